@@ -1,0 +1,112 @@
+import type { GameEvent, Tell } from './events.ts';
+import type { Json } from './json.ts';
+import type { AnyMove, MoveTable } from './moves.ts';
+import type { AnyOptions, OptionChoices } from './options.ts';
+import type { Refusal } from './problem.ts';
+import type { Random } from './random.ts';
+import type { BySeat, Seat, Viewer } from './seats.ts';
+
+/** Who is asked. Return shared constants where it is hot: nothing needs to be allocated for this. */
+export interface Awaited {
+  /** Seats that owe a decision: the game waits for each of them. */
+  readonly must: readonly Seat[];
+  /** Seats that hold a standing right and may use it now, though nobody waits for them. */
+  readonly may: readonly Seat[];
+  /** Whether the house (the clock) may move: it lists its moves like a seat, as `HOUSE`. */
+  readonly house: boolean;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  /** What the game counts (money, tech, reputation), by seat. */
+  readonly scores: BySeat<number>;
+  /** 1 for the winner(s), then 2 and so on; equal places are shared. */
+  readonly places: BySeat<number>;
+}
+
+/** Rates moves from what a seat knows: the expertise behind a machine player. */
+export interface Adviser<View> {
+  /** A number per code, higher is better. May mix strategies with `random`; never sees more than the view. */
+  rate(view: View, codes: readonly number[], random: Random): number[];
+}
+
+/** What search needs beside the rules. */
+export interface Foresight<State> {
+  /** Each seat's share of success as things stand, 0 to 1: where a playout stops, this is its result. */
+  prospects(state: State): BySeat<number>;
+  /** Grows at the natural boundaries of a game (hand, day): playouts are cut when it changes. */
+  chapter(state: State): number;
+}
+
+/**
+ * A game: a small, pure, deterministic state machine that knows nothing of clocks, networks, screens or languages.
+ *
+ * `State` is one object of plain data (numbers, strings, arrays, typed arrays, records; no classes, functions,
+ * cycles or `undefined`), changed in place by `play` alone. `View` is what a seat knows, with perfect recall: a bot
+ * needs nothing else. Moves are codes of `moves`.
+ */
+export interface Game<
+  State = unknown,
+  Event extends GameEvent = GameEvent,
+  View = unknown,
+  Options extends AnyOptions = AnyOptions,
+> {
+  readonly id: string;
+  /** Grows when a rule is mended: a running match keeps the version it began with. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionChoices;
+  readonly moves: MoveTable<AnyMove>;
+  /** Every event type there is: text, sound and animation are complete against this list. */
+  readonly eventTypes: readonly Event['type'][];
+  /** Event types that no undo reaches behind: something was revealed, drawn or settled. */
+  readonly barriers: readonly Event['type'][];
+  /** Every code `refusal` may answer with. */
+  readonly refusals: readonly string[];
+
+  /**
+   * Sets up a game. `deal` replaces chance where a test, puzzle or tutorial wants a known start;
+   * it has been through `readDeal`.
+   */
+  start(options: Options, seats: number, random: Random, tell: Tell<Event> | null, deal: Json | null): State;
+  /** Checks an explicit deal. Throws `bad-deal` with what is wrong. */
+  readDeal(input: unknown, options: Options, seats: number): Json;
+
+  awaited(state: State): Awaited;
+  /** Every move the seat (or `HOUSE`) may make now, written into `into` from its start. Complete: all else is refused. */
+  legal(state: State, seat: Seat, into: number[]): number[];
+  /** Why the seat may not make this move now; `null` if it may. Changes nothing. */
+  refusal(state: State, seat: Seat, code: number): Refusal | null;
+  /**
+   * Makes a move that `refusal` allows, in place, and tells what happened.
+   * `tell` is `null` in search, where nobody listens: then no event is even built.
+   */
+  play(state: State, seat: Seat, code: number, random: Random, tell: Tell<Event> | null): void;
+  outcome(state: State): Outcome | null;
+
+  /** What a viewer may see, built by allow-list, never by deleting. Plain JSON data. */
+  view(state: State, viewer: Viewer): View;
+  /** A whole world that fits the view: what the viewer cannot know is dealt at random, consistently with all it knows. */
+  imagine(view: View, random: Random): State;
+
+  clone(state: State): State;
+  /** Makes `into`, a state of the same match, equal to `from` without allocating. */
+  copy(from: State, into: State): void;
+  save(state: State): Json;
+  /** Reads a saved state. Throws `bad-state` with what is wrong. */
+  load(saved: unknown): State;
+
+  /** What is out of order in a state (a card twice, a dollar lost), in plain English for a bug report; empty when sound. */
+  faults(state: State): string[];
+  /** The view as plain text, for tests, bug reports and debugging. Players' words are in `text/`. */
+  describe(view: View): string;
+
+  /** Machine expertise by style; every game has a `heuristic`. */
+  readonly advisers: { readonly heuristic: Adviser<View>; readonly [style: string]: Adviser<View> };
+  readonly foresight: Foresight<State>;
+}
+
+/** A game whose types do not matter here: what tables, tools and tests handle. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place where the types of all games meet
+export type AnyGame = Game<any, any, any, any>;
