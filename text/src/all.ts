@@ -1,5 +1,5 @@
 /** Every catalogue at once, without waiting: for terminal, server and tests. The page uses `loadCatalogues`. */
-import type { Catalogue, CatalogueName, Catalogues } from './catalogue.ts';
+import type { Catalogue, CatalogueName } from './catalogue.ts';
 import type { Language } from './languages.ts';
 import { makeText, type Text } from './text.ts';
 import deCli from '../catalogues/de/cli.json' with { type: 'json' };
@@ -25,5 +25,4 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
 };
 
 /** All words of a language: `textIn('it').card('wyatt-earp', 'hideout')`. */
-export const textIn = (language: Language, catalogues: Catalogues = ALL_CATALOGUES[language]): Text =>
-  makeText(language, catalogues);
+export const textIn = (language: Language): Text => makeText(language, ALL_CATALOGUES[language]);

@@ -28,6 +28,7 @@ export type Facts = Readonly<Record<string, Json>>;
 
 /** Asks the catalogue of the same game and language. */
 export interface WordSource {
+  has(key: string): boolean;
   say(key: string, values?: Readonly<Record<string, string | number>>): string;
 }
 

@@ -12,11 +12,11 @@ export interface Message {
   format(values: Readonly<Record<string, Value>>): string;
 }
 
-type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+export type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 // Kinds of parts of an ICU message (`TYPE` of the parser) that name no argument.
-const LITERAL = 0;
-const POUND = 7;
+export const LITERAL = 0;
+export const POUND = 7;
 
 function collectNames(elements: readonly Element[], into: Set<string>): Set<string> {
   for (const element of elements) {

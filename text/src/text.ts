@@ -1,6 +1,6 @@
 import type { About, AnyMove, GameEvent, Json, OptionValue, Refusal } from '@tinstar/engine';
 import { rulesOf, type Catalogues } from './catalogue.ts';
-import type { Facts } from './game-words.ts';
+import type { Facts, WordSource } from './game-words.ts';
 import { GAME_WORDS, NO_WORDS } from './games/index.ts';
 import type { Language } from './languages.ts';
 import { openMessages, type Message, type Value } from './message.ts';
@@ -33,6 +33,8 @@ export interface Text {
   help(game: string, card: string): string;
   /** What to do now, for the player who is asked. */
   step(game: string, step: string): string;
+  /** What the others read meanwhile. */
+  waiting(game: string, step: string, name: string): string;
   /** A line of the log. `number` is the event's place in the stream: it varies the wording, always alike. */
   event(game: string, event: GameEvent, names: readonly string[], number?: number): string;
   /** A move as a button says it, or as a sentence that tells what it does. */
@@ -61,9 +63,13 @@ function branch(field: string, value: Json): string {
 
 /**
  * Makes a language speak. A message that is missing is answered with its key, so that a hole in a catalogue never stops
- * a game; tests see to it that there is none.
+ * a game; tests pass a `missing` that throws, and see to it that there is none.
  */
-export function makeText(language: Language, catalogues: Catalogues): Text {
+export function makeText(
+  language: Language,
+  catalogues: Catalogues,
+  missing: (key: string) => string = (key) => key,
+): Text {
   const messages = openMessages(language, catalogues);
   // British lists: "Ann, Bert and Curt".
   const lists = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
@@ -77,14 +83,17 @@ export function makeText(language: Language, catalogues: Catalogues): Text {
   });
 
   const say = (key: string, values: Readonly<Record<string, Value>> = {}): string =>
-    messages.find(key)?.format(values) ?? key;
+    messages.find(key)?.format(values) ?? missing(key);
   const list = (items: readonly string[]): string => lists.format(items);
   const number = (value: number): string => numbers.format(value);
   const money = (amount: number): string => dollars.format(amount);
   const wordsOf = (game: string) => GAME_WORDS[game] ?? NO_WORDS;
 
   function word(game: string, kind: string, id: string, form: string | null = null): string {
-    const source = { say: (key: string, values?: Readonly<Record<string, Value>>) => say(`${game}.${key}`, values) };
+    const source: WordSource = {
+      has: (key) => messages.has(`${game}.${key}`),
+      say: (key, values) => say(`${game}.${key}`, values),
+    };
     const composed = wordsOf(game).compose?.(source, kind, id, form) ?? null;
     if (composed !== null) return composed;
     const key = `${game}.${kind}.${id}`;
@@ -111,18 +120,18 @@ export function makeText(language: Language, catalogues: Catalogues): Text {
       ...(words.split[told.type] ?? []).map((field) => branch(field, facts[field] ?? null)),
     ];
     const message = pick(key.join('.'), at);
-    return message ? fill(game, message, facts, names) : key.join('.');
+    return message ? fill(game, message, facts, names) : missing(key.join('.'));
   }
 
   function move(game: string, chosen: AnyMove, names: readonly string[], as: 'label' | 'sentence' = 'label'): string {
     const key = `${game}.move.${chosen.type}${as === 'sentence' ? '.sentence' : ''}`;
     const message = messages.find(key);
-    return message ? fill(game, message, chosen, names) : key;
+    return message ? fill(game, message, chosen, names) : missing(key);
   }
 
   function refusal(game: string, why: Refusal, names: readonly string[] = []): string {
     const message = messages.find(`${game}.refusal.${why.code}`) ?? messages.find(`common.refusal.${why.code}`);
-    return message ? fill(game, message, why.about ?? {}, names) : `${game}.refusal.${why.code}`;
+    return message ? fill(game, message, why.about ?? {}, names) : missing(`${game}.refusal.${why.code}`);
   }
 
   /** Reasons come as codes, too: of the reader of a file, or of the rules that refused a recorded move. */
@@ -132,7 +141,7 @@ export function makeText(language: Language, catalogues: Catalogues): Text {
 
   function problem({ code, about = {} }: ProblemLike): string {
     const message = messages.find(`common.problem.${code}`);
-    if (!message) return `common.problem.${code}`;
+    if (!message) return missing(`common.problem.${code}`);
     // What a problem is about depends on where it arose: what is not known, or empty, is left out of the sentence.
     const known = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== ''));
     const why = typeof known['why'] === 'string' ? { why: reason(known['why']) } : {};
@@ -153,6 +162,7 @@ export function makeText(language: Language, catalogues: Catalogues): Text {
     card: (game, id, form) => word(game, 'card', id, form ?? null),
     help: (game, card) => word(game, 'card', card, 'help'),
     step: (game, step) => say(`${game}.step.${step}`),
+    waiting: (game, step, name) => say(`${game}.waiting.${step}`, { name }),
     event,
     move,
     refusal,
