@@ -169,7 +169,8 @@ export function submit<State, Event extends GameEvent, View>(
   answer: Answer,
 ): Submitted<Event> {
   const { seats } = match.record;
-  if (seat !== HOUSE && !(Number.isInteger(seat) && seat >= 0 && seat < seats)) return refuse(matchRefusal('no-such-seat'));
+  if (seat !== HOUSE && !(Number.isInteger(seat) && seat >= 0 && seat < seats))
+    return refuse(matchRefusal('no-such-seat'));
   const code = match.game.moves.parse(answer.move);
   const slot = slotOf(seat, seats);
   if (answer.decision !== null && answer.decision !== match.decisions[slot]) {

@@ -1,9 +1,13 @@
-import type { GameEvent } from './events.ts';
-import { type Match } from './match.ts';
+import type { GameEvent, Told } from './events.ts';
+import type { Match } from './match.ts';
 import type { Refusal } from './problem.ts';
 import { matchRefusal } from './refusals.ts';
 import { replay } from './replay.ts';
 import type { Seat } from './seats.ts';
+
+/** Whether a move that told this and drew nothing may be taken back: it told no secret, and nothing behind a barrier. */
+export const isReversible = (barriers: readonly string[], told: readonly Told[]): boolean =>
+  told.every(({ event, only }) => only === null && !barriers.includes(event.type));
 
 /**
  * Why a seat may not take its last move back; `null` if it may: the move was the last of all, drew nothing, told nobody
@@ -19,8 +23,7 @@ export function undoRefusal<State, Event extends GameEvent, View>(
   if (game.outcome(match.state) !== null) return matchRefusal('game-over');
   if (record.moves[number - 1]!.seat !== seat) return matchRefusal('undo-others-moved');
   if (match.random.position !== match.positions[number - 1]) return matchRefusal('undo-barrier');
-  const hidden = match.told[number]!.some((told) => told.only !== null || game.barriers.includes(told.event.type));
-  return hidden ? matchRefusal('undo-barrier') : null;
+  return isReversible(game.barriers, match.told[number]!) ? null : matchRefusal('undo-barrier');
 }
 
 export const canUndo = (match: Match, seat: Seat): boolean => undoRefusal(match, seat) === null;
