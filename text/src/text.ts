@@ -134,19 +134,25 @@ export function makeText(
     return message ? fill(game, message, why.about ?? {}, names) : missing(`${game}.refusal.${why.code}`);
   }
 
-  /** Reasons come as codes, too: of the reader of a file, or of the rules that refused a recorded move. */
-  function reason(code: string): string {
-    return messages.has(`common.why.${code}`) ? say(`common.why.${code}`) : say('common.why.illegal', { code });
+  /** Fills in what is known; the rest is `none`, for a select to leave out. Empty names count as unknown. */
+  function explain(message: Message, about: About): string {
+    const unknown = Object.fromEntries(message.names.map((name) => [name.split('_')[0]!, null]));
+    const known = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== ''));
+    return fill('common', message, { ...unknown, ...known }, []);
+  }
+
+  /** Why a file cannot be read is a code, too: of the reader, or of the rules that refused a recorded move. */
+  function reason(problemCode: string, code: string, about: About): string {
+    const message = messages.find(`common.why.${code}`);
+    if (message) return explain(message, about);
+    return problemCode === 'bad-match' ? say('common.why.illegal', { code }) : code;
   }
 
   function problem({ code, about = {} }: ProblemLike): string {
     const message = messages.find(`common.problem.${code}`);
     if (!message) return missing(`common.problem.${code}`);
-    // What a problem is about depends on where it arose: what is not known, or empty, is left out of the sentence.
-    const known = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== ''));
-    const why = typeof known['why'] === 'string' ? { why: reason(known['why']) } : {};
-    const unknown = Object.fromEntries(message.names.map((name) => [name.split('_')[0]!, null]));
-    return fill('common', message, { ...unknown, ...known, ...why }, []);
+    const why = about['why'] ?? about['reason'];
+    return explain(message, typeof why === 'string' ? { ...about, why: reason(code, why, about) } : about);
   }
 
   const rules = (game: string): readonly RuleSection[] => readRules(catalogues[rulesOf(game)], say, rulesOf(game));
