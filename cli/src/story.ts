@@ -17,7 +17,8 @@ export interface Teller {
 export function tellEvent({ game, table, text, style, names }: Teller, event: GameEvent, number: number): string[] {
   const tones = table.tone(event);
   const sentence = text.event(game.id, event, names, number);
-  return wrap(sentence, style.width - 2).map((line) => `  ${style.paint(line, ...tones)}`);
+  const lines = wrap(sentence, style.width - 2).map((line) => `  ${style.paint(line, ...tones)}`);
+  return table.opens(event) ? ['', ...lines] : lines;
 }
 
 /** What a viewer hears of a match: everyone's, a seat's or, for the referee, all of it. */

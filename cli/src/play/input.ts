@@ -45,19 +45,27 @@ export function openInput(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream):
     get isInterrupted() {
       return isInterrupted;
     },
-    read: (prompt) =>
-      new Promise((resolve) => {
+    read: (prompt) => {
+      const answer = new Promise<string | null>((resolve) => {
         const line = early.shift();
         if (line !== undefined) return resolve(line);
         if (isClosed) return resolve(null);
         waiting = resolve;
-        if (isLive) {
+      });
+      if (isLive) {
+        if (!isClosed) {
           reader.setPrompt(prompt);
           reader.prompt();
-        } else {
-          stdout.write(`${prompt}\n`);
         }
-      }),
+        return answer;
+      }
+      // A pipe shows what was answered, as a terminal would.
+      stdout.write(prompt);
+      return answer.then((line) => {
+        stdout.write(`${line ?? ''}\n`);
+        return line;
+      });
+    },
     pause: (ms) =>
       new Promise((resolve) => {
         if (!isLive || isClosed) return resolve();

@@ -1,6 +1,5 @@
 import { decide, luckOf, makeBot, type Bot } from '@tinstar/bots';
 import {
-  FastRandom,
   advance,
   decisionOf,
   openMatch,
@@ -8,11 +7,8 @@ import {
   replay,
   submit,
   undo,
-  type AnyGame,
   type AnyMove,
   type Match,
-  type Random,
-  type Seat,
 } from '@tinstar/engine';
 import { randomBytes } from 'node:crypto';
 import {
@@ -25,15 +21,16 @@ import {
   readSeed,
   type OptionValues,
 } from '../arguments.ts';
-import { claimFile, readMatchFile, writeMatchFile } from '../files.ts';
-import { Fault } from '../fault.ts';
+import { claimFile, readMatchFile } from '../files.ts';
 import { namesAt, readBots } from '../players.ts';
-import { eventsFor, tellEvent, type Teller } from '../story.ts';
-import { alignRows, rule, wrap } from '../style.ts';
+import { eventsFor, tellEvent } from '../story.ts';
+import { alignRows, rule } from '../style.ts';
 import { groupMoves, tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
-import { listChoices, readReply, WISHES, type Wish } from './choices.ts';
-import { openInput, type LineInput } from './input.ts';
+import { listChoices, readReply } from './choices.ts';
+import { openInput } from './input.ts';
+import { PERSON, remark, type Sitting } from './sitting.ts';
+import { grant, saveMatch } from './wishes.ts';
 
 const PLAY_OPTIONS = {
   ...GAME_OPTIONS,
@@ -44,30 +41,9 @@ const PLAY_OPTIONS = {
   fast: { type: 'boolean' },
 } as const;
 
-/** The person sits here; machines everywhere else. */
-const PERSON: Seat = 0;
 const DEFAULT_SEATS = 3;
 /** How long a machine's move stays alone on the screen, in milliseconds. */
 const BEAT = 450;
-
-/** A game at the terminal. */
-interface Sitting {
-  readonly game: AnyGame;
-  readonly match: Match;
-  /** By seat; the person's entry gives tips. */
-  readonly bots: readonly Bot[];
-  /** By seat: each machine's own. */
-  readonly luck: readonly Random[];
-  readonly teller: Teller;
-  readonly terminal: Terminal;
-  readonly input: LineInput;
-  readonly beat: number;
-  readonly save: { readonly file: string | null; readonly force: boolean };
-  /** Events of the person's stream told so far. */
-  told: number;
-  /** The decision on a standing right that the person let be. */
-  letBe: number | null;
-}
 
 type Ending = 'over' | 'left';
 
@@ -126,9 +102,9 @@ function welcome({ game, teller, terminal }: Sitting): void {
   const { text, style, print } = terminal;
   const { name, pitch } = text.game(game.id);
   print(rule(name, style));
-  for (const line of wrap(pitch, style.width - 2)) print(`  ${line}`);
-  print(`  ${style.paint(text.say('cli.play.players', { names: text.list([...teller.names]) }), 'dim')}`);
-  print(`  ${style.paint(text.say('cli.play.hint', { help: text.say('cli.wish.help') }), 'dim')}`);
+  remark(terminal, pitch);
+  remark(terminal, text.say('cli.play.players', { names: text.list([...teller.names]) }), 'dim');
+  remark(terminal, text.say('cli.play.hint', { help: text.say('cli.wish.help') }), 'dim');
   print();
 }
 
@@ -182,7 +158,7 @@ async function askPerson(sitting: Sitting): Promise<boolean> {
     print();
     for (const line of teller.table.draw(shown.view, teller)) print(line);
     print();
-    print(`  ${style.paint(teller.table.ask(shown.view, text), 'bold')}`);
+    remark(terminal, teller.table.ask(shown.view, text), 'bold');
     for (const line of lines) print(line);
   };
   draw();
@@ -207,14 +183,14 @@ async function askPerson(sitting: Sitting): Promise<boolean> {
       if (reply.wish === 'table') draw();
       else grant(sitting, reply.wish, reply.rest);
     } else if (reply.kind === 'unclear') {
-      print(`  ${text.say('cli.play.unclear', { count: moves.length, help: text.say('cli.wish.help') })}`);
+      remark(terminal, text.say('cli.play.unclear', { count: moves.length, help: text.say('cli.wish.help') }));
     }
   }
 }
 
 function makeMove({ match, terminal }: Sitting, decision: number | null, move: AnyMove): true {
   const result = submit(match, PERSON, { decision, move });
-  if (!result.ok) terminal.print(`  ${terminal.text.refusal(match.game.id, result.refusal)}`);
+  if (!result.ok) remark(terminal, terminal.text.refusal(match.game.id, result.refusal));
   return true;
 }
 
@@ -223,95 +199,12 @@ function takeBack(sitting: Sitting): boolean {
   const { match, terminal } = sitting;
   const refusal = undo(match, PERSON);
   if (refusal !== null) {
-    terminal.print(`  ${terminal.text.refusal(match.game.id, refusal)}`);
+    remark(terminal, terminal.text.refusal(match.game.id, refusal));
     return false;
   }
   sitting.told = eventsFor(match, PERSON).length;
-  terminal.print(`  ${terminal.text.say('cli.play.undone')}`);
+  remark(terminal, terminal.text.say('cli.play.undone'));
   return true;
-}
-
-function grant(sitting: Sitting, wish: Exclude<Wish, 'quit' | 'undo' | 'table'> | Wish, rest: string): void {
-  switch (wish) {
-    case 'help':
-      return printHelp(sitting);
-    case 'tip':
-      return printTip(sitting);
-    case 'log':
-      return printLog(sitting);
-    case 'rules':
-      return printRules(sitting, rest);
-    case 'save':
-      return trySave(sitting, rest);
-    default:
-  }
-}
-
-function printHelp({ match, teller, terminal }: Sitting): void {
-  const { text, style, print } = terminal;
-  print();
-  const rows = WISHES.map((wish) => [
-    `  ${style.paint(text.say(`cli.wish.${wish}`), 'bold')}`,
-    text.say(`cli.wish.${wish}.help`),
-  ]);
-  for (const line of alignRows(rows)) print(line);
-  const { view } = present(match, PERSON);
-  const cards = teller.table.explain(view, text);
-  if (cards.length > 0) print();
-  for (const card of cards)
-    for (const [i, line] of wrap(card, style.width - 6).entries()) print(`${i === 0 ? '  ' : '      '}${line}`);
-  print();
-}
-
-function printTip({ game, match, bots, teller, terminal }: Sitting): void {
-  const codes = game.legal(match.state, PERSON, []);
-  // A generator of its own: asking for a tip must not change what the machines do next.
-  const random = new FastRandom(match.record.moves.length);
-  const code = bots[PERSON]!.choose(game, game.view(match.state, PERSON), codes, random);
-  const move = terminal.text.move(game.id, game.moves.decode(code), teller.names, 'label');
-  terminal.print(`  ${terminal.text.say('cli.play.tip', { move })}`);
-}
-
-function printLog({ match, teller, terminal }: Sitting): void {
-  terminal.print();
-  for (const [number, event] of eventsFor(match, PERSON).entries()) {
-    for (const line of tellEvent(teller, event, number)) terminal.print(line);
-  }
-  terminal.print();
-}
-
-/** `rules` lists the sections, `rules WE-031` or `rules 31` tells one rule, `rules shot` those that speak of it. */
-function printRules({ game, terminal }: Sitting, wanted: string): void {
-  const { text, style, print } = terminal;
-  const sections = text.rules(game.id);
-  const word = wanted.toLowerCase();
-  const number = /^\d{1,3}$/.test(word) ? `-${word.padStart(3, '0')}` : null;
-  const found = sections.flatMap((section) =>
-    section.rules.filter((rule_) => {
-      if (word === '') return true;
-      return number ? rule_.id.endsWith(number) : `${rule_.id} ${rule_.text}`.toLowerCase().includes(word);
-    }),
-  );
-  if (found.length === 0) print(`  ${text.say('cli.play.no-rule', { wanted })}`);
-  for (const { id, text: words } of found) {
-    for (const [i, line] of wrap(words, style.width - 12).entries())
-      print(`  ${style.paint((i === 0 ? id : '').padEnd(8), 'dim')}${line}`);
-  }
-}
-
-function trySave(sitting: Sitting, rest: string): void {
-  const file = rest === '' ? (sitting.save.file ?? 'tinstar-match.json') : rest;
-  try {
-    saveMatch(sitting, file, file === sitting.save.file && sitting.save.force);
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    sitting.terminal.print(`  ${sitting.terminal.text.say(`cli.fault.${error.code}`, error.values)}`);
-  }
-}
-
-function saveMatch({ match, terminal }: Sitting, file: string, force: boolean): void {
-  writeMatchFile(file, match.record, force);
-  terminal.print(`  ${terminal.text.say('cli.play.saved', { file })}`);
 }
 
 function tellOutcome({ game, match, teller, terminal }: Sitting): void {

@@ -18,6 +18,8 @@ export interface Table<View = unknown> {
   ask(view: View, text: Text): string;
   /** Moves of one heading, in the order they are shown; the heading is `cli.group.<id>`. */
   readonly groups: readonly { readonly id: string; readonly verbs: readonly string[] }[];
+  /** Whether an event begins a new paragraph of the story. */
+  opens(event: GameEvent): boolean;
   /** The moment of an event in the story: quiet, loud, good or bad. */
   tone(event: GameEvent): readonly Tone[];
   /** What the game counts, as players say it. */
@@ -31,6 +33,7 @@ const plainTable = (game: AnyGame): Table => ({
   draw: (view) => game.describe(view).split('\n'),
   ask: (_view, text) => text.say('cli.play.ask'),
   groups: [],
+  opens: () => false,
   tone: () => [],
   score: (points, text) => text.number(points),
   explain: () => [],

@@ -47,11 +47,15 @@ function drawGroups(view: View, scene: Scene): string[] {
       ...view.players.map((player) => cellOf(player.groups[index]!, best, scene)),
     ];
   });
-  const money = ['', '', ...view.players.map((player) => style.paint(thousands(player.money, text), 'green'))];
+  const money = [
+    style.paint(text.say('cli.wyatt-earp.money'), 'dim'),
+    '',
+    ...view.players.map((player) => style.paint(thousands(player.money, text), 'green')),
+  ];
   const hands = [
+    style.paint(text.say('cli.wyatt-earp.in-hand'), 'dim'),
     '',
-    '',
-    ...view.players.map((player) => style.paint(text.say('cli.wyatt-earp.cards', { count: player.handSize }), 'dim')),
+    ...view.players.map((player) => style.paint(String(player.handSize), 'dim')),
   ];
   return alignRows([head, ...posters, money, hands], [1], 3).map((line) => `  ${line}`);
 }
@@ -109,6 +113,7 @@ function draw(view: View, scene: Scene): string[] {
 }
 
 const LOUD = new Set(['dealt', 'roundEnded', 'gameEnded', 'duelBegan']);
+const OPENING = new Set(['dealt', 'turn', 'roundEnded', 'duelBegan', 'gameEnded']);
 const QUIET = new Set(['hand', 'drew', 'turn', 'discarded', 'denied']);
 
 function tone(event: GameEvent): readonly Tone[] {
@@ -144,6 +149,7 @@ export const WYATT_EARP_TABLE: Table<View> = {
     },
     { id: 'discard', verbs: ['discard'] },
   ],
+  opens: ({ type }) => OPENING.has(type),
   tone,
   score: thousands,
   explain: (view, text) =>
