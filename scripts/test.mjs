@@ -10,7 +10,7 @@ bootstrap();
 
 const { CHECKS } = await import('./checks.mjs');
 const { buildCli, buildLibrary, buildPage, buildServer, hasPage, hasServer } = await import('./build.mjs');
-const { findBudgetFaults } = await import('./check-budgets.mjs');
+const { describeParts, findBudgetFaults, measure } = await import('./check-budgets.mjs');
 const { ensureChromium } = await import('./chromium.mjs');
 const { runQuietly, toolPath } = await import('./run.mjs');
 
@@ -41,8 +41,9 @@ async function step(name, run) {
   tally.passed += passed;
   tally.failed += failed;
   const count = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
+  const note = result.note ? `: ${result.note}` : '';
   if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n\n`);
-  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)}${count})\n`);
+  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)}${count})${note}\n`);
 }
 
 /** Runs steps side by side, at most `width` at once. */
@@ -86,8 +87,13 @@ function builds() {
 }
 
 function checkBudgets() {
-  const faults = findBudgetFaults(ROOT);
-  return { code: faults.length > 0 ? 1 : 0, output: faults.map((fault) => `${fault}\n`).join('') };
+  const parts = measure(ROOT);
+  const faults = findBudgetFaults(parts);
+  return {
+    code: faults.length > 0 ? 1 : 0,
+    output: faults.map((fault) => `${fault}\n`).join(''),
+    note: describeParts(parts),
+  };
 }
 
 const began = Date.now();
