@@ -126,6 +126,8 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     contentSecurityPolicy: CONTENT_SECURITY,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
+    // Browsers heed it over https only; what other names of the domain do is not ours to decide.
+    strictTransportSecurity: { includeSubDomains: false },
   });
   await app.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: 60_000 });
   await app.register(cookie);
