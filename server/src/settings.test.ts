@@ -7,7 +7,11 @@ describe('settings', () => {
   });
 
   it('are read from the environment', () => {
-    const settings = readSettings({ PORT: '9000', TINSTAR_ORIGINS: 'https://a.example, https://b.example', TINSTAR_PAGE: '' });
+    const settings = readSettings({
+      PORT: '9000',
+      TINSTAR_ORIGINS: 'https://a.example, https://b.example',
+      TINSTAR_PAGE: '',
+    });
     expect(settings).toMatchObject({ port: 9000, origins: ['https://a.example', 'https://b.example'], page: null });
   });
 

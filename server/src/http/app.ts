@@ -100,12 +100,13 @@ async function addPage(app: FastifyInstance, root: string, desk: Desk): Promise<
     cacheControl: false,
     setHeaders(reply, path) {
       // Names of assets carry a hash of their content; all else is asked for anew.
-      const isAsset = path.includes(`${join(root, 'assets')}`);
+      const isAsset = path.startsWith(join(root, 'assets'));
       void reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!);
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!);
     return isPage ? reply.sendFile('index.html') : sendError(reply, new RequestError('not-found'), desk);
   });
 }
@@ -162,4 +163,3 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   }
   return app;
 }
-

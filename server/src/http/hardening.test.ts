@@ -23,7 +23,10 @@ const hello = (more: object = {}): string =>
   JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, table, ...more });
 
 /** Opens a socket, sends all of `frames`, and waits until it is closed. */
-function closeOf(frames: readonly (string | Buffer)[], headers: Record<string, string> = {}): Promise<[number, string[]]> {
+function closeOf(
+  frames: readonly (string | Buffer)[],
+  headers: Record<string, string> = {},
+): Promise<[number, string[]]> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/socket`, { headers });
     const heard: string[] = [];
@@ -226,7 +229,9 @@ describe('tokens and codes', () => {
     phone.token = token;
     const back = await phone.sit(id);
     expect(back.known!.viewer).toBe(0);
-    expect((await phone.request('POST', '/api/session/recover', { code: bob.recovery })).body.error.code).toBe('unknown-code');
+    expect((await phone.request('POST', '/api/session/recover', { code: bob.recovery })).body.error.code).toBe(
+      'unknown-code',
+    );
     const tablet = new Guest(server2.url, 'Bob');
     tablet.token = (await tablet.post<{ token: string }>('/api/session/recover', { code: recovery })).token;
     await tablet.post('/api/session/others', {});

@@ -48,7 +48,12 @@ describe('gathering', () => {
     const hall = new Hall();
     const ann = { id: 'ann', name: 'Ann' };
     const bob = { id: 'bob', name: 'Bob' };
-    const plan = { game: 'wyatt-earp', seats: ['me', 'open', 'open'], speed: { kind: 'untimed' }, public: true } as const;
+    const plan = {
+      game: 'wyatt-earp',
+      seats: ['me', 'open', 'open'],
+      speed: { kind: 'untimed' },
+      public: true,
+    } as const;
     const { table } = await hall.tables.open(ann, { ...plan, seats: [...plan.seats] });
     await table.join(bob, null);
     const [annLine, bobLine] = [hall.sit(table, ann), hall.sit(table, bob)];
@@ -82,7 +87,9 @@ describe('playing', () => {
     expect(await other.refusalOf({ type: 'move', decision: -1, move: { type: 'draw' } })).toBe('stale-decision');
     expect(await other.refusalOf({ type: 'move', decision: 1, move: { type: 'draw' } })).toBe('not-your-turn');
     expect(await watcher.refusalOf({ type: 'move', decision: 1, move: { type: 'draw' } })).toBe('not-seated');
-    expect(await active.refusalOf({ type: 'move', decision: decision + 1, move: { type: 'fly' } })).toBe('unknown-move');
+    expect(await active.refusalOf({ type: 'move', decision: decision + 1, move: { type: 'fly' } })).toBe(
+      'unknown-move',
+    );
     expect(watcher.known!.entries.at(-1)).toMatchObject({ kind: 'moved', by: 'player', events: [{ cards: null }] });
   });
 
@@ -228,7 +235,7 @@ describe('time', () => {
 
     const after = new Hall({ store, clock: before.clock });
     expect(await after.tables.resume()).toBe(1);
-    const again = (await after.tables.need(table.state.facts.id));
+    const again = await after.tables.need(table.state.facts.id);
     const line = after.sit(again, lines[0]!.player);
     expect(line.known!.clocks!.seats[0]!.deadline).toBe(deadline);
     await after.clock.pass(29_000);
@@ -255,7 +262,11 @@ describe('time', () => {
 
   it('lets bots use standing rights', async () => {
     const hall = new Hall();
-    const { watcher, lines } = await hall.open(['Ann', 'Bob', { bot: 'heuristic' }], { game: 'liars-dice' }, { dice: [1, 1, 1] });
+    const { watcher, lines } = await hall.open(
+      ['Ann', 'Bob', { bot: 'heuristic' }],
+      { game: 'liars-dice' },
+      { dice: [1, 1, 1] },
+    );
     await lines[0]!.move({ type: 'bid', count: 2, face: 5 });
     await hall.clock.pass(1200);
     const doubt = watcher.known!.entries.find((entry) => entry.kind === 'moved' && entry.by === 'bot');
@@ -275,7 +286,13 @@ describe('the store refuses', () => {
       throw new StoreError('failed', 'disk full');
     };
     const stored = await store.readEntries(table.state.facts.id, 0);
-    expect(await lines[1]!.refusalOf({ type: 'move', decision: lines[1]!.known!.game!.decision!, move: { type: 'bid', count: 0, face: 1 } })).toBe('store-failed');
+    expect(
+      await lines[1]!.refusalOf({
+        type: 'move',
+        decision: lines[1]!.known!.game!.decision!,
+        move: { type: 'bid', count: 0, face: 1 },
+      }),
+    ).toBe('store-failed');
     expect(lines.map(({ closes }) => closes)).toEqual([[4007], [4007]]);
     expect(lines[0]!.transcript.at(-1)!.text).not.toContain('"bid":1');
     store.append = append;
@@ -291,7 +308,9 @@ describe('the store refuses', () => {
 describe('loading', () => {
   it('gives the same table with and without snapshots, undo and all', async () => {
     const hall = new Hall({ pace: { botMin: 1, botMax: 2, botStep: 1, order: 5, restartGrace: 0 } });
-    const { table, lines } = await hall.open(['Ann', { bot: 'random' }], { speed: { kind: 'live', minutes: 5, increment: 1 } });
+    const { table, lines } = await hall.open(['Ann', { bot: 'random' }], {
+      speed: { kind: 'live', minutes: 5, increment: 1 },
+    });
     const [ann] = lines as [(typeof lines)[0]];
     for (let turn = 0; turn < 260 && ann.known!.table.status === 'playing'; turn++) {
       const { game } = ann.known!;

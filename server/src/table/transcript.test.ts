@@ -47,7 +47,12 @@ describe("liar's dice with other dice under the other cups", () => {
   it('looks the same', async () => {
     const first = await play([1, 2]);
     expect(first.seat.length).toBeGreaterThan(5000);
-    for (const others of [[5, 6], [2, 2], [4, 4], [6, 1]] as [number, number][]) {
+    for (const others of [
+      [5, 6],
+      [2, 2],
+      [4, 4],
+      [6, 1],
+    ] as [number, number][]) {
       const other = await play(others);
       expect(other.seat).toBe(first.seat);
       expect(other.watcher).toBe(first.watcher);
@@ -61,7 +66,11 @@ describe("liar's dice with other dice under the other cups", () => {
     const moves = new Set<string>();
     for (let die = 1; die <= 6; die++) {
       const hall = new Hall();
-      const { watcher, lines } = await hall.open(['Ann', { bot: 'heuristic' }], { game: 'liars-dice' }, { dice: [4, die] });
+      const { watcher, lines } = await hall.open(
+        ['Ann', { bot: 'heuristic' }],
+        { game: 'liars-dice' },
+        { dice: [4, die] },
+      );
       await lines[0]!.move({ type: 'bid', count: 0, face: 1 });
       await hall.clock.pass(1200);
       const entry = watcher.known!.entries.find((made) => made.kind === 'moved' && made.by === 'bot');
@@ -134,7 +143,13 @@ describe('Wyatt Earp: the reaction to a hideout (D19)', () => {
     expect(ann.known!.game!.view).toMatchObject({ step: 'react', asked: 1 });
     await hall.clock.pass(4000);
     const answer = ann.known!.entries.at(-1)!;
-    return { ann: transcriptOf(ann), cid: transcriptOf(cid), watcher: transcriptOf(watcher), bob: transcriptOf(bob), answer };
+    return {
+      ann: transcriptOf(ann),
+      cid: transcriptOf(cid),
+      watcher: transcriptOf(watcher),
+      bob: transcriptOf(bob),
+      answer,
+    };
   }
 
   it('is declined by order after the same time, whether or not there was something to answer with', async () => {
@@ -150,7 +165,11 @@ describe('Wyatt Earp: the reaction to a hideout (D19)', () => {
     const [with_, without] = [await play(holds, { bot: 'heuristic' }), await play(lacks, { bot: 'heuristic' })];
     expect(with_.answer).toMatchObject({ kind: 'moved', seat: 1, by: 'bot' });
     expect(without.answer.at).toBe(with_.answer.at);
-    const until = (text: string): string => text.split('\n').filter((line) => !line.includes('"by":"bot"')).join('\n');
+    const until = (text: string): string =>
+      text
+        .split('\n')
+        .filter((line) => !line.includes('"by":"bot"'))
+        .join('\n');
     expect(until(without.ann)).toBe(until(with_.ann));
   });
 });

@@ -86,7 +86,12 @@ export class Hall {
   readonly services: Services;
   readonly tables: Tables;
 
-  constructor({ store = new MemoryStore() as Store, pace = USUAL_PACE as Pace, clock = new FakeClock(), seed = 'hall' } = {}) {
+  constructor({
+    store = new MemoryStore() as Store,
+    pace = USUAL_PACE as Pace,
+    clock = new FakeClock(),
+    seed = 'hall',
+  } = {}) {
     this.clock = clock;
     this.store = store;
     this.services = {
