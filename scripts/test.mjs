@@ -2,7 +2,7 @@
  * `npm test`: every check and every suite, then one line `N passed, M failed` over all of them.
  * Usage: node scripts/test.mjs [check|unit|e2e ...]; nothing means everything.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, bootstrap, say } from './bootstrap.mjs';
 
@@ -96,11 +96,16 @@ function checkBudgets() {
   };
 }
 
+const hasBrowserTests = () =>
+  readdirSync(join(ROOT, 'e2e'), { recursive: true }).some(
+    (file) => file.endsWith('.test.ts') && !file.includes('node_modules'),
+  );
+
 const began = Date.now();
 await together([...(wants('check') ? CHECKS : []), ...builds()], 2);
 if (wants('check') && hasPage()) await step('page budgets', checkBudgets);
 if (wants('unit')) await step('unit tests', () => vitest('unit', []));
-if (wants('e2e') && existsSync(join(ROOT, 'e2e/vitest.config.ts'))) {
+if (wants('e2e') && hasBrowserTests()) {
   await step('browser tests', () =>
     vitest('e2e', ['--config', 'e2e/vitest.config.ts'], { TINSTAR_CHROMIUM: ensureChromium() }),
   );
