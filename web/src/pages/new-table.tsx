@@ -6,7 +6,7 @@ import { ApiError, openTable, signIn } from '../api.ts';
 import { go } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
-import { playMachines } from './local-page.tsx';
+import { playMachines } from '../play-machines.ts';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';

@@ -40,6 +40,8 @@ export interface ActionProps {
   onMove(move: Move): void;
   onChoose(verb: Verb): void;
   onUndo(): void;
+  /** Tells all about the chosen card. */
+  onAbout(): void;
 }
 
 /** Verbs whose targets are chosen in a sheet when there are more than two. */
@@ -125,7 +127,7 @@ function StepButtons(props: ActionProps): ReactNode {
 
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
-  const { view, names, moves, selected, canUndo, isReadOnly, reason, onUndo } = props;
+  const { view, names, moves, selected, canUndo, isReadOnly, reason, onUndo, onAbout } = props;
   const { say, step, card, help, word } = useText();
   const isMine = moves.length > 0;
   const asked = names[view.asked]!;
@@ -134,6 +136,7 @@ export function ActionBar(props: ActionProps): ReactElement {
   return (
     <section className="action-bar" aria-label={say('web.table.actions')} data-mine={isMine || undefined}>
       <div className="action-words">
+        <div className="action-said">
         <strong className="action-turn">
           {view.step === 'over' ? word(GAME, 'waiting', 'over') : isMine ? say('web.table.yourTurn') : waiting}
         </strong>
@@ -143,6 +146,12 @@ export function ActionBar(props: ActionProps): ReactElement {
           </span>
         ) : (
           isMine && <span className="action-hint">{step(GAME, view.step)}</span>
+        )}
+        </div>
+        {selected !== null && (
+          <button type="button" className="button plain icon action-more" aria-label={say('web.we.about', { card: card(GAME, selected) })} onClick={onAbout}>
+            <Icon name="help" />
+          </button>
         )}
       </div>
       {!isReadOnly && (

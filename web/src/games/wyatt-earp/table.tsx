@@ -5,6 +5,7 @@ import { useSettings } from '../../settings.ts';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Board } from './board.tsx';
+import { CardSheet } from './card-sheet.tsx';
 import { asMoves, cardOf, choicesFor, indexOf, outlawOf, plainestMove } from './choices.ts';
 import { Chooser } from './choosers.tsx';
 import { Hand } from './hand.tsx';
@@ -24,6 +25,7 @@ export function Table(props: GameTableProps): ReactElement {
   const [pile, setPile] = useState<'draw' | 'takeDiscard' | null>(null);
   const [chooser, setChooser] = useState<Verb | null>(null);
   const [sheet, setSheet] = useState<Outlaw | null>(null);
+  const [about, setAbout] = useState<Card | null>(null);
 
   const moves = useMemo(() => {
     if (isReadOnly) return [];
@@ -95,12 +97,14 @@ export function Table(props: GameTableProps): ReactElement {
           onMove={make}
           onChoose={setChooser}
           onUndo={undo}
+          onAbout={() => setAbout(held)}
         />
       </div>
       {chooser && moves.some((move) => move.type === chooser) && (
         <Chooser verb={chooser} view={view} names={names} moves={moves} onMove={make} onClose={() => setChooser(null)} />
       )}
       {sheet && <OutlawSheet view={view} outlaw={sheet} names={names} onClose={() => setSheet(null)} />}
+      {about && <CardSheet card={about} onClose={() => setAbout(null)} />}
       {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
     </div>
   );
