@@ -122,7 +122,6 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     forceCloseConnections: true,
   });
   app.setErrorHandler((error, _request, reply) => sendError(reply, toRequestError(error, desk), desk));
-  app.setNotFoundHandler((_request, reply) => sendError(reply, new RequestError('not-found'), desk));
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY,
     crossOriginEmbedderPolicy: false,
@@ -160,6 +159,8 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   if (settings.page !== null) {
     if (!existsSync(join(settings.page, 'index.html'))) throw new Error(`there is no page in ${settings.page}`);
     await addPage(app, settings.page, desk);
+  } else {
+    app.setNotFoundHandler((_request, reply) => sendError(reply, new RequestError('not-found'), desk));
   }
   return app;
 }
