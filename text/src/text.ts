@@ -170,7 +170,15 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
     return explain(message, typeof why === 'string' ? { ...about, why: reason(code, why, about) } : about);
   }
 
-  const rules = (game: string): readonly RuleSection[] => readRules(catalogues[rulesOf(game)], say, rulesOf(game));
+  const references = new Map<string, readonly RuleSection[]>();
+  function rules(game: string): readonly RuleSection[] {
+    let sections = references.get(game);
+    if (!sections) {
+      sections = readRules(catalogues[rulesOf(game)], say, rulesOf(game));
+      references.set(game, sections);
+    }
+    return sections;
+  }
 
   return {
     language,
