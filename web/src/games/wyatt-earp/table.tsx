@@ -9,6 +9,7 @@ import { CardSheet } from './card-sheet.tsx';
 import { asMoves, cardOf, choicesFor, indexOf, outlawOf, plainestMove } from './choices.ts';
 import { Chooser } from './choosers.tsx';
 import { Hand } from './hand.tsx';
+import { useTableKeys } from './keys.ts';
 import { MomentView } from './moments.tsx';
 import { OutlawSheet } from './outlaw-sheet.tsx';
 import { Players } from './players.tsx';
@@ -40,7 +41,11 @@ export function Table(props: GameTableProps): ReactElement {
   }, [now.decision, view.step]); // eslint-disable-line react-hooks/exhaustive-deps
   const held = selected !== null && (view.hand?.[indexOf(selected)] ?? 0) > 0 ? selected : null;
 
-  const playable = useMemo(() => new Set(moves.filter((move) => move.type !== 'discard').map(cardOf).filter((card) => card !== null)), [moves]);
+  // Everything can be discarded, so that alone is no hint; unless it is what a lesson asks for.
+  const playable = useMemo(
+    () => new Set(moves.filter((move) => taught !== null || move.type !== 'discard').map(cardOf).filter((card) => card !== null)),
+    [moves, taught],
+  );
   const choices = held ? choicesFor(held, moves) : null;
   const targets = useMemo(() => {
     const found = new Set<Outlaw>();
@@ -70,6 +75,8 @@ export function Table(props: GameTableProps): ReactElement {
     if (move && confirm === 'quick') make(move);
     else setPile(pile === which ? null : which);
   }
+
+  useTableKeys({ moves, decision: now.decision, step: view.step, canUndo: now.undo && me !== null, make, undo });
 
   const may = (type: Verb): boolean => moves.some((move) => move.type === type);
   const isIdle = held !== null && view.step === 'play' && moves.length > 0 && choices!.counts.length + choices!.plays.size === 0;
