@@ -10,7 +10,6 @@ import {
   GUN_SEAT,
   hasGroup,
   OPTION_BITS,
-  OVER,
   PENDING_CARD,
   PLAY,
   REACT,
@@ -85,8 +84,8 @@ export function legal(state: State, seat: number, into: number[]): number[] {
         if (hands[seat * CARD_KINDS + WYATT_EARP]! > 0 && canShoot(state, 1)) into[count++] = REACT_MOVE;
         into[count++] = LET_BE;
         break;
-      case OVER:
-        break;
+      default:
+        break; // over
     }
   }
   into.length = count;
@@ -245,4 +244,3 @@ function fetchedMoves(state: State, seat: number, into: number[]): number {
   into[count++] = KEEP;
   return count;
 }
-

@@ -11,6 +11,7 @@ import {
   OUTLAWS,
   type Outlaw,
   PHOTO,
+  SET_SIZE,
   STAGECOACH_ROBBERY,
   WYATT_EARP,
 } from '../words.ts';
@@ -20,6 +21,8 @@ import { settleNow } from './worth.ts';
 
 /** Two cards from the draw pile, in thousands of dollars. */
 const TWO_CARDS = 3;
+/** What completing a set brings beyond its points: it opens the outlaw for photo, robberies and more cards. */
+const THIRD_CARD = 2;
 /** What a played card that brings little is worth: it is out of the hand. */
 const THIN_HAND = 0.05;
 /** The same for who would profit if the round ended now. */
@@ -71,7 +74,10 @@ function rateDraw(sights: Sights): number {
 
 /** What a certain card brings if I get it now. */
 function rateCard(sights: Sights, card: number): number {
-  if (isOutlaw(card)) return gains.outlawCardGain(sights, card);
+  if (isOutlaw(card)) {
+    const thirdOfSet = !sights.view.posters[card]!.opened && sights.hand[card] === SET_SIZE - 1;
+    return gains.outlawCardGain(sights, card) + (thirdOfSet ? THIRD_CARD : 0);
+  }
   if (isPhoto(card)) return gains.sheriffGain(sights, card) + (sights.hand[card - PHOTO]! >= 3 ? 2 : 0.5);
   return gains.sheriffGain(sights, card);
 }
