@@ -30,6 +30,7 @@ export function openOffline(local: LocalGame): TableSource {
     chat: [],
     watchers: 0,
     clocks: null,
+    declines: null,
     rematch: null,
   });
   const listeners = new Set<(news: News) => void>();
