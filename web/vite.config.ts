@@ -15,7 +15,9 @@ function precache(): Plugin {
     generateBundle(_options, bundle) {
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk') return;
-      const files = Object.keys(bundle).filter((file) => file !== 'sw.js' && !file.startsWith('.') && !file.endsWith('.map'));
+      const files = Object.keys(bundle).filter(
+        (file) => file !== 'sw.js' && !file.startsWith('.') && !file.endsWith('.map'),
+      );
       const content = createHash('sha256');
       for (const file of files.toSorted()) {
         const built = bundle[file]!;

@@ -8,7 +8,15 @@ import { useText } from '../words/language.tsx';
 const LOGO = logo();
 
 /** Every page that is not a table: the masthead, the title, the foot. */
-export function Page({ title, children, className }: { title: string | null; children: ReactNode; className?: string }): ReactElement {
+export function Page({
+  title,
+  children,
+  className,
+}: {
+  title: string | null;
+  children: ReactNode;
+  className?: string;
+}): ReactElement {
   const { say } = useText();
   useEffect(() => {
     document.title = title ? `${title} – Tinstar` : 'Tinstar';

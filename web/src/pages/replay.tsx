@@ -17,7 +17,7 @@ import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
-import { ReplayControls, SPEEDS } from './replay-controls.tsx';
+import { ReplayControls, type ReplaySpeed } from './replay-controls.tsx';
 import { engineOf } from './table-room.tsx';
 
 interface Frame {
@@ -38,7 +38,13 @@ function framesOf(engine: AnyGame, record: MatchRecord): Frame[] {
 
 const HOLD_MS = 2600;
 
-function Theatre(props: { record: MatchRecord; names: readonly string[]; at: number; seat: Viewer; id: string }): ReactElement {
+function Theatre(props: {
+  record: MatchRecord;
+  names: readonly string[];
+  at: number;
+  seat: Viewer;
+  id: string;
+}): ReactElement {
   const { record, names, id } = props;
   const game = record.game as GameId;
   const text = useWords(game as CatalogueName);
@@ -49,16 +55,31 @@ function Theatre(props: { record: MatchRecord; names: readonly string[]; at: num
   const [at, setAt] = useState(Math.min(Math.max(props.at, 0), last));
   const [seat, setSeat] = useState<Viewer>(props.seat);
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
+  const [speed, setSpeed] = useState<ReplaySpeed>(1);
   const isDesk = useMedia(DESK);
-  const stage = useMemo(() => makeStage(table.makeDirector(() => seat), manner, HOLD_MS), [table, seat]);
+  const stage = useMemo(
+    () =>
+      makeStage(
+        table.makeDirector(() => seat),
+        manner,
+        HOLD_MS,
+      ),
+    [table, seat],
+  );
   const { shown, log, moment } = useStore(stage.state);
   const known = useRef<{ at: number; stage: unknown }>({ at: -1, stage: null });
 
   const stepAt = useCallback(
     (number: number): Step => {
       const frame = frames[number]!;
-      const after: Presented = { view: engine.view(frame.state, seat), must: frame.must, may: [], decision: null, moves: [], undo: false };
+      const after: Presented = {
+        view: engine.view(frame.state, seat),
+        must: frame.must,
+        may: [],
+        decision: null,
+        moves: [],
+        undo: false,
+      };
       return { number, events: frame.told.map((told) => heard(told, seat)).filter((event) => event !== null), after };
     },
     [frames, engine, seat],
@@ -85,7 +106,10 @@ function Theatre(props: { record: MatchRecord; names: readonly string[]; at: num
     return () => clearTimeout(timer);
   }, [id, at, seat]);
 
-  const rounds = useMemo(() => frames.flatMap(({ told }, number) => (told.some(({ event }) => event.type === 'dealt') ? [number] : [])), [frames]);
+  const rounds = useMemo(
+    () => frames.flatMap(({ told }, number) => (told.some(({ event }) => event.type === 'dealt') ? [number] : [])),
+    [frames],
+  );
   const jump = useCallback((to: number) => setAt(Math.min(Math.max(to, 0), last)), [last]);
   useShortcuts(
     useMemo(
@@ -154,7 +178,8 @@ function Theatre(props: { record: MatchRecord; names: readonly string[]; at: num
   );
 }
 
-const addressOf = (id: string, at: number, seat: Viewer): string => `/replay/${id}?move=${at}${seat === null ? '' : `&seat=${seat}`}`;
+const addressOf = (id: string, at: number, seat: Viewer): string =>
+  `/replay/${id}?move=${at}${seat === null ? '' : `&seat=${seat}`}`;
 
 interface Kept {
   readonly record: MatchRecord;
@@ -176,11 +201,16 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
   if (!kept) {
     return (
       <Page title={text.say('web.replay.title', { game: '' })} className="narrow">
-        <section className="paper framed">{problem ? <ServerError code={problem} /> : <p role="status">{text.say('web.loading')}</p>}</section>
+        <section className="paper framed">
+          {problem ? <ServerError code={problem} /> : <p role="status">{text.say('web.loading')}</p>}
+        </section>
       </Page>
     );
   }
   const asked = Number(query.get('seat') ?? 'x');
-  const seat = Number.isInteger(asked) && asked >= 0 && asked < kept.record.seats ? asked : id.startsWith('local-') ? 0 : null;
-  return <Theatre record={kept.record} names={kept.names} at={Number(query.get('move') ?? 0) || 0} seat={seat} id={id} />;
+  const seat =
+    Number.isInteger(asked) && asked >= 0 && asked < kept.record.seats ? asked : id.startsWith('local-') ? 0 : null;
+  return (
+    <Theatre record={kept.record} names={kept.names} at={Number(query.get('move') ?? 0) || 0} seat={seat} id={id} />
+  );
 }

@@ -14,9 +14,15 @@ const marksFor = (names: readonly string[]): string[] => names.map((_, seat) => 
 function Sentence({ text, names }: { text: string; names: readonly string[] }): ReactElement {
   return (
     <>
-      {text.split(MARK).map((part, index) =>
-        index % 2 === 1 ? <SeatName key={index} seat={Number(part)} name={names[Number(part)] ?? '?'} /> : <Fragment key={index}>{part}</Fragment>,
-      )}
+      {text
+        .split(MARK)
+        .map((part, index) =>
+          index % 2 === 1 ? (
+            <SeatName key={index} seat={Number(part)} name={names[Number(part)] ?? '?'} />
+          ) : (
+            <Fragment key={index}>{part}</Fragment>
+          ),
+        )}
     </>
   );
 }
