@@ -1,8 +1,8 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { logo } from '../art/emblems.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../picture.tsx';
-import { Link } from '../router.tsx';
+import { Link, wasMoved } from '../router.tsx';
 import { useText } from '../words/language.tsx';
 
 const LOGO = logo();
@@ -18,6 +18,10 @@ export function Page({
   className?: string;
 }): ReactElement {
   const { say } = useText();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wasMoved()) main.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     document.title = title ? `${title} – Tinstar` : 'Tinstar';
   }, [title]);
@@ -42,7 +46,7 @@ export function Page({
           </Link>
         </nav>
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" ref={main} tabIndex={-1}>
         {title && <h1>{title}</h1>}
         {children}
       </main>

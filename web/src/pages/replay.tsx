@@ -1,4 +1,4 @@
-import { heard, replay, type AnyGame, type MatchRecord, type Told, type Viewer } from '@tinstar/engine';
+import { commitmentOf, heard, replay, type AnyGame, type MatchRecord, type Told, type Viewer } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
@@ -44,8 +44,9 @@ function Theatre(props: {
   at: number;
   seat: Viewer;
   id: string;
+  isSealed: boolean | undefined;
 }): ReactElement {
-  const { record, names, id } = props;
+  const { record, names, id, isSealed } = props;
   const game = record.game as GameId;
   const text = useWords(game as CatalogueName);
   const table = use(loadTable(game));
@@ -135,6 +136,12 @@ function Theatre(props: {
         </Link>
         <h1 className="room-title">{text.say('web.replay.title', { game: text.game(game).name })}</h1>
         <span className="room-gap" />
+        {isSealed !== undefined && (
+          <span className="sealed" data-broken={!isSealed || undefined} title={text.say('web.replay.sealed.help')}>
+            <Icon name={isSealed ? 'check' : 'close'} />
+            {text.say(isSealed ? 'web.replay.sealed' : 'web.replay.unsealed')}
+          </span>
+        )}
       </header>
       <main className="room-table" id="main">
         {shown && (
@@ -184,6 +191,8 @@ const addressOf = (id: string, at: number, seat: Viewer): string =>
 interface Kept {
   readonly record: MatchRecord;
   readonly names: readonly string[];
+  /** Whether the seed is the one that was sealed before the first card; missing for games of this browser. */
+  readonly isSealed?: boolean;
 }
 
 /** A finished match, move by move, from any seat. */
@@ -194,7 +203,8 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
   useEffect(() => {
     if (kept) return;
     matchOf(id).then(
-      ({ record, players }) => setKept({ record: record as MatchRecord, names: players }),
+      ({ record, players, commitment }) =>
+        setKept({ record: record as MatchRecord, names: players, isSealed: commitmentOf(record.seed) === commitment }),
       (error: unknown) => setProblem(error instanceof ApiError ? error.error.code : 'internal'),
     );
   }, [id, kept]);
@@ -211,6 +221,13 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
   const seat =
     Number.isInteger(asked) && asked >= 0 && asked < kept.record.seats ? asked : id.startsWith('local-') ? 0 : null;
   return (
-    <Theatre record={kept.record} names={kept.names} at={Number(query.get('move') ?? 0) || 0} seat={seat} id={id} />
+    <Theatre
+      record={kept.record}
+      names={kept.names}
+      at={Number(query.get('move') ?? 0) || 0}
+      seat={seat}
+      id={id}
+      isSealed={kept.isSealed}
+    />
   );
 }

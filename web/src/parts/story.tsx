@@ -50,7 +50,9 @@ export const Story = memo(function Story(props: StoryProps): ReactElement {
   const marks = marksFor(names);
   const lines = log.filter(({ event }) => !silent.includes(event.type));
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // A sheet is laid out only after this: its story has to wait for it.
+    const frame = requestAnimationFrame(() => void end.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [lines.length]);
   return (
     <ol className="story" tabIndex={0} aria-label={text.say('web.table.log')}>
