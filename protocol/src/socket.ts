@@ -28,7 +28,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('switchChat'), id, on: z.boolean() }),
   /** A polite reminder to somebody the table waits for. */
   z.strictObject({ type: z.literal('nudge'), id, seat: SeatNumber }),
-  /** The owner fills an open seat, or has a bot stand in for somebody absent. */
+  /** The owner (or anybody, while the owner is away) fills an open seat, or has a bot stand in for somebody absent. */
   z.strictObject({ type: z.literal('seatBot'), id, seat: SeatNumber, bot: BotName }),
   /** Back at one's own seat: the bot stands up. */
   z.strictObject({ type: z.literal('return'), id }),

@@ -155,6 +155,16 @@ describe('playing', () => {
     expect(ann.known!.table.seats[1]).toEqual({ kind: 'player', name: 'Bob', standIn: null });
   });
 
+  it('lets anybody seat a bot for the owner who is away', async () => {
+    const hall = new Hall();
+    const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
+    const seatBot = { type: 'seatBot', seat: 0, bot: 'heuristic' } as const;
+    expect(await lines[1]!.refusalOf(seatBot)).toBe('not-owner');
+    table.detach(lines[0]!);
+    expect(await lines[1]!.refusalOf(seatBot)).toBeNull();
+    expect(table.state.owner).toBe(0);
+  });
+
   it('goes on without whoever leaves', async () => {
     const hall = new Hall();
     const { lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
