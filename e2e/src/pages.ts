@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invite, openBrowser, SIZES, type Size, type Theme } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
-import { playOn } from './playing.ts';
+import { byScript, playOn } from './playing.ts';
 
 /** Every page in both themes: no accessibility fault, nothing wider than the screen, and a picture to look at. */
 
@@ -109,7 +109,7 @@ export function testPages(theme: Theme): void {
           document.querySelector('.we-table[data-step=play][data-decision]') !== null &&
           !document.querySelector('dialog[open]'),
       );
-    await playOn(page, { isEnough: isBusy });
+    await playOn(page, { press: byScript, isEnough: isBusy });
     await page.click('.we-held');
     await inspect(page, 'playing', size, theme, withAxe);
     await page.click('.we-space[data-opened] .we-poster');
@@ -122,11 +122,11 @@ export function testPages(theme: Theme): void {
       await page.keyboard.press('Escape');
     }
     const isSettled = (): Promise<boolean> => page.locator('.we-settlement').isVisible();
-    await playOn(page, { isEnough: isSettled });
+    await playOn(page, { press: byScript, isEnough: isSettled });
     await inspect(page, 'settlement', size, theme, withAxe);
     // The end looks alike at every size; one whole game per theme is enough.
     if (size !== 'desk') return;
-    await playOn(page);
+    await playOn(page, { press: byScript });
     await inspect(page, 'end', size, theme, withAxe);
     await page.click('.end-buttons a[href^="/replay"]');
     await page.waitForSelector('.replay-controls');
