@@ -56,7 +56,11 @@ const Line = memo(function Line({ game, line, names, me, isNow, onJump }: LinePr
   const text = useText();
   const sentence = <Sentence text={text.event(game, line.event, marksFor(names), line.id)} names={names} />;
   return (
-    <li data-type={line.event.type} data-concerns={concerns(line.event, me) || undefined} aria-current={isNow || undefined}>
+    <li
+      data-type={line.event.type}
+      data-concerns={concerns(line.event, me) || undefined}
+      aria-current={isNow || undefined}
+    >
       {onJump ? (
         <button type="button" className="story-jump" onClick={() => onJump(line.step)}>
           {sentence}
