@@ -201,7 +201,9 @@ export interface State {
   script: readonly (readonly number[])[] | null;
 }
 
-const STATE_BYTES = Object.values(FIELDS).reduce((sum, field) => sum + field.length * field.bytes, 0);
+/** Rounded up to whole words of four bytes, so that states can be compared by words. */
+const STATE_BYTES =
+  Math.ceil(Object.values(FIELDS).reduce((sum, field) => sum + field.length * field.bytes, 0) / 4) * 4;
 
 /** By part: where it begins in the buffer. */
 const OFFSETS = (() => {

@@ -1,0 +1,250 @@
+import type { Seat } from '@tinstar/engine';
+import type { Options } from './options.ts';
+import { countedPoints, settle, settlementOf } from './settle.ts';
+import { copiesOutOfSight } from './sight.ts';
+import * as S from './state.ts';
+import type { State } from './state.ts';
+import {
+  type BatchView,
+  type GroupView,
+  type LastRoundView,
+  ORIGINS,
+  type PosterView,
+  type SettledView,
+  type View,
+} from './view-type.ts';
+import { CARD_KINDS, type Card, CARDS, COPIES, OUTLAW_COUNT, OUTLAWS, type Outlaw, ROUND_ENDS } from './words.ts';
+
+/*
+ * A table is viewed by everybody after every move, and most of what they see is the same for all and the same as
+ * before. So what all see alike is built once for all viewers of a moment, and what has not changed since the view
+ * before is the very same object: whoever compares views can stop where nothing is new, and memory holds it once.
+ * Whether a state has changed is told by its bytes alone: a view never depends on which views were built before.
+ */
+
+/** What every viewer sees alike. Nothing may enter here that anybody does not know. */
+export interface Common {
+  readonly options: Options;
+  readonly posters: readonly PosterView[];
+  /** By seat. */
+  readonly groups: readonly (readonly GroupView[])[];
+  readonly openly: readonly (readonly number[])[];
+  readonly unseen: readonly (readonly BatchView[])[];
+  readonly renewedCards: readonly number[] | null;
+  readonly renewedSeen: readonly number[];
+  readonly renewedUnsure: readonly number[];
+  readonly pastDiscards: readonly Card[];
+  readonly discards: readonly Card[];
+  readonly lastRound: LastRoundView | null;
+  /** By card; see `copiesOutOfSight`. */
+  readonly outOfSight: Int16Array;
+}
+
+export interface Memory {
+  /** All bytes of the state, four at a time, ... */
+  readonly now: Uint32Array;
+  /** ... and as they were when `common` was built. */
+  readonly built: Uint32Array;
+  common: Common;
+  /** By seat, spectators last: the view built last. */
+  readonly views: (View | undefined)[];
+}
+
+const memories = new WeakMap<State, Memory>();
+
+export function memoryOf(state: State): Memory {
+  const known = memories.get(state);
+  if (known === undefined) {
+    const now = new Uint32Array(state.bytes.buffer);
+    const memory = { now, built: now.slice(), common: commonView(state, null), views: [] };
+    memories.set(state, memory);
+    return memory;
+  }
+  if (hasChanged(known.built, known.now)) {
+    known.common = commonView(state, known.common);
+    known.built.set(known.now);
+  }
+  return known;
+}
+
+function hasChanged(built: Uint32Array, now: Uint32Array): boolean {
+  for (let i = 0; i < now.length; i++) if (built[i] !== now[i]) return true;
+  return false;
+}
+
+function commonView(state: State, before: Common | null): Common {
+  const { now } = state;
+  const seats = now[S.SEATS]!;
+  const past = now[S.PAST_COUNT]!;
+  return {
+    options: optionsOf(state, before?.options),
+    posters: list(OUTLAW_COUNT, before?.posters, (outlaw, poster) => posterView(state, outlaw, poster)),
+    groups: list(seats, before?.groups, (seat, groups) =>
+      list(OUTLAW_COUNT, groups, (outlaw, group) => groupView(state, seat, outlaw, group)),
+    ),
+    openly: list(seats, before?.openly, (seat, openly) => row(state.known, seat, openly)),
+    unseen: list(seats, before?.unseen, (seat, unseen) => batchViews(state, seat, unseen)),
+    renewedCards: now[S.RENEWED] === 1 ? keep(before?.renewedCards, countByCard(state.pastDiscards, past)) : null,
+    renewedSeen: row(state.renewedSeen, 0, before?.renewedSeen),
+    renewedUnsure: row(state.renewedUnsure, 0, before?.renewedUnsure),
+    pastDiscards: cardList(state.pastDiscards, past, before?.pastDiscards),
+    discards: cardList(state.discards, now[S.DISCARD_COUNT]!, before?.discards),
+    lastRound: lastRoundView(state, before?.lastRound ?? null),
+    outOfSight: copiesOutOfSight(state),
+  };
+}
+
+function optionsOf(state: State, before: Options | undefined): Options {
+  const bits = state.now[S.OPTION_BITS]!;
+  if (before && optionBits(before) === bits) return before;
+  return {
+    openDiscard: (bits & S.OPEN_DISCARD) !== 0,
+    earpEndsRound: (bits & S.EARP_ENDS_ROUND) !== 0,
+    freePhoto: (bits & S.FREE_PHOTO) !== 0,
+  };
+}
+
+export function optionBits(options: Options): number {
+  return (
+    (options.openDiscard ? S.OPEN_DISCARD : 0) |
+    (options.earpEndsRound ? S.EARP_ENDS_ROUND : 0) |
+    (options.freePhoto ? S.FREE_PHOTO : 0)
+  );
+}
+
+// Views are built for every viewer after every move: plain loops, several times as fast as iterators over typed arrays,
+// and nothing is built that has not changed.
+
+/** The list from before if it holds the same, else the new one. */
+export function keep(before: readonly number[] | null | undefined, after: readonly number[]): readonly number[] {
+  if (!before || before.length !== after.length) return after;
+  for (let i = 0; i < after.length; i++) if (before[i] !== after[i]) return after;
+  return before;
+}
+
+/** By card: the numbers of a seat. */
+export function row(
+  bySeatAndCard: Uint8Array,
+  seat: Seat,
+  before: readonly number[] | null | undefined,
+): readonly number[] {
+  const start = seat * CARD_KINDS;
+  if (before) {
+    let i = 0;
+    while (i < CARD_KINDS && before[i] === bySeatAndCard[start + i]) i++;
+    if (i === CARD_KINDS) return before;
+  }
+  const copy: number[] = [];
+  for (let i = 0; i < CARD_KINDS; i++) copy.push(bySeatAndCard[start + i]!);
+  return copy;
+}
+
+function cardList(cards: Uint8Array, count: number, before: readonly Card[] | undefined): readonly Card[] {
+  if (before?.length === count) {
+    let i = 0;
+    while (i < count && before[i] === CARDS[cards[i]!]) i++;
+    if (i === count) return before;
+  }
+  const made: Card[] = [];
+  for (let i = 0; i < count; i++) made.push(CARDS[cards[i]!]!);
+  return made;
+}
+
+const NO_CARDS: readonly number[] = COPIES.map(() => 0);
+
+export function countByCard(cards: Uint8Array, count: number): number[] {
+  const counts = NO_CARDS.slice();
+  for (let i = 0; i < count; i++) counts[cards[i]!]!++;
+  return counts;
+}
+
+const NO_OUTLAWS: readonly Outlaw[] = [];
+
+export function outlawsIn(bits: number): readonly Outlaw[] {
+  if (bits === 0) return NO_OUTLAWS;
+  const outlaws: Outlaw[] = [];
+  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) if (bits & (1 << outlaw)) outlaws.push(OUTLAWS[outlaw]!);
+  return outlaws;
+}
+
+/** One entry for each number below `count`; the list from before if every entry is the one from before. */
+export function list<T>(
+  count: number,
+  before: readonly T[] | undefined,
+  make: (index: number, before: T | undefined) => T,
+): readonly T[] {
+  const known = before?.length === count ? before : undefined;
+  let made: T[] | null = known ? null : [];
+  for (let index = 0; index < count; index++) {
+    const one = make(index, before?.[index]);
+    if (made === null && one !== known![index]) made = known!.slice(0, index);
+    made?.push(one);
+  }
+  return made ?? known!;
+}
+
+function posterView(state: State, outlaw: number, before: PosterView | undefined): PosterView {
+  const reward = state.rewards[outlaw]!;
+  const openedBy = state.opened[outlaw] ? state.opened[outlaw] - 1 : null;
+  if (before?.reward === reward && before.openedBy === openedBy) return before;
+  return { reward, opened: openedBy !== null, openedBy };
+}
+
+function groupView(state: State, seat: Seat, outlaw: number, before: GroupView | undefined): GroupView {
+  const group = seat * OUTLAW_COUNT + outlaw;
+  const outlaws = state.outlaws[group]!;
+  const photo = state.photos[outlaw] === seat + 1;
+  const stagecoachRobberies = state.stagecoaches[group]!;
+  const bankRobberies = state.banks[group]!;
+  const fastestGun = state.now[S.GUN_SEAT] === seat + 1 && state.now[S.GUN_OUTLAW] === outlaw;
+  const covered = state.covered[group] === 1;
+  const points = countedPoints(state, seat, outlaw);
+  const isSame =
+    before?.outlaws === outlaws &&
+    before.photo === photo &&
+    before.stagecoachRobberies === stagecoachRobberies &&
+    before.bankRobberies === bankRobberies &&
+    before.fastestGun === fastestGun &&
+    before.covered === covered &&
+    before.points === points;
+  return isSame ? before : { outlaws, photo, stagecoachRobberies, bankRobberies, fastestGun, covered, points };
+}
+
+function batchViews(state: State, seat: Seat, before: readonly BatchView[] | undefined): readonly BatchView[] {
+  return list(state.batchCounts[seat]!, before, (i, known) => {
+    const at = (seat * S.MAX_BATCHES + i) * S.BATCH_SIZE;
+    const count = state.batches[at + S.BATCH_COUNT]!;
+    const from = ORIGINS[state.batches[at + S.BATCH_FROM]!]!;
+    const bits = state.batches[at + S.BATCH_NOT]!;
+    if (known?.count === count && known.from === from && bitsOf(known.not) === bits) return known;
+    return { count, from, not: outlawsIn(bits) };
+  });
+}
+
+function bitsOf(outlaws: readonly Outlaw[]): number {
+  let bits = 0;
+  for (let i = 0; i < outlaws.length; i++) bits |= 1 << OUTLAWS.indexOf(outlaws[i]!);
+  return bits;
+}
+
+function lastRoundView(state: State, before: LastRoundView | null): LastRoundView | null {
+  if (state.now[S.LAST_REASON] === 0) return null;
+  const over = state.now[S.STEP] === S.OVER;
+  const round = over ? state.round[0]! : state.round[0]! - 1;
+  const reason = ROUND_ENDS[state.now[S.LAST_REASON]! - 1]!;
+  const seat = state.now[S.LAST_SEAT]!;
+  const settled = list(OUTLAW_COUNT, before?.settled, (outlaw, known) => settledView(state, outlaw, known));
+  const isSame = before?.round === round && before.reason === reason && before.seat === seat;
+  return isSame && before.settled === settled ? before : { round, reason, seat, settled };
+}
+
+function settledView(state: State, outlaw: number, before: SettledView | undefined): SettledView {
+  const seats = state.now[S.SEATS]!;
+  const points = list(seats, before?.points, (seat) => state.lastPoints[seat * OUTLAW_COUNT + outlaw]!);
+  const reward = state.lastRewards[outlaw]!;
+  // Everything else follows from these.
+  if (before?.reward === reward && before.points === points) return before;
+  const pay: number[] = [];
+  const left = settle(reward, points, seats, pay);
+  return { outlaw: OUTLAWS[outlaw]!, how: settlementOf(points, seats), reward, points, pay, left };
+}
