@@ -27,7 +27,9 @@ export function undoRefusal<State, Event extends GameEvent, View>(
   return isReversible(game.barriers, match.told[number]!) ? null : matchRefusal('undo-barrier');
 }
 
-export const canUndo = (match: Match, seat: Seat): boolean => undoRefusal(match, seat) === null;
+/** Asked for every viewer after every move: who did not make the last one need not be looked at further. */
+export const canUndo = (match: Match, seat: Seat): boolean =>
+  match.record.moves.at(-1)?.seat === seat && undoRefusal(match, seat) === null;
 
 /**
  * Takes a seat's last move back by replaying all before it. Answers with why not, or `null` when it is done.
