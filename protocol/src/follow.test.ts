@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Followed, follow } from './follow.ts';
-import { diff } from './patch.ts';
+import { type Patch, writePatch } from './patch.ts';
 import type { Presentation, Sync } from './socket.ts';
 
 const game = (round: number): Presentation => ({
@@ -39,7 +39,7 @@ describe('following a table', () => {
   const first = follow(null, sync(2, [moved(1), moved(2)])) as Followed;
 
   it('applies an update', () => {
-    const patch = diff(game(1) as never, game(2) as never)!;
+    const patch = JSON.parse(writePatch(game(1) as never, game(2) as never)!) as Patch;
     const after = follow(first, { type: 'update', entry: moved(3), game: patch as never }) as Followed;
     expect(after.game).toEqual(game(2));
     expect(after.n).toBe(3);

@@ -2,7 +2,7 @@ import type { Json } from '@tinstar/engine';
 
 /**
  * A change of a JSON value. `[value]` puts a value in place of the old one; an object changes the named members of an
- * object, or the numbered ones of an array of unchanged length; `0` takes a member out. Small, because most moves
+ * object, or the numbered ones of an array, where the next number puts one at its end; `0` takes a member out. Small, because most moves
  * change little of a view.
  */
 export type Patch = readonly [Json] | { readonly [member: string]: Patch | 0 };
@@ -11,47 +11,70 @@ type Members = Readonly<Record<string, Json>>;
 
 const isObject = (value: Json): value is Members | readonly Json[] => typeof value === 'object' && value !== null;
 
-/** The patch that makes `after` of `before`; `null` if they are equal. */
-export function diff(before: Json, after: Json): Patch | null {
+/** Changes already written, by the value after them: what several viewers see alike is compared and written once. */
+export type WrittenPatches = Map<Json, { readonly before: Json; readonly text: string | null }>;
+
+/**
+ * The patch that makes `after` of `before`, as JSON; `null` if they are equal. Parts that are the very same objects in
+ * both are not looked at, and pairs in `written` not again.
+ */
+export function writePatch(before: Json, after: Json, written: WrittenPatches = new Map()): string | null {
   if (before === after) return null;
-  if (!isObject(before) || !isObject(after)) return [after];
-  if (Array.isArray(before) || Array.isArray(after)) {
-    if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return [after];
-    let patch: Record<string, Patch> | null = null;
-    for (let index = 0; index < after.length; index++) {
-      if (before[index] === after[index]) continue;
-      const change = diff(before[index]!, after[index]!);
-      if (change !== null) (patch ??= {})[index] = change;
-    }
-    return patch;
+  if (!isObject(before) || !isObject(after)) return `[${write(after)}]`;
+  const known = written.get(after);
+  if (known?.before === before) return known.text;
+  const text = Array.isArray(after)
+    ? writeListPatch(before, after, written)
+    : writeMembersPatch(before, after, written);
+  written.set(after, { before, text });
+  return text;
+}
+
+const write = (value: Json): string => (typeof value === 'number' ? `${value}` : JSON.stringify(value));
+
+function writeListPatch(before: Json, after: readonly Json[], written: WrittenPatches): string | null {
+  if (!Array.isArray(before)) return `[${JSON.stringify(after)}]`;
+  if (before.length !== after.length && !hasGrown(before, after)) return `[${JSON.stringify(after)}]`;
+  let text = '';
+  for (let index = 0; index < after.length; index++) {
+    const was = before[index] as Json | undefined;
+    const is = after[index]!;
+    if (was === is) continue;
+    const change = was === undefined || !isObject(is) ? `[${write(is)}]` : writePatch(was, is, written);
+    if (change !== null) text += `${text === '' ? '{' : ','}"${index}":${change}`;
   }
-  let patch: Record<string, Patch | 0> | null = null;
+  return text === '' ? null : `${text}}`;
+}
+
+/** Whether something was put at the end of a list and all else stayed. */
+function hasGrown(before: readonly Json[], after: readonly Json[]): boolean {
+  if (before.length === 0 || before.length > after.length) return false;
+  for (let index = 0; index < before.length; index++) if (before[index] !== after[index]) return false;
+  return true;
+}
+
+function writeMembersPatch(before: Json, after: Json, written: WrittenPatches): string | null {
+  if (Array.isArray(before)) return `[${JSON.stringify(after)}]`;
   const old = before as Members;
   const now = after as Members;
+  let text = '';
   let kept = 0;
   for (const name in now) {
     const was = old[name];
+    const is = now[name]!;
     // JSON has no undefined: a member that is not there is new.
-    if (was === undefined) (patch ??= {})[name] = [now[name]!];
-    else {
-      kept++;
-      const change = was === now[name] ? null : diff(was, now[name]!);
-      if (change !== null) (patch ??= {})[name] = change;
-    }
+    if (was !== undefined) kept++;
+    if (was === is) continue;
+    const change = was === undefined ? `[${write(is)}]` : writePatch(was, is, written);
+    if (change !== null) text += `${text === '' ? '{' : ','}${JSON.stringify(name)}:${change}`;
   }
   for (const _ in old) kept--;
-  return kept < 0 ? diffMembers(old, now) : patch;
-}
-
-/** The same where members went: seldom, so it need not be quick. */
-function diffMembers(old: Members, now: Members): Patch | null {
-  const patch: Record<string, Patch | 0> = {};
-  for (const name of Object.keys(now)) {
-    const change = Object.hasOwn(old, name) ? diff(old[name]!, now[name]!) : ([now[name]!] as const);
-    if (change !== null) patch[name] = change;
+  if (kept < 0) {
+    for (const name of Object.keys(old)) {
+      if (!Object.hasOwn(now, name)) text += `${text === '' ? '{' : ','}${JSON.stringify(name)}:0`;
+    }
   }
-  for (const name of Object.keys(old)) if (!Object.hasOwn(now, name)) patch[name] = 0;
-  return Object.keys(patch).length > 0 ? patch : null;
+  return text === '' ? null : `${text}}`;
 }
 
 /** Applies a patch; what it does not touch is shared with `before`, which stays as it is. */
@@ -63,8 +86,8 @@ export function applyPatch(before: Json, patch: Patch): Json {
     const list = [...(before as Json[])];
     for (const [name, change] of changes) {
       const index = Number(name);
-      if (change === 0 || !(index < list.length)) throw new RangeError('the patch does not fit');
-      list[index] = applyPatch(list[index]!, change);
+      if (change === 0 || !(index <= list.length)) throw new RangeError('the patch does not fit');
+      list[index] = index < list.length ? applyPatch(list[index]!, change) : replaced(change);
     }
     return list;
   }

@@ -1,21 +1,22 @@
-import { present, type Seat } from '@tinstar/engine';
+import { type Json, present, type Seat } from '@tinstar/engine';
 import {
-  type Clocks,
-  type Entry,
+  Clocks,
+  Entry,
   LIMITS,
   MatchAnswer,
   MyTableLine,
   type Own,
-  type Patch,
   type Presence,
   type Presentation,
   PROTOCOL_VERSION,
   type SeatInfo,
   ServerMessage,
   TableAnswer,
-  type TableInfo,
+  TableInfo,
   TableLine,
   type WireError,
+  writePatch,
+  type WrittenPatches,
 } from '@tinstar/protocol';
 import { deadlineOf } from './clocks.ts';
 import type { JournalEntry } from './journal.ts';
@@ -32,10 +33,12 @@ export type Shown =
       readonly entry: JournalEntry;
       /** The viewer's number of the entry. */
       readonly n: number;
-      /** How the presentation changed. */
-      readonly game: Patch | null;
+      /** How the presentation changed, where it may have. */
+      readonly game: { readonly before: Presentation | null; readonly after: Presentation | null } | null;
       /** Whether the table's public facts changed. */
       readonly table: boolean;
+      /** What was written of this entry for other viewers. */
+      readonly parts: Parts;
     }
   | { readonly what: 'done'; readonly re: number; readonly own: boolean }
   | { readonly what: 'refused'; readonly re: number; readonly error: WireError }
@@ -45,6 +48,17 @@ export type Shown =
   | { readonly what: 'line' }
   | { readonly what: 'mine' }
   | { readonly what: 'match' };
+
+/** Parts of the updates of one entry, checked and written once for all viewers that get the same. */
+export interface Parts {
+  /** A move as it is heard, from behind its number on. */
+  readonly moves: { readonly events: readonly unknown[]; readonly text: string }[];
+  readonly patches: WrittenPatches;
+  table: string | null;
+  clocks: string | null;
+}
+
+export const noParts = (): Parts => ({ moves: [], patches: new Map(), table: null, clocks: null });
 
 /** What the viewer sees of the match; `null` before it has begun. */
 export function presentTo(state: TableState, viewer: Viewer): Presentation | null {
@@ -191,7 +205,45 @@ interface Schema {
   parse(value: unknown): unknown;
 }
 
-function build(state: TableState, viewer: Viewer, shown: Shown): { schema: Schema; value: unknown } {
+const MaybeClocks: Schema = { parse: (clocks) => clocks === null || Clocks.parse(clocks) };
+
+/** Checks a value and writes it. */
+function write(schema: Schema, value: unknown): string {
+  schema.parse(value);
+  return JSON.stringify(value);
+}
+
+/** An entry as the viewer hears it. Those who hear the same of a move differ in the number alone, which comes first. */
+function writeEntry(state: TableState, viewer: Viewer, entry: JournalEntry, n: number, { moves }: Parts): string {
+  if (entry.what.kind !== 'moved') return write(Entry, entryFor(state, viewer, entry, n));
+  const events = eventsFor(entry.what.told, viewer);
+  for (const { events: others, text } of moves) {
+    if (others.length === events.length && events.every((event, i) => event === others[i])) return `{"n":${n}${text}`;
+  }
+  const text = write(Entry, entryFor(state, viewer, entry, n));
+  moves.push({ events, text: text.slice(`{"n":${n}`.length) });
+  return text;
+}
+
+/**
+ * Updates are most of what is ever sent, so they are put together from written parts. Each part has been checked by
+ * its schema; a patch is one by the way it is written, and no schema knows more of it.
+ */
+function writeUpdate(state: TableState, viewer: Viewer, update: Extract<Shown, { what: 'update' }>): string {
+  const { entry, n, game, table, parts } = update;
+  let text = `{"type":"update","entry":${writeEntry(state, viewer, entry, n, parts)}`;
+  if (table) text += `,"table":${(parts.table ??= write(TableInfo, tableInfo(state)))}`;
+  const patch = game && writePatch(game.before as Json, game.after as Json, parts.patches);
+  if (patch) text += `,"game":${patch}`;
+  if (state.match) text += `,"clocks":${(parts.clocks ??= write(MaybeClocks, clocksAt(state, entry.at)))}`;
+  return `${text}}`;
+}
+
+function build(
+  state: TableState,
+  viewer: Viewer,
+  shown: Exclude<Shown, { what: 'update' }>,
+): { schema: Schema; value: unknown } {
   const answer = (schema: Schema, value: unknown) => ({ schema, value });
   const slot = slotOf(viewer, state.seats.length);
   switch (shown.what) {
@@ -210,14 +262,6 @@ function build(state: TableState, viewer: Viewer, shown: Shown): { schema: Schem
         presence: shown.presence,
       });
     }
-    case 'update':
-      return answer(ServerMessage, {
-        type: 'update',
-        entry: entryFor(state, viewer, shown.entry, shown.n),
-        ...(shown.table ? { table: tableInfo(state) } : {}),
-        ...(shown.game ? { game: shown.game } : {}),
-        ...(state.match ? { clocks: clocksAt(state, shown.entry.at) } : {}),
-      });
     case 'done':
       return answer(ServerMessage, { type: 'done', re: shown.re, ...(shown.own ? { own: ownOf(state, viewer) } : {}) });
     case 'refused':
@@ -251,7 +295,7 @@ function build(state: TableState, viewer: Viewer, shown: Shown): { schema: Schem
  * viewer may not know must not come past here; the transcript test watches.
  */
 export function show(state: TableState, viewer: Viewer, shown: Shown): string {
+  if (shown.what === 'update') return writeUpdate(state, viewer, shown);
   const { schema, value } = build(state, viewer, shown);
-  schema.parse(value);
-  return JSON.stringify(value);
+  return write(schema, value);
 }

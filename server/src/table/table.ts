@@ -1,13 +1,12 @@
 import { botsFor } from '@tinstar/bots';
-import { type Json, Problem, type Seat } from '@tinstar/engine';
+import { Problem, type Seat } from '@tinstar/engine';
 import {
   CLOSE,
   type CloseCode,
   type Command,
-  diff,
   type ErrorCode,
-  type Patch,
   type Presence,
+  type Presentation,
 } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +14,7 @@ import { StoreError, type Player } from '../store/store.ts';
 import { Autopilot } from './autopilot.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
-import { presentTo, show } from './show.ts';
+import { noParts, presentTo, show } from './show.ts';
 import { indexOf, seatOf, slotOf, snapshotState, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
@@ -65,7 +64,7 @@ export class Table {
   /** By slot: who watches from there. */
   private readonly lines: Set<Line>[];
   /** By slot: the presentation its viewers have, as far as anybody watches from there. */
-  private readonly presented: (Json | undefined)[];
+  private readonly presented: (Presentation | null | undefined)[];
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
   private waiting: (() => void)[] = [];
@@ -121,7 +120,7 @@ export class Table {
       const viewer = this.viewerOf(line);
       const slot = slotOf(viewer, this.state.seats.length);
       this.lines[slot]!.add(line);
-      if (this.presented[slot] === undefined) this.presented[slot] = presentTo(this.state, viewer) as Json;
+      if (this.presented[slot] === undefined) this.presented[slot] = presentTo(this.state, viewer);
       const presence = this.presence();
       line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
       this.tellPresence(presence, line);
@@ -290,20 +289,18 @@ export class Table {
     const { state } = this;
     const { kind } = entry.what;
     const audience = state.audience[entry.number]!;
+    const table = CHANGES_TABLE.has(kind);
+    const parts = noParts();
     for (let slot = 0; slot < this.lines.length; slot++) {
       if (this.lines[slot]!.size === 0 || !(audience & (1 << slot))) continue;
       const viewer = slot === state.seats.length ? null : slot;
-      let game: Patch | null = null;
+      let game: { before: Presentation | null; after: Presentation | null } | null = null;
       if (CHANGES_GAME.has(kind)) {
-        const after = presentTo(state, viewer) as Json;
-        game = diff(this.presented[slot]!, after);
-        this.presented[slot] = after;
+        game = { before: this.presented[slot] ?? null, after: presentTo(state, viewer) };
+        this.presented[slot] = game.after;
       }
-      const table = CHANGES_TABLE.has(kind);
-      deliveries.push({
-        slot,
-        text: show(state, viewer, { what: 'update', entry, n: state.counts[slot]!, game, table }),
-      });
+      const n = state.counts[slot]!;
+      deliveries.push({ slot, text: show(state, viewer, { what: 'update', entry, n, game, table, parts }) });
     }
   }
 
