@@ -11,21 +11,20 @@ type Members = Readonly<Record<string, Json>>;
 
 const isObject = (value: Json): value is Members | readonly Json[] => typeof value === 'object' && value !== null;
 
-/** Changes already written, by the value after them: what several viewers see alike is compared and written once. */
+/** Changes of lists already written, by the list after them: what several viewers see alike is written once. */
 export type WrittenPatches = Map<Json, { readonly before: Json; readonly text: string | null }>;
 
 /**
  * The patch that makes `after` of `before`, as JSON; `null` if they are equal. Parts that are the very same objects in
- * both are not looked at, and pairs in `written` not again.
+ * both are not looked at, and pairs of lists in `written` not again.
  */
 export function writePatch(before: Json, after: Json, written: WrittenPatches = new Map()): string | null {
   if (before === after) return null;
   if (!isObject(before) || !isObject(after)) return `[${write(after)}]`;
+  if (!Array.isArray(after)) return writeMembersPatch(before, after, written);
   const known = written.get(after);
   if (known?.before === before) return known.text;
-  const text = Array.isArray(after)
-    ? writeListPatch(before, after, written)
-    : writeMembersPatch(before, after, written);
+  const text = writeListPatch(before, after, written);
   written.set(after, { before, text });
   return text;
 }

@@ -160,8 +160,9 @@ export function countByCard(cards: Uint8Array, count: number): number[] {
 
 const NO_OUTLAWS: readonly Outlaw[] = [];
 
-export function outlawsIn(bits: number): readonly Outlaw[] {
+export function outlawsIn(bits: number, before: readonly Outlaw[] | undefined): readonly Outlaw[] {
   if (bits === 0) return NO_OUTLAWS;
+  if (before && bitsOf(before) === bits) return before;
   const outlaws: Outlaw[] = [];
   for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) if (bits & (1 << outlaw)) outlaws.push(OUTLAWS[outlaw]!);
   return outlaws;
@@ -215,9 +216,8 @@ function batchViews(state: State, seat: Seat, before: readonly BatchView[] | und
     const at = (seat * S.MAX_BATCHES + i) * S.BATCH_SIZE;
     const count = state.batches[at + S.BATCH_COUNT]!;
     const from = ORIGINS[state.batches[at + S.BATCH_FROM]!]!;
-    const bits = state.batches[at + S.BATCH_NOT]!;
-    if (known?.count === count && known.from === from && bitsOf(known.not) === bits) return known;
-    return { count, from, not: outlawsIn(bits) };
+    const not = outlawsIn(state.batches[at + S.BATCH_NOT]!, known?.not);
+    return known?.count === count && known.from === from && known.not === not ? known : { count, from, not };
   });
 }
 

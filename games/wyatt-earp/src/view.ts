@@ -3,7 +3,6 @@ import { type Common, countByCard, keep, list, memoryOf, outlawsIn, row } from '
 import { fetchedCard } from './knowledge.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
-import { bySeat } from './telling.ts';
 import {
   type BatchView,
   FETCH_STATUSES,
@@ -12,7 +11,7 @@ import {
   type PlayerView,
   type View,
 } from './view-type.ts';
-import { CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, STEPS, WYATT_EARP } from './words.ts';
+import { type Card, CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, STEPS, WYATT_EARP } from './words.ts';
 
 /** What a viewer knows: written field by field from what he may see (section 6 of RULES.md), nothing deleted. */
 export function view(state: State, viewer: Viewer): View {
@@ -23,7 +22,7 @@ export function view(state: State, viewer: Viewer): View {
   const memory = memoryOf(state);
   const { common } = memory;
   const before = memory.views[viewer ?? S.MAX_SEATS];
-  const fetches = fetchViews(state, viewer);
+  const fetches = fetchViews(state, viewer, before?.fetches);
   const unaccounted = unseenCopies(state, viewer, fetches, common.outOfSight);
   const made: View = {
     viewer,
@@ -150,26 +149,51 @@ function atMostCards(
 /** Fetched, still in the hand, and the viewer does not know which card it is. */
 const isHeldSecret = (fetch: FetchView): boolean => fetch.status === 'held' && fetch.card === null;
 
-const NO_FETCHES: readonly FetchView[] = [];
+/** By bits: the seats. */
+const SEATS_IN: readonly (readonly Seat[])[] = Array.from({ length: 1 << S.MAX_SEATS }, (_, bits) =>
+  Array.from({ length: S.MAX_SEATS }, (_seat, seat) => seat).filter((seat) => bits & (1 << seat)),
+);
 
-function fetchViews(state: State, viewer: Viewer): readonly FetchView[] {
-  if (state.now[S.FETCH_COUNT] === 0) return NO_FETCHES;
-  return list(state.now[S.FETCH_COUNT]!, undefined, (i) => {
-    const at = i * S.FETCH_SIZE;
-    const knownTo = state.fetches[at + S.FETCH_KNOWN_TO]!;
-    const knows = knownTo === S.EVERYONE || (viewer !== null && (knownTo & (1 << viewer)) !== 0);
-    return {
-      seat: state.fetches[at + S.FETCH_SEAT]!,
-      past: state.fetches[at + S.FETCH_PAST] === 1,
-      before: state.fetches[at + S.FETCH_BEFORE]!,
-      card: knows ? CARDS[fetchedCard(state, i)]! : null,
-      status: FETCH_STATUSES[state.fetches[at + S.FETCH_STATUS]!]!,
-      not: outlawsIn(state.fetches[at + S.FETCH_NOT]!),
-      perhaps: CARDS.filter((_card, card) => state.spent[i * CARD_KINDS + card]),
-      knownTo: bySeat([0, 1, 2, 3], state.now[S.SEATS]!).filter((seat) => knownTo & (1 << seat)),
-      knownToAll: knownTo === S.EVERYONE,
-    };
-  });
+function fetchViews(state: State, viewer: Viewer, before: readonly FetchView[] | undefined): readonly FetchView[] {
+  return list(state.now[S.FETCH_COUNT]!, before, (i, known) => fetchView(state, viewer, i, known));
+}
+
+function fetchView(state: State, viewer: Viewer, i: number, before: FetchView | undefined): FetchView {
+  const { fetches } = state;
+  const at = i * S.FETCH_SIZE;
+  const bits = fetches[at + S.FETCH_KNOWN_TO]!;
+  const knownToAll = bits === S.EVERYONE;
+  const knows = knownToAll || (viewer !== null && (bits & (1 << viewer)) !== 0);
+  const seat = fetches[at + S.FETCH_SEAT]!;
+  const past = fetches[at + S.FETCH_PAST] === 1;
+  const index = fetches[at + S.FETCH_BEFORE]!;
+  const card = knows ? CARDS[fetchedCard(state, i)]! : null;
+  const status = FETCH_STATUSES[fetches[at + S.FETCH_STATUS]!]!;
+  const not = outlawsIn(fetches[at + S.FETCH_NOT]!, before?.not);
+  const perhaps = markedCards(state.spent, i * CARD_KINDS, before?.perhaps);
+  const knownTo = SEATS_IN[bits & ((1 << state.now[S.SEATS]!) - 1)]!;
+  const isSame =
+    before?.seat === seat &&
+    before.past === past &&
+    before.before === index &&
+    before.card === card &&
+    before.status === status &&
+    before.not === not &&
+    before.perhaps === perhaps &&
+    before.knownTo === knownTo &&
+    before.knownToAll === knownToAll;
+  return isSame ? before : { seat, past, before: index, card, status, not, perhaps, knownTo, knownToAll };
+}
+
+/** The cards whose mark is set, from `start` on. */
+function markedCards(marks: Uint8Array, start: number, before: readonly Card[] | undefined): readonly Card[] {
+  let count = 0;
+  let isSame = before !== undefined;
+  for (let card = 0; card < CARD_KINDS; card++) {
+    if (marks[start + card] && before?.[count++] !== CARDS[card]) isSame = false;
+  }
+  if (isSame && before!.length === count) return before!;
+  return CARDS.filter((_, card) => marks[start + card]);
 }
 
 /**
