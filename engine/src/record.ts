@@ -1,0 +1,90 @@
+import { parseSeed } from './commitment.ts';
+import { isRecord, type Json } from './json.ts';
+import type { AnyMove } from './moves.ts';
+import type { AnyOptions, OptionValue } from './options.ts';
+import { Problem } from './problem.ts';
+import { HOUSE, type Seat } from './seats.ts';
+
+export interface RecordedMove {
+  readonly seat: Seat;
+  readonly move: AnyMove;
+}
+
+/** A match as it is stored and exchanged: replaying it gives the same states, events and bytes. */
+export interface MatchRecord {
+  readonly format: 'tinstar-match';
+  readonly game: string;
+  /** The rules version it is played by. */
+  readonly version: number;
+  readonly options: AnyOptions;
+  readonly seats: number;
+  /** 64 hex digits; secret until the match is over. */
+  readonly seed: string;
+  /** An explicit deal, or `null` for a deal by chance. */
+  readonly deal: Json | null;
+  readonly moves: RecordedMove[];
+}
+
+export const MATCH_FORMAT = 'tinstar-match';
+
+const fail = (at: string, why: 'json' | 'missing' | 'unexpected' | 'bad-value'): never => {
+  throw new Problem('bad-match', { at, why });
+};
+
+function readOption(name: string, value: unknown): OptionValue {
+  if (typeof value === 'boolean' || typeof value === 'string' || Number.isFinite(value)) return value as OptionValue;
+  return fail(`options.${name}`, 'bad-value');
+}
+
+function readMove(input: unknown, at: string): RecordedMove {
+  if (!isRecord(input)) return fail(at, 'bad-value');
+  const { seat, move, ...rest } = input;
+  if (Object.keys(rest).length > 0) return fail(`${at}.${Object.keys(rest)[0]}`, 'unexpected');
+  if (!Number.isInteger(seat) || (seat as number) < HOUSE) return fail(`${at}.seat`, 'bad-value');
+  if (!isRecord(move) || typeof move['type'] !== 'string') return fail(`${at}.move`, 'bad-value');
+  for (const [name, value] of Object.entries(move)) {
+    if (typeof value !== 'string' && !Number.isFinite(value)) return fail(`${at}.move.${name}`, 'bad-value');
+  }
+  return { seat: seat as Seat, move: move as unknown as AnyMove };
+}
+
+const FIELDS = ['format', 'game', 'version', 'options', 'seats', 'seed', 'deal', 'moves'] as const;
+
+/**
+ * Reads a match from JSON text or unvalidated data. Checks its shape only: whether the moves are legal is for `replay`.
+ * Throws `bad-match` with `at` (the path of what is wrong) and `why`.
+ */
+export function parseMatch(input: unknown): MatchRecord {
+  let data = input;
+  if (typeof input === 'string') {
+    try {
+      data = JSON.parse(input) as unknown;
+    } catch {
+      return fail('', 'json');
+    }
+  }
+  if (!isRecord(data)) return fail('', 'bad-value');
+  for (const field of FIELDS) if (!Object.hasOwn(data, field)) fail(field, 'missing');
+  for (const field of Object.keys(data)) if (!(FIELDS as readonly string[]).includes(field)) fail(field, 'unexpected');
+  const { format, game, version, options, seats, seed, deal, moves } = data as Record<(typeof FIELDS)[number], unknown>;
+  if (format !== MATCH_FORMAT) return fail('format', 'bad-value');
+  if (typeof game !== 'string') return fail('game', 'bad-value');
+  if (!Number.isInteger(version)) return fail('version', 'bad-value');
+  if (!isRecord(options)) return fail('options', 'bad-value');
+  if (!Number.isInteger(seats) || (seats as number) < 1) return fail('seats', 'bad-value');
+  if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/i.test(seed)) return fail('seed', 'bad-value');
+  if (!Array.isArray(moves)) return fail('moves', 'bad-value');
+  return {
+    format: MATCH_FORMAT,
+    game,
+    version: version as number,
+    options: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, readOption(name, value)])),
+    seats: seats as number,
+    seed: parseSeed(seed),
+    deal: deal as Json,
+    moves: moves.map((move, index) => readMove(move, `moves.${index}`)),
+  };
+}
+
+/** A match as one line of JSON, the reverse of `parseMatch`. */
+export const makeMatch = (record: MatchRecord): string => JSON.stringify(record);

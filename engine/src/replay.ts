@@ -1,0 +1,36 @@
+import type { GameEvent } from './events.ts';
+import type { Game } from './game.ts';
+import { advance, openMatch, type Match } from './match.ts';
+import { Problem } from './problem.ts';
+import type { MatchRecord } from './record.ts';
+import { HOUSE } from './seats.ts';
+
+/**
+ * Plays a recorded match again. `onMove` sees it after the set-up (number 0) and after each move; `upTo` stops after
+ * that many moves. Throws `unsupported-version` for another rules version, `bad-match` for another game, unusable
+ * set-up or an illegal move, with `at` and `why`.
+ */
+export function replay<State, Event extends GameEvent, View>(
+  game: Game<State, Event, View>,
+  record: MatchRecord,
+  onMove?: (match: Match<State, Event, View>, number: number) => void,
+  upTo: number = record.moves.length,
+): Match<State, Event, View> {
+  if (record.game !== game.id) throw new Problem('bad-match', { at: 'game', why: 'bad-value' });
+  if (record.version !== game.version) {
+    throw new Problem('unsupported-version', { version: record.version, supported: game.version });
+  }
+  const match = openMatch(game, record);
+  onMove?.(match, 0);
+  for (let number = 1; number <= upTo; number++) {
+    const { seat, move } = record.moves[number - 1]!;
+    const at = `moves.${number - 1}`;
+    if (seat !== HOUSE && seat >= record.seats) throw new Problem('bad-match', { at, why: 'no-such-seat' });
+    const code = game.moves.parse(move);
+    if (code === null) throw new Problem('bad-match', { at, why: 'unknown-move' });
+    const refusal = advance(match, seat, code);
+    if (refusal !== null) throw new Problem('bad-match', { at, why: refusal.code });
+    onMove?.(match, number);
+  }
+  return match;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { OutcomeSchema } from './table.ts';
+import { BotName, ChatText, Hex64, MOVERS, PHRASES, SeatNumber, TableId, Time } from './words.ts';
+
+/** An event of a game; `text/` makes the sentence, the page the animation. */
+export const EventSchema = z.looseObject({ type: z.string() });
+
+/** A preset phrase, or free text. */
+export const Said = z.union([z.strictObject({ phrase: z.enum(PHRASES) }), z.strictObject({ text: ChatText })]);
+export type Said = z.infer<typeof Said>;
+
+/** `n` counts this viewer's entries without a gap, from 1; `at` is when it happened. */
+const numbered = { n: z.int(), at: Time };
+
+/** What happened at the table, as one viewer hears it. The log, sounds, animations and the live region feed on this. */
+export const Entry = z.discriminatedUnion('kind', [
+  z.strictObject({ ...numbered, kind: z.literal('joined'), seat: SeatNumber, name: z.string() }),
+  /** Before the start the seat is open again; later a bot stands in. */
+  z.strictObject({ ...numbered, kind: z.literal('left'), seat: SeatNumber, name: z.string() }),
+  z.strictObject({ ...numbered, kind: z.literal('botSeated'), seat: SeatNumber, bot: BotName, by: SeatNumber }),
+  /** The player is back and the bot stands up. */
+  z.strictObject({ ...numbered, kind: z.literal('returned'), seat: SeatNumber, name: z.string() }),
+  z.strictObject({ ...numbered, kind: z.literal('started'), events: z.array(EventSchema) }),
+  /** `seat` is -1 for the house. */
+  z.strictObject({
+    ...numbered,
+    kind: z.literal('moved'),
+    seat: z.int(),
+    by: z.enum(MOVERS),
+    events: z.array(EventSchema),
+  }),
+  /** The entries `taken` (numbers of this viewer) did not happen. */
+  z.strictObject({ ...numbered, kind: z.literal('undone'), seat: SeatNumber, taken: z.array(z.int()) }),
+  z.strictObject({
+    ...numbered,
+    kind: z.literal('said'),
+    seat: SeatNumber,
+    name: z.string(),
+    said: Said,
+  }),
+  z.strictObject({ ...numbered, kind: z.literal('chatSwitched'), on: z.boolean() }),
+  z.strictObject({ ...numbered, kind: z.literal('nudged'), by: SeatNumber, seat: SeatNumber }),
+  z.strictObject({ ...numbered, kind: z.literal('ended'), outcome: OutcomeSchema, seed: Hex64 }),
+  z.strictObject({ ...numbered, kind: z.literal('rematched'), by: SeatNumber, table: TableId }),
+  /** Nobody came back for too long. */
+  z.strictObject({ ...numbered, kind: z.literal('closed') }),
+]);
+export type Entry = z.infer<typeof Entry>;
+export type EntryKind = Entry['kind'];

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** Everything that can be wrong with a request or command, except a game's own refusals. `text/` has the sentences. */
+export const ERRORS = [
+  // the message itself
+  'bad-request',
+  'bad-origin',
+  'too-large',
+  'too-many-requests',
+  'not-found',
+  'outdated',
+  // who asks
+  'no-session',
+  'unknown-token',
+  'unknown-code',
+  'bad-name',
+  // opening a table
+  'unknown-game',
+  'bad-options',
+  'bad-seats',
+  'unknown-bot',
+  'too-many-tables',
+  // at a table
+  'unknown-table',
+  'not-seated',
+  'not-owner',
+  'seat-taken',
+  'table-full',
+  'already-seated',
+  'not-started',
+  'not-over',
+  'over',
+  'closed',
+  'bot-plays',
+  'not-absent',
+  'nothing-to-undo',
+  'chat-off',
+  'too-chatty',
+  'nudged-lately',
+  'not-waited-for',
+  'no-such-order',
+  'unsupported-version',
+  // the server
+  'store-failed',
+  'stopping',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERRORS)[number];
+
+/**
+ * What went wrong, never prose. `source: 'game'` is a refusal of the rules: its code belongs to the game (or to the
+ * engine, `stale-decision`), and `rule` leads to the paragraph of the game's RULES.md.
+ */
+export const WireError = z.strictObject({
+  source: z.enum(['server', 'game']),
+  code: z.string(),
+  rule: z.nullable(z.string()),
+  about: z.optional(z.record(z.string(), z.json())),
+});
+export type WireError = z.infer<typeof WireError>;
+
+/** The body of every HTTP answer with a status from 400 on. */
+export const ErrorAnswer = z.strictObject({ error: WireError });
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

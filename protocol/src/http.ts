@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { MyTableLine, OutcomeSchema, TableInfo, TableLine } from './table.ts';
+import {
+  BotName,
+  GameName,
+  Hex64,
+  MoveSchema,
+  Name,
+  Options,
+  RecoveryCode,
+  SeatNumber,
+  Speed,
+  TableId,
+  Token,
+} from './words.ts';
+
+/**
+ * The HTTP side: `/api/...`, JSON both ways. Whoever has a session sends its token as cookie `tinstar` (set by the
+ * server) or as `Authorization: Bearer`. Requests that change something need `Content-Type: application/json` (or no
+ * body) and, from a browser, an `Origin` that is this site.
+ */
+
+export const COOKIE = 'tinstar';
+
+// POST /api/session: a guest with a nickname. DELETE signs this device out, GET says who I am.
+export const OpenSession = z.strictObject({ name: Name });
+export const RenamePlayer = z.strictObject({ name: Name });
+export const PlayerInfo = z.strictObject({ id: z.string(), name: z.string() });
+export type PlayerInfo = z.infer<typeof PlayerInfo>;
+/** The token and the recovery code are told once and stored as hashes only. */
+export const SessionOpened = z.strictObject({ player: PlayerInfo, token: Token, recovery: RecoveryCode });
+export type SessionOpened = z.infer<typeof SessionOpened>;
+export const SessionAnswer = z.strictObject({ player: PlayerInfo });
+
+// POST /api/session/recover: the same player on another device; the code is used up and a new one comes back.
+export const RecoverSession = z.strictObject({ code: RecoveryCode });
+// POST /api/session/code: a new recovery code; the old one no longer works.
+export const CodeAnswer = z.strictObject({ recovery: RecoveryCode });
+// POST /api/session/others: signs every other device out. Answers {}.
+export const Nothing = z.strictObject({});
+
+// GET /api/games
+export const GamesAnswer = z.strictObject({
+  games: z.array(
+    z.strictObject({
+      id: GameName,
+      version: z.int(),
+      seats: z.strictObject({ min: z.int(), max: z.int() }),
+      /** For each option its values, the default first. */
+      options: z.record(z.string(), z.array(z.union([z.boolean(), z.number(), z.string()]))),
+    }),
+  ),
+  bots: z.array(BotName),
+});
+export type GamesAnswer = z.infer<typeof GamesAnswer>;
+
+// POST /api/tables
+export const OpenTable = z.strictObject({
+  game: GameName,
+  options: z.optional(Options),
+  /** In seat order. Exactly one `me` (or none, to watch bots play); `open` waits for somebody. */
+  seats: z
+    .array(z.union([z.literal('me'), z.literal('open'), z.strictObject({ bot: BotName })]))
+    .check(z.minLength(1), z.maxLength(8)),
+  speed: Speed,
+  public: z.boolean(),
+});
+export type OpenTable = z.infer<typeof OpenTable>;
+export const TableAnswer = z.strictObject({ table: TableInfo, seat: z.nullable(SeatNumber) });
+export type TableAnswer = z.infer<typeof TableAnswer>;
+// GET /api/tables: the lobby, newest first
+export const LobbyAnswer = z.strictObject({ tables: z.array(TableLine) });
+export type LobbyAnswer = z.infer<typeof LobbyAnswer>;
+// GET /api/tables/mine: those waiting for me first
+export const MineAnswer = z.strictObject({ tables: z.array(MyTableLine) });
+export type MineAnswer = z.infer<typeof MineAnswer>;
+// GET /api/tables/:id answers TableAnswer
+// POST /api/tables/:id/join answers TableAnswer; without `seat` the first open one
+export const JoinTable = z.strictObject({ seat: z.optional(SeatNumber) });
+export type JoinTable = z.infer<typeof JoinTable>;
+
+// GET /api/tables/:id/match, once the match is over: enough to replay it from every seat and to verify the seed
+export const MatchAnswer = z.strictObject({
+  table: TableId,
+  commitment: Hex64,
+  players: z.array(z.string()),
+  outcome: z.nullable(OutcomeSchema),
+  record: z.strictObject({
+    format: z.literal('tinstar-match'),
+    game: GameName,
+    version: z.int(),
+    options: Options,
+    seats: z.int(),
+    seed: Hex64,
+    deal: z.nullable(z.json()),
+    moves: z.array(z.strictObject({ seat: z.int(), move: MoveSchema })),
+  }),
+});
+export type MatchAnswer = z.infer<typeof MatchAnswer>;

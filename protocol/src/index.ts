@@ -1,0 +1,10 @@
+/** What client and server say to each other: schemas, types and version. See docs/protocol.md. */
+export * from './entries.ts';
+export * from './errors.ts';
+export * from './follow.ts';
+export * from './http.ts';
+export * from './patch.ts';
+export * from './socket.ts';
+export * from './table.ts';
+export * from './version.ts';
+export * from './words.ts';

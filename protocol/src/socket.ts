@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { Entry, Said } from './entries.ts';
+import { WireError } from './errors.ts';
+import { Clocks, OutcomeSchema, TableInfo } from './table.ts';
+import {
+  BotName,
+  MoveSchema,
+  ORDERS,
+  SeatNumber,
+  TableId,
+  Time,
+  Token,
+  ViewerSchema,
+} from './words.ts';
+
+/** Chosen by the client; the answer carries it back as `re`. */
+const id = z.int().check(z.minimum(0));
+
+/**
+ * What a client says on `GET /api/socket`. The first message is `hello`; the answer is `sync`.
+ * A token in `hello` counts before the cookie; without either one watches.
+ */
+export const ClientMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    version: z.int(),
+    table: TableId,
+    token: z.optional(Token),
+    /** Where to resume: the last `n` received, and as which viewer. Without it the newest entries are sent. */
+    resume: z.optional(z.strictObject({ viewer: ViewerSchema, n: z.int().check(z.minimum(0)) })),
+  }),
+  z.strictObject({ type: z.literal('ping') }),
+  /** `decision` as last shown: a late or repeated answer is refused with `stale-decision` and changes nothing. */
+  z.strictObject({ type: z.literal('move'), id, decision: z.int(), move: MoveSchema }),
+  z.strictObject({ type: z.literal('undo'), id }),
+  z.strictObject({ type: z.literal('say'), id, said: Said }),
+  z.strictObject({ type: z.literal('switchChat'), id, on: z.boolean() }),
+  /** A polite reminder to somebody the table waits for. */
+  z.strictObject({ type: z.literal('nudge'), id, seat: SeatNumber }),
+  /** The owner fills an open seat, or has a bot stand in for somebody absent. */
+  z.strictObject({ type: z.literal('seatBot'), id, seat: SeatNumber, bot: BotName }),
+  /** Back at one's own seat: the bot stands up. */
+  z.strictObject({ type: z.literal('return'), id }),
+  z.strictObject({ type: z.literal('leave'), id }),
+  /** After the end: a new table with the same people, seats rotated by one. */
+  z.strictObject({ type: z.literal('rematch'), id }),
+  /** Private standing orders of the own seat. */
+  z.strictObject({ type: z.literal('order'), id, order: z.enum(ORDERS), on: z.boolean() }),
+]);
+export type ClientMessage = z.infer<typeof ClientMessage>;
+/** A message that waits for an answer. */
+export type Command = Extract<ClientMessage, { id: number }>;
+
+/** What the viewer sees of the match, with everything it may do. The page draws this and computes no rules. */
+export const Presentation = z.strictObject({
+  /** The game's own `View`. */
+  view: z.json(),
+  /** Seats that owe a decision, and seats that may use a standing right. */
+  must: z.array(z.int()),
+  may: z.array(z.int()),
+  house: z.boolean(),
+  /** The id of the viewer's own decision; `null` when it has none. */
+  decision: z.nullable(z.int()),
+  /** Every move the viewer may make now; all else is refused. */
+  moves: z.array(MoveSchema),
+  /** Whether the viewer may take its last move back. */
+  undo: z.boolean(),
+  outcome: z.nullable(OutcomeSchema),
+});
+export type Presentation = z.infer<typeof Presentation>;
+
+/** What only the viewer's own seat is told about itself. */
+export const Own = z.strictObject({ orders: z.array(z.enum(ORDERS)) });
+export type Own = z.infer<typeof Own>;
+
+/** Who is connected, and how many watch. Not numbered: the newest one counts. */
+export const Presence = z.strictObject({ seats: z.array(z.boolean()), watching: z.int() });
+export type Presence = z.infer<typeof Presence>;
+
+/** A change of a JSON value; see `patch.ts`. */
+export const PatchSchema = z.json();
+
+/** What the server says. */
+export const ServerMessage = z.discriminatedUnion('type', [
+  /** Everything as it is now, after `hello`. `entries` are those after `resume.n`, or the newest if that is too long ago. */
+  z.strictObject({
+    type: z.literal('sync'),
+    version: z.int(),
+    viewer: ViewerSchema,
+    /** The viewer's last entry. */
+    n: z.int(),
+    table: TableInfo,
+    entries: z.array(Entry),
+    /** `null` until the match has started. */
+    game: z.nullable(Presentation),
+    clocks: z.nullable(Clocks),
+    own: z.nullable(Own),
+    presence: Presence,
+  }),
+  /** One entry, on disk by now, and what it changed. */
+  z.strictObject({
+    type: z.literal('update'),
+    /** The id of the command it answers, if it was this socket's. */
+    re: z.optional(z.int()),
+    entry: Entry,
+    /** Present when the table's public facts changed. */
+    table: z.optional(TableInfo),
+    /** Present when the presentation changed: a patch of the one before (`null` before the start). */
+    game: z.optional(PatchSchema),
+    clocks: z.optional(z.nullable(Clocks)),
+  }),
+  /** Answers a command that leaves no entry. */
+  z.strictObject({ type: z.literal('done'), re: z.int(), own: z.optional(Own) }),
+  z.strictObject({ type: z.literal('refused'), re: z.int(), error: WireError }),
+  z.strictObject({ type: z.literal('presence'), presence: Presence }),
+  z.strictObject({ type: z.literal('pong'), now: Time }),
+  /** Sent before the server closes the socket for a reason of its own. */
+  z.strictObject({ type: z.literal('closing'), error: WireError }),
+]);
+export type ServerMessage = z.infer<typeof ServerMessage>;
+export type Sync = Extract<ServerMessage, { type: 'sync' }>;
+export type Update = Extract<ServerMessage, { type: 'update' }>;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { BotName, GameName, Hex64, Options, SeatNumber, Speed, STATUSES, TableId, Time } from './words.ts';
+
+/** A seat as everybody sees it. */
+export const SeatInfo = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  /** `standIn`: the bot that plays while the player is away; the player may come back at any time. */
+  z.strictObject({ kind: z.literal('player'), name: z.string(), standIn: z.nullable(BotName) }),
+  z.strictObject({ kind: z.literal('bot'), bot: BotName }),
+]);
+export type SeatInfo = z.infer<typeof SeatInfo>;
+
+export const OutcomeSchema = z.strictObject({
+  winners: z.array(SeatNumber),
+  scores: z.array(z.number()),
+  places: z.array(z.number()),
+});
+
+/** The public facts of a table. */
+export const TableInfo = z.strictObject({
+  id: TableId,
+  game: GameName,
+  /** The version of the rules the match began with. */
+  version: z.int(),
+  options: Options,
+  speed: Speed,
+  /** Listed in the lobby, or by link only. */
+  public: z.boolean(),
+  chat: z.boolean(),
+  status: z.enum(STATUSES),
+  /** The seat whose player may seat bots and switch the chat off. */
+  owner: z.nullable(SeatNumber),
+  seats: z.array(SeatInfo),
+  createdAt: Time,
+  /** SHA-256 of the seed, known before the first card is dealt. */
+  commitment: Hex64,
+  /** The seed itself, once the match is over. */
+  seed: z.nullable(Hex64),
+  outcome: z.nullable(OutcomeSchema),
+  /** The table everybody went on to. */
+  rematch: z.nullable(TableId),
+});
+export type TableInfo = z.infer<typeof TableInfo>;
+
+/** A line of the lobby: changes only on public events. */
+export const TableLine = z.strictObject({
+  id: TableId,
+  game: GameName,
+  options: Options,
+  speed: Speed,
+  status: z.enum(STATUSES),
+  seats: z.array(SeatInfo),
+  createdAt: Time,
+});
+export type TableLine = z.infer<typeof TableLine>;
+
+/** A line of "my tables". */
+export const MyTableLine = z.extend(TableLine, {
+  seat: SeatNumber,
+  /** The table waits for my decision. */
+  waiting: z.boolean(),
+  /** When my time runs out; `null` when no clock runs for me. */
+  deadline: z.nullable(Time),
+});
+export type MyTableLine = z.infer<typeof MyTableLine>;
+
+/** One seat's clock. `left` is what the bank held when `deadline` was set; no clock runs while `deadline` is `null`. */
+export const SeatClock = z.strictObject({ left: z.nullable(z.number()), deadline: z.nullable(Time) });
+export type SeatClock = z.infer<typeof SeatClock>;
+
+export const Clocks = z.strictObject({
+  /** The server's time when this was sent. */
+  now: Time,
+  seats: z.array(SeatClock),
+  /** A window of fixed length that the house will close; it does not depend on anybody's answer. */
+  house: z.nullable(z.strictObject({ opened: Time, closes: Time })),
+});
+export type Clocks = z.infer<typeof Clocks>;

@@ -1,0 +1,96 @@
+/**
+ * Dependencies point one way only: web, server, cli -> protocol, bots, text -> games -> engine.
+ * Reads every import of our packages' sources and says which of them point the wrong way.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+
+/** Which of our packages a package may import. `games/*` stands for each single game. */
+const MAY_IMPORT = {
+  engine: [],
+  'games/*': ['engine'],
+  'games/shelf': ['engine', 'games/*'],
+  bots: ['engine', 'games/*', 'games/shelf'],
+  text: ['engine', 'games/*', 'games/shelf'],
+  protocol: ['engine', 'games/*', 'games/shelf', 'bots', 'text'],
+  server: ['engine', 'games/*', 'games/shelf', 'bots', 'text', 'protocol'],
+  web: ['engine', 'games/*', 'games/shelf', 'bots', 'text', 'protocol'],
+  cli: ['engine', 'games/*', 'games/shelf', 'bots', 'text', 'protocol'],
+  library: ['engine', 'games/*', 'games/shelf', 'bots', 'text'],
+};
+
+/** Rules and machines run anywhere: no Node API, and only these packages of others. */
+const FOREIGN = { engine: [], 'games/*': [], 'games/shelf': [], bots: [], text: ['intl-messageformat'], library: [] };
+
+const IMPORT =
+  /(?:^|[^\w.])(?:import|export)\s*(?:[\w*{}\s,$]+?\s*from\s*)?['"]([^'"\n]+)['"]|(?:^|[^\w.])import\s*\(\s*['"]([^'"\n]+)['"]/gm;
+
+/** What a source file imports, comments left out. */
+export function importsOf(text) {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(IMPORT)].map((match) => match[1] ?? match[2]);
+}
+
+const ruleFor = (table, folder) => table[folder] ?? (folder.startsWith('games/') ? table['games/*'] : undefined);
+
+const isAllowed = (allowed, target) =>
+  allowed.includes(target) || (target !== 'games/shelf' && target.startsWith('games/') && allowed.includes('games/*'));
+
+/** Folder by package name, for every workspace under `root`. */
+function packagesIn(root) {
+  const folders = ['engine', 'bots', 'text', 'protocol', 'server', 'web', 'cli', 'library', 'bench', 'e2e'];
+  const games = join(root, 'games');
+  if (existsSync(games)) folders.push(...readdirSync(games).map((game) => `games/${game}`));
+  const packages = new Map();
+  for (const folder of folders) {
+    const manifest = join(root, folder, 'package.json');
+    if (existsSync(manifest)) packages.set(JSON.parse(readFileSync(manifest, 'utf8')).name, folder);
+    else if (existsSync(join(root, folder))) packages.set(folder, folder);
+  }
+  return packages;
+}
+
+function* sourcesOf(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'testing') continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourcesOf(path);
+    else if (/\.tsx?$/.test(entry.name) && !/\.(?:test|config|d)\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+/** What is wrong with one import, or `null`. */
+function faultOf(root, packages, folder, file, name) {
+  const allowed = ruleFor(MAY_IMPORT, folder);
+  if (name.startsWith('.')) {
+    const target = relative(root, resolve(file, '..', name));
+    return target.startsWith(`${folder}/`) ? null : 'leaves its package by a relative path';
+  }
+  const owner = [...packages].find(([own]) => name === own || name.startsWith(`${own}/`));
+  if (owner)
+    return owner[1] === folder || isAllowed(allowed, owner[1]) ? null : `${folder} must not import ${owner[1]}`;
+  const foreign = ruleFor(FOREIGN, folder);
+  if (!foreign) return null;
+  if (name.startsWith('node:') || builtinModules.includes(name)) return `${folder} must not use Node`;
+  return foreign.some((own) => name === own || name.startsWith(`${own}/`))
+    ? null
+    : `${folder} must not depend on ${name}`;
+}
+
+/** All imports under `root` that point the wrong way, one line each. */
+export function findLayerFaults(root) {
+  const packages = packagesIn(root);
+  const faults = [];
+  for (const folder of packages.values()) {
+    if (!ruleFor(MAY_IMPORT, folder)) continue;
+    for (const file of sourcesOf(join(root, folder))) {
+      for (const name of importsOf(readFileSync(file, 'utf8'))) {
+        const fault = faultOf(root, packages, folder, file, name);
+        if (fault) faults.push(`${relative(root, file)}: imports ${name}: ${fault}`);
+      }
+    }
+  }
+  return faults;
+}

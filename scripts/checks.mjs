@@ -1,0 +1,53 @@
+/** The checks that are no test suites: format, lint, types, layers, dead code, rules. Each is quick and can fail. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './bootstrap.mjs';
+import { findLayerFaults } from './check-layers.mjs';
+import { findRuleFaults } from './check-rules.mjs';
+import { runQuietly, toolPath } from './run.mjs';
+
+const tool =
+  (path, ...args) =>
+  () =>
+    runQuietly([toolPath(path), ...args]);
+
+const listing = (find) => async () => {
+  const faults = find(ROOT);
+  return { code: faults.length > 0 ? 1 : 0, output: faults.map((fault) => `${fault}\n`).join('') };
+};
+
+/** Every project of the type checker: one per package, and one for the tests of the packages without Node types. */
+function typeProjects() {
+  const folders = ['engine', 'bots', 'text', 'protocol', 'server', 'web', 'cli', 'e2e', 'bench', 'library'];
+  for (const game of readdirSync(join(ROOT, 'games'))) folders.push(`games/${game}`);
+  const projects = folders.filter((folder) => hasSources(folder)).map((folder) => `${folder}/tsconfig.json`);
+  for (const extra of ['web/tsconfig.worker.json', 'tsconfig.tests.json']) {
+    if (existsSync(join(ROOT, extra))) projects.push(extra);
+  }
+  return projects;
+}
+
+function hasSources(folder) {
+  if (!existsSync(join(ROOT, folder, 'tsconfig.json'))) return false;
+  const files = readdirSync(join(ROOT, folder), { recursive: true });
+  return files.some((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'));
+}
+
+async function checkTypes() {
+  let output = '';
+  const projects = typeProjects();
+  for (const project of projects) {
+    const result = await runQuietly([toolPath('typescript/bin/tsc'), '-p', project]);
+    if (result.code !== 0) output += `${project}\n${result.output}`;
+  }
+  return { code: output ? 1 : 0, output };
+}
+
+export const CHECKS = [
+  { name: 'format', run: tool('oxfmt/bin/oxfmt', '--check', '.') },
+  { name: 'lint', run: tool('oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives') },
+  { name: 'types', run: checkTypes },
+  { name: 'layers', run: listing(findLayerFaults) },
+  { name: 'dead code', run: tool('knip/bin/knip.js', '--no-progress') },
+  { name: 'rules have tests', run: listing(findRuleFaults) },
+];

@@ -1,0 +1,66 @@
+/** Runs other programs: signals go through, exit codes come back. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { constants } from 'node:os';
+import { ROOT } from './bootstrap.mjs';
+
+/** The start script of a package's command, to be run by this very Node: no shell, no npx. */
+export const toolPath = (path) => join(ROOT, 'node_modules', path);
+
+const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+const quietChildren = new Set();
+
+/** What runs in the background goes down with this process. */
+for (const signal of FORWARDED) {
+  process.on(signal, () => {
+    if (quietChildren.size === 0) return;
+    for (const child of quietChildren) child.kill(signal);
+    process.exit(exitCodeOf(null, signal));
+  });
+}
+
+/**
+ * Runs Node on `args` with this terminal, passes signals on and answers with the exit code.
+ * A terminal sends Ctrl-C to the whole group, so SIGINT only has to be survived here, not sent again.
+ */
+export function runInForeground(args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: process.cwd(),
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const forward = (signal) => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    for (const signal of FORWARDED) process.on(signal, forward);
+    child.on('close', (code, signal) => {
+      for (const name of FORWARDED) process.off(name, forward);
+      resolve(exitCodeOf(code, signal));
+    });
+  });
+}
+
+/** Runs Node on `args` in the root, keeps its output, answers with both. */
+export function runQuietly(args, { env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    quietChildren.add(child);
+    let output = '';
+    const keep = (chunk) => (output += chunk);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) => {
+      quietChildren.delete(child);
+      resolve({ code: exitCodeOf(code, signal), output });
+    });
+  });
+}

@@ -1,0 +1,27 @@
+/** `npm start`: installs and builds what is missing, then serves the site; without a page, a game in the terminal. */
+import { join } from 'node:path';
+import { ROOT, bootstrap, say } from './bootstrap.mjs';
+
+bootstrap();
+
+const { CLI_MAIN, SERVER_MAIN, buildCli, buildPage, buildServer, hasPage, hasServer } = await import('./build.mjs');
+const { runInForeground } = await import('./run.mjs');
+
+try {
+  if (hasServer() && hasPage()) {
+    await Promise.all([buildPage(), buildServer()]);
+    const env = {
+      NODE_ENV: 'production',
+      PORT: process.env.PORT ?? '8080',
+      TINSTAR_DATA: process.env.TINSTAR_DATA ?? join(ROOT, 'data'),
+      TINSTAR_PAGE: process.env.TINSTAR_PAGE ?? join(ROOT, 'web/dist'),
+    };
+    process.exitCode = await runInForeground(['--enable-source-maps', join(ROOT, SERVER_MAIN)], env);
+  } else {
+    await buildCli();
+    process.exitCode = await runInForeground([join(ROOT, CLI_MAIN), 'play', ...process.argv.slice(2)]);
+  }
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

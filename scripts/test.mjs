@@ -1,0 +1,103 @@
+/**
+ * `npm test`: every check and every suite, then one line `N passed, M failed` over all of them.
+ * Usage: node scripts/test.mjs [check|unit|e2e ...]; nothing means everything.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, bootstrap, say } from './bootstrap.mjs';
+
+bootstrap();
+
+const { CHECKS } = await import('./checks.mjs');
+const { buildCli, buildLibrary, buildPage, buildServer, hasPage, hasServer } = await import('./build.mjs');
+const { findBudgetFaults } = await import('./check-budgets.mjs');
+const { ensureChromium } = await import('./chromium.mjs');
+const { runQuietly, toolPath } = await import('./run.mjs');
+
+const PARTS = ['check', 'unit', 'e2e'];
+const wished = process.argv.slice(2);
+const unknown = wished.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) {
+  say(`no such part of the tests: ${unknown.join(', ')} (there are ${PARTS.join(', ')})`);
+  process.exit(2);
+}
+const wants = (part) => wished.length === 0 || wished.includes(part);
+
+const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+const tally = { passed: 0, failed: 0 };
+
+/** Runs one step, prints one line about it, and all its output when it failed. */
+async function step(name, run) {
+  const began = Date.now();
+  let result;
+  try {
+    result = await run();
+  } catch (error) {
+    result = { code: 1, output: `${error instanceof Error ? error.message : String(error)}\n` };
+  }
+  const { code, output } = result;
+  const passed = result.passed ?? (code === 0 ? 1 : 0);
+  const failed = result.failed ?? (code === 0 ? 0 : 1);
+  tally.passed += passed;
+  tally.failed += failed;
+  const count = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
+  if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n\n`);
+  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)}${count})\n`);
+}
+
+/** Runs steps side by side, at most `width` at once. */
+async function together(steps, width) {
+  const waiting = [...steps];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await step(next.name, next.run);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}
+
+/** Runs a Vitest suite and counts its tests; a file that does not even load counts as one failure. */
+async function vitest(name, args, env = {}) {
+  const report = join(ROOT, '.build', `${name}.json`);
+  mkdirSync(join(ROOT, '.build'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await runQuietly([toolPath('vitest/vitest.mjs'), 'run', ...args, ...reporters], {
+    env: { NODE_ENV: 'test', ...env },
+  });
+  if (!existsSync(report)) return { code: code || 1, output };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const failed = numFailedTests + unloaded;
+  return { code, output, passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+const building = (build) => async () => {
+  await build();
+  return { code: 0, output: '' };
+};
+
+function builds() {
+  const list = [
+    { name: 'build the command line', run: building(buildCli) },
+    { name: 'build the library', run: building(buildLibrary) },
+  ];
+  if (hasServer()) list.push({ name: 'build the server', run: building(buildServer) });
+  if (hasPage()) list.push({ name: 'build the page', run: building(buildPage) });
+  return list;
+}
+
+function checkBudgets() {
+  const faults = findBudgetFaults(ROOT);
+  return { code: faults.length > 0 ? 1 : 0, output: faults.map((fault) => `${fault}\n`).join('') };
+}
+
+const began = Date.now();
+await together([...(wants('check') ? CHECKS : []), ...builds()], 2);
+if (wants('check') && hasPage()) await step('page budgets', checkBudgets);
+if (wants('unit')) await step('unit tests', () => vitest('unit', []));
+if (wants('e2e') && existsSync(join(ROOT, 'e2e/vitest.config.ts'))) {
+  await step('browser tests', () =>
+    vitest('e2e', ['--config', 'e2e/vitest.config.ts'], { TINSTAR_CHROMIUM: ensureChromium() }),
+  );
+}
+process.stdout.write(`\nall suites, ${seconds(began)}:\n${tally.passed} passed, ${tally.failed} failed\n`);
+process.exitCode = tally.failed > 0 ? 1 : 0;

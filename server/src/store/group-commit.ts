@@ -1,0 +1,100 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { StoreError } from './store.ts';
+
+/** Hears of every commit: how many writes it held, how long it took in milliseconds, whether it failed. */
+export type GroupObserver = (writes: number, milliseconds: number, failed: boolean) => void;
+
+interface Write {
+  readonly job: () => unknown;
+  /** Has several statements that must happen together. */
+  readonly compound: boolean;
+  readonly resolve: () => void;
+  readonly reject: (error: StoreError) => void;
+  fault: StoreError | null;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/**
+ * Collects the writes of one turn of the event loop and commits them together: one wait for the disk for all of them.
+ * A commit per write reaches a sixth of the throughput; a timer only adds delay.
+ */
+export class GroupCommit {
+  private readonly db: BetterSqlite3.Database;
+  private readonly observe: GroupObserver;
+  private queue: Write[] = [];
+  private readonly begin: BetterSqlite3.Statement;
+  private readonly commit: BetterSqlite3.Statement;
+
+  constructor(db: BetterSqlite3.Database, observe: GroupObserver) {
+    this.db = db;
+    this.observe = observe;
+    this.begin = db.prepare('BEGIN IMMEDIATE');
+    this.commit = db.prepare('COMMIT');
+  }
+
+  /** Resolves when the job's statements are on disk. A job that throws is taken back alone. */
+  write(job: () => unknown): Promise<void> {
+    return this.add(job, true);
+  }
+
+  /** The same for a job of one statement, which needs no savepoint. */
+  writeOne(job: () => unknown): Promise<void> {
+    return this.add(job, false);
+  }
+
+  private add(job: () => unknown, compound: boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ job, compound, resolve, reject, fault: null });
+      if (this.queue.length === 1) setImmediate(() => this.flush());
+    });
+  }
+
+  /** Resolves when nothing waits to be written. */
+  async settled(): Promise<void> {
+    while (this.queue.length > 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  private flush(): void {
+    const writes = this.queue;
+    this.queue = [];
+    const start = performance.now();
+    let failure: StoreError | null = null;
+    try {
+      this.begin.run();
+      for (const write of writes) this.runJob(write);
+      this.commit.run();
+    } catch (error) {
+      failure = new StoreError('failed', `the store cannot write: ${messageOf(error)}`, error);
+      this.rollBack();
+    }
+    this.observe(writes.length, performance.now() - start, failure !== null);
+    for (const write of writes) {
+      const fault = failure ?? write.fault;
+      if (fault) write.reject(fault);
+      else write.resolve();
+    }
+  }
+
+  private runJob(write: Write): void {
+    try {
+      if (write.compound) this.db.transaction(write.job)();
+      else write.job();
+    } catch (error) {
+      // A disk that is full, broken or gone ends the whole transaction; a number that is taken only this write.
+      const isConflict = error instanceof StoreError || codeOf(error).startsWith('SQLITE_CONSTRAINT');
+      if (!isConflict || !this.db.inTransaction) throw error;
+      write.fault = error instanceof StoreError ? error : new StoreError('conflict', messageOf(error), error);
+    }
+  }
+
+  private rollBack(): void {
+    try {
+      if (this.db.inTransaction) this.db.exec('ROLLBACK');
+    } catch {
+      // The file is gone or broken: there is nothing left to take back, and the writes are refused anyway.
+    }
+  }
+}

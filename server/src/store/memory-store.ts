@@ -1,0 +1,161 @@
+import type { Status } from '@tinstar/protocol';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import { StoreError, type Player, type Store, type StoredSnapshot } from './store.ts';
+
+interface KeptTable {
+  readonly facts: TableFacts;
+  index: TableIndex;
+  readonly entries: string[];
+  snapshot: string | null;
+  /** When the newest entry happened. */
+  changedAt: number;
+}
+
+interface KeptPlayer {
+  player: Player;
+  recoveryHash: string;
+  seenAt: number;
+}
+
+/** The store without a disk: for tests and for the contract suite's second opinion. Keeps copies, like a file would. */
+export class MemoryStore implements Store {
+  private readonly tables = new Map<string, KeptTable>();
+  private readonly players = new Map<string, KeptPlayer>();
+  /** Player ids by token hash. */
+  private readonly sessions = new Map<string, string>();
+  private readonly values = new Map<string, string>();
+
+  async createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void> {
+    if (this.tables.has(facts.id)) throw new StoreError('conflict', 'the table exists');
+    const table: KeptTable = { facts: structuredClone(facts), index, entries: [], snapshot: null, changedAt: 0 };
+    this.write(table, entries);
+    this.tables.set(facts.id, table);
+  }
+
+  async append(id: string, entries: readonly JournalEntry[], index?: TableIndex): Promise<void> {
+    const table = this.tables.get(id);
+    if (!table) throw new StoreError('conflict', 'no such table');
+    this.write(table, entries);
+    if (index) table.index = structuredClone(index);
+  }
+
+  private write(table: KeptTable, entries: readonly JournalEntry[]): void {
+    const next = table.entries.length;
+    if (entries.some((entry, i) => entry.number !== next + i)) throw new StoreError('conflict', 'not the next number');
+    for (const entry of entries) {
+      table.entries.push(JSON.stringify(entry));
+      table.changedAt = Math.max(table.changedAt, entry.at);
+    }
+  }
+
+  async readFacts(id: string): Promise<TableFacts | null> {
+    return structuredClone(this.tables.get(id)?.facts ?? null);
+  }
+
+  async readEntries(id: string, from: number): Promise<JournalEntry[]> {
+    const entries = this.tables.get(id)?.entries ?? [];
+    return entries.slice(from).map((text) => JSON.parse(text) as JournalEntry);
+  }
+
+  async saveSnapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
+    const table = this.tables.get(id);
+    if (table) table.snapshot = JSON.stringify(snapshot);
+  }
+
+  async readSnapshot(id: string): Promise<StoredSnapshot | null> {
+    const text = this.tables.get(id)?.snapshot ?? null;
+    return text === null ? null : (JSON.parse(text) as StoredSnapshot);
+  }
+
+  /** Newest first. */
+  private find(isWanted: (table: KeptTable) => boolean): string[] {
+    return [...this.tables.values()]
+      .filter((table) => isWanted(table))
+      .sort((a, b) => b.facts.createdAt - a.facts.createdAt)
+      .map((table) => table.facts.id);
+  }
+
+  async listOpen(limit: number): Promise<string[]> {
+    return this.find(({ facts, index }) => facts.public && index.status === 'gathering').slice(0, limit);
+  }
+
+  async listByStatus(status: Status): Promise<string[]> {
+    return this.find(({ index }) => index.status === status);
+  }
+
+  async listSeated(player: string, limit: number): Promise<string[]> {
+    return this.find(({ index }) => index.players.includes(player)).slice(0, limit);
+  }
+
+  async listQuiet(status: Status, before: number): Promise<string[]> {
+    return this.find(({ index, changedAt }) => index.status === status && changedAt < before);
+  }
+
+  async deleteTable(id: string): Promise<void> {
+    this.tables.delete(id);
+  }
+
+  async createPlayer(player: Player, recoveryHash: string, tokenHash: string, at: number): Promise<void> {
+    if (this.players.has(player.id)) throw new StoreError('conflict', 'the player exists');
+    this.players.set(player.id, { player: { ...player }, recoveryHash, seenAt: at });
+    this.sessions.set(tokenHash, player.id);
+  }
+
+  async renamePlayer(id: string, name: string): Promise<void> {
+    const kept = this.players.get(id);
+    if (kept) kept.player = { id, name };
+  }
+
+  async findPlayer(tokenHash: string, at: number): Promise<Player | null> {
+    const kept = this.players.get(this.sessions.get(tokenHash) ?? '');
+    if (!kept) return null;
+    kept.seenAt = Math.max(kept.seenAt, at);
+    return { ...kept.player };
+  }
+
+  async recover(recoveryHash: string, nextHash: string, tokenHash: string, at: number): Promise<Player | null> {
+    for (const kept of this.players.values()) {
+      if (kept.recoveryHash !== recoveryHash) continue;
+      kept.recoveryHash = nextHash;
+      kept.seenAt = at;
+      this.sessions.set(tokenHash, kept.player.id);
+      return { ...kept.player };
+    }
+    return null;
+  }
+
+  async setRecovery(id: string, recoveryHash: string): Promise<void> {
+    const kept = this.players.get(id);
+    if (kept) kept.recoveryHash = recoveryHash;
+  }
+
+  async endSession(tokenHash: string): Promise<void> {
+    this.sessions.delete(tokenHash);
+  }
+
+  async endOtherSessions(player: string, tokenHash: string): Promise<void> {
+    for (const [hash, id] of this.sessions) if (id === player && hash !== tokenHash) this.sessions.delete(hash);
+  }
+
+  async deletePlayers(before: number): Promise<number> {
+    let count = 0;
+    for (const [id, kept] of this.players) {
+      const isSeated = [...this.tables.values()].some(({ index }) => index.players.includes(id));
+      if (kept.seenAt >= before || isSeated) continue;
+      this.players.delete(id);
+      for (const [hash, owner] of this.sessions) if (owner === id) this.sessions.delete(hash);
+      count++;
+    }
+    return count;
+  }
+
+  async keep(name: string, make: () => string): Promise<string> {
+    const value = this.values.get(name) ?? make();
+    this.values.set(name, value);
+    return value;
+  }
+
+  async probe(): Promise<void> {}
+
+  async close(): Promise<void> {}
+}

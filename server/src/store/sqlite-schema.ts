@@ -1,0 +1,72 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { StoreError } from './store.ts';
+
+/** The tables of the database, for typed queries. Times in milliseconds since 1970, `data` and `facts` are JSON. */
+export interface Database {
+  tables: { id: string; status: string; public: number; created_at: number; facts: string };
+  /** Who sits where, by player. */
+  seats: { table_id: string; seat: number; player_id: string };
+  entries: { table_id: string; number: number; at: number; data: string };
+  snapshots: { table_id: string; number: number; data: string };
+  players: { id: string; name: string; recovery_hash: string; seen_at: number };
+  sessions: { token_hash: string; player_id: string };
+  kept: { name: string; value: string };
+}
+
+/** One step per schema version, in order: `user_version` says how many were taken. Never change one that was released. */
+const STEPS = [
+  `CREATE TABLE tables (
+     id TEXT PRIMARY KEY,
+     status TEXT NOT NULL,
+     public INTEGER NOT NULL,
+     created_at INTEGER NOT NULL,
+     facts TEXT NOT NULL
+   );
+   CREATE INDEX tables_by_status ON tables (status, created_at);
+   CREATE TABLE seats (
+     table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+     seat INTEGER NOT NULL,
+     player_id TEXT NOT NULL,
+     PRIMARY KEY (table_id, seat)
+   );
+   CREATE INDEX seats_by_player ON seats (player_id);
+   -- Rowid and a unique index, not WITHOUT ROWID: appends are twice as fast.
+   CREATE TABLE entries (
+     table_id TEXT NOT NULL,
+     number INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     data TEXT NOT NULL,
+     UNIQUE (table_id, number)
+   );
+   CREATE TABLE snapshots (
+     table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+     number INTEGER NOT NULL,
+     data TEXT NOT NULL
+   );
+   CREATE TABLE players (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     recovery_hash TEXT NOT NULL UNIQUE,
+     seen_at INTEGER NOT NULL
+   );
+   CREATE TABLE sessions (
+     token_hash TEXT PRIMARY KEY,
+     player_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE
+   );
+   CREATE INDEX sessions_by_player ON sessions (player_id);
+   CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);`,
+] as const;
+
+/** Brings a database to the newest schema. A newer one is left alone: this server would misread it. */
+export function migrate(db: BetterSqlite3.Database): void {
+  const version = db.pragma('user_version', { simple: true }) as number;
+  if (version > STEPS.length) {
+    throw new StoreError('failed', `the database was written by a newer server (schema ${version})`);
+  }
+  for (let step = version; step < STEPS.length; step++) {
+    db.transaction(() => {
+      db.exec(STEPS[step]!);
+      db.pragma(`user_version = ${step + 1}`);
+    }).immediate();
+  }
+}

@@ -1,0 +1,292 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Status } from '@tinstar/protocol';
+import BetterSqlite3 from 'better-sqlite3';
+import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
+import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import { GroupCommit, type GroupObserver } from './group-commit.ts';
+import { type Database, migrate } from './sqlite-schema.ts';
+import { StoreError, type Player, type Store, type StoredSnapshot } from './store.ts';
+
+/** How long to wait for another process that holds the file, before saying so. */
+const BUSY_MS = 1000;
+/** A player's last visit is noted this exactly. */
+const SEEN_STEP = 3_600_000;
+
+const flag = (value: boolean): number => (value ? 1 : 0);
+
+/** Opens the file, or says in one line why it cannot be used. */
+function open(file: string): BetterSqlite3.Database {
+  let db: BetterSqlite3.Database | undefined;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    db = new BetterSqlite3(file, { timeout: BUSY_MS });
+    db.pragma('journal_mode = WAL');
+    // Acknowledged means on disk: every commit waits for it.
+    db.pragma('synchronous = FULL');
+    db.pragma('foreign_keys = ON');
+    migrate(db);
+    return db;
+  } catch (error) {
+    db?.close();
+    if (error instanceof StoreError) throw error;
+    throw new StoreError('failed', `cannot use ${file}: ${error instanceof Error ? error.message : error}`, error);
+  }
+}
+
+/** The store in one SQLite file. All writes go through one group commit per turn of the event loop. */
+export class SqliteStore implements Store {
+  private readonly db: BetterSqlite3.Database;
+  private readonly sql: Kysely<Database>;
+  private readonly group: GroupCommit;
+  private readonly insertEntry: BetterSqlite3.Statement;
+  private readonly prepared = new Map<string, BetterSqlite3.Statement>();
+
+  constructor(file: string, observer: GroupObserver = () => {}) {
+    this.db = open(file);
+    this.sql = new Kysely<Database>({ dialect: new SqliteDialect({ database: this.db }) });
+    this.group = new GroupCommit(this.db, observer);
+    // The next number or nothing: a gap is as wrong as a number that is taken.
+    this.insertEntry = this.db.prepare(
+      `INSERT INTO entries (table_id, number, at, data) SELECT @table, @number, @at, @data
+       WHERE CASE @number WHEN 0 THEN EXISTS (SELECT 1 FROM tables WHERE id = @table)
+       ELSE EXISTS (SELECT 1 FROM entries WHERE table_id = @table AND number = @number - 1) END`,
+    );
+  }
+
+  /** Runs a typed query inside a write. */
+  private run({ sql, parameters }: CompiledQuery): BetterSqlite3.RunResult {
+    let statement = this.prepared.get(sql);
+    if (!statement) this.prepared.set(sql, (statement = this.db.prepare(sql)));
+    return statement.run(...parameters);
+  }
+
+  private insert(table: string, { number, at }: JournalEntry, data: string): void {
+    const { changes } = this.insertEntry.run({ table, number, at, data });
+    if (changes === 0) throw new StoreError('conflict', `entry ${number} is not the next one`);
+  }
+
+  private setIndex(table: string, index: TableIndex): void {
+    this.run(this.sql.updateTable('tables').set({ status: index.status }).where('id', '=', table).compile());
+    this.run(this.sql.deleteFrom('seats').where('table_id', '=', table).compile());
+    index.players.forEach((player, seat) => {
+      if (player !== null) {
+        const row = { table_id: table, seat, player_id: player };
+        this.run(this.sql.insertInto('seats').values(row).compile());
+      }
+    });
+  }
+
+  createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void> {
+    return this.group.write(() => {
+      const row = {
+        id: facts.id,
+        status: index.status,
+        public: flag(facts.public),
+        created_at: facts.createdAt,
+        facts: JSON.stringify(facts),
+      };
+      this.run(this.sql.insertInto('tables').values(row).compile());
+      this.setIndex(facts.id, index);
+      for (const entry of entries) this.insert(facts.id, entry, JSON.stringify(entry.what));
+    });
+  }
+
+  append(table: string, entries: readonly JournalEntry[], index?: TableIndex): Promise<void> {
+    const first = entries[0]!;
+    const text = JSON.stringify(first.what);
+    if (entries.length === 1 && !index) return this.group.writeOne(() => this.insert(table, first, text));
+    return this.group.write(() => {
+      for (const entry of entries) this.insert(table, entry, JSON.stringify(entry.what));
+      if (index) this.setIndex(table, index);
+    });
+  }
+
+  async readFacts(table: string): Promise<TableFacts | null> {
+    const row = await this.sql.selectFrom('tables').select('facts').where('id', '=', table).executeTakeFirst();
+    return row ? (JSON.parse(row.facts) as TableFacts) : null;
+  }
+
+  async readEntries(table: string, from: number): Promise<JournalEntry[]> {
+    const rows = await this.sql
+      .selectFrom('entries')
+      .select(['number', 'at', 'data'])
+      .where('table_id', '=', table)
+      .where('number', '>=', from)
+      .orderBy('number')
+      .execute();
+    return rows.map(({ number, at, data }) => ({ number, at, what: JSON.parse(data) as Happening }));
+  }
+
+  saveSnapshot(table: string, { number, data }: StoredSnapshot): Promise<void> {
+    const row = { table_id: table, number, data: JSON.stringify(data) };
+    return this.group.writeOne(() => this.run(this.sql.replaceInto('snapshots').values(row).compile()));
+  }
+
+  async readSnapshot(table: string): Promise<StoredSnapshot | null> {
+    const row = await this.sql
+      .selectFrom('snapshots')
+      .select(['number', 'data'])
+      .where('table_id', '=', table)
+      .executeTakeFirst();
+    return row ? { number: row.number, data: JSON.parse(row.data) as StoredSnapshot['data'] } : null;
+  }
+
+  async listOpen(limit: number): Promise<string[]> {
+    const rows = await this.sql
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'gathering')
+      .where('public', '=', 1)
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async listByStatus(status: Status): Promise<string[]> {
+    const query = this.sql.selectFrom('tables').select('id').where('status', '=', status);
+    return (await query.orderBy('created_at', 'desc').execute()).map(({ id }) => id);
+  }
+
+  async listSeated(player: string, limit: number): Promise<string[]> {
+    const rows = await this.sql
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select('tables.id')
+      .distinct()
+      .where('seats.player_id', '=', player)
+      .orderBy('tables.created_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async listQuiet(status: Status, before: number): Promise<string[]> {
+    const rows = await this.sql
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', status)
+      .where(({ selectFrom }) => {
+        const last = selectFrom('entries').select('at').whereRef('table_id', '=', 'tables.id');
+        return last.orderBy('number', 'desc').limit(1);
+      }, '<', before)
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  deleteTable(table: string): Promise<void> {
+    return this.group.write(() => {
+      this.run(this.sql.deleteFrom('entries').where('table_id', '=', table).compile());
+      this.run(this.sql.deleteFrom('tables').where('id', '=', table).compile());
+    });
+  }
+
+  createPlayer({ id, name }: Player, recoveryHash: string, tokenHash: string, at: number): Promise<void> {
+    return this.group.write(() => {
+      const row = { id, name, recovery_hash: recoveryHash, seen_at: at };
+      this.run(this.sql.insertInto('players').values(row).compile());
+      this.addSession(id, tokenHash);
+    });
+  }
+
+  private addSession(player: string, tokenHash: string): void {
+    const row = { token_hash: tokenHash, player_id: player };
+    this.run(this.sql.insertInto('sessions').values(row).compile());
+  }
+
+  renamePlayer(player: string, name: string): Promise<void> {
+    const query = this.sql.updateTable('players').set({ name }).where('id', '=', player).compile();
+    return this.group.writeOne(() => this.run(query));
+  }
+
+  async findPlayer(tokenHash: string, at: number): Promise<Player | null> {
+    const row = await this.sql
+      .selectFrom('sessions')
+      .innerJoin('players', 'players.id', 'sessions.player_id')
+      .select(['players.id', 'players.name', 'players.seen_at'])
+      .where('sessions.token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.seen_at < at - SEEN_STEP) {
+      const query = this.sql.updateTable('players').set({ seen_at: at }).where('id', '=', row.id).compile();
+      await this.group.writeOne(() => this.run(query));
+    }
+    return { id: row.id, name: row.name };
+  }
+
+  async recover(recoveryHash: string, nextHash: string, tokenHash: string, at: number): Promise<Player | null> {
+    const query = this.sql.selectFrom('players').select(['id', 'name']).where('recovery_hash', '=', recoveryHash);
+    const player = await query.executeTakeFirst();
+    if (!player) return null;
+    let isMine = false;
+    await this.group.write(() => {
+      // Whoever comes first uses the code up; a second one finds it changed.
+      const { changes } = this.run(
+        this.sql
+          .updateTable('players')
+          .set({ recovery_hash: nextHash, seen_at: at })
+          .where('recovery_hash', '=', recoveryHash)
+          .compile(),
+      );
+      isMine = changes === 1;
+      if (isMine) this.addSession(player.id, tokenHash);
+    });
+    return isMine ? player : null;
+  }
+
+  setRecovery(player: string, recoveryHash: string): Promise<void> {
+    const query = this.sql
+      .updateTable('players')
+      .set({ recovery_hash: recoveryHash })
+      .where('id', '=', player)
+      .compile();
+    return this.group.writeOne(() => this.run(query));
+  }
+
+  endSession(tokenHash: string): Promise<void> {
+    const query = this.sql.deleteFrom('sessions').where('token_hash', '=', tokenHash).compile();
+    return this.group.writeOne(() => this.run(query));
+  }
+
+  endOtherSessions(player: string, tokenHash: string): Promise<void> {
+    const query = this.sql
+      .deleteFrom('sessions')
+      .where('player_id', '=', player)
+      .where('token_hash', '!=', tokenHash)
+      .compile();
+    return this.group.writeOne(() => this.run(query));
+  }
+
+  async deletePlayers(before: number): Promise<number> {
+    let count = 0;
+    await this.group.write(() => {
+      const query = this.sql
+        .deleteFrom('players')
+        .where('seen_at', '<', before)
+        .where('id', 'not in', ({ selectFrom }) => selectFrom('seats').select('player_id'));
+      count = this.run(query.compile()).changes;
+    });
+    return count;
+  }
+
+  async keep(name: string, make: () => string): Promise<string> {
+    const query = this.sql.selectFrom('kept').select('value').where('name', '=', name);
+    const row = await query.executeTakeFirst();
+    if (row) return row.value;
+    const value = make();
+    await this.group.writeOne(() => this.run(this.sql.insertInto('kept').values({ name, value }).compile()));
+    return value;
+  }
+
+  probe(): Promise<void> {
+    const row = { name: 'probe', value: '' };
+    return this.group.writeOne(() => this.run(this.sql.replaceInto('kept').values(row).compile()));
+  }
+
+  async close(): Promise<void> {
+    await this.group.settled();
+    this.db.close();
+  }
+}

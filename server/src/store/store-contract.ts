@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import { StoreError, type Store } from './store.ts';
+
+export const someFacts = (id: string, more: Partial<TableFacts> = {}): TableFacts => ({
+  id,
+  game: 'wyatt-earp',
+  version: 1,
+  options: { openDiscard: true },
+  speed: { kind: 'untimed' },
+  public: true,
+  seats: [null, { bot: 'heuristic' }],
+  createdAt: 1000,
+  seed: 'ab'.repeat(32),
+  commitment: 'cd'.repeat(32),
+  deal: null,
+  owner: 'ann',
+  ...more,
+});
+
+export const someEntry = (number: number, at = 1000 + number): JournalEntry => ({
+  number,
+  at,
+  what: { kind: 'nudged', by: 0, seat: number },
+});
+
+const gathering: TableIndex = { status: 'gathering', players: ['ann', null] };
+const playing: TableIndex = { status: 'playing', players: ['ann', 'bob'] };
+
+const faultOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof StoreError ? error.fault : error),
+  );
+
+/** What every store promises. `open` opens one; called again, it opens the same data if the store is durable. */
+export function describeStore(name: string, open: () => Promise<Store>, durable: boolean): void {
+  describe(name, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    /** What a later process would find. */
+    const reopened = async (): Promise<Store> => {
+      if (durable) {
+        await store.close();
+        store = await open();
+      }
+      return store;
+    };
+
+    it('gives back what was written, in order', async () => {
+      await store.createTable(someFacts('t1'), gathering, [someEntry(0)]);
+      await store.append('t1', [someEntry(1), someEntry(2)]);
+      const later = await reopened();
+      expect(await later.readFacts('t1')).toEqual(someFacts('t1'));
+      expect(await later.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1), someEntry(2)]);
+      expect(await later.readEntries('t1', 2)).toEqual([someEntry(2)]);
+      expect(await later.readFacts('other')).toBeNull();
+      expect(await later.readEntries('other', 0)).toEqual([]);
+    });
+
+    it('refuses a table that exists, and keeps the first', async () => {
+      await store.createTable(someFacts('t1'), gathering, []);
+      expect(await faultOf(store.createTable(someFacts('t1', { seed: 'ef'.repeat(32) }), gathering, []))).toBe('conflict');
+      expect((await store.readFacts('t1'))?.seed).toBe('ab'.repeat(32));
+    });
+
+    it.each([
+      ['a number that is taken', [1]],
+      ['a gap', [4]],
+      ['a later entry that does not follow', [2, 4]],
+      ['an earlier one', [0]],
+    ])('refuses %s, all or none', async (_, numbers) => {
+      await store.createTable(someFacts('t1'), gathering, [someEntry(0), someEntry(1)]);
+      const entries = numbers.map((number) => someEntry(number, 9));
+      expect(await faultOf(store.append('t1', entries, playing))).toBe('conflict');
+      expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
+      expect(await store.listByStatus('playing')).toEqual([]);
+    });
+
+    it('refuses entries of a table that does not exist', async () => {
+      expect(await faultOf(store.append('t1', [someEntry(0)]))).toBe('conflict');
+    });
+
+    it('lets one of two rivals win, and others at the same time are not disturbed', async () => {
+      await store.createTable(someFacts('t1'), gathering, []);
+      await store.createTable(someFacts('t2'), gathering, []);
+      const faults = await Promise.all([
+        faultOf(store.append('t1', [someEntry(0, 1)])),
+        faultOf(store.append('t1', [someEntry(0, 2)])),
+        faultOf(store.append('t2', [someEntry(0)])),
+        faultOf(store.append('t1', [someEntry(1)])),
+      ]);
+      expect(faults).toEqual([null, 'conflict', null, null]);
+      expect(await store.readEntries('t1', 0)).toEqual([someEntry(0, 1), someEntry(1)]);
+      expect(await store.readEntries('t2', 0)).toEqual([someEntry(0)]);
+    });
+
+    it('finds tables by status, players and quiet', async () => {
+      await store.createTable(someFacts('t1'), gathering, [someEntry(0, 1000)]);
+      await store.createTable(someFacts('t2', { createdAt: 2000 }), gathering, [someEntry(0, 2000)]);
+      await store.createTable(someFacts('t3', { createdAt: 3000, public: false }), gathering, [someEntry(0, 3000)]);
+      expect(await store.listOpen(10)).toEqual(['t2', 't1']);
+      expect(await store.listOpen(1)).toEqual(['t2']);
+      expect(await store.listSeated('ann', 10)).toEqual(['t3', 't2', 't1']);
+      await store.append('t2', [someEntry(1, 5000)], playing);
+      expect(await store.listOpen(10)).toEqual(['t1']);
+      expect(await store.listByStatus('playing')).toEqual(['t2']);
+      expect(await store.listSeated('bob', 10)).toEqual(['t2']);
+      expect(await store.listQuiet('gathering', 3000)).toEqual(['t1']);
+      expect(await store.listQuiet('playing', 5000)).toEqual([]);
+      expect(await store.listQuiet('playing', 5001)).toEqual(['t2']);
+    });
+
+    it('deletes a table completely', async () => {
+      await store.createTable(someFacts('t1'), gathering, [someEntry(0)]);
+      await store.saveSnapshot('t1', { number: 0, data: {} });
+      await store.deleteTable('t1');
+      expect(await store.readFacts('t1')).toBeNull();
+      expect(await store.readEntries('t1', 0)).toEqual([]);
+      expect(await store.readSnapshot('t1')).toBeNull();
+      expect(await store.listSeated('ann', 10)).toEqual([]);
+      await store.createTable(someFacts('t1'), gathering, [someEntry(0)]);
+    });
+
+    it('keeps the newest snapshot', async () => {
+      await store.createTable(someFacts('t1'), gathering, []);
+      expect(await store.readSnapshot('t1')).toBeNull();
+      await store.saveSnapshot('t1', { number: 3, data: { a: [1] } });
+      await store.saveSnapshot('t1', { number: 7, data: { a: [2] } });
+      expect(await (await reopened()).readSnapshot('t1')).toEqual({ number: 7, data: { a: [2] } });
+    });
+
+    it('knows players by token, until they sign out', async () => {
+      await store.createPlayer({ id: 'ann', name: 'Ann' }, 'code', 'laptop', 1);
+      const later = await reopened();
+      expect(await later.findPlayer('laptop', 2)).toEqual({ id: 'ann', name: 'Ann' });
+      expect(await later.findPlayer('phone', 2)).toBeNull();
+      await later.renamePlayer('ann', 'Anna');
+      expect(await later.findPlayer('laptop', 2)).toEqual({ id: 'ann', name: 'Anna' });
+      await later.endSession('laptop');
+      expect(await later.findPlayer('laptop', 2)).toBeNull();
+    });
+
+    it('uses a recovery code up', async () => {
+      await store.createPlayer({ id: 'ann', name: 'Ann' }, 'code', 'laptop', 1);
+      const both = await Promise.all([
+        store.recover('code', 'next', 'phone', 2),
+        store.recover('code', 'other', 'thief', 2),
+      ]);
+      expect(both).toEqual([{ id: 'ann', name: 'Ann' }, null]);
+      expect(await store.findPlayer('phone', 3)).toEqual({ id: 'ann', name: 'Ann' });
+      expect(await store.findPlayer('thief', 3)).toBeNull();
+      await store.setRecovery('ann', 'third');
+      expect(await store.recover('next', 'x', 'tablet', 4)).toBeNull();
+      expect(await store.recover('third', 'y', 'tablet', 4)).toEqual({ id: 'ann', name: 'Ann' });
+      await store.endOtherSessions('ann', 'tablet');
+      expect(await store.findPlayer('laptop', 5)).toBeNull();
+      expect(await store.findPlayer('tablet', 5)).toEqual({ id: 'ann', name: 'Ann' });
+    });
+
+    it('forgets players who were not seen and sit nowhere', async () => {
+      await store.createPlayer({ id: 'ann', name: 'Ann' }, 'a', 'ta', 1);
+      await store.createPlayer({ id: 'cid', name: 'Cid' }, 'c', 'tc', 1);
+      await store.createPlayer({ id: 'dot', name: 'Dot' }, 'd', 'td', 9);
+      await store.createTable(someFacts('t1'), gathering, []);
+      expect(await store.deletePlayers(5)).toBe(1);
+      expect(await store.findPlayer('tc', 9)).toBeNull();
+      expect(await store.findPlayer('ta', 9)).not.toBeNull();
+      expect(await store.findPlayer('td', 9)).not.toBeNull();
+    });
+
+    it('keeps a value made once', async () => {
+      expect(await store.keep('secret', () => 'one')).toBe('one');
+      expect(await (await reopened()).keep('secret', () => 'two')).toBe('one');
+      await store.probe();
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync, openSync, writeSync, closeSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { MemoryStore } from './memory-store.ts';
+import { SqliteStore } from './sqlite-store.ts';
+import { describeStore, someEntry, someFacts } from './store-contract.ts';
+import { StoreError } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tinstar-store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let count = 0;
+let file = '';
+beforeEach(() => {
+  file = join(folder, `${count++}`, 'tinstar.db');
+});
+
+describeStore('the store in memory', async () => new MemoryStore(), false);
+describeStore('the store in SQLite', async () => new SqliteStore(file), true);
+
+describe('the SQLite store in trouble', () => {
+  const index = { status: 'gathering', players: [] } as const;
+
+  it('says why a file cannot be used', () => {
+    const garbage = join(folder, 'garbage.db');
+    writeFileSync(garbage, 'not a database at all, '.repeat(100));
+    expect(() => new SqliteStore(garbage)).toThrow(/cannot use .*garbage\.db: file is not a database/);
+    expect(() => new SqliteStore(join(garbage, 'inside.db'))).toThrow(StoreError);
+  });
+
+  it('leaves a newer schema alone', async () => {
+    await new SqliteStore(file).close();
+    const db = new BetterSqlite3(file);
+    db.pragma('user_version = 99');
+    db.close();
+    expect(() => new SqliteStore(file)).toThrow(/newer server/);
+  });
+
+  it('acknowledges nothing while the database is locked, and recovers', async () => {
+    const store = new SqliteStore(file);
+    await store.createTable(someFacts('t1'), index, []);
+    const other = new BetterSqlite3(file);
+    other.exec('BEGIN IMMEDIATE');
+    await expect(store.append('t1', [someEntry(0)])).rejects.toMatchObject({ fault: 'failed' });
+    await expect(store.probe()).rejects.toThrow(/database is locked/);
+    other.exec('ROLLBACK');
+    other.close();
+    await store.append('t1', [someEntry(0)]);
+    expect(await store.readEntries('t1', 0)).toEqual([someEntry(0)]);
+    await store.close();
+  });
+
+  it('acknowledges nothing on a full disk, and what was acknowledged stays', async () => {
+    const store = new SqliteStore(file);
+    await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+    // SQLite's own page limit gives the very error of a full disk (SQLITE_FULL).
+    const db = (store as unknown as { db: BetterSqlite3.Database }).db;
+    db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`);
+    const long = { kind: 'said', seat: 0, said: { text: 'x'.repeat(20_000) } } as const;
+    const results = await Promise.allSettled([
+      store.append('t1', [{ number: 1, at: 1, what: long }]),
+      store.append('t1', [someEntry(2)]),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((results[0] as PromiseRejectedResult).reason).toMatchObject({ fault: 'failed' });
+    expect((results[0] as PromiseRejectedResult).reason.message).toMatch(/full/);
+    expect(await store.readEntries('t1', 0)).toEqual([someEntry(0)]);
+    db.pragma('max_page_count = 1000000');
+    await store.append('t1', [someEntry(1)]);
+    await store.close();
+  });
+
+  it('acknowledges nothing when the file breaks underneath', async () => {
+    const store = new SqliteStore(file);
+    await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+    await store.close();
+    const size = statSync(file).size;
+    const handle = openSync(file, 'r+');
+    for (let at = 4096; at < size; at += 4096) writeSync(handle, Buffer.alloc(4096, 0xee), 0, 4096, at);
+    closeSync(handle);
+    const broken = (): Promise<void> => new SqliteStore(file).append('t1', [someEntry(1)]);
+    await expect((async () => broken())()).rejects.toThrow(/malformed|not a database|cannot/);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Json } from '@tinstar/engine';
+import type { Status } from '@tinstar/protocol';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+
+/** `conflict`: somebody else wrote that number first. `failed`: disk full, file broken or locked; nothing was written. */
+export type StoreFault = 'conflict' | 'failed';
+
+export class StoreError extends Error {
+  readonly fault: StoreFault;
+
+  constructor(fault: StoreFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StoreError';
+    this.fault = fault;
+  }
+}
+
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface StoredSnapshot {
+  /** The number of the last entry it contains. */
+  readonly number: number;
+  readonly data: Json;
+}
+
+/**
+ * Where tables and players are kept. A promise that resolves means: on disk, whatever happens to this process next.
+ * One that rejects with a `StoreError` means: nothing of this call was written.
+ *
+ * Implementations pass `describeStore` in `store-contract.ts`.
+ */
+export interface Store {
+  /** Adds a table with its first entries. */
+  createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void>;
+  /**
+   * Appends entries, all or none. Their numbers follow each other, and the first must be the next one of the journal:
+   * else `conflict`. Appends that are under way at the same time are written in the order of the calls.
+   */
+  append(table: string, entries: readonly JournalEntry[], index?: TableIndex): Promise<void>;
+  readFacts(table: string): Promise<TableFacts | null>;
+  /** The journal from number `from` on, in order. */
+  readEntries(table: string, from: number): Promise<JournalEntry[]>;
+  /** Keeps the newest snapshot only. */
+  saveSnapshot(table: string, snapshot: StoredSnapshot): Promise<void>;
+  readSnapshot(table: string): Promise<StoredSnapshot | null>;
+  /** Ids of public tables that still gather players, newest first. */
+  listOpen(limit: number): Promise<string[]>;
+  listByStatus(status: Status): Promise<string[]>;
+  /** Ids of tables where the player sits, newest first. */
+  listSeated(player: string, limit: number): Promise<string[]>;
+  /** Ids of tables with that status and no entry since `before`. */
+  listQuiet(status: Status, before: number): Promise<string[]>;
+  /** Removes a table and all that belongs to it. */
+  deleteTable(table: string): Promise<void>;
+
+  createPlayer(player: Player, recoveryHash: string, tokenHash: string, at: number): Promise<void>;
+  renamePlayer(player: string, name: string): Promise<void>;
+  /** Whose token that is. */
+  findPlayer(tokenHash: string, at: number): Promise<Player | null>;
+  /** Uses a recovery code up: the player it belongs to, who from now on has the next code and another session. */
+  recover(recoveryHash: string, nextHash: string, tokenHash: string, at: number): Promise<Player | null>;
+  setRecovery(player: string, recoveryHash: string): Promise<void>;
+  endSession(tokenHash: string): Promise<void>;
+  /** Ends all sessions of a player but one. */
+  endOtherSessions(player: string, tokenHash: string): Promise<void>;
+  /** Removes players without a seat anywhere who were not seen since `before`; answers how many. */
+  deletePlayers(before: number): Promise<number>;
+
+  /** A value kept with the data (the server's secret), made by `make` the first time. */
+  keep(name: string, make: () => string): Promise<string>;
+  /** Rejects when the store cannot write now. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}

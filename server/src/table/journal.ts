@@ -1,0 +1,68 @@
+import type { AnyMove, Json, Outcome, Seat, Told } from '@tinstar/engine';
+import type { Mover, Order, Said, Speed, Status } from '@tinstar/protocol';
+
+/**
+ * What happened at a table, as it is stored: the table is its facts and this journal, and nothing else.
+ * Secrets included; what a viewer gets of it is decided in `show.ts`.
+ */
+export type Happening =
+  | { readonly kind: 'joined'; readonly seat: Seat; readonly player: string; readonly name: string }
+  | { readonly kind: 'left'; readonly seat: Seat }
+  | { readonly kind: 'botSeated'; readonly seat: Seat; readonly bot: string; readonly by: Seat }
+  | { readonly kind: 'returned'; readonly seat: Seat }
+  | { readonly kind: 'started'; readonly told: readonly Told[] }
+  /** `told` carries the outcomes (cards drawn, dice): an old match can be read without the rules it was played by. */
+  | {
+      readonly kind: 'moved';
+      readonly seat: Seat;
+      readonly move: AnyMove;
+      readonly by: Mover;
+      readonly told: readonly Told[];
+    }
+  /** The last move was taken back. */
+  | { readonly kind: 'undone'; readonly seat: Seat }
+  | { readonly kind: 'said'; readonly seat: Seat; readonly said: Said }
+  | { readonly kind: 'chatSwitched'; readonly on: boolean }
+  | { readonly kind: 'nudged'; readonly by: Seat; readonly seat: Seat }
+  /** Private to the seat, and to nobody's numbering. */
+  | { readonly kind: 'ordered'; readonly seat: Seat; readonly order: Order; readonly on: boolean }
+  | { readonly kind: 'ended'; readonly outcome: Outcome }
+  | { readonly kind: 'rematched'; readonly by: Seat; readonly table: string }
+  | { readonly kind: 'closed' };
+
+export interface JournalEntry {
+  /** Counts from 0 without a gap: the store refuses any other. */
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly what: Happening;
+}
+
+/** Who sits where when the table is opened. */
+export type PlannedSeat = { readonly bot: string } | null;
+
+/** What never changes about a table. */
+export interface TableFacts {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly speed: Speed;
+  readonly public: boolean;
+  readonly seats: readonly PlannedSeat[];
+  readonly createdAt: number;
+  /** 64 hex digits. Secret until the match is over; the commitment is public from the start. */
+  readonly seed: string;
+  readonly commitment: string;
+  /** An explicit deal, for tests and tutorials. */
+  readonly deal: Json | null;
+  /** A later match of the same people: the owner's seat turns with the others. */
+  readonly owner: string | null;
+}
+
+/** What is kept beside the journal so that tables can be found without reading it. */
+export interface TableIndex {
+  readonly status: Status;
+  /** By seat: the id of its player. */
+  readonly players: readonly (string | null)[];
+}

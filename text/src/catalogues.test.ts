@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkCatalogues } from '../testing/index.ts';
+import { ALL_CATALOGUES } from './all.ts';
+import { CATALOGUE_NAMES } from './catalogue.ts';
+import { LANGUAGES } from './languages.ts';
+import { loadCatalogues } from './load.ts';
+
+describe.each(CATALOGUE_NAMES)('the catalogue %s', (name) => {
+  const { en, de, it: italian } = ALL_CATALOGUES;
+
+  it('has the same keys, arguments and cases in every language', () => {
+    expect(checkCatalogues(name, { en: en[name], de: de[name], it: italian[name] })).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('can be loaded by itself in %s', async (language) => {
+    expect((await loadCatalogues(language, [name]))[name]).toEqual(ALL_CATALOGUES[language][name]);
+  });
+});
+
+describe('the check of catalogues', () => {
+  const same = (message: string) => ({ en: { key: message }, de: { key: message }, it: { key: message } });
+
+  it.each([
+    ['a missing key', { ...same('x'), de: {} }, 'de/t: lacks key'],
+    ['a key of its own', { ...same('x'), it: { key: 'x', other: 'y' } }, 'it/t: other is not in en'],
+    ['another argument', { ...same('{name}'), de: { key: '{nmae}' } }, 't: key: de asks for "nmae", en for "name"'],
+    [
+      'another case of a select',
+      { ...same('{hit, select, yes {a} other {b}}'), it: { key: '{hit, select, si {a} other {b}}' } },
+      't: key: it asks for "hit hit(other,si)", en for "hit hit(other,yes)"',
+    ],
+    [
+      'a foreign plural',
+      { ...same('{n, plural, one {a} other {b}}'), de: { key: '{n, plural, few {a} other {b}}' } },
+      't: key: de has no plural "few" ({n})',
+    ],
+    ['a straight apostrophe', { ...same('x'), it: { key: "l'{n}" } }, 't: key: it has a straight apostrophe; write ’'],
+    ['blanks', { ...same('x'), en: { key: 'x ' } }, 't: key: en is empty or has blanks around it'],
+  ])('finds %s', (_what, catalogues, fault) => {
+    expect(checkCatalogues('t', catalogues as unknown as Parameters<typeof checkCatalogues>[1])).toContain(fault);
+  });
+
+  it('finds a message that is none', () => {
+    expect(checkCatalogues('t', { ...same('x'), de: { key: '{n, plural, one {a}' } }).join()).toMatch(
+      /de does not parse/,
+    );
+  });
+
+  it('lets a language have genders of its own', () => {
+    const catalogues = {
+      en: { key: '{gender, select, other {Filthy}}' },
+      de: { key: '{gender, select, m {Dreckiger} f {Dreckige} other {Dreckiges}}' },
+      it: { key: '{gender, select, f {Sporca} other {Sporco}}' },
+    };
+    expect(checkCatalogues('t', catalogues)).toEqual([]);
+  });
+});

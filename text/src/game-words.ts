@@ -1,0 +1,48 @@
+import type { Json } from '@tinstar/engine';
+
+/**
+ * How a field of an event, a move or a refusal becomes words:
+ * - `seat`, `seats`: a player's name, or a list of names;
+ * - `count`: a number, for plurals;
+ * - `dollars`, `thousands`: money;
+ * - `flag`: `yes` or `no`, for a select;
+ * - `choice`: the value itself, for a select;
+ * - `{ word: 'outlaw' }`: a word of the game's catalogue, `outlaw.<value>`;
+ * - `{ words: 'card' }`: a list of such words, equal ones counted;
+ * - `{ each: 'thousands' }`: one value per seat, as a list of "name value"; seats with 0 are left out.
+ */
+export type Field =
+  | 'seat'
+  | 'seats'
+  | 'count'
+  | 'dollars'
+  | 'thousands'
+  | 'flag'
+  | 'choice'
+  | { readonly word: string }
+  | { readonly words: string }
+  | { readonly each: 'count' | 'dollars' | 'thousands' };
+
+/** Values by field name. */
+export type Facts = Readonly<Record<string, Json>>;
+
+/** Asks the catalogue of the same game and language. */
+export interface WordSource {
+  has(key: string): boolean;
+  say(key: string, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** What the renderer has to know of a game beside its catalogues. */
+export interface GameWords {
+  /** By field name, alike in all events, moves and refusals of the game: one word per thing. */
+  readonly fields: Readonly<Record<string, Field>>;
+  /** By event type: the fields whose values pick the message, `event.settled.shared` for `split: { settled: ['how'] }`. */
+  readonly split: Readonly<Record<string, readonly string[]>>;
+  /** By event type: further facts a sentence may name, worked out from the event. */
+  readonly derive: Readonly<Record<string, (event: Facts) => Facts>>;
+  /**
+   * Makes a word that is no entry of the catalogue but put together from its parts, with the grammar of the language
+   * ("Filthy Dog", "Dreckiger Hund", "Cane Puzzolente"); `null` for a plain entry.
+   */
+  readonly compose?: (source: WordSource, kind: string, id: string, form: string | null) => string | null;
+}

@@ -1,0 +1,36 @@
+/** Catalogues one by one, for the page: each file is a chunk of its own. */
+import type { Catalogue, CatalogueName, Catalogues } from './catalogue.ts';
+import type { Language } from './languages.ts';
+
+type Loader = () => Promise<{ readonly default: Catalogue }>;
+
+// Written out, because every bundler and plain Node understand exactly this.
+const LOADERS: Readonly<Record<Language, Readonly<Record<CatalogueName, Loader>>>> = {
+  en: {
+    common: () => import('../catalogues/en/common.json', { with: { type: 'json' } }),
+    web: () => import('../catalogues/en/web.json', { with: { type: 'json' } }),
+    cli: () => import('../catalogues/en/cli.json', { with: { type: 'json' } }),
+    'wyatt-earp': () => import('../catalogues/en/wyatt-earp.json', { with: { type: 'json' } }),
+    'wyatt-earp-rules': () => import('../catalogues/en/wyatt-earp-rules.json', { with: { type: 'json' } }),
+  },
+  de: {
+    common: () => import('../catalogues/de/common.json', { with: { type: 'json' } }),
+    web: () => import('../catalogues/de/web.json', { with: { type: 'json' } }),
+    cli: () => import('../catalogues/de/cli.json', { with: { type: 'json' } }),
+    'wyatt-earp': () => import('../catalogues/de/wyatt-earp.json', { with: { type: 'json' } }),
+    'wyatt-earp-rules': () => import('../catalogues/de/wyatt-earp-rules.json', { with: { type: 'json' } }),
+  },
+  it: {
+    common: () => import('../catalogues/it/common.json', { with: { type: 'json' } }),
+    web: () => import('../catalogues/it/web.json', { with: { type: 'json' } }),
+    cli: () => import('../catalogues/it/cli.json', { with: { type: 'json' } }),
+    'wyatt-earp': () => import('../catalogues/it/wyatt-earp.json', { with: { type: 'json' } }),
+    'wyatt-earp-rules': () => import('../catalogues/it/wyatt-earp-rules.json', { with: { type: 'json' } }),
+  },
+};
+
+/** Loads the named catalogues of a language: `await loadCatalogues('de', ['common', 'web', 'wyatt-earp'])`. */
+export async function loadCatalogues(language: Language, names: readonly CatalogueName[]): Promise<Catalogues> {
+  const loaded = await Promise.all(names.map((name) => LOADERS[language][name]()));
+  return Object.fromEntries(names.map((name, index) => [name, loaded[index]!.default]));
+}

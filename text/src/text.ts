@@ -1,0 +1,183 @@
+import type { About, AnyMove, GameEvent, Json, OptionValue, Refusal } from '@tinstar/engine';
+import { rulesOf, type Catalogues } from './catalogue.ts';
+import type { Facts, WordSource } from './game-words.ts';
+import { GAME_WORDS, NO_WORDS } from './games/index.ts';
+import type { Language } from './languages.ts';
+import { openMessages, type Message, type Value } from './message.ts';
+import { plain, render, type Speech } from './render.ts';
+import { readGlossary, readRules, type GlossaryEntry, type Rule, type RuleSection } from './rules-reference.ts';
+
+/** What can be wrong with input: a `Problem` of the engine, or its code and values as they came over the wire. */
+export interface ProblemLike {
+  readonly code: string;
+  readonly about?: About;
+}
+
+/** Every word in one language. Names of players stand in seat order; pass real names, never "you": sentences are in the third person. */
+export interface Text {
+  readonly language: Language;
+  /** Whether there is such a message; the key is full: catalogue, dot, key. */
+  has(key: string): boolean;
+  /** A message: `say('web.table.join', { name })`. */
+  say(key: string, values?: Readonly<Record<string, Value>>): string;
+  /** "Ann, Bert and Curt". */
+  list(items: readonly string[]): string;
+  number(value: number): string;
+  /** Whole dollars: `money(4000)` is "$4,000" or "4.000 $". */
+  money(dollars: number): string;
+  /** A word of a game (`outlaw`, `step`, ...), plain or in one of its forms: `a` ("a Bank Robbery"), `short`. */
+  word(game: string, kind: string, id: string, form?: string | null): string;
+  /** A card's name. */
+  card(game: string, id: string, form?: string | null): string;
+  /** What a card does. */
+  help(game: string, card: string): string;
+  /** What to do now, for the player who is asked. */
+  step(game: string, step: string): string;
+  /** What the others read meanwhile. */
+  waiting(game: string, step: string, name: string): string;
+  /** A line of the log. `number` is the event's place in the stream: it varies the wording, always alike. */
+  event(game: string, event: GameEvent, names: readonly string[], number?: number): string;
+  /** A move as a button says it, or as a sentence that tells what it does. */
+  move(game: string, move: AnyMove, names: readonly string[], as?: 'label' | 'sentence'): string;
+  /** Why a move is not allowed. */
+  refusal(game: string, refusal: Refusal, names?: readonly string[]): string;
+  problem(problem: ProblemLike): string;
+  game(id: string): { readonly name: string; readonly pitch: string };
+  option(game: string, name: string): { readonly name: string; readonly help: string };
+  optionValue(game: string, name: string, value: OptionValue): string;
+  /** A rule by its id (`WE-031`); `null` if there is none or the reference is not loaded. */
+  rule(game: string, id: string): Rule | null;
+  /** The rules reference, section by section; empty if it is not loaded. */
+  rules(game: string): readonly RuleSection[];
+  glossary(game: string): readonly GlossaryEntry[];
+}
+
+/** Spreads the variants of a sentence over the log, the same way for everyone. */
+const spread = (number: number, variants: number): number => ((number * 2654435761) >>> 8) % variants;
+
+/** The part of a key that a fact picks: `event.shot.hit` or `event.shot.no-hit`, `event.settled.shared`. */
+function branch(field: string, value: Json): string {
+  if (typeof value === 'boolean') return value ? field : `no-${field}`;
+  return plain(value);
+}
+
+/**
+ * Makes a language speak. A message that is missing is answered with its key, so that a hole in a catalogue never stops
+ * a game; tests pass a `missing` that throws, and see to it that there is none.
+ */
+export function makeText(
+  language: Language,
+  catalogues: Catalogues,
+  missing: (key: string) => string = (key) => key,
+): Text {
+  const messages = openMessages(language, catalogues);
+  // British lists: "Ann, Bert and Curt".
+  const lists = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
+  const numbers = new Intl.NumberFormat(language);
+  const dollars = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+    useGrouping: 'always' as never, // lib.d.ts knows only booleans here; Italian would leave 4000 ungrouped
+  });
+
+  const say = (key: string, values: Readonly<Record<string, Value>> = {}): string =>
+    messages.find(key)?.format(values) ?? missing(key);
+  const list = (items: readonly string[]): string => lists.format(items);
+  const number = (value: number): string => numbers.format(value);
+  const money = (amount: number): string => dollars.format(amount);
+  const wordsOf = (game: string) => GAME_WORDS[game] ?? NO_WORDS;
+
+  function word(game: string, kind: string, id: string, form: string | null = null): string {
+    const source: WordSource = {
+      has: (key) => messages.has(`${game}.${key}`),
+      say: (key, values) => say(`${game}.${key}`, values),
+    };
+    const composed = wordsOf(game).compose?.(source, kind, id, form) ?? null;
+    if (composed !== null) return composed;
+    const key = `${game}.${kind}.${id}`;
+    return say(form !== null && messages.has(`${key}.${form}`) ? `${key}.${form}` : key);
+  }
+
+  const speech: Speech = { say, word, list, money, number };
+  const fill = (game: string, message: Message, facts: Facts, names: readonly string[]): string =>
+    render(speech, game, wordsOf(game), message, facts, names);
+
+  /** `key.1`, `key.2`, ... where a sentence has variants, else `key`. */
+  function pick(key: string, at: number): Message | null {
+    let variants = 0;
+    while (messages.has(`${key}.${variants + 1}`)) variants++;
+    return messages.find(variants === 0 ? key : `${key}.${spread(at, variants) + 1}`);
+  }
+
+  function event(game: string, told: GameEvent, names: readonly string[], at = 0): string {
+    const words = wordsOf(game);
+    const bare = told as unknown as Facts;
+    const facts = { ...bare, ...words.derive[told.type]?.(bare) };
+    const key = [
+      `${game}.event.${told.type}`,
+      ...(words.split[told.type] ?? []).map((field) => branch(field, facts[field] ?? null)),
+    ];
+    const message = pick(key.join('.'), at);
+    return message ? fill(game, message, facts, names) : missing(key.join('.'));
+  }
+
+  function move(game: string, chosen: AnyMove, names: readonly string[], as: 'label' | 'sentence' = 'label'): string {
+    const key = `${game}.move.${chosen.type}${as === 'sentence' ? '.sentence' : ''}`;
+    const message = messages.find(key);
+    return message ? fill(game, message, chosen, names) : missing(key);
+  }
+
+  function refusal(game: string, why: Refusal, names: readonly string[] = []): string {
+    const message = messages.find(`${game}.refusal.${why.code}`) ?? messages.find(`common.refusal.${why.code}`);
+    return message ? fill(game, message, why.about ?? {}, names) : missing(`${game}.refusal.${why.code}`);
+  }
+
+  /** Reasons come as codes, too: of the reader of a file, or of the rules that refused a recorded move. */
+  function reason(code: string): string {
+    return messages.has(`common.why.${code}`) ? say(`common.why.${code}`) : say('common.why.illegal', { code });
+  }
+
+  function problem({ code, about = {} }: ProblemLike): string {
+    const message = messages.find(`common.problem.${code}`);
+    if (!message) return missing(`common.problem.${code}`);
+    // What a problem is about depends on where it arose: what is not known, or empty, is left out of the sentence.
+    const known = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== ''));
+    const why = typeof known['why'] === 'string' ? { why: reason(known['why']) } : {};
+    const unknown = Object.fromEntries(message.names.map((name) => [name.split('_')[0]!, null]));
+    return fill('common', message, { ...unknown, ...known, ...why }, []);
+  }
+
+  const rules = (game: string): readonly RuleSection[] => readRules(catalogues[rulesOf(game)], say, rulesOf(game));
+
+  return {
+    language,
+    has: messages.has,
+    say,
+    list,
+    number,
+    money,
+    word,
+    card: (game, id, form) => word(game, 'card', id, form ?? null),
+    help: (game, card) => word(game, 'card', card, 'help'),
+    step: (game, step) => say(`${game}.step.${step}`),
+    waiting: (game, step, name) => say(`${game}.waiting.${step}`, { name }),
+    event,
+    move,
+    refusal,
+    problem,
+    game: (id) => ({ name: say(`${id}.game.name`), pitch: say(`${id}.game.pitch`) }),
+    option: (game, name) => ({ name: say(`${game}.option.${name}`), help: say(`${game}.option.${name}.help`) }),
+    optionValue: (game, name, value) => {
+      const own = `${game}.option.${name}.${String(value)}`;
+      return messages.has(own) ? say(own) : say(`common.option.${String(value)}`);
+    },
+    rule: (game, id) =>
+      rules(game)
+        .flatMap((section) => section.rules)
+        .find((rule) => rule.id === id) ?? null,
+    rules,
+    glossary: (game) => readGlossary(catalogues[rulesOf(game)], say, rulesOf(game)),
+  };
+}

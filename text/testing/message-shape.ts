@@ -1,0 +1,36 @@
+import type { Language } from '../src/languages.ts';
+import { LITERAL, parseMessage, POUND, type Element } from '../src/message.ts';
+
+/** What a translator has to keep: compared between languages. */
+export interface MessageShape {
+  /** Without the form: whether a sentence needs `{card}` or `{card_a}` is the language's own affair. */
+  readonly arguments: ReadonlySet<string>;
+  /** `hit(no,yes)`; a select on `gender` is the language's own affair. */
+  readonly selects: ReadonlySet<string>;
+  readonly plurals: readonly Plural[];
+}
+
+export interface Plural {
+  readonly argument: string;
+  readonly cases: readonly string[];
+  readonly ordinal: boolean;
+}
+
+/** Parses a message; throws where it is no ICU message. */
+export function shapeOf(message: string, language: Language): MessageShape {
+  const shape = { arguments: new Set<string>(), selects: new Set<string>(), plurals: [] as Plural[] };
+  const walk = (elements: readonly Element[]): void => {
+    for (const element of elements) {
+      if (element.type === LITERAL || element.type === POUND) continue;
+      const argument = (element as { value: string }).value;
+      shape.arguments.add(argument.split('_')[0]!);
+      if (!('options' in element)) continue;
+      const cases = Object.keys(element.options).sort();
+      if ('pluralType' in element) shape.plurals.push({ argument, cases, ordinal: element.pluralType === 'ordinal' });
+      else if (argument !== 'gender') shape.selects.add(`${argument}(${cases.join()})`);
+      for (const option of Object.values(element.options)) walk(option.value);
+    }
+  };
+  walk(parseMessage(message, language).getAst());
+  return shape;
+}
