@@ -14,7 +14,7 @@ const EXACT = 2 ** 21;
  */
 export function fairBelow(source: WordSource, limit: number): number {
   if (limit > EXACT) return fairBelowLarge(source, limit);
-  if (limit < 2) {
+  if (!(limit >= 2)) {
     if (limit === 1) return 0;
     throw new RangeError(`cannot choose among ${limit}`);
   }

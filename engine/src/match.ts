@@ -1,5 +1,6 @@
 import { ChaChaRandom } from './chacha-random.ts';
 import { parseSeed } from './commitment.ts';
+import { countDecisions, isAwaited, isOver, slotOf } from './decisions.ts';
 import { tellInto, type GameEvent, type Tell, type Told } from './events.ts';
 import type { Awaited, Game } from './game.ts';
 import type { Json } from './json.ts';
@@ -21,8 +22,8 @@ export interface Match<State = unknown, Event extends GameEvent = GameEvent, Vie
   awaited: Awaited;
   /**
    * By seat, the house last: the number of the decision it is asked for, never used twice. It grows when the seat has
-   * moved, when it begins or ceases to be asked, when the house has moved and when a move was taken back: all things
-   * the seat sees, so that the number tells nothing else.
+   * moved or taken a move back, when it begins or ceases to be asked, and when the house has moved: all things the seat
+   * sees, so that the number tells nothing else.
    */
   readonly decisions: BySeat<number>;
   /** By seat, the house last: the decision it answered last and the code of that answer; -1: none. */
@@ -98,40 +99,6 @@ export function openMatch<State, Event extends GameEvent, View>(
   };
 }
 
-/** Where a seat, or the house, stands in lists that hold the house last. */
-const slotOf = (seat: Seat, seats: number): number => (seat === HOUSE ? seats : seat);
-
-/** The decision a seat, or the house, is asked for; `null` if it is not asked. */
-export function decisionOf(match: Match, seat: Seat): number | null {
-  return isAwaited(match.awaited, seat) ? match.decisions[slotOf(seat, match.record.seats)]! : null;
-}
-
-export function isAwaited(awaited: Awaited, seat: Seat): boolean {
-  return seat === HOUSE ? awaited.house : awaited.must.includes(seat) || awaited.may.includes(seat);
-}
-
-const isOver = (awaited: Awaited): boolean => awaited.must.length + awaited.may.length === 0 && !awaited.house;
-
-/** 2: owes a decision; 1: may decide; 0: is not asked. */
-function standing(awaited: Awaited, seat: Seat): number {
-  if (seat === HOUSE) return awaited.house ? 1 : 0;
-  return awaited.must.includes(seat) ? 2 : awaited.may.includes(seat) ? 1 : 0;
-}
-
-/** Counts up the decisions that a move by `mover` has closed or opened. */
-function countDecisions(match: Match, mover: Seat, before: Awaited): void {
-  const { seats } = match.record;
-  const { awaited, decisions } = match;
-  if (before !== awaited || mover === HOUSE) {
-    for (let slot = 0; slot <= seats; slot++) {
-      const seat = slot === seats ? HOUSE : slot;
-      if (seat === mover) continue;
-      if (mover === HOUSE || standing(before, seat) !== standing(awaited, seat)) decisions[slot]!++;
-    }
-  }
-  decisions[slotOf(mover, seats)]!++;
-}
-
 /** Makes a move by its code if it is allowed. The short way in, for programs that hold match and players: bots, simulation. */
 export function advance<State, Event extends GameEvent, View>(
   match: Match<State, Event, View>,
@@ -169,7 +136,8 @@ export function submit<State, Event extends GameEvent, View>(
   answer: Answer,
 ): Submitted<Event> {
   const { seats } = match.record;
-  if (seat !== HOUSE && !(Number.isInteger(seat) && seat >= 0 && seat < seats)) return refuse(matchRefusal('no-such-seat'));
+  if (seat !== HOUSE && !(Number.isInteger(seat) && seat >= 0 && seat < seats))
+    return refuse(matchRefusal('no-such-seat'));
   const code = match.game.moves.parse(answer.move);
   const slot = slotOf(seat, seats);
   if (answer.decision !== null && answer.decision !== match.decisions[slot]) {

@@ -1,6 +1,7 @@
 import { heard, type GameEvent } from './events.ts';
 import type { Outcome } from './game.ts';
-import { decisionOf, type Match } from './match.ts';
+import { decisionOf } from './decisions.ts';
+import type { Match } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import type { Seat, Viewer } from './seats.ts';
 import { canUndo } from './undo.ts';
@@ -47,11 +48,7 @@ export function present<State, Event extends GameEvent, View>(
  * What a viewer has heard, in order, from move `from` on (0: from the set-up). A move of which it hears nothing leaves
  * no gap: positions in this list, not numbers of moves, are what a client may count by.
  */
-export function heardBy<Event extends GameEvent>(
-  match: Match<unknown, Event>,
-  viewer: Viewer,
-  from = 0,
-): Event[] {
+export function heardBy<Event extends GameEvent>(match: Match<unknown, Event>, viewer: Viewer, from = 0): Event[] {
   const events: Event[] = [];
   for (let number = from; number < match.told.length; number++) {
     for (const told of match.told[number]!) {

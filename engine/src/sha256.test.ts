@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeHex, parseHex } from './hex.ts';
 import { sha256, sha256Hex, utf8 } from './sha256.ts';

@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import { Entry, Said } from './entries.ts';
 import { WireError } from './errors.ts';
 import { Clocks, OutcomeSchema, TableInfo } from './table.ts';
-import {
-  BotName,
-  MoveSchema,
-  ORDERS,
-  SeatNumber,
-  TableId,
-  Time,
-  Token,
-  ViewerSchema,
-} from './words.ts';
+import { BotName, MoveSchema, ORDERS, SeatNumber, TableId, Time, Token, ViewerSchema } from './words.ts';
 
 /** Chosen by the client; the answer carries it back as `re`. */
 const id = z.int().check(z.minimum(0));
@@ -53,8 +44,8 @@ export type Command = Extract<ClientMessage, { id: number }>;
 
 /** What the viewer sees of the match, with everything it may do. The page draws this and computes no rules. */
 export const Presentation = z.strictObject({
-  /** The game's own `View`. */
-  view: z.json(),
+  /** The game's own `View`: plain JSON, its type is the game's. */
+  view: z.unknown(),
   /** Seats that owe a decision, and seats that may use a standing right. */
   must: z.array(z.int()),
   may: z.array(z.int()),
@@ -77,8 +68,8 @@ export type Own = z.infer<typeof Own>;
 export const Presence = z.strictObject({ seats: z.array(z.boolean()), watching: z.int() });
 export type Presence = z.infer<typeof Presence>;
 
-/** A change of a JSON value; see `patch.ts`. */
-export const PatchSchema = z.json();
+/** A change of a JSON value; see `patch.ts`, which refuses one that does not fit. */
+export const PatchSchema = z.union([z.tuple([z.unknown()]), z.record(z.string(), z.unknown())]);
 
 /** What the server says. */
 export const ServerMessage = z.discriminatedUnion('type', [

@@ -21,11 +21,17 @@ const SEAT_RIMS: readonly string[] = [
 ];
 
 /** `seat` 0 to 3, with the player's initial when there is one. */
-export function seatEmblem(seat: number, { initial, ...named }: Label & { readonly initial?: string | undefined } = {}): string {
+export function seatEmblem(
+  seat: number,
+  { initial, ...named }: Label & { readonly initial?: string | undefined } = {},
+): string {
   const colour = SEAT_COLOURS[seat % 4] ?? 'oxblood';
   const on = inkOn(colour);
   const body = shape(SEAT_PATHS[seat % 4] ?? '', INK[colour]) + line(SEAT_RIMS[seat % 4] ?? '', 1.4, on);
-  const middle = initial === undefined ? flat(star(24, 24, 5, 8, 3.2), on) : letter(initial, 24, 31, { size: 20, colour: on, fit: 20 });
+  const middle =
+    initial === undefined
+      ? flat(star(24, 24, 5, 8, 3.2), on)
+      : letter(initial, 24, 31, { size: 20, colour: on, fit: 20 });
   return svg(48, 48, body + middle, named);
 }
 
@@ -47,23 +53,29 @@ export function tinStar(metal: string = INK.ochre, light: string = INK.bone): st
   return (
     tips.map((tip) => shape(tip, metal)).join('') +
     shape(outer, metal) +
-    facets.map((facet, index) => hatch(facet, { angle: index * 72 + 130, gap: 2.6, weight: 1.5, ragged: 0.25 })).join('') +
+    facets
+      .map((facet, index) => hatch(facet, { angle: index * 72 + 130, gap: 2.6, weight: 1.5, ragged: 0.25 }))
+      .join('') +
     shape(oval(50, 52, 13.5), light) +
     line(oval(50, 52, 10.5), 1)
   );
 }
 
-export const logo = (named: Label = {}): string => svg(100, 100, tinStar() + flat(star(50, 52.5, 5, 8, 3.3), INK.ink), named);
+export const logo = (named: Label = {}): string =>
+  svg(100, 100, tinStar() + flat(star(50, 52.5, 5, 8, 3.3), INK.ink), named);
 
 /** Favicon and app icon: the star on the lamp-lit table. `maskable` keeps it inside the safe circle. */
 export function appIcon({ maskable = false } = {}): string {
   const ground = maskable ? box(0, 0, 100, 100) : 'M18 0H82Q100 0 100 18V82Q100 100 82 100H18Q0 100 0 82V18Q0 0 18 0Z';
-  const scale = maskable ? 0.66 : 0.9;
+  const scale = maskable ? 0.76 : 0.9;
   return svg(
     100,
     100,
     flat(ground, INK.oxblood) +
-      group(`translate(${50 - 50 * scale} ${50 - 51 * scale}) scale(${scale})`, tinStar() + flat(star(50, 52.5, 5, 8, 3.3), INK.ink)),
+      group(
+        `translate(${50 - 50 * scale} ${50 - 51 * scale}) scale(${scale})`,
+        tinStar() + flat(star(50, 52.5, 5, 8, 3.3), INK.ink),
+      ),
   );
 }
 
@@ -88,10 +100,9 @@ export function bill(worth: string): string {
   return (
     shape(box(1, 1, 58, 28), INK.bone, 1.8) +
     line('M6 4H54V26H6Z', 1, INK.prairie) +
-    shape(oval(30, 15, 8.5), INK.shade, 1.2) +
-    hatch(oval(30, 15, 8.5), { angle: 35, gap: 2.2, weight: 0.8, colour: INK.prairie }) +
-    hatch('M7 5H20V25H7ZM40 5H53V25H40Z', { angle: 90, gap: 2, weight: 0.7, colour: INK.prairie, ragged: 0.5 }) +
-    letter(worth, 30, 19.5, { size: 12, colour: INK.prairie, fit: 20 })
+    shape(oval(30, 15, 14.5, 12), INK.bone, 1.2) +
+    hatch('M7 5H15V25H7ZM45 5H53V25H45Z', { angle: 90, gap: 2, weight: 0.9, colour: INK.prairie, ragged: 0.5 }) +
+    letter(worth, 30, 21.5, { size: 18, colour: INK.prairie, fit: 23 })
   );
 }
 

@@ -44,7 +44,9 @@ export function head(form: HeadShape, complexion: Complexion, { ears = true } = 
   const [light, dark] = COMPLEXIONS[complexion];
   const neck = `M82 118V152Q100 166 118 152V118Z`;
   const x = 100 - form.cheek;
-  const ear = shape(`M${x + 2} 80Q${x - 8} 74 ${x - 8} 86Q${x - 8} 98 ${x + 2} 103Z`, light) + line(`M${x + 1} 85Q${x - 5} 82 ${x - 4} 89Q${x - 1} 92 ${x} 97`, 1.4);
+  const ear =
+    shape(`M${x + 2} 80Q${x - 8} 74 ${x - 8} 86Q${x - 8} 98 ${x + 2} 103Z`, light) +
+    line(`M${x + 1} 85Q${x - 5} 82 ${x - 4} 89Q${x - 1} 92 ${x} 97`, 1.4);
   return (
     shape(neck, light) +
     flat(`M83 130Q100 146 117 128V150Q100 164 83 151Z`, dark) +
@@ -99,7 +101,12 @@ export const eyes = ({ gaze = 'open', look = 0, lash = false, iris = INK.ink }: 
 /** `tilt` > 0 scowls, < 0 wonders; `weight` is the height of the thick end. */
 export function brows({ tilt = 0, weight = 4, colour = INK.ink as string, lift = 0 } = {}): string {
   const y = 79 - lift;
-  return bothSides(flat(`M74.5 ${y + 1 - tilt * 0.4}Q83 ${y - 5 - weight * 0.3 - tilt * 0.2} 96 ${y - 1 + tilt}L95.5 ${y - 1 + weight + tilt}Q84 ${y - 2 + weight * 0.3} 74.5 ${y + 1 - tilt * 0.4}Z`, colour));
+  return bothSides(
+    flat(
+      `M74.5 ${y + 1 - tilt * 0.4}Q83 ${y - 5 - weight * 0.3 - tilt * 0.2} 96 ${y - 1 + tilt}L95.5 ${y - 1 + weight + tilt}Q84 ${y - 2 + weight * 0.3} 74.5 ${y + 1 - tilt * 0.4}Z`,
+      colour,
+    ),
+  );
 }
 
 export const NOSES = ['straight', 'broad', 'hooked', 'small', 'long'] as const;
@@ -115,8 +122,14 @@ export function nose(kind: Nose, complexion: Complexion): string {
   };
   const [w, tip, bow] = forms[kind];
   return (
-    flat(`M102 84Q${104 + bow} 95 ${101 + w} ${tip - 4}Q${102 + w} ${tip + 1} 101 ${tip + 1}Q99 ${tip - 10} 99.5 86Z`, COMPLEXIONS[complexion][1]) +
-    line(`M${99 + bow * 0.3} 89Q${98 + bow} 97 ${100 - w} ${tip - 4}Q${98 - w} ${tip + 1} ${97 - w * 0.3} ${tip}Q100 ${tip + 2.5} ${103 + w * 0.3} ${tip}Q${102 + w} ${tip + 1} ${100 + w} ${tip - 4}`, 1.9) +
+    flat(
+      `M102 84Q${104 + bow} 95 ${101 + w} ${tip - 4}Q${102 + w} ${tip + 1} 101 ${tip + 1}Q99 ${tip - 10} 99.5 86Z`,
+      COMPLEXIONS[complexion][1],
+    ) +
+    line(
+      `M${99 + bow * 0.3} 89Q${98 + bow} 97 ${100 - w} ${tip - 4}Q${98 - w} ${tip + 1} ${97 - w * 0.3} ${tip}Q100 ${tip + 2.5} ${103 + w * 0.3} ${tip}Q${102 + w} ${tip + 1} ${100 + w} ${tip - 4}`,
+      1.9,
+    ) +
     line(`M${105 + bow * 0.4} 88Q${104 + bow} 94 ${106 + bow * 0.5} 98`, 1.3)
   );
 }
@@ -131,10 +144,18 @@ export function mouth(kind: Mouth, complexion: Complexion): string {
     plain: () => line('M90 117Q95 115.5 100 117Q105 115.5 110 117', 2.4) + under,
     stern: () => line('M89 118.5Q100 114.5 111 118.5M88 120L89 118.5M112 120L111 118.5', 2.5) + under,
     smirk: () => line('M90 118Q101 120 111 113.5M112 111Q115 113 113 117', 2.4) + under,
-    smile: () => line('M87 114Q100 123 113 114M85.5 112L88 115M114.5 112L112 115', 2.4) + line('M95 125Q100 126.5 105 125', 1.4),
-    grin: () => shape('M86 112Q100 115 114 112Q111 125 100 125T86 112Z', INK.bone) + line('M88 117.5Q100 120.5 112 117.5M93.5 114V121M100 114.5V123M106.5 114V121', 1.2),
-    full: () => shape('M89 117Q94 112.5 100 115Q106 112.5 111 117Q106 124 100 124T89 117Z', INK.oxblood, 1.7) + line('M89 117Q100 119 111 117', 1.6) + flat('M95 127.5Q100 129.5 105 127.5L103 129.5H97Z', dark),
-    open: () => shape('M92 114Q100 111 108 114Q110 126 100 127T92 114Z', INK.ink, 2) + flat('M95 123Q100 119 105 123Q103 126 100 126T95 123Z', INK.oxblood),
+    smile: () =>
+      line('M87 114Q100 123 113 114M85.5 112L88 115M114.5 112L112 115', 2.4) + line('M95 125Q100 126.5 105 125', 1.4),
+    grin: () =>
+      shape('M86 112Q100 115 114 112Q111 125 100 125T86 112Z', INK.bone) +
+      line('M88 117.5Q100 120.5 112 117.5M93.5 114V121M100 114.5V123M106.5 114V121', 1.2),
+    full: () =>
+      shape('M89 117Q94 112.5 100 115Q106 112.5 111 117Q106 124 100 124T89 117Z', INK.oxblood, 1.7) +
+      line('M89 117Q100 119 111 117', 1.6) +
+      flat('M95 127.5Q100 129.5 105 127.5L103 129.5H97Z', dark),
+    open: () =>
+      shape('M92 114Q100 111 108 114Q110 126 100 127T92 114Z', INK.ink, 2) +
+      flat('M95 123Q100 119 105 123Q103 126 100 126T95 123Z', INK.oxblood),
     sad: () => line('M89 121Q100 113.5 111 121', 2.4) + line('M95 125H105', 1.4),
   };
   return forms[kind]();

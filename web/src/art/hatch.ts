@@ -33,7 +33,8 @@ export function flatten(d: string): Point[][] {
         polygons.push(polygon);
       }
       if (verb === 'C' || verb === 'Q') {
-        for (let step = 1; step < 8; step++) polygon.push(verb === 'C' ? cubic(from, values, step / 8) : quadratic(from, values, step / 8));
+        for (let step = 1; step < 8; step++)
+          polygon.push(verb === 'C' ? cubic(from, values, step / 8) : quadratic(from, values, step / 8));
       }
       [x, y] = verb === 'H' ? [a, y] : verb === 'V' ? [x, a] : verb === 'C' ? [f, g] : verb === 'Q' ? [c, e] : [a, b];
       polygon.push([x, y]);
@@ -107,8 +108,12 @@ function crossingsOf(polygon: readonly Point[], height: number): number[] {
 }
 
 /** Sun rays over a 200 x 180 window: flat beams, and for large prints a fine cut along every beam. */
-export function rays(colour: string, { ground = INK.shade, opacity = 0.4, fine = true, x = 100, y = 92, beams = 18 } = {}): string {
-  const at = (angle: number, radius: number): string => `${round(x + Math.cos(angle) * radius)} ${round(y + Math.sin(angle) * radius)}`;
+export function rays(
+  colour: string,
+  { ground = INK.shade, opacity = 0.4, fine = true, x = 100, y = 92, beams = 18 } = {},
+): string {
+  const at = (angle: number, radius: number): string =>
+    `${round(x + Math.cos(angle) * radius)} ${round(y + Math.sin(angle) * radius)}`;
   const step = (Math.PI * 2) / beams;
   let flats = '';
   let cuts = '';

@@ -15,7 +15,8 @@ function model(sunny: string, shady: string, felt: string): string {
 }
 
 /** The shadow a brim throws on the forehead. */
-export const brimShadow = (): string => hatch('M72 66H128V75Q100 84 72 75Z', { angle: 90, gap: 2.8, weight: 1.7, ragged: 0.6 });
+export const brimShadow = (): string =>
+  hatch('M72 66H128V75Q100 84 72 75Z', { angle: 90, gap: 2.8, weight: 1.7, ragged: 0.6 });
 
 /** Creased crown, brim curled up at the sides. */
 export function stetson(felt: string, band: string): string {

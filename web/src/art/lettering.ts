@@ -7,15 +7,16 @@ export type Face = keyof typeof FACES;
 /** Advance widths in hundredths of the size, measured; letters not listed have the last width. */
 const WIDTHS: Readonly<Record<Face, readonly (readonly [string, number])[]>> = {
   rye: [
-    ['.,:;\'’ ', 32],
+    [".,:;'’ ", 32],
     ['iìljIÌ1-!ft()', 42],
     ['sSJcr5237$+', 59],
     ['mMwW', 100],
-    ['HDONQRUÖÜT&', 78],
+    ['HDONQRUÖÜT&', 79],
+    ['0468ABCEGKXY9', 71],
     ['', 67],
   ],
   zilla: [
-    ['.,:;\'’ !iìlj', 25],
+    [".,:;'’ !iìlj", 25],
     ['ftrI1-()', 37],
     ['mMwW', 86],
     ['ACDGHKNOQRTUVÄÖÜX', 67],

@@ -23,7 +23,11 @@ export function hole(seed: string | number = 0, radius = 8): string {
     line(cracks.join(''), radius * 0.13) +
     shape(ragged(0.85, 0.42, 14), INK.sand, radius * 0.13) +
     flat(ragged(0.62, 0.16, 12), INK.ink) +
-    line(`M${round(-radius * 0.36)} ${round(radius * 0.12)}Q${round(-radius * 0.3)} ${round(radius * 0.42)} ${round(radius * 0.08)} ${round(radius * 0.4)}`, radius * 0.1, INK.plank)
+    line(
+      `M${round(-radius * 0.36)} ${round(radius * 0.12)}Q${round(-radius * 0.3)} ${round(radius * 0.42)} ${round(radius * 0.08)} ${round(radius * 0.4)}`,
+      radius * 0.1,
+      INK.plank,
+    )
   );
 }
 
@@ -36,7 +40,10 @@ export type ShotMark = (typeof SHOT_MARKS)[number];
 
 export function shotMark(mark: ShotMark, named: Label = {}): string {
   const bodies: Record<ShotMark, () => string> = {
-    hit: () => shape(star(50, 50, 11, 47, 27, -82), INK.ochre) + shape(star(50, 50, 9, 31, 19, -70), INK.bone, 1.8) + group('translate(50 50)', hole('hit', 14)),
+    hit: () =>
+      shape(star(50, 50, 11, 47, 27, -82), INK.ochre) +
+      shape(star(50, 50, 9, 31, 19, -70), INK.bone, 1.8) +
+      group('translate(50 50)', hole('hit', 14)),
     miss: () =>
       line('M8 62Q30 50 52 47M10 74Q32 60 56 54M18 50Q32 44 46 42', 2.4) +
       shape('M54 38H72Q86 42 92 49Q84 57 70 60L52 58Z', INK.ochre) +
@@ -68,7 +75,11 @@ const STAMP_INKS: Record<Stamp, string> = {
 };
 
 /** 200 x 80, turned a little by the seed, with the gaps a worn stamp leaves. */
-export function stamp(name: Stamp, word: string, { seed = name, ...named }: Label & { readonly seed?: string | number } = {}): string {
+export function stamp(
+  name: Stamp,
+  word: string,
+  { seed = name, ...named }: Label & { readonly seed?: string | number } = {},
+): string {
   return svg(200, 80, group('translate(100 40)', stampBody(name, word, seed)), { label: word, ...named });
 }
 
@@ -77,21 +88,38 @@ export function stampBody(name: Stamp, word: string, seed: string | number): str
   const random = seeded(`stamp ${seed}`);
   const colour = STAMP_INKS[name];
   const half = Math.min(92, widthOf(word, 'rye', 36, 3) / 2 + 16);
-  const worn = Array.from({ length: 26 }, () => {
-    const [x, y] = [(random() * 2 - 1) * half, (random() * 2 - 1) * 27];
-    return `M${round(x)} ${round(y)}l${round(1 + random() * 9)} ${round(random() * 2 - 1)}`;
+  const worn = Array.from({ length: 20 }, () => {
+    const [x, y] = [(random() * 2 - 1) * (half - 8), (random() * 2 - 1) * 25];
+    return `M${round(x)} ${round(y)}l${round(1 + random() * 5)} ${round(random() * 2 - 1)}`;
   });
   const tilt = round(-9 + random() * 6);
   const frames: Record<Stamp, string> = {
-    wanted: line(`M${-half} -26H${half}V26H${-half}Z`, 4, colour) + line(`M${-half + 6} -20H${half - 6}V20H${-half + 6}Z`, 1.4, colour),
+    wanted:
+      line(`M${-half} -26H${half}V26H${-half}Z`, 4, colour) +
+      line(`M${-half + 6} -20H${half - 6}V20H${-half + 6}Z`, 1.4, colour),
     captured: line(`M${-half} -26H${half}V26H${-half}Z`, 5, colour),
-    paid: line(`M${-half + 8} -27H${half - 8}Q${half} 0 ${half - 8} 27H${-half + 8}Q${-half} 0 ${-half + 8} -27Z`, 4, colour),
-    shared: line(`M${-half} -26H${half}M${-half} 26H${half}`, 5, colour) + line(`M${-half} -20H${half}M${-half} 20H${half}`, 1.4, colour),
-    hideout: line(`M${-half} -16L${-half + 10} -26H${half - 10}L${half} -16V16L${half - 10} 26H${-half + 10}L${-half} 16Z`, 4, colour),
-    caught: line(`M${-half} -26H${half}V26H${-half}Z`, 5, colour) + line(`M${-half + 7} -19H${half - 7}V19H${-half + 7}Z`, 1.6, colour),
+    paid: line(
+      `M${-half + 8} -27H${half - 8}Q${half} 0 ${half - 8} 27H${-half + 8}Q${-half} 0 ${-half + 8} -27Z`,
+      4,
+      colour,
+    ),
+    shared:
+      line(`M${-half} -26H${half}M${-half} 26H${half}`, 5, colour) +
+      line(`M${-half} -20H${half}M${-half} 20H${half}`, 1.4, colour),
+    hideout: line(
+      `M${-half} -16L${-half + 10} -26H${half - 10}L${half} -16V16L${half - 10} 26H${-half + 10}L${-half} 16Z`,
+      4,
+      colour,
+    ),
+    caught:
+      line(`M${-half} -26H${half}V26H${-half}Z`, 5, colour) +
+      line(`M${-half + 7} -19H${half - 7}V19H${-half + 7}Z`, 1.6, colour),
   };
   return group(
     `rotate(${tilt})`,
-    frames[name] + letter(word, 1.5, 13, { size: 36, colour, fit: half * 2 - 26, tracking: 3 }) + line(worn.join(''), 1.1, INK.paper),
+    flat(`M${-half} -26H${half}V26H${-half}Z`, INK.paper, 0.72) +
+      frames[name] +
+      letter(word, 1.5, 13, { size: 36, colour, fit: half * 2 - 26, tracking: 3 }) +
+      line(worn.join(''), 0.9, INK.paper),
   );
 }

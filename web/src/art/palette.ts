@@ -51,7 +51,7 @@ export const TOKENS = {
     success: '#44602f',
     accent: INK.oxblood,
     onAccent: INK.bone,
-    highlight: '#9a6414',
+    highlight: '#7a4c0c',
     focus: INK.lapis,
   },
   dark: {
@@ -83,10 +83,16 @@ export const TEXT_PAIRS: readonly (readonly [Token, Token])[] = [
 
 /** Printed text: ink on paper, whatever the theme. */
 export const PRINTED_PAIRS: readonly (readonly [InkName, InkName])[] = [
-  ...(['ink', 'oxblood', 'prairie', 'purple', 'lapis'] as const).flatMap((text) =>
+  ...(['ink', 'oxblood', 'purple', 'lapis'] as const).flatMap((text) =>
     (['paper', 'shade', 'bone'] as const).map((ground) => [text, ground] as const),
   ),
-  ...(['oxblood', 'prairie', 'purple', 'lapis', 'ink', 'table', 'plank'] as const).map((ground) => ['bone', ground] as const),
+  // Green and brown text wants the lightest papers.
+  ...(['prairie', 'plank'] as const).flatMap((text) =>
+    (['paper', 'bone'] as const).map((ground) => [text, ground] as const),
+  ),
+  ...(['oxblood', 'prairie', 'purple', 'lapis', 'ink', 'table', 'plank'] as const).map(
+    (ground) => ['bone', ground] as const,
+  ),
   ['ink', 'ochre'],
   ['ink', 'glow'],
 ];
@@ -117,7 +123,9 @@ const declare = (values: Readonly<Record<string, string>>, indent: string): stri
 
 /** The text of `tokens.css`: inks once, tokens for the light theme, the dark one by setting or by preference. */
 export function tokensCss(): string {
-  const inks = Object.fromEntries(Object.entries(INK).map(([name, value]) => [`ink${name[0]?.toUpperCase()}${name.slice(1)}`, value]));
+  const inks = Object.fromEntries(
+    Object.entries(INK).map(([name, value]) => [`ink${name[0]?.toUpperCase()}${name.slice(1)}`, value]),
+  );
   return (
     '/* Written from palette.ts by scripts/contact-sheet.ts; palette.test.ts keeps them alike. */\n' +
     `:root {\n  color-scheme: light;\n${declare(inks, '  ')}${declare(TOKENS.light, '  ')}}\n\n` +

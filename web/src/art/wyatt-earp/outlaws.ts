@@ -20,7 +20,14 @@ export const OUTLAW_COLOURS: Readonly<Record<Outlaw, InkName>> = {
 
 /** Stubble as dots, row on row. */
 const stubble = (rows: readonly (readonly [x: number, y: number, count: number])[]): string =>
-  line(rows.map(([x, y, count]) => Array.from({ length: count }, (_, index) => `M${x + index * 5} ${y + (index % 2) * 2}v.1`).join('')).join(''), 1.5);
+  line(
+    rows
+      .map(([x, y, count]) =>
+        Array.from({ length: count }, (_, index) => `M${x + index * 5} ${y + (index % 2) * 2}v.1`).join(''),
+      )
+      .join(''),
+    1.5,
+  );
 
 const LEAN: HeadShape = { temple: 26, cheek: 27, jaw: 18, chin: 9, length: 141 };
 const BROAD: HeadShape = { temple: 31, cheek: 34, jaw: 31, chin: 15, length: 138 };
@@ -35,8 +42,10 @@ function moustache(wing: string, strands: string, colour: string, light: string)
 
 const PORTRAITS: Readonly<Record<Outlaw, () => string>> = {
   belle_starr() {
-    const curls = 'M74 60Q60 74 62 96Q56 104 62 114Q54 124 62 134Q60 148 74 150Q82 140 78 126Q84 110 76 98Q72 82 78 68Z';
-    const plume = 'M126 44Q150 40 160 22Q166 10 182 14Q176 18 180 22Q190 26 182 38Q188 46 176 54Q178 64 162 66Q146 74 126 60Z';
+    const curls =
+      'M74 60Q60 74 62 96Q56 104 62 114Q54 124 62 134Q60 148 74 150Q82 140 78 126Q84 110 76 98Q72 82 78 68Z';
+    const plume =
+      'M126 44Q150 40 160 22Q166 10 182 14Q176 18 180 22Q190 26 182 38Q188 46 176 54Q178 64 162 66Q146 74 126 60Z';
     return (
       bothSides(shape(curls, INK.table)) +
       bothSides(hatch(curls, { angle: 80, gap: 3.4, weight: 1.4, colour: INK.hide, cut: 'leaf' })) +
@@ -63,13 +72,18 @@ const PORTRAITS: Readonly<Record<Outlaw, () => string>> = {
           shape('M67 46Q100 56 133 46V58Q100 67 67 58Z', INK.purple) +
           shape(plume, INK.purple) +
           line('M124 54Q154 52 176 24', 2, INK.bone) +
-          line('M140 51Q144 44 142 40M150 47Q156 38 154 33M160 40Q166 30 164 22M148 50Q158 54 162 62M158 44Q168 46 176 50M166 36Q176 36 182 34', 1.4, INK.bone) +
+          line(
+            'M140 51Q144 44 142 40M150 47Q156 38 154 33M160 40Q166 30 164 22M148 50Q158 54 162 62M158 44Q168 46 176 50M166 36Q176 36 182 34',
+            1.4,
+            INK.bone,
+          ) +
           shape('M34 62Q50 52 68 56Q100 66 132 56Q150 52 166 62Q150 70 128 68Q100 74 72 68Q50 70 34 62Z', INK.ink) +
           line('M42 62Q54 57 68 60M56 65L68 64', 1.3, INK.plank),
       ) +
-      group('translate(146 178) rotate(-82) scale(.78)', revolver()) +
-      shape('M146 186Q142 172 148 164Q158 158 168 162Q176 166 176 174L178 186Z', INK.sand) +
-      line('M150 168Q160 164 170 168M149 174Q160 170 173 174M150 180Q160 176 175 180', 1.6)
+      group('translate(133 186) rotate(-80) scale(.84)', revolver()) +
+      shape('M150 190Q150 176 160 168Q166 160 176 163Q184 166 184 174Q190 178 188 190Z', INK.sand) +
+      line('M160 170Q170 166 180 171M157 176Q170 171 185 177M156 182Q170 177 187 183', 1.6) +
+      hatch('M174 164Q184 166 184 174Q190 178 188 190H178Q182 176 174 164Z', { angle: 170, gap: 3, weight: 1.6 })
     );
   },
 
@@ -91,7 +105,17 @@ const PORTRAITS: Readonly<Record<Outlaw, () => string>> = {
       shape('M94 113.5L93.5 122Q97 124 100 122L100 114Z', INK.bone, 1.3) +
       shape('M100 114L100 122Q104 124 107 121L106.5 112.5Z', INK.bone, 1.3) +
       line('M84 109Q83 113 86 115M117 106Q118 110 115 112', 1.6) +
-      flat([oval(82, 101, 1), oval(86, 104, 1), oval(80, 105, 1), oval(114, 102, 1), oval(118, 104, 1), oval(117, 99, 1)].join(''), INK.hide) +
+      flat(
+        [
+          oval(82, 101, 1),
+          oval(86, 104, 1),
+          oval(80, 105, 1),
+          oval(114, 102, 1),
+          oval(118, 104, 1),
+          oval(117, 99, 1),
+        ].join(''),
+        INK.hide,
+      ) +
       group(
         'rotate(9 100 66)',
         brimShadow() +
@@ -123,10 +147,15 @@ const PORTRAITS: Readonly<Record<Outlaw, () => string>> = {
       brows({ tilt: 3, weight: 4.4 }) +
       nose('straight', 'fair') +
       mouth('smirk', 'fair') +
-      line('M99 130Q100 133 101 130', 1.6) +
       bothSides(shape('M71 70Q69 84 70 96L76 98Q77 84 77 70Z', INK.ink, 1.6)) +
       shape(hair, INK.ink) +
-      hatch('M74 66Q68 50 84 41Q92 36 100 37Q88 46 84 54Q78 60 74 66Z', { angle: 118, gap: 3, weight: 1.5, colour: INK.plank, cut: 'leaf' }) +
+      hatch('M74 66Q68 50 84 41Q92 36 100 37Q88 46 84 54Q78 60 74 66Z', {
+        angle: 118,
+        gap: 3,
+        weight: 1.5,
+        colour: INK.plank,
+        cut: 'leaf',
+      }) +
       line('M88 53Q98 44 116 42M92 55Q104 49 124 50', 1.4, INK.plank) +
       flat('M86 54Q84 46 90 38L92 38Q87 46 88 55Z', INK.fair)
     );
@@ -139,7 +168,8 @@ const PORTRAITS: Readonly<Record<Outlaw, () => string>> = {
       shirt() +
       waistcoat(INK.sand) +
       lapels(INK.prairie) +
-      line('M112 172Q124 182 138 170', 2, INK.ochre) +
+      line('M108 178Q120 186 128 172', 2, INK.ochre) +
+      flat(oval(128, 171, 2.5), INK.ochre) +
       head(BROAD, 'tan') +
       collar() +
       bowTie(INK.oxblood) +
@@ -173,11 +203,21 @@ const PORTRAITS: Readonly<Record<Outlaw, () => string>> = {
       eyes({ gaze: 'hard', iris: INK.lapis }) +
       brows({ tilt: 4, weight: 5, colour: INK.table }) +
       shape(beard, INK.plank) +
-      hatch('M72 100Q72 122 82 136Q92 148 100 152L100 126Q84 124 72 100Z', { angle: 72, gap: 4, weight: 1.7, cut: 'leaf' }) +
+      hatch('M72 100Q72 122 82 136Q92 148 100 152L100 126Q84 124 72 100Z', {
+        angle: 72,
+        gap: 4,
+        weight: 1.7,
+        cut: 'leaf',
+      }) +
       hatch('M128 100Q128 122 118 136Q108 148 100 152L100 126Q116 124 128 100Z', { angle: 108, gap: 3, weight: 2.2 }) +
       shape('M89 117Q100 113 111 117Q108 123 100 123Q92 123 89 117Z', INK.tan, 1.6) +
       line('M89 117.5Q100 120 111 117.5', 2) +
-      moustache('M100 109Q90 107 82 114Q79 119 75 120Q84 124 92 119Q97 117 100 113Z', 'M96 112Q89 112 84 117M97 115Q92 117 88 119', INK.plank, INK.sand) +
+      moustache(
+        'M100 109Q90 107 82 114Q79 119 75 120Q84 124 92 119Q97 117 100 113Z',
+        'M96 112Q89 112 84 117M97 115Q92 117 88 119',
+        INK.plank,
+        INK.sand,
+      ) +
       nose('straight', 'tan') +
       line('M78 96L81 98M122 96L119 98M98 82L97 78M103 82L104 78', 1.4) +
       slouch(INK.ink, INK.oxblood)
@@ -187,7 +227,10 @@ const PORTRAITS: Readonly<Record<Outlaw, () => string>> = {
   sundance_kid() {
     return (
       shoulders(INK.hide) +
-      bothSides(shape('M80 139Q62 144 54 152Q60 158 56 164Q64 168 62 176L66 188H98Q86 164 80 139Z', INK.sand) + hatch('M78 144Q66 148 60 154L66 186H92Q82 164 78 144Z', { angle: 82, gap: 4, weight: 1.3, cut: 'leaf' })) +
+      bothSides(
+        shape('M80 139Q62 144 54 152Q60 158 56 164Q64 168 62 176L66 188H98Q86 164 80 139Z', INK.sand) +
+          hatch('M78 144Q66 148 60 154L66 186H92Q82 164 78 144Z', { angle: 82, gap: 4, weight: 1.3, cut: 'leaf' }),
+      ) +
       shape('M80 140L100 180L120 140Q100 158 80 140Z', INK.lapis) +
       line('M100 160V180M97 168H97.1M97 176H97.1', 2, INK.bone) +
       head(EVEN, 'tan') +
@@ -203,7 +246,10 @@ const PORTRAITS: Readonly<Record<Outlaw, () => string>> = {
         INK.ink,
       ) +
       nose('long', 'tan') +
-      group('rotate(9 108 122)', shape('M106 120H140V124H106Z', INK.bone, 1.6) + flat(box(134, 120.5, 5, 3), INK.oxblood)) +
+      group(
+        'rotate(9 108 122)',
+        shape('M106 120H140V124H106Z', INK.bone, 1.6) + flat(box(134, 120.5, 5, 3), INK.oxblood),
+      ) +
       line('M142 126Q148 118 143 112Q138 104 146 96', 1.5, INK.bone) +
       bothSides(shape('M71 68Q68 82 70 98L77 96Q78 82 78 70Z', INK.ochre, 1.6) + line('M73 74V92', 1)) +
       stetson(INK.sand, INK.oxblood) +
@@ -225,12 +271,17 @@ const PORTRAITS: Readonly<Record<Outlaw, () => string>> = {
       eyes({ gaze: 'hard', look: 0 }) +
       brows({ tilt: 5, weight: 5.5 }) +
       line('M97 80L98.5 75M103 80L101.5 75', 1.6) +
-      hatch('M75 98Q80 104 84 118Q78 122 80 128Q74 114 75 98Z', { angle: 20, gap: 2.6, weight: 1.7 }) +
+      hatch('M76 98Q82 104 85 116Q84 122 86 130Q80 118 76 98Z', { angle: 8, gap: 2.6, weight: 1.7 }) +
       line('M84 102Q86 110 83 118M116 102Q114 110 117 118', 1.8) +
       line('M80 95Q85 98 91 96M120 95Q115 98 109 96', 1.4) +
       line('M92 122Q100 119.5 108 122', 2.3) +
       line('M96 127H104', 1.4) +
-      moustache('M100 111Q92 110 88 115Q85 122 86 131Q89 126 91 120Q95 117 100 115Z', 'M97 113Q92 113 89.5 118', INK.ink, INK.plank) +
+      moustache(
+        'M100 111Q92 110 88 115Q85 122 86 131Q89 126 91 120Q95 117 100 115Z',
+        'M97 113Q92 113 89.5 118',
+        INK.ink,
+        INK.plank,
+      ) +
       flat('M96 134Q100 131 104 134Q103 141 100 144Q97 141 96 134Z', INK.ink) +
       nose('hooked', 'fair') +
       line('M122 86L116 104M117 92L122 94M115 97L120 99', 1.5, INK.oxblood) +

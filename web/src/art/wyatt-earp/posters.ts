@@ -34,7 +34,9 @@ function sheet(x: number, y: number, width: number, height: number, tear: number
     const steps = Math.round(Math.hypot(x2 - x1, y2 - y1) / 13);
     for (let step = 0; step < steps; step++) {
       const part = step / steps;
-      corners.push(`${round(x1 + (x2 - x1) * part + (random() - 0.5) * tear)} ${round(y1 + (y2 - y1) * part + (random() - 0.5) * tear)}`);
+      corners.push(
+        `${round(x1 + (x2 - x1) * part + (random() - 0.5) * tear)} ${round(y1 + (y2 - y1) * part + (random() - 0.5) * tear)}`,
+      );
     }
   };
   edge(x, y, x + width, y);
@@ -45,21 +47,41 @@ function sheet(x: number, y: number, width: number, height: number, tear: number
 }
 
 const nail = (x: number, y: number): string =>
-  flat(oval(x + 1.5, y + 2.5, 4.4), INK.ink, 0.35) + shape(oval(x, y, 4), INK.iron, 1.6) + flat(oval(x - 1.2, y - 1.2, 1.2), INK.bone);
+  flat(oval(x + 1.5, y + 2.5, 4.4), INK.ink, 0.35) +
+  shape(oval(x, y, 4), INK.iron, 1.6) +
+  flat(oval(x - 1.2, y - 1.2, 1.2), INK.bone);
 
 /** 5,000 and 1,000 bills pinned one over the other, the big ones below. */
 function bills(thousands: number, x: number, y: number, scale: number, random: () => number): string {
-  const worths = [...Array.from({ length: Math.floor(thousands / 5) }, () => 5), ...Array.from({ length: thousands % 5 }, () => 1)];
+  const worths = [
+    ...Array.from({ length: Math.floor(thousands / 5) }, () => 5),
+    ...Array.from({ length: thousands % 5 }, () => 1),
+  ];
   return worths
     .map((worth, index) =>
-      group(`translate(${round(x + index * 6 * scale + (random() - 0.5) * 4)} ${round(y - index * 5 * scale)}) rotate(${round((random() - 0.5) * 14)}) scale(${scale})`, bill(String(worth))),
+      group(
+        `translate(${round(x + (random() - 0.5) * 6)} ${round(y - index * 7 * scale)}) rotate(${round((random() - 0.5) * 14)}) scale(${scale})`,
+        bill(String(worth)),
+      ),
     )
     .join('');
 }
 
 /** A wanted poster, nailed a little askew: 200 x 286 large, 100 x 132 compact. */
 export function poster(options: PosterOptions): string {
-  const { outlaw, headline, subline, name, reward, thousands, note, stamp, size = 'large', seed = outlaw, ...named } = options;
+  const {
+    outlaw,
+    headline,
+    subline,
+    name,
+    reward,
+    thousands,
+    note,
+    stamp,
+    size = 'large',
+    seed = outlaw,
+    ...named
+  } = options;
   const random = seeded(`poster ${seed}`);
   const tilt = round((random() - 0.5) * 5);
   const picture = rays(INK[OUTLAW_COLOURS[outlaw]], { opacity: 0.34, fine: size === 'large' }) + figure(outlaw);
@@ -73,8 +95,8 @@ export function poster(options: PosterOptions): string {
       flat('M13 66H34V87H13Z', INK.paper) +
       line('M13 66H34V87', 1.6) +
       glyphAt(outlaw, 14.5, 67.5, 18) +
-      letter(reward, 50, 111, { size: 23, colour: INK.oxblood, fit: 78 }) +
-      bills(Math.min(thousands, 12), 60, 78, 0.42, random) +
+      letter(reward, 50, 111, { size: 23, colour: INK.oxblood, fit: 74 }) +
+      bills(Math.min(thousands, 12), 60, 75, 0.42, random) +
       nail(50, 10) +
       (stamp === undefined ? '' : group('translate(50 56) scale(.48)', stampBody(stamp.name, stamp.word, seed)));
     return svg(100, 132, group(`rotate(${tilt} 50 10)`, body), { label: `${name}, ${reward}`, ...named });
@@ -85,7 +107,9 @@ export function poster(options: PosterOptions): string {
     shape(paper, INK.paper, 1.6) +
     hatch('M172 14L187 12V270L176 272Z', { angle: 176, gap: 7, weight: 1, colour: INK.sand, seed: `${seed} fold` }) +
     letter(headline, 100, 52, { size: 37, fit: 158, tracking: 2 }) +
-    (subline === undefined ? '' : letter(subline.toUpperCase(), 100, 68, { size: 10.5, face: 'zilla', weight: 600, tracking: 2.4, fit: 150 })) +
+    (subline === undefined
+      ? ''
+      : letter(subline.toUpperCase(), 100, 68, { size: 10.5, face: 'zilla', weight: 600, tracking: 2.4, fit: 150 })) +
     line('M26 60.5H30M170 60.5H174', 1.4) +
     pane(27, 75, 146, 117, '0 6 200 160', picture) +
     line(box(27, 75, 146, 117), 2.8) +
@@ -96,9 +120,9 @@ export function poster(options: PosterOptions): string {
     letter(name, 100, 220, { size: 23, fit: 158 }) +
     letter(reward, 100, 250, { size: 29, colour: INK.oxblood, fit: 158 }) +
     (note === undefined ? '' : letter(note, 100, 266, { size: 11, face: 'zilla', weight: 600, fit: 160 })) +
-    bills(Math.min(thousands, 14), 128, 182, 0.72, random) +
+    bills(Math.min(thousands, 14), 132, 172, 0.72, random) +
     nail(20, 19) +
     nail(180, 19) +
-    (stamp === undefined ? '' : group('translate(100 140) scale(.92)', stampBody(stamp.name, stamp.word, seed)));
+    (stamp === undefined ? '' : group('translate(103 170) scale(.84)', stampBody(stamp.name, stamp.word, seed)));
   return svg(200, 286, group(`rotate(${tilt} 100 140)`, body), { label: `${name}, ${reward}`, ...named });
 }

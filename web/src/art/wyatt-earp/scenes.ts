@@ -9,7 +9,10 @@ import { INK } from '../palette.ts';
 import { bothSides, box, flat, group, line, oval, shape, star } from '../svg.ts';
 
 /** The sheriff cards that are not photos. */
-export type Scene = Extract<Card, 'stagecoach_robbery' | 'bank_robbery' | 'fastest_gun' | 'most_wanted' | 'hideout' | 'wyatt_earp'>;
+export type Scene = Extract<
+  Card,
+  'stagecoach_robbery' | 'bank_robbery' | 'fastest_gun' | 'most_wanted' | 'hideout' | 'wyatt_earp'
+>;
 
 const spokes = (cx: number, cy: number, radius: number): string =>
   shape(oval(cx, cy, radius), INK.hide) +
@@ -28,14 +31,16 @@ const SCENES: Readonly<Record<Scene, () => string>> = {
   stagecoach_robbery: () =>
     shape('M-4 150Q60 142 204 152V184H-4Z', INK.sand) +
     hatch('M-4 156Q60 148 204 158V184H-4Z', { angle: 2, gap: 6, weight: 1.6, cut: 'leaf', ragged: 0.7 }) +
-    // the team, galloping out of the frame
-    shape('M152 128Q150 104 168 98Q178 86 186 70L190 78L196 66L206 74V132L196 126L190 150H183L186 124Q168 130 158 150L150 150Z', INK.table) +
-    hatch('M156 122Q156 108 170 102L182 92L184 118Q168 120 156 122Z', { angle: 60, gap: 4, weight: 1.5, colour: INK.hide }) +
-    line('M188 84Q180 92 178 102M146 112L172 100', 2) +
     // the coach
     shape('M38 66Q80 58 132 66L140 100Q134 126 122 128H54Q36 124 32 98Z', INK.oxblood) +
     hatch('M112 66L132 67L139 100Q134 124 122 127H104Z', { angle: 108, gap: 4, weight: 2 }) +
-    hatch('M40 74Q60 68 70 68L60 124Q40 122 35 100Z', { angle: 70, gap: 5, weight: 1.4, colour: INK.ochre, ragged: 0.6 }) +
+    hatch('M40 74Q60 68 70 68L60 124Q40 122 35 100Z', {
+      angle: 70,
+      gap: 5,
+      weight: 1.4,
+      colour: INK.ochre,
+      ragged: 0.6,
+    }) +
     shape('M66 74H104V122H66Z', INK.oxblood) +
     shape('M72 79H98V98H72Z', INK.ink, 2) +
     shape('M44 76L62 73V96L41 98ZM108 73L128 76L132 98L108 96Z', INK.ink, 2) +
@@ -54,7 +59,19 @@ const SCENES: Readonly<Record<Scene, () => string>> = {
     shape('M112 27Q126 33 141 27Q136 23 133 23Q133 14 126 15Q119 14 119 23Q115 23 112 27Z', INK.ink, 1.6) +
     spokes(56, 134, 24) +
     spokes(122, 138, 19) +
-    group('translate(-8 106) scale(.66)', shape('M-10 60L18 44L30 56L0 84Z', INK.table) + group('translate(14 4) rotate(-14)', revolver())),
+    // the man in the road
+    shape('M150 184Q150 150 164 140Q176 132 190 134L206 140V184Z', INK.table) +
+    hatch('M190 136L206 141V184H178Q192 160 190 136Z', { angle: 110, gap: 3.6, weight: 1.6, colour: INK.plank }) +
+    group('translate(170 132) scale(-.52 .52)', revolver()) +
+    line('M172 150Q160 158 158 156', 12) +
+    line('M172 150Q160 158 158 156', 7.5, INK.table) +
+    shape(oval(157, 154, 6.5), INK.tan, 2) +
+    shape('M166 104H200V140Q182 150 170 136Z', INK.tan) +
+    shape('M164 118Q184 112 202 120V142Q184 156 170 140Z', INK.oxblood) +
+    hatch('M186 118L202 122V141Q192 148 184 148Q192 132 186 118Z', { angle: 130, gap: 3.4, weight: 1.8 }) +
+    line('M169 112Q173 110 177 112', 3) +
+    shape('M146 106Q158 98 168 98Q168 78 180 76Q186 80 190 76Q204 76 206 96V106Q176 112 146 106Z', INK.ink) +
+    line('M168 98Q184 104 204 98', 1.8, INK.oxblood),
 
   bank_robbery: () =>
     shape('M-4 158H204V184H-4Z', INK.sand) +
@@ -68,7 +85,15 @@ const SCENES: Readonly<Record<Scene, () => string>> = {
     line('M103 53Q97 50 97 55Q97 57 100 57Q103 57 103 60Q102 64 97 61M100 50V64', 1.6) +
     shape('M20 74H180V84H20Z', INK.shade) +
     bothSides(
-      [40, 68].map((x) => shape(`M${x} 88H${x + 14}V154H${x}Z`, INK.bone) + line(`M${x + 4} 92V150M${x + 8} 92V150`, 1.2) + shape(`M${x - 3} 84H${x + 17}V90H${x - 3}Z`, INK.shade, 1.8) + shape(`M${x - 3} 152H${x + 17}V160H${x - 3}Z`, INK.shade, 1.8)).join(''),
+      [40, 68]
+        .map(
+          (x) =>
+            shape(`M${x} 88H${x + 14}V154H${x}Z`, INK.bone) +
+            line(`M${x + 4} 92V150M${x + 8} 92V150`, 1.2) +
+            shape(`M${x - 3} 84H${x + 17}V90H${x - 3}Z`, INK.shade, 1.8) +
+            shape(`M${x - 3} 152H${x + 17}V160H${x - 3}Z`, INK.shade, 1.8),
+        )
+        .join(''),
     ) +
     hatch('M146 90H158V152H146ZM120 90H130V152H120Z', { angle: 180, gap: 3, weight: 1.6 }) +
     // the door, blown
@@ -91,18 +116,26 @@ const SCENES: Readonly<Record<Scene, () => string>> = {
     // holster and belt below, the hand drawing, smoke from the muzzle
     shape('M-4 150Q60 130 204 146V172Q80 152 -4 178Z', INK.hide) +
     line('M-2 157Q70 138 202 152M-2 171Q70 150 202 166', 1.4, INK.sand) +
-    Array.from({ length: 6 }, (_, index) => shape(`M${118 + index * 14} ${139 + index}q3 -5 6 0l1 26h-8Z`, INK.ochre, 1.8)).join('') +
+    Array.from({ length: 6 }, (_, index) =>
+      shape(`M${118 + index * 14} ${139 + index}q3 -5 6 0l1 26h-8Z`, INK.ochre, 1.8),
+    ).join('') +
     shape('M34 140L92 132L86 184H50Z', INK.hide) +
     hatch('M70 136L91 133L86 184H68Z', { angle: 110, gap: 4, weight: 2.2 }) +
     line('M42 146L84 140M54 178L80 178', 1.4, INK.sand) +
     shape(oval(64, 156, 8), INK.ochre, 1.8) +
     flat(star(64, 156, 5, 6, 2.5), INK.ink) +
-    shape('M132 60Q140 50 150 56Q154 42 168 48Q176 36 188 44L206 38V-4H150Q146 12 156 18Q140 22 146 36Q130 42 132 60Z', INK.bone) +
+    shape(
+      'M132 60Q140 50 150 56Q154 42 168 48Q176 36 188 44L206 38V-4H150Q146 12 156 18Q140 22 146 36Q130 42 132 60Z',
+      INK.bone,
+    ) +
     line('M150 56Q156 60 154 66M168 48Q160 40 164 32M156 18Q168 16 172 24M188 44Q184 36 190 30', 1.8) +
-    shape(star(140, 62, 9, 20, 10, -70), INK.ochre, 2) +
+    shape(star(147, 46, 9, 17, 8, -70), INK.ochre, 2) +
     group('translate(22 42) rotate(-8) scale(1.16)', revolver()) +
     // the fist around the grip
-    shape('M-6 118Q6 92 26 88Q40 84 50 90Q60 90 60 98Q66 102 60 110Q62 118 54 120Q54 128 42 128Q22 130 -6 150Z', INK.tan) +
+    shape(
+      'M-6 118Q6 92 26 88Q40 84 50 90Q60 90 60 98Q66 102 60 110Q62 118 54 120Q54 128 42 128Q22 130 -6 150Z',
+      INK.tan,
+    ) +
     line('M36 98Q48 94 58 99M34 108Q48 104 60 109M34 118Q46 114 55 119M40 86Q50 78 52 70', 2.2) +
     hatch('M-6 128Q14 112 34 118Q44 122 54 121Q52 128 42 128Q20 130 -6 148Z', { angle: 200, gap: 3.4, weight: 2 }) +
     shape('M-6 104L14 92L30 126L-6 152Z', INK.lapis) +
@@ -118,7 +151,10 @@ const SCENES: Readonly<Record<Scene, () => string>> = {
         flat(box(62, 24, 76, 9), INK.ink) +
         line('M70 40H130', 1.6) +
         shape('M62 48H138V126H62Z', INK.shade, 2) +
-        flat('M68 126Q70 106 90 102V94Q80 84 82 72Q64 74 70 70Q80 66 84 66Q84 52 100 53Q116 52 116 66Q120 66 130 70Q136 74 118 72Q120 84 110 94V102Q130 106 132 126Z', INK.ink) +
+        flat(
+          'M68 126Q70 106 90 102V94Q80 84 82 72Q64 74 70 70Q80 66 84 66Q84 52 100 53Q116 52 116 66Q120 66 130 70Q136 74 118 72Q120 84 110 94V102Q130 106 132 126Z',
+          INK.ink,
+        ) +
         line('M88 82Q92 80 95 82M105 82Q108 80 112 82', 2, INK.bone) +
         hatch('M70 126Q73 110 88 105L86 126Z', { angle: 60, gap: 4, weight: 1.2, colour: INK.plank }) +
         line('M64 138H136M72 146H128M80 154H120', 2),
@@ -131,8 +167,8 @@ const SCENES: Readonly<Record<Scene, () => string>> = {
   hideout: () =>
     // a cabin among rocks, a lamp in one window
     shape('M-4 120L22 64L44 92L72 34L104 84L128 46L160 96L182 70L204 110V184H-4Z', INK.mist) +
-    hatch('M72 36L104 84L96 120L84 90ZM128 48L160 96L150 116L138 84ZM22 66L44 92L38 112Z', { angle: 120, gap: 4, weight: 2 }) +
-    hatch('M182 72L204 110V130L190 100Z', { angle: 120, gap: 4, weight: 2 }) +
+    hatch('M72 36L90 64L70 66ZM22 66L44 92L56 128L30 108Z', { angle: 110, gap: 3.6, weight: 2 }) +
+    hatch('M182 72L204 110V132L186 112Z', { angle: 110, gap: 3.6, weight: 2 }) +
     shape('M-4 138Q50 122 100 130Q150 122 204 136V184H-4Z', INK.sand) +
     shape('M52 94H148V156H52Z', INK.hide) +
     line('M52 106H148M52 118H148M52 130H148M52 142H148', 1.6) +
@@ -174,7 +210,7 @@ const SCENES: Readonly<Record<Scene, () => string>> = {
     nose('straight', 'fair') +
     bothSides(shape('M71 68Q68 82 70 98L77 94Q78 82 78 70Z', INK.hide, 1.6)) +
     flatHat(INK.ink, INK.table) +
-    group('translate(128 136) scale(.46)', tinStar()),
+    group('translate(128 136) scale(.46)', tinStar() + flat(star(50, 52.5, 5, 8, 3.3), INK.ink)),
 };
 
 const printed = new Map<Scene, string>();

@@ -1,0 +1,119 @@
+import { FastRandom, type AnyGame, type Random } from '@tinstar/engine';
+import { bytes, liarsDice, playThrough, type AnyMatch } from '@tinstar/engine/testing';
+import { loadGame } from '@tinstar/shelf';
+import { describe, expect, it } from 'vitest';
+import type { Bot } from './bot.ts';
+import { BOT_NAMES, isBotName, botsFor, makeBot } from './names.ts';
+import { playOut } from './play-out.ts';
+
+const GAMES: AnyGame[] = [liarsDice, await loadGame('wyatt-earp')];
+const PLAYERS = GAMES.flatMap((game) => BOT_NAMES.map((name): [string, string, AnyGame] => [name, game.id, game]));
+
+/** Frozen to the bottom: a bot that writes to its view throws. */
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const entry of Object.values(value)) freeze(entry);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+/** What a bot does in a state for a seat that is asked. */
+function decide(bot: Bot, { game, awaited }: AnyMatch, state: unknown, seat: number, random: Random): number | null {
+  const codes = freeze(game.legal(state, seat, []));
+  const view = freeze(game.view(state, seat));
+  if (!awaited.must.includes(seat)) return bot.interrupt(game, view, codes, random);
+  const code = bot.choose(game, view, codes, random);
+  expect(codes).toContain(code);
+  return code;
+}
+
+describe('makeBot', () => {
+  it.each([...BOT_NAMES])('knows %s', (name) => {
+    expect(makeBot(name).name).toBe(name);
+  });
+
+  it.each(['', 'Random', 'constructor', null])('does not know %j', (name) => {
+    expect(isBotName(name)).toBe(false);
+    expect(() => makeBot(name as string)).toThrow(RangeError);
+  });
+
+  it('offers rush only for games that have its adviser', () => {
+    const { heuristic } = liarsDice.advisers;
+    const calm: AnyGame = { ...liarsDice, advisers: { heuristic } };
+    expect(botsFor(liarsDice)).toContain('rush');
+    expect(botsFor(calm)).not.toContain('rush');
+    expect(() => makeBot('rush').choose(calm, {}, [0, 1], new FastRandom(1))).toThrow(RangeError);
+  });
+});
+
+describe.each(PLAYERS)('%s at %s', (name, _id, game) => {
+  const bot = makeBot(name);
+
+  it('B4: decides alike in every world that looks alike to it, from a view it leaves alone', () => {
+    let worlds = 0;
+    for (let seed = 0; seed < 60 && worlds < 150; seed++) {
+      worlds += playThrough(game, seed, (match, random) => {
+        for (const seat of [...match.awaited.must, ...match.awaited.may]) {
+          const world = game.imagine(game.view(match.state, seat), random);
+          const luck = random.below(1000);
+          const decision = decide(bot, match, match.state, seat, new FastRandom(luck));
+          expect(decide(bot, match, world, seat, new FastRandom(luck))).toBe(decision);
+        }
+      }).record.moves.length;
+    }
+    expect(worlds).toBeGreaterThanOrEqual(150);
+  });
+
+  it('plays to the end, and the same game from the same seed', () => {
+    const bots = [bot, bot, bot];
+    const [first, again] = [1, 1].map((seed) => playOut(game, bots, seed));
+    expect(game.outcome(first!.state)).not.toBeNull();
+    expect(bytes(first!.record)).toBe(bytes(again!.record));
+  });
+});
+
+describe('playOut', () => {
+  it('lets standing rights be used, and the clock rest while somebody owes a decision', () => {
+    const bots = [0, 1, 2, 3].map(() => makeBot('heuristic'));
+    const matches = Array.from({ length: 20 }, (_, seed) => playOut(liarsDice, bots, seed, { options: { lives: 3 } }));
+    const moves = matches.flatMap(({ record }) => record.moves);
+    const outOfTurn = matches.flatMap(({ record }) =>
+      record.moves.filter(({ seat, move }, at) => {
+        const bid = record.moves[at - 1];
+        return move.type === 'doubt' && bid !== undefined && (bid.seat + 1) % 4 !== seat;
+      }),
+    );
+    expect(outOfTurn.length).toBeGreaterThan(0);
+    expect(moves.some(({ move }) => move.type === 'timeUp')).toBe(false);
+  });
+
+  it('lets the house move when nobody owes a decision', () => {
+    const window: AnyGame = {
+      ...liarsDice,
+      awaited: (state) => {
+        const awaited = liarsDice.awaited(state as never);
+        return awaited.house ? { must: [], may: [], house: true } : awaited;
+      },
+    };
+    const { record } = playOut(window, [makeBot('random'), makeBot('random')], 1);
+    expect(record.moves.some(({ move }) => move.type === 'timeUp')).toBe(true);
+  });
+
+  it('complains about a game that waits for nobody', () => {
+    const stuck: AnyGame = { ...liarsDice, awaited: () => ({ must: [], may: [], house: false }) };
+    expect(() => playOut(stuck, [makeBot('random'), makeBot('random')], 1)).toThrow('no end after 0 moves');
+  });
+
+  it('refuses unusable options', () => {
+    const bots = [makeBot('random'), makeBot('random')];
+    expect(() => playOut(liarsDice, bots, 1, { options: { lives: 0 } })).toThrow('bad-options');
+  });
+
+  it('gives the machines other luck on the same deal', () => {
+    const bots = [makeBot('random'), makeBot('random')];
+    const [one, two] = ['one', 'two'].map((luck) => playOut(liarsDice, bots, 1, { luck }).record);
+    expect(one!.seed).toBe(two!.seed);
+    expect(bytes(one!.moves)).not.toBe(bytes(two!.moves));
+  });
+});
