@@ -11,7 +11,7 @@ export type MapName = keyof typeof LINKS;
 export const HECTARES: readonly string[] = BOARDS.flatMap((board) => Object.keys(BOARD_DATA[board].hectares));
 export const CABIN_PLACE = HECTARES.length;
 export const CABINS_EACH = 3;
-const CABIN_NAMES = [0, 1, 2, 3].flatMap((seat) => [0, 1, 2].map((cabin) => `cabin_${seat}_${cabin}`));
+export const CABIN_NAMES = [0, 1, 2, 3].flatMap((seat) => [0, 1, 2].map((cabin) => `cabin_${seat}_${cabin}`));
 export const PLACES: readonly string[] = [...HECTARES, ...CABIN_NAMES];
 
 export const placeOf = (id: string): number => HECTARES.indexOf(id);

@@ -64,6 +64,9 @@ export const TASKS = [
 ] as const;
 export type Task = (typeof TASKS)[number];
 
+export const WEATHERS = ['hypothermia', 'cloudburst', 'gale', 'heat'] as const;
+export type Weather = (typeof WEATHERS)[number];
+
 export const PROVENANCES = ['stated', 'inferred', 'reported', 'designed'] as const;
 /** Where a value comes from: the manual, two of its sentences, elsewhere in public, or us. */
 export type Provenance = (typeof PROVENANCES)[number];
