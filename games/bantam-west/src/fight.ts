@@ -64,6 +64,7 @@ export function startFight(s: State, io: Io, challenge: Challenge): void {
     showdown: challenge.showdown ?? false,
   };
   s.stack.push(fight);
+  s.fightLog = challenge.ambush === undefined ? [] : [challenge.ambush, null];
   const player = attacker.seat >= 0 ? attacker : defender;
   const foe = nameOf(player === attacker ? defender : attacker);
   if (attacker.seat < 0) io.tell?.({ type: 'npcAttacked', seat: player.seat, kind: s.npcs[attacker.npc]!.kind, npc: attacker.npc });
@@ -117,7 +118,7 @@ const trumps = (mine: CombatCard | null, theirs: CombatCard | null): boolean =>
 const isImmediate = (card: CombatCard | null): boolean => card !== null && cardData(card).immediate === true;
 
 /** BW-164, BW-165: cards on the table, trumps compared first. */
-export function reveal(io: Io, fight: FightFrame): void {
+export function reveal(s: State, io: Io, fight: FightFrame): void {
   const { attacker, defender } = fight;
   for (const side of [attacker, defender]) {
     if (side.seat >= 0) continue;
@@ -133,6 +134,7 @@ export function reveal(io: Io, fight: FightFrame): void {
     type: 'revealed', attacker: nameOf(attacker), defender: nameOf(defender), attackCard: attacker.chosen,
     defenceCard: defender.chosen,
   });
+  s.fightLog.push(attacker.chosen, defender.chosen);
   attacker.trumped = trumps(defender.chosen, attacker.chosen);
   defender.trumped = trumps(attacker.chosen, defender.chosen);
   for (const side of [attacker, defender]) {

@@ -54,6 +54,7 @@ export function imagine(view: View, random: Random): State {
     eventSoon: clonePlain(view.eventSoon),
     stack: [],
     finished: [...view.finished],
+    fightLog: [...view.fightLog],
     winner: view.winner,
     ranOut: view.ranOut,
     dice: [],

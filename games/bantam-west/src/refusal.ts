@@ -48,6 +48,7 @@ function wrongShop(s: State, player: Player, ...shops: Shop[]): Refusal | null {
 
 const step: Why = (s, seat, player, to) => {
   const from = player.place;
+  if (isCabinPlace(to) && cabinOwner(to) >= s.seats) return no('no-path', 'BW-057');
   if (isDoorStep(s, from, to)) {
     const cabin = isCabinPlace(from) ? from : to;
     return mayPassDoor(s, seat, cabin) ? no('not-now', 'BW-068') : no('door-locked', 'BW-125');

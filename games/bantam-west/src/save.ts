@@ -26,7 +26,7 @@ export const save = (s: State): Json => clonePlain(s) as unknown as Json;
 
 const LISTS = [
   'players', 'npcs', 'chests', 'fires', 'ground', 'supply', 'itemSupply', 'stable', 'rack', 'spent', 'boxed', 'display',
-  'eventDeck', 'eventDiscard', 'eventSoon', 'stack', 'finished', 'dice',
+  'eventDeck', 'eventDiscard', 'eventSoon', 'stack', 'finished', 'fightLog', 'dice',
 ] as const satisfies readonly (keyof State)[];
 const NUMBERS = ['seats', 'day', 'pioneer', 'nextFire', 'saddles', 'stableKnown', 'rackKnown', 'winner'] as const satisfies readonly (keyof State)[];
 

@@ -149,6 +149,7 @@ export function start(options: Options, seats: number, random: Random, tell: Tel
     eventSoon: [],
     stack: [],
     finished: [],
+    fightLog: [],
     winner: -1,
     ranOut: false,
     dice: [...deal.dice],

@@ -171,6 +171,8 @@ export interface State {
   stack: Frame[];
   /** Who fulfilled the plan (or reached the goal), in order. */
   finished: Seat[];
+  /** Cards laid open in the fight going on, or the last one: the attacker's and the defender's in turn. */
+  fightLog: (CombatCard | null)[];
   winner: Seat;
   /** The calendar ran out before the plan was fulfilled. */
   ranOut: boolean;

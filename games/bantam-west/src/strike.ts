@@ -84,7 +84,7 @@ export function runFight(s: State, io: Io, fight: FightFrame): boolean {
     const { attacker, defender } = fight;
     if (attacker.agrees && defender.agrees) endFight(s, io, fight, 'agreed');
     else if (!attacker.ready || !defender.ready) return true;
-    else reveal(io, fight);
+    else reveal(s, io, fight);
     return false;
   }
   if (hasFallen(s, fight, fight.attacker) || hasFallen(s, fight, fight.defender)) {

@@ -36,7 +36,7 @@ export interface View
   extends Pick<
     State,
     | 'options' | 'seats' | 'map' | 'day' | 'pioneer' | 'players' | 'fires' | 'nextFire' | 'ground' | 'supply' | 'itemSupply'
-    | 'saddles' | 'spent' | 'display' | 'eventDiscard' | 'eventSoon' | 'finished' | 'winner' | 'ranOut'
+    | 'saddles' | 'spent' | 'display' | 'eventDiscard' | 'eventSoon' | 'finished' | 'fightLog' | 'winner' | 'ranOut'
   > {
   viewer: Viewer;
   npcs: NpcView[];

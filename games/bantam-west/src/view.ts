@@ -33,6 +33,7 @@ export function view(s: State, viewer: Viewer): View {
     eventSoon: clonePlain(s.eventSoon),
     stack: s.stack.map((frame) => viewFrame(frame, viewer)),
     finished: [...s.finished],
+    fightLog: [...s.fightLog],
     winner: s.winner,
     ranOut: s.ranOut,
   };
