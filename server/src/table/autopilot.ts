@@ -24,16 +24,16 @@ export class Autopilot {
   private readonly state: TableState;
   /** When this process began to serve the table: nobody's time runs out right after a restart. */
   private readonly startedAt: number;
-  private readonly carryOut: (verdict: Verdict) => void;
+  private readonly attempt: (judgement: () => Verdict) => void;
   private readonly appointments = new Map<string, { readonly due: number; readonly cancel: Cancel }>();
   /** When something last happened here: bots count their delay from there. */
   private changedAt: number;
 
-  constructor(services: Services, state: TableState, startedAt: number, carryOut: (verdict: Verdict) => void) {
+  constructor(services: Services, state: TableState, startedAt: number, attempt: (judgement: () => Verdict) => void) {
     this.services = services;
     this.state = state;
     this.startedAt = startedAt;
-    this.carryOut = carryOut;
+    this.attempt = attempt;
     this.changedAt = services.clock.now();
   }
 
@@ -104,7 +104,7 @@ export class Autopilot {
       wanted.set(`house ${decision} ${window.closes}`, () => ({
         due: window.closes,
         act: () => {
-          if (this.state.clocks.house?.decision === decision) this.carryOut(closeWindow(state));
+          if (this.state.clocks.house?.decision === decision) this.attempt(() => closeWindow(state));
         },
       }));
     }
@@ -153,7 +153,7 @@ export class Autopilot {
     if (code === null || !state.match || decisionOf(state.match, seat) !== decision) return;
     // The player may have come back meanwhile: then the decision is theirs.
     if (by === 'bot' && state.seats[seat]!.bot === null) return;
-    this.carryOut(makeMove(state, seat, decision, state.game.moves.decode(code), by));
+    this.attempt(() => makeMove(state, seat, decision, state.game.moves.decode(code), by));
   }
 
   /** Time is up: a bot decides this once. */
@@ -176,7 +176,7 @@ export class Autopilot {
         const match = state.match!;
         if (decisionOf(match, seat) !== decision) return;
         const move = policyOf(state.facts.game).decline(state.game.view(match.state, null));
-        if (move) this.carryOut(makeMove(state, seat, decision, move, 'order'));
+        if (move) this.attempt(() => makeMove(state, seat, decision, move, 'order'));
       },
     };
   }

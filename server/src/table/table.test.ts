@@ -305,6 +305,30 @@ describe('the store refuses', () => {
   });
 });
 
+describe('a fault in the rules', () => {
+  it('breaks one table, which is read again from what is stored', async () => {
+    const hall = new Hall();
+    const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
+    const other = await hall.open(['Cid', 'Dot'], { game: 'liars-dice' });
+    const { game } = table.state;
+    Object.assign(table.state, {
+      game: {
+        ...game,
+        outcome: () => {
+          throw new Error('a bug');
+        },
+      },
+    });
+    const decision = lines[0]!.known!.game!.decision!;
+    const move = { type: 'bid', count: 0, face: 0 };
+    expect(await lines[0]!.refusalOf({ type: 'move', decision, move })).toBe('internal');
+    expect(lines.map(({ closes }) => closes)).toEqual([[4007], [4007]]);
+    const again = hall.sit(await hall.tables.need(table.state.facts.id), lines[0]!.player);
+    expect(again.known!.game!.view).toMatchObject({ turn: 0, bid: -1 });
+    await other.lines[0]!.move(move);
+  });
+});
+
 describe('loading', () => {
   it('gives the same table with and without snapshots, undo and all', async () => {
     const hall = new Hall({ pace: { botMin: 1, botMax: 2, botStep: 1, order: 5, restartGrace: 0 } });

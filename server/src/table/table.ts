@@ -1,9 +1,17 @@
 import { botsFor } from '@tinstar/bots';
 import { type Json, Problem, type Seat } from '@tinstar/engine';
-import { CLOSE, type CloseCode, type Command, diff, type ErrorCode, type Presence } from '@tinstar/protocol';
+import {
+  CLOSE,
+  type CloseCode,
+  type Command,
+  diff,
+  type ErrorCode,
+  type Patch,
+  type Presence,
+} from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import type { Player } from '../store/store.ts';
+import { StoreError, type Player } from '../store/store.ts';
 import { Autopilot } from './autopilot.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
@@ -74,7 +82,7 @@ export class Table {
     this.presented = state.counts.map(() => undefined);
     this.snapshotAt = state.journal.length;
     this.usedAt = services.clock.now();
-    this.autopilot = new Autopilot(services, state, startedAt, (verdict) => this.carryOut(verdict, null, 0));
+    this.autopilot = new Autopilot(services, state, startedAt, (judgement) => this.attempt(judgement, null, 0));
   }
 
   /** Sets bots and clocks going: after loading, and again whenever the table has come to rest. */
@@ -177,7 +185,7 @@ export class Table {
     const seat = this.viewerOf(line);
     if (seat === null) return this.refuse(line, command.id, 'not-seated');
     if (command.type !== 'rematch') {
-      return this.carryOut(judge(this.state, seat, command, this.circumstances), line, command.id);
+      return this.attempt(() => judge(this.state, seat, command, this.circumstances), line, command.id);
     }
     if (this.state.status !== 'ended' && this.state.status !== 'closed')
       return this.refuse(line, command.id, 'not-over');
@@ -195,7 +203,15 @@ export class Table {
     line.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error }));
   }
 
-  private carryOut(verdict: Verdict, line: Line | null, re: number): void {
+  /** Judges and carries out; a fault in the rules breaks this table, not the server. */
+  private attempt(judgement: () => Verdict, line: Line | null, re: number): void {
+    if (this.isBroken) return;
+    let verdict: Verdict;
+    try {
+      verdict = judgement();
+    } catch (error) {
+      return this.break(error, line, re);
+    }
     if ('error' in verdict) {
       if (verdict.error.source === 'server') this.services.metrics.countRefusal(verdict.error.code);
       line?.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error: verdict.error }));
@@ -247,21 +263,22 @@ export class Table {
     const at = services.clock.now();
     const deliveries: { slot: number; text: string }[] = [];
     const entries: JournalEntry[] = [];
-    for (const what of happenings) {
-      const entry: JournalEntry = { number: state.journal.length, at, what };
-      entries.push(entry);
-      this.autopilot.happen(entry);
-      this.prepare(entry, deliveries);
-    }
-    const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
     this.unsettled++;
     try {
+      for (const what of happenings) {
+        const entry: JournalEntry = { number: state.journal.length, at, what };
+        entries.push(entry);
+        this.autopilot.happen(entry);
+        this.prepare(entry, deliveries);
+      }
+      const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
       await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(state));
     } catch (error) {
       this.break(error, line, re);
       throw error;
+    } finally {
+      this.unsettled--;
     }
-    this.unsettled--;
     if (this.isBroken) throw new RequestError('store-failed');
     this.deliver(happenings, deliveries, line, re);
     for (const what of happenings) if (what.kind === 'moved') services.metrics.countMove(state.facts.game, what.by);
@@ -276,7 +293,7 @@ export class Table {
     for (let slot = 0; slot < this.lines.length; slot++) {
       if (this.lines[slot]!.size === 0 || !(audience & (1 << slot))) continue;
       const viewer = slot === state.seats.length ? null : slot;
-      let game: ReturnType<typeof diff> = null;
+      let game: Patch | null = null;
       if (CHANGES_GAME.has(kind)) {
         const after = presentTo(state, viewer) as Json;
         game = diff(this.presented[slot]!, after);
@@ -318,13 +335,16 @@ export class Table {
     }
   }
 
-  /** Nothing was acknowledged that is not stored: everybody connects again and finds what is on disk. */
+  /**
+   * The store refused a write, or the rules failed in the middle of a move: what is in memory cannot be trusted. Nothing
+   * was acknowledged that is not stored, so everybody connects again and finds what is on disk. Other tables go on.
+   */
   private break(error: unknown, line: Line | null, re: number): void {
-    this.unsettled--;
     if (this.isBroken) return;
     this.isBroken = true;
-    this.services.log.error({ table: this.state.facts.id, error: String(error) }, 'the store refused a write');
-    if (line) this.refuse(line, re, 'store-failed');
+    const cause = error instanceof StoreError ? error.message : error instanceof Error ? error.stack : String(error);
+    this.services.log.error({ table: this.state.facts.id, error: cause }, 'a table must be read again');
+    if (line) this.refuse(line, re, error instanceof StoreError ? 'store-failed' : 'internal');
     this.rest();
     this.hangUp(CLOSE.storeFailed);
     this.keeper.drop(this);

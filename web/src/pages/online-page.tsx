@@ -5,7 +5,7 @@ import { ApiError, findTable, joinTable, signIn } from '../api.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { openOnline } from '../source/online-source.ts';
 import { useStore } from '../store.ts';
-import { useLanguage, useText, useWords } from '../words/language.tsx';
+import { useText, useWords } from '../words/language.tsx';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
@@ -30,18 +30,25 @@ function OnlineRoom({ answer }: { answer: TableAnswer }): ReactElement {
 }
 
 /** Nickname, language, and a seat: all it takes to sit down. */
-function JoinForm({ answer, onSeated, onWatch }: { answer: TableAnswer; onSeated: (answer: TableAnswer) => void; onWatch: () => void }): ReactElement {
+function JoinForm({
+  answer,
+  onSeated,
+  onWatch,
+}: {
+  answer: TableAnswer;
+  onSeated: (answer: TableAnswer) => void;
+  onWatch: () => void;
+}): ReactElement {
   const { table } = answer;
   const text = useWords(table.game as CatalogueName);
   const { nickname } = useSettings();
-  const language = useLanguage();
   const [problem, setProblem] = useState<string | null>(null);
   const { say } = text;
   const here = seatNames(table.seats, text);
   async function join(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
-      await signIn(nickname.trim(), language);
+      await signIn(nickname.trim());
       onSeated(await joinTable(table.id));
     } catch (error) {
       setProblem(error instanceof ApiError ? error.error.code : 'internal');
@@ -95,7 +102,9 @@ export function OnlinePage({ id }: { id: string }): ReactElement {
   if (!answer) {
     return (
       <Page title={say('web.table.opening')} className="narrow">
-        <section className="paper framed">{problem ? <ServerError code={problem} /> : <p role="status">{say('web.loading')}</p>}</section>
+        <section className="paper framed">
+          {problem ? <ServerError code={problem} /> : <p role="status">{say('web.loading')}</p>}
+        </section>
       </Page>
     );
   }

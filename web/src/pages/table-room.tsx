@@ -6,6 +6,7 @@ import { loadTable } from '../games/index.ts';
 import { ClockFace } from '../parts/clock-face.tsx';
 import { Live } from '../parts/live.tsx';
 import { Reason } from '../parts/reason.tsx';
+import { manner } from '../settings.ts';
 import { play } from '../sound.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
@@ -32,17 +33,34 @@ export function explain(engine: AnyGame, view: unknown, seat: number, move: AnyM
 }
 
 /** A table with everything around it; where it runs is the source's business. */
-export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove) => boolean) | null; coach?: ReactNode; onAgain?: () => void }): ReactElement {
+export function TableRoom(props: {
+  source: TableSource;
+  taught?: ((move: AnyMove) => boolean) | null;
+  coach?: ReactNode;
+  onAgain?: () => void;
+}): ReactElement {
   const { source, taught = null, coach, onAgain } = props;
   const state = useStore(source.state);
   const text = useText();
   useWords(state.game as CatalogueName);
   const game = use(loadTable(state.game));
   const engine = use(engineOf(state.game));
-  const stage = useMemo(() => makeStage(game.makeDirector(() => source.state.get().me)), [game, source]);
+  const stage = useMemo(
+    () =>
+      makeStage(
+        game.makeDirector(() => source.state.get().me),
+        manner,
+      ),
+    [game, source],
+  );
   const { shown, log, moment } = useStore(stage.state);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const names = useMemo(() => state.seats.map(({ name }, seat) => name || text.say('web.table.openSeat', { seat: seat + 1 })), [state.seats, text]);
+  // The decision that was answered and not yet shown: until then there is nothing more to do.
+  const [answered, setAnswered] = useState<number | null>(null);
+  const names = useMemo(
+    () => state.seats.map(({ name }, seat) => name || text.say('web.table.openSeat', { seat: seat + 1 })),
+    [state.seats, text],
+  );
 
   useEffect(() => {
     const stop = source.listen(stage.hear);
@@ -62,15 +80,24 @@ export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove
   const act = (move: AnyMove): void => {
     if (!shown || shown.decision === null) return;
     setRefusal(null);
-    void source.submit(shown.decision, move).then(setRefusal);
+    setAnswered(shown.decision);
+    void source.submit(shown.decision, move).then((refused) => {
+      setRefusal(refused);
+      if (refused) setAnswered(null);
+    });
   };
 
+  const now = useMemo(
+    () =>
+      shown && shown.decision !== null && shown.decision === answered ? { ...shown, moves: [], undo: false } : shown,
+    [shown, answered],
+  );
   const { Table } = game;
   return (
     <RoomFrame source={source} stage={stage} game={game} names={names} shown={shown} log={log} act={act} coach={coach}>
       {shown ? (
         <Table
-          now={shown}
+          now={now!}
           names={names}
           me={state.me}
           machines={state.seats.map(({ kind, substituted }) => kind === 'machine' || substituted)}
@@ -90,7 +117,9 @@ export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove
           taught={taught}
         />
       ) : (
-        <p className="loading" role="status">{text.say('web.loading')}</p>
+        <p className="loading" role="status">
+          {text.say('web.loading')}
+        </p>
       )}
       {refusal && (
         <div className="toast paper" role="alert">

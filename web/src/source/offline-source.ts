@@ -30,6 +30,7 @@ export function openOffline(local: LocalGame): TableSource {
     chat: [],
     watchers: 0,
     clocks: null,
+    declines: null,
     rematch: null,
   });
   const listeners = new Set<(news: News) => void>();
@@ -69,7 +70,11 @@ export function openOffline(local: LocalGame): TableSource {
     const { outcome, record } = data;
     keepLocalGame({ ...local, record, over: outcome !== null });
     state.update((now) => ({ ...now, link: 'open', outcome, phase: outcome ? 'over' : 'playing' }));
-    spread(data.type === 'reset' ? { type: 'reset', history: data.history, now: data.now } : { type: 'step', step: data.step });
+    spread(
+      data.type === 'reset'
+        ? { type: 'reset', history: data.history, now: data.now }
+        : { type: 'step', step: data.step },
+    );
   });
   setPace();
   const unsubscribe = settings.subscribe(setPace);

@@ -62,6 +62,8 @@ export interface TableState {
   readonly chat: readonly ChatLine[];
   readonly watchers: number;
   readonly clocks: Clocks | null;
+  /** The standing order to let every hideout be; `null` where there are no orders. */
+  readonly declines: boolean | null;
   /** Where the rematch is, once somebody asked for one. */
   readonly rematch: string | null;
 }
@@ -93,6 +95,8 @@ export interface OnlineActs {
   seatMachine(seat: Seat, machine: string): void;
   /** Back at the own seat: the machine stands up. */
   comeBack(): void;
+  /** Answers "no" to out-of-turn questions from now on, or asks again. */
+  decline(isOn: boolean): void;
   leave(): void;
   /** Asks the one everybody waits for, politely. */
   nudge(seat: Seat): void;

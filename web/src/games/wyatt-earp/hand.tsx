@@ -38,7 +38,11 @@ export function Hand(props: {
   }
 
   return (
-    <section className="we-hand" aria-label={say('web.we.yourHand', { count: view.players[view.viewer!]!.handSize })} data-anchor="hand">
+    <section
+      className="we-hand"
+      aria-label={say('web.we.yourHand', { count: view.players[view.viewer!]!.handSize })}
+      data-anchor="hand"
+    >
       <ul
         ref={list}
         className="we-fan"
@@ -60,8 +64,8 @@ export function Hand(props: {
                 tabIndex={card === stop ? 0 : -1}
                 aria-pressed={card === selected}
                 onClick={() => onSelect(card === selected ? null : card)}
-                aria-label={`${say('web.we.held', { card: name, count })}${barred > 0 ? ` ${say('web.we.barred')}` : ''}`}
               >
+                <span className="hidden-text">{`${say('web.we.held', { card: name, count })}${barred > 0 ? ` ${say('web.we.barred')}` : ''}`}</span>
                 {Array.from({ length: count }, (_, copy) => (
                   <Picture key={copy} className="we-card" of={cardFace(card)} />
                 ))}
