@@ -111,9 +111,12 @@ function checkRack(rack: readonly CombatCard[]): void {
     const { copies, rarity } = cardData(card);
     const count = rack.filter((other) => other === card).length;
     if (rarity === 'legendary') legendary += count;
-    const most = copies ?? 0;
-    if (count > most) throw bad('too-many-copies', { card, count, copies: most });
-    if (rarity !== 'legendary' && count < most) throw bad('missing-copies', { card, count, copies: most });
+    if (count > (copies ?? 0)) throw bad('too-many-copies', { card, count, copies: copies ?? 0 });
+  }
+  for (const card of COMBAT_CARDS) {
+    const { copies, rarity } = cardData(card);
+    const count = rack.filter((other) => other === card).length;
+    if (rarity !== 'legendary' && count < (copies ?? 0)) throw bad('missing-copies', { card, count, copies: copies ?? 0 });
   }
   if (legendary !== 4) throw bad('wrong-legendary', { count: legendary });
 }

@@ -15,6 +15,7 @@ import { refusal } from './refusal.ts';
 import { REFUSALS } from './refusals.ts';
 import { clone, copy, load, save } from './save.ts';
 import { start } from './start.ts';
+import './data/check.ts';
 import type { State } from './state.ts';
 import { view } from './view.ts';
 import type { View } from './view-type.ts';
@@ -48,6 +49,7 @@ export const bantamWest: Game<State, Event, View, Options> = {
 };
 
 export * from './events.ts';
+export * from './for-tables.ts';
 export * from './move-table.ts';
 export * from './options.ts';
 export * from './refusals.ts';
