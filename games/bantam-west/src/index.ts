@@ -1,5 +1,5 @@
 import type { Game } from '@tinstar/engine';
-import { heuristic } from './advice.ts';
+import { heuristic } from './advice/heuristic.ts';
 import { describe } from './describe.ts';
 import { awaited, outcome } from './ending.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
