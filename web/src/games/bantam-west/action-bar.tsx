@@ -10,7 +10,7 @@ import { placeName, placeParts, routeText } from './place-words.ts';
 import { QuestionButtons, QuestionHead } from './question.tsx';
 import { GAME, useTableText } from './words.ts';
 
-export type Drawer = 'shop' | 'pack' | 'cabin' | 'fire';
+export type Drawer = 'shop' | 'pack' | 'cabin' | 'fire' | 'foes';
 
 export interface ActionProps {
   readonly context: MoveContext;
@@ -64,9 +64,13 @@ function DayButtons(props: ActionProps): ReactElement {
       {inside.map((move) => (
         <MoveButton key={keyOf(move)} move={move} context={context} label={bw('do.enterCabin')} onMove={onMove} />
       ))}
-      {foes.map((move) => (
-        <MoveButton key={keyOf(move)} move={move} context={context} onMove={onMove} />
-      ))}
+      {foes.length > FEW - 1 ? (
+        <button type="button" className="button" data-open="foes" onClick={() => onDrawer('foes')}>
+          {bw('open.foes')} …
+        </button>
+      ) : (
+        foes.map((move) => <MoveButton key={keyOf(move)} move={move} context={context} onMove={onMove} />)
+      )}
       {groups.cabin.length > 0 &&
         (groups.cabin.length > FEW ? (
           <button type="button" className="button" data-open="cabin" onClick={() => onDrawer('cabin')}>

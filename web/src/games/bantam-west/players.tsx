@@ -23,7 +23,7 @@ export function Players(props: {
   const { bw } = text;
   const goal = planOf(view).length;
   return (
-    <div className="bw-players">
+    <div className="bw-players" data-many={view.seats > 2 || undefined}>
       <button type="button" className="bw-day" onClick={onPlan} data-tool="plan" aria-label={bw('plan.open', { day: view.day })}>
         <span>{bw('day')}</span>
         <b>{view.day}</b>

@@ -130,7 +130,7 @@ export function PackSheet(props: OfferProps & { title: string; onClose: () => vo
   const { bw } = useTableText();
   const rows = new Map<string, Move[]>();
   for (const move of moves) {
-    const key = 'thing' in move ? String(move.thing) : 'cargo' in move ? String(move.cargo) : 'item' in move ? String(move.item) : '';
+    const key = 'thing' in move ? String(move.thing) : 'cargo' in move ? String(move.cargo) : 'item' in move ? String(move.item) : 'target' in move ? move.target : 'npc' in move ? `npc_${move.npc}` : '';
     rows.set(key, [...(rows.get(key) ?? []), move]);
   }
   const { view, seat } = context;

@@ -121,6 +121,7 @@ export function Table(props: GameTableProps): ReactElement {
       {drawer === 'pack' && <PackSheet {...offers} moves={groups.pack} title={bw('open.pack')} onClose={close} />}
       {drawer === 'cabin' && <PackSheet {...offers} moves={groups.cabin} title={bw('open.cabin')} onClose={close} />}
       {drawer === 'fire' && <PackSheet {...offers} moves={groups.fire} title={bw('open.fire')} onClose={close} />}
+      {drawer === 'foes' && <PackSheet {...offers} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
       {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
       {drawer === 'plan' && <PlanSheet view={view} names={names} onClose={close} />}
       {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
