@@ -1,7 +1,7 @@
 import { planOf } from '../changes.ts';
 import { CABIN_LIMIT, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
 import { hasChest, weaponPrice } from '../goods.ts';
-import { CABIN_PLACE, cabinOwner, FRONTIERS, HECTARE_DATA, isCabinPlace, placeOf } from '../map.ts';
+import { CABIN_PLACE, cabinOwner, FRONTIERS, HECTARE_DATA, isCabinPlace, placeOf, VAULT } from '../map.ts';
 import { countsExtended } from '../options.ts';
 import {
   cabinAt, cabinIn, cabinsBuilt, CARGO_INDEX, cargoSpaces, fireAt, JOB_INDEX, npcData, sumOf,
@@ -79,8 +79,10 @@ export function planErrand(view: View, seat: number): Errand {
   const job = jobToLearn(view, me, has('reach_journeyman') || has('become_master') || extended, has('become_master') || extended);
   const chest = has('open_chest');
   const caveOpen = hasChest(s, placeOf('M10'));
-  const wantsLamp = chest && caveOpen && !hasKey(me) && me.items.length === 0;
-  const wantsTool = has('make_trouble') && view.seats === 1 && !hasBurglary(me) && me.items.length === 0 && !wantsLamp;
+  // Alone the vault serves both tasks (ours: the bank is the only one to make trouble for).
+  const vault = view.seats === 1 && has('make_trouble') && hasChest(s, VAULT);
+  const wantsLamp = chest && caveOpen && !vault && !hasKey(me) && me.items.length === 0;
+  const wantsTool = vault && !hasBurglary(me) && me.items.length === 0;
   const weapon = cheapestWeapon(view);
   const expenses =
     2 * wantsWood + (wantsWeapon ? weapon : 0) + (wantsHorse ? 6 : 0) + (wantsLamp ? 3 : 0) + (wantsTool ? 3 : 0);
@@ -155,6 +157,7 @@ function chooseGoal(view: View, seat: number, errand: Errand): number {
     if (canAfford || worth + money >= errand.expenses || full) return near([TRD, SAL]);
   }
   if (errand.expenses > 0 && worth > 0 && (worth + money >= errand.expenses || full)) return TRD;
+  if (view.seats === 1 && todo.includes('make_trouble') && hasBurglary(me) && hasChest(s, VAULT) && canAfford) return BNK;
   if (todo.includes('open_chest') && !errand.wantsLamp) {
     const open = view.chests.filter((chest) => !chest.opened && HECTARE_DATA[chest.place]!.rim.every((rim) => rim !== 'black')).map(({ place }) => place);
     const places = hasKey(me) && hasChest(s, placeOf('M10')) ? [CAVE, ...open] : open;

@@ -7,7 +7,7 @@ import { weaponPrice } from '../goods.ts';
 import { priceFor } from '../legal-shop.ts';
 import { FRONTIERS, HECTARE_DATA, isCabinPlace, placeOf, PLACES } from '../map.ts';
 import { MOVES, type Move } from '../move-table.ts';
-import { cabinAt, CARGO_INDEX, JOB_INDEX, level, npcData, sumOf } from '../queries.ts';
+import { cabinAt, CARGO_INDEX, hasRoom, JOB_INDEX, level, npcData, sumOf } from '../queries.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Cargo } from '../words.ts';
 import { type Errand, planErrand } from './errands.ts';
@@ -201,7 +201,8 @@ const JOB_NAMES = ['lumbering', 'hunting', 'gathering', 'mining'] as const;
 
 function rateSale(errand: Errand, cargo: Cargo): number {
   const { me } = errand;
-  if (me.money >= errand.expenses && errand.expenses > 0) return -1;
+  const needsRoom = errand.wantsWood > 0 && !hasRoom(me);
+  if (me.money >= errand.expenses && errand.expenses > 0 && !needsRoom) return -1;
   if (canUse(errand, cargo)) {
     // Selling what one needs oneself only if it buys the last thing missing.
     return cargo !== 'wood' && me.money < errand.expenses && errand.todo.length <= 2 && !errand.todo.includes('become_master') ? -1 : -5;
