@@ -38,7 +38,7 @@ function DayButtons(props: ActionProps): ReactElement {
   const { context, moves, chosen, route, onMove, onWalk, onDrawer, onPlaces } = props;
   const { view, world, seat, names } = context;
   const text = useTableText();
-  const { bw, named } = text;
+  const { bw, title } = text;
   const groups = groupMoves(moves);
   const { place } = view.players[seat]!;
   const shop: Shop | null = isCabinPlace(place) ? null : shopAt(world, place);
@@ -55,7 +55,7 @@ function DayButtons(props: ActionProps): ReactElement {
       )}
       {shop && groups.shop.length > 0 && (
         <button type="button" className={`button ${chosen === null ? 'main' : ''}`} data-open="shop" onClick={() => onDrawer('shop')}>
-          {named('shop', shop)} …
+          {title('shop', shop)} …
         </button>
       )}
       {here.map((move) => (

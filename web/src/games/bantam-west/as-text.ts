@@ -1,8 +1,7 @@
 import { ABILITIES, CARGO, hectareOf, NPC_DATA, planOf, type View } from '@tinstar/bantam-west';
 import { routesFrom, worldOf } from './atlas.ts';
 import type { GameTable } from '../game-table.ts';
-import { cardText } from './combat-card.tsx';
-import { fightIn } from './fight.tsx';
+import { cardText, fightIn } from './combat-words.ts';
 import { placeName, placeParts, routeText, whereText } from './place-words.ts';
 import { tableText } from './words.ts';
 

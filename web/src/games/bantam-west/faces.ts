@@ -1,5 +1,6 @@
 import { NPC_DATA, type Ability, type Cargo, type Character, type NpcKind } from '@tinstar/bantam-west';
-import { abilityIcon, cabin, characterPin, characterPortrait, die, fireToken, goodToken, gritToken, npcPortrait, npcToken, woundToken } from '../../art/bantam-west/index.ts';
+import { characterPin, characterPortrait, npcPortrait, npcToken } from '../../art/bantam-west/people.ts';
+import { abilityIcon, cabin, die, fireToken, goodToken, gritToken, woundToken } from '../../art/bantam-west/signs.ts';
 import { SEAT_COLOURS } from '../../art/emblems.ts';
 import { INK } from '../../art/palette.ts';
 import type { Drawing } from '../../picture.tsx';

@@ -5,7 +5,8 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
-import { CardBack, cardText, CombatFace, dataOf } from './combat-card.tsx';
+import { CardBack, CombatFace } from './combat-card.tsx';
+import { cardText, dataOf } from './combat-words.ts';
 import { npcFace, portrait, woundPiece } from './faces.ts';
 import { MoveButton, type MoveContext } from './move-button.tsx';
 import { placeName } from './place-words.ts';
@@ -13,12 +14,7 @@ import { useTableText } from './words.ts';
 
 const LIFE_SHOWN = 8;
 
-export const fightIn = (view: View): FightView | null => (view.stack.findLast(({ kind }) => kind === 'fight') as FightView | undefined) ?? null;
-
-/** Whether a card beats another by its type. */
-export const trumps = (card: CombatCard | null, other: CombatCard | null): boolean => card !== null && other !== null && dataOf(card).trumps.includes(dataOf(other).type);
-
-export function useFoeName(view: View, names: readonly string[]): (side: { seat: Seat; npc: number }) => string {
+function useFoeName(view: View, names: readonly string[]): (side: { seat: Seat; npc: number }) => string {
   const { named } = useTableText();
   return ({ seat, npc }) => (seat >= 0 ? names[seat]! : named('npc', view.npcs[npc]!.kind));
 }
@@ -37,7 +33,7 @@ function Life({ life, max }: { life: number; max: number }): ReactElement {
 }
 
 function Side({ view, side, names, isOpen, other }: { view: View; side: FighterView; names: readonly string[]; isOpen: boolean; other: FighterView }): ReactElement {
-  const { bw, named } = useTableText();
+  const { bw, named, title } = useTableText();
   const npc = side.seat < 0 ? view.npcs[side.npc]! : null;
   const player = npc ? null : view.players[side.seat]!;
   return (
@@ -45,7 +41,7 @@ function Side({ view, side, names, isOpen, other }: { view: View; side: FighterV
       <div className="bw-side-head">
         <Picture className="bw-side-face" of={npc ? npcFace(npc.kind) : portrait(player!.character)} />
         <div>
-          {npc ? <b>{named('npc', npc.kind)}</b> : <SeatName seat={side.seat} name={names[side.seat]!} />}
+          {npc ? <b>{title('npc', npc.kind)}</b> : <SeatName seat={side.seat} name={names[side.seat]!} />}
           {npc ? <Life life={NPC_DATA[npc.kind].life - npc.wounds} max={NPC_DATA[npc.kind].life} /> : <Life life={player!.life} max={player!.lifeMax} />}
           <span className="bw-side-counts">{bw('fight.counts', { hand: side.handCount, deck: side.deckCount, pile: side.pile.length })}</span>
         </div>

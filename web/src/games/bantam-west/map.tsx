@@ -1,7 +1,7 @@
 import { BOARD_DATA, FRONTIERS, HECTARE_DATA, HECTARES, hectareOf, fireOf, isCabinPlace, strengthOf, type Board, type State, type View } from '@tinstar/bantam-west';
 import { CARGO } from '@tinstar/bantam-west';
-import { memo, useEffect, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { frontierMap, hectarePlace, mapSize } from '../../art/bantam-west/index.ts';
+import { memo, Suspense, use, useEffect, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { hectarePlace, mapSize } from '../../art/bantam-west/layout.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../picture.tsx';
 import { percent, seenFrom, watchedHectares, type Route } from './atlas.ts';
@@ -26,19 +26,24 @@ export interface MapProps {
 
 const SIGHT = ['none', 'mine', 'threats'] as const;
 
-function mapTitles(view: View, { named }: TableText): { titles: Partial<Record<Board, string>>; shops: Record<string, string> } {
+function mapTitles(view: View, { title, named }: TableText): { titles: Partial<Record<Board, string>>; shops: Record<string, string> } {
   const titles = Object.fromEntries(FRONTIERS[view.map].boards.map((board) => [board, named('board', board)]));
   const shops: Record<string, string> = {};
   HECTARES.forEach((id, hectare) => {
     const { shop } = HECTARE_DATA[hectare]!;
-    if (shop) shops[id] = named('shop', shop);
-    else if (/^[A-Z]{3}$/.test(id) && id !== 'VLT') shops[id] = named('place', id);
+    if (shop) shops[id] = title('shop', shop);
+    else if (/^[A-Z]{3}$/.test(id) && id !== 'VLT') shops[id] = title('place', id);
   });
   return { titles, shops };
 }
 
+/** The map maker comes after the table: figures and rings stand already when the ink arrives. */
+let mapMaker: Promise<typeof import('../../art/bantam-west/map.ts')> | null = null;
+const callMapMaker = (): Promise<typeof import('../../art/bantam-west/map.ts')> => (mapMaker ??= import('../../art/bantam-west/map.ts'));
+
 /** The engraving below everything: drawn once. */
 const Engraving = memo(function Engraving({ view, text }: { view: View; text: TableText }): ReactElement {
+  const { frontierMap } = use(callMapMaker());
   const drawing = frontierMap({ map: view.map, boards: BOARD_DATA, ...mapTitles(view, text) });
   return <Picture className="bw-engraving" of={drawing} />;
 }, (before, after) => before.view.map === after.view.map && before.text.language === after.text.language);
@@ -197,7 +202,9 @@ export function FrontierMap(props: MapProps): ReactElement {
     <section className="bw-map" aria-label={bw('map')}>
       <div ref={map.window} className="bw-window" {...map.hands} data-zoom={zoom < 0.55 ? 'far' : 'near'}>
         <div className="bw-sheet" data-gliding={map.isGliding || undefined} style={{ width, height, transform: `translate(${x}px, ${y}px) scale(${zoom})` }}>
-          <Engraving view={view} text={text} />
+          <Suspense>
+            <Engraving view={view} text={text} />
+          </Suspense>
           <Sights view={view} world={world} from={chosen ?? view.players[followed]!.place} mode={sight} />
           {walked.length > 1 && (
             <svg className="bw-sights" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">

@@ -5,9 +5,9 @@ import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
 import { isMotionReduced } from '../../settings.ts';
 import type { Moment } from '../../stage.ts';
-import { CombatFace, CardBack, dataOf } from './combat-card.tsx';
+import { CombatFace, CardBack } from './combat-card.tsx';
+import { dataOf, trumps } from './combat-words.ts';
 import { diePiece, npcFace } from './faces.ts';
-import { trumps } from './fight.tsx';
 import { GAME, useTableText } from './words.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
@@ -39,7 +39,7 @@ function RollMoment({ roll, names, onSkip }: { roll: Roll; names: readonly strin
   const success = 'success' in roll ? roll.success : roll.type === 'worked' ? roll.dice.some((value) => value >= roll.difficulty) : null;
   const words =
     roll.type === 'rolled' || roll.type === 'npcRolled'
-      ? bw('roll.sum', { check: roll.type === 'rolled' ? bw(`purpose.${roll.check}`) : named('npc', roll.kind), ability: roll.type === 'rolled' && roll.ability ? named('ability', roll.ability) : bw('die'), die: roll.die, added: roll.sum - roll.die, sum: roll.sum, difficulty: roll.difficulty })
+      ? bw('roll.sum', { check: roll.type === 'rolled' ? named('check', roll.check) : named('npc', roll.kind), ability: roll.type === 'rolled' && roll.ability ? named('ability', roll.ability) : bw('die'), die: roll.die, added: roll.sum - roll.die, sum: roll.sum, difficulty: roll.difficulty })
       : roll.type === 'worked'
         ? bw('roll.work', { job: named('job', roll.job), difficulty: roll.difficulty })
         : roll.type === 'attackDice'

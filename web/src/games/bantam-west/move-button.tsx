@@ -1,11 +1,12 @@
 import type { Seat } from '@tinstar/engine';
-import type { Move, State, View } from '@tinstar/bantam-west';
+import { EVENT_DATA, type Move, type State, type View } from '@tinstar/bantam-west';
 import { useMemo, useState, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import { asMove, priceOf, type Price } from './actions.ts';
 import { percent } from './atlas.ts';
-import { actionText } from './combat-card.tsx';
+import { actionText } from './combat-words.ts';
+import { effectsText } from './effect-words.ts';
 import { abilitySign, gritPiece } from './faces.ts';
 import { GAME, useTableText, type TableText } from './words.ts';
 
@@ -54,6 +55,15 @@ export function moveText(move: Move, { view, names, seat }: MoveContext, text: T
       if (top?.kind !== 'fight') break;
       const side = [top.attacker, top.defender].find((one) => one.seat === seat);
       return side?.chosen ? bw('do.primary', { does: actionText(side.chosen, move.action, text) }) : '';
+    }
+    case 'outcome': {
+      const top = view.stack.at(-1);
+      return top?.kind === 'event' ? effectsText(EVENT_DATA[top.event]!.outcomes[move.number]!, text) : '';
+    }
+    case 'choose': {
+      const top = view.stack.at(-1);
+      if (top?.kind !== 'choice' || top.effect.do !== 'either') break;
+      return effectsText(top.effect.options[move.which] ?? [], text);
     }
     default:
   }

@@ -6,13 +6,14 @@ import type { ReactElement } from 'react';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
-import { cardText, CombatFace } from './combat-card.tsx';
+import { CombatFace } from './combat-card.tsx';
+import { cardText } from './combat-words.ts';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';
 import { whereText } from './place-words.ts';
 import { useTableText } from './words.ts';
 
 function Jobs({ player }: { player: Player }): ReactElement {
-  const { bw, named } = useTableText();
+  const { bw, named, title } = useTableText();
   return (
     <ul className="bw-jobs">
       {JOBS.map((job, index) => {
@@ -22,7 +23,7 @@ function Jobs({ player }: { player: Player }): ReactElement {
         return (
           <li key={job} className="bw-job">
             <Picture of={cargoPiece(resource)} />
-            <b>{named('job', job)}</b>
+            <b>{title('job', job)}</b>
             <span>{named('rank', RANKS[rank]!)}</span>
             <span>{bw('job.difficulty', { difficulty: difficulty[rank]! })}</span>
             {price !== null && (
@@ -44,7 +45,7 @@ export function PersonSheet({ view, seat, names, onClose }: { view: View; seat: 
   const text = useTableText();
   const { bw, named, money } = text;
   const player = view.players[seat]!;
-  const { power, trick } = CHARACTER_DATA[player.character];
+  const { trick } = CHARACTER_DATA[player.character];
   const cards = new Map<string, { count: number; exhausted: number }>();
   for (const { card, exhausted } of player.deck) {
     const entry = cards.get(card) ?? { count: 0, exhausted: 0 };
@@ -60,7 +61,7 @@ export function PersonSheet({ view, seat, names, onClose }: { view: View; seat: 
           <p>
             {bw('stats', { grit: player.grit, pace: paceOf(player), life: player.life, max: player.lifeMax, will: player.will, willMax: MAX_WILL, money: money(player.money), reputation: player.reputation })}
           </p>
-          <p>{bw(`power.${power}`)}</p>
+          <p>{named('power', player.character)}</p>
           <p>{bw(`trick.${trick}`)}</p>
         </div>
       </div>

@@ -19,7 +19,7 @@ function RollQuestion({ view, frame }: { view: View; frame: CheckView }): ReactE
       <Picture className="bw-die" of={diePiece(frame.die, frame.seat)} />
       <span className="bw-sum">
         {frame.ability && <Picture of={abilitySign(frame.ability)} />}
-        {bw('roll.sum', { check: bw(`purpose.${frame.purpose.kind}`), ability: frame.ability ? named('ability', frame.ability) : bw('die'), die: frame.die, added, sum: frame.die + added, difficulty: frame.difficulty })}
+        {bw('roll.sum', { check: named('check', frame.purpose.kind), ability: frame.ability ? named('ability', frame.ability) : bw('die'), die: frame.die, added, sum: frame.die + added, difficulty: frame.difficulty })}
       </span>
       <span className="bw-odds">
         {frame.retry ? bw('reroll.free', { percent: percent(facesFor(frame.difficulty, added)) }) : bw('reroll.cost', { percent: percent(facesFor(frame.difficulty, added)), will: player.will, wound: String(player.will === 1 && view.stack.every(({ kind }) => kind !== 'fight')) })}
@@ -45,14 +45,13 @@ function WorkQuestion({ view, frame }: { view: View; frame: WorkView }): ReactEl
 
 /** What a frame asks, with its dice if it has some. */
 export function QuestionHead({ view, frame }: { view: View; frame: FrameView }): ReactElement | null {
-  const { bw, named, has } = useTableText();
+  const { bw, named } = useTableText();
   if (frame.kind === 'check' && frame.die > 0) return <RollQuestion view={view} frame={frame} />;
   if (frame.kind === 'work') return <WorkQuestion view={view} frame={frame} />;
   if (frame.kind === 'event') {
-    const key = `bantam-west.eventCard.${frame.event}`;
     return (
       <div className="bw-event paper">
-        <b>{bw('event.title', { number: frame.event })}</b> {has(key) && named('eventCard' as never, String(frame.event))}
+        <b>{bw('event.title', { number: frame.event })}</b> {named('eventCard', String(frame.event))}
       </div>
     );
   }

@@ -83,12 +83,12 @@ function shelfOf(shop: Shop, { view, seat }: MoveContext): Move[] {
 export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void }): ReactElement {
   const { shop, context, moves, onClose } = props;
   const { view, seat } = context;
-  const { bw, named, money } = useTableText();
+  const { bw, title, money } = useTableText();
   const player = view.players[seat]!;
   const weapons = new Map<string, Move>();
   for (const move of moves) if (move.type === 'sellWeapon' && !weapons.has(move.card)) weapons.set(move.card, move);
   return (
-    <Sheet title={named('shop', shop)} onClose={onClose} className="wide">
+    <Sheet title={title('shop', shop)} onClose={onClose} className="wide">
       <p>
         {bw(`shop.${shop}`)} <b>{bw('purse', { money: money(player.money) })}</b>{' '}
         {player.discount > 0 && player.discountShop === shop && bw('discount', { money: money(player.discount) })}

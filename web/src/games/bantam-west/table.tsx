@@ -1,24 +1,30 @@
 import { FRONTIERS, hectareOf, HECTARES, isCabinPlace, PLACES, shopAt, type Move, type View } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useSettings } from '../../settings.ts';
 import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar, type Drawer } from './action-bar.tsx';
 import { asMove, asMoves, groupMoves } from './actions.ts';
 import { routesFrom, worldOf } from './atlas.ts';
-import { FightScene, fightIn } from './fight.tsx';
+import { fightIn } from './combat-words.ts';
 import { useTableKeys } from './keys.ts';
 import { FrontierMap } from './map.tsx';
 import { MomentView } from './moments.tsx';
 import type { MoveContext } from './move-button.tsx';
 import { OwnStrip } from './own-strip.tsx';
-import { PersonSheet, PlanSheet } from './person-sheet.tsx';
 import { Players } from './players.tsx';
-import { PackSheet, PlacesSheet, ShopSheet } from './sheets.tsx';
 import { useWalk } from './walk.ts';
 import { TABLE_WORDS, useTableText } from './words.ts';
 import './table.css';
+
+// What is opened is fetched when the table stands; the service worker keeps it for games without a server.
+const FightScene = lazy(async () => ({ default: (await import('./fight.tsx')).FightScene }));
+const PersonSheet = lazy(async () => ({ default: (await import('./person-sheet.tsx')).PersonSheet }));
+const PlanSheet = lazy(async () => ({ default: (await import('./person-sheet.tsx')).PlanSheet }));
+const ShopSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).ShopSheet }));
+const PackSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).PackSheet }));
+const PlacesSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).PlacesSheet }));
 
 /** The place a move names, if it is asked for on the map. */
 function targetOf(move: Move): number {
@@ -95,7 +101,7 @@ export function Table(props: GameTableProps): ReactElement {
       <Players view={view} names={names} machines={machines} asked={now.must} beside={beside} onOpen={setPerson} onPlan={() => setDrawer('plan')} />
       <div className="bw-stage">
         <FrontierMap view={view} world={world} names={names} followed={seat} routes={routes} targets={targets} chosen={chosen} onPick={pick} onList={() => setDrawer('places')} />
-        {fight && <FightScene fight={fight} context={context} moves={top?.kind === 'fight' || top?.kind === 'renew' ? moves : []} isAsked={isAsked} isReadOnly={isReadOnly} onMove={make} />}
+        <Suspense>{fight && <FightScene fight={fight} context={context} moves={top?.kind === 'fight' || top?.kind === 'renew' ? moves : []} isAsked={isAsked} isReadOnly={isReadOnly} onMove={make} />}</Suspense>
       </div>
       <div className="bw-mine">
         {me !== null && <OwnStrip view={view} seat={me} onOpen={() => setPerson(me)} />}
@@ -117,6 +123,7 @@ export function Table(props: GameTableProps): ReactElement {
           onUndo={undo}
         />
       </div>
+      <Suspense>
       {drawer === 'shop' && shop && <ShopSheet {...offers} shop={shop} onClose={close} />}
       {drawer === 'pack' && <PackSheet {...offers} moves={groups.pack} title={bw('open.pack')} onClose={close} />}
       {drawer === 'cabin' && <PackSheet {...offers} moves={groups.cabin} title={bw('open.cabin')} onClose={close} />}
@@ -125,6 +132,7 @@ export function Table(props: GameTableProps): ReactElement {
       {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
       {drawer === 'plan' && <PlanSheet view={view} names={names} onClose={close} />}
       {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
+      </Suspense>
       {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
     </div>
   );

@@ -17,12 +17,15 @@ export type Kind =
   | 'card'
   | 'cardType'
   | 'character'
+  | 'check'
   | 'drink'
+  | 'eventCard'
   | 'horse'
   | 'item'
   | 'job'
   | 'npc'
   | 'place'
+  | 'power'
   | 'rank'
   | 'shop'
   | 'task'
@@ -33,6 +36,8 @@ export interface TableText extends Text {
   /** A message of this table's own catalogue. */
   bw(key: string, values?: Values): string;
   named(kind: Kind, id: string): string;
+  /** The same at the beginning of a label or on a sign. */
+  title(kind: Kind, id: string): string;
   /** What can lie on the ground: cargo, an item, a head. */
   thing(view: View, thing: string): string;
 }
@@ -40,10 +45,15 @@ export interface TableText extends Text {
 function extend(text: Text): TableText {
   const bw: TableText['bw'] = (key, values) => text.say(`${TABLE_WORDS}.${key}`, values);
   const named: TableText['named'] = (kind, id) => text.word(GAME, kind, id);
+  const title: TableText['title'] = (kind, id) => {
+    const name = named(kind, id);
+    return name.charAt(0).toLocaleUpperCase(text.language) + name.slice(1);
+  };
   return {
     ...text,
     bw,
     named,
+    title,
     thing(view, thing) {
       const index = THINGS.indexOf(thing);
       if (isHeadThing(index)) return bw('head', { kind: named('npc', view.npcs[headOfThing(index)]!.kind) });
