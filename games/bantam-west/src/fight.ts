@@ -92,25 +92,38 @@ function dealIn(s: State, io: Io, fight: FightFrame): void {
 
 function drawUp(io: Io, side: Fighter): void {
   if (side.seat < 0) return;
-  const drawn = side.deck.splice(0, Math.max(0, HAND - side.hand.length));
-  side.hand.push(...drawn);
-  if (drawn.length === 0) return;
-  const event = { type: 'drew', seat: side.seat, count: drawn.length } as const;
-  io.tell?.({ ...event, cards: drawn }, [side.seat], { ...event, cards: null });
+  const { seat, hand, deck } = side;
+  const count = Math.min(deck.length, HAND - hand.length);
+  if (count <= 0) return;
+  for (let i = 0; i < count; i++) hand.push(deck.shift()!);
+  io.tell?.({ type: 'drew', seat, count, cards: hand.slice(-count) }, [seat], { type: 'drew', seat, count, cards: null });
 }
 
 function beginExchange(fight: FightFrame): void {
   fight.exchange++;
   fight.stage = 'choose';
-  for (const side of [fight.attacker, fight.defender]) {
-    Object.assign(side, { chosen: null, ready: side.seat < 0, defence: 0, taken: 0, trumped: false, agrees: false });
-  }
+  readySide(fight.attacker);
+  readySide(fight.defender);
+}
+
+function readySide(side: Fighter): void {
+  side.chosen = null;
+  side.ready = side.seat < 0;
+  side.defence = 0;
+  side.taken = 0;
+  side.trumped = false;
+  side.agrees = false;
 }
 
 export function beginCard(fight: FightFrame): void {
-  Object.assign(fight, {
-    done: [false, false], usedPrimary: false, usedAlternative: false, usedSpecial: false, hit: false, moving: 0, finished: false,
-  });
+  fight.done[0] = false;
+  fight.done[1] = false;
+  fight.usedPrimary = false;
+  fight.usedAlternative = false;
+  fight.usedSpecial = false;
+  fight.hit = false;
+  fight.moving = 0;
+  fight.finished = false;
 }
 
 const trumps = (mine: CombatCard | null, theirs: CombatCard | null): boolean =>

@@ -9,7 +9,7 @@ import type { HaulFrame } from './frames.ts';
 import type { Io } from './io.ts';
 import { cabinPlace, PLACES } from './map.ts';
 import { headOfThing, isHeadThing, itemOfThing, THINGS } from './move-table.ts';
-import { cabinAt, cabinIn, cardData, CARGO_INDEX, hasItemRoom, hasRoom, hectareOf, ITEM_INDEX, JOB_INDEX, ownedItem, sumOf } from './queries.ts';
+import { cabinAt, cardData, CARGO_INDEX, hasItemRoom, hasRoom, hectareOf, ITEM_INDEX, JOB_INDEX, ownedItem, sumOf } from './queries.ts';
 import type { State } from './state.ts';
 import { CARGO, type Cargo, type Item, type Job } from './words.ts';
 
@@ -84,8 +84,9 @@ export function discard(s: State, io: Io, seat: Seat, thing: number): void {
 
 /** The own cabin in whose hectare, or inside which, the player stands; -1: none. */
 export function ownCabinHere(s: State, seat: Seat): number {
-  const place = cabinIn(s, hectareOf(s, s.players[seat]!.place));
-  for (let i = 0; i < 3; i++) if (place === cabinPlace(seat, i)) return place;
+  const player = s.players[seat]!;
+  const hectare = hectareOf(s, player.place);
+  for (let i = 0; i < 3; i++) if (player.cabins[i]!.hectare === hectare) return cabinPlace(seat, i);
   return -1;
 }
 

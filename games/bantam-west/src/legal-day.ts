@@ -1,18 +1,20 @@
 import type { Seat } from '@tinstar/engine';
 import { JOB_DATA, CABIN, CABIN_LIMIT, MANIFEST } from './data/trades.ts';
-import { CHARACTER_DATA, MAX_WILL } from './data/characters.ts';
+import { CHARACTER_DATA, COMMON_DECK, MAX_WILL } from './data/characters.ts';
 import type { DayFrame } from './frames.ts';
 import { canInvest, canStore, carries, hasChest, ownCabinHere } from './goods.ts';
-import { cabinNumber, cabinOwner, cabinPlace, FRONTIERS, HECTARE_DATA, isCabinPlace } from './map.ts';
+import { cabinNumber, cabinOwner, cabinPlace, FRONTIERS, HECTARE_DATA, isCabinPlace, PLACES } from './map.ts';
 import {
   AMBUSH_CARDS, BURGLARY_TOOLS, EXTINGUISHERS, foeNpc, foeSeat, KEYS, LIGHTERS, MOVES, thingOfHead, thingOfItem,
 } from './move-table.ts';
 import {
-  boardBurns, cabinAt, cabinIn, cabinsBuilt, cardData, CARGO_INDEX, fireAt, groundAt, hasItemRoom, hasRoom, hasTool,
+  boardBurns, cabinAt, cabinIn, cabinsBuilt, cardData, CARGO_INDEX, COMBAT_INDEX, fireAt, groundAt, hasItemRoom, hasRoom, hasTool,
   isDisturbed, isNotDone, isTown, ITEM_INDEX, JOB_INDEX, npcData, ownedCard, ownedItem, paceOf, rangeToCabin, sightRange,
   sumOf, toolRange,
 } from './queries.ts';
-import type { Player, State } from './state.ts';
+import type { OwnedCard, Player, State } from './state.ts';
+import { COMBAT_CARDS } from './data/combat-cards.ts';
+import { NPC_DATA } from './data/frontier.ts';
 import { cabinHere, isOpenWay, mayPassDoor } from './travel.ts';
 import { CARGO, ITEMS, JOBS } from './words.ts';
 
@@ -39,7 +41,9 @@ export function listDay(s: State, day: DayFrame, into: number[]): void {
   listSneaks(s, seat, player, into);
   listUses(s, seat, player, into);
   if (day.fuss < MAX_FUSS) listThings(s, seat, player, into);
-  for (let job = 0; job < JOBS.length; job++) if (canInvest(s, seat, JOBS[job]!)) into.push(base.invest + job);
+  for (let job = 0; job < JOBS.length; job++) {
+    if (player.cargo[job]! > 0 && canInvest(s, seat, JOBS[job]!)) into.push(base.invest + job);
+  }
   listCabin(s, seat, player, into);
   listFire(s, player, into);
 }
@@ -117,12 +121,48 @@ export function canAmbush(s: State, seat: Seat, foe: number, card: number): bool
 
 function listAmbushes(s: State, seat: Seat, player: Player, into: number[]): void {
   if (player.grit === 0) return;
-  for (let card = 0; card < AMBUSH_CARDS.length; card++) {
-    if (ownedCard(player, AMBUSH_CARDS[card]!) === undefined) continue;
+  const { deck } = player;
+  // The eight cards all characters have in common come first: none of them has a range.
+  for (let i = COMMON_DECK.length; i < deck.length; i++) {
+    const card = AMBUSH_INDEX[COMBAT_INDEX[deck[i]!.card]]!;
+    if (card < 0 || deck[i]!.exhausted || isListedBefore(deck, i)) continue;
+    const range = cardData(deck[i]!.card).range!;
     for (let foe = 0; foe < 4 + s.npcs.length; foe++) {
+      if (foe >= 4 && !isNear(s, player.place, s.npcs[foe - 4]!.hectare, range)) continue;
       if (canAmbush(s, seat, foe, card)) into.push(base.ambush + foe * AMBUSH_CARDS.length + card);
     }
   }
+}
+
+/** By combat card: its number among the ambush cards, or -1. */
+const AMBUSH_INDEX = COMBAT_CARDS.map((card) => AMBUSH_CARDS.indexOf(card));
+
+function isListedBefore(deck: readonly OwnedCard[], at: number): boolean {
+  for (let i = 0; i < at; i++) if (deck[i]!.card === deck[at]!.card && !deck[i]!.exhausted) return true;
+  return false;
+}
+
+/** Whether an NPC's hectare can be in range at all. */
+function isNear(s: State, place: number, hectare: number, range: number): boolean {
+  if (hectare < 0) return false;
+  if (isCabinPlace(place)) return cabinAt(s, place).hectare === hectare;
+  const distance = FRONTIERS[s.map].sight[place]![hectare]!;
+  return distance >= 0 && distance <= range;
+}
+
+const TOOL_CARDS: readonly boolean[] = COMBAT_CARDS.map((card) => cardData(card).special !== undefined);
+
+/** Whether anything the player owns has a special use outside fights: most have nothing, and need not be searched. */
+function hasAnyTool(player: Player): boolean {
+  if (player.items.length > 0) return true;
+  const { deck } = player;
+  // Nine cards are a character's own: of those only Mika's blade is a tool.
+  if (deck.length <= 9 && player.character !== 'mika_mankiller') return false;
+  for (let i = COMMON_DECK.length; i < deck.length; i++) {
+    const { card } = deck[i]!;
+    if (TOOL_CARDS[COMBAT_INDEX[card]] && card !== 'block' && card !== 'kick') return true;
+  }
+  return false;
 }
 
 /** BW-197: in its range and sight one may try to get past an NPC at any time. */
@@ -136,9 +176,14 @@ export function canSneak(s: State, seat: Seat, index: number): boolean {
   return range >= 0 && range <= data.range;
 }
 
+/** The farthest any NPC watches. */
+const MAX_WATCH = Math.max(...Object.values(NPC_DATA).map(({ range }) => range));
+
 function listSneaks(s: State, seat: Seat, player: Player, into: number[]): void {
   if (isCabinPlace(player.place) && !cabinAt(s, player.place).open) return;
-  for (let npc = 0; npc < s.npcs.length; npc++) if (canSneak(s, seat, npc)) into.push(base.sneak + npc);
+  for (let npc = 0; npc < s.npcs.length; npc++) {
+    if (isNear(s, player.place, s.npcs[npc]!.hectare, MAX_WATCH) && canSneak(s, seat, npc)) into.push(base.sneak + npc);
+  }
 }
 
 /** Bandages and rations, where they help; herbs for master gatherers (BW-071, BW-106). */
@@ -174,9 +219,12 @@ export function canDrop(s: State, seat: Seat, thing: number): boolean {
 }
 
 function listThings(s: State, seat: Seat, player: Player, into: number[]): void {
+  const own = ownCabinHere(s, seat);
   for (let kind = 0; kind < CARGO.length; kind++) {
-    if (player.cargo[kind]! > 0) into.push(base.drop + kind, base.discard + kind);
-    if (canStore(s, seat, kind)) into.push(base.store + kind);
+    if (player.cargo[kind] === 0) continue;
+    into.push(base.drop + kind);
+    into.push(base.discard + kind);
+    if (own >= 0 && canStore(s, seat, kind)) into.push(base.store + kind);
   }
   for (let i = 0; i < player.items.length; i++) {
     const thing = thingOfItem(player.items[i]!.item);
@@ -188,7 +236,6 @@ function listThings(s: State, seat: Seat, player: Player, into: number[]): void 
     into.push(base.drop + thing, base.discard + thing);
   }
   listGround(s, player, into);
-  const own = ownCabinHere(s, seat);
   if (own >= 0 && hasRoom(player)) {
     const { storage } = cabinAt(s, own);
     for (let kind = 0; kind < CARGO.length; kind++) if (storage[kind]! > 0) into.push(base.takeOut + kind);
@@ -220,6 +267,7 @@ function listCabin(s: State, seat: Seat, player: Player, into: number[]): void {
     if (isInside && !isOwn && canLootCabin(s, player, here)) into.push(base.lootCabin);
     if (isInside && isOwn) listTricks(s, player, here, into);
   }
+  if (!hasAnyTool(player)) return;
   for (let i = 0; i < BURGLARY_TOOLS.length; i++) {
     if (!hasTool(player, BURGLARY_TOOLS[i]!)) continue;
     for (let owner = 0; owner < s.seats; owner++) {
@@ -284,11 +332,12 @@ export function canLight(s: State, player: Player, tool: number, place: number):
 export const lightNeedsCheck = (place: number): boolean => isCabinPlace(place) || isTown(place);
 
 function listFire(s: State, player: Player, into: number[]): void {
-  for (let tool = 0; tool < LIGHTERS.length; tool++) {
-    if (!hasTool(player, LIGHTERS[tool]!)) continue;
-    const count = MOVES.shapes['light']!['place'] as readonly string[];
-    for (let place = 0; place < count.length; place++) {
-      if (canLight(s, player, tool, place)) into.push(base.light + tool * count.length + place);
+  if (hasAnyTool(player)) {
+    for (let tool = 0; tool < LIGHTERS.length; tool++) {
+      if (!hasTool(player, LIGHTERS[tool]!)) continue;
+      for (let place = 0; place < PLACES.length; place++) {
+        if (canLight(s, player, tool, place)) into.push(base.light + tool * PLACES.length + place);
+      }
     }
   }
   const fire = fireAt(s, player.place);

@@ -86,7 +86,7 @@ export const cabinAt = (s: State, place: number): Cabin => s.players[cabinOwner(
 export function cabinIn(s: State, hectare: number): number {
   for (let seat = 0; seat < s.seats; seat++) {
     const { cabins } = s.players[seat]!;
-    for (let i = 0; i < cabins.length; i++) if (cabins[i]!.hectare === hectare) return cabinPlace(seat, i);
+    for (let i = 0; i < 3; i++) if (cabins[i]!.hectare === hectare) return cabinPlace(seat, i);
   }
   return -1;
 }
@@ -180,10 +180,17 @@ export function isCriminal(s: State, seat: Seat): boolean {
   return s.fires.some((fire) => fire.arsonist === seat && fire.crime);
 }
 
-export const ownedCard = (player: Player, card: string): OwnedCard | undefined =>
-  player.deck.find((owned) => owned.card === card && !owned.exhausted);
-export const ownedItem = (player: Player, item: string): OwnedItem | undefined =>
-  player.items.find((owned) => owned.item === item && !owned.exhausted);
+/** The card, if the player owns it and it is not exhausted. Plain loops: this is asked in every turn. */
+export function ownedCard(player: Player, card: string): OwnedCard | undefined {
+  const { deck } = player;
+  for (let i = 0; i < deck.length; i++) if (deck[i]!.card === card && !deck[i]!.exhausted) return deck[i];
+  return undefined;
+}
+export function ownedItem(player: Player, item: string): OwnedItem | undefined {
+  const { items } = player;
+  for (let i = 0; i < items.length; i++) if (items[i]!.item === item && !items[i]!.exhausted) return items[i];
+  return undefined;
+}
 
 /** Owns it and it is not exhausted. */
 export const hasTool = (player: Player, tool: Tool): boolean =>
