@@ -47,18 +47,31 @@ function isReady() {
   return isInstalled(readJson(join(ROOT, 'package-lock.json')), readJson(join(NODE_MODULES, '.package-lock.json')));
 }
 
+function npm(...args) {
+  const result = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  return result.error
+    ? `npm cannot be run: ${result.error.message}`
+    : result.status === 0
+      ? null
+      : `npm ${args[0]} failed`;
+}
+
 /** Installs the packages when they are missing or the lockfile changed. Ends the process when that fails. */
 function install() {
   if (!isReady()) {
     say('installing the packages of package-lock.json (npm ci): a minute or two, only this once');
-    const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: ROOT,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    });
-    if (result.status !== 0) {
-      say(`npm ci failed (${result.error?.message ?? `exit code ${result.status}`}); its output above says why`);
-      process.exit(result.status || 1);
+    let failure = npm('ci');
+    if (failure) {
+      say('npm ci did not work; trying npm install, which is less strict about the lockfile');
+      failure = npm('install', '--no-save');
+    }
+    if (failure) {
+      say(`${failure}; its output above says why`);
+      process.exit(1);
     }
   }
   if (!existsSync(BUILT_FOR)) writeFileSync(BUILT_FOR, process.versions.modules);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
 import { findLayerFaults } from './check-layers.mjs';
+import { findLockfileFaults } from './check-lockfile.mjs';
 import { findRuleFaults } from './check-rules.mjs';
 import { runQuietly, toolPath } from './run.mjs';
 
@@ -48,6 +49,7 @@ export const CHECKS = [
   { name: 'lint', run: tool('oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives') },
   { name: 'types', run: checkTypes },
   { name: 'layers', run: listing(findLayerFaults) },
+  { name: 'lockfile', run: listing(findLockfileFaults) },
   { name: 'dead code', run: tool('knip/bin/knip.js', '--no-progress') },
   { name: 'rules have tests', run: listing(findRuleFaults) },
 ];

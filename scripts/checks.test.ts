@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isInstalled, whyNodeTooOld } from './bootstrap.mjs';
 import { findBudgetFaults, staticImports } from './check-budgets.mjs';
 import { findLayerFaults, importsOf } from './check-layers.mjs';
+import { missingEntries } from './check-lockfile.mjs';
 import { findRuleFaults } from './check-rules.mjs';
 import { rewriteImports } from './types.mjs';
 
@@ -132,4 +133,35 @@ it("rewrites the library's imports to paths that exist outside", () => {
   expect(rewriteImports(`import { a } from '@tinstar/engine'; export * from './b.ts';`, 'games/x/src', home)).toBe(
     `import { a } from '../../../engine/src/index.js'; export * from './b.js';`,
   );
+});
+
+describe('lockfile', () => {
+  const parent = {
+    version: '1.2.3',
+    dev: true,
+    optionalDependencies: { '@x/linux-x64-musl': '1.2.3', '@x/win32-x64': '^1.2.3' },
+  };
+
+  it('misses the optional packages of other systems', () => {
+    expect(missingEntries({ packages: { '': {}, 'node_modules/x': parent } })).toEqual({
+      'node_modules/@x/linux-x64-musl': {
+        version: '1.2.3',
+        cpu: ['x64'],
+        libc: ['musl'],
+        os: ['linux'],
+        dev: true,
+        optional: true,
+      },
+      'node_modules/@x/win32-x64': { version: '1.2.3', cpu: ['x64'], os: ['win32'], dev: true, optional: true },
+    });
+  });
+
+  it('finds them beside their parent and above it', () => {
+    const packages = {
+      'node_modules/a/node_modules/x': parent,
+      'node_modules/a/node_modules/@x/win32-x64': {},
+      'node_modules/@x/linux-x64-musl': {},
+    };
+    expect(missingEntries({ packages })).toEqual({});
+  });
 });

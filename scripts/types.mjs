@@ -6,11 +6,13 @@ import { runQuietly, toolPath } from './run.mjs';
 
 export const TYPES = '.build/types';
 
-/** Where a package's declarations begin, relative to TYPES. */
+/** Where the declarations of a package, or of one of its entries (`@tinstar/text/all`), begin, relative to TYPES. */
 function homeOf(name) {
   for (const folder of ['engine', 'bots', 'text', ...readdirSync(join(ROOT, 'games')).map((game) => `games/${game}`)]) {
     const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
-    if (manifest.name === name) return `${folder}/src/index.js`;
+    if (name !== manifest.name && !name.startsWith(`${manifest.name}/`)) continue;
+    const entry = manifest.exports[`.${name.slice(manifest.name.length)}`];
+    return `${folder}/${entry.replace(/^\.\//, '').replace(/\.ts$/, '.js')}`;
   }
   throw new Error(`the library's types name ${name}, which is not a package of the library`);
 }
@@ -18,7 +20,7 @@ function homeOf(name) {
 /** Outside this repository nobody knows `@tinstar/engine` or files ending in .ts: both become relative .js paths. */
 export function rewriteImports(text, folder, home = homeOf) {
   return text
-    .replace(/(['"])(@tinstar\/[a-z-]+)\1/g, (_, quote, name) => {
+    .replace(/(['"])(@tinstar\/[a-z/-]+)\1/g, (_, quote, name) => {
       const path = relative(folder, home(name));
       return `${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
     })

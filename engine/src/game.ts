@@ -27,7 +27,10 @@ export interface Outcome {
 
 /** Rates moves from what a seat knows: the expertise behind a machine player. */
 export interface Adviser<View> {
-  /** A number per code, higher is better. May mix strategies with `random`; never sees more than the view. */
+  /**
+   * A number per code, higher is better. Where the seat holds a standing right only, above 0 means: better use it than
+   * let it be. May mix strategies with `random`; never sees more than the view.
+   */
   rate(view: View, codes: readonly number[], random: Random): number[];
 }
 

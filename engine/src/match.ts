@@ -112,24 +112,23 @@ export function isAwaited(awaited: Awaited, seat: Seat): boolean {
 
 const isOver = (awaited: Awaited): boolean => awaited.must.length + awaited.may.length === 0 && !awaited.house;
 
-/** 2: owes a decision; 1: may decide; 0: is not asked. */
-function standing(awaited: Awaited, seat: Seat): number {
-  if (seat === HOUSE) return awaited.house ? 1 : 0;
-  return awaited.must.includes(seat) ? 2 : awaited.may.includes(seat) ? 1 : 0;
+/** Counts up the decisions of seats that are in `some` and not in `others`. */
+function countMissing(decisions: BySeat<number>, some: readonly Seat[], others: readonly Seat[]): void {
+  for (let i = 0; i < some.length; i++) if (!others.includes(some[i]!)) decisions[some[i]!]!++;
 }
 
 /** Counts up the decisions that a move by `mover` has closed or opened. */
 function countDecisions(match: Match, mover: Seat, before: Awaited): void {
   const { seats } = match.record;
   const { awaited, decisions } = match;
-  if (before !== awaited || mover === HOUSE) {
-    for (let slot = 0; slot <= seats; slot++) {
-      const seat = slot === seats ? HOUSE : slot;
-      if (seat === mover) continue;
-      if (mover === HOUSE || standing(before, seat) !== standing(awaited, seat)) decisions[slot]!++;
-    }
-  }
+  if (mover === HOUSE) for (let seat = 0; seat < seats; seat++) decisions[seat]!++;
   decisions[slotOf(mover, seats)]!++;
+  if (before === awaited) return;
+  countMissing(decisions, before.must, awaited.must);
+  countMissing(decisions, awaited.must, before.must);
+  countMissing(decisions, before.may, awaited.may);
+  countMissing(decisions, awaited.may, before.may);
+  if (before.house !== awaited.house) decisions[seats]!++;
 }
 
 /** Makes a move by its code if it is allowed. The short way in, for programs that hold match and players: bots, simulation. */

@@ -88,6 +88,8 @@ export function defineMoves<const Shapes extends MoveShapes>(
   });
 
   const decoded: (Move | undefined)[] = Array.from({ length: size });
+  /** The code of every move object handed out: whoever sends one back need not have it read again. */
+  const codes = new Map<unknown, number>();
 
   function decode(code: number): Move {
     const known = decoded[code];
@@ -99,10 +101,13 @@ export function defineMoves<const Shapes extends MoveShapes>(
       const value = values[code * MAX_PARAMETERS + i]!;
       move[name] = typeof parameter === 'number' ? value : parameter[value]!;
     });
+    codes.set(move, code);
     return (decoded[code] = Object.freeze(move) as Move);
   }
 
   function parse(input: unknown): number | null {
+    const known = codes.get(input);
+    if (known !== undefined) return known;
     if (!isRecord(input) || typeof input['type'] !== 'string') return null;
     const index = verbs.indexOf(input['type'] as Verb);
     if (index < 0) return null;

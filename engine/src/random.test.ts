@@ -8,13 +8,14 @@ import { parseHex } from './hex.ts';
 import { Problem } from './problem.ts';
 import { shuffle, type Random } from './random.ts';
 
-const words = (block: Uint32Array): string[] => [...block].map((word) => word.toString(16).padStart(8, '0'));
+const words = (block: Iterable<number>): string[] =>
+  [...block].map((word) => (word >>> 0).toString(16).padStart(8, '0'));
 const ZERO_SEED = '00'.repeat(32);
 
 describe('the ChaCha20 block function', () => {
   it('gives the block of RFC 8439, 2.3.2', () => {
     const key = parseHex('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f')!;
-    const block = new Uint32Array(16);
+    const block = new Int32Array(16);
     chachaBlock(chachaInput(key, 1, parseHex('000000090000004a00000000')!), block);
     expect(words(block)).toEqual([
       'e4e7f110',

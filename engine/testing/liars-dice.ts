@@ -225,7 +225,7 @@ export const liarsDice: Game<State, Event, View, OptionsOf<typeof OPTIONS>> = {
   advisers: {
     heuristic: {
       rate: (view, codes) =>
-        codes.map((code) => (code < MOVES.base.doubt ? chance(view, code) : 1 - chance(view, view.bid))),
+        codes.map((code) => (code < MOVES.base.doubt ? chance(view, code) - 0.5 : 0.5 - chance(view, view.bid))),
     },
     /** Bids as high as can be, never doubts. */
     rush: { rate: (_view, codes) => codes.map((code) => (code < MOVES.base.doubt ? code : -1)) },

@@ -168,7 +168,7 @@ export const MUTANTS: Record<number, Mutant[]> = {
     },
     {
       name: 'forgets a field when it saves',
-      fault: /another state|state differs/,
+      fault: /after a JSON round trip/,
       game: { load: (saved) => ({ ...liarsDice.load(saved), turn: 0 }) },
     },
     {
@@ -193,7 +193,7 @@ export const MUTANTS: Record<number, Mutant[]> = {
     },
     {
       name: 'copies too little',
-      fault: /copied state differs|on a copy/,
+      fault: /on a copy/,
       game: { copy: (from: State, into: State) => void Object.assign(into, { ...from, dice: into.dice }) },
     },
     {
@@ -305,6 +305,18 @@ export const MUTANTS: Record<number, Mutant[]> = {
       name: 'tells in its events what the view forgets',
       fault: /told what it does not see/,
       options: { forgets: [] },
+    },
+    {
+      name: 'tells the rest too much, where the view may forget what was told',
+      fault: /told what it does not see/,
+      options: { forgets: ['rolled', 'shown'] },
+      game: {
+        play: (state: State, seat, code, random, tell) => {
+          const die = state.dice[seat] ?? 0;
+          if (isBid(code)) tell?.({ type: 'rolled', seat, die }, [seat], { type: 'rolled', seat, die: die % 2 });
+          liarsDice.play(state, seat, code, random, tell);
+        },
+      },
     },
     {
       name: 'shows what nobody was told',

@@ -53,8 +53,8 @@ export type Command = Extract<ClientMessage, { id: number }>;
 
 /** What the viewer sees of the match, with everything it may do. The page draws this and computes no rules. */
 export const Presentation = z.strictObject({
-  /** The game's own `View`. */
-  view: z.json(),
+  /** The game's own `View`: plain JSON, its type is the game's. */
+  view: z.unknown(),
   /** Seats that owe a decision, and seats that may use a standing right. */
   must: z.array(z.int()),
   may: z.array(z.int()),
@@ -77,8 +77,8 @@ export type Own = z.infer<typeof Own>;
 export const Presence = z.strictObject({ seats: z.array(z.boolean()), watching: z.int() });
 export type Presence = z.infer<typeof Presence>;
 
-/** A change of a JSON value; see `patch.ts`. */
-export const PatchSchema = z.json();
+/** A change of a JSON value; see `patch.ts`, which refuses one that does not fit. */
+export const PatchSchema = z.union([z.tuple([z.unknown()]), z.record(z.string(), z.unknown())]);
 
 /** What the server says. */
 export const ServerMessage = z.discriminatedUnion('type', [

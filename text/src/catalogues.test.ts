@@ -35,7 +35,7 @@ describe('the check of catalogues', () => {
       't: key: de has no plural "few" ({n})',
     ],
     ['a straight apostrophe', { ...same('x'), it: { key: "l'{n}" } }, 't: key: it has a straight apostrophe; write ’'],
-    ['blanks', { ...same('x'), en: { key: 'x ' } }, 't: key: en is empty or has blanks around it'],
+    ['blanks', { ...same('x'), en: { key: ' x' } }, 't: key: en is empty or begins with a blank'],
   ])('finds %s', (_what, catalogues, fault) => {
     expect(checkCatalogues('t', catalogues as unknown as Parameters<typeof checkCatalogues>[1])).toContain(fault);
   });

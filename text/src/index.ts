@@ -4,4 +4,4 @@ export { isLanguage, LANGUAGES, pickLanguage, type Language } from './languages.
 export { loadCatalogues } from './load.ts';
 export type { Value } from './message.ts';
 export type { GlossaryEntry, Rule, RuleSection } from './rules-reference.ts';
-export { makeText, type ProblemLike, type Text } from './text.ts';
+export { makeText, type ProblemLike, type Text, type TextSettings } from './text.ts';

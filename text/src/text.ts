@@ -1,6 +1,6 @@
 import type { About, AnyMove, GameEvent, Json, OptionValue, Refusal } from '@tinstar/engine';
 import { rulesOf, type Catalogues } from './catalogue.ts';
-import type { Facts, WordSource } from './game-words.ts';
+import type { Facts, GameWords, WordSource } from './game-words.ts';
 import { GAME_WORDS, NO_WORDS } from './games/index.ts';
 import type { Language } from './languages.ts';
 import { openMessages, type Message, type Value } from './message.ts';
@@ -52,8 +52,20 @@ export interface Text {
   glossary(game: string): readonly GlossaryEntry[];
 }
 
-/** Spreads the variants of a sentence over the log, the same way for everyone. */
-const spread = (number: number, variants: number): number => ((number * 2654435761) >>> 8) % variants;
+export interface TextSettings {
+  /** What is said where a message is missing. */
+  readonly missing?: (key: string) => string;
+  /** Other games than those on the shelf, by id. */
+  readonly words?: Readonly<Record<string, GameWords>>;
+}
+
+/** Spreads the variants of a sentence over the log without a visible pattern, the same way for everyone. */
+function spread(number: number, variants: number): number {
+  let mixed = Math.imul(number + 1, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  mixed ^= mixed >>> 13;
+  return (mixed >>> 0) % variants;
+}
 
 /** The part of a key that a fact picks: `event.shot.hit` or `event.shot.no-hit`, `event.settled.shared`. */
 function branch(field: string, value: Json): string {
@@ -65,11 +77,8 @@ function branch(field: string, value: Json): string {
  * Makes a language speak. A message that is missing is answered with its key, so that a hole in a catalogue never stops
  * a game; tests pass a `missing` that throws, and see to it that there is none.
  */
-export function makeText(
-  language: Language,
-  catalogues: Catalogues,
-  missing: (key: string) => string = (key) => key,
-): Text {
+export function makeText(language: Language, catalogues: Catalogues, settings: TextSettings = {}): Text {
+  const { missing = (key: string) => key, words: described = GAME_WORDS } = settings;
   const messages = openMessages(language, catalogues);
   // British lists: "Ann, Bert and Curt".
   const lists = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
@@ -87,7 +96,7 @@ export function makeText(
   const list = (items: readonly string[]): string => lists.format(items);
   const number = (value: number): string => numbers.format(value);
   const money = (amount: number): string => dollars.format(amount);
-  const wordsOf = (game: string) => GAME_WORDS[game] ?? NO_WORDS;
+  const wordsOf = (game: string): GameWords => described[game] ?? NO_WORDS;
 
   function word(game: string, kind: string, id: string, form: string | null = null): string {
     const source: WordSource = {
@@ -134,19 +143,25 @@ export function makeText(
     return message ? fill(game, message, why.about ?? {}, names) : missing(`${game}.refusal.${why.code}`);
   }
 
-  /** Reasons come as codes, too: of the reader of a file, or of the rules that refused a recorded move. */
-  function reason(code: string): string {
-    return messages.has(`common.why.${code}`) ? say(`common.why.${code}`) : say('common.why.illegal', { code });
+  /** Fills in what is known; the rest is `none`, for a select to leave out. Empty names count as unknown. */
+  function explain(message: Message, about: About): string {
+    const unknown = Object.fromEntries(message.names.map((name) => [name.split('_')[0]!, null]));
+    const known = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== ''));
+    return fill('common', message, { ...unknown, ...known }, []);
+  }
+
+  /** Why a file cannot be read is a code, too: of the reader, or of the rules that refused a recorded move. */
+  function reason(problemCode: string, code: string, about: About): string {
+    const message = messages.find(`common.why.${code}`);
+    if (message) return explain(message, about);
+    return problemCode === 'bad-match' ? say('common.why.illegal', { code }) : code;
   }
 
   function problem({ code, about = {} }: ProblemLike): string {
     const message = messages.find(`common.problem.${code}`);
     if (!message) return missing(`common.problem.${code}`);
-    // What a problem is about depends on where it arose: what is not known, or empty, is left out of the sentence.
-    const known = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== ''));
-    const why = typeof known['why'] === 'string' ? { why: reason(known['why']) } : {};
-    const unknown = Object.fromEntries(message.names.map((name) => [name.split('_')[0]!, null]));
-    return fill('common', message, { ...unknown, ...known, ...why }, []);
+    const why = about['why'] ?? about['reason'];
+    return explain(message, typeof why === 'string' ? { ...about, why: reason(code, why, about) } : about);
   }
 
   const rules = (game: string): readonly RuleSection[] => readRules(catalogues[rulesOf(game)], say, rulesOf(game));

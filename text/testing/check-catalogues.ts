@@ -41,7 +41,7 @@ function checkMessages(messages: readonly { language: Language; message: string 
     } catch (error) {
       faults.push(`${language} does not parse: ${(error as Error).message}`);
     }
-    if (message.trim() !== message || message === '') faults.push(`${language} is empty or has blanks around it`);
+    if (message.trimStart() !== message || message === '') faults.push(`${language} is empty or begins with a blank`);
     // An apostrophe before a brace would quote it; ours are typographic anyway.
     if (message.includes("'")) faults.push(`${language} has a straight apostrophe; write ’`);
   }

@@ -3,6 +3,7 @@ import { LITERAL, parseMessage, POUND, type Element } from '../src/message.ts';
 
 /** What a translator has to keep: compared between languages. */
 export interface MessageShape {
+  readonly names: ReadonlySet<string>;
   /** Without the form: whether a sentence needs `{card}` or `{card_a}` is the language's own affair. */
   readonly arguments: ReadonlySet<string>;
   /** `hit(no,yes)`; a select on `gender` is the language's own affair. */
@@ -18,11 +19,17 @@ export interface Plural {
 
 /** Parses a message; throws where it is no ICU message. */
 export function shapeOf(message: string, language: Language): MessageShape {
-  const shape = { arguments: new Set<string>(), selects: new Set<string>(), plurals: [] as Plural[] };
+  const shape = {
+    names: new Set<string>(),
+    arguments: new Set<string>(),
+    selects: new Set<string>(),
+    plurals: [] as Plural[],
+  };
   const walk = (elements: readonly Element[]): void => {
     for (const element of elements) {
       if (element.type === LITERAL || element.type === POUND) continue;
       const argument = (element as { value: string }).value;
+      shape.names.add(argument);
       shape.arguments.add(argument.split('_')[0]!);
       if (!('options' in element)) continue;
       const cases = Object.keys(element.options).sort();

@@ -7,14 +7,14 @@ function fail(key: string): never {
 
 /** Every language, with a hole in a catalogue as an error instead of a bare key on the screen. */
 export const STRICT_TEXTS: readonly Text[] = LANGUAGES.map((language) =>
-  makeText(language, ALL_CATALOGUES[language], fail),
+  makeText(language, ALL_CATALOGUES[language], { missing: fail }),
 );
 
 /** What is wrong with a sentence; a mended one is empty. */
 export function faultsOf(text: Text, speak: () => string): string[] {
   try {
     const sentence = speak();
-    const torn = /undefined|null|NaN|\[object|[{}]| {2}| [.,;:!?]|\.\.|,\./.exec(sentence);
+    const torn = /\bundefined\b|\bnull\b|\bNaN\b|\[object|[{}]| {2}| [.,;:!?]|\.\.|,\./.exec(sentence);
     if (sentence.trim() === '') return [`${text.language}: empty`];
     return torn ? [`${text.language}: "${torn[0]}" in "${sentence}"`] : [];
   } catch (error) {

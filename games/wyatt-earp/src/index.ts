@@ -1,5 +1,57 @@
+import type { Game } from '@tinstar/engine';
+import { describe } from './describe.ts';
+import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
+import { readDeal } from './explicit-deal.ts';
+import { faults } from './faults.ts';
+import { foresight } from './foresight.ts';
+import { heuristic } from './advice/heuristic.ts';
+import { imagine } from './imagine.ts';
+import { MOVES } from './move-table.ts';
+import { legal } from './moves.ts';
+import { type Options, OPTIONS } from './options.ts';
+import { awaited, outcome } from './outcome.ts';
+import { play } from './play.ts';
+import { refusal } from './refusal.ts';
+import { REFUSALS } from './refusals.ts';
+import { rush } from './advice/rush.ts';
+import { load, save } from './save.ts';
+import { start } from './start.ts';
+import { cloneState, copyState, type State } from './state.ts';
+import { view } from './view.ts';
+import type { View } from './view-type.ts';
+
+export const wyattEarp: Game<State, Event, View, Options> = {
+  id: 'wyatt-earp',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  options: OPTIONS,
+  moves: MOVES,
+  eventTypes: EVENT_TYPES,
+  barriers: BARRIERS,
+  refusals: REFUSALS,
+  start,
+  readDeal: (input, _options, seats) => ({ ...readDeal(input, seats) }),
+  awaited,
+  legal,
+  refusal,
+  play,
+  outcome,
+  view,
+  imagine,
+  clone: cloneState,
+  copy: copyState,
+  save,
+  load,
+  faults,
+  describe,
+  advisers: { heuristic, rush },
+  foresight,
+};
+
 export * from './events.ts';
 export * from './move-table.ts';
 export * from './options.ts';
+export * from './refusals.ts';
 export * from './view-type.ts';
 export * from './words.ts';
+export type { State } from './state.ts';

@@ -25,17 +25,48 @@ export interface PlayerView {
   readonly known: readonly number[];
   /** By card: how many at most, as far as the viewer knows (an asked player had none, but drew two since). */
   readonly atMost: readonly number[];
+  /** By card: how many of them the whole table knows to be in this hand. */
+  readonly openly: readonly number[];
+  /** The other cards of the hand, as the whole table knows them: oldest first, without secretly fetched ones. */
+  readonly unseen: readonly BatchView[];
   /** Cards from the draw pile that came into this hand since it was renewed. */
   readonly drawnSinceRenewal: number;
 }
 
-/** A card somebody fetched from the discard pile: the viewer knows which one only if it was the viewer. */
+/** Where unseen cards came from. `either` covers everything: deck, renewed pile, or fetched in secret. */
+export const ORIGINS = ['deck', 'renewed', 'either'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+/** Unseen cards of a hand of which the same is known. */
+export interface BatchView {
+  readonly count: number;
+  readonly from: Origin;
+  /** None of them is one of these: their owner was asked and had none. */
+  readonly not: readonly Outlaw[];
+}
+
+/** Whether a fetched card is still in the hand, as the whole table knows it. */
+export const FETCH_STATUSES = ['held', 'perhaps_spent', 'spent'] as const;
+export type FetchStatus = (typeof FETCH_STATUSES)[number];
+
+/** A card somebody fetched from the discard pile without showing it. */
 export interface FetchView {
   readonly seat: Seat;
-  /** Which of `discards` (as they lay then) it can have been: the ones before this index. */
+  /** Fetched before the renewal: then `before` counts in `pastDiscards`, else in `discards`. */
+  readonly past: boolean;
+  /** Which of the remembered discards it can have been: the ones before this index, but no Wyatt Earp. */
   readonly before: number;
-  /** Index into `discards`, `null` for the others. */
-  readonly index: number | null;
+  /** Which card it was: for its owner, for who has looked through the pile since, and for all once it came to light. */
+  readonly card: Card | null;
+  readonly status: FetchStatus;
+  /** It is none of these: its owner was asked and had none. */
+  readonly not: readonly Outlaw[];
+  /** Cards that came out of that hand since and may have been it. */
+  readonly perhaps: readonly Card[];
+  /** Seats that know which card it was. */
+  readonly knownTo: readonly Seat[];
+  /** It came to light: everyone knows. */
+  readonly knownToAll: boolean;
 }
 
 export interface PosterView {
@@ -99,6 +130,12 @@ export interface View {
   readonly renewed: boolean;
   /** By card: what lay in the discard pile when it was renewed, secretly fetched cards still counted. */
   readonly renewedCards: readonly number[] | null;
+  /** By card: cards of the renewed pile that surely came to light since, ... */
+  readonly renewedSeen: readonly number[];
+  /** ... and cards that came out of a hand and may have been of the renewed pile. */
+  readonly renewedUnsure: readonly number[];
+  /** The discard pile as everyone remembers it from the moment it was renewed, oldest first. */
+  readonly pastDiscards: readonly Card[];
   readonly discardPile: number;
   readonly topDiscard: Card | null;
   /** Every card put on the discard pile since it was last renewed and not openly taken back, oldest first. */
@@ -106,6 +143,10 @@ export interface View {
   readonly fetches: readonly FetchView[];
   /** Turns in a row without a draw, a laying or a sheriff card (D28). */
   readonly idleTurns: number;
+  /** This turn saw a draw, a laying or a sheriff card. */
+  readonly progress: boolean;
+  /** All money ever put on a poster, in thousands. */
+  readonly broughtIn: number;
   readonly lastRound: LastRoundView | null;
   readonly winner: Seat | null;
 }

@@ -38,8 +38,8 @@ export interface JournalEntry {
   readonly what: Happening;
 }
 
-/** Who sits where when the table is opened. */
-export type PlannedSeat = { readonly bot: string } | null;
+/** Who sits where when the table is opened; a seat may be kept for a player of the match before. */
+export type PlannedSeat = { readonly bot: string } | { readonly reserved: string } | null;
 
 /** What never changes about a table. */
 export interface TableFacts {

@@ -1,0 +1,469 @@
+/**
+ * The practical limit: Wyatt Earp written by hand for nothing but random playouts. One function, one set of arrays, no
+ * contract, no views, no memory of who knows what. Moves are listed in the order of the game's own `legal`, so that the
+ * same generators give the same games: equal results prove that both played by the same rules.
+ */
+import { shuffle, type Random } from '@tinstar/engine';
+import { COPIES } from '@tinstar/wyatt-earp';
+
+const DECK = Uint8Array.from(COPIES.flatMap((copies, card) => Array<number>(copies).fill(card)));
+
+// A move is its kind times 64, plus an index.
+const DRAW = 0;
+const TAKE_DISCARD = 64;
+const LAY = 128;
+const ATTACH = 192;
+const ASK = 256;
+const SHOOT_FOR = 320;
+const STEAL = 384;
+const COVER = 448;
+const EARP_DRAW = 512;
+const EARP_SEARCH = 576;
+const EARP_SHOOT = 640;
+const FETCH = 704;
+const KEEP = 768;
+const REACT = 832;
+const LET_BE = 896;
+const DISCARD = 960;
+
+const TAKE = 0;
+const PLAY = 1;
+const CHOOSE = 2;
+const SEARCH = 3;
+const FETCHED = 4;
+const ANSWER = 5;
+
+const hands = new Uint8Array(4 * 20);
+const sizes = new Uint8Array(4);
+const outlaws = new Uint8Array(4 * 7);
+const coaches = new Uint8Array(4 * 7);
+const banks = new Uint8Array(4 * 7);
+const covered = new Uint8Array(4 * 7);
+const photos = new Int8Array(7);
+const opened = new Uint8Array(7);
+const rewards = new Uint16Array(7);
+const money = new Uint16Array(4);
+const draw = new Uint8Array(78);
+const pile = new Uint8Array(78);
+const list = new Uint16Array(256);
+const points = new Uint8Array(4);
+
+export interface Playout {
+  readonly moves: number;
+  readonly money: readonly number[];
+}
+
+export function playKernel(seats: number, chance: Random, pick: Random): Playout {
+  let dealer = chance.below(seats);
+  let active = 0;
+  let asked = 0;
+  let step = TAKE;
+  let sheriff = 0;
+  let progress = 0;
+  let idle = 0;
+  let pending = 0;
+  let gunSeat = -1;
+  let gunOutlaw = -1;
+  let drawCount = 0;
+  let pileCount = 0;
+  let renewed = 0;
+  let over = false;
+  let moves = 0;
+  rewards.fill(0);
+  money.fill(0);
+  deal();
+
+  function deal(): void {
+    hands.fill(0);
+    outlaws.fill(0);
+    coaches.fill(0);
+    banks.fill(0);
+    covered.fill(0);
+    photos.fill(-1);
+    opened.fill(0);
+    draw.set(DECK);
+    shuffle(draw, 0, 78, chance);
+    active = (dealer + 1) % seats;
+    drawCount = 78;
+    for (let i = 0; i < 10 * seats; i++) hands[((active + i) % seats) * 20 + draw[--drawCount]!]!++;
+    sizes.fill(10);
+    pile[0] = draw[--drawCount]!;
+    pileCount = 1;
+    for (let outlaw = 0; outlaw < 7; outlaw++) rewards[outlaw]!++;
+    renewed = idle = sheriff = progress = 0;
+    gunSeat = gunOutlaw = -1;
+    asked = active;
+    step = TAKE;
+  }
+
+  function renew(): void {
+    const leftover = drawCount > 0 ? draw[0]! : -1;
+    for (let i = 0; i < pileCount; i++) draw[i] = pile[i]!;
+    shuffle(draw, 0, pileCount, chance);
+    drawCount = pileCount;
+    if (leftover >= 0) draw[drawCount++] = leftover;
+    pileCount = 0;
+    renewed = 1;
+  }
+
+  function shoot(): boolean {
+    if (drawCount === 0) renew();
+    const card = draw[--drawCount]!;
+    pile[pileCount++] = card;
+    return card < 7;
+  }
+
+  function drawTwo(): boolean {
+    if (drawCount < 2 && renewed === 0) renew();
+    if (drawCount < 2) return false;
+    hands[active * 20 + draw[--drawCount]!]!++;
+    hands[active * 20 + draw[--drawCount]!]!++;
+    sizes[active]! += 2;
+    return true;
+  }
+
+  function endRound(): void {
+    let best = 0;
+    for (let outlaw = 0; outlaw < 7; outlaw++) settle(outlaw);
+    for (let seat = 0; seat < seats; seat++) if (money[seat]! > best) best = money[seat]!;
+    if (best >= 25) {
+      over = true;
+      return;
+    }
+    dealer = (dealer + 1) % seats;
+    deal();
+  }
+
+  function settle(outlaw: number): void {
+    let total = 0;
+    let best = 0;
+    let second = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      const group = seat * 7 + outlaw;
+      let own = 0;
+      if (covered[group] === 0) {
+        own = 2 * outlaws[group]! + coaches[group]! + 2 * banks[group]!;
+        if (photos[outlaw] === seat) own += 4;
+        if (gunSeat === seat && gunOutlaw === outlaw) own += 3;
+      }
+      points[seat] = own;
+      total += own;
+      if (own > best) {
+        second = best;
+        best = own;
+      } else if (own > second) second = own;
+    }
+    if (total < 8) return;
+    let left = rewards[outlaw]!;
+    if (best - second >= 5) {
+      for (let seat = 0; seat < seats; seat++) if (points[seat] === best) money[seat]! += left;
+      rewards[outlaw] = 0;
+      return;
+    }
+    const worst = best > 5 ? best - 4 : 1;
+    let first = true;
+    while (left > 0) {
+      for (let rank = best; rank >= worst; rank--) {
+        let equals = 0;
+        for (let seat = 0; seat < seats; seat++) if (points[seat] === rank) equals++;
+        if (equals === 0) continue;
+        const bills = first && left >= 2 * equals ? 2 : 1;
+        if (left < bills * equals) {
+          rewards[outlaw] = left;
+          return;
+        }
+        for (let seat = 0; seat < seats; seat++) if (points[seat] === rank) money[seat]! += bills;
+        left -= bills * equals;
+        if (first && bills === 1) {
+          rewards[outlaw] = left;
+          return;
+        }
+        first = false;
+      }
+    }
+    rewards[outlaw] = left;
+  }
+
+  /** Lists the ways to play a sheriff card other than Wyatt Earp. */
+  function listSheriff(card: number, from: number): number {
+    let count = from;
+    if (card < 14) {
+      if (opened[card - 7]) list[count++] = ATTACH + card - 7;
+      return count;
+    }
+    const canShoot = drawCount > 0 || (renewed === 0 && pileCount > 0);
+    if (card < 17) {
+      if (!canShoot) return count;
+      const except = card === 16 ? gunOutlaw : -1;
+      for (let outlaw = 0; outlaw < 7; outlaw++) {
+        if (outlaw !== except && (outlaws[asked * 7 + outlaw]! > 0 || photos[outlaw] === asked)) {
+          list[count++] = ATTACH + (card - 13) * 8 + outlaw;
+        }
+      }
+      return count;
+    }
+    if (card === 17) {
+      for (let i = 0; i < 14; i++) list[count++] = ASK + i;
+      if (drawCount > 0 || renewed === 0) {
+        for (let i = 0; i < seats * 7; i++) {
+          if (outlaws[i]! > 0 && (i < asked * 7 || i >= asked * 7 + 7)) {
+            list[count++] = SHOOT_FOR;
+            break;
+          }
+        }
+      }
+      return count;
+    }
+    if (!canShoot) return count;
+    for (let group = 0; group < seats * 7; group++) {
+      if (group >= asked * 7 && group < asked * 7 + 7) continue;
+      if (covered[group]) continue;
+      if (outlaws[group]! > 0 || photos[group % 7] === ((group / 7) | 0)) list[count++] = COVER + group;
+    }
+    return count;
+  }
+
+  function listMoves(): number {
+    const hand = asked * 20;
+    const size = sizes[asked]!;
+    let count = 0;
+    switch (step) {
+      case TAKE:
+        list[count++] = DRAW;
+        if (pileCount > 0) list[count++] = TAKE_DISCARD;
+        return count;
+      case PLAY:
+        for (let outlaw = 0; outlaw < 7; outlaw++) {
+          const held = hands[hand + outlaw]!;
+          if (held === 0) continue;
+          const most = held < size ? held : size - 1;
+          for (let cards = opened[outlaw] ? 1 : 3; cards <= most; cards++) list[count++] = LAY + outlaw * 8 + cards;
+        }
+        if (sheriff === 0) {
+          if (size > 1)
+            for (let card = 7; card < 19; card++) if (hands[hand + card]! > 0) count = listSheriff(card, count);
+          if (hands[hand + 19]! > 0) {
+            if (drawCount >= 2 || (renewed === 0 && drawCount + pileCount >= 1)) list[count++] = EARP_DRAW;
+            for (let i = 0; i < pileCount; i++) {
+              if (pile[i] !== 19) {
+                list[count++] = EARP_SEARCH;
+                break;
+              }
+            }
+            if (size > 1 && (drawCount > 0 || renewed === 0)) {
+              for (let outlaw = 0; outlaw < 7; outlaw++)
+                if (covered[asked * 7 + outlaw]) list[count++] = EARP_SHOOT + outlaw;
+            }
+          }
+        }
+        for (let card = 0; card < 20; card++) if (hands[hand + card]! > 0) list[count++] = DISCARD + card;
+        return count;
+      case CHOOSE:
+        for (let group = 0; group < seats * 7; group++) {
+          if (outlaws[group]! > 0 && (group < asked * 7 || group >= asked * 7 + 7)) list[count++] = STEAL + group;
+        }
+        return count;
+      case SEARCH: {
+        let mask = 0;
+        for (let i = 0; i < pileCount; i++) mask |= 1 << pile[i]!;
+        for (let card = 0; card < 19; card++) if (mask & (1 << card)) list[count++] = FETCH + card;
+        return count;
+      }
+      case FETCHED:
+        if (pending >= 7 && size > 1) count = listSheriff(pending, count);
+        list[count++] = KEEP;
+        return count;
+      default:
+        if (hands[hand + 19]! > 0 && (drawCount > 0 || renewed === 0)) list[count++] = REACT;
+        list[count++] = LET_BE;
+        return count;
+    }
+  }
+
+  function spend(card: number): void {
+    hands[asked * 20 + card]!--;
+    sizes[asked]!--;
+    sheriff = progress = 1;
+    step = PLAY;
+  }
+
+  function attach(index: number): void {
+    if (index < 8) {
+      spend(7 + index);
+      photos[index] = asked;
+      rewards[index]!++;
+      return;
+    }
+    const card = (index >> 3) + 13;
+    const outlaw = index & 7;
+    spend(card);
+    if (!shoot()) {
+      pile[pileCount++] = card;
+      return;
+    }
+    if (card === 14) coaches[asked * 7 + outlaw]!++;
+    else if (card === 15) banks[asked * 7 + outlaw]!++;
+    else {
+      if (gunSeat >= 0) pile[pileCount++] = 16;
+      gunSeat = asked;
+      gunOutlaw = outlaw;
+    }
+    rewards[outlaw]! += card === 14 ? 3 : 1;
+  }
+
+  function ask(index: number): void {
+    const outlaw = index >> 1;
+    spend(17);
+    pile[pileCount++] = 17;
+    for (let i = 1; i < seats; i++) {
+      const other = (active + (index & 1 ? seats - i : i)) % seats;
+      if (hands[other * 20 + outlaw]! > 0) {
+        hands[other * 20 + outlaw]!--;
+        sizes[other]!--;
+        hands[active * 20 + outlaw]!++;
+        sizes[active]!++;
+        return;
+      }
+    }
+  }
+
+  function steal(group: number): void {
+    const outlaw = group % 7;
+    const owner = (group / 7) | 0;
+    outlaws[group]!--;
+    hands[asked * 20 + outlaw]!++;
+    sizes[asked]!++;
+    step = PLAY;
+    if (outlaws[group]! > 0 || photos[outlaw] === owner) return;
+    while (coaches[group]! > 0) {
+      coaches[group]!--;
+      pile[pileCount++] = 14;
+    }
+    while (banks[group]! > 0) {
+      banks[group]!--;
+      pile[pileCount++] = 15;
+    }
+    if (gunSeat === owner && gunOutlaw === outlaw) {
+      gunSeat = gunOutlaw = -1;
+      pile[pileCount++] = 16;
+    }
+    if (covered[group]) {
+      covered[group] = 0;
+      pile[pileCount++] = 18;
+    }
+  }
+
+  function uncover(outlaw: number): void {
+    covered[asked * 7 + outlaw] = 0;
+    pile[pileCount++] = 18;
+  }
+
+  function discard(card: number): void {
+    hands[asked * 20 + card]!--;
+    sizes[asked]!--;
+    pile[pileCount++] = card;
+    for (let seat = 0; seat < seats; seat++) if (sizes[seat] === 0) return endRound();
+    idle = progress ? 0 : idle + 1;
+    if (idle >= 3 * seats) return endRound();
+    active = asked = active + 1 === seats ? 0 : active + 1;
+    step = TAKE;
+    sheriff = progress = 0;
+  }
+
+  while (!over) {
+    const move = list[pick.below(listMoves())]!;
+    const index = move & 63;
+    moves++;
+    switch (move - index) {
+      case DRAW:
+        if (!drawTwo()) endRound();
+        else {
+          progress = 1;
+          step = PLAY;
+        }
+        break;
+      case TAKE_DISCARD:
+        hands[active * 20 + pile[--pileCount]!]!++;
+        sizes[active]!++;
+        step = PLAY;
+        break;
+      case LAY: {
+        const outlaw = index >> 3;
+        const cards = index & 7;
+        hands[asked * 20 + outlaw]! -= cards;
+        sizes[asked]! -= cards;
+        outlaws[asked * 7 + outlaw]! += cards;
+        opened[outlaw] = 1;
+        rewards[outlaw]! += cards - 1;
+        progress = 1;
+        break;
+      }
+      case ATTACH:
+        attach(index);
+        break;
+      case ASK:
+        ask(index);
+        break;
+      case SHOOT_FOR:
+        spend(17);
+        pile[pileCount++] = 17;
+        if (shoot()) step = CHOOSE;
+        break;
+      case STEAL:
+        steal(index);
+        break;
+      case COVER:
+        spend(18);
+        if (shoot()) {
+          covered[index] = 1;
+          step = ANSWER;
+          asked = (index / 7) | 0;
+          pending = index % 7;
+        } else pile[pileCount++] = 18;
+        break;
+      case EARP_DRAW:
+        spend(19);
+        pile[pileCount++] = 19;
+        drawTwo();
+        break;
+      case EARP_SEARCH:
+        spend(19);
+        pile[pileCount++] = 19;
+        step = SEARCH;
+        break;
+      case EARP_SHOOT:
+        spend(19);
+        pile[pileCount++] = 19;
+        if (shoot()) uncover(index);
+        break;
+      case FETCH: {
+        let at = pileCount - 1;
+        while (pile[at] !== index) at--;
+        pile.copyWithin(at, at + 1, pileCount--);
+        hands[asked * 20 + index]!++;
+        sizes[asked]!++;
+        pending = index;
+        step = FETCHED;
+        break;
+      }
+      case KEEP:
+        step = PLAY;
+        break;
+      case REACT:
+        hands[asked * 20 + 19]!--;
+        sizes[asked]!--;
+        pile[pileCount++] = 19;
+        if (shoot()) uncover(pending);
+        asked = active;
+        step = PLAY;
+        break;
+      case LET_BE:
+        asked = active;
+        step = PLAY;
+        break;
+      default:
+        discard(index);
+    }
+  }
+  return { moves, money: Array.from(money.subarray(0, seats)) };
+}

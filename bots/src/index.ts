@@ -1,0 +1,5 @@
+export * from './adviser-bot.ts';
+export * from './arena.ts';
+export * from './bot.ts';
+export * from './names.ts';
+export * from './play-out.ts';

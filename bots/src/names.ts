@@ -1,0 +1,37 @@
+import type { AnyGame } from '@tinstar/engine';
+import { makeAdviserBot } from './adviser-bot.ts';
+import type { Bot } from './bot.ts';
+import { RANDOM_BOT } from './random-bot.ts';
+
+/** The heuristic at four strengths, weakest first: how much each of them misjudges. */
+const NOISE = { greenhorn: 5, cowhand: 2.5, deputy: 1, marshal: 0 } as const;
+
+export const LEVELS = Object.keys(NOISE) as (keyof typeof NOISE)[];
+
+/**
+ * `random`: any legal move. `rush`: all it can, at once (where a game has that adviser). `heuristic`: the game's
+ * expertise, undiluted. Then the levels, of which `marshal` plays like `heuristic`.
+ */
+export const BOT_NAMES = ['random', 'rush', 'heuristic', ...LEVELS] as const;
+export type BotName = 'random' | 'rush' | 'heuristic' | keyof typeof NOISE;
+
+export const isBotName = (name: unknown): name is BotName => (BOT_NAMES as readonly unknown[]).includes(name);
+
+/** The bots that can play a game. */
+export const botsFor = (game: AnyGame): BotName[] =>
+  BOT_NAMES.filter((name) => name !== 'rush' || game.advisers['rush'] !== undefined);
+
+/** The bot of that name. Throws a RangeError if there is none: names from outside go through `isBotName` first. */
+export function makeBot(name: string): Bot {
+  if (!isBotName(name)) throw new RangeError(`no bot is called ${name}`);
+  switch (name) {
+    case 'random':
+      return RANDOM_BOT;
+    case 'rush':
+      return makeAdviserBot(name, 'rush', 0);
+    case 'heuristic':
+      return makeAdviserBot(name, 'heuristic', 0);
+    default:
+      return makeAdviserBot(name, 'heuristic', NOISE[name]);
+  }
+}

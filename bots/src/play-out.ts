@@ -1,0 +1,56 @@
+import { advance, FastRandom, HOUSE, openMatch, seedFrom } from '@tinstar/engine';
+import type { AnyGame, Match, Random, Seat } from '@tinstar/engine';
+import type { Bot } from './bot.ts';
+
+/** Far more than any game takes: what does not end by then never ends. */
+const MAX_MOVES = 200_000;
+
+export interface PlayOutSetup {
+  /** Unvalidated; what is missing gets its default. */
+  readonly options?: unknown;
+  readonly deal?: unknown;
+  /** The seed of the machines' own luck, where it is not to follow from that of the cards. */
+  readonly luck?: string | number;
+}
+
+interface Decision {
+  readonly seat: Seat;
+  readonly code: number;
+}
+
+/**
+ * Who moves next among machines, and what. Whoever holds a standing right is asked first, in seat order; then one who
+ * owes a decision; and when nobody does, time is up and the house moves. `null`: nobody is awaited.
+ */
+export function decide(match: Match, bots: readonly Bot[], luck: readonly Random[]): Decision | null {
+  const { game, state, awaited } = match;
+  for (const seat of awaited.may) {
+    const codes = game.legal(state, seat, []);
+    const code = bots[seat]!.interrupt(game, game.view(state, seat), codes, luck[seat]!);
+    if (code !== null) return { seat, code };
+  }
+  const seat = awaited.must[0];
+  if (seat !== undefined) {
+    const codes = game.legal(state, seat, []);
+    return { seat, code: bots[seat]!.choose(game, game.view(state, seat), codes, luck[seat]!) };
+  }
+  return awaited.house ? { seat: HOUSE, code: game.legal(state, HOUSE, [])[0]! } : null;
+}
+
+/** Each machine's own luck: it may not be the cards', or they would know the deck; nor each other's. */
+export const luckOf = (bots: readonly Bot[], seed: string | number): Random[] =>
+  bots.map((_, seat) => new FastRandom(`luck of ${seat} in ${seed}`));
+
+/** Plays a whole game among bots, in seat order. The same seed gives the same game. */
+export function playOut(game: AnyGame, bots: readonly Bot[], seed: string | number, setup: PlayOutSetup = {}): Match {
+  const { options, deal } = setup;
+  const match: Match = openMatch(game, { options, deal, seats: bots.length, seed: seedFrom(seed) });
+  const luck = luckOf(bots, setup.luck ?? seed);
+  while (game.outcome(match.state) === null) {
+    const decision = match.record.moves.length < MAX_MOVES ? decide(match, bots, luck) : null;
+    if (decision === null) throw new Error(`${game.id}, seed ${seed}: no end after ${match.record.moves.length} moves`);
+    const refusal = advance(match, decision.seat, decision.code);
+    if (refusal !== null) throw new Error(`${game.id}, seed ${seed}: ${bots[decision.seat]?.name}: ${refusal.code}`);
+  }
+  return match;
+}

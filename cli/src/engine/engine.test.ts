@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { commitmentOf, seedFrom, type AnyMove } from '@tinstar/engine';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTinstar, tinstar } from '../../testing/binary.ts';
+
+type Answer = Record<string, any>;
+
+/** The real program at the other end of two pipes: one line out, one line back. */
+class Referee {
+  readonly child: ChildProcessWithoutNullStreams;
+  private readonly waiting: ((line: string) => void)[] = [];
+  private rest = '';
+
+  constructor() {
+    this.child = startTinstar(['engine']);
+    this.child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (this.rest + chunk).split('\n');
+      this.rest = lines.pop()!;
+      for (const line of lines) this.waiting.shift()?.(line);
+    });
+  }
+
+  send(line: string | Uint8Array): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.waiting.push((answer) => resolve(JSON.parse(answer) as Answer));
+      this.child.stdin.write(line);
+      this.child.stdin.write('\n');
+    });
+  }
+
+  ask(command: string, fields: object = {}): Promise<Answer> {
+    return this.send(JSON.stringify({ command, ...fields }));
+  }
+}
+
+let referee: Referee;
+beforeAll(() => (referee = new Referee()));
+afterAll(() => void referee.child.kill());
+
+const SEED = seedFrom('engine test');
+const start = (match: string, more: object = {}) =>
+  referee.ask('start', { match, game: 'wyatt-earp', seats: 2, seed: SEED, ...more });
+
+describe('a whole game through the pipes', () => {
+  it('is played to its end, saved, loaded and verified', async () => {
+    expect(await start('whole')).toMatchObject({ ok: true, match: 'whole', number: 0, commitment: commitmentOf(SEED) });
+    for (let number = 1; ; number++) {
+      const { must } = await referee.ask('outcome', { match: 'whole' });
+      if (must.length === 0) break;
+      const seat = must[0] as number;
+      const { moves, decision } = await referee.ask('moves', { match: 'whole', seat });
+      const { move } = await referee.ask('bot', { match: 'whole', seat, bot: 'rush' });
+      expect(moves).toContainEqual(move);
+      const played = await referee.ask('play', { match: 'whole', seat, move, decision });
+      expect(played).toMatchObject({ ok: true, number });
+    }
+    const { outcome } = await referee.ask('outcome', { match: 'whole' });
+    expect(outcome.winners).toHaveLength(1);
+    const { record, snapshot } = await referee.ask('state', { match: 'whole' });
+    const loaded = await referee.ask('load', { match: 'again', record });
+    const restored = await referee.ask('load', { match: 'third', snapshot });
+    for (const answer of [loaded, restored]) expect(answer).toMatchObject({ ok: true, outcome });
+    expect((await referee.ask('state', { match: 'again' }))['record']).toEqual(record);
+    const verified = await referee.ask('verify', { record, commitment: commitmentOf(SEED) });
+    expect(verified).toMatchObject({ ok: true, valid: true, outcome });
+    const forged = await referee.ask('verify', { record, commitment: commitmentOf(seedFrom('other')) });
+    expect(forged).toMatchObject({ ok: true, valid: false, fault: 'other-seed' });
+  });
+});
+
+describe('requests', () => {
+  it('hello says what there is', async () => {
+    const { games, bots, protocol } = await referee.ask('hello');
+    expect(games).toContainEqual(expect.objectContaining({ id: 'wyatt-earp', seats: { min: 2, max: 4 } }));
+    expect(bots).toContain('heuristic');
+    expect(protocol).toBe(1);
+  });
+
+  it('gives each viewer its own view and events, and the referee all', async () => {
+    await start('views', { seats: 3 });
+    const [one, two, nobody, all] = await Promise.all([
+      referee.ask('view', { match: 'views', seat: 0 }),
+      referee.ask('events', { match: 'views', seat: 1 }),
+      referee.ask('events', { match: 'views', seat: null }),
+      referee.ask('events', { match: 'views' }),
+    ]);
+    expect(one['view'].hand).toHaveLength(20);
+    expect(two['events'].filter((event: Answer) => event['type'] === 'hand')).toEqual([
+      expect.objectContaining({ seat: 1 }),
+    ]);
+    expect(nobody['events'].some((event: Answer) => event['type'] === 'hand')).toBe(false);
+    expect(all['told'][0].filter((told: Answer) => told['event'].type === 'hand')).toHaveLength(3);
+    expect((await referee.ask('describe', { match: 'views', seat: 0 }))['text']).not.toBe('');
+  });
+
+  it('refuses a repeated answer and says that it was one', async () => {
+    const { must } = await start('twice');
+    const fields = { match: 'twice', seat: must[0], decision: 1, move: { type: 'draw' } };
+    expect(await referee.ask('play', fields)).toMatchObject({ ok: true });
+    expect(await referee.ask('play', fields)).toMatchObject({ error: { code: 'stale-decision', repeated: true } });
+  });
+
+  it('takes a move back while nothing was revealed, and not after', async () => {
+    const { must } = await start('undo');
+    const seat = must[0] as number;
+    await referee.ask('play', { match: 'undo', seat, move: { type: 'draw' } });
+    expect(await referee.ask('undo', { match: 'undo', seat })).toMatchObject({
+      ok: false,
+      error: { code: 'undo-barrier' },
+    });
+    expect(await referee.ask('undo', { match: 'undo', seat: 1 - seat })).toMatchObject({
+      error: { code: 'nothing-to-undo' },
+    });
+    // Laying cards can be taken back: look for a deal where it is possible at once.
+    for (let trial = 0; trial < 40; trial++) {
+      const match = `undo ${trial}`;
+      const begun = await referee.ask('start', { match, game: 'wyatt-earp', seats: 2, seed: seedFrom(trial) });
+      await referee.ask('play', { match, seat: begun['must'][0], move: { type: 'draw' } });
+      const { moves } = await referee.ask('moves', { match, seat: begun['must'][0] });
+      const lay = (moves as AnyMove[]).find(({ type }) => type === 'lay');
+      if (!lay) continue;
+      const before = await referee.ask('state', { match });
+      await referee.ask('play', { match, seat: begun['must'][0], move: lay });
+      expect(await referee.ask('undo', { match, seat: begun['must'][0] })).toMatchObject({ ok: true, number: 1 });
+      const after = await referee.ask('state', { match });
+      expect(after['snapshot'].state).toEqual(before['snapshot'].state);
+      return;
+    }
+    expect.unreachable('no deal allowed to lay cards');
+  });
+
+  it('keeps matches apart and forgets closed ones', async () => {
+    await start('left');
+    await start('right', { seats: 4 });
+    expect((await referee.ask('state', { match: 'left' }))['record'].seats).toBe(2);
+    expect((await referee.ask('state', { match: 'right' }))['record'].seats).toBe(4);
+    expect(await referee.ask('close', { match: 'left' })).toMatchObject({ ok: true });
+    expect(await referee.ask('outcome', { match: 'left' })).toMatchObject({ error: { code: 'no-such-match' } });
+  });
+
+  it.each([
+    ['no JSON', 'play!', 'bad-json'],
+    ['an empty line', '', 'bad-json'],
+    ['no object', '[]', 'bad-request'],
+    ['no command', '{}', 'bad-request'],
+    ['an unknown command', '{"command":"dance"}', 'unknown-command'],
+    ['a command of every object', '{"command":"constructor"}', 'unknown-command'],
+    ['no match', '{"command":"moves","match":"none","seat":0}', 'no-such-match'],
+    ['an unknown game', '{"command":"start","game":"chess","seats":2}', 'unknown-game'],
+    ['too many seats', '{"command":"start","game":"wyatt-earp","seats":12}', 'bad-seats'],
+    ['an unknown option', '{"command":"start","game":"wyatt-earp","seats":2,"options":{"x":1}}', 'bad-options'],
+    ['a bad seed', '{"command":"start","game":"wyatt-earp","seats":2,"seed":"1"}', 'bad-seed'],
+    ['a bad deal', '{"command":"start","game":"wyatt-earp","seats":2,"deal":{"deck":[]}}', 'bad-deal'],
+    ['a bad record', '{"command":"load","record":{"game":"wyatt-earp"}}', 'bad-match'],
+    ['a bad snapshot', '{"command":"load","snapshot":{"record":{"game":"wyatt-earp"}}}', 'bad-state'],
+  ])('%s is answered with a code', async (_, line, code) => {
+    expect(await referee.send(line)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it.each([
+    ['a seat that is not there', { seat: 7, move: { type: 'draw' } }, 'bad-request'],
+    ['a move of no game', { seat: 0, move: { type: 'castle' } }, 'unknown-move'],
+    ['no move', { seat: 0 }, 'unknown-move'],
+    ['a bad decision', { seat: 0, decision: 'now', move: { type: 'draw' } }, 'bad-request'],
+  ])('%s is refused', async (_, fields, code) => {
+    await start('refuse');
+    expect(await referee.ask('play', { match: 'refuse', ...fields })).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('gives a label back', async () => {
+    expect(await referee.send('{"id":"a7","command":"hello"}')).toMatchObject({ id: 'a7', ok: true });
+    expect(await referee.send('{"id":{"x":1},"command":"dance"}')).toMatchObject({ id: null, ok: false });
+  });
+});
+
+describe('whatever it is sent, it answers with one line and lives', () => {
+  const alive = async () => expect(await referee.ask('hello')).toMatchObject({ ok: true });
+
+  it('survives random JSON in every field', async () => {
+    await start('fuzz');
+    const fields = [
+      'command',
+      'match',
+      'game',
+      'seats',
+      'seed',
+      'options',
+      'deal',
+      'seat',
+      'move',
+      'decision',
+      'record',
+      'snapshot',
+      'from',
+    ];
+    const command = fc.constantFrom(
+      'start',
+      'moves',
+      'play',
+      'view',
+      'events',
+      'state',
+      'load',
+      'undo',
+      'outcome',
+      'verify',
+      'bot',
+      'describe',
+    );
+    const known = fc.constantFrom('fuzz', 'wyatt-earp', 0, 1, 2, null, SEED, { type: 'draw' });
+    const request = fc
+      .tuple(command, fc.dictionary(fc.constantFrom(...fields), fc.oneof(known, fc.jsonValue())))
+      .map(([name, values]) => ({ command: name, match: 'fuzz', ...values }));
+    await fc.assert(
+      fc.asyncProperty(request, async (value) => {
+        const answer = await referee.send(JSON.stringify(value).replaceAll('\n', ' '));
+        expect(typeof answer['ok']).toBe('boolean');
+        if (!answer['ok']) expect(answer['error'].code).not.toBe('internal');
+      }),
+      { numRuns: 400 },
+    );
+    await alive();
+  });
+
+  it('survives bytes that are no text', async () => {
+    const junk = fc.uint8Array({ maxLength: 300 }).map((list) => list.filter((byte) => byte !== 0x0a));
+    await fc.assert(
+      fc.asyncProperty(junk, async (list) => {
+        expect((await referee.send(list))['ok']).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+    await alive();
+  });
+
+  it('survives a line far too long, and one nested far too deep', async () => {
+    const long = await referee.send(`"${'x'.repeat(17 * 1024 * 1024)}"`);
+    expect(long).toMatchObject({ ok: false, error: { code: 'line-too-long' } });
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    expect((await referee.send(`{"command":"start","game":"wyatt-earp","seats":2,"deal":${deep}}`))['ok']).toBe(false);
+    await alive();
+  });
+
+  it('answers every line of a torn stream, the last one without an end too, and ends with its input', async () => {
+    const { code, stdout, stderr } = await tinstar(['engine'], '{"command":"hello"}\n\ngarbage\n{"command":"hello"}');
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as Answer)['ok']),
+    ).toEqual([true, false, false, true]);
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+  });
+
+  it('ends quietly when nobody listens any more', async () => {
+    const child = startTinstar(['engine']);
+    child.stdout.destroy();
+    for (let i = 0; i < 50; i++) child.stdin.write('{"command":"hello"}\n');
+    child.stdin.end();
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(code).toBe(0);
+  });
+});

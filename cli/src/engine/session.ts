@@ -1,0 +1,264 @@
+import { BOT_NAMES, botsFor, isBotName, makeBot, type Bot } from '@tinstar/bots';
+import {
+  Problem,
+  commitmentOf,
+  decisionOf,
+  heardBy,
+  isRecord,
+  openMatch,
+  parseMatch,
+  present,
+  replay,
+  restore,
+  snapshot,
+  submit,
+  undo,
+  verifyMatch,
+  FastRandom,
+  HOUSE,
+  type AnyGame,
+  type AnyMove,
+  type Match,
+  type Random,
+  type Seat,
+  type Viewer,
+} from '@tinstar/engine';
+import { GAME_IDS, isGameId, loadGame } from '@tinstar/shelf';
+import { Refused, RequestError } from './errors.ts';
+import type { Line } from './lines.ts';
+
+export const PROTOCOL_VERSION = 1;
+export const MAX_MATCHES = 1000;
+
+export type Request = Readonly<Record<string, unknown>>;
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** Matches by the name their owner gave them. */
+type Matches = Map<string, Match>;
+
+const bad = (field: string): never => {
+  throw new RequestError('bad-request', { field });
+};
+
+const nameOf = (request: Request): string => {
+  const name = request['match'] ?? 'main';
+  return typeof name === 'string' && name.length > 0 && name.length <= 100 ? name : bad('match');
+};
+
+function matchOf(matches: Matches, request: Request): Match {
+  const name = nameOf(request);
+  const match = matches.get(name);
+  if (!match) throw new RequestError('no-such-match', { match: name });
+  return match;
+}
+
+/** A seat at this match, the house included. */
+function seatOf(match: Match, request: Request): Seat {
+  const seat = request['seat'];
+  const isSeat = Number.isInteger(seat) && (seat as number) >= HOUSE && (seat as number) < match.record.seats;
+  return isSeat ? (seat as Seat) : bad('seat');
+}
+
+/** A seat, or `null` for a spectator: the one who must not see more than that must be named. */
+function viewerOf(match: Match, request: Request): Viewer {
+  if (request['seat'] === null) return null;
+  const seat = seatOf(match, request);
+  return seat === HOUSE ? bad('seat') : seat;
+}
+
+async function gameOf(id: unknown): Promise<AnyGame> {
+  if (typeof id !== 'string') return bad('game');
+  if (!isGameId(id)) throw new Problem('unknown-game', { game: id.slice(0, 100) });
+  return loadGame(id);
+}
+
+/** How a match stands, for everyone: the tail of most answers. */
+function standing(match: Match): Answer {
+  const { must, may, house } = match.awaited;
+  return { number: match.record.moves.length, must, may, house, outcome: match.game.outcome(match.state) };
+}
+
+function keep(matches: Matches, request: Request, match: Match): Answer {
+  const name = nameOf(request);
+  if (!matches.has(name) && matches.size >= MAX_MATCHES)
+    throw new RequestError('too-many-matches', { max: MAX_MATCHES });
+  matches.set(name, match);
+  return { match: name, commitment: commitmentOf(match.record.seed), ...standing(match) };
+}
+
+/** The moves of a seat or of the house: `present` is for players only. */
+function movesOf(match: Match, seat: Seat): Answer {
+  const decision = decisionOf(match, seat);
+  const codes = decision === null ? [] : match.game.legal(match.state, seat, []);
+  return { decision, moves: codes.map((code) => match.game.moves.decode(code)) };
+}
+
+/** What a bot would do at a seat; `null` if it is not asked, or lets its right be. */
+function moveOf(match: Match, seat: Seat, bot: Bot, random: Random): AnyMove | null {
+  const { game, state, awaited } = match;
+  if (seat === HOUSE || decisionOf(match, seat) === null) return null;
+  const codes = game.legal(state, seat, []);
+  const view = game.view(state, seat);
+  const isOwed = awaited.must.includes(seat);
+  const code = isOwed ? bot.choose(game, view, codes, random) : bot.interrupt(game, view, codes, random);
+  return code === null ? null : game.moves.decode(code);
+}
+
+async function load(matches: Matches, request: Request): Promise<Answer> {
+  const given = request['record'] ?? request['snapshot'];
+  if (!isRecord(given)) return bad('record');
+  const isSnapshot = request['record'] === undefined;
+  const record = isSnapshot ? given['record'] : given;
+  if (!isRecord(record)) return bad('snapshot');
+  const game = await gameOf(record['game']);
+  return keep(matches, request, isSnapshot ? restore(game, given) : replay(game, parseMatch(record)));
+}
+
+type Handler = (matches: Matches, request: Request, newSeed: () => string) => Answer | Promise<Answer>;
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  hello: async () => {
+    const games = await Promise.all(GAME_IDS.map((id) => loadGame(id)));
+    return {
+      protocol: PROTOCOL_VERSION,
+      bots: BOT_NAMES,
+      games: games.map(({ id, version, seats, options }) => ({ id, version, seats, options })),
+    };
+  },
+
+  start: async (matches, request, newSeed) => {
+    const game = await gameOf(request['game']);
+    const { seats, options, deal } = request;
+    if (typeof seats !== 'number') return bad('seats');
+    const seed = request['seed'] ?? newSeed();
+    if (typeof seed !== 'string') throw new Problem('bad-seed');
+    return keep(matches, request, openMatch(game, { seats, options, seed, deal }));
+  },
+
+  load,
+
+  moves: (matches, request) => {
+    const match = matchOf(matches, request);
+    return movesOf(match, seatOf(match, request));
+  },
+
+  play: (matches, request) => {
+    const match = matchOf(matches, request);
+    const seat = seatOf(match, request);
+    const { decision = null, move } = request;
+    if (decision !== null && typeof decision !== 'number') return bad('decision');
+    const result = submit(match, seat, { decision, move });
+    if (!result.ok) throw new Refused(result.refusal, result.repeated);
+    return { events: result.told, ...standing(match) };
+  },
+
+  bot: (matches, request) => {
+    const match = matchOf(matches, request);
+    const seat = seatOf(match, request);
+    const name = request['bot'] ?? 'heuristic';
+    if (!isBotName(name) || !botsFor(match.game).includes(name)) return bad('bot');
+    const seed = request['seed'] ?? '';
+    if (typeof seed !== 'string' && typeof seed !== 'number') return bad('seed');
+    return { move: moveOf(match, seat, makeBot(name), new FastRandom(`${seed}/${match.record.moves.length}/${seat}`)) };
+  },
+
+  view: (matches, request) => {
+    const match = matchOf(matches, request);
+    return { ...present(match, viewerOf(match, request)), number: match.record.moves.length };
+  },
+
+  describe: (matches, request) => {
+    const match = matchOf(matches, request);
+    return { text: match.game.describe(match.game.view(match.state, viewerOf(match, request))) };
+  },
+
+  events: (matches, request) => {
+    const match = matchOf(matches, request);
+    const from = request['from'] ?? 0;
+    if (!Number.isInteger(from) || (from as number) < 0) return bad('from');
+    // Whoever asks for no seat at all is the referee and hears everything, with audiences.
+    if (request['seat'] === undefined) return { told: match.told.slice(from as number) };
+    return { events: heardBy(match, viewerOf(match, request), from as number) };
+  },
+
+  state: (matches, request) => {
+    const match = matchOf(matches, request);
+    return { record: match.record, snapshot: snapshot(match) };
+  },
+
+  undo: (matches, request) => {
+    const match = matchOf(matches, request);
+    const refusal = undo(match, seatOf(match, request));
+    if (refusal !== null) throw new Refused(refusal);
+    return standing(match);
+  },
+
+  outcome: (matches, request) => standing(matchOf(matches, request)),
+
+  verify: async (_matches, request) => {
+    const { record, commitment } = request;
+    if (!isRecord(record)) return bad('record');
+    if (typeof commitment !== 'string') return bad('commitment');
+    const { ok, fault, problem, moves, outcome } = verifyMatch(
+      await gameOf(record['game']),
+      parseMatch(record),
+      commitment,
+    );
+    return { valid: ok, fault, problem: problem && { code: problem.code, about: problem.about }, moves, outcome };
+  },
+
+  close: (matches, request) => {
+    matchOf(matches, request);
+    matches.delete(nameOf(request));
+    return { matches: matches.size };
+  },
+};
+
+/** What is answered when a request fails. Codes and values, never prose. */
+function failure(error: unknown): Answer {
+  if (error instanceof RequestError) return { code: error.code, about: error.about };
+  if (error instanceof Problem) return { code: error.code, about: error.about };
+  if (error instanceof Refused) {
+    const { code, rule, about = {} } = error.refusal;
+    return { code, rule, about, repeated: error.repeated };
+  }
+  return { code: 'internal', about: { message: error instanceof Error ? error.message.slice(0, 200) : '' } };
+}
+
+/** A request's own label comes back with its answer. */
+const labelOf = (request: unknown): string | number | null => {
+  const id = isRecord(request) ? request['id'] : null;
+  return typeof id === 'number' || (typeof id === 'string' && id.length <= 100) ? id : null;
+};
+
+function readRequest(line: Line): unknown {
+  if (line.kind === 'too-long') throw new RequestError('line-too-long', { max: MAX_LINE });
+  if (line.kind === 'not-text') throw new RequestError('not-text');
+  try {
+    return JSON.parse(line.text);
+  } catch {
+    throw new RequestError('bad-json');
+  }
+}
+
+/** In bytes. A whole match with its snapshot is far below a megabyte. */
+export const MAX_LINE = 16 * 1024 * 1024;
+
+/** Answers lines, one line each, whatever they hold. `newSeed` makes the secret seed of a match that came without one. */
+export function openSession(newSeed: () => string): (line: Line) => Promise<string> {
+  const matches: Matches = new Map();
+  return async (line) => {
+    let request: unknown = null;
+    try {
+      request = readRequest(line);
+      if (!isRecord(request)) throw new RequestError('bad-request', { field: '' });
+      const { command } = request;
+      if (typeof command !== 'string') throw new RequestError('bad-request', { field: 'command' });
+      const handler = Object.hasOwn(HANDLERS, command) ? HANDLERS[command]! : null;
+      if (!handler) throw new RequestError('unknown-command', { command: command.slice(0, 100) });
+      return JSON.stringify({ id: labelOf(request), ok: true, ...(await handler(matches, request, newSeed)) });
+    } catch (error) {
+      return JSON.stringify({ id: labelOf(request), ok: false, error: failure(error) });
+    }
+  };
+}

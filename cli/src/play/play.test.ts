@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseMatch, replay } from '@tinstar/engine';
+import { loadGame } from '@tinstar/shelf';
+import { describe, expect, it } from 'vitest';
+import { makeFolder, startTinstar, tinstar } from '../../testing/binary.ts';
+
+/** Always the first choice: more than any game asks for. */
+const ONES = '1\n'.repeat(5000);
+
+describe('a whole game through a pipe', () => {
+  it.each([
+    ['en', '2', 'Your hand', 'The dust settles'],
+    ['de', '3', 'Deine Hand', 'Der Staub legt sich'],
+    ['it', '4', 'La tua mano', 'La polvere si posa'],
+  ])('in %s with %s at the table', async (language, seats, hand, end) => {
+    const file = join(makeFolder(), 'match.json');
+    const args = ['--language', language, '--seats', seats, '--seed', 'pipe', '--bots', 'rush', '--save', file];
+    const { code, stdout, stderr } = await tinstar(['play', ...args], ONES);
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toContain(hand);
+    expect(stdout).toContain(end);
+    // Every word came from a catalogue and every value was filled in.
+    expect(stdout).not.toMatch(/cli\.|wyatt-earp\.|common\.|undefined|NaN|\{\w/);
+    // eslint-disable-next-line no-control-regex -- no colours in a pipe
+    expect(stdout).not.toMatch(/\u001B/);
+    const game = await loadGame('wyatt-earp');
+    const { state } = replay(game, parseMatch(readFileSync(file, 'utf8')));
+    expect(game.outcome(state)).not.toBeNull();
+  });
+});
+
+describe('at the table', () => {
+  const play = (input: string, ...args: string[]) =>
+    tinstar(['play', '--seed', 'drei', '--seats', '4', '--bots', 'marshal,cowhand,rush', ...args], input);
+
+  it('takes a move back and plays another', async () => {
+    const { stdout } = await play('1\n1\nundo\n');
+    expect(stdout).toContain('1–7, undo >');
+    expect(stdout).toContain('Taken back.');
+    // The set is offered again.
+    expect(stdout.split('Taken back.')[1]).toContain('1 Lay 3 × Bob Dalton');
+  });
+
+  it('says why a move cannot be taken back', async () => {
+    const { stdout } = await play('1\nundo\n');
+    expect(stdout).not.toContain('Taken back.');
+    expect(stdout).toContain('That cannot be taken back');
+  });
+
+  it('helps, advises, tells the story and the rules, and asks again', async () => {
+    const { stdout } = await play('1\nhelp\ntip\nlog\nrules 33\nrules nonsense\nfoo\n77\n');
+    expect(stdout).toContain('ask an old hand');
+    expect(stdout).toContain('An old hand would choose: ');
+    expect(stdout).toContain('WE-033');
+    expect(stdout).toContain('No rule speaks of “nonsense”');
+    expect(stdout.match(/Type a number from 1 to 8/g)).toHaveLength(2);
+    expect(stdout.match(/Round 1/g)!.length).toBeGreaterThan(2);
+  });
+
+  it('never shows what the others hold', async () => {
+    const { stdout } = await play('1\nlog\n');
+    expect(stdout).toMatch(/Stranger is dealt/);
+    expect(stdout).not.toMatch(/(Kate|Doc|Virgil) is dealt/);
+  });
+
+  it('keeps a match, never over another, and goes on with it', async () => {
+    const folder = makeFolder();
+    const file = join(folder, 'kept.json');
+    const first = await play(`1\nsave ${file}\nsave ${file}\nquit\n`);
+    expect(first.stdout).toContain(`Kept in ${file}`);
+    expect(first.stdout).toContain('exists already');
+    const moves = parseMatch(readFileSync(file, 'utf8')).moves.length;
+    const second = await tinstar(['play', '--load', file, '--save', file], '1\n1\n');
+    expect(second.code).toBe(0);
+    expect(parseMatch(readFileSync(file, 'utf8')).moves.length).toBeGreaterThan(moves);
+  });
+
+  it('keeps the match when Ctrl-C ends it', async () => {
+    const file = join(makeFolder(), 'interrupted.json');
+    const child = startTinstar(['play', '--seed', 'drei', '--save', file]);
+    const code = await new Promise((resolve) => {
+      child.on('close', resolve);
+      let output = '';
+      child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+        const wasAsked = output.includes(' > ');
+        output += chunk;
+        if (!wasAsked && output.includes(' > ')) child.kill('SIGINT');
+      });
+    });
+    expect(code).toBe(130);
+    expect(existsSync(file)).toBe(true);
+    expect(() => parseMatch(readFileSync(file, 'utf8'))).not.toThrow();
+  });
+
+  it('uses colours where they are wanted', async () => {
+    const { stdout } = await tinstar(['play', '--seed', '1'], '', { NO_COLOR: undefined, FORCE_COLOR: '1' });
+    expect(stdout).toContain('\u001B[1m');
+  });
+});

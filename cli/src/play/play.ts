@@ -1,0 +1,224 @@
+import { decide, luckOf, makeBot, type Bot } from '@tinstar/bots';
+import {
+  advance,
+  decisionOf,
+  openMatch,
+  present,
+  replay,
+  submit,
+  undo,
+  type AnyMove,
+  type Match,
+} from '@tinstar/engine';
+import { randomBytes } from 'node:crypto';
+import {
+  expectPositionals,
+  GAME_OPTIONS,
+  readArguments,
+  readGame,
+  readGameOptions,
+  readSeats,
+  readSeed,
+  type OptionValues,
+} from '../arguments.ts';
+import { claimFile, readMatchFile } from '../files.ts';
+import { namesAt, readBots } from '../players.ts';
+import { eventsFor, tellEvent } from '../story.ts';
+import { alignRows, rule } from '../style.ts';
+import { groupMoves, tableOf } from '../tables/table.ts';
+import type { Terminal } from '../terminal.ts';
+import { listChoices, readReply } from './choices.ts';
+import { openInput } from './input.ts';
+import { PERSON, remark, type Sitting } from './sitting.ts';
+import { grant, saveMatch } from './wishes.ts';
+
+const PLAY_OPTIONS = {
+  ...GAME_OPTIONS,
+  name: { type: 'string' },
+  load: { type: 'string' },
+  save: { type: 'string' },
+  force: { type: 'boolean' },
+  fast: { type: 'boolean' },
+} as const;
+
+const DEFAULT_SEATS = 3;
+/** How long a machine's move stays alone on the screen, in milliseconds. */
+const BEAT = 450;
+
+type Ending = 'over' | 'left';
+
+export async function runPlay(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = readArguments(args, PLAY_OPTIONS);
+  expectPositionals(positionals, []);
+  if (values.save !== undefined && values.save !== values.load) claimFile(values.save, values.force === true);
+  const match = await openSitting(values, terminal);
+  const { game, record } = match;
+  const { text, style } = terminal;
+  const machines = readBots(values.bots ?? 'heuristic', record.seats - 1);
+  const person = (values.name ?? text.say('cli.play.person')).slice(0, 20);
+  // The person's rights are the person's: the machine in that seat gives tips and never interrupts.
+  const adviser: Bot = { ...makeBot('heuristic'), interrupt: () => null };
+  const bots = [adviser, ...machines.map((name) => makeBot(name))];
+  const input = openInput(process.stdin, process.stdout);
+  const sitting: Sitting = {
+    game,
+    match,
+    bots,
+    luck: luckOf(bots, record.seed),
+    teller: { game, table: tableOf(game), text, style, names: namesAt(record.seats, person) },
+    terminal,
+    input,
+    beat: values.fast ? 0 : BEAT,
+    save: { file: values.save ?? null, force: values.force === true || values.save === values.load },
+    told: 0,
+    letBe: null,
+  };
+  try {
+    welcome(sitting);
+    const ending = await playOn(sitting);
+    if (ending === 'over') tellOutcome(sitting);
+    else terminal.print(`\n${text.say('cli.play.left')}`);
+    if (sitting.save.file !== null) saveMatch(sitting, sitting.save.file, sitting.save.force);
+  } finally {
+    input.close();
+  }
+  return input.isInterrupted ? 130 : 0;
+}
+
+async function openSitting(values: OptionValues<typeof PLAY_OPTIONS>, terminal: Terminal): Promise<Match> {
+  if (values.load !== undefined) {
+    const record = readMatchFile(values.load, null);
+    return replay(await readGame(record.game), record);
+  }
+  const game = await readGame(values.game);
+  const fallback = values.bots?.includes(',') ? values.bots.split(',').length + 1 : DEFAULT_SEATS;
+  const seats = readSeats(values.seats, game, Math.min(fallback, game.seats.max));
+  const seed = values.seed === undefined ? randomBytes(32).toString('hex') : readSeed(values.seed);
+  terminal.progress(null);
+  return openMatch(game, { options: readGameOptions(values.option, game), seats, seed });
+}
+
+function welcome({ game, teller, terminal }: Sitting): void {
+  const { text, style, print } = terminal;
+  const { name, pitch } = text.game(game.id);
+  print(rule(name, style));
+  remark(terminal, pitch);
+  remark(terminal, text.say('cli.play.players', { names: text.list([...teller.names]) }), 'dim');
+  remark(terminal, text.say('cli.play.hint', { help: text.say('cli.wish.help') }), 'dim');
+  print();
+}
+
+/** Tells what happened since it was told last. */
+function tellNews(sitting: Sitting): number {
+  const events = eventsFor(sitting.match, PERSON);
+  const news = events.slice(sitting.told);
+  for (const [i, event] of news.entries()) {
+    for (const line of tellEvent(sitting.teller, event, sitting.told + i)) sitting.terminal.print(line);
+  }
+  sitting.told = events.length;
+  return news.length;
+}
+
+/** Whether the person is asked now: owes a decision, or holds a right not yet let be. */
+function isAsked({ match, letBe }: Sitting): boolean {
+  const { must, may } = match.awaited;
+  return must[0] === PERSON || (may.includes(PERSON) && decisionOf(match, PERSON) !== letBe);
+}
+
+async function playOn(sitting: Sitting): Promise<Ending> {
+  const { game, match, bots, luck, input } = sitting;
+  while (game.outcome(match.state) === null) {
+    const heardSomething = tellNews(sitting) > 0;
+    if (isAsked(sitting)) {
+      if (!(await askPerson(sitting))) return 'left';
+      continue;
+    }
+    if (heardSomething) await input.pause(sitting.beat);
+    if (input.isInterrupted) return 'left';
+    const decision = decide(match, bots, luck);
+    if (decision === null) throw new Error('nobody is asked');
+    const refusal = advance(match, decision.seat, decision.code);
+    if (refusal !== null) throw new Error(`the machine at seat ${decision.seat} was refused: ${refusal.code}`);
+  }
+  tellNews(sitting);
+  return 'over';
+}
+
+/** Asks until a move is made or taken back; `false` when the person leaves. */
+async function askPerson(sitting: Sitting): Promise<boolean> {
+  const { match, teller, terminal, input } = sitting;
+  const { text, style, print } = terminal;
+  const shown = present(match, PERSON);
+  const groups = groupMoves(teller.table, shown.moves);
+  const label = (move: AnyMove): string => text.move(match.game.id, move, teller.names);
+  const { lines, moves } = listChoices(groups, label, text, style);
+  const isFree = !shown.must.includes(PERSON);
+  if (isFree) lines.push(`    ${style.paint('0', 'bold')} ${text.say('cli.play.let-be')}`);
+  const draw = (): void => {
+    print();
+    for (const line of teller.table.draw(shown.view, teller)) print(line);
+    print();
+    remark(terminal, teller.table.ask(shown.view, text), 'bold');
+    for (const line of lines) print(line);
+  };
+  draw();
+  for (;;) {
+    const hint = shown.undo ? 'cli.play.prompt-undo' : 'cli.play.prompt';
+    const line = await input.read(
+      style.paint(text.say(hint, { count: moves.length, undo: text.say('cli.wish.undo') }), 'bold'),
+    );
+    if (line === null) return false;
+    if (isFree && line.trim() === '0') {
+      sitting.letBe = shown.decision;
+      return true;
+    }
+    const reply = readReply(line, moves, text);
+    if (reply.kind === 'move') {
+      print();
+      return makeMove(sitting, shown.decision, reply.move);
+    }
+    if (reply.kind === 'wish') {
+      if (reply.wish === 'quit') return false;
+      if (reply.wish === 'undo' && takeBack(sitting)) return true;
+      if (reply.wish === 'table') draw();
+      else grant(sitting, reply.wish, reply.rest);
+    } else if (reply.kind === 'unclear') {
+      remark(terminal, text.say('cli.play.unclear', { count: moves.length, help: text.say('cli.wish.help') }));
+    }
+  }
+}
+
+function makeMove({ match, terminal }: Sitting, decision: number | null, move: AnyMove): true {
+  const result = submit(match, PERSON, { decision, move });
+  if (!result.ok) remark(terminal, terminal.text.refusal(match.game.id, result.refusal));
+  return true;
+}
+
+/** Takes the last move back; says why not where that is not allowed. */
+function takeBack(sitting: Sitting): boolean {
+  const { match, terminal } = sitting;
+  const refusal = undo(match, PERSON);
+  if (refusal !== null) {
+    remark(terminal, terminal.text.refusal(match.game.id, refusal));
+    return false;
+  }
+  sitting.told = eventsFor(match, PERSON).length;
+  remark(terminal, terminal.text.say('cli.play.undone'));
+  return true;
+}
+
+function tellOutcome({ game, match, teller, terminal }: Sitting): void {
+  const { text, style, print } = terminal;
+  const outcome = game.outcome(match.state);
+  if (outcome === null) return;
+  print();
+  print(rule(text.say('cli.play.over'), style));
+  const order = teller.names.map((_, seat) => seat).sort((a, b) => outcome.places[a]! - outcome.places[b]!);
+  const rows = order.map((seat) => [
+    `  ${outcome.places[seat]}.`,
+    style.paint(teller.names[seat]!, ...(outcome.winners.includes(seat) ? (['bold', 'yellow'] as const) : [])),
+    teller.table.score(outcome.scores[seat]!, text),
+  ]);
+  for (const line of alignRows(rows, [2])) print(line);
+  print();
+}

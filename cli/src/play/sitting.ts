@@ -1,0 +1,33 @@
+import type { Bot } from '@tinstar/bots';
+import type { AnyGame, Match, Random, Seat } from '@tinstar/engine';
+import type { Teller } from '../story.ts';
+import { wrap, type Tone } from '../style.ts';
+import type { Terminal } from '../terminal.ts';
+import type { LineInput } from './input.ts';
+
+/** The person sits here; machines everywhere else. */
+export const PERSON: Seat = 0;
+
+/** A game at the terminal. */
+export interface Sitting {
+  readonly game: AnyGame;
+  readonly match: Match;
+  /** By seat; the person's entry gives tips. */
+  readonly bots: readonly Bot[];
+  /** By seat: each machine's own. */
+  readonly luck: readonly Random[];
+  readonly teller: Teller;
+  readonly terminal: Terminal;
+  readonly input: LineInput;
+  readonly beat: number;
+  readonly save: { readonly file: string | null; readonly force: boolean };
+  /** Events of the person's stream told so far. */
+  told: number;
+  /** The decision on a standing right that the person let be. */
+  letBe: number | null;
+}
+
+/** A sentence beside the story. */
+export function remark({ style, print }: Terminal, sentence: string, ...tones: Tone[]): void {
+  for (const line of wrap(sentence, style.width - 2)) print(`  ${style.paint(line, ...tones)}`);
+}

@@ -1,0 +1,25 @@
+import { BOT_NAMES, isBotName, type BotName } from '@tinstar/bots';
+import { Fault } from './fault.ts';
+
+/** `heuristic,random`: one name for all, or one for each of `seats`. */
+export function readBots(text: string, seats: number | null): BotName[] {
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !isBotName(name));
+  if (unknown !== undefined) throw new Fault('unknown-bot', { bot: unknown, bots: BOT_NAMES.join(', ') });
+  const bots = names.filter(isBotName);
+  if (seats === null || bots.length === seats) return bots;
+  if (bots.length !== 1) throw new Fault('bots-and-seats', { bots: bots.length, seats });
+  return Array.from({ length: seats }, () => bots[0]!);
+}
+
+/** Who sits at a table of machines; none of them is wanted for anything. */
+const FOLK = ['Kate', 'Doc', 'Virgil', 'Josie', 'Bat', 'Luke'];
+
+/** Names in seat order: the person, if any, first. */
+export function namesAt(seats: number, person: string | null): string[] {
+  const free = FOLK.filter((name) => name !== person);
+  return Array.from({ length: seats }, (_, seat) => {
+    if (person === null) return free[seat]!;
+    return seat === 0 ? person : free[seat - 1]!;
+  });
+}

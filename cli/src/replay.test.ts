@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commitmentOf, parseMatch, type MatchRecord } from '@tinstar/engine';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder, tinstar } from '../testing/binary.ts';
+
+let lines: string[] = [];
+
+/** Two finished matches, written by `simulate`. */
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tinstar-cli-'));
+  const log = join(folder, 'matches.ndjson');
+  await tinstar(['simulate', '--games', '2', '--bots', 'random', '--seats', '2', '--seed', 'dusty', '--log', log]);
+  lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+  rmSync(folder, { recursive: true });
+});
+
+function keep(text: string): string {
+  const file = join(makeFolder(), 'match.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+const changed = (change: (record: { -readonly [Key in keyof MatchRecord]: MatchRecord[Key] }) => void): string => {
+  const record = structuredClone(parseMatch(lines[0]!));
+  change(record);
+  return JSON.stringify(record);
+};
+
+describe('replay', () => {
+  it.each([
+    ['en', 'Round 1', 'deals'],
+    ['de', 'Durchgang 1', 'verteilt'],
+    ['it', 'Mano 1', 'carte'],
+  ])('tells the story in %s', async (language, ...words) => {
+    const { code, stdout } = await tinstar(['replay', keep(lines[0]!), '--language', language]);
+    expect(code).toBe(0);
+    for (const word of words) expect(stdout).toContain(word);
+    expect(stdout).not.toMatch(/wyatt-earp\.|cli\.|undefined|\{/);
+  });
+
+  it('tells a seat only what that seat heard', async () => {
+    const file = keep(lines[0]!);
+    const json = async (...args: string[]) =>
+      JSON.parse((await tinstar(['replay', file, '--json', ...args])).stdout) as {
+        events: { type: string; seat?: number; cards?: unknown }[];
+      };
+    const [all, second, nobody] = await Promise.all([json(), json('--seat', '2'), json('--seat', 'none')]);
+    const hands = (events: { type: string; seat?: number }[]) =>
+      new Set(events.filter(({ type }) => type === 'hand').map(({ seat }) => seat));
+    expect(hands(all.events)).toEqual(new Set([0, 1]));
+    expect(hands(second.events)).toEqual(new Set([1]));
+    expect(hands(nobody.events)).toEqual(new Set());
+    const drawnByFirst = second.events.filter(({ type, seat }) => type === 'drew' && seat === 0);
+    expect(drawnByFirst.length).toBeGreaterThan(0);
+    expect(drawnByFirst.every(({ cards }) => cards === null)).toBe(true);
+  });
+
+  it('draws the table after a move, as a seat saw it', async () => {
+    const file = keep(lines.join('\n'));
+    const { stdout } = await tinstar(['replay', file, '--line', '2', '--at', '3', '--seat', '1']);
+    expect(stdout).toContain('Your hand');
+    expect(stdout).toContain('Draw pile');
+    const late = await tinstar(['replay', file, '--line', '1', '--at', '99999']);
+    expect(late.stderr).toContain('--at needs a whole number');
+  });
+
+  it('reads standard input, and a match written over several lines', async () => {
+    const pretty = JSON.stringify(JSON.parse(lines[0]!), null, 2);
+    const [piped, spread] = await Promise.all([tinstar(['replay', '-'], lines[0]!), tinstar(['replay', keep(pretty)])]);
+    expect(piped.code).toBe(0);
+    expect(spread.stdout).toBe(piped.stdout);
+  });
+});
+
+describe('a file that is no sound match gets one line and a code', () => {
+  it.each([
+    ['nothing', () => '', 2],
+    ['no JSON', () => 'hello', 2],
+    ['another JSON', () => '[1,2,3]', 2],
+    ['another format', () => '{"format":"pgn"}', 2],
+    ['an unknown game', () => changed((record) => (record.game = 'chess')), 2],
+    ['other rules', () => changed((record) => (record.version = 99)), 2],
+    ['a bad seed', () => changed((record) => (record.seed = 'xyz')), 2],
+    ['an illegal move', () => changed((record) => (record.moves[5] = record.moves[0]!)), 2],
+    ['a move of no game', () => changed((record) => (record.moves[5] = { seat: 0, move: { type: 'castle' } })), 2],
+    ['binary', () => '\u0000\u0001\u0002\uFFFD', 2],
+  ])('%s', async (_, makeText, code) => {
+    const file = keep(makeText());
+    const ran = await tinstar(['replay', file]);
+    expect(ran.stderr).toMatch(/^tinstar: .+\n$/);
+    expect(ran.stderr).not.toContain('common.');
+    expect(ran).toMatchObject({ code, stdout: '' });
+  });
+});
+
+describe('verify', () => {
+  it('proves a match against its commitment', async () => {
+    const commitment = commitmentOf(parseMatch(lines[0]!).seed);
+    const ran = await tinstar(['verify', keep(lines[0]!), '--commitment', commitment]);
+    expect(ran.code).toBe(0);
+    expect(ran.stdout).toContain('Sound');
+    expect(ran.stdout).toContain(commitment);
+  });
+
+  it.each([
+    [
+      'another seed than was promised',
+      () => lines[0]!,
+      ['--commitment', '0'.repeat(64)],
+      'not the one that was committed to',
+    ],
+    ['a swapped seed', () => changed((record) => (record.seed = 'ab'.repeat(32))), [], 'not sound'],
+    ['an unfinished match', () => changed((record) => void record.moves.pop()), [], 'not finished'],
+    ['a forged move', () => changed((record) => record.moves.splice(2, 1)), [], 'not sound'],
+  ])('notices %s', async (_, makeText, args, sentence) => {
+    const ran = await tinstar(['verify', keep(makeText()), ...args]);
+    expect(ran.code).toBe(1);
+    expect(ran.stderr).toContain(sentence);
+    expect(ran.stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('verifies a file line by line', async () => {
+    const forged = changed((record) => void record.moves.pop());
+    const { code, stdout, stderr } = await tinstar(['verify', keep([...lines, forged].join('\n'))]);
+    expect(stdout).toBe('2 of 3 matches sound.\n');
+    expect(stderr).toContain('Match 3');
+    expect(code).toBe(1);
+    const json = await tinstar(['verify', keep(lines.join('\n')), '--json']);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      ok: true,
+      matches: [
+        { ok: true, line: 1 },
+        { ok: true, line: 2 },
+      ],
+    });
+  });
+});

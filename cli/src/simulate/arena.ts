@@ -1,0 +1,76 @@
+import { winOf, type BotName } from '@tinstar/bots';
+import { readArguments } from '../arguments.ts';
+import { Fault } from '../fault.ts';
+import { alignRows } from '../style.ts';
+import type { Terminal } from '../terminal.ts';
+import type { Result, Series } from './series.ts';
+import { percent, playSeries, readSeries, SERIES_OPTIONS, shareOf, type Share } from './simulate.ts';
+import { figureOf, type Figure } from './figure.ts';
+
+interface Standing extends Share {
+  readonly bot: BotName;
+  /** How many of them sit at the table. */
+  readonly count: number;
+  /** What equal players would win. */
+  readonly even: number;
+  readonly score: Figure;
+}
+
+/** How often each kind of bot won: several of a kind count together. */
+export function rank(series: Series, results: readonly Result[]): Standing[] {
+  const kinds = [...new Set(series.bots)];
+  const standings = kinds.map((bot) => {
+    let wins = 0;
+    const scores: number[] = [];
+    for (const result of results) {
+      result.entrants.forEach((entrant, seat) => {
+        if (series.bots[entrant] !== bot) return;
+        wins += winOf(result.outcome, seat);
+        scores.push(result.outcome.scores[seat]!);
+      });
+    }
+    const count = series.bots.filter((entrant) => entrant === bot).length;
+    const even = count / series.bots.length;
+    return { bot, count, even, ...shareOf(wins, results.length), score: figureOf(scores) };
+  });
+  return standings.sort((a, b) => b.rate / b.even - a.rate / a.even);
+}
+
+export async function runArena(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = readArguments(args, SERIES_OPTIONS);
+  if (positionals.length > 0 && values.bots !== undefined) {
+    throw new Fault('unexpected-argument', { argument: positionals[0]! });
+  }
+  const bots = values.bots ?? (positionals.length > 0 ? positionals.join(',') : 'heuristic,random');
+  const { game, series } = await readSeries(values, bots, true);
+  const { results, seconds } = await playSeries(series, values, terminal);
+  const standings = rank(series, results);
+  const { print, text, style } = terminal;
+  if (values.json) {
+    print(JSON.stringify({ ...series, version: game.version, seconds, standings }));
+    return 0;
+  }
+  const title = { game: text.game(game.id).name, games: results.length, seats: series.bots.length, seed: series.seed };
+  print(style.paint(text.say('cli.arena.title', title), 'bold'));
+  print();
+  const head = ['bot', 'count', 'wins', 'interval', 'even', 'score'].map((key) =>
+    style.paint(text.say(`cli.column.${key}`), 'dim'),
+  );
+  const rows = standings.map(({ bot, count, rate, low, high, even, score }) => [
+    bot,
+    `× ${count}`,
+    style.paint(percent(rate), low > even ? 'green' : high < even ? 'red' : 'bold'),
+    `${percent(low)} – ${percent(high)}`,
+    percent(even),
+    score.mean.toFixed(1),
+  ]);
+  for (const line of alignRows([head, ...rows], [2, 3, 4, 5])) print(line);
+  print();
+  print(
+    style.paint(
+      text.say('cli.simulate.speed', { rate: Math.round(results.length / seconds), seconds: seconds.toFixed(1) }),
+      'dim',
+    ),
+  );
+  return 0;
+}

@@ -1,0 +1,39 @@
+/** A worker thread of `simulate` and `arena`: plays the games it is told to and sends them back. */
+import { makeMatch } from '@tinstar/engine';
+import { isGameId, loadGame } from '@tinstar/shelf';
+import { parentPort, workerData } from 'node:worker_threads';
+import { playGame, type Result, type Series } from './series.ts';
+
+export interface WorkerData {
+  readonly series: Series;
+  /** Whether whole matches are wanted, not only results. */
+  readonly wantsMatches: boolean;
+}
+
+/** Games `from` to `to` - 1. */
+export interface Batch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface BatchDone extends Batch {
+  readonly results: readonly Result[];
+  /** Matches as lines of JSON; empty unless wanted. */
+  readonly lines: readonly string[];
+}
+
+const { series, wantsMatches } = workerData as WorkerData;
+if (!parentPort || !isGameId(series.game)) throw new Error('simulate-worker is no program of its own');
+const port = parentPort;
+const game = await loadGame(series.game);
+
+port.on('message', ({ from, to }: Batch) => {
+  const results: Result[] = [];
+  const lines: string[] = [];
+  for (let number = from; number < to; number++) {
+    const { match, result } = playGame(game, series, number);
+    results.push(result);
+    if (wantsMatches) lines.push(makeMatch(match.record));
+  }
+  port.postMessage({ from, to, results, lines } satisfies BatchDone);
+});

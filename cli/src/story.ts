@@ -1,0 +1,27 @@
+import { heardBy, type AnyGame, type GameEvent, type Match, type Viewer } from '@tinstar/engine';
+import type { Style } from './style.ts';
+import { wrap } from './style.ts';
+import type { Table } from './tables/table.ts';
+import type { Text } from '@tinstar/text';
+
+/** Everything a story is told with. */
+export interface Teller {
+  readonly game: AnyGame;
+  readonly table: Table;
+  readonly text: Text;
+  readonly style: Style;
+  readonly names: readonly string[];
+}
+
+/** One event as lines of the story. `number` is its place in the viewer's stream. */
+export function tellEvent({ game, table, text, style, names }: Teller, event: GameEvent, number: number): string[] {
+  const tones = table.tone(event);
+  const sentence = text.event(game.id, event, names, number);
+  const lines = wrap(sentence, style.width - 2).map((line) => `  ${style.paint(line, ...tones)}`);
+  return table.opens(event) ? ['', ...lines] : lines;
+}
+
+/** What a viewer hears of a match: everyone's, a seat's or, for the referee, all of it. */
+export function eventsFor(match: Match, viewer: Viewer | 'referee'): GameEvent[] {
+  return viewer === 'referee' ? match.told.flat().map((told) => told.event) : heardBy(match, viewer);
+}

@@ -1,0 +1,159 @@
+import type { GameEvent } from '@tinstar/engine';
+import type { Text } from '@tinstar/text';
+import { CAPTURE_POINTS, CARDS, OUTLAWS, isSheriff, type GroupView, type View } from '@tinstar/wyatt-earp';
+import { alignRows, rule, wrap, type Style, type Tone } from '../style.ts';
+import type { Scene, Table } from './table.ts';
+
+const GAME = 'wyatt-earp';
+
+/** One colour per outlaw, as on the cards; the name stands beside it, so colour never carries meaning alone. */
+const OUTLAW_TONES: readonly Tone[] = ['magenta', 'yellow', 'green', 'cyan', 'red', 'blue', 'bold'];
+
+const thousands = (amount: number, text: Text): string => text.money(1000 * amount);
+
+const SHORT = ['photo', 'stagecoach', 'bank', 'gun'] as const;
+
+/** The sheriff cards of a group by their initials: "P B B". */
+function extrasOf(group: GroupView, text: Text): string {
+  const counts = [Number(group.photo), group.stagecoachRobberies, group.bankRobberies, Number(group.fastestGun)];
+  return SHORT.map((kind, i) => text.say(`cli.wyatt-earp.${kind}`).repeat(counts[i]!)).join('');
+}
+
+/** "8 ●●●+P": points, outlaw cards, sheriff cards. A covered group stands in brackets and counts 0. */
+function cellOf(group: GroupView, best: number, { text, style }: Scene): string {
+  const extras = extrasOf(group, text);
+  if (group.outlaws === 0 && extras === '') return style.paint('·', 'dim');
+  const cards = `${'▪'.repeat(group.outlaws)}${extras === '' ? '' : `+${extras}`}`;
+  if (group.covered) return style.paint(`0 [${cards}]`, 'dim');
+  const isBest = group.points === best && best >= CAPTURE_POINTS;
+  const points = style.paint(String(group.points), ...(isBest ? (['green', 'bold'] as const) : []));
+  return `${points} ${style.paint(cards, 'dim')}`;
+}
+
+const nameTones = (seat: number, view: View): Tone[] => (seat === view.active ? ['bold', 'yellow'] : ['bold']);
+
+function drawGroups(view: View, scene: Scene): string[] {
+  const { text, style, names } = scene;
+  const head = [
+    style.paint(text.say('cli.wyatt-earp.wanted'), 'dim'),
+    style.paint(text.say('cli.wyatt-earp.reward'), 'dim'),
+    ...view.players.map((_, seat) => style.paint(names[seat]!, ...nameTones(seat, view))),
+  ];
+  const posters = OUTLAWS.map((outlaw, index) => {
+    const best = Math.max(...view.players.map((player) => player.groups[index]!.points));
+    return [
+      style.paint(text.card(GAME, outlaw), OUTLAW_TONES[index]!),
+      thousands(view.posters[index]!.reward, text),
+      ...view.players.map((player) => cellOf(player.groups[index]!, best, scene)),
+    ];
+  });
+  const money = [
+    style.paint(text.say('cli.wyatt-earp.money'), 'dim'),
+    '',
+    ...view.players.map((player) => style.paint(thousands(player.money, text), 'green')),
+  ];
+  const hands = [
+    style.paint(text.say('cli.wyatt-earp.in-hand'), 'dim'),
+    '',
+    ...view.players.map((player) => style.paint(String(player.handSize), 'dim')),
+  ];
+  return alignRows([head, ...posters, money, hands], [1], 3).map((line) => `  ${line}`);
+}
+
+/** "3 × Belle Starr · Hideout": the hand as it is sorted everywhere, outlaws first. */
+function drawHand(view: View, { text, style }: Scene): string[] {
+  if (view.hand === null) return [];
+  const cards = view.hand.flatMap((count, card) => {
+    if (count === 0) return [];
+    const name = text.card(GAME, CARDS[card]!);
+    const label = count === 1 ? name : text.say('common.list.counted', { count, name });
+    return [isSheriff(card) ? style.paint(`★ ${label}`, 'yellow') : style.paint(label, OUTLAW_TONES[card]!)];
+  });
+  const title = text.say('cli.wyatt-earp.hand');
+  // A card is not broken across lines, so its own spaces are kept out of the wrapping.
+  const lines = wrap(cards.map((card) => `${card.replaceAll(' ', '\u00A0')}\u00A0`).join(' '), style.width - 4);
+  return [`  ${style.paint(title, 'bold')}`, ...lines.map((line) => `    ${line.replaceAll('\u00A0', ' ').trimEnd()}`)];
+}
+
+function pilesOf(view: View, text: Text): string {
+  const top = view.topDiscard === null ? text.say('cli.wyatt-earp.none') : text.card(GAME, view.topDiscard);
+  return text.say('cli.wyatt-earp.piles', { draw: view.drawPile, discards: view.discardPile, top });
+}
+
+/** Only the marks that are on the table are explained. */
+function legendOf(view: View, text: Text, style: Style): string[] {
+  const groups = view.players.flatMap((player) => player.groups);
+  const marks: string[] = [];
+  if (groups.some((group) => group.outlaws > 0)) marks.push('▪ ' + text.say('cli.wyatt-earp.outlaw-card'));
+  const has = [
+    groups.some((group) => group.photo),
+    groups.some((group) => group.stagecoachRobberies > 0),
+    groups.some((group) => group.bankRobberies > 0),
+    groups.some((group) => group.fastestGun),
+  ];
+  const names = [text.say(`${GAME}.photo.short`), ...CARDS.slice(14, 17).map((card) => text.card(GAME, card))];
+  SHORT.forEach((kind, i) => {
+    if (has[i]) marks.push(`${text.say(`cli.wyatt-earp.${kind}`)} ${names[i]!}`);
+  });
+  if (groups.some((group) => group.covered)) marks.push(`[ ] ${text.card(GAME, 'hideout')}`);
+  return marks.length === 0 ? [] : [`  ${style.paint(marks.join(' · '), 'dim')}`];
+}
+
+function draw(view: View, scene: Scene): string[] {
+  const { text, style, names } = scene;
+  const title = text.say('cli.wyatt-earp.round', { round: view.round, dealer: names[view.dealer]! });
+  return [
+    rule(title, style),
+    ...drawGroups(view, scene),
+    ...legendOf(view, text, style),
+    '',
+    `  ${pilesOf(view, text)}`,
+    ...drawHand(view, scene),
+  ];
+}
+
+const LOUD = new Set(['dealt', 'roundEnded', 'gameEnded', 'duelBegan']);
+const OPENING = new Set(['dealt', 'turn', 'roundEnded', 'duelBegan', 'gameEnded']);
+const QUIET = new Set(['hand', 'drew', 'turn', 'discarded', 'denied']);
+
+function tone(event: GameEvent): readonly Tone[] {
+  if (LOUD.has(event.type)) return ['bold'];
+  if (QUIET.has(event.type)) return ['dim'];
+  if (event.type === 'shot' || event.type === 'duelShot')
+    return [(event as unknown as { hit: boolean }).hit ? 'green' : 'red'];
+  if (event.type === 'settled' || event.type === 'paid') return ['cyan'];
+  return [];
+}
+
+export const WYATT_EARP_TABLE: Table<View> = {
+  draw,
+  ask: (view, text) => text.step(GAME, view.step),
+  groups: [
+    { id: 'take', verbs: ['draw', 'takeDiscard'] },
+    { id: 'answer', verbs: ['react', 'letBe', 'steal', 'fetch', 'keep'] },
+    { id: 'lay', verbs: ['lay'] },
+    {
+      id: 'sheriff',
+      verbs: [
+        'photo',
+        'stagecoachRobbery',
+        'bankRobbery',
+        'fastestGun',
+        'mostWantedAsk',
+        'mostWantedShoot',
+        'hideout',
+        'wyattEarpDraw',
+        'wyattEarpSearch',
+        'wyattEarpShoot',
+      ],
+    },
+    { id: 'discard', verbs: ['discard'] },
+  ],
+  opens: ({ type }) => OPENING.has(type),
+  tone,
+  score: thousands,
+  explain: (view, text) =>
+    (view.hand ?? []).flatMap((count, card) =>
+      count > 0 && isSheriff(card) ? [`${text.card(GAME, CARDS[card]!)}: ${text.help(GAME, CARDS[card]!)}`] : [],
+    ),
+};

@@ -1,0 +1,151 @@
+import type { Random, Tell } from '@tinstar/engine';
+import { shuffle } from '@tinstar/engine';
+import type { Event } from './events.ts';
+import { addUnseen } from './knowledge.ts';
+import {
+  DISCARD_COUNT,
+  discardPileSize,
+  DRAW_COUNT,
+  FETCH_COUNT,
+  FETCH_INDEX,
+  FETCH_PAST,
+  FETCH_SIZE,
+  FROM_DECK,
+  FROM_RENEWED,
+  PAST_COUNT,
+  RENEWED,
+  type State,
+  TAKEN_COUNT,
+} from './state.ts';
+import { CARD_KINDS, type Card, CARDS, isOutlaw, isSheriff, WYATT_EARP } from './words.ts';
+
+/** D3: whether a shot finds a card; `played` counts a card that goes to the discard pile before it. */
+export function canShoot(state: State, played: 0 | 1): boolean {
+  return state.now[DRAW_COUNT]! > 0 || (state.now[RENEWED] === 0 && discardPileSize(state) + played > 0);
+}
+
+/** Whether two cards can be drawn, after the renewal if need be (WE-068). */
+export function canDrawTwo(state: State, played: 0 | 1): boolean {
+  const left = state.now[DRAW_COUNT]!;
+  return left >= 2 || (state.now[RENEWED] === 0 && left + discardPileSize(state) + played >= 2);
+}
+
+/** How many cards of the pile Wyatt Earp may fetch: any but a Wyatt Earp (WE-063). */
+export function fetchableCount(state: State): number {
+  let count = -state.now[TAKEN_COUNT]!;
+  for (let i = 0; i < state.now[DISCARD_COUNT]!; i++) if (state.discards[i] !== WYATT_EARP) count++;
+  return count;
+}
+
+/** Whether a remembered discard was secretly fetched. */
+export function isTaken(state: State, index: number): boolean {
+  for (let i = 0; i < state.now[FETCH_COUNT]!; i++) {
+    const at = i * FETCH_SIZE;
+    if (!state.fetches[at + FETCH_PAST] && state.fetches[at + FETCH_INDEX] === index) return true;
+  }
+  return false;
+}
+
+/** The topmost copy of a card in the discard pile; -1 if there is none. */
+export function findDiscard(state: State, card: number): number {
+  for (let i = state.now[DISCARD_COUNT]! - 1; i >= 0; i--) {
+    if (state.discards[i] === card && (state.now[TAKEN_COUNT] === 0 || !isTaken(state, i))) return i;
+  }
+  return -1;
+}
+
+/** The discard pile as it really lies, bottom first. */
+export function discardPile(state: State): Card[] {
+  const cards: Card[] = [];
+  for (let i = 0; i < state.now[DISCARD_COUNT]!; i++) if (!isTaken(state, i)) cards.push(CARDS[state.discards[i]!]!);
+  return cards;
+}
+
+export function putOnDiscardPile(state: State, card: number): void {
+  state.discards[state.now[DISCARD_COUNT]!++] = card;
+}
+
+/** Takes the top card: never one of the secretly fetched, which lie under the Wyatt Earp that fetched them. */
+export function takeTopDiscard(state: State): number {
+  const top = --state.now[DISCARD_COUNT]!;
+  const card = state.discards[top]!;
+  state.discards[top] = 0;
+  return card;
+}
+
+/** WE-068: the discard pile is shuffled and becomes the draw pile; a card that is left stays on top (D1). */
+function renew(state: State, random: Random, tell: Tell<Event> | null): void {
+  const { now, draw, discards } = state;
+  const leftover = now[DRAW_COUNT]! > 0 ? draw[0]! : -1;
+  let count = 0;
+  for (let i = 0; i < now[DISCARD_COUNT]!; i++) if (!isTaken(state, i)) draw[count++] = discards[i]!;
+  shuffle(draw, 0, count, random);
+  if (tell) tell({ type: 'renewed', count });
+  if (leftover >= 0) draw[count++] = leftover;
+  now[DRAW_COUNT] = count;
+  state.pastDiscards.set(discards);
+  now[PAST_COUNT] = now[DISCARD_COUNT]!;
+  discards.fill(0);
+  now[DISCARD_COUNT] = 0;
+  now[TAKEN_COUNT] = 0;
+  for (let i = 0; i < now[FETCH_COUNT]!; i++) state.fetches[i * FETCH_SIZE + FETCH_PAST] = 1;
+  now[RENEWED] = 1;
+}
+
+function popDraw(state: State): number {
+  const top = --state.now[DRAW_COUNT]!;
+  const card = state.draw[top]!;
+  state.draw[top] = 0;
+  return card;
+}
+
+/**
+ * Draws two cards into the hand, renewing the pile if need be. False if there are not two even then (WE-071).
+ * `barring`: sheriff cards may not be played this turn (WE-062).
+ */
+export function drawTwo(
+  state: State,
+  seat: number,
+  barring: boolean,
+  random: Random,
+  tell: Tell<Event> | null,
+): boolean {
+  const { now } = state;
+  const left = now[DRAW_COUNT]!;
+  const wasRenewed = now[RENEWED] === 1;
+  if (left < 2 && !wasRenewed) renew(state, random, tell);
+  if (now[DRAW_COUNT]! < 2) return false;
+  const first = popDraw(state);
+  const second = popDraw(state);
+  const fromDeck = wasRenewed ? 0 : left < 2 ? left : 2;
+  if (fromDeck > 0) addUnseen(state, seat, fromDeck, FROM_DECK);
+  if (fromDeck < 2) addUnseen(state, seat, 2 - fromDeck, FROM_RENEWED);
+  if (now[RENEWED]) state.drawnSinceRenewal[seat]! += 2 - fromDeck;
+  state.hands[seat * CARD_KINDS + first]!++;
+  state.hands[seat * CARD_KINDS + second]!++;
+  state.handSizes[seat]! += 2;
+  if (barring) {
+    if (isSheriff(first)) state.barred[first]!++;
+    if (isSheriff(second)) state.barred[second]!++;
+  }
+  if (tell) {
+    tell({ type: 'drew', seat, count: 2, cards: [CARDS[first]!, CARDS[second]!] }, [seat], {
+      type: 'drew',
+      seat,
+      count: 2,
+      cards: null,
+    });
+  }
+  return true;
+}
+
+/** WE-032: turns up the top card of the draw pile and puts it on the discard pile. True for a hit. */
+export function shoot(state: State, seat: number, card: number, random: Random, tell: Tell<Event> | null): boolean {
+  if (state.now[DRAW_COUNT] === 0) renew(state, random, tell);
+  const flipped = popDraw(state);
+  if (state.now[RENEWED]) state.renewedSeen[flipped]!++;
+  putOnDiscardPile(state, flipped);
+  const hit = isOutlaw(flipped);
+  if (tell) tell({ type: 'shot', seat, card: CARDS[card]!, flipped: CARDS[flipped]!, hit });
+  return hit;
+}

@@ -1,0 +1,145 @@
+import { type Random, shuffle, type Tell } from '@tinstar/engine';
+import { DECK, dealRound } from './deal.ts';
+import type { Event } from './events.ts';
+import { pointsFor, settle, settlementOf } from './settle.ts';
+import {
+  ACTIVE,
+  ASKED,
+  DEALER,
+  IDLE_TURNS,
+  LAST_REASON,
+  LAST_SEAT,
+  MAX_SEATS,
+  OVER,
+  PENDING_CARD,
+  PENDING_OUTLAW,
+  PROGRESS,
+  SEATS,
+  SHERIFF_PLAYED,
+  type State,
+  STEP,
+  TAKE,
+  WINNER,
+} from './state.ts';
+import { bySeat, cardName, outlawName } from './telling.ts';
+import { DECK_SIZE, isOutlaw, OUTLAW_COUNT, ROUND_ENDS, type RoundEnd, WINNING_MONEY } from './words.ts';
+
+/** D28: so many full orbits without a draw, a laying or a sheriff card end the round. */
+export const IDLE_ORBITS = 3;
+
+/** After the discard: the round ends (WE-069, WE-070, D28) or the next player's turn begins. */
+export function endTurn(state: State, random: Random, tell: Tell<Event> | null): void {
+  const { now, handSizes } = state;
+  const seats = now[SEATS]!;
+  const active = now[ACTIVE]!;
+  if (handSizes[active] === 0) return endRound(state, 'went_out', random, tell);
+  for (let seat = 0; seat < seats; seat++) {
+    if (handSizes[seat] === 0) return endRound(state, 'other_empty', random, tell);
+  }
+  now[IDLE_TURNS] = now[PROGRESS] ? 0 : now[IDLE_TURNS]! + 1;
+  if (now[IDLE_TURNS]! >= IDLE_ORBITS * seats) return endRound(state, 'stalemate', random, tell);
+  const next = active + 1 === seats ? 0 : active + 1;
+  now[ACTIVE] = next;
+  now[ASKED] = next;
+  now[STEP] = TAKE;
+  now[SHERIFF_PLAYED] = 0;
+  now[PROGRESS] = 0;
+  state.barred.fill(0);
+  if (tell) tell({ type: 'turn', seat: next });
+}
+
+/** Settles all posters, then ends the game or deals the next round. */
+export function endRound(state: State, reason: RoundEnd, random: Random, tell: Tell<Event> | null): void {
+  const { now } = state;
+  const active = now[ACTIVE]!;
+  if (tell) tell({ type: 'roundEnded', round: state.round[0]!, reason, seat: active });
+  now[LAST_REASON] = ROUND_ENDS.indexOf(reason) + 1;
+  now[LAST_SEAT] = active;
+  settlePosters(state, tell);
+  if (richest(state) >= WINNING_MONEY) return endGame(state, random, tell);
+  // WE-083: who started the finished round deals the next one.
+  now[DEALER] = (now[DEALER]! + 1) % now[SEATS]!;
+  state.round[0]!++;
+  dealRound(state, random, tell);
+}
+
+const pay: number[] = Array.from({ length: MAX_SEATS }, () => 0);
+
+function settlePosters(state: State, tell: Tell<Event> | null): void {
+  const seats = state.now[SEATS]!;
+  const before = tell ? bySeat(state.money, seats) : [];
+  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
+    const points = pointsFor(state, outlaw, seats);
+    const reward = state.rewards[outlaw]!;
+    const left = settle(reward, points, seats, pay);
+    state.lastRewards[outlaw] = reward;
+    for (let seat = 0; seat < seats; seat++) {
+      state.lastPoints[seat * OUTLAW_COUNT + outlaw] = points[seat]!;
+      state.money[seat]! += pay[seat]!;
+    }
+    state.rewards[outlaw] = left;
+    if (tell) {
+      tell({
+        type: 'settled',
+        outlaw: outlawName(outlaw),
+        how: settlementOf(points, seats),
+        reward,
+        points: bySeat(points, seats),
+        pay: bySeat(pay, seats),
+        left,
+      });
+    }
+  }
+  if (tell) {
+    const money = bySeat(state.money, seats);
+    tell({ type: 'paid', round: state.round[0]!, earned: money.map((sum, seat) => sum - before[seat]!), money });
+  }
+}
+
+function richest(state: State): number {
+  let most = 0;
+  for (let seat = 0; seat < state.now[SEATS]!; seat++) most = Math.max(most, state.money[seat]!);
+  return most;
+}
+
+/** WE-084, WE-085. */
+function endGame(state: State, random: Random, tell: Tell<Event> | null): void {
+  const { now } = state;
+  const seats = now[SEATS]!;
+  const most = richest(state);
+  const tied: number[] = [];
+  // In the order of a duel: from the dealer's left (D11).
+  for (let i = 1; i <= seats; i++) {
+    const seat = (now[DEALER]! + i) % seats;
+    if (state.money[seat] === most) tied.push(seat);
+  }
+  const winner = tied.length === 1 ? tied[0]! : duel(tied, random, tell);
+  now[WINNER] = winner + 1;
+  now[STEP] = OVER;
+  now[PENDING_CARD] = 0;
+  now[PENDING_OUTLAW] = 0;
+  if (tell) tell({ type: 'gameEnded', winner, money: bySeat(state.money, seats) });
+}
+
+/** D11: full cycles over a fresh deck until exactly one is in front; the deck is shuffled again when it runs out. */
+function duel(seats: readonly number[], random: Random, tell: Tell<Event> | null): number {
+  if (tell) tell({ type: 'duelBegan', seats: [...seats] });
+  const deck = DECK.slice();
+  const hits = seats.map(() => 0);
+  let left = 0;
+  for (let cycle = 1; ; cycle++) {
+    for (let i = 0; i < seats.length; i++) {
+      if (left === 0) {
+        shuffle(deck, 0, DECK_SIZE, random);
+        left = DECK_SIZE;
+      }
+      const card = deck[--left]!;
+      const hit = isOutlaw(card);
+      if (hit) hits[i]!++;
+      if (tell) tell({ type: 'duelShot', seat: seats[i]!, card: cardName(card), hit, cycle });
+    }
+    const best = Math.max(...hits);
+    const first = hits.indexOf(best);
+    if (hits.lastIndexOf(best) === first) return seats[first]!;
+  }
+}

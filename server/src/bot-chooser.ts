@@ -1,0 +1,22 @@
+import type { Json } from '@tinstar/engine';
+
+/** A decision for a bot: all it may know. */
+export interface Question {
+  readonly game: string;
+  readonly bot: string;
+  /** The seat's own view. */
+  readonly view: Json;
+  /** Codes of its legal moves. */
+  readonly codes: readonly number[];
+  /** Whether it is a standing right, which the bot may also let be, or a decision it owes. */
+  readonly isRight: boolean;
+  /** Seeds the bot's own randomness. */
+  readonly seed: string;
+}
+
+/** Decides for bots. Never rejects: a bot that fails or takes too long gets a legal move drawn by its seed. */
+export interface BotChooser {
+  /** The chosen code; `null`: it lets a standing right be. */
+  choose(question: Question): Promise<number | null>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,116 @@
+import { Worker } from 'node:worker_threads';
+import type { BotChooser, Question } from './bot-chooser.ts';
+import { decideBlindly } from './bot-decision.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Task {
+  readonly question: Question;
+  readonly resolve: (code: number | null) => void;
+}
+
+interface Answer {
+  readonly id: number;
+  readonly code: number | null;
+  readonly failed: boolean;
+  readonly error?: string;
+}
+
+/** The thread's file stands beside this one: built in production, TypeScript while developing, which Node 20 has to learn. */
+function startWorker(): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./bot-worker.js', import.meta.url));
+  const file = new URL('./bot-worker.ts', import.meta.url).href;
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import('${file}'); })`;
+  return new Worker(code, { eval: true });
+}
+
+/** One thread and what it is thinking about. */
+class Thinker {
+  private worker: Worker | null = null;
+  private count = 0;
+
+  /** Milliseconds the first answer of a fresh thread may take longer: it has to load the rules. */
+  private static readonly WARM_UP = 10_000;
+
+  /** Resolves with the answer, `null` when the thread failed or took longer than `limit`. */
+  think(question: Question, limit: number): Promise<Answer | null> {
+    const isFresh = this.worker === null;
+    const worker = (this.worker ??= startWorker());
+    worker.unref();
+    const id = this.count++;
+    return new Promise((resolve) => {
+      const finish = (answer: Answer | null): void => {
+        clearTimeout(timer);
+        worker.off('message', onMessage);
+        worker.off('error', onFailure);
+        worker.off('exit', onFailure);
+        if (answer === null) void this.close();
+        resolve(answer);
+      };
+      const onMessage = (answer: Answer): void => {
+        if (answer.id === id) finish(answer);
+      };
+      const onFailure = (): void => finish(null);
+      const timer = setTimeout(onFailure, limit + (isFresh ? Thinker.WARM_UP : 0));
+      worker.on('message', onMessage);
+      worker.on('error', onFailure);
+      worker.on('exit', onFailure);
+      worker.postMessage({ id, question });
+    });
+  }
+
+  /** Ends the thread, whatever it is doing; the next question starts another. */
+  async close(): Promise<void> {
+    const worker = this.worker;
+    this.worker = null;
+    await worker?.terminate();
+  }
+}
+
+/** Bots think in threads of their own, never in the event loop, and within a time limit. */
+export class BotPool implements BotChooser {
+  private readonly idle: Thinker[];
+  private readonly all: readonly Thinker[];
+  private readonly queue: Task[] = [];
+  private readonly limit: number;
+  private readonly metrics: Metrics;
+  private readonly log: Log;
+
+  /** `limit`: milliseconds per decision. */
+  constructor(threads: number, limit: number, metrics: Metrics, log: Log) {
+    this.all = Array.from({ length: threads }, () => new Thinker());
+    this.idle = [...this.all];
+    this.limit = limit;
+    this.metrics = metrics;
+    this.log = log;
+  }
+
+  choose(question: Question): Promise<number | null> {
+    return new Promise((resolve) => {
+      this.queue.push({ question, resolve });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    const thinker = this.queue.length > 0 ? this.idle.pop() : undefined;
+    if (!thinker) return;
+    const { question, resolve } = this.queue.shift()!;
+    const start = performance.now();
+    void thinker.think(question, this.limit).then((answer) => {
+      const failed = answer === null || answer.failed;
+      this.metrics.countBot(question.game, performance.now() - start, failed);
+      if (failed) {
+        const { game, bot } = question;
+        this.log.warn({ game, bot, error: answer?.error ?? 'took too long' }, 'a bot did not decide');
+      }
+      this.idle.push(thinker);
+      resolve(failed ? decideBlindly(question) : answer.code);
+      this.next();
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.all.map((thinker) => thinker.close()));
+  }
+}

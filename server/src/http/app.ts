@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import { type ErrorCode, LIMITS } from '@tinstar/protocol';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { RequestError } from '../errors.ts';
+import type { Players } from '../players.ts';
+import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
+import { StoreError } from '../store/store.ts';
+import type { Tables } from '../tables.ts';
+import { askerOf } from './origin.ts';
+import { addSessionRoutes } from './session-routes.ts';
+import type { Sockets } from './sockets.ts';
+import { addTableRoutes } from './table-routes.ts';
+
+/** What the routes work with. */
+export interface Desk {
+  readonly services: Services;
+  readonly settings: Settings;
+  readonly players: Players;
+  readonly tables: Tables;
+  readonly sockets: Sockets;
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  'bad-request': 400,
+  'bad-name': 400,
+  'bad-options': 400,
+  'bad-seats': 400,
+  'unknown-bot': 400,
+  'no-session': 401,
+  'unknown-token': 401,
+  'unknown-code': 401,
+  'bad-origin': 403,
+  'not-owner': 403,
+  'not-found': 404,
+  'unknown-table': 404,
+  'unknown-game': 404,
+  'too-large': 413,
+  'too-many-requests': 429,
+  'too-many-tables': 429,
+  internal: 500,
+  'store-failed': 503,
+  stopping: 503,
+};
+
+/** A refusal as an answer. What the rules or the table's state forbid is 409. */
+function sendError(reply: FastifyReply, { error }: RequestError, { services }: Desk): FastifyReply {
+  services.metrics.countRefusal(error.code);
+  return reply.status(STATUS[error.code as ErrorCode] ?? 409).send({ error });
+}
+
+/** What went wrong, as one of our codes. */
+function toRequestError(error: unknown, { services }: Desk): RequestError {
+  if (error instanceof RequestError) return error;
+  if (error instanceof StoreError) {
+    services.log.error({ error: error.message }, 'the store refused a request');
+    return new RequestError('store-failed');
+  }
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 429) return new RequestError('too-many-requests');
+  if (status === 413) return new RequestError('too-large');
+  if (status === 404) return new RequestError('not-found');
+  if (typeof status === 'number' && status < 500) return new RequestError('bad-request');
+  services.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a request failed');
+  return new RequestError('internal');
+}
+
+/** Only our own files, no inline script or style, nobody may frame the page. */
+const CONTENT_SECURITY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    mediaSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+const YEAR = 31_536_000;
+
+/** Serves the built page; paths of the page's own router all get its index. */
+async function addPage(app: FastifyInstance, root: string, desk: Desk): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Names of assets carry a hash of their content; all else is asked for anew.
+      const isAsset = path.includes(`${join(root, 'assets')}`);
+      void reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!);
+    return isPage ? reply.sendFile('index.html') : sendError(reply, new RequestError('not-found'), desk);
+  });
+}
+
+/** The HTTP side of the server. */
+export async function makeApp(desk: Desk): Promise<FastifyInstance> {
+  const { settings, services } = desk;
+  const app = fastify({
+    bodyLimit: LIMITS.body,
+    trustProxy: (_address, hop) => hop < settings.proxyHops,
+    // Requests are counted in the metrics; a log line each would only hide what matters, and hold addresses.
+    logger: false,
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler((error, _request, reply) => sendError(reply, toRequestError(error, desk), desk));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new RequestError('not-found'), desk));
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(cookie);
+
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (askerOf(request.headers, settings.origins) === 'foreign') throw new RequestError('bad-origin');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
+    try {
+      await services.store.probe();
+      return { status: 'ok' };
+    } catch (error) {
+      return reply.status(503).send({ status: 'store-failed', error: String(error) });
+    }
+  });
+  if (settings.metrics) {
+    app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
+      const { registry } = services.metrics;
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+  }
+  addSessionRoutes(app, desk);
+  addTableRoutes(app, desk);
+  if (settings.page !== null) {
+    if (!existsSync(join(settings.page, 'index.html'))) throw new Error(`there is no page in ${settings.page}`);
+    await addPage(app, settings.page, desk);
+  }
+  return app;
+}
+

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Who asks, as far as cookies may count. A browser names the page a request comes from: `own` is this site or one the
+ * operator allowed, `foreign` any other. Programs name none (`unnamed`): they have to bring a token, no cookie.
+ */
+export type Asker = 'own' | 'foreign' | 'unnamed';
+
+export function askerOf(headers: IncomingMessage['headers'], origins: readonly string[]): Asker {
+  const { origin, host } = headers;
+  if (origin === undefined) return 'unnamed';
+  if (origins.includes(origin)) return 'own';
+  try {
+    return new URL(origin).host === host ? 'own' : 'foreign';
+  } catch {
+    return 'foreign';
+  }
+}
+
+/** The client's address: as many proxies in front as the operator trusts may have added it to the list. */
+export function addressOf(request: IncomingMessage, proxyHops: number): string {
+  const direct = request.socket.remoteAddress ?? '';
+  if (proxyHops === 0) return direct;
+  const list = [...String(request.headers['x-forwarded-for'] ?? '').split(','), direct].map((item) => item.trim());
+  return list[Math.max(0, list.length - 1 - proxyHops)] || direct;
+}

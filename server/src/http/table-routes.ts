@@ -1,0 +1,72 @@
+import { BOT_NAMES } from '@tinstar/bots';
+import { GamesAnswer, JoinTable, OpenTable, TableId } from '@tinstar/protocol';
+import { GAME_IDS, loadGame } from '@tinstar/shelf';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestError } from '../errors.ts';
+import { show } from '../table/show.ts';
+import { seatOf } from '../table/state.ts';
+import type { Table } from '../table/table.ts';
+import type { Desk } from './app.ts';
+import { readBody } from './read-body.ts';
+import { maybePlayer, needPlayer } from './session.ts';
+
+/** Opening and joining tables, per address and minute. */
+const SLOW = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
+
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);
+
+export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
+  const { tables } = desk;
+
+  const tableOf = (request: FastifyRequest): Promise<Table> => {
+    const { id } = request.params as { id: string };
+    if (!TableId.safeParse(id).success) throw new RequestError('unknown-table');
+    return tables.need(id);
+  };
+
+  app.get('/api/games', async () => {
+    const games = await Promise.all(GAME_IDS.map((id) => loadGame(id)));
+    return GamesAnswer.parse({
+      games: games.map(({ id, version, seats, options }) => ({ id, version, seats, options })),
+      bots: [...BOT_NAMES],
+    });
+  });
+
+  app.get('/api/tables', async (_request, reply) => {
+    const lines = await tables.lobby();
+    return sendJson(reply, `{"tables":[${lines.join(',')}]}`);
+  });
+
+  app.get('/api/tables/mine', async (request, reply) => {
+    const player = await maybePlayer(request, desk);
+    const lines = player ? await tables.mine(player) : [];
+    return sendJson(reply, `{"tables":[${lines.join(',')}]}`);
+  });
+
+  app.post('/api/tables', SLOW, async (request, reply) => {
+    const player = await needPlayer(request, desk);
+    const { table, seat } = await tables.open(player, readBody(OpenTable, request.body));
+    return sendJson(reply, show(table.state, seat, { what: 'table' }));
+  });
+
+  app.get('/api/tables/:id', async (request, reply) => {
+    const player = await maybePlayer(request, desk);
+    const { state } = await tableOf(request);
+    return sendJson(reply, show(state, player && seatOf(state, player.id), { what: 'table' }));
+  });
+
+  app.post('/api/tables/:id/join', SLOW, async (request, reply) => {
+    const player = await needPlayer(request, desk);
+    const { seat: wanted } = readBody(JoinTable, request.body);
+    const table = await tableOf(request);
+    const seat = await table.join(player, wanted ?? null);
+    return sendJson(reply, show(table.state, seat, { what: 'table' }));
+  });
+
+  app.get('/api/tables/:id/match', async (request, reply) => {
+    const { state } = await tableOf(request);
+    if (state.status !== 'ended') throw new RequestError('not-over');
+    return sendJson(reply, show(state, null, { what: 'match' }));
+  });
+}

@@ -1,0 +1,84 @@
+import type { Mover } from '@tinstar/protocol';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What operators can watch. Labels are public facts only: a game's name, who moved, a code; never a table or a person. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly moves = new Counter({
+    name: 'tinstar_moves_total',
+    help: 'Moves stored, by game and by who made them',
+    labelNames: ['game', 'by'],
+    registers: [this.registry],
+  });
+  private readonly refused = new Counter({
+    name: 'tinstar_refusals_total',
+    help: 'Commands and requests refused by the server (not by the rules of a game), by code',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+  private readonly closed = new Counter({
+    name: 'tinstar_sockets_closed_total',
+    help: 'Sockets the server closed, by close code',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+  private readonly commits = new Histogram({
+    name: 'tinstar_commit_seconds',
+    help: 'Time of a group commit, the wait for the disk included',
+    buckets: [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.25, 1],
+    registers: [this.registry],
+  });
+  private readonly commitSize = new Histogram({
+    name: 'tinstar_commit_writes',
+    help: 'Writes in a group commit',
+    buckets: [1, 2, 5, 10, 20, 50, 100, 500],
+    registers: [this.registry],
+  });
+  private readonly commitFailures = new Counter({
+    name: 'tinstar_commit_failures_total',
+    help: 'Group commits the store refused',
+    registers: [this.registry],
+  });
+  private readonly thinking = new Histogram({
+    name: 'tinstar_bot_seconds',
+    help: 'Time a bot took to decide, by game',
+    labelNames: ['game'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [this.registry],
+  });
+  private readonly botFailures = new Counter({
+    name: 'tinstar_bot_failures_total',
+    help: 'Decisions a bot did not make in time',
+    registers: [this.registry],
+  });
+  readonly sockets = new Gauge({ name: 'tinstar_sockets', help: 'Open sockets', registers: [this.registry] });
+  readonly tables = new Gauge({ name: 'tinstar_tables_loaded', help: 'Tables in memory', registers: [this.registry] });
+
+  /** `withProcess`: also memory, event loop and garbage collection of this process. */
+  constructor(withProcess = false) {
+    if (withProcess) collectDefaultMetrics({ register: this.registry });
+  }
+
+  countMove(game: string, by: Mover): void {
+    this.moves.inc({ game, by });
+  }
+
+  countRefusal(code: string): void {
+    this.refused.inc({ code });
+  }
+
+  countClosed(code: number): void {
+    this.closed.inc({ code });
+  }
+
+  countCommit(writes: number, milliseconds: number, failed: boolean): void {
+    this.commits.observe(milliseconds / 1000);
+    this.commitSize.observe(writes);
+    if (failed) this.commitFailures.inc();
+  }
+
+  countBot(game: string, milliseconds: number, failed: boolean): void {
+    this.thinking.observe({ game }, milliseconds / 1000);
+    if (failed) this.botFailures.inc();
+  }
+}

@@ -1,0 +1,88 @@
+import { FastRandom, replay, verifyMatch, type MatchRecord } from '@tinstar/engine';
+import type { MatchAnswer } from '@tinstar/protocol';
+import { wyattEarp } from '@tinstar/wyatt-earp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BotPool } from './bot-pool.ts';
+import { makeLog } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { Guest } from './testing/client.ts';
+import { removeFolder, runServer, type TestServer } from './testing/run-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await runServer();
+});
+afterAll(async () => {
+  await server.stop();
+  removeFolder(server.data);
+});
+
+describe('whole games over real sockets', () => {
+  it('two people play Wyatt Earp to the end, and the record proves the deal', async () => {
+    const ann = await Guest.arrive(server.url, 'Ann');
+    const bob = await Guest.arrive(server.url, 'Bob');
+    const { table } = await ann.openTable({ seats: ['open', 'me'] });
+    expect(table.status).toBe('gathering');
+    expect((await ann.request('GET', `/api/tables/${table.id}/match`)).body.error.code).toBe('not-over');
+    const annAtTable = await ann.sit(table.id);
+    const joined = await bob.post<{ seat: number }>(`/api/tables/${table.id}/join`, {});
+    expect(joined.seat).toBe(0);
+    const bobAtTable = await bob.sit(table.id);
+    const watcher = await new Guest(server.url, '').sit(table.id);
+    expect([annAtTable.known!.viewer, bobAtTable.known!.viewer, watcher.known!.viewer]).toEqual([1, 0, null]);
+
+    const random = new FastRandom('two people');
+    const choose = (moves: readonly unknown[]): number => random.below(moves.length);
+    annAtTable.playOn(choose);
+    bobAtTable.playOn(choose);
+    await annAtTable.until(() => annAtTable.known!.table.status === 'ended', 50_000);
+    await watcher.until(() => watcher.known!.table.status === 'ended');
+
+    const answer = await ann.get<MatchAnswer>(`/api/tables/${table.id}/match`);
+    const record = answer.record as MatchRecord;
+    expect(answer.commitment).toBe(table.commitment);
+    expect(verifyMatch(wyattEarp, record, table.commitment).ok).toBe(true);
+    // What each viewer ends up with by patches is what the rules say, and its numbers have no gap.
+    const match = replay(wyattEarp, record);
+    for (const seat of [annAtTable, bobAtTable, watcher]) {
+      expect(seat.game!.view).toEqual(JSON.parse(JSON.stringify(wyattEarp.view(match.state, seat.known!.viewer))));
+      expect(seat.known!.table.seed).toBe(record.seed);
+      const numbers = seat.messages.flatMap((message) => (message.type === 'update' ? [message.entry.n] : []));
+      expect(numbers.every((n, i) => i === 0 || n === numbers[i - 1]! + 1)).toBe(true);
+    }
+    for (const seat of [annAtTable, bobAtTable, watcher]) await seat.close();
+  });
+
+  it('four bots play among themselves while somebody watches', async () => {
+    const ann = await Guest.arrive(server.url, 'Ann');
+    const bots = ['heuristic', 'random', 'rush', 'cowhand'].map((bot) => ({ bot }));
+    const { table, seat } = await ann.openTable({ seats: bots });
+    expect(seat).toBeNull();
+    const watcher = await ann.sit(table.id);
+    await watcher.until(() => watcher.known!.table.status === 'ended', 50_000);
+    const { record } = await ann.get<MatchAnswer>(`/api/tables/${table.id}/match`);
+    expect(verifyMatch(wyattEarp, record as MatchRecord, table.commitment).ok).toBe(true);
+    await watcher.close();
+  });
+});
+
+describe('bots in threads', () => {
+  it('decide, and one that fails or takes too long is answered for', async () => {
+    const metrics = new Metrics();
+    const pool = new BotPool(1, 2000, metrics, makeLog('silent'));
+    const { openMatch, seedFrom } = await import('@tinstar/engine');
+    const match = openMatch(wyattEarp, { seats: 2, seed: seedFrom(1) });
+    const seat = match.awaited.must[0]!;
+    const codes = wyattEarp.legal(match.state, seat, []);
+    const view = JSON.parse(JSON.stringify(wyattEarp.view(match.state, seat)));
+    const question = { game: 'wyatt-earp', bot: 'heuristic', view, codes, isRight: false, seed: 'x' };
+    const first = await pool.choose(question);
+    expect(codes).toContain(first);
+    expect(await pool.choose(question)).toBe(first);
+    expect(codes).toContain(await pool.choose({ ...question, bot: 'nobody' }));
+    expect(codes).toContain(await pool.choose({ ...question, view: null }));
+    expect(codes).toContain(await pool.choose(question));
+    expect(await metrics.registry.getSingleMetricAsString('tinstar_bot_failures_total')).toMatch(/total 2$/m);
+    await pool.close();
+  });
+});

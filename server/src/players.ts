@@ -1,0 +1,56 @@
+import type { SessionOpened } from '@tinstar/protocol';
+import { hashSecret, makePlayerId, makeRecoveryCode, makeToken } from './chance.ts';
+import { RequestError } from './errors.ts';
+import type { Services } from './services.ts';
+import type { Player } from './store/store.ts';
+
+/** Guests and their devices. Tokens and codes leave this class once, to their owner; the store has only hashes. */
+export class Players {
+  private readonly services: Services;
+
+  constructor(services: Services) {
+    this.services = services;
+  }
+
+  async open(name: string): Promise<SessionOpened> {
+    const { chance, store, clock } = this.services;
+    const player = { id: makePlayerId(chance), name };
+    const token = makeToken(chance);
+    const recovery = makeRecoveryCode(chance);
+    await store.createPlayer(player, hashSecret(recovery), hashSecret(token), clock.now());
+    return { player, token, recovery };
+  }
+
+  find(token: string): Promise<Player | null> {
+    return this.services.store.findPlayer(hashSecret(token), this.services.clock.now());
+  }
+
+  async rename(player: Player, name: string): Promise<Player> {
+    await this.services.store.renamePlayer(player.id, name);
+    return { ...player, name };
+  }
+
+  /** The same player on another device. The code works once; a new one comes back. */
+  async recover(code: string): Promise<SessionOpened> {
+    const { chance, store, clock } = this.services;
+    const token = makeToken(chance);
+    const recovery = makeRecoveryCode(chance);
+    const player = await store.recover(hashSecret(code), hashSecret(recovery), hashSecret(token), clock.now());
+    if (!player) throw new RequestError('unknown-code');
+    return { player, token, recovery };
+  }
+
+  async renewCode(player: Player): Promise<string> {
+    const recovery = makeRecoveryCode(this.services.chance);
+    await this.services.store.setRecovery(player.id, hashSecret(recovery));
+    return recovery;
+  }
+
+  signOut(token: string): Promise<void> {
+    return this.services.store.endSession(hashSecret(token));
+  }
+
+  signOutOthers(player: Player, token: string): Promise<void> {
+    return this.services.store.endOtherSessions(player.id, hashSecret(token));
+  }
+}

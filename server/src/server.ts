@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { CLOSE } from '@tinstar/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { BotChooser } from './bot-chooser.ts';
+import { BotPool } from './bot-pool.ts';
+import { type Chance, systemChance } from './chance.ts';
+import { type Clock, SystemClock } from './clock.ts';
+import { makeApp } from './http/app.ts';
+import { Sockets } from './http/sockets.ts';
+import { type Log, makeLog } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { Players } from './players.ts';
+import { cleanUp } from './retention.ts';
+import { type Pace, type Services, USUAL_PACE } from './services.ts';
+import type { Settings } from './settings.ts';
+import { SqliteStore } from './store/sqlite-store.ts';
+import type { Store } from './store/store.ts';
+import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
+
+/** Parts that tests and benchmarks put in place of the usual ones. */
+export interface Parts {
+  readonly clock?: Clock;
+  readonly chance?: Chance;
+  readonly store?: Store;
+  readonly chooser?: BotChooser;
+  readonly log?: Log;
+  readonly pace?: Pace;
+  readonly findGame?: GameFinder;
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly tables: Tables;
+  readonly services: Services;
+  /** Where it listens. */
+  readonly port: number;
+  /** Ends gracefully: what was accepted is on disk, clients are told to come back. */
+  stop(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Starts a server: opens the store, wakes the tables, listens. Throws with one clear line if it cannot. */
+export async function startServer(settings: Settings, parts: Parts = {}): Promise<RunningServer> {
+  const log = parts.log ?? makeLog(settings.logLevel);
+  const metrics = new Metrics(true);
+  const chance = parts.chance ?? systemChance;
+  const store =
+    parts.store ??
+    new SqliteStore(join(settings.data, 'tinstar.db'), (writes, time, failed) => metrics.countCommit(writes, time, failed));
+  const services: Services = {
+    clock: parts.clock ?? new SystemClock(),
+    chance,
+    store,
+    chooser: parts.chooser ?? new BotPool(settings.botWorkers, settings.botLimit, metrics, log),
+    metrics,
+    log,
+    secret: await store.keep('secret', () => Buffer.from(chance(32)).toString('hex')),
+    pace: parts.pace ?? USUAL_PACE,
+  };
+  const players = new Players(services);
+  const tables = new Tables(services, { ...USUAL_LIMITS, total: settings.maxTables }, parts.findGame);
+  const sockets = new Sockets(services, settings, players, tables);
+  const app = await makeApp({ services, settings, players, tables, sockets });
+  sockets.listen(app.server);
+  await app.listen({ port: settings.port, host: settings.host });
+  await tables.resume();
+
+  const sweep = setInterval(() => tables.sweep(), MINUTE);
+  const clean = setInterval(() => {
+    cleanUp(services, tables, settings.retention).catch((error: unknown) => {
+      log.error({ error: String(error) }, 'cleaning up failed');
+    });
+  }, HOUR);
+  sweep.unref();
+  clean.unref();
+
+  const address = app.server.address();
+  let stopping: Promise<void> | null = null;
+  const stop = async (): Promise<void> => {
+    clearInterval(sweep);
+    clearInterval(clean);
+    tables.stop();
+    sockets.stop(CLOSE.restarting);
+    await app.close();
+    await services.chooser.close();
+    await store.close();
+  };
+  return {
+    app,
+    tables,
+    services,
+    port: typeof address === 'object' && address ? address.port : settings.port,
+    stop: () => (stopping ??= stop()),
+  };
+}

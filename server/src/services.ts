@@ -1,0 +1,34 @@
+import type { BotChooser } from './bot-chooser.ts';
+import type { Chance } from './chance.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Store } from './store/store.ts';
+
+/** What tables need of the world around them. All of it is injected: tests bring their own clock and chance. */
+export interface Services {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly store: Store;
+  readonly chooser: BotChooser;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** Known to the server alone; delays of bots are drawn from it. */
+  readonly secret: string;
+  readonly pace: Pace;
+}
+
+/** How fast the table acts by itself, in milliseconds. */
+export interface Pace {
+  /** A bot answers between these after it was asked, drawn before it thinks. */
+  readonly botMin: number;
+  readonly botMax: number;
+  /** A bot that thought for longer answers at the next multiple of this. */
+  readonly botStep: number;
+  /** A standing order answers after exactly this. */
+  readonly order: number;
+  /** After a restart nobody's time runs out before this has passed. */
+  readonly restartGrace: number;
+}
+
+export const USUAL_PACE: Pace = { botMin: 700, botMax: 1100, botStep: 250, order: 2500, restartGrace: 30_000 };

@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { USUAL_RETENTION, type Retention } from './retention.ts';
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the database. */
+  readonly data: string;
+  /** The folder of the built page; `null`: serve the API only. */
+  readonly page: string | null;
+  /** Origins that may use cookies and sockets beside the server's own, like `https://play.example.org`. */
+  readonly origins: readonly string[];
+  /** How many reverse proxies in front may tell the client's address and protocol. */
+  readonly proxyHops: number;
+  readonly logLevel: string;
+  readonly metrics: boolean;
+  readonly botWorkers: number;
+  /** Milliseconds a bot may think. */
+  readonly botLimit: number;
+  /** HTTP requests an address may make per minute. */
+  readonly requestsPerMinute: number;
+  /** Sockets an address may hold. */
+  readonly socketsPerAddress: number;
+  /** Messages a socket may send per second; three times as many at once. */
+  readonly messagesPerSecond: number;
+  /** Tables that may be open or running. */
+  readonly maxTables: number;
+  readonly retention: Retention;
+}
+
+const whole = (least: number, most: number) => z.pipe(z.coerce.number(), z.int().check(z.minimum(least), z.maximum(most)));
+const days = whole(1, 36_500);
+const list = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== '')),
+);
+
+/** Every setting, by the name of its environment variable; docs/server.md says what each does. */
+const Environment = z.object({
+  PORT: z._default(whole(0, 65_535), 8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  TINSTAR_DATA: z._default(z.string(), 'data'),
+  TINSTAR_PAGE: z.optional(z.string()),
+  TINSTAR_ORIGINS: z._default(list, []),
+  TINSTAR_PROXY_HOPS: z._default(whole(0, 10), 0),
+  TINSTAR_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  TINSTAR_METRICS: z._default(z.enum(['on', 'off']), 'on'),
+  TINSTAR_BOT_WORKERS: z._default(whole(1, 64), Math.min(4, Math.max(1, availableParallelism() - 1))),
+  TINSTAR_BOT_LIMIT_MS: z._default(whole(50, 60_000), 2000),
+  TINSTAR_REQUESTS_PER_MINUTE: z._default(whole(1, 1_000_000), 300),
+  TINSTAR_SOCKETS_PER_ADDRESS: z._default(whole(1, 1_000_000), 60),
+  TINSTAR_MESSAGES_PER_SECOND: z._default(whole(1, 1_000_000), 20),
+  TINSTAR_MAX_TABLES: z._default(whole(1, 10_000_000), 20_000),
+  TINSTAR_KEEP_GATHERING_DAYS: z._default(days, USUAL_RETENTION.gathering),
+  TINSTAR_KEEP_PLAYING_DAYS: z._default(days, USUAL_RETENTION.playing),
+  TINSTAR_KEEP_ENDED_DAYS: z._default(days, USUAL_RETENTION.ended),
+  TINSTAR_KEEP_PLAYERS_DAYS: z._default(days, USUAL_RETENTION.players),
+});
+
+/** Reads the settings, or says in one line which one is wrong. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0] ?? '');
+    throw new Error(`${name}=${environment[name]} is not a setting Tinstar understands; see docs/server.md`);
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    data: resolve(env.TINSTAR_DATA),
+    page: env.TINSTAR_PAGE === undefined ? null : resolve(env.TINSTAR_PAGE),
+    origins: env.TINSTAR_ORIGINS,
+    proxyHops: env.TINSTAR_PROXY_HOPS,
+    logLevel: env.TINSTAR_LOG_LEVEL,
+    metrics: env.TINSTAR_METRICS === 'on',
+    botWorkers: env.TINSTAR_BOT_WORKERS,
+    botLimit: env.TINSTAR_BOT_LIMIT_MS,
+    requestsPerMinute: env.TINSTAR_REQUESTS_PER_MINUTE,
+    socketsPerAddress: env.TINSTAR_SOCKETS_PER_ADDRESS,
+    messagesPerSecond: env.TINSTAR_MESSAGES_PER_SECOND,
+    maxTables: env.TINSTAR_MAX_TABLES,
+    retention: {
+      gathering: env.TINSTAR_KEEP_GATHERING_DAYS,
+      playing: env.TINSTAR_KEEP_PLAYING_DAYS,
+      ended: env.TINSTAR_KEEP_ENDED_DAYS,
+      players: env.TINSTAR_KEEP_PLAYERS_DAYS,
+    },
+  };
+}

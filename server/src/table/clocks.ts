@@ -1,0 +1,66 @@
+import type { Seat } from '@tinstar/engine';
+import type { Speed } from '@tinstar/protocol';
+
+/**
+ * A table's clocks: data that follows from the journal alone, so that deadlines survive a restart. The rules know
+ * nothing of it. Times in milliseconds.
+ */
+export interface ClockState {
+  /** By seat: what is left of a live clock; `null` without one. */
+  readonly left: (number | null)[];
+  /** By seat: since when its clock runs; `null` while it stands. */
+  readonly since: (number | null)[];
+  /** Since when the house's window is open, and which decision of the house that is. */
+  house: { readonly decision: number; readonly opened: number } | null;
+}
+
+const DAY = 86_400_000;
+/** After a live clock has run out, each further decision gets this much, so that somebody who is there can play on. */
+export const GRACE = 20_000;
+
+export function startClocks(speed: Speed, seats: number): ClockState {
+  const bank = speed.kind === 'live' ? speed.minutes * 60_000 : null;
+  return {
+    left: Array.from({ length: seats }, () => bank),
+    since: Array.from({ length: seats }, () => null),
+    house: null,
+  };
+}
+
+/** When the seat's time runs out; `null` while no clock runs. */
+export function deadlineOf(clocks: ClockState, speed: Speed, seat: Seat): number | null {
+  const since = clocks.since[seat] ?? null;
+  if (since === null || speed.kind === 'untimed') return null;
+  return since + (speed.kind === 'live' ? clocks.left[seat]! : speed.days * DAY);
+}
+
+/**
+ * Brings the clocks up to date after something happened at `at`. `asked`: the seats whose clock runs from now on.
+ * `mover`: the seat that has just moved, if any. A live clock runs from being asked until no longer asked, then gains
+ * its increment; a relaxed one starts anew with every decision.
+ */
+export function turnClocks(
+  clocks: ClockState,
+  speed: Speed,
+  at: number,
+  asked: readonly Seat[],
+  mover: Seat | null,
+  timedOut: boolean,
+): void {
+  for (let seat = 0; seat < clocks.since.length; seat++) {
+    const since = clocks.since[seat]!;
+    const isAsked = asked.includes(seat);
+    if (since === null) {
+      if (isAsked) clocks.since[seat] = at;
+      continue;
+    }
+    const moved = seat === mover;
+    if (speed.kind === 'live' && (!isAsked || (moved && timedOut))) {
+      const left = Math.max(0, clocks.left[seat]! - (at - since));
+      if (isAsked) clocks.left[seat] = Math.max(left, GRACE);
+      else clocks.left[seat] = timedOut ? Math.max(left, GRACE) : left + (moved ? speed.increment * 1000 : 0);
+      clocks.since[seat] = isAsked ? at : null;
+    } else if (!isAsked) clocks.since[seat] = null;
+    else if (speed.kind === 'relaxed' && moved) clocks.since[seat] = at;
+  }
+}

@@ -1,0 +1,117 @@
+import { HOUSE, type Seat, submit, undo } from '@tinstar/engine';
+import type { Command, ErrorCode, WireError } from '@tinstar/protocol';
+import { gameError, serverError } from '../errors.ts';
+import type { Happening } from './journal.ts';
+import { policyOf } from './policy.ts';
+import { isFull, openTableMatch, type TableState } from './state.ts';
+
+/** What a command leads to: things that happen, or a refusal. */
+export type Verdict = { readonly happenings: readonly Happening[] } | { readonly error: WireError };
+
+const refuse = (code: ErrorCode): Verdict => ({ error: serverError(code) });
+const happens = (...happenings: Happening[]): Verdict => ({ happenings });
+
+const HOUR = 3_600_000;
+
+/** A change that may fill the last seat: then the match begins. */
+export function startIfFull(state: TableState, happening: Happening, fills: Seat): readonly Happening[] {
+  const others = state.seats.every(({ player, bot }, seat) => seat === fills || player || bot);
+  if (state.status !== 'gathering' || !others) return [happening];
+  state.match = openTableMatch(state);
+  return [happening, { kind: 'started', told: state.match.told[0]! }];
+}
+
+/** The beginning of a table whose seats are all taken from the start. */
+export const startFull = (state: TableState): readonly Happening[] => {
+  if (!isFull(state)) return [];
+  state.match = openTableMatch(state);
+  return [{ kind: 'started', told: state.match.told[0]! }];
+};
+
+/** Has the match make a move, whoever asks for it. The end of the game follows at once. */
+export function makeMove(
+  state: TableState,
+  seat: Seat,
+  decision: number | null,
+  move: unknown,
+  by: Extract<Happening, { kind: 'moved' }>['by'],
+): Verdict {
+  if (!state.match) return refuse('not-started');
+  if (state.status !== 'playing') return refuse(state.status === 'closed' ? 'closed' : 'over');
+  const submitted = submit(state.match, seat, { decision, move });
+  if (!submitted.ok) return { error: gameError(submitted.refusal) };
+  const made = state.match.record.moves[submitted.number - 1]!.move;
+  const moved: Happening = { kind: 'moved', seat, move: made, by, told: submitted.told };
+  const outcome = state.game.outcome(state.match.state);
+  return outcome ? happens(moved, { kind: 'ended', outcome }) : happens(moved);
+}
+
+function seatBot(state: TableState, by: Seat, seat: Seat, bot: string, isPresent: (seat: Seat) => boolean): Verdict {
+  const target = state.seats[seat];
+  if (state.owner !== by) return refuse('not-owner');
+  if (!target || seat === by) return refuse('bad-seats');
+  if (state.status === 'ended' || state.status === 'closed') return refuse('over');
+  if (target.bot !== null) return refuse('bot-plays');
+  if (target.player && (state.status === 'gathering' || isPresent(seat))) return refuse('not-absent');
+  return { happenings: startIfFull(state, { kind: 'botSeated', seat, bot, by }, seat) };
+}
+
+function nudge(state: TableState, by: Seat, seat: Seat, now: number): Verdict {
+  const target = state.seats[seat];
+  if (!target?.player || target.bot !== null || seat === by) return refuse('not-waited-for');
+  if (state.status !== 'playing' || !state.match!.awaited.must.includes(seat)) return refuse('not-waited-for');
+  if (now - target.nudgedAt < HOUR) return refuse('nudged-lately');
+  return happens({ kind: 'nudged', by, seat });
+}
+
+/** What the table knows beside its state when it judges a command. */
+export interface Circumstances {
+  readonly now: number;
+  isPresent(seat: Seat): boolean;
+  isBot(name: string): boolean;
+}
+
+/** Judges a command of somebody seated. `rematch` is for the one who knows all tables and is not judged here. */
+export function judge(
+  state: TableState,
+  seat: Seat,
+  command: Exclude<Command, { type: 'rematch' }>,
+  { now, isPresent, isBot }: Circumstances,
+): Verdict {
+  const own = state.seats[seat]!;
+  switch (command.type) {
+    case 'move':
+      if (own.bot !== null) return refuse('bot-plays');
+      return makeMove(state, seat, command.decision, command.move, 'player');
+    case 'undo': {
+      if (!state.match || state.status !== 'playing') return refuse('nothing-to-undo');
+      if (own.bot !== null) return refuse('bot-plays');
+      const refusal = undo(state.match, seat);
+      return refusal ? { error: gameError(refusal) } : happens({ kind: 'undone', seat });
+    }
+    case 'say':
+      return state.chat ? happens({ kind: 'said', seat, said: command.said }) : refuse('chat-off');
+    case 'switchChat':
+      if (state.owner !== seat) return refuse('not-owner');
+      return happens({ kind: 'chatSwitched', on: command.on });
+    case 'nudge':
+      return nudge(state, seat, command.seat, now);
+    case 'seatBot':
+      return isBot(command.bot) ? seatBot(state, seat, command.seat, command.bot, isPresent) : refuse('unknown-bot');
+    case 'return':
+      return own.bot === null ? refuse('not-absent') : happens({ kind: 'returned', seat });
+    case 'leave':
+      if (state.status === 'ended' || state.status === 'closed') return refuse('over');
+      return own.bot === null ? happens({ kind: 'left', seat }) : refuse('bot-plays');
+    case 'order': {
+      const isKnown = command.order !== 'decline' || policyOf(state.facts.game).declines;
+      return isKnown ? happens({ kind: 'ordered', seat, order: command.order, on: command.on }) : refuse('no-such-order');
+    }
+  }
+}
+
+/** The house closes its window. */
+export function closeWindow(state: TableState): Verdict {
+  const codes = state.game.legal(state.match!.state, HOUSE, []);
+  return makeMove(state, HOUSE, null, state.game.moves.decode(codes[0]!), 'house');
+}

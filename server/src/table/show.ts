@@ -1,0 +1,257 @@
+import { present, type Seat } from '@tinstar/engine';
+import {
+  type Clocks,
+  type Entry,
+  LIMITS,
+  MatchAnswer,
+  MyTableLine,
+  type Own,
+  type Patch,
+  type Presence,
+  type Presentation,
+  PROTOCOL_VERSION,
+  type SeatInfo,
+  ServerMessage,
+  TableAnswer,
+  type TableInfo,
+  TableLine,
+  type WireError,
+} from '@tinstar/protocol';
+import { deadlineOf } from './clocks.ts';
+import type { JournalEntry } from './journal.ts';
+import { policyOf } from './policy.ts';
+import { eventsFor, slotOf, type TableState } from './state.ts';
+
+type Viewer = Seat | null;
+
+/** What a viewer can be shown. */
+export type Shown =
+  | { readonly what: 'sync'; readonly resume: { viewer: Viewer; n: number } | null; presence: Presence; now: number }
+  | {
+      readonly what: 'update';
+      readonly entry: JournalEntry;
+      /** The viewer's number of the entry. */
+      readonly n: number;
+      /** How the presentation changed. */
+      readonly game: Patch | null;
+      /** Whether the table's public facts changed. */
+      readonly table: boolean;
+    }
+  | { readonly what: 'done'; readonly re: number; readonly own: boolean }
+  | { readonly what: 'refused'; readonly re: number; readonly error: WireError }
+  | { readonly what: 'presence'; readonly presence: Presence }
+  /** HTTP: the table, a line of the lobby, a line of "my tables", the record after the end. */
+  | { readonly what: 'table' }
+  | { readonly what: 'line' }
+  | { readonly what: 'mine' }
+  | { readonly what: 'match' };
+
+/** What the viewer sees of the match; `null` before it has begun. */
+export function presentTo(state: TableState, viewer: Viewer): Presentation | null {
+  if (!state.match) return null;
+  const { view, must, may, house, decision, moves, undo, outcome } = present(state.match, viewer);
+  return { view, must, may, house, decision, moves, undo, outcome } as Presentation;
+}
+
+function seatInfo({ player, bot }: TableState['seats'][number]): SeatInfo {
+  if (player) return { kind: 'player', name: player.name, standIn: bot };
+  return bot === null ? { kind: 'open' } : { kind: 'bot', bot };
+}
+
+function tableInfo(state: TableState): TableInfo {
+  const { facts, status } = state;
+  return {
+    id: facts.id,
+    game: facts.game,
+    version: facts.version,
+    options: facts.options,
+    speed: facts.speed,
+    public: facts.public,
+    chat: state.chat,
+    status,
+    owner: state.owner,
+    seats: state.seats.map((seat) => seatInfo(seat)),
+    createdAt: facts.createdAt,
+    commitment: facts.commitment,
+    seed: status === 'ended' ? facts.seed : null,
+    outcome: state.outcome as TableInfo['outcome'],
+    rematch: state.rematch,
+  };
+}
+
+function line({ facts, status, seats }: TableState): TableLine {
+  return {
+    id: facts.id,
+    game: facts.game,
+    options: facts.options,
+    speed: facts.speed,
+    status,
+    seats: seats.map((seat) => seatInfo(seat)),
+    createdAt: facts.createdAt,
+  };
+}
+
+/** When the house will close its window: fixed from the moment it opened. */
+export function houseWindow(state: TableState): { opened: number; closes: number } | null {
+  const { clocks, facts, seats } = state;
+  if (!clocks.house) return null;
+  const people = seats.filter(({ player, bot }) => player && bot === null).length;
+  const length = policyOf(facts.game).houseWindow(facts.speed, facts.options, people);
+  return { opened: clocks.house.opened, closes: clocks.house.opened + length };
+}
+
+function clocksAt(state: TableState, now: number): Clocks | null {
+  const { clocks, facts, status } = state;
+  const house = houseWindow(state);
+  if (status !== 'playing' || (facts.speed.kind === 'untimed' && !house)) return null;
+  const seats = clocks.left.map((left, seat) => ({ left, deadline: deadlineOf(clocks, facts.speed, seat) }));
+  return { now, seats, house };
+}
+
+const ownOf = (state: TableState, viewer: Viewer): Own | null =>
+  viewer === null ? null : { orders: [...state.seats[viewer]!.orders] };
+
+/** The viewer's number of an entry of the journal; 0 if it did not hear of it. */
+function numberFor(state: TableState, slot: number, index: number): number {
+  const bit = 1 << slot;
+  if (!(state.audience[index]! & bit)) return 0;
+  let n = state.counts[slot]!;
+  for (let later = state.journal.length - 1; later > index; later--) if (state.audience[later]! & bit) n--;
+  return n;
+}
+
+/** The entry of the move that the undo at `index` took back. */
+function takenBy(state: TableState, index: number): number {
+  let undone = 0;
+  for (let earlier = index; earlier >= 0; earlier--) {
+    const { kind } = state.journal[earlier]!.what;
+    if (kind === 'undone') undone++;
+    else if (kind === 'moved' && --undone === 0) return earlier;
+  }
+  throw new Error('an undo without a move');
+}
+
+function entryFor(state: TableState, viewer: Viewer, { number, at, what }: JournalEntry, n: number): Entry {
+  const base = { n, at };
+  const nameOf = (seat: Seat): string => state.seats[seat]!.player?.name ?? '';
+  switch (what.kind) {
+    case 'joined':
+      return { ...base, kind: what.kind, seat: what.seat, name: what.name };
+    case 'left':
+    case 'returned':
+      return { ...base, kind: what.kind, seat: what.seat, name: nameBefore(state, number, what.seat) };
+    case 'botSeated':
+      return { ...base, kind: what.kind, seat: what.seat, bot: what.bot, by: what.by };
+    case 'started':
+      return { ...base, kind: what.kind, events: eventsFor(what.told, viewer) };
+    case 'moved':
+      return { ...base, kind: what.kind, seat: what.seat, by: what.by, events: eventsFor(what.told, viewer) };
+    case 'undone': {
+      const taken = numberFor(state, slotOf(viewer, state.seats.length), takenBy(state, number));
+      return { ...base, kind: what.kind, seat: what.seat, taken: taken === 0 ? [] : [taken] };
+    }
+    case 'said':
+      return { ...base, kind: what.kind, seat: what.seat, name: nameOf(what.seat), said: what.said };
+    case 'chatSwitched':
+      return { ...base, kind: what.kind, on: what.on };
+    case 'nudged':
+      return { ...base, kind: what.kind, by: what.by, seat: what.seat };
+    case 'ended':
+      return { ...base, kind: what.kind, outcome: what.outcome as never, seed: state.facts.seed };
+    case 'rematched':
+      return { ...base, kind: what.kind, by: what.by, table: what.table };
+    case 'closed':
+      return { ...base, kind: what.kind };
+    case 'ordered':
+      throw new Error('nobody is told of orders');
+  }
+}
+
+/** The name of whoever sat there when the entry was written: the seat may be open again by now. */
+function nameBefore(state: TableState, number: number, seat: Seat): string {
+  for (let earlier = number - 1; earlier >= 0; earlier--) {
+    const { what } = state.journal[earlier]!;
+    if (what.kind === 'joined' && what.seat === seat) return what.name;
+  }
+  return '';
+}
+
+/** The entries a viewer gets: those after `after`, at most the newest `LIMITS.entries`. */
+function entriesFor(state: TableState, viewer: Viewer, after: number): Entry[] {
+  const slot = slotOf(viewer, state.seats.length);
+  const entries: Entry[] = [];
+  let n = state.counts[slot]!;
+  for (let index = state.journal.length - 1; index >= 0 && n > after && entries.length < LIMITS.entries; index--) {
+    if (state.audience[index]! & (1 << slot)) entries.push(entryFor(state, viewer, state.journal[index]!, n--));
+  }
+  return entries.reverse();
+}
+
+interface Schema {
+  parse(value: unknown): unknown;
+}
+
+function build(state: TableState, viewer: Viewer, shown: Shown): { schema: Schema; value: unknown } {
+  const answer = (schema: Schema, value: unknown) => ({ schema, value });
+  const slot = slotOf(viewer, state.seats.length);
+  switch (shown.what) {
+    case 'sync': {
+      const isKnown = shown.resume && shown.resume.viewer === viewer && shown.resume.n <= state.counts[slot]!;
+      return answer(ServerMessage, {
+        type: 'sync',
+        version: PROTOCOL_VERSION,
+        viewer,
+        n: state.counts[slot]!,
+        table: tableInfo(state),
+        entries: entriesFor(state, viewer, isKnown ? shown.resume.n : 0),
+        game: presentTo(state, viewer),
+        clocks: clocksAt(state, shown.now),
+        own: ownOf(state, viewer),
+        presence: shown.presence,
+      });
+    }
+    case 'update':
+      return answer(ServerMessage, {
+        type: 'update',
+        entry: entryFor(state, viewer, shown.entry, shown.n),
+        ...(shown.table ? { table: tableInfo(state) } : {}),
+        ...(shown.game ? { game: shown.game } : {}),
+        ...(state.match ? { clocks: clocksAt(state, shown.entry.at) } : {}),
+      });
+    case 'done':
+      return answer(ServerMessage, { type: 'done', re: shown.re, ...(shown.own ? { own: ownOf(state, viewer) } : {}) });
+    case 'refused':
+      return answer(ServerMessage, { type: 'refused', re: shown.re, error: shown.error });
+    case 'presence':
+      return answer(ServerMessage, { type: 'presence', presence: shown.presence });
+    case 'table':
+      return answer(TableAnswer, { table: tableInfo(state), seat: viewer });
+    case 'line':
+      return answer(TableLine, line(state));
+    case 'mine': {
+      const waiting = state.status === 'playing' && state.match!.awaited.must.includes(viewer!);
+      const deadline = deadlineOf(state.clocks, state.facts.speed, viewer!);
+      return answer(MyTableLine, { ...line(state), seat: viewer!, waiting, deadline });
+    }
+    case 'match': {
+      const { record } = state.match!;
+      return answer(MatchAnswer, {
+        table: state.facts.id,
+        commitment: state.facts.commitment,
+        players: state.seats.map(({ player, bot }) => player?.name ?? bot ?? ''),
+        outcome: state.outcome,
+        record,
+      });
+    }
+  }
+}
+
+/**
+ * The one function that builds what a viewer gets of a table: every message, answer and line, as text. Whatever a
+ * viewer may not know must not come past here; the transcript test watches.
+ */
+export function show(state: TableState, viewer: Viewer, shown: Shown): string {
+  const { schema, value } = build(state, viewer, shown);
+  schema.parse(value);
+  return JSON.stringify(value);
+}

@@ -1,0 +1,268 @@
+import {
+  advance,
+  type AnyGame,
+  decisionOf,
+  type EventFields,
+  type GameEvent,
+  HOUSE,
+  heard,
+  type Match,
+  openMatch,
+  type Outcome,
+  restore,
+  type Seat,
+  SNAPSHOT_FORMAT,
+  snapshot,
+  type Json,
+  type Told,
+  undo,
+} from '@tinstar/engine';
+import type { Order, Status } from '@tinstar/protocol';
+import { type ClockState, startClocks, turnClocks } from './clocks.ts';
+import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
+
+export interface TableSeat {
+  player: { readonly id: string; readonly name: string } | null;
+  /** The bot that plays this seat: its occupant, or the one that stands in for the player. */
+  bot: string | null;
+  orders: readonly Order[];
+  /** When somebody last nudged it; milliseconds since 1970. */
+  nudgedAt: number;
+}
+
+/** All of a table, secrets included: what its facts and its journal amount to. Changed by `happen` alone. */
+export interface TableState {
+  readonly facts: TableFacts;
+  readonly game: AnyGame;
+  status: Status;
+  chat: boolean;
+  /** The seat of whoever may seat bots and switch the chat. */
+  owner: Seat | null;
+  readonly seats: TableSeat[];
+  match: Match | null;
+  outcome: Outcome | null;
+  rematch: string | null;
+  clocks: ClockState;
+  readonly journal: JournalEntry[];
+  /** By entry of the journal: who hears of it, a bit per viewer (see `slotOf`). */
+  readonly audience: number[];
+  /** By slot: how many entries that viewer has heard. */
+  readonly counts: number[];
+  /** By move of the match: its entry in the journal. */
+  readonly moveEntries: number[];
+}
+
+/** Where a viewer stands in lists: seats first, spectators last. */
+export const slotOf = (viewer: Seat | null, seats: number): number => viewer ?? seats;
+
+export function openState(facts: TableFacts, game: AnyGame): TableState {
+  const count = facts.seats.length;
+  return {
+    facts,
+    game,
+    status: 'gathering',
+    chat: true,
+    owner: null,
+    seats: facts.seats.map((planned) => ({ player: null, bot: planned && 'bot' in planned ? planned.bot : null, orders: [], nudgedAt: 0 })),
+    match: null,
+    outcome: null,
+    rematch: null,
+    clocks: startClocks(facts.speed, count),
+    journal: [],
+    audience: [],
+    counts: Array.from({ length: count + 1 }, () => 0),
+    moveEntries: [],
+  };
+}
+
+export const indexOf = (state: TableState): TableIndex => ({
+  status: state.status,
+  players: state.seats.map(({ player }) => player?.id ?? null),
+});
+
+export const isFull = (state: TableState): boolean => state.seats.every(({ player, bot }) => player || bot);
+
+export const seatOf = (state: TableState, player: string): Seat | null => {
+  const seat = state.seats.findIndex((taken) => taken.player?.id === player);
+  return seat < 0 ? null : seat;
+};
+
+/** Begins the match, but tells nobody yet. Throws a `Problem` for a bad deal. */
+export function openTableMatch({ facts, game }: TableState): Match {
+  return openMatch(game, { options: facts.options, seats: facts.seats.length, seed: facts.seed, deal: facts.deal });
+}
+
+/** Who hears of an entry, a bit per slot. The mover of a move always does. */
+function audienceOf(what: Happening, seats: number): number {
+  const everyone = (1 << (seats + 1)) - 1;
+  if (what.kind === 'ordered') return 0;
+  if (what.kind !== 'moved') return everyone;
+  let mask = what.seat === HOUSE ? 0 : 1 << what.seat;
+  for (const told of what.told) {
+    if (told.only === null || told.rest !== null) return everyone;
+    for (const seat of told.only) mask |= 1 << seat;
+  }
+  return mask;
+}
+
+/** The events of an entry that a viewer hears. */
+export function eventsFor(told: readonly Told[], viewer: Seat | null): (GameEvent & EventFields)[] {
+  const events: (GameEvent & EventFields)[] = [];
+  for (const one of told) {
+    const event = heard(one, viewer);
+    if (event !== null) events.push(event as GameEvent & EventFields);
+  }
+  return events;
+}
+
+function ownerAfter(state: TableState, left: Seat): Seat | null {
+  const count = state.seats.length;
+  for (let step = 1; step <= count; step++) {
+    const seat = (left + step) % count;
+    const { player, bot } = state.seats[seat]!;
+    if (player && bot === null) return seat;
+  }
+  return null;
+}
+
+/** Seats whose clock runs: those that owe a decision and have a person in them. */
+function clockedSeats({ status, match, seats }: TableState): Seat[] {
+  if (status !== 'playing' || !match) return [];
+  return match.awaited.must.filter((seat) => seats[seat]!.bot === null);
+}
+
+function turn(state: TableState, at: number, mover: Seat | null, timedOut: boolean): void {
+  turnClocks(state.clocks, state.facts.speed, at, clockedSeats(state), mover, timedOut);
+  const decision = state.match && state.status === 'playing' ? decisionOf(state.match, HOUSE) : null;
+  if (decision === null) state.clocks.house = null;
+  else if (state.clocks.house?.decision !== decision) state.clocks.house = { decision, opened: at };
+}
+
+/**
+ * Writes an entry into the state. The match itself has moved already: `submit` and `undo` both judge and do, and a
+ * journal that is read again is replayed by `replayEntry`.
+ */
+export function happen(state: TableState, entry: JournalEntry): void {
+  const { at, what } = entry;
+  const { seats } = state;
+  let mover: Seat | null = null;
+  let timedOut = false;
+  switch (what.kind) {
+    case 'joined':
+      seats[what.seat] = { ...seats[what.seat]!, player: { id: what.player, name: what.name }, bot: null };
+      if (state.owner === null && (state.facts.owner === null || state.facts.owner === what.player)) {
+        state.owner = what.seat;
+      }
+      break;
+    case 'left':
+      if (state.status === 'gathering') seats[what.seat] = { player: null, bot: null, orders: [], nudgedAt: 0 };
+      else seats[what.seat]!.bot = DEFAULT_STAND_IN;
+      if (state.owner === what.seat) state.owner = ownerAfter(state, what.seat);
+      break;
+    case 'botSeated':
+      seats[what.seat]!.bot = what.bot;
+      break;
+    case 'returned':
+      seats[what.seat]!.bot = null;
+      state.owner ??= what.seat;
+      break;
+    case 'started':
+      state.status = 'playing';
+      break;
+    case 'moved':
+      state.moveEntries.push(entry.number);
+      mover = what.seat;
+      timedOut = what.by === 'timeout';
+      break;
+    case 'undone':
+      state.moveEntries.pop();
+      break;
+    case 'nudged':
+      seats[what.seat]!.nudgedAt = at;
+      break;
+    case 'ordered': {
+      const others = seats[what.seat]!.orders.filter((order) => order !== what.order);
+      seats[what.seat]!.orders = what.on ? [...others, what.order] : others;
+      break;
+    }
+    case 'chatSwitched':
+      state.chat = what.on;
+      break;
+    case 'ended':
+      state.status = 'ended';
+      state.outcome = what.outcome;
+      break;
+    case 'rematched':
+      state.rematch = what.table;
+      break;
+    case 'closed':
+      state.status = 'closed';
+      break;
+    case 'said':
+      break;
+  }
+  turn(state, at, mover, timedOut);
+  const audience = audienceOf(what, seats.length);
+  state.journal.push(entry);
+  state.audience.push(audience);
+  for (let slot = 0; slot <= seats.length; slot++) if (audience & (1 << slot)) state.counts[slot]!++;
+}
+
+/** The bot that takes over when somebody leaves a running match or the time is up. */
+export const DEFAULT_STAND_IN = 'heuristic';
+
+/** Reads an entry again: the match makes its move, then the entry is written into the state. */
+export function replayEntry(state: TableState, entry: JournalEntry): void {
+  const { what } = entry;
+  if (what.kind === 'started') state.match = openTableMatch(state);
+  else if (what.kind === 'moved') {
+    const refusal = advance(state.match!, what.seat, state.game.moves.encode(what.move));
+    if (refusal) throw new Error(`entry ${entry.number} of table ${state.facts.id} cannot be replayed: ${refusal.code}`);
+  } else if (what.kind === 'undone') undo(state.match!, what.seat);
+  happen(state, entry);
+}
+
+/** What a snapshot keeps: the match and the clocks, without what the journal has anyway. */
+export function snapshotState({ match, clocks }: TableState): Json {
+  const { state, position, positions, decisions, answered } = snapshot(match!);
+  return { state, position, positions, decisions, answered, clocks: structuredClone(clocks) as unknown as Json };
+}
+
+/**
+ * Reads a journal. With a snapshot the moves before it are not made again: the match continues from the saved state,
+ * and moves and events before it come from the journal.
+ */
+export function readState(
+  facts: TableFacts,
+  game: AnyGame,
+  entries: readonly JournalEntry[],
+  saved: { readonly number: number; readonly data: Json } | null,
+): TableState {
+  const state = openState(facts, game);
+  let from = 0;
+  if (saved !== null) {
+    const moves: { seat: Seat; move: Json }[] = [];
+    const told: (readonly Told[])[] = [];
+    for (; from <= saved.number; from++) {
+      const { what } = entries[from]!;
+      if (what.kind === 'started') {
+        const opened = openTableMatch(state);
+        state.match = opened;
+        told.push(opened.told[0]!);
+      } else if (what.kind === 'moved') {
+        moves.push({ seat: what.seat, move: what.move });
+        told.push(what.told);
+      } else if (what.kind === 'undone') {
+        moves.pop();
+        told.pop();
+      }
+      happen(state, entries[from]!);
+    }
+    const record = { ...state.match!.record, moves };
+    state.match = restore(game, { format: SNAPSHOT_FORMAT, record, told, ...(saved.data as Record<string, Json>) });
+    // Up to here the clocks were turned by a match that stood still.
+    state.clocks = (saved.data as unknown as { clocks: ClockState }).clocks;
+  }
+  for (; from < entries.length; from++) replayEntry(state, entries[from]!);
+  return state;
+}

@@ -1,0 +1,352 @@
+import { botsFor } from '@tinstar/bots';
+import { type Json, Problem, type Seat } from '@tinstar/engine';
+import { CLOSE, type CloseCode, type Command, diff, type ErrorCode, type Presence } from '@tinstar/protocol';
+import { RequestError, serverError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Player } from '../store/store.ts';
+import { Autopilot } from './autopilot.ts';
+import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
+import type { Happening, JournalEntry } from './journal.ts';
+import { presentTo, show } from './show.ts';
+import { indexOf, seatOf, slotOf, snapshotState, type TableState } from './state.ts';
+
+/** One end of a socket, as a table sees it. */
+export interface Line {
+  /** Who is at the other end; `null`: somebody without a session, who can only watch. */
+  readonly player: Player | null;
+  send(text: string): void;
+  close(code: CloseCode): void;
+}
+
+/** Kinds of entries after which the public facts of the table are told again. */
+const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
+  'joined',
+  'left',
+  'botSeated',
+  'returned',
+  'started',
+  'chatSwitched',
+  'ended',
+  'rematched',
+  'closed',
+]);
+/** Kinds after which the match may look different. */
+const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone']);
+/** Kinds after which the table is found under something else. */
+const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set(['joined', 'left', 'started', 'ended', 'closed']);
+
+/** A snapshot is written after this many entries, so that loading never replays more. */
+const SNAPSHOT_STEP = 100;
+
+/** What a table asks of whoever holds all tables. */
+export interface TableKeeper {
+  /** The store refused a write: memory is ahead of the disk, the table must be read again. */
+  drop(table: Table): void;
+  rematch(table: Table, seat: Seat): Promise<void>;
+}
+
+/**
+ * A table at work: takes commands, writes what happens, tells everybody once it is on disk, and sees to bots and
+ * clocks. All that is true about the table is in `state`; this class is its edge to sockets, store and time.
+ */
+export class Table {
+  readonly state: TableState;
+  private readonly services: Services;
+  private readonly keeper: TableKeeper;
+  private readonly autopilot: Autopilot;
+  /** By slot: who watches from there. */
+  private readonly lines: Set<Line>[];
+  /** By slot: the presentation its viewers have, as far as anybody watches from there. */
+  private readonly presented: (Json | undefined)[];
+  /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
+  private unsettled = 0;
+  private waiting: (() => void)[] = [];
+  private isBroken = false;
+  private snapshotAt: number;
+  /** When somebody last came, went or did something. */
+  usedAt: number;
+
+  constructor(services: Services, keeper: TableKeeper, state: TableState, startedAt: number) {
+    this.services = services;
+    this.keeper = keeper;
+    this.state = state;
+    this.lines = state.counts.map(() => new Set());
+    this.presented = state.counts.map(() => undefined);
+    this.snapshotAt = state.journal.length;
+    this.usedAt = services.clock.now();
+    this.autopilot = new Autopilot(services, state, startedAt, (verdict) => this.carryOut(verdict, null, 0));
+  }
+
+  /** Sets bots and clocks going: after loading, and again whenever the table has come to rest. */
+  wake(): void {
+    this.autopilot.arm();
+  }
+
+  /** When the table will next act by itself; `null`: not before somebody comes. */
+  get dueAt(): number | null {
+    return this.autopilot.dueAt;
+  }
+
+  get lineCount(): number {
+    return this.lines.reduce((count, lines) => count + lines.size, 0);
+  }
+
+  get isIdle(): boolean {
+    return this.unsettled === 0 && this.lines.every((lines) => lines.size === 0);
+  }
+
+  /** Stops timers; the table is about to be forgotten or read again. */
+  rest(): void {
+    this.autopilot.stop();
+  }
+
+  viewerOf(line: Line): Seat | null {
+    return line.player ? seatOf(this.state, line.player.id) : null;
+  }
+
+  // ---- who watches
+
+  /** Brings a line to the table and shows it everything once all that has happened is on disk. */
+  attach(line: Line, resume: { viewer: Seat | null; n: number } | null): void {
+    this.usedAt = this.services.clock.now();
+    this.whenSettled(() => {
+      const viewer = this.viewerOf(line);
+      const slot = slotOf(viewer, this.state.seats.length);
+      this.lines[slot]!.add(line);
+      if (this.presented[slot] === undefined) this.presented[slot] = presentTo(this.state, viewer) as Json;
+      const presence = this.presence();
+      line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
+      this.tellPresence(presence, line);
+    });
+  }
+
+  detach(line: Line): void {
+    this.usedAt = this.services.clock.now();
+    let found = false;
+    this.lines.forEach((lines, slot) => {
+      if (!lines.delete(line)) return;
+      found = true;
+      if (lines.size === 0) this.presented[slot] = undefined;
+    });
+    if (found) this.tellPresence(this.presence(), line);
+  }
+
+  private presence(): Presence {
+    const { length } = this.state.seats;
+    const seats = this.lines.slice(0, length).map((lines) => lines.size > 0);
+    return { seats, watching: this.lines[length]!.size };
+  }
+
+  private tellPresence(presence: Presence, except: Line): void {
+    this.lines.forEach((lines, slot) => {
+      if (lines.size === 0) return;
+      const viewer = slot === this.state.seats.length ? null : slot;
+      const text = show(this.state, viewer, { what: 'presence', presence });
+      for (const line of lines) if (line !== except) line.send(text);
+    });
+  }
+
+  /** Somebody sat down or got up: the lines of that player see the table from another place now. */
+  private reseat(player: string): void {
+    const moving = this.lines.flatMap((lines) => [...lines]).filter((line) => line.player?.id === player);
+    for (const line of moving) {
+      this.detach(line);
+      this.attach(line, null);
+    }
+  }
+
+  /** Closes the lines of a player, or all of them. */
+  hangUp(code: CloseCode, player: string | null = null): void {
+    for (const lines of this.lines) {
+      for (const line of lines) if (player === null || line.player?.id === player) line.close(code);
+    }
+  }
+
+  // ---- what happens
+
+  private get circumstances(): Circumstances {
+    return {
+      now: this.services.clock.now(),
+      isPresent: (seat) => this.lines[seat]!.size > 0,
+      isBot: (name) => (botsFor(this.state.game) as readonly string[]).includes(name),
+    };
+  }
+
+  command(line: Line, command: Command): void {
+    this.usedAt = this.services.clock.now();
+    const seat = this.viewerOf(line);
+    if (seat === null) return this.refuse(line, command.id, 'not-seated');
+    if (command.type !== 'rematch') {
+      return this.carryOut(judge(this.state, seat, command, this.circumstances), line, command.id);
+    }
+    if (this.state.status !== 'ended' && this.state.status !== 'closed') return this.refuse(line, command.id, 'not-over');
+    if (this.state.rematch !== null) return line.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
+    void this.keeper.rematch(this, seat).then(
+      () => line.send(show(this.state, seat, { what: 'done', re: command.id, own: false })),
+      (error: unknown) => this.refuse(line, command.id, error instanceof RequestError ? error.error.code : 'internal'),
+    );
+  }
+
+  private refuse(line: Line, re: number, code: string): void {
+    this.services.metrics.countRefusal(code);
+    const error = serverError(code as ErrorCode);
+    line.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error }));
+  }
+
+  private carryOut(verdict: Verdict, line: Line | null, re: number): void {
+    if ('error' in verdict) {
+      if (verdict.error.source === 'server') this.services.metrics.countRefusal(verdict.error.code);
+      line?.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error: verdict.error }));
+      return;
+    }
+    // A failure has been dealt with in `commit`: the lines are closed, the table is read again.
+    this.commit(verdict.happenings, line, re).catch(() => {});
+  }
+
+  /** Seats a player, at `wanted` or the first seat that is free. Resolves when it is on disk. */
+  async join(player: Player, wanted: Seat | null): Promise<Seat> {
+    const { state } = this;
+    const seated = seatOf(state, player.id);
+    if (seated !== null) return seated;
+    if (state.status !== 'gathering') throw new RequestError(state.status === 'playing' ? 'table-full' : 'over');
+    const isOpen = (seat: Seat): boolean => !state.seats[seat]!.player && state.seats[seat]!.bot === null;
+    const reservedFor = (seat: Seat): string | null => {
+      const planned = state.facts.seats[seat]!;
+      return planned && 'reserved' in planned ? planned.reserved : null;
+    };
+    const open = state.seats.map((_, seat) => seat).filter((seat) => isOpen(seat));
+    const seat =
+      wanted ??
+      open.find((free) => reservedFor(free) === player.id) ??
+      open.find((free) => reservedFor(free) === null) ??
+      open[0];
+    if (seat === undefined) throw new RequestError('table-full');
+    if (!state.seats[seat]) throw new RequestError('bad-seats');
+    if (!isOpen(seat)) throw new RequestError('seat-taken');
+    const joined: Happening = { kind: 'joined', seat, player: player.id, name: player.name };
+    try {
+      await this.commit(startIfFull(state, joined, seat), null, 0);
+    } catch (error) {
+      throw error instanceof Problem ? error : new RequestError('store-failed');
+    }
+    this.reseat(player.id);
+    return seat;
+  }
+
+  /** Writes something that nobody at the table asked for. */
+  record(happening: Happening): Promise<void> {
+    return this.commit([happening], null, 0);
+  }
+
+  /** Writes what happens into state and store, and tells everybody when it is on disk. */
+  private async commit(happenings: readonly Happening[], line: Line | null, re: number): Promise<void> {
+    if (this.isBroken) throw new RequestError('store-failed');
+    const { state, services } = this;
+    const at = services.clock.now();
+    const deliveries: { slot: number; text: string }[] = [];
+    const entries: JournalEntry[] = [];
+    for (const what of happenings) {
+      const entry: JournalEntry = { number: state.journal.length, at, what };
+      entries.push(entry);
+      this.autopilot.happen(entry);
+      this.prepare(entry, deliveries);
+    }
+    const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
+    this.unsettled++;
+    try {
+      await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(state));
+    } catch (error) {
+      this.break(error, line, re);
+      throw error;
+    }
+    this.unsettled--;
+    if (this.isBroken) throw new RequestError('store-failed');
+    this.deliver(happenings, deliveries, line, re);
+    for (const what of happenings) if (what.kind === 'moved') services.metrics.countMove(state.facts.game, what.by);
+    this.settle();
+  }
+
+  /** Builds the updates of an entry for all who watch: later ones will have changed the state before it is on disk. */
+  private prepare(entry: JournalEntry, deliveries: { slot: number; text: string }[]): void {
+    const { state } = this;
+    const { kind } = entry.what;
+    const audience = state.audience[entry.number]!;
+    for (let slot = 0; slot < this.lines.length; slot++) {
+      if (this.lines[slot]!.size === 0 || !(audience & (1 << slot))) continue;
+      const viewer = slot === state.seats.length ? null : slot;
+      let game: ReturnType<typeof diff> = null;
+      if (CHANGES_GAME.has(kind)) {
+        const after = presentTo(state, viewer) as Json;
+        game = diff(this.presented[slot]!, after);
+        this.presented[slot] = after;
+      }
+      const table = CHANGES_TABLE.has(kind);
+      deliveries.push({ slot, text: show(state, viewer, { what: 'update', entry, n: state.counts[slot]!, game, table }) });
+    }
+  }
+
+  private deliver(
+    happenings: readonly Happening[],
+    deliveries: readonly { slot: number; text: string }[],
+    asker: Line | null,
+    re: number,
+  ): void {
+    let isAnswered = asker === null;
+    for (const { slot, text } of deliveries) {
+      for (const line of this.lines[slot]!) {
+        if (line !== asker || isAnswered) {
+          line.send(text);
+          continue;
+        }
+        isAnswered = true;
+        line.send(`{"type":"update","re":${re},${text.slice('{"type":"update",'.length)}`);
+      }
+    }
+    if (!isAnswered) {
+      const own = happenings.some(({ kind }) => kind === 'ordered');
+      asker!.send(show(this.state, this.viewerOf(asker!), { what: 'done', re, own }));
+    }
+    for (const what of happenings) {
+      if (what.kind !== 'left' || this.state.status !== 'gathering') continue;
+      // Whoever got up before the start only watches from now on.
+      for (const { player } of [...this.lines[what.seat]!]) if (player) this.reseat(player.id);
+    }
+  }
+
+  /** Nothing was acknowledged that is not stored: everybody connects again and finds what is on disk. */
+  private break(error: unknown, line: Line | null, re: number): void {
+    this.unsettled--;
+    if (this.isBroken) return;
+    this.isBroken = true;
+    this.services.log.error({ table: this.state.facts.id, error: String(error) }, 'the store refused a write');
+    if (line) this.refuse(line, re, 'store-failed');
+    this.rest();
+    this.hangUp(CLOSE.storeFailed);
+    this.keeper.drop(this);
+  }
+
+  /** Runs `action` when nothing is under way to the disk. */
+  private whenSettled(action: () => void): void {
+    if (this.unsettled === 0) action();
+    else this.waiting.push(action);
+  }
+
+  private settle(): void {
+    if (this.unsettled > 0) return;
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const action of waiting) action();
+    this.autopilot.arm();
+    this.maybeSnapshot();
+  }
+
+  private maybeSnapshot(): void {
+    const { state, services } = this;
+    const number = state.journal.length - 1;
+    if (!state.match || state.status !== 'playing' || number - this.snapshotAt < SNAPSHOT_STEP) return;
+    this.snapshotAt = number;
+    services.store.saveSnapshot(state.facts.id, { number, data: snapshotState(state) }).catch((error: unknown) => {
+      services.log.warn({ table: state.facts.id, error: String(error) }, 'a snapshot was not written');
+    });
+  }
+}

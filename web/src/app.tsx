@@ -1,0 +1,44 @@
+import { isGameId } from '@tinstar/shelf';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { HomePage } from './pages/home.tsx';
+import { LocalPage } from './pages/local-page.tsx';
+import { Page } from './pages/page.tsx';
+import { SettingsPage } from './pages/settings.tsx';
+import { useAddress, type Address } from './router.tsx';
+import { useText } from './words/language.tsx';
+
+const NewTablePage = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTablePage }));
+const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-page.tsx')).OnlinePage }));
+const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.tsx')).ReplayPage }));
+const RulesPage = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesPage }));
+const LearnPage = lazy(async () => ({ default: (await import('./pages/learn.tsx')).LearnPage }));
+
+function NotFound(): ReactElement {
+  const { say } = useText();
+  return (
+    <Page title={say('web.notFound.title')}>
+      <section className="paper framed">
+        <p>{say('web.notFound.text')}</p>
+      </section>
+    </Page>
+  );
+}
+
+function route({ path, query }: Address): ReactElement {
+  const [page, id, ...rest] = path;
+  if (rest.length > 0) return <NotFound />;
+  if (page === undefined) return <HomePage />;
+  if (page === 'settings' && id === undefined) return <SettingsPage />;
+  if (page === 'new' && id === undefined) return <NewTablePage />;
+  if (page === 'local' && id) return <LocalPage key={id} id={id} />;
+  if (page === 'table' && id) return <OnlinePage key={id} id={id} />;
+  if (page === 'replay' && id) return <ReplayPage key={id} id={id} query={query} />;
+  if (page === 'rules' && isGameId(id)) return <RulesPage game={id} />;
+  if (page === 'learn' && isGameId(id)) return <LearnPage game={id} />;
+  return <NotFound />;
+}
+
+export function App(): ReactElement {
+  const { say } = useText();
+  return <Suspense fallback={<p className="loading" role="status">{say('web.loading')}</p>}>{route(useAddress())}</Suspense>;
+}

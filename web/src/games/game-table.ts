@@ -1,0 +1,62 @@
+import type { AnyMove, GameEvent, Json, Refusal, Seat, Viewer } from '@tinstar/engine';
+import type { ComponentType, ReactNode } from 'react';
+import type { Cue } from '../sound.ts';
+import type { Presented } from '../source/table-source.ts';
+import type { Director, LogLine, Moment } from '../stage.ts';
+
+/** What a game's table is given: it draws the view and offers the moves, and decides nothing itself. */
+export interface GameTableProps {
+  readonly now: Presented;
+  readonly names: readonly string[];
+  readonly me: Viewer;
+  /** Seats whose player is a machine or away, for a small sign beside the name. */
+  readonly machines: readonly boolean[];
+  /** What the page puts beside a seat: clock, connection. */
+  beside(seat: Seat): ReactNode;
+  readonly isOver: boolean;
+  /** Nothing may be done here: a replay, or a spectator. */
+  readonly isReadOnly: boolean;
+  readonly moment: Moment | null;
+  /** The player has seen the moment. */
+  goOn(): void;
+  /** Makes the move; the page shows a refusal by itself. */
+  act(move: AnyMove): void;
+  undo(): void;
+  /** Why a move may not be made now; `null` if it may. */
+  why(move: AnyMove): Refusal | null;
+  /** A lesson's choice: nothing else may be done. */
+  readonly taught: ((move: AnyMove) => boolean) | null;
+}
+
+/** A short guided hand on the real engine. */
+export interface Lesson {
+  readonly seats: number;
+  readonly seed: string;
+  readonly deal: Json;
+  /** One entry per move of the learner; the others' moves follow by themselves. */
+  readonly steps: readonly LessonStep[];
+}
+
+export interface LessonStep {
+  /** Words: `web.learn.<game>.<key>`. */
+  readonly key: string;
+  readonly seat: Seat;
+  readonly move: AnyMove;
+}
+
+/** Everything the page needs to know of a game beside its rules and words. */
+export interface GameTable {
+  readonly Table: ComponentType<GameTableProps>;
+  makeDirector(me: () => Viewer): Director;
+  /** The sound of an event for this viewer. */
+  cueOf(event: GameEvent, me: Viewer): Cue | null;
+  /** Events that are not worth a line of the story. */
+  readonly silent: readonly string[];
+  readonly lesson: Lesson;
+  /** What the end screen tells beside winner and score: how it came about. */
+  readonly Breakdown: ComponentType<{ log: readonly LogLine[]; names: readonly string[] }>;
+  /** What a score is, in the reader's words. */
+  scoreText(score: number): string;
+  /** A short answer for the command box: hand, table, piles. */
+  readonly asText: Readonly<Record<string, (now: Presented, names: readonly string[]) => string>>;
+}

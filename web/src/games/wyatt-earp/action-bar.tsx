@@ -1,0 +1,161 @@
+import type { Refusal } from '@tinstar/engine';
+import type { Card, Move, Verb, View } from '@tinstar/wyatt-earp';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Icon } from '../../parts/icon.tsx';
+import { Reason } from '../../parts/reason.tsx';
+import { useSettings } from '../../settings.ts';
+import { useText } from '../../words/language.tsx';
+import { choicesFor, GAME, outlawOf } from './choices.ts';
+
+/** A button that says what it does; whoever wants to be careful is asked once more. */
+export function MoveButton(props: { move: Move; names: readonly string[]; main?: boolean; onMove: (move: Move) => void; label?: string }): ReactElement {
+  const { move, names, main, onMove, label } = props;
+  const { confirm } = useSettings();
+  const text = useText();
+  const [isSure, setSure] = useState(confirm !== 'careful');
+  const said = label ?? text.move(GAME, move as never, names);
+  return (
+    <button
+      type="button"
+      className={`button ${main ? 'main' : ''}`}
+      data-move={move.type}
+      title={text.move(GAME, move as never, names, 'sentence')}
+      onClick={() => (isSure ? onMove(move) : setSure(true))}
+      onBlur={() => setSure(confirm !== 'careful')}
+    >
+      {confirm === 'careful' && isSure ? text.say('web.table.sure', { move: said }) : said}
+    </button>
+  );
+}
+
+export interface ActionProps {
+  readonly view: View;
+  readonly names: readonly string[];
+  /** What the viewer may do now; empty while others are asked. */
+  readonly moves: readonly Move[];
+  readonly selected: Card | null;
+  readonly canUndo: boolean;
+  readonly isReadOnly: boolean;
+  readonly reason: Refusal | null;
+  onMove(move: Move): void;
+  onChoose(verb: Verb): void;
+  onUndo(): void;
+}
+
+/** Verbs whose targets are chosen in a sheet when there are more than two. */
+const VERB_KEYS: Partial<Record<Verb, string>> = {
+  stagecoachRobbery: 'web.we.choose.stagecoachRobbery',
+  bankRobbery: 'web.we.choose.bankRobbery',
+  fastestGun: 'web.we.choose.fastestGun',
+  mostWantedAsk: 'web.we.choose.mostWantedAsk',
+  hideout: 'web.we.choose.hideout',
+  wyattEarpShoot: 'web.we.choose.wyattEarpShoot',
+  steal: 'web.we.choose.steal',
+  fetch: 'web.we.choose.fetch',
+};
+const FEW = 2;
+
+function LayButtons(props: ActionProps & { counts: readonly number[] }): ReactElement {
+  const { counts, selected, names, onMove } = props;
+  const { say } = useText();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const count = wanted !== null && counts.includes(wanted) ? wanted : counts.at(-1)!;
+  const at = counts.indexOf(count);
+  const move = { type: 'lay', outlaw: selected, count } as Move;
+  return (
+    <span className="stepper">
+      {counts.length > 1 && (
+        <button type="button" className="button icon" disabled={at === 0} aria-label={say('web.we.fewer')} onClick={() => setWanted(counts[at - 1]!)}>
+          −
+        </button>
+      )}
+      <MoveButton key={count} move={move} names={names} main onMove={onMove} />
+      {counts.length > 1 && (
+        <button type="button" className="button icon" disabled={at === counts.length - 1} aria-label={say('web.we.more')} onClick={() => setWanted(counts[at + 1]!)}>
+          +
+        </button>
+      )}
+    </span>
+  );
+}
+
+function CardButtons(props: ActionProps & { card: Card }): ReactElement {
+  const { card, moves, names, onMove, onChoose } = props;
+  const { say } = useText();
+  const { counts, plays, discard } = choicesFor(card, moves);
+  return (
+    <>
+      {counts.length > 0 && <LayButtons {...props} counts={counts} />}
+      {[...plays].flatMap(([verb, list]) =>
+        list.length > FEW || verb === 'mostWantedAsk'
+          ? [
+              <button key={verb} type="button" className="button main" data-move={verb} onClick={() => onChoose(verb)}>
+                {say(VERB_KEYS[verb] ?? 'web.we.choose.target')}
+              </button>,
+            ]
+          : list.map((move) => <MoveButton key={`${verb}${outlawOf(move) ?? ''}`} move={move} names={names} main onMove={onMove} />),
+      )}
+      {discard && <MoveButton move={discard} names={names} onMove={onMove} label={say('web.we.discardEnd')} />}
+    </>
+  );
+}
+
+function StepButtons(props: ActionProps): ReactNode {
+  const { view, moves, names, onMove, onChoose } = props;
+  const { say, card } = useText();
+  if (view.step === 'steal' || view.step === 'search') {
+    const verb = view.step === 'steal' ? 'steal' : 'fetch';
+    return (
+      <button type="button" className="button main" data-move={verb} onClick={() => onChoose(verb)}>
+        {say(VERB_KEYS[verb]!)}
+      </button>
+    );
+  }
+  return moves.map((move, index) => (
+    <MoveButton
+      key={JSON.stringify(move)}
+      move={move}
+      names={names}
+      main={index === 0}
+      onMove={onMove}
+      {...(move.type === 'takeDiscard' && view.topDiscard ? { label: say('web.we.take', { card: card(GAME, view.topDiscard) }) } : {})}
+    />
+  ));
+}
+
+/** Always says whose turn it is, what may be done now, and why something may not. */
+export function ActionBar(props: ActionProps): ReactElement {
+  const { view, names, moves, selected, canUndo, isReadOnly, reason, onUndo } = props;
+  const { say, step, card, help, word } = useText();
+  const isMine = moves.length > 0;
+  const asked = names[view.asked]!;
+  const waiting = say(`${GAME}.waiting.${view.step}`, { name: asked });
+  const showsCard = selected !== null && (view.step === 'play' || !isMine);
+  return (
+    <section className="action-bar" aria-label={say('web.table.actions')} data-mine={isMine || undefined}>
+      <div className="action-words">
+        <strong className="action-turn">
+          {view.step === 'over' ? word(GAME, 'waiting', 'over') : isMine ? say('web.table.yourTurn') : waiting}
+        </strong>
+        {showsCard ? (
+          <span className="action-hint">
+            <b>{card(GAME, selected)}.</b> {reason ? <Reason game={GAME} refusal={reason} names={names} /> : help(GAME, selected)}
+          </span>
+        ) : (
+          isMine && <span className="action-hint">{step(GAME, view.step)}</span>
+        )}
+      </div>
+      {!isReadOnly && (
+        <div className="action-buttons">
+          {isMine && (view.step === 'play' ? selected && <CardButtons {...props} card={selected} /> : <StepButtons {...props} />)}
+          {canUndo && (
+            <button type="button" className="button" data-move="undo" onClick={onUndo}>
+              <Icon name="undo" />
+              {say('web.table.undo')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { CAPTURE_POINTS, OUTLAWS, type GroupView, type Outlaw, type View } from '@tinstar/wyatt-earp';
+import type { ReactElement } from 'react';
+import { Picture } from '../../picture.tsx';
+import { SeatMark } from '../../parts/seat-mark.tsx';
+import { useMedia, WIDE } from '../../parts/media.ts';
+import { useText } from '../../words/language.tsx';
+import { GAME, leadOf } from './choices.ts';
+import { cardFace, poster } from './faces.ts';
+import { Piles, type PileProps } from './piles.tsx';
+
+export const isGroup = (group: GroupView): boolean => group.outlaws > 0 || group.photo;
+
+/** The cards of a group, small, in the order they are read. */
+export function GroupCards({ group, outlaw }: { group: GroupView; outlaw: Outlaw }): ReactElement {
+  const at = OUTLAWS.indexOf(outlaw);
+  const cards = [
+    ...Array.from({ length: group.outlaws }, () => cardFace(OUTLAWS[at]!)),
+    ...(group.photo ? [cardFace(`photo_${outlaw}`)] : []),
+    ...Array.from({ length: group.bankRobberies }, () => cardFace('bank_robbery')),
+    ...Array.from({ length: group.stagecoachRobberies }, () => cardFace('stagecoach_robbery')),
+    ...(group.fastestGun ? [cardFace('fastest_gun')] : []),
+  ];
+  return (
+    <span className="we-minis" data-covered={group.covered || undefined}>
+      {cards.map((drawing, index) => (
+        <Picture key={index} className="we-mini" of={drawing} />
+      ))}
+      {group.covered && <Picture className="we-mini we-cover" of={cardFace('hideout')} />}
+    </span>
+  );
+}
+
+function useLead(view: View, outlaw: number, names: readonly string[]): string {
+  const { say, list } = useText();
+  const { leaders, by, total } = leadOf(view, outlaw);
+  if (leaders.length === 0) return say('web.we.nobodyHunts');
+  if (leaders.length > 1) return say('web.we.level', { names: list(leaders.map((seat) => names[seat]!)), total });
+  return say('web.we.leads', { name: names[leaders[0]!]!, by, total });
+}
+
+function Poster(props: {
+  view: View;
+  outlaw: number;
+  names: readonly string[];
+  isTarget: boolean;
+  isWide: boolean;
+  onPick: () => void;
+}): ReactElement {
+  const { view, outlaw, names, isTarget, isWide, onPick } = props;
+  const { say, card, money } = useText();
+  const name = OUTLAWS[outlaw]!;
+  const { reward, opened } = view.posters[outlaw]!;
+  const lead = useLead(view, outlaw, names);
+  const { leaders, by, total } = leadOf(view, outlaw);
+  const seats = view.players.flatMap(({ groups }, seat) => (isGroup(groups[outlaw]!) ? [seat] : []));
+  const title = card(GAME, name);
+  const amount = money(reward * 1000);
+  const worth = seats.map((seat) => {
+    const { points, covered } = view.players[seat]!.groups[outlaw]!;
+    return say(covered ? 'web.we.groupCovered' : 'web.we.groupPoints', { name: names[seat]!, points });
+  });
+  return (
+    <li className="we-space" data-opened={opened || undefined}>
+      <button
+        type="button"
+        className="we-poster"
+        data-target={isTarget || undefined}
+        data-anchor={`poster-${name}`}
+        onClick={onPick}
+        aria-label={`${title}. ${say('web.we.rewardOf', { money: amount })} ${opened ? '' : say('web.we.notOpened')} ${lead} ${worth.join(' ')}`}
+      >
+        <Picture
+          className="we-poster-art"
+          of={poster({
+            outlaw: name,
+            headline: say('web.we.wanted'),
+            subline: say('web.we.deadOrAlive'),
+            name: title,
+            reward: amount,
+            thousands: reward,
+            size: isWide ? 'large' : 'compact',
+          })}
+        />
+        <span className="we-scores" aria-hidden="true">
+          {seats.map((seat) => {
+            const { points, covered } = view.players[seat]!.groups[outlaw]!;
+            return (
+              <span key={seat} className="we-score" data-leads={leaders.includes(seat) || undefined} data-covered={covered || undefined}>
+                <SeatMark seat={seat} name={names[seat]!} />
+                {points}
+              </span>
+            );
+          })}
+        </span>
+        <span className="we-lead" aria-hidden="true" data-captured={total >= CAPTURE_POINTS || undefined}>
+          {leaders.length === 0 ? '' : leaders.length > 1 ? say('web.we.levelShort') : isWide ? say('web.we.leadsShort', { name: names[leaders[0]!]!, by }) : `+${by}`}
+        </span>
+      </button>
+      {isWide && <ul className="we-groups" aria-hidden="true">
+        {seats.map((seat) => {
+          const group = view.players[seat]!.groups[outlaw]!;
+          return (
+            <li key={seat} className="we-group" data-leads={leaders.includes(seat) || undefined} data-anchor={`group-${seat}-${name}`}>
+              <SeatMark seat={seat} name={names[seat]!} />
+              <GroupCards group={group} outlaw={name} />
+              <span className="we-points">{group.points}</span>
+            </li>
+          );
+        })}
+      </ul>}
+    </li>
+  );
+}
+
+/** Seven wanted posters and the two piles: what lies in the middle, and what everybody has laid to it. */
+export function Board(props: {
+  view: View;
+  names: readonly string[];
+  targets: ReadonlySet<Outlaw>;
+  onPoster: (outlaw: Outlaw) => void;
+  piles: Omit<PileProps, 'view'>;
+}): ReactElement {
+  const { view, names, targets, onPoster, piles } = props;
+  const { say } = useText();
+  const isWide = useMedia(WIDE);
+  return (
+    <ul className="we-board" aria-label={say('web.we.posters')}>
+      {OUTLAWS.map((outlaw, index) => (
+        <Poster
+          key={outlaw}
+          view={view}
+          outlaw={index}
+          names={names}
+          isTarget={targets.has(outlaw)}
+          isWide={isWide}
+          onPick={() => onPoster(outlaw)}
+        />
+      ))}
+      <li className="we-space we-pile-space">
+        <Piles view={view} {...piles} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Viewer } from '@tinstar/engine';
+import type { Card, Event, SettledView } from '@tinstar/wyatt-earp';
+import { fly, type Flight } from '../../flight.ts';
+import type { Cue } from '../../sound.ts';
+import type { Director, Moment } from '../../stage.ts';
+import { cardBack, cardFace } from './faces.ts';
+
+const SHOT_MS = 1500;
+const DUEL_SHOT_MS = 1100;
+
+/** How each event is shown: who did what, from where to where. */
+export function makeDirector(me: () => Viewer): Director {
+  let settled: SettledView[] = [];
+  let ended: Extract<Event, { type: 'roundEnded' }> | null = null;
+
+  const seatOf = (seat: number): string => (seat === me() ? 'hand' : `seat-${seat}`);
+  const face = (card: Card): string => cardFace(card);
+  const momentOf = (type: string, event: object): Moment => ({ type, event: event as Moment['event'] });
+
+  function flightOf(event: Event): Flight | null {
+    switch (event.type) {
+      case 'drew': {
+        const known = event.cards?.[0];
+        return { from: 'draw', to: seatOf(event.seat), face: known ? face(known) : cardBack(), count: event.count };
+      }
+      case 'tookDiscard':
+        return { from: 'discard', to: seatOf(event.seat), face: face(event.card) };
+      case 'laid':
+        return { from: seatOf(event.seat), to: `poster-${event.outlaw}`, face: face(event.outlaw), count: event.count };
+      case 'played':
+        return { from: seatOf(event.seat), to: event.outlaw ? `poster-${event.outlaw}` : 'discard', face: face(event.card) };
+      case 'handedOver':
+        return { from: seatOf(event.from), to: seatOf(event.to), face: face(event.outlaw) };
+      case 'stole':
+        return { from: `poster-${event.outlaw}`, to: seatOf(event.seat), face: face(event.outlaw) };
+      case 'covered':
+        return { from: seatOf(event.seat), to: `poster-${event.outlaw}`, face: face('hideout') };
+      case 'uncovered':
+        return { from: `poster-${event.outlaw}`, to: 'discard', face: face('hideout') };
+      case 'fetched':
+        return { from: 'discard', to: seatOf(event.seat), face: event.card ? face(event.card) : cardBack() };
+      case 'discarded':
+        return { from: seatOf(event.seat), to: 'discard', face: face(event.card) };
+      default:
+        return null;
+    }
+  }
+
+  return async (told, scene) => {
+    const event = told as Event;
+    switch (event.type) {
+      case 'shot':
+        if (scene.tempo > 0) await scene.show(momentOf('shot', event), SHOT_MS);
+        return;
+      case 'duelShot':
+        if (scene.tempo > 0) await scene.show(momentOf('shot', event), DUEL_SHOT_MS);
+        return;
+      case 'roundEnded':
+        ended = event;
+        settled = [];
+        return;
+      case 'settled':
+        settled.push(event);
+        return;
+      case 'paid':
+        // Kept at any speed: who missed the settlement has missed the round.
+        if (ended) await scene.hold(momentOf('settlement', { ...ended, type: 'settlement', settled, money: event.money, earned: event.earned }));
+        return;
+      default: {
+        const flight = flightOf(event);
+        if (flight) await fly(scene, flight);
+      }
+    }
+  };
+}
+
+export function cueOf(event: Event, me: Viewer): Cue | null {
+  switch (event.type) {
+    case 'turn':
+      return event.seat === me ? 'yourTurn' : null;
+    case 'shot':
+    case 'duelShot':
+      return event.hit ? 'shot' : 'miss';
+    case 'drew':
+    case 'tookDiscard':
+    case 'discarded':
+      return 'card';
+    case 'laid':
+    case 'attached':
+      return 'stamp';
+    case 'covered':
+      return event.victim === me ? 'attacked' : 'stamp';
+    case 'handedOver':
+    case 'stole':
+      return event.from === me ? 'attacked' : 'card';
+    case 'paid':
+      return 'coin';
+    case 'gameEnded':
+      return 'win';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Card, View } from '@tinstar/wyatt-earp';
+import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { Picture } from '../../picture.tsx';
+import { useText } from '../../words/language.tsx';
+import { GAME, handOf, indexOf } from './choices.ts';
+import { cardFace } from './faces.ts';
+
+/** The own hand, sorted; equal cards lie on each other. One tab stop, arrows inside. */
+export function Hand(props: {
+  view: View;
+  selected: Card | null;
+  /** Cards that can do more than be discarded now. */
+  playable: ReadonlySet<Card>;
+  onSelect: (card: Card | null) => void;
+}): ReactElement | null {
+  const { view, selected, playable, onSelect } = props;
+  const { say, card: nameOf } = useText();
+  const list = useRef<HTMLUListElement>(null);
+  if (view.hand === null) return null;
+  const hand = handOf(view);
+  const stop = hand.some(({ card }) => card === selected) ? selected : (hand[0]?.card ?? null);
+
+  function walk(event: KeyboardEvent): void {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    buttons[(to + buttons.length) % buttons.length]?.focus();
+  }
+
+  return (
+    <section className="we-hand" aria-label={say('web.we.yourHand', { count: view.players[view.viewer!]!.handSize })} data-anchor="hand">
+      <ul ref={list} className="we-fan" onKeyDown={walk}>
+        {hand.map(({ card, count }) => {
+          const barred = view.barred?.[indexOf(card)] ?? 0;
+          const name = nameOf(GAME, card);
+          return (
+            <li key={card} className="we-stack" data-count={Math.min(count, 7)}>
+              <button
+                type="button"
+                className="we-held"
+                data-hand-card={card}
+                data-anchor={`hand-${card}`}
+                data-playable={playable.has(card) || undefined}
+                tabIndex={card === stop ? 0 : -1}
+                aria-pressed={card === selected}
+                onClick={() => onSelect(card === selected ? null : card)}
+                aria-label={`${say('web.we.held', { card: name, count })}${barred > 0 ? ` ${say('web.we.barred')}` : ''}`}
+              >
+                {Array.from({ length: count }, (_, copy) => (
+                  <Picture key={copy} className="we-card" of={cardFace(card)} />
+                ))}
+                {count > 1 && (
+                  <span className="we-count" aria-hidden="true">
+                    ×{count}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

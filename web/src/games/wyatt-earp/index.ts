@@ -1,0 +1,18 @@
+import type { Event } from '@tinstar/wyatt-earp';
+import type { GameTable } from '../game-table.ts';
+import { asText } from './as-text.ts';
+import { cueOf, makeDirector } from './director.ts';
+import { lesson } from './lesson.ts';
+import { Breakdown, scoreText } from './breakdown.tsx';
+import { Table } from './table.tsx';
+
+export const wyattEarpTable: GameTable = {
+  Table,
+  makeDirector,
+  cueOf: (event, me) => cueOf(event as Event, me),
+  silent: ['turn', 'hand'],
+  lesson,
+  Breakdown,
+  scoreText,
+  asText,
+};

@@ -1,0 +1,78 @@
+import type { Event } from '@tinstar/wyatt-earp';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { shotMark, stamp } from '../../art/marks.ts';
+import { Picture } from '../../picture.tsx';
+import { SeatName } from '../../parts/seat-mark.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { isMotionReduced } from '../../settings.ts';
+import type { Moment } from '../../stage.ts';
+import { useText } from '../../words/language.tsx';
+import { GAME } from './choices.ts';
+import { cardBack, largeCard } from './faces.ts';
+import { SettlementReport, type Settlement } from './settlement.tsx';
+
+export type Shot = Extract<Event, { type: 'shot' | 'duelShot' }>;
+
+/** The shot: a card is turned over, and the stamp comes down. */
+function ShotMoment({ shot, names, onSkip }: { shot: Shot; names: readonly string[]; onSkip: () => void }): ReactElement {
+  const { say, card } = useText();
+  const flip = useRef<HTMLSpanElement>(null);
+  const mark = useRef<HTMLSpanElement>(null);
+  const flipped = shot.type === 'shot' ? shot.flipped : shot.card;
+  useEffect(() => {
+    if (isMotionReduced()) {
+      flip.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 100 });
+      return;
+    }
+    flip.current?.animate([{ transform: 'rotateY(180deg) scale(.7)' }, { transform: 'rotateY(180deg) scale(1.05)', offset: 0.45 }, { transform: 'rotateY(0) scale(1)' }], {
+      duration: 480,
+      easing: 'cubic-bezier(.3,.6,.3,1)',
+    });
+    mark.current?.animate(
+      [
+        { transform: 'scale(2.6) rotate(-20deg)', opacity: 0 },
+        { transform: 'scale(.92) rotate(-9deg)', opacity: 1, offset: 0.75 },
+        { transform: 'scale(1) rotate(-8deg)', opacity: 1 },
+      ],
+      { duration: 260, delay: 430, fill: 'backwards', easing: 'cubic-bezier(.5,0,.8,.4)' },
+    );
+  }, []);
+  return (
+    <button type="button" className="we-shot" onClick={onSkip} aria-label={say(shot.hit ? 'web.we.hit' : 'web.we.miss')}>
+      <span className="we-shot-who">
+        <SeatName seat={shot.seat} name={names[shot.seat]!} />
+        {shot.type === 'shot' && <span>{say('web.we.shootsFor', { card: card(GAME, shot.card) })}</span>}
+      </span>
+      <span className="we-shot-stage">
+        <span ref={flip} className="we-flip">
+          <Picture className="we-card we-front" of={largeCard(flipped, card(GAME, flipped))} />
+          <Picture className="we-card we-rear" of={cardBack()} />
+        </span>
+        <span ref={mark} className="we-mark" data-hit={shot.hit || undefined}>
+          <Picture of={shotMark(shot.hit ? 'hit' : 'ricochet')} className="we-blast" />
+          <Picture of={stamp(shot.hit ? 'caught' : 'paid', say(shot.hit ? 'web.we.hit' : 'web.we.miss'), { seed: shot.seat })} className="we-verdict" />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+export function MomentView(props: { moment: Moment; names: readonly string[]; goOn: () => void }): ReactElement | null {
+  const { moment, names, goOn } = props;
+  const { say } = useText();
+  if (moment.type === 'shot') return <ShotMoment shot={moment.event as Shot} names={names} onSkip={goOn} />;
+  if (moment.type === 'settlement') {
+    const settlement = moment.event as unknown as Settlement;
+    return (
+      <Sheet title={say('web.we.settlementOf', { round: settlement.round })} onClose={goOn} className="wide">
+        <SettlementReport settlement={settlement} names={names} />
+        <div className="sheet-foot">
+          <button type="button" className="button main big" data-move="goOn" onClick={goOn}>
+            {say('web.table.goOn')}
+          </button>
+        </div>
+      </Sheet>
+    );
+  }
+  return null;
+}

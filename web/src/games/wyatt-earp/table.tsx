@@ -1,0 +1,109 @@
+import type { AnyMove } from '@tinstar/engine';
+import type { Card, Move, Outlaw, Verb, View } from '@tinstar/wyatt-earp';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useSettings } from '../../settings.ts';
+import type { GameTableProps } from '../game-table.ts';
+import { ActionBar } from './action-bar.tsx';
+import { Board } from './board.tsx';
+import { asMoves, cardOf, choicesFor, indexOf, outlawOf, plainestMove } from './choices.ts';
+import { Chooser } from './choosers.tsx';
+import { Hand } from './hand.tsx';
+import { MomentView } from './moments.tsx';
+import { OutlawSheet } from './outlaw-sheet.tsx';
+import { Players } from './players.tsx';
+import './table.css';
+
+/** Steps that open their sheet by themselves: there is nothing else to do. */
+const OPENING: Partial<Record<View['step'], Verb>> = { steal: 'steal', search: 'fetch' };
+
+export function Table(props: GameTableProps): ReactElement {
+  const { now, names, me, machines, beside, isReadOnly, moment, goOn, act, undo, why, taught } = props;
+  const view = now.view as View;
+  const { confirm } = useSettings();
+  const [selected, setSelected] = useState<Card | null>(null);
+  const [pile, setPile] = useState<'draw' | 'takeDiscard' | null>(null);
+  const [chooser, setChooser] = useState<Verb | null>(null);
+  const [sheet, setSheet] = useState<Outlaw | null>(null);
+
+  const moves = useMemo(() => {
+    if (isReadOnly) return [];
+    const all = asMoves(now.moves);
+    return taught ? all.filter((move) => taught(move as unknown as AnyMove)) : all;
+  }, [now.moves, isReadOnly, taught]);
+
+  // A new decision: what was staged for the old one is over.
+  useEffect(() => {
+    setPile(null);
+    setChooser(moves.length > 0 ? (OPENING[view.step] ?? null) : null);
+  }, [now.decision, view.step]); // eslint-disable-line react-hooks/exhaustive-deps
+  const held = selected !== null && (view.hand?.[indexOf(selected)] ?? 0) > 0 ? selected : null;
+
+  const playable = useMemo(() => new Set(moves.filter((move) => move.type !== 'discard').map(cardOf).filter((card) => card !== null)), [moves]);
+  const choices = held ? choicesFor(held, moves) : null;
+  const targets = useMemo(() => {
+    const found = new Set<Outlaw>();
+    for (const list of choices?.plays.values() ?? []) for (const move of list) if (outlawOf(move)) found.add(outlawOf(move)!);
+    if (choices && choices.counts.length > 0) found.add(held as Outlaw);
+    return found;
+  }, [choices, held]);
+
+  function make(move: Move): void {
+    setChooser(null);
+    setSelected(null);
+    setPile(null);
+    act(move as unknown as AnyMove);
+  }
+
+  /** A poster is a target while the chosen card can go there, else it tells about itself. */
+  function pickPoster(outlaw: Outlaw): void {
+    const fitting = [...(choices?.plays.values() ?? [])].flat().filter((move) => outlawOf(move) === outlaw);
+    if (fitting.length === 1 && confirm === 'quick') return make(fitting[0]!);
+    const verb = fitting[0]?.type;
+    if (verb) setChooser(verb);
+    else setSheet(outlaw);
+  }
+
+  function pickPile(which: 'draw' | 'takeDiscard'): void {
+    const move = moves.find(({ type }) => type === which);
+    if (move && confirm === 'quick') make(move);
+    else setPile(pile === which ? null : which);
+  }
+
+  const may = (type: Verb): boolean => moves.some((move) => move.type === type);
+  const isIdle = held !== null && view.step === 'play' && moves.length > 0 && choices!.counts.length + choices!.plays.size === 0;
+  const shown = pile && may(pile) ? moves.filter((move) => move.type === pile) : moves;
+  return (
+    <div className="we-table" data-seats={view.seats}>
+      <Players view={view} names={names} machines={machines} asked={now.must} beside={beside} />
+      <Board
+        view={view}
+        names={names}
+        targets={targets}
+        onPoster={pickPoster}
+        piles={{ chosen: pile, mayDraw: may('draw'), mayTake: may('takeDiscard'), onPile: pickPile }}
+      />
+      <div className="we-mine">
+        <Hand view={view} selected={held} playable={playable} onSelect={setSelected} />
+        <ActionBar
+          view={view}
+          names={names}
+          moves={shown}
+          selected={held}
+          canUndo={now.undo && me !== null}
+          isReadOnly={isReadOnly}
+          reason={isIdle ? why(plainestMove(held, view) as unknown as AnyMove) : null}
+          onMove={make}
+          onChoose={setChooser}
+          onUndo={undo}
+        />
+      </div>
+      {chooser && moves.some((move) => move.type === chooser) && (
+        <Chooser verb={chooser} view={view} names={names} moves={moves} onMove={make} onClose={() => setChooser(null)} />
+      )}
+      {sheet && <OutlawSheet view={view} outlaw={sheet} names={names} onClose={() => setSheet(null)} />}
+      {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
+    </div>
+  );
+}
+
+

@@ -1,0 +1,83 @@
+import type { Outcome } from '@tinstar/engine';
+import { useState, type ReactElement } from 'react';
+import { logo } from '../art/emblems.ts';
+import type { GameTable } from '../games/game-table.ts';
+import { SeatName } from '../parts/seat-mark.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { Picture } from '../picture.tsx';
+import { go, Link } from '../router.tsx';
+import type { TableSource } from '../source/table-source.ts';
+import type { LogLine } from '../stage.ts';
+import { useStore } from '../store.ts';
+import { useText } from '../words/language.tsx';
+
+const STAR = logo();
+
+/** Winner, places, where it came from, and what to do next. */
+export function EndScreen(props: {
+  source: TableSource;
+  outcome: Outcome;
+  names: readonly string[];
+  game: GameTable;
+  log: readonly LogLine[];
+  onAgain?: (() => void) | undefined;
+}): ReactElement | null {
+  const { source, outcome, names, game, log, onAgain } = props;
+  const { say, list } = useText();
+  const { rematch, me } = useStore(source.state);
+  const [isOpen, setOpen] = useState(true);
+  const { Breakdown } = game;
+  const order = names.map((_, seat) => seat).toSorted((a, b) => outcome.places[a]! - outcome.places[b]!);
+  const won = me !== null && outcome.winners.includes(me);
+  if (!isOpen) {
+    return (
+      <button type="button" className="button main end-again" onClick={() => setOpen(true)}>
+        {say('web.end.show')}
+      </button>
+    );
+  }
+  return (
+    <Sheet title={say(won ? 'web.end.won' : 'web.end.title')} onClose={() => setOpen(false)} className="wide end">
+      <div className="end-head">
+        <Picture className="end-star" of={STAR} />
+        <p className="end-winner">{say('web.end.winner', { names: list(outcome.winners.map((seat) => names[seat]!)), count: outcome.winners.length })}</p>
+      </div>
+      <ol className="end-places">
+        {order.map((seat) => (
+          <li key={seat} data-won={outcome.winners.includes(seat) || undefined}>
+            <span className="end-place">{outcome.places[seat]}</span>
+            <SeatName seat={seat} name={names[seat]!} />
+            <b className="end-score">{game.scoreText(outcome.scores[seat]!)}</b>
+          </li>
+        ))}
+      </ol>
+      <Breakdown log={log} names={names} />
+      <div className="end-buttons">
+        {onAgain && (
+          <button type="button" className="button main" data-move="again" onClick={onAgain}>
+            {say('web.end.again')}
+          </button>
+        )}
+        {source.online &&
+          me !== null &&
+          (rematch ? (
+            <button type="button" className="button main" data-move="rematch" onClick={() => go(`/table/${rematch}`)}>
+              {say('web.end.toRematch')}
+            </button>
+          ) : (
+            <button type="button" className="button main" data-move="rematch" onClick={() => source.online!.rematch()}>
+              {say('web.end.rematch')}
+            </button>
+          ))}
+        {source.replayId && (
+          <Link className="button" href={`/replay/${source.replayId}`}>
+            {say('web.end.replay')}
+          </Link>
+        )}
+        <Link className="button" href="/">
+          {say('web.home.title')}
+        </Link>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,161 @@
+import type { MyTableLine, TableLine } from '@tinstar/protocol';
+import { GAME_IDS, type GameId } from '@tinstar/shelf';
+import type { CatalogueName } from '@tinstar/text';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lobby, myTables } from '../api.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../router.tsx';
+import { localGames } from '../source/local-games.ts';
+import { useText, useWords } from '../words/language.tsx';
+import { playMachines } from './local-page.tsx';
+import { Page } from './page.tsx';
+import { seatNames, speedText } from './table-words.ts';
+
+const Handbill = lazy(async () => ({ default: (await import('../games/handbills.tsx')).Handbill }));
+
+const REFRESH_MS = 8000;
+
+function GameCard({ game }: { game: GameId }): ReactElement {
+  const text = useWords(game as CatalogueName);
+  const { say } = text;
+  const { name, pitch } = text.game(game);
+  const running = localGames().find((kept) => !kept.over && kept.record.game === game);
+  return (
+    <article className="game-card paper framed">
+      <Suspense fallback={<div className="handbill" />}>
+        <Handbill game={game} />
+      </Suspense>
+      <h2>{name}</h2>
+      <p className="pitch">{pitch}</p>
+      <div className="game-buttons">
+        <button type="button" className="button main big" data-start="machines" onClick={() => playMachines(game)}>
+          <Icon name="play" />
+          {say('web.home.playNow')}
+        </button>
+        {running && (
+          <Link className="button" href={`/local/${running.id}`}>
+            {say('web.home.goOn')}
+          </Link>
+        )}
+        <Link className="button" href="/new">
+          <Icon name="people" />
+          {say('web.home.withFriends')}
+        </Link>
+        <Link className="button" href={`/learn/${game}`}>
+          <Icon name="star" />
+          {say('web.home.learn')}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function TableRow({ line, waiting }: { line: TableLine; waiting?: boolean | undefined }): ReactElement {
+  const text = useText();
+  const open = line.seats.filter(({ kind }) => kind === 'open').length;
+  return (
+    <li className="lobby-row" data-waiting={waiting || undefined}>
+      <Link href={`/table/${line.id}`}>
+        <b>{text.has(`${line.game}.game.name`) ? text.game(line.game).name : line.game}</b>
+        <span>{text.list(seatNames(line.seats, text))}</span>
+        <span className="soft">{speedText(line.speed, text)}</span>
+        <span className="lobby-state">
+          {waiting ? text.say('web.home.yourTurn') : open > 0 ? text.say('web.home.openSeats', { count: open }) : text.say(`web.status.${line.status}`)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface Tables {
+  readonly open: readonly TableLine[];
+  readonly mine: readonly MyTableLine[];
+  readonly isReachable: boolean;
+}
+
+function useTables(): Tables {
+  const [tables, setTables] = useState<Tables>({ open: [], mine: [], isReachable: true });
+  useEffect(() => {
+    let isHere = true;
+    async function look(): Promise<void> {
+      try {
+        const [open, mine] = await Promise.all([lobby(), myTables().catch(() => ({ tables: [] }))]);
+        if (isHere) setTables({ open: open.tables, mine: mine.tables, isReachable: true });
+      } catch {
+        if (isHere) setTables({ open: [], mine: [], isReachable: false });
+      }
+    }
+    void look();
+    const timer = setInterval(() => void look(), REFRESH_MS);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return tables;
+}
+
+export function HomePage(): ReactElement {
+  const { say } = useText();
+  const { open, mine, isReachable } = useTables();
+  const others = open.filter(({ id }) => !mine.some((line) => line.id === id));
+  const finished = localGames().filter(({ over }) => over).slice(0, 5);
+  return (
+    <Page title={null} className="home">
+      <div className="home-head">
+        <h1>{say('web.home.welcome')}</h1>
+        <p>{say('web.home.lead')}</p>
+      </div>
+      <div className="game-cards">
+        {GAME_IDS.map((game) => (
+          <GameCard key={game} game={game} />
+        ))}
+      </div>
+      <div className="home-lists">
+        <section className="paper lobby" aria-labelledby="mine">
+          <h2 id="mine">{say('web.home.mine')}</h2>
+          {mine.length === 0 ? (
+            <p className="soft">{isReachable ? say('web.home.noneMine') : say('web.home.offline')}</p>
+          ) : (
+            <ul>
+              {mine.map((line) => (
+                <TableRow key={line.id} line={line} waiting={line.waiting} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <section className="paper lobby" aria-labelledby="lobby">
+          <h2 id="lobby">{say('web.home.lobby')}</h2>
+          {others.length === 0 ? (
+            <p className="soft">{isReachable ? say('web.home.noneOpen') : say('web.home.offline')}</p>
+          ) : (
+            <ul>
+              {others.map((line) => (
+                <TableRow key={line.id} line={line} />
+              ))}
+            </ul>
+          )}
+          <Link className="button" href="/new">
+            <Icon name="plus" />
+            {say('web.home.create')}
+          </Link>
+        </section>
+        {finished.length > 0 && (
+          <section className="paper lobby" aria-labelledby="finished">
+            <h2 id="finished">{say('web.home.finished')}</h2>
+            <ul>
+              {finished.map((game) => (
+                <li key={game.id} className="lobby-row">
+                  <Link href={`/replay/${game.id}`}>
+                    <b>{game.names.join(', ')}</b>
+                    <time dateTime={new Date(game.at).toISOString()}>{new Date(game.at).toLocaleDateString(document.documentElement.lang)}</time>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}

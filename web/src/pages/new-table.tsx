@@ -1,0 +1,141 @@
+import type { OpenTable } from '@tinstar/protocol';
+import { GAME_IDS, type GameId } from '@tinstar/shelf';
+import type { CatalogueName } from '@tinstar/text';
+import { use, useState, type FormEvent, type ReactElement } from 'react';
+import { ApiError, openTable, signIn } from '../api.ts';
+import { go } from '../router.tsx';
+import { changeSettings, useSettings } from '../settings.ts';
+import { useLanguage, useWords } from '../words/language.tsx';
+import { playMachines } from './local-page.tsx';
+import { NameField, ServerError } from './name-field.tsx';
+import { Page } from './page.tsx';
+import { LanguageChoice } from './settings.tsx';
+import { engineOf } from './table-room.tsx';
+
+/** The strengths a person may meet, weakest first. */
+const MACHINES = ['greenhorn', 'cowhand', 'deputy', 'marshal'] as const;
+type SeatWish = 'open' | (typeof MACHINES)[number];
+
+const SPEEDS: Readonly<Record<string, OpenTable['speed']>> = {
+  untimed: { kind: 'untimed' },
+  live: { kind: 'live', minutes: 10, increment: 15 },
+  blitz: { kind: 'live', minutes: 3, increment: 5 },
+  relaxed: { kind: 'relaxed', days: 2 },
+};
+
+/** Opens a table: game, seats, machines, pace, variants. */
+export function NewTablePage(): ReactElement {
+  const [game] = useState<GameId>(GAME_IDS[0]!);
+  const text = useWords(game as CatalogueName);
+  const engine = use(engineOf(game));
+  const language = useLanguage();
+  const { nickname } = useSettings();
+  const { say } = text;
+  const [others, setOthers] = useState<readonly SeatWish[]>(['open', 'deputy']);
+  const [speed, setSpeed] = useState('untimed');
+  const [isPublic, setPublic] = useState(true);
+  const [options, setOptions] = useState<Record<string, string | number | boolean>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const count = others.length + 1;
+  const resize = (seats: number): void => setOthers(Array.from({ length: seats - 1 }, (_, index) => others[index] ?? 'deputy'));
+  const needsPeople = others.includes('open');
+
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!needsPeople) return playMachines(game, { seats: count, machine: others[0]!, options });
+    setBusy(true);
+    try {
+      await signIn(nickname.trim(), language);
+      const seats: OpenTable['seats'] = ['me', ...others.map((wish) => (wish === 'open' ? ('open' as const) : { bot: wish }))];
+      const { table } = await openTable({ game, options, seats, speed: SPEEDS[speed]!, public: isPublic });
+      go(`/table/${table.id}`);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.error.code : 'internal');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Page title={say('web.create.title')} className="narrow">
+      <form className="paper framed" onSubmit={(event) => void create(event)}>
+        <NameField value={nickname} onChange={(name) => changeSettings({ nickname: name })} />
+        <LanguageChoice />
+        <fieldset className="field">
+          <legend>{say('web.create.players')}</legend>
+          <div className="choices">
+            {Array.from({ length: engine.seats.max - engine.seats.min + 1 }, (_, index) => engine.seats.min + index).map((seats) => (
+              <label key={seats} className="choice">
+                <input type="radio" name="seats" checked={count === seats} onChange={() => resize(seats)} />
+                <span>{seats}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {others.map((wish, index) => (
+          <label key={index} className="field">
+            <span className="label">{say('web.create.seat', { seat: index + 2 })}</span>
+            <select
+              className="input"
+              value={wish}
+              onChange={(event) => setOthers(others.map((other, at) => (at === index ? (event.target.value as SeatWish) : other)))}
+            >
+              <option value="open">{say('web.create.friend')}</option>
+              {MACHINES.map((machine) => (
+                <option key={machine} value={machine}>
+                  {say(`web.level.${machine}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {needsPeople && (
+          <>
+            <fieldset className="field">
+              <legend>{say('web.create.speed')}</legend>
+              <div className="choices">
+                {Object.keys(SPEEDS).map((name) => (
+                  <label key={name} className="choice">
+                    <input type="radio" name="speed" checked={speed === name} onChange={() => setSpeed(name)} />
+                    <span>{say(`web.speed.${name}`)}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <label className="switch">
+              <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
+              {say('web.create.public')}
+            </label>
+          </>
+        )}
+        <details className="variants">
+          <summary>{say('web.create.variants')}</summary>
+          {Object.entries(engine.options).map(([name, values]) => (
+            <fieldset key={name} className="field">
+              <legend>{text.option(game, name).name}</legend>
+              <p className="soft">{text.option(game, name).help}</p>
+              <div className="choices">
+                {values.map((value) => (
+                  <label key={String(value)} className="choice">
+                    <input
+                      type="radio"
+                      name={name}
+                      checked={(options[name] ?? values[0]) === value}
+                      onChange={() => setOptions({ ...options, [name]: value })}
+                    />
+                    <span>{text.optionValue(game, name, value)}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </details>
+        {problem && <ServerError code={problem} />}
+        <button type="submit" className="button main big" disabled={isBusy}>
+          {say(needsPeople ? 'web.create.open' : 'web.create.play')}
+        </button>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import type { TableAnswer } from '@tinstar/protocol';
+import type { CatalogueName } from '@tinstar/text';
+import { useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
+import { ApiError, findTable, joinTable, signIn } from '../api.ts';
+import { changeSettings, useSettings } from '../settings.ts';
+import { openOnline } from '../source/online-source.ts';
+import { useStore } from '../store.ts';
+import { useLanguage, useText, useWords } from '../words/language.tsx';
+import { NameField, ServerError } from './name-field.tsx';
+import { Page } from './page.tsx';
+import { LanguageChoice } from './settings.tsx';
+import { TableCard } from './table-card.tsx';
+import { TableRoom } from './table-room.tsx';
+import { seatNames, speedText } from './table-words.ts';
+
+function OnlineRoom({ answer }: { answer: TableAnswer }): ReactElement {
+  const { table, seat } = answer;
+  const text = useWords(table.game as CatalogueName);
+  const source = useMemo(() => openOnline(table, seat), [table, seat]);
+  useEffect(() => () => source.close(), [source]);
+  const state = useStore(source.state);
+  if (state.phase !== 'gathering') return <TableRoom source={source} />;
+  return (
+    <Page title={text.say('web.gather.title', { game: text.game(state.game).name })} className="narrow">
+      <section className="paper framed">
+        <TableCard state={state} acts={source.online!} names={state.seats.map(({ name }) => name)} />
+      </section>
+    </Page>
+  );
+}
+
+/** Nickname, language, and a seat: all it takes to sit down. */
+function JoinForm({ answer, onSeated, onWatch }: { answer: TableAnswer; onSeated: (answer: TableAnswer) => void; onWatch: () => void }): ReactElement {
+  const { table } = answer;
+  const text = useWords(table.game as CatalogueName);
+  const { nickname } = useSettings();
+  const language = useLanguage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { say } = text;
+  const here = seatNames(table.seats, text);
+  async function join(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      await signIn(nickname.trim(), language);
+      onSeated(await joinTable(table.id));
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.error.code : 'internal');
+    }
+  }
+  return (
+    <Page title={say('web.join.title', { game: text.game(table.game).name })} className="narrow">
+      <form className="paper framed" onSubmit={(event) => void join(event)}>
+        <p>{here.length > 0 ? say('web.join.here', { names: text.list(here) }) : ''}</p>
+        <p className="soft">{speedText(table.speed, text)}</p>
+        <NameField value={nickname} onChange={(name) => changeSettings({ nickname: name })} />
+        <LanguageChoice />
+        {problem && <ServerError code={problem} />}
+        <div className="form-buttons">
+          <button type="submit" className="button main big">
+            {say('web.join.sit')}
+          </button>
+          <button type="button" className="button" onClick={onWatch}>
+            {say('web.join.watch')}
+          </button>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+export function OnlinePage({ id }: { id: string }): ReactElement {
+  const { say } = useText();
+  const [answer, setAnswer] = useState<TableAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWatching, setWatching] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    // A server that is just restarting is asked again until it answers.
+    async function find(): Promise<void> {
+      try {
+        const found = await findTable(id);
+        if (isHere) setAnswer(found);
+      } catch (error) {
+        if (!isHere) return;
+        const code = error instanceof ApiError ? error.error.code : 'internal';
+        setProblem(code);
+        if (code === 'unreachable') setTimeout(() => void find(), 1500);
+      }
+    }
+    void find();
+    return () => {
+      isHere = false;
+    };
+  }, [id]);
+  if (!answer) {
+    return (
+      <Page title={say('web.table.opening')} className="narrow">
+        <section className="paper framed">{problem ? <ServerError code={problem} /> : <p role="status">{say('web.loading')}</p>}</section>
+      </Page>
+    );
+  }
+  const hasOpenSeat = answer.table.status === 'gathering' && answer.table.seats.some(({ kind }) => kind === 'open');
+  if (answer.seat === null && hasOpenSeat && !isWatching) {
+    return <JoinForm answer={answer} onSeated={setAnswer} onWatch={() => setWatching(true)} />;
+  }
+  return <OnlineRoom answer={answer} />;
+}

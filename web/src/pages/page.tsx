@@ -1,0 +1,43 @@
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { logo } from '../art/emblems.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Picture } from '../picture.tsx';
+import { Link } from '../router.tsx';
+import { useText } from '../words/language.tsx';
+
+const LOGO = logo();
+
+/** Every page that is not a table: the masthead, the title, the foot. */
+export function Page({ title, children, className }: { title: string | null; children: ReactNode; className?: string }): ReactElement {
+  const { say } = useText();
+  useEffect(() => {
+    document.title = title ? `${title} – Tinstar` : 'Tinstar';
+  }, [title]);
+  return (
+    <div className={`page ${className ?? ''}`}>
+      <a className="button main skip" href="#main">
+        {say('web.skip')}
+      </a>
+      <header className="masthead">
+        <Link href="/" className="brand">
+          <Picture className="brand-star" of={LOGO} />
+          <span>Tinstar</span>
+        </Link>
+        <nav aria-label={say('web.menu')}>
+          <Link href="/rules/wyatt-earp" className="button plain">
+            <Icon name="rules" />
+            <span className="nav-word">{say('web.rules.title')}</span>
+          </Link>
+          <Link href="/settings" className="button plain">
+            <Icon name="settings" />
+            <span className="nav-word">{say('web.settings.title')}</span>
+          </Link>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {title && <h1>{title}</h1>}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { heard, replay, type AnyGame, type MatchRecord, type Told, type Viewer } from '@tinstar/engine';
+import type { GameId } from '@tinstar/shelf';
+import type { CatalogueName } from '@tinstar/text';
+import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { ApiError, matchOf } from '../api.ts';
+import { loadTable } from '../games/index.ts';
+import { Icon } from '../parts/icon.tsx';
+import { DESK, useMedia } from '../parts/media.ts';
+import { useShortcuts } from '../parts/shortcuts.ts';
+import { Story } from '../parts/story.tsx';
+import { Link } from '../router.tsx';
+import { findLocalGame } from '../source/local-games.ts';
+import type { Presented, Step } from '../source/table-source.ts';
+import { makeStage } from '../stage.ts';
+import { useStore } from '../store.ts';
+import { useText, useWords } from '../words/language.tsx';
+import { ServerError } from './name-field.tsx';
+import { Page } from './page.tsx';
+import { ReplayControls, SPEEDS } from './replay-controls.tsx';
+import { engineOf } from './table-room.tsx';
+
+interface Frame {
+  readonly state: unknown;
+  readonly must: readonly number[];
+  readonly told: readonly Told[];
+}
+
+/** Every position of a match, played again by the engine in this browser. */
+function framesOf(engine: AnyGame, record: MatchRecord): Frame[] {
+  const frames: Frame[] = [];
+  const current = { ...record, version: record.version || engine.version };
+  replay(engine, current, (match, number) => {
+    frames.push({ state: engine.clone(match.state), must: match.awaited.must, told: match.told[number]! });
+  });
+  return frames;
+}
+
+const HOLD_MS = 2600;
+
+function Theatre(props: { record: MatchRecord; names: readonly string[]; at: number; seat: Viewer; id: string }): ReactElement {
+  const { record, names, id } = props;
+  const game = record.game as GameId;
+  const text = useWords(game as CatalogueName);
+  const table = use(loadTable(game));
+  const engine = use(engineOf(game));
+  const frames = useMemo(() => framesOf(engine, record), [engine, record]);
+  const last = frames.length - 1;
+  const [at, setAt] = useState(Math.min(Math.max(props.at, 0), last));
+  const [seat, setSeat] = useState<Viewer>(props.seat);
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
+  const isDesk = useMedia(DESK);
+  const stage = useMemo(() => makeStage(table.makeDirector(() => seat), HOLD_MS), [table, seat]);
+  const { shown, log, moment } = useStore(stage.state);
+  const known = useRef<{ at: number; stage: unknown }>({ at: -1, stage: null });
+
+  const stepAt = useCallback(
+    (number: number): Step => {
+      const frame = frames[number]!;
+      const after: Presented = { view: engine.view(frame.state, seat), must: frame.must, may: [], decision: null, moves: [], undo: false };
+      return { number, events: frame.told.map((told) => heard(told, seat)).filter((event) => event !== null), after };
+    },
+    [frames, engine, seat],
+  );
+
+  // One step forward is performed; every other jump is a cut.
+  useEffect(() => {
+    const before = known.current;
+    known.current = { at, stage };
+    if (before.stage === stage && at === before.at + 1) return stage.hear({ type: 'step', step: stepAt(at) });
+    const history = Array.from({ length: at + 1 }, (_, number) => stepAt(number));
+    stage.hear({ type: 'reset', history, now: history.at(-1)!.after! });
+  }, [at, stage, stepAt]);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    if (at === last) return setPlaying(false);
+    const timer = setTimeout(() => setAt(at + 1), moment ? HOLD_MS : 1400 / speed);
+    return () => clearTimeout(timer);
+  }, [isPlaying, at, last, speed, moment]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => window.history.replaceState(null, '', addressOf(id, at, seat)), 250);
+    return () => clearTimeout(timer);
+  }, [id, at, seat]);
+
+  const rounds = useMemo(() => frames.flatMap(({ told }, number) => (told.some(({ event }) => event.type === 'dealt') ? [number] : [])), [frames]);
+  const jump = useCallback((to: number) => setAt(Math.min(Math.max(to, 0), last)), [last]);
+  useShortcuts(
+    useMemo(
+      () => ({
+        ArrowLeft: () => setAt((now) => Math.max(now - 1, 0)),
+        ArrowRight: () => setAt((now) => Math.min(now + 1, last)),
+        Home: () => jump(0),
+        End: () => jump(last),
+        ' ': () => setPlaying((now) => !now),
+        '[': () => setAt((now) => rounds.findLast((round) => round < now) ?? 0),
+        ']': () => setAt((now) => rounds.find((round) => round > now) ?? last),
+      }),
+      [jump, last, rounds],
+    ),
+  );
+
+  const story = <Story game={game} log={log} names={names} silent={table.silent} me={seat} onJump={jump} at={at} />;
+  return (
+    <div className="room" data-desk={isDesk || undefined}>
+      <header className="room-bar">
+        <Link href="/" className="button plain icon" aria-label={text.say('web.home.title')}>
+          <Icon name="back" />
+        </Link>
+        <h1 className="room-title">{text.say('web.replay.title', { game: text.game(game).name })}</h1>
+        <span className="room-gap" />
+      </header>
+      <main className="room-table" id="main">
+        {shown && (
+          <table.Table
+            now={shown}
+            names={names}
+            me={seat}
+            machines={names.map(() => false)}
+            beside={() => null}
+            isOver={at === last}
+            isReadOnly
+            moment={moment}
+            goOn={stage.skip}
+            act={() => {}}
+            undo={() => {}}
+            why={() => null}
+            taught={null}
+          />
+        )}
+        <ReplayControls
+          at={at}
+          last={last}
+          isPlaying={isPlaying}
+          speed={speed}
+          seat={seat}
+          names={names}
+          link={new URL(addressOf(id, at, seat), window.location.href).href}
+          onJump={jump}
+          onPlay={setPlaying}
+          onSpeed={setSpeed}
+          onSeat={setSeat}
+        />
+      </main>
+      {isDesk && (
+        <aside className="room-side paper">
+          <h2>{text.say('web.table.log')}</h2>
+          {story}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+const addressOf = (id: string, at: number, seat: Viewer): string => `/replay/${id}?move=${at}${seat === null ? '' : `&seat=${seat}`}`;
+
+interface Kept {
+  readonly record: MatchRecord;
+  readonly names: readonly string[];
+}
+
+/** A finished match, move by move, from any seat. */
+export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }): ReactElement {
+  const text = useText();
+  const [kept, setKept] = useState<Kept | null>(() => findLocalGame(id));
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (kept) return;
+    matchOf(id).then(
+      ({ record, players }) => setKept({ record: record as MatchRecord, names: players }),
+      (error: unknown) => setProblem(error instanceof ApiError ? error.error.code : 'internal'),
+    );
+  }, [id, kept]);
+  if (!kept) {
+    return (
+      <Page title={text.say('web.replay.title', { game: '' })} className="narrow">
+        <section className="paper framed">{problem ? <ServerError code={problem} /> : <p role="status">{text.say('web.loading')}</p>}</section>
+      </Page>
+    );
+  }
+  const asked = Number(query.get('seat') ?? 'x');
+  const seat = Number.isInteger(asked) && asked >= 0 && asked < kept.record.seats ? asked : id.startsWith('local-') ? 0 : null;
+  return <Theatre record={kept.record} names={kept.names} at={Number(query.get('move') ?? 0) || 0} seat={seat} id={id} />;
+}

@@ -1,0 +1,132 @@
+import type { AnyMove } from '@tinstar/engine';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import type { GameTable } from '../games/game-table.ts';
+import { Chat } from '../parts/chat.tsx';
+import { CommandBox } from '../parts/command-box.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { DESK, useMedia } from '../parts/media.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { useShortcuts } from '../parts/shortcuts.ts';
+import { Story } from '../parts/story.tsx';
+import { Link } from '../router.tsx';
+import type { Presented, TableSource } from '../source/table-source.ts';
+import type { LogLine, Stage } from '../stage.ts';
+import { useStore } from '../store.ts';
+import { useText } from '../words/language.tsx';
+import { CheatSheet } from './cheat-sheet.tsx';
+import { SettingsForm } from './settings.tsx';
+import { TableCard } from './table-card.tsx';
+
+type Panel = 'log' | 'chat' | 'settings' | 'keys' | 'table';
+
+interface FrameProps {
+  readonly source: TableSource;
+  readonly stage: Stage;
+  readonly game: GameTable;
+  readonly names: readonly string[];
+  readonly shown: Presented | null;
+  readonly log: readonly LogLine[];
+  readonly children: ReactNode;
+  readonly coach?: ReactNode;
+  act(move: AnyMove): void;
+}
+
+function TopButton({ icon, label, onClick, count }: { icon: IconName; label: string; onClick: () => void; count?: number }): ReactElement {
+  return (
+    <button type="button" className="button plain icon" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+      {count ? <span className="badge">{count}</span> : null}
+    </button>
+  );
+}
+
+/** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
+export function RoomFrame(props: FrameProps): ReactElement {
+  const { source, game, names, shown, log, children, coach, act } = props;
+  const state = useStore(source.state);
+  const { say, game: gameWords } = useText();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [read, setRead] = useState(0);
+  const isDesk = useMedia(DESK);
+  const close = (): void => {
+    if (panel === 'chat') setRead(state.chat.length);
+    setPanel(null);
+  };
+  useShortcuts(
+    useMemo(
+      () => ({
+        l: () => setPanel('log'),
+        c: () => source.online && setPanel('chat'),
+        '?': () => setPanel('keys'),
+        s: () => setPanel('settings'),
+      }),
+      [source],
+    ),
+  );
+
+  const story = <Story game={state.game} log={log} names={names} silent={game.silent} me={state.me} />;
+  const commands = shown && <CommandBox game={state.game} asText={game.asText} now={shown} names={names} act={act} />;
+  const chat = source.online && <Chat lines={state.chat} acts={source.online} isSeated={state.me !== null} />;
+  const titles: Record<Panel, string> = {
+    log: say('web.table.log'),
+    chat: say('web.chat.title'),
+    settings: say('web.settings.title'),
+    keys: say('web.keys.title'),
+    table: gameWords(state.game).name,
+  };
+  return (
+    <div className="room" data-desk={isDesk || undefined}>
+      <header className="room-bar">
+        <Link href="/" className="button plain icon" aria-label={say('web.home.title')}>
+          <Icon name="back" />
+        </Link>
+        <h1 className="room-title">{gameWords(state.game).name}</h1>
+        {state.link !== 'open' && (
+          <span className="link-state" role="status">
+            {say(`web.link.${state.link}`)}
+          </span>
+        )}
+        {state.watchers > 0 && (
+          <span className="watchers" title={say('web.table.watchers', { count: state.watchers })}>
+            <Icon name="eye" />
+            {state.watchers}
+          </span>
+        )}
+        <span className="room-gap" />
+        {source.online && <TopButton icon="people" label={say('web.table.about')} onClick={() => setPanel('table')} />}
+        {source.online && !isDesk && (
+          <TopButton icon="chat" label={say('web.chat.title')} onClick={() => setPanel('chat')} count={Math.max(0, state.chat.length - read)} />
+        )}
+        {!isDesk && <TopButton icon="log" label={say('web.table.log')} onClick={() => setPanel('log')} />}
+        <a className="button plain icon" href={`/rules/${state.game}`} target="_blank" rel="noreferrer" aria-label={say('web.rules.title')} title={say('web.rules.title')}>
+          <Icon name="rules" />
+        </a>
+        <TopButton icon="settings" label={say('web.settings.title')} onClick={() => setPanel('settings')} />
+        {isDesk && <TopButton icon="keyboard" label={say('web.keys.title')} onClick={() => setPanel('keys')} />}
+      </header>
+      {coach}
+      <main className="room-table" id="main">
+        {children}
+      </main>
+      {isDesk && (
+        <aside className="room-side paper">
+          <h2>{say('web.table.log')}</h2>
+          {story}
+          {commands}
+          {chat && <h2>{say('web.chat.title')}</h2>}
+          {chat}
+        </aside>
+      )}
+      {panel && (
+        <Sheet title={titles[panel]} onClose={close}>
+          {panel === 'log' && story}
+          {panel === 'log' && commands}
+          {panel === 'chat' && chat}
+          {panel === 'settings' && <SettingsForm />}
+          {panel === 'keys' && <CheatSheet />}
+          {panel === 'table' && source.online && <TableCard state={state} acts={source.online} names={names} />}
+        </Sheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { LANGUAGES } from '@tinstar/text';
+import type { ReactElement } from 'react';
+import { changeSettings, CONFIRMS, MOTIONS, PACES, SPEEDS, THEMES, useSettings, type Settings } from '../settings.ts';
+import { play } from '../sound.ts';
+import { useLanguage, useText } from '../words/language.tsx';
+import { Page } from './page.tsx';
+
+/** Languages by their own names: whoever is lost finds home. */
+export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = { en: 'English', de: 'Deutsch', it: 'Italiano' };
+
+function Choices<Name extends 'theme' | 'speed' | 'motion' | 'confirm' | 'pace'>(props: { name: Name; values: readonly Settings[Name][] }): ReactElement {
+  const { name, values } = props;
+  const settings = useSettings();
+  const { say } = useText();
+  return (
+    <fieldset className="field">
+      <legend>{say(`web.settings.${name}`)}</legend>
+      <div className="choices">
+        {values.map((value) => (
+          <label key={value} className="choice">
+            <input type="radio" name={name} checked={settings[name] === value} onChange={() => changeSettings({ [name]: value })} />
+            <span>{say(`web.settings.${name}.${value}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function LanguageChoice(): ReactElement {
+  const language = useLanguage();
+  const { say } = useText();
+  return (
+    <fieldset className="field">
+      <legend>{say('web.settings.language')}</legend>
+      <div className="choices">
+        {LANGUAGES.map((value) => (
+          <label key={value} className="choice" lang={value}>
+            <input type="radio" name="language" checked={language === value} onChange={() => changeSettings({ language: value })} />
+            <span>{LANGUAGE_NAMES[value]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function SettingsForm(): ReactElement {
+  const settings = useSettings();
+  const { say } = useText();
+  return (
+    <div className="settings">
+      <LanguageChoice />
+      <Choices name="theme" values={THEMES} />
+      <Choices name="speed" values={SPEEDS} />
+      <Choices name="motion" values={MOTIONS} />
+      <Choices name="pace" values={PACES} />
+      <Choices name="confirm" values={CONFIRMS} />
+      <label className="switch">
+        <input type="checkbox" checked={settings.sound} onChange={(event) => changeSettings({ sound: event.target.checked })} />
+        {say('web.settings.sound')}
+      </label>
+      <label className="field">
+        <span className="label">{say('web.settings.volume')}</span>
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="5"
+          value={settings.volume}
+          disabled={!settings.sound}
+          onChange={(event) => changeSettings({ volume: Number(event.target.value) })}
+          onPointerUp={() => play('coin')}
+        />
+      </label>
+      <label className="switch">
+        <input type="checkbox" checked={settings.shortcuts} onChange={(event) => changeSettings({ shortcuts: event.target.checked })} />
+        {say('web.settings.shortcuts')}
+      </label>
+    </div>
+  );
+}
+
+export function SettingsPage(): ReactElement {
+  const { say } = useText();
+  return (
+    <Page title={say('web.settings.title')}>
+      <section className="paper framed">
+        <SettingsForm />
+      </section>
+    </Page>
+  );
+}

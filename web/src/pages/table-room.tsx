@@ -1,0 +1,112 @@
+import { FastRandom, type AnyGame, type AnyMove, type Refusal } from '@tinstar/engine';
+import { loadGame, type GameId } from '@tinstar/shelf';
+import type { CatalogueName } from '@tinstar/text';
+import { use, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { loadTable } from '../games/index.ts';
+import { ClockFace } from '../parts/clock-face.tsx';
+import { Live } from '../parts/live.tsx';
+import { Reason } from '../parts/reason.tsx';
+import { play } from '../sound.ts';
+import type { TableSource } from '../source/table-source.ts';
+import { makeStage } from '../stage.ts';
+import { useStore } from '../store.ts';
+import { useText, useWords } from '../words/language.tsx';
+import { EndScreen } from './end-screen.tsx';
+import { RoomFrame } from './room-frame.tsx';
+import { useTurnSign } from './turn-sign.ts';
+
+const engines = new Map<GameId, Promise<AnyGame>>();
+export function engineOf(game: GameId): Promise<AnyGame> {
+  let engine = engines.get(game);
+  if (!engine) engines.set(game, (engine = loadGame(game)));
+  return engine;
+}
+
+/**
+ * Why a move is not allowed. Asked of the real rules on a world imagined from the view: a refusal never depends on what
+ * the seat cannot know, so any such world gives the true answer.
+ */
+export function explain(engine: AnyGame, view: unknown, seat: number, move: AnyMove): Refusal | null {
+  const code = engine.moves.parse(move);
+  return code === null ? null : engine.refusal(engine.imagine(view, new FastRandom('why')), seat, code);
+}
+
+/** A table with everything around it; where it runs is the source's business. */
+export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove) => boolean) | null; coach?: ReactNode; onAgain?: () => void }): ReactElement {
+  const { source, taught = null, coach, onAgain } = props;
+  const state = useStore(source.state);
+  const text = useText();
+  useWords(state.game as CatalogueName);
+  const game = use(loadTable(state.game));
+  const engine = use(engineOf(state.game));
+  const stage = useMemo(() => makeStage(game.makeDirector(() => source.state.get().me)), [game, source]);
+  const { shown, log, moment } = useStore(stage.state);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const names = useMemo(() => state.seats.map(({ name }, seat) => name || text.say('web.table.openSeat', { seat: seat + 1 })), [state.seats, text]);
+
+  useEffect(() => {
+    const stop = source.listen(stage.hear);
+    const mute = stage.onEvent(({ event }) => {
+      const cue = game.cueOf(event, source.state.get().me);
+      if (cue) play(cue);
+    });
+    return () => {
+      stop();
+      mute();
+    };
+  }, [source, stage, game]);
+
+  const isMine = shown?.decision !== null && shown !== null && state.phase === 'playing';
+  useTurnSign(isMine);
+
+  const act = (move: AnyMove): void => {
+    if (!shown || shown.decision === null) return;
+    setRefusal(null);
+    void source.submit(shown.decision, move).then(setRefusal);
+  };
+
+  const { Table } = game;
+  return (
+    <RoomFrame source={source} stage={stage} game={game} names={names} shown={shown} log={log} act={act} coach={coach}>
+      {shown ? (
+        <Table
+          now={shown}
+          names={names}
+          me={state.me}
+          machines={state.seats.map(({ kind, substituted }) => kind === 'machine' || substituted)}
+          beside={(seat) => (
+            <>
+              {state.clocks && <ClockFace clocks={state.clocks} seat={seat} />}
+              {!state.seats[seat]?.connected && <span className="away">{text.say('web.table.away')}</span>}
+            </>
+          )}
+          isOver={state.phase === 'over'}
+          isReadOnly={state.me === null}
+          moment={moment}
+          goOn={stage.skip}
+          act={act}
+          undo={() => void source.undo()}
+          why={(move) => (state.me === null ? null : explain(engine, shown.view, state.me, move))}
+          taught={taught}
+        />
+      ) : (
+        <p className="loading" role="status">{text.say('web.loading')}</p>
+      )}
+      {refusal && (
+        <div className="toast paper" role="alert">
+          <Reason game={state.game} refusal={refusal} names={names} />
+          <button type="button" className="button plain" onClick={() => setRefusal(null)}>
+            {text.say('web.close')}
+          </button>
+        </div>
+      )}
+      <Live stage={stage} game={state.game} names={names} also={isMine ? text.say('web.table.yourTurn') : ''} />
+      {state.outcome && !moment && shown && isSettled(shown, log.length) && (
+        <EndScreen source={source} outcome={state.outcome} names={names} game={game} log={log} onAgain={onAgain} />
+      )}
+    </RoomFrame>
+  );
+}
+
+/** The end is announced when the last move has been shown, not when it is known. */
+const isSettled = (shown: { must: readonly number[] }, lines: number): boolean => shown.must.length === 0 && lines > 0;

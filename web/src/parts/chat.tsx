@@ -1,0 +1,48 @@
+import { LIMITS, PHRASES } from '@tinstar/protocol';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import type { ChatLine, OnlineActs } from '../source/table-source.ts';
+import { useText } from '../words/language.tsx';
+import { SeatName } from './seat-mark.tsx';
+
+/** Table talk: preset phrases everybody reads in their own language, and free text. */
+export function Chat({ lines, acts, isSeated }: { lines: readonly ChatLine[]; acts: OnlineActs; isSeated: boolean }): ReactElement {
+  const { say } = useText();
+  const [typed, setTyped] = useState('');
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (typed.trim() !== '') acts.say({ text: typed.trim() });
+    setTyped('');
+  }
+  return (
+    <div className="chat">
+      <ol className="chat-lines" tabIndex={0} aria-live="polite" aria-label={say('web.chat.title')}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            {line.notice ? (
+              <i className="soft">{say(`web.notice.${line.notice}`, { name: line.name })}</i>
+            ) : (
+              <>
+                <SeatName seat={line.seat ?? 0} name={line.name} /> <span>{line.phrase ? say(`web.phrase.${line.phrase}`) : line.text}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isSeated && (
+        <>
+          <div className="phrases" role="group" aria-label={say('web.chat.phrases')}>
+            {PHRASES.map((phrase) => (
+              <button key={phrase} type="button" className="phrase" onClick={() => acts.say({ phrase })}>
+                {say(`web.phrase.${phrase}`)}
+              </button>
+            ))}
+          </div>
+          <form className="chat-form" onSubmit={send}>
+            <input className="input" aria-label={say('web.chat.write')} placeholder={say('web.chat.write')} maxLength={LIMITS.text} value={typed} onChange={(event) => setTyped(event.target.value)} />
+            <button type="submit" className="button main">{say('web.chat.send')}</button>
+          </form>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Seat } from '@tinstar/engine';
+import type { ReactElement } from 'react';
+import { seatEmblem } from '../art/emblems.ts';
+import { Picture } from '../picture.tsx';
+
+/** A seat is always colour and shape and initial, so that no eye has to rely on one of them. */
+export function SeatMark({ seat, name }: { seat: Seat; name: string }): ReactElement {
+  const initial = (Array.from(name.trim())[0] ?? '?').toUpperCase();
+  return <Picture className="seat-mark" of={seatEmblem(seat, { initial })} />;
+}
+
+export function SeatName({ seat, name }: { seat: Seat; name: string }): ReactElement {
+  return (
+    <span className="seat-name">
+      <SeatMark seat={seat} name={name} />
+      <span className="seat-word">{name}</span>
+    </span>
+  );
+}

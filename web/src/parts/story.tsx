@@ -1,0 +1,71 @@
+import type { GameEvent } from '@tinstar/engine';
+import { Fragment, memo, useEffect, useRef, type ReactElement } from 'react';
+import type { LogLine } from '../stage.ts';
+import { useText } from '../words/language.tsx';
+import { SeatName } from './seat-mark.tsx';
+
+/** Seats travel through the sentence as marks no player can type, and come out as chips. */
+const OPEN = '\u0001';
+const CLOSE = '\u0002';
+const MARK = /\u0001(\d+)\u0002/;
+
+const marksFor = (names: readonly string[]): string[] => names.map((_, seat) => OPEN + seat + CLOSE);
+
+function Sentence({ text, names }: { text: string; names: readonly string[] }): ReactElement {
+  return (
+    <>
+      {text.split(MARK).map((part, index) =>
+        index % 2 === 1 ? <SeatName key={index} seat={Number(part)} name={names[Number(part)] ?? '?'} /> : <Fragment key={index}>{part}</Fragment>,
+      )}
+    </>
+  );
+}
+
+/** Whether an event names the viewer: "this happened to you". */
+const concerns = (event: GameEvent, me: number | null): boolean =>
+  me !== null && ['victim', 'from'].some((field) => (event as unknown as Record<string, unknown>)[field] === me);
+
+export interface StoryProps {
+  readonly game: string;
+  readonly log: readonly LogLine[];
+  readonly names: readonly string[];
+  readonly silent: readonly string[];
+  readonly me: number | null;
+  /** Jumps to a move; where that is possible. */
+  readonly onJump?: ((step: number) => void) | undefined;
+  readonly at?: number | undefined;
+}
+
+/** The log as a story: a line per event, the newest last. */
+export const Story = memo(function Story(props: StoryProps): ReactElement {
+  const { game, log, names, silent, me, onJump, at } = props;
+  const text = useText();
+  const end = useRef<HTMLLIElement>(null);
+  const marks = marksFor(names);
+  const lines = log.filter(({ event }) => !silent.includes(event.type));
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  return (
+    <ol className="story" tabIndex={0} aria-label={text.say('web.table.log')}>
+      {lines.map((line, index) => {
+        const sentence = <Sentence text={text.event(game, line.event, marks, line.id)} names={names} />;
+        return (
+          <li
+            key={line.id}
+            ref={index === lines.length - 1 ? end : null}
+            data-type={line.event.type}
+            data-concerns={concerns(line.event, me) || undefined}
+            aria-current={at === line.step || undefined}
+          >
+            {onJump ? (
+              <button type="button" className="story-jump" onClick={() => onJump(line.step)}>
+                {sentence}
+              </button>
+            ) : (
+              sentence
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+});

@@ -1,0 +1,40 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactElement } from 'react';
+import { makeStore, useStore } from './store.ts';
+
+export interface Address {
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+  readonly hash: string;
+}
+
+function readAddress(): Address {
+  const { pathname, search, hash } = window.location;
+  return {
+    path: pathname.split('/').filter(Boolean).map(decodeURIComponent),
+    query: new URLSearchParams(search),
+    hash: decodeURIComponent(hash.slice(1)),
+  };
+}
+
+const address = makeStore<Address>(readAddress());
+window.addEventListener('popstate', () => address.set(readAddress()));
+
+export const useAddress = (): Address => useStore(address);
+
+/** Goes to another page; `replace` leaves no entry in the history. */
+export function go(href: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') window.history.pushState(null, '', href);
+  else window.history.replaceState(null, '', href);
+  address.set(readAddress());
+  if (how === 'push' && !window.location.hash) window.scrollTo(0, 0);
+}
+
+export function Link({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }): ReactElement {
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    rest.onClick?.(event);
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(href);
+  };
+  return <a {...rest} href={href} onClick={follow} />;
+}

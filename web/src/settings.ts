@@ -1,0 +1,68 @@
+import { keep, readKept } from './storage.ts';
+import { makeStore, useStore } from './store.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const SPEEDS = ['off', 'fast', 'normal'] as const;
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+/** `quick`: a tap on a pile draws. `normal`: choose, then press what it says. `careful`: and once more to be sure. */
+export const CONFIRMS = ['quick', 'normal', 'careful'] as const;
+/** How long machines take over a decision offline. */
+export const PACES = ['calm', 'brisk', 'instant'] as const;
+
+export interface Settings {
+  /** `null`: as the browser says. */
+  readonly language: string | null;
+  readonly theme: (typeof THEMES)[number];
+  readonly speed: (typeof SPEEDS)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly sound: boolean;
+  /** 0 to 100. */
+  readonly volume: number;
+  readonly shortcuts: boolean;
+  readonly confirm: (typeof CONFIRMS)[number];
+  readonly pace: (typeof PACES)[number];
+  readonly nickname: string;
+}
+
+const DEFAULTS: Settings = {
+  language: null,
+  theme: 'system',
+  speed: 'normal',
+  motion: 'system',
+  sound: true,
+  volume: 60,
+  shortcuts: true,
+  confirm: 'normal',
+  pace: 'brisk',
+  nickname: '',
+};
+
+export const settings = makeStore<Settings>({ ...DEFAULTS, ...readKept<Partial<Settings>>('settings') });
+
+export const useSettings = (): Settings => useStore(settings);
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings.update((now) => ({ ...now, ...change }));
+}
+
+const prefersReduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+export function isMotionReduced(): boolean {
+  const { motion } = settings.get();
+  return motion === 'reduced' || (motion === 'system' && prefersReduced.matches);
+}
+
+function apply(): void {
+  const { theme } = settings.get();
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  root.dataset['motion'] = isMotionReduced() ? 'reduced' : 'full';
+}
+
+apply();
+prefersReduced.addEventListener('change', apply);
+settings.subscribe(() => {
+  keep('settings', settings.get());
+  apply();
+});

@@ -1,0 +1,74 @@
+import { heard, openMatch, present, submit, type AnyGame, type Refusal } from '@tinstar/engine';
+import type { GameId } from '@tinstar/shelf';
+import type { Lesson } from '../games/game-table.ts';
+import { makeStore, type ReadableStore } from '../store.ts';
+import type { News, Step, TableSource, TableState } from './table-source.ts';
+
+const LEARNER = 0;
+/** Long enough to see what the other one does. */
+const TEACHER_MS = 1100;
+
+export interface LessonSource extends TableSource {
+  /** The index of the step that comes next; past the end: the lesson is over. */
+  readonly progress: ReadableStore<number>;
+}
+
+/** A guided hand on the real engine: the learner's moves are awaited, the teacher's are played from the script. */
+export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string[]): LessonSource {
+  const match = openMatch(game, { options: {}, seats: lesson.seats, seed: lesson.seed, deal: lesson.deal });
+  const progress = makeStore(0);
+  const listeners = new Set<(news: News) => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const state = makeStore<TableState>({
+    link: 'open',
+    game: game.id as GameId,
+    options: match.record.options,
+    phase: 'playing',
+    seats: names.map((name, seat) => ({ name, kind: seat === LEARNER ? 'person' : 'machine', substituted: false, connected: true })),
+    me: LEARNER,
+    isOwner: true,
+    outcome: null,
+    chat: [],
+    watchers: 0,
+    clocks: null,
+    rematch: null,
+  });
+
+  // Nothing is taken back in a lesson: the coach has already moved on.
+  const now = () => ({ ...present(match, LEARNER), undo: false });
+  const stepAt = (number: number): Step => ({
+    number,
+    events: match.told[number]!.map((told) => heard(told, LEARNER)).filter((event) => event !== null),
+    after: number === match.record.moves.length ? now() : null,
+  });
+
+  function make(seat: number, decision: number | null, move: unknown): Refusal | null {
+    const answer = submit(match, seat, { decision, move });
+    if (!answer.ok) return answer.repeated ? null : answer.refusal;
+    progress.update((index) => index + 1);
+    const step = stepAt(answer.number);
+    for (const listener of listeners) listener({ type: 'step', step });
+    wakeTeacher();
+    return null;
+  }
+
+  function wakeTeacher(): void {
+    const next = lesson.steps[progress.get()];
+    if (!next || next.seat === LEARNER) return;
+    timer = setTimeout(() => make(next.seat, null, next.move), TEACHER_MS);
+  }
+
+  return {
+    kind: 'lesson',
+    state,
+    progress,
+    listen(listener) {
+      listeners.add(listener);
+      listener({ type: 'reset', history: match.told.map((_, number) => stepAt(number)), now: now() });
+      return () => listeners.delete(listener);
+    },
+    submit: (decision, move) => Promise.resolve(make(LEARNER, decision, move)),
+    undo: () => Promise.resolve(),
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,142 @@
+import type { AnyOptions, Refusal } from '@tinstar/engine';
+import type { GameId } from '@tinstar/shelf';
+import { settings } from '../settings.ts';
+import { makeStore } from '../store.ts';
+import { keepLocalGame, type LocalGame } from './local-games.ts';
+import type { News, Presented, Step, TableSource, TableState } from './table-source.ts';
+import type { FromWorker, ToWorker } from './worker-words.ts';
+
+/** Milliseconds a machine takes, by the player's choice. */
+const PACES = { calm: [1300, 1900], brisk: [600, 950], instant: [0, 0] } as const;
+
+/** Machines have the names of people one met in those days. */
+export const MACHINE_NAMES = ['Doc', 'Kate', 'Virgil', 'Calamity', 'Bat', 'Lottie'] as const;
+
+export const ME = 0;
+
+export function makeSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export interface OfflineWish {
+  readonly game: GameId;
+  readonly options: AnyOptions;
+  readonly seats: number;
+  /** Which machine the others are. */
+  readonly machine: string;
+  readonly name: string;
+  /** Only tests choose it. */
+  readonly seed?: string | undefined;
+}
+
+/** A new game against machines, not yet begun. */
+export function newLocalGame(wish: OfflineWish): LocalGame {
+  const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
+  return {
+    id: `local-${Date.now().toString(36)}`,
+    at: Date.now(),
+    names: seats.map((seat) => (seat === ME ? wish.name : MACHINE_NAMES[seat - 1]!)),
+    machines: seats.map((seat) => (seat === ME ? null : wish.machine)),
+    record: {
+      format: 'tinstar-match',
+      game: wish.game,
+      version: 0,
+      options: wish.options,
+      seats: wish.seats,
+      seed: wish.seed ?? makeSeed(),
+      deal: null,
+      moves: [],
+    },
+    over: false,
+  };
+}
+
+/** A table in a worker of this browser: no server is asked for anything. */
+export function openOffline(local: LocalGame): TableSource {
+  const worker = new Worker(new URL('./offline-worker.ts', import.meta.url), { type: 'module', name: 'tinstar-table' });
+  const state = makeStore<TableState>({
+    link: 'opening',
+    game: local.record.game as GameId,
+    options: local.record.options,
+    phase: 'playing',
+    seats: local.names.map((name, seat) => ({
+      name,
+      kind: local.machines[seat] === null ? 'person' : 'machine',
+      substituted: false,
+      connected: true,
+    })),
+    me: ME,
+    isOwner: true,
+    outcome: null,
+    chat: [],
+    watchers: 0,
+    clocks: null,
+    rematch: null,
+  });
+  const listeners = new Set<(news: News) => void>();
+  const answers = new Map<number, (refusal: Refusal | null) => void>();
+  // All that happened, for whoever listens late.
+  let history: Step[] = [];
+  let present: Presented | null = null;
+  let asked = 0;
+
+  const tell = (message: ToWorker): void => worker.postMessage(message);
+  const ask = (message: (id: number) => ToWorker): Promise<Refusal | null> =>
+    new Promise((resolve) => {
+      const id = ++asked;
+      answers.set(id, resolve);
+      tell(message(id));
+    });
+  const spread = (news: News): void => {
+    history = news.type === 'reset' ? [...news.history] : [...history, news.step];
+    present = news.type === 'reset' ? news.now : (news.step.after ?? present);
+    for (const listener of listeners) listener(news);
+  };
+  const setPace = (): void => {
+    const [from, to] = PACES[settings.get().pace];
+    tell({ type: 'pace', from, to });
+  };
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'answer') {
+      answers.get(data.id)?.(data.refusal);
+      answers.delete(data.id);
+      return;
+    }
+    if (data.type === 'failed') {
+      state.update((now) => ({ ...now, link: 'gone' }));
+      return;
+    }
+    const { outcome, record } = data;
+    keepLocalGame({ ...local, record, over: outcome !== null });
+    state.update((now) => ({ ...now, link: 'open', outcome, phase: outcome ? 'over' : 'playing' }));
+    spread(data.type === 'reset' ? { type: 'reset', history: data.history, now: data.now } : { type: 'step', step: data.step });
+  });
+  setPace();
+  const unsubscribe = settings.subscribe(setPace);
+  const { options, seats, seed, deal, moves } = local.record;
+  tell({
+    type: 'open',
+    game: local.record.game as GameId,
+    setUp: { options, seats, seed, deal, moves },
+    machines: local.machines,
+    me: ME,
+  });
+
+  return {
+    kind: 'offline',
+    replayId: local.id,
+    state,
+    listen(listener) {
+      listeners.add(listener);
+      if (present) listener({ type: 'reset', history, now: present });
+      return () => listeners.delete(listener);
+    },
+    submit: (decision, move) => ask((id) => ({ type: 'submit', id, decision, move })),
+    undo: () => ask((id) => ({ type: 'undo', id })).then(() => undefined),
+    close() {
+      unsubscribe();
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import type { AnyMove, Refusal } from '@tinstar/engine';
+import { follow, type ClientMessage, type Entry, type Followed, type Phrase, type ServerMessage, type TableInfo, type WireError } from '@tinstar/protocol';
+import type { GameId } from '@tinstar/shelf';
+import { makeStore } from '../store.ts';
+import { MACHINE_NAMES } from './offline-source.ts';
+import { openSocket } from './socket.ts';
+import type { ChatLine, Clocks, News, Presented, SeatInfo, Step, TableSource, TableState } from './table-source.ts';
+
+type Command = Extract<ClientMessage, { id: number }>;
+/** A command without the number the line gives it. */
+type Wish = Command extends infer One ? (One extends Command ? Omit<One, 'id'> : never) : never;
+
+interface Pending {
+  readonly wish: Wish;
+  resolve(refusal: Refusal | null): void;
+}
+
+const LOST: Refusal = { code: 'unreachable', rule: null };
+
+const refusalOf = ({ code, rule, about }: WireError): Refusal => ({ code, rule, ...(about ? { about } : {}) });
+
+const machineName = (seat: number): string => MACHINE_NAMES[seat % MACHINE_NAMES.length]!;
+
+function seatsOf({ table, presence }: Followed): SeatInfo[] {
+  return table.seats.map((seat, index): SeatInfo => {
+    const connected = presence.seats[index] ?? true;
+    switch (seat.kind) {
+      case 'open':
+        return { name: '', kind: 'open', substituted: false, connected: true };
+      case 'bot':
+        return { name: machineName(index), kind: 'machine', substituted: false, connected: true };
+      case 'player':
+        return { name: seat.name, kind: 'person', substituted: seat.standIn !== null, connected };
+    }
+  });
+}
+
+const NOTICES = ['joined', 'left', 'botSeated', 'returned', 'nudged', 'undone'] as const satisfies readonly Entry['kind'][];
+
+function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine[] {
+  return entries.flatMap((entry): ChatLine[] => {
+    const plain = { id: entry.n, phrase: null, text: '', notice: null };
+    if (entry.kind === 'said') {
+      const { seat, name, said } = entry;
+      return [{ ...plain, seat, name, ...('phrase' in said ? { phrase: said.phrase } : { text: said.text }) }];
+    }
+    const isTimeout = entry.kind === 'moved' && entry.by === 'timeout';
+    if (!isTimeout && !(NOTICES as readonly string[]).includes(entry.kind)) return [];
+    const seat = 'seat' in entry ? entry.seat : null;
+    const name = ('name' in entry && entry.name) || (seat === null ? '' : (seats[seat]?.name ?? ''));
+    return [{ ...plain, seat, name, notice: isTimeout ? 'timeout' : entry.kind }];
+  });
+}
+
+function clocksOf({ clocks }: Followed): Clocks | null {
+  if (!clocks) return null;
+  return {
+    left: clocks.seats.map(({ left, deadline }) => (deadline === null ? left : deadline - clocks.now)),
+    running: clocks.seats.flatMap(({ deadline }, seat) => (deadline === null ? [] : [seat])),
+    at: Date.now(),
+  };
+}
+
+const PHASES = { gathering: 'gathering', playing: 'playing', ended: 'over', closed: 'over' } as const;
+
+function stateOf(known: Followed): TableState {
+  const { table, presence, viewer } = known;
+  const seats = seatsOf(known);
+  return {
+    link: 'open',
+    game: table.game as GameId,
+    options: table.options,
+    phase: PHASES[table.status],
+    seats,
+    me: viewer,
+    isOwner: viewer !== null && table.owner === viewer,
+    outcome: table.outcome,
+    chat: chatOf(known.entries, seats),
+    watchers: presence.watching,
+    clocks: clocksOf(known),
+    rematch: table.rematch,
+  };
+}
+
+/** The moves among the entries; only the last one comes with a position. */
+function stepsOf(entries: readonly Entry[], now: Presented | null): Step[] {
+  const told = entries.filter((entry) => entry.kind === 'started' || entry.kind === 'moved');
+  return told.map((entry, index) => ({ number: entry.n, events: entry.events, after: index === told.length - 1 ? now : null }));
+}
+
+/** A table on the server. */
+export function openOnline(info: TableInfo, viewer: number | null): TableSource {
+  let known: Followed | null = null;
+  const listeners = new Set<(news: News) => void>();
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  const state = makeStore<TableState>({
+    ...stateOf({ viewer, n: 0, table: info, entries: [], game: null, clocks: null, own: null, presence: { seats: [], watching: 0 } }),
+    link: 'opening',
+  });
+
+  const spread = (news: News): void => {
+    for (const listener of listeners) listener(news);
+  };
+  const resetNews = (all: Followed): News | null =>
+    all.game && { type: 'reset', history: stepsOf(all.entries, all.game as Presented), now: all.game as Presented };
+
+  function ask(wish: Wish): Promise<Refusal | null> {
+    return new Promise((resolve) => {
+      const id = ++lastId;
+      pending.set(id, { wish, resolve });
+      socket.send({ ...wish, id } as Command);
+    });
+  }
+
+  function settle(id: number, refusal: Refusal | null): void {
+    pending.get(id)?.resolve(refusal);
+    pending.delete(id);
+  }
+
+  /** After a lost line: a move whose decision is still open never arrived and is sent again; all else is forgotten. */
+  function resend(now: Followed): void {
+    for (const [id, { wish }] of pending) {
+      if (wish.type === 'move' && now.game?.decision === wish.decision) socket.send({ ...wish, id } as Command);
+      else settle(id, wish.type === 'move' ? null : LOST);
+    }
+  }
+
+  function tellChange(before: Followed | null, now: Followed, message: ServerMessage): void {
+    if (message.type === 'sync') {
+      const missed = before?.game && message.entries[0] && message.entries[0].n === before.n + 1 ? message.entries : null;
+      const isQuiet = before?.game && message.entries.length === 0 && message.n === before.n;
+      if (missed && !missed.some(({ kind }) => kind === 'undone')) {
+        for (const step of stepsOf(missed, now.game as Presented | null)) spread({ type: 'step', step });
+      } else if (!isQuiet) {
+        const news = resetNews(now);
+        if (news) spread(news);
+      }
+      return;
+    }
+    if (message.type !== 'update' || !now.game) return;
+    const { entry } = message;
+    if (entry.kind === 'moved' && before?.game) {
+      spread({ type: 'step', step: { number: entry.n, events: entry.events, after: now.game as Presented } });
+    } else if (entry.kind === 'started' || entry.kind === 'undone' || message.game !== undefined) {
+      spread(resetNews(now)!);
+    }
+  }
+
+  const socket = openSocket(info.id, {
+    resume: () => known && { viewer: known.viewer, n: known.n },
+    hear(message) {
+      const before = known;
+      const after = follow(known, message);
+      if (after === 'gap') {
+        known = null;
+        return socket.renew();
+      }
+      known = after;
+      if (message.type === 'refused') settle(message.re, refusalOf(message.error));
+      if (message.type === 'done') settle(message.re, null);
+      if (message.type === 'update' && message.re !== undefined) settle(message.re, null);
+      if (!after || after === before) return;
+      state.update((now) => {
+        const next = stateOf(after);
+        // A clock counts from when it was told: what was not told anew keeps counting.
+        return before?.clocks === after.clocks ? { ...next, clocks: now.clocks } : next;
+      });
+      tellChange(before, after, message);
+      if (message.type === 'sync') resend(after);
+    },
+    down: (isFinal) => state.update((now) => ({ ...now, link: isFinal ? 'gone' : 'lost' })),
+  });
+
+  return {
+    kind: 'online',
+    replayId: info.id,
+    state,
+    listen(listener) {
+      listeners.add(listener);
+      const news = known && resetNews(known);
+      if (news) listener(news);
+      return () => listeners.delete(listener);
+    },
+    submit: (decision, move: AnyMove) => ask({ type: 'move', decision, move } as Wish),
+    undo: () => ask({ type: 'undo' }).then(() => undefined),
+    close: () => socket.close(),
+    online: {
+      id: info.id,
+      say: (line) => void ask({ type: 'say', said: 'phrase' in line ? { phrase: line.phrase as Phrase } : line }),
+      seatMachine: (seat, bot) => void ask({ type: 'seatBot', seat, bot }),
+      comeBack: () => void ask({ type: 'return' }),
+      leave: () => void ask({ type: 'leave' }),
+      nudge: (seat) => void ask({ type: 'nudge', seat }),
+      rematch: () => void ask({ type: 'rematch' }),
+    },
+  };
+}

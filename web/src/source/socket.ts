@@ -1,0 +1,93 @@
+import { CLOSE, LIMITS, PROTOCOL_VERSION, RESUMABLE, type ClientMessage, type ServerMessage } from '@tinstar/protocol';
+
+export interface SocketEvents {
+  /** Where to resume from; `null`: from scratch. */
+  resume(): { viewer: number | null; n: number } | null;
+  hear(message: ServerMessage): void;
+  /** The line is down and being tried again; or down for good, with the code that says why. */
+  down(isFinal: boolean, code: number): void;
+}
+
+export interface TableSocket {
+  send(message: ClientMessage): boolean;
+  /** Drops the line and connects anew. */
+  renew(): void;
+  close(): void;
+}
+
+const FIRST_RETRY_MS = 400;
+const LAST_RETRY_MS = 8000;
+
+/** One WebSocket that comes back by itself: heartbeat, growing pauses with jitter, resume from the last number heard. */
+export function openSocket(table: string, events: SocketEvents): TableSocket {
+  let socket: WebSocket | null = null;
+  let retries = 0;
+  let isClosed = false;
+  let lastHeard = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (message: ClientMessage): boolean => {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  };
+
+  function connect(): void {
+    clearTimeout(retryTimer);
+    const url = new URL('/api/socket', window.location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    const mine = new WebSocket(url);
+    socket = mine;
+    lastHeard = Date.now();
+    mine.addEventListener('open', () => {
+      const resume = events.resume();
+      send({ type: 'hello', version: PROTOCOL_VERSION, table, ...(resume ? { resume } : {}) });
+    });
+    mine.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      lastHeard = Date.now();
+      const message = JSON.parse(data) as ServerMessage;
+      if (message.type === 'sync') retries = 0;
+      events.hear(message);
+    });
+    mine.addEventListener('close', ({ code }) => {
+      if (socket !== mine || isClosed) return;
+      socket = null;
+      if (code === CLOSE.outdated) window.location.reload();
+      const isFinal = !RESUMABLE.includes(code) && code >= 4000;
+      events.down(isFinal, code);
+      if (!isFinal) retry();
+    });
+  }
+
+  function retry(): void {
+    const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 1.7 ** retries++);
+    retryTimer = setTimeout(connect, pause * (0.75 + Math.random() / 2));
+  }
+
+  const heartbeat = setInterval(() => {
+    if (!socket) return;
+    if (Date.now() - lastHeard > 2 * LIMITS.heartbeat) socket.close();
+    else send({ type: 'ping' });
+  }, LIMITS.heartbeat);
+
+  const wake = (): void => {
+    if (!socket && !isClosed) {
+      retries = 0;
+      connect();
+    }
+  };
+  window.addEventListener('online', wake);
+  connect();
+
+  return {
+    send,
+    renew: () => socket?.close(),
+    close() {
+      isClosed = true;
+      clearTimeout(retryTimer);
+      clearInterval(heartbeat);
+      window.removeEventListener('online', wake);
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { AnyMove, AnyOptions, GameEvent, Outcome, Refusal, Seat, Viewer } from '@tinstar/engine';
+import type { GameId } from '@tinstar/shelf';
+import type { ReadableStore } from '../store.ts';
+
+/** All a viewer gets of a match at one moment: what the page draws, and what may be done. */
+export interface Presented {
+  readonly view: unknown;
+  readonly must: readonly Seat[];
+  readonly may: readonly Seat[];
+  readonly decision: number | null;
+  readonly moves: readonly AnyMove[];
+  readonly undo: boolean;
+}
+
+/** One move and what the viewer hears of it. Number 0 is the set-up. */
+export interface Step {
+  readonly number: number;
+  readonly events: readonly GameEvent[];
+  /** `null` where only the events of a missed move are known, not the position after it. */
+  readonly after: Presented | null;
+}
+
+export const SEAT_KINDS = ['open', 'person', 'machine'] as const;
+
+export interface SeatInfo {
+  readonly name: string;
+  readonly kind: (typeof SEAT_KINDS)[number];
+  /** A person whose seat a machine plays until they come back. */
+  readonly substituted: boolean;
+  readonly connected: boolean;
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly seat: Seat | null;
+  readonly name: string;
+  /** One of the preset phrases, said in the reader's language; or free text. */
+  readonly phrase: string | null;
+  readonly text: string;
+  /** Something the table itself says: `web.notice.<notice>`. */
+  readonly notice: string | null;
+}
+
+export interface Clocks {
+  /** Milliseconds left by seat, as of `at` (local clock). */
+  readonly left: readonly (number | null)[];
+  readonly running: readonly Seat[];
+  readonly at: number;
+}
+
+export type LinkState = 'opening' | 'open' | 'lost' | 'gone';
+
+export interface TableState {
+  readonly link: LinkState;
+  readonly game: GameId;
+  readonly options: AnyOptions;
+  readonly phase: 'gathering' | 'playing' | 'over';
+  readonly seats: readonly SeatInfo[];
+  readonly me: Viewer;
+  readonly isOwner: boolean;
+  readonly outcome: Outcome | null;
+  readonly chat: readonly ChatLine[];
+  readonly watchers: number;
+  readonly clocks: Clocks | null;
+  /** Where the rematch is, once somebody asked for one. */
+  readonly rematch: string | null;
+}
+
+export type News =
+  /** Everything anew: at the start, after an undo, after a gap too long to follow. */
+  | { readonly type: 'reset'; readonly history: readonly Step[]; readonly now: Presented }
+  | { readonly type: 'step'; readonly step: Step };
+
+/** A table, wherever it runs: on a server, in a worker of this browser, in a lesson. The page knows nothing else. */
+export interface TableSource {
+  readonly kind: 'online' | 'offline' | 'lesson';
+  readonly state: ReadableStore<TableState>;
+  /** Hears all news from now on; a `reset` comes first. */
+  listen(listener: (news: News) => void): () => void;
+  /** `null`: accepted. Anything else changed nothing. */
+  submit(decision: number, move: AnyMove): Promise<Refusal | null>;
+  undo(): Promise<void>;
+  close(): void;
+  readonly online?: OnlineActs;
+  /** Where the replay is, once it is over. */
+  readonly replayId?: string;
+}
+
+/** What only a table with other people needs. */
+export interface OnlineActs {
+  readonly id: string;
+  say(line: { phrase: string } | { text: string }): void;
+  seatMachine(seat: Seat, machine: string): void;
+  /** Back at the own seat: the machine stands up. */
+  comeBack(): void;
+  leave(): void;
+  /** Asks the one everybody waits for, politely. */
+  nudge(seat: Seat): void;
+  rematch(): void;
+}

@@ -1,0 +1,27 @@
+import type { AnyMove, MatchRecord, Outcome, Refusal, Viewer } from '@tinstar/engine';
+import type { GameId } from '@tinstar/shelf';
+import type { Machines } from './local-table.ts';
+import type { Presented, Step } from './table-source.ts';
+
+/** What page and worker say to each other. */
+
+export type SetUp = Pick<MatchRecord, 'options' | 'seats' | 'seed' | 'deal' | 'moves'>;
+
+export type ToWorker =
+  | { readonly type: 'open'; readonly game: GameId; readonly setUp: SetUp; readonly machines: Machines; readonly me: Viewer }
+  /** How long a machine takes over a decision, milliseconds from and to; drawn before it thinks. */
+  | { readonly type: 'pace'; readonly from: number; readonly to: number }
+  | { readonly type: 'submit'; readonly id: number; readonly decision: number; readonly move: AnyMove }
+  | { readonly type: 'undo'; readonly id: number };
+
+interface Standing {
+  /** The match so far, to be kept by the page: a worker has no storage. */
+  readonly record: MatchRecord;
+  readonly outcome: Outcome | null;
+}
+
+export type FromWorker =
+  | ({ readonly type: 'reset'; readonly history: readonly Step[]; readonly now: Presented } & Standing)
+  | ({ readonly type: 'step'; readonly step: Step } & Standing)
+  | { readonly type: 'answer'; readonly id: number; readonly refusal: Refusal | null }
+  | { readonly type: 'failed'; readonly message: string };

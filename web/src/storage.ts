@@ -1,0 +1,20 @@
+/** What the browser keeps for us. A browser that keeps nothing (private mode, full disk) costs memory, not the game. */
+const PREFIX = 'tinstar.';
+
+export function readKept<T>(key: string): T | null {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(PREFIX + key);
+    else localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Nothing to be done: the value lives as long as the page.
+  }
+}

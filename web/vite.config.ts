@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const PUBLIC = join(import.meta.dirname, 'public');
+const PRECACHE = '__PRECACHE__';
+
+/** Writes the list of everything that was built into the service worker, so that the page works with the server gone. */
+function precache(): Plugin {
+  return {
+    name: 'tinstar-precache',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk') return;
+      const files = Object.keys(bundle).filter((file) => file !== 'sw.js' && !file.endsWith('.map'));
+      const content = createHash('sha256');
+      for (const file of files.toSorted()) {
+        const built = bundle[file]!;
+        content.update(file).update(built.type === 'chunk' ? built.code : built.source);
+      }
+      const publics = readdirSync(PUBLIC);
+      for (const file of publics) content.update(file).update(readFileSync(join(PUBLIC, file)));
+      const paths = ['/', ...[...files.filter((file) => file !== 'index.html'), ...publics].map((file) => `/${file}`)];
+      const list = JSON.stringify({ version: content.digest('hex').slice(0, 16), paths });
+      worker.code = worker.code.replace(new RegExp(`["'\`]${PRECACHE}["'\`]`), JSON.stringify(list));
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precache()],
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
+  build: {
+    target: 'es2022',
+    // Fonts and pictures stay files: the content security policy allows no data: URLs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: join(import.meta.dirname, 'index.html'), sw: join(import.meta.dirname, 'src/service-worker.ts') },
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+});
