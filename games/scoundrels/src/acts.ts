@@ -36,7 +36,7 @@ import {
   type State,
 } from './layout.ts';
 import { availableHenchmen, countStolen, siteOf, type Table } from './table.ts';
-import { CAUSES, MARKS, POKER, POKER_COUNT, SITE_SPACES, SLOTS, SPACES, type PokerCard } from './words.ts';
+import { CAUSES, MARKS, POKER, POKER_COUNT, SITE_SPACES, SLOTS, SPACES } from './words.ts';
 
 export const GAINED_REPUTATION = CAUSES.indexOf('gainReputation');
 export const LOST_REPUTATION = CAUSES.indexOf('loseReputation');
@@ -120,7 +120,12 @@ export function suspect(t: Table, seat: number, owner: number, slot: number, by:
 }
 
 export const siteName = (t: Table, safe: number): string => t.cards.pack.sites[siteOf(safe)]!.id;
-export const valueOf = (t: Table, safe: number): number => t.cards.safeValue[t.s[SAFE_CARD + safe]!]!;
+
+/** What whoever looks at a safe is told. */
+const insideOf = (t: Table, safe: number): { value: number; treasure: string } => {
+  const card = t.s[SAFE_CARD + safe]!;
+  return { value: t.cards.safeValue[card]!, treasure: t.cards.safeIds[card]! };
+};
 
 /** SC-200: looks at a safe secretly. */
 export function lookAtSafe(t: Table, seat: number, safe: number): void {
@@ -128,7 +133,8 @@ export function lookAtSafe(t: Table, seat: number, safe: number): void {
   const { tell } = t;
   if (!tell) return;
   const site = siteName(t, safe);
-  tell({ type: 'scouted', seat, safe, site, value: valueOf(t, safe) }, [seat], { type: 'scouted', seat, safe, site, value: null });
+  const hidden = { type: 'scouted', seat, safe, site, value: null, treasure: null } as const;
+  tell({ ...hidden, ...insideOf(t, safe) }, [seat], hidden);
 }
 
 /** Places the mark with this number; whoever has a mark on a safe may look at it (SC-203). */
@@ -142,12 +148,12 @@ export function placeMark(t: Table, seat: number, safe: number, number: number):
     s[MARK_NUMBER + mark] = number;
     break;
   }
-  s[SEEN + seat]! |= 1 << safe;
   if (tell) {
-    const site = siteName(t, safe);
-    const value = valueOf(t, safe);
-    tell({ type: 'marked', seat, safe, site, number, value }, [seat], { type: 'marked', seat, safe, site, number, value: null });
+    const hidden = { type: 'marked', seat, safe, site: siteName(t, safe), number, value: null, treasure: null } as const;
+    if (s[SEEN + seat]! & (1 << safe)) tell(hidden);
+    else tell({ ...hidden, ...insideOf(t, safe) }, [seat], hidden);
   }
+  s[SEEN + seat]! |= 1 << safe;
   if ((cards.printed[siteOf(safe)]! & (1 << number)) === 0) raise(t, MARKED_FALSELY, seat, NONE);
 }
 
@@ -165,8 +171,8 @@ export function takeSafe(t: Table, seat: number, safe: number): void {
   s[SEEN + seat]! |= 1 << safe;
   if (!tell) return;
   const site = siteName(t, safe);
-  const value = valueOf(t, safe);
-  tell({ type: 'stoleSafe', seat, safe, site, unused, value }, [seat], { type: 'stoleSafe', seat, safe, site, unused, value: null });
+  const hidden = { type: 'stoleSafe', seat, safe, site, unused, value: null, treasure: null } as const;
+  tell({ ...hidden, ...insideOf(t, safe) }, [seat], hidden);
 }
 
 /** SC-214. */
@@ -191,15 +197,19 @@ function isOccupied(s: State, space: number): boolean {
 export function draw(t: Table, seat: number, most: number): number {
   const { s, tell } = t;
   const count = Math.min(most, s[DECK_COUNT + seat]!);
-  const cards: PokerCard[] = [];
+  let drawn = 0;
   for (let i = 0; i < count; i++) {
     noteDraw(s, seat);
     const card = s[DECK + seat * POKER_COUNT + --s[DECK_COUNT + seat]!]!;
     s[HAND + seat]! |= 1 << card;
-    if (tell) cards.push(POKER[card]!);
+    drawn |= 1 << card;
   }
   noteDrawn(s, seat);
-  if (tell && count > 0) tell({ type: 'drew', seat, count, cards }, [seat], { type: 'drew', seat, count, cards: null });
+  if (tell && count > 0) {
+    // In the order of their numbers: a hand has no order.
+    const cards = POKER.filter((_, card) => drawn & (1 << card));
+    tell({ type: 'drew', seat, count, cards }, [seat], { type: 'drew', seat, count, cards: null });
+  }
   return count;
 }
 

@@ -319,14 +319,13 @@ function choosePeek(t: Table, f: number, step: Do, code: number): void {
 }
 
 function swapCard(t: Table, seat: number, slot: number, laid: number): void {
-  const { s, tell } = t;
+  const { s } = t;
   const card = seat * 6 + slot;
   const taken = s[PLAYED + card]!;
   s[PLAYED + card] = laid;
   s[HAND + seat] = (s[HAND + seat]! & ~(1 << laid)) | (1 << taken);
   noteSwapped(s, seat, slot);
-  const event = { type: 'swappedCard', seat, slot: SLOTS[slot]!, taken: null, laid: null } as const;
-  tell?.({ ...event, taken: POKER[taken]!, laid: POKER[laid]! }, [seat], event);
+  t.tell?.({ type: 'swappedCard', seat, slot: SLOTS[slot]! });
 }
 
 function chooseSwap(t: Table, f: number, step: Do, code: number): void {

@@ -83,6 +83,8 @@ export interface Cards {
   readonly traits: number;
   /** By job: its list. */
   readonly ability: readonly number[];
+  readonly jobIndex: ReadonlyMap<string, number>;
+  readonly traitIndex: ReadonlyMap<string, number>;
   readonly jobTech: readonly number[];
   readonly traitTech: readonly number[];
   readonly when: readonly When[];
@@ -103,6 +105,7 @@ export interface Cards {
   readonly strategyWhen: readonly When[];
   /** By safe card (six a site). */
   readonly safeValue: readonly number[];
+  readonly safeIds: readonly string[];
   /** By site: numbers on its printed list, one bit each. */
   readonly printed: readonly number[];
   /** By mark (seven a player): its kind; by kind: its two numbers. */
@@ -189,6 +192,8 @@ export function compile(pack: Pack): Cards {
     jobs: jobs.length,
     traits: traits.length,
     ability: jobs.map((job) => addList(job.ability)),
+    jobIndex: new Map(jobs.map((job, i) => [job.id, i])),
+    traitIndex: new Map(traits.map((trait, i) => [trait.id, i])),
     jobTech: jobs.map((job) => job.tech),
     traitTech: traits.map((trait) => trait.tech),
     when: traits.map((trait) => readWhen(trait.timing)),
@@ -203,6 +208,7 @@ export function compile(pack: Pack): Cards {
     strategyAbility: strategies.map((strategy) => addList(strategy.ability)),
     strategyWhen: strategies.map((strategy) => readWhen(strategy.timing)),
     safeValue: safes.map((safe) => safe.value),
+    safeIds: safes.map((safe) => safe.id),
     printed: pack.sites.map((site) => site.values.reduce((mask, value) => mask | (1 << value), 0)),
     markKind: pack.marks.kinds.flatMap((kind, index) => Array.from({ length: kind.count }, () => index)),
     markSides: pack.marks.kinds.map((kind) => kind.sides),

@@ -22,6 +22,7 @@ import {
   PLAYED,
   PROVED,
   REPUTATION,
+  SAFE_CARD,
   SEATS,
   STALE,
   SUSPECTS,
@@ -143,7 +144,11 @@ function endGame(t: Table): void {
       type: 'counted',
       seat,
       ...count,
-      safes: count.safes.map((entry) => ({ ...entry, site: siteName(t, entry.safe) })),
+      safes: count.safes.map((entry) => ({
+        ...entry,
+        site: siteName(t, entry.safe),
+        treasure: cards.safeIds[s[SAFE_CARD + entry.safe]!]!,
+      })),
       money: s[MONEY + seat]!,
     });
   }

@@ -7,7 +7,8 @@ export type ScoundrelName = string;
 export type Where = 'sheet' | 'saloon' | 'discard' | 'hired';
 
 /**
- * What can happen. What a listener may not know is `null` in its form of the event. Safes are 0 to 17 (six a site),
+ * What can happen. What a listener may not know is `null` in its form of the event. A safe's `treasure` is the id of
+ * the card inside. Safes are 0 to 17 (six a site),
  * spaces count from 0.
  */
 export type Event =
@@ -19,7 +20,7 @@ export type Event =
   /** `cards` only for the one who drew them. */
   | { type: 'drew'; seat: Seat; count: number; cards: PokerCard[] | null }
   | { type: 'turnBegan'; seat: Seat; day: number; turn: number }
-  | { type: 'played'; seat: Seat; slot: Slot; card: PokerCard | null }
+  | { type: 'played'; seat: Seat; slot: Slot }
   | { type: 'playedFaceUp'; seat: Seat }
   | { type: 'usedLeader'; seat: Seat; slot: Slot }
   | { type: 'usedStrategy'; seat: Seat; strategy: string }
@@ -30,12 +31,12 @@ export type Event =
   | { type: 'stoleMoney'; seat: Seat; from: Seat; amount: number }
   | { type: 'reputation'; seat: Seat; by: number; now: number }
   | { type: 'answered'; seat: Seat; option: number; scoundrel: ScoundrelName | null }
-  | { type: 'scouted'; seat: Seat; safe: number; site: string; value: number | null }
-  /** `value` for the one who may now look at the safe. */
-  | { type: 'marked'; seat: Seat; safe: number; site: string; number: number; value: number | null }
+  | { type: 'scouted'; seat: Seat; safe: number; site: string; value: number | null; treasure: string | null }
+  /** `value` for the one who may look at the safe from now on and had not seen it. */
+  | { type: 'marked'; seat: Seat; safe: number; site: string; number: number; value: number | null; treasure: string | null }
   | { type: 'markTaken'; seat: Seat; safe: number; site: string }
   | { type: 'leftUnmarked'; seat: Seat; safe: number; site: string }
-  | { type: 'stoleSafe'; seat: Seat; safe: number; site: string; unused: boolean; value: number | null }
+  | { type: 'stoleSafe'; seat: Seat; safe: number; site: string; unused: boolean; value: number | null; treasure: string | null }
   | { type: 'abandoned'; seat: Seat; safe: number; site: string; unused: boolean }
   | { type: 'jailed'; seat: Seat; by: Seat }
   | { type: 'freed'; seat: Seat; by: Seat }
@@ -47,7 +48,7 @@ export type Event =
   | { type: 'peeked'; seat: Seat; owner: Seat; card: PokerCard | null }
   | { type: 'shuffled'; seat: Seat; owner: Seat }
   | { type: 'tested'; seat: Seat; card: PokerCard }
-  | { type: 'swappedCard'; seat: Seat; slot: Slot; taken: PokerCard | null; laid: PokerCard | null }
+  | { type: 'swappedCard'; seat: Seat; slot: Slot }
   | { type: 'hired'; seat: Seat; scoundrel: ScoundrelName; price: number; where: Where }
   | { type: 'placed'; seat: Seat; scoundrel: ScoundrelName; space: number }
   | { type: 'rearranged'; seat: Seat; space: number; other: number }
@@ -66,7 +67,7 @@ export type Event =
   | {
       type: 'counted';
       seat: Seat;
-      safes: { safe: number; site: string; value: number; marks: Seat[] }[];
+      safes: { safe: number; site: string; value: number; treasure: string; marks: Seat[] }[];
       safeTech: number;
       markTech: number;
       reputationTech: number;

@@ -84,7 +84,6 @@ import {
   LAST_CALL,
   OVER,
   PLAN,
-  POKER,
   POKER_COUNT,
   SALOON_SPACES,
   SLOT_COUNT,
@@ -407,8 +406,7 @@ function playCard(t: Table, seat: number, card: number, slot: number): void {
   s[SLOT] = slot;
   s[PHASE] = ACT;
   notePlayed(s, seat, slot);
-  const event = { type: 'played', seat, slot: SLOTS[slot]!, card: null } as const;
-  t.tell?.({ ...event, card: POKER[card]! }, [seat], event);
+  t.tell?.({ type: 'played', seat, slot: SLOTS[slot]! });
 }
 
 /** SC-146: the last chance to suspect, if anybody can. The house closes it. */
