@@ -56,9 +56,9 @@ function entriesOf(folder) {
 
 export const CLI_MAIN = '.build/cli/main.js';
 export const SERVER_MAIN = '.build/server/main.js';
-export const PAGE = 'web/dist/index.html';
+const PAGE = 'web/dist/.vite/manifest.json';
 export const BENCH_MAIN = '.build/bench/main.js';
-export const LIBRARY_MAIN = '.build/library/index.js';
+const LIBRARY_MAIN = '.build/library/index.js';
 
 export const hasServer = () => existsSync(join(ROOT, 'server/src/main.ts'));
 export const hasPage = () => existsSync(join(ROOT, 'web/index.html'));
@@ -80,7 +80,7 @@ export function buildServer() {
 export function buildPage() {
   return unlessFresh('page', [...RULES, 'protocol', 'web'], PAGE, async () => {
     say('building the page');
-    const { code, output } = await runQuietly([toolPath('vite/bin/vite.js'), 'build', 'web'], {
+    const { code, output } = await runQuietly([toolPath('vite/bin/vite.js'), 'build', 'web', '--manifest'], {
       env: { NODE_ENV: 'production' },
     });
     if (code !== 0) throw new Error(`vite build failed\n${output}`);

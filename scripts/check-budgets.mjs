@@ -3,53 +3,67 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-export const BUDGETS = { shell: 130, game: 60, language: 25 };
-
-const kilobytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
-
-/** Files an HTML page or a chunk needs at once; what is imported on demand does not count. */
-export function staticImports(text) {
-  const found = new Set();
-  for (const [, path] of text.matchAll(/(?:src|href)="\/?(assets\/[^"]+\.(?:js|css))"/g)) found.add(path);
-  for (const [, path] of text.matchAll(/(?:^|[;}\s])import(?:[\w*{}\s,$]*from)?\s*["']\.\/([^"']+\.js)["']/g)) {
-    found.add(`assets/${path}`);
-  }
-  for (const [, path] of text.matchAll(/export\s*(?:\*|\{[^}]*\})\s*from\s*["']\.\/([^"']+\.js)["']/g)) {
-    found.add(`assets/${path}`);
-  }
-  return [...found];
-}
-
-/** A file and everything it needs at once, `known` left out. */
-function closure(dist, file, known = new Set()) {
-  if (known.has(file) || !existsSync(join(dist, file))) return [];
-  known.add(file);
-  const inner = /\.(?:js|html)$/.test(file) ? staticImports(readFileSync(join(dist, file), 'utf8')) : [];
-  return [file, ...inner.flatMap((next) => closure(dist, next, known))];
-}
-
+const BUDGETS = { shell: 130, game: 60, language: 25 };
 const LANGUAGES = ['en', 'de', 'it'];
+/** Words the page never loads. */
+const ELSEWHERE = new Set(['cli']);
 
-/** Chunks carry the name of what they hold: `wyatt-earp-<hash>.js`, `de-<hash>.js`. */
-export function measurePage(dist, games) {
-  const shell = closure(dist, 'index.html');
-  const sum = (files) => files.reduce((total, file) => total + kilobytes(join(dist, file)), 0);
-  const rows = [{ name: 'shell', budget: BUDGETS.shell, size: sum(shell) }];
-  const chunks = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
-  const chunksNamed = (name) => chunks.filter((file) => file.startsWith(`${name}-`)).map((file) => `assets/${file}`);
-  for (const [names, budget] of [
-    [games, BUDGETS.game],
-    [LANGUAGES, BUDGETS.language],
-  ]) {
-    for (const name of names) rows.push({ name, budget, size: sum(chunksNamed(name)) });
+/** The files that come with an entry of Vite's manifest: itself, its styles, and what it imports at once. */
+function filesOf(manifest, key, known = new Set()) {
+  const entry = manifest[key];
+  if (!entry || known.has(key)) return [];
+  known.add(key);
+  const inner = (entry.imports ?? []).flatMap((next) => filesOf(manifest, next, known));
+  return [entry.file, ...(entry.css ?? []), ...inner];
+}
+
+/** What somebody downloads who plays one game in one language: the words of all pages, and the largest game's. */
+function wordsOf(manifest, language, games, sizeOf) {
+  const prefix = `../text/catalogues/${language}/`;
+  let shared = 0;
+  const byGame = new Map(games.map((game) => [game, 0]));
+  for (const [key, { file }] of Object.entries(manifest)) {
+    if (!key.startsWith(prefix)) continue;
+    const name = key.slice(prefix.length, -'.json'.length);
+    const game = games.find((id) => name === id || name.startsWith(`${id}-`));
+    if (game) byGame.set(game, byGame.get(game) + sizeOf(file));
+    else if (!ELSEWHERE.has(name)) shared += sizeOf(file);
   }
-  return rows;
+  return shared + Math.max(0, ...byGame.values());
 }
 
-/** Budgets that are exceeded, one line each. */
-export function findBudgetFaults(root) {
-  const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'RULES.md')));
-  return measurePage(join(root, 'web/dist'), games)
-    .filter(({ size, budget }) => size > budget)
-    .map(({ name, size, budget }) => `${name}: ${size.toFixed(1)} kB gzip, the budget is ${budget} kB`);
+/** Name, size and budget of every part, in kB. `sizeOf` weighs a file. */
+export function measurePage(manifest, games, sizeOf) {
+  const sum = (files) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
+  const shell = new Set(filesOf(manifest, 'index.html'));
+  const gameFiles = (id) =>
+    [`../games/${id}/src/index.ts`, `src/games/${id}/index.ts`].flatMap((key) => filesOf(manifest, key));
+  return [
+    { name: 'shell', budget: BUDGETS.shell, size: sum(shell) },
+    ...games.map((id) => ({
+      name: id,
+      budget: BUDGETS.game,
+      size: sum(gameFiles(id).filter((file) => !shell.has(file))),
+    })),
+    ...LANGUAGES.map((id) => ({ name: id, budget: BUDGETS.language, size: wordsOf(manifest, id, games, sizeOf) })),
+  ];
 }
+
+/** The parts of the built page under `root`. */
+export function measure(root) {
+  const dist = join(root, 'web/dist');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'RULES.md')));
+  return measurePage(manifest, games, (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000);
+}
+
+/** Budgets that are exceeded, one line each; a part that weighs nothing was not measured at all. */
+export function findBudgetFaults(parts) {
+  return parts.flatMap(({ name, size, budget }) => {
+    if (size === 0) return [`${name}: not found in the built page`];
+    return size > budget ? [`${name}: ${size.toFixed(1)} kB gzip, the budget is ${budget} kB`] : [];
+  });
+}
+
+export const describeParts = (parts) =>
+  parts.map(({ name, size, budget }) => `${name} ${size.toFixed(0)}/${budget}`).join(', ');

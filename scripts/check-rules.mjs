@@ -39,8 +39,10 @@ export function findRuleFaults(root) {
   }
   const untested = [...rules.keys()].filter((id) => !named.has(id)).sort();
   const unknown = [...named.keys()].filter((id) => !rules.has(id)).sort();
+  const byGame = new Map();
+  for (const id of untested) byGame.set(rules.get(id), [...(byGame.get(rules.get(id)) ?? []), id]);
   return [
-    ...untested.map((id) => `${id} (${rules.get(id)}): no test names it`),
-    ...unknown.map((id) => `${id}: named by ${named.get(id)}, but no RULES.md has it`),
+    ...[...byGame].map(([game, ids]) => `${game}: no test names ${ids.join(' ')}`),
+    ...unknown.map((id) => `${named.get(id)} names ${id}, but no RULES.md has it`),
   ];
 }

@@ -2,10 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isInstalled, whyNodeTooOld } from './bootstrap.mjs';
-import { findBudgetFaults, staticImports } from './check-budgets.mjs';
+import { findBudgetFaults, measurePage } from './check-budgets.mjs';
 import { findLayerFaults, importsOf } from './check-layers.mjs';
 import { missingEntries } from './check-lockfile.mjs';
 import { findRuleFaults } from './check-rules.mjs';
@@ -74,8 +73,8 @@ describe('rules have tests', () => {
   it('names rules without a test and ids without a rule', () => {
     const root = plant({ 'games/x/RULES.md': rules, 'games/x/src/a.test.ts': `it('[${id('001')}]'); // ${id('009')}` });
     expect(findRuleFaults(root)).toEqual([
-      `${id('002')} (x): no test names it`,
-      `${id('009')}: named by games/x/src/a.test.ts, but no RULES.md has it`,
+      `x: no test names ${id('002')}`,
+      `games/x/src/a.test.ts names ${id('009')}, but no RULES.md has it`,
     ]);
   });
 
@@ -86,24 +85,45 @@ describe('rules have tests', () => {
 });
 
 describe('page budgets', () => {
-  const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000).toString('latin1');
-  const page = `<script type="module" src="/assets/index-1.js"></script>`;
+  const manifest = {
+    'index.html': {
+      file: 'index.js',
+      css: ['index.css'],
+      imports: ['_react.js'],
+      dynamicImports: ['src/games/poker/index.ts'],
+    },
+    '_react.js': { file: 'react.js' },
+    '_cards.js': { file: 'cards.js', imports: ['_react.js'] },
+    'src/games/poker/index.ts': { file: 'table.js', imports: ['_cards.js'] },
+    '../games/poker/src/index.ts': { file: 'rules.js', imports: ['_cards.js'] },
+    ...Object.fromEntries(
+      ['en', 'de', 'it'].flatMap((language) =>
+        ['common', 'cli', 'poker', 'poker-rules', 'whist'].map((name) => [
+          `../text/catalogues/${language}/${name}.json`,
+          { file: `${language}-${name}.js` },
+        ]),
+      ),
+    ),
+  };
+  const weigh = (sizes: Record<string, number>) =>
+    findBudgetFaults(measurePage(manifest, ['poker', 'whist'], (file: string) => sizes[file] ?? 1)).filter(
+      (fault: string) => !fault.startsWith('whist'),
+    );
 
   it.each([
-    ['a heavy shell', { 'index-1.js': 'import"./vendor-2.js";', 'vendor-2.js': heavy(140) }, 'shell'],
-    ['a heavy game', { 'index-1.js': 'import("./poker-3.js")', 'poker-3.js': heavy(70) }, 'poker'],
-    ['a heavy language', { 'index-1.js': '', 'de-4.js': heavy(30) }, 'de'],
-  ])('%s is noticed', (_, assets, name) => {
-    const files = Object.entries(assets).map(([file, text]) => [`web/dist/assets/${file}`, text]);
-    const root = plant({ 'games/poker/RULES.md': '', 'web/dist/index.html': page, ...Object.fromEntries(files) });
-    expect(findBudgetFaults(root).map((fault: string) => fault.split(':')[0])).toEqual([name]);
+    ['nothing heavy', {}, []],
+    ['a heavy shell', { 'react.js': 129 }, ['shell: 131.0 kB']],
+    ['heavy styles', { 'index.css': 150 }, ['shell: 152.0 kB']],
+    ['a heavy game', { 'table.js': 30, 'cards.js': 30 }, ['poker: 61.0 kB']],
+    ['a heavy language', { 'de-poker-rules.js': 24 }, ['de: 26.0 kB']],
+    ['words of the terminal', { 'it-cli.js': 500 }, []],
+    ['another game, as heavy as the first', { 'it-whist.js': 23, 'it-poker.js': 22 }, []],
+  ])('%s', (_, sizes, faults) => {
+    expect(weigh(sizes)).toEqual(faults.map((fault) => expect.stringContaining(fault)));
   });
 
-  it('counts only what is needed at once', () => {
-    expect(staticImports('import{a}from"./a-1.js";const b=()=>import("./b-2.js");export*from"./c-3.js"')).toEqual([
-      'assets/a-1.js',
-      'assets/c-3.js',
-    ]);
+  it('notices a part that is not there', () => {
+    expect(findBudgetFaults(measurePage({}, [], () => 1))).toContain('shell: not found in the built page');
   });
 });
 

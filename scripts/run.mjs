@@ -44,13 +44,16 @@ export function runInForeground(args, env = {}) {
   });
 }
 
+/** Kept output is shown later, or never: it has colours only where somebody will see them. */
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /** Runs Node on `args` in the root, keeps its output, answers with both. */
 export function runQuietly(args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...COLOURS, ...env },
     });
     quietChildren.add(child);
     let output = '';

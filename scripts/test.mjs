@@ -2,7 +2,7 @@
  * `npm test`: every check and every suite, then one line `N passed, M failed` over all of them.
  * Usage: node scripts/test.mjs [check|unit|e2e ...]; nothing means everything.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, bootstrap, say } from './bootstrap.mjs';
 
@@ -10,7 +10,7 @@ bootstrap();
 
 const { CHECKS } = await import('./checks.mjs');
 const { buildCli, buildLibrary, buildPage, buildServer, hasPage, hasServer } = await import('./build.mjs');
-const { findBudgetFaults } = await import('./check-budgets.mjs');
+const { describeParts, findBudgetFaults, measure } = await import('./check-budgets.mjs');
 const { ensureChromium } = await import('./chromium.mjs');
 const { runQuietly, toolPath } = await import('./run.mjs');
 
@@ -41,8 +41,9 @@ async function step(name, run) {
   tally.passed += passed;
   tally.failed += failed;
   const count = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
+  const note = result.note ? `: ${result.note}` : '';
   if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n\n`);
-  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)}${count})\n`);
+  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)}${count})${note}\n`);
 }
 
 /** Runs steps side by side, at most `width` at once. */
@@ -86,15 +87,25 @@ function builds() {
 }
 
 function checkBudgets() {
-  const faults = findBudgetFaults(ROOT);
-  return { code: faults.length > 0 ? 1 : 0, output: faults.map((fault) => `${fault}\n`).join('') };
+  const parts = measure(ROOT);
+  const faults = findBudgetFaults(parts);
+  return {
+    code: faults.length > 0 ? 1 : 0,
+    output: faults.map((fault) => `${fault}\n`).join(''),
+    note: describeParts(parts),
+  };
 }
+
+const hasBrowserTests = () =>
+  readdirSync(join(ROOT, 'e2e'), { recursive: true }).some(
+    (file) => file.endsWith('.test.ts') && !file.includes('node_modules'),
+  );
 
 const began = Date.now();
 await together([...(wants('check') ? CHECKS : []), ...builds()], 2);
 if (wants('check') && hasPage()) await step('page budgets', checkBudgets);
 if (wants('unit')) await step('unit tests', () => vitest('unit', []));
-if (wants('e2e') && existsSync(join(ROOT, 'e2e/vitest.config.ts'))) {
+if (wants('e2e') && hasBrowserTests()) {
   await step('browser tests', () =>
     vitest('e2e', ['--config', 'e2e/vitest.config.ts'], { TINSTAR_CHROMIUM: ensureChromium() }),
   );

@@ -15,7 +15,7 @@ function precache(): Plugin {
     generateBundle(_options, bundle) {
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk') return;
-      const files = Object.keys(bundle).filter((file) => file !== 'sw.js' && !file.endsWith('.map'));
+      const files = Object.keys(bundle).filter((file) => file !== 'sw.js' && !file.startsWith('.') && !file.endsWith('.map'));
       const content = createHash('sha256');
       for (const file of files.toSorted()) {
         const built = bundle[file]!;
@@ -37,6 +37,7 @@ export default defineConfig({
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   build: {
     target: 'es2022',
+    manifest: true,
     // Fonts and pictures stay files: the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

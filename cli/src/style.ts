@@ -46,7 +46,6 @@ export function makeStyle(terminal: Terminal, env: Environment): Style {
   };
 }
 
-// oxlint-disable-next-line no-control-regex -- escape sequences begin with a control character
 const ESCAPES = /\u001B\[[0-9;]*m/g;
 
 /** How many columns a text takes: escape sequences take none. */

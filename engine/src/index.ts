@@ -1,5 +1,6 @@
 export * from './chacha-random.ts';
 export * from './commitment.ts';
+export { decisionOf, isAwaited } from './decisions.ts';
 export * from './events.ts';
 export * from './fast-random.ts';
 export * from './game.ts';

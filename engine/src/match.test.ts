@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { liarsDice, type Event, type State, type View } from '../testing/liars-dice.ts';
 import { commitmentOf, seedFrom } from './commitment.ts';
-import { advance, decisionOf, openMatch, submit, type Match } from './match.ts';
+import { decisionOf } from './decisions.ts';
+import { advance, openMatch, submit, type Match } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import { heardBy, present } from './present.ts';
 import { Problem } from './problem.ts';
 import { HOUSE } from './seats.ts';
-import { canUndo, undo, undoRefusal } from './undo.ts';
+import { undo, undoRefusal } from './undo.ts';
 
 const SEED = seedFrom('match');
 const bid = (count: number, face: number): AnyMove => ({ type: 'bid', count: count - 1, face: face - 1 });
@@ -133,6 +134,16 @@ describe('decisions', () => {
     expect(decisionOf(four, 3)).toBeGreaterThan(kept!); // From now on it is its turn.
   });
 
+  it("keep their number for a seat to which another one's undo changes nothing", () => {
+    const four = openMatch(liarsDice, { seats: 4, seed: SEED });
+    submit(four, 0, { decision: null, move: bid(1, 1) });
+    const numbers = [2, 3].map((seat) => decisionOf(four, seat));
+    submit(four, 1, { decision: null, move: bid(1, 2) });
+    undo(four, 1);
+    expect(decisionOf(four, 3)).toBe(numbers[1]);
+    expect(decisionOf(four, 2)).toBeGreaterThan(numbers[0]!); // It was its turn for a moment.
+  });
+
   it('get new numbers by an undo, so that an answer from before it is late', () => {
     const decision = decisionOf(match, 0)!;
     answer(0, bid(1, 1), decision);
@@ -190,7 +201,7 @@ describe('undo', () => {
     answer(0, bid(1, 1));
     answer(HOUSE, { type: 'timeUp' });
     expect(undo(match, 0)?.code).toBe('undo-others-moved');
-    expect(canUndo(match, HOUSE)).toBe(false);
+    expect(undoRefusal(match, HOUSE)?.code).toBe('nothing-to-undo');
   });
 
   it('does not reach behind what was drawn and shown', () => {

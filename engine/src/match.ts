@@ -1,5 +1,6 @@
 import { ChaChaRandom } from './chacha-random.ts';
 import { parseSeed } from './commitment.ts';
+import { countDecisions, isAwaited, isOver, slotOf } from './decisions.ts';
 import { tellInto, type GameEvent, type Tell, type Told } from './events.ts';
 import type { Awaited, Game } from './game.ts';
 import type { Json } from './json.ts';
@@ -21,8 +22,8 @@ export interface Match<State = unknown, Event extends GameEvent = GameEvent, Vie
   awaited: Awaited;
   /**
    * By seat, the house last: the number of the decision it is asked for, never used twice. It grows when the seat has
-   * moved, when it begins or ceases to be asked, when the house has moved and when a move was taken back: all things
-   * the seat sees, so that the number tells nothing else.
+   * moved or taken a move back, when it begins or ceases to be asked, and when the house has moved: all things the seat
+   * sees, so that the number tells nothing else.
    */
   readonly decisions: BySeat<number>;
   /** By seat, the house last: the decision it answered last and the code of that answer; -1: none. */
@@ -96,39 +97,6 @@ export function openMatch<State, Event extends GameEvent, View>(
     answered: { decisions: none(-1), codes: none(-1) },
     positions: [],
   };
-}
-
-/** Where a seat, or the house, stands in lists that hold the house last. */
-const slotOf = (seat: Seat, seats: number): number => (seat === HOUSE ? seats : seat);
-
-/** The decision a seat, or the house, is asked for; `null` if it is not asked. */
-export function decisionOf(match: Match, seat: Seat): number | null {
-  return isAwaited(match.awaited, seat) ? match.decisions[slotOf(seat, match.record.seats)]! : null;
-}
-
-export function isAwaited(awaited: Awaited, seat: Seat): boolean {
-  return seat === HOUSE ? awaited.house : awaited.must.includes(seat) || awaited.may.includes(seat);
-}
-
-const isOver = (awaited: Awaited): boolean => awaited.must.length + awaited.may.length === 0 && !awaited.house;
-
-/** Counts up the decisions of seats that are in `some` and not in `others`. */
-function countMissing(decisions: BySeat<number>, some: readonly Seat[], others: readonly Seat[]): void {
-  for (let i = 0; i < some.length; i++) if (!others.includes(some[i]!)) decisions[some[i]!]!++;
-}
-
-/** Counts up the decisions that a move by `mover` has closed or opened. */
-function countDecisions(match: Match, mover: Seat, before: Awaited): void {
-  const { seats } = match.record;
-  const { awaited, decisions } = match;
-  if (mover === HOUSE) for (let seat = 0; seat < seats; seat++) decisions[seat]!++;
-  decisions[slotOf(mover, seats)]!++;
-  if (before === awaited) return;
-  countMissing(decisions, before.must, awaited.must);
-  countMissing(decisions, awaited.must, before.must);
-  countMissing(decisions, before.may, awaited.may);
-  countMissing(decisions, awaited.may, before.may);
-  if (before.house !== awaited.house) decisions[seats]!++;
 }
 
 /** Makes a move by its code if it is allowed. The short way in, for programs that hold match and players: bots, simulation. */

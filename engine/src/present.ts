@@ -1,6 +1,7 @@
 import { heard, type GameEvent } from './events.ts';
 import type { Outcome } from './game.ts';
-import { decisionOf, type Match } from './match.ts';
+import { decisionOf } from './decisions.ts';
+import type { Match } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import type { Seat, Viewer } from './seats.ts';
 import { canUndo } from './undo.ts';

@@ -1,9 +1,10 @@
 import type { GameEvent, Told } from './events.ts';
+import { countDecisions } from './decisions.ts';
 import type { Match } from './match.ts';
 import type { Refusal } from './problem.ts';
 import { matchRefusal } from './refusals.ts';
 import { replay } from './replay.ts';
-import type { Seat } from './seats.ts';
+import { HOUSE, type Seat } from './seats.ts';
 
 /** Whether a move that told this and drew nothing may be taken back: it told no secret, and nothing behind a barrier. */
 export const isReversible = (barriers: readonly string[], told: readonly Told[]): boolean =>
@@ -19,7 +20,7 @@ export function undoRefusal<State, Event extends GameEvent, View>(
 ): Refusal | null {
   const { game, record } = match;
   const number = record.moves.length;
-  if (number === 0 || !record.moves.some((made) => made.seat === seat)) return matchRefusal('nothing-to-undo');
+  if (seat === HOUSE || !record.moves.some((made) => made.seat === seat)) return matchRefusal('nothing-to-undo');
   if (game.outcome(match.state) !== null) return matchRefusal('game-over');
   if (record.moves[number - 1]!.seat !== seat) return matchRefusal('undo-others-moved');
   if (match.random.position !== match.positions[number - 1]) return matchRefusal('undo-barrier');
@@ -30,7 +31,7 @@ export const canUndo = (match: Match, seat: Seat): boolean => undoRefusal(match,
 
 /**
  * Takes a seat's last move back by replaying all before it. Answers with why not, or `null` when it is done.
- * Every decision gets a new number: an answer given before the undo is late, whoever gave it.
+ * The decisions this opens again get new numbers: an answer given before the undo is late.
  */
 export function undo<State, Event extends GameEvent, View>(
   match: Match<State, Event, View>,
@@ -40,16 +41,15 @@ export function undo<State, Event extends GameEvent, View>(
   if (refusal !== null) return refusal;
   const number = match.record.moves.length - 1;
   const earlier = replay(match.game, match.record, undefined, number);
+  const before = match.awaited;
   match.state = earlier.state;
   match.random = earlier.random;
   match.awaited = earlier.awaited;
   match.record.moves.length = number;
   match.told.length = number + 1;
   match.positions.length = number;
-  for (let slot = 0; slot < match.decisions.length; slot++) {
-    match.decisions[slot]!++;
-    match.answered.decisions[slot] = -1;
-    match.answered.codes[slot] = -1;
-  }
+  match.answered.decisions[seat] = -1;
+  match.answered.codes[seat] = -1;
+  countDecisions(match, seat, before);
   return null;
 }

@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import { Entry, Said } from './entries.ts';
 import { WireError } from './errors.ts';
 import { Clocks, OutcomeSchema, TableInfo } from './table.ts';
-import {
-  BotName,
-  MoveSchema,
-  ORDERS,
-  SeatNumber,
-  TableId,
-  Time,
-  Token,
-  ViewerSchema,
-} from './words.ts';
+import { BotName, MoveSchema, ORDERS, SeatNumber, TableId, Time, Token, ViewerSchema } from './words.ts';
 
 /** Chosen by the client; the answer carries it back as `re`. */
 const id = z.int().check(z.minimum(0));

@@ -48,7 +48,9 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const chance = parts.chance ?? systemChance;
   const store =
     parts.store ??
-    new SqliteStore(join(settings.data, 'tinstar.db'), (writes, time, failed) => metrics.countCommit(writes, time, failed));
+    new SqliteStore(join(settings.data, 'tinstar.db'), (writes, time, failed) =>
+      metrics.countCommit(writes, time, failed),
+    );
   const services: Services = {
     clock: parts.clock ?? new SystemClock(),
     chance,

@@ -30,11 +30,17 @@ export interface Settings {
   readonly retention: Retention;
 }
 
-const whole = (least: number, most: number) => z.pipe(z.coerce.number(), z.int().check(z.minimum(least), z.maximum(most)));
+const whole = (least: number, most: number) =>
+  z.pipe(z.coerce.number(), z.int().check(z.minimum(least), z.maximum(most)));
 const days = whole(1, 36_500);
 const list = z.pipe(
   z.string(),
-  z.transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== '')),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
 );
 
 /** Every setting, by the name of its environment variable; docs/server.md says what each does. */
@@ -61,7 +67,9 @@ const Environment = z.object({
 
 /** Reads the settings, or says in one line which one is wrong. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = Environment.safeParse(given);
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0] ?? '');

@@ -112,7 +112,11 @@ export class Tables implements TableKeeper {
       if (dueAt !== null && dueAt - clock.now() < this.limits.idle) continue;
       table.rest();
       this.drop(table);
-      if (dueAt !== null) this.alarms.set(id, clock.at(dueAt, () => void this.get(id)));
+      if (dueAt !== null)
+        this.alarms.set(
+          id,
+          clock.at(dueAt, () => void this.get(id)),
+        );
     }
   }
 

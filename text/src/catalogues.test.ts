@@ -1,3 +1,4 @@
+import { MATCH_REFUSALS, PROBLEMS } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { checkCatalogues } from '../testing/index.ts';
 import { ALL_CATALOGUES } from './all.ts';
@@ -14,6 +15,18 @@ describe.each(CATALOGUE_NAMES)('the catalogue %s', (name) => {
 
   it.each(LANGUAGES)('can be loaded by itself in %s', async (language) => {
     expect((await loadCatalogues(language, [name]))[name]).toEqual(ALL_CATALOGUES[language][name]);
+  });
+});
+
+describe('the common catalogue', () => {
+  it('explains what the engine can refuse or not read, and nothing else', () => {
+    const codesOf = (kind: string): string[] =>
+      Object.keys(ALL_CATALOGUES.en.common).flatMap((key) =>
+        key.startsWith(`${kind}.`) ? [key.slice(kind.length + 1)] : [],
+      );
+    expect(codesOf('refusal').sort()).toEqual([...MATCH_REFUSALS].sort());
+    expect(codesOf('problem').sort()).toEqual([...PROBLEMS].sort());
+    expect(codesOf('language').sort()).toEqual([...LANGUAGES].sort());
   });
 });
 

@@ -6,10 +6,10 @@ import { checkReference, textCheck } from '../testing/index.ts';
 import { CATALOGUE_NAMES, rulesOf } from './catalogue.ts';
 import { GAME_WORDS } from './games/index.ts';
 
-/** The numbered rules of a game (`- **WE-031** ...`) and its rulings (`| D9 | ...`). */
+/** The numbered rules of a game (`- **WE-031** ...`) and its rulings (`| D9 | ...`, `| A9 | ...`). */
 function ruleIdsOf(game: string): string[] {
   const rules = readFileSync(new URL(`../../games/${game}/RULES.md`, import.meta.url), 'utf8');
-  const matches = rules.matchAll(/^- \*\*([A-Z]{2}-\d{3})\*\*|^\| (D\d+) \|/gm);
+  const matches = rules.matchAll(/^- \*\*([A-Z]{2}-\d{3})\*\*|^\| ([AD]\d+) \|/gm);
   return [...matches].map((match) => match[1] ?? match[2]!);
 }
 

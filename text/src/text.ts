@@ -113,10 +113,16 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
   const fill = (game: string, message: Message, facts: Facts, names: readonly string[]): string =>
     render(speech, game, wordsOf(game), message, facts, names);
 
+  const variantsOf = new Map<string, number>();
+
   /** `key.1`, `key.2`, ... where a sentence has variants, else `key`. */
   function pick(key: string, at: number): Message | null {
-    let variants = 0;
-    while (messages.has(`${key}.${variants + 1}`)) variants++;
+    let variants = variantsOf.get(key);
+    if (variants === undefined) {
+      variants = 0;
+      while (messages.has(`${key}.${variants + 1}`)) variants++;
+      variantsOf.set(key, variants);
+    }
     return messages.find(variants === 0 ? key : `${key}.${spread(at, variants) + 1}`);
   }
 
@@ -164,7 +170,15 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
     return explain(message, typeof why === 'string' ? { ...about, why: reason(code, why, about) } : about);
   }
 
-  const rules = (game: string): readonly RuleSection[] => readRules(catalogues[rulesOf(game)], say, rulesOf(game));
+  const references = new Map<string, readonly RuleSection[]>();
+  function rules(game: string): readonly RuleSection[] {
+    let sections = references.get(game);
+    if (!sections) {
+      sections = readRules(catalogues[rulesOf(game)], say, rulesOf(game));
+      references.set(game, sections);
+    }
+    return sections;
+  }
 
   return {
     language,

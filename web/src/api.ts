@@ -1,5 +1,6 @@
-import type { CodeAnswer, GamesAnswer, LobbyAnswer, MatchAnswer, MineAnswer, OpenTable, PlayerInfo, SessionOpened, TableAnswer, WireError } from '@tinstar/protocol';
+import type { CodeAnswer, LobbyAnswer, MatchAnswer, MineAnswer, OpenTable, PlayerInfo, SessionOpened, TableAnswer, WireError } from '@tinstar/protocol';
 import type { infer as Infer } from 'zod/mini';
+import { keep, readKept } from './storage.ts';
 
 /** The HTTP side of the protocol. Who I am travels in a cookie the page cannot read. */
 
@@ -29,12 +30,11 @@ async function ask<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: st
   throw new ApiError(answer?.error ?? UNREACHABLE);
 }
 
-export const whoAmI = (): Promise<{ player: PlayerInfo }> => ask('GET', 'session');
-export const openSession = (name: string, language: string): Promise<SessionOpened> => ask('POST', 'session', { name, language });
-export const rename = (name: string): Promise<unknown> => ask('PATCH', 'session', { name });
-export const recover = (code: string): Promise<SessionOpened> => ask('POST', 'session/recover', { code });
+const whoAmI = (): Promise<{ player: PlayerInfo }> => ask('GET', 'session');
+const openSession = (name: string): Promise<SessionOpened> => ask('POST', 'session', { name });
+const rename = (name: string): Promise<unknown> => ask('PATCH', 'session', { name });
+const recover = (code: string): Promise<SessionOpened> => ask('POST', 'session/recover', { code });
 export const newRecoveryCode = (): Promise<Infer<typeof CodeAnswer>> => ask('POST', 'session/code');
-export const games = (): Promise<GamesAnswer> => ask('GET', 'games');
 export const lobby = (): Promise<LobbyAnswer> => ask('GET', 'tables');
 export const myTables = (): Promise<MineAnswer> => ask('GET', 'tables/mine');
 export const openTable = (wish: OpenTable): Promise<TableAnswer> => ask('POST', 'tables', wish);
@@ -42,13 +42,27 @@ export const findTable = (id: string): Promise<TableAnswer> => ask('GET', `table
 export const joinTable = (id: string, seat?: number): Promise<TableAnswer> => ask('POST', `tables/${id}/join`, seat === undefined ? {} : { seat });
 export const matchOf = (id: string): Promise<MatchAnswer> => ask('GET', `tables/${id}/match`);
 
+/** Whether this browser was ever given a session: the cookie itself cannot be read. */
+const KNOWN = 'known';
+
 /** Makes sure there is a session under this nickname. */
-export async function signIn(name: string, language: string): Promise<void> {
-  try {
-    const { player } = await whoAmI();
-    if (player.name !== name) await rename(name);
-  } catch (error) {
-    if (error instanceof ApiError && error.error.code === 'unreachable') throw error;
-    await openSession(name, language);
+export async function signIn(name: string): Promise<void> {
+  if (readKept<boolean>(KNOWN)) {
+    try {
+      const { player } = await whoAmI();
+      if (player.name !== name) await rename(name);
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.error.code !== 'no-session') throw error;
+    }
   }
+  await openSession(name);
+  keep(KNOWN, true);
+}
+
+/** Takes over the seats of another device by its recovery code. */
+export async function takeOver(code: string): Promise<PlayerInfo> {
+  const { player } = await recover(code);
+  keep(KNOWN, true);
+  return player;
 }

@@ -1,12 +1,13 @@
 import { isGameId } from '@tinstar/shelf';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { HomePage } from './pages/home.tsx';
-import { LocalPage } from './pages/local-page.tsx';
 import { Page } from './pages/page.tsx';
+import { Guard } from './parts/guard.tsx';
 import { SettingsPage } from './pages/settings.tsx';
 import { useAddress, type Address } from './router.tsx';
 import { useText } from './words/language.tsx';
 
+const LocalPage = lazy(async () => ({ default: (await import('./pages/local-page.tsx')).LocalPage }));
 const NewTablePage = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTablePage }));
 const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-page.tsx')).OnlinePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.tsx')).ReplayPage }));
@@ -40,5 +41,10 @@ function route({ path, query }: Address): ReactElement {
 
 export function App(): ReactElement {
   const { say } = useText();
-  return <Suspense fallback={<p className="loading" role="status">{say('web.loading')}</p>}>{route(useAddress())}</Suspense>;
+  const address = useAddress();
+  return (
+    <Guard key={address.path.join('/')}>
+      <Suspense fallback={<p className="loading" role="status">{say('web.loading')}</p>}>{route(address)}</Suspense>
+    </Guard>
+  );
 }

@@ -23,7 +23,7 @@ describe('a whole game through a pipe', () => {
     expect(stdout).toContain(end);
     // Every word came from a catalogue and every value was filled in.
     expect(stdout).not.toMatch(/cli\.|wyatt-earp\.|common\.|undefined|NaN|\{\w/);
-    // eslint-disable-next-line no-control-regex -- no colours in a pipe
+    // No colours in a pipe.
     expect(stdout).not.toMatch(/\u001B/);
     const game = await loadGame('wyatt-earp');
     const { state } = replay(game, parseMatch(readFileSync(file, 'utf8')));

@@ -2,9 +2,10 @@ import { winOf, type BotName } from '@tinstar/bots';
 import { readArguments } from '../arguments.ts';
 import { Fault } from '../fault.ts';
 import { alignRows } from '../style.ts';
+import { tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Result, Series } from './series.ts';
-import { percent, playSeries, readSeries, SERIES_OPTIONS, shareOf, type Share } from './simulate.ts';
+import { decimal, percent, playSeries, readSeries, SERIES_OPTIONS, shareOf, type Share } from './simulate.ts';
 import { figureOf, type Figure } from './figure.ts';
 
 interface Standing extends Share {
@@ -59,16 +60,16 @@ export async function runArena(args: readonly string[], terminal: Terminal): Pro
   const rows = standings.map(({ bot, count, rate, low, high, even, score }) => [
     bot,
     `× ${count}`,
-    style.paint(percent(rate), low > even ? 'green' : high < even ? 'red' : 'bold'),
-    `${percent(low)} – ${percent(high)}`,
-    percent(even),
-    score.mean.toFixed(1),
+    style.paint(percent(rate, text), low > even ? 'green' : high < even ? 'red' : 'bold'),
+    `${percent(low, text)} – ${percent(high, text)}`,
+    percent(even, text),
+    tableOf(game).score(score.mean, text),
   ]);
   for (const line of alignRows([head, ...rows], [2, 3, 4, 5])) print(line);
   print();
   print(
     style.paint(
-      text.say('cli.simulate.speed', { rate: Math.round(results.length / seconds), seconds: seconds.toFixed(1) }),
+      text.say('cli.simulate.speed', { rate: Math.round(results.length / seconds), seconds: decimal(seconds, text) }),
       'dim',
     ),
   );

@@ -54,7 +54,7 @@ describe('simulate', () => {
     const { code, stdout } = await tinstar(['simulate', '--games', '3', '--bots', 'random', '--seed', '1', '-l', 'it']);
     expect(code).toBe(0);
     expect(stdout).toContain('3 partite, seme 1');
-    expect(stdout).toMatch(/1 {2}random +\d+\.\d %/);
+    expect(stdout).toMatch(/1 {2}random +\d+,\d%/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { wilson, winOf, type Interval } from '@tinstar/bots';
 import type { AnyGame } from '@tinstar/engine';
+import type { Text } from '@tinstar/text';
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import {
@@ -16,6 +17,7 @@ import { Fault } from '../fault.ts';
 import { claimFile } from '../files.ts';
 import { readBots } from '../players.ts';
 import { alignRows } from '../style.ts';
+import { tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Result, Series } from './series.ts';
 import { runSeries } from './run.ts';
@@ -100,7 +102,13 @@ export interface Share extends Interval {
 
 export const shareOf = (wins: number, games: number): Share => ({ wins, ...wilson(wins, games) });
 
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+/** Figures as the reader's language writes them. */
+export const percent = (share: number, { language }: Text): string =>
+  new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    share,
+  );
+export const decimal = (value: number, { language }: Text): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 function summarise(series: Series, results: readonly Result[]) {
   const seats = series.bots.map((bot, seat) => ({
@@ -133,8 +141,10 @@ export async function runSimulate(args: readonly string[], terminal: Terminal): 
       'bold',
     ),
   );
-  print(text.say('cli.simulate.moves', { mean: moves.mean.toFixed(1), min: moves.min, max: moves.max }));
-  print(text.say('cli.simulate.speed', { rate: Math.round(results.length / seconds), seconds: seconds.toFixed(1) }));
+  print(text.say('cli.simulate.moves', { mean: decimal(moves.mean, text), min: moves.min, max: moves.max }));
+  print(
+    text.say('cli.simulate.speed', { rate: Math.round(results.length / seconds), seconds: decimal(seconds, text) }),
+  );
   print();
   const head = ['seat', 'bot', 'wins', 'interval', 'score'].map((key) =>
     style.paint(text.say(`cli.column.${key}`), 'dim'),
@@ -142,9 +152,9 @@ export async function runSimulate(args: readonly string[], terminal: Terminal): 
   const rows = summary.seats.map(({ seat, bot, rate, low, high, score }) => [
     String(seat + 1),
     bot,
-    percent(rate),
-    `${percent(low)} – ${percent(high)}`,
-    score.mean.toFixed(1),
+    percent(rate, text),
+    `${percent(low, text)} – ${percent(high, text)}`,
+    tableOf(game).score(score.mean, text),
   ]);
   for (const line of alignRows([head, ...rows], [0, 2, 3, 4])) print(line);
   if (values.log !== undefined)

@@ -78,7 +78,7 @@ function ownUnseen(view: View): number[] {
 function guessFetches(state: State, view: View, left: Int16Array, open: Place[], random: Random): boolean {
   const taken = new Set<number>();
   const guess = (fetch: FetchView, i: number): boolean => {
-    const index = chooseFetched(state, fetch, left, taken, random);
+    const index = chooseFetched(state, fetch, left, taken, hasRoom(open, fetch), random);
     if (index < 0) return false;
     taken.add(fetch.past ? index + PAST : index);
     state.fetches[i * S.FETCH_SIZE + S.FETCH_INDEX] = index;
@@ -88,9 +88,9 @@ function guessFetches(state: State, view: View, left: Int16Array, open: Place[],
   for (let i = 0; i < view.fetches.length; i++) {
     if (view.fetches[i]!.card !== null && !guess(view.fetches[i]!, i)) return false;
   }
-  for (let i = 0; i < view.fetches.length; i++) {
-    if (view.fetches[i]!.card === null && !guess(view.fetches[i]!, i)) return false;
-  }
+  const secret = view.fetches.flatMap((fetch, i) => (fetch.card === null ? [i] : []));
+  shuffle(secret, 0, secret.length, random);
+  for (const i of secret) if (!guess(view.fetches[i]!, i)) return false;
   // A card fetched just now is what its owner decides about.
   if (view.step === 'fetched' && view.pending.card === null) {
     const last = (view.fetches.length - 1) * S.FETCH_SIZE;
@@ -108,6 +108,7 @@ function chooseFetched(
   fetch: FetchView,
   left: Int16Array,
   taken: ReadonlySet<number>,
+  room: boolean,
   random: Random,
 ): number {
   const pile = fetch.past ? state.pastDiscards : state.discards;
@@ -122,12 +123,14 @@ function chooseFetched(
       continue;
     }
     const name = CARDS[card]!;
+    const spent = fetch.perhaps.includes(name);
     if (fetch.status === 'held' && fetch.not.some((outlaw) => outlaw === name)) continue;
+    if (!spent && !room) continue;
     possible.push(i);
     // More copies are in sight than there are: one of them was fetched and came to light again.
-    if (left[card]! < 0 && fetch.perhaps.includes(name)) needed.push(i);
+    if (left[card]! < 0 && spent) needed.push(i);
   }
-  const choice = needed.length > 0 ? needed : possible;
+  const choice = needed.length > 0 && random.below(4) > 0 ? needed : possible;
   return choice.length === 0 ? -1 : choice[random.below(choice.length)]!;
 }
 
@@ -151,6 +154,10 @@ function placeFetched(
   state.hands[fetch.seat * CARD_KINDS + card]!++;
   return fetch.status === 'held' || occupy(open, fetch.seat, card);
 }
+
+/** Whether a fetched card can still be in the hand. */
+const hasRoom = (open: readonly Place[], fetch: FetchView): boolean =>
+  fetch.status === 'held' || open.some((place) => place.seat === fetch.seat && place.from === S.FROM_EITHER);
 
 /** A card that was perhaps spent and is still there: it fills a place of unknown origin. */
 function occupy(open: Place[], seat: number, card: number): boolean {

@@ -128,15 +128,14 @@ export function drawTwo(
     if (isSheriff(first)) state.barred[first]!++;
     if (isSheriff(second)) state.barred[second]!++;
   }
-  if (tell) {
-    tell({ type: 'drew', seat, count: 2, cards: [CARDS[first]!, CARDS[second]!] }, [seat], {
-      type: 'drew',
-      seat,
-      count: 2,
-      cards: null,
-    });
-  }
+  if (tell) tellDrawn(seat, first, second, tell);
   return true;
+}
+
+/** In the order of CARDS: which of the two lay on top bears on nothing. */
+function tellDrawn(seat: number, first: number, second: number, tell: Tell<Event>): void {
+  const cards = [CARDS[Math.min(first, second)]!, CARDS[Math.max(first, second)]!];
+  tell({ type: 'drew', seat, count: 2, cards }, [seat], { type: 'drew', seat, count: 2, cards: null });
 }
 
 /** WE-032: turns up the top card of the draw pile and puts it on the discard pile. True for a hit. */

@@ -203,16 +203,53 @@ export interface State {
 
 const STATE_BYTES = Object.values(FIELDS).reduce((sum, field) => sum + field.length * field.bytes, 0);
 
-/** A state of zeros. */
+/** By part: where it begins in the buffer. */
+const OFFSETS = (() => {
+  const offsets = {} as Record<FieldName, number>;
+  let offset = 0;
+  for (const name of Object.keys(FIELDS) as FieldName[]) {
+    offsets[name] = offset;
+    offset += FIELDS[name].length * FIELDS[name].bytes;
+  }
+  return offsets;
+})();
+
+/** A state of zeros. Written out field by field, so that every state has the same shape and its parts are found fast. */
 export function emptyState(): State {
   const buffer = new ArrayBuffer(STATE_BYTES);
-  const parts: Record<string, Uint8Array | Uint16Array> = { bytes: new Uint8Array(buffer) };
-  let offset = 0;
-  for (const [name, { length, bytes }] of Object.entries(FIELDS)) {
-    parts[name] = bytes === 2 ? new Uint16Array(buffer, offset, length) : new Uint8Array(buffer, offset, length);
-    offset += length * bytes;
-  }
-  return { ...(parts as unknown as Omit<State, 'script'>), script: null };
+  const words = (name: FieldName) => new Uint16Array(buffer, OFFSETS[name], FIELDS[name].length);
+  const bytes = (name: FieldName) => new Uint8Array(buffer, OFFSETS[name], FIELDS[name].length);
+  return {
+    bytes: new Uint8Array(buffer),
+    round: words('round'),
+    money: words('money'),
+    rewards: words('rewards'),
+    broughtIn: words('broughtIn'),
+    lastRewards: words('lastRewards'),
+    now: bytes('now'),
+    hands: bytes('hands'),
+    handSizes: bytes('handSizes'),
+    outlaws: bytes('outlaws'),
+    stagecoaches: bytes('stagecoaches'),
+    banks: bytes('banks'),
+    covered: bytes('covered'),
+    photos: bytes('photos'),
+    opened: bytes('opened'),
+    barred: bytes('barred'),
+    draw: bytes('draw'),
+    discards: bytes('discards'),
+    pastDiscards: bytes('pastDiscards'),
+    known: bytes('known'),
+    batchCounts: bytes('batchCounts'),
+    batches: bytes('batches'),
+    fetches: bytes('fetches'),
+    spent: bytes('spent'),
+    drawnSinceRenewal: bytes('drawnSinceRenewal'),
+    renewedSeen: bytes('renewedSeen'),
+    renewedUnsure: bytes('renewedUnsure'),
+    lastPoints: bytes('lastPoints'),
+    script: null,
+  };
 }
 
 export function cloneState(state: State): State {

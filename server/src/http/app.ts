@@ -100,12 +100,13 @@ async function addPage(app: FastifyInstance, root: string, desk: Desk): Promise<
     cacheControl: false,
     setHeaders(reply, path) {
       // Names of assets carry a hash of their content; all else is asked for anew.
-      const isAsset = path.includes(`${join(root, 'assets')}`);
+      const isAsset = path.startsWith(join(root, 'assets'));
       void reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!);
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!);
     return isPage ? reply.sendFile('index.html') : sendError(reply, new RequestError('not-found'), desk);
   });
 }
@@ -121,11 +122,12 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     forceCloseConnections: true,
   });
   app.setErrorHandler((error, _request, reply) => sendError(reply, toRequestError(error, desk), desk));
-  app.setNotFoundHandler((_request, reply) => sendError(reply, new RequestError('not-found'), desk));
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
+    // Browsers heed it over https only; what other names of the domain do is not ours to decide.
+    strictTransportSecurity: { includeSubDomains: false },
   });
   await app.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: 60_000 });
   await app.register(cookie);
@@ -157,7 +159,8 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   if (settings.page !== null) {
     if (!existsSync(join(settings.page, 'index.html'))) throw new Error(`there is no page in ${settings.page}`);
     await addPage(app, settings.page, desk);
+  } else {
+    app.setNotFoundHandler((_request, reply) => sendError(reply, new RequestError('not-found'), desk));
   }
   return app;
 }
-

@@ -167,10 +167,14 @@ export class SqliteStore implements Store {
       .selectFrom('tables')
       .select('id')
       .where('status', '=', status)
-      .where(({ selectFrom }) => {
-        const last = selectFrom('entries').select('at').whereRef('table_id', '=', 'tables.id');
-        return last.orderBy('number', 'desc').limit(1);
-      }, '<', before)
+      .where(
+        ({ selectFrom }) => {
+          const last = selectFrom('entries').select('at').whereRef('table_id', '=', 'tables.id');
+          return last.orderBy('number', 'desc').limit(1);
+        },
+        '<',
+        before,
+      )
       .orderBy('created_at', 'desc')
       .execute();
     return rows.map(({ id }) => id);

@@ -64,7 +64,9 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
 
     it('refuses a table that exists, and keeps the first', async () => {
       await store.createTable(someFacts('t1'), gathering, []);
-      expect(await faultOf(store.createTable(someFacts('t1', { seed: 'ef'.repeat(32) }), gathering, []))).toBe('conflict');
+      expect(await faultOf(store.createTable(someFacts('t1', { seed: 'ef'.repeat(32) }), gathering, []))).toBe(
+        'conflict',
+      );
       expect((await store.readFacts('t1'))?.seed).toBe('ab'.repeat(32));
     });
 

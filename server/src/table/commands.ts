@@ -105,7 +105,9 @@ export function judge(
       return own.bot === null ? happens({ kind: 'left', seat }) : refuse('bot-plays');
     case 'order': {
       const isKnown = command.order !== 'decline' || policyOf(state.facts.game).declines;
-      return isKnown ? happens({ kind: 'ordered', seat, order: command.order, on: command.on }) : refuse('no-such-order');
+      return isKnown
+        ? happens({ kind: 'ordered', seat, order: command.order, on: command.on })
+        : refuse('no-such-order');
     }
   }
 }

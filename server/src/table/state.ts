@@ -63,7 +63,12 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     status: 'gathering',
     chat: true,
     owner: null,
-    seats: facts.seats.map((planned) => ({ player: null, bot: planned && 'bot' in planned ? planned.bot : null, orders: [], nudgedAt: 0 })),
+    seats: facts.seats.map((planned) => ({
+      player: null,
+      bot: planned && 'bot' in planned ? planned.bot : null,
+      orders: [],
+      nudgedAt: 0,
+    })),
     match: null,
     outcome: null,
     rematch: null,
@@ -217,7 +222,8 @@ export function replayEntry(state: TableState, entry: JournalEntry): void {
   if (what.kind === 'started') state.match = openTableMatch(state);
   else if (what.kind === 'moved') {
     const refusal = advance(state.match!, what.seat, state.game.moves.encode(what.move));
-    if (refusal) throw new Error(`entry ${entry.number} of table ${state.facts.id} cannot be replayed: ${refusal.code}`);
+    if (refusal)
+      throw new Error(`entry ${entry.number} of table ${state.facts.id} cannot be replayed: ${refusal.code}`);
   } else if (what.kind === 'undone') undo(state.match!, what.seat);
   happen(state, entry);
 }

@@ -179,8 +179,10 @@ export class Table {
     if (command.type !== 'rematch') {
       return this.carryOut(judge(this.state, seat, command, this.circumstances), line, command.id);
     }
-    if (this.state.status !== 'ended' && this.state.status !== 'closed') return this.refuse(line, command.id, 'not-over');
-    if (this.state.rematch !== null) return line.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
+    if (this.state.status !== 'ended' && this.state.status !== 'closed')
+      return this.refuse(line, command.id, 'not-over');
+    if (this.state.rematch !== null)
+      return line.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
     void this.keeper.rematch(this, seat).then(
       () => line.send(show(this.state, seat, { what: 'done', re: command.id, own: false })),
       (error: unknown) => this.refuse(line, command.id, error instanceof RequestError ? error.error.code : 'internal'),
@@ -281,7 +283,10 @@ export class Table {
         this.presented[slot] = after;
       }
       const table = CHANGES_TABLE.has(kind);
-      deliveries.push({ slot, text: show(state, viewer, { what: 'update', entry, n: state.counts[slot]!, game, table }) });
+      deliveries.push({
+        slot,
+        text: show(state, viewer, { what: 'update', entry, n: state.counts[slot]!, game, table }),
+      });
     }
   }
 

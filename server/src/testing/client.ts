@@ -187,7 +187,11 @@ export class Seated {
       answered = game.decision;
       this.say({ type: 'move', id: this.count++, decision: answered, move: game.moves[choose(game.moves)]! });
     };
-    this.onMessage = maybeMove;
+    this.onMessage = (message) => {
+      // An answer that was under way when the connection broke may not have arrived: it is given again.
+      if (message.type === 'sync') answered = -1;
+      maybeMove();
+    };
     maybeMove();
   }
 }

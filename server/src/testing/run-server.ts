@@ -18,10 +18,7 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'tinstar-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** A real server on a free port, with a fresh database unless `data` names one. */
-export async function runServer(
-  { data, ...settings }: Partial<Settings> = {},
-  parts: Parts = {},
-): Promise<TestServer> {
+export async function runServer({ data, ...settings }: Partial<Settings> = {}, parts: Parts = {}): Promise<TestServer> {
   const folder = data ?? newFolder();
   const usual = readSettings({ PORT: '0', HOST: '127.0.0.1', TINSTAR_DATA: folder, TINSTAR_LOG_LEVEL: 'silent' });
   const generous = { requestsPerMinute: 100_000, socketsPerAddress: 10_000, messagesPerSecond: 100_000 };

@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Link } from '../router.tsx';
 import { localGames } from '../source/local-games.ts';
 import { useText, useWords } from '../words/language.tsx';
-import { playMachines } from './local-page.tsx';
+import { playMachines } from '../play-machines.ts';
 import { Page } from './page.tsx';
 import { seatNames, speedText } from './table-words.ts';
 

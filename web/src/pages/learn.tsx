@@ -7,7 +7,7 @@ import { useSettings } from '../settings.ts';
 import { openLesson } from '../source/lesson-source.ts';
 import { useStore } from '../store.ts';
 import { useText } from '../words/language.tsx';
-import { DEFAULT_NAME, playMachines } from './local-page.tsx';
+import { DEFAULT_NAME, playMachines } from '../play-machines.ts';
 import { engineOf, TableRoom } from './table-room.tsx';
 
 const TEACHER_NAME = 'Virgil';

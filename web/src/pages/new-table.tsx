@@ -5,8 +5,8 @@ import { use, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, openTable, signIn } from '../api.ts';
 import { go } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
-import { useLanguage, useWords } from '../words/language.tsx';
-import { playMachines } from './local-page.tsx';
+import { useWords } from '../words/language.tsx';
+import { playMachines } from '../play-machines.ts';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
@@ -28,7 +28,6 @@ export function NewTablePage(): ReactElement {
   const [game] = useState<GameId>(GAME_IDS[0]!);
   const text = useWords(game as CatalogueName);
   const engine = use(engineOf(game));
-  const language = useLanguage();
   const { nickname } = useSettings();
   const { say } = text;
   const [others, setOthers] = useState<readonly SeatWish[]>(['open', 'deputy']);
@@ -47,7 +46,7 @@ export function NewTablePage(): ReactElement {
     if (!needsPeople) return playMachines(game, { seats: count, machine: others[0]!, options });
     setBusy(true);
     try {
-      await signIn(nickname.trim(), language);
+      await signIn(nickname.trim());
       const seats: OpenTable['seats'] = ['me', ...others.map((wish) => (wish === 'open' ? ('open' as const) : { bot: wish }))];
       const { table } = await openTable({ game, options, seats, speed: SPEEDS[speed]!, public: isPublic });
       go(`/table/${table.id}`);

@@ -5,7 +5,7 @@ import { ApiError, findTable, joinTable, signIn } from '../api.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { openOnline } from '../source/online-source.ts';
 import { useStore } from '../store.ts';
-import { useLanguage, useText, useWords } from '../words/language.tsx';
+import { useText, useWords } from '../words/language.tsx';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
@@ -34,14 +34,13 @@ function JoinForm({ answer, onSeated, onWatch }: { answer: TableAnswer; onSeated
   const { table } = answer;
   const text = useWords(table.game as CatalogueName);
   const { nickname } = useSettings();
-  const language = useLanguage();
   const [problem, setProblem] = useState<string | null>(null);
   const { say } = text;
   const here = seatNames(table.seats, text);
   async function join(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
-      await signIn(nickname.trim(), language);
+      await signIn(nickname.trim());
       onSeated(await joinTable(table.id));
     } catch (error) {
       setProblem(error instanceof ApiError ? error.error.code : 'internal');

@@ -4,6 +4,7 @@ import { changeSettings, CONFIRMS, MOTIONS, PACES, SPEEDS, THEMES, useSettings, 
 import { play } from '../sound.ts';
 import { useLanguage, useText } from '../words/language.tsx';
 import { Page } from './page.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
 
 /** Languages by their own names: whoever is lost finds home. */
 export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = { en: 'English', de: 'Deutsch', it: 'Italiano' };
@@ -87,6 +88,7 @@ export function SettingsPage(): ReactElement {
     <Page title={say('web.settings.title')}>
       <section className="paper framed">
         <SettingsForm />
+        <RecoveryForm />
       </section>
     </Page>
   );

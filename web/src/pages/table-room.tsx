@@ -42,6 +42,8 @@ export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove
   const stage = useMemo(() => makeStage(game.makeDirector(() => source.state.get().me)), [game, source]);
   const { shown, log, moment } = useStore(stage.state);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // The decision that was answered and not yet shown: until then there is nothing more to do.
+  const [answered, setAnswered] = useState<number | null>(null);
   const names = useMemo(() => state.seats.map(({ name }, seat) => name || text.say('web.table.openSeat', { seat: seat + 1 })), [state.seats, text]);
 
   useEffect(() => {
@@ -62,15 +64,23 @@ export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove
   const act = (move: AnyMove): void => {
     if (!shown || shown.decision === null) return;
     setRefusal(null);
-    void source.submit(shown.decision, move).then(setRefusal);
+    setAnswered(shown.decision);
+    void source.submit(shown.decision, move).then((refused) => {
+      setRefusal(refused);
+      if (refused) setAnswered(null);
+    });
   };
 
+  const now = useMemo(
+    () => (shown && shown.decision !== null && shown.decision === answered ? { ...shown, moves: [], undo: false } : shown),
+    [shown, answered],
+  );
   const { Table } = game;
   return (
     <RoomFrame source={source} stage={stage} game={game} names={names} shown={shown} log={log} act={act} coach={coach}>
       {shown ? (
         <Table
-          now={shown}
+          now={now!}
           names={names}
           me={state.me}
           machines={state.seats.map(({ kind, substituted }) => kind === 'machine' || substituted)}

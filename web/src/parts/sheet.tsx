@@ -11,6 +11,7 @@ export function Sheet(props: { title: ReactNode; onClose: () => void; children: 
   useEffect(() => {
     const element = dialog.current!;
     if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
     return () => element.close();
   }, []);
   return (

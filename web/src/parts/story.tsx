@@ -43,7 +43,9 @@ export const Story = memo(function Story(props: StoryProps): ReactElement {
   const end = useRef<HTMLLIElement>(null);
   const marks = marksFor(names);
   const lines = log.filter(({ event }) => !silent.includes(event.type));
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length]);
   return (
     <ol className="story" tabIndex={0} aria-label={text.say('web.table.log')}>
       {lines.map((line, index) => {

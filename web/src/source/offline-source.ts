@@ -1,55 +1,14 @@
-import type { AnyOptions, Refusal } from '@tinstar/engine';
+import type { Refusal } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import { settings } from '../settings.ts';
 import { makeStore } from '../store.ts';
 import { keepLocalGame, type LocalGame } from './local-games.ts';
+import { ME } from './new-local-game.ts';
 import type { News, Presented, Step, TableSource, TableState } from './table-source.ts';
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
 /** Milliseconds a machine takes, by the player's choice. */
 const PACES = { calm: [1300, 1900], brisk: [600, 950], instant: [0, 0] } as const;
-
-/** Machines have the names of people one met in those days. */
-export const MACHINE_NAMES = ['Doc', 'Kate', 'Virgil', 'Calamity', 'Bat', 'Lottie'] as const;
-
-export const ME = 0;
-
-export function makeSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-export interface OfflineWish {
-  readonly game: GameId;
-  readonly options: AnyOptions;
-  readonly seats: number;
-  /** Which machine the others are. */
-  readonly machine: string;
-  readonly name: string;
-  /** Only tests choose it. */
-  readonly seed?: string | undefined;
-}
-
-/** A new game against machines, not yet begun. */
-export function newLocalGame(wish: OfflineWish): LocalGame {
-  const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
-  return {
-    id: `local-${Date.now().toString(36)}`,
-    at: Date.now(),
-    names: seats.map((seat) => (seat === ME ? wish.name : MACHINE_NAMES[seat - 1]!)),
-    machines: seats.map((seat) => (seat === ME ? null : wish.machine)),
-    record: {
-      format: 'tinstar-match',
-      game: wish.game,
-      version: 0,
-      options: wish.options,
-      seats: wish.seats,
-      seed: wish.seed ?? makeSeed(),
-      deal: null,
-      moves: [],
-    },
-    over: false,
-  };
-}
 
 /** A table in a worker of this browser: no server is asked for anything. */
 export function openOffline(local: LocalGame): TableSource {

@@ -2,7 +2,7 @@ import type { AnyMove, Refusal } from '@tinstar/engine';
 import { follow, type ClientMessage, type Entry, type Followed, type Phrase, type ServerMessage, type TableInfo, type WireError } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
 import { makeStore } from '../store.ts';
-import { MACHINE_NAMES } from './offline-source.ts';
+import { MACHINE_NAMES } from './new-local-game.ts';
 import { openSocket } from './socket.ts';
 import type { ChatLine, Clocks, News, Presented, SeatInfo, Step, TableSource, TableState } from './table-source.ts';
 

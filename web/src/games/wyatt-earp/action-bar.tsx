@@ -40,6 +40,8 @@ export interface ActionProps {
   onMove(move: Move): void;
   onChoose(verb: Verb): void;
   onUndo(): void;
+  /** Tells all about the chosen card. */
+  onAbout(): void;
 }
 
 /** Verbs whose targets are chosen in a sheet when there are more than two. */
@@ -125,24 +127,32 @@ function StepButtons(props: ActionProps): ReactNode {
 
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
-  const { view, names, moves, selected, canUndo, isReadOnly, reason, onUndo } = props;
+  const { view, names, moves, selected, canUndo, isReadOnly, reason, onUndo, onAbout } = props;
   const { say, step, card, help, word } = useText();
   const isMine = moves.length > 0;
+  const isAsked = view.viewer !== null && view.asked === view.viewer && !isReadOnly;
   const asked = names[view.asked]!;
   const waiting = say(`${GAME}.waiting.${view.step}`, { name: asked });
-  const showsCard = selected !== null && (view.step === 'play' || !isMine);
+  const showsCard = selected !== null && (view.step === 'play' || !isAsked);
   return (
-    <section className="action-bar" aria-label={say('web.table.actions')} data-mine={isMine || undefined}>
+    <section className="action-bar" aria-label={say('web.table.actions')} data-mine={isAsked || undefined}>
       <div className="action-words">
+        <div className="action-said" data-whole={reason !== null || undefined}>
         <strong className="action-turn">
-          {view.step === 'over' ? word(GAME, 'waiting', 'over') : isMine ? say('web.table.yourTurn') : waiting}
+          {view.step === 'over' ? word(GAME, 'waiting', 'over') : isAsked ? say('web.table.yourTurn') : waiting}
         </strong>
         {showsCard ? (
           <span className="action-hint">
             <b>{card(GAME, selected)}.</b> {reason ? <Reason game={GAME} refusal={reason} names={names} /> : help(GAME, selected)}
           </span>
         ) : (
-          isMine && <span className="action-hint">{step(GAME, view.step)}</span>
+          isAsked && <span className="action-hint">{step(GAME, view.step)}</span>
+        )}
+        </div>
+        {selected !== null && (
+          <button type="button" className="button plain icon action-more" aria-label={say('web.we.about', { card: card(GAME, selected) })} onClick={onAbout}>
+            <Icon name="help" />
+          </button>
         )}
       </div>
       {!isReadOnly && (

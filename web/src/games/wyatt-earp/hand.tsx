@@ -1,9 +1,14 @@
 import type { Card, View } from '@tinstar/wyatt-earp';
-import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { useText } from '../../words/language.tsx';
 import { GAME, handOf, indexOf } from './choices.ts';
 import { cardFace } from './faces.ts';
+
+/** How much of a card shows beside the equal card on top of it. */
+const OVERLAP = 0.28;
+/** More than so many cards beside each other would be too narrow for a thumb. */
+const ROW_UNITS = 7.6;
 
 /** The own hand, sorted; equal cards lie on each other. One tab stop, arrows inside. */
 export function Hand(props: {
@@ -18,6 +23,9 @@ export function Hand(props: {
   const list = useRef<HTMLUListElement>(null);
   if (view.hand === null) return null;
   const hand = handOf(view);
+  // On a phone the cards get as wide as one row, or two, allows.
+  const units = hand.reduce((sum, { count }) => sum + 1 + (count - 1) * OVERLAP, 0);
+  const rows = units > ROW_UNITS ? 2 : 1;
   const stop = hand.some(({ card }) => card === selected) ? selected : (hand[0]?.card ?? null);
 
   function walk(event: KeyboardEvent): void {
@@ -31,7 +39,13 @@ export function Hand(props: {
 
   return (
     <section className="we-hand" aria-label={say('web.we.yourHand', { count: view.players[view.viewer!]!.handSize })} data-anchor="hand">
-      <ul ref={list} className="we-fan" onKeyDown={walk}>
+      <ul
+        ref={list}
+        className="we-fan"
+        data-rows={rows}
+        style={{ '--units': units, '--stacks': hand.length } as CSSProperties}
+        onKeyDown={walk}
+      >
         {hand.map(({ card, count }) => {
           const barred = view.barred?.[indexOf(card)] ?? 0;
           const name = nameOf(GAME, card);

@@ -67,7 +67,7 @@ export function MomentView(props: { moment: Moment; names: readonly string[]; go
       <Sheet title={say('web.we.settlementOf', { round: settlement.round })} onClose={goOn} className="wide">
         <SettlementReport settlement={settlement} names={names} />
         <div className="sheet-foot">
-          <button type="button" className="button main big" data-move="goOn" onClick={goOn}>
+          <button type="button" className="button main big" data-move="goOn" data-first onClick={goOn}>
             {say('web.table.goOn')}
           </button>
         </div>

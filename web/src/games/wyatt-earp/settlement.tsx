@@ -56,7 +56,7 @@ function SettledPoster({ settled, names }: { settled: SettledView; names: readon
         <ul className="we-tests">
           <Test passed={total >= CAPTURE_POINTS} words={say('web.we.test.capture', { total, need: CAPTURE_POINTS })} rule="WE-074" />
           {how !== 'not_captured' && (
-            <Test passed={how === 'sole'} words={say('web.we.test.lead', { lead, need: SOLE_LEAD })} rule="WE-075" />
+            <Test passed={how === 'sole'} words={say(how === 'sole' ? 'web.we.test.sole' : 'web.we.test.lead', { lead, need: SOLE_LEAD })} rule="WE-075" />
           )}
           {how === 'shared' && <Test passed={null} words={say('web.we.test.share')} rule="WE-077" />}
         </ul>

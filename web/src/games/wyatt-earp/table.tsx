@@ -5,9 +5,11 @@ import { useSettings } from '../../settings.ts';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Board } from './board.tsx';
+import { CardSheet } from './card-sheet.tsx';
 import { asMoves, cardOf, choicesFor, indexOf, outlawOf, plainestMove } from './choices.ts';
 import { Chooser } from './choosers.tsx';
 import { Hand } from './hand.tsx';
+import { useTableKeys } from './keys.ts';
 import { MomentView } from './moments.tsx';
 import { OutlawSheet } from './outlaw-sheet.tsx';
 import { Players } from './players.tsx';
@@ -24,6 +26,7 @@ export function Table(props: GameTableProps): ReactElement {
   const [pile, setPile] = useState<'draw' | 'takeDiscard' | null>(null);
   const [chooser, setChooser] = useState<Verb | null>(null);
   const [sheet, setSheet] = useState<Outlaw | null>(null);
+  const [about, setAbout] = useState<Card | null>(null);
 
   const moves = useMemo(() => {
     if (isReadOnly) return [];
@@ -38,7 +41,11 @@ export function Table(props: GameTableProps): ReactElement {
   }, [now.decision, view.step]); // eslint-disable-line react-hooks/exhaustive-deps
   const held = selected !== null && (view.hand?.[indexOf(selected)] ?? 0) > 0 ? selected : null;
 
-  const playable = useMemo(() => new Set(moves.filter((move) => move.type !== 'discard').map(cardOf).filter((card) => card !== null)), [moves]);
+  // Everything can be discarded, so that alone is no hint; unless it is what a lesson asks for.
+  const playable = useMemo(
+    () => new Set(moves.filter((move) => taught !== null || move.type !== 'discard').map(cardOf).filter((card) => card !== null)),
+    [moves, taught],
+  );
   const choices = held ? choicesFor(held, moves) : null;
   const targets = useMemo(() => {
     const found = new Set<Outlaw>();
@@ -69,6 +76,8 @@ export function Table(props: GameTableProps): ReactElement {
     else setPile(pile === which ? null : which);
   }
 
+  useTableKeys({ moves, decision: now.decision, step: view.step, canUndo: now.undo && me !== null, make, undo });
+
   const may = (type: Verb): boolean => moves.some((move) => move.type === type);
   const isIdle = held !== null && view.step === 'play' && moves.length > 0 && choices!.counts.length + choices!.plays.size === 0;
   const shown = pile && may(pile) ? moves.filter((move) => move.type === pile) : moves;
@@ -95,12 +104,14 @@ export function Table(props: GameTableProps): ReactElement {
           onMove={make}
           onChoose={setChooser}
           onUndo={undo}
+          onAbout={() => setAbout(held)}
         />
       </div>
       {chooser && moves.some((move) => move.type === chooser) && (
         <Chooser verb={chooser} view={view} names={names} moves={moves} onMove={make} onClose={() => setChooser(null)} />
       )}
       {sheet && <OutlawSheet view={view} outlaw={sheet} names={names} onClose={() => setSheet(null)} />}
+      {about && <CardSheet card={about} onClose={() => setAbout(null)} />}
       {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
     </div>
   );

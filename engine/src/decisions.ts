@@ -1,0 +1,36 @@
+import type { Awaited } from './game.ts';
+import type { Match } from './match.ts';
+import { HOUSE, type BySeat, type Seat } from './seats.ts';
+
+/** Where a seat, or the house, stands in lists that hold the house last. */
+export const slotOf = (seat: Seat, seats: number): number => (seat === HOUSE ? seats : seat);
+
+/** The decision a seat, or the house, is asked for; `null` if it is not asked. */
+export function decisionOf(match: Match, seat: Seat): number | null {
+  return isAwaited(match.awaited, seat) ? match.decisions[slotOf(seat, match.record.seats)]! : null;
+}
+
+export function isAwaited(awaited: Awaited, seat: Seat): boolean {
+  return seat === HOUSE ? awaited.house : awaited.must.includes(seat) || awaited.may.includes(seat);
+}
+
+export const isOver = (awaited: Awaited): boolean => awaited.must.length + awaited.may.length === 0 && !awaited.house;
+
+/** Counts up the decisions of seats that are in `some` and not in `others`. */
+function countMissing(decisions: BySeat<number>, some: readonly Seat[], others: readonly Seat[]): void {
+  for (let i = 0; i < some.length; i++) if (!others.includes(some[i]!)) decisions[some[i]!]!++;
+}
+
+/** Counts up the decisions that a move by `mover`, or its undo, has closed or opened; `before` was awaited until then. */
+export function countDecisions(match: Match, mover: Seat, before: Awaited): void {
+  const { seats } = match.record;
+  const { awaited, decisions } = match;
+  if (mover === HOUSE) for (let seat = 0; seat < seats; seat++) decisions[seat]!++;
+  decisions[slotOf(mover, seats)]!++;
+  if (before === awaited) return;
+  countMissing(decisions, before.must, awaited.must);
+  countMissing(decisions, awaited.must, before.must);
+  countMissing(decisions, before.may, awaited.may);
+  countMissing(decisions, awaited.may, before.may);
+  if (before.house !== awaited.house) decisions[seats]!++;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { held, isLegal, lastDiscards, make, points, position, reward, stepOf, topDiscard, verbsOf, verdict } from '../testing/position.ts';
+import { wyattEarp as game } from './index.ts';
+import { settlementOf } from './settle.ts';
+import { ACTIVE, ASKED } from './state.ts';
+
+const HIT = 'sundance_kid';
+const MISS = 'photo_sundance_kid';
+const hide = (victim = 1) => ({ type: 'hideout', victim, outlaw: 'belle_starr' }) as const;
+const hands = (...victim: string[]) => [['2 hideout', '2 bob_dalton'], [...victim, 'bob_dalton']];
+const table = [{ belle_starr: { outlaws: 2 } }, { belle_starr: { outlaws: 2, photo: true, stagecoach: 1 } }];
+
+describe('a hideout', () => {
+  it('[WE-057] [E17] covers all cards of one outlaw of one opponent, after a hit', () => {
+    const state = position({ hands: hands(), table, rewards: { belle_starr: 7 }, draw: [HIT] });
+    expect(points(state, 1, 'belle_starr')).toBe(9);
+    make(state, hide());
+    expect(points(state, 1, 'belle_starr')).toBe(0);
+    expect(settlementOf([4, 0], 2)).toBe('not_captured');
+    expect(reward(state, 'belle_starr')).toBe(7);
+  });
+
+  it('[WE-058] covered cards count nothing at settlement; the reward is untouched', () => {
+    const state = position({ hands: [['bob_dalton'], ['bob_dalton']], table: [{ belle_starr: { outlaws: 2 } }, { belle_starr: { outlaws: 5, covered: true } }], rewards: { belle_starr: 7 } });
+    const told = make(state, { type: 'discard', card: 'bob_dalton' });
+    expect(told.map(({ event }) => event)).toContainEqual({ type: 'settled', outlaw: 'belle_starr', how: 'not_captured', reward: 7, points: [4, 0], pay: [0, 0], left: 7 });
+  });
+
+  it('[WE-059] [X18] the owner may go on adding: the reward grows, the points wait', () => {
+    const state = position({ hands: [['2 belle_starr', 'wyatt_earp', 'bob_dalton'], ['bob_dalton']], table: [{ belle_starr: { outlaws: 3, covered: true } }, {}], draw: [HIT] });
+    make(state, { type: 'lay', outlaw: 'belle_starr', count: 2 });
+    expect([reward(state, 'belle_starr'), points(state, 0, 'belle_starr')]).toEqual([2, 0]);
+    make(state, { type: 'wyattEarpShoot', outlaw: 'belle_starr' });
+    expect(points(state, 0, 'belle_starr')).toBe(10);
+  });
+
+  it('[WE-060] [X19] [X20] never a second one, never on own cards, nor where nothing lies', () => {
+    const state = position({ hands: hands(), table: [table[0]!, { belle_starr: { outlaws: 3, covered: true } }], draw: [HIT] });
+    expect(verdict(state, hide())).toBe('already-covered WE-060');
+    expect(verdict(state, hide(0))).toBe('own-group WE-057');
+    expect(verdict(state, { type: 'hideout', victim: 1, outlaw: 'wes_hardin' })).toBe('nothing-to-cover WE-057');
+    expect(verdict(state, hide(2))).toBe('no-such-seat WE-001');
+  });
+
+  it('[D16] a lone photo can be covered', () => {
+    const state = position({ hands: hands(), table: [{}, { belle_starr: { photo: true } }], draw: [HIT] });
+    expect(isLegal(state, hide())).toBe(true);
+  });
+
+  it('[WE-034] [X16] a miss discards it, and nobody is asked', () => {
+    const state = position({ hands: hands('wyatt_earp'), table, draw: [MISS] });
+    make(state, hide());
+    expect(lastDiscards(state, 2)).toEqual([MISS, 'hideout']);
+    expect([stepOf(state), state.now[ASKED]]).toEqual(['play', 0]);
+  });
+});
+
+describe('answering a hideout', () => {
+  it('[WE-066] [X17] the attacked player may shoot it away at once with a Wyatt Earp', () => {
+    const state = position({ hands: hands('wyatt_earp'), table, draw: [HIT, HIT] });
+    make(state, hide());
+    expect([state.now[ACTIVE], state.now[ASKED], stepOf(state)]).toEqual([0, 1, 'react']);
+    make(state, { type: 'react' });
+    expect([points(state, 1, 'belle_starr'), topDiscard(state), held(state, 1, 'wyatt_earp')]).toEqual([9, 'hideout', 0]);
+    expect([state.now[ASKED], stepOf(state)]).toEqual([0, 'play']);
+    expect(verdict(state, hide())).toBe('sheriff-played WE-027');
+  });
+
+  it('[WE-067] [X15] after a missed answer no second one out of turn, but in the own turn', () => {
+    const state = position({ hands: hands('2 wyatt_earp'), table, draw: [HIT, MISS, HIT] });
+    make(state, hide());
+    make(state, { type: 'react' });
+    expect(points(state, 1, 'belle_starr')).toBe(0);
+    expect(verdict(state, { type: 'react' }, 1)).toBe('not-asked WE-008');
+    make(state, { type: 'discard', card: 'bob_dalton' });
+    make(state, { type: 'takeDiscard' });
+    make(state, { type: 'wyattEarpShoot', outlaw: 'belle_starr' });
+    expect(points(state, 1, 'belle_starr')).toBe(9);
+  });
+
+  it('[D19] the question is asked whether or not he holds one, and the answer looks the same', () => {
+    const without = position({ hands: hands('hideout'), table, draw: [HIT] });
+    make(without, hide());
+    expect(verbsOf(without)).toEqual(['letBe']);
+    expect(verdict(without, { type: 'react' })).toBe('not-in-hand WE-066');
+    const with1 = position({ hands: hands('wyatt_earp'), table, draw: [HIT] });
+    make(with1, hide());
+    expect(verbsOf(with1)).toEqual(['react', 'letBe']);
+    const views = [without, with1].map((state) => JSON.stringify(game.view(state, 0)));
+    expect(views[0]).toBe(views[1]);
+    expect(make(without, { type: 'letBe' })).toEqual(make(with1, { type: 'letBe' }));
+  });
+
+  it('[D23] an answer is nobody’s sheriff card of the turn', () => {
+    const state = position({ hands: [['hideout', '2 bob_dalton'], ['2 wyatt_earp', 'bob_dalton', 'wes_hardin']], table, draw: [HIT, HIT] });
+    make(state, hide());
+    make(state, { type: 'react' });
+    make(state, { type: 'discard', card: 'bob_dalton' });
+    make(state, { type: 'takeDiscard' });
+    expect(isLegal(state, { type: 'wyattEarpDraw' })).toBe(true);
+  });
+
+  it('[D24] only the owner of the covered group is asked', () => {
+    const state = position({ seats: 3, hands: [...hands('hideout'), ['wyatt_earp']], table: [...table, {}], draw: [HIT] });
+    make(state, hide());
+    expect(game.awaited(state)).toEqual({ must: [1], may: [], house: false });
+    expect(verdict(state, { type: 'react' }, 2)).toBe('not-asked WE-008');
+    expect(verdict(state, { type: 'discard', card: 'bob_dalton' }, 1)).toBe('react-first WE-066');
+  });
+
+  it('[X14] an answer with the last card: the round ends after the active player’s discard', () => {
+    const state = position({ hands: [['hideout', '2 bob_dalton'], ['wyatt_earp']], table, draw: [HIT, MISS] });
+    make(state, hide());
+    make(state, { type: 'react' });
+    expect(state.handSizes[1]).toBe(0);
+    expect(make(state, { type: 'discard', card: 'bob_dalton' })[1]!.event).toMatchObject({ type: 'roundEnded', reason: 'other_empty' });
+  });
+});

@@ -1,0 +1,85 @@
+import { FastRandom } from '@tinstar/engine';
+import { describe, expect, it } from 'vitest';
+import { make, position } from '../testing/position.ts';
+import { CARDS, wyattEarp as game } from './index.ts';
+import { CARD_KINDS } from './words.ts';
+
+const at = (card: (typeof CARDS)[number]): number => CARDS.indexOf(card);
+
+describe('what a viewer knows', () => {
+  it('[D27] hand sizes are public, hands are not', () => {
+    const state = position({ hands: [['2 bob_dalton'], ['hideout', 'belle_starr']] });
+    expect(game.view(state, 0).players.map(({ handSize }) => handSize)).toEqual([2, 2]);
+    expect(game.view(state, 0).players[1]!.known).toEqual(Array<number>(CARD_KINDS).fill(0));
+    expect(game.view(state, null).hand).toBeNull();
+    expect(game.view(state, 1).hand![at('hideout')]).toBe(1);
+  });
+
+  it('remembers a card taken from the discard pile, until as many came to light', () => {
+    const state = position({ step: 'take', hands: [['2 bob_dalton', 'hideout'], ['hideout']], discards: ['wes_hardin', 'bob_dalton'] });
+    make(state, { type: 'takeDiscard' });
+    expect(game.view(state, 1).players[0]!.known[at('bob_dalton')]).toBe(1);
+    make(state, { type: 'lay', outlaw: 'bob_dalton', count: 3 });
+    expect(game.view(state, 1).players[0]!.known[at('bob_dalton')]).toBe(0);
+  });
+
+  it('remembers who denied an outlaw, and what he drew since', () => {
+    const state = position({ hands: [['most_wanted', '2 bob_dalton'], ['hideout', 'belle_starr', 'wes_hardin']] });
+    make(state, { type: 'mostWantedAsk', outlaw: 'jesse_james', direction: 'clockwise' });
+    expect(game.view(state, 0).players[1]!.atMost[at('jesse_james')]).toBe(0);
+    expect(game.view(state, 0).players[1]!.atMost[at('sundance_kid')]).toBe(3);
+    make(state, { type: 'discard', card: 'bob_dalton' });
+    make(state, { type: 'draw' });
+    expect(game.view(state, 0).players[1]!.atMost[at('jesse_james')]).toBe(2);
+    for (let i = 0; i < 20; i++) {
+      const world = game.imagine(game.view(state, 0), new FastRandom(i));
+      expect(world.hands[CARD_KINDS + at('jesse_james')]).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('remembers a card handed over', () => {
+    const state = position({ hands: [['most_wanted', '2 bob_dalton'], ['jesse_james', 'belle_starr']] });
+    make(state, { type: 'mostWantedAsk', outlaw: 'jesse_james', direction: 'clockwise' });
+    expect(game.view(state, null).players[0]!.known[at('jesse_james')]).toBe(1);
+  });
+
+  it('who searches the pile learns which cards were fetched before', () => {
+    const state = position({ hands: [['wyatt_earp', '2 bob_dalton'], ['wyatt_earp', 'hideout', 'bob_dalton']], discards: ['photo_jesse_james', 'belle_starr'] });
+    make(state, { type: 'wyattEarpSearch' });
+    make(state, { type: 'fetch', card: 'photo_jesse_james' });
+    make(state, { type: 'keep' });
+    make(state, { type: 'discard', card: 'bob_dalton' });
+    expect(game.view(state, 1).fetches).toMatchObject([{ seat: 0, card: null, before: 2, status: 'held' }]);
+    expect(game.view(state, 0).fetches).toMatchObject([{ card: 'photo_jesse_james' }]);
+    make(state, { type: 'takeDiscard' });
+    make(state, { type: 'wyattEarpSearch' });
+    expect(game.view(state, 1).players[0]!.known[at('photo_jesse_james')]).toBe(1);
+    expect(game.view(state, null).players[0]!.known[at('photo_jesse_james')]).toBe(0);
+  });
+
+  it('a fetched card that is played at once is no secret', () => {
+    const state = position({ hands: [['wyatt_earp', '2 bob_dalton'], ['hideout']], opened: ['jesse_james'], discards: ['photo_jesse_james', 'belle_starr'] });
+    make(state, { type: 'wyattEarpSearch' });
+    make(state, { type: 'fetch', card: 'photo_jesse_james' });
+    expect(game.view(state, 1).pending.card).toBeNull();
+    make(state, { type: 'photo', outlaw: 'jesse_james' });
+    expect(game.view(state, 1).fetches).toMatchObject([{ card: 'photo_jesse_james', status: 'spent', knownToAll: true }]);
+  });
+
+  it('describes the table in plain text', () => {
+    const state = position({ hands: [['2 bob_dalton'], ['hideout']], table: [{ jesse_james: { outlaws: 3, covered: true } }, { bob_dalton: { outlaws: 3, photo: true } }], discards: ['wyatt_earp'] });
+    expect(game.describe(game.view(state, 0))).toBe(`\
+Round 1, 2 players, dealer 1, turn of 0, step play
+Draw pile 66, discard pile 1, on top wyatt_earp
+belle_starr      1   |                |               
+billy_the_kid    1   |                |               
+bob_dalton       1 * |                | oooP=10       
+butch_cassidy    1   |                |               
+jesse_james      1 * | [ooo]          |               
+sundance_kid     1   |                |               
+wes_hardin       1   |                |               
+You 0: $0,000, 2 cards (2 bob_dalton)
+Seat 1: $0,000, 1 cards
+`);
+  });
+});

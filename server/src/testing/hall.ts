@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { type AnyGame, type Json } from '@tinstar/engine';
+import { liarsDice } from '@tinstar/engine/testing';
+import { type Command, type Followed, follow, type OpenTable, ServerMessage } from '@tinstar/protocol';
+import { wyattEarp } from '@tinstar/wyatt-earp';
+import { LocalChooser } from '../bot-decision.ts';
+import type { Chance } from '../chance.ts';
+import { makeLog } from '../log.ts';
+import { Metrics } from '../metrics.ts';
+import { type Pace, type Services, USUAL_PACE } from '../services.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import type { Player, Store } from '../store/store.ts';
+import type { Line, Table } from '../table/table.ts';
+import { Tables } from '../tables.ts';
+import type { Asked } from './client.ts';
+import { FakeClock, settle } from './fake-clock.ts';
+
+const GAMES: Readonly<Record<string, AnyGame>> = { 'liars-dice': liarsDice, 'wyatt-earp': wyattEarp };
+export const findTestGame = async (id: string): Promise<AnyGame> => GAMES[id]!;
+
+/** Bytes that repeat themselves from run to run. */
+export function seededChance(seed: string): Chance {
+  let count = 0;
+  return (length) => {
+    const bytes: number[] = [];
+    while (bytes.length < length) bytes.push(...createHash('sha256').update(`${seed}/${count++}`).digest());
+    return Uint8Array.from(bytes.slice(0, length));
+  };
+}
+
+/** A line without a socket: writes down every byte and when it came. */
+export class PaperLine implements Line {
+  readonly player: Player | null;
+  readonly transcript: { at: number; text: string }[] = [];
+  readonly closes: number[] = [];
+  known: Followed | null = null;
+  private readonly clock: FakeClock;
+  private readonly table: Table;
+  private count = 0;
+
+  constructor(table: Table, clock: FakeClock, player: Player | null) {
+    this.table = table;
+    this.clock = clock;
+    this.player = player;
+  }
+
+  send(text: string): void {
+    this.transcript.push({ at: this.clock.now(), text });
+    const next = follow(this.known, ServerMessage.parse(JSON.parse(text)));
+    if (next === 'gap') throw new Error('a gap in the numbers');
+    this.known = next;
+  }
+
+  close(code: number): void {
+    this.closes.push(code);
+    this.table.detach(this);
+  }
+
+  /** Sends a command; answers with what came back. */
+  async ask(command: Asked): Promise<ServerMessage> {
+    const id = this.count++;
+    this.table.command(this, { ...command, id } as Command);
+    await settle();
+    const answers = this.transcript.map(({ text }) => JSON.parse(text) as ServerMessage);
+    return answers.find((answer) => 're' in answer && answer.re === id)!;
+  }
+
+  /** Makes a move for the decision now asked; throws if it is refused. */
+  async move(move: { type: string; [name: string]: string | number }): Promise<ServerMessage> {
+    const answer = await this.ask({ type: 'move', decision: this.known!.game!.decision ?? -1, move });
+    if (answer.type === 'refused') throw new Error(JSON.stringify(answer.error));
+    return answer;
+  }
+
+  /** The code of a refusal; `null` if the command was carried out. */
+  async refusalOf(command: Asked): Promise<string | null> {
+    const answer = await this.ask(command);
+    return answer.type === 'refused' ? answer.error.code : null;
+  }
+}
+
+/** Tables without a network, under a clock that tests move. */
+export class Hall {
+  readonly clock: FakeClock;
+  readonly store: Store;
+  readonly services: Services;
+  readonly tables: Tables;
+
+  constructor({
+    store = new MemoryStore() as Store,
+    pace = USUAL_PACE as Pace,
+    clock = new FakeClock(),
+    seed = 'hall',
+  } = {}) {
+    this.clock = clock;
+    this.store = store;
+    this.services = {
+      clock,
+      chance: seededChance(seed),
+      store,
+      chooser: new LocalChooser(findTestGame as never),
+      metrics: new Metrics(),
+      log: makeLog('silent'),
+      secret: 'secret',
+      pace,
+    };
+    this.tables = new Tables(this.services, undefined, findTestGame);
+  }
+
+  /** Opens a table where `names` sit down in order; `{ bot }` stays a bot. */
+  async open(
+    names: readonly (string | { bot: string })[],
+    plan: Partial<OpenTable> = {},
+    deal: Json | null = null,
+  ): Promise<{ table: Table; lines: PaperLine[]; watcher: PaperLine }> {
+    const people = names.map((name) => (typeof name === 'string' ? { id: name.toLowerCase(), name } : null));
+    const owner = people.find((player) => player !== null) ?? { id: 'owner', name: 'Owner' };
+    const seats = people.map((player, seat) => {
+      if (player) return player === owner ? 'me' : 'open';
+      return names[seat] as { bot: string };
+    });
+    const usual = { game: 'wyatt-earp', speed: { kind: 'untimed' }, public: false } as const;
+    const { table } = await this.tables.open(owner, { ...usual, ...plan, seats }, deal);
+    const lines = people.flatMap((player) => (player ? [this.sit(table, player)] : []));
+    const watcher = this.sit(table, null);
+    for (const [seat, player] of people.entries()) if (player && player !== owner) await table.join(player, seat);
+    await settle();
+    return { table, lines, watcher };
+  }
+
+  sit(table: Table, player: Player | null, resume: { viewer: number | null; n: number } | null = null): PaperLine {
+    const line = new PaperLine(table, this.clock, player);
+    table.attach(line, resume);
+    return line;
+  }
+}

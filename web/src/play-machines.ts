@@ -1,0 +1,24 @@
+import type { AnyOptions } from '@tinstar/engine';
+import type { GameId } from '@tinstar/shelf';
+import { go } from './router.tsx';
+import { settings } from './settings.ts';
+import { keepLocalGame } from './source/local-games.ts';
+import { newLocalGame } from './source/new-local-game.ts';
+
+/** What somebody is called who has not said. */
+export const DEFAULT_NAME = 'Greenhorn';
+const DEFAULT_SEATS = 3;
+export const DEFAULT_MACHINE = 'deputy';
+
+/** Starts a game against machines in this browser and goes there. */
+export function playMachines(game: GameId, how: { seats?: number; machine?: string; options?: AnyOptions } = {}): void {
+  const local = newLocalGame({
+    game,
+    options: how.options ?? {},
+    seats: how.seats ?? DEFAULT_SEATS,
+    machine: how.machine ?? DEFAULT_MACHINE,
+    name: settings.get().nickname || DEFAULT_NAME,
+  });
+  keepLocalGame(local);
+  go(`/local/${local.id}`);
+}

@@ -1,0 +1,43 @@
+import type { AnyOptions } from '@tinstar/engine';
+import type { GameId } from '@tinstar/shelf';
+import type { LocalGame } from './local-games.ts';
+
+/** Machines have the names of people one met in those days. */
+export const MACHINE_NAMES = ['Doc', 'Kate', 'Virgil', 'Calamity', 'Bat', 'Lottie'] as const;
+
+export const ME = 0;
+
+function makeSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export interface OfflineWish {
+  readonly game: GameId;
+  readonly options: AnyOptions;
+  readonly seats: number;
+  /** Which machine the others are. */
+  readonly machine: string;
+  readonly name: string;
+}
+
+/** A new game against machines, not yet begun. */
+export function newLocalGame(wish: OfflineWish): LocalGame {
+  const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
+  return {
+    id: `local-${Date.now().toString(36)}`,
+    at: Date.now(),
+    names: seats.map((seat) => (seat === ME ? wish.name : MACHINE_NAMES[seat - 1]!)),
+    machines: seats.map((seat) => (seat === ME ? null : wish.machine)),
+    record: {
+      format: 'tinstar-match',
+      game: wish.game,
+      version: 0,
+      options: wish.options,
+      seats: wish.seats,
+      seed: makeSeed(),
+      deal: null,
+      moves: [],
+    },
+    over: false,
+  };
+}
