@@ -32,6 +32,7 @@ import {
   outlawToken,
   poster,
 } from '../src/art/wyatt-earp/index.ts';
+import { SCOUNDREL_SHEETS } from './scoundrels-sheets.ts';
 
 const folder = process.argv[2] ?? path.join(tmpdir(), 'contact');
 const require = createRequire(import.meta.url);
@@ -109,6 +110,7 @@ const SHEETS: Readonly<
     ],
   ],
   icons: [48, 48, 16, ICONS.map((name) => icon(name))],
+  ...SCOUNDREL_SHEETS,
 };
 
 mkdirSync(folder, { recursive: true });

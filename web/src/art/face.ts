@@ -163,7 +163,8 @@ export function mouth(kind: Mouth, complexion: Complexion): string {
     sad: () => line('M89 121Q100 113.5 111 121', 2.4) + line('M95 125H105', 1.4),
     wobble: () => line('M88 120L92 116L96 121L100 116L104 121L108 116L112 120', 2.3) + line('M95 126H105', 1.4),
     chatter: () =>
-      shape('M86 112Q100 108 114 112V123Q100 126 86 123Z', INK.bone) + line('M87 115L91 120L95 115L99 120L103 115L107 120L113 115', 1.6),
+      shape('M86 112Q100 108 114 112V123Q100 126 86 123Z', INK.bone) +
+      line('M87 115L91 120L95 115L99 120L103 115L107 120L113 115', 1.6),
   };
   return forms[kind]();
 }

@@ -70,10 +70,18 @@ export interface Hatching {
 
 /**
  * Shadow as the knife leaves it: cuts across the shape, thick to thin. Worked out as geometry and not as a pattern,
- * so that it needs no id and tapers like a woodcut.
+ * so that it needs no id and tapers like a woodcut. A bare number is the angle.
  */
-export function hatch(d: string, options: Hatching = {}): string {
-  const { angle = 0, gap = 4, weight = 1.8, cut = 'spear', ragged = 0.35, colour = INK.ink, seed = d } = options;
+export function hatch(d: string, options: Hatching | number = {}): string {
+  const {
+    angle = 0,
+    gap = 3.6,
+    weight = 1.9,
+    cut = 'spear',
+    ragged = 0.35,
+    colour = INK.ink,
+    seed = d,
+  } = typeof options === 'number' ? { angle: options } : options;
   const random = seeded(seed);
   const cos = Math.cos((angle * Math.PI) / 180);
   const sin = Math.sin((angle * Math.PI) / 180);

@@ -31,7 +31,12 @@ export interface Trait {
   /** Spot colour of the rays. */
   readonly sky?: string;
   readonly eyes?: Eyes;
-  readonly brows?: { readonly tilt?: number; readonly weight?: number; readonly lift?: number; readonly colour?: string };
+  readonly brows?: {
+    readonly tilt?: number;
+    readonly weight?: number;
+    readonly lift?: number;
+    readonly colour?: string;
+  };
   readonly mouth?: Mouth;
   readonly behind?: (figure: Figure) => string;
   /** On the bare face, under the features. */

@@ -1,25 +1,45 @@
 import { brows, COMPLEXIONS, eyes, head, mouth, nose } from '../face.ts';
 import { rays } from '../hatch.ts';
 import { INK } from '../palette.ts';
-import { group, type Label, pane, svg } from '../svg.ts';
+import { flat, group, type Label, oval, pane, svg } from '../svg.ts';
 import { shoulders } from '../clothes.ts';
 import { CREATURES, FORMS } from './heads.ts';
-import { BLACK_JOBS } from './jobs-black.ts';
-import { GREEN_JOBS } from './jobs-green.ts';
-import { PURPLE_JOBS } from './jobs-purple.ts';
+import { BEASTS } from './jobs-beasts.ts';
+import { CRAFTS } from './jobs-crafts.ts';
+import { CROOKS } from './jobs-crooks.ts';
+import { GENTRY } from './jobs-gentry.ts';
+import { LAW } from './jobs-law.ts';
+import { SERVICES } from './jobs-services.ts';
 import type { Job, Trait } from './layers.ts';
 import { cropped } from './parts.ts';
-import { TRAITS } from './traits.ts';
+import { LOOKS } from './traits-looks.ts';
+import { MANNERS } from './traits-manners.ts';
+import { MOODS } from './traits-moods.ts';
 
-export const JOB_LAYERS: Readonly<Record<string, Job>> = { ...GREEN_JOBS, ...PURPLE_JOBS, ...BLACK_JOBS };
-export const TRAIT_LAYERS: Readonly<Record<string, Trait>> = TRAITS;
+export const JOB_LAYERS: Readonly<Record<string, Job>> = {
+  ...BEASTS,
+  ...CRAFTS,
+  ...CROOKS,
+  ...GENTRY,
+  ...LAW,
+  ...SERVICES,
+};
+export const TRAIT_LAYERS: Readonly<Record<string, Trait>> = { ...LOOKS, ...MANNERS, ...MOODS };
 
 /** Who stands there while a trait has no job: plain, in shirt sleeves. */
 const NOBODY: Job = { cloth: INK.mist, skin: 'tan', body: () => shoulders(INK.mist), hair: () => cropped(INK.plank) };
 const NO_TRAIT: Trait = {};
 
+/** The clear job layer: the same figure without sky. */
+export const jobPicture = (jobId: string): string => figurePicture(jobId, null);
+
 /** Head and shoulders on the 200 x 180 grid with its sky. Unknown names give the plain person, so that card packs can bring their own. */
 export function scoundrelPicture(jobId: string | null, traitId: string | null, fine = true): string {
+  const sky = traitId === null ? undefined : TRAIT_LAYERS[traitId]?.sky;
+  return rays(sky ?? INK.sand, { fine, opacity: sky === undefined ? 0.8 : 0.42 }) + figurePicture(jobId, traitId);
+}
+
+function figurePicture(jobId: string | null, traitId: string | null): string {
   const job = (jobId === null ? undefined : JOB_LAYERS[jobId]) ?? NOBODY;
   const trait = (traitId === null ? undefined : TRAIT_LAYERS[traitId]) ?? NO_TRAIT;
   const creature = job.creature === undefined ? undefined : CREATURES[job.creature];
@@ -30,7 +50,6 @@ export function scoundrelPicture(jobId: string | null, traitId: string | null, f
   const isWoman = job.form === 'woman';
   const lips = mouth(trait.mouth ?? job.mouth ?? (isWoman ? 'full' : 'plain'), skin);
   return (
-    rays(trait.sky ?? INK.sand, { fine, opacity: trait.sky === undefined ? 0.8 : 0.42 }) +
     (trait.behind?.(figure) ?? '') +
     (job.behind?.() ?? '') +
     (creature !== undefined && 'behind' in creature ? creature.behind() : '') +
@@ -42,6 +61,7 @@ export function scoundrelPicture(jobId: string | null, traitId: string | null, f
     brows({ weight: isWoman ? 2.6 : 3.8, colour: job.brow ?? INK.ink, ...trait.brows }) +
     (creature === undefined ? nose(job.nose ?? (isWoman ? 'small' : 'straight'), skin) : '') +
     atMouth(lips) +
+    (isWoman ? flat(oval(69.5, 107, 2.6) + oval(130.5, 107, 2.6), INK.ochre) : '') +
     (job.hair?.() ?? '') +
     (trait.face?.(figure) ?? '') +
     (job.hat?.() ?? '') +
