@@ -210,10 +210,7 @@ export const SERVICES = {
     eyes: { gaze: 'tired' },
     mouth: 'stern',
     nose: 'long',
-    behind: () =>
-      shape('M6 186V126Q6 108 26 108T46 126V186Z', INK.iron) +
-      line('M26 120V146M18 130H34', 3.4) +
-      hatch('M34 110Q46 114 46 128V184H36Z', 170),
+    behind: () => shape('M146 186V118Q146 98 171 98T196 118V186Z', INK.iron) + line('M156 130H186M156 140H186', 2),
     body: () =>
       shoulders(INK.ink, INK.plank) +
       shirt(INK.mist) +

@@ -4,7 +4,7 @@ import { hatch, rays } from '../hatch.ts';
 import { slouch, topHat } from '../hats.ts';
 import { INK } from '../palette.ts';
 import { bothSides, flat, group, type Label, line, oval, pane, shape, svg } from '../svg.ts';
-import { chops, coin, fist, goatee, goggles, long, parted, walrus } from './parts.ts';
+import { chops, coin, goatee, goggles, long, parted, walrus } from './parts.ts';
 import { suitAt, SUIT_COLOURS, type Suit } from './signs.ts';
 
 export const LEADERS = ['preston-cain', 'doc-zimmer', 'milton-goff', 'lilith-boone'] as const;
@@ -38,13 +38,15 @@ const FIGURES: Readonly<Record<Leader, () => string>> = {
     chops(INK.mist) +
     line('M97 80L98 74M103 80L102 74M84 103Q82 110 85 117M116 103Q118 110 115 117', 1.6) +
     topHat(INK.ink, INK.lapis) +
-    group(
-      'translate(164 136) scale(1.5)',
-      fist(0, 0, { light: INK.mist, dark: INK.iron, cloth: INK.iron, atMouth: (body) => body }),
+    shape(
+      'M148 190L152 152Q146 132 152 123Q158 117 164 122Q168 115 175 120Q181 116 186 123Q192 125 190 136L186 152L192 190Z',
+      INK.mist,
     ) +
-    hatch('M172 122Q184 124 182 144Q182 154 166 155Q176 140 172 122Z', 150) +
-    line('M146 158H184M144 168H186', 2) +
-    flat([oval(152, 163, 1.8), oval(164, 163, 1.8), oval(176, 163, 1.8)].join(''), INK.ink),
+    hatch('M178 120Q192 124 190 136L186 152L192 190H180Q182 150 178 120Z', 112) +
+    line('M164 122V136M175 120V136M186 124Q187 130 185 136', 2) +
+    shape('M150 134Q144 148 158 149L180 147Q186 142 180 138H162Q154 138 150 134Z', INK.mist, 2) +
+    shape('M146 156H190V168H146Z', INK.iron, 2) +
+    flat([oval(153, 162, 1.8), oval(168, 162, 1.8), oval(183, 162, 1.8)].join(''), INK.ink),
   // Half surgeon, half workshop.
   'doc-zimmer': () =>
     bothSides(shape('M76 50Q56 40 46 52Q58 56 52 66Q42 70 46 84Q58 82 62 96L74 96Z', INK.mist)) +

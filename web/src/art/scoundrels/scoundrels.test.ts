@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -42,17 +43,18 @@ describe('portraits', () => {
     expect(Object.keys(TRAIT_LAYERS).toSorted()).toEqual(TRAITS.toSorted());
   });
 
-  it.each(JOBS)('%s goes with every trait: sound, and never the same picture twice', (job) => {
-    const prints = [null, ...TRAITS].map((trait) => scoundrelPortrait(job, trait));
-    expect(prints.flatMap((print) => faultsOf(print))).toEqual([]);
-    expect(new Set(prints).size).toBe(prints.length);
-  });
-
-  it('tell every job from every other, whatever the trait', () => {
-    for (const trait of [null, ...TRAITS]) {
-      expect(new Set([null, ...JOBS].map((job) => scoundrelPortrait(job, trait))).size).toBe(JOBS.length + 1);
+  it('are 3,000 sound and different pictures', () => {
+    const seen = new Set<string>();
+    for (const job of [null, ...JOBS]) {
+      for (const trait of [null, ...TRAITS]) {
+        const print = scoundrelPortrait(job, trait);
+        const faults = faultsOf(print);
+        if (faults.length > 0) expect.fail(`${trait} ${job}: ${faults.join(', ')}`);
+        seen.add(createHash('sha1').update(print).digest('base64'));
+      }
     }
-  });
+    expect(seen.size).toBe((JOBS.length + 1) * (TRAITS.length + 1));
+  }, 120_000);
 
   it('show the plain person for names of other card packs', () => {
     expect(scoundrelPortrait('no such job', 'no such trait')).toBe(scoundrelPortrait(null, null));
