@@ -30,7 +30,7 @@ import {
 import { MOVES } from './move-table.ts';
 import { legal } from './play.ts';
 import type { RefusalCode } from './refusals.ts';
-import { availableHenchmen, F_EXCHANGES, F_STAGE, HIRE, MARK, top } from './table.ts';
+import { availableHenchmen, F_STAGE, HIRE, MARK, top } from './table.ts';
 import { canReact, isItsTime } from './turn.ts';
 import { TO_ARRANGE } from './choices.ts';
 import { isUsed } from './usable.ts';
@@ -81,7 +81,7 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
       return whyNotMark(s, verb);
     case 'exchange': {
       const arranging = s[DEPTH]! > 0 && s[top(s)] === HIRE && s[top(s) + F_STAGE] === TO_ARRANGE;
-      return because(arranging && s[top(s) + F_EXCHANGES] === 0 ? 'order-used-up' : arranging ? 'empty-space' : 'not-asked', 'SC-082');
+      return because(arranging ? 'empty-space' : 'not-asked', 'SC-082');
     }
     case 'goFirst':
       return because(value < s[SEATS]! && !canReact(cards, s, value) ? 'not-a-target' : 'not-asked', 'SC-110');

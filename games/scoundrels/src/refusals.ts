@@ -32,6 +32,5 @@ export const REFUSALS = [
   'no-such-mark',
   'marks-left',
   'not-a-target',
-  'order-used-up',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
