@@ -82,7 +82,6 @@ describe('glossary: swapping', () => {
   it('[SC-157] a "when hired" trait on a sheet makes the scoundrel unusable by itself', () => {
     const stage = new Stage({
       strategies: ['transform-allies', 'jailbreak'],
-     ,
       sheets: [['stubborn+banker', 'jealous+horse']],
       saloon: ['charming+trapper', 'sneaky+prospector', 'clumsy+miner'],
     });
