@@ -26,7 +26,14 @@ const sync = (n: number, entries: Sync['entries']): Sync => ({
   own: { orders: [] },
   presence: { seats: [true], watching: 0 },
 });
-const moved = (n: number) => ({ n, at: n, kind: 'moved', seat: 0, by: 'player', events: [{ type: 'turn' }] }) as const;
+const moved = (n: number): Sync['entries'][number] => ({
+  n,
+  at: n,
+  kind: 'moved',
+  seat: 0,
+  by: 'player',
+  events: [{ type: 'turn' }],
+});
 
 describe('following a table', () => {
   const first = follow(null, sync(2, [moved(1), moved(2)])) as Followed;

@@ -96,7 +96,7 @@ describe.each(STRICT_TEXTS.map((text) => [text.language, text] as const))('Wyatt
 describe('Wyatt Earp in every language', () => {
   it('finds a rule by its id', () => {
     expect(textIn('de').rule(GAME, 'WE-074')?.text).toMatch(/Unter 8/);
-    expect(textIn('de').rule(GAME, 'WE-999')).toBeNull();
+    expect(textIn('de').rule(GAME, 'WE-unknown')).toBeNull();
   });
 
   it('has no message that nothing can ask for', () => {

@@ -42,6 +42,8 @@ const PLAY_OPTIONS = {
 } as const;
 
 const DEFAULT_SEATS = 3;
+/** Events told again when a match is continued. */
+const REMINDER = 12;
 /** How long a machine's move stays alone on the screen, in milliseconds. */
 const BEAT = 450;
 
@@ -70,7 +72,11 @@ export async function runPlay(args: readonly string[], terminal: Terminal): Prom
     input,
     beat: values.fast ? 0 : BEAT,
     save: { file: values.save ?? null, force: values.force === true || values.save === values.load },
-    told: 0,
+    // Whoever goes on with a match remembers how it began.
+    told: Math.max(
+      0,
+      eventsFor(match, PERSON).length - (record.moves.length > 0 ? REMINDER : Number.POSITIVE_INFINITY),
+    ),
     letBe: null,
   };
   try {
@@ -163,10 +169,11 @@ async function askPerson(sitting: Sitting): Promise<boolean> {
   };
   draw();
   for (;;) {
-    const hint = shown.undo ? 'cli.play.prompt-undo' : 'cli.play.prompt';
-    const line = await input.read(
-      style.paint(text.say(hint, { count: moves.length, undo: text.say('cli.wish.undo') }), 'bold'),
-    );
+    const range = text.say(shown.undo ? 'cli.play.prompt-undo' : 'cli.play.prompt', {
+      count: moves.length,
+      undo: text.say('cli.wish.undo'),
+    });
+    const line = await input.read(style.paint(`  ${range} > `, 'bold'));
     if (line === null) return false;
     if (isFree && line.trim() === '0') {
       sitting.letBe = shown.decision;

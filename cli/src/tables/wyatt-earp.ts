@@ -114,15 +114,15 @@ function draw(view: View, scene: Scene): string[] {
 
 const LOUD = new Set(['dealt', 'roundEnded', 'gameEnded', 'duelBegan']);
 const OPENING = new Set(['dealt', 'turn', 'roundEnded', 'duelBegan', 'gameEnded']);
-const QUIET = new Set(['hand', 'drew', 'turn', 'discarded', 'denied']);
+const QUIET = new Set(['turn', 'discarded', 'denied']);
 
 function tone(event: GameEvent): readonly Tone[] {
-  if (LOUD.has(event.type)) return ['bold'];
-  if (QUIET.has(event.type)) return ['dim'];
-  if (event.type === 'shot' || event.type === 'duelShot')
-    return [(event as unknown as { hit: boolean }).hit ? 'green' : 'red'];
-  if (event.type === 'settled' || event.type === 'paid') return ['cyan'];
-  return [];
+  const { type, hit, cards } = event as GameEvent & { readonly hit?: boolean; readonly cards?: unknown };
+  if (LOUD.has(type)) return ['bold'];
+  // Cards that came to somebody else, face down.
+  if (QUIET.has(type) || (type === 'drew' && cards === null)) return ['dim'];
+  if (type === 'shot' || type === 'duelShot') return [hit ? 'green' : 'red'];
+  return type === 'settled' || type === 'paid' ? ['cyan'] : [];
 }
 
 export const WYATT_EARP_TABLE: Table<View> = {

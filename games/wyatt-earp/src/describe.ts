@@ -39,5 +39,7 @@ function groupText(group: GroupView): string {
 }
 
 function cardsText(counts: readonly number[]): string {
-  return counts.flatMap((count, card) => (count ? [count > 1 ? `${count} ${CARDS[card]!}` : CARDS[card]!] : [])).join(', ');
+  return counts
+    .flatMap((count, card) => (count ? [count > 1 ? `${count} ${CARDS[card]!}` : CARDS[card]!] : []))
+    .join(', ');
 }

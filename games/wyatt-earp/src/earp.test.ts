@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { held, isLegal, lastDiscards, make, points, position, stepOf, topDiscard, typesOf, verbsOf, verdict } from '../testing/position.ts';
+import {
+  held,
+  isLegal,
+  lastDiscards,
+  make,
+  points,
+  position,
+  stepOf,
+  topDiscard,
+  typesOf,
+  verbsOf,
+  verdict,
+} from '../testing/position.ts';
 import { wyattEarp as game } from './index.ts';
 
 const HIT = 'sundance_kid';
@@ -10,14 +22,22 @@ const photo = { type: 'photo', outlaw: 'jesse_james' } as const;
 
 describe('Wyatt Earp', () => {
   it('[WE-061] goes to the discard pile; the player chooses one of three ways', () => {
-    const state = position({ hands: [['wyatt_earp', '2 bob_dalton'], ['bob_dalton']], table: [{ jesse_james: { outlaws: 3, covered: true } }, {}], discards: ['hideout'] });
+    const state = position({
+      hands: [['wyatt_earp', '2 bob_dalton'], ['bob_dalton']],
+      table: [{ jesse_james: { outlaws: 3, covered: true } }, {}],
+      discards: ['hideout'],
+    });
     expect(verbsOf(state)).toEqual(['wyattEarpDraw', 'wyattEarpSearch', 'wyattEarpShoot', 'discard']);
     make(state, draw);
     expect(topDiscard(state)).toBe('wyatt_earp');
   });
 
   it('[WE-062] [X28] [X29] two cards: outlaws may be laid, sheriff cards not played this turn', () => {
-    const state = position({ hands: [['wyatt_earp', '2 bob_dalton'], ['bob_dalton']], opened: ['jesse_james'], draw: ['jesse_james', 'photo_jesse_james'] });
+    const state = position({
+      hands: [['wyatt_earp', '2 bob_dalton'], ['bob_dalton']],
+      opened: ['jesse_james'],
+      draw: ['jesse_james', 'photo_jesse_james'],
+    });
     const told = make(state, draw);
     expect(told[1]).toMatchObject({ only: [0], rest: { type: 'drew', seat: 0, count: 2, cards: null } });
     expect(isLegal(state, { type: 'lay', outlaw: 'jesse_james', count: 1 })).toBe(true);
@@ -25,20 +45,40 @@ describe('Wyatt Earp', () => {
   });
 
   it('[WE-062] not even a free photo', () => {
-    const state = position({ hands: [['wyatt_earp', '2 bob_dalton'], ['bob_dalton']], table: [{}, { jesse_james: { outlaws: 3 } }], draw: ['jesse_james', 'photo_jesse_james'], options: { freePhoto: true } });
+    const state = position({
+      hands: [['wyatt_earp', '2 bob_dalton'], ['bob_dalton']],
+      table: [{}, { jesse_james: { outlaws: 3 } }],
+      draw: ['jesse_james', 'photo_jesse_james'],
+      options: { freePhoto: true },
+    });
     make(state, draw);
     expect(verdict(state, photo)).toBe('drawn-by-earp WE-062');
   });
 
   it('[D4] [X9] two cards must be there after the renewal; as an option the round ends', () => {
-    const given = { hands: [['wyatt_earp', '2 bob_dalton'], ['bob_dalton']], draw: [HIT], rest: 'discards', renewed: true } as const;
+    const given = {
+      hands: [['wyatt_earp', '2 bob_dalton'], ['bob_dalton']],
+      draw: [HIT],
+      rest: 'discards',
+      renewed: true,
+    } as const;
     expect(verdict(position(given), draw)).toBe('too-few-cards D4');
     const literal = position({ ...given, options: { earpEndsRound: true } });
-    expect(make(literal, draw).map(({ event }) => event)).toContainEqual({ type: 'roundEnded', round: 1, reason: 'supply', seat: 0 });
+    expect(make(literal, draw).map(({ event }) => event)).toContainEqual({
+      type: 'roundEnded',
+      round: 1,
+      reason: 'supply',
+      seat: 0,
+    });
   });
 
   it('[WE-063] [X26] search: any card but a Wyatt Earp, played at once as a second sheriff card; no third', () => {
-    const state = position({ hands: [['2 wyatt_earp', 'photo_bob_dalton', 'bank_robbery', 'bob_dalton'], ['hideout']], opened: ['jesse_james', 'bob_dalton'], table: [{ belle_starr: { outlaws: 3 } }, {}], discards: ['photo_jesse_james', 'wyatt_earp', 'hideout'] });
+    const state = position({
+      hands: [['2 wyatt_earp', 'photo_bob_dalton', 'bank_robbery', 'bob_dalton'], ['hideout']],
+      opened: ['jesse_james', 'bob_dalton'],
+      table: [{ belle_starr: { outlaws: 3 } }, {}],
+      discards: ['photo_jesse_james', 'wyatt_earp', 'hideout'],
+    });
     make(state, search);
     expect(stepOf(state)).toBe('search');
     expect(verdict(state, { type: 'fetch', card: 'wyatt_earp' })).toBe('no-earp WE-063');
@@ -51,16 +91,28 @@ describe('Wyatt Earp', () => {
   });
 
   it('[WE-063] a fetched card may be kept without being shown', () => {
-    const state = position({ hands: [['wyatt_earp', 'bob_dalton'], ['hideout']], discards: ['photo_jesse_james', 'hideout'] });
+    const state = position({
+      hands: [['wyatt_earp', 'bob_dalton'], ['hideout']],
+      discards: ['photo_jesse_james', 'hideout'],
+    });
     make(state, search);
     const fetched = make(state, { type: 'fetch', card: 'photo_jesse_james' });
-    expect(fetched).toEqual([{ event: { type: 'fetched', seat: 0, card: 'photo_jesse_james' }, only: [0], rest: { type: 'fetched', seat: 0, card: null } }]);
+    expect(fetched).toEqual([
+      {
+        event: { type: 'fetched', seat: 0, card: 'photo_jesse_james' },
+        only: [0],
+        rest: { type: 'fetched', seat: 0, card: null },
+      },
+    ]);
     expect(typesOf(make(state, { type: 'keep' }))).toEqual(['kept']);
     expect(held(state, 0, 'photo_jesse_james')).toBe(1);
   });
 
   it('[WE-064] [D20] the pile is seen by who searches it, after deciding; all see its top and its size', () => {
-    const state = position({ hands: [['wyatt_earp', 'bob_dalton'], ['hideout']], discards: ['photo_jesse_james', 'hideout'] });
+    const state = position({
+      hands: [['wyatt_earp', 'bob_dalton'], ['hideout']],
+      discards: ['photo_jesse_james', 'hideout'],
+    });
     const told = make(state, search);
     expect(told[1]).toEqual({
       event: { type: 'searched', seat: 0, cards: ['photo_jesse_james', 'hideout', 'wyatt_earp'] },
@@ -71,7 +123,11 @@ describe('Wyatt Earp', () => {
   });
 
   it('[D20] with an open discard pile everyone sees what is fetched', () => {
-    const state = position({ hands: [['wyatt_earp', 'bob_dalton'], ['hideout']], discards: ['photo_jesse_james', 'hideout'], options: { openDiscard: true } });
+    const state = position({
+      hands: [['wyatt_earp', 'bob_dalton'], ['hideout']],
+      discards: ['photo_jesse_james', 'hideout'],
+      options: { openDiscard: true },
+    });
     expect(make(state, search)[1]!.only).toBeNull();
     expect(make(state, { type: 'fetch', card: 'photo_jesse_james' })[0]!.only).toBeNull();
     expect(game.view(state, 1).pending.card).toBe('photo_jesse_james');
@@ -80,11 +136,17 @@ describe('Wyatt Earp', () => {
   });
 
   it('[D5] [X10] nothing to fetch: not legal', () => {
-    expect(verdict(position({ hands: [['wyatt_earp', 'bob_dalton'], ['hideout']], discards: ['2 wyatt_earp'] }), search)).toBe('nothing-to-fetch D5');
+    expect(
+      verdict(position({ hands: [['wyatt_earp', 'bob_dalton'], ['hideout']], discards: ['2 wyatt_earp'] }), search),
+    ).toBe('nothing-to-fetch D5');
   });
 
   it('[D6] as the last card it may be played where cards surely arrive', () => {
-    const state = position({ hands: [['wyatt_earp'], ['hideout']], table: [{ jesse_james: { outlaws: 3, covered: true } }, {}], discards: ['photo_jesse_james'] });
+    const state = position({
+      hands: [['wyatt_earp'], ['hideout']],
+      table: [{ jesse_james: { outlaws: 3, covered: true } }, {}],
+      discards: ['photo_jesse_james'],
+    });
     expect([isLegal(state, draw), isLegal(state, search)]).toEqual([true, true]);
     expect(verdict(state, { type: 'wyattEarpShoot', outlaw: 'jesse_james' })).toBe('last-card WE-018');
     make(state, search);
@@ -95,7 +157,11 @@ describe('Wyatt Earp', () => {
   });
 
   it('[D9] [X27] a fetched sheriff card is played before anything else, or not as the second', () => {
-    const state = position({ hands: [['wyatt_earp', '3 bob_dalton', 'hideout'], ['hideout']], opened: ['jesse_james'], discards: ['photo_jesse_james'] });
+    const state = position({
+      hands: [['wyatt_earp', '3 bob_dalton', 'hideout'], ['hideout']],
+      opened: ['jesse_james'],
+      discards: ['photo_jesse_james'],
+    });
     make(state, search);
     make(state, { type: 'fetch', card: 'photo_jesse_james' });
     expect(verdict(state, { type: 'lay', outlaw: 'bob_dalton', count: 3 })).toBe('fetched-first D9');
@@ -105,7 +171,11 @@ describe('Wyatt Earp', () => {
   });
 
   it('[D9] a fetched outlaw card is asked about as well, so that nobody learns its kind; then it may be laid', () => {
-    const state = position({ hands: [['wyatt_earp', '2 bob_dalton', 'hideout'], ['hideout']], opened: ['jesse_james'], discards: ['jesse_james'] });
+    const state = position({
+      hands: [['wyatt_earp', '2 bob_dalton', 'hideout'], ['hideout']],
+      opened: ['jesse_james'],
+      discards: ['jesse_james'],
+    });
     make(state, search);
     make(state, { type: 'fetch', card: 'jesse_james' });
     expect(verbsOf(state)).toEqual(['keep']);
@@ -115,7 +185,10 @@ describe('Wyatt Earp', () => {
 
   it('[D21] the pile stays as it was, without the card, and the others cannot tell which', () => {
     const views = (['bank_robbery', 'belle_starr'] as const).map((card) => {
-      const state = position({ hands: [['wyatt_earp', 'bob_dalton'], ['hideout']], discards: ['bank_robbery', 'belle_starr', 'hideout'] });
+      const state = position({
+        hands: [['wyatt_earp', 'bob_dalton'], ['hideout']],
+        discards: ['bank_robbery', 'belle_starr', 'hideout'],
+      });
       make(state, search);
       make(state, { type: 'fetch', card });
       make(state, { type: 'keep' });
@@ -126,7 +199,10 @@ describe('Wyatt Earp', () => {
   });
 
   it('[WE-065] shooting: a hit discards a hideout on an own outlaw, a miss does nothing', () => {
-    const given = { hands: [['wyatt_earp', 'bob_dalton'], ['bob_dalton']], table: [{ jesse_james: { outlaws: 3, covered: true } }, {}] } as const;
+    const given = {
+      hands: [['wyatt_earp', 'bob_dalton'], ['bob_dalton']],
+      table: [{ jesse_james: { outlaws: 3, covered: true } }, {}],
+    } as const;
     const shoot = { type: 'wyattEarpShoot', outlaw: 'jesse_james' } as const;
     const hit = position({ ...given, draw: [HIT] });
     make(hit, shoot);

@@ -11,7 +11,8 @@ export interface ExplicitDeal {
   readonly rounds: readonly (readonly Card[])[];
 }
 
-const bad = (reason: string, about: Record<string, Json> = {}): Problem => new Problem('bad-deal', { reason, ...about });
+const bad = (reason: string, about: Record<string, Json> = {}): Problem =>
+  new Problem('bad-deal', { reason, ...about });
 
 /** Checks an explicit deal. Throws `bad-deal` with a `reason` and what it is about. */
 export function readDeal(input: unknown, seats: number): ExplicitDeal {
@@ -43,7 +44,8 @@ function readDeck(deck: unknown, round: number): Card[] {
   const counts = Array.from({ length: CARD_KINDS }, () => 0);
   const cards = deck.map((name: unknown, index) => {
     const card = CARDS.indexOf(name as Card);
-    if (card < 0) throw bad('unknown-card', { round, index, card: typeof name === 'string' ? name.slice(0, 40) : null });
+    if (card < 0)
+      throw bad('unknown-card', { round, index, card: typeof name === 'string' ? name.slice(0, 40) : null });
     counts[card]!++;
     return CARDS[card]!;
   });

@@ -17,7 +17,13 @@ import {
 
 /** What is out of order in a state: the invariants of RULES.md (section 4) and the counters kept beside them. */
 export function faults(state: State): string[] {
-  return [...cardFaults(state), ...handFaults(state), ...groupFaults(state), ...moneyFaults(state), ...turnFaults(state)];
+  return [
+    ...cardFaults(state),
+    ...handFaults(state),
+    ...groupFaults(state),
+    ...moneyFaults(state),
+    ...turnFaults(state),
+  ];
 }
 
 /** I1: 78 cards over hands, table and piles. */
@@ -64,7 +70,8 @@ function handFaults(state: State): string[] {
       const at = i * S.FETCH_SIZE;
       if (state.fetches[at + S.FETCH_SEAT] === seat && state.fetches[at + S.FETCH_STATUS] === S.HELD) accounted++;
     }
-    if (size !== state.handSizes[seat]) list.push(`seat ${seat} holds ${size} cards, counted ${state.handSizes[seat]!}`);
+    if (size !== state.handSizes[seat])
+      list.push(`seat ${seat} holds ${size} cards, counted ${state.handSizes[seat]!}`);
     if (accounted !== size) list.push(`seat ${seat} holds ${size} cards, ${accounted} accounted for`);
   }
   return list;
@@ -90,7 +97,9 @@ function moneyFaults(state: State): string[] {
   let sum = 0;
   for (const money of state.money) sum += money;
   for (const reward of state.rewards) sum += reward;
-  return sum === state.broughtIn[0] ? [] : [`${sum} thousand dollars lie about, ${state.broughtIn[0]!} were brought in`];
+  return sum === state.broughtIn[0]
+    ? []
+    : [`${sum} thousand dollars lie about, ${state.broughtIn[0]!} were brought in`];
 }
 
 /** I6 and the turn's numbers. */
@@ -99,11 +108,13 @@ function turnFaults(state: State): string[] {
   const list: string[] = [];
   const seats = now[S.SEATS]!;
   if (seats < 2 || seats > S.MAX_SEATS) list.push(`${seats} seats`);
-  if (now[S.ACTIVE]! >= seats || now[S.ASKED]! >= seats || now[S.DEALER]! >= seats) list.push('a seat that is not there');
+  if (now[S.ACTIVE]! >= seats || now[S.ASKED]! >= seats || now[S.DEALER]! >= seats)
+    list.push('a seat that is not there');
   if (now[S.STEP] === S.PLAY && state.handSizes[now[S.ACTIVE]!] === 0) list.push('nothing to discard');
   if ((now[S.STEP] === S.REACT) !== now[S.PENDING_OUTLAW]! > 0) list.push('reaction without a hideout');
   if ((now[S.STEP] === S.FETCHED) !== now[S.PENDING_CARD]! > 0) list.push('fetched nothing');
   if ((now[S.STEP] === S.OVER) !== now[S.WINNER]! > 0) list.push('over without a winner');
-  if (now[S.STEP] !== S.REACT && now[S.STEP] !== S.OVER && now[S.ASKED] !== now[S.ACTIVE]) list.push('wrong seat asked');
+  if (now[S.STEP] !== S.REACT && now[S.STEP] !== S.OVER && now[S.ASKED] !== now[S.ACTIVE])
+    list.push('wrong seat asked');
   return list;
 }

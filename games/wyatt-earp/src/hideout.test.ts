@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { held, isLegal, lastDiscards, make, points, position, reward, stepOf, topDiscard, verbsOf, verdict } from '../testing/position.ts';
+import {
+  held,
+  isLegal,
+  lastDiscards,
+  make,
+  points,
+  position,
+  reward,
+  stepOf,
+  topDiscard,
+  verbsOf,
+  verdict,
+} from '../testing/position.ts';
 import { wyattEarp as game } from './index.ts';
 import { settlementOf } from './settle.ts';
 import { ACTIVE, ASKED } from './state.ts';
@@ -7,7 +19,10 @@ import { ACTIVE, ASKED } from './state.ts';
 const HIT = 'sundance_kid';
 const MISS = 'photo_sundance_kid';
 const hide = (victim = 1) => ({ type: 'hideout', victim, outlaw: 'belle_starr' }) as const;
-const hands = (...victim: string[]) => [['2 hideout', '2 bob_dalton'], [...victim, 'bob_dalton']];
+const hands = (...victim: string[]) => [
+  ['2 hideout', '2 bob_dalton'],
+  [...victim, 'bob_dalton'],
+];
 const table = [{ belle_starr: { outlaws: 2 } }, { belle_starr: { outlaws: 2, photo: true, stagecoach: 1 } }];
 
 describe('a hideout', () => {
@@ -21,13 +36,29 @@ describe('a hideout', () => {
   });
 
   it('[WE-058] covered cards count nothing at settlement; the reward is untouched', () => {
-    const state = position({ hands: [['bob_dalton'], ['bob_dalton']], table: [{ belle_starr: { outlaws: 2 } }, { belle_starr: { outlaws: 5, covered: true } }], rewards: { belle_starr: 7 } });
+    const state = position({
+      hands: [['bob_dalton'], ['bob_dalton']],
+      table: [{ belle_starr: { outlaws: 2 } }, { belle_starr: { outlaws: 5, covered: true } }],
+      rewards: { belle_starr: 7 },
+    });
     const told = make(state, { type: 'discard', card: 'bob_dalton' });
-    expect(told.map(({ event }) => event)).toContainEqual({ type: 'settled', outlaw: 'belle_starr', how: 'not_captured', reward: 7, points: [4, 0], pay: [0, 0], left: 7 });
+    expect(told.map(({ event }) => event)).toContainEqual({
+      type: 'settled',
+      outlaw: 'belle_starr',
+      how: 'not_captured',
+      reward: 7,
+      points: [4, 0],
+      pay: [0, 0],
+      left: 7,
+    });
   });
 
   it('[WE-059] [X18] the owner may go on adding: the reward grows, the points wait', () => {
-    const state = position({ hands: [['2 belle_starr', 'wyatt_earp', 'bob_dalton'], ['bob_dalton']], table: [{ belle_starr: { outlaws: 3, covered: true } }, {}], draw: [HIT] });
+    const state = position({
+      hands: [['2 belle_starr', 'wyatt_earp', 'bob_dalton'], ['bob_dalton']],
+      table: [{ belle_starr: { outlaws: 3, covered: true } }, {}],
+      draw: [HIT],
+    });
     make(state, { type: 'lay', outlaw: 'belle_starr', count: 2 });
     expect([reward(state, 'belle_starr'), points(state, 0, 'belle_starr')]).toEqual([2, 0]);
     make(state, { type: 'wyattEarpShoot', outlaw: 'belle_starr' });
@@ -35,7 +66,11 @@ describe('a hideout', () => {
   });
 
   it('[WE-060] [X19] [X20] never a second one, never on own cards, nor where nothing lies', () => {
-    const state = position({ hands: hands(), table: [table[0]!, { belle_starr: { outlaws: 3, covered: true } }], draw: [HIT] });
+    const state = position({
+      hands: hands(),
+      table: [table[0]!, { belle_starr: { outlaws: 3, covered: true } }],
+      draw: [HIT],
+    });
     expect(verdict(state, hide())).toBe('already-covered WE-060');
     expect(verdict(state, hide(0))).toBe('own-group WE-057');
     expect(verdict(state, { type: 'hideout', victim: 1, outlaw: 'wes_hardin' })).toBe('nothing-to-cover WE-057');
@@ -61,7 +96,11 @@ describe('answering a hideout', () => {
     make(state, hide());
     expect([state.now[ACTIVE], state.now[ASKED], stepOf(state)]).toEqual([0, 1, 'react']);
     make(state, { type: 'react' });
-    expect([points(state, 1, 'belle_starr'), topDiscard(state), held(state, 1, 'wyatt_earp')]).toEqual([9, 'hideout', 0]);
+    expect([points(state, 1, 'belle_starr'), topDiscard(state), held(state, 1, 'wyatt_earp')]).toEqual([
+      9,
+      'hideout',
+      0,
+    ]);
     expect([state.now[ASKED], stepOf(state)]).toEqual([0, 'play']);
     expect(verdict(state, hide())).toBe('sheriff-played WE-027');
   });
@@ -92,7 +131,14 @@ describe('answering a hideout', () => {
   });
 
   it('[D23] an answer is nobody’s sheriff card of the turn', () => {
-    const state = position({ hands: [['hideout', '2 bob_dalton'], ['2 wyatt_earp', 'bob_dalton', 'wes_hardin']], table, draw: [HIT, HIT] });
+    const state = position({
+      hands: [
+        ['hideout', '2 bob_dalton'],
+        ['2 wyatt_earp', 'bob_dalton', 'wes_hardin'],
+      ],
+      table,
+      draw: [HIT, HIT],
+    });
     make(state, hide());
     make(state, { type: 'react' });
     make(state, { type: 'discard', card: 'bob_dalton' });
@@ -101,7 +147,12 @@ describe('answering a hideout', () => {
   });
 
   it('[D24] only the owner of the covered group is asked', () => {
-    const state = position({ seats: 3, hands: [...hands('hideout'), ['wyatt_earp']], table: [...table, {}], draw: [HIT] });
+    const state = position({
+      seats: 3,
+      hands: [...hands('hideout'), ['wyatt_earp']],
+      table: [...table, {}],
+      draw: [HIT],
+    });
     make(state, hide());
     expect(game.awaited(state)).toEqual({ must: [1], may: [], house: false });
     expect(verdict(state, { type: 'react' }, 2)).toBe('not-asked WE-008');
@@ -113,6 +164,9 @@ describe('answering a hideout', () => {
     make(state, hide());
     make(state, { type: 'react' });
     expect(state.handSizes[1]).toBe(0);
-    expect(make(state, { type: 'discard', card: 'bob_dalton' })[1]!.event).toMatchObject({ type: 'roundEnded', reason: 'other_empty' });
+    expect(make(state, { type: 'discard', card: 'bob_dalton' })[1]!.event).toMatchObject({
+      type: 'roundEnded',
+      reason: 'other_empty',
+    });
   });
 });

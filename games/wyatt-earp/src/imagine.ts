@@ -162,8 +162,7 @@ const hasRoom = (open: readonly Place[], fetch: FetchView): boolean =>
 /** A card that was perhaps spent and is still there: it fills a place of unknown origin. */
 function occupy(open: Place[], seat: number, card: number): boolean {
   const at = open.findIndex(
-    (place) =>
-      place.seat === seat && place.from === S.FROM_EITHER && !(isOutlaw(card) && place.not & (1 << card)),
+    (place) => place.seat === seat && place.from === S.FROM_EITHER && !(isOutlaw(card) && place.not & (1 << card)),
   );
   if (at < 0) return false;
   open.splice(at, 1);

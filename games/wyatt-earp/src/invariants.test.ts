@@ -6,7 +6,11 @@ import { hasGroup, RENEWED, type State } from './state.ts';
 import { CARD_KINDS, CARDS } from './words.ts';
 
 /** Plays a random game with some taste for playing cards, and visits every state. */
-function playThrough(seed: number, visit: (state: State, told: readonly Told<Event>[]) => void, listening = true): State {
+function playThrough(
+  seed: number,
+  visit: (state: State, told: readonly Told<Event>[]) => void,
+  listening = true,
+): State {
   const random = new FastRandom(seed);
   const choices = Object.fromEntries(Object.entries(OPTIONS).map(([name]) => [name, random.below(3) === 0]));
   const told: Told<Event>[] = [];

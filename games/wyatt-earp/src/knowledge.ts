@@ -68,7 +68,11 @@ function forgetOldest(state: State, seat: number): void {
 function removeBatch(state: State, seat: number, index: number): void {
   const start = seat * MAX_BATCHES * BATCH_SIZE;
   const used = state.batchCounts[seat]! - 1;
-  state.batches.copyWithin(start + index * BATCH_SIZE, start + (index + 1) * BATCH_SIZE, start + (used + 1) * BATCH_SIZE);
+  state.batches.copyWithin(
+    start + index * BATCH_SIZE,
+    start + (index + 1) * BATCH_SIZE,
+    start + (used + 1) * BATCH_SIZE,
+  );
   state.batches.fill(0, start + used * BATCH_SIZE, start + (used + 1) * BATCH_SIZE);
   state.batchCounts[seat] = used;
 }

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { held, isLegal, lastDiscards, make, points, position, reward, stepOf, topDiscard, verbsOf, verdict } from '../testing/position.ts';
+import {
+  held,
+  isLegal,
+  lastDiscards,
+  make,
+  points,
+  position,
+  reward,
+  stepOf,
+  topDiscard,
+  verbsOf,
+  verdict,
+} from '../testing/position.ts';
 import { wyattEarp as game } from './index.ts';
 
 const HIT = 'belle_starr';
@@ -9,7 +21,12 @@ const ask = (direction: 'clockwise' | 'counter_clockwise', outlaw: 'sundance_kid
 const steal = (from: number, outlaw: 'wes_hardin' | 'jesse_james') => ({ type: 'steal', from, outlaw }) as const;
 
 describe('Most Wanted, asking', () => {
-  const hands = [['most_wanted', '2 bob_dalton'], ['bob_dalton', 'hideout'], ['sundance_kid', 'hideout'], ['2 sundance_kid']];
+  const hands = [
+    ['most_wanted', '2 bob_dalton'],
+    ['bob_dalton', 'hideout'],
+    ['sundance_kid', 'hideout'],
+    ['2 sundance_kid'],
+  ];
 
   it('[WE-049] goes to the discard pile; the player chooses to ask or to shoot', () => {
     const state = position({ hands, table: [{}, { jesse_james: { outlaws: 3 } }, {}, {}] });
@@ -33,7 +50,9 @@ describe('Most Wanted, asking', () => {
   it('[WE-051] the first who holds one hands over one, and only one', () => {
     const state = position({ hands });
     make(state, ask('counter_clockwise'));
-    expect([held(state, 0, 'sundance_kid'), held(state, 2, 'sundance_kid'), held(state, 3, 'sundance_kid')]).toEqual([1, 1, 1]);
+    expect([held(state, 0, 'sundance_kid'), held(state, 2, 'sundance_kid'), held(state, 3, 'sundance_kid')]).toEqual([
+      1, 1, 1,
+    ]);
   });
 
   it('[D17] photos cannot be asked for', () => {
@@ -41,7 +60,12 @@ describe('Most Wanted, asking', () => {
   });
 
   it('[WE-053] [X30] the card goes to hand and may be laid at once, as the third of a set too', () => {
-    const state = position({ hands: [['most_wanted', '2 sundance_kid', 'hideout'], ['sundance_kid', 'bob_dalton']] });
+    const state = position({
+      hands: [
+        ['most_wanted', '2 sundance_kid', 'hideout'],
+        ['sundance_kid', 'bob_dalton'],
+      ],
+    });
     make(state, ask('clockwise'));
     make(state, { type: 'lay', outlaw: 'sundance_kid', count: 3 });
     expect([reward(state, 'sundance_kid'), points(state, 0, 'sundance_kid')]).toEqual([3, 6]);
@@ -57,7 +81,11 @@ describe('Most Wanted, asking', () => {
 });
 
 describe('Most Wanted, shooting', () => {
-  const table = [{}, { jesse_james: { outlaws: 3 }, wes_hardin: { outlaws: 1, bank: 1 } }, { jesse_james: { outlaws: 1, photo: true, covered: true } }];
+  const table = [
+    {},
+    { jesse_james: { outlaws: 3 }, wes_hardin: { outlaws: 1, bank: 1 } },
+    { jesse_james: { outlaws: 1, photo: true, covered: true } },
+  ];
   const hands = [['most_wanted', '2 bob_dalton'], ['bob_dalton'], ['bob_dalton']];
 
   it('[WE-054] a miss loses the card: no asking instead', () => {
@@ -94,11 +122,19 @@ describe('Most Wanted, shooting', () => {
     make(state, { type: 'mostWantedShoot' });
     const told = make(state, steal(1, 'wes_hardin'));
     expect(told.at(-1)!.event).toEqual({ type: 'orphaned', seat: 1, outlaw: 'wes_hardin', cards: ['bank_robbery'] });
-    expect([points(state, 1, 'wes_hardin'), reward(state, 'wes_hardin'), topDiscard(state)]).toEqual([0, 5, 'bank_robbery']);
+    expect([points(state, 1, 'wes_hardin'), reward(state, 'wes_hardin'), topDiscard(state)]).toEqual([
+      0,
+      5,
+      'bank_robbery',
+    ]);
   });
 
   it('[X23] a group that keeps its photo keeps what lies there', () => {
-    const state = position({ hands, table: [{}, { jesse_james: { outlaws: 1, photo: true, bank: 1 } }, {}], draw: [HIT] });
+    const state = position({
+      hands,
+      table: [{}, { jesse_james: { outlaws: 1, photo: true, bank: 1 } }, {}],
+      draw: [HIT],
+    });
     make(state, { type: 'mostWantedShoot' });
     make(state, steal(1, 'jesse_james'));
     expect(points(state, 1, 'jesse_james')).toBe(6);
@@ -106,7 +142,10 @@ describe('Most Wanted, shooting', () => {
 
   it('[X22] an orphaned fastest gun is off the table, and the next may go anywhere', () => {
     const state = position({
-      hands: [['most_wanted', '2 bob_dalton'], ['bob_dalton', 'fastest_gun']],
+      hands: [
+        ['most_wanted', '2 bob_dalton'],
+        ['bob_dalton', 'fastest_gun'],
+      ],
       table: [{ wes_hardin: { outlaws: 2 } }, { wes_hardin: { outlaws: 1, gun: true }, jesse_james: { outlaws: 3 } }],
       draw: [HIT, HIT],
     });
@@ -119,7 +158,11 @@ describe('Most Wanted, shooting', () => {
   });
 
   it('[D8] [X25] a hideout over a group that is gone is discarded with the rest', () => {
-    const state = position({ hands, table: [{}, { wes_hardin: { outlaws: 1, stagecoach: 1, covered: true } }, {}], draw: [HIT] });
+    const state = position({
+      hands,
+      table: [{}, { wes_hardin: { outlaws: 1, stagecoach: 1, covered: true } }, {}],
+      draw: [HIT],
+    });
     make(state, { type: 'mostWantedShoot' });
     make(state, steal(1, 'wes_hardin'));
     expect(lastDiscards(state, 2)).toEqual(['stagecoach_robbery', 'hideout']);

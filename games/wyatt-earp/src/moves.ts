@@ -1,5 +1,5 @@
 import { MOVES } from './move-table.ts';
-import { canDrawTwo, canShoot, fetchableCount, findDiscard } from './piles.ts';
+import { canDrawTwo, canFetch, canShoot, findDiscard } from './piles.ts';
 import {
   ASKED,
   discardPileSize,
@@ -10,7 +10,6 @@ import {
   GUN_SEAT,
   hasGroup,
   OPTION_BITS,
-  OVER,
   PENDING_CARD,
   PLAY,
   REACT,
@@ -85,11 +84,11 @@ export function legal(state: State, seat: number, into: number[]): number[] {
         if (hands[seat * CARD_KINDS + WYATT_EARP]! > 0 && canShoot(state, 1)) into[count++] = REACT_MOVE;
         into[count++] = LET_BE;
         break;
-      case OVER:
-        break;
+      default:
+        break; // over
     }
   }
-  into.length = count;
+  if (into.length !== count) into.length = count;
   return into;
 }
 
@@ -211,7 +210,7 @@ function hideoutMoves(state: State, seat: number, into: number[], start: number)
 function earpMoves(state: State, seat: number, into: number[], start: number): number {
   let count = start;
   if (mayEarpDraw(state)) into[count++] = EARP_DRAW;
-  if (fetchableCount(state) > 0) into[count++] = EARP_SEARCH;
+  if (canFetch(state)) into[count++] = EARP_SEARCH;
   if (state.handSizes[seat]! > 1 && canShoot(state, 1)) {
     for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
       if (state.covered[seat * OUTLAW_COUNT + outlaw]) into[count++] = EARP_SHOOT + outlaw;
@@ -245,4 +244,3 @@ function fetchedMoves(state: State, seat: number, into: number[]): number {
   into[count++] = KEEP;
   return count;
 }
-

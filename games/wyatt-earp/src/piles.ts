@@ -30,11 +30,12 @@ export function canDrawTwo(state: State, played: 0 | 1): boolean {
   return left >= 2 || (state.now[RENEWED] === 0 && left + discardPileSize(state) + played >= 2);
 }
 
-/** How many cards of the pile Wyatt Earp may fetch: any but a Wyatt Earp (WE-063). */
-export function fetchableCount(state: State): number {
-  let count = -state.now[TAKEN_COUNT]!;
-  for (let i = 0; i < state.now[DISCARD_COUNT]!; i++) if (state.discards[i] !== WYATT_EARP) count++;
-  return count;
+/** Whether Wyatt Earp finds a card to fetch: any but a Wyatt Earp (WE-063). Every secret fetch took one of those. */
+export function canFetch(state: State): boolean {
+  const taken = state.now[TAKEN_COUNT]!;
+  const size = state.now[DISCARD_COUNT]!;
+  for (let i = 0, others = 0; i < size; i++) if (state.discards[i] !== WYATT_EARP && ++others > taken) return true;
+  return false;
 }
 
 /** Whether a remembered discard was secretly fetched. */

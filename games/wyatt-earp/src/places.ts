@@ -29,7 +29,7 @@ export function fillPlaces(
     const { seat, not, from } = places[place]!;
     const card = item % RENEWED_ITEM;
     if (isOutlaw(card) && not & (1 << card)) return false;
-    if (viewer !== null && (item >= OWN_ITEM) !== (seat === viewer)) return false;
+    if (viewer !== null && item >= OWN_ITEM !== (seat === viewer)) return false;
     if (!origins) return true;
     const renewed = (item & RENEWED_ITEM) !== 0;
     return from === FROM_DECK ? !renewed : from === FROM_RENEWED ? renewed : true;

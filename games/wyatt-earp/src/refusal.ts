@@ -1,7 +1,7 @@
 import type { About, Refusal, Seat } from '@tinstar/engine';
 import { MOVES, type Verb } from './move-table.ts';
 import { canSteal, isFreePhoto, mayEarpDraw } from './moves.ts';
-import { canShoot, fetchableCount, findDiscard } from './piles.ts';
+import { canFetch, canShoot, findDiscard } from './piles.ts';
 import type { RefusalCode } from './refusals.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
@@ -173,7 +173,7 @@ function refuseEffect(state: State, seat: Seat, verb: Verb, first: number, secon
     case 'wyattEarpDraw':
       return mayEarpDraw(state) ? null : refuse('too-few-cards', 'D4');
     case 'wyattEarpSearch':
-      return fetchableCount(state) > 0 ? null : refuse('nothing-to-fetch', 'D5');
+      return canFetch(state) ? null : refuse('nothing-to-fetch', 'D5');
     case 'wyattEarpShoot':
       if (!state.covered[seat * OUTLAW_COUNT + first]) {
         return refuse('not-covered', 'WE-065', { outlaw: outlawName(first) });

@@ -93,6 +93,8 @@ function restoreFetch(state: State, fetch: FetchView, index: number): void {
   state.fetches[at + S.FETCH_PAST] = fetch.past ? 1 : 0;
   state.fetches[at + S.FETCH_STATUS] = FETCH_STATUSES.indexOf(fetch.status);
   state.fetches[at + S.FETCH_NOT] = outlawBits(fetch.not);
-  state.fetches[at + S.FETCH_KNOWN_TO] = fetch.knownToAll ? S.EVERYONE : fetch.knownTo.reduce((bits, seat) => bits | (1 << seat), 0);
+  state.fetches[at + S.FETCH_KNOWN_TO] = fetch.knownToAll
+    ? S.EVERYONE
+    : fetch.knownTo.reduce((bits, seat) => bits | (1 << seat), 0);
   for (const card of fetch.perhaps) state.spent[index * CARD_KINDS + CARDS.indexOf(card)] = 1;
 }

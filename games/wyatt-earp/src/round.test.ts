@@ -6,7 +6,10 @@ import { wyattEarp as game } from './index.ts';
 import { ACTIVE, DRAW_COUNT, type State } from './state.ts';
 
 const draw = { type: 'draw' } as const;
-const two = [['hideout', 'bob_dalton'], ['hideout', 'bob_dalton']];
+const two = [
+  ['hideout', 'bob_dalton'],
+  ['hideout', 'bob_dalton'],
+];
 
 describe('the draw pile', () => {
   it('[X1] two cards left: both are drawn, and nothing is renewed yet', () => {
@@ -38,7 +41,14 @@ describe('the draw pile', () => {
   });
 
   it('[WE-072] [X5] instead he may take the discard and play on; the next one faces the same choice', () => {
-    const state = position({ step: 'take', hands: two, draw: ['wes_hardin'], rest: 'discards', discards: ['belle_starr'], renewed: true });
+    const state = position({
+      step: 'take',
+      hands: two,
+      draw: ['wes_hardin'],
+      rest: 'discards',
+      discards: ['belle_starr'],
+      renewed: true,
+    });
     make(state, { type: 'takeDiscard' });
     make(state, { type: 'discard', card: 'belle_starr' });
     expect([state.now[ACTIVE], stepOf(state), verbsOf(state)]).toEqual([1, 'take', ['draw', 'takeDiscard']]);
@@ -66,7 +76,11 @@ describe('the end of a round', () => {
   });
 
   it.each([2, 3, 4])('[D28] %i players who only swap discards: three full orbits, then it ends', (seats) => {
-    const state = position({ step: 'take', hands: Array.from({ length: seats }, () => ['bob_dalton']), discards: ['hideout'] });
+    const state = position({
+      step: 'take',
+      hands: Array.from({ length: seats }, () => ['bob_dalton']),
+      discards: ['hideout'],
+    });
     let turns = 0;
     for (; game.view(state, null).lastRound === null; turns++) {
       make(state, { type: 'takeDiscard' });
@@ -134,8 +148,17 @@ describe('the end of the game', () => {
   it('[WE-085] [D11] [X34] equals duel from the dealer’s left, in full cycles, until one is ahead', () => {
     const state = lastDiscard([25, 25, 9], 0);
     const told = make(state, goOut, rigged(deckOf(hit, hit, miss, miss, hit, miss)));
-    const shots = told.flatMap(({ event }) => (event.type === 'duelShot' ? [[event.seat, event.hit, event.cycle]] : []));
-    expect(shots).toEqual([[1, true, 1], [0, true, 1], [1, false, 2], [0, false, 2], [1, true, 3], [0, false, 3]]);
+    const shots = told.flatMap(({ event }) =>
+      event.type === 'duelShot' ? [[event.seat, event.hit, event.cycle]] : [],
+    );
+    expect(shots).toEqual([
+      [1, true, 1],
+      [0, true, 1],
+      [1, false, 2],
+      [0, false, 2],
+      [1, true, 3],
+      [0, false, 3],
+    ]);
     expect(game.outcome(state)).toEqual({ winners: [1], scores: [25, 25, 9], places: [2, 1, 3] });
   });
 
@@ -149,7 +172,8 @@ describe('the end of the game', () => {
   it('[D11] a deck that runs out is shuffled again', () => {
     const hits = [...DECK].filter((card) => card < 7);
     const misses = [...DECK].filter((card) => card >= 7);
-    const take = (pattern: string): number[] => [...pattern].map((shot) => (shot === 'h' ? hits.pop()! : misses.pop()!));
+    const take = (pattern: string): number[] =>
+      pattern.split('').map((shot) => (shot === 'h' ? hits.pop()! : misses.pop()!));
     // 17, 17 and 15 hits after all 78 cards: nobody is alone in front.
     const even = take('hhh'.repeat(15) + 'hhm'.repeat(2) + 'mmm'.repeat(9));
     const state = lastDiscard([25, 25, 25], 2);

@@ -42,9 +42,10 @@ export function endTurn(state: State, random: Random, tell: Tell<Event> | null):
   now[ACTIVE] = next;
   now[ASKED] = next;
   now[STEP] = TAKE;
+  // Only a Wyatt Earp, which is the turn's sheriff card, bars cards.
+  if (now[SHERIFF_PLAYED]) state.barred.fill(0);
   now[SHERIFF_PLAYED] = 0;
   now[PROGRESS] = 0;
-  state.barred.fill(0);
   if (tell) tell({ type: 'turn', seat: next });
 }
 

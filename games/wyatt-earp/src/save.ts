@@ -48,7 +48,8 @@ function readScript(script: unknown): State['script'] {
   return script;
 }
 
-const isCard = (card: unknown): boolean => Number.isInteger(card) && (card as number) >= 0 && (card as number) < CARD_KINDS;
+const isCard = (card: unknown): boolean =>
+  Number.isInteger(card) && (card as number) >= 0 && (card as number) < CARD_KINDS;
 
 /** Numbers that index something must point into it, or the rules would read beyond it. */
 function rangeFaults(state: State): string[] {
@@ -65,7 +66,8 @@ function rangeFaults(state: State): string[] {
   within(now[S.GUN_OUTLAW]!, 7, 'gun');
   within(now[S.WINNER]!, S.MAX_SEATS + 1, 'winner');
   within(now[S.LAST_REASON]!, ROUND_ENDS.length + 1, 'last round');
-  for (const pile of [state.draw, state.discards, state.pastDiscards]) pile.forEach((card) => within(card, CARD_KINDS, 'card'));
+  for (const pile of [state.draw, state.discards, state.pastDiscards])
+    pile.forEach((card) => within(card, CARD_KINDS, 'card'));
   for (const seat of [...state.photos, ...state.opened]) within(seat, S.MAX_SEATS + 1, 'owner');
   for (const flag of state.covered) within(flag, 2, 'hideout');
   return list;

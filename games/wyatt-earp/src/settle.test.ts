@@ -99,11 +99,16 @@ describe('settling a poster', () => {
 
   it('[2.1] two who share: without a tie half and one more, with a tie the same', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 4, max: 20 }), fc.integer({ min: 0, max: 4 }), (R, points, lead) => {
-        const [pay, left] = paid(R, [points + lead, points]);
-        if (lead > 0) expect([pay, left]).toEqual([[Math.floor(R / 2) + 1, Math.ceil(R / 2) - 1], 0]);
-        else expect([pay, left]).toEqual([[Math.floor(R / 2), Math.floor(R / 2)], R % 2]);
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 60 }),
+        fc.integer({ min: 4, max: 20 }),
+        fc.integer({ min: 0, max: 4 }),
+        (R, points, lead) => {
+          const [pay, left] = paid(R, [points + lead, points]);
+          if (lead > 0) expect([pay, left]).toEqual([[Math.floor(R / 2) + 1, Math.ceil(R / 2) - 1], 0]);
+          else expect([pay, left]).toEqual([[Math.floor(R / 2), Math.floor(R / 2)], R % 2]);
+        },
+      ),
     );
   });
 
@@ -122,7 +127,10 @@ describe('settling a round', () => {
   it('[WE-074] counts only what is not covered, poster by poster, and [WE-081] shows the money to everyone', () => {
     const state = position({
       hands: [['wyatt_earp'], ['wyatt_earp']],
-      table: [{ jesse_james: { outlaws: 4 }, belle_starr: { outlaws: 3 } }, { jesse_james: { outlaws: 3, covered: true } }],
+      table: [
+        { jesse_james: { outlaws: 4 }, belle_starr: { outlaws: 3 } },
+        { jesse_james: { outlaws: 3, covered: true } },
+      ],
       rewards: { jesse_james: 6, belle_starr: 5 },
     });
     const told: unknown[] = [];
@@ -133,7 +141,11 @@ describe('settling a round', () => {
   });
 
   it('[WE-082] money is counted in thousands: five of them are simply five', () => {
-    const state = position({ hands: [['hideout'], ['hideout']], table: [{ jesse_james: { outlaws: 4 } }, {}], rewards: { jesse_james: 5 } });
+    const state = position({
+      hands: [['hideout'], ['hideout']],
+      table: [{ jesse_james: { outlaws: 4 } }, {}],
+      rewards: { jesse_james: 5 },
+    });
     endRound(state, 'went_out', new FastRandom(1), null);
     expect(state.money[0]).toBe(5);
   });

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { held, isLegal, lastDiscards, make, points, position, type Position, reward, topDiscard, verbsOf, verdict } from '../testing/position.ts';
+import {
+  held,
+  isLegal,
+  lastDiscards,
+  make,
+  points,
+  position,
+  type Position,
+  reward,
+  topDiscard,
+  verbsOf,
+  verdict,
+} from '../testing/position.ts';
 import { wyattEarp as game } from './index.ts';
 
 const HIT = 'sundance_kid';
@@ -9,7 +21,15 @@ const gun = (outlaw: 'billy_the_kid' | 'jesse_james') => ({ type: 'fastestGun', 
 const photo = { type: 'photo', outlaw: 'billy_the_kid' } as const;
 
 const withBilly = (hand: string[], draw: string[], more: Partial<Position> = {}) =>
-  position({ hands: [[...hand, 'bob_dalton', 'bob_dalton'], ['wes_hardin', 'wes_hardin']], table: [{ billy_the_kid: { outlaws: 3 } }, {}], draw, ...more });
+  position({
+    hands: [
+      [...hand, 'bob_dalton', 'bob_dalton'],
+      ['wes_hardin', 'wes_hardin'],
+    ],
+    table: [{ billy_the_kid: { outlaws: 3 } }, {}],
+    draw,
+    ...more,
+  });
 
 describe('sheriff cards', () => {
   it('[WE-027] at most one a turn, photos included', () => {
@@ -38,12 +58,16 @@ describe('sheriff cards', () => {
   });
 
   it('[WE-030] no move takes an assigned card to another outlaw', () => {
-    const state = withBilly(['hideout'], [HIT], { table: [{ billy_the_kid: { outlaws: 3, bank: 1 }, jesse_james: { outlaws: 3 } }, {}] });
+    const state = withBilly(['hideout'], [HIT], {
+      table: [{ billy_the_kid: { outlaws: 3, bank: 1 }, jesse_james: { outlaws: 3 } }, {}],
+    });
     expect(verbsOf(state)).toEqual(['discard']);
   });
 
   it('[WE-031] over several turns any number may lie at one outlaw', () => {
-    const state = withBilly(['bank_robbery'], [HIT], { table: [{ billy_the_kid: { outlaws: 3, bank: 2, stagecoach: 2, photo: true, gun: true } }, {}] });
+    const state = withBilly(['bank_robbery'], [HIT], {
+      table: [{ billy_the_kid: { outlaws: 3, bank: 2, stagecoach: 2, photo: true, gun: true } }, {}],
+    });
     make(state, bank);
     expect(points(state, 0, 'billy_the_kid')).toBe(6 + 3 * 2 + 2 + 4 + 3);
   });
@@ -67,13 +91,18 @@ describe('sheriff cards', () => {
     expect(make(state, bank)[1]!.event).toMatchObject({ type: 'shot', hit });
   });
 
-  it.each(['stagecoachRobbery', 'bankRobbery', 'fastestGun'] as const)('[WE-034] [D22] %s that misses is discarded, on top of the shot', (type) => {
-    const card = { stagecoachRobbery: 'stagecoach_robbery', bankRobbery: 'bank_robbery', fastestGun: 'fastest_gun' }[type];
-    const state = withBilly([card], [MISS]);
-    make(state, { type, outlaw: 'billy_the_kid' });
-    expect(lastDiscards(state, 2)).toEqual([MISS, card]);
-    expect([points(state, 0, 'billy_the_kid'), reward(state, 'billy_the_kid')]).toEqual([6, 1]);
-  });
+  it.each(['stagecoachRobbery', 'bankRobbery', 'fastestGun'] as const)(
+    '[WE-034] [D22] %s that misses is discarded, on top of the shot',
+    (type) => {
+      const card = { stagecoachRobbery: 'stagecoach_robbery', bankRobbery: 'bank_robbery', fastestGun: 'fastest_gun' }[
+        type
+      ];
+      const state = withBilly([card], [MISS]);
+      make(state, { type, outlaw: 'billy_the_kid' });
+      expect(lastDiscards(state, 2)).toEqual([MISS, card]);
+      expect([points(state, 0, 'billy_the_kid'), reward(state, 'billy_the_kid')]).toEqual([6, 1]);
+    },
+  );
 });
 
 describe('a photo', () => {
@@ -110,13 +139,20 @@ describe('a photo', () => {
     ['stagecoachRobbery', 'stagecoach_robbery', 5, 4],
     ['fastestGun', 'fastest_gun', 7, 2],
   ] as const)('[WE-039] [E12] a lone photo can take a %s', (type, card, sum, R) => {
-    const state = position({ hands: [[card, 'hideout'], ['hideout']], table: [{ billy_the_kid: { photo: true } }, {}], draw: [HIT] });
+    const state = position({
+      hands: [[card, 'hideout'], ['hideout']],
+      table: [{ billy_the_kid: { photo: true } }, {}],
+      draw: [HIT],
+    });
     make(state, { type, outlaw: 'billy_the_kid' });
     expect([points(state, 0, 'billy_the_kid'), reward(state, 'billy_the_kid')]).toEqual([sum, R]);
   });
 
   it('[D30] as an option, a photo of an outlaw somebody else opened is not the turn’s sheriff card', () => {
-    const given = { hands: [['photo_billy_the_kid', 'photo_jesse_james', '2 bob_dalton'], ['hideout']], table: [{ jesse_james: { outlaws: 3 } }, { billy_the_kid: { outlaws: 3 } }] } as const;
+    const given = {
+      hands: [['photo_billy_the_kid', 'photo_jesse_james', '2 bob_dalton'], ['hideout']],
+      table: [{ jesse_james: { outlaws: 3 } }, { billy_the_kid: { outlaws: 3 } }],
+    } as const;
     const free = position({ ...given, options: { freePhoto: true } });
     make(free, photo);
     expect(isLegal(free, { type: 'photo', outlaw: 'jesse_james' })).toBe(true);
@@ -131,7 +167,9 @@ describe('a photo', () => {
 
 describe('robberies', () => {
   it('[WE-040] go to an own group with an outlaw card or a photo', () => {
-    const state = withBilly(['bank_robbery'], [HIT], { table: [{ billy_the_kid: { outlaws: 3 } }, { jesse_james: { outlaws: 3 } }] });
+    const state = withBilly(['bank_robbery'], [HIT], {
+      table: [{ billy_the_kid: { outlaws: 3 } }, { jesse_james: { outlaws: 3 } }],
+    });
     expect(isLegal(state, bank)).toBe(true);
     expect(verdict(state, { type: 'bankRobbery', outlaw: 'jesse_james' })).toBe('no-own-group WE-040');
   });
@@ -156,9 +194,16 @@ describe('robberies', () => {
 
   it('[D3] [X7] without a card to turn up there is no shot', () => {
     const state = withBilly(['bank_robbery', 'hideout', 'most_wanted', 'wyatt_earp'], [], {
-      rest: 'discards', renewed: true, table: [{ billy_the_kid: { outlaws: 3, covered: true } }, { jesse_james: { outlaws: 3 } }],
+      rest: 'discards',
+      renewed: true,
+      table: [{ billy_the_kid: { outlaws: 3, covered: true } }, { jesse_james: { outlaws: 3 } }],
     });
-    for (const move of [bank, { type: 'hideout', victim: 1, outlaw: 'jesse_james' }, { type: 'mostWantedShoot' }, { type: 'wyattEarpShoot', outlaw: 'billy_the_kid' }] as const) {
+    for (const move of [
+      bank,
+      { type: 'hideout', victim: 1, outlaw: 'jesse_james' },
+      { type: 'mostWantedShoot' },
+      { type: 'wyattEarpShoot', outlaw: 'billy_the_kid' },
+    ] as const) {
       expect(verdict(state, move)).toBe('nothing-to-shoot D3');
     }
   });
@@ -178,15 +223,30 @@ describe('robberies', () => {
 });
 
 describe('the fastest gun', () => {
-  const table = [{ billy_the_kid: { outlaws: 3, gun: true }, jesse_james: { outlaws: 2 } }, { jesse_james: { outlaws: 3 }, billy_the_kid: { outlaws: 2 } }];
+  const table = [
+    { billy_the_kid: { outlaws: 3, gun: true }, jesse_james: { outlaws: 2 } },
+    { jesse_james: { outlaws: 3 }, billy_the_kid: { outlaws: 2 } },
+  ];
 
   it('[WE-044] [WE-045] a new one displaces the old one; the old reward stays', () => {
-    const state = position({ hands: [['hideout'], ['fastest_gun', 'bob_dalton']], active: 1, table, rewards: { billy_the_kid: 4 }, draw: [HIT] });
+    const state = position({
+      hands: [['hideout'], ['fastest_gun', 'bob_dalton']],
+      active: 1,
+      table,
+      rewards: { billy_the_kid: 4 },
+      draw: [HIT],
+    });
     const told = make(state, gun('jesse_james'));
     expect(told.map(({ event }) => event.type)).toEqual(['played', 'shot', 'displaced', 'attached']);
-    expect([points(state, 0, 'billy_the_kid'), points(state, 1, 'jesse_james'), reward(state, 'billy_the_kid')]).toEqual([6, 9, 4]);
+    expect([
+      points(state, 0, 'billy_the_kid'),
+      points(state, 1, 'jesse_james'),
+      reward(state, 'billy_the_kid'),
+    ]).toEqual([6, 9, 4]);
     expect(topDiscard(state)).toBe('fastest_gun');
-    expect(game.view(state, null).players.flatMap(({ groups }) => groups.filter((group) => group.fastestGun))).toHaveLength(1);
+    expect(
+      game.view(state, null).players.flatMap(({ groups }) => groups.filter((group) => group.fastestGun)),
+    ).toHaveLength(1);
   });
 
   it('[WE-046] [E14] not on the outlaw that carries it, no matter whose', () => {
@@ -209,8 +269,16 @@ describe('the fastest gun', () => {
   });
 
   it('[D7] [X21] one under a hideout still blocks its outlaw and is displaced', () => {
-    const covered = [{ billy_the_kid: { outlaws: 3, gun: true, covered: true } }, { jesse_james: { outlaws: 3 }, billy_the_kid: { outlaws: 2 } }];
-    const state = position({ hands: [['hideout'], ['fastest_gun', 'bob_dalton']], active: 1, table: covered, draw: [HIT] });
+    const covered = [
+      { billy_the_kid: { outlaws: 3, gun: true, covered: true } },
+      { jesse_james: { outlaws: 3 }, billy_the_kid: { outlaws: 2 } },
+    ];
+    const state = position({
+      hands: [['hideout'], ['fastest_gun', 'bob_dalton']],
+      active: 1,
+      table: covered,
+      draw: [HIT],
+    });
     expect(verdict(state, gun('billy_the_kid'))).toBe('gun-there WE-046');
     make(state, gun('jesse_james'));
     expect(game.view(state, null).players[0]!.groups[1]).toMatchObject({ fastestGun: false, covered: true });

@@ -19,7 +19,9 @@ describe('setting up', () => {
   });
 
   it('[WE-002] seven posters with a reward of one each', () => {
-    expect(game.view(start(3), null).posters).toEqual(OUTLAWS.map(() => ({ reward: 1, opened: false, openedBy: null })));
+    expect(game.view(start(3), null).posters).toEqual(
+      OUTLAWS.map(() => ({ reward: 1, opened: false, openedBy: null })),
+    );
   });
 
   it('[WE-003] the bank has no end: only money on posters and with players is counted', () => {
@@ -62,7 +64,12 @@ describe('setting up', () => {
   });
 
   it('[WE-008] the player to the dealer’s left starts, and turns go clockwise', () => {
-    const state = position({ seats: 3, dealer: 1, active: 2, hands: [['2 hideout'], ['2 bank_robbery'], ['2 wyatt_earp']] });
+    const state = position({
+      seats: 3,
+      dealer: 1,
+      active: 2,
+      hands: [['2 hideout'], ['2 bank_robbery'], ['2 wyatt_earp']],
+    });
     expect(start(3, 1, game.readDeal({ dealer: 1 }, options, 3)).now[ACTIVE]).toBe(2);
     make(state, { type: 'discard', card: 'wyatt_earp' });
     expect(state.now[ACTIVE]).toBe(0);
@@ -131,7 +138,9 @@ describe('an explicit deal', () => {
   });
 
   it('says which card is missing', () => {
-    expect(() => game.readDeal({ deck: deck.slice(1) }, options, 2)).toThrow('"card":"belle_starr","count":6,"copies":7');
+    expect(() => game.readDeal({ deck: deck.slice(1) }, options, 2)).toThrow(
+      '"card":"belle_starr","count":6,"copies":7',
+    );
   });
 
   it('may fix several rounds; later ones are left to chance', () => {

@@ -1,13 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { held, isLegal, lastDiscards, make, points, position, reward, stepOf, topDiscard, typesOf, verbsOf, verdict } from '../testing/position.ts';
+import {
+  held,
+  isLegal,
+  lastDiscards,
+  make,
+  points,
+  position,
+  reward,
+  stepOf,
+  topDiscard,
+  typesOf,
+  verbsOf,
+  verdict,
+} from '../testing/position.ts';
 import { wyattEarp as game } from './index.ts';
 import { ACTIVE } from './state.ts';
 
-const lay = (outlaw: 'jesse_james' | 'billy_the_kid' | 'bob_dalton', count: number) => ({ type: 'lay', outlaw, count }) as const;
+const lay = (outlaw: 'jesse_james' | 'billy_the_kid' | 'bob_dalton', count: number) =>
+  ({ type: 'lay', outlaw, count }) as const;
 
 describe('the frame of a turn', () => {
   it('[WE-009] take, then play, then discard, in this order', () => {
-    const state = position({ step: 'take', hands: [['3 jesse_james', 'hideout'], ['hideout']], draw: ['2 bob_dalton'] });
+    const state = position({
+      step: 'take',
+      hands: [['3 jesse_james', 'hideout'], ['hideout']],
+      draw: ['2 bob_dalton'],
+    });
     expect(verbsOf(state)).toEqual(['draw']);
     expect(verdict(state, lay('jesse_james', 3))).toBe('take-first WE-009');
     expect(verdict(state, { type: 'discard', card: 'hideout' })).toBe('take-first WE-009');
@@ -19,7 +37,12 @@ describe('the frame of a turn', () => {
   });
 
   it('[WE-010] two cards of the draw pile or one of the discard pile, never a mix', () => {
-    const given = { step: 'take', hands: [['hideout'], ['hideout']], draw: ['bob_dalton', 'belle_starr'], discards: ['wyatt_earp', 'wes_hardin'] } as const;
+    const given = {
+      step: 'take',
+      hands: [['hideout'], ['hideout']],
+      draw: ['bob_dalton', 'belle_starr'],
+      discards: ['wyatt_earp', 'wes_hardin'],
+    } as const;
     const drawn = position(given);
     make(drawn, { type: 'draw' });
     expect([held(drawn, 0, 'bob_dalton'), held(drawn, 0, 'belle_starr'), drawn.handSizes[0]]).toEqual([1, 1, 3]);
@@ -28,7 +51,9 @@ describe('the frame of a turn', () => {
     make(taken, { type: 'takeDiscard' });
     expect([held(taken, 0, 'wes_hardin'), taken.handSizes[0]]).toEqual([1, 2]);
     expect(topDiscard(taken)).toBe('wyatt_earp');
-    expect(verdict(position({ step: 'take', hands: [['hideout'], ['hideout']] }), { type: 'takeDiscard' })).toBe('no-discard WE-010');
+    expect(verdict(position({ step: 'take', hands: [['hideout'], ['hideout']] }), { type: 'takeDiscard' })).toBe(
+      'no-discard WE-010',
+    );
   });
 
   it('[WE-011] [E1] four outlaws of one colour, a sheriff card, then two of another: in any order', () => {
@@ -49,15 +74,27 @@ describe('the frame of a turn', () => {
   });
 
   it('[WE-013] cards with a number lie in front of who plays them', () => {
-    const state = position({ hands: [['jesse_james', 'bank_robbery', 'hideout'], ['hideout']], table: [{}, { jesse_james: { outlaws: 3 } }], draw: ['belle_starr'] });
+    const state = position({
+      hands: [['jesse_james', 'bank_robbery', 'hideout'], ['hideout']],
+      table: [{}, { jesse_james: { outlaws: 3 } }],
+      draw: ['belle_starr'],
+    });
     make(state, lay('jesse_james', 1));
     make(state, { type: 'bankRobbery', outlaw: 'jesse_james' });
     expect(game.view(state, null).players[0]!.groups[4]).toMatchObject({ outlaws: 1, bankRobberies: 1 });
   });
 
   it('[WE-014] cards with a symbol go to the discard pile or onto an opponent’s cards', () => {
-    const state = position({ hands: [['most_wanted', 'hideout', 'bob_dalton'], ['wyatt_earp']], table: [{}, { jesse_james: { outlaws: 3 } }], draw: ['belle_starr'] });
-    const other = position({ hands: [['most_wanted', 'hideout', 'bob_dalton'], ['wyatt_earp']], table: [{}, { jesse_james: { outlaws: 3 } }], draw: ['belle_starr'] });
+    const state = position({
+      hands: [['most_wanted', 'hideout', 'bob_dalton'], ['wyatt_earp']],
+      table: [{}, { jesse_james: { outlaws: 3 } }],
+      draw: ['belle_starr'],
+    });
+    const other = position({
+      hands: [['most_wanted', 'hideout', 'bob_dalton'], ['wyatt_earp']],
+      table: [{}, { jesse_james: { outlaws: 3 } }],
+      draw: ['belle_starr'],
+    });
     make(state, { type: 'mostWantedAsk', outlaw: 'wes_hardin', direction: 'clockwise' });
     expect(topDiscard(state)).toBe('most_wanted');
     make(other, { type: 'hideout', victim: 1, outlaw: 'jesse_james' });
@@ -72,7 +109,13 @@ describe('the frame of a turn', () => {
   });
 
   it('[WE-016] exactly one card is discarded, face up and without effect; the turn ends', () => {
-    const state = position({ hands: [['wyatt_earp', 'hideout'], ['hideout', 'bob_dalton']], table: [{}, { jesse_james: { outlaws: 3 } }] });
+    const state = position({
+      hands: [
+        ['wyatt_earp', 'hideout'],
+        ['hideout', 'bob_dalton'],
+      ],
+      table: [{}, { jesse_james: { outlaws: 3 } }],
+    });
     make(state, { type: 'discard', card: 'hideout' });
     expect(topDiscard(state)).toBe('hideout');
     expect(points(state, 1, 'jesse_james')).toBe(6);
@@ -80,7 +123,12 @@ describe('the frame of a turn', () => {
   });
 
   it('[WE-017] [E5] after a played sheriff card another one may be discarded', () => {
-    const state = position({ hands: [['most_wanted', 'wyatt_earp', 'bob_dalton'], ['hideout', 'belle_starr']] });
+    const state = position({
+      hands: [
+        ['most_wanted', 'wyatt_earp', 'bob_dalton'],
+        ['hideout', 'belle_starr'],
+      ],
+    });
     make(state, { type: 'mostWantedAsk', outlaw: 'wes_hardin', direction: 'clockwise' });
     make(state, { type: 'discard', card: 'wyatt_earp' });
     expect(lastDiscards(state, 2)).toEqual(['most_wanted', 'wyatt_earp']);
@@ -103,14 +151,24 @@ describe('the frame of a turn', () => {
   });
 
   it('[WE-019] the next player may take the discarded card', () => {
-    const state = position({ hands: [['wyatt_earp', 'hideout'], ['hideout', 'bob_dalton']] });
+    const state = position({
+      hands: [
+        ['wyatt_earp', 'hideout'],
+        ['hideout', 'bob_dalton'],
+      ],
+    });
     make(state, { type: 'discard', card: 'wyatt_earp' });
     make(state, { type: 'takeDiscard' });
     expect(held(state, 1, 'wyatt_earp')).toBe(1);
   });
 
   it('[X40] a sheriff card taken from the discard pile may be played in the same turn', () => {
-    const state = position({ step: 'take', hands: [['hideout', 'bob_dalton'], ['hideout']], opened: ['jesse_james'], discards: ['photo_jesse_james'] });
+    const state = position({
+      step: 'take',
+      hands: [['hideout', 'bob_dalton'], ['hideout']],
+      opened: ['jesse_james'],
+      discards: ['photo_jesse_james'],
+    });
     make(state, { type: 'takeDiscard' });
     expect(isLegal(state, { type: 'photo', outlaw: 'jesse_james' })).toBe(true);
   });
@@ -127,13 +185,23 @@ describe('laying outlaw cards', () => {
   });
 
   it('[WE-021] once a set lies, everybody may lay one or more', () => {
-    const state = position({ hands: [['2 jesse_james', 'hideout'], ['hideout']], table: [{}, { jesse_james: { outlaws: 3 } }] });
+    const state = position({
+      hands: [['2 jesse_james', 'hideout'], ['hideout']],
+      table: [{}, { jesse_james: { outlaws: 3 } }],
+    });
     expect(isLegal(state, lay('jesse_james', 1))).toBe(true);
     expect(isLegal(state, lay('jesse_james', 2))).toBe(true);
   });
 
   it('[WE-022] [WE-023] [E2] [E3] [E4] each laying raises the reward by its cards less one', () => {
-    const state = position({ seats: 3, hands: [['5 jesse_james', 'hideout', 'bob_dalton'], ['hideout', 'bob_dalton'], ['2 jesse_james', 'hideout', 'bob_dalton']] });
+    const state = position({
+      seats: 3,
+      hands: [
+        ['5 jesse_james', 'hideout', 'bob_dalton'],
+        ['hideout', 'bob_dalton'],
+        ['2 jesse_james', 'hideout', 'bob_dalton'],
+      ],
+    });
     make(state, lay('jesse_james', 4));
     expect([reward(state, 'jesse_james'), points(state, 0, 'jesse_james')]).toEqual([4, 8]);
     make(state, { type: 'discard', card: 'bob_dalton' });
@@ -165,7 +233,10 @@ describe('laying outlaw cards', () => {
 
   it('[WE-025] [X24] a set that was stolen away still counts as played', () => {
     const state = position({
-      hands: [['most_wanted', 'photo_jesse_james', 'jesse_james', 'hideout'], ['hideout', 'bob_dalton']],
+      hands: [
+        ['most_wanted', 'photo_jesse_james', 'jesse_james', 'hideout'],
+        ['hideout', 'bob_dalton'],
+      ],
       table: [{}, { jesse_james: { outlaws: 1 } }],
       draw: ['belle_starr'],
     });
@@ -178,7 +249,10 @@ describe('laying outlaw cards', () => {
   });
 
   it('[WE-026] a set under a hideout still counts as played', () => {
-    const state = position({ hands: [['jesse_james', 'hideout'], ['bob_dalton']], table: [{}, { jesse_james: { outlaws: 3, covered: true } }] });
+    const state = position({
+      hands: [['jesse_james', 'hideout'], ['bob_dalton']],
+      table: [{}, { jesse_james: { outlaws: 3, covered: true } }],
+    });
     expect(isLegal(state, lay('jesse_james', 1))).toBe(true);
   });
 });

@@ -16,7 +16,11 @@ describe('what a viewer knows', () => {
   });
 
   it('remembers a card taken from the discard pile, until as many came to light', () => {
-    const state = position({ step: 'take', hands: [['2 bob_dalton', 'hideout'], ['hideout']], discards: ['wes_hardin', 'bob_dalton'] });
+    const state = position({
+      step: 'take',
+      hands: [['2 bob_dalton', 'hideout'], ['hideout']],
+      discards: ['wes_hardin', 'bob_dalton'],
+    });
     make(state, { type: 'takeDiscard' });
     expect(game.view(state, 1).players[0]!.known[at('bob_dalton')]).toBe(1);
     make(state, { type: 'lay', outlaw: 'bob_dalton', count: 3 });
@@ -24,7 +28,12 @@ describe('what a viewer knows', () => {
   });
 
   it('remembers who denied an outlaw, and what he drew since', () => {
-    const state = position({ hands: [['most_wanted', '2 bob_dalton'], ['hideout', 'belle_starr', 'wes_hardin']] });
+    const state = position({
+      hands: [
+        ['most_wanted', '2 bob_dalton'],
+        ['hideout', 'belle_starr', 'wes_hardin'],
+      ],
+    });
     make(state, { type: 'mostWantedAsk', outlaw: 'jesse_james', direction: 'clockwise' });
     expect(game.view(state, 0).players[1]!.atMost[at('jesse_james')]).toBe(0);
     expect(game.view(state, 0).players[1]!.atMost[at('sundance_kid')]).toBe(3);
@@ -38,13 +47,24 @@ describe('what a viewer knows', () => {
   });
 
   it('remembers a card handed over', () => {
-    const state = position({ hands: [['most_wanted', '2 bob_dalton'], ['jesse_james', 'belle_starr']] });
+    const state = position({
+      hands: [
+        ['most_wanted', '2 bob_dalton'],
+        ['jesse_james', 'belle_starr'],
+      ],
+    });
     make(state, { type: 'mostWantedAsk', outlaw: 'jesse_james', direction: 'clockwise' });
     expect(game.view(state, null).players[0]!.known[at('jesse_james')]).toBe(1);
   });
 
   it('who searches the pile learns which cards were fetched before', () => {
-    const state = position({ hands: [['wyatt_earp', '2 bob_dalton'], ['wyatt_earp', 'hideout', 'bob_dalton']], discards: ['photo_jesse_james', 'belle_starr'] });
+    const state = position({
+      hands: [
+        ['wyatt_earp', '2 bob_dalton'],
+        ['wyatt_earp', 'hideout', 'bob_dalton'],
+      ],
+      discards: ['photo_jesse_james', 'belle_starr'],
+    });
     make(state, { type: 'wyattEarpSearch' });
     make(state, { type: 'fetch', card: 'photo_jesse_james' });
     make(state, { type: 'keep' });
@@ -58,16 +78,26 @@ describe('what a viewer knows', () => {
   });
 
   it('a fetched card that is played at once is no secret', () => {
-    const state = position({ hands: [['wyatt_earp', '2 bob_dalton'], ['hideout']], opened: ['jesse_james'], discards: ['photo_jesse_james', 'belle_starr'] });
+    const state = position({
+      hands: [['wyatt_earp', '2 bob_dalton'], ['hideout']],
+      opened: ['jesse_james'],
+      discards: ['photo_jesse_james', 'belle_starr'],
+    });
     make(state, { type: 'wyattEarpSearch' });
     make(state, { type: 'fetch', card: 'photo_jesse_james' });
     expect(game.view(state, 1).pending.card).toBeNull();
     make(state, { type: 'photo', outlaw: 'jesse_james' });
-    expect(game.view(state, 1).fetches).toMatchObject([{ card: 'photo_jesse_james', status: 'spent', knownToAll: true }]);
+    expect(game.view(state, 1).fetches).toMatchObject([
+      { card: 'photo_jesse_james', status: 'spent', knownToAll: true },
+    ]);
   });
 
   it('describes the table in plain text', () => {
-    const state = position({ hands: [['2 bob_dalton'], ['hideout']], table: [{ jesse_james: { outlaws: 3, covered: true } }, { bob_dalton: { outlaws: 3, photo: true } }], discards: ['wyatt_earp'] });
+    const state = position({
+      hands: [['2 bob_dalton'], ['hideout']],
+      table: [{ jesse_james: { outlaws: 3, covered: true } }, { bob_dalton: { outlaws: 3, photo: true } }],
+      discards: ['wyatt_earp'],
+    });
     expect(game.describe(game.view(state, 0))).toBe(`\
 Round 1, 2 players, dealer 1, turn of 0, step play
 Draw pile 66, discard pile 1, on top wyatt_earp

@@ -11,7 +11,17 @@ import { countedPoints } from '../src/settle.ts';
 import * as S from '../src/state.ts';
 import { emptyState, type State } from '../src/state.ts';
 import { optionBits } from '../src/view.ts';
-import { CARD_KINDS, CARDS, type Card, COPIES, OUTLAW_COUNT, OUTLAWS, type Outlaw, STEPS, type Step } from '../src/words.ts';
+import {
+  CARD_KINDS,
+  CARDS,
+  type Card,
+  COPIES,
+  OUTLAW_COUNT,
+  OUTLAWS,
+  type Outlaw,
+  STEPS,
+  type Step,
+} from '../src/words.ts';
 
 /** Positions for tests: say what matters, the rest of the 78 cards lies where `rest` says. */
 
@@ -84,7 +94,8 @@ export function position(given: Position): State {
   given.money?.forEach((money, seat) => (state.money[seat] = money));
   state.broughtIn[0] = [...state.rewards, ...state.money].reduce((sum, money) => sum + money, 0);
   given.table?.forEach((groups, seat) => {
-    for (const [name, group] of Object.entries(groups)) layGroup(state, seat, OUTLAWS.indexOf(name as Outlaw), group, use);
+    for (const [name, group] of Object.entries(groups))
+      layGroup(state, seat, OUTLAWS.indexOf(name as Outlaw), group, use);
   });
   const hands = given.hands.map((hand) => cardsOf(hand));
   const top = cardsOf(given.draw ?? []);
@@ -107,9 +118,17 @@ export function position(given: Position): State {
   return state;
 }
 
-const defaults = Object.fromEntries(Object.entries(OPTIONS).map(([name, values]) => [name, values[0]])) as unknown as Options;
+const defaults = Object.fromEntries(
+  Object.entries(OPTIONS).map(([name, values]) => [name, values[0]]),
+) as unknown as Options;
 
-function layGroup(state: State, seat: Seat, outlaw: number, group: Group, use: (card: number, count?: number) => void): void {
+function layGroup(
+  state: State,
+  seat: Seat,
+  outlaw: number,
+  group: Group,
+  use: (card: number, count?: number) => void,
+): void {
   const at = seat * OUTLAW_COUNT + outlaw;
   state.outlaws[at] = group.outlaws ?? 0;
   use(outlaw, group.outlaws ?? 0);
@@ -162,11 +181,16 @@ export function verbsOf(state: State): string[] {
 }
 
 export const reward = (state: State, outlaw: Outlaw): number => state.rewards[OUTLAWS.indexOf(outlaw)]!;
-export const points = (state: State, seat: Seat, outlaw: Outlaw): number => countedPoints(state, seat, OUTLAWS.indexOf(outlaw));
-export const held = (state: State, seat: Seat, card: Card): number => state.hands[seat * CARD_KINDS + CARDS.indexOf(card)]!;
+export const points = (state: State, seat: Seat, outlaw: Outlaw): number =>
+  countedPoints(state, seat, OUTLAWS.indexOf(outlaw));
+export const held = (state: State, seat: Seat, card: Card): number =>
+  state.hands[seat * CARD_KINDS + CARDS.indexOf(card)]!;
 export const stepOf = (state: State): Step => STEPS[state.now[S.STEP]!]!;
 export const topDiscard = (state: State): Card => CARDS[state.discards[state.now[S.DISCARD_COUNT]! - 1]!]!;
 /** The discard pile's last cards, bottom first. */
 export const lastDiscards = (state: State, count: number): Card[] =>
-  Array.from(state.discards.subarray(state.now[S.DISCARD_COUNT]! - count, state.now[S.DISCARD_COUNT]!), (card) => CARDS[card]!);
+  Array.from(
+    state.discards.subarray(state.now[S.DISCARD_COUNT]! - count, state.now[S.DISCARD_COUNT]!),
+    (card) => CARDS[card]!,
+  );
 export const typesOf = (told: readonly Told<Event>[]): string[] => told.map(({ event }) => event.type);

@@ -53,7 +53,8 @@ export function gunGain(sights: Sights, outlaw: number): number {
   for (let seat = 0; seat < sights.seats; seat++) {
     for (let other = 0; other < OUTLAW_COUNT; other++) {
       const group = players[seat]!.groups[other]!;
-      if (group.fastestGun && !group.covered) gain += gainOf(sights, other, seat, group.points - POINTS[FASTEST_GUN]!, 0);
+      if (group.fastestGun && !group.covered)
+        gain += gainOf(sights, other, seat, group.points - POINTS[FASTEST_GUN]!, 0);
     }
   }
   return sights.hit * gain;
@@ -63,7 +64,7 @@ export function gunGain(sights: Sights, outlaw: number): number {
 export function chanceToHold(sights: Sights, seat: number, card: number): number {
   const player = sights.view.players[seat]!;
   if (player.known[card]! > 0) return 1;
-  if (player.atMost[card]! === 0 || sights.unseenTotal === 0) return 0;
+  if (player.atMost[card] === 0 || sights.unseenTotal === 0) return 0;
   let unknown = player.handSize;
   for (const count of player.known) unknown -= count;
   return 1 - Math.pow(1 - sights.unseen[card]! / sights.unseenTotal, unknown);
@@ -92,7 +93,8 @@ export function bestStealGain(sights: Sights): number {
   for (let from = 0; from < sights.seats; from++) {
     if (from === sights.me) continue;
     for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-      if (sights.view.players[from]!.groups[outlaw]!.outlaws > 0) best = Math.max(best, stealGain(sights, from, outlaw));
+      if (sights.view.players[from]!.groups[outlaw]!.outlaws > 0)
+        best = Math.max(best, stealGain(sights, from, outlaw));
     }
   }
   return best;
@@ -128,11 +130,13 @@ export function sheriffGain(sights: Sights, card: number): number {
     if (card === STAGECOACH_ROBBERY || card === BANK_ROBBERY) {
       if (own) best = Math.max(best, robberyGain(sights, card, outlaw));
     } else if (card === FASTEST_GUN) {
-      if (own && !view.players.some((player) => player.groups[outlaw]!.fastestGun)) best = Math.max(best, gunGain(sights, outlaw));
+      if (own && !view.players.some((player) => player.groups[outlaw]!.fastestGun))
+        best = Math.max(best, gunGain(sights, outlaw));
     } else if (card === HIDEOUT) {
       for (let victim = 0; victim < sights.seats; victim++) {
         const there = view.players[victim]!.groups[outlaw]!;
-        if (victim !== me && there.points > 0 && !there.covered) best = Math.max(best, hideoutGain(sights, victim, outlaw));
+        if (victim !== me && there.points > 0 && !there.covered)
+          best = Math.max(best, hideoutGain(sights, victim, outlaw));
       }
     } else if (card === MOST_WANTED) {
       best = Math.max(best, askGain(sights, outlaw, 0), askGain(sights, outlaw, 1));

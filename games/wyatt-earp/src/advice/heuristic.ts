@@ -11,6 +11,7 @@ import {
   OUTLAWS,
   type Outlaw,
   PHOTO,
+  SET_SIZE,
   STAGECOACH_ROBBERY,
   WYATT_EARP,
 } from '../words.ts';
@@ -19,11 +20,15 @@ import { lookAround, type Sights } from './sights.ts';
 import { settleNow } from './worth.ts';
 
 /** Two cards from the draw pile, in thousands of dollars. */
-const TWO_CARDS = 2.2;
+const TWO_CARDS = 3;
+/** What completing a set brings beyond its points: it opens the outlaw for photo, robberies and more cards. */
+const THIRD_CARD = 2;
 /** What a played card that brings little is worth: it is out of the hand. */
 const THIN_HAND = 0.05;
+/** The same for who would profit if the round ended now. */
+const THIN_HAND_AHEAD = 0.3;
 /** A Wyatt Earp kept back as insurance. */
-const EARP_IN_HAND = 0.8;
+const EARP_IN_HAND = 0.5;
 /** Ratings of discards end up below every useful play and above every harmful one. */
 const DISCARDS = -50;
 const HARMFUL = -100;
@@ -69,17 +74,21 @@ function rateDraw(sights: Sights): number {
 
 /** What a certain card brings if I get it now. */
 function rateCard(sights: Sights, card: number): number {
-  if (isOutlaw(card)) return gains.outlawCardGain(sights, card);
+  if (isOutlaw(card)) {
+    const thirdOfSet = !sights.view.posters[card]!.opened && sights.hand[card] === SET_SIZE - 1;
+    return gains.outlawCardGain(sights, card) + (thirdOfSet ? THIRD_CARD : 0);
+  }
   if (isPhoto(card)) return gains.sheriffGain(sights, card) + (sights.hand[card - PHOTO]! >= 3 ? 2 : 0.5);
   return gains.sheriffGain(sights, card);
 }
 
 function ratePlay(sights: Sights, move: Move): number {
   const left = sights.size - (move.type === 'lay' ? move.count : 1);
-  const gain = playGain(sights, move);
+  const balance = settleNow(sights);
+  const gain = playGain(sights, move) + (balance > 0 ? THIN_HAND_AHEAD : 0);
   // One card left: it must be discarded, and the round ends (WE-069).
   const refills = move.type === 'wyattEarpDraw' || move.type === 'wyattEarpSearch';
-  if (left === 1 && !refills && settleNow(sights) + gain < 0) return HARMFUL + gain;
+  if (left === 1 && !refills && balance + gain < 0) return HARMFUL + gain;
   return gain > 0 ? gain : HARMFUL + gain;
 }
 

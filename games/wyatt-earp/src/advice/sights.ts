@@ -24,6 +24,8 @@ export interface Sights {
   readonly earp: number;
   /** By seat: how much this opponent's dollars matter; more for who is ahead. */
   readonly threat: readonly number[];
+  /** By outlaw: what the poster is worth as it lies; NaN until counted (worth.ts). */
+  readonly worth: Float64Array;
 }
 
 export function lookAround(view: View): Sights {
@@ -56,7 +58,7 @@ export function lookAround(view: View): Sights {
   }
   for (const card of view.discards) unseen[CARDS.indexOf(card)]!--;
   for (const fetch of view.fetches) {
-    // The remembered pile still counts it; where it is now is known or not.
+    // The remembered pile still counts it; where it is now is counted elsewhere.
     if (!fetch.past && fetch.card !== null) unseen[CARDS.indexOf(fetch.card)]!++;
   }
   let unseenTotal = 0;
@@ -78,6 +80,7 @@ export function lookAround(view: View): Sights {
     hit: hitChance(view, unseen, unseenTotal),
     earp: unseenTotal > 0 ? unseen[WYATT_EARP]! / unseenTotal : 0,
     threat: threats(view),
+    worth: new Float64Array(OUTLAW_COUNT).fill(Number.NaN),
   };
 }
 
