@@ -119,6 +119,7 @@ function Theatre(props: { record: MatchRecord; names: readonly string[]; at: num
             me={seat}
             machines={names.map(() => false)}
             beside={() => null}
+            window={null}
             isOver={at === last}
             isReadOnly
             moment={moment}

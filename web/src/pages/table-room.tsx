@@ -90,6 +90,7 @@ export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove
               {!state.seats[seat]?.connected && <span className="away">{text.say('web.table.away')}</span>}
             </>
           )}
+          window={state.window}
           isOver={state.phase === 'over'}
           isReadOnly={state.me === null}
           moment={moment}

@@ -31,6 +31,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     chat: [],
     watchers: 0,
     clocks: null,
+    window: null,
     rematch: null,
   });
 

@@ -4,7 +4,7 @@ import type { GameId } from '@tinstar/shelf';
 import { makeStore } from '../store.ts';
 import { MACHINE_NAMES } from './new-local-game.ts';
 import { openSocket } from './socket.ts';
-import type { ChatLine, Clocks, News, Presented, SeatInfo, Step, TableSource, TableState } from './table-source.ts';
+import type { ChatLine, Clocks, HouseWindow, News, Presented, SeatInfo, Step, TableSource, TableState } from './table-source.ts';
 
 type Command = Extract<ClientMessage, { id: number }>;
 /** A command without the number the line gives it. */
@@ -61,6 +61,12 @@ function clocksOf({ clocks }: Followed): Clocks | null {
   };
 }
 
+function windowOf({ clocks }: Followed): HouseWindow | null {
+  if (!clocks?.house) return null;
+  const shift = Date.now() - clocks.now;
+  return { opened: clocks.house.opened + shift, closes: clocks.house.closes + shift };
+}
+
 const PHASES = { gathering: 'gathering', playing: 'playing', ended: 'over', closed: 'over' } as const;
 
 function stateOf(known: Followed): TableState {
@@ -78,6 +84,7 @@ function stateOf(known: Followed): TableState {
     chat: chatOf(known.entries, seats),
     watchers: presence.watching,
     clocks: clocksOf(known),
+    window: windowOf(known),
     rematch: table.rematch,
   };
 }

@@ -48,6 +48,12 @@ export interface Clocks {
   readonly at: number;
 }
 
+/** A window that time closes, whatever anybody answers: milliseconds of the local clock. */
+export interface HouseWindow {
+  readonly opened: number;
+  readonly closes: number;
+}
+
 export type LinkState = 'opening' | 'open' | 'lost' | 'gone';
 
 export interface TableState {
@@ -62,6 +68,7 @@ export interface TableState {
   readonly chat: readonly ChatLine[];
   readonly watchers: number;
   readonly clocks: Clocks | null;
+  readonly window: HouseWindow | null;
   /** Where the rematch is, once somebody asked for one. */
   readonly rematch: string | null;
 }
