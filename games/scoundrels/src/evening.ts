@@ -26,6 +26,7 @@ import {
   SEATS,
   STALE,
   SUSPECTS,
+  YESTERDAY,
   ZERO_UP,
 } from './layout.ts';
 import { countTech, ranking } from './settle.ts';
@@ -110,9 +111,13 @@ function putUnder(t: Table, seat: number): void {
   const { s } = t;
   const under = [];
   if (s[ZERO_UP + seat] === 1) under.push(0);
+  s[YESTERDAY + seat] = 0;
   for (let slot = 0; slot < SLOT_COUNT; slot++) {
     const at = seat * 6 + slot;
-    if (s[PLAYED + at] !== NONE) under.push(s[PLAYED + at]!);
+    if (s[PLAYED + at] !== NONE) {
+      under.push(s[PLAYED + at]!);
+      s[YESTERDAY + seat]! |= 1 << slot;
+    }
     s[PLAYED + at] = NONE;
     s[LOOKED + at] = 0;
     s[STALE + at] = 0;

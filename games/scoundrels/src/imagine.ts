@@ -61,6 +61,7 @@ import {
   UNUSED,
   USED_JOBS,
   WITH_STRATEGIES,
+  YESTERDAY,
   ZERO_UP,
   type State,
 } from './layout.ts';
@@ -120,6 +121,7 @@ function copyPlayer(cards: Cards, s: State, view: View, seat: number, random: Ra
   s[ZERO_UP + seat] = player.zeroFaceUp ? 1 : 0;
   s[TOP_SEEN + seat] = player.topSeen;
   s[DRAWN + seat] = player.drawnToday;
+  s[YESTERDAY + seat] = player.yesterday.reduce((mask, claimed, slot) => mask | (claimed ? 1 << slot : 0), 0);
   s[CAUGHT + seat] = player.caught;
   s[PROVED + seat] = player.proved;
   player.slots.forEach((slot, i) => {

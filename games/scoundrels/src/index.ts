@@ -1,6 +1,6 @@
 import type { Game } from '@tinstar/engine';
 import cardData from '../data/cards.json' with { type: 'json' };
-import { makeHeuristic } from './advice.ts';
+import { makeHeuristic } from './advice/heuristic.ts';
 import { compile } from './compile.ts';
 import { describe } from './describe.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';

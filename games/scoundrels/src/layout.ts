@@ -79,6 +79,8 @@ export const SEEN = field(MAX_SEATS);
 export const TOP_SEEN = field(MAX_SEATS);
 /** Cards drawn today after the first four. */
 export const DRAWN = field(MAX_SEATS);
+/** Slots that were filled the day before, one bit each. Public. */
+export const YESTERDAY = field(MAX_SEATS);
 /** Caught bluffs and proved honest cards of each seat, over the whole game. */
 export const CAUGHT = field(MAX_SEATS);
 export const PROVED = field(MAX_SEATS);

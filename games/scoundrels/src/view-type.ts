@@ -61,6 +61,8 @@ export interface PlayerView {
   readonly topCard: PokerCard | null;
   /** Cards drawn today beyond the hand of four. */
   readonly drawnToday: number;
+  /** By slot: whether it was claimed the day before. Such a card, if it was honest, is one of four under the deck. */
+  readonly yesterday: readonly boolean[];
   /** Over the whole game: suspected cards that were bluffs, and that were honest. */
   readonly caught: number;
   readonly proved: number;

@@ -70,6 +70,7 @@ import {
   WHERE,
   WITH_STRATEGIES,
   WORDS,
+  YESTERDAY,
   ZERO_UP,
   type State,
 } from './layout.ts';
@@ -174,6 +175,7 @@ function viewPlayer(cards: Cards, s: State, viewer: Viewer, seat: Seat): PlayerV
     topSeen: s[TOP_SEEN + seat]!,
     topCard: knowsTop && deckSize > 0 ? POKER[s[DECK + seat * POKER_COUNT + deckSize - 1]!]! : null,
     drawnToday: s[DRAWN + seat]!,
+    yesterday: range(SLOT_COUNT).map((slot) => (s[YESTERDAY + seat]! & (1 << slot)) !== 0),
     caught: s[CAUGHT + seat]!,
     proved: s[PROVED + seat]!,
   };
