@@ -3,7 +3,9 @@ import { OutcomeSchema } from './table.ts';
 import { BotName, ChatText, Hex64, MOVERS, PHRASES, SeatNumber, TableId, Time } from './words.ts';
 
 /** An event of a game; `text/` makes the sentence, the page the animation. */
-export const EventSchema = z.looseObject({ type: z.string() });
+export const EventSchema = z.custom<{ type: string; [field: string]: unknown }>(
+  (event) => typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string',
+);
 
 /** A preset phrase, or free text. */
 export const Said = z.union([z.strictObject({ phrase: z.enum(PHRASES) }), z.strictObject({ text: ChatText })]);

@@ -34,6 +34,9 @@ function withEntries(known: readonly Entry[], more: readonly Entry[]): readonly 
   return entries.length > KEPT ? entries.slice(-KEPT) : entries;
 }
 
+const patched = (game: Presentation | null, patch: Patch): Presentation =>
+  applyPatch(game as unknown as Json, patch) as unknown as Presentation;
+
 /**
  * What a client knows after a message. `'gap'`: the message does not follow what is known (it cannot happen on one
  * socket); connect again with `resume`.
@@ -62,13 +65,12 @@ export function follow(known: Followed | null, message: ServerMessage): Followed
         n: message.entry.n,
         entries: withEntries(known.entries, [message.entry]),
         table: message.table ?? known.table,
-        game:
-          message.game === undefined
-            ? known.game
-            : (applyPatch(known.game as unknown as Json, message.game as Patch) as unknown as Presentation),
+        game: message.game === undefined ? known.game : patched(known.game, message.game as Patch),
         clocks: message.clocks === undefined ? known.clocks : message.clocks,
       };
     }
+    case 'view':
+      return known && { ...known, game: patched(known.game, message.game as Patch) };
     case 'presence':
       return known && { ...known, presence: message.presence };
     case 'done':

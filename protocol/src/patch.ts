@@ -19,6 +19,7 @@ export function diff(before: Json, after: Json): Patch | null {
     if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return [after];
     let patch: Record<string, Patch> | null = null;
     for (let index = 0; index < after.length; index++) {
+      if (before[index] === after[index]) continue;
       const change = diff(before[index]!, after[index]!);
       if (change !== null) (patch ??= {})[index] = change;
     }
@@ -27,14 +28,30 @@ export function diff(before: Json, after: Json): Patch | null {
   let patch: Record<string, Patch | 0> | null = null;
   const old = before as Members;
   const now = after as Members;
+  let kept = 0;
   for (const name in now) {
-    if (Object.hasOwn(old, name)) {
-      const change = diff(old[name]!, now[name]!);
+    const was = old[name];
+    // JSON has no undefined: a member that is not there is new.
+    if (was === undefined) (patch ??= {})[name] = [now[name]!];
+    else {
+      kept++;
+      const change = was === now[name] ? null : diff(was, now[name]!);
       if (change !== null) (patch ??= {})[name] = change;
-    } else (patch ??= {})[name] = [now[name]!];
+    }
   }
-  for (const name in old) if (!Object.hasOwn(now, name)) (patch ??= {})[name] = 0;
-  return patch;
+  for (const _ in old) kept--;
+  return kept < 0 ? diffMembers(old, now) : patch;
+}
+
+/** The same where members went: seldom, so it need not be quick. */
+function diffMembers(old: Members, now: Members): Patch | null {
+  const patch: Record<string, Patch | 0> = {};
+  for (const name of Object.keys(now)) {
+    const change = Object.hasOwn(old, name) ? diff(old[name]!, now[name]!) : ([now[name]!] as const);
+    if (change !== null) patch[name] = change;
+  }
+  for (const name of Object.keys(old)) if (!Object.hasOwn(now, name)) patch[name] = 0;
+  return Object.keys(patch).length > 0 ? patch : null;
 }
 
 /** Applies a patch; what it does not touch is shared with `before`, which stays as it is. */

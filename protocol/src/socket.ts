@@ -100,6 +100,11 @@ export const ServerMessage = z.discriminatedUnion('type', [
     game: z.optional(PatchSchema),
     clocks: z.optional(z.nullable(Clocks)),
   }),
+  /**
+   * The presentation catches up: in a burst of moves (bots among themselves) a viewer who is not asked gets each entry
+   * at once, but the view only every `LIMITS.viewStep` ms.
+   */
+  z.strictObject({ type: z.literal('view'), game: PatchSchema }),
   /** Answers a command that leaves no entry. */
   z.strictObject({ type: z.literal('done'), re: z.int(), own: z.optional(Own) }),
   z.strictObject({ type: z.literal('refused'), re: z.int(), error: WireError }),

@@ -31,6 +31,7 @@ export interface Parts {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly tables: Tables;
+  readonly players: Players;
   readonly services: Services;
   /** Where it listens. */
   readonly port: number;
@@ -92,6 +93,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   return {
     app,
     tables,
+    players,
     services,
     port: typeof address === 'object' && address ? address.port : settings.port,
     stop: () => (stopping ??= stop()),

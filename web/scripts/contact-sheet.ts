@@ -2,37 +2,19 @@
  * Prints contact sheets of the art to look at: `npx tsx web/scripts/contact-sheet.ts [folder]` (default: the system's
  * temporary folder). With `--write` it also writes what is kept in the project: `tokens.css` and the app icons.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CARDS, OUTLAWS } from '@tinstar/wyatt-earp';
 import { chromium } from 'playwright-core';
-import {
-  appIcon,
-  dollarBill,
-  bulletHole,
-  icon,
-  ICONS,
-  logo,
-  seatEmblem,
-  SHOT_MARKS,
-  shotMark,
-  stamp,
-  STAMPS,
-} from '../src/art/index.ts';
+import { appIcon } from '../src/art/index.ts';
 import { INK, tokensCss } from '../src/art/palette.ts';
-import {
-  cardBack,
-  cardFace,
-  cardPicture,
-  outlawPortrait,
-  outlawGlyph,
-  outlawToken,
-  poster,
-} from '../src/art/wyatt-earp/index.ts';
-import { SCOUNDREL_SHEETS } from './scoundrels-sheets.ts';
+
+/** By sheet: the cell's size in px, cells per row, and the drawings. Each file of `sheets/` brings some. */
+export type Sheets = Readonly<
+  Record<string, readonly [width: number, height: number, columns: number, drawings: readonly string[]]>
+>;
 
 const folder = process.argv[2] ?? path.join(tmpdir(), 'contact');
 const require = createRequire(import.meta.url);
@@ -41,77 +23,11 @@ const font = (family: string, weight: number): string =>
     'base64',
   );
 
-const titled = (id: string): string =>
-  id
-    .replace(/^photo_/, '')
-    .split('_')
-    .map((word) => word[0]?.toUpperCase() + word.slice(1))
-    .join(' ');
-
-/** By sheet: cell size in px and the drawings. */
-const SHEETS: Readonly<
-  Record<string, readonly [width: number, height: number, columns: number, drawings: readonly string[]]>
-> = {
-  outlaws: [400, 360, 4, [...OUTLAWS.map((outlaw) => outlawPortrait(outlaw))]],
-  scenes: [400, 360, 3, CARDS.slice(14).map((card) => cardPicture(card))],
-  cards: [250, 350, 7, [...CARDS.map((card) => cardFace(card, { title: titled(card) })), cardBack()]],
-  hand: [64, 90, 14, [...CARDS.map((card) => cardFace(card, { size: 'small' })), cardBack({ size: 'small' })]],
-  'hand-2x': [128, 180, 11, [...CARDS.map((card) => cardFace(card, { size: 'small' })), cardBack({ size: 'small' })]],
-  posters: [
-    300,
-    429,
-    4,
-    OUTLAWS.map((outlaw, index) =>
-      poster({
-        outlaw,
-        headline: 'WANTED',
-        subline: 'dead or alive',
-        name: titled(outlaw),
-        reward: `$${index * 2 + 1},000`,
-        thousands: index * 2 + 1,
-        note: '11 points · Bert leads by 5',
-        stamp: index === 3 ? { name: 'captured', word: 'CAPTURED' } : undefined,
-      }),
-    ),
-  ],
-  compact: [
-    100,
-    132,
-    7,
-    OUTLAWS.map((outlaw, index) =>
-      poster({
-        outlaw,
-        headline: 'WANTED',
-        name: titled(outlaw),
-        reward: `$${index * 2 + 1},000`,
-        thousands: index * 2 + 1,
-        size: 'compact',
-      }),
-    ),
-  ],
-  marks: [
-    150,
-    110,
-    8,
-    [
-      logo(),
-      appIcon(),
-      appIcon({ maskable: true }),
-      bulletHole(1),
-      bulletHole(2),
-      ...SHOT_MARKS.map((mark) => shotMark(mark)),
-      ...STAMPS.map((name) => stamp(name, name.toUpperCase())),
-      ...[0, 1, 2, 3].map((seat) => seatEmblem(seat, { initial: 'ABCD'[seat] })),
-      ...[0, 1, 2, 3].map((seat) => seatEmblem(seat)),
-      dollarBill('1'),
-      dollarBill('5'),
-      ...OUTLAWS.map((outlaw) => outlawGlyph(outlaw)),
-      ...OUTLAWS.map((outlaw) => outlawToken(outlaw)),
-    ],
-  ],
-  icons: [48, 48, 16, ICONS.map((name) => icon(name))],
-  ...SCOUNDREL_SHEETS,
-};
+const sheets: Record<string, Sheets[string]> = {};
+for (const file of readdirSync(new URL('sheets/', import.meta.url))) {
+  const { SHEETS } = (await import(new URL(`sheets/${file}`, import.meta.url).href)) as { readonly SHEETS: Sheets };
+  Object.assign(sheets, SHEETS);
+}
 
 mkdirSync(folder, { recursive: true });
 const only = process.argv.slice(3).filter((word) => !word.startsWith('-'));
@@ -136,7 +52,7 @@ try {
       await page.close();
     }
   }
-  for (const [name, [width, height, columns, drawings]] of Object.entries(SHEETS)) {
+  for (const [name, [width, height, columns, drawings]] of Object.entries(sheets)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const page = await browser.newPage({ viewport: { width: columns * (width + 8) + 8, height: 200 } });
     await page.setContent(

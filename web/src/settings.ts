@@ -66,3 +66,9 @@ settings.subscribe(() => {
   keep('settings', settings.get());
   apply();
 });
+
+/** How animations are to be shown now. */
+export const manner = (): { speed: Settings['speed']; reduced: boolean } => ({
+  speed: settings.get().speed,
+  reduced: isMotionReduced(),
+});

@@ -1,5 +1,4 @@
 import type { GameEvent } from '@tinstar/engine';
-import { isMotionReduced, settings } from './settings.ts';
 import type { News, Presented, Step } from './source/table-source.ts';
 import { makeStore, type ReadableStore } from './store.ts';
 
@@ -42,6 +41,12 @@ export interface Scene {
 
 export type Director = (event: GameEvent, scene: Scene) => Promise<void> | void;
 
+/** How the player wants things shown. */
+export interface Manner {
+  readonly speed: keyof typeof TEMPO;
+  readonly reduced: boolean;
+}
+
 export interface Stage {
   readonly state: ReadableStore<StageState>;
   hear(news: News): void;
@@ -60,7 +65,7 @@ const TEMPO = { off: 0, fast: 0.45, normal: 1 } as const;
  * Plays out one step after the other; what is shown runs a little behind what is known.
  * `holdMs`: how long a held moment stays by itself; `null`: until the player goes on.
  */
-export function makeStage(direct: Director, holdMs: number | null = null): Stage {
+export function makeStage(direct: Director, manner: () => Manner, holdMs: number | null = null): Stage {
   const state = makeStore<StageState>({ shown: null, number: 0, log: [], moment: null });
   const listeners = new Set<(line: LogLine) => void>();
   let queue: { step: Step; heard: number }[] = [];
@@ -96,10 +101,11 @@ export function makeStage(direct: Director, holdMs: number | null = null): Stage
     const setMoment = (moment: Moment | null): void => {
       if (isCurrent()) state.update((now) => ({ ...now, moment }));
     };
-    const tempo = TEMPO[settings.get().speed];
+    const { speed, reduced } = manner();
+    const tempo = TEMPO[speed];
     return {
       tempo,
-      reduced: isMotionReduced(),
+      reduced,
       wait: (milliseconds) => wait(milliseconds * tempo),
       async show(moment, milliseconds) {
         setMoment(moment);

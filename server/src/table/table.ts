@@ -1,13 +1,23 @@
 import { botsFor } from '@tinstar/bots';
 import { type Json, Problem, type Seat } from '@tinstar/engine';
-import { CLOSE, type CloseCode, type Command, diff, type ErrorCode, type Presence } from '@tinstar/protocol';
+import {
+  CLOSE,
+  type CloseCode,
+  type Command,
+  diff,
+  type ErrorCode,
+  LIMITS,
+  type Patch,
+  type Presence,
+} from '@tinstar/protocol';
+import type { Cancel } from '../clock.ts';
 import { RequestError, serverError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../store/store.ts';
 import { Autopilot } from './autopilot.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
-import { presentTo, show } from './show.ts';
+import { isAsked, presentBriefly, presentTo, show } from './show.ts';
 import { indexOf, seatOf, slotOf, snapshotState, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
@@ -31,7 +41,7 @@ const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
   'closed',
 ]);
 /** Kinds after which the match may look different. */
-const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone']);
+const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone', 'ended']);
 /** Kinds after which the table is found under something else. */
 const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set(['joined', 'left', 'started', 'ended', 'closed']);
 
@@ -58,6 +68,10 @@ export class Table {
   private readonly lines: Set<Line>[];
   /** By slot: the presentation its viewers have, as far as anybody watches from there. */
   private readonly presented: (Json | undefined)[];
+  /** By slot: when its viewers last got a view, and whether it is behind since. */
+  private readonly viewedAt: number[];
+  private readonly isBehind: boolean[];
+  private catchUp: Cancel | null = null;
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
   private waiting: (() => void)[] = [];
@@ -72,6 +86,8 @@ export class Table {
     this.state = state;
     this.lines = state.counts.map(() => new Set());
     this.presented = state.counts.map(() => undefined);
+    this.viewedAt = state.counts.map(() => 0);
+    this.isBehind = state.counts.map(() => false);
     this.snapshotAt = state.journal.length;
     this.usedAt = services.clock.now();
     this.autopilot = new Autopilot(services, state, startedAt, (verdict) => this.carryOut(verdict, null, 0));
@@ -98,6 +114,8 @@ export class Table {
   /** Stops timers; the table is about to be forgotten or read again. */
   rest(): void {
     this.autopilot.stop();
+    this.catchUp?.();
+    this.catchUp = null;
   }
 
   viewerOf(line: Line): Seat | null {
@@ -114,6 +132,7 @@ export class Table {
       const slot = slotOf(viewer, this.state.seats.length);
       this.lines[slot]!.add(line);
       if (this.presented[slot] === undefined) this.presented[slot] = presentTo(this.state, viewer) as Json;
+      else if (this.isBehind[slot]) this.tellView(slot, line);
       const presence = this.presence();
       line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
       this.tellPresence(presence, line);
@@ -126,7 +145,9 @@ export class Table {
     this.lines.forEach((lines, slot) => {
       if (!lines.delete(line)) return;
       found = true;
-      if (lines.size === 0) this.presented[slot] = undefined;
+      if (lines.size > 0) return;
+      this.presented[slot] = undefined;
+      this.isBehind[slot] = false;
     });
     if (found) this.tellPresence(this.presence(), line);
   }
@@ -276,11 +297,17 @@ export class Table {
     for (let slot = 0; slot < this.lines.length; slot++) {
       if (this.lines[slot]!.size === 0 || !(audience & (1 << slot))) continue;
       const viewer = slot === state.seats.length ? null : slot;
-      let game: ReturnType<typeof diff> = null;
+      let game: Patch | null = null;
       if (CHANGES_GAME.has(kind)) {
-        const after = presentTo(state, viewer) as Json;
-        game = diff(this.presented[slot]!, after);
-        this.presented[slot] = after;
+        // Whoever is asked sees the very moment; others may be a moment behind when moves come thick and fast.
+        const before = this.presented[slot]!;
+        const isBrief =
+          kind === 'moved' && !isAsked(state, viewer) && entry.at - this.viewedAt[slot]! < LIMITS.viewStep;
+        const after = isBrief ? presentBriefly(state, viewer, before as never) : presentTo(state, viewer);
+        game = diff(before, after as Json);
+        this.presented[slot] = after as Json;
+        this.isBehind[slot] = isBrief;
+        if (!isBrief) this.viewedAt[slot] = entry.at;
       }
       const table = CHANGES_TABLE.has(kind);
       deliveries.push({
@@ -288,6 +315,36 @@ export class Table {
         text: show(state, viewer, { what: 'update', entry, n: state.counts[slot]!, game, table }),
       });
     }
+  }
+
+  /** Brings the view of a slot up to date, for all its lines but one that is about to be shown everything. */
+  private tellView(slot: number, except: Line | null): void {
+    const viewer = slot === this.state.seats.length ? null : slot;
+    const after = presentTo(this.state, viewer) as Json;
+    const game = diff(this.presented[slot]!, after);
+    this.presented[slot] = after;
+    this.isBehind[slot] = false;
+    this.viewedAt[slot] = this.services.clock.now();
+    if (game === null) return;
+    const text = show(this.state, viewer, { what: 'view', game });
+    for (const line of this.lines[slot]!) if (line !== except) line.send(text);
+  }
+
+  /** Soon after a burst everybody's view is up to date. */
+  private scheduleCatchUp(): void {
+    if (this.catchUp || !this.isBehind.includes(true)) return;
+    const { clock } = this.services;
+    const behind = this.viewedAt.filter((_, slot) => this.isBehind[slot]);
+    this.catchUp = clock.at(Math.min(...behind) + LIMITS.viewStep, () => {
+      this.catchUp = null;
+      this.whenSettled(() => {
+        const now = clock.now();
+        this.isBehind.forEach((isBehind, slot) => {
+          if (isBehind && now - this.viewedAt[slot]! >= LIMITS.viewStep) this.tellView(slot, null);
+        });
+        this.scheduleCatchUp();
+      });
+    });
   }
 
   private deliver(
@@ -342,6 +399,7 @@ export class Table {
     this.waiting = [];
     for (const action of waiting) action();
     this.autopilot.arm();
+    this.scheduleCatchUp();
     this.maybeSnapshot();
   }
 

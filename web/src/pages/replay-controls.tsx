@@ -60,7 +60,7 @@ export function ReplayControls(props: ControlProps): ReactElement {
       </div>
       <div className="replay-line">
         <label className="replay-pick">
-          <span className="label">{say('web.replay.speed')}</span>
+          <span className="label replay-word">{say('web.replay.speed')}</span>
           <select className="input" value={speed} onChange={(event) => onSpeed(Number(event.target.value) as (typeof SPEEDS)[number])}>
             {SPEEDS.map((value) => (
               <option key={value} value={value}>
@@ -70,7 +70,7 @@ export function ReplayControls(props: ControlProps): ReactElement {
           </select>
         </label>
         <label className="replay-pick">
-          <span className="label">{say('web.replay.eyes')}</span>
+          <span className="label replay-word">{say('web.replay.eyes')}</span>
           <select className="input" value={seat ?? ''} onChange={(event) => onSeat(event.target.value === '' ? null : Number(event.target.value))}>
             <option value="">{say('web.replay.spectator')}</option>
             {names.map((name, index) => (
@@ -82,7 +82,7 @@ export function ReplayControls(props: ControlProps): ReactElement {
         </label>
         <button type="button" className="button" onClick={() => void share()}>
           <Icon name={isShared ? 'check' : 'share'} />
-          {say(isShared ? 'web.copied' : 'web.replay.share')}
+          <span className="replay-word">{say(isShared ? 'web.copied' : 'web.replay.share')}</span>
         </button>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { DESK, useMedia } from '../parts/media.ts';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { Story } from '../parts/story.tsx';
 import { Link } from '../router.tsx';
+import { manner } from '../settings.ts';
 import { findLocalGame } from '../source/local-games.ts';
 import type { Presented, Step } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
@@ -50,7 +51,7 @@ function Theatre(props: { record: MatchRecord; names: readonly string[]; at: num
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
   const isDesk = useMedia(DESK);
-  const stage = useMemo(() => makeStage(table.makeDirector(() => seat), HOLD_MS), [table, seat]);
+  const stage = useMemo(() => makeStage(table.makeDirector(() => seat), manner, HOLD_MS), [table, seat]);
   const { shown, log, moment } = useStore(stage.state);
   const known = useRef<{ at: number; stage: unknown }>({ at: -1, stage: null });
 

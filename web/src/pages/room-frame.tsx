@@ -33,8 +33,9 @@ interface FrameProps {
 
 function TopButton({ icon, label, onClick, count }: { icon: IconName; label: string; onClick: () => void; count?: number }): ReactElement {
   return (
-    <button type="button" className="button plain icon" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className="button plain icon" title={label} onClick={onClick}>
       <Icon name={icon} />
+      <span className="hidden-text">{label}</span>
       {count ? <span className="badge">{count}</span> : null}
     </button>
   );

@@ -91,6 +91,12 @@ export function TableCard({ state, acts, names }: { state: TableState; acts: Onl
           {say('web.gather.comeBack')}
         </button>
       )}
+      {state.phase === 'playing' && state.declines !== null && (
+        <label className="switch">
+          <input type="checkbox" checked={state.declines} onChange={(event) => acts.decline(event.target.checked)} />
+          {say('web.gather.decline')}
+        </label>
+      )}
       {state.phase === 'gathering' && <p role="status">{say('web.gather.waiting')}</p>}
       <Invite url={url} />
       {state.me !== null && <Recovery />}

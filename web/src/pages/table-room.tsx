@@ -6,6 +6,7 @@ import { loadTable } from '../games/index.ts';
 import { ClockFace } from '../parts/clock-face.tsx';
 import { Live } from '../parts/live.tsx';
 import { Reason } from '../parts/reason.tsx';
+import { manner } from '../settings.ts';
 import { play } from '../sound.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
@@ -39,7 +40,7 @@ export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove
   useWords(state.game as CatalogueName);
   const game = use(loadTable(state.game));
   const engine = use(engineOf(state.game));
-  const stage = useMemo(() => makeStage(game.makeDirector(() => source.state.get().me)), [game, source]);
+  const stage = useMemo(() => makeStage(game.makeDirector(() => source.state.get().me), manner), [game, source]);
   const { shown, log, moment } = useStore(stage.state);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The decision that was answered and not yet shown: until then there is nothing more to do.

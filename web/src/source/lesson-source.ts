@@ -32,6 +32,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     watchers: 0,
     clocks: null,
     window: null,
+    declines: null,
     rematch: null,
   });
 

@@ -31,6 +31,7 @@ export function openOffline(local: LocalGame): TableSource {
     watchers: 0,
     clocks: null,
     window: null,
+    declines: null,
     rematch: null,
   });
   const listeners = new Set<(news: News) => void>();

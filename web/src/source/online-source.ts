@@ -85,6 +85,7 @@ function stateOf(known: Followed): TableState {
     watchers: presence.watching,
     clocks: clocksOf(known),
     window: windowOf(known),
+    declines: known.own ? known.own.orders.includes('decline') : null,
     rematch: table.rematch,
   };
 }
@@ -196,6 +197,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       id: info.id,
       say: (line) => void ask({ type: 'say', said: 'phrase' in line ? { phrase: line.phrase as Phrase } : line }),
       seatMachine: (seat, bot) => void ask({ type: 'seatBot', seat, bot }),
+      decline: (on) => void ask({ type: 'order', order: 'decline', on }),
       comeBack: () => void ask({ type: 'return' }),
       leave: () => void ask({ type: 'leave' }),
       nudge: (seat) => void ask({ type: 'nudge', seat }),

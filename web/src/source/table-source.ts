@@ -69,6 +69,8 @@ export interface TableState {
   readonly watchers: number;
   readonly clocks: Clocks | null;
   readonly window: HouseWindow | null;
+  /** The standing order to let every hideout be; `null` where there are no orders. */
+  readonly declines: boolean | null;
   /** Where the rematch is, once somebody asked for one. */
   readonly rematch: string | null;
 }
@@ -100,6 +102,8 @@ export interface OnlineActs {
   seatMachine(seat: Seat, machine: string): void;
   /** Back at the own seat: the machine stands up. */
   comeBack(): void;
+  /** Answers "no" to out-of-turn questions from now on, or asks again. */
+  decline(isOn: boolean): void;
   leave(): void;
   /** Asks the one everybody waits for, politely. */
   nudge(seat: Seat): void;

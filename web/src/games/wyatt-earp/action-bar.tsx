@@ -135,7 +135,7 @@ export function ActionBar(props: ActionProps): ReactElement {
   const waiting = say(`${GAME}.waiting.${view.step}`, { name: asked });
   const showsCard = selected !== null && (view.step === 'play' || !isAsked);
   return (
-    <section className="action-bar" aria-label={say('web.table.actions')} data-mine={isAsked || undefined}>
+    <section className="action-bar" aria-label={say('web.table.actions')} data-mine={isAsked || undefined} data-read={isReadOnly || undefined}>
       <div className="action-words">
         <div className="action-said" data-whole={reason !== null || undefined}>
         <strong className="action-turn">

@@ -67,8 +67,10 @@ function Poster(props: {
         data-target={isTarget || undefined}
         data-anchor={`poster-${name}`}
         onClick={onPick}
-        aria-label={`${title}. ${say('web.we.rewardOf', { money: amount })} ${opened ? '' : say('web.we.notOpened')} ${lead} ${worth.join(' ')}`}
       >
+        <span className="hidden-text">
+          {`${title}. ${say('web.we.rewardOf', { money: amount })} ${opened ? '' : say('web.we.notOpened')} ${lead} ${worth.join(' ')}`}
+        </span>
         <Picture
           className="we-poster-art"
           of={poster({
@@ -79,6 +81,7 @@ function Poster(props: {
             reward: amount,
             thousands: reward,
             size: isWide ? 'large' : 'compact',
+            label: undefined,
           })}
         />
         <span className="we-scores" aria-hidden="true">

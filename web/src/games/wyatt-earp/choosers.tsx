@@ -35,7 +35,7 @@ function Targets({ view, names, moves, onMove }: ChooserProps): ReactElement {
         const group = view.players[seat]!.groups[at]!;
         return (
           <li key={JSON.stringify(move)}>
-            <button type="button" className="target" data-move={move.type} onClick={() => onMove(move)} aria-label={moveText(GAME, move as never, names, 'sentence')}>
+            <button type="button" className="target" data-move={move.type} onClick={() => onMove(move)} title={moveText(GAME, move as never, names, 'sentence')}>
               <Picture className="target-portrait" of={portrait(outlaw)} />
               <span className="target-words">
                 <b>{card(GAME, outlaw)}</b>
@@ -99,7 +99,8 @@ function Searching({ moves, onMove }: ChooserProps): ReactElement {
     <ul className="card-grid">
       {fetches.map((move) => (
         <li key={move.card}>
-          <button type="button" className="card-choice" data-move="fetch" onClick={() => onMove(move)} aria-label={card(GAME, move.card)}>
+          <button type="button" className="card-choice" data-move="fetch" onClick={() => onMove(move)}>
+            <span className="hidden-text">{card(GAME, move.card)}</span>
             <Picture className="we-card" of={largeCard(move.card, card(GAME, move.card))} />
           </button>
         </li>

@@ -60,8 +60,8 @@ export function Hand(props: {
                 tabIndex={card === stop ? 0 : -1}
                 aria-pressed={card === selected}
                 onClick={() => onSelect(card === selected ? null : card)}
-                aria-label={`${say('web.we.held', { card: name, count })}${barred > 0 ? ` ${say('web.we.barred')}` : ''}`}
               >
+                <span className="hidden-text">{`${say('web.we.held', { card: name, count })}${barred > 0 ? ` ${say('web.we.barred')}` : ''}`}</span>
                 {Array.from({ length: count }, (_, copy) => (
                   <Picture key={copy} className="we-card" of={cardFace(card)} />
                 ))}

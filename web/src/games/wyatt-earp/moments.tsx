@@ -38,7 +38,8 @@ function ShotMoment({ shot, names, onSkip }: { shot: Shot; names: readonly strin
     );
   }, []);
   return (
-    <button type="button" className="we-shot" onClick={onSkip} aria-label={say(shot.hit ? 'web.we.hit' : 'web.we.miss')}>
+    <button type="button" className="we-shot" onClick={onSkip}>
+      <span className="hidden-text">{say(shot.hit ? 'web.we.hit' : 'web.we.miss')}</span>
       <span className="we-shot-who">
         <SeatName seat={shot.seat} name={names[shot.seat]!} />
         {shot.type === 'shot' && <span>{say('web.we.shootsFor', { card: card(GAME, shot.card) })}</span>}

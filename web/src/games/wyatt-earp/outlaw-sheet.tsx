@@ -7,6 +7,7 @@ import { useText } from '../../words/language.tsx';
 import { GroupCards, isGroup } from './board.tsx';
 import { GAME, leadOf } from './choices.ts';
 import { portrait } from './faces.ts';
+import { SettledPoster } from './settlement.tsx';
 
 /** All about one outlaw: reward, who has laid what, who leads. */
 export function OutlawSheet(props: { view: View; outlaw: Outlaw; names: readonly string[]; onClose: () => void }): ReactElement {
@@ -15,6 +16,7 @@ export function OutlawSheet(props: { view: View; outlaw: Outlaw; names: readonly
   const at = OUTLAWS.indexOf(outlaw);
   const { reward, opened } = view.posters[at]!;
   const { leaders, by, total } = leadOf(view, at);
+  const last = view.lastRound?.settled.find((settled) => settled.outlaw === outlaw);
   const seats = view.players.flatMap(({ groups }, seat) => (isGroup(groups[at]!) ? [seat] : []));
   return (
     <Sheet title={card(GAME, outlaw)} onClose={onClose}>
@@ -46,6 +48,14 @@ export function OutlawSheet(props: { view: View; outlaw: Outlaw; names: readonly
         })}
       </ul>
       <p className="soft">{help(GAME, outlaw)}</p>
+      {last && (
+        <>
+          <h3>{say('web.we.lastRound')}</h3>
+          <ul className="we-settled-list single">
+            <SettledPoster settled={last} names={names} />
+          </ul>
+        </>
+      )}
     </Sheet>
   );
 }

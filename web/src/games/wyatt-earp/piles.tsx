@@ -27,8 +27,8 @@ export function Piles({ view, chosen, mayDraw, mayTake, onPile }: PileProps): Re
         data-may={mayDraw || undefined}
         aria-pressed={chosen === 'draw'}
         onClick={() => onPile('draw')}
-        aria-label={`${say('web.we.drawPile', { count: view.drawPile })}${view.renewed ? ` ${say('web.we.renewed')}` : ''}`}
       >
+        <span className="hidden-text">{`${say('web.we.drawPile', { count: view.drawPile })}${view.renewed ? ` ${say('web.we.renewed')}` : ''}`}</span>
         {view.drawPile > 0 ? <Picture className="we-card" of={cardBack()} /> : <span className="we-card we-empty" />}
         <span className="we-count" aria-hidden="true">
           {view.drawPile}
@@ -42,8 +42,8 @@ export function Piles({ view, chosen, mayDraw, mayTake, onPile }: PileProps): Re
         data-may={mayTake || undefined}
         aria-pressed={chosen === 'takeDiscard'}
         onClick={() => onPile('takeDiscard')}
-        aria-label={say('web.we.discardPile', { count: view.discardPile, card: top ? card(GAME, top) : '–' })}
       >
+        <span className="hidden-text">{say('web.we.discardPile', { count: view.discardPile, card: top ? card(GAME, top) : '–' })}</span>
         {top ? <Picture className="we-card" of={cardFace(top)} /> : <span className="we-card we-empty" />}
         <span className="we-count" aria-hidden="true">
           {view.discardPile}

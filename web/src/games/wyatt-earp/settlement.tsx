@@ -37,7 +37,7 @@ function Test(props: { passed: boolean | null; words: string; rule: string }): R
 }
 
 /** One poster: the 8-point test, the 5-point lead, and how the bills were shared. */
-function SettledPoster({ settled, names }: { settled: SettledView; names: readonly string[] }): ReactElement {
+export function SettledPoster({ settled, names }: { settled: SettledView; names: readonly string[] }): ReactElement {
   const { say, card, money, word } = useText();
   const { outlaw, how, reward, points, pay, left } = settled;
   const total = points.reduce((sum, value) => sum + value, 0);

@@ -82,7 +82,7 @@ export function Table(props: GameTableProps): ReactElement {
   const isIdle = held !== null && view.step === 'play' && moves.length > 0 && choices!.counts.length + choices!.plays.size === 0;
   const shown = pile && may(pile) ? moves.filter((move) => move.type === pile) : moves;
   return (
-    <div className="we-table" data-seats={view.seats}>
+    <div className="we-table" data-seats={view.seats} data-step={view.step} data-decision={moves.length > 0 ? now.decision : undefined}>
       <Players view={view} names={names} machines={machines} asked={now.must} beside={beside} />
       <Board
         view={view}

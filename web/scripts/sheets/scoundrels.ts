@@ -20,15 +20,18 @@ import {
   SUITS,
   techCog,
   type TraitPrint,
-} from '../src/art/scoundrels/index.ts';
-import { seeded } from '../src/art/seeded.ts';
+} from '../../src/art/scoundrels/index.ts';
+import { seeded } from '../../src/art/seeded.ts';
+import type { Sheets } from '../contact-sheet.ts';
 
 interface Named {
   readonly name: { readonly en: string };
 }
 type TraitData = Omit<TraitPrint, 'bonusMoney' | 'twice'> &
   Named & { readonly modifiers: Pick<TraitPrint, 'bonusMoney' | 'twice'> };
-const pack = JSON.parse(readFileSync(new URL('../../games/scoundrels/data/cards.json', import.meta.url), 'utf8')) as {
+const pack = JSON.parse(
+  readFileSync(new URL('../../../games/scoundrels/data/cards.json', import.meta.url), 'utf8'),
+) as {
   readonly jobs: readonly (JobPrint & Named)[];
   readonly traits: readonly TraitData[];
 };
@@ -47,9 +50,7 @@ const card = (trait: TraitData, job: JobPrint & Named, size: 'small' | 'large'):
     size,
   });
 
-export const SCOUNDREL_SHEETS: Readonly<
-  Record<string, readonly [width: number, height: number, columns: number, drawings: readonly string[]]>
-> = {
+export const SHEETS: Sheets = {
   jobs: [200, 180, 10, pack.jobs.map(({ id }) => scoundrelPortrait(id, null))],
   traits: [200, 180, 10, pack.traits.map(({ id }) => scoundrelPortrait(null, id))],
   scoundrels: [200, 180, 10, pairs.map(([trait, job]) => scoundrelPortrait(job.id, trait.id))],

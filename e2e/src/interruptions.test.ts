@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invite, openBrowser, type Guest } from './guest.ts';
+import { buildHouse, type House } from './house.ts';
+import { act, places, playTogether } from './playing.ts';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await buildHouse();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await house.tearDown();
+});
+
+async function sitDown(hostName: string, guestName: string): Promise<readonly [Guest, Guest]> {
+  const host = await invite(browser, { url: house.url, name: hostName });
+  const guest = await invite(browser, { url: house.url, name: guestName });
+  await host.page.goto('/new');
+  await host.page.getByRole('radio', { name: '2' }).check({ force: true });
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.waitForSelector('.qr');
+  await guest.page.goto(host.page.url());
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await host.page.waitForSelector('.we-held');
+  await guest.page.waitForSelector('.we-held');
+  return [host, guest];
+}
+
+async function playALittle(pages: readonly Page[], looks: number): Promise<void> {
+  for (let count = 0; count < looks; count++) await Promise.all(pages.map((page) => act(page)));
+}
+
+const standing = (page: Page): Promise<string> => page.locator('.we-players').innerText();
+
+test('reload, lost line and server restart in the middle of a game cost nothing', async () => {
+  const [host, guest] = await sitDown('Hal', 'Gus');
+  const pages = [host.page, guest.page];
+  await playALittle(pages, 25);
+
+  // Reload: the same seat, the same hand.
+  const before = await guest.page.locator('.we-hand').innerText();
+  await guest.page.reload();
+  await guest.page.waitForSelector('.we-held');
+  expect(await guest.page.locator('.we-hand').innerText()).toBe(before);
+
+  // The line breaks; the other one goes on; the page says so and catches up by itself.
+  guest.cut();
+  await guest.page.waitForSelector('.link-state');
+  await playALittle([host.page], 20);
+  guest.mend();
+  await guest.page.waitForSelector('.link-state', { state: 'detached' });
+  await playALittle(pages, 20);
+
+  // The server goes away and comes back.
+  await house.close();
+  await host.page.waitForSelector('.link-state');
+  await house.open();
+  await host.page.waitForSelector('.link-state', { state: 'detached' });
+  await guest.page.waitForSelector('.link-state', { state: 'detached' });
+  await expect.poll(() => standing(guest.page).then((text) => text.length)).toBeGreaterThan(0);
+
+  await playTogether(pages);
+  expect(await places(guest.page)).toEqual(await places(host.page));
+  expect(host.complaints).toEqual([]);
+  expect(guest.complaints).toEqual([]);
+});
+
+test('a game against machines survives a reload and can be taken up again from the home page', async () => {
+  const { page, complaints } = await invite(browser, { url: house.url, name: 'Ray' });
+  await page.goto('/');
+  await page.click('[data-start=machines]');
+  await page.waitForSelector('.we-table[data-decision]');
+  await page.keyboard.press('d');
+  await page.waitForSelector('.we-table[data-step=play][data-decision]');
+  const hand = await page.locator('.we-hand').innerText();
+  await page.reload();
+  await page.waitForSelector('.we-table[data-step=play][data-decision]');
+  expect(await page.locator('.we-hand').innerText()).toBe(hand);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Continue your game' }).click();
+  await page.waitForSelector('.we-table[data-step=play][data-decision]');
+  expect(await page.locator('.we-hand').innerText()).toBe(hand);
+  expect(complaints).toEqual([]);
+});

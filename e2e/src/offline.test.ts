@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invite, openBrowser } from './guest.ts';
+import { buildHouse, type House } from './house.ts';
+import { places, playOn } from './playing.ts';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await buildHouse();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await house.tearDown();
+});
+
+test('with the server gone the page still opens, in another language too, and a whole game can be played', async () => {
+  const { page, complaints } = await invite(browser, { url: house.url, name: 'Oda', serviceWorker: true });
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await house.close();
+
+  await page.goto('/settings');
+  await page.getByText('Deutsch').click();
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  await page.goto('/');
+  await page.getByText('Der Server ist nicht erreichbar.').first().waitFor();
+  await page.click('[data-start=machines]');
+  await page.waitForSelector('.we-table[data-decision]');
+  expect(await playOn(page)).toBe('over');
+  expect(await places(page)).toHaveLength(3);
+  await page.goto('/rules/wyatt-earp#WE-020');
+  await page.waitForSelector('#WE-020[data-linked]');
+  expect(complaints).toEqual([]);
+});
+
+test('the page can be installed as an app', async () => {
+  await house.open();
+  const { page } = await invite(browser, { url: house.url, name: 'Oda' });
+  await page.goto('/');
+  const manifest = await page.evaluate(async () => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
+    return (await (await fetch(href)).json()) as { display: string; icons: { src: string }[] };
+  });
+  expect(manifest.display).toBe('standalone');
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+});

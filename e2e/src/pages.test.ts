@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invite, openBrowser, SIZES, THEMES, type Size, type Theme } from './guest.ts';
+import { buildHouse, type House } from './house.ts';
+import { playOn } from './playing.ts';
+
+/** Every page in both themes: no accessibility fault, nothing wider than the screen, and a picture to look at. */
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PICTURES = process.env['TINSTAR_PICTURES'] ?? join(tmpdir(), 'tinstar-pictures');
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  await mkdir(PICTURES, { recursive: true });
+  house = await buildHouse();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await house.tearDown();
+});
+
+interface AxeResult {
+  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
+}
+
+async function findFaults(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, which no content security policy stops.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+}
+
+async function inspect(page: Page, name: string, size: Size, theme: Theme, withAxe: boolean): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => {}))).then(() => undefined));
+  await page.screenshot({ path: join(PICTURES, `${name}-${size}-${theme}.png`) });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, `${name} is wider than the screen`).toBeLessThanOrEqual(SIZES[size].width);
+  if (withAxe) expect.soft(await findFaults(page), name).toEqual([]);
+}
+
+const sizes = Object.keys(SIZES) as Size[];
+
+describe.each(THEMES)('in %s', (theme) => {
+  test.each(sizes)('every page is sound at the size of a %s', async (size) => {
+    const { page, complaints } = await invite(browser, { url: house.url, name: 'Ida', size, theme, language: theme === 'dark' ? 'de' : 'en' });
+    // axe judges markup and colours: two widths cover both layouts.
+    const withAxe = size !== 'tablet';
+    const visit = async (path: string, ready: string, name: string): Promise<void> => {
+      await page.goto(path);
+      await page.waitForSelector(ready);
+      await inspect(page, name, size, theme, withAxe);
+    };
+    await visit('/', '.handbill svg', 'home');
+    await visit('/settings', '.settings', 'settings');
+    await visit('/rules/wyatt-earp#WE-031', '.rule[data-linked]', 'rules');
+    await visit('/learn/wyatt-earp', '.we-table[data-decision]', 'learn');
+    await visit('/nowhere', 'h1', 'not-found');
+    await visit('/new', 'form select', 'new');
+    await page.click('form button[type=submit]');
+    await page.waitForSelector('.qr');
+    await inspect(page, 'gather', size, theme, withAxe);
+    const link = page.url();
+    const other = await invite(browser, { url: house.url, name: 'Jo', size, theme });
+    await other.page.goto(link);
+    await other.page.waitForSelector('input[name=nickname]');
+    await inspect(other.page, 'join', size, theme, withAxe);
+    await other.page.click('form button[type=submit]');
+    await page.waitForSelector('.we-held');
+    await inspect(page, 'online', size, theme, withAxe);
+    await other.context.close();
+
+    await page.goto('/');
+    await page.click('[data-start=machines]');
+    await page.waitForSelector('.we-table[data-decision]');
+    await inspect(page, 'table', size, theme, withAxe);
+    const isBusy = (): Promise<boolean> =>
+      page.evaluate(() => document.querySelectorAll('.we-space[data-opened]').length > 2 && document.querySelector('.we-table[data-step=play][data-decision]') !== null && !document.querySelector('dialog[open]'));
+    await playOn(page, { isEnough: isBusy });
+    await page.click('.we-held');
+    await inspect(page, 'playing', size, theme, withAxe);
+    await page.click('.we-space[data-opened] .we-poster');
+    await page.waitForSelector('dialog[open]');
+    await inspect(page, 'poster', size, theme, withAxe);
+    await page.keyboard.press('Escape');
+    if (size === 'phone') {
+      await page.keyboard.press('l');
+      await inspect(page, 'log', size, theme, withAxe);
+      await page.keyboard.press('Escape');
+    }
+    const isSettled = (): Promise<boolean> => page.locator('.we-settlement').isVisible();
+    await playOn(page, { isEnough: isSettled });
+    await inspect(page, 'settlement', size, theme, withAxe);
+    // The end looks alike at every size; one whole game per theme is enough.
+    if (size === 'tablet') return;
+    await playOn(page);
+    await inspect(page, 'end', size, theme, withAxe);
+    await page.click('.end-buttons a[href^="/replay"]');
+    await page.waitForSelector('.replay-controls');
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => document.querySelectorAll('.we-mini, .we-score').length > 0);
+    await inspect(page, 'replay', size, theme, withAxe);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,3 @@
+/** What tests and benchmarks outside this package use. */
+export { Guest, Seated } from './client.ts';
+export { crash, type CrashPlan, type CrashReport } from './crash.ts';

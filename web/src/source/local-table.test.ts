@@ -1,0 +1,35 @@
+import { loadGame } from '@tinstar/shelf';
+import { describe, expect, it } from 'vitest';
+import { openLocalTable } from './local-table.ts';
+
+const SEED = '0123456789abcdef'.repeat(4);
+const setUp = { options: {}, seats: 3, seed: SEED, deal: null, moves: [] };
+
+describe('a table in the browser', () => {
+  it('lets machines play whenever they are asked, to the end of the game', async () => {
+    const game = await loadGame('wyatt-earp');
+    const table = openLocalTable(game, { ...setUp, moves: [] }, ['deputy', 'greenhorn', 'marshal'], null);
+    for (let seat = table.machineToMove(); seat !== null; seat = table.machineToMove()) table.moveMachine(seat);
+    expect(game.outcome(table.match.state)?.winners).toHaveLength(1);
+    expect(table.history()).toHaveLength(table.match.record.moves.length + 1);
+  });
+
+  it('takes a kept match up where it was left', async () => {
+    const game = await loadGame('wyatt-earp');
+    const first = openLocalTable(game, { ...setUp, moves: [] }, ['deputy', 'deputy', 'deputy'], null);
+    for (let count = 0; count < 40; count++) first.moveMachine(first.machineToMove()!);
+    const second = openLocalTable(game, { ...setUp, moves: [...first.match.record.moves] }, ['deputy', null, null], 1);
+    expect(game.save(second.match.state)).toEqual(game.save(first.match.state));
+    expect(second.match.told).toEqual(first.match.told);
+  });
+
+  it('refuses what the rules refuse and says nothing of other hands', async () => {
+    const game = await loadGame('wyatt-earp');
+    const table = openLocalTable(game, { ...setUp, moves: [] }, [null, 'deputy', 'deputy'], 0);
+    while (table.machineToMove() !== null) table.moveMachine(table.machineToMove()!);
+    expect(table.submit(null, { type: 'discard', card: 'wyatt_earp' })?.code).toBeTypeOf('string');
+    expect(table.submit(null, { type: 'draw' })).toBeNull();
+    const hands = table.history().flatMap(({ events }) => events.filter(({ type }) => type === 'hand'));
+    expect(hands.map((event) => (event as unknown as { seat: number }).seat)).toEqual([0]);
+  });
+});
