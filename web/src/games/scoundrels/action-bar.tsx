@@ -216,7 +216,7 @@ function useHint(props: ActionProps): { title: string; hint: string } {
     return { title: question ? sc('wait.question', { name }) : sc(`wait.${view.phase}`, { name }), hint: '' };
   }
   if (!question) return { title: say('web.table.yourTurn'), hint: sc(`hint.${view.phase}`) };
-  const scoundrel = question.scoundrel === null ? 'none' : text.card(GAME, question.scoundrel);
+  const scoundrel = question.scoundrel === null ? 'none' : text.called(question.scoundrel);
   const content = question.safe === null ? null : view.safes[question.safe]!;
   const treasure = content?.card ? named('treasure', content.card) : 'none';
   return {
@@ -235,28 +235,29 @@ export function ActionBar(props: ActionProps): ReactElement {
   return (
     <section className="action-bar sc-action" aria-label={say('web.table.actions')} data-mine={isAsked || undefined}>
       {suspicion}
-      <div className="action-words" hidden={suspicion !== null && !isAsked && words === null}>
+      <div className="action-words" hidden={suspicion !== null && !isAsked && words === null && !canUndo}>
         <div className="action-said" data-whole={reason !== null || words !== null || undefined}>
           {(isAsked || words === null) && <strong className="action-turn">{title}</strong>}
           <span className="action-hint">
             {words ?? hint} {reason && <Reason game={GAME} refusal={reason} names={names} />}
           </span>
         </div>
+        <span className="sc-action-side">
+          {canUndo && (
+            <button type="button" className="button icon" data-move="undo" aria-label={say('web.table.undo')} title={say('web.table.undo')} onClick={onUndo}>
+              <Icon name="undo" />
+            </button>
+          )}
         {scoundrel && (
           <button type="button" className="button plain icon action-more" aria-label={sc('about', { name: nameOf(scoundrel) })} onClick={onAbout}>
             <Icon name="help" />
           </button>
         )}
+        </span>
       </div>
-      {!isReadOnly && (isAsked || canUndo) && (
+      {isAsked && !isReadOnly && (
         <div className="action-buttons">
-          {isAsked && <Buttons {...props} />}
-          {canUndo && (
-            <button type="button" className="button" data-move="undo" onClick={onUndo}>
-              <Icon name="undo" />
-              {say('web.table.undo')}
-            </button>
-          )}
+          <Buttons {...props} />
         </div>
       )}
     </section>

@@ -54,8 +54,9 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
     <tr>
       <td />
       {names.map((name, seat) => (
-        <th key={seat} scope="col">
-          <SeatName seat={seat} name={name} />
+        <th key={seat} scope="col" aria-label={name}>
+          <SeatMark seat={seat} name={name} />
+          <span className="sc-head-name">{name}</span>
         </th>
       ))}
     </tr>

@@ -1,7 +1,7 @@
 import type { Event, View } from '@tinstar/scoundrels';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { stamp } from '../../art/marks.ts';
-import { SeatName } from '../../parts/seat-mark.tsx';
+import { SeatMark, SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { isMotionReduced } from '../../settings.ts';
 import type { Moment } from '../../stage.ts';
@@ -61,7 +61,7 @@ function Card({ revealed, leader, names, isNew }: { revealed: Revealed; leader: 
         ))}
         {bluff && (
           <span>
-            <SeatName seat={seat} name="" />
+            <SeatMark seat={seat} name={names[seat]!} />
             <b>★ −1</b>
           </span>
         )}

@@ -103,9 +103,9 @@ export function OwnRow(props: TownProps & { beside: ReactNode; name: string }): 
   return (
     <section className="sc-own" aria-label={sc('own')}>
       <OwnSlots view={view} names={names} lit={lit} chosen={chosen} onPick={onPick} />
-      <div className="sc-own-row" data-anchor="me" data-active={view.active === me || undefined}>
+      <div className="sc-own-row">
         <Hand view={view} lit={lit} chosen={chosen} onPick={onPick} />
-        <div className="sc-own-facts">
+        <div className="sc-own-facts" data-anchor="me" data-active={view.active === me || undefined}>
           <button
             type="button"
             className="sc-leader"

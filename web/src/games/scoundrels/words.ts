@@ -2,7 +2,7 @@ import { CARDS, type ScoundrelView, type View } from '@tinstar/scoundrels';
 import type { CatalogueName, Text } from '@tinstar/text';
 import { useMemo } from 'react';
 import { currentText, useText } from '../../words/language.tsx';
-import { GAME, nameOf } from './choices.ts';
+import { GAME, jobOf, nameOf, parseName, traitOf } from './choices.ts';
 
 /** The catalogue of what only this table says; loaded with it. */
 export const TABLE_WORDS = 'scoundrels-table' as CatalogueName;
@@ -14,6 +14,8 @@ export interface TableText extends Text {
   /** A message of this table's own catalogue. */
   sc(key: string, values?: Values): string;
   nameOf(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): string;
+  /** The same for the name an event or a question gives: `trait+job`. */
+  called(scoundrel: string): string;
   /** What it does and when. */
   abilityOf(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): string;
   /** A thing with a name in the card pack. */
@@ -28,11 +30,21 @@ const PACKED = {
   office: CARDS.sheriffOffice,
 } as const;
 
+/** The pack's names, put together as the language does: "Filthy Dog", "Dreckiger Hund", "Cane Puzzolente". */
+function scoundrelName(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>, language: string): string {
+  const job = jobOf(scoundrel);
+  const name = job.name[language] ?? job.name['en']!;
+  const word = traitOf(scoundrel).name[language] ?? traitOf(scoundrel).name['en']!;
+  const trait = typeof word === 'string' ? word : (word[job.gender[language] ?? 'm'] ?? word['base'] ?? '');
+  return language === 'it' ? `${name} ${trait}` : `${trait} ${name}`;
+}
+
 function extend(text: Text): TableText {
   return {
     ...text,
     sc: (key, values) => text.say(`${TABLE_WORDS}.${key}`, values),
-    nameOf: (scoundrel) => text.card(GAME, nameOf(scoundrel)),
+    nameOf: (scoundrel) => scoundrelName(scoundrel, text.language),
+    called: (scoundrel) => scoundrelName(parseName(scoundrel), text.language),
     abilityOf: (scoundrel) => text.help(GAME, nameOf(scoundrel)),
     named(kind, id) {
       const name = PACKED[kind].find((thing) => thing.id === id)?.name;
