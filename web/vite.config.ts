@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const PUBLIC = join(import.meta.dirname, 'public');
@@ -15,7 +16,9 @@ function precache(): Plugin {
     generateBundle(_options, bundle) {
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk') return;
-      const files = Object.keys(bundle).filter((file) => file !== 'sw.js' && !file.startsWith('.') && !file.endsWith('.map'));
+      const files = Object.keys(bundle).filter(
+        (file) => file !== 'sw.js' && !file.startsWith('.') && !file.endsWith('.map'),
+      );
       const content = createHash('sha256');
       for (const file of files.toSorted()) {
         const built = bundle[file]!;
@@ -30,9 +33,26 @@ function precache(): Plugin {
   };
 }
 
+/** Lays a brotli and a gzip form beside every file worth it: the server sends what the browser takes. */
+function compress(): Plugin {
+  return {
+    name: 'tinstar-compress',
+    enforce: 'post',
+    writeBundle({ dir }, bundle) {
+      for (const file of Object.keys(bundle)) {
+        if (!/\.(?:js|css|html|svg|json)$/.test(file) || file.startsWith('.')) continue;
+        const content = readFileSync(join(dir!, file));
+        if (content.length < 1024) continue;
+        writeFileSync(join(dir!, `${file}.gz`), gzipSync(content, { level: 9 }));
+        writeFileSync(join(dir!, `${file}.br`), brotliCompressSync(content));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precache()],
+  plugins: [react(), precache(), compress()],
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   build: {

@@ -2,9 +2,11 @@
 import { parseArgs } from 'node:util';
 import { engineFigures } from './engine.ts';
 import { printFigures, verdict, type Figure, type Settings } from './figures.ts';
+import { serverFigures } from './server.ts';
 
 const SUITES: Readonly<Record<string, (settings: Settings) => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
+  server: serverFigures,
 };
 
 async function main(): Promise<void> {

@@ -19,7 +19,6 @@ async function sitDown(hostName: string, guestName: string): Promise<readonly [G
   const host = await invite(browser, { url: house.url, name: hostName });
   const guest = await invite(browser, { url: house.url, name: guestName });
   await host.page.goto('/new');
-  await host.page.getByRole('radio', { name: '2' }).check({ force: true });
   await host.page.getByRole('button', { name: 'Open the table' }).click();
   await host.page.waitForSelector('.qr');
   await guest.page.goto(host.page.url());
@@ -33,6 +32,22 @@ async function playALittle(pages: readonly Page[], looks: number): Promise<void>
   for (let count = 0; count < looks; count++) await Promise.all(pages.map((page) => act(page)));
 }
 
+/** The hand once nothing is under way any more. */
+async function handAtRest(page: Page): Promise<string> {
+  let hand = '';
+  await expect
+    .poll(
+      async () => {
+        const before = hand;
+        hand = await page.locator('.we-hand').innerText();
+        return hand === before;
+      },
+      { interval: 300 },
+    )
+    .toBe(true);
+  return hand;
+}
+
 const standing = (page: Page): Promise<string> => page.locator('.we-players').innerText();
 
 test('reload, lost line and server restart in the middle of a game cost nothing', async () => {
@@ -41,7 +56,7 @@ test('reload, lost line and server restart in the middle of a game cost nothing'
   await playALittle(pages, 25);
 
   // Reload: the same seat, the same hand.
-  const before = await guest.page.locator('.we-hand').innerText();
+  const before = await handAtRest(guest.page);
   await guest.page.reload();
   await guest.page.waitForSelector('.we-held');
   expect(await guest.page.locator('.we-hand').innerText()).toBe(before);

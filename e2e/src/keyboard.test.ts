@@ -27,12 +27,14 @@ const byKeys: Press = async (page, selector) => {
   const step = kind === 'card' ? 'ArrowRight' : 'Tab';
   for (let count = 0; count < 60; count++) {
     if (await isFocused(page, selector)) {
-      await page.keyboard.press(await isFocused(page, 'input[type=radio]') ? 'Space' : 'Enter');
+      await page.keyboard.press((await isFocused(page, 'input[type=radio]')) ? 'Space' : 'Enter');
       return;
     }
     await page.keyboard.press(step);
   }
-  throw new Error(`no key leads to ${await target.evaluate((element) => element.outerHTML.slice(0, 200)).catch(() => selector)}`);
+  throw new Error(
+    `no key leads to ${await target.evaluate((element) => element.outerHTML.slice(0, 200)).catch(() => selector)}`,
+  );
 };
 
 test('a whole game against machines without touching anything but keys', async () => {

@@ -23,7 +23,7 @@ test('with the server gone the page still opens, in another language too, and a 
   await house.close();
 
   await page.goto('/settings');
-  await page.getByText('Deutsch').click();
+  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   await page.goto('/');
   await page.getByText('Der Server ist nicht erreichbar.').first().waitFor();

@@ -36,12 +36,21 @@ async function findFaults(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
 }
 
 async function inspect(page: Page, name: string, size: Size, theme: Theme, withAxe: boolean): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => {}))).then(() => undefined));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => {})),
+    ).then(() => undefined),
+  );
   await page.screenshot({ path: join(PICTURES, `${name}-${size}-${theme}.png`) });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `${name} is wider than the screen`).toBeLessThanOrEqual(SIZES[size].width);
@@ -52,7 +61,13 @@ const sizes = Object.keys(SIZES) as Size[];
 
 describe.each(THEMES)('in %s', (theme) => {
   test.each(sizes)('every page is sound at the size of a %s', async (size) => {
-    const { page, complaints } = await invite(browser, { url: house.url, name: 'Ida', size, theme, language: theme === 'dark' ? 'de' : 'en' });
+    const { page, complaints } = await invite(browser, {
+      url: house.url,
+      name: 'Ida',
+      size,
+      theme,
+      language: theme === 'dark' ? 'de' : 'en',
+    });
     // axe judges markup and colours: two widths cover both layouts.
     const withAxe = size !== 'tablet';
     const visit = async (path: string, ready: string, name: string): Promise<void> => {
@@ -84,7 +99,12 @@ describe.each(THEMES)('in %s', (theme) => {
     await page.waitForSelector('.we-table[data-decision]');
     await inspect(page, 'table', size, theme, withAxe);
     const isBusy = (): Promise<boolean> =>
-      page.evaluate(() => document.querySelectorAll('.we-space[data-opened]').length > 2 && document.querySelector('.we-table[data-step=play][data-decision]') !== null && !document.querySelector('dialog[open]'));
+      page.evaluate(
+        () =>
+          document.querySelectorAll('.we-space[data-opened]').length > 2 &&
+          document.querySelector('.we-table[data-step=play][data-decision]') !== null &&
+          !document.querySelector('dialog[open]'),
+      );
     await playOn(page, { isEnough: isBusy });
     await page.click('.we-held');
     await inspect(page, 'playing', size, theme, withAxe);

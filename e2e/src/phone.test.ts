@@ -26,7 +26,13 @@ const smallTargets = (page: Page): Promise<string[]> =>
   );
 
 test('a whole game on a phone, by touch, nothing too small and nothing beside the screen', async () => {
-  const { page, complaints } = await invite(browser, { url: house.url, name: 'Pia', size: 'phone', language: 'it', theme: 'dark' });
+  const { page, complaints } = await invite(browser, {
+    url: house.url,
+    name: 'Pia',
+    size: 'phone',
+    language: 'it',
+    theme: 'dark',
+  });
   await page.goto('/');
   await page.tap('[data-start=machines]');
   await page.waitForSelector('.we-table[data-decision]');

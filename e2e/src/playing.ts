@@ -52,7 +52,11 @@ export async function act(page: Page, press: Press = byMouse): Promise<boolean> 
 /** Plays until `isEnough` says so, or the game is over. */
 export async function playOn(
   page: Page,
-  { press = byMouse, isEnough, limit = 3000 }: { press?: Press; isEnough?: () => Promise<boolean>; limit?: number } = {},
+  {
+    press = byMouse,
+    isEnough,
+    limit = 3000,
+  }: { press?: Press; isEnough?: () => Promise<boolean>; limit?: number } = {},
 ): Promise<'over' | 'enough'> {
   for (let count = 0; count < limit; count++) {
     if (await act(page, press)) return 'over';
@@ -65,14 +69,13 @@ export async function playOn(
 export async function playTogether(pages: readonly Page[], limit = 4000): Promise<void> {
   const isOver = pages.map(() => false);
   for (let count = 0; count < limit && isOver.includes(false); count++) {
-    await Promise.all(pages.map(async (page, index) => {
-      if (!isOver[index]) isOver[index] = await act(page);
-    }));
+    await Promise.all(
+      pages.map(async (page, index) => {
+        if (!isOver[index]) isOver[index] = await act(page);
+      }),
+    );
   }
   if (isOver.includes(false)) throw new Error('the game did not end');
 }
-
-/** How many moves the story tells of. */
-export const storyLength = (page: Page): Promise<number> => page.locator('.story li').count();
 
 export const places = (page: Page): Promise<string[]> => page.locator('.end-places li').allInnerTexts();

@@ -19,7 +19,6 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   const ann = await invite(browser, { url: house.url, name: 'Ann', language: 'de' });
   const bea = await invite(browser, { url: house.url, name: 'Bea', language: 'it', size: 'tablet', theme: 'dark' });
   await ann.page.goto('/new');
-  await ann.page.getByRole('radio', { name: '2' }).check({ force: true });
   await ann.page.getByRole('button', { name: 'Tisch eröffnen' }).click();
   await ann.page.waitForSelector('.qr');
   const link = await ann.page.locator('.invite input').inputValue();
@@ -37,15 +36,24 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   await bea.page.getByText('Bel colpo!').first().waitFor();
   await bea.page.keyboard.press('Escape');
 
+  // Somebody without a seat watches, sees no hand, and is counted.
+  const watcher = await invite(browser, { url: house.url, name: 'Wim' });
+  await watcher.page.goto(link);
+  await watcher.page.waitForSelector('.we-board');
+  expect(await watcher.page.locator('.we-held').count()).toBe(0);
+  await ann.page.waitForSelector('.watchers');
+  await watcher.context.close();
+
   await playTogether([ann.page, bea.page]);
   const told = await places(ann.page);
-  expect(told).toHaveLength(2);
+  expect(told).toHaveLength(3);
   const money = (lines: readonly string[]): string[] => lines.map((line) => line.replaceAll(/\D/g, ''));
   expect(money(await places(bea.page))).toEqual(money(told));
   expect(await ann.page.locator('.story').innerText()).toContain('gewinnt');
 
   await ann.page.getByRole('link', { name: 'Wiederholung ansehen' }).click();
   await ann.page.waitForSelector('.replay-controls');
+  await ann.page.getByText('Ehrlich gemischt').waitFor();
   await ann.page.getByLabel('Aus der Sicht von').selectOption('1');
   await ann.page.locator('.scrub').fill('3');
   await ann.page.waitForURL(/move=3&seat=1/);

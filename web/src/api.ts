@@ -1,5 +1,13 @@
-import type { CodeAnswer, LobbyAnswer, MatchAnswer, MineAnswer, OpenTable, PlayerInfo, SessionOpened, TableAnswer, WireError } from '@tinstar/protocol';
-import type { infer as Infer } from 'zod/mini';
+import type {
+  LobbyAnswer,
+  MatchAnswer,
+  MineAnswer,
+  OpenTable,
+  PlayerInfo,
+  SessionOpened,
+  TableAnswer,
+  WireError,
+} from '@tinstar/protocol';
 import { keep, readKept } from './storage.ts';
 
 /** The HTTP side of the protocol. Who I am travels in a cookie the page cannot read. */
@@ -34,12 +42,13 @@ const whoAmI = (): Promise<{ player: PlayerInfo }> => ask('GET', 'session');
 const openSession = (name: string): Promise<SessionOpened> => ask('POST', 'session', { name });
 const rename = (name: string): Promise<unknown> => ask('PATCH', 'session', { name });
 const recover = (code: string): Promise<SessionOpened> => ask('POST', 'session/recover', { code });
-export const newRecoveryCode = (): Promise<Infer<typeof CodeAnswer>> => ask('POST', 'session/code');
+export const newRecoveryCode = (): Promise<{ readonly recovery: string }> => ask('POST', 'session/code');
 export const lobby = (): Promise<LobbyAnswer> => ask('GET', 'tables');
 export const myTables = (): Promise<MineAnswer> => ask('GET', 'tables/mine');
 export const openTable = (wish: OpenTable): Promise<TableAnswer> => ask('POST', 'tables', wish);
 export const findTable = (id: string): Promise<TableAnswer> => ask('GET', `tables/${id}`);
-export const joinTable = (id: string, seat?: number): Promise<TableAnswer> => ask('POST', `tables/${id}/join`, seat === undefined ? {} : { seat });
+export const joinTable = (id: string, seat?: number): Promise<TableAnswer> =>
+  ask('POST', `tables/${id}/join`, seat === undefined ? {} : { seat });
 export const matchOf = (id: string): Promise<MatchAnswer> => ask('GET', `tables/${id}/match`);
 
 /** Whether this browser was ever given a session: the cookie itself cannot be read. */

@@ -44,7 +44,15 @@ export function App(): ReactElement {
   const address = useAddress();
   return (
     <Guard key={address.path.join('/')}>
-      <Suspense fallback={<p className="loading" role="status">{say('web.loading')}</p>}>{route(address)}</Suspense>
+      <Suspense
+        fallback={
+          <p className="loading" role="status">
+            {say('web.loading')}
+          </p>
+        }
+      >
+        {route(address)}
+      </Suspense>
     </Guard>
   );
 }

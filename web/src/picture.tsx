@@ -4,7 +4,9 @@ import type { CSSProperties, ReactElement } from 'react';
 export type Drawing = string;
 
 export function Picture(props: { of: Drawing; className?: string; style?: CSSProperties }): ReactElement {
-  return <span className={props.className ?? 'picture'} style={props.style} dangerouslySetInnerHTML={{ __html: props.of }} />;
+  return (
+    <span className={props.className ?? 'picture'} style={props.style} dangerouslySetInnerHTML={{ __html: props.of }} />
+  );
 }
 
 /** The same for elements that animation makes outside React. */

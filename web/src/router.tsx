@@ -21,8 +21,13 @@ window.addEventListener('popstate', () => address.set(readAddress()));
 
 export const useAddress = (): Address => useStore(address);
 
+let isMoved = false;
+/** Whether the page was reached by a link of ours: then the focus has to follow, as a fresh load would do by itself. */
+export const wasMoved = (): boolean => isMoved;
+
 /** Goes to another page; `replace` leaves no entry in the history. */
 export function go(href: string, how: 'push' | 'replace' = 'push'): void {
+  isMoved = true;
   if (how === 'push') window.history.pushState(null, '', href);
   else window.history.replaceState(null, '', href);
   address.set(readAddress());

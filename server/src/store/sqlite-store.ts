@@ -13,6 +13,9 @@ const BUSY_MS = 1000;
 /** A player's last visit is noted this exactly. */
 const SEEN_STEP = 3_600_000;
 
+/** Tables whose last number is remembered at most. */
+const MAX_KNOWN = 50_000;
+
 const flag = (value: boolean): number => (value ? 1 : 0);
 
 /** Opens the file, or says in one line why it cannot be used. */
@@ -40,18 +43,22 @@ export class SqliteStore implements Store {
   private readonly sql: Kysely<Database>;
   private readonly group: GroupCommit;
   private readonly insertEntry: BetterSqlite3.Statement;
+  private readonly hasNumber: BetterSqlite3.Statement;
+  private readonly hasTable: BetterSqlite3.Statement;
+  /** By table: the last number this store has written. Where it is known, the next one needs no look-up. */
+  private readonly last = new Map<string, number>();
   private readonly prepared = new Map<string, BetterSqlite3.Statement>();
 
   constructor(file: string, observer: GroupObserver = () => {}) {
     this.db = open(file);
     this.sql = new Kysely<Database>({ dialect: new SqliteDialect({ database: this.db }) });
-    this.group = new GroupCommit(this.db, observer);
-    // The next number or nothing: a gap is as wrong as a number that is taken.
-    this.insertEntry = this.db.prepare(
-      `INSERT INTO entries (table_id, number, at, data) SELECT @table, @number, @at, @data
-       WHERE CASE @number WHEN 0 THEN EXISTS (SELECT 1 FROM tables WHERE id = @table)
-       ELSE EXISTS (SELECT 1 FROM entries WHERE table_id = @table AND number = @number - 1) END`,
-    );
+    this.group = new GroupCommit(this.db, (writes, milliseconds, failed) => {
+      if (failed) this.last.clear();
+      observer(writes, milliseconds, failed);
+    });
+    this.insertEntry = this.db.prepare('INSERT INTO entries (table_id, number, at, data) VALUES (?, ?, ?, ?)');
+    this.hasNumber = this.db.prepare('SELECT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND number = ?)').pluck();
+    this.hasTable = this.db.prepare('SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?)').pluck();
   }
 
   /** Runs a typed query inside a write. */
@@ -61,9 +68,17 @@ export class SqliteStore implements Store {
     return statement.run(...parameters);
   }
 
+  /** Writes the next number or nothing: a gap is as wrong as a number that is taken, which the index refuses. */
   private insert(table: string, { number, at }: JournalEntry, data: string): void {
-    const { changes } = this.insertEntry.run({ table, number, at, data });
-    if (changes === 0) throw new StoreError('conflict', `entry ${number} is not the next one`);
+    const isNext =
+      this.last.get(table) === number - 1 ||
+      (number === 0 ? this.hasTable.get(table) : this.hasNumber.get(table, number - 1)) === 1;
+    // What is written may still be taken back: the number counts as known only while all goes well.
+    this.last.delete(table);
+    if (!isNext) throw new StoreError('conflict', `entry ${number} is not the next one`);
+    this.insertEntry.run(table, number, at, data);
+    if (this.last.size >= MAX_KNOWN) this.last.clear();
+    this.last.set(table, number);
   }
 
   private setIndex(table: string, index: TableIndex): void {
@@ -88,6 +103,7 @@ export class SqliteStore implements Store {
       };
       this.run(this.sql.insertInto('tables').values(row).compile());
       this.setIndex(facts.id, index);
+      this.last.delete(facts.id);
       for (const entry of entries) this.insert(facts.id, entry, JSON.stringify(entry.what));
     });
   }
@@ -97,8 +113,13 @@ export class SqliteStore implements Store {
     const text = JSON.stringify(first.what);
     if (entries.length === 1 && !index) return this.group.writeOne(() => this.insert(table, first, text));
     return this.group.write(() => {
-      for (const entry of entries) this.insert(table, entry, JSON.stringify(entry.what));
-      if (index) this.setIndex(table, index);
+      try {
+        for (const entry of entries) this.insert(table, entry, JSON.stringify(entry.what));
+        if (index) this.setIndex(table, index);
+      } catch (error) {
+        this.last.delete(table);
+        throw error;
+      }
     });
   }
 
@@ -182,6 +203,7 @@ export class SqliteStore implements Store {
 
   deleteTable(table: string): Promise<void> {
     return this.group.write(() => {
+      this.last.delete(table);
       this.run(this.sql.deleteFrom('entries').where('table_id', '=', table).compile());
       this.run(this.sql.deleteFrom('tables').where('id', '=', table).compile());
     });

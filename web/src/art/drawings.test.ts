@@ -17,6 +17,7 @@ import {
   STAMPS,
 } from './index.ts';
 import { flatten, hatch } from './hatch.ts';
+import * as hats from './hats.ts';
 import { box, oval } from './svg.ts';
 import { widthOf, wrap } from './lettering.ts';
 import { faultsOf } from './drawing-faults.ts';
@@ -147,6 +148,20 @@ describe('signs', () => {
       poster({ outlaw: 'wes_hardin', headline: '', name: '', reward: '', thousands }).split(`stroke="${INK.prairie}"`)
         .length - 1;
     expect([1, 4, 5, 9].map((thousands) => bills(thousands))).toEqual([1, 4, 1, 5]);
+  });
+});
+
+describe('hats', () => {
+  it.each(Object.entries(hats).filter(([name]) => name !== 'brimShadow'))('%s sits on the common head', (_, hat) => {
+    const points = [...hat(INK.ink, INK.ochre).matchAll(/ d="([^"]+)"/g)].flatMap(([, d = '']) => flatten(d).flat());
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    // Wider than the temples, down to the brows, inside the frame.
+    expect(Math.min(...xs)).toBeLessThan(71);
+    expect(Math.max(...xs)).toBeGreaterThan(129);
+    expect(Math.max(...ys)).toBeGreaterThan(66);
+    expect(Math.max(...ys)).toBeLessThan(86);
+    expect(Math.min(...ys)).toBeGreaterThan(0);
+    expect(Math.min(...xs) + Math.max(...xs)).toBeCloseTo(200, -1);
   });
 });
 

@@ -5,7 +5,6 @@ import { hatch } from './hatch.ts';
 
 /** Seats are told apart by colour, shape and initial. */
 export const SEAT_COLOURS = ['oxblood', 'lapis', 'prairie', 'ochre'] as const satisfies readonly InkName[];
-export const SEAT_SHAPES = ['disc', 'diamond', 'shield', 'square'] as const;
 
 const SEAT_PATHS: readonly string[] = [
   oval(24, 24, 19),

@@ -24,7 +24,6 @@ export interface HeadShape {
   readonly chin: number;
   readonly length: number;
 }
-export const PLAIN_HEAD: HeadShape = { temple: 29, cheek: 31, jaw: 24, chin: 11, length: 137 };
 
 export function headPath({ temple: t, cheek: c, jaw: j, chin: k, length: l }: HeadShape): string {
   const x = (value: number): number => round(100 + value);

@@ -40,7 +40,12 @@ export function EndScreen(props: {
     <Sheet title={say(won ? 'web.end.won' : 'web.end.title')} onClose={() => setOpen(false)} className="wide end">
       <div className="end-head">
         <Picture className="end-star" of={STAR} />
-        <p className="end-winner">{say('web.end.winner', { names: list(outcome.winners.map((seat) => names[seat]!)), count: outcome.winners.length })}</p>
+        <p className="end-winner">
+          {say('web.end.winner', {
+            names: list(outcome.winners.map((seat) => names[seat]!)),
+            count: outcome.winners.length,
+          })}
+        </p>
       </div>
       <ol className="end-places">
         {order.map((seat) => (

@@ -60,7 +60,11 @@ function TableRow({ line, waiting }: { line: TableLine; waiting?: boolean | unde
         <span>{text.list(seatNames(line.seats, text))}</span>
         <span className="soft">{speedText(line.speed, text)}</span>
         <span className="lobby-state">
-          {waiting ? text.say('web.home.yourTurn') : open > 0 ? text.say('web.home.openSeats', { count: open }) : text.say(`web.status.${line.status}`)}
+          {waiting
+            ? text.say('web.home.yourTurn')
+            : open > 0
+              ? text.say('web.home.openSeats', { count: open })
+              : text.say(`web.status.${line.status}`)}
         </span>
       </Link>
     </li>
@@ -99,7 +103,9 @@ export function HomePage(): ReactElement {
   const { say } = useText();
   const { open, mine, isReachable } = useTables();
   const others = open.filter(({ id }) => !mine.some((line) => line.id === id));
-  const finished = localGames().filter(({ over }) => over).slice(0, 5);
+  const finished = localGames()
+    .filter(({ over }) => over)
+    .slice(0, 5);
   return (
     <Page title={null} className="home">
       <div className="home-head">
@@ -148,7 +154,9 @@ export function HomePage(): ReactElement {
                 <li key={game.id} className="lobby-row">
                   <Link href={`/replay/${game.id}`}>
                     <b>{game.names.join(', ')}</b>
-                    <time dateTime={new Date(game.at).toISOString()}>{new Date(game.at).toLocaleDateString(document.documentElement.lang)}</time>
+                    <time dateTime={new Date(game.at).toISOString()}>
+                      {new Date(game.at).toLocaleDateString(document.documentElement.lang)}
+                    </time>
                   </Link>
                 </li>
               ))}

@@ -13,13 +13,21 @@ import { engineOf, TableRoom } from './table-room.tsx';
 const TEACHER_NAME = 'Virgil';
 
 /** What to do next and why; at the end, where to go from here. */
-function Coach(props: { game: GameId; stepKey: string | null; at: number; count: number; onAgain: () => void }): ReactElement {
+function Coach(props: {
+  game: GameId;
+  stepKey: string | null;
+  at: number;
+  count: number;
+  onAgain: () => void;
+}): ReactElement {
   const { game, stepKey, at, count, onAgain } = props;
   const { say } = useText();
   return (
     <section className="coach paper" aria-label={say('web.learn.title')}>
       <p className="coach-words" role="status">
-        <span className="label">{stepKey === null ? say('web.learn.done') : say('web.learn.step', { at: at + 1, count })}</span>
+        <span className="label">
+          {stepKey === null ? say('web.learn.done') : say('web.learn.step', { at: at + 1, count })}
+        </span>
         {say(`web.learn.${game}.${stepKey ?? 'end'}`)}
       </p>
       <div className="coach-buttons">

@@ -10,7 +10,16 @@ export function NameField({ value, onChange }: { value: string; onChange: (name:
       <label htmlFor={id} className="label">
         {say('web.name.label')}
       </label>
-      <input id={id} className="input" name="nickname" required maxLength={LIMITS.name} autoComplete="nickname" value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        id={id}
+        className="input"
+        name="nickname"
+        required
+        maxLength={LIMITS.name}
+        autoComplete="nickname"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

@@ -38,7 +38,8 @@ export function NewTablePage(): ReactElement {
   const [isBusy, setBusy] = useState(false);
 
   const count = others.length + 1;
-  const resize = (seats: number): void => setOthers(Array.from({ length: seats - 1 }, (_, index) => others[index] ?? 'deputy'));
+  const resize = (seats: number): void =>
+    setOthers(Array.from({ length: seats - 1 }, (_, index) => others[index] ?? 'deputy'));
   const needsPeople = others.includes('open');
 
   async function create(event: FormEvent): Promise<void> {
@@ -47,7 +48,10 @@ export function NewTablePage(): ReactElement {
     setBusy(true);
     try {
       await signIn(nickname.trim());
-      const seats: OpenTable['seats'] = ['me', ...others.map((wish) => (wish === 'open' ? ('open' as const) : { bot: wish }))];
+      const seats: OpenTable['seats'] = [
+        'me',
+        ...others.map((wish) => (wish === 'open' ? ('open' as const) : { bot: wish })),
+      ];
       const { table } = await openTable({ game, options, seats, speed: SPEEDS[speed]!, public: isPublic });
       go(`/table/${table.id}`);
     } catch (error) {
@@ -64,7 +68,10 @@ export function NewTablePage(): ReactElement {
         <fieldset className="field">
           <legend>{say('web.create.players')}</legend>
           <div className="choices">
-            {Array.from({ length: engine.seats.max - engine.seats.min + 1 }, (_, index) => engine.seats.min + index).map((seats) => (
+            {Array.from(
+              { length: engine.seats.max - engine.seats.min + 1 },
+              (_, index) => engine.seats.min + index,
+            ).map((seats) => (
               <label key={seats} className="choice">
                 <input type="radio" name="seats" checked={count === seats} onChange={() => resize(seats)} />
                 <span>{seats}</span>
@@ -78,7 +85,9 @@ export function NewTablePage(): ReactElement {
             <select
               className="input"
               value={wish}
-              onChange={(event) => setOthers(others.map((other, at) => (at === index ? (event.target.value as SeatWish) : other)))}
+              onChange={(event) =>
+                setOthers(others.map((other, at) => (at === index ? (event.target.value as SeatWish) : other)))
+              }
             >
               <option value="open">{say('web.create.friend')}</option>
               {MACHINES.map((machine) => (

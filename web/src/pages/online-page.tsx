@@ -30,7 +30,15 @@ function OnlineRoom({ answer }: { answer: TableAnswer }): ReactElement {
 }
 
 /** Nickname, language, and a seat: all it takes to sit down. */
-function JoinForm({ answer, onSeated, onWatch }: { answer: TableAnswer; onSeated: (answer: TableAnswer) => void; onWatch: () => void }): ReactElement {
+function JoinForm({
+  answer,
+  onSeated,
+  onWatch,
+}: {
+  answer: TableAnswer;
+  onSeated: (answer: TableAnswer) => void;
+  onWatch: () => void;
+}): ReactElement {
   const { table } = answer;
   const text = useWords(table.game as CatalogueName);
   const { nickname } = useSettings();
@@ -94,7 +102,9 @@ export function OnlinePage({ id }: { id: string }): ReactElement {
   if (!answer) {
     return (
       <Page title={say('web.table.opening')} className="narrow">
-        <section className="paper framed">{problem ? <ServerError code={problem} /> : <p role="status">{say('web.loading')}</p>}</section>
+        <section className="paper framed">
+          {problem ? <ServerError code={problem} /> : <p role="status">{say('web.loading')}</p>}
+        </section>
       </Page>
     );
   }

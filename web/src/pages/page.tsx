@@ -1,15 +1,27 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { logo } from '../art/emblems.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../picture.tsx';
-import { Link } from '../router.tsx';
+import { Link, wasMoved } from '../router.tsx';
 import { useText } from '../words/language.tsx';
 
 const LOGO = logo();
 
 /** Every page that is not a table: the masthead, the title, the foot. */
-export function Page({ title, children, className }: { title: string | null; children: ReactNode; className?: string }): ReactElement {
+export function Page({
+  title,
+  children,
+  className,
+}: {
+  title: string | null;
+  children: ReactNode;
+  className?: string;
+}): ReactElement {
   const { say } = useText();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wasMoved()) main.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     document.title = title ? `${title} – Tinstar` : 'Tinstar';
   }, [title]);
@@ -34,7 +46,7 @@ export function Page({ title, children, className }: { title: string | null; chi
           </Link>
         </nav>
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" ref={main} tabIndex={-1}>
         {title && <h1>{title}</h1>}
         {children}
       </main>

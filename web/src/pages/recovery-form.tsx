@@ -17,7 +17,13 @@ export function RecoveryForm(): ReactElement {
       changeSettings({ nickname: name });
       go('/');
     } catch (error) {
-      setProblem(error instanceof ApiError && error.error.code === 'bad-request' ? 'unknown-code' : error instanceof ApiError ? error.error.code : 'internal');
+      setProblem(
+        error instanceof ApiError && error.error.code === 'bad-request'
+          ? 'unknown-code'
+          : error instanceof ApiError
+            ? error.error.code
+            : 'internal',
+      );
     }
   }
   return (
@@ -26,7 +32,14 @@ export function RecoveryForm(): ReactElement {
       <form onSubmit={(event) => void use(event)}>
         <label className="field">
           <span className="label">{say('web.recovery.code')}</span>
-          <input className="input" required autoComplete="off" spellCheck={false} value={code} onChange={(event) => setCode(event.target.value)} />
+          <input
+            className="input"
+            required
+            autoComplete="off"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
         </label>
         {problem && <ServerError code={problem} />}
         <button type="submit" className="button">

@@ -3,26 +3,44 @@ import { useState, type ReactElement } from 'react';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { useText } from '../words/language.tsx';
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+const SPEEDS = [0.5, 1, 2, 4] as const;
+export type ReplaySpeed = (typeof SPEEDS)[number];
 
 interface ControlProps {
   readonly at: number;
   readonly last: number;
   readonly isPlaying: boolean;
-  readonly speed: (typeof SPEEDS)[number];
+  readonly speed: ReplaySpeed;
   readonly seat: Viewer;
   readonly names: readonly string[];
   /** To this move, as this viewer. */
   readonly link: string;
   onJump(to: number): void;
   onPlay(isPlaying: boolean): void;
-  onSpeed(speed: (typeof SPEEDS)[number]): void;
+  onSpeed(speed: ReplaySpeed): void;
   onSeat(seat: Viewer): void;
 }
 
-function Control({ icon, label, onClick, disabled }: { icon: IconName; label: string; onClick: () => void; disabled?: boolean }): ReactElement {
+function Control({
+  icon,
+  label,
+  onClick,
+  disabled,
+}: {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+}): ReactElement {
   return (
-    <button type="button" className="button plain icon" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className="button plain icon"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );
@@ -42,7 +60,11 @@ export function ReplayControls(props: ControlProps): ReactElement {
     <section className="replay-controls paper" aria-label={say('web.replay.controls')}>
       <div className="replay-line">
         <Control icon="back" label={say('web.replay.back')} disabled={at === 0} onClick={() => onJump(at - 1)} />
-        <Control icon={isPlaying ? 'pause' : 'play'} label={say(isPlaying ? 'web.replay.pause' : 'web.replay.play')} onClick={() => onPlay(!isPlaying)} />
+        <Control
+          icon={isPlaying ? 'pause' : 'play'}
+          label={say(isPlaying ? 'web.replay.pause' : 'web.replay.play')}
+          onClick={() => onPlay(!isPlaying)}
+        />
         <Control icon="next" label={say('web.replay.next')} disabled={at === last} onClick={() => onJump(at + 1)} />
         <input
           type="range"
@@ -61,7 +83,11 @@ export function ReplayControls(props: ControlProps): ReactElement {
       <div className="replay-line">
         <label className="replay-pick">
           <span className="label replay-word">{say('web.replay.speed')}</span>
-          <select className="input" value={speed} onChange={(event) => onSpeed(Number(event.target.value) as (typeof SPEEDS)[number])}>
+          <select
+            className="input"
+            value={speed}
+            onChange={(event) => onSpeed(Number(event.target.value) as ReplaySpeed)}
+          >
             {SPEEDS.map((value) => (
               <option key={value} value={value}>
                 {value}×
@@ -71,7 +97,11 @@ export function ReplayControls(props: ControlProps): ReactElement {
         </label>
         <label className="replay-pick">
           <span className="label replay-word">{say('web.replay.eyes')}</span>
-          <select className="input" value={seat ?? ''} onChange={(event) => onSeat(event.target.value === '' ? null : Number(event.target.value))}>
+          <select
+            className="input"
+            value={seat ?? ''}
+            onChange={(event) => onSeat(event.target.value === '' ? null : Number(event.target.value))}
+          >
             <option value="">{say('web.replay.spectator')}</option>
             {names.map((name, index) => (
               <option key={index} value={index}>

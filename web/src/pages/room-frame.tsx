@@ -31,7 +31,17 @@ interface FrameProps {
   act(move: AnyMove): void;
 }
 
-function TopButton({ icon, label, onClick, count }: { icon: IconName; label: string; onClick: () => void; count?: number }): ReactElement {
+function TopButton({
+  icon,
+  label,
+  onClick,
+  count,
+}: {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  count?: number;
+}): ReactElement {
   return (
     <button type="button" className="button plain icon" title={label} onClick={onClick}>
       <Icon name={icon} />
@@ -99,10 +109,22 @@ export function RoomFrame(props: FrameProps): ReactElement {
         <span className="room-gap" />
         {source.online && <TopButton icon="people" label={say('web.table.about')} onClick={() => setPanel('table')} />}
         {source.online && !isDesk && (
-          <TopButton icon="chat" label={say('web.chat.title')} onClick={() => setPanel('chat')} count={Math.max(0, state.chat.length - read)} />
+          <TopButton
+            icon="chat"
+            label={say('web.chat.title')}
+            onClick={() => setPanel('chat')}
+            count={Math.max(0, state.chat.length - read)}
+          />
         )}
         {!isDesk && <TopButton icon="log" label={say('web.table.log')} onClick={() => setPanel('log')} />}
-        <a className="button plain icon" href={`/rules/${state.game}`} target="_blank" rel="noreferrer" aria-label={say('web.rules.title')} title={say('web.rules.title')}>
+        <a
+          className="button plain icon"
+          href={`/rules/${state.game}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={say('web.rules.title')}
+          title={say('web.rules.title')}
+        >
           <Icon name="rules" />
         </a>
         <TopButton icon="settings" label={say('web.settings.title')} onClick={() => setPanel('settings')} />

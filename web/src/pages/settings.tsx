@@ -7,9 +7,16 @@ import { Page } from './page.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
 /** Languages by their own names: whoever is lost finds home. */
-export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = { en: 'English', de: 'Deutsch', it: 'Italiano' };
+export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+};
 
-function Choices<Name extends 'theme' | 'speed' | 'motion' | 'confirm' | 'pace'>(props: { name: Name; values: readonly Settings[Name][] }): ReactElement {
+function Choices<Name extends 'theme' | 'speed' | 'motion' | 'confirm' | 'pace'>(props: {
+  name: Name;
+  values: readonly Settings[Name][];
+}): ReactElement {
   const { name, values } = props;
   const settings = useSettings();
   const { say } = useText();
@@ -19,7 +26,12 @@ function Choices<Name extends 'theme' | 'speed' | 'motion' | 'confirm' | 'pace'>
       <div className="choices">
         {values.map((value) => (
           <label key={value} className="choice">
-            <input type="radio" name={name} checked={settings[name] === value} onChange={() => changeSettings({ [name]: value })} />
+            <input
+              type="radio"
+              name={name}
+              checked={settings[name] === value}
+              onChange={() => changeSettings({ [name]: value })}
+            />
             <span>{say(`web.settings.${name}.${value}`)}</span>
           </label>
         ))}
@@ -37,7 +49,12 @@ export function LanguageChoice(): ReactElement {
       <div className="choices">
         {LANGUAGES.map((value) => (
           <label key={value} className="choice" lang={value}>
-            <input type="radio" name="language" checked={language === value} onChange={() => changeSettings({ language: value })} />
+            <input
+              type="radio"
+              name="language"
+              checked={language === value}
+              onChange={() => changeSettings({ language: value })}
+            />
             <span>{LANGUAGE_NAMES[value]}</span>
           </label>
         ))}
@@ -58,7 +75,11 @@ export function SettingsForm(): ReactElement {
       <Choices name="pace" values={PACES} />
       <Choices name="confirm" values={CONFIRMS} />
       <label className="switch">
-        <input type="checkbox" checked={settings.sound} onChange={(event) => changeSettings({ sound: event.target.checked })} />
+        <input
+          type="checkbox"
+          checked={settings.sound}
+          onChange={(event) => changeSettings({ sound: event.target.checked })}
+        />
         {say('web.settings.sound')}
       </label>
       <label className="field">
@@ -75,7 +96,11 @@ export function SettingsForm(): ReactElement {
         />
       </label>
       <label className="switch">
-        <input type="checkbox" checked={settings.shortcuts} onChange={(event) => changeSettings({ shortcuts: event.target.checked })} />
+        <input
+          type="checkbox"
+          checked={settings.shortcuts}
+          onChange={(event) => changeSettings({ shortcuts: event.target.checked })}
+        />
         {say('web.settings.shortcuts')}
       </label>
     </div>

@@ -49,14 +49,28 @@ function Recovery(): ReactElement {
     <details className="recovery">
       <summary>{say('web.recovery.title')}</summary>
       <p>{say('web.recovery.text')}</p>
-      {code ? <output className="recovery-code">{code}</output> : <button type="button" className="button" onClick={ask}>{say('web.recovery.show')}</button>}
+      {code ? (
+        <output className="recovery-code">{code}</output>
+      ) : (
+        <button type="button" className="button" onClick={ask}>
+          {say('web.recovery.show')}
+        </button>
+      )}
       {problem && <ServerError code={problem} />}
     </details>
   );
 }
 
 /** Who sits where, how to invite, and what can be done about an empty chair. */
-export function TableCard({ state, acts, names }: { state: TableState; acts: OnlineActs; names: readonly string[] }): ReactElement {
+export function TableCard({
+  state,
+  acts,
+  names,
+}: {
+  state: TableState;
+  acts: OnlineActs;
+  names: readonly string[];
+}): ReactElement {
   const { say } = useText();
   const url = new URL(`/table/${acts.id}`, window.location.href).href;
   const mine = state.me === null ? undefined : state.seats[state.me];
@@ -69,20 +83,37 @@ export function TableCard({ state, acts, names }: { state: TableState; acts: Onl
             <span>
               {seat.kind === 'open' ? <i>{say('web.gather.open')}</i> : <b>{seat.name}</b>}{' '}
               <span className="soft">
-                {seat.kind === 'machine' ? say('web.table.machine') : seat.substituted ? say('web.table.substituted') : !seat.connected ? say('web.table.away') : ''}
+                {seat.kind === 'machine'
+                  ? say('web.table.machine')
+                  : seat.substituted
+                    ? say('web.table.substituted')
+                    : !seat.connected
+                      ? say('web.table.away')
+                      : ''}
               </span>
             </span>
-            {state.isOwner && index !== state.me && (seat.kind === 'open' || (seat.kind === 'person' && !seat.connected && !seat.substituted)) && (
-              <button type="button" className="button" data-seat-machine={index} onClick={() => acts.seatMachine(index, STAND_IN)}>
-                <Icon name="bot" />
-                {say('web.gather.machine')}
-              </button>
-            )}
-            {state.phase === 'playing' && state.me !== null && index !== state.me && seat.kind === 'person' && !seat.substituted && (
-              <button type="button" className="button" onClick={() => acts.nudge(index)}>
-                {say('web.gather.nudge')}
-              </button>
-            )}
+            {state.isOwner &&
+              index !== state.me &&
+              (seat.kind === 'open' || (seat.kind === 'person' && !seat.connected && !seat.substituted)) && (
+                <button
+                  type="button"
+                  className="button"
+                  data-seat-machine={index}
+                  onClick={() => acts.seatMachine(index, STAND_IN)}
+                >
+                  <Icon name="bot" />
+                  {say('web.gather.machine')}
+                </button>
+              )}
+            {state.phase === 'playing' &&
+              state.me !== null &&
+              index !== state.me &&
+              seat.kind === 'person' &&
+              !seat.substituted && (
+                <button type="button" className="button" onClick={() => acts.nudge(index)}>
+                  {say('web.gather.nudge')}
+                </button>
+              )}
           </li>
         ))}
       </ul>

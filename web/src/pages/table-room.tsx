@@ -33,19 +33,34 @@ export function explain(engine: AnyGame, view: unknown, seat: number, move: AnyM
 }
 
 /** A table with everything around it; where it runs is the source's business. */
-export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove) => boolean) | null; coach?: ReactNode; onAgain?: () => void }): ReactElement {
+export function TableRoom(props: {
+  source: TableSource;
+  taught?: ((move: AnyMove) => boolean) | null;
+  coach?: ReactNode;
+  onAgain?: () => void;
+}): ReactElement {
   const { source, taught = null, coach, onAgain } = props;
   const state = useStore(source.state);
   const text = useText();
   useWords(state.game as CatalogueName);
   const game = use(loadTable(state.game));
   const engine = use(engineOf(state.game));
-  const stage = useMemo(() => makeStage(game.makeDirector(() => source.state.get().me), manner), [game, source]);
+  const stage = useMemo(
+    () =>
+      makeStage(
+        game.makeDirector(() => source.state.get().me),
+        manner,
+      ),
+    [game, source],
+  );
   const { shown, log, moment } = useStore(stage.state);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The decision that was answered and not yet shown: until then there is nothing more to do.
   const [answered, setAnswered] = useState<number | null>(null);
-  const names = useMemo(() => state.seats.map(({ name }, seat) => name || text.say('web.table.openSeat', { seat: seat + 1 })), [state.seats, text]);
+  const names = useMemo(
+    () => state.seats.map(({ name }, seat) => name || text.say('web.table.openSeat', { seat: seat + 1 })),
+    [state.seats, text],
+  );
 
   useEffect(() => {
     const stop = source.listen(stage.hear);
@@ -73,7 +88,8 @@ export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove
   };
 
   const now = useMemo(
-    () => (shown && shown.decision !== null && shown.decision === answered ? { ...shown, moves: [], undo: false } : shown),
+    () =>
+      shown && shown.decision !== null && shown.decision === answered ? { ...shown, moves: [], undo: false } : shown,
     [shown, answered],
   );
   const { Table } = game;
@@ -102,7 +118,9 @@ export function TableRoom(props: { source: TableSource; taught?: ((move: AnyMove
           taught={taught}
         />
       ) : (
-        <p className="loading" role="status">{text.say('web.loading')}</p>
+        <p className="loading" role="status">
+          {text.say('web.loading')}
+        </p>
       )}
       {refusal && (
         <div className="toast paper" role="alert">

@@ -13,7 +13,10 @@ export function speedText(speed: Speed, { say }: Text): string {
 }
 
 /** A machine's kind in the reader's words: "Old Hand". */
-export const machineText = (bot: string, { has, say }: Text): string => (has(`common.bot.${bot}`) ? say(`common.bot.${bot}`) : bot);
+export const machineText = (bot: string, { has, say }: Text): string =>
+  has(`common.bot.${bot}`) ? say(`common.bot.${bot}`) : bot;
 
 export const seatNames = (seats: readonly SeatInfo[], text: Text): string[] =>
-  seats.flatMap((seat) => (seat.kind === 'player' ? [seat.name] : seat.kind === 'bot' ? [machineText(seat.bot, text)] : []));
+  seats.flatMap((seat) =>
+    seat.kind === 'player' ? [seat.name] : seat.kind === 'bot' ? [machineText(seat.bot, text)] : [],
+  );

@@ -5,7 +5,15 @@ import { useText } from '../words/language.tsx';
 import { SeatName } from './seat-mark.tsx';
 
 /** Table talk: preset phrases everybody reads in their own language, and free text. */
-export function Chat({ lines, acts, isSeated }: { lines: readonly ChatLine[]; acts: OnlineActs; isSeated: boolean }): ReactElement {
+export function Chat({
+  lines,
+  acts,
+  isSeated,
+}: {
+  lines: readonly ChatLine[];
+  acts: OnlineActs;
+  isSeated: boolean;
+}): ReactElement {
   const { say } = useText();
   const [typed, setTyped] = useState('');
   function send(event: FormEvent): void {
@@ -22,7 +30,8 @@ export function Chat({ lines, acts, isSeated }: { lines: readonly ChatLine[]; ac
               <i className="soft">{say(`web.notice.${line.notice}`, { name: line.name })}</i>
             ) : (
               <>
-                <SeatName seat={line.seat ?? 0} name={line.name} /> <span>{line.phrase ? say(`web.phrase.${line.phrase}`) : line.text}</span>
+                <SeatName seat={line.seat ?? 0} name={line.name} />{' '}
+                <span>{line.phrase ? say(`web.phrase.${line.phrase}`) : line.text}</span>
               </>
             )}
           </li>
@@ -38,8 +47,17 @@ export function Chat({ lines, acts, isSeated }: { lines: readonly ChatLine[]; ac
             ))}
           </div>
           <form className="chat-form" onSubmit={send}>
-            <input className="input" aria-label={say('web.chat.write')} placeholder={say('web.chat.write')} maxLength={LIMITS.text} value={typed} onChange={(event) => setTyped(event.target.value)} />
-            <button type="submit" className="button main">{say('web.chat.send')}</button>
+            <input
+              className="input"
+              aria-label={say('web.chat.write')}
+              placeholder={say('web.chat.write')}
+              maxLength={LIMITS.text}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <button type="submit" className="button main">
+              {say('web.chat.send')}
+            </button>
           </form>
         </>
       )}

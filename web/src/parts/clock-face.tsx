@@ -25,7 +25,12 @@ export function ClockFace({ clocks, seat }: { clocks: Clocks; seat: number }): R
         ? `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} h`
         : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <span className="clock" data-running={isRunning || undefined} data-short={(isRunning && seconds <= 20) || undefined} role="timer">
+    <span
+      className="clock"
+      data-running={isRunning || undefined}
+      data-short={(isRunning && seconds <= 20) || undefined}
+      role="timer"
+    >
       {shown}
     </span>
   );

@@ -28,7 +28,9 @@ export function CommandBox(props: {
       setAnswer(text.move(game, move, names, 'sentence'));
       return act(move);
     }
-    const asked = Object.keys(asText).find((name) => name === word || text.say(`web.command.${name}`).toLowerCase() === word);
+    const asked = Object.keys(asText).find(
+      (name) => name === word || text.say(`web.command.${name}`).toLowerCase() === word,
+    );
     if (asked) return setAnswer(asText[asked]!(now, names));
     if (word === 'moves' || word === text.say('web.command.moves').toLowerCase()) {
       const list = now.moves.map((move, index) => `${index + 1} ${text.move(game, move, names)}`);
@@ -43,7 +45,14 @@ export function CommandBox(props: {
       <label htmlFor={id} className="label">
         {text.say('web.command.label')}
       </label>
-      <input id={id} className="input" value={typed} autoComplete="off" placeholder="?" onChange={(event) => setTyped(event.target.value)} />
+      <input
+        id={id}
+        className="input"
+        value={typed}
+        autoComplete="off"
+        placeholder="?"
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <output role="status">{answer}</output>
     </form>
   );

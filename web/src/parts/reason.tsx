@@ -15,7 +15,12 @@ export function RuleLink({ game, rule }: { game: string; rule: string }): ReactE
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="rule-link" onClick={() => setOpen(true)} aria-label={say('web.rules.show', { rule })}>
+      <button
+        type="button"
+        className="rule-link"
+        onClick={() => setOpen(true)}
+        aria-label={say('web.rules.show', { rule })}
+      >
         {rule}
       </button>
       {isOpen && (
@@ -38,7 +43,9 @@ export function Reason(props: { game: string; refusal: Refusal; names: readonly 
   const text = useText();
   return (
     <span className="reason">
-      {text.has(`web.error.${refusal.code}`) ? text.say(`web.error.${refusal.code}`) : text.refusal(game, refusal, names)}{' '}
+      {text.has(`web.error.${refusal.code}`)
+        ? text.say(`web.error.${refusal.code}`)
+        : text.refusal(game, refusal, names)}{' '}
       {refusal.rule !== null && <RuleLink game={game} rule={refusal.rule} />}
     </span>
   );

@@ -3,7 +3,12 @@ import { Icon } from './icon.tsx';
 import { useText } from '../words/language.tsx';
 
 /** A native dialog: a bottom sheet on a phone, a card in the middle of a desk. Mounted means open. */
-export function Sheet(props: { title: ReactNode; onClose: () => void; children: ReactNode; className?: string }): ReactElement {
+export function Sheet(props: {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  className?: string;
+}): ReactElement {
   const { title, onClose, children, className } = props;
   const { say } = useText();
   const dialog = useRef<HTMLDialogElement>(null);

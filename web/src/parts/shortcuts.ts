@@ -5,7 +5,8 @@ import { settings } from '../settings.ts';
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 /** Single keys outside of text fields; they can be switched off (WCAG 2.1.4), and a dialog silences them. */
 export function useShortcuts(keys: Shortcuts): void {

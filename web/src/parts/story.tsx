@@ -14,9 +14,15 @@ const marksFor = (names: readonly string[]): string[] => names.map((_, seat) => 
 function Sentence({ text, names }: { text: string; names: readonly string[] }): ReactElement {
   return (
     <>
-      {text.split(MARK).map((part, index) =>
-        index % 2 === 1 ? <SeatName key={index} seat={Number(part)} name={names[Number(part)] ?? '?'} /> : <Fragment key={index}>{part}</Fragment>,
-      )}
+      {text
+        .split(MARK)
+        .map((part, index) =>
+          index % 2 === 1 ? (
+            <SeatName key={index} seat={Number(part)} name={names[Number(part)] ?? '?'} />
+          ) : (
+            <Fragment key={index}>{part}</Fragment>
+          ),
+        )}
     </>
   );
 }
@@ -44,7 +50,9 @@ export const Story = memo(function Story(props: StoryProps): ReactElement {
   const marks = marksFor(names);
   const lines = log.filter(({ event }) => !silent.includes(event.type));
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // A sheet is laid out only after this: its story has to wait for it.
+    const frame = requestAnimationFrame(() => void end.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [lines.length]);
   return (
     <ol className="story" tabIndex={0} aria-label={text.say('web.table.log')}>

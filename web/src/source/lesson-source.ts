@@ -24,7 +24,12 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     game: game.id as GameId,
     options: match.record.options,
     phase: 'playing',
-    seats: names.map((name, seat) => ({ name, kind: seat === LEARNER ? 'person' : 'machine', substituted: false, connected: true })),
+    seats: names.map((name, seat) => ({
+      name,
+      kind: seat === LEARNER ? 'person' : 'machine',
+      substituted: false,
+      connected: true,
+    })),
     me: LEARNER,
     isOwner: true,
     outcome: null,

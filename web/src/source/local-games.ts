@@ -1,5 +1,4 @@
 import type { MatchRecord } from '@tinstar/engine';
-import type { GameId } from '@tinstar/shelf';
 import { keep, readKept } from '../storage.ts';
 import type { Machines } from './local-table.ts';
 
@@ -20,14 +19,7 @@ export const localGames = (): LocalGame[] => readKept<LocalGame[]>('games') ?? [
 
 export const findLocalGame = (id: string): LocalGame | null => localGames().find((game) => game.id === id) ?? null;
 
-export const runningLocalGame = (game: GameId): LocalGame | null =>
-  localGames().find((kept) => !kept.over && kept.record.game === game) ?? null;
-
 export function keepLocalGame(game: LocalGame): void {
   const others = localGames().filter((kept) => kept.id !== game.id);
   keep('games', [game, ...others].slice(0, KEPT));
-}
-
-export function dropLocalGame(id: string): void {
-  keep('games', localGames().filter((kept) => kept.id !== id));
 }

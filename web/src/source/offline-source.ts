@@ -71,7 +71,11 @@ export function openOffline(local: LocalGame): TableSource {
     const { outcome, record, window } = data;
     keepLocalGame({ ...local, record, over: outcome !== null });
     state.update((now) => ({ ...now, link: 'open', outcome, window, phase: outcome ? 'over' : 'playing' }));
-    spread(data.type === 'reset' ? { type: 'reset', history: data.history, now: data.now } : { type: 'step', step: data.step });
+    spread(
+      data.type === 'reset'
+        ? { type: 'reset', history: data.history, now: data.now }
+        : { type: 'step', step: data.step },
+    );
   });
   setPace();
   const unsubscribe = settings.subscribe(setPace);

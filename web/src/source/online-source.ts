@@ -1,5 +1,14 @@
 import type { AnyMove, Refusal } from '@tinstar/engine';
-import { follow, type ClientMessage, type Entry, type Followed, type Phrase, type ServerMessage, type TableInfo, type WireError } from '@tinstar/protocol';
+import {
+  follow,
+  type ClientMessage,
+  type Entry,
+  type Followed,
+  type Phrase,
+  type ServerMessage,
+  type TableInfo,
+  type WireError,
+} from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
 import { makeStore } from '../store.ts';
 import { MACHINE_NAMES } from './new-local-game.ts';
@@ -35,7 +44,14 @@ function seatsOf({ table, presence }: Followed): SeatInfo[] {
   });
 }
 
-const NOTICES = ['joined', 'left', 'botSeated', 'returned', 'nudged', 'undone'] as const satisfies readonly Entry['kind'][];
+const NOTICES = [
+  'joined',
+  'left',
+  'botSeated',
+  'returned',
+  'nudged',
+  'undone',
+] as const satisfies readonly Entry['kind'][];
 
 function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine[] {
   return entries.flatMap((entry): ChatLine[] => {
@@ -93,7 +109,11 @@ function stateOf(known: Followed): TableState {
 /** The moves among the entries; only the last one comes with a position. */
 function stepsOf(entries: readonly Entry[], now: Presented | null): Step[] {
   const told = entries.filter((entry) => entry.kind === 'started' || entry.kind === 'moved');
-  return told.map((entry, index) => ({ number: entry.n, events: entry.events, after: index === told.length - 1 ? now : null }));
+  return told.map((entry, index) => ({
+    number: entry.n,
+    events: entry.events,
+    after: index === told.length - 1 ? now : null,
+  }));
 }
 
 /** A table on the server. */
@@ -103,7 +123,16 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
   const pending = new Map<number, Pending>();
   let lastId = 0;
   const state = makeStore<TableState>({
-    ...stateOf({ viewer, n: 0, table: info, entries: [], game: null, clocks: null, own: null, presence: { seats: [], watching: 0 } }),
+    ...stateOf({
+      viewer,
+      n: 0,
+      table: info,
+      entries: [],
+      game: null,
+      clocks: null,
+      own: null,
+      presence: { seats: [], watching: 0 },
+    }),
     link: 'opening',
   });
 
@@ -136,7 +165,8 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
 
   function tellChange(before: Followed | null, now: Followed, message: ServerMessage): void {
     if (message.type === 'sync') {
-      const missed = before?.game && message.entries[0] && message.entries[0].n === before.n + 1 ? message.entries : null;
+      const missed =
+        before?.game && message.entries[0] && message.entries[0].n === before.n + 1 ? message.entries : null;
       const isQuiet = before?.game && message.entries.length === 0 && message.n === before.n;
       if (missed && !missed.some(({ kind }) => kind === 'undone')) {
         for (const step of stepsOf(missed, now.game as Presented | null)) spread({ type: 'step', step });

@@ -8,7 +8,13 @@ import type { HouseWindow, Presented, Step } from './table-source.ts';
 export type SetUp = Pick<MatchRecord, 'options' | 'seats' | 'seed' | 'deal' | 'moves'>;
 
 export type ToWorker =
-  | { readonly type: 'open'; readonly game: GameId; readonly setUp: SetUp; readonly machines: Machines; readonly me: Viewer }
+  | {
+      readonly type: 'open';
+      readonly game: GameId;
+      readonly setUp: SetUp;
+      readonly machines: Machines;
+      readonly me: Viewer;
+    }
   /** How long a machine takes over a decision, milliseconds from and to; drawn before it thinks. */
   | { readonly type: 'pace'; readonly from: number; readonly to: number }
   | { readonly type: 'submit'; readonly id: number; readonly decision: number; readonly move: AnyMove }

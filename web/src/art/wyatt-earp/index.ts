@@ -1,4 +1,4 @@
-export { cardBack, cardFace, type CardOptions, cardPicture, outlawOf, outlawPortrait } from './cards.ts';
+export { cardBack, cardFace, type CardOptions, cardPicture, outlawPortrait } from './cards.ts';
 export { outlawGlyph, outlawToken } from './glyphs.ts';
 export { OUTLAW_COLOURS } from './outlaws.ts';
 export { poster, type PosterOptions } from './posters.ts';

@@ -90,7 +90,7 @@ export function poster(options: PosterOptions): string {
     const body =
       flat(sheet(9.5, 10, 86, 118, 1.6, random), INK.ink, 0.35) +
       shape(paper, INK.paper, 1.6) +
-      pane(13, 13, 74, 74, '38 8 124 124', picture) +
+      pane(13, 13, 74, 74, '35 14 130 130', picture) +
       line(box(13, 13, 74, 74), 2.2) +
       flat('M13 66H34V87H13Z', INK.paper) +
       line('M13 66H34V87', 1.6) +

@@ -8,7 +8,13 @@ import { useText } from '../../words/language.tsx';
 import { choicesFor, GAME, outlawOf } from './choices.ts';
 
 /** A button that says what it does; whoever wants to be careful is asked once more. */
-export function MoveButton(props: { move: Move; names: readonly string[]; main?: boolean; onMove: (move: Move) => void; label?: string }): ReactElement {
+export function MoveButton(props: {
+  move: Move;
+  names: readonly string[];
+  main?: boolean;
+  onMove: (move: Move) => void;
+  label?: string;
+}): ReactElement {
   const { move, names, main, onMove, label } = props;
   const { confirm } = useSettings();
   const text = useText();
@@ -67,13 +73,25 @@ function LayButtons(props: ActionProps & { counts: readonly number[] }): ReactEl
   return (
     <span className="stepper">
       {counts.length > 1 && (
-        <button type="button" className="button icon" disabled={at === 0} aria-label={say('web.we.fewer')} onClick={() => setWanted(counts[at - 1]!)}>
+        <button
+          type="button"
+          className="button icon"
+          disabled={at === 0}
+          aria-label={say('web.we.fewer')}
+          onClick={() => setWanted(counts[at - 1]!)}
+        >
           −
         </button>
       )}
       <MoveButton key={count} move={move} names={names} main onMove={onMove} />
       {counts.length > 1 && (
-        <button type="button" className="button icon" disabled={at === counts.length - 1} aria-label={say('web.we.more')} onClick={() => setWanted(counts[at + 1]!)}>
+        <button
+          type="button"
+          className="button icon"
+          disabled={at === counts.length - 1}
+          aria-label={say('web.we.more')}
+          onClick={() => setWanted(counts[at + 1]!)}
+        >
           +
         </button>
       )}
@@ -95,7 +113,9 @@ function CardButtons(props: ActionProps & { card: Card }): ReactElement {
                 {say(VERB_KEYS[verb] ?? 'web.we.choose.target')}
               </button>,
             ]
-          : list.map((move) => <MoveButton key={`${verb}${outlawOf(move) ?? ''}`} move={move} names={names} main onMove={onMove} />),
+          : list.map((move) => (
+              <MoveButton key={`${verb}${outlawOf(move) ?? ''}`} move={move} names={names} main onMove={onMove} />
+            )),
       )}
       {discard && <MoveButton move={discard} names={names} onMove={onMove} label={say('web.we.discardEnd')} />}
     </>
@@ -120,7 +140,9 @@ function StepButtons(props: ActionProps): ReactNode {
       names={names}
       main={index === 0}
       onMove={onMove}
-      {...(move.type === 'takeDiscard' && view.topDiscard ? { label: say('web.we.take', { card: card(GAME, view.topDiscard) }) } : {})}
+      {...(move.type === 'takeDiscard' && view.topDiscard
+        ? { label: say('web.we.take', { card: card(GAME, view.topDiscard) }) }
+        : {})}
     />
   ));
 }
@@ -135,29 +157,45 @@ export function ActionBar(props: ActionProps): ReactElement {
   const waiting = say(`${GAME}.waiting.${view.step}`, { name: asked });
   const showsCard = selected !== null && (view.step === 'play' || !isAsked);
   return (
-    <section className="action-bar" aria-label={say('web.table.actions')} data-mine={isAsked || undefined} data-read={isReadOnly || undefined}>
+    <section
+      className="action-bar"
+      aria-label={say('web.table.actions')}
+      data-mine={isAsked || undefined}
+      data-read={isReadOnly || undefined}
+    >
       <div className="action-words">
         <div className="action-said" data-whole={reason !== null || undefined}>
-        <strong className="action-turn">
-          {view.step === 'over' ? word(GAME, 'waiting', 'over') : isAsked ? say('web.table.yourTurn') : waiting}
-        </strong>
-        {showsCard ? (
-          <span className="action-hint">
-            <b>{card(GAME, selected)}.</b> {reason ? <Reason game={GAME} refusal={reason} names={names} /> : help(GAME, selected)}
-          </span>
-        ) : (
-          isAsked && <span className="action-hint">{step(GAME, view.step)}</span>
-        )}
+          <strong className="action-turn">
+            {view.step === 'over' ? word(GAME, 'waiting', 'over') : isAsked ? say('web.table.yourTurn') : waiting}
+          </strong>
+          {showsCard ? (
+            <span className="action-hint">
+              <b>{card(GAME, selected)}.</b>{' '}
+              {reason ? <Reason game={GAME} refusal={reason} names={names} /> : help(GAME, selected)}
+            </span>
+          ) : (
+            isAsked && <span className="action-hint">{step(GAME, view.step)}</span>
+          )}
         </div>
         {selected !== null && (
-          <button type="button" className="button plain icon action-more" aria-label={say('web.we.about', { card: card(GAME, selected) })} onClick={onAbout}>
+          <button
+            type="button"
+            className="button plain icon action-more"
+            aria-label={say('web.we.about', { card: card(GAME, selected) })}
+            onClick={onAbout}
+          >
             <Icon name="help" />
           </button>
         )}
       </div>
       {!isReadOnly && (
         <div className="action-buttons">
-          {isMine && (view.step === 'play' ? selected && <CardButtons {...props} card={selected} /> : <StepButtons {...props} />)}
+          {isMine &&
+            (view.step === 'play' ? (
+              selected && <CardButtons {...props} card={selected} />
+            ) : (
+              <StepButtons {...props} />
+            ))}
           {canUndo && (
             <button type="button" className="button" data-move="undo" onClick={onUndo}>
               <Icon name="undo" />

@@ -7,7 +7,9 @@ import { GAME, handOf, leadOf } from './choices.ts';
 export const asText: GameTable['asText'] = {
   hand(now) {
     const { say, card, list } = currentText();
-    const held = handOf(now.view as View).map(({ card: id, count }) => say('web.we.held', { card: card(GAME, id), count }));
+    const held = handOf(now.view as View).map(({ card: id, count }) =>
+      say('web.we.held', { card: card(GAME, id), count }),
+    );
     return list(held);
   },
   posters(now, names) {
@@ -17,7 +19,8 @@ export const asText: GameTable['asText'] = {
       const { leaders, by, total } = leadOf(view, at);
       const head = `${card(GAME, outlaw)} ${money(view.posters[at]!.reward * 1000)}.`;
       if (leaders.length === 0) return `${head} ${say('web.we.nobodyHunts')}`;
-      if (leaders.length > 1) return `${head} ${say('web.we.level', { names: list(leaders.map((seat) => names[seat]!)), total })}`;
+      if (leaders.length > 1)
+        return `${head} ${say('web.we.level', { names: list(leaders.map((seat) => names[seat]!)), total })}`;
       return `${head} ${say('web.we.leads', { name: names[leaders[0]!]!, by, total })}`;
     }).join(' ');
   },

@@ -88,7 +88,12 @@ function Poster(props: {
           {seats.map((seat) => {
             const { points, covered } = view.players[seat]!.groups[outlaw]!;
             return (
-              <span key={seat} className="we-score" data-leads={leaders.includes(seat) || undefined} data-covered={covered || undefined}>
+              <span
+                key={seat}
+                className="we-score"
+                data-leads={leaders.includes(seat) || undefined}
+                data-covered={covered || undefined}
+              >
                 <SeatMark seat={seat} name={names[seat]!} />
                 {points}
               </span>
@@ -96,21 +101,34 @@ function Poster(props: {
           })}
         </span>
         <span className="we-lead" aria-hidden="true" data-captured={total >= CAPTURE_POINTS || undefined}>
-          {leaders.length === 0 ? '' : leaders.length > 1 ? say('web.we.levelShort') : isWide ? say('web.we.leadsShort', { name: names[leaders[0]!]!, by }) : `+${by}`}
+          {leaders.length === 0
+            ? ''
+            : leaders.length > 1
+              ? say('web.we.levelShort')
+              : isWide
+                ? say('web.we.leadsShort', { name: names[leaders[0]!]!, by })
+                : `+${by}`}
         </span>
       </button>
-      {isWide && <ul className="we-groups" aria-hidden="true">
-        {seats.map((seat) => {
-          const group = view.players[seat]!.groups[outlaw]!;
-          return (
-            <li key={seat} className="we-group" data-leads={leaders.includes(seat) || undefined} data-anchor={`group-${seat}-${name}`}>
-              <SeatMark seat={seat} name={names[seat]!} />
-              <GroupCards group={group} outlaw={name} />
-              <span className="we-points">{group.points}</span>
-            </li>
-          );
-        })}
-      </ul>}
+      {isWide && (
+        <ul className="we-groups" aria-hidden="true">
+          {seats.map((seat) => {
+            const group = view.players[seat]!.groups[outlaw]!;
+            return (
+              <li
+                key={seat}
+                className="we-group"
+                data-leads={leaders.includes(seat) || undefined}
+                data-anchor={`group-${seat}-${name}`}
+              >
+                <SeatMark seat={seat} name={names[seat]!} />
+                <GroupCards group={group} outlaw={name} />
+                <span className="we-points">{group.points}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </li>
   );
 }

@@ -56,7 +56,9 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
                 </td>
               ))}
             </tr>
-            {OUTLAWS.flatMap((outlaw) => settled.filter((one) => one.outlaw === outlaw && one.how !== 'not_captured')).map((one) => (
+            {OUTLAWS.flatMap((outlaw) =>
+              settled.filter((one) => one.outlaw === outlaw && one.how !== 'not_captured'),
+            ).map((one) => (
               <tr key={one.outlaw}>
                 <th scope="row">
                   <Picture className="we-glyph" of={glyph(one.outlaw)} /> {card(GAME, one.outlaw)}

@@ -92,8 +92,15 @@ export function plainestMove(card: Card, view: View): Move {
         ({ groups }, seat) => seat !== view.viewer && groups.some((group) => group.outlaws > 0 || group.photo),
       );
       const groups = view.players[victim]?.groups ?? [];
-      const at = Math.max(groups.findIndex((group) => group.outlaws > 0 || group.photo), 0);
-      return { type: 'hideout', victim: victim < 0 ? ((view.viewer ?? 0) + 1) % view.seats : victim, outlaw: OUTLAWS[at]! };
+      const at = Math.max(
+        groups.findIndex((group) => group.outlaws > 0 || group.photo),
+        0,
+      );
+      return {
+        type: 'hideout',
+        victim: victim < 0 ? ((view.viewer ?? 0) + 1) % view.seats : victim,
+        outlaw: OUTLAWS[at]!,
+      };
     }
     case 'most_wanted':
       return { type: 'mostWantedAsk', outlaw, direction: 'clockwise' };

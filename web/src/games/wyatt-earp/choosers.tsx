@@ -35,7 +35,13 @@ function Targets({ view, names, moves, onMove }: ChooserProps): ReactElement {
         const group = view.players[seat]!.groups[at]!;
         return (
           <li key={JSON.stringify(move)}>
-            <button type="button" className="target" data-move={move.type} onClick={() => onMove(move)} title={moveText(GAME, move as never, names, 'sentence')}>
+            <button
+              type="button"
+              className="target"
+              data-move={move.type}
+              onClick={() => onMove(move)}
+              title={moveText(GAME, move as never, names, 'sentence')}
+            >
               <Picture className="target-portrait" of={portrait(outlaw)} />
               <span className="target-words">
                 <b>{card(GAME, outlaw)}</b>
@@ -85,7 +91,13 @@ function Asking({ moves, names, onMove }: ChooserProps): ReactElement {
           ))}
         </div>
       </fieldset>
-      <button type="button" className="button main big" data-move="mostWantedAsk" disabled={!chosen} onClick={() => chosen && onMove(chosen)}>
+      <button
+        type="button"
+        className="button main big"
+        data-move="mostWantedAsk"
+        disabled={!chosen}
+        onClick={() => chosen && onMove(chosen)}
+      >
         {chosen ? moveText(GAME, chosen as never, names) : say('web.we.whichOutlaw')}
       </button>
     </>
@@ -94,7 +106,9 @@ function Asking({ moves, names, onMove }: ChooserProps): ReactElement {
 
 function Searching({ moves, onMove }: ChooserProps): ReactElement {
   const { card } = useText();
-  const fetches = (moves as readonly Extract<Move, { type: 'fetch' }>[]).toSorted((a, b) => indexOf(a.card) - indexOf(b.card));
+  const fetches = (moves as readonly Extract<Move, { type: 'fetch' }>[]).toSorted(
+    (a, b) => indexOf(a.card) - indexOf(b.card),
+  );
   return (
     <ul className="card-grid">
       {fetches.map((move) => (
@@ -116,7 +130,13 @@ export function Chooser(props: ChooserProps): ReactElement {
   const own = { ...props, moves: moves.filter((move) => move.type === verb) };
   return (
     <Sheet title={say(`web.we.choose.${verb}`)} onClose={onClose}>
-      {verb === 'mostWantedAsk' ? <Asking {...own} /> : verb === 'fetch' ? <Searching {...own} /> : <Targets {...own} />}
+      {verb === 'mostWantedAsk' ? (
+        <Asking {...own} />
+      ) : verb === 'fetch' ? (
+        <Searching {...own} />
+      ) : (
+        <Targets {...own} />
+      )}
     </Sheet>
   );
 }

@@ -28,7 +28,11 @@ export function makeDirector(me: () => Viewer): Director {
       case 'laid':
         return { from: seatOf(event.seat), to: `poster-${event.outlaw}`, face: face(event.outlaw), count: event.count };
       case 'played':
-        return { from: seatOf(event.seat), to: event.outlaw ? `poster-${event.outlaw}` : 'discard', face: face(event.card) };
+        return {
+          from: seatOf(event.seat),
+          to: event.outlaw ? `poster-${event.outlaw}` : 'discard',
+          face: face(event.card),
+        };
       case 'handedOver':
         return { from: seatOf(event.from), to: seatOf(event.to), face: face(event.outlaw) };
       case 'stole':
@@ -64,7 +68,10 @@ export function makeDirector(me: () => Viewer): Director {
         return;
       case 'paid':
         // Kept at any speed: who missed the settlement has missed the round.
-        if (ended) await scene.hold(momentOf('settlement', { ...ended, type: 'settlement', settled, money: event.money, earned: event.earned }));
+        if (ended)
+          await scene.hold(
+            momentOf('settlement', { ...ended, type: 'settlement', settled, money: event.money, earned: event.earned }),
+          );
         return;
       default: {
         const flight = flightOf(event);

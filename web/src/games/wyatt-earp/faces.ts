@@ -16,7 +16,8 @@ function once(key: string, draw: () => Drawing): Drawing {
 export const cardFace = (card: Card): Drawing => once(`card ${card}`, () => art.cardFace(card, { size: 'small' }));
 
 /** A card to be read: with its name. */
-export const largeCard = (card: Card, title: string): Drawing => once(`large ${card} ${title}`, () => art.cardFace(card, { title }));
+export const largeCard = (card: Card, title: string): Drawing =>
+  once(`large ${card} ${title}`, () => art.cardFace(card, { title }));
 
 export const cardBack = (): Drawing => once('back', () => art.cardBack({ size: 'small' }));
 

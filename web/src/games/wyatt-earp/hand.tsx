@@ -38,7 +38,11 @@ export function Hand(props: {
   }
 
   return (
-    <section className="we-hand" aria-label={say('web.we.yourHand', { count: view.players[view.viewer!]!.handSize })} data-anchor="hand">
+    <section
+      className="we-hand"
+      aria-label={say('web.we.yourHand', { count: view.players[view.viewer!]!.handSize })}
+      data-anchor="hand"
+    >
       <ul
         ref={list}
         className="we-fan"

@@ -12,7 +12,9 @@ describe('the first hand', () => {
       expect(submit(match, seat, { decision: null, move })).toMatchObject({ ok: true });
     }
     const told = match.told.at(-1)!.map(({ event }) => event as GameEvent & Record<string, unknown>);
-    const how = Object.fromEntries(told.filter(({ type }) => type === 'settled').map((event) => [event['outlaw'], event['how']]));
+    const how = Object.fromEntries(
+      told.filter(({ type }) => type === 'settled').map((event) => [event['outlaw'], event['how']]),
+    );
     expect(how).toMatchObject({ jesse_james: 'sole', billy_the_kid: 'shared', belle_starr: 'not_captured' });
   });
 

@@ -14,7 +14,15 @@ import { SettlementReport, type Settlement } from './settlement.tsx';
 export type Shot = Extract<Event, { type: 'shot' | 'duelShot' }>;
 
 /** The shot: a card is turned over, and the stamp comes down. */
-function ShotMoment({ shot, names, onSkip }: { shot: Shot; names: readonly string[]; onSkip: () => void }): ReactElement {
+function ShotMoment({
+  shot,
+  names,
+  onSkip,
+}: {
+  shot: Shot;
+  names: readonly string[];
+  onSkip: () => void;
+}): ReactElement {
   const { say, card } = useText();
   const flip = useRef<HTMLSpanElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
@@ -24,10 +32,17 @@ function ShotMoment({ shot, names, onSkip }: { shot: Shot; names: readonly strin
       flip.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 100 });
       return;
     }
-    flip.current?.animate([{ transform: 'rotateY(180deg) scale(.7)' }, { transform: 'rotateY(180deg) scale(1.05)', offset: 0.45 }, { transform: 'rotateY(0) scale(1)' }], {
-      duration: 480,
-      easing: 'cubic-bezier(.3,.6,.3,1)',
-    });
+    flip.current?.animate(
+      [
+        { transform: 'rotateY(180deg) scale(.7)' },
+        { transform: 'rotateY(180deg) scale(1.05)', offset: 0.45 },
+        { transform: 'rotateY(0) scale(1)' },
+      ],
+      {
+        duration: 480,
+        easing: 'cubic-bezier(.3,.6,.3,1)',
+      },
+    );
     mark.current?.animate(
       [
         { transform: 'scale(2.6) rotate(-20deg)', opacity: 0 },
@@ -51,7 +66,10 @@ function ShotMoment({ shot, names, onSkip }: { shot: Shot; names: readonly strin
         </span>
         <span ref={mark} className="we-mark" data-hit={shot.hit || undefined}>
           <Picture of={shotMark(shot.hit ? 'hit' : 'ricochet')} className="we-blast" />
-          <Picture of={stamp(shot.hit ? 'caught' : 'paid', say(shot.hit ? 'web.we.hit' : 'web.we.miss'), { seed: shot.seat })} className="we-verdict" />
+          <Picture
+            of={stamp(shot.hit ? 'caught' : 'paid', say(shot.hit ? 'web.we.hit' : 'web.we.miss'), { seed: shot.seat })}
+            className="we-verdict"
+          />
         </span>
       </span>
     </button>

@@ -10,7 +10,12 @@ import { portrait } from './faces.ts';
 import { SettledPoster } from './settlement.tsx';
 
 /** All about one outlaw: reward, who has laid what, who leads. */
-export function OutlawSheet(props: { view: View; outlaw: Outlaw; names: readonly string[]; onClose: () => void }): ReactElement {
+export function OutlawSheet(props: {
+  view: View;
+  outlaw: Outlaw;
+  names: readonly string[];
+  onClose: () => void;
+}): ReactElement {
   const { view, outlaw, names, onClose } = props;
   const { say, card, help, money, list, word } = useText();
   const at = OUTLAWS.indexOf(outlaw);

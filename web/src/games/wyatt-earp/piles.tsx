@@ -43,7 +43,9 @@ export function Piles({ view, chosen, mayDraw, mayTake, onPile }: PileProps): Re
         aria-pressed={chosen === 'takeDiscard'}
         onClick={() => onPile('takeDiscard')}
       >
-        <span className="hidden-text">{say('web.we.discardPile', { count: view.discardPile, card: top ? card(GAME, top) : '–' })}</span>
+        <span className="hidden-text">
+          {say('web.we.discardPile', { count: view.discardPile, card: top ? card(GAME, top) : '–' })}
+        </span>
         {top ? <Picture className="we-card" of={cardFace(top)} /> : <span className="we-card we-empty" />}
         <span className="we-count" aria-hidden="true">
           {view.discardPile}

@@ -12,10 +12,18 @@ function Money({ thousands }: { thousands: number }): ReactElement {
   const amount = money(thousands * THOUSAND);
   return (
     <span className="money">
-      <span className="money-sum" aria-label={say('web.we.moneyOf', { money: amount, goal: money(WINNING_MONEY * THOUSAND) })}>
+      <span
+        className="money-sum"
+        aria-label={say('web.we.moneyOf', { money: amount, goal: money(WINNING_MONEY * THOUSAND) })}
+      >
         {amount}
       </span>
-      <progress className="money-bar" aria-hidden="true" max={WINNING_MONEY} value={Math.min(thousands, WINNING_MONEY)} />
+      <progress
+        className="money-bar"
+        aria-hidden="true"
+        max={WINNING_MONEY}
+        value={Math.min(thousands, WINNING_MONEY)}
+      />
     </span>
   );
 }
@@ -48,7 +56,11 @@ export function Players(props: {
             <SeatMark seat={seat} name={names[seat]!} />
             <span className="we-player-name">
               {names[seat]}
-              {machines[seat] && <span className="we-machine" title={say('web.table.machine')}><Icon name="bot" /></span>}
+              {machines[seat] && (
+                <span className="we-machine" title={say('web.table.machine')}>
+                  <Icon name="bot" />
+                </span>
+              )}
             </span>
             <Money thousands={player.money} />
             <span className="we-hand-size" aria-label={say('web.we.cardsInHand', { count: player.handSize })}>
@@ -56,7 +68,11 @@ export function Players(props: {
               {player.handSize}
             </span>
             {beside(seat)}
-            {view.dealer === seat && <span className="we-dealer" title={say('web.we.dealer')}>{say('web.we.dealerMark')}</span>}
+            {view.dealer === seat && (
+              <span className="we-dealer" title={say('web.we.dealer')}>
+                {say('web.we.dealerMark')}
+              </span>
+            )}
           </li>
         );
       })}

@@ -31,7 +31,8 @@ function Test(props: { passed: boolean | null; words: string; rule: string }): R
   const { passed, words, rule } = props;
   return (
     <li className="we-test" data-passed={passed ?? undefined}>
-      <span aria-hidden="true">{passed === null ? '·' : passed ? '✓' : '✗'}</span> {words} <RuleLink game={GAME} rule={rule} />
+      <span aria-hidden="true">{passed === null ? '·' : passed ? '✓' : '✗'}</span> {words}{' '}
+      <RuleLink game={GAME} rule={rule} />
     </li>
   );
 }
@@ -41,7 +42,10 @@ export function SettledPoster({ settled, names }: { settled: SettledView; names:
   const { say, card, money, word } = useText();
   const { outlaw, how, reward, points, pay, left } = settled;
   const total = points.reduce((sum, value) => sum + value, 0);
-  const ranks = points.map((value, seat) => ({ value, seat })).filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
+  const ranks = points
+    .map((value, seat) => ({ value, seat }))
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value);
   const lead = (ranks[0]?.value ?? 0) - (ranks[1]?.value ?? 0);
   return (
     <li className="we-settled" data-how={how}>
@@ -54,9 +58,17 @@ export function SettledPoster({ settled, names }: { settled: SettledView; names:
           {card(GAME, outlaw)} <span className="we-reward">{money(reward * 1000)}</span>
         </h3>
         <ul className="we-tests">
-          <Test passed={total >= CAPTURE_POINTS} words={say('web.we.test.capture', { total, need: CAPTURE_POINTS })} rule="WE-074" />
+          <Test
+            passed={total >= CAPTURE_POINTS}
+            words={say('web.we.test.capture', { total, need: CAPTURE_POINTS })}
+            rule="WE-074"
+          />
           {how !== 'not_captured' && (
-            <Test passed={how === 'sole'} words={say(how === 'sole' ? 'web.we.test.sole' : 'web.we.test.lead', { lead, need: SOLE_LEAD })} rule="WE-075" />
+            <Test
+              passed={how === 'sole'}
+              words={say(how === 'sole' ? 'web.we.test.sole' : 'web.we.test.lead', { lead, need: SOLE_LEAD })}
+              rule="WE-075"
+            />
           )}
           {how === 'shared' && <Test passed={null} words={say('web.we.test.share')} rule="WE-077" />}
         </ul>
@@ -78,17 +90,27 @@ export function SettledPoster({ settled, names }: { settled: SettledView; names:
             </li>
           ))}
         </ul>
-        {left > 0 && <p className="soft">{say('web.we.stays', { money: money(left * 1000), how: word(GAME, 'how', how) })}</p>}
+        {left > 0 && (
+          <p className="soft">{say('web.we.stays', { money: money(left * 1000), how: word(GAME, 'how', how) })}</p>
+        )}
       </div>
     </li>
   );
 }
 
-export function SettlementReport({ settlement, names }: { settlement: Settlement; names: readonly string[] }): ReactElement {
+export function SettlementReport({
+  settlement,
+  names,
+}: {
+  settlement: Settlement;
+  names: readonly string[];
+}): ReactElement {
   const text = useText();
   const { settled, money, earned } = settlement;
   const ended = { type: 'roundEnded', round: settlement.round, reason: settlement.reason, seat: settlement.seat };
-  const order = settled.toSorted((a, b) => Number(a.how === 'not_captured') - Number(b.how === 'not_captured') || b.reward - a.reward);
+  const order = settled.toSorted(
+    (a, b) => Number(a.how === 'not_captured') - Number(b.how === 'not_captured') || b.reward - a.reward,
+  );
   return (
     <div className="we-settlement">
       <p>{text.event(GAME, ended as GameEvent, names)}</p>

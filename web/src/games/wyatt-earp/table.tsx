@@ -43,13 +43,20 @@ export function Table(props: GameTableProps): ReactElement {
 
   // Everything can be discarded, so that alone is no hint; unless it is what a lesson asks for.
   const playable = useMemo(
-    () => new Set(moves.filter((move) => taught !== null || move.type !== 'discard').map(cardOf).filter((card) => card !== null)),
+    () =>
+      new Set(
+        moves
+          .filter((move) => taught !== null || move.type !== 'discard')
+          .map(cardOf)
+          .filter((card) => card !== null),
+      ),
     [moves, taught],
   );
   const choices = held ? choicesFor(held, moves) : null;
   const targets = useMemo(() => {
     const found = new Set<Outlaw>();
-    for (const list of choices?.plays.values() ?? []) for (const move of list) if (outlawOf(move)) found.add(outlawOf(move)!);
+    for (const list of choices?.plays.values() ?? [])
+      for (const move of list) if (outlawOf(move)) found.add(outlawOf(move)!);
     if (choices && choices.counts.length > 0) found.add(held as Outlaw);
     return found;
   }, [choices, held]);
@@ -79,10 +86,16 @@ export function Table(props: GameTableProps): ReactElement {
   useTableKeys({ moves, decision: now.decision, step: view.step, canUndo: now.undo && me !== null, make, undo });
 
   const may = (type: Verb): boolean => moves.some((move) => move.type === type);
-  const isIdle = held !== null && view.step === 'play' && moves.length > 0 && choices!.counts.length + choices!.plays.size === 0;
+  const isIdle =
+    held !== null && view.step === 'play' && moves.length > 0 && choices!.counts.length + choices!.plays.size === 0;
   const shown = pile && may(pile) ? moves.filter((move) => move.type === pile) : moves;
   return (
-    <div className="we-table" data-seats={view.seats} data-step={view.step} data-decision={moves.length > 0 ? now.decision : undefined}>
+    <div
+      className="we-table"
+      data-seats={view.seats}
+      data-step={view.step}
+      data-decision={moves.length > 0 ? now.decision : undefined}
+    >
       <Players view={view} names={names} machines={machines} asked={now.must} beside={beside} />
       <Board
         view={view}
@@ -108,7 +121,14 @@ export function Table(props: GameTableProps): ReactElement {
         />
       </div>
       {chooser && moves.some((move) => move.type === chooser) && (
-        <Chooser verb={chooser} view={view} names={names} moves={moves} onMove={make} onClose={() => setChooser(null)} />
+        <Chooser
+          verb={chooser}
+          view={view}
+          names={names}
+          moves={moves}
+          onMove={make}
+          onClose={() => setChooser(null)}
+        />
       )}
       {sheet && <OutlawSheet view={view} outlaw={sheet} names={names} onClose={() => setSheet(null)} />}
       {about && <CardSheet card={about} onClose={() => setAbout(null)} />}
@@ -116,5 +136,3 @@ export function Table(props: GameTableProps): ReactElement {
     </div>
   );
 }
-
-

@@ -1,0 +1,134 @@
+/** The server's figures: S1, S3 to S8, D1 and D5 of docs/performance.md. Each server runs in a process of its own. */
+import type { Figure, Settings } from './figures.ts';
+import { median } from './measure.ts';
+import { Contender, type Kind } from './server/contender.ts';
+import { crashFigure } from './server/crash.ts';
+import { join, latencies, percentile, received, throughput } from './server/rooms.ts';
+import { storeFigure } from './server/store.ts';
+
+/** 500 connections in rooms of four. */
+const ROOMS = 125;
+/** 2,000 connections. */
+const MANY_ROOMS = 500;
+
+const k = (value: number): string => (value >= 10_000 ? `${(value / 1000).toFixed(1)} k` : value.toFixed(0));
+const ms = (value: number): string => `${value.toFixed(2)} ms`;
+
+/** Median moves a second of each, measured in turns. */
+async function measureThroughput(
+  contenders: readonly Contender[],
+  { rounds, seconds }: Settings,
+): Promise<Map<Kind, number>> {
+  const rates = new Map<Kind, number[]>(contenders.map(({ kind }) => [kind, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const contender of contenders) {
+      const rooms = await join(contender, ROOMS);
+      await throughput(rooms, seconds / 4);
+      const rate = await throughput(rooms, seconds);
+      for (const room of rooms) room.close();
+      // The first round warms up.
+      if (round > 0) rates.get(contender.kind)!.push(rate);
+    }
+  }
+  return new Map([...rates].map(([kind, list]) => [kind, median(list)]));
+}
+
+async function throughputFigures(settings: Settings, bytes: number): Promise<Figure[]> {
+  const kinds: Kind[] = ['ours', 'ws', 'socket.io', 'boardgame.io'];
+  const contenders = await Promise.all(kinds.map((kind) => Contender.start(kind, bytes)));
+  const rates = await measureThroughput(contenders, settings);
+  await Promise.all(contenders.map((contender) => contender.stop()));
+  const ours = rates.get('ours')!;
+  const figure = (id: string, kind: Kind, what: string, required: number, ambitious: number): Figure => ({
+    id,
+    what: `durable moves/s, 500 connections in rooms of 4, against ${what}`,
+    ratio: ours / rates.get(kind)!,
+    required,
+    ambitious,
+    better: 'more',
+    detail: `${k(ours)} against ${k(rates.get(kind)!)}`,
+  });
+  return [
+    figure('S1', 'ws', `a bare ws fan-out of messages of the same size (${bytes} bytes)`, 0.75, 0.9),
+    figure('S3', 'boardgame.io', "boardgame.io's server with the same game, no storage", 6, 9),
+    figure('S4', 'socket.io', 'a socket.io room emit without rules, same size', 0.95, 1.15),
+  ];
+}
+
+async function latencyFigures({ rounds, seconds }: Settings, bytes: number): Promise<Figure[]> {
+  const kinds: Kind[] = ['ours', 'ours-memory', 'ws'];
+  const p99 = new Map<string, number[]>([...kinds, 'thinking'].map((kind) => [kind, []]));
+  const memory = new Map<Kind, number>();
+  const contenders = await Promise.all(kinds.map((kind) => Contender.start(kind, bytes)));
+  const rooms = new Map<Kind, Awaited<ReturnType<typeof join>>>();
+  for (const contender of contenders) rooms.set(contender.kind, await join(contender, MANY_ROOMS));
+  for (let round = 0; round <= rounds; round++) {
+    for (const contender of contenders) {
+      const measure = async (name: string): Promise<void> => {
+        const waits = await latencies(rooms.get(contender.kind)!, 1000, seconds);
+        if (round > 0) p99.get(name)!.push(percentile(waits, 0.99));
+      };
+      await measure(contender.kind);
+      if (contender.kind !== 'ours') continue;
+      await contender.think(true);
+      await measure('thinking');
+      await contender.think(false);
+    }
+  }
+  for (const contender of contenders) memory.set(contender.kind, await contender.memory());
+  for (const list of rooms.values()) for (const room of list) room.close();
+  await Promise.all(contenders.map((contender) => contender.stop()));
+
+  const wait = (name: string): number => median(p99.get(name)!);
+  const figure = (id: string, what: string, a: number, b: number, goals: [number, number], show = ms): Figure => ({
+    id,
+    what,
+    ratio: a / b,
+    required: goals[0],
+    ambitious: goals[1],
+    better: 'less',
+    detail: `${show(a)} against ${show(b)}`,
+  });
+  const megabytes = (value: number): string => `${(value / 1e6).toFixed(0)} MB`;
+  return [
+    figure('S5', 'p99 at 1,000 moves/s, 2,000 connections, durable, against bare ws', wait('ours'), wait('ws'), [6, 4]),
+    figure('S6', 'p99 without storage, against bare ws', wait('ours-memory'), wait('ws'), [2, 1.3]),
+    figure(
+      'S7',
+      'memory at 2,000 connections, against bare ws',
+      memory.get('ours')!,
+      memory.get('ws')!,
+      [1.5, 1.2],
+      megabytes,
+    ),
+    figure(
+      'S8',
+      'p99 while a bot thinks all the time, against bots at rest',
+      wait('thinking'),
+      wait('ours'),
+      [1.5, 1.2],
+    ),
+  ];
+}
+
+/** How large a delivery of ours is, on average. */
+async function measureSize(seconds: number): Promise<number> {
+  const contender = await Contender.start('ours', 0);
+  const rooms = await join(contender, 20);
+  received.bytes = 0;
+  received.messages = 0;
+  await throughput(rooms, Math.min(1, seconds));
+  for (const room of rooms) room.close();
+  await contender.stop();
+  return Math.round(received.bytes / received.messages);
+}
+
+export async function serverFigures(settings: Settings): Promise<Figure[]> {
+  const bytes = await measureSize(settings.seconds);
+  return [
+    ...(await throughputFigures(settings, bytes)),
+    ...(await latencyFigures(settings, bytes)),
+    await storeFigure(settings),
+    await crashFigure(settings),
+  ];
+}

@@ -1,0 +1,169 @@
+/** A server under test, in a process of its own: `contender-worker.js <kind>`, driven by messages from the benchmark. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Json, openMatch, seedFrom } from '@tinstar/engine';
+import { MemoryStore, readSettings, startServer } from '@tinstar/server';
+import { wyattEarp as game } from '@tinstar/wyatt-earp';
+import type * as BoardgameServer from 'boardgame.io/server';
+import { Server as SocketIo } from 'socket.io';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { makeBoardgame } from '../wyatt-earp/boardgame.ts';
+import type { Answer, Order, PreparedRoom } from './contender.ts';
+import { SAME_CHANCE, SEATS } from './script.ts';
+
+interface Contender {
+  readonly port: number;
+  /** Makes rooms of four, ready to be connected to. */
+  prepare(rooms: number): Promise<PreparedRoom[]>;
+  /** Sets bots thinking, as hard as they can, or lets them rest. */
+  think?(on: boolean): void;
+  stop(): Promise<void>;
+}
+
+const emptyRooms = async (rooms: number): Promise<PreparedRoom[]> =>
+  Array.from({ length: rooms }, (_, room) => ({ table: String(room), tokens: [], seed: '' }));
+
+/** Ours: rules, redaction, and on disk before anybody hears of it. */
+async function startOurs(isDurable: boolean): Promise<Contender> {
+  const data = mkdtempSync(join(tmpdir(), 'tinstar-bench-'));
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    TINSTAR_DATA: data,
+    TINSTAR_LOG_LEVEL: 'error',
+    TINSTAR_MESSAGES_PER_SECOND: '1000000',
+    TINSTAR_SOCKETS_PER_ADDRESS: '1000000',
+    TINSTAR_BOT_WORKERS: '1',
+  });
+  const server = await startServer(settings, isDurable ? {} : { store: new MemoryStore() });
+  let isThinking = false;
+  let count = 0;
+
+  async function prepareRoom(): Promise<PreparedRoom> {
+    const sessions = await Promise.all(Array.from({ length: SEATS }, (_, seat) => server.players.open(`P${seat}`)));
+    const plan = { game: 'wyatt-earp', seats: ['me', 'open', 'open', 'open'] as ('me' | 'open')[], public: false };
+    const { table } = await server.tables.open(sessions[0]!.player, { ...plan, speed: { kind: 'untimed' } });
+    for (const { player } of sessions.slice(1)) await table.join(player, null);
+    const { id, seed } = table.state.facts;
+    return { table: id, tokens: sessions.map(({ token }) => token), seed };
+  }
+
+  return {
+    port: server.port,
+    prepare: (rooms) => Promise.all(Array.from({ length: rooms }, () => prepareRoom())),
+    think(on) {
+      isThinking = on;
+      const next = (): void => {
+        if (isThinking) void server.services.chooser.choose(openQuestion(count++)).then(next);
+      };
+      next();
+    },
+    async stop() {
+      await server.stop();
+      rmSync(data, { recursive: true });
+    },
+  };
+}
+
+/** A question that keeps a bot busy: the first decision of some match. */
+function openQuestion(count: number) {
+  const match = openMatch(game, { seats: SEATS, seed: seedFrom(count) });
+  const seat = match.awaited.must[0]!;
+  const view = game.view(match.state, seat) as unknown as Json;
+  const codes = game.legal(match.state, seat, []);
+  return { game: game.id, bot: 'heuristic', view, codes, isRight: false, seed: String(count) };
+}
+
+/** Bare ws: reads a message, sends as many bytes as ours does to the four of a room. No rules, no storage. */
+async function startWs(bytes: number): Promise<Contender> {
+  const http = createServer();
+  const wss = new WebSocketServer({ server: http, perMessageDeflate: false });
+  const rooms = new Map<string, WebSocket[]>();
+  const padding = 'x'.repeat(Math.max(0, bytes - 60));
+  wss.on('connection', (socket, request) => {
+    const name = new URL(request.url!, 'http://localhost').searchParams.get('room')!;
+    const room = rooms.get(name) ?? [];
+    rooms.set(name, room);
+    room.push(socket);
+    socket.on('message', (data) => {
+      const { id } = JSON.parse(String(data)) as { id: number };
+      const text = JSON.stringify({ type: 'update', re: id, padding });
+      for (const other of room) other.send(text);
+    });
+    socket.on('close', () =>
+      rooms.set(
+        name,
+        rooms.get(name)!.filter((other) => other !== socket),
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (http.address() as AddressInfo).port,
+    prepare: emptyRooms,
+    stop: async () => void http.close(),
+  };
+}
+
+/** socket.io: the same with a room emit. */
+async function startSocketIo(bytes: number): Promise<Contender> {
+  const http = createServer();
+  const io = new SocketIo(http, { serveClient: false, perMessageDeflate: false });
+  const padding = 'x'.repeat(Math.max(0, bytes - 60));
+  io.on('connection', (socket) => {
+    const room = String(socket.handshake.query['room']);
+    void socket.join(room);
+    socket.on('move', ({ id }: { id: number }) => io.to(room).emit('update', { re: id, padding }));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (http.address() as AddressInfo).port,
+    prepare: emptyRooms,
+    stop: async () => void (await io.close()),
+  };
+}
+
+/** boardgame.io's own server with the same game, matches in memory. */
+async function startBoardgame(): Promise<Contender> {
+  const require = createRequire(import.meta.url);
+  const { Server } = require('boardgame.io/server') as typeof BoardgameServer;
+  const server = Server({ games: [makeBoardgame(SEATS, { current: SAME_CHANCE })], origins: ['*'] });
+  const running = await server.run({ port: 0, callback: () => {} });
+  let count = 0;
+  return {
+    port: (running.appServer.address() as AddressInfo).port,
+    // A match begins when somebody asks for it.
+    prepare: async (rooms) => Array.from({ length: rooms }, () => ({ table: `match${count++}`, tokens: [], seed: '' })),
+    stop: async () => server.kill(running),
+  };
+}
+
+const start: Readonly<Record<string, (bytes: number) => Promise<Contender>>> = {
+  ours: () => startOurs(true),
+  'ours-memory': () => startOurs(false),
+  ws: startWs,
+  'socket.io': startSocketIo,
+  'boardgame.io': startBoardgame,
+};
+
+const contender = await start[process.argv[2]!]!(Number(process.argv[3]));
+const answer = (message: Answer): void => void process.send!(message);
+
+process.on('message', (order: Order) => {
+  if (order.type === 'prepare') {
+    void contender.prepare(order.rooms).then((rooms) => answer({ type: 'prepared', rooms }));
+  } else if (order.type === 'memory') {
+    globalThis.gc?.();
+    const { user, system } = process.cpuUsage();
+    answer({ type: 'memory', rss: process.memoryUsage().rss, cpu: (user + system) / 1000 });
+  } else if (order.type === 'think') {
+    contender.think?.(order.on);
+    answer({ type: 'done' });
+  } else void contender.stop().then(() => process.exit(0));
+});
+process.on('disconnect', () => process.exit(1));
+answer({ type: 'ready', port: contender.port });

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const KINDS = ['ours', 'ours-memory', 'ws', 'socket.io', 'boardgame.io'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A room of four on the server: where, with which tokens, and the seed from which its game follows. */
+export interface PreparedRoom {
+  readonly table: string;
+  readonly tokens: readonly string[];
+  readonly seed: string;
+}
+
+export type Order =
+  | { readonly type: 'prepare'; readonly rooms: number }
+  | { readonly type: 'memory' }
+  | { readonly type: 'think'; readonly on: boolean }
+  | { readonly type: 'stop' };
+
+export type Answer =
+  | { readonly type: 'ready'; readonly port: number }
+  | { readonly type: 'prepared'; readonly rooms: PreparedRoom[] }
+  | { readonly type: 'memory'; readonly rss: number; readonly cpu: number }
+  | { readonly type: 'done' };
+
+/** A server under test, seen from the benchmark. */
+export class Contender {
+  readonly kind: Kind;
+  readonly port: number;
+  private readonly child: ChildProcess;
+
+  private constructor(kind: Kind, child: ChildProcess, port: number) {
+    this.kind = kind;
+    this.child = child;
+    this.port = port;
+  }
+
+  /** `bytes`: how large a delivery is, for those that only echo. */
+  static async start(kind: Kind, bytes: number): Promise<Contender> {
+    const file = fileURLToPath(new URL('./server/contender-worker.js', import.meta.url));
+    const child = fork(file, [kind, String(bytes)], {
+      execArgv: ['--expose-gc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const ready = await answerOf(child);
+    if (ready.type !== 'ready') throw new Error(`${kind} did not start`);
+    return new Contender(kind, child, ready.port);
+  }
+
+  private ask(order: Order): Promise<Answer> {
+    this.child.send(order);
+    return answerOf(this.child);
+  }
+
+  async prepare(rooms: number): Promise<PreparedRoom[]> {
+    const answer = await this.ask({ type: 'prepare', rooms });
+    return answer.type === 'prepared' ? answer.rooms : [];
+  }
+
+  /** Bytes of memory, after a garbage collection. */
+  async memory(): Promise<number> {
+    const answer = await this.ask({ type: 'memory' });
+    return answer.type === 'memory' ? answer.rss : Number.NaN;
+  }
+
+  /** Milliseconds of processor time so far. */
+  async cpu(): Promise<number> {
+    const answer = await this.ask({ type: 'memory' });
+    return answer.type === 'memory' ? answer.cpu : Number.NaN;
+  }
+
+  async think(on: boolean): Promise<void> {
+    await this.ask({ type: 'think', on });
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.child.once('exit', () => resolve());
+      this.child.send({ type: 'stop' } satisfies Order);
+      setTimeout(() => this.child.kill('SIGKILL'), 3000).unref();
+    });
+  }
+}
+
+function answerOf(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null): void => reject(new Error(`a server under test ended with ${code}`));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      resolve(message as Answer);
+    });
+  });
+}

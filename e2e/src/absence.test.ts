@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invite, openBrowser } from './guest.ts';
+import { buildHouse, type House } from './house.ts';
+import { act } from './playing.ts';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await buildHouse();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await house.tearDown();
+});
+
+test('a machine stands in for somebody who left, who can come back, and move to another device', async () => {
+  const host = await invite(browser, { url: house.url, name: 'Hal' });
+  const guest = await invite(browser, { url: house.url, name: 'Gus' });
+  await host.page.goto('/new');
+  await host.page.getByRole('radio', { name: '2' }).check({ force: true });
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.waitForSelector('.qr');
+  const link = host.page.url();
+  await guest.page.goto(link);
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.waitForSelector('.we-held');
+  await guest.page.getByRole('button', { name: 'The table' }).click();
+  await guest.page.getByText('Move to another device').click();
+  await guest.page.getByRole('button', { name: 'Show a recovery code' }).click();
+  const code = await guest.page.locator('.recovery-code').innerText();
+
+  await guest.page.goto('about:blank');
+  await host.page.waitForSelector('.away');
+  await host.page.getByRole('button', { name: 'The table' }).click();
+  await host.page.getByRole('button', { name: 'Seat a machine' }).click();
+  await host.page.getByText('a machine stands in').waitFor();
+  await host.page.keyboard.press('Escape');
+  // With a machine opposite the game goes on: the host is asked again and again.
+  for (let turn = 0; turn < 2; turn++) {
+    while (!(await host.page.locator('.we-table[data-step=take][data-decision]').isVisible())) await act(host.page);
+    await act(host.page);
+  }
+
+  const phone = await invite(browser, { url: house.url, name: '', size: 'phone' });
+  await phone.page.goto('/settings');
+  await phone.page.getByText('I have a recovery code').click();
+  await phone.page.getByLabel('Recovery code').fill(code);
+  await phone.page.getByRole('button', { name: 'Take my seat' }).click();
+  await phone.page.locator('.lobby-row a').first().click();
+  await phone.page.waitForSelector('.we-held');
+  await phone.page.getByRole('button', { name: 'The table' }).click();
+  await phone.page.getByRole('button', { name: 'I am back' }).click();
+  await phone.page.getByText('a machine stands in').waitFor({ state: 'detached' });
+  expect(phone.complaints).toEqual([]);
+  expect(host.complaints).toEqual([]);
+});

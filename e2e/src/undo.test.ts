@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invite, openBrowser } from './guest.ts';
+import { buildHouse, type House } from './house.ts';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await buildHouse();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await house.tearDown();
+});
+
+/** All 78 cards, the given ones first. */
+function deckFrom(first: readonly string[]): string[] {
+  const outlaws = [
+    'belle_starr',
+    'billy_the_kid',
+    'bob_dalton',
+    'butch_cassidy',
+    'jesse_james',
+    'sundance_kid',
+    'wes_hardin',
+  ];
+  const copies = new Map([
+    ...outlaws.map((name) => [name, 7] as const),
+    ...outlaws.map((name) => [`photo_${name}`, 1] as const),
+    ...Object.entries({
+      stagecoach_robbery: 2,
+      bank_robbery: 4,
+      fastest_gun: 3,
+      most_wanted: 3,
+      hideout: 3,
+      wyatt_earp: 7,
+    }),
+  ]);
+  for (const card of first) copies.set(card, copies.get(card)! - 1);
+  return [...first, ...[...copies].flatMap(([card, count]) => Array.from({ length: count }, () => card))];
+}
+
+const repeat = (card: string, count: number): string[] => Array.from({ length: count }, () => card);
+
+/** Mine: five Jesse James, a bank robbery and some wyatt earps; I begin. */
+const mine = [...repeat('jesse_james', 5), 'photo_jesse_james', 'bank_robbery', ...repeat('wyatt_earp', 3)];
+const theirs = [
+  ...repeat('belle_starr', 2),
+  ...repeat('bob_dalton', 2),
+  ...repeat('wes_hardin', 2),
+  ...repeat('hideout', 2),
+  ...repeat('most_wanted', 2),
+];
+const LOCAL = {
+  id: 'local-undo',
+  at: 0,
+  names: ['Una', 'Doc'],
+  machines: [null, 'deputy'],
+  over: false,
+  record: {
+    format: 'tinstar-match',
+    game: 'wyatt-earp',
+    version: 1,
+    options: {},
+    seats: 2,
+    seed: '5a'.repeat(32),
+    deal: { dealer: 1, deck: deckFrom(mine.flatMap((card, index) => [card, theirs[index]!])) },
+    moves: [],
+  },
+};
+
+test('what was laid can be taken back until something is revealed; the shot ends it', async () => {
+  const { page, context, complaints } = await invite(browser, { url: house.url, name: 'Una' });
+  await context.addInitScript((local) => {
+    if (!localStorage.getItem('tinstar.games')) localStorage.setItem('tinstar.games', JSON.stringify([local]));
+  }, LOCAL);
+  await page.goto('/local/local-undo');
+  await page.waitForSelector('.we-table[data-step=take][data-decision]');
+  await page.keyboard.press('d');
+  await page.waitForSelector('.we-table[data-step=play][data-decision]');
+  expect(await page.locator('[data-move=undo]').count()).toBe(0);
+
+  // Chosen is not played: nothing happens until the button says so.
+  await page.click('[data-hand-card=jesse_james]');
+  expect(await page.locator('.story li[data-type=laid]').count()).toBe(0);
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await page.getByRole('button', { name: 'Lay 4' }).click();
+  await page.locator('.story li[data-type=laid]').waitFor();
+  await page.keyboard.press('u');
+  await page.locator('.story li[data-type=laid]').waitFor({ state: 'detached' });
+
+  await page.click('[data-hand-card=jesse_james]');
+  await page.getByRole('button', { name: 'Lay 5' }).click();
+  await page.locator('[data-move=undo]').waitFor();
+  await page.click('[data-hand-card=bank_robbery]');
+  await page.click('.action-buttons [data-move=bankRobbery]');
+  await page.locator('.story li[data-type=shot]').waitFor();
+  await page.waitForSelector('.we-table[data-step=play][data-decision]');
+  expect(await page.locator('[data-move=undo]').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
