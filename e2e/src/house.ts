@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Machines that do not keep a test waiting. Times in milliseconds. */
-const FAST = { botMin: 5, botMax: 15, botStep: 5, order: 100, restartGrace: 30_000 };
+const FAST = { botMin: 5, botMax: 15, rightMin: 1, rightMax: 2, botStep: 5, order: 100, restartGrace: 30_000 };
 const PAGE = join(import.meta.dirname, '../../web/dist');
 
 /** The real server with the built page, on a port and in a folder of its own. */

@@ -19,7 +19,11 @@ export interface TablePolicy {
 
 const LIVE_WINDOW = 8000;
 const BLITZ_WINDOW = 5000;
+/** Without clocks nobody is in a hurry. */
+const EASY_WINDOW = 15_000;
 const HALF_A_DAY = 43_200_000;
+/** A live game with fewer minutes each is a blitz. */
+const BLITZ_MINUTES = 5;
 
 const plain: TablePolicy = {
   houseWindow(speed, _options, people) {
@@ -31,12 +35,28 @@ const plain: TablePolicy = {
   decline: () => null,
 };
 
+const isBlitz = (speed: Speed, people: number): boolean =>
+  people === 1 || (speed.kind === 'live' && speed.minutes <= BLITZ_MINUTES);
+
 const POLICIES: Readonly<Record<string, TablePolicy>> = {
   'wyatt-earp': {
     ...plain,
     declines: true,
     /** D19: the question is put whether or not there is anything to answer with. */
     decline: (view) => ((view as { step?: string }).step === 'react' ? { type: 'letBe' } : null),
+  },
+  scoundrels: {
+    ...plain,
+    /** The last call: as long for everybody and every card, so that nothing can be read from its end. */
+    houseWindow(speed, options, people) {
+      if (people === 0 || speed.kind === 'relaxed') return plain.houseWindow(speed, options, people);
+      if (isBlitz(speed, people)) return BLITZ_WINDOW;
+      return speed.kind === 'untimed' ? EASY_WINDOW : LIVE_WINDOW;
+    },
+    declines: true,
+    /** SC-067: a threatened henchman is not put on the card. */
+    decline: (view) =>
+      (view as { question?: { about: string } | null }).question?.about === 'window' ? { type: 'trust' } : null,
   },
 };
 
