@@ -1,11 +1,7 @@
 /** The small things that happen to money, reputation, henchmen, safes and poker cards. Each tells what it did. */
 import { shuffle } from '@tinstar/engine';
 import { AFTER } from './compile.ts';
-import {
-  noteDraw,
-  noteDrawn,
-  noteShuffled,
-} from './knowledge.ts';
+import { noteDraw, noteDrawn, noteShuffled } from './knowledge.ts';
 import {
   ACTIVE,
   DAY,
@@ -149,7 +145,15 @@ export function placeMark(t: Table, seat: number, safe: number, number: number):
     break;
   }
   if (tell) {
-    const hidden = { type: 'marked', seat, safe, site: siteName(t, safe), number, value: null, treasure: null } as const;
+    const hidden = {
+      type: 'marked',
+      seat,
+      safe,
+      site: siteName(t, safe),
+      number,
+      value: null,
+      treasure: null,
+    } as const;
     if (s[SEEN + seat]! & (1 << safe)) tell(hidden);
     else tell({ ...hidden, ...insideOf(t, safe) }, [seat], hidden);
   }

@@ -19,7 +19,18 @@ import {
   WHEN_HIRED,
   type Do,
 } from './compile.ts';
-import { changeReputation, draw, gain, GAINED_MONEY, jail, pay, raise, stealMoney, takeSafe, isOverLimit } from './acts.ts';
+import {
+  changeReputation,
+  draw,
+  gain,
+  GAINED_MONEY,
+  jail,
+  pay,
+  raise,
+  stealMoney,
+  takeSafe,
+  isOverLimit,
+} from './acts.ts';
 import { noteShownTop } from './knowledge.ts';
 import { DECK, DECK_COUNT, jobOf, MONEY, NONE, SEATS, setBit, traitOf, USED_JOBS, USED_TRAITS } from './layout.ts';
 import { callResponses, discardFrom, whereOf } from './saloon.ts';
@@ -70,7 +81,8 @@ export function beginUse(t: Table, user: number, place: number, byTiming: boolea
   s[f + F_FLAGS] = flags;
   if (byTiming && cards.twice[trait]) s[f + F_FLAGS]! |= SECOND_USE_OPEN;
   const fromPile = place >= IN_PILE && place < IN_HIRE && (flags & STAYS_ON_PILE) === 0;
-  if (cards.thenDiscard[trait] || (fromPile && cards.when[trait]!.kind === WHEN_HIRED)) s[f + F_FLAGS]! |= DISCARD_AFTER;
+  if (cards.thenDiscard[trait] || (fromPile && cards.when[trait]!.kind === WHEN_HIRED))
+    s[f + F_FLAGS]! |= DISCARD_AFTER;
   beginRun(t, f, false);
   if (byTiming && cards.bonus[trait]! > 0) {
     gain(t, user, cards.bonus[trait]!, true);
@@ -123,7 +135,7 @@ export const stepOf = (t: Table['cards'], s: Table['s'], f: number): Do => t.lis
 
 /** A step was carried out: what depends on it happens now. */
 export function succeed(t: Table, step: Do, user: number, base: number, chooser: number): void {
-  if (step.then !== NONE) beginList(t, step.then, user, base, chooser);
+  if (step.followUp !== NONE) beginList(t, step.followUp, user, base, chooser);
 }
 
 export function beginList(t: Table, list: number, user: number, base: number, chooser: number): void {
@@ -179,7 +191,8 @@ export function beginStep(t: Table, f: number, pc: number): void {
       return undefined;
     case LOSE_REPUTATION:
       if (step.who === 'opponent') break;
-      if (changeReputation(t, step.who === 'chooser' ? chooser : user, -step.amount)) succeed(t, step, user, base, chooser);
+      if (changeReputation(t, step.who === 'chooser' ? chooser : user, -step.amount))
+        succeed(t, step, user, base, chooser);
       return undefined;
     case JAIL_HENCHMAN:
       if (step.who !== 'you' || step.may) break;
@@ -267,6 +280,16 @@ function beginTest(t: Table, step: Do, f: number, pc: number, user: number, base
   t.tell?.({ type: 'tested', seat: user, card: POKER[card]! });
   const q = beginQuestion(t, f, pc, base, chooser);
   s[q + F_STAGE] = 1;
-  const list = step.numbers & (1 << card) ? step.then : step.otherwise;
+  const list = step.numbers & (1 << card) ? step.followUp : step.otherwise;
   if (list !== NONE) beginList(t, list, user, base, chooser);
+}
+
+/** The step was carried out: end its frame and go on with what depends on it. */
+export function finishStep(t: Table, f: number, step: Do): void {
+  const { s } = t;
+  const user = s[f + F_USER]!;
+  const base = s[f + F_BASE]!;
+  const chooser = s[f + F_CHOOSER]!;
+  pop(s);
+  succeed(t, step, user, base, chooser);
 }

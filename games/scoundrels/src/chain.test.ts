@@ -41,7 +41,16 @@ it('can be saved, loaded, cloned and continued in the middle of a Horse using an
 
 it('refuses a saved state that is not one', () => {
   const saved = scoundrels.save(new Stage().state) as { numbers: number[] };
-  for (const broken of [null, 7, {}, { ...saved, layout: 99 }, { ...saved, pack: 'other' }, { ...saved, numbers: saved.numbers.slice(1) }, { ...saved, numbers: saved.numbers.map(() => 0.5) }, { ...saved, numbers: saved.numbers.map(() => 3) }]) {
+  for (const broken of [
+    null,
+    7,
+    {},
+    { ...saved, layout: 99 },
+    { ...saved, pack: 'other' },
+    { ...saved, numbers: saved.numbers.slice(1) },
+    { ...saved, numbers: saved.numbers.map(() => 0.5) },
+    { ...saved, numbers: saved.numbers.map(() => 3) },
+  ]) {
     expect(() => scoundrels.load(broken)).toThrow(/bad-state/);
   }
 });

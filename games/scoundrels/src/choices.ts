@@ -167,7 +167,8 @@ function hireChoices(cards: Cards, s: State, f: number, into: number[]): void {
       into.push(CODE.refuseNew);
       return;
     case TO_PLACE:
-      for (let space = 0; space < SPACES; space++) if (s[SHEET + user * SPACES + space] === NONE) into.push(CODE.place + space);
+      for (let space = 0; space < SPACES; space++)
+        if (s[SHEET + user * SPACES + space] === NONE) into.push(CODE.place + space);
       return;
     case TO_ARRANGE:
       into.push(CODE.settle);
@@ -226,7 +227,8 @@ function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
     case DISCARD:
       for (let space = 0; space < SPACES; space++) {
         const place = user * SPACES + space;
-        if (s[SHEET + place] !== NONE && !(step.what === 'other' && place === s[base + F_PLACE])) into.push(CODE.sacrifice + space);
+        if (s[SHEET + place] !== NONE && !(step.what === 'other' && place === s[base + F_PLACE]))
+          into.push(CODE.sacrifice + space);
       }
       break;
     case STEAL_MONEY:
@@ -253,7 +255,9 @@ function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
     case JAIL_HENCHMAN:
       if (stage !== 0) return;
       if (step.who === 'you') into.push(CODE.agree);
-      else for (let seat = 0; seat < seats; seat++) if (seat !== user && availableHenchmen(s, seat) > 0) into.push(CODE.player + seat);
+      else
+        for (let seat = 0; seat < seats; seat++)
+          if (seat !== user && availableHenchmen(s, seat) > 0) into.push(CODE.player + seat);
       break;
     case PLACE_HENCHMAN:
       for (let card = 0; card < seats * SLOT_COUNT; card++) {
@@ -270,12 +274,14 @@ function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
       }
       break;
     case PEEK_DECK:
-      if (stage === 0) for (let seat = 0; seat < seats; seat++) if (s[DECK_COUNT + seat]! > 0) into.push(CODE.player + seat);
+      if (stage === 0)
+        for (let seat = 0; seat < seats; seat++) if (s[DECK_COUNT + seat]! > 0) into.push(CODE.player + seat);
       if (stage === 1) into.push(CODE.agree, CODE.decline);
       return;
     case SWAP_CARD:
       if (stage === 1) {
-        for (let card = 0; card < POKER_COUNT; card++) if (s[HAND + user]! & (1 << card)) into.push(CODE.handCard + card);
+        for (let card = 0; card < POKER_COUNT; card++)
+          if (s[HAND + user]! & (1 << card)) into.push(CODE.handCard + card);
         return;
       }
       for (let slot = 0; slot < SLOT_COUNT; slot++) {
@@ -289,7 +295,8 @@ function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
       if (stage !== 0) return;
       if (step.zone === 'discard') {
         const place = IN_PILE + s[PILE_COUNT]! - 1;
-        if (place >= IN_PILE && canHire(cards, s, step, place, s[MONEY + user]!, s[base + F_HIRED]!)) into.push(CODE.hireDiscard);
+        if (place >= IN_PILE && canHire(cards, s, step, place, s[MONEY + user]!, s[base + F_HIRED]!))
+          into.push(CODE.hireDiscard);
       } else {
         for (let space = 0; space < SALOON_SPACES; space++) {
           if (canHire(cards, s, step, IN_SALOON + space, s[MONEY + user]!, NONE)) into.push(CODE.hire + space);
@@ -328,7 +335,8 @@ function safeChoices(s: State, f: number, step: Do, into: number[]): void {
     for (let site = s[f + F_C]!; site < SITE_COUNT && into.length === before; site++) {
       if (site === s[f + F_C] && s[f + F_A]! >= step.count) continue;
       for (let safe = 0; safe < SAFE_COUNT; safe++) {
-        if (siteOf(safe) === site && (s[f + F_B]! & (1 << safe)) === 0 && fitsSafe(s, step, safe, user)) into.push(CODE.safe + safe);
+        if (siteOf(safe) === site && (s[f + F_B]! & (1 << safe)) === 0 && fitsSafe(s, step, safe, user))
+          into.push(CODE.safe + safe);
       }
     }
     return;
@@ -342,9 +350,11 @@ function safeChoices(s: State, f: number, step: Do, into: number[]): void {
 function targetChoices(cards: Cards, s: State, step: Do, user: number, base: number, into: number[]): void {
   const means = meansNow(s, user, base);
   if (step.zone === 'sheet') {
-    for (let space = 0; space < SPACES; space++) if (isTarget(cards, s, user * SPACES + space, means)) into.push(CODE.use + space);
+    for (let space = 0; space < SPACES; space++)
+      if (isTarget(cards, s, user * SPACES + space, means)) into.push(CODE.use + space);
   } else if (step.zone === 'saloon') {
-    for (let space = 0; space < SALOON_SPACES; space++) if (isTarget(cards, s, IN_SALOON + space, means)) into.push(CODE.useSaloon + space);
+    for (let space = 0; space < SALOON_SPACES; space++)
+      if (isTarget(cards, s, IN_SALOON + space, means)) into.push(CODE.useSaloon + space);
   } else if (s[PILE_COUNT]! > 0 && isTarget(cards, s, IN_PILE + s[PILE_COUNT]! - 1, means)) {
     into.push(CODE.useDiscard);
   }

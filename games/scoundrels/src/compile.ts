@@ -7,7 +7,8 @@ export interface Do {
   readonly op: number;
   readonly cost: boolean;
   readonly may: boolean;
-  readonly then: number;
+  /** What happens once the step was carried out. */
+  readonly followUp: number;
   readonly otherwise: number;
   /** `ALL`: everything there is. */
   readonly amount: number;
@@ -151,7 +152,7 @@ export function compile(pack: Pack): Cards {
       op: OPS.indexOf(step.op),
       cost: step.cost ?? false,
       may: step.may ?? false,
-      then: step.then ? addList(step.then) : NONE,
+      followUp: step.then ? addList(step.then) : NONE,
       otherwise: step.else ? addList(step.else) : NONE,
       amount: step.op === 'hire' ? amountOf(step.discount) : amountOf(step.amount),
       max: step.max ?? ALL,

@@ -6,11 +6,16 @@ import { DECK, ON_CARDS, SUSPECTS } from './layout.ts';
 
 const suspect = { type: 'suspect' };
 /** Three cards of each player lie there already. */
-const PLAYED = [['A:A', '2:2', '4:0'], ['A:A', '2:2', '3:3', '4:4'], ['A:A', '2:2', '3:3', '4:4']];
-const lastTurn = (setting: Setting = {}) => new Stage({ played: PLAYED.slice(0, setting.seats ?? 2), lastTurn: true, ...setting });
+const PLAYED = [
+  ['A:A', '2:2', '4:0'],
+  ['A:A', '2:2', '3:3', '4:4'],
+  ['A:A', '2:2', '3:3', '4:4'],
+];
+const lastTurn = (setting: Setting = {}) =>
+  new Stage({ played: PLAYED.slice(0, setting.seats ?? 2), lastTurn: true, ...setting });
 
 describe('end of the day', () => {
-  it('[SC-100] comes after everybody\'s fourth turn', () => {
+  it("[SC-100] comes after everybody's fourth turn", () => {
     const stage = new Stage();
     for (let turn = 0; turn < 8; turn++) {
       expect(stage.view(null).day).toBe(1);
@@ -103,12 +108,15 @@ describe('end of the day', () => {
     expect(tie.view(null)).toMatchObject({ phase: 'plan', active: 1, day: 2 });
   });
 
-  it('[SC-108] belongs to nobody\'s turn: a scoundrel used in the turn is usable again, once', () => {
+  it("[SC-108] belongs to nobody's turn: a scoundrel used in the turn is usable again, once", () => {
     // Talkative reacts to the Chef in the turn and again in the evening, but not to the second caught bluff.
     const stage = lastTurn({
       day: 2,
       sheets: [['stubborn+chef', 'talkative+banker']],
-      played: [['A:A', '2:2', '4:0'], ['A:2', '2:A', '3:3', '4:4']],
+      played: [
+        ['A:A', '2:2', '4:0'],
+        ['A:2', '2:A', '3:3', '4:4'],
+      ],
     });
     for (const slot of [0, 1]) stage.state[SUSPECTS + 6 + slot] = 1;
     stage.state[ON_CARDS] = 2;
@@ -148,12 +156,19 @@ describe('end of the day', () => {
   });
 
   it('[SC-110] several players at once: who was last on turn says who begins', () => {
-    const stage = lastTurn({ seats: 3, day: 2, sheets: [['daring+banker'], ['talkative+prospector'], ['generous+cowhand']] });
+    const stage = lastTurn({
+      seats: 3,
+      day: 2,
+      sheets: [['daring+banker'], ['talkative+prospector'], ['generous+cowhand']],
+    });
     stage.play('3', '5');
     stage.do(1, suspect);
     stage.finish();
     expect(stage.view(null)).toMatchObject({ phase: 'evening', asked: 0, active: 0 });
-    expect(stage.moves(0)).toEqual([{ type: 'goFirst', seat: 0 }, { type: 'goFirst', seat: 1 }]);
+    expect(stage.moves(0)).toEqual([
+      { type: 'goFirst', seat: 0 },
+      { type: 'goFirst', seat: 1 },
+    ]);
     stage.do(0, { type: 'goFirst', seat: 1 });
     expect(stage.asked).toBe(1);
     stage.use(0, 1);
@@ -190,7 +205,7 @@ describe('reputation', () => {
     expect(stage.why(0, { type: 'use', space: 0 })).toEqual({ code: 'cannot-use', rule: 'SC-074' });
   });
 
-  it('[SC-118] the space\'s tech value is added at the end', () => {
+  it("[SC-118] the space's tech value is added at the end", () => {
     const stage = new Stage({ day: 2, lastTurn: true, reputation: [-2, 6] });
     stage.play('3', '3');
     stage.finish();

@@ -33,10 +33,26 @@ export type Event =
   | { type: 'answered'; seat: Seat; option: number; scoundrel: ScoundrelName | null }
   | { type: 'scouted'; seat: Seat; safe: number; site: string; value: number | null; treasure: string | null }
   /** `value` for the one who may look at the safe from now on and had not seen it. */
-  | { type: 'marked'; seat: Seat; safe: number; site: string; number: number; value: number | null; treasure: string | null }
+  | {
+      type: 'marked';
+      seat: Seat;
+      safe: number;
+      site: string;
+      number: number;
+      value: number | null;
+      treasure: string | null;
+    }
   | { type: 'markTaken'; seat: Seat; safe: number; site: string }
   | { type: 'leftUnmarked'; seat: Seat; safe: number; site: string }
-  | { type: 'stoleSafe'; seat: Seat; safe: number; site: string; unused: boolean; value: number | null; treasure: string | null }
+  | {
+      type: 'stoleSafe';
+      seat: Seat;
+      safe: number;
+      site: string;
+      unused: boolean;
+      value: number | null;
+      treasure: string | null;
+    }
   | { type: 'abandoned'; seat: Seat; safe: number; site: string; unused: boolean }
   | { type: 'jailed'; seat: Seat; by: Seat }
   | { type: 'freed'; seat: Seat; by: Seat }

@@ -46,7 +46,17 @@ import {
 import { F_FROM, F_SCOUNDREL, F_STAGE, HIRE, IN_PILE, siteOf } from './table.ts';
 import { TO_ARRANGE, TO_PAY } from './choices.ts';
 import { placeOf } from './view.ts';
-import { HENCHMEN, MARKS, OVER, POKER_COUNT, SAFE_COUNT, SAFES_PER_SITE, SITE_SPACES, SLOT_COUNT, SPACES } from './words.ts';
+import {
+  HENCHMEN,
+  MARKS,
+  OVER,
+  POKER_COUNT,
+  SAFE_COUNT,
+  SAFES_PER_SITE,
+  SITE_SPACES,
+  SLOT_COUNT,
+  SPACES,
+} from './words.ts';
 
 export function faults(cards: Cards, s: State): string[] {
   const found: string[] = [];
@@ -87,7 +97,8 @@ function checkScoundrels(cards: Cards, s: State, say: (fault: string) => void): 
   if (jobs.size !== s[JOB_NEXT] || traits.size !== s[TRAIT_NEXT]) {
     say(`${jobs.size} jobs and ${traits.size} traits are out, ${s[JOB_NEXT]} and ${s[TRAIT_NEXT]} were drawn`);
   }
-  for (let i = s[JOB_NEXT]!; i < s[JOB_COUNT]!; i++) if (jobs.has(s[JOB_DECK + i]!)) say(`job ${s[JOB_DECK + i]} is out and in the deck`);
+  for (let i = s[JOB_NEXT]!; i < s[JOB_COUNT]!; i++)
+    if (jobs.has(s[JOB_DECK + i]!)) say(`job ${s[JOB_DECK + i]} is out and in the deck`);
   for (let i = s[TRAIT_NEXT]!; i < s[TRAIT_COUNT]!; i++) {
     if (traits.has(s[TRAIT_DECK + i]!)) say(`trait ${s[TRAIT_DECK + i]} is out and in the deck`);
   }
@@ -105,7 +116,8 @@ function checkSafes(cards: Cards, s: State, say: (fault: string) => void): void 
     if (place < STOLEN && at.has(key)) say(`two safes at ${key}`);
     at.add(key);
     if (place < 0 || place >= STOLEN + s[SEATS]!) say(`safe ${safe} is nowhere`);
-    if (place < UNUSED && Math.floor(place / SITE_SPACES) !== Math.floor(safe / SAFES_PER_SITE)) say(`safe ${safe} is at a wrong site`);
+    if (place < UNUSED && Math.floor(place / SITE_SPACES) !== Math.floor(safe / SAFES_PER_SITE))
+      say(`safe ${safe} is at a wrong site`);
   }
   for (let mark = 0; mark < s[SEATS]! * MARKS; mark++) {
     const safe = s[MARK_AT + mark]!;
@@ -118,30 +130,39 @@ function checkSafes(cards: Cards, s: State, say: (fault: string) => void): void 
 
 function checkSeat(cards: Cards, s: State, seat: number, say: (fault: string) => void): void {
   if (s[MONEY + seat]! < 0) say(`seat ${seat} owes money`);
-  if (s[REPUTATION + seat]! < cards.leastReputation || s[REPUTATION + seat]! > cards.mostReputation) say(`seat ${seat} left the track`);
+  if (s[REPUTATION + seat]! < cards.leastReputation || s[REPUTATION + seat]! > cards.mostReputation)
+    say(`seat ${seat} left the track`);
   let onCards = 0;
   for (let card = 0; card < s[SEATS]! * SLOT_COUNT; card++) {
     if ((s[SUSPECTS + card]! & (1 << seat)) === 0) continue;
     onCards++;
-    if (s[PLAYED + card] === NONE || Math.floor(card / SLOT_COUNT) === seat) say(`a henchman of seat ${seat} lies at ${card}`);
+    if (s[PLAYED + card] === NONE || Math.floor(card / SLOT_COUNT) === seat)
+      say(`a henchman of seat ${seat} lies at ${card}`);
   }
-  if (onCards !== s[ON_CARDS + seat] || onCards + s[JAILED + seat]! + s[BURNT + seat]! > HENCHMEN || s[JAILED + seat]! < 0) {
+  if (
+    onCards !== s[ON_CARDS + seat] ||
+    onCards + s[JAILED + seat]! + s[BURNT + seat]! > HENCHMEN ||
+    s[JAILED + seat]! < 0
+  ) {
     say(`seat ${seat} has lost count of its henchmen`);
   }
   const counts = Array.from({ length: POKER_COUNT }, (_, card) => (s[HAND + seat]! >> card) & 1);
   for (let i = 0; i < s[DECK_COUNT + seat]!; i++) counts[s[DECK + seat * POKER_COUNT + i]!]!++;
-  for (let slot = 0; slot < SLOT_COUNT; slot++) if (s[PLAYED + seat * 6 + slot] !== NONE) counts[s[PLAYED + seat * 6 + slot]!]!++;
+  for (let slot = 0; slot < SLOT_COUNT; slot++)
+    if (s[PLAYED + seat * 6 + slot] !== NONE) counts[s[PLAYED + seat * 6 + slot]!]!++;
   if (s[ZERO_UP + seat] === 1) counts[0]!++;
   if (counts.some((count) => count !== 1)) say(`seat ${seat} has poker cards ${counts.join()}`);
   for (let viewer = 0; viewer < VIEWERS; viewer++) {
     if (viewer === seat || (viewer < 4 && viewer >= s[SEATS]!)) continue;
     for (let card = 0; card < POKER_COUNT; card++) {
       const believed = s[WHERE + (viewer * 4 + seat) * POKER_COUNT + card]!;
-      if ((believed & placeOf(s, seat, card)) === 0) say(`viewer ${viewer} is wrong about card ${card} of seat ${seat}`);
+      if ((believed & placeOf(s, seat, card)) === 0)
+        say(`viewer ${viewer} is wrong about card ${card} of seat ${seat}`);
     }
   }
   if (s[TOP_SEEN + seat] !== 0 && s[DECK_COUNT + seat] === 0) say(`the top of an empty deck of seat ${seat} is known`);
   for (let safe = 0; safe < SAFE_COUNT; safe++) {
-    if (s[SAFE_AT + safe] === STOLEN + seat && (s[SEEN + seat]! & (1 << safe)) === 0) say(`seat ${seat} has not seen its safe ${safe}`);
+    if (s[SAFE_AT + safe] === STOLEN + seat && (s[SEEN + seat]! & (1 << safe)) === 0)
+      say(`seat ${seat} has not seen its safe ${safe}`);
   }
 }

@@ -109,7 +109,8 @@ function copyPlayer(cards: Cards, s: State, view: View, seat: number, random: Ra
   const player = view.players[seat]!;
   const leader = cards.pack.leaders.findIndex((entry) => entry.id === player.leader);
   s[LEADER + seat] = leader;
-  if (player.strategy !== null) s[STRATEGY_CARD + seat] = cards.pack.leaders[leader]!.strategies.indexOf(player.strategy);
+  if (player.strategy !== null)
+    s[STRATEGY_CARD + seat] = cards.pack.leaders[leader]!.strategies.indexOf(player.strategy);
   else if (view.picked[seat]) s[STRATEGY_CARD + seat] = random.below(2);
   if (player.strategyUsed) s[STRATEGY_USED]! |= 1 << seat;
   if (player.strategyPending) s[PENDING_STRATEGIES]! |= 1 << seat;
@@ -191,7 +192,9 @@ function dealDeck(
 function dealSafes(cards: Cards, s: State, view: View, random: Random): void {
   for (let site = 0; site < view.safes.length / SAFES_PER_SITE; site++) {
     const first = site * SAFES_PER_SITE;
-    const known = view.safes.slice(first, first + SAFES_PER_SITE).map((safe) => (safe.card === null ? NONE : cards.safeIds.indexOf(safe.card)));
+    const known = view.safes
+      .slice(first, first + SAFES_PER_SITE)
+      .map((safe) => (safe.card === null ? NONE : cards.safeIds.indexOf(safe.card)));
     const pool = known.map((_, i) => first + i).filter((card) => !known.includes(card));
     shuffle(pool, 0, pool.length, random);
     known.forEach((card, i) => {
@@ -200,7 +203,8 @@ function dealSafes(cards: Cards, s: State, view: View, random: Random): void {
   }
   view.safes.forEach((safe, i) => {
     const site = Math.floor(i / SAFES_PER_SITE);
-    s[SAFE_AT + i] = safe.space !== null ? site * SITE_SPACES + safe.space : safe.owner !== null ? STOLEN + safe.owner : UNUSED;
+    s[SAFE_AT + i] =
+      safe.space !== null ? site * SITE_SPACES + safe.space : safe.owner !== null ? STOLEN + safe.owner : UNUSED;
     for (const seat of safe.seenBy) s[SEEN + seat]! |= 1 << i;
     for (const mark of safe.marks) {
       const kind = (mark.number - 2) >> 1;

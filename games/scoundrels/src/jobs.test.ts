@@ -49,7 +49,7 @@ describe('glossary: jobs', () => {
     expect([stage.money(0), stage.henchmen(0).jailed]).toEqual([11, 2]);
   });
 
-  it('[SC-163] Brain-Washer: any face-down opposing card of any turn, never the owner\'s own, never a second', () => {
+  it("[SC-163] Brain-Washer: any face-down opposing card of any turn, never the owner's own, never a second", () => {
     const setting: Setting = { seats: 3, jailed: [1, 1, 1], played: [[], ['A:2', '5:5'], ['6:6']] };
     const stage = ready('brain-washer', setting);
     stage.use(0);
@@ -77,8 +77,12 @@ describe('glossary: jobs', () => {
     const wealthy = ready('chef', { sheets: [['wealthy+chef', 'hungry+beggar']], money: [0, 4] });
     wealthy.use(0);
     expect(wealthy.reputation(0)).toBe(1);
-    expect(ready('beggar', { sheets: [['wealthy+beggar']], money: [3, 4] }).can(0, { type: 'use', space: 0 })).toBe(false);
-    expect(ready('beggar', { sheets: [['wealthy+beggar']], money: [2, 4] }).can(0, { type: 'use', space: 0 })).toBe(true);
+    expect(ready('beggar', { sheets: [['wealthy+beggar']], money: [3, 4] }).can(0, { type: 'use', space: 0 })).toBe(
+      false,
+    );
+    expect(ready('beggar', { sheets: [['wealthy+beggar']], money: [2, 4] }).can(0, { type: 'use', space: 0 })).toBe(
+      true,
+    );
   });
 
   it('[SC-165] Con Artist: unusable at -2, otherwise a free hire', () => {
@@ -90,20 +94,23 @@ describe('glossary: jobs', () => {
     expect(stage.sheet(0)[1]).not.toBe('');
   });
 
-  it.each(['deputy', 'bounty-hunter'])('[SC-166] %s: the victim may first place a henchman on the active card', (job) => {
-    const stage = ready(job, { jailed: [1, 2] });
-    stage.use(0);
-    expect(stage.asked).toBe(1);
-    stage.do(1, suspect);
-    expect(stage.henchmen(1)).toMatchObject({ available: 0, onCards: 1, jailed: 2 });
-    // The rest of the ability goes on.
-    expect(stage.money(0)).toBe(4 + 2);
-    const trusting = ready(job, { jailed: [1, 2] });
-    trusting.use(0);
-    trusting.do(1, { type: 'trust' });
-    expect(trusting.henchmen(1).jailed).toBe(3);
-    expect(trusting.money(0)).toBe(job === 'deputy' ? 6 : 7);
-  });
+  it.each(['deputy', 'bounty-hunter'])(
+    '[SC-166] %s: the victim may first place a henchman on the active card',
+    (job) => {
+      const stage = ready(job, { jailed: [1, 2] });
+      stage.use(0);
+      expect(stage.asked).toBe(1);
+      stage.do(1, suspect);
+      expect(stage.henchmen(1)).toMatchObject({ available: 0, onCards: 1, jailed: 2 });
+      // The rest of the ability goes on.
+      expect(stage.money(0)).toBe(4 + 2);
+      const trusting = ready(job, { jailed: [1, 2] });
+      trusting.use(0);
+      trusting.do(1, { type: 'trust' });
+      expect(trusting.henchmen(1).jailed).toBe(3);
+      expect(trusting.money(0)).toBe(job === 'deputy' ? 6 : 7);
+    },
+  );
 
   it('[SC-167] Doctor and Courier: full price; a Greedy one hired now does not react to money gained before', () => {
     const stage = ready('courier', { saloon: ['greedy+banker', 'sneaky+dog', 'clumsy+miner'], money: [5, 4] });
@@ -142,7 +149,11 @@ describe('glossary: jobs', () => {
   });
 
   it('[SC-170] Doctor on a "when hired" card: used and left on top; a double use cannot pick it twice', () => {
-    const stage = ready('doctor', { sheets: [['stunning+doctor']], pile: ['filthy+dog', 'charming+banker'], money: [9, 4] });
+    const stage = ready('doctor', {
+      sheets: [['stunning+doctor']],
+      pile: ['filthy+dog', 'charming+banker'],
+      money: [9, 4],
+    });
     stage.use(0);
     stage.do(0, { type: 'hireDiscard' });
     stage.do(0, agree);
@@ -156,7 +167,10 @@ describe('glossary: jobs', () => {
   });
 
   it('[SC-171] Gambler: the card is shown to all and shuffled back, hit or not', () => {
-    for (const [deck, gain] of [['564', 7], ['456', 1]] as const) {
+    for (const [deck, gain] of [
+      ['564', 7],
+      ['456', 1],
+    ] as const) {
       const stage = ready('gambler', { poker: [`0A23|${deck}`] });
       const events = stage.use(0);
       expect(events.map((event) => event.type)).toEqual(['used', 'tested', 'gained', 'shuffled']);
@@ -188,7 +202,11 @@ describe('glossary: jobs', () => {
     stage.play('3', '3');
     expect(stage.why(0, { type: 'use', space: 1 })!.code).toBe('cannot-use');
     // A Gravedigger with an empty pile has nothing to use (one on top of the pile: pack.test.ts).
-    const horse = new Stage({ sheets: [['stubborn+innkeeper']], saloon: ['filthy+gravedigger', 'sneaky+chef', 'clumsy+mayor'], money: [0, 4] });
+    const horse = new Stage({
+      sheets: [['stubborn+innkeeper']],
+      saloon: ['filthy+gravedigger', 'sneaky+chef', 'clumsy+mayor'],
+      money: [0, 4],
+    });
     horse.play('3', '3');
     expect(horse.can(0, { type: 'use', space: 0 })).toBe(false);
   });
@@ -199,7 +217,11 @@ describe('glossary: jobs', () => {
     expect(stage.money(0)).toBe(10);
     expect(stage.sheet(0)).toEqual(['stubborn+horse', '', '', '', '']);
     expect(stage.pile()).toEqual(['young+cow']);
-    const chain = ready('horse', { sheets: [['stubborn+horse', 'young+innkeeper']], saloon: ['filthy+banker', 'sneaky+chef', 'clumsy+mayor'], money: [0, 4] });
+    const chain = ready('horse', {
+      sheets: [['stubborn+horse', 'young+innkeeper']],
+      saloon: ['filthy+banker', 'sneaky+chef', 'clumsy+mayor'],
+      money: [0, 4],
+    });
     chain.use(0);
     expect(chain.money(0)).toBe(4);
     expect(chain.view(null).players[0]!.sheet[1]!.used).toBe(true);
@@ -237,14 +259,17 @@ describe('glossary: jobs', () => {
     expect(stage.view(null).safes[0]).toMatchObject({ owner: 0 });
     stage.use(0);
     stage.do(0, { type: 'safe', safe: 17 });
-    expect(stage.moves(0)).toEqual([{ type: 'abandon', safe: 0 }, { type: 'abandon', safe: 17 }]);
+    expect(stage.moves(0)).toEqual([
+      { type: 'abandon', safe: 0 },
+      { type: 'abandon', safe: 17 },
+    ]);
     const back = stage.do(0, { type: 'abandon', safe: 17 });
     // The Laboratory is full: it goes back to the unused ones. It was stolen all the same.
     expect(back).toContainEqual({ type: 'abandoned', seat: 0, safe: 17, site: 'laboratory', unused: true });
     expect(stage.view(0).safes[17]).toMatchObject({ at: 'unused', open: false, value: expect.any(Number) as number });
   });
 
-  it('[SC-178] Investor: includes this turn\'s card; $4 at the end of a day', () => {
+  it("[SC-178] Investor: includes this turn's card; $4 at the end of a day", () => {
     const stage = ready('investor', { played: [['A:A', '2:2']] });
     stage.use(0);
     expect(stage.money(0)).toBe(7);
@@ -259,7 +284,10 @@ describe('glossary: jobs', () => {
   it('[SC-179] Journalist: own cards allowed; at the end of a day only $3', () => {
     const stage = ready('journalist', { played: [[], ['A:2']] });
     stage.use(0);
-    expect(stage.moves(0)).toEqual([{ type: 'card', seat: 0, slot: '3' }, { type: 'card', seat: 1, slot: 'A' }]);
+    expect(stage.moves(0)).toEqual([
+      { type: 'card', seat: 0, slot: '3' },
+      { type: 'card', seat: 1, slot: 'A' },
+    ]);
     stage.do(0, { type: 'card', seat: 1, slot: 'A' });
     expect(stage.view(0).players[1]!.slots[0]!.card).toBe('2');
     expect(stage.money(0)).toBe(7);
@@ -290,8 +318,18 @@ describe('glossary: jobs', () => {
     // Now it may look (SC-203), but the same step needs another safe.
     expect(stage.view(0).safes[3]!.value).not.toBeNull();
     expect(stage.can(0, { type: 'safe', safe: 3 })).toBe(false);
-    stage.all(0, { type: 'safe', safe: 4 }, { type: 'mark', number: '6' }, agree, { type: 'safe', safe: 3 }, { type: 'mark', number: '4' });
-    expect(stage.view(null).safes[3]!.marks).toEqual([{ seat: 0, number: 4 }, { seat: 0, number: 7 }]);
+    stage.all(
+      0,
+      { type: 'safe', safe: 4 },
+      { type: 'mark', number: '6' },
+      agree,
+      { type: 'safe', safe: 3 },
+      { type: 'mark', number: '4' },
+    );
+    expect(stage.view(null).safes[3]!.marks).toEqual([
+      { seat: 0, number: 4 },
+      { seat: 0, number: 7 },
+    ]);
   });
 
   it('[SC-182] Prisoner: clockwise from the left; without an available henchman the reputation is lost', () => {

@@ -152,7 +152,8 @@ export const jobOf = (scoundrel: number): number => scoundrel >> 7;
 export const traitOf = (scoundrel: number): number => scoundrel & 127;
 
 // Bits of long masks.
-export const hasBit = (s: State, mask: number, bit: number): boolean => (s[mask + (bit >> 5)]! & (1 << (bit & 31))) !== 0;
+export const hasBit = (s: State, mask: number, bit: number): boolean =>
+  (s[mask + (bit >> 5)]! & (1 << (bit & 31))) !== 0;
 export function setBit(s: State, mask: number, bit: number): void {
   s[mask + (bit >> 5)]! |= 1 << (bit & 31);
 }

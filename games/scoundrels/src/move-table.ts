@@ -66,3 +66,6 @@ export const playCode = (card: number, slot: number): number => CODE.playCard + 
 export const exchangeCode = (space: number, other: number): number => CODE.exchange + space * 5 + other;
 export const cardCode = (seat: number, slot: number): number => CODE.card + seat * 6 + slot;
 export const moveMarkCode = (safe: number, kind: number): number => CODE.moveMark + safe * 3 + kind;
+
+/** The index of a move's first parameter. */
+export const firstOf = (code: number): number => MOVES.values[code * 3]!;

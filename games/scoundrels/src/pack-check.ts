@@ -42,7 +42,8 @@ type Entry = Record<string, unknown>;
 /** Reads unvalidated data as a card pack. Throws `BadPack` with the card, the field and the reason. */
 export function readPack(input: unknown): Pack {
   if (!isRecord(input)) throw new BadPack('pack', '', 'must be an object');
-  if (input['format'] !== 'tinstar-scoundrels-cards') throw new BadPack('pack', 'format', 'must be "tinstar-scoundrels-cards"');
+  if (input['format'] !== 'tinstar-scoundrels-cards')
+    throw new BadPack('pack', 'format', 'must be "tinstar-scoundrels-cards"');
   if (input['version'] !== 1) throw new BadPack('pack', 'version', 'must be 1');
   if (typeof input['id'] !== 'string' || input['id'] === '') throw new BadPack('pack', 'id', 'must be a word');
 
@@ -84,7 +85,12 @@ export function readPack(input: unknown): Pack {
   for (const strategy of strategies) {
     const complain = complaint(`strategy ${String(strategy['id'])}`);
     checkName(strategy, complain);
-    oneOf(strategy, 'leader', leaders.map((leader) => leader['id']), complain);
+    oneOf(
+      strategy,
+      'leader',
+      leaders.map((leader) => leader['id']),
+      complain,
+    );
     checkTiming(strategy['timing'], ['poker', 'response', 'whenHired', 'faceUpZero', 'endOfTurn'], complain);
     checkAbility(strategy['ability'], siteIds, complain);
   }
@@ -99,8 +105,14 @@ export function readPack(input: unknown): Pack {
   }
   for (const option of office) checkAbility(option['ability'], siteIds, complaint(`office ${String(option['id'])}`));
   const first = office[0]!['ability'];
-  if (!Array.isArray(first) || !first.every((step) => isRecord(step) && step['op'] === 'gainMoney' && step['per'] === undefined)) {
-    complaint(`office ${String(office[0]!['id'])}`)('ability', 'the first option must always be possible: a plain gainMoney');
+  if (
+    !Array.isArray(first) ||
+    !first.every((step) => isRecord(step) && step['op'] === 'gainMoney' && step['per'] === undefined)
+  ) {
+    complaint(`office ${String(office[0]!['id'])}`)(
+      'ability',
+      'the first option must always be possible: a plain gainMoney',
+    );
   }
   if (slots.length !== SLOTS.length) complaint('leaderAbilities')('', `must have ${SLOTS.length} entries`);
   slots.forEach((entry, i) => {
@@ -134,7 +146,11 @@ export function readPack(input: unknown): Pack {
   ];
   [...TRAIT_COLOURS, ...JOB_COLOURS].forEach((colour, i) => {
     if (counts[i]! < NEEDED[i]!) {
-      throw new BadPack('pack', i < 2 ? 'traits' : 'jobs', `has ${counts[i]} ${colour} cards, the largest game needs ${NEEDED[i]}`);
+      throw new BadPack(
+        'pack',
+        i < 2 ? 'traits' : 'jobs',
+        `has ${counts[i]} ${colour} cards, the largest game needs ${NEEDED[i]}`,
+      );
     }
   });
   return input as unknown as Pack;
@@ -165,7 +181,8 @@ function entries(input: Entry, field: string, kind: string, least: number, most:
   return found.map((entry, i) => {
     if (!isRecord(entry)) throw new BadPack(`${kind} ${i}`, '', 'must be an object');
     const id = entry['id'];
-    if (typeof id !== 'string' || !/^[a-z0-9-]+$/.test(id)) throw new BadPack(`${kind} ${i}`, 'id', 'must be lower-case letters, digits and hyphens');
+    if (typeof id !== 'string' || !/^[a-z0-9-]+$/.test(id))
+      throw new BadPack(`${kind} ${i}`, 'id', 'must be lower-case letters, digits and hyphens');
     if (ids.has(id)) throw new BadPack(`${kind} ${id}`, 'id', 'is there twice');
     ids.add(id);
     const complain = complaint(`${kind} ${id}`);
@@ -176,7 +193,8 @@ function entries(input: Entry, field: string, kind: string, least: number, most:
 }
 
 function checkName(entry: Entry, complain: Complain): void {
-  if (!isRecord(entry['name']) || Object.keys(entry['name']).length === 0) complain('name', 'must give a name by language');
+  if (!isRecord(entry['name']) || Object.keys(entry['name']).length === 0)
+    complain('name', 'must give a name by language');
 }
 
 function oneOf(entry: Entry, field: string, allowed: readonly unknown[], complain: Complain): void {
@@ -196,7 +214,12 @@ function positions(entry: Entry, field: string, complain: Complain): void {
 
 function checkTiming(timing: unknown, barred: readonly string[], complain: Complain): void {
   if (!isRecord(timing)) return complain('timing', 'must be an object');
-  oneOf(timing, 'kind', TIMINGS.filter((kind) => !barred.includes(kind)), (field, reason) => complain(`timing.${field}`, reason));
+  oneOf(
+    timing,
+    'kind',
+    TIMINGS.filter((kind) => !barred.includes(kind)),
+    (field, reason) => complain(`timing.${field}`, reason),
+  );
   const { kind, numbers, side, event, condition } = timing;
   if (kind === 'poker') {
     const slots = SLOTS as readonly unknown[];
@@ -204,9 +227,14 @@ function checkTiming(timing: unknown, barred: readonly string[], complain: Compl
       complain('timing.numbers', `must list slots of ${SLOTS.join(', ')}`);
     }
   }
-  if (kind === 'response' && !['left', 'right', 'both'].includes(side as string)) complain('timing.side', 'must be left, right or both');
-  if (kind === 'after' && !(CAUSES as readonly unknown[]).includes(event)) complain('timing.event', `must be one of ${CAUSES.join(', ')}`);
-  if (condition !== undefined && (kind !== 'startOfTurn' || !isRecord(condition) || !isWhole(condition['money'], 0, 999))) {
+  if (kind === 'response' && !['left', 'right', 'both'].includes(side as string))
+    complain('timing.side', 'must be left, right or both');
+  if (kind === 'after' && !(CAUSES as readonly unknown[]).includes(event))
+    complain('timing.event', `must be one of ${CAUSES.join(', ')}`);
+  if (
+    condition !== undefined &&
+    (kind !== 'startOfTurn' || !isRecord(condition) || !isWhole(condition['money'], 0, 999))
+  ) {
     complain('timing.condition', 'must be { money } at a start of turn');
   }
 }
@@ -217,9 +245,11 @@ function checkMarks(marks: unknown, complain: Complain): void {
   }
   let total = 0;
   marks['kinds'].forEach((kind: unknown, i: number) => {
-    if (!isRecord(kind) || !isWhole(kind['count'], 0, MARKS)) return complain(`kinds.${i}.count`, 'must be a number of marks');
+    if (!isRecord(kind) || !isWhole(kind['count'], 0, MARKS))
+      return complain(`kinds.${i}.count`, 'must be a number of marks');
     const sides = kind['sides'];
-    if (!Array.isArray(sides) || sides.join() !== `${2 * i + 2},${2 * i + 3}`) complain(`kinds.${i}.sides`, `must be ${2 * i + 2}, ${2 * i + 3}`);
+    if (!Array.isArray(sides) || sides.join() !== `${2 * i + 2},${2 * i + 3}`)
+      complain(`kinds.${i}.sides`, `must be ${2 * i + 2}, ${2 * i + 3}`);
     total += kind['count'] as number;
   });
   if (total !== MARKS || marks['perPlayer'] !== MARKS) complain('perPlayer', `must be ${MARKS} in all`);
@@ -228,9 +258,14 @@ function checkMarks(marks: unknown, complain: Complain): void {
 function checkReputation(reputation: unknown, complain: Complain): void {
   if (!isRecord(reputation)) return complain('', 'must be an object');
   const { min, max, start, tech } = reputation;
-  if (!isWhole(min, -20, 0) || !isWhole(max, 0, 20)) complain('min', 'the track must reach from at most 0 to at least 0');
+  if (!isWhole(min, -20, 0) || !isWhole(max, 0, 20))
+    complain('min', 'the track must reach from at most 0 to at least 0');
   if (!isWhole(start, min as number, max as number)) complain('start', 'must be a space of the track');
-  if (!Array.isArray(tech) || tech.length !== (max as number) - (min as number) + 1 || !tech.every((n) => isWhole(n, -99, 99))) {
+  if (
+    !Array.isArray(tech) ||
+    tech.length !== (max as number) - (min as number) + 1 ||
+    !tech.every((n) => isWhole(n, -99, 99))
+  ) {
     complain('tech', 'must be one number for each space');
   }
 }

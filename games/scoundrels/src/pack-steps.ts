@@ -5,7 +5,9 @@ import { CONDITIONS, COUNTERS, OPS, POKER, type Op } from './words.ts';
 export type Complain = (field: string, reason: string) => never;
 
 const NUMBER = (least: number, most: number) => (value: unknown) =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most ? null : `must be a whole number from ${least} to ${most}`;
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+    ? null
+    : `must be a whole number from ${least} to ${most}`;
 const ONE_OF =
   (...allowed: unknown[]) =>
   (value: unknown) =>
@@ -15,21 +17,46 @@ const AMOUNT = NUMBER(1, 99);
 type Check = (value: unknown) => string | null;
 
 /** By operation: the parameters it must have, and those it may have. `cost`, `may` and `then` are allowed where noted. */
-const SHAPES: Readonly<Record<Op, { must?: Record<string, Check>; may?: Record<string, Check>; flags?: readonly string[] }>> = {
+const SHAPES: Readonly<
+  Record<Op, { must?: Record<string, Check>; may?: Record<string, Check>; flags?: readonly string[] }>
+> = {
   require: { must: { cond: ONE_OF(...CONDITIONS) }, may: { amount: NUMBER(0, 99) } },
   payMoney: { must: { amount: (value) => (value === 'all' ? null : AMOUNT(value)) }, flags: ['cost', 'may', 'then'] },
   discard: { must: { what: ONE_OF('this', 'other', 'own'), cost: ONE_OF(true) }, flags: ['cost'] },
-  gainMoney: { must: { amount: AMOUNT }, may: { per: ONE_OF(...COUNTERS), max: AMOUNT, who: ONE_OF('eachOpponent') }, flags: ['then'] },
-  stealMoney: { must: { amount: AMOUNT, from: ONE_OF('opponent', 'eachOpponent', 'chooser') }, may: { filter: ONE_OF('moreMoney') }, flags: ['then'] },
+  gainMoney: {
+    must: { amount: AMOUNT },
+    may: { per: ONE_OF(...COUNTERS), max: AMOUNT, who: ONE_OF('eachOpponent') },
+    flags: ['then'],
+  },
+  stealMoney: {
+    must: { amount: AMOUNT, from: ONE_OF('opponent', 'eachOpponent', 'chooser') },
+    may: { filter: ONE_OF('moreMoney') },
+    flags: ['then'],
+  },
   gainReputation: { must: { amount: AMOUNT }, flags: ['then'] },
-  loseReputation: { must: { amount: AMOUNT }, may: { who: ONE_OF('opponent', 'chooser'), filter: ONE_OF('moreReputation') }, flags: ['cost', 'then'] },
+  loseReputation: {
+    must: { amount: AMOUNT },
+    may: { who: ONE_OF('opponent', 'chooser'), filter: ONE_OF('moreReputation') },
+    flags: ['cost', 'then'],
+  },
   choice: { must: { who: ONE_OF('opponent', 'eachOpponent'), options: () => null } },
   scoutSafe: { must: { zone: ONE_OF('site', 'eachSite', 'unused'), count: NUMBER(1, 5) }, flags: ['then'] },
   markSafe: { must: { zone: ONE_OF('site', 'ownStolen'), count: NUMBER(1, 5) }, flags: ['then'] },
-  stealSafe: { must: { zone: ONE_OF('site', 'unused', 'that') }, may: { site: () => null, mark: ONE_OF('ownMark', 'noMark') }, flags: ['then'] },
-  freeHenchman: { must: { owner: ONE_OF('own', 'any', 'opponent'), count: NUMBER(1, 3) }, may: { upTo: ONE_OF(true, false) }, flags: ['cost', 'then'] },
+  stealSafe: {
+    must: { zone: ONE_OF('site', 'unused', 'that') },
+    may: { site: () => null, mark: ONE_OF('ownMark', 'noMark') },
+    flags: ['then'],
+  },
+  freeHenchman: {
+    must: { owner: ONE_OF('own', 'any', 'opponent'), count: NUMBER(1, 3) },
+    may: { upTo: ONE_OF(true, false) },
+    flags: ['cost', 'then'],
+  },
   jailHenchman: { must: { who: ONE_OF('you', 'opponent', 'chooser') }, flags: ['cost', 'may', 'then'] },
-  placeHenchman: { must: { which: ONE_OF('freed', 'own'), onto: ONE_OF('opponentCard', 'that') }, flags: ['may', 'then'] },
+  placeHenchman: {
+    must: { which: ONE_OF('freed', 'own'), onto: ONE_OF('opponentCard', 'that') },
+    flags: ['may', 'then'],
+  },
   burnHenchmen: { flags: ['then'] },
   scoutCard: { must: { whose: ONE_OF('any', 'opponent') }, flags: ['then'] },
   drawCard: { must: { count: NUMBER(1, 7) }, flags: ['then'] },
@@ -41,12 +68,20 @@ const SHAPES: Readonly<Record<Op, { must?: Record<string, Check>; may?: Record<s
     must: { zone: ONE_OF('saloon', 'discard'), discount: (value) => (value === 'all' ? null : NUMBER(0, 99)(value)) },
     flags: ['may', 'then'],
   },
-  swap: { must: { part: ONE_OF('job', 'trait'), own: ONE_OF('this', 'other', 'own'), with: ONE_OF('saloon', 'own') }, flags: ['may', 'then'] },
+  swap: {
+    must: { part: ONE_OF('job', 'trait'), own: ONE_OF('this', 'other', 'own'), with: ONE_OF('saloon', 'own') },
+    flags: ['may', 'then'],
+  },
   sheriffOption: {},
 };
 
 /** Checks an ability: known operations, their parameters, and the order conditions, costs, the rest. */
-export function checkAbility(ability: unknown, siteIds: readonly string[], complain: Complain, mayBeEmpty = false): void {
+export function checkAbility(
+  ability: unknown,
+  siteIds: readonly string[],
+  complain: Complain,
+  mayBeEmpty = false,
+): void {
   if (!Array.isArray(ability) || (ability.length === 0 && !mayBeEmpty)) {
     complain('ability', 'must be a list of steps');
     return;
@@ -60,7 +95,13 @@ export function checkAbility(ability: unknown, siteIds: readonly string[], compl
   });
 }
 
-function checkSteps(steps: unknown, path: string, siteIds: readonly string[], complain: Complain, inChoice: boolean): void {
+function checkSteps(
+  steps: unknown,
+  path: string,
+  siteIds: readonly string[],
+  complain: Complain,
+  inChoice: boolean,
+): void {
   if (!Array.isArray(steps)) return complain(path, 'must be a list of steps');
   steps.forEach((step: unknown, i) => {
     const at = `${path}.${i}`;
@@ -77,21 +118,26 @@ function checkSteps(steps: unknown, path: string, siteIds: readonly string[], co
       const flag = shape.flags?.includes(name);
       const wrong = shape.may?.[name]?.(value) ?? (flag || shape.may?.[name] ? null : `${op} has no such parameter`);
       if (wrong) complain(`${at}.${name}`, wrong);
-      if ((name === 'cost' || name === 'may') && typeof value !== 'boolean') complain(`${at}.${name}`, 'must be true or false');
+      if ((name === 'cost' || name === 'may') && typeof value !== 'boolean')
+        complain(`${at}.${name}`, 'must be true or false');
     }
     const chooses = [step['who'], step['from']].includes('chooser');
     if (chooses && !inChoice) complain(at, '"chooser" only makes sense inside a choice');
-    if (step['site'] !== undefined && !siteIds.includes(step['site'] as string)) complain(`${at}.site`, `must be one of ${siteIds.join(', ')}`);
+    if (step['site'] !== undefined && !siteIds.includes(step['site'] as string))
+      complain(`${at}.site`, `must be one of ${siteIds.join(', ')}`);
     if (step['then'] !== undefined) checkSteps(step['then'], `${at}.then`, siteIds, complain, inChoice);
     if (step['else'] !== undefined) checkSteps(step['else'], `${at}.else`, siteIds, complain, inChoice);
-    if (op === 'require' && step['cond'] === 'moneyAtMost' && step['amount'] === undefined) complain(`${at}.amount`, 'is missing');
+    if (op === 'require' && step['cond'] === 'moneyAtMost' && step['amount'] === undefined)
+      complain(`${at}.amount`, 'is missing');
     if (op === 'testDeck') {
       const numbers = step['numbers'];
-      if (!Array.isArray(numbers) || !numbers.every((n) => POKER.includes(n))) complain(`${at}.numbers`, `must list ${POKER.join(', ')}`);
+      if (!Array.isArray(numbers) || !numbers.every((n) => POKER.includes(n)))
+        complain(`${at}.numbers`, `must list ${POKER.join(', ')}`);
     }
     if (op === 'choice') {
       const options = step['options'];
-      if (!Array.isArray(options) || options.length < 2 || options.length > 4) return complain(`${at}.options`, 'must be 2 to 4 lists of steps');
+      if (!Array.isArray(options) || options.length < 2 || options.length > 4)
+        return complain(`${at}.options`, 'must be 2 to 4 lists of steps');
       options.forEach((option: unknown, o) => checkSteps(option, `${at}.options.${o}`, siteIds, complain, true));
     }
     return undefined;

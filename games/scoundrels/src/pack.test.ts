@@ -23,15 +23,20 @@ function complaint(change: (pack: Loose) => void): [string, string, string] {
 
 describe('the cards', () => {
   it('are 60 jobs, 50 traits, 8 strategies, 18 safes, each with its provenance', () => {
-    expect([CARDS.jobs.length, CARDS.traits.length, CARDS.strategies.length, CARDS.safes.length]).toEqual([60, 50, 8, 18]);
-    const colours = (cards: readonly { colour: string }[]) => cards.reduce<Record<string, number>>((sum, { colour }) => ({ ...sum, [colour]: (sum[colour] ?? 0) + 1 }), {});
+    expect([CARDS.jobs.length, CARDS.traits.length, CARDS.strategies.length, CARDS.safes.length]).toEqual([
+      60, 50, 8, 18,
+    ]);
+    const colours = (cards: readonly { colour: string }[]) =>
+      cards.reduce<Record<string, number>>((sum, { colour }) => ({ ...sum, [colour]: (sum[colour] ?? 0) + 1 }), {});
     expect(colours(CARDS.jobs)).toEqual({ green: 16, purple: 22, black: 22 });
     expect(colours(CARDS.traits)).toEqual({ blue: 40, red: 10 });
     for (const card of [...CARDS.jobs, ...CARDS.traits]) expect(card.sourceNote.length).toBeGreaterThan(3);
   });
 
   it('cost on average what the balance sheet says', () => {
-    const prices = CARDS.jobs.flatMap((j) => CARDS.traits.map((t) => t.icons.filter((icon) => !j.holes.includes(icon)).length));
+    const prices = CARDS.jobs.flatMap((j) =>
+      CARDS.traits.map((t) => t.icons.filter((icon) => !j.holes.includes(icon)).length),
+    );
     expect(prices).toHaveLength(3000);
     expect(Math.min(...prices)).toBe(0);
     expect(Math.max(...prices)).toBe(10);
@@ -41,26 +46,146 @@ describe('the cards', () => {
 
 describe('a broken pack', () => {
   it.each<[string, (pack: Loose) => void, [string, string]]>([
-    ['no object', (pack) => { pack.format = 'other'; }, ['pack', 'format']],
-    ['an unknown operation', (pack) => { job(pack, 'dog').ability[1].op = 'dance'; }, ['job dog', 'ability.1.op']],
-    ['a missing parameter', (pack) => { delete job(pack, 'dog').ability[1].zone; }, ['job dog', 'ability.1.zone']],
-    ['a wrong parameter', (pack) => { job(pack, 'banker').ability[0].amount = -4; }, ['job banker', 'ability.0.amount']],
-    ['a parameter the operation does not have', (pack) => { job(pack, 'banker').ability[0].zone = 'site'; }, ['job banker', 'ability.0.zone']],
-    ['costs after the rest', (pack) => { job(pack, 'dog').ability.reverse(); }, ['job dog', 'ability.1']],
-    ['a chooser outside a choice', (pack) => { job(pack, 'pickpocket').ability[0].from = 'chooser'; }, ['job pickpocket', 'ability.0']],
-    ['an unknown site', (pack) => { job(pack, 'engineer').ability[0].site = 'moon'; }, ['job engineer', 'ability.0.site']],
-    ['an error inside a choice', (pack) => { job(pack, 'prisoner').ability[0].options[1][0].amount = 'all'; }, ['job prisoner', 'ability.0.options.1.0.amount']],
-    ['a hole outside the card', (pack) => { job(pack, 'dog').holes = [3, 10]; }, ['job dog', 'holes']],
-    ['an unknown timing', (pack) => { trait(pack, 'filthy').timing.kind = 'midnight'; }, ['trait filthy', 'timing.kind']],
-    ['a slot that does not exist', (pack) => { trait(pack, 'filthy').timing.numbers = ['7']; }, ['trait filthy', 'timing.numbers']],
-    ['an unknown event', (pack) => { trait(pack, 'nosy').timing.event = 'rain'; }, ['trait nosy', 'timing.event']],
-    ['an unknown modifier', (pack) => { trait(pack, 'filthy').modifiers = { thrice: true }; }, ['trait filthy', 'modifiers.thrice']],
-    ['the same id twice', (pack) => { pack.jobs[1].id = 'dog'; }, ['job dog', 'id']],
-    ['no provenance', (pack) => { delete pack.jobs[1].provenance; }, ['job prospector', 'provenance']],
-    ['too few green jobs', (pack) => { pack.jobs.splice(0, 5); }, ['pack', 'jobs']],
-    ['a safe that is not on the list', (pack) => { pack.safes[0].value = 7; }, ['site depot', 'values']],
-    ['another number of marks', (pack) => { pack.marks.kinds[0].count = 3; }, ['marks', 'perPlayer']],
-    ['a strategy of nobody', (pack) => { pack.strategies[0].leader = 'nobody'; }, ['strategy iron-grip', 'leader']],
+    [
+      'no object',
+      (pack) => {
+        pack.format = 'other';
+      },
+      ['pack', 'format'],
+    ],
+    [
+      'an unknown operation',
+      (pack) => {
+        job(pack, 'dog').ability[1].op = 'dance';
+      },
+      ['job dog', 'ability.1.op'],
+    ],
+    [
+      'a missing parameter',
+      (pack) => {
+        delete job(pack, 'dog').ability[1].zone;
+      },
+      ['job dog', 'ability.1.zone'],
+    ],
+    [
+      'a wrong parameter',
+      (pack) => {
+        job(pack, 'banker').ability[0].amount = -4;
+      },
+      ['job banker', 'ability.0.amount'],
+    ],
+    [
+      'a parameter the operation does not have',
+      (pack) => {
+        job(pack, 'banker').ability[0].zone = 'site';
+      },
+      ['job banker', 'ability.0.zone'],
+    ],
+    [
+      'costs after the rest',
+      (pack) => {
+        job(pack, 'dog').ability.reverse();
+      },
+      ['job dog', 'ability.1'],
+    ],
+    [
+      'a chooser outside a choice',
+      (pack) => {
+        job(pack, 'pickpocket').ability[0].from = 'chooser';
+      },
+      ['job pickpocket', 'ability.0'],
+    ],
+    [
+      'an unknown site',
+      (pack) => {
+        job(pack, 'engineer').ability[0].site = 'moon';
+      },
+      ['job engineer', 'ability.0.site'],
+    ],
+    [
+      'an error inside a choice',
+      (pack) => {
+        job(pack, 'prisoner').ability[0].options[1][0].amount = 'all';
+      },
+      ['job prisoner', 'ability.0.options.1.0.amount'],
+    ],
+    [
+      'a hole outside the card',
+      (pack) => {
+        job(pack, 'dog').holes = [3, 10];
+      },
+      ['job dog', 'holes'],
+    ],
+    [
+      'an unknown timing',
+      (pack) => {
+        trait(pack, 'filthy').timing.kind = 'midnight';
+      },
+      ['trait filthy', 'timing.kind'],
+    ],
+    [
+      'a slot that does not exist',
+      (pack) => {
+        trait(pack, 'filthy').timing.numbers = ['7'];
+      },
+      ['trait filthy', 'timing.numbers'],
+    ],
+    [
+      'an unknown event',
+      (pack) => {
+        trait(pack, 'nosy').timing.event = 'rain';
+      },
+      ['trait nosy', 'timing.event'],
+    ],
+    [
+      'an unknown modifier',
+      (pack) => {
+        trait(pack, 'filthy').modifiers = { thrice: true };
+      },
+      ['trait filthy', 'modifiers.thrice'],
+    ],
+    [
+      'the same id twice',
+      (pack) => {
+        pack.jobs[1].id = 'dog';
+      },
+      ['job dog', 'id'],
+    ],
+    [
+      'no provenance',
+      (pack) => {
+        delete pack.jobs[1].provenance;
+      },
+      ['job prospector', 'provenance'],
+    ],
+    [
+      'too few green jobs',
+      (pack) => {
+        pack.jobs.splice(0, 5);
+      },
+      ['pack', 'jobs'],
+    ],
+    [
+      'a safe that is not on the list',
+      (pack) => {
+        pack.safes[0].value = 7;
+      },
+      ['site depot', 'values'],
+    ],
+    [
+      'another number of marks',
+      (pack) => {
+        pack.marks.kinds[0].count = 3;
+      },
+      ['marks', 'perPlayer'],
+    ],
+    [
+      'a strategy of nobody',
+      (pack) => {
+        pack.strategies[0].leader = 'nobody';
+      },
+      ['strategy iron-grip', 'leader'],
+    ],
   ])('is refused: %s', (_name, change, [card, field]) => {
     const found = complaint(change);
     expect(found.slice(0, 2)).toEqual([card, field]);
@@ -74,7 +199,11 @@ describe('an own pack', () => {
     pack.id = 'rich-west';
     job(pack, 'banker').ability[0].amount = 9;
     const game = makeScoundrels(pack);
-    const state = game.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, { first: 0, jobs: ['banker'], traits: ['charming'] });
+    const state = game.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, {
+      first: 0,
+      jobs: ['banker'],
+      traits: ['charming'],
+    });
     const random = new FastRandom(2);
     const play = (move: Loose): void => game.play(state, 0, game.moves.encode(move), random, null);
     play(game.moves.decode(game.legal(state, 0, [])[0]!));
@@ -91,11 +220,20 @@ describe('an own pack', () => {
     const index = (id: string) => pack.jobs.findIndex((card: Loose) => card.id === id) as number;
     const stubborn = pack.traits.findIndex((card: Loose) => card.id === 'stubborn') as number;
     const clumsy = pack.traits.findIndex((card: Loose) => card.id === 'clumsy') as number;
-    const state = game.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, { first: 0, poker: [[...'3A20456'], [...'3A20456']] });
+    const state = game.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, {
+      first: 0,
+      poker: ['3A20456'.split(''), '3A20456'.split('')],
+    });
     state[SHEET] = makeScoundrel(index('banker'), stubborn);
     state[PILE] = makeScoundrel(index('gravedigger'), clumsy);
     state[PILE_COUNT] = 1;
-    game.play(state, state[ACTIVE]!, game.moves.encode({ type: 'playCard', card: '3', slot: '3' }), new FastRandom(1), null);
+    game.play(
+      state,
+      state[ACTIVE]!,
+      game.moves.encode({ type: 'playCard', card: '3', slot: '3' }),
+      new FastRandom(1),
+      null,
+    );
     expect(game.refusal(state, 0, game.moves.encode({ type: 'use', space: 0 }))!.code).toBe('cannot-use');
   });
 });
@@ -109,8 +247,23 @@ describe('an explicit deal', () => {
     ['an unknown trait', { traits: ['shy'] }],
     ['a trait twice', { traits: ['filthy', 'filthy'] }],
     ['too many jobs', { jobs: CARDS.jobs.map((card) => card.id) }],
-    ['a safe of another site', { safes: { depot: ['light-coil', 'wireless-remote', 'power-brick', 'ear-orchestra', 'dust-eating-disc', 'pocket-sun'] } }],
-    ['six poker cards', { poker: [['0', 'A', '2', '3', '4', '5'], ['0', 'A', '2', '3', '4', '5', '6']] }],
+    [
+      'a safe of another site',
+      {
+        safes: {
+          depot: ['light-coil', 'wireless-remote', 'power-brick', 'ear-orchestra', 'dust-eating-disc', 'pocket-sun'],
+        },
+      },
+    ],
+    [
+      'six poker cards',
+      {
+        poker: [
+          ['0', 'A', '2', '3', '4', '5'],
+          ['0', 'A', '2', '3', '4', '5', '6'],
+        ],
+      },
+    ],
     ['a leader twice', { leaders: ['doc-zimmer', 'doc-zimmer'] }],
   ])('is refused: %s', (_name, deal) => {
     expect(() => scoundrels.readDeal(deal, options, 2)).toThrow(/bad-deal/);
@@ -118,7 +271,16 @@ describe('an explicit deal', () => {
 
   it('puts every card where it says', () => {
     const deal = scoundrels.readDeal(
-      { first: 1, leaders: ['milton-goff', 'doc-zimmer'], traits: ['stunning'], jobs: ['spy'], poker: [[...'0123456'].map((c) => (c === '1' ? 'A' : c)), [...'6543210'].map((c) => (c === '1' ? 'A' : c))] },
+      {
+        first: 1,
+        leaders: ['milton-goff', 'doc-zimmer'],
+        traits: ['stunning'],
+        jobs: ['spy'],
+        poker: [
+          '0123456'.split('').map((c) => (c === '1' ? 'A' : c)),
+          '6543210'.split('').map((c) => (c === '1' ? 'A' : c)),
+        ],
+      },
       options,
       2,
     );

@@ -8,7 +8,9 @@ import type { Event } from './events.ts';
 import { ACTIVE, ASKED, DEPTH, NONE, PHASE, SEATS, SLOT, STRATEGY_CARD, LEADER, type State } from './layout.ts';
 import { CODE, MOVES } from './move-table.ts';
 import { canSuspect, F_USER, pop, top, WINDOW, type Table } from './table.ts';
-import { advance, baseChoices, beginDay, chooseAtBase, closeLastCall, strategyName } from './turn.ts';
+import { baseChoices } from './base-choices.ts';
+import { strategyName } from './moments.ts';
+import { advance, beginDay, chooseAtBase, closeLastCall } from './turn.ts';
 import { LAST_CALL, STRATEGY } from './words.ts';
 
 /** All answers `awaited` can give, made once: by house, by seats that must, by seats that may. */
@@ -24,7 +26,8 @@ export function awaited(s: State): Awaited {
   } else {
     if (s[ASKED] !== NONE) must = 1 << s[ASKED]!;
     else if (s[PHASE] === LAST_CALL) house = 1;
-    for (let seat = 0; seat < s[SEATS]!; seat++) if ((must & (1 << seat)) === 0 && canSuspect(s, seat)) may |= 1 << seat;
+    for (let seat = 0; seat < s[SEATS]!; seat++)
+      if ((must & (1 << seat)) === 0 && canSuspect(s, seat)) may |= 1 << seat;
   }
   const key = (house << 8) | (must << 4) | may;
   return (ANSWERS[key] ??= { must: seatsOf(must), may: seatsOf(may), house: house === 1 });
@@ -70,7 +73,11 @@ function chooseStrategy(t: Table, seat: Seat, code: number): void {
   const { s, cards, tell } = t;
   s[STRATEGY_CARD + seat] = MOVES.values[code * 3]!;
   const nameAt = (of: number): string => strategyName(cards, s[LEADER + of]! * 2 + s[STRATEGY_CARD + of]!);
-  tell?.({ type: 'strategyPicked', seat, strategy: nameAt(seat) }, [seat], { type: 'strategyPicked', seat, strategy: null });
+  tell?.({ type: 'strategyPicked', seat, strategy: nameAt(seat) }, [seat], {
+    type: 'strategyPicked',
+    seat,
+    strategy: null,
+  });
   const seats = Array.from({ length: s[SEATS]! }, (_, of) => of);
   if (seats.some((of) => s[STRATEGY_CARD + of] === NONE)) return;
   tell?.({ type: 'strategiesRevealed', strategies: seats.map(nameAt) });

@@ -28,7 +28,14 @@ import { OPS, STARTER } from './words.ts';
 export function questionOf(cards: Cards, s: State): QuestionView | null {
   if (s[ASKED] === NONE) return null;
   if (s[DEPTH] === 0) {
-    const about = s[OFFERED] === OFFER ? 'reactions' : s[OFFERED] === OFFER_ORDER ? 'order' : s[PHASE] === STARTER ? 'starter' : null;
+    const about =
+      s[OFFERED] === OFFER
+        ? 'reactions'
+        : s[OFFERED] === OFFER_ORDER
+          ? 'order'
+          : s[PHASE] === STARTER
+            ? 'starter'
+            : null;
     return about === null ? null : { about, user: s[ASKED]!, scoundrel: null, safe: null };
   }
   const f = top(s);

@@ -31,7 +31,7 @@ import { MOVES } from './move-table.ts';
 import { legal } from './play.ts';
 import type { RefusalCode } from './refusals.ts';
 import { availableHenchmen, F_STAGE, HIRE, MARK, top } from './table.ts';
-import { canReact, isItsTime } from './turn.ts';
+import { canReact, isItsTime } from './moments.ts';
 import { TO_ARRANGE } from './choices.ts';
 import { isUsed } from './usable.ts';
 import { ACT, BESIDE, EVENING, LAST_CALL, OVER, PLAN, SPACES, STRATEGY } from './words.ts';
@@ -47,18 +47,22 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
   if (s[PHASE] === OVER) return because('game-over', 'SC-240');
   const verb = MOVES.verbs[MOVES.verbOf[code]!]!;
   const value = MOVES.values[code * 3]!;
-  if (verb === 'closeLastCall' || seat === HOUSE) return seat === HOUSE ? because('last-call-closed', 'SC-146') : because('house-only', 'SC-146');
+  if (verb === 'closeLastCall' || seat === HOUSE)
+    return seat === HOUSE ? because('last-call-closed', 'SC-146') : because('house-only', 'SC-146');
   if (verb === 'suspect') return whyNotSuspect(s, seat);
   if (s[PHASE] === STRATEGY) {
     return s[STRATEGY_CARD + seat] === NONE ? because('not-asked', 'SC-250') : because('strategy-picked', 'SC-250');
   }
-  if (s[ASKED] !== seat) return s[ACTIVE] === seat ? because('not-asked', 'SC-075') : because('not-your-turn', 'SC-041');
+  if (s[ASKED] !== seat)
+    return s[ACTIVE] === seat ? because('not-asked', 'SC-075') : because('not-your-turn', 'SC-041');
   switch (verb) {
     case 'playCard':
       return whyNotPlay(s, seat, value, MOVES.values[code * 3 + 1]!);
     case 'playFaceUp':
       if (s[PHASE] !== PLAN || s[DEPTH]! > 0) return because('not-asked', 'SC-042');
-      return (s[HAND + seat]! & 1) === 0 ? because('card-not-in-hand', 'SC-051', { card: '0' }) : because('no-candid', 'SC-056');
+      return (s[HAND + seat]! & 1) === 0
+        ? because('card-not-in-hand', 'SC-051', { card: '0' })
+        : because('no-candid', 'SC-056');
     case 'use':
       return whyNotUse(cards, s, seat, value);
     case 'useLeader':
@@ -137,7 +141,8 @@ function whyNotUse(cards: Cards, s: State, seat: Seat, space: number): Refusal {
 }
 
 function whyNotHire(cards: Cards, s: State, seat: Seat, space: number): Refusal {
-  const hiring = s[DEPTH] === 0 ? s[PHASE] === ACT && s[OFFERED] === 0 : asksFor(cards, s, space === NONE ? 'hireDiscard' : 'hire');
+  const hiring =
+    s[DEPTH] === 0 ? s[PHASE] === ACT && s[OFFERED] === 0 : asksFor(cards, s, space === NONE ? 'hireDiscard' : 'hire');
   if (!hiring) return because('not-asked', 'SC-080');
   const scoundrel = space === NONE ? NONE : s[SALOON + space]!;
   if (scoundrel === NONE) return because('nobody-there', 'SC-080');
@@ -145,7 +150,8 @@ function whyNotHire(cards: Cards, s: State, seat: Seat, space: number): Refusal 
 }
 
 function whyNotOption(cards: Cards, s: State, option: number): Refusal {
-  if (s[DEPTH] === 0 || !asksFor(cards, s, 'office') || option >= cards.office.length) return because('not-asked', 'SC-090');
+  if (s[DEPTH] === 0 || !asksFor(cards, s, 'office') || option >= cards.office.length)
+    return because('not-asked', 'SC-090');
   const final = cards.lists[cards.office[option]!]!.some((step) => step.cond === 'finalDay');
   if (final && s[DAY] !== s[DAYS]) return because('final-day-only', 'SC-093');
   return because('option-impossible', 'SC-092');

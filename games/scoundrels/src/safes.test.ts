@@ -34,7 +34,9 @@ describe('scouting and marking', () => {
     const stage = scouting();
     expect(stage.moves(0)).toHaveLength(15);
     const events = stage.do(0, { type: 'safe', safe: 1 });
-    expect(events).toEqual([{ type: 'scouted', seat: 0, safe: 1, site: 'depot', value: 3, treasure: 'wireless-remote' }]);
+    expect(events).toEqual([
+      { type: 'scouted', seat: 0, safe: 1, site: 'depot', value: 3, treasure: 'wireless-remote' },
+    ]);
     expect(stage.heard(1).at(-1)).toMatchObject({ type: 'scouted', value: null, treasure: null });
     expect(stage.verbs(0)).toEqual(['mark']);
     expect(stage.why(0, { type: 'leaveUnmarked' })).toEqual({ code: 'marks-left', rule: 'SC-206' });
@@ -55,10 +57,15 @@ describe('scouting and marking', () => {
     putMark(stage, 0, 2, 1, 4);
     stage.play('3', '3');
     stage.finish();
-    expect(stage.view(null).counts![1]).toMatchObject({ safeTech: 3, markTech: 1, total: 4, safes: [{ safe: 1, value: 3, marks: [0] }] });
+    expect(stage.view(null).counts![1]).toMatchObject({
+      safeTech: 3,
+      markTech: 1,
+      total: 4,
+      safes: [{ safe: 1, value: 3, marks: [0] }],
+    });
   });
 
-  it('[SC-203] who has a mark on a safe may look, also in an opponent\'s possession; nobody else may', () => {
+  it("[SC-203] who has a mark on a safe may look, also in an opponent's possession; nobody else may", () => {
     const stage = new Stage({ seats: 3, safes: { depot: SAFES.depot } });
     giveSafe(stage, 1, 1);
     putMark(stage, 0, 1, 1, 3);
@@ -88,7 +95,7 @@ describe('scouting and marking', () => {
     expect(stage.why(0, { type: 'mark', number: '2' })).toEqual({ code: 'no-such-mark', rule: 'SC-205' });
   });
 
-  it('[SC-206] all seven on safes: leave it, or move one, but never from an opponent\'s sheet', () => {
+  it("[SC-206] all seven on safes: leave it, or move one, but never from an opponent's sheet", () => {
     const full = () => {
       const stage = new Stage();
       ALL_MARKS.forEach((number, i) => putMark(stage, 0, i, i, number));
@@ -100,7 +107,12 @@ describe('scouting and marking', () => {
     };
     const left = full();
     expect(left.verbs(0)).toEqual(['leaveUnmarked', 'moveMark']);
-    expect(left.moves(0).filter((move) => move.type === 'moveMark').map((move) => move['safe'])).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(
+      left
+        .moves(0)
+        .filter((move) => move.type === 'moveMark')
+        .map((move) => move['safe']),
+    ).toEqual([1, 2, 3, 4, 5, 6]);
     left.do(0, { type: 'leaveUnmarked' });
     expect(left.view(0).safes[12]).toMatchObject({ marks: [], open: false });
     // It has seen the value all the same, and remembers.
@@ -125,7 +137,12 @@ describe('stealing', () => {
     const stage = steal();
     putMark(stage, 1, 0, 1, 2);
     stage.all(0, leader, { type: 'safe', safe: 1 });
-    expect(stage.view(1).safes[1]).toMatchObject({ at: 'stolen', owner: 0, space: null, marks: [{ seat: 1, number: 2 }] });
+    expect(stage.view(1).safes[1]).toMatchObject({
+      at: 'stolen',
+      owner: 0,
+      space: null,
+      marks: [{ seat: 1, number: 2 }],
+    });
     expect(stage.view(null).safes[1]!.value).toBeNull();
   });
 
@@ -226,7 +243,10 @@ describe('limits of the components', () => {
     if (stage.topic === 'office') stage.do(0, { type: 'office', option: 0 });
     stage.close();
     for (let i = 0; i < 3; i++) {
-      stage.do(stage.active, stage.moves(stage.active).find((move) => move.type === 'playCard')!);
+      stage.do(
+        stage.active,
+        stage.moves(stage.active).find((move) => move.type === 'playCard')!,
+      );
       stage.finish();
     }
     expect(stage.saloon()).toEqual(['', '', '']);

@@ -91,7 +91,14 @@ describe('end of the game', () => {
       sheets: [['filthy+dog', 'cybernetic+banker', 'elderly+prospector', 'helpful+outlaw']],
       safes: {
         depot: ['wireless-remote', 'light-coil', 'power-brick', 'ear-orchestra', 'dust-eating-disc', 'picture-box'],
-        estate: ['miracle-medicine', 'bottomless-pen', 'pocket-sun', 'winter-cupboard', 'box-of-invisible-fire', 'handheld-thingamajig'],
+        estate: [
+          'miracle-medicine',
+          'bottomless-pen',
+          'pocket-sun',
+          'winter-cupboard',
+          'box-of-invisible-fire',
+          'handheld-thingamajig',
+        ],
       },
     });
     own(stage, 0, 0);
@@ -100,7 +107,13 @@ describe('end of the game', () => {
     mark(stage, 1, 0, 0, 3);
     mark(stage, 1, 2, 6, 5);
     end(stage);
-    expect(stage.view(null).counts![0]).toMatchObject({ safeTech: 7, markTech: 2, iconTech: 1, reputationTech: 2, total: 12 });
+    expect(stage.view(null).counts![0]).toMatchObject({
+      safeTech: 7,
+      markTech: 2,
+      iconTech: 1,
+      reputationTech: 2,
+      total: 12,
+    });
   });
 
   it('[SC-243] ties: more money, then the most recent turn', () => {
@@ -130,16 +143,31 @@ describe('strategy cards', () => {
   const two = (setting: Setting = {}) => new Stage({ strategies: ['field-research', 'jailbreak'], ...setting });
 
   it('[SC-250] everybody picks one of two in secret, then all are revealed', () => {
-    const state = scoundrels.start({ days: 2, strategies: true }, 2, { below: () => 0 }, null, { leaders: ['doc-zimmer', 'milton-goff'] });
+    const state = scoundrels.start({ days: 2, strategies: true }, 2, { below: () => 0 }, null, {
+      leaders: ['doc-zimmer', 'milton-goff'],
+    });
     expect(scoundrels.awaited(state)).toEqual({ must: [0, 1], may: [], house: false });
-    const pick = (seat: number, which: number) => scoundrels.play(state, seat, scoundrels.moves.encode({ type: 'chooseStrategy', which }), { below: () => 0 }, null);
+    const pick = (seat: number, which: number) =>
+      scoundrels.play(
+        state,
+        seat,
+        scoundrels.moves.encode({ type: 'chooseStrategy', which }),
+        { below: () => 0 },
+        null,
+      );
     pick(1, 1);
     expect(scoundrels.awaited(state).must).toEqual([0]);
     expect(scoundrels.view(state, 1).players[1]!.strategy).toBe('golden-handshake');
     expect(scoundrels.view(state, 0).players[1]!.strategy).toBeNull();
-    expect(scoundrels.refusal(state, 1, scoundrels.moves.encode({ type: 'chooseStrategy', which: 0 }))).toEqual({ code: 'strategy-picked', rule: 'SC-250' });
+    expect(scoundrels.refusal(state, 1, scoundrels.moves.encode({ type: 'chooseStrategy', which: 0 }))).toEqual({
+      code: 'strategy-picked',
+      rule: 'SC-250',
+    });
     pick(0, 0);
-    expect(scoundrels.view(state, null).players.map((player) => player.strategy)).toEqual(['transform-allies', 'golden-handshake']);
+    expect(scoundrels.view(state, null).players.map((player) => player.strategy)).toEqual([
+      'transform-allies',
+      'golden-handshake',
+    ]);
     expect(scoundrels.view(state, null).phase).toBe('plan');
   });
 

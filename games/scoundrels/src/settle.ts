@@ -1,6 +1,21 @@
 /** Counting up. */
 import type { Cards } from './compile.ts';
-import { ACTIVE, jobOf, MARK_AT, MARK_NUMBER, MONEY, NONE, REPUTATION, SAFE_AT, SAFE_CARD, SEATS, SHEET, STOLEN, traitOf, type State } from './layout.ts';
+import {
+  ACTIVE,
+  jobOf,
+  MARK_AT,
+  MARK_NUMBER,
+  MONEY,
+  NONE,
+  REPUTATION,
+  SAFE_AT,
+  SAFE_CARD,
+  SEATS,
+  SHEET,
+  STOLEN,
+  traitOf,
+  type State,
+} from './layout.ts';
 import { MARKS, SAFE_COUNT, SPACES } from './words.ts';
 
 /** A player's points, kind by kind (SC-241). */
@@ -35,7 +50,14 @@ export function countTech(cards: Cards, s: State, seat: number): Count {
     if (scoundrel !== NONE) iconTech += cards.jobTech[jobOf(scoundrel)]! + cards.traitTech[traitOf(scoundrel)]!;
   }
   const reputationTech = cards.pack.reputation.tech[s[REPUTATION + seat]! - cards.leastReputation]!;
-  return { safes, safeTech, markTech, reputationTech, iconTech, total: safeTech + markTech + reputationTech + iconTech };
+  return {
+    safes,
+    safeTech,
+    markTech,
+    reputationTech,
+    iconTech,
+    total: safeTech + markTech + reputationTech + iconTech,
+  };
 }
 
 /** SC-243: better first; ties by money, then by the most recent turn. */

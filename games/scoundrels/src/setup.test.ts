@@ -134,17 +134,29 @@ describe('set-up', () => {
   it('[SC-021] each colour is shuffled apart: the same start with another seed, other cards of the same colours', () => {
     const a = begin(2, 2, 1);
     const b = begin(2, 2, 2);
-    const colours = (s: Int32Array) => Array.from(s.subarray(TRAIT_DECK, TRAIT_DECK + 24), (trait) => CARDS.traits[trait]!.colour);
+    const colours = (s: Int32Array) =>
+      Array.from(s.subarray(TRAIT_DECK, TRAIT_DECK + 24), (trait) => CARDS.traits[trait]!.colour);
     expect(colours(a)).toEqual(colours(b));
-    expect(Array.from(a.subarray(TRAIT_DECK, TRAIT_DECK + 24))).not.toEqual(Array.from(b.subarray(TRAIT_DECK, TRAIT_DECK + 24)));
+    expect(Array.from(a.subarray(TRAIT_DECK, TRAIT_DECK + 24))).not.toEqual(
+      Array.from(b.subarray(TRAIT_DECK, TRAIT_DECK + 24)),
+    );
   });
 
   const counts = (seats: number, days: 2 | 3) => {
     const s = begin(seats, days);
-    const traits = Array.from(s.subarray(TRAIT_DECK, TRAIT_DECK + s[TRAIT_COUNT]!), (trait) => CARDS.traits[trait]!.colour);
+    const traits = Array.from(
+      s.subarray(TRAIT_DECK, TRAIT_DECK + s[TRAIT_COUNT]!),
+      (trait) => CARDS.traits[trait]!.colour,
+    );
     const jobs = Array.from(s.subarray(JOB_DECK, JOB_DECK + s[JOB_COUNT]!), (job) => CARDS.jobs[job]!.colour);
     const count = (list: string[], colour: string) => list.filter((entry) => entry === colour).length;
-    return [count(traits, 'blue'), count(traits, 'red'), count(jobs, 'green'), count(jobs, 'purple'), count(jobs, 'black')];
+    return [
+      count(traits, 'blue'),
+      count(traits, 'red'),
+      count(jobs, 'green'),
+      count(jobs, 'purple'),
+      count(jobs, 'black'),
+    ];
   };
   it.each([
     [2, [14, 10, 4, 6, 22]],
@@ -178,7 +190,11 @@ describe('set-up', () => {
   it('[SC-025] three scoundrels from the tops of the decks stand in the Saloon', () => {
     const deal = { traits: ['filthy', 'elderly', 'helpful'], jobs: ['dog', 'cow', 'miner'] };
     const s = scoundrels.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, deal);
-    expect(scoundrels.view(s, null).saloon.map((shown) => `${shown!.trait}+${shown!.job}`)).toEqual(['helpful+miner', 'elderly+cow', 'filthy+dog']);
+    expect(scoundrels.view(s, null).saloon.map((shown) => `${shown!.trait}+${shown!.job}`)).toEqual([
+      'helpful+miner',
+      'elderly+cow',
+      'filthy+dog',
+    ]);
   });
 
   it('[SC-026] five safes at every site and one of each colour aside, all face down', () => {
@@ -190,7 +206,9 @@ describe('set-up', () => {
       expect(own.filter((safe) => safe.at === 'unused')).toHaveLength(1);
       expect(own.every((safe) => safe.value === null && safe.card === null)).toBe(true);
     }
-    const orders = new Set([1, 2, 3, 4, 5, 6].map((seed) => Array.from(begin(2, 2, seed).subarray(SAFE_CARD, SAFE_CARD + 6)).join()));
+    const orders = new Set(
+      [1, 2, 3, 4, 5, 6].map((seed) => Array.from(begin(2, 2, seed).subarray(SAFE_CARD, SAFE_CARD + 6)).join()),
+    );
     expect(orders.size).toBeGreaterThan(3);
   });
 
@@ -204,7 +222,12 @@ describe('set-up', () => {
   });
 
   it('[SC-028] one henchman starts in jail', () => {
-    expect(scoundrels.view(begin(2, 2), null).players[0]!.henchmen).toEqual({ available: 2, onCards: 0, jailed: 1, burnt: 0 });
+    expect(scoundrels.view(begin(2, 2), null).players[0]!.henchmen).toEqual({
+      available: 2,
+      onCards: 0,
+      jailed: 1,
+      burnt: 0,
+    });
   });
 
   it('[SC-029] reputation starts at 0', () => {
@@ -229,7 +252,10 @@ describe('set-up', () => {
     const s = begin(3, 2);
     expect(scoundrels.view(s, 0).phase).toBe('plan');
     expect(scoundrels.view(s, 0).players.every((player) => player.strategy === null)).toBe(true);
-    expect(scoundrels.refusal(s, s[FIRST]!, scoundrels.moves.encode({ type: 'useStrategy' }))).toEqual({ code: 'no-strategy', rule: 'SC-032' });
+    expect(scoundrels.refusal(s, s[FIRST]!, scoundrels.moves.encode({ type: 'useStrategy' }))).toEqual({
+      code: 'no-strategy',
+      rule: 'SC-032',
+    });
   });
 
   it('[SC-033] the first player is random', () => {

@@ -74,7 +74,14 @@ export interface Deal {
   readonly poker?: readonly (readonly string[])[];
 }
 
-export function start(cards: Cards, options: Options, seats: number, random: Random, tell: Tell<Event> | null, deal: Deal): State {
+export function start(
+  cards: Cards,
+  options: Options,
+  seats: number,
+  random: Random,
+  tell: Tell<Event> | null,
+  deal: Deal,
+): State {
   const s: State = new Int32Array(STATE_SIZE);
   const t: Table = { cards, s, random, tell };
   s[SEATS] = seats;
@@ -99,7 +106,9 @@ export function start(cards: Cards, options: Options, seats: number, random: Ran
   shuffle(leaders, 0, leaders.length, random);
   const first = deal.first ?? random.below(seats);
   for (let seat = 0; seat < seats; seat++) {
-    s[LEADER + seat] = deal.leaders ? pack.leaders.findIndex((leader) => leader.id === deal.leaders![seat]) : leaders[seat]!;
+    s[LEADER + seat] = deal.leaders
+      ? pack.leaders.findIndex((leader) => leader.id === deal.leaders![seat])
+      : leaders[seat]!;
     s[MONEY + seat] = START_MONEY;
     s[REPUTATION + seat] = pack.reputation.start;
     s[JAILED + seat] = 1;
@@ -190,7 +199,8 @@ export function readDeal(cards: Cards, input: unknown, options: Options, seats: 
   const { first, leaders, traits, jobs, safes, poker } = input;
   const { pack } = cards;
   const amounts = AMOUNTS[options.days]![seats - 2]!;
-  if (first !== undefined && !(Number.isInteger(first) && (first as number) >= 0 && (first as number) < seats)) complain('first', 'not-a-seat');
+  if (first !== undefined && !(Number.isInteger(first) && (first as number) >= 0 && (first as number) < seats))
+    complain('first', 'not-a-seat');
   checkIds('leaders', leaders, pack.leaders, seats, seats, complain);
   checkIds('traits', traits, pack.traits, 0, amounts[0]! + amounts[1]!, complain);
   checkIds('jobs', jobs, pack.jobs, 0, amounts[2]! + amounts[3]! + amounts[4]!, complain);
@@ -205,7 +215,14 @@ export function readDeal(cards: Cards, input: unknown, options: Options, seats: 
   if (poker !== undefined) {
     if (!Array.isArray(poker) || poker.length !== seats) return complain('poker', 'wrong-length');
     poker.forEach((deck: unknown, seat) => {
-      checkIds(`poker.${seat}`, deck, POKER.map((id) => ({ id })), POKER_COUNT, POKER_COUNT, complain);
+      checkIds(
+        `poker.${seat}`,
+        deck,
+        POKER.map((id) => ({ id })),
+        POKER_COUNT,
+        POKER_COUNT,
+        complain,
+      );
     });
   }
   return structuredCopy(input);

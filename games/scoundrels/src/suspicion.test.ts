@@ -6,7 +6,7 @@ import { scoundrels } from './index.ts';
 const suspect = { type: 'suspect' };
 
 describe('suspicion', () => {
-  it('[SC-060] at any moment of an opponent\'s turn, on the card of this turn', () => {
+  it("[SC-060] at any moment of an opponent's turn, on the card of this turn", () => {
     const stage = new Stage({ seats: 3, sheets: [['stubborn+trapper']] });
     expect(stage.why(1, suspect)).toEqual({ code: 'no-card-to-suspect', rule: 'SC-060' });
     stage.play('3', '3');

@@ -14,7 +14,9 @@ describe('glossary: swapping', () => {
     expect(stage.sheet(0).slice(0, 2)).toEqual(['stubborn+tailor', 'young+banker']);
     expect(stage.saloon()[0]).toBe('filthy+trapper');
     // Prices change with the new parts.
-    expect(stage.view(null).saloon[0]!.price).toBe(new Stage({ saloon: ['filthy+trapper', 'sleepy+miner', 'clumsy+barber'] }).view(null).saloon[0]!.price);
+    expect(stage.view(null).saloon[0]!.price).toBe(
+      new Stage({ saloon: ['filthy+trapper', 'sleepy+miner', 'clumsy+barber'] }).view(null).saloon[0]!.price,
+    );
   });
 
   it('[SC-151] a scoundrel of which any part was used this turn cannot be used again', () => {
@@ -63,7 +65,10 @@ describe('glossary: swapping', () => {
     const stage = new Stage({ sheets: [['stubborn+tailor', 'jealous+trapper', 'loyal+cowhand']], saloon: SALOON });
     stage.play('3', '3');
     stage.use(0);
-    expect(stage.moves(0)).toEqual([{ type: 'pick', space: 1 }, { type: 'pick', space: 2 }]);
+    expect(stage.moves(0)).toEqual([
+      { type: 'pick', space: 1 },
+      { type: 'pick', space: 2 },
+    ]);
     const alone = new Stage({ sheets: [['stubborn+tailor']], saloon: SALOON });
     alone.play('3', '3');
     expect(alone.why(0, { type: 'use', space: 0 })!.code).toBe('cannot-use');

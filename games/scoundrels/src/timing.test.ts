@@ -43,7 +43,7 @@ describe('kinds of timing', () => {
     expect(through.topic).toBeNull();
   });
 
-  it('[SC-123] timing text works whenever its event happens, also in an opponent\'s turn, once per turn', () => {
+  it("[SC-123] timing text works whenever its event happens, also in an opponent's turn, once per turn", () => {
     // Seat 1 loses reputation to a Prisoner in seat 0's turn.
     const stage = new Stage({ sheets: [['stubborn+prisoner'], ['daring+banker']], jailed: [1, 3] });
     stage.play('3', '3');
@@ -82,14 +82,22 @@ describe('kinds of timing', () => {
 
   it('[SC-126] a "when hired" scoundrel needs no room', () => {
     const full = ['filthy+dog', 'helpful+cow', 'anxious+miner', 'daring+barber', 'talkative+trapper'];
-    const stage = new Stage({ saloon: ['charming+banker', 'young+outlaw', 'clumsy+locksmith'], sheets: [full], money: [9, 4] });
+    const stage = new Stage({
+      saloon: ['charming+banker', 'young+outlaw', 'clumsy+locksmith'],
+      sheets: [full],
+      money: [9, 4],
+    });
     stage.play('A', '6');
     stage.all(0, { type: 'hire', space: 0 }, agree);
     expect(stage.sheet(0)).toEqual(full);
   });
 
   it('[SC-127] after it the Saloon is refilled as after any hire', () => {
-    const stage = new Stage({ saloon: ['charming+banker', 'young+outlaw', 'clumsy+miner'], next: ['filthy+dog'], money: [9, 4] });
+    const stage = new Stage({
+      saloon: ['charming+banker', 'young+outlaw', 'clumsy+miner'],
+      next: ['filthy+dog'],
+      money: [9, 4],
+    });
     stage.play('A', '6');
     stage.all(0, { type: 'hire', space: 0 }, agree);
     expect(stage.saloon()).toEqual(['filthy+dog', 'young+outlaw', 'clumsy+miner']);
@@ -97,12 +105,17 @@ describe('kinds of timing', () => {
 });
 
 describe('responses', () => {
-  it('[SC-128] right after the neighbour at the arrow\'s side was used', () => {
-    const stage = new Stage({ sheets: [['anxious+prospector', 'stubborn+banker', 'helpful+cowhand', 'energetic+barber']] });
+  it("[SC-128] right after the neighbour at the arrow's side was used", () => {
+    const stage = new Stage({
+      sheets: [['anxious+prospector', 'stubborn+banker', 'helpful+cowhand', 'energetic+barber']],
+    });
     stage.play('3', '3');
     stage.use(1);
     expect(stage.topic).toBe('reactions');
-    expect(stage.moves(0).filter((move) => move.type === 'use')).toEqual([{ type: 'use', space: 0 }, { type: 'use', space: 2 }]);
+    expect(stage.moves(0).filter((move) => move.type === 'use')).toEqual([
+      { type: 'use', space: 0 },
+      { type: 'use', space: 2 },
+    ]);
     // At the edge an arrow points at nobody: nothing is offered after a scoundrel without neighbours.
     const edge = new Stage({ sheets: [['helpful+prospector', '', 'stubborn+banker']] });
     edge.play('3', '3');
@@ -132,7 +145,11 @@ describe('responses', () => {
   });
 
   it('[SC-131] a response scoundrel hired by an ability and placed next to it may be used at once', () => {
-    const stage = new Stage({ sheets: [['', 'stubborn+courier']], saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'], money: [6, 4] });
+    const stage = new Stage({
+      sheets: [['', 'stubborn+courier']],
+      saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'],
+      money: [6, 4],
+    });
     stage.play('3', '3');
     stage.use(1);
     stage.all(0, { type: 'hire', space: 0 }, { type: 'place', space: 2 }, { type: 'settle' });
@@ -140,7 +157,11 @@ describe('responses', () => {
     stage.use(2);
     expect(stage.money(0)).toBe(6 + 2 - 1 + 3);
     // Placed on the other side it is not connected.
-    const apart = new Stage({ sheets: [['', 'stubborn+courier']], saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'], money: [6, 4] });
+    const apart = new Stage({
+      sheets: [['', 'stubborn+courier']],
+      saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'],
+      money: [6, 4],
+    });
     apart.play('3', '3');
     apart.use(1);
     apart.all(0, { type: 'hire', space: 0 }, { type: 'place', space: 0 }, { type: 'settle' });
@@ -173,9 +194,17 @@ describe('responses', () => {
   });
 
   it('[SC-134] responses chain', () => {
-    const stage = new Stage({ sheets: [['stubborn+prospector', 'helpful+banker', 'energetic+cowhand', 'tireless+barber']] });
+    const stage = new Stage({
+      sheets: [['stubborn+prospector', 'helpful+banker', 'energetic+cowhand', 'tireless+barber']],
+    });
     stage.play('3', '3');
-    stage.all(0, { type: 'use', space: 0 }, { type: 'use', space: 1 }, { type: 'use', space: 2 }, { type: 'use', space: 3 });
+    stage.all(
+      0,
+      { type: 'use', space: 0 },
+      { type: 'use', space: 1 },
+      { type: 'use', space: 2 },
+      { type: 'use', space: 3 },
+    );
     expect(stage.money(0)).toBe(4 + 3 + 4 + 2 + 4);
     expect(stage.topic).toBeNull();
   });
@@ -194,7 +223,10 @@ describe('glossary: traits', () => {
     const stage = new Stage({
       sheets: [['candid+banker']],
       lastTurn: true,
-      played: [['A:A', '2:2', '3:3'], ['A:A', '2:2', '3:3', '4:4']],
+      played: [
+        ['A:A', '2:2', '3:3'],
+        ['A:A', '2:2', '3:3', '4:4'],
+      ],
     });
     stage.do(0, { type: 'playFaceUp' });
     stage.finish();
@@ -285,7 +317,7 @@ describe('glossary: traits', () => {
     expect(stage.topic).toBeNull();
   });
 
-  it('[SC-145] Lying: after a mark with a number missing from the site\'s list', () => {
+  it("[SC-145] Lying: after a mark with a number missing from the site's list", () => {
     const mark = (safe: number, number: string) => {
       const stage = new Stage({ sheets: [['lying+banker', 'stubborn+trapper']] });
       stage.play('3', '3');
@@ -331,8 +363,18 @@ describe('glossary: traits', () => {
   });
 
   it.each([
-    ['horse', { sheets: [['stunning+horse', 'filthy+prospector', 'sneaky+banker']] }, { type: 'use', space: 1 }, { type: 'use', space: 2 }],
-    ['innkeeper', { sheets: [['stunning+innkeeper']], saloon: ['filthy+prospector', 'sneaky+banker', 'clumsy+miner'] }, { type: 'useSaloon', space: 0 }, { type: 'useSaloon', space: 1 }],
+    [
+      'horse',
+      { sheets: [['stunning+horse', 'filthy+prospector', 'sneaky+banker']] },
+      { type: 'use', space: 1 },
+      { type: 'use', space: 2 },
+    ],
+    [
+      'innkeeper',
+      { sheets: [['stunning+innkeeper']], saloon: ['filthy+prospector', 'sneaky+banker', 'clumsy+miner'] },
+      { type: 'useSaloon', space: 0 },
+      { type: 'useSaloon', space: 1 },
+    ],
   ] as const)('[SC-148] Stunning %s: two different scoundrels', (_job, setting, first, second) => {
     const stage = new Stage(setting);
     stage.play('3', '3');
@@ -362,7 +404,10 @@ describe('glossary: traits', () => {
   });
 
   it('[SC-149] Stunning Impersonator: the second use is the new job', () => {
-    const stage = new Stage({ sheets: [['stunning+impersonator']], saloon: ['filthy+banker', 'sneaky+dog', 'clumsy+miner'] });
+    const stage = new Stage({
+      sheets: [['stunning+impersonator']],
+      saloon: ['filthy+banker', 'sneaky+dog', 'clumsy+miner'],
+    });
     stage.play('3', '3');
     stage.use(0);
     stage.do(0, { type: 'pickSaloon', space: 0 });

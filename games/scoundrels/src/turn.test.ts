@@ -6,7 +6,10 @@ import { scoundrels } from './index.ts';
 function playDay(stage: Stage): void {
   const { day } = stage.view(null);
   while (stage.view(null).day === day && stage.view(null).phase === 'plan') {
-    stage.do(stage.active, stage.moves(stage.active).find((move) => move.type === 'playCard')!);
+    stage.do(
+      stage.active,
+      stage.moves(stage.active).find((move) => move.type === 'playCard')!,
+    );
     stage.finish();
   }
 }
@@ -26,7 +29,10 @@ describe('days and turns', () => {
     const order: number[] = [];
     while (stage.view(null).day === 1) {
       order.push(stage.active);
-      stage.do(stage.active, stage.moves(stage.active).find((move) => move.type === 'playCard')!);
+      stage.do(
+        stage.active,
+        stage.moves(stage.active).find((move) => move.type === 'playCard')!,
+      );
       stage.finish();
     }
     expect(order).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
@@ -44,7 +50,13 @@ describe('days and turns', () => {
   });
 
   it('[SC-043] the second hand is the three unseen cards and one of yesterday, and an outsider knows it', () => {
-    const stage = new Stage({ played: [['A:A', '2:2', '4:0'], ['A:A', '2:2', '3:3', '4:4']], lastTurn: true });
+    const stage = new Stage({
+      played: [
+        ['A:A', '2:2', '4:0'],
+        ['A:A', '2:2', '3:3', '4:4'],
+      ],
+      lastTurn: true,
+    });
     stage.play('3', '3');
     stage.do(1, { type: 'suspect' });
     stage.finish();
@@ -74,7 +86,10 @@ describe('step 1: plan', () => {
     expect(stage.view(0).hand).toEqual(['0', 'A', '3']);
     expect(stage.why(0, { type: 'playCard', card: '3', slot: '3' })!.code).toBe('not-asked');
     const other = new Stage();
-    expect(other.why(0, { type: 'playCard', card: '6', slot: '6' })).toEqual({ code: 'card-not-in-hand', rule: 'SC-051' });
+    expect(other.why(0, { type: 'playCard', card: '6', slot: '6' })).toEqual({
+      code: 'card-not-in-hand',
+      rule: 'SC-051',
+    });
   });
 
   it('[SC-052] an occupied slot cannot be chosen', () => {
@@ -84,7 +99,10 @@ describe('step 1: plan', () => {
 
   it('[SC-053] a card whose own slot is taken can only bluff', () => {
     const stage = new Stage({ played: [['3:6']] });
-    const slots = stage.moves(0).filter((move) => move.type === 'playCard' && move['card'] === '3').map((move) => move['slot']);
+    const slots = stage
+      .moves(0)
+      .filter((move) => move.type === 'playCard' && move['card'] === '3')
+      .map((move) => move['slot']);
     expect(slots).toEqual(['A', '2', '4', '5', '6']);
   });
 
@@ -115,7 +133,10 @@ describe('step 2: use abilities', () => {
   it('[SC-070] the leader ability of the slot and every scoundrel with its icon, also in a bluff', () => {
     const stage = new Stage({ sheets: [['stubborn+banker', 'jealous+prospector', 'filthy+barber']] });
     stage.play('0', '3');
-    expect(stage.moves(0).filter((move) => move.type === 'use')).toEqual([{ type: 'use', space: 0 }, { type: 'use', space: 1 }]);
+    expect(stage.moves(0).filter((move) => move.type === 'use')).toEqual([
+      { type: 'use', space: 0 },
+      { type: 'use', space: 1 },
+    ]);
     expect(stage.can(0, { type: 'useLeader' })).toBe(true);
   });
 
@@ -197,7 +218,11 @@ describe('step 3: hire', () => {
   });
 
   it('[SC-081] pays the full price and takes any open space', () => {
-    const stage = new Stage({ money: [10, 4], sheets: [['', 'filthy+dog']], saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'] });
+    const stage = new Stage({
+      money: [10, 4],
+      sheets: [['', 'filthy+dog']],
+      saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'],
+    });
     stage.play('A', '6');
     const events = stage.do(0, { type: 'hire', space: 1 });
     expect(events).toContainEqual({ type: 'paid', seat: 0, amount: 6 });
@@ -207,17 +232,29 @@ describe('step 3: hire', () => {
     expect(stage.sheet(0)).toEqual(['', 'filthy+dog', '', 'young+outlaw', '']);
     const poor = new Stage({ money: [5, 4], saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'] });
     poor.play('A', '6');
-    expect(poor.why(0, { type: 'hire', space: 1 })).toEqual({ code: 'cannot-pay', rule: 'SC-081', about: { price: 6, money: 5 } });
+    expect(poor.why(0, { type: 'hire', space: 1 })).toEqual({
+      code: 'cannot-pay',
+      rule: 'SC-081',
+      about: { price: 6, money: 5 },
+    });
   });
 
   it('[SC-082] after a hire everything may be rearranged, and at no other time', () => {
-    const stage = new Stage({ money: [10, 4], sheets: [['filthy+dog', 'helpful+cow', 'anxious+miner', 'daring+barber']] });
+    const stage = new Stage({
+      money: [10, 4],
+      sheets: [['filthy+dog', 'helpful+cow', 'anxious+miner', 'daring+barber']],
+    });
     expect(stage.why(0, { type: 'exchange', space: 0, other: 1 })).toEqual({ code: 'not-asked', rule: 'SC-082' });
     stage.play('A', '6');
     stage.do(0, { type: 'hire', space: 2 });
     const hired = stage.sheet(0)[4];
     // Any order of five in four exchanges: here the reverse of the first four and back.
-    stage.all(0, { type: 'exchange', space: 0, other: 3 }, { type: 'exchange', space: 1, other: 2 }, { type: 'exchange', space: 0, other: 4 });
+    stage.all(
+      0,
+      { type: 'exchange', space: 0, other: 3 },
+      { type: 'exchange', space: 1, other: 2 },
+      { type: 'exchange', space: 0, other: 4 },
+    );
     expect(stage.sheet(0)).toEqual([hired, 'anxious+miner', 'helpful+cow', 'filthy+dog', 'daring+barber']);
     stage.do(0, { type: 'exchange', space: 0, other: 4 });
     expect(stage.view(null).phase).toBe('last_call');

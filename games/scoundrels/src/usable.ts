@@ -94,7 +94,14 @@ const bitOf = (s: State, place: number, user: number): number => {
 };
 
 /** Whether a scoundrel could be used now by this player. Whether its time has come is asked elsewhere. */
-export function canUse(cards: Cards, s: State, user: number, scoundrel: number, place: number, byTiming: boolean): boolean {
+export function canUse(
+  cards: Cards,
+  s: State,
+  user: number,
+  scoundrel: number,
+  place: number,
+  byTiming: boolean,
+): boolean {
   if (isUsed(s, scoundrel)) return false;
   const means: Means = {
     user,
@@ -291,7 +298,8 @@ export function possible(cards: Cards, s: State, step: Do, means: Means, base: n
     case GAIN_REPUTATION:
       return s[REPUTATION + user]! < cards.mostReputation;
     case LOSE_REPUTATION:
-      if (step.who !== 'opponent') return s[REPUTATION + (step.who === 'chooser' ? chooser : user)]! > cards.leastReputation;
+      if (step.who !== 'opponent')
+        return s[REPUTATION + (step.who === 'chooser' ? chooser : user)]! > cards.leastReputation;
       for (let seat = 0; seat < seats; seat++) if (canLose(cards, s, step, seat, user)) return true;
       return false;
     case CHOICE:
@@ -366,7 +374,8 @@ export function isPlacement(s: State, step: Do, user: number, base: number, card
 function someTarget(cards: Cards, s: State, step: Do, means: Means): boolean {
   if (isDeep(s)) return false;
   if (step.zone === 'sheet') {
-    for (let space = 0; space < SPACES; space++) if (isTarget(cards, s, means.user * SPACES + space, means)) return true;
+    for (let space = 0; space < SPACES; space++)
+      if (isTarget(cards, s, means.user * SPACES + space, means)) return true;
     return false;
   }
   if (step.zone === 'saloon') {
@@ -379,7 +388,11 @@ function someTarget(cards: Cards, s: State, step: Do, means: Means): boolean {
 /** Whether another scoundrel can use the one at this place (SC-173, SC-174, SC-190). */
 export function isTarget(cards: Cards, s: State, place: number, means: Means): boolean {
   const scoundrel =
-    place < IN_SALOON ? s[SHEET + place]! : place < IN_PILE ? s[SALOON + place - IN_SALOON]! : s[PILE + place - IN_PILE]!;
+    place < IN_SALOON
+      ? s[SHEET + place]!
+      : place < IN_PILE
+        ? s[SALOON + place - IN_SALOON]!
+        : s[PILE + place - IN_PILE]!;
   if (scoundrel === NONE || place === means.place || isUsed(s, scoundrel)) return false;
   if (means.busy & bitOf(s, place, means.user)) return false;
   return couldUse(cards, s, scoundrel, { ...means, place });
@@ -387,15 +400,18 @@ export function isTarget(cards: Cards, s: State, place: number, means: Means): b
 
 function someHire(cards: Cards, s: State, step: Do, money: number, hired: number): boolean {
   if (isDeep(s)) return false;
-  if (step.zone === 'discard') return s[PILE_COUNT]! > 0 && canHire(cards, s, step, IN_PILE + s[PILE_COUNT]! - 1, money, hired);
-  for (let space = 0; space < SALOON_SPACES; space++) if (canHire(cards, s, step, IN_SALOON + space, money, hired)) return true;
+  if (step.zone === 'discard')
+    return s[PILE_COUNT]! > 0 && canHire(cards, s, step, IN_PILE + s[PILE_COUNT]! - 1, money, hired);
+  for (let space = 0; space < SALOON_SPACES; space++)
+    if (canHire(cards, s, step, IN_SALOON + space, money, hired)) return true;
   return false;
 }
 
 function canSwap(s: State, step: Do, user: number, place: number): boolean {
   const own = step.own === 'this' ? (place === NONE ? 0 : 1) : countSheet(s, user, step.own === 'other' ? place : NONE);
   if (own === 0) return false;
-  if (step.partner === 'own') return countSheet(s, user, step.own === 'own' ? NONE : place) >= (step.own === 'this' ? 1 : 2);
+  if (step.partner === 'own')
+    return countSheet(s, user, step.own === 'own' ? NONE : place) >= (step.own === 'this' ? 1 : 2);
   for (let space = 0; space < SALOON_SPACES; space++) {
     if (s[SALOON + space] !== NONE && !(step.own === 'this' && place === IN_SALOON + space)) return true;
   }

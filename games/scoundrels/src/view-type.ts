@@ -39,7 +39,12 @@ export interface PlayerView {
   readonly strategyPending: boolean;
   readonly money: number;
   readonly reputation: number;
-  readonly henchmen: { readonly available: number; readonly onCards: number; readonly jailed: number; readonly burnt: number };
+  readonly henchmen: {
+    readonly available: number;
+    readonly onCards: number;
+    readonly jailed: number;
+    readonly burnt: number;
+  };
   /** Marks still in the supply, by kind: 2/3, 4/5, 6/7. */
   readonly marks: readonly number[];
   readonly sheet: readonly (ScoundrelView | null)[];

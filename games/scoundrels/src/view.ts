@@ -78,10 +78,22 @@ import type { Options } from './options.ts';
 import { questionOf } from './question.ts';
 import { countTech, ranking } from './settle.ts';
 import { availableHenchmen, hasMark, siteOf } from './table.ts';
-import { strategyName } from './turn.ts';
+import { strategyName } from './moments.ts';
 import { isUsed } from './usable.ts';
 import type { PlayerView, SafeView, ScoundrelView, SlotView, View } from './view-type.ts';
-import { MARKS, OVER, PHASES, POKER, POKER_COUNT, SAFE_COUNT, SALOON_SPACES, SITE_SPACES, SLOT_COUNT, SPACES, STRATEGY } from './words.ts';
+import {
+  MARKS,
+  OVER,
+  PHASES,
+  POKER,
+  POKER_COUNT,
+  SAFE_COUNT,
+  SALOON_SPACES,
+  SITE_SPACES,
+  SLOT_COUNT,
+  SPACES,
+  STRATEGY,
+} from './words.ts';
 
 const seatsIn = (mask: number): Seat[] => {
   const seats: Seat[] = [];
@@ -115,7 +127,9 @@ export function view(cards: Cards, s: State, viewer: Viewer): View {
     hand: viewer === null ? null : POKER.filter((_, card) => s[HAND + viewer]! & (1 << card)),
     saloon: range(SALOON_SPACES).map((space) => viewScoundrel(cards, s, s[SALOON + space]!)),
     discard: range(s[PILE_COUNT]!).map((i) => viewScoundrel(cards, s, s[PILE + i]!)!),
-    traitDeck: range(s[TRAIT_COUNT]! - s[TRAIT_NEXT]!).map((i) => cards.pack.traits[s[TRAIT_DECK + s[TRAIT_NEXT]! + i]!]!.colour),
+    traitDeck: range(s[TRAIT_COUNT]! - s[TRAIT_NEXT]!).map(
+      (i) => cards.pack.traits[s[TRAIT_DECK + s[TRAIT_NEXT]! + i]!]!.colour,
+    ),
     jobDeck: range(s[JOB_COUNT]! - s[JOB_NEXT]!).map((i) => cards.pack.jobs[s[JOB_DECK + s[JOB_NEXT]! + i]!]!.colour),
     safes,
     stack: Array.from(s.subarray(STACK, STACK + s[DEPTH]! * FRAME)),
@@ -162,13 +176,18 @@ function viewPlayer(cards: Cards, s: State, viewer: Viewer, seat: Seat): PlayerV
       jailed: s[JAILED + seat]!,
       burnt: s[BURNT + seat]!,
     },
-    marks: cards.markSides.map((_, kind) => range(MARKS).filter((i) => cards.markKind[i] === kind && s[MARK_AT + seat * MARKS + i] === NONE).length),
+    marks: cards.markSides.map(
+      (_, kind) =>
+        range(MARKS).filter((i) => cards.markKind[i] === kind && s[MARK_AT + seat * MARKS + i] === NONE).length,
+    ),
     sheet: range(SPACES).map((space) => viewScoundrel(cards, s, s[SHEET + seat * SPACES + space]!)),
     slots: range(SLOT_COUNT).map((slot) => viewSlot(s, viewer, seat, slot)),
     zeroFaceUp: s[ZERO_UP + seat] === 1,
     handSize: range(POKER_COUNT).filter((card) => hand & (1 << card)).length,
     deckSize,
-    where: range(POKER_COUNT).map((card) => (own ? placeOf(s, seat, card) : s[WHERE + (knower * 4 + seat) * POKER_COUNT + card]!)),
+    where: range(POKER_COUNT).map((card) =>
+      own ? placeOf(s, seat, card) : s[WHERE + (knower * 4 + seat) * POKER_COUNT + card]!,
+    ),
     knownBatch: own ? 0 : s[KNOWN_BATCH + knower * 4 + seat]!,
     publicWhere: range(POKER_COUNT).map((card) => s[WHERE + (PUBLIC * 4 + seat) * POKER_COUNT + card]!),
     publicBatch: s[KNOWN_BATCH + PUBLIC * 4 + seat]!,
@@ -233,5 +252,3 @@ function viewSafe(cards: Cards, s: State, viewer: Viewer, safe: number): SafeVie
 
 /** Safe cards are numbered six a site, in the order of the pack. */
 export const safeCardId = (cards: Cards, card: number): string => cards.safeIds[card]!;
-
-

@@ -1,5 +1,15 @@
 /** A table set for a test: known cards in known places, and moves spoken as objects. */
-import { FastRandom, heard, HOUSE, tellInto, type AnyMove, type Refusal, type Seat, type Told, type Viewer } from '@tinstar/engine';
+import {
+  FastRandom,
+  heard,
+  HOUSE,
+  tellInto,
+  type AnyMove,
+  type Refusal,
+  type Seat,
+  type Told,
+  type Viewer,
+} from '@tinstar/engine';
 import { CARDS, scoundrels, type Event, type Leader, type Options, type View } from '../src/index.ts';
 import {
   ACTIVE,
@@ -84,7 +94,9 @@ export class Stage {
         jobs: deck.map(([, job]) => job),
         ...(setting.strategies ? { leaders: setting.strategies.map((id) => leaderOf(id).id) } : {}),
         ...(setting.safes ? { safes: setting.safes } : {}),
-        poker: Array.from({ length: seats }, (_, seat) => [...(setting.poker?.[seat] ?? HANDS[seat]!).replace('|', '')]),
+        poker: Array.from({ length: seats }, (_, seat) =>
+          (setting.poker?.[seat] ?? HANDS[seat]!).replace('|', '').split(''),
+        ),
       },
       options,
       seats,
@@ -122,7 +134,10 @@ export class Stage {
 
   private idOf(name: string): number {
     const [trait, job] = parts(name);
-    return makeScoundrel(CARDS.jobs.findIndex((card) => card.id === job), CARDS.traits.findIndex((card) => card.id === trait));
+    return makeScoundrel(
+      CARDS.jobs.findIndex((card) => card.id === job),
+      CARDS.traits.findIndex((card) => card.id === trait),
+    );
   }
 
   /** Puts a card into a slot as if it had been played on an earlier turn of today. */
@@ -133,13 +148,16 @@ export class Stage {
     const slot = (SLOTS as readonly string[]).indexOf(slotName);
     if (s[HAND + seat]! & (1 << card)) s[HAND + seat]! &= ~(1 << card);
     else {
-      const deck = Array.from(s.subarray(DECK + seat * 7, DECK + seat * 7 + s[DECK_COUNT + seat]!)).filter((other) => other !== card);
+      const deck = Array.from(s.subarray(DECK + seat * 7, DECK + seat * 7 + s[DECK_COUNT + seat]!)).filter(
+        (other) => other !== card,
+      );
       s.set(deck, DECK + seat * 7);
       s[DECK_COUNT + seat] = deck.length;
     }
     s[PLAYED + seat * 6 + slot] = card;
     // Nobody saw where it came from.
-    for (let viewer = 0; viewer < 5; viewer++) for (let other = 0; other < 7; other++) this.widen(viewer, seat, other, slot);
+    for (let viewer = 0; viewer < 5; viewer++)
+      for (let other = 0; other < 7; other++) this.widen(viewer, seat, other, slot);
     notePlayed(s, seat, slot);
   }
 
@@ -156,7 +174,8 @@ export class Stage {
   do(seat: Seat, move: AnyMove): Event[] {
     const code = scoundrels.moves.encode(move);
     const refusal = scoundrels.refusal(this.state, seat, code);
-    if (refusal !== null) throw new Error(`${JSON.stringify(move)} by ${seat} refused: ${JSON.stringify(refusal)}\n${this.text()}`);
+    if (refusal !== null)
+      throw new Error(`${JSON.stringify(move)} by ${seat} refused: ${JSON.stringify(refusal)}\n${this.text()}`);
     const told: Told<Event>[] = [];
     scoundrels.play(this.state, seat, code, this.random, tellInto(told));
     this.told.push(...told);

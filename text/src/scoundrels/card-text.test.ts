@@ -19,11 +19,15 @@ describe.each(['en', 'de', 'it'] as const)('card texts in %s', (language) => {
   it.each(CARDS.traits.map((trait) => [trait.id, trait] as const))('are made from the data: %s', (id, trait) => {
     expect(write.trait(trait as unknown as TraitData)).toBe(catalogue[`trait.${id}.help`]);
   });
-  it.each(CARDS.strategies.map((strategy) => [strategy.id, strategy] as const))('are made from the data: %s', (id, strategy) => {
-    expect(write.strategy(strategy.timing as never, steps(strategy.ability))).toBe(catalogue[`strategy.${id}.help`]);
-  });
+  it.each(CARDS.strategies.map((strategy) => [strategy.id, strategy] as const))(
+    'are made from the data: %s',
+    (id, strategy) => {
+      expect(write.strategy(strategy.timing as never, steps(strategy.ability))).toBe(catalogue[`strategy.${id}.help`]);
+    },
+  );
   it('are made from the data: Office and leader sheet', () => {
-    for (const { id, ability } of CARDS.sheriffOffice) expect(write.ability(steps(ability))).toBe(catalogue[`office.${id}.help`]);
+    for (const { id, ability } of CARDS.sheriffOffice)
+      expect(write.ability(steps(ability))).toBe(catalogue[`office.${id}.help`]);
     for (const { slot, ability } of CARDS.leaderAbilities) {
       if (ability.length > 0) expect(write.ability(steps(ability))).toBe(catalogue[`slot.${slot}.help`]);
     }
@@ -32,7 +36,13 @@ describe.each(['en', 'de', 'it'] as const)('card texts in %s', (language) => {
   it('name everything as the card data does', () => {
     const straight = (text: string): string => text.replaceAll('’', "'");
     for (const job of CARDS.jobs) expect(straight(catalogue[`job.${job.id}`]!)).toBe(job.name[language]);
-    for (const [kind, cards] of [['leader', CARDS.leaders], ['strategy', CARDS.strategies], ['site', CARDS.sites], ['treasure', CARDS.safes], ['office', CARDS.sheriffOffice]] as const) {
+    for (const [kind, cards] of [
+      ['leader', CARDS.leaders],
+      ['strategy', CARDS.strategies],
+      ['site', CARDS.sites],
+      ['treasure', CARDS.safes],
+      ['office', CARDS.sheriffOffice],
+    ] as const) {
       for (const card of cards) expect(straight(catalogue[`${kind}.${card.id}`]!)).toBe(card.name[language]);
     }
   });

@@ -53,8 +53,10 @@ const DISTINGUISHING: Readonly<Record<string, readonly string[]>> = {
 
 function keyOf(step: StepData): string {
   const parts: unknown[] = (DISTINGUISHING[step.op] ?? []).map((name) => step[name]);
-  if (step.op === 'freeHenchman') parts.push(step['owner'], step['upTo'] ? `upTo${String(step['count'])}` : step['count']);
-  if (step.op === 'hire') parts.push(step['zone'], step['discount'] === 'all' ? 'all' : Number(step['discount']) > 0 ? 'less' : undefined);
+  if (step.op === 'freeHenchman')
+    parts.push(step['owner'], step['upTo'] ? `upTo${String(step['count'])}` : step['count']);
+  if (step.op === 'hire')
+    parts.push(step['zone'], step['discount'] === 'all' ? 'all' : Number(step['discount']) > 0 ? 'less' : undefined);
   if (step.op === 'gainMoney') parts.push(step['per'] !== undefined ? 'per' : step['who']);
   if (step.op === 'payMoney' && step['amount'] === 'all') parts.push('all');
   return [step.op, ...parts.filter((part) => part !== undefined)].join('.');
@@ -92,13 +94,15 @@ export function makeCardText(templates: CardTemplates): CardText {
       values['cap'] = step['max'] === undefined ? '' : fill(templates.cap, { max: String(step['max']) });
     }
     if (step.op === 'choice') {
-      const options = (step['options'] as readonly (readonly StepData[])[]).map((option) => option.map((part) => formOf(part, 'opt')).join(glue.and));
+      const options = (step['options'] as readonly (readonly StepData[])[]).map((option) =>
+        option.map((part) => formOf(part, 'opt')).join(glue.and),
+      );
       values['options'] = afterColon(options.join(glue.or));
     }
     if (step.op === 'testDeck') {
       values['numbers'] = (step['numbers'] as readonly string[]).join(glue.orShort);
-      values['then'] = afterColon(sentences(step['then'] as readonly StepData[]));
-      values['else'] = afterColon(sentences((step['else'] ?? []) as readonly StepData[]));
+      values['passed'] = afterColon(sentences(step['then'] as readonly StepData[]));
+      values['failed'] = afterColon(sentences((step['else'] ?? []) as readonly StepData[]));
     }
     return values;
   }
@@ -126,17 +130,30 @@ export function makeCardText(templates: CardTemplates): CardText {
     const { kind } = timing;
     if (kind === 'poker') {
       const numbers = timing['numbers'] as readonly string[];
-      const list = numbers.length === 1 ? numbers[0]! : `${numbers.slice(0, -1).join(', ')}${glue.orShort}${numbers.at(-1)!}`;
+      const list =
+        numbers.length === 1 ? numbers[0]! : `${numbers.slice(0, -1).join(', ')}${glue.orShort}${numbers.at(-1)!}`;
       return fill(templates.timing['poker']!, { list });
     }
-    const detail = kind === 'response' ? timing['side'] : kind === 'after' ? timing['event'] : timing['condition'] !== undefined ? 'money0' : undefined;
+    const detail =
+      kind === 'response'
+        ? timing['side']
+        : kind === 'after'
+          ? timing['event']
+          : timing['condition'] !== undefined
+            ? 'money0'
+            : undefined;
     return templates.timing[detail === undefined ? kind : `${kind}.${String(detail)}`]!;
   }
 
   return {
     ability,
     trait({ timing, modifiers, extraCost, thenDiscard }) {
-      const extras = [modifiers.bonusMoney && 'bonusMoney', modifiers.twice && 'twice', extraCost, thenDiscard && 'thenDiscard'];
+      const extras = [
+        modifiers.bonusMoney && 'bonusMoney',
+        modifiers.twice && 'twice',
+        extraCost,
+        thenDiscard && 'thenDiscard',
+      ];
       return timingText(timing) + extras.map((extra) => (extra ? templates.timing[extra]! : '')).join('');
     },
     strategy: (timing, steps) => `${timingText(timing).replace(/\.$/, '')} – ${ability(steps)}`,

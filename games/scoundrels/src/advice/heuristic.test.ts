@@ -2,7 +2,7 @@ import { FastRandom, HOUSE, seatsAfter, type Random, type Seat } from '@tinstar/
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../../testing/stage.ts';
 import { scoundrels, type State } from '../index.ts';
-import { ACTIVE, PLAYED, SLOT, SUSPECTS } from '../layout.ts';
+import { ACTIVE, PLAYED, SLOT } from '../layout.ts';
 import { isBluff } from '../words.ts';
 
 const { heuristic } = scoundrels.advisers;
@@ -29,7 +29,7 @@ function playGame(experts: readonly Seat[], seats: number, seed: string, tally: 
     const move = scoundrels.moves.decode(code);
     if (move.type === 'playCard') {
       tally.cards++;
-      if (move.card !== move.slot) tally.bluffs++;
+      if (move['card'] !== move['slot']) tally.bluffs++;
     }
     scoundrels.play(s, seat, code, random, null);
   }
@@ -43,7 +43,14 @@ function best(s: State, seat: Seat, codes: number[], luck: Random): { code: numb
 }
 
 /** The standing right: the expert's judgement, or one time in eight. */
-function interrupt(s: State, seat: Seat, experts: readonly Seat[], random: Random, luck: Random, tally: Tally): boolean {
+function interrupt(
+  s: State,
+  seat: Seat,
+  experts: readonly Seat[],
+  random: Random,
+  luck: Random,
+  tally: Tally,
+): boolean {
   const codes = scoundrels.legal(s, seat, []);
   const willing = experts.includes(seat) ? best(s, seat, codes, luck).rating > 0 : luck.below(8) === 0;
   if (!willing) return false;
@@ -77,14 +84,20 @@ describe('the heuristic', () => {
     const rate = (slot: string): number => {
       const stage = new Stage({
         lastTurn: true,
-        played: [['2:2', '3:3', '5:0'], ['A:A', '2:2', '3:3', '4:4']],
+        played: [
+          ['2:2', '3:3', '5:0'],
+          ['A:A', '2:2', '3:3', '4:4'],
+        ],
         reputation: [0, 0],
       });
       stage.play('A', 'A');
       stage.finish();
       expect(stage.view(null).day).toBe(2);
       while (stage.active !== 0) {
-        stage.do(stage.active, stage.moves(stage.active).find((move) => move.type === 'playCard')!);
+        stage.do(
+          stage.active,
+          stage.moves(stage.active).find((move) => move.type === 'playCard')!,
+        );
         stage.finish();
       }
       const card = stage.view(0).hand![0]!;
@@ -109,7 +122,9 @@ describe('the heuristic', () => {
         const list = scoundrels.legal(s, viewer, []);
         expect(scoundrels.legal(world, viewer, [])).toEqual(list);
         const seed = `advice ${step}`;
-        expect(heuristic.rate(scoundrels.view(world, viewer), list, new FastRandom(seed))).toEqual(heuristic.rate(view, list, new FastRandom(seed)));
+        expect(heuristic.rate(scoundrels.view(world, viewer), list, new FastRandom(seed))).toEqual(
+          heuristic.rate(view, list, new FastRandom(seed)),
+        );
       }
       scoundrels.play(s, seat, codes[random.below(codes.length)]!, random, null);
     }

@@ -125,7 +125,8 @@ function rateOption(sights: Sights, option: number): number {
   const { cards, view, me } = sights;
   const steps = cards.lists[cards.office[option]!]!;
   const price = steps.reduce((sum, step) => sum + (step.cost ? step.amount : 0), 0);
-  if (price > view.players[me]!.money || (!sights.isFinalDay && steps.some((step) => step.cond === 'finalDay'))) return -10;
+  if (price > view.players[me]!.money || (!sights.isFinalDay && steps.some((step) => step.cond === 'finalDay')))
+    return -10;
   return worthOf(sights, cards.office[option]!);
 }
 
@@ -171,7 +172,7 @@ function rateAgreement(sights: Sights): number {
   const step = cards.lists[view.stack[f + F_LIST]!]![view.stack[f + F_PC]!]!;
   if (about === 'peekDeck') return -0.1;
   const price = about === 'jailHenchman' ? sights.henchman : step.amount * sights.dollar;
-  return (step.then >= 0 ? worthOf(sights, step.then) : 0) - price;
+  return (step.followUp >= 0 ? worthOf(sights, step.followUp) : 0) - price;
 }
 
 /** Whom to harm: whoever is ahead. Whose deck to look at: an opponent's. */

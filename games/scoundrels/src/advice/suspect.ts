@@ -58,7 +58,8 @@ function chanceToHold(owner: PlayerView, card: number, slot: number): number {
 }
 
 /** Cards still in hand when this slot was filled were played to other slots since; one per later turn at most. */
-const earlierClaims = (owner: PlayerView, slot: number): number => (owner.slots.filter((other, i) => other.filled && i !== slot).length > 0 ? 0.5 : 0);
+const earlierClaims = (owner: PlayerView, slot: number): number =>
+  owner.slots.filter((other, i) => other.filled && i !== slot).length > 0 ? 0.5 : 0;
 
 /** What putting a henchman on this card brings, less what that henchman could bring elsewhere. */
 export function suspicionWorth(sights: Sights, seat: Seat, slot: number): number {
@@ -86,4 +87,3 @@ export function suspectedChance(sights: Sights): number {
   const fame = Math.min(0.25, 0.08 * mine.caught);
   return Math.min(0.95, 1 - trusted + fame);
 }
-

@@ -61,7 +61,7 @@ function stepWorth(sights: Sights, step: Do): number {
   switch (step.op) {
     case PAY_MONEY: {
       const price = dollar * (step.amount === ALL ? mine.money : step.amount);
-      return step.may ? Math.max(0, worthOf(sights, step.then) - price) : -price;
+      return step.may ? Math.max(0, worthOf(sights, step.followUp) - price) : -price;
     }
     case DISCARD:
       return step.what === 'this' ? -0.15 * Math.min(4, sights.turnsLeft) : -0.5;
@@ -73,7 +73,7 @@ function stepWorth(sights: Sights, step: Do): number {
     case GAIN_REPUTATION:
       return mine.reputation < sights.cards.mostReputation ? step.amount : 0;
     case LOSE_REPUTATION:
-      if (step.who === 'opponent') return 0.4 + (step.then === NONE ? 0 : worthOf(sights, step.then));
+      if (step.who === 'opponent') return 0.4 + (step.followUp === NONE ? 0 : worthOf(sights, step.followUp));
       return -step.amount;
     case CHOICE:
       return step.who === 'eachOpponent' ? 0.3 * opponents : 0.6;
@@ -89,7 +89,7 @@ function stepWorth(sights: Sights, step: Do): number {
       return (mine.henchmen.jailed > 0 ? henchman : 0.02) * Math.min(step.count, Math.max(1, mine.henchmen.jailed));
     case JAIL_HENCHMAN:
       if (step.who !== 'you') return 0.3;
-      return step.may ? Math.max(0, worthOf(sights, step.then) - henchman) : -henchman;
+      return step.may ? Math.max(0, worthOf(sights, step.followUp) - henchman) : -henchman;
     case PLACE_HENCHMAN:
       return 0.35;
     case BURN_HENCHMEN:
@@ -101,7 +101,9 @@ function stepWorth(sights: Sights, step: Do): number {
     case PEEK_DECK:
       return 0.02;
     case TEST_DECK:
-      return 0.4 * worthOf(sights, step.then) + 0.6 * (step.otherwise === NONE ? 0 : worthOf(sights, step.otherwise));
+      return (
+        0.4 * worthOf(sights, step.followUp) + 0.6 * (step.otherwise === NONE ? 0 : worthOf(sights, step.otherwise))
+      );
     case SWAP_CARD:
       return 0.3;
     case USE_SCOUNDREL:
@@ -183,7 +185,10 @@ function usesLeft(sights: Sights, trait: number): number {
 /** What a scoundrel on the sheet will still bring. */
 export function keepWorth(sights: Sights, { job, trait }: Parts): number {
   const { cards } = sights;
-  const use = Math.max(0, worthOf(sights, cards.ability[job]!)) + sights.dollar * cards.bonus[trait]! - (cards.extraCost[trait] ? sights.henchman : 0);
+  const use =
+    Math.max(0, worthOf(sights, cards.ability[job]!)) +
+    sights.dollar * cards.bonus[trait]! -
+    (cards.extraCost[trait] ? sights.henchman : 0);
   const icons = cards.when[trait]!.kind === WHEN_HIRED ? 0 : cards.jobTech[job]! + cards.traitTech[trait]!;
   return icons + usesLeft(sights, trait) * Math.max(0, use);
 }
@@ -193,7 +198,10 @@ export function hireWorth(sights: Sights, shown: ScoundrelView, discount: number
   const parts = partsOf(sights, shown);
   const sheet = sights.view.players[sights.me]!.sheet;
   const whenHired = sights.cards.when[parts.trait]!.kind === WHEN_HIRED;
-  const room = whenHired || sheet.includes(null) ? 0 : Math.min(...sheet.map((other) => keepWorth(sights, partsOf(sights, other!))));
+  const room =
+    whenHired || sheet.includes(null)
+      ? 0
+      : Math.min(...sheet.map((other) => keepWorth(sights, partsOf(sights, other!))));
   return keepWorth(sights, parts) - room - Math.max(0, shown.price - discount) * sights.dollar;
 }
 
@@ -219,7 +227,9 @@ function iconWorth(sights: Sights, slot: number, withUsed: boolean): number {
     const { job, trait } = partsOf(sights, shown);
     const when = cards.when[trait]!;
     if (when.kind !== POKER_TIMING || (when.slots & (1 << slot)) === 0) continue;
-    worth += Math.max(0, worthOf(sights, cards.ability[job]!)) * (cards.twice[trait] ? 1.7 : 1) + sights.dollar * cards.bonus[trait]!;
+    worth +=
+      Math.max(0, worthOf(sights, cards.ability[job]!)) * (cards.twice[trait] ? 1.7 : 1) +
+      sights.dollar * cards.bonus[trait]!;
   }
   return worth;
 }
