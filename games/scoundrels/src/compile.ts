@@ -1,5 +1,5 @@
 import type { Pack, Step, Timing } from './pack-type.ts';
-import { CAUSES, OPS, POKER, SLOTS, TIMINGS } from './words.ts';
+import { CAUSES, JOB_COLOURS, OPS, POKER, SLOTS, TIMINGS, TRAIT_COLOURS } from './words.ts';
 import { jobOf, NONE, traitOf } from './layout.ts';
 
 /** A step made ready for the interpreter: operations are numbers, lists are ids into `Cards.lists`. */
@@ -84,6 +84,9 @@ export interface Cards {
   readonly traits: number;
   /** By job: its list. */
   readonly ability: readonly number[];
+  /** By colour, in the order of `JOB_COLOURS` and `TRAIT_COLOURS`: the cards of that colour. */
+  readonly jobsOf: readonly (readonly number[])[];
+  readonly traitsOf: readonly (readonly number[])[];
   readonly jobIndex: ReadonlyMap<string, number>;
   readonly traitIndex: ReadonlyMap<string, number>;
   readonly jobTech: readonly number[];
@@ -134,6 +137,9 @@ function readWhen(timing: Timing): When {
     money: timing.condition?.money ?? NONE,
   };
 }
+
+const indicesOf = (cards: readonly { readonly colour: string }[], colour: string): number[] =>
+  cards.flatMap((card, i) => (card.colour === colour ? [i] : []));
 
 /** Compiles a checked pack. */
 export function compile(pack: Pack): Cards {
@@ -193,6 +199,8 @@ export function compile(pack: Pack): Cards {
     jobs: jobs.length,
     traits: traits.length,
     ability: jobs.map((job) => addList(job.ability)),
+    jobsOf: JOB_COLOURS.map((colour) => indicesOf(jobs, colour)),
+    traitsOf: TRAIT_COLOURS.map((colour) => indicesOf(traits, colour)),
     jobIndex: new Map(jobs.map((job, i) => [job.id, i])),
     traitIndex: new Map(traits.map((trait, i) => [trait.id, i])),
     jobTech: jobs.map((job) => job.tech),

@@ -67,7 +67,16 @@ import {
 } from './layout.ts';
 import { F_SCOUNDREL, HIRE } from './table.ts';
 import type { ScoundrelView, View } from './view-type.ts';
-import { MARKS, PHASES, SAFES_PER_SITE, SITE_SPACES, SPACES } from './words.ts';
+import {
+  JOB_COLOURS,
+  MARKS,
+  PHASES,
+  SAFES_PER_SITE,
+  SALOON_SPACES,
+  SITE_SPACES,
+  SPACES,
+  TRAIT_COLOURS,
+} from './words.ts';
 
 const maskOf = (seats: readonly number[]): number => seats.reduce((mask, seat) => mask | (1 << seat), 0);
 
@@ -149,44 +158,43 @@ function copyScoundrels(cards: Cards, s: State, view: View): void {
 
 /** Unseen cards of the right colours, in random order (their backs are public, SC-014, SC-021). */
 function dealDecks(cards: Cards, s: State, view: View, random: Random): void {
-  const jobs = new Set<number>();
-  const traits = new Set<number>();
+  const jobs = new Uint8Array(cards.jobs);
+  const traits = new Uint8Array(cards.traits);
+  let out = 0;
   const see = (scoundrel: number): void => {
     if (scoundrel === NONE) return;
-    jobs.add(jobOf(scoundrel));
-    traits.add(traitOf(scoundrel));
+    out += 1 - traits[traitOf(scoundrel)]!;
+    jobs[jobOf(scoundrel)] = 1;
+    traits[traitOf(scoundrel)] = 1;
   };
   for (let place = 0; place < view.seats * SPACES; place++) see(s[SHEET + place]!);
-  for (let space = 0; space < 3; space++) see(s[SALOON + space]!);
+  for (let space = 0; space < SALOON_SPACES; space++) see(s[SALOON + space]!);
   for (let i = 0; i < s[PILE_COUNT]!; i++) see(s[PILE + i]!);
   for (let f = STACK; f < STACK + view.stack.length; f += FRAME) if (s[f] === HIRE) see(s[f + F_SCOUNDREL]!);
-  s[TRAIT_NEXT] = traits.size;
-  s[TRAIT_COUNT] = traits.size + view.traitDeck.length;
-  dealDeck(s, TRAIT_DECK + traits.size, cards.pack.traits, traits, view.traitDeck, random);
-  s[JOB_NEXT] = jobs.size;
-  s[JOB_COUNT] = jobs.size + view.jobDeck.length;
-  dealDeck(s, JOB_DECK + jobs.size, cards.pack.jobs, jobs, view.jobDeck, random);
+  s[TRAIT_NEXT] = out;
+  s[TRAIT_COUNT] = out + view.traitDeck.length;
+  dealDeck(s, TRAIT_DECK + out, cards.traitsOf, traits, view.traitDeck, TRAIT_COLOURS, random);
+  s[JOB_NEXT] = out;
+  s[JOB_COUNT] = out + view.jobDeck.length;
+  dealDeck(s, JOB_DECK + out, cards.jobsOf, jobs, view.jobDeck, JOB_COLOURS, random);
 }
 
 function dealDeck(
   s: State,
   at: number,
-  cards: readonly { colour: string }[],
-  seen: ReadonlySet<number>,
+  colours: readonly (readonly number[])[],
+  seen: Uint8Array,
   backs: readonly string[],
+  names: readonly string[],
   random: Random,
 ): void {
-  const pools = new Map<string, number[]>();
-  cards.forEach((card, i) => {
-    if (seen.has(i)) return;
-    const pool = pools.get(card.colour);
-    if (pool) pool.push(i);
-    else pools.set(card.colour, [i]);
+  const pools = colours.map((all) => {
+    const pool: number[] = [];
+    for (const card of all) if (seen[card] === 0) pool.push(card);
+    shuffle(pool, 0, pool.length, random);
+    return pool;
   });
-  for (const pool of pools.values()) shuffle(pool, 0, pool.length, random);
-  backs.forEach((back, i) => {
-    s[at + i] = pools.get(back)!.pop()!;
-  });
+  for (let i = 0; i < backs.length; i++) s[at + i] = pools[names.indexOf(backs[i]!)]!.pop()!;
 }
 
 function dealSafes(cards: Cards, s: State, view: View, random: Random): void {

@@ -46,7 +46,6 @@ import { advance, beginDay } from './turn.ts';
 import {
   AMOUNTS,
   HAND_SIZE,
-  JOB_COLOURS,
   MARKS,
   POKER,
   POKER_COUNT,
@@ -57,7 +56,6 @@ import {
   SPACES,
   START_MONEY,
   STRATEGY,
-  TRAIT_COLOURS,
 } from './words.ts';
 
 /** An explicit start. What is missing is left to chance. */
@@ -99,8 +97,10 @@ export function start(
 
   const amounts = AMOUNTS[options.days]![seats - 2]!;
   const { pack } = cards;
-  s[TRAIT_COUNT] = stack(s, TRAIT_DECK, pack.traits, TRAIT_COLOURS, amounts.slice(0, 2), deal.traits ?? [], random);
-  s[JOB_COUNT] = stack(s, JOB_DECK, pack.jobs, JOB_COLOURS, amounts.slice(2), deal.jobs ?? [], random);
+  const traits = (deal.traits ?? []).map((id) => cards.traitIndex.get(id)!);
+  const jobs = (deal.jobs ?? []).map((id) => cards.jobIndex.get(id)!);
+  s[TRAIT_COUNT] = stack(s, TRAIT_DECK, cards.traitsOf, amounts.slice(0, 2), traits, random);
+  s[JOB_COUNT] = stack(s, JOB_DECK, cards.jobsOf, amounts.slice(2), jobs, random);
   dealSafes(cards, s, deal, random);
   const leaders = pack.leaders.map((_, i) => i);
   shuffle(leaders, 0, leaders.length, random);
@@ -147,26 +147,22 @@ export function start(
 function stack(
   s: State,
   at: number,
-  cards: readonly { id: string; colour: string }[],
-  colours: readonly string[],
+  colours: readonly (readonly number[])[],
   amounts: readonly number[],
-  first: readonly string[],
+  first: readonly number[],
   random: Random,
 ): number {
-  const deck = first.map((id) => cards.findIndex((card) => card.id === id));
-  const size = amounts.reduce((sum, amount) => sum + amount, 0);
-  colours.forEach((colour, c) => {
-    const all = cards.map((_, i) => i).filter((i) => cards[i]!.colour === colour);
-    const used = all.filter((i) => deck.includes(i)).length;
-    const rest = all.filter((i) => !deck.includes(i));
+  let size = 0;
+  for (const amount of amounts) size += amount;
+  let count = 0;
+  for (const card of first) s[at + count++] = card;
+  colours.forEach((all, c) => {
+    const rest = first.length === 0 ? all.slice() : all.filter((card) => !first.includes(card));
     shuffle(rest, 0, rest.length, random);
-    deck.push(...rest.slice(0, Math.max(0, amounts[c]! - used)));
+    const wanted = amounts[c]! - (all.length - rest.length);
+    for (let i = 0; i < wanted && count < size; i++) s[at + count++] = rest[i]!;
   });
-  deck.length = Math.min(deck.length, size);
-  deck.forEach((card, i) => {
-    s[at + i] = card;
-  });
-  return deck.length;
+  return count;
 }
 
 /** SC-026: five to the spaces of each site, one left over. */
@@ -180,9 +176,8 @@ function dealSafes(cards: Cards, s: State, deal: Deal, random: Random): void {
   cards.pack.sites.forEach((site, i) => {
     const first = SAFE_CARD + i * SAFES_PER_SITE;
     shuffle(s, first, first + SAFES_PER_SITE, random);
-    const own = cards.pack.safes.filter((safe) => safe.site === site.id);
     deal.safes?.[site.id]?.forEach((id, k) => {
-      s[first + k] = i * SAFES_PER_SITE + own.findIndex((safe) => safe.id === id);
+      s[first + k] = cards.safeIds.indexOf(id);
     });
   });
 }

@@ -77,10 +77,10 @@ import {
 import type { Options } from './options.ts';
 import { questionOf } from './question.ts';
 import { countTech, ranking } from './settle.ts';
-import { availableHenchmen, hasMark, siteOf } from './table.ts';
+import { availableHenchmen, siteOf } from './table.ts';
 import { strategyName } from './moments.ts';
 import { isUsed } from './usable.ts';
-import type { PlayerView, SafeView, ScoundrelView, SlotView, View } from './view-type.ts';
+import type { MarkView, PlayerView, SafeView, ScoundrelView, SlotView, View } from './view-type.ts';
 import {
   MARKS,
   OVER,
@@ -93,6 +93,9 @@ import {
   SLOT_COUNT,
   SPACES,
   STRATEGY,
+  type JobColour,
+  type PokerCard,
+  type TraitColour,
 } from './words.ts';
 
 const seatsIn = (mask: number): Seat[] => {
@@ -105,10 +108,21 @@ const seatOrNull = (seat: number): Seat | null => (seat === NONE ? null : seat);
 export function view(cards: Cards, s: State, viewer: Viewer): View {
   const seats = s[SEATS]!;
   const over = s[PHASE] === OVER;
-  const players = [];
-  for (let seat = 0; seat < seats; seat++) players.push(viewPlayer(cards, s, viewer, seat));
-  const safes = [];
-  for (let safe = 0; safe < SAFE_COUNT; safe++) safes.push(viewSafe(cards, s, viewer, safe));
+  const players: PlayerView[] = [];
+  const picked: boolean[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    players.push(viewPlayer(cards, s, viewer, seat));
+    picked.push(s[STRATEGY_CARD + seat] !== NONE);
+  }
+  const saloon: (ScoundrelView | null)[] = [];
+  for (let space = 0; space < SALOON_SPACES; space++) saloon.push(viewScoundrel(cards, s, s[SALOON + space]!));
+  const discard: ScoundrelView[] = [];
+  for (let i = 0; i < s[PILE_COUNT]!; i++) discard.push(viewScoundrel(cards, s, s[PILE + i]!)!);
+  const { traits, jobs } = cards.pack;
+  const traitDeck: TraitColour[] = [];
+  for (let i = s[TRAIT_NEXT]!; i < s[TRAIT_COUNT]!; i++) traitDeck.push(traits[s[TRAIT_DECK + i]!]!.colour);
+  const jobDeck: JobColour[] = [];
+  for (let i = s[JOB_NEXT]!; i < s[JOB_COUNT]!; i++) jobDeck.push(jobs[s[JOB_DECK + i]!]!.colour);
   return {
     viewer,
     options: { days: s[DAYS] as Options['days'], strategies: s[WITH_STRATEGIES] === 1 },
@@ -122,27 +136,35 @@ export function view(cards: Cards, s: State, viewer: Viewer): View {
     asked: seatOrNull(s[ASKED]!),
     question: questionOf(cards, s),
     leaderUsed: s[LEADER_USED] === 1,
-    picked: players.map((_, seat) => s[STRATEGY_CARD + seat] !== NONE),
+    picked,
     players,
-    hand: viewer === null ? null : POKER.filter((_, card) => s[HAND + viewer]! & (1 << card)),
-    saloon: range(SALOON_SPACES).map((space) => viewScoundrel(cards, s, s[SALOON + space]!)),
-    discard: range(s[PILE_COUNT]!).map((i) => viewScoundrel(cards, s, s[PILE + i]!)!),
-    traitDeck: range(s[TRAIT_COUNT]! - s[TRAIT_NEXT]!).map(
-      (i) => cards.pack.traits[s[TRAIT_DECK + s[TRAIT_NEXT]! + i]!]!.colour,
-    ),
-    jobDeck: range(s[JOB_COUNT]! - s[JOB_NEXT]!).map((i) => cards.pack.jobs[s[JOB_DECK + s[JOB_NEXT]! + i]!]!.colour),
-    safes,
-    stack: Array.from(s.subarray(STACK, STACK + s[DEPTH]! * FRAME)),
+    hand: viewer === null ? null : cardsIn(s[HAND + viewer]!),
+    saloon,
+    discard,
+    traitDeck,
+    jobDeck,
+    safes: viewSafes(cards, s, viewer),
+    stack: listOf(s, STACK, s[DEPTH]! * FRAME),
     offered: s[OFFERED]!,
     called: s[CALLED]!,
     order: seatOrNull(s[ORDER]!),
-    used: Array.from(s.subarray(USED_JOBS, USED_JOBS + 3 * WORDS)),
+    used: listOf(s, USED_JOBS, 3 * WORDS),
     counts: over ? players.map((_, seat) => countTech(cards, s, seat)) : null,
     winner: over ? ranking(cards, s)[0]! : null,
   };
 }
 
-const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
+function listOf(s: State, at: number, length: number): number[] {
+  const list: number[] = [];
+  for (let i = at; i < at + length; i++) list.push(s[i]!);
+  return list;
+}
+
+function cardsIn(hand: number): PokerCard[] {
+  const cards: PokerCard[] = [];
+  for (let card = 0; card < POKER_COUNT; card++) if (hand & (1 << card)) cards.push(POKER[card]!);
+  return cards;
+}
 
 function viewScoundrel(cards: Cards, s: State, scoundrel: number): ScoundrelView | null {
   if (scoundrel === NONE) return null;
@@ -160,9 +182,24 @@ function viewPlayer(cards: Cards, s: State, viewer: Viewer, seat: Seat): PlayerV
   const own = viewer === seat;
   const revealed = s[PHASE] !== STRATEGY || own;
   const strategy = s[STRATEGY_CARD + seat]!;
-  const hand = s[HAND + seat]!;
   const deckSize = s[DECK_COUNT + seat]!;
   const knowsTop = (s[TOP_SEEN + seat]! & (1 << knower)) !== 0;
+  const marks = [0, 0, 0];
+  for (let i = 0; i < MARKS; i++) if (s[MARK_AT + seat * MARKS + i] === NONE) marks[cards.markKind[i]!]!++;
+  const sheet: (ScoundrelView | null)[] = [];
+  for (let space = 0; space < SPACES; space++) sheet.push(viewScoundrel(cards, s, s[SHEET + seat * SPACES + space]!));
+  const slots: SlotView[] = [];
+  const yesterday: boolean[] = [];
+  for (let slot = 0; slot < SLOT_COUNT; slot++) {
+    slots.push(viewSlot(s, viewer, seat, slot));
+    yesterday.push((s[YESTERDAY + seat]! & (1 << slot)) !== 0);
+  }
+  let handSize = 0;
+  const where: number[] = [];
+  for (let card = 0; card < POKER_COUNT; card++) {
+    handSize += (s[HAND + seat]! >> card) & 1;
+    where.push(own ? placeOf(s, seat, card) : s[WHERE + (knower * 4 + seat) * POKER_COUNT + card]!);
+  }
   return {
     leader: cards.pack.leaders[s[LEADER + seat]!]!.id,
     strategy: revealed && strategy !== NONE ? strategyName(cards, s[LEADER + seat]! * 2 + strategy) : null,
@@ -176,25 +213,20 @@ function viewPlayer(cards: Cards, s: State, viewer: Viewer, seat: Seat): PlayerV
       jailed: s[JAILED + seat]!,
       burnt: s[BURNT + seat]!,
     },
-    marks: cards.markSides.map(
-      (_, kind) =>
-        range(MARKS).filter((i) => cards.markKind[i] === kind && s[MARK_AT + seat * MARKS + i] === NONE).length,
-    ),
-    sheet: range(SPACES).map((space) => viewScoundrel(cards, s, s[SHEET + seat * SPACES + space]!)),
-    slots: range(SLOT_COUNT).map((slot) => viewSlot(s, viewer, seat, slot)),
+    marks,
+    sheet,
+    slots,
     zeroFaceUp: s[ZERO_UP + seat] === 1,
-    handSize: range(POKER_COUNT).filter((card) => hand & (1 << card)).length,
+    handSize,
     deckSize,
-    where: range(POKER_COUNT).map((card) =>
-      own ? placeOf(s, seat, card) : s[WHERE + (knower * 4 + seat) * POKER_COUNT + card]!,
-    ),
+    where,
     knownBatch: own ? 0 : s[KNOWN_BATCH + knower * 4 + seat]!,
-    publicWhere: range(POKER_COUNT).map((card) => s[WHERE + (PUBLIC * 4 + seat) * POKER_COUNT + card]!),
+    publicWhere: listOf(s, WHERE + (PUBLIC * 4 + seat) * POKER_COUNT, POKER_COUNT),
     publicBatch: s[KNOWN_BATCH + PUBLIC * 4 + seat]!,
     topSeen: s[TOP_SEEN + seat]!,
     topCard: knowsTop && deckSize > 0 ? POKER[s[DECK + seat * POKER_COUNT + deckSize - 1]!]! : null,
     drawnToday: s[DRAWN + seat]!,
-    yesterday: range(SLOT_COUNT).map((slot) => (s[YESTERDAY + seat]! & (1 << slot)) !== 0),
+    yesterday,
     caught: s[CAUGHT + seat]!,
     proved: s[PROVED + seat]!,
   };
@@ -221,34 +253,32 @@ function viewSlot(s: State, viewer: Viewer, seat: Seat, slot: number): SlotView 
   };
 }
 
-function viewSafe(cards: Cards, s: State, viewer: Viewer, safe: number): SafeView {
-  const at = s[SAFE_AT + safe]!;
+function viewSafes(cards: Cards, s: State, viewer: Viewer): SafeView[] {
   const over = s[PHASE] === OVER;
-  // SC-241: whoever holds a safe at the end shows it.
-  const knows = (viewer !== null && (s[SEEN + viewer]! & (1 << safe)) !== 0) || (over && at >= STOLEN);
-  const card = s[SAFE_CARD + safe]!;
-  const marks = [];
-  let seenBy = 0;
-  for (let seat = 0; seat < s[SEATS]!; seat++) {
-    if (s[SEEN + seat]! & (1 << safe)) seenBy |= 1 << seat;
-    for (let i = 0; i < MARKS; i++) {
-      const mark = seat * MARKS + i;
-      if (s[MARK_AT + mark] === safe) marks.push({ seat, number: s[MARK_NUMBER + mark]! });
-    }
+  const marks: MarkView[][] = [];
+  for (let safe = 0; safe < SAFE_COUNT; safe++) marks.push([]);
+  for (let mark = 0; mark < s[SEATS]! * MARKS; mark++) {
+    const safe = s[MARK_AT + mark]!;
+    if (safe !== NONE) marks[safe]!.push({ seat: Math.floor(mark / MARKS), number: s[MARK_NUMBER + mark]! });
   }
-  marks.sort((a, b) => a.seat - b.seat || a.number - b.number);
-  return {
-    site: cards.pack.sites[siteOf(safe)]!.id,
-    at: at < UNUSED ? 'site' : at === UNUSED ? 'unused' : 'stolen',
-    space: at < UNUSED ? at % SITE_SPACES : null,
-    owner: at >= STOLEN ? at - STOLEN : null,
-    marks,
-    seenBy: seatsIn(seenBy),
-    card: knows ? safeCardId(cards, card) : null,
-    value: knows ? cards.safeValue[card]! : null,
-    open: viewer !== null && (at === STOLEN + viewer || hasMark(s, viewer, safe)),
-  };
+  return marks.map((list, safe) => {
+    const at = s[SAFE_AT + safe]!;
+    const card = s[SAFE_CARD + safe]!;
+    // SC-241: whoever holds a safe at the end shows it.
+    const knows = (viewer !== null && (s[SEEN + viewer]! & (1 << safe)) !== 0) || (over && at >= STOLEN);
+    let seenBy = 0;
+    for (let seat = 0; seat < s[SEATS]!; seat++) if (s[SEEN + seat]! & (1 << safe)) seenBy |= 1 << seat;
+    if (list.length > 1) list.sort((a, b) => a.seat - b.seat || a.number - b.number);
+    return {
+      site: cards.pack.sites[siteOf(safe)]!.id,
+      at: at < UNUSED ? 'site' : at === UNUSED ? 'unused' : 'stolen',
+      space: at < UNUSED ? at % SITE_SPACES : null,
+      owner: at >= STOLEN ? at - STOLEN : null,
+      marks: list,
+      seenBy: seatsIn(seenBy),
+      card: knows ? cards.safeIds[card]! : null,
+      value: knows ? cards.safeValue[card]! : null,
+      open: viewer !== null && (at === STOLEN + viewer || list.some((mark) => mark.seat === viewer)),
+    };
+  });
 }
-
-/** Safe cards are numbered six a site, in the order of the pack. */
-export const safeCardId = (cards: Cards, card: number): string => cards.safeIds[card]!;
