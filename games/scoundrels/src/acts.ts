@@ -3,7 +3,6 @@ import { shuffle } from '@tinstar/engine';
 import { AFTER } from './compile.ts';
 import { noteDraw, noteDrawn, noteShuffled } from './knowledge.ts';
 import {
-  ACTIVE,
   DAY,
   DECK,
   DECK_COUNT,
@@ -161,12 +160,6 @@ export function placeMark(t: Table, seat: number, safe: number, number: number):
   if ((cards.printed[siteOf(safe)]! & (1 << number)) === 0) raise(t, MARKED_FALSELY, seat, NONE);
 }
 
-export function countMarks(s: State, t: Table['cards'], seat: number, kind: number): number {
-  let count = 0;
-  for (let i = 0; i < MARKS; i++) if (s[MARK_AT + seat * MARKS + i] === NONE && t.markKind[i] === kind) count++;
-  return count;
-}
-
 /** SC-210: takes a safe with all its tokens to the own sheet and looks at it. */
 export function takeSafe(t: Table, seat: number, safe: number): void {
   const { s, tell } = t;
@@ -223,6 +216,3 @@ export function shuffleDeck(t: Table, seat: number, owner: number): void {
   noteShuffled(t.s, owner);
   t.tell?.({ type: 'shuffled', seat, owner });
 }
-
-/** The card the active player has on the table this turn, as seat * 6 + slot. */
-export const activeCard = (s: State, slot: number): number => s[ACTIVE]! * 6 + slot;

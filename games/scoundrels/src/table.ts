@@ -53,7 +53,6 @@ export const WINDOW = 6;
 export const HIRE = 7;
 export const OFFICE = 8;
 
-export const F_KIND = 0;
 export const F_USER = 1;
 export const F_LIST = 2;
 export const F_PC = 3;

@@ -27,7 +27,10 @@ function compose(source: WordSource, kind: string, id: string, form: string | nu
 function composeScoundrel(source: WordSource, id: string, form: string | null): string {
   const [trait, job] = id.split('+') as [string, string];
   if (form === 'help') {
-    return source.say('scoundrel.help', { timing: source.say(`trait.${trait}.help`), ability: source.say(`job.${job}.help`) });
+    return source.say('scoundrel.help', {
+      timing: source.say(`trait.${trait}.help`),
+      ability: source.say(`job.${job}.help`),
+    });
   }
   const gender = source.say(`job.${job}.gender`);
   return source.say('scoundrel', { trait: source.say(`trait.${trait}.${gender}`), job: source.say(`job.${job}`) });
