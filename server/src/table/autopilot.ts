@@ -3,7 +3,7 @@ import { drawFraction } from '../chance.ts';
 import type { Cancel } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { deadlineOf } from './clocks.ts';
-import { closeWindow, makeMove, type Verdict } from './commands.ts';
+import { closeWindow, type HeldBack, makeMove, type Verdict } from './commands.ts';
 import type { JournalEntry } from './journal.ts';
 import { policyOf } from './policy.ts';
 import { houseWindow } from './show.ts';
@@ -110,12 +110,21 @@ export class Autopilot {
     const window = houseWindow(state);
     if (window) {
       const { decision } = state.clocks.house!;
-      wanted.set(`house ${decision} ${window.closes}`, () => ({
-        due: window.closes,
+      const closes = this.isEverybodySealed() ? 'answered' : window.closes;
+      wanted.set(`house ${decision} ${closes}`, () => ({
+        due: closes === 'answered' ? this.changedAt : closes,
         act: () => void this.closeHouse(decision),
       }));
     }
     return wanted;
+  }
+
+  /** Where answers are collected in secret, the window ends when all people have given theirs, whatever they are. */
+  private isEverybodySealed(): boolean {
+    const { match, seats, facts } = this.state;
+    if (!policyOf(facts.game).seals(facts.speed)) return false;
+    const people = match!.awaited.may.filter((seat) => seats[seat]!.bot === null);
+    return people.length > 0 && people.every((seat) => seats[seat]!.sealed !== null);
   }
 
   /** A bot's standing right, if it holds one and nothing else is asked of it. It is thought over after all it hears. */
@@ -138,10 +147,18 @@ export class Autopilot {
     const isOpen = (): boolean => state.match !== null && state.clocks.house?.decision === decision;
     const rights = isOpen() ? state.match!.awaited.may.flatMap((seat) => this.rightOf(seat) ?? []) : [];
     const codes = await Promise.all(rights.map((right) => this.intentionOf(right)));
-    rights.forEach((right, index) => {
-      if (isOpen()) this.playCode(right.seat, right.decision, codes[index]!, 'bot');
+    if (!isOpen()) return;
+    const count = state.seats.length;
+    const held = state.seats.flatMap(({ sealed }, seat): HeldBack[] =>
+      sealed?.move ? [{ seat, move: sealed.move, by: 'player' }] : [],
+    );
+    rights.forEach(({ seat }, index) => {
+      const code = codes[index]!;
+      if (code !== null) held.push({ seat, move: state.game.moves.decode(code), by: 'bot' });
     });
-    if (isOpen()) this.carryOut(closeWindow(state));
+    const first = state.match!.record.moves.at(-1)?.seat ?? 0;
+    const turn = ({ seat }: HeldBack): number => (seat - first + count) % count;
+    this.carryOut(closeWindow(state, held.toSorted((a, b) => turn(a) - turn(b))));
   }
 
   private intentionOf(right: Right): Promise<number | null> {
@@ -158,7 +175,11 @@ export class Autopilot {
     const due = this.changedAt + Math.round(from + fraction * (to - from));
     let choice: number | null | undefined;
     let isDue = false;
-    const act = (): void => this.playCode(seat, decision, choice ?? null, 'bot');
+    const act = (): void => {
+      // In a window that collects answers a machine's answer is sealed, too: `closeHouse` has it.
+      if (right && this.state.clocks.house && policyOf(this.state.facts.game).seals(this.state.facts.speed)) return;
+      this.playCode(seat, decision, choice ?? null, 'bot');
+    };
     void (right ? this.intentionOf(right) : this.think(seat, bot, null)).then((code) => {
       choice = code;
       if (!isDue) return;

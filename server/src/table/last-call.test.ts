@@ -108,3 +108,73 @@ describe('the last call of 3000 Scoundrels', () => {
     expect(closed.at - start).toBe(5000);
   });
 });
+
+describe('a last call in relaxed play', () => {
+  const plan = { game: 'scoundrels', speed: RELAXED } as const;
+  const seal = (line: PaperLine, move: { type: string } | null): Promise<string | null> =>
+    line.refusalOf({ type: 'seal', decision: line.known!.game!.decision ?? -1, move });
+
+  async function open(): Promise<{ hall: Hall; ann: PaperLine; bob: PaperLine; cid: PaperLine; id: string }> {
+    const hall = new Hall();
+    const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid'], plan, dealt(['2', '0', 'A', '5']));
+    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    await playTurn(ann, '2');
+    return { hall, ann, bob, cid, id: table.state.facts.id };
+  }
+
+  it('keeps answers sealed, tells nobody, and opens them together when all have answered', async () => {
+    const { hall, ann, bob, cid } = await open();
+    await hall.clock.pass(1000);
+    const before = [ann, cid].map(({ transcript }) => transcript.length);
+    expect(await seal(bob, { type: 'suspect' })).toBeNull();
+    expect(bob.known!.own!.sealed).toEqual({ move: { type: 'suspect' } });
+    await hall.clock.pass(3_600_000);
+    expect([ann, cid].map(({ transcript }) => transcript.length)).toEqual(before);
+    expect(await seal(cid, null)).toBeNull();
+    await hall.clock.pass(0);
+    const batch = ann.known!.entries.slice(-2);
+    expect(batch).toMatchObject([{ kind: 'moved', seat: 1, by: 'player' }, { kind: 'moved', seat: -1, by: 'house' }]);
+    expect(batch[0]!.at).toBe(batch[1]!.at);
+  });
+
+  it('sends the same bytes at the same times whatever a sealed answer is', async () => {
+    const seen: string[] = [];
+    for (const move of [{ type: 'suspect' }, null]) {
+      const { hall, ann, bob } = await open();
+      await seal(bob, move);
+      await hall.clock.pass(40_000_000);
+      seen.push(JSON.stringify(ann.transcript));
+    }
+    expect(seen[0]).toBe(seen[1]);
+  });
+
+  it('can be changed until the deadline, is refused when it is no good, and outlives a restart', async () => {
+    const { hall, ann, bob, id } = await open();
+    expect(await seal(ann, { type: 'suspect' })).toBe('no-such-order');
+    expect(await seal(bob, { type: 'endTurn' })).toBe('not-your-turn');
+    expect(await bob.refusalOf({ type: 'seal', decision: 999, move: null })).toBe('stale-decision');
+    await bob.move({ type: 'suspect' });
+    expect(bob.known!.own!.sealed).toEqual({ move: { type: 'suspect' } });
+    await seal(bob, null);
+    await seal(bob, { type: 'suspect' });
+    hall.tables.stop();
+    const after = new Hall({ store: hall.store, clock: hall.clock });
+    const again = after.sit(await after.tables.need(id), { id: 'ann', name: 'Ann' });
+    await hall.clock.pass(43_200_000);
+    expect(eventsOf(again).filter((type) => type === 'suspected')).toHaveLength(1);
+    expect(eventsOf(again)).toContain('lastCallClosed');
+  });
+
+  it('holds a machine to the same', async () => {
+    const hall = new Hall();
+    const { lines, watcher } = await hall.open(['Ann', 'Bob', { bot: 'random' }], plan, dealt(['2', '0', 'A', '5']));
+    const [ann, bob] = lines as [PaperLine, PaperLine];
+    await playTurn(ann, '2');
+    const before = eventsOf(watcher).length;
+    await hall.clock.pass(60_000);
+    expect(eventsOf(watcher)).toHaveLength(before);
+    await seal(bob, null);
+    await hall.clock.pass(0);
+    expect(eventsOf(watcher)).toContain('lastCallClosed');
+  });
+});

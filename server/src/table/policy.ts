@@ -11,6 +11,8 @@ export interface TablePolicy {
    * whatever anybody answers. `people`: how many seats are played by people.
    */
   houseWindow(speed: Speed, options: AnyOptions, people: number): number;
+  /** Whether answers to a window of the house are collected in secret and shown together when it closes. */
+  seals(speed: Speed): boolean;
   /** Whether the game has such questions at all. */
   readonly declines: boolean;
   /** The move that says "no" to what is asked out of turn, given the public view; `null` if nothing such is asked. */
@@ -31,6 +33,7 @@ const plain: TablePolicy = {
     if (speed.kind === 'relaxed') return Math.min(HALF_A_DAY, (speed.days * 2 * HALF_A_DAY) / 2);
     return people === 1 ? BLITZ_WINDOW : LIVE_WINDOW;
   },
+  seals: (speed) => speed.kind === 'relaxed',
   declines: false,
   decline: () => null,
 };

@@ -143,7 +143,7 @@ function useChosenWords(view: View, chosen: readonly Key[], names: readonly stri
   if (cardOf(key) !== null) return sc('hint.slot');
   const me = view.viewer === null ? null : view.players[view.viewer]!;
   if (key === LEADER) return me && view.slot !== null && view.slot < SLOTS.length ? sc('leader.now', { leader: named('leader', me.leader), gain: leaderSign(view.slot, text) }) : named('leader', me?.leader ?? '');
-  if (key === STRATEGY) return me?.strategy ? text.help(GAME, me.strategy) : '';
+  if (key === STRATEGY) return me?.strategy ? text.word(GAME, 'strategy', me.strategy, 'help') : '';
   return key === OFFICE ? sc('office.help') : null;
 }
 
@@ -216,7 +216,7 @@ function useHint(props: ActionProps): { title: string; hint: string } {
     return { title: question ? sc('wait.question', { name }) : sc(`wait.${view.phase}`, { name }), hint: '' };
   }
   if (!question) return { title: say('web.table.yourTurn'), hint: sc(`hint.${view.phase}`) };
-  const scoundrel = question.scoundrel === null ? 'none' : text.called(question.scoundrel);
+  const scoundrel = question.scoundrel === null ? 'none' : text.card(GAME, question.scoundrel);
   const content = question.safe === null ? null : view.safes[question.safe]!;
   const treasure = content?.card ? named('treasure', content.card) : 'none';
   return {

@@ -90,7 +90,7 @@ export function Table(props: GameTableProps): ReactElement {
   ) : null;
   const aboutNow = first === undefined ? null : scoundrelAt(view, first);
   return (
-    <div className="sc-table" data-seats={view.seats} data-phase={view.phase}>
+    <div className="sc-table" data-seats={view.seats} data-phase={view.phase} data-about={view.question?.about} data-decision={isAsked || undefined}>
       <div className="sc-scroll">
         <Opponents view={view} names={names} machines={machines} asked={now.must} beside={beside} onOpen={setPlayer} />
         <Town {...town} />

@@ -1,8 +1,8 @@
-import { CARDS, type ScoundrelView, type View } from '@tinstar/scoundrels';
+import type { ScoundrelView, View } from '@tinstar/scoundrels';
 import type { CatalogueName, Text } from '@tinstar/text';
 import { useMemo } from 'react';
 import { currentText, useText } from '../../words/language.tsx';
-import { GAME, jobOf, nameOf, parseName, traitOf } from './choices.ts';
+import { GAME, nameOf } from './choices.ts';
 
 /** The catalogue of what only this table says; loaded with it. */
 export const TABLE_WORDS = 'scoundrels-table' as CatalogueName;
@@ -14,42 +14,19 @@ export interface TableText extends Text {
   /** A message of this table's own catalogue. */
   sc(key: string, values?: Values): string;
   nameOf(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): string;
-  /** The same for the name an event or a question gives: `trait+job`. */
-  called(scoundrel: string): string;
   /** What it does and when. */
   abilityOf(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): string;
-  /** A thing with a name in the card pack. */
+  /** Things with a name of their own. */
   named(kind: 'leader' | 'strategy' | 'site' | 'treasure' | 'office', id: string): string;
-}
-
-const PACKED = {
-  leader: CARDS.leaders,
-  strategy: CARDS.strategies,
-  site: CARDS.sites,
-  treasure: CARDS.safes,
-  office: CARDS.sheriffOffice,
-} as const;
-
-/** The pack's names, put together as the language does: "Filthy Dog", "Dreckiger Hund", "Cane Puzzolente". */
-function scoundrelName(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>, language: string): string {
-  const job = jobOf(scoundrel);
-  const name = job.name[language] ?? job.name['en']!;
-  const word = traitOf(scoundrel).name[language] ?? traitOf(scoundrel).name['en']!;
-  const trait = typeof word === 'string' ? word : (word[job.gender[language] ?? 'm'] ?? word['base'] ?? '');
-  return language === 'it' ? `${name} ${trait}` : `${trait} ${name}`;
 }
 
 function extend(text: Text): TableText {
   return {
     ...text,
     sc: (key, values) => text.say(`${TABLE_WORDS}.${key}`, values),
-    nameOf: (scoundrel) => scoundrelName(scoundrel, text.language),
-    called: (scoundrel) => scoundrelName(parseName(scoundrel), text.language),
+    nameOf: (scoundrel) => text.card(GAME, nameOf(scoundrel)),
     abilityOf: (scoundrel) => text.help(GAME, nameOf(scoundrel)),
-    named(kind, id) {
-      const name = PACKED[kind].find((thing) => thing.id === id)?.name;
-      return name?.[text.language] ?? name?.['en'] ?? id;
-    },
+    named: (kind, id) => text.word(GAME, kind, id),
   };
 }
 
