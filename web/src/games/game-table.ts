@@ -15,6 +15,10 @@ export interface GameTableProps {
   beside(seat: Seat): ReactNode;
   /** A window that time closes: how long it is still open. */
   readonly window: HouseWindow | null;
+  /** The own secret answer to that window, where the table collects them. */
+  readonly sealed: { readonly move: AnyMove | null } | null;
+  /** Lets a standing right be for this window. Told to nobody. */
+  letBe(): void;
   readonly isOver: boolean;
   /** Nothing may be done here: a replay, or a spectator. */
   readonly isReadOnly: boolean;

@@ -152,6 +152,8 @@ function Theatre(props: {
             machines={names.map(() => false)}
             beside={() => null}
             window={null}
+            sealed={null}
+            letBe={() => {}}
             isOver={at === last}
             isReadOnly
             moment={moment}

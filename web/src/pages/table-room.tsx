@@ -108,6 +108,8 @@ export function TableRoom(props: {
             </>
           )}
           window={state.window}
+          sealed={state.sealed}
+          letBe={() => shown.decision !== null && source.letBe?.(shown.decision)}
           isOver={state.phase === 'over'}
           isReadOnly={state.me === null}
           moment={moment}

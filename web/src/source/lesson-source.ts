@@ -37,6 +37,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     watchers: 0,
     clocks: null,
     window: null,
+    sealed: null,
     declines: null,
     rematch: null,
   });

@@ -31,6 +31,7 @@ export function openOffline(local: LocalGame): TableSource {
     watchers: 0,
     clocks: null,
     window: null,
+    sealed: null,
     declines: null,
     rematch: null,
   });

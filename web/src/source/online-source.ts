@@ -101,6 +101,7 @@ function stateOf(known: Followed): TableState {
     watchers: presence.watching,
     clocks: clocksOf(known),
     window: windowOf(known),
+    sealed: (known.own?.sealed ?? null) as TableState['sealed'],
     declines: known.own ? known.own.orders.includes('decline') : null,
     rematch: table.rematch,
   };
@@ -222,6 +223,10 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     },
     submit: (decision, move: AnyMove) => ask({ type: 'move', decision, move } as Wish),
     undo: () => ask({ type: 'undo' }).then(() => undefined),
+    letBe(decision) {
+      // Only where answers are collected does anybody wait for this one.
+      if (known?.table.speed.kind === 'relaxed') void ask({ type: 'seal', decision, move: null });
+    },
     close: () => socket.close(),
     online: {
       id: info.id,

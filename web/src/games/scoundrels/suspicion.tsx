@@ -9,6 +9,8 @@ import { useTableText } from './words.ts';
 
 const HOLD_MS = 450;
 const TICK_MS = 200;
+/** A window of hours is no countdown. */
+const LONGEST_RING_MS = 60_000;
 
 /** Seconds left of a window, counted down. */
 function useSecondsLeft(window: HouseWindow | null): number {
@@ -89,6 +91,8 @@ export interface SuspicionProps {
   readonly suspicion: Move | null;
   readonly window: HouseWindow | null;
   readonly hasTrusted: boolean;
+  /** A secret suspicion that will be shown when the window closes. */
+  readonly hasSealed: boolean;
   onSuspect(): void;
   onTrust(): void;
 }
@@ -105,7 +109,7 @@ function useDeeds(view: View): string {
 
 /** The standing right: a badge all through somebody's turn, two buttons and a ring in the last call. */
 export function Suspicion(props: SuspicionProps): ReactElement | null {
-  const { view, names, suspicion, window, hasTrusted, onSuspect, onTrust } = props;
+  const { view, names, suspicion, window, hasTrusted, hasSealed, onSuspect, onTrust } = props;
   const { sc } = useTableText();
   const deeds = useDeeds(view);
   const isLastCall = view.phase === 'last_call';
@@ -115,7 +119,7 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
   const seconds = window ? Math.round((window.closes - window.opened) / 1000) : 0;
   return (
     <section className="sc-suspicion" data-last={isLastCall || undefined} data-calm={hasTrusted || undefined} aria-label={sc(isLastCall ? 'lastCall' : 'suspicion')}>
-      {isLastCall && window ? <Ring window={window} /> : <Picture className="sc-suspicion-sign" of={henchman(view.viewer ?? 0)} />}
+      {isLastCall && window && window.closes - window.opened <= LONGEST_RING_MS ? <Ring window={window} /> : <Picture className="sc-suspicion-sign" of={henchman(view.viewer ?? 0)} />}
       <p className="sc-suspicion-words">
         {isLastCall ? (
           <>
@@ -127,7 +131,8 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
           </>
         )}
       </p>
-      {suspicion && (
+      {hasSealed && <b className="sc-sealed">{sc('suspect.sealed')}</b>}
+      {suspicion && !hasSealed && (
         <span className="sc-suspicion-buttons">
           <SuspectButton onSuspect={onSuspect} label={sc('suspect')} />
           {isLastCall && !hasTrusted && (

@@ -20,7 +20,7 @@ import './table.css';
 const NOTHING: readonly Key[] = [];
 
 export function Table(props: GameTableProps): ReactElement {
-  const { now, names, me, machines, beside, window, isReadOnly, moment, goOn, act, undo, why, taught } = props;
+  const { now, names, me, machines, beside, window, sealed, letBe, isReadOnly, moment, goOn, act, undo, why, taught } = props;
   useWords(TABLE_WORDS);
   const { sc } = useTableText();
   const view = now.view as View;
@@ -67,8 +67,11 @@ export function Table(props: GameTableProps): ReactElement {
     if (isWindow) {
       const answer = moves.find(({ type }) => type === 'trust');
       if (answer) act(asMove(answer));
-    } else setTrusted(turn);
-  }, [isWindow, moves, act, turn]);
+      return;
+    }
+    setTrusted(turn);
+    letBe();
+  }, [isWindow, moves, act, turn, letBe]);
   const canUndo = now.undo && me !== null && !isReadOnly;
   useTableKeys({ moves, decision: now.decision, isAsked, isPlanning: view.phase === 'plan' && view.question === null, canUndo, trust, undo });
 
@@ -83,7 +86,8 @@ export function Table(props: GameTableProps): ReactElement {
       names={names}
       suspicion={suspicion}
       window={window}
-      hasTrusted={trusted === turn}
+      hasTrusted={sealed ? sealed.move === null : trusted === turn}
+      hasSealed={sealed?.move !== undefined && sealed.move !== null}
       onSuspect={() => suspicion && make(suspicion)}
       onTrust={trust}
     />
