@@ -19,14 +19,14 @@ import {
   type State,
 } from './layout.ts';
 import type { PlayerView, View } from './view-type.ts';
-import { POKER, POKER_COUNT, SLOT_COUNT } from './words.ts';
+import { HAND_SIZE, POKER, POKER_COUNT, SLOT_COUNT } from './words.ts';
 
 const TRIES = 24;
 
 export function imaginePoker(s: State, view: View, random: Random): void {
   view.players.forEach((player, seat) => {
     const cells = cellsOf(player);
-    const placed = seat === view.viewer ? player.where : dealCells(player, cells, random);
+    const placed = seat === view.viewer ? player.where : dealCells(player, cells, view.day, random);
     const deck = [];
     for (let card = 0; card < POKER_COUNT; card++) {
       const place = placed[card]!;
@@ -62,12 +62,21 @@ function cellsOf(player: PlayerView): number[] {
   return cells;
 }
 
-/** Gives every card a place it can have: uniformly by trying, and surely by searching when that takes too long. */
-function dealCells(player: PlayerView, cells: number[], random: Random): number[] {
+/**
+ * Gives every card a place it can have: as likely as it is, by trying; and surely, by searching, when that takes too
+ * long.
+ */
+function dealCells(player: PlayerView, cells: number[], day: number, random: Random): number[] {
+  const fits = (placed: readonly number[]): boolean =>
+    placed.every((cell, card) => player.where[card]! & cell) && fitsBatch(player, placed);
+  for (let i = 0; i < TRIES && day > 1; i++) {
+    const placed = dealSinceDawn(player, cells, random);
+    if (fits(placed)) return placed;
+  }
   const mix = [...cells];
   for (let i = 0; i < TRIES; i++) {
     shuffle(mix, 0, mix.length, random);
-    if (mix.every((cell, card) => player.where[card]! & cell) && fitsBatch(player, mix)) return mix;
+    if (fits(mix)) return mix;
   }
   shuffle(mix, 0, mix.length, random);
   const order = player.where
@@ -75,6 +84,25 @@ function dealCells(player: PlayerView, cells: number[], random: Random): number[
     .sort((a, b) => choices(player.where[a]!) - choices(player.where[b]!));
   const placed = Array.from({ length: POKER_COUNT }, () => 0);
   if (!search(player, mix, order, 0, placed)) throw new RangeError('a view that fits no world');
+  return placed;
+}
+
+/**
+ * SC-043: four cards were played the day before, known ones among them. One of the four began the day in the hand with
+ * the three others; what was drawn since came from the rest of the four.
+ */
+function dealSinceDawn(player: PlayerView, cells: readonly number[], random: Random): number[] {
+  const cards = [0, 1, 2, 3, 4, 5, 6];
+  shuffle(cards, 0, POKER_COUNT, random);
+  const known = cards.filter((card) => player.knownBatch & (1 << card));
+  const batch = [...known, ...cards.filter((card) => (player.knownBatch & (1 << card)) === 0)].slice(0, HAND_SIZE);
+  shuffle(batch, 0, batch.length, random);
+  const deck = batch.slice(0, player.deckSize);
+  const others = cells.filter((cell) => cell !== IN_DECK);
+  shuffle(others, 0, others.length, random);
+  const placed = Array.from({ length: POKER_COUNT }, () => IN_DECK);
+  let next = 0;
+  for (const card of cards) if (!deck.includes(card)) placed[card] = others[next++]!;
   return placed;
 }
 
