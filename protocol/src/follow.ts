@@ -69,8 +69,6 @@ export function follow(known: Followed | null, message: ServerMessage): Followed
         clocks: message.clocks === undefined ? known.clocks : message.clocks,
       };
     }
-    case 'view':
-      return known && { ...known, game: patched(known.game, message.game as Patch) };
     case 'presence':
       return known && { ...known, presence: message.presence };
     case 'done':

@@ -28,7 +28,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('switchChat'), id, on: z.boolean() }),
   /** A polite reminder to somebody the table waits for. */
   z.strictObject({ type: z.literal('nudge'), id, seat: SeatNumber }),
-  /** The owner fills an open seat, or has a bot stand in for somebody absent. */
+  /** The owner (or anybody, while the owner is away) fills an open seat, or has a bot stand in for somebody absent. */
   z.strictObject({ type: z.literal('seatBot'), id, seat: SeatNumber, bot: BotName }),
   /** Back at one's own seat: the bot stands up. */
   z.strictObject({ type: z.literal('return'), id }),
@@ -109,11 +109,6 @@ export const ServerMessage = z.discriminatedUnion('type', [
     game: z.optional(PatchSchema),
     clocks: z.optional(z.nullable(Clocks)),
   }),
-  /**
-   * The presentation catches up: in a burst of moves (bots among themselves) a viewer who is not asked gets each entry
-   * at once, but the view only every `LIMITS.viewStep` ms.
-   */
-  z.strictObject({ type: z.literal('view'), game: PatchSchema }),
   /** Answers a command that leaves no entry. */
   z.strictObject({ type: z.literal('done'), re: z.int(), own: z.optional(Own) }),
   z.strictObject({ type: z.literal('refused'), re: z.int(), error: WireError }),

@@ -50,8 +50,6 @@ export const LIMITS = {
   seats: 8,
   /** Entries a `sync` brings at most: the newest ones. */
   entries: 400,
-  /** How far a view may be behind its entries, for somebody who is not asked. */
-  viewStep: 100,
   /** A client sends `ping` this often; after twice as long without any message either side gives up. */
   heartbeat: 20_000,
 } as const;

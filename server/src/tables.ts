@@ -112,12 +112,16 @@ export class Tables implements TableKeeper {
       if (dueAt !== null && dueAt - clock.now() < this.limits.idle) continue;
       table.rest();
       this.drop(table);
-      if (dueAt !== null)
-        this.alarms.set(
-          id,
-          clock.at(dueAt, () => void this.get(id)),
-        );
+      if (dueAt === null) continue;
+      const alarm = clock.at(dueAt, () => this.wake(id));
+      this.alarms.set(id, alarm);
     }
+  }
+
+  private wake(id: string): void {
+    this.get(id).catch((error: unknown) => {
+      this.services.log.warn({ table: id, error: String(error) }, 'a table could not be loaded');
+    });
   }
 
   /** After a start: bots go on and clocks run at every table that is being played. */

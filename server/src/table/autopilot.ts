@@ -33,18 +33,18 @@ export class Autopilot {
   private readonly state: TableState;
   /** When this process began to serve the table: nobody's time runs out right after a restart. */
   private readonly startedAt: number;
-  private readonly carryOut: (verdict: Verdict) => void;
+  private readonly attempt: (judgement: () => Verdict) => void;
   private readonly appointments = new Map<string, { readonly due: number; readonly cancel: Cancel }>();
   /** What bots with a standing right have decided, by the name of the appointment. */
   private readonly intentions = new Map<string, Promise<number | null>>();
   /** When something last happened here: bots count their delay from there. */
   private changedAt: number;
 
-  constructor(services: Services, state: TableState, startedAt: number, carryOut: (verdict: Verdict) => void) {
+  constructor(services: Services, state: TableState, startedAt: number, attempt: (judgement: () => Verdict) => void) {
     this.services = services;
     this.state = state;
     this.startedAt = startedAt;
-    this.carryOut = carryOut;
+    this.attempt = attempt;
     this.changedAt = services.clock.now();
   }
 
@@ -158,7 +158,12 @@ export class Autopilot {
     });
     const first = state.match!.record.moves.at(-1)?.seat ?? 0;
     const turn = ({ seat }: HeldBack): number => (seat - first + count) % count;
-    this.carryOut(closeWindow(state, held.toSorted((a, b) => turn(a) - turn(b))));
+    this.attempt(() =>
+      closeWindow(
+        state,
+        held.toSorted((a, b) => turn(a) - turn(b)),
+      ),
+    );
   }
 
   private intentionOf(right: Right): Promise<number | null> {
@@ -214,7 +219,7 @@ export class Autopilot {
     if (code === null || !state.match || decisionOf(state.match, seat) !== decision) return;
     // The player may have come back meanwhile: then the decision is theirs.
     if (by === 'bot' && state.seats[seat]!.bot === null) return;
-    this.carryOut(makeMove(state, seat, decision, state.game.moves.decode(code), by));
+    this.attempt(() => makeMove(state, seat, decision, state.game.moves.decode(code), by));
   }
 
   /** Time is up: a bot decides this once. */
@@ -237,7 +242,7 @@ export class Autopilot {
         const match = state.match!;
         if (decisionOf(match, seat) !== decision) return;
         const move = policyOf(state.facts.game).decline(state.game.view(match.state, null));
-        if (move) this.carryOut(makeMove(state, seat, decision, move, 'order'));
+        if (move) this.attempt(() => makeMove(state, seat, decision, move, 'order'));
       },
     };
   }

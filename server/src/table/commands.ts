@@ -48,7 +48,8 @@ export function makeMove(
 
 function seatBot(state: TableState, by: Seat, seat: Seat, bot: string, isPresent: (seat: Seat) => boolean): Verdict {
   const target = state.seats[seat];
-  if (state.owner !== by) return refuse('not-owner');
+  // While the owner is away too, anybody at the table may help it on.
+  if (state.owner !== by && state.owner !== null && isPresent(state.owner)) return refuse('not-owner');
   if (!target || seat === by) return refuse('bad-seats');
   if (state.status === 'ended' || state.status === 'closed') return refuse('over');
   if (target.bot !== null) return refuse('bot-plays');

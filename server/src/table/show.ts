@@ -1,4 +1,4 @@
-import { canUndo, isAwaited, present, type Seat } from '@tinstar/engine';
+import { present, type Seat } from '@tinstar/engine';
 import {
   type Clocks,
   type Entry,
@@ -37,8 +37,6 @@ export type Shown =
       /** Whether the table's public facts changed. */
       readonly table: boolean;
     }
-  /** The presentation catches up with the entries. */
-  | { readonly what: 'view'; readonly game: Patch }
   | { readonly what: 'done'; readonly re: number; readonly own: boolean }
   | { readonly what: 'refused'; readonly re: number; readonly error: WireError }
   | { readonly what: 'presence'; readonly presence: Presence }
@@ -53,19 +51,6 @@ export function presentTo(state: TableState, viewer: Viewer): Presentation | nul
   if (!state.match) return null;
   const { view, must, may, house, decision, moves, undo, outcome } = present(state.match, viewer);
   return { view, must, may, house, decision, moves, undo, outcome } as Presentation;
-}
-
-/** Whether a viewer is asked for anything: then its view must be the one of this moment. */
-export const isAsked = ({ match }: TableState, viewer: Viewer): boolean =>
-  match !== null && viewer !== null && isAwaited(match.awaited, viewer);
-
-/** What changes with every move for a viewer who is not asked, without the view: that may follow a moment later. */
-export function presentBriefly(state: TableState, viewer: Viewer, before: Presentation): Presentation {
-  const match = state.match!;
-  const { must, may, house } = match.awaited;
-  const undo = viewer !== null && canUndo(match, viewer);
-  const outcome = state.game.outcome(match.state);
-  return { ...before, must, may, house, decision: null, moves: [], undo, outcome } as unknown as Presentation;
 }
 
 function seatInfo({ player, bot }: TableState['seats'][number]): SeatInfo {
@@ -236,8 +221,6 @@ function build(state: TableState, viewer: Viewer, shown: Shown): { schema: Schem
         ...(shown.game ? { game: shown.game } : {}),
         ...(state.match ? { clocks: clocksAt(state, shown.entry.at) } : {}),
       });
-    case 'view':
-      return answer(ServerMessage, { type: 'view', game: shown.game });
     case 'done':
       return answer(ServerMessage, { type: 'done', re: shown.re, ...(shown.own ? { own: ownOf(state, viewer) } : {}) });
     case 'refused':

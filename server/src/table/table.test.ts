@@ -155,6 +155,16 @@ describe('playing', () => {
     expect(ann.known!.table.seats[1]).toEqual({ kind: 'player', name: 'Bob', standIn: null });
   });
 
+  it('lets anybody seat a bot for the owner who is away', async () => {
+    const hall = new Hall();
+    const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
+    const seatBot = { type: 'seatBot', seat: 0, bot: 'heuristic' } as const;
+    expect(await lines[1]!.refusalOf(seatBot)).toBe('not-owner');
+    table.detach(lines[0]!);
+    expect(await lines[1]!.refusalOf(seatBot)).toBeNull();
+    expect(table.state.owner).toBe(0);
+  });
+
   it('goes on without whoever leaves', async () => {
     const hall = new Hall();
     const { lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
@@ -305,6 +315,30 @@ describe('the store refuses', () => {
     const line = hall.sit(again, lines[1]!.player, { viewer: 1, n: lines[1]!.known!.n });
     expect(line.known!.game!.view).toMatchObject({ turn: 1 });
     await line.move({ type: 'bid', count: 0, face: 1 });
+  });
+});
+
+describe('a fault in the rules', () => {
+  it('breaks one table, which is read again from what is stored', async () => {
+    const hall = new Hall();
+    const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
+    const other = await hall.open(['Cid', 'Dot'], { game: 'liars-dice' });
+    const { game } = table.state;
+    Object.assign(table.state, {
+      game: {
+        ...game,
+        outcome: () => {
+          throw new Error('a bug');
+        },
+      },
+    });
+    const decision = lines[0]!.known!.game!.decision!;
+    const move = { type: 'bid', count: 0, face: 0 };
+    expect(await lines[0]!.refusalOf({ type: 'move', decision, move })).toBe('internal');
+    expect(lines.map(({ closes }) => closes)).toEqual([[4007], [4007]]);
+    const again = hall.sit(await hall.tables.need(table.state.facts.id), lines[0]!.player);
+    expect(again.known!.game!.view).toMatchObject({ turn: 0, bid: -1 });
+    await other.lines[0]!.move(move);
   });
 });
 

@@ -6,18 +6,16 @@ import {
   type Command,
   diff,
   type ErrorCode,
-  LIMITS,
   type Patch,
   type Presence,
 } from '@tinstar/protocol';
-import type { Cancel } from '../clock.ts';
 import { RequestError, serverError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import type { Player } from '../store/store.ts';
+import { StoreError, type Player } from '../store/store.ts';
 import { Autopilot } from './autopilot.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
-import { isAsked, presentBriefly, presentTo, show } from './show.ts';
+import { presentTo, show } from './show.ts';
 import { indexOf, seatOf, slotOf, snapshotState, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
@@ -41,7 +39,7 @@ const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
   'closed',
 ]);
 /** Kinds after which the match may look different. */
-const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone', 'ended']);
+const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone']);
 /** Kinds after which the table is found under something else. */
 const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set(['joined', 'left', 'started', 'ended', 'closed']);
 
@@ -68,10 +66,6 @@ export class Table {
   private readonly lines: Set<Line>[];
   /** By slot: the presentation its viewers have, as far as anybody watches from there. */
   private readonly presented: (Json | undefined)[];
-  /** By slot: when its viewers last got a view, and whether it is behind since. */
-  private readonly viewedAt: number[];
-  private readonly isBehind: boolean[];
-  private catchUp: Cancel | null = null;
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
   private waiting: (() => void)[] = [];
@@ -86,11 +80,9 @@ export class Table {
     this.state = state;
     this.lines = state.counts.map(() => new Set());
     this.presented = state.counts.map(() => undefined);
-    this.viewedAt = state.counts.map(() => 0);
-    this.isBehind = state.counts.map(() => false);
     this.snapshotAt = state.journal.length;
     this.usedAt = services.clock.now();
-    this.autopilot = new Autopilot(services, state, startedAt, (verdict) => this.carryOut(verdict, null, 0));
+    this.autopilot = new Autopilot(services, state, startedAt, (judgement) => this.attempt(judgement, null, 0));
   }
 
   /** Sets bots and clocks going: after loading, and again whenever the table has come to rest. */
@@ -114,8 +106,6 @@ export class Table {
   /** Stops timers; the table is about to be forgotten or read again. */
   rest(): void {
     this.autopilot.stop();
-    this.catchUp?.();
-    this.catchUp = null;
   }
 
   viewerOf(line: Line): Seat | null {
@@ -132,7 +122,6 @@ export class Table {
       const slot = slotOf(viewer, this.state.seats.length);
       this.lines[slot]!.add(line);
       if (this.presented[slot] === undefined) this.presented[slot] = presentTo(this.state, viewer) as Json;
-      else if (this.isBehind[slot]) this.tellView(slot, line);
       const presence = this.presence();
       line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
       this.tellPresence(presence, line);
@@ -145,9 +134,7 @@ export class Table {
     this.lines.forEach((lines, slot) => {
       if (!lines.delete(line)) return;
       found = true;
-      if (lines.size > 0) return;
-      this.presented[slot] = undefined;
-      this.isBehind[slot] = false;
+      if (lines.size === 0) this.presented[slot] = undefined;
     });
     if (found) this.tellPresence(this.presence(), line);
   }
@@ -198,7 +185,7 @@ export class Table {
     const seat = this.viewerOf(line);
     if (seat === null) return this.refuse(line, command.id, 'not-seated');
     if (command.type !== 'rematch') {
-      return this.carryOut(judge(this.state, seat, command, this.circumstances), line, command.id);
+      return this.attempt(() => judge(this.state, seat, command, this.circumstances), line, command.id);
     }
     if (this.state.status !== 'ended' && this.state.status !== 'closed')
       return this.refuse(line, command.id, 'not-over');
@@ -216,7 +203,15 @@ export class Table {
     line.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error }));
   }
 
-  private carryOut(verdict: Verdict, line: Line | null, re: number): void {
+  /** Judges and carries out; a fault in the rules breaks this table, not the server. */
+  private attempt(judgement: () => Verdict, line: Line | null, re: number): void {
+    if (this.isBroken) return;
+    let verdict: Verdict;
+    try {
+      verdict = judgement();
+    } catch (error) {
+      return this.break(error, line, re);
+    }
     if ('error' in verdict) {
       if (verdict.error.source === 'server') this.services.metrics.countRefusal(verdict.error.code);
       line?.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error: verdict.error }));
@@ -268,21 +263,22 @@ export class Table {
     const at = services.clock.now();
     const deliveries: { slot: number; text: string }[] = [];
     const entries: JournalEntry[] = [];
-    for (const what of happenings) {
-      const entry: JournalEntry = { number: state.journal.length, at, what };
-      entries.push(entry);
-      this.autopilot.happen(entry);
-      this.prepare(entry, deliveries);
-    }
-    const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
     this.unsettled++;
     try {
+      for (const what of happenings) {
+        const entry: JournalEntry = { number: state.journal.length, at, what };
+        entries.push(entry);
+        this.autopilot.happen(entry);
+        this.prepare(entry, deliveries);
+      }
+      const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
       await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(state));
     } catch (error) {
       this.break(error, line, re);
       throw error;
+    } finally {
+      this.unsettled--;
     }
-    this.unsettled--;
     if (this.isBroken) throw new RequestError('store-failed');
     this.deliver(happenings, deliveries, line, re);
     for (const what of happenings) if (what.kind === 'moved') services.metrics.countMove(state.facts.game, what.by);
@@ -299,15 +295,9 @@ export class Table {
       const viewer = slot === state.seats.length ? null : slot;
       let game: Patch | null = null;
       if (CHANGES_GAME.has(kind)) {
-        // Whoever is asked sees the very moment; others may be a moment behind when moves come thick and fast.
-        const before = this.presented[slot]!;
-        const isBrief =
-          kind === 'moved' && !isAsked(state, viewer) && entry.at - this.viewedAt[slot]! < LIMITS.viewStep;
-        const after = isBrief ? presentBriefly(state, viewer, before as never) : presentTo(state, viewer);
-        game = diff(before, after as Json);
-        this.presented[slot] = after as Json;
-        this.isBehind[slot] = isBrief;
-        if (!isBrief) this.viewedAt[slot] = entry.at;
+        const after = presentTo(state, viewer) as Json;
+        game = diff(this.presented[slot]!, after);
+        this.presented[slot] = after;
       }
       const table = CHANGES_TABLE.has(kind);
       deliveries.push({
@@ -315,36 +305,6 @@ export class Table {
         text: show(state, viewer, { what: 'update', entry, n: state.counts[slot]!, game, table }),
       });
     }
-  }
-
-  /** Brings the view of a slot up to date, for all its lines but one that is about to be shown everything. */
-  private tellView(slot: number, except: Line | null): void {
-    const viewer = slot === this.state.seats.length ? null : slot;
-    const after = presentTo(this.state, viewer) as Json;
-    const game = diff(this.presented[slot]!, after);
-    this.presented[slot] = after;
-    this.isBehind[slot] = false;
-    this.viewedAt[slot] = this.services.clock.now();
-    if (game === null) return;
-    const text = show(this.state, viewer, { what: 'view', game });
-    for (const line of this.lines[slot]!) if (line !== except) line.send(text);
-  }
-
-  /** Soon after a burst everybody's view is up to date. */
-  private scheduleCatchUp(): void {
-    if (this.catchUp || !this.isBehind.includes(true)) return;
-    const { clock } = this.services;
-    const behind = this.viewedAt.filter((_, slot) => this.isBehind[slot]);
-    this.catchUp = clock.at(Math.min(...behind) + LIMITS.viewStep, () => {
-      this.catchUp = null;
-      this.whenSettled(() => {
-        const now = clock.now();
-        this.isBehind.forEach((isBehind, slot) => {
-          if (isBehind && now - this.viewedAt[slot]! >= LIMITS.viewStep) this.tellView(slot, null);
-        });
-        this.scheduleCatchUp();
-      });
-    });
   }
 
   private deliver(
@@ -375,13 +335,16 @@ export class Table {
     }
   }
 
-  /** Nothing was acknowledged that is not stored: everybody connects again and finds what is on disk. */
+  /**
+   * The store refused a write, or the rules failed in the middle of a move: what is in memory cannot be trusted. Nothing
+   * was acknowledged that is not stored, so everybody connects again and finds what is on disk. Other tables go on.
+   */
   private break(error: unknown, line: Line | null, re: number): void {
-    this.unsettled--;
     if (this.isBroken) return;
     this.isBroken = true;
-    this.services.log.error({ table: this.state.facts.id, error: String(error) }, 'the store refused a write');
-    if (line) this.refuse(line, re, 'store-failed');
+    const cause = error instanceof StoreError ? error.message : error instanceof Error ? error.stack : String(error);
+    this.services.log.error({ table: this.state.facts.id, error: cause }, 'a table must be read again');
+    if (line) this.refuse(line, re, error instanceof StoreError ? 'store-failed' : 'internal');
     this.rest();
     this.hangUp(CLOSE.storeFailed);
     this.keeper.drop(this);
@@ -399,7 +362,6 @@ export class Table {
     this.waiting = [];
     for (const action of waiting) action();
     this.autopilot.arm();
-    this.scheduleCatchUp();
     this.maybeSnapshot();
   }
 

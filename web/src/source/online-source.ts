@@ -179,10 +179,11 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     }
     if (message.type !== 'update' || !now.game) return;
     const { entry } = message;
-    if (entry.kind === 'moved' && before?.game) {
-      spread({ type: 'step', step: { number: entry.n, events: entry.events, after: now.game as Presented } });
-    } else if (entry.kind === 'started' || entry.kind === 'undone' || message.game !== undefined) {
-      spread(resetNews(now)!);
+    if (!before?.game || entry.kind === 'undone') return spread(resetNews(now)!);
+    // Whatever else changed the position (somebody came back to the seat) is a step in which nothing is told.
+    const events = entry.kind === 'moved' ? entry.events : [];
+    if (entry.kind === 'moved' || message.game !== undefined) {
+      spread({ type: 'step', step: { number: entry.n, events, after: now.game as Presented } });
     }
   }
 
