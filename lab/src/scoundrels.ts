@@ -34,7 +34,7 @@ const CONTESTS: readonly ContestShape[] = [
     title: 'Opening slots',
     entries: SLOTS.map((slot) => ({ id: slot, label: `slot ${slot}` })),
     taken: 'played first',
-    offered: 'true card in hand',
+    offered: 'could be',
   },
   {
     key: 'order',
@@ -156,11 +156,12 @@ function countMoney({ events, seats }: Play<Event>, tally: Tally): void {
 
 function countChoices({ events, seats }: Play<Event>, ledger: Ledger): void {
   const opened = new Set<number>();
-  const drawn = new Set<number>();
   for (const event of events) {
     if (event.type === 'started') {
       event.leaders.forEach((leader, seat) => {
         ledger.take('leader', leader, seat);
+        // Any slot will do, with the true card or another: SC-054.
+        for (const slot of SLOTS) ledger.offer('opening', slot);
         ledger.take('order', PLACES[(seat - event.first + seats) % seats]!, seat);
         if (!event.strategies) return;
         for (const strategy of CARDS.leaders.find(({ id }) => id === leader)!.strategies) {
@@ -169,9 +170,6 @@ function countChoices({ events, seats }: Play<Event>, ledger: Ledger): void {
       });
     } else if (event.type === 'strategiesRevealed') {
       event.strategies.forEach((strategy, seat) => ledger.take('strategy', strategy, seat));
-    } else if (event.type === 'drew' && !drawn.has(event.seat)) {
-      drawn.add(event.seat);
-      for (const card of event.cards ?? []) if (card !== '0') ledger.offer('opening', card);
     } else if (event.type === 'played' && !opened.has(event.seat)) {
       opened.add(event.seat);
       ledger.take('opening', event.slot, event.seat);
