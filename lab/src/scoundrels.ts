@@ -50,7 +50,7 @@ const [WORTH, MARKS, REPUTATION, ICONS] = ['safeTech', 'markTech', 'reputationTe
 /** Trait and job of `trait+job`. */
 const partsOf = (scoundrel: string): [trait: string, job: string] => scoundrel.split('+') as [string, string];
 
-/** SC-054: the A belongs in slot A, the 2 in slot 2; the 0 nowhere. Ignores cards exchanged after they were played. */
+/** SC-003, SC-054: the A belongs in slot A, the 2 in slot 2; the 0 nowhere. Ignores cards exchanged after they were played. */
 function countBluffs({ moves, seats }: Play, tally: Tally): void {
   const bluffs = Array.from({ length: seats }, () => 0);
   for (const { seat, move } of moves) {
@@ -160,7 +160,7 @@ function countChoices({ events, seats }: Play<Event>, ledger: Ledger): void {
     if (event.type === 'started') {
       event.leaders.forEach((leader, seat) => {
         ledger.take('leader', leader, seat);
-        // Any slot will do, with the true card or another: SC-054.
+        // Any slot will do, with the true card or another: SC-051.
         for (const slot of SLOTS) ledger.offer('opening', slot);
         ledger.take('order', PLACES[(seat - event.first + seats) % seats]!, seat);
         if (!event.strategies) return;
