@@ -1,5 +1,14 @@
 import type { GameEvent } from '@tinstar/engine';
-import { CARDS, isBluff, POKER, SLOTS, type PlayerView, type SafeView, type ScoundrelView, type View } from '@tinstar/scoundrels';
+import {
+  CARDS,
+  isBluff,
+  POKER,
+  SLOTS,
+  type PlayerView,
+  type SafeView,
+  type ScoundrelView,
+  type View,
+} from '@tinstar/scoundrels';
 import type { Text } from '@tinstar/text';
 import { alignRows, rule, wrap, type Tone } from '../style.ts';
 import type { Scene, Table } from './table.ts';
@@ -21,7 +30,10 @@ function drawSaloon(view: View, { text, style }: Scene): string[] {
   view.saloon.forEach((scoundrel, space) => {
     if (!scoundrel) return;
     const head = `${space + 1} ${nameOf(scoundrel, text)} ${text.money(scoundrel.price)} ${momentOf(scoundrel)}`;
-    const [first, ...more] = wrap(`${head} · ${text.help(GAME, `${scoundrel.trait}+${scoundrel.job}`)}`, style.width - 8);
+    const [first, ...more] = wrap(
+      `${head} · ${text.help(GAME, `${scoundrel.trait}+${scoundrel.job}`)}`,
+      style.width - 8,
+    );
     lines.push(`    ${style.paint(first!.slice(0, head.length), 'yellow')}${first!.slice(head.length)}`);
     lines.push(...more.map((line) => `      ${style.paint(line, 'dim')}`));
   });
@@ -42,7 +54,9 @@ function drawSites(view: View, scene: Scene): string[] {
   const { text, style } = scene;
   const rows = CARDS.sites.map(({ id, values, spaces }) => {
     const safes = view.safes.filter(({ site }) => site === id);
-    const at = Array.from({ length: spaces }, (_, space) => safes.find((safe) => safe.at === 'site' && safe.space === space));
+    const at = Array.from({ length: spaces }, (_, space) =>
+      safes.find((safe) => safe.at === 'site' && safe.space === space),
+    );
     const unused = safes.filter((safe) => safe.at === 'unused');
     return [
       `  ${style.paint(text.word(GAME, 'site', id), 'bold')} ${style.paint(values.join(' '), 'dim')}`,
@@ -57,7 +71,8 @@ function slotSign(player: PlayerView, slot: number, { style, names }: Scene): st
   const { filled, card, henchmen } = player.slots[slot]!;
   if (!filled) return style.paint(SLOTS[slot]!, 'dim');
   const isFalse = card !== null && isBluff(POKER.indexOf(card), slot);
-  const inside = card === null ? '▮' : style.paint(card, ...(isFalse ? (['red', 'bold'] as const) : (['green'] as const)));
+  const inside =
+    card === null ? '▮' : style.paint(card, ...(isFalse ? (['red', 'bold'] as const) : (['green'] as const)));
   return `${SLOTS[slot]}:${inside}${henchmen.map((seat) => style.paint(`!${names[seat]!.slice(0, 1)}`, 'red')).join('')}`;
 }
 
@@ -65,8 +80,16 @@ function drawPlayer(view: View, seat: number, scene: Scene): string[] {
   const { text, style, names } = scene;
   const player = view.players[seat]!;
   const { available, onCards, jailed } = player.henchmen;
-  const purse = text.say(`${WORDS}.purse`, { money: text.money(player.money), reputation: player.reputation, available, onCards, jailed });
-  const loot = view.safes.filter(({ owner }) => owner === seat).map((safe) => `[${text.word(GAME, 'site', safe.site)} ${safeSign(safe, scene)}]`);
+  const purse = text.say(`${WORDS}.purse`, {
+    money: text.money(player.money),
+    reputation: player.reputation,
+    available,
+    onCards,
+    jailed,
+  });
+  const loot = view.safes
+    .filter(({ owner }) => owner === seat)
+    .map((safe) => `[${text.word(GAME, 'site', safe.site)} ${safeSign(safe, scene)}]`);
   const gang = player.sheet.map((scoundrel) => {
     if (!scoundrel) return style.paint('–', 'dim');
     const sign = `${nameOf(scoundrel, text)} ${momentOf(scoundrel)}`;
@@ -83,7 +106,10 @@ function drawPlayer(view: View, seat: number, scene: Scene): string[] {
 function draw(view: View, scene: Scene): string[] {
   const { text, style } = scene;
   const title = text.say(`${WORDS}.day`, { day: view.day, days: view.options.days });
-  const hand = view.hand === null ? [] : [`  ${style.paint(text.say(`${WORDS}.hand`, { count: view.hand.length }), 'bold')}: ${view.hand.join('  ')}`];
+  const hand =
+    view.hand === null
+      ? []
+      : [`  ${style.paint(text.say(`${WORDS}.hand`, { count: view.hand.length }), 'bold')}: ${view.hand.join('  ')}`];
   return [
     rule(title, style),
     ...drawSaloon(view, scene),
@@ -95,7 +121,9 @@ function draw(view: View, scene: Scene): string[] {
 
 /** What is asked: the question of an ability where there is one, else the step of the turn. */
 function ask({ question, phase }: View, text: Text): string {
-  return question ? text.say(`${WORDS}.hint.${question.about}`, { name: '', treasure: 'none', value: 0 }) : text.step(GAME, phase);
+  return question
+    ? text.say(`${WORDS}.hint.${question.about}`, { name: '', treasure: 'none', value: 0 })
+    : text.step(GAME, phase);
 }
 
 const OPENING = new Set(['dayBegan', 'turnBegan', 'dayEnded', 'counted', 'gameEnded']);
@@ -115,7 +143,7 @@ export const SCOUNDRELS_TABLE: Table<View> = {
   groups: [],
   opens: ({ type }) => OPENING.has(type),
   tone,
-  score: (points, text) => text.say(`${WORDS}.score`, { score: points }),
+  score: (points, text) => text.say(`${WORDS}.score`, { score: Math.round(points * 10) / 10 }),
   explain: (view, text) =>
     (view.viewer === null ? [] : view.players[view.viewer]!.sheet).flatMap((scoundrel) =>
       scoundrel ? [`${nameOf(scoundrel, text)}: ${text.help(GAME, `${scoundrel.trait}+${scoundrel.job}`)}`] : [],
