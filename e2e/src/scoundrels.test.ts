@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invite, openBrowser, type Guest, type GuestWish } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 import { places, type Press } from './playing.ts';
-import { act, playCard, playTogether, sitDown, visitOffice } from './scoundrels.ts';
+import { act, playCard, playOutTogether, playTogether, sitDown } from './scoundrels.ts';
 
 /** One house keeps real time; in the other a last call of 15 seconds is over in less than one. */
 let house: House;
@@ -80,7 +80,7 @@ describe('3000 Scoundrels in the browser', () => {
       { name: 'Cleo', language: 'it', size: 'phone' },
     ]);
     const pages = guests.map(({ page }) => page);
-    await playTogether(pages);
+    await playOutTogether(pages);
     const told = await Promise.all(pages.map(places));
     expect(told[0]).toHaveLength(4);
     expect(tech(told[1]!)).toEqual(tech(told[0]!));

@@ -60,6 +60,37 @@ export async function playTogether(
   throw new Error('the game did not end');
 }
 
+/** Plays in the page itself for a while, without a hand on the mouse: for whole games at a full table. `true`: over. */
+async function playBriskly(page: Page, milliseconds: number): Promise<boolean> {
+  return page.evaluate(
+    async ({ source, length }) => {
+      const next = new Function(`return (${source})()`) as () => Next;
+      const end = Date.now() + length;
+      while (Date.now() < end) {
+        const what = next();
+        if (what === 'over') return true;
+        if (what === 'press') document.querySelector<HTMLElement>('[data-next]')?.click();
+        await new Promise((resolve) => setTimeout(resolve, what === 'press' ? 10 : 30));
+      }
+      return false;
+    },
+    { source: look.toString(), length: milliseconds },
+  );
+}
+
+/** The same for everybody at the table, to the end. */
+export async function playOutTogether(pages: readonly Page[], seconds = 70): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  let over = pages.map(() => false);
+  while (over.includes(false)) {
+    if (Date.now() > end) {
+      const seen = await Promise.all(pages.map((page) => page.locator('.sc-table').evaluate((table) => `${(table.cloneNode() as Element).outerHTML} ${table.querySelector('.action-bar')?.textContent}`)));
+      throw new Error(`the game did not end: ${seen.join('\n')}`);
+    }
+    over = await Promise.all(pages.map((page) => playBriskly(page, 1000)));
+  }
+}
+
 /** Sits down at a table by its link. */
 export async function sitDown(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -73,11 +104,4 @@ export async function playCard(page: Page, card: string, slot: string): Promise<
   await page.click(`[data-hand-card="${card}"]`);
   await page.click(`.sc-slot:nth-child(${['A', '2', '3', '4', '5', '6'].indexOf(slot) + 1})`);
   await page.click('.action-buttons [data-move=playCard]');
-}
-
-/** Goes to the Office and sells information: the plainest end of a turn. */
-export async function visitOffice(page: Page): Promise<void> {
-  await page.click('.sc-office');
-  await page.click('.action-buttons [data-move=visitOffice]');
-  await page.click('.action-buttons [data-move=office]');
 }

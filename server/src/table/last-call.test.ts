@@ -7,11 +7,12 @@ import { policyOf } from './policy.ts';
 const LIVE: Speed = { kind: 'live', minutes: 20, increment: 10 };
 const RELAXED: Speed = { kind: 'relaxed', days: 2 };
 
+const ALL = ['0', 'A', '2', '3', '4', '5', '6'];
+
 /** Ann begins; `hand` are her first four cards. */
 const dealt = (hand: readonly string[]): Json => {
-  const all = ['0', 'A', '2', '3', '4', '5', '6'];
-  const deck = [...hand, ...all.filter((card) => !hand.includes(card))];
-  return { first: 0, poker: [deck, all, all] } as unknown as Json;
+  const deck = [...hand, ...ALL.filter((card) => !hand.includes(card))];
+  return { first: 0, poker: [deck, ALL, ALL] } as unknown as Json;
 };
 
 const eventsOf = (line: PaperLine): string[] =>
@@ -106,6 +107,24 @@ describe('the last call of 3000 Scoundrels', () => {
     expect(eventsOf(watcher)).toContain('lastCallClosed');
     const closed = watcher.transcript.find(({ text }) => text.includes('lastCallClosed'))!;
     expect(closed.at - start).toBe(5000);
+  });
+});
+
+describe('a choice that tells nothing by itself', () => {
+  it('is heard of by everybody: else the next one asked would not know', async () => {
+    const hall = new Hall();
+    const poker = [['4', '0', 'A', '5', '2', '3', '6'], ALL, ALL];
+    const deal = { first: 0, traits: ['charming'], jobs: ['deputy'], poker } as unknown as Json;
+    const { lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'scoundrels', speed: LIVE }, deal);
+    const [ann, bob] = lines as [PaperLine, PaperLine];
+    await ann.move({ type: 'playCard', card: '4', slot: '4' });
+    await ann.move({ type: 'useLeader' });
+    await ann.move({ type: 'hire', space: 2 });
+    await ann.move({ type: 'agree' });
+    await ann.move({ type: 'player', seat: 1 });
+    expect(watcher.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 0, events: [] });
+    // SC-067: Bob's henchman is threatened, and Bob is asked at once.
+    expect(bob.known!.game!.moves).toEqual([{ type: 'suspect' }, { type: 'trust' }]);
   });
 });
 

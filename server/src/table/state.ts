@@ -105,7 +105,8 @@ export function openTableMatch({ facts, game }: TableState): Match {
 function audienceOf(what: Happening, seats: number): number {
   const everyone = (1 << (seats + 1)) - 1;
   if (what.kind === 'ordered' || what.kind === 'sealed') return 0;
-  if (what.kind !== 'moved') return everyone;
+  // A choice that tells nothing by itself (who is meant, which card) still changes who is asked: a secret one tells its mover.
+  if (what.kind !== 'moved' || what.told.length === 0) return everyone;
   let mask = what.seat === HOUSE ? 0 : 1 << what.seat;
   for (const told of what.told) {
     if (told.only === null || told.rest !== null) return everyone;
