@@ -6,8 +6,7 @@ export const SIZES = {
   desk: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
-export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = 'light' | 'dark';
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({

@@ -32,20 +32,10 @@ async function playALittle(pages: readonly Page[], looks: number): Promise<void>
   for (let count = 0; count < looks; count++) await Promise.all(pages.map((page) => act(page)));
 }
 
-/** The hand once nothing is under way any more. */
-async function handAtRest(page: Page): Promise<string> {
-  let hand = '';
-  await expect
-    .poll(
-      async () => {
-        const before = hand;
-        hand = await page.locator('.we-hand').innerText();
-        return hand === before;
-      },
-      { interval: 300 },
-    )
-    .toBe(true);
-  return hand;
+/** Plays until the table waits for this one and nobody else: then nothing is under way any more. */
+async function playUntilAsked(pages: readonly Page[], asked: Page): Promise<void> {
+  const isAsked = (): Promise<boolean> => asked.locator('.we-table[data-step=take][data-decision]').isVisible();
+  while (!(await isAsked())) await Promise.all(pages.map((page) => act(page)));
 }
 
 const standing = (page: Page): Promise<string> => page.locator('.we-players').innerText();
@@ -53,10 +43,11 @@ const standing = (page: Page): Promise<string> => page.locator('.we-players').in
 test('reload, lost line and server restart in the middle of a game cost nothing', async () => {
   const [host, guest] = await sitDown('Hal', 'Gus');
   const pages = [host.page, guest.page];
-  await playALittle(pages, 25);
+  await playALittle(pages, 20);
 
   // Reload: the same seat, the same hand.
-  const before = await handAtRest(guest.page);
+  await playUntilAsked(pages, guest.page);
+  const before = await guest.page.locator('.we-hand').innerText();
   await guest.page.reload();
   await guest.page.waitForSelector('.we-held');
   expect(await guest.page.locator('.we-hand').innerText()).toBe(before);

@@ -73,7 +73,8 @@ const LOCAL = {
 test('what was laid can be taken back until something is revealed; the shot ends it', async () => {
   const { page, context, complaints } = await invite(browser, { url: house.url, name: 'Una' });
   await context.addInitScript((local) => {
-    if (!localStorage.getItem('tinstar.games')) localStorage.setItem('tinstar.games', JSON.stringify([local]));
+    if (!localStorage.getItem('tinstar.game.local-undo'))
+      localStorage.setItem('tinstar.game.local-undo', JSON.stringify(local));
   }, LOCAL);
   await page.goto('/local/local-undo');
   await page.waitForSelector('.we-table[data-step=take][data-decision]');

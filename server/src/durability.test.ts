@@ -68,10 +68,12 @@ describe('kill -9 under load', () => {
       data: folder(),
       kills: 3,
       tables: 4,
-      play: [150, 600],
+      atLeast: 200,
+      play: [0, 400],
       seed: 'crash',
     });
-    expect(report.acknowledged).toBeGreaterThan(500);
+    expect(report.acknowledged).toBeGreaterThanOrEqual(600);
     expect(report.lost).toBe(0);
-  });
+    // Seconds on a quiet machine; four servers have to start on a busy one.
+  }, 180_000);
 });

@@ -10,7 +10,7 @@ export async function crashFigure({ rounds }: Settings): Promise<Figure> {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-crash-'));
   const program = [fileURLToPath(new URL('./server-worker.js', import.meta.url))];
   const kills = rounds < 5 ? 5 : 100;
-  const report = await crash({ program, data, kills, tables: 6, play: [50, 400], seed: 'bench' });
+  const report = await crash({ program, data, kills, tables: 6, atLeast: 200, play: [0, 400], seed: 'bench' });
   rmSync(data, { recursive: true });
   return {
     id: 'D5',

@@ -1,4 +1,4 @@
-import { DISCARD_COUNT, GUN_SEAT, type State } from './state.ts';
+import { DISCARD_COUNT, GUN_SEAT, SEATS, type State } from './state.ts';
 import {
   BANK_ROBBERY,
   CARD_KINDS,
@@ -10,11 +10,14 @@ import {
   STAGECOACH_ROBBERY,
 } from './words.ts';
 
+const ALL = Int16Array.from(COPIES);
+
 /** By card: copies that lie neither on the table nor in the remembered discard pile, nor are openly known in a hand. */
 export function copiesOutOfSight(state: State): Int16Array {
-  const left = Int16Array.from(COPIES);
-  for (let i = 0; i < state.known.length; i++) left[i % CARD_KINDS]! -= state.known[i]!;
-  for (let i = 0; i < state.outlaws.length; i++) {
+  const left = ALL.slice();
+  const seats = state.now[SEATS]!;
+  for (let i = 0; i < seats * CARD_KINDS; i++) left[i % CARD_KINDS]! -= state.known[i]!;
+  for (let i = 0; i < seats * OUTLAW_COUNT; i++) {
     left[i % OUTLAW_COUNT]! -= state.outlaws[i]!;
     left[STAGECOACH_ROBBERY]! -= state.stagecoaches[i]!;
     left[BANK_ROBBERY]! -= state.banks[i]!;

@@ -22,6 +22,7 @@ import {
   CARD_KINDS,
   type Card,
   CARDS,
+  COPIES,
   OUTLAW_COUNT,
   OUTLAWS,
   type Outlaw,
@@ -52,15 +53,15 @@ export function view(state: State, viewer: Viewer): View {
       card: now[S.PENDING_CARD] && (mine || open) ? CARDS[now[S.PENDING_CARD] - 1]! : null,
     },
     sheriffPlayed: now[S.SHERIFF_PLAYED] === 1,
-    posters: OUTLAWS.map((_, outlaw) => posterView(state, outlaw)),
-    players: Array.from({ length: seats }, (_, seat) => playerView(state, seat, viewer, fetches, unaccounted)),
+    posters: list(OUTLAW_COUNT, (outlaw) => posterView(state, outlaw)),
+    players: list(seats, (seat) => playerView(state, seat, viewer, fetches, unaccounted)),
     hand: viewer === null ? null : row(state.hands, viewer),
-    barred: mine ? [...state.barred] : null,
+    barred: mine ? numbers(state.barred, 0, CARD_KINDS) : null,
     drawPile: now[S.DRAW_COUNT]!,
     renewed: now[S.RENEWED] === 1,
     renewedCards: now[S.RENEWED] === 1 ? countByCard(state.pastDiscards, now[S.PAST_COUNT]!) : null,
-    renewedSeen: [...state.renewedSeen],
-    renewedUnsure: [...state.renewedUnsure],
+    renewedSeen: numbers(state.renewedSeen, 0, CARD_KINDS),
+    renewedUnsure: numbers(state.renewedUnsure, 0, CARD_KINDS),
     pastDiscards: cardList(state.pastDiscards, now[S.PAST_COUNT]!),
     discardPile: S.discardPileSize(state),
     topDiscard: now[S.DISCARD_COUNT] ? CARDS[state.discards[now[S.DISCARD_COUNT] - 1]!]! : null,
@@ -91,19 +92,43 @@ export function optionBits(options: Options): number {
   );
 }
 
-const row = (bySeatAndCard: Uint8Array, seat: Seat): number[] =>
-  Array.from(bySeatAndCard.subarray(seat * CARD_KINDS, (seat + 1) * CARD_KINDS));
+// A view is built for every viewer after every move: plain loops, several times as fast as iterators over typed arrays.
 
-const cardList = (cards: Uint8Array, count: number): Card[] =>
-  Array.from(cards.subarray(0, count), (card) => CARDS[card]!);
+/** The numbers of `list` from `start` on. */
+function numbers(list: ArrayLike<number>, start: number, count: number): number[] {
+  const copy: number[] = [];
+  for (let i = start; i < start + count; i++) copy.push(list[i]!);
+  return copy;
+}
+
+const row = (bySeatAndCard: Uint8Array, seat: Seat): number[] => numbers(bySeatAndCard, seat * CARD_KINDS, CARD_KINDS);
+
+function cardList(cards: Uint8Array, count: number): Card[] {
+  const list: Card[] = [];
+  for (let i = 0; i < count; i++) list.push(CARDS[cards[i]!]!);
+  return list;
+}
+
+const NO_CARDS: readonly number[] = COPIES.map(() => 0);
 
 function countByCard(cards: Uint8Array, count: number): number[] {
-  const counts = Array.from({ length: CARD_KINDS }, () => 0);
+  const counts = NO_CARDS.slice();
   for (let i = 0; i < count; i++) counts[cards[i]!]!++;
   return counts;
 }
 
-const outlawsIn = (bits: number): Outlaw[] => OUTLAWS.filter((_, outlaw) => bits & (1 << outlaw));
+function outlawsIn(bits: number): Outlaw[] {
+  const outlaws: Outlaw[] = [];
+  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) if (bits & (1 << outlaw)) outlaws.push(OUTLAWS[outlaw]!);
+  return outlaws;
+}
+
+/** One entry for each number below `count`. */
+function list<T>(count: number, make: (index: number) => T): T[] {
+  const made: T[] = [];
+  for (let index = 0; index < count; index++) made.push(make(index));
+  return made;
+}
 
 function posterView(state: State, outlaw: number): PosterView {
   const opener = state.opened[outlaw]!;
@@ -136,7 +161,7 @@ function playerView(
   return {
     money: state.money[seat]!,
     handSize: state.handSizes[seat]!,
-    groups: OUTLAWS.map((_, outlaw) => groupView(state, seat, outlaw)),
+    groups: list(OUTLAW_COUNT, (outlaw) => groupView(state, seat, outlaw)),
     known: own ?? knownCards(openly, seat, fetches),
     atMost: own ?? atMostCards(openly, unseen, seat, fetches, unaccounted),
     openly,
@@ -146,7 +171,7 @@ function playerView(
 }
 
 function batchViews(state: State, seat: Seat): BatchView[] {
-  return Array.from({ length: state.batchCounts[seat]! }, (_, i) => {
+  return list(state.batchCounts[seat]!, (i) => {
     const at = (seat * S.MAX_BATCHES + i) * S.BATCH_SIZE;
     return {
       count: state.batches[at + S.BATCH_COUNT]!,
@@ -162,7 +187,7 @@ export function isSurelyHeld(fetch: FetchView): boolean {
 }
 
 function knownCards(openly: readonly number[], seat: Seat, fetches: readonly FetchView[]): number[] {
-  const known = [...openly];
+  const known = openly.slice();
   for (const fetch of fetches) if (fetch.seat === seat && isSurelyHeld(fetch)) known[CARDS.indexOf(fetch.card!)]!++;
   return known;
 }
@@ -174,25 +199,38 @@ function atMostCards(
   fetches: readonly FetchView[],
   unaccounted: readonly number[],
 ): number[] {
-  const known = knownCards(openly, seat, fetches);
-  const own = fetches.filter((fetch) => fetch.seat === seat);
-  const heldSecrets = own.filter((fetch) => fetch.status === 'held' && fetch.card === null);
-  // A card that is surely held although it was perhaps spent fills one of the unseen places.
-  const filled = own.filter((fetch) => fetch.status === 'perhaps_spent' && isSurelyHeld(fetch)).length;
-  const size = unseen.reduce((sum, batch) => sum + batch.count, 0) - filled;
-  return known.map((count, card) => {
-    let places = 0;
-    for (const batch of unseen) if (!batch.not.includes(CARDS[card] as Outlaw)) places += batch.count;
-    places = Math.min(places, size);
-    if (card !== WYATT_EARP) {
-      for (const fetch of heldSecrets) if (!fetch.not.includes(CARDS[card] as Outlaw)) places++;
+  const most = knownCards(openly, seat, fetches);
+  let size = 0;
+  for (const batch of unseen) size += batch.count;
+  let secrets = 0;
+  for (const fetch of fetches) {
+    if (fetch.seat !== seat) continue;
+    // A card that is surely held although it was perhaps spent fills one of the unseen places.
+    if (fetch.status === 'perhaps_spent' && isSurelyHeld(fetch)) size--;
+    if (isHeldSecret(fetch)) secrets++;
+  }
+  for (let card = 0; card < CARD_KINDS; card++) {
+    let places = size;
+    if (card < OUTLAW_COUNT) {
+      let open = 0;
+      for (const batch of unseen) if (!batch.not.includes(OUTLAWS[card]!)) open += batch.count;
+      places = Math.min(places, open);
     }
-    return count + Math.min(places, unaccounted[card]!);
-  });
+    if (secrets > 0 && card !== WYATT_EARP) {
+      for (const fetch of fetches) {
+        if (fetch.seat === seat && isHeldSecret(fetch) && !fetch.not.includes(CARDS[card] as Outlaw)) places++;
+      }
+    }
+    most[card]! += Math.min(places, unaccounted[card]!);
+  }
+  return most;
 }
 
+/** Fetched, still in the hand, and the viewer does not know which card it is. */
+const isHeldSecret = (fetch: FetchView): boolean => fetch.status === 'held' && fetch.card === null;
+
 function fetchViews(state: State, viewer: Viewer): FetchView[] {
-  return Array.from({ length: state.now[S.FETCH_COUNT]! }, (_, i) => {
+  return list(state.now[S.FETCH_COUNT]!, (i) => {
     const at = i * S.FETCH_SIZE;
     const knownTo = state.fetches[at + S.FETCH_KNOWN_TO]!;
     const knows = knownTo === S.EVERYONE || (viewer !== null && (knownTo & (1 << viewer)) !== 0);
@@ -232,7 +270,7 @@ function unseenCopies(state: State, viewer: Viewer, fetches: readonly FetchView[
       });
     }
   }
-  return Array.from(copies, (count) => Math.max(0, count));
+  return list(CARD_KINDS, (card) => Math.max(0, copies[card]!));
 }
 
 function lastRoundView(state: State): LastRoundView | null {
@@ -243,15 +281,15 @@ function lastRoundView(state: State): LastRoundView | null {
     round: over ? state.round[0]! : state.round[0]! - 1,
     reason: ROUND_ENDS[reason - 1]!,
     seat: state.now[S.LAST_SEAT]!,
-    settled: OUTLAWS.map((outlaw, index) => settledView(state, outlaw, index)),
+    settled: list(OUTLAW_COUNT, (outlaw) => settledView(state, outlaw)),
   };
 }
 
-function settledView(state: State, outlaw: Outlaw, index: number): SettledView {
+function settledView(state: State, outlaw: number): SettledView {
   const seats = state.now[S.SEATS]!;
-  const points = Array.from({ length: seats }, (_, seat) => state.lastPoints[seat * OUTLAW_COUNT + index]!);
-  const reward = state.lastRewards[index]!;
+  const points = list(seats, (seat) => state.lastPoints[seat * OUTLAW_COUNT + outlaw]!);
+  const reward = state.lastRewards[outlaw]!;
   const pay: number[] = [];
   const left = settle(reward, points, seats, pay);
-  return { outlaw, how: settlementOf(points, seats), reward, points, pay, left };
+  return { outlaw: OUTLAWS[outlaw]!, how: settlementOf(points, seats), reward, points, pay, left };
 }

@@ -17,7 +17,9 @@ export interface CrashPlan {
   readonly data: string;
   readonly kills: number;
   readonly tables: number;
-  /** Milliseconds of play between two kills, at least and at most. */
+  /** Entries that must have been heard before each kill, however slow the machine. */
+  readonly atLeast: number;
+  /** Milliseconds of further play before a kill, at least and at most. */
   readonly play: readonly [number, number];
   readonly seed: string;
 }
@@ -113,6 +115,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
       await bob.post(`/api/tables/${table.id}/join`, {});
       for (const guest of [ann, bob]) witnesses.push(witness(await guest.sit(table.id), random));
     }
+    while (witnesses.reduce((sum, { heard }) => sum + heard.size, 0) < plan.atLeast) await pause(10);
     await pause(plan.play[0] + random.below(plan.play[1] - plan.play[0] + 1));
     await victim.kill();
     victim = await Victim.start(plan);

@@ -5,7 +5,16 @@ import { Picture, type Drawing } from '../picture.tsx';
 
 /** The pictures by which a game is known on the home page. Those that need much ink come after the page. */
 const PICTURES: Readonly<Record<GameId, () => Promise<readonly Drawing[]>>> = {
-  'wyatt-earp': () => Promise.resolve([outlawPortrait('belle_starr'), outlawPortrait('jesse_james'), outlawPortrait('billy_the_kid')]),
+  'wyatt-earp': () =>
+    Promise.resolve([outlawPortrait('belle_starr'), outlawPortrait('jesse_james'), outlawPortrait('billy_the_kid')]),
+  scoundrels: async () => {
+    const { scoundrelPortrait } = await import('../art/scoundrels/portrait.ts');
+    return [
+      scoundrelPortrait('gambler', 'one-eyed'),
+      scoundrelPortrait('dog', 'electric'),
+      scoundrelPortrait('widow', 'cybernetic'),
+    ];
+  },
   'bantam-west': async () => {
     const { characterPortrait } = await import('../art/bantam-west/people.ts');
     return [characterPortrait('levi_mercer'), characterPortrait('hanna_wilde'), characterPortrait('mika_mankiller')];

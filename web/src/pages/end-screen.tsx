@@ -57,7 +57,7 @@ export function EndScreen(props: {
         ))}
       </ol>
       <Breakdown log={log} names={names} />
-      <div className="end-buttons">
+      <div className="sheet-foot end-buttons">
         {onAgain && (
           <button type="button" className="button main" data-move="again" onClick={onAgain}>
             {say('web.end.again')}

@@ -19,7 +19,7 @@ function GameCard({ game }: { game: GameId }): ReactElement {
   const text = useWords(game as CatalogueName);
   const { say } = text;
   const { name, pitch } = text.game(game);
-  const running = localGames().find((kept) => !kept.over && kept.record.game === game);
+  const running = localGames().find((kept) => !kept.over && kept.game === game);
   return (
     <article className="game-card paper framed">
       <Suspense fallback={<div className="handbill" />}>

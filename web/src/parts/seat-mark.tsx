@@ -3,10 +3,19 @@ import type { ReactElement } from 'react';
 import { seatEmblem } from '../art/emblems.ts';
 import { Picture } from '../picture.tsx';
 
+const drawn = new Map<string, string>();
+
+function emblem(seat: Seat, initial: string): string {
+  const key = `${seat} ${initial}`;
+  let drawing = drawn.get(key);
+  if (drawing === undefined) drawn.set(key, (drawing = seatEmblem(seat, { initial })));
+  return drawing;
+}
+
 /** A seat is always colour and shape and initial, so that no eye has to rely on one of them. */
 export function SeatMark({ seat, name }: { seat: Seat; name: string }): ReactElement {
   const initial = (Array.from(name.trim())[0] ?? '?').toUpperCase();
-  return <Picture className="seat-mark" of={seatEmblem(seat, { initial })} />;
+  return <Picture className="seat-mark" of={emblem(seat, initial)} />;
 }
 
 export function SeatName({ seat, name }: { seat: Seat; name: string }): ReactElement {

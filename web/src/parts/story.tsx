@@ -42,40 +42,48 @@ export interface StoryProps {
   readonly at?: number | undefined;
 }
 
+interface LineProps {
+  readonly game: string;
+  readonly line: LogLine;
+  readonly names: readonly string[];
+  readonly me: number | null;
+  readonly isNow: boolean;
+  readonly onJump: ((step: number) => void) | undefined;
+}
+
+/** Written once: a long story does not have to be told anew for every new line. */
+const Line = memo(function Line({ game, line, names, me, isNow, onJump }: LineProps): ReactElement {
+  const text = useText();
+  const sentence = <Sentence text={text.event(game, line.event, marksFor(names), line.id)} names={names} />;
+  return (
+    <li data-type={line.event.type} data-concerns={concerns(line.event, me) || undefined} aria-current={isNow || undefined}>
+      {onJump ? (
+        <button type="button" className="story-jump" onClick={() => onJump(line.step)}>
+          {sentence}
+        </button>
+      ) : (
+        sentence
+      )}
+    </li>
+  );
+});
+
 /** The log as a story: a line per event, the newest last. */
 export const Story = memo(function Story(props: StoryProps): ReactElement {
   const { game, log, names, silent, me, onJump, at } = props;
-  const text = useText();
-  const end = useRef<HTMLLIElement>(null);
-  const marks = marksFor(names);
+  const { say } = useText();
+  const list = useRef<HTMLOListElement>(null);
   const lines = log.filter(({ event }) => !silent.includes(event.type));
   useEffect(() => {
     // A sheet is laid out only after this: its story has to wait for it.
-    const frame = requestAnimationFrame(() => void end.current?.scrollIntoView({ block: 'nearest' }));
+    const frame = requestAnimationFrame(() => void list.current?.scrollTo({ top: list.current.scrollHeight }));
     return () => cancelAnimationFrame(frame);
   }, [lines.length]);
   return (
-    <ol className="story" tabIndex={0} aria-label={text.say('web.table.log')}>
-      {lines.map((line, index) => {
-        const sentence = <Sentence text={text.event(game, line.event, marks, line.id)} names={names} />;
-        return (
-          <li
-            key={line.id}
-            ref={index === lines.length - 1 ? end : null}
-            data-type={line.event.type}
-            data-concerns={concerns(line.event, me) || undefined}
-            aria-current={at === line.step || undefined}
-          >
-            {onJump ? (
-              <button type="button" className="story-jump" onClick={() => onJump(line.step)}>
-                {sentence}
-              </button>
-            ) : (
-              sentence
-            )}
-          </li>
-        );
-      })}
+    <ol ref={list} className="story" tabIndex={0} aria-label={say('web.table.log')}>
+      {lines.map((line) => (
+        <Line key={line.id} game={game} line={line} names={names} me={me} isNow={at === line.step} onJump={onJump} />
+      ))}
     </ol>
   );
 });

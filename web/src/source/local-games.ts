@@ -12,14 +12,32 @@ export interface LocalGame {
   readonly over: boolean;
 }
 
-/** So many are kept; the oldest finished ones go first. */
+/** A line of the list of kept games. The games themselves are kept one by one: a move rewrites only its own. */
+export interface LocalLine {
+  readonly id: string;
+  readonly at: number;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly over: boolean;
+}
+
+const LIST = 'games';
+const keyOf = (id: string): string => `game.${id}`;
+/** So many are kept; the oldest go first. */
 const KEPT = 20;
 
-export const localGames = (): LocalGame[] => readKept<LocalGame[]>('games') ?? [];
+/** Newest first. */
+export const localGames = (): LocalLine[] => readKept<LocalLine[]>(LIST) ?? [];
 
-export const findLocalGame = (id: string): LocalGame | null => localGames().find((game) => game.id === id) ?? null;
+export const findLocalGame = (id: string): LocalGame | null => readKept<LocalGame>(keyOf(id));
 
 export function keepLocalGame(game: LocalGame): void {
-  const others = localGames().filter((kept) => kept.id !== game.id);
-  keep('games', [game, ...others].slice(0, KEPT));
+  const { id, at, names, over, record } = game;
+  keep(keyOf(id), game);
+  const lines = localGames();
+  const known = lines.find((line) => line.id === id);
+  if (known?.over === over) return;
+  const now = [{ id, at, game: record.game, names, over }, ...lines.filter((line) => line.id !== id)];
+  for (const old of now.slice(KEPT)) keep(keyOf(old.id), null);
+  keep(LIST, now.slice(0, KEPT));
 }
