@@ -1,5 +1,5 @@
 import type { Refusal } from '@tinstar/engine';
-import { shopAt, isCabinPlace, PLACES, type Move, type Shop } from '@tinstar/bantam-west';
+import { shopAt, isCabinPlace, PLACES, type CombatCard, type Move, type Shop } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
@@ -24,6 +24,8 @@ export interface ActionProps {
   /** Why the chosen place cannot be reached. */
   readonly reason: Refusal | null;
   readonly isWalking: boolean;
+  /** The combat card one is about to choose. */
+  readonly picked: CombatCard | null;
   onMove(move: Move): void;
   onWalk(): void;
   onDrawer(drawer: Drawer): void;
@@ -101,6 +103,30 @@ function DayButtons(props: ActionProps): ReactElement {
   );
 }
 
+/** A fight's buttons: the chosen card first, then what the open card can do. */
+function FightButtons({ context, moves, picked, onMove }: ActionProps): ReactElement {
+  const text = useTableText();
+  const isHand = ({ type }: Move): boolean => type === 'playCard' || type === 'setAside';
+  const chosen = moves.find((move) => isHand(move) && 'card' in move && move.card === picked);
+  return (
+    <>
+      {chosen && <MoveButton move={chosen} context={context} main onMove={onMove} />}
+      {moves
+        .filter((move) => !isHand(move))
+        .map((move) => (
+          <MoveButton
+            key={keyOf(move)}
+            move={move}
+            context={context}
+            main={!chosen && (move.type === 'primary' || move.type === 'playNothing')}
+            onMove={onMove}
+            {...(move.type === 'moveTo' ? { label: text.bw('do.moveTo', { place: placeName(PLACES.indexOf(move.place), context.names, text) }) } : {})}
+          />
+        ))}
+    </>
+  );
+}
+
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
   const { context, moves, must, isAsked, isReadOnly, canUndo, chosen, route, reason, isWalking, onMove, onUndo } = props;
@@ -118,7 +144,7 @@ export function ActionBar(props: ActionProps): ReactElement {
         {reason && <Reason game={GAME} refusal={reason} names={names} />}
       </>
     ) : isAsked && top ? (
-      bw(`ask.${top.kind}`, { grit: view.players[context.seat]?.grit ?? 0, steps: top.kind === 'day' ? top.steps : 0 })
+      bw(`ask.${top.kind}`, { grit: view.players[context.seat]?.grit ?? 0, steps: top.kind === 'day' ? top.steps : 0, stage: top.kind === 'fight' ? top.stage : 'none' })
     ) : null;
   return (
     <section className="action-bar" aria-label={say('web.table.actions')} data-mine={isAsked || undefined} data-read={isReadOnly || undefined}>
@@ -131,7 +157,7 @@ export function ActionBar(props: ActionProps): ReactElement {
       {isAsked && top && !isDay && <QuestionHead view={view} frame={top} />}
       {!isReadOnly && (
         <div className="action-buttons">
-          {isAsked && !isWalking && (isDay ? <DayButtons {...props} /> : top?.kind !== 'fight' && top?.kind !== 'renew' && <QuestionButtons moves={moves} context={context} onMove={onMove} />)}
+          {isAsked && !isWalking && (isDay ? <DayButtons {...props} /> : top?.kind === 'fight' || top?.kind === 'renew' ? <FightButtons {...props} /> : <QuestionButtons moves={moves} context={context} onMove={onMove} />)}
           {canUndo && !isWalking && (
             <button type="button" className="button" data-move="undo" onClick={onUndo}>
               <Icon name="undo" />

@@ -1,15 +1,14 @@
 import type { Seat } from '@tinstar/engine';
 import { NPC_DATA, type CombatCard, type FighterView, type FightView, type Move, type State, type View } from '@tinstar/bantam-west';
-import { hectareOf, PLACES, sightRange } from '@tinstar/bantam-west';
-import { useEffect, useState, type ReactElement } from 'react';
+import { hectareOf, sightRange } from '@tinstar/bantam-west';
+import type { ReactElement } from 'react';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import { CardBack, CombatFace } from './combat-card.tsx';
 import { cardText, dataOf } from './combat-words.ts';
 import { npcFace, portrait, woundPiece } from './faces.ts';
-import { MoveButton, type MoveContext } from './move-button.tsx';
-import { placeName } from './place-words.ts';
+import type { MoveContext } from './move-button.tsx';
 import { useTableText } from './words.ts';
 
 const LIFE_SHOWN = 8;
@@ -32,7 +31,7 @@ function Life({ life, max }: { life: number; max: number }): ReactElement {
   );
 }
 
-function Side({ view, side, names, isOpen, other }: { view: View; side: FighterView; names: readonly string[]; isOpen: boolean; other: FighterView }): ReactElement {
+function Side({ view, side, names, isOpen, other, staged }: { view: View; side: FighterView; names: readonly string[]; isOpen: boolean; other: FighterView; staged: CombatCard | null }): ReactElement {
   const { bw, named, title } = useTableText();
   const npc = side.seat < 0 ? view.npcs[side.npc]! : null;
   const player = npc ? null : view.players[side.seat]!;
@@ -47,7 +46,7 @@ function Side({ view, side, names, isOpen, other }: { view: View; side: FighterV
         </div>
       </div>
       <div className="bw-side-card">
-        {side.chosen ? <CombatFace card={side.chosen} small /> : side.ready && !isOpen ? <CardBack label={bw('fight.chosen')} /> : <span className="bw-card bw-empty">{isOpen ? bw('fight.nothing') : '…'}</span>}
+        {side.chosen ? <CombatFace card={side.chosen} small /> : staged ? <CombatFace card={staged} small /> : side.ready && !isOpen ? <CardBack label={bw('fight.chosen')} /> : <span className="bw-card bw-empty">{isOpen ? bw('fight.nothing') : '…'}</span>}
         {side.trumped && <span className="bw-stamp">{bw('fight.trumped')}</span>}
         {(side.taken > 0 || side.defence > 0) && (
           <span className="bw-blow">
@@ -71,29 +70,28 @@ export interface FightProps {
   readonly fight: FightView;
   readonly context: MoveContext;
   readonly moves: readonly Move[];
-  readonly isAsked: boolean;
   readonly isReadOnly: boolean;
+  /** The card one is about to choose: seen by nobody else. */
+  readonly picked: CombatCard | null;
+  onPick(card: CombatCard | null): void;
   onMove(move: Move): void;
 }
 
 /** A fight: both sides, what they have chosen, and the own hand. Everything else is behind it. */
-export function FightScene({ fight, context, moves, isAsked, isReadOnly, onMove }: FightProps): ReactElement {
+export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, onMove }: FightProps): ReactElement {
   const { view, names, world } = context;
   const text = useTableText();
   const { bw } = text;
   const nameOf = useFoeName(view, names);
   const { confirm } = useSettings();
-  const [picked, setPicked] = useState<CombatCard | null>(null);
   const { attacker, defender } = fight;
   const top = view.stack.at(-1)!;
   const mine = [attacker, defender].find(({ seat }) => seat >= 0 && seat === view.viewer) ?? null;
   const isOpen = fight.stage !== 'choose';
   const verb = top.kind === 'renew' ? 'setAside' : 'playCard';
-  useEffect(() => setPicked(null), [fight.exchange, fight.stage, top.kind]);
   const moveFor = (card: CombatCard): Move | undefined => moves.find((move) => move.type === verb && move.card === card);
   const hand = mine?.hand ?? [];
   const chosen = picked !== null && moveFor(picked) ? picked : null;
-  const rest = moves.filter(({ type }) => type !== verb);
   const distance = distanceText(world, attacker, defender, view);
   return (
     <section className="bw-fight" aria-label={bw('fight.title', { attacker: nameOf(attacker), defender: nameOf(defender) })}>
@@ -102,8 +100,8 @@ export function FightScene({ fight, context, moves, isAsked, isReadOnly, onMove 
         <small>{distance === null ? '' : bw('fight.distance', { distance })}</small>
       </h2>
       <div className="bw-ring">
-        <Side view={view} side={attacker} other={defender} names={names} isOpen={isOpen} />
-        <Side view={view} side={defender} other={attacker} names={names} isOpen={isOpen} />
+        <Side view={view} side={attacker} other={defender} names={names} isOpen={isOpen} staged={attacker === mine ? chosen : null} />
+        <Side view={view} side={defender} other={attacker} names={names} isOpen={isOpen} staged={defender === mine ? chosen : null} />
       </div>
       {view.fightLog.length > 0 && (
         <details className="bw-fight-log">
@@ -126,40 +124,25 @@ export function FightScene({ fight, context, moves, isAsked, isReadOnly, onMove 
                 type="button"
                 className="bw-hand-card"
                 data-card={card}
-                aria-label={cardText(card, text)}
                 aria-pressed={chosen === card}
                 aria-disabled={!move || undefined}
                 onClick={() => {
                   if (move && confirm === 'quick') onMove(move);
-                  else if (move) setPicked(chosen === card ? null : card);
+                  else if (move) onPick(chosen === card ? null : card);
                 }}
               >
-                <CombatFace card={card} />
+                <span className="hidden-text">{cardText(card, text)}</span>
+                <span aria-hidden="true">
+                  <CombatFace card={card} />
+                </span>
               </button>
             );
           })}
         </div>
       )}
-      {isAsked && (
-        <div className="bw-fight-buttons action-buttons">
-          {chosen && <MoveButton move={moveFor(chosen)!} context={context} main onMove={onMove} />}
-          {rest.map((move) => (
-            <MoveButton
-              key={JSON.stringify(move)}
-              move={move}
-              context={context}
-              main={!chosen && (move.type === 'primary' || move.type === 'playNothing')}
-              onMove={onMove}
-              {...(move.type === 'moveTo' ? { label: bw('do.moveTo', { place: placeName(placeIndex(move.place), names, text) }) } : {})}
-            />
-          ))}
-        </div>
-      )}
     </section>
   );
 }
-
-const placeIndex = (id: string): number => PLACES.indexOf(id);
 
 function distanceText(world: State, attacker: FighterView, defender: FighterView, view: View): number | null {
   const place = (side: FighterView): number => (side.seat >= 0 ? view.players[side.seat]!.place : view.npcs[side.npc]!.hectare);

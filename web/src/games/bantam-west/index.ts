@@ -3,6 +3,7 @@ import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
+import { TABLE_KEYS } from './keys.ts';
 import { lesson } from './lesson.ts';
 import { Table } from './table.tsx';
 
@@ -14,5 +15,6 @@ export const bantamWestTable: GameTable = {
   lesson,
   Breakdown,
   scoreText,
+  keys: TABLE_KEYS,
   asText,
 };

@@ -227,13 +227,13 @@ export function FrontierMap(props: MapProps): ReactElement {
                   data-target={isTarget || undefined}
                   data-risk={route && route.checks.length + route.dangers.length > 0 ? '' : undefined}
                   aria-pressed={chosen === hectare}
-                  aria-label={label.join('. ')}
                   tabIndex={stop === hectare ? 0 : -1}
                   style={at(place)}
                   onFocus={() => setFocused(hectare)}
                   onKeyDown={(event) => turn(event, hectare)}
                   onClick={() => !map.wasDragged() && onPick(hectare)}
                 >
+                  <span className="hidden-text">{label.join('. ')}</span>
                   {route && (
                     <span className="bw-cost" aria-hidden="true">
                       {route.grit > 0 && (
@@ -254,13 +254,16 @@ export function FrontierMap(props: MapProps): ReactElement {
         </div>
       </div>
       <div className="bw-map-tools">
-        <button type="button" className="button icon" aria-label={bw('map.in')} onClick={map.zoomIn}>
-          +
+        <button type="button" className="button icon" onClick={map.zoomIn}>
+          <span className="hidden-text">{bw('map.in')}</span>
+          <span aria-hidden="true">+</span>
         </button>
-        <button type="button" className="button icon" aria-label={bw('map.out')} onClick={map.zoomOut}>
-          −
+        <button type="button" className="button icon" onClick={map.zoomOut}>
+          <span className="hidden-text">{bw('map.out')}</span>
+          <span aria-hidden="true">−</span>
         </button>
-        <button type="button" className="button icon" data-tool="me" aria-label={bw('map.me')} onClick={() => map.centre(homeAt[0], homeAt[1])}>
+        <button type="button" className="button icon" data-tool="me" onClick={() => map.centre(homeAt[0], homeAt[1])}>
+          <span className="hidden-text">{bw('map.me')}</span>
           <Picture of={pin(view.players[followed]!.character, followed)} />
         </button>
         <button
@@ -274,8 +277,9 @@ export function FrontierMap(props: MapProps): ReactElement {
         >
           <Icon name="eye" />
         </button>
-        <button type="button" className="button icon" data-tool="places" aria-label={bw('map.list')} onClick={onList}>
-          ≡
+        <button type="button" className="button icon" data-tool="places" onClick={onList}>
+          <span className="hidden-text">{bw('map.list')}</span>
+          <span aria-hidden="true">≡</span>
         </button>
       </div>
     </section>

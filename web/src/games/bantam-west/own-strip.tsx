@@ -22,9 +22,10 @@ export function OwnStrip({ view, seat, onOpen }: { view: View; seat: number; onO
     goal,
   });
   return (
-    <button type="button" className="bw-own" data-anchor="hand" onClick={onOpen} aria-label={label}>
+    <button type="button" className="bw-own" data-anchor="hand" onClick={onOpen}>
+      <span className="hidden-text">{label}</span>
       <Picture className="bw-own-face" of={portrait(player.character)} />
-      <span className="bw-own-facts">
+      <span className="bw-own-facts" aria-hidden="true">
         <span className="bw-grit">
           {Array.from({ length: Math.max(GRIT, player.grit) }, (_, index) => (
             <Picture key={index} of={gritPiece(index >= player.grit)} />

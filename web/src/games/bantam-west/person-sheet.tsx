@@ -83,7 +83,9 @@ export function PersonSheet({ view, seat, names, onClose }: { view: View; seat: 
       <ul className="bw-deck">
         {[...cards].map(([card, { count, exhausted }]) => (
           <li key={card} data-exhausted={exhausted === count || undefined}>
-            <CombatFace card={card as Player['deck'][number]['card']} />
+            <span aria-hidden="true">
+              <CombatFace card={card as Player['deck'][number]['card']} />
+            </span>
             <span className="hidden-text">{cardText(card as Player['deck'][number]['card'], text)}</span>
             <span>{exhausted > 0 ? bw('deck.exhausted', { count, exhausted }) : `× ${count}`}</span>
           </li>

@@ -24,9 +24,10 @@ export function Players(props: {
   const goal = planOf(view).length;
   return (
     <div className="bw-players" data-many={view.seats > 2 || undefined}>
-      <button type="button" className="bw-day" onClick={onPlan} data-tool="plan" aria-label={bw('plan.open', { day: view.day })}>
-        <span>{bw('day')}</span>
-        <b>{view.day}</b>
+      <button type="button" className="bw-day" onClick={onPlan} data-tool="plan">
+        <span className="hidden-text">{bw('plan.open', { day: view.day })}</span>
+        <span aria-hidden="true">{bw('day')}</span>
+        <b aria-hidden="true">{view.day}</b>
       </button>
       <ul>
         {view.players.map((player, seat) => (
@@ -38,10 +39,10 @@ export function Players(props: {
               data-asked={asked.includes(seat) || undefined}
               data-me={seat === view.viewer || undefined}
               onClick={() => onOpen(seat)}
-              aria-label={bw('player', { name: names[seat]!, tasks: player.tasks.length, goal, life: player.life, max: player.lifeMax, place: whereText(view, seat, names, text) })}
             >
+              <span className="hidden-text">{bw('player', { name: names[seat]!, tasks: player.tasks.length, goal, life: player.life, max: player.lifeMax, place: whereText(view, seat, names, text) })}</span>
               <Picture className="bw-face" of={portrait(player.character)} />
-              <span className="bw-player-words">
+              <span className="bw-player-words" aria-hidden="true">
                 <span className="bw-player-name">
                   <SeatMark seat={seat} name={names[seat]!} />
                   <span>{names[seat]}</span>

@@ -1,4 +1,4 @@
-import { FRONTIERS, hectareOf, HECTARES, isCabinPlace, PLACES, shopAt, type Move, type View } from '@tinstar/bantam-west';
+import { FRONTIERS, hectareOf, HECTARES, isCabinPlace, PLACES, shopAt, type CombatCard, type Move, type View } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useSettings } from '../../settings.ts';
@@ -41,6 +41,7 @@ export function Table(props: GameTableProps): ReactElement {
   const [chosen, setChosen] = useState<number | null>(null);
   const [drawer, setDrawer] = useState<Drawer | 'places' | 'plan' | null>(null);
   const [person, setPerson] = useState<Seat | null>(null);
+  const [picked, setPicked] = useState<CombatCard | null>(null);
 
   const world = useMemo(() => worldOf(view), [view]);
   const moves = useMemo(() => {
@@ -58,13 +59,17 @@ export function Table(props: GameTableProps): ReactElement {
   const make = useCallback((move: Move): void => {
     setChosen(null);
     setDrawer(null);
+    setPicked(null);
     act(asMove(move));
   }, [act]); // eslint-disable-line react-hooks/exhaustive-deps
   const { isWalking, walk } = useWalk(view, moves, (move) => act(asMove(move)));
 
   // A new decision: what was chosen for the old one is over.
   const place = view.players[seat]!.place;
-  useEffect(() => setChosen(null), [place, top?.kind]);
+  useEffect(() => {
+    setChosen(null);
+    setPicked(null);
+  }, [place, top?.kind, fight?.exchange]);
   useEffect(() => {
     if (!isAsked || !isDay) setDrawer((open) => (open === 'plan' ? open : null));
   }, [isAsked, isDay]);
@@ -101,7 +106,7 @@ export function Table(props: GameTableProps): ReactElement {
       <Players view={view} names={names} machines={machines} asked={now.must} beside={beside} onOpen={setPerson} onPlan={() => setDrawer('plan')} />
       <div className="bw-stage">
         <FrontierMap view={view} world={world} names={names} followed={seat} routes={routes} targets={targets} chosen={chosen} onPick={pick} onList={() => setDrawer('places')} />
-        <Suspense>{fight && <FightScene fight={fight} context={context} moves={top?.kind === 'fight' || top?.kind === 'renew' ? moves : []} isAsked={isAsked} isReadOnly={isReadOnly} onMove={make} />}</Suspense>
+        <Suspense>{fight && <FightScene fight={fight} context={context} moves={top?.kind === 'fight' || top?.kind === 'renew' ? moves : []} isReadOnly={isReadOnly} picked={picked} onPick={setPicked} onMove={make} />}</Suspense>
       </div>
       <div className="bw-mine">
         {me !== null && <OwnStrip view={view} seat={me} onOpen={() => setPerson(me)} />}
@@ -116,6 +121,7 @@ export function Table(props: GameTableProps): ReactElement {
           route={route}
           reason={isFar ? why(asMove({ type: 'step', to: HECTARES[chosen]! })) : null}
           isWalking={isWalking}
+          picked={picked}
           onMove={make}
           onWalk={() => chosen !== null && goTo(chosen)}
           onDrawer={setDrawer}
