@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{engine,games,bots,text,protocol,server,web,cli,library,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{engine,games,bots,text,protocol,server,web,lab,cli,library,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -10,7 +10,7 @@ const RULES = ['engine', 'games', 'bots', 'text', 'tsconfig.base.json', 'package
 
 /** Our own packages are bundled, all others stay where npm put them. */
 function foreignPackages() {
-  const folders = ['engine', 'bots', 'text', 'protocol', 'server', 'cli', 'bench'];
+  const folders = ['engine', 'bots', 'text', 'protocol', 'server', 'lab', 'cli', 'bench'];
   for (const game of readdirSync(join(ROOT, 'games'))) folders.push(join('games', game));
   const names = new Set();
   for (const folder of folders) {
@@ -58,13 +58,14 @@ export const CLI_MAIN = '.build/cli/main.js';
 export const SERVER_MAIN = '.build/server/main.js';
 const PAGE = 'web/dist/.vite/manifest.json';
 export const BENCH_MAIN = '.build/bench/main.js';
+export const LAB_MAIN = '.build/lab/main.js';
 const LIBRARY_MAIN = '.build/library/index.js';
 
 export const hasServer = () => existsSync(join(ROOT, 'server/src/main.ts'));
 export const hasPage = () => existsSync(join(ROOT, 'web/index.html'));
 
 export function buildCli() {
-  return unlessFresh('cli', [...RULES, 'cli'], CLI_MAIN, async () => {
+  return unlessFresh('cli', [...RULES, 'lab', 'cli'], CLI_MAIN, async () => {
     say('building the command line');
     await bundle(entriesOf('cli/src'), '.build/cli');
   });
@@ -91,6 +92,13 @@ export function buildBench() {
   return unlessFresh('bench', [...RULES, 'protocol', 'server', 'bench'], BENCH_MAIN, async () => {
     say('building the benchmark');
     await bundle(entriesOf('bench/src'), '.build/bench');
+  });
+}
+
+export function buildLab() {
+  return unlessFresh('lab', [...RULES, 'lab'], LAB_MAIN, async () => {
+    say('building the laboratory');
+    await bundle(entriesOf('lab/src'), '.build/lab');
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * Dependencies point one way only: web, server, cli -> protocol, bots, text -> games -> engine.
+ * Dependencies point one way only: web, server, cli -> protocol, lab, bots, text -> games -> engine.
  * Reads every import of our packages' sources and says which of them point the wrong way.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -14,9 +14,10 @@ const MAY_IMPORT = {
   bots: ['engine', 'games/*', 'games/shelf'],
   text: ['engine', 'games/*', 'games/shelf'],
   protocol: ['engine', 'games/*', 'games/shelf', 'bots', 'text'],
+  lab: ['engine', 'games/*', 'games/shelf', 'bots', 'text'],
   server: ['engine', 'games/*', 'games/shelf', 'bots', 'text', 'protocol'],
   web: ['engine', 'games/*', 'games/shelf', 'bots', 'text', 'protocol'],
-  cli: ['engine', 'games/*', 'games/shelf', 'bots', 'text', 'protocol'],
+  cli: ['engine', 'games/*', 'games/shelf', 'bots', 'text', 'protocol', 'lab'],
   library: ['engine', 'games/*', 'games/shelf', 'bots', 'text'],
 };
 
@@ -39,7 +40,7 @@ const isAllowed = (allowed, target) =>
 
 /** Folder by package name, for every workspace under `root`. */
 function packagesIn(root) {
-  const folders = ['engine', 'bots', 'text', 'protocol', 'server', 'web', 'cli', 'library', 'bench', 'e2e'];
+  const folders = ['engine', 'bots', 'text', 'protocol', 'server', 'web', 'lab', 'cli', 'library', 'bench', 'e2e'];
   const games = join(root, 'games');
   if (existsSync(games)) folders.push(...readdirSync(games).map((game) => `games/${game}`));
   const packages = new Map();

@@ -27,9 +27,19 @@ afterEach(() => {
 });
 
 const PACKAGES = Object.fromEntries(
-  ['engine', 'bots', 'text', 'protocol', 'server', 'web', 'cli', 'games/poker', 'games/whist', 'games/shelf'].map(
-    (folder) => [`${folder}/package.json`, JSON.stringify({ name: `@tinstar/${folder.replace('games/', '')}` })],
-  ),
+  [
+    'engine',
+    'bots',
+    'text',
+    'protocol',
+    'server',
+    'web',
+    'lab',
+    'cli',
+    'games/poker',
+    'games/whist',
+    'games/shelf',
+  ].map((folder) => [`${folder}/package.json`, JSON.stringify({ name: `@tinstar/${folder.replace('games/', '')}` })]),
 );
 
 describe('layers', () => {
@@ -42,6 +52,7 @@ describe('layers', () => {
     ['text/src/a.ts', `import type {\n  Lots,\n  OfThings,\n} from '@tinstar/web';`, 'text must not import web'],
     ['bots/src/a.ts', `import _ from 'lodash';`, 'bots must not depend on lodash'],
     ['protocol/src/a.ts', `import { x } from '@tinstar/cli';`, 'protocol must not import cli'],
+    ['lab/src/a.ts', `import { x } from '@tinstar/cli';`, 'lab must not import cli'],
     ['web/src/a.tsx', `import { x } from '../../server/src/main.ts';`, 'leaves its package by a relative path'],
   ])('%s with %j is refused', (path, text, fault) => {
     const faults = findLayerFaults(plant({ ...PACKAGES, [path]: text }));

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.build', '.git', 'data']);
+const SKIPPED = new Set(['node_modules', 'dist', '.build', '.git']);
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 
 function* filesUnder(path) {

@@ -3,3 +3,4 @@ export * from './arena.ts';
 export * from './bot.ts';
 export * from './names.ts';
 export * from './play-out.ts';
+export * from './series.ts';

@@ -1,10 +1,12 @@
-import { readSettings, startServer, type RunningServer } from '@tinstar/server';
+import type { Json } from '@tinstar/engine';
+import type { OpenTable } from '@tinstar/protocol';
+import { readSettings, startServer, type Clock, type RunningServer } from '@tinstar/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Machines that do not keep a test waiting. Times in milliseconds. */
-const FAST = { botMin: 5, botMax: 15, botStep: 5, order: 100, restartGrace: 30_000 };
+const FAST = { botMin: 5, botMax: 15, rightMin: 1, rightMax: 2, botStep: 5, order: 100, restartGrace: 30_000 };
 const PAGE = join(import.meta.dirname, '../../web/dist');
 
 /** The real server with the built page, on a port and in a folder of its own. */
@@ -13,11 +15,26 @@ export interface House {
   /** Stops the server; the port stays closed until `open`. */
   close(): Promise<void>;
   open(): Promise<void>;
+  /** A table with open seats and, for a known start, an explicit deal; answers with its path. */
+  openTable(plan: Partial<OpenTable> & Pick<OpenTable, 'game' | 'seats'>, deal?: Json): Promise<string>;
   /** Ends everything and forgets all tables. */
   tearDown(): Promise<void>;
 }
 
-export async function buildHouse(): Promise<House> {
+/** A clock on which time runs `hurry` times as fast, so that a whole game's windows do not keep a test waiting. */
+function makeHurriedClock(hurry: number): Clock {
+  const start = Date.now();
+  const now = (): number => start + (Date.now() - start) * hurry;
+  return {
+    now,
+    at(time, action) {
+      const timer = setTimeout(action, Math.max(0, (time - now()) / hurry));
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+export async function buildHouse({ hurry = 1 } = {}): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-e2e-'));
   let port = 0;
   let server: RunningServer | null = null;
@@ -33,7 +50,7 @@ export async function buildHouse(): Promise<House> {
       TINSTAR_REQUESTS_PER_MINUTE: '100000',
       TINSTAR_MESSAGES_PER_SECOND: '1000',
     });
-    server = await startServer(settings, { pace: FAST });
+    server = await startServer(settings, { pace: FAST, ...(hurry === 1 ? {} : { clock: makeHurriedClock(hurry) }) });
     port = server.port;
   }
 
@@ -47,6 +64,12 @@ export async function buildHouse(): Promise<House> {
     url: `http://127.0.0.1:${port}`,
     open,
     close,
+    async openTable(plan, deal) {
+      const host = { id: 'host', name: 'Host' };
+      const usual = { options: {}, speed: { kind: 'untimed' }, public: false } as const;
+      const { table } = await server!.tables.open(host, { ...usual, ...plan }, deal ?? null);
+      return `/table/${table.state.facts.id}`;
+    },
     async tearDown() {
       await close();
       rmSync(data, { recursive: true, force: true });

@@ -35,6 +35,11 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('leave'), id }),
   /** After the end: a new table with the same people, seats rotated by one. */
   z.strictObject({ type: z.literal('rematch'), id }),
+  /**
+   * Answers a window of the house in secret, where the table collects answers until it closes (relaxed speed): with a
+   * move, or `null` to let it be. Can be changed until then; a `move` in such a window is taken the same way.
+   */
+  z.strictObject({ type: z.literal('seal'), id, decision: z.int(), move: z.nullable(MoveSchema) }),
   /** Private standing orders of the own seat. */
   z.strictObject({ type: z.literal('order'), id, order: z.enum(ORDERS), on: z.boolean() }),
 ]);
@@ -61,7 +66,11 @@ export const Presentation = z.strictObject({
 export type Presentation = z.infer<typeof Presentation>;
 
 /** What only the viewer's own seat is told about itself. */
-export const Own = z.strictObject({ orders: z.array(z.enum(ORDERS)) });
+export const Own = z.strictObject({
+  orders: z.array(z.enum(ORDERS)),
+  /** The secret answer to the window that is open now; `null` without one. */
+  sealed: z.nullable(z.strictObject({ move: z.nullable(MoveSchema) })),
+});
 export type Own = z.infer<typeof Own>;
 
 /** Who is connected, and how many watch. Not numbered: the newest one counts. */

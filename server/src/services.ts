@@ -23,6 +23,9 @@ export interface Pace {
   /** A bot answers between these after it was asked, drawn before it thinks. */
   readonly botMin: number;
   readonly botMax: number;
+  /** A bot uses a standing right between these after what gave rise to it, so that people can see why. */
+  readonly rightMin: number;
+  readonly rightMax: number;
   /** A bot that thought for longer answers at the next multiple of this. */
   readonly botStep: number;
   /** A standing order answers after exactly this. */
@@ -31,4 +34,4 @@ export interface Pace {
   readonly restartGrace: number;
 }
 
-export const USUAL_PACE: Pace = { botMin: 700, botMax: 1100, botStep: 250, order: 2500, restartGrace: 30_000 };
+export const USUAL_PACE: Pace = { botMin: 700, botMax: 1100, rightMin: 1200, rightMax: 2600, botStep: 250, order: 2500, restartGrace: 30_000 };

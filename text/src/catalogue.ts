@@ -8,7 +8,19 @@ export type Catalogues = Readonly<Record<string, Catalogue>>;
  * Every catalogue there is, by file name. A game has two: its words (what a table needs) under the game's id, and its
  * rules reference under the id and `-rules`, loaded when somebody reads it.
  */
-export const CATALOGUE_NAMES = ['common', 'web', 'cli', 'wyatt-earp', 'wyatt-earp-rules'] as const;
+export const CATALOGUE_NAMES = [
+  'common',
+  'web',
+  'cli',
+  'wyatt-earp',
+  'wyatt-earp-rules',
+  'scoundrels',
+  'scoundrels-table',
+  'scoundrels-rules',
+  'bantam-west',
+  'bantam-west-table',
+  'bantam-west-rules',
+] as const;
 export type CatalogueName = (typeof CATALOGUE_NAMES)[number];
 
 export const rulesOf = (game: string): string => `${game}-rules`;

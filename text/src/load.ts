@@ -12,6 +12,12 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<CatalogueName, Loader>>
     cli: () => import('../catalogues/en/cli.json', { with: { type: 'json' } }),
     'wyatt-earp': () => import('../catalogues/en/wyatt-earp.json', { with: { type: 'json' } }),
     'wyatt-earp-rules': () => import('../catalogues/en/wyatt-earp-rules.json', { with: { type: 'json' } }),
+    scoundrels: () => import('../catalogues/en/scoundrels.json', { with: { type: 'json' } }),
+    'scoundrels-table': () => import('../catalogues/en/scoundrels-table.json', { with: { type: 'json' } }),
+    'scoundrels-rules': () => import('../catalogues/en/scoundrels-rules.json', { with: { type: 'json' } }),
+    'bantam-west': () => import('../catalogues/en/bantam-west.json', { with: { type: 'json' } }),
+    'bantam-west-table': () => import('../catalogues/en/bantam-west-table.json', { with: { type: 'json' } }),
+    'bantam-west-rules': () => import('../catalogues/en/bantam-west-rules.json', { with: { type: 'json' } }),
   },
   de: {
     common: () => import('../catalogues/de/common.json', { with: { type: 'json' } }),
@@ -19,6 +25,12 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<CatalogueName, Loader>>
     cli: () => import('../catalogues/de/cli.json', { with: { type: 'json' } }),
     'wyatt-earp': () => import('../catalogues/de/wyatt-earp.json', { with: { type: 'json' } }),
     'wyatt-earp-rules': () => import('../catalogues/de/wyatt-earp-rules.json', { with: { type: 'json' } }),
+    scoundrels: () => import('../catalogues/de/scoundrels.json', { with: { type: 'json' } }),
+    'scoundrels-table': () => import('../catalogues/de/scoundrels-table.json', { with: { type: 'json' } }),
+    'scoundrels-rules': () => import('../catalogues/de/scoundrels-rules.json', { with: { type: 'json' } }),
+    'bantam-west': () => import('../catalogues/de/bantam-west.json', { with: { type: 'json' } }),
+    'bantam-west-table': () => import('../catalogues/de/bantam-west-table.json', { with: { type: 'json' } }),
+    'bantam-west-rules': () => import('../catalogues/de/bantam-west-rules.json', { with: { type: 'json' } }),
   },
   it: {
     common: () => import('../catalogues/it/common.json', { with: { type: 'json' } }),
@@ -26,6 +38,12 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<CatalogueName, Loader>>
     cli: () => import('../catalogues/it/cli.json', { with: { type: 'json' } }),
     'wyatt-earp': () => import('../catalogues/it/wyatt-earp.json', { with: { type: 'json' } }),
     'wyatt-earp-rules': () => import('../catalogues/it/wyatt-earp-rules.json', { with: { type: 'json' } }),
+    scoundrels: () => import('../catalogues/it/scoundrels.json', { with: { type: 'json' } }),
+    'scoundrels-table': () => import('../catalogues/it/scoundrels-table.json', { with: { type: 'json' } }),
+    'scoundrels-rules': () => import('../catalogues/it/scoundrels-rules.json', { with: { type: 'json' } }),
+    'bantam-west': () => import('../catalogues/it/bantam-west.json', { with: { type: 'json' } }),
+    'bantam-west-table': () => import('../catalogues/it/bantam-west-table.json', { with: { type: 'json' } }),
+    'bantam-west-rules': () => import('../catalogues/it/bantam-west-rules.json', { with: { type: 'json' } }),
   },
 };
 

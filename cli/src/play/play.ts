@@ -126,9 +126,11 @@ function tellNews(sitting: Sitting): number {
 }
 
 /** Whether the person is asked now: owes a decision, or holds a right not yet let be. */
-function isAsked({ match, letBe }: Sitting): boolean {
+function isAsked({ game, match, letBe, teller }: Sitting): boolean {
   const { must, may } = match.awaited;
-  return must[0] === PERSON || (may.includes(PERSON) && decisionOf(match, PERSON) !== letBe);
+  if (must[0] === PERSON) return true;
+  if (!may.includes(PERSON) || decisionOf(match, PERSON) === letBe) return false;
+  return teller.table.offersRight?.(game.view(match.state, PERSON)) ?? true;
 }
 
 async function playOn(sitting: Sitting): Promise<Ending> {

@@ -1,10 +1,9 @@
-import { winOf, type BotName } from '@tinstar/bots';
+import { winOf, type BotName, type Result, type Series } from '@tinstar/bots';
 import { readArguments } from '../arguments.ts';
 import { Fault } from '../fault.ts';
 import { alignRows } from '../style.ts';
 import { tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
-import type { Result, Series } from './series.ts';
 import { decimal, percent, playSeries, readSeries, SERIES_OPTIONS, shareOf, type Share } from './simulate.ts';
 import { figureOf, type Figure } from './figure.ts';
 

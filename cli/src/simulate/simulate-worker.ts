@@ -1,19 +1,14 @@
 /** A worker thread of `simulate` and `arena`: plays the games it is told to and sends them back. */
+import { playGame, type Result, type Series } from '@tinstar/bots';
 import { makeMatch } from '@tinstar/engine';
+import type { Batch } from '@tinstar/lab';
 import { isGameId, loadGame } from '@tinstar/shelf';
 import { parentPort, workerData } from 'node:worker_threads';
-import { playGame, type Result, type Series } from './series.ts';
 
 export interface WorkerData {
   readonly series: Series;
   /** Whether whole matches are wanted, not only results. */
   readonly wantsMatches: boolean;
-}
-
-/** Games `from` to `to` - 1. */
-export interface Batch {
-  readonly from: number;
-  readonly to: number;
 }
 
 export interface BatchDone extends Batch {

@@ -1,4 +1,4 @@
-import { wilson, winOf, type Interval } from '@tinstar/bots';
+import { wilson, winOf, type Interval, type Result, type Series } from '@tinstar/bots';
 import type { AnyGame } from '@tinstar/engine';
 import type { Text } from '@tinstar/text';
 import { randomBytes } from 'node:crypto';
@@ -19,7 +19,6 @@ import { readBots } from '../players.ts';
 import { alignRows } from '../style.ts';
 import { tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
-import type { Result, Series } from './series.ts';
 import { runSeries } from './run.ts';
 import { figureOf } from './figure.ts';
 

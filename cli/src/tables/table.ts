@@ -1,6 +1,7 @@
 import type { AnyGame, AnyMove, GameEvent } from '@tinstar/engine';
 import type { Text } from '@tinstar/text';
 import type { Style, Tone } from '../style.ts';
+import { SCOUNDRELS_TABLE } from './scoundrels.ts';
 import { WYATT_EARP_TABLE } from './wyatt-earp.ts';
 
 /** What drawing a table needs beside the view. */
@@ -26,6 +27,8 @@ export interface Table<View = unknown> {
   score(points: number, text: Text): string;
   /** What the cards a player holds do, one line each. */
   explain(view: View, text: Text): string[];
+  /** Whether a standing right is offered in this position; left out: whenever there is one. */
+  offersRight?(view: View): boolean;
 }
 
 /** For a game nobody has drawn yet: its plain description, its moves by verb. */
@@ -39,7 +42,10 @@ const plainTable = (game: AnyGame): Table => ({
   explain: () => [],
 });
 
-const TABLES: Readonly<Record<string, Table<never>>> = { 'wyatt-earp': WYATT_EARP_TABLE };
+const TABLES: Readonly<Record<string, Table<never>>> = {
+  'wyatt-earp': WYATT_EARP_TABLE,
+  scoundrels: SCOUNDRELS_TABLE,
+};
 
 export const tableOf = (game: AnyGame): Table => (TABLES[game.id] as Table | undefined) ?? plainTable(game);
 

@@ -4,6 +4,8 @@ import type { AnyGame } from '@tinstar/engine';
 /** Loads a game's rules; on the page each game is a chunk of its own. */
 const BOXES = {
   'wyatt-earp': async (): Promise<AnyGame> => (await import('@tinstar/wyatt-earp')).wyattEarp,
+  scoundrels: async (): Promise<AnyGame> => (await import('@tinstar/scoundrels')).scoundrels,
+  'bantam-west': async (): Promise<AnyGame> => (await import('@tinstar/bantam-west')).bantamWest,
 } as const;
 
 export type GameId = keyof typeof BOXES;

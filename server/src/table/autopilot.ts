@@ -3,7 +3,7 @@ import { drawFraction } from '../chance.ts';
 import type { Cancel } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { deadlineOf } from './clocks.ts';
-import { closeWindow, makeMove, type Verdict } from './commands.ts';
+import { closeWindow, type HeldBack, makeMove, type Verdict } from './commands.ts';
 import type { JournalEntry } from './journal.ts';
 import { policyOf } from './policy.ts';
 import { houseWindow } from './show.ts';
@@ -12,6 +12,15 @@ import { DEFAULT_STAND_IN, happen, type TableState } from './state.ts';
 interface Appointment {
   readonly due: number;
   readonly act: () => void;
+}
+
+/** A standing right of a bot's seat, and how much the seat had heard when it thought about it. */
+interface Right {
+  readonly seat: Seat;
+  readonly decision: number;
+  readonly bot: string;
+  readonly heard: number;
+  readonly name: string;
 }
 
 /**
@@ -26,6 +35,8 @@ export class Autopilot {
   private readonly startedAt: number;
   private readonly attempt: (judgement: () => Verdict) => void;
   private readonly appointments = new Map<string, { readonly due: number; readonly cancel: Cancel }>();
+  /** What bots with a standing right have decided, by the name of the appointment. */
+  private readonly intentions = new Map<string, Promise<number | null>>();
   /** When something last happened here: bots count their delay from there. */
   private changedAt: number;
 
@@ -50,6 +61,7 @@ export class Autopilot {
       if (wanted.has(name)) continue;
       cancel();
       this.appointments.delete(name);
+      this.intentions.delete(name);
     }
     for (const [name, make] of wanted) {
       if (this.appointments.has(name)) continue;
@@ -65,6 +77,7 @@ export class Autopilot {
   stop(): void {
     for (const { cancel } of this.appointments.values()) cancel();
     this.appointments.clear();
+    this.intentions.clear();
   }
 
   get dueAt(): number | null {
@@ -91,35 +104,88 @@ export class Autopilot {
       if (orders.includes('decline')) wanted.set(`order ${seat} ${decision}`, () => this.followOrder(seat, decision));
     }
     for (const seat of match.awaited.may) {
-      const { bot } = state.seats[seat]!;
-      const decision = decisionOf(match, seat);
-      if (bot === null || decision === null || match.awaited.must.includes(seat)) continue;
-      // A standing right is thought over anew after everything the seat has heard.
-      const heard = state.counts[seat]!;
-      wanted.set(`right ${seat} ${decision} ${heard} ${bot}`, () => this.askBot(seat, decision, bot, heard));
+      const right = this.rightOf(seat);
+      if (right) wanted.set(right.name, () => this.askBot(seat, right.decision, right.bot, right));
     }
     const window = houseWindow(state);
     if (window) {
       const { decision } = state.clocks.house!;
-      wanted.set(`house ${decision} ${window.closes}`, () => ({
-        due: window.closes,
-        act: () => {
-          if (this.state.clocks.house?.decision === decision) this.attempt(() => closeWindow(state));
-        },
+      const closes = this.isEverybodySealed() ? 'answered' : window.closes;
+      wanted.set(`house ${decision} ${closes}`, () => ({
+        due: closes === 'answered' ? this.changedAt : closes,
+        act: () => void this.closeHouse(decision),
       }));
     }
     return wanted;
   }
 
+  /** Where answers are collected in secret, the window ends when all people have given theirs, whatever they are. */
+  private isEverybodySealed(): boolean {
+    const { match, seats, facts } = this.state;
+    if (!policyOf(facts.game).seals(facts.speed)) return false;
+    const people = match!.awaited.may.filter((seat) => seats[seat]!.bot === null);
+    return people.length > 0 && people.every((seat) => seats[seat]!.sealed !== null);
+  }
+
+  /** A bot's standing right, if it holds one and nothing else is asked of it. It is thought over after all it hears. */
+  private rightOf(seat: Seat): Right | null {
+    const { state } = this;
+    const match = state.match!;
+    const { bot } = state.seats[seat]!;
+    const decision = decisionOf(match, seat);
+    if (bot === null || decision === null || match.awaited.must.includes(seat)) return null;
+    const heard = state.counts[seat]!;
+    return { seat, decision, bot, heard, name: `right ${seat} ${decision} ${heard} ${bot}` };
+  }
+
+  /**
+   * Time is up. Bots have had the whole window: who has made up its mind and not acted yet does so now, in seat order.
+   * They began to think when the window opened, so that its end does not wait for them.
+   */
+  private async closeHouse(decision: number): Promise<void> {
+    const { state } = this;
+    const isOpen = (): boolean => state.match !== null && state.clocks.house?.decision === decision;
+    const rights = isOpen() ? state.match!.awaited.may.flatMap((seat) => this.rightOf(seat) ?? []) : [];
+    const codes = await Promise.all(rights.map((right) => this.intentionOf(right)));
+    if (!isOpen()) return;
+    const count = state.seats.length;
+    const held = state.seats.flatMap(({ sealed }, seat): HeldBack[] =>
+      sealed?.move ? [{ seat, move: sealed.move, by: 'player' }] : [],
+    );
+    rights.forEach(({ seat }, index) => {
+      const code = codes[index]!;
+      if (code !== null) held.push({ seat, move: state.game.moves.decode(code), by: 'bot' });
+    });
+    const first = state.match!.record.moves.at(-1)?.seat ?? 0;
+    const turn = ({ seat }: HeldBack): number => (seat - first + count) % count;
+    this.attempt(() =>
+      closeWindow(
+        state,
+        held.toSorted((a, b) => turn(a) - turn(b)),
+      ),
+    );
+  }
+
+  private intentionOf(right: Right): Promise<number | null> {
+    let intention = this.intentions.get(right.name);
+    if (!intention) this.intentions.set(right.name, (intention = this.think(right.seat, right.bot, right)));
+    return intention;
+  }
+
   /** Lets a bot think, and act at a time drawn before it did. */
-  private askBot(seat: Seat, decision: number, bot: string, right: number | null = null): Appointment {
+  private askBot(seat: Seat, decision: number, bot: string, right: Right | null = null): Appointment {
     const { secret, pace } = this.services;
-    const fraction = drawFraction(secret, this.state.facts.id, seat, decision, right ?? '');
-    const due = this.changedAt + Math.round(pace.botMin + fraction * (pace.botMax - pace.botMin));
+    const fraction = drawFraction(secret, this.state.facts.id, seat, decision, right?.heard ?? '');
+    const [from, to] = right ? [pace.rightMin, pace.rightMax] : [pace.botMin, pace.botMax];
+    const due = this.changedAt + Math.round(from + fraction * (to - from));
     let choice: number | null | undefined;
     let isDue = false;
-    const act = (): void => this.playCode(seat, decision, choice ?? null, 'bot');
-    void this.think(seat, bot, right).then((code) => {
+    const act = (): void => {
+      // In a window that collects answers a machine's answer is sealed, too: `closeHouse` has it.
+      if (right && this.state.clocks.house && policyOf(this.state.facts.game).seals(this.state.facts.speed)) return;
+      this.playCode(seat, decision, choice ?? null, 'bot');
+    };
+    void (right ? this.intentionOf(right) : this.think(seat, bot, null)).then((code) => {
       choice = code;
       if (!isDue) return;
       // Late: not as soon as it is ready, which would tell how hard the decision was, but on the next beat.
@@ -135,7 +201,7 @@ export class Autopilot {
     };
   }
 
-  private think(seat: Seat, bot: string, right: number | null): Promise<number | null> {
+  private think(seat: Seat, bot: string, right: Right | null): Promise<number | null> {
     const { game, facts, match } = this.state;
     const decision = decisionOf(match!, seat)!;
     return this.services.chooser.choose({
@@ -144,7 +210,7 @@ export class Autopilot {
       view: game.view(match!.state, seat) as Json,
       codes: game.legal(match!.state, seat, []),
       isRight: right !== null,
-      seed: `${this.services.secret}/${facts.id}/${seat}/${decision}/${right ?? ''}`,
+      seed: `${this.services.secret}/${facts.id}/${seat}/${decision}/${right?.heard ?? ''}`,
     });
   }
 

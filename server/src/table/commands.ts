@@ -1,4 +1,4 @@
-import { HOUSE, type Seat, submit, undo } from '@tinstar/engine';
+import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat, submit, undo } from '@tinstar/engine';
 import type { Command, ErrorCode, WireError } from '@tinstar/protocol';
 import { gameError, serverError } from '../errors.ts';
 import type { Happening } from './journal.ts';
@@ -65,6 +65,24 @@ function nudge(state: TableState, by: Seat, seat: Seat, now: number): Verdict {
   return happens({ kind: 'nudged', by, seat });
 }
 
+/** Whether the seat's answer is kept in secret: it holds only a right, in a window that collects answers. */
+const isSealing = ({ match, clocks, facts }: TableState, seat: Seat): boolean =>
+  clocks.house !== null &&
+  policyOf(facts.game).seals(facts.speed) &&
+  match!.awaited.may.includes(seat) &&
+  !match!.awaited.must.includes(seat);
+
+/** Keeps an answer until the window closes. It is judged now, so that nobody learns at the close that it was no good. */
+function seal(state: TableState, seat: Seat, decision: number, move: unknown): Verdict {
+  const { match, game } = state;
+  if (decision !== decisionOf(match!, seat)) return { error: gameError(matchRefusal('stale-decision')) };
+  if (move === null) return happens({ kind: 'sealed', seat, move: null });
+  const code = game.moves.parse(move);
+  if (code === null) return { error: gameError(matchRefusal('unknown-move')) };
+  const refusal = game.refusal(match!.state, seat, code);
+  return refusal ? { error: gameError(refusal) } : happens({ kind: 'sealed', seat, move: game.moves.decode(code) });
+}
+
 /** What the table knows beside its state when it judges a command. */
 export interface Circumstances {
   readonly now: number;
@@ -83,7 +101,12 @@ export function judge(
   switch (command.type) {
     case 'move':
       if (own.bot !== null) return refuse('bot-plays');
+      if (state.status === 'playing' && isSealing(state, seat)) return seal(state, seat, command.decision, command.move);
       return makeMove(state, seat, command.decision, command.move, 'player');
+    case 'seal':
+      if (own.bot !== null) return refuse('bot-plays');
+      if (state.status !== 'playing' || !isSealing(state, seat)) return refuse('no-such-order');
+      return seal(state, seat, command.decision, command.move);
     case 'undo': {
       if (!state.match || state.status !== 'playing') return refuse('nothing-to-undo');
       if (own.bot !== null) return refuse('bot-plays');
@@ -113,8 +136,28 @@ export function judge(
   }
 }
 
-/** The house closes its window. */
-export function closeWindow(state: TableState): Verdict {
-  const codes = state.game.legal(state.match!.state, HOUSE, []);
-  return makeMove(state, HOUSE, null, state.game.moves.decode(codes[0]!), 'house');
+/** A move that was held back until the window closes. */
+export interface HeldBack {
+  readonly seat: Seat;
+  readonly move: AnyMove;
+  readonly by: 'player' | 'bot';
+}
+
+/** The house closes its window: first everything held back, clockwise, then the window itself; all at one time. */
+export function closeWindow(state: TableState, held: readonly HeldBack[]): Verdict {
+  const { match, game } = state;
+  const happenings: Happening[] = [];
+  for (const { seat, move, by } of held) {
+    // An answer may have lost its ground through the one before.
+    if (!match!.awaited.may.includes(seat)) continue;
+    const verdict = makeMove(state, seat, null, move, by);
+    if ('happenings' in verdict) happenings.push(...verdict.happenings);
+  }
+  const [code] = match!.awaited.house ? game.legal(match!.state, HOUSE, []) : [];
+  if (code !== undefined) {
+    const verdict = makeMove(state, HOUSE, null, game.moves.decode(code), 'house');
+    if ('error' in verdict) return verdict;
+    happenings.push(...verdict.happenings);
+  }
+  return { happenings };
 }

@@ -26,6 +26,8 @@ export type Happening =
   | { readonly kind: 'nudged'; readonly by: Seat; readonly seat: Seat }
   /** Private to the seat, and to nobody's numbering. */
   | { readonly kind: 'ordered'; readonly seat: Seat; readonly order: Order; readonly on: boolean }
+  /** A secret answer to the window of the house, kept until it closes; `null` lets it be. Nobody is told. */
+  | { readonly kind: 'sealed'; readonly seat: Seat; readonly move: AnyMove | null }
   | { readonly kind: 'ended'; readonly outcome: Outcome }
   | { readonly kind: 'rematched'; readonly by: Seat; readonly table: string }
   | { readonly kind: 'closed' };

@@ -123,7 +123,9 @@ function clocksAt(state: TableState, now: number): Clocks | null {
 }
 
 const ownOf = (state: TableState, viewer: Viewer): Own | null =>
-  viewer === null ? null : { orders: [...state.seats[viewer]!.orders] };
+  viewer === null
+    ? null
+    : { orders: [...state.seats[viewer]!.orders], sealed: state.seats[viewer]!.sealed as Own['sealed'] };
 
 /** The viewer's number of an entry of the journal; 0 if it did not hear of it. */
 function numberFor(state: TableState, slot: number, index: number): number {
@@ -177,7 +179,8 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
     case 'closed':
       return { ...base, kind: what.kind };
     case 'ordered':
-      throw new Error('nobody is told of orders');
+    case 'sealed':
+      throw new Error('nobody is told of orders and sealed answers');
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   advance,
   type AnyGame,
+  type AnyMove,
   decisionOf,
   type EventFields,
   type GameEvent,
@@ -26,6 +27,8 @@ export interface TableSeat {
   /** The bot that plays this seat: its occupant, or the one that stands in for the player. */
   bot: string | null;
   orders: readonly Order[];
+  /** The secret answer to the window of the house that is open now. */
+  sealed: { readonly move: AnyMove | null } | null;
   /** When somebody last nudged it; milliseconds since 1970. */
   nudgedAt: number;
 }
@@ -67,6 +70,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
       player: null,
       bot: planned && 'bot' in planned ? planned.bot : null,
       orders: [],
+      sealed: null,
       nudgedAt: 0,
     })),
     match: null,
@@ -100,8 +104,9 @@ export function openTableMatch({ facts, game }: TableState): Match {
 /** Who hears of an entry, a bit per slot. The mover of a move always does. */
 function audienceOf(what: Happening, seats: number): number {
   const everyone = (1 << (seats + 1)) - 1;
-  if (what.kind === 'ordered') return 0;
-  if (what.kind !== 'moved') return everyone;
+  if (what.kind === 'ordered' || what.kind === 'sealed') return 0;
+  // A choice that tells nothing by itself (who is meant, which card) still changes who is asked: a secret one tells its mover.
+  if (what.kind !== 'moved' || what.told.length === 0) return everyone;
   let mask = what.seat === HOUSE ? 0 : 1 << what.seat;
   for (const told of what.told) {
     if (told.only === null || told.rest !== null) return everyone;
@@ -139,8 +144,9 @@ function clockedSeats({ status, match, seats }: TableState): Seat[] {
 function turn(state: TableState, at: number, mover: Seat | null, timedOut: boolean): void {
   turnClocks(state.clocks, state.facts.speed, at, clockedSeats(state), mover, timedOut);
   const decision = state.match && state.status === 'playing' ? decisionOf(state.match, HOUSE) : null;
-  if (decision === null) state.clocks.house = null;
-  else if (state.clocks.house?.decision !== decision) state.clocks.house = { decision, opened: at };
+  if (decision === (state.clocks.house?.decision ?? null)) return;
+  state.clocks.house = decision === null ? null : { decision, opened: at };
+  for (const seat of state.seats) seat.sealed = null;
 }
 
 /**
@@ -160,7 +166,7 @@ export function happen(state: TableState, entry: JournalEntry): void {
       }
       break;
     case 'left':
-      if (state.status === 'gathering') seats[what.seat] = { player: null, bot: null, orders: [], nudgedAt: 0 };
+      if (state.status === 'gathering') seats[what.seat] = { player: null, bot: null, orders: [], sealed: null, nudgedAt: 0 };
       else seats[what.seat]!.bot = DEFAULT_STAND_IN;
       if (state.owner === what.seat) state.owner = ownerAfter(state, what.seat);
       break;
@@ -190,6 +196,9 @@ export function happen(state: TableState, entry: JournalEntry): void {
       seats[what.seat]!.orders = what.on ? [...others, what.order] : others;
       break;
     }
+    case 'sealed':
+      seats[what.seat]!.sealed = { move: what.move };
+      break;
     case 'chatSwitched':
       state.chat = what.on;
       break;

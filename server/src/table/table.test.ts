@@ -278,7 +278,10 @@ describe('time', () => {
       { dice: [1, 1, 1] },
     );
     await lines[0]!.move({ type: 'bid', count: 2, face: 5 });
-    await hall.clock.pass(1200);
+    // Not before people can see why.
+    await hall.clock.pass(1199);
+    expect(watcher.known!.entries.filter((entry) => entry.kind === 'moved')).toHaveLength(1);
+    await hall.clock.pass(1401);
     const doubt = watcher.known!.entries.find((entry) => entry.kind === 'moved' && entry.by === 'bot');
     expect(doubt).toMatchObject({ seat: 2, events: expect.arrayContaining([{ type: 'doubted', seat: 2, bidder: 0 }]) });
   });
@@ -341,7 +344,7 @@ describe('a fault in the rules', () => {
 
 describe('loading', () => {
   it('gives the same table with and without snapshots, undo and all', async () => {
-    const hall = new Hall({ pace: { botMin: 1, botMax: 2, botStep: 1, order: 5, restartGrace: 0 } });
+    const hall = new Hall({ pace: { botMin: 1, botMax: 2, rightMin: 1, rightMax: 2, botStep: 1, order: 5, restartGrace: 0 } });
     const { table, lines } = await hall.open(['Ann', { bot: 'random' }], {
       speed: { kind: 'live', minutes: 5, increment: 1 },
     });

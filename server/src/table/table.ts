@@ -322,7 +322,7 @@ export class Table {
       }
     }
     if (!isAnswered) {
-      const own = happenings.some(({ kind }) => kind === 'ordered');
+      const own = happenings.some(({ kind }) => kind === 'ordered' || kind === 'sealed');
       asker!.send(show(this.state, this.viewerOf(asker!), { what: 'done', re, own }));
     }
     for (const what of happenings) {

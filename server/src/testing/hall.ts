@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AnyGame, type Json } from '@tinstar/engine';
 import { liarsDice } from '@tinstar/engine/testing';
 import { type Command, type Followed, follow, type OpenTable, ServerMessage } from '@tinstar/protocol';
+import { scoundrels } from '@tinstar/scoundrels';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import { LocalChooser } from '../bot-decision.ts';
 import type { Chance } from '../chance.ts';
@@ -15,7 +16,7 @@ import { Tables } from '../tables.ts';
 import type { Asked } from './client.ts';
 import { FakeClock, settle } from './fake-clock.ts';
 
-const GAMES: Readonly<Record<string, AnyGame>> = { 'liars-dice': liarsDice, 'wyatt-earp': wyattEarp };
+const GAMES: Readonly<Record<string, AnyGame>> = { 'liars-dice': liarsDice, 'wyatt-earp': wyattEarp, scoundrels };
 export const findTestGame = async (id: string): Promise<AnyGame> => GAMES[id]!;
 
 /** Bytes that repeat themselves from run to run. */

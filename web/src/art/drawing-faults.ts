@@ -16,6 +16,7 @@ const ATTRIBUTES = [
   'fill-rule',
   'stroke',
   'stroke-width',
+  'stroke-dasharray',
   'stroke-linejoin',
   'stroke-linecap',
   'd',

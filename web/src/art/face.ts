@@ -9,6 +9,10 @@ export const COMPLEXIONS = {
   tan: [INK.tan, INK.tanShade],
   umber: [INK.umber, INK.umberShade],
   sable: [INK.sable, INK.sableShade],
+  moss: [INK.moss, INK.mossShade],
+  pale: [INK.mist, INK.iron],
+  fur: [INK.sand, INK.hide],
+  iron: [INK.mist, INK.iron],
 } as const;
 export type Complexion = keyof typeof COMPLEXIONS;
 
@@ -133,7 +137,7 @@ export function nose(kind: Nose, complexion: Complexion): string {
   );
 }
 
-export const MOUTHS = ['plain', 'smirk', 'stern', 'smile', 'grin', 'full', 'open', 'sad'] as const;
+export const MOUTHS = ['plain', 'smirk', 'stern', 'smile', 'grin', 'full', 'open', 'sad', 'wobble', 'chatter'] as const;
 export type Mouth = (typeof MOUTHS)[number];
 
 export function mouth(kind: Mouth, complexion: Complexion): string {
@@ -156,6 +160,10 @@ export function mouth(kind: Mouth, complexion: Complexion): string {
       shape('M92 114Q100 111 108 114Q110 126 100 127T92 114Z', INK.ink, 2) +
       flat('M95 123Q100 119 105 123Q103 126 100 126T95 123Z', INK.oxblood),
     sad: () => line('M89 121Q100 113.5 111 121', 2.4) + line('M95 125H105', 1.4),
+    wobble: () => line('M88 120L92 116L96 121L100 116L104 121L108 116L112 120', 2.3) + line('M95 126H105', 1.4),
+    chatter: () =>
+      shape('M86 112Q100 108 114 112V123Q100 126 86 123Z', INK.bone) +
+      line('M87 115L91 120L95 115L99 120L103 115L107 120L113 115', 1.6),
   };
   return forms[kind]();
 }

@@ -70,10 +70,22 @@ export interface Hatching {
 
 /**
  * Shadow as the knife leaves it: cuts across the shape, thick to thin. Worked out as geometry and not as a pattern,
- * so that it needs no id and tapers like a woodcut.
+ * so that it needs no id and tapers like a woodcut. A bare number is the angle.
  */
-export function hatch(d: string, options: Hatching = {}): string {
-  const { angle = 0, gap = 4, weight = 1.8, cut = 'spear', ragged = 0.35, colour = INK.ink, seed = d } = options;
+export function hatch(d: string, options: Hatching | number = {}): string {
+  const key = `${d} ${JSON.stringify(options)}`;
+  const known = shadows.get(key);
+  if (known !== undefined) return known;
+  const drawn = cutShadow(d, typeof options === 'number' ? { angle: options } : options);
+  shadows.set(key, drawn);
+  return drawn;
+}
+
+/** The same shadows come back on every print: each is cut once. */
+const shadows = new Map<string, string>();
+
+function cutShadow(d: string, options: Hatching): string {
+  const { angle = 0, gap = 3.6, weight = 1.9, cut = 'spear', ragged = 0.35, colour = INK.ink, seed = d } = options;
   const random = seeded(seed);
   const cos = Math.cos((angle * Math.PI) / 180);
   const sin = Math.sin((angle * Math.PI) / 180);

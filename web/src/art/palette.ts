@@ -17,7 +17,7 @@ export const INK = {
   plank: '#6d563e',
   /** Bare paper: eyes, cuffs, playing cards, the cut of the knife. */
   bone: '#fdf6e3',
-  /** Faces: light and shadow, four complexions. */
+  /** Faces: light and shadow, four complexions, and one that was sewn together. */
   fair: '#ecc79b',
   fairShade: '#d29f6c',
   tan: '#d9a676',
@@ -26,6 +26,8 @@ export const INK = {
   umberShade: '#7c4e2f',
   sable: '#74492e',
   sableShade: '#55331f',
+  moss: '#a9b585',
+  mossShade: '#7b8a5c',
   /** Cloth, hide, wood. */
   sand: '#d8bd8a',
   hide: '#a8763f',

@@ -1,7 +1,7 @@
 import type { AnyMove, GameEvent, Json, Refusal, Seat, Viewer } from '@tinstar/engine';
 import type { ComponentType, ReactNode } from 'react';
 import type { Cue } from '../sound.ts';
-import type { Presented } from '../source/table-source.ts';
+import type { HouseWindow, Presented } from '../source/table-source.ts';
 import type { Director, LogLine, Moment } from '../stage.ts';
 
 /** What a game's table is given: it draws the view and offers the moves, and decides nothing itself. */
@@ -13,6 +13,12 @@ export interface GameTableProps {
   readonly machines: readonly boolean[];
   /** What the page puts beside a seat: clock, connection. */
   beside(seat: Seat): ReactNode;
+  /** A window that time closes: how long it is still open. */
+  readonly window: HouseWindow | null;
+  /** The own secret answer to that window, where the table collects them. */
+  readonly sealed: { readonly move: AnyMove | null } | null;
+  /** Lets a standing right be for this window. Told to nobody. */
+  letBe(): void;
   readonly isOver: boolean;
   /** Nothing may be done here: a replay, or a spectator. */
   readonly isReadOnly: boolean;
@@ -57,6 +63,8 @@ export interface GameTable {
   readonly Breakdown: ComponentType<{ log: readonly LogLine[]; names: readonly string[] }>;
   /** What a score is, in the reader's words. */
   scoreText(score: number): string;
+  /** Single keys of the table and their words (a full key of a catalogue): where the page has the same key, the table's wins. */
+  readonly keys: readonly (readonly [key: string, words: string])[];
   /** A short answer for the command box: hand, table, piles. */
   readonly asText: Readonly<Record<string, (now: Presented, names: readonly string[]) => string>>;
 }

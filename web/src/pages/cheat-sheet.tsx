@@ -1,32 +1,31 @@
 import type { ReactElement } from 'react';
+import type { GameTable } from '../games/game-table.ts';
 import { useText } from '../words/language.tsx';
 
+/** Keys of the page; a game's own come before them. */
 const KEYS = [
-  ['d', 'draw'],
-  ['t', 'take'],
-  ['h', 'hand'],
-  ['← →', 'walk'],
-  ['Enter', 'choose'],
-  ['Tab', 'act'],
-  ['p', 'posters'],
-  ['u', 'undo'],
-  ['Esc', 'close'],
-  ['l', 'log'],
-  ['c', 'chat'],
-  ['s', 'settings'],
-  ['?', 'help'],
+  ['← →', 'web.keys.walk'],
+  ['Enter', 'web.keys.choose'],
+  ['Tab', 'web.keys.act'],
+  ['u', 'web.keys.undo'],
+  ['Esc', 'web.keys.close'],
+  ['l', 'web.keys.log'],
+  ['c', 'web.keys.chat'],
+  ['s', 'web.keys.settings'],
+  ['?', 'web.keys.help'],
 ] as const;
 
-export function CheatSheet(): ReactElement {
+export function CheatSheet({ own }: { own: GameTable['keys'] }): ReactElement {
   const { say } = useText();
+  const taken = new Set(own.map(([key]) => key));
   return (
     <dl className="cheat-sheet">
-      {KEYS.map(([key, what]) => (
+      {[...own, ...KEYS.filter(([key]) => !taken.has(key))].map(([key, words]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>
           </dt>
-          <dd>{say(`web.keys.${what}`)}</dd>
+          <dd>{say(words)}</dd>
         </div>
       ))}
     </dl>

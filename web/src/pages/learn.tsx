@@ -21,14 +21,17 @@ function Coach(props: {
   onAgain: () => void;
 }): ReactElement {
   const { game, stepKey, at, count, onAgain } = props;
-  const { say } = useText();
+  const { say, has } = useText();
+  // A game's lesson speaks from its own catalogue where it has one.
+  const own = (key: string): string => (has(`${game}-table.learn.${key}`) ? `${game}-table.learn.${key}` : `web.learn.${game}.${key}`);
+  const done = has(`${game}-table.learn.done`) ? `${game}-table.learn.done` : 'web.learn.done';
   return (
     <section className="coach paper" aria-label={say('web.learn.title')}>
       <p className="coach-words" role="status">
         <span className="label">
-          {stepKey === null ? say('web.learn.done') : say('web.learn.step', { at: at + 1, count })}
+          {stepKey === null ? say(done) : say('web.learn.step', { at: at + 1, count })}
         </span>
-        {say(`web.learn.${game}.${stepKey ?? 'end'}`)}
+        {say(own(stepKey ?? 'end'))}
       </p>
       <div className="coach-buttons">
         {stepKey === null && (

@@ -151,6 +151,9 @@ function Theatre(props: {
             me={seat}
             machines={names.map(() => false)}
             beside={() => null}
+            window={null}
+            sealed={null}
+            letBe={() => {}}
             isOver={at === last}
             isReadOnly
             moment={moment}

@@ -6,7 +6,7 @@ import { CommandBox } from '../parts/command-box.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { DESK, useMedia } from '../parts/media.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { useShortcuts } from '../parts/shortcuts.ts';
+import { useShortcuts, type Shortcuts } from '../parts/shortcuts.ts';
 import { Story } from '../parts/story.tsx';
 import { Link } from '../router.tsx';
 import type { Presented, TableSource } from '../source/table-source.ts';
@@ -65,13 +65,16 @@ export function RoomFrame(props: FrameProps): ReactElement {
   };
   useShortcuts(
     useMemo(
-      () => ({
-        l: () => setPanel('log'),
-        c: () => source.online && setPanel('chat'),
-        '?': () => setPanel('keys'),
-        s: () => setPanel('settings'),
-      }),
-      [source],
+      () => {
+        const keys: Shortcuts = {
+          l: () => setPanel('log'),
+          c: () => source.online && setPanel('chat'),
+          '?': () => setPanel('keys'),
+          s: () => setPanel('settings'),
+        };
+        return Object.fromEntries(Object.entries(keys).filter(([key]) => game.keys.every(([own]) => own !== key)));
+      },
+      [source, game],
     ),
   );
 
@@ -146,7 +149,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
           {panel === 'log' && commands}
           {panel === 'chat' && chat}
           {panel === 'settings' && <SettingsForm />}
-          {panel === 'keys' && <CheatSheet />}
+          {panel === 'keys' && <CheatSheet own={game.keys} />}
           {panel === 'table' && source.online && <TableCard state={state} acts={source.online} names={names} />}
         </Sheet>
       )}

@@ -107,6 +107,9 @@ export function TableRoom(props: {
               {!state.seats[seat]?.connected && <span className="away">{text.say('web.table.away')}</span>}
             </>
           )}
+          window={state.window}
+          sealed={state.sealed}
+          letBe={() => shown.decision !== null && source.letBe?.(shown.decision)}
           isOver={state.phase === 'over'}
           isReadOnly={state.me === null}
           moment={moment}

@@ -36,6 +36,8 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     chat: [],
     watchers: 0,
     clocks: null,
+    window: null,
+    sealed: null,
     declines: null,
     rematch: null,
   });

@@ -3,6 +3,7 @@ import {
   canUndo,
   FastRandom,
   heard,
+  HOUSE,
   openMatch,
   present,
   replay,
@@ -34,6 +35,13 @@ export interface LocalTable {
   machineToMove(): Seat | null;
   /** Lets that machine decide and makes its move. */
   moveMachine(seat: Seat): void;
+  /** Machines that hold a standing right, though nobody waits for them. */
+  machinesWithRight(): readonly Seat[];
+  /** Asks such a machine; tells whether it used its right. */
+  offerRight(seat: Seat): boolean;
+  /** Whether only the house can go on: a window is open that time closes. */
+  isWindowOpen(): boolean;
+  closeWindow(): void;
 }
 
 export function openLocalTable(
@@ -56,6 +64,11 @@ export function openLocalTable(
     after: number === match.record.moves.length ? present(match, me) : null,
   });
 
+  function make(seat: Seat, code: number): void {
+    const answer = submit(match, seat, { decision: null, move: game.moves.decode(code) });
+    if (!answer.ok) throw new Error(`a machine chose ${answer.refusal.code}`);
+  }
+
   return {
     match,
     me,
@@ -67,11 +80,15 @@ export function openLocalTable(
     },
     undo: () => (me !== null && canUndo(match, me) ? undo(match, me) : null),
     machineToMove: () => match.awaited.must.find((seat) => bots[seat]) ?? null,
-    moveMachine(seat) {
-      const codes = game.legal(match.state, seat, []);
-      const code = bots[seat]!.choose(game, game.view(match.state, seat), codes, whims);
-      const answer = submit(match, seat, { decision: null, move: game.moves.decode(code) });
-      if (!answer.ok) throw new Error(`a machine chose ${answer.refusal.code}`);
+    moveMachine: (seat) => make(seat, bots[seat]!.choose(game, game.view(match.state, seat), game.legal(match.state, seat, []), whims)),
+    machinesWithRight: () => match.awaited.may.filter((seat) => bots[seat] && !match.awaited.must.includes(seat)),
+    offerRight(seat) {
+      const code = bots[seat]!.interrupt(game, game.view(match.state, seat), game.legal(match.state, seat, []), whims);
+      if (code === null) return false;
+      make(seat, code);
+      return true;
     },
+    isWindowOpen: () => match.awaited.house && match.awaited.must.length === 0,
+    closeWindow: () => make(HOUSE, game.legal(match.state, HOUSE, [])[0]!),
   };
 }

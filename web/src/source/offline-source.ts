@@ -30,6 +30,8 @@ export function openOffline(local: LocalGame): TableSource {
     chat: [],
     watchers: 0,
     clocks: null,
+    window: null,
+    sealed: null,
     declines: null,
     rematch: null,
   });
@@ -67,9 +69,9 @@ export function openOffline(local: LocalGame): TableSource {
       state.update((now) => ({ ...now, link: 'gone' }));
       return;
     }
-    const { outcome, record } = data;
+    const { outcome, record, window } = data;
     keepLocalGame({ ...local, record, over: outcome !== null });
-    state.update((now) => ({ ...now, link: 'open', outcome, phase: outcome ? 'over' : 'playing' }));
+    state.update((now) => ({ ...now, link: 'open', outcome, window, phase: outcome ? 'over' : 'playing' }));
     spread(
       data.type === 'reset'
         ? { type: 'reset', history: data.history, now: data.now }

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import { present, type AnyMove } from '@tinstar/engine';
+import { present, type AnyMove, type Seat } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
 import { openLocalTable, type LocalTable } from './local-table.ts';
+import type { HouseWindow } from './table-source.ts';
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
@@ -9,13 +10,60 @@ const worker = self as unknown as DedicatedWorkerGlobalScope;
 let table: LocalTable | null = null;
 let pace = { from: 700, to: 1100 };
 let timer: ReturnType<typeof setTimeout> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
+let window: HouseWindow | null = null;
+/** Machines that are about to look whether they use a standing right. */
+const looking = new Set<Seat>();
+
+/** How long a window of the house stays open against machines: always the same, whatever anybody answers. */
+const WINDOW_MS = 5000;
+/** Nobody uses a standing right sooner than this after what gave rise to it, so that people can see why. */
+const LOOK_MS = 1200;
+const LOOK_SPREAD_MS = 1400;
 
 const tell = (message: FromWorker): void => worker.postMessage(message);
 
 const standing = (open: LocalTable) => ({
   record: open.match.record,
   outcome: open.match.game.outcome(open.match.state),
+  window,
 });
+
+/** Something happened: the window opens or is gone, and machines have something to think about. */
+function goOn(open: LocalTable): void {
+  keepWindow(open);
+  tellStep(open);
+  wakeMachine();
+  wakeRights(open);
+}
+
+/** The window's end is fixed when it opens. */
+function keepWindow(open: LocalTable): void {
+  if (!open.isWindowOpen()) {
+    clearTimeout(closing);
+    window = null;
+  } else if (window === null) {
+    const opened = Date.now();
+    window = { opened, closes: opened + WINDOW_MS };
+    closing = setTimeout(() => {
+      open.closeWindow();
+      window = null;
+      goOn(open);
+    }, WINDOW_MS);
+  }
+}
+
+/** A machine looks at its standing right at a time drawn before, and judges what it sees then. */
+function wakeRights(open: LocalTable): void {
+  for (const seat of open.machinesWithRight()) {
+    if (looking.has(seat)) continue;
+    looking.add(seat);
+    setTimeout(() => {
+      looking.delete(seat);
+      if (open.machinesWithRight().includes(seat) && open.offerRight(seat)) goOn(open);
+    }, LOOK_MS + Math.random() * LOOK_SPREAD_MS);
+  }
+}
 
 function tellStep(open: LocalTable): void {
   tell({ type: 'step', step: open.step(open.match.record.moves.length), ...standing(open) });
@@ -34,8 +82,7 @@ function wakeMachine(): void {
   const delay = pace.from + Math.random() * (pace.to - pace.from);
   timer = setTimeout(() => {
     open.moveMachine(seat);
-    tellStep(open);
-    wakeMachine();
+    goOn(open);
   }, delay);
 }
 
@@ -44,8 +91,7 @@ function submit(open: LocalTable, id: number, decision: number, move: AnyMove): 
   const refusal = open.submit(decision, move);
   tell({ type: 'answer', id, refusal });
   if (open.match.record.moves.length === before) return;
-  tellStep(open);
-  wakeMachine();
+  goOn(open);
 }
 
 worker.addEventListener('message', (event: MessageEvent<ToWorker>) => {
@@ -56,7 +102,9 @@ async function hear(message: ToWorker): Promise<void> {
   switch (message.type) {
     case 'open':
       table = openLocalTable(await loadGame(message.game), message.setUp, message.machines, message.me);
+      keepWindow(table);
       tellAll(table);
+      wakeRights(table);
       return wakeMachine();
     case 'pace':
       pace = message;

@@ -13,7 +13,7 @@ import type { GameId } from '@tinstar/shelf';
 import { makeStore } from '../store.ts';
 import { MACHINE_NAMES } from './new-local-game.ts';
 import { openSocket } from './socket.ts';
-import type { ChatLine, Clocks, News, Presented, SeatInfo, Step, TableSource, TableState } from './table-source.ts';
+import type { ChatLine, Clocks, HouseWindow, News, Presented, SeatInfo, Step, TableSource, TableState } from './table-source.ts';
 
 type Command = Extract<ClientMessage, { id: number }>;
 /** A command without the number the line gives it. */
@@ -77,6 +77,12 @@ function clocksOf({ clocks }: Followed): Clocks | null {
   };
 }
 
+function windowOf({ clocks }: Followed): HouseWindow | null {
+  if (!clocks?.house) return null;
+  const shift = Date.now() - clocks.now;
+  return { opened: clocks.house.opened + shift, closes: clocks.house.closes + shift };
+}
+
 const PHASES = { gathering: 'gathering', playing: 'playing', ended: 'over', closed: 'over' } as const;
 
 function stateOf(known: Followed): TableState {
@@ -94,6 +100,8 @@ function stateOf(known: Followed): TableState {
     chat: chatOf(known.entries, seats),
     watchers: presence.watching,
     clocks: clocksOf(known),
+    window: windowOf(known),
+    sealed: (known.own?.sealed ?? null) as TableState['sealed'],
     declines: known.own ? known.own.orders.includes('decline') : null,
     rematch: table.rematch,
   };
@@ -216,6 +224,10 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     },
     submit: (decision, move: AnyMove) => ask({ type: 'move', decision, move } as Wish),
     undo: () => ask({ type: 'undo' }).then(() => undefined),
+    letBe(decision) {
+      // Only where answers are collected does anybody wait for this one.
+      if (known?.table.speed.kind === 'relaxed') void ask({ type: 'seal', decision, move: null });
+    },
     close: () => socket.close(),
     online: {
       id: info.id,

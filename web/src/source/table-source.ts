@@ -48,6 +48,12 @@ export interface Clocks {
   readonly at: number;
 }
 
+/** A window that time closes, whatever anybody answers: milliseconds of the local clock. */
+export interface HouseWindow {
+  readonly opened: number;
+  readonly closes: number;
+}
+
 export type LinkState = 'opening' | 'open' | 'lost' | 'gone';
 
 export interface TableState {
@@ -62,6 +68,9 @@ export interface TableState {
   readonly chat: readonly ChatLine[];
   readonly watchers: number;
   readonly clocks: Clocks | null;
+  readonly window: HouseWindow | null;
+  /** The own secret answer to that window, where the table collects them: a move, or `null` to let it be. */
+  readonly sealed: { readonly move: AnyMove | null } | null;
   /** The standing order to let every hideout be; `null` where there are no orders. */
   readonly declines: boolean | null;
   /** Where the rematch is, once somebody asked for one. */
@@ -82,6 +91,8 @@ export interface TableSource {
   /** `null`: accepted. Anything else changed nothing. */
   submit(decision: number, move: AnyMove): Promise<Refusal | null>;
   undo(): Promise<void>;
+  /** Says that a standing right is not used in the window that is open: for tables that wait for all answers. */
+  letBe?(decision: number): void;
   close(): void;
   readonly online?: OnlineActs;
   /** Where the replay is, once it is over. */

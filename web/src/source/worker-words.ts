@@ -1,7 +1,7 @@
 import type { AnyMove, MatchRecord, Outcome, Refusal, Viewer } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { Machines } from './local-table.ts';
-import type { Presented, Step } from './table-source.ts';
+import type { HouseWindow, Presented, Step } from './table-source.ts';
 
 /** What page and worker say to each other. */
 
@@ -24,6 +24,7 @@ interface Standing {
   /** The match so far, to be kept by the page: a worker has no storage. */
   readonly record: MatchRecord;
   readonly outcome: Outcome | null;
+  readonly window: HouseWindow | null;
 }
 
 export type FromWorker =

@@ -14,5 +14,11 @@ export const wyattEarpTable: GameTable = {
   lesson,
   Breakdown,
   scoreText,
+  keys: [
+    ['d', 'web.keys.draw'],
+    ['t', 'web.keys.take'],
+    ['h', 'web.keys.hand'],
+    ['p', 'web.keys.posters'],
+  ],
   asText,
 };

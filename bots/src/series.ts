@@ -1,5 +1,7 @@
-import { makeBot, playOut, seating, type BotName } from '@tinstar/bots';
 import type { AnyGame, AnyOptions, Match, Outcome } from '@tinstar/engine';
+import { seating } from './arena.ts';
+import { makeBot, type BotName } from './names.ts';
+import { playOut } from './play-out.ts';
 
 /** A series of games, reproducible from its seed alone, on any number of cores. */
 export interface Series {

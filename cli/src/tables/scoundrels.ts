@@ -1,0 +1,153 @@
+import type { GameEvent } from '@tinstar/engine';
+import {
+  CARDS,
+  isBluff,
+  POKER,
+  SLOTS,
+  type PlayerView,
+  type SafeView,
+  type ScoundrelView,
+  type View,
+} from '@tinstar/scoundrels';
+import type { Text } from '@tinstar/text';
+import { alignRows, rule, wrap, type Tone } from '../style.ts';
+import type { Scene, Table } from './table.ts';
+
+const GAME = 'scoundrels';
+/** The words of the table on the page serve here as well. */
+const WORDS = 'scoundrels-table';
+
+const nameOf = ({ job, trait }: ScoundrelView, text: Text): string => text.card(GAME, `${trait}+${job}`);
+
+/** When it may be used, in signs: the slots, or one sign for every other moment. */
+function momentOf({ trait }: ScoundrelView): string {
+  const { timing } = CARDS.traits.find(({ id }) => id === trait)!;
+  return timing.kind === 'poker' ? `[${timing.numbers!.join(' ')}]` : '[*]';
+}
+
+function drawSaloon(view: View, { text, style }: Scene): string[] {
+  const lines = [`  ${style.paint(text.say(`${WORDS}.saloon`), 'bold')}`];
+  view.saloon.forEach((scoundrel, space) => {
+    if (!scoundrel) return;
+    const head = `${space + 1} ${nameOf(scoundrel, text)} ${text.money(scoundrel.price)} ${momentOf(scoundrel)}`;
+    const [first, ...more] = wrap(
+      `${head} · ${text.help(GAME, `${scoundrel.trait}+${scoundrel.job}`)}`,
+      style.width - 8,
+    );
+    lines.push(`    ${style.paint(first!.slice(0, head.length), 'yellow')}${first!.slice(head.length)}`);
+    lines.push(...more.map((line) => `      ${style.paint(line, 'dim')}`));
+  });
+  const top = view.discard.at(-1);
+  const pile = top
+    ? text.say(`${WORDS}.discard.top`, { name: nameOf(top, text), count: view.discard.length })
+    : text.say(`${WORDS}.discard.empty`);
+  return [...lines, `    ${style.paint(pile, 'dim')}`];
+}
+
+/** "4" what the viewer knows, "?" what not; then everybody's marks by initial: "? A5 B6". */
+function safeSign({ value, marks }: SafeView, { style, names }: Scene): string {
+  const inside = value === null ? style.paint('?', 'dim') : style.paint(String(value), 'green', 'bold');
+  return [inside, ...marks.map(({ seat, number }) => `${names[seat]!.slice(0, 1)}${number}`)].join(' ');
+}
+
+function drawSites(view: View, scene: Scene): string[] {
+  const { text, style } = scene;
+  const rows = CARDS.sites.map(({ id, values, spaces }) => {
+    const safes = view.safes.filter(({ site }) => site === id);
+    const at = Array.from({ length: spaces }, (_, space) =>
+      safes.find((safe) => safe.at === 'site' && safe.space === space),
+    );
+    const unused = safes.filter((safe) => safe.at === 'unused');
+    return [
+      `  ${style.paint(text.word(GAME, 'site', id), 'bold')} ${style.paint(values.join(' '), 'dim')}`,
+      ...at.map((safe) => (safe ? `[${safeSign(safe, scene)}]` : style.paint('–', 'dim'))),
+      style.paint(unused.map((safe) => `(${safeSign(safe, scene)})`).join(' '), 'dim'),
+    ];
+  });
+  return alignRows(rows, [], 2);
+}
+
+function slotSign(player: PlayerView, slot: number, { style, names }: Scene): string {
+  const { filled, card, henchmen } = player.slots[slot]!;
+  if (!filled) return style.paint(SLOTS[slot]!, 'dim');
+  const isFalse = card !== null && isBluff(POKER.indexOf(card), slot);
+  const inside =
+    card === null ? '▮' : style.paint(card, ...(isFalse ? (['red', 'bold'] as const) : (['green'] as const)));
+  return `${SLOTS[slot]}:${inside}${henchmen.map((seat) => style.paint(`!${names[seat]!.slice(0, 1)}`, 'red')).join('')}`;
+}
+
+function drawPlayer(view: View, seat: number, scene: Scene): string[] {
+  const { text, style, names } = scene;
+  const player = view.players[seat]!;
+  const { available, onCards, jailed } = player.henchmen;
+  const purse = text.say(`${WORDS}.purse`, {
+    money: text.money(player.money),
+    reputation: player.reputation,
+    available,
+    onCards,
+    jailed,
+  });
+  const loot = view.safes
+    .filter(({ owner }) => owner === seat)
+    .map((safe) => `[${text.word(GAME, 'site', safe.site)} ${safeSign(safe, scene)}]`);
+  const gang = player.sheet.map((scoundrel) => {
+    if (!scoundrel) return style.paint('–', 'dim');
+    const sign = `${nameOf(scoundrel, text)} ${momentOf(scoundrel)}`;
+    return scoundrel.used ? style.paint(sign, 'dim') : scoundrel.pending ? style.paint(sign, 'yellow', 'bold') : sign;
+  });
+  const slots = SLOTS.map((_, slot) => slotSign(player, slot, scene)).join(' ');
+  return [
+    `  ${style.paint(names[seat]!, ...(seat === view.active ? (['bold', 'yellow'] as const) : (['bold'] as const)))}  ${purse}`,
+    `    ${slots}${player.zeroFaceUp ? ' 0' : ''}${loot.length > 0 ? `   ${loot.join(' ')}` : ''}`,
+    ...wrap(gang.join(' | '), style.width - 6).map((line) => `    ${line}`),
+  ];
+}
+
+function draw(view: View, scene: Scene): string[] {
+  const { text, style } = scene;
+  const title = text.say(`${WORDS}.day`, { day: view.day, days: view.options.days });
+  const hand =
+    view.hand === null
+      ? []
+      : [`  ${style.paint(text.say(`${WORDS}.hand`, { count: view.hand.length }), 'bold')}: ${view.hand.join('  ')}`];
+  return [
+    rule(title, style),
+    ...drawSaloon(view, scene),
+    ...drawSites(view, scene),
+    ...view.players.flatMap((_, seat) => drawPlayer(view, seat, scene)),
+    ...hand,
+  ];
+}
+
+/** What is asked: the question of an ability where there is one, else the step of the turn. */
+function ask({ question, phase }: View, text: Text): string {
+  return question
+    ? text.say(`${WORDS}.hint.${question.about}`, { name: '', treasure: 'none', value: 0 })
+    : text.step(GAME, phase);
+}
+
+const OPENING = new Set(['dayBegan', 'turnBegan', 'dayEnded', 'counted', 'gameEnded']);
+const QUIET = new Set(['turnBegan', 'drew', 'trusted', 'arrived', 'placed', 'lastCallClosed', 'reshuffled']);
+
+function tone(event: GameEvent): readonly Tone[] {
+  const { type, bluff } = event as GameEvent & { readonly bluff?: boolean };
+  if (type === 'dayBegan' || type === 'dayEnded' || type === 'gameEnded') return ['bold'];
+  if (QUIET.has(type)) return ['dim'];
+  if (type === 'revealed') return [bluff ? 'red' : 'green'];
+  return type === 'suspected' || type === 'jailed' ? ['magenta'] : [];
+}
+
+export const SCOUNDRELS_TABLE: Table<View> = {
+  draw,
+  ask,
+  groups: [],
+  opens: ({ type }) => OPENING.has(type),
+  tone,
+  score: (points, text) => text.say(`${WORDS}.score`, { score: Math.round(points * 10) / 10 }),
+  explain: (view, text) =>
+    (view.viewer === null ? [] : view.players[view.viewer]!.sheet).flatMap((scoundrel) =>
+      scoundrel ? [`${nameOf(scoundrel, text)}: ${text.help(GAME, `${scoundrel.trait}+${scoundrel.job}`)}`] : [],
+    ),
+  // A suspicion pays the same whenever it is placed: one question a turn is enough, when everything has been seen.
+  offersRight: ({ phase }) => phase === 'last_call',
+};

@@ -1,0 +1,93 @@
+import type { Seat } from '@tinstar/engine';
+import { LOW_WILL, MAX_WILL } from './data/characters.ts';
+import { JOB_DATA } from './data/trades.ts';
+import { changeWill, hurt } from './changes.ts';
+import type { CheckFrame, Fighter, Purpose, WorkFrame } from './frames.ts';
+import { type Io, rollDie } from './io.ts';
+import { fightOf, JOB_INDEX, level } from './queries.ts';
+import type { Player, State } from './state.ts';
+import type { Ability } from './words.ts';
+
+/*
+ * Checks (BW-093 to BW-096) and willpower (BW-100 to BW-103). A check is a frame: it is rolled when it is on top.
+ */
+
+export function pushCheck(
+  s: State,
+  seat: Seat,
+  ability: Ability | null,
+  difficulty: number,
+  bonus: number,
+  purpose: Purpose,
+): void {
+  const player = s.players[seat]!;
+  const retry = purpose.kind === 'sneak' && player.character === 'mika_mankiller';
+  s.stack.push({ kind: 'check', seat, ability, difficulty, bonus, die: 0, retry, purpose });
+}
+
+/** BW-104: −1 on an action with the low-will symbol while willpower is in the red. */
+export const lowWill = (player: Player): number => (player.will <= LOW_WILL ? -1 : 0);
+
+/** What is added to the die. */
+export const addedTo = (s: State, check: CheckFrame): number =>
+  check.bonus + (check.ability === null ? 0 : level(s.players[check.seat]!, check.ability));
+
+export function fighterOf(s: State, seat: Seat): Fighter | null {
+  const fight = fightOf(s);
+  if (fight === null) return null;
+  if (fight.attacker.seat === seat) return fight.attacker;
+  return fight.defender.seat === seat ? fight.defender : null;
+}
+
+/** Outside a fight as long as willpower lasts (BW-100, BW-101); in a fight once, from the full track (BW-103). */
+export function canSpendWill(s: State, seat: Seat): boolean {
+  const player = s.players[seat]!;
+  const fighter = fighterOf(s, seat);
+  if (fighter !== null) return player.will === MAX_WILL && !fighter.rerolled;
+  return player.will > 0 && player.life > 0;
+}
+
+/** Offered only where it can matter. */
+export const canRerollCheck = (s: State, check: CheckFrame): boolean =>
+  6 + addedTo(s, check) >= check.difficulty && (check.retry || canSpendWill(s, check.seat));
+
+/** Rolls, and answers whether the check succeeded; `null`: failed, but a reroll is offered. */
+export function runCheck(s: State, io: Io, check: CheckFrame): boolean | null {
+  const added = addedTo(s, check);
+  const { seat, ability, difficulty } = check;
+  if (check.die === 0) {
+    // BW-095: no roll where failure is impossible.
+    if (1 + added >= difficulty) {
+      io.tell?.({ type: 'certain', seat, check: check.purpose.kind });
+      return true;
+    }
+    check.die = rollDie(s, io);
+    const sum = check.die + added;
+    io.tell?.({
+      type: 'rolled', seat, check: check.purpose.kind, ability, die: check.die, sum, difficulty, success: sum >= difficulty,
+    });
+  }
+  if (check.die + added >= difficulty) return true;
+  return canRerollCheck(s, check) ? null : false;
+}
+
+/** Pays for a reroll. At the lowest box a wound follows (BW-101): it may knock out, then the roll is gone. */
+export function spendWill(s: State, io: Io, seat: Seat): void {
+  const fighter = fighterOf(s, seat);
+  if (fighter !== null) fighter.rerolled = true;
+  const player = s.players[seat]!;
+  changeWill(s, io, seat, -1);
+  io.tell?.({ type: 'rerolled', seat, will: player.will, free: false });
+  if (player.will === 0 && fighter === null) hurt(s, io, seat, 1);
+}
+
+export function reroll(s: State, io: Io, check: CheckFrame): void {
+  check.die = 0;
+  if (check.retry) {
+    check.retry = false;
+    io.tell?.({ type: 'rerolled', seat: check.seat, will: s.players[check.seat]!.will, free: true });
+  } else spendWill(s, io, check.seat);
+}
+
+export const workDifficulty = (s: State, work: WorkFrame): number =>
+  JOB_DATA[work.job].difficulty[s.players[work.seat]!.ranks[JOB_INDEX[work.job]]!]!;

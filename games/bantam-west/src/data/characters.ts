@@ -1,0 +1,78 @@
+import type { Ability, Character, Provenance } from '../words.ts';
+import type { CombatCard } from './combat-cards.ts';
+
+export interface CharacterData {
+  readonly abilities: Readonly<Record<Ability, number>>;
+  readonly pace: number;
+  readonly life: number;
+  readonly will: number;
+  /** The ninth card of the deck. */
+  readonly signature: CombatCard;
+  /** A class power (5.1). */
+  readonly power: 'steady_aim' | 'fireproof' | 'good_customer' | 'second_try';
+  /** What the own cabin is good for once a day (5.7). */
+  readonly trick: 'craft_cartridges' | 'craft_lighter' | 'sell_stored' | 'hide';
+  readonly provenance: Provenance;
+}
+
+const abilities = (
+  dexterity: number,
+  strength: number,
+  malice: number,
+  stealth: number,
+  persuasion: number,
+): Readonly<Record<Ability, number>> => ({ dexterity, strength, malice, stealth, persuasion, wisdom: 0 });
+
+/** 5.1: each sums to 11. Stated: Levi's dexterity 4, Mika's pace 3. */
+export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
+  levi_mercer: {
+    abilities: abilities(4, 2, 2, 1, 2),
+    pace: 3,
+    life: 5,
+    will: 5,
+    signature: 'quick_shot',
+    power: 'steady_aim',
+    trick: 'craft_cartridges',
+    provenance: 'designed',
+  },
+  hanna_wilde: {
+    abilities: abilities(2, 2, 4, 1, 2),
+    pace: 3,
+    life: 5,
+    will: 5,
+    signature: 'kick',
+    power: 'fireproof',
+    trick: 'craft_lighter',
+    provenance: 'designed',
+  },
+  jericho_jones: {
+    abilities: abilities(1, 2, 2, 2, 4),
+    pace: 3,
+    life: 5,
+    will: 5,
+    signature: 'hired_hand',
+    power: 'good_customer',
+    trick: 'sell_stored',
+    provenance: 'designed',
+  },
+  mika_mankiller: {
+    abilities: abilities(3, 1, 1, 4, 2),
+    pace: 3,
+    life: 5,
+    will: 5,
+    signature: 'thrown_blade',
+    power: 'second_try',
+    trick: 'hide',
+    provenance: 'designed',
+  },
+};
+
+/** The eight cards every character's deck has beside the signature card (5.8). */
+export const COMMON_DECK: readonly CombatCard[] = ['jab', 'jab', 'haymaker', 'block', 'block', 'ram', 'ram', 'dodge'];
+
+export const START_MONEY = 3;
+/** Abilities run from 0 to this (5.12). */
+export const MAX_ABILITY = 6;
+/** Willpower boxes 0 to 5: 0 and 1 red, 2 to 4 grey, 5 black (A36). */
+export const MAX_WILL = 5;
+export const LOW_WILL = 1;

@@ -1,0 +1,130 @@
+import type { Ability, Cargo, NpcKind, Provenance, Watch } from '../words.ts';
+import type { NPC_DECKS } from './combat-cards.ts';
+
+export interface Loot {
+  readonly money: number;
+  readonly cargo: readonly Cargo[];
+  /** The top card of the weapon rack. */
+  readonly weapon: boolean;
+}
+
+const loot = (money: number, cargo: readonly Cargo[] = [], weapon = false): Loot => ({ money, cargo, weapon });
+
+export interface NpcData {
+  readonly deck: keyof typeof NPC_DECKS;
+  readonly range: number;
+  readonly watch: Watch;
+  readonly life: number;
+  readonly abilities: Partial<Readonly<Record<Ability, number>>>;
+  /** Difficulty of the stealth check to pass it; `null`: cannot be sneaked past (BW-198). */
+  readonly sneak: number | null;
+  /** The backs of its tokens: loot, and what the head is worth. */
+  readonly tokens: readonly { readonly loot: Loot; readonly head: number }[];
+  readonly provenance: Provenance;
+}
+
+/** 5.11. Gangsters, iron hats and grizzlies appear on the open range only. */
+export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
+  bandit: {
+    deck: 'desperado',
+    range: 1,
+    watch: 'normal',
+    life: 3,
+    abilities: { dexterity: 2, strength: 1 },
+    sneak: 5,
+    tokens: [
+      { loot: loot(2), head: 3 },
+      { loot: loot(3), head: 3 },
+      { loot: loot(2), head: 4 },
+      { loot: loot(0, [], true), head: 2 },
+    ],
+    provenance: 'designed',
+  },
+  wolf: {
+    deck: 'predator',
+    range: 0,
+    watch: 'normal',
+    life: 2,
+    abilities: { dexterity: 2, strength: 1 },
+    sneak: 5,
+    tokens: [
+      { loot: loot(0, ['pelts']), head: 2 },
+      { loot: loot(0, ['pelts']), head: 2 },
+    ],
+    provenance: 'designed',
+  },
+  puma: {
+    deck: 'predator',
+    range: 0,
+    watch: 'red',
+    life: 3,
+    abilities: { dexterity: 3, strength: 2 },
+    sneak: 6,
+    tokens: [
+      { loot: loot(0, ['pelts']), head: 3 },
+      { loot: loot(0, ['pelts', 'pelts']), head: 3 },
+    ],
+    provenance: 'designed',
+  },
+  alligator: {
+    deck: 'predator',
+    range: 0,
+    watch: 'red',
+    life: 4,
+    abilities: { strength: 3 },
+    sneak: 5,
+    tokens: [
+      { loot: loot(0, ['pelts', 'pelts']), head: 4 },
+      { loot: loot(2, ['pelts']), head: 4 },
+    ],
+    provenance: 'designed',
+  },
+  gangster: {
+    deck: 'desperado',
+    range: 2,
+    watch: 'normal',
+    life: 4,
+    abilities: { dexterity: 3, strength: 2 },
+    sneak: 6,
+    tokens: [
+      { loot: loot(4), head: 4 },
+      { loot: loot(2, [], true), head: 5 },
+    ],
+    provenance: 'designed',
+  },
+  grizzly: {
+    deck: 'predator',
+    range: 0,
+    watch: 'red',
+    life: 5,
+    abilities: { dexterity: 2, strength: 4 },
+    sneak: 5,
+    tokens: [
+      { loot: loot(0, ['pelts', 'pelts', 'pelts']), head: 5 },
+      { loot: loot(0, ['pelts', 'pelts']), head: 6 },
+    ],
+    provenance: 'designed',
+  },
+  iron_hat: {
+    deck: 'desperado',
+    range: 1,
+    watch: 'neutral',
+    life: 5,
+    abilities: { dexterity: 3, strength: 3 },
+    sneak: null,
+    tokens: [
+      { loot: loot(5), head: 5 },
+      { loot: loot(3, ['silver']), head: 5 },
+    ],
+    provenance: 'designed',
+  },
+};
+
+/** 5.10: five chest tokens. */
+export const CHESTS: readonly Loot[] = [
+  loot(5),
+  loot(3, ['herbs']),
+  loot(0, ['silver', 'silver']),
+  loot(0, [], true),
+  loot(0, ['gem']),
+];

@@ -1,0 +1,139 @@
+import type { Ability, Cargo, Drink, Horse, Item, Job, Provenance, Resource, Weather } from '../words.ts';
+import type { Effect } from './effects.ts';
+
+/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). */
+export interface JobData {
+  readonly resource: Resource;
+  readonly difficulty: readonly [number, number, number];
+  readonly cost: readonly [number, number];
+  /** What a master gains. */
+  readonly ability: Ability;
+  readonly provenance: Provenance;
+}
+
+export const JOB_DATA: Readonly<Record<Job, JobData>> = {
+  mining: { resource: 'silver', difficulty: [5, 4, 3], cost: [2, 3], ability: 'strength', provenance: 'stated' },
+  lumbering: { resource: 'wood', difficulty: [4, 3, 2], cost: [2, 3], ability: 'strength', provenance: 'designed' },
+  hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [2, 3], ability: 'dexterity', provenance: 'designed' },
+  gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [2, 3], ability: 'persuasion', provenance: 'designed' },
+};
+
+/** 5.5: what the trading post asks and pays; a gem cannot be bought. */
+export const TRADE_PRICES: Readonly<Record<Cargo, { readonly buy: number | null; readonly sell: number }>> = {
+  wood: { buy: 2, sell: 1 },
+  herbs: { buy: 3, sell: 2 },
+  pelts: { buy: 3, sell: 2 },
+  silver: { buy: 4, sell: 3 },
+  gem: { buy: null, sell: 6 },
+};
+
+export interface ItemData {
+  readonly count: number;
+  /** At the trading post; `null`: crafted in a cabin only. */
+  readonly price: number | null;
+  /** Discarded after use, else exhausted (BW-035). */
+  readonly discard: boolean;
+  readonly heal?: number;
+  readonly will?: number;
+  readonly key?: 'yellow';
+  readonly lighter?: number;
+  readonly burglary?: number;
+  /** Added to one shoot check. */
+  readonly aim?: number;
+  readonly provenance: Provenance;
+}
+
+export const ITEM_DATA: Readonly<Record<Item, ItemData>> = {
+  cartridge_box: { count: 3, price: null, discard: true, aim: 2, provenance: 'designed' },
+  lighter: { count: 3, price: null, discard: true, lighter: 0, provenance: 'designed' },
+  bandage: { count: 3, price: 2, discard: true, heal: 1, provenance: 'designed' },
+  lockpick: { count: 2, price: 3, discard: false, burglary: 1, provenance: 'designed' },
+  lamp: { count: 2, price: 3, discard: false, key: 'yellow', provenance: 'designed' },
+  ration: { count: 2, price: 2, discard: true, will: 1, provenance: 'designed' },
+};
+
+export interface HorseData {
+  readonly pace: number;
+  readonly storage: number;
+  /** Added to the shelter check. */
+  readonly shelter: number;
+  readonly provenance: Provenance;
+}
+
+export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
+  dun_mare: { pace: 1, storage: 1, shelter: 0, provenance: 'designed' },
+  pack_mule: { pace: 0, storage: 3, shelter: 0, provenance: 'designed' },
+  grey_runner: { pace: 2, storage: 0, shelter: 0, provenance: 'designed' },
+  paint: { pace: 1, storage: 1, shelter: 0, provenance: 'designed' },
+  old_roan: { pace: 1, storage: 2, shelter: 0, provenance: 'designed' },
+  black_colt: { pace: 2, storage: 0, shelter: 0, provenance: 'designed' },
+  sorrel: { pace: 1, storage: 0, shelter: 1, provenance: 'designed' },
+};
+
+export const HORSE_PRICE = 6;
+export const SADDLE_PRICE = 3;
+export const SADDLE_COUNT = 7;
+export const WEAPON_PRICES = { common: 4, rare: 7, legendary: 12 } as const;
+/** A card from the face-down rack: draw two, keep one. */
+export const RACK_PRICE = 6;
+export const OPEN_WEAPONS = 6;
+
+export const DRINK_DATA: Readonly<Record<Drink, { readonly price: number; readonly effect: Effect }>> = {
+  beer: { price: 1, effect: { do: 'will', amount: 1 } },
+  whiskey: { price: 2, effect: { do: 'will', amount: 2 } },
+  tonic: { price: 2, effect: { do: 'life', amount: 1 } },
+  coffee: { price: 3, effect: { do: 'grit', amount: 1 } },
+};
+
+/** 5.4: what happens at night outside shelter, behind a die-only check if there is one. Gale and heat are ours. */
+export const WEATHER_DATA: Readonly<Record<Weather, { readonly check: number | null; readonly effect: Effect }>> = {
+  hypothermia: { check: null, effect: { do: 'life', amount: -1 } },
+  cloudburst: { check: 4, effect: { do: 'gritNext', amount: -1 } },
+  gale: { check: 3, effect: { do: 'gritNext', amount: -1 } },
+  heat: { check: 3, effect: { do: 'will', amount: -1 } },
+};
+export const TREATMENT_PRICE = 2;
+export const TREATMENT: Effect = { do: 'life', amount: 1 };
+/** Talking a beaten player's horse round (BW-183): ours, as at the stable. */
+export const HORSE_PERSUASION = 6;
+export const LOOT_MONEY = 10;
+export const BAIL = 3;
+
+/** Special actions of the shops (5.5): check, grit, and what failure brings. */
+export const SHOP_ACTIONS = {
+  haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 1, jail: false },
+  haggle_gunsmith: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 2, jail: false },
+  haggle_stable: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 2, jail: false },
+  steal: { ability: 'stealth', difficulty: 6, grit: 0, discount: 0, jail: true },
+  demand: { ability: 'malice', difficulty: 7, grit: 1, discount: 0, jail: true },
+  poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
+  crack_vault: { ability: 'stealth', difficulty: 7, grit: 1, discount: 0, jail: true },
+} as const;
+export const POKER_WIN = 3;
+
+/** 5.7: every cabin card has the same numbers. */
+export const CABIN = {
+  wood: 3,
+  storage: 3,
+  life: 2,
+  will: 2,
+  shelter: 4,
+  fireSpaces: 3,
+  climb: 6,
+  force: 7,
+  pick: 6,
+  burn: 6,
+  loot: 5,
+  lootAmount: 2,
+} as const;
+/** BW-121: simultaneous own cabins by lumbering rank. */
+export const CABIN_LIMIT = [1, 2, 3] as const;
+export const TOWN_FIRE = 7;
+/** Strength of a fire's first token (5.12). */
+export const FIRE_BASE = 4;
+/** BW-079. */
+export const MANIFEST = { cargo: 4, heads: 3, items: 1 } as const;
+/** BW-023: reputation spaces marked "+1" (5.12). */
+export const RAISE_SPACES: readonly number[] = [3, 6, 9];
+/** Tokens of each basic resource (20 each), and gems (6): BW-074. */
+export const SUPPLY: Readonly<Record<Cargo, number>> = { wood: 20, pelts: 20, herbs: 20, silver: 20, gem: 6 };

@@ -1,0 +1,216 @@
+import type { Seat } from '@tinstar/engine';
+import {
+  addExtended, changeWill, earn, gainHorse, gainWeapon, haul, heal, hurt, raiseAbility, returnHorse, sendToJail,
+  takeTopWeapon,
+} from './changes.ts';
+import type { Effect } from './data/effects.ts';
+import { MAX_ABILITY, MAX_WILL } from './data/characters.ts';
+import type { EffectsFrame } from './frames.ts';
+import { type Io, rollDie, shuffleList } from './io.ts';
+import { CARGO, RESOURCES } from './words.ts';
+import { VAULT } from './map.ts';
+import { countsExtended } from './options.ts';
+import { frontierOf, sumOf } from './queries.ts';
+import type { State } from './state.ts';
+
+/*
+ * The interpreter of effects: drinks, camps, weather and event outcomes are all lists of them.
+ */
+
+export function carryOutAll(s: State, seat: Seat, effects: readonly Effect[], event = 0): void {
+  if (effects.length > 0) s.stack.push({ kind: 'effects', seat, list: [...effects], event });
+}
+
+/** Ours: what an unreadable prize is worth where extended reputation does not count. */
+const PRIZE_MONEY = 3;
+
+/** Carries out the next effect of the frame on top. */
+export function runEffects(s: State, io: Io, frame: EffectsFrame): void {
+  const effect = frame.list.shift();
+  if (effect === undefined) s.stack.pop();
+  else perform(s, io, frame, effect);
+}
+
+function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
+  const { seat } = frame;
+  const player = s.players[seat]!;
+  switch (effect.do) {
+    case 'money':
+      return earn(s, io, seat, effect.amount);
+    case 'life':
+      return effect.amount > 0 ? heal(s, io, seat, effect.amount) : hurt(s, io, seat, -effect.amount);
+    case 'lifeMax':
+      return heal(s, io, seat, player.lifeMax);
+    case 'lifeLimit':
+      player.lifeMax++;
+      io.tell?.({ type: 'lifeLimitRaised', seat, limit: player.lifeMax });
+      return;
+    case 'will':
+      return changeWill(s, io, seat, effect.amount);
+    case 'willMax':
+      return changeWill(s, io, seat, MAX_WILL);
+    case 'grit': {
+      const change = Math.max(-player.grit, effect.amount);
+      player.grit += change;
+      if (change !== 0) io.tell?.({ type: 'gritChanged', seat, count: change });
+      return;
+    }
+    case 'gritNext':
+      player.gritNext += effect.amount;
+      io.tell?.({ type: 'gritNext', seat, count: effect.amount });
+      return;
+    case 'pace':
+      player.paceLoss -= effect.amount;
+      io.tell?.({ type: 'paceLost', seat, count: -effect.amount });
+      return;
+    case 'ability':
+      return raiseAbility(s, io, seat, effect.ability);
+    case 'cargo':
+      return haul(s, seat, Array.from({ length: effect.amount }, () => effect.cargo), [], true);
+    case 'loseCargo':
+      return loseCargo(s, io, seat, Number.MAX_SAFE_INTEGER);
+    case 'robbed':
+      loseCargo(s, io, seat, 1);
+      if (player.heads.length > 0) io.tell?.({ type: 'discarded', seat, thing: `head_${player.heads.pop()!}` });
+      if (player.money > 0) {
+        player.money--;
+        io.tell?.({ type: 'paid', seat, money: 1 });
+      }
+      return;
+    case 'prize':
+      if (countsExtended(s.options)) addExtended(s, io, seat, 1);
+      else earn(s, io, seat, PRIZE_MONEY);
+      return;
+    case 'horseTop':
+      if (player.horse === null && s.stable.length > 0) {
+        const horse = s.stable.shift()!;
+        s.stableKnown = Math.min(s.stableKnown, s.stable.length);
+        gainHorse(s, io, seat, horse);
+      }
+      return;
+    case 'horseBack':
+      if (player.horse === null) hurt(s, io, seat, 1);
+      else returnHorse(s, io, seat);
+      return;
+    case 'weaponTop': {
+      const card = takeTopWeapon(s);
+      if (card !== null) gainWeapon(s, io, seat, card);
+      return;
+    }
+    case 'jail':
+      return sendToJail(s, io, seat, -1);
+    case 'vault':
+      player.place = VAULT;
+      io.tell?.({ type: 'washed', seat, place: 'VLT' });
+      return;
+    case 'ignoredBy':
+      if (!player.ignoredBy.includes(effect.kind)) player.ignoredBy.push(effect.kind);
+      io.tell?.({ type: 'ignored', seat, kind: effect.kind });
+      return;
+    case 'keepCard':
+      keepEvent(s, io, seat, frame.event);
+      return;
+    case 'reshuffle':
+      reshuffleEvent(s, io, frame.event);
+      return;
+    case 'roll': {
+      const die = rollDie(s, io);
+      io.tell?.({ type: 'eventDie', seat, die });
+      frame.list.unshift(...effect.rows.find((row) => die <= row.upTo)!.effects);
+      return;
+    }
+    case 'anyCargoAll':
+      for (let other = s.seats - 1; other >= 0; other--) ask(s, other, { do: 'anyCargo', amount: 1 }, 1);
+      return;
+    case 'anyCargo':
+    case 'walk':
+      return ask(s, seat, effect, effect.amount);
+    default:
+      return ask(s, seat, effect, 1);
+  }
+}
+
+/** Asks for a choice if there is one to make. */
+function ask(s: State, seat: Seat, effect: Effect, left: number): void {
+  if (canChoose(s, seat, effect)) s.stack.push({ kind: 'choice', seat, effect, left });
+}
+
+function canChoose(s: State, seat: Seat, effect: Effect): boolean {
+  const player = s.players[seat]!;
+  switch (effect.do) {
+    case 'anyAbility':
+      return player.abilities.some((level) => level < MAX_ABILITY);
+    case 'anyCargo':
+      return RESOURCES.some((_, kind) => s.supply[kind]! > 0);
+    case 'promote':
+      return player.ranks.some((rank) => rank < 2);
+    case 'hurtPlayer':
+      return s.players.some((other) => other.life > 0);
+    case 'burnCabin':
+      return s.players.some((other) => other.cabins.some((cabin) => cabin.hectare >= 0 && cabin.fires === 0));
+    case 'giveCard':
+      return s.seats > 1;
+    case 'walk':
+      return frontierOf(s).inPlay[player.place] !== undefined;
+    default:
+      return true;
+  }
+}
+
+function loseCargo(s: State, io: Io, seat: Seat, most: number): void {
+  const player = s.players[seat]!;
+  for (let kind = 0; kind < CARGO.length && most > 0 && sumOf(player.cargo) > 0; kind++) {
+    const count = Math.min(most, player.cargo[kind]!);
+    if (count === 0) continue;
+    player.cargo[kind]! -= count;
+    s.supply[kind]! += count;
+    most -= count;
+    io.tell?.({ type: 'lost', seat, cargo: CARGO[kind]!, count });
+  }
+}
+
+/** The card stays with the player instead of going to the discard pile. */
+function keepEvent(s: State, io: Io, seat: Seat, event: number): void {
+  const at = s.eventDiscard.indexOf(event);
+  if (at < 0) return;
+  s.eventDiscard.splice(at, 1);
+  s.players[seat]!.keptEvents.push(event);
+  io.tell?.({ type: 'eventKept', seat, event });
+}
+
+const TOP_OF_DECK = 5;
+
+/** RESHUFFLE5: the card goes somewhere among the next five. */
+function reshuffleEvent(s: State, io: Io, event: number): void {
+  const at = s.eventDiscard.indexOf(event);
+  if (at < 0) return;
+  s.eventDiscard.splice(at, 1);
+  const within = Math.min(TOP_OF_DECK, s.eventDeck.length + 1);
+  const top = s.eventDeck.splice(0, within - 1);
+  top.push(event);
+  shuffleList(top, io);
+  s.eventDeck.unshift(...top);
+  // All that was known to lie on top is among these five too now.
+  s.eventSoon = s.eventSoon.map((soon) => ({ event: soon.event, within: Math.max(soon.within + 1, within) }));
+  s.eventSoon.push({ event, within });
+  io.tell?.({ type: 'eventReturned', event });
+}
+
+/** Draws the next event; an empty deck is made of the discards. */
+export function drawEvent(s: State, io: Io, seat: Seat): void {
+  if (s.eventDeck.length === 0) {
+    s.eventDeck = s.eventDiscard;
+    s.eventDiscard = [];
+    shuffleList(s.eventDeck, io);
+    io.tell?.({ type: 'eventsShuffled', count: s.eventDeck.length });
+  }
+  const event = s.eventDeck.shift();
+  if (event === undefined) return;
+  s.eventSoon = s.eventSoon
+    .filter((soon) => soon.event !== event)
+    .map((soon) => ({ event: soon.event, within: soon.within - 1 }));
+  s.eventDiscard.push(event);
+  io.tell?.({ type: 'eventDrawn', seat, event });
+  s.stack.push({ kind: 'event', seat, event });
+}
+

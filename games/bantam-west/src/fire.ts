@@ -1,0 +1,182 @@
+import type { Seat } from '@tinstar/engine';
+import { addExtended, burnGround, burnWound, carryAway, troubleAt } from './changes.ts';
+import { CABIN } from './data/trades.ts';
+import type { Io } from './io.ts';
+import { cabinOwner, cabinPlace, HECTARE_DATA, isCabinPlace, PLACES } from './map.ts';
+import { boardBurns, cabinAt, cabinIn, fireAt, fireOf, frontierOf, npcData, strengthOf, tokensOf } from './queries.ts';
+import type { Fire, State } from './state.ts';
+
+/*
+ * Arson and fire (BW-200 to BW-222).
+ */
+
+const isBlack = (hectare: number): boolean => HECTARE_DATA[hectare]!.rim.includes('black');
+const isWhite = (hectare: number): boolean => HECTARE_DATA[hectare]!.rim.includes('white');
+
+function newFire(s: State, arsonist: Seat, crime: boolean, hectare: number): Fire {
+  const areas = hectare < 0 ? [] : frontierOf(s).areas[hectare]!;
+  const fire = { number: s.nextFire++, arsonist, crime, area: areas.length === 1 ? areas[0]! : -1, hectares: [] };
+  s.fires.push(fire);
+  return fire;
+}
+
+/** A18: the fire of this arsonist in the same colour area, which a further token joins. */
+function fireToJoin(s: State, arsonist: Seat, hectare: number): Fire | null {
+  const areas = frontierOf(s).areas[hectare]!;
+  return s.fires.find((fire) => fire.arsonist === arsonist && fire.crime && areas.includes(fire.area)) ?? null;
+}
+
+/** Lays a token for an arsonist: on a hectare, or on a free fire space of a cabin (BW-207). */
+export function lightFire(s: State, io: Io, seat: Seat, place: number): void {
+  if (isCabinPlace(place)) {
+    const cabin = cabinAt(s, place);
+    if (cabin.fire === 0) cabin.fire = newFire(s, seat, cabinOwner(place) !== seat, -1).number;
+    io.tell?.({ type: 'fireLit', seat, place: PLACES[place]!, fire: cabin.fire });
+    layOnCabin(s, io, place);
+    return;
+  }
+  const fire = fireToJoin(s, seat, place) ?? newFire(s, seat, true, place);
+  io.tell?.({ type: 'fireLit', seat, place: PLACES[place]!, fire: fire.number });
+  layOnHectare(s, io, fire, place);
+}
+
+function layOnCabin(s: State, io: Io, place: number): void {
+  cabinAt(s, place).fires++;
+  burnGround(s, io, place);
+  woundPlayers(s, io, place);
+}
+
+function layOnHectare(s: State, io: Io, fire: Fire, hectare: number): void {
+  fire.hectares.push(hectare);
+  burnGround(s, io, hectare);
+  woundPlayers(s, io, hectare);
+  s.npcs.forEach((npc, index) => {
+    if (npc.hectare !== hectare) return;
+    npc.wounds++;
+    io.tell?.({ type: 'npcBurnt', kind: npc.kind, npc: index });
+    // Nobody beat it: token, loot and head are gone (ours).
+    if (npc.wounds >= npcData(npc).life) npc.hectare = -1;
+  });
+}
+
+/** BW-202: a wound for everybody where a token is laid. */
+function woundPlayers(s: State, io: Io, place: number): void {
+  for (let seat = 0; seat < s.seats; seat++) if (s.players[seat]!.place === place) burnWound(s, io, seat);
+}
+
+/** BW-219: all tokens of a fire, also those on a cabin card. */
+export function extinguish(s: State, io: Io, number: number): void {
+  for (const { cabins } of s.players) {
+    for (const cabin of cabins) {
+      if (cabin.fire !== number) continue;
+      cabin.fire = 0;
+      cabin.fires = 0;
+    }
+  }
+  s.fires = s.fires.filter((fire) => fire.number !== number);
+  for (const player of s.players) player.tamed = player.tamed.filter((tamed) => tamed !== number);
+  io.tell?.({ type: 'fireOut', fire: number });
+}
+
+/** BW-211 to BW-214: where a fire may grow tonight. */
+export function spreadTargets(s: State, fire: Fire): number[] {
+  const targets = new Set<number>();
+  const { ways, areas } = frontierOf(s);
+  const canTake = (hectare: number): boolean =>
+    !isBlack(hectare) && boardBurns(hectare) && fireAt(s, hectare) === 0;
+  const inColour = (from: number, to: number): boolean => {
+    if (fire.area >= 0) return areas[to]!.includes(fire.area);
+    return isWhite(from) || areas[to]!.some((area) => areas[from]!.includes(area));
+  };
+  for (const hectare of fire.hectares) {
+    for (const way of ways[hectare]!) {
+      if (way.crossing || way.path.key !== undefined || way.path.action !== undefined || !canTake(way.to)) continue;
+      if (isWhite(way.to) || inColour(hectare, way.to)) targets.add(way.to);
+    }
+    const cabin = cabinIn(s, hectare);
+    if (cabin >= 0 && cabinAt(s, cabin).fire === 0 && strengthOf(s, fire) >= CABIN.burn) targets.add(cabin);
+  }
+  for (let seat = 0; seat < s.seats; seat++) {
+    s.players[seat]!.cabins.forEach((cabin, index) => {
+      if (cabin.fire !== fire.number) return;
+      if (cabin.fires < CABIN.fireSpaces) targets.add(cabinPlace(seat, index));
+      if (canTake(cabin.hectare) && (fire.area < 0 || areas[cabin.hectare]!.includes(fire.area))) targets.add(cabin.hectare);
+    });
+  }
+  return [...targets].sort((a, b) => a - b);
+}
+
+/** Every place where an arsonist may lay his one token tonight. */
+export function placesToSpread(s: State, seat: Seat): number[] {
+  const places = new Set<number>();
+  for (const fire of s.fires) if (fire.arsonist === seat) for (const to of spreadTargets(s, fire)) places.add(to);
+  return [...places].sort((a, b) => a - b);
+}
+
+export function spread(s: State, io: Io, seat: Seat, place: number): void {
+  const fire = s.fires.find((own) => own.arsonist === seat && spreadTargets(s, own).includes(place))!;
+  io.tell?.({ type: 'fireSpread', seat, place: PLACES[place]!, fire: fire.number });
+  if (isCabinPlace(place)) {
+    cabinAt(s, place).fire = fire.number;
+    layOnCabin(s, io, place);
+    return;
+  }
+  if (fire.area < 0) fire.area = chosenArea(s, fire, place);
+  layOnHectare(s, io, fire, place);
+}
+
+/** BW-213: where the first token goes says which colour was picked; white says nothing yet. */
+function chosenArea(s: State, fire: Fire, place: number): number {
+  const { areas } = frontierOf(s);
+  const origin = fire.hectares[0];
+  const own = areas[place]!;
+  if (origin === undefined || isWhite(origin)) return own[0] ?? -1;
+  return own.find((area) => areas[origin]!.includes(area)) ?? -1;
+}
+
+/** BW-215, BW-216, A15, A17a: cabins whose fire spaces are full burn down. */
+export function burnDown(s: State, io: Io): void {
+  for (let owner = 0; owner < s.seats; owner++) {
+    s.players[owner]!.cabins.forEach((cabin, index) => {
+      if (cabin.fires < CABIN.fireSpaces) return;
+      const place = cabinPlace(owner, index);
+      const { hectare } = cabin;
+      const fire = fireOf(s, cabin.fire);
+      io.tell?.({ type: 'burntDown', owner, arsonist: fire.arsonist, place: PLACES[hectare]! });
+      for (let seat = 0; seat < s.seats; seat++) {
+        if (s.players[seat]!.place === place) loseAll(s, io, seat);
+      }
+      cabin.storage.forEach((count, kind) => (s.supply[kind]! += count));
+      cabin.storage.fill(0);
+      Object.assign(cabin, { hectare: -1, open: false, fires: 0, fire: 0 });
+      s.ground = s.ground.filter((ground) => ground.place !== place);
+      addExtended(s, io, owner, -1);
+      if (fire.arsonist !== owner) {
+        addExtended(s, io, fire.arsonist, 1);
+        troubleAt(s, io, fire.arsonist, place);
+      }
+      if (tokensOf(s, fire) === 0) s.fires = s.fires.filter((other) => other !== fire);
+      if (boardBurns(hectare) && fireAt(s, hectare) === 0) {
+        const next = newFire(s, owner, false, hectare);
+        io.tell?.({ type: 'fireSpread', seat: owner, place: PLACES[hectare]!, fire: next.number });
+        layOnHectare(s, io, next, hectare);
+      }
+    });
+  }
+}
+
+/** BW-216: caught in a burning cabin. */
+function loseAll(s: State, io: Io, seat: Seat): void {
+  const player = s.players[seat]!;
+  io.tell?.({ type: 'wounded', seat, count: player.life, life: 0 });
+  io.tell?.({ type: 'fell', seat, place: PLACES[player.place]! });
+  player.cargo.forEach((count, kind) => (s.supply[kind]! += count));
+  player.cargo.fill(0);
+  player.heads.length = 0;
+  carryAway(s, io, seat);
+}
+
+/** BW-211, A17b. */
+export function removeDeadFires(s: State, io: Io): void {
+  for (const fire of [...s.fires]) if (spreadTargets(s, fire).length === 0) extinguish(s, io, fire.number);
+}

@@ -1,0 +1,162 @@
+import type { Random } from '@tinstar/engine';
+import type { CombatCard } from './data/combat-cards.ts';
+import { EVENT_COUNT } from './data/event-cards.ts';
+import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { deckOf } from './faults.ts';
+import type { Fighter, Frame, RenewFrame } from './frames.ts';
+import { type Io, shuffleList } from './io.ts';
+import { hasEvents } from './options.ts';
+import { cardData } from './queries.ts';
+import { clonePlain } from './save.ts';
+import { ALL_WEAPONS } from './start.ts';
+import type { State } from './state.ts';
+import type { FighterView, FightView, FrameView, RenewView, View } from './view-type.ts';
+import { HORSES, NPC_KINDS } from './words.ts';
+
+/** Takes each of `used` out of `all` once. */
+function without<T>(all: readonly T[], used: readonly T[]): T[] {
+  const rest = [...all];
+  for (const one of used) {
+    const at = rest.indexOf(one);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
+/** A world that fits the view: what it does not show is dealt at random from what is nowhere to be seen. */
+export function imagine(view: View, random: Random): State {
+  const io: Io = { random, tell: null };
+  const { rack, boxed } = imagineRack(view, io);
+  const s: State = {
+    options: { ...view.options },
+    seats: view.seats,
+    map: view.map,
+    day: view.day,
+    pioneer: view.pioneer,
+    players: clonePlain(view.players),
+    npcs: clonePlain(view.npcs),
+    chests: clonePlain(view.chests),
+    fires: clonePlain(view.fires),
+    nextFire: view.nextFire,
+    ground: clonePlain(view.ground),
+    supply: [...view.supply],
+    itemSupply: [...view.itemSupply],
+    saddles: view.saddles,
+    stable: imagineStable(view, io),
+    stableKnown: view.stableBottom.length,
+    rack,
+    rackKnown: view.rackBottom.length,
+    spent: [...view.spent],
+    boxed,
+    display: clonePlain(view.display),
+    eventDeck: imagineEvents(view, io),
+    eventDiscard: [...view.eventDiscard],
+    eventSoon: clonePlain(view.eventSoon),
+    stack: [],
+    finished: [...view.finished],
+    fightLog: [...view.fightLog],
+    winner: view.winner,
+    ranOut: view.ranOut,
+    dice: [],
+  };
+  imagineTokens(s, io);
+  const aside: Aside = {};
+  s.stack = view.stack.map((frame) => imagineFrame(s, view, frame, aside, io));
+  return s;
+}
+
+/** The backs of tokens nobody has seen. */
+function imagineTokens(s: State, io: Io): void {
+  for (const kind of NPC_KINDS) {
+    const of = s.npcs.filter((npc) => npc.kind === kind);
+    const seen = of.filter((npc) => npc.known).map((npc) => npc.token);
+    const left = without(NPC_DATA[kind].tokens.map((_, token) => token), seen);
+    shuffleList(left, io);
+    for (const npc of of) if (!npc.known) npc.token = left.shift()!;
+  }
+  const left = without(CHESTS.map((_, token) => token), s.chests.filter((chest) => chest.opened).map((chest) => chest.token));
+  shuffleList(left, io);
+  for (const chest of s.chests) if (!chest.opened) chest.token = left.shift()!;
+}
+
+function imagineStable(view: View, io: Io): View['stableBottom'] {
+  const seen = [
+    ...view.stableBottom, ...view.players.flatMap(({ horse }) => horse ?? []), ...view.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.horses : [])),
+  ];
+  const rest = without(HORSES, seen);
+  shuffleList(rest, io);
+  return [...rest, ...view.stableBottom];
+}
+
+/** BW-014: the three in the box are legendary; everything else unseen lies in the rack. */
+function imagineRack(view: View, io: Io): { rack: CombatCard[]; boxed: CombatCard[] } {
+  const seen = [
+    ...view.rackBottom, ...view.spent, ...view.display.flat(), ...view.players.flatMap(({ deck }) => deck.map(({ card }) => card)),
+    ...view.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.weapons : [])),
+  ];
+  const rest = without(ALL_WEAPONS, seen);
+  const legendary = rest.filter((card) => cardData(card).rarity === 'legendary');
+  shuffleList(legendary, io);
+  const boxed = legendary.slice(0, 3);
+  const rack = without(rest, boxed);
+  shuffleList(rack, io);
+  return { rack: [...rack, ...view.rackBottom], boxed };
+}
+
+/** Events known to be near the top get a place there, the tightest first. */
+function imagineEvents(view: View, io: Io): number[] {
+  if (!hasEvents(view.options)) return [];
+  const seen = [...view.eventDiscard, ...view.players.flatMap(({ keptEvents }) => keptEvents), ...view.eventSoon.map(({ event }) => event)];
+  const rest = without(Array.from({ length: EVENT_COUNT }, (_, i) => i + 1), seen);
+  shuffleList(rest, io);
+  const deck: number[] = Array.from({ length: view.eventCount }, () => 0);
+  for (const { event, within } of [...view.eventSoon].sort((a, b) => a.within - b.within)) {
+    const free = deck.flatMap((taken, at) => (taken === 0 && at < within ? [at] : []));
+    deck[free[io.random.below(free.length)]!] = event;
+  }
+  return deck.map((taken) => (taken === 0 ? rest.shift()! : taken));
+}
+
+/** By seat: cards set aside while a deck is renewed, out of sight. */
+type Aside = Record<number, CombatCard[]>;
+
+function imagineFrame(s: State, view: View, frame: FrameView, aside: Aside, io: Io): Frame {
+  if (frame.kind === 'fight') {
+    const { attacker, defender, ...rest } = frame;
+    return {
+      ...rest,
+      done: [...frame.done],
+      attacker: imagineFighter(s, view, frame, attacker, aside, io),
+      defender: imagineFighter(s, view, frame, defender, aside, io),
+    };
+  }
+  if (frame.kind === 'renew') return imagineRenew(frame, aside);
+  return clonePlain(frame) as Frame;
+}
+
+/** Cards set aside by somebody else were dealt along with the fight, which lies below on the stack. */
+function imagineRenew(frame: RenewView, aside: Aside): RenewFrame {
+  const { kind, seat } = frame;
+  return { kind, seat, kept: frame.kept === null ? aside[seat]! : [...frame.kept] };
+}
+
+function imagineFighter(s: State, view: View, fight: FightView, side: FighterView, asideBySeat: Aside, io: Io): Fighter {
+  const { handCount, deckCount, hand: _hand, ...rest } = side;
+  const fighter: Fighter = { ...rest, pile: [...side.pile], hand: [], deck: [] };
+  // Before the first exchange nothing has been drawn.
+  if (fight.exchange === 0) return fighter;
+  const own = view.stack.filter((frame): frame is RenewView => frame.kind === 'renew' && frame.seat === side.seat);
+  const kept = own.flatMap((renew) => renew.kept ?? []);
+  const known = [...side.pile, ...(side.hand ?? []), ...kept, ...(side.chosen === null ? [] : [side.chosen])];
+  const unseen = without(deckOf(s, fighter), known);
+  shuffleList(unseen, io);
+  const hand = side.hand === null ? unseen.splice(0, handCount) : [...side.hand];
+  const isSecret = side.ready && side.chosen === null && fight.stage === 'choose' && side.seat >= 0;
+  if (isSecret && deckCount < unseen.length) fighter.chosen = unseen.shift()!;
+  const hidden = own.find((renew) => renew.kept === null);
+  const aside = hidden === undefined ? [] : unseen.splice(0, hidden.keptCount);
+  if (hidden !== undefined) asideBySeat[side.seat] = aside;
+  fighter.hand = hand;
+  fighter.deck = unseen;
+  return fighter;
+}

@@ -1,0 +1,58 @@
+import type { Game } from '@tinstar/engine';
+import { heuristic } from './advice/heuristic.ts';
+import { describe } from './describe.ts';
+import { awaited, outcome } from './ending.ts';
+import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
+import { readDeal } from './explicit-deal.ts';
+import { faults } from './faults.ts';
+import { foresight } from './foresight.ts';
+import { imagine } from './imagine.ts';
+import { legal } from './legal.ts';
+import { MOVES } from './move-table.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { play } from './play.ts';
+import { refusal } from './refusal.ts';
+import { REFUSALS } from './refusals.ts';
+import { clone, copy, load, save } from './save.ts';
+import { start } from './start.ts';
+import './data/check.ts';
+import type { State } from './state.ts';
+import { view } from './view.ts';
+import type { View } from './view-type.ts';
+
+export const bantamWest: Game<State, Event, View, Options> = {
+  id: 'bantam-west',
+  version: 1,
+  seats: { min: 1, max: 4 },
+  options: OPTIONS,
+  moves: MOVES,
+  eventTypes: EVENT_TYPES,
+  barriers: BARRIERS,
+  refusals: REFUSALS,
+  start,
+  readDeal,
+  awaited,
+  legal,
+  refusal,
+  play,
+  outcome,
+  view,
+  imagine,
+  clone,
+  copy,
+  save,
+  load,
+  faults,
+  describe,
+  advisers: { heuristic },
+  foresight,
+};
+
+export * from './events.ts';
+export * from './for-tables.ts';
+export * from './move-table.ts';
+export * from './options.ts';
+export * from './refusals.ts';
+export * from './view-type.ts';
+export * from './words.ts';
+export type { State } from './state.ts';

@@ -1,0 +1,233 @@
+import type { Seat } from '@tinstar/engine';
+import { isFailed, isOpenForRelease } from './advance.ts';
+import { MAX_ABILITY } from './data/characters.ts';
+import { EVENT_DATA } from './data/event-cards.ts';
+import { awaited } from './ending.ts';
+import { sideOf, otherSide } from './fight.ts';
+import { placesToSpread } from './fire.ts';
+import type { BailFrame, ChoiceFrame, FightFrame, Frame, HaulFrame, PlunderFrame, SpoilsFrame } from './frames.ts';
+import { canInvest, canStore, carries, thingWorth, weaponWorth } from './goods.ts';
+import { bailWorth } from './advance.ts';
+import { FRONTIERS, isCabinPlace } from './map.ts';
+import { canUseItem, canUseHerb, listDay, listExtinguish } from './legal-day.ts';
+import { listShop } from './legal-shop.ts';
+import { foeNpc, MOVES, THINGS, thingOfHead, WEAPONS, SPOILS } from './move-table.ts';
+import { cabinAt, cardData, COMBAT_INDEX, hasItemRoom, hasRoom, ITEM_INDEX, RESOURCE_COUNT, topOf } from './queries.ts';
+import type { Player, State } from './state.ts';
+import { canUseAlternative, canUsePrimary, canUseSpecial, fightSteps, pushSteps } from './strike.ts';
+import { ABILITIES, CARGO, DRINKS, JOBS } from './words.ts';
+import { BAIL, MANIFEST } from './data/trades.ts';
+
+const base = MOVES.base;
+
+/** Every move the seat may make now. */
+export function legal(s: State, seat: Seat, into: number[]): number[] {
+  into.length = 0;
+  if (s.stack.length === 0 || !awaited(s).must.includes(seat)) return into;
+  const top = topOf(s);
+  list(s, seat, top, into);
+  return into;
+}
+
+function list(s: State, seat: Seat, top: Frame, into: number[]): void {
+  const player = s.players[seat]!;
+  switch (top.kind) {
+    case 'day':
+      listDay(s, top, into);
+      if (!player.unconscious) listShop(s, player, into);
+      return;
+    case 'check':
+      into.push(base.accept, base.reroll);
+      return;
+    case 'work':
+      into.push(base.accept);
+      for (let die = 0; die < 2; die++) if (isFailed(s, top, die)) into.push(base.reroll + die);
+      return;
+    case 'fight':
+      return listFight(s, seat, top, into);
+    case 'renew':
+      into.push(base.renew);
+      return listHand(s, seat, into, base.setAside);
+    case 'burning':
+      listExtinguish(player, into);
+      into.push(base.traverse, base.tame, base.endure);
+      return;
+    case 'encounter':
+      into.push(base.sneak + top.npc, base.fight + foeNpc(top.npc));
+      return;
+    case 'spoils':
+      return listSpoils(s, top, into);
+    case 'plunder':
+      return listPlunder(s, top, into);
+    case 'haul':
+      return listHaul(s, top, into);
+    case 'six':
+      into.push(base.take + CARGO.indexOf('silver'));
+      if (s.supply[CARGO.indexOf('gem')]! > 0) into.push(base.take + CARGO.indexOf('gem'));
+      return;
+    case 'raise':
+      return listAbilities(player, into);
+    case 'keep':
+      into.push(base.keep, base.keep + 1);
+      return;
+    case 'bail':
+      return listBail(s, top, into);
+    case 'release':
+      into.push(base.release);
+      for (let i = 0; i < 3; i++) if (isOpenForRelease(s, seat, i)) into.push(base.release + 1 + i);
+      return;
+    case 'spread':
+      for (const place of placesToSpread(s, seat)) into.push(base.spread + place);
+      return;
+    case 'event':
+      for (let i = 0; i < EVENT_DATA[top.event]!.outcomes.length; i++) into.push(base.outcome + i);
+      return;
+    case 'choice':
+      return listChoice(s, top, into);
+    default:
+      return;
+  }
+}
+
+function listAbilities(player: Player, into: number[]): void {
+  for (let i = 0; i < ABILITIES.length; i++) if (player.abilities[i]! < MAX_ABILITY) into.push(base.raise + i);
+}
+
+function pushOnce(into: number[], code: number): void {
+  if (!into.includes(code)) into.push(code);
+}
+
+function listHand(s: State, seat: Seat, into: number[], verb: number): void {
+  const fight = s.stack.find((frame): frame is FightFrame => frame.kind === 'fight')!;
+  const { hand } = fight.attacker.seat === seat ? fight.attacker : fight.defender;
+  for (let i = 0; i < hand.length; i++) pushOnce(into, verb + COMBAT_INDEX[hand[i]!]);
+}
+
+function listFight(s: State, seat: Seat, fight: FightFrame, into: number[]): void {
+  const player = s.players[seat]!;
+  if (fight.stage === 'choose') {
+    const side = fight.attacker.seat === seat ? fight.attacker : fight.defender;
+    for (let i = 0; i < side.hand.length; i++) pushOnce(into, base.playCard + COMBAT_INDEX[side.hand[i]!]);
+    if (side.hand.length === 0) into.push(base.playNothing);
+    if (otherSide(fight, side).seat >= 0 && !fight.showdown && !side.agrees) into.push(base.truce);
+    if (side.usedItem) return;
+    for (const { item, exhausted } of player.items) {
+      const index = ITEM_INDEX[item];
+      if (canUseItem(player, index) || (item === 'cartridge_box' && !exhausted)) into.push(base.useItem + index);
+    }
+    if (canUseHerb(player)) into.push(base.useHerb);
+    return;
+  }
+  into.push(base.finish);
+  const side = sideOf(fight, fight.turn);
+  if (fight.moving !== 0) {
+    const places = fight.moving > 0 ? fightSteps(s, side) : pushSteps(s, otherSide(fight, side));
+    for (let i = 0; i < places.length; i++) into.push(base.moveTo + places[i]!);
+    return;
+  }
+  if (canUsePrimary(s, fight, 0)) into.push(base.primary);
+  if (canUsePrimary(s, fight, 1)) into.push(base.primary + 1);
+  if (canUseAlternative(s, fight)) into.push(base.alternative);
+  if (canUseSpecial(s, fight)) into.push(base.special);
+}
+
+/** BW-183, BW-185. */
+function listSpoils(s: State, frame: SpoilsFrame, into: number[]): void {
+  const winner = s.players[frame.seat]!;
+  const loser = s.players[frame.loser]!;
+  const spoil = (what: (typeof SPOILS)[number]): number => base.spoil + SPOILS.indexOf(what);
+  into.push(spoil('jail'));
+  if (loser.cargo.some((count) => count > 0) && hasRoom(winner)) into.push(spoil('resources'));
+  if (loser.money > 0) into.push(spoil('money'));
+  if (loser.horse !== null && winner.horse === null) into.push(spoil('horse'));
+  if (hasItemRoom(winner)) for (const { item } of loser.items) pushOnce(into, base.spoilItem + ITEM_INDEX[item]);
+  if (winner.heads.length < MANIFEST.heads) for (const npc of loser.heads) into.push(base.spoilHead + npc);
+  for (const { card } of loser.deck) if (cardData(card).noLoot !== true) pushOnce(into, base.spoilCard + WEAPONS.indexOf(card));
+}
+
+function listPlunder(s: State, frame: PlunderFrame, into: number[]): void {
+  const source = frame.cabin >= 0 ? cabinAt(s, frame.cabin).storage : s.players[frame.from]!.cargo;
+  into.push(base.leave);
+  for (let kind = 0; kind < CARGO.length; kind++) if (source[kind]! > 0) into.push(base.take + kind);
+}
+
+/** A10, A24: make room, or leave it. */
+function listHaul(s: State, frame: HaulFrame, into: number[]): void {
+  const { seat } = frame;
+  const player = s.players[seat]!;
+  into.push(base.leave);
+  if (frame.cargo.length > 0) {
+    for (let kind = 0; kind < CARGO.length; kind++) {
+      if (player.cargo[kind]! > 0) into.push(base.drop + kind, base.discard + kind);
+      if (canStore(s, seat, kind)) into.push(base.store + kind);
+    }
+    for (let job = 0; job < JOBS.length; job++) if (canInvest(s, seat, JOBS[job]!)) into.push(base.invest + job);
+    return;
+  }
+  for (const npc of player.heads) into.push(base.drop + thingOfHead(npc), base.discard + thingOfHead(npc));
+}
+
+/** BW-181, A22: in money or in kind; with reputation only if the rest is not enough. */
+function listBail(s: State, frame: BailFrame, into: number[]): void {
+  const { seat, owed } = frame;
+  const player = s.players[seat]!;
+  if (owed === BAIL && bailWorth(s, seat) < BAIL) {
+    into.push(base.payReputation);
+    return;
+  }
+  if (player.money > 0) into.push(base.payMoney);
+  for (let thing = 0; thing < THINGS.length; thing++) {
+    if (carries(s, seat, thing) && thingWorth(s, thing) > 0) into.push(base.payGoods + thing);
+  }
+  for (const { card } of player.deck) {
+    const weapon = WEAPONS.indexOf(card);
+    if (weapon >= 0 && weaponWorth(card) > 0) pushOnce(into, base.payWeapon + weapon);
+  }
+  if (player.horse !== null) into.push(base.payHorse);
+}
+
+function listChoice(s: State, frame: ChoiceFrame, into: number[]): void {
+  const { seat, effect } = frame;
+  const player = s.players[seat]!;
+  switch (effect.do) {
+    case 'anyAbility':
+      return listAbilities(player, into);
+    case 'anyCargo':
+      for (let kind = 0; kind < RESOURCE_COUNT; kind++) if (s.supply[kind]! > 0) into.push(base.take + kind);
+      return;
+    case 'drink':
+      for (let drink = 0; drink < DRINKS.length; drink++) into.push(base.drink + drink);
+      return;
+    case 'promote':
+      for (let job = 0; job < JOBS.length; job++) if (player.ranks[job]! < 2) into.push(base.promote + job);
+      return;
+    case 'walk':
+      into.push(base.leave);
+      for (const place of walkSteps(s, player)) into.push(base.step + place);
+      return;
+    case 'hurtPlayer':
+      for (let other = 0; other < s.seats; other++) if (s.players[other]!.life > 0) into.push(base.name + other);
+      return;
+    case 'giveCard':
+      for (let other = 0; other < s.seats; other++) if (other !== seat) into.push(base.name + other);
+      return;
+    case 'burnCabin':
+      for (let owner = 0; owner < s.seats; owner++) {
+        s.players[owner]!.cabins.forEach((cabin, index) => {
+          if (cabin.hectare >= 0 && cabin.fires === 0) into.push(base.burn + owner * 3 + index);
+        });
+      }
+      return;
+    default:
+      into.push(base.choose, base.choose + 1);
+  }
+}
+
+/** An event's walk: plain paths only. */
+export function walkSteps(s: State, player: Player): number[] {
+  if (isCabinPlace(player.place)) return [cabinAt(s, player.place).hectare];
+  return FRONTIERS[s.map].ways[player.place]!
+    .filter(({ path }) => path.check === undefined && path.key === undefined && path.action === undefined)
+    .map((way) => way.to);
+}
+

@@ -1,0 +1,149 @@
+import { BOARD_DATA, LINKS, type HectareData, type PathData } from './data/boards.ts';
+import { BOARDS, type Board, type Rim } from './words.ts';
+
+/*
+ * The frontier as a graph. A place is a hectare (0 to HECTARES.length - 1) or the inside of a cabin, which stands
+ * behind them: CABIN_PLACE + seat * 3 + cabin. Built once per map; plain arrays, no search while a game is played.
+ */
+
+export type MapName = keyof typeof LINKS;
+
+export const HECTARES: readonly string[] = BOARDS.flatMap((board) => Object.keys(BOARD_DATA[board].hectares));
+export const CABIN_PLACE = HECTARES.length;
+export const CABINS_EACH = 3;
+export const CABIN_NAMES = [0, 1, 2, 3].flatMap((seat) => [0, 1, 2].map((cabin) => `cabin_${seat}_${cabin}`));
+export const PLACES: readonly string[] = [...HECTARES, ...CABIN_NAMES];
+
+export const placeOf = (id: string): number => HECTARES.indexOf(id);
+export const isCabinPlace = (place: number): boolean => place >= CABIN_PLACE;
+export const cabinPlace = (seat: number, cabin: number): number => CABIN_PLACE + seat * CABINS_EACH + cabin;
+export const cabinOwner = (place: number): number => Math.floor((place - CABIN_PLACE) / CABINS_EACH);
+export const cabinNumber = (place: number): number => (place - CABIN_PLACE) % CABINS_EACH;
+
+/** By hectare. */
+export const BOARD_OF: readonly Board[] = BOARDS.flatMap((board) =>
+  Object.keys(BOARD_DATA[board].hectares).map(() => board),
+);
+/** By hectare. */
+export const HECTARE_DATA: readonly HectareData[] = BOARDS.flatMap((board) =>
+  Object.values(BOARD_DATA[board].hectares),
+);
+
+/** A way from one hectare to the next. */
+export interface Way {
+  readonly to: number;
+  readonly path: PathData;
+  /** Between boards: walked like a path, but nobody sees across (BW-142). */
+  readonly crossing: boolean;
+}
+
+export interface Frontier {
+  readonly name: MapName;
+  readonly boards: readonly Board[];
+  /** By hectare: whether it is in play. */
+  readonly inPlay: readonly boolean[];
+  /** By hectare. */
+  readonly ways: readonly (readonly Way[])[];
+  /** By hectare: the areas it sees into, as numbers (BW-137, BW-138); none for white and black rims. */
+  readonly areas: readonly (readonly number[])[];
+  /** By hectare and hectare: distance along paths within sight, or -1 (BW-143). */
+  readonly sight: readonly (readonly number[])[];
+}
+
+const BOARDS_OF_MAP: Readonly<Record<MapName, readonly Board[]>> = {
+  warm_welcome: ['mountains', 'marsh', 'town'],
+  open_range: ['mountains', 'marsh', 'forest', 'plains', 'town'],
+};
+
+/** A path that needs a key or an action blocks sight; one with a mere check does not (BW-140). */
+const blocksSight = (path: PathData): boolean => path.key !== undefined || path.action !== undefined;
+
+function waysOf(name: MapName): Way[][] {
+  const ways: Way[][] = HECTARES.map(() => []);
+  const join = (path: PathData, crossing: boolean): void => {
+    const [a, b] = [placeOf(path.ends[0]), placeOf(path.ends[1])];
+    ways[a]!.push({ to: b, path, crossing });
+    ways[b]!.push({ to: a, path, crossing });
+  };
+  for (const board of BOARDS_OF_MAP[name]) for (const path of BOARD_DATA[board].paths) join(path, false);
+  for (const ends of LINKS[name]) join({ ends }, true);
+  return ways;
+}
+
+const isArea = (rim: Rim): boolean => rim !== 'white' && rim !== 'black';
+
+/** Numbers the connected areas of one colour on one board. */
+function areasOf(ways: readonly (readonly Way[])[]): number[][] {
+  const areas: number[][] = HECTARES.map(() => []);
+  const done = new Set<string>();
+  let count = 0;
+  HECTARES.forEach((_, start) => {
+    for (const rim of HECTARE_DATA[start]!.rim) {
+      if (!isArea(rim) || done.has(`${start} ${rim}`)) continue;
+      const queue = [start];
+      done.add(`${start} ${rim}`);
+      for (const at of queue) {
+        areas[at]!.push(count);
+        for (const way of ways[at]!) {
+          if (way.crossing || blocksSight(way.path) || !HECTARE_DATA[way.to]!.rim.includes(rim)) continue;
+          if (done.has(`${way.to} ${rim}`)) continue;
+          done.add(`${way.to} ${rim}`);
+          queue.push(way.to);
+        }
+      }
+      count++;
+    }
+  });
+  return areas;
+}
+
+/** Distances along paths that stay in a common area; a white hectare sees its neighbours only (BW-139). */
+function sightFrom(start: number, ways: readonly (readonly Way[])[], areas: readonly (readonly number[])[]): number[] {
+  const sight = HECTARES.map(() => -1);
+  sight[start] = 0;
+  const isBlack = (at: number): boolean => HECTARE_DATA[at]!.rim.includes('black');
+  if (isBlack(start)) return sight;
+  const isWhite = (at: number): boolean => HECTARE_DATA[at]!.rim.includes('white');
+  const open = (at: number): Way[] =>
+    ways[at]!.filter((way) => !way.crossing && !blocksSight(way.path) && !isBlack(way.to));
+  for (const way of open(start)) if (isWhite(start) || isWhite(way.to)) sight[way.to] = 1;
+  for (const area of areas[start]!) {
+    const steps = new Map([[start, 0]]);
+    const queue = [start];
+    for (const at of queue) {
+      for (const way of open(at)) {
+        if (steps.has(way.to) || !areas[way.to]!.includes(area)) continue;
+        steps.set(way.to, steps.get(at)! + 1);
+        queue.push(way.to);
+      }
+    }
+    for (const [to, distance] of steps) if (sight[to]! < 0 || distance < sight[to]!) sight[to] = distance;
+  }
+  return sight;
+}
+
+function buildFrontier(name: MapName): Frontier {
+  const boards = BOARDS_OF_MAP[name];
+  const ways = waysOf(name);
+  const areas = areasOf(ways);
+  return {
+    name,
+    boards,
+    inPlay: HECTARES.map((_, hectare) => boards.includes(BOARD_OF[hectare]!)),
+    ways,
+    areas,
+    sight: HECTARES.map((_, hectare) => sightFrom(hectare, ways, areas)),
+  };
+}
+
+export const FRONTIERS: Readonly<Record<MapName, Frontier>> = {
+  warm_welcome: buildFrontier('warm_welcome'),
+  open_range: buildFrontier('open_range'),
+};
+
+export const START = HECTARE_DATA.findIndex((hectare) => hectare.start);
+export const RELEASE = HECTARE_DATA.findIndex((hectare) => hectare.release);
+export const JAIL = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'jail');
+export const DOCTOR = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'doctor');
+export const SALOON = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'saloon');
+export const VAULT = placeOf('VLT');

@@ -1,0 +1,121 @@
+import { changeWill, heal } from './changes.ts';
+import { pushCheck } from './checks.ts';
+import { BOARD_DATA } from './data/boards.ts';
+import { CABIN, WEATHER_DATA } from './data/trades.ts';
+import { carryOutAll } from './effects.ts';
+import { burnDown, placesToSpread, removeDeadFires } from './fire.ts';
+import type { NightFrame } from './frames.ts';
+import type { Io } from './io.ts';
+import { BOARD_OF, HECTARE_DATA, isCabinPlace, PLACES } from './map.ts';
+import { CARGO_INDEX, fireAt, isDisturbed, isSheltered, sumOf } from './queries.ts';
+import type { State } from './state.ts';
+import { beginDay, judgeDay } from './turn.ts';
+
+/*
+ * The night (BW-049 to BW-056), step by step. Seats come in turn order, the pioneer first.
+ */
+
+const JUDGE = 0;
+const FLAMES = 1;
+const SPREAD = 2;
+const WEATHER = 3;
+const INCOME = 4;
+const SLEEP = 5;
+const RESTORE = 6;
+const CALENDAR = 7;
+
+/** Does what comes next; never waits itself: decisions are frames of their own. */
+export function runNight(s: State, io: Io, night: NightFrame): void {
+  switch (night.step) {
+    case JUDGE:
+      night.step = FLAMES;
+      if (judgeDay(s, io)) io.tell?.({ type: 'nightFell', day: s.day });
+      return;
+    case FLAMES:
+      night.step = SPREAD;
+      burnDown(s, io);
+      removeDeadFires(s, io);
+      return;
+    case SPREAD:
+      return eachSeat(s, night, (seat) => {
+        if (placesToSpread(s, seat).length > 0) s.stack.push({ kind: 'spread', seat });
+      });
+    case WEATHER:
+      return eachSeat(s, night, (seat) => weather(s, io, seat));
+    case INCOME:
+      night.step = SLEEP;
+      return income(s, io);
+    case SLEEP:
+      night.step = RESTORE;
+      return sleep(s);
+    case RESTORE:
+      night.step = CALENDAR;
+      return restore(s, io);
+    default:
+      return beginDay(s, io);
+  }
+}
+
+function eachSeat(s: State, night: NightFrame, act: (seat: number) => void): void {
+  const seat = (s.pioneer + night.seat) % s.seats;
+  night.seat++;
+  if (night.seat >= s.seats) {
+    night.seat = 0;
+    night.step++;
+  }
+  act(seat);
+}
+
+/** BW-086 to BW-088. */
+function weather(s: State, io: Io, seat: number): void {
+  const player = s.players[seat]!;
+  if (player.life <= 0 || player.jailed || isCabinPlace(player.place) || isSheltered(player.place)) return;
+  const kind = BOARD_DATA[BOARD_OF[player.place]!].weather;
+  if (kind === null) return;
+  io.tell?.({ type: 'weather', seat, weather: kind });
+  const { check, effect } = WEATHER_DATA[kind];
+  if (check === null) carryOutAll(s, seat, [effect]);
+  else pushCheck(s, seat, null, check, 0, { kind: 'weather', effect });
+}
+
+/** BW-052, BW-128, BW-203: one resource onto a free storage space. */
+function income(s: State, io: Io): void {
+  s.players.forEach((player, seat) => {
+    for (const cabin of player.cabins) {
+      if (cabin.hectare < 0 || cabin.fires > 0 || fireAt(s, cabin.hectare) > 0) continue;
+      if (sumOf(cabin.storage) >= CABIN.storage) continue;
+      const cargo = HECTARE_DATA[cabin.hectare]!.resources?.find((kind) => s.supply[CARGO_INDEX[kind]]! > 0);
+      if (cargo === undefined) continue;
+      s.supply[CARGO_INDEX[cargo]]!--;
+      cabin.storage[CARGO_INDEX[cargo]]!++;
+      io.tell?.({ type: 'cabinYield', seat, place: PLACES[cabin.hectare]!, cargo });
+    }
+  });
+}
+
+/** BW-054: items and cards are ready again, grit comes back. */
+function sleep(s: State): void {
+  for (const player of s.players) {
+    player.grit = 4;
+    player.paceLoss = 0;
+    for (const card of player.deck) card.exhausted = false;
+    for (const item of player.items) item.exhausted = false;
+  }
+}
+
+/** BW-055, BW-131, BW-181, BW-191. */
+function restore(s: State, io: Io): void {
+  s.players.forEach((player, seat) => {
+    if (player.jailed) {
+      heal(s, io, seat, player.lifeMax);
+      return;
+    }
+    if (player.life <= 0 || fireAt(s, player.place) > 0 || isDisturbed(s, seat)) return;
+    const rest = isCabinPlace(player.place) ? CABIN : HECTARE_DATA[player.place]!.camp;
+    if (rest === undefined) return;
+    io.tell?.({ type: 'rested', seat, life: rest.life, will: rest.will });
+    heal(s, io, seat, rest.life);
+    changeWill(s, io, seat, rest.will);
+  });
+  for (const npc of s.npcs) if (npc.hectare >= 0 && npc.wounds > 0) npc.wounds--;
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { at, cabinFor, clear, handOf, npcAt, npcPlays, ofType, put, stage, type Stage } from '../testing/stage.ts';
+import { NPC_DATA } from './data/frontier.ts';
+import type { FightFrame } from './frames.ts';
+import { bantamWest } from './index.ts';
+
+function alone(place: string, deal: Record<string, unknown> = {}, options: Record<string, unknown> = {}): Stage {
+  const table = stage({ seats: 1, deal, options });
+  put(table, 0, place);
+  return table;
+}
+
+function fightOn(table: Stage): FightFrame | null {
+  const frame = table.s.stack.find((other) => other.kind === 'fight');
+  return frame?.kind === 'fight' ? frame : null;
+}
+
+/** Levi attacks the bandit of Silver Gulch with a hand of jabs and rams. */
+function attack(): Stage {
+  const table = alone('M07', { tokens: { bandit: [1, 0, 2] } });
+  table.do(0, { type: 'fight', target: `npc_${npcAt(table, 'M07')}` });
+  handOf(table, 0, 'jab', 'jab', 'ram', 'ram');
+  return table;
+}
+
+describe('hostile NPCs', () => {
+  it('[BW-186] shows range, life, abilities and stealth check; loot and value stay hidden until it is beaten', () => {
+    const table = attack();
+    const npc = npcAt(table, 'M07');
+    expect(bantamWest.view(table.s, 0).npcs[npc]).toMatchObject({ kind: 'bandit', token: -1, known: false });
+    expect(NPC_DATA.bandit).toMatchObject({ range: 1, life: 3, sneak: 5 });
+    table.s.npcs[npc]!.wounds = 2;
+    npcPlays(table, 'slip');
+    table.do(0, { type: 'playCard', card: 'jab' }, { type: 'primary', action: 0 });
+    // The slip defends against it.
+    expect(table.s.npcs[npc]!.hectare).toBe(at('M07'));
+    npcPlays(table, 'shot');
+    table.do(0, { type: 'playCard', card: 'ram' }, { type: 'primary', action: 1 });
+    expect(bantamWest.view(table.s, 0).npcs[npc]).toMatchObject({ token: 1, known: true, hectare: -1 });
+  });
+
+  it('[BW-187] plays the top card of its shuffled deck, run by the engine', () => {
+    const table = attack();
+    npcPlays(table, 'take_cover', 'punch');
+    expect(bantamWest.awaited(table.s).must).toEqual([0]);
+    const events = table.do(0, { type: 'playCard', card: 'jab' });
+    expect(ofType(events, 'revealed')).toMatchObject([{ attackCard: 'jab', defenceCard: 'take_cover' }]);
+    expect(fightOn(table)!.attacker.pile).toEqual(['jab']);
+  });
+
+  it('[BW-188] moves when its primary action is out of range', () => {
+    const table = attack();
+    put(table, 0, 'M05');
+    npcPlays(table, 'punch');
+    const events = table.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
+    expect(ofType(events, 'fightMoved')).toEqual([{ type: 'fightMoved', foe: `npc_${npcAt(table, 'M05')}`, place: 'M05' }]);
+    expect(table.player(0).life).toBe(5);
+  });
+
+  it('[BW-189] comes nearer on the easiest path and never leaves the sight area', () => {
+    const table = attack();
+    put(table, 0, 'M05');
+    table.s.npcs[npcAt(table, 'M07')]!.hectare = at('M08');
+    npcPlays(table, 'punch');
+    table.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
+    expect(npcAt(table, 'M07')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('[BW-190] is beaten when its wounds reach its life; the winner takes loot and head', () => {
+    const table = attack();
+    const npc = npcAt(table, 'M07');
+    table.s.npcs[npc]!.wounds = 2;
+    npcPlays(table, 'shot');
+    const events = table.do(0, { type: 'playCard', card: 'ram' }, { type: 'primary', action: 1 });
+    expect(ofType(events, 'npcDefeated')).toMatchObject([{ seat: 0, kind: 'bandit', token: 1 }]);
+    expect(table.player(0)).toMatchObject({ money: 6, heads: [npc] });
+  });
+
+  it('lets the fourth head be dropped or take the place of another (A24)', () => {
+    const table = attack();
+    const npc = npcAt(table, 'M07');
+    const others = ['M08', 'M12', 'M13'].map((place) => npcAt(table, place));
+    for (const place of ['M08', 'M12', 'M13']) clear(table, place);
+    table.player(0).heads = [...others];
+    table.s.npcs[npc]!.wounds = 2;
+    npcPlays(table, 'shot');
+    table.do(0, { type: 'playCard', card: 'ram' }, { type: 'primary', action: 1 }, { type: 'drop', thing: `head_${others[0]!}` });
+    expect(table.player(0).heads).toEqual([others[1], others[2], npc]);
+  });
+
+  it('[BW-191] keeps its wounds and loses one each night: life 3 falls to the third wound', () => {
+    const table = alone('T04');
+    const npc = npcAt(table, 'M07');
+    table.s.npcs[npc]!.wounds = 2;
+    table.until(0);
+    expect(table.s.npcs[npc]!.wounds).toBe(1);
+    table.until(0).until(0);
+    expect(table.s.npcs[npc]!.wounds).toBe(0);
+  });
+
+  it('[BW-192] follows over a path with a check only with that ability', () => {
+    expect(NPC_DATA.alligator.abilities.dexterity).toBeUndefined();
+    const falls = stage({ seats: 1 });
+    const bandit = npcAt(falls, 'M07');
+    falls.s.npcs[bandit]!.hectare = at('M04');
+    falls.s.npcs[bandit]!.kind = 'alligator';
+    put(falls, 0, 'M04');
+    falls.do(0, { type: 'fight', target: `npc_${bandit}` });
+    handOf(falls, 0, 'jab', 'jab', 'ram', 'ram');
+    put(falls, 0, 'M05');
+    npcPlays(falls, 'claw');
+    const events = falls.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
+    expect(ofType(events, 'fightEnded')).toEqual([{ type: 'fightEnded', reason: 'lost_track' }]);
+  });
+
+  it('[BW-193] attacks whoever ends the turn in its range and sight, unless the stealth check is passed', () => {
+    const table = alone('M06');
+    table.do(0, { type: 'endTurn' });
+    expect(table.s.day).toBe(2);
+    const near = alone('M05');
+    near.do(0, { type: 'endTurn' });
+    expect(near.verbs(0)).toEqual(['sneak', 'fight']);
+    near.dice(6).do(0, { type: 'sneak', npc: npcAt(near, 'M07') });
+    expect(near.s.day).toBe(2);
+    const caught = alone('M05');
+    caught.player(0).will = 0;
+    caught.dice(1).do(0, { type: 'endTurn' }, { type: 'sneak', npc: npcAt(caught, 'M07') });
+    expect(fightOn(caught)!.attacker.seat).toBe(-1);
+  });
+
+  it('[BW-194] attacks at the end of the own turn only', () => {
+    const table = stage();
+    put(table, 1, 'M05');
+    table.do(0, { type: 'endTurn' });
+    expect(table.s.stack.map((frame) => frame.kind)).toEqual(['day']);
+    expect(bantamWest.awaited(table.s).must).toEqual([1]);
+  });
+
+  it('[BW-195] attacks at once with a red range, and never with a neutral one', () => {
+    const red = alone('M07');
+    clear(red, 'M07');
+    red.do(0, { type: 'step', to: 'M08' });
+    expect(red.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: npcAt(red, 'M08') });
+    const neutral = alone('P12', {}, { openRange: true });
+    neutral.s.stack[0] = { ...neutral.s.stack[0]!, metEvent: true } as never;
+    neutral.do(0, { type: 'step', to: 'P09' });
+    expect(neutral.s.npcs[npcAt(neutral, 'P09')]!.kind).toBe('iron_hat');
+    expect(neutral.can(0, { type: 'work', job: 'hunting' })).toBe(true);
+    neutral.do(0, { type: 'endTurn' });
+    expect(fightOn(neutral)).toBeNull();
+  });
+
+  it('[BW-196] sends only the nearest, and dices among equals', () => {
+    const table = alone('M05');
+    const [first, second] = [npcAt(table, 'M07'), npcAt(table, 'M12')];
+    table.s.npcs[second]!.hectare = at('M07');
+    const events = table.dice(3, 3, 2, 5).do(0, { type: 'endTurn' });
+    expect(ofType(events, 'attackDice').map(({ npc, die }) => [npc, die])).toEqual([[first, 3], [second, 3], [first, 2], [second, 5]]);
+    expect(table.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: second });
+    const nearest = alone('M05');
+    nearest.s.npcs[npcAt(nearest, 'M12')]!.hectare = at('M05');
+    nearest.do(0, { type: 'endTurn' });
+    expect(nearest.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: npcAt(nearest, 'M05') });
+  });
+
+  it('[BW-197] ignores whoever sneaked past until the next turn; failing it attacks', () => {
+    const table = alone('M07');
+    const npc = npcAt(table, 'M07');
+    table.dice(4).do(0, { type: 'sneak', npc });
+    expect(table.player(0).sneaked).toEqual([npc]);
+    expect(table.why(0, { type: 'sneak', npc })).toBe('already-sneaked BW-197');
+    table.do(0, { type: 'endTurn' });
+    expect(table.player(0).sneaked).toEqual([]);
+    table.player(0).will = 0;
+    table.dice(1).do(0, { type: 'sneak', npc });
+    expect(fightOn(table)).not.toBeNull();
+  });
+
+  it('gives Mika a second try at each stealth check (5.1)', () => {
+    const table = stage({ seats: 1, deal: { characters: ['mika_mankiller'] } });
+    put(table, 0, 'M08');
+    table.player(0).abilities[3] = 3;
+    table.dice(1, 6).do(0, { type: 'sneak', npc: npcAt(table, 'M08') }, { type: 'reroll', die: 0 });
+    expect(table.player(0)).toMatchObject({ will: 5, sneaked: [npcAt(table, 'M08')] });
+  });
+
+  it('[BW-198] cannot be sneaked past without a stealth check; neutral NPCs need none', () => {
+    const table = alone('P09', {}, { openRange: true });
+    expect(table.why(0, { type: 'sneak', npc: npcAt(table, 'P09') })).toBe('cannot-sneak BW-198');
+    expect(Object.values(NPC_DATA).filter(({ sneak }) => sneak === null).map(({ watch }) => watch)).toEqual(['neutral']);
+  });
+
+  it('[BW-199] tells the stealth check from the NPC’s own stealth', () => {
+    for (const { abilities, sneak } of Object.values(NPC_DATA)) {
+      expect(abilities.stealth).toBeUndefined();
+      if (sneak !== null) expect(sneak).toBeGreaterThanOrEqual(5);
+    }
+    const table = alone('M07');
+    const events = table.dice(3).do(0, { type: 'sneak', npc: npcAt(table, 'M07') });
+    expect(ofType(events, 'rolled')).toMatchObject([{ ability: 'stealth', difficulty: 5 }]);
+  });
+
+  it('does not attack inside a locked cabin (A26)', () => {
+    const table = alone('M07');
+    cabinFor(table, 0, 'M07');
+    table.do(0, { type: 'step', to: 'cabin_0_0' }, { type: 'endTurn' });
+    expect(table.s.day).toBe(2);
+  });
+});

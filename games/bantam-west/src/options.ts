@@ -1,0 +1,24 @@
+import type { OptionsOf } from '@tinstar/engine';
+
+/** The variants, the default first. */
+export const OPTIONS = {
+  /** Side of the plan card "Plans for Greenhorns" (BW-016, BW-026). */
+  plan: ['A', 'B'],
+  /** Ours: all four terrain boards, events on, both plans, every source of reputation, first to ten. */
+  openRange: [false, true],
+  /** BW-020: whether players may fight each other. */
+  playerFights: [true, false],
+  /** A1: the event deck. Always on in the open range. */
+  events: [false, true],
+  /** A2: mastery, standing cabins and burnt cabins give reputation too. Always on in the open range. */
+  extendedReputation: [false, true],
+  /** Ours: the calendar's last day. Then the most tasks win; alone, an unfulfilled plan has lost. */
+  lastDay: [20, 8, 10, 12, 30],
+} as const;
+
+export type Options = OptionsOf<typeof OPTIONS>;
+
+export const hasEvents = (options: Options): boolean => options.events || options.openRange;
+export const countsExtended = (options: Options): boolean => options.extendedReputation || options.openRange;
+/** Reputation that wins where every source counts (BW-001, A2). */
+export const goalOf = (options: Options): number => (options.openRange ? 10 : 4);

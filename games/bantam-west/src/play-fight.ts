@@ -1,0 +1,144 @@
+import type { Seat } from '@tinstar/engine';
+import { earn, payMoney, sendToJail } from './changes.ts';
+import { pushCheck } from './checks.ts';
+import { COMBAT_CARDS } from './data/combat-cards.ts';
+import { HORSE_PERSUASION, LOOT_MONEY } from './data/trades.ts';
+import { endSpoils, otherSide, renewDeck, sideOf } from './fight.ts';
+import type { Fighter, FightFrame, SpoilsFrame } from './frames.ts';
+import type { Io } from './io.ts';
+import { ITEMS } from './words.ts';
+import { SPOILS, WEAPONS } from './move-table.ts';
+import type { Act } from './play.ts';
+import { cardData, fightOf, topOf } from './queries.ts';
+import type { State } from './state.ts';
+import { fightStep, shove, usePrimary } from './strike.ts';
+import { gainWeapon } from './changes.ts';
+import { removeWeapon } from './play-shop.ts';
+
+/*
+ * What fighters do, and what the winner takes.
+ */
+
+const fightNow = (s: State): FightFrame => fightOf(s)!;
+const mine = (fight: FightFrame, seat: Seat): Fighter => (fight.attacker.seat === seat ? fight.attacker : fight.defender);
+
+function playCard(s: State, io: Io, seat: Seat, card: number): void {
+  const side = mine(fightNow(s), seat);
+  const name = COMBAT_CARDS[card]!;
+  side.hand.splice(side.hand.indexOf(name), 1);
+  side.chosen = name;
+  side.ready = true;
+  io.tell?.({ type: 'chose', seat });
+}
+
+function special(s: State, _io: Io, seat: Seat): void {
+  const fight = fightNow(s);
+  fight.usedSpecial = true;
+  const data = cardData(sideOf(fight, fight.turn).chosen!).special!;
+  if (data.renew) s.stack.push({ kind: 'renew', seat, kept: [] });
+  else fight.moving = -1;
+}
+
+function moveTo(s: State, io: Io, _seat: Seat, place: number): void {
+  const fight = fightNow(s);
+  if (fight.moving > 0) {
+    fightStep(s, io, fight, place);
+    return;
+  }
+  fight.moving = 0;
+  shove(s, io, otherSide(fight, sideOf(fight, fight.turn)), place);
+}
+
+function setAside(s: State, io: Io, seat: Seat, card: number): void {
+  const frame = topOf(s);
+  if (frame.kind !== 'renew') return;
+  const side = mine(fightNow(s), seat);
+  const name = COMBAT_CARDS[card]!;
+  side.hand.splice(side.hand.indexOf(name), 1);
+  frame.kept.push(name);
+  io.tell?.({ type: 'setAside', seat, card: name }, [seat], { type: 'setAside', seat, card: null });
+}
+
+function renew(s: State, io: Io, seat: Seat): void {
+  const frame = topOf(s);
+  if (frame.kind !== 'renew') return;
+  s.stack.pop();
+  renewDeck(io, mine(fightNow(s), seat), frame.kept);
+}
+
+const spoilsNow = (s: State): SpoilsFrame => s.stack.pop() as SpoilsFrame;
+
+/** BW-183. */
+function spoil(s: State, io: Io, seat: Seat, what: number): void {
+  const { loser } = spoilsNow(s);
+  const beaten = s.players[loser]!;
+  const name = SPOILS[what]!;
+  io.tell?.({ type: 'spoils', seat, loser, what: name });
+  if (name === 'resources') {
+    s.stack.push({ kind: 'plunder', seat, from: loser, cabin: -1, left: 99 });
+    return;
+  }
+  if (name === 'horse') {
+    pushCheck(s, seat, 'persuasion', HORSE_PERSUASION, 0, { kind: 'lootHorse', loser });
+    return;
+  }
+  if (name === 'money') {
+    const money = Math.min(LOOT_MONEY, beaten.money);
+    payMoney(s, loser, money);
+    earn(s, io, seat, money);
+  } else sendToJail(s, io, loser, seat);
+  endSpoils(s, io, loser);
+}
+
+export const PLAY_FIGHT = {
+  playCard,
+  playNothing: (s, io, seat) => {
+    mine(fightNow(s), seat).ready = true;
+    io.tell?.({ type: 'chose', seat });
+  },
+  truce: (s, io, seat) => {
+    mine(fightNow(s), seat).agrees = true;
+    io.tell?.({ type: 'offeredTruce', seat });
+  },
+  primary: (s, io, _seat, action) => usePrimary(s, io, fightNow(s), action),
+  alternative: (s) => {
+    const fight = fightNow(s);
+    fight.usedAlternative = true;
+    fight.moving = 1;
+  },
+  special,
+  moveTo,
+  finish: (s) => {
+    const fight = fightNow(s);
+    if (fight.moving === 0) fight.finished = true;
+    else fight.moving = 0;
+  },
+  setAside,
+  renew,
+  spoil,
+  spoilItem: (s, io, seat, item) => {
+    const { loser } = spoilsNow(s);
+    const { items } = s.players[loser]!;
+    const [taken] = items.splice(items.findIndex((owned) => owned.item === ITEMS[item]), 1);
+    s.players[seat]!.items.push(taken!);
+    io.tell?.({ type: 'spoils', seat, loser, what: ITEMS[item]! });
+    endSpoils(s, io, loser);
+  },
+  spoilHead: (s, io, seat, npc) => {
+    const { loser } = spoilsNow(s);
+    const { heads } = s.players[loser]!;
+    heads.splice(heads.indexOf(npc), 1);
+    s.players[seat]!.heads.push(npc);
+    io.tell?.({ type: 'spoils', seat, loser, what: `head_${npc}` });
+    endSpoils(s, io, loser);
+  },
+  spoilCard: (s, io, seat, weapon) => {
+    const { loser } = spoilsNow(s);
+    const card = WEAPONS[weapon]!;
+    removeWeapon(s, loser, card);
+    io.tell?.({ type: 'spoils', seat, loser, what: card });
+    gainWeapon(s, io, seat, card);
+    endSpoils(s, io, loser);
+  },
+} satisfies Record<string, Act>;
+

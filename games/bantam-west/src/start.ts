@@ -1,0 +1,161 @@
+import { type Json, type Random, type Tell } from '@tinstar/engine';
+import { CHARACTER_DATA, COMMON_DECK, START_MONEY } from './data/characters.ts';
+import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
+import { EVENT_COUNT } from './data/event-cards.ts';
+import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
+import type { ExplicitDeal } from './explicit-deal.ts';
+import type { Event } from './events.ts';
+import { type Io, shuffleList } from './io.ts';
+import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, START } from './map.ts';
+import { hasEvents, type Options } from './options.ts';
+import { cardData } from './queries.ts';
+import type { Chest, Npc, Player, State } from './state.ts';
+import { beginDay } from './turn.ts';
+import { advance } from './advance.ts';
+import { ABILITIES, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
+
+/** Legendary weapons that stay in the box (BW-014). */
+const BOXED = 3;
+
+function newPlayer(character: Character, place: number): Player {
+  const data = CHARACTER_DATA[character];
+  return {
+    character,
+    place,
+    grit: 0,
+    abilities: ABILITIES.map((ability) => data.abilities[ability]),
+    life: data.life,
+    lifeMax: data.life,
+    will: data.will,
+    money: START_MONEY,
+    reputation: 0,
+    raised: RAISE_SPACES.map(() => false),
+    tasks: [],
+    ranks: JOBS.map(() => 0),
+    invested: JOBS.map(() => 0),
+    cargo: CARGO.map(() => 0),
+    items: [],
+    heads: [],
+    deck: [...COMMON_DECK, data.signature].map((card) => ({ card, exhausted: false })),
+    horse: null,
+    saddle: false,
+    cabins: CABIN_LIMIT.map(() => ({ hectare: -1, open: false, storage: CARGO.map(() => 0), fires: 0, fire: 0 })),
+    jailed: false,
+    bailTo: -1,
+    unconscious: false,
+    gritNext: 0,
+    paceLoss: 0,
+    sneaked: [],
+    ignoredBy: [],
+    tamed: [],
+    fireproofUsed: false,
+    hidden: false,
+    doneToday: [],
+    discount: 0,
+    discountShop: null,
+    keyOpen: false,
+    keptEvents: [],
+  };
+}
+
+/** Given ones first, in their order; the rest shuffled. */
+function arrange<T>(all: readonly T[], given: readonly T[] | null, io: Io): T[] {
+  const rest = [...all];
+  for (const one of given ?? []) rest.splice(rest.indexOf(one), 1);
+  shuffleList(rest, io);
+  return [...(given ?? []), ...rest];
+}
+
+/** BW-009: tokens are shuffled by kind; every field with the symbol gets one. */
+function placeNpcs(map: MapName, deal: ExplicitDeal, io: Io): Npc[] {
+  const { inPlay } = FRONTIERS[map];
+  const decks = new Map(
+    NPC_KINDS.map((kind) => [kind, arrange(NPC_DATA[kind].tokens.map((_, token) => token), deal.tokens?.[kind] ?? null, io)]),
+  );
+  const npcs: Npc[] = [];
+  HECTARE_DATA.forEach(({ npc: kind }, hectare) => {
+    if (kind === undefined || !inPlay[hectare]) return;
+    npcs.push({ kind, token: decks.get(kind)!.shift()!, hectare, wounds: 0, known: false });
+  });
+  return npcs;
+}
+
+/** BW-010. */
+function placeChests(map: MapName, deal: ExplicitDeal, io: Io): Chest[] {
+  const { inPlay } = FRONTIERS[map];
+  const tokens = arrange(CHESTS.map((_, token) => token), deal.chests, io);
+  const places = HECTARES.flatMap((_, place) => {
+    const { chest, abandonedCabin } = HECTARE_DATA[place]!;
+    return inPlay[place] && (chest ?? abandonedCabin) ? [place] : [];
+  });
+  return places.map((place) => ({ place, token: tokens.shift()!, opened: false }));
+}
+
+const copiesOf = (card: CombatCard): CombatCard[] => Array.from({ length: cardData(card).copies ?? 0 }, () => card);
+/** The thirty weapons of the box (BW-014). */
+export const ALL_WEAPONS: readonly CombatCard[] = COMBAT_CARDS.flatMap(copiesOf);
+const isLegendary = (card: CombatCard): boolean => cardData(card).rarity === 'legendary';
+
+/** BW-014: four of the seven legendary weapons join the others. An explicit rack says all 27, the open six first. */
+function fillRack(deal: ExplicitDeal, io: Io): { rack: CombatCard[]; boxed: CombatCard[] } {
+  if (deal.rack !== null) {
+    const rest = [...ALL_WEAPONS];
+    for (const card of deal.rack) rest.splice(rest.indexOf(card), 1);
+    return { rack: [...deal.rack], boxed: rest };
+  }
+  const legendary = arrange(ALL_WEAPONS.filter(isLegendary), null, io);
+  const boxed = legendary.splice(0, BOXED);
+  return { rack: arrange([...ALL_WEAPONS.filter((card) => !isLegendary(card)), ...legendary], null, io), boxed };
+}
+
+export const NO_DEAL: ExplicitDeal = {
+  pioneer: null, characters: null, rack: null, horses: null, chests: null, events: null, tokens: null, places: null, money: null, dice: [],
+};
+
+export function start(options: Options, seats: number, random: Random, tell: Tell<Event> | null, given: Json | null): State {
+  const io: Io = { random, tell };
+  const deal = (given as ExplicitDeal | null) ?? NO_DEAL;
+  const map: MapName = options.openRange ? 'open_range' : 'warm_welcome';
+  const characters = arrange(CHARACTERS, deal.characters, io).slice(0, seats);
+  const { rack, boxed } = fillRack(deal, io);
+  const display = rack.splice(0, OPEN_WEAPONS).map((card) => [card]);
+  const players = characters.map((character, seat) => newPlayer(character, deal.places === null ? START : placeOf(deal.places[seat]!)));
+  players.forEach((player, seat) => (player.money = deal.money?.[seat] ?? START_MONEY));
+  const s: State = {
+    options,
+    seats,
+    map,
+    day: 0,
+    pioneer: deal.pioneer ?? random.below(seats),
+    players,
+    npcs: placeNpcs(map, deal, io),
+    chests: placeChests(map, deal, io),
+    fires: [],
+    nextFire: 1,
+    ground: [],
+    supply: CARGO.map((cargo) => SUPPLY[cargo]),
+    itemSupply: ITEMS.map((item) => ITEM_DATA[item].count),
+    saddles: SADDLE_COUNT,
+    stable: arrange(HORSES, deal.horses, io),
+    stableKnown: 0,
+    rack,
+    rackKnown: 0,
+    spent: [],
+    boxed,
+    display,
+    eventDeck: hasEvents(options) ? arrange(Array.from({ length: EVENT_COUNT }, (_, i) => i + 1), deal.events, io) : [],
+    eventDiscard: [],
+    eventSoon: [],
+    stack: [],
+    finished: [],
+    fightLog: [],
+    winner: -1,
+    ranOut: false,
+    dice: [...deal.dice],
+  };
+  tell?.({ type: 'began', pioneer: s.pioneer, characters });
+  beginDay(s, io);
+  advance(s, io);
+  return s;
+}

@@ -1,0 +1,286 @@
+import { pushCheck } from './checks.ts';
+import type { CombatAction } from './data/combat-cards.ts';
+import { HORSE_DATA } from './data/trades.ts';
+import {
+  distanceOf, endExchange, endFight, hasFallen, MAX_EXCHANGES, nameOf, nextCard, otherSide, placeOfFighter, reveal, sideOf,
+  standing,
+} from './fight.ts';
+import type { Fighter, FightFrame } from './frames.ts';
+import { type Io, rollDie } from './io.ts';
+import { cabinOwner, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
+import { cabinAt, cabinIn, cardData, coverAt, fireAt, frontierOf, npcData, sightRange } from './queries.ts';
+import type { State } from './state.ts';
+import { burnWound, hurt } from './changes.ts';
+
+/*
+ * What a combat card does when it resolves (BW-150 to BW-159, BW-166 to BW-169): one interpreter for players and NPCs.
+ */
+
+/** Places a fighter may step to with a movement on a card: along paths, or through a door he may use (BW-126). */
+export function fightSteps(s: State, side: Fighter): number[] {
+  const player = s.players[side.seat]!;
+  const from = player.place;
+  const steps: number[] = [];
+  const mayPass = (cabin: number): boolean => cabinOwner(cabin) === side.seat || cabinAt(s, cabin).open;
+  if (isCabinPlace(from)) return mayPass(from) ? [cabinAt(s, from).hectare] : [];
+  for (const way of frontierOf(s).ways[from]!) {
+    if (way.path.action !== undefined || (way.path.key !== undefined && !player.keyOpen)) continue;
+    steps.push(way.to);
+  }
+  const cabin = cabinIn(s, from);
+  if (cabin >= 0 && mayPass(cabin)) steps.push(cabin);
+  return steps;
+}
+
+/** BW-175: where a pushed opponent can go: along plain paths. */
+export function pushSteps(s: State, target: Fighter): number[] {
+  const place = placeOfFighter(s, target);
+  if (isCabinPlace(place)) return [cabinAt(s, place).hectare];
+  return frontierOf(s).ways[place]!.filter((way) => isPlain(way) && (target.seat >= 0 || !way.crossing)).map((way) => way.to);
+}
+
+const isPlain = ({ path }: Way): boolean => path.key === undefined && path.action === undefined && path.check === undefined;
+
+function inRange(s: State, fight: FightFrame, range: number | null): boolean {
+  if (range === null) return true;
+  const distance = distanceOf(s, fight);
+  return distance >= 0 && distance <= range;
+}
+
+/** Whether the resolving player may use primary action `index` now. */
+export function canUsePrimary(s: State, fight: FightFrame, index: number): boolean {
+  const side = sideOf(fight, fight.turn);
+  if (side.chosen === null || fight.usedAlternative || fight.done[index as 0 | 1]) return false;
+  const { primary, range, joined } = cardData(side.chosen);
+  const action = primary[index];
+  if (action === undefined) return false;
+  if (joined === 'or' && (fight.done[0] || fight.done[1])) return false;
+  if (standing(s, side) <= 0) return action.do === 'defend';
+  if (action.do === 'move') return fightSteps(s, side).length > 0;
+  if (!inRange(s, fight, range)) return false;
+  return action.do !== 'pull' || distanceOf(s, fight) > 0;
+}
+
+/** BW-157, BW-167; an ambush card does what it was laid for. */
+export function canUseAlternative(s: State, fight: FightFrame): boolean {
+  const side = sideOf(fight, fight.turn);
+  return fight.exchange > 0 && !fight.usedPrimary && !fight.usedAlternative && !fight.usedSpecial && standing(s, side) > 0 &&
+    fightSteps(s, side).length > 0;
+}
+
+/** BW-155, BW-171, BW-175: the specials that belong to fights. */
+export function canUseSpecial(s: State, fight: FightFrame): boolean {
+  const side = sideOf(fight, fight.turn);
+  if (side.chosen === null || fight.exchange === 0 || fight.usedSpecial || fight.usedAlternative || standing(s, side) <= 0) return false;
+  const { special, range } = cardData(side.chosen);
+  if (special === undefined) return false;
+  if (special.renew) return true;
+  return special.push === true && fight.hit && inRange(s, fight, range) && pushSteps(s, otherSide(fight, side)).length > 0;
+}
+
+/** Runs a fight until somebody has to decide; answers whether somebody has. */
+export function runFight(s: State, io: Io, fight: FightFrame): boolean {
+  if (fight.stage === 'choose') {
+    const { attacker, defender } = fight;
+    if (attacker.agrees && defender.agrees) endFight(s, io, fight, 'agreed');
+    else if (!attacker.ready || !defender.ready) return true;
+    else reveal(s, io, fight);
+    return false;
+  }
+  if (hasFallen(s, fight, fight.attacker) || hasFallen(s, fight, fight.defender)) {
+    endFight(s, io, fight, 'fell');
+    return false;
+  }
+  if (distanceOf(s, fight) < 0) {
+    endFight(s, io, fight, 'fled');
+    return false;
+  }
+  if (fight.stage === 'draw') {
+    if (fight.exchange >= MAX_EXCHANGES) endFight(s, io, fight, 'dusk');
+    else endExchange(s, io, fight);
+    return false;
+  }
+  if (fight.turn > 1) {
+    fight.stage = 'draw';
+    return false;
+  }
+  return runCard(s, io, fight);
+}
+
+function runCard(s: State, io: Io, fight: FightFrame): boolean {
+  const side = sideOf(fight, fight.turn);
+  const isDone = side.chosen === null || side.trumped || fight.finished;
+  if (!isDone && side.seat < 0) {
+    if (!npcActs(s, io, fight, side)) return false;
+    fight.finished = true;
+    return false;
+  }
+  const mayAct = !isDone && (fight.moving !== 0 || canUsePrimary(s, fight, 0) || canUsePrimary(s, fight, 1) ||
+    canUseAlternative(s, fight) || canUseSpecial(s, fight));
+  if (mayAct) return true;
+  nextCard(s, io, fight);
+  return false;
+}
+
+/** A player uses a primary action (BW-153, BW-154). */
+export function usePrimary(s: State, io: Io, fight: FightFrame, index: number): void {
+  const side = sideOf(fight, fight.turn);
+  const action = cardData(side.chosen!).primary[index]!;
+  fight.done[index as 0 | 1] = true;
+  fight.usedPrimary = true;
+  if (action.check === undefined) {
+    carryOut(s, io, fight, side, action);
+    return;
+  }
+  let bonus = 0;
+  if (cardData(side.chosen!).type === 'shoot') {
+    bonus += side.aim;
+    side.aim = 0;
+    if (side.steady && s.players[side.seat]!.character === 'levi_mercer') {
+      side.steady = false;
+      bonus++;
+    }
+  }
+  const { ability, difficulty } = action.check;
+  pushCheck(s, side.seat, ability, difficulty, bonus, { kind: 'damage', amount: action.amount });
+}
+
+function carryOut(s: State, io: Io, fight: FightFrame, side: Fighter, action: CombatAction): void {
+  if (action.do === 'damage') dealDamage(s, io, fight, action.amount);
+  else if (action.do === 'defend') {
+    side.defence += action.amount;
+    io.tell?.({ type: 'defended', foe: nameOf(side), count: action.amount });
+  } else if (action.do === 'move') fight.moving = action.amount;
+  else if (action.do === 'pull') pull(s, io, fight, side);
+  else side.taken = Math.max(0, side.taken - action.amount);
+}
+
+/** Damage by the resolving card; from afar the target's cover may take it (BW-148, A12). */
+export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number): void {
+  const side = sideOf(fight, fight.turn);
+  const target = otherSide(fight, side);
+  const cover = coverAt(placeOfFighter(s, target));
+  if (cover === 0 || distanceOf(s, fight) < 1) {
+    land(io, fight, target, amount);
+    return;
+  }
+  if (target.seat >= 0) {
+    const { horse } = s.players[target.seat]!;
+    const bonus = horse === null ? 0 : HORSE_DATA[horse].shelter;
+    pushCheck(s, target.seat, null, cover, bonus, { kind: 'cover', amount });
+    return;
+  }
+  const die = rollDie(s, io);
+  io.tell?.({ type: 'npcRolled', kind: s.npcs[target.npc]!.kind, die, sum: die, difficulty: cover, success: die >= cover });
+  if (die >= cover) io.tell?.({ type: 'covered', foe: nameOf(target) });
+  else land(io, fight, target, amount);
+}
+
+export function land(io: Io, fight: FightFrame, target: Fighter, amount: number): void {
+  target.taken += amount;
+  fight.hit = true;
+  io.tell?.({ type: 'damage', foe: nameOf(target), count: amount });
+}
+
+/** The whip: one hectare nearer along a plain path. */
+function pull(s: State, io: Io, fight: FightFrame, side: Fighter): void {
+  const target = otherSide(fight, side);
+  const goal = placeOfFighter(s, side);
+  const now = sightRange(s, placeOfFighter(s, target), goal);
+  const nearer = pushSteps(s, target).find((to) => {
+    const range = sightRange(s, to, goal);
+    return range >= 0 && range < now;
+  });
+  if (nearer !== undefined) shove(s, io, target, nearer);
+}
+
+export function shove(s: State, io: Io, target: Fighter, to: number): void {
+  if (target.seat >= 0) s.players[target.seat]!.place = to;
+  else s.npcs[target.npc]!.hectare = to;
+  io.tell?.({ type: 'pushed', foe: nameOf(target), place: PLACES[to]! });
+}
+
+/** A player's step in a fight: path checks are rolled, fire and hidden hectares hurt. */
+export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void {
+  const side = sideOf(fight, fight.turn);
+  const player = s.players[side.seat]!;
+  fight.moving--;
+  const way = isCabinPlace(to) || isCabinPlace(player.place) ? undefined : frontierOf(s).ways[player.place]!.find((other) => other.to === to);
+  const check = way?.path.check;
+  if (check !== undefined) {
+    const purpose = { kind: 'path', to, wound: check.wound, wash: placeOf(check.wash) } as const;
+    pushCheck(s, side.seat, check.ability, check.difficulty, 0, purpose);
+    return;
+  }
+  arriveInFight(s, io, side, to);
+}
+
+export function arriveInFight(s: State, io: Io, side: Fighter, to: number): void {
+  s.players[side.seat]!.place = to;
+  io.tell?.({ type: 'fightMoved', foe: nameOf(side), place: PLACES[to]! });
+  if (fireAt(s, to) > 0) woundInFight(s, io, side, true);
+}
+
+/** Wounds beside the cards: they count at once. */
+export function woundInFight(s: State, io: Io, side: Fighter, isFire: boolean): void {
+  const player = s.players[side.seat]!;
+  if (player.life > 1) {
+    if (isFire) burnWound(s, io, side.seat);
+    else hurt(s, io, side.seat, 1);
+    return;
+  }
+  side.taken += 1;
+  io.tell?.({ type: 'damage', foe: nameOf(side), count: 1 });
+}
+
+/** BW-187 to BW-192: an NPC's card. Answers false if the fight is over. */
+function npcActs(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
+  const { primary, range } = cardData(side.chosen!);
+  const distance = distanceOf(s, fight);
+  const moves = primary.some((action) => action.do === 'move');
+  if (range !== null && distance > range) {
+    if (!npcSteps(s, io, fight, side)) {
+      endFight(s, io, fight, 'lost_track');
+      return false;
+    }
+    if (!moves || distanceOf(s, fight) > range) return true;
+  }
+  for (const action of primary) {
+    if (action.do === 'move') continue;
+    if (action.check === undefined || npcRolls(s, io, side, action.check.ability, action.check.difficulty)) {
+      carryOut(s, io, fight, side, action);
+    } else io.tell?.({ type: 'missed', foe: nameOf(side), card: side.chosen! });
+  }
+  return true;
+}
+
+function npcRolls(s: State, io: Io, side: Fighter, ability: keyof ReturnType<typeof npcData>['abilities'], difficulty: number): boolean {
+  const npc = s.npcs[side.npc]!;
+  const added = npcData(npc).abilities[ability] ?? 0;
+  if (1 + added >= difficulty) return true;
+  const die = rollDie(s, io);
+  const success = die + added >= difficulty;
+  io.tell?.({ type: 'npcRolled', kind: npc.kind, die, sum: die + added, difficulty, success });
+  return success;
+}
+
+/** BW-189, BW-192: towards the player within sight; answers false if it cannot follow. */
+function npcSteps(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
+  const npc = s.npcs[side.npc]!;
+  const goal = placeOfFighter(s, otherSide(fight, side));
+  const now = sightRange(s, npc.hectare, goal);
+  const ways = frontierOf(s).ways[npc.hectare]!.filter((way) => {
+    if (way.crossing || way.path.key !== undefined || way.path.action !== undefined) return false;
+    const range = sightRange(s, way.to, goal);
+    return range >= 0 && range < now;
+  });
+  const abilities = npcData(npc).abilities;
+  const way = ways.find(isPlain) ?? ways.find(({ path }) => (abilities[path.check!.ability] ?? 0) > 0);
+  if (way === undefined) return false;
+  const check = way.path.check;
+  if (check !== undefined && !npcRolls(s, io, side, check.ability, check.difficulty)) return true;
+  npc.hectare = way.to;
+  io.tell?.({ type: 'fightMoved', foe: nameOf(side), place: PLACES[way.to]! });
+  return true;
+}
+

@@ -1,0 +1,365 @@
+import { describe, expect, it } from 'vitest';
+import { arm, at, cabinFor, clear, equip, give, handOf, npcAt, ofType, put, stage, type Stage } from '../testing/stage.ts';
+import { CABIN } from './data/trades.ts';
+import { bantamWest } from './index.ts';
+import { weaponWorth } from './goods.ts';
+
+function alone(place: string, money = 20, character = 'levi_mercer'): Stage {
+  const table = stage({ seats: 1, deal: { money: [money], characters: [character] } });
+  put(table, 0, place);
+  return table;
+}
+
+/** Seat 1 (Hanna) owns a cabin in W06, seat 0 (Levi) stands before it. */
+function beforeCabin(options: Record<string, unknown> = {}): Stage {
+  const table = stage({ options });
+  cabinFor(table, 1, 'W06');
+  put(table, 0, 'W06');
+  return table;
+}
+
+describe('shops', () => {
+  it('[BW-111] serves only those inside; buying ends a move', () => {
+    const table = alone('T01');
+    expect(table.why(0, { type: 'buyGoods', cargo: 'wood' })).toBe('not-in-shop BW-111');
+    table.do(0, { type: 'step', to: 'TRD' });
+    expect(table.s.stack[0]).toMatchObject({ steps: 2 });
+    table.do(0, { type: 'buyGoods', cargo: 'wood' });
+    expect([table.player(0).grit, table.s.stack[0]]).toMatchObject([3, { steps: 0 }]);
+  });
+
+  it('[BW-112] never brings a price below a dollar', () => {
+    const table = alone('TRD', 20, 'jericho_jones');
+    table.dice(6).do(0, { type: 'haggle' });
+    table.do(0, { type: 'buyGoods', cargo: 'wood' });
+    expect(table.player(0).money).toBe(19);
+  });
+
+  it('[BW-113] buys back at half the price, rounded down: a rare weapon of 7 brings 3', () => {
+    expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual([2, 3, 6]);
+    const table = alone('GUN', 0);
+    arm(table, 0, 'peacemaker');
+    table.do(0, { type: 'sellWeapon', card: 'peacemaker', slot: 3 });
+    expect(table.player(0).money).toBe(3);
+    expect(table.s.display[3]!.at(-1)).toBe('peacemaker');
+    put(table, 0, 'TRD');
+    give(table, 0, 'silver');
+    table.do(0, { type: 'sellGoods', cargo: 'silver' });
+    expect(table.player(0).money).toBe(6);
+  });
+
+  it('[BW-114] draws two from a face-down stack, keeps one and puts the other under it', () => {
+    const table = stage({ seats: 1, deal: { money: [9], horses: ['dun_mare', 'pack_mule', 'sorrel'] } });
+    put(table, 0, 'STB');
+    table.do(0, { type: 'buyHorse' }, { type: 'keep', which: 1 });
+    expect([table.player(0).horse, table.s.stable[0], table.s.stable.at(-1)]).toEqual(['pack_mule', 'sorrel', 'dun_mare']);
+    expect(bantamWest.view(table.s, 0).stableBottom).toEqual(['dun_mare']);
+    const rack = alone('GUN');
+    const [first, second, third] = rack.s.rack;
+    rack.do(0, { type: 'buyFromRack' }, { type: 'keep', which: 0 });
+    expect([rack.player(0).deck.at(-1)!.card, rack.s.rack[0], rack.s.rack.at(-1), rack.player(0).money]).toEqual([first, third, second, 14]);
+  });
+
+  it('[BW-115] sells only the top of an open stack', () => {
+    const table = alone('GUN', 30);
+    arm(table, 0, 'peacemaker');
+    const below = table.s.display[0]![0]!;
+    table.do(0, { type: 'sellWeapon', card: 'peacemaker', slot: 0 }, { type: 'buyWeapon', slot: 0 });
+    expect(table.player(0).deck.at(-1)!.card).toBe('peacemaker');
+    expect(table.s.display[0]).toEqual([below]);
+  });
+
+  it('[BW-116] shows open stacks as a whole: a master hunter, like everybody here, may look through them', () => {
+    const table = alone('GUN');
+    arm(table, 0, 'sabre');
+    table.player(0).ranks[1] = 2;
+    table.do(0, { type: 'sellWeapon', card: 'sabre', slot: 5 });
+    expect(bantamWest.view(table.s, 0).display[5]).toHaveLength(2);
+  });
+
+  it('[BW-117] refills an emptied space at once', () => {
+    const table = alone('GUN');
+    const [next] = table.s.rack;
+    const events = table.do(0, { type: 'buyWeapon', slot: 4 });
+    expect(ofType(events, 'weaponShown')).toEqual([{ type: 'weaponShown', card: next, slot: 4 }]);
+    expect(table.s.display[4]).toEqual([next]);
+  });
+
+  it('[BW-118] offers haggling, stealing and demanding, each once a day', () => {
+    const trade = alone('TRD', 3, 'mika_mankiller');
+    trade.dice(6, 6).do(0, { type: 'haggle' }, { type: 'steal', thing: 'silver' });
+    expect(trade.player(0)).toMatchObject({ cargo: [0, 0, 0, 1, 0], discount: 1 });
+    expect(trade.why(0, { type: 'haggle' })).toBe('once-a-day BW-099');
+    expect(trade.why(0, { type: 'steal', thing: 'wood' })).toBe('once-a-day BW-099');
+    const gun = alone('GUN', 0, 'hanna_wilde');
+    gun.s.display[0] = gun.s.display[0]!.slice();
+    const common = gun.s.display.findIndex((_, slot) => gun.can(0, { type: 'demand', slot }));
+    gun.dice(6).do(0, { type: 'demand', slot: common });
+    expect(gun.player(0)).toMatchObject({ grit: 3, tasks: ['own_weapon'] });
+  });
+
+  it('[BW-119] closes a burning shop, which can still be entered', () => {
+    const table = alone('T01');
+    table.s.fires.push({ number: 1, arsonist: 0, crime: false, area: -1, hectares: [at('TRD')] });
+    table.do(0, { type: 'step', to: 'TRD' });
+    table.dice(6).do(0, { type: 'tame' });
+    expect(table.why(0, { type: 'buyGoods', cargo: 'wood' })).toBe('closed BW-119');
+  });
+
+  it.each(['TRD', 'SAL'])('[BW-120] turns heads into the dollars of their backs in %s', (shop) => {
+    const table = stage({ seats: 1, deal: { tokens: { bandit: [2, 0, 1] } } });
+    const bandit = npcAt(table, 'M07');
+    clear(table, 'M07');
+    table.player(0).heads.push(bandit);
+    put(table, 0, shop);
+    table.do(0, { type: 'turnIn', npc: bandit });
+    expect(table.player(0)).toMatchObject({ money: 7, heads: [], tasks: ['turn_in_head'] });
+  });
+
+  it('serves drinks once a day and treats wounds', () => {
+    const table = alone('SAL', 8);
+    Object.assign(table.player(0), { will: 1, life: 2, grit: 2 });
+    table.do(0, { type: 'drink', drink: 'beer' }, { type: 'drink', drink: 'whiskey' }, { type: 'drink', drink: 'tonic' }, { type: 'drink', drink: 'coffee' });
+    expect(table.player(0)).toMatchObject({ will: 4, life: 3, grit: 3, money: 0 });
+    table.player(0).money = 5;
+    expect(table.why(0, { type: 'drink', drink: 'beer' })).toBe('once-a-day BW-099');
+    put(table, 0, 'DOC');
+    table.do(0, { type: 'treatment' });
+    expect(table.player(0)).toMatchObject({ life: 4, money: 3 });
+  });
+});
+
+describe('cabins', () => {
+  it.each([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ])('[BW-121] allows a lumberer of rank %i so many cabins: %i', (rank, limit) => {
+    const table = stage({ seats: 1 });
+    table.player(0).ranks[0] = rank;
+    const sites = ['M04', 'M05', 'W06', 'W09'];
+    for (const site of sites.slice(0, limit)) {
+      put(table, 0, site);
+      give(table, 0, 'wood', 3);
+      table.do(0, { type: 'build' });
+      table.player(0).grit = 4;
+    }
+    put(table, 0, sites[limit]!);
+    give(table, 0, 'wood', 3);
+    expect(table.why(0, { type: 'build' })).toBe('cabin-limit BW-121');
+  });
+
+  it('[BW-122] builds on resource hectares without terrain symbol, one cabin each', () => {
+    const table = stage();
+    give(table, 0, 'wood', 3);
+    for (const place of ['M01', 'M02', 'T02', 'SAL']) {
+      put(table, 0, place);
+      expect(table.why(0, { type: 'build' })).toBe('not-buildable BW-122');
+    }
+    cabinFor(table, 1, 'M04');
+    put(table, 0, 'M04');
+    expect(table.why(0, { type: 'build' })).toBe('cabin-in-the-way BW-122');
+    put(table, 0, 'M05');
+    table.player(0).cargo[0] = 2;
+    table.s.supply[0]!++;
+    expect(table.why(0, { type: 'build' })).toBe('needs-wood BW-044');
+  });
+
+  it('[BW-123] places the cabin where one stands, its door locked', () => {
+    const table = stage({ seats: 1 });
+    put(table, 0, 'W09');
+    give(table, 0, 'wood', 3);
+    table.do(0, { type: 'build' });
+    expect(table.player(0).cabins[0]).toMatchObject({ hectare: at('W09'), open: false, fires: 0 });
+  });
+
+  it('[BW-124] is worth a reputation while it stands, where extended reputation counts', () => {
+    for (const extendedReputation of [false, true]) {
+      const table = stage({ seats: 1, options: { extendedReputation } });
+      put(table, 0, 'W09');
+      give(table, 0, 'wood', 3);
+      table.do(0, { type: 'build' });
+      expect(table.player(0).reputation).toBe(extendedReputation ? 2 : 1);
+    }
+  });
+
+  it('[BW-125] lets only its owner through a locked door, everybody through a broken one', () => {
+    const table = beforeCabin();
+    expect(table.why(0, { type: 'step', to: 'cabin_1_0' })).toBe('door-locked BW-125');
+    table.player(1).cabins[0]!.open = true;
+    expect(table.can(0, { type: 'step', to: 'cabin_1_0' })).toBe(true);
+  });
+
+  it('[BW-126] needs a movement on a card to go in or out during a fight', () => {
+    const table = stage();
+    cabinFor(table, 0, 'W06');
+    put(table, 0, 'W06');
+    put(table, 1, 'W06');
+    table.do(0, { type: 'fight', target: 'seat_1' });
+    expect(table.why(0, { type: 'step', to: 'cabin_0_0' })).toBe('not-now BW-162');
+    handOf(table, 0, 'haymaker', 'jab', 'jab', 'block');
+    handOf(table, 1, 'dodge', 'jab', 'jab', 'block');
+    table.do(0, { type: 'playCard', card: 'haymaker' });
+    table.do(1, { type: 'playCard', card: 'dodge' });
+    table.do(0, { type: 'alternative' }, { type: 'moveTo', place: 'cabin_0_0' });
+    expect(table.player(0).place).toBe(71);
+  });
+
+  it('[BW-127] keeps the hectare of a locked cabin for its owner', () => {
+    const table = beforeCabin();
+    expect(table.why(0, { type: 'work', job: 'gathering' })).toBe('cabin-locked BW-127');
+    table.player(1).cabins[0]!.open = true;
+    expect(table.can(0, { type: 'work', job: 'gathering' })).toBe(true);
+  });
+
+  it('[BW-128] yields nothing when full', () => {
+    const table = stage({ seats: 1 });
+    cabinFor(table, 0, 'M04');
+    table.player(0).cabins[0]!.storage[0] = 3;
+    table.s.supply[0]! -= 3;
+    expect(ofType(table.until(0).told.map(({ event }) => event), 'cabinYield')).toEqual([]);
+  });
+
+  it('[BW-129] takes what its owner produces into the manifest or the storage', () => {
+    const table = stage({ seats: 1 });
+    cabinFor(table, 0, 'M04');
+    put(table, 0, 'M04');
+    give(table, 0, 'silver', 4);
+    table.dice(6, 6).do(0, { type: 'work', job: 'mining' }, { type: 'store', cargo: 'silver' }, { type: 'store', cargo: 'silver' });
+    expect([table.player(0).cargo[3], table.player(0).cabins[0]!.storage[3]]).toEqual([4, 2]);
+  });
+
+  it('[BW-130] lets only the owner take resources out without rolling', () => {
+    const table = beforeCabin();
+    table.player(1).cabins[0]!.open = true;
+    table.player(1).cabins[0]!.storage[2] = 3;
+    table.s.supply[2]! -= 3;
+    expect(table.why(0, { type: 'takeOut', cargo: 'herbs' })).toBe('no-cabin-here BW-130');
+    table.do(0, { type: 'step', to: 'cabin_1_0' });
+    table.dice(6).do(0, { type: 'lootCabin' }, { type: 'take', cargo: 'herbs' }, { type: 'take', cargo: 'herbs' });
+    expect(table.player(0)).toMatchObject({ grit: 3, cargo: [0, 0, 2, 0, 0] });
+    expect(table.verbs(0)).not.toContain('take');
+    expect(CABIN.lootAmount).toBe(2);
+  });
+
+  it('[BW-131] restores whoever sleeps inside', () => {
+    const table = stage({ seats: 1 });
+    cabinFor(table, 0, 'M04');
+    put(table, 0, 'M04');
+    Object.assign(table.player(0), { life: 2, will: 1 });
+    table.do(0, { type: 'step', to: 'cabin_0_0' }, { type: 'endTurn' });
+    expect(table.player(0)).toMatchObject({ life: 4, will: 3 });
+  });
+
+  it('[BW-132] protects from weather, and by its shelter check from shots', () => {
+    const table = stage();
+    cabinFor(table, 1, 'M04');
+    put(table, 0, 'M04');
+    put(table, 1, 'M04');
+    table.player(1).place = 74;
+    table.player(0).abilities[0] = 2;
+    table.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' });
+    const events = table.dice(6, 4).do(0, { type: 'primary', action: 0 });
+    expect(ofType(events, 'rolled').map(({ check }) => check)).toEqual(['damage', 'cover']);
+    expect(ofType(events, 'covered')).toEqual([{ type: 'covered', foe: 'seat_1' }]);
+    expect(table.player(1).life).toBe(5);
+  });
+
+  it('[BW-133] gives its benefits only inside', () => {
+    const table = stage({ seats: 1, deal: { characters: ['jericho_jones'] } });
+    cabinFor(table, 0, 'M04');
+    put(table, 0, 'M04');
+    table.player(0).cabins[0]!.storage[3] = 1;
+    table.s.supply[3]!--;
+    expect(table.why(0, { type: 'sellStored', cargo: 'silver' })).toBe('not-inside BW-133');
+    table.do(0, { type: 'step', to: 'cabin_0_0' }, { type: 'sellStored', cargo: 'silver' });
+    expect(table.player(0).money).toBe(6);
+    expect(table.why(0, { type: 'sellStored', cargo: 'silver' })).toBe('once-a-day BW-099');
+  });
+
+  it('[BW-134] takes its owner in straight from Doc Barber while it is locked', () => {
+    const table = stage({ seats: 1 });
+    cabinFor(table, 0, 'M04');
+    Object.assign(table.player(0), { life: 0, unconscious: true, place: at('DOC') });
+    table.do(0, { type: 'seeDoctor' }, { type: 'release', where: 'cabin_0' });
+    expect(table.player(0)).toMatchObject({ place: 71, life: 5 });
+  });
+
+  it('[BW-135] can be built again after it was destroyed', () => {
+    const table = stage();
+    cabinFor(table, 1, 'M04');
+    table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
+    Object.assign(table.player(1).cabins[0]!, { fires: 3, fire: 1 });
+    table.do(0, { type: 'endTurn' });
+    table.do(1, { type: 'endTurn' });
+    expect(table.player(1).cabins[0]!.hectare).toBe(-1);
+    table.do(0, { type: 'endTurn' });
+    put(table, 1, 'M04');
+    give(table, 1, 'wood', 3);
+    expect(table.can(1, { type: 'build' })).toBe(true);
+  });
+
+  it('[BW-136] holds a chest in the abandoned cabin, behind its bandit', () => {
+    const table = stage({ seats: 1, deal: { chests: [0, 1, 2] } });
+    put(table, 0, 'W12');
+    expect(table.why(0, { type: 'openChest' })).toBe('npc-in-the-way BW-085');
+    clear(table, 'W12');
+    table.do(0, { type: 'openChest' });
+    expect(table.player(0)).toMatchObject({ money: 6, cargo: [0, 0, 1, 0, 0] });
+    expect(table.why(0, { type: 'openChest' })).toBe('nothing-there BW-010');
+  });
+});
+
+describe('breaking in', () => {
+  it('[BW-223] climbs in and out by dexterity and leaves the door intact', () => {
+    const table = beforeCabin();
+    table.dice(6).do(0, { type: 'climb' });
+    expect([table.player(0).place, table.player(1).cabins[0]!.open]).toEqual([74, false]);
+    expect(table.why(0, { type: 'step', to: 'W06' })).toBe('door-locked BW-125');
+    table.player(0).will = 0;
+    table.player(0).abilities[0] = 2;
+    table.dice(1).do(0, { type: 'climb' });
+    expect(table.player(0)).toMatchObject({ place: 74, life: 4 });
+    table.dice(4).do(0, { type: 'climb' });
+    expect(table.player(0).place).toBe(at('W06'));
+  });
+
+  it('[BW-224] opens a door with a burglary tool from its range, or by brute force before it', () => {
+    const force = beforeCabin({ plan: 'B' });
+    force.dice(5).do(0, { type: 'force' });
+    expect([force.player(1).cabins[0]!.open, force.player(0).grit, force.player(0).tasks]).toEqual([true, 3, ['make_trouble']]);
+    const pick = beforeCabin();
+    equip(pick, 0, 'lockpick');
+    const events = pick.dice(4).do(0, { type: 'pickLock', tool: 'lockpick', cabin: 'cabin_1_0' });
+    expect(ofType(events, 'rolled')).toMatchObject([{ sum: 4 + 1 + 1, difficulty: 6, success: true }]);
+    expect(pick.player(0)).toMatchObject({ grit: 4, items: [{ item: 'lockpick', exhausted: true }] });
+    const far = beforeCabin();
+    put(far, 0, 'W03');
+    equip(far, 0, 'lockpick');
+    expect(far.why(0, { type: 'pickLock', tool: 'lockpick', cabin: 'cabin_1_0' })).toBe('out-of-range BW-224');
+    arm(far, 0, 'night_needle');
+    expect(far.can(0, { type: 'pickLock', tool: 'night_needle', cabin: 'cabin_1_0' })).toBe(true);
+  });
+
+  it('[BW-225] opens an open cabin to everybody, but not to its released owner', () => {
+    const table = beforeCabin();
+    table.player(1).cabins[0]!.open = true;
+    table.do(0, { type: 'step', to: 'cabin_1_0' });
+    table.player(0).life = 2;
+    table.do(0, { type: 'endTurn' });
+    Object.assign(table.player(1), { life: 0, unconscious: true, place: at('DOC') });
+    table.do(1, { type: 'seeDoctor' });
+    expect(table.player(1).place).toBe(at('T02'));
+    table.do(1, { type: 'endTurn' });
+    expect(table.player(0).life).toBe(4);
+  });
+
+  it('[BW-226] lets anybody repair a door from its hectare', () => {
+    const table = beforeCabin();
+    table.player(1).cabins[0]!.open = true;
+    give(table, 0, 'wood');
+    table.do(0, { type: 'repair' });
+    expect(table.player(1).cabins[0]!.open).toBe(false);
+    expect(table.why(0, { type: 'repair' })).toBe('door-locked BW-226');
+  });
+});

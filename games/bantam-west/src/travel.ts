@@ -1,0 +1,95 @@
+import type { Seat } from '@tinstar/engine';
+import { pushCheck } from './checks.ts';
+import { drawEvent } from './effects.ts';
+import type { Io } from './io.ts';
+import { cabinOwner, HECTARE_DATA, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
+import { hasEvents } from './options.ts';
+import { cabinAt, cabinIn, dayOf, fireAt, frontierOf, isTown, npcData, threatens } from './queries.ts';
+import type { State } from './state.ts';
+
+/*
+ * Moving (BW-057 to BW-068) and what waits where one arrives.
+ */
+
+/** Whether a door lets this player through without climbing (BW-125, BW-225). */
+export const mayPassDoor = (s: State, seat: Seat, cabin: number): boolean =>
+  cabinOwner(cabin) === seat || cabinAt(s, cabin).open;
+
+/** BW-068, A7: stepping between a cabin's hectare and its inside, free of movement. */
+export function isDoorStep(s: State, from: number, to: number): boolean {
+  if (isCabinPlace(from)) return cabinAt(s, from).hectare === to;
+  return isCabinPlace(to) && cabinAt(s, to).hectare === from;
+}
+
+export function wayTo(s: State, from: number, to: number): Way | null {
+  if (isCabinPlace(from) || isCabinPlace(to)) return null;
+  const ways = frontierOf(s).ways[from]!;
+  for (let i = 0; i < ways.length; i++) if (ways[i]!.to === to) return ways[i]!;
+  return null;
+}
+
+/** The vault opens from inside only. */
+export function isOpenWay(s: State, seat: Seat, from: number, way: Way): boolean {
+  if (way.path.action !== undefined) return HECTARE_DATA[from]!.rim.includes('black');
+  return way.path.key === undefined || s.players[seat]!.keyOpen;
+}
+
+/** One step of a move action; the grit has been spent (BW-062). */
+export function stepTo(s: State, io: Io, seat: Seat, to: number): void {
+  const check = wayTo(s, s.players[seat]!.place, to)?.path.check;
+  if (check === undefined) {
+    arrive(s, io, seat, to);
+    return;
+  }
+  const purpose = { kind: 'path', to, wound: check.wound, wash: placeOf(check.wash) } as const;
+  pushCheck(s, seat, check.ability, check.difficulty, 0, purpose);
+}
+
+/** Stands in a new place: hidden hectares are entered with a check, then fire, red NPCs and events. */
+export function arrive(s: State, io: Io, seat: Seat, to: number): void {
+  const player = s.players[seat]!;
+  player.place = to;
+  io.tell?.({ type: 'moved', seat, place: PLACES[to]!, grit: player.grit });
+  if (isCabinPlace(to) && cabinOwner(to) !== seat) {
+    io.tell?.({ type: 'enteredCabin', seat, owner: cabinOwner(to), climbing: false });
+  }
+  meet(s, io, seat);
+  const enter = isCabinPlace(to) ? undefined : HECTARE_DATA[to]!.enter;
+  if (enter !== undefined) pushCheck(s, seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
+}
+
+/** What a place does to whoever arrives: pushed so that fire comes first, then NPCs, then the event. */
+export function meet(s: State, io: Io, seat: Seat): void {
+  const player = s.players[seat]!;
+  const day = dayOf(s);
+  if (day === null || day.seat !== seat) return;
+  const isTerrain = !isCabinPlace(player.place) && !isTown(player.place);
+  if (isTerrain && !day.metEvent && hasEvents(s.options)) {
+    day.metEvent = true;
+    drawEvent(s, io, seat);
+  }
+  meetNpcs(s, seat);
+  meetFire(s, seat);
+}
+
+/** BW-195: red NPCs attack whoever comes into their range; of several the nearest, here always the same hectare. */
+export function meetNpcs(s: State, seat: Seat): void {
+  for (let npc = 0; npc < s.npcs.length; npc++) {
+    if (npcData(s.npcs[npc]!).watch !== 'red' || !threatens(s, npc, seat)) continue;
+    s.stack.push({ kind: 'encounter', seat, npc });
+    return;
+  }
+}
+
+/** BW-218: interact or be hurt. */
+export function meetFire(s: State, seat: Seat): void {
+  const player = s.players[seat]!;
+  const fire = fireAt(s, player.place);
+  if (fire > 0 && !player.tamed.includes(fire)) s.stack.push({ kind: 'burning', seat, fire });
+}
+
+/** The cabin a player stands before or in; -1: none. */
+export function cabinHere(s: State, seat: Seat): number {
+  const { place } = s.players[seat]!;
+  return isCabinPlace(place) ? place : cabinIn(s, place);
+}

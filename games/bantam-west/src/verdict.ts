@@ -1,0 +1,169 @@
+import { burnWound, earn, gainHorse, gainWeapon, hurt, sendToJail, takeTopWeapon, troubleAt } from './changes.ts';
+import { fighterOf } from './checks.ts';
+import { CABIN, POKER_WIN } from './data/trades.ts';
+import { carryOutAll } from './effects.ts';
+import { endSpoils, nameOf, sideOf, startFight } from './fight.ts';
+import { extinguish, lightFire } from './fire.ts';
+import type { CheckFrame } from './frames.ts';
+import { openChest } from './goods.ts';
+import type { Io } from './io.ts';
+import { cabinOwner, isCabinPlace, PLACES, VAULT } from './map.ts';
+import { cabinAt, CARGO_INDEX, dayOf, fightOf, ITEM_INDEX } from './queries.ts';
+import { addCargo, fulfil } from './changes.ts';
+import type { State } from './state.ts';
+import { arriveInFight, dealDamage, land, woundInFight } from './strike.ts';
+import { arrive, meet } from './travel.ts';
+import { CARGO, type Cargo, type Item } from './words.ts';
+
+/*
+ * What the success or failure of a check does (BW-096, BW-097). The check's frame is off the stack already.
+ */
+
+function endMove(s: State): void {
+  const day = dayOf(s);
+  if (day !== null) day.steps = 0;
+}
+
+/** The failure most crimes have: jail (BW-097). */
+const jail = (s: State, io: Io, seat: number): void => sendToJail(s, io, seat, -1);
+
+export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolean): void {
+  const { seat, purpose } = check;
+  const player = s.players[seat]!;
+  switch (purpose.kind) {
+    case 'path': {
+      const fighter = fighterOf(s, seat);
+      if (success) {
+        if (fighter !== null) arriveInFight(s, io, fighter, purpose.to);
+        else arrive(s, io, seat, purpose.to);
+        return;
+      }
+      player.place = purpose.wash;
+      io.tell?.({ type: 'washed', seat, place: PLACES[purpose.wash]! });
+      if (fighter !== null) {
+        if (purpose.wound) woundInFight(s, io, fighter, false);
+        return;
+      }
+      endMove(s);
+      meet(s, io, seat);
+      if (purpose.wound) hurt(s, io, seat, 1);
+      return;
+    }
+    case 'enter':
+      if (success) return;
+      endMove(s);
+      return hurt(s, io, seat, 1);
+    case 'sneak': {
+      const { kind } = s.npcs[purpose.npc]!;
+      if (!success) return startFight(s, io, { attacker: { npc: purpose.npc }, defender: { seat } });
+      player.sneaked.push(purpose.npc);
+      io.tell?.({ type: 'sneaked', seat, kind, npc: purpose.npc });
+      return;
+    }
+    case 'haggle':
+      if (!success) return;
+      player.discount = purpose.amount;
+      player.discountShop = purpose.shop;
+      io.tell?.({ type: 'discountWon', seat, shop: purpose.shop, money: purpose.amount });
+      return;
+    case 'steal':
+      return success ? pocket(s, io, seat, purpose.thing) : jail(s, io, seat);
+    case 'demand': {
+      if (!success) return jail(s, io, seat);
+      const card = s.display[purpose.slot]!.pop()!;
+      refill(s, io, purpose.slot);
+      return gainWeapon(s, io, seat, card);
+    }
+    case 'poker':
+      if (success) earn(s, io, seat, POKER_WIN);
+      return;
+    case 'crackVault':
+      if (!success) return jail(s, io, seat);
+      openChest(s, io, seat, VAULT);
+      // Ours: alone there is nobody to make trouble for but the bank.
+      if (s.seats === 1) fulfil(s, io, seat, 'make_trouble');
+      return;
+    case 'climb': {
+      if (!success) return hurt(s, io, seat, 1);
+      const isIn = isCabinPlace(purpose.to);
+      player.place = purpose.to;
+      if (isIn) io.tell?.({ type: 'enteredCabin', seat, owner: cabinOwner(purpose.to), climbing: true });
+      else io.tell?.({ type: 'moved', seat, place: PLACES[purpose.to]!, grit: player.grit });
+      if (isIn) troubleAt(s, io, seat, purpose.to);
+      return meet(s, io, seat);
+    }
+    case 'force':
+    case 'pickLock': {
+      if (!success) return;
+      const cabin = cabinAt(s, purpose.cabin);
+      cabin.open = true;
+      io.tell?.({ type: 'doorOpened', seat, owner: cabinOwner(purpose.cabin), place: PLACES[cabin.hectare]! });
+      return troubleAt(s, io, seat, purpose.cabin);
+    }
+    case 'lootCabin':
+      if (!success) return jail(s, io, seat);
+      s.stack.push({ kind: 'plunder', seat, from: cabinOwner(purpose.cabin), cabin: purpose.cabin, left: CABIN.lootAmount });
+      return troubleAt(s, io, seat, purpose.cabin);
+    case 'light': {
+      if (success) return lightFire(s, io, seat, purpose.place);
+      const isOwn = isCabinPlace(purpose.place) && cabinOwner(purpose.place) === seat;
+      return isOwn ? undefined : jail(s, io, seat);
+    }
+    case 'extinguish':
+      return success ? extinguish(s, io, purpose.fire) : burnWound(s, io, seat);
+    case 'traverse':
+      return success ? undefined : burnWound(s, io, seat);
+    case 'tame':
+      if (!success) return burnWound(s, io, seat);
+      player.tamed.push(purpose.fire);
+      io.tell?.({ type: 'fireTamed', seat, fire: purpose.fire });
+      return;
+    case 'lootHorse': {
+      const loser = s.players[purpose.loser]!;
+      const { horse } = loser;
+      if (success && horse !== null) {
+        loser.horse = null;
+        if (loser.saddle) s.saddles++;
+        loser.saddle = false;
+        gainHorse(s, io, seat, horse);
+      }
+      return endSpoils(s, io, purpose.loser);
+    }
+    case 'weather':
+      return success ? undefined : carryOutAll(s, seat, [purpose.effect]);
+    case 'damage': {
+      const fight = fightOf(s)!;
+      if (success) return dealDamage(s, io, fight, purpose.amount);
+      const side = sideOf(fight, fight.turn);
+      io.tell?.({ type: 'missed', foe: nameOf(side), card: side.chosen! });
+      return;
+    }
+    case 'cover': {
+      const fighter = fighterOf(s, seat)!;
+      if (success) io.tell?.({ type: 'covered', foe: nameOf(fighter) });
+      else land(io, fightOf(s)!, fighter, purpose.amount);
+    }
+  }
+}
+
+function pocket(s: State, io: Io, seat: number, thing: Cargo | Item): void {
+  const kind = (CARGO as readonly string[]).indexOf(thing);
+  if (kind >= 0) {
+    s.supply[CARGO_INDEX[thing as Cargo]]!--;
+    addCargo(s, io, seat, thing as Cargo);
+  } else {
+    s.itemSupply[ITEM_INDEX[thing as Item]]!--;
+    s.players[seat]!.items.push({ item: thing as Item, exhausted: false });
+  }
+  io.tell?.({ type: 'stole', seat, what: thing });
+}
+
+/** BW-117: an emptied display space is refilled at once. */
+export function refill(s: State, io: Io, slot: number): void {
+  if (s.display[slot]!.length > 0) return;
+  const card = takeTopWeapon(s);
+  if (card === null) return;
+  s.display[slot]!.push(card);
+  io.tell?.({ type: 'weaponShown', card, slot });
+}
+

@@ -1,0 +1,379 @@
+/** What may be chosen in the frame on top of the stack. Complete: nothing else is accepted. */
+import {
+  BURN_HENCHMEN,
+  CHOICE,
+  DISCARD,
+  FREE_HENCHMAN,
+  HIRE_STEP,
+  JAIL_HENCHMAN,
+  LOSE_REPUTATION,
+  MARK_SAFE,
+  PAY_MONEY,
+  PEEK_DECK,
+  PLACE_HENCHMAN,
+  SCOUT_CARD,
+  SCOUT_SAFE,
+  STEAL_MONEY,
+  STEAL_SAFE,
+  SWAP,
+  SWAP_CARD,
+  USE_SCOUNDREL,
+  type Cards,
+  type Do,
+} from './compile.ts';
+import {
+  DECK_COUNT,
+  HAND,
+  JAILED,
+  MARK_AT,
+  MONEY,
+  NONE,
+  PILE_COUNT,
+  PLAYED,
+  SALOON,
+  SAFE_AT,
+  SEATS,
+  SHEET,
+  STACK,
+  STOLEN,
+  SUSPECTS,
+  type State,
+} from './layout.ts';
+import { cardCode, CODE, exchangeCode, moveMarkCode } from './move-table.ts';
+import {
+  ABANDON,
+  ABILITY,
+  availableHenchmen,
+  canSuspect,
+  F_A,
+  F_B,
+  F_BASE,
+  F_C,
+  F_EXCHANGES,
+  F_FROM,
+  F_HIRED,
+  F_LIST,
+  F_MARK_KIND,
+  F_PC,
+  F_PLACE,
+  F_SAFE,
+  F_SCOUNDREL,
+  F_STAGE,
+  F_USER,
+  HIRE,
+  IN_HIRE,
+  IN_PILE,
+  IN_SALOON,
+  isStolenBy,
+  MARK,
+  OFFICE,
+  siteOf,
+  STEP,
+  WINDOW,
+} from './table.ts';
+import {
+  canCarryOut,
+  canHire,
+  canLose,
+  canUse,
+  fitsOwner,
+  fitsSafe,
+  fullyPossible,
+  hasOption,
+  isPlacement,
+  isTarget,
+  isVictim,
+  meansNow,
+} from './usable.ts';
+import { MARKS, MARK_KINDS, POKER_COUNT, SAFE_COUNT, SALOON_SPACES, SITE_COUNT, SLOT_COUNT, SPACES } from './words.ts';
+
+/** Stages of a hire. */
+export const TO_PAY = 0;
+export const TO_USE = 1;
+export const TO_LEAVE = 2;
+export const TO_MAKE_ROOM = 3;
+export const TO_PLACE = 4;
+export const TO_ARRANGE = 5;
+
+/** The seat that is asked by a frame. */
+export function askedBy(cards: Cards, s: State, f: number): number {
+  if (s[f] === STEP && cards.lists[s[f + F_LIST]!]![s[f + F_PC]!]!.op === CHOICE) {
+    const decider = decidingSeat(cards, s, f);
+    if (decider !== NONE) return decider;
+  }
+  return s[f + F_USER]!;
+}
+
+/** Inside a `choice`: who decides now, or `NONE` while its user names somebody. */
+export function decidingSeat(cards: Cards, s: State, f: number): number {
+  const step = cards.lists[s[f + F_LIST]!]![s[f + F_PC]!]!;
+  if (step.who === 'opponent') return s[f + F_A]!;
+  return (s[f + F_USER]! + s[f + F_A]!) % s[SEATS]!;
+}
+
+/** Appends the codes that may be chosen in frame `f`. */
+export function frameChoices(cards: Cards, s: State, f: number, into: number[]): void {
+  const user = s[f + F_USER]!;
+  switch (s[f]) {
+    case ABILITY: // only asked about a second use
+      into.push(CODE.agree, CODE.decline);
+      return;
+    case STEP:
+      stepChoices(cards, s, f, into);
+      return;
+    case MARK:
+      markChoices(cards, s, f, into);
+      return;
+    case ABANDON:
+      for (let safe = 0; safe < SAFE_COUNT; safe++) if (isStolenBy(s, safe, user)) into.push(CODE.abandon + safe);
+      return;
+    case WINDOW:
+      if (canSuspect(s, user)) into.push(CODE.suspect, CODE.trust);
+      return;
+    case HIRE:
+      hireChoices(cards, s, f, into);
+      return;
+    case OFFICE:
+      cards.office.forEach((list, option) => {
+        if (canCarryOut(cards, s, user, list) && paysInFull(cards, s, list, user)) into.push(CODE.office + option);
+      });
+      return;
+    default:
+  }
+}
+
+/** At the Office henchmen are freed in full or not at all. */
+function paysInFull(cards: Cards, s: State, list: number, user: number): boolean {
+  for (const step of cards.lists[list]!) {
+    if (step.op !== FREE_HENCHMAN || step.upTo) continue;
+    let jailed = 0;
+    for (let seat = 0; seat < s[SEATS]!; seat++) if (fitsOwner(step.who, seat, user)) jailed += s[JAILED + seat]!;
+    if (jailed < step.count) return false;
+  }
+  return true;
+}
+
+function hireChoices(cards: Cards, s: State, f: number, into: number[]): void {
+  const user = s[f + F_USER]!;
+  switch (s[f + F_STAGE]) {
+    case TO_USE: {
+      const place = s[f + F_FROM]! >= IN_PILE ? s[f + F_FROM]! : heldPlace(f);
+      if (canUse(cards, s, user, s[f + F_SCOUNDREL]!, place, true)) into.push(CODE.agree);
+      into.push(CODE.decline);
+      return;
+    }
+    case TO_MAKE_ROOM:
+      for (let space = 0; space < SPACES; space++) into.push(CODE.makeRoom + space);
+      into.push(CODE.refuseNew);
+      return;
+    case TO_PLACE:
+      for (let space = 0; space < SPACES; space++)
+        if (s[SHEET + user * SPACES + space] === NONE) into.push(CODE.place + space);
+      return;
+    case TO_ARRANGE:
+      into.push(CODE.settle);
+      if (s[f + F_EXCHANGES] === 0) return;
+      for (let a = 0; a < SPACES; a++) {
+        for (let b = a + 1; b < SPACES; b++) {
+          const first = s[SHEET + user * SPACES + a] !== NONE;
+          if (first || s[SHEET + user * SPACES + b] !== NONE) into.push(exchangeCode(a, b));
+        }
+      }
+      return;
+    default:
+  }
+}
+
+/** The place of a "when hired" scoundrel while its hire is being carried out. */
+export const heldPlace = (f: number): number => IN_HIRE + (f - STACK) / 10;
+
+/** SC-201, SC-205, SC-206. */
+function markChoices(cards: Cards, s: State, f: number, into: number[]): void {
+  const user = s[f + F_USER]!;
+  const safe = s[f + F_SAFE]!;
+  const only = s[f + F_MARK_KIND]!;
+  const before = into.length;
+  for (let kind = 0; kind < MARK_KINDS; kind++) {
+    if ((only !== NONE && only !== kind) || !hasFreeMark(cards, s, user, kind)) continue;
+    for (const number of cards.markSides[kind]!) into.push(CODE.mark + number - 2);
+  }
+  if (into.length > before) return;
+  into.push(CODE.leaveUnmarked);
+  for (let other = 0; other < SAFE_COUNT; other++) {
+    const at = s[SAFE_AT + other]!;
+    if (other === safe || (at >= STOLEN && at !== STOLEN + user)) continue;
+    let kinds = 0;
+    for (let i = 0; i < MARKS; i++) if (s[MARK_AT + user * MARKS + i] === other) kinds |= 1 << cards.markKind[i]!;
+    for (let kind = 0; kind < MARK_KINDS; kind++) if (kinds & (1 << kind)) into.push(moveMarkCode(other, kind));
+  }
+}
+
+function hasFreeMark(cards: Cards, s: State, seat: number, kind: number): boolean {
+  for (let i = 0; i < MARKS; i++) if (s[MARK_AT + seat * MARKS + i] === NONE && cards.markKind[i] === kind) return true;
+  return false;
+}
+
+function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
+  const step = cards.lists[s[f + F_LIST]!]![s[f + F_PC]!]!;
+  const user = s[f + F_USER]!;
+  const base = s[f + F_BASE]!;
+  const stage = s[f + F_STAGE]!;
+  const seats = s[SEATS]!;
+  const before = into.length;
+  switch (step.op) {
+    case PAY_MONEY:
+      into.push(CODE.agree);
+      break;
+    case DISCARD:
+      for (let space = 0; space < SPACES; space++) {
+        const place = user * SPACES + space;
+        if (s[SHEET + place] !== NONE && !(step.what === 'other' && place === s[base + F_PLACE]))
+          into.push(CODE.sacrifice + space);
+      }
+      break;
+    case STEAL_MONEY:
+      for (let seat = 0; seat < seats; seat++) if (isVictim(s, step, seat, user)) into.push(CODE.player + seat);
+      break;
+    case LOSE_REPUTATION:
+      for (let seat = 0; seat < seats; seat++) if (canLose(cards, s, step, seat, user)) into.push(CODE.player + seat);
+      break;
+    case CHOICE:
+      choiceChoices(cards, s, f, step, into);
+      return;
+    case SCOUT_SAFE:
+    case MARK_SAFE:
+    case STEAL_SAFE:
+      if (stage === 0) safeChoices(s, f, step, into);
+      return;
+    case FREE_HENCHMAN:
+      if (s[f + F_A]! >= step.count) return;
+      for (let seat = 0; seat < seats; seat++) {
+        if (s[JAILED + seat]! > 0 && fitsOwner(step.who, seat, user)) into.push(CODE.free + seat);
+      }
+      if (step.upTo && into.length > before) into.push(CODE.decline);
+      return;
+    case JAIL_HENCHMAN:
+      if (stage !== 0) return;
+      if (step.who === 'you') into.push(CODE.agree);
+      else
+        for (let seat = 0; seat < seats; seat++)
+          if (seat !== user && availableHenchmen(s, seat) > 0) into.push(CODE.player + seat);
+      break;
+    case PLACE_HENCHMAN:
+      for (let card = 0; card < seats * SLOT_COUNT; card++) {
+        if (isPlacement(s, step, user, base, card)) into.push(CODE.card + card);
+      }
+      break;
+    case BURN_HENCHMEN:
+      for (let card = 0; card < seats * SLOT_COUNT; card++) if (s[SUSPECTS + card] !== 0) into.push(CODE.card + card);
+      break;
+    case SCOUT_CARD:
+      for (let card = 0; card < seats * SLOT_COUNT; card++) {
+        const seat = Math.floor(card / SLOT_COUNT);
+        if (s[PLAYED + card] !== NONE && (step.who === 'any' || seat !== user)) into.push(CODE.card + card);
+      }
+      break;
+    case PEEK_DECK:
+      if (stage === 0)
+        for (let seat = 0; seat < seats; seat++) if (s[DECK_COUNT + seat]! > 0) into.push(CODE.player + seat);
+      if (stage === 1) into.push(CODE.agree, CODE.decline);
+      return;
+    case SWAP_CARD:
+      if (stage === 1) {
+        for (let card = 0; card < POKER_COUNT; card++)
+          if (s[HAND + user]! & (1 << card)) into.push(CODE.handCard + card);
+        return;
+      }
+      for (let slot = 0; slot < SLOT_COUNT; slot++) {
+        if (s[PLAYED + user * SLOT_COUNT + slot] !== NONE) into.push(cardCode(user, slot));
+      }
+      break;
+    case USE_SCOUNDREL:
+      if (stage === 0) targetChoices(cards, s, step, user, base, into);
+      return;
+    case HIRE_STEP:
+      if (stage !== 0) return;
+      if (step.zone === 'discard') {
+        const place = IN_PILE + s[PILE_COUNT]! - 1;
+        if (place >= IN_PILE && canHire(cards, s, step, place, s[MONEY + user]!, s[base + F_HIRED]!))
+          into.push(CODE.hireDiscard);
+      } else {
+        for (let space = 0; space < SALOON_SPACES; space++) {
+          if (canHire(cards, s, step, IN_SALOON + space, s[MONEY + user]!, NONE)) into.push(CODE.hire + space);
+        }
+      }
+      break;
+    case SWAP:
+      swapChoices(s, f, step, into);
+      if (stage !== 0 && step.own !== 'this') return;
+      break;
+    default:
+  }
+  if (step.may && into.length > before) into.push(CODE.decline);
+}
+
+function choiceChoices(cards: Cards, s: State, f: number, step: Do, into: number[]): void {
+  const user = s[f + F_USER]!;
+  if (step.who === 'opponent' && s[f + F_A] === NONE) {
+    for (let seat = 0; seat < s[SEATS]!; seat++) {
+      if (seat !== user && hasOption(cards, s, step, user, seat)) into.push(CODE.player + seat);
+    }
+    return;
+  }
+  if (s[f + F_STAGE] !== 0) return;
+  const decider = decidingSeat(cards, s, f);
+  step.options.forEach((option, i) => {
+    if (fullyPossible(cards, s, option, user, decider)) into.push(CODE.answer + i);
+  });
+}
+
+/** `F_A` counts the safes chosen (at this site), `F_B` holds them as bits, `F_C` is the site `eachSite` has come to. */
+function safeChoices(s: State, f: number, step: Do, into: number[]): void {
+  const user = s[f + F_USER]!;
+  if (step.zone === 'eachSite') {
+    const before = into.length;
+    for (let site = s[f + F_C]!; site < SITE_COUNT && into.length === before; site++) {
+      if (site === s[f + F_C] && s[f + F_A]! >= step.count) continue;
+      for (let safe = 0; safe < SAFE_COUNT; safe++) {
+        if (siteOf(safe) === site && (s[f + F_B]! & (1 << safe)) === 0 && fitsSafe(s, step, safe, user))
+          into.push(CODE.safe + safe);
+      }
+    }
+    return;
+  }
+  if (s[f + F_A]! >= step.count) return;
+  for (let safe = 0; safe < SAFE_COUNT; safe++) {
+    if ((s[f + F_B]! & (1 << safe)) === 0 && fitsSafe(s, step, safe, user)) into.push(CODE.safe + safe);
+  }
+}
+
+function targetChoices(cards: Cards, s: State, step: Do, user: number, base: number, into: number[]): void {
+  const means = meansNow(s, user, base);
+  if (step.zone === 'sheet') {
+    for (let space = 0; space < SPACES; space++)
+      if (isTarget(cards, s, user * SPACES + space, means)) into.push(CODE.use + space);
+  } else if (step.zone === 'saloon') {
+    for (let space = 0; space < SALOON_SPACES; space++)
+      if (isTarget(cards, s, IN_SALOON + space, means)) into.push(CODE.useSaloon + space);
+  } else if (s[PILE_COUNT]! > 0 && isTarget(cards, s, IN_PILE + s[PILE_COUNT]! - 1, means)) {
+    into.push(CODE.useDiscard);
+  }
+}
+
+/** Stage 0: which of the own scoundrels; stage 1: its partner. `F_A` is the place of the first. */
+function swapChoices(s: State, f: number, step: Do, into: number[]): void {
+  const user = s[f + F_USER]!;
+  const own = s[s[f + F_BASE]! + F_PLACE]!;
+  const first = s[f + F_STAGE] === 1 ? s[f + F_A]! : NONE;
+  if (s[f + F_STAGE] === 1 && step.partner === 'saloon') {
+    for (let space = 0; space < SALOON_SPACES; space++) {
+      if (s[SALOON + space] !== NONE && first !== IN_SALOON + space) into.push(CODE.pickSaloon + space);
+    }
+    return;
+  }
+  for (let space = 0; space < SPACES; space++) {
+    const place = user * SPACES + space;
+    if (s[SHEET + place] === NONE || place === first || (step.own === 'other' && place === own)) continue;
+    into.push(CODE.pick + space);
+  }
+}

@@ -1,0 +1,226 @@
+import { FastRandom } from '@tinstar/engine';
+import { describe, expect, it } from 'vitest';
+import { Stage, type Setting } from '../testing/stage.ts';
+import { scoundrels } from './index.ts';
+import { DECK, ON_CARDS, SUSPECTS } from './layout.ts';
+
+const suspect = { type: 'suspect' };
+/** Three cards of each player lie there already. */
+const PLAYED = [
+  ['A:A', '2:2', '4:0'],
+  ['A:A', '2:2', '3:3', '4:4'],
+  ['A:A', '2:2', '3:3', '4:4'],
+];
+const lastTurn = (setting: Setting = {}) =>
+  new Stage({ played: PLAYED.slice(0, setting.seats ?? 2), lastTurn: true, ...setting });
+
+describe('end of the day', () => {
+  it("[SC-100] comes after everybody's fourth turn", () => {
+    const stage = new Stage();
+    for (let turn = 0; turn < 8; turn++) {
+      expect(stage.view(null).day).toBe(1);
+      stage.do(stage.active, stage.moves(stage.active)[0]!);
+      const events = stage.finish();
+      expect(events.some((event) => event.type === 'dayEnded')).toBe(turn === 7);
+    }
+    expect(stage.view(null).day).toBe(2);
+  });
+
+  it('[SC-101] only suspected cards are shown, in turn order', () => {
+    const stage = new Stage({ seats: 3 });
+    const suspected: string[] = [];
+    while (stage.view(null).day === 1) {
+      const seat = stage.active;
+      stage.do(seat, stage.moves(seat)[0]!);
+      if (stage.view(null).turn < 3) {
+        stage.do((seat + 1) % 3, suspect);
+        suspected.push(`${seat}`);
+      }
+      stage.finish();
+    }
+    const shown = stage.told.map(({ event }) => event).filter((event) => event.type === 'revealed');
+    expect(shown.map((event) => `${event.seat}`)).toEqual(suspected);
+    expect(shown).toHaveLength(3);
+  });
+
+  it('[SC-102] an honest card sends every henchman on it to jail and moves no reputation', () => {
+    const stage = lastTurn({ seats: 3, day: 2 });
+    stage.play('3', '3');
+    stage.do(1, suspect);
+    stage.do(2, suspect);
+    stage.finish();
+    expect([stage.henchmen(1), stage.henchmen(2)].map((henchmen) => henchmen.jailed)).toEqual([2, 2]);
+    expect([0, 1, 2].map((seat) => stage.reputation(seat))).toEqual([0, 0, 0]);
+    expect(stage.view(null).players[0]).toMatchObject({ proved: 1, caught: 0 });
+  });
+
+  it('[SC-103] a bluff: everybody on it gains 1 and takes the henchman back, its owner loses 1 per card', () => {
+    const stage = lastTurn({ seats: 3, day: 2 });
+    stage.play('3', '5');
+    stage.do(1, suspect);
+    stage.do(2, suspect);
+    stage.finish();
+    expect([0, 1, 2].map((seat) => stage.reputation(seat))).toEqual([-1, 1, 1]);
+    expect(stage.henchmen(1)).toMatchObject({ available: 2, onCards: 0, jailed: 1 });
+    expect(stage.view(null).players[0]).toMatchObject({ proved: 0, caught: 1 });
+  });
+
+  it('[SC-104] on the final day the game ends after that, without shuffling or drawing', () => {
+    const stage = lastTurn({ day: 2 });
+    stage.play('3', '3');
+    const events = stage.finish();
+    expect(stage.view(null).phase).toBe('over');
+    expect(events.some((event) => event.type === 'reshuffled' || event.type === 'drew')).toBe(false);
+  });
+
+  it('[SC-105] the cards of the day go under the deck, never into it', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+      const stage = lastTurn({ seed });
+      stage.play('3', '3');
+      stage.finish();
+      // The three old cards 4, 5, 6 were on top and are all in the hand; what is left are cards of yesterday.
+      expect(stage.view(0).hand).toEqual(expect.arrayContaining(['4', '5', '6']));
+      const deck = Array.from(stage.state.subarray(DECK, DECK + 3));
+      for (const card of deck) expect([0, 1, 2, 3]).toContain(card);
+    }
+  });
+
+  it('[SC-106] hands are filled up to four: cards that were kept count', () => {
+    const stage = lastTurn({ sheets: [['jealous+automaton']] });
+    stage.play('3', '3');
+    stage.use(0);
+    expect(stage.view(0).hand).toHaveLength(2);
+    const events = stage.finish();
+    expect(events).toContainEqual(expect.objectContaining({ type: 'drew', seat: 0, count: 2 }));
+    expect(stage.view(0).hand).toHaveLength(4);
+  });
+
+  it('[SC-107] the sole leader in reputation names who begins; on a tie the order goes on', () => {
+    const sole = lastTurn({ reputation: [0, 2] });
+    sole.play('3', '3');
+    sole.finish();
+    expect(sole.view(null)).toMatchObject({ phase: 'starter', asked: 1, day: 2 });
+    sole.do(1, { type: 'chooseStarter', seat: 0 });
+    expect(sole.active).toBe(0);
+    const tie = lastTurn({ reputation: [2, 2] });
+    tie.play('3', '3');
+    tie.finish();
+    expect(tie.view(null)).toMatchObject({ phase: 'plan', active: 1, day: 2 });
+  });
+
+  it("[SC-108] belongs to nobody's turn: a scoundrel used in the turn is usable again, once", () => {
+    // Talkative reacts to the Chef in the turn and again in the evening, but not to the second caught bluff.
+    const stage = lastTurn({
+      day: 2,
+      sheets: [['stubborn+chef', 'talkative+banker']],
+      played: [
+        ['A:A', '2:2', '4:0'],
+        ['A:2', '2:A', '3:3', '4:4'],
+      ],
+    });
+    for (const slot of [0, 1]) stage.state[SUSPECTS + 6 + slot] = 1;
+    stage.state[ON_CARDS] = 2;
+    stage.play('3', '3');
+    stage.use(0);
+    stage.use(1);
+    expect(stage.money(0)).toBe(4);
+    expect(stage.why(0, { type: 'use', space: 1 })).toEqual({ code: 'already-used', rule: 'SC-072' });
+    stage.finish();
+    expect(stage.view(null)).toMatchObject({ phase: 'evening', asked: 0 });
+    stage.use(1, 0);
+    expect(stage.view(null).phase).toBe('over');
+    expect([stage.reputation(0), stage.money(0)]).toEqual([3, 4 + 2 + 4]);
+  });
+
+  it('[SC-109] abilities used in the evening reach neither played cards nor henchmen on them', () => {
+    // Daring Journalist in the evening: no card to scout, only $3. Daring Pyro: only $2. Daring Spy: nothing at all.
+    const use = (job: string) => {
+      const stage = lastTurn({ day: 2, sheets: [[`daring+${job}`]] });
+      stage.play('3', '5');
+      stage.do(1, suspect);
+      stage.finish();
+      return stage;
+    };
+    const journalist = use('journalist');
+    expect(journalist.view(null)).toMatchObject({ phase: 'evening', asked: 0 });
+    journalist.use(0, 0);
+    expect(journalist.money(0)).toBe(4 + 2 + 3);
+    expect(journalist.view(null).phase).toBe('over');
+    const pyro = use('pyro');
+    pyro.use(0, 0);
+    expect(pyro.money(0)).toBe(4 + 2 + 2);
+    expect(use('spy').view(null).phase).toBe('over');
+    expect(journalist.why(1, suspect)).toEqual({ code: 'game-over', rule: 'SC-240' });
+    const waiting = use('banker');
+    expect(waiting.why(1, suspect)).toEqual({ code: 'evening', rule: 'SC-109' });
+  });
+
+  it('[SC-110] several players at once: who was last on turn says who begins', () => {
+    const stage = lastTurn({
+      seats: 3,
+      day: 2,
+      sheets: [['daring+banker'], ['talkative+prospector'], ['generous+cowhand']],
+    });
+    stage.play('3', '5');
+    stage.do(1, suspect);
+    stage.finish();
+    expect(stage.view(null)).toMatchObject({ phase: 'evening', asked: 0, active: 0 });
+    expect(stage.moves(0)).toEqual([
+      { type: 'goFirst', seat: 0 },
+      { type: 'goFirst', seat: 1 },
+    ]);
+    stage.do(0, { type: 'goFirst', seat: 1 });
+    expect(stage.asked).toBe(1);
+    stage.use(0, 1);
+    expect(stage.asked).toBe(0);
+    stage.do(0, { type: 'pass' });
+    expect(stage.view(null).phase).toBe('over');
+    expect([stage.money(0), stage.money(1)]).toEqual([6, 7]);
+  });
+});
+
+describe('reputation', () => {
+  it('[SC-115] tokens move by as much as is gained or lost; a space holds any number of them', () => {
+    const stage = new Stage({ seats: 3, sheets: [['stubborn+mayor']], money: [9, 4, 4], reputation: [1, 2, 3] });
+    stage.play('3', '3');
+    stage.use(0);
+    stage.do(0, { type: 'agree' });
+    expect([0, 1, 2].map((seat) => stage.reputation(seat))).toEqual([3, 2, 3]);
+    expect(stage.money(0)).toBe(2);
+  });
+
+  it('[SC-116] at 6 nothing is gained and nothing is triggered', () => {
+    const stage = new Stage({ day: 2, lastTurn: true, sheets: [[], ['talkative+banker']], reputation: [0, 6] });
+    stage.play('3', '5');
+    stage.do(1, suspect);
+    stage.finish();
+    expect(stage.reputation(1)).toBe(6);
+    expect(stage.view(null).phase).toBe('over');
+    expect(stage.money(1)).toBe(4);
+  });
+
+  it('[SC-117] at -2 a cost in reputation cannot be paid', () => {
+    const stage = new Stage({ sheets: [['stubborn+con-artist']], reputation: [-2, 0] });
+    stage.play('3', '3');
+    expect(stage.why(0, { type: 'use', space: 0 })).toEqual({ code: 'cannot-use', rule: 'SC-074' });
+  });
+
+  it("[SC-118] the space's tech value is added at the end", () => {
+    const stage = new Stage({ day: 2, lastTurn: true, reputation: [-2, 6] });
+    stage.play('3', '3');
+    stage.finish();
+    expect(stage.view(null).counts!.map((count) => count.reputationTech)).toEqual([-2, 6]);
+  });
+});
+
+it('plays the evening the same way from a saved state', () => {
+  const stage = lastTurn({ seats: 3, sheets: [['daring+banker']] });
+  stage.play('3', '5');
+  stage.do(1, suspect);
+  stage.finish();
+  const copy = scoundrels.load(JSON.parse(JSON.stringify(scoundrels.save(stage.state))));
+  const code = scoundrels.moves.encode({ type: 'use', space: 0 });
+  scoundrels.play(stage.state, 0, code, new FastRandom(3), null);
+  scoundrels.play(copy, 0, code, new FastRandom(3), null);
+  expect(scoundrels.save(copy)).toEqual(scoundrels.save(stage.state));
+});

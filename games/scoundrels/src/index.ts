@@ -1,0 +1,72 @@
+import type { Game } from '@tinstar/engine';
+import cardData from '../data/cards.json' with { type: 'json' };
+import { makeHeuristic } from './advice/heuristic.ts';
+import { compile } from './compile.ts';
+import { describe } from './describe.ts';
+import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
+import { faults } from './faults.ts';
+import { makeForesight } from './foresight.ts';
+import { imagine } from './imagine.ts';
+import type { State } from './layout.ts';
+import { MOVES } from './move-table.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { outcome } from './outcome.ts';
+import { readPack } from './pack-check.ts';
+import { awaited, legal, play } from './play.ts';
+import { refusal } from './refusal.ts';
+import { REFUSALS } from './refusals.ts';
+import { load, save } from './save.ts';
+import { readDeal, start, type Deal } from './start.ts';
+import { view } from './view.ts';
+import type { View } from './view-type.ts';
+
+/**
+ * The game with the cards of a pack: ours, or one read from a file (docs/card-packs.md).
+ * Throws `BadPack` with the card, the field and the reason.
+ */
+export function makeScoundrels(input: unknown): Game<State, Event, View, Options> {
+  const cards = compile(readPack(input));
+  return {
+    id: 'scoundrels',
+    version: 1,
+    seats: { min: 2, max: 4 },
+    options: OPTIONS,
+    moves: MOVES,
+    eventTypes: EVENT_TYPES,
+    barriers: BARRIERS,
+    refusals: REFUSALS,
+    start: (options, seats, random, tell, deal) => start(cards, options, seats, random, tell, (deal ?? {}) as Deal),
+    readDeal: (input, options, seats) => readDeal(cards, input, options, seats),
+    awaited,
+    legal: (state, seat, into) => legal(cards, state, seat, into),
+    refusal: (state, seat, code) => refusal(cards, state, seat, code),
+    play: (state, seat, code, random, tell) => play(cards, state, seat, code, random, tell),
+    outcome: (state) => outcome(cards, state),
+    view: (state, viewer) => view(cards, state, viewer),
+    imagine: (seen, random) => imagine(cards, seen, random),
+    clone: (state) => state.slice(),
+    copy: (from, into) => into.set(from),
+    save: (state) => save(cards, state),
+    load: (saved) => load(cards, saved),
+    faults: (state) => faults(cards, state),
+    describe,
+    advisers: { heuristic: makeHeuristic(cards) },
+    foresight: makeForesight(cards),
+  };
+}
+
+/** The cards of the project, as readable data. */
+export const CARDS = readPack(cardData);
+
+export const scoundrels = makeScoundrels(CARDS);
+
+export { BadPack, readPack } from './pack-check.ts';
+export type { Deal } from './start.ts';
+export type { State } from './layout.ts';
+export * from './events.ts';
+export * from './move-table.ts';
+export * from './options.ts';
+export * from './pack-type.ts';
+export * from './refusals.ts';
+export * from './view-type.ts';
+export * from './words.ts';

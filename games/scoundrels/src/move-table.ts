@@ -1,0 +1,71 @@
+import { defineMoves } from '@tinstar/engine';
+import { MARK_NUMBERS, POKER, SLOTS } from './words.ts';
+
+const SEATS = 4;
+const SAFES = 18;
+
+/** Everything a player can do, one entry per decision. Spaces, safes and seats count from 0. */
+export const MOVES = defineMoves({
+  // set-up
+  chooseStrategy: { which: 2 },
+  // step 1
+  playCard: { card: POKER, slot: SLOTS },
+  playFaceUp: {},
+  // using things, at their time or through another scoundrel
+  useLeader: {},
+  useStrategy: {},
+  use: { space: 5 },
+  useSaloon: { space: 3 },
+  useDiscard: {},
+  // step 3
+  hire: { space: 3 },
+  hireDiscard: {},
+  visitOffice: {},
+  office: { option: 8 },
+  makeRoom: { space: 5 },
+  /** The new scoundrel itself is discarded instead of making room for it. */
+  refuseNew: {},
+  place: { space: 5 },
+  exchange: { space: 5, other: 5 },
+  settle: {},
+  endTurn: {},
+  /** Lets the offered "after" scoundrels and responses be. */
+  pass: {},
+  // suspicion
+  suspect: {},
+  trust: {},
+  closeLastCall: {},
+  // choices inside an ability
+  agree: {},
+  decline: {},
+  player: { seat: SEATS },
+  safe: { safe: SAFES },
+  mark: { number: MARK_NUMBERS },
+  moveMark: { safe: SAFES, kind: 3 },
+  leaveUnmarked: {},
+  abandon: { safe: SAFES },
+  free: { seat: SEATS },
+  card: { seat: SEATS, slot: SLOTS },
+  handCard: { card: POKER },
+  answer: { option: 4 },
+  sacrifice: { space: 5 },
+  pick: { space: 5 },
+  pickSaloon: { space: 3 },
+  // between the days
+  goFirst: { seat: SEATS },
+  chooseStarter: { seat: SEATS },
+});
+
+export type Move = ReturnType<typeof MOVES.decode>;
+export type Verb = (typeof MOVES.verbs)[number];
+
+/** By verb, its first code: `CODE.hire + space`. */
+export const CODE = MOVES.base;
+
+export const playCode = (card: number, slot: number): number => CODE.playCard + card * 6 + slot;
+export const exchangeCode = (space: number, other: number): number => CODE.exchange + space * 5 + other;
+export const cardCode = (seat: number, slot: number): number => CODE.card + seat * 6 + slot;
+export const moveMarkCode = (safe: number, kind: number): number => CODE.moveMark + safe * 3 + kind;
+
+/** The index of a move's first parameter. */
+export const firstOf = (code: number): number => MOVES.values[code * 3]!;

@@ -1,0 +1,11 @@
+import type { OptionsOf } from '@tinstar/engine';
+
+/** The variants, the default first. */
+export const OPTIONS = {
+  /** SC-040: the short game lasts two days, the extended game three. */
+  days: [2, 3],
+  /** SC-032, SC-250: play with strategy cards. */
+  strategies: [false, true],
+} as const;
+
+export type Options = OptionsOf<typeof OPTIONS>;

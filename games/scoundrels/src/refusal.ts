@@ -1,0 +1,163 @@
+/** Why a seat may not make a move now. */
+import { HOUSE, type Refusal, type Seat } from '@tinstar/engine';
+import { priceOf, WHEN_HIRED, type Cards } from './compile.ts';
+import {
+  ACTIVE,
+  ASKED,
+  DAY,
+  DAYS,
+  DEPTH,
+  HAND,
+  hasBit,
+  LEADER_USED,
+  MONEY,
+  NONE,
+  OFFER,
+  OFFERED,
+  PENDING,
+  PHASE,
+  PLAYED,
+  SALOON,
+  SEATS,
+  SHEET,
+  SLOT,
+  STRATEGY_CARD,
+  STRATEGY_USED,
+  SUSPECTS,
+  traitOf,
+  type State,
+} from './layout.ts';
+import { MOVES } from './move-table.ts';
+import { legal } from './play.ts';
+import type { RefusalCode } from './refusals.ts';
+import { availableHenchmen, F_STAGE, HIRE, MARK, top } from './table.ts';
+import { canReact, isItsTime } from './moments.ts';
+import { TO_ARRANGE } from './choices.ts';
+import { isUsed } from './usable.ts';
+import { ACT, BESIDE, EVENING, LAST_CALL, OVER, PLAN, SPACES, STRATEGY } from './words.ts';
+
+const because = (code: RefusalCode, rule: string | null, about?: Refusal['about']): Refusal =>
+  about === undefined ? { code, rule } : { code, rule, about };
+
+const scratch: number[] = [];
+
+export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refusal | null {
+  if (seat !== HOUSE && (seat < 0 || seat >= s[SEATS]!)) return because('not-asked', null);
+  if (legal(cards, s, seat, scratch).includes(code)) return null;
+  if (s[PHASE] === OVER) return because('game-over', 'SC-240');
+  const verb = MOVES.verbs[MOVES.verbOf[code]!]!;
+  const value = MOVES.values[code * 3]!;
+  if (verb === 'closeLastCall' || seat === HOUSE)
+    return seat === HOUSE ? because('last-call-closed', 'SC-146') : because('house-only', 'SC-146');
+  if (verb === 'suspect') return whyNotSuspect(s, seat);
+  if (s[PHASE] === STRATEGY) {
+    return s[STRATEGY_CARD + seat] === NONE ? because('not-asked', 'SC-250') : because('strategy-picked', 'SC-250');
+  }
+  if (s[ASKED] !== seat)
+    return s[ACTIVE] === seat ? because('not-asked', 'SC-075') : because('not-your-turn', 'SC-041');
+  switch (verb) {
+    case 'playCard':
+      return whyNotPlay(s, seat, value, MOVES.values[code * 3 + 1]!);
+    case 'playFaceUp':
+      if (s[PHASE] !== PLAN || s[DEPTH]! > 0) return because('not-asked', 'SC-042');
+      return (s[HAND + seat]! & 1) === 0
+        ? because('card-not-in-hand', 'SC-051', { card: '0' })
+        : because('no-candid', 'SC-056');
+    case 'use':
+      return whyNotUse(cards, s, seat, value);
+    case 'useLeader':
+      if (s[PHASE] !== ACT || s[DEPTH]! > 0) return because('not-asked', 'SC-042');
+      if (s[LEADER_USED] === 1) return because('leader-used', 'SC-072');
+      return s[SLOT] === BESIDE ? because('no-slot', 'SC-135') : because('cannot-use', 'SC-074');
+    case 'useStrategy':
+      if (s[STRATEGY_CARD + seat] === NONE) return because('no-strategy', 'SC-032');
+      if (s[STRATEGY_USED]! & (1 << seat)) return because('strategy-used', 'SC-251');
+      return because(s[DEPTH]! > 0 ? 'not-asked' : 'strategy-not-now', 'SC-251');
+    case 'hire':
+    case 'hireDiscard':
+      return whyNotHire(cards, s, seat, verb === 'hire' ? value : NONE);
+    case 'endTurn':
+      return because(s[PHASE] === ACT ? 'hire-or-office-first' : 'not-asked', 'SC-080');
+    case 'office':
+      return whyNotOption(cards, s, value);
+    case 'mark':
+    case 'leaveUnmarked':
+      return whyNotMark(s, verb);
+    case 'exchange': {
+      const arranging = s[DEPTH]! > 0 && s[top(s)] === HIRE && s[top(s) + F_STAGE] === TO_ARRANGE;
+      return because(arranging ? 'empty-space' : 'not-asked', 'SC-082');
+    }
+    case 'goFirst':
+      return because(value < s[SEATS]! && !canReact(cards, s, value) ? 'not-a-target' : 'not-asked', 'SC-110');
+    case 'player':
+    case 'safe':
+    case 'card':
+    case 'free':
+    case 'abandon':
+    case 'handCard':
+    case 'sacrifice':
+    case 'pick':
+    case 'pickSaloon':
+    case 'useSaloon':
+    case 'useDiscard':
+    case 'answer':
+    case 'moveMark':
+      return because(s[DEPTH]! > 0 && asksFor(cards, s, verb) ? 'not-a-target' : 'not-asked', 'SC-074');
+    default:
+      return because('not-asked', 'SC-042');
+  }
+}
+
+/** Whether the pending decision takes moves of this verb at all. */
+function asksFor(cards: Cards, s: State, verb: string): boolean {
+  return legal(cards, s, s[ASKED]!, []).some((code) => MOVES.verbs[MOVES.verbOf[code]!] === verb);
+}
+
+function whyNotSuspect(s: State, seat: Seat): Refusal {
+  if (s[PHASE] === EVENING) return because('evening', 'SC-109');
+  if (seat === s[ACTIVE]) return because('own-card', 'SC-065');
+  const inTurn = s[PHASE]! >= ACT && s[PHASE]! <= LAST_CALL;
+  if (!inTurn || s[SLOT]! < 0) return because('no-card-to-suspect', 'SC-060');
+  if (s[SLOT] === BESIDE) return because('face-up-card', 'SC-066');
+  if (s[SUSPECTS + s[ACTIVE]! * 6 + s[SLOT]!]! & (1 << seat)) return because('already-suspected', 'SC-062');
+  return because(availableHenchmen(s, seat) === 0 ? 'no-henchman' : 'not-asked', 'SC-063');
+}
+
+function whyNotPlay(s: State, seat: Seat, card: number, slot: number): Refusal {
+  if (s[PHASE] !== PLAN || s[DEPTH]! > 0 || s[OFFERED] !== 0) return because('not-asked', 'SC-042');
+  if ((s[HAND + seat]! & (1 << card)) === 0) return because('card-not-in-hand', 'SC-051');
+  return because(s[PLAYED + seat * 6 + slot] !== NONE ? 'slot-taken' : 'not-asked', 'SC-052');
+}
+
+function whyNotUse(cards: Cards, s: State, seat: Seat, space: number): Refusal {
+  const scoundrel = s[SHEET + seat * SPACES + space]!;
+  if (scoundrel === NONE) return because('empty-space', 'SC-070');
+  if (isUsed(s, scoundrel)) return because('already-used', 'SC-072');
+  if (s[DEPTH]! > 0) return because(asksFor(cards, s, 'use') ? 'cannot-use' : 'not-asked', 'SC-075');
+  const when = cards.when[traitOf(scoundrel)]!;
+  const time = s[OFFERED] === OFFER ? hasBit(s, PENDING, traitOf(scoundrel)) : isItsTime(cards, s, scoundrel);
+  if (!time) return because('not-triggered', when.kind === WHEN_HIRED ? 'SC-157' : 'SC-070');
+  return because('cannot-use', 'SC-074');
+}
+
+function whyNotHire(cards: Cards, s: State, seat: Seat, space: number): Refusal {
+  const hiring =
+    s[DEPTH] === 0 ? s[PHASE] === ACT && s[OFFERED] === 0 : asksFor(cards, s, space === NONE ? 'hireDiscard' : 'hire');
+  if (!hiring) return because('not-asked', 'SC-080');
+  const scoundrel = space === NONE ? NONE : s[SALOON + space]!;
+  if (scoundrel === NONE) return because('nobody-there', 'SC-080');
+  return because('cannot-pay', 'SC-081', { price: priceOf(cards, scoundrel), money: s[MONEY + seat]! });
+}
+
+function whyNotOption(cards: Cards, s: State, option: number): Refusal {
+  if (s[DEPTH] === 0 || !asksFor(cards, s, 'office') || option >= cards.office.length)
+    return because('not-asked', 'SC-090');
+  const final = cards.lists[cards.office[option]!]!.some((step) => step.cond === 'finalDay');
+  if (final && s[DAY] !== s[DAYS]) return because('final-day-only', 'SC-093');
+  return because('option-impossible', 'SC-092');
+}
+
+function whyNotMark(s: State, verb: string): Refusal {
+  if (s[DEPTH] === 0 || s[top(s)] !== MARK) return because('not-asked', 'SC-200');
+  return verb === 'mark' ? because('no-such-mark', 'SC-205') : because('marks-left', 'SC-206');
+}

@@ -1,0 +1,385 @@
+import { describe, expect, it } from 'vitest';
+import { Stage } from '../testing/stage.ts';
+import { scoundrels } from './index.ts';
+
+/** Plays the day out: everybody plays the lowest card into the lowest slot and sells information. */
+function playDay(stage: Stage): void {
+  const { day } = stage.view(null);
+  while (stage.view(null).day === day && stage.view(null).phase === 'plan') {
+    stage.do(
+      stage.active,
+      stage.moves(stage.active).find((move) => move.type === 'playCard')!,
+    );
+    stage.finish();
+  }
+}
+
+describe('days and turns', () => {
+  it.each([2, 3] as const)('[SC-040] a game of %i days ends after the last', (days) => {
+    const stage = new Stage({ days });
+    for (let day = 1; day <= days; day++) {
+      expect(stage.view(null)).toMatchObject({ day, phase: 'plan' });
+      playDay(stage);
+    }
+    expect(stage.view(null).phase).toBe('over');
+  });
+
+  it('[SC-041] turns go clockwise, four each', () => {
+    const stage = new Stage({ seats: 3 });
+    const order: number[] = [];
+    while (stage.view(null).day === 1) {
+      order.push(stage.active);
+      stage.do(
+        stage.active,
+        stage.moves(stage.active).find((move) => move.type === 'playCard')!,
+      );
+      stage.finish();
+    }
+    expect(order).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
+  });
+
+  it('[SC-042] plan, use, hire: in this order', () => {
+    const stage = new Stage();
+    expect(stage.verbs(0)).toEqual(['playCard']);
+    stage.play('3', '3');
+    expect(stage.verbs(0)).toEqual(['hire', 'useLeader', 'visitOffice']);
+    expect(stage.why(0, { type: 'playCard', card: 'A', slot: 'A' })).toEqual({ code: 'not-asked', rule: 'SC-042' });
+    stage.office();
+    expect(stage.view(null).phase).toBe('last_call');
+    expect(stage.why(0, { type: 'useLeader' })).not.toBeNull();
+  });
+
+  it('[SC-043] the second hand is the three unseen cards and one of yesterday, and an outsider knows it', () => {
+    const stage = new Stage({
+      played: [
+        ['A:A', '2:2', '4:0'],
+        ['A:A', '2:2', '3:3', '4:4'],
+      ],
+      lastTurn: true,
+    });
+    stage.play('3', '3');
+    stage.do(1, { type: 'suspect' });
+    stage.finish();
+    const { hand } = stage.view(0);
+    expect(hand).toHaveLength(4);
+    expect(hand).toEqual(expect.arrayContaining(['4', '5', '6']));
+    // Seat 1 saw the 3 turned over: it is in the hand or among the three cards of the deck.
+    const known = stage.view(1).players[0]!;
+    expect(known.knownBatch).toBe(1 << 3);
+    expect(known.where[3]).toBe(1 | 256);
+    expect(known.deckSize).toBe(3);
+  });
+});
+
+describe('step 1: plan', () => {
+  it('[SC-050] start-of-turn scoundrels are used before the card, and not after it', () => {
+    const stage = new Stage({ sheets: [['elderly+banker']] });
+    expect(stage.can(0, { type: 'use', space: 0 })).toBe(true);
+    stage.play('3', '3');
+    expect(stage.why(0, { type: 'use', space: 0 })).toEqual({ code: 'not-triggered', rule: 'SC-070' });
+  });
+
+  it('[SC-051] exactly one hand card goes face down into an open slot, which is announced', () => {
+    const stage = new Stage();
+    expect(stage.play('2', '5')).toContainEqual({ type: 'played', seat: 0, slot: '5' });
+    expect(stage.view(1).slot).toBe(4);
+    expect(stage.view(0).hand).toEqual(['0', 'A', '3']);
+    expect(stage.why(0, { type: 'playCard', card: '3', slot: '3' })!.code).toBe('not-asked');
+    const other = new Stage();
+    expect(other.why(0, { type: 'playCard', card: '6', slot: '6' })).toEqual({
+      code: 'card-not-in-hand',
+      rule: 'SC-051',
+    });
+  });
+
+  it('[SC-052] an occupied slot cannot be chosen', () => {
+    const stage = new Stage({ played: [['3:6']] });
+    expect(stage.why(0, { type: 'playCard', card: '3', slot: '3' })).toEqual({ code: 'slot-taken', rule: 'SC-052' });
+  });
+
+  it('[SC-053] a card whose own slot is taken can only bluff', () => {
+    const stage = new Stage({ played: [['3:6']] });
+    const slots = stage
+      .moves(0)
+      .filter((move) => move.type === 'playCard' && move['card'] === '3')
+      .map((move) => move['slot']);
+    expect(slots).toEqual(['A', '2', '4', '5', '6']);
+  });
+
+  it('[SC-054] the 0 is a bluff in every slot', () => {
+    const stage = new Stage({ lastTurn: true, day: 2 });
+    stage.play('0', '6');
+    stage.do(1, { type: 'suspect' });
+    const events = stage.finish();
+    expect(events).toContainEqual({ type: 'revealed', seat: 0, slot: '6', card: '0', bluff: true, henchmen: [1] });
+  });
+
+  it('[SC-055] the 6 slot may always be used, though nothing may come of it', () => {
+    const stage = new Stage();
+    stage.play('A', '6');
+    expect(stage.verbs(0)).toEqual(['hire', 'visitOffice']);
+  });
+
+  it('[SC-056] with a Candid scoundrel the 0 may be laid face up beside the sheet', () => {
+    const stage = new Stage({ sheets: [['candid+banker']] });
+    stage.do(0, { type: 'playFaceUp' });
+    expect(stage.view(1).players[0]).toMatchObject({ zeroFaceUp: true, handSize: 3 });
+    const without = new Stage();
+    expect(without.why(0, { type: 'playFaceUp' })).toEqual({ code: 'no-candid', rule: 'SC-056' });
+  });
+});
+
+describe('step 2: use abilities', () => {
+  it('[SC-070] the leader ability of the slot and every scoundrel with its icon, also in a bluff', () => {
+    const stage = new Stage({ sheets: [['stubborn+banker', 'jealous+prospector', 'filthy+barber']] });
+    stage.play('0', '3');
+    expect(stage.moves(0).filter((move) => move.type === 'use')).toEqual([
+      { type: 'use', space: 0 },
+      { type: 'use', space: 1 },
+    ]);
+    expect(stage.can(0, { type: 'useLeader' })).toBe(true);
+  });
+
+  it('[SC-071] any order, and any of them may be skipped', () => {
+    const stage = new Stage({ sheets: [['stubborn+banker', 'jealous+prospector']] });
+    stage.play('3', '3');
+    stage.use(1);
+    stage.do(0, { type: 'useLeader' });
+    expect(stage.money(0)).toBe(4 + 3 + 3);
+    stage.office();
+    expect(stage.money(0)).toBe(12);
+  });
+
+  it('[SC-072] each ability once in a turn', () => {
+    const stage = new Stage({ sheets: [['stubborn+banker']] });
+    stage.play('3', '3');
+    stage.use(0);
+    stage.do(0, { type: 'useLeader' });
+    expect(stage.why(0, { type: 'use', space: 0 })).toEqual({ code: 'already-used', rule: 'SC-072' });
+    expect(stage.why(0, { type: 'useLeader' })).toEqual({ code: 'leader-used', rule: 'SC-072' });
+  });
+
+  it('[SC-073] several icons: on each of those slots, on different turns', () => {
+    const stage = new Stage({ sheets: [['stubborn+banker']] });
+    stage.play('3', '3');
+    stage.use(0);
+    stage.finish();
+    stage.play('A', 'A');
+    stage.finish();
+    stage.play('2', '4');
+    stage.use(0);
+    expect(stage.money(0)).toBe(4 + 4 + 2 + 4);
+  });
+
+  it('[SC-074] used as far as possible; only "may" parts can be declined', () => {
+    // A Miner must take the $2; sending a henchman is optional.
+    const miner = new Stage({ sheets: [['stubborn+miner']] });
+    miner.play('3', '3');
+    miner.use(0);
+    expect(miner.verbs(0)).toEqual(['agree', 'decline']);
+    miner.do(0, { type: 'decline' });
+    expect(miner.money(0)).toBe(6);
+    // A Cowhand with nobody in jail still gains; what is impossible is skipped.
+    const cowhand = new Stage({ sheets: [['stubborn+cowhand']], jailed: [0, 1] });
+    cowhand.play('3', '3');
+    cowhand.use(0);
+    expect(cowhand.money(0)).toBe(6);
+    // A Trapper that began must scout: there is nothing to decline.
+    const trapper = new Stage({ sheets: [['stubborn+trapper']] });
+    trapper.play('3', '3');
+    trapper.use(0);
+    expect(trapper.verbs(0)).toEqual(['safe']);
+  });
+
+  it('[SC-075] no interruption: another scoundrel has to wait until the first is done', () => {
+    const stage = new Stage({ sheets: [['stubborn+trapper', 'jealous+banker']] });
+    stage.play('3', '3');
+    stage.use(0);
+    expect(stage.why(0, { type: 'use', space: 1 })).toEqual({ code: 'not-asked', rule: 'SC-075' });
+    stage.do(0, { type: 'safe', safe: 0 });
+    expect(stage.why(0, { type: 'use', space: 1 })!.code).toBe('not-asked');
+    stage.do(0, { type: 'mark', number: '2' });
+    expect(stage.can(0, { type: 'use', space: 1 })).toBe(true);
+  });
+});
+
+describe('step 3: hire', () => {
+  it('[SC-080] exactly one of the two: hire or Office', () => {
+    const hired = new Stage({ money: [10, 4] });
+    hired.play('A', '6');
+    expect(hired.why(0, { type: 'endTurn' })).toEqual({ code: 'hire-or-office-first', rule: 'SC-080' });
+    hired.hire(0);
+    expect(hired.view(null).phase).toBe('last_call');
+    expect(hired.verbs(0)).toEqual([]);
+    const visited = new Stage({ money: [10, 4] });
+    visited.play('A', '6');
+    visited.office();
+    expect(visited.view(null).phase).toBe('last_call');
+  });
+
+  it('[SC-081] pays the full price and takes any open space', () => {
+    const stage = new Stage({
+      money: [10, 4],
+      sheets: [['', 'filthy+dog']],
+      saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'],
+    });
+    stage.play('A', '6');
+    const events = stage.do(0, { type: 'hire', space: 1 });
+    expect(events).toContainEqual({ type: 'paid', seat: 0, amount: 6 });
+    expect(stage.money(0)).toBe(4);
+    expect(stage.moves(0)).toEqual([0, 2, 3, 4].map((space) => ({ type: 'place', space })));
+    stage.do(0, { type: 'place', space: 3 });
+    expect(stage.sheet(0)).toEqual(['', 'filthy+dog', '', 'young+outlaw', '']);
+    const poor = new Stage({ money: [5, 4], saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'] });
+    poor.play('A', '6');
+    expect(poor.why(0, { type: 'hire', space: 1 })).toEqual({
+      code: 'cannot-pay',
+      rule: 'SC-081',
+      about: { price: 6, money: 5 },
+    });
+  });
+
+  it('[SC-082] after a hire everything may be rearranged, and at no other time', () => {
+    const stage = new Stage({
+      money: [10, 4],
+      sheets: [['filthy+dog', 'helpful+cow', 'anxious+miner', 'daring+barber']],
+    });
+    expect(stage.why(0, { type: 'exchange', space: 0, other: 1 })).toEqual({ code: 'not-asked', rule: 'SC-082' });
+    stage.play('A', '6');
+    stage.do(0, { type: 'hire', space: 2 });
+    const hired = stage.sheet(0)[4];
+    // Any order of five in four exchanges: here the reverse of the first four and back.
+    stage.all(
+      0,
+      { type: 'exchange', space: 0, other: 3 },
+      { type: 'exchange', space: 1, other: 2 },
+      { type: 'exchange', space: 0, other: 4 },
+    );
+    expect(stage.sheet(0)).toEqual([hired, 'anxious+miner', 'helpful+cow', 'filthy+dog', 'daring+barber']);
+    stage.do(0, { type: 'exchange', space: 0, other: 4 });
+    expect(stage.view(null).phase).toBe('last_call');
+  });
+
+  const full = ['filthy+dog', 'helpful+cow', 'anxious+miner', 'daring+barber', 'talkative+banker'];
+  it('[SC-083] a full sheet: one scoundrel, old or new, must go', () => {
+    const old = new Stage({ money: [10, 4], sheets: [full] });
+    old.play('A', '6');
+    const name = old.saloon()[2]!;
+    old.do(0, { type: 'hire', space: 2 });
+    expect(old.verbs(0)).toEqual(['makeRoom', 'refuseNew']);
+    old.do(0, { type: 'makeRoom', space: 1 });
+    expect(old.sheet(0)[1]).toBe(name);
+    expect(old.pile()).toEqual(['helpful+cow']);
+    const fresh = new Stage({ money: [10, 4], sheets: [full] });
+    fresh.play('A', '6');
+    fresh.all(0, { type: 'hire', space: 2 }, { type: 'refuseNew' });
+    expect(fresh.sheet(0)).toEqual(full);
+    expect(fresh.pile()).toEqual([name]);
+  });
+
+  it('[SC-084] nothing else lets a player discard at will', () => {
+    const stage = new Stage({ sheets: [['filthy+dog', 'helpful+cow']] });
+    stage.play('A', '6');
+    for (const type of ['makeRoom', 'sacrifice'] as const) expect(stage.can(0, { type, space: 0 })).toBe(false);
+    expect(stage.can(0, { type: 'refuseNew' })).toBe(false);
+  });
+
+  it('[SC-085] the Saloon closes the gap to the right and a new scoundrel enters at the left', () => {
+    const stage = new Stage({
+      money: [10, 4],
+      saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'],
+      next: ['filthy+dog'],
+    });
+    stage.play('A', '6');
+    stage.do(0, { type: 'hire', space: 1 });
+    expect(stage.saloon()).toEqual(['filthy+dog', 'helpful+prospector', 'clumsy+miner']);
+  });
+
+  it('[SC-086] who cannot pay for anybody goes to the Office', () => {
+    const stage = new Stage({ money: [0, 4], saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'] });
+    stage.play('A', '6');
+    expect(stage.verbs(0)).toEqual(['visitOffice']);
+  });
+
+  it('[SC-087] a "when hired" scoundrel works as it is hired', () => {
+    const stage = new Stage({ money: [10, 4], saloon: ['charming+banker', 'young+outlaw', 'clumsy+miner'] });
+    stage.play('A', '6');
+    const price = stage.view(null).saloon[0]!.price;
+    stage.all(0, { type: 'hire', space: 0 }, { type: 'agree' });
+    expect(stage.money(0)).toBe(10 - price + 4);
+  });
+});
+
+describe("step 3: the Sheriff's Office", () => {
+  const saloon = ['helpful+prospector', 'young+outlaw', 'clumsy+miner'];
+
+  it('[SC-090] the right-most scoundrel goes, the Saloon is refilled, then an option is chosen', () => {
+    const stage = new Stage({ saloon, next: ['filthy+dog'] });
+    stage.play('A', '6');
+    const events = stage.do(0, { type: 'visitOffice' });
+    expect(events.map((event) => event.type)).toEqual(['visitedOffice', 'discarded', 'arrived']);
+    expect(stage.pile()).toEqual(['clumsy+miner']);
+    expect(stage.saloon()).toEqual(['filthy+dog', 'helpful+prospector', 'young+outlaw']);
+    expect(stage.topic).toBe('office');
+  });
+
+  it('[SC-091] selling information gives $2', () => {
+    const stage = new Stage({ saloon });
+    stage.play('A', '6');
+    stage.office();
+    expect(stage.money(0)).toBe(6);
+  });
+
+  it('[SC-092] bail: $2 for one henchman or $4 for two, of anybody', () => {
+    const one = new Stage({ saloon, jailed: [1, 2] });
+    one.play('A', '6');
+    one.all(0, { type: 'visitOffice' }, { type: 'office', option: 1 }, { type: 'free', seat: 1 });
+    expect([one.money(0), one.henchmen(1).jailed, one.henchmen(0).jailed]).toEqual([2, 1, 1]);
+    const two = new Stage({ saloon, jailed: [1, 2] });
+    two.play('A', '6');
+    two.all(0, { type: 'visitOffice' }, { type: 'office', option: 2 }, { type: 'free', seat: 0 });
+    expect([two.money(0), two.henchmen(1).jailed, two.henchmen(0).jailed]).toEqual([0, 1, 0]);
+    const poor = new Stage({ saloon, money: [3, 4], jailed: [1, 2] });
+    poor.play('A', '6');
+    poor.do(0, { type: 'visitOffice' });
+    expect(poor.why(0, { type: 'office', option: 2 })).toEqual({ code: 'option-impossible', rule: 'SC-092' });
+    const single = new Stage({ saloon, jailed: [1, 0] });
+    single.play('A', '6');
+    single.do(0, { type: 'visitOffice' });
+    expect(single.can(0, { type: 'office', option: 2 })).toBe(false);
+  });
+
+  it('[SC-093] a bribe: $12 on the final day for any safe of any site', () => {
+    const stage = new Stage({ saloon, money: [12, 4], day: 2 });
+    stage.play('A', '6');
+    stage.all(0, { type: 'visitOffice' }, { type: 'office', option: 3 }, { type: 'safe', safe: 13 });
+    expect(stage.money(0)).toBe(0);
+    expect(stage.view(null).safes[13]).toMatchObject({ at: 'stolen', owner: 0 });
+  });
+
+  it.each([2, 3] as const)('[SC-094] the final day of a game of %i days is the last', (days) => {
+    for (let day = 1; day <= days; day++) {
+      const stage = new Stage({ saloon, money: [12, 4], day, days });
+      stage.play('A', '6');
+      stage.do(0, { type: 'visitOffice' });
+      const why = stage.why(0, { type: 'office', option: 3 });
+      if (day === days) expect(why).toBeNull();
+      else expect(why).toEqual({ code: 'final-day-only', rule: 'SC-093' });
+    }
+  });
+
+  it('[SC-095] a freed henchman is available again, at once', () => {
+    const stage = new Stage({ saloon, jailed: [1, 3] });
+    stage.play('A', '6');
+    expect(stage.why(1, { type: 'suspect' })).toEqual({ code: 'no-henchman', rule: 'SC-063' });
+    stage.all(0, { type: 'visitOffice' }, { type: 'office', option: 1 }, { type: 'free', seat: 1 });
+    expect(stage.henchmen(1)).toMatchObject({ available: 1, jailed: 2 });
+    expect(stage.can(1, { type: 'suspect' })).toBe(true);
+  });
+
+  it('shows what is asked in plain text', () => {
+    const stage = new Stage({ saloon });
+    stage.play('A', '6');
+    expect(scoundrels.describe(stage.view(0))).toContain('seat 0 asked');
+  });
+});

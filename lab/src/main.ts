@@ -1,0 +1,70 @@
+/** `npm run lab`: plays many games, counts, prints tables, draws charts. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { explain, Fault, readOrder, USAGE, type Order } from './arguments.ts';
+import { runBatches } from './batches.ts';
+import { drawCharts } from './charts/draw.ts';
+import type { BatchCounted, Experiment } from './experiment.ts';
+import { loadProbe } from './probes.ts';
+import { compareReports, reportOn } from './report.ts';
+import { emptyTally, mergeTally } from './tally.ts';
+
+/** Beside the table, on standard error, and only where somebody watches. */
+function showProgress(done: number, games: number, began: number): void {
+  if (!process.stderr.isTTY) return;
+  const rate = done / ((performance.now() - began) / 1000);
+  process.stderr.write(`\r\u001B[K${done} of ${games} games, ${rate.toFixed(1)} a second${done === games ? '\n' : ''}`);
+}
+
+async function conduct({ series, threads }: Order): Promise<Experiment> {
+  const tally = emptyTally();
+  const began = performance.now();
+  await runBatches<BatchCounted>(new URL('./lab-worker.js', import.meta.url), series, series.games, {
+    ...(threads === null ? {} : { threads }),
+    onBatch: (batch) => mergeTally(tally, batch.tally),
+    onProgress: (done) => showProgress(done, series.games, began),
+  });
+  return { format: 'tinstar-lab', series, tally };
+}
+
+function readExperiment(file: string, game: string): Experiment {
+  let experiment: Partial<Experiment>;
+  try {
+    experiment = JSON.parse(readFileSync(file, 'utf8')) as Partial<Experiment>;
+  } catch (error) {
+    throw new Fault(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  if (experiment.format !== 'tinstar-lab' || experiment.series?.game !== game) {
+    throw new Fault(`${file} holds no experiment with ${game}`);
+  }
+  return experiment as Experiment;
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const order = await readOrder(args);
+  if (order === null) {
+    console.log(USAGE);
+    return;
+  }
+  const before = order.against === null ? null : readExperiment(order.against, order.game);
+  const probe = await loadProbe(order.game);
+  const experiment = await conduct(order);
+  if (order.json !== null) writeFileSync(order.json, `${JSON.stringify(experiment)}\n`);
+  if (order.svg !== null) {
+    mkdirSync(order.svg, { recursive: true });
+    for (const { name, svg } of drawCharts(probe, experiment)) writeFileSync(join(order.svg, name), svg);
+  }
+  for (const line of reportOn(probe, experiment)) console.log(line);
+  if (before === null) return;
+  console.log();
+  for (const line of compareReports(probe, before, experiment)) console.log(line);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const reason = explain(error);
+  if (reason === null) throw error;
+  console.error(`lab: ${reason}`);
+  process.exitCode = 2;
+}

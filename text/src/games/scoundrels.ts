@@ -1,0 +1,76 @@
+import type { Facts, GameWords, WordSource } from '../game-words.ts';
+
+const SAFES_PER_SITE = 6;
+const SITES = ['depot', 'estate', 'laboratory'];
+
+/**
+ * Scoundrels are named from their parts, with the grammar of the language: the trait bends to the gender of the job
+ * ("Filthy Dog", "Dreckiger Hund", "Cane Puzzolente"). A scoundrel's id is `trait+job`.
+ */
+function compose(source: WordSource, kind: string, id: string, form: string | null): string | null {
+  switch (kind) {
+    case 'card':
+    case 'scoundrel':
+      return id.includes('+') ? composeScoundrel(source, id, form) : null;
+    case 'safe': {
+      const safe = Number(id);
+      const site = source.say(`site.${SITES[Math.floor(safe / SAFES_PER_SITE)]}`);
+      return source.say('safe.name', { site, number: (safe % SAFES_PER_SITE) + 1 });
+    }
+    case 'space':
+      return String(Number(id) + 1);
+    default:
+      return null;
+  }
+}
+
+function composeScoundrel(source: WordSource, id: string, form: string | null): string {
+  const [trait, job] = id.split('+') as [string, string];
+  if (form === 'help') {
+    return source.say('scoundrel.help', {
+      timing: source.say(`trait.${trait}.help`),
+      ability: source.say(`job.${job}.help`),
+    });
+  }
+  const gender = source.say(`job.${job}.gender`);
+  return source.say('scoundrel', { trait: source.say(`trait.${trait}.${gender}`), job: source.say(`job.${job}`) });
+}
+
+export const SCOUNDRELS: GameWords = {
+  fields: {
+    seat: 'seat',
+    first: 'seat',
+    from: 'seat',
+    owner: 'seat',
+    by: 'seat',
+    winner: 'seat',
+    henchmen: 'seats',
+    leaders: { words: 'leader' },
+    strategies: { words: 'strategy' },
+    strategy: { word: 'strategy' },
+    scoundrel: { word: 'scoundrel' },
+    partner: { word: 'scoundrel' },
+    card: { word: 'poker' },
+    cards: { words: 'poker' },
+    slot: { word: 'slot' },
+    safe: { word: 'safe' },
+    space: { word: 'space' },
+    other: { word: 'space' },
+    site: { word: 'site' },
+    treasure: { word: 'treasure' },
+    office: { word: 'office' },
+    amount: 'dollars',
+    price: 'dollars',
+    money: 'dollars',
+    where: 'choice',
+    part: 'choice',
+  },
+  split: { reputation: ['up'], revealed: ['bluff'] },
+  derive: {
+    started: ({ strategies }): Facts => ({ withStrategies: strategies! }),
+    reputation: ({ by }): Facts => ({ up: Number(by) > 0 }),
+    swapped: ({ other }): Facts => ({ partner: other! }),
+    officeOption: ({ option }): Facts => ({ office: option! }),
+  },
+  compose,
+};

@@ -1,0 +1,171 @@
+import type { Refusal } from '@tinstar/engine';
+import { shopAt, isCabinPlace, PLACES, type CombatCard, type Move, type Shop } from '@tinstar/bantam-west';
+import type { ReactElement } from 'react';
+import { Icon } from '../../parts/icon.tsx';
+import { Reason } from '../../parts/reason.tsx';
+import { groupMoves, keyOf } from './actions.ts';
+import type { Route } from './atlas.ts';
+import { MoveButton, type MoveContext } from './move-button.tsx';
+import { placeName, placeParts, routeText } from './place-words.ts';
+import { QuestionButtons, QuestionHead } from './question.tsx';
+import { GAME, useTableText } from './words.ts';
+
+export type Drawer = 'shop' | 'pack' | 'cabin' | 'fire' | 'foes';
+
+export interface ActionProps {
+  readonly context: MoveContext;
+  readonly moves: readonly Move[];
+  readonly must: readonly number[];
+  readonly isAsked: boolean;
+  readonly isReadOnly: boolean;
+  readonly canUndo: boolean;
+  readonly chosen: number | null;
+  readonly route: Route | null;
+  /** Why the chosen place cannot be reached. */
+  readonly reason: Refusal | null;
+  readonly isWalking: boolean;
+  /** The combat card one is about to choose. */
+  readonly picked: CombatCard | null;
+  onMove(move: Move): void;
+  onWalk(): void;
+  onDrawer(drawer: Drawer): void;
+  onPlaces(): void;
+  onUndo(): void;
+}
+
+/** More targets than this go into a sheet. */
+const FEW = 3;
+
+function DayButtons(props: ActionProps): ReactElement {
+  const { context, moves, chosen, route, onMove, onWalk, onDrawer, onPlaces } = props;
+  const { view, world, seat, names } = context;
+  const text = useTableText();
+  const { bw, title } = text;
+  const groups = groupMoves(moves);
+  const { place } = view.players[seat]!;
+  const shop: Shop | null = isCabinPlace(place) ? null : shopAt(world, place);
+  // What stands at the chosen place is what one wants to deal with.
+  const here = groups.here;
+  const inside = moves.filter((move) => move.type === 'step' && isCabinPlace(PLACES.indexOf(move.to)));
+  const foes = groups.foes;
+  return (
+    <>
+      {chosen !== null && route && (
+        <button type="button" className="button main" data-move="walk" onClick={onWalk}>
+          {bw('do.walk', { place: placeName(chosen, names, text), grit: route.grit })}
+        </button>
+      )}
+      {shop && groups.shop.length > 0 && (
+        <button type="button" className={`button ${chosen === null ? 'main' : ''}`} data-open="shop" onClick={() => onDrawer('shop')}>
+          {title('shop', shop)} …
+        </button>
+      )}
+      {here.map((move) => (
+        <MoveButton key={keyOf(move)} move={move} context={context} main={chosen === null && (move.type === 'work' || move.type === 'build' || move.type === 'openChest')} onMove={onMove} />
+      ))}
+      {inside.map((move) => (
+        <MoveButton key={keyOf(move)} move={move} context={context} label={bw('do.enterCabin')} onMove={onMove} />
+      ))}
+      {foes.length > FEW - 1 ? (
+        <button type="button" className="button" data-open="foes" onClick={() => onDrawer('foes')}>
+          {bw('open.foes')} …
+        </button>
+      ) : (
+        foes.map((move) => <MoveButton key={keyOf(move)} move={move} context={context} onMove={onMove} />)
+      )}
+      {groups.cabin.length > 0 &&
+        (groups.cabin.length > FEW ? (
+          <button type="button" className="button" data-open="cabin" onClick={() => onDrawer('cabin')}>
+            {bw('open.cabin')} …
+          </button>
+        ) : (
+          groups.cabin.map((move) => <MoveButton key={keyOf(move)} move={move} context={context} onMove={onMove} />)
+        ))}
+      {groups.fire.length > 0 && (
+        <button type="button" className="button" data-open="fire" onClick={() => onDrawer('fire')}>
+          {bw('open.fire')} …
+        </button>
+      )}
+      {groups.pack.length > 0 && (
+        <button type="button" className="button" data-open="pack" onClick={() => onDrawer('pack')}>
+          {bw('open.pack')} …
+        </button>
+      )}
+      {groups.walk.length > 0 && chosen === null && (
+        <button type="button" className="button" data-open="places" onClick={onPlaces}>
+          {bw('open.places')} …
+        </button>
+      )}
+      {groups.end.map((move) => (
+        <MoveButton key={keyOf(move)} move={move} context={context} onMove={onMove} />
+      ))}
+    </>
+  );
+}
+
+/** A fight's buttons: the chosen card first, then what the open card can do. */
+function FightButtons({ context, moves, picked, onMove }: ActionProps): ReactElement {
+  const text = useTableText();
+  const isHand = ({ type }: Move): boolean => type === 'playCard' || type === 'setAside';
+  const chosen = moves.find((move) => isHand(move) && 'card' in move && move.card === picked);
+  return (
+    <>
+      {chosen && <MoveButton move={chosen} context={context} main onMove={onMove} />}
+      {moves
+        .filter((move) => !isHand(move))
+        .map((move) => (
+          <MoveButton
+            key={keyOf(move)}
+            move={move}
+            context={context}
+            main={!chosen && (move.type === 'primary' || move.type === 'playNothing')}
+            onMove={onMove}
+            {...(move.type === 'moveTo' ? { label: text.bw('do.moveTo', { place: placeName(PLACES.indexOf(move.place), context.names, text) }) } : {})}
+          />
+        ))}
+    </>
+  );
+}
+
+/** Always says whose turn it is, what may be done now, and why something may not. */
+export function ActionBar(props: ActionProps): ReactElement {
+  const { context, moves, must, isAsked, isReadOnly, canUndo, chosen, route, reason, isWalking, onMove, onUndo } = props;
+  const { view, world, names } = context;
+  const text = useTableText();
+  const { bw, say, list } = text;
+  const top = view.stack.at(-1);
+  const isDay = top?.kind === 'day';
+  const others = must.map((seat) => names[seat]!);
+  const title = top === undefined ? bw('over') : isWalking ? bw('walking') : isAsked ? say('web.table.yourTurn') : bw('wait', { names: list(others), what: top.kind });
+  const hint =
+    chosen !== null && isDay ? (
+      <>
+        <b>{placeName(chosen, names, text)}.</b> {[...placeParts(view, world, chosen, names, text), ...(route ? [routeText(view, route, text)] : [])].join('. ')}{' '}
+        {reason && <Reason game={GAME} refusal={reason} names={names} />}
+      </>
+    ) : isAsked && top ? (
+      bw(`ask.${top.kind}`, { grit: view.players[context.seat]?.grit ?? 0, steps: top.kind === 'day' ? top.steps : 0, stage: top.kind === 'fight' ? top.stage : 'none' })
+    ) : null;
+  return (
+    <section className="action-bar" aria-label={say('web.table.actions')} data-mine={isAsked || undefined} data-read={isReadOnly || undefined}>
+      <div className="action-words">
+        <div className="action-said" data-whole={reason !== null || undefined}>
+          <strong className="action-turn">{title}</strong>
+          {hint && <span className="action-hint">{hint}</span>}
+        </div>
+      </div>
+      {isAsked && top && !isDay && <QuestionHead view={view} frame={top} />}
+      {!isReadOnly && (
+        <div className="action-buttons">
+          {isAsked && !isWalking && (isDay ? <DayButtons {...props} /> : top?.kind === 'fight' || top?.kind === 'renew' ? <FightButtons {...props} /> : <QuestionButtons moves={moves} context={context} onMove={onMove} />)}
+          {canUndo && !isWalking && (
+            <button type="button" className="button" data-move="undo" onClick={onUndo}>
+              <Icon name="undo" />
+              {say('web.table.undo')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  bantamWest,
+  FRONTIERS,
+  HECTARE_DATA,
+  HECTARES,
+  isCabinPlace,
+  isOpenWay,
+  level,
+  NPC_DATA,
+  paceOf,
+  sightRange,
+  type Ability,
+  type State,
+  type View,
+} from '@tinstar/bantam-west';
+import { FastRandom, type Seat } from '@tinstar/engine';
+
+/*
+ * What the map shows beside the position: ways, their price and their odds. Questions are asked of a world imagined from
+ * the view; everything they look at is open, so any such world answers truly.
+ */
+
+export const worldOf = (view: View): State => bantamWest.imagine(view, new FastRandom('map'));
+
+export interface Check {
+  readonly ability: Ability | null;
+  readonly difficulty: number;
+  /** Of 6 faces of the die, those that succeed. */
+  readonly faces: number;
+}
+
+/** How many faces of a die make it, with so much added. */
+export const facesFor = (difficulty: number, added: number): number => Math.max(0, Math.min(6, 7 - (difficulty - added)));
+export const percent = (faces: number): number => Math.round((faces / 6) * 100);
+
+/** A way to a hectare, step by step. */
+export interface Route {
+  readonly steps: readonly number[];
+  readonly grit: number;
+  readonly checks: readonly Check[];
+  /** NPCs on the way that attack whoever comes near. */
+  readonly dangers: readonly number[];
+}
+
+/** A failed check costs a wound or the way back: about as much as this many steps. */
+const RISK = 3;
+const DANGER = 4;
+
+/** All hectares within the grit that is left, by the way with the least trouble. */
+export function routesFrom(view: View, world: State, seat: Seat): ReadonlyMap<number, Route> {
+  const day = view.stack[0];
+  const player = view.players[seat]!;
+  const found = new Map<number, Route>();
+  if (day?.kind !== 'day' || day.seat !== seat || player.unconscious || player.jailed) return found;
+  const start = player.place;
+  const from = isCabinPlace(start) ? view.players.flatMap(({ cabins }) => cabins)[start - HECTARES.length]!.hectare : start;
+  const pace = paceOf(player);
+  const limit = day.steps + player.grit * pace;
+  interface Node {
+    readonly at: number;
+    readonly count: number;
+    readonly trouble: number;
+    readonly route: Omit<Route, 'grit'>;
+  }
+  const first: Node = { at: from, count: 0, trouble: 0, route: { steps: isCabinPlace(start) ? [from] : [], checks: [], dangers: [] } };
+  const best = new Map<number, Node>();
+  const open: Node[] = [first];
+  while (open.length > 0) {
+    open.sort((a, b) => a.trouble - b.trouble);
+    const node = open.shift()!;
+    if (best.has(node.at)) continue;
+    best.set(node.at, node);
+    for (const way of FRONTIERS[view.map].ways[node.at]!) {
+      if (best.has(way.to) || node.count + 1 > limit || !isOpenWay(world, seat, node.at, way)) continue;
+      const asked = [way.path.check, HECTARE_DATA[way.to]!.enter].filter((check) => check !== undefined);
+      const checks = asked.map(({ ability, difficulty }) => ({ ability, difficulty, faces: facesFor(difficulty, level(player, ability)) }));
+      const dangers = watchersOf(view, world, way.to, player.sneaked).filter((npc) => NPC_DATA[view.npcs[npc]!.kind].watch === 'red');
+      const risk = checks.reduce((sum, { faces }) => sum + (1 - faces / 6) * RISK, 0);
+      open.push({
+        at: way.to,
+        count: node.count + 1,
+        trouble: node.trouble + 1 + risk + dangers.length * DANGER,
+        route: {
+          steps: [...node.route.steps, way.to],
+          checks: [...node.route.checks, ...checks.filter(({ faces }) => faces < 6)],
+          dangers: [...node.route.dangers, ...dangers],
+        },
+      });
+    }
+  }
+  for (const { at, count, route } of best.values()) {
+    if (at !== from || isCabinPlace(start)) found.set(at, { ...route, grit: Math.max(0, Math.ceil((count - day.steps) / pace)) });
+  }
+  return found;
+}
+
+/** NPCs that would have somebody at this hectare in their range and sight. */
+export function watchersOf(view: View, world: State, hectare: number, sneaked: readonly number[] = []): number[] {
+  return view.npcs.flatMap(({ kind, hectare: lair }, index) => {
+    if (lair < 0 || sneaked.includes(index)) return [];
+    const { range, watch } = NPC_DATA[kind];
+    if (watch === 'neutral') return [];
+    const distance = sightRange(world, lair, hectare);
+    return distance >= 0 && distance <= range ? [index] : [];
+  });
+}
+
+/** Hectares seen from a place, with their distance. */
+export function seenFrom(view: View, world: State, place: number): ReadonlyMap<number, number> {
+  const seen = new Map<number, number>();
+  HECTARES.forEach((_, hectare) => {
+    if (!FRONTIERS[view.map].inPlay[hectare]) return;
+    const distance = sightRange(world, place, hectare);
+    if (distance >= 0) seen.set(hectare, distance);
+  });
+  return seen;
+}
+
+/** Hectares where some NPC watches. */
+export function watchedHectares(view: View, world: State): ReadonlySet<number> {
+  return new Set(HECTARES.flatMap((_, hectare) => (FRONTIERS[view.map].inPlay[hectare] && watchersOf(view, world, hectare).length > 0 ? [hectare] : [])));
+}

@@ -1,0 +1,46 @@
+import type { CombatCard } from '@tinstar/bantam-west';
+import type { ReactElement } from 'react';
+import { Picture } from '../../picture.tsx';
+import { abilitySign } from './faces.ts';
+import { dataOf, specialText } from './combat-words.ts';
+import { useTableText } from './words.ts';
+
+/** A combat card: type in its corner, what it does, what it trumps. */
+export function CombatFace({ card, small }: { card: CombatCard; small?: boolean }): ReactElement {
+  const text = useTableText();
+  const { bw, named, title } = text;
+  const { type, trumps, range, primary, joined, immediate, rarity } = dataOf(card);
+  const special = specialText(card, text);
+  return (
+    <span className="bw-card" data-type={type} data-small={small || undefined} data-rarity={rarity}>
+      <span className="bw-card-type">
+        {title('cardType', type)}
+        {immediate && ' ⚡'}
+      </span>
+      <span className="bw-card-name">{title('card', card)}</span>
+      <span className="bw-card-acts">
+        {primary.map((action, index) => (
+          <span key={index} className="bw-card-act">
+            {index > 0 && <i>{joined === 'or' ? '/' : '+'}</i>} <b>{bw(`does.${action.do}`, { amount: action.amount })}</b>
+            {action.check && (
+              <span className="bw-card-check">
+                <Picture of={abilitySign(action.check.ability)} /> {action.check.difficulty}
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+      {!small && special && <span className="bw-card-special">{special}</span>}
+      <span className="bw-card-foot">
+        <span>▸ {trumps.map((trumped) => named('cardType', trumped)).join(', ')}</span>
+        {range !== null && <span className="bw-card-range">{bw('range', { range })}</span>}
+      </span>
+    </span>
+  );
+}
+
+export const CardBack = ({ label }: { label?: string }): ReactElement => (
+  <span className="bw-card bw-back" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <i>★</i>
+  </span>
+);

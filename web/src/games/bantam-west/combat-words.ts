@@ -1,0 +1,38 @@
+import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData, type FightView, type View } from '@tinstar/bantam-west';
+import type { TableText } from './words.ts';
+
+export const fightIn = (view: View): FightView | null => (view.stack.findLast(({ kind }) => kind === 'fight') as FightView | undefined) ?? null;
+
+/** Whether a card beats another by its type. */
+export const trumps = (card: CombatCard | null, other: CombatCard | null): boolean => card !== null && other !== null && dataOf(card).trumps.includes(dataOf(other).type);
+
+export const dataOf = (card: CombatCard): CombatCardData => COMBAT_CARD_DATA[card];
+
+/** What one printed action does: "2 damage, Dexterity 6". */
+export function actionText(card: CombatCard, index: number, { bw, named }: TableText): string {
+  const action = dataOf(card).primary[index]!;
+  const does = bw(`does.${action.do}`, { amount: action.amount });
+  return action.check ? bw('does.check', { does, ability: named('ability', action.check.ability), difficulty: action.check.difficulty }) : does;
+}
+
+export function specialText(card: CombatCard, { bw, list }: TableText): string | null {
+  const { special } = dataOf(card);
+  if (!special) return null;
+  return list(Object.entries(special).map(([power, value]) => bw(`special.${power}`, { bonus: typeof value === 'number' ? value : 0 })));
+}
+
+/** The whole card as one sentence, for ears and hints. */
+export function cardText(card: CombatCard, text: TableText): string {
+  const { bw, named, list } = text;
+  const { type, trumps, range, primary, joined } = dataOf(card);
+  const actions = primary.map((_, index) => actionText(card, index, text));
+  const parts = [
+    `${named('card', card)} (${named('cardType', type)})`,
+    joined === 'or' ? actions.join(` ${bw('or')} `) : list(actions),
+    bw('card.trumps', { types: list(trumps.map((trumped) => named('cardType', trumped))) }),
+  ];
+  if (range !== null && range > 0) parts.push(bw('card.range', { range }));
+  const special = specialText(card, text);
+  if (special) parts.push(special);
+  return `${parts.join('. ')}.`;
+}

@@ -1,0 +1,20 @@
+import type { Event } from '@tinstar/bantam-west';
+import type { GameTable } from '../game-table.ts';
+import { asText } from './as-text.ts';
+import { Breakdown, scoreText } from './breakdown.tsx';
+import { cueOf, makeDirector } from './director.ts';
+import { TABLE_KEYS } from './keys.ts';
+import { lesson } from './lesson.ts';
+import { Table } from './table.tsx';
+
+export const bantamWestTable: GameTable = {
+  Table,
+  makeDirector,
+  cueOf: (event, me) => cueOf(event as Event, me),
+  silent: ['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged'],
+  lesson,
+  Breakdown,
+  scoreText,
+  keys: TABLE_KEYS,
+  asText,
+};

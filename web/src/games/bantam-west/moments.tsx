@@ -1,0 +1,144 @@
+import type { Event } from '@tinstar/bantam-west';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { SeatName } from '../../parts/seat-mark.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { Picture } from '../../picture.tsx';
+import { isMotionReduced } from '../../settings.ts';
+import type { Moment } from '../../stage.ts';
+import { CombatFace, CardBack } from './combat-card.tsx';
+import { dataOf, trumps } from './combat-words.ts';
+import { diePiece, npcFace } from './faces.ts';
+import { GAME, useTableText } from './words.ts';
+
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+export type Roll = Of<'rolled'> | Of<'npcRolled'> | Of<'worked'> | Of<'attackDice'> | Of<'eventDie'> | Of<'showdownDie'>;
+export interface Night {
+  readonly type: 'night';
+  readonly day: number;
+  readonly told: readonly Event[];
+}
+
+/** Dice thrown on the table, and what they make. */
+function RollMoment({ roll, names, onSkip }: { roll: Roll; names: readonly string[]; onSkip: () => void }): ReactElement {
+  const { bw, named } = useTableText();
+  const dice = useRef<HTMLSpanElement>(null);
+  const values = roll.type === 'worked' ? roll.dice : [roll.die];
+  useEffect(() => {
+    dice.current?.animate(
+      isMotionReduced()
+        ? [{ opacity: 0 }, { opacity: 1 }]
+        : [
+            { transform: 'translateY(-60px) rotate(-200deg) scale(.6)', opacity: 0 },
+            { transform: 'translateY(6px) rotate(12deg) scale(1.08)', opacity: 1, offset: 0.7 },
+            { transform: 'none', opacity: 1 },
+          ],
+      { duration: isMotionReduced() ? 100 : 380, easing: 'cubic-bezier(.3,.6,.4,1)' },
+    );
+  }, []);
+  const seat = 'seat' in roll ? roll.seat : -1;
+  const success = 'success' in roll ? roll.success : roll.type === 'worked' ? roll.dice.some((value) => value >= roll.difficulty) : null;
+  const words =
+    roll.type === 'rolled' || roll.type === 'npcRolled'
+      ? bw('roll.sum', { check: roll.type === 'rolled' ? named('check', roll.check) : named('npc', roll.kind), ability: roll.type === 'rolled' && roll.ability ? named('ability', roll.ability) : bw('die'), die: roll.die, added: roll.sum - roll.die, sum: roll.sum, difficulty: roll.difficulty })
+      : roll.type === 'worked'
+        ? bw('roll.work', { job: named('job', roll.job), difficulty: roll.difficulty })
+        : roll.type === 'attackDice'
+          ? named('npc', roll.kind)
+          : '';
+  return (
+    <button type="button" className="bw-moment" onClick={onSkip}>
+      {seat >= 0 && <SeatName seat={seat} name={names[seat]!} />}
+      {roll.type === 'npcRolled' && <Picture className="bw-moment-face" of={npcFace(roll.kind)} />}
+      <span ref={dice} className="bw-dice">
+        {values.map((value, index) => (
+          <Picture key={index} className="bw-die big" of={diePiece(value, seat)} />
+        ))}
+      </span>
+      <span>{words}</span>
+      {success !== null && (
+        <b className="bw-verdict" data-good={success || undefined}>
+          {bw(success ? 'roll.success' : 'roll.failure')}
+        </b>
+      )}
+    </button>
+  );
+}
+
+function RevealMoment({ event, onSkip }: { event: Of<'revealed'>; onSkip: () => void }): ReactElement {
+  const { bw, named } = useTableText();
+  const { attackCard, defenceCard } = event;
+  const winner = trumps(attackCard, defenceCard) && !trumps(defenceCard, attackCard) ? attackCard : trumps(defenceCard, attackCard) && !trumps(attackCard, defenceCard) ? defenceCard : null;
+  const loser = winner === attackCard ? defenceCard : attackCard;
+  return (
+    <button type="button" className="bw-moment" onClick={onSkip}>
+      <span className="bw-reveal">
+        {[attackCard, defenceCard].map((card, index) => (
+          <span key={index} data-loser={(winner !== null && card === loser) || undefined}>
+            {card ? <CombatFace card={card} small /> : <CardBack label={bw('fight.nothing')} />}
+          </span>
+        ))}
+      </span>
+      <b>{winner && loser ? bw('fight.why', { winner: named('cardType', dataOf(winner).type), loser: named('cardType', dataOf(loser).type) }) : bw('fight.noTrump')}</b>
+    </button>
+  );
+}
+
+function TaskMoment({ event, names, onSkip }: { event: Of<'taskDone'>; names: readonly string[]; onSkip: () => void }): ReactElement {
+  const { bw, named } = useTableText();
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isMotionReduced())
+      mark.current?.animate([{ transform: 'scale(2.4) rotate(-18deg)', opacity: 0 }, { transform: 'rotate(-5deg)', opacity: 1 }], { duration: 260, easing: 'cubic-bezier(.5,0,.8,.4)' });
+  }, []);
+  return (
+    <button type="button" className="bw-moment" onClick={onSkip}>
+      <SeatName seat={event.seat} name={names[event.seat]!} />
+      <b ref={mark} className="bw-stamp big">
+        {bw('plan.done')}
+      </b>
+      <span>{named('task', event.task)}</span>
+    </button>
+  );
+}
+
+/** The night, line by line: what happened to whom. */
+function NightMoment({ night, names, goOn }: { night: Night; names: readonly string[]; goOn: () => void }): ReactElement {
+  const { bw, say, event: tell } = useTableText();
+  const lines = night.told.filter(({ type }) => type !== 'nightFell');
+  return (
+    <Sheet title={bw('night.title', { day: night.day })} onClose={goOn} className="bw-night">
+      {lines.length === 0 ? (
+        <p>{bw('night.quiet')}</p>
+      ) : (
+        <ol className="bw-night-lines">
+          {lines.map((line, index) => (
+            <li key={index}>
+              {tell(GAME, line as never, names, index)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="sheet-foot">
+        <button type="button" className="button main big" data-move="goOn" data-first onClick={goOn}>
+          {say('web.table.goOn')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+export function MomentView({ moment, names, goOn }: { moment: Moment; names: readonly string[]; goOn: () => void }): ReactElement | null {
+  const event = moment.event as unknown;
+  switch (moment.type) {
+    case 'roll':
+      return <RollMoment key={JSON.stringify(event)} roll={event as Roll} names={names} onSkip={goOn} />;
+    case 'reveal':
+      return <RevealMoment event={event as Of<'revealed'>} onSkip={goOn} />;
+    case 'task':
+      return <TaskMoment event={event as Of<'taskDone'>} names={names} onSkip={goOn} />;
+    case 'night':
+      return <NightMoment night={event as Night} names={names} goOn={goOn} />;
+    default:
+      return null;
+  }
+}

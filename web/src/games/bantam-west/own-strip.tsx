@@ -1,0 +1,48 @@
+import { CARGO, cargoSpaces, GRIT, MAX_WILL, planOf, sumOf, type View } from '@tinstar/bantam-west';
+import type { ReactElement } from 'react';
+import { Picture } from '../../picture.tsx';
+import { cargoPiece, gritPiece, portrait } from './faces.ts';
+import { isLow } from './question.tsx';
+import { useTableText } from './words.ts';
+
+/** What one needs to know of oneself at every moment; opens the whole sheet. */
+export function OwnStrip({ view, seat, onOpen }: { view: View; seat: number; onOpen: () => void }): ReactElement {
+  const { bw, money } = useTableText();
+  const player = view.players[seat]!;
+  const goal = planOf(view).length;
+  const label = bw('own', {
+    grit: player.grit,
+    life: player.life,
+    max: player.lifeMax,
+    will: player.will,
+    money: money(player.money),
+    used: sumOf(player.cargo),
+    spaces: cargoSpaces(player),
+    tasks: player.tasks.length,
+    goal,
+  });
+  return (
+    <button type="button" className="bw-own" data-anchor="hand" onClick={onOpen}>
+      <span className="hidden-text">{label}</span>
+      <Picture className="bw-own-face" of={portrait(player.character)} />
+      <span className="bw-own-facts" aria-hidden="true">
+        <span className="bw-grit">
+          {Array.from({ length: Math.max(GRIT, player.grit) }, (_, index) => (
+            <Picture key={index} of={gritPiece(index >= player.grit)} />
+          ))}
+        </span>
+        <span>♥ {player.life}/{player.lifeMax}</span>
+        <span data-low={isLow(player.will) || undefined}>
+          {bw('will')} {player.will}/{MAX_WILL}
+        </span>
+        <b>{money(player.money)}</b>
+        <span className="bw-own-cargo">
+          {player.cargo.flatMap((count, kind) => Array.from({ length: count }, (_, index) => <Picture key={`${kind} ${index}`} of={cargoPiece(CARGO[kind]!)} />))}
+          {Array.from({ length: Math.max(0, cargoSpaces(player) - sumOf(player.cargo)) }, (_, index) => (
+            <i key={index} />
+          ))}
+        </span>
+      </span>
+    </button>
+  );
+}

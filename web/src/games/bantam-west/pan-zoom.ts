@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+
+/** Where the sheet lies under its window: pixels, and pixels per unit of the map. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+const NEAR = 2.2;
+const STEP = 1.35;
+/** Pixels a finger may tremble before a tap becomes a drag. */
+const TREMBLE = 7;
+
+export interface PanZoom {
+  readonly window: RefObject<HTMLDivElement | null>;
+  readonly camera: Camera;
+  /** Slides only after a deliberate jump, never under a finger. */
+  readonly isGliding: boolean;
+  readonly hands: {
+    onPointerDown(event: ReactPointerEvent): void;
+    onPointerMove(event: ReactPointerEvent): void;
+    onPointerUp(event: ReactPointerEvent): void;
+    onPointerCancel(event: ReactPointerEvent): void;
+  };
+  zoomIn(): void;
+  zoomOut(): void;
+  showAll(): void;
+  /** Brings a point of the map into the middle. */
+  centre(x: number, y: number, zoom?: number): void;
+  /** Moves only if the point is near or beyond the rim. */
+  reveal(x: number, y: number): void;
+  /** A drag has just ended: the click that follows is none. */
+  wasDragged(): boolean;
+}
+
+/** Pinch, wheel, drag and buttons on a sheet of the given size. */
+export function usePanZoom(width: number, height: number, start: readonly [number, number]): PanZoom {
+  const window = useRef<HTMLDivElement>(null);
+  const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, zoom: 0.8 });
+  const [isGliding, setGliding] = useState(false);
+  const touches = useRef(new Map<number, { x: number; y: number }>());
+  const dragged = useRef(false);
+  const travelled = useRef(0);
+
+  const sizeOf = (): { w: number; h: number } => ({ w: window.current?.clientWidth ?? 1, h: window.current?.clientHeight ?? 1 });
+  const far = useCallback((): number => {
+    const { w, h } = sizeOf();
+    return Math.min(w / width, h / height);
+  }, [width, height]);
+
+  /** Never loses the map out of its window. */
+  const hold = useCallback(
+    ({ x, y, zoom }: Camera): Camera => {
+      const { w, h } = sizeOf();
+      const fit = Math.max(far(), Math.min(NEAR, zoom));
+      const keep = (at: number, room: number, length: number): number => (length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at)));
+      return { x: keep(x, w, width * fit), y: keep(y, h, height * fit), zoom: fit };
+    },
+    [far, width, height],
+  );
+
+  const zoomAt = useCallback(
+    (factor: number, px: number, py: number) =>
+      setCamera((now) => {
+        const zoom = Math.max(far(), Math.min(NEAR, now.zoom * factor));
+        const grown = zoom / now.zoom;
+        return hold({ zoom, x: px - (px - now.x) * grown, y: py - (py - now.y) * grown });
+      }),
+    [far, hold],
+  );
+  const centre = useCallback(
+    (x: number, y: number, zoom?: number) => {
+      setGliding(true);
+      setCamera((now) => {
+        const { w, h } = sizeOf();
+        const wanted = zoom ?? now.zoom;
+        return hold({ zoom: wanted, x: w / 2 - x * wanted, y: h / 2 - y * wanted });
+      });
+    },
+    [hold],
+  );
+  const reveal = useCallback(
+    (x: number, y: number) => {
+      setGliding(true);
+      setCamera((now) => {
+        const { w, h } = sizeOf();
+        const [px, py] = [now.x + x * now.zoom, now.y + y * now.zoom];
+        const rim = 56;
+        if (px > rim && py > rim && px < w - rim && py < h - rim) return now;
+        return hold({ zoom: now.zoom, x: w / 2 - x * now.zoom, y: h / 2 - y * now.zoom });
+      });
+    },
+    [hold],
+  );
+  const middle = (): [number, number] => {
+    const { w, h } = sizeOf();
+    return [w / 2, h / 2];
+  };
+
+  // The first sight: as much as can be read, around the own figure.
+  useEffect(() => {
+    const { w, h } = sizeOf();
+    centre(start[0], start[1], Math.max(far(), Math.min(1.15, Math.max(0.72, (w + h) / 2300))));
+    setGliding(false);
+    const watch = new ResizeObserver(() => setCamera((now) => hold(now)));
+    watch.observe(window.current!);
+    return () => watch.disconnect();
+  }, [width, height]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  useEffect(() => {
+    const element = window.current!;
+    const turn = (event: WheelEvent): void => {
+      event.preventDefault();
+      setGliding(false);
+      const box = element.getBoundingClientRect();
+      zoomAt(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX - box.x, event.clientY - box.y);
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [zoomAt]);
+
+  function onPointerDown(event: ReactPointerEvent): void {
+    if (touches.current.size === 0) {
+      dragged.current = false;
+      travelled.current = 0;
+    }
+    touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    setGliding(false);
+  }
+  function onPointerMove(event: ReactPointerEvent): void {
+    const before = touches.current.get(event.pointerId);
+    if (!before || event.buttons === 0) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const others = [...touches.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    travelled.current += Math.hypot(now.x - before.x, now.y - before.y);
+    touches.current.set(event.pointerId, now);
+    if (travelled.current < TREMBLE) return;
+    if (!dragged.current) {
+      dragged.current = true;
+      window.current?.setPointerCapture(event.pointerId);
+    }
+    const other = others[0];
+    if (!other) return setCamera((at) => hold({ ...at, x: at.x + now.x - before.x, y: at.y + now.y - before.y }));
+    const box = window.current!.getBoundingClientRect();
+    const spread = (at: { x: number; y: number }): number => Math.max(20, Math.hypot(at.x - other.x, at.y - other.y));
+    zoomAt(spread(now) / spread(before), (now.x + other.x) / 2 - box.x, (now.y + other.y) / 2 - box.y);
+  }
+  function onPointerUp(event: ReactPointerEvent): void {
+    touches.current.delete(event.pointerId);
+  }
+
+  return {
+    window,
+    camera,
+    isGliding,
+    hands: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+    zoomIn: () => (setGliding(true), zoomAt(STEP, ...middle())),
+    zoomOut: () => (setGliding(true), zoomAt(1 / STEP, ...middle())),
+    showAll: () => centre(width / 2, height / 2, 0),
+    centre,
+    reveal,
+    wasDragged: () => dragged.current,
+  };
+}

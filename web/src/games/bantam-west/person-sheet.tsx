@@ -1,0 +1,175 @@
+import type { Seat } from '@tinstar/engine';
+import {
+  ABILITIES, CARGO, cargoSpaces, CHARACTER_DATA, HORSE_DATA, JOB_DATA, JOBS, MANIFEST, MAX_WILL, paceOf, PLACES, planOf, RANKS, sumOf, type Player, type View,
+} from '@tinstar/bantam-west';
+import type { ReactElement } from 'react';
+import { SeatName } from '../../parts/seat-mark.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { Picture } from '../../picture.tsx';
+import { CombatFace } from './combat-card.tsx';
+import { cardText } from './combat-words.ts';
+import { abilitySign, cargoPiece, portrait } from './faces.ts';
+import { whereText } from './place-words.ts';
+import { useTableText } from './words.ts';
+
+function Jobs({ player }: { player: Player }): ReactElement {
+  const { bw, named, title } = useTableText();
+  return (
+    <ul className="bw-jobs">
+      {JOBS.map((job, index) => {
+        const { resource, difficulty, cost } = JOB_DATA[job];
+        const rank = player.ranks[index]!;
+        const price = rank < 2 ? cost[rank as 0 | 1] : null;
+        return (
+          <li key={job} className="bw-job">
+            <Picture of={cargoPiece(resource)} />
+            <b>{title('job', job)}</b>
+            <span>{named('rank', RANKS[rank]!)}</span>
+            <span>{bw('job.difficulty', { difficulty: difficulty[rank]! })}</span>
+            {price !== null && (
+              <span className="bw-invest" role="img" aria-label={bw('job.invested', { count: player.invested[index]!, cost: price })}>
+                {Array.from({ length: price }, (_, at) => (
+                  <i key={at}>{at < player.invested[index]! ? '●' : '○'}</i>
+                ))}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Everything a person is and has. Nothing of it is hidden. */
+export function PersonSheet({ view, seat, names, onClose }: { view: View; seat: Seat; names: readonly string[]; onClose: () => void }): ReactElement {
+  const text = useTableText();
+  const { bw, named, money } = text;
+  const player = view.players[seat]!;
+  const { trick } = CHARACTER_DATA[player.character];
+  const cards = new Map<string, { count: number; exhausted: number }>();
+  for (const { card, exhausted } of player.deck) {
+    const entry = cards.get(card) ?? { count: 0, exhausted: 0 };
+    cards.set(card, { count: entry.count + 1, exhausted: entry.exhausted + (exhausted ? 1 : 0) });
+  }
+  return (
+    <Sheet title={<SeatName seat={seat} name={names[seat]!} />} onClose={onClose} className="wide bw-person">
+      <div className="bw-person-head">
+        <Picture className="bw-portrait" of={portrait(player.character)} />
+        <div>
+          <h3>{named('character', player.character)}</h3>
+          <p>{whereText(view, seat, names, text)}</p>
+          <p>
+            {bw('stats', { grit: player.grit, pace: paceOf(player), life: player.life, max: player.lifeMax, will: player.will, willMax: MAX_WILL, money: money(player.money), reputation: player.reputation })}
+          </p>
+          <p>{named('power', player.character)}</p>
+          <p>{bw(`trick.${trick}`)}</p>
+        </div>
+      </div>
+      <h3>{bw('abilities')}</h3>
+      <ul className="bw-abilities">
+        {ABILITIES.map((ability, index) => (
+          <li key={ability}>
+            <Picture of={abilitySign(ability)} />
+            <span>{named('ability', ability)}</span>
+            <b>{player.abilities[index]}</b>
+          </li>
+        ))}
+      </ul>
+      <h3>{bw('jobs')}</h3>
+      <Jobs player={player} />
+      <h3>{bw('manifest', { used: sumOf(player.cargo), spaces: cargoSpaces(player) })}</h3>
+      <Manifest view={view} player={player} />
+      <h3>{bw('deck', { count: player.deck.length })}</h3>
+      <ul className="bw-deck">
+        {[...cards].map(([card, { count, exhausted }]) => (
+          <li key={card} data-exhausted={exhausted === count || undefined}>
+            <span aria-hidden="true">
+              <CombatFace card={card as Player['deck'][number]['card']} />
+            </span>
+            <span className="hidden-text">{cardText(card as Player['deck'][number]['card'], text)}</span>
+            <span>{exhausted > 0 ? bw('deck.exhausted', { count, exhausted }) : `× ${count}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Manifest({ view, player }: { view: View; player: Player }): ReactElement {
+  const { bw, named } = useTableText();
+  const free = cargoSpaces(player) - sumOf(player.cargo);
+  return (
+    <>
+      <div className="bw-spaces">
+        {player.cargo.flatMap((count, kind) =>
+          Array.from({ length: count }, (_, index) => (
+            <span key={`${kind}${index}`} className="bw-space" title={named('cargo', CARGO[kind]!)}>
+              <Picture of={cargoPiece(CARGO[kind]!)} />
+              <span className="hidden-text">{named('cargo', CARGO[kind]!)}</span>
+            </span>
+          )),
+        )}
+        {Array.from({ length: Math.max(0, free) }, (_, index) => (
+          <span key={`free${index}`} className="bw-space" aria-hidden="true" />
+        ))}
+      </div>
+      <ul className="bw-things">
+        <li>{player.items.length > 0 ? player.items.map(({ item, exhausted }) => `${named('item', item)}${exhausted ? ` (${bw('exhausted')})` : ''}`).join(', ') : bw('noItem', { spaces: MANIFEST.items })}</li>
+        {player.heads.map((npc) => (
+          <li key={npc}>{bw('head', { kind: named('npc', view.npcs[npc]!.kind) })}</li>
+        ))}
+        <li>{player.horse ? bw('horse', { horse: named('horse', player.horse), pace: HORSE_DATA[player.horse].pace, storage: HORSE_DATA[player.horse].storage, saddle: String(player.saddle) }) : bw('noHorse')}</li>
+        {player.cabins
+          .filter(({ hectare }) => hectare >= 0)
+          .map((cabin) => (
+            <li key={cabin.hectare}>
+              {bw('cabin.at', { place: named('place', PLACES[cabin.hectare]!), open: String(cabin.open), stored: sumOf(cabin.storage) })}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/** The plan card with everyone's progress. */
+export function PlanSheet({ view, names, onClose }: { view: View; names: readonly string[]; onClose: () => void }): ReactElement {
+  const { bw, named } = useTableText();
+  return (
+    <Sheet title={bw('plan.title', { side: view.options.openRange ? 'AB' : view.options.plan })} onClose={onClose} className="wide">
+      <p>{bw('plan.help', { day: view.day, last: view.options.lastDay })}</p>
+      <div className="bw-plan" tabIndex={0} role="region" aria-label={bw('plan.progress')}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {names.map((name, seat) => (
+                <th key={seat} scope="col">
+                  <SeatName seat={seat} name={name} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {planOf(view).map((task) => (
+              <tr key={task}>
+                <th scope="row">
+                  {named('task', task)}
+                  <small>{bw(`task.${task}`)}</small>
+                </th>
+                {view.players.map((player, seat) => (
+                  <td key={seat}>{player.tasks.includes(task) ? <b className="bw-done">✓<span className="hidden-text">{bw('plan.done')}</span></b> : '–'}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{bw('reputation')}</th>
+              {view.players.map(({ reputation }, seat) => (
+                <td key={seat}>{reputation}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Seat } from '@tinstar/engine';
+import { planOf, type View } from '@tinstar/bantam-west';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../parts/icon.tsx';
+import { SeatMark } from '../../parts/seat-mark.tsx';
+import { Picture } from '../../picture.tsx';
+import { portrait } from './faces.ts';
+import { whereText } from './place-words.ts';
+import { useTableText } from './words.ts';
+
+/** Everybody in one strip: face, tasks done, life, where they are. Opens their sheet. */
+export function Players(props: {
+  view: View;
+  names: readonly string[];
+  machines: readonly boolean[];
+  asked: readonly Seat[];
+  beside: (seat: Seat) => ReactNode;
+  onOpen: (seat: Seat) => void;
+  onPlan: () => void;
+}): ReactElement {
+  const { view, names, machines, asked, beside, onOpen, onPlan } = props;
+  const text = useTableText();
+  const { bw } = text;
+  const goal = planOf(view).length;
+  return (
+    <div className="bw-players" data-many={view.seats > 2 || undefined}>
+      <button type="button" className="bw-day" onClick={onPlan} data-tool="plan">
+        <span className="hidden-text">{bw('plan.open', { day: view.day })}</span>
+        <span aria-hidden="true">{bw('day')}</span>
+        <b aria-hidden="true">{view.day}</b>
+      </button>
+      <ul>
+        {view.players.map((player, seat) => (
+          <li key={seat}>
+            <button
+              type="button"
+              className="bw-player"
+              data-anchor={`seat-${seat}`}
+              data-asked={asked.includes(seat) || undefined}
+              data-me={seat === view.viewer || undefined}
+              onClick={() => onOpen(seat)}
+            >
+              <span className="hidden-text">{bw('player', { name: names[seat]!, tasks: player.tasks.length, goal, life: player.life, max: player.lifeMax, place: whereText(view, seat, names, text) })}</span>
+              <Picture className="bw-face" of={portrait(player.character)} />
+              <span className="bw-player-words" aria-hidden="true">
+                <span className="bw-player-name">
+                  <SeatMark seat={seat} name={names[seat]!} />
+                  <span>{names[seat]}</span>
+                  {machines[seat] && <Icon name="bot" />}
+                </span>
+                <span className="bw-player-facts">
+                  <span>
+                    ✓{player.tasks.length}/{goal}
+                  </span>
+                  <span>
+                    ♥{player.life}/{player.lifeMax}
+                  </span>
+                  {player.jailed && <span>{bw('jailed')}</span>}
+                </span>
+              </span>
+            </button>
+            {beside(seat)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

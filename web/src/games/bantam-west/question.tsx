@@ -1,0 +1,72 @@
+import { facesFor, percent } from './atlas.ts';
+import { level, LOW_WILL, JOB_DATA, JOBS, type FrameView, type Move, type View } from '@tinstar/bantam-west';
+import type { ReactElement } from 'react';
+import { Picture } from '../../picture.tsx';
+import { abilitySign, diePiece } from './faces.ts';
+import { MoveButton, type MoveContext } from './move-button.tsx';
+import { useTableText } from './words.ts';
+
+type CheckView = Extract<FrameView, { kind: 'check' }>;
+type WorkView = Extract<FrameView, { kind: 'work' }>;
+
+/** A roll that failed: the dice, what was missing, and what another try costs. */
+function RollQuestion({ view, frame }: { view: View; frame: CheckView }): ReactElement {
+  const { bw, named } = useTableText();
+  const player = view.players[frame.seat]!;
+  const added = frame.bonus + (frame.ability === null ? 0 : level(player, frame.ability));
+  return (
+    <div className="bw-roll">
+      <Picture className="bw-die" of={diePiece(frame.die, frame.seat)} />
+      <span className="bw-sum">
+        {frame.ability && <Picture of={abilitySign(frame.ability)} />}
+        {bw('roll.sum', { check: named('check', frame.purpose.kind), ability: frame.ability ? named('ability', frame.ability) : bw('die'), die: frame.die, added, sum: frame.die + added, difficulty: frame.difficulty })}
+      </span>
+      <span className="bw-odds">
+        {frame.retry ? bw('reroll.free', { percent: percent(facesFor(frame.difficulty, added)) }) : bw('reroll.cost', { percent: percent(facesFor(frame.difficulty, added)), will: player.will, wound: String(player.will === 1 && view.stack.every(({ kind }) => kind !== 'fight')) })}
+      </span>
+    </div>
+  );
+}
+
+function WorkQuestion({ view, frame }: { view: View; frame: WorkView }): ReactElement {
+  const { bw, named } = useTableText();
+  const player = view.players[frame.seat]!;
+  const difficulty = JOB_DATA[frame.job].difficulty[player.ranks[JOBS.indexOf(frame.job)]!]!;
+  return (
+    <div className="bw-roll">
+      {frame.dice.map((value, index) => (
+        <Picture key={index} className="bw-die" of={diePiece(value, frame.seat)} />
+      ))}
+      <span className="bw-sum">{bw('roll.work', { job: named('job', frame.job), difficulty })}</span>
+      <span className="bw-odds">{bw('reroll.cost', { percent: percent(facesFor(difficulty, 0)), will: player.will, wound: String(player.will === 1) })}</span>
+    </div>
+  );
+}
+
+/** What a frame asks, with its dice if it has some. */
+export function QuestionHead({ view, frame }: { view: View; frame: FrameView }): ReactElement | null {
+  const { bw, named } = useTableText();
+  if (frame.kind === 'check' && frame.die > 0) return <RollQuestion view={view} frame={frame} />;
+  if (frame.kind === 'work') return <WorkQuestion view={view} frame={frame} />;
+  if (frame.kind === 'event') {
+    return (
+      <div className="bw-event paper">
+        <b>{bw('event.title', { number: frame.event })}</b> {named('eventCard', String(frame.event))}
+      </div>
+    );
+  }
+  return null;
+}
+
+/** A frame that is answered by one of its buttons. */
+export function QuestionButtons({ moves, context, onMove }: { moves: readonly Move[]; context: MoveContext; onMove: (move: Move) => void }): ReactElement {
+  return (
+    <>
+      {moves.map((move, index) => (
+        <MoveButton key={JSON.stringify(move)} move={move} context={context} main={index === 0} onMove={onMove} />
+      ))}
+    </>
+  );
+}
+
+export const isLow = (will: number): boolean => will <= LOW_WILL;

@@ -1,0 +1,185 @@
+import type { AnyMove, Refusal } from '@tinstar/engine';
+import {
+  BURGLARY_TOOLS, CARGO, DRINK_DATA, DRINKS, GOODS, ITEM_DATA, ITEMS, OPEN_WEAPONS, RESOURCES, sumOf, type Move, type Shop,
+} from '@tinstar/bantam-west';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Reason } from '../../parts/reason.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { Picture } from '../../picture.tsx';
+import { asMove, keyOf, priceOf, withMeans } from './actions.ts';
+import type { Route } from './atlas.ts';
+import { CombatFace } from './combat-card.tsx';
+import { cargoPiece } from './faces.ts';
+import { MoveButton, moveText, PriceSigns, type MoveContext } from './move-button.tsx';
+import { boardName, placeName, placeParts, routeText } from './place-words.ts';
+import { GAME, useTableText } from './words.ts';
+
+interface OfferProps {
+  readonly context: MoveContext;
+  readonly moves: readonly Move[];
+  why(move: AnyMove): Refusal | null;
+  onMove(move: Move): void;
+}
+
+/** One line of a price list: a button where it may be done, else the reason. */
+function Offer({ move, context, moves, why, onMove, children }: OfferProps & { move: Move; children?: ReactNode }): ReactElement {
+  const text = useTableText();
+  const [reason, setReason] = useState<Refusal | null>(null);
+  const mine = moves.find((other) => keyOf(other) === keyOf(move));
+  if (mine) {
+    return (
+      <li className="bw-offer">
+        {children}
+        <MoveButton move={mine} context={context} onMove={onMove} />
+      </li>
+    );
+  }
+  return (
+    <li className="bw-offer" data-closed>
+      {children}
+      <button type="button" className="button" aria-disabled="true" onClick={() => setReason(reason ? null : why(asMove(move)))}>
+        <span>{moveText(move, context, text)}</span>
+        <PriceSigns price={priceOf(move, withMeans(context.world, context.seat), context.seat)} />
+      </button>
+      {reason && (
+        <span className="bw-reason" role="status">
+          <Reason game={GAME} refusal={reason} names={context.names} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Everything a shop has, beside what can be done now. */
+function shelfOf(shop: Shop, { view, seat }: MoveContext): Move[] {
+  const player = view.players[seat]!;
+  const heads = player.heads.map((npc): Move => ({ type: 'turnIn', npc }));
+  switch (shop) {
+    case 'trading_post':
+      return [
+        ...RESOURCES.map((cargo): Move => ({ type: 'buyGoods', cargo })),
+        ...ITEMS.filter((item) => ITEM_DATA[item].price !== null).map((item): Move => ({ type: 'buyItem', item })),
+        ...CARGO.filter((_, kind) => player.cargo[kind]! > 0).map((cargo): Move => ({ type: 'sellGoods', cargo })),
+        ...player.items.map(({ item }): Move => ({ type: 'sellItem', item })),
+        ...heads,
+        { type: 'haggle' },
+        ...GOODS.filter((good) => good !== 'gem' && (!(ITEMS as readonly string[]).includes(good) || ITEM_DATA[good as keyof typeof ITEM_DATA].price !== null)).map((thing): Move => ({ type: 'steal', thing })),
+      ];
+    case 'gunsmith':
+      return [{ type: 'buyFromRack' }, { type: 'haggle' }];
+    case 'stable':
+      return player.horse === null ? [{ type: 'buyHorse' }, { type: 'haggle' }] : [{ type: 'buySaddle' }, { type: 'sellHorse' }, { type: 'haggle' }];
+    case 'saloon':
+      return [...DRINKS.map((drink): Move => ({ type: 'drink', drink })), { type: 'poker' }, ...heads];
+    case 'bank':
+      return BURGLARY_TOOLS.filter((tool) => player.items.some(({ item }) => item === tool) || player.deck.some(({ card }) => card === tool)).map((tool): Move => ({ type: 'crackVault', tool }));
+    case 'doctor':
+      return [{ type: 'treatment' }];
+    case 'jail':
+      return [];
+  }
+}
+
+export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void }): ReactElement {
+  const { shop, context, moves, onClose } = props;
+  const { view, seat } = context;
+  const { bw, title, money } = useTableText();
+  const player = view.players[seat]!;
+  const weapons = new Map<string, Move>();
+  for (const move of moves) if (move.type === 'sellWeapon' && !weapons.has(move.card)) weapons.set(move.card, move);
+  return (
+    <Sheet title={title('shop', shop)} onClose={onClose} className="wide">
+      <p>
+        {bw(`shop.${shop}`)} <b>{bw('purse', { money: money(player.money) })}</b>{' '}
+        {player.discount > 0 && player.discountShop === shop && bw('discount', { money: money(player.discount) })}
+      </p>
+      {shop === 'gunsmith' && (
+        <ul className="bw-rack">
+          {Array.from({ length: OPEN_WEAPONS }, (_, slot) => {
+            const card = view.display[slot]!.at(-1);
+            return card ? (
+              <li key={slot}>
+                <CombatFace card={card} />
+                <ul>
+                  <Offer {...props} move={{ type: 'buyWeapon', slot }} />
+                  {moves.some((move) => move.type === 'demand' && move.slot === slot) && <Offer {...props} move={{ type: 'demand', slot }} />}
+                </ul>
+              </li>
+            ) : null;
+          })}
+        </ul>
+      )}
+      <ul className="bw-offers">
+        {shelfOf(shop, context).map((move) => (
+          <Offer key={keyOf(move)} {...props} move={move}>
+            {move.type === 'drink' && <small>{bw(`effect.${DRINK_DATA[move.drink].effect.do}`, { amount: (DRINK_DATA[move.drink].effect as { amount: number }).amount })}</small>}
+            {(move.type === 'buyGoods' || move.type === 'sellGoods') && <Picture of={cargoPiece(move.cargo)} />}
+          </Offer>
+        ))}
+        {[...weapons.values()].map((move) => (
+          <Offer key={keyOf(move)} {...props} move={move} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Things one carries, and what lies here: a row of buttons for each. */
+export function PackSheet(props: OfferProps & { title: string; onClose: () => void }): ReactElement {
+  const { moves, context, title, onMove, onClose } = props;
+  const { bw } = useTableText();
+  const rows = new Map<string, Move[]>();
+  for (const move of moves) {
+    const key = 'thing' in move ? String(move.thing) : 'cargo' in move ? String(move.cargo) : 'item' in move ? String(move.item) : 'target' in move ? move.target : 'npc' in move ? `npc_${move.npc}` : '';
+    rows.set(key, [...(rows.get(key) ?? []), move]);
+  }
+  const { view, seat } = context;
+  return (
+    <Sheet title={title} onClose={onClose} className="wide">
+      {sumOf(view.players[seat]!.cargo) === 0 && rows.size === 0 && <p>{bw('pack.empty')}</p>}
+      <ul className="bw-offers">
+        {[...rows].map(([key, list]) => (
+          <li key={key} className="bw-offer">
+            {(CARGO as readonly string[]).includes(key) && <Picture of={cargoPiece(key as (typeof CARGO)[number])} />}
+            {list.map((move) => (
+              <MoveButton key={keyOf(move)} move={move} context={context} onMove={onMove} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Every place one can walk to, as plain buttons. */
+export function PlacesSheet(props: { context: MoveContext; routes: ReadonlyMap<number, Route>; onWalk: (hectare: number) => void; onClose: () => void }): ReactElement {
+  const { context, routes, onWalk, onClose } = props;
+  const { view, world, names } = context;
+  const text = useTableText();
+  const { bw } = text;
+  const boards = new Map<string, [number, Route][]>();
+  for (const [hectare, route] of [...routes].toSorted(([, a], [, b]) => a.steps.length - b.steps.length)) {
+    const board = boardName(hectare, text);
+    boards.set(board, [...(boards.get(board) ?? []), [hectare, route]]);
+  }
+  return (
+    <Sheet title={bw('places.title')} onClose={onClose} className="wide">
+      {routes.size === 0 && <p>{bw('places.none')}</p>}
+      {[...boards].map(([board, list]) => (
+        <section key={board}>
+          <h3>{board}</h3>
+          <ul className="bw-places">
+            {list.map(([hectare, route]) => (
+              <li key={hectare}>
+                <button type="button" className="button" data-move="walk" onClick={() => onWalk(hectare)}>
+                  <b>{placeName(hectare, names, text)}</b>
+                  <small>{[...placeParts(view, world, hectare, names, text), routeText(view, route, text)].join('. ')}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Sheet>
+  );
+}

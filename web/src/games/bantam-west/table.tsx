@@ -1,0 +1,145 @@
+import { FRONTIERS, hectareOf, HECTARES, isCabinPlace, PLACES, shopAt, type CombatCard, type Move, type View } from '@tinstar/bantam-west';
+import type { Seat } from '@tinstar/engine';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useSettings } from '../../settings.ts';
+import { useWords } from '../../words/language.tsx';
+import type { GameTableProps } from '../game-table.ts';
+import { ActionBar, type Drawer } from './action-bar.tsx';
+import { asMove, asMoves, groupMoves } from './actions.ts';
+import { routesFrom, worldOf } from './atlas.ts';
+import { fightIn } from './combat-words.ts';
+import { useTableKeys } from './keys.ts';
+import { FrontierMap } from './map.tsx';
+import { MomentView } from './moments.tsx';
+import type { MoveContext } from './move-button.tsx';
+import { OwnStrip } from './own-strip.tsx';
+import { Players } from './players.tsx';
+import { useWalk } from './walk.ts';
+import { TABLE_WORDS, useTableText } from './words.ts';
+import './table.css';
+
+// What is opened is fetched when the table stands; the service worker keeps it for games without a server.
+const FightScene = lazy(async () => ({ default: (await import('./fight.tsx')).FightScene }));
+const PersonSheet = lazy(async () => ({ default: (await import('./person-sheet.tsx')).PersonSheet }));
+const PlanSheet = lazy(async () => ({ default: (await import('./person-sheet.tsx')).PlanSheet }));
+const ShopSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).ShopSheet }));
+const PackSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).PackSheet }));
+const PlacesSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).PlacesSheet }));
+
+/** The place a move names, if it is asked for on the map. */
+function targetOf(move: Move): number {
+  if (move.type === 'spread' || move.type === 'moveTo') return PLACES.indexOf(move.place);
+  return move.type === 'step' ? PLACES.indexOf(move.to) : -1;
+}
+
+export function Table(props: GameTableProps): ReactElement {
+  const { now, names, me, machines, beside, isReadOnly, moment, goOn, act, undo, why, taught } = props;
+  useWords(TABLE_WORDS);
+  const { bw } = useTableText();
+  const view = now.view as View;
+  const { confirm } = useSettings();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [drawer, setDrawer] = useState<Drawer | 'places' | 'plan' | null>(null);
+  const [person, setPerson] = useState<Seat | null>(null);
+  const [picked, setPicked] = useState<CombatCard | null>(null);
+
+  const world = useMemo(() => worldOf(view), [view]);
+  const moves = useMemo(() => {
+    if (isReadOnly) return [];
+    const all = asMoves(now.moves);
+    return taught ? all.filter((move) => taught(asMove(move))) : all;
+  }, [now.moves, isReadOnly, taught]);
+  const isAsked = me !== null && now.must.includes(me) && moves.length > 0;
+  const seat = me ?? 0;
+  const top = view.stack.at(-1);
+  const isDay = top?.kind === 'day';
+  const fight = fightIn(view);
+  const routes = useMemo(() => (isAsked && isDay ? routesFrom(view, world, seat) : new Map<number, never>()), [view, world, seat, isAsked, isDay]);
+  const targets = useMemo(() => new Set(isAsked && !isDay ? moves.map(targetOf).filter((place) => place >= 0) : []), [moves, isAsked, isDay]);
+  const make = useCallback((move: Move): void => {
+    setChosen(null);
+    setDrawer(null);
+    setPicked(null);
+    act(asMove(move));
+  }, [act]); // eslint-disable-line react-hooks/exhaustive-deps
+  const { isWalking, walk } = useWalk(view, moves, (move) => act(asMove(move)));
+
+  // A new decision: what was chosen for the old one is over.
+  const place = view.players[seat]!.place;
+  useEffect(() => {
+    setChosen(null);
+    setPicked(null);
+  }, [place, top?.kind, fight?.exchange]);
+  useEffect(() => {
+    if (!isAsked || !isDay) setDrawer((open) => (open === 'plan' ? open : null));
+  }, [isAsked, isDay]);
+
+  const context: MoveContext = { view, world, seat, names };
+  const route = chosen === null ? null : (routes.get(chosen) ?? null);
+
+  function goTo(hectare: number): void {
+    const way = routes.get(hectare);
+    setDrawer(null);
+    setChosen(null);
+    if (way) walk(way.steps);
+  }
+  function pick(hectare: number): void {
+    if (targets.has(hectare)) {
+      const move = moves.find((one) => targetOf(one) === hectare);
+      if (move) return make(move);
+    }
+    if (routes.has(hectare) && (confirm === 'quick' || chosen === hectare)) return goTo(hectare);
+    setChosen(chosen === hectare ? null : hectare);
+  }
+
+  const canUndo = now.undo && me !== null && !isReadOnly;
+  useTableKeys({ decision: now.decision, isAsked, canUndo, undo });
+
+  const here = view.players[seat]!.place;
+  const shop = isCabinPlace(here) ? null : shopAt(world, here);
+  const isFar = chosen !== null && !route && isAsked && isDay && chosen !== hectareOf(world, here) && FRONTIERS[view.map].ways[hectareOf(world, here)]!.some(({ to }) => to === chosen);
+  const groups = groupMoves(moves);
+  const offers = { context, moves, why, onMove: make };
+  const close = (): void => setDrawer(null);
+  return (
+    <div className="bw-table" data-seats={view.seats} data-frame={top?.kind ?? 'over'} data-decision={isAsked && !isWalking ? now.decision : undefined}>
+      <Players view={view} names={names} machines={machines} asked={now.must} beside={beside} onOpen={setPerson} onPlan={() => setDrawer('plan')} />
+      <div className="bw-stage">
+        <FrontierMap view={view} world={world} names={names} followed={seat} routes={routes} targets={targets} chosen={chosen} onPick={pick} onList={() => setDrawer('places')} />
+        <Suspense>{fight && <FightScene fight={fight} context={context} moves={top?.kind === 'fight' || top?.kind === 'renew' ? moves : []} isReadOnly={isReadOnly} picked={picked} onPick={setPicked} onMove={make} />}</Suspense>
+      </div>
+      <div className="bw-mine">
+        {me !== null && <OwnStrip view={view} seat={me} onOpen={() => setPerson(me)} />}
+        <ActionBar
+          context={context}
+          moves={moves}
+          must={now.must}
+          isAsked={isAsked}
+          isReadOnly={isReadOnly}
+          canUndo={canUndo}
+          chosen={chosen}
+          route={route}
+          reason={isFar ? why(asMove({ type: 'step', to: HECTARES[chosen]! })) : null}
+          isWalking={isWalking}
+          picked={picked}
+          onMove={make}
+          onWalk={() => chosen !== null && goTo(chosen)}
+          onDrawer={setDrawer}
+          onPlaces={() => setDrawer('places')}
+          onUndo={undo}
+        />
+      </div>
+      <Suspense>
+      {drawer === 'shop' && shop && <ShopSheet {...offers} shop={shop} onClose={close} />}
+      {drawer === 'pack' && <PackSheet {...offers} moves={groups.pack} title={bw('open.pack')} onClose={close} />}
+      {drawer === 'cabin' && <PackSheet {...offers} moves={groups.cabin} title={bw('open.cabin')} onClose={close} />}
+      {drawer === 'fire' && <PackSheet {...offers} moves={groups.fire} title={bw('open.fire')} onClose={close} />}
+      {drawer === 'foes' && <PackSheet {...offers} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
+      {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
+      {drawer === 'plan' && <PlanSheet view={view} names={names} onClose={close} />}
+      {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
+      </Suspense>
+      {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
+    </div>
+  );
+}

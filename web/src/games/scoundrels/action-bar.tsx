@@ -1,0 +1,265 @@
+import type { Refusal } from '@tinstar/engine';
+import { CARDS, isBluff, POKER, SLOTS, type Move, type View } from '@tinstar/scoundrels';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Icon } from '../../parts/icon.tsx';
+import { Reason } from '../../parts/reason.tsx';
+import { Picture } from '../../picture.tsx';
+import { useSettings } from '../../settings.ts';
+import {
+  cardOf,
+  GAME,
+  LEADER,
+  numberOf,
+  OFFICE,
+  scoundrelAt,
+  STRATEGY,
+  wokenBy,
+  type Choices,
+  type Key,
+} from './choices.ts';
+import { mark as markFace } from './faces.ts';
+import { leaderSign } from './slots.tsx';
+import { safeText, useTableText, type TableText } from './words.ts';
+
+export interface ActionProps {
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly choices: Choices;
+  readonly chosen: readonly Key[];
+  /** The viewer owes a decision. */
+  readonly isAsked: boolean;
+  readonly canUndo: boolean;
+  readonly isReadOnly: boolean;
+  readonly reason: Refusal | null;
+  onMove(move: Move): void;
+  onPick(key: Key): void;
+  onUndo(): void;
+  /** Tells all about the chosen scoundrel. */
+  onAbout(): void;
+  /** The standing right to suspect, while there is one. */
+  readonly suspicion: ReactNode;
+  /** Opens the list of played cards. */
+  onCards(): void;
+}
+
+/** Moves whose button says more with the thing's name than with the place's number. */
+function labelOf(move: Move, view: View, names: readonly string[], text: TableText): string {
+  const { sc, money, nameOf, named } = text;
+  switch (move.type) {
+    case 'playCard': {
+      const bluff = isBluff(POKER.indexOf(move.card), SLOTS.indexOf(move.slot));
+      return sc(bluff ? 'do.bluff' : 'do.play', { card: move.card, slot: move.slot });
+    }
+    case 'use': {
+      const scoundrel = view.viewer === null ? null : view.players[view.viewer]!.sheet[move.space];
+      return scoundrel ? sc('do.use', { name: nameOf(scoundrel) }) : sc('do.pick');
+    }
+    case 'useSaloon':
+      return view.saloon[move.space] ? sc('do.use', { name: nameOf(view.saloon[move.space]!) }) : sc('do.pick');
+    case 'useDiscard': {
+      const top = view.discard.at(-1);
+      return top ? sc('do.use', { name: nameOf(top) }) : sc('do.pick');
+    }
+    case 'hire': {
+      const scoundrel = view.saloon[move.space];
+      return view.question ? sc('do.hire') : sc('do.hireFor', { price: money(scoundrel?.price ?? 0) });
+    }
+    case 'useLeader':
+      return sc('do.useLeader', { gain: view.slot === null ? '' : leaderSign(view.slot, text) });
+    case 'useStrategy': {
+      const strategy = view.viewer === null ? null : view.players[view.viewer]!.strategy;
+      return sc('do.useStrategy', { strategy: strategy === null ? '' : named('strategy', strategy) });
+    }
+    case 'chooseStrategy': {
+      const leader = CARDS.leaders.find(({ id }) => id === view.players[view.viewer ?? 0]!.leader)!;
+      return named('strategy', leader.strategies[move.which]!);
+    }
+    case 'office':
+      return named('office', CARDS.sheriffOffice[move.option]!.id);
+    case 'player':
+    case 'free':
+    case 'goFirst':
+    case 'chooseStarter':
+      return sc(`do.${move.type}`, { name: names[move.seat]! });
+    case 'answer':
+      return text.move(GAME, move as never, names);
+    case 'moveMark':
+      return sc('do.moveMark', { kind: CARDS.marks.kinds[move.kind]!.sides.join('/') });
+    case 'safe':
+      return sc(`do.safe.${view.question?.about ?? 'scoutSafe'}`);
+    case 'agree':
+    case 'decline':
+      return sc(`do.${move.type}${view.question?.about === 'second_use' ? '.again' : ''}`);
+    default:
+      return sc(`do.${move.type}`);
+  }
+}
+
+/** A button that says what it does; whoever wants to be careful is asked once more. */
+function MoveButton(props: { move: Move; label: string; main?: boolean; onMove: (move: Move) => void }): ReactElement {
+  const { move, label, main, onMove } = props;
+  const { confirm } = useSettings();
+  const { say } = useTableText();
+  const [isSure, setSure] = useState(confirm !== 'careful');
+  return (
+    <button
+      type="button"
+      className={`button ${main ? 'main' : ''}`}
+      data-move={move.type}
+      onClick={() => (isSure ? onMove(move) : setSure(true))}
+      onBlur={() => setSure(confirm !== 'careful')}
+    >
+      {confirm === 'careful' && isSure ? say('web.table.sure', { move: label }) : label}
+    </button>
+  );
+}
+
+/** What is chosen, in words. */
+function useChosenWords(view: View, chosen: readonly Key[], names: readonly string[]): ReactNode {
+  const text = useTableText();
+  const { sc, nameOf, abilityOf, money, list, named } = text;
+  if (chosen.length === 0) return null;
+  const key = chosen.at(-1)!;
+  const scoundrel = scoundrelAt(view, key);
+  if (scoundrel) {
+    return (
+      <>
+        <b>{nameOf(scoundrel)}</b> {money(scoundrel.price)}. {abilityOf(scoundrel)}
+      </>
+    );
+  }
+  const safe = numberOf(key, 'safe');
+  if (safe !== null) return safeText(view, safe, names, text);
+  const slot = chosen.map((one) => numberOf(one, 'slot')).find((one) => one !== null) ?? null;
+  if (slot !== null) {
+    const woken = wokenBy(view, slot).map(nameOf);
+    return (
+      <>
+        <b>{sc('slotWord', { slot: SLOTS[slot]! })}</b> {sc('slot.leader', { gain: leaderSign(slot, text) })}{' '}
+        {woken.length > 0 ? sc('slot.wakes', { list: list(woken) }) : sc('slot.wakesNobody')}
+      </>
+    );
+  }
+  if (cardOf(key) !== null) return sc('hint.slot');
+  const me = view.viewer === null ? null : view.players[view.viewer]!;
+  if (key === LEADER) return me && view.slot !== null && view.slot < SLOTS.length ? sc('leader.now', { leader: named('leader', me.leader), gain: leaderSign(view.slot, text) }) : named('leader', me?.leader ?? '');
+  if (key === STRATEGY) return me?.strategy ? text.word(GAME, 'strategy', me.strategy, 'help') : '';
+  return key === OFFICE ? sc('office.help') : null;
+}
+
+function Buttons(props: ActionProps): ReactElement {
+  const { view, names, choices, chosen, onMove, onPick, onCards } = props;
+  const text = useTableText();
+  const { complete, plain } = choices;
+  const label = (move: Move): string => labelOf(move, view, names, text);
+  const cards = plain.filter(({ type }) => type === 'card');
+  const marks = plain.filter((move): move is Extract<Move, { type: 'mark' }> => move.type === 'mark');
+  const words = plain.filter(({ type }) => type !== 'card' && type !== 'mark');
+  // With nothing chosen, what lies ready is offered by name.
+  const ready = chosen.length > 0 ? [] : props.choices.lit.size > 0 ? readyMoves(props) : [];
+  return (
+    <>
+      {complete.map((move) => (
+        <MoveButton key={JSON.stringify(move)} move={move} label={label(move)} main onMove={onMove} />
+      ))}
+      {marks.length > 0 && (
+        <span className="sc-mark-buttons">
+          {marks.map((move) => (
+            <button key={move.number} type="button" className="sc-mark-button" data-move="mark" aria-label={text.sc('do.mark', { number: move.number })} onClick={() => onMove(move)}>
+              <Picture of={markFace(view.viewer ?? 0, Number(move.number))} />
+            </button>
+          ))}
+        </span>
+      )}
+      {cards.length > 0 && (
+        <button type="button" className="button main" data-move="cards" onClick={onCards}>
+          {text.sc('do.cards')}
+        </button>
+      )}
+      {ready.map(({ move, key }) => (
+        <button key={key} type="button" className="button" data-ready={move.type} onClick={() => onPick(key)}>
+          {label(move)}
+        </button>
+      ))}
+      {words.map((move, index) => (
+        <MoveButton key={JSON.stringify(move)} move={move} label={label(move)} main={complete.length === 0 && marks.length === 0 && index === 0 && ready.length === 0} onMove={onMove} />
+      ))}
+    </>
+  );
+}
+
+/** Own abilities and the Office, as far as they can be used now. */
+function readyMoves({ view, choices }: ActionProps): { move: Move; key: Key }[] {
+  if (view.question !== null && view.question.about !== 'reactions') return [];
+  const ready: { move: Move; key: Key }[] = [];
+  if (choices.lit.has(LEADER)) ready.push({ move: { type: 'useLeader' }, key: LEADER });
+  for (let space = 0; space < 5; space++) {
+    const key = `space-${space}`;
+    if (choices.lit.has(key)) ready.push({ move: { type: 'use', space }, key });
+  }
+  if (choices.lit.has(STRATEGY)) ready.push({ move: { type: 'useStrategy' }, key: STRATEGY });
+  if (choices.lit.has(OFFICE)) ready.push({ move: { type: 'visitOffice' }, key: OFFICE });
+  return ready;
+}
+
+/** What to do now, or whom the table waits for. */
+function useHint(props: ActionProps): { title: string; hint: string } {
+  const { view, names, isAsked } = props;
+  const text = useTableText();
+  const { sc, say, named } = text;
+  const { question } = view;
+  if (view.phase === 'over') return { title: sc('wait.over'), hint: '' };
+  if (!isAsked) {
+    const name = names[view.asked ?? view.active] ?? '';
+    if (view.phase === 'last_call') return { title: sc('wait.lastCall'), hint: '' };
+    if (view.phase === 'strategy') return { title: sc('wait.strategy'), hint: '' };
+    return { title: question ? sc('wait.question', { name }) : sc(`wait.${view.phase}`, { name }), hint: '' };
+  }
+  if (!question) return { title: say('web.table.yourTurn'), hint: sc(`hint.${view.phase}`) };
+  const scoundrel = question.scoundrel === null ? 'none' : text.card(GAME, question.scoundrel);
+  const content = question.safe === null ? null : view.safes[question.safe]!;
+  const treasure = content?.card ? named('treasure', content.card) : 'none';
+  return {
+    title: sc(question.about === 'window' ? 'hint.title.window' : 'hint.title', { name: names[question.user] ?? '', scoundrel }),
+    hint: sc(`hint.${question.about}`, { name: names[question.user] ?? '', treasure, value: content?.value ?? 0 }),
+  };
+}
+
+/** Always says whose turn it is, what may be done now, and why something may not. */
+export function ActionBar(props: ActionProps): ReactElement {
+  const { view, names, chosen, isAsked, canUndo, isReadOnly, reason, suspicion, onUndo, onAbout } = props;
+  const { sc, say, nameOf } = useTableText();
+  const { title, hint } = useHint(props);
+  const words = useChosenWords(view, chosen, names);
+  const scoundrel = chosen.length > 0 ? scoundrelAt(view, chosen.at(-1)!) : null;
+  return (
+    <section className="action-bar sc-action" aria-label={say('web.table.actions')} data-mine={isAsked || undefined}>
+      {suspicion}
+      <div className="action-words" hidden={suspicion !== null && !isAsked && words === null && !canUndo}>
+        <div className="action-said" data-whole={reason !== null || words !== null || undefined}>
+          {(isAsked || words === null) && <strong className="action-turn">{title}</strong>}
+          <span className="action-hint">
+            {words ?? hint} {reason && <Reason game={GAME} refusal={reason} names={names} />}
+          </span>
+        </div>
+        <span className="sc-action-side">
+          {canUndo && (
+            <button type="button" className="button icon" data-move="undo" aria-label={say('web.table.undo')} title={say('web.table.undo')} onClick={onUndo}>
+              <Icon name="undo" />
+            </button>
+          )}
+        {scoundrel && (
+          <button type="button" className="button plain icon action-more" aria-label={sc('about', { name: nameOf(scoundrel) })} onClick={onAbout}>
+            <Icon name="help" />
+          </button>
+        )}
+        </span>
+      </div>
+      {isAsked && !isReadOnly && (
+        <div className="action-buttons">
+          <Buttons {...props} />
+        </div>
+      )}
+    </section>
+  );
+}

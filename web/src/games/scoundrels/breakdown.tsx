@@ -1,0 +1,134 @@
+import type { ReactElement } from 'react';
+import { RuleLink } from '../../parts/reason.tsx';
+import { SeatMark, SeatName } from '../../parts/seat-mark.tsx';
+import { Picture } from '../../picture.tsx';
+import type { LogLine } from '../../stage.ts';
+import { useWords } from '../../words/language.tsx';
+import { GAME } from './choices.ts';
+import { safe as safeFace } from './faces.ts';
+import { countsOf, ledgerOf, tieBreakOf, winnerOf, type Counted } from './ledger.ts';
+import { Cog } from './slots.tsx';
+import { TABLE_WORDS, tableText, useTableText } from './words.ts';
+
+/** Every stolen safe with its value and the marks that agree. */
+function Loot({ counted, names }: { counted: Counted; names: readonly string[] }): ReactElement {
+  const { sc, named } = useTableText();
+  if (counted.safes.length === 0) return <span className="soft">–</span>;
+  return (
+    <ul className="sc-count-safes">
+      {counted.safes.map(({ safe, site, value, treasure, marks }) => (
+        <li key={safe}>
+          <Picture className="sc-count-safe" of={safeFace(site, value)} />
+          <span>
+            {named('treasure', treasure)} <b>{value}</b>
+            {marks.map((seat, index) => (
+              <span key={index} className="sc-count-mark" title={sc('end.mark', { name: names[seat]! })}>
+                {' '}
+                +1 <SeatMark seat={seat} name={names[seat]!} />
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ROWS = [
+  ['safes', 'SC-241', (counted: Counted) => counted.safeTech],
+  ['marks', 'SC-241', (counted: Counted) => counted.markTech],
+  ['reputation', 'SC-241', (counted: Counted) => counted.reputationTech],
+  ['icons', 'SC-241', (counted: Counted) => counted.iconTech],
+] as const;
+
+/** Where every point came from, how a tie was broken, and who suspected whom with what success. */
+export function Breakdown({ log, names }: { log: readonly LogLine[]; names: readonly string[] }): ReactElement | null {
+  useWords(TABLE_WORDS);
+  const { sc, money } = useTableText();
+  const counts = countsOf(log);
+  const winner = winnerOf(log);
+  if (counts.length === 0) return null;
+  const tie = winner === null ? null : tieBreakOf(counts, winner);
+  const ledger = ledgerOf(log, names.length);
+  const heads = (
+    <tr>
+      <td />
+      {names.map((name, seat) => (
+        <th key={seat} scope="col" aria-label={name}>
+          <SeatMark seat={seat} name={name} />
+          <span className="sc-head-name">{name}</span>
+        </th>
+      ))}
+    </tr>
+  );
+  return (
+    <div className="breakdown sc-breakdown" tabIndex={0} role="region" aria-label={sc('end.points')}>
+      <table>
+        <caption>{sc('end.points')}</caption>
+        <thead>{heads}</thead>
+        <tbody>
+          {ROWS.map(([row, rule, points]) => (
+            <tr key={row}>
+              <th scope="row">
+                {sc(`end.${row}`)} <RuleLink game={GAME} rule={rule} />
+              </th>
+              {counts.map((counted) => (
+                <td key={counted.seat}>{points(counted)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr className="breakdown-round">
+            <th scope="row">
+              <Cog /> {sc('end.total')}
+            </th>
+            {counts.map(({ seat, total }) => (
+              <td key={seat}>
+                <b>{total}</b>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{sc('end.money')}</th>
+            {counts.map(({ seat, money: dollars }) => (
+              <td key={seat}>{money(dollars)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {tie && winner !== null && (
+        <p>
+          {sc(`end.tie.${tie}`, { name: names[winner]! })} <RuleLink game={GAME} rule="SC-243" />
+        </p>
+      )}
+      <h3>{sc('end.loot')}</h3>
+      <dl className="sc-count">
+        {counts.map((counted) => (
+          <div key={counted.seat}>
+            <dt>
+              <SeatName seat={counted.seat} name={names[counted.seat]!} />
+            </dt>
+            <dd>
+              <Loot counted={counted} names={names} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <table>
+        <caption>{sc('end.ledger')}</caption>
+        <thead>{heads}</thead>
+        <tbody>
+          {(['caught', 'proved', 'right', 'wrong'] as const).map((row) => (
+            <tr key={row}>
+              <th scope="row">{sc(`ledger.${row}`)}</th>
+              {ledger.map((one, seat) => (
+                <td key={seat}>{one[row] === 0 ? '–' : one[row]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export const scoreText = (score: number): string => tableText().sc('score', { score });

@@ -1,0 +1,109 @@
+import type { Event, View } from '@tinstar/scoundrels';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { stamp } from '../../art/marks.ts';
+import { SeatMark, SeatName } from '../../parts/seat-mark.tsx';
+import { Picture } from '../../picture.tsx';
+import { isMotionReduced } from '../../settings.ts';
+import type { Moment } from '../../stage.ts';
+import type { Evening } from './evening-events.ts';
+import { henchman, pokerCard, safe as safeFace } from './faces.ts';
+import { useTableText } from './words.ts';
+
+type Revealed = Extract<Event, { type: 'revealed' }>;
+
+/** One suspected card: turned over, stamped, and what becomes of the henchmen on it. */
+function Card({ revealed, leader, names, isNew }: { revealed: Revealed; leader: string; names: readonly string[]; isNew: boolean }): ReactElement {
+  const { sc } = useTableText();
+  const flip = useRef<HTMLSpanElement>(null);
+  const mark = useRef<HTMLSpanElement>(null);
+  const crew = useRef<HTMLSpanElement>(null);
+  const { seat, slot, card, bluff, henchmen } = revealed;
+  useEffect(() => {
+    if (!isNew) return;
+    if (isMotionReduced()) {
+      flip.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 100 });
+      return;
+    }
+    flip.current?.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(180deg) scale(1.08)', offset: 0.4 }, { transform: 'rotateY(0)' }], {
+      duration: 620,
+      easing: 'cubic-bezier(.3,.6,.3,1)',
+    });
+    mark.current?.animate(
+      [
+        { transform: 'scale(2.6) rotate(-24deg)', opacity: 0 },
+        { transform: 'scale(.9) rotate(-13deg)', opacity: 1, offset: 0.75 },
+        { transform: 'scale(1) rotate(-12deg)', opacity: 1 },
+      ],
+      { duration: 280, delay: 640, fill: 'backwards', easing: 'cubic-bezier(.5,0,.8,.4)' },
+    );
+    crew.current?.animate([{ transform: 'translateY(-46px)', opacity: 0.4 }, { transform: 'none', opacity: 1 }], { duration: 300, delay: 980, fill: 'backwards', easing: 'ease-in' });
+  }, [isNew]);
+  const word = sc(bluff ? 'evening.caught' : 'evening.honest');
+  return (
+    <li className="sc-reveal" data-bluff={bluff || undefined} data-new={isNew || undefined}>
+      <SeatName seat={seat} name={names[seat]!} />
+      <span className="sc-reveal-stage">
+        <span ref={flip} className="sc-flip">
+          <Picture className="sc-poker sc-front" of={pokerCard(leader, card)} />
+          <Picture className="sc-poker sc-rear" of={pokerCard(leader, null)} />
+        </span>
+        <b className="sc-reveal-slot">{slot}</b>
+        <span ref={mark} className="sc-stamp">
+          <Picture of={stamp(bluff ? 'caught' : 'paid', word, { seed: `${seat}${slot}` })} />
+        </span>
+      </span>
+      <span ref={crew} className="sc-reveal-crew">
+        {henchmen.map((other) => (
+          <span key={other}>
+            <Picture className="sc-henchman" of={henchman(other, !bluff)} />
+            <b>{bluff ? '★ +1' : sc('evening.jail')}</b>
+          </span>
+        ))}
+        {bluff && (
+          <span>
+            <SeatMark seat={seat} name={names[seat]!} />
+            <b>★ −1</b>
+          </span>
+        )}
+      </span>
+      <span className="hidden-text">{sc(bluff ? 'evening.caughtSaid' : 'evening.honestSaid', { name: names[seat]!, slot, card })}</span>
+    </li>
+  );
+}
+
+function EveningScene({ evening, view, names, goOn }: { evening: Evening; view: View; names: readonly string[]; goOn: () => void }): ReactElement {
+  const { sc, say } = useTableText();
+  return (
+    <div className="sc-evening" role="dialog" aria-modal="true" aria-label={sc('evening', { day: evening.day })}>
+      <h2>{sc('evening', { day: evening.day })}</h2>
+      <p>{sc(evening.cards.length === 0 ? 'evening.opens' : 'evening.cards', { count: evening.cards.length })}</p>
+      <ul>
+        {evening.cards.map((revealed, index) => (
+          <Card key={`${revealed.seat} ${revealed.slot}`} revealed={revealed} leader={view.players[revealed.seat]!.leader} names={names} isNew={index === evening.cards.length - 1} />
+        ))}
+      </ul>
+      <button type="button" className="button main" data-move="goOn" onClick={goOn}>
+        {say('web.table.goOn')}
+      </button>
+    </div>
+  );
+}
+
+type Loot = Extract<Event, { type: 'stoleSafe' }>;
+
+function LootScene({ loot, goOn }: { loot: Loot; goOn: () => void }): ReactElement {
+  const { sc, named } = useTableText();
+  return (
+    <button type="button" className="sc-evening sc-found" onClick={goOn}>
+      <Picture className="sc-found-safe" of={safeFace(loot.site, loot.value, true)} />
+      <span className="sc-found-words">{sc('loot.found', { treasure: loot.treasure === null ? '' : named('treasure', loot.treasure), value: loot.value ?? 0 })}</span>
+    </button>
+  );
+}
+
+export function MomentView(props: { moment: Moment; view: View; names: readonly string[]; goOn: () => void }): ReactElement | null {
+  const { moment, view, names, goOn } = props;
+  if (moment.type === 'evening') return <EveningScene evening={moment.event as unknown as Evening} view={view} names={names} goOn={goOn} />;
+  if (moment.type === 'loot') return <LootScene loot={moment.event as unknown as Loot} goOn={goOn} />;
+  return null;
+}

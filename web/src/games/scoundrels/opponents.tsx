@@ -1,0 +1,87 @@
+import type { Seat } from '@tinstar/engine';
+import type { View } from '@tinstar/scoundrels';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../parts/icon.tsx';
+import { SeatMark } from '../../parts/seat-mark.tsx';
+import { Picture } from '../../picture.tsx';
+import { othersOf } from './choices.ts';
+import { portrait, safe as safeFace, timingSign } from './faces.ts';
+import { OtherSlots, Purse } from './slots.tsx';
+import { useTableText } from './words.ts';
+
+/** The gang and the loot of somebody else, small; a tap opens the whole sheet. */
+function Gang({ view, seat }: { view: View; seat: Seat }): ReactElement {
+  const { sheet } = view.players[seat]!;
+  return (
+    <span className="sc-other-gang" aria-hidden="true">
+      {sheet.map((scoundrel, space) => (
+        <span key={space} className="sc-other-space" data-used={scoundrel?.used || undefined} data-pending={scoundrel?.pending || undefined} data-anchor={`space-${seat}-${space}`}>
+          {scoundrel && <Picture className="sc-other-face" of={portrait(scoundrel)} />}
+          {scoundrel && <Picture className="sc-timing" of={timingSign(scoundrel)} />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Loot({ view, seat }: { view: View; seat: Seat }): ReactElement | null {
+  const stolen = view.safes.filter(({ owner }) => owner === seat);
+  return (
+    <span className="sc-loot" aria-hidden="true" data-anchor={`loot-${seat}`}>
+      {stolen.map(({ site, value }, index) => (
+        <Picture key={index} className="sc-loot-safe" of={safeFace(site, value)} />
+      ))}
+    </span>
+  );
+}
+
+export function Opponents(props: {
+  view: View;
+  names: readonly string[];
+  machines: readonly boolean[];
+  asked: readonly Seat[];
+  beside: (seat: Seat) => ReactNode;
+  onOpen: (seat: Seat) => void;
+}): ReactElement {
+  const { view, names, machines, asked, beside, onOpen } = props;
+  const text = useTableText();
+  const { sc, say } = text;
+  const others = othersOf(view);
+  return (
+    <ul className="sc-opponents" data-count={others.length} aria-label={say('web.table.players')}>
+      {others.map((seat) => {
+        const { handSize } = view.players[seat]!;
+        const stolen = view.safes.filter(({ owner }) => owner === seat).length;
+        const filled = view.players[seat]!.slots.filter((slot) => slot.filled).length;
+        return (
+          <li key={seat} className="sc-opponent" data-active={view.active === seat || undefined} data-asked={asked.includes(seat) || undefined}>
+            <button
+              type="button"
+              className="sc-opponent-open"
+              data-anchor={`seat-${seat}`}
+              data-seat={seat}
+              aria-current={view.active === seat || undefined}
+              aria-label={sc('opponent', { name: names[seat]!, cards: filled, hand: handSize, safes: stolen })}
+              onClick={() => onOpen(seat)}
+            >
+              <span className="sc-opponent-head">
+                <SeatMark seat={seat} name={names[seat]!} />
+                <span className="sc-opponent-name">{names[seat]}</span>
+                {machines[seat] && (
+                  <span className="sc-machine" title={say('web.table.machine')}>
+                    <Icon name="bot" />
+                  </span>
+                )}
+                <Loot view={view} seat={seat} />
+              </span>
+              <Purse view={view} seat={seat} />
+              <OtherSlots view={view} seat={seat} />
+              <Gang view={view} seat={seat} />
+            </button>
+            {beside(seat)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import { SLOTS, type Move, type View } from '@tinstar/scoundrels';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { SeatName } from '../../parts/seat-mark.tsx';
+import { Picture } from '../../picture.tsx';
+import type { HouseWindow } from '../../source/table-source.ts';
+import { henchman } from './faces.ts';
+import { leaderSign } from './slots.tsx';
+import { useTableText } from './words.ts';
+
+const HOLD_MS = 450;
+const TICK_MS = 200;
+/** A window of hours is no countdown. */
+const LONGEST_RING_MS = 60_000;
+
+/** Seconds left of a window, counted down. */
+function useSecondsLeft(window: HouseWindow | null): number {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!window) return;
+    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, [window]);
+  return window ? Math.max(0, Math.ceil((window.closes - Date.now()) / 1000)) : 0;
+}
+
+/** A shrinking ring around the number of seconds. */
+function Ring({ window }: { window: HouseWindow }): ReactElement {
+  const { sc } = useTableText();
+  const seconds = useSecondsLeft(window);
+  const length = window.closes - window.opened;
+  const gone = Date.now() - window.opened;
+  const style = useRef({ animationDuration: `${length}ms`, animationDelay: `${-gone}ms` });
+  return (
+    <span className="sc-ring" role="timer" aria-label={sc('seconds', { seconds })}>
+      <svg viewBox="0 0 44 44" aria-hidden="true">
+        <circle className="sc-ring-track" cx="22" cy="22" r="19" />
+        <circle className="sc-ring-left" cx="22" cy="22" r="19" pathLength="100" style={style.current} />
+      </svg>
+      <b aria-hidden="true">{seconds}</b>
+    </span>
+  );
+}
+
+/** Press and hold, or tap and confirm: a henchman is not placed by accident. */
+export function SuspectButton({ onSuspect, label }: { onSuspect: () => void; label: string }): ReactElement {
+  const { sc } = useTableText();
+  const [isArmed, setArmed] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasHeld = useRef(false);
+  const release = (): void => {
+    clearTimeout(timer.current);
+    setHeld(false);
+  };
+  useEffect(() => release, []);
+  return (
+    <button
+      type="button"
+      className="button sc-suspect"
+      data-move="suspect"
+      data-armed={isArmed || undefined}
+      data-held={isHeld || undefined}
+      onPointerDown={() => {
+        wasHeld.current = false;
+        setHeld(true);
+        timer.current = setTimeout(() => {
+          wasHeld.current = true;
+          setHeld(false);
+          onSuspect();
+        }, HOLD_MS);
+      }}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onContextMenu={(event) => event.preventDefault()}
+      onBlur={() => setArmed(false)}
+      onClick={() => {
+        if (wasHeld.current) return;
+        if (isArmed) onSuspect();
+        else setArmed(true);
+      }}
+    >
+      {isArmed ? sc('suspect.sure') : label}
+    </button>
+  );
+}
+
+export interface SuspicionProps {
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly suspicion: Move | null;
+  readonly window: HouseWindow | null;
+  readonly hasTrusted: boolean;
+  /** A secret suspicion that will be shown when the window closes. */
+  readonly hasSealed: boolean;
+  onSuspect(): void;
+  onTrust(): void;
+}
+
+/** What the active player did this turn, for whoever must judge it. */
+function useDeeds(view: View): string {
+  const text = useTableText();
+  const { sc, list } = text;
+  const { sheet } = view.players[view.active]!;
+  const used = sheet.flatMap((scoundrel) => (scoundrel?.used ? [text.nameOf(scoundrel)] : []));
+  if (view.leaderUsed && view.slot !== null && view.slot < SLOTS.length) used.unshift(leaderSign(view.slot, text));
+  return used.length === 0 ? sc('lastCall.nothing') : sc('lastCall.used', { list: list(used) });
+}
+
+/** The standing right: a badge all through somebody's turn, two buttons and a ring in the last call. */
+export function Suspicion(props: SuspicionProps): ReactElement | null {
+  const { view, names, suspicion, window, hasTrusted, hasSealed, onSuspect, onTrust } = props;
+  const { sc } = useTableText();
+  const deeds = useDeeds(view);
+  const isLastCall = view.phase === 'last_call';
+  if (view.slot === null || view.slot >= SLOTS.length || (!suspicion && !isLastCall)) return null;
+  const slot = SLOTS[view.slot]!;
+  const owner = names[view.active]!;
+  const seconds = window ? Math.round((window.closes - window.opened) / 1000) : 0;
+  return (
+    <section className="sc-suspicion" data-last={isLastCall || undefined} data-calm={hasTrusted || undefined} aria-label={sc(isLastCall ? 'lastCall' : 'suspicion')}>
+      {isLastCall && window && window.closes - window.opened <= LONGEST_RING_MS ? <Ring window={window} /> : <Picture className="sc-suspicion-sign" of={henchman(view.viewer ?? 0)} />}
+      <p className="sc-suspicion-words">
+        {isLastCall ? (
+          <>
+            <b>{sc('lastCall')}</b> <SeatName seat={view.active} name={owner} /> {sc('slotWord', { slot })} {deeds}
+          </>
+        ) : (
+          <>
+            <SeatName seat={view.active} name={owner} /> {sc('slotWord', { slot })}
+          </>
+        )}
+      </p>
+      {hasSealed && <b className="sc-sealed">{sc('suspect.sealed')}</b>}
+      {suspicion && !hasSealed && (
+        <span className="sc-suspicion-buttons">
+          <SuspectButton onSuspect={onSuspect} label={sc('suspect')} />
+          {isLastCall && !hasTrusted && (
+            <button type="button" className="button" data-move="trust" onClick={onTrust}>
+              {sc('trust')}
+            </button>
+          )}
+        </span>
+      )}
+      {isLastCall && suspicion && (
+        <p className="hidden-text" role="status">
+          {sc('lastCall.spoken', { seconds, name: owner, slot })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import { CARDS, type View } from '@tinstar/scoundrels';
+import type { ReactElement } from 'react';
+import { SeatMark } from '../../parts/seat-mark.tsx';
+import { Picture } from '../../picture.tsx';
+import { OFFICE, PILE, safeKey, saloonKey, SITES, type Key } from './choices.ts';
+import { deckBack, henchman, mark, portrait, reputationStep, safe as safeFace, siteEmblem } from './faces.ts';
+import { EmptySpace, Tile } from './tile.tsx';
+import { safeText, useTableText } from './words.ts';
+
+export interface TownProps {
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly lit: ReadonlySet<Key>;
+  readonly chosen: readonly Key[];
+  readonly isWide: boolean;
+  onPick(key: Key): void;
+}
+
+/** A safe with the marks on it; what the viewer knows of it stands on its door. */
+export function Safe(props: TownProps & { safe: number }): ReactElement {
+  const { view, safe, names, lit, chosen, onPick } = props;
+  const text = useTableText();
+  const { site, marks, value, open } = view.safes[safe]!;
+  const key = safeKey(safe);
+  return (
+    <button
+      type="button"
+      className="sc-safe"
+      data-lit={lit.has(key) || undefined}
+      data-known={value !== null || undefined}
+      data-anchor={key}
+      data-safe={safe}
+      aria-pressed={chosen.includes(key)}
+      aria-label={safeText(view, safe, names, text)}
+      onClick={() => onPick(key)}
+    >
+      <Picture className="sc-safe-door" of={safeFace(site, value, chosen.includes(key) && open)} />
+      {marks.length > 0 && (
+        <span className="sc-marks" data-count={Math.min(marks.length, 4)}>
+          {marks.map(({ seat, number }, index) => (
+            <Picture key={index} className="sc-mark" of={mark(seat, number)} />
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Sites(props: TownProps): ReactElement {
+  const { view } = props;
+  const { sc, named, list, number } = useTableText();
+  return (
+    <div className="sc-sites">
+      {SITES.map(({ id, values }) => {
+        const here = view.safes.flatMap((safe, index) => (safe.site === id ? [{ ...safe, index }] : []));
+        const atSite = here.filter(({ at }) => at === 'site').toSorted((a, b) => a.space! - b.space!);
+        const unused = here.filter(({ at }) => at === 'unused');
+        const name = named('site', id);
+        const printed = list(values.map(number));
+        return (
+          <section key={id} className="sc-site" aria-label={sc('site.label', { site: name, values: printed })}>
+            <span className="sc-site-plate" title={sc('site.values', { values: printed })}>
+              <Picture className="sc-site-sign" of={siteEmblem(id)} />
+              <span className="sc-site-name" aria-hidden="true">
+                {name}
+              </span>
+              <span className="sc-site-list" aria-hidden="true">
+                {values.join(' ')}
+              </span>
+            </span>
+            {Array.from({ length: CARDS.sites.find((site) => site.id === id)!.spaces }, (_, space) => {
+              const safe = atSite.find((one) => one.space === space);
+              return safe ? <Safe key={safe.index} {...props} safe={safe.index} /> : <span key={`gone ${space}`} className="sc-safe sc-gone" />;
+            })}
+            <span className="sc-unused">
+              {unused.map(({ index }) => (
+                <Safe key={index} {...props} safe={index} />
+              ))}
+            </span>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Saloon(props: TownProps): ReactElement {
+  const { view, lit, chosen, isWide, onPick } = props;
+  const text = useTableText();
+  const { sc } = text;
+  const top = view.discard.at(-1);
+  const jailed = view.players.flatMap(({ henchmen }, seat) => Array.from({ length: henchmen.jailed }, () => seat));
+  return (
+    <section className="sc-saloon" aria-label={sc('saloon')} data-anchor="saloon">
+      {isWide && <Decks view={view} />}
+      {view.saloon.map((scoundrel, space) => {
+        const key = saloonKey(space);
+        const state = { isLit: lit.has(key), isChosen: chosen.includes(key), onPick: () => onPick(key), anchor: key };
+        return scoundrel ? (
+          <Tile key={`${scoundrel.trait}+${scoundrel.job}`} scoundrel={scoundrel} size="wide" {...state} />
+        ) : (
+          <EmptySpace key={key} label={sc('saloon.empty')} {...state} />
+        );
+      })}
+      <div className="sc-saloon-side">
+        <button
+          type="button"
+          className="sc-side"
+          data-lit={lit.has(PILE) || undefined}
+          data-anchor={PILE}
+          aria-pressed={chosen.includes(PILE)}
+          aria-label={top ? sc('discard.top', { name: text.nameOf(top), count: view.discard.length }) : sc('discard.empty')}
+          onClick={() => onPick(PILE)}
+        >
+          {top && <DiscardFace scoundrel={top} />}
+          <span className="sc-side-word">{sc('discard')}</span>
+          <b className="sc-side-count">{view.discard.length}</b>
+        </button>
+        <button
+          type="button"
+          className="sc-side sc-office"
+          data-lit={lit.has(OFFICE) || undefined}
+          data-anchor={OFFICE}
+          aria-pressed={chosen.includes(OFFICE)}
+          aria-label={sc('office.label', { count: jailed.length })}
+          onClick={() => onPick(OFFICE)}
+        >
+          <span className="sc-jail">
+            {jailed.map((seat, index) => (
+              <Picture key={index} className="sc-jailed" of={henchman(seat, true)} />
+            ))}
+          </span>
+          <span className="sc-side-word">{sc('office')}</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function DiscardFace({ scoundrel }: { scoundrel: View['discard'][number] }): ReactElement {
+  return <Picture className="sc-discard-face" of={portrait(scoundrel)} />;
+}
+
+function Decks({ view }: { view: View }): ReactElement {
+  const { sc } = useTableText();
+  return (
+    <div className="sc-decks" aria-label={sc('decks', { traits: view.traitDeck.length, jobs: view.jobDeck.length })} role="img">
+      <span className="sc-deck" data-anchor="decks">
+        <Picture of={deckBack('trait')} />
+        <b>{view.traitDeck.length}</b>
+      </span>
+      <span className="sc-deck">
+        <Picture of={deckBack('job')} />
+        <b>{view.jobDeck.length}</b>
+      </span>
+    </div>
+  );
+}
+
+/** The reputation track with everybody on it. */
+export function Track({ view, names }: { view: View; names: readonly string[] }): ReactElement {
+  const { sc, list } = useTableText();
+  const { min, max } = CARDS.reputation;
+  const spaces = Array.from({ length: max - min + 1 }, (_, step) => min + step);
+  const said = list(view.players.map(({ reputation }, seat) => `${names[seat]} ${reputation}`));
+  return (
+    <div className="sc-track" role="img" aria-label={sc('track', { list: said })}>
+      {spaces.map((space) => (
+        <span key={space} className="sc-step" data-anchor={`reputation-${space}`}>
+          <Picture className="sc-step-sign" of={reputationStep(space)} />
+          <span className="sc-step-seats">
+            {view.players.map(
+              ({ reputation }, seat) => reputation === space && <SeatMark key={seat} seat={seat} name={names[seat]!} />,
+            )}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What lies in the middle of the table for everybody. */
+export function Town(props: TownProps): ReactElement {
+  return (
+    <div className="sc-town">
+      <Saloon {...props} />
+      <Sites {...props} />
+    </div>
+  );
+}
