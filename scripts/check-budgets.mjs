@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const BUDGETS = { shell: 130, game: 60, language: 25 };
+const BUDGETS = { shell: 130, game: 60, rules: 60, language: 25 };
 const LANGUAGES = ['en', 'de', 'it'];
 /** Words the page never loads. */
 const ELSEWHERE = new Set(['cli']);
@@ -17,34 +17,42 @@ function filesOf(manifest, key, known = new Set()) {
   return [entry.file, ...(entry.css ?? []), ...inner];
 }
 
-/** What somebody downloads who plays one game in one language: the words of all pages, and the largest game's. */
+/**
+ * The words of the largest page in a language: what all pages share, and of one game either the words of its table or
+ * its rules reference, which is a page of its own.
+ */
 function wordsOf(manifest, language, games, sizeOf) {
   const prefix = `../text/catalogues/${language}/`;
   let shared = 0;
-  const byGame = new Map(games.map((game) => [game, 0]));
+  const byPage = new Map();
   for (const [key, { file }] of Object.entries(manifest)) {
     if (!key.startsWith(prefix)) continue;
     const name = key.slice(prefix.length, -'.json'.length);
     const game = games.find((id) => name === id || name.startsWith(`${id}-`));
-    if (game) byGame.set(game, byGame.get(game) + sizeOf(file));
+    const page = game && (name === `${game}-rules` ? `${game} rules` : game);
+    if (page) byPage.set(page, (byPage.get(page) ?? 0) + sizeOf(file));
     else if (!ELSEWHERE.has(name)) shared += sizeOf(file);
   }
-  return shared + Math.max(0, ...byGame.values());
+  return shared + Math.max(0, ...byPage.values());
 }
 
 /** Name, size and budget of every part, in kB. `sizeOf` weighs a file. */
 export function measurePage(manifest, games, sizeOf) {
   const sum = (files) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
   const shell = new Set(filesOf(manifest, 'index.html'));
-  const gameFiles = (id) =>
-    [`../games/${id}/src/index.ts`, `src/games/${id}/index.ts`].flatMap((key) => filesOf(manifest, key));
+  const without = (files, known) => files.filter((file) => !known.has(file));
+  // A game comes in two chunks: its rules, which the worker runs too, and its table with the drawings.
+  const gameParts = (id) => {
+    const rules = new Set(without(filesOf(manifest, `../games/${id}/src/index.ts`), shell));
+    const table = without(without(filesOf(manifest, `src/games/${id}/index.ts`), shell), rules);
+    return [
+      { name: id, budget: BUDGETS.game, size: sum(table) },
+      { name: `${id} rules`, budget: BUDGETS.rules, size: sum(rules) },
+    ];
+  };
   return [
     { name: 'shell', budget: BUDGETS.shell, size: sum(shell) },
-    ...games.map((id) => ({
-      name: id,
-      budget: BUDGETS.game,
-      size: sum(gameFiles(id).filter((file) => !shell.has(file))),
-    })),
+    ...games.flatMap(gameParts),
     ...LANGUAGES.map((id) => ({ name: id, budget: BUDGETS.language, size: wordsOf(manifest, id, games, sizeOf) })),
   ];
 }

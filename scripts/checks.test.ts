@@ -125,8 +125,11 @@ describe('page budgets', () => {
     ['nothing heavy', {}, []],
     ['a heavy shell', { 'react.js': 129 }, ['shell: 131.0 kB']],
     ['heavy styles', { 'index.css': 150 }, ['shell: 152.0 kB']],
-    ['a heavy game', { 'table.js': 30, 'cards.js': 30 }, ['poker: 61.0 kB']],
-    ['a heavy language', { 'de-poker-rules.js': 24 }, ['de: 26.0 kB']],
+    ['a heavy table', { 'table.js': 61 }, ['poker: 61.0 kB']],
+    ['heavy rules', { 'rules.js': 30, 'cards.js': 31 }, ['poker rules: 61.0 kB']],
+    ['a heavy rules reference', { 'de-poker-rules.js': 25 }, ['de: 26.0 kB']],
+    ['heavy words of a table', { 'de-poker.js': 25 }, ['de: 26.0 kB']],
+    ['a table and a reference, on two pages', { 'de-poker.js': 20, 'de-poker-rules.js': 20 }, []],
     ['words of the terminal', { 'it-cli.js': 500 }, []],
     ['another game, as heavy as the first', { 'it-whist.js': 23, 'it-poker.js': 22 }, []],
   ])('%s', (_, sizes, faults) => {
