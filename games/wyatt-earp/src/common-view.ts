@@ -40,7 +40,7 @@ export interface Common {
   readonly outOfSight: Int16Array;
 }
 
-export interface Memory {
+interface Memory {
   /** All bytes of the state, four at a time, ... */
   readonly now: Uint32Array;
   /** ... and as they were when `common` was built. */
