@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFrontier } from './bantam-west-playing.ts';
+import { invite, openBrowser, SIZES, type Size } from './guest.ts';
+import { buildHouse, type House } from './house.ts';
+
+/** The table of Bantam West in both themes: no accessibility fault, nothing wider than the screen, and pictures to look at. */
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PICTURES = process.env['TINSTAR_PICTURES'] ?? join(tmpdir(), 'tinstar-pictures');
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  await mkdir(PICTURES, { recursive: true });
+  house = await buildHouse();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await house.tearDown();
+});
+
+interface AxeResult {
+  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
+}
+
+async function inspect(page: Page, name: string, size: Size, theme: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(350);
+  await page.screenshot({ path: join(PICTURES, `bantam-west-${name}-${size}-${theme}.png`) });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} is wider than the screen`).toBeLessThanOrEqual(SIZES[size].width);
+  // Two widths cover both layouts; the engraving is decoration and slow to judge.
+  if (size === 'tablet' || name === 'route' || name === 'places') return;
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(context: object): Promise<AxeResult> } }).axe.run({ exclude: ['svg[aria-hidden="true"]', '.bw-sights'] }),
+  );
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+  expect.soft(faults, name).toEqual([]);
+}
+
+describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  test.each(Object.keys(SIZES) as Size[])('map, sheets and fight are sound at the size of a %s', async (size) => {
+    const language = theme === 'dark' ? 'de' : 'en';
+    const { page, complaints } = await invite(browser, { url: house.url, name: 'Ida', size, theme, language });
+    await startFrontier(page);
+    await page.waitForSelector('.bw-engraving svg');
+    await inspect(page, 'map', size, theme);
+    await page.click('[data-tool=sight]');
+    await page.locator('.bw-hectare[data-reach]').nth(3).evaluate((element: HTMLElement) => element.click());
+    await inspect(page, 'route', size, theme);
+    for (const [opener, name] of [['.bw-own', 'person'], ['[data-tool=plan]', 'plan'], ['[data-tool=places]', 'places']] as const) {
+      await page.click(opener);
+      await page.waitForSelector('dialog[open]');
+      await inspect(page, name, size, theme);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog[open]', { state: 'detached' });
+    }
+    // Into a shop, where everything has its price and what cannot be had says why.
+    const saloon = page.locator('[data-hectare=SAL]');
+    await saloon.evaluate((element: HTMLElement) => element.click());
+    await page.locator('[data-move=walk]').first().click();
+    await page.waitForSelector('[data-open=shop]');
+    await page.click('[data-open=shop]');
+    await inspect(page, 'saloon', size, theme);
+    await page.keyboard.press('Escape');
+    expect(complaints).toEqual([]);
+  });
+});

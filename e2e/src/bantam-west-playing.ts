@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { byMouse, type Press } from './playing.ts';
+
+/** What the screen of Bantam West asks for next. */
+interface Next {
+  readonly kind: 'press' | 'wait' | 'over';
+  readonly selector: string;
+}
+
+/** Verbs in the order a hurried player likes them; everything else is left alone on a day. */
+const WISHES = ['openChest', 'build', 'invest', 'work', 'turnIn', 'treatment', 'pickUp'] as const;
+
+/** Looks at the table as a player does: sheets, fights, questions, then a day's wishes, a walk, and the end of the turn. */
+function look({ wishes, walks, isPeaceful }: { wishes: readonly string[]; walks: number; isPeaceful: boolean }): Next {
+  const press = (element: Element): Next => {
+    for (const old of document.querySelectorAll('[data-next]')) old.removeAttribute('data-next');
+    element.setAttribute('data-next', '');
+    return { kind: 'press', selector: '[data-next]' };
+  };
+  const wait: Next = { kind: 'wait', selector: '' };
+  const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (sheet?.classList.contains('end')) return { kind: 'over', selector: '' };
+  if (sheet) {
+    const choice = sheet.querySelector('[data-move=goOn]') ?? sheet.querySelector('[data-move]:not([aria-disabled])') ?? sheet.querySelector('.sheet-head .button');
+    return choice ? press(choice) : wait;
+  }
+  const table = document.querySelector<HTMLElement>('.bw-table[data-decision]');
+  if (!table || document.querySelector('.bw-moment')) return wait;
+  const buttons = [...document.querySelectorAll<HTMLElement>('.action-buttons [data-move]')].filter(({ dataset }) => dataset['move'] !== 'undo');
+  const named = (verb: string): HTMLElement | undefined => buttons.find(({ dataset }) => dataset['move'] === verb);
+  if (table.dataset['frame'] === 'day') {
+    for (const wish of wishes) if (named(wish)) return press(named(wish)!);
+    const places = document.querySelector('[data-open=places]');
+    if (places && walks > 0) return press(places);
+    return named('endTurn') ? press(named('endTurn')!) : wait;
+  }
+  if (isPeaceful && named('truce')) return press(named('truce')!);
+  const play = named('playCard') ?? named('setAside');
+  if (play) return press(play);
+  const card = document.querySelector('.bw-hand-card[aria-pressed=false]:not([aria-disabled])');
+  if (card && !named('renew')) return press(card);
+  return buttons[0] ? press(buttons[0]) : wait;
+}
+
+/** Does one thing if there is something to do. `true`: the game is over. */
+export async function actFrontier(page: Page, press: Press = byMouse, { walks = 0, isPeaceful = false } = {}): Promise<boolean> {
+  const next = await page.evaluate(look, { wishes: WISHES, walks, isPeaceful });
+  if (next.kind === 'press') await press(page, next.selector);
+  if (next.kind === 'wait') await page.waitForTimeout(20);
+  return next.kind === 'over';
+}
+
+/** Plays until the end, or until it is enough. */
+export async function playFrontier(
+  page: Page,
+  { press = byMouse, isEnough, limit = 3000 }: { press?: Press; isEnough?: () => Promise<boolean>; limit?: number } = {},
+): Promise<'over' | 'enough'> {
+  for (let count = 0; count < limit; count++) {
+    if (await actFrontier(page, press, { walks: count % 7 === 0 ? 1 : 0 })) return 'over';
+    if (isEnough && (await isEnough())) return 'enough';
+  }
+  throw new Error(`nothing ended after ${limit} looks at ${page.url()}`);
+}
+
+/** Keys only: a letter to the region, then Tab to the very button. */
+export const byFrontierKeys: Press = async (page, selector) => {
+  const target = page.locator(selector).first();
+  const where = await target
+    .evaluate((element) => (element.closest('dialog') ? 'sheet' : element.matches('.bw-hand-card') ? 'hand' : 'bar'))
+    .catch(() => 'gone');
+  if (where === 'gone') return;
+  if (where === 'hand') await page.keyboard.press('h');
+  if (where === 'bar') await page.keyboard.press('a');
+  for (let count = 0; count < 90; count++) {
+    const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    if (isThere) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    if ((await target.count()) === 0) return;
+  }
+  throw new Error(`no key leads to ${await target.evaluate((element) => element.outerHTML.slice(0, 200)).catch(() => selector)}`);
+};
+
+/** Starts Bantam West against machines from the home page. */
+export async function startFrontier(page: Page, press: Press = byMouse): Promise<void> {
+  await page.goto('/');
+  const button = page.locator('.game-card', { has: page.locator('h2', { hasText: 'Bantam West' }) }).locator('[data-start=machines]');
+  await button.waitFor();
+  await button.evaluate((element) => element.setAttribute('data-next', ''));
+  await (press === byMouse ? button.click() : press(page, '[data-next]'));
+  await page.waitForSelector('.bw-table[data-decision]');
+}
