@@ -106,7 +106,7 @@ describe('3000 Scoundrels in the browser', () => {
     await playCard(ann, '4', '4');
     await ann.click('[data-ready=useLeader]');
     await ann.click('.action-buttons [data-move=useLeader]');
-    await ann.click('.sc-saloon .sc-tile[aria-label*=Selfish]');
+    await ann.click('.sc-saloon .sc-tile:has-text("Selfish")');
     await ann.click('.action-buttons [data-move=hire]');
     await ann.click('.sc-spaces .sc-space[data-lit] >> nth=0');
     await ann.click('.action-buttons [data-move=place]');

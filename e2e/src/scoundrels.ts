@@ -79,7 +79,7 @@ async function playBriskly(page: Page, milliseconds: number): Promise<boolean> {
 }
 
 /** The same for everybody at the table, to the end. */
-export async function playOutTogether(pages: readonly Page[], seconds = 70): Promise<void> {
+export async function playOutTogether(pages: readonly Page[], seconds = 200): Promise<void> {
   const end = Date.now() + seconds * 1000;
   let over = pages.map(() => false);
   while (over.includes(false)) {

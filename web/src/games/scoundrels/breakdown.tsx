@@ -54,7 +54,7 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
     <tr>
       <td />
       {names.map((name, seat) => (
-        <th key={seat} scope="col" aria-label={name}>
+        <th key={seat} scope="col">
           <SeatMark seat={seat} name={name} />
           <span className="sc-head-name">{name}</span>
         </th>

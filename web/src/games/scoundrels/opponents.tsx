@@ -61,7 +61,6 @@ export function Opponents(props: {
               data-anchor={`seat-${seat}`}
               data-seat={seat}
               aria-current={view.active === seat || undefined}
-              aria-label={sc('opponent', { name: names[seat]!, cards: filled, hand: handSize, safes: stolen })}
               onClick={() => onOpen(seat)}
             >
               <span className="sc-opponent-head">
@@ -77,6 +76,7 @@ export function Opponents(props: {
               <Purse view={view} seat={seat} />
               <OtherSlots view={view} seat={seat} />
               <Gang view={view} seat={seat} />
+              <span className="hidden-text">{sc('opponent', { cards: filled, hand: handSize, safes: stolen })}</span>
             </button>
             {beside(seat)}
           </li>

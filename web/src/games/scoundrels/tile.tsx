@@ -34,13 +34,15 @@ export function Tile(props: ThingProps & { scoundrel: ScoundrelView; anchor?: st
       tabIndex={stop ? 0 : -1}
       onClick={onPick}
       title={name}
-      aria-label={[sc('tile.label', { name, price: money(scoundrel.price) }), abilityOf(scoundrel), state].filter(Boolean).join(' ')}
     >
       <Picture className="sc-tile-face" of={portrait(scoundrel)} />
-      {size === 'wide' && <span className="sc-tile-name">{name}</span>}
+      <span className={size === 'wide' ? 'sc-tile-name' : 'hidden-text'}>{name}</span>
       <span className="sc-tile-foot">
         <Picture className="sc-timing" of={timingSign(scoundrel)} />
         <span className="sc-price">{money(scoundrel.price)}</span>
+      </span>
+      <span className="hidden-text">
+        {abilityOf(scoundrel)} {state}
       </span>
       {tech > 0 && (
         <span className="sc-tile-tech">

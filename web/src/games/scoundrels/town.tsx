@@ -27,6 +27,7 @@ export function Safe(props: TownProps & { safe: number }): ReactElement {
       type="button"
       className="sc-safe"
       data-lit={lit.has(key) || undefined}
+      data-now={view.question?.safe === safe || undefined}
       data-known={value !== null || undefined}
       data-anchor={key}
       data-safe={safe}
@@ -109,12 +110,12 @@ function Saloon(props: TownProps): ReactElement {
           data-lit={lit.has(PILE) || undefined}
           data-anchor={PILE}
           aria-pressed={chosen.includes(PILE)}
-          aria-label={top ? sc('discard.top', { name: text.nameOf(top), count: view.discard.length }) : sc('discard.empty')}
           onClick={() => onPick(PILE)}
         >
           {top && <DiscardFace scoundrel={top} />}
           <span className="sc-side-word">{sc('discard')}</span>
           <b className="sc-side-count">{view.discard.length}</b>
+          {top && <span className="hidden-text">{text.nameOf(top)}</span>}
         </button>
         <button
           type="button"
@@ -122,7 +123,6 @@ function Saloon(props: TownProps): ReactElement {
           data-lit={lit.has(OFFICE) || undefined}
           data-anchor={OFFICE}
           aria-pressed={chosen.includes(OFFICE)}
-          aria-label={sc('office.label', { count: jailed.length })}
           onClick={() => onPick(OFFICE)}
         >
           <span className="sc-jail">
@@ -131,6 +131,7 @@ function Saloon(props: TownProps): ReactElement {
             ))}
           </span>
           <span className="sc-side-word">{sc('office')}</span>
+          <span className="hidden-text">{sc('office.label', { count: jailed.length })}</span>
         </button>
       </div>
     </section>
