@@ -99,3 +99,24 @@ test('two people fight each other on the first day and play to the end of the ca
   expect(await bea.page.locator('.breakdown').innerText()).toContain('Würfelglück');
   expect([...ann.complaints, ...bea.complaints]).toEqual([]);
 });
+
+test('the first day can be learnt, and a table with friends can be opened for this game', async () => {
+  const { page, complaints } = await invite(browser, { url: house.url, name: 'Ida', size: 'phone' });
+  await page.goto('/learn/bantam-west');
+  await page.waitForSelector('.bw-table[data-decision]');
+  for (const hectare of ['M03', 'M04']) {
+    await page.locator(`[data-hectare=${hectare}]`).evaluate((element: HTMLElement) => element.click());
+    await page.locator('.action-buttons [data-move=walk]').click();
+    await page.waitForSelector('.bw-table[data-decision]');
+  }
+  for (const verb of ['work', 'invest', 'invest', 'endTurn']) {
+    const decision = await page.locator('.bw-table').getAttribute('data-decision');
+    await page.locator(`.action-buttons [data-move=${verb}]`).click();
+    await page.waitForSelector(`.bw-table:not([data-decision="${decision}"])`);
+  }
+  await page.getByText('That was your first day').waitFor();
+  await page.goto('/');
+  await page.locator('a[href="/new?game=bantam-west"]').click();
+  await page.getByText('Players').first().waitFor();
+  expect(complaints).toEqual([]);
+});

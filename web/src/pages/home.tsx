@@ -37,7 +37,7 @@ function GameCard({ game }: { game: GameId }): ReactElement {
             {say('web.home.goOn')}
           </Link>
         )}
-        <Link className="button" href="/new">
+        <Link className="button" href={`/new?game=${game}`}>
           <Icon name="people" />
           {say('web.home.withFriends')}
         </Link>

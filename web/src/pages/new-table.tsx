@@ -1,9 +1,9 @@
 import type { OpenTable } from '@tinstar/protocol';
-import { GAME_IDS, type GameId } from '@tinstar/shelf';
+import { GAME_IDS, isGameId, type GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { use, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, openTable, signIn } from '../api.ts';
-import { go } from '../router.tsx';
+import { go, useAddress } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useWords } from '../words/language.tsx';
 import { playMachines } from '../play-machines.ts';
@@ -25,7 +25,8 @@ const SPEEDS: Readonly<Record<string, OpenTable['speed']>> = {
 
 /** Opens a table: game, seats, machines, pace, variants. */
 export function NewTablePage(): ReactElement {
-  const [game] = useState<GameId>(GAME_IDS[0]!);
+  const wanted = useAddress().query.get('game');
+  const game: GameId = isGameId(wanted) ? wanted : GAME_IDS[0]!;
   const text = useWords(game as CatalogueName);
   const engine = use(engineOf(game));
   const { nickname } = useSettings();
