@@ -212,12 +212,6 @@ function listUses(s: State, seat: Seat, player: Player, into: number[]): void {
   if (hasChest(s, player.place) && !isDisturbed(s, seat)) into.push(base.openChest);
 }
 
-export function canDrop(s: State, seat: Seat, thing: number): boolean {
-  if (!carries(s, seat, thing)) return false;
-  const item = thing - CARGO.length;
-  return item < 0 || item >= ITEMS.length || ownedItem(s.players[seat]!, ITEMS[item]!) !== undefined;
-}
-
 function listThings(s: State, seat: Seat, player: Player, into: number[]): void {
   const own = ownCabinHere(s, seat);
   for (let kind = 0; kind < CARGO.length; kind++) {

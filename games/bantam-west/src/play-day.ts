@@ -92,7 +92,7 @@ function sneak(s: State, _io: Io, seat: Seat, npc: number): void {
   pushCheck(s, seat, 'stealth', npcData(s.npcs[npc]!).sneak!, 0, { kind: 'sneak', npc });
 }
 
-function useHerb(s: State, io: Io, seat: Seat): void {
+function takeHerb(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
   player.cargo[CARGO_INDEX.herbs]!--;
   s.supply[CARGO_INDEX.herbs]!++;
@@ -208,7 +208,7 @@ export const PLAY_DAY = {
   ambush,
   sneak,
   useItem: use,
-  useHerb,
+  useHerb: takeHerb,
   useKey: (s, io, seat, tool) => {
     spendTool(s, io, seat, KEYS[tool]!);
     s.players[seat]!.keyOpen = true;

@@ -148,7 +148,3 @@ function holdShowdown(s: State, io: Io, seats: Seat[]): void {
   if (left.length === 1) endGame(s, io, left[0]!);
   else startShowdown(s, io, left[0]!, left[1]!);
 }
-
-export const isLost = (s: State): boolean =>
-  s.seats === 1 && s.ranOut && s.players[0]!.tasks.length < planOf(s).length;
-

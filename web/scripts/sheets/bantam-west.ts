@@ -1,5 +1,5 @@
 /** The contact sheets of Bantam West; printed by contact-sheet.ts. */
-import { BOARD_DATA } from '../../../games/bantam-west/src/data/boards.ts';
+import { BOARD_DATA } from '@tinstar/bantam-west';
 import { SEAT_COLOURS } from '../../src/art/emblems.ts';
 import { INK } from '../../src/art/palette.ts';
 import {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { BOARD_DATA } from '../../../../games/bantam-west/src/data/boards.ts';
-import * as words from '../../../../games/bantam-west/src/words.ts';
+import { BOARD_DATA } from '@tinstar/bantam-west';
+import * as words from '@tinstar/bantam-west';
 import { faultsOf } from '../drawing-faults.ts';
 import { SEAT_COLOURS } from '../emblems.ts';
 import { INK } from '../palette.ts';

@@ -1,3 +1,4 @@
+import type * as MapMaker from '../../art/bantam-west/map.ts';
 import { BOARD_DATA, FRONTIERS, HECTARE_DATA, HECTARES, hectareOf, fireOf, isCabinPlace, strengthOf, type Board, type State, type View } from '@tinstar/bantam-west';
 import { CARGO } from '@tinstar/bantam-west';
 import { memo, Suspense, use, useEffect, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
@@ -38,8 +39,8 @@ function mapTitles(view: View, { title, named }: TableText): { titles: Partial<R
 }
 
 /** The map maker comes after the table: figures and rings stand already when the ink arrives. */
-let mapMaker: Promise<typeof import('../../art/bantam-west/map.ts')> | null = null;
-const callMapMaker = (): Promise<typeof import('../../art/bantam-west/map.ts')> => (mapMaker ??= import('../../art/bantam-west/map.ts'));
+let mapMaker: Promise<typeof MapMaker> | null = null;
+const callMapMaker = (): Promise<typeof MapMaker> => (mapMaker ??= import('../../art/bantam-west/map.ts'));
 
 /** The engraving below everything: drawn once. */
 const Engraving = memo(function Engraving({ view, text }: { view: View; text: TableText }): ReactElement {

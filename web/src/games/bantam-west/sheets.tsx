@@ -124,13 +124,22 @@ export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void 
   );
 }
 
+/** Moves about the same thing share a row. */
+function keyOf(move: Move): string {
+  if ('thing' in move) return move.thing;
+  if ('cargo' in move) return move.cargo;
+  if ('item' in move) return move.item;
+  if ('target' in move) return move.target;
+  return 'npc' in move ? `npc_${move.npc}` : '';
+}
+
 /** Things one carries, and what lies here: a row of buttons for each. */
 export function PackSheet(props: OfferProps & { title: string; onClose: () => void }): ReactElement {
   const { moves, context, title, onMove, onClose } = props;
   const { bw } = useTableText();
   const rows = new Map<string, Move[]>();
   for (const move of moves) {
-    const key = 'thing' in move ? String(move.thing) : 'cargo' in move ? String(move.cargo) : 'item' in move ? String(move.item) : 'target' in move ? move.target : 'npc' in move ? `npc_${move.npc}` : '';
+    const key = keyOf(move);
     rows.set(key, [...(rows.get(key) ?? []), move]);
   }
   const { view, seat } = context;

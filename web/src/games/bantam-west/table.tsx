@@ -61,7 +61,7 @@ export function Table(props: GameTableProps): ReactElement {
     setDrawer(null);
     setPicked(null);
     act(asMove(move));
-  }, [act]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [act]);
   const { isWalking, walk } = useWalk(view, moves, (move) => act(asMove(move)));
 
   // A new decision: what was chosen for the old one is over.
