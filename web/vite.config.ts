@@ -50,10 +50,23 @@ function compress(): Plugin {
   };
 }
 
+/** Where a card comes from is for readers of the data, not for players: the page does without it. */
+function leanCards(): Plugin {
+  return {
+    name: 'tinstar-lean-cards',
+    enforce: 'pre',
+    load(id) {
+      if (!/games\/scoundrels\/data\/cards\.json$/.test(id)) return null;
+      const text = readFileSync(id, 'utf8');
+      return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'sourceNote' ? '' : key === 'forms' ? undefined : value)));
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precache(), compress()],
-  worker: { format: 'es' },
+  plugins: [react(), leanCards(), precache(), compress()],
+  worker: { format: 'es', plugins: () => [leanCards()] },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   build: {
     target: 'es2022',
