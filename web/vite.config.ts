@@ -56,9 +56,11 @@ function leanCards(): Plugin {
     name: 'tinstar-lean-cards',
     enforce: 'pre',
     load(id) {
-      if (!/games\/scoundrels\/data\/cards\.json$/.test(id)) return null;
+      if (!id.endsWith('games/scoundrels/data/cards.json')) return null;
       const text = readFileSync(id, 'utf8');
-      return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'sourceNote' ? '' : key === 'forms' ? undefined : value)));
+      return JSON.stringify(
+        JSON.parse(text, (key, value: unknown) => (key === 'sourceNote' ? '' : key === 'forms' ? undefined : value)),
+      );
     },
   };
 }

@@ -34,14 +34,21 @@ async function inspect(page: Page, name: string, size: Size, theme: string): Pro
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(350);
   await page.screenshot({ path: join(PICTURES, `bantam-west-${name}-${size}-${theme}.png`) });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} is wider than the screen`).toBeLessThanOrEqual(SIZES[size].width);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    `${name} is wider than the screen`,
+  ).toBeLessThanOrEqual(SIZES[size].width);
   // Two widths cover both layouts; the engraving is decoration and slow to judge.
   if (size === 'tablet' || name === 'route' || name === 'places') return;
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(context: object): Promise<AxeResult> } }).axe.run({ exclude: ['svg[aria-hidden="true"]', '.bw-sights'] }),
+    (globalThis as unknown as { axe: { run(context: object): Promise<AxeResult> } }).axe.run({
+      exclude: ['svg[aria-hidden="true"]', '.bw-sights'],
+    }),
   );
-  const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
   expect.soft(faults, name).toEqual([]);
 }
 
@@ -53,9 +60,16 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     await page.waitForSelector('.bw-engraving svg');
     await inspect(page, 'map', size, theme);
     await page.click('[data-tool=sight]');
-    await page.locator('.bw-hectare[data-reach]').nth(3).evaluate((element: HTMLElement) => element.click());
+    await page
+      .locator('.bw-hectare[data-reach]')
+      .nth(3)
+      .evaluate((element: HTMLElement) => element.click());
     await inspect(page, 'route', size, theme);
-    for (const [opener, name] of [['.bw-own', 'person'], ['[data-tool=plan]', 'plan'], ['[data-tool=places]', 'places']] as const) {
+    for (const [opener, name] of [
+      ['.bw-own', 'person'],
+      ['[data-tool=plan]', 'plan'],
+      ['[data-tool=places]', 'places'],
+    ] as const) {
       await page.click(opener);
       await page.waitForSelector('dialog[open]');
       await inspect(page, name, size, theme);

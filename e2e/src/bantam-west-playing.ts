@@ -21,12 +21,17 @@ function look({ wishes, walks, isPeaceful }: { wishes: readonly string[]; walks:
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (sheet?.classList.contains('end')) return { kind: 'over', selector: '' };
   if (sheet) {
-    const choice = sheet.querySelector('[data-move=goOn]') ?? sheet.querySelector('[data-move]:not([aria-disabled])') ?? sheet.querySelector('.sheet-head .button');
+    const choice =
+      sheet.querySelector('[data-move=goOn]') ??
+      sheet.querySelector('[data-move]:not([aria-disabled])') ??
+      sheet.querySelector('.sheet-head .button');
     return choice ? press(choice) : wait;
   }
   const table = document.querySelector<HTMLElement>('.bw-table[data-decision]');
   if (!table || document.querySelector('.bw-moment')) return wait;
-  const buttons = [...document.querySelectorAll<HTMLElement>('.action-buttons [data-move]')].filter(({ dataset }) => dataset['move'] !== 'undo');
+  const buttons = [...document.querySelectorAll<HTMLElement>('.action-buttons [data-move]')].filter(
+    ({ dataset }) => dataset['move'] !== 'undo',
+  );
   const named = (verb: string): HTMLElement | undefined => buttons.find(({ dataset }) => dataset['move'] === verb);
   if (table.dataset['frame'] === 'day') {
     for (const wish of wishes) if (named(wish)) return press(named(wish)!);
@@ -43,7 +48,11 @@ function look({ wishes, walks, isPeaceful }: { wishes: readonly string[]; walks:
 }
 
 /** Does one thing if there is something to do. `true`: the game is over. */
-export async function actFrontier(page: Page, press: Press = byMouse, { walks = 0, isPeaceful = false } = {}): Promise<boolean> {
+export async function actFrontier(
+  page: Page,
+  press: Press = byMouse,
+  { walks = 0, isPeaceful = false } = {},
+): Promise<boolean> {
   const next = await page.evaluate(look, { wishes: WISHES, walks, isPeaceful });
   if (next.kind === 'press') await press(page, next.selector);
   if (next.kind === 'wait') await page.waitForTimeout(20);
@@ -53,7 +62,11 @@ export async function actFrontier(page: Page, press: Press = byMouse, { walks = 
 /** Plays until the end, or until it is enough. */
 export async function playFrontier(
   page: Page,
-  { press = byMouse, isEnough, limit = 3000 }: { press?: Press; isEnough?: () => Promise<boolean>; limit?: number } = {},
+  {
+    press = byMouse,
+    isEnough,
+    limit = 3000,
+  }: { press?: Press; isEnough?: () => Promise<boolean>; limit?: number } = {},
 ): Promise<'over' | 'enough'> {
   for (let count = 0; count < limit; count++) {
     if (await actFrontier(page, press, { walks: count % 7 === 0 ? 1 : 0 })) return 'over';
@@ -77,13 +90,17 @@ export const byFrontierKeys: Press = async (page, selector) => {
     await page.keyboard.press('Tab');
     if ((await target.count()) === 0) return;
   }
-  throw new Error(`no key leads to ${await target.evaluate((element) => element.outerHTML.slice(0, 200)).catch(() => selector)}`);
+  throw new Error(
+    `no key leads to ${await target.evaluate((element) => element.outerHTML.slice(0, 200)).catch(() => selector)}`,
+  );
 };
 
 /** Starts Bantam West against machines from the home page. */
 export async function startFrontier(page: Page, press: Press = byMouse): Promise<void> {
   await page.goto('/');
-  const button = page.locator('.game-card', { has: page.locator('h2', { hasText: 'Bantam West' }) }).locator('[data-start=machines]');
+  const button = page
+    .locator('.game-card', { has: page.locator('h2', { hasText: 'Bantam West' }) })
+    .locator('[data-start=machines]');
   await button.waitFor();
   await button.evaluate((element) => element.setAttribute('data-next', ''));
   await (press === byMouse ? button.click() : press(page, '[data-next]'));

@@ -20,7 +20,11 @@ afterAll(async () => {
 const openTable = (page: Page, wish: object): Promise<string> =>
   page.evaluate(async (body) => {
     const post = async (path: string, content: object): Promise<{ table: { id: string } }> => {
-      const answer = await fetch(`/api/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(content) });
+      const answer = await fetch(`/api/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(content),
+      });
       return (await answer.json()) as { table: { id: string } };
     };
     await post('session', { name: 'Ann' });
@@ -41,7 +45,13 @@ test('a whole game against machines with nothing but keys', async () => {
   await page.keyboard.press('Enter');
   await page.waitForSelector('.bw-hectare[aria-pressed=true]');
   await page.keyboard.press('Enter');
-  await page.waitForFunction((old) => document.querySelector('.bw-own') !== null && !document.querySelector('.bw-hectare[aria-pressed=true]') && old !== '', first);
+  await page.waitForFunction(
+    (old) =>
+      document.querySelector('.bw-own') !== null &&
+      !document.querySelector('.bw-hectare[aria-pressed=true]') &&
+      old !== '',
+    first,
+  );
 
   await page.keyboard.press('p');
   await page.getByRole('heading', { name: /Plans for Greenhorns/ }).waitFor();
@@ -72,7 +82,13 @@ test('two people fight each other on the first day and play to the end of the ca
   const ann = await invite(browser, { url: house.url, name: 'Ann', language: 'en' });
   const bea = await invite(browser, { url: house.url, name: 'Bea', language: 'de', size: 'tablet', theme: 'dark' });
   await ann.page.goto('/');
-  const id = await openTable(ann.page, { game: 'bantam-west', options: { lastDay: 8 }, seats: ['me', 'open'], speed: { kind: 'untimed' }, public: false });
+  const id = await openTable(ann.page, {
+    game: 'bantam-west',
+    options: { lastDay: 8 },
+    seats: ['me', 'open'],
+    speed: { kind: 'untimed' },
+    public: false,
+  });
   await ann.page.goto(`/table/${id}`);
   await bea.page.goto(`/table/${id}`);
   await bea.page.getByRole('button', { name: 'Platz nehmen' }).click();
@@ -80,7 +96,9 @@ test('two people fight each other on the first day and play to the end of the ca
   await Promise.all(pages.map((page) => page.waitForSelector('.bw-table')));
 
   // Both stand at the station: whoever is first attacks.
-  const attacker = await Promise.any(pages.map((page) => page.waitForSelector('.bw-table[data-decision]').then(() => page)));
+  const attacker = await Promise.any(
+    pages.map((page) => page.waitForSelector('.bw-table[data-decision]').then(() => page)),
+  );
   const foes = attacker.locator('[data-open=foes]');
   if ((await foes.count()) > 0) await foes.click();
   await attacker.locator('[data-move=ambush], [data-move=fight]').first().click();
@@ -92,7 +110,15 @@ test('two people fight each other on the first day and play to the end of the ca
   // One exchange is enough for both: then they shake hands and go on.
   const isOver = pages.map(() => false);
   for (let count = 0; count < 4000 && isOver.includes(false); count++) {
-    await Promise.all(pages.map(async (page, index) => (isOver[index] ||= await actFrontier(page, undefined, { walks: count % 40 === 0 ? 1 : 0, isPeaceful: count > 12 }))));
+    await Promise.all(
+      pages.map(
+        async (page, index) =>
+          (isOver[index] ||= await actFrontier(page, undefined, {
+            walks: count % 40 === 0 ? 1 : 0,
+            isPeaceful: count > 12,
+          })),
+      ),
+    );
   }
   expect(isOver).toEqual([true, true]);
   expect(await places(ann.page)).toHaveLength(2);

@@ -73,7 +73,11 @@ describe('3000 Scoundrels in the browser', () => {
   });
 
   test('four people in three languages play a whole game', async () => {
-    const path = await hurried.openTable({ game: 'scoundrels', seats: ['open', 'open', 'open', { bot: 'heuristic' }], options: { strategies: true } });
+    const path = await hurried.openTable({
+      game: 'scoundrels',
+      seats: ['open', 'open', 'open', { bot: 'heuristic' }],
+      options: { strategies: true },
+    });
     const guests = await gather(hurried, path, [
       { name: 'Ann', language: 'en', size: 'desk' },
       { name: 'Bea', language: 'de', size: 'tablet', theme: 'dark' },
@@ -158,7 +162,14 @@ describe('3000 Scoundrels in the browser', () => {
     const { page } = kay;
     const isFocused = (selector: string): Promise<boolean> =>
       page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-    const LETTERS: Readonly<Record<string, string>> = { held: 'h', tile: 'b', safe: 'f', button: 'a', slot: 'h', other: 'a' };
+    const LETTERS: Readonly<Record<string, string>> = {
+      held: 'h',
+      tile: 'b',
+      safe: 'f',
+      button: 'a',
+      slot: 'h',
+      other: 'a',
+    };
     /** Walks there with the keys a hand has: letters to the regions, arrows within the hand, Tab for the rest. */
     const byKeys: Press = async (_, selector) => {
       const kind = await page
@@ -173,7 +184,12 @@ describe('3000 Scoundrels in the browser', () => {
         if ((await page.locator(selector).count()) === 0) return;
         await page.keyboard.press(kind === 'held' ? 'ArrowRight' : 'Tab');
       }
-      throw new Error(`no key leads to ${await page.locator(selector).first().evaluate((element) => element.outerHTML.slice(0, 200))}`);
+      throw new Error(
+        `no key leads to ${await page
+          .locator(selector)
+          .first()
+          .evaluate((element) => element.outerHTML.slice(0, 200))}`,
+      );
     };
     await playTogether([page], { press: byKeys });
     expect(await places(page)).toHaveLength(2);

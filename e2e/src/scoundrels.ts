@@ -46,7 +46,11 @@ export async function act(page: Page, press: Press = byMouse): Promise<boolean> 
 /** Everybody plays at one table until it is over for all of them, or until `isEnough`. */
 export async function playTogether(
   pages: readonly Page[],
-  { isEnough = async () => false, press = byMouse, limit = 5000 }: { isEnough?: () => Promise<boolean>; press?: Press; limit?: number } = {},
+  {
+    isEnough = async () => false,
+    press = byMouse,
+    limit = 5000,
+  }: { isEnough?: () => Promise<boolean>; press?: Press; limit?: number } = {},
 ): Promise<void> {
   const isOver = pages.map(() => false);
   for (let count = 0; count < limit; count++) {
@@ -64,6 +68,7 @@ export async function playTogether(
 async function playBriskly(page: Page, milliseconds: number): Promise<boolean> {
   return page.evaluate(
     async ({ source, length }) => {
+      // oxlint-disable-next-line typescript/no-implied-eval -- the function travels into the page as text
       const next = new Function(`return (${source})()`) as () => Next;
       const end = Date.now() + length;
       while (Date.now() < end) {
@@ -84,7 +89,16 @@ export async function playOutTogether(pages: readonly Page[], seconds = 200): Pr
   let over = pages.map(() => false);
   while (over.includes(false)) {
     if (Date.now() > end) {
-      const seen = await Promise.all(pages.map((page) => page.locator('.sc-table').evaluate((table) => `${(table.cloneNode() as Element).outerHTML} ${table.querySelector('.action-bar')?.textContent}`)));
+      const seen = await Promise.all(
+        pages.map((page) =>
+          page
+            .locator('.sc-table')
+            .evaluate(
+              (table) =>
+                `${(table.cloneNode() as Element).outerHTML} ${table.querySelector('.action-bar')?.textContent}`,
+            ),
+        ),
+      );
       throw new Error(`the game did not end: ${seen.join('\n')}`);
     }
     over = await Promise.all(pages.map((page) => playBriskly(page, 1000)));

@@ -34,4 +34,12 @@ export interface Pace {
   readonly restartGrace: number;
 }
 
-export const USUAL_PACE: Pace = { botMin: 700, botMax: 1100, rightMin: 1200, rightMax: 2600, botStep: 250, order: 2500, restartGrace: 30_000 };
+export const USUAL_PACE: Pace = {
+  botMin: 700,
+  botMax: 1100,
+  rightMin: 1200,
+  rightMax: 2600,
+  botStep: 250,
+  order: 2500,
+  restartGrace: 30_000,
+};

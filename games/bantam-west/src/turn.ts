@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import { hasFinished, planOf } from './changes.ts';
+import { hasFinished } from './changes.ts';
 import { startShowdown } from './fight.ts';
 import type { DayFrame } from './frames.ts';
 import { type Io, rollDie } from './io.ts';

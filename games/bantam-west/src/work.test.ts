@@ -17,7 +17,12 @@ describe('the night', () => {
   it('[BW-049] is done by all together and skips what does not apply', () => {
     const table = stage({ seats: 2 });
     table.do(0, { type: 'endTurn' });
-    expect(table.do(1, { type: 'endTurn' }).map((event) => event.type)).toEqual(['turnEnded', 'nightFell', 'dayBegan', 'turn']);
+    expect(table.do(1, { type: 'endTurn' }).map((event) => event.type)).toEqual([
+      'turnEnded',
+      'nightFell',
+      'dayBegan',
+      'turn',
+    ]);
   });
 
   it('[BW-050] begins with fire: what cannot spread goes out, each arsonist adds a token', () => {
@@ -104,7 +109,12 @@ describe('jobs and resources', () => {
     const found = (board: keyof typeof BOARD_DATA): unknown => [
       ...new Set(Object.values(BOARD_DATA[board].hectares).flatMap(({ resources }) => resources ?? [])),
     ];
-    expect([found('forest'), found('plains'), found('marsh'), found('mountains')]).toEqual([['wood'], ['pelts'], ['herbs'], ['silver']]);
+    expect([found('forest'), found('plains'), found('marsh'), found('mountains')]).toEqual([
+      ['wood'],
+      ['pelts'],
+      ['herbs'],
+      ['silver'],
+    ]);
   });
 
   it.each([
@@ -374,7 +384,9 @@ describe('abilities, checks and willpower', () => {
     const before = table.player(0).deck.length;
     table.player(0).will = 0;
     table.s.display[0] = [...table.s.display[0]!];
-    const slot = table.s.display.findIndex(([card]) => table.can(0, { type: 'demand', slot: table.s.display.findIndex(([other]) => other === card) }));
+    const slot = table.s.display.findIndex(([card]) =>
+      table.can(0, { type: 'demand', slot: table.s.display.findIndex(([other]) => other === card) }),
+    );
     table.dice(1).do(0, { type: 'demand', slot });
     expect(table.player(0)).toMatchObject({ jailed: true, grit: 4 });
     expect(table.player(0).deck).toHaveLength(before);
@@ -384,7 +396,12 @@ describe('abilities, checks and willpower', () => {
     const jail = alone('TRD');
     jail.player(0).will = 0;
     jail.dice(1).do(0, { type: 'steal', thing: 'wood' });
-    expect(ofType(jail.told.map(({ event }) => event), 'jailed')).toHaveLength(1);
+    expect(
+      ofType(
+        jail.told.map(({ event }) => event),
+        'jailed',
+      ),
+    ).toHaveLength(1);
     const wound = alone('W13');
     clear(wound, 'W13');
     wound.player(0).will = 0;
@@ -408,7 +425,9 @@ describe('abilities, checks and willpower', () => {
 
   it('[BW-100] rerolls outside fights as often as one can pay', () => {
     const table = alone('SAL');
-    table.dice(1, 1, 1, 4).do(0, { type: 'poker' }, { type: 'reroll', die: 0 }, { type: 'reroll', die: 0 }, { type: 'reroll', die: 0 });
+    table
+      .dice(1, 1, 1, 4)
+      .do(0, { type: 'poker' }, { type: 'reroll', die: 0 }, { type: 'reroll', die: 0 }, { type: 'reroll', die: 0 });
     expect(table.player(0)).toMatchObject({ will: 2, money: 6 });
   });
 
@@ -472,7 +491,8 @@ describe('abilities, checks and willpower', () => {
 
   it('[BW-110] limits neither deck nor weapons', () => {
     const table = alone('GUN');
-    for (const card of ['bowie_knife', 'bowie_knife', 'sabre', 'peacemaker', 'sling', 'crowbar'] as const) arm(table, 0, card);
+    for (const card of ['bowie_knife', 'bowie_knife', 'sabre', 'peacemaker', 'sling', 'crowbar'] as const)
+      arm(table, 0, card);
     table.player(0).money = 99;
     expect(table.verbs(0)).toContain('buyWeapon');
     expect(table.player(0).deck).toHaveLength(15);

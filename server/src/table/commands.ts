@@ -101,7 +101,8 @@ export function judge(
   switch (command.type) {
     case 'move':
       if (own.bot !== null) return refuse('bot-plays');
-      if (state.status === 'playing' && isSealing(state, seat)) return seal(state, seat, command.decision, command.move);
+      if (state.status === 'playing' && isSealing(state, seat))
+        return seal(state, seat, command.decision, command.move);
       return makeMove(state, seat, command.decision, command.move, 'player');
     case 'seal':
       if (own.bot !== null) return refuse('bot-plays');

@@ -42,7 +42,11 @@ describe('the last call of 3000 Scoundrels', () => {
     /** When Cid, who sees it all from his seat, was sent something; and what, apart from Bob's suspicion. */
     async function timesOf(card: string, answer: { after: number } | null): Promise<number[]> {
       const hall = new Hall();
-      const { lines } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'scoundrels', speed: LIVE }, dealt([card, '0', 'A', '5']));
+      const { lines } = await hall.open(
+        ['Ann', 'Bob', 'Cid'],
+        { game: 'scoundrels', speed: LIVE },
+        dealt([card, '0', 'A', '5']),
+      );
       const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
       const start = hall.clock.now();
       await playTurn(ann, card);
@@ -66,13 +70,17 @@ describe('the last call of 3000 Scoundrels', () => {
 
   it('does not take place when nobody could use it', async () => {
     const hall = new Hall();
-    const { lines } = await hall.open(['Ann', 'Bob'], { game: 'scoundrels', speed: LIVE }, {
-      ...(dealt(['4', '0', 'A', '5']) as Record<string, Json>),
-      poker: [
-        ['4', '0', 'A', '5', '2', '3', '6'],
-        ['0', 'A', '2', '3', '4', '5', '6'],
-      ],
-    });
+    const { lines } = await hall.open(
+      ['Ann', 'Bob'],
+      { game: 'scoundrels', speed: LIVE },
+      {
+        ...(dealt(['4', '0', 'A', '5']) as Record<string, Json>),
+        poker: [
+          ['4', '0', 'A', '5', '2', '3', '6'],
+          ['0', 'A', '2', '3', '4', '5', '6'],
+        ],
+      },
+    );
     const [ann, bob] = lines as [PaperLine, PaperLine];
     await ann.move({ type: 'playCard', card: '4', slot: '4' });
     await bob.move({ type: 'suspect' });
@@ -97,7 +105,11 @@ describe('the last call of 3000 Scoundrels', () => {
 
   it('a machine suspects no sooner than people can see why, and every machine has the whole window', async () => {
     const hall = new Hall();
-    const { lines, watcher } = await hall.open(['Ann', { bot: 'random' }, { bot: 'random' }], { game: 'scoundrels' }, dealt(['2', '0', 'A', '5']));
+    const { lines, watcher } = await hall.open(
+      ['Ann', { bot: 'random' }, { bot: 'random' }],
+      { game: 'scoundrels' },
+      dealt(['2', '0', 'A', '5']),
+    );
     const [ann] = lines as [PaperLine];
     const start = hall.clock.now();
     await playTurn(ann, '2');
@@ -152,7 +164,10 @@ describe('a last call in relaxed play', () => {
     expect(await seal(cid, null)).toBeNull();
     await hall.clock.pass(0);
     const batch = ann.known!.entries.slice(-2);
-    expect(batch).toMatchObject([{ kind: 'moved', seat: 1, by: 'player' }, { kind: 'moved', seat: -1, by: 'house' }]);
+    expect(batch).toMatchObject([
+      { kind: 'moved', seat: 1, by: 'player' },
+      { kind: 'moved', seat: -1, by: 'house' },
+    ]);
     expect(batch[0]!.at).toBe(batch[1]!.at);
   });
 

@@ -166,7 +166,8 @@ export function happen(state: TableState, entry: JournalEntry): void {
       }
       break;
     case 'left':
-      if (state.status === 'gathering') seats[what.seat] = { player: null, bot: null, orders: [], sealed: null, nudgedAt: 0 };
+      if (state.status === 'gathering')
+        seats[what.seat] = { player: null, bot: null, orders: [], sealed: null, nudgedAt: 0 };
       else seats[what.seat]!.bot = DEFAULT_STAND_IN;
       if (state.owner === what.seat) state.owner = ownerAfter(state, what.seat);
       break;

@@ -344,7 +344,9 @@ describe('a fault in the rules', () => {
 
 describe('loading', () => {
   it('gives the same table with and without snapshots, undo and all', async () => {
-    const hall = new Hall({ pace: { botMin: 1, botMax: 2, rightMin: 1, rightMax: 2, botStep: 1, order: 5, restartGrace: 0 } });
+    const hall = new Hall({
+      pace: { botMin: 1, botMax: 2, rightMin: 1, rightMax: 2, botStep: 1, order: 5, restartGrace: 0 },
+    });
     const { table, lines } = await hall.open(['Ann', { bot: 'random' }], {
       speed: { kind: 'live', minutes: 5, increment: 1 },
     });

@@ -2,7 +2,8 @@ import type { Json } from '@tinstar/engine';
 import type { Facts, GameWords, WordSource } from '../game-words.ts';
 
 /** `seat_1` is seat 1; an opponent of the frontier is nobody at the table. */
-const seatOf = (foe: Json): Json => (String(foe).startsWith('seat_') ? Number(String(foe).slice('seat_'.length)) : null);
+const seatOf = (foe: Json): Json =>
+  String(foe).startsWith('seat_') ? Number(String(foe).slice('seat_'.length)) : null;
 const foeSeat = ({ foe }: Facts): Facts => ({ foe: seatOf(foe!) });
 
 /** Where a thing of the frontier finds its name: whatever lies in a manifest, a shop or on the ground. */
@@ -14,7 +15,8 @@ function compose(source: WordSource, kind: string, id: string): string | null {
     const found = THING_KINDS.find((other) => source.has(`${other}.${name}`));
     return found === undefined ? null : source.say(`${found}.${name}`);
   }
-  if (kind === 'place' && id.startsWith('cabin_')) return source.say('place.cabin', { number: Number(id.split('_')[1]) + 1 });
+  if (kind === 'place' && id.startsWith('cabin_'))
+    return source.say('place.cabin', { number: Number(id.split('_')[1]) + 1 });
   if (kind === 'foe') {
     const [sort, number] = id.split('_');
     return source.say(`foe.${sort}`, { number: Number(number) + 1 });

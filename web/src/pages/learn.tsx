@@ -23,14 +23,13 @@ function Coach(props: {
   const { game, stepKey, at, count, onAgain } = props;
   const { say, has } = useText();
   // A game's lesson speaks from its own catalogue where it has one.
-  const own = (key: string): string => (has(`${game}-table.learn.${key}`) ? `${game}-table.learn.${key}` : `web.learn.${game}.${key}`);
+  const own = (key: string): string =>
+    has(`${game}-table.learn.${key}`) ? `${game}-table.learn.${key}` : `web.learn.${game}.${key}`;
   const done = has(`${game}-table.learn.done`) ? `${game}-table.learn.done` : 'web.learn.done';
   return (
     <section className="coach paper" aria-label={say('web.learn.title')}>
       <p className="coach-words" role="status">
-        <span className="label">
-          {stepKey === null ? say(done) : say('web.learn.step', { at: at + 1, count })}
-        </span>
+        <span className="label">{stepKey === null ? say(done) : say('web.learn.step', { at: at + 1, count })}</span>
         {say(own(stepKey ?? 'end'))}
       </p>
       <div className="coach-buttons">

@@ -64,18 +64,15 @@ export function RoomFrame(props: FrameProps): ReactElement {
     setPanel(null);
   };
   useShortcuts(
-    useMemo(
-      () => {
-        const keys: Shortcuts = {
-          l: () => setPanel('log'),
-          c: () => source.online && setPanel('chat'),
-          '?': () => setPanel('keys'),
-          s: () => setPanel('settings'),
-        };
-        return Object.fromEntries(Object.entries(keys).filter(([key]) => game.keys.every(([own]) => own !== key)));
-      },
-      [source, game],
-    ),
+    useMemo(() => {
+      const keys: Shortcuts = {
+        l: () => setPanel('log'),
+        c: () => source.online && setPanel('chat'),
+        '?': () => setPanel('keys'),
+        s: () => setPanel('settings'),
+      };
+      return Object.fromEntries(Object.entries(keys).filter(([key]) => game.keys.every(([own]) => own !== key)));
+    }, [source, game]),
   );
 
   const story = <Story game={state.game} log={log} names={names} silent={game.silent} me={state.me} />;

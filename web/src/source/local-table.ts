@@ -80,7 +80,8 @@ export function openLocalTable(
     },
     undo: () => (me !== null && canUndo(match, me) ? undo(match, me) : null),
     machineToMove: () => match.awaited.must.find((seat) => bots[seat]) ?? null,
-    moveMachine: (seat) => make(seat, bots[seat]!.choose(game, game.view(match.state, seat), game.legal(match.state, seat, []), whims)),
+    moveMachine: (seat) =>
+      make(seat, bots[seat]!.choose(game, game.view(match.state, seat), game.legal(match.state, seat, []), whims)),
     machinesWithRight: () => match.awaited.may.filter((seat) => bots[seat] && !match.awaited.must.includes(seat)),
     offerRight(seat) {
       const code = bots[seat]!.interrupt(game, game.view(match.state, seat), game.legal(match.state, seat, []), whims);

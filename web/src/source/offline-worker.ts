@@ -58,10 +58,13 @@ function wakeRights(open: LocalTable): void {
   for (const seat of open.machinesWithRight()) {
     if (looking.has(seat)) continue;
     looking.add(seat);
-    setTimeout(() => {
-      looking.delete(seat);
-      if (open.machinesWithRight().includes(seat) && open.offerRight(seat)) goOn(open);
-    }, LOOK_MS + Math.random() * LOOK_SPREAD_MS);
+    setTimeout(
+      () => {
+        looking.delete(seat);
+        if (open.machinesWithRight().includes(seat) && open.offerRight(seat)) goOn(open);
+      },
+      LOOK_MS + Math.random() * LOOK_SPREAD_MS,
+    );
   }
 }
 

@@ -13,7 +13,17 @@ import type { GameId } from '@tinstar/shelf';
 import { makeStore } from '../store.ts';
 import { MACHINE_NAMES } from './new-local-game.ts';
 import { openSocket } from './socket.ts';
-import type { ChatLine, Clocks, HouseWindow, News, Presented, SeatInfo, Step, TableSource, TableState } from './table-source.ts';
+import type {
+  ChatLine,
+  Clocks,
+  HouseWindow,
+  News,
+  Presented,
+  SeatInfo,
+  Step,
+  TableSource,
+  TableState,
+} from './table-source.ts';
 
 type Command = Extract<ClientMessage, { id: number }>;
 /** A command without the number the line gives it. */

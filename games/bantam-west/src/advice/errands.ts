@@ -4,7 +4,15 @@ import { hasChest, weaponPrice } from '../goods.ts';
 import { CABIN_PLACE, cabinOwner, FRONTIERS, HECTARE_DATA, isCabinPlace, placeOf, VAULT } from '../map.ts';
 import { countsExtended } from '../options.ts';
 import {
-  cabinAt, cabinIn, cabinsBuilt, CARGO_INDEX, cargoSpaces, fireAt, JOB_INDEX, npcData, sumOf,
+  cabinAt,
+  cabinIn,
+  cabinsBuilt,
+  CARGO_INDEX,
+  cargoSpaces,
+  fireAt,
+  JOB_INDEX,
+  npcData,
+  sumOf,
 } from '../queries.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
@@ -39,12 +47,21 @@ const CAVE = placeOf('M09');
 
 const nearest = (cost: Float64Array, places: readonly number[]): number => {
   let best = -1;
-  for (const place of places) if (Number.isFinite(cost[place]!) && (best < 0 || cost[place]! < cost[best]!)) best = place;
+  for (const place of places)
+    if (Number.isFinite(cost[place]!) && (best < 0 || cost[place]! < cost[best]!)) best = place;
   return best;
 };
 
 /** How much a fight with this kind is worth avoiding: its life, and its bite. */
-const TOUGHNESS: Readonly<Record<string, number>> = { wolf: 0, bandit: 3, puma: 5, alligator: 8, gangster: 8, grizzly: 12, iron_hat: 14 };
+const TOUGHNESS: Readonly<Record<string, number>> = {
+  wolf: 0,
+  bandit: 3,
+  puma: 5,
+  alligator: 8,
+  gangster: 8,
+  grizzly: 12,
+  iron_hat: 14,
+};
 
 /** Where one can work without a fight; camps and town are near. */
 function workPlaces(view: View, seat: number, job: Job | null): number[] {
@@ -58,7 +75,15 @@ function workPlaces(view: View, seat: number, job: Job | null): number[] {
     if (resources.every((cargo) => view.supply[CARGO_INDEX[cargo]] === 0)) continue;
     const cabin = cabinIn(s, place);
     if (cabin >= 0 && cabinOwner(cabin) !== seat && !cabinAt(s, cabin).open) continue;
-    if (view.npcs.some((npc) => npc.hectare === place && npcData(npc).watch !== 'neutral' && !view.players[seat]!.ignoredBy.includes(npc.kind))) continue;
+    if (
+      view.npcs.some(
+        (npc) =>
+          npc.hectare === place &&
+          npcData(npc).watch !== 'neutral' &&
+          !view.players[seat]!.ignoredBy.includes(npc.kind),
+      )
+    )
+      continue;
     places.push(place);
   }
   return places;
@@ -76,7 +101,12 @@ export function planErrand(view: View, seat: number): Errand {
   const wantsWeapon = has('own_weapon');
   const wantsHorse = has('own_horse') && me.horse === null;
   const wantsFight = has('turn_in_head') && me.heads.length === 0;
-  const job = jobToLearn(view, me, has('reach_journeyman') || has('become_master') || extended, has('become_master') || extended);
+  const job = jobToLearn(
+    view,
+    me,
+    has('reach_journeyman') || has('become_master') || extended,
+    has('become_master') || extended,
+  );
   const chest = has('open_chest');
   const caveOpen = hasChest(s, placeOf('M10'));
   // Alone the vault serves both tasks (ours: the bank is the only one to make trouble for).
@@ -86,12 +116,26 @@ export function planErrand(view: View, seat: number): Errand {
   const weapon = cheapestWeapon(view);
   const expenses =
     2 * wantsWood + (wantsWeapon ? weapon : 0) + (wantsHorse ? 6 : 0) + (wantsLamp ? 3 : 0) + (wantsTool ? 3 : 0);
-  const base = { me, cost, todo, job, wantsWood, wantsWeapon, wantsHorse, wantsLamp, wantsTool, wantsFight, wantsCabin, expenses };
+  const base = {
+    me,
+    cost,
+    todo,
+    job,
+    wantsWood,
+    wantsWeapon,
+    wantsHorse,
+    wantsLamp,
+    wantsTool,
+    wantsFight,
+    wantsCabin,
+    expenses,
+  };
   return { ...base, goal: chooseGoal(view, seat, { ...base, goal: -1 }) };
 }
 
 export const hasKey = (me: Player): boolean =>
-  me.items.some(({ item }) => item === 'lamp') || me.deck.some(({ card }) => card === 'handtorch' || card === 'oil_lantern');
+  me.items.some(({ item }) => item === 'lamp') ||
+  me.deck.some(({ card }) => card === 'handtorch' || card === 'oil_lantern');
 const BURGLARS = ['thrown_blade', 'crowbar', 'burglars_roll', 'night_needle'];
 export const hasBurglary = (me: Player): boolean =>
   me.items.some(({ item }) => item === 'lockpick') || me.deck.some(({ card }) => BURGLARS.includes(card));
@@ -119,7 +163,12 @@ function jobToLearn(view: View, me: Player, wanted: boolean, toMaster: boolean):
   }
   return best;
 }
-const BOARD_OF_JOB: Readonly<Record<Job, string>> = { mining: 'mountains', gathering: 'marsh', lumbering: 'forest', hunting: 'plains' };
+const BOARD_OF_JOB: Readonly<Record<Job, string>> = {
+  mining: 'mountains',
+  gathering: 'marsh',
+  lumbering: 'forest',
+  hunting: 'plains',
+};
 
 /** What the goods on board would bring at the trading post, less what is kept. */
 export function saleable(errand: Errand): number {
@@ -157,9 +206,12 @@ function chooseGoal(view: View, seat: number, errand: Errand): number {
     if (canAfford || worth + money >= errand.expenses || full) return near([TRD, SAL]);
   }
   if (errand.expenses > 0 && worth > 0 && (worth + money >= errand.expenses || full)) return TRD;
-  if (view.seats === 1 && todo.includes('make_trouble') && hasBurglary(me) && hasChest(s, VAULT) && canAfford) return BNK;
+  if (view.seats === 1 && todo.includes('make_trouble') && hasBurglary(me) && hasChest(s, VAULT) && canAfford)
+    return BNK;
   if (todo.includes('open_chest') && !errand.wantsLamp) {
-    const open = view.chests.filter((chest) => !chest.opened && HECTARE_DATA[chest.place]!.rim.every((rim) => rim !== 'black')).map(({ place }) => place);
+    const open = view.chests
+      .filter((chest) => !chest.opened && HECTARE_DATA[chest.place]!.rim.every((rim) => rim !== 'black'))
+      .map(({ place }) => place);
     const places = hasKey(me) && hasChest(s, placeOf('M10')) ? [CAVE, ...open] : open;
     if (me.keyOpen && hasChest(s, placeOf('M10'))) return placeOf('M10');
     if (errand.expenses === 0 || cost[near(places)]! < 4) return near(places);

@@ -56,12 +56,23 @@ function DayButtons(props: ActionProps): ReactElement {
         </button>
       )}
       {shop && groups.shop.length > 0 && (
-        <button type="button" className={`button ${chosen === null ? 'main' : ''}`} data-open="shop" onClick={() => onDrawer('shop')}>
+        <button
+          type="button"
+          className={`button ${chosen === null ? 'main' : ''}`}
+          data-open="shop"
+          onClick={() => onDrawer('shop')}
+        >
           {title('shop', shop)} …
         </button>
       )}
       {here.map((move) => (
-        <MoveButton key={keyOf(move)} move={move} context={context} main={chosen === null && (move.type === 'work' || move.type === 'build' || move.type === 'openChest')} onMove={onMove} />
+        <MoveButton
+          key={keyOf(move)}
+          move={move}
+          context={context}
+          main={chosen === null && (move.type === 'work' || move.type === 'build' || move.type === 'openChest')}
+          onMove={onMove}
+        />
       ))}
       {inside.map((move) => (
         <MoveButton key={keyOf(move)} move={move} context={context} label={bw('do.enterCabin')} onMove={onMove} />
@@ -120,7 +131,9 @@ function FightButtons({ context, moves, picked, onMove }: ActionProps): ReactEle
             context={context}
             main={!chosen && (move.type === 'primary' || move.type === 'playNothing')}
             onMove={onMove}
-            {...(move.type === 'moveTo' ? { label: text.bw('do.moveTo', { place: placeName(PLACES.indexOf(move.place), context.names, text) }) } : {})}
+            {...(move.type === 'moveTo'
+              ? { label: text.bw('do.moveTo', { place: placeName(PLACES.indexOf(move.place), context.names, text) }) }
+              : {})}
           />
         ))}
     </>
@@ -129,25 +142,43 @@ function FightButtons({ context, moves, picked, onMove }: ActionProps): ReactEle
 
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
-  const { context, moves, must, isAsked, isReadOnly, canUndo, chosen, route, reason, isWalking, onMove, onUndo } = props;
+  const { context, moves, must, isAsked, isReadOnly, canUndo, chosen, route, reason, isWalking, onMove, onUndo } =
+    props;
   const { view, world, names } = context;
   const text = useTableText();
   const { bw, say, list } = text;
   const top = view.stack.at(-1);
   const isDay = top?.kind === 'day';
   const others = must.map((seat) => names[seat]!);
-  const title = top === undefined ? bw('over') : isWalking ? bw('walking') : isAsked ? say('web.table.yourTurn') : bw('wait', { names: list(others), what: top.kind });
+  const title =
+    top === undefined
+      ? bw('over')
+      : isWalking
+        ? bw('walking')
+        : isAsked
+          ? say('web.table.yourTurn')
+          : bw('wait', { names: list(others), what: top.kind });
   const hint =
     chosen !== null && isDay ? (
       <>
-        <b>{placeName(chosen, names, text)}.</b> {[...placeParts(view, world, chosen, names, text), ...(route ? [routeText(view, route, text)] : [])].join('. ')}{' '}
+        <b>{placeName(chosen, names, text)}.</b>{' '}
+        {[...placeParts(view, world, chosen, names, text), ...(route ? [routeText(view, route, text)] : [])].join('. ')}{' '}
         {reason && <Reason game={GAME} refusal={reason} names={names} />}
       </>
     ) : isAsked && top ? (
-      bw(`ask.${top.kind}`, { grit: view.players[context.seat]?.grit ?? 0, steps: top.kind === 'day' ? top.steps : 0, stage: top.kind === 'fight' ? top.stage : 'none' })
+      bw(`ask.${top.kind}`, {
+        grit: view.players[context.seat]?.grit ?? 0,
+        steps: top.kind === 'day' ? top.steps : 0,
+        stage: top.kind === 'fight' ? top.stage : 'none',
+      })
     ) : null;
   return (
-    <section className="action-bar" aria-label={say('web.table.actions')} data-mine={isAsked || undefined} data-read={isReadOnly || undefined}>
+    <section
+      className="action-bar"
+      aria-label={say('web.table.actions')}
+      data-mine={isAsked || undefined}
+      data-read={isReadOnly || undefined}
+    >
       <div className="action-words">
         <div className="action-said" data-whole={reason !== null || undefined}>
           <strong className="action-turn">{title}</strong>
@@ -157,7 +188,15 @@ export function ActionBar(props: ActionProps): ReactElement {
       {isAsked && top && !isDay && <QuestionHead view={view} frame={top} />}
       {!isReadOnly && (
         <div className="action-buttons">
-          {isAsked && !isWalking && (isDay ? <DayButtons {...props} /> : top?.kind === 'fight' || top?.kind === 'renew' ? <FightButtons {...props} /> : <QuestionButtons moves={moves} context={context} onMove={onMove} />)}
+          {isAsked &&
+            !isWalking &&
+            (isDay ? (
+              <DayButtons {...props} />
+            ) : top?.kind === 'fight' || top?.kind === 'renew' ? (
+              <FightButtons {...props} />
+            ) : (
+              <QuestionButtons moves={moves} context={context} onMove={onMove} />
+            ))}
           {canUndo && !isWalking && (
             <button type="button" className="button" data-move="undo" onClick={onUndo}>
               <Icon name="undo" />

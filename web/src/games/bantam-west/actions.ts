@@ -32,8 +32,24 @@ const GROUP_OF: Partial<Record<Verb, Group>> = {
   endTurn: 'end',
 };
 const SHOP_VERBS: readonly Verb[] = [
-  'buyGoods', 'sellGoods', 'buyItem', 'sellItem', 'buyWeapon', 'buyFromRack', 'sellWeapon', 'buyHorse', 'sellHorse',
-  'buySaddle', 'turnIn', 'drink', 'treatment', 'haggle', 'steal', 'demand', 'poker', 'crackVault',
+  'buyGoods',
+  'sellGoods',
+  'buyItem',
+  'sellItem',
+  'buyWeapon',
+  'buyFromRack',
+  'sellWeapon',
+  'buyHorse',
+  'sellHorse',
+  'buySaddle',
+  'turnIn',
+  'drink',
+  'treatment',
+  'haggle',
+  'steal',
+  'demand',
+  'poker',
+  'crackVault',
 ];
 
 export const groupOf = ({ type }: Move): Group => GROUP_OF[type] ?? (SHOP_VERBS.includes(type) ? 'shop' : 'here');
@@ -72,7 +88,11 @@ export function priceOf(move: Move, world: State, seat: Seat): Price {
   let check: Price['check'] = null;
   for (const event of told) {
     if (event.type === 'rolled' && event.seat === seat && event.check !== 'weather') {
-      check = { ability: event.ability, difficulty: event.difficulty, faces: facesFor(event.difficulty, event.sum - event.die) };
+      check = {
+        ability: event.ability,
+        difficulty: event.difficulty,
+        faces: facesFor(event.difficulty, event.sum - event.die),
+      };
       break;
     }
     if (event.type === 'worked') {

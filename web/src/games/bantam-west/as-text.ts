@@ -11,7 +11,9 @@ export const asText: GameTable['asText'] = {
     const text = tableText();
     const view = now.view as View;
     const fight = fightIn(view);
-    const hand = [fight?.attacker, fight?.defender].find((side) => side && side.seat >= 0 && side.seat === view.viewer)?.hand;
+    const hand = [fight?.attacker, fight?.defender].find(
+      (side) => side && side.seat >= 0 && side.seat === view.viewer,
+    )?.hand;
     return hand && hand.length > 0 ? hand.map((card) => cardText(card, text)).join(' ') : '–';
   },
   me(now, names) {
@@ -19,11 +21,25 @@ export const asText: GameTable['asText'] = {
     const view = now.view as View;
     if (view.viewer === null) return '–';
     const player = view.players[view.viewer]!;
-    const cargo = player.cargo.flatMap((count, kind) => (count > 0 ? [`${count} × ${text.named('cargo', CARGO[kind]!)}`] : []));
+    const cargo = player.cargo.flatMap((count, kind) =>
+      count > 0 ? [`${count} × ${text.named('cargo', CARGO[kind]!)}`] : [],
+    );
     const abilities = ABILITIES.map((ability, index) => `${text.named('ability', ability)} ${player.abilities[index]}`);
     const { grit, life, lifeMax, will, money, tasks } = player;
-    const own = text.bw('own', { grit, life, max: lifeMax, will, money: text.money(money), used: cargo.length, spaces: 4, tasks: tasks.length, goal: planOf(view).length });
-    return [whereText(view, view.viewer, names, text), own, text.list(abilities), text.list(cargo)].filter(Boolean).join('. ');
+    const own = text.bw('own', {
+      grit,
+      life,
+      max: lifeMax,
+      will,
+      money: text.money(money),
+      used: cargo.length,
+      spaces: 4,
+      tasks: tasks.length,
+      goal: planOf(view).length,
+    });
+    return [whereText(view, view.viewer, names, text), own, text.list(abilities), text.list(cargo)]
+      .filter(Boolean)
+      .join('. ');
   },
   here(now, names) {
     const text = tableText();
@@ -36,13 +52,24 @@ export const asText: GameTable['asText'] = {
     const text = tableText();
     const view = now.view as View;
     if (view.viewer === null) return '–';
-    return [...routesFrom(view, worldOf(view), view.viewer)].map(([hectare, route]) => `${placeName(hectare, names, text)}: ${routeText(view, route, text)}.`).join(' ');
+    return [...routesFrom(view, worldOf(view), view.viewer)]
+      .map(([hectare, route]) => `${placeName(hectare, names, text)}: ${routeText(view, route, text)}.`)
+      .join(' ');
   },
   players(now, names) {
     const text = tableText();
     const view = now.view as View;
     return view.players
-      .map(({ tasks, life, lifeMax }, seat) => text.bw('player', { name: names[seat]!, tasks: tasks.length, goal: planOf(view).length, life, max: lifeMax, place: whereText(view, seat, names, text) }))
+      .map(({ tasks, life, lifeMax }, seat) =>
+        text.bw('player', {
+          name: names[seat]!,
+          tasks: tasks.length,
+          goal: planOf(view).length,
+          life,
+          max: lifeMax,
+          place: whereText(view, seat, names, text),
+        }),
+      )
       .join('. ');
   },
   npcs(now, names) {
@@ -50,7 +77,10 @@ export const asText: GameTable['asText'] = {
     const view = now.view as View;
     return view.npcs
       .filter(({ hectare }) => hectare >= 0)
-      .map(({ kind, hectare, wounds }) => `${text.named('npc', kind)} ♥${NPC_DATA[kind].life - wounds}: ${placeName(hectare, names, text)}`)
+      .map(
+        ({ kind, hectare, wounds }) =>
+          `${text.named('npc', kind)} ♥${NPC_DATA[kind].life - wounds}: ${placeName(hectare, names, text)}`,
+      )
       .join('. ');
   },
 };

@@ -30,7 +30,8 @@ export interface Check {
 }
 
 /** How many faces of a die make it, with so much added. */
-export const facesFor = (difficulty: number, added: number): number => Math.max(0, Math.min(6, 7 - (difficulty - added)));
+export const facesFor = (difficulty: number, added: number): number =>
+  Math.max(0, Math.min(6, 7 - (difficulty - added)));
 export const percent = (faces: number): number => Math.round((faces / 6) * 100);
 
 /** A way to a hectare, step by step. */
@@ -53,7 +54,9 @@ export function routesFrom(view: View, world: State, seat: Seat): ReadonlyMap<nu
   const found = new Map<number, Route>();
   if (day?.kind !== 'day' || day.seat !== seat || player.unconscious || player.jailed) return found;
   const start = player.place;
-  const from = isCabinPlace(start) ? view.players.flatMap(({ cabins }) => cabins)[start - HECTARES.length]!.hectare : start;
+  const from = isCabinPlace(start)
+    ? view.players.flatMap(({ cabins }) => cabins)[start - HECTARES.length]!.hectare
+    : start;
   const pace = paceOf(player);
   const limit = day.steps + player.grit * pace;
   interface Node {
@@ -62,7 +65,12 @@ export function routesFrom(view: View, world: State, seat: Seat): ReadonlyMap<nu
     readonly trouble: number;
     readonly route: Omit<Route, 'grit'>;
   }
-  const first: Node = { at: from, count: 0, trouble: 0, route: { steps: isCabinPlace(start) ? [from] : [], checks: [], dangers: [] } };
+  const first: Node = {
+    at: from,
+    count: 0,
+    trouble: 0,
+    route: { steps: isCabinPlace(start) ? [from] : [], checks: [], dangers: [] },
+  };
   const best = new Map<number, Node>();
   const open: Node[] = [first];
   while (open.length > 0) {
@@ -73,8 +81,14 @@ export function routesFrom(view: View, world: State, seat: Seat): ReadonlyMap<nu
     for (const way of FRONTIERS[view.map].ways[node.at]!) {
       if (best.has(way.to) || node.count + 1 > limit || !isOpenWay(world, seat, node.at, way)) continue;
       const asked = [way.path.check, HECTARE_DATA[way.to]!.enter].filter((check) => check !== undefined);
-      const checks = asked.map(({ ability, difficulty }) => ({ ability, difficulty, faces: facesFor(difficulty, level(player, ability)) }));
-      const dangers = watchersOf(view, world, way.to, player.sneaked).filter((npc) => NPC_DATA[view.npcs[npc]!.kind].watch === 'red');
+      const checks = asked.map(({ ability, difficulty }) => ({
+        ability,
+        difficulty,
+        faces: facesFor(difficulty, level(player, ability)),
+      }));
+      const dangers = watchersOf(view, world, way.to, player.sneaked).filter(
+        (npc) => NPC_DATA[view.npcs[npc]!.kind].watch === 'red',
+      );
       const risk = checks.reduce((sum, { faces }) => sum + (1 - faces / 6) * RISK, 0);
       open.push({
         at: way.to,
@@ -89,7 +103,8 @@ export function routesFrom(view: View, world: State, seat: Seat): ReadonlyMap<nu
     }
   }
   for (const { at, count, route } of best.values()) {
-    if (at !== from || isCabinPlace(start)) found.set(at, { ...route, grit: Math.max(0, Math.ceil((count - day.steps) / pace)) });
+    if (at !== from || isCabinPlace(start))
+      found.set(at, { ...route, grit: Math.max(0, Math.ceil((count - day.steps) / pace)) });
   }
   return found;
 }
@@ -118,5 +133,9 @@ export function seenFrom(view: View, world: State, place: number): ReadonlyMap<n
 
 /** Hectares where some NPC watches. */
 export function watchedHectares(view: View, world: State): ReadonlySet<number> {
-  return new Set(HECTARES.flatMap((_, hectare) => (FRONTIERS[view.map].inPlay[hectare] && watchersOf(view, world, hectare).length > 0 ? [hectare] : [])));
+  return new Set(
+    HECTARES.flatMap((_, hectare) =>
+      FRONTIERS[view.map].inPlay[hectare] && watchersOf(view, world, hectare).length > 0 ? [hectare] : [],
+    ),
+  );
 }

@@ -50,7 +50,13 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
   return (
     <div className="breakdown" tabIndex={0} role="region" aria-label={bw('breakdown')}>
       <p>
-        {ranOut ? bw('decided.calendar', { days }) : showdown.length > 1 ? bw('decided.showdown', { names: list(showdown.map((seat) => names[seat]!)) }) : last ? bw('decided.task', { name: names[last.seat]!, task: named('task', last.task), day: last.day }) : ''}
+        {ranOut
+          ? bw('decided.calendar', { days })
+          : showdown.length > 1
+            ? bw('decided.showdown', { names: list(showdown.map((seat) => names[seat]!)) })
+            : last
+              ? bw('decided.task', { name: names[last.seat]!, task: named('task', last.task), day: last.day })
+              : ''}
       </p>
       <table>
         <caption>{bw('breakdown')}</caption>

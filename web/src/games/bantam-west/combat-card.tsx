@@ -21,7 +21,8 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
       <span className="bw-card-acts">
         {primary.map((action, index) => (
           <span key={index} className="bw-card-act">
-            {index > 0 && <i>{joined === 'or' ? '/' : '+'}</i>} <b>{bw(`does.${action.do}`, { amount: action.amount })}</b>
+            {index > 0 && <i>{joined === 'or' ? '/' : '+'}</i>}{' '}
+            <b>{bw(`does.${action.do}`, { amount: action.amount })}</b>
             {action.check && (
               <span className="bw-card-check">
                 <Picture of={abilitySign(action.check.ability)} /> {action.check.difficulty}
@@ -40,7 +41,12 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
 }
 
 export const CardBack = ({ label }: { label?: string }): ReactElement => (
-  <span className="bw-card bw-back" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+  <span
+    className="bw-card bw-back"
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+  >
     <i>★</i>
   </span>
 );

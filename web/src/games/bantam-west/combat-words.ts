@@ -1,10 +1,18 @@
-import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData, type FightView, type View } from '@tinstar/bantam-west';
+import {
+  COMBAT_CARD_DATA,
+  type CombatCard,
+  type CombatCardData,
+  type FightView,
+  type View,
+} from '@tinstar/bantam-west';
 import type { TableText } from './words.ts';
 
-export const fightIn = (view: View): FightView | null => (view.stack.findLast(({ kind }) => kind === 'fight') as FightView | undefined) ?? null;
+export const fightIn = (view: View): FightView | null =>
+  (view.stack.findLast(({ kind }) => kind === 'fight') as FightView | undefined) ?? null;
 
 /** Whether a card beats another by its type. */
-export const trumps = (card: CombatCard | null, other: CombatCard | null): boolean => card !== null && other !== null && dataOf(card).trumps.includes(dataOf(other).type);
+export const trumps = (card: CombatCard | null, other: CombatCard | null): boolean =>
+  card !== null && other !== null && dataOf(card).trumps.includes(dataOf(other).type);
 
 export const dataOf = (card: CombatCard): CombatCardData => COMBAT_CARD_DATA[card];
 
@@ -12,13 +20,19 @@ export const dataOf = (card: CombatCard): CombatCardData => COMBAT_CARD_DATA[car
 export function actionText(card: CombatCard, index: number, { bw, named }: TableText): string {
   const action = dataOf(card).primary[index]!;
   const does = bw(`does.${action.do}`, { amount: action.amount });
-  return action.check ? bw('does.check', { does, ability: named('ability', action.check.ability), difficulty: action.check.difficulty }) : does;
+  return action.check
+    ? bw('does.check', { does, ability: named('ability', action.check.ability), difficulty: action.check.difficulty })
+    : does;
 }
 
 export function specialText(card: CombatCard, { bw, list }: TableText): string | null {
   const { special } = dataOf(card);
   if (!special) return null;
-  return list(Object.entries(special).map(([power, value]) => bw(`special.${power}`, { bonus: typeof value === 'number' ? value : 0 })));
+  return list(
+    Object.entries(special).map(([power, value]) =>
+      bw(`special.${power}`, { bonus: typeof value === 'number' ? value : 0 }),
+    ),
+  );
 }
 
 /** The whole card as one sentence, for ears and hints. */

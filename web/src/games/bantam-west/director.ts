@@ -24,11 +24,20 @@ export function makeDirector(me: () => Viewer): Director {
   function flightOf(event: Event): Flight | null {
     switch (event.type) {
       case 'gained':
-        return { from: `figure-${event.seat}`, to: seatAt(event.seat), face: cargoPiece(event.cargo), count: event.count };
+        return {
+          from: `figure-${event.seat}`,
+          to: seatAt(event.seat),
+          face: cargoPiece(event.cargo),
+          count: event.count,
+        };
       case 'pickedUp':
-        return isCargo(event.thing) ? { from: `figure-${event.seat}`, to: seatAt(event.seat), face: cargoPiece(event.thing) } : null;
+        return isCargo(event.thing)
+          ? { from: `figure-${event.seat}`, to: seatAt(event.seat), face: cargoPiece(event.thing) }
+          : null;
       case 'dropped':
-        return isCargo(event.thing) ? { from: seatAt(event.seat), to: `place-${event.place}`, face: cargoPiece(event.thing) } : null;
+        return isCargo(event.thing)
+          ? { from: seatAt(event.seat), to: `place-${event.place}`, face: cargoPiece(event.thing) }
+          : null;
       case 'fireLit':
       case 'fireSpread':
         return { from: `figure-${event.seat}`, to: `place-${event.place}`, face: firePiece(4) };

@@ -9,7 +9,11 @@ export function effectText(effect: Effect, text: TableText): string {
     case 'either':
       return effect.options.map(join).join(` ${bw('or')} `);
     case 'roll':
-      return effect.rows.map(({ upTo, effects }, index) => bw('effect.row', { from: (effect.rows[index - 1]?.upTo ?? 0) + 1, upTo, effects: join(effects) || '–' })).join('; ');
+      return effect.rows
+        .map(({ upTo, effects }, index) =>
+          bw('effect.row', { from: (effect.rows[index - 1]?.upTo ?? 0) + 1, upTo, effects: join(effects) || '–' }),
+        )
+        .join('; ');
     default: {
       const amount = 'amount' in effect ? effect.amount : 0;
       return say(`${GAME}.effect.${effect.do}`, {

@@ -13,10 +13,13 @@ function once(key: string, draw: () => Drawing): Drawing {
   return drawing;
 }
 
-export const pin = (character: Character, seat: number): Drawing => once(`pin ${character} ${seat}`, () => characterPin(character, seat));
-export const portrait = (character: Character): Drawing => once(`portrait ${character}`, () => characterPortrait(character));
+export const pin = (character: Character, seat: number): Drawing =>
+  once(`pin ${character} ${seat}`, () => characterPin(character, seat));
+export const portrait = (character: Character): Drawing =>
+  once(`portrait ${character}`, () => characterPortrait(character));
 export const npcFace = (kind: NpcKind): Drawing => once(`npc ${kind}`, () => npcPortrait(kind));
-export const npcPiece = (kind: NpcKind): Drawing => once(`token ${kind}`, () => npcToken(kind, { watch: NPC_DATA[kind].watch }));
+export const npcPiece = (kind: NpcKind): Drawing =>
+  once(`token ${kind}`, () => npcToken(kind, { watch: NPC_DATA[kind].watch }));
 export const cargoPiece = (cargo: Cargo): Drawing => once(`cargo ${cargo}`, () => goodToken(cargo));
 export const firePiece = (strength: number): Drawing => once(`fire ${strength}`, () => fireToken(strength));
 export const cabinPiece = (seat: number, open: boolean): Drawing =>

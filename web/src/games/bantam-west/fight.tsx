@@ -1,5 +1,13 @@
 import type { Seat } from '@tinstar/engine';
-import { NPC_DATA, type CombatCard, type FighterView, type FightView, type Move, type State, type View } from '@tinstar/bantam-west';
+import {
+  NPC_DATA,
+  type CombatCard,
+  type FighterView,
+  type FightView,
+  type Move,
+  type State,
+  type View,
+} from '@tinstar/bantam-west';
 import { hectareOf, sightRange } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { SeatName } from '../../parts/seat-mark.tsx';
@@ -31,7 +39,21 @@ function Life({ life, max }: { life: number; max: number }): ReactElement {
   );
 }
 
-function Side({ view, side, names, isOpen, other, staged }: { view: View; side: FighterView; names: readonly string[]; isOpen: boolean; other: FighterView; staged: CombatCard | null }): ReactElement {
+function Side({
+  view,
+  side,
+  names,
+  isOpen,
+  other,
+  staged,
+}: {
+  view: View;
+  side: FighterView;
+  names: readonly string[];
+  isOpen: boolean;
+  other: FighterView;
+  staged: CombatCard | null;
+}): ReactElement {
   const { bw, named, title } = useTableText();
   const npc = side.seat < 0 ? view.npcs[side.npc]! : null;
   const player = npc ? null : view.players[side.seat]!;
@@ -41,12 +63,26 @@ function Side({ view, side, names, isOpen, other, staged }: { view: View; side: 
         <Picture className="bw-side-face" of={npc ? npcFace(npc.kind) : portrait(player!.character)} />
         <div>
           {npc ? <b>{title('npc', npc.kind)}</b> : <SeatName seat={side.seat} name={names[side.seat]!} />}
-          {npc ? <Life life={NPC_DATA[npc.kind].life - npc.wounds} max={NPC_DATA[npc.kind].life} /> : <Life life={player!.life} max={player!.lifeMax} />}
-          <span className="bw-side-counts">{bw('fight.counts', { hand: side.handCount, deck: side.deckCount, pile: side.pile.length })}</span>
+          {npc ? (
+            <Life life={NPC_DATA[npc.kind].life - npc.wounds} max={NPC_DATA[npc.kind].life} />
+          ) : (
+            <Life life={player!.life} max={player!.lifeMax} />
+          )}
+          <span className="bw-side-counts">
+            {bw('fight.counts', { hand: side.handCount, deck: side.deckCount, pile: side.pile.length })}
+          </span>
         </div>
       </div>
       <div className="bw-side-card">
-        {side.chosen ? <CombatFace card={side.chosen} small /> : staged ? <CombatFace card={staged} small /> : side.ready && !isOpen ? <CardBack label={bw('fight.chosen')} /> : <span className="bw-card bw-empty">{isOpen ? bw('fight.nothing') : '…'}</span>}
+        {side.chosen ? (
+          <CombatFace card={side.chosen} small />
+        ) : staged ? (
+          <CombatFace card={staged} small />
+        ) : side.ready && !isOpen ? (
+          <CardBack label={bw('fight.chosen')} />
+        ) : (
+          <span className="bw-card bw-empty">{isOpen ? bw('fight.nothing') : '…'}</span>
+        )}
         {side.trumped && <span className="bw-stamp">{bw('fight.trumped')}</span>}
         {(side.taken > 0 || side.defence > 0) && (
           <span className="bw-blow">
@@ -60,7 +96,12 @@ function Side({ view, side, names, isOpen, other, staged }: { view: View; side: 
         )}
       </div>
       {isOpen && side.trumped && side.chosen && other.chosen && (
-        <p className="bw-why">{bw('fight.why', { winner: named('cardType', dataOf(other.chosen).type), loser: named('cardType', dataOf(side.chosen).type) })}</p>
+        <p className="bw-why">
+          {bw('fight.why', {
+            winner: named('cardType', dataOf(other.chosen).type),
+            loser: named('cardType', dataOf(side.chosen).type),
+          })}
+        </p>
       )}
     </div>
   );
@@ -89,19 +130,41 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
   const mine = [attacker, defender].find(({ seat }) => seat >= 0 && seat === view.viewer) ?? null;
   const isOpen = fight.stage !== 'choose';
   const verb = top.kind === 'renew' ? 'setAside' : 'playCard';
-  const moveFor = (card: CombatCard): Move | undefined => moves.find((move) => move.type === verb && move.card === card);
+  const moveFor = (card: CombatCard): Move | undefined =>
+    moves.find((move) => move.type === verb && move.card === card);
   const hand = mine?.hand ?? [];
   const chosen = picked !== null && moveFor(picked) ? picked : null;
   const distance = distanceText(world, attacker, defender, view);
   return (
-    <section className="bw-fight" aria-label={bw('fight.title', { attacker: nameOf(attacker), defender: nameOf(defender) })}>
+    <section
+      className="bw-fight"
+      aria-label={bw('fight.title', { attacker: nameOf(attacker), defender: nameOf(defender) })}
+    >
       <h2 className="bw-fight-title">
-        {fight.showdown ? bw('fight.showdown') : fight.exchange === 0 ? bw('fight.ambush') : bw('fight.exchange', { number: fight.exchange })}
+        {fight.showdown
+          ? bw('fight.showdown')
+          : fight.exchange === 0
+            ? bw('fight.ambush')
+            : bw('fight.exchange', { number: fight.exchange })}
         <small>{distance === null ? '' : bw('fight.distance', { distance })}</small>
       </h2>
       <div className="bw-ring">
-        <Side view={view} side={attacker} other={defender} names={names} isOpen={isOpen} staged={attacker === mine ? chosen : null} />
-        <Side view={view} side={defender} other={attacker} names={names} isOpen={isOpen} staged={defender === mine ? chosen : null} />
+        <Side
+          view={view}
+          side={attacker}
+          other={defender}
+          names={names}
+          isOpen={isOpen}
+          staged={attacker === mine ? chosen : null}
+        />
+        <Side
+          view={view}
+          side={defender}
+          other={attacker}
+          names={names}
+          isOpen={isOpen}
+          staged={defender === mine ? chosen : null}
+        />
       </div>
       {view.fightLog.length > 0 && (
         <details className="bw-fight-log">
@@ -109,7 +172,11 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
           <ol>
             {Array.from({ length: Math.ceil(view.fightLog.length / 2) }, (_, index) => {
               const pair = [view.fightLog[index * 2] ?? null, view.fightLog[index * 2 + 1] ?? null];
-              return <li key={index}>{pair.map((card) => (card ? text.named('card', card) : bw('fight.nothing'))).join(' – ')}</li>;
+              return (
+                <li key={index}>
+                  {pair.map((card) => (card ? text.named('card', card) : bw('fight.nothing'))).join(' – ')}
+                </li>
+              );
             })}
           </ol>
         </details>
@@ -145,7 +212,8 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
 }
 
 function distanceText(world: State, attacker: FighterView, defender: FighterView, view: View): number | null {
-  const place = (side: FighterView): number => (side.seat >= 0 ? view.players[side.seat]!.place : view.npcs[side.npc]!.hectare);
+  const place = (side: FighterView): number =>
+    side.seat >= 0 ? view.players[side.seat]!.place : view.npcs[side.npc]!.hectare;
   const [from, to] = [place(attacker), place(defender)];
   if (from < 0 || to < 0) return null;
   const range = sightRange(world, from, to);

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useShortcuts } from '../../parts/shortcuts.ts';
 
-const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+const focusOn = (selector: string): void =>
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
 
 export const TABLE_KEYS = [
@@ -16,7 +17,12 @@ export const TABLE_KEYS = [
 ] as const;
 
 /** The table's own keys, and where the focus goes when one is asked: nobody should have to look for it. */
-export function useTableKeys(props: { decision: number | null; isAsked: boolean; canUndo: boolean; undo: () => void }): void {
+export function useTableKeys(props: {
+  decision: number | null;
+  isAsked: boolean;
+  canUndo: boolean;
+  undo: () => void;
+}): void {
   const { decision, isAsked, canUndo, undo } = props;
   useShortcuts(
     useMemo(

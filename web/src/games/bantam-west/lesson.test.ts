@@ -17,6 +17,7 @@ describe('the first day', () => {
 
   it.each(['en', 'de', 'it'] as const)('has words for every step in %s', (language) => {
     const { has } = textIn(language);
-    for (const { key } of [...lesson.steps, { key: 'done' }]) expect(has(`bantam-west-table.learn.${key}`), key).toBe(true);
+    for (const { key } of [...lesson.steps, { key: 'done' }])
+      expect(has(`bantam-west-table.learn.${key}`), key).toBe(true);
   });
 });

@@ -11,7 +11,13 @@ const mine = (key: string, move: Move): LessonStep => ({ seat: LEARNER, key, mov
 export const lesson: Lesson = {
   seats: 2,
   seed: '7e'.repeat(32),
-  deal: { pioneer: LEARNER, characters: ['levi_mercer', 'hanna_wilde'], places: ['M02', 'T01'], money: [3, 3], dice: [5, 6] },
+  deal: {
+    pioneer: LEARNER,
+    characters: ['levi_mercer', 'hanna_wilde'],
+    places: ['M02', 'T01'],
+    money: [3, 3],
+    dice: [5, 6],
+  },
   steps: [
     mine('walk', { type: 'step', to: 'M03' }),
     mine('farther', { type: 'step', to: 'M04' }),

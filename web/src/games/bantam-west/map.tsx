@@ -1,5 +1,17 @@
 import type * as MapMaker from '../../art/bantam-west/map.ts';
-import { BOARD_DATA, FRONTIERS, HECTARE_DATA, HECTARES, hectareOf, fireOf, isCabinPlace, strengthOf, type Board, type State, type View } from '@tinstar/bantam-west';
+import {
+  BOARD_DATA,
+  FRONTIERS,
+  HECTARE_DATA,
+  HECTARES,
+  hectareOf,
+  fireOf,
+  isCabinPlace,
+  strengthOf,
+  type Board,
+  type State,
+  type View,
+} from '@tinstar/bantam-west';
 import { CARGO } from '@tinstar/bantam-west';
 import { memo, Suspense, use, useEffect, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { hectarePlace, mapSize } from '../../art/bantam-west/layout.ts';
@@ -27,7 +39,10 @@ export interface MapProps {
 
 const SIGHT = ['none', 'mine', 'threats'] as const;
 
-function mapTitles(view: View, { title, named }: TableText): { titles: Partial<Record<Board, string>>; shops: Record<string, string> } {
+function mapTitles(
+  view: View,
+  { title, named }: TableText,
+): { titles: Partial<Record<Board, string>>; shops: Record<string, string> } {
   const titles = Object.fromEntries(FRONTIERS[view.map].boards.map((board) => [board, named('board', board)]));
   const shops: Record<string, string> = {};
   HECTARES.forEach((id, hectare) => {
@@ -43,11 +58,14 @@ let mapMaker: Promise<typeof MapMaker> | null = null;
 const callMapMaker = (): Promise<typeof MapMaker> => (mapMaker ??= import('../../art/bantam-west/map.ts'));
 
 /** The engraving below everything: drawn once. */
-const Engraving = memo(function Engraving({ view, text }: { view: View; text: TableText }): ReactElement {
-  const { frontierMap } = use(callMapMaker());
-  const drawing = frontierMap({ map: view.map, boards: BOARD_DATA, ...mapTitles(view, text) });
-  return <Picture className="bw-engraving" of={drawing} />;
-}, (before, after) => before.view.map === after.view.map && before.text.language === after.text.language);
+const Engraving = memo(
+  function Engraving({ view, text }: { view: View; text: TableText }): ReactElement {
+    const { frontierMap } = use(callMapMaker());
+    const drawing = frontierMap({ map: view.map, boards: BOARD_DATA, ...mapTitles(view, text) });
+    return <Picture className="bw-engraving" of={drawing} />;
+  },
+  (before, after) => before.view.map === after.view.map && before.text.language === after.text.language,
+);
 
 const at = ([x, y]: readonly [number, number]): { left: number; top: number } => ({ left: x, top: y });
 
@@ -80,7 +98,9 @@ function Pieces({ view, world }: { view: View; world: State }): ReactElement {
         .filter((ground) => !isCabinPlace(ground.place))
         .map((ground) => (
           <span key={`g${ground.place}`} className="bw-piece bw-goods" style={at(place(ground.place))}>
-            {ground.cargo.flatMap((count, kind) => (count > 0 ? [<Picture key={kind} of={cargoPiece(CARGO[kind]!)} />] : []))}
+            {ground.cargo.flatMap((count, kind) =>
+              count > 0 ? [<Picture key={kind} of={cargoPiece(CARGO[kind]!)} />] : [],
+            )}
           </span>
         ))}
       {view.npcs.flatMap((npc, index) => {
@@ -88,14 +108,22 @@ function Pieces({ view, world }: { view: View; world: State }): ReactElement {
         const nth = here.get(npc.hectare) ?? 0;
         here.set(npc.hectare, nth + 1);
         return [
-          <span key={`n${index}`} className="bw-piece bw-npc" data-anchor={`npc-${index}`} data-nth={nth} style={at(place(npc.hectare))}>
+          <span
+            key={`n${index}`}
+            className="bw-piece bw-npc"
+            data-anchor={`npc-${index}`}
+            data-nth={nth}
+            style={at(place(npc.hectare))}
+          >
             <Picture of={npcPiece(npc.kind)} />
           </span>,
         ];
       })}
       {view.players.map((player, seat) => {
         const hectare = hectareOf(world, player.place);
-        const others = view.players.filter((other, index) => index < seat && hectareOf(world, other.place) === hectare).length;
+        const others = view.players.filter(
+          (other, index) => index < seat && hectareOf(world, other.place) === hectare,
+        ).length;
         return (
           <span
             key={`p${seat}`}
@@ -134,7 +162,17 @@ function neighbour(view: View, from: number, key: string): number | null {
 }
 
 /** Lines of sight from a place, or what the NPCs watch. */
-function Sights({ view, world, from, mode }: { view: View; world: State; from: number; mode: (typeof SIGHT)[number] }): ReactElement | null {
+function Sights({
+  view,
+  world,
+  from,
+  mode,
+}: {
+  view: View;
+  world: State;
+  from: number;
+  mode: (typeof SIGHT)[number];
+}): ReactElement | null {
   const [width, height] = mapSize(view.map);
   const place = (hectare: number): readonly [number, number] => hectarePlace(view.map, HECTARES[hectare]!);
   if (mode === 'none') return null;
@@ -179,7 +217,13 @@ export function FrontierMap(props: MapProps): ReactElement {
 
   useEffect(() => map.reveal(homeAt[0], homeAt[1]), [home]); // eslint-disable-line react-hooks/exhaustive-deps
 
-  const spots = useMemo(() => HECTARES.flatMap((id, hectare) => (FRONTIERS[view.map].inPlay[hectare] ? [{ id, hectare, place: hectarePlace(view.map, id) }] : [])), [view.map]);
+  const spots = useMemo(
+    () =>
+      HECTARES.flatMap((id, hectare) =>
+        FRONTIERS[view.map].inPlay[hectare] ? [{ id, hectare, place: hectarePlace(view.map, id) }] : [],
+      ),
+    [view.map],
+  );
   const chosenRoute = chosen === null ? undefined : routes.get(chosen);
   const walked = chosenRoute ? [home, ...chosenRoute.steps] : [];
 
@@ -201,22 +245,34 @@ export function FrontierMap(props: MapProps): ReactElement {
   const { x, y, zoom } = map.camera;
   return (
     <section className="bw-map" aria-label={bw('map')}>
+      {/* oxlint-disable-next-line react/refs -- handlers, called by the browser and not while rendering */}
       <div ref={map.window} className="bw-window" {...map.hands} data-zoom={zoom < 0.55 ? 'far' : 'near'}>
-        <div className="bw-sheet" data-gliding={map.isGliding || undefined} style={{ width, height, transform: `translate(${x}px, ${y}px) scale(${zoom})` }}>
+        <div
+          className="bw-sheet"
+          data-gliding={map.isGliding || undefined}
+          style={{ width, height, transform: `translate(${x}px, ${y}px) scale(${zoom})` }}
+        >
           <Suspense>
             <Engraving view={view} text={text} />
           </Suspense>
           <Sights view={view} world={world} from={chosen ?? view.players[followed]!.place} mode={sight} />
           {walked.length > 1 && (
             <svg className="bw-sights" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-              <polyline className="bw-walk" points={walked.map((hectare) => hectarePlace(view.map, HECTARES[hectare]!).join(',')).join(' ')} />
+              <polyline
+                className="bw-walk"
+                points={walked.map((hectare) => hectarePlace(view.map, HECTARES[hectare]!).join(',')).join(' ')}
+              />
             </svg>
           )}
           <div role="group" aria-label={bw('map.places')}>
             {spots.map(({ id, hectare, place }) => {
               const route = routes.get(hectare);
               const isTarget = targets.has(hectare);
-              const label = [placeName(hectare, names, text), ...placeParts(view, world, hectare, names, text), ...(route ? [routeText(view, route, text)] : [])];
+              const label = [
+                placeName(hectare, names, text),
+                ...placeParts(view, world, hectare, names, text),
+                ...(route ? [routeText(view, route, text)] : []),
+              ];
               return (
                 <button
                   key={id}
@@ -243,7 +299,9 @@ export function FrontierMap(props: MapProps): ReactElement {
                           <Picture of={gritPiece(false)} />
                         </>
                       )}
-                      {route.checks.length > 0 && <b>{percent(6 * route.checks.reduce((odds, { faces }) => (odds * faces) / 6, 1))}%</b>}
+                      {route.checks.length > 0 && (
+                        <b>{percent(6 * route.checks.reduce((odds, { faces }) => (odds * faces) / 6, 1))}%</b>
+                      )}
                       {route.dangers.length > 0 && <b>!</b>}
                     </span>
                   )}

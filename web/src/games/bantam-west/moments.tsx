@@ -11,7 +11,13 @@ import { diePiece, npcFace } from './faces.ts';
 import { GAME, useTableText } from './words.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-export type Roll = Of<'rolled'> | Of<'npcRolled'> | Of<'worked'> | Of<'attackDice'> | Of<'eventDie'> | Of<'showdownDie'>;
+export type Roll =
+  | Of<'rolled'>
+  | Of<'npcRolled'>
+  | Of<'worked'>
+  | Of<'attackDice'>
+  | Of<'eventDie'>
+  | Of<'showdownDie'>;
 export interface Night {
   readonly type: 'night';
   readonly day: number;
@@ -19,7 +25,15 @@ export interface Night {
 }
 
 /** Dice thrown on the table, and what they make. */
-function RollMoment({ roll, names, onSkip }: { roll: Roll; names: readonly string[]; onSkip: () => void }): ReactElement {
+function RollMoment({
+  roll,
+  names,
+  onSkip,
+}: {
+  roll: Roll;
+  names: readonly string[];
+  onSkip: () => void;
+}): ReactElement {
   const { bw, named } = useTableText();
   const dice = useRef<HTMLSpanElement>(null);
   const values = roll.type === 'worked' ? roll.dice : [roll.die];
@@ -36,10 +50,22 @@ function RollMoment({ roll, names, onSkip }: { roll: Roll; names: readonly strin
     );
   }, []);
   const seat = 'seat' in roll ? roll.seat : -1;
-  const success = 'success' in roll ? roll.success : roll.type === 'worked' ? roll.dice.some((value) => value >= roll.difficulty) : null;
+  const success =
+    'success' in roll
+      ? roll.success
+      : roll.type === 'worked'
+        ? roll.dice.some((value) => value >= roll.difficulty)
+        : null;
   const words =
     roll.type === 'rolled' || roll.type === 'npcRolled'
-      ? bw('roll.sum', { check: roll.type === 'rolled' ? named('check', roll.check) : named('npc', roll.kind), ability: roll.type === 'rolled' && roll.ability ? named('ability', roll.ability) : bw('die'), die: roll.die, added: roll.sum - roll.die, sum: roll.sum, difficulty: roll.difficulty })
+      ? bw('roll.sum', {
+          check: roll.type === 'rolled' ? named('check', roll.check) : named('npc', roll.kind),
+          ability: roll.type === 'rolled' && roll.ability ? named('ability', roll.ability) : bw('die'),
+          die: roll.die,
+          added: roll.sum - roll.die,
+          sum: roll.sum,
+          difficulty: roll.difficulty,
+        })
       : roll.type === 'worked'
         ? bw('roll.work', { job: named('job', roll.job), difficulty: roll.difficulty })
         : roll.type === 'attackDice'
@@ -67,7 +93,12 @@ function RollMoment({ roll, names, onSkip }: { roll: Roll; names: readonly strin
 function RevealMoment({ event, onSkip }: { event: Of<'revealed'>; onSkip: () => void }): ReactElement {
   const { bw, named } = useTableText();
   const { attackCard, defenceCard } = event;
-  const winner = trumps(attackCard, defenceCard) && !trumps(defenceCard, attackCard) ? attackCard : trumps(defenceCard, attackCard) && !trumps(attackCard, defenceCard) ? defenceCard : null;
+  const winner =
+    trumps(attackCard, defenceCard) && !trumps(defenceCard, attackCard)
+      ? attackCard
+      : trumps(defenceCard, attackCard) && !trumps(attackCard, defenceCard)
+        ? defenceCard
+        : null;
   const loser = winner === attackCard ? defenceCard : attackCard;
   return (
     <button type="button" className="bw-moment" onClick={onSkip}>
@@ -78,17 +109,38 @@ function RevealMoment({ event, onSkip }: { event: Of<'revealed'>; onSkip: () => 
           </span>
         ))}
       </span>
-      <b>{winner && loser ? bw('fight.why', { winner: named('cardType', dataOf(winner).type), loser: named('cardType', dataOf(loser).type) }) : bw('fight.noTrump')}</b>
+      <b>
+        {winner && loser
+          ? bw('fight.why', {
+              winner: named('cardType', dataOf(winner).type),
+              loser: named('cardType', dataOf(loser).type),
+            })
+          : bw('fight.noTrump')}
+      </b>
     </button>
   );
 }
 
-function TaskMoment({ event, names, onSkip }: { event: Of<'taskDone'>; names: readonly string[]; onSkip: () => void }): ReactElement {
+function TaskMoment({
+  event,
+  names,
+  onSkip,
+}: {
+  event: Of<'taskDone'>;
+  names: readonly string[];
+  onSkip: () => void;
+}): ReactElement {
   const { bw, named } = useTableText();
   const mark = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isMotionReduced())
-      mark.current?.animate([{ transform: 'scale(2.4) rotate(-18deg)', opacity: 0 }, { transform: 'rotate(-5deg)', opacity: 1 }], { duration: 260, easing: 'cubic-bezier(.5,0,.8,.4)' });
+      mark.current?.animate(
+        [
+          { transform: 'scale(2.4) rotate(-18deg)', opacity: 0 },
+          { transform: 'rotate(-5deg)', opacity: 1 },
+        ],
+        { duration: 260, easing: 'cubic-bezier(.5,0,.8,.4)' },
+      );
   }, []);
   return (
     <button type="button" className="bw-moment" onClick={onSkip}>
@@ -102,7 +154,15 @@ function TaskMoment({ event, names, onSkip }: { event: Of<'taskDone'>; names: re
 }
 
 /** The night, line by line: what happened to whom. */
-function NightMoment({ night, names, goOn }: { night: Night; names: readonly string[]; goOn: () => void }): ReactElement {
+function NightMoment({
+  night,
+  names,
+  goOn,
+}: {
+  night: Night;
+  names: readonly string[];
+  goOn: () => void;
+}): ReactElement {
   const { bw, say, event: tell } = useTableText();
   const lines = night.told.filter(({ type }) => type !== 'nightFell');
   return (
@@ -112,9 +172,7 @@ function NightMoment({ night, names, goOn }: { night: Night; names: readonly str
       ) : (
         <ol className="bw-night-lines">
           {lines.map((line, index) => (
-            <li key={index}>
-              {tell(GAME, line as never, names, index)}
-            </li>
+            <li key={index}>{tell(GAME, line as never, names, index)}</li>
           ))}
         </ol>
       )}
@@ -127,7 +185,15 @@ function NightMoment({ night, names, goOn }: { night: Night; names: readonly str
   );
 }
 
-export function MomentView({ moment, names, goOn }: { moment: Moment; names: readonly string[]; goOn: () => void }): ReactElement | null {
+export function MomentView({
+  moment,
+  names,
+  goOn,
+}: {
+  moment: Moment;
+  names: readonly string[];
+  goOn: () => void;
+}): ReactElement | null {
   const event = moment.event as unknown;
   switch (moment.type) {
     case 'roll':

@@ -47,7 +47,8 @@ export function moveText(move: Move, { view, names, seat }: MoveContext, text: T
     case 'keep': {
       const top = view.stack.at(-1);
       if (top?.kind !== 'keep') break;
-      const kept = top.weapons.length > 0 ? named('card', top.weapons[move.which]!) : named('horse', top.horses[move.which]!);
+      const kept =
+        top.weapons.length > 0 ? named('card', top.weapons[move.which]!) : named('horse', top.horses[move.which]!);
       return bw('do.keep', { what: kept });
     }
     case 'primary': {
@@ -97,7 +98,14 @@ export function PriceSigns({ price }: { price: Price }): ReactElement | null {
 }
 
 /** A button that says what it does, costs and risks; whoever wants to be careful is asked once more. */
-export function MoveButton(props: { move: Move; context: MoveContext; main?: boolean; label?: string; first?: boolean; onMove: (move: Move) => void }): ReactElement {
+export function MoveButton(props: {
+  move: Move;
+  context: MoveContext;
+  main?: boolean;
+  label?: string;
+  first?: boolean;
+  onMove: (move: Move) => void;
+}): ReactElement {
   const { move, context, main, label, first, onMove } = props;
   const { confirm } = useSettings();
   const text = useTableText();

@@ -31,13 +31,19 @@ export function OwnStrip({ view, seat, onOpen }: { view: View; seat: number; onO
             <Picture key={index} of={gritPiece(index >= player.grit)} />
           ))}
         </span>
-        <span>♥ {player.life}/{player.lifeMax}</span>
+        <span>
+          ♥ {player.life}/{player.lifeMax}
+        </span>
         <span data-low={isLow(player.will) || undefined}>
           {bw('will')} {player.will}/{MAX_WILL}
         </span>
         <b>{money(player.money)}</b>
         <span className="bw-own-cargo">
-          {player.cargo.flatMap((count, kind) => Array.from({ length: count }, (_, index) => <Picture key={`${kind} ${index}`} of={cargoPiece(CARGO[kind]!)} />))}
+          {player.cargo.flatMap((count, kind) =>
+            Array.from({ length: count }, (_, index) => (
+              <Picture key={`${kind} ${index}`} of={cargoPiece(CARGO[kind]!)} />
+            )),
+          )}
           {Array.from({ length: Math.max(0, cargoSpaces(player) - sumOf(player.cargo)) }, (_, index) => (
             <i key={index} />
           ))}

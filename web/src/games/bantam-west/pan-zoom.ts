@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react';
 
 /** Where the sheet lies under its window: pixels, and pixels per unit of the map. */
 export interface Camera {
@@ -43,7 +50,10 @@ export function usePanZoom(width: number, height: number, start: readonly [numbe
   const dragged = useRef(false);
   const travelled = useRef(0);
 
-  const sizeOf = (): { w: number; h: number } => ({ w: window.current?.clientWidth ?? 1, h: window.current?.clientHeight ?? 1 });
+  const sizeOf = (): { w: number; h: number } => ({
+    w: window.current?.clientWidth ?? 1,
+    h: window.current?.clientHeight ?? 1,
+  });
   const far = useCallback((): number => {
     const { w, h } = sizeOf();
     return Math.min(w / width, h / height);
@@ -54,7 +64,8 @@ export function usePanZoom(width: number, height: number, start: readonly [numbe
     ({ x, y, zoom }: Camera): Camera => {
       const { w, h } = sizeOf();
       const fit = Math.max(far(), Math.min(NEAR, zoom));
-      const keep = (at: number, room: number, length: number): number => (length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at)));
+      const keep = (at: number, room: number, length: number): number =>
+        length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
       return { x: keep(x, w, width * fit), y: keep(y, h, height * fit), zoom: fit };
     },
     [far, width, height],

@@ -1,6 +1,21 @@
 import type { Seat } from '@tinstar/engine';
 import {
-  ABILITIES, CARGO, cargoSpaces, CHARACTER_DATA, HORSE_DATA, JOB_DATA, JOBS, MANIFEST, MAX_WILL, paceOf, PLACES, planOf, RANKS, sumOf, type Player, type View,
+  ABILITIES,
+  CARGO,
+  cargoSpaces,
+  CHARACTER_DATA,
+  HORSE_DATA,
+  JOB_DATA,
+  JOBS,
+  MANIFEST,
+  MAX_WILL,
+  paceOf,
+  PLACES,
+  planOf,
+  RANKS,
+  sumOf,
+  type Player,
+  type View,
 } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { SeatName } from '../../parts/seat-mark.tsx';
@@ -27,7 +42,11 @@ function Jobs({ player }: { player: Player }): ReactElement {
             <span>{named('rank', RANKS[rank]!)}</span>
             <span>{bw('job.difficulty', { difficulty: difficulty[rank]! })}</span>
             {price !== null && (
-              <span className="bw-invest" role="img" aria-label={bw('job.invested', { count: player.invested[index]!, cost: price })}>
+              <span
+                className="bw-invest"
+                role="img"
+                aria-label={bw('job.invested', { count: player.invested[index]!, cost: price })}
+              >
                 {Array.from({ length: price }, (_, at) => (
                   <i key={at}>{at < player.invested[index]! ? '●' : '○'}</i>
                 ))}
@@ -41,7 +60,17 @@ function Jobs({ player }: { player: Player }): ReactElement {
 }
 
 /** Everything a person is and has. Nothing of it is hidden. */
-export function PersonSheet({ view, seat, names, onClose }: { view: View; seat: Seat; names: readonly string[]; onClose: () => void }): ReactElement {
+export function PersonSheet({
+  view,
+  seat,
+  names,
+  onClose,
+}: {
+  view: View;
+  seat: Seat;
+  names: readonly string[];
+  onClose: () => void;
+}): ReactElement {
   const text = useTableText();
   const { bw, named, money } = text;
   const player = view.players[seat]!;
@@ -59,7 +88,16 @@ export function PersonSheet({ view, seat, names, onClose }: { view: View; seat: 
           <h3>{named('character', player.character)}</h3>
           <p>{whereText(view, seat, names, text)}</p>
           <p>
-            {bw('stats', { grit: player.grit, pace: paceOf(player), life: player.life, max: player.lifeMax, will: player.will, willMax: MAX_WILL, money: money(player.money), reputation: player.reputation })}
+            {bw('stats', {
+              grit: player.grit,
+              pace: paceOf(player),
+              life: player.life,
+              max: player.lifeMax,
+              will: player.will,
+              willMax: MAX_WILL,
+              money: money(player.money),
+              reputation: player.reputation,
+            })}
           </p>
           <p>{named('power', player.character)}</p>
           <p>{bw(`trick.${trick}`)}</p>
@@ -114,16 +152,35 @@ function Manifest({ view, player }: { view: View; player: Player }): ReactElemen
         ))}
       </div>
       <ul className="bw-things">
-        <li>{player.items.length > 0 ? player.items.map(({ item, exhausted }) => `${named('item', item)}${exhausted ? ` (${bw('exhausted')})` : ''}`).join(', ') : bw('noItem', { spaces: MANIFEST.items })}</li>
+        <li>
+          {player.items.length > 0
+            ? player.items
+                .map(({ item, exhausted }) => `${named('item', item)}${exhausted ? ` (${bw('exhausted')})` : ''}`)
+                .join(', ')
+            : bw('noItem', { spaces: MANIFEST.items })}
+        </li>
         {player.heads.map((npc) => (
           <li key={npc}>{bw('head', { kind: named('npc', view.npcs[npc]!.kind) })}</li>
         ))}
-        <li>{player.horse ? bw('horse', { horse: named('horse', player.horse), pace: HORSE_DATA[player.horse].pace, storage: HORSE_DATA[player.horse].storage, saddle: String(player.saddle) }) : bw('noHorse')}</li>
+        <li>
+          {player.horse
+            ? bw('horse', {
+                horse: named('horse', player.horse),
+                pace: HORSE_DATA[player.horse].pace,
+                storage: HORSE_DATA[player.horse].storage,
+                saddle: String(player.saddle),
+              })
+            : bw('noHorse')}
+        </li>
         {player.cabins
           .filter(({ hectare }) => hectare >= 0)
           .map((cabin) => (
             <li key={cabin.hectare}>
-              {bw('cabin.at', { place: named('place', PLACES[cabin.hectare]!), open: String(cabin.open), stored: sumOf(cabin.storage) })}
+              {bw('cabin.at', {
+                place: named('place', PLACES[cabin.hectare]!),
+                open: String(cabin.open),
+                stored: sumOf(cabin.storage),
+              })}
             </li>
           ))}
       </ul>
@@ -132,10 +189,22 @@ function Manifest({ view, player }: { view: View; player: Player }): ReactElemen
 }
 
 /** The plan card with everyone's progress. */
-export function PlanSheet({ view, names, onClose }: { view: View; names: readonly string[]; onClose: () => void }): ReactElement {
+export function PlanSheet({
+  view,
+  names,
+  onClose,
+}: {
+  view: View;
+  names: readonly string[];
+  onClose: () => void;
+}): ReactElement {
   const { bw, named } = useTableText();
   return (
-    <Sheet title={bw('plan.title', { side: view.options.openRange ? 'AB' : view.options.plan })} onClose={onClose} className="wide">
+    <Sheet
+      title={bw('plan.title', { side: view.options.openRange ? 'AB' : view.options.plan })}
+      onClose={onClose}
+      className="wide"
+    >
       <p>{bw('plan.help', { day: view.day, last: view.options.lastDay })}</p>
       <div className="bw-plan" tabIndex={0} role="region" aria-label={bw('plan.progress')}>
         <table>
@@ -157,7 +226,15 @@ export function PlanSheet({ view, names, onClose }: { view: View; names: readonl
                   <small>{bw(`task.${task}`)}</small>
                 </th>
                 {view.players.map((player, seat) => (
-                  <td key={seat}>{player.tasks.includes(task) ? <b className="bw-done">✓<span className="hidden-text">{bw('plan.done')}</span></b> : '–'}</td>
+                  <td key={seat}>
+                    {player.tasks.includes(task) ? (
+                      <b className="bw-done">
+                        ✓<span className="hidden-text">{bw('plan.done')}</span>
+                      </b>
+                    ) : (
+                      '–'
+                    )}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -16,14 +16,19 @@ import type { TableText } from './words.ts';
 
 /** "Dexterity 7: 50 %". */
 export const checkText = ({ ability, difficulty, faces }: Check, { bw, named }: TableText): string =>
-  bw('check', { ability: ability === null ? bw('die') : named('ability', ability), difficulty, percent: percent(faces) });
+  bw('check', {
+    ability: ability === null ? bw('die') : named('ability', ability),
+    difficulty,
+    percent: percent(faces),
+  });
 
 /** What the way there costs and risks. */
 export function routeText(view: View, route: Route, text: TableText): string {
   const { bw, list, named } = text;
   const parts = [bw('route', { steps: route.steps.length, grit: route.grit })];
   if (route.checks.length > 0) parts.push(list(route.checks.map((check) => checkText(check, text))));
-  if (route.dangers.length > 0) parts.push(bw('route.danger', { npcs: list(route.dangers.map((npc) => named('npc', view.npcs[npc]!.kind))) }));
+  if (route.dangers.length > 0)
+    parts.push(bw('route.danger', { npcs: list(route.dangers.map((npc) => named('npc', view.npcs[npc]!.kind))) }));
   return parts.join('. ');
 }
 
@@ -32,11 +37,18 @@ export function placeName(place: number, names: readonly string[], { named, bw }
 }
 
 /** Everything that can be seen in a hectare, as short phrases. */
-export function placeParts(view: View, world: State, hectare: number, names: readonly string[], text: TableText): string[] {
+export function placeParts(
+  view: View,
+  world: State,
+  hectare: number,
+  names: readonly string[],
+  text: TableText,
+): string[] {
   const { bw, named, list } = text;
   const data = HECTARE_DATA[hectare]!;
   const parts: string[] = [];
-  if (data.resources) parts.push(bw('has.resource', { cargo: list(data.resources.map((cargo) => named('cargo', cargo))) }));
+  if (data.resources)
+    parts.push(bw('has.resource', { cargo: list(data.resources.map((cargo) => named('cargo', cargo))) }));
   if (data.exit) parts.push(bw('has.exit', { board: named('board', data.exit) }));
   if (data.camp) parts.push(bw('has.camp', data.camp));
   if (data.release) parts.push(bw('has.release'));
@@ -46,10 +58,13 @@ export function placeParts(view: View, world: State, hectare: number, names: rea
     const { life, watch, range } = NPC_DATA[npc.kind];
     parts.push(bw('has.npc', { kind: named('npc', npc.kind), life: life - npc.wounds, watch, range }));
   }
-  const people = view.players.flatMap((player, seat) => (hectareOf(world, player.place) === hectare ? [names[seat]!] : []));
+  const people = view.players.flatMap((player, seat) =>
+    hectareOf(world, player.place) === hectare ? [names[seat]!] : [],
+  );
   if (people.length > 0) parts.push(list(people));
   view.players.forEach(({ cabins }, seat) => {
-    for (const cabin of cabins) if (cabin.hectare === hectare) parts.push(bw('has.cabin', { name: names[seat]!, open: String(cabin.open) }));
+    for (const cabin of cabins)
+      if (cabin.hectare === hectare) parts.push(bw('has.cabin', { name: names[seat]!, open: String(cabin.open) }));
   });
   const ground = view.ground.find(({ place }) => place === hectare);
   if (ground) {

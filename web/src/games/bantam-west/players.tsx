@@ -40,7 +40,16 @@ export function Players(props: {
               data-me={seat === view.viewer || undefined}
               onClick={() => onOpen(seat)}
             >
-              <span className="hidden-text">{bw('player', { name: names[seat]!, tasks: player.tasks.length, goal, life: player.life, max: player.lifeMax, place: whereText(view, seat, names, text) })}</span>
+              <span className="hidden-text">
+                {bw('player', {
+                  name: names[seat]!,
+                  tasks: player.tasks.length,
+                  goal,
+                  life: player.life,
+                  max: player.lifeMax,
+                  place: whereText(view, seat, names, text),
+                })}
+              </span>
               <Picture className="bw-face" of={portrait(player.character)} />
               <span className="bw-player-words" aria-hidden="true">
                 <span className="bw-player-name">

@@ -19,10 +19,23 @@ function RollQuestion({ view, frame }: { view: View; frame: CheckView }): ReactE
       <Picture className="bw-die" of={diePiece(frame.die, frame.seat)} />
       <span className="bw-sum">
         {frame.ability && <Picture of={abilitySign(frame.ability)} />}
-        {bw('roll.sum', { check: named('check', frame.purpose.kind), ability: frame.ability ? named('ability', frame.ability) : bw('die'), die: frame.die, added, sum: frame.die + added, difficulty: frame.difficulty })}
+        {bw('roll.sum', {
+          check: named('check', frame.purpose.kind),
+          ability: frame.ability ? named('ability', frame.ability) : bw('die'),
+          die: frame.die,
+          added,
+          sum: frame.die + added,
+          difficulty: frame.difficulty,
+        })}
       </span>
       <span className="bw-odds">
-        {frame.retry ? bw('reroll.free', { percent: percent(facesFor(frame.difficulty, added)) }) : bw('reroll.cost', { percent: percent(facesFor(frame.difficulty, added)), will: player.will, wound: String(player.will === 1 && view.stack.every(({ kind }) => kind !== 'fight')) })}
+        {frame.retry
+          ? bw('reroll.free', { percent: percent(facesFor(frame.difficulty, added)) })
+          : bw('reroll.cost', {
+              percent: percent(facesFor(frame.difficulty, added)),
+              will: player.will,
+              wound: String(player.will === 1 && view.stack.every(({ kind }) => kind !== 'fight')),
+            })}
       </span>
     </div>
   );
@@ -38,7 +51,13 @@ function WorkQuestion({ view, frame }: { view: View; frame: WorkView }): ReactEl
         <Picture key={index} className="bw-die" of={diePiece(value, frame.seat)} />
       ))}
       <span className="bw-sum">{bw('roll.work', { job: named('job', frame.job), difficulty })}</span>
-      <span className="bw-odds">{bw('reroll.cost', { percent: percent(facesFor(difficulty, 0)), will: player.will, wound: String(player.will === 1) })}</span>
+      <span className="bw-odds">
+        {bw('reroll.cost', {
+          percent: percent(facesFor(difficulty, 0)),
+          will: player.will,
+          wound: String(player.will === 1),
+        })}
+      </span>
     </div>
   );
 }
@@ -59,7 +78,15 @@ export function QuestionHead({ view, frame }: { view: View; frame: FrameView }):
 }
 
 /** A frame that is answered by one of its buttons. */
-export function QuestionButtons({ moves, context, onMove }: { moves: readonly Move[]; context: MoveContext; onMove: (move: Move) => void }): ReactElement {
+export function QuestionButtons({
+  moves,
+  context,
+  onMove,
+}: {
+  moves: readonly Move[];
+  context: MoveContext;
+  onMove: (move: Move) => void;
+}): ReactElement {
   return (
     <>
       {moves.map((move, index) => (

@@ -1,6 +1,17 @@
 import type { AnyMove, Refusal } from '@tinstar/engine';
 import {
-  BURGLARY_TOOLS, CARGO, DRINK_DATA, DRINKS, GOODS, ITEM_DATA, ITEMS, OPEN_WEAPONS, RESOURCES, sumOf, type Move, type Shop,
+  BURGLARY_TOOLS,
+  CARGO,
+  DRINK_DATA,
+  DRINKS,
+  GOODS,
+  ITEM_DATA,
+  ITEMS,
+  OPEN_WEAPONS,
+  RESOURCES,
+  sumOf,
+  type Move,
+  type Shop,
 } from '@tinstar/bantam-west';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Reason } from '../../parts/reason.tsx';
@@ -22,7 +33,14 @@ interface OfferProps {
 }
 
 /** One line of a price list: a button where it may be done, else the reason. */
-function Offer({ move, context, moves, why, onMove, children }: OfferProps & { move: Move; children?: ReactNode }): ReactElement {
+function Offer({
+  move,
+  context,
+  moves,
+  why,
+  onMove,
+  children,
+}: OfferProps & { move: Move; children?: ReactNode }): ReactElement {
   const text = useTableText();
   const [reason, setReason] = useState<Refusal | null>(null);
   const mine = moves.find((other) => keyOf(other) === keyOf(move));
@@ -37,7 +55,12 @@ function Offer({ move, context, moves, why, onMove, children }: OfferProps & { m
   return (
     <li className="bw-offer" data-closed>
       {children}
-      <button type="button" className="button" aria-disabled="true" onClick={() => setReason(reason ? null : why(asMove(move)))}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled="true"
+        onClick={() => setReason(reason ? null : why(asMove(move)))}
+      >
         <span>{moveText(move, context, text)}</span>
         <PriceSigns price={priceOf(move, withMeans(context.world, context.seat), context.seat)} />
       </button>
@@ -63,16 +86,24 @@ function shelfOf(shop: Shop, { view, seat }: MoveContext): Move[] {
         ...player.items.map(({ item }): Move => ({ type: 'sellItem', item })),
         ...heads,
         { type: 'haggle' },
-        ...GOODS.filter((good) => good !== 'gem' && (!(ITEMS as readonly string[]).includes(good) || ITEM_DATA[good as keyof typeof ITEM_DATA].price !== null)).map((thing): Move => ({ type: 'steal', thing })),
+        ...GOODS.filter(
+          (good) =>
+            good !== 'gem' &&
+            (!(ITEMS as readonly string[]).includes(good) || ITEM_DATA[good as keyof typeof ITEM_DATA].price !== null),
+        ).map((thing): Move => ({ type: 'steal', thing })),
       ];
     case 'gunsmith':
       return [{ type: 'buyFromRack' }, { type: 'haggle' }];
     case 'stable':
-      return player.horse === null ? [{ type: 'buyHorse' }, { type: 'haggle' }] : [{ type: 'buySaddle' }, { type: 'sellHorse' }, { type: 'haggle' }];
+      return player.horse === null
+        ? [{ type: 'buyHorse' }, { type: 'haggle' }]
+        : [{ type: 'buySaddle' }, { type: 'sellHorse' }, { type: 'haggle' }];
     case 'saloon':
       return [...DRINKS.map((drink): Move => ({ type: 'drink', drink })), { type: 'poker' }, ...heads];
     case 'bank':
-      return BURGLARY_TOOLS.filter((tool) => player.items.some(({ item }) => item === tool) || player.deck.some(({ card }) => card === tool)).map((tool): Move => ({ type: 'crackVault', tool }));
+      return BURGLARY_TOOLS.filter(
+        (tool) => player.items.some(({ item }) => item === tool) || player.deck.some(({ card }) => card === tool),
+      ).map((tool): Move => ({ type: 'crackVault', tool }));
     case 'doctor':
       return [{ type: 'treatment' }];
     case 'jail':
@@ -102,7 +133,9 @@ export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void 
                 <CombatFace card={card} />
                 <ul>
                   <Offer {...props} move={{ type: 'buyWeapon', slot }} />
-                  {moves.some((move) => move.type === 'demand' && move.slot === slot) && <Offer {...props} move={{ type: 'demand', slot }} />}
+                  {moves.some((move) => move.type === 'demand' && move.slot === slot) && (
+                    <Offer {...props} move={{ type: 'demand', slot }} />
+                  )}
                 </ul>
               </li>
             ) : null;
@@ -112,7 +145,13 @@ export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void 
       <ul className="bw-offers">
         {shelfOf(shop, context).map((move) => (
           <Offer key={keyOf(move)} {...props} move={move}>
-            {move.type === 'drink' && <small>{bw(`effect.${DRINK_DATA[move.drink].effect.do}`, { amount: (DRINK_DATA[move.drink].effect as { amount: number }).amount })}</small>}
+            {move.type === 'drink' && (
+              <small>
+                {bw(`effect.${DRINK_DATA[move.drink].effect.do}`, {
+                  amount: (DRINK_DATA[move.drink].effect as { amount: number }).amount,
+                })}
+              </small>
+            )}
             {(move.type === 'buyGoods' || move.type === 'sellGoods') && <Picture of={cargoPiece(move.cargo)} />}
           </Offer>
         ))}
@@ -125,7 +164,7 @@ export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void 
 }
 
 /** Moves about the same thing share a row. */
-function keyOf(move: Move): string {
+function rowOf(move: Move): string {
   if ('thing' in move) return move.thing;
   if ('cargo' in move) return move.cargo;
   if ('item' in move) return move.item;
@@ -139,7 +178,7 @@ export function PackSheet(props: OfferProps & { title: string; onClose: () => vo
   const { bw } = useTableText();
   const rows = new Map<string, Move[]>();
   for (const move of moves) {
-    const key = keyOf(move);
+    const key = rowOf(move);
     rows.set(key, [...(rows.get(key) ?? []), move]);
   }
   const { view, seat } = context;
@@ -161,7 +200,12 @@ export function PackSheet(props: OfferProps & { title: string; onClose: () => vo
 }
 
 /** Every place one can walk to, as plain buttons. */
-export function PlacesSheet(props: { context: MoveContext; routes: ReadonlyMap<number, Route>; onWalk: (hectare: number) => void; onClose: () => void }): ReactElement {
+export function PlacesSheet(props: {
+  context: MoveContext;
+  routes: ReadonlyMap<number, Route>;
+  onWalk: (hectare: number) => void;
+  onClose: () => void;
+}): ReactElement {
   const { context, routes, onWalk, onClose } = props;
   const { view, world, names } = context;
   const text = useTableText();
@@ -182,7 +226,9 @@ export function PlacesSheet(props: { context: MoveContext; routes: ReadonlyMap<n
               <li key={hectare}>
                 <button type="button" className="button" data-move="walk" onClick={() => onWalk(hectare)}>
                   <b>{placeName(hectare, names, text)}</b>
-                  <small>{[...placeParts(view, world, hectare, names, text), routeText(view, route, text)].join('. ')}</small>
+                  <small>
+                    {[...placeParts(view, world, hectare, names, text), routeText(view, route, text)].join('. ')}
+                  </small>
                 </button>
               </li>
             ))}

@@ -1,4 +1,14 @@
-import { FRONTIERS, hectareOf, HECTARES, isCabinPlace, PLACES, shopAt, type CombatCard, type Move, type View } from '@tinstar/bantam-west';
+import {
+  FRONTIERS,
+  hectareOf,
+  HECTARES,
+  isCabinPlace,
+  PLACES,
+  shopAt,
+  type CombatCard,
+  type Move,
+  type View,
+} from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useSettings } from '../../settings.ts';
@@ -54,14 +64,23 @@ export function Table(props: GameTableProps): ReactElement {
   const top = view.stack.at(-1);
   const isDay = top?.kind === 'day';
   const fight = fightIn(view);
-  const routes = useMemo(() => (isAsked && isDay ? routesFrom(view, world, seat) : new Map<number, never>()), [view, world, seat, isAsked, isDay]);
-  const targets = useMemo(() => new Set(isAsked && !isDay ? moves.map(targetOf).filter((place) => place >= 0) : []), [moves, isAsked, isDay]);
-  const make = useCallback((move: Move): void => {
-    setChosen(null);
-    setDrawer(null);
-    setPicked(null);
-    act(asMove(move));
-  }, [act]);
+  const routes = useMemo(
+    () => (isAsked && isDay ? routesFrom(view, world, seat) : new Map<number, never>()),
+    [view, world, seat, isAsked, isDay],
+  );
+  const targets = useMemo(
+    () => new Set(isAsked && !isDay ? moves.map(targetOf).filter((place) => place >= 0) : []),
+    [moves, isAsked, isDay],
+  );
+  const make = useCallback(
+    (move: Move): void => {
+      setChosen(null);
+      setDrawer(null);
+      setPicked(null);
+      act(asMove(move));
+    },
+    [act],
+  );
   const { isWalking, walk } = useWalk(view, moves, (move) => act(asMove(move)));
 
   // A new decision: what was chosen for the old one is over.
@@ -97,16 +116,57 @@ export function Table(props: GameTableProps): ReactElement {
 
   const here = view.players[seat]!.place;
   const shop = isCabinPlace(here) ? null : shopAt(world, here);
-  const isFar = chosen !== null && !route && isAsked && isDay && chosen !== hectareOf(world, here) && FRONTIERS[view.map].ways[hectareOf(world, here)]!.some(({ to }) => to === chosen);
+  const isFar =
+    chosen !== null &&
+    !route &&
+    isAsked &&
+    isDay &&
+    chosen !== hectareOf(world, here) &&
+    FRONTIERS[view.map].ways[hectareOf(world, here)]!.some(({ to }) => to === chosen);
   const groups = groupMoves(moves);
   const offers = { context, moves, why, onMove: make };
   const close = (): void => setDrawer(null);
   return (
-    <div className="bw-table" data-seats={view.seats} data-frame={top?.kind ?? 'over'} data-decision={isAsked && !isWalking ? now.decision : undefined}>
-      <Players view={view} names={names} machines={machines} asked={now.must} beside={beside} onOpen={setPerson} onPlan={() => setDrawer('plan')} />
+    <div
+      className="bw-table"
+      data-seats={view.seats}
+      data-frame={top?.kind ?? 'over'}
+      data-decision={isAsked && !isWalking ? now.decision : undefined}
+    >
+      <Players
+        view={view}
+        names={names}
+        machines={machines}
+        asked={now.must}
+        beside={beside}
+        onOpen={setPerson}
+        onPlan={() => setDrawer('plan')}
+      />
       <div className="bw-stage">
-        <FrontierMap view={view} world={world} names={names} followed={seat} routes={routes} targets={targets} chosen={chosen} onPick={pick} onList={() => setDrawer('places')} />
-        <Suspense>{fight && <FightScene fight={fight} context={context} moves={top?.kind === 'fight' || top?.kind === 'renew' ? moves : []} isReadOnly={isReadOnly} picked={picked} onPick={setPicked} onMove={make} />}</Suspense>
+        <FrontierMap
+          view={view}
+          world={world}
+          names={names}
+          followed={seat}
+          routes={routes}
+          targets={targets}
+          chosen={chosen}
+          onPick={pick}
+          onList={() => setDrawer('places')}
+        />
+        <Suspense>
+          {fight && (
+            <FightScene
+              fight={fight}
+              context={context}
+              moves={top?.kind === 'fight' || top?.kind === 'renew' ? moves : []}
+              isReadOnly={isReadOnly}
+              picked={picked}
+              onPick={setPicked}
+              onMove={make}
+            />
+          )}
+        </Suspense>
       </div>
       <div className="bw-mine">
         {me !== null && <OwnStrip view={view} seat={me} onOpen={() => setPerson(me)} />}
@@ -130,14 +190,14 @@ export function Table(props: GameTableProps): ReactElement {
         />
       </div>
       <Suspense>
-      {drawer === 'shop' && shop && <ShopSheet {...offers} shop={shop} onClose={close} />}
-      {drawer === 'pack' && <PackSheet {...offers} moves={groups.pack} title={bw('open.pack')} onClose={close} />}
-      {drawer === 'cabin' && <PackSheet {...offers} moves={groups.cabin} title={bw('open.cabin')} onClose={close} />}
-      {drawer === 'fire' && <PackSheet {...offers} moves={groups.fire} title={bw('open.fire')} onClose={close} />}
-      {drawer === 'foes' && <PackSheet {...offers} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
-      {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
-      {drawer === 'plan' && <PlanSheet view={view} names={names} onClose={close} />}
-      {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
+        {drawer === 'shop' && shop && <ShopSheet {...offers} shop={shop} onClose={close} />}
+        {drawer === 'pack' && <PackSheet {...offers} moves={groups.pack} title={bw('open.pack')} onClose={close} />}
+        {drawer === 'cabin' && <PackSheet {...offers} moves={groups.cabin} title={bw('open.cabin')} onClose={close} />}
+        {drawer === 'fire' && <PackSheet {...offers} moves={groups.fire} title={bw('open.fire')} onClose={close} />}
+        {drawer === 'foes' && <PackSheet {...offers} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
+        {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
+        {drawer === 'plan' && <PlanSheet view={view} names={names} onClose={close} />}
+        {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
       </Suspense>
       {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
     </div>

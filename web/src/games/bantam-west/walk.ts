@@ -11,7 +11,11 @@ interface Plan {
  * Walks a route step by step. The plan is this browser's alone: it ends as soon as anything but the expected step
  * happens, and each step is an ordinary move that can be undone.
  */
-export function useWalk(view: View, moves: readonly Move[], act: (move: Move) => void): { isWalking: boolean; walk(steps: readonly number[]): void; stop(): void } {
+export function useWalk(
+  view: View,
+  moves: readonly Move[],
+  act: (move: Move) => void,
+): { isWalking: boolean; walk(steps: readonly number[]): void; stop(): void } {
   const [plan, setPlan] = useState<Plan | null>(null);
   const acted = useRef<Plan | null>(null);
   const life = useRef(0);
@@ -24,10 +28,15 @@ export function useWalk(view: View, moves: readonly Move[], act: (move: Move) =>
     // The answer to the last step is still on its way.
     if (moves.length === 0) return;
     const next = plan.steps[0];
-    const step = next === undefined ? undefined : moves.find((move) => move.type === 'step' && move.to === PLACES[next]);
+    const step =
+      next === undefined ? undefined : moves.find((move) => move.type === 'step' && move.to === PLACES[next]);
     if (acted.current === plan) {
       // The step was made: has it led where it should?
-      setPlan(player.place === next && top?.kind === 'day' && player.life === life.current && plan.steps.length > 1 ? { from: next, steps: plan.steps.slice(1) } : null);
+      setPlan(
+        player.place === next && top?.kind === 'day' && player.life === life.current && plan.steps.length > 1
+          ? { from: next, steps: plan.steps.slice(1) }
+          : null,
+      );
       return;
     }
     if (player.place !== plan.from || top?.kind !== 'day' || !step) return setPlan(null);

@@ -142,7 +142,10 @@ function useChosenWords(view: View, chosen: readonly Key[], names: readonly stri
   }
   if (cardOf(key) !== null) return sc('hint.slot');
   const me = view.viewer === null ? null : view.players[view.viewer]!;
-  if (key === LEADER) return me && view.slot !== null && view.slot < SLOTS.length ? sc('leader.now', { leader: named('leader', me.leader), gain: leaderSign(view.slot, text) }) : named('leader', me?.leader ?? '');
+  if (key === LEADER)
+    return me && view.slot !== null && view.slot < SLOTS.length
+      ? sc('leader.now', { leader: named('leader', me.leader), gain: leaderSign(view.slot, text) })
+      : named('leader', me?.leader ?? '');
   if (key === STRATEGY) return me?.strategy ? text.word(GAME, 'strategy', me.strategy, 'help') : '';
   return key === OFFICE ? sc('office.help') : null;
 }
@@ -165,7 +168,14 @@ function Buttons(props: ActionProps): ReactElement {
       {marks.length > 0 && (
         <span className="sc-mark-buttons">
           {marks.map((move) => (
-            <button key={move.number} type="button" className="sc-mark-button" data-move="mark" aria-label={text.sc('do.mark', { number: move.number })} onClick={() => onMove(move)}>
+            <button
+              key={move.number}
+              type="button"
+              className="sc-mark-button"
+              data-move="mark"
+              aria-label={text.sc('do.mark', { number: move.number })}
+              onClick={() => onMove(move)}
+            >
               <Picture of={markFace(view.viewer ?? 0, Number(move.number))} />
             </button>
           ))}
@@ -182,7 +192,13 @@ function Buttons(props: ActionProps): ReactElement {
         </button>
       ))}
       {words.map((move, index) => (
-        <MoveButton key={JSON.stringify(move)} move={move} label={label(move)} main={complete.length === 0 && marks.length === 0 && index === 0 && ready.length === 0} onMove={onMove} />
+        <MoveButton
+          key={JSON.stringify(move)}
+          move={move}
+          label={label(move)}
+          main={complete.length === 0 && marks.length === 0 && index === 0 && ready.length === 0}
+          onMove={onMove}
+        />
       ))}
     </>
   );
@@ -220,7 +236,10 @@ function useHint(props: ActionProps): { title: string; hint: string } {
   const content = question.safe === null ? null : view.safes[question.safe]!;
   const treasure = content?.card ? named('treasure', content.card) : 'none';
   return {
-    title: sc(question.about === 'window' ? 'hint.title.window' : 'hint.title', { name: names[question.user] ?? '', scoundrel }),
+    title: sc(question.about === 'window' ? 'hint.title.window' : 'hint.title', {
+      name: names[question.user] ?? '',
+      scoundrel,
+    }),
     hint: sc(`hint.${question.about}`, { name: names[question.user] ?? '', treasure, value: content?.value ?? 0 }),
   };
 }
@@ -244,15 +263,27 @@ export function ActionBar(props: ActionProps): ReactElement {
         </div>
         <span className="sc-action-side">
           {canUndo && (
-            <button type="button" className="button icon" data-move="undo" aria-label={say('web.table.undo')} title={say('web.table.undo')} onClick={onUndo}>
+            <button
+              type="button"
+              className="button icon"
+              data-move="undo"
+              aria-label={say('web.table.undo')}
+              title={say('web.table.undo')}
+              onClick={onUndo}
+            >
               <Icon name="undo" />
             </button>
           )}
-        {scoundrel && (
-          <button type="button" className="button plain icon action-more" aria-label={sc('about', { name: nameOf(scoundrel) })} onClick={onAbout}>
-            <Icon name="help" />
-          </button>
-        )}
+          {scoundrel && (
+            <button
+              type="button"
+              className="button plain icon action-more"
+              aria-label={sc('about', { name: nameOf(scoundrel) })}
+              onClick={onAbout}
+            >
+              <Icon name="help" />
+            </button>
+          )}
         </span>
       </div>
       {isAsked && !isReadOnly && (

@@ -14,7 +14,13 @@ export const asText: GameTable['asText'] = {
     const text = tableText();
     const { saloon } = now.view as View;
     return saloon
-      .flatMap((scoundrel) => (scoundrel ? [`${text.sc('tile.label', { name: text.nameOf(scoundrel), price: text.money(scoundrel.price) })} ${text.abilityOf(scoundrel)}`] : []))
+      .flatMap((scoundrel) =>
+        scoundrel
+          ? [
+              `${text.sc('tile.label', { name: text.nameOf(scoundrel), price: text.money(scoundrel.price) })} ${text.abilityOf(scoundrel)}`,
+            ]
+          : [],
+      )
       .join(' ');
   },
   safes(now, names) {
@@ -29,7 +35,9 @@ export const asText: GameTable['asText'] = {
       .map(({ money, reputation, henchmen, slots, sheet }, seat) => {
         const { available, jailed, onCards } = henchmen;
         const purse = text.sc('purse', { money: text.money(money), reputation, available, jailed, onCards });
-        const cards = SLOTS.flatMap((_, slot) => (slots[slot]!.filled ? [slotText(view, seat, slot, names, text)] : []));
+        const cards = SLOTS.flatMap((_, slot) =>
+          slots[slot]!.filled ? [slotText(view, seat, slot, names, text)] : [],
+        );
         const gang = sheet.flatMap((scoundrel) => (scoundrel ? [text.nameOf(scoundrel)] : []));
         return [`${names[seat]}: ${purse}`, ...cards, text.list(gang)].filter(Boolean).join(' ');
       })

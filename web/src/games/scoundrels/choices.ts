@@ -1,5 +1,15 @@
 import type { AnyMove, Seat } from '@tinstar/engine';
-import { CARDS, POKER, SLOTS, type Job, type Move, type PokerCard, type ScoundrelView, type Trait, type View } from '@tinstar/scoundrels';
+import {
+  CARDS,
+  POKER,
+  SLOTS,
+  type Job,
+  type Move,
+  type PokerCard,
+  type ScoundrelView,
+  type Trait,
+  type View,
+} from '@tinstar/scoundrels';
 
 /**
  * Sorts legal moves by the things on the table they point at. No rule is decided here: all moves come from the engine.
@@ -105,7 +115,8 @@ export function choose(moves: readonly Move[], chosen: readonly Key[], key: Key)
 }
 const kindOf = (key: Key): string => key.split('-')[0]!;
 
-export const numberOf = (key: Key, kind: string): number | null => (kindOf(key) === kind ? Number(key.slice(kind.length + 1)) : null);
+export const numberOf = (key: Key, kind: string): number | null =>
+  kindOf(key) === kind ? Number(key.slice(kind.length + 1)) : null;
 export const cardOf = (key: Key): PokerCard | null =>
   kindOf(key) === 'hand' ? ((POKER.find((card) => handKey(card) === key) ?? null) as PokerCard | null) : null;
 
@@ -118,7 +129,8 @@ export function parseName(name: string): { job: string; trait: string } {
   const [trait, job] = name.split('+') as [string, string];
   return { job, trait };
 }
-export const techOf = (scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): number => jobOf(scoundrel).tech + traitOf(scoundrel).tech;
+export const techOf = (scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): number =>
+  jobOf(scoundrel).tech + traitOf(scoundrel).tech;
 
 export const SITES = CARDS.sites;
 
@@ -136,7 +148,8 @@ export function wokenBy(view: View, slot: number): readonly ScoundrelView[] {
   if (view.viewer === null) return [];
   const name = SLOTS[slot]!;
   return view.players[view.viewer]!.sheet.filter(
-    (scoundrel): scoundrel is ScoundrelView => scoundrel !== null && (traitOf(scoundrel).timing.numbers ?? []).includes(name),
+    (scoundrel): scoundrel is ScoundrelView =>
+      scoundrel !== null && (traitOf(scoundrel).timing.numbers ?? []).includes(name),
   );
 }
 

@@ -18,7 +18,8 @@ export function makeDirector(me: () => Viewer): Director {
   let evening: Evening | null = null;
 
   const seatAt = (seat: number): string => (seat === me() ? 'hand' : `seat-${seat}`);
-  const back = (seat: number): string => (leaders[seat] === undefined ? deckBack('job') : pokerCard(leaders[seat]!, null));
+  const back = (seat: number): string =>
+    leaders[seat] === undefined ? deckBack('job') : pokerCard(leaders[seat]!, null);
   const cardAt = (seat: number, slot: string): string => `card-${seat}-${(SLOTS as readonly string[]).indexOf(slot)}`;
   const momentOf = (type: string, event: object): Moment => ({ type, event: event as Moment['event'] });
 
@@ -33,9 +34,17 @@ export function makeDirector(me: () => Viewer): Director {
       case 'freed':
         return { from: 'office', to: `henchmen-${event.seat}`, face: henchman(event.seat) };
       case 'hired':
-        return { from: event.where === 'discard' ? 'discard' : 'saloon', to: seatAt(event.seat), face: portrait(parseName(event.scoundrel)) };
+        return {
+          from: event.where === 'discard' ? 'discard' : 'saloon',
+          to: seatAt(event.seat),
+          face: portrait(parseName(event.scoundrel)),
+        };
       case 'discarded':
-        return { from: event.where === 'saloon' ? 'saloon' : seatAt(event.seat), to: 'discard', face: portrait(parseName(event.scoundrel)) };
+        return {
+          from: event.where === 'saloon' ? 'saloon' : seatAt(event.seat),
+          to: 'discard',
+          face: portrait(parseName(event.scoundrel)),
+        };
       case 'marked':
         return { from: seatAt(event.seat), to: `safe-${event.safe}`, face: mark(event.seat, event.number) };
       case 'stoleSafe':
@@ -62,7 +71,8 @@ export function makeDirector(me: () => Viewer): Director {
       if (event.type === 'revealed' && scene.tempo > 0) await scene.show(momentOf('evening', evening), CARD_MS);
       return;
     }
-    if (event.type === 'stoleSafe' && event.seat === me() && event.value !== null && scene.tempo > 0) await scene.show(momentOf('loot', event), LOOT_MS);
+    if (event.type === 'stoleSafe' && event.seat === me() && event.value !== null && scene.tempo > 0)
+      await scene.show(momentOf('loot', event), LOOT_MS);
     const flight = flightOf(event);
     if (flight) await fly(scene, flight);
   };

@@ -16,6 +16,7 @@ export const emptyEvening = (day: number): Evening => ({ type: 'evening', day, c
 
 export function addToEvening(evening: Evening, event: Event): Evening {
   if (event.type === 'revealed') return { ...evening, cards: [...evening.cards, event] };
-  if (event.type === 'reputation') return { ...evening, moved: { ...evening.moved, [event.seat]: (evening.moved[event.seat] ?? 0) + event.by } };
+  if (event.type === 'reputation')
+    return { ...evening, moved: { ...evening.moved, [event.seat]: (evening.moved[event.seat] ?? 0) + event.by } };
   return evening;
 }

@@ -12,7 +12,17 @@ import { useTableText } from './words.ts';
 type Revealed = Extract<Event, { type: 'revealed' }>;
 
 /** One suspected card: turned over, stamped, and what becomes of the henchmen on it. */
-function Card({ revealed, leader, names, isNew }: { revealed: Revealed; leader: string; names: readonly string[]; isNew: boolean }): ReactElement {
+function Card({
+  revealed,
+  leader,
+  names,
+  isNew,
+}: {
+  revealed: Revealed;
+  leader: string;
+  names: readonly string[];
+  isNew: boolean;
+}): ReactElement {
   const { sc } = useTableText();
   const flip = useRef<HTMLSpanElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
@@ -24,10 +34,17 @@ function Card({ revealed, leader, names, isNew }: { revealed: Revealed; leader: 
       flip.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 100 });
       return;
     }
-    flip.current?.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(180deg) scale(1.08)', offset: 0.4 }, { transform: 'rotateY(0)' }], {
-      duration: 620,
-      easing: 'cubic-bezier(.3,.6,.3,1)',
-    });
+    flip.current?.animate(
+      [
+        { transform: 'rotateY(180deg)' },
+        { transform: 'rotateY(180deg) scale(1.08)', offset: 0.4 },
+        { transform: 'rotateY(0)' },
+      ],
+      {
+        duration: 620,
+        easing: 'cubic-bezier(.3,.6,.3,1)',
+      },
+    );
     mark.current?.animate(
       [
         { transform: 'scale(2.6) rotate(-24deg)', opacity: 0 },
@@ -36,7 +53,13 @@ function Card({ revealed, leader, names, isNew }: { revealed: Revealed; leader: 
       ],
       { duration: 280, delay: 640, fill: 'backwards', easing: 'cubic-bezier(.5,0,.8,.4)' },
     );
-    crew.current?.animate([{ transform: 'translateY(-46px)', opacity: 0.4 }, { transform: 'none', opacity: 1 }], { duration: 300, delay: 980, fill: 'backwards', easing: 'ease-in' });
+    crew.current?.animate(
+      [
+        { transform: 'translateY(-46px)', opacity: 0.4 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: 300, delay: 980, fill: 'backwards', easing: 'ease-in' },
+    );
   }, [isNew]);
   const word = sc(bluff ? 'evening.caught' : 'evening.honest');
   return (
@@ -66,12 +89,24 @@ function Card({ revealed, leader, names, isNew }: { revealed: Revealed; leader: 
           </span>
         )}
       </span>
-      <span className="hidden-text">{sc(bluff ? 'evening.caughtSaid' : 'evening.honestSaid', { name: names[seat]!, slot, card })}</span>
+      <span className="hidden-text">
+        {sc(bluff ? 'evening.caughtSaid' : 'evening.honestSaid', { name: names[seat]!, slot, card })}
+      </span>
     </li>
   );
 }
 
-function EveningScene({ evening, view, names, goOn }: { evening: Evening; view: View; names: readonly string[]; goOn: () => void }): ReactElement {
+function EveningScene({
+  evening,
+  view,
+  names,
+  goOn,
+}: {
+  evening: Evening;
+  view: View;
+  names: readonly string[];
+  goOn: () => void;
+}): ReactElement {
   const { sc, say } = useTableText();
   return (
     <div className="sc-evening" role="dialog" aria-modal="true" aria-label={sc('evening', { day: evening.day })}>
@@ -79,7 +114,13 @@ function EveningScene({ evening, view, names, goOn }: { evening: Evening; view: 
       <p>{sc(evening.cards.length === 0 ? 'evening.opens' : 'evening.cards', { count: evening.cards.length })}</p>
       <ul>
         {evening.cards.map((revealed, index) => (
-          <Card key={`${revealed.seat} ${revealed.slot}`} revealed={revealed} leader={view.players[revealed.seat]!.leader} names={names} isNew={index === evening.cards.length - 1} />
+          <Card
+            key={`${revealed.seat} ${revealed.slot}`}
+            revealed={revealed}
+            leader={view.players[revealed.seat]!.leader}
+            names={names}
+            isNew={index === evening.cards.length - 1}
+          />
         ))}
       </ul>
       <button type="button" className="button main" data-move="goOn" onClick={goOn}>
@@ -96,14 +137,25 @@ function LootScene({ loot, goOn }: { loot: Loot; goOn: () => void }): ReactEleme
   return (
     <button type="button" className="sc-evening sc-found" onClick={goOn}>
       <Picture className="sc-found-safe" of={safeFace(loot.site, loot.value, true)} />
-      <span className="sc-found-words">{sc('loot.found', { treasure: loot.treasure === null ? '' : named('treasure', loot.treasure), value: loot.value ?? 0 })}</span>
+      <span className="sc-found-words">
+        {sc('loot.found', {
+          treasure: loot.treasure === null ? '' : named('treasure', loot.treasure),
+          value: loot.value ?? 0,
+        })}
+      </span>
     </button>
   );
 }
 
-export function MomentView(props: { moment: Moment; view: View; names: readonly string[]; goOn: () => void }): ReactElement | null {
+export function MomentView(props: {
+  moment: Moment;
+  view: View;
+  names: readonly string[];
+  goOn: () => void;
+}): ReactElement | null {
   const { moment, view, names, goOn } = props;
-  if (moment.type === 'evening') return <EveningScene evening={moment.event as unknown as Evening} view={view} names={names} goOn={goOn} />;
+  if (moment.type === 'evening')
+    return <EveningScene evening={moment.event as unknown as Evening} view={view} names={names} goOn={goOn} />;
   if (moment.type === 'loot') return <LootScene loot={moment.event as unknown as Loot} goOn={goOn} />;
   return null;
 }

@@ -19,7 +19,8 @@ interface Parts {
   readonly trait: string;
 }
 
-export const portrait = ({ job, trait }: Parts): Drawing => once(`portrait ${trait} ${job}`, () => art.scoundrelPortrait(job, trait));
+export const portrait = ({ job, trait }: Parts): Drawing =>
+  once(`portrait ${trait} ${job}`, () => art.scoundrelPortrait(job, trait));
 
 /** When it may be used: little cards with the slots' names, or a sign. */
 export function timingSign({ trait }: Pick<Parts, 'trait'>): Drawing {
@@ -54,16 +55,19 @@ const suitOf = (leader: string): art.Suit => CARDS.leaders.find(({ id }) => id =
 export const pokerCard = (leader: string, card: PokerCard | null): Drawing =>
   once(`poker ${leader} ${card}`, () => art.pokerCard(suitOf(leader), card));
 
-export const leaderPortrait = (leader: string): Drawing => once(`leader ${leader}`, () => art.leaderPortrait(leader as art.Leader));
+export const leaderPortrait = (leader: string): Drawing =>
+  once(`leader ${leader}`, () => art.leaderPortrait(leader as art.Leader));
 
 export const safe = (site: string, value: number | null, open = false): Drawing =>
-  once(`safe ${site} ${value} ${open}`, () => art.safe({ site: site as art.Site, open, ...(value === null ? {} : { value }) }));
+  once(`safe ${site} ${value} ${open}`, () =>
+    art.safe({ site: site as art.Site, open, ...(value === null ? {} : { value }) }),
+  );
 
 export const siteEmblem = (site: string): Drawing => once(`site ${site}`, () => art.siteEmblem(site as art.Site));
-export const mark = (seat: number, value: number | null): Drawing => once(`mark ${seat} ${value}`, () => art.mark(seat, value));
-export const henchman = (seat: number, jailed = false): Drawing => once(`henchman ${seat} ${jailed}`, () => art.henchman(seat, { jailed }));
+export const mark = (seat: number, value: number | null): Drawing =>
+  once(`mark ${seat} ${value}`, () => art.mark(seat, value));
+export const henchman = (seat: number, jailed = false): Drawing =>
+  once(`henchman ${seat} ${jailed}`, () => art.henchman(seat, { jailed }));
 export const cog = (): Drawing => once('cog', () => art.techCog());
 export const reputationStep = (space: number): Drawing => once(`step ${space}`, () => art.reputationStep(space));
-export const saloonSign = (name: string): Drawing => once(`saloon ${name}`, () => art.saloon(name));
-export const jailSign = (name: string): Drawing => once(`jail ${name}`, () => art.jail(name));
 export const deckBack = (deck: 'trait' | 'job'): Drawing => once(`back ${deck}`, () => art.deckBack(deck));

@@ -27,7 +27,10 @@ export function ledgerOf(log: readonly LogLine[], seats: number): Ledger[] {
 }
 
 export const countsOf = (log: readonly LogLine[]): Counted[] =>
-  log.map(({ event }) => event as Event).filter((event): event is Counted => event.type === 'counted').toSorted((a, b) => a.seat - b.seat);
+  log
+    .map(({ event }) => event as Event)
+    .filter((event): event is Counted => event.type === 'counted')
+    .toSorted((a, b) => a.seat - b.seat);
 
 /** Whether the winner won by money, or by the last turn (SC-243); `null` when points alone decided. */
 export function tieBreakOf(counts: readonly Counted[], winner: Seat): 'money' | 'turn' | null {

@@ -8,6 +8,10 @@ it('can be played as it is taught', () => {
   const match = openMatch(scoundrels, { options: {}, seats, seed, deal });
   for (const { seat, key, move } of steps) {
     const answer = submit(match, seat, { decision: null, move });
-    expect(answer.ok ? key : `${key}: ${JSON.stringify(answer.refusal)} ${JSON.stringify(scoundrels.legal(match.state, seat, []).map((code) => scoundrels.moves.decode(code)))}`).toBe(key);
+    expect(
+      answer.ok
+        ? key
+        : `${key}: ${JSON.stringify(answer.refusal)} ${JSON.stringify(scoundrels.legal(match.state, seat, []).map((code) => scoundrels.moves.decode(code)))}`,
+    ).toBe(key);
   }
 });

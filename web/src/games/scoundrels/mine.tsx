@@ -38,8 +38,17 @@ export function OwnSheet(props: TownProps): ReactElement | null {
       <div className="sc-spaces">
         {view.players[me]!.sheet.map((scoundrel, space) => {
           const key = spaceKey(space);
-          const state = { isLit: lit.has(key), isChosen: chosen.includes(key), onPick: () => onPick(key), anchor: `space-${me}-${space}` };
-          return scoundrel ? <Tile key={key} scoundrel={scoundrel} {...state} /> : <EmptySpace key={key} label={sc('space.empty', { space: space + 1 })} {...state} />;
+          const state = {
+            isLit: lit.has(key),
+            isChosen: chosen.includes(key),
+            onPick: () => onPick(key),
+            anchor: `space-${me}-${space}`,
+          };
+          return scoundrel ? (
+            <Tile key={key} scoundrel={scoundrel} {...state} />
+          ) : (
+            <EmptySpace key={key} label={sc('space.empty', { space: space + 1 })} {...state} />
+          );
         })}
       </div>
     </section>
@@ -47,14 +56,31 @@ export function OwnSheet(props: TownProps): ReactElement | null {
 }
 
 /** The own hand. One tab stop, arrows inside. */
-function Hand({ view, lit, chosen, onPick }: { view: View; lit: ReadonlySet<Key>; chosen: readonly Key[]; onPick: (key: Key) => void }): ReactElement | null {
+function Hand({
+  view,
+  lit,
+  chosen,
+  onPick,
+}: {
+  view: View;
+  lit: ReadonlySet<Key>;
+  chosen: readonly Key[];
+  onPick: (key: Key) => void;
+}): ReactElement | null {
   const { sc } = useTableText();
   const list = useRef<HTMLDivElement>(null);
   if (view.viewer === null || view.hand === null) return null;
   const { leader } = view.players[view.viewer]!;
   const stop: PokerCard | undefined = view.hand.find((card) => chosen.includes(handKey(card))) ?? view.hand[0];
   return (
-    <div ref={list} className="sc-hand" role="group" aria-label={sc('hand', { count: view.hand.length })} data-anchor="hand" onKeyDown={(event) => walkIn(list.current, event)}>
+    <div
+      ref={list}
+      className="sc-hand"
+      role="group"
+      aria-label={sc('hand', { count: view.hand.length })}
+      data-anchor="hand"
+      onKeyDown={(event) => walkIn(list.current, event)}
+    >
       {view.hand.map((card) => {
         const key = handKey(card);
         return (
@@ -82,7 +108,11 @@ function Marks({ view }: { view: View }): ReactElement {
   const { sc } = useTableText();
   const { marks } = view.players[view.viewer!]!;
   return (
-    <span className="sc-supply" role="img" aria-label={sc('marks.left', { low: marks[0]!, middle: marks[1]!, high: marks[2]! })}>
+    <span
+      className="sc-supply"
+      role="img"
+      aria-label={sc('marks.left', { low: marks[0]!, middle: marks[1]!, high: marks[2]! })}
+    >
       {CARDS.marks.kinds.map(({ sides }, kind) => (
         <span key={kind} data-empty={marks[kind] === 0 || undefined}>
           {sides.join('/')}
@@ -111,7 +141,11 @@ export function OwnRow(props: TownProps & { beside: ReactNode; name: string }): 
             className="sc-leader"
             data-lit={lit.has(LEADER) || lit.has(STRATEGY) || undefined}
             aria-pressed={chosen.includes(LEADER) || chosen.includes(STRATEGY)}
-            aria-label={sc('leader.label', { name, leader: named('leader', leader), strategy: strategy === null ? 'none' : named('strategy', strategy) })}
+            aria-label={sc('leader.label', {
+              name,
+              leader: named('leader', leader),
+              strategy: strategy === null ? 'none' : named('strategy', strategy),
+            })}
             onClick={() => onPick(lit.has(STRATEGY) && !lit.has(LEADER) ? STRATEGY : LEADER)}
           >
             <Picture className="sc-leader-face" of={leaderPortrait(leader)} />

@@ -15,7 +15,13 @@ function Gang({ view, seat }: { view: View; seat: Seat }): ReactElement {
   return (
     <span className="sc-other-gang" aria-hidden="true">
       {sheet.map((scoundrel, space) => (
-        <span key={space} className="sc-other-space" data-used={scoundrel?.used || undefined} data-pending={scoundrel?.pending || undefined} data-anchor={`space-${seat}-${space}`}>
+        <span
+          key={space}
+          className="sc-other-space"
+          data-used={scoundrel?.used || undefined}
+          data-pending={scoundrel?.pending || undefined}
+          data-anchor={`space-${seat}-${space}`}
+        >
           {scoundrel && <Picture className="sc-other-face" of={portrait(scoundrel)} />}
           {scoundrel && <Picture className="sc-timing" of={timingSign(scoundrel)} />}
         </span>
@@ -54,7 +60,12 @@ export function Opponents(props: {
         const stolen = view.safes.filter(({ owner }) => owner === seat).length;
         const filled = view.players[seat]!.slots.filter((slot) => slot.filled).length;
         return (
-          <li key={seat} className="sc-opponent" data-active={view.active === seat || undefined} data-asked={asked.includes(seat) || undefined}>
+          <li
+            key={seat}
+            className="sc-opponent"
+            data-active={view.active === seat || undefined}
+            data-asked={asked.includes(seat) || undefined}
+          >
             <button
               type="button"
               className="sc-opponent-open"

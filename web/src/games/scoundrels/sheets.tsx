@@ -13,7 +13,13 @@ import { safeText, useTableText } from './words.ts';
 const LAYERS: readonly Layer[] = ['both', 'trait', 'job'];
 
 /** A scoundrel large: both layers, or one with the other peeled off; what it does, when, and why it costs what it costs. */
-export function ScoundrelSheet({ scoundrel, onClose }: { scoundrel: ScoundrelView; onClose: () => void }): ReactElement {
+export function ScoundrelSheet({
+  scoundrel,
+  onClose,
+}: {
+  scoundrel: ScoundrelView;
+  onClose: () => void;
+}): ReactElement {
   const text = useTableText();
   const { sc, nameOf, abilityOf, money } = text;
   const [layer, setLayer] = useState<Layer>('both');
@@ -31,7 +37,13 @@ export function ScoundrelSheet({ scoundrel, onClose }: { scoundrel: ScoundrelVie
           {techOf(scoundrel) > 0 && <p className="soft">{sc('tech', { tech: techOf(scoundrel) })}</p>}
           <div className="choices" role="group" aria-label={sc('layers')}>
             {LAYERS.map((one) => (
-              <button key={one} type="button" className={`button ${one === layer ? 'main' : ''}`} aria-pressed={one === layer} onClick={() => setLayer(one)}>
+              <button
+                key={one}
+                type="button"
+                className={`button ${one === layer ? 'main' : ''}`}
+                aria-pressed={one === layer}
+                onClick={() => setLayer(one)}
+              >
                 {sc(`layer.${one}`)}
               </button>
             ))}
@@ -82,7 +94,9 @@ export function PlayerSheet(props: {
           {player.strategy && <p className="soft">{named('strategy', player.strategy)}</p>}
           <Purse view={view} seat={seat} />
           <p className="soft">{sc('sheet.cards', { hand: player.handSize, deck: player.deckSize })}</p>
-          {(player.caught > 0 || player.proved > 0) && <p className="soft">{sc('sheet.record', { caught: player.caught, proved: player.proved })}</p>}
+          {(player.caught > 0 || player.proved > 0) && (
+            <p className="soft">{sc('sheet.record', { caught: player.caught, proved: player.proved })}</p>
+          )}
         </div>
       </div>
       <h3>{sc('slots')}</h3>
@@ -157,8 +171,19 @@ export function CardChooser(props: {
               .map((move) => {
                 const slot = SLOTS.indexOf(move.slot);
                 return (
-                  <button key={move.slot} type="button" className="sc-held" data-move="card" data-first={seat === seats[0] || undefined} aria-label={slotText(view, seat, slot, names, text)} onClick={() => onMove(move)}>
-                    <Picture className="sc-poker" of={pokerCard(view.players[seat]!.leader, view.players[seat]!.slots[slot]!.card)} />
+                  <button
+                    key={move.slot}
+                    type="button"
+                    className="sc-held"
+                    data-move="card"
+                    data-first={seat === seats[0] || undefined}
+                    aria-label={slotText(view, seat, slot, names, text)}
+                    onClick={() => onMove(move)}
+                  >
+                    <Picture
+                      className="sc-poker"
+                      of={pokerCard(view.players[seat]!.leader, view.players[seat]!.slots[slot]!.card)}
+                    />
                     <b>{move.slot}</b>
                     <Henchmen of={view.players[seat]!.slots[slot]!.henchmen} />
                   </button>

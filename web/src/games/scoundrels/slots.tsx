@@ -20,7 +20,13 @@ function LeaderSign({ slot }: { slot: number }): ReactElement {
   const op = CARDS.leaderAbilities[slot]!.ability[0]?.op;
   return (
     <span className="sc-slot-sign" aria-hidden="true">
-      {op === 'scoutSafe' ? <Icon name="eye" /> : op === 'stealSafe' ? <Picture className="sc-slot-safe" of={safeFace('depot', null)} /> : leaderSign(slot, text)}
+      {op === 'scoutSafe' ? (
+        <Icon name="eye" />
+      ) : op === 'stealSafe' ? (
+        <Picture className="sc-slot-safe" of={safeFace('depot', null)} />
+      ) : (
+        leaderSign(slot, text)
+      )}
     </span>
   );
 }
@@ -127,7 +133,11 @@ export function Purse({ view, seat }: { view: View; seat: Seat }): ReactElement 
   const { money: dollars, reputation, henchmen } = view.players[seat]!;
   const { available, jailed } = henchmen;
   return (
-    <span className="sc-purse" role="img" aria-label={sc('purse', { money: money(dollars), reputation, available, jailed, onCards: henchmen.onCards })}>
+    <span
+      className="sc-purse"
+      role="img"
+      aria-label={sc('purse', { money: money(dollars), reputation, available, jailed, onCards: henchmen.onCards })}
+    >
       <b className="sc-money" data-anchor={`money-${seat}`}>
         {money(dollars)}
       </b>

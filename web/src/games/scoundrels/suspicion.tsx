@@ -28,13 +28,16 @@ function Ring({ window }: { window: HouseWindow }): ReactElement {
   const { sc } = useTableText();
   const seconds = useSecondsLeft(window);
   const length = window.closes - window.opened;
-  const gone = Date.now() - window.opened;
-  const style = useRef({ animationDuration: `${length}ms`, animationDelay: `${-gone}ms` });
+  // Fixed when the ring appears: a later render must not start it anew.
+  const [style] = useState(() => ({
+    animationDuration: `${length}ms`,
+    animationDelay: `${window.opened - Date.now()}ms`,
+  }));
   return (
     <span className="sc-ring" role="timer" aria-label={sc('seconds', { seconds })}>
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <circle className="sc-ring-track" cx="22" cy="22" r="19" />
-        <circle className="sc-ring-left" cx="22" cy="22" r="19" pathLength="100" style={style.current} />
+        <circle className="sc-ring-left" cx="22" cy="22" r="19" pathLength="100" style={style} />
       </svg>
       <b aria-hidden="true">{seconds}</b>
     </span>
@@ -118,8 +121,17 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
   const owner = names[view.active]!;
   const seconds = window ? Math.round((window.closes - window.opened) / 1000) : 0;
   return (
-    <section className="sc-suspicion" data-last={isLastCall || undefined} data-calm={hasTrusted || undefined} aria-label={sc(isLastCall ? 'lastCall' : 'suspicion')}>
-      {isLastCall && window && window.closes - window.opened <= LONGEST_RING_MS ? <Ring window={window} /> : <Picture className="sc-suspicion-sign" of={henchman(view.viewer ?? 0)} />}
+    <section
+      className="sc-suspicion"
+      data-last={isLastCall || undefined}
+      data-calm={hasTrusted || undefined}
+      aria-label={sc(isLastCall ? 'lastCall' : 'suspicion')}
+    >
+      {isLastCall && window && window.closes - window.opened <= LONGEST_RING_MS ? (
+        <Ring window={window} />
+      ) : (
+        <Picture className="sc-suspicion-sign" of={henchman(view.viewer ?? 0)} />
+      )}
       <p className="sc-suspicion-words">
         {isLastCall ? (
           <>

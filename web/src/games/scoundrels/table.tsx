@@ -20,7 +20,8 @@ import './table.css';
 const NOTHING: readonly Key[] = [];
 
 export function Table(props: GameTableProps): ReactElement {
-  const { now, names, me, machines, beside, window, sealed, letBe, isReadOnly, moment, goOn, act, undo, why, taught } = props;
+  const { now, names, me, machines, beside, window, sealed, letBe, isReadOnly, moment, goOn, act, undo, why, taught } =
+    props;
   useWords(TABLE_WORDS);
   const { sc } = useTableText();
   const view = now.view as View;
@@ -73,7 +74,15 @@ export function Table(props: GameTableProps): ReactElement {
     letBe();
   }, [isWindow, moves, act, turn, letBe]);
   const canUndo = now.undo && me !== null && !isReadOnly;
-  useTableKeys({ moves, decision: now.decision, isAsked, isPlanning: view.phase === 'plan' && view.question === null, canUndo, trust, undo });
+  useTableKeys({
+    moves,
+    decision: now.decision,
+    isAsked,
+    isPlanning: view.phase === 'plan' && view.question === null,
+    canUndo,
+    trust,
+    undo,
+  });
 
   const first = chosen.at(-1);
   const isIdle = isAsked && first !== undefined && choices.complete.length === 0 && !choices.lit.has(first);
@@ -94,7 +103,13 @@ export function Table(props: GameTableProps): ReactElement {
   ) : null;
   const aboutNow = first === undefined ? null : scoundrelAt(view, first);
   return (
-    <div className="sc-table" data-seats={view.seats} data-phase={view.phase} data-about={view.question?.about} data-decision={isAsked || undefined}>
+    <div
+      className="sc-table"
+      data-seats={view.seats}
+      data-phase={view.phase}
+      data-about={view.question?.about}
+      data-decision={isAsked || undefined}
+    >
       <div className="sc-scroll">
         <Opponents view={view} names={names} machines={machines} asked={now.must} beside={beside} onOpen={setPlayer} />
         <Town {...town} />
@@ -120,8 +135,19 @@ export function Table(props: GameTableProps): ReactElement {
           suspicion={suspicionPanel}
         />
       </div>
-      {isCardsOpen && isAsked && <CardChooser view={view} names={names} moves={moves} title={sc('do.cards')} onMove={make} onClose={() => setCardsOpen(false)} />}
-      {player !== null && <PlayerSheet view={view} seat={player} names={names} onScoundrel={setAbout} onClose={() => setPlayer(null)} />}
+      {isCardsOpen && isAsked && (
+        <CardChooser
+          view={view}
+          names={names}
+          moves={moves}
+          title={sc('do.cards')}
+          onMove={make}
+          onClose={() => setCardsOpen(false)}
+        />
+      )}
+      {player !== null && (
+        <PlayerSheet view={view} seat={player} names={names} onScoundrel={setAbout} onClose={() => setPlayer(null)} />
+      )}
       {about && <ScoundrelSheet scoundrel={about} onClose={() => setAbout(null)} />}
       {moment && <MomentView moment={moment} view={view} names={names} goOn={goOn} />}
     </div>

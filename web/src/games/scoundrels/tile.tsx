@@ -13,7 +13,9 @@ export interface ThingProps {
 }
 
 /** A scoundrel as it lies on the table: face, moment, price. All of it is in the label, too. */
-export function Tile(props: ThingProps & { scoundrel: ScoundrelView; anchor?: string; size?: 'small' | 'wide'; stop?: boolean }): ReactElement {
+export function Tile(
+  props: ThingProps & { scoundrel: ScoundrelView; anchor?: string; size?: 'small' | 'wide'; stop?: boolean },
+): ReactElement {
   const { scoundrel, isLit, isChosen, onPick, anchor, size = 'small', stop = true } = props;
   const text = useTableText();
   const { sc, nameOf, abilityOf, money } = text;

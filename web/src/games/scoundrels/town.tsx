@@ -71,7 +71,11 @@ function Sites(props: TownProps): ReactElement {
             </span>
             {Array.from({ length: CARDS.sites.find((site) => site.id === id)!.spaces }, (_, space) => {
               const safe = atSite.find((one) => one.space === space);
-              return safe ? <Safe key={safe.index} {...props} safe={safe.index} /> : <span key={`gone ${space}`} className="sc-safe sc-gone" />;
+              return safe ? (
+                <Safe key={safe.index} {...props} safe={safe.index} />
+              ) : (
+                <span key={`gone ${space}`} className="sc-safe sc-gone" />
+              );
             })}
             <span className="sc-unused">
               {unused.map(({ index }) => (
@@ -145,7 +149,11 @@ function DiscardFace({ scoundrel }: { scoundrel: View['discard'][number] }): Rea
 function Decks({ view }: { view: View }): ReactElement {
   const { sc } = useTableText();
   return (
-    <div className="sc-decks" aria-label={sc('decks', { traits: view.traitDeck.length, jobs: view.jobDeck.length })} role="img">
+    <div
+      className="sc-decks"
+      aria-label={sc('decks', { traits: view.traitDeck.length, jobs: view.jobDeck.length })}
+      role="img"
+    >
       <span className="sc-deck" data-anchor="decks">
         <Picture of={deckBack('trait')} />
         <b>{view.traitDeck.length}</b>

@@ -47,7 +47,9 @@ export function contentOf(view: View, safe: number, { named, sc }: TableText): s
 export function safeName(view: View, safe: number, names: readonly string[], { named, sc }: TableText): string {
   const { site, at, space, owner } = view.safes[safe]!;
   if (at === 'stolen') return sc('safe.stolen', { site: named('site', site), name: names[owner!] ?? '' });
-  return at === 'unused' ? sc('safe.unused', { site: named('site', site) }) : sc('safe.at', { site: named('site', site), space: space! + 1 });
+  return at === 'unused'
+    ? sc('safe.unused', { site: named('site', site) })
+    : sc('safe.at', { site: named('site', site), space: space! + 1 });
 }
 
 /** Everything a viewer may know of a safe, as one sentence for the bar and for ears. */
@@ -55,6 +57,7 @@ export function safeText(view: View, safe: number, names: readonly string[], tex
   const { marks } = view.safes[safe]!;
   const content = contentOf(view, safe, text);
   const parts = [safeName(view, safe, names, text), content ?? text.sc('safe.closed')];
-  if (marks.length > 0) parts.push(text.sc('safe.marks', { list: text.list(marks.map(({ seat, number }) => `${names[seat]} ${number}`)) }));
+  if (marks.length > 0)
+    parts.push(text.sc('safe.marks', { list: text.list(marks.map(({ seat, number }) => `${names[seat]} ${number}`)) }));
   return `${parts.join('. ')}.`;
 }
