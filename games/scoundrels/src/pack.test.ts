@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { BadPack, CARDS, makeScoundrels, readPack, scoundrels } from './index.ts';
 import { ACTIVE, makeScoundrel, PILE, PILE_COUNT, SHEET } from './layout.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a broken pack has no type
 type Loose = any;
 const copy = (): Loose => structuredClone(CARDS);
 const job = (pack: Loose, id: string): Loose => pack.jobs.find((card: Loose) => card.id === id);
