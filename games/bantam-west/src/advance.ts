@@ -83,7 +83,8 @@ function run(s: State, io: Io, frame: Frame): boolean {
   }
 }
 
-export const isFailed = (s: State, work: WorkFrame, die: number): boolean => work.dice[die as 0 | 1] < workDifficulty(s, work);
+export const isFailed = (s: State, work: WorkFrame, die: number): boolean =>
+  work.dice[die as 0 | 1] < workDifficulty(s, work);
 
 function runWork(s: State, io: Io, work: WorkFrame): boolean {
   const { seat, job } = work;
@@ -103,7 +104,13 @@ export function endWork(s: State, work: WorkFrame): void {
   const isMaster = s.players[seat]!.ranks[JOB_INDEX[job]] === 2;
   const hits = [0, 1].filter((die) => !isFailed(s, work, die));
   const sixes = job === 'mining' && isMaster ? hits.filter((die) => dice[die as 0 | 1] === 6).length : 0;
-  haul(s, seat, Array.from({ length: hits.length - sixes }, () => resourceOf(job)), [], false);
+  haul(
+    s,
+    seat,
+    Array.from({ length: hits.length - sixes }, () => resourceOf(job)),
+    [],
+    false,
+  );
   if (sixes > 0) s.stack.push({ kind: 'six', seat, left: sixes });
 }
 
@@ -124,7 +131,8 @@ export function bailWorth(s: State, seat: Seat): number {
   const player = s.players[seat]!;
   let worth = player.money + (player.horse === null ? 0 : HORSE_WORTH);
   for (let kind = 0; kind < player.cargo.length; kind++) worth += player.cargo[kind]! * thingWorth(s, kind);
-  for (let thing = player.cargo.length; thing < THINGS.length; thing++) if (carries(s, seat, thing)) worth += thingWorth(s, thing);
+  for (let thing = player.cargo.length; thing < THINGS.length; thing++)
+    if (carries(s, seat, thing)) worth += thingWorth(s, thing);
   for (const { card } of player.deck) if (WEAPONS.includes(card)) worth += weaponWorth(card);
   return worth;
 }
@@ -175,4 +183,3 @@ export function releaseTo(s: State, io: Io, frame: ReleaseFrame, where: number):
   io.tell?.({ type: 'released', seat, place: PLACES[place]! });
   meetFire(s, seat);
 }
-

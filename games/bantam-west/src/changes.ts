@@ -8,8 +8,20 @@ import { cabinOwner, DOCTOR, isCabinPlace, JAIL, PLACES } from './map.ts';
 import type { Tool } from './move-table.ts';
 import { countsExtended, goalOf } from './options.ts';
 import {
-  ABILITY_INDEX, activeSeat, CARGO_INDEX, cargoSpaces, dayOf, fireAt, groundAt, isCriminal, ITEM_INDEX, JOB_INDEX, ownedCard,
-  ownedItem, sumOf, topOf,
+  ABILITY_INDEX,
+  activeSeat,
+  CARGO_INDEX,
+  cargoSpaces,
+  dayOf,
+  fireAt,
+  groundAt,
+  isCriminal,
+  ITEM_INDEX,
+  JOB_INDEX,
+  ownedCard,
+  ownedItem,
+  sumOf,
+  topOf,
 } from './queries.ts';
 import type { Ground, State } from './state.ts';
 import { type Ability, CARGO, type Cargo, type Horse, type Item, type Job, RANKS, type Task } from './words.ts';
@@ -60,9 +72,7 @@ export function addExtended(s: State, io: Io, seat: Seat, change: number): void 
 /** BW-024, BW-025, A2, A3. */
 export function hasFinished(s: State, seat: Seat): boolean {
   const player = s.players[seat]!;
-  return countsExtended(s.options)
-    ? player.reputation >= goalOf(s.options)
-    : player.tasks.length >= planOf(s).length;
+  return countsExtended(s.options) ? player.reputation >= goalOf(s.options) : player.tasks.length >= planOf(s).length;
 }
 
 function noteFinished(s: State, seat: Seat): void {
@@ -239,7 +249,8 @@ export function addCargo(s: State, io: Io, seat: Seat, cargo: Cargo): void {
 
 /** Goods on their way into a manifest; what finds no room is asked about (A10). */
 export function haul(s: State, seat: Seat, cargo: readonly Cargo[], heads: readonly number[], spill: boolean): void {
-  if (cargo.length + heads.length > 0) s.stack.push({ kind: 'haul', seat, cargo: [...cargo], heads: [...heads], spill });
+  if (cargo.length + heads.length > 0)
+    s.stack.push({ kind: 'haul', seat, cargo: [...cargo], heads: [...heads], spill });
 }
 
 export function gainWeapon(s: State, io: Io, seat: Seat, card: CombatCard): void {

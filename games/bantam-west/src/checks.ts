@@ -64,7 +64,14 @@ export function runCheck(s: State, io: Io, check: CheckFrame): boolean | null {
     check.die = rollDie(s, io);
     const sum = check.die + added;
     io.tell?.({
-      type: 'rolled', seat, check: check.purpose.kind, ability, die: check.die, sum, difficulty, success: sum >= difficulty,
+      type: 'rolled',
+      seat,
+      check: check.purpose.kind,
+      ability,
+      die: check.die,
+      sum,
+      difficulty,
+      success: sum >= difficulty,
     });
   }
   if (check.die + added >= difficulty) return true;

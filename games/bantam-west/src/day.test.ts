@@ -75,7 +75,9 @@ describe('reputation and winning', () => {
 describe('turns', () => {
   it('[BW-027] starts with the pioneer: given by the set-up, or drawn', () => {
     expect(bantamWest.awaited(stage({ seats: 3, deal: { pioneer: 2 } }).s).must).toEqual([2]);
-    const drawn = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => stage({ seats: 3, seed, deal: { pioneer: null } }).s.pioneer));
+    const drawn = new Set(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => stage({ seats: 3, seed, deal: { pioneer: null } }).s.pioneer),
+    );
     expect(drawn.size).toBeGreaterThan(1);
   });
 
@@ -289,7 +291,13 @@ describe('movement', () => {
   it('[BW-060] loses the steps left when another action is taken: four hectares at pace 3 are two grit', () => {
     const table = stage();
     put(table, 0, 'W02');
-    table.do(0, { type: 'step', to: 'W05' }, { type: 'step', to: 'W02' }, { type: 'step', to: 'W03' }, { type: 'step', to: 'W06' });
+    table.do(
+      0,
+      { type: 'step', to: 'W05' },
+      { type: 'step', to: 'W02' },
+      { type: 'step', to: 'W03' },
+      { type: 'step', to: 'W06' },
+    );
     expect([table.player(0).grit, table.s.stack[0]]).toMatchObject([2, { steps: 2 }]);
     table.dice(6, 6).do(0, { type: 'work', job: 'gathering' });
     expect([table.player(0).grit, table.s.stack[0]]).toMatchObject([1, { steps: 0 }]);
@@ -340,7 +348,9 @@ describe('movement', () => {
   });
 
   it('[BW-066] connects signposts that point at the town or off the map to nothing', () => {
-    const crossings = FRONTIERS.warm_welcome.ways.flatMap((ways, from) => ways.filter((way) => way.crossing).map((way) => [HECTARES[from], HECTARES[way.to]].sort().join()));
+    const crossings = FRONTIERS.warm_welcome.ways.flatMap((ways, from) =>
+      ways.filter((way) => way.crossing).map((way) => [HECTARES[from], HECTARES[way.to]].sort().join()),
+    );
     expect([...new Set(crossings)].sort()).toEqual(['M01,T03', 'M15,W06', 'T01,W01']);
   });
 
@@ -355,7 +365,13 @@ describe('movement', () => {
     const table = stage();
     cabinFor(table, 0, 'M04');
     put(table, 0, 'M03');
-    table.do(0, { type: 'step', to: 'M04' }, { type: 'step', to: 'cabin_0_0' }, { type: 'step', to: 'M04' }, { type: 'step', to: 'M03' });
+    table.do(
+      0,
+      { type: 'step', to: 'M04' },
+      { type: 'step', to: 'cabin_0_0' },
+      { type: 'step', to: 'M04' },
+      { type: 'step', to: 'M03' },
+    );
     expect(table.player(0).grit).toBe(3);
     expect(table.s.stack[0]).toMatchObject({ steps: 1 });
   });
@@ -366,7 +382,9 @@ describe('hazards on the way', () => {
     const table = stage();
     put(table, 0, 'M04');
     const events = table.dice(2).do(0, { type: 'step', to: 'M05' }, { type: 'accept' });
-    expect(ofType(events, 'rolled')).toMatchObject([{ ability: 'dexterity', die: 2, sum: 6, difficulty: 7, success: false }]);
+    expect(ofType(events, 'rolled')).toMatchObject([
+      { ability: 'dexterity', die: 2, sum: 6, difficulty: 7, success: false },
+    ]);
     expect(table.player(0)).toMatchObject({ life: 4, place: at('M03') });
     expect(npcAt(table, 'M03')).toBe(-1);
   });

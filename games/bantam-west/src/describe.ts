@@ -4,10 +4,14 @@ import { CARGO } from './words.ts';
 
 /** The view as plain text, for tests and bug reports. */
 export function describe(view: View): string {
-  const lines = [`day ${view.day}, ${view.map}, plan ${view.options.plan}${view.winner >= 0 ? `, won by ${view.winner}` : ''}`];
+  const lines = [
+    `day ${view.day}, ${view.map}, plan ${view.options.plan}${view.winner >= 0 ? `, won by ${view.winner}` : ''}`,
+  ];
   view.players.forEach((player, seat) => {
     const cargo = player.cargo.flatMap((count, kind) => (count > 0 ? [`${count} ${CARGO[kind]}`] : []));
-    const states = [player.jailed && 'jailed', player.unconscious && 'unconscious', player.hidden && 'hidden'].filter(Boolean);
+    const states = [player.jailed && 'jailed', player.unconscious && 'unconscious', player.hidden && 'hidden'].filter(
+      Boolean,
+    );
     lines.push(
       `${seat}${seat === view.viewer ? '*' : ' '} ${player.character} at ${PLACES[player.place]} grit ${player.grit} life ${player.life}/${player.lifeMax} ` +
         `will ${player.will} $${player.money} rep ${player.reputation} tasks [${player.tasks.join(' ')}] cargo [${cargo.join(', ')}] ` +
@@ -17,13 +21,22 @@ export function describe(view: View): string {
     player.cabins.forEach((cabin, index) => {
       if (cabin.hectare < 0) return;
       const door = cabin.open ? 'open' : 'locked';
-      lines.push(`   cabin ${index} in ${PLACES[cabin.hectare]} ${door} stores ${cabin.storage.join('/')} fire ${cabin.fires}`);
+      lines.push(
+        `   cabin ${index} in ${PLACES[cabin.hectare]} ${door} stores ${cabin.storage.join('/')} fire ${cabin.fires}`,
+      );
     });
   });
-  const npcs = view.npcs.filter((npc) => npc.hectare >= 0).map((npc) => `${npc.kind}@${PLACES[npc.hectare]}${npc.wounds > 0 ? `-${npc.wounds}` : ''}`);
+  const npcs = view.npcs
+    .filter((npc) => npc.hectare >= 0)
+    .map((npc) => `${npc.kind}@${PLACES[npc.hectare]}${npc.wounds > 0 ? `-${npc.wounds}` : ''}`);
   lines.push(`npcs ${npcs.join(' ')}`);
-  for (const fire of view.fires) lines.push(`fire ${fire.number} by ${fire.arsonist} at ${fire.hectares.map((hectare) => PLACES[hectare]).join(' ')}`);
-  lines.push(`shop ${view.display.map((slot) => slot.at(-1) ?? '-').join(' ')} rack ${view.rackCount} stable ${view.stableCount}`);
+  for (const fire of view.fires)
+    lines.push(
+      `fire ${fire.number} by ${fire.arsonist} at ${fire.hectares.map((hectare) => PLACES[hectare]).join(' ')}`,
+    );
+  lines.push(
+    `shop ${view.display.map((slot) => slot.at(-1) ?? '-').join(' ')} rack ${view.rackCount} stable ${view.stableCount}`,
+  );
   lines.push(`stack ${view.stack.map((frame) => frame.kind).join(' > ')}`);
   return lines.join('\n');
 }

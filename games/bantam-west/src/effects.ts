@@ -1,6 +1,16 @@
 import type { Seat } from '@tinstar/engine';
 import {
-  addExtended, changeWill, earn, gainHorse, gainWeapon, haul, heal, hurt, raiseAbility, returnHorse, sendToJail,
+  addExtended,
+  changeWill,
+  earn,
+  gainHorse,
+  gainWeapon,
+  haul,
+  heal,
+  hurt,
+  raiseAbility,
+  returnHorse,
+  sendToJail,
   takeTopWeapon,
 } from './changes.ts';
 import type { Effect } from './data/effects.ts';
@@ -66,7 +76,13 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
     case 'ability':
       return raiseAbility(s, io, seat, effect.ability);
     case 'cargo':
-      return haul(s, seat, Array.from({ length: effect.amount }, () => effect.cargo), [], true);
+      return haul(
+        s,
+        seat,
+        Array.from({ length: effect.amount }, () => effect.cargo),
+        [],
+        true,
+      );
     case 'loseCargo':
       return loseCargo(s, io, seat, Number.MAX_SAFE_INTEGER);
     case 'robbed':
@@ -213,4 +229,3 @@ export function drawEvent(s: State, io: Io, seat: Seat): void {
   io.tell?.({ type: 'eventDrawn', seat, event });
   s.stack.push({ kind: 'event', seat, event });
 }
-

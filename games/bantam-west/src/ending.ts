@@ -33,7 +33,10 @@ export function outcome(s: State): Outcome | null {
   if (s.stack.length > 0) return null;
   const scores = s.players.map((player) => Math.max(player.tasks.length, player.reputation));
   const rank = (seat: Seat): number =>
-    (seat === s.winner ? 1e9 : 0) + s.players[seat]!.tasks.length * 1e6 + s.players[seat]!.reputation * 1e3 + s.players[seat]!.money;
+    (seat === s.winner ? 1e9 : 0) +
+    s.players[seat]!.tasks.length * 1e6 +
+    s.players[seat]!.reputation * 1e3 +
+    s.players[seat]!.money;
   const ranks = s.players.map((_, seat) => rank(seat));
   const places = ranks.map((own) => 1 + ranks.filter((other) => other > own).length);
   return { winners: [s.winner], scores, places };

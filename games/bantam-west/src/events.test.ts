@@ -22,7 +22,9 @@ describe('the data', () => {
   });
 
   it('has 54 events, 44 of the manual and 10 of ours for the missing numbers', () => {
-    const ours = Object.keys(EVENT_DATA).map(Number).filter((event) => EVENT_DATA[event]!.provenance === 'designed');
+    const ours = Object.keys(EVENT_DATA)
+      .map(Number)
+      .filter((event) => EVENT_DATA[event]!.provenance === 'designed');
     expect(ours).toEqual([4, 18, 23, 25, 30, 34, 41, 45, 48, 52]);
     expect(Object.keys(EVENT_DATA)).toHaveLength(EVENT_COUNT);
   });
@@ -180,7 +182,9 @@ describe('an explicit set-up', () => {
   });
 
   it('says dice, racks, stable, chests, tokens, places and money', () => {
-    const table = stage({ deal: { places: ['M04', 'SAL'], money: [7, 8], dice: [5, 6], horses: ['sorrel'], tokens: { puma: [1, 0] } } });
+    const table = stage({
+      deal: { places: ['M04', 'SAL'], money: [7, 8], dice: [5, 6], horses: ['sorrel'], tokens: { puma: [1, 0] } },
+    });
     expect([table.player(0).place, table.player(1).money, table.s.stable[0]]).toEqual([at('M04'), 8, 'sorrel']);
     table.do(0, { type: 'work', job: 'mining' });
     expect(table.player(0).cargo[3]).toBe(2);

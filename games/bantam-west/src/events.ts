@@ -4,8 +4,26 @@ import type { Ability, Cargo, Character, Drink, Horse, Item, Job, NpcKind, Shop,
 
 /** What a check was for, as the log names it. */
 export const CHECK_NAMES = [
-  'path', 'enter', 'sneak', 'haggle', 'steal', 'demand', 'poker', 'crackVault', 'climb', 'force', 'pickLock',
-  'lootCabin', 'light', 'extinguish', 'traverse', 'tame', 'lootHorse', 'weather', 'damage', 'cover',
+  'path',
+  'enter',
+  'sneak',
+  'haggle',
+  'steal',
+  'demand',
+  'poker',
+  'crackVault',
+  'climb',
+  'force',
+  'pickLock',
+  'lootCabin',
+  'light',
+  'extinguish',
+  'traverse',
+  'tame',
+  'lootHorse',
+  'weather',
+  'damage',
+  'cover',
 ] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];
 
@@ -21,7 +39,16 @@ export type Event =
   | { type: 'turnEnded'; seat: Seat }
   | { type: 'moved'; seat: Seat; place: string; grit: number }
   | { type: 'washed'; seat: Seat; place: string }
-  | { type: 'rolled'; seat: Seat; check: CheckName; ability: Ability | null; die: number; sum: number; difficulty: number; success: boolean }
+  | {
+      type: 'rolled';
+      seat: Seat;
+      check: CheckName;
+      ability: Ability | null;
+      die: number;
+      sum: number;
+      difficulty: number;
+      success: boolean;
+    }
   | { type: 'certain'; seat: Seat; check: CheckName }
   | { type: 'npcRolled'; kind: NpcKind; die: number; sum: number; difficulty: number; success: boolean }
   | { type: 'rerolled'; seat: Seat; will: number; free: boolean }
@@ -94,7 +121,13 @@ export type Event =
   | { type: 'renewed'; foe: string }
   | { type: 'chose'; seat: Seat }
   | { type: 'offeredTruce'; seat: Seat }
-  | { type: 'revealed'; attacker: string; defender: string; attackCard: CombatCard | null; defenceCard: CombatCard | null }
+  | {
+      type: 'revealed';
+      attacker: string;
+      defender: string;
+      attackCard: CombatCard | null;
+      defenceCard: CombatCard | null;
+    }
   | { type: 'trumped'; foe: string; card: CombatCard }
   | { type: 'damage'; foe: string; count: number }
   | { type: 'missed'; foe: string; card: CombatCard }
@@ -127,23 +160,143 @@ export type Event =
   | { type: 'gameEnded'; winner: Seat };
 
 export const EVENT_TYPES = [
-  'began', 'dayBegan', 'turn', 'turnEnded', 'moved', 'washed', 'rolled', 'certain', 'npcRolled', 'rerolled', 'worked',
-  'gained', 'surplus', 'lost', 'earned', 'paid', 'invested', 'ranked', 'abilityRaised', 'reflected', 'willChanged',
-  'wounded', 'healed', 'lifeLimitRaised', 'fell', 'jailed', 'bailed', 'sleptInJail', 'released', 'gritChanged',
-  'gritNext', 'paceLost', 'dropped', 'pickedUp', 'discarded', 'stored', 'tookOut', 'usedItem', 'usedHerb', 'usedTool',
-  'chestOpened', 'bought', 'sold', 'drewTwo', 'kept', 'weaponShown', 'headTurnedIn', 'drank', 'treated',
-  'discountWon', 'stole', 'gotWeapon', 'gotHorse', 'lostHorse', 'built', 'doorOpened', 'doorRepaired',
-  'enteredCabin', 'looted', 'crafted', 'hid', 'fireLit', 'fireSpread', 'fireOut', 'fireTamed', 'fireWound',
-  'fireproof', 'npcBurnt', 'burntDown', 'burntThings', 'sneaked', 'attackDice', 'npcAttacked', 'fightBegan', 'drew',
-  'setAside', 'renewed', 'chose', 'offeredTruce', 'revealed', 'trumped', 'damage', 'missed', 'covered', 'defended',
-  'fightMoved', 'pushed', 'hurt', 'fightEnded', 'npcDefeated', 'playerDefeated', 'spoils', 'taskDone', 'reputation',
-  'nightFell', 'weather', 'cabinYield', 'rested', 'eventDrawn', 'outcomeChosen', 'eventDie', 'eventKept',
-  'eventReturned', 'eventsShuffled', 'ignored', 'showdown', 'showdownDie', 'showdownOut', 'ranOut', 'gameEnded',
+  'began',
+  'dayBegan',
+  'turn',
+  'turnEnded',
+  'moved',
+  'washed',
+  'rolled',
+  'certain',
+  'npcRolled',
+  'rerolled',
+  'worked',
+  'gained',
+  'surplus',
+  'lost',
+  'earned',
+  'paid',
+  'invested',
+  'ranked',
+  'abilityRaised',
+  'reflected',
+  'willChanged',
+  'wounded',
+  'healed',
+  'lifeLimitRaised',
+  'fell',
+  'jailed',
+  'bailed',
+  'sleptInJail',
+  'released',
+  'gritChanged',
+  'gritNext',
+  'paceLost',
+  'dropped',
+  'pickedUp',
+  'discarded',
+  'stored',
+  'tookOut',
+  'usedItem',
+  'usedHerb',
+  'usedTool',
+  'chestOpened',
+  'bought',
+  'sold',
+  'drewTwo',
+  'kept',
+  'weaponShown',
+  'headTurnedIn',
+  'drank',
+  'treated',
+  'discountWon',
+  'stole',
+  'gotWeapon',
+  'gotHorse',
+  'lostHorse',
+  'built',
+  'doorOpened',
+  'doorRepaired',
+  'enteredCabin',
+  'looted',
+  'crafted',
+  'hid',
+  'fireLit',
+  'fireSpread',
+  'fireOut',
+  'fireTamed',
+  'fireWound',
+  'fireproof',
+  'npcBurnt',
+  'burntDown',
+  'burntThings',
+  'sneaked',
+  'attackDice',
+  'npcAttacked',
+  'fightBegan',
+  'drew',
+  'setAside',
+  'renewed',
+  'chose',
+  'offeredTruce',
+  'revealed',
+  'trumped',
+  'damage',
+  'missed',
+  'covered',
+  'defended',
+  'fightMoved',
+  'pushed',
+  'hurt',
+  'fightEnded',
+  'npcDefeated',
+  'playerDefeated',
+  'spoils',
+  'taskDone',
+  'reputation',
+  'nightFell',
+  'weather',
+  'cabinYield',
+  'rested',
+  'eventDrawn',
+  'outcomeChosen',
+  'eventDie',
+  'eventKept',
+  'eventReturned',
+  'eventsShuffled',
+  'ignored',
+  'showdown',
+  'showdownDie',
+  'showdownOut',
+  'ranOut',
+  'gameEnded',
 ] as const satisfies readonly Event['type'][];
 
 /** What no undo reaches behind: a roll, a draw, a reveal, the end of a turn. */
 export const BARRIERS = [
-  'rolled', 'npcRolled', 'worked', 'turn', 'turnEnded', 'chestOpened', 'drewTwo', 'weaponShown', 'gotWeapon',
-  'gotHorse', 'npcAttacked', 'attackDice', 'fightBegan', 'drew', 'setAside', 'renewed', 'chose', 'revealed',
-  'offeredTruce', 'npcDefeated', 'nightFell', 'eventDrawn', 'eventDie', 'showdown', 'gameEnded',
+  'rolled',
+  'npcRolled',
+  'worked',
+  'turn',
+  'turnEnded',
+  'chestOpened',
+  'drewTwo',
+  'weaponShown',
+  'gotWeapon',
+  'gotHorse',
+  'npcAttacked',
+  'attackDice',
+  'fightBegan',
+  'drew',
+  'setAside',
+  'renewed',
+  'chose',
+  'revealed',
+  'offeredTruce',
+  'npcDefeated',
+  'nightFell',
+  'eventDrawn',
+  'eventDie',
+  'showdown',
+  'gameEnded',
 ] as const satisfies readonly Event['type'][];

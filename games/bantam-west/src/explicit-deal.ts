@@ -43,9 +43,19 @@ export function readDeal(input: unknown, options: Options, seats: number): Expli
   const { inPlay } = FRONTIERS[options.openRange ? 'open_range' : 'warm_welcome'];
   const events = readList(input, 'events', isIn(1, EVENT_COUNT), true);
   if (events !== null && !hasEvents(options)) throw bad('no-events');
-  const rack = readList(input, 'rack', (card) => typeof card === 'string' && COMBAT_CARDS.includes(card as CombatCard), false);
+  const rack = readList(
+    input,
+    'rack',
+    (card) => typeof card === 'string' && COMBAT_CARDS.includes(card as CombatCard),
+    false,
+  );
   if (rack !== null) checkRack(rack as CombatCard[]);
-  const places = readList(input, 'places', (place) => typeof place === 'string' && HECTARES.includes(place) && inPlay[placeOf(place)]!, false);
+  const places = readList(
+    input,
+    'places',
+    (place) => typeof place === 'string' && HECTARES.includes(place) && inPlay[placeOf(place)]!,
+    false,
+  );
   if (places !== null && places.length !== seats) throw bad('wrong-size', { key: 'places' });
   const characters = readList(input, 'characters', (name) => CHARACTERS.includes(name as Character), true);
   if (characters !== null && characters.length > seats) throw bad('wrong-size', { key: 'characters' });
@@ -67,8 +77,10 @@ export function readDeal(input: unknown, options: Options, seats: number): Expli
   };
 }
 
-const isIn = (least: number, most: number) => (value: unknown): boolean =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const isIn =
+  (least: number, most: number) =>
+  (value: unknown): boolean =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
 function readList(
   input: Record<string, unknown>,
@@ -116,7 +128,8 @@ function checkRack(rack: readonly CombatCard[]): void {
   for (const card of COMBAT_CARDS) {
     const { copies, rarity } = cardData(card);
     const count = rack.filter((other) => other === card).length;
-    if (rarity !== 'legendary' && count < (copies ?? 0)) throw bad('missing-copies', { card, count, copies: copies ?? 0 });
+    if (rarity !== 'legendary' && count < (copies ?? 0))
+      throw bad('missing-copies', { card, count, copies: copies ?? 0 });
   }
   if (legendary !== 4) throw bad('wrong-legendary', { count: legendary });
 }

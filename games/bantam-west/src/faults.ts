@@ -24,12 +24,17 @@ export function faults(s: State): string[] {
     const counts = [
       s.supply[kind]!,
       ...s.players.flatMap((player) => [
-        player.cargo[kind]!, player.invested[kind] ?? 0, ...player.cabins.map((cabin) => cabin.storage[kind]!),
+        player.cargo[kind]!,
+        player.invested[kind] ?? 0,
+        ...player.cabins.map((cabin) => cabin.storage[kind]!),
       ]),
       ...s.ground.map((ground) => ground.cargo[kind]!),
     ];
     expect(sumOf(counts) === SUPPLY[CARGO[kind]!], `${CARGO[kind]} tokens: ${sumOf(counts)}`);
-    expect(counts.every((count) => Number.isInteger(count) && count >= 0), `${CARGO[kind]} tokens below nothing`);
+    expect(
+      counts.every((count) => Number.isInteger(count) && count >= 0),
+      `${CARGO[kind]} tokens below nothing`,
+    );
   }
   ITEMS.forEach((item, index) => {
     const held = s.players.flatMap((player) => player.items).filter((owned) => owned.item === item).length;
@@ -37,7 +42,11 @@ export function faults(s: State): string[] {
     const count = s.itemSupply[index]! + held + lying;
     expect(count === ITEM_DATA[item].count, `${item} tokens: ${count}`);
   });
-  const horses = [...s.stable, ...s.players.flatMap(({ horse }) => horse ?? []), ...s.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.horses : []))];
+  const horses = [
+    ...s.stable,
+    ...s.players.flatMap(({ horse }) => horse ?? []),
+    ...s.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.horses : [])),
+  ];
   expect(sorted(horses) === sorted(HORSES), 'horses are missing or twice there');
   expect(s.saddles + s.players.filter(({ saddle }) => saddle).length === SADDLE_COUNT, 'saddles do not add up');
   list.push(...weaponFaults(s), ...playerFaults(s), ...fireFaults(s));
@@ -45,9 +54,13 @@ export function faults(s: State): string[] {
     const events = [...s.eventDeck, ...s.eventDiscard, ...s.players.flatMap(({ keptEvents }) => keptEvents)];
     expect(new Set(events).size === EVENT_COUNT && events.length === EVENT_COUNT, 'events are missing or twice there');
   }
-  for (const npc of s.npcs) expect(npc.wounds >= 0 && npc.wounds <= npcData(npc).life, `a ${npc.kind} with ${npc.wounds} wounds`);
+  for (const npc of s.npcs)
+    expect(npc.wounds >= 0 && npc.wounds <= npcData(npc).life, `a ${npc.kind} with ${npc.wounds} wounds`);
   const heads = [...s.players.flatMap((player) => player.heads), ...s.ground.flatMap((ground) => ground.heads)];
-  expect(new Set(heads).size === heads.length && heads.every((npc) => s.npcs[npc]?.hectare === -1), 'a head twice or of a living NPC');
+  expect(
+    new Set(heads).size === heads.length && heads.every((npc) => s.npcs[npc]?.hectare === -1),
+    'a head twice or of a living NPC',
+  );
   for (const frame of s.stack) list.push(...frameFaults(s, frame));
   return list;
 }
@@ -55,7 +68,11 @@ export function faults(s: State): string[] {
 function weaponFaults(s: State): string[] {
   const isWeapon = (card: CombatCard): boolean => 'rarity' in COMBAT_CARD_DATA[card];
   const all = [
-    ...s.rack, ...s.boxed, ...s.spent, ...s.display.flat(), ...s.players.flatMap(({ deck }) => deck.map(({ card }) => card).filter(isWeapon)),
+    ...s.rack,
+    ...s.boxed,
+    ...s.spent,
+    ...s.display.flat(),
+    ...s.players.flatMap(({ deck }) => deck.map(({ card }) => card).filter(isWeapon)),
     ...s.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.weapons : [])),
   ];
   const list: string[] = [];
@@ -105,13 +122,20 @@ function frameFaults(s: State, frame: Frame): string[] {
   if (frame.kind !== 'fight') return [];
   const kept = s.stack.flatMap((other) => (other.kind === 'renew' ? [other] : []));
   return [frame.attacker, frame.defender].flatMap((side) => {
-    const cards = cardsOf(side, kept.filter(({ seat }) => seat === side.seat).flatMap((renew) => renew.kept));
+    const cards = cardsOf(
+      side,
+      kept.filter(({ seat }) => seat === side.seat).flatMap((renew) => renew.kept),
+    );
     return frame.exchange === 0 || sorted(cards) === sorted(deckOf(s, side)) ? [] : ['a fight deck does not add up'];
   });
 }
 
 const cardsOf = (side: Fighter, kept: readonly CombatCard[]): CombatCard[] => [
-  ...side.hand, ...side.deck, ...side.pile, ...kept, ...(side.chosen === null ? [] : [side.chosen]),
+  ...side.hand,
+  ...side.deck,
+  ...side.pile,
+  ...kept,
+  ...(side.chosen === null ? [] : [side.chosen]),
 ];
 
 /** All cards a side has in a fight. */

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { arm, at, cabinFor, equip, give, handOf, heardBy, npcAt, npcPlays, ofType, put, stage, type Stage } from '../testing/stage.ts';
+import {
+  arm,
+  at,
+  cabinFor,
+  equip,
+  give,
+  handOf,
+  heardBy,
+  npcAt,
+  npcPlays,
+  ofType,
+  put,
+  stage,
+  type Stage,
+} from '../testing/stage.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import type { FightFrame } from './frames.ts';
 import { bantamWest } from './index.ts';
@@ -14,7 +28,10 @@ function fightOn(table: Stage): FightFrame {
 }
 
 /** Levi (seat 0) attacks Hanna (seat 1) in the street; hands are given. */
-function duel(mine: CombatCard[] = ['jab', 'jab', 'block', 'ram'], theirs: CombatCard[] = ['jab', 'jab', 'block', 'ram']): Stage {
+function duel(
+  mine: CombatCard[] = ['jab', 'jab', 'block', 'ram'],
+  theirs: CombatCard[] = ['jab', 'jab', 'block', 'ram'],
+): Stage {
   const table = stage();
   table.do(0, { type: 'fight', target: 'seat_1' });
   handOf(table, 0, ...mine);
@@ -191,7 +208,14 @@ describe('fighting', () => {
     expect([fight.attacker.hand.length, fight.attacker.deck.length]).toEqual([4, 5]);
     const table = stage();
     table.do(0, { type: 'fight', target: 'seat_1' });
-    expect(heardBy(table.told, 1).filter((event) => event.type === 'drew').map((event) => [event.seat, event.cards === null])).toEqual([[0, true], [1, false]]);
+    expect(
+      heardBy(table.told, 1)
+        .filter((event) => event.type === 'drew')
+        .map((event) => [event.seat, event.cards === null]),
+    ).toEqual([
+      [0, true],
+      [1, false],
+    ]);
   });
 
   it('[BW-164] chooses at the same time, hidden until both have; played cards pile up', () => {
@@ -201,7 +225,12 @@ describe('fighting', () => {
     expect(bantamWest.awaited(table.s).must).toEqual([0]);
     const seen = bantamWest.view(table.s, 0).stack.at(-1)!;
     if (seen.kind !== 'fight') throw new Error('no fight');
-    expect([seen.defender.chosen, seen.defender.ready, seen.defender.hand, seen.defender.handCount]).toEqual([null, true, null, 3]);
+    expect([seen.defender.chosen, seen.defender.ready, seen.defender.hand, seen.defender.handCount]).toEqual([
+      null,
+      true,
+      null,
+      3,
+    ]);
     table.do(0, { type: 'playCard', card: 'jab' });
     table.do(0, { type: 'finish' });
     expect(fightOn(table).defender.pile).toEqual(['ram']);
@@ -274,7 +303,13 @@ describe('fighting', () => {
   it('[BW-171] keeps the cards set aside and shuffles all others', () => {
     const table = duel(['block', 'jab', 'jab', 'ram'], ['dodge', 'jab', 'jab', 'ram']);
     exchange(table, 'block', 'dodge');
-    table.do(0, { type: 'primary', action: 0 }, { type: 'special' }, { type: 'setAside', card: 'jab' }, { type: 'setAside', card: 'ram' });
+    table.do(
+      0,
+      { type: 'primary', action: 0 },
+      { type: 'special' },
+      { type: 'setAside', card: 'jab' },
+      { type: 'setAside', card: 'ram' },
+    );
     expect(bantamWest.view(table.s, 1).stack.at(-1)).toEqual({ kind: 'renew', seat: 0, kept: null, keptCount: 2 });
     table.do(0, { type: 'renew' });
     expect(fightOn(table).attacker.hand.slice(0, 2)).toEqual(['jab', 'ram']);
@@ -291,7 +326,9 @@ describe('fighting', () => {
     flight.player(1).place = at('T03');
     exchange(flight, 'dodge', 'jab');
     flight.do(0, { type: 'primary', action: 1 });
-    expect(ofType(flight.do(0, { type: 'moveTo', place: 'M01' }), 'fightEnded')).toEqual([{ type: 'fightEnded', reason: 'fled' }]);
+    expect(ofType(flight.do(0, { type: 'moveTo', place: 'M01' }), 'fightEnded')).toEqual([
+      { type: 'fightEnded', reason: 'fled' },
+    ]);
     expect(brawl().why(0, { type: 'truce' })).toBe('cannot-agree BW-172');
   });
 
@@ -335,7 +372,9 @@ describe('fighting', () => {
   it('[BW-103] [BW-176] rerolls one die a fight, from the full track only', () => {
     const table = brawl('haymaker', 'jab', 'block', 'ram');
     npcPlays(table, 'slip');
-    table.dice(1, 6).do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 }, { type: 'reroll', die: 0 });
+    table
+      .dice(1, 6)
+      .do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 }, { type: 'reroll', die: 0 });
     expect(table.player(0).will).toBe(4);
     expect(table.s.npcs[npcAt(table, 'M07')]!.wounds).toBe(1);
     table.player(0).will = 5;
@@ -428,7 +467,12 @@ describe('life at zero', () => {
     const table = stage({ deal: { pioneer: 1 } });
     Object.assign(table.player(0), { jailed: true, place: at('JAL'), life: 0 });
     table.do(1, { type: 'endTurn' });
-    expect(ofType(table.told.map(({ event }) => event), 'sleptInJail')).toHaveLength(1);
+    expect(
+      ofType(
+        table.told.map(({ event }) => event),
+        'sleptInJail',
+      ),
+    ).toHaveLength(1);
     table.do(1, { type: 'endTurn' });
     expect([table.player(0).life, table.s.stack.at(-1)!.kind]).toEqual([5, 'bail']);
   });
@@ -459,9 +503,19 @@ describe('life at zero', () => {
   it('[BW-183] gives the winner one choice; the loser drops nothing else', () => {
     const money = beaten();
     money.do(0, { type: 'spoil', what: 'money' });
-    expect([money.player(0).money, money.player(1).money, money.player(1).cargo[3], money.player(1).place]).toEqual([13, 4, 2, at('DOC')]);
+    expect([money.player(0).money, money.player(1).money, money.player(1).cargo[3], money.player(1).place]).toEqual([
+      13,
+      4,
+      2,
+      at('DOC'),
+    ]);
     const goods = beaten();
-    goods.do(0, { type: 'spoil', what: 'resources' }, { type: 'take', cargo: 'silver' }, { type: 'take', cargo: 'silver' });
+    goods.do(
+      0,
+      { type: 'spoil', what: 'resources' },
+      { type: 'take', cargo: 'silver' },
+      { type: 'take', cargo: 'silver' },
+    );
     expect([goods.player(0).cargo[3], goods.player(1).cargo[3]]).toEqual([2, 0]);
     const item = beaten();
     item.do(0, { type: 'spoilItem', item: 'lamp' });
@@ -479,7 +533,10 @@ describe('life at zero', () => {
   });
 
   it('[BW-184] gives nothing if the horse cannot be talked round', () => {
-    for (const [die, horse] of [[1, null], [6, 'paint']] as const) {
+    for (const [die, horse] of [
+      [1, null],
+      [6, 'paint'],
+    ] as const) {
       const table = beaten();
       table.s.stable.splice(table.s.stable.indexOf('paint'), 1);
       table.player(1).horse = 'paint';
@@ -492,7 +549,10 @@ describe('life at zero', () => {
 
   it('[BW-185] protects what is marked: the characters’ own cards', () => {
     const table = beaten();
-    const offered = bantamWest.legal(table.s, 0, []).map((code) => bantamWest.moves.decode(code)).filter(({ type }) => type === 'spoilCard');
+    const offered = bantamWest
+      .legal(table.s, 0, [])
+      .map((code) => bantamWest.moves.decode(code))
+      .filter(({ type }) => type === 'spoilCard');
     expect(offered).toEqual([{ type: 'spoilCard', card: 'sabre' }]);
   });
 });

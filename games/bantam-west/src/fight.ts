@@ -42,8 +42,21 @@ export const otherSide = (fight: FightFrame, side: Fighter): Fighter =>
   side === fight.attacker ? fight.defender : fight.attacker;
 
 const newFighter = (seat: Seat, npc: number): Fighter => ({
-  seat, npc, hand: [], deck: [], pile: [], chosen: null, ready: false, defence: 0, taken: 0, trumped: false,
-  usedItem: false, rerolled: false, agrees: false, aim: 0, steady: true,
+  seat,
+  npc,
+  hand: [],
+  deck: [],
+  pile: [],
+  chosen: null,
+  ready: false,
+  defence: 0,
+  taken: 0,
+  trumped: false,
+  usedItem: false,
+  rerolled: false,
+  agrees: false,
+  aim: 0,
+  steady: true,
 });
 
 export interface Challenge {
@@ -55,19 +68,33 @@ export interface Challenge {
 }
 
 export function startFight(s: State, io: Io, challenge: Challenge): void {
-  const make = (who: Challenge['attacker']): Fighter => ('seat' in who ? newFighter(who.seat, -1) : newFighter(-1, who.npc));
+  const make = (who: Challenge['attacker']): Fighter =>
+    'seat' in who ? newFighter(who.seat, -1) : newFighter(-1, who.npc);
   const attacker = make(challenge.attacker);
   const defender = make(challenge.defender);
   const fight: FightFrame = {
-    kind: 'fight', attacker, defender, exchange: 0, stage: 'draw', turn: 2, swapped: false, done: [false, false],
-    usedPrimary: false, usedAlternative: false, usedSpecial: false, hit: false, moving: 0, finished: false,
+    kind: 'fight',
+    attacker,
+    defender,
+    exchange: 0,
+    stage: 'draw',
+    turn: 2,
+    swapped: false,
+    done: [false, false],
+    usedPrimary: false,
+    usedAlternative: false,
+    usedSpecial: false,
+    hit: false,
+    moving: 0,
+    finished: false,
     showdown: challenge.showdown ?? false,
   };
   s.stack.push(fight);
   s.fightLog = challenge.ambush === undefined ? [] : [challenge.ambush, null];
   const player = attacker.seat >= 0 ? attacker : defender;
   const foe = nameOf(player === attacker ? defender : attacker);
-  if (attacker.seat < 0) io.tell?.({ type: 'npcAttacked', seat: player.seat, kind: s.npcs[attacker.npc]!.kind, npc: attacker.npc });
+  if (attacker.seat < 0)
+    io.tell?.({ type: 'npcAttacked', seat: player.seat, kind: s.npcs[attacker.npc]!.kind, npc: attacker.npc });
   io.tell?.({ type: 'fightBegan', seat: player.seat, foe, ambush: challenge.ambush !== undefined });
   if (challenge.ambush === undefined) {
     dealIn(s, io, fight);
@@ -81,9 +108,10 @@ export function startFight(s: State, io: Io, challenge: Challenge): void {
 /** BW-163: both shuffle and draw four. */
 function dealIn(s: State, io: Io, fight: FightFrame): void {
   for (const side of [fight.attacker, fight.defender]) {
-    side.deck = side.seat >= 0
-      ? s.players[side.seat]!.deck.filter((owned) => !owned.exhausted).map((owned) => owned.card)
-      : [...NPC_DECKS[npcData(s.npcs[side.npc]!).deck]];
+    side.deck =
+      side.seat >= 0
+        ? s.players[side.seat]!.deck.filter((owned) => !owned.exhausted).map((owned) => owned.card)
+        : [...NPC_DECKS[npcData(s.npcs[side.npc]!).deck]];
     shuffleList(side.deck, io);
     drawUp(io, side);
   }
@@ -96,7 +124,12 @@ function drawUp(io: Io, side: Fighter): void {
   const count = Math.min(deck.length, HAND - hand.length);
   if (count <= 0) return;
   for (let i = 0; i < count; i++) hand.push(deck.shift()!);
-  io.tell?.({ type: 'drew', seat, count, cards: hand.slice(-count) }, [seat], { type: 'drew', seat, count, cards: null });
+  io.tell?.({ type: 'drew', seat, count, cards: hand.slice(-count) }, [seat], {
+    type: 'drew',
+    seat,
+    count,
+    cards: null,
+  });
 }
 
 function beginExchange(fight: FightFrame): void {
@@ -144,7 +177,10 @@ export function reveal(s: State, io: Io, fight: FightFrame): void {
     side.chosen = side.deck.shift() ?? null;
   }
   io.tell?.({
-    type: 'revealed', attacker: nameOf(attacker), defender: nameOf(defender), attackCard: attacker.chosen,
+    type: 'revealed',
+    attacker: nameOf(attacker),
+    defender: nameOf(defender),
+    attackCard: attacker.chosen,
     defenceCard: defender.chosen,
   });
   s.fightLog.push(attacker.chosen, defender.chosen);
@@ -166,7 +202,9 @@ function canStillDefend(fight: FightFrame, side: Fighter): boolean {
   const isCurrent = sideOf(fight, fight.turn) === side;
   if (!isCurrent && !(isSecond && fight.turn === 0)) return false;
   const { primary } = cardData(side.chosen);
-  return primary.some((action, i) => action.do === 'defend' && !(isCurrent && (fight.done[i] || fight.usedAlternative || fight.finished)));
+  return primary.some(
+    (action, i) => action.do === 'defend' && !(isCurrent && (fight.done[i] || fight.usedAlternative || fight.finished)),
+  );
 }
 
 export const hasFallen = (s: State, fight: FightFrame, side: Fighter): boolean =>
@@ -212,7 +250,10 @@ function spendForGood(s: State, side: Fighter): void {
 
 function removeOwned(s: State, seat: Seat, card: CombatCard, exhausted: boolean): void {
   const { deck } = s.players[seat]!;
-  deck.splice(deck.findIndex((owned) => owned.card === card && owned.exhausted === exhausted), 1);
+  deck.splice(
+    deck.findIndex((owned) => owned.card === card && owned.exhausted === exhausted),
+    1,
+  );
   s.spent.push(card);
 }
 
@@ -311,4 +352,3 @@ export function startShowdown(s: State, io: Io, first: Seat, second: Seat): void
   }
   startFight(s, io, { attacker: { seat: first }, defender: { seat: second }, showdown: true });
 }
-

@@ -92,7 +92,13 @@ describe('arson', () => {
     const table = arson('W06');
     cabinFor(table, 1, 'W06');
     equip(table, 0, 'lighter');
-    const events = table.dice(5, 5).do(0, { type: 'light', tool: 'handtorch', place: 'cabin_1_0' }, { type: 'light', tool: 'lighter', place: 'cabin_1_0' });
+    const events = table
+      .dice(5, 5)
+      .do(
+        0,
+        { type: 'light', tool: 'handtorch', place: 'cabin_1_0' },
+        { type: 'light', tool: 'lighter', place: 'cabin_1_0' },
+      );
     expect(ofType(events, 'rolled')).toHaveLength(2);
     expect(table.player(1).cabins[0]).toMatchObject({ fires: 2, fire: 1 });
     expect(table.s.fires).toHaveLength(1);
@@ -108,7 +114,12 @@ describe('arson', () => {
   it('[BW-208] destroys what lies where a token lands', () => {
     const table = arson('W06');
     give(table, 0, 'herbs', 2);
-    table.do(0, { type: 'drop', thing: 'herbs' }, { type: 'drop', thing: 'herbs' }, { type: 'light', tool: 'handtorch', place: 'W06' });
+    table.do(
+      0,
+      { type: 'drop', thing: 'herbs' },
+      { type: 'drop', thing: 'herbs' },
+      { type: 'light', tool: 'handtorch', place: 'W06' },
+    );
     expect([table.s.ground, table.s.supply[2]]).toEqual([[], 20]);
   });
 
@@ -128,7 +139,10 @@ describe('arson', () => {
   it('[BW-210] burns brush on every terrain board but the mountains', () => {
     expect(arson('M04').why(0, { type: 'light', tool: 'handtorch', place: 'M04' })).toBe('no-brush-fire BW-210');
     expect(arson('W04').can(0, { type: 'light', tool: 'handtorch', place: 'W04' })).toBe(true);
-    for (const place of ['F04', 'P04']) expect(arson(place, { openRange: true }).can(0, { type: 'light', tool: 'handtorch', place: place as 'F04' })).toBe(true);
+    for (const place of ['F04', 'P04'])
+      expect(
+        arson(place, { openRange: true }).can(0, { type: 'light', tool: 'handtorch', place: place as 'F04' }),
+      ).toBe(true);
   });
 });
 
@@ -185,21 +199,29 @@ describe('fire at night', () => {
     expect(table.player(1).cabins[0]).toMatchObject({ fires: 1, fire: 1 });
   });
 
-  it.each([true, false])('[BW-215] burns a full cabin down in the next night (extended reputation: %s)', (extendedReputation) => {
-    const table = arson('T04', { extendedReputation, plan: 'B' });
-    cabinFor(table, 1, 'W06');
-    table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
-    table.s.nextFire = 2;
-    Object.assign(table.player(1).cabins[0]!, { fires: 3, fire: 1 });
-    table.player(1).reputation = 2;
-    const before = table.told.length;
-    night(table);
-    expect(ofType(table.told.slice(before).map(({ event }) => event), 'burntDown')).toEqual([{ type: 'burntDown', owner: 1, arsonist: 0, place: 'W06' }]);
-    expect(table.player(1).cabins[0]!.hectare).toBe(-1);
-    expect([table.player(0).reputation, table.player(1).reputation]).toEqual(extendedReputation ? [2, 1] : [1, 2]);
-    expect(table.player(0).tasks).toEqual(['make_trouble']);
-    expect(table.s.fires).toMatchObject([{ arsonist: 1, crime: false, hectares: [at('W06')] }]);
-  });
+  it.each([true, false])(
+    '[BW-215] burns a full cabin down in the next night (extended reputation: %s)',
+    (extendedReputation) => {
+      const table = arson('T04', { extendedReputation, plan: 'B' });
+      cabinFor(table, 1, 'W06');
+      table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
+      table.s.nextFire = 2;
+      Object.assign(table.player(1).cabins[0]!, { fires: 3, fire: 1 });
+      table.player(1).reputation = 2;
+      const before = table.told.length;
+      night(table);
+      expect(
+        ofType(
+          table.told.slice(before).map(({ event }) => event),
+          'burntDown',
+        ),
+      ).toEqual([{ type: 'burntDown', owner: 1, arsonist: 0, place: 'W06' }]);
+      expect(table.player(1).cabins[0]!.hectare).toBe(-1);
+      expect([table.player(0).reputation, table.player(1).reputation]).toEqual(extendedReputation ? [2, 1] : [1, 2]);
+      expect(table.player(0).tasks).toEqual(['make_trouble']);
+      expect(table.s.fires).toMatchObject([{ arsonist: 1, crime: false, hectares: [at('W06')] }]);
+    },
+  );
 
   it('[BW-216] takes all life of whoever is inside', () => {
     const table = arson('T04');

@@ -82,8 +82,7 @@ export function extinguish(s: State, io: Io, number: number): void {
 export function spreadTargets(s: State, fire: Fire): number[] {
   const targets = new Set<number>();
   const { ways, areas } = frontierOf(s);
-  const canTake = (hectare: number): boolean =>
-    !isBlack(hectare) && boardBurns(hectare) && fireAt(s, hectare) === 0;
+  const canTake = (hectare: number): boolean => !isBlack(hectare) && boardBurns(hectare) && fireAt(s, hectare) === 0;
   const inColour = (from: number, to: number): boolean => {
     if (fire.area >= 0) return areas[to]!.includes(fire.area);
     return isWhite(from) || areas[to]!.some((area) => areas[from]!.includes(area));
@@ -100,7 +99,8 @@ export function spreadTargets(s: State, fire: Fire): number[] {
     s.players[seat]!.cabins.forEach((cabin, index) => {
       if (cabin.fire !== fire.number) return;
       if (cabin.fires < CABIN.fireSpaces) targets.add(cabinPlace(seat, index));
-      if (canTake(cabin.hectare) && (fire.area < 0 || areas[cabin.hectare]!.includes(fire.area))) targets.add(cabin.hectare);
+      if (canTake(cabin.hectare) && (fire.area < 0 || areas[cabin.hectare]!.includes(fire.area)))
+        targets.add(cabin.hectare);
     });
   }
   return [...targets].sort((a, b) => a - b);

@@ -1,13 +1,34 @@
 /** What a table draws and says beside the rules: the printed data, the map, and questions about a position. */
 export { BOARD_DATA, type HectareData, type PathData } from './data/boards.ts';
 export { CHARACTER_DATA, LOW_WILL, MAX_ABILITY, MAX_WILL } from './data/characters.ts';
-export { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatAction, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
+export {
+  COMBAT_CARD_DATA,
+  COMBAT_CARDS,
+  type CombatAction,
+  type CombatCard,
+  type CombatCardData,
+} from './data/combat-cards.ts';
 export { EVENT_DATA } from './data/event-cards.ts';
 export type { Effect } from './data/effects.ts';
 export { NPC_DATA, type NpcData } from './data/frontier.ts';
 export {
-  BAIL, CABIN, DRINK_DATA, HORSE_DATA, HORSE_PRICE, ITEM_DATA, JOB_DATA, MANIFEST, OPEN_WEAPONS, POKER_WIN, RACK_PRICE,
-  SADDLE_PRICE, SHOP_ACTIONS, TOWN_FIRE, TRADE_PRICES, TREATMENT_PRICE, WEATHER_DATA,
+  BAIL,
+  CABIN,
+  DRINK_DATA,
+  HORSE_DATA,
+  HORSE_PRICE,
+  ITEM_DATA,
+  JOB_DATA,
+  MANIFEST,
+  OPEN_WEAPONS,
+  POKER_WIN,
+  RACK_PRICE,
+  SADDLE_PRICE,
+  SHOP_ACTIONS,
+  TOWN_FIRE,
+  TRADE_PRICES,
+  TREATMENT_PRICE,
+  WEATHER_DATA,
 } from './data/trades.ts';
 export type * from './frames.ts';
 export { planOf } from './changes.ts';
@@ -15,12 +36,38 @@ export { cargoWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './
 export { lowWill } from './checks.ts';
 export { priceFor } from './legal-shop.ts';
 export {
-  BOARD_OF, cabinNumber, cabinOwner, cabinPlace, CABIN_PLACE, FRONTIERS, HECTARE_DATA, HECTARES, isCabinPlace, PLACES,
-  placeOf, type Frontier, type MapName, type Way,
+  BOARD_OF,
+  cabinNumber,
+  cabinOwner,
+  cabinPlace,
+  CABIN_PLACE,
+  FRONTIERS,
+  HECTARE_DATA,
+  HECTARES,
+  isCabinPlace,
+  PLACES,
+  placeOf,
+  type Frontier,
+  type MapName,
+  type Way,
 } from './map.ts';
 export {
-  cabinIn, cardData, cargoSpaces, fireAt, fireOf, groundAt, hectareOf, level, paceOf, resourceOf, shopAt, sightRange,
-  strengthOf, sumOf, threatens, toolBonus,
+  cabinIn,
+  cardData,
+  cargoSpaces,
+  fireAt,
+  fireOf,
+  groundAt,
+  hectareOf,
+  level,
+  paceOf,
+  resourceOf,
+  shopAt,
+  sightRange,
+  strengthOf,
+  sumOf,
+  threatens,
+  toolBonus,
 } from './queries.ts';
 export type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player } from './state.ts';
 export { isOpenWay } from './travel.ts';

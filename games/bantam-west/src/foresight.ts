@@ -9,7 +9,11 @@ function progress(s: State, seat: number): number {
   const goal = countsExtended(s.options) ? goalOf(s.options) : planOf(s).length;
   const done = countsExtended(s.options) ? player.reputation : player.tasks.length;
   const invested = player.invested.reduce((sum, count) => sum + count, 0);
-  const wealth = Math.min(1, (player.money + 2 * player.cargo.reduce((sum, count) => sum + count, 0) + 2 * invested + 3 * player.heads.length) / 16);
+  const wealth = Math.min(
+    1,
+    (player.money + 2 * player.cargo.reduce((sum, count) => sum + count, 0) + 2 * invested + 3 * player.heads.length) /
+      16,
+  );
   const trouble = (player.jailed ? 0.1 : 0) + (player.unconscious ? 0.05 : 0);
   return Math.min(1, (done + 0.7 * wealth - trouble) / goal);
 }

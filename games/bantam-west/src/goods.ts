@@ -9,7 +9,18 @@ import type { HaulFrame } from './frames.ts';
 import type { Io } from './io.ts';
 import { cabinPlace, PLACES } from './map.ts';
 import { headOfThing, isHeadThing, itemOfThing, THINGS } from './move-table.ts';
-import { cabinAt, cardData, CARGO_INDEX, hasItemRoom, hasRoom, hectareOf, ITEM_INDEX, JOB_INDEX, ownedItem, sumOf } from './queries.ts';
+import {
+  cabinAt,
+  cardData,
+  CARGO_INDEX,
+  hasItemRoom,
+  hasRoom,
+  hectareOf,
+  ITEM_INDEX,
+  JOB_INDEX,
+  ownedItem,
+  sumOf,
+} from './queries.ts';
 import type { State } from './state.ts';
 import { CARGO, type Cargo, type Item, type Job } from './words.ts';
 
@@ -43,7 +54,11 @@ function removeThing(s: State, seat: Seat, thing: number): void {
   const player = s.players[seat]!;
   if (thing < CARGO.length) player.cargo[thing]!--;
   else if (isHeadThing(thing)) player.heads.splice(player.heads.indexOf(headOfThing(thing)), 1);
-  else player.items.splice(player.items.findIndex((owned) => owned.item === itemOfThing(thing)), 1);
+  else
+    player.items.splice(
+      player.items.findIndex((owned) => owned.item === itemOfThing(thing)),
+      1,
+    );
 }
 
 export function drop(s: State, io: Io, seat: Seat, thing: number): void {

@@ -70,18 +70,26 @@ function imagineTokens(s: State, io: Io): void {
   for (const kind of NPC_KINDS) {
     const of = s.npcs.filter((npc) => npc.kind === kind);
     const seen = of.filter((npc) => npc.known).map((npc) => npc.token);
-    const left = without(NPC_DATA[kind].tokens.map((_, token) => token), seen);
+    const left = without(
+      NPC_DATA[kind].tokens.map((_, token) => token),
+      seen,
+    );
     shuffleList(left, io);
     for (const npc of of) if (!npc.known) npc.token = left.shift()!;
   }
-  const left = without(CHESTS.map((_, token) => token), s.chests.filter((chest) => chest.opened).map((chest) => chest.token));
+  const left = without(
+    CHESTS.map((_, token) => token),
+    s.chests.filter((chest) => chest.opened).map((chest) => chest.token),
+  );
   shuffleList(left, io);
   for (const chest of s.chests) if (!chest.opened) chest.token = left.shift()!;
 }
 
 function imagineStable(view: View, io: Io): View['stableBottom'] {
   const seen = [
-    ...view.stableBottom, ...view.players.flatMap(({ horse }) => horse ?? []), ...view.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.horses : [])),
+    ...view.stableBottom,
+    ...view.players.flatMap(({ horse }) => horse ?? []),
+    ...view.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.horses : [])),
   ];
   const rest = without(HORSES, seen);
   shuffleList(rest, io);
@@ -91,7 +99,10 @@ function imagineStable(view: View, io: Io): View['stableBottom'] {
 /** BW-014: the three in the box are legendary; everything else unseen lies in the rack. */
 function imagineRack(view: View, io: Io): { rack: CombatCard[]; boxed: CombatCard[] } {
   const seen = [
-    ...view.rackBottom, ...view.spent, ...view.display.flat(), ...view.players.flatMap(({ deck }) => deck.map(({ card }) => card)),
+    ...view.rackBottom,
+    ...view.spent,
+    ...view.display.flat(),
+    ...view.players.flatMap(({ deck }) => deck.map(({ card }) => card)),
     ...view.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.weapons : [])),
   ];
   const rest = without(ALL_WEAPONS, seen);
@@ -106,8 +117,15 @@ function imagineRack(view: View, io: Io): { rack: CombatCard[]; boxed: CombatCar
 /** Events known to be near the top get a place there, the tightest first. */
 function imagineEvents(view: View, io: Io): number[] {
   if (!hasEvents(view.options)) return [];
-  const seen = [...view.eventDiscard, ...view.players.flatMap(({ keptEvents }) => keptEvents), ...view.eventSoon.map(({ event }) => event)];
-  const rest = without(Array.from({ length: EVENT_COUNT }, (_, i) => i + 1), seen);
+  const seen = [
+    ...view.eventDiscard,
+    ...view.players.flatMap(({ keptEvents }) => keptEvents),
+    ...view.eventSoon.map(({ event }) => event),
+  ];
+  const rest = without(
+    Array.from({ length: EVENT_COUNT }, (_, i) => i + 1),
+    seen,
+  );
   shuffleList(rest, io);
   const deck: number[] = Array.from({ length: view.eventCount }, () => 0);
   for (const { event, within } of [...view.eventSoon].sort((a, b) => a.within - b.within)) {
@@ -140,7 +158,14 @@ function imagineRenew(frame: RenewView, aside: Aside): RenewFrame {
   return { kind, seat, kept: frame.kept === null ? aside[seat]! : [...frame.kept] };
 }
 
-function imagineFighter(s: State, view: View, fight: FightView, side: FighterView, asideBySeat: Aside, io: Io): Fighter {
+function imagineFighter(
+  s: State,
+  view: View,
+  fight: FightView,
+  side: FighterView,
+  asideBySeat: Aside,
+  io: Io,
+): Fighter {
   const { handCount, deckCount, hand: _hand, ...rest } = side;
   const fighter: Fighter = { ...rest, pile: [...side.pile], hand: [], deck: [] };
   // Before the first exchange nothing has been drawn.

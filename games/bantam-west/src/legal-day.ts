@@ -5,12 +5,43 @@ import type { DayFrame } from './frames.ts';
 import { canInvest, canStore, carries, hasChest, ownCabinHere } from './goods.ts';
 import { cabinNumber, cabinOwner, cabinPlace, FRONTIERS, HECTARE_DATA, isCabinPlace, PLACES } from './map.ts';
 import {
-  AMBUSH_CARDS, BURGLARY_TOOLS, EXTINGUISHERS, foeNpc, foeSeat, KEYS, LIGHTERS, MOVES, thingOfHead, thingOfItem,
+  AMBUSH_CARDS,
+  BURGLARY_TOOLS,
+  EXTINGUISHERS,
+  foeNpc,
+  foeSeat,
+  KEYS,
+  LIGHTERS,
+  MOVES,
+  thingOfHead,
+  thingOfItem,
 } from './move-table.ts';
 import {
-  boardBurns, cabinAt, cabinIn, cabinsBuilt, cardData, CARGO_INDEX, COMBAT_INDEX, fireAt, groundAt, hasItemRoom, hasRoom, hasTool,
-  isDisturbed, isNotDone, isTown, ITEM_INDEX, JOB_INDEX, npcData, ownedCard, ownedItem, paceOf, rangeToCabin, sightRange,
-  sumOf, toolRange,
+  boardBurns,
+  cabinAt,
+  cabinIn,
+  cabinsBuilt,
+  cardData,
+  CARGO_INDEX,
+  COMBAT_INDEX,
+  fireAt,
+  groundAt,
+  hasItemRoom,
+  hasRoom,
+  hasTool,
+  isDisturbed,
+  isNotDone,
+  isTown,
+  ITEM_INDEX,
+  JOB_INDEX,
+  npcData,
+  ownedCard,
+  ownedItem,
+  paceOf,
+  rangeToCabin,
+  sightRange,
+  sumOf,
+  toolRange,
 } from './queries.ts';
 import type { OwnedCard, Player, State } from './state.ts';
 import { COMBAT_CARDS } from './data/combat-cards.ts';
@@ -84,8 +115,14 @@ export function canBuild(s: State, player: Player): boolean {
 
 export const canFightSeat = (s: State, seat: Seat, other: Seat): boolean => {
   const target = s.players[other];
-  return s.options.playerFights && target !== undefined && other !== seat && target.life > 0 && !target.jailed &&
-    target.place === s.players[seat]!.place;
+  return (
+    s.options.playerFights &&
+    target !== undefined &&
+    other !== seat &&
+    target.life > 0 &&
+    !target.jailed &&
+    target.place === s.players[seat]!.place
+  );
 };
 
 function listGrit(s: State, seat: Seat, player: Player, into: number[]): void {
@@ -94,7 +131,8 @@ function listGrit(s: State, seat: Seat, player: Player, into: number[]): void {
     if (canBuild(s, player)) into.push(base.build);
   }
   if (player.will < MAX_WILL) into.push(base.reflect);
-  for (let other = 0; other < s.seats; other++) if (canFightSeat(s, seat, other)) into.push(base.fight + foeSeat(other));
+  for (let other = 0; other < s.seats; other++)
+    if (canFightSeat(s, seat, other)) into.push(base.fight + foeSeat(other));
   for (let npc = 0; npc < s.npcs.length; npc++) {
     if (s.npcs[npc]!.hectare === player.place) into.push(base.fight + foeNpc(npc));
   }
@@ -169,7 +207,8 @@ function hasAnyTool(player: Player): boolean {
 export function canSneak(s: State, seat: Seat, index: number): boolean {
   const npc = s.npcs[index];
   const player = s.players[seat]!;
-  if (npc === undefined || npc.hectare < 0 || player.sneaked.includes(index) || player.ignoredBy.includes(npc.kind)) return false;
+  if (npc === undefined || npc.hectare < 0 || player.sneaked.includes(index) || player.ignoredBy.includes(npc.kind))
+    return false;
   const data = npcData(npc);
   if (data.sneak === null || data.watch === 'neutral') return false;
   const range = sightRange(s, npc.hectare, player.place);
@@ -353,4 +392,3 @@ export function listExtinguish(player: Player, into: number[]): void {
     if (tool !== 'hands' && hasTool(player, tool)) into.push(base.extinguish + i);
   }
 }
-

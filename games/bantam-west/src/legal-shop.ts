@@ -1,4 +1,13 @@
-import { DRINK_DATA, HORSE_PRICE, ITEM_DATA, RACK_PRICE, SADDLE_PRICE, TRADE_PRICES, TREATMENT_PRICE, OPEN_WEAPONS } from './data/trades.ts';
+import {
+  DRINK_DATA,
+  HORSE_PRICE,
+  ITEM_DATA,
+  RACK_PRICE,
+  SADDLE_PRICE,
+  TRADE_PRICES,
+  TREATMENT_PRICE,
+  OPEN_WEAPONS,
+} from './data/trades.ts';
 import { hasChest, itemWorth, weaponPrice } from './goods.ts';
 import { VAULT } from './map.ts';
 import { BURGLARY_TOOLS, GOODS, MOVES, WEAPONS } from './move-table.ts';
@@ -33,7 +42,11 @@ export function listShop(s: State, player: Player, into: number[]): void {
   else if (shop === 'stable') listStable(s, player, into);
   else if (shop === 'saloon') listSaloon(player, into);
   else if (shop === 'bank') listBank(s, player, into);
-  else if (shop === 'doctor' && player.life < player.lifeMax && player.money >= priceFor(player, shop, TREATMENT_PRICE)) {
+  else if (
+    shop === 'doctor' &&
+    player.life < player.lifeMax &&
+    player.money >= priceFor(player, shop, TREATMENT_PRICE)
+  ) {
     into.push(base.treatment);
   }
 }
@@ -72,7 +85,8 @@ function listGunsmith(s: State, player: Player, into: number[]): void {
     const card = s.display[slot]!.at(-1);
     if (card === undefined) continue;
     if (player.money >= priceFor(player, 'gunsmith', weaponPrice(card))) into.push(base.buyWeapon + slot);
-    if (player.grit > 0 && isNotDone(player, 'demand') && cardData(card).rarity === 'common') into.push(base.demand + slot);
+    if (player.grit > 0 && isNotDone(player, 'demand') && cardData(card).rarity === 'common')
+      into.push(base.demand + slot);
   }
   if (s.rack.length > 0 && player.money >= priceFor(player, 'gunsmith', RACK_PRICE)) into.push(base.buyFromRack);
   for (let weapon = 0; weapon < WEAPONS.length; weapon++) {
@@ -87,13 +101,15 @@ function listStable(s: State, player: Player, into: number[]): void {
     return;
   }
   into.push(base.sellHorse);
-  if (!player.saddle && s.saddles > 0 && player.money >= priceFor(player, 'stable', SADDLE_PRICE)) into.push(base.buySaddle);
+  if (!player.saddle && s.saddles > 0 && player.money >= priceFor(player, 'stable', SADDLE_PRICE))
+    into.push(base.buySaddle);
 }
 
 function listSaloon(player: Player, into: number[]): void {
   for (let drink = 0; drink < DRINKS.length; drink++) {
     const name = DRINKS[drink]!;
-    if (isNotDone(player, name) && player.money >= priceFor(player, 'saloon', DRINK_DATA[name].price)) into.push(base.drink + drink);
+    if (isNotDone(player, name) && player.money >= priceFor(player, 'saloon', DRINK_DATA[name].price))
+      into.push(base.drink + drink);
   }
   if (player.grit > 0 && isNotDone(player, 'poker')) into.push(base.poker);
   listHeads(player, into);
@@ -105,4 +121,3 @@ function listBank(s: State, player: Player, into: number[]): void {
     if (hasTool(player, BURGLARY_TOOLS[tool]!)) into.push(base.crackVault + tool);
   }
 }
-

@@ -142,7 +142,8 @@ function listSpoils(s: State, frame: SpoilsFrame, into: number[]): void {
   if (loser.horse !== null && winner.horse === null) into.push(spoil('horse'));
   if (hasItemRoom(winner)) for (const { item } of loser.items) pushOnce(into, base.spoilItem + ITEM_INDEX[item]);
   if (winner.heads.length < MANIFEST.heads) for (const npc of loser.heads) into.push(base.spoilHead + npc);
-  for (const { card } of loser.deck) if (cardData(card).noLoot !== true) pushOnce(into, base.spoilCard + WEAPONS.indexOf(card));
+  for (const { card } of loser.deck)
+    if (cardData(card).noLoot !== true) pushOnce(into, base.spoilCard + WEAPONS.indexOf(card));
 }
 
 function listPlunder(s: State, frame: PlunderFrame, into: number[]): void {
@@ -226,8 +227,7 @@ function listChoice(s: State, frame: ChoiceFrame, into: number[]): void {
 /** An event's walk: plain paths only. */
 export function walkSteps(s: State, player: Player): number[] {
   if (isCabinPlace(player.place)) return [cabinAt(s, player.place).hectare];
-  return FRONTIERS[s.map].ways[player.place]!
-    .filter(({ path }) => path.check === undefined && path.key === undefined && path.action === undefined)
-    .map((way) => way.to);
+  return FRONTIERS[s.map].ways[player.place]!.filter(
+    ({ path }) => path.check === undefined && path.key === undefined && path.action === undefined,
+  ).map((way) => way.to);
 }
-

@@ -53,7 +53,9 @@ describe('hostile NPCs', () => {
     put(table, 0, 'M05');
     npcPlays(table, 'punch');
     const events = table.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
-    expect(ofType(events, 'fightMoved')).toEqual([{ type: 'fightMoved', foe: `npc_${npcAt(table, 'M05')}`, place: 'M05' }]);
+    expect(ofType(events, 'fightMoved')).toEqual([
+      { type: 'fightMoved', foe: `npc_${npcAt(table, 'M05')}`, place: 'M05' },
+    ]);
     expect(table.player(0).life).toBe(5);
   });
 
@@ -84,7 +86,12 @@ describe('hostile NPCs', () => {
     table.player(0).heads = [...others];
     table.s.npcs[npc]!.wounds = 2;
     npcPlays(table, 'shot');
-    table.do(0, { type: 'playCard', card: 'ram' }, { type: 'primary', action: 1 }, { type: 'drop', thing: `head_${others[0]!}` });
+    table.do(
+      0,
+      { type: 'playCard', card: 'ram' },
+      { type: 'primary', action: 1 },
+      { type: 'drop', thing: `head_${others[0]!}` },
+    );
     expect(table.player(0).heads).toEqual([others[1], others[2], npc]);
   });
 
@@ -155,7 +162,12 @@ describe('hostile NPCs', () => {
     const [first, second] = [npcAt(table, 'M07'), npcAt(table, 'M12')];
     table.s.npcs[second]!.hectare = at('M07');
     const events = table.dice(3, 3, 2, 5).do(0, { type: 'endTurn' });
-    expect(ofType(events, 'attackDice').map(({ npc, die }) => [npc, die])).toEqual([[first, 3], [second, 3], [first, 2], [second, 5]]);
+    expect(ofType(events, 'attackDice').map(({ npc, die }) => [npc, die])).toEqual([
+      [first, 3],
+      [second, 3],
+      [first, 2],
+      [second, 5],
+    ]);
     expect(table.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: second });
     const nearest = alone('M05');
     nearest.s.npcs[npcAt(nearest, 'M12')]!.hectare = at('M05');
@@ -187,7 +199,11 @@ describe('hostile NPCs', () => {
   it('[BW-198] cannot be sneaked past without a stealth check; neutral NPCs need none', () => {
     const table = alone('P09', {}, { openRange: true });
     expect(table.why(0, { type: 'sneak', npc: npcAt(table, 'P09') })).toBe('cannot-sneak BW-198');
-    expect(Object.values(NPC_DATA).filter(({ sneak }) => sneak === null).map(({ watch }) => watch)).toEqual(['neutral']);
+    expect(
+      Object.values(NPC_DATA)
+        .filter(({ sneak }) => sneak === null)
+        .map(({ watch }) => watch),
+    ).toEqual(['neutral']);
   });
 
   it('[BW-199] tells the stealth check from the NPC’s own stealth', () => {

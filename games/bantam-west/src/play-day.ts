@@ -13,7 +13,18 @@ import { cabinNumber, cabinPlace, isCabinPlace, PLACES } from './map.ts';
 import { AMBUSH_CARDS, BURGLARY_TOOLS, EXTINGUISHERS, KEYS, LIGHTERS } from './move-table.ts';
 import type { Act } from './play.ts';
 import {
-  CARGO_INDEX, cabinAt, dayOf, fireAt, fireOf, ITEM_INDEX, npcData, ownedCard, paceOf, strengthOf, toolBonus, topOf,
+  CARGO_INDEX,
+  cabinAt,
+  dayOf,
+  fireAt,
+  fireOf,
+  ITEM_INDEX,
+  npcData,
+  ownedCard,
+  paceOf,
+  strengthOf,
+  toolBonus,
+  topOf,
 } from './queries.ts';
 import type { State } from './state.ts';
 import { arrive, cabinHere, isDoorStep, stepTo } from './travel.ts';
@@ -92,7 +103,7 @@ function sneak(s: State, _io: Io, seat: Seat, npc: number): void {
   pushCheck(s, seat, 'stealth', npcData(s.npcs[npc]!).sneak!, 0, { kind: 'sneak', npc });
 }
 
-function useHerb(s: State, io: Io, seat: Seat): void {
+function healWithHerb(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
   player.cargo[CARGO_INDEX.herbs]!--;
   s.supply[CARGO_INDEX.herbs]!++;
@@ -185,7 +196,8 @@ function faceFire(s: State, io: Io, seat: Seat, how: 'extinguish' | 'traverse' |
   const number = fireAt(s, player.place);
   const strength = strengthOf(s, fireOf(s, number));
   if (how === 'traverse') return pushCheck(s, seat, 'dexterity', strength, 0, { kind: 'traverse' });
-  if (how === 'tame') return pushCheck(s, seat, 'persuasion', strength, lowWill(player), { kind: 'tame', fire: number });
+  if (how === 'tame')
+    return pushCheck(s, seat, 'persuasion', strength, lowWill(player), { kind: 'tame', fire: number });
   const name = EXTINGUISHERS[tool]!;
   const bonus = name === 'hands' ? 0 : toolBonus(name, 'extinguish');
   if (name !== 'hands') spendTool(s, io, seat, name);
@@ -208,7 +220,7 @@ export const PLAY_DAY = {
   ambush,
   sneak,
   useItem: use,
-  useHerb,
+  useHerb: healWithHerb,
   useKey: (s, io, seat, tool) => {
     spendTool(s, io, seat, KEYS[tool]!);
     s.players[seat]!.keyOpen = true;
@@ -262,4 +274,3 @@ export const PLAY_DAY = {
   traverse: (s, io, seat) => faceFire(s, io, seat, 'traverse', 0),
   tame: (s, io, seat) => faceFire(s, io, seat, 'tame', 0),
 } satisfies Record<string, Act>;
-

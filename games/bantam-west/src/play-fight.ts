@@ -20,7 +20,8 @@ import { removeWeapon } from './play-shop.ts';
  */
 
 const fightNow = (s: State): FightFrame => fightOf(s)!;
-const mine = (fight: FightFrame, seat: Seat): Fighter => (fight.attacker.seat === seat ? fight.attacker : fight.defender);
+const mine = (fight: FightFrame, seat: Seat): Fighter =>
+  fight.attacker.seat === seat ? fight.attacker : fight.defender;
 
 function playCard(s: State, io: Io, seat: Seat, card: number): void {
   const side = mine(fightNow(s), seat);
@@ -119,7 +120,10 @@ export const PLAY_FIGHT = {
   spoilItem: (s, io, seat, item) => {
     const { loser } = spoilsNow(s);
     const { items } = s.players[loser]!;
-    const [taken] = items.splice(items.findIndex((owned) => owned.item === ITEMS[item]), 1);
+    const [taken] = items.splice(
+      items.findIndex((owned) => owned.item === ITEMS[item]),
+      1,
+    );
     s.players[seat]!.items.push(taken!);
     io.tell?.({ type: 'spoils', seat, loser, what: ITEMS[item]! });
     endSpoils(s, io, loser);
@@ -141,4 +145,3 @@ export const PLAY_FIGHT = {
     endSpoils(s, io, loser);
   },
 } satisfies Record<string, Act>;
-

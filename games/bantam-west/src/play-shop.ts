@@ -3,7 +3,15 @@ import { addCargo, fulfil, gainHorse, gainWeapon, payMoney, returnHorse, spendTo
 import { lowWill, pushCheck } from './checks.ts';
 import type { CombatCard } from './data/combat-cards.ts';
 import {
-  DRINK_DATA, HORSE_PRICE, ITEM_DATA, RACK_PRICE, SADDLE_PRICE, SHOP_ACTIONS, TRADE_PRICES, TREATMENT, TREATMENT_PRICE,
+  DRINK_DATA,
+  HORSE_PRICE,
+  ITEM_DATA,
+  RACK_PRICE,
+  SADDLE_PRICE,
+  SHOP_ACTIONS,
+  TRADE_PRICES,
+  TREATMENT,
+  TREATMENT_PRICE,
 } from './data/trades.ts';
 import { carryOutAll } from './effects.ts';
 import { cargoWorth, headWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './goods.ts';
@@ -30,7 +38,8 @@ function buy(s: State, io: Io, seat: Seat, shop: Shop, what: string, listed: num
     player.discount = 0;
     player.discountShop = null;
   }
-  if (player.character === 'jericho_jones' && !player.doneToday.includes('good_customer')) onceToday(s, seat, 'good_customer');
+  if (player.character === 'jericho_jones' && !player.doneToday.includes('good_customer'))
+    onceToday(s, seat, 'good_customer');
   io.tell?.({ type: 'bought', seat, what, price });
 }
 

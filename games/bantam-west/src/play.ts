@@ -13,7 +13,10 @@ import type { State } from './state.ts';
 /** What a verb does; `a` and `b` are the indices of its parameters. The stack is advanced afterwards. */
 export type Act = (s: State, io: Io, seat: Seat, a: number, b: number) => void;
 
-const ACTS: Readonly<Record<Verb, Act>> = { ...PLAY_DAY, ...PLAY_SHOP, ...PLAY_FIGHT, ...PLAY_CHOICES } as Record<Verb, Act>;
+const ACTS: Readonly<Record<Verb, Act>> = { ...PLAY_DAY, ...PLAY_SHOP, ...PLAY_FIGHT, ...PLAY_CHOICES } as Record<
+  Verb,
+  Act
+>;
 const BY_VERB: readonly Act[] = MOVES.verbs.map((verb) => {
   const act = ACTS[verb];
   if (act === undefined) throw new Error(`nobody plays ${verb}`);

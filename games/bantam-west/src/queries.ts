@@ -6,11 +6,29 @@ import { NPC_DATA, type NpcData } from './data/frontier.ts';
 import { CABIN, FIRE_BASE, HORSE_DATA, ITEM_DATA, MANIFEST } from './data/trades.ts';
 import type { DayFrame, FightFrame, Frame } from './frames.ts';
 import {
-  BOARD_OF, cabinNumber, cabinOwner, cabinPlace, FRONTIERS, type Frontier, HECTARE_DATA, isCabinPlace,
+  BOARD_OF,
+  cabinNumber,
+  cabinOwner,
+  cabinPlace,
+  FRONTIERS,
+  type Frontier,
+  HECTARE_DATA,
+  isCabinPlace,
 } from './map.ts';
 import type { Tool } from './move-table.ts';
 import type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player, State } from './state.ts';
-import { ABILITIES, type Ability, CARGO, type Cargo, ITEMS, type Item, type Job, JOBS, RESOURCES, type Shop } from './words.ts';
+import {
+  ABILITIES,
+  type Ability,
+  CARGO,
+  type Cargo,
+  ITEMS,
+  type Item,
+  type Job,
+  JOBS,
+  RESOURCES,
+  type Shop,
+} from './words.ts';
 
 /*
  * Questions about a state. Nothing here changes anything.

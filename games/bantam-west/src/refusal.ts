@@ -1,7 +1,19 @@
 import type { About, Refusal, Seat } from '@tinstar/engine';
 import { isFailed } from './advance.ts';
 import { CHARACTER_DATA, MAX_WILL } from './data/characters.ts';
-import { BAIL, CABIN, CABIN_LIMIT, DRINK_DATA, HORSE_PRICE, ITEM_DATA, JOB_DATA, RACK_PRICE, SADDLE_PRICE, TRADE_PRICES, TREATMENT_PRICE } from './data/trades.ts';
+import {
+  BAIL,
+  CABIN,
+  CABIN_LIMIT,
+  DRINK_DATA,
+  HORSE_PRICE,
+  ITEM_DATA,
+  JOB_DATA,
+  RACK_PRICE,
+  SADDLE_PRICE,
+  TRADE_PRICES,
+  TREATMENT_PRICE,
+} from './data/trades.ts';
 import { awaited } from './ending.ts';
 import type { Frame } from './frames.ts';
 import { canStore, carries, hasChest, hasRoomFor, itemWorth, liesHere, ownCabinHere, weaponPrice } from './goods.ts';
@@ -9,10 +21,39 @@ import { isAtHiddenPath, MAX_FUSS } from './legal-day.ts';
 import { haggleIn, priceFor } from './legal-shop.ts';
 import { legal } from './legal.ts';
 import { cabinOwner, FRONTIERS, HECTARE_DATA, isCabinPlace, VAULT } from './map.ts';
-import { AMBUSH_CARDS, BURGLARY_TOOLS, EXTINGUISHERS, GOODS, KEYS, LIGHTERS, MOVES, type Verb, WEAPONS } from './move-table.ts';
 import {
-  boardBurns, cabinAt, cabinIn, cabinsBuilt, CARGO_INDEX, dayOf, fireAt, hasItemRoom, hasRoom, hasTool, isDisturbed,
-  isNotDone, JOB_INDEX, npcData, ownedCard, ownedItem, rangeToCabin, sightRange, sumOf, toolRange, topOf,
+  AMBUSH_CARDS,
+  BURGLARY_TOOLS,
+  EXTINGUISHERS,
+  GOODS,
+  KEYS,
+  LIGHTERS,
+  MOVES,
+  type Verb,
+  WEAPONS,
+} from './move-table.ts';
+import {
+  boardBurns,
+  cabinAt,
+  cabinIn,
+  cabinsBuilt,
+  CARGO_INDEX,
+  dayOf,
+  fireAt,
+  hasItemRoom,
+  hasRoom,
+  hasTool,
+  isDisturbed,
+  isNotDone,
+  JOB_INDEX,
+  npcData,
+  ownedCard,
+  ownedItem,
+  rangeToCabin,
+  sightRange,
+  sumOf,
+  toolRange,
+  topOf,
 } from './queries.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Player, State } from './state.ts';
@@ -63,7 +104,8 @@ const step: Why = (s, seat, player, to) => {
 const work: Why = (s, seat, player, job) => {
   const { resource } = JOB_DATA[JOBS[job]!];
   const { place } = player;
-  if (isCabinPlace(place) || !HECTARE_DATA[place]!.resources?.includes(resource)) return no('no-resource-here', 'BW-075', { cargo: resource });
+  if (isCabinPlace(place) || !HECTARE_DATA[place]!.resources?.includes(resource))
+    return no('no-resource-here', 'BW-075', { cargo: resource });
   const grit = needsGrit(player);
   if (grit !== null) return grit;
   if (s.supply[CARGO_INDEX[resource]] === 0) return no('supply-empty', 'BW-074', { cargo: resource });
@@ -85,7 +127,8 @@ const build: Why = (s, _seat, player) => {
 };
 
 function noFoe(s: State, seat: Seat, foe: number): Refusal | null {
-  if (foe >= 4) return s.npcs[foe - 4] === undefined || s.npcs[foe - 4]!.hectare < 0 ? no('no-such-foe', 'BW-160') : null;
+  if (foe >= 4)
+    return s.npcs[foe - 4] === undefined || s.npcs[foe - 4]!.hectare < 0 ? no('no-such-foe', 'BW-160') : null;
   if (!s.options.playerFights) return no('no-player-fights', 'BW-020');
   const target = s.players[foe];
   return target === undefined || foe === seat || target.life <= 0 || target.jailed ? no('no-such-foe', 'BW-160') : null;
@@ -94,7 +137,8 @@ function noFoe(s: State, seat: Seat, foe: number): Refusal | null {
 const fight: Why = (s, seat, player, foe) => noFoe(s, seat, foe) ?? needsGrit(player) ?? no('not-here', 'BW-161');
 
 const ambush: Why = (s, seat, player, foe, card) => {
-  if (ownedCard(player, AMBUSH_CARDS[card]!) === undefined) return no('card-not-ready', 'BW-173', { card: AMBUSH_CARDS[card]! });
+  if (ownedCard(player, AMBUSH_CARDS[card]!) === undefined)
+    return no('card-not-ready', 'BW-173', { card: AMBUSH_CARDS[card]! });
   const wrong = noFoe(s, seat, foe) ?? needsGrit(player);
   if (wrong !== null) return wrong;
   if (foe < 4 && s.players[foe]!.hidden) return no('no-sight', 'BW-147');
@@ -136,7 +180,9 @@ const pickUp: Why = (s, seat, _player, thing) => {
   return hasRoomFor(s, seat, thing) ? (tooMuchFuss(s) ?? no('not-now', 'BW-033')) : no('no-room', 'BW-079');
 };
 const invest: Why = (_s, _seat, player, job) =>
-  player.ranks[job] === 2 ? no('already-master', 'BW-083') : no('not-yours', 'BW-037', { cargo: JOB_DATA[JOBS[job]!].resource });
+  player.ranks[job] === 2
+    ? no('already-master', 'BW-083')
+    : no('not-yours', 'BW-037', { cargo: JOB_DATA[JOBS[job]!].resource });
 const store: Why = (s, seat, player, kind) => {
   if (ownCabinHere(s, seat) < 0) return no('no-cabin-here', 'BW-081');
   if (player.cargo[kind] === 0) return no('not-yours', 'BW-081');
@@ -156,7 +202,8 @@ const buyGood = (s: State, player: Player, good: number, price: number | null): 
   if (wrong !== null) return wrong;
   if (price === null) return no('not-for-sale', 'BW-113');
   const isCargo = good < CARGO.length;
-  if ((isCargo ? s.supply[good] : s.itemSupply[good - CARGO.length]) === 0) return no('supply-empty', 'BW-074', { cargo: GOODS[good]! });
+  if ((isCargo ? s.supply[good] : s.itemSupply[good - CARGO.length]) === 0)
+    return no('supply-empty', 'BW-074', { cargo: GOODS[good]! });
   if (!(isCargo ? hasRoom(player) : hasItemRoom(player))) return no('no-room', 'BW-079');
   return needsMoney(priceFor(player, 'trading_post', price));
 };
@@ -165,7 +212,9 @@ const buyWeapon: Why = (s, _seat, player, slot) => {
   const wrong = wrongShop(s, player, 'gunsmith');
   if (wrong !== null) return wrong;
   const card = s.display[slot]!.at(-1);
-  return card === undefined ? no('nothing-there', 'BW-117') : needsMoney(priceFor(player, 'gunsmith', weaponPrice(card)));
+  return card === undefined
+    ? no('nothing-there', 'BW-117')
+    : needsMoney(priceFor(player, 'gunsmith', weaponPrice(card)));
 };
 
 const oncePer = (player: Player, what: string): Refusal | null =>
@@ -181,8 +230,10 @@ const steal: Why = (s, _seat, player, good) => {
   const wrong = wrongShop(s, player, 'trading_post') ?? oncePer(player, 'steal');
   if (wrong !== null) return wrong;
   const isCargo = good < CARGO.length;
-  if (isCargo ? good >= RESOURCES.length : ITEM_DATA[ITEMS[good - CARGO.length]!].price === null) return no('not-for-sale', 'BW-118');
-  if ((isCargo ? s.supply[good] : s.itemSupply[good - CARGO.length]) === 0) return no('supply-empty', 'BW-074', { cargo: GOODS[good]! });
+  if (isCargo ? good >= RESOURCES.length : ITEM_DATA[ITEMS[good - CARGO.length]!].price === null)
+    return no('not-for-sale', 'BW-118');
+  if ((isCargo ? s.supply[good] : s.itemSupply[good - CARGO.length]) === 0)
+    return no('supply-empty', 'BW-074', { cargo: GOODS[good]! });
   return no('no-room', 'BW-079');
 };
 
@@ -210,7 +261,9 @@ const pickLock: Why = (s, seat, player, tool, cabin) => {
   if (target === undefined || target.hectare < 0) return no('no-cabin-here', 'BW-224');
   if (target.open) return no('door-open', 'BW-224');
   const range = isCabinPlace(player.place) ? -1 : sightRange(s, player.place, target.hectare);
-  return range < 0 ? no('no-sight', 'BW-224') : no('out-of-range', 'BW-224', { count: toolRange(BURGLARY_TOOLS[tool]!) });
+  return range < 0
+    ? no('no-sight', 'BW-224')
+    : no('out-of-range', 'BW-224', { count: toolRange(BURGLARY_TOOLS[tool]!) });
 };
 
 const repair: Why = (s, seat, player) => {
@@ -270,7 +323,20 @@ const onFire: Why = (s, _seat, player) => {
 
 /** Why something of the day phase is not on the list. */
 const DAY: Partial<Record<Verb, Why>> = {
-  step, work, build, fight, ambush, sneak, useItem, useHerb, useKey, invest, store, takeOut, openChest, pickUp,
+  step,
+  work,
+  build,
+  fight,
+  ambush,
+  sneak,
+  useItem,
+  useHerb,
+  useKey,
+  invest,
+  store,
+  takeOut,
+  openChest,
+  pickUp,
   drop: dropThing,
   discard: dropThing,
   reflect: (_s, _seat, player) => needsGrit(player) ?? no('will-full', 'BW-043', { count: MAX_WILL }),
@@ -280,13 +346,16 @@ const DAY: Partial<Record<Verb, Why>> = {
   sellItem: (s, seat, player, item) => {
     const wrong = wrongShop(s, player, 'trading_post');
     if (wrong !== null) return wrong;
-    return carries(s, seat, CARGO.length + item) && itemWorth(ITEMS[item]!) === 0 ? no('worth-nothing', 'BW-113') : no('not-yours', 'BW-113');
+    return carries(s, seat, CARGO.length + item) && itemWorth(ITEMS[item]!) === 0
+      ? no('worth-nothing', 'BW-113')
+      : no('not-yours', 'BW-113');
   },
   buyWeapon,
   buyFromRack: (s, _seat, player) =>
     wrongShop(s, player, 'gunsmith') ??
     (s.rack.length === 0 ? no('nothing-there', 'BW-114') : needsMoney(priceFor(player, 'gunsmith', RACK_PRICE))),
-  sellWeapon: (s, _seat, player, weapon) => wrongShop(s, player, 'gunsmith') ?? no('card-not-ready', 'BW-113', { card: WEAPONS[weapon]! }),
+  sellWeapon: (s, _seat, player, weapon) =>
+    wrongShop(s, player, 'gunsmith') ?? no('card-not-ready', 'BW-113', { card: WEAPONS[weapon]! }),
   buyHorse: (s, _seat, player) => {
     const wrong = wrongShop(s, player, 'stable');
     if (wrong !== null) return wrong;
@@ -303,12 +372,15 @@ const DAY: Partial<Record<Verb, Why>> = {
   },
   turnIn: (s, _seat, player) => wrongShop(s, player, 'trading_post', 'saloon') ?? no('not-yours', 'BW-120'),
   drink: (s, _seat, player, drink) =>
-    wrongShop(s, player, 'saloon') ?? oncePer(player, DRINKS[drink]!) ??
+    wrongShop(s, player, 'saloon') ??
+    oncePer(player, DRINKS[drink]!) ??
     needsMoney(priceFor(player, 'saloon', DRINK_DATA[DRINKS[drink]!].price)),
   treatment: (s, _seat, player) => {
     const wrong = wrongShop(s, player, 'doctor');
     if (wrong !== null) return wrong;
-    return player.life >= player.lifeMax ? no('life-full', 'BW-111') : needsMoney(priceFor(player, 'doctor', TREATMENT_PRICE));
+    return player.life >= player.lifeMax
+      ? no('life-full', 'BW-111')
+      : needsMoney(priceFor(player, 'doctor', TREATMENT_PRICE));
   },
   haggle: (s, _seat, player) => {
     const wrong = wrongShop(s, player, 'trading_post', 'gunsmith', 'stable');
@@ -316,7 +388,8 @@ const DAY: Partial<Record<Verb, Why>> = {
   },
   steal,
   demand,
-  poker: (s, _seat, player) => wrongShop(s, player, 'saloon') ?? oncePer(player, 'poker') ?? needsGrit(player) ?? no('not-now', 'BW-118'),
+  poker: (s, _seat, player) =>
+    wrongShop(s, player, 'saloon') ?? oncePer(player, 'poker') ?? needsGrit(player) ?? no('not-now', 'BW-118'),
   crackVault,
   climb: (s, seat) => notBefore(s, seat) ?? no('not-now', 'BW-223'),
   force: (s, seat, player) => notBefore(s, seat) ?? needsGrit(player) ?? no('not-here', 'BW-224'),
@@ -328,7 +401,8 @@ const DAY: Partial<Record<Verb, Why>> = {
   light,
   extinguish: (s, seat, player, tool, b) => {
     const name = EXTINGUISHERS[tool]!;
-    if (fireAt(s, player.place) > 0 && name !== 'hands' && !hasTool(player, name)) return no('needs-tool', 'BW-159', { tool: name });
+    if (fireAt(s, player.place) > 0 && name !== 'hands' && !hasTool(player, name))
+      return no('needs-tool', 'BW-159', { tool: name });
     return onFire(s, seat, player, tool, b);
   },
   tame: onFire,
@@ -341,7 +415,8 @@ function explain(s: State, seat: Seat, top: Frame, verb: Verb, a: number, b: num
     if (player.unconscious) return verb === 'seeDoctor' ? needsGrit(player)! : no('unconscious', 'BW-177');
     return DAY[verb]?.(s, seat, player, a, b) ?? no('not-now', null);
   }
-  if (top.kind === 'work' && verb === 'reroll') return no('nothing-to-reroll', 'BW-076', { die: isFailed(s, top, a) ? 0 : top.dice[a as 0 | 1] });
+  if (top.kind === 'work' && verb === 'reroll')
+    return no('nothing-to-reroll', 'BW-076', { die: isFailed(s, top, a) ? 0 : top.dice[a as 0 | 1] });
   if (top.kind === 'bail' && verb === 'payReputation') return no('can-pay', 'BW-181', { money: BAIL });
   if (top.kind === 'fight') return explainFight(top, seat, verb);
   if (top.kind === 'raise' && verb === 'raise') return no('ability-full', 'BW-023');
@@ -359,12 +434,15 @@ function explainFight(fight: Extract<Frame, { kind: 'fight' }>, seat: Seat, verb
   if (fight.stage === 'choose') {
     if (verb === 'playCard') return no('not-in-hand', 'BW-164');
     if (verb === 'playNothing') return no('hand-not-empty', 'BW-164');
-    if (verb === 'truce') return side.agrees ? no('already-agreed', 'BW-172') : no('cannot-agree', other.seat < 0 ? 'BW-172' : 'BW-229');
-    if (verb === 'useItem' || verb === 'useHerb') return side.usedItem ? no('one-item', 'BW-107') : no('no-use-now', 'BW-107');
+    if (verb === 'truce')
+      return side.agrees ? no('already-agreed', 'BW-172') : no('cannot-agree', other.seat < 0 ? 'BW-172' : 'BW-229');
+    if (verb === 'useItem' || verb === 'useHerb')
+      return side.usedItem ? no('one-item', 'BW-107') : no('no-use-now', 'BW-107');
     return no('not-now', 'BW-162');
   }
   if (verb === 'primary') return fight.usedAlternative ? no('only-one', 'BW-167') : no('out-of-range', 'BW-168');
-  if (verb === 'alternative') return fight.usedPrimary || fight.usedSpecial ? no('only-one', 'BW-167') : no('nowhere-to-go', 'BW-157');
+  if (verb === 'alternative')
+    return fight.usedPrimary || fight.usedSpecial ? no('only-one', 'BW-167') : no('nowhere-to-go', 'BW-157');
   if (verb === 'special') return no('no-use-now', 'BW-155');
   if (verb === 'moveTo') return no('no-path', 'BW-057');
   return no('not-now', 'BW-162');

@@ -25,10 +25,36 @@ export function copy(from: State, into: State): void {
 export const save = (s: State): Json => clonePlain(s) as unknown as Json;
 
 const LISTS = [
-  'players', 'npcs', 'chests', 'fires', 'ground', 'supply', 'itemSupply', 'stable', 'rack', 'spent', 'boxed', 'display',
-  'eventDeck', 'eventDiscard', 'eventSoon', 'stack', 'finished', 'fightLog', 'dice',
+  'players',
+  'npcs',
+  'chests',
+  'fires',
+  'ground',
+  'supply',
+  'itemSupply',
+  'stable',
+  'rack',
+  'spent',
+  'boxed',
+  'display',
+  'eventDeck',
+  'eventDiscard',
+  'eventSoon',
+  'stack',
+  'finished',
+  'fightLog',
+  'dice',
 ] as const satisfies readonly (keyof State)[];
-const NUMBERS = ['seats', 'day', 'pioneer', 'nextFire', 'saddles', 'stableKnown', 'rackKnown', 'winner'] as const satisfies readonly (keyof State)[];
+const NUMBERS = [
+  'seats',
+  'day',
+  'pioneer',
+  'nextFire',
+  'saddles',
+  'stableKnown',
+  'rackKnown',
+  'winner',
+] as const satisfies readonly (keyof State)[];
 
 const bad = (reason: string): Problem => new Problem('bad-state', { reason });
 

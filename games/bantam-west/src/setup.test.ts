@@ -23,7 +23,9 @@ describe('set-up', () => {
       const { s } = stage({ seats: 4, seed, deal: { characters: null } });
       expect(s.players.map((player) => player.character).sort()).toEqual([...CHARACTERS].sort());
     }
-    expect(stage({ deal: { characters: ['mika_mankiller', 'hanna_wilde'] } }).player(0).character).toBe('mika_mankiller');
+    expect(stage({ deal: { characters: ['mika_mankiller', 'hanna_wilde'] } }).player(0).character).toBe(
+      'mika_mankiller',
+    );
   });
 
   it('[BW-003] gives each player a figure, nine combat cards, three cabins, four jobs and four grit', () => {
@@ -59,7 +61,10 @@ describe('set-up', () => {
   it('[BW-007] lets Levi and Hanna use cartridge boxes and lighters only after crafting them in a cabin', () => {
     const table = stage();
     expect(table.player(0).items).toEqual([]);
-    expect([ITEM_DATA.cartridge_box, ITEM_DATA.lighter]).toMatchObject([{ count: 3, price: null }, { count: 3, price: null }]);
+    expect([ITEM_DATA.cartridge_box, ITEM_DATA.lighter]).toMatchObject([
+      { count: 3, price: null },
+      { count: 3, price: null },
+    ]);
     cabinFor(table, 0, 'M04');
     put(table, 0, 'M04');
     give(table, 0, 'silver');
@@ -79,14 +84,20 @@ describe('set-up', () => {
     const table = stage();
     const fields = ['M07', 'M08', 'M12', 'M13', 'M15', 'W08', 'W10', 'W12', 'W13'];
     expect(table.s.npcs.map((npc) => HECTARES[npc.hectare])).toEqual(fields);
-    const orders = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => JSON.stringify(stage({ seed }).s.npcs.map((npc) => npc.token))));
+    const orders = new Set(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => JSON.stringify(stage({ seed }).s.npcs.map((npc) => npc.token))),
+    );
     expect(orders.size).toBeGreaterThan(1);
     expect(bantamWest.view(table.s, 0).npcs.every((npc) => npc.token === -1)).toBe(true);
   });
 
   it('[BW-010] hides a chest in the cave, one in the vault and one in the abandoned cabin', () => {
     const table = stage({ deal: { chests: [4, 0, 1] } });
-    expect(table.s.chests.map(({ place, token }) => [HECTARES[place], token])).toEqual([['M10', 4], ['W12', 0], ['VLT', 1]]);
+    expect(table.s.chests.map(({ place, token }) => [HECTARES[place], token])).toEqual([
+      ['M10', 4],
+      ['W12', 0],
+      ['VLT', 1],
+    ]);
     expect(bantamWest.view(table.s, null).chests.every((chest) => chest.token === -1)).toBe(true);
     expect(CHESTS).toHaveLength(5);
   });
@@ -123,10 +134,16 @@ describe('set-up', () => {
 
   it('[BW-014] fills the rack: 30 weapons, 7 legendary, 3 of them out, 27 left, 6 open, 21 hidden', () => {
     expect(ALL_WEAPONS).toHaveLength(30);
-    const rarity = (card: (typeof ALL_WEAPONS)[number]): unknown => (COMBAT_CARD_DATA[card] as { rarity?: string }).rarity;
+    const rarity = (card: (typeof ALL_WEAPONS)[number]): unknown =>
+      (COMBAT_CARD_DATA[card] as { rarity?: string }).rarity;
     expect(ALL_WEAPONS.filter((card) => rarity(card) === 'legendary')).toHaveLength(7);
     const { s } = stage();
-    expect([s.rack.length, s.display.length, s.display.every((slot) => slot.length === 1), s.boxed.length]).toEqual([21, 6, true, 3]);
+    expect([s.rack.length, s.display.length, s.display.every((slot) => slot.length === 1), s.boxed.length]).toEqual([
+      21,
+      6,
+      true,
+      3,
+    ]);
     expect(s.boxed.every((card) => rarity(card) === 'legendary')).toBe(true);
   });
 

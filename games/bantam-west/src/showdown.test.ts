@@ -3,7 +3,11 @@ import { at, give, handOf, ofType, stage, type Stage } from '../testing/stage.ts
 import { bantamWest } from './index.ts';
 
 /** Everybody fulfils the last task in turn order; answers with what the last end of turn told. */
-function allFinish(seats: number, options: Record<string, unknown> = {}, dice: number[] = []): { table: Stage; events: ReturnType<Stage['do']> } {
+function allFinish(
+  seats: number,
+  options: Record<string, unknown> = {},
+  dice: number[] = [],
+): { table: Stage; events: ReturnType<Stage['do']> } {
   const table = stage({ seats, options });
   let events: ReturnType<Stage['do']> = [];
   for (let seat = 0; seat < seats; seat++) {
@@ -33,7 +37,10 @@ describe('showdown', () => {
 
   it('[BW-229] is fought in the saloon with full life, the first to finish attacks, until one remains', () => {
     const { table } = allFinish(2);
-    expect([table.player(0), table.player(1)]).toMatchObject([{ life: 5, place: at('SAL') }, { life: 5, place: at('SAL') }]);
+    expect([table.player(0), table.player(1)]).toMatchObject([
+      { life: 5, place: at('SAL') },
+      { life: 5, place: at('SAL') },
+    ]);
     expect(table.s.stack.at(-1)).toMatchObject({ attacker: { seat: 0 } });
     expect(table.why(0, { type: 'truce' })).toBe('cannot-agree BW-229');
     handOf(table, 0, 'jab', 'jab', 'ram', 'block');
@@ -69,7 +76,11 @@ describe('showdown', () => {
   it('ends the calendar with the most tasks, and alone with a loss', () => {
     const solo = stage({ seats: 1, options: { lastDay: 8 } });
     for (let day = 1; day <= 8; day++) solo.do(0, { type: 'endTurn' });
-    expect([solo.s.ranOut, bantamWest.view(solo.s, 0).ranOut, bantamWest.outcome(solo.s)!.scores]).toEqual([true, true, [0]]);
+    expect([solo.s.ranOut, bantamWest.view(solo.s, 0).ranOut, bantamWest.outcome(solo.s)!.scores]).toEqual([
+      true,
+      true,
+      [0],
+    ]);
     const two = stage({ options: { lastDay: 8 } });
     two.player(1).tasks = ['own_weapon'];
     for (let turn = 0; turn < 16; turn++) two.do(turn % 2, { type: 'endTurn' });

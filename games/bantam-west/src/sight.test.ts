@@ -89,17 +89,31 @@ describe('the boards', () => {
     expect(reached.size).toBe(inPlay.filter(Boolean).length);
   });
 
-  it.each(Object.keys(BOARD_DATA) as (keyof typeof BOARD_DATA)[])('%s: every colour is one area, every resource reached without a check', (board) => {
-    const { areas, ways } = FRONTIERS.open_range;
-    const hectares = Object.keys(BOARD_DATA[board].hectares).map(placeOf);
-    const colours = new Set(hectares.flatMap((hectare) => HECTARE_DATA[hectare]!.rim.filter((rim) => rim !== 'white' && rim !== 'black')));
-    expect(new Set(hectares.flatMap((hectare) => areas[hectare]!)).size).toBe(colours.size);
-    const reached = new Set([placeOf('T04')]);
-    for (const from of reached) {
-      for (const { to, path } of ways[from]!) if (path.check === undefined && path.key === undefined && path.action === undefined) reached.add(to);
-    }
-    expect(hectares.filter((hectare) => HECTARE_DATA[hectare]!.resources && !reached.has(hectare)).map((hectare) => HECTARES[hectare])).toEqual([]);
-    if (board === 'town') return;
-    expect(Object.values(BOARD_DATA[board].hectares).flatMap(({ sign }) => sign ?? []).sort()).toEqual(['E', 'N', 'S', 'W']);
-  });
+  it.each(Object.keys(BOARD_DATA) as (keyof typeof BOARD_DATA)[])(
+    '%s: every colour is one area, every resource reached without a check',
+    (board) => {
+      const { areas, ways } = FRONTIERS.open_range;
+      const hectares = Object.keys(BOARD_DATA[board].hectares).map(placeOf);
+      const colours = new Set(
+        hectares.flatMap((hectare) => HECTARE_DATA[hectare]!.rim.filter((rim) => rim !== 'white' && rim !== 'black')),
+      );
+      expect(new Set(hectares.flatMap((hectare) => areas[hectare]!)).size).toBe(colours.size);
+      const reached = new Set([placeOf('T04')]);
+      for (const from of reached) {
+        for (const { to, path } of ways[from]!)
+          if (path.check === undefined && path.key === undefined && path.action === undefined) reached.add(to);
+      }
+      expect(
+        hectares
+          .filter((hectare) => HECTARE_DATA[hectare]!.resources && !reached.has(hectare))
+          .map((hectare) => HECTARES[hectare]),
+      ).toEqual([]);
+      if (board === 'town') return;
+      expect(
+        Object.values(BOARD_DATA[board].hectares)
+          .flatMap(({ sign }) => sign ?? [])
+          .sort(),
+      ).toEqual(['E', 'N', 'S', 'W']);
+    },
+  );
 });

@@ -71,7 +71,14 @@ function arrange<T>(all: readonly T[], given: readonly T[] | null, io: Io): T[] 
 function placeNpcs(map: MapName, deal: ExplicitDeal, io: Io): Npc[] {
   const { inPlay } = FRONTIERS[map];
   const decks = new Map(
-    NPC_KINDS.map((kind) => [kind, arrange(NPC_DATA[kind].tokens.map((_, token) => token), deal.tokens?.[kind] ?? null, io)]),
+    NPC_KINDS.map((kind) => [
+      kind,
+      arrange(
+        NPC_DATA[kind].tokens.map((_, token) => token),
+        deal.tokens?.[kind] ?? null,
+        io,
+      ),
+    ]),
   );
   const npcs: Npc[] = [];
   HECTARE_DATA.forEach(({ npc: kind }, hectare) => {
@@ -84,7 +91,11 @@ function placeNpcs(map: MapName, deal: ExplicitDeal, io: Io): Npc[] {
 /** BW-010. */
 function placeChests(map: MapName, deal: ExplicitDeal, io: Io): Chest[] {
   const { inPlay } = FRONTIERS[map];
-  const tokens = arrange(CHESTS.map((_, token) => token), deal.chests, io);
+  const tokens = arrange(
+    CHESTS.map((_, token) => token),
+    deal.chests,
+    io,
+  );
   const places = HECTARES.flatMap((_, place) => {
     const { chest, abandonedCabin } = HECTARE_DATA[place]!;
     return inPlay[place] && (chest ?? abandonedCabin) ? [place] : [];
@@ -110,17 +121,34 @@ function fillRack(deal: ExplicitDeal, io: Io): { rack: CombatCard[]; boxed: Comb
 }
 
 export const NO_DEAL: ExplicitDeal = {
-  pioneer: null, characters: null, rack: null, horses: null, chests: null, events: null, tokens: null, places: null, money: null, dice: [],
+  pioneer: null,
+  characters: null,
+  rack: null,
+  horses: null,
+  chests: null,
+  events: null,
+  tokens: null,
+  places: null,
+  money: null,
+  dice: [],
 };
 
-export function start(options: Options, seats: number, random: Random, tell: Tell<Event> | null, given: Json | null): State {
+export function start(
+  options: Options,
+  seats: number,
+  random: Random,
+  tell: Tell<Event> | null,
+  given: Json | null,
+): State {
   const io: Io = { random, tell };
   const deal = (given as ExplicitDeal | null) ?? NO_DEAL;
   const map: MapName = options.openRange ? 'open_range' : 'warm_welcome';
   const characters = arrange(CHARACTERS, deal.characters, io).slice(0, seats);
   const { rack, boxed } = fillRack(deal, io);
   const display = rack.splice(0, OPEN_WEAPONS).map((card) => [card]);
-  const players = characters.map((character, seat) => newPlayer(character, deal.places === null ? START : placeOf(deal.places[seat]!)));
+  const players = characters.map((character, seat) =>
+    newPlayer(character, deal.places === null ? START : placeOf(deal.places[seat]!)),
+  );
   players.forEach((player, seat) => (player.money = deal.money?.[seat] ?? START_MONEY));
   const s: State = {
     options,
@@ -144,7 +172,13 @@ export function start(options: Options, seats: number, random: Random, tell: Tel
     spent: [],
     boxed,
     display,
-    eventDeck: hasEvents(options) ? arrange(Array.from({ length: EVENT_COUNT }, (_, i) => i + 1), deal.events, io) : [],
+    eventDeck: hasEvents(options)
+      ? arrange(
+          Array.from({ length: EVENT_COUNT }, (_, i) => i + 1),
+          deal.events,
+          io,
+        )
+      : [],
     eventDiscard: [],
     eventSoon: [],
     stack: [],

@@ -2,7 +2,17 @@ import { pushCheck } from './checks.ts';
 import type { CombatAction } from './data/combat-cards.ts';
 import { HORSE_DATA } from './data/trades.ts';
 import {
-  distanceOf, endExchange, endFight, hasFallen, MAX_EXCHANGES, nameOf, nextCard, otherSide, placeOfFighter, reveal, sideOf,
+  distanceOf,
+  endExchange,
+  endFight,
+  hasFallen,
+  MAX_EXCHANGES,
+  nameOf,
+  nextCard,
+  otherSide,
+  placeOfFighter,
+  reveal,
+  sideOf,
   standing,
 } from './fight.ts';
 import type { Fighter, FightFrame } from './frames.ts';
@@ -36,10 +46,13 @@ export function fightSteps(s: State, side: Fighter): number[] {
 export function pushSteps(s: State, target: Fighter): number[] {
   const place = placeOfFighter(s, target);
   if (isCabinPlace(place)) return [cabinAt(s, place).hectare];
-  return frontierOf(s).ways[place]!.filter((way) => isPlain(way) && (target.seat >= 0 || !way.crossing)).map((way) => way.to);
+  return frontierOf(s)
+    .ways[place]!.filter((way) => isPlain(way) && (target.seat >= 0 || !way.crossing))
+    .map((way) => way.to);
 }
 
-const isPlain = ({ path }: Way): boolean => path.key === undefined && path.action === undefined && path.check === undefined;
+const isPlain = ({ path }: Way): boolean =>
+  path.key === undefined && path.action === undefined && path.check === undefined;
 
 function inRange(s: State, fight: FightFrame, range: number | null): boolean {
   if (range === null) return true;
@@ -64,18 +77,33 @@ export function canUsePrimary(s: State, fight: FightFrame, index: number): boole
 /** BW-157, BW-167; an ambush card does what it was laid for. */
 export function canUseAlternative(s: State, fight: FightFrame): boolean {
   const side = sideOf(fight, fight.turn);
-  return fight.exchange > 0 && !fight.usedPrimary && !fight.usedAlternative && !fight.usedSpecial && standing(s, side) > 0 &&
-    fightSteps(s, side).length > 0;
+  return (
+    fight.exchange > 0 &&
+    !fight.usedPrimary &&
+    !fight.usedAlternative &&
+    !fight.usedSpecial &&
+    standing(s, side) > 0 &&
+    fightSteps(s, side).length > 0
+  );
 }
 
 /** BW-155, BW-171, BW-175: the specials that belong to fights. */
 export function canUseSpecial(s: State, fight: FightFrame): boolean {
   const side = sideOf(fight, fight.turn);
-  if (side.chosen === null || fight.exchange === 0 || fight.usedSpecial || fight.usedAlternative || standing(s, side) <= 0) return false;
+  if (
+    side.chosen === null ||
+    fight.exchange === 0 ||
+    fight.usedSpecial ||
+    fight.usedAlternative ||
+    standing(s, side) <= 0
+  )
+    return false;
   const { special, range } = cardData(side.chosen);
   if (special === undefined) return false;
   if (special.renew) return true;
-  return special.push === true && fight.hit && inRange(s, fight, range) && pushSteps(s, otherSide(fight, side)).length > 0;
+  return (
+    special.push === true && fight.hit && inRange(s, fight, range) && pushSteps(s, otherSide(fight, side)).length > 0
+  );
 }
 
 /** Runs a fight until somebody has to decide; answers whether somebody has. */
@@ -115,8 +143,13 @@ function runCard(s: State, io: Io, fight: FightFrame): boolean {
     fight.finished = true;
     return false;
   }
-  const mayAct = !isDone && (fight.moving !== 0 || canUsePrimary(s, fight, 0) || canUsePrimary(s, fight, 1) ||
-    canUseAlternative(s, fight) || canUseSpecial(s, fight));
+  const mayAct =
+    !isDone &&
+    (fight.moving !== 0 ||
+      canUsePrimary(s, fight, 0) ||
+      canUsePrimary(s, fight, 1) ||
+      canUseAlternative(s, fight) ||
+      canUseSpecial(s, fight));
   if (mayAct) return true;
   nextCard(s, io, fight);
   return false;
@@ -171,7 +204,14 @@ export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number):
     return;
   }
   const die = rollDie(s, io);
-  io.tell?.({ type: 'npcRolled', kind: s.npcs[target.npc]!.kind, die, sum: die, difficulty: cover, success: die >= cover });
+  io.tell?.({
+    type: 'npcRolled',
+    kind: s.npcs[target.npc]!.kind,
+    die,
+    sum: die,
+    difficulty: cover,
+    success: die >= cover,
+  });
   if (die >= cover) io.tell?.({ type: 'covered', foe: nameOf(target) });
   else land(io, fight, target, amount);
 }
@@ -205,7 +245,10 @@ export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void
   const side = sideOf(fight, fight.turn);
   const player = s.players[side.seat]!;
   fight.moving--;
-  const way = isCabinPlace(to) || isCabinPlace(player.place) ? undefined : frontierOf(s).ways[player.place]!.find((other) => other.to === to);
+  const way =
+    isCabinPlace(to) || isCabinPlace(player.place)
+      ? undefined
+      : frontierOf(s).ways[player.place]!.find((other) => other.to === to);
   const check = way?.path.check;
   if (check !== undefined) {
     const purpose = { kind: 'path', to, wound: check.wound, wash: placeOf(check.wash) } as const;
@@ -254,7 +297,13 @@ function npcActs(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
   return true;
 }
 
-function npcRolls(s: State, io: Io, side: Fighter, ability: keyof ReturnType<typeof npcData>['abilities'], difficulty: number): boolean {
+function npcRolls(
+  s: State,
+  io: Io,
+  side: Fighter,
+  ability: keyof ReturnType<typeof npcData>['abilities'],
+  difficulty: number,
+): boolean {
   const npc = s.npcs[side.npc]!;
   const added = npcData(npc).abilities[ability] ?? 0;
   if (1 + added >= difficulty) return true;
@@ -283,4 +332,3 @@ function npcSteps(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
   io.tell?.({ type: 'fightMoved', foe: nameOf(side), place: PLACES[way.to]! });
   return true;
 }
-

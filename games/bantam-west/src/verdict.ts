@@ -102,7 +102,13 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
     }
     case 'lootCabin':
       if (!success) return jail(s, io, seat);
-      s.stack.push({ kind: 'plunder', seat, from: cabinOwner(purpose.cabin), cabin: purpose.cabin, left: CABIN.lootAmount });
+      s.stack.push({
+        kind: 'plunder',
+        seat,
+        from: cabinOwner(purpose.cabin),
+        cabin: purpose.cabin,
+        left: CABIN.lootAmount,
+      });
       return troubleAt(s, io, seat, purpose.cabin);
     case 'light': {
       if (success) return lightFire(s, io, seat, purpose.place);
@@ -166,4 +172,3 @@ export function refill(s: State, io: Io, slot: number): void {
   s.display[slot]!.push(card);
   io.tell?.({ type: 'weaponShown', card, slot });
 }
-

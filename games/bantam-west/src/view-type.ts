@@ -32,12 +32,29 @@ export type NpcView = Npc;
 export type ChestView = Chest;
 
 /** What a seat, or a spectator, knows. Almost all of the frontier is open. */
-export interface View
-  extends Pick<
-    State,
-    | 'options' | 'seats' | 'map' | 'day' | 'pioneer' | 'players' | 'fires' | 'nextFire' | 'ground' | 'supply' | 'itemSupply'
-    | 'saddles' | 'spent' | 'display' | 'eventDiscard' | 'eventSoon' | 'finished' | 'fightLog' | 'winner' | 'ranOut'
-  > {
+export interface View extends Pick<
+  State,
+  | 'options'
+  | 'seats'
+  | 'map'
+  | 'day'
+  | 'pioneer'
+  | 'players'
+  | 'fires'
+  | 'nextFire'
+  | 'ground'
+  | 'supply'
+  | 'itemSupply'
+  | 'saddles'
+  | 'spent'
+  | 'display'
+  | 'eventDiscard'
+  | 'eventSoon'
+  | 'finished'
+  | 'fightLog'
+  | 'winner'
+  | 'ranOut'
+> {
   viewer: Viewer;
   npcs: NpcView[];
   chests: ChestView[];

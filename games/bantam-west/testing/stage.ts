@@ -55,7 +55,8 @@ export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage' }: Se
       for (const move of moves) {
         const code = MOVES.encode(move);
         const refusal = bantamWest.refusal(s, seat, code);
-        if (refusal !== null) throw new Error(`seat ${seat} may not ${JSON.stringify(move)}: ${JSON.stringify(refusal)}`);
+        if (refusal !== null)
+          throw new Error(`seat ${seat} may not ${JSON.stringify(move)}: ${JSON.stringify(refusal)}`);
         bantamWest.play(s, seat, code, random, tell);
         const faults = bantamWest.faults(s);
         if (faults.length > 0) throw new Error(`after ${JSON.stringify(move)}: ${faults.join(', ')}`);
@@ -115,7 +116,8 @@ export function cabinFor(table: Stage, seat: Seat, place: string, index = 0): vo
 }
 
 /** The NPC standing in a hectare, by number. */
-export const npcAt = (table: Stage, place: string): number => table.s.npcs.findIndex((npc) => npc.hectare === at(place));
+export const npcAt = (table: Stage, place: string): number =>
+  table.s.npcs.findIndex((npc) => npc.hectare === at(place));
 
 /** Removes an NPC from the map. */
 export function clear(table: Stage, place: string): void {

@@ -1,10 +1,31 @@
 import { planOf } from '../changes.ts';
-import { CABIN_LIMIT, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
+import { LOW_WILL } from '../data/characters.ts';
+import type { CombatCard } from '../data/combat-cards.ts';
+import {
+  CABIN,
+  CABIN_LIMIT,
+  HORSE_PRICE,
+  ITEM_DATA,
+  JOB_DATA,
+  RACK_PRICE,
+  SHOP_ACTIONS,
+  TRADE_PRICES,
+  WEAPON_PRICES,
+} from '../data/trades.ts';
 import { hasChest, weaponPrice } from '../goods.ts';
 import { CABIN_PLACE, cabinOwner, FRONTIERS, HECTARE_DATA, isCabinPlace, placeOf, VAULT } from '../map.ts';
 import { countsExtended } from '../options.ts';
 import {
-  cabinAt, cabinIn, cabinsBuilt, CARGO_INDEX, cargoSpaces, fireAt, JOB_INDEX, npcData, sumOf,
+  cabinAt,
+  cabinIn,
+  cabinsBuilt,
+  CARGO_INDEX,
+  cargoSpaces,
+  fireAt,
+  JOB_INDEX,
+  level,
+  npcData,
+  sumOf,
 } from '../queries.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
@@ -39,12 +60,21 @@ const CAVE = placeOf('M09');
 
 const nearest = (cost: Float64Array, places: readonly number[]): number => {
   let best = -1;
-  for (const place of places) if (Number.isFinite(cost[place]!) && (best < 0 || cost[place]! < cost[best]!)) best = place;
+  for (const place of places)
+    if (Number.isFinite(cost[place]!) && (best < 0 || cost[place]! < cost[best]!)) best = place;
   return best;
 };
 
 /** How much a fight with this kind is worth avoiding: its life, and its bite. */
-const TOUGHNESS: Readonly<Record<string, number>> = { wolf: 0, bandit: 3, puma: 5, alligator: 8, gangster: 8, grizzly: 12, iron_hat: 14 };
+const TOUGHNESS: Readonly<Record<string, number>> = {
+  wolf: 0,
+  bandit: 3,
+  puma: 5,
+  alligator: 8,
+  gangster: 8,
+  grizzly: 12,
+  iron_hat: 14,
+};
 
 /** Where one can work without a fight; camps and town are near. */
 function workPlaces(view: View, seat: number, job: Job | null): number[] {
@@ -58,7 +88,15 @@ function workPlaces(view: View, seat: number, job: Job | null): number[] {
     if (resources.every((cargo) => view.supply[CARGO_INDEX[cargo]] === 0)) continue;
     const cabin = cabinIn(s, place);
     if (cabin >= 0 && cabinOwner(cabin) !== seat && !cabinAt(s, cabin).open) continue;
-    if (view.npcs.some((npc) => npc.hectare === place && npcData(npc).watch !== 'neutral' && !view.players[seat]!.ignoredBy.includes(npc.kind))) continue;
+    if (
+      view.npcs.some(
+        (npc) =>
+          npc.hectare === place &&
+          npcData(npc).watch !== 'neutral' &&
+          !view.players[seat]!.ignoredBy.includes(npc.kind),
+      )
+    )
+      continue;
     places.push(place);
   }
   return places;
@@ -72,33 +110,62 @@ export function planErrand(view: View, seat: number): Errand {
   const extended = countsExtended(view.options);
   const has = (task: Task): boolean => todo.includes(task);
   const wantsCabin = has('build_cabin') || (extended && cabinsBuilt(me) < CABIN_LIMIT[me.ranks[JOB_INDEX.lumbering]!]!);
-  const wantsWood = wantsCabin ? Math.max(0, 3 - me.cargo[CARGO_INDEX.wood]!) : 0;
+  const wantsWood = wantsCabin ? Math.max(0, CABIN.wood - me.cargo[CARGO_INDEX.wood]!) : 0;
   const wantsWeapon = has('own_weapon');
   const wantsHorse = has('own_horse') && me.horse === null;
   const wantsFight = has('turn_in_head') && me.heads.length === 0;
-  const job = jobToLearn(view, me, has('reach_journeyman') || has('become_master') || extended, has('become_master') || extended);
+  const job = jobToLearn(
+    view,
+    me,
+    has('reach_journeyman') || has('become_master') || extended,
+    has('become_master') || extended,
+  );
   const chest = has('open_chest');
   const caveOpen = hasChest(s, placeOf('M10'));
   // Alone the vault serves both tasks (ours: the bank is the only one to make trouble for).
   const vault = view.seats === 1 && has('make_trouble') && hasChest(s, VAULT);
   const wantsLamp = chest && caveOpen && !vault && !hasKey(me) && me.items.length === 0;
   const wantsTool = vault && !hasBurglary(me) && me.items.length === 0;
-  const weapon = cheapestWeapon(view);
+  const weapon = mayDemand(me) && view.display.some((slot) => isCommon(slot.at(-1))) ? 1 : cheapestWeapon(view);
   const expenses =
-    2 * wantsWood + (wantsWeapon ? weapon : 0) + (wantsHorse ? 6 : 0) + (wantsLamp ? 3 : 0) + (wantsTool ? 3 : 0);
-  const base = { me, cost, todo, job, wantsWood, wantsWeapon, wantsHorse, wantsLamp, wantsTool, wantsFight, wantsCabin, expenses };
+    TRADE_PRICES.wood.buy! * wantsWood +
+    (wantsWeapon ? weapon : 0) +
+    (wantsHorse ? HORSE_PRICE : 0) +
+    (wantsLamp ? ITEM_DATA.lamp.price! : 0) +
+    (wantsTool ? ITEM_DATA.lockpick.price! : 0);
+  const base = {
+    me,
+    cost,
+    todo,
+    job,
+    wantsWood,
+    wantsWeapon,
+    wantsHorse,
+    wantsLamp,
+    wantsTool,
+    wantsFight,
+    wantsCabin,
+    expenses,
+  };
   return { ...base, goal: chooseGoal(view, seat, { ...base, goal: -1 }) };
 }
 
 export const hasKey = (me: Player): boolean =>
-  me.items.some(({ item }) => item === 'lamp') || me.deck.some(({ card }) => card === 'handtorch' || card === 'oil_lantern');
+  me.items.some(({ item }) => item === 'lamp') ||
+  me.deck.some(({ card }) => card === 'handtorch' || card === 'oil_lantern');
 const BURGLARS = ['thrown_blade', 'crowbar', 'burglars_roll', 'night_needle'];
 export const hasBurglary = (me: Player): boolean =>
   me.items.some(({ item }) => item === 'lockpick') || me.deck.some(({ card }) => BURGLARS.includes(card));
 
+/** Whether to demand a weapon: with malice enough, and willpower against a bad roll. Caught is jailed. */
+export const mayDemand = (me: Player): boolean =>
+  level(me, 'malice') >= SHOP_ACTIONS.demand.difficulty - 3 && me.will > LOW_WILL;
+const isCommon = (card: CombatCard | undefined): boolean =>
+  card !== undefined && weaponPrice(card) === WEAPON_PRICES.common;
+
 const cheapestWeapon = (view: View): number => {
   const prices = view.display.flatMap((slot) => (slot.length > 0 ? [weaponPrice(slot.at(-1)!)] : []));
-  return Math.min(6, ...prices);
+  return Math.min(RACK_PRICE, ...prices);
 };
 
 /** The job that is nearest to its next rank, by what lies on the card and in the manifest. */
@@ -112,14 +179,19 @@ function jobToLearn(view: View, me: Player, wanted: boolean, toMaster: boolean):
     if (rank === 2) continue;
     const { resource, cost } = JOB_DATA[job];
     const spare = resource === 'wood' ? 0 : me.cargo[CARGO_INDEX[resource]]!;
-    const total = toMaster ? (rank === 0 ? 5 : 3) : cost[rank]!;
+    const total = toMaster ? cost[1] + (rank === 0 ? cost[0] : 0) : cost[rank]!;
     const isHere = FRONTIERS[view.map].boards.some((board) => board === BOARD_OF_JOB[job]);
     const missing = total - me.invested[index]! - spare + (isHere ? 0 : 6) + JOB_DATA[job].difficulty[0] / 4;
     if (missing < least) [best, least] = [job, missing];
   }
   return best;
 }
-const BOARD_OF_JOB: Readonly<Record<Job, string>> = { mining: 'mountains', gathering: 'marsh', lumbering: 'forest', hunting: 'plains' };
+const BOARD_OF_JOB: Readonly<Record<Job, string>> = {
+  mining: 'mountains',
+  gathering: 'marsh',
+  lumbering: 'forest',
+  hunting: 'plains',
+};
 
 /** What the goods on board would bring at the trading post, less what is kept. */
 export function saleable(errand: Errand): number {
@@ -157,9 +229,12 @@ function chooseGoal(view: View, seat: number, errand: Errand): number {
     if (canAfford || worth + money >= errand.expenses || full) return near([TRD, SAL]);
   }
   if (errand.expenses > 0 && worth > 0 && (worth + money >= errand.expenses || full)) return TRD;
-  if (view.seats === 1 && todo.includes('make_trouble') && hasBurglary(me) && hasChest(s, VAULT) && canAfford) return BNK;
+  if (view.seats === 1 && todo.includes('make_trouble') && hasBurglary(me) && hasChest(s, VAULT) && canAfford)
+    return BNK;
   if (todo.includes('open_chest') && !errand.wantsLamp) {
-    const open = view.chests.filter((chest) => !chest.opened && HECTARE_DATA[chest.place]!.rim.every((rim) => rim !== 'black')).map(({ place }) => place);
+    const open = view.chests
+      .filter((chest) => !chest.opened && HECTARE_DATA[chest.place]!.rim.every((rim) => rim !== 'black'))
+      .map(({ place }) => place);
     const places = hasKey(me) && hasChest(s, placeOf('M10')) ? [CAVE, ...open] : open;
     if (me.keyOpen && hasChest(s, placeOf('M10'))) return placeOf('M10');
     if (errand.expenses === 0 || cost[near(places)]! < 4) return near(places);

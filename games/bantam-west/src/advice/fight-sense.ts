@@ -11,7 +11,8 @@ import { asState } from './world.ts';
 /** How much a wound of mine weighs against one of theirs. */
 const CAUTION = 0.9;
 
-const chance = (ability: number, difficulty: number): number => Math.max(0, Math.min(1, (7 + ability - difficulty) / 6));
+const chance = (ability: number, difficulty: number): number =>
+  Math.max(0, Math.min(1, (7 + ability - difficulty) / 6));
 
 type Skill = (ability: Ability) => number;
 
@@ -42,9 +43,10 @@ const expected = (action: CombatAction, skill: Skill): number =>
 
 /** What the other side may still play: all it has, less what lies open on its pile. */
 function possible(view: View, side: FighterView): CombatCard[] {
-  const all = side.seat >= 0
-    ? view.players[side.seat]!.deck.filter(({ exhausted }) => !exhausted).map(({ card }) => card)
-    : [...NPC_DECKS[NPC_DATA[view.npcs[side.npc]!.kind].deck]];
+  const all =
+    side.seat >= 0
+      ? view.players[side.seat]!.deck.filter(({ exhausted }) => !exhausted).map(({ card }) => card)
+      : [...NPC_DECKS[NPC_DATA[view.npcs[side.npc]!.kind].deck]];
   for (const card of side.pile) {
     const at = all.indexOf(card);
     if (at >= 0) all.splice(at, 1);

@@ -5,7 +5,12 @@ import { readOptions } from '@tinstar/engine';
 import { OPTIONS } from '../options.ts';
 
 /** Plays a game; seats in `machines` follow the heuristic, the others chance. Answers with who won and when. */
-function playOut(seed: string, machines: readonly number[], options: Record<string, unknown> = {}, seats = 4): { winner: number; day: number; ranOut: boolean } {
+function playOut(
+  seed: string,
+  machines: readonly number[],
+  options: Record<string, unknown> = {},
+  seats = 4,
+): { winner: number; day: number; ranOut: boolean } {
   const random = new FastRandom(seed);
   const s = bantamWest.start(readOptions(OPTIONS, options), seats, random, null, null);
   const codes: number[] = [];

@@ -1,6 +1,6 @@
 import type { Adviser } from '@tinstar/engine';
 import { LOW_WILL } from '../data/characters.ts';
-import { JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
+import { CABIN, JOB_DATA, SHOP_ACTIONS, TRADE_PRICES } from '../data/trades.ts';
 import { EVENT_DATA } from '../data/event-cards.ts';
 import type { Effect } from '../data/effects.ts';
 import { weaponPrice } from '../goods.ts';
@@ -10,7 +10,7 @@ import { MOVES, type Move } from '../move-table.ts';
 import { cabinAt, CARGO_INDEX, hasRoom, JOB_INDEX, level, npcData, sumOf } from '../queries.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Cargo } from '../words.ts';
-import { type Errand, planErrand } from './errands.ts';
+import { type Errand, mayDemand, planErrand } from './errands.ts';
 import { rateCard, rateStrike } from './fight-sense.ts';
 import { asState, gritTo, waysFrom } from './world.ts';
 
@@ -62,7 +62,8 @@ function raterFor(view: View): Rater {
     case 'raise':
       return (move) => (move.type === 'raise' ? ABILITY_WORTH[move.ability] : 0);
     case 'bail':
-      return (move) => (move.type === 'payMoney' ? 3 : move.type === 'payGoods' ? 2 : move.type === 'payReputation' ? 1 : 0);
+      return (move) =>
+        move.type === 'payMoney' ? 3 : move.type === 'payGoods' ? 2 : move.type === 'payReputation' ? 1 : 0;
     case 'event':
       return (move) => (move.type === 'outcome' ? worthOf(EVENT_DATA[top.event]!.outcomes[move.number] ?? []) : 0);
     case 'choice':
@@ -111,7 +112,6 @@ function stepToGoal(view: View, errand: Errand, steps: number): string | null {
   return best;
 }
 
-
 /** What is worth doing where one stands; ending the turn is 0. */
 function rateAct(view: View, errand: Errand, move: Move): number {
   const { me } = errand;
@@ -131,11 +131,19 @@ function rateAct(view: View, errand: Errand, move: Move): number {
     case 'useKey':
       return errand.todo.includes('open_chest') ? 5 : -5;
     case 'work':
-      return sumOf(me.cargo) >= 4 && !canUse(errand, JOB_DATA[move.job].resource) ? -1 : errand.goal === me.place || errand.expenses > 0 ? 3 : 1;
+      return sumOf(me.cargo) >= 4 && !canUse(errand, JOB_DATA[move.job].resource)
+        ? -1
+        : errand.goal === me.place || errand.expenses > 0
+          ? 3
+          : 1;
     case 'sellGoods':
       return rateSale(errand, move.cargo);
     case 'buyGoods':
-      return move.cargo === 'wood' && errand.wantsWood > 0 && me.money >= errand.expenses - 6 ? 5 : -5;
+      return move.cargo === 'wood' &&
+        errand.wantsWood > 0 &&
+        me.money >= errand.expenses - TRADE_PRICES.wood.buy! * CABIN.wood
+        ? 5
+        : -5;
     case 'buyItem':
       return (move.item === 'lamp' && errand.wantsLamp) || (move.item === 'lockpick' && errand.wantsTool) ? 5 : -5;
     case 'haggle':
@@ -147,6 +155,13 @@ function rateAct(view: View, errand: Errand, move: Move): number {
     }
     case 'buyHorse':
       return errand.wantsHorse ? 5 : -5;
+    case 'steal':
+      // Only a thief: whoever is caught goes to jail.
+      return move.thing === 'wood' && errand.wantsWood > 0 && level(me, 'stealth') >= SHOP_ACTIONS.steal.difficulty - 2
+        ? 5.5
+        : -5;
+    case 'demand':
+      return errand.wantsWeapon && mayDemand(me) ? 5.5 : -5;
     case 'poker':
       return level(me, 'persuasion') >= 3 && errand.expenses > me.money ? 3 : -1;
     case 'drink':
@@ -205,7 +220,12 @@ function rateSale(errand: Errand, cargo: Cargo): number {
   if (me.money >= errand.expenses && errand.expenses > 0 && !needsRoom) return -1;
   if (canUse(errand, cargo)) {
     // Selling what one needs oneself only if it buys the last thing missing.
-    return cargo !== 'wood' && me.money < errand.expenses && errand.todo.length <= 2 && !errand.todo.includes('become_master') ? -1 : -5;
+    return cargo !== 'wood' &&
+      me.money < errand.expenses &&
+      errand.todo.length <= 2 &&
+      !errand.todo.includes('become_master')
+      ? -1
+      : -5;
   }
   return 6;
 }
@@ -252,16 +272,44 @@ function rateRoom(view: View, seat: number, coming: Cargo | null, move: Move): n
 }
 
 const EFFECT_WORTH: Partial<Record<Effect['do'], number>> = {
-  lifeMax: 2, lifeLimit: 2, willMax: 2, ability: 2, anyAbility: 3, prize: 6, horseTop: 5, weaponTop: 5, promote: 8, drink: 1, anyCargoAll: 1,
-  ignoredBy: 1, keepCard: 0, reshuffle: 0, walk: 1, jail: -6, loseCargo: -4, vault: 1, horseBack: -3, robbed: -2, giveCard: 0, burnCabin: 0, hurtPlayer: 1,
+  lifeMax: 2,
+  lifeLimit: 2,
+  willMax: 2,
+  ability: 2,
+  anyAbility: 3,
+  prize: 6,
+  horseTop: 5,
+  weaponTop: 5,
+  promote: 8,
+  drink: 1,
+  anyCargoAll: 1,
+  ignoredBy: 1,
+  keepCard: 0,
+  reshuffle: 0,
+  walk: 1,
+  jail: -6,
+  loseCargo: -4,
+  vault: 1,
+  horseBack: -3,
+  robbed: -2,
+  giveCard: 0,
+  burnCabin: 0,
+  hurtPlayer: 1,
 };
 
 function worthOf(effects: readonly Effect[]): number {
   let worth = 0;
   for (const effect of effects) {
-    if (effect.do === 'roll') worth += effect.rows.reduce((sum, row, i) => sum + worthOf(row.effects) * (row.upTo - (effect.rows[i - 1]?.upTo ?? 0)), 0) / 6;
+    if (effect.do === 'roll')
+      worth +=
+        effect.rows.reduce(
+          (sum, row, i) => sum + worthOf(row.effects) * (row.upTo - (effect.rows[i - 1]?.upTo ?? 0)),
+          0,
+        ) / 6;
     else if (effect.do === 'either') worth += Math.max(...effect.options.map(worthOf));
-    else if ('amount' in effect) worth += effect.amount * (effect.do === 'money' ? 1 : effect.do === 'anyCargo' || effect.do === 'cargo' ? 2.5 : 1.5);
+    else if ('amount' in effect)
+      worth +=
+        effect.amount * (effect.do === 'money' ? 1 : effect.do === 'anyCargo' || effect.do === 'cargo' ? 2.5 : 1.5);
     else worth += EFFECT_WORTH[effect.do] ?? 0;
   }
   return worth;
@@ -283,7 +331,9 @@ function rateChoice(view: View, seat: number, move: Move): number {
     case 'drink':
       return move.drink === 'coffee' ? 2 : 1;
     case 'step':
-      return errand.goal >= 0 ? errand.cost[errand.goal]! - waysFrom(view, { ...errand.me, place: placeOf(move.to) })[errand.goal]! : -1;
+      return errand.goal >= 0
+        ? errand.cost[errand.goal]! - waysFrom(view, { ...errand.me, place: placeOf(move.to) })[errand.goal]!
+        : -1;
     default:
       return 0;
   }
