@@ -23,7 +23,7 @@ export interface NpcData {
   readonly provenance: Provenance;
 }
 
-/** 5.11. Wolves have one life more than first proposed: nobody looked for another enemy. Gangsters, iron hats and grizzlies appear on the open range only. */
+/** 5.11. Wolves have one life more than first proposed: a head was too quickly had. Gangsters, iron hats and grizzlies appear on the open range only. */
 export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
   bandit: {
     deck: 'desperado',
