@@ -103,7 +103,7 @@ function sneak(s: State, _io: Io, seat: Seat, npc: number): void {
   pushCheck(s, seat, 'stealth', npcData(s.npcs[npc]!).sneak!, 0, { kind: 'sneak', npc });
 }
 
-function takeHerb(s: State, io: Io, seat: Seat): void {
+function healWithHerb(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
   player.cargo[CARGO_INDEX.herbs]!--;
   s.supply[CARGO_INDEX.herbs]!++;
@@ -220,7 +220,7 @@ export const PLAY_DAY = {
   ambush,
   sneak,
   useItem: use,
-  useHerb: takeHerb,
+  useHerb: healWithHerb,
   useKey: (s, io, seat, tool) => {
     spendTool(s, io, seat, KEYS[tool]!);
     s.players[seat]!.keyOpen = true;

@@ -44,12 +44,12 @@ describe('shops', () => {
   it('[BW-112] never brings a price below a dollar', () => {
     const table = alone('TRD', 20, 'jericho_jones');
     table.dice(6).do(0, { type: 'haggle' });
-    table.do(0, { type: 'buyGoods', cargo: 'wood' });
+    table.do(0, { type: 'buyItem', item: 'bandage' });
     expect(table.player(0).money).toBe(19);
   });
 
   it('[BW-113] buys back at half the price, rounded down: a rare weapon of 7 brings 3', () => {
-    expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual([2, 3, 6]);
+    expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual([3, 3, 6]);
     const table = alone('GUN', 0);
     arm(table, 0, 'peacemaker');
     table.do(0, { type: 'sellWeapon', card: 'peacemaker', slot: 3 });

@@ -4,6 +4,7 @@ import { BOARD_DATA } from './data/boards.ts';
 import { JOB_DATA, WEATHER_DATA } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { HECTARE_DATA } from './map.ts';
+import { sumOf } from './queries.ts';
 import { ABILITIES, JOBS } from './words.ts';
 
 /** A lone player somewhere, in a new day. */
@@ -126,7 +127,7 @@ describe('jobs and resources', () => {
     const table = alone('T04');
     const { resource } = JOB_DATA[job];
     const before = table.player(0).abilities[ABILITIES.indexOf(ability)]!;
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < sumOf(JOB_DATA[job].cost); i++) {
       give(table, 0, resource);
       table.do(0, { type: 'invest', job });
     }
@@ -210,7 +211,7 @@ describe('jobs and resources', () => {
 
   it('[BW-078] asks two silver for the journeyman and three for the master', () => {
     expect(JOB_DATA.mining.cost).toEqual([2, 3]);
-    for (const job of JOBS) expect(JOB_DATA[job].cost).toEqual([2, 3]);
+    expect(JOBS.map((job) => JOB_DATA[job].cost.join())).toEqual(['2,3', '2,3', '3,4', '2,3']);
   });
 
   it('[BW-079] has four resource spaces, three heads, one item and no limit for cash', () => {
@@ -225,7 +226,7 @@ describe('jobs and resources', () => {
   it('[BW-080] finds more room on some horses only', () => {
     const table = alone('TRD');
     give(table, 0, 'wood', 4);
-    table.player(0).money = 9;
+    table.player(0).money = 50;
     expect(table.can(0, { type: 'buyGoods', cargo: 'wood' })).toBe(false);
     table.s.stable.splice(table.s.stable.indexOf('pack_mule'), 1);
     table.player(0).horse = 'pack_mule';

@@ -1,5 +1,17 @@
 import { planOf } from '../changes.ts';
-import { CABIN_LIMIT, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
+import { LOW_WILL } from '../data/characters.ts';
+import type { CombatCard } from '../data/combat-cards.ts';
+import {
+  CABIN,
+  CABIN_LIMIT,
+  HORSE_PRICE,
+  ITEM_DATA,
+  JOB_DATA,
+  RACK_PRICE,
+  SHOP_ACTIONS,
+  TRADE_PRICES,
+  WEAPON_PRICES,
+} from '../data/trades.ts';
 import { hasChest, weaponPrice } from '../goods.ts';
 import { CABIN_PLACE, cabinOwner, FRONTIERS, HECTARE_DATA, isCabinPlace, placeOf, VAULT } from '../map.ts';
 import { countsExtended } from '../options.ts';
@@ -11,6 +23,7 @@ import {
   cargoSpaces,
   fireAt,
   JOB_INDEX,
+  level,
   npcData,
   sumOf,
 } from '../queries.ts';
@@ -97,7 +110,7 @@ export function planErrand(view: View, seat: number): Errand {
   const extended = countsExtended(view.options);
   const has = (task: Task): boolean => todo.includes(task);
   const wantsCabin = has('build_cabin') || (extended && cabinsBuilt(me) < CABIN_LIMIT[me.ranks[JOB_INDEX.lumbering]!]!);
-  const wantsWood = wantsCabin ? Math.max(0, 3 - me.cargo[CARGO_INDEX.wood]!) : 0;
+  const wantsWood = wantsCabin ? Math.max(0, CABIN.wood - me.cargo[CARGO_INDEX.wood]!) : 0;
   const wantsWeapon = has('own_weapon');
   const wantsHorse = has('own_horse') && me.horse === null;
   const wantsFight = has('turn_in_head') && me.heads.length === 0;
@@ -113,9 +126,13 @@ export function planErrand(view: View, seat: number): Errand {
   const vault = view.seats === 1 && has('make_trouble') && hasChest(s, VAULT);
   const wantsLamp = chest && caveOpen && !vault && !hasKey(me) && me.items.length === 0;
   const wantsTool = vault && !hasBurglary(me) && me.items.length === 0;
-  const weapon = cheapestWeapon(view);
+  const weapon = mayDemand(me) && view.display.some((slot) => isCommon(slot.at(-1))) ? 1 : cheapestWeapon(view);
   const expenses =
-    2 * wantsWood + (wantsWeapon ? weapon : 0) + (wantsHorse ? 6 : 0) + (wantsLamp ? 3 : 0) + (wantsTool ? 3 : 0);
+    TRADE_PRICES.wood.buy! * wantsWood +
+    (wantsWeapon ? weapon : 0) +
+    (wantsHorse ? HORSE_PRICE : 0) +
+    (wantsLamp ? ITEM_DATA.lamp.price! : 0) +
+    (wantsTool ? ITEM_DATA.lockpick.price! : 0);
   const base = {
     me,
     cost,
@@ -140,9 +157,15 @@ const BURGLARS = ['thrown_blade', 'crowbar', 'burglars_roll', 'night_needle'];
 export const hasBurglary = (me: Player): boolean =>
   me.items.some(({ item }) => item === 'lockpick') || me.deck.some(({ card }) => BURGLARS.includes(card));
 
+/** Whether to demand a weapon: with malice enough, and willpower against a bad roll. Caught is jailed. */
+export const mayDemand = (me: Player): boolean =>
+  level(me, 'malice') >= SHOP_ACTIONS.demand.difficulty - 3 && me.will > LOW_WILL;
+const isCommon = (card: CombatCard | undefined): boolean =>
+  card !== undefined && weaponPrice(card) === WEAPON_PRICES.common;
+
 const cheapestWeapon = (view: View): number => {
   const prices = view.display.flatMap((slot) => (slot.length > 0 ? [weaponPrice(slot.at(-1)!)] : []));
-  return Math.min(6, ...prices);
+  return Math.min(RACK_PRICE, ...prices);
 };
 
 /** The job that is nearest to its next rank, by what lies on the card and in the manifest. */
@@ -156,7 +179,7 @@ function jobToLearn(view: View, me: Player, wanted: boolean, toMaster: boolean):
     if (rank === 2) continue;
     const { resource, cost } = JOB_DATA[job];
     const spare = resource === 'wood' ? 0 : me.cargo[CARGO_INDEX[resource]]!;
-    const total = toMaster ? (rank === 0 ? 5 : 3) : cost[rank]!;
+    const total = toMaster ? cost[1] + (rank === 0 ? cost[0] : 0) : cost[rank]!;
     const isHere = FRONTIERS[view.map].boards.some((board) => board === BOARD_OF_JOB[job]);
     const missing = total - me.invested[index]! - spare + (isHere ? 0 : 6) + JOB_DATA[job].difficulty[0] / 4;
     if (missing < least) [best, least] = [job, missing];

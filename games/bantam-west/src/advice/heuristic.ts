@@ -1,6 +1,6 @@
 import type { Adviser } from '@tinstar/engine';
 import { LOW_WILL } from '../data/characters.ts';
-import { JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
+import { CABIN, JOB_DATA, SHOP_ACTIONS, TRADE_PRICES } from '../data/trades.ts';
 import { EVENT_DATA } from '../data/event-cards.ts';
 import type { Effect } from '../data/effects.ts';
 import { weaponPrice } from '../goods.ts';
@@ -10,7 +10,7 @@ import { MOVES, type Move } from '../move-table.ts';
 import { cabinAt, CARGO_INDEX, hasRoom, JOB_INDEX, level, npcData, sumOf } from '../queries.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Cargo } from '../words.ts';
-import { type Errand, planErrand } from './errands.ts';
+import { type Errand, mayDemand, planErrand } from './errands.ts';
 import { rateCard, rateStrike } from './fight-sense.ts';
 import { asState, gritTo, waysFrom } from './world.ts';
 
@@ -139,7 +139,11 @@ function rateAct(view: View, errand: Errand, move: Move): number {
     case 'sellGoods':
       return rateSale(errand, move.cargo);
     case 'buyGoods':
-      return move.cargo === 'wood' && errand.wantsWood > 0 && me.money >= errand.expenses - 6 ? 5 : -5;
+      return move.cargo === 'wood' &&
+        errand.wantsWood > 0 &&
+        me.money >= errand.expenses - TRADE_PRICES.wood.buy! * CABIN.wood
+        ? 5
+        : -5;
     case 'buyItem':
       return (move.item === 'lamp' && errand.wantsLamp) || (move.item === 'lockpick' && errand.wantsTool) ? 5 : -5;
     case 'haggle':
@@ -151,6 +155,13 @@ function rateAct(view: View, errand: Errand, move: Move): number {
     }
     case 'buyHorse':
       return errand.wantsHorse ? 5 : -5;
+    case 'steal':
+      // Only a thief: whoever is caught goes to jail.
+      return move.thing === 'wood' && errand.wantsWood > 0 && level(me, 'stealth') >= SHOP_ACTIONS.steal.difficulty - 2
+        ? 5.5
+        : -5;
+    case 'demand':
+      return errand.wantsWeapon && mayDemand(me) ? 5.5 : -5;
     case 'poker':
       return level(me, 'persuasion') >= 3 && errand.expenses > me.money ? 3 : -1;
     case 'drink':

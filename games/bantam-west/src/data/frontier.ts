@@ -23,7 +23,7 @@ export interface NpcData {
   readonly provenance: Provenance;
 }
 
-/** 5.11. Gangsters, iron hats and grizzlies appear on the open range only. */
+/** 5.11. Wolves have one life more than first proposed: a head was too quickly had. Gangsters, iron hats and grizzlies appear on the open range only. */
 export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
   bandit: {
     deck: 'desperado',
@@ -44,7 +44,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'normal',
-    life: 2,
+    life: 3,
     abilities: { dexterity: 2, strength: 1 },
     sneak: 5,
     tokens: [

@@ -1,7 +1,7 @@
 import type { Ability, Cargo, Drink, Horse, Item, Job, Provenance, Resource, Weather } from '../words.ts';
 import type { Effect } from './effects.ts';
 
-/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). */
+/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). Gathering asks one more: its dice fall easier. */
 export interface JobData {
   readonly resource: Resource;
   readonly difficulty: readonly [number, number, number];
@@ -15,15 +15,19 @@ export const JOB_DATA: Readonly<Record<Job, JobData>> = {
   mining: { resource: 'silver', difficulty: [5, 4, 3], cost: [2, 3], ability: 'strength', provenance: 'stated' },
   lumbering: { resource: 'wood', difficulty: [4, 3, 2], cost: [2, 3], ability: 'strength', provenance: 'designed' },
   hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [2, 3], ability: 'dexterity', provenance: 'designed' },
-  gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [2, 3], ability: 'persuasion', provenance: 'designed' },
+  gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [3, 4], ability: 'persuasion', provenance: 'designed' },
 };
 
-/** 5.5: what the trading post asks and pays; a gem cannot be bought. */
+/**
+ * 5.5, dearer than first proposed: wood is carted in from afar, and with $2 a log a game was over on the fifth day.
+ * Silver follows, since nothing basic may be worth more (BW-070). What the trading post asks and pays; a gem cannot be
+ * bought.
+ */
 export const TRADE_PRICES: Readonly<Record<Cargo, { readonly buy: number | null; readonly sell: number }>> = {
-  wood: { buy: 2, sell: 1 },
+  wood: { buy: 5, sell: 2 },
   herbs: { buy: 3, sell: 2 },
   pelts: { buy: 3, sell: 2 },
-  silver: { buy: 4, sell: 3 },
+  silver: { buy: 6, sell: 3 },
   gem: { buy: null, sell: 6 },
 };
 
@@ -73,7 +77,8 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
 export const HORSE_PRICE = 6;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
-export const WEAPON_PRICES = { common: 4, rare: 7, legendary: 12 } as const;
+/** A rare one of $7 brings $3 (BW-113); commons were $4, too quickly paid. */
+export const WEAPON_PRICES = { common: 6, rare: 7, legendary: 12 } as const;
 /** A card from the face-down rack: draw two, keep one. */
 export const RACK_PRICE = 6;
 export const OPEN_WEAPONS = 6;
