@@ -165,7 +165,8 @@ function Buttons(props: ActionProps): ReactElement {
       {marks.length > 0 && (
         <span className="sc-mark-buttons">
           {marks.map((move) => (
-            <button key={move.number} type="button" className="sc-mark-button" data-move="mark" aria-label={text.sc('do.mark', { number: move.number })} onClick={() => onMove(move)}>
+            <button key={move.number} type="button" className="sc-mark-button" data-move="mark" onClick={() => onMove(move)}>
+              <span className="hidden-text">{text.sc('do.mark', { number: move.number })}</span>
               <Picture of={markFace(view.viewer ?? 0, Number(move.number))} />
             </button>
           ))}

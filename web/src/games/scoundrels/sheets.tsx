@@ -157,9 +157,10 @@ export function CardChooser(props: {
               .map((move) => {
                 const slot = SLOTS.indexOf(move.slot);
                 return (
-                  <button key={move.slot} type="button" className="sc-held" data-move="card" data-first={seat === seats[0] || undefined} aria-label={slotText(view, seat, slot, names, text)} onClick={() => onMove(move)}>
+                  <button key={move.slot} type="button" className="sc-held" data-move="card" data-first={seat === seats[0] || undefined} onClick={() => onMove(move)}>
+                    <span className="hidden-text">{slotText(view, seat, slot, names, text)}</span>
                     <Picture className="sc-poker" of={pokerCard(view.players[seat]!.leader, view.players[seat]!.slots[slot]!.card)} />
-                    <b>{move.slot}</b>
+                    <b aria-hidden="true">{move.slot}</b>
                     <Henchmen of={view.players[seat]!.slots[slot]!.henchmen} />
                   </button>
                 );
