@@ -173,9 +173,9 @@ function Buttons(props: ActionProps): ReactElement {
               type="button"
               className="sc-mark-button"
               data-move="mark"
-              aria-label={text.sc('do.mark', { number: move.number })}
               onClick={() => onMove(move)}
             >
+              <span className="hidden-text">{text.sc('do.mark', { number: move.number })}</span>
               <Picture of={markFace(view.viewer ?? 0, Number(move.number))} />
             </button>
           ))}

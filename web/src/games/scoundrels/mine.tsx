@@ -92,9 +92,9 @@ function Hand({
             data-lit={lit.has(key) || undefined}
             tabIndex={card === stop ? 0 : -1}
             aria-pressed={chosen.includes(key)}
-            aria-label={sc('card', { card })}
             onClick={() => onPick(key)}
           >
+            <span className="hidden-text">{sc('card', { card })}</span>
             <Picture className="sc-poker" of={pokerCard(leader, card)} />
           </button>
         );
@@ -141,13 +141,15 @@ export function OwnRow(props: TownProps & { beside: ReactNode; name: string }): 
             className="sc-leader"
             data-lit={lit.has(LEADER) || lit.has(STRATEGY) || undefined}
             aria-pressed={chosen.includes(LEADER) || chosen.includes(STRATEGY)}
-            aria-label={sc('leader.label', {
-              name,
-              leader: named('leader', leader),
-              strategy: strategy === null ? 'none' : named('strategy', strategy),
-            })}
             onClick={() => onPick(lit.has(STRATEGY) && !lit.has(LEADER) ? STRATEGY : LEADER)}
           >
+            <span className="hidden-text">
+              {sc('leader.label', {
+                name,
+                leader: named('leader', leader),
+                strategy: strategy === null ? 'none' : named('strategy', strategy),
+              })}
+            </span>
             <Picture className="sc-leader-face" of={leaderPortrait(leader)} />
           </button>
           <span className="sc-own-name">

@@ -177,14 +177,14 @@ export function CardChooser(props: {
                     className="sc-held"
                     data-move="card"
                     data-first={seat === seats[0] || undefined}
-                    aria-label={slotText(view, seat, slot, names, text)}
                     onClick={() => onMove(move)}
                   >
+                    <span className="hidden-text">{slotText(view, seat, slot, names, text)}</span>
                     <Picture
                       className="sc-poker"
                       of={pokerCard(view.players[seat]!.leader, view.players[seat]!.slots[slot]!.card)}
                     />
-                    <b>{move.slot}</b>
+                    <b aria-hidden="true">{move.slot}</b>
                     <Henchmen of={view.players[seat]!.slots[slot]!.henchmen} />
                   </button>
                 );

@@ -85,10 +85,12 @@ export function OwnSlots(props: {
             data-now={(view.active === me && view.slot === index) || undefined}
             data-anchor={`card-${me}-${index}`}
             aria-pressed={chosen.includes(key)}
-            aria-label={slotText(view, me, index, names, text)}
             onClick={() => onPick(key)}
           >
-            <b className="sc-slot-name">{SLOTS[index]}</b>
+            <span className="hidden-text">{slotText(view, me, index, names, text)}</span>
+            <b className="sc-slot-name" aria-hidden="true">
+              {SLOTS[index]}
+            </b>
             {slot.filled ? (
               <Picture className="sc-slot-card" of={pokerCard(leader, slot.card)} />
             ) : (

@@ -32,9 +32,9 @@ export function Safe(props: TownProps & { safe: number }): ReactElement {
       data-anchor={key}
       data-safe={safe}
       aria-pressed={chosen.includes(key)}
-      aria-label={safeText(view, safe, names, text)}
       onClick={() => onPick(key)}
     >
+      <span className="hidden-text">{safeText(view, safe, names, text)}</span>
       <Picture className="sc-safe-door" of={safeFace(site, value, chosen.includes(key) && open)} />
       {marks.length > 0 && (
         <span className="sc-marks" data-count={Math.min(marks.length, 4)}>
