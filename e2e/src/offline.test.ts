@@ -23,7 +23,8 @@ test('with the server gone the page still opens, in another language too, and a 
   await house.close();
 
   await page.goto('/settings');
-  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+  // A click, not check(): the choice shows when the other language has been loaded.
+  await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   await page.goto('/');
   await page.getByText('Der Server ist nicht erreichbar.').first().waitFor();
