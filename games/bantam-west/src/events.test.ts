@@ -170,6 +170,22 @@ describe('an explicit set-up', () => {
     [{ tokens: { bear: [0] } }, 'unknown-key'],
     [{ chests: [0, 0] }, 'twice'],
     [{ money: [1, -1] }, 'bad-entry'],
+    [{ cargo: [['wood']] }, 'wrong-size'],
+    [{ cargo: [['wood', 'wood', 'wood', 'wood', 'wood'], []] }, 'wrong-size'],
+    [
+      {
+        cargo: [
+          ['gem', 'gem', 'gem', 'gem'],
+          ['gem', 'gem', 'gem'],
+        ],
+      },
+      'too-many',
+    ],
+    [{ items: [['dynamite'], []] }, 'bad-entry'],
+    [{ tasks: [['own_horse'], []] }, 'bad-entry'],
+    [{ tasks: [['own_weapon', 'own_weapon'], []] }, 'twice'],
+    [{ cabins: [['M01'], []] }, 'bad-entry'],
+    [{ cabins: [['M04'], ['M04']] }, 'twice'],
   ])('%j is refused: %s', (deal, reason) => {
     try {
       bantamWest.readDeal(deal, options, 2);
@@ -188,6 +204,22 @@ describe('an explicit set-up', () => {
     expect([table.player(0).place, table.player(1).money, table.s.stable[0]]).toEqual([at('M04'), 8, 'sorrel']);
     table.do(0, { type: 'work', job: 'mining' });
     expect(table.player(0).cargo[3]).toBe(2);
+  });
+
+  it('says what the players have got and done already', () => {
+    const table = stage({
+      deal: {
+        cargo: [['wood', 'silver'], []],
+        items: [['lamp'], ['lighter']],
+        tasks: [['own_weapon', 'reach_journeyman', 'turn_in_head'], []],
+        cabins: [[], ['W04']],
+      },
+    });
+    expect(bantamWest.faults(table.s)).toEqual([]);
+    expect(table.player(0)).toMatchObject({ cargo: [1, 0, 0, 1, 0], reputation: 3, raised: [true, false, false] });
+    expect(table.player(0).items).toEqual([{ item: 'lamp', exhausted: false }]);
+    expect(table.player(1).cabins[0]!.hectare).toBe(at('W04'));
+    expect(table.verbs(0)).toContain('step');
   });
 
   it('never shows the dice to come', () => {

@@ -1,11 +1,25 @@
 import { isRecord, Problem } from '@tinstar/engine';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
+import { planOf } from './changes.ts';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
-import { FRONTIERS, HECTARES, placeOf } from './map.ts';
+import { CABIN_LIMIT, ITEM_DATA, MANIFEST, SUPPLY } from './data/trades.ts';
+import { FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';
 import { hasEvents, type Options } from './options.ts';
 import { cardData } from './queries.ts';
-import { type Character, CHARACTERS, type Horse, HORSES, NPC_KINDS, type NpcKind } from './words.ts';
+import {
+  CARGO,
+  type Cargo,
+  type Character,
+  CHARACTERS,
+  type Horse,
+  HORSES,
+  type Item,
+  ITEMS,
+  NPC_KINDS,
+  type NpcKind,
+  type Task,
+} from './words.ts';
 
 /** A set-up given instead of drawn, as far as it is given: `null` is left to chance. */
 export type ExplicitDeal = {
@@ -26,11 +40,33 @@ export type ExplicitDeal = {
   places: string[] | null;
   /** By seat. */
   money: number[] | null;
+  /** By seat: what lies in the manifest. */
+  cargo: Cargo[][] | null;
+  items: Item[][] | null;
+  /** By seat: tasks of the plan card checked already, each worth its reputation; "+1" spaces passed are used up. */
+  tasks: Task[][] | null;
+  /** By seat: hectares where a cabin stands. */
+  cabins: string[][] | null;
   /** Dice to come, first to last; after them dice are drawn. */
   dice: number[];
 };
 
-const KEYS = ['pioneer', 'characters', 'rack', 'horses', 'chests', 'events', 'tokens', 'places', 'money', 'dice'];
+const KEYS: readonly string[] = [
+  'pioneer',
+  'characters',
+  'rack',
+  'horses',
+  'chests',
+  'events',
+  'tokens',
+  'places',
+  'money',
+  'cargo',
+  'items',
+  'tasks',
+  'cabins',
+  'dice',
+];
 const MAX_DICE = 2000;
 
 const bad = (reason: string, about: Record<string, string | number | null> = {}): Problem =>
@@ -63,6 +99,7 @@ export function readDeal(input: unknown, options: Options, seats: number): Expli
   if (money !== null && money.length !== seats) throw bad('wrong-size', { key: 'money' });
   const dice = readList(input, 'dice', isIn(1, 6), false) ?? [];
   if (dice.length > MAX_DICE) throw bad('wrong-size', { key: 'dice' });
+  const plan = planOf({ options });
   return {
     pioneer: readPioneer(input['pioneer'], seats),
     characters: characters as Character[] | null,
@@ -73,6 +110,12 @@ export function readDeal(input: unknown, options: Options, seats: number): Expli
     tokens: readTokens(input['tokens']),
     places: places as string[] | null,
     money: money as number[] | null,
+    cargo: readBySeat(input, 'cargo', seats, isOf(CARGO), { most: MANIFEST.cargo, supply: SUPPLY }) as Cargo[][] | null,
+    items: readBySeat(input, 'items', seats, isOf(ITEMS), { most: MANIFEST.items, supply: itemCounts }) as
+      | Item[][]
+      | null,
+    tasks: readBySeat(input, 'tasks', seats, isOf(plan), { most: plan.length - 1, once: true }) as Task[][] | null,
+    cabins: readCabins(input, seats, (place) => inPlay[placeOf(place)]!),
     dice: dice as number[],
   };
 }
@@ -96,6 +139,53 @@ function readList(
     if (once && list.indexOf(value) !== index) throw bad('twice', { key, index });
   });
   return [...(list as unknown[])];
+}
+
+const isOf =
+  (words: readonly string[]) =>
+  (value: unknown): boolean =>
+    typeof value === 'string' && words.includes(value);
+
+const itemCounts = Object.fromEntries(ITEMS.map((item) => [item, ITEM_DATA[item].count]));
+
+/** A list for every seat, each of at most `most` entries, and all together no more of a kind than `supply` has. */
+function readBySeat(
+  input: Record<string, unknown>,
+  key: string,
+  seats: number,
+  isGood: (value: unknown) => boolean,
+  { most, once = false, supply }: { most: number; once?: boolean; supply?: Readonly<Record<string, number>> },
+): unknown[][] | null {
+  const lists = readList(input, key, Array.isArray, false);
+  if (lists === null) return null;
+  if (lists.length !== seats) throw bad('wrong-size', { key });
+  const left = { ...supply };
+  return lists.map((list) => {
+    const read = readList({ [key]: list }, key, isGood, once) ?? [];
+    if (read.length > most) throw bad('wrong-size', { key });
+    for (const one of read as string[]) if (supply && --left[one]! < 0) throw bad('too-many', { key, item: one });
+    return read;
+  });
+}
+
+/** An apprentice's one (BW-121), in a hectare with a resource, never two in one (BW-122). */
+function readCabins(
+  input: Record<string, unknown>,
+  seats: number,
+  isInPlay: (place: string) => boolean,
+): string[][] | null {
+  const isGood = (place: unknown): boolean =>
+    typeof place === 'string' &&
+    HECTARES.includes(place) &&
+    isInPlay(place) &&
+    HECTARE_DATA[placeOf(place)]!.resources !== undefined &&
+    !HECTARE_DATA[placeOf(place)]!.abandonedCabin;
+  const cabins = readBySeat(input, 'cabins', seats, isGood, { most: CABIN_LIMIT[0] }) as string[][] | null;
+  const all = cabins?.flat() ?? [];
+  all.forEach((place, index) => {
+    if (all.indexOf(place) !== index) throw bad('twice', { key: 'cabins', index });
+  });
+  return cabins;
 }
 
 function readPioneer(value: unknown, seats: number): number | null {

@@ -130,8 +130,28 @@ export const NO_DEAL: ExplicitDeal = {
   tokens: null,
   places: null,
   money: null,
+  cargo: null,
+  items: null,
+  tasks: null,
+  cabins: null,
   dice: [],
 };
+
+/** What an explicit set-up says a player has done and got already. */
+function endow(s: State, player: Player, seat: number, deal: ExplicitDeal): void {
+  for (const cargo of deal.cargo?.[seat] ?? []) {
+    player.cargo[CARGO.indexOf(cargo)]!++;
+    s.supply[CARGO.indexOf(cargo)]!--;
+  }
+  for (const item of deal.items?.[seat] ?? []) {
+    player.items.push({ item, exhausted: false });
+    s.itemSupply[ITEMS.indexOf(item)]!--;
+  }
+  player.tasks = [...(deal.tasks?.[seat] ?? [])];
+  player.reputation = player.tasks.length;
+  player.raised = RAISE_SPACES.map((space) => player.reputation >= space);
+  deal.cabins?.[seat]?.forEach((place, index) => (player.cabins[index]!.hectare = placeOf(place)));
+}
 
 export function start(
   options: Options,
@@ -188,6 +208,7 @@ export function start(
     ranOut: false,
     dice: [...deal.dice],
   };
+  players.forEach((player, seat) => endow(s, player, seat, deal));
   tell?.({ type: 'began', pioneer: s.pioneer, characters });
   beginDay(s, io);
   advance(s, io);
