@@ -248,7 +248,7 @@ function countGame({ events, seats }: Play<Event>, tally: Tally, ledger: Ledger)
     if (event.type === 'npcDefeated') defeated++;
     if (event.type === 'fightBegan') {
       fights++;
-      if (event.foe.startsWith('npc')) against++;
+      if (!event.foe.startsWith('seat')) against++;
     }
     if (event.type !== 'taskDone') continue;
     const { seat, task } = event;

@@ -30,6 +30,8 @@ export type Facts = Readonly<Record<string, Json>>;
 export interface WordSource {
   has(key: string): boolean;
   say(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** The players in seat order, as far as the sentence knows them. */
+  readonly names: readonly string[];
 }
 
 /** What the renderer has to know of a game beside its catalogues. */

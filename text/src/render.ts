@@ -5,7 +5,7 @@ import type { Message, Value } from './message.ts';
 /** What the renderer needs of a language. */
 export interface Speech {
   say(key: string, values?: Readonly<Record<string, Value>>): string;
-  word(game: string, kind: string, id: string, form: string | null): string;
+  word(game: string, kind: string, id: string, form: string | null, names: readonly string[]): string;
   list(items: readonly string[]): string;
   money(dollars: number): string;
   number(value: number): string;
@@ -57,8 +57,8 @@ function speak(
   if (value === null) return NONE;
   if (form === 'id') return plain(value);
   if (typeof field === 'object') {
-    if ('word' in field) return speech.word(game, field.word, plain(value), form);
-    if ('words' in field) return countedWords(speech, game, field.words, value as readonly string[]);
+    if ('word' in field) return speech.word(game, field.word, plain(value), form, names);
+    if ('words' in field) return countedWords(speech, game, field.words, value as readonly string[], names);
     return perSeat(speech, field.each, value as readonly number[], names);
   }
   switch (field) {
@@ -89,13 +89,19 @@ function bareNumber(value: Json): number {
 
 const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `#${seat + 1}`;
 
-function countedWords(speech: Speech, game: string, kind: string, ids: readonly string[]): string {
+function countedWords(
+  speech: Speech,
+  game: string,
+  kind: string,
+  ids: readonly string[],
+  names: readonly string[],
+): string {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   const items = [...counts].map(([id, count]) =>
     count === 1
-      ? speech.word(game, kind, id, 'a')
-      : speech.say('common.list.counted', { count, name: speech.word(game, kind, id, null) }),
+      ? speech.word(game, kind, id, 'a', names)
+      : speech.say('common.list.counted', { count, name: speech.word(game, kind, id, null, names) }),
   );
   return speech.list(items);
 }

@@ -26,7 +26,7 @@ export interface Text {
   /** Whole dollars: `money(4000)` is "$4,000" or "4.000 $". */
   money(dollars: number): string;
   /** A word of a game (`outlaw`, `step`, ...), plain or in one of its forms: `a` ("a Bank Robbery"), `short`. */
-  word(game: string, kind: string, id: string, form?: string | null): string;
+  word(game: string, kind: string, id: string, form?: string | null, names?: readonly string[]): string;
   /** A card's name. */
   card(game: string, id: string, form?: string | null): string;
   /** What a card does. */
@@ -98,10 +98,17 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
   const money = (amount: number): string => dollars.format(amount);
   const wordsOf = (game: string): GameWords => described[game] ?? NO_WORDS;
 
-  function word(game: string, kind: string, id: string, form: string | null = null): string {
+  function word(
+    game: string,
+    kind: string,
+    id: string,
+    form: string | null = null,
+    names: readonly string[] = [],
+  ): string {
     const source: WordSource = {
       has: (key) => messages.has(`${game}.${key}`),
       say: (key, values) => say(`${game}.${key}`, values),
+      names,
     };
     const composed = wordsOf(game).compose?.(source, kind, id, form) ?? null;
     if (composed !== null) return composed;

@@ -31,7 +31,10 @@ export type CheckName = (typeof CHECK_NAMES)[number];
 export const FIGHT_ENDS = ['fell', 'fled', 'agreed', 'dusk', 'lost_track'] as const;
 export type FightEnd = (typeof FIGHT_ENDS)[number];
 
-/** What happened. `place` is an id of the map; `npc` an NPC's number and `kind` what it is; `foe` whom one fights. */
+/**
+ * What happened. `place` is an id of the map; `npc` an NPC's number and `kind` what it is; `foe`, `attacker` and
+ * `defender` are `seat_<n>` or a kind of NPC.
+ */
 export type Event =
   | { type: 'began'; pioneer: Seat; characters: Character[] }
   | { type: 'dayBegan'; day: number }
@@ -136,7 +139,7 @@ export type Event =
   | { type: 'fightMoved'; foe: string; place: string }
   | { type: 'pushed'; foe: string; place: string }
   | { type: 'hurt'; foe: string; count: number }
-  | { type: 'fightEnded'; reason: FightEnd }
+  | { type: 'fightEnded'; reason: FightEnd; attacker: string; defender: string; foe: string | null }
   | { type: 'npcDefeated'; seat: Seat; kind: NpcKind; npc: number; token: number }
   | { type: 'playerDefeated'; seat: Seat; loser: Seat }
   | { type: 'spoils'; seat: Seat; loser: Seat; what: string }

@@ -282,7 +282,7 @@ describe('fighting', () => {
     table.player(1).life = 1;
     exchange(table, 'jab', 'jab');
     const events = table.do(0, { type: 'primary', action: 0 });
-    expect(ofType(events, 'fightEnded')).toEqual([{ type: 'fightEnded', reason: 'fell' }]);
+    expect(ofType(events, 'fightEnded')).toMatchObject([{ reason: 'fell', foe: 'seat_1' }]);
     expect(table.player(0).life).toBe(5);
     expect(table.s.stack.at(-1)).toMatchObject({ kind: 'spoils', seat: 0, loser: 1 });
   });
@@ -320,14 +320,16 @@ describe('fighting', () => {
     const table = duel();
     table.do(0, { type: 'truce' });
     expect(table.why(0, { type: 'truce' })).toBe('already-agreed BW-172');
-    expect(ofType(table.do(1, { type: 'truce' }), 'fightEnded')).toEqual([{ type: 'fightEnded', reason: 'agreed' }]);
+    expect(ofType(table.do(1, { type: 'truce' }), 'fightEnded')).toEqual([
+      { type: 'fightEnded', reason: 'agreed', attacker: 'seat_0', defender: 'seat_1', foe: null },
+    ]);
     const flight = duel(['dodge', 'jab', 'block', 'ram'], ['jab', 'jab', 'block', 'ram']);
     flight.player(0).place = at('T03');
     flight.player(1).place = at('T03');
     exchange(flight, 'dodge', 'jab');
     flight.do(0, { type: 'primary', action: 1 });
-    expect(ofType(flight.do(0, { type: 'moveTo', place: 'M01' }), 'fightEnded')).toEqual([
-      { type: 'fightEnded', reason: 'fled' },
+    expect(ofType(flight.do(0, { type: 'moveTo', place: 'M01' }), 'fightEnded')).toMatchObject([
+      { reason: 'fled', foe: null },
     ]);
     expect(brawl().why(0, { type: 'truce' })).toBe('cannot-agree BW-172');
   });

@@ -4,7 +4,7 @@ import { carryAway, fall, fulfil } from './changes.ts';
 import type { FightEnd } from './events.ts';
 import type { Fighter, FightFrame } from './frames.ts';
 import { type Io, shuffleList } from './io.ts';
-import { FOES, foeNpc, foeSeat } from './move-table.ts';
+import { FOES, foeSeat } from './move-table.ts';
 import { takeLoot } from './goods.ts';
 import { SALOON } from './map.ts';
 import { cardData, npcData, ownedCard, sightRange } from './queries.ts';
@@ -19,8 +19,9 @@ export const HAND = 4;
 /** Ours: after so many exchanges the fighters part; a showdown is then decided by who has more life left. */
 export const MAX_EXCHANGES = 30;
 
-export const nameOf = (fighter: Fighter): string =>
-  FOES[fighter.seat >= 0 ? foeSeat(fighter.seat) : foeNpc(fighter.npc)]!;
+/** Who it is, as events say it: a seat, or what kind of NPC. */
+export const nameOf = (s: State, fighter: Fighter): string =>
+  fighter.seat >= 0 ? FOES[foeSeat(fighter.seat)]! : s.npcs[fighter.npc]!.kind;
 export const placeOfFighter = (s: State, fighter: Fighter): number =>
   fighter.seat >= 0 ? s.players[fighter.seat]!.place : s.npcs[fighter.npc]!.hectare;
 export const lifeOf = (s: State, fighter: Fighter): number => {
@@ -92,7 +93,7 @@ export function startFight(s: State, io: Io, challenge: Challenge): void {
   s.stack.push(fight);
   s.fightLog = challenge.ambush === undefined ? [] : [challenge.ambush, null];
   const player = attacker.seat >= 0 ? attacker : defender;
-  const foe = nameOf(player === attacker ? defender : attacker);
+  const foe = nameOf(s, player === attacker ? defender : attacker);
   if (attacker.seat < 0)
     io.tell?.({ type: 'npcAttacked', seat: player.seat, kind: s.npcs[attacker.npc]!.kind, npc: attacker.npc });
   io.tell?.({ type: 'fightBegan', seat: player.seat, foe, ambush: challenge.ambush !== undefined });
@@ -172,14 +173,14 @@ export function reveal(s: State, io: Io, fight: FightFrame): void {
       side.deck = side.pile;
       side.pile = [];
       shuffleList(side.deck, io);
-      io.tell?.({ type: 'renewed', foe: nameOf(side) });
+      io.tell?.({ type: 'renewed', foe: nameOf(s, side) });
     }
     side.chosen = side.deck.shift() ?? null;
   }
   io.tell?.({
     type: 'revealed',
-    attacker: nameOf(attacker),
-    defender: nameOf(defender),
+    attacker: nameOf(s, attacker),
+    defender: nameOf(s, defender),
     attackCard: attacker.chosen,
     defenceCard: defender.chosen,
   });
@@ -187,7 +188,7 @@ export function reveal(s: State, io: Io, fight: FightFrame): void {
   attacker.trumped = trumps(defender.chosen, attacker.chosen);
   defender.trumped = trumps(attacker.chosen, defender.chosen);
   for (const side of [attacker, defender]) {
-    if (side.trumped) io.tell?.({ type: 'trumped', foe: nameOf(side), card: side.chosen! });
+    if (side.trumped) io.tell?.({ type: 'trumped', foe: nameOf(s, side), card: side.chosen! });
   }
   fight.swapped = isImmediate(defender.chosen) && !isImmediate(attacker.chosen);
   fight.stage = 'resolve';
@@ -278,28 +279,42 @@ export function settleDamage(s: State, io: Io, fight: FightFrame): void {
     side.taken = 0;
     side.defence = 0;
     if (count === 0) continue;
-    io.tell?.({ type: 'hurt', foe: nameOf(side), count });
+    io.tell?.({ type: 'hurt', foe: nameOf(s, side), count });
     if (side.seat >= 0) s.players[side.seat]!.life = Math.max(0, s.players[side.seat]!.life - count);
     else s.npcs[side.npc]!.wounds = Math.min(npcData(s.npcs[side.npc]!).life, s.npcs[side.npc]!.wounds + count);
   }
 }
 
 /** BW-171: the kept cards, then a fresh deck. */
-export function renewDeck(io: Io, side: Fighter, kept: CombatCard[]): void {
+export function renewDeck(s: State, io: Io, side: Fighter, kept: CombatCard[]): void {
   side.deck.push(...side.pile, ...side.hand);
   side.pile = [];
   side.hand = kept;
   shuffleList(side.deck, io);
-  io.tell?.({ type: 'renewed', foe: nameOf(side) });
+  io.tell?.({ type: 'renewed', foe: nameOf(s, side) });
   drawUp(io, side);
+}
+
+/** Who fell, or which NPC was left behind; `null`: both or neither. */
+function namedAtTheEnd(s: State, { attacker, defender }: FightFrame, reason: FightEnd): string | null {
+  const named = [attacker, defender].filter((side) =>
+    reason === 'fell' ? lifeOf(s, side) <= 0 : reason === 'lost_track' && side.seat < 0,
+  );
+  return named.length === 1 ? nameOf(s, named[0]!) : null;
 }
 
 /** BW-172: it is over; what follows depends on who fell. */
 export function endFight(s: State, io: Io, fight: FightFrame, reason: FightEnd): void {
   settleDamage(s, io, fight);
   s.stack.splice(s.stack.indexOf(fight), 1);
-  io.tell?.({ type: 'fightEnded', reason });
   const { attacker, defender } = fight;
+  io.tell?.({
+    type: 'fightEnded',
+    reason,
+    attacker: nameOf(s, attacker),
+    defender: nameOf(s, defender),
+    foe: namedAtTheEnd(s, fight, reason),
+  });
   if (fight.showdown) {
     endShowdown(s, io, fight, reason);
     return;

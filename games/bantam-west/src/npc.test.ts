@@ -53,9 +53,7 @@ describe('hostile NPCs', () => {
     put(table, 0, 'M05');
     npcPlays(table, 'punch');
     const events = table.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
-    expect(ofType(events, 'fightMoved')).toEqual([
-      { type: 'fightMoved', foe: `npc_${npcAt(table, 'M05')}`, place: 'M05' },
-    ]);
+    expect(ofType(events, 'fightMoved')).toEqual([{ type: 'fightMoved', foe: 'bandit', place: 'M05' }]);
     expect(table.player(0).life).toBe(5);
   });
 
@@ -117,7 +115,7 @@ describe('hostile NPCs', () => {
     put(falls, 0, 'M05');
     npcPlays(falls, 'claw');
     const events = falls.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
-    expect(ofType(events, 'fightEnded')).toEqual([{ type: 'fightEnded', reason: 'lost_track' }]);
+    expect(ofType(events, 'fightEnded')).toMatchObject([{ reason: 'lost_track', foe: 'alligator' }]);
   });
 
   it('[BW-193] attacks whoever ends the turn in its range and sight, unless the stealth check is passed', () => {

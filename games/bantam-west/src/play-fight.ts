@@ -64,7 +64,7 @@ function renew(s: State, io: Io, seat: Seat): void {
   const frame = topOf(s);
   if (frame.kind !== 'renew') return;
   s.stack.pop();
-  renewDeck(io, mine(fightNow(s), seat), frame.kept);
+  renewDeck(s, io, mine(fightNow(s), seat), frame.kept);
 }
 
 const spoilsNow = (s: State): SpoilsFrame => s.stack.pop() as SpoilsFrame;

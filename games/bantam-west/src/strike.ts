@@ -182,7 +182,7 @@ function carryOut(s: State, io: Io, fight: FightFrame, side: Fighter, action: Co
   if (action.do === 'damage') dealDamage(s, io, fight, action.amount);
   else if (action.do === 'defend') {
     side.defence += action.amount;
-    io.tell?.({ type: 'defended', foe: nameOf(side), count: action.amount });
+    io.tell?.({ type: 'defended', foe: nameOf(s, side), count: action.amount });
   } else if (action.do === 'move') fight.moving = action.amount;
   else if (action.do === 'pull') pull(s, io, fight, side);
   else side.taken = Math.max(0, side.taken - action.amount);
@@ -194,7 +194,7 @@ export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number):
   const target = otherSide(fight, side);
   const cover = coverAt(placeOfFighter(s, target));
   if (cover === 0 || distanceOf(s, fight) < 1) {
-    land(io, fight, target, amount);
+    land(s, io, fight, target, amount);
     return;
   }
   if (target.seat >= 0) {
@@ -212,14 +212,14 @@ export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number):
     difficulty: cover,
     success: die >= cover,
   });
-  if (die >= cover) io.tell?.({ type: 'covered', foe: nameOf(target) });
-  else land(io, fight, target, amount);
+  if (die >= cover) io.tell?.({ type: 'covered', foe: nameOf(s, target) });
+  else land(s, io, fight, target, amount);
 }
 
-export function land(io: Io, fight: FightFrame, target: Fighter, amount: number): void {
+export function land(s: State, io: Io, fight: FightFrame, target: Fighter, amount: number): void {
   target.taken += amount;
   fight.hit = true;
-  io.tell?.({ type: 'damage', foe: nameOf(target), count: amount });
+  io.tell?.({ type: 'damage', foe: nameOf(s, target), count: amount });
 }
 
 /** The whip: one hectare nearer along a plain path. */
@@ -237,7 +237,7 @@ function pull(s: State, io: Io, fight: FightFrame, side: Fighter): void {
 export function shove(s: State, io: Io, target: Fighter, to: number): void {
   if (target.seat >= 0) s.players[target.seat]!.place = to;
   else s.npcs[target.npc]!.hectare = to;
-  io.tell?.({ type: 'pushed', foe: nameOf(target), place: PLACES[to]! });
+  io.tell?.({ type: 'pushed', foe: nameOf(s, target), place: PLACES[to]! });
 }
 
 /** A player's step in a fight: path checks are rolled, fire and hidden hectares hurt. */
@@ -260,7 +260,7 @@ export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void
 
 export function arriveInFight(s: State, io: Io, side: Fighter, to: number): void {
   s.players[side.seat]!.place = to;
-  io.tell?.({ type: 'fightMoved', foe: nameOf(side), place: PLACES[to]! });
+  io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: PLACES[to]! });
   if (fireAt(s, to) > 0) woundInFight(s, io, side, true);
 }
 
@@ -273,7 +273,7 @@ export function woundInFight(s: State, io: Io, side: Fighter, isFire: boolean): 
     return;
   }
   side.taken += 1;
-  io.tell?.({ type: 'damage', foe: nameOf(side), count: 1 });
+  io.tell?.({ type: 'damage', foe: nameOf(s, side), count: 1 });
 }
 
 /** BW-187 to BW-192: an NPC's card. Answers false if the fight is over. */
@@ -292,7 +292,7 @@ function npcActs(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
     if (action.do === 'move') continue;
     if (action.check === undefined || npcRolls(s, io, side, action.check.ability, action.check.difficulty)) {
       carryOut(s, io, fight, side, action);
-    } else io.tell?.({ type: 'missed', foe: nameOf(side), card: side.chosen! });
+    } else io.tell?.({ type: 'missed', foe: nameOf(s, side), card: side.chosen! });
   }
   return true;
 }
@@ -329,6 +329,6 @@ function npcSteps(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
   const check = way.path.check;
   if (check !== undefined && !npcRolls(s, io, side, check.ability, check.difficulty)) return true;
   npc.hectare = way.to;
-  io.tell?.({ type: 'fightMoved', foe: nameOf(side), place: PLACES[way.to]! });
+  io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: PLACES[way.to]! });
   return true;
 }

@@ -141,13 +141,13 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       const fight = fightOf(s)!;
       if (success) return dealDamage(s, io, fight, purpose.amount);
       const side = sideOf(fight, fight.turn);
-      io.tell?.({ type: 'missed', foe: nameOf(side), card: side.chosen! });
+      io.tell?.({ type: 'missed', foe: nameOf(s, side), card: side.chosen! });
       return;
     }
     case 'cover': {
       const fighter = fighterOf(s, seat)!;
-      if (success) io.tell?.({ type: 'covered', foe: nameOf(fighter) });
-      else land(io, fightOf(s)!, fighter, purpose.amount);
+      if (success) io.tell?.({ type: 'covered', foe: nameOf(s, fighter) });
+      else land(s, io, fightOf(s)!, fighter, purpose.amount);
     }
   }
 }

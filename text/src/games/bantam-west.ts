@@ -1,26 +1,29 @@
-import type { Json } from '@tinstar/engine';
-import type { Facts, GameWords, WordSource } from '../game-words.ts';
-
-/** `seat_1` is seat 1; an opponent of the frontier is nobody at the table. */
-const seatOf = (foe: Json): Json =>
-  String(foe).startsWith('seat_') ? Number(String(foe).slice('seat_'.length)) : null;
-const foeSeat = ({ foe }: Facts): Facts => ({ foe: seatOf(foe!) });
+import type { GameWords, WordSource } from '../game-words.ts';
 
 /** Where a thing of the frontier finds its name: whatever lies in a manifest, a shop or on the ground. */
 const THING_KINDS = ['cargo', 'item', 'card', 'horse', 'drink', 'thing'];
 
-function compose(source: WordSource, kind: string, id: string): string | null {
+/** Who it is: a player by name, an NPC by its kind with its article (`the`, `object`; `The` begins a sentence). */
+function composeFoe(source: WordSource, id: string, form: string | null): string {
+  const [sort, number] = id.split('_');
+  if (sort === 'seat') return nameOf(source, Number(number));
+  if (sort === 'npc') return source.say('foe.npc', { number: Number(number) + 1 });
+  const name = source.say(`npc.${id}.${form === 'object' ? 'object' : 'the'}`);
+  return form === 'The' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+}
+
+const nameOf = ({ names, say }: WordSource, seat: number): string =>
+  names[seat] ?? say('foe.seat', { number: seat + 1 });
+
+function compose(source: WordSource, kind: string, id: string, form: string | null): string | null {
   if (kind === 'thing') {
     const name = id.startsWith('head_') ? 'head' : id;
     const found = THING_KINDS.find((other) => source.has(`${other}.${name}`));
     return found === undefined ? null : source.say(`${found}.${name}`);
   }
   if (kind === 'place' && id.startsWith('cabin_'))
-    return source.say('place.cabin', { number: Number(id.split('_')[1]) + 1 });
-  if (kind === 'foe') {
-    const [sort, number] = id.split('_');
-    return source.say(`foe.${sort}`, { number: Number(number) + 1 });
-  }
+    return source.say('place.cabin', { name: nameOf(source, Number(id.split('_')[1])) });
+  if (kind === 'foe' || (kind === 'npc' && form !== null)) return composeFoe(source, id, form);
   return null;
 }
 
@@ -31,9 +34,9 @@ export const BANTAM_WEST: GameWords = {
     owner: 'seat',
     loser: 'seat',
     winner: 'seat',
-    foe: 'seat',
-    attacker: 'seat',
-    defender: 'seat',
+    foe: { word: 'foe' },
+    attacker: { word: 'foe' },
+    defender: { word: 'foe' },
     seats: 'seats',
     money: 'dollars',
     price: 'dollars',
@@ -64,22 +67,13 @@ export const BANTAM_WEST: GameWords = {
     tool: { word: 'thing' },
     with: { word: 'thing' },
     event: { word: 'eventCard' },
-    reason: { word: 'fightEnd' },
     success: 'flag',
+    ambush: 'flag',
   },
-  split: { rolled: ['success'] },
+  split: { rolled: ['success'], fightEnded: ['reason'] },
   derive: {
     drewTwo: ({ what }) => ({ drawn: what! }),
-    renewed: foeSeat,
-    trumped: foeSeat,
-    damage: foeSeat,
-    missed: foeSeat,
-    covered: foeSeat,
-    defended: foeSeat,
-    fightMoved: foeSeat,
-    pushed: foeSeat,
-    hurt: foeSeat,
-    revealed: ({ attacker, defender }) => ({ attacker: seatOf(attacker!), defender: seatOf(defender!) }),
+    worked: ({ dice }) => ({ rolled: (dice as readonly number[]).join(', ') }),
   },
   compose,
 };
