@@ -122,6 +122,8 @@ export function keep(before: readonly number[] | null | undefined, after: readon
   return before;
 }
 
+const NO_CARDS: readonly number[] = COPIES.map(() => 0);
+
 /** By card: the numbers of a seat. */
 export function row(
   bySeatAndCard: Uint8Array,
@@ -134,8 +136,9 @@ export function row(
     while (i < CARD_KINDS && before[i] === bySeatAndCard[start + i]) i++;
     if (i === CARD_KINDS) return before;
   }
-  const copy: number[] = [];
-  for (let i = 0; i < CARD_KINDS; i++) copy.push(bySeatAndCard[start + i]!);
+  // A list that grows leaves room behind its end, and thousands of these are kept.
+  const copy = NO_CARDS.slice();
+  for (let i = 0; i < CARD_KINDS; i++) copy[i] = bySeatAndCard[start + i]!;
   return copy;
 }
 
@@ -149,8 +152,6 @@ function cardList(cards: Uint8Array, count: number, before: readonly Card[] | un
   for (let i = 0; i < count; i++) made.push(CARDS[cards[i]!]!);
   return made;
 }
-
-const NO_CARDS: readonly number[] = COPIES.map(() => 0);
 
 export function countByCard(cards: Uint8Array, count: number): number[] {
   const counts = NO_CARDS.slice();
