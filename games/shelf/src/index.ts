@@ -1,12 +1,26 @@
 /** The shelf: every game there is, by id. Games never import each other; whoever needs "any game" takes it from here. */
 import type { AnyGame } from '@tinstar/engine';
 
-/** Loads a game's rules; on the page each game is a chunk of its own. */
+/** What stands on the outside of a box, and how to open it: on the page the rules of each game are a chunk of their own. */
+interface Box {
+  readonly seats: { readonly min: number; readonly max: number };
+  load(): Promise<AnyGame>;
+}
+
 const BOXES = {
-  'wyatt-earp': async (): Promise<AnyGame> => (await import('@tinstar/wyatt-earp')).wyattEarp,
-  scoundrels: async (): Promise<AnyGame> => (await import('@tinstar/scoundrels')).scoundrels,
-  'bantam-west': async (): Promise<AnyGame> => (await import('@tinstar/bantam-west')).bantamWest,
-} as const;
+  'wyatt-earp': {
+    seats: { min: 2, max: 4 },
+    load: async () => (await import('@tinstar/wyatt-earp')).wyattEarp,
+  },
+  scoundrels: {
+    seats: { min: 2, max: 4 },
+    load: async () => (await import('@tinstar/scoundrels')).scoundrels,
+  },
+  'bantam-west': {
+    seats: { min: 1, max: 4 },
+    load: async () => (await import('@tinstar/bantam-west')).bantamWest,
+  },
+} as const satisfies Record<string, Box>;
 
 export type GameId = keyof typeof BOXES;
 
@@ -14,4 +28,7 @@ export const GAME_IDS = Object.keys(BOXES) as GameId[];
 
 export const isGameId = (id: unknown): id is GameId => typeof id === 'string' && Object.hasOwn(BOXES, id);
 
-export const loadGame = (id: GameId): Promise<AnyGame> => BOXES[id]();
+export const loadGame = (id: GameId): Promise<AnyGame> => BOXES[id].load();
+
+/** How many can play, known without opening the box. */
+export const seatsOf = (id: GameId): Box['seats'] => BOXES[id].seats;

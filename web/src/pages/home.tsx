@@ -1,5 +1,5 @@
 import type { MyTableLine, TableLine } from '@tinstar/protocol';
-import { GAME_IDS, type GameId } from '@tinstar/shelf';
+import { GAME_IDS, type GameId, seatsOf } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { lobby, myTables } from '../api.ts';
@@ -27,6 +27,7 @@ function GameCard({ game }: { game: GameId }): ReactElement {
       </Suspense>
       <h2>{name}</h2>
       <p className="pitch">{pitch}</p>
+      <p className="game-facts">{say('web.home.players', { ...seatsOf(game) })}</p>
       <div className="game-buttons">
         <button type="button" className="button main big" data-start="machines" onClick={() => playMachines(game)}>
           <Icon name="play" />
