@@ -1,8 +1,10 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { Stage, type Setting } from '../testing/stage.ts';
+import type { Event } from './events.ts';
 import { scoundrels } from './index.ts';
 import { DECK, ON_CARDS, SUSPECTS } from './layout.ts';
+import { SLOTS } from './words.ts';
 
 const suspect = { type: 'suspect' };
 /** Three cards of each player lie there already. */
@@ -176,6 +178,41 @@ describe('end of the day', () => {
     stage.do(0, { type: 'pass' });
     expect(stage.view(null).phase).toBe('over');
     expect([stage.money(0), stage.money(1)]).toEqual([6, 7]);
+  });
+});
+
+describe('after the end', () => {
+  it('[SC-101] every face-down card of the game is told, the bluffs that nobody suspected too, and not before', () => {
+    const stage = new Stage({ seats: 2 });
+    const told: { type: string }[] = [];
+    const turn = (card: string, slot: string, isDoubted = false): void => {
+      const { active } = stage;
+      told.push(...stage.play(card, slot));
+      if (isDoubted) told.push(...stage.do(1 - active, suspect));
+      told.push(...stage.finish());
+    };
+    const lies: unknown[] = [];
+    for (let count = 0; count < 16; count++) {
+      // Whoever is ahead after the first evening says who begins.
+      if (stage.view(null).phase === 'starter') stage.do(stage.asked!, stage.moves(stage.asked!)[0]!);
+      const { active, state } = stage;
+      const hand = stage.view(active).hand!;
+      const slot = SLOTS[stage.view(active).players[active]!.slots.findIndex(({ filled }) => !filled)]!;
+      const isDoubted = count === 3;
+      lies.push({ seat: active, slot, card: hand[0], day: stage.view(null).day, henchmen: isDoubted ? [1 - active] : [] });
+      expect(scoundrels.view(state, null).phase).toBe('plan');
+      turn(hand[0]!, slot, isDoubted);
+    }
+    const disclosed = told.filter((event): event is Extract<Event, { type: 'disclosed' }> => event.type === 'disclosed');
+    expect(disclosed).toHaveLength(1);
+    expect(told.filter(({ type }) => type === 'revealed')).toHaveLength(1);
+    expect(told.findIndex(({ type }) => type === 'disclosed')).toBeGreaterThan(
+      told.findLastIndex(({ type }) => type === 'dayEnded'),
+    );
+    const { laid } = disclosed[0]!;
+    expect(laid).toHaveLength(16);
+    expect(laid).toEqual(expect.arrayContaining(lies.map((lie) => expect.objectContaining(lie))));
+    expect(laid.every(({ bluff, card, slot }) => bluff === ((card as string) !== slot))).toBe(true);
   });
 });
 

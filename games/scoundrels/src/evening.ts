@@ -1,6 +1,7 @@
 /** The end of a day: bluffs are called, cards go under the decks, hands are filled, somebody begins the next day. */
 import { shuffle } from '@tinstar/engine';
 import { changeReputation, draw, siteName } from './acts.ts';
+import { disclosedCards, noteDoubted, noteLaid } from './disclosure.ts';
 import { noteNight, noteRevealed } from './knowledge.ts';
 import {
   ACTIVE,
@@ -61,6 +62,7 @@ function callCard(t: Table, owner: number, slot: number): void {
   noteRevealed(s, owner, slot, card);
   t.tell?.({ type: 'revealed', seat: owner, slot: SLOTS[slot]!, card: POKER[card]!, bluff, henchmen });
   s[SUSPECTS + at] = 0;
+  noteDoubted(s, owner, slot, suspects);
   s[(bluff ? CAUGHT : PROVED) + owner]!++;
   for (const seat of henchmen) {
     s[ON_CARDS + seat]!--;
@@ -79,6 +81,7 @@ function callCard(t: Table, owner: number, slot: number): void {
  */
 export function endDay(t: Table): number {
   const { s } = t;
+  for (let seat = 0; seat < s[SEATS]!; seat++) noteLaid(s, seat);
   if (s[DAY] === s[DAYS]) {
     endGame(t);
     return NONE;
@@ -141,6 +144,7 @@ function endGame(t: Table): void {
   s[PHASE] = OVER;
   s[ASKED] = NONE;
   if (!t.tell) return;
+  t.tell({ type: 'disclosed', laid: disclosedCards(s) });
   const scores = [];
   for (let seat = 0; seat < s[SEATS]!; seat++) {
     const count = countTech(cards, s, seat);

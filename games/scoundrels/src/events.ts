@@ -6,6 +6,16 @@ export type ScoundrelName = string;
 /** Where a scoundrel lay or where it came from. */
 export type Where = 'sheet' | 'saloon' | 'discard' | 'hired';
 
+/** A card that was played face down, told after the end. `henchmen`: who suspected it. */
+export interface DisclosedCard {
+  readonly day: number;
+  readonly seat: Seat;
+  readonly slot: Slot;
+  readonly card: PokerCard;
+  readonly bluff: boolean;
+  readonly henchmen: readonly Seat[];
+}
+
 /**
  * What can happen. What a listener may not know is `null` in its form of the event. A safe's `treasure` is the id of
  * the card inside. Safes are 0 to 17 (six a site),
@@ -91,6 +101,8 @@ export type Event =
       total: number;
       money: number;
     }
+  /** After the end: every face-down card of the whole game, the bluffs that nobody suspected among them. */
+  | { type: 'disclosed'; laid: DisclosedCard[] }
   | { type: 'gameEnded'; winner: Seat; scores: number[] };
 
 export const EVENT_TYPES = [
@@ -142,6 +154,7 @@ export const EVENT_TYPES = [
   'namedFirst',
   'reshuffled',
   'starterChosen',
+  'disclosed',
   'counted',
   'gameEnded',
 ] as const satisfies readonly Event['type'][];

@@ -1,6 +1,7 @@
 /** A whole world that fits a view: what the viewer cannot know is dealt at random. */
 import { shuffle, type Random } from '@tinstar/engine';
 import type { Cards } from './compile.ts';
+import { copyDisclosed } from './disclosure.ts';
 import { imaginePoker } from './imagine-poker.ts';
 import {
   ACTIVE,
@@ -108,6 +109,7 @@ export function imagine(cards: Cards, view: View, random: Random): State {
   dealDecks(cards, s, view, random);
   dealSafes(cards, s, view, random);
   imaginePoker(s, view, random);
+  if (view.laid) copyDisclosed(s, view.laid);
   return s;
 }
 

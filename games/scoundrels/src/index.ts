@@ -63,6 +63,7 @@ export const scoundrels = makeScoundrels(CARDS);
 export { BadPack, readPack } from './pack-check.ts';
 export type { Deal } from './start.ts';
 export type { State } from './layout.ts';
+export { isAlarmed, WATCH_TRIGGERS, type WatchTrigger } from './watch.ts';
 export * from './events.ts';
 export * from './move-table.ts';
 export * from './options.ts';

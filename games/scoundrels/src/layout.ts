@@ -5,7 +5,7 @@
  */
 export type State = Int32Array;
 
-export const LAYOUT = 1;
+export const LAYOUT = 2;
 /** "Nothing here", "nobody". */
 export const NONE = -1;
 export const MAX_SEATS = 4;
@@ -84,6 +84,10 @@ export const YESTERDAY = field(MAX_SEATS);
 /** Caught bluffs and proved honest cards of each seat, over the whole game. */
 export const CAUGHT = field(MAX_SEATS);
 export const PROVED = field(MAX_SEATS);
+/** By (day - 1) * 4 + seat: the cards in the slots when the day was over, four bits a slot, card + 1. Told at the end. */
+export const LAID = field(3 * MAX_SEATS);
+/** By (day - 1) * 4 + seat: whose henchmen lay on them when they were called, four bits a slot. */
+export const DOUBTED = field(3 * MAX_SEATS);
 
 /** Scoundrels on the sheets, five spaces a seat. A scoundrel is `job * 128 + trait`. */
 export const SHEET = field(MAX_SEATS * 5);

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@tinstar/engine';
+import type { DisclosedCard } from './events.ts';
 import type { Options } from './options.ts';
 import type { JobColour, Phase, PokerCard, TraitColour } from './words.ts';
 
@@ -151,6 +152,8 @@ export interface View {
   readonly order: Seat | null;
   /** Jobs and traits used, and traits whose moment has come, wherever they lie: bits by card, as in the state. */
   readonly used: readonly number[];
+  /** After the end: every face-down card of the game. */
+  readonly laid: readonly DisclosedCard[] | null;
   /** After the end: every player's points. */
   readonly counts: readonly CountView[] | null;
   readonly winner: Seat | null;

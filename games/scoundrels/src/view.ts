@@ -1,6 +1,7 @@
 /** What a viewer may see, built field by field. */
 import type { Seat, Viewer } from '@tinstar/engine';
 import { priceOf, type Cards } from './compile.ts';
+import { disclosedCards } from './disclosure.ts';
 import {
   ACTIVE,
   ASKED,
@@ -149,6 +150,7 @@ export function view(cards: Cards, s: State, viewer: Viewer): View {
     called: s[CALLED]!,
     order: seatOrNull(s[ORDER]!),
     used: listOf(s, USED_JOBS, 3 * WORDS),
+    laid: over ? disclosedCards(s) : null,
     counts: over ? players.map((_, seat) => countTech(cards, s, seat)) : null,
     winner: over ? ranking(cards, s)[0]! : null,
   };

@@ -70,6 +70,12 @@ export const SCOUNDRELS: GameWords = {
     started: ({ strategies }): Facts => ({ withStrategies: strategies! }),
     reputation: ({ by }): Facts => ({ up: Number(by) > 0 }),
     swapped: ({ other }): Facts => ({ partner: other! }),
+    disclosed: ({ laid }): Facts => {
+      const cards = laid as unknown as readonly { bluff: boolean; henchmen: readonly number[] }[];
+      const bluffs = cards.filter(({ bluff }) => bluff);
+      const caught = bluffs.filter(({ henchmen }) => henchmen.length > 0).length;
+      return { count: cards.length, bluffs: bluffs.length, caught };
+    },
     officeOption: ({ option }): Facts => ({ office: option! }),
   },
   compose,
