@@ -42,6 +42,8 @@ export const Entry = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ ...numbered, kind: z.literal('chatSwitched'), on: z.boolean() }),
   z.strictObject({ ...numbered, kind: z.literal('nudged'), by: SeatNumber, seat: SeatNumber }),
+  /** The window of the house stays open longer. Who asked is told only where there is no doubt about it. */
+  z.strictObject({ ...numbered, kind: z.literal('extended'), seat: z.nullable(SeatNumber) }),
   z.strictObject({ ...numbered, kind: z.literal('ended'), outcome: OutcomeSchema, seed: Hex64 }),
   z.strictObject({ ...numbered, kind: z.literal('rematched'), by: SeatNumber, table: TableId }),
   /** Nobody came back for too long. */

@@ -39,6 +39,7 @@ export const ERRORS = [
   'nudged-lately',
   'not-waited-for',
   'no-such-order',
+  'no-more-time',
   'unsupported-version',
   // the server
   'store-failed',

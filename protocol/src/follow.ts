@@ -67,6 +67,7 @@ export function follow(known: Followed | null, message: ServerMessage): Followed
         table: message.table ?? known.table,
         game: message.game === undefined ? known.game : patched(known.game, message.game as Patch),
         clocks: message.clocks === undefined ? known.clocks : message.clocks,
+        own: message.own ?? known.own,
       };
     }
     case 'presence':

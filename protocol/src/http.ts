@@ -12,6 +12,7 @@ import {
   Speed,
   TableId,
   Token,
+  WindowRules,
 } from './words.ts';
 
 /**
@@ -64,6 +65,8 @@ export const OpenTable = z.strictObject({
     .check(z.minLength(1), z.maxLength(8)),
   speed: Speed,
   public: z.boolean(),
+  /** Without it: windows of the usual length that no answer shortens. */
+  windows: z.optional(WindowRules),
 });
 export type OpenTable = z.infer<typeof OpenTable>;
 export const TableAnswer = z.strictObject({ table: TableInfo, seat: z.nullable(SeatNumber) });
@@ -76,7 +79,11 @@ export const MineAnswer = z.strictObject({ tables: z.array(MyTableLine) });
 export type MineAnswer = z.infer<typeof MineAnswer>;
 // GET /api/tables/:id answers TableAnswer
 // POST /api/tables/:id/join answers TableAnswer; without `seat` the first open one
-export const JoinTable = z.strictObject({ seat: z.optional(SeatNumber) });
+export const JoinTable = z.strictObject({
+  seat: z.optional(SeatNumber),
+  /** Asks for longer windows; they are then longer for everybody and the whole match, and nobody is told who asked. */
+  longer: z.optional(z.boolean()),
+});
 export type JoinTable = z.infer<typeof JoinTable>;
 
 // GET /api/tables/:id/match, once the match is over: enough to replay it from every seat and to verify the seed

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Entry, Said } from './entries.ts';
 import { WireError } from './errors.ts';
 import { Clocks, OutcomeSchema, TableInfo } from './table.ts';
-import { BotName, MoveSchema, ORDERS, SeatNumber, TableId, Time, Token, ViewerSchema } from './words.ts';
+import { BotName, MoveSchema, ORDERS, SeatNumber, TableId, Time, Token, ViewerSchema, Watch } from './words.ts';
 
 /** Chosen by the client; the answer carries it back as `re`. */
 const id = z.int().check(z.minimum(0));
@@ -36,12 +36,17 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** After the end: a new table with the same people, seats rotated by one. */
   z.strictObject({ type: z.literal('rematch'), id }),
   /**
-   * Answers a window of the house in secret, where the table collects answers until it closes (relaxed speed): with a
-   * move, or `null` to let it be. Can be changed until then; a `move` in such a window is taken the same way.
+   * Answers a window in secret: with a move, or `null` to let it be. Can be changed until it is opened: at relaxed speed
+   * when the window closes, else a moment later together with what others answered meanwhile. A `move` in a window is
+   * taken the same way.
    */
   z.strictObject({ type: z.literal('seal'), id, decision: z.int(), move: z.nullable(MoveSchema) }),
   /** Private standing orders of the own seat. */
   z.strictObject({ type: z.literal('order'), id, order: z.enum(ORDERS), on: z.boolean() }),
+  /** Replaces the own standing order for the rights of this round; `null` ends it. */
+  z.strictObject({ type: z.literal('watch'), id, watch: z.nullable(Watch) }),
+  /** Keeps the window of the house open for longer; a seat may ask twice a round. */
+  z.strictObject({ type: z.literal('moreTime'), id }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 /** A message that waits for an answer. */
@@ -68,8 +73,12 @@ export type Presentation = z.infer<typeof Presentation>;
 /** What only the viewer's own seat is told about itself. */
 export const Own = z.strictObject({
   orders: z.array(z.enum(ORDERS)),
-  /** The secret answer to the window that is open now; `null` without one. */
-  sealed: z.nullable(z.strictObject({ move: z.nullable(MoveSchema) })),
+  /** The secret answer to a window, and the decision it answers: out of date once the seat has another one. */
+  sealed: z.nullable(z.strictObject({ decision: z.int(), move: z.nullable(MoveSchema) })),
+  /** The standing order for rights, and the round it is good for. */
+  watch: z.nullable(z.extend(Watch, { round: z.int() })),
+  /** How often the seat asked for more time in which round. */
+  moreTime: z.nullable(z.strictObject({ round: z.int(), used: z.int() })),
 });
 export type Own = z.infer<typeof Own>;
 
@@ -108,6 +117,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** Present when the presentation changed: a patch of the one before (`null` before the start). */
     game: z.optional(PatchSchema),
     clocks: z.optional(z.nullable(Clocks)),
+    /** Present when what only this seat knows of itself changed. */
+    own: z.optional(Own),
   }),
   /** Answers a command that leaves no entry. */
   z.strictObject({ type: z.literal('done'), re: z.int(), own: z.optional(Own) }),

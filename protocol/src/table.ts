@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BotName, GameName, Hex64, Options, SeatNumber, Speed, STATUSES, TableId, Time } from './words.ts';
+import { BotName, GameName, Hex64, Options, SeatNumber, Speed, STATUSES, TableId, Time, WindowRules } from './words.ts';
 
 /** A seat as everybody sees it. */
 export const SeatInfo = z.discriminatedUnion('kind', [
@@ -26,6 +26,7 @@ export const TableInfo = z.strictObject({
   speed: Speed,
   /** Listed in the lobby, or by link only. */
   public: z.boolean(),
+  windows: WindowRules,
   chat: z.boolean(),
   status: z.enum(STATUSES),
   /** The seat whose player may seat bots and switch the chat off. */
@@ -72,7 +73,7 @@ export const Clocks = z.strictObject({
   /** The server's time when this was sent. */
   now: Time,
   seats: z.array(SeatClock),
-  /** A window of fixed length that the house will close; it does not depend on anybody's answer. */
+  /** A window of fixed length that the house will close: its end depends on nobody's secret answer, only on what all see. */
   house: z.nullable(z.strictObject({ opened: Time, closes: Time })),
 });
 export type Clocks = z.infer<typeof Clocks>;

@@ -32,10 +32,30 @@ export type Phrase = (typeof PHRASES)[number];
 
 /**
  * Orders a seat may leave with the table; only the seat itself sees them.
- * `decline`: answer "no" to every out-of-turn question (Wyatt Earp's reaction), always after the same delay.
+ * `decline`, `accept`: answer "no" (or "yes") to every out-of-turn question, always after the same delay: Wyatt Earp's
+ * reaction, a threatened henchman of 3000 Scoundrels. One replaces the other.
  */
-export const ORDERS = ['decline'] as const;
+export const ORDERS = ['decline', 'accept'] as const;
 export type Order = (typeof ORDERS)[number];
+
+/**
+ * A private standing order for a whole round: the seat lets its right be, unless one of these public things happens
+ * (the game knows their names). `act`: then the right is used; without it, the page only draws attention.
+ */
+export const Watch = z.strictObject({
+  unless: z.array(z.string().check(z.maxLength(24))).check(z.maxLength(16)),
+  act: z.boolean(),
+});
+export type Watch = z.infer<typeof Watch>;
+
+/** How a table keeps the windows of the house. */
+export const WindowRules = z.strictObject({
+  /** Among friends: a window closes as soon as everybody has answered. How long that took can be a tell. */
+  early: z.boolean(),
+  /** Twice as long and at least 15 seconds, for all and the whole match. */
+  longer: z.boolean(),
+});
+export type WindowRules = z.infer<typeof WindowRules>;
 
 /** Minutes each at the start, seconds added per decision. */
 const LiveSpeed = z.strictObject({

@@ -12,6 +12,7 @@ import type { Happening, JournalEntry, PlannedSeat, TableFacts } from './table/j
 import { show } from './table/show.ts';
 import { happen, indexOf, openState, readState, seatOf, type TableState } from './table/state.ts';
 import { Table, type TableKeeper } from './table/table.ts';
+import { windowRules } from './table/windows.ts';
 
 export interface TableLimits {
   /** Tables a player may have open or running. */
@@ -167,14 +168,23 @@ export class Tables implements TableKeeper {
     const mine = plan.seats.indexOf('me');
     const hands: Happening[] = [];
     if (mine >= 0) hands.push({ kind: 'joined', seat: mine, player: player.id, name: player.name });
-    const { speed } = plan;
-    const facts = { game, options: plan.options ?? {}, speed, public: plan.public, seats, deal, owner: player.id };
+    const { speed, windows } = plan;
+    const facts = {
+      game,
+      options: plan.options ?? {},
+      speed,
+      ...(windows ? { windows } : {}),
+      public: plan.public,
+      seats,
+      deal,
+      owner: player.id,
+    };
     return { table: await this.create(player, facts, hands), seat: mine >= 0 ? mine : null };
   }
 
   private async create(
     player: Player,
-    plan: Pick<TableFacts, 'options' | 'speed' | 'public' | 'seats' | 'deal' | 'owner'> & { game: AnyGame },
+    plan: Pick<TableFacts, 'options' | 'speed' | 'windows' | 'public' | 'seats' | 'deal' | 'owner'> & { game: AnyGame },
     happenings: readonly Happening[],
   ): Promise<Table> {
     const { chance, clock, store } = this.services;
@@ -236,8 +246,10 @@ export class Tables implements TableKeeper {
     });
     const { facts, game } = state;
     const { options, speed } = facts;
+    // Whoever needed longer windows needs them again.
+    const windows = windowRules(state);
     const mine = (by + 1) % count;
-    const plan = { game, options, speed, public: false, seats, deal: null, owner: player!.id };
+    const plan = { game, options, speed, windows, public: false, seats, deal: null, owner: player!.id };
     const table = await this.create(player!, plan, [
       { kind: 'joined', seat: mine, player: player!.id, name: player!.name },
     ]);

@@ -58,9 +58,9 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.post('/api/tables/:id/join', SLOW, async (request, reply) => {
     const player = await needPlayer(request, desk);
-    const { seat: wanted } = readBody(JoinTable, request.body);
+    const { seat: wanted, longer } = readBody(JoinTable, request.body);
     const table = await tableOf(request);
-    const seat = await table.join(player, wanted ?? null);
+    const seat = await table.join(player, wanted ?? null, longer);
     return sendJson(reply, show(table.state, seat, { what: 'table' }));
   });
 

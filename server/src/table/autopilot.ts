@@ -1,13 +1,13 @@
-import { decisionOf, type Json, type Seat } from '@tinstar/engine';
+import { decisionOf, HOUSE, type Json, type Seat } from '@tinstar/engine';
 import { drawFraction } from '../chance.ts';
 import type { Cancel } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { deadlineOf } from './clocks.ts';
-import { closeWindow, type HeldBack, makeMove, type Verdict } from './commands.ts';
+import { answersOf, closeWindow, type HeldBack, makeMove, openAnswers, seal, type Verdict } from './commands.ts';
 import type { JournalEntry } from './journal.ts';
 import { policyOf } from './policy.ts';
-import { houseWindow } from './show.ts';
 import { DEFAULT_STAND_IN, happen, type TableState } from './state.ts';
+import { COLLECTING, houseWindow, isEverybodyDone, isSealing, isSecretToTheEnd, momentOf, orderOf, peopleAsked } from './windows.ts';
 
 interface Appointment {
   readonly due: number;
@@ -101,30 +101,88 @@ export class Autopilot {
       }
       const deadline = deadlineOf(state.clocks, state.facts.speed, seat);
       if (deadline !== null) wanted.set(`time ${seat} ${deadline}`, () => this.setAlarm(seat, deadline));
-      if (orders.includes('decline')) wanted.set(`order ${seat} ${decision}`, () => this.followOrder(seat, decision));
+      if (orders.length > 0) wanted.set(`order ${seat} ${decision}`, () => this.followOrder(seat, decision));
     }
     for (const seat of match.awaited.may) {
       const right = this.rightOf(seat);
       if (right) wanted.set(right.name, () => this.askBot(seat, right.decision, right.bot, right));
     }
-    const window = houseWindow(state);
-    if (window) {
-      const { decision } = state.clocks.house!;
-      const closes = this.isEverybodySealed() ? 'answered' : window.closes;
-      wanted.set(`house ${decision} ${closes}`, () => ({
-        due: closes === 'answered' ? this.changedAt : closes,
-        act: () => void this.closeHouse(decision),
-      }));
+    for (const seat of peopleAsked(state)) {
+      if (match.awaited.must.includes(seat) || orderOf(state, seat) !== 'acts') continue;
+      const decision = decisionOf(match, seat)!;
+      wanted.set(`watch ${seat} ${decision}`, () => this.followWatch(seat, decision));
     }
+    const window = houseWindow(state);
+    if (window) this.wantWindow(wanted, window.closes);
     return wanted;
   }
 
-  /** Where answers are collected in secret, the window ends when all people have given theirs, whatever they are. */
-  private isEverybodySealed(): boolean {
-    const { match, seats, facts } = this.state;
-    if (!policyOf(facts.game).seals(facts.speed)) return false;
-    const people = match!.awaited.may.filter((seat) => seats[seat]!.bot === null);
-    return people.length > 0 && people.every((seat) => seats[seat]!.sealed !== null);
+  private wantWindow(wanted: Map<string, () => Appointment>, closes: number): void {
+    const { state } = this;
+    const { seat, decision } = state.clocks.house!;
+    if (seat !== HOUSE) {
+      wanted.set(`prompt ${seat} ${decision} ${closes}`, () => ({
+        due: closes,
+        act: () => this.answerPrompt(seat, decision),
+      }));
+      return;
+    }
+    const isDone = isEverybodyDone(state);
+    wanted.set(`house ${decision} ${isDone ? 'answered' : closes}`, () => ({
+      due: isDone ? this.changedAt : closes,
+      act: () => void this.closeHouse(decision),
+    }));
+    const given = state.seats.flatMap(({ sealed }) => (sealed?.move ? [sealed.at] : []));
+    if (given.length === 0 || isSecretToTheEnd(state)) return;
+    const first = Math.min(...given);
+    wanted.set(`collect ${decision} ${first}`, () => ({
+      due: Math.min(first + COLLECTING, closes),
+      act: () => this.collect(decision),
+    }));
+  }
+
+  /** Answers to a live window are opened together, clockwise from the player on turn, not by latency. */
+  private collect(decision: number): void {
+    const { state } = this;
+    if (state.clocks.house?.seat !== HOUSE || state.clocks.house.decision !== decision) return;
+    const held = answersOf(state).filter(({ seat }) => state.seats[seat]!.sealed !== null);
+    this.attempt(() => openAnswers(state, this.clockwise(held)));
+  }
+
+  private clockwise(held: readonly HeldBack[]): HeldBack[] {
+    const { state } = this;
+    const count = state.seats.length;
+    const { active } = momentOf(state);
+    const turn = ({ seat }: HeldBack): number => (seat - active + count) % count;
+    return held.toSorted((a, b) => turn(a) - turn(b));
+  }
+
+  /** The time of somebody asked out of turn is over: the answer is opened, silence is "no". Nobody sees which it was. */
+  private answerPrompt(seat: Seat, decision: number): void {
+    const { state } = this;
+    if (!state.match || decisionOf(state.match, seat) !== decision) return;
+    const move = state.seats[seat]!.sealed?.move ?? policyOf(state.facts.game).no!;
+    this.attempt(() => makeMove(state, seat, decision, move, 'player'));
+  }
+
+  /** An order that has gone off: acted on as if by hand, at a time drawn before, and told as if by hand. */
+  private followWatch(seat: Seat, decision: number): Appointment {
+    const { state, services } = this;
+    const { rightMin, rightMax } = services.pace;
+    const fraction = drawFraction(services.secret, state.facts.id, 'watch', seat, decision);
+    return {
+      due: this.changedAt + Math.round(rightMin + fraction * (rightMax - rightMin)),
+      act: () => {
+        if (!state.match || decisionOf(state.match, seat) !== decision || orderOf(state, seat) !== 'acts') return;
+        if (state.seats[seat]!.sealed !== null) return;
+        const move = policyOf(state.facts.game).yes!;
+        this.attempt(() =>
+          isSealing(state, seat)
+            ? seal(state, seat, decision, move)
+            : makeMove(state, seat, decision, move, 'player'),
+        );
+      },
+    };
   }
 
   /** A bot's standing right, if it holds one and nothing else is asked of it. It is thought over after all it hears. */
@@ -144,26 +202,22 @@ export class Autopilot {
    */
   private async closeHouse(decision: number): Promise<void> {
     const { state } = this;
-    const isOpen = (): boolean => state.match !== null && state.clocks.house?.decision === decision;
+    const isOpen = (): boolean =>
+      state.match !== null && state.clocks.house?.seat === HOUSE && state.clocks.house.decision === decision;
     const rights = isOpen() ? state.match!.awaited.may.flatMap((seat) => this.rightOf(seat) ?? []) : [];
     const codes = await Promise.all(rights.map((right) => this.intentionOf(right)));
     if (!isOpen()) return;
-    const count = state.seats.length;
-    const held = state.seats.flatMap(({ sealed }, seat): HeldBack[] =>
-      sealed?.move ? [{ seat, move: sealed.move, by: 'player' }] : [],
-    );
+    const held = answersOf(state);
+    // People who answered in the last moment are opened first: others may follow them.
+    if (held.length > 0 && !isSecretToTheEnd(state)) {
+      this.attempt(() => openAnswers(state, this.clockwise(held)));
+      return;
+    }
     rights.forEach(({ seat }, index) => {
       const code = codes[index]!;
       if (code !== null) held.push({ seat, move: state.game.moves.decode(code), by: 'bot' });
     });
-    const first = state.match!.record.moves.at(-1)?.seat ?? 0;
-    const turn = ({ seat }: HeldBack): number => (seat - first + count) % count;
-    this.attempt(() =>
-      closeWindow(
-        state,
-        held.toSorted((a, b) => turn(a) - turn(b)),
-      ),
-    );
+    this.attempt(() => closeWindow(state, this.clockwise(held)));
   }
 
   private intentionOf(right: Right): Promise<number | null> {
@@ -182,7 +236,7 @@ export class Autopilot {
     let isDue = false;
     const act = (): void => {
       // In a window that collects answers a machine's answer is sealed, too: `closeHouse` has it.
-      if (right && this.state.clocks.house && policyOf(this.state.facts.game).seals(this.state.facts.speed)) return;
+      if (right && this.state.clocks.house && isSecretToTheEnd(this.state)) return;
       this.playCode(seat, decision, choice ?? null, 'bot');
     };
     void (right ? this.intentionOf(right) : this.think(seat, bot, null)).then((code) => {
@@ -241,8 +295,11 @@ export class Autopilot {
       act: () => {
         const match = state.match!;
         if (decisionOf(match, seat) !== decision) return;
-        const move = policyOf(state.facts.game).decline(state.game.view(match.state, null));
-        if (move) this.attempt(() => makeMove(state, seat, decision, move, 'order'));
+        const { no, yes } = policyOf(state.facts.game);
+        const move = state.seats[seat]!.orders.includes('accept') ? yes : no;
+        // An order answers what is asked out of turn and nothing else.
+        const isAsked = no && state.game.refusal(match.state, seat, state.game.moves.encode(no)) === null;
+        if (move && isAsked) this.attempt(() => makeMove(state, seat, decision, move, 'order'));
       },
     };
   }

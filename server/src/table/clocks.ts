@@ -1,5 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { Speed } from '@tinstar/protocol';
+import type { OpenWindow } from './windows.ts';
 
 /**
  * A table's clocks: data that follows from the journal alone, so that deadlines survive a restart. The rules know
@@ -10,8 +11,8 @@ export interface ClockState {
   readonly left: (number | null)[];
   /** By seat: since when its clock runs; `null` while it stands. */
   readonly since: (number | null)[];
-  /** Since when the house's window is open, and which decision of the house that is. */
-  house: { readonly decision: number; readonly opened: number } | null;
+  /** The window that is open: the house's, or that of a seat asked out of turn. */
+  house: OpenWindow | null;
 }
 
 const DAY = 86_400_000;

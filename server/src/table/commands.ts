@@ -1,8 +1,9 @@
 import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat, submit, undo } from '@tinstar/engine';
-import type { Command, ErrorCode, WireError } from '@tinstar/protocol';
+import type { Command, ErrorCode, Watch, WireError } from '@tinstar/protocol';
 import { gameError, serverError } from '../errors.ts';
 import type { Happening } from './journal.ts';
 import { policyOf } from './policy.ts';
+import { isSealing, isSecretToTheEnd, orderOf, peopleAsked, momentOf, REQUESTS } from './windows.ts';
 import { isFull, openTableMatch, type TableState } from './state.ts';
 
 /** What a command leads to: things that happen, or a refusal. */
@@ -65,15 +66,8 @@ function nudge(state: TableState, by: Seat, seat: Seat, now: number): Verdict {
   return happens({ kind: 'nudged', by, seat });
 }
 
-/** Whether the seat's answer is kept in secret: it holds only a right, in a window that collects answers. */
-const isSealing = ({ match, clocks, facts }: TableState, seat: Seat): boolean =>
-  clocks.house !== null &&
-  policyOf(facts.game).seals(facts.speed) &&
-  match!.awaited.may.includes(seat) &&
-  !match!.awaited.must.includes(seat);
-
-/** Keeps an answer until the window closes. It is judged now, so that nobody learns at the close that it was no good. */
-function seal(state: TableState, seat: Seat, decision: number, move: unknown): Verdict {
+/** Keeps an answer until it is opened. It is judged now, so that nobody learns at the close that it was no good. */
+export function seal(state: TableState, seat: Seat, decision: number, move: unknown): Verdict {
   const { match, game } = state;
   if (decision !== decisionOf(match!, seat)) return { error: gameError(matchRefusal('stale-decision')) };
   if (move === null) return happens({ kind: 'sealed', seat, move: null });
@@ -129,12 +123,37 @@ export function judge(
       if (state.status === 'ended' || state.status === 'closed') return refuse('over');
       return own.bot === null ? happens({ kind: 'left', seat }) : refuse('bot-plays');
     case 'order': {
-      const isKnown = command.order !== 'decline' || policyOf(state.facts.game).declines;
-      return isKnown
+      const { no, yes } = policyOf(state.facts.game);
+      return (command.order === 'decline' ? no : yes) !== null
         ? happens({ kind: 'ordered', seat, order: command.order, on: command.on })
         : refuse('no-such-order');
     }
+    case 'watch':
+      return watch(state, seat, command.watch);
+    case 'moreTime':
+      return askMoreTime(state, seat);
   }
+}
+
+function watch(state: TableState, seat: Seat, wish: Watch | null): Verdict {
+  if (state.status !== 'playing') return refuse('not-started');
+  if (wish === null) return happens({ kind: 'watched', seat, watch: null });
+  const { triggers, yes } = policyOf(state.facts.game);
+  if (triggers.length === 0 || wish.unless.some((trigger) => !triggers.includes(trigger))) return refuse('no-such-order');
+  return yes === null
+    ? refuse('no-such-order')
+    : happens({ kind: 'watched', seat, watch: { ...wish, round: momentOf(state).round } });
+}
+
+/** More time to think is a tell, and known to be one; so it is scarce, and nameless where two or more could have asked. */
+function askMoreTime(state: TableState, seat: Seat): Verdict {
+  const { clocks, seats, status } = state;
+  const people = status === 'playing' && clocks.house?.seat === HOUSE ? peopleAsked(state) : [];
+  if (!people.includes(seat) || isSecretToTheEnd(state)) return refuse('no-more-time');
+  const { round } = momentOf(state);
+  const { moreTime } = seats[seat]!;
+  if (moreTime?.round === round && moreTime.used >= REQUESTS) return refuse('no-more-time');
+  return happens({ kind: 'extended', seat, round, named: people.length < 2 });
 }
 
 /** A move that was held back until the window closes. */
@@ -144,9 +163,9 @@ export interface HeldBack {
   readonly by: 'player' | 'bot';
 }
 
-/** The house closes its window: first everything held back, clockwise, then the window itself; all at one time. */
-export function closeWindow(state: TableState, held: readonly HeldBack[]): Verdict {
-  const { match, game } = state;
+/** Opens answers that were held back, clockwise, all at one time. */
+export function openAnswers(state: TableState, held: readonly HeldBack[]): { happenings: Happening[] } {
+  const { match } = state;
   const happenings: Happening[] = [];
   for (const { seat, move, by } of held) {
     // An answer may have lost its ground through the one before.
@@ -154,6 +173,23 @@ export function closeWindow(state: TableState, held: readonly HeldBack[]): Verdi
     const verdict = makeMove(state, seat, null, move, by);
     if ('happenings' in verdict) happenings.push(...verdict.happenings);
   }
+  return { happenings };
+}
+
+/** What people have answered to the window of the house, by hand or by an order that has gone off. */
+export function answersOf(state: TableState): HeldBack[] {
+  const { yes } = policyOf(state.facts.game);
+  return peopleAsked(state).flatMap((seat): HeldBack[] => {
+    const { sealed } = state.seats[seat]!;
+    const move = sealed ? sealed.move : orderOf(state, seat) === 'acts' ? yes : null;
+    return move ? [{ seat, move, by: 'player' }] : [];
+  });
+}
+
+/** The house closes its window: first everything held back, then the window itself; all at one time. */
+export function closeWindow(state: TableState, held: readonly HeldBack[]): Verdict {
+  const { match, game } = state;
+  const { happenings } = openAnswers(state, held);
   const [code] = match!.awaited.house ? game.legal(match!.state, HOUSE, []) : [];
   if (code !== undefined) {
     const verdict = makeMove(state, HOUSE, null, game.moves.decode(code), 'house');

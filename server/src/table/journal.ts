@@ -1,12 +1,12 @@
 import type { AnyMove, Json, Outcome, Seat, Told } from '@tinstar/engine';
-import type { Mover, Order, Said, Speed, Status } from '@tinstar/protocol';
+import type { Mover, Order, Said, Speed, Status, Watch, WindowRules } from '@tinstar/protocol';
 
 /**
  * What happened at a table, as it is stored: the table is its facts and this journal, and nothing else.
  * Secrets included; what a viewer gets of it is decided in `show.ts`.
  */
 export type Happening =
-  | { readonly kind: 'joined'; readonly seat: Seat; readonly player: string; readonly name: string }
+  | { readonly kind: 'joined'; readonly seat: Seat; readonly player: string; readonly name: string; readonly longer?: true }
   | { readonly kind: 'left'; readonly seat: Seat }
   | { readonly kind: 'botSeated'; readonly seat: Seat; readonly bot: string; readonly by: Seat }
   | { readonly kind: 'returned'; readonly seat: Seat }
@@ -26,7 +26,10 @@ export type Happening =
   | { readonly kind: 'nudged'; readonly by: Seat; readonly seat: Seat }
   /** Private to the seat, and to nobody's numbering. */
   | { readonly kind: 'ordered'; readonly seat: Seat; readonly order: Order; readonly on: boolean }
-  /** A secret answer to the window of the house, kept until it closes; `null` lets it be. Nobody is told. */
+  | { readonly kind: 'watched'; readonly seat: Seat; readonly watch: (Watch & { readonly round: number }) | null }
+  /** Somebody asked for a longer window of the house. `named`: whether everybody is told who. */
+  | { readonly kind: 'extended'; readonly seat: Seat; readonly round: number; readonly named: boolean }
+  /** A secret answer to a window, kept until it is opened; `null` lets it be. Nobody is told. */
   | { readonly kind: 'sealed'; readonly seat: Seat; readonly move: AnyMove | null }
   | { readonly kind: 'ended'; readonly outcome: Outcome }
   | { readonly kind: 'rematched'; readonly by: Seat; readonly table: string }
@@ -50,6 +53,8 @@ export interface TableFacts {
   readonly version: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly speed: Speed;
+  /** Missing: windows of the usual length that no answer shortens. */
+  readonly windows?: WindowRules;
   readonly public: boolean;
   readonly seats: readonly PlannedSeat[];
   readonly createdAt: number;

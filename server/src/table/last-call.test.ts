@@ -54,7 +54,6 @@ describe('the last call of 3000 Scoundrels', () => {
       if (answer) {
         await hall.clock.pass(answer.after);
         await bob.move({ type: 'suspect' });
-        expect(cid.known!.clocks!.house).toEqual({ opened: start, closes: start + 8000 });
         await hall.clock.pass(8000 - answer.after);
       } else await hall.clock.pass(8000);
       expect(eventsOf(cid)).toContain('lastCallClosed');
@@ -65,7 +64,112 @@ describe('the last call of 3000 Scoundrels', () => {
     const honest = await timesOf('4', null);
     expect(await timesOf('2', null)).toEqual(honest);
     expect(await timesOf('4', { after: 100 })).toEqual(honest);
-    expect(await timesOf('2', { after: 7999 })).toEqual(honest);
+    expect(await timesOf('2', { after: 4500 })).toEqual(honest);
+  });
+
+  it('opens what was answered within 400 ms together, clockwise from the player on turn', async () => {
+    const hall = new Hall();
+    const deal = { ...(dealt(['2', '0', 'A', '5']) as Record<string, Json>), poker: [[...ALL].reverse(), ALL, ALL, ALL] };
+    const { lines } = await hall.open(['Ann', 'Bob', 'Cid', 'Dee'], { game: 'scoundrels', speed: LIVE }, deal as Json);
+    const [ann, bob, cid, dee] = lines as [PaperLine, PaperLine, PaperLine, PaperLine];
+    await playTurn(ann, '5');
+    const before = ann.transcript.length;
+    await dee.move({ type: 'suspect' });
+    await hall.clock.pass(150);
+    await bob.move({ type: 'suspect' });
+    // Only the one who answered knows so far.
+    expect(dee.known!.own!.sealed).toEqual({ decision: dee.known!.game!.decision, move: { type: 'suspect' } });
+    expect(ann.transcript).toHaveLength(before);
+    await hall.clock.pass(249);
+    expect(ann.transcript).toHaveLength(before);
+    await hall.clock.pass(1);
+    const opened = ann.known!.entries.slice(-2);
+    expect(opened).toMatchObject([
+      { kind: 'moved', seat: 1 },
+      { kind: 'moved', seat: 3 },
+    ]);
+    expect(opened[0]!.at).toBe(opened[1]!.at);
+    expect(cid.known!.game!.moves).toEqual([{ type: 'suspect' }]);
+  });
+
+  it('leaves three seconds to follow whoever answers last', async () => {
+    const hall = new Hall();
+    const { lines } = await hall.open(
+      ['Ann', 'Bob', 'Cid'],
+      { game: 'scoundrels', speed: LIVE },
+      dealt(['2', '0', 'A', '5']),
+    );
+    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const start = hall.clock.now();
+    await playTurn(ann, '2');
+    await hall.clock.pass(7900);
+    await bob.move({ type: 'suspect' });
+    await hall.clock.pass(100);
+    expect(eventsOf(cid)).not.toContain('lastCallClosed');
+    expect(cid.known!.clocks!.house).toEqual({ opened: start, closes: start + 11_000 });
+    await hall.clock.pass(2999);
+    expect(eventsOf(cid)).not.toContain('lastCallClosed');
+    await hall.clock.pass(1);
+    expect(eventsOf(cid)).toContain('lastCallClosed');
+  });
+
+  it('can be made longer twice a day by whoever could suspect, without a name where two could', async () => {
+    const hall = new Hall();
+    const { lines } = await hall.open(
+      ['Ann', 'Bob', 'Cid'],
+      { game: 'scoundrels', speed: LIVE },
+      dealt(['2', '0', 'A', '5']),
+    );
+    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const start = hall.clock.now();
+    expect(await bob.refusalOf({ type: 'moreTime' })).toBe('no-more-time');
+    await playTurn(ann, '2');
+    expect(await ann.refusalOf({ type: 'moreTime' })).toBe('no-more-time');
+    expect(await bob.refusalOf({ type: 'moreTime' })).toBeNull();
+    expect(bob.known!.own!.moreTime).toEqual({ round: 1, used: 1 });
+    expect(cid.known!.entries.at(-1)).toMatchObject({ kind: 'extended', seat: null });
+    expect(cid.known!.clocks!.house).toEqual({ opened: start, closes: start + 16_000 });
+    // The other is told the same as the one on turn, and nothing of Bob.
+    expect(cid.transcript.at(-1)!.text.replace(/"n":\d+/, '')).toBe(ann.transcript.at(-1)!.text.replace(/"n":\d+/, ''));
+    await cid.move({ type: 'suspect' });
+    await hall.clock.pass(400);
+    expect(await bob.refusalOf({ type: 'moreTime' })).toBeNull();
+    expect(ann.known!.entries.at(-1)).toMatchObject({ kind: 'extended', seat: 1 });
+    expect(await bob.refusalOf({ type: 'moreTime' })).toBe('no-more-time');
+    await hall.clock.pass(24_000);
+    expect(eventsOf(ann)).toContain('lastCallClosed');
+  });
+
+  it('is longer for all where somebody needs it, and nobody learns who', async () => {
+    const hall = new Hall();
+    const { table } = await hall.tables.open(
+      { id: 'ann', name: 'Ann' },
+      { game: 'scoundrels', speed: LIVE, public: false, seats: ['me', 'open'] },
+      { first: 0, poker: [['2', ...ALL.filter((card) => card !== '2')], ALL] } as unknown as Json,
+    );
+    const ann = hall.sit(table, { id: 'ann', name: 'Ann' });
+    await table.join({ id: 'bob', name: 'Bob' }, 1, true);
+    expect(ann.known!.table.windows).toEqual({ early: false, longer: true });
+    const start = hall.clock.now();
+    await playTurn(ann, '2');
+    expect(ann.known!.clocks!.house).toEqual({ opened: start, closes: start + 16_000 });
+  });
+
+  it('closes early among friends, once everybody has answered', async () => {
+    const hall = new Hall();
+    const { lines } = await hall.open(
+      ['Ann', 'Bob', 'Cid'],
+      { game: 'scoundrels', speed: LIVE, windows: { early: true, longer: false } },
+      dealt(['2', '0', 'A', '5']),
+    );
+    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    await playTurn(ann, '2');
+    await bob.ask({ type: 'seal', decision: bob.known!.game!.decision!, move: null });
+    await hall.clock.pass(1000);
+    expect(eventsOf(ann)).not.toContain('lastCallClosed');
+    await cid.move({ type: 'suspect' });
+    await hall.clock.pass(400);
+    expect(eventsOf(ann).slice(-4)).toContain('lastCallClosed');
   });
 
   it('does not take place when nobody could use it', async () => {
@@ -115,10 +219,118 @@ describe('the last call of 3000 Scoundrels', () => {
     await playTurn(ann, '2');
     await hall.clock.pass(1199);
     expect(eventsOf(watcher)).not.toContain('suspected');
-    await hall.clock.pass(3801);
+    await hall.clock.pass(1801);
     expect(eventsOf(watcher)).toContain('lastCallClosed');
     const closed = watcher.transcript.find(({ text }) => text.includes('lastCallClosed'))!;
-    expect(closed.at - start).toBe(5000);
+    // Nobody but machines can suspect, which everybody knows.
+    expect(closed.at - start).toBe(3000);
+  });
+});
+
+describe('a standing order to trust', () => {
+  const open = async (speed: Speed = LIVE) => {
+    const hall = new Hall();
+    const { lines, watcher } = await hall.open(
+      ['Ann', 'Bob', 'Cid'],
+      { game: 'scoundrels', speed },
+      dealt(['2', '0', 'A', '5']),
+    );
+    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    return { hall, ann, bob, cid, watcher };
+  };
+
+  it('is private, can be ended, and is refused where it makes no sense', async () => {
+    const { ann, bob, cid } = await open();
+    const before = [ann, cid].map(({ transcript }) => transcript.length);
+    const watch = { unless: ['slot-4', 'gain-5'], act: true };
+    expect(await bob.refusalOf({ type: 'watch', watch })).toBeNull();
+    expect(bob.known!.own!.watch).toEqual({ ...watch, round: 1 });
+    expect(await bob.refusalOf({ type: 'watch', watch: { unless: ['full moon'], act: true } })).toBe('no-such-order');
+    expect(await bob.refusalOf({ type: 'watch', watch: null })).toBeNull();
+    expect(bob.known!.own!.watch).toBeNull();
+    expect([ann, cid].map(({ transcript }) => transcript.length)).toEqual(before);
+  });
+
+  it('acts as if by hand when it goes off, and not before', async () => {
+    const { hall, ann, bob, watcher } = await open();
+    await bob.ask({ type: 'watch', watch: { unless: ['gain-3'], act: true } });
+    await ann.move({ type: 'playCard', card: '2', slot: '4' });
+    await hall.clock.pass(5000);
+    expect(eventsOf(watcher)).not.toContain('suspected');
+    await ann.move({ type: 'useLeader' });
+    await hall.clock.pass(1199);
+    expect(eventsOf(watcher)).not.toContain('suspected');
+    await hall.clock.pass(1401);
+    expect(watcher.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 1, by: 'player' });
+    expect(eventsOf(watcher)).toContain('suspected');
+  });
+
+  it('never shows in the speed of anything: the same bytes at the same times as without it', async () => {
+    const seen: string[] = [];
+    for (const watch of [null, { unless: [], act: false }, { unless: ['gain-8'], act: true }]) {
+      const { hall, ann, bob, cid } = await open();
+      await bob.ask({ type: 'watch', watch });
+      await playTurn(ann, '2');
+      await hall.clock.pass(8000);
+      expect(eventsOf(ann)).toContain('lastCallClosed');
+      seen.push(JSON.stringify([ann.transcript, cid.transcript]));
+    }
+    expect(new Set(seen).size).toBe(1);
+  });
+
+  it('answers for its seat in relaxed play, and is over with the day', async () => {
+    const { hall, ann, bob, cid } = await open(RELAXED);
+    await bob.ask({ type: 'watch', watch: { unless: [], act: false } });
+    await playTurn(ann, '2');
+    await cid.ask({ type: 'seal', decision: cid.known!.game!.decision!, move: null });
+    await hall.clock.pass(0);
+    expect(eventsOf(ann)).toContain('lastCallClosed');
+  });
+});
+
+describe('a threatened henchman', () => {
+  async function open(orders: 'decline' | 'accept' | null) {
+    const hall = new Hall();
+    const poker = [['4', '0', 'A', '5', '2', '3', '6'], ALL, ALL];
+    const deal = { first: 0, traits: ['charming'], jobs: ['deputy'], poker } as unknown as Json;
+    const { lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'scoundrels', speed: LIVE }, deal);
+    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    if (orders) await bob.ask({ type: 'order', order: orders, on: true });
+    await ann.move({ type: 'playCard', card: '4', slot: '4' });
+    await ann.move({ type: 'useLeader' });
+    await ann.move({ type: 'hire', space: 2 });
+    await ann.move({ type: 'agree' });
+    await ann.move({ type: 'player', seat: 1 });
+    return { hall, bob, cid, watcher };
+  }
+
+  it('is asked for as long as a last call, whatever the answer and whenever it comes', async () => {
+    const times: number[][] = [];
+    for (const answer of [null, 'suspect', 'trust']) {
+      const { hall, bob, cid, watcher } = await open(null);
+      expect(cid.known!.clocks!.house).toEqual({ opened: hall.clock.now(), closes: hall.clock.now() + 8000 });
+      expect(cid.known!.clocks!.seats[1]!.deadline).toBeNull();
+      await hall.clock.pass(2000);
+      if (answer) await bob.move({ type: answer });
+      await hall.clock.pass(5999);
+      expect(eventsOf(watcher)).not.toContain(answer === 'suspect' ? 'suspected' : 'trusted');
+      await hall.clock.pass(1);
+      expect(eventsOf(watcher)).toContain(answer === 'suspect' ? 'suspected' : 'trusted');
+      expect(watcher.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 1, by: 'player' });
+      times.push(watcher.transcript.map(({ at }) => at));
+    }
+    expect(times[1]).toEqual(times[0]);
+    expect(times[2]).toEqual(times[0]);
+  });
+
+  it.each([
+    ['decline', 'trusted'],
+    ['accept', 'suspected'],
+  ] as const)('has a standing answer: %s', async (order, event) => {
+    const { hall, cid, watcher } = await open(order);
+    expect(cid.known!.clocks!.house).toBeNull();
+    await hall.clock.pass(2500);
+    expect(eventsOf(watcher)).toContain(event);
   });
 });
 
@@ -158,7 +370,7 @@ describe('a last call in relaxed play', () => {
     await hall.clock.pass(1000);
     const before = [ann, cid].map(({ transcript }) => transcript.length);
     expect(await seal(bob, { type: 'suspect' })).toBeNull();
-    expect(bob.known!.own!.sealed).toEqual({ move: { type: 'suspect' } });
+    expect(bob.known!.own!.sealed).toMatchObject({ move: { type: 'suspect' } });
     await hall.clock.pass(3_600_000);
     expect([ann, cid].map(({ transcript }) => transcript.length)).toEqual(before);
     expect(await seal(cid, null)).toBeNull();
@@ -188,7 +400,7 @@ describe('a last call in relaxed play', () => {
     expect(await seal(bob, { type: 'endTurn' })).toBe('not-your-turn');
     expect(await bob.refusalOf({ type: 'seal', decision: 999, move: null })).toBe('stale-decision');
     await bob.move({ type: 'suspect' });
-    expect(bob.known!.own!.sealed).toEqual({ move: { type: 'suspect' } });
+    expect(bob.known!.own!.sealed).toMatchObject({ move: { type: 'suspect' } });
     await seal(bob, null);
     await seal(bob, { type: 'suspect' });
     hall.tables.stop();

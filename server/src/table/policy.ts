@@ -1,22 +1,36 @@
-import type { AnyMove, AnyOptions } from '@tinstar/engine';
+import type { AnyMove, AnyOptions, GameEvent, Seat } from '@tinstar/engine';
 import type { Speed } from '@tinstar/protocol';
+import type { Event } from '@tinstar/scoundrels';
+import { isAlarmed, WATCH_TRIGGERS } from '@tinstar/scoundrels/watch';
+
+export interface Moment {
+  readonly round: number;
+  readonly active: Seat;
+}
 
 /**
- * What the table must know of a game to keep its clocks: how long a window of the house stays open, and which question
- * can be declined by a standing order. Everything here is decided from public facts alone.
+ * What the table must know of a game to keep its clocks: how long a window of the house stays open, and what standing
+ * orders may answer. Everything here is decided from public facts alone.
  */
 export interface TablePolicy {
   /**
-   * How long a window that the house will close stays open, in milliseconds: the same for every window of a match and
-   * whatever anybody answers. `people`: how many seats are played by people.
+   * How long a window stays open, in milliseconds: the same for every window of a match and whatever anybody answers.
+   * `people`: how many seats are played by people.
    */
   houseWindow(speed: Speed, options: AnyOptions, people: number): number;
   /** Whether answers to a window of the house are collected in secret and shown together when it closes. */
   seals(speed: Speed): boolean;
-  /** Whether the game has such questions at all. */
-  readonly declines: boolean;
-  /** The move that says "no" to what is asked out of turn, given the public view; `null` if nothing such is asked. */
-  decline(publicView: unknown): AnyMove | null;
+  /** The moves that say "no" and "yes" to what is asked out of turn; the first is allowed exactly when it is asked. */
+  readonly no: AnyMove | null;
+  readonly yes: AnyMove | null;
+  /** Whether such a question has a window of its own: the answer is opened after a fixed time, silence is "no". */
+  readonly prompts: boolean;
+  /** What a standing order for rights may wait for. */
+  readonly triggers: readonly string[];
+  /** Whether one of the triggers went off, given what everybody heard. */
+  isAlarmed(triggers: readonly string[], heard: readonly GameEvent[]): boolean;
+  /** The round that orders and requests for more time count for, and whose turn it is, given the public view. */
+  moment(publicView: unknown): Moment;
 }
 
 const LIVE_WINDOW = 8000;
@@ -34,20 +48,20 @@ const plain: TablePolicy = {
     return people === 1 ? BLITZ_WINDOW : LIVE_WINDOW;
   },
   seals: (speed) => speed.kind === 'relaxed',
-  declines: false,
-  decline: () => null,
+  no: null,
+  yes: null,
+  prompts: false,
+  triggers: [],
+  isAlarmed: () => false,
+  moment: () => ({ round: 0, active: 0 }),
 };
 
 const isBlitz = (speed: Speed, people: number): boolean =>
   people === 1 || (speed.kind === 'live' && speed.minutes <= BLITZ_MINUTES);
 
 const POLICIES: Readonly<Record<string, TablePolicy>> = {
-  'wyatt-earp': {
-    ...plain,
-    declines: true,
-    /** D19: the question is put whether or not there is anything to answer with. */
-    decline: (view) => ((view as { step?: string }).step === 'react' ? { type: 'letBe' } : null),
-  },
+  /** D19: the question is put whether or not there is anything to answer with. */
+  'wyatt-earp': { ...plain, no: { type: 'letBe' } },
   scoundrels: {
     ...plain,
     /** The last call: as long for everybody and every card, so that nothing can be read from its end. */
@@ -56,10 +70,16 @@ const POLICIES: Readonly<Record<string, TablePolicy>> = {
       if (isBlitz(speed, people)) return BLITZ_WINDOW;
       return speed.kind === 'untimed' ? EASY_WINDOW : LIVE_WINDOW;
     },
-    declines: true,
-    /** SC-067: a threatened henchman is not put on the card. */
-    decline: (view) =>
-      (view as { question?: { about: string } | null }).question?.about === 'window' ? { type: 'trust' } : null,
+    /** SC-067: whether a threatened henchman is put on the card first. */
+    no: { type: 'trust' },
+    yes: { type: 'suspect' },
+    prompts: true,
+    triggers: WATCH_TRIGGERS,
+    isAlarmed: (triggers, heard) => isAlarmed(triggers, heard as readonly Event[]),
+    moment(view) {
+      const { day, active } = view as { day: number; active: Seat };
+      return { round: day, active };
+    },
   },
 };
 

@@ -5,7 +5,7 @@ import {
   LIMITS,
   MatchAnswer,
   MyTableLine,
-  type Own,
+  Own,
   type Presence,
   type Presentation,
   PROTOCOL_VERSION,
@@ -20,8 +20,8 @@ import {
 } from '@tinstar/protocol';
 import { deadlineOf } from './clocks.ts';
 import type { JournalEntry } from './journal.ts';
-import { policyOf } from './policy.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
+import { houseWindow, windowRules } from './windows.ts';
 
 type Viewer = Seat | null;
 
@@ -81,6 +81,7 @@ function tableInfo(state: TableState): TableInfo {
     options: facts.options,
     speed: facts.speed,
     public: facts.public,
+    windows: windowRules(state),
     chat: state.chat,
     status,
     owner: state.owner,
@@ -105,15 +106,6 @@ function line({ facts, status, seats }: TableState): TableLine {
   };
 }
 
-/** When the house will close its window: fixed from the moment it opened. */
-export function houseWindow(state: TableState): { opened: number; closes: number } | null {
-  const { clocks, facts, seats } = state;
-  if (!clocks.house) return null;
-  const people = seats.filter(({ player, bot }) => player && bot === null).length;
-  const length = policyOf(facts.game).houseWindow(facts.speed, facts.options, people);
-  return { opened: clocks.house.opened, closes: clocks.house.opened + length };
-}
-
 function clocksAt(state: TableState, now: number): Clocks | null {
   const { clocks, facts, status } = state;
   const house = houseWindow(state);
@@ -122,10 +114,16 @@ function clocksAt(state: TableState, now: number): Clocks | null {
   return { now, seats, house };
 }
 
-const ownOf = (state: TableState, viewer: Viewer): Own | null =>
-  viewer === null
-    ? null
-    : { orders: [...state.seats[viewer]!.orders], sealed: state.seats[viewer]!.sealed as Own['sealed'] };
+function ownOf(state: TableState, viewer: Viewer): Own | null {
+  if (viewer === null) return null;
+  const { orders, sealed, watch, moreTime } = state.seats[viewer]!;
+  return {
+    orders: [...orders],
+    sealed: sealed && { decision: sealed.decision, move: sealed.move as { type: string } | null },
+    watch,
+    moreTime,
+  };
+}
 
 /** The viewer's number of an entry of the journal; 0 if it did not hear of it. */
 function numberFor(state: TableState, slot: number, index: number): number {
@@ -172,6 +170,8 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
       return { ...base, kind: what.kind, on: what.on };
     case 'nudged':
       return { ...base, kind: what.kind, by: what.by, seat: what.seat };
+    case 'extended':
+      return { ...base, kind: what.kind, seat: what.named ? what.seat : null };
     case 'ended':
       return { ...base, kind: what.kind, outcome: what.outcome as never, seed: state.facts.seed };
     case 'rematched':
@@ -179,6 +179,7 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
     case 'closed':
       return { ...base, kind: what.kind };
     case 'ordered':
+    case 'watched':
     case 'sealed':
       throw new Error('nobody is told of orders and sealed answers');
   }
@@ -239,6 +240,9 @@ function writeUpdate(state: TableState, viewer: Viewer, update: Extract<Shown, {
   const patch = game && writePatch(game.before as Json, game.after as Json, parts.patches);
   if (patch) text += `,"game":${patch}`;
   if (state.match) text += `,"clocks":${(parts.clocks ??= write(MaybeClocks, clocksAt(state, entry.at)))}`;
+  if (entry.what.kind === 'extended' && entry.what.seat === viewer) {
+    text += `,"own":${write(Own, ownOf(state, viewer))}`;
+  }
   return `${text}}`;
 }
 

@@ -18,17 +18,24 @@ import {
   type Told,
   undo,
 } from '@tinstar/engine';
-import type { Order, Status } from '@tinstar/protocol';
+import type { Order, Status, Watch } from '@tinstar/protocol';
 import { type ClockState, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
+import { lateExtension, MORE_TIME, windowNow } from './windows.ts';
 
 export interface TableSeat {
   player: { readonly id: string; readonly name: string } | null;
   /** The bot that plays this seat: its occupant, or the one that stands in for the player. */
   bot: string | null;
   orders: readonly Order[];
-  /** The secret answer to the window of the house that is open now. */
-  sealed: { readonly move: AnyMove | null } | null;
+  /** The secret answer to the window that is open now, the decision it answers, and when it came. */
+  sealed: { readonly decision: number; readonly move: AnyMove | null; readonly at: number } | null;
+  /** The standing order for rights, and the round it is good for. */
+  watch: (Watch & { readonly round: number }) | null;
+  /** How often the seat asked for more time, and in which round. */
+  moreTime: { readonly round: number; readonly used: number } | null;
+  /** Asked for longer windows when sitting down. */
+  longer: boolean;
   /** When somebody last nudged it; milliseconds since 1970. */
   nudgedAt: number;
 }
@@ -58,6 +65,17 @@ export interface TableState {
 /** Where a viewer stands in lists: seats first, spectators last. */
 export const slotOf = (viewer: Seat | null, seats: number): number => viewer ?? seats;
 
+const emptySeat = (bot: string | null): TableSeat => ({
+  player: null,
+  bot,
+  orders: [],
+  sealed: null,
+  watch: null,
+  moreTime: null,
+  longer: false,
+  nudgedAt: 0,
+});
+
 export function openState(facts: TableFacts, game: AnyGame): TableState {
   const count = facts.seats.length;
   return {
@@ -66,13 +84,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     status: 'gathering',
     chat: true,
     owner: null,
-    seats: facts.seats.map((planned) => ({
-      player: null,
-      bot: planned && 'bot' in planned ? planned.bot : null,
-      orders: [],
-      sealed: null,
-      nudgedAt: 0,
-    })),
+    seats: facts.seats.map((planned) => emptySeat(planned && 'bot' in planned ? planned.bot : null)),
     match: null,
     outcome: null,
     rematch: null,
@@ -104,7 +116,7 @@ export function openTableMatch({ facts, game }: TableState): Match {
 /** Who hears of an entry, a bit per slot. The mover of a move always does. */
 function audienceOf(what: Happening, seats: number): number {
   const everyone = (1 << (seats + 1)) - 1;
-  if (what.kind === 'ordered' || what.kind === 'sealed') return 0;
+  if (what.kind === 'ordered' || what.kind === 'watched' || what.kind === 'sealed') return 0;
   // A choice that tells nothing by itself (who is meant, which card) still changes who is asked: a secret one tells its mover.
   if (what.kind !== 'moved' || what.told.length === 0) return everyone;
   let mask = what.seat === HOUSE ? 0 : 1 << what.seat;
@@ -136,18 +148,22 @@ function ownerAfter(state: TableState, left: Seat): Seat | null {
 }
 
 /** Seats whose clock runs: those that owe a decision and have a person in them. */
-function clockedSeats({ status, match, seats }: TableState): Seat[] {
+function clockedSeats({ status, match, seats, clocks }: TableState): Seat[] {
   if (status !== 'playing' || !match) return [];
-  return match.awaited.must.filter((seat) => seats[seat]!.bot === null);
+  // A window is charged to nobody.
+  return match.awaited.must.filter((seat) => seats[seat]!.bot === null && clocks.house?.seat !== seat);
 }
 
 function turn(state: TableState, at: number, mover: Seat | null, timedOut: boolean): void {
+  const window = windowNow(state, at);
+  if (window !== state.clocks.house) for (const seat of state.seats) seat.sealed = null;
+  state.clocks.house = window;
   turnClocks(state.clocks, state.facts.speed, at, clockedSeats(state), mover, timedOut);
-  const decision = state.match && state.status === 'playing' ? decisionOf(state.match, HOUSE) : null;
-  if (decision === (state.clocks.house?.decision ?? null)) return;
-  state.clocks.house = decision === null ? null : { decision, opened: at };
-  for (const seat of state.seats) seat.sealed = null;
 }
+
+const extendWindow = ({ clocks }: TableState, by: number): void => {
+  if (clocks.house && by > 0) clocks.house = { ...clocks.house, extra: clocks.house.extra + by };
+};
 
 /**
  * Writes an entry into the state. The match itself has moved already: `submit` and `undo` both judge and do, and a
@@ -160,14 +176,19 @@ export function happen(state: TableState, entry: JournalEntry): void {
   let timedOut = false;
   switch (what.kind) {
     case 'joined':
-      seats[what.seat] = { ...seats[what.seat]!, player: { id: what.player, name: what.name }, bot: null };
+      seats[what.seat] = {
+        ...seats[what.seat]!,
+        player: { id: what.player, name: what.name },
+        bot: null,
+        longer: what.longer ?? false,
+      };
       if (state.owner === null && (state.facts.owner === null || state.facts.owner === what.player)) {
         state.owner = what.seat;
       }
       break;
     case 'left':
       if (state.status === 'gathering')
-        seats[what.seat] = { player: null, bot: null, orders: [], sealed: null, nudgedAt: 0 };
+        seats[what.seat] = emptySeat(null);
       else seats[what.seat]!.bot = DEFAULT_STAND_IN;
       if (state.owner === what.seat) state.owner = ownerAfter(state, what.seat);
       break;
@@ -193,12 +214,23 @@ export function happen(state: TableState, entry: JournalEntry): void {
       seats[what.seat]!.nudgedAt = at;
       break;
     case 'ordered': {
-      const others = seats[what.seat]!.orders.filter((order) => order !== what.order);
-      seats[what.seat]!.orders = what.on ? [...others, what.order] : others;
+      const { orders } = seats[what.seat]!;
+      // "No" and "yes" exclude each other.
+      seats[what.seat]!.orders = what.on ? [what.order] : orders.filter((order) => order !== what.order);
+      break;
+    }
+    case 'watched':
+      seats[what.seat]!.watch = what.watch;
+      break;
+    case 'extended': {
+      const { moreTime } = seats[what.seat]!;
+      const used = (moreTime?.round === what.round ? moreTime.used : 0) + 1;
+      seats[what.seat]!.moreTime = { round: what.round, used };
+      extendWindow(state, MORE_TIME);
       break;
     }
     case 'sealed':
-      seats[what.seat]!.sealed = { move: what.move };
+      seats[what.seat]!.sealed = { decision: decisionOf(state.match!, what.seat) ?? -1, move: what.move, at };
       break;
     case 'chatSwitched':
       state.chat = what.on;
@@ -217,6 +249,10 @@ export function happen(state: TableState, entry: JournalEntry): void {
       break;
   }
   turn(state, at, mover, timedOut);
+  if (mover !== null && mover !== HOUSE) {
+    seats[mover]!.sealed = null;
+    extendWindow(state, lateExtension(state, at));
+  }
   const audience = audienceOf(what, seats.length);
   state.journal.push(entry);
   state.audience.push(audience);
@@ -278,6 +314,10 @@ export function readState(
     state.match = restore(game, { format: SNAPSHOT_FORMAT, record, told, ...(saved.data as Record<string, Json>) });
     // Up to here the clocks were turned by a match that stood still.
     state.clocks = (saved.data as unknown as { clocks: ClockState }).clocks;
+    for (const [seat, own] of state.seats.entries()) {
+      const isGood = own.sealed !== null && state.clocks.house !== null && own.sealed.at >= state.clocks.house.opened;
+      own.sealed = isGood ? { ...own.sealed!, decision: decisionOf(state.match, seat) ?? -1 } : null;
+    }
   }
   for (; from < entries.length; from++) replayEntry(state, entries[from]!);
   return state;

@@ -221,7 +221,7 @@ export class Table {
   }
 
   /** Seats a player, at `wanted` or the first seat that is free. Resolves when it is on disk. */
-  async join(player: Player, wanted: Seat | null): Promise<Seat> {
+  async join(player: Player, wanted: Seat | null, isLonger = false): Promise<Seat> {
     const { state } = this;
     const seated = seatOf(state, player.id);
     if (seated !== null) return seated;
@@ -240,7 +240,13 @@ export class Table {
     if (seat === undefined) throw new RequestError('table-full');
     if (!state.seats[seat]) throw new RequestError('bad-seats');
     if (!isOpen(seat)) throw new RequestError('seat-taken');
-    const joined: Happening = { kind: 'joined', seat, player: player.id, name: player.name };
+    const joined: Happening = {
+      kind: 'joined',
+      seat,
+      player: player.id,
+      name: player.name,
+      ...(isLonger ? { longer: true } : {}),
+    };
     try {
       await this.commit(startIfFull(state, joined, seat), null, 0);
     } catch (error) {
@@ -322,7 +328,7 @@ export class Table {
       }
     }
     if (!isAnswered) {
-      const own = happenings.some(({ kind }) => kind === 'ordered' || kind === 'sealed');
+      const own = happenings.some(({ kind }) => kind === 'ordered' || kind === 'watched' || kind === 'sealed');
       asker!.send(show(this.state, this.viewerOf(asker!), { what: 'done', re, own }));
     }
     for (const what of happenings) {

@@ -1,0 +1,135 @@
+import { decisionOf, type GameEvent, HOUSE, heard, type Seat } from '@tinstar/engine';
+import type { WindowRules } from '@tinstar/protocol';
+import { type Moment, policyOf } from './policy.ts';
+import type { TableState } from './state.ts';
+
+/**
+ * Windows: times in which people may answer and that end by the clock. A window belongs to the house (the last call of
+ * 3000 Scoundrels) or to one seat that is asked out of turn. How long it is depends on what everybody knows, never on
+ * an answer that is kept secret.
+ */
+
+/** Answers given in a live window are opened together this long after the first, clockwise: no latency decides. */
+export const COLLECTING = 400;
+/** Whoever answers in the last moments leaves the others at least this much time to follow. */
+const LATE = 3000;
+/** What a request for more time adds, and how often a seat may ask in a round. */
+export const MORE_TIME = 8000;
+export const REQUESTS = 2;
+const LONGER = 15_000;
+const MACHINES_ONLY = 3000;
+
+export interface OpenWindow {
+  /** Whose decision it waits for: the house's, or that of a seat asked out of turn. */
+  readonly seat: Seat;
+  readonly decision: number;
+  readonly opened: number;
+  /** What was added to its length since. */
+  readonly extra: number;
+}
+
+export function windowRules({ facts, seats }: TableState): WindowRules {
+  const { early = false, longer = false } = facts.windows ?? {};
+  return { early, longer: longer || seats.some((seat) => seat.longer) };
+}
+
+const isPerson = ({ player, bot }: TableState['seats'][number]): boolean => player !== null && bot === null;
+
+function lengthOf(state: TableState): number {
+  const { facts, seats } = state;
+  const people = seats.filter(isPerson).length;
+  const length = policyOf(facts.game).houseWindow(facts.speed, facts.options, people);
+  // Who can answer is public: where only machines can, they need no more time than to be seen thinking.
+  if (areMachinesOnly(state)) return Math.min(length, MACHINES_ONLY);
+  return length > 0 && windowRules(state).longer ? Math.max(2 * length, LONGER) : length;
+}
+
+/** Whether somebody holds a right in the window of the house, and only machines do. */
+const areMachinesOnly = (state: TableState): boolean =>
+  state.clocks.house?.seat === HOUSE && state.match!.awaited.may.length > 0 && peopleAsked(state).length === 0;
+
+/** When the window that is open now will close. */
+export function houseWindow(state: TableState): { opened: number; closes: number } | null {
+  const { house } = state.clocks;
+  return house && { opened: house.opened, closes: house.opened + lengthOf(state) + house.extra };
+}
+
+/** Whether answers are kept until the window closes, rather than opened a moment later. */
+export const isSecretToTheEnd = ({ facts }: TableState): boolean => policyOf(facts.game).seals(facts.speed);
+
+/** A person who is asked out of turn and has left no order, where such a question has a window of its own. */
+function promptedSeat({ match, game, facts, seats }: TableState): Seat | null {
+  const { prompts, no } = policyOf(facts.game);
+  if (!prompts || no === null || facts.speed.kind === 'relaxed' || facts.windows?.early) return null;
+  const [seat] = match!.awaited.must;
+  if (seat === undefined || match!.awaited.must.length > 1 || !isPerson(seats[seat]!)) return null;
+  if (seats[seat]!.orders.length > 0) return null;
+  return game.refusal(match!.state, seat, game.moves.encode(no)) === null ? seat : null;
+}
+
+/** The window that follows from the match as it stands; the one that is open stays as it is. */
+export function windowNow(state: TableState, at: number): OpenWindow | null {
+  const { match, status, clocks } = state;
+  if (!match || status !== 'playing') return null;
+  const seat = match.awaited.house ? HOUSE : promptedSeat(state);
+  const decision = seat === null ? null : decisionOf(match, seat);
+  if (seat === null || decision === null) return null;
+  const { house } = clocks;
+  return house?.seat === seat && house.decision === decision ? house : { seat, decision, opened: at, extra: 0 };
+}
+
+/** After an answer that everybody sees: others who can still answer get time to follow. */
+export function lateExtension(state: TableState, at: number): number {
+  const window = houseWindow(state);
+  if (!window || state.clocks.house!.seat !== HOUSE || isSecretToTheEnd(state)) return 0;
+  const others = state.match!.awaited.may.some((seat) => isPerson(state.seats[seat]!));
+  return others ? Math.max(0, at + LATE - window.closes) : 0;
+}
+
+/** Whether the seat's answer is kept for a while: it holds a right in a window of the house, or the window is its own. */
+export function isSealing({ match, clocks }: TableState, seat: Seat): boolean {
+  if (!clocks.house) return false;
+  if (clocks.house.seat !== HOUSE) return clocks.house.seat === seat;
+  return match!.awaited.may.includes(seat) && !match!.awaited.must.includes(seat);
+}
+
+/** People who hold a right in the window of the house. */
+export const peopleAsked = ({ match, seats }: TableState): Seat[] =>
+  match!.awaited.may.filter((seat) => isPerson(seats[seat]!));
+
+/** What everybody heard, from the newest `from` on. */
+function publicEvents({ match }: TableState, from: string): GameEvent[] {
+  const events: GameEvent[] = [];
+  for (let move = match!.told.length - 1; move >= 0; move--) {
+    const told = match!.told[move]!;
+    for (let i = told.length - 1; i >= 0; i--) {
+      const event = heard(told[i]!, null);
+      if (event === null) continue;
+      events.push(event);
+      if (event.type === from) return events.reverse();
+    }
+  }
+  return events.reverse();
+}
+
+export const momentOf = ({ match, game, facts }: TableState): Moment =>
+  policyOf(facts.game).moment(game.view(match!.state, null));
+
+/** What the seat's standing order makes of what happened: `null` without an order for this round. */
+export function orderOf(state: TableState, seat: Seat): 'trusts' | 'alarmed' | 'acts' | null {
+  const { watch } = state.seats[seat]!;
+  if (!watch || watch.round !== momentOf(state).round) return null;
+  if (!policyOf(state.facts.game).isAlarmed(watch.unless, publicEvents(state, 'dayBegan'))) return 'trusts';
+  return watch.act ? 'acts' : 'alarmed';
+}
+
+/** Where the table waits for answers at all: whether every person has given one, by hand or by order. */
+export function isEverybodyDone(state: TableState): boolean {
+  if (state.clocks.house?.seat !== HOUSE) return false;
+  if (!isSecretToTheEnd(state) && !windowRules(state).early) return false;
+  const people = peopleAsked(state);
+  if (people.length === 0) return areMachinesOnly(state);
+  return people.every(
+    (seat) => state.seats[seat]!.sealed !== null || ['trusts', 'acts'].includes(orderOf(state, seat) ?? ''),
+  );
+}
