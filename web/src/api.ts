@@ -1,4 +1,5 @@
 import type {
+  JoinTable,
   LobbyAnswer,
   MatchAnswer,
   MineAnswer,
@@ -47,8 +48,8 @@ export const lobby = (): Promise<LobbyAnswer> => ask('GET', 'tables');
 export const myTables = (): Promise<MineAnswer> => ask('GET', 'tables/mine');
 export const openTable = (wish: OpenTable): Promise<TableAnswer> => ask('POST', 'tables', wish);
 export const findTable = (id: string): Promise<TableAnswer> => ask('GET', `tables/${id}`);
-export const joinTable = (id: string, seat?: number): Promise<TableAnswer> =>
-  ask('POST', `tables/${id}/join`, seat === undefined ? {} : { seat });
+export const joinTable = (id: string, wish: JoinTable = {}): Promise<TableAnswer> =>
+  ask('POST', `tables/${id}/join`, wish);
 export const matchOf = (id: string): Promise<MatchAnswer> => ask('GET', `tables/${id}/match`);
 
 /** Whether this browser was ever given a session: the cookie itself cannot be read. */

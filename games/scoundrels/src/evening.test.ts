@@ -199,11 +199,19 @@ describe('after the end', () => {
       const hand = stage.view(active).hand!;
       const slot = SLOTS[stage.view(active).players[active]!.slots.findIndex(({ filled }) => !filled)]!;
       const isDoubted = count === 3;
-      lies.push({ seat: active, slot, card: hand[0], day: stage.view(null).day, henchmen: isDoubted ? [1 - active] : [] });
+      lies.push({
+        seat: active,
+        slot,
+        card: hand[0],
+        day: stage.view(null).day,
+        henchmen: isDoubted ? [1 - active] : [],
+      });
       expect(scoundrels.view(state, null).phase).toBe('plan');
       turn(hand[0]!, slot, isDoubted);
     }
-    const disclosed = told.filter((event): event is Extract<Event, { type: 'disclosed' }> => event.type === 'disclosed');
+    const disclosed = told.filter(
+      (event): event is Extract<Event, { type: 'disclosed' }> => event.type === 'disclosed',
+    );
     expect(disclosed).toHaveLength(1);
     expect(told.filter(({ type }) => type === 'revealed')).toHaveLength(1);
     expect(told.findIndex(({ type }) => type === 'disclosed')).toBeGreaterThan(

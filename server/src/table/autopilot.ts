@@ -7,7 +7,16 @@ import { answersOf, closeWindow, type HeldBack, makeMove, openAnswers, seal, typ
 import type { JournalEntry } from './journal.ts';
 import { policyOf } from './policy.ts';
 import { DEFAULT_STAND_IN, happen, type TableState } from './state.ts';
-import { COLLECTING, houseWindow, isEverybodyDone, isSealing, isSecretToTheEnd, momentOf, orderOf, peopleAsked } from './windows.ts';
+import {
+  COLLECTING,
+  houseWindow,
+  isEverybodyDone,
+  isSealing,
+  isSecretToTheEnd,
+  momentOf,
+  orderOf,
+  peopleAsked,
+} from './windows.ts';
 
 interface Appointment {
   readonly due: number;
@@ -177,9 +186,7 @@ export class Autopilot {
         if (state.seats[seat]!.sealed !== null) return;
         const move = policyOf(state.facts.game).yes!;
         this.attempt(() =>
-          isSealing(state, seat)
-            ? seal(state, seat, decision, move)
-            : makeMove(state, seat, decision, move, 'player'),
+          isSealing(state, seat) ? seal(state, seat, decision, move) : makeMove(state, seat, decision, move, 'player'),
         );
       },
     };

@@ -139,7 +139,8 @@ function watch(state: TableState, seat: Seat, wish: Watch | null): Verdict {
   if (state.status !== 'playing') return refuse('not-started');
   if (wish === null) return happens({ kind: 'watched', seat, watch: null });
   const { triggers, yes } = policyOf(state.facts.game);
-  if (triggers.length === 0 || wish.unless.some((trigger) => !triggers.includes(trigger))) return refuse('no-such-order');
+  if (triggers.length === 0 || wish.unless.some((trigger) => !triggers.includes(trigger)))
+    return refuse('no-such-order');
   return yes === null
     ? refuse('no-such-order')
     : happens({ kind: 'watched', seat, watch: { ...wish, round: momentOf(state).round } });

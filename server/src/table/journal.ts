@@ -6,7 +6,13 @@ import type { Mover, Order, Said, Speed, Status, Watch, WindowRules } from '@tin
  * Secrets included; what a viewer gets of it is decided in `show.ts`.
  */
 export type Happening =
-  | { readonly kind: 'joined'; readonly seat: Seat; readonly player: string; readonly name: string; readonly longer?: true }
+  | {
+      readonly kind: 'joined';
+      readonly seat: Seat;
+      readonly player: string;
+      readonly name: string;
+      readonly longer?: true;
+    }
   | { readonly kind: 'left'; readonly seat: Seat }
   | { readonly kind: 'botSeated'; readonly seat: Seat; readonly bot: string; readonly by: Seat }
   | { readonly kind: 'returned'; readonly seat: Seat }

@@ -69,7 +69,10 @@ describe('the last call of 3000 Scoundrels', () => {
 
   it('opens what was answered within 400 ms together, clockwise from the player on turn', async () => {
     const hall = new Hall();
-    const deal = { ...(dealt(['2', '0', 'A', '5']) as Record<string, Json>), poker: [[...ALL].reverse(), ALL, ALL, ALL] };
+    const deal = {
+      ...(dealt(['2', '0', 'A', '5']) as Record<string, Json>),
+      poker: [[...ALL].reverse(), ALL, ALL, ALL],
+    };
     const { lines } = await hall.open(['Ann', 'Bob', 'Cid', 'Dee'], { game: 'scoundrels', speed: LIVE }, deal as Json);
     const [ann, bob, cid, dee] = lines as [PaperLine, PaperLine, PaperLine, PaperLine];
     await playTurn(ann, '5');

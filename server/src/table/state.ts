@@ -187,8 +187,7 @@ export function happen(state: TableState, entry: JournalEntry): void {
       }
       break;
     case 'left':
-      if (state.status === 'gathering')
-        seats[what.seat] = emptySeat(null);
+      if (state.status === 'gathering') seats[what.seat] = emptySeat(null);
       else seats[what.seat]!.bot = DEFAULT_STAND_IN;
       if (state.owner === what.seat) state.owner = ownerAfter(state, what.seat);
       break;

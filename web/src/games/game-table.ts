@@ -1,7 +1,7 @@
 import type { AnyMove, GameEvent, Json, Refusal, Seat, Viewer } from '@tinstar/engine';
 import type { ComponentType, ReactNode } from 'react';
 import type { Cue } from '../sound.ts';
-import type { HouseWindow, Presented } from '../source/table-source.ts';
+import type { HouseWindow, OnlineActs, OwnOrders, Presented } from '../source/table-source.ts';
 import type { Director, LogLine, Moment } from '../stage.ts';
 
 /** What a game's table is given: it draws the view and offers the moves, and decides nothing itself. */
@@ -19,6 +19,10 @@ export interface GameTableProps {
   readonly sealed: { readonly move: AnyMove | null } | null;
   /** Lets a standing right be for this window. Told to nobody. */
   letBe(): void;
+  /** Private orders of the own seat and how to give them; `null` where the table keeps none. */
+  readonly orders: (OwnOrders & Pick<OnlineActs, 'stand' | 'keepWatch' | 'askMoreTime'>) | null;
+  /** What has happened and been shown so far. */
+  readonly log: readonly LogLine[];
   readonly isOver: boolean;
   /** Nothing may be done here: a replay, or a spectator. */
   readonly isReadOnly: boolean;

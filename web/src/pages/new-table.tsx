@@ -11,6 +11,7 @@ import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
 import { engineOf } from './table-room.tsx';
+import { hasWindows, WindowSwitch } from './window-switch.tsx';
 
 /** The strengths a person may meet, weakest first. */
 const MACHINES = ['greenhorn', 'cowhand', 'deputy', 'marshal'] as const;
@@ -34,6 +35,7 @@ export function NewTablePage(): ReactElement {
   const [others, setOthers] = useState<readonly SeatWish[]>(['open', 'deputy']);
   const [speed, setSpeed] = useState('untimed');
   const [isPublic, setPublic] = useState(true);
+  const [windows, setWindows] = useState({ early: false, longer: false });
   const [options, setOptions] = useState<Record<string, string | number | boolean>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +55,14 @@ export function NewTablePage(): ReactElement {
         'me',
         ...others.map((wish) => (wish === 'open' ? ('open' as const) : { bot: wish })),
       ];
-      const { table } = await openTable({ game, options, seats, speed: SPEEDS[speed]!, public: isPublic });
+      const { table } = await openTable({
+        game,
+        options,
+        seats,
+        speed: SPEEDS[speed]!,
+        public: isPublic,
+        ...(hasWindows(game) ? { windows } : {}),
+      });
       go(`/table/${table.id}`);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.error.code : 'internal');
@@ -116,6 +125,15 @@ export function NewTablePage(): ReactElement {
               <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
               {say('web.create.public')}
             </label>
+            {hasWindows(game) &&
+              (['longer', 'early'] as const).map((name) => (
+                <WindowSwitch
+                  key={name}
+                  name={name}
+                  isOn={windows[name]}
+                  onChange={(isOn) => setWindows({ ...windows, [name]: isOn })}
+                />
+              ))}
           </>
         )}
         <details className="variants">

@@ -10,6 +10,7 @@ import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
 import { TableCard } from './table-card.tsx';
+import { hasWindows, WindowSwitch } from './window-switch.tsx';
 import { TableRoom } from './table-room.tsx';
 import { seatNames, speedText } from './table-words.ts';
 
@@ -43,13 +44,14 @@ function JoinForm({
   const text = useWords(table.game as CatalogueName);
   const { nickname } = useSettings();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isLonger, setLonger] = useState(false);
   const { say } = text;
   const here = seatNames(table.seats, text);
   async function join(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
       await signIn(nickname.trim());
-      onSeated(await joinTable(table.id));
+      onSeated(await joinTable(table.id, isLonger ? { longer: true } : {}));
     } catch (error) {
       setProblem(error instanceof ApiError ? error.error.code : 'internal');
     }
@@ -61,6 +63,9 @@ function JoinForm({
         <p className="soft">{speedText(table.speed, text)}</p>
         <NameField value={nickname} onChange={(name) => changeSettings({ nickname: name })} />
         <LanguageChoice />
+        {hasWindows(table.game) && !table.windows.longer && (
+          <WindowSwitch name="longer" isOn={isLonger} onChange={setLonger} />
+        )}
         {problem && <ServerError code={problem} />}
         <div className="form-buttons">
           <button type="submit" className="button main big">

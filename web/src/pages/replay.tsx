@@ -154,6 +154,8 @@ function Theatre(props: {
             window={null}
             sealed={null}
             letBe={() => {}}
+            orders={null}
+            log={log}
             isOver={at === last}
             isReadOnly
             moment={moment}

@@ -122,9 +122,13 @@ export function TableCard({
           {say('web.gather.comeBack')}
         </button>
       )}
-      {state.phase === 'playing' && state.declines !== null && (
+      {state.phase === 'playing' && state.game === 'wyatt-earp' && state.orders !== null && (
         <label className="switch">
-          <input type="checkbox" checked={state.declines} onChange={(event) => acts.decline(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={state.orders.standing === 'decline'}
+            onChange={(event) => acts.stand(event.target.checked ? 'decline' : null)}
+          />
           {say('web.gather.decline')}
         </label>
       )}

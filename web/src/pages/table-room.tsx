@@ -92,6 +92,10 @@ export function TableRoom(props: {
       shown && shown.decision !== null && shown.decision === answered ? { ...shown, moves: [], undo: false } : shown,
     [shown, answered],
   );
+  const orders = useMemo(
+    () => (source.online && state.orders ? { ...source.online, ...state.orders } : null),
+    [source, state.orders],
+  );
   const { Table } = game;
   return (
     <RoomFrame source={source} stage={stage} game={game} names={names} shown={shown} log={log} act={act} coach={coach}>
@@ -110,6 +114,8 @@ export function TableRoom(props: {
           window={state.window}
           sealed={state.sealed}
           letBe={() => shown.decision !== null && source.letBe?.(shown.decision)}
+          orders={orders}
+          log={log}
           isOver={state.phase === 'over'}
           isReadOnly={state.me === null}
           moment={moment}

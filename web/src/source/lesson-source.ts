@@ -38,7 +38,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     clocks: null,
     window: null,
     sealed: null,
-    declines: null,
+    orders: null,
     rematch: null,
   });
 

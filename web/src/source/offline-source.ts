@@ -32,7 +32,7 @@ export function openOffline(local: LocalGame): TableSource {
     clocks: null,
     window: null,
     sealed: null,
-    declines: null,
+    orders: null,
     rematch: null,
   });
   const listeners = new Set<(news: News) => void>();
@@ -99,6 +99,7 @@ export function openOffline(local: LocalGame): TableSource {
       return () => listeners.delete(listener);
     },
     submit: (decision, move) => ask((id) => ({ type: 'submit', id, decision, move })),
+    letBe: () => tell({ type: 'letBe' }),
     undo: () => ask((id) => ({ type: 'undo', id })).then(() => undefined),
     close() {
       unsubscribe();

@@ -15,11 +15,18 @@ let window: HouseWindow | null = null;
 /** Machines that are about to look whether they use a standing right. */
 const looking = new Set<Seat>();
 
-/** How long a window of the house stays open against machines: always the same, whatever anybody answers. */
+/**
+ * How long a window of the house stays open against machines; less where only machines could use it. A machine reads
+ * nothing into how long a person hesitates, so the window may close as soon as the person has answered.
+ */
 const WINDOW_MS = 5000;
+const MACHINES_ONLY_MS = 2700;
 /** Nobody uses a standing right sooner than this after what gave rise to it, so that people can see why. */
 const LOOK_MS = 1200;
 const LOOK_SPREAD_MS = 1400;
+/** Where machines are to be instant, so are they with their rights. */
+const INSTANT_MS = 60;
+const isInstant = (): boolean => pace.to === 0;
 
 const tell = (message: FromWorker): void => worker.postMessage(message);
 
@@ -44,13 +51,23 @@ function keepWindow(open: LocalTable): void {
     window = null;
   } else if (window === null) {
     const opened = Date.now();
-    window = { opened, closes: opened + WINDOW_MS };
-    closing = setTimeout(() => {
-      open.closeWindow();
-      window = null;
-      goOn(open);
-    }, WINDOW_MS);
+    const isMine = open.me !== null && open.match.awaited.may.includes(open.me);
+    const length = isMine ? WINDOW_MS : isInstant() ? 2 * INSTANT_MS : MACHINES_ONLY_MS;
+    window = { opened, closes: opened + length };
+    closing = setTimeout(() => close(open), length);
   }
+}
+
+/** The window closes; machines that have not looked yet do so now. */
+function close(open: LocalTable): void {
+  clearTimeout(closing);
+  for (const seat of open.machinesWithRight()) {
+    if (!open.isWindowOpen()) break;
+    if (open.offerRight(seat)) tellStep(open);
+  }
+  if (open.isWindowOpen()) open.closeWindow();
+  window = null;
+  goOn(open);
 }
 
 /** A machine looks at its standing right at a time drawn before, and judges what it sees then. */
@@ -63,7 +80,7 @@ function wakeRights(open: LocalTable): void {
         looking.delete(seat);
         if (open.machinesWithRight().includes(seat) && open.offerRight(seat)) goOn(open);
       },
-      LOOK_MS + Math.random() * LOOK_SPREAD_MS,
+      isInstant() ? INSTANT_MS : LOOK_MS + Math.random() * LOOK_SPREAD_MS,
     );
   }
 }
@@ -114,6 +131,8 @@ async function hear(message: ToWorker): Promise<void> {
       return;
     case 'submit':
       return table ? submit(table, message.id, message.decision, message.move) : undefined;
+    case 'letBe':
+      return table?.isWindowOpen() ? close(table) : undefined;
     case 'undo': {
       const refusal = table?.undo() ?? null;
       tell({ type: 'answer', id: message.id, refusal });

@@ -61,6 +61,7 @@ const NOTICES = [
   'returned',
   'nudged',
   'undone',
+  'extended',
 ] as const satisfies readonly Entry['kind'][];
 
 function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine[] {
@@ -73,7 +74,7 @@ function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine
     const isTimeout = entry.kind === 'moved' && entry.by === 'timeout';
     if (!isTimeout && !(NOTICES as readonly string[]).includes(entry.kind)) return [];
     const seat = 'seat' in entry ? entry.seat : null;
-    const name = ('name' in entry && entry.name) || (seat === null ? '' : (seats[seat]?.name ?? ''));
+    const name = ('name' in entry && entry.name) || (seat === null ? 'none' : (seats[seat]?.name ?? ''));
     return [{ ...plain, seat, name, notice: isTimeout ? 'timeout' : entry.kind }];
   });
 }
@@ -111,8 +112,14 @@ function stateOf(known: Followed): TableState {
     watchers: presence.watching,
     clocks: clocksOf(known),
     window: windowOf(known),
-    sealed: (known.own?.sealed ?? null) as TableState['sealed'],
-    declines: known.own ? known.own.orders.includes('decline') : null,
+    // An answer to an earlier decision is history.
+    sealed:
+      known.own?.sealed && known.own.sealed.decision === known.game?.decision ? (known.own.sealed as never) : null,
+    orders: known.own && {
+      standing: known.own.orders[0] ?? null,
+      watch: known.own.watch,
+      moreTime: known.own.moreTime,
+    },
     rematch: table.rematch,
   };
 }
@@ -235,15 +242,21 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     submit: (decision, move: AnyMove) => ask({ type: 'move', decision, move } as Wish),
     undo: () => ask({ type: 'undo' }).then(() => undefined),
     letBe(decision) {
-      // Only where answers are collected does anybody wait for this one.
-      if (known?.table.speed.kind === 'relaxed') void ask({ type: 'seal', decision, move: null });
+      // Only where the table closes its windows when all have answered does anybody wait for this.
+      if (known?.table.speed.kind === 'relaxed' || known?.table.windows.early)
+        void ask({ type: 'seal', decision, move: null });
     },
     close: () => socket.close(),
     online: {
       id: info.id,
       say: (line) => void ask({ type: 'say', said: 'phrase' in line ? { phrase: line.phrase as Phrase } : line }),
       seatMachine: (seat, bot) => void ask({ type: 'seatBot', seat, bot }),
-      decline: (on) => void ask({ type: 'order', order: 'decline', on }),
+      stand(answer) {
+        const order = answer ?? known?.own?.orders[0];
+        if (order) void ask({ type: 'order', order, on: answer !== null });
+      },
+      keepWatch: (watch) => void ask({ type: 'watch', watch: watch && { unless: [...watch.unless], act: watch.act } }),
+      askMoreTime: () => void ask({ type: 'moreTime' }),
       comeBack: () => void ask({ type: 'return' }),
       leave: () => void ask({ type: 'leave' }),
       nudge: (seat) => void ask({ type: 'nudge', seat }),

@@ -54,6 +54,21 @@ export interface HouseWindow {
   readonly closes: number;
 }
 
+/** What the own seat has left with the table. Only the seat itself is told. */
+export interface OwnOrders {
+  /** The answer to every question out of turn; `null`: ask me. */
+  readonly standing: StandingAnswer | null;
+  /** Lets the own right be for a round, unless something happens; `act`: then uses it. */
+  readonly watch: (Watch & { readonly round: number }) | null;
+  /** How often the seat asked for more time, and in which round. */
+  readonly moreTime: { readonly round: number; readonly used: number } | null;
+}
+export type StandingAnswer = 'decline' | 'accept';
+export interface Watch {
+  readonly unless: readonly string[];
+  readonly act: boolean;
+}
+
 export type LinkState = 'opening' | 'open' | 'lost' | 'gone';
 
 export interface TableState {
@@ -71,8 +86,8 @@ export interface TableState {
   readonly window: HouseWindow | null;
   /** The own secret answer to that window, where the table collects them: a move, or `null` to let it be. */
   readonly sealed: { readonly move: AnyMove | null } | null;
-  /** The standing order to let every hideout be; `null` where there are no orders. */
-  readonly declines: boolean | null;
+  /** Private orders of the own seat; `null` where nobody keeps any. */
+  readonly orders: OwnOrders | null;
   /** Where the rematch is, once somebody asked for one. */
   readonly rematch: string | null;
 }
@@ -106,8 +121,10 @@ export interface OnlineActs {
   seatMachine(seat: Seat, machine: string): void;
   /** Back at the own seat: the machine stands up. */
   comeBack(): void;
-  /** Answers "no" to out-of-turn questions from now on, or asks again. */
-  decline(isOn: boolean): void;
+  /** Answers questions out of turn like this from now on; `null` asks again. */
+  stand(answer: StandingAnswer | null): void;
+  keepWatch(watch: Watch | null): void;
+  askMoreTime(): void;
   leave(): void;
   /** Asks the one everybody waits for, politely. */
   nudge(seat: Seat): void;

@@ -18,7 +18,9 @@ export type ToWorker =
   /** How long a machine takes over a decision, milliseconds from and to; drawn before it thinks. */
   | { readonly type: 'pace'; readonly from: number; readonly to: number }
   | { readonly type: 'submit'; readonly id: number; readonly decision: number; readonly move: AnyMove }
-  | { readonly type: 'undo'; readonly id: number };
+  | { readonly type: 'undo'; readonly id: number }
+  /** The person lets its right be in the window that is open: against machines nobody is waited for. */
+  | { readonly type: 'letBe' };
 
 interface Standing {
   /** The match so far, to be kept by the page: a worker has no storage. */
