@@ -42,6 +42,16 @@ export interface RunningServer {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** Says in an operator's words why the server cannot listen. */
+function listenError(error: unknown, { port, host }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return new Error(`port ${port} is taken by another program; choose one with PORT=...`);
+  if (code === 'EACCES')
+    return new Error(`port ${port} needs more rights than this user has; choose one with PORT=...`);
+  if (code === 'EADDRNOTAVAIL') return new Error(`HOST=${host} is no address of this machine`);
+  return error;
+}
+
 /** Starts a server: opens the store, wakes the tables, listens. Throws with one clear line if it cannot. */
 export async function startServer(settings: Settings, parts: Parts = {}): Promise<RunningServer> {
   const log = parts.log ?? makeLog(settings.logLevel);
@@ -67,7 +77,13 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const sockets = new Sockets(services, settings, players, tables);
   const app = await makeApp({ services, settings, players, tables, sockets });
   sockets.listen(app.server);
-  await app.listen({ port: settings.port, host: settings.host });
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await services.chooser.close();
+    await store.close();
+    throw listenError(error, settings);
+  }
   await tables.resume();
 
   const sweep = setInterval(() => tables.sweep(), MINUTE);
