@@ -44,6 +44,13 @@ async function bundle(entries, outdir, external = foreignPackages()) {
   });
 }
 
+/** Bundles what runs in every runtime, byte by byte the same. */
+async function bundleNeutral(entry, outfile) {
+  const { build } = await import('esbuild');
+  const shared = { absWorkingDir: ROOT, bundle: true, platform: 'neutral', format: 'esm', target: 'es2022' };
+  await build({ ...shared, entryPoints: [entry], outfile, logLevel: 'warning' });
+}
+
 /** `main.ts` and every `*-worker.ts` of a folder. */
 function entriesOf(folder) {
   const found = [];
@@ -89,9 +96,10 @@ export function buildPage() {
 }
 
 export function buildBench() {
-  return unlessFresh('bench', [...RULES, 'protocol', 'server', 'bench'], BENCH_MAIN, async () => {
+  return unlessFresh('bench', [...RULES, 'protocol', 'server', 'e2e', 'bench'], BENCH_MAIN, async () => {
     say('building the benchmark');
     await bundle(entriesOf('bench/src'), '.build/bench');
+    await bundleNeutral('bench/src/hashes/games.ts', '.build/bench/games.js');
   });
 }
 

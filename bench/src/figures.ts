@@ -1,13 +1,22 @@
-/** A figure of the performance table: a ratio of two things measured in the same run. */
+/** A figure of the performance table: a ratio of two things measured in the same run, or an amount of some unit. */
 export interface Figure {
   readonly id: string;
   readonly what: string;
   readonly ratio: number;
+  /** Missing: a ratio. */
+  readonly unit?: 'ms' | 'points' | '%';
   readonly required: number;
   readonly ambitious: number;
   /** Whether more or less is better. */
   readonly better: 'more' | 'less';
   readonly detail: string;
+}
+
+/** A figure that was not measured, and why. */
+export interface Absent {
+  readonly id: string;
+  readonly what: string;
+  readonly why: string;
 }
 
 export interface Settings {
@@ -17,18 +26,34 @@ export interface Settings {
   readonly seconds: number;
 }
 
+export const isMeasured = (figure: Figure | Absent): figure is Figure => 'ratio' in figure;
+
 export function verdict({ ratio, required, ambitious, better }: Figure): 'ambitious' | 'required' | 'missed' {
   const reaches = (goal: number): boolean => (better === 'more' ? ratio >= goal : ratio <= goal);
   return reaches(ambitious) ? 'ambitious' : reaches(required) ? 'required' : 'missed';
 }
 
-export function printFigures(figures: readonly Figure[], write: (line: string) => void): void {
+const COLUMNS = [4, 10, 10, 10] as const;
+const columns = (...cells: readonly string[]): string =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(COLUMNS[0]) : cell.padStart(COLUMNS[index] ?? 0))).join('');
+
+export const HEAD = columns('', 'required', 'ambitious', 'measured');
+
+const shown = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value >= 10 ? value.toFixed(0) : value.toFixed(2);
+
+export function printFigures(figures: readonly (Figure | Absent)[], write: (line: string) => void): void {
   for (const figure of figures) {
-    const { id, what, ratio, required, ambitious, detail } = figure;
-    const shown = ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(2);
-    write(
-      `${id.padEnd(4)}${shown.padStart(6)}  ${verdict(figure).padEnd(10)} (required ${required}, ambitious ${ambitious})`,
-    );
-    write(`          ${what}: ${detail}`);
+    if (isMeasured(figure)) {
+      const { id, what, ratio, unit, required, ambitious, better, detail } = figure;
+      const sign = better === 'less' && ambitious !== required ? '≤' : '';
+      write(
+        `${columns(id, sign + shown(required), sign + shown(ambitious), shown(ratio))} ${(unit ?? '').padEnd(7)}${verdict(figure)}`,
+      );
+      write(`    ${what}: ${detail}`);
+    } else {
+      write(`${columns(figure.id, '', '', '-')} ${''.padEnd(7)}not measured`);
+      write(`    ${figure.what}: ${figure.why}`);
+    }
   }
 }

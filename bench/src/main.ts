@@ -1,12 +1,19 @@
-/** `npm run bench`: the ratios of docs/performance.md, ours and the comparison in turns in one run on one machine. */
+/** `npm run bench`: the figures of docs/performance.md, ours and the comparison in turns in one run on one machine. */
 import { parseArgs } from 'node:util';
+import { ABSENT } from './absent.ts';
 import { engineFigures } from './engine.ts';
-import { printFigures, verdict, type Figure, type Settings } from './figures.ts';
+import { HEAD, isMeasured, printFigures, verdict, type Absent, type Figure, type Settings } from './figures.ts';
+import { hashFigures } from './hashes.ts';
+import { pageFigures } from './page.ts';
 import { serverFigures } from './server.ts';
 
-const SUITES: Readonly<Record<string, (settings: Settings) => Figure[] | Promise<Figure[]>>> = {
+type Suite = (settings: Settings) => readonly (Figure | Absent)[] | Promise<readonly (Figure | Absent)[]>;
+
+const SUITES: Readonly<Record<string, Suite>> = {
   engine: engineFigures,
+  hashes: hashFigures,
   server: serverFigures,
+  page: pageFigures,
 };
 
 async function main(): Promise<void> {
@@ -21,15 +28,28 @@ async function main(): Promise<void> {
     return;
   }
   const settings: Settings = values.short ? { rounds: 3, seconds: 0.3 } : { rounds: 7, seconds: 1 };
-  const figures: Figure[] = [];
-  for (const name of positionals.length > 0 ? positionals : Object.keys(SUITES)) {
-    if (!values.json) process.stdout.write(`${name}: ${settings.rounds} rounds of ${settings.seconds} s a side\n`);
-    const found = await SUITES[name]!(settings);
-    if (!values.json) printFigures(found, (line) => process.stdout.write(`${line}\n`));
+  const write = (line: string): void => void (values.json || process.stdout.write(`${line}\n`));
+  const figures: (Figure | Absent)[] = [];
+  const keep = (found: readonly (Figure | Absent)[]): void => {
+    printFigures(found, write);
     figures.push(...found);
+  };
+  write(`Node ${process.version}, ${settings.rounds} rounds of ${settings.seconds} s a side where sides take turns\n`);
+  write(HEAD);
+  for (const name of positionals.length > 0 ? positionals : Object.keys(SUITES)) {
+    write(`\n${name}`);
+    keep(await SUITES[name]!(settings));
+  }
+  if (positionals.length === 0) {
+    write('\nnot yet');
+    keep(ABSENT);
   }
   if (values.json) process.stdout.write(`${JSON.stringify({ node: process.version, settings, figures }, null, 2)}\n`);
-  if (figures.some((figure) => verdict(figure) === 'missed')) process.exitCode = 1;
+  const missed = figures.filter((figure) => isMeasured(figure) && verdict(figure) === 'missed');
+  if (missed.length > 0) {
+    write(`\nmissed: ${missed.map(({ id }) => id).join(', ')}`);
+    process.exitCode = 1;
+  }
 }
 
 await main();

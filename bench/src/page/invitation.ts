@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core';
+import type { House } from './house.ts';
+import { takePhone, type Network } from './phone.ts';
+
+/** Milliseconds somebody invited waits: first for the form that asks for a name, then for the table. */
+export interface Waiting {
+  readonly name: number;
+  readonly table: number;
+}
+
+/** How long a person takes over a name, in milliseconds: not counted, but the page may use it. */
+const TYPING_MS = 1500;
+
+/** Follows an invitation as somebody who was never here, with an empty cache, until it is their turn at the table. */
+export async function followInvitation(browser: Browser, house: House, network: Network): Promise<Waiting> {
+  const table = await house.openTable(await house.signIn('Host'), 'wyatt-earp', ['open', 'me']);
+  const { page, context } = await takePhone(browser, { url: house.url, network });
+  try {
+    const clicked = Date.now();
+    await page.goto(table, { waitUntil: 'commit' });
+    await page.fill('input[name=nickname]', 'Jo');
+    // Ready means that what is typed has been heard and drawn.
+    await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
+    const asked = Date.now();
+    await page.waitForTimeout(TYPING_MS);
+    const sat = Date.now();
+    await page.click('form button[type=submit]');
+    await page.click('.we-table .we-held');
+    await page.waitForSelector('.we-held[aria-pressed=true]');
+    return { name: asked - clicked, table: Date.now() - sat };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,39 @@
+/** Real games against machines on a slow phone: how long the page's main thread is kept busy while moves arrive. */
+import { actFrontier } from '@tinstar/e2e/playing/bantam-west';
+import { act as actEarp, byScript } from '@tinstar/e2e/playing';
+import { act as actScoundrel } from '@tinstar/e2e/playing/scoundrels';
+import type { Browser, Page } from 'playwright-core';
+import type { House } from './house.ts';
+import { takePhone } from './phone.ts';
+import { TRACED, tasksOf, type Task } from './tasks.ts';
+
+/** Does what the screen asks for, if anything. `true`: the game is over. */
+type Act = (page: Page) => Promise<boolean>;
+
+const ACTS: Readonly<Record<string, Act>> = {
+  'wyatt-earp': (page) => actEarp(page, byScript),
+  scoundrels: (page) => actScoundrel(page, byScript),
+  'bantam-west': (page) => actFrontier(page, byScript, { walks: 1 }),
+};
+
+const MACHINES = [{ bot: 'deputy' }, { bot: 'deputy' }] as const;
+/** Between two looks at the screen, in milliseconds: a hurried player, not a machine. */
+const LOOK_MS = 150;
+
+/** Plays for a while at a table with two machines, everything animated at its normal speed. */
+export async function watchTasks(browser: Browser, house: House, game: string, seconds: number): Promise<Task[]> {
+  const token = await house.signIn('Ida');
+  const table = await house.openTable(token, game, ['me', ...MACHINES]);
+  const { page, context } = await takePhone(browser, { url: house.url, token });
+  try {
+    await page.goto(table);
+    await page.waitForSelector('[data-decision], [data-step], .action-bar');
+    await page.waitForTimeout(2000);
+    await browser.startTracing(page, { categories: TRACED });
+    const end = Date.now() + seconds * 1000;
+    while (Date.now() < end && !(await ACTS[game]!(page))) await page.waitForTimeout(LOOK_MS);
+    return tasksOf(await browser.stopTracing());
+  } finally {
+    await context.close();
+  }
+}
