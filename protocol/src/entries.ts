@@ -44,6 +44,10 @@ export const Entry = z.discriminatedUnion('kind', [
   z.strictObject({ ...numbered, kind: z.literal('nudged'), by: SeatNumber, seat: SeatNumber }),
   /** The window of the house stays open longer. Who asked is told only where there is no doubt about it. */
   z.strictObject({ ...numbered, kind: z.literal('extended'), seat: z.nullable(SeatNumber) }),
+  /** All clocks stand, or run again. */
+  z.strictObject({ ...numbered, kind: z.literal('paused'), by: SeatNumber, on: z.boolean() }),
+  /** Somebody gave the seat more time. */
+  z.strictObject({ ...numbered, kind: z.literal('granted'), by: SeatNumber, seat: SeatNumber }),
   z.strictObject({ ...numbered, kind: z.literal('ended'), outcome: OutcomeSchema, seed: Hex64 }),
   z.strictObject({ ...numbered, kind: z.literal('rematched'), by: SeatNumber, table: TableId }),
   /** Nobody came back for too long. */

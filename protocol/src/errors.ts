@@ -40,7 +40,12 @@ export const ERRORS = [
   'not-waited-for',
   'no-such-order',
   'no-more-time',
+  'no-clock',
   'unsupported-version',
+  // being told
+  'unknown-channel',
+  'too-many-channels',
+  'bad-channel',
   // the server
   'store-failed',
   'stopping',

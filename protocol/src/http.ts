@@ -67,6 +67,9 @@ export const OpenTable = z.strictObject({
   public: z.boolean(),
   /** Without it: windows of the usual length that no answer shortens. */
   windows: z.optional(WindowRules),
+  /** See `TableInfo`; moves can be taken back and answers are open unless said. */
+  undo: z.optional(z.boolean()),
+  sealed: z.optional(z.boolean()),
 });
 export type OpenTable = z.infer<typeof OpenTable>;
 export const TableAnswer = z.strictObject({ table: TableInfo, seat: z.nullable(SeatNumber) });

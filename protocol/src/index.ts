@@ -3,6 +3,7 @@ export * from './entries.ts';
 export * from './errors.ts';
 export * from './follow.ts';
 export * from './http.ts';
+export * from './notify.ts';
 export * from './patch.ts';
 export * from './socket.ts';
 export * from './table.ts';

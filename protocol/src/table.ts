@@ -28,6 +28,12 @@ export const TableInfo = z.strictObject({
   public: z.boolean(),
   windows: WindowRules,
   chat: z.boolean(),
+  /** Whether moves can be taken back, as far as nothing was revealed. */
+  undo: z.boolean(),
+  /** Answers to a window of the house are collected in secret at any speed, not in relaxed play alone. */
+  sealed: z.boolean(),
+  /** All clocks stand. */
+  paused: z.boolean(),
   status: z.enum(STATUSES),
   /** The seat whose player may seat bots and switch the chat off. */
   owner: z.nullable(SeatNumber),

@@ -51,6 +51,12 @@ export class Metrics {
     help: 'Decisions a bot did not make in time',
     registers: [this.registry],
   });
+  private readonly notices = new Counter({
+    name: 'tinstar_notices_total',
+    help: 'Notices sent to people who were not looking, by kind of channel and how it went',
+    labelNames: ['channel', 'result'],
+    registers: [this.registry],
+  });
   readonly sockets = new Gauge({ name: 'tinstar_sockets', help: 'Open sockets', registers: [this.registry] });
   readonly tables = new Gauge({ name: 'tinstar_tables_loaded', help: 'Tables in memory', registers: [this.registry] });
 
@@ -61,6 +67,10 @@ export class Metrics {
 
   countMove(game: string, by: Mover): void {
     this.moves.inc({ game, by });
+  }
+
+  countNotice(channel: string, result: string): void {
+    this.notices.inc({ channel, result });
   }
 
   countRefusal(code: string): void {

@@ -9,6 +9,9 @@ import { makeApp } from './http/app.ts';
 import { Sockets } from './http/sockets.ts';
 import { type Log, makeLog } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { Herald } from './notify/herald.ts';
+import { Notify } from './notify/notify.ts';
+import { makeVapidKeys, NetworkSender, type Sender, type VapidKeys } from './notify/sender.ts';
 import { Players } from './players.ts';
 import { cleanUp } from './retention.ts';
 import { type Pace, type Services, USUAL_PACE } from './services.ts';
@@ -26,6 +29,7 @@ export interface Parts {
   readonly log?: Log;
   readonly pace?: Pace;
   readonly findGame?: GameFinder;
+  readonly sender?: Sender;
 }
 
 export interface RunningServer {
@@ -62,11 +66,17 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     new SqliteStore(join(settings.data, 'tinstar.db'), (writes, time, failed) =>
       metrics.countCommit(writes, time, failed),
     );
+  const clock = parts.clock ?? new SystemClock();
+  const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
+  const { webhooks, contact } = settings;
+  const sender = parts.sender ?? new NetworkSender(keys, contact, webhooks === 'private');
+  const notify = new Notify(store, clock, chance, { publicKey: keys.publicKey, webhooks });
   const services: Services = {
-    clock: parts.clock ?? new SystemClock(),
+    clock,
     chance,
     store,
     chooser: parts.chooser ?? new BotPool(settings.botWorkers, settings.botLimit, metrics, log),
+    herald: new Herald(clock, notify, sender, metrics),
     metrics,
     log,
     secret: await store.keep('secret', () => Buffer.from(chance(32)).toString('hex')),
@@ -75,7 +85,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const players = new Players(services);
   const tables = new Tables(services, { ...USUAL_LIMITS, total: settings.maxTables }, parts.findGame);
   const sockets = new Sockets(services, settings, players, tables);
-  const app = await makeApp({ services, settings, players, tables, sockets });
+  const app = await makeApp({ services, settings, players, tables, sockets, notify, sender });
   sockets.listen(app.server);
   try {
     await app.listen({ port: settings.port, host: settings.host });
@@ -101,6 +111,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     clearInterval(sweep);
     clearInterval(clean);
     tables.stop();
+    services.herald.stop();
     sockets.stop(CLOSE.restarting);
     await app.close();
     await services.chooser.close();

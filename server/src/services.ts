@@ -2,6 +2,7 @@ import type { BotChooser } from './bot-chooser.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
+import type { Herald } from './notify/herald.ts';
 import type { Metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 
@@ -11,6 +12,7 @@ export interface Services {
   readonly chance: Chance;
   readonly store: Store;
   readonly chooser: BotChooser;
+  readonly herald: Herald;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Known to the server alone; delays of bots are drawn from it. */

@@ -27,6 +27,10 @@ export interface Settings {
   readonly messagesPerSecond: number;
   /** Tables that may be open or running. */
   readonly maxTables: number;
+  /** Where webhooks may lead: the open internet, also into the own network, or nowhere. */
+  readonly webhooks: 'public' | 'private' | 'off';
+  /** How push services reach the operator: `mailto:` or `https:`; `null`: the site's own address. */
+  readonly contact: string | null;
   readonly retention: Retention;
 }
 
@@ -59,6 +63,8 @@ const Environment = z.object({
   TINSTAR_SOCKETS_PER_ADDRESS: z._default(whole(1, 1_000_000), 60),
   TINSTAR_MESSAGES_PER_SECOND: z._default(whole(1, 1_000_000), 20),
   TINSTAR_MAX_TABLES: z._default(whole(1, 10_000_000), 20_000),
+  TINSTAR_WEBHOOKS: z._default(z.enum(['public', 'private', 'off']), 'public'),
+  TINSTAR_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/))),
   TINSTAR_KEEP_GATHERING_DAYS: z._default(days, USUAL_RETENTION.gathering),
   TINSTAR_KEEP_PLAYING_DAYS: z._default(days, USUAL_RETENTION.playing),
   TINSTAR_KEEP_ENDED_DAYS: z._default(days, USUAL_RETENTION.ended),
@@ -91,6 +97,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     socketsPerAddress: env.TINSTAR_SOCKETS_PER_ADDRESS,
     messagesPerSecond: env.TINSTAR_MESSAGES_PER_SECOND,
     maxTables: env.TINSTAR_MAX_TABLES,
+    webhooks: env.TINSTAR_WEBHOOKS,
+    contact: env.TINSTAR_CONTACT ?? null,
     retention: {
       gathering: env.TINSTAR_KEEP_GATHERING_DAYS,
       playing: env.TINSTAR_KEEP_PLAYING_DAYS,

@@ -101,6 +101,7 @@ export class Tables implements TableKeeper {
     const { id } = table.state.facts;
     if (this.loaded.get(id) !== table) return;
     this.loaded.delete(id);
+    this.services.herald.forget(id);
     this.services.metrics.tables.set(this.loaded.size);
   }
 
@@ -168,13 +169,15 @@ export class Tables implements TableKeeper {
     const mine = plan.seats.indexOf('me');
     const hands: Happening[] = [];
     if (mine >= 0) hands.push({ kind: 'joined', seat: mine, player: player.id, name: player.name });
-    const { speed, windows } = plan;
+    const { speed, windows, undo = true, sealed = false } = plan;
     const facts = {
       game,
       options: plan.options ?? {},
       speed,
       ...(windows ? { windows } : {}),
       public: plan.public,
+      undo,
+      sealed,
       seats,
       deal,
       owner: player.id,
@@ -184,7 +187,10 @@ export class Tables implements TableKeeper {
 
   private async create(
     player: Player,
-    plan: Pick<TableFacts, 'options' | 'speed' | 'windows' | 'public' | 'seats' | 'deal' | 'owner'> & { game: AnyGame },
+    plan: Pick<
+      TableFacts,
+      'options' | 'speed' | 'windows' | 'public' | 'undo' | 'sealed' | 'seats' | 'deal' | 'owner'
+    > & { game: AnyGame },
     happenings: readonly Happening[],
   ): Promise<Table> {
     const { chance, clock, store } = this.services;
@@ -245,11 +251,11 @@ export class Tables implements TableKeeper {
       return bot === null ? null : { bot };
     });
     const { facts, game } = state;
-    const { options, speed } = facts;
+    const { options, speed, undo = true, sealed = false } = facts;
     // Whoever needed longer windows needs them again.
     const windows = windowRules(state);
     const mine = (by + 1) % count;
-    const plan = { game, options, speed, windows, public: false, seats, deal: null, owner: player!.id };
+    const plan = { game, options, speed, windows, public: false, undo, sealed, seats, deal: null, owner: player!.id };
     const table = await this.create(player!, plan, [
       { kind: 'joined', seat: mine, player: player!.id, name: player!.name },
     ]);

@@ -12,6 +12,9 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { StoreError } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
+import type { Notify } from '../notify/notify.ts';
+import type { Sender } from '../notify/sender.ts';
+import { addNotifyRoutes } from './notify-routes.ts';
 import { askerOf } from './origin.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import type { Sockets } from './sockets.ts';
@@ -24,6 +27,8 @@ export interface Desk {
   readonly players: Players;
   readonly tables: Tables;
   readonly sockets: Sockets;
+  readonly notify: Notify;
+  readonly sender: Sender;
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -32,6 +37,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'bad-options': 400,
   'bad-seats': 400,
   'unknown-bot': 400,
+  'bad-channel': 400,
   'no-session': 401,
   'unknown-token': 401,
   'unknown-code': 401,
@@ -40,6 +46,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'not-found': 404,
   'unknown-table': 404,
   'unknown-game': 404,
+  'unknown-channel': 404,
   'too-large': 413,
   'too-many-requests': 429,
   'too-many-tables': 429,
@@ -162,6 +169,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   }
   addSessionRoutes(app, desk);
   addTableRoutes(app, desk);
+  addNotifyRoutes(app, desk);
   if (settings.page !== null) {
     if (!existsSync(join(settings.page, 'index.html'))) throw new Error(`there is no page in ${settings.page}`);
     await addPage(app, settings.page, desk);

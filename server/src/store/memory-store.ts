@@ -1,3 +1,4 @@
+import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 import { StoreError, type Player, type Store, type StoredSnapshot } from './store.ts';
@@ -24,6 +25,7 @@ export class MemoryStore implements Store {
   /** Player ids by token hash. */
   private readonly sessions = new Map<string, string>();
   private readonly values = new Map<string, string>();
+  private readonly notify = new Map<string, string>();
 
   async createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void> {
     if (this.tables.has(facts.id)) throw new StoreError('conflict', 'the table exists');
@@ -143,10 +145,20 @@ export class MemoryStore implements Store {
       const isSeated = [...this.tables.values()].some(({ index }) => index.players.includes(id));
       if (kept.seenAt >= before || isSeated) continue;
       this.players.delete(id);
+      this.notify.delete(id);
       for (const [hash, owner] of this.sessions) if (owner === id) this.sessions.delete(hash);
       count++;
     }
     return count;
+  }
+
+  async readNotify(player: string): Promise<Json | null> {
+    const text = this.notify.get(player);
+    return text === undefined ? null : (JSON.parse(text) as Json);
+  }
+
+  async saveNotify(player: string, data: Json): Promise<void> {
+    this.notify.set(player, JSON.stringify(data));
   }
 
   async keep(name: string, make: () => string): Promise<string> {

@@ -10,6 +10,7 @@ export interface Database {
   snapshots: { table_id: string; number: number; data: string };
   players: { id: string; name: string; recovery_hash: string; seen_at: number };
   sessions: { token_hash: string; player_id: string };
+  notify: { player_id: string; data: string };
   kept: { name: string; value: string };
 }
 
@@ -55,6 +56,10 @@ const STEPS = [
    );
    CREATE INDEX sessions_by_player ON sessions (player_id);
    CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);`,
+  `CREATE TABLE notify (
+     player_id TEXT PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
+     data TEXT NOT NULL
+   );`,
 ] as const;
 
 /** Brings a database to the newest schema. A newer one is left alone: this server would misread it. */

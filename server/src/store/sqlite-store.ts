@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
@@ -295,6 +296,17 @@ export class SqliteStore implements Store {
       count = this.run(query.compile()).changes;
     });
     return count;
+  }
+
+  async readNotify(player: string): Promise<Json | null> {
+    const query = this.sql.selectFrom('notify').select('data').where('player_id', '=', player);
+    const row = await query.executeTakeFirst();
+    return row ? (JSON.parse(row.data) as Json) : null;
+  }
+
+  saveNotify(player: string, data: Json): Promise<void> {
+    const row = { player_id: player, data: JSON.stringify(data) };
+    return this.group.writeOne(() => this.run(this.sql.replaceInto('notify').values(row).compile()));
   }
 
   async keep(name: string, make: () => string): Promise<string> {

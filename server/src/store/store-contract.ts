@@ -175,6 +175,16 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       expect(await store.findPlayer('td', 9)).not.toBeNull();
     });
 
+    it('keeps what a player said about being told, as long as there is the player', async () => {
+      await store.createPlayer({ id: 'ann', name: 'Ann' }, 'a', 'ta', 1);
+      expect(await store.readNotify('ann')).toBeNull();
+      await store.saveNotify('ann', { wish: null, channels: [] });
+      await store.saveNotify('ann', { wish: null, channels: [{ id: 'x' }] });
+      expect(await (await reopened()).readNotify('ann')).toEqual({ wish: null, channels: [{ id: 'x' }] });
+      await store.deletePlayers(5);
+      expect(await store.readNotify('ann')).toBeNull();
+    });
+
     it('keeps a value made once', async () => {
       expect(await store.keep('secret', () => 'one')).toBe('one');
       expect(await (await reopened()).keep('secret', () => 'two')).toBe('one');

@@ -69,6 +69,10 @@ export interface Store {
   /** Removes players without a seat anywhere who were not seen since `before`; answers how many. */
   deletePlayers(before: number): Promise<number>;
 
+  /** What a player said about being told, as one document. */
+  readNotify(player: string): Promise<Json | null>;
+  saveNotify(player: string, data: Json): Promise<void>;
+
   /** A value kept with the data (the server's secret), made by `make` the first time. */
   keep(name: string, make: () => string): Promise<string>;
   /** Rejects when the store cannot write now. */

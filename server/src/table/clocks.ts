@@ -35,6 +35,15 @@ export function deadlineOf(clocks: ClockState, speed: Speed, seat: Seat): number
   return since + (speed.kind === 'live' ? clocks.left[seat]! : speed.days * DAY);
 }
 
+/** What a seat gains on a live clock when somebody gives it more time. */
+export const EXTENSION = 300_000;
+
+/** More time: a longer bank on a live clock, the whole time anew on a relaxed one. */
+export function extendClock(clocks: ClockState, speed: Speed, at: number, seat: Seat): void {
+  if (speed.kind === 'live') clocks.left[seat]! += EXTENSION;
+  else if (clocks.since[seat] !== null) clocks.since[seat] = at;
+}
+
 /**
  * Brings the clocks up to date after something happened at `at`. `asked`: the seats whose clock runs from now on.
  * `mover`: the seat that has just moved, if any. A live clock runs from being asked until no longer asked, then gains

@@ -66,6 +66,22 @@ function nudge(state: TableState, by: Seat, seat: Seat, now: number): Verdict {
   return happens({ kind: 'nudged', by, seat });
 }
 
+function pause(state: TableState, by: Seat, on: boolean, isPresent: (seat: Seat) => boolean): Verdict {
+  if (state.status !== 'playing' || state.facts.speed.kind === 'untimed' || state.paused === on)
+    return refuse('no-clock');
+  const isOwner = state.owner === by || state.owner === null || !isPresent(state.owner);
+  return on && !isOwner ? refuse('not-owner') : happens({ kind: 'paused', by, on });
+}
+
+/** Time is a present: nobody can give it to themselves. */
+function grant(state: TableState, by: Seat, seat: Seat): Verdict {
+  if (state.status !== 'playing' || state.facts.speed.kind === 'untimed') return refuse('no-clock');
+  const target = state.seats[seat];
+  if (!target?.player || target.bot !== null || seat === by) return refuse('not-waited-for');
+  if (!state.match!.awaited.must.includes(seat)) return refuse('not-waited-for');
+  return happens({ kind: 'granted', by, seat });
+}
+
 /** Keeps an answer until it is opened. It is judged now, so that nobody learns at the close that it was no good. */
 export function seal(state: TableState, seat: Seat, decision: number, move: unknown): Verdict {
   const { match, game } = state;
@@ -105,6 +121,7 @@ export function judge(
     case 'undo': {
       if (!state.match || state.status !== 'playing') return refuse('nothing-to-undo');
       if (own.bot !== null) return refuse('bot-plays');
+      if (state.facts.undo === false) return refuse('nothing-to-undo');
       const refusal = undo(state.match, seat);
       return refusal ? { error: gameError(refusal) } : happens({ kind: 'undone', seat });
     }
@@ -115,6 +132,10 @@ export function judge(
       return happens({ kind: 'chatSwitched', on: command.on });
     case 'nudge':
       return nudge(state, seat, command.seat, now);
+    case 'pause':
+      return pause(state, seat, command.on, isPresent);
+    case 'grant':
+      return grant(state, seat, command.seat);
     case 'seatBot':
       return isBot(command.bot) ? seatBot(state, seat, command.seat, command.bot, isPresent) : refuse('unknown-bot');
     case 'return':

@@ -30,6 +30,8 @@ export type Happening =
   | { readonly kind: 'said'; readonly seat: Seat; readonly said: Said }
   | { readonly kind: 'chatSwitched'; readonly on: boolean }
   | { readonly kind: 'nudged'; readonly by: Seat; readonly seat: Seat }
+  | { readonly kind: 'paused'; readonly by: Seat; readonly on: boolean }
+  | { readonly kind: 'granted'; readonly by: Seat; readonly seat: Seat }
   /** Private to the seat, and to nobody's numbering. */
   | { readonly kind: 'ordered'; readonly seat: Seat; readonly order: Order; readonly on: boolean }
   | { readonly kind: 'watched'; readonly seat: Seat; readonly watch: (Watch & { readonly round: number }) | null }
@@ -62,6 +64,10 @@ export interface TableFacts {
   /** Missing: windows of the usual length that no answer shortens. */
   readonly windows?: WindowRules;
   readonly public: boolean;
+  /** Missing in tables that are older than the choice: moves can be taken back. */
+  readonly undo?: boolean;
+  /** Missing: answers to windows of the house are secret in relaxed play alone. */
+  readonly sealed?: boolean;
   readonly seats: readonly PlannedSeat[];
   readonly createdAt: number;
   /** 64 hex digits. Secret until the match is over; the commitment is public from the start. */

@@ -5,6 +5,8 @@ import {
   LIMITS,
   MatchAnswer,
   MyTableLine,
+  Notice,
+  type NoticeKind,
   Own,
   type Presence,
   type Presentation,
@@ -43,6 +45,8 @@ export type Shown =
   | { readonly what: 'done'; readonly re: number; readonly own: boolean }
   | { readonly what: 'refused'; readonly re: number; readonly error: WireError }
   | { readonly what: 'presence'; readonly presence: Presence }
+  /** Sent to somebody who is not looking. */
+  | { readonly what: 'notice'; readonly kind: NoticeKind; readonly by: Seat | null }
   /** HTTP: the table, a line of the lobby, a line of "my tables", the record after the end. */
   | { readonly what: 'table' }
   | { readonly what: 'line' }
@@ -64,7 +68,7 @@ export const noParts = (): Parts => ({ moves: [], patches: new Map(), table: nul
 export function presentTo(state: TableState, viewer: Viewer): Presentation | null {
   if (!state.match) return null;
   const { view, must, may, house, decision, moves, undo, outcome } = present(state.match, viewer);
-  return { view, must, may, house, decision, moves, undo, outcome } as Presentation;
+  return { view, must, may, house, decision, moves, undo: undo && state.facts.undo !== false, outcome } as Presentation;
 }
 
 function seatInfo({ player, bot }: TableState['seats'][number]): SeatInfo {
@@ -83,6 +87,9 @@ function tableInfo(state: TableState): TableInfo {
     public: facts.public,
     windows: windowRules(state),
     chat: state.chat,
+    undo: facts.undo ?? true,
+    sealed: facts.sealed ?? false,
+    paused: state.paused,
     status,
     owner: state.owner,
     seats: state.seats.map((seat) => seatInfo(seat)),
@@ -172,6 +179,10 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
       return { ...base, kind: what.kind, by: what.by, seat: what.seat };
     case 'extended':
       return { ...base, kind: what.kind, seat: what.named ? what.seat : null };
+    case 'paused':
+      return { ...base, kind: what.kind, by: what.by, on: what.on };
+    case 'granted':
+      return { ...base, kind: what.kind, by: what.by, seat: what.seat };
     case 'ended':
       return { ...base, kind: what.kind, outcome: what.outcome as never, seed: state.facts.seed };
     case 'rematched':
@@ -283,6 +294,18 @@ function build(
       const waiting = state.status === 'playing' && state.match!.awaited.must.includes(viewer!);
       const deadline = deadlineOf(state.clocks, state.facts.speed, viewer!);
       return answer(MyTableLine, { ...line(state), seat: viewer!, waiting, deadline });
+    }
+    case 'notice': {
+      const nameOf = (seat: Seat): string | null => state.seats[seat]!.player?.name ?? null;
+      const deadline = deadlineOf(state.clocks, state.facts.speed, viewer!);
+      return answer(Notice, {
+        kind: shown.kind,
+        table: shown.kind === 'rematched' ? state.rematch : state.facts.id,
+        game: state.facts.game,
+        others: state.seats.flatMap((_, seat) => (seat === viewer ? [] : (nameOf(seat) ?? []))),
+        by: shown.by === null ? null : nameOf(shown.by),
+        deadline: shown.kind === 'window' ? (houseWindow(state)?.closes ?? null) : deadline,
+      });
     }
     case 'match': {
       const { record } = state.match!;

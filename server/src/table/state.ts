@@ -19,7 +19,7 @@ import {
   undo,
 } from '@tinstar/engine';
 import type { Order, Status, Watch } from '@tinstar/protocol';
-import { type ClockState, startClocks, turnClocks } from './clocks.ts';
+import { type ClockState, extendClock, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
 import { lateExtension, MORE_TIME, windowNow } from './windows.ts';
 
@@ -46,6 +46,8 @@ export interface TableState {
   readonly game: AnyGame;
   status: Status;
   chat: boolean;
+  /** All clocks stand. */
+  paused: boolean;
   /** The seat of whoever may seat bots and switch the chat. */
   owner: Seat | null;
   readonly seats: TableSeat[];
@@ -83,6 +85,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     game,
     status: 'gathering',
     chat: true,
+    paused: false,
     owner: null,
     seats: facts.seats.map((planned) => emptySeat(planned && 'bot' in planned ? planned.bot : null)),
     match: null,
@@ -148,8 +151,8 @@ function ownerAfter(state: TableState, left: Seat): Seat | null {
 }
 
 /** Seats whose clock runs: those that owe a decision and have a person in them. */
-function clockedSeats({ status, match, seats, clocks }: TableState): Seat[] {
-  if (status !== 'playing' || !match) return [];
+function clockedSeats({ status, match, seats, clocks, paused }: TableState): Seat[] {
+  if (status !== 'playing' || !match || paused) return [];
   // A window is charged to nobody.
   return match.awaited.must.filter((seat) => seats[seat]!.bot === null && clocks.house?.seat !== seat);
 }
@@ -233,6 +236,12 @@ export function happen(state: TableState, entry: JournalEntry): void {
       break;
     case 'chatSwitched':
       state.chat = what.on;
+      break;
+    case 'paused':
+      state.paused = what.on;
+      break;
+    case 'granted':
+      extendClock(state.clocks, state.facts.speed, at, what.seat);
       break;
     case 'ended':
       state.status = 'ended';

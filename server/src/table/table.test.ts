@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fake-clock.ts';
 import { Hall } from '../testing/hall.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { GRACE } from './clocks.ts';
+import { EXTENSION, GRACE } from './clocks.ts';
 
 const kinds = (line: { known: { entries: readonly { kind: string }[] } | null }): string[] =>
   line.known!.entries.map(({ kind }) => kind);
@@ -370,5 +370,51 @@ describe('loading', () => {
       expect(state.match!.decisions).toEqual(table.state.match!.decisions);
       expect({ ...state, match: null }).toEqual({ ...table.state, match: null });
     }
+  });
+});
+
+describe('a clock that waits', () => {
+  const live = { kind: 'live', minutes: 1, increment: 0 } as const;
+  it('stands while the owner pauses the table, and runs on when anybody says so', async () => {
+    const hall = new Hall();
+    const { lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice', speed: live }, { dice: [1, 2] });
+    const [ann, bob] = lines as [(typeof lines)[0], (typeof lines)[0]];
+    await hall.clock.pass(20_000);
+    expect(await bob.refusalOf({ type: 'pause', on: true })).toBe('not-owner');
+    expect(await ann.refusalOf({ type: 'pause', on: true })).toBeNull();
+    expect(bob.known!.table.paused).toBe(true);
+    expect(bob.known!.clocks!.seats[0]).toEqual({ left: 40_000, deadline: null });
+    await hall.clock.pass(600_000);
+    expect(await ann.refusalOf({ type: 'pause', on: true })).toBe('no-clock');
+    expect(await bob.refusalOf({ type: 'pause', on: false })).toBeNull();
+    expect(ann.known!.clocks!.seats[0]!.deadline).toBe(hall.clock.now() + 40_000);
+    await hall.clock.pass(40_000);
+    expect(ann.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 0, by: 'timeout' });
+  });
+
+  it('is prolonged by another player, never by oneself, and not where there is none', async () => {
+    const hall = new Hall();
+    const { lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice', speed: live }, { dice: [1, 2] });
+    const [ann, bob] = lines as [(typeof lines)[0], (typeof lines)[0]];
+    expect(await ann.refusalOf({ type: 'grant', seat: 0 })).toBe('not-waited-for');
+    expect(await ann.refusalOf({ type: 'grant', seat: 1 })).toBe('not-waited-for');
+    expect(await bob.refusalOf({ type: 'grant', seat: 0 })).toBeNull();
+    expect(ann.known!.clocks!.seats[0]!.deadline).toBe(hall.clock.now() + 60_000 + EXTENSION);
+    expect(ann.known!.entries.at(-1)).toMatchObject({ kind: 'granted', by: 1, seat: 0 });
+    const idle = await new Hall().open(['Ann', 'Bob'], { game: 'liars-dice' }, { dice: [1, 2] });
+    expect(await idle.lines[1]!.refusalOf({ type: 'grant', seat: 0 })).toBe('no-clock');
+  });
+});
+
+describe('a table without taking back', () => {
+  it('offers no undo and refuses one', async () => {
+    const open = await new Hall().open(['Ann', 'Bob'], { game: 'liars-dice' }, { dice: [1, 2] });
+    await open.lines[0]!.move({ type: 'bid', count: 0, face: 1 });
+    expect(open.lines[0]!.known!.game!.undo).toBe(true);
+    const strict = await new Hall().open(['Ann', 'Bob'], { game: 'liars-dice', undo: false }, { dice: [1, 2] });
+    await strict.lines[0]!.move({ type: 'bid', count: 0, face: 1 });
+    expect(strict.lines[0]!.known!.game!.undo).toBe(false);
+    expect(await strict.lines[0]!.refusalOf({ type: 'undo' })).toBe('nothing-to-undo');
+    expect(strict.lines[0]!.known!.table.undo).toBe(false);
   });
 });

@@ -33,6 +33,7 @@ const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
   'returned',
   'started',
   'chatSwitched',
+  'paused',
   'ended',
   'rematched',
   'closed',
@@ -87,6 +88,7 @@ export class Table {
   /** Sets bots and clocks going: after loading, and again whenever the table has come to rest. */
   wake(): void {
     this.autopilot.arm();
+    this.services.herald.look(this);
   }
 
   /** When the table will next act by itself; `null`: not before somebody comes. */
@@ -169,12 +171,16 @@ export class Table {
     }
   }
 
+  isPresent(seat: Seat): boolean {
+    return this.lines[seat]!.size > 0;
+  }
+
   // ---- what happens
 
   private get circumstances(): Circumstances {
     return {
       now: this.services.clock.now(),
-      isPresent: (seat) => this.lines[seat]!.size > 0,
+      isPresent: (seat) => this.isPresent(seat),
       isBot: (name) => (botsFor(this.state.game) as readonly string[]).includes(name),
     };
   }
@@ -365,6 +371,7 @@ export class Table {
     this.waiting = [];
     for (const action of waiting) action();
     this.autopilot.arm();
+    this.services.herald.look(this);
     this.maybeSnapshot();
   }
 

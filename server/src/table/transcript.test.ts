@@ -1,7 +1,7 @@
 import { CARDS, type Card, COPIES } from '@tinstar/wyatt-earp';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fake-clock.ts';
-import { Hall, type PaperLine } from '../testing/hall.ts';
+import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';
 
 /**
  * Hidden information, end to end: two matches that differ only in what a seat cannot know give that seat the very same
@@ -13,7 +13,16 @@ const transcriptOf = (line: PaperLine): string => line.transcript.map(({ at, tex
 describe("liar's dice with other dice under the other cups", () => {
   /** Everything seat 0 and a spectator are ever sent of one scripted match. */
   async function play(others: [number, number]): Promise<{ seat: string; watcher: string; rival: string }> {
-    const hall = new Hall();
+    const sender = new PaperSender();
+    const hall = new Hall({ sender });
+    await hall.notify.setWish('ann', { language: 'en', always: true, quiet: null });
+    const hook = {
+      kind: 'webhook',
+      url: 'https://hooks.example.org/',
+      style: 'json',
+      events: ['turn', 'nudged'],
+    } as const;
+    await hall.notify.add('ann', { ...hook, events: [...hook.events] }, 'https://play.example.org');
     const speed = { kind: 'live', minutes: 3, increment: 2 } as const;
     const { table, lines, watcher } = await hall.open(
       ['Ann', 'Bob', 'Cid'],
@@ -34,11 +43,15 @@ describe("liar's dice with other dice under the other cups", () => {
     await hall.clock.pass(900);
     await cid.move({ type: 'bid', count: 2, face: 5 });
     await ann.ask({ type: 'nudge', seat: 1 });
+    await bob.ask({ type: 'nudge', seat: 0 });
+    await hall.clock.pass(10);
+    const notices = sender.sent.map(({ message, notice }) => JSON.stringify({ message, notice }));
+    expect(notices.length).toBeGreaterThan(1);
     const resumed = hall.sit(table, ann.player, { viewer: 0, n: 3 });
     const mine = await hall.tables.mine(ann.player!);
     await settle();
     return {
-      seat: [transcriptOf(ann), transcriptOf(resumed), ...mine].join('\n'),
+      seat: [transcriptOf(ann), transcriptOf(resumed), ...mine, ...notices].join('\n'),
       watcher: transcriptOf(watcher),
       rival: transcriptOf(bob),
     };

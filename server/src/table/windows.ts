@@ -55,7 +55,8 @@ export function houseWindow(state: TableState): { opened: number; closes: number
 }
 
 /** Whether answers are kept until the window closes, rather than opened a moment later. */
-export const isSecretToTheEnd = ({ facts }: TableState): boolean => policyOf(facts.game).seals(facts.speed);
+export const isSecretToTheEnd = ({ facts }: TableState): boolean =>
+  (facts.sealed ?? false) || policyOf(facts.game).seals(facts.speed);
 
 /** A person who is asked out of turn and has left no order, where such a question has a window of its own. */
 function promptedSeat({ match, game, facts, seats }: TableState): Seat | null {
@@ -126,7 +127,9 @@ export function orderOf(state: TableState, seat: Seat): 'trusts' | 'alarmed' | '
 /** Where the table waits for answers at all: whether every person has given one, by hand or by order. */
 export function isEverybodyDone(state: TableState): boolean {
   if (state.clocks.house?.seat !== HOUSE) return false;
-  if (!isSecretToTheEnd(state) && !windowRules(state).early) return false;
+  // Answers collected over days end a window when all are there; a live one never ends early unless friends say so.
+  const isCollected = state.facts.speed.kind === 'relaxed' && isSecretToTheEnd(state);
+  if (!isCollected && !windowRules(state).early) return false;
   const people = peopleAsked(state);
   if (people.length === 0) return areMachinesOnly(state);
   return people.every(

@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, type Json } from '@tinstar/engine';
 import { liarsDice } from '@tinstar/engine/testing';
-import { type Command, type Followed, follow, type OpenTable, ServerMessage } from '@tinstar/protocol';
+import {
+  type Command,
+  type Followed,
+  follow,
+  type Notice,
+  type OpenTable,
+  type PushMessage,
+  ServerMessage,
+} from '@tinstar/protocol';
 import { scoundrels } from '@tinstar/scoundrels';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import { LocalChooser } from '../bot-decision.ts';
 import type { Chance } from '../chance.ts';
 import { makeLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
+import type { Channel } from '../notify/channel.ts';
+import { Herald } from '../notify/herald.ts';
+import { Notify } from '../notify/notify.ts';
+import type { Sender, SendResult } from '../notify/sender.ts';
 import { type Pace, type Services, USUAL_PACE } from '../services.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import type { Player, Store } from '../store/store.ts';
@@ -80,27 +92,44 @@ export class PaperLine implements Line {
   }
 }
 
+/** Writes down what would have been sent, and when. */
+export class PaperSender implements Sender {
+  readonly sent: { channel: Channel; message: PushMessage; notice: Notice | null }[] = [];
+  result: SendResult = 'sent';
+
+  async send(channel: Channel, message: PushMessage, notice: Notice | null): Promise<SendResult> {
+    this.sent.push({ channel, message, notice });
+    return this.result;
+  }
+}
+
 /** Tables without a network, under a clock that tests move. */
 export class Hall {
   readonly clock: FakeClock;
   readonly store: Store;
   readonly services: Services;
   readonly tables: Tables;
+  readonly notify: Notify;
 
   constructor({
     store = new MemoryStore() as Store,
     pace = USUAL_PACE as Pace,
     clock = new FakeClock(),
     seed = 'hall',
+    sender = new PaperSender() as Sender,
   } = {}) {
     this.clock = clock;
     this.store = store;
+    const chance = seededChance(seed);
+    const metrics = new Metrics();
+    this.notify = new Notify(store, clock, chance, { publicKey: 'key', webhooks: 'public' });
     this.services = {
       clock,
-      chance: seededChance(seed),
+      chance,
+      herald: new Herald(clock, this.notify, sender, metrics),
       store,
       chooser: new LocalChooser(findTestGame as never),
-      metrics: new Metrics(),
+      metrics,
       log: makeLog('silent'),
       secret: 'secret',
       pace,

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { GameName, TableId, Time } from './words.ts';
+
+/**
+ * Telling somebody who is not looking. A notice holds public facts of the table only: it is read on lock screens and
+ * passes through the hands of others.
+ */
+
+/** `turn`: a decision is yours. `window`: an answer is collected from you. The rest happened at the table. */
+export const NOTICE_KINDS = ['turn', 'window', 'nudged', 'started', 'ended', 'rematched'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const Notice = z.strictObject({
+  kind: z.enum(NOTICE_KINDS),
+  table: TableId,
+  game: GameName,
+  /** The other people at the table. */
+  others: z.array(z.string()),
+  /** Who nudged, or asked for the rematch. */
+  by: z.nullable(z.string()),
+  /** When the viewer's time runs out, or the window closes; `null` without a clock. */
+  deadline: z.nullable(Time),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** What a service worker gets as a push, in the language of the one who is told. `tag`: a newer one replaces it. */
+export const PushMessage = z.strictObject({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
+export type PushMessage = z.infer<typeof PushMessage>;
+
+/** How a webhook wants to be spoken to; `json` gets the notice as it is, with its words. */
+export const WEBHOOK_STYLES = ['json', 'discord', 'matrix', 'slack', 'ntfy'] as const;
+export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
+
+/** Minutes after midnight in the player's own time zone. */
+const Minute = z.int().check(z.minimum(0), z.maximum(1439));
+const Zone = z.string().check(
+  z.maxLength(64),
+  z.refine((zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
+    } catch {
+      return false;
+    }
+  }),
+);
+const Language = z.string().check(z.regex(/^[a-z]{2}$/));
+
+/** What a player wants to be told, and how. */
+export const NotifyWish = z.strictObject({
+  language: Language,
+  /** At once and every time; else only when the table has waited for a while. */
+  always: z.boolean(),
+  /** Nothing is sent from `from` to `to`; what is still true then comes at its end. */
+  quiet: z.nullable(z.strictObject({ from: Minute, to: Minute, zone: Zone })),
+});
+export type NotifyWish = z.infer<typeof NotifyWish>;
+
+const Events = z.array(z.enum(NOTICE_KINDS)).check(z.maxLength(NOTICE_KINDS.length));
+const Address = z.url().check(z.maxLength(1000));
+
+/** `endpoint` and `keys` as the browser's `PushSubscription` has them. */
+const NewPush = z.strictObject({
+  kind: z.literal('push'),
+  endpoint: Address,
+  keys: z.strictObject({
+    p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{80,100}$/)),
+    auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,32}$/)),
+  }),
+  events: Events,
+});
+const NewWebhook = z.strictObject({
+  kind: z.literal('webhook'),
+  url: Address,
+  style: z.enum(WEBHOOK_STYLES),
+  events: Events,
+});
+// POST /api/notify/channels
+export const NewChannel = z.discriminatedUnion('kind', [NewPush, NewWebhook]);
+export type NewChannel = z.infer<typeof NewChannel>;
+// PATCH /api/notify/channels/:id
+export const ChangeChannel = z.strictObject({ events: Events });
+
+export const ChannelId = z.string().check(z.regex(/^[a-z0-9]{12}$/));
+/** A channel as its owner sees it again: where it leads, never the keys or the rest of a secret address. */
+export const ChannelInfo = z.strictObject({
+  id: ChannelId,
+  kind: z.enum(['push', 'webhook']),
+  host: z.string(),
+  style: z.nullable(z.enum(WEBHOOK_STYLES)),
+  events: Events,
+  /** SHA-256 of the push endpoint, so that a browser finds its own; `null` for a webhook. */
+  mark: z.nullable(z.string()),
+});
+export type ChannelInfo = z.infer<typeof ChannelInfo>;
+
+// GET /api/notify, and the answer to every change
+export const NotifyAnswer = z.strictObject({
+  /** The server's public key, for `pushManager.subscribe`. */
+  key: z.string(),
+  webhooks: z.boolean(),
+  wish: z.nullable(NotifyWish),
+  channels: z.array(ChannelInfo),
+});
+export type NotifyAnswer = z.infer<typeof NotifyAnswer>;
+
+// POST /api/notify/channels/:id/test: how a trial went
+export const TRIALS = ['sent', 'refused', 'unreachable', 'private', 'gone'] as const;
+export type Trial = (typeof TRIALS)[number];
+export const TrialAnswer = z.strictObject({ trial: z.enum(TRIALS) });
+export type TrialAnswer = z.infer<typeof TrialAnswer>;

@@ -1,0 +1,61 @@
+import { ChangeChannel, ChannelId, NewChannel, NotifyAnswer, NotifyWish, TrialAnswer } from '@tinstar/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestError } from '../errors.ts';
+import { trialWords } from '../notify/notice-words.ts';
+import type { Desk } from './app.ts';
+import { readBody } from './read-body.ts';
+import { needPlayer } from './session.ts';
+
+/** Adding and trying channels, per address and minute. */
+const SLOW = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
+
+const idOf = (request: FastifyRequest): string => {
+  const { id } = request.params as { id: string };
+  if (!ChannelId.safeParse(id).success) throw new RequestError('unknown-channel');
+  return id;
+};
+
+/** The site the request comes from, for links; programs are taken at the address they called. */
+const originOf = (request: FastifyRequest): string =>
+  request.headers.origin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+
+/** How somebody wants to be called to the table. */
+export function addNotifyRoutes(app: FastifyInstance, desk: Desk): void {
+  const { notify, sender } = desk;
+
+  const answer = async (player: string): Promise<NotifyAnswer> => NotifyAnswer.parse(await notify.answer(player));
+
+  app.get('/api/notify', async (request) => answer((await needPlayer(request, desk)).id));
+
+  app.put('/api/notify', async (request) => {
+    const { id } = await needPlayer(request, desk);
+    await notify.setWish(id, readBody(NotifyWish, request.body));
+    return answer(id);
+  });
+
+  app.post('/api/notify/channels', SLOW, async (request) => {
+    const { id } = await needPlayer(request, desk);
+    await notify.add(id, readBody(NewChannel, request.body), originOf(request));
+    return answer(id);
+  });
+
+  app.patch('/api/notify/channels/:id', async (request) => {
+    const { id } = await needPlayer(request, desk);
+    await notify.setEvents(id, idOf(request), readBody(ChangeChannel, request.body).events);
+    return answer(id);
+  });
+
+  app.delete('/api/notify/channels/:id', async (request) => {
+    const { id } = await needPlayer(request, desk);
+    await notify.drop(id, idOf(request));
+    return answer(id);
+  });
+
+  app.post('/api/notify/channels/:id/test', SLOW, async (request) => {
+    const { id } = await needPlayer(request, desk);
+    const channel = await notify.find(id, idOf(request));
+    const { wish } = await notify.read(id);
+    const trial = await sender.send(channel, trialWords(wish ?? { language: 'en' }), null);
+    return TrialAnswer.parse({ trial });
+  });
+}

@@ -1,0 +1,158 @@
+import type { NotifyWish } from '@tinstar/protocol';
+import { describe, expect, it } from 'vitest';
+import { Hall, PaperSender } from '../testing/hall.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import { NOTICE_KINDS } from '@tinstar/protocol';
+import { AWAY_GRACE, PRESENT_GRACE } from './herald.ts';
+
+const WISH: NotifyWish = { language: 'en', always: false, quiet: null };
+const HOOK = { kind: 'webhook', url: 'https://hooks.example.org/1', style: 'json', events: [...NOTICE_KINDS] } as const;
+
+/** Ann (to move) and Bob at liar's dice; both want to be told. */
+async function seatTwo(wish: Partial<NotifyWish> = {}, more: { store?: MemoryStore; speed?: object } = {}) {
+  const sender = new PaperSender();
+  const hall = new Hall({ sender, ...(more.store ? { store: more.store } : {}) });
+  for (const player of ['ann', 'bob']) {
+    await hall.notify.setWish(player, { ...WISH, ...wish });
+    await hall.notify.add(
+      player,
+      { ...HOOK, url: `https://hooks.example.org/${player}`, events: [...HOOK.events] },
+      'https://play.example.org',
+    );
+  }
+  const speed = (more.speed ?? { kind: 'untimed' }) as { kind: 'untimed' };
+  const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice', speed }, { dice: [4, 2] });
+  const told = (): string[] =>
+    sender.sent.map(
+      ({ channel, notice }) => `${channel.kind === 'webhook' ? channel.url.split('/').at(-1) : ''} ${notice!.kind}`,
+    );
+  return { hall, sender, table, ann: lines[0]!, bob: lines[1]!, told };
+}
+
+describe('being called to the table', () => {
+  it('waits a minute for somebody who has the table open, and takes the call back when they answer', async () => {
+    const { hall, ann, told } = await seatTwo();
+    await hall.clock.pass(PRESENT_GRACE - 1);
+    expect(told()).toEqual([]);
+    await ann.move({ type: 'bid', count: 0, face: 1 });
+    await hall.clock.pass(PRESENT_GRACE - 1);
+    expect(told()).toEqual([]);
+    await hall.clock.pass(1);
+    expect(told()).toEqual(['bob turn']);
+    // Once for each time of being asked.
+    await hall.clock.pass(10 * PRESENT_GRACE);
+    expect(told()).toEqual(['bob turn']);
+  });
+
+  it('calls somebody who is away almost at once, with words that name the table and no more', async () => {
+    const { hall, ann, bob, sender, told } = await seatTwo();
+    hall.tables.all().next().value!.detach(bob);
+    await ann.move({ type: 'bid', count: 0, face: 1 });
+    await hall.clock.pass(AWAY_GRACE);
+    expect(told()).toEqual(['bob turn']);
+    const { message, notice } = sender.sent[0]!;
+    expect(notice).toEqual({
+      kind: 'turn',
+      table: notice!.table,
+      game: 'liars-dice',
+      others: ['Ann'],
+      by: null,
+      deadline: null,
+    });
+    expect(message).toMatchObject({ title: 'Your turn', path: `/table/${notice!.table}`, tag: notice!.table });
+  });
+
+  it('calls at once whoever always wants to be told', async () => {
+    const { ann, hall, told } = await seatTwo({ always: true });
+    await hall.clock.pass(0);
+    expect(told()).toEqual(['ann turn']);
+    await ann.move({ type: 'bid', count: 0, face: 1 });
+    await hall.clock.pass(0);
+    expect(told()).toEqual(['ann turn', 'bob turn']);
+  });
+
+  it('keeps quiet at night and calls in the morning if the table still waits', async () => {
+    // The fake clock starts on 15 January 2027 at 08:00 UTC: quiet from 7 to 9.
+    const quiet = { from: 7 * 60, to: 9 * 60, zone: 'UTC' };
+    const { hall, ann, told } = await seatTwo({ quiet });
+    await hall.clock.pass(3_599_000);
+    expect(told()).toEqual([]);
+    await hall.clock.pass(1000);
+    expect(told()).toEqual(['ann turn']);
+    await ann.move({ type: 'bid', count: 0, face: 1 });
+    await hall.clock.pass(PRESENT_GRACE);
+    expect(told()).toEqual(['ann turn', 'bob turn']);
+  });
+
+  it('calls in the morning after a restart at night, and does not call twice', async () => {
+    const store = new MemoryStore();
+    const quiet = { from: 7 * 60, to: 9 * 60, zone: 'UTC' };
+    const first = await seatTwo({ quiet }, { store });
+    await first.hall.clock.pass(600_000);
+    const restart = async (pass: number): Promise<string[]> => {
+      const sender = new PaperSender();
+      first.hall.tables.stop();
+      const hall = new Hall({ sender, store, clock: first.hall.clock });
+      await hall.tables.resume();
+      await hall.clock.pass(pass);
+      hall.tables.stop();
+      hall.services.herald.stop();
+      return sender.sent.map(({ notice }) => notice!.kind);
+    };
+    first.hall.services.herald.stop();
+    expect(await restart(3_000_000)).toEqual(['turn']);
+    expect(await restart(3_000_000)).toEqual([]);
+  });
+
+  it('tells of a nudge, of the end and of the rematch, each to those it concerns', async () => {
+    const { hall, table, ann, bob, sender, told } = await seatTwo();
+    await bob.ask({ type: 'nudge', seat: 0 });
+    await hall.clock.pass(0);
+    expect(told()).toEqual(['ann nudged']);
+    expect(sender.sent[0]!.message.title).toBe('Bob is waiting for you');
+    const lines = [ann, bob];
+    for (const line of lines) table.detach(line);
+    // Ann and Bob take turns; whoever is not asked looks away.
+    while (table.state.status === 'playing') {
+      const seat = table.state.match!.awaited.must[0]!;
+      const line = hall.sit(table, lines[seat]!.player);
+      await line.move(line.known!.game!.moves.at(-1) as { type: string });
+      table.detach(line);
+    }
+    await hall.clock.pass(0);
+    expect(told().at(-1)).toMatch(/ended$/);
+    await hall.sit(table, ann.player).ask({ type: 'rematch' });
+    await hall.clock.pass(0);
+    expect(told().at(-1)).toBe('bob rematched');
+    expect(sender.sent.at(-1)!.message.path).toBe(`/table/${table.state.rematch}`);
+  });
+
+  it('says until when there is time, where a clock runs', async () => {
+    const quiet = { from: 0, to: 0, zone: 'Europe/Rome' };
+    const { hall, sender } = await seatTwo({ language: 'it', quiet }, { speed: { kind: 'relaxed', days: 1 } });
+    await hall.clock.pass(PRESENT_GRACE);
+    expect(sender.sent[0]!.message.title).toBe('Tocca a te');
+    expect(sender.sent[0]!.message.body).toContain('sab 09:00');
+  });
+
+  it('tries once more, forgets a channel that is gone, and is not a way to flood anybody', async () => {
+    const { hall, ann, bob, sender, told } = await seatTwo({ always: true });
+    sender.result = 'unreachable';
+    await hall.clock.pass(0);
+    await hall.clock.pass(30_000);
+    await hall.clock.pass(300_000);
+    expect(told()).toEqual(['ann turn', 'ann turn']);
+    sender.result = 'gone';
+    await ann.move({ type: 'bid', count: 0, face: 1 });
+    await hall.clock.pass(60_000);
+    expect(told()).toEqual(['ann turn', 'ann turn', 'bob turn']);
+    expect((await hall.notify.read('bob')).channels).toEqual([]);
+    sender.result = 'sent';
+    for (let turn = 0; turn < 40; turn++) {
+      await bob.ask({ type: 'leave' });
+      await bob.ask({ type: 'return' });
+      await hall.clock.pass(0);
+    }
+    expect(sender.sent.length).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Json } from '@tinstar/engine';
+import type { NewChannel, NotifyAnswer, NotifyWish } from '@tinstar/protocol';
+import { type Chance, makeTableId } from '../chance.ts';
+import type { Clock } from '../clock.ts';
+import { RequestError } from '../errors.ts';
+import { Bucket } from '../http/bucket.ts';
+import type { Store } from '../store/store.ts';
+import { type Channel, infoOf, NO_RECORD, type NotifyRecord, targetOf } from './channel.ts';
+
+const MAX_CHANNELS = 8;
+/** Players whose wishes are remembered at most. */
+const MAX_KNOWN = 20_000;
+/** Messages a channel gets in a burst, and per second: forty in an hour of somebody's own moves, no more. */
+const BURST = 20;
+const RATE = 1 / 90;
+
+export interface NotifySettings {
+  readonly publicKey: string;
+  readonly webhooks: 'public' | 'private' | 'off';
+}
+
+/** What players said about being told. All that is asked of the store is remembered: a move must not wait for it. */
+export class Notify {
+  private readonly store: Store;
+  private readonly clock: Clock;
+  private readonly chance: Chance;
+  private readonly settings: NotifySettings;
+  private readonly records = new Map<string, NotifyRecord>();
+  private readonly buckets = new Map<string, Bucket>();
+  /** Changes one after the other, so that none is lost. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(store: Store, clock: Clock, chance: Chance, settings: NotifySettings) {
+    this.store = store;
+    this.clock = clock;
+    this.chance = chance;
+    this.settings = settings;
+  }
+
+  known(player: string): NotifyRecord | null {
+    return this.records.get(player) ?? null;
+  }
+
+  async read(player: string): Promise<NotifyRecord> {
+    const known = this.records.get(player);
+    if (known) return known;
+    const record = ((await this.store.readNotify(player)) as NotifyRecord | null) ?? NO_RECORD;
+    if (this.records.size >= MAX_KNOWN) this.records.clear();
+    this.records.set(player, record);
+    return record;
+  }
+
+  /** Whether the channel may get another message now. */
+  maySend(channel: string): boolean {
+    const now = this.clock.now();
+    let bucket = this.buckets.get(channel);
+    if (!bucket) {
+      if (this.buckets.size >= MAX_KNOWN) this.buckets.clear();
+      this.buckets.set(channel, (bucket = new Bucket(BURST, RATE, now)));
+    }
+    return bucket.take(now);
+  }
+
+  private change(player: string, next: (record: NotifyRecord) => NotifyRecord): Promise<void> {
+    const done = this.last.then(async () => {
+      const record = next(await this.read(player));
+      await this.store.saveNotify(player, record as unknown as Json);
+      this.records.set(player, record);
+    });
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  async answer(player: string): Promise<NotifyAnswer> {
+    const { wish, channels } = await this.read(player);
+    const { publicKey, webhooks } = this.settings;
+    return { key: publicKey, webhooks: webhooks !== 'off', wish, channels: channels.map((channel) => infoOf(channel)) };
+  }
+
+  setWish(player: string, wish: NotifyWish): Promise<void> {
+    return this.change(player, (record) => ({ ...record, wish }));
+  }
+
+  /** Adds a channel; the same address again replaces the old one. */
+  async add(player: string, channel: NewChannel, origin: string): Promise<string> {
+    const target = targetOf(channel);
+    const { webhooks } = this.settings;
+    const isOpen = target.protocol === 'https:' || (target.protocol === 'http:' && webhooks === 'private');
+    if (!isOpen || target.username !== '' || (channel.kind === 'webhook' && webhooks === 'off')) {
+      throw new RequestError('bad-channel');
+    }
+    const id = makeTableId(this.chance);
+    await this.change(player, (record) => {
+      const others = record.channels.filter((other) => targetOf(other).href !== target.href);
+      if (others.length >= MAX_CHANNELS) throw new RequestError('too-many-channels');
+      const added: Channel = { ...channel, id, origin };
+      return { ...record, channels: [...others, added] };
+    });
+    return id;
+  }
+
+  async setEvents(player: string, id: string, events: Channel['events']): Promise<void> {
+    await this.find(player, id);
+    return this.change(player, (record) => ({
+      ...record,
+      channels: record.channels.map((channel) => (channel.id === id ? { ...channel, events } : channel)),
+    }));
+  }
+
+  drop(player: string, id: string): Promise<void> {
+    return this.change(player, (record) => ({
+      ...record,
+      channels: record.channels.filter((channel) => channel.id !== id),
+    }));
+  }
+
+  async find(player: string, id: string): Promise<Channel> {
+    const { channels } = await this.read(player);
+    const channel = channels.find((one) => one.id === id);
+    if (!channel) throw new RequestError('unknown-channel');
+    return channel;
+  }
+}
