@@ -37,7 +37,8 @@ const Zone = z.string().check(
   z.maxLength(64),
   z.refine((zone) => {
     try {
-      return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
+      new Intl.DateTimeFormat('en', { timeZone: zone }).format(0);
+      return true;
     } catch {
       return false;
     }
