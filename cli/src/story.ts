@@ -1,4 +1,4 @@
-import { heardBy, type AnyGame, type GameEvent, type Match, type Viewer } from '@tinstar/engine';
+import { heardBy, type AnyGame, type AnyMove, type GameEvent, type Match, type Viewer } from '@tinstar/engine';
 import type { Style } from './style.ts';
 import { wrap } from './style.ts';
 import type { Table } from './tables/table.ts';
@@ -20,6 +20,10 @@ export function tellEvent({ game, table, text, style, names }: Teller, event: Ga
   const lines = wrap(sentence, style.width - 2).map((line) => `  ${style.paint(line, ...tones)}`);
   return table.opens(event) ? ['', ...lines] : lines;
 }
+
+/** A move as it is offered. */
+export const labelOf = ({ game, table, text, style, names }: Teller, view: unknown, move: AnyMove): string =>
+  table.label?.(move, view, { text, style, names }) ?? text.move(game.id, move, names);
 
 /** What a viewer hears of a match: everyone's, a seat's or, for the referee, all of it. */
 export function eventsFor(match: Match, viewer: Viewer | 'referee'): GameEvent[] {

@@ -23,7 +23,7 @@ import {
 } from '../arguments.ts';
 import { claimFile, readMatchFile } from '../files.ts';
 import { namesAt, readBots } from '../players.ts';
-import { eventsFor, tellEvent } from '../story.ts';
+import { eventsFor, labelOf, tellEvent } from '../story.ts';
 import { alignRows, rule } from '../style.ts';
 import { groupMoves, tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
@@ -158,13 +158,13 @@ async function askPerson(sitting: Sitting): Promise<boolean> {
   const { text, style, print } = terminal;
   const shown = present(match, PERSON);
   const groups = groupMoves(teller.table, shown.moves);
-  const label = (move: AnyMove): string => text.move(match.game.id, move, teller.names);
+  const label = (move: AnyMove): string => labelOf(teller, shown.view, move);
   const { lines, moves } = listChoices(groups, label, text, style);
   const isFree = !shown.must.includes(PERSON);
   if (isFree) lines.push(`    ${style.paint('0', 'bold')} ${text.say('cli.play.let-be')}`);
-  const draw = (): void => {
+  const draw = (isWhole = false): void => {
     print();
-    for (const line of teller.table.draw(shown.view, teller)) print(line);
+    for (const line of teller.table.draw(shown.view, teller, isWhole)) print(line);
     print();
     remark(terminal, teller.table.ask(shown.view, text), 'bold');
     for (const line of lines) print(line);
@@ -189,7 +189,7 @@ async function askPerson(sitting: Sitting): Promise<boolean> {
     if (reply.kind === 'wish') {
       if (reply.wish === 'quit') return false;
       if (reply.wish === 'undo' && takeBack(sitting)) return true;
-      if (reply.wish === 'table') draw();
+      if (reply.wish === 'table') draw(true);
       else grant(sitting, reply.wish, reply.rest);
     } else if (reply.kind === 'unclear') {
       remark(terminal, text.say('cli.play.unclear', { count: moves.length, help: text.say('cli.wish.help') }));

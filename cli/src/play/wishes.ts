@@ -2,7 +2,7 @@
 import { FastRandom, present } from '@tinstar/engine';
 import { Fault } from '../fault.ts';
 import { writeMatchFile } from '../files.ts';
-import { eventsFor, tellEvent } from '../story.ts';
+import { eventsFor, labelOf, tellEvent } from '../story.ts';
 import { alignRows, wrap } from '../style.ts';
 import { WISHES, type Wish } from './choices.ts';
 import { PERSON, remark, type Sitting } from './sitting.ts';
@@ -43,8 +43,8 @@ function printTip({ game, match, bots, teller, terminal }: Sitting): void {
   const codes = game.legal(match.state, PERSON, []);
   // A generator of its own: asking for a tip must not change what the machines do next.
   const random = new FastRandom(match.record.moves.length);
-  const code = bots[PERSON]!.choose(game, game.view(match.state, PERSON), codes, random);
-  const move = terminal.text.move(game.id, game.moves.decode(code), teller.names, 'label');
+  const view = game.view(match.state, PERSON);
+  const move = labelOf(teller, view, game.moves.decode(bots[PERSON]!.choose(game, view, codes, random)));
   remark(terminal, terminal.text.say('cli.play.tip', { move }));
 }
 

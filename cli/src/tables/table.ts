@@ -1,6 +1,7 @@
 import type { AnyGame, AnyMove, GameEvent } from '@tinstar/engine';
 import type { Text } from '@tinstar/text';
 import type { Style, Tone } from '../style.ts';
+import { BANTAM_WEST_TABLE } from './bantam-west.ts';
 import { SCOUNDRELS_TABLE } from './scoundrels.ts';
 import { WYATT_EARP_TABLE } from './wyatt-earp.ts';
 
@@ -14,7 +15,10 @@ export interface Scene {
 
 /** How a game looks in a terminal. */
 export interface Table<View = unknown> {
-  draw(view: View, scene: Scene): string[];
+  /** `isWhole`: also what is left out as long as nobody asks for it. */
+  draw(view: View, scene: Scene, isWhole?: boolean): string[];
+  /** A move in the words only the view knows; left out: as the game says it. */
+  label?(move: AnyMove, view: View, scene: Scene): string;
   /** What is to be decided, in one sentence. */
   ask(view: View, text: Text): string;
   /** Moves of one heading, in the order they are shown; the heading is `cli.group.<id>`. */
@@ -45,6 +49,7 @@ const plainTable = (game: AnyGame): Table => ({
 const TABLES: Readonly<Record<string, Table<never>>> = {
   'wyatt-earp': WYATT_EARP_TABLE,
   scoundrels: SCOUNDRELS_TABLE,
+  'bantam-west': BANTAM_WEST_TABLE,
 };
 
 export const tableOf = (game: AnyGame): Table => (TABLES[game.id] as Table | undefined) ?? plainTable(game);

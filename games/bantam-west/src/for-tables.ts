@@ -31,6 +31,17 @@ export {
   WEATHER_DATA,
 } from './data/trades.ts';
 export type * from './frames.ts';
+export {
+  facesFor,
+  percent,
+  routesFrom,
+  seenFrom,
+  watchedHectares,
+  watchersOf,
+  worldOf,
+  type Check,
+  type Route,
+} from './atlas.ts';
 export { planOf } from './changes.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './goods.ts';
 export { lowWill } from './checks.ts';
@@ -70,5 +81,5 @@ export {
   toolBonus,
 } from './queries.ts';
 export type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player } from './state.ts';
-export { isOpenWay } from './travel.ts';
+export { priceOf, withMeans, type Price } from './price.ts';
 export { GRIT } from './turn.ts';

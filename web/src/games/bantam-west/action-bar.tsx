@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
 import { groupMoves, keyOf } from './actions.ts';
-import type { Route } from './atlas.ts';
+import type { Route } from '@tinstar/bantam-west';
 import { MoveButton, type MoveContext } from './move-button.tsx';
-import { placeName, placeParts, routeText } from './place-words.ts';
+import { placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { QuestionButtons, QuestionHead } from './question.tsx';
 import { GAME, useTableText } from './words.ts';
 

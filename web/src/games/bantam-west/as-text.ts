@@ -1,8 +1,8 @@
 import { ABILITIES, CARGO, hectareOf, NPC_DATA, planOf, type View } from '@tinstar/bantam-west';
-import { routesFrom, worldOf } from './atlas.ts';
+import { routesFrom, worldOf } from '@tinstar/bantam-west';
 import type { GameTable } from '../game-table.ts';
-import { cardText, fightIn } from './combat-words.ts';
-import { placeName, placeParts, routeText, whereText } from './place-words.ts';
+import { cardText, fightIn } from '@tinstar/text/bantam-west';
+import { placeName, placeParts, routeText, whereText } from '@tinstar/text/bantam-west';
 import { tableText } from './words.ts';
 
 /** Short answers for the command box and for ears: who am I, what is here, where can I go, how far is everybody. */

@@ -2,7 +2,7 @@ import type { CombatCard } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { abilitySign } from './faces.ts';
-import { dataOf, specialText } from './combat-words.ts';
+import { dataOf, specialText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 
 /** A combat card: type in its corner, what it does, what it trumps. */

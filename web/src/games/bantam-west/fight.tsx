@@ -14,7 +14,7 @@ import { SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import { CardBack, CombatFace } from './combat-card.tsx';
-import { cardText, dataOf } from './combat-words.ts';
+import { cardText, dataOf } from '@tinstar/text/bantam-west';
 import { npcFace, portrait, woundPiece } from './faces.ts';
 import type { MoveContext } from './move-button.tsx';
 import { useTableText } from './words.ts';

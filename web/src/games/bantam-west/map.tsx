@@ -17,10 +17,10 @@ import { memo, Suspense, use, useEffect, useMemo, useState, type KeyboardEvent, 
 import { hectarePlace, mapSize } from '../../art/bantam-west/layout.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../picture.tsx';
-import { percent, seenFrom, watchedHectares, type Route } from './atlas.ts';
+import { percent, seenFrom, watchedHectares, type Route } from '@tinstar/bantam-west';
 import { cabinPiece, cargoPiece, firePiece, gritPiece, npcPiece, pin } from './faces.ts';
 import { usePanZoom } from './pan-zoom.ts';
-import { placeName, placeParts, routeText } from './place-words.ts';
+import { placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { useTableText, type TableText } from './words.ts';
 
 export interface MapProps {

@@ -6,7 +6,7 @@ import { Picture } from '../../picture.tsx';
 import { isMotionReduced } from '../../settings.ts';
 import type { Moment } from '../../stage.ts';
 import { CombatFace, CardBack } from './combat-card.tsx';
-import { dataOf, trumps } from './combat-words.ts';
+import { dataOf, trumps } from '@tinstar/text/bantam-west';
 import { diePiece, npcFace } from './faces.ts';
 import { GAME, useTableText } from './words.ts';
 

@@ -22,9 +22,9 @@ import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
 import { CombatFace } from './combat-card.tsx';
-import { cardText } from './combat-words.ts';
+import { cardText } from '@tinstar/text/bantam-west';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';
-import { whereText } from './place-words.ts';
+import { whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 
 function Jobs({ player }: { player: Player }): ReactElement {

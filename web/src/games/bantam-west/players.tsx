@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { portrait } from './faces.ts';
-import { whereText } from './place-words.ts';
+import { whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 
 /** Everybody in one strip: face, tasks done, life, where they are. Opens their sheet. */

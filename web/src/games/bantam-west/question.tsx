@@ -1,4 +1,4 @@
-import { facesFor, percent } from './atlas.ts';
+import { facesFor, percent } from '@tinstar/bantam-west';
 import { level, LOW_WILL, JOB_DATA, JOBS, type FrameView, type Move, type View } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';

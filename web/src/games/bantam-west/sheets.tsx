@@ -8,8 +8,10 @@ import {
   ITEM_DATA,
   ITEMS,
   OPEN_WEAPONS,
+  priceOf,
   RESOURCES,
   sumOf,
+  withMeans,
   type Move,
   type Shop,
 } from '@tinstar/bantam-west';
@@ -17,12 +19,12 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { Reason } from '../../parts/reason.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
-import { asMove, keyOf, priceOf, withMeans } from './actions.ts';
-import type { Route } from './atlas.ts';
+import { asMove, keyOf } from './actions.ts';
+import type { Route } from '@tinstar/bantam-west';
 import { CombatFace } from './combat-card.tsx';
 import { cargoPiece } from './faces.ts';
-import { MoveButton, moveText, PriceSigns, type MoveContext } from './move-button.tsx';
-import { boardName, placeName, placeParts, routeText } from './place-words.ts';
+import { MoveButton, PriceSigns, type MoveContext } from './move-button.tsx';
+import { boardName, moveText, placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { GAME, useTableText } from './words.ts';
 
 interface OfferProps {

@@ -1,70 +1,12 @@
-import type { CatalogueName, Text } from '@tinstar/text';
-import { isHeadThing, headOfThing, THINGS, type View } from '@tinstar/bantam-west';
+import { tableTextOf, type TableText } from '@tinstar/text/bantam-west';
 import { useMemo } from 'react';
 import { currentText, useText } from '../../words/language.tsx';
 
-export const GAME = 'bantam-west';
-/** The catalogue of what only this table says; loaded with it. */
-export const TABLE_WORDS = 'bantam-west-table' as CatalogueName;
-
-type Values = Parameters<Text['say']>[1];
-
-/** Kinds of things that have a name in the game's words. */
-export type Kind =
-  | 'ability'
-  | 'board'
-  | 'cargo'
-  | 'card'
-  | 'cardType'
-  | 'character'
-  | 'check'
-  | 'drink'
-  | 'eventCard'
-  | 'horse'
-  | 'item'
-  | 'job'
-  | 'npc'
-  | 'place'
-  | 'power'
-  | 'rank'
-  | 'shop'
-  | 'task'
-  | 'weather';
-
-/** The words of this table: the page's, and the names of its things. */
-export interface TableText extends Text {
-  /** A message of this table's own catalogue. */
-  bw(key: string, values?: Values): string;
-  named(kind: Kind, id: string): string;
-  /** The same at the beginning of a label or on a sign. */
-  title(kind: Kind, id: string): string;
-  /** What can lie on the ground: cargo, an item, a head. */
-  thing(view: View, thing: string): string;
-}
-
-function extend(text: Text): TableText {
-  const bw: TableText['bw'] = (key, values) => text.say(`${TABLE_WORDS}.${key}`, values);
-  const named: TableText['named'] = (kind, id) => text.word(GAME, kind, id);
-  const title: TableText['title'] = (kind, id) => {
-    const name = named(kind, id);
-    return name.charAt(0).toLocaleUpperCase(text.language) + name.slice(1);
-  };
-  return {
-    ...text,
-    bw,
-    named,
-    title,
-    thing(view, thing) {
-      const index = THINGS.indexOf(thing);
-      if (isHeadThing(index)) return bw('head', { kind: named('npc', view.npcs[headOfThing(index)]!.kind) });
-      return named(index < 5 ? 'cargo' : 'item', thing);
-    },
-  };
-}
+export { GAME, TABLE_WORDS, type TableText } from '@tinstar/text/bantam-west';
 
 export function useTableText(): TableText {
   const text = useText();
-  return useMemo(() => extend(text), [text]);
+  return useMemo(() => tableTextOf(text), [text]);
 }
 
-export const tableText = (): TableText => extend(currentText());
+export const tableText = (): TableText => tableTextOf(currentText());

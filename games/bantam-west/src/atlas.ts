@@ -1,26 +1,19 @@
-import {
-  bantamWest,
-  FRONTIERS,
-  HECTARE_DATA,
-  HECTARES,
-  isCabinPlace,
-  isOpenWay,
-  level,
-  NPC_DATA,
-  paceOf,
-  sightRange,
-  type Ability,
-  type State,
-  type View,
-} from '@tinstar/bantam-west';
 import { FastRandom, type Seat } from '@tinstar/engine';
+import { NPC_DATA } from './data/frontier.ts';
+import { imagine } from './imagine.ts';
+import { FRONTIERS, HECTARE_DATA, HECTARES, isCabinPlace } from './map.ts';
+import { level, paceOf, sightRange } from './queries.ts';
+import type { State } from './state.ts';
+import { isOpenWay } from './travel.ts';
+import type { View } from './view-type.ts';
+import type { Ability } from './words.ts';
 
 /*
- * What the map shows beside the position: ways, their price and their odds. Questions are asked of a world imagined from
+ * What a table shows beside the position: ways, their price and their odds. Questions are asked of a world imagined from
  * the view; everything they look at is open, so any such world answers truly.
  */
 
-export const worldOf = (view: View): State => bantamWest.imagine(view, new FastRandom('map'));
+export const worldOf = (view: View): State => imagine(view, new FastRandom('map'));
 
 export interface Check {
   readonly ability: Ability | null;

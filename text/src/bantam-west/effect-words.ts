@@ -1,5 +1,5 @@
 import type { Effect } from '@tinstar/bantam-west';
-import { GAME, type TableText } from './words.ts';
+import { GAME, type TableText } from './table-text.ts';
 
 /** What an effect of an event, a drink or the weather does, in words. */
 export function effectText(effect: Effect, text: TableText): string {

@@ -4,15 +4,17 @@ import {
   cabinOwner,
   CARGO,
   HECTARE_DATA,
+  hectareOf,
   isCabinPlace,
   NPC_DATA,
+  percent,
   PLACES,
+  type Check,
+  type Route,
   type State,
   type View,
 } from '@tinstar/bantam-west';
-import { hectareOf } from '@tinstar/bantam-west';
-import { percent, type Check, type Route } from './atlas.ts';
-import type { TableText } from './words.ts';
+import type { TableText } from './table-text.ts';
 
 /** "Dexterity 7: 50 %". */
 export const checkText = ({ ability, difficulty, faces }: Check, { bw, named }: TableText): string =>

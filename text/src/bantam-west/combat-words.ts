@@ -5,7 +5,7 @@ import {
   type FightView,
   type View,
 } from '@tinstar/bantam-west';
-import type { TableText } from './words.ts';
+import type { TableText } from './table-text.ts';
 
 export const fightIn = (view: View): FightView | null =>
   (view.stack.findLast(({ kind }) => kind === 'fight') as FightView | undefined) ?? null;

@@ -1,0 +1,104 @@
+import { bantamWest, type View } from '@tinstar/bantam-west';
+import { openMatch, parseMatch, present, replay, seedFrom, submit, type AnyMove, type Match } from '@tinstar/engine';
+import { textIn } from '@tinstar/text/all';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeFolder, tinstar } from '../../testing/binary.ts';
+import { makeStyle, widthOf } from '../style.ts';
+import { BANTAM_WEST_TABLE as table } from './bantam-west.ts';
+import type { Scene } from './table.ts';
+
+const names = ['Ida', 'Kate'];
+const sceneIn = (language: 'en' | 'de' | 'it'): Scene => ({ text: textIn(language), style: makeStyle({}, {}), names });
+
+function open(deal: object, options: object = {}): Match {
+  const start = { pioneer: 0, characters: ['levi_mercer', 'hanna_wilde'], ...deal };
+  return openMatch(bantamWest as never, {
+    seats: 2,
+    seed: seedFrom('tables'),
+    options: options as never,
+    deal: start as never,
+  });
+}
+function act(match: Match, move: object): void {
+  expect(submit(match, 0, { decision: null, move: move as AnyMove })).toMatchObject({ ok: true });
+}
+const viewOf = (match: Match): View => present(match, 0).view as View;
+
+describe('the frontier in a terminal', () => {
+  it.each(['en', 'de', 'it'] as const)('fits into 80 columns and has every word, in %s', (language) => {
+    const scene = sceneIn(language);
+    const match = open({
+      places: ['M07', 'W02'],
+      cabins: [['M04'], ['W04']],
+      cargo: [['silver'], []],
+      items: [['lamp'], []],
+    });
+    const drawn = [...table.draw(viewOf(match), scene), ...table.draw(viewOf(match), scene, true)];
+    act(match, { type: 'fight', target: 'npc_0' });
+    drawn.push(...table.draw(viewOf(match), scene));
+    for (const line of drawn) expect(widthOf(line), line).toBeLessThanOrEqual(80);
+    expect(drawn.join('\n')).not.toMatch(/bantam-west|undefined|NaN|\{\w/);
+  });
+
+  it('draws the own board by hectare, with the grit it costs to walk there and the odds on the way', () => {
+    const drawn = table.draw(viewOf(open({ places: ['M04', 'T01'] })), sceneIn('en')).join('\n');
+    expect(drawn).toMatch(/> M04 West Rim of the Falls\s+→ M03, M05 67%. Here: silver. Ida/);
+    expect(drawn).toMatch(/1 M05 East Rim of the Falls/);
+    expect(drawn).toContain('M10 (key)');
+    // Of the other boards only who is there.
+    expect(drawn).toContain('T01 Kate');
+    expect(drawn).not.toContain('Trading Post');
+    expect(table.draw(viewOf(open({})), sceneIn('en'), true).join('\n')).toContain('Krowko Marsh\n');
+  });
+
+  it('shows the sheet, the job cards and everyone’s progress', () => {
+    const match = open({ cargo: [['silver'], []], tasks: [['own_weapon'], []] });
+    act(match, { type: 'invest', job: 'mining' });
+    const drawn = table.draw(viewOf(match), sceneIn('en')).join('\n');
+    expect(drawn).toContain('mining: apprentice, needs 5 ●○');
+    expect(drawn).toMatch(/Own a weapon +✓ +–/);
+    expect(drawn).toContain('Grit 4 · pace 3 · life 5/5');
+  });
+
+  it('names foes and prices in its choices', () => {
+    const match = open({ places: ['M07', 'GUN'] });
+    const view = viewOf(match);
+    expect(table.label!({ type: 'fight', target: 'npc_0' }, view, sceneIn('en'))).toBe('Fight: bandit (1 grit)');
+    expect(table.label!({ type: 'fight', target: 'npc_0' }, view, sceneIn('de'))).toBe('Kampf: Bandit (1 Schneid)');
+    const falls = viewOf(open({ places: ['M04', 'T01'] }));
+    expect(table.label!({ type: 'step', to: 'M05' }, falls, sceneIn('en'))).toBe(
+      'Go to: East Rim of the Falls (1 grit, Dexterity 7: 67 %)',
+    );
+  });
+
+  it('shows the dice and what another try costs', () => {
+    const match = open({ places: ['M04', 'T01'], dice: [1, 2] });
+    act(match, { type: 'work', job: 'mining' });
+    expect(table.ask(viewOf(match), textIn('en'))).toBe(
+      'Keep the dice, or try again? 1, 2. mining: each die needs 5. Once more: 33 %. Costs 1 of your 5 will.',
+    );
+    expect(table.label!({ type: 'reroll', die: 1 }, viewOf(match), sceneIn('en'))).toContain('Roll the 2 again');
+  });
+});
+
+describe('a whole game of Bantam West by keys', () => {
+  it.each([
+    ['en', '2', 'The dust settles'],
+    ['de', '3', 'Der Staub legt sich'],
+    ['it', '1', 'La polvere si posa'],
+  ])('in %s with %s at the table', async (language, seats, end) => {
+    const file = join(makeFolder(), 'match.json');
+    const args = ['--game', 'bantam-west', '--option', 'lastDay=8', '--language', language, '--seats', seats];
+    const keys = '1\n'.repeat(6000);
+    const { code, stdout, stderr } = await tinstar(['play', ...args, '--seed', 'keys', '--save', file], keys);
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toContain(end);
+    expect(stdout).not.toMatch(/cli\.|bantam-west|common\.|undefined|NaN|\{\w/);
+    for (const line of stdout.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(80);
+    const { state } = replay(bantamWest as never, parseMatch(readFileSync(file, 'utf8')));
+    expect(bantamWest.outcome(state as never)).not.toBeNull();
+  });
+});

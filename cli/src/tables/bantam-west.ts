@@ -1,0 +1,273 @@
+import {
+  ABILITIES,
+  CARGO,
+  cargoSpaces,
+  facesFor,
+  hectareOf,
+  HORSE_DATA,
+  JOB_DATA,
+  JOBS,
+  level,
+  MAX_WILL,
+  NPC_DATA,
+  paceOf,
+  percent,
+  planOf,
+  priceOf,
+  RANKS,
+  sightRange,
+  sumOf,
+  worldOf,
+  type FighterView,
+  type FightView,
+  type FrameView,
+  type Move,
+  type Price,
+  type View,
+} from '@tinstar/bantam-west';
+import type { AnyMove, GameEvent } from '@tinstar/engine';
+import {
+  cardText,
+  checkText,
+  fightIn,
+  moveText,
+  placeName,
+  tableTextOf,
+  whereText,
+  type TableText,
+} from '@tinstar/text/bantam-west';
+import { alignRows, rule, wrap, type Tone } from '../style.ts';
+import { drawMap } from './bantam-west-map.ts';
+import type { Scene, Table } from './table.ts';
+
+const counted = (counts: readonly number[], text: TableText): string[] =>
+  counts.flatMap((count, kind) => (count > 0 ? [`${count} × ${text.named('cargo', CARGO[kind]!)}`] : []));
+
+/** "gathering: apprentice, needs 4 ●○": a job card. */
+function jobText(view: View, seat: number, index: number, { bw, named }: TableText): string {
+  const player = view.players[seat]!;
+  const job = JOBS[index]!;
+  const rank = player.ranks[index]!;
+  const cost = rank < 2 ? JOB_DATA[job].cost[rank as 0 | 1] : 0;
+  const spaces = Array.from({ length: cost }, (_, at) => (at < player.invested[index]! ? '●' : '○')).join('');
+  const difficulty = JOB_DATA[job].difficulty[rank]!;
+  return `${named('job', job)}: ${named('rank', RANKS[rank]!)}, ${bw('job.difficulty', { difficulty })} ${spaces}`;
+}
+
+function drawSheet(view: View, seat: number, text: TableText, { style, names }: Scene): string[] {
+  const { bw, named, money } = text;
+  const player = view.players[seat]!;
+  const head = `${names[seat]} (${named('character', player.character)}), ${whereText(view, seat, names, text)}`;
+  const stats = bw('stats', {
+    grit: player.grit,
+    pace: paceOf(player),
+    life: player.life,
+    max: player.lifeMax,
+    will: player.will,
+    willMax: MAX_WILL,
+    money: money(player.money),
+    reputation: player.reputation,
+  });
+  const goods = [
+    ...counted(player.cargo, text),
+    ...player.items.map(({ item, exhausted }) => `${named('item', item)}${exhausted ? ` (${bw('exhausted')})` : ''}`),
+    ...player.heads.map((npc) => bw('head', { kind: named('npc', view.npcs[npc]!.kind) })),
+    player.horse === null
+      ? bw('noHorse')
+      : bw('horse', {
+          horse: named('horse', player.horse),
+          pace: HORSE_DATA[player.horse].pace,
+          storage: HORSE_DATA[player.horse].storage,
+          saddle: String(player.saddle),
+        }),
+    ...player.cabins
+      .filter(({ hectare }) => hectare >= 0)
+      .map(({ hectare, open, storage }) =>
+        bw('cabin.at', { place: placeName(hectare, names, text), open: String(open), stored: sumOf(storage) }),
+      ),
+  ];
+  const abilities = ABILITIES.map((ability, index) => `${named('ability', ability)} ${player.abilities[index]}`);
+  const manifest = bw('manifest', { used: sumOf(player.cargo), spaces: cargoSpaces(player) });
+  const jobs = JOBS.map((_, index) => jobText(view, seat, index, text));
+  return [
+    `  ${style.paint(head, 'bold', 'yellow')}`,
+    ...[
+      stats,
+      abilities.join(' · '),
+      `${manifest}: ${goods.join(', ')}`,
+      ...alignRows([jobs.slice(0, 2), jobs.slice(2)]),
+    ]
+      .flatMap((line) => (line.length > style.width - 6 ? wrap(line, style.width - 6) : [line]))
+      .map((line) => `    ${line}`),
+  ];
+}
+
+/** The plan card with everyone's progress: a row for each task, a column for each player. */
+function drawPlan(view: View, { bw, named }: TableText, { style, names }: Scene): string[] {
+  const rows = planOf(view).map((task) => [
+    `    ${named('task', task)}`,
+    ...view.players.map(({ tasks }) => (tasks.includes(task) ? style.paint('✓', 'green', 'bold') : '–')),
+  ]);
+  const life = view.players.map(
+    ({ life, lifeMax, jailed }) => `♥${life}/${lifeMax}${jailed ? ` ${bw('jailed')}` : ''}`,
+  );
+  const head = [`  ${style.paint(bw('plan.progress'), 'bold')}`, ...names.map((name) => style.paint(name, 'bold'))];
+  return alignRows([head, ...rows, ['', ...life.map((text) => style.paint(text, 'dim'))]]);
+}
+
+function drawSide(view: View, side: FighterView, isOpen: boolean, text: TableText, scene: Scene): string[] {
+  const { bw, named, title } = text;
+  const { style, names } = scene;
+  const npc = side.seat < 0 ? view.npcs[side.npc]! : null;
+  const name = npc ? title('npc', npc.kind) : names[side.seat]!;
+  const [life, max] = npc
+    ? [NPC_DATA[npc.kind].life - npc.wounds, NPC_DATA[npc.kind].life]
+    : [view.players[side.seat]!.life, view.players[side.seat]!.lifeMax];
+  const counts = bw('fight.counts', { hand: side.handCount, deck: side.deckCount, pile: side.pile.length });
+  const card = side.chosen
+    ? named('card', side.chosen)
+    : isOpen
+      ? bw('fight.nothing')
+      : side.ready
+        ? bw('fight.chosen')
+        : '…';
+  const marks = [
+    card,
+    ...(side.trumped ? [style.paint(bw('fight.trumped'), 'red', 'bold')] : []),
+    ...(side.taken > 0 ? [style.paint(bw('fight.taken', { count: side.taken }), 'red')] : []),
+    ...(side.defence > 0 ? [bw('fight.defence', { count: side.defence })] : []),
+  ];
+  return [`  ${style.paint(name, 'bold')} ♥${life}/${max} · ${counts}`, `    ${marks.join(' · ')}`];
+}
+
+/** A fight takes the place of the map: both sides, what lies open, and the own hand in words. */
+function drawFight(view: View, fight: FightView, text: TableText, scene: Scene): string[] {
+  const { bw } = text;
+  const { style } = scene;
+  const world = worldOf(view);
+  const placeOf = ({ seat, npc }: FighterView): number =>
+    seat >= 0 ? view.players[seat]!.place : view.npcs[npc]!.hectare;
+  const [from, to] = [placeOf(fight.attacker), placeOf(fight.defender)];
+  const distance = hectareOf(world, from) === hectareOf(world, to) ? 0 : sightRange(world, from, to);
+  const title = fight.showdown
+    ? bw('fight.showdown')
+    : fight.exchange === 0
+      ? bw('fight.ambush')
+      : bw('fight.exchange', { number: fight.exchange });
+  const mine = [fight.attacker, fight.defender].find(({ seat }) => seat >= 0 && seat === view.viewer);
+  const hand = [...new Set(mine?.hand ?? [])].flatMap((card) =>
+    wrap(cardText(card, text), style.width - 8).map((line, i) => `${i === 0 ? '    · ' : '      '}${line}`),
+  );
+  const isOpen = fight.stage !== 'choose';
+  return [
+    `  ${style.paint(title, 'bold', 'red')}${distance < 0 ? '' : `, ${bw('fight.distance', { distance })}`}`,
+    ...drawSide(view, fight.attacker, isOpen, text, scene),
+    ...drawSide(view, fight.defender, isOpen, text, scene),
+    ...(hand.length > 0 ? [`  ${style.paint(bw('fight.hand'), 'bold')}`, ...hand] : []),
+  ];
+}
+
+function draw(view: View, scene: Scene, isWhole = false): string[] {
+  const text = tableTextOf(scene.text);
+  const side = view.options.openRange ? 'AB' : view.options.plan;
+  const title = `${text.bw('day')} ${view.day}/${view.options.lastDay} · ${text.bw('plan.title', { side })}`;
+  const fight = fightIn(view);
+  return [
+    rule(title, scene.style),
+    ...(fight && !isWhole ? drawFight(view, fight, text, scene) : drawMap(view, isWhole, { ...scene, text })),
+    ...drawPlan(view, text, scene),
+    ...(view.viewer === null ? [] : drawSheet(view, view.viewer, text, scene)),
+  ];
+}
+
+/** The dice that lie there, and what another try costs and promises. */
+function rollText(view: View, frame: FrameView, { bw, named }: TableText): string {
+  if (frame.kind === 'event')
+    return ` ${bw('event.title', { number: frame.event })}: ${named('eventCard', String(frame.event))}.`;
+  if (frame.kind !== 'check' && frame.kind !== 'work') return '';
+  const player = view.players[frame.seat]!;
+  const isFighting = view.stack.some(({ kind }) => kind === 'fight');
+  const cost = (faces: number): string =>
+    bw('reroll.cost', { percent: percent(faces), will: player.will, wound: String(player.will === 1 && !isFighting) });
+  if (frame.kind === 'work') {
+    const difficulty = JOB_DATA[frame.job].difficulty[player.ranks[JOBS.indexOf(frame.job)]!]!;
+    const dice = frame.dice.join(', ');
+    return ` ${dice}. ${bw('roll.work', { job: named('job', frame.job), difficulty })}. ${cost(facesFor(difficulty, 0))}`;
+  }
+  const { ability, bonus, die, difficulty } = frame;
+  const added = bonus + (ability === null ? 0 : level(player, ability));
+  const sum = bw('roll.sum', {
+    check: named('check', frame.purpose.kind),
+    ability: ability === null ? bw('die') : named('ability', ability),
+    die,
+    added,
+    sum: die + added,
+    difficulty,
+  });
+  const faces = facesFor(difficulty, added);
+  return ` ${sum}. ${frame.retry ? bw('reroll.free', { percent: percent(faces) }) : cost(faces)}`;
+}
+
+function ask(view: View, plain: Scene['text']): string {
+  const text = tableTextOf(plain);
+  const top = view.stack.at(-1);
+  if (!top) return text.bw('over');
+  const question = text.bw(`ask.${top.kind}`, {
+    grit: view.viewer === null ? 0 : view.players[view.viewer]!.grit,
+    steps: top.kind === 'day' ? top.steps : 0,
+    stage: top.kind === 'fight' ? top.stage : 'none',
+  });
+  return `${question}${rollText(view, top, text)}`;
+}
+
+/** "(1 grit, $6, Dexterity 7: 67 %, or jail)". */
+function priceText({ grit, money, check, jail }: Price, text: TableText): string {
+  const parts = [
+    ...(grit > 0 ? [text.bw('gritCost', { grit })] : []),
+    ...(money === null ? [] : [money < 0 ? `+${text.money(-money)}` : text.money(money)]),
+    ...(check ? [checkText(check, text)] : []),
+    ...(jail ? [text.bw('orJail')] : []),
+  ];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+function label(move: AnyMove, view: View, { text, names }: Scene): string {
+  const words = tableTextOf(text);
+  const seat = view.viewer ?? 0;
+  const chosen = move as unknown as Move;
+  return `${moveText(chosen, { view, seat, names }, words)}${priceText(priceOf(chosen, worldOf(view), seat), words)}`;
+}
+
+const OPENING = new Set(['dayBegan', 'turn', 'nightFell', 'fightBegan', 'showdown', 'gameEnded']);
+const QUIET = new Set(['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged', 'usedTool']);
+const BAD = new Set(['wounded', 'hurt', 'fell', 'jailed', 'npcAttacked', 'fireLit', 'fireSpread', 'burntDown']);
+
+function tone(event: GameEvent): readonly Tone[] {
+  const { type, success } = event as GameEvent & { readonly success?: boolean };
+  if (type === 'dayBegan' || type === 'nightFell' || type === 'gameEnded') return ['bold'];
+  if (QUIET.has(type)) return ['dim'];
+  if (type === 'rolled') return [success ? 'green' : 'red'];
+  if (type === 'taskDone') return ['green', 'bold'];
+  return BAD.has(type) ? ['red'] : [];
+}
+
+export const BANTAM_WEST_TABLE: Table<View> = {
+  draw,
+  ask,
+  label,
+  groups: [
+    { id: 'walk', verbs: ['step'] },
+    { id: 'foes', verbs: ['fight', 'ambush', 'sneak'] },
+    { id: 'pack', verbs: ['pickUp', 'drop', 'discard', 'store', 'takeOut', 'useItem', 'useHerb'] },
+    { id: 'fire', verbs: ['light', 'extinguish', 'traverse', 'tame', 'endure'] },
+    { id: 'cabin', verbs: ['climb', 'force', 'pickLock', 'repair', 'lootCabin', 'trick', 'sellStored'] },
+  ],
+  opens: ({ type }) => OPENING.has(type),
+  tone,
+  score: (points, text) => tableTextOf(text).bw('score', { score: points }),
+  explain: (view, plain) => {
+    const text = tableTextOf(plain);
+    const deck = view.viewer === null ? [] : view.players[view.viewer]!.deck;
+    return [...new Set(deck.map(({ card }) => card))].map((card) => cardText(card, text));
+  },
+};
