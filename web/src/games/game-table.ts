@@ -69,6 +69,8 @@ export interface GameTable {
   scoreText(score: number): string;
   /** Single keys of the table and their words (a full key of a catalogue): where the page has the same key, the table's wins. */
   readonly keys: readonly (readonly [key: string, words: string])[];
+  /** A move in the words only the view knows; left out: as the game says it. */
+  moveText?(move: AnyMove, now: Presented, names: readonly string[]): string;
   /** A short answer for the command box: hand, table, piles. */
   readonly asText: Readonly<Record<string, (now: Presented, names: readonly string[]) => string>>;
 }

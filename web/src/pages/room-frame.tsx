@@ -76,7 +76,9 @@ export function RoomFrame(props: FrameProps): ReactElement {
   );
 
   const story = <Story game={state.game} log={log} names={names} silent={game.silent} me={state.me} />;
-  const commands = shown && <CommandBox game={state.game} asText={game.asText} now={shown} names={names} act={act} />;
+  const commands = shown && (
+    <CommandBox game={state.game} asText={game.asText} moveText={game.moveText} now={shown} names={names} act={act} />
+  );
   const chat = source.online && <Chat lines={state.chat} acts={source.online} isSeated={state.me !== null} />;
   const titles: Record<Panel, string> = {
     log: say('web.table.log'),

@@ -8,11 +8,12 @@ import { useText } from '../words/language.tsx';
 export function CommandBox(props: {
   game: string;
   asText: GameTable['asText'];
+  moveText?: GameTable['moveText'];
   now: Presented;
   names: readonly string[];
   act: (move: AnyMove) => void;
 }): ReactElement {
-  const { game, asText, now, names, act } = props;
+  const { game, asText, moveText, now, names, act } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState('');
@@ -25,7 +26,7 @@ export function CommandBox(props: {
     const number = Number(word);
     if (Number.isInteger(number) && now.moves[number - 1]) {
       const move = now.moves[number - 1]!;
-      setAnswer(text.move(game, move, names, 'sentence'));
+      setAnswer(moveText?.(move, now, names) ?? text.move(game, move, names, 'sentence'));
       return act(move);
     }
     const asked = Object.keys(asText).find(
@@ -33,7 +34,9 @@ export function CommandBox(props: {
     );
     if (asked) return setAnswer(asText[asked]!(now, names));
     if (word === 'moves' || word === text.say('web.command.moves').toLowerCase()) {
-      const list = now.moves.map((move, index) => `${index + 1} ${text.move(game, move, names)}`);
+      const list = now.moves.map(
+        (move, index) => `${index + 1} ${moveText?.(move, now, names) ?? text.move(game, move, names)}`,
+      );
       return setAnswer(list.length > 0 ? list.join('. ') : text.say('web.command.noMoves'));
     }
     const known = [...Object.keys(asText), 'moves'].map((name) => text.say(`web.command.${name}`));

@@ -4,6 +4,7 @@ import { Picture } from '../../picture.tsx';
 import { abilitySign } from './faces.ts';
 import { dataOf, specialText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
+import './combat-card.css';
 
 /** A combat card: type in its corner, what it does, what it trumps. */
 export function CombatFace({ card, small }: { card: CombatCard; small?: boolean }): ReactElement {

@@ -1,5 +1,5 @@
 import type { Viewer } from '@tinstar/engine';
-import { CARGO, type Cargo, type Event } from '@tinstar/bantam-west';
+import { CARGO, EVENT_DATA, type Cargo, type Event } from '@tinstar/bantam-west';
 import { fly, type Flight } from '../../flight.ts';
 import type { Cue } from '../../sound.ts';
 import type { Director, Moment } from '../../stage.ts';
@@ -11,6 +11,7 @@ const ROLL_MS = 1500;
 const OTHERS_ROLL_MS = 900;
 const REVEAL_MS = 2200;
 const TASK_MS = 1600;
+const EVENT_MS = 1800;
 const STEP_MS = 260;
 
 const isCargo = (what: string): what is Cargo => (CARGO as readonly string[]).includes(what);
@@ -59,6 +60,9 @@ export function makeDirector(me: () => Viewer): Director {
       return;
     }
     if (night && event.type !== 'nightFell') night = { ...night, told: [...night.told, event] };
+    // An event that asks nothing happens at once: without its card nobody would know why.
+    if (event.type === 'eventDrawn' && event.seat === me() && EVENT_DATA[event.event]!.outcomes.length === 1)
+      return scene.hold(momentOf('event', { ...event, held: true }));
     if (scene.tempo === 0) return;
     switch (event.type) {
       case 'rolled':
@@ -70,6 +74,8 @@ export function makeDirector(me: () => Viewer): Director {
         return scene.show(momentOf('roll', event), OTHERS_ROLL_MS);
       case 'revealed':
         return scene.show(momentOf('reveal', event), REVEAL_MS);
+      case 'eventDrawn':
+        return event.seat === me() ? undefined : scene.show(momentOf('event', event), EVENT_MS);
       case 'taskDone':
         return scene.show(momentOf('task', event), TASK_MS);
       case 'moved':

@@ -18,6 +18,7 @@ import { cardText, dataOf } from '@tinstar/text/bantam-west';
 import { npcFace, portrait, woundPiece } from './faces.ts';
 import type { MoveContext } from './move-button.tsx';
 import { useTableText } from './words.ts';
+import './fight.css';
 
 const LIFE_SHOWN = 8;
 
@@ -44,6 +45,7 @@ function Side({
   side,
   names,
   isOpen,
+  isAmbush,
   other,
   staged,
 }: {
@@ -51,6 +53,8 @@ function Side({
   side: FighterView;
   names: readonly string[];
   isOpen: boolean;
+  /** One card resolves alone, before hands are drawn. */
+  isAmbush: boolean;
   other: FighterView;
   staged: CombatCard | null;
 }): ReactElement {
@@ -68,9 +72,11 @@ function Side({
           ) : (
             <Life life={player!.life} max={player!.lifeMax} />
           )}
-          <span className="bw-side-counts">
-            {bw('fight.counts', { hand: side.handCount, deck: side.deckCount, pile: side.pile.length })}
-          </span>
+          {!isAmbush && (
+            <span className="bw-side-counts">
+              {bw('fight.counts', { hand: side.handCount, deck: side.deckCount, pile: side.pile.length })}
+            </span>
+          )}
         </div>
       </div>
       <div className="bw-side-card">
@@ -81,7 +87,9 @@ function Side({
         ) : side.ready && !isOpen ? (
           <CardBack label={bw('fight.chosen')} />
         ) : (
-          <span className="bw-card bw-empty">{isOpen ? bw('fight.nothing') : '…'}</span>
+          <span className="bw-card bw-empty">
+            {isAmbush ? bw('fight.surprised') : isOpen ? bw('fight.nothing') : '…'}
+          </span>
         )}
         {side.trumped && <span className="bw-stamp">{bw('fight.trumped')}</span>}
         {(side.taken > 0 || side.defence > 0) && (
@@ -155,6 +163,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
           other={defender}
           names={names}
           isOpen={isOpen}
+          isAmbush={fight.exchange === 0}
           staged={attacker === mine ? chosen : null}
         />
         <Side
@@ -163,9 +172,13 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
           other={attacker}
           names={names}
           isOpen={isOpen}
+          isAmbush={fight.exchange === 0}
           staged={defender === mine ? chosen : null}
         />
       </div>
+      {isOpen && attacker.chosen && defender.chosen && !attacker.trumped && !defender.trumped && (
+        <p className="bw-why">{bw('fight.noTrump')}</p>
+      )}
       {view.fightLog.length > 0 && (
         <details className="bw-fight-log">
           <summary>{bw('fight.log', { count: Math.ceil(view.fightLog.length / 2) })}</summary>

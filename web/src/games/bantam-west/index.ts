@@ -1,4 +1,5 @@
-import type { Event } from '@tinstar/bantam-west';
+import type { Event, Move, View } from '@tinstar/bantam-west';
+import { moveText } from '@tinstar/text/bantam-west';
 import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
@@ -6,6 +7,7 @@ import { cueOf, makeDirector } from './director.ts';
 import { TABLE_KEYS } from './keys.ts';
 import { lesson } from './lesson.ts';
 import { Table } from './table.tsx';
+import { tableText } from './words.ts';
 
 export const bantamWestTable: GameTable = {
   Table,
@@ -16,5 +18,9 @@ export const bantamWestTable: GameTable = {
   Breakdown,
   scoreText,
   keys: TABLE_KEYS,
+  moveText(move, now, names) {
+    const view = now.view as View;
+    return moveText(move as unknown as Move, { view, seat: view.viewer ?? 0, names }, tableText());
+  },
   asText,
 };

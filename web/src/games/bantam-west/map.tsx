@@ -22,6 +22,7 @@ import { cabinPiece, cargoPiece, firePiece, gritPiece, npcPiece, pin } from './f
 import { usePanZoom } from './pan-zoom.ts';
 import { placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { useTableText, type TableText } from './words.ts';
+import './map.css';
 
 export interface MapProps {
   readonly view: View;

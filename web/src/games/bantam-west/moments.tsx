@@ -1,4 +1,4 @@
-import type { Event } from '@tinstar/bantam-west';
+import { EVENT_DATA, type Event } from '@tinstar/bantam-west';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
@@ -6,9 +6,10 @@ import { Picture } from '../../picture.tsx';
 import { isMotionReduced } from '../../settings.ts';
 import type { Moment } from '../../stage.ts';
 import { CombatFace, CardBack } from './combat-card.tsx';
-import { dataOf, trumps } from '@tinstar/text/bantam-west';
+import { dataOf, effectsText, trumps } from '@tinstar/text/bantam-west';
 import { diePiece, npcFace } from './faces.ts';
 import { GAME, useTableText } from './words.ts';
+import './moments.css';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 export type Roll =
@@ -153,7 +154,57 @@ function TaskMoment({
   );
 }
 
-/** The night, line by line: what happened to whom. */
+/** An event card: who met it, and what it does. */
+export function EventCard({ number }: { number: number }): ReactElement {
+  const text = useTableText();
+  const { outcomes } = EVENT_DATA[number]!;
+  return (
+    <span className="bw-event paper">
+      <small>{text.bw('event.title', { number })}</small>
+      <b>{text.named('eventCard', String(number))}</b>
+      {outcomes.length === 1 && <span>{effectsText(outcomes[0]!, text)}</span>}
+    </span>
+  );
+}
+
+function EventMoment({
+  event,
+  names,
+  goOn,
+}: {
+  event: Of<'eventDrawn'> & { held?: boolean };
+  names: readonly string[];
+  goOn: () => void;
+}): ReactElement {
+  const { bw, say } = useTableText();
+  if (!event.held) {
+    return (
+      <button type="button" className="bw-moment" onClick={goOn}>
+        <SeatName seat={event.seat} name={names[event.seat]!} />
+        <EventCard number={event.event} />
+      </button>
+    );
+  }
+  return (
+    <Sheet title={bw('event.met')} onClose={goOn}>
+      <EventCard number={event.event} />
+      <div className="sheet-foot">
+        <button type="button" className="button main big" data-move="goOn" data-first onClick={goOn}>
+          {say('web.table.goOn')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** What a night says of nobody in particular, or not at all. */
+const UNTOLD: readonly Event['type'][] = ['nightFell', 'certain', 'turnEnded', 'gritChanged', 'willChanged'];
+
+/** Whom a line of the night is about; -1: everybody. */
+const aboutWhom = (event: Event): number =>
+  'seat' in event ? event.seat : event.type === 'burntDown' ? event.owner : -1;
+
+/** The night: what happened to whom, one after the other. */
 function NightMoment({
   night,
   names,
@@ -164,17 +215,29 @@ function NightMoment({
   goOn: () => void;
 }): ReactElement {
   const { bw, say, event: tell } = useTableText();
-  const lines = night.told.filter(({ type }) => type !== 'nightFell');
+  const lines = night.told.filter(({ type }) => !UNTOLD.includes(type));
+  const people = [-1, ...names.keys()].filter((seat) => lines.some((line) => aboutWhom(line) === seat));
   return (
     <Sheet title={bw('night.title', { day: night.day })} onClose={goOn} className="bw-night">
       {lines.length === 0 ? (
         <p>{bw('night.quiet')}</p>
       ) : (
-        <ol className="bw-night-lines">
-          {lines.map((line, index) => (
-            <li key={index}>{tell(GAME, line as never, names, index)}</li>
-          ))}
-        </ol>
+        people.map((seat) => (
+          <section key={seat} className="bw-night-one">
+            {seat >= 0 && (
+              <h3>
+                <SeatName seat={seat} name={names[seat]!} />
+              </h3>
+            )}
+            <ul>
+              {lines
+                .filter((line) => aboutWhom(line) === seat)
+                .map((line, index) => (
+                  <li key={index}>{tell(GAME, line as never, names, index)}</li>
+                ))}
+            </ul>
+          </section>
+        ))
       )}
       <div className="sheet-foot">
         <button type="button" className="button main big" data-move="goOn" data-first onClick={goOn}>
@@ -202,6 +265,8 @@ export function MomentView({
       return <RevealMoment event={event as Of<'revealed'>} onSkip={goOn} />;
     case 'task':
       return <TaskMoment event={event as Of<'taskDone'>} names={names} onSkip={goOn} />;
+    case 'event':
+      return <EventMoment event={event as Of<'eventDrawn'>} names={names} goOn={goOn} />;
     case 'night':
       return <NightMoment night={event as Night} names={names} goOn={goOn} />;
     default:

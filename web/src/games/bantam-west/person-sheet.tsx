@@ -26,6 +26,7 @@ import { cardText } from '@tinstar/text/bantam-west';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';
 import { whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
+import './sheets.css';
 
 function Jobs({ player }: { player: Player }): ReactElement {
   const { bw, named, title } = useTableText();

@@ -3,6 +3,7 @@ import { level, LOW_WILL, JOB_DATA, JOBS, type FrameView, type Move, type View }
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { abilitySign, diePiece } from './faces.ts';
+import { EventCard } from './moments.tsx';
 import { MoveButton, type MoveContext } from './move-button.tsx';
 import { useTableText } from './words.ts';
 
@@ -64,15 +65,10 @@ function WorkQuestion({ view, frame }: { view: View; frame: WorkView }): ReactEl
 
 /** What a frame asks, with its dice if it has some. */
 export function QuestionHead({ view, frame }: { view: View; frame: FrameView }): ReactElement | null {
-  const { bw, named } = useTableText();
   if (frame.kind === 'check' && frame.die > 0) return <RollQuestion view={view} frame={frame} />;
   if (frame.kind === 'work') return <WorkQuestion view={view} frame={frame} />;
   if (frame.kind === 'event') {
-    return (
-      <div className="bw-event paper">
-        <b>{bw('event.title', { number: frame.event })}</b> {named('eventCard', String(frame.event))}
-      </div>
-    );
+    return <EventCard number={frame.event} />;
   }
   return null;
 }

@@ -26,6 +26,7 @@ import { cargoPiece } from './faces.ts';
 import { MoveButton, PriceSigns, type MoveContext } from './move-button.tsx';
 import { boardName, moveText, placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { GAME, useTableText } from './words.ts';
+import './sheets.css';
 
 interface OfferProps {
   readonly context: MoveContext;
