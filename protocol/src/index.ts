@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './follow.ts';
 export * from './http.ts';
 export * from './notify.ts';
+export * from './operator.ts';
 export * from './patch.ts';
 export * from './socket.ts';
 export * from './table.ts';

@@ -1,3 +1,4 @@
+import { type Archive, NO_ARCHIVE } from './operator/archive.ts';
 import type { Services } from './services.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,10 +23,12 @@ export async function cleanUp(
   { store, clock, log }: Services,
   tables: Tables,
   retention: Retention,
-): Promise<{ closed: number; deleted: number; players: number }> {
+  archive: Archive = NO_ARCHIVE,
+): Promise<{ closed: number; deleted: number; exported: number; players: number }> {
   const now = clock.now();
   let closed = 0;
   let deleted = 0;
+  let exported = 0;
   for (const id of await store.listQuiet('playing', now - retention.playing * DAY)) {
     const table = await tables.get(id).catch(() => null);
     if (!table?.isIdle) continue;
@@ -41,6 +44,8 @@ export async function cleanUp(
       const table = await tables.get(id).catch(() => null);
       if (table && !table.isIdle) continue;
       if (table) {
+        // Written down first: what fails here is not deleted.
+        if (status !== 'gathering' && archive.keep(table.state)) exported++;
         table.rest();
         tables.drop(table);
       }
@@ -49,6 +54,6 @@ export async function cleanUp(
     }
   }
   const players = await store.deletePlayers(now - retention.players * DAY);
-  if (closed + deleted + players > 0) log.info({ closed, deleted, players }, 'cleaned up');
-  return { closed, deleted, players };
+  if (closed + deleted + players > 0) log.info({ closed, deleted, exported, players }, 'cleaned up');
+  return { closed, deleted, exported, players };
 }

@@ -9,6 +9,7 @@ import { makeApp } from './http/app.ts';
 import { Sockets } from './http/sockets.ts';
 import { type Log, makeLog } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { FileArchive, NO_ARCHIVE } from './operator/archive.ts';
 import { Herald } from './notify/herald.ts';
 import { Notify } from './notify/notify.ts';
 import { makeVapidKeys, NetworkSender, type Sender, type VapidKeys } from './notify/sender.ts';
@@ -82,10 +83,11 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     secret: await store.keep('secret', () => Buffer.from(chance(32)).toString('hex')),
     pace: parts.pace ?? USUAL_PACE,
   };
+  const archive = settings.exports === null ? NO_ARCHIVE : new FileArchive(settings.exports);
   const players = new Players(services);
   const tables = new Tables(services, { ...USUAL_LIMITS, total: settings.maxTables }, parts.findGame);
   const sockets = new Sockets(services, settings, players, tables);
-  const app = await makeApp({ services, settings, players, tables, sockets, notify, sender });
+  const app = await makeApp({ services, settings, players, tables, sockets, notify, sender, archive });
   sockets.listen(app.server);
   try {
     await app.listen({ port: settings.port, host: settings.host });
@@ -98,7 +100,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
 
   const sweep = setInterval(() => tables.sweep(), MINUTE);
   const clean = setInterval(() => {
-    cleanUp(services, tables, settings.retention).catch((error: unknown) => {
+    cleanUp(services, tables, settings.retention, archive).catch((error: unknown) => {
       log.error({ error: String(error) }, 'cleaning up failed');
     });
   }, HOUR);

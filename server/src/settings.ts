@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { USUAL_RETENTION, type Retention } from './retention.ts';
 
@@ -31,6 +31,10 @@ export interface Settings {
   readonly webhooks: 'public' | 'private' | 'off';
   /** How push services reach the operator: `mailto:` or `https:`; `null`: the site's own address. */
   readonly contact: string | null;
+  /** Opens the operator's page and API; `null`: there is none. */
+  readonly operatorToken: string | null;
+  /** Where matches are written before they are deleted; `null`: nowhere. */
+  readonly exports: string | null;
   readonly retention: Retention;
 }
 
@@ -65,6 +69,8 @@ const Environment = z.object({
   TINSTAR_MAX_TABLES: z._default(whole(1, 10_000_000), 20_000),
   TINSTAR_WEBHOOKS: z._default(z.enum(['public', 'private', 'off']), 'public'),
   TINSTAR_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/))),
+  TINSTAR_OPERATOR_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,200}$/))),
+  TINSTAR_EXPORTS: z.optional(z.string()),
   TINSTAR_KEEP_GATHERING_DAYS: z._default(days, USUAL_RETENTION.gathering),
   TINSTAR_KEEP_PLAYING_DAYS: z._default(days, USUAL_RETENTION.playing),
   TINSTAR_KEEP_ENDED_DAYS: z._default(days, USUAL_RETENTION.ended),
@@ -99,6 +105,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maxTables: env.TINSTAR_MAX_TABLES,
     webhooks: env.TINSTAR_WEBHOOKS,
     contact: env.TINSTAR_CONTACT ?? null,
+    operatorToken: env.TINSTAR_OPERATOR_TOKEN ?? null,
+    exports: env.TINSTAR_EXPORTS === 'off' ? null : resolve(env.TINSTAR_EXPORTS ?? join(env.TINSTAR_DATA, 'exports')),
     retention: {
       gathering: env.TINSTAR_KEEP_GATHERING_DAYS,
       playing: env.TINSTAR_KEEP_PLAYING_DAYS,

@@ -14,6 +14,8 @@ import { StoreError } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { Sender } from '../notify/sender.ts';
+import type { Archive } from '../operator/archive.ts';
+import { addOperatorRoutes } from './operator-routes.ts';
 import { addNotifyRoutes } from './notify-routes.ts';
 import { askerOf } from './origin.ts';
 import { addSessionRoutes } from './session-routes.ts';
@@ -29,6 +31,7 @@ export interface Desk {
   readonly sockets: Sockets;
   readonly notify: Notify;
   readonly sender: Sender;
+  readonly archive: Archive;
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -170,6 +173,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   addSessionRoutes(app, desk);
   addTableRoutes(app, desk);
   addNotifyRoutes(app, desk);
+  addOperatorRoutes(app, desk);
   if (settings.page !== null) {
     if (!existsSync(join(settings.page, 'index.html'))) throw new Error(`there is no page in ${settings.page}`);
     await addPage(app, settings.page, desk);

@@ -84,6 +84,10 @@ export class Sockets {
     });
   }
 
+  get count(): number {
+    return this.open.size;
+  }
+
   /** Closes the sockets of a session, or all others of its player. */
   signOut(session: string): void {
     for (const socket of this.open) if (socket.session === session) socket.close(CLOSE.unknownToken);

@@ -1,7 +1,7 @@
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
-import { StoreError, type Player, type Store, type StoredSnapshot } from './store.ts';
+import { StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
 
 interface KeptTable {
   readonly facts: TableFacts;
@@ -91,6 +91,21 @@ export class MemoryStore implements Store {
 
   async listQuiet(status: Status, before: number): Promise<string[]> {
     return this.find(({ index, changedAt }) => index.status === status && changedAt < before);
+  }
+
+  async listNewest(limit: number): Promise<TableSummary[]> {
+    return this.find(() => true)
+      .slice(0, limit)
+      .map((id) => {
+        const { facts, index, changedAt } = this.tables.get(id)!;
+        const people = index.players.filter((player) => player !== null).length;
+        const { game, createdAt, seats } = facts;
+        return { id, game, status: index.status, createdAt, changedAt, people, seats: seats.length };
+      });
+  }
+
+  async countPlayers(): Promise<number> {
+    return this.players.size;
   }
 
   async deleteTable(id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 import { GroupCommit, type GroupObserver } from './group-commit.ts';
 import { type Database, migrate } from './sqlite-schema.ts';
-import { StoreError, type Player, type Store, type StoredSnapshot } from './store.ts';
+import { StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
 
 /** How long to wait for another process that holds the file, before saying so. */
 const BUSY_MS = 1000;
@@ -200,6 +200,40 @@ export class SqliteStore implements Store {
       .orderBy('created_at', 'desc')
       .execute();
     return rows.map(({ id }) => id);
+  }
+
+  async listNewest(limit: number): Promise<TableSummary[]> {
+    const rows = await this.sql
+      .selectFrom('tables')
+      .select(({ selectFrom, fn }) => [
+        'id',
+        'status',
+        'created_at',
+        'facts',
+        selectFrom('entries')
+          .select('at')
+          .whereRef('table_id', '=', 'tables.id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('changed_at'),
+        selectFrom('seats')
+          .select(fn.countAll<number>().as('people'))
+          .whereRef('table_id', '=', 'tables.id')
+          .as('people'),
+      ])
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, status, created_at: createdAt, changed_at: changedAt, people, facts }) => {
+      const { game, seats } = JSON.parse(facts) as TableFacts;
+      const known = { id, game, status: status as Status, createdAt };
+      return { ...known, changedAt: changedAt ?? createdAt, people: people ?? 0, seats: seats.length };
+    });
+  }
+
+  async countPlayers(): Promise<number> {
+    const query = this.sql.selectFrom('players').select(({ fn }) => fn.countAll<number>().as('count'));
+    return (await query.executeTakeFirstOrThrow()).count;
   }
 
   deleteTable(table: string): Promise<void> {

@@ -117,6 +117,21 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       expect(await store.listQuiet('playing', 5001)).toEqual(['t2']);
     });
 
+    it('tells of tables from outside', async () => {
+      await store.createTable(someFacts('t1'), gathering, [someEntry(0, 1000)]);
+      await store.createTable(someFacts('t2', { createdAt: 2000 }), gathering, [someEntry(0, 2000)]);
+      await store.append('t2', [someEntry(1, 5000)], playing);
+      const newest = await store.listNewest(10);
+      expect(newest.map(({ id, status, changedAt, people }) => [id, status, changedAt, people])).toEqual([
+        ['t2', 'playing', 5000, 2],
+        ['t1', 'gathering', 1000, 1],
+      ]);
+      expect(await store.listNewest(1)).toHaveLength(1);
+      expect(await store.countPlayers()).toBe(0);
+      await store.createPlayer({ id: 'ann', name: 'Ann' }, 'a', 'ta', 1);
+      expect(await store.countPlayers()).toBe(1);
+    });
+
     it('deletes a table completely', async () => {
       await store.createTable(someFacts('t1'), gathering, [someEntry(0)]);
       await store.saveSnapshot('t1', { number: 0, data: {} });

@@ -20,6 +20,18 @@ export interface Player {
   readonly name: string;
 }
 
+/** A table from outside: what an operator sees. */
+export interface TableSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly status: Status;
+  readonly createdAt: number;
+  /** When something last happened there. */
+  readonly changedAt: number;
+  readonly people: number;
+  readonly seats: number;
+}
+
 export interface StoredSnapshot {
   /** The number of the last entry it contains. */
   readonly number: number;
@@ -53,6 +65,8 @@ export interface Store {
   listSeated(player: string, limit: number): Promise<string[]>;
   /** Ids of tables with that status and no entry since `before`. */
   listQuiet(status: Status, before: number): Promise<string[]>;
+  /** Tables by what is known without reading them, newest first. */
+  listNewest(limit: number): Promise<TableSummary[]>;
   /** Removes a table and all that belongs to it. */
   deleteTable(table: string): Promise<void>;
 
@@ -66,6 +80,7 @@ export interface Store {
   endSession(tokenHash: string): Promise<void>;
   /** Ends all sessions of a player but one. */
   endOtherSessions(player: string, tokenHash: string): Promise<void>;
+  countPlayers(): Promise<number>;
   /** Removes players without a seat anywhere who were not seen since `before`; answers how many. */
   deletePlayers(before: number): Promise<number>;
 

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { GameName, STATUSES, TableId, Time } from './words.ts';
+
+/** What whoever runs the server sees of it: public facts of tables, no seed, no hand, no name of a guest. */
+
+export const OperatorTable = z.strictObject({
+  id: TableId,
+  game: GameName,
+  status: z.enum(STATUSES),
+  createdAt: Time,
+  /** When something last happened there. */
+  changedAt: Time,
+  people: z.int(),
+  seats: z.int(),
+});
+export type OperatorTable = z.infer<typeof OperatorTable>;
+
+// GET /api/operator
+export const OperatorAnswer = z.strictObject({
+  startedAt: Time,
+  now: Time,
+  tables: z.record(z.enum(STATUSES), z.int()),
+  players: z.int(),
+  sockets: z.int(),
+  inMemory: z.int(),
+  /** Days, by what is kept; see docs/server.md. */
+  retention: z.record(z.string(), z.int()),
+  /** Where matches are written before they are deleted; `null`: nowhere. */
+  exports: z.nullable(z.string()),
+  newest: z.array(OperatorTable),
+});
+export type OperatorAnswer = z.infer<typeof OperatorAnswer>;
+
+// POST /api/operator/purge: closes and deletes what is due now
+export const PurgeAnswer = z.strictObject({ closed: z.int(), deleted: z.int(), exported: z.int(), players: z.int() });
+export type PurgeAnswer = z.infer<typeof PurgeAnswer>;
+// GET /api/operator/export: every match that is over, one record a line

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { makeMatch } from '@tinstar/engine';
+import { OperatorAnswer, PurgeAnswer, STATUSES } from '@tinstar/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestError } from '../errors.ts';
+import { cleanUp } from '../retention.ts';
+import type { Desk } from './app.ts';
+
+/** Guessing a token is slow: per address and minute. */
+const SLOW = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
+const NEWEST = 50;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** For whoever runs the server. Without a token in the settings there is no such place. */
+export function addOperatorRoutes(app: FastifyInstance, desk: Desk): void {
+  const { services, settings, tables, sockets, archive } = desk;
+  const { store, clock } = services;
+  const startedAt = clock.now();
+  if (settings.operatorToken === null) return;
+  const wanted = digest(settings.operatorToken);
+
+  const admit = (request: FastifyRequest): void => {
+    const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!timingSafeEqual(digest(given), wanted)) throw new RequestError('unknown-token');
+  };
+
+  app.get('/api/operator', SLOW, async (request) => {
+    admit(request);
+    const counts = await Promise.all(STATUSES.map((status) => store.listByStatus(status)));
+    return OperatorAnswer.parse({
+      startedAt,
+      now: clock.now(),
+      tables: Object.fromEntries(STATUSES.map((status, index) => [status, counts[index]!.length])),
+      players: await store.countPlayers(),
+      sockets: sockets.count,
+      inMemory: [...tables.all()].length,
+      retention: { ...settings.retention },
+      exports: archive.folder,
+      newest: await store.listNewest(NEWEST),
+    });
+  });
+
+  app.post('/api/operator/purge', SLOW, async (request) => {
+    admit(request);
+    return PurgeAnswer.parse(await cleanUp(services, tables, settings.retention, archive));
+  });
+
+  app.get('/api/operator/export', SLOW, async (request, reply) => {
+    admit(request);
+    const ids = [...(await store.listByStatus('ended')), ...(await store.listByStatus('closed'))];
+    async function* lines(): AsyncGenerator<string> {
+      for (const id of ids) {
+        const table = await tables.get(id).catch(() => null);
+        if (table?.state.match) yield `${makeMatch(table.state.match.record)}\n`;
+      }
+    }
+    return reply.type('application/x-ndjson').send(Readable.from(lines()));
+  });
+}

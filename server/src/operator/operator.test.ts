@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commitmentOf, parseMatch } from '@tinstar/engine';
+import { describe, expect, it } from 'vitest';
+import { cleanUp, USUAL_RETENTION } from '../retention.ts';
+import { Guest } from '../testing/client.ts';
+import { Hall } from '../testing/hall.ts';
+import { removeFolder, runServer } from '../testing/run-server.ts';
+import { FileArchive } from './archive.ts';
+
+const DAY = 86_400_000;
+const TOKEN = 'a-token-of-some-length';
+
+describe('before a match is deleted', () => {
+  it('its record is written down, ready to be replayed, without names', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tinstar-archive-'));
+    const archive = new FileArchive(join(folder, 'exports'));
+    const hall = new Hall();
+    const { table, lines } = await hall.open(['Ann', 'Bob']);
+    await lines[0]!.move({ type: 'draw' });
+    table.hangUp(4009);
+    const { commitment } = table.state.facts;
+    await hall.clock.pass(61 * DAY);
+    await cleanUp(hall.services, hall.tables, USUAL_RETENTION, archive);
+    await hall.clock.pass(366 * DAY);
+    const done = await cleanUp(hall.services, hall.tables, USUAL_RETENTION, archive);
+    expect(done).toMatchObject({ deleted: 1, exported: 1 });
+    const [file] = readdirSync(archive.folder);
+    const text = readFileSync(join(archive.folder, file!), 'utf8');
+    expect(text).not.toContain('Ann');
+    const record = parseMatch(text.trim());
+    expect(record.moves).toEqual([{ seat: 0, move: { type: 'draw' } }]);
+    expect(commitmentOf(record.seed)).toBe(commitment);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe("the operator's door", () => {
+  it('is not there without a token, and shut to whoever has another', async () => {
+    const shut = await runServer();
+    expect((await fetch(`${shut.url}/api/operator`)).status).toBe(404);
+    await shut.stop();
+    removeFolder(shut.data);
+
+    const server = await runServer({ operatorToken: TOKEN });
+    const ask = (token: string, path = '', method = 'GET') =>
+      fetch(`${server.url}/api/operator${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+    expect((await ask('another')).status).toBe(401);
+    expect((await fetch(`${server.url}/api/operator`)).status).toBe(401);
+    const ann = await Guest.arrive(server.url, 'Ann');
+    await ann.openTable({ seats: ['me', 'open'] });
+    const seen = await ask(TOKEN);
+    const text = await seen.text();
+    expect(JSON.parse(text)).toMatchObject({
+      tables: { gathering: 1, playing: 0, ended: 0, closed: 0 },
+      players: 1,
+      newest: [{ game: 'wyatt-earp', status: 'gathering', people: 1, seats: 2 }],
+    });
+    expect(text).not.toMatch(/seed|Ann/);
+    expect(await (await ask(TOKEN, '/purge', 'POST')).json()).toEqual({
+      closed: 0,
+      deleted: 0,
+      exported: 0,
+      players: 0,
+    });
+    expect(await (await ask(TOKEN, '/export')).text()).toBe('');
+    await server.stop();
+    removeFolder(server.data);
+  });
+});
