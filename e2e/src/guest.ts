@@ -23,6 +23,7 @@ export interface GuestWish {
   /** Settings of the page beside these; animations are off and machines instant unless said. */
   readonly settings?: Record<string, unknown>;
   readonly serviceWorker?: boolean;
+  readonly notifications?: boolean;
 }
 
 /** Somebody with a browser of their own. */
@@ -48,7 +49,7 @@ export async function invite(browser: Browser, wish: GuestWish): Promise<Guest> 
     locale: { en: 'en-GB', de: 'de-DE', it: 'it-IT' }[language],
     colorScheme: theme,
     serviceWorkers: wish.serviceWorker ? 'allow' : 'block',
-    permissions: ['clipboard-read', 'clipboard-write'],
+    permissions: ['clipboard-read', 'clipboard-write', ...(wish.notifications ? ['notifications'] : [])],
   });
   const kept = { theme, nickname: name, speed: 'off', pace: 'instant', sound: false, ...settings };
   await context.addInitScript((value) => {

@@ -34,7 +34,7 @@ function makeHurriedClock(hurry: number): Clock {
   };
 }
 
-export async function buildHouse({ hurry = 1 } = {}): Promise<House> {
+export async function buildHouse({ hurry = 1, settings: more = {} as Record<string, string> } = {}): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-e2e-'));
   let port = 0;
   let server: RunningServer | null = null;
@@ -49,6 +49,7 @@ export async function buildHouse({ hurry = 1 } = {}): Promise<House> {
       TINSTAR_BOT_WORKERS: '1',
       TINSTAR_REQUESTS_PER_MINUTE: '100000',
       TINSTAR_MESSAGES_PER_SECOND: '1000',
+      ...more,
     });
     server = await startServer(settings, { pace: FAST, ...(hurry === 1 ? {} : { clock: makeHurriedClock(hurry) }) });
     port = server.port;

@@ -80,10 +80,11 @@ export function testPages(theme: Theme): void {
       await inspect(page, name, size, theme, withAxe);
     };
     await visit('/', '.handbill svg', 'home');
-    await visit('/settings', '.settings', 'settings');
+    await visit('/settings', '.notify', 'settings');
     await visit('/rules/wyatt-earp#WE-031', '.rule[data-linked]', 'rules');
     await visit('/learn/wyatt-earp', '.we-table[data-decision]', 'learn');
     await visit('/nowhere', 'h1', 'not-found');
+    await visit('/operator', 'form input', 'operator');
     await visit('/new', 'form select', 'new');
     await page.click('form button[type=submit]');
     await page.waitForSelector('.qr');

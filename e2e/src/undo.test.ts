@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dealTwo, repeat } from './deals.ts';
 import { invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 
@@ -13,35 +14,6 @@ afterAll(async () => {
   await browser.close();
   await house.tearDown();
 });
-
-/** All 78 cards, the given ones first. */
-function deckFrom(first: readonly string[]): string[] {
-  const outlaws = [
-    'belle_starr',
-    'billy_the_kid',
-    'bob_dalton',
-    'butch_cassidy',
-    'jesse_james',
-    'sundance_kid',
-    'wes_hardin',
-  ];
-  const copies = new Map([
-    ...outlaws.map((name) => [name, 7] as const),
-    ...outlaws.map((name) => [`photo_${name}`, 1] as const),
-    ...Object.entries({
-      stagecoach_robbery: 2,
-      bank_robbery: 4,
-      fastest_gun: 3,
-      most_wanted: 3,
-      hideout: 3,
-      wyatt_earp: 7,
-    }),
-  ]);
-  for (const card of first) copies.set(card, copies.get(card)! - 1);
-  return [...first, ...[...copies].flatMap(([card, count]) => Array.from({ length: count }, () => card))];
-}
-
-const repeat = (card: string, count: number): string[] => Array.from({ length: count }, () => card);
 
 /** Mine: five Jesse James, a bank robbery and some wyatt earps; I begin. */
 const mine = [...repeat('jesse_james', 5), 'photo_jesse_james', 'bank_robbery', ...repeat('wyatt_earp', 3)];
@@ -65,7 +37,7 @@ const LOCAL = {
     options: {},
     seats: 2,
     seed: '5a'.repeat(32),
-    deal: { dealer: 1, deck: deckFrom(mine.flatMap((card, index) => [card, theirs[index]!])) },
+    deal: dealTwo(mine, theirs),
     moves: [],
   },
 };

@@ -3,10 +3,15 @@ import type {
   LobbyAnswer,
   MatchAnswer,
   MineAnswer,
+  NewChannel,
+  NoticeKind,
+  NotifyAnswer,
+  NotifyWish,
   OpenTable,
   PlayerInfo,
   SessionOpened,
   TableAnswer,
+  TrialAnswer,
   WireError,
 } from '@tinstar/protocol';
 import { keep, readKept } from './storage.ts';
@@ -24,12 +29,21 @@ export class ApiError extends Error {
 
 const UNREACHABLE: WireError = { source: 'server', code: 'unreachable', rule: null };
 
-async function ask<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
       method,
-      ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
     throw new ApiError(UNREACHABLE);
@@ -51,6 +65,17 @@ export const findTable = (id: string): Promise<TableAnswer> => ask('GET', `table
 export const joinTable = (id: string, wish: JoinTable = {}): Promise<TableAnswer> =>
   ask('POST', `tables/${id}/join`, wish);
 export const matchOf = (id: string): Promise<MatchAnswer> => ask('GET', `tables/${id}/match`);
+
+export const readNotify = (): Promise<NotifyAnswer> => ask('GET', 'notify');
+export const setNotifyWish = (wish: NotifyWish): Promise<NotifyAnswer> => ask('PUT', 'notify', wish);
+export const addChannel = (channel: NewChannel): Promise<NotifyAnswer> => ask('POST', 'notify/channels', channel);
+export const setChannelEvents = (id: string, events: readonly NoticeKind[]): Promise<NotifyAnswer> =>
+  ask('PATCH', `notify/channels/${id}`, { events });
+export const dropChannel = (id: string): Promise<NotifyAnswer> => ask('DELETE', `notify/channels/${id}`);
+export const tryChannel = (id: string): Promise<TrialAnswer> => ask('POST', `notify/channels/${id}/test`, {});
+
+export const askOperator = <Answer>(method: 'GET' | 'POST', path: string, token: string): Promise<Answer> =>
+  ask(method, `operator${path}`, undefined, token);
 
 /** Whether this browser was ever given a session: the cookie itself cannot be read. */
 const KNOWN = 'known';

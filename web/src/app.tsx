@@ -12,6 +12,7 @@ const NewTablePage = lazy(async () => ({ default: (await import('./pages/new-tab
 const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-page.tsx')).OnlinePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.tsx')).ReplayPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesPage }));
+const OperatorPage = lazy(async () => ({ default: (await import('./pages/operator.tsx')).OperatorPage }));
 const LearnPage = lazy(async () => ({ default: (await import('./pages/learn.tsx')).LearnPage }));
 
 function NotFound(): ReactElement {
@@ -31,6 +32,7 @@ function route({ path, query }: Address): ReactElement {
   if (page === undefined) return <HomePage />;
   if (page === 'settings' && id === undefined) return <SettingsPage />;
   if (page === 'new' && id === undefined) return <NewTablePage />;
+  if (page === 'operator' && id === undefined) return <OperatorPage />;
   if (page === 'local' && id) return <LocalPage key={id} id={id} />;
   if (page === 'table' && id) return <OnlinePage key={id} id={id} />;
   if (page === 'replay' && id) return <ReplayPage key={id} id={id} query={query} />;

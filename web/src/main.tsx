@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import './attention.ts';
 import './art/tokens.css';
 import './styles/tokens.css';
 import './styles/base.css';

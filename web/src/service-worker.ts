@@ -32,4 +32,57 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(caches.match(path).then((kept) => kept ?? fetch(event.request)));
 });
 
+/** How long a page may take to say whether it is looked at. */
+const ASK_MS = 500;
+
+function asks(client: Client): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', (event: MessageEvent<boolean>) => resolve(event.data));
+    port1.start();
+    setTimeout(() => resolve(false), ASK_MS);
+    client.postMessage({ type: 'watched?' }, [port2]);
+  });
+}
+
+/** Somebody who looks at the page sees for themselves; "always" is the server's business. */
+async function isWatched(): Promise<boolean> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return (await Promise.all(pages.map((page) => asks(page)))).includes(true);
+}
+
+interface PushWords {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly tag: string;
+}
+
+worker.addEventListener('push', (event) => {
+  const call = async (): Promise<void> => {
+    const { title, body, path, tag } = event.data!.json() as PushWords;
+    if (tag !== 'trial' && (await isWatched())) return;
+    await worker.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: { path },
+    });
+  };
+  event.waitUntil(call());
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data as { path: string };
+  const open = async (): Promise<void> => {
+    const pages = await worker.clients.matchAll({ type: 'window' });
+    const there = pages.find((page) => new URL(page.url).pathname === path);
+    if (there) await there.focus();
+    else await worker.clients.openWindow(path);
+  };
+  event.waitUntil(open());
+});
+
 export {};

@@ -19,6 +19,8 @@ export interface Settings {
   /** 0 to 100. */
   readonly volume: number;
   readonly shortcuts: boolean;
+  /** Show a notification when a table waits and nobody looks at its page. */
+  readonly notices: boolean;
   readonly confirm: (typeof CONFIRMS)[number];
   readonly pace: (typeof PACES)[number];
   readonly nickname: string;
@@ -32,6 +34,7 @@ const DEFAULTS: Settings = {
   sound: true,
   volume: 60,
   shortcuts: true,
+  notices: false,
   confirm: 'normal',
   pace: 'brisk',
   nickname: '',

@@ -73,8 +73,12 @@ function makeNoise(audio: AudioContext): AudioBuffer {
   return buffer;
 }
 
+/** Felt on a phone, with the sound switch. Milliseconds on, off, on. */
+const BUZZ: Partial<Record<Cue, readonly number[]>> = { yourTurn: [40], attacked: [60, 40, 60] };
+
 export function play(cue: Cue): void {
   const { sound, volume } = settings.get();
+  if (sound && BUZZ[cue] && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([...BUZZ[cue]]);
   if (!sound || volume === 0 || !context || context.state !== 'running') return;
   const audio = context;
   const out = audio.createGain();

@@ -5,36 +5,104 @@ import { use, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, openTable, signIn } from '../api.ts';
 import { go, useAddress } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
-import { useWords } from '../words/language.tsx';
+import { useText, useWords } from '../words/language.tsx';
 import { playMachines } from '../play-machines.ts';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
 import { engineOf } from './table-room.tsx';
 import { hasWindows, WindowSwitch } from './window-switch.tsx';
+import { speedText } from './table-words.ts';
 
 /** The strengths a person may meet, weakest first. */
 const MACHINES = ['greenhorn', 'cowhand', 'deputy', 'marshal'] as const;
 type SeatWish = 'open' | (typeof MACHINES)[number];
 
-const SPEEDS: Readonly<Record<string, OpenTable['speed']>> = {
+const SPEEDS: Readonly<Record<SpeedName, OpenTable['speed']>> = {
   untimed: { kind: 'untimed' },
   live: { kind: 'live', minutes: 10, increment: 15 },
   blitz: { kind: 'live', minutes: 3, increment: 5 },
   relaxed: { kind: 'relaxed', days: 2 },
 };
 
+type SpeedName = 'untimed' | 'live' | 'blitz' | 'relaxed';
+
+/** Everything about a table that is chosen here, beside the game and its variants. */
+interface Plan {
+  readonly others: readonly SeatWish[];
+  readonly speed: SpeedName;
+  readonly isPublic: boolean;
+  readonly undo: boolean;
+  readonly sealed: boolean;
+}
+
+/** Ready-made tables: what each sets; the seats keep their number. */
+const PRESETS = {
+  friends: { seat: 'open', speed: 'live', isPublic: false, undo: true, sealed: false },
+  blitz: { seat: 'deputy', speed: 'blitz', isPublic: false, undo: true, sealed: false },
+  evening: { seat: 'open', speed: 'relaxed', isPublic: false, undo: true, sealed: false },
+  tournament: { seat: 'open', speed: 'live', isPublic: false, undo: false, sealed: true },
+} as const satisfies Record<string, Omit<Plan, 'others'> & { seat: SeatWish }>;
+type Preset = keyof typeof PRESETS;
+
+const isPreset = (plan: Plan, name: Preset): boolean => {
+  const { seat, ...rest } = PRESETS[name];
+  return (
+    plan.others.every((wish) => wish === seat) &&
+    Object.entries(rest).every(([key, value]) => plan[key as keyof Plan] === value)
+  );
+};
+
 /** Opens a table: game, seats, machines, pace, variants. */
 export function NewTablePage(): ReactElement {
   const wanted = useAddress().query.get('game');
   const game: GameId = isGameId(wanted) ? wanted : GAME_IDS[0]!;
+  return (
+    <Page title={useText().say('web.create.title')} className="narrow">
+      <TableForm key={game} game={game} />
+    </Page>
+  );
+}
+
+function GameChoice({ game }: { game: GameId }): ReactElement {
+  const { say } = useText();
+  return (
+    <fieldset className="field">
+      <legend>{say('web.create.game')}</legend>
+      <div className="choices">
+        {GAME_IDS.map((id) => (
+          <label key={id} className="choice">
+            <input type="radio" name="game" checked={id === game} onChange={() => go(`/new?game=${id}`, 'replace')} />
+            <GameName id={id} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function GameName({ id }: { id: GameId }): ReactElement {
+  return <span>{useWords(id as CatalogueName).game(id).name}</span>;
+}
+
+function TableForm({ game }: { game: GameId }): ReactElement {
   const text = useWords(game as CatalogueName);
   const engine = use(engineOf(game));
   const { nickname } = useSettings();
   const { say } = text;
-  const [others, setOthers] = useState<readonly SeatWish[]>(['open', 'deputy']);
-  const [speed, setSpeed] = useState('untimed');
-  const [isPublic, setPublic] = useState(true);
+  const [plan, setPlan] = useState<Plan>({
+    others: ['open', 'deputy'],
+    speed: 'untimed',
+    isPublic: true,
+    undo: true,
+    sealed: false,
+  });
+  const { others, speed } = plan;
+  const change = (part: Partial<Plan>): void => setPlan({ ...plan, ...part });
+  const applyPreset = (name: Preset): void => {
+    const { seat, ...rest } = PRESETS[name];
+    change({ ...rest, others: others.map(() => seat) });
+  };
   const [windows, setWindows] = useState({ early: false, longer: false });
   const [options, setOptions] = useState<Record<string, string | number | boolean>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +110,7 @@ export function NewTablePage(): ReactElement {
 
   const count = others.length + 1;
   const resize = (seats: number): void =>
-    setOthers(Array.from({ length: seats - 1 }, (_, index) => others[index] ?? 'deputy'));
+    change({ others: Array.from({ length: seats - 1 }, (_, index) => others[index] ?? 'deputy') });
   const needsPeople = others.includes('open');
 
   async function create(event: FormEvent): Promise<void> {
@@ -59,8 +127,10 @@ export function NewTablePage(): ReactElement {
         game,
         options,
         seats,
-        speed: SPEEDS[speed]!,
-        public: isPublic,
+        speed: SPEEDS[speed],
+        public: plan.isPublic,
+        undo: plan.undo,
+        sealed: plan.sealed && hasWindows(game),
         ...(hasWindows(game) ? { windows } : {}),
       });
       go(`/table/${table.id}`);
@@ -71,98 +141,127 @@ export function NewTablePage(): ReactElement {
   }
 
   return (
-    <Page title={say('web.create.title')} className="narrow">
-      <form className="paper framed" onSubmit={(event) => void create(event)}>
-        <NameField value={nickname} onChange={(name) => changeSettings({ nickname: name })} />
-        <LanguageChoice />
-        <fieldset className="field">
-          <legend>{say('web.create.players')}</legend>
-          <div className="choices">
-            {Array.from(
-              { length: engine.seats.max - engine.seats.min + 1 },
-              (_, index) => engine.seats.min + index,
-            ).map((seats) => (
+    <form className="paper framed" onSubmit={(event) => void create(event)}>
+      <NameField value={nickname} onChange={(name) => changeSettings({ nickname: name })} />
+      <LanguageChoice />
+      <GameChoice game={game} />
+      <fieldset className="field">
+        <legend>{say('web.create.preset')}</legend>
+        <div className="choices">
+          {(Object.keys(PRESETS) as Preset[]).map((name) => (
+            <label key={name} className="choice">
+              <input type="radio" name="preset" checked={isPreset(plan, name)} onChange={() => applyPreset(name)} />
+              <span>{say(`web.create.preset.${name}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="field">
+        <legend>{say('web.create.players')}</legend>
+        <div className="choices">
+          {Array.from({ length: engine.seats.max - engine.seats.min + 1 }, (_, index) => engine.seats.min + index).map(
+            (seats) => (
               <label key={seats} className="choice">
                 <input type="radio" name="seats" checked={count === seats} onChange={() => resize(seats)} />
                 <span>{seats}</span>
               </label>
+            ),
+          )}
+        </div>
+      </fieldset>
+      {others.map((wish, index) => (
+        <label key={index} className="field">
+          <span className="label">{say('web.create.seat', { seat: index + 2 })}</span>
+          <select
+            className="input"
+            value={wish}
+            onChange={(event) =>
+              change({ others: others.map((other, at) => (at === index ? (event.target.value as SeatWish) : other)) })
+            }
+          >
+            <option value="open">{say('web.create.friend')}</option>
+            {MACHINES.map((machine) => (
+              <option key={machine} value={machine}>
+                {say(`web.level.${machine}`)}
+              </option>
             ))}
-          </div>
-        </fieldset>
-        {others.map((wish, index) => (
-          <label key={index} className="field">
-            <span className="label">{say('web.create.seat', { seat: index + 2 })}</span>
-            <select
-              className="input"
-              value={wish}
-              onChange={(event) =>
-                setOthers(others.map((other, at) => (at === index ? (event.target.value as SeatWish) : other)))
-              }
-            >
-              <option value="open">{say('web.create.friend')}</option>
-              {MACHINES.map((machine) => (
-                <option key={machine} value={machine}>
-                  {say(`web.level.${machine}`)}
-                </option>
+          </select>
+        </label>
+      ))}
+      {needsPeople && (
+        <>
+          <fieldset className="field">
+            <legend>{say('web.create.speed')}</legend>
+            <div className="choices">
+              {(Object.keys(SPEEDS) as SpeedName[]).map((name) => (
+                <label key={name} className="choice">
+                  <input type="radio" name="speed" checked={speed === name} onChange={() => change({ speed: name })} />
+                  <span>{say(`web.speed.${name}`)}</span>
+                </label>
               ))}
-            </select>
+            </div>
+            <p className="soft">{speedText(SPEEDS[speed], text)}</p>
+          </fieldset>
+          <label className="switch">
+            <input
+              type="checkbox"
+              checked={plan.isPublic}
+              onChange={(event) => change({ isPublic: event.target.checked })}
+            />
+            {say('web.create.public')}
           </label>
-        ))}
-        {needsPeople && (
-          <>
-            <fieldset className="field">
-              <legend>{say('web.create.speed')}</legend>
-              <div className="choices">
-                {Object.keys(SPEEDS).map((name) => (
-                  <label key={name} className="choice">
-                    <input type="radio" name="speed" checked={speed === name} onChange={() => setSpeed(name)} />
-                    <span>{say(`web.speed.${name}`)}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+          <label className="switch">
+            <input type="checkbox" checked={plan.undo} onChange={(event) => change({ undo: event.target.checked })} />
+            {say('web.create.undo')}
+          </label>
+          {hasWindows(game) && (
             <label className="switch">
-              <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
-              {say('web.create.public')}
+              <input
+                type="checkbox"
+                checked={plan.sealed || speed === 'relaxed'}
+                disabled={speed === 'relaxed'}
+                onChange={(event) => change({ sealed: event.target.checked })}
+              />
+              {say('web.create.sealed')}
             </label>
-            {hasWindows(game) &&
-              (['longer', 'early'] as const).map((name) => (
-                <WindowSwitch
-                  key={name}
-                  name={name}
-                  isOn={windows[name]}
-                  onChange={(isOn) => setWindows({ ...windows, [name]: isOn })}
-                />
+          )}
+          {hasWindows(game) &&
+            (['longer', 'early'] as const).map((name) => (
+              <WindowSwitch
+                key={name}
+                name={name}
+                isOn={windows[name]}
+                onChange={(isOn) => setWindows({ ...windows, [name]: isOn })}
+              />
+            ))}
+        </>
+      )}
+      <details className="variants">
+        <summary>{say('web.create.variants')}</summary>
+        {Object.entries(engine.options).map(([name, values]) => (
+          <fieldset key={name} className="field">
+            <legend>{text.option(game, name).name}</legend>
+            <p className="soft">{text.option(game, name).help}</p>
+            <div className="choices">
+              {values.map((value) => (
+                <label key={String(value)} className="choice">
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={(options[name] ?? values[0]) === value}
+                    onChange={() => setOptions({ ...options, [name]: value })}
+                  />
+                  <span>{text.optionValue(game, name, value)}</span>
+                </label>
               ))}
-          </>
-        )}
-        <details className="variants">
-          <summary>{say('web.create.variants')}</summary>
-          {Object.entries(engine.options).map(([name, values]) => (
-            <fieldset key={name} className="field">
-              <legend>{text.option(game, name).name}</legend>
-              <p className="soft">{text.option(game, name).help}</p>
-              <div className="choices">
-                {values.map((value) => (
-                  <label key={String(value)} className="choice">
-                    <input
-                      type="radio"
-                      name={name}
-                      checked={(options[name] ?? values[0]) === value}
-                      onChange={() => setOptions({ ...options, [name]: value })}
-                    />
-                    <span>{text.optionValue(game, name, value)}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          ))}
-        </details>
-        {problem && <ServerError code={problem} />}
-        <button type="submit" className="button main big" disabled={isBusy}>
-          {say(needsPeople ? 'web.create.open' : 'web.create.play')}
-        </button>
-      </form>
-    </Page>
+            </div>
+          </fieldset>
+        ))}
+      </details>
+      {problem && <ServerError code={problem} />}
+      <button type="submit" className="button main big" disabled={isBusy}>
+        {say(needsPeople ? 'web.create.open' : 'web.create.play')}
+      </button>
+    </form>
   );
 }

@@ -24,7 +24,7 @@ function OnlineRoom({ answer }: { answer: TableAnswer }): ReactElement {
   return (
     <Page title={text.say('web.gather.title', { game: text.game(state.game).name })} className="narrow">
       <section className="paper framed">
-        <TableCard state={state} acts={source.online!} names={state.seats.map(({ name }) => name)} />
+        <TableCard state={state} acts={source.online!} names={state.seats.map(({ name }) => name)} waited={[]} />
       </section>
     </Page>
   );

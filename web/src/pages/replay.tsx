@@ -7,6 +7,7 @@ import { loadTable } from '../games/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { DESK, useMedia } from '../parts/media.ts';
 import { useShortcuts } from '../parts/shortcuts.ts';
+import { Sheet } from '../parts/sheet.tsx';
 import { Story } from '../parts/story.tsx';
 import { Link } from '../router.tsx';
 import { manner } from '../settings.ts';
@@ -15,6 +16,7 @@ import type { Presented, Step } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
+import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { ReplayControls, type ReplaySpeed } from './replay-controls.tsx';
@@ -44,9 +46,11 @@ function Theatre(props: {
   at: number;
   seat: Viewer;
   id: string;
-  isSealed: boolean | undefined;
+  commitment: string | undefined;
 }): ReactElement {
-  const { record, names, id, isSealed } = props;
+  const { record, names, id, commitment } = props;
+  // Whether the seed is the one that was sealed before the first card; unknown for games of this browser.
+  const isSealed = commitment === undefined ? undefined : commitmentOf(record.seed) === commitment;
   const game = record.game as GameId;
   const text = useWords(game as CatalogueName);
   const table = use(loadTable(game));
@@ -127,6 +131,7 @@ function Theatre(props: {
     ),
   );
 
+  const [isTold, setTold] = useState(false);
   const story = <Story game={game} log={log} names={names} silent={table.silent} me={seat} onJump={jump} at={at} />;
   return (
     <div className="room" data-desk={isDesk || undefined}>
@@ -136,6 +141,17 @@ function Theatre(props: {
         </Link>
         <h1 className="room-title">{text.say('web.replay.title', { game: text.game(game).name })}</h1>
         <span className="room-gap" />
+        {!isDesk && (
+          <button
+            type="button"
+            className="button plain icon"
+            aria-label={text.say('web.table.log')}
+            title={text.say('web.table.log')}
+            onClick={() => setTold(true)}
+          >
+            <Icon name="log" />
+          </button>
+        )}
         {isSealed !== undefined && (
           <span className="sealed" data-broken={!isSealed || undefined} title={text.say('web.replay.sealed.help')}>
             <Icon name={isSealed ? 'check' : 'close'} />
@@ -184,7 +200,14 @@ function Theatre(props: {
         <aside className="room-side paper">
           <h2>{text.say('web.table.log')}</h2>
           {story}
+          {commitment && <MatchFile id={id} commitment={commitment} />}
         </aside>
+      )}
+      {isTold && !isDesk && (
+        <Sheet title={text.say('web.table.log')} onClose={() => setTold(false)}>
+          {story}
+          {commitment && <MatchFile id={id} commitment={commitment} />}
+        </Sheet>
       )}
     </div>
   );
@@ -196,8 +219,8 @@ const addressOf = (id: string, at: number, seat: Viewer): string =>
 interface Kept {
   readonly record: MatchRecord;
   readonly names: readonly string[];
-  /** Whether the seed is the one that was sealed before the first card; missing for games of this browser. */
-  readonly isSealed?: boolean;
+  /** Sealed before the first card; missing for games of this browser. */
+  readonly commitment?: string;
 }
 
 /** A finished match, move by move, from any seat. */
@@ -208,8 +231,7 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
   useEffect(() => {
     if (kept) return;
     matchOf(id).then(
-      ({ record, players, commitment }) =>
-        setKept({ record: record as MatchRecord, names: players, isSealed: commitmentOf(record.seed) === commitment }),
+      ({ record, players, commitment }) => setKept({ record: record as MatchRecord, names: players, commitment }),
       (error: unknown) => setProblem(error instanceof ApiError ? error.error.code : 'internal'),
     );
   }, [id, kept]);
@@ -232,7 +254,7 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
       at={Number(query.get('move') ?? 0) || 0}
       seat={seat}
       id={id}
-      isSealed={kept.isSealed}
+      commitment={kept.commitment}
     />
   );
 }

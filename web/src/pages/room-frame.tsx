@@ -79,7 +79,9 @@ export function RoomFrame(props: FrameProps): ReactElement {
   const commands = shown && (
     <CommandBox game={state.game} asText={game.asText} moveText={game.moveText} now={shown} names={names} act={act} />
   );
-  const chat = source.online && <Chat lines={state.chat} acts={source.online} isSeated={state.me !== null} />;
+  const chat = source.online && (
+    <Chat lines={state.chat} acts={source.online} isSeated={state.me !== null} isOn={state.info?.chat ?? true} />
+  );
   const titles: Record<Panel, string> = {
     log: say('web.table.log'),
     chat: say('web.chat.title'),
@@ -129,6 +131,11 @@ export function RoomFrame(props: FrameProps): ReactElement {
         <TopButton icon="settings" label={say('web.settings.title')} onClick={() => setPanel('settings')} />
         {isDesk && <TopButton icon="keyboard" label={say('web.keys.title')} onClick={() => setPanel('keys')} />}
       </header>
+      {state.info?.paused && (
+        <p className="paused" role="status">
+          {say('web.gather.paused')}
+        </p>
+      )}
       {coach}
       <main className="room-table" id="main">
         {children}
@@ -149,7 +156,9 @@ export function RoomFrame(props: FrameProps): ReactElement {
           {panel === 'chat' && chat}
           {panel === 'settings' && <SettingsForm />}
           {panel === 'keys' && <CheatSheet own={game.keys} />}
-          {panel === 'table' && source.online && <TableCard state={state} acts={source.online} names={names} />}
+          {panel === 'table' && source.online && (
+            <TableCard state={state} acts={source.online} names={names} waited={shown?.must ?? []} />
+          )}
         </Sheet>
       )}
     </div>

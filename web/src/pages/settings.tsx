@@ -1,10 +1,12 @@
 import { LANGUAGES } from '@tinstar/text';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { changeSettings, CONFIRMS, MOTIONS, PACES, SPEEDS, THEMES, useSettings, type Settings } from '../settings.ts';
 import { play } from '../sound.ts';
 import { useLanguage, useText } from '../words/language.tsx';
 import { Page } from './page.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
+
+const NotifyForm = lazy(async () => ({ default: (await import('./notify-form.tsx')).NotifyForm }));
 
 /** Languages by their own names: whoever is lost finds home. */
 export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
@@ -113,6 +115,9 @@ export function SettingsPage(): ReactElement {
     <Page title={say('web.settings.title')}>
       <section className="paper framed">
         <SettingsForm />
+        <Suspense fallback={null}>
+          <NotifyForm />
+        </Suspense>
         <RecoveryForm />
       </section>
     </Page>

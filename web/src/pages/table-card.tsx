@@ -1,3 +1,5 @@
+import type { Refusal } from '@tinstar/engine';
+import type { TableInfo } from '@tinstar/protocol';
 import { useState, type ReactElement } from 'react';
 import { ApiError, newRecoveryCode } from '../api.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -5,6 +7,7 @@ import { QrCode } from '../parts/qr.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import type { OnlineActs, TableState } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
+import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
 
 const STAND_IN = 'deputy';
@@ -61,68 +64,108 @@ function Recovery(): ReactElement {
   );
 }
 
-/** Who sits where, how to invite, and what can be done about an empty chair. */
-export function TableCard({
-  state,
-  acts,
-  names,
-}: {
+/** Whether the deal is fair can be checked by anybody, and here is all it takes. */
+function Fairness({ info }: { info: TableInfo }): ReactElement {
+  const { say } = useText();
+  return (
+    <details className="recovery fairness">
+      <summary>{say('web.fair.title')}</summary>
+      <p>{say('web.fair.text')}</p>
+      <dl>
+        <dt>{say('web.fair.commitment')}</dt>
+        <dd>
+          <code>{info.commitment}</code>
+        </dd>
+        {info.seed && (
+          <>
+            <dt>{say('web.fair.seed')}</dt>
+            <dd>
+              <code>{info.seed}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      {info.status === 'ended' && <MatchFile id={info.id} commitment={info.commitment} />}
+    </details>
+  );
+}
+
+/** Who sits where, how to invite, and what can be done about an empty chair or a slow player. */
+export function TableCard(props: {
   state: TableState;
   acts: OnlineActs;
   names: readonly string[];
+  /** Whom the table waits for. */
+  waited: readonly number[];
 }): ReactElement {
+  const { state, acts, names, waited } = props;
   const { say } = useText();
+  const [problem, setProblem] = useState<string | null>(null);
+  const tell = (answer: Promise<Refusal | null>): void =>
+    void answer.then((refusal) => setProblem(refusal?.code ?? null));
   const url = new URL(`/table/${acts.id}`, window.location.href).href;
-  const mine = state.me === null ? undefined : state.seats[state.me];
+  const { info, me } = state;
+  const isPlaying = state.phase === 'playing';
+  const isTimed = isPlaying && info !== null && info.speed.kind !== 'untimed';
+  const mine = me === null ? undefined : state.seats[me];
+  // While the owner is away, anybody at the table may help it on.
+  const mayLead = state.isOwner || (info !== null && (info.owner === null || !state.seats[info.owner]?.connected));
   return (
     <div className="table-card">
       <ul className="table-seats">
-        {state.seats.map((seat, index) => (
-          <li key={index}>
-            <SeatMark seat={index} name={names[index] || '?'} />
-            <span>
-              {seat.kind === 'open' ? <i>{say('web.gather.open')}</i> : <b>{seat.name}</b>}{' '}
-              <span className="soft">
-                {seat.kind === 'machine'
-                  ? say('web.table.machine')
-                  : seat.substituted
-                    ? say('web.table.substituted')
-                    : !seat.connected
-                      ? say('web.table.away')
-                      : ''}
+        {state.seats.map((seat, index) => {
+          const isOther = me !== null && index !== me;
+          const isPerson = seat.kind === 'person' && !seat.substituted;
+          const isWaited = isPlaying && isOther && isPerson && waited.includes(index);
+          return (
+            <li key={index}>
+              <SeatMark seat={index} name={names[index] || '?'} />
+              <span className="table-seat-name">
+                {seat.kind === 'open' ? <i>{say('web.gather.open')}</i> : <b>{seat.name}</b>}{' '}
+                <span className="soft">
+                  {seat.kind === 'machine'
+                    ? say('web.table.machine')
+                    : seat.substituted
+                      ? say('web.table.substituted')
+                      : !seat.connected
+                        ? say('web.table.away')
+                        : ''}
+                </span>
               </span>
-            </span>
-            {state.isOwner &&
-              index !== state.me &&
-              (seat.kind === 'open' || (seat.kind === 'person' && !seat.connected && !seat.substituted)) && (
-                <button
-                  type="button"
-                  className="button"
-                  data-seat-machine={index}
-                  onClick={() => acts.seatMachine(index, STAND_IN)}
-                >
-                  <Icon name="bot" />
-                  {say('web.gather.machine')}
-                </button>
-              )}
-            {state.phase === 'playing' &&
-              state.me !== null &&
-              index !== state.me &&
-              seat.kind === 'person' &&
-              !seat.substituted && (
-                <button type="button" className="button" onClick={() => acts.nudge(index)}>
-                  {say('web.gather.nudge')}
-                </button>
-              )}
-          </li>
-        ))}
+              <span className="table-seat-buttons">
+                {mayLead && isOther && (seat.kind === 'open' || (isPerson && !seat.connected)) && (
+                  <button
+                    type="button"
+                    className="button"
+                    data-seat-machine={index}
+                    onClick={() => tell(acts.seatMachine(index, STAND_IN))}
+                  >
+                    <Icon name="bot" />
+                    {say('web.gather.machine')}
+                  </button>
+                )}
+                {isWaited && (
+                  <button type="button" className="button" onClick={() => tell(acts.nudge(index))}>
+                    {say('web.gather.nudge')}
+                  </button>
+                )}
+                {isWaited && isTimed && (
+                  <button type="button" className="button" onClick={() => tell(acts.grant(index))}>
+                    {say('web.gather.grant')}
+                  </button>
+                )}
+              </span>
+            </li>
+          );
+        })}
       </ul>
+      {problem && <ServerError code={problem} />}
       {mine?.substituted && (
         <button type="button" className="button main" onClick={() => acts.comeBack()}>
           {say('web.gather.comeBack')}
         </button>
       )}
-      {state.phase === 'playing' && state.game === 'wyatt-earp' && state.orders !== null && (
+      {isPlaying && state.game === 'wyatt-earp' && state.orders !== null && (
         <label className="switch">
           <input
             type="checkbox"
@@ -133,8 +176,23 @@ export function TableCard({
         </label>
       )}
       {state.phase === 'gathering' && <p role="status">{say('web.gather.waiting')}</p>}
+      {info && !info.undo && <p className="soft">{say('web.gather.noUndo')}</p>}
+      {info?.sealed && <p className="soft">{say('web.gather.sealed')}</p>}
+      <div className="channel-buttons">
+        {isTimed && me !== null && (info.paused || mayLead) && (
+          <button type="button" className="button" onClick={() => tell(acts.pause(!info.paused))}>
+            {say(info.paused ? 'web.gather.goOn' : 'web.gather.pause')}
+          </button>
+        )}
+        {info && state.isOwner && (
+          <button type="button" className="button" onClick={() => tell(acts.switchChat(!info.chat))}>
+            {say(info.chat ? 'web.gather.chatOff' : 'web.gather.chatOn')}
+          </button>
+        )}
+      </div>
       <Invite url={url} />
-      {state.me !== null && <Recovery />}
+      {me !== null && <Recovery />}
+      {info && <Fairness info={info} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { EndScreen } from './end-screen.tsx';
 import { RoomFrame } from './room-frame.tsx';
-import { useTurnSign } from './turn-sign.ts';
+import { useTurnNotice, useTurnSign } from './turn-sign.ts';
 
 const engines = new Map<GameId, Promise<AnyGame>>();
 export function engineOf(game: GameId): Promise<AnyGame> {
@@ -76,6 +76,7 @@ export function TableRoom(props: {
 
   const isMine = shown?.decision !== null && shown !== null && state.phase === 'playing';
   useTurnSign(isMine);
+  useTurnNotice(isMine, text.game(state.game).name);
 
   const act = (move: AnyMove): void => {
     if (!shown || shown.decision === null) return;

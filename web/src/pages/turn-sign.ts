@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { isWatched } from '../attention.ts';
+import { settings } from '../settings.ts';
 import { useText } from '../words/language.tsx';
 
 /** Tab title and icon say that the table waits for you. */
@@ -14,4 +16,23 @@ export function useTurnSign(isMine: boolean): void {
       if (icon) icon.href = '/icon.svg';
     };
   }, [title, isMine]);
+}
+
+/** A notification of the browser, when a table waits and nobody looks at its page. A push of the same table replaces it. */
+export function useTurnNotice(isMine: boolean, body: string): void {
+  const { say } = useText();
+  const title = say('common.notify.turn');
+  useEffect(() => {
+    if (!isMine || !settings.get().notices || isWatched()) return;
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    const tag = window.location.pathname.split('/').at(-1)!;
+    const notice = { body, tag, icon: '/icon-192.png', data: { path: window.location.pathname } };
+    // Phones show notifications of a service worker alone.
+    const show = async (): Promise<void> => {
+      const worker = await navigator.serviceWorker?.getRegistration();
+      if (worker) await worker.showNotification(title, notice);
+      else new Notification(title, notice).addEventListener('click', () => window.focus());
+    };
+    show().catch(() => {});
+  }, [isMine, title, body]);
 }

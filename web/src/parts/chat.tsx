@@ -9,39 +9,54 @@ export function Chat({
   lines,
   acts,
   isSeated,
+  isOn,
 }: {
   lines: readonly ChatLine[];
   acts: OnlineActs;
   isSeated: boolean;
+  /** The owner may switch free talk off. */
+  isOn: boolean;
 }): ReactElement {
   const { say } = useText();
   const [typed, setTyped] = useState('');
+  const [isMuted, setMuted] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const tell = (line: { phrase: string } | { text: string }): void =>
+    void acts.say(line).then((refusal) => setProblem(refusal?.code ?? null));
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (typed.trim() !== '') acts.say({ text: typed.trim() });
+    if (typed.trim() !== '') tell({ text: typed.trim() });
     setTyped('');
   }
   return (
     <div className="chat">
       <ol className="chat-lines" tabIndex={0} aria-live="polite" aria-label={say('web.chat.title')}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            {line.notice ? (
-              <i className="soft">{say(`web.notice.${line.notice}`, { name: line.name })}</i>
-            ) : (
-              <>
-                <SeatName seat={line.seat ?? 0} name={line.name} />{' '}
-                <span>{line.phrase ? say(`web.phrase.${line.phrase}`) : line.text}</span>
-              </>
-            )}
-          </li>
-        ))}
+        {lines
+          .filter(({ text }) => !isMuted || text === '')
+          .map((line) => (
+            <li key={line.id}>
+              {line.notice ? (
+                <i className="soft">{say(`web.notice.${line.notice}`, { name: line.name })}</i>
+              ) : (
+                <>
+                  <SeatName seat={line.seat ?? 0} name={line.name} />{' '}
+                  <span>{line.phrase ? say(`web.phrase.${line.phrase}`) : line.text}</span>
+                </>
+              )}
+            </li>
+          ))}
       </ol>
-      {isSeated && (
+      {!isOn && <p className="soft">{say('web.chat.off')}</p>}
+      {problem && (
+        <p className="problem" role="alert">
+          {say(`web.error.${problem}`)}
+        </p>
+      )}
+      {isSeated && isOn && (
         <>
           <div className="phrases" role="group" aria-label={say('web.chat.phrases')}>
             {PHRASES.map((phrase) => (
-              <button key={phrase} type="button" className="phrase" onClick={() => acts.say({ phrase })}>
+              <button key={phrase} type="button" className="phrase" onClick={() => tell({ phrase })}>
                 {say(`web.phrase.${phrase}`)}
               </button>
             ))}
@@ -59,6 +74,10 @@ export function Chat({
               {say('web.chat.send')}
             </button>
           </form>
+          <label className="switch">
+            <input type="checkbox" checked={isMuted} onChange={(event) => setMuted(event.target.checked)} />
+            {say('web.chat.mute')}
+          </label>
         </>
       )}
     </div>

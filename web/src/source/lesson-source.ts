@@ -39,6 +39,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     window: null,
     sealed: null,
     orders: null,
+    info: null,
     rematch: null,
   });
 

@@ -33,6 +33,7 @@ export function openOffline(local: LocalGame): TableSource {
     window: null,
     sealed: null,
     orders: null,
+    info: null,
     rematch: null,
   });
   const listeners = new Set<(news: News) => void>();

@@ -62,6 +62,7 @@ const NOTICES = [
   'nudged',
   'undone',
   'extended',
+  'granted',
 ] as const satisfies readonly Entry['kind'][];
 
 function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine[] {
@@ -71,6 +72,12 @@ function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine
       const { seat, name, said } = entry;
       return [{ ...plain, seat, name, ...('phrase' in said ? { phrase: said.phrase } : { text: said.text }) }];
     }
+    if (entry.kind === 'paused') {
+      const { by: seat, on } = entry;
+      return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: on ? 'paused' : 'resumed' }];
+    }
+    if (entry.kind === 'chatSwitched')
+      return [{ ...plain, seat: null, name: '', notice: entry.on ? 'chatOn' : 'chatOff' }];
     const isTimeout = entry.kind === 'moved' && entry.by === 'timeout';
     if (!isTimeout && !(NOTICES as readonly string[]).includes(entry.kind)) return [];
     const seat = 'seat' in entry ? entry.seat : null;
@@ -120,6 +127,7 @@ function stateOf(known: Followed): TableState {
       watch: known.own.watch,
       moreTime: known.own.moreTime,
     },
+    info: table,
     rematch: table.rematch,
   };
 }
@@ -249,8 +257,8 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     close: () => socket.close(),
     online: {
       id: info.id,
-      say: (line) => void ask({ type: 'say', said: 'phrase' in line ? { phrase: line.phrase as Phrase } : line }),
-      seatMachine: (seat, bot) => void ask({ type: 'seatBot', seat, bot }),
+      say: (line) => ask({ type: 'say', said: 'phrase' in line ? { phrase: line.phrase as Phrase } : line }),
+      seatMachine: (seat, bot) => ask({ type: 'seatBot', seat, bot }),
       stand(answer) {
         const order = answer ?? known?.own?.orders[0];
         if (order) void ask({ type: 'order', order, on: answer !== null });
@@ -259,7 +267,10 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       askMoreTime: () => void ask({ type: 'moreTime' }),
       comeBack: () => void ask({ type: 'return' }),
       leave: () => void ask({ type: 'leave' }),
-      nudge: (seat) => void ask({ type: 'nudge', seat }),
+      pause: (on) => ask({ type: 'pause', on }),
+      grant: (seat) => ask({ type: 'grant', seat }),
+      switchChat: (on) => ask({ type: 'switchChat', on }),
+      nudge: (seat) => ask({ type: 'nudge', seat }),
       rematch: () => void ask({ type: 'rematch' }),
     },
   };

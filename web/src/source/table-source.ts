@@ -1,4 +1,5 @@
 import type { AnyMove, AnyOptions, GameEvent, Outcome, Refusal, Seat, Viewer } from '@tinstar/engine';
+import type { TableInfo } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
 import type { ReadableStore } from '../store.ts';
 
@@ -88,6 +89,8 @@ export interface TableState {
   readonly sealed: { readonly move: AnyMove | null } | null;
   /** Private orders of the own seat; `null` where nobody keeps any. */
   readonly orders: OwnOrders | null;
+  /** The public facts of a table on the server; `null` for a table of this browser. */
+  readonly info: TableInfo | null;
   /** Where the rematch is, once somebody asked for one. */
   readonly rematch: string | null;
 }
@@ -114,11 +117,19 @@ export interface TableSource {
   readonly replayId?: string;
 }
 
+/** `null`: done. */
+type Answer = Promise<Refusal | null>;
+
 /** What only a table with other people needs. */
 export interface OnlineActs {
   readonly id: string;
-  say(line: { phrase: string } | { text: string }): void;
-  seatMachine(seat: Seat, machine: string): void;
+  say(line: { phrase: string } | { text: string }): Answer;
+  seatMachine(seat: Seat, machine: string): Answer;
+  /** Stops all clocks, or lets them run again. */
+  pause(isOn: boolean): Answer;
+  /** Gives somebody else more time. */
+  grant(seat: Seat): Answer;
+  switchChat(isOn: boolean): Answer;
   /** Back at the own seat: the machine stands up. */
   comeBack(): void;
   /** Answers questions out of turn like this from now on; `null` asks again. */
@@ -127,6 +138,6 @@ export interface OnlineActs {
   askMoreTime(): void;
   leave(): void;
   /** Asks the one everybody waits for, politely. */
-  nudge(seat: Seat): void;
+  nudge(seat: Seat): Answer;
   rematch(): void;
 }

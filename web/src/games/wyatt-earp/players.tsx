@@ -55,7 +55,9 @@ export function Players(props: {
           >
             <SeatMark seat={seat} name={names[seat]!} />
             <span className="we-player-name">
-              {names[seat]}
+              <span className="cut" title={names[seat]}>
+                {names[seat]}
+              </span>
               {machines[seat] && (
                 <span className="we-machine" title={say('web.table.machine')}>
                   <Icon name="bot" />

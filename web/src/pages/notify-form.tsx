@@ -1,0 +1,258 @@
+import {
+  NOTICE_KINDS,
+  WEBHOOK_STYLES,
+  type ChannelInfo,
+  type NotifyAnswer,
+  type NotifyWish,
+  type WebhookStyle,
+} from '@tinstar/protocol';
+import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
+import {
+  addChannel,
+  ApiError,
+  dropChannel,
+  readNotify,
+  setChannelEvents,
+  setNotifyWish,
+  signIn,
+  tryChannel,
+} from '../api.ts';
+import { DEFAULT_NAME } from '../play-machines.ts';
+import { canPush, ownChannel, subscribe, unsubscribe } from '../push.ts';
+import { changeSettings, useSettings } from '../settings.ts';
+import { useLanguage, useText } from '../words/language.tsx';
+import { ServerError } from './name-field.tsx';
+
+const NIGHT = { from: 22 * 60, to: 7 * 60 };
+
+const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const minuteOf = (text: string): number => {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+type Act = (change: () => Promise<NotifyAnswer>) => Promise<void>;
+
+function Channel({ channel, isHere, act }: { channel: ChannelInfo; isHere: boolean; act: Act }): ReactElement {
+  const { say } = useText();
+  const [trial, setTrial] = useState<string | null>(null);
+  const { id, kind, host, style, events } = channel;
+  const name = isHere
+    ? say('web.notify.thisDevice')
+    : kind === 'push'
+      ? say('web.notify.otherDevice')
+      : `${say(`web.notify.style.${style!}`)}: ${host}`;
+  return (
+    <li className="channel">
+      <fieldset className="field">
+        <legend>{name}</legend>
+        <div className="channel-events">
+          {NOTICE_KINDS.map((event) => (
+            <label key={event} className="switch">
+              <input
+                type="checkbox"
+                checked={events.includes(event)}
+                onChange={({ target }) =>
+                  void act(() =>
+                    setChannelEvents(id, target.checked ? [...events, event] : events.filter((one) => one !== event)),
+                  )
+                }
+              />
+              {say(`web.notify.event.${event}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="channel-buttons">
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            void tryChannel(id).then(
+              (answer) => setTrial(answer.trial),
+              () => setTrial('unreachable'),
+            )
+          }
+        >
+          {say('web.notify.try')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void act(() => (isHere ? unsubscribe(id) : dropChannel(id)))}
+        >
+          {say('web.notify.remove')}
+        </button>
+        {trial && <output>{say(`web.notify.trial.${trial}`)}</output>}
+      </div>
+    </li>
+  );
+}
+
+function AddWebhook({ act }: { act: Act }): ReactElement {
+  const { say } = useText();
+  const [url, setUrl] = useState('');
+  const [style, setStyle] = useState<WebhookStyle>('discord');
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await act(() => addChannel({ kind: 'webhook', url: url.trim(), style, events: ['turn', 'window', 'nudged'] }));
+    setUrl('');
+  };
+  return (
+    <details className="recovery">
+      <summary>{say('web.notify.webhook')}</summary>
+      <p className="soft">{say('web.notify.webhook.help')}</p>
+      <form onSubmit={(event) => void add(event)}>
+        <label className="field">
+          <span className="label">{say('web.notify.style')}</span>
+          <select className="input" value={style} onChange={(event) => setStyle(event.target.value as WebhookStyle)}>
+            {WEBHOOK_STYLES.map((one) => (
+              <option key={one} value={one}>
+                {say(`web.notify.style.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span className="label">{say('web.notify.url')}</span>
+          <input
+            className="input"
+            type="url"
+            required
+            autoComplete="off"
+            spellCheck={false}
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="button">
+          {say('web.notify.add')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** How somebody wants to be called to a table that waits: on which devices and services, for what, and when not. */
+export function NotifyForm(): ReactElement {
+  const { say } = useText();
+  const language = useLanguage();
+  const { nickname, notices } = useSettings();
+  const [known, setKnown] = useState<NotifyAnswer | null>(null);
+  const [here, setHere] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isLocalOnly, setLocalOnly] = useState(false);
+
+  const take = async (answer: NotifyAnswer): Promise<void> => {
+    setHere(await ownChannel(answer));
+    setKnown(answer);
+  };
+  useEffect(() => {
+    readNotify().then(take, () => {});
+  }, []);
+
+  const wish: NotifyWish = known?.wish ?? { language, always: false, quiet: null };
+  /** Signs in first if need be, and leaves a wish behind: without one nobody is called. */
+  const act: Act = async (change) => {
+    setProblem(null);
+    try {
+      await signIn(nickname.trim() || DEFAULT_NAME);
+      if (known?.wish?.language !== language) await setNotifyWish({ ...wish, language });
+      await take(await change());
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.error.code : 'internal');
+    }
+  };
+  const setWish = (change: Partial<NotifyWish>): Promise<void> =>
+    act(() => setNotifyWish({ ...wish, language, ...change }));
+
+  async function callMeHere(): Promise<void> {
+    if ((await Notification.requestPermission()) !== 'granted') return setProblem('no-permission');
+    changeSettings({ notices: true });
+    setLocalOnly(false);
+    if (!canPush()) return setLocalOnly(true);
+    await act(async () => {
+      const answer = await readNotify();
+      return subscribe(answer.key).catch((error: unknown) => {
+        if (error instanceof ApiError) throw error;
+        // No push service can be reached: an open page can still show what it knows.
+        setLocalOnly(true);
+        return answer;
+      });
+    });
+  }
+
+  const isOn = notices && 'Notification' in window && Notification.permission === 'granted';
+  return (
+    <section className="notify" aria-labelledby="notify">
+      <h2 id="notify">{say('web.notify.title')}</h2>
+      <p className="soft">{say('web.notify.text')}</p>
+      {'Notification' in window && here === null && (
+        <button type="button" className="button main" onClick={() => void callMeHere()}>
+          {say('web.notify.here')}
+        </button>
+      )}
+      {isOn && here === null && (
+        <label className="switch">
+          <input type="checkbox" checked onChange={() => changeSettings({ notices: false })} />
+          {say('web.notify.openPage')}
+        </label>
+      )}
+      {isLocalOnly && <p role="status">{say('web.notify.localOnly')}</p>}
+      {known && known.channels.length > 0 && (
+        <ul className="channels">
+          {known.channels.map((channel) => (
+            <Channel key={channel.id} channel={channel} isHere={channel.id === here} act={act} />
+          ))}
+        </ul>
+      )}
+      {known?.webhooks !== false && <AddWebhook act={act} />}
+      {known && known.channels.length > 0 && (
+        <>
+          <label className="switch">
+            <input
+              type="checkbox"
+              checked={wish.always}
+              onChange={({ target }) => void setWish({ always: target.checked })}
+            />
+            {say('web.notify.always')}
+          </label>
+          <label className="switch">
+            <input
+              type="checkbox"
+              checked={wish.quiet !== null}
+              onChange={({ target }) =>
+                void setWish({
+                  quiet: target.checked
+                    ? { ...NIGHT, zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }
+                    : null,
+                })
+              }
+            />
+            {say('web.notify.quiet')}
+          </label>
+          {wish.quiet && (
+            <div className="quiet-hours">
+              {(['from', 'to'] as const).map((end) => (
+                <label key={end} className="field">
+                  <span className="label">{say(`web.notify.quiet.${end}`)}</span>
+                  <input
+                    className="input"
+                    type="time"
+                    required
+                    value={clockText(wish.quiet![end])}
+                    onChange={({ target }) =>
+                      target.value && void setWish({ quiet: { ...wish.quiet!, [end]: minuteOf(target.value) } })
+                    }
+                  />
+                </label>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+      {problem && <ServerError code={problem} />}
+    </section>
+  );
+}
