@@ -1,89 +1,117 @@
-/** Who bluffs? Judged from what was seen: where cards can be, who was caught, what was claimed yesterday (SC-043). */
+/** Suspecting others, and being suspected. */
 import type { Seat } from '@tinstar/engine';
-import { FACE_UP, IN_DECK, IN_HAND, IN_SLOT } from '../layout.ts';
-import type { PlayerView } from '../view-type.ts';
+import type { PlayerView, View } from '../view-type.ts';
+import { SLOT_COUNT, TURNS_A_DAY } from '../words.ts';
+import { bluffChance, publiclyKnown, type Known } from './belief.ts';
 import { lookAround, type Sights } from './sights.ts';
-import { claimWorth } from './worth.ts';
+import { claimWorth } from './slots.ts';
 
-/** How often a card of yesterday's claimed slot really was that card. */
-const TRUST_IN_YESTERDAY = 0.6;
-/** A suspicion that is right moves two tokens: mine up, and one opponent's down. */
-const CAUGHT_BLUFF = 1.25;
-/** What a slot must bring before somebody without its card bluffs for it, and how sharply that is felt. */
-const TEMPTATION = 1.6;
-const SHARPNESS = 2.2;
-/** How much a player's record counts. */
-const RECORD = 0.8;
+/** How much a player's record counts: bluffs of which it was caught, cards that proved honest. */
+const RECORD = 0.7;
+/** How likely cards are bluffs before anything is known: the chance that has to be beaten by waiting. */
+const QUANTILES = [0.1, 0.15, 0.19, 0.22, 0.25, 0.28, 0.32, 0.36, 0.42, 0.5, 0.7];
+/** Honest cards and bluffs of the first, second, third and fourth turn of a day, as odds against the mean. */
+const BY_TURN = [1.1, 1.05, 1, 0.85];
+/** How far the count of possible hands is trusted: whoever bluffs counts as well, and chooses what looks honest. */
+const TRUST_IN_COUNTING = 0.75;
+/** How often a card is a bluff, as odds: seldom between two, where a catch counts twice. */
+const usualOdds = ({ seats }: View): number => (seats === 2 ? 0.15 : 0.4);
+/** A henchman kept for later is worth a little less than one used now. */
+const PATIENCE = 0.85;
 
-/** The chance that the card in a slot is not the one it should be. */
-export function bluffChance(sights: Sights, seat: Seat, slot: number): number {
-  const { view, cards } = sights;
+/** What a henchman is worth when the game is nearly over: there is always some use for one. */
+const IDLE = 0.3;
+
+/** Suspicions an opponent spreads over a card of each of the others, on average; and how slowly that is learnt. */
+const USUAL_SUSPICIONS = 0.45;
+const FIRST_IMPRESSION = 0.6;
+/** How much sooner henchmen are spent than evenly over the day. */
+const VIGILANCE = 1.6;
+
+const claimsOf = (player: PlayerView): number =>
+  player.slots.reduce((mask, slot, i) => mask | (slot.filled ? 1 << i : 0), 0);
+
+/** The chance that the card in a slot is a bluff, as far as the viewer can tell. */
+export function chanceOfBluff(sights: Sights, seat: Seat, slot: number): number {
+  const owner = sights.view.players[seat]!;
+  return judged(sights, seat, { where: owner.where, batch: owner.knownBatch }, claimsOf(owner), slot);
+}
+
+function judged({ view, cards }: Sights, seat: Seat, known: Known, claims: number, slot: number): number {
   const owner = view.players[seat]!;
-  const card = slot + 1;
-  const places = owner.where[card]!;
-  const here = IN_SLOT << slot;
-  if (places === here) return 0;
-  if ((places & here) === 0) return 1;
-  // Whoever has the card plays it honestly; whoever has not is tempted by what the slot brings.
-  const had = chanceToHold(owner, card, slot);
-  const brings = claimWorth(lookAround(cards, view, seat), slot);
-  const tempted = 0.08 + 0.92 / (1 + Math.exp(SHARPNESS * (TEMPTATION - brings)));
-  const record = ((owner.caught + 1.2) / (owner.proved + 1.2)) ** RECORD;
-  const odds = (((1 - had) * tempted + 0.04 * had) / Math.max(0.02, had * 0.96)) * record;
+  const through = lookAround(cards, view, seat);
+  const brings = Array.from({ length: SLOT_COUNT }, (_, s) => claimWorth(through, s));
+  const chance = bluffChance(owner, known, claims, slot, brings);
+  if (chance === 0 || chance === 1) return chance;
+  const counted = (chance / (1 - chance)) ** TRUST_IN_COUNTING * usualOdds(view) ** (1 - TRUST_IN_COUNTING);
+  const record = ((owner.caught + 1.3) / (owner.proved + 1.3)) ** RECORD;
+  const odds = counted * record * (BY_TURN[Math.floor(view.turn / view.seats)] ?? 1);
   return odds / (1 + odds);
 }
 
-/** The chance that the honest card was in the hand when this slot was chosen. */
-function chanceToHold(owner: PlayerView, card: number, slot: number): number {
-  const places = owner.where[card]!;
-  if ((places & IN_DECK) === 0 && (places & ~(IN_HAND | (IN_SLOT << slot))) === 0) return 1;
-  if (owner.knownBatch & (1 << card)) return 0.25 + 0.25 * Math.min(3, owner.drawnToday);
-  if (owner.yesterday.includes(true)) {
-    // An honest claim of yesterday lies among four cards of which one came to the hand; what was not claimed is there.
-    return owner.yesterday[slot] ? TRUST_IN_YESTERDAY * 0.25 + (1 - TRUST_IN_YESTERDAY) * 0.8 : 0.92;
-  }
-  // The other places it could be in, each as likely as it is large.
-  let room = 0;
-  let reachable = 0;
-  const add = (bit: number, size: number): void => {
-    if ((places & bit) === 0) return;
-    room += size;
-    if (bit === IN_HAND || bit === IN_SLOT << slot) reachable += size;
-  };
-  add(IN_HAND, owner.handSize);
-  add(IN_DECK, owner.deckSize);
-  add(FACE_UP, owner.zeroFaceUp ? 1 : 0);
-  owner.slots.forEach((other, i) => add(IN_SLOT << i, other.filled ? 1 : 0));
-  return room === 0 ? 1 : Math.min(1, (reachable + earlierClaims(owner, slot)) / room);
+/** Cards of others that `seat` can still suspect today after this turn's. */
+function cardsToCome(view: View, seat: Seat): number {
+  let count = 0;
+  for (let turn = view.turn + 1; turn < TURNS_A_DAY * view.seats; turn++)
+    if ((view.first + turn) % view.seats !== seat) count++;
+  return count;
 }
 
-/** Cards still in hand when this slot was filled were played to other slots since; one per later turn at most. */
-const earlierClaims = (owner: PlayerView, slot: number): number =>
-  owner.slots.filter((other, i) => other.filled && i !== slot).length > 0 ? 0.5 : 0;
+/** How likely a bluff must be to be worth one of `henchmen` while `toCome` other cards will be played. */
+function threshold(henchmen: number, toCome: number): number {
+  const rank = Math.max(0, 1 - henchmen / (toCome + 1)) * (QUANTILES.length - 1);
+  const below = Math.floor(rank);
+  const above = Math.min(QUANTILES.length - 1, below + 1);
+  return QUANTILES[below]! + (QUANTILES[above]! - QUANTILES[below]!) * (rank - below);
+}
 
 /** What putting a henchman on this card brings, less what that henchman could bring elsewhere. */
 export function suspicionWorth(sights: Sights, seat: Seat, slot: number): number {
-  const { view, me, henchman, isFinalDay } = sights;
-  const chance = bluffChance(sights, seat, slot);
-  const mine = view.players[me]!;
-  const gain = mine.reputation < sights.cards.mostReputation ? CAUGHT_BLUFF : 0.25;
-  const cost = isFinalDay ? 0.2 : Math.max(0.3, henchman);
-  // Opportunities left today, each of which needs a henchman.
-  const others = view.seats * 4 - 1 - view.turn;
-  const chances = Math.max(0, others - Math.ceil(others / view.seats));
-  const scarce = Math.min(1, chances / (3 * Math.max(1, mine.henchmen.available)));
-  return chance * gain - (1 - chance) * cost - 0.85 * scarce;
+  const { view, me, mine } = sights;
+  const chance = chanceOfBluff(sights, seat, slot);
+  const gain = gainOfCatch(sights, seat, slot);
+  const expected = (p: number): number => p * gain - (1 - p) * Math.max(IDLE, sights.henchman);
+  const toCome = cardsToCome(view, me);
+  const kept = mine.henchmen.available > toCome ? 0 : PATIENCE * expected(threshold(mine.henchmen.available, toCome));
+  return expected(chance) - Math.max(0, kept);
 }
 
-/** The chance that somebody suspects a card of mine, as far as public facts tell. */
-export function suspectedChance(sights: Sights): number {
+/** SC-103: a point for me, and one off the bluffer, unless somebody else's henchman sees to that already. */
+function gainOfCatch({ view, cards, mine, opponents }: Sights, seat: Seat, slot: number): number {
+  const up = mine.reputation < cards.mostReputation ? 1 : 0;
+  const { henchmen } = view.players[seat]!.slots[slot]!;
+  return up + (henchmen.length > 0 ? 0 : 1 / opponents);
+}
+
+/** The chance that somebody suspects a card of mine in this slot, as far as public facts tell. */
+export function suspectedChance(sights: Sights, slot: number): number {
+  const { me, mine } = sights;
+  const likely = judged(sights, me, publiclyKnown(mine), claimsOf(mine) | (1 << slot), slot);
+  return watched(sights, likely);
+}
+
+/** The same for a card that looks so `likely` to be a bluff. Henchmen are spent evenly over the day. */
+export function watched(sights: Sights, likely: number): number {
   const { view, me } = sights;
   let trusted = 1;
   view.players.forEach((player, seat) => {
-    if (seat !== me && player.henchmen.available > 0) trusted *= 1 - 0.22 * Math.min(2, player.henchmen.available);
+    const { available } = player.henchmen;
+    if (seat === me || available === 0) return;
+    const share = Math.min(1, available / (cardsToCome(view, seat) + 1));
+    trusted *= 1 - Math.min(0.9, VIGILANCE * keennessOf(sights, seat) * share * Math.sqrt(likely / 0.33));
   });
-  const mine = view.players[me]!;
-  // Known liars are watched.
-  const fame = Math.min(0.25, 0.08 * mine.caught);
-  return Math.min(0.95, 1 - trusted + fame);
+  return 1 - trusted;
+}
+
+/** How keen on suspecting my cards somebody has proved so far: 1 is what is usual. */
+function keennessOf({ view, mine, opponents }: Sights, seat: Seat): number {
+  const earlier = (mine.caught + mine.proved) / opponents;
+  let today = 0;
+  let played = TURNS_A_DAY * (view.day - 1);
+  for (const slot of mine.slots) {
+    if (slot.filled) played++;
+    if (slot.henchmen.includes(seat)) today++;
+  }
+  const usual = (USUAL_SUSPICIONS / opponents) * played;
+  return (earlier + today + FIRST_IMPRESSION) / (usual + FIRST_IMPRESSION);
 }

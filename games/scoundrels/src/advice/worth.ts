@@ -1,13 +1,10 @@
-/** What abilities and scoundrels are worth, in points. */
+/** What abilities are worth, in points. */
 import {
-  AFTER,
   ALL,
   BURN_HENCHMEN,
   CHOICE,
   DISCARD,
   DRAW_CARD,
-  END_OF_TURN,
-  FACE_UP_ZERO,
   FREE_HENCHMAN,
   GAIN_MONEY,
   GAIN_REPUTATION,
@@ -18,113 +15,221 @@ import {
   PAY_MONEY,
   PEEK_DECK,
   PLACE_HENCHMAN,
-  POKER_TIMING,
-  RESPONSE,
+  REQUIRE,
   SCOUT_CARD,
   SCOUT_SAFE,
   SHERIFF_OPTION,
-  START_OF_TURN,
   STEAL_MONEY,
   STEAL_SAFE,
   SWAP,
   SWAP_CARD,
   TEST_DECK,
   USE_SCOUNDREL,
-  WHEN_HIRED,
   type Do,
 } from '../compile.ts';
 import { NONE } from '../layout.ts';
-import type { ScoundrelView } from '../view-type.ts';
-import { SAFES_PER_SITE, TURNS_A_DAY } from '../words.ts';
-import type { Sights } from './sights.ts';
+import { isBluff, POKER } from '../words.ts';
+import { siteOfSafe, theftGain } from './safes.ts';
+import { dollars, type Sights } from './sights.ts';
 
-export interface Parts {
-  readonly job: number;
-  readonly trait: number;
+/** A safe looked at and marked, while there is a theft to come. */
+const SCOUT = 0.55;
+/** A suspicion that is right. */
+const CATCH = 0.75;
+
+/** What an ability used now finds in other scoundrels. Judged in gang.ts, which judges scoundrels by their abilities. */
+export interface Around {
+  cheapest(sights: Sights, other: boolean): number;
+  bestTarget(sights: Sights, zone: string): number;
+  bestHire(sights: Sights, zone: string, discount: number): number;
+  bestSwap(sights: Sights, step: Do): number;
 }
 
-export const partsOf = ({ cards }: Sights, shown: ScoundrelView): Parts => ({
-  job: cards.jobIndex.get(shown.job)!,
-  trait: cards.traitIndex.get(shown.trait)!,
-});
+/**
+ * An ability is used now, when everything it asks for holds; or some time later, when it may not. What is judged for
+ * `LATER` never looks at other scoundrels, so that judging one cannot lead back to itself.
+ */
+export type Moment = Around | null;
+export const LATER = null;
 
-/** An ability used now. */
-export function worthOf(sights: Sights, list: number): number {
-  return sights.cards.lists[list]!.reduce((sum, step) => sum + stepWorth(sights, step), 0);
+export function worthOf(sights: Sights, list: number, moment: Moment): number {
+  const steps = sights.cards.lists[list]!;
+  let worth = 0;
+  let holds = 1;
+  for (const step of steps) {
+    if (step.op !== REQUIRE) worth += stepWorth(sights, step, moment);
+    else if (moment === LATER) holds *= chanceOf(sights, step);
+  }
+  return worth > 0 ? worth * holds : worth;
 }
 
-function stepWorth(sights: Sights, step: Do): number {
-  const { view, me, dollar, henchman } = sights;
-  const mine = view.players[me]!;
-  const opponents = view.seats - 1;
-  const later = sights.turnsLeft > 0 ? 1 : 0;
+/** How often a condition holds when its scoundrel could be used. */
+function chanceOf({ mine, view, me, isFinalDay, daysAfter }: Sights, step: Do): number {
+  if (step.cond === 'moneyAtMost') return mine.money <= step.amount + 4 ? 0.6 : 0.25;
+  if (step.cond === 'finalDay') return isFinalDay ? 1 : 1 / (1 + daysAfter);
+  const count = (seat: number): number => view.safes.filter((safe) => safe.owner === seat).length;
+  const own = count(me);
+  return view.players.some((_, seat) => count(seat) > own) ? 0.5 : 0.25;
+}
+
+/** What harming one opponent by a point is worth: there are others. */
+const harm = ({ opponents }: Sights, points: number): number => points / opponents;
+
+function stepWorth(sights: Sights, step: Do, moment: Moment): number {
+  const { mine, opponents, henchman, watch } = sights;
   switch (step.op) {
     case PAY_MONEY: {
-      const price = dollar * (step.amount === ALL ? mine.money : step.amount);
-      return step.may ? Math.max(0, worthOf(sights, step.followUp) - price) : -price;
+      const price = -dollars(sights, -(step.amount === ALL ? mine.money : step.amount));
+      return step.may ? Math.max(0, worthOf(sights, step.followUp, moment) - price) : -price;
     }
     case DISCARD:
-      return step.what === 'this' ? -0.15 * Math.min(4, sights.turnsLeft) : -0.5;
+      return step.what === 'this' ? 0 : -(moment?.cheapest(sights, step.what === 'other') ?? 0.5);
     case GAIN_MONEY:
-      if (step.who === 'eachOpponent') return -0.3 * dollar * step.amount * opponents;
-      return dollar * Math.min(step.max, step.amount * counted(sights, step.per));
+      if (step.who === 'eachOpponent') return -0.1 * step.amount;
+      return dollars(sights, Math.min(step.max, step.amount * counted(sights, step.per)));
     case STEAL_MONEY:
-      return 1.3 * dollar * step.amount * (step.who === 'eachOpponent' ? opponents / 2 : 1);
+      if (step.who === 'eachOpponent') return dollars(sights, step.amount * opponents * 0.5) + 0.1 * step.amount;
+      return dollars(sights, step.amount) + harm(sights, 0.15 * step.amount);
     case GAIN_REPUTATION:
-      return mine.reputation < sights.cards.mostReputation ? step.amount : 0;
+      return Math.min(step.amount, sights.cards.mostReputation - mine.reputation);
     case LOSE_REPUTATION:
-      if (step.who === 'opponent') return 0.4 + (step.followUp === NONE ? 0 : worthOf(sights, step.followUp));
-      return -step.amount;
+      if (step.who !== 'opponent') return -step.amount;
+      return harm(sights, step.amount) + (step.followUp === NONE ? 0 : worthOf(sights, step.followUp, moment));
     case CHOICE:
-      return step.who === 'eachOpponent' ? 0.3 * opponents : 0.6;
+      return choiceWorth(sights, step) * (step.who === 'eachOpponent' ? opponents : 1);
     case SCOUT_SAFE:
-      return 0.1 + later * 0.3 * (step.zone === 'eachSite' ? 3 : step.count);
+      return scoutWorth(sights) * (step.zone === 'eachSite' ? 2.4 : step.zone === 'unused' ? 0.6 : step.count ** 0.8);
     case MARK_SAFE:
-      if (step.zone === 'ownStolen') return view.safes.some((safe) => safe.owner === me) ? 1 : 0;
-      return 0.15 + later * 0.3;
+      return markWorth(sights, step);
     case STEAL_SAFE:
-      return theftWorth(sights, step);
+      return theftWorth(sights, step, moment);
     case FREE_HENCHMAN:
-      if (step.cost) return -0.2;
-      return (mine.henchmen.jailed > 0 ? henchman : 0.02) * Math.min(step.count, Math.max(1, mine.henchmen.jailed));
-    case JAIL_HENCHMAN:
-      if (step.who !== 'you') return 0.3;
-      return step.may ? Math.max(0, worthOf(sights, step.followUp) - henchman) : -henchman;
+      if (step.cost) return -harm(sights, henchman + watch);
+      return freeWorth(sights, step, moment);
+    case JAIL_HENCHMAN: {
+      if (step.who !== 'you') return harm(sights, henchman + watch);
+      const price = mine.henchmen.available > 0 ? henchman + watch : 0.3;
+      return step.may ? Math.max(0, worthOf(sights, step.followUp, moment) - price) : -price;
+    }
     case PLACE_HENCHMAN:
-      return 0.35;
+      return step.which === 'own' ? 0.25 : CATCH * 0.6;
     case BURN_HENCHMEN:
-      return 0.15;
+      return moment !== LATER ? Math.max(0.05, burnWorth(sights)) : 0.3;
     case SCOUT_CARD:
       return 0.2;
     case DRAW_CARD:
-      return 0.25 * later;
+      return sights.turnsToday > 0 || moment === LATER ? 0.3 : 0.05;
     case PEEK_DECK:
       return 0.02;
     case TEST_DECK:
       return (
-        0.4 * worthOf(sights, step.followUp) + 0.6 * (step.otherwise === NONE ? 0 : worthOf(sights, step.otherwise))
+        0.3 * worthOf(sights, step.followUp, moment) +
+        0.7 * (step.otherwise === NONE ? 0 : worthOf(sights, step.otherwise, moment))
       );
     case SWAP_CARD:
-      return 0.3;
+      return moment !== LATER ? swapCardWorth(sights) : 0.45;
     case USE_SCOUNDREL:
-      return 0.8;
-    case HIRE_STEP:
-      return 0.4 + 0.1 * Math.min(step.amount, 5);
-    case SWAP:
-      return 0.35 * later;
+      return moment?.bestTarget(sights, step.zone) ?? 0.6;
+    case HIRE_STEP: {
+      if (moment === LATER) return 0.35 + 0.12 * Math.min(step.amount, 5);
+      const worth = moment.bestHire(sights, step.zone, step.amount);
+      return step.may ? Math.max(0, worth) : worth;
+    }
+    case SWAP: {
+      if (moment === LATER) return 0.4;
+      const worth = moment.bestSwap(sights, step);
+      return step.may ? Math.max(0, worth) : worth;
+    }
     case SHERIFF_OPTION:
-      return Math.max(2 * dollar, sights.isFinalDay && mine.money >= 12 ? sights.bestTheft - 12 * dollar : 0);
+      return Math.max(0, ...sights.cards.office.map((_, option) => optionWorth(sights, option, moment)));
     default:
       return 0;
   }
 }
 
-function counted({ view, me }: Sights, per: string): number {
-  const mine = view.players[me]!;
+/** The Sheriff's Office: whether it can be paid for, and what it brings. */
+export function optionWorth(sights: Sights, option: number, moment: Moment): number {
+  const { cards, mine, isFinalDay } = sights;
+  const steps = cards.lists[cards.office[option]!]!;
+  let price = 0;
+  for (const step of steps) {
+    if (step.op === PAY_MONEY) price += step.amount;
+    if (step.op === REQUIRE && step.cond === 'finalDay' && !isFinalDay) return -10;
+    // At the Office henchmen are freed in full or not at all.
+    if (step.op === FREE_HENCHMAN && !step.upTo && step.count > mine.henchmen.jailed) return -1;
+  }
+  return price > mine.money ? -10 : worthOf(sights, cards.office[option]!, moment);
+}
+
+export function scoutWorth({ thefts, isFinalDay }: Sights): number {
+  if (thefts === 0) return 0.03;
+  return SCOUT * Math.min(1.2, 0.5 + thefts * 0.5) * (isFinalDay ? 1.1 : 1);
+}
+
+function markWorth(sights: Sights, step: Do): number {
+  const { view, me } = sights;
+  if (step.zone !== 'ownStolen') return step.count * 0.6 * scoutWorth(sights);
+  const { marks } = sights.mine;
+  const value = (n: number | null): boolean => n !== null && marks[(n - 2) >> 1]! > 0;
+  return view.safes.some((safe) => safe.owner === me && value(safe.value)) ? 0.95 * step.count : 0.2;
+}
+
+function freeWorth({ mine, henchman, watch }: Sights, step: Do, moment: Moment): number {
+  const { jailed } = mine.henchmen;
+  if (moment === LATER) return (henchman + watch) * (jailed > 0 ? Math.min(step.count, jailed) * 0.8 : 0.4);
+  return jailed > 0 ? (henchman + watch) * Math.min(step.count, jailed) : 0.01;
+}
+
+/** The deciding opponent takes what costs it least; of what it gives me it feels only a share. */
+function choiceWorth(sights: Sights, step: Do): number {
+  const { cards, opponents } = sights;
+  let least = Infinity;
+  let worth = 0;
+  for (const option of step.options) {
+    let loss = 0;
+    let mine = 0;
+    for (const part of cards.lists[option]!) {
+      if (part.op === GAIN_REPUTATION) mine += part.amount;
+      else if (part.op === LOSE_REPUTATION) loss += part.amount;
+      else if (part.op === STEAL_MONEY) {
+        loss += 0.15 * part.amount;
+        mine += dollars(sights, part.amount);
+      } else loss += sights.henchman + sights.watch;
+    }
+    const felt = loss + mine / opponents;
+    if (felt >= least) continue;
+    least = felt;
+    worth = mine + loss / opponents;
+  }
+  return worth;
+}
+
+/** Own bluffs that henchmen lie on: without them nobody calls. */
+function burnWorth(sights: Sights): number {
+  let best = 0.1;
+  for (const slot of sights.mine.slots.keys()) {
+    const { card, henchmen } = sights.mine.slots[slot]!;
+    if (henchmen.length > 0 && card !== null && isBluff(POKER.indexOf(card), slot))
+      best = Math.max(best, 1 + harm(sights, henchmen.length));
+  }
+  return best;
+}
+
+/** A suspected bluff becomes honest when its card is still in hand. */
+function swapCardWorth({ mine, view }: Sights): number {
+  let best = 0;
+  mine.slots.forEach(({ card, henchmen }, slot) => {
+    if (card === null || !isBluff(POKER.indexOf(card), slot)) return;
+    if (view.hand!.includes(POKER[slot + 1]!)) best = Math.max(best, 0.3 + 1.2 * Math.min(1, henchmen.length));
+  });
+  return best;
+}
+
+function counted({ view, me, mine }: Sights, per: string): number {
   const sheet = mine.sheet.filter((shown) => shown !== null).length;
   switch (per) {
     case 'playedCards':
-      return view.phase === 'evening' ? 4 : 4 - mine.handSize + (view.phase === 'plan' ? 1 : 0);
+      return view.phase === 'evening' ? 4 : Math.max(1, mine.slots.filter((slot) => slot.filled).length);
     case 'scoundrels':
       return Math.max(1, sheet);
     case 'otherScoundrels':
@@ -141,95 +246,18 @@ function counted({ view, me }: Sights, per: string): number {
 }
 
 /** What the best safe this step can reach would add. */
-function theftWorth(sights: Sights, step: Do): number {
-  const { view, me, safeWorth, toReplace } = sights;
-  if (step.zone === 'that') return Math.max(0, 4 - toReplace);
+function theftWorth(sights: Sights, step: Do, moment: Moment): number {
+  const { view, me, prospects, toReplace } = sights;
+  // Later the limit will be reached, and better safes known.
+  const floor = moment === LATER ? Math.max(toReplace, 3.6) : toReplace;
+  if (step.zone === 'that') return Math.max(0.2, 5 - floor);
   let best = 0;
   view.safes.forEach((safe, i) => {
     if (safe.at !== (step.zone === 'unused' ? 'unused' : 'site')) return;
-    if (step.site !== NONE && Math.floor(i / SAFES_PER_SITE) !== step.site) return;
-    if (step.mark === 'ownMark' && !safe.marks.some((mark) => mark.seat === me)) return;
-    if (step.mark === 'noMark' && safe.marks.length > 0) return;
-    best = Math.max(best, safeWorth[i]!);
+    if (step.site !== NONE && siteOfSafe(i) !== step.site) return;
+    if (moment !== LATER && step.mark === 'ownMark' && !safe.marks.some((mark) => mark.seat === me)) return;
+    if (moment !== LATER && step.mark === 'noMark' && safe.marks.length > 0) return;
+    best = Math.max(best, theftGain(prospects[i]!, floor));
   });
-  return Math.max(0, best - toReplace);
-}
-
-/** How often a trait lets its job work in the rest of the game. */
-function usesLeft(sights: Sights, trait: number): number {
-  const { cards, turnsLeft } = sights;
-  const when = cards.when[trait]!;
-  const days = turnsLeft / TURNS_A_DAY;
-  const twice = cards.twice[trait]! ? 1.7 : 1;
-  const slots = [0, 1, 2, 3, 4, 5].filter((slot) => when.slots & (1 << slot)).length;
-  switch (when.kind) {
-    case WHEN_HIRED:
-      return twice;
-    case POKER_TIMING:
-      return Math.min(turnsLeft, twice * days * [0, 0.9, 1.8, 2.5, 3, 3.3, 3.5][slots]!);
-    case RESPONSE:
-      return days * (when.sides === 3 ? 1.8 : 1.2);
-    case START_OF_TURN:
-      return cards.thenDiscard[trait] ? Math.min(1, turnsLeft) : days * (when.money === NONE ? 4 : 0.8);
-    case END_OF_TURN:
-      return turnsLeft + 1;
-    case AFTER:
-      return days * 0.9;
-    case FACE_UP_ZERO:
-      return days * 0.5;
-    default:
-      return 0;
-  }
-}
-
-/** What a scoundrel on the sheet will still bring. */
-export function keepWorth(sights: Sights, { job, trait }: Parts): number {
-  const { cards } = sights;
-  const use =
-    Math.max(0, worthOf(sights, cards.ability[job]!)) +
-    sights.dollar * cards.bonus[trait]! -
-    (cards.extraCost[trait] ? sights.henchman : 0);
-  const icons = cards.when[trait]!.kind === WHEN_HIRED ? 0 : cards.jobTech[job]! + cards.traitTech[trait]!;
-  return icons + usesLeft(sights, trait) * Math.max(0, use);
-}
-
-/** What hiring it brings, its price included. */
-export function hireWorth(sights: Sights, shown: ScoundrelView, discount: number): number {
-  const parts = partsOf(sights, shown);
-  const sheet = sights.view.players[sights.me]!.sheet;
-  const whenHired = sights.cards.when[parts.trait]!.kind === WHEN_HIRED;
-  const room =
-    whenHired || sheet.includes(null)
-      ? 0
-      : Math.min(...sheet.map((other) => keepWorth(sights, partsOf(sights, other!))));
-  return keepWorth(sights, parts) - room - Math.max(0, shown.price - discount) * sights.dollar;
-}
-
-/** What a slot brings now: the leader's ability and every own scoundrel with its icon. */
-export const slotWorth = (sights: Sights, slot: number): number =>
-  Math.max(0, worthOf(sights, sights.cards.leaderAbility[slot]!)) + iconWorth(sights, slot, false);
-
-/** What a slot brought its owner this turn, though it has been used since: a reason to bluff. */
-export function claimWorth(sights: Sights, slot: number): number {
-  const { cards } = sights;
-  const steals = cards.lists[cards.leaderAbility[slot]!]!.some((step) => step.op === STEAL_SAFE);
-  const leader = steals ? A_THEFT : Math.max(0, worthOf(sights, cards.leaderAbility[slot]!));
-  return leader + iconWorth(sights, slot, true);
-}
-/** A safe that was not there before, or a better one. */
-const A_THEFT = 2.6;
-
-function iconWorth(sights: Sights, slot: number, withUsed: boolean): number {
-  const { cards, view, me } = sights;
-  let worth = 0;
-  for (const shown of view.players[me]!.sheet) {
-    if (shown === null || (shown.used && !withUsed)) continue;
-    const { job, trait } = partsOf(sights, shown);
-    const when = cards.when[trait]!;
-    if (when.kind !== POKER_TIMING || (when.slots & (1 << slot)) === 0) continue;
-    worth +=
-      Math.max(0, worthOf(sights, cards.ability[job]!)) * (cards.twice[trait] ? 1.7 : 1) +
-      sights.dollar * cards.bonus[trait]!;
-  }
-  return worth;
+  return best;
 }

@@ -1,0 +1,226 @@
+/** What scoundrels are worth on the sheet, in the Saloon and to each other. */
+import {
+  AFTER,
+  DISCARD,
+  END_OF_TURN,
+  FACE_UP_ZERO,
+  GAIN_MONEY,
+  HIRE_STEP,
+  PAY_MONEY,
+  POKER_TIMING,
+  RESPONSE,
+  START_OF_TURN,
+  WHEN_HIRED,
+  type Cards,
+  type Do,
+} from '../compile.ts';
+import { NONE } from '../layout.ts';
+import type { ScoundrelView } from '../view-type.ts';
+import { CAUSES, SLOT_COUNT, type Cause } from '../words.ts';
+import { dollars, type Sights } from './sights.ts';
+import { LATER, worthOf, type Around, type Moment } from './worth.ts';
+
+export interface Parts {
+  readonly job: number;
+  readonly trait: number;
+}
+
+export const partsOf = ({ cards }: Sights, shown: ScoundrelView): Parts => ({
+  job: cards.jobIndex.get(shown.job)!,
+  trait: cards.traitIndex.get(shown.trait)!,
+});
+
+/** Parts of `trait+job`. */
+export function readName({ cards }: Sights, name: string): Parts {
+  const [trait, job] = name.split('+') as [string, string];
+  return { job: cards.jobIndex.get(job)!, trait: cards.traitIndex.get(trait)! };
+}
+
+const TWICE = 1.8;
+
+const discardsItself = (cards: Cards, { job, trait }: Parts): boolean =>
+  cards.thenDiscard[trait]! ||
+  cards.lists[cards.ability[job]!]!.some((step) => step.op === DISCARD && step.what === 'this');
+
+const techOf = ({ cards }: Sights, { job, trait }: Parts): number => cards.jobTech[job]! + cards.traitTech[trait]!;
+
+/** One use by its own timing, now. It costs its tech icons if it goes. */
+export function useWorth(sights: Sights, parts: Parts, moment: Moment = NOW): number {
+  const { cards } = sights;
+  const { job, trait } = parts;
+  const worth = worthOf(sights, cards.ability[job]!, moment);
+  const twice = cards.twice[trait] && worth > 0 ? TWICE : 1;
+  const gone = discardsItself(cards, parts) ? techOf(sights, parts) + (sights.turnsLeft > 0 ? 0.05 : 0) : 0;
+  return (
+    worth * twice +
+    (cards.bonus[trait]! > 0 ? dollars(sights, cards.bonus[trait]!) : 0) -
+    (cards.extraCost[trait] ? sights.henchman + sights.watch : 0) -
+    gone
+  );
+}
+
+/** How often things happen in a day that "after ..." scoundrels wait for. */
+const DAILY_CAUSES: Readonly<Record<Cause, number>> = {
+  gainReputation: 0.8,
+  loseReputation: 0.6,
+  gainMoneyByScoundrel: 0.5,
+  markFalsely: 0.9,
+  hire: 1.8,
+  scoutSafe: 1.2,
+  stealSafe: 1,
+  suspected: 0.9,
+};
+
+/** How often a trait lets its job work in the rest of the game. */
+function usesLeft(sights: Sights, trait: number, onSheet: boolean): number {
+  const { cards, turnsLeft, turnsToday, daysAfter, plays } = sights;
+  const when = cards.when[trait]!;
+  const days = daysAfter + turnsToday / 4;
+  switch (when.kind) {
+    case WHEN_HIRED:
+      return 0;
+    case POKER_TIMING: {
+      let uses = 0;
+      for (let slot = 0; slot < SLOT_COUNT; slot++) if (when.slots & (1 << slot)) uses += plays[slot]!;
+      return Math.min(turnsLeft, uses) * (cards.twice[trait] ? TWICE : 1);
+    }
+    case RESPONSE:
+      return Math.min(turnsLeft, liveliest(sights) * (when.sides === 3 ? 1.1 : 0.8) + 0.3 * days);
+    case START_OF_TURN:
+      if (when.money !== NONE) return days * 0.6;
+      return turnsLeft;
+    case END_OF_TURN:
+      return turnsLeft + (onSheet || sights.view.active !== sights.me ? 0 : 1);
+    case AFTER: {
+      const cause = CAUSES[when.cause]!;
+      const daily = DAILY_CAUSES[cause] + (cause === 'gainMoneyByScoundrel' ? 0.6 * earners(sights) : 0);
+      return daily * days;
+    }
+    case FACE_UP_ZERO:
+      return days * 0.55;
+    default:
+      return 0;
+  }
+}
+
+/** How often the busiest scoundrel on the sheet will work: what a response hopes for. */
+function liveliest(sights: Sights): number {
+  const { cards, mine, plays, turnsLeft } = sights;
+  let most = 0;
+  for (const shown of mine.sheet) {
+    if (shown === null) continue;
+    const when = cards.when[cards.traitIndex.get(shown.trait)!]!;
+    let uses = when.kind === END_OF_TURN || when.kind === START_OF_TURN ? turnsLeft : 0;
+    for (let slot = 0; slot < SLOT_COUNT; slot++) if (when.slots & (1 << slot)) uses += plays[slot]!;
+    most = Math.max(most, uses);
+  }
+  return most;
+}
+
+const earners = ({ cards, mine }: Sights): number =>
+  mine.sheet.filter(
+    (shown) =>
+      shown !== null &&
+      cards.lists[cards.ability[cards.jobIndex.get(shown.job)!]!]!.some((step) => step.op === GAIN_MONEY),
+  ).length;
+
+/** What a scoundrel on the sheet will still bring, from the next turn on. */
+export function keepWorth(sights: Sights, parts: Parts, onSheet = true): number {
+  const { cards } = sights;
+  const { job, trait } = parts;
+  if (cards.when[trait]!.kind === WHEN_HIRED) return 0;
+  const use =
+    worthOf(sights, cards.ability[job]!, LATER) +
+    (cards.bonus[trait]! > 0 ? dollars(sights, cards.bonus[trait]!) : 0) -
+    (cards.extraCost[trait] ? sights.henchman + 0.15 : 0);
+  let uses = usesLeft(sights, trait, onSheet);
+  const tech = techOf(sights, parts);
+  if (!discardsItself(cards, parts)) return tech + uses * Math.max(0, use);
+  uses = Math.min(1, uses);
+  return Math.max(tech, uses * Math.max(0, use));
+}
+
+/** What the least useful scoundrel on the sheet is worth. */
+function cheapest(sights: Sights, other: boolean): number {
+  const worths: number[] = [];
+  for (const shown of sights.mine.sheet) if (shown !== null) worths.push(keepWorth(sights, partsOf(sights, shown)));
+  worths.sort((a, b) => a - b);
+  return worths[other && worths.length > 1 ? 1 : 0] ?? 0.5;
+}
+
+/** What hiring it brings, its price included. */
+export function hireWorth(sights: Sights, shown: ScoundrelView, discount: number): number {
+  const parts = partsOf(sights, shown);
+  const { cards, mine } = sights;
+  const price = Math.max(0, shown.price - discount);
+  const cost = -dollars(sights, -price);
+  if (cards.when[parts.trait]!.kind === WHEN_HIRED) {
+    const pays = payable(cards, cards.ability[parts.job]!, mine.money - price);
+    const hires = cards.lists[cards.ability[parts.job]!]!.some((step) => step.op === HIRE_STEP);
+    return (pays ? Math.max(0, useWorth(sights, parts, hires ? LATER : NOW)) : 0) - cost;
+  }
+  const room = mine.sheet.includes(null) ? 0 : cheapest(sights, false);
+  return keepWorth(sights, parts, false) - room - cost;
+}
+
+function payable(cards: Cards, list: number, money: number): boolean {
+  return cards.lists[list]!.every((step) => !step.cost || step.op !== PAY_MONEY || step.amount <= money);
+}
+
+function bestHire(sights: Sights, zone: string, discount: number): number {
+  const { view, mine } = sights;
+  const offers = zone === 'discard' ? view.discard.slice(-1) : view.saloon;
+  let best = -1;
+  for (const shown of offers) {
+    if (shown !== null && shown.price - discount <= mine.money)
+      best = Math.max(best, hireWorth(sights, shown, discount));
+  }
+  return best;
+}
+
+/** What using another scoundrel brings (SC-190): its timing and modifiers do not count. */
+function bestTarget(sights: Sights, zone: string): number {
+  const { view, mine } = sights;
+  const targets = zone === 'sheet' ? mine.sheet : zone === 'saloon' ? view.saloon : view.discard.slice(-1);
+  let best = 0;
+  for (const shown of targets) if (shown !== null && !shown.used) best = Math.max(best, targetWorth(sights, shown));
+  return best;
+}
+
+export const targetWorth = (sights: Sights, shown: ScoundrelView): number =>
+  worthOf(sights, sights.cards.ability[partsOf(sights, shown).job]!, LATER);
+
+/** What a swap of parts between two scoundrels adds to the sheet. The second lies in the Saloon or on the sheet. */
+export function swapGain(
+  sights: Sights,
+  part: string,
+  own: ScoundrelView,
+  other: ScoundrelView,
+  both: boolean,
+): number {
+  const a = partsOf(sights, own);
+  const b = partsOf(sights, other);
+  const newA = part === 'job' ? { job: b.job, trait: a.trait } : { job: a.job, trait: b.trait };
+  const newB = part === 'job' ? { job: a.job, trait: b.trait } : { job: b.job, trait: a.trait };
+  const gain = keepWorth(sights, newA) - keepWorth(sights, a);
+  return both ? gain + keepWorth(sights, newB) - keepWorth(sights, b) : gain;
+}
+
+/** The best a swap can do, whichever scoundrels its rules let it choose. */
+function bestSwap(sights: Sights, step: Do): number {
+  const { view, mine } = sights;
+  const own = mine.sheet.filter((shown) => shown !== null);
+  const partners = step.partner === 'saloon' ? view.saloon.filter((shown) => shown !== null) : own;
+  let best = -1;
+  for (const first of own) {
+    const bears = sights.cards.lists[sights.cards.ability[partsOf(sights, first).job]!]!.includes(step);
+    if ((step.own === 'this' && !bears) || (step.own === 'other' && bears)) continue;
+    for (const second of partners) {
+      if (first !== second) best = Math.max(best, swapGain(sights, step.part, first, second, step.partner === 'own'));
+    }
+  }
+  return best;
+}
+
+/** For abilities used now. */
+export const NOW: Around = { cheapest, bestTarget, bestHire, bestSwap };

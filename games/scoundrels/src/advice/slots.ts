@@ -1,0 +1,40 @@
+/** What the six slots bring. */
+import { POKER_TIMING, SCOUT_SAFE, STEAL_SAFE } from '../compile.ts';
+import { NOW, partsOf, useWorth } from './gang.ts';
+import type { Sights } from './sights.ts';
+import { scoutWorth, worthOf } from './worth.ts';
+
+/** What a safe scouted before adds to a theft. */
+export const INFORMED = 0.75;
+
+/** Whether the leader's ability of a slot does this. */
+export const offers = (sights: Sights, slot: number, op: number): boolean =>
+  sights.cards.lists[sights.cards.leaderAbility[slot]!]!.some((step) => step.op === op);
+
+/** What a slot brings now: the leader's ability and every own scoundrel with its icon. */
+export function slotWorth(sights: Sights, slot: number): number {
+  const leader = worthOf(sights, sights.cards.leaderAbility[slot]!, NOW);
+  return Math.max(0, leader) + iconWorth(sights, slot, false);
+}
+
+/** What a slot brings its owner in the eyes of others, though it may have been used since: a reason to bluff. */
+export function claimWorth(sights: Sights, slot: number): number {
+  const theft = offers(sights, slot, STEAL_SAFE) ? A_THEFT : 0;
+  const scout = offers(sights, slot, SCOUT_SAFE) ? scoutWorth(sights) + INFORMED : 0;
+  const other = theft + scout === 0 ? Math.max(0, worthOf(sights, sights.cards.leaderAbility[slot]!, NOW)) : 0;
+  return theft + scout + other + iconWorth(sights, slot, true);
+}
+/** A safe that was not there before, or a better one. */
+const A_THEFT = 3;
+
+function iconWorth(sights: Sights, slot: number, withUsed: boolean): number {
+  const { cards, mine } = sights;
+  let worth = 0;
+  for (const shown of mine.sheet) {
+    if (shown === null || (shown.used && !withUsed)) continue;
+    const parts = partsOf(sights, shown);
+    const when = cards.when[parts.trait]!;
+    if (when.kind === POKER_TIMING && when.slots & (1 << slot)) worth += Math.max(0, useWorth(sights, parts));
+  }
+  return worth;
+}
