@@ -72,12 +72,12 @@ describe('the heuristic', () => {
 
   it('bluffs, though not always, and catches bluffs of its like clearly more often than chance', () => {
     const tally = newTally();
-    for (let i = 0; i < 40; i++) playGame([0, 1, 2, 3], 4, `expert ${i}`, tally);
+    for (let i = 0; i < 24; i++) playGame([0, 1, 2, 3], 4, `expert ${i}`, tally);
     const bluffRate = tally.bluffs / tally.cards;
     expect(bluffRate).toBeGreaterThan(0.1);
     expect(bluffRate).toBeLessThan(0.6);
     expect(tally.suspicions).toBeGreaterThan(120);
-    expect(tally.right / tally.suspicions).toBeGreaterThan(bluffRate * 1.15);
+    expect(tally.right / tally.suspicions).toBeGreaterThan(bluffRate + 0.1);
   });
 
   it('[SC-043] suspects a slot claimed again the next day rather than a new one', () => {

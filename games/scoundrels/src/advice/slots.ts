@@ -5,7 +5,7 @@ import type { Sights } from './sights.ts';
 import { scoutWorth, worthOf } from './worth.ts';
 
 /** What a safe scouted before adds to a theft. */
-export const INFORMED = 0.75;
+export const INFORMED = 0.1;
 
 /** Whether the leader's ability of a slot does this. */
 export const offers = (sights: Sights, slot: number, op: number): boolean =>
@@ -25,7 +25,7 @@ export function claimWorth(sights: Sights, slot: number): number {
   return theft + scout + other + iconWorth(sights, slot, true);
 }
 /** A safe that was not there before, or a better one. */
-const A_THEFT = 3;
+const A_THEFT = 2.2;
 
 function iconWorth(sights: Sights, slot: number, withUsed: boolean): number {
   const { cards, mine } = sights;

@@ -33,7 +33,7 @@ import { siteOfSafe, theftGain } from './safes.ts';
 import { dollars, type Sights } from './sights.ts';
 
 /** A safe looked at and marked, while there is a theft to come. */
-const SCOUT = 0.55;
+const SCOUT = 0.4;
 /** A suspicion that is right. */
 const CATCH = 0.75;
 
