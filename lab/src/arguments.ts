@@ -21,7 +21,8 @@ Plays many games among machines on all cores and tells how often each card, lead
       --threads N     worker threads (one per core)
       --json FILE     keep what was counted
       --svg FOLDER    draw charts
-      --against FILE  compare with what --json kept earlier`;
+      --against FILE  compare with what --json kept earlier
+      --exploiters    scoundrels: the heuristic against players who always or never bluff or suspect, two players`;
 
 const OPTIONS = {
   games: { type: 'string', short: 'n' },
@@ -34,6 +35,7 @@ const OPTIONS = {
   json: { type: 'string' },
   svg: { type: 'string' },
   against: { type: 'string' },
+  exploiters: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -44,6 +46,8 @@ export interface Order {
   readonly json: string | null;
   readonly svg: string | null;
   readonly against: string | null;
+  /** Only duels with players of a fixed habit are wanted. */
+  readonly exploiters: boolean;
 }
 
 function readNumber(text: string | undefined, name: string, fallback: number, min: number, max: number): number {
@@ -90,6 +94,7 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
   if (id === undefined) throw new Fault(`which game? There are ${PROBED.join(', ')}`);
   if (extra !== undefined) throw new Fault(`one game at a time, not ${extra} as well`);
   if (!isProbed(id)) throw new Fault(`nothing is known about ${id} (there are ${PROBED.join(', ')})`);
+  if (values.exploiters && id !== 'scoundrels') throw new Fault(`nobody bluffs at ${id}`);
   const game = await loadGame(id);
   const seats = readNumber(values.seats, 'seats', game.seats.max, game.seats.min, game.seats.max);
   const bots = readBots(values.bots ?? 'heuristic', seats);
@@ -109,6 +114,7 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
     json: values.json ?? null,
     svg: values.svg ?? null,
     against: values.against ?? null,
+    exploiters: values.exploiters ?? false,
   };
 }
 

@@ -61,6 +61,7 @@ describe('npm run lab', () => {
     [['wyatt-earp', '--days', '2'], 'wyatt-earp has no option days=2'],
     [['scoundrels', '--against', 'nowhere.json'], 'nowhere.json cannot be read'],
     [['scoundrels', '--loud'], "'--loud'"],
+    [['wyatt-earp', '--exploiters'], 'nobody bluffs at wyatt-earp'],
   ])('says in a line what is wrong with %j', async (args, fault) => {
     const { code, stdout, stderr } = await lab(...args);
     expect(code).toBe(2);

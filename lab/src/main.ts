@@ -1,12 +1,14 @@
 /** `npm run lab`: plays many games, counts, prints tables, draws charts. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadGame } from '@tinstar/shelf';
 import { explain, Fault, readOrder, USAGE, type Order } from './arguments.ts';
 import { runBatches } from './batches.ts';
 import { drawCharts } from './charts/draw.ts';
 import type { BatchCounted, Experiment } from './experiment.ts';
+import { playExploiters } from './exploiters.ts';
 import { loadProbe } from './probes.ts';
-import { compareReports, reportOn } from './report.ts';
+import { compareReports, reportDuels, reportOn } from './report.ts';
 import { emptyTally, mergeTally } from './tally.ts';
 
 /** Beside the table, on standard error, and only where somebody watches. */
@@ -44,6 +46,11 @@ async function run(args: readonly string[]): Promise<void> {
   const order = await readOrder(args);
   if (order === null) {
     console.log(USAGE);
+    return;
+  }
+  if (order.exploiters) {
+    const { games, seed, options } = order.series;
+    for (const line of reportDuels(playExploiters(await loadGame(order.game), games, seed, options))) console.log(line);
     return;
   }
   const before = order.against === null ? null : readExperiment(order.against, order.game);

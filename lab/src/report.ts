@@ -1,6 +1,7 @@
 /** What an experiment found, as plain text for a terminal. */
 import { wilson, type Interval, type Series } from '@tinstar/bots';
 import type { Experiment } from './experiment.ts';
+import type { Duel } from './exploiters.ts';
 import { findContest, type Finding } from './findings.ts';
 import type { ContestShape, Probe, Reference, ShareShape } from './probe.ts';
 import { summarise, type Tally } from './tally.ts';
@@ -130,6 +131,14 @@ export function reportOn(probe: Probe, { series, tally }: Experiment): string[] 
     'Intervals hold the truth in 95 of 100 cases. Verdicts are stricter (999 of 1,000) and compare with others of the kind.',
   ];
 }
+
+/** The heuristic against players of a fixed habit. */
+export const reportDuels = (duels: readonly Duel[]): string[] =>
+  table(
+    'The heuristic against a player who ...',
+    ['', 'games', 'won', 'interval', ''],
+    duels.map((duel) => [duel.habit, String(duel.games), percent(duel.rate), between(duel), '']),
+  );
 
 /** Two experiments beside each other: entries whose share or wins moved by more than chance explains, or were judged. */
 export function compareReports(probe: Probe, before: Experiment, after: Experiment): string[] {
