@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
-import { places, playOn } from './playing.ts';
+import { byScript, places, playOn } from './playing.ts';
 
 let house: House;
 let browser: Browser;
@@ -30,7 +30,7 @@ test('with the server gone the page still opens, in another language too, and a 
   await page.getByText('Der Server ist nicht erreichbar.').first().waitFor();
   await page.click('[data-start=machines]');
   await page.waitForSelector('.we-table[data-decision]');
-  expect(await playOn(page)).toBe('over');
+  expect(await playOn(page, { press: byScript })).toBe('over');
   expect(await places(page)).toHaveLength(3);
   await page.goto('/rules/wyatt-earp#WE-020');
   await page.waitForSelector('#WE-020[data-linked]');

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invite, openBrowser, SIZES, type Size, type Theme } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 import { byScript, playOn } from './playing.ts';
+import { keepGame } from './prepared.ts';
 
 /** Every page in both themes: no accessibility fault, nothing wider than the screen, and a picture to look at. */
 
@@ -103,14 +104,8 @@ export function testPages(theme: Theme): void {
     await page.click('[data-start=machines]');
     await page.waitForSelector('.we-table[data-decision]');
     await inspect(page, 'table', size, theme, withAxe);
-    const isBusy = (): Promise<boolean> =>
-      page.evaluate(
-        () =>
-          document.querySelectorAll('.we-space[data-opened]').length > 2 &&
-          document.querySelector('.we-table[data-step=play][data-decision]') !== null &&
-          !document.querySelector('dialog[open]'),
-      );
-    await playOn(page, { press: byScript, isEnough: isBusy });
+    await page.goto(await keepGame(page.context(), 'busy', 'Ida'));
+    await page.waitForSelector('.we-table[data-step=play][data-decision]');
     await page.click('.we-held');
     await inspect(page, 'playing', size, theme, withAxe);
     await page.click('.we-space[data-opened] .we-poster');
@@ -122,11 +117,13 @@ export function testPages(theme: Theme): void {
       await inspect(page, 'log', size, theme, withAxe);
       await page.keyboard.press('Escape');
     }
+    await page.goto(await keepGame(page.context(), 'settlement', 'Ida'));
     const isSettled = (): Promise<boolean> => page.locator('.we-settlement').isVisible();
     await playOn(page, { press: byScript, isEnough: isSettled });
     await inspect(page, 'settlement', size, theme, withAxe);
     // The end looks alike at every size; one whole game per theme is enough.
     if (size !== 'desk') return;
+    await page.goto(await keepGame(page.context(), 'end', 'Ida'));
     await playOn(page, { press: byScript });
     await inspect(page, 'end', size, theme, withAxe);
     await page.click('.end-buttons a[href^="/replay"]');

@@ -70,12 +70,12 @@ export async function playOn(
 }
 
 /** All play at one table, each in their own browser, until it is over for everyone. */
-export async function playTogether(pages: readonly Page[], limit = 4000): Promise<void> {
+export async function playTogether(pages: readonly Page[], press: readonly Press[] = [], limit = 4000): Promise<void> {
   const isOver = pages.map(() => false);
   for (let count = 0; count < limit && isOver.includes(false); count++) {
     await Promise.all(
       pages.map(async (page, index) => {
-        if (!isOver[index]) isOver[index] = await act(page);
+        if (!isOver[index]) isOver[index] = await act(page, press[index]);
       }),
     );
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealTwo, repeat } from './deals.ts';
 import { invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
+import { keepLocal } from './prepared.ts';
 
 let house: House;
 let browser: Browser;
@@ -44,10 +45,7 @@ const LOCAL = {
 
 test('what was laid can be taken back until something is revealed; the shot ends it', async () => {
   const { page, context, complaints } = await invite(browser, { url: house.url, name: 'Una' });
-  await context.addInitScript((local) => {
-    if (!localStorage.getItem('tinstar.game.local-undo'))
-      localStorage.setItem('tinstar.game.local-undo', JSON.stringify(local));
-  }, LOCAL);
+  await keepLocal(context, LOCAL);
   await page.goto('/local/local-undo');
   await page.waitForSelector('.we-table[data-step=take][data-decision]');
   await page.keyboard.press('d');

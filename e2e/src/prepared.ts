@@ -1,0 +1,70 @@
+import { makeBot } from '@tinstar/bots';
+import { type AnyGame, FastRandom, type Match, openMatch, seedFrom, submit } from '@tinstar/engine';
+import { wyattEarp } from '@tinstar/wyatt-earp';
+import type { BrowserContext } from 'playwright-core';
+
+/** Games of this browser that stand where a test wants them: played up to there by machines, in no time. */
+
+const GAME = wyattEarp as unknown as AnyGame;
+
+const eventsOf = (match: Match, move: number): string[] => match.told[move]!.map(({ event }) => event.type);
+
+/** Plays a match of machines to its end. */
+function playMatch(seats: number, name: string): Match {
+  const bot = makeBot('heuristic');
+  const match = openMatch(GAME, { seats, seed: seedFrom(name) });
+  const random = new FastRandom(name);
+  while (match.awaited.must.length > 0) {
+    const seat = match.awaited.must[0]!;
+    const view = GAME.view(match.state, seat);
+    const code = bot.choose(GAME, view, GAME.legal(match.state, seat, []), random);
+    submit(match, seat, { decision: null, move: GAME.moves.decode(code) });
+  }
+  return match;
+}
+
+/** The first match of that many seats that has what is wanted; `from` is where the search was lucky once. */
+function findMatch(seats: number, from: number, isWanted: (match: Match) => boolean): Match {
+  for (let number = from; number < from + 400; number++) {
+    const match = playMatch(seats, `match ${number}`);
+    if (isWanted(match)) return match;
+  }
+  throw new Error('no such match among 400');
+}
+
+/** By what is to come: the number of moves after which seat 0 moves and the wanted happens. */
+const SPOTS = {
+  /** In the middle of a first round, with several outlaws hunted. */
+  busy: (match: Match) => {
+    let laid = 0;
+    return match.record.moves.findIndex(({ seat, move }, number) => {
+      if (eventsOf(match, number).includes('laid')) laid++;
+      return laid > 3 && seat === 0 && move.type !== 'draw' && move.type !== 'takeDiscard';
+    });
+  },
+  /** Seat 0 is about to end the round. */
+  settlement: (match: Match) =>
+    match.record.moves.findIndex(
+      ({ seat }, number) => seat === 0 && eventsOf(match, number + 1).includes('roundEnded'),
+    ),
+  /** Seat 0 is about to end the game. */
+  end: (match: Match) => (match.record.moves.at(-1)!.seat === 0 ? match.record.moves.length - 1 : -1),
+} as const;
+type Spot = keyof typeof SPOTS;
+
+/** Keeps a game at such a spot in the guest's browser; answers with its path. */
+export async function keepGame(context: BrowserContext, spot: Spot, name: string): Promise<string> {
+  const match = findMatch(3, 0, (played) => SPOTS[spot](played) >= 0);
+  const record = { ...match.record, moves: match.record.moves.slice(0, SPOTS[spot](match)) };
+  const local = { at: 0, names: [name, 'Doc', 'Ike'], machines: [null, 'deputy', 'deputy'], over: false, record };
+  return keepLocal(context, { id: `local-${spot}`, ...local });
+}
+
+/** Puts a game into the guest's browser, unless it is there already; answers with its path. */
+export async function keepLocal(context: BrowserContext, local: { readonly id: string }): Promise<string> {
+  const kept = [`tinstar.game.${local.id}`, JSON.stringify(local)];
+  await context.addInitScript(([key, text]) => {
+    if (!localStorage.getItem(key!)) localStorage.setItem(key!, text!);
+  }, kept);
+  return `/local/${local.id}`;
+}
