@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inspect, PICTURES } from './bantam-west-inspect.ts';
 import { startFrontier } from './bantam-west-playing.ts';
-import { invite, openBrowser, SIZES, type Size } from './guest.ts';
+import { invite, openBrowser, type Size } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 
 /** The table of Bantam West in both themes: no accessibility fault, nothing wider than the screen, and pictures to look at. */
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PICTURES = process.env['TINSTAR_PICTURES'] ?? join(tmpdir(), 'tinstar-pictures');
 
 let house: House;
 let browser: Browser;
@@ -25,32 +19,6 @@ afterAll(async () => {
   await browser.close();
   await house.tearDown();
 });
-
-interface AxeResult {
-  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
-}
-
-async function inspect(page: Page, name: string, size: Size, theme: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForTimeout(350);
-  await page.screenshot({ path: join(PICTURES, `bantam-west-${name}-${size}-${theme}.png`) });
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth),
-    `${name} is wider than the screen`,
-  ).toBeLessThanOrEqual(SIZES[size].width);
-  // Two widths cover both layouts; the engraving is decoration and slow to judge.
-  if (size === 'tablet' || name === 'route' || name === 'places') return;
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(context: object): Promise<AxeResult> } }).axe.run({
-      exclude: ['svg[aria-hidden="true"]', '.bw-sights'],
-    }),
-  );
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-  expect.soft(faults, name).toEqual([]);
-}
 
 const LOOKS: readonly (readonly [Size, 'light' | 'dark'])[] = [
   ['phone', 'light'],

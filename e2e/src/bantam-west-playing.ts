@@ -11,7 +11,7 @@ interface Next {
 const WISHES = ['openChest', 'build', 'invest', 'work', 'turnIn', 'treatment', 'pickUp'] as const;
 
 /** Looks at the table as a player does: sheets, fights, questions, then a day's wishes, a walk, and the end of the turn. */
-function look({ wishes, walks, isPeaceful }: { wishes: readonly string[]; walks: number; isPeaceful: boolean }): Next {
+function look({ wishes, walks }: { wishes: readonly string[]; walks: number }): Next {
   const press = (element: Element): Next => {
     for (const old of document.querySelectorAll('[data-next]')) old.removeAttribute('data-next');
     element.setAttribute('data-next', '');
@@ -39,7 +39,6 @@ function look({ wishes, walks, isPeaceful }: { wishes: readonly string[]; walks:
     if (places && walks > 0) return press(places);
     return named('endTurn') ? press(named('endTurn')!) : wait;
   }
-  if (isPeaceful && named('truce')) return press(named('truce')!);
   const play = named('playCard') ?? named('setAside');
   if (play) return press(play);
   const card = document.querySelector('.bw-hand-card[aria-pressed=false]:not([aria-disabled])');
@@ -48,12 +47,8 @@ function look({ wishes, walks, isPeaceful }: { wishes: readonly string[]; walks:
 }
 
 /** Does one thing if there is something to do. `true`: the game is over. */
-export async function actFrontier(
-  page: Page,
-  press: Press = byMouse,
-  { walks = 0, isPeaceful = false } = {},
-): Promise<boolean> {
-  const next = await page.evaluate(look, { wishes: WISHES, walks, isPeaceful });
+export async function actFrontier(page: Page, press: Press = byMouse, { walks = 0 } = {}): Promise<boolean> {
+  const next = await page.evaluate(look, { wishes: WISHES, walks });
   if (next.kind === 'press') await press(page, next.selector);
   if (next.kind === 'wait') await page.waitForTimeout(20);
   return next.kind === 'over';

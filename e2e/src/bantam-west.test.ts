@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actFrontier, byFrontierKeys, playFrontier, startFrontier } from './bantam-west-playing.ts';
+import { byFrontierKeys, playFrontier, startFrontier } from './bantam-west-playing.ts';
 import { invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 import { byTouch, places } from './playing.ts';
@@ -15,21 +15,6 @@ afterAll(async () => {
   await browser.close();
   await house.tearDown();
 });
-
-/** Opens a table by the protocol, so that the calendar can be short. */
-const openTable = (page: Page, wish: object): Promise<string> =>
-  page.evaluate(async (body) => {
-    const post = async (path: string, content: object): Promise<{ table: { id: string } }> => {
-      const answer = await fetch(`/api/${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(content),
-      });
-      return (await answer.json()) as { table: { id: string } };
-    };
-    await post('session', { name: 'Ann' });
-    return (await post('tables', body)).table.id;
-  }, wish);
 
 test('a whole game against machines with nothing but keys', async () => {
   const { page, complaints } = await invite(browser, { url: house.url, name: 'Kay' });
@@ -76,54 +61,6 @@ test.each([
   expect(await places(page)).toHaveLength(3);
   expect(await page.locator('.bw-table').innerText()).not.toMatch(/bantam-west/);
   expect(complaints).toEqual([]);
-});
-
-test('two people fight each other on the first day and play to the end of the calendar, in two languages', async () => {
-  const ann = await invite(browser, { url: house.url, name: 'Ann', language: 'en' });
-  const bea = await invite(browser, { url: house.url, name: 'Bea', language: 'de', size: 'tablet', theme: 'dark' });
-  await ann.page.goto('/');
-  const id = await openTable(ann.page, {
-    game: 'bantam-west',
-    options: { lastDay: 8 },
-    seats: ['me', 'open'],
-    speed: { kind: 'untimed' },
-    public: false,
-  });
-  await ann.page.goto(`/table/${id}`);
-  await bea.page.goto(`/table/${id}`);
-  await bea.page.getByRole('button', { name: 'Platz nehmen' }).click();
-  const pages = [ann.page, bea.page];
-  await Promise.all(pages.map((page) => page.waitForSelector('.bw-table')));
-
-  // Both stand at the station: whoever is first attacks.
-  const attacker = await Promise.any(
-    pages.map((page) => page.waitForSelector('.bw-table[data-decision]').then(() => page)),
-  );
-  const foes = attacker.locator('[data-open=foes]');
-  if ((await foes.count()) > 0) await foes.click();
-  await attacker.locator('[data-move=ambush], [data-move=fight]').first().click();
-  await Promise.all(pages.map((page) => page.waitForSelector('.bw-fight')));
-  // What the other has chosen is not in the page before both have.
-  const defender = pages.find((page) => page !== attacker)!;
-  expect(await defender.locator('.bw-hand-card').count()).toBeGreaterThan(0);
-
-  // One exchange is enough for both: then they shake hands and go on.
-  const isOver = pages.map(() => false);
-  for (let count = 0; count < 4000 && isOver.includes(false); count++) {
-    await Promise.all(
-      pages.map(
-        async (page, index) =>
-          (isOver[index] ||= await actFrontier(page, undefined, {
-            walks: count % 40 === 0 ? 1 : 0,
-            isPeaceful: count > 12,
-          })),
-      ),
-    );
-  }
-  expect(isOver).toEqual([true, true]);
-  expect(await places(ann.page)).toHaveLength(2);
-  expect(await bea.page.locator('.breakdown').innerText()).toContain('Würfelglück');
-  expect([...ann.complaints, ...bea.complaints]).toEqual([]);
 });
 
 test('the first day can be learnt, and a table with friends can be opened for this game', async () => {
