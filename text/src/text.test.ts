@@ -27,7 +27,7 @@ describe('languages', () => {
 describe.each([
   ['en', '$4,000', 'Ann, Bert and Curt', 'Fastest Gun', 'a Fastest Gun', 'Photo: Belle Starr'],
   ['de', '4.000 $', 'Ann, Bert und Curt', 'Schnellster Schütze', 'einen Schnellsten Schützen', 'Photo: Belle Starr'],
-  ['it', '4.000 $', 'Ann, Bert e Curt', 'Pistola più veloce', 'la Pistola più veloce', 'Foto: Belle Starr'],
+  ['it', '$4.000', 'Ann, Bert e Curt', 'Pistola più veloce', 'la Pistola più veloce', 'Foto: Belle Starr'],
 ] as const)('in %s', (language, money, list, gun, aGun, photo) => {
   const text = textIn(language);
 

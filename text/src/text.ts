@@ -23,7 +23,7 @@ export interface Text {
   /** "Ann, Bert and Curt". */
   list(items: readonly string[]): string;
   number(value: number): string;
-  /** Whole dollars: `money(4000)` is "$4,000" or "4.000 $". */
+  /** Whole dollars: `money(4000)` is "$4,000", "4.000 $" or "$4.000". */
   money(dollars: number): string;
   /** A word of a game (`outlaw`, `step`, ...), plain or in one of its forms: `a` ("a Bank Robbery"), `short`. */
   word(game: string, kind: string, id: string, form?: string | null, names?: readonly string[]): string;
@@ -84,18 +84,18 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
   const lists = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
   const numbers = new Intl.NumberFormat(language);
   const dollars = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
+    // Italian packs print "$3", where the language's own habit would be "3 $".
+    ...(language === 'it' ? {} : { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
     maximumFractionDigits: 0,
     useGrouping: 'always' as never, // lib.d.ts knows only booleans here; Italian would leave 4000 ungrouped
   });
+  const sign = language === 'it' ? '$' : '';
 
   const say = (key: string, values: Readonly<Record<string, Value>> = {}): string =>
     messages.find(key)?.format(values) ?? missing(key);
   const list = (items: readonly string[]): string => lists.format(items);
   const number = (value: number): string => numbers.format(value);
-  const money = (amount: number): string => dollars.format(amount);
+  const money = (amount: number): string => `${sign}${dollars.format(amount)}`;
   const wordsOf = (game: string): GameWords => described[game] ?? NO_WORDS;
 
   function word(

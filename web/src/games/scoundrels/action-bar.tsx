@@ -38,6 +38,12 @@ export interface ActionProps {
   onAbout(): void;
   /** The standing right to suspect, while there is one. */
   readonly suspicion: ReactNode;
+  /** A card can be laid ready for the turn that comes next. */
+  readonly isStaging: boolean;
+  /** The time of a question out of turn. */
+  readonly ring: ReactNode;
+  /** That question is answered; the answer is opened when the time is up. */
+  readonly hasAnswered: boolean;
   /** Opens the list of played cards. */
   onCards(): void;
 }
@@ -225,6 +231,11 @@ function useHint(props: ActionProps): { title: string; hint: string } {
   const { sc, say, named } = text;
   const { question } = view;
   if (view.phase === 'over') return { title: sc('wait.over'), hint: '' };
+  if (props.hasAnswered) return { title: sc('answer.kept'), hint: '' };
+  if (props.isStaging) {
+    const isReady = props.choices.complete.length > 0;
+    return { title: isReady ? sc('hint.staged') : '', hint: sc('hint.stage') };
+  }
   if (!isAsked) {
     const name = names[view.asked ?? view.active] ?? '';
     if (view.phase === 'last_call') return { title: sc('wait.lastCall'), hint: '' };
@@ -246,7 +257,7 @@ function useHint(props: ActionProps): { title: string; hint: string } {
 
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
-  const { view, names, chosen, isAsked, canUndo, isReadOnly, reason, suspicion, onUndo, onAbout } = props;
+  const { view, names, chosen, isAsked, canUndo, isReadOnly, reason, suspicion, isStaging, ring, onUndo, onAbout } = props;
   const { sc, say, nameOf } = useTableText();
   const { title, hint } = useHint(props);
   const words = useChosenWords(view, chosen, names);
@@ -254,9 +265,10 @@ export function ActionBar(props: ActionProps): ReactElement {
   return (
     <section className="action-bar sc-action" aria-label={say('web.table.actions')} data-mine={isAsked || undefined}>
       {suspicion}
-      <div className="action-words" hidden={suspicion !== null && !isAsked && words === null && !canUndo}>
+      <div className="action-words" hidden={suspicion !== null && !isAsked && !isStaging && words === null && !canUndo}>
+        {ring}
         <div className="action-said" data-whole={reason !== null || words !== null || undefined}>
-          {(isAsked || words === null) && <strong className="action-turn">{title}</strong>}
+          {(isAsked || words === null || isStaging) && title && <strong className="action-turn">{title}</strong>}
           <span className="action-hint">
             {words ?? hint} {reason && <Reason game={GAME} refusal={reason} names={names} />}
           </span>

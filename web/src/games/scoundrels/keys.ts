@@ -7,6 +7,7 @@ const focusOn = (selector: string): void => document.querySelector<HTMLElement>(
 export const TABLE_KEYS = [
   ['s', 'scoundrels-table.keys.suspect'],
   ['t', 'scoundrels-table.keys.trust'],
+  ['o', 'scoundrels-table.keys.orders'],
   ['h', 'scoundrels-table.keys.hand'],
   ['a', 'scoundrels-table.keys.act'],
   ['g', 'scoundrels-table.keys.gang'],
@@ -23,8 +24,9 @@ export function useTableKeys(props: {
   canUndo: boolean;
   trust: () => void;
   undo: () => void;
+  openOrders: () => void;
 }): void {
-  const { decision, isAsked, isPlanning, canUndo, trust, undo } = props;
+  const { decision, isAsked, isPlanning, canUndo, trust, undo, openOrders } = props;
   useShortcuts(
     useMemo(
       () => ({
@@ -35,6 +37,7 @@ export function useTableKeys(props: {
           button?.click();
         },
         t: trust,
+        o: openOrders,
         h: () => focusOn('.sc-held[tabindex="0"]'),
         a: () => focusOn('.action-buttons .button'),
         g: () => focusOn('.sc-spaces .sc-tile:not([disabled])'),
@@ -42,7 +45,7 @@ export function useTableKeys(props: {
         f: () => focusOn('.sc-safe[data-lit], .sc-safe'),
         u: () => canUndo && undo(),
       }),
-      [trust, canUndo, undo],
+      [trust, canUndo, undo, openOrders],
     ),
   );
 

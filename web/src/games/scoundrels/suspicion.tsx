@@ -1,5 +1,6 @@
 import { SLOTS, type Move, type View } from '@tinstar/scoundrels';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { Icon } from '../../parts/icon.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import type { HouseWindow } from '../../source/table-source.ts';
@@ -24,15 +25,15 @@ function useSecondsLeft(window: HouseWindow | null): number {
 }
 
 /** A shrinking ring around the number of seconds. */
-function Ring({ window }: { window: HouseWindow }): ReactElement {
+export function Ring({ window }: { window: HouseWindow }): ReactElement {
   const { sc } = useTableText();
   const seconds = useSecondsLeft(window);
   const length = window.closes - window.opened;
-  // Fixed when the ring appears: a later render must not start it anew.
-  const [style] = useState(() => ({
-    animationDuration: `${length}ms`,
-    animationDelay: `${window.opened - Date.now()}ms`,
-  }));
+  // Fixed while the window is the same: a later render must not start it anew.
+  const style = useMemo(
+    () => ({ animationDuration: `${length}ms`, animationDelay: `${window.opened - Date.now()}ms` }),
+    [Math.round(length / TICK_MS)], // eslint-disable-line react-hooks/exhaustive-deps -- told again with every message
+  );
   return (
     <span className="sc-ring" role="timer" aria-label={sc('seconds', { seconds })}>
       <svg viewBox="0 0 44 44" aria-hidden="true">
@@ -96,8 +97,14 @@ export interface SuspicionProps {
   readonly hasTrusted: boolean;
   /** A secret suspicion that will be shown when the window closes. */
   readonly hasSealed: boolean;
+  /** The standing order of today has gone off, keeps quiet, or there is none. */
+  readonly order: 'alarm' | 'quiet' | null;
+  /** How often more time can still be had today; 0: not at all. */
+  readonly moreTime: number;
   onSuspect(): void;
   onTrust(): void;
+  onMoreTime(): void;
+  onOrders(): void;
 }
 
 /** What the active player did this turn, for whoever must judge it. */
@@ -112,22 +119,24 @@ function useDeeds(view: View): string {
 
 /** The standing right: a badge all through somebody's turn, two buttons and a ring in the last call. */
 export function Suspicion(props: SuspicionProps): ReactElement | null {
-  const { view, names, suspicion, window, hasTrusted, hasSealed, onSuspect, onTrust } = props;
+  const { view, names, suspicion, window, hasTrusted, hasSealed, order, moreTime, onSuspect, onTrust } = props;
   const { sc } = useTableText();
   const deeds = useDeeds(view);
   const isLastCall = view.phase === 'last_call';
   if (view.slot === null || view.slot >= SLOTS.length || (!suspicion && !isLastCall)) return null;
   const slot = SLOTS[view.slot]!;
   const owner = names[view.active]!;
+  const isCountdown = window !== null && window.closes - window.opened <= LONGEST_RING_MS;
   const seconds = window ? Math.round((window.closes - window.opened) / 1000) : 0;
   return (
     <section
       className="sc-suspicion"
       data-last={isLastCall || undefined}
-      data-calm={hasTrusted || undefined}
+      data-calm={((hasTrusted || order === 'quiet') && order !== 'alarm') || undefined}
+      data-order={order ?? undefined}
       aria-label={sc(isLastCall ? 'lastCall' : 'suspicion')}
     >
-      {isLastCall && window && window.closes - window.opened <= LONGEST_RING_MS ? (
+      {isLastCall && isCountdown ? (
         <Ring window={window} />
       ) : (
         <Picture className="sc-suspicion-sign" of={henchman(view.viewer ?? 0)} />
@@ -142,6 +151,7 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
             <SeatName seat={view.active} name={owner} /> {sc('slotWord', { slot })}
           </>
         )}
+        {order && <b className="sc-order-words"> {sc(order === 'alarm' ? 'orders.alarm' : 'orders.on')}</b>}
       </p>
       {hasSealed && <b className="sc-sealed">{sc('suspect.sealed')}</b>}
       {suspicion && !hasSealed && (
@@ -152,6 +162,26 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
               {sc('trust')}
             </button>
           )}
+          {isLastCall && isCountdown && moreTime > 0 && (
+            <button
+              type="button"
+              className="button plain sc-more-time"
+              title={sc('moreTime.help', { left: moreTime })}
+              aria-label={sc('moreTime.help', { left: moreTime })}
+              onClick={props.onMoreTime}
+            >
+              {sc('moreTime')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button plain icon sc-orders-open"
+            aria-label={sc('orders')}
+            title={sc('orders')}
+            onClick={props.onOrders}
+          >
+            <Icon name="settings" />
+          </button>
         </span>
       )}
       {isLastCall && suspicion && (

@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { Move, ScoundrelView, View } from '@tinstar/scoundrels';
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useMedia, WIDE } from '../../parts/media.ts';
 import { useSettings } from '../../settings.ts';
 import { useWords } from '../../words/language.tsx';
@@ -12,16 +12,23 @@ import { useTableKeys } from './keys.ts';
 import { OwnRow, OwnSheet } from './mine.tsx';
 import { Opponents } from './opponents.tsx';
 import { CardChooser, PlayerSheet, ScoundrelSheet } from './sheets.tsx';
-import { Suspicion } from './suspicion.tsx';
+import { stagedMoves } from './staging.ts';
+import { Ring, Suspicion } from './suspicion.tsx';
 import { Town, Track } from './town.tsx';
+import { useWatch } from './use-watch.ts';
 import { TABLE_WORDS, useTableText } from './words.ts';
 import './table.css';
 
+const OrdersSheet = lazy(() => import('./orders.tsx'));
+/** A seat may ask for more time twice a day. */
+const REQUESTS = 2;
+
 const NOTHING: readonly Key[] = [];
+const NO_MOVES: readonly Move[] = [];
 
 export function Table(props: GameTableProps): ReactElement {
-  const { now, names, me, machines, beside, window, sealed, letBe, isReadOnly, moment, goOn, act, undo, why, taught } =
-    props;
+  const { now, names, me, machines, beside, window, sealed, letBe, orders, log, isReadOnly } = props;
+  const { moment, goOn, act, undo, why, taught } = props;
   useWords(TABLE_WORDS);
   const { sc } = useTableText();
   const view = now.view as View;
@@ -42,11 +49,17 @@ export function Table(props: GameTableProps): ReactElement {
   const isAsked = me !== null && now.must.includes(me) && moves.length > 0;
   const isWindow = view.question?.about === 'window' && isAsked;
   const suspicion = moves.find(isSuspicion) ?? null;
-  const choices = useMemo(() => choicesFor(isAsked ? moves : [], chosen), [moves, isAsked, chosen]);
+  // During the last call before the own turn a card can be laid ready: only here, nothing is sent.
+  const staged = useMemo(() => (isReadOnly || taught ? NO_MOVES : stagedMoves(view)), [view, isReadOnly, taught]);
+  const open = isAsked ? moves : staged;
+  const choices = useMemo(() => choicesFor(open, chosen), [open, chosen]);
+  const wasStaging = useRef(false);
 
   // A new decision: what was staged for the old one is over.
   useEffect(() => {
-    setChosen(NOTHING);
+    const isReady = wasStaging.current && isAsked && view.phase === 'plan';
+    wasStaging.current = staged.length > 0;
+    if (!isReady) setChosen(NOTHING);
     setCardsOpen(isAsked && moves.some(({ type }) => type === 'card'));
   }, [now.decision, view.phase, view.question?.about]); // eslint-disable-line react-hooks/exhaustive-deps
 
@@ -57,9 +70,9 @@ export function Table(props: GameTableProps): ReactElement {
   }
 
   function pick(key: Key): void {
-    const next = choose(isAsked ? moves : [], chosen, key);
-    const { complete } = choicesFor(isAsked ? moves : [], next);
-    if (complete.length === 1 && next.length > 0 && confirm === 'quick') make(complete[0]!);
+    const next = choose(open, chosen, key);
+    const { complete } = choicesFor(open, next);
+    if (isAsked && complete.length === 1 && next.length > 0 && confirm === 'quick') make(complete[0]!);
     else setChosen(next);
   }
 
@@ -73,6 +86,21 @@ export function Table(props: GameTableProps): ReactElement {
     setTrusted(turn);
     letBe();
   }, [isWindow, moves, act, turn, letBe]);
+  const [isOrdersOpen, setOrdersOpen] = useState(false);
+  const openOrders = useCallback(() => setOrdersOpen(true), []);
+  const { watch, isAlarmed, keep } = useWatch({
+    orders,
+    log,
+    day: view.day,
+    suspect: suspicion && !isWindow ? () => make(suspicion) : null,
+  });
+  const isQuiet = watch !== null && !isAlarmed;
+  const isCalling = view.phase === 'last_call' && suspicion !== null && trusted !== turn;
+  // An order answers where somebody waits for the answer; online the table does it itself.
+  useEffect(() => {
+    if (isQuiet && isCalling && !orders) trust();
+  }, [isQuiet, isCalling, orders]); // eslint-disable-line react-hooks/exhaustive-deps
+  const used = orders?.moreTime?.round === view.day ? orders.moreTime.used : 0;
   const canUndo = now.undo && me !== null && !isReadOnly;
   useTableKeys({
     moves,
@@ -82,6 +110,7 @@ export function Table(props: GameTableProps): ReactElement {
     canUndo,
     trust,
     undo,
+    openOrders,
   });
 
   const first = chosen.at(-1);
@@ -97,6 +126,10 @@ export function Table(props: GameTableProps): ReactElement {
       window={window}
       hasTrusted={sealed ? sealed.move === null : trusted === turn}
       hasSealed={sealed?.move !== undefined && sealed.move !== null}
+      order={watch === null ? null : isAlarmed ? 'alarm' : 'quiet'}
+      moreTime={orders ? REQUESTS - used : 0}
+      onMoreTime={() => orders?.askMoreTime()}
+      onOrders={openOrders}
       onSuspect={() => suspicion && make(suspicion)}
       onTrust={trust}
     />
@@ -109,6 +142,7 @@ export function Table(props: GameTableProps): ReactElement {
       data-phase={view.phase}
       data-about={view.question?.about}
       data-decision={isAsked || undefined}
+      data-staging={(!isAsked && staged.length > 0) || undefined}
     >
       <div className="sc-scroll">
         <Opponents view={view} names={names} machines={machines} asked={now.must} beside={beside} onOpen={setPlayer} />
@@ -133,6 +167,9 @@ export function Table(props: GameTableProps): ReactElement {
           onAbout={() => setAbout(aboutNow)}
           onCards={() => setCardsOpen(true)}
           suspicion={suspicionPanel}
+          isStaging={!isAsked && staged.length > 0}
+          ring={view.question?.about === 'window' && window ? <Ring window={window} /> : null}
+          hasAnswered={sealed !== null && view.question?.about === 'window' && view.asked === me}
         />
       </div>
       {isCardsOpen && isAsked && (
@@ -149,6 +186,17 @@ export function Table(props: GameTableProps): ReactElement {
         <PlayerSheet view={view} seat={player} names={names} onScoundrel={setAbout} onClose={() => setPlayer(null)} />
       )}
       {about && <ScoundrelSheet scoundrel={about} onClose={() => setAbout(null)} />}
+      {isOrdersOpen && (
+        <Suspense fallback={null}>
+          <OrdersSheet
+            watch={watch}
+            standing={orders?.standing}
+            onWatch={keep}
+            onStand={(answer) => orders?.stand(answer)}
+            onClose={() => setOrdersOpen(false)}
+          />
+        </Suspense>
+      )}
       {moment && <MomentView moment={moment} view={view} names={names} goOn={goOn} />}
     </div>
   );
