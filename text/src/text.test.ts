@@ -173,7 +173,7 @@ describe('composed words', () => {
   it.each([
     ['en', 'Ann hires Filthy Dog for $3.'],
     ['de', 'Ann heuert an: Dreckiger Hund, für 3 $.'],
-    ['it', 'Ann ingaggia Cane Puzzolente per 3 $.'],
+    ['it', 'Ann ingaggia Cane Puzzolente per $3.'],
   ] as [Language, string][])('agree in %s', (language, sentence) => {
     const text = makeText(language, { den: catalogues[language] }, { words: { den: words } });
     expect(plainSpaces(text.event('den', hired as never, NAMES))).toBe(sentence);

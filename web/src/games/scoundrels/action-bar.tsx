@@ -257,7 +257,8 @@ function useHint(props: ActionProps): { title: string; hint: string } {
 
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
-  const { view, names, chosen, isAsked, canUndo, isReadOnly, reason, suspicion, isStaging, ring, onUndo, onAbout } = props;
+  const { view, names, chosen, isAsked, canUndo, isReadOnly, reason, suspicion, isStaging, ring, onUndo, onAbout } =
+    props;
   const { sc, say, nameOf } = useTableText();
   const { title, hint } = useHint(props);
   const words = useChosenWords(view, chosen, names);

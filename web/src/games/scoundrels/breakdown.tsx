@@ -6,9 +6,11 @@ import type { LogLine } from '../../stage.ts';
 import { useWords } from '../../words/language.tsx';
 import { GAME } from './choices.ts';
 import { safe as safeFace } from './faces.ts';
-import { countsOf, ledgerOf, tieBreakOf, winnerOf, type Counted } from './ledger.ts';
+import { countsOf, laidIn, tieBreakOf, winnerOf, type Counted } from './ledger.ts';
 import { Cog } from './slots.tsx';
-import { TABLE_WORDS, tableText, useTableText } from './words.ts';
+import { SuspicionLedger } from './suspicion-ledger.tsx';
+import { TABLE_WORDS, useTableText } from './words.ts';
+import './end.css';
 
 /** Every stolen safe with its value and the marks that agree. */
 function Loot({ counted, names }: { counted: Counted; names: readonly string[] }): ReactElement {
@@ -42,14 +44,19 @@ const ROWS = [
 ] as const;
 
 /** Where every point came from, how a tie was broken, and who suspected whom with what success. */
-export function Breakdown({ log, names }: { log: readonly LogLine[]; names: readonly string[] }): ReactElement | null {
+export default function Breakdown({
+  log,
+  names,
+}: {
+  log: readonly LogLine[];
+  names: readonly string[];
+}): ReactElement | null {
   useWords(TABLE_WORDS);
   const { sc, money } = useTableText();
   const counts = countsOf(log);
   const winner = winnerOf(log);
   if (counts.length === 0) return null;
   const tie = winner === null ? null : tieBreakOf(counts, winner);
-  const ledger = ledgerOf(log, names.length);
   const heads = (
     <tr>
       <td />
@@ -113,22 +120,7 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
           </div>
         ))}
       </dl>
-      <table>
-        <caption>{sc('end.ledger')}</caption>
-        <thead>{heads}</thead>
-        <tbody>
-          {(['caught', 'proved', 'right', 'wrong'] as const).map((row) => (
-            <tr key={row}>
-              <th scope="row">{sc(`ledger.${row}`)}</th>
-              {ledger.map((one, seat) => (
-                <td key={seat}>{one[row] === 0 ? '–' : one[row]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SuspicionLedger laid={laidIn(log)} names={names} heads={heads} />
     </div>
   );
 }
-
-export const scoreText = (score: number): string => tableText().sc('score', { score });

@@ -8,6 +8,7 @@ import type { Moment } from '../../stage.ts';
 import type { Evening } from './evening-events.ts';
 import { henchman, pokerCard, safe as safeFace } from './faces.ts';
 import { useTableText } from './words.ts';
+import './evening.css';
 
 type Revealed = Extract<Event, { type: 'revealed' }>;
 

@@ -1,11 +1,15 @@
 import type { Event } from '@tinstar/scoundrels';
+import { createElement, lazy, Suspense } from 'react';
 import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
-import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
 import { TABLE_KEYS } from './keys.ts';
 import { lesson } from './lesson.ts';
 import { Table } from './table.tsx';
+import { scoreText } from './words.ts';
+
+/** Only needed when a game is over: comes then. */
+const Breakdown = lazy(() => import('./breakdown.tsx'));
 
 export const scoundrelsTable: GameTable = {
   Table,
@@ -13,7 +17,7 @@ export const scoundrelsTable: GameTable = {
   cueOf: (event, me) => cueOf(event as Event, me),
   silent: ['drew', 'trusted', 'placed', 'reshuffled'],
   lesson,
-  Breakdown,
+  Breakdown: (props) => createElement(Suspense, { fallback: null }, createElement(Breakdown, props)),
   scoreText,
   keys: TABLE_KEYS,
   asText,

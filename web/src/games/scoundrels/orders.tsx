@@ -37,7 +37,13 @@ export default function OrdersSheet(props: {
         <legend>{sc('orders.watch')}</legend>
         <div className="choices">
           {WATCH_TRIGGERS.filter((trigger) => SLOTS.every((slot) => trigger !== `slot-${slot}`)).map((trigger) => (
-            <Trigger key={trigger} name={trigger} label={triggerText(trigger, text)} unless={unless} onSet={setUnless} />
+            <Trigger
+              key={trigger}
+              name={trigger}
+              label={triggerText(trigger, text)}
+              unless={unless}
+              onSet={setUnless}
+            />
           ))}
         </div>
         <div className="choices">

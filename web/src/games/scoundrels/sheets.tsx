@@ -9,6 +9,7 @@ import { leaderPortrait, pokerCard, safe as safeFace, scoundrelCard, type Layer 
 import { Henchmen, Purse, slotText } from './slots.tsx';
 import { Tile } from './tile.tsx';
 import { safeText, useTableText } from './words.ts';
+import './sheets.css';
 
 const LAYERS: readonly Layer[] = ['both', 'trait', 'job'];
 

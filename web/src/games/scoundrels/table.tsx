@@ -7,19 +7,34 @@ import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar } from './action-bar.tsx';
 import { asMove, asMoves, choicesFor, choose, isSuspicion, plainestMove, scoundrelAt, type Key } from './choices.ts';
-import { MomentView } from './evening.tsx';
 import { useTableKeys } from './keys.ts';
 import { OwnRow, OwnSheet } from './mine.tsx';
 import { Opponents } from './opponents.tsx';
-import { CardChooser, PlayerSheet, ScoundrelSheet } from './sheets.tsx';
 import { stagedMoves } from './staging.ts';
 import { Ring, Suspicion } from './suspicion.tsx';
 import { Town, Track } from './town.tsx';
 import { useWatch } from './use-watch.ts';
 import { TABLE_WORDS, useTableText } from './words.ts';
 import './table.css';
+import './opponents.css';
+import './town.css';
+import './mine.css';
+import './suspicion.css';
+import './low-phone.css';
+import './wide.css';
+import './desk.css';
 
-const OrdersSheet = lazy(() => import('./orders.tsx'));
+// What is not there at the first glance comes right after it.
+const later = {
+  orders: () => import('./orders.tsx'),
+  sheets: () => import('./sheets.tsx'),
+  evening: () => import('./evening.tsx'),
+};
+const OrdersSheet = lazy(later.orders);
+const CardChooser = lazy(async () => ({ default: (await later.sheets()).CardChooser }));
+const PlayerSheet = lazy(async () => ({ default: (await later.sheets()).PlayerSheet }));
+const ScoundrelSheet = lazy(async () => ({ default: (await later.sheets()).ScoundrelSheet }));
+const MomentView = lazy(async () => ({ default: (await later.evening()).MomentView }));
 /** A seat may ask for more time twice a day. */
 const REQUESTS = 2;
 
@@ -54,6 +69,10 @@ export function Table(props: GameTableProps): ReactElement {
   const open = isAsked ? moves : staged;
   const choices = useMemo(() => choicesFor(open, chosen), [open, chosen]);
   const wasStaging = useRef(false);
+
+  useEffect(() => {
+    for (const load of Object.values(later)) void load();
+  }, []);
 
   // A new decision: what was staged for the old one is over.
   useEffect(() => {
@@ -172,22 +191,22 @@ export function Table(props: GameTableProps): ReactElement {
           hasAnswered={sealed !== null && view.question?.about === 'window' && view.asked === me}
         />
       </div>
-      {isCardsOpen && isAsked && (
-        <CardChooser
-          view={view}
-          names={names}
-          moves={moves}
-          title={sc('do.cards')}
-          onMove={make}
-          onClose={() => setCardsOpen(false)}
-        />
-      )}
-      {player !== null && (
-        <PlayerSheet view={view} seat={player} names={names} onScoundrel={setAbout} onClose={() => setPlayer(null)} />
-      )}
-      {about && <ScoundrelSheet scoundrel={about} onClose={() => setAbout(null)} />}
-      {isOrdersOpen && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {isCardsOpen && isAsked && (
+          <CardChooser
+            view={view}
+            names={names}
+            moves={moves}
+            title={sc('do.cards')}
+            onMove={make}
+            onClose={() => setCardsOpen(false)}
+          />
+        )}
+        {player !== null && (
+          <PlayerSheet view={view} seat={player} names={names} onScoundrel={setAbout} onClose={() => setPlayer(null)} />
+        )}
+        {about && <ScoundrelSheet scoundrel={about} onClose={() => setAbout(null)} />}
+        {isOrdersOpen && (
           <OrdersSheet
             watch={watch}
             standing={orders?.standing}
@@ -195,9 +214,9 @@ export function Table(props: GameTableProps): ReactElement {
             onStand={(answer) => orders?.stand(answer)}
             onClose={() => setOrdersOpen(false)}
           />
-        </Suspense>
-      )}
-      {moment && <MomentView moment={moment} view={view} names={names} goOn={goOn} />}
+        )}
+        {moment && <MomentView moment={moment} view={view} names={names} goOn={goOn} />}
+      </Suspense>
     </div>
   );
 }

@@ -61,3 +61,5 @@ export function safeText(view: View, safe: number, names: readonly string[], tex
     parts.push(text.sc('safe.marks', { list: text.list(marks.map(({ seat, number }) => `${names[seat]} ${number}`)) }));
   return `${parts.join('. ')}.`;
 }
+
+export const scoreText = (score: number): string => tableText().sc('score', { score });
