@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFaults } from './axe.ts';
 import { invite, openBrowser, SIZES, type Size, type Theme } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 import { byScript, playOn } from './playing.ts';
@@ -12,28 +11,10 @@ import { keepGame } from './prepared.ts';
 
 /** Every page in both themes: no accessibility fault, nothing wider than the screen, and a picture to look at. */
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = process.env['TINSTAR_PICTURES'] ?? join(tmpdir(), 'tinstar-pictures');
 
 let house: House;
 let browser: Browser;
-
-interface AxeResult {
-  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
-}
-
-async function findFaults(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which no content security policy stops.
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(context: object): Promise<AxeResult> } }).axe.run({
-      exclude: ['svg[aria-hidden="true"]'],
-    }),
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-}
 
 async function inspect(page: Page, name: string, size: Size, theme: Theme, withAxe: boolean): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

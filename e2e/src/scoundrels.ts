@@ -1,5 +1,56 @@
-import type { Page } from 'playwright-core';
+import type { Json } from '@tinstar/engine';
+import type { OpenTable } from '@tinstar/protocol';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findFaults } from './axe.ts';
+import { invite, type Guest, type GuestWish } from './guest.ts';
+import type { House } from './house.ts';
 import { byMouse, type Press } from './playing.ts';
+
+const ALL = ['0', 'A', '2', '3', '4', '5', '6'];
+/** A poker deck that begins with these cards. */
+export const deckFrom = (...hand: string[]): string[] => [...hand, ...ALL.filter((card) => !hand.includes(card))];
+
+/** A table at which everybody sits by the time this is done. */
+export async function gather(
+  at: { house: House; browser: Browser },
+  plan: Partial<OpenTable> & Pick<OpenTable, 'seats'>,
+  wishes: readonly Omit<GuestWish, 'url'>[],
+  deal?: object,
+): Promise<{ guests: Guest[]; pages: Page[] }> {
+  const path = await at.house.openTable({ game: 'scoundrels', ...plan }, deal as Json | undefined);
+  // One after the other: the first to come has the first seat.
+  const guests: Guest[] = [];
+  for (const wish of wishes) {
+    const guest = await invite(at.browser, { url: at.house.url, ...wish });
+    await sitDown(guest.page, path);
+    guests.push(guest);
+  }
+  const pages = guests.map(({ page }) => page);
+  for (const page of pages) await page.waitForSelector('.sc-table');
+  return { guests, pages };
+}
+
+/** Nothing went wrong in anybody's browser; the browsers are closed. */
+export async function sayGoodbye(guests: readonly Guest[]): Promise<void> {
+  expect(guests.flatMap(({ complaints }) => complaints)).toEqual([]);
+  for (const { context } of guests) await context.close();
+}
+
+const PICTURES = process.env['TINSTAR_PICTURES'] ?? join(tmpdir(), 'tinstar-pictures');
+
+/** A picture to look at; nothing may be wider than the screen, and axe must find nothing. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: join(PICTURES, `scoundrels-${name}.png`) });
+  const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width, `${name} is wider than the screen`).toBeLessThanOrEqual(room!);
+  expect(await findFaults(page), name).toEqual([]);
+}
 
 /** What the screen asks for next: a selector to press, or a reason to wait. */
 type Next = 'press' | 'wait' | 'over';
@@ -73,6 +124,11 @@ async function playBriskly(page: Page, milliseconds: number): Promise<boolean> {
       const end = Date.now() + length;
       while (Date.now() < end) {
         const what = next();
+        for (const { className, dataset } of document.querySelectorAll<HTMLElement>('.sc-reveal'))
+          document.documentElement.setAttribute(
+            `data-seen-${className}-${dataset['bluff'] === undefined ? 'honest' : 'bluff'}`,
+            '',
+          );
         if (what === 'over') return true;
         if (what === 'press') document.querySelector<HTMLElement>('[data-next]')?.click();
         await new Promise((resolve) => setTimeout(resolve, what === 'press' ? 10 : 30));
@@ -84,7 +140,7 @@ async function playBriskly(page: Page, milliseconds: number): Promise<boolean> {
 }
 
 /** The same for everybody at the table, to the end. */
-export async function playOutTogether(pages: readonly Page[], seconds = 200): Promise<void> {
+export async function playOutTogether(pages: readonly Page[], seconds = 100): Promise<void> {
   const end = Date.now() + seconds * 1000;
   let over = pages.map(() => false);
   while (over.includes(false)) {

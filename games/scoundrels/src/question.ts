@@ -40,7 +40,9 @@ export function questionOf(cards: Cards, s: State): QuestionView | null {
   }
   const f = top(s);
   const safe = s[f] === MARK || s[f] === ABANDON ? s[f + F_SAFE]! : null;
-  return { about: topicOf(cards, s, f), user: s[f + F_USER]!, scoundrel: carriedOut(cards, s), safe };
+  // A window belongs to the one who is threatened; the ability is the one beneath it.
+  const user = s[f] === WINDOW ? s[f - FRAME + F_USER]! : s[f + F_USER]!;
+  return { about: topicOf(cards, s, f), user, scoundrel: carriedOut(cards, s), safe };
 }
 
 function topicOf(cards: Cards, s: State, f: number): string {

@@ -167,10 +167,10 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
               type="button"
               className="button plain sc-more-time"
               title={sc('moreTime.help', { left: moreTime })}
-              aria-label={sc('moreTime.help', { left: moreTime })}
               onClick={props.onMoreTime}
             >
               {sc('moreTime')}
+              <span className="hidden-text">{sc('moreTime.help', { left: moreTime })}</span>
             </button>
           )}
           <button

@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './guest.ts';
+import { buildHouse, type House } from './house.ts';
+import { deckFrom, gather, inspect, playCard, sayGoodbye } from './scoundrels.ts';
+
+/** Single positions, set up by a deal, in a house that keeps real time. */
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([buildHouse(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.tearDown();
+});
+
+const HANDS = { first: 0, poker: [deckFrom('4', '0', 'A', '2'), deckFrom('3', '4', '5', '6'), deckFrom('3')] };
+
+async function press(page: Page, ...selectors: string[]): Promise<void> {
+  for (const selector of selectors) await page.click(selector);
+}
+
+/** From the card to the last call: the leader's money, then information at the Office. */
+const finishTurn = (page: Page): Promise<void> =>
+  press(
+    page,
+    '[data-ready=useLeader]',
+    '.action-buttons [data-move=useLeader]',
+    '[data-ready=visitOffice]',
+    '.action-buttons [data-move=visitOffice]',
+    '.action-buttons [data-move=office] >> nth=0',
+  );
+
+describe('suspicion at the table of 3000 Scoundrels', () => {
+  test('a Selfish scoundrel is used at the end of a turn, and the last call comes after it', async () => {
+    const { guests, pages } = await gather(
+      { house, browser },
+      { seats: ['open', 'open'] },
+      [{ name: 'Ann' }, { name: 'Bea', size: 'phone', theme: 'dark' }],
+      { ...HANDS, poker: HANDS.poker.slice(0, 2), traits: ['selfish'], jobs: ['prospector'] },
+    );
+    const [ann, bea] = pages as [Page, Page];
+    await inspect(ann, 'claim-desk');
+    await playCard(ann, '4', '4');
+    await press(ann, '[data-ready=useLeader]', '.action-buttons [data-move=useLeader]');
+    await ann.click('.sc-saloon .sc-tile:has-text("Selfish")');
+    await ann.click('.action-buttons [data-move=hire]');
+    await inspect(ann, 'hire-desk');
+    await press(ann, '.sc-spaces .sc-space[data-lit] >> nth=0', '.action-buttons [data-move=place]');
+    await ann.click('.action-buttons [data-move=settle]');
+    // The turn is not over, and nobody is called, before Selfish had its chance.
+    await ann.waitForSelector('.sc-table[data-phase=end][data-decision]');
+    expect(await bea.locator('.sc-suspicion[data-last]').count()).toBe(0);
+    await press(ann, '[data-ready=use]', '.action-buttons [data-move=use]');
+    await bea.waitForSelector('.sc-suspicion[data-last] .sc-ring');
+    expect(await bea.locator('.sc-suspicion').innerText()).toContain('Selfish Prospector');
+    // Bea is next: she may lay her card ready meanwhile, and nobody is told.
+    await press(bea, '[data-hand-card="5"]', '.sc-slot:nth-child(3)');
+    await inspect(bea, 'last-call-phone');
+    expect(await ann.locator('.sc-other-slot[data-filled]').count()).toBe(0);
+    // She asks for more time: the ring gets longer; there is nobody else, so Ann knows who asked.
+    await bea.click('.sc-more-time');
+    await ann.waitForSelector('text=Bea asks for more time');
+    await bea.keyboard.press('s');
+    await bea.waitForSelector('.sc-suspect[data-armed]');
+    await bea.keyboard.press('Enter');
+    await ann.waitForSelector('.sc-slot:nth-child(4) .sc-on-card');
+    // Nobody else could suspect: the call is over, and what was laid ready is one press away.
+    await bea.waitForSelector('.sc-table[data-phase=plan][data-decision]');
+    await bea.click('.action-buttons [data-move=playCard]');
+    await ann.waitForSelector('.sc-other-slot[data-filled]');
+    await sayGoodbye(guests);
+  });
+
+  test('a reload in the middle of a chain loses nothing', async () => {
+    // A look into a safe, and then the safe wants a mark.
+    const { guests, pages } = await gather(
+      { house, browser },
+      { seats: ['open', 'open'] },
+      [{ name: 'Ann', size: 'phone', language: 'de' }, { name: 'Bea' }],
+      { ...HANDS, poker: HANDS.poker.slice(0, 2) },
+    );
+    const [ann, bea] = pages as [Page, Page];
+    await playCard(ann, 'A', 'A');
+    await press(ann, '[data-ready=useLeader]', '.action-buttons [data-move=useLeader]');
+    await press(ann, '.sc-safe[data-lit] >> nth=2', '.action-buttons [data-move=safe]');
+    await ann.waitForSelector('.sc-mark-button');
+    const hint = await ann.locator('.action-words').innerText();
+    await ann.reload();
+    await ann.waitForSelector('.sc-mark-button');
+    expect(await ann.locator('.action-words').innerText()).toBe(hint);
+    await inspect(ann, 'mark-phone');
+    await ann.click('.sc-mark-button >> nth=1');
+    await ann.waitForSelector('.sc-safe .sc-mark');
+    // What was seen stays known: a tap on the marked safe shows it.
+    const marked = ann.locator('.sc-safe:has(.sc-mark)');
+    await marked.click();
+    expect(await ann.locator('.action-words').innerText()).toMatch(/\d/);
+    expect(await marked.getAttribute('data-known')).not.toBeNull();
+    expect(await bea.locator('.sc-safe[data-known]').count()).toBe(0);
+    await sayGoodbye(guests);
+  });
+
+  test('answers are sealed in relaxed play, and an order answers for its owner', async () => {
+    const { guests, pages } = await gather(
+      { house, browser },
+      { seats: ['open', 'open', 'open'], speed: { kind: 'relaxed', days: 2 } },
+      [{ name: 'Ann' }, { name: 'Bea', size: 'phone', language: 'it' }, { name: 'Cleo', size: 'tablet' }],
+      HANDS,
+    );
+    const [ann, bea, cleo] = pages as [Page, Page, Page];
+    await playCard(ann, '2', '4');
+    // Cleo will trust everybody today, unless somebody else does not.
+    await cleo.click('.sc-orders-open');
+    await cleo.check('.sc-orders input[name=suspected]');
+    await inspect(cleo, 'orders-tablet');
+    await cleo.click('[data-order=keep]');
+    await cleo.waitForSelector('.sc-suspicion[data-order=quiet]');
+    await finishTurn(ann);
+    await bea.waitForSelector('.sc-suspicion[data-last]');
+    await bea.click('.sc-suspect');
+    await bea.click('.sc-suspect[data-armed]');
+    // Everybody has answered, one of them by order: all is opened at once, and the next turn begins.
+    await ann.waitForSelector('.sc-slot:nth-child(4) .sc-on-card');
+    await bea.waitForSelector('.sc-table[data-phase=plan][data-decision]');
+    // An answer of the last window does not answer the next one.
+    await playCard(bea, '3', '3');
+    await finishTurn(bea);
+    await ann.waitForSelector('.sc-suspicion[data-last] .sc-suspect');
+    await ann.click('.sc-suspicion [data-move=trust]');
+    await cleo.waitForSelector('.sc-table[data-phase=plan][data-decision]');
+    expect(await bea.locator('.sc-slot .sc-on-card').count()).toBe(0);
+    await sayGoodbye(guests);
+  });
+
+  test('a threatened henchman has a window of its own', async () => {
+    const { guests, pages } = await gather(
+      { house, browser },
+      { seats: ['open', 'open'], speed: { kind: 'live', minutes: 3, increment: 2 } },
+      [{ name: 'Ann' }, { name: 'Bea', size: 'phone', language: 'de', theme: 'dark' }],
+      { ...HANDS, poker: HANDS.poker.slice(0, 2), traits: ['charming'], jobs: ['deputy'] },
+    );
+    const [ann, bea] = pages as [Page, Page];
+    await playCard(ann, '4', '4');
+    await press(ann, '[data-ready=useLeader]', '.action-buttons [data-move=useLeader]');
+    await ann.click('.sc-saloon .sc-tile:has-text("Deputy")');
+    await ann.click('.action-buttons [data-move=hire]');
+    await ann.click('.action-buttons [data-move=agree]');
+    await bea.waitForSelector('.sc-table[data-about=window] .sc-ring');
+    await inspect(bea, 'threat-phone');
+    await bea.click('.action-buttons [data-move=suspect]');
+    // The answer is kept; Ann sees nothing before the five seconds are over.
+    expect(await ann.locator('.sc-slot .sc-on-card').count()).toBe(0);
+    await ann.waitForSelector('.sc-slot:nth-child(4) .sc-on-card', { timeout: 8000 });
+    await sayGoodbye(guests);
+  });
+});
