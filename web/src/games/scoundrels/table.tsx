@@ -76,14 +76,15 @@ export function Table(props: GameTableProps): ReactElement {
 
   // A new decision: what was staged for the old one is over.
   useEffect(() => {
-    const isReady = wasStaging.current && isAsked && view.phase === 'plan';
+    const isKept = wasStaging.current && (staged.length > 0 || (isAsked && view.phase === 'plan'));
     wasStaging.current = staged.length > 0;
-    if (!isReady) setChosen(NOTHING);
+    if (!isKept) setChosen(NOTHING);
     setCardsOpen(isAsked && moves.some(({ type }) => type === 'card'));
   }, [now.decision, view.phase, view.question?.about]); // eslint-disable-line react-hooks/exhaustive-deps
 
   function make(move: Move): void {
-    setChosen(NOTHING);
+    // A suspicion is made beside what is laid ready for the own turn.
+    if (!isSuspicion(move)) setChosen(NOTHING);
     setCardsOpen(false);
     act(asMove(move));
   }
