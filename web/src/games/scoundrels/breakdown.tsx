@@ -44,13 +44,7 @@ const ROWS = [
 ] as const;
 
 /** Where every point came from, how a tie was broken, and who suspected whom with what success. */
-export default function Breakdown({
-  log,
-  names,
-}: {
-  log: readonly LogLine[];
-  names: readonly string[];
-}): ReactElement | null {
+export function Breakdown({ log, names }: { log: readonly LogLine[]; names: readonly string[] }): ReactElement | null {
   useWords(TABLE_WORDS);
   const { sc, money } = useTableText();
   const counts = countsOf(log);

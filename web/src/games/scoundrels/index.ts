@@ -9,7 +9,7 @@ import { Table } from './table.tsx';
 import { scoreText } from './words.ts';
 
 /** Only needed when a game is over: comes then. */
-const Breakdown = lazy(() => import('./breakdown.tsx'));
+const Breakdown = lazy(async () => ({ default: (await import('./breakdown.tsx')).Breakdown }));
 
 export const scoundrelsTable: GameTable = {
   Table,

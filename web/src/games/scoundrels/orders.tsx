@@ -13,7 +13,7 @@ function triggerText(trigger: WatchTrigger, { sc, money }: TableText): string {
 const ANSWERS: readonly (StandingAnswer | null)[] = [null, 'accept', 'decline'];
 
 /** Private orders: whom to trust until when, and what to do when a henchman is threatened. */
-export default function OrdersSheet(props: {
+export function OrdersSheet(props: {
   watch: Watch | null;
   /** The answer for a threatened henchman; missing where the table keeps none. */
   standing?: StandingAnswer | null | undefined;

@@ -29,10 +29,11 @@ export function Ring({ window }: { window: HouseWindow }): ReactElement {
   const { sc } = useTableText();
   const seconds = useSecondsLeft(window);
   const length = window.closes - window.opened;
+  const ticks = Math.round(length / TICK_MS);
   // Fixed while the window is the same: a later render must not start it anew.
   const style = useMemo(
     () => ({ animationDuration: `${length}ms`, animationDelay: `${window.opened - Date.now()}ms` }),
-    [Math.round(length / TICK_MS)], // eslint-disable-line react-hooks/exhaustive-deps -- told again with every message
+    [ticks], // eslint-disable-line react-hooks/exhaustive-deps -- the same window is told again with every message
   );
   return (
     <span className="sc-ring" role="timer" aria-label={sc('seconds', { seconds })}>

@@ -30,7 +30,7 @@ const later = {
   sheets: () => import('./sheets.tsx'),
   evening: () => import('./evening.tsx'),
 };
-const OrdersSheet = lazy(later.orders);
+const OrdersSheet = lazy(async () => ({ default: (await later.orders()).OrdersSheet }));
 const CardChooser = lazy(async () => ({ default: (await later.sheets()).CardChooser }));
 const PlayerSheet = lazy(async () => ({ default: (await later.sheets()).PlayerSheet }));
 const ScoundrelSheet = lazy(async () => ({ default: (await later.sheets()).ScoundrelSheet }));
