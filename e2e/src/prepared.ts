@@ -10,7 +10,7 @@ const GAME = wyattEarp as unknown as AnyGame;
 const eventsOf = (match: Match, move: number): string[] => match.told[move]!.map(({ event }) => event.type);
 
 /** Plays a match of machines to its end. */
-function playMatch(seats: number, name: string): Match {
+export function playMatch(seats: number, name: string): Match {
   const bot = makeBot('heuristic');
   const match = openMatch(GAME, { seats, seed: seedFrom(name) });
   const random = new FastRandom(name);
@@ -24,7 +24,7 @@ function playMatch(seats: number, name: string): Match {
 }
 
 /** The first match of that many seats that has what is wanted; `from` is where the search was lucky once. */
-function findMatch(seats: number, from: number, isWanted: (match: Match) => boolean): Match {
+export function findMatch(seats: number, from: number, isWanted: (match: Match) => boolean): Match {
   for (let number = from; number < from + 400; number++) {
     const match = playMatch(seats, `match ${number}`);
     if (isWanted(match)) return match;
@@ -50,7 +50,7 @@ const SPOTS = {
   /** Seat 0 is about to end the game. */
   end: (match: Match) => (match.record.moves.at(-1)!.seat === 0 ? match.record.moves.length - 1 : -1),
 } as const;
-type Spot = keyof typeof SPOTS;
+export type Spot = keyof typeof SPOTS;
 
 /** Keeps a game at such a spot in the guest's browser; answers with its path. */
 export async function keepGame(context: BrowserContext, spot: Spot, name: string): Promise<string> {

@@ -1,9 +1,10 @@
+import type { Match } from '@tinstar/engine';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealTwo, repeat } from './deals.ts';
 import { invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
-import { keepLocal } from './prepared.ts';
+import { findMatch, keepLocal } from './prepared.ts';
 
 let house: House;
 let browser: Browser;
@@ -69,5 +70,39 @@ test('what was laid can be taken back until something is revealed; the shot ends
   await page.locator('.story li[data-type=shot]').waitFor();
   await page.waitForSelector('.we-table[data-step=play][data-decision]');
   expect(await page.locator('[data-move=undo]').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+/** Where the search for a tie was lucky. */
+const FIRST_DUEL = 16;
+
+test('a tie is shot out: the duel, watched in the replay, then the way back by keys and by the story', async () => {
+  const isDuel = (match: Match): boolean => match.told.at(-1)!.some(({ event }) => event.type === 'duelBegan');
+  const { record } = findMatch(2, FIRST_DUEL, isDuel);
+  const last = record.moves.length;
+  const duel = { ...LOCAL, id: 'local-duel', names: ['Doc', 'Ike'], over: true, record };
+  const { page, context, complaints } = await invite(browser, {
+    url: house.url,
+    name: 'Una',
+    settings: { speed: 'normal' },
+  });
+  await keepLocal(context, duel);
+  await page.goto(`/replay/local-duel?move=${last - 1}`);
+  await page.waitForSelector('.we-board');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForSelector('.we-shot');
+  await page.locator('.story li[data-type=gameEnded]').waitFor();
+  expect(await page.locator('.story li[data-type=duelShot]').count()).toBeGreaterThanOrEqual(2);
+  await page.waitForURL(new RegExp(`move=${last}`));
+
+  await page.keyboard.press('Home');
+  await page.waitForURL(/move=0/);
+  await page.keyboard.press(']');
+  await page.waitForURL(/move=[1-9]/);
+  await page.keyboard.press('[');
+  await page.waitForURL(/move=0/);
+  await page.keyboard.press('End');
+  await page.locator('.story li[data-type=laid] .story-jump').first().click();
+  await page.waitForURL((url) => Number(url.searchParams.get('move')) < last);
   expect(complaints).toEqual([]);
 });
