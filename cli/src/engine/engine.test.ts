@@ -263,3 +263,49 @@ describe('whatever it is sent, it answers with one line and lives', () => {
     expect(code).toBe(0);
   });
 });
+
+describe('an explicit deal of 3000 Scoundrels', () => {
+  const DEAL = {
+    first: 1,
+    leaders: ['doc-zimmer', 'lilith-boone'],
+    traits: ['filthy', 'lucky', 'sneaky', 'patient'],
+    jobs: ['dog', 'cow', 'miner'],
+    safes: {
+      depot: ['picture-box', 'light-coil', 'wireless-remote', 'power-brick', 'ear-orchestra', 'dust-eating-disc'],
+    },
+    poker: [
+      ['0', 'A', '5', '6', '2', '3', '4'],
+      ['5', '4', '3', '2', 'A', '0', '6'],
+    ],
+  };
+
+  it('lays Saloon, safes and poker cards as it says, and tells a seat only its own', async () => {
+    const opened = await referee.ask('start', { match: 'deal', game: 'scoundrels', seats: 2, seed: SEED, deal: DEAL });
+    expect(opened).toMatchObject({ ok: true });
+    const { view } = await referee.ask('view', { match: 'deal', seat: 1 });
+    expect(view.active).toBe(1);
+    expect(view.hand.toSorted()).toEqual(['2', '3', '4', '5']);
+    expect(view.players.map((player: Answer) => player['leader'])).toEqual(DEAL.leaders);
+    const saloon = view.saloon.map((shown: Answer) => `${shown['trait']} ${shown['job']}`);
+    expect(saloon.toSorted()).toEqual(['filthy dog', 'lucky cow', 'sneaky miner']);
+    expect(view.safes.every((safe: Answer) => safe['value'] === null)).toBe(true);
+    // The theft opens the first safe of the Depot: the deal put the picture box there.
+    const play = (move: AnyMove) => referee.ask('play', { match: 'deal', seat: 1, move });
+    expect(await play({ type: 'playCard', card: '5', slot: '5' })).toMatchObject({ ok: true });
+    expect(await play({ type: 'useLeader' })).toMatchObject({ ok: true });
+    expect(await play({ type: 'safe', safe: 0 })).toMatchObject({ ok: true });
+    const seen = async (seat: number) => (await referee.ask('view', { match: 'deal', seat }))['view'].safes[0];
+    expect(await seen(1)).toMatchObject({ owner: 1, card: 'picture-box', value: 5 });
+    expect(await seen(0)).toMatchObject({ owner: 1, card: null, value: null });
+  });
+
+  it.each([
+    ['a trait that is not there', { traits: ['handsome'] }],
+    ['a card twice', { jobs: ['dog', 'dog'] }],
+    ['a poker deck of six', { poker: [['0', 'A', '2', '3', '4', '5'], DEAL.poker[1]] }],
+    ['a safe at the wrong site', { safes: { depot: ['atomic-stove', ...DEAL.safes.depot.slice(1)] } }],
+  ])('refuses %s', async (_what, broken) => {
+    const answer = await referee.ask('start', { game: 'scoundrels', seats: 2, seed: SEED, deal: broken });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'bad-deal' } });
+  });
+});

@@ -31,6 +31,27 @@ describe('a whole game through a pipe', () => {
   });
 });
 
+describe('a whole game of 3000 Scoundrels through a pipe', () => {
+  it.each([
+    ['en', '2', 'Your hand', 'The dust settles'],
+    ['de', '3', 'Deine Hand', 'Der Staub legt sich'],
+    ['it', '4', 'La tua mano', 'La polvere si posa'],
+  ])('in %s with %s at the table, in 80 columns', async (language, seats, hand, end) => {
+    const file = join(makeFolder(), 'match.json');
+    const args = ['--game', 'scoundrels', '--language', language, '--seats', seats, '--seed', 'pipe', '--save', file];
+    const { code, stdout, stderr } = await tinstar(['play', ...args, '--bots', 'random'], ONES);
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toContain(hand);
+    expect(stdout).toContain(end);
+    expect(stdout).not.toMatch(/cli\.|scoundrels[.-]\w|common\.|undefined|NaN|\{\w/);
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    const game = await loadGame('scoundrels');
+    const { state } = replay(game, parseMatch(readFileSync(file, 'utf8')));
+    expect(game.outcome(state)).not.toBeNull();
+  });
+});
+
 describe('at the table', () => {
   const play = (input: string, ...args: string[]) =>
     tinstar(['play', '--seed', 'drei', '--seats', '4', '--bots', 'marshal,cowhand,rush', ...args], input);

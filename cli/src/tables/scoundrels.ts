@@ -96,8 +96,11 @@ function drawPlayer(view: View, seat: number, scene: Scene): string[] {
     return scoundrel.used ? style.paint(sign, 'dim') : scoundrel.pending ? style.paint(sign, 'yellow', 'bold') : sign;
   });
   const slots = SLOTS.map((_, slot) => slotSign(player, slot, scene)).join(' ');
+  const name = names[seat]!;
+  const [first = '', ...more] = wrap(purse, style.width - 4 - name.length);
   return [
-    `  ${style.paint(names[seat]!, ...(seat === view.active ? (['bold', 'yellow'] as const) : (['bold'] as const)))}  ${purse}`,
+    `  ${style.paint(name, ...(seat === view.active ? (['bold', 'yellow'] as const) : (['bold'] as const)))}  ${first}`,
+    ...more.map((line) => `    ${line}`),
     `    ${slots}${player.zeroFaceUp ? ' 0' : ''}${loot.length > 0 ? `   ${loot.join(' ')}` : ''}`,
     ...wrap(gang.join(' | '), style.width - 6).map((line) => `    ${line}`),
   ];
