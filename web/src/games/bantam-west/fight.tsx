@@ -204,7 +204,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
                 type="button"
                 className="bw-hand-card"
                 data-card={card}
-                aria-pressed={chosen === card}
+                aria-pressed={chosen === card && hand.indexOf(card) === index}
                 aria-disabled={!move || undefined}
                 onClick={() => {
                   if (move && confirm === 'quick') onMove(move);
