@@ -18,8 +18,8 @@ function filesOf(manifest, key, known = new Set()) {
 }
 
 /**
- * The words of the largest page in a language: what all pages share, and of one game either the words of its table or
- * its rules reference, which is a page of its own.
+ * The words of the largest page in a language: what all pages share, and of one game either the words of its table
+ * with its lessons, or its rules reference, which is a page of its own.
  */
 function wordsOf(manifest, language, games, sizeOf) {
   const prefix = `../text/catalogues/${language}/`;

@@ -77,7 +77,7 @@ test('the first day can be learnt, and a table with friends can be opened for th
     await page.locator(`.action-buttons [data-move=${verb}]`).click();
     await page.waitForSelector(`.bw-table:not([data-decision="${decision}"])`);
   }
-  await page.getByText('That was your first day').waitFor();
+  await page.locator('.coach [data-start=machines]').waitFor();
   await page.goto('/');
   await page.locator('a[href="/new?game=bantam-west"]').click();
   await page.getByText('Players').first().waitFor();

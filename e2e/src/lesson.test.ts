@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 import { playOn } from './playing.ts';
+import { playTogether as playScoundrels } from './scoundrels.ts';
 
 let house: House;
 let browser: Browser;
@@ -15,23 +16,44 @@ afterAll(async () => {
   await house.tearDown();
 });
 
-test('the first hand is taught on the real engine, step by step, and can be repeated', async () => {
+const isDone = (page: Page): Promise<boolean> => page.locator('.coach [data-start=machines]').isVisible();
+
+test('Wyatt Earp is taught in three parts on the real engine, and each can be repeated', async () => {
   const { page, complaints } = await invite(browser, { url: house.url, name: 'Lea', language: 'de' });
   await page.goto('/learn/wyatt-earp');
-  await page.waitForSelector('.coach');
-  const step = (): Promise<string> => page.locator('.coach .label').innerText();
-  expect(await step()).toContain('1');
+  const label = page.locator('.coach .label');
   await page.waitForSelector('.we-table[data-decision]');
+  expect(await label.innerText()).toContain('1');
   // Only what is taught can be done: the discard pile is not offered.
   expect(await page.locator('.action-buttons [data-move]').count()).toBe(1);
-  const isDone = (): Promise<boolean> => page.locator('.coach .main').isVisible();
-  expect(await playOn(page, { isEnough: isDone })).toBe('enough');
+  for (const part of [1, 2, 3]) {
+    if (part > 1) await page.locator('.coach-buttons .main').click();
+    await page.locator(`.coach-parts a:nth-child(${part})[aria-current]`).waitFor();
+    expect(await playOn(page, { isEnough: () => isDone(page) })).toBe('enough');
+  }
   await page.waitForSelector('.we-settlement');
   expect(await page.locator('.we-settled[data-how=sole]').innerText()).toContain('Jesse James');
   expect(await page.locator('.we-settled[data-how=shared]').innerText()).toContain('Billy the Kid');
   await page.click('[data-move=goOn]');
   await page.getByRole('button', { name: 'Noch einmal' }).click();
-  await expect.poll(step).toContain('1');
+  await expect.poll(() => label.innerText()).toContain('1');
+  expect(complaints).toEqual([]);
+});
+
+test('3000 Scoundrels is taught in three parts', async () => {
+  const { page, complaints } = await invite(browser, { url: house.url, name: 'Lea', size: 'phone', language: 'it' });
+  for (const part of ['turn', 'twist', 'scoring']) {
+    await page.goto(`/learn/scoundrels?part=${part}`);
+    await page.waitForSelector('.sc-table');
+    await playScoundrels([page], {
+      isEnough: async () => {
+        const suspect = page.locator('.sc-suspect');
+        if (await suspect.isVisible()) await suspect.click({ timeout: 1000 }).catch(() => {});
+        return (await isDone(page)) || (await page.locator('dialog.end').isVisible());
+      },
+    });
+  }
+  await page.waitForSelector('dialog.end .sc-breakdown');
   expect(complaints).toEqual([]);
 });
 

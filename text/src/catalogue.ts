@@ -5,8 +5,8 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Catalogues = Readonly<Record<string, Catalogue>>;
 
 /**
- * Every catalogue there is, by file name. A game has two: its words (what a table needs) under the game's id, and its
- * rules reference under the id and `-rules`, loaded when somebody reads it.
+ * Every catalogue there is, by file name. A game has its words (what a table needs) under the game's id, its rules
+ * reference under the id and `-rules`, and its lessons under the id and `-lessons`, loaded when somebody reads them.
  */
 export const CATALOGUE_NAMES = [
   'common',
@@ -14,12 +14,15 @@ export const CATALOGUE_NAMES = [
   'cli',
   'wyatt-earp',
   'wyatt-earp-rules',
+  'wyatt-earp-lessons',
   'scoundrels',
   'scoundrels-table',
   'scoundrels-rules',
+  'scoundrels-lessons',
   'bantam-west',
   'bantam-west-table',
   'bantam-west-rules',
+  'bantam-west-lessons',
 ] as const;
 export type CatalogueName = (typeof CATALOGUE_NAMES)[number];
 

@@ -37,7 +37,7 @@ function route({ path, query }: Address): ReactElement {
   if (page === 'table' && id) return <OnlinePage key={id} id={id} />;
   if (page === 'replay' && id) return <ReplayPage key={id} id={id} query={query} />;
   if (page === 'rules' && isGameId(id)) return <RulesPage game={id} />;
-  if (page === 'learn' && isGameId(id)) return <LearnPage game={id} />;
+  if (page === 'learn' && isGameId(id)) return <LearnPage game={id} query={query} />;
   return <NotFound />;
 }
 

@@ -24,9 +24,11 @@ const CARD_WIDTH = 56;
 
 /** Sends cards across the table. With reduced motion the card just appears and fades where it goes. */
 export async function fly(scene: Scene, flight: Flight): Promise<void> {
+  // Measuring makes the browser lay out everything: not for a card that does not travel.
+  if (scene.tempo === 0 || document.hidden) return;
   const from = find(flight.from);
   const to = find(flight.to);
-  if (scene.tempo === 0 || !from || !to || document.hidden) return;
+  if (!from || !to) return;
   const made: HTMLElement[] = [];
   const animations: Animation[] = [];
   const centre = (box: DOMRect): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];

@@ -1,4 +1,4 @@
-import type { AnyMove, GameEvent, Json, Refusal, Seat, Viewer } from '@tinstar/engine';
+import type { AnyMove, GameEvent, Refusal, Seat, Viewer } from '@tinstar/engine';
 import type { ComponentType, ReactNode } from 'react';
 import type { Cue } from '../sound.ts';
 import type { HouseWindow, OnlineActs, OwnOrders, Presented } from '../source/table-source.ts';
@@ -38,22 +38,6 @@ export interface GameTableProps {
   readonly taught: ((move: AnyMove) => boolean) | null;
 }
 
-/** A short guided hand on the real engine. */
-export interface Lesson {
-  readonly seats: number;
-  readonly seed: string;
-  readonly deal: Json;
-  /** One entry per move of the learner; the others' moves follow by themselves. */
-  readonly steps: readonly LessonStep[];
-}
-
-export interface LessonStep {
-  /** Words: `web.learn.<game>.<key>`. */
-  readonly key: string;
-  readonly seat: Seat;
-  readonly move: AnyMove;
-}
-
 /** Everything the page needs to know of a game beside its rules and words. */
 export interface GameTable {
   readonly Table: ComponentType<GameTableProps>;
@@ -62,7 +46,6 @@ export interface GameTable {
   cueOf(event: GameEvent, me: Viewer): Cue | null;
   /** Events that are not worth a line of the story. */
   readonly silent: readonly string[];
-  readonly lesson: Lesson;
   /** What the end screen tells beside winner and score: how it came about. */
   readonly Breakdown: ComponentType<{ log: readonly LogLine[]; names: readonly string[] }>;
   /** What a score is, in the reader's words. */

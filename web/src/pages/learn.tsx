@@ -1,49 +1,82 @@
 import type { AnyMove } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
+import type { CatalogueName } from '@tinstar/text';
 import { use, useEffect, useMemo, useState, type ReactElement } from 'react';
-import { loadTable } from '../games/index.ts';
+import { LEARNER, PARTS, type Part } from '../games/lesson.ts';
+import { loadLessons } from '../games/lessons.ts';
+import { DEFAULT_NAME, playMachines } from '../play-machines.ts';
 import { Link } from '../router.tsx';
-import { useSettings } from '../settings.ts';
+import { settings } from '../settings.ts';
 import { openLesson } from '../source/lesson-source.ts';
 import { useStore } from '../store.ts';
-import { useText } from '../words/language.tsx';
-import { DEFAULT_NAME, playMachines } from '../play-machines.ts';
+import { useWords } from '../words/language.tsx';
 import { engineOf, TableRoom } from './table-room.tsx';
 
 const TEACHER_NAME = 'Virgil';
 
+const hrefOf = (game: GameId, part: Part): string => `/learn/${game}?part=${part}`;
+
+interface CoachProps {
+  readonly game: GameId;
+  readonly part: Part;
+  /** `null`: the lesson is over. */
+  readonly stepKey: string | null;
+  readonly at: number;
+  readonly count: number;
+  onAgain(): void;
+}
+
 /** What to do next and why; at the end, where to go from here. */
-function Coach(props: {
-  game: GameId;
-  stepKey: string | null;
-  at: number;
-  count: number;
-  onAgain: () => void;
-}): ReactElement {
-  const { game, stepKey, at, count, onAgain } = props;
-  const { say, has } = useText();
-  // A game's lesson speaks from its own catalogue where it has one.
-  const own = (key: string): string =>
-    has(`${game}-table.learn.${key}`) ? `${game}-table.learn.${key}` : `web.learn.${game}.${key}`;
-  const done = has(`${game}-table.learn.done`) ? `${game}-table.learn.done` : 'web.learn.done';
+function Coach({ game, part, stepKey, at, count, onAgain }: CoachProps): ReactElement {
+  const { say, has } = useWords(`${game}-lessons` as CatalogueName);
+  const wordsOf = (key: string): string => {
+    const own = `${game}-lessons.${part}.${key}`;
+    return say(has(own) ? own : `${game}-lessons.${key}`);
+  };
+  const next = PARTS[PARTS.indexOf(part) + 1];
   return (
     <section className="coach paper" aria-label={say('web.learn.title')}>
+      <nav className="coach-parts" aria-label={say('web.learn.parts')}>
+        {PARTS.map((one, index) => (
+          <Link
+            key={one}
+            className="button plain icon"
+            href={hrefOf(game, one)}
+            aria-current={one === part ? 'step' : undefined}
+            title={say(`${game}-lessons.${one}.title`)}
+          >
+            <span aria-hidden="true">{index + 1}</span>
+            <span className="hidden-text">{say(`${game}-lessons.${one}.title`)}</span>
+          </Link>
+        ))}
+      </nav>
       <p className="coach-words" role="status">
-        <span className="label">{stepKey === null ? say(done) : say('web.learn.step', { at: at + 1, count })}</span>
-        {say(own(stepKey ?? 'end'))}
+        <span className="label">
+          {wordsOf('title')} · {stepKey === null ? say('web.learn.done') : say('web.learn.step', { at: at + 1, count })}
+        </span>{' '}
+        {wordsOf(stepKey ?? 'end')}
       </p>
       <div className="coach-buttons">
-        {stepKey === null && (
+        {stepKey === null ? (
           <>
-            <button type="button" className="button main" onClick={() => playMachines(game)}>
+            {next && (
+              <Link className="button main" href={hrefOf(game, next)}>
+                {say('web.learn.next')}
+              </Link>
+            )}
+            <button
+              type="button"
+              className={`button ${next ? '' : 'main'}`}
+              data-start="machines"
+              onClick={() => playMachines(game)}
+            >
               {say('web.home.playNow')}
             </button>
-            <button type="button" className="button" onClick={onAgain}>
+            <button type="button" className="button plain" onClick={onAgain}>
               {say('web.learn.again')}
             </button>
           </>
-        )}
-        {stepKey !== null && (
+        ) : (
           <Link className="button plain" href="/">
             {say('web.learn.skip')}
           </Link>
@@ -53,24 +86,30 @@ function Coach(props: {
   );
 }
 
-function LessonRoom({ game, onAgain }: { game: GameId; onAgain: () => void }): ReactElement {
+function LessonRoom({ game, part, onAgain }: { game: GameId; part: Part; onAgain: () => void }): ReactElement {
   const engine = use(engineOf(game));
-  const { lesson } = use(loadTable(game));
-  const { nickname } = useSettings();
-  const source = useMemo(() => openLesson(engine, lesson, [nickname || DEFAULT_NAME, TEACHER_NAME]), [engine, lesson]); // eslint-disable-line react-hooks/exhaustive-deps
+  const lessons = use(loadLessons(game));
+  const lesson = lessons.find((one) => one.part === part)!;
+  const source = useMemo(
+    () => openLesson(engine, lesson, [settings.get().nickname || DEFAULT_NAME, TEACHER_NAME]),
+    [engine, lesson],
+  );
   useEffect(() => () => source.close(), [source]);
   const at = useStore(source.progress);
   const step = lesson.steps[at] ?? null;
   const taught = useMemo(() => {
     const wanted = JSON.stringify(step?.move ?? null);
-    return (move: AnyMove): boolean => step?.seat === 0 && JSON.stringify(move) === wanted;
+    return (move: AnyMove): boolean => step?.seat === LEARNER && JSON.stringify(move) === wanted;
   }, [step]);
-  const coach = <Coach game={game} stepKey={step?.key ?? null} at={at} count={lesson.steps.length} onAgain={onAgain} />;
-  return <TableRoom source={source} taught={taught} coach={coach} />;
+  const coach = (
+    <Coach game={game} part={part} stepKey={step?.key ?? null} at={at} count={lesson.steps.length} onAgain={onAgain} />
+  );
+  return <TableRoom source={source} taught={taught} coach={coach} onAgain={() => playMachines(game)} />;
 }
 
-/** The first game, taught on the real engine; it can be left and repeated at any time. */
-export function LearnPage({ game }: { game: GameId }): ReactElement {
+/** A game taught in three parts on the real engine; each can be left and repeated at any time. */
+export function LearnPage({ game, query }: { game: GameId; query: URLSearchParams }): ReactElement {
   const [round, setRound] = useState(0);
-  return <LessonRoom key={round} game={game} onAgain={() => setRound(round + 1)} />;
+  const part = PARTS.find((one) => one === query.get('part')) ?? PARTS[0];
+  return <LessonRoom key={`${part} ${round}`} game={game} part={part} onAgain={() => setRound(round + 1)} />;
 }

@@ -1,12 +1,12 @@
 import { heard, openMatch, present, submit, type AnyGame, type Refusal } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
-import type { Lesson } from '../games/game-table.ts';
+import { LEARNER, type Lesson } from '../games/lesson.ts';
+import { settings } from '../settings.ts';
 import { makeStore, type ReadableStore } from '../store.ts';
 import type { News, Step, TableSource, TableState } from './table-source.ts';
 
-const LEARNER = 0;
-/** Long enough to see what the other one does. */
-const TEACHER_MS = 1100;
+/** Long enough to see what the other one does; where nothing is animated, nobody waits. */
+const TEACHER_MS = { off: 150, fast: 600, normal: 1100 } as const;
 
 export interface LessonSource extends TableSource {
   /** The index of the step that comes next; past the end: the lesson is over. */
@@ -15,7 +15,16 @@ export interface LessonSource extends TableSource {
 
 /** A guided hand on the real engine: the learner's moves are awaited, the teacher's are played from the script. */
 export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string[]): LessonSource {
-  const match = openMatch(game, { options: {}, seats: lesson.seats, seed: lesson.seed, deal: lesson.deal });
+  const match = openMatch(game, {
+    options: lesson.options ?? {},
+    seats: lesson.seats,
+    seed: lesson.seed,
+    deal: lesson.deal,
+  });
+  for (const { seat, move } of lesson.before ?? []) {
+    const answer = submit(match, seat, { decision: null, move });
+    if (!answer.ok) throw new Error(`the lesson was refused ${answer.refusal.code}`);
+  }
   const progress = makeStore(0);
   const listeners = new Set<(news: News) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +64,8 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     const answer = submit(match, seat, { decision, move });
     if (!answer.ok) return answer.repeated ? null : answer.refusal;
     progress.update((index) => index + 1);
+    const { outcome } = present(match, null);
+    if (outcome) state.update((before) => ({ ...before, outcome, phase: 'over' }));
     const step = stepAt(answer.number);
     for (const listener of listeners) listener({ type: 'step', step });
     wakeTeacher();
@@ -64,7 +75,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
   function wakeTeacher(): void {
     const next = lesson.steps[progress.get()];
     if (!next || next.seat === LEARNER) return;
-    timer = setTimeout(() => make(next.seat, null, next.move), TEACHER_MS);
+    timer = setTimeout(() => make(next.seat, null, next.move), TEACHER_MS[settings.get().speed]);
   }
 
   return {

@@ -5,7 +5,6 @@ import { asText } from './as-text.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
 import { TABLE_KEYS } from './keys.ts';
-import { lesson } from './lesson.ts';
 import { Table } from './table.tsx';
 import { tableText } from './words.ts';
 
@@ -14,7 +13,6 @@ export const bantamWestTable: GameTable = {
   makeDirector,
   cueOf: (event, me) => cueOf(event as Event, me),
   silent: ['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged'],
-  lesson,
   Breakdown,
   scoreText,
   keys: TABLE_KEYS,

@@ -4,7 +4,6 @@ import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
 import { cueOf, makeDirector } from './director.ts';
 import { TABLE_KEYS } from './keys.ts';
-import { lesson } from './lesson.ts';
 import { Table } from './table.tsx';
 import { scoreText } from './words.ts';
 
@@ -16,7 +15,6 @@ export const scoundrelsTable: GameTable = {
   makeDirector,
   cueOf: (event, me) => cueOf(event as Event, me),
   silent: ['drew', 'trusted', 'placed', 'reshuffled'],
-  lesson,
   Breakdown: (props) => createElement(Suspense, { fallback: null }, createElement(Breakdown, props)),
   scoreText,
   keys: TABLE_KEYS,

@@ -2,7 +2,6 @@ import type { Event } from '@tinstar/wyatt-earp';
 import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
 import { cueOf, makeDirector } from './director.ts';
-import { lesson } from './lesson.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { Table } from './table.tsx';
 
@@ -11,7 +10,6 @@ export const wyattEarpTable: GameTable = {
   makeDirector,
   cueOf: (event, me) => cueOf(event as Event, me),
   silent: ['turn', 'hand'],
-  lesson,
   Breakdown,
   scoreText,
   keys: [
