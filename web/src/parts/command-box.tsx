@@ -56,7 +56,7 @@ export function CommandBox(props: {
         placeholder="?"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <output role="status">{answer}</output>
+      <output>{answer}</output>
     </form>
   );
 }
