@@ -2,6 +2,7 @@ import { FastRandom, type Seat } from '@tinstar/engine';
 import { NPC_DATA } from './data/frontier.ts';
 import { imagine } from './imagine.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, isCabinPlace } from './map.ts';
+import { facesFor } from './odds.ts';
 import { level, paceOf, sightRange } from './queries.ts';
 import type { State } from './state.ts';
 import { isOpenWay } from './travel.ts';
@@ -22,9 +23,6 @@ export interface Check {
   readonly faces: number;
 }
 
-/** How many faces of a die make it, with so much added. */
-export const facesFor = (difficulty: number, added: number): number =>
-  Math.max(0, Math.min(6, 7 - (difficulty - added)));
 export const percent = (faces: number): number => Math.round((faces / 6) * 100);
 
 /** A way to a hectare, step by step. */

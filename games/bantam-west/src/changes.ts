@@ -178,12 +178,14 @@ export function fall(s: State, io: Io, seat: Seat): void {
   carryAway(s, io, seat);
 }
 
-/** To jail who was committing a crime, to Doc Barber all others (BW-178). */
+/** To jail who was committing a crime, to Doc Barber all others (BW-178). Who is in jail already stays there. */
 export function carryAway(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
   player.life = 0;
+  const isCrime = isCriminal(s, seat);
   dropFrames(s, seat);
-  if (isCriminal(s, seat)) sendToJail(s, io, seat, -1);
+  if (player.jailed) return;
+  if (isCrime) sendToJail(s, io, seat, -1);
   else {
     player.place = DOCTOR;
     player.unconscious = true;
@@ -280,10 +282,15 @@ export function returnHorse(s: State, io: Io, seat: Seat): void {
   s.stable.push(player.horse);
   s.stableKnown++;
   io.tell?.({ type: 'lostHorse', seat, horse: player.horse });
+  unsaddle(s, seat);
+}
+
+/** Without the horse: the saddle comes off, and what no longer fits falls to the ground, the cheapest first (ours). */
+export function unsaddle(s: State, seat: Seat): void {
+  const player = s.players[seat]!;
   player.horse = null;
   if (player.saddle) s.saddles++;
   player.saddle = false;
-  // What no longer fits falls to the ground, the cheapest first (ours).
   for (let kind = 0; kind < CARGO.length; kind++) {
     while (player.cargo[kind]! > 0 && sumOf(player.cargo) > cargoSpaces(player)) {
       player.cargo[kind]!--;

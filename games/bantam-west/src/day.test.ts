@@ -11,8 +11,8 @@ const io = { random: new FastRandom(1), tell: null };
 describe('reputation and winning', () => {
   it('[BW-021] moves the reputation stone by what a task is worth, and back when reputation is lost', () => {
     const table = stage();
-    give(table, 0, 'wood', 2);
-    table.do(0, { type: 'invest', job: 'lumbering' }, { type: 'invest', job: 'lumbering' });
+    give(table, 0, 'silver', 2);
+    table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0).reputation).toBe(1);
     addReputation(table.s, io, 0, -1);
     expect(table.player(0).reputation).toBe(0);
@@ -43,8 +43,8 @@ describe('reputation and winning', () => {
   it('[BW-024] is won by the first who has fulfilled all four tasks, when the day is over', () => {
     const table = stage();
     table.player(0).tasks = ['build_cabin', 'turn_in_head', 'own_weapon'];
-    give(table, 0, 'wood', 2);
-    table.do(0, { type: 'invest', job: 'lumbering' }, { type: 'invest', job: 'lumbering' });
+    give(table, 0, 'silver', 2);
+    table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(bantamWest.outcome(table.s)).toBeNull();
     table.do(0, { type: 'endTurn' });
     table.do(1, { type: 'endTurn' });
@@ -55,16 +55,16 @@ describe('reputation and winning', () => {
     const table = stage();
     for (const seat of [0, 1]) {
       table.player(seat).tasks = ['build_cabin', 'turn_in_head', 'own_weapon'];
-      give(table, seat, 'wood', 2);
-      table.do(seat, { type: 'invest', job: 'lumbering' }, { type: 'invest', job: 'lumbering' }, { type: 'endTurn' });
+      give(table, seat, 'silver', 2);
+      table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' }, { type: 'endTurn' });
     }
     expect(table.s.stack.at(-1)).toMatchObject({ kind: 'fight', showdown: true });
   });
 
   it('[BW-026] can be played again with side B of the plan card', () => {
-    const table = stage({ options: { plan: 'B' }, deal: { money: [6, 0] } });
-    give(table, 0, 'wood', 2);
-    table.do(0, { type: 'invest', job: 'lumbering' }, { type: 'invest', job: 'lumbering' });
+    const table = stage({ options: { plan: 'B' }, deal: { money: [7, 0] } });
+    give(table, 0, 'silver', 2);
+    table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0).tasks).toEqual([]);
     put(table, 0, 'STB');
     table.do(0, { type: 'buyHorse' }, { type: 'keep', which: 0 });
@@ -187,7 +187,7 @@ describe('turns', () => {
     const table = stage();
     put(table, 0, 'GUN');
     table.dice(6).do(0, { type: 'haggle' });
-    expect(table.player(0)).toMatchObject({ grit: 4, discount: 2 });
+    expect(table.player(0)).toMatchObject({ grit: 4, discount: 1 });
   });
 
   it('[BW-040] faces fire for nothing', () => {

@@ -15,6 +15,7 @@ import {
 } from './changes.ts';
 import type { Effect } from './data/effects.ts';
 import { MAX_ABILITY, MAX_WILL } from './data/characters.ts';
+import { GRIT } from './data/trades.ts';
 import type { EffectsFrame } from './frames.ts';
 import { type Io, rollDie, shuffleList } from './io.ts';
 import { CARGO, RESOURCES } from './words.ts';
@@ -60,7 +61,8 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
     case 'willMax':
       return changeWill(s, io, seat, MAX_WILL);
     case 'grit': {
-      const change = Math.max(-player.grit, effect.amount);
+      // A token comes back from the exhausted ones: there are four of them (BW-003, BW-030).
+      const change = Math.max(-player.grit, Math.min(effect.amount, GRIT - player.grit));
       player.grit += change;
       if (change !== 0) io.tell?.({ type: 'gritChanged', seat, count: change });
       return;

@@ -41,9 +41,9 @@ describe('events (A1)', () => {
   });
 
   it.each([
-    [1, 1, { abilities: [4, 2, 3, 1, 2, 0] }],
+    [1, 1, { abilities: [4, 2, 2, 1, 3, 0] }],
     [12, 0, { money: 8 }],
-    [24, 2, { abilities: [4, 3, 2, 1, 2, 0] }],
+    [24, 2, { abilities: [4, 3, 1, 1, 3, 0] }],
     [21, 1, { ignoredBy: ['bandit'] }],
     [26, 1, { grit: 4 }],
     [43, 1, { lifeMax: 6 }],
@@ -129,13 +129,13 @@ describe('the open range', () => {
   it('plays on all boards with events, both plans and ten reputation', () => {
     const table = stage({ seats: 1, options: { openRange: true } });
     expect([table.s.npcs.length, table.s.chests.length, table.s.eventDeck.length]).toEqual([16, 5, EVENT_COUNT]);
-    give(table, 0, 'wood', 4);
-    for (let i = 0; i < 4; i++) table.do(0, { type: 'invest', job: 'lumbering' });
+    give(table, 0, 'silver', 4);
+    for (let i = 0; i < 4; i++) table.do(0, { type: 'invest', job: 'mining' });
     expect(table.player(0)).toMatchObject({ tasks: ['reach_journeyman'], reputation: 1 });
     table.player(0).reputation = 8;
     table.player(0).raised = [true, true, true];
-    give(table, 0, 'wood');
-    table.do(0, { type: 'invest', job: 'lumbering' });
+    give(table, 0, 'silver');
+    table.do(0, { type: 'invest', job: 'mining' });
     expect(table.player(0).reputation).toBe(10);
     table.do(0, { type: 'endTurn' });
     expect(bantamWest.outcome(table.s)).toMatchObject({ winners: [0], scores: [10] });

@@ -270,7 +270,7 @@ describe('facing fire', () => {
     const table = walkIn();
     cabinFor(table, 0, 'W06');
     Object.assign(table.player(0).cabins[0]!, { fires: 1, fire: 1 });
-    table.dice(4).do(1, { type: 'extinguish', with: 'hands' });
+    table.dice(5).do(1, { type: 'extinguish', with: 'hands' });
     expect([table.s.fires, table.player(0).cabins[0]!.fires]).toEqual([[], 0]);
     const failed = walkIn();
     failed.player(1).will = 0;

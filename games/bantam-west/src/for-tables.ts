@@ -15,6 +15,7 @@ export {
   BAIL,
   CABIN,
   DRINK_DATA,
+  GRIT,
   HORSE_DATA,
   HORSE_PRICE,
   ITEM_DATA,
@@ -32,7 +33,6 @@ export {
 } from './data/trades.ts';
 export type * from './frames.ts';
 export {
-  facesFor,
   percent,
   routesFrom,
   seenFrom,
@@ -46,6 +46,7 @@ export { planOf } from './changes.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './goods.ts';
 export { lowWill } from './checks.ts';
 export { priceFor } from './legal-shop.ts';
+export { facesFor } from './odds.ts';
 export {
   BOARD_OF,
   cabinNumber,
@@ -82,4 +83,3 @@ export {
 } from './queries.ts';
 export type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player } from './state.ts';
 export { priceOf, withMeans, type Price } from './price.ts';
-export { GRIT } from './turn.ts';

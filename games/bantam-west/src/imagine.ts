@@ -7,7 +7,7 @@ import type { Fighter, Frame, RenewFrame } from './frames.ts';
 import { type Io, shuffleList } from './io.ts';
 import { hasEvents } from './options.ts';
 import { cardData } from './queries.ts';
-import { clonePlain } from './save.ts';
+import { clonePlain } from './copy.ts';
 import { ALL_WEAPONS } from './start.ts';
 import type { State } from './state.ts';
 import type { FighterView, FightView, FrameView, RenewView, View } from './view-type.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import { JOB_DATA, CABIN, CABIN_LIMIT, MANIFEST } from './data/trades.ts';
+import { JOB_DATA, CABIN, CABIN_LIMIT, MANIFEST, MAX_FUSS } from './data/trades.ts';
 import { CHARACTER_DATA, COMMON_DECK, MAX_WILL } from './data/characters.ts';
 import type { DayFrame } from './frames.ts';
 import { canInvest, canStore, hasChest, ownCabinHere } from './goods.ts';
@@ -15,6 +15,7 @@ import {
   MOVES,
   thingOfHead,
   thingOfItem,
+  type Verb,
 } from './move-table.ts';
 import {
   boardBurns,
@@ -53,9 +54,6 @@ import { CARGO, ITEMS, JOBS } from './words.ts';
  * What a player may do in his day phase, outside shops. Written for speed: a list of codes, nothing allocated beside it.
  */
 
-/** Ours: things laid here and there in one turn. */
-export const MAX_FUSS = 24;
-
 const base = MOVES.base;
 
 export function listDay(s: State, day: DayFrame, into: number[]): void {
@@ -75,19 +73,48 @@ export function listDay(s: State, day: DayFrame, into: number[]): void {
   for (let job = 0; job < JOBS.length; job++) {
     if (player.cargo[job]! > 0 && canInvest(s, seat, JOBS[job]!)) into.push(base.invest + job);
   }
-  listCabin(s, seat, player, into);
+  listCabin(s, day, player, into);
   listFire(s, player, into);
 }
+
+export type DaySection = (s: State, day: DayFrame, into: number[]) => void;
+const playerOf = (s: State, { seat }: DayFrame): Player => s.players[seat]!;
+const things: DaySection = (s, day, into) => {
+  if (day.fuss < MAX_FUSS) listThings(s, day.seat, playerOf(s, day), into);
+};
+
+const work: DaySection = (s, day, into) => {
+  const player = playerOf(s, day);
+  if (player.grit > 0) listGrit(s, day.seat, player, into);
+};
+
+/** By verb: the part of the list that holds it, for those that come most often. */
+export const DAY_SECTIONS: Partial<Record<Verb, DaySection>> = {
+  endTurn: (_s, _day, into) => into.push(base.endTurn),
+  step: (s, day, into) => listSteps(s, day, playerOf(s, day), into),
+  work,
+  build: work,
+  reflect: work,
+  fight: work,
+  ambush: (s, day, into) => listAmbushes(s, day.seat, playerOf(s, day), into),
+  sneak: (s, day, into) => listSneaks(s, day.seat, playerOf(s, day), into),
+  drop: things,
+  discard: things,
+  pickUp: things,
+  store: things,
+  takeOut: things,
+};
 
 function listSteps(s: State, day: DayFrame, player: Player, into: number[]): void {
   const { seat } = day;
   const from = player.place;
+  const isCalm = day.fuss < MAX_FUSS;
   if (isCabinPlace(from)) {
-    if (mayPassDoor(s, seat, from)) into.push(base.step + cabinAt(s, from).hectare);
+    if (isCalm && mayPassDoor(s, seat, from)) into.push(base.step + cabinAt(s, from).hectare);
     return;
   }
   const cabin = cabinIn(s, from);
-  if (cabin >= 0 && mayPassDoor(s, seat, cabin)) into.push(base.step + cabin);
+  if (isCalm && cabin >= 0 && mayPassDoor(s, seat, cabin)) into.push(base.step + cabin);
   if (day.steps === 0 && (player.grit === 0 || paceOf(player) === 0)) return;
   const ways = FRONTIERS[s.map].ways[from]!;
   for (let i = 0; i < ways.length; i++) if (isOpenWay(s, seat, from, ways[i]!)) into.push(base.step + ways[i]!.to);
@@ -175,7 +202,8 @@ function listAmbushes(s: State, seat: Seat, player: Player, into: number[]): voi
 /** By combat card: its number among the ambush cards, or -1. */
 const AMBUSH_INDEX = COMBAT_CARDS.map((card) => AMBUSH_CARDS.indexOf(card));
 
-function isListedBefore(deck: readonly OwnedCard[], at: number): boolean {
+/** Two of a kind are listed once. */
+export function isListedBefore(deck: readonly OwnedCard[], at: number): boolean {
   for (let i = 0; i < at; i++) if (deck[i]!.card === deck[at]!.card && !deck[i]!.exhausted) return true;
   return false;
 }
@@ -286,14 +314,15 @@ function listGround(s: State, player: Player, into: number[]): void {
 }
 
 /** Cabins: one's own and others' (BW-121 to BW-136, BW-223 to BW-226). */
-function listCabin(s: State, seat: Seat, player: Player, into: number[]): void {
+function listCabin(s: State, day: DayFrame, player: Player, into: number[]): void {
+  const { seat } = day;
   const here = cabinHere(s, seat);
   if (here >= 0) {
     const cabin = cabinAt(s, here);
     const isInside = player.place === here;
     const isOwn = cabinOwner(here) === seat;
     if (!isOwn && !cabin.open) {
-      into.push(base.climb);
+      if (day.fuss < MAX_FUSS) into.push(base.climb);
       if (!isInside && player.grit > 0) into.push(base.force);
     }
     if (!isInside && cabin.open && player.grit > 0 && player.cargo[CARGO_INDEX.wood]! > 0) into.push(base.repair);

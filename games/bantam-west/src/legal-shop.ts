@@ -1,17 +1,21 @@
 import {
   DRINK_DATA,
+  GOOD_CUSTOM,
   HORSE_PRICE,
   ITEM_DATA,
+  MAX_FUSS,
   RACK_PRICE,
   SADDLE_PRICE,
   TRADE_PRICES,
   TREATMENT_PRICE,
   OPEN_WEAPONS,
 } from './data/trades.ts';
+import { COMMON_DECK } from './data/characters.ts';
 import { hasChest, itemWorth, weaponPrice } from './goods.ts';
+import { isListedBefore } from './legal-day.ts';
 import { VAULT } from './map.ts';
 import { BURGLARY_TOOLS, GOODS, MOVES, WEAPONS } from './move-table.ts';
-import { cardData, hasItemRoom, hasRoom, hasTool, isNotDone, ITEM_INDEX, shopAt } from './queries.ts';
+import { cardData, dayOf, hasItemRoom, hasRoom, hasTool, isNotDone, ITEM_INDEX, JOB_INDEX, shopAt } from './queries.ts';
 import type { Player, State } from './state.ts';
 import { CARGO, DRINKS, ITEMS, RESOURCES, type Shop } from './words.ts';
 
@@ -20,11 +24,12 @@ import { CARGO, DRINKS, ITEMS, RESOURCES, type Shop } from './words.ts';
  */
 
 const base = MOVES.base;
+const OWN_CARDS = COMMON_DECK.length + 1;
 
 /** BW-112: never below a dollar. Jericho pays a dollar less once a day (5.1). */
 export function priceFor(player: Player, shop: Shop, price: number): number {
   const haggled = player.discountShop === shop ? player.discount : 0;
-  const custom = player.character === 'jericho_jones' && isNotDone(player, 'good_customer') ? 1 : 0;
+  const custom = player.character === 'jericho_jones' && isNotDone(player, 'good_customer') ? GOOD_CUSTOM : 0;
   return Math.max(1, price - haggled - custom);
 }
 
@@ -89,11 +94,20 @@ function listGunsmith(s: State, player: Player, into: number[]): void {
       into.push(base.demand + slot);
   }
   if (s.rack.length > 0 && player.money >= priceFor(player, 'gunsmith', RACK_PRICE)) into.push(base.buyFromRack);
-  for (let weapon = 0; weapon < WEAPONS.length; weapon++) {
-    if (!player.deck.some((owned) => owned.card === WEAPONS[weapon] && !owned.exhausted)) continue;
+  for (let slot = 0; slot < OPEN_WEAPONS; slot++)
+    if (canLookThrough(s, player, slot)) into.push(base.lookThrough + slot);
+  // Weapons join the deck behind the character's own nine cards.
+  for (let i = OWN_CARDS; i < player.deck.length; i++) {
+    const { card, exhausted } = player.deck[i]!;
+    if (exhausted || isListedBefore(player.deck, i)) continue;
+    const weapon = WEAPONS.indexOf(card);
     for (let slot = 0; slot < OPEN_WEAPONS; slot++) into.push(base.sellWeapon + weapon * OPEN_WEAPONS + slot);
   }
 }
+
+/** BW-116: only a master hunter gets at what lies below the top of an open stack. */
+export const canLookThrough = (s: State, player: Player, slot: number): boolean =>
+  player.ranks[JOB_INDEX.hunting] === 2 && s.display[slot]!.length > 1 && (dayOf(s)?.fuss ?? 0) < MAX_FUSS;
 
 function listStable(s: State, player: Player, into: number[]): void {
   if (player.horse === null) {

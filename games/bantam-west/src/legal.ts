@@ -9,9 +9,9 @@ import type { BailFrame, ChoiceFrame, FightFrame, Frame, HaulFrame, PlunderFrame
 import { canInvest, canStore, carries, thingWorth, weaponWorth } from './goods.ts';
 import { bailWorth } from './advance.ts';
 import { FRONTIERS, isCabinPlace } from './map.ts';
-import { canUseItem, canUseHerb, listDay, listExtinguish } from './legal-day.ts';
+import { canUseItem, canUseHerb, DAY_SECTIONS, type DaySection, listDay, listExtinguish } from './legal-day.ts';
 import { listShop } from './legal-shop.ts';
-import { foeNpc, MOVES, THINGS, thingOfHead, WEAPONS, SPOILS } from './move-table.ts';
+import { foeNpc, MOVES, THINGS, thingOfHead, type Verb, WEAPONS, SPOILS } from './move-table.ts';
 import { cabinAt, cardData, COMBAT_INDEX, hasItemRoom, hasRoom, ITEM_INDEX, RESOURCE_COUNT, topOf } from './queries.ts';
 import type { Player, State } from './state.ts';
 import { canUseAlternative, canUsePrimary, canUseSpecial, fightSteps, pushSteps } from './strike.ts';
@@ -20,12 +20,38 @@ import { BAIL, MANIFEST } from './data/trades.ts';
 
 const base = MOVES.base;
 
+const shopSection: DaySection = (s, day, into) => listShop(s, s.players[day.seat]!, into);
+/** By verb of the day: the part of the list that holds it. */
+const SECTIONS: Partial<Record<Verb, DaySection>> = {
+  ...DAY_SECTIONS,
+  buyGoods: shopSection,
+  sellGoods: shopSection,
+  buyItem: shopSection,
+  sellItem: shopSection,
+  buyWeapon: shopSection,
+  buyFromRack: shopSection,
+  sellWeapon: shopSection,
+  drink: shopSection,
+  steal: shopSection,
+  turnIn: shopSection,
+};
+
 /** Every move the seat may make now. */
 export function legal(s: State, seat: Seat, into: number[]): number[] {
   into.length = 0;
   if (s.stack.length === 0 || !awaited(s).must.includes(seat)) return into;
   const top = topOf(s);
   list(s, seat, top, into);
+  return into;
+}
+
+/** As `legal`, but where it is known which verb is asked for, only as much of the list as holds all of its moves. */
+export function listFor(s: State, seat: Seat, verb: Verb, into: number[]): number[] {
+  into.length = 0;
+  const top = topOf(s);
+  const section = top.kind === 'day' && !s.players[seat]!.unconscious ? SECTIONS[verb] : undefined;
+  if (top.kind === 'day' && section !== undefined) section(s, top, into);
+  else list(s, seat, top, into);
   return into;
 }
 
@@ -121,7 +147,7 @@ function listFight(s: State, seat: Seat, fight: FightFrame, into: number[]): voi
   into.push(base.finish);
   const side = sideOf(fight, fight.turn);
   if (fight.moving !== 0) {
-    const places = fight.moving > 0 ? fightSteps(s, side) : pushSteps(s, otherSide(fight, side));
+    const places = fight.moving > 0 ? fightSteps(s, side) : pushSteps(s, fight, otherSide(fight, side));
     for (let i = 0; i < places.length; i++) into.push(base.moveTo + places[i]!);
     return;
   }

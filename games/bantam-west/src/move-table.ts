@@ -74,6 +74,7 @@ export const MOVES = defineMoves({
   sellItem: { item: ITEMS },
   buyWeapon: { slot: OPEN_WEAPONS },
   buyFromRack: {},
+  lookThrough: { slot: OPEN_WEAPONS },
   sellWeapon: { card: WEAPONS, slot: OPEN_WEAPONS },
   buyHorse: {},
   sellHorse: {},

@@ -1,7 +1,7 @@
 import { changeWill, heal } from './changes.ts';
 import { pushCheck } from './checks.ts';
 import { BOARD_DATA } from './data/boards.ts';
-import { CABIN, WEATHER_DATA } from './data/trades.ts';
+import { CABIN, GRIT, WEATHER_DATA } from './data/trades.ts';
 import { carryOutAll } from './effects.ts';
 import { burnDown, placesToSpread, removeDeadFires } from './fire.ts';
 import type { NightFrame } from './frames.ts';
@@ -96,7 +96,7 @@ function income(s: State, io: Io): void {
 /** BW-054: items and cards are ready again, grit comes back. */
 function sleep(s: State): void {
   for (const player of s.players) {
-    player.grit = 4;
+    player.grit = GRIT;
     player.paceLoss = 0;
     for (const card of player.deck) card.exhausted = false;
     for (const item of player.items) item.exhausted = false;

@@ -28,8 +28,8 @@ describe('hostile NPCs', () => {
     const table = attack();
     const npc = npcAt(table, 'M07');
     expect(bantamWest.view(table.s, 0).npcs[npc]).toMatchObject({ kind: 'bandit', token: -1, known: false });
-    expect(NPC_DATA.bandit).toMatchObject({ range: 1, life: 3, sneak: 5 });
-    table.s.npcs[npc]!.wounds = 2;
+    expect(NPC_DATA.bandit).toMatchObject({ range: 1, life: 4, sneak: 5 });
+    table.s.npcs[npc]!.wounds = 3;
     npcPlays(table, 'slip');
     table.do(0, { type: 'playCard', card: 'jab' }, { type: 'primary', action: 0 });
     // The slip defends against it.
@@ -69,11 +69,11 @@ describe('hostile NPCs', () => {
   it('[BW-190] is beaten when its wounds reach its life; the winner takes loot and head', () => {
     const table = attack();
     const npc = npcAt(table, 'M07');
-    table.s.npcs[npc]!.wounds = 2;
+    table.s.npcs[npc]!.wounds = 3;
     npcPlays(table, 'shot');
     const events = table.do(0, { type: 'playCard', card: 'ram' }, { type: 'primary', action: 1 });
     expect(ofType(events, 'npcDefeated')).toMatchObject([{ seat: 0, kind: 'bandit', token: 1 }]);
-    expect(table.player(0)).toMatchObject({ money: 6, heads: [npc] });
+    expect(table.player(0)).toMatchObject({ money: 4, heads: [npc] });
   });
 
   it('lets the fourth head be dropped or take the place of another (A24)', () => {
@@ -82,7 +82,7 @@ describe('hostile NPCs', () => {
     const others = ['M08', 'M12', 'M13'].map((place) => npcAt(table, place));
     for (const place of ['M08', 'M12', 'M13']) clear(table, place);
     table.player(0).heads = [...others];
-    table.s.npcs[npc]!.wounds = 2;
+    table.s.npcs[npc]!.wounds = 3;
     npcPlays(table, 'shot');
     table.do(
       0,
@@ -93,7 +93,7 @@ describe('hostile NPCs', () => {
     expect(table.player(0).heads).toEqual([others[1], others[2], npc]);
   });
 
-  it('[BW-191] keeps its wounds and loses one each night: life 3 falls to the third wound', () => {
+  it('[BW-191] keeps its wounds and loses one each night', () => {
     const table = alone('T04');
     const npc = npcAt(table, 'M07');
     table.s.npcs[npc]!.wounds = 2;

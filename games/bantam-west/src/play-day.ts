@@ -55,6 +55,7 @@ function step(s: State, io: Io, seat: Seat, to: number): void {
     return;
   }
   if (isDoorStep(s, player.place, to)) {
+    fuss(s);
     arrive(s, io, seat, to);
     return;
   }
@@ -133,6 +134,7 @@ export function onceToday(s: State, seat: Seat, what: string): void {
 }
 
 function climb(s: State, _io: Io, seat: Seat): void {
+  fuss(s);
   const here = cabinHere(s, seat);
   const to = isCabinPlace(s.players[seat]!.place) ? cabinAt(s, here).hectare : here;
   pushCheck(s, seat, 'dexterity', CABIN.climb, 0, { kind: 'climb', to });

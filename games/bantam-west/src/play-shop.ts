@@ -20,7 +20,7 @@ import { haggleIn, priceFor } from './legal-shop.ts';
 import { BURGLARY_TOOLS, GOODS, WEAPONS } from './move-table.ts';
 import type { Act } from './play.ts';
 import { onceToday } from './play-day.ts';
-import { shopAt, toolBonus, topOf } from './queries.ts';
+import { dayOf, shopAt, toolBonus, topOf } from './queries.ts';
 import { removeItem } from './changes.ts';
 import type { State } from './state.ts';
 import { refill } from './verdict.ts';
@@ -121,6 +121,14 @@ function turnIn(s: State, io: Io, seat: Seat, npc: number): void {
   fulfil(s, io, seat, 'turn_in_head');
 }
 
+/** BW-116: the top card goes under its stack, and the next one can be bought. */
+function lookThrough(s: State, io: Io, _seat: Seat, slot: number): void {
+  const stack = s.display[slot]!;
+  stack.unshift(stack.pop()!);
+  dayOf(s)!.fuss++;
+  io.tell?.({ type: 'weaponShown', card: stack.at(-1)!, slot });
+}
+
 export const PLAY_SHOP = {
   buyGoods: (s, io, seat, kind) => {
     buy(s, io, seat, 'trading_post', RESOURCES[kind]!, TRADE_PRICES[RESOURCES[kind]!].buy!);
@@ -148,6 +156,7 @@ export const PLAY_SHOP = {
     gainWeapon(s, io, seat, card);
   },
   buyFromRack,
+  lookThrough,
   sellWeapon: (s, io, seat, weapon, slot) => {
     const card = WEAPONS[weapon]!;
     removeWeapon(s, seat, card);

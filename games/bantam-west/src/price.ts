@@ -1,5 +1,5 @@
 import { FastRandom, type Seat } from '@tinstar/engine';
-import { facesFor } from './atlas.ts';
+import { facesFor } from './odds.ts';
 import type { Event } from './events.ts';
 import { MOVES, type Move, type Verb } from './move-table.ts';
 import { play } from './play.ts';

@@ -4,7 +4,7 @@ import { BOARD_DATA } from './data/boards.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { NPC_DATA, type NpcData } from './data/frontier.ts';
 import { CABIN, FIRE_BASE, HORSE_DATA, ITEM_DATA, MANIFEST } from './data/trades.ts';
-import type { DayFrame, FightFrame, Frame } from './frames.ts';
+import type { CheckFrame, DayFrame, FightFrame, Frame } from './frames.ts';
 import {
   BOARD_OF,
   cabinNumber,
@@ -191,10 +191,26 @@ export function isDisturbed(s: State, seat: Seat): boolean {
   return false;
 }
 
+/** BW-180: what one goes to jail for if it fails, or if one falls while at it. */
+function isCrime({ seat, purpose }: CheckFrame): boolean {
+  switch (purpose.kind) {
+    case 'steal':
+    case 'demand':
+    case 'crackVault':
+    case 'lootCabin':
+      return true;
+    case 'light':
+      return !isCabinPlace(purpose.place) || cabinOwner(purpose.place) !== seat;
+    default:
+      return false;
+  }
+}
+
 /** BW-180: would be caught as a criminal here and now. */
 export function isCriminal(s: State, seat: Seat): boolean {
   const { place } = s.players[seat]!;
   if (isCabinPlace(place) && cabinOwner(place) !== seat) return true;
+  if (s.stack.some((frame) => frame.kind === 'check' && frame.seat === seat && isCrime(frame))) return true;
   return s.fires.some((fire) => fire.arsonist === seat && fire.crime);
 }
 

@@ -1,26 +1,10 @@
 import { isRecord, type Json, Problem, readOptions } from '@tinstar/engine';
+import { clonePlain } from './copy.ts';
 import { faults } from './faults.ts';
 import { OPTIONS } from './options.ts';
 import type { State } from './state.ts';
 
-/** A deep copy of plain data. */
-export function clonePlain<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const list: unknown[] = Array.from({ length: value.length });
-    for (let i = 0; i < value.length; i++) list[i] = clonePlain(value[i]);
-    return list as T;
-  }
-  const record: Record<string, unknown> = {};
-  for (const key in value) record[key] = clonePlain((value as Record<string, unknown>)[key]);
-  return record as T;
-}
-
 export const clone = (s: State): State => clonePlain(s);
-
-export function copy(from: State, into: State): void {
-  Object.assign(into, clonePlain(from));
-}
 
 export const save = (s: State): Json => clonePlain(s) as unknown as Json;
 

@@ -13,8 +13,8 @@ describe('set-up', () => {
   it('[BW-001] is for up to four players and aims at four reputation, one per task', () => {
     expect(bantamWest.seats).toEqual({ min: 1, max: 4 });
     const table = stage();
-    give(table, 0, 'wood', 2);
-    table.do(0, { type: 'invest', job: 'lumbering' }, { type: 'invest', job: 'lumbering' });
+    give(table, 0, 'silver', 2);
+    table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0)).toMatchObject({ tasks: ['reach_journeyman'], reputation: 1 });
   });
 

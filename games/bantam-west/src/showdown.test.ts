@@ -12,8 +12,8 @@ function allFinish(
   let events: ReturnType<Stage['do']> = [];
   for (let seat = 0; seat < seats; seat++) {
     Object.assign(table.player(seat), { tasks: ['build_cabin', 'turn_in_head', 'own_weapon'], life: 2 });
-    give(table, seat, 'wood', 2);
-    table.do(seat, { type: 'invest', job: 'lumbering' }, { type: 'invest', job: 'lumbering' });
+    give(table, seat, 'silver', 2);
+    table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     if (seat === seats - 1) table.dice(...dice);
     events = table.do(seat, { type: 'endTurn' });
   }

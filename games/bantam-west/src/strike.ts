@@ -17,7 +17,7 @@ import {
 } from './fight.ts';
 import type { Fighter, FightFrame } from './frames.ts';
 import { type Io, rollDie } from './io.ts';
-import { cabinOwner, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
+import { cabinOwner, HECTARE_DATA, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
 import { cabinAt, cabinIn, cardData, coverAt, fireAt, frontierOf, npcData, sightRange } from './queries.ts';
 import type { State } from './state.ts';
 import { burnWound, hurt } from './changes.ts';
@@ -42,13 +42,28 @@ export function fightSteps(s: State, side: Fighter): number[] {
   return steps;
 }
 
-/** BW-175: where a pushed opponent can go: along plain paths. */
-export function pushSteps(s: State, target: Fighter): number[] {
+/** Whether there is anywhere to step to. Asked far more often than where: nothing is allocated for it. */
+function canStep(s: State, side: Fighter): boolean {
+  const player = s.players[side.seat]!;
+  if (isCabinPlace(player.place)) return cabinOwner(player.place) === side.seat || cabinAt(s, player.place).open;
+  const ways = frontierOf(s).ways[player.place]!;
+  for (let i = 0; i < ways.length; i++) {
+    const { path } = ways[i]!;
+    if (path.action === undefined && (path.key === undefined || player.keyOpen)) return true;
+  }
+  const cabin = cabinIn(s, player.place);
+  return cabin >= 0 && (cabinOwner(cabin) === side.seat || cabinAt(s, cabin).open);
+}
+
+/** BW-175: where a pushed opponent can go: along plain paths; in a showdown nobody is pushed into surrender (BW-230, ours). */
+export function pushSteps(s: State, fight: FightFrame, target: Fighter): number[] {
   const place = placeOfFighter(s, target);
   if (isCabinPlace(place)) return [cabinAt(s, place).hectare];
+  const from = placeOfFighter(s, otherSide(fight, target));
   return frontierOf(s)
     .ways[place]!.filter((way) => isPlain(way) && (target.seat >= 0 || !way.crossing))
-    .map((way) => way.to);
+    .map((way) => way.to)
+    .filter((to) => !fight.showdown || sightRange(s, from, to) >= 0);
 }
 
 const isPlain = ({ path }: Way): boolean =>
@@ -69,7 +84,7 @@ export function canUsePrimary(s: State, fight: FightFrame, index: number): boole
   if (action === undefined) return false;
   if (joined === 'or' && (fight.done[0] || fight.done[1])) return false;
   if (standing(s, side) <= 0) return action.do === 'defend';
-  if (action.do === 'move') return fightSteps(s, side).length > 0;
+  if (action.do === 'move') return canStep(s, side);
   if (!inRange(s, fight, range)) return false;
   return action.do !== 'pull' || distanceOf(s, fight) > 0;
 }
@@ -83,7 +98,7 @@ export function canUseAlternative(s: State, fight: FightFrame): boolean {
     !fight.usedAlternative &&
     !fight.usedSpecial &&
     standing(s, side) > 0 &&
-    fightSteps(s, side).length > 0
+    canStep(s, side)
   );
 }
 
@@ -102,7 +117,10 @@ export function canUseSpecial(s: State, fight: FightFrame): boolean {
   if (special === undefined) return false;
   if (special.renew) return true;
   return (
-    special.push === true && fight.hit && inRange(s, fight, range) && pushSteps(s, otherSide(fight, side)).length > 0
+    special.push === true &&
+    fight.hit &&
+    inRange(s, fight, range) &&
+    pushSteps(s, fight, otherSide(fight, side)).length > 0
   );
 }
 
@@ -227,7 +245,7 @@ function pull(s: State, io: Io, fight: FightFrame, side: Fighter): void {
   const target = otherSide(fight, side);
   const goal = placeOfFighter(s, side);
   const now = sightRange(s, placeOfFighter(s, target), goal);
-  const nearer = pushSteps(s, target).find((to) => {
+  const nearer = pushSteps(s, fight, target).find((to) => {
     const range = sightRange(s, to, goal);
     return range >= 0 && range < now;
   });
@@ -262,6 +280,8 @@ export function arriveInFight(s: State, io: Io, side: Fighter, to: number): void
   s.players[side.seat]!.place = to;
   io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: PLACES[to]! });
   if (fireAt(s, to) > 0) woundInFight(s, io, side, true);
+  const enter = isCabinPlace(to) ? undefined : HECTARE_DATA[to]!.enter;
+  if (enter !== undefined) pushCheck(s, side.seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
 }
 
 /** Wounds beside the cards: they count at once. */

@@ -48,17 +48,20 @@ describe('shops', () => {
     expect(table.player(0).money).toBe(19);
   });
 
-  it('[BW-113] buys back at half the price, rounded down: a rare weapon of 7 brings 3', () => {
-    expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual([3, 3, 6]);
+  it('[BW-113] buys back at half the price, rounded down: a horse of 7 brings 3', () => {
+    expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual([4, 5, 7]);
+    const rider = alone('STB', 7);
+    rider.do(0, { type: 'buyHorse' }, { type: 'keep', which: 0 }, { type: 'sellHorse' });
+    expect(rider.player(0).money).toBe(3);
     const table = alone('GUN', 0);
     arm(table, 0, 'peacemaker');
     table.do(0, { type: 'sellWeapon', card: 'peacemaker', slot: 3 });
-    expect(table.player(0).money).toBe(3);
+    expect(table.player(0).money).toBe(5);
     expect(table.s.display[3]!.at(-1)).toBe('peacemaker');
     put(table, 0, 'TRD');
     give(table, 0, 'silver');
     table.do(0, { type: 'sellGoods', cargo: 'silver' });
-    expect(table.player(0).money).toBe(6);
+    expect(table.player(0).money).toBe(8);
   });
 
   it('[BW-114] draws two from a face-down stack, keeps one and puts the other under it', () => {
@@ -78,7 +81,7 @@ describe('shops', () => {
       first,
       third,
       second,
-      14,
+      10,
     ]);
   });
 
@@ -135,7 +138,7 @@ describe('shops', () => {
     table.player(0).heads.push(bandit);
     put(table, 0, shop);
     table.do(0, { type: 'turnIn', npc: bandit });
-    expect(table.player(0)).toMatchObject({ money: 7, heads: [], tasks: ['turn_in_head'] });
+    expect(table.player(0)).toMatchObject({ money: 6, heads: [], tasks: ['turn_in_head'] });
   });
 
   it('serves drinks once a day and treats wounds', () => {
@@ -340,7 +343,7 @@ describe('cabins', () => {
     expect(table.why(0, { type: 'openChest' })).toBe('npc-in-the-way BW-085');
     clear(table, 'W12');
     table.do(0, { type: 'openChest' });
-    expect(table.player(0)).toMatchObject({ money: 6, cargo: [0, 0, 1, 0, 0] });
+    expect(table.player(0)).toMatchObject({ money: 5, cargo: [0, 0, 1, 0, 0] });
     expect(table.why(0, { type: 'openChest' })).toBe('nothing-there BW-010');
   });
 });

@@ -81,9 +81,10 @@ export function meetNpcs(s: State, seat: Seat): void {
   }
 }
 
-/** BW-218: interact or be hurt. */
+/** BW-218: interact or be hurt. The unconscious do neither (BW-177). */
 export function meetFire(s: State, seat: Seat): void {
   const player = s.players[seat]!;
+  if (player.life <= 0) return;
   const fire = fireAt(s, player.place);
   if (fire > 0 && !player.tamed.includes(fire)) s.stack.push({ kind: 'burning', seat, fire });
 }

@@ -6,14 +6,12 @@ import { type Io, rollDie } from './io.ts';
 import { endGame } from './ending.ts';
 import { sightRange, threatens } from './queries.ts';
 import type { State } from './state.ts';
-import { BAIL } from './data/trades.ts';
+import { BAIL, GRIT } from './data/trades.ts';
 import { meetFire } from './travel.ts';
 
 /*
  * The day: turns in order, NPCs at the end of each, and who has won (BW-024 to BW-032, BW-193 to BW-196).
  */
-
-export const GRIT = 4;
 
 export function beginDay(s: State, io: Io): void {
   s.day++;

@@ -9,7 +9,7 @@ import { openChest } from './goods.ts';
 import type { Io } from './io.ts';
 import { cabinOwner, isCabinPlace, PLACES, VAULT } from './map.ts';
 import { cabinAt, CARGO_INDEX, dayOf, fightOf, ITEM_INDEX } from './queries.ts';
-import { addCargo, fulfil } from './changes.ts';
+import { addCargo, fulfil, unsaddle } from './changes.ts';
 import type { State } from './state.ts';
 import { arriveInFight, dealDamage, land, woundInFight } from './strike.ts';
 import { arrive, meet } from './travel.ts';
@@ -49,10 +49,13 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       if (purpose.wound) hurt(s, io, seat, 1);
       return;
     }
-    case 'enter':
+    case 'enter': {
       if (success) return;
+      const fighter = fighterOf(s, seat);
+      if (fighter !== null) return woundInFight(s, io, fighter, false);
       endMove(s);
       return hurt(s, io, seat, 1);
+    }
     case 'sneak': {
       const { kind } = s.npcs[purpose.npc]!;
       if (!success) return startFight(s, io, { attacker: { npc: purpose.npc }, defender: { seat } });
@@ -128,9 +131,7 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       const loser = s.players[purpose.loser]!;
       const { horse } = loser;
       if (success && horse !== null) {
-        loser.horse = null;
-        if (loser.saddle) s.saddles++;
-        loser.saddle = false;
+        unsaddle(s, purpose.loser);
         gainHorse(s, io, seat, horse);
       }
       return endSpoils(s, io, purpose.loser);

@@ -1,6 +1,6 @@
 import type { Viewer } from '@tinstar/engine';
 import type { Fighter, FightFrame, Frame } from './frames.ts';
-import { clonePlain } from './save.ts';
+import { clonePlain } from './copy.ts';
 import type { State } from './state.ts';
 import type { FighterView, FrameView, View } from './view-type.ts';
 

@@ -97,10 +97,10 @@ describe('the night', () => {
 describe('jobs and resources', () => {
   it('[BW-069] starts everybody as apprentice in four jobs, each with three ranks', () => {
     const table = alone('T04');
-    give(table, 0, 'wood', 4);
-    for (let i = 0; i < 4; i++) table.do(0, { type: 'invest', job: 'lumbering' });
-    give(table, 0, 'wood', 1);
-    table.do(0, { type: 'invest', job: 'lumbering' });
+    for (const logs of [3, 4, 1]) {
+      give(table, 0, 'wood', logs);
+      for (let i = 0; i < logs; i++) table.do(0, { type: 'invest', job: 'lumbering' });
+    }
     expect(table.player(0).ranks).toEqual([2, 0, 0, 0]);
     give(table, 0, 'wood', 1);
     expect(table.why(0, { type: 'invest', job: 'lumbering' })).toBe('already-master BW-083');
@@ -211,7 +211,7 @@ describe('jobs and resources', () => {
 
   it('[BW-078] asks two silver for the journeyman and three for the master', () => {
     expect(JOB_DATA.mining.cost).toEqual([2, 3]);
-    expect(JOBS.map((job) => JOB_DATA[job].cost.join())).toEqual(['2,3', '2,3', '3,4', '2,3']);
+    expect(JOBS.map((job) => JOB_DATA[job].cost.join())).toEqual(['3,5', '2,4', '3,5', '2,3']);
   });
 
   it('[BW-079] has four resource spaces, three heads, one item and no limit for cash', () => {

@@ -1,18 +1,41 @@
 import type { CombatAction, CombatCard } from '../data/combat-cards.ts';
 import { NPC_DECKS } from '../data/combat-cards.ts';
+import { CHARACTER_DATA, COMMON_DECK } from '../data/characters.ts';
 import { NPC_DATA } from '../data/frontier.ts';
 import { PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
+import { oddsFor } from '../odds.ts';
 import { cardData, level, sightRange } from '../queries.ts';
 import type { FighterView, FightView, View } from '../view-type.ts';
-import type { Ability } from '../words.ts';
+import type { Npc, Player } from '../state.ts';
+import type { Ability, NpcKind } from '../words.ts';
 import { asState } from './world.ts';
 
 /** How much a wound of mine weighs against one of theirs. */
 const CAUTION = 0.9;
 
-const chance = (ability: number, difficulty: number): number =>
-  Math.max(0, Math.min(1, (7 + ability - difficulty) / 6));
+/** How hard each kind hits and how long it lasts, in grit lost to it on average. */
+const TOUGHNESS: Readonly<Record<NpcKind, number>> = {
+  wolf: 1,
+  bandit: 1.5,
+  puma: 2.5,
+  alligator: 4,
+  gangster: 5,
+  grizzly: 8,
+  iron_hat: 9,
+};
+
+const OWN_CARDS = COMMON_DECK.length + 1;
+
+/** What a fight with an NPC costs in grit, the doctor included; more for the wounded, less for the armed. */
+export function fightCost(npc: Npc, me: Player): number {
+  const left = NPC_DATA[npc.kind].life - npc.wounds;
+  if (left > me.life + 1) return 99;
+  const weapons = me.deck.length - OWN_CARDS;
+  const skill = CHARACTER_DATA[me.character].power === 'steady_aim' ? 0.6 : 1;
+  const bite = TOUGHNESS[npc.kind] * (left / NPC_DATA[npc.kind].life) * (me.lifeMax / me.life);
+  return 1 + (skill * bite) / (1 + 0.3 * weapons);
+}
 
 type Skill = (ability: Ability) => number;
 
@@ -39,7 +62,7 @@ function force(card: CombatCard, distance: number, skill: Skill): { damage: numb
 }
 
 const expected = (action: CombatAction, skill: Skill): number =>
-  action.amount * (action.check === undefined ? 1 : chance(skill(action.check.ability), action.check.difficulty));
+  action.amount * (action.check === undefined ? 1 : oddsFor(action.check.difficulty, skill(action.check.ability)));
 
 /** What the other side may still play: all it has, less what lies open on its pile. */
 function possible(view: View, side: FighterView): CombatCard[] {

@@ -1,18 +1,32 @@
 import type { Adviser } from '@tinstar/engine';
 import { LOW_WILL } from '../data/characters.ts';
-import { CABIN, JOB_DATA, SHOP_ACTIONS, TRADE_PRICES } from '../data/trades.ts';
+import { JOB_DATA, SHOP_ACTIONS, TRADE_PRICES } from '../data/trades.ts';
 import { EVENT_DATA } from '../data/event-cards.ts';
 import type { Effect } from '../data/effects.ts';
 import { weaponPrice } from '../goods.ts';
 import { priceFor } from '../legal-shop.ts';
-import { FRONTIERS, HECTARE_DATA, isCabinPlace, placeOf, PLACES } from '../map.ts';
+import { cabinOwner, FRONTIERS, isCabinPlace, placeOf, PLACES } from '../map.ts';
 import { MOVES, type Move } from '../move-table.ts';
-import { cabinAt, CARGO_INDEX, hasRoom, JOB_INDEX, level, npcData, sumOf } from '../queries.ts';
+import { oddsFor } from '../odds.ts';
+import {
+  cabinAt,
+  cabinIn,
+  CARGO_INDEX,
+  cargoSpaces,
+  hasRoom,
+  JOB_INDEX,
+  level,
+  npcData,
+  paceOf,
+  sumOf,
+} from '../queries.ts';
 import type { View } from '../view-type.ts';
-import { CARGO, type Cargo } from '../words.ts';
-import { type Errand, mayDemand, planErrand } from './errands.ts';
-import { rateCard, rateStrike } from './fight-sense.ts';
-import { asState, gritTo, waysFrom } from './world.ts';
+import { CARGO, type Cargo, type Job } from '../words.ts';
+import { type Errand, planErrand } from './errands.ts';
+import { fightCost, rateCard, rateStrike } from './fight-sense.ts';
+import type { Project } from './prices.ts';
+import { mayDemand } from './wares.ts';
+import { asState, chillOf, distancesOn, gritTo, waysFrom } from './world.ts';
 
 /** What a good player does: the plan card by the cheapest route, no hopeless fights, no nights in the cold. */
 export const heuristic: Adviser<View> = {
@@ -47,8 +61,8 @@ function raterFor(view: View): Rater {
       return (move) => rateFire(view, seat, move);
     case 'encounter': {
       const npc = view.npcs[top.npc]!;
-      const wants = planErrand(view, seat).wantsFight && me.life > npcData(npc).life - npc.wounds;
-      const odds = (7 + level(me, 'stealth') - (npcData(npc).sneak ?? 9)) / 6;
+      const wants = planErrand(view, seat).wantsFight && fightCost(npc, me) < HOPELESS;
+      const odds = oddsFor(npcData(npc).sneak ?? 9, level(me, 'stealth'));
       return (move) => (move.type === 'fight' ? (wants ? 1 : 0.3) : odds);
     }
     case 'spoils':
@@ -87,30 +101,62 @@ function dayRater(view: View, seat: number): Rater {
   };
 }
 
-/** The neighbour from which the goal is nearest; `null`: stay, for the goal is here, or the night would be cold. */
+/** The neighbour on the way to the goal, or to where the night is best spent; `null`: stay. */
 function stepToGoal(view: View, errand: Errand, steps: number): string | null {
   const { me, goal } = errand;
   if (isCabinPlace(me.place)) {
     const { hectare } = cabinAt(asState(view), me.place);
     return me.grit === 0 || (goal < 0 && me.life < me.lifeMax) ? null : PLACES[hectare]!;
   }
-  if (goal < 0 || me.place === goal) return null;
-  if (me.grit === 0 && steps === 0) return null;
-  const back = waysFrom(view, { ...me, place: goal });
-  // Into the mountains only if there is grit to do something there, or shelter to reach.
-  const grit = gritTo(me, steps, errand.cost[goal]!);
-  const isCold = HECTARE_DATA[goal]!.shelter === undefined && PLACES[goal]!.startsWith('M');
-  if (isCold && grit >= me.grit && PLACES[me.place]!.startsWith('T') && me.life <= 3) return null;
-  const next = FRONTIERS[view.map].ways[me.place]!;
+  const home = cabinIn(asState(view), me.place);
+  const isOwn = home >= 0 && cabinOwner(home) === view.viewer;
+  if (me.grit === 0 && steps === 0) return isOwn ? PLACES[home]! : null;
+  const target = nightStop(view, errand, steps);
+  if (target < 0 || target === me.place) return null;
+  const back = waysFrom(view, { ...me, place: target });
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let place = 0; place < back.length; place++) {
-    if (errand.cost[place] === 0 || !next.some((way) => way.to === place)) continue;
-    const price = errand.cost[place]! + back[place]!;
-    if (price < least) [best, least] = [PLACES[place]!, price];
+  for (const { to, path } of FRONTIERS[view.map].ways[me.place]!) {
+    if (path.key !== undefined && !me.keyOpen) continue;
+    const price = errand.cost[to]! + back[to]!;
+    if (price < least) [best, least] = [PLACES[to]!, price];
   }
   return best;
 }
+
+/** The goal, if there is grit left to do something there; else the best place on the way to spend the night. */
+function nightStop(view: View, errand: Errand, steps: number): number {
+  const { me, goal, cost } = errand;
+  const reach = steps + me.grit * paceOf(me);
+  const isFreezing = me.grit <= 1 && me.life <= 2 && chillOf(me.place, me.life) > 1;
+  const aim = goal < 0 ? me.place : goal;
+  if (!isFreezing && (goal < 0 || gritTo(me, steps, cost[goal]!) < me.grit)) return goal;
+  const between = distancesOn(view.map);
+  let best = aim;
+  let least = Number.POSITIVE_INFINITY;
+  for (let place = 0; place < cost.length; place++) {
+    if (cost[place]! > reach) continue;
+    const price = between[place]![aim]! + chillOf(place, me.life) + watchersAt(view, errand, place);
+    if (price < least) [best, least] = [place, price];
+  }
+  return best;
+}
+
+/** Ending a turn before an NPC's eyes is an invitation. */
+function watchersAt(view: View, errand: Errand, place: number): number {
+  if (errand.wantsFight && place === errand.goal) return 0;
+  let price = 0;
+  for (const npc of view.npcs) {
+    if (npc.hectare < 0 || npcData(npc).watch === 'neutral') continue;
+    const range = FRONTIERS[view.map].sight[npc.hectare]![place]!;
+    if (range >= 0 && range <= npcData(npc).range) price += 3;
+  }
+  return price;
+}
+
+/** Whether to buy now: it is next on the plan, or there is money enough for everything. */
+const isTimeFor = ({ first, me, expenses }: Errand, ...projects: Project[]): boolean =>
+  me.money >= expenses || (first !== null && projects.includes(first));
 
 /** What is worth doing where one stands; ending the turn is 0. */
 function rateAct(view: View, errand: Errand, move: Move): number {
@@ -123,41 +169,35 @@ function rateAct(view: View, errand: Errand, move: Move): number {
     case 'invest':
       return rateInvest(errand, move.job);
     case 'turnIn':
-      return errand.todo.includes('turn_in_head') || me.money < errand.expenses || me.heads.length > 2 ? 8 : 7;
     case 'build':
-      return 8;
     case 'openChest':
       return 8;
     case 'useKey':
-      return errand.todo.includes('open_chest') ? 5 : -5;
+      return errand.first === 'open_chest' ? 5 : -5;
     case 'work':
-      return sumOf(me.cargo) >= 4 && !canUse(errand, JOB_DATA[move.job].resource)
-        ? -1
-        : errand.goal === me.place || errand.expenses > 0
-          ? 3
-          : 1;
+      return rateWork(errand, move.job);
     case 'sellGoods':
       return rateSale(errand, move.cargo);
     case 'buyGoods':
-      return move.cargo === 'wood' &&
-        errand.wantsWood > 0 &&
-        me.money >= errand.expenses - TRADE_PRICES.wood.buy! * CABIN.wood
-        ? 5
-        : -5;
+      return move.cargo === 'wood' && errand.wantsWood > 0 && isTimeFor(errand, 'build_cabin', 'extra_cabin') ? 5 : -5;
     case 'buyItem':
-      return (move.item === 'lamp' && errand.wantsLamp) || (move.item === 'lockpick' && errand.wantsTool) ? 5 : -5;
+      if (move.item === 'lamp') return errand.wantsLamp && isTimeFor(errand, 'open_chest') ? 5 : -5;
+      return move.item === 'lockpick' && errand.wantsTool && isTimeFor(errand, 'make_trouble', 'open_chest') ? 5 : -5;
     case 'haggle':
       return wantsHere(errand) ? 6 : -1;
     case 'buyWeapon': {
-      if (!errand.wantsWeapon) return -5;
+      if (!errand.wantsWeapon || !isTimeFor(errand, 'own_weapon')) return -5;
       const card = view.display[move.slot]!.at(-1)!;
       return 5 - priceFor(me, 'gunsmith', weaponPrice(card)) / 20;
     }
     case 'buyHorse':
-      return errand.wantsHorse ? 5 : -5;
+      return errand.wantsHorse && isTimeFor(errand, 'own_horse') ? 5 : -5;
     case 'steal':
       // Only a thief: whoever is caught goes to jail.
-      return move.thing === 'wood' && errand.wantsWood > 0 && level(me, 'stealth') >= SHOP_ACTIONS.steal.difficulty - 2
+      return move.thing === 'wood' &&
+        errand.wantsWood > 0 &&
+        level(me, 'stealth') >= SHOP_ACTIONS.steal.difficulty - 4 &&
+        me.will > LOW_WILL
         ? 5.5
         : -5;
     case 'demand':
@@ -169,18 +209,17 @@ function rateAct(view: View, errand: Errand, move: Move): number {
     case 'treatment':
       return me.life <= 2 && me.money >= errand.expenses + 2 ? 3 : -5;
     case 'crackVault':
-      return errand.todo.includes('make_trouble') && view.seats === 1 ? 5 : -5;
+      return errand.first === 'open_chest' || (errand.first === 'make_trouble' && view.seats === 1) ? 5 : -5;
     case 'fight':
       return rateFight(view, errand, move.target);
+    case 'sneak':
+      return rateSneak(view, errand, move.npc);
+    case 'pickLock':
     case 'climb':
-      return errand.todo.includes('make_trouble') && !isCabinPlace(me.place) ? 5 : isCabinPlace(me.place) ? 4 : -5;
     case 'force':
-      return errand.todo.includes('make_trouble') && level(me, 'strength') > level(me, 'dexterity') ? 6 : -5;
-    case 'extinguish':
-    case 'tame':
-      return -1;
+    case 'lootCabin':
+      return rateBurglary(errand, move);
     case 'useItem':
-      return me.life <= 3 ? 2 : -1;
     case 'useHerb':
       return me.life <= 3 ? 2 : -1;
     case 'pickUp':
@@ -188,10 +227,54 @@ function rateAct(view: View, errand: Errand, move: Move): number {
     case 'takeOut':
       return canUse(errand, move.cargo) || errand.expenses > me.money ? 2.5 : -5;
     case 'reflect':
-      return me.will <= 2 && errand.goal === me.place && me.grit > 1 ? 0.5 : -1;
+      return rateReflection(errand);
+    case 'extinguish':
+    case 'tame':
+      return -1;
     default:
       return -5;
   }
+}
+
+/** Worked is where the plan says so, as long as what it brings can be carried or used. */
+function rateWork({ me, goal, first, job: learns }: Errand, job: Job): number {
+  const { resource } = JOB_DATA[job];
+  const isUseful = learns === job || first === 'earn' || (resource === 'wood' && first !== null);
+  if (goal !== me.place || !isUseful || first === 'turn_in_head') return -1;
+  if (sumOf(me.cargo) >= cargoSpaces(me) && learns !== job) return -1;
+  // The last grit of the day takes the frozen home.
+  return me.grit === 1 && me.life <= 2 && chillOf(me.place, me.life) > 1 ? 1 : 3;
+}
+
+/** Willpower for tomorrow, where nothing better can be done with the grit. */
+function rateReflection({ me, goal }: Errand): number {
+  if (me.will >= 4) return -1;
+  if (me.will <= 2 && goal === me.place && me.grit > 1) return 0.5;
+  return 0.2;
+}
+
+/** Breaking in, looting, and getting out again. */
+function rateBurglary({ me, todo }: Errand, move: Move): number {
+  const isInside = isCabinPlace(me.place);
+  const wants = todo.includes('make_trouble');
+  switch (move.type) {
+    case 'pickLock':
+      return wants ? 6.5 : -5;
+    case 'force':
+      return wants && level(me, 'strength') > level(me, 'dexterity') ? 6 : -5;
+    case 'lootCabin':
+      return level(me, 'stealth') >= 3 && hasRoom(me) ? 4.5 : -5;
+    default:
+      if (isInside) return 4;
+      return wants && me.life > 1 ? 5 : -5;
+  }
+}
+
+/** Past a guard to what he guards, for those who can. */
+function rateSneak(view: View, { me, first, goal }: Errand, index: number): number {
+  const npc = view.npcs[index]!;
+  if (first !== 'open_chest' || goal !== me.place || npc.hectare !== me.place) return -5;
+  return oddsFor(npcData(npc).sneak ?? 9, level(me, 'stealth')) >= 0.6 ? 6.5 : -5;
 }
 
 const wantsHere = ({ me, wantsWood, wantsWeapon, wantsHorse }: Errand): boolean => {
@@ -230,16 +313,17 @@ function rateSale(errand: Errand, cargo: Cargo): number {
   return 6;
 }
 
-function rateFight(view: View, errand: Errand, target: string): number {
-  const { me } = errand;
+function rateFight(view: View, { me, wantsFight, first, goal, todo }: Errand, target: string): number {
   if (target.startsWith('npc')) {
     const npc = view.npcs[Number(target.slice(4))]!;
-    const left = npcData(npc).life - npc.wounds;
-    return errand.wantsFight && me.life >= Math.min(4, left + 1) ? 6 : -5;
+    const isGuard = first === 'open_chest' && goal === me.place;
+    return (wantsFight || isGuard) && fightCost(npc, me) < HOPELESS && me.life >= 2 ? 6 : -5;
   }
   const other = view.players[Number(target.slice(5))]!;
-  return errand.todo.includes('make_trouble') && errand.todo.length <= 2 && me.life >= Math.min(3, other.life) ? 4 : -5;
+  return todo.includes('make_trouble') && first === 'make_trouble' && me.life >= Math.min(4, other.life) ? 4 : -5;
 }
+/** A fight that costs so much grit is left alone. */
+const HOPELESS = 9;
 
 /** Any attempt is better than none: the fire hurts either way. */
 function rateFire(view: View, seat: number, move: Move): number {

@@ -1,7 +1,17 @@
-import { CABIN_PLACE, cabinNumber, cabinOwner, FRONTIERS, isCabinPlace } from '../map.ts';
-import { npcData, paceOf } from '../queries.ts';
-import type { Player, State } from '../state.ts';
+import {
+  BOARD_OF,
+  CABIN_PLACE,
+  cabinNumber,
+  cabinOwner,
+  FRONTIERS,
+  HECTARE_DATA,
+  isCabinPlace,
+  type MapName,
+} from '../map.ts';
+import { cabinAt, cabinIn, CARGO_INDEX, fireAt, npcData, paceOf } from '../queries.ts';
+import type { Npc, Player, State } from '../state.ts';
 import type { View } from '../view-type.ts';
+import type { Cargo } from '../words.ts';
 
 /** A view holds all that questions about the open frontier ask for; nothing hidden is ever asked through this. */
 export const asState = (view: View): State => view as unknown as State;
@@ -43,3 +53,68 @@ function dangers(view: View, player: Player): Float64Array {
 /** Grit to walk so far, with what is left of the current move. */
 export const gritTo = (player: Player, steps: number, distance: number): number =>
   Math.max(0, Math.ceil((distance - steps) / paceOf(player)));
+
+/** Steps between any two hectares by plain walking, where red NPCs may lurk a little longer; worked out once per map. */
+const DISTANCES: Partial<Record<MapName, readonly Float64Array[]>> = {};
+export function distancesOn(map: MapName): readonly Float64Array[] {
+  return (DISTANCES[map] ??= FRONTIERS[map].ways.map((_, start) => {
+    const cost = new Float64Array(CABIN_PLACE).fill(Number.POSITIVE_INFINITY);
+    cost[start] = 0;
+    const queue = [start];
+    for (const from of queue) {
+      for (const { to, path } of FRONTIERS[map].ways[from]!) {
+        if (path.action !== undefined || path.key !== undefined) continue;
+        const { npc } = HECTARE_DATA[to]!;
+        const isRed = npc !== undefined && npcData({ kind: npc } as Npc).watch === 'red';
+        const next = cost[from]! + 1 + (path.check === undefined ? 0 : 4) + (isRed ? 3 : 0);
+        if (next >= cost[to]!) continue;
+        cost[to] = next;
+        queue.push(to);
+      }
+    }
+    return cost;
+  }));
+}
+
+/** BW-085: an NPC that would disturb this player at work. */
+export const isInTheWay = (view: View, seat: number, npc: Npc): boolean =>
+  npcData(npc).watch !== 'neutral' && !view.players[seat]!.ignoredBy.includes(npc.kind);
+
+/** Hectares where one can work in peace, by what they hold. */
+export function fieldsFor(view: View, seat: number): Record<Cargo, number[]> {
+  const s = asState(view);
+  const { inPlay } = FRONTIERS[view.map];
+  const fields: Record<Cargo, number[]> = { wood: [], pelts: [], herbs: [], silver: [], gem: [] };
+  for (let place = 0; place < CABIN_PLACE; place++) {
+    const { resources } = HECTARE_DATA[place]!;
+    if (!inPlay[place] || resources === undefined || fireAt(s, place) > 0) continue;
+    const cabin = cabinIn(s, place);
+    if (cabin >= 0 && cabinOwner(cabin) !== seat && !cabinAt(s, cabin).open) continue;
+    if (view.npcs.some((npc) => npc.hectare === place && isInTheWay(view, seat, npc))) continue;
+    for (const cargo of resources) if (view.supply[CARGO_INDEX[cargo]]! > 0) fields[cargo].push(place);
+  }
+  return fields;
+}
+
+/** Free hectares to build on, away from NPCs. */
+export function sitesIn(view: View): number[] {
+  const s = asState(view);
+  const { inPlay } = FRONTIERS[view.map];
+  const sites: number[] = [];
+  for (let place = 0; place < CABIN_PLACE; place++) {
+    const { resources, exit } = HECTARE_DATA[place]!;
+    if (!inPlay[place] || resources === undefined || exit !== undefined) continue;
+    if (cabinIn(s, place) >= 0 || fireAt(s, place) > 0) continue;
+    if (!view.npcs.some((npc) => npc.hectare === place)) sites.push(place);
+  }
+  return sites;
+}
+
+/** How bad a night in the open is: hypothermia wounds, other weather annoys; nothing where there is shelter. */
+export function chillOf(place: number, life: number): number {
+  const { shelter, rim } = HECTARE_DATA[place]!;
+  if (shelter !== undefined || rim.includes('black')) return 0;
+  const board = BOARD_OF[place]!;
+  if (board === 'town') return 0;
+  return board === 'mountains' ? (life <= 2 ? 30 : life <= 3 ? 5 : 2) : 0.7;
+}

@@ -26,7 +26,7 @@ const abilities = (
 /** 5.1: each sums to 11. Stated: Levi's dexterity 4, Mika's pace 3. */
 export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
   levi_mercer: {
-    abilities: abilities(4, 2, 2, 1, 2),
+    abilities: abilities(4, 2, 1, 1, 3),
     pace: 3,
     life: 5,
     will: 5,

@@ -13,9 +13,9 @@ export interface JobData {
 
 export const JOB_DATA: Readonly<Record<Job, JobData>> = {
   mining: { resource: 'silver', difficulty: [5, 4, 3], cost: [2, 3], ability: 'strength', provenance: 'stated' },
-  lumbering: { resource: 'wood', difficulty: [4, 3, 2], cost: [2, 3], ability: 'strength', provenance: 'designed' },
-  hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [2, 3], ability: 'dexterity', provenance: 'designed' },
-  gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [3, 4], ability: 'persuasion', provenance: 'designed' },
+  lumbering: { resource: 'wood', difficulty: [4, 3, 2], cost: [3, 5], ability: 'strength', provenance: 'designed' },
+  hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [2, 4], ability: 'dexterity', provenance: 'designed' },
+  gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [3, 5], ability: 'persuasion', provenance: 'designed' },
 };
 
 /**
@@ -24,10 +24,10 @@ export const JOB_DATA: Readonly<Record<Job, JobData>> = {
  * bought.
  */
 export const TRADE_PRICES: Readonly<Record<Cargo, { readonly buy: number | null; readonly sell: number }>> = {
-  wood: { buy: 5, sell: 2 },
+  wood: { buy: 7, sell: 2 },
   herbs: { buy: 3, sell: 2 },
   pelts: { buy: 3, sell: 2 },
-  silver: { buy: 6, sell: 3 },
+  silver: { buy: 8, sell: 3 },
   gem: { buy: null, sell: 6 },
 };
 
@@ -51,8 +51,8 @@ export const ITEM_DATA: Readonly<Record<Item, ItemData>> = {
   cartridge_box: { count: 3, price: null, discard: true, aim: 2, provenance: 'designed' },
   lighter: { count: 3, price: null, discard: true, lighter: 0, provenance: 'designed' },
   bandage: { count: 3, price: 2, discard: true, heal: 1, provenance: 'designed' },
-  lockpick: { count: 2, price: 3, discard: false, burglary: 1, provenance: 'designed' },
-  lamp: { count: 2, price: 3, discard: false, key: 'yellow', provenance: 'designed' },
+  lockpick: { count: 2, price: 4, discard: false, burglary: 1, provenance: 'designed' },
+  lamp: { count: 2, price: 4, discard: false, key: 'yellow', provenance: 'designed' },
   ration: { count: 2, price: 2, discard: true, will: 1, provenance: 'designed' },
 };
 
@@ -74,13 +74,13 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
   sorrel: { pace: 1, storage: 0, shelter: 1, provenance: 'designed' },
 };
 
-export const HORSE_PRICE = 6;
+export const HORSE_PRICE = 7;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
 /** A rare one of $7 brings $3 (BW-113); commons were $4, too quickly paid. */
-export const WEAPON_PRICES = { common: 6, rare: 7, legendary: 12 } as const;
+export const WEAPON_PRICES = { common: 9, rare: 11, legendary: 15 } as const;
 /** A card from the face-down rack: draw two, keep one. */
-export const RACK_PRICE = 6;
+export const RACK_PRICE = 10;
 export const OPEN_WEAPONS = 6;
 
 export const DRINK_DATA: Readonly<Record<Drink, { readonly price: number; readonly effect: Effect }>> = {
@@ -103,18 +103,24 @@ export const TREATMENT: Effect = { do: 'life', amount: 1 };
 export const HORSE_PERSUASION = 6;
 export const LOOT_MONEY = 10;
 export const BAIL = 3;
+/** Ours: how often things are laid here and there, doors passed and windows climbed in one turn, so that each ends. */
+export const MAX_FUSS = 24;
+/** Grit tokens of a player (BW-003). */
+export const GRIT = 4;
 
 /** Special actions of the shops (5.5): check, grit, and what failure brings. */
 export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 1, jail: false },
-  haggle_gunsmith: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 2, jail: false },
-  haggle_stable: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 2, jail: false },
-  steal: { ability: 'stealth', difficulty: 6, grit: 0, discount: 0, jail: true },
-  demand: { ability: 'malice', difficulty: 7, grit: 1, discount: 0, jail: true },
+  haggle_gunsmith: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 1, jail: false },
+  haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 2, jail: false },
+  steal: { ability: 'stealth', difficulty: 8, grit: 0, discount: 0, jail: true },
+  demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
   crack_vault: { ability: 'stealth', difficulty: 7, grit: 1, discount: 0, jail: true },
 } as const;
 export const POKER_WIN = 3;
+/** What Jericho saves on one purchase a day (5.1). */
+export const GOOD_CUSTOM = 1;
 
 /** 5.7: every cabin card has the same numbers. */
 export const CABIN = {

@@ -1,0 +1,42 @@
+import { CHARACTER_DATA, LOW_WILL } from '../data/characters.ts';
+import type { CombatCard } from '../data/combat-cards.ts';
+import { GOOD_CUSTOM, RACK_PRICE, SHOP_ACTIONS, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
+import { weaponPrice } from '../goods.ts';
+import { oddsFor } from '../odds.ts';
+import { level } from '../queries.ts';
+import type { Player } from '../state.ts';
+import type { View } from '../view-type.ts';
+
+/*
+ * What a player has for a purpose, and what it would cost.
+ */
+
+export const hasKey = (me: Player): boolean =>
+  me.items.some(({ item }) => item === 'lamp') ||
+  me.deck.some(({ card }) => card === 'handtorch' || card === 'oil_lantern');
+const BURGLARS: readonly string[] = ['thrown_blade', 'crowbar', 'burglars_roll', 'night_needle'];
+export const hasBurglary = (me: Player): boolean =>
+  me.items.some(({ item }) => item === 'lockpick') || me.deck.some(({ card }) => BURGLARS.includes(card));
+
+/** Whether to demand a weapon: with malice enough, and willpower against a bad roll. Caught is jailed. */
+export const mayDemand = (me: Player): boolean =>
+  level(me, 'malice') >= SHOP_ACTIONS.demand.difficulty - 4 && me.will > LOW_WILL + 1;
+export const isCommon = (card: CombatCard | undefined): boolean =>
+  card !== undefined && weaponPrice(card) === WEAPON_PRICES.common;
+
+export const cheapestWeapon = (view: View, me: Player): number => {
+  const prices = view.display.flatMap((slot) => (slot.length > 0 ? [weaponPrice(slot.at(-1)!)] : []));
+  return expectedPrice(me, 'gunsmith', Math.min(RACK_PRICE, ...prices));
+};
+
+/** What a purchase will come to: with Jericho's custom, and with haggling that hardly ever fails. */
+export function expectedPrice(me: Player, shop: 'trading_post' | 'gunsmith' | 'stable', price: number): number {
+  const { difficulty, discount } = SHOP_ACTIONS[`haggle_${shop}`];
+  const haggled = oddsFor(difficulty, level(me, 'persuasion')) >= 5 / 6 ? discount : 0;
+  const custom = CHARACTER_DATA[me.character].power === 'good_customer' ? GOOD_CUSTOM : 0;
+  return Math.max(1, price - haggled - custom);
+}
+
+/** Wood for so many logs, bought in one visit: the first is the cheapest. */
+export const woodPrice = (me: Player, logs: number): number =>
+  logs === 0 ? 0 : expectedPrice(me, 'trading_post', TRADE_PRICES.wood.buy!) + (logs - 1) * TRADE_PRICES.wood.buy!;

@@ -1,0 +1,145 @@
+import type { Cabin, Chest, Fire, Ground, Npc, Player, State } from './state.ts';
+
+/*
+ * Copying states, for search. Everything a state holds is copied field by field into what is there already; only what
+ * has grown is made anew. Values that never change once they are made (options, effects, a roll's purpose) are shared.
+ */
+
+/** A deep copy of plain data. */
+export function clonePlain<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const list: unknown[] = Array.from({ length: value.length });
+    for (let i = 0; i < value.length; i++) list[i] = clonePlain(value[i]);
+    return list as T;
+  }
+  const record: Record<string, unknown> = {};
+  for (const key in value) record[key] = clonePlain((value as Record<string, unknown>)[key]);
+  return record as T;
+}
+
+/** A list of numbers, words or flags. */
+function copyList<T extends number | string | boolean | null>(from: readonly T[], into: T[]): void {
+  into.length = from.length;
+  for (let i = 0; i < from.length; i++) into[i] = from[i]!;
+}
+
+function copyEach<T>(from: readonly T[], into: T[], copyOne: (from: T, into: T) => void): void {
+  const kept = Math.min(from.length, into.length);
+  for (let i = 0; i < kept; i++) copyOne(from[i]!, into[i]!);
+  for (let i = kept; i < from.length; i++) into.push(clonePlain(from[i]!));
+  into.length = from.length;
+}
+
+/** For records that hold nothing but numbers, words and flags. */
+const copyFlat = <T extends object>(from: T, into: T): void => void Object.assign(into, from);
+
+function copyCabin(from: Cabin, into: Cabin): void {
+  const { storage } = into;
+  copyList(from.storage, storage);
+  into.hectare = from.hectare;
+  into.open = from.open;
+  into.fires = from.fires;
+  into.fire = from.fire;
+}
+
+function copyPlayer(from: Player, into: Player): void {
+  copyList(from.abilities, into.abilities);
+  copyList(from.raised, into.raised);
+  copyList(from.tasks, into.tasks);
+  copyList(from.ranks, into.ranks);
+  copyList(from.invested, into.invested);
+  copyList(from.cargo, into.cargo);
+  copyEach(from.items, into.items, copyFlat);
+  copyList(from.heads, into.heads);
+  copyEach(from.deck, into.deck, copyFlat);
+  copyEach(from.cabins, into.cabins, copyCabin);
+  copyList(from.sneaked, into.sneaked);
+  copyList(from.ignoredBy, into.ignoredBy);
+  copyList(from.tamed, into.tamed);
+  copyList(from.doneToday, into.doneToday);
+  copyList(from.keptEvents, into.keptEvents);
+  into.character = from.character;
+  into.place = from.place;
+  into.grit = from.grit;
+  into.life = from.life;
+  into.lifeMax = from.lifeMax;
+  into.will = from.will;
+  into.money = from.money;
+  into.reputation = from.reputation;
+  into.horse = from.horse;
+  into.saddle = from.saddle;
+  into.jailed = from.jailed;
+  into.bailTo = from.bailTo;
+  into.unconscious = from.unconscious;
+  into.gritNext = from.gritNext;
+  into.paceLoss = from.paceLoss;
+  into.fireproofUsed = from.fireproofUsed;
+  into.hidden = from.hidden;
+  into.discount = from.discount;
+  into.discountShop = from.discountShop;
+  into.keyOpen = from.keyOpen;
+}
+
+function copyFire(from: Fire, into: Fire): void {
+  copyList(from.hectares, into.hectares);
+  into.number = from.number;
+  into.arsonist = from.arsonist;
+  into.crime = from.crime;
+  into.area = from.area;
+}
+
+function copyGround(from: Ground, into: Ground): void {
+  into.place = from.place;
+  copyList(from.cargo, into.cargo);
+  copyList(from.items, into.items);
+  copyList(from.heads, into.heads);
+}
+
+const copyNpc = (from: Npc, into: Npc): void => copyFlat(from, into);
+const copyChest = (from: Chest, into: Chest): void => copyFlat(from, into);
+
+/** The stack is short: mostly one day. Other frames are made anew, for they share values with the data. */
+function copyStack(from: State, into: State): void {
+  into.stack.length = Math.min(into.stack.length, from.stack.length);
+  for (let i = 0; i < from.stack.length; i++) {
+    const frame = from.stack[i]!;
+    const old = into.stack[i];
+    if (frame.kind === 'day' && old !== undefined && old.kind === 'day') copyFlat(frame, old);
+    else into.stack[i] = clonePlain(frame);
+  }
+}
+
+/** Makes `into`, a state of the same match, equal to `from`. */
+export function copy(from: State, into: State): void {
+  copyEach(from.players, into.players, copyPlayer);
+  copyEach(from.npcs, into.npcs, copyNpc);
+  copyEach(from.chests, into.chests, copyChest);
+  copyEach(from.fires, into.fires, copyFire);
+  copyEach(from.ground, into.ground, copyGround);
+  copyList(from.supply, into.supply);
+  copyList(from.itemSupply, into.itemSupply);
+  copyList(from.stable, into.stable);
+  copyList(from.rack, into.rack);
+  copyList(from.spent, into.spent);
+  copyList(from.boxed, into.boxed);
+  copyEach(from.display, into.display, copyList);
+  copyList(from.eventDeck, into.eventDeck);
+  copyList(from.eventDiscard, into.eventDiscard);
+  copyEach(from.eventSoon, into.eventSoon, copyFlat);
+  copyStack(from, into);
+  copyList(from.finished, into.finished);
+  copyList(from.fightLog, into.fightLog);
+  copyList(from.dice, into.dice);
+  into.options = from.options;
+  into.seats = from.seats;
+  into.map = from.map;
+  into.day = from.day;
+  into.pioneer = from.pioneer;
+  into.nextFire = from.nextFire;
+  into.saddles = from.saddles;
+  into.stableKnown = from.stableKnown;
+  into.rackKnown = from.rackKnown;
+  into.winner = from.winner;
+  into.ranOut = from.ranOut;
+}
