@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import { at, cabinFor, clear, npcAt, put, stage } from '../testing/stage.ts';
+import type { Move } from './move-table.ts';
+import { EVENT_COUNT, EVENT_DATA } from './data/event-cards.ts';
+import type { Player } from './state.ts';
+
+/*
+ * Every event with every outcome and every row of its table, against what section 2 of RULES.md says. Seat 0 is Levi with
+ * 3 life of 5, 2 willpower, 2 grit, $3, a wood, a herb and a bandit's head; seat 1 is Hanna, who owns a cabin.
+ */
+
+type Changes = Partial<Record<keyof Player, unknown>>;
+type Case = readonly [event: number, outcome: number, after: Changes, die?: number, answers?: readonly Move[]];
+
+const take = (cargo: 'wood' | 'pelts' | 'herbs' | 'silver'): Move => ({ type: 'take', cargo });
+const level = (index: number): Changes => ({
+  abilities: [4, 2, 1, 1, 3, 0].map((own, i) => own + (i === index ? 1 : 0)),
+});
+const [DEXTERITY, STRENGTH, MALICE, STEALTH, PERSUASION] = [0, 1, 2, 3, 4].map(level) as [
+  Changes,
+  Changes,
+  Changes,
+  Changes,
+  Changes,
+];
+const money = (amount: number): Changes => ({ money: 3 + amount });
+const WILL: Changes = { will: 5 };
+const LIFE: Changes = { life: 5 };
+const GRIT: Changes = { grit: 3 };
+const keeps = (event: number): Changes => ({ keptEvents: [event] });
+/** A prize is three dollars where extended reputation does not count, and the card is kept. */
+const prize = (event: number, more = 0): Changes => ({ ...keeps(event), ...money(3 + more) });
+const silver = (count: number): Changes => ({ cargo: [1, 0, 1, count, 0] });
+const pelts = (count: number): Changes => ({ cargo: [1, count, 1, 0, 0] });
+const one = [take('silver')];
+const two = [...one, ...one];
+const any: readonly Move[] = [{ type: 'raise', ability: 'strength' }];
+const stay: readonly Move[] = [{ type: 'leave' }];
+const walk: readonly Move[] = [{ type: 'step', to: 'M02' }, ...stay];
+const moved: Changes = { place: at('M02') };
+const beer: readonly Move[] = [{ type: 'drink', drink: 'beer' }];
+
+const CASES: readonly Case[] = [
+  [1, 0, money(5)],
+  [1, 1, MALICE],
+  [1, 2, WILL],
+  [2, 0, moved, 0, walk],
+  [2, 1, { life: 1 }, 2],
+  [2, 1, { life: 2, ...WILL }, 4],
+  [2, 1, prize(2), 6],
+  [2, 2, { cargo: [0, 0, 0, 0, 0] }],
+  [3, 0, money(3)],
+  [3, 1, { life: 2 }, 0, [{ type: 'name', seat: 0 }]],
+  [3, 2, prize(3)],
+  [4, 0, money(2)],
+  [4, 1, silver(1), 0, one],
+  [4, 2, PERSUASION],
+  [5, 0, { cargo: [1, 0, 1, 0, 2] }],
+  [5, 1, prize(5)],
+  [5, 2, MALICE],
+  [6, 0, prize(6)],
+  [6, 1, { life: 2 }, 1],
+  [6, 1, money(3), 3],
+  [6, 1, { ...money(5), ...silver(1) }, 5, one],
+  [6, 2, { ...money(3), place: at('VLT') }],
+  [7, 0, { life: 2 }, 2],
+  [7, 0, { paceLoss: 1 }, 4],
+  [7, 0, {}, 6],
+  [8, 0, silver(2), 0, two],
+  [8, 1, silver(2), 0, two],
+  [8, 2, moved, 0, walk],
+  [9, 0, { gritNext: -2 }, 2],
+  [9, 0, {}, 6],
+  [10, 0, {}],
+  [10, 1, { life: 1 }, 2],
+  [10, 1, prize(10), 5],
+  [10, 1, prize(10, 3), 6],
+  [10, 2, STRENGTH, 0, any],
+  [11, 0, { grit: 1 }, 2],
+  [11, 0, { cargo: [1, 0, 1, 0, 1] }, 4],
+  [11, 0, silver(1), 6, one],
+  [11, 1, WILL],
+  [11, 2, moved, 0, walk],
+  [12, 0, money(5)],
+  [12, 1, STEALTH],
+  [12, 2, GRIT],
+  [13, 0, WILL],
+  [13, 1, prize(13)],
+  [13, 2, silver(1), 0, one],
+  [14, 0, silver(1), 0, one],
+  [14, 1, { ...money(2), ...silver(2) }, 0, two],
+  [14, 2, STRENGTH, 0, any],
+  [15, 0, { ...moved, ...LIFE }, 0, [{ type: 'step', to: 'M02' }]],
+  [15, 1, WILL],
+  [15, 2, money(2)],
+  [16, 0, { ...keeps(16), ...pelts(1) }],
+  [16, 1, {}, 2],
+  [16, 1, { ...keeps(16), ...pelts(1) }, 6],
+  [16, 2, WILL],
+  [17, 0, { ...prize(17), ...STEALTH }],
+  [17, 1, { ...keeps(17), ...STEALTH }],
+  [17, 2, prize(17, 3)],
+  [18, 0, money(1), 3],
+  [18, 0, money(4), 6],
+  [18, 1, WILL],
+  [18, 2, PERSUASION],
+  [19, 0, { ...keeps(19), life: 2 }, 3],
+  [19, 0, {}, 6],
+  [20, 0, silver(1), 0, one],
+  [20, 1, silver(1), 0, one],
+  [20, 2, STRENGTH, 0, any],
+  [21, 0, WILL],
+  [21, 1, { ignoredBy: ['bandit'] }],
+  [21, 2, money(3)],
+  [22, 0, silver(1), 0, one],
+  [22, 1, prize(22)],
+  [22, 2, MALICE],
+  [23, 0, moved, 0, walk],
+  [23, 1, { life: 2 }, 2],
+  [23, 1, prize(23), 6],
+  [23, 2, WILL],
+  [24, 0, { ...LIFE, ...WILL }],
+  [24, 1, prize(24)],
+  [24, 2, STRENGTH],
+  [25, 0, money(2)],
+  [25, 1, GRIT],
+  [25, 2, moved, 0, walk],
+  [26, 0, { ...money(1), ...WILL }],
+  [26, 1, GRIT],
+  [26, 2, PERSUASION],
+  [27, 0, {}, 0, [{ type: 'burn', cabin: 'cabin_1_0' }]],
+  [27, 1, money(3)],
+  [27, 2, silver(1), 0, one],
+  [27, 3, silver(2), 0, [...two, take('herbs'), ...stay]],
+  [28, 0, pelts(2)],
+  [28, 1, { ...keeps(28), ...STRENGTH }],
+  [28, 2, { ...keeps(28), ignoredBy: ['grizzly'] }],
+  [29, 0, { ...keeps(29), ...WILL }],
+  [29, 1, { ...keeps(29), ...STEALTH }],
+  [29, 2, WILL],
+  [30, 0, LIFE],
+  [30, 1, WILL],
+  [30, 2, { life: 2 }, 3],
+  [30, 2, { lifeMax: 6 }, 6],
+  [31, 0, { horse: 'sorrel' }],
+  [31, 1, money(4)],
+  [31, 2, WILL],
+  [32, 0, silver(1), 0, one],
+  [32, 1, { cargo: [1, 0, 1, 2, 0] }, 0, [...two, take('pelts'), ...stay]],
+  [
+    32,
+    2,
+    { ranks: [0, 1, 0, 0], tasks: ['reach_journeyman'], reputation: 1 },
+    0,
+    [{ type: 'promote', job: 'hunting' }],
+  ],
+  [33, 0, { jailed: true, place: at('JAL') }, 1],
+  [33, 0, { gritNext: -1, will: 3 }, 5, beer],
+  [33, 0, { will: 3 }, 6, beer],
+  [34, 0, { grit: 1 }, 3],
+  [34, 0, {}, 6, stay],
+  [34, 1, { will: 1, ...money(2) }],
+  [35, 0, { ...LIFE, ...WILL }],
+  [35, 1, money(3), 0, [{ type: 'choose', which: 0 }]],
+  [35, 1, silver(2), 0, [{ type: 'choose', which: 1 }, ...two]],
+  [35, 2, {}],
+  [36, 0, { life: 2, ...WILL }, 4],
+  [36, 0, prize(36), 6],
+  [36, 1, money(3)],
+  [36, 2, { will: 3 }, 0, beer],
+  [37, 0, money(2)],
+  [37, 1, money(2)],
+  [37, 2, { will: 3 }, 0, beer],
+  [38, 0, money(2)],
+  [38, 1, { cargo: [1, 0, 1, 2, 0] }, 0, [...two, take('pelts'), ...stay]],
+  [38, 2, { horse: 'sorrel' }],
+  [39, 0, money(3)],
+  [39, 1, {}],
+  [39, 2, STRENGTH, 0, any],
+  [40, 0, prize(40)],
+  [40, 1, keeps(40)],
+  [40, 2, WILL],
+  [41, 0, { ...prize(41), cargo: [0, 0, 0, 0, 0] }],
+  [41, 1, { life: 2, ...silver(1) }, 0, one],
+  [41, 2, { gritNext: -1 }],
+  [42, 0, {}],
+  [42, 1, {}],
+  [42, 2, money(3), 0, [{ type: 'name', seat: 1 }]],
+  [43, 0, { ...LIFE, ...WILL }],
+  [43, 1, { lifeMax: 6 }],
+  [43, 2, { life: 4 }],
+  [44, 0, { life: 2 }],
+  [44, 1, { cargo: [0, 0, 1, 0, 0], heads: [], money: 2 }, 2],
+  [44, 1, { cargo: [0, 0, 0, 0, 0] }, 4],
+  [44, 1, { ignoredBy: ['bandit'] }, 6],
+  [44, 2, prize(44)],
+  [45, 0, money(3)],
+  [45, 1, silver(1), 0, one],
+  [45, 2, WILL],
+  [46, 0, silver(2), 0, two],
+  [46, 1, silver(1), 0, one],
+  [46, 2, silver(1), 0, one],
+  [46, 3, money(2)],
+  [47, 0, STRENGTH],
+  [47, 1, prize(47)],
+  [47, 2, GRIT],
+  [48, 0, silver(2), 0, two],
+  [48, 1, DEXTERITY],
+  [48, 2, money(2), 0, [{ type: 'choose', which: 0 }]],
+  [48, 2, WILL, 0, [{ type: 'choose', which: 1 }]],
+  [49, 0, {}],
+  [49, 1, DEXTERITY],
+  [49, 2, GRIT],
+  [50, 0, { ...keeps(50), ...pelts(1) }],
+  [50, 1, {}, 3],
+  [50, 1, { ...keeps(50), ...pelts(1) }, 6],
+  [50, 2, WILL],
+  [51, 0, { ...keeps(51), ...pelts(2) }],
+  [51, 1, {}, 2],
+  [51, 1, { ...keeps(51), ...pelts(1) }, 6],
+  [51, 2, WILL],
+  [52, 0, { life: 2 }, 2],
+  [52, 0, pelts(2), 6],
+  [52, 1, STEALTH],
+  [52, 2, moved, 0, walk],
+  [53, 0, WILL],
+  [53, 1, { ...keeps(53), ...PERSUASION }],
+  [53, 2, prize(53)],
+  [54, 0, GRIT],
+  [54, 1, { ...keeps(54), ...STRENGTH }],
+  [54, 2, { ignoredBy: ['wolf'] }],
+];
+
+/** Outcomes that hand out the top weapon of the rack: it joins the deck and fulfils a task. */
+const ARMS = new Set(['39 1', '42 0', '42 1', '49 0']);
+
+describe('every event (section 2)', () => {
+  it.each(CASES)('%i, outcome %i: %j with a %s', (event, outcome, after, die = 0, answers = []) => {
+    const table = stage({
+      options: { events: true },
+      deal: { events: [event], horses: ['sorrel'], characters: ['levi_mercer', 'hanna_wilde'] },
+    });
+    const bandit = npcAt(table, 'M12');
+    clear(table, 'M12');
+    cabinFor(table, 1, 'W06');
+    put(table, 0, 'T03');
+    const levi = table.player(0);
+    Object.assign(levi, { life: 3, will: 2, grit: 3, heads: [bandit], cargo: [1, 0, 1, 0, 0] });
+    table.s.supply[0]!--;
+    table.s.supply[2]!--;
+    if (die > 0) table.dice(die);
+    const before = JSON.parse(JSON.stringify({ ...levi, place: at('M01'), grit: 2 })) as Player;
+    table.do(0, { type: 'step', to: 'M01' });
+    const [first, ...rest] = answers;
+    const isAsked = EVENT_DATA[event]!.outcomes.length > 1;
+    if (isAsked) table.do(0, { type: 'outcome', number: outcome });
+    for (const answer of first === undefined ? [] : [first, ...rest]) table.do(0, answer);
+    const changed = Object.fromEntries(
+      Object.entries(levi).filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Player]),
+      ),
+    );
+    if (ARMS.has(`${event} ${outcome}`)) {
+      expect(levi.deck).toHaveLength(10);
+      expect(changed).toMatchObject({ tasks: ['own_weapon'], reputation: 1 });
+      return;
+    }
+    expect(changed).toEqual(after);
+  });
+
+  it('leaves no outcome and no row of a table out', () => {
+    const wanted = new Set<string>();
+    for (let event = 1; event <= EVENT_COUNT; event++) {
+      EVENT_DATA[event]!.outcomes.forEach((effects, outcome) => {
+        const roll = effects.find((effect) => effect.do === 'roll');
+        const rows = roll?.do === 'roll' ? roll.rows.map((_, row) => row) : [0];
+        for (const row of rows) wanted.add(`${event} ${outcome} ${row}`);
+      });
+    }
+    const rowOf = ([event, outcome, , die = 0]: Case): number => {
+      const roll = EVENT_DATA[event]!.outcomes[outcome]!.find((effect) => effect.do === 'roll');
+      return roll?.do === 'roll' ? roll.rows.findIndex((row) => die <= row.upTo) : 0;
+    };
+    const shown = new Set(CASES.map((row) => `${row[0]} ${row[1]} ${rowOf(row)}`));
+    expect([...wanted].filter((row) => !shown.has(row))).toEqual([]);
+  });
+
+  it('sets fire to a cabin, passes a card on and returns one among the next five', () => {
+    const fire = stage({ options: { events: true }, deal: { events: [27] } });
+    cabinFor(fire, 1, 'W06');
+    put(fire, 0, 'T03');
+    fire.do(0, { type: 'step', to: 'M01' }, { type: 'outcome', number: 0 }, { type: 'burn', cabin: 'cabin_1_0' });
+    expect(fire.player(1).cabins[0]!.fires).toBe(1);
+    const gift = stage({ options: { events: true }, deal: { events: [42] } });
+    put(gift, 0, 'T03');
+    gift.do(0, { type: 'step', to: 'M01' }, { type: 'outcome', number: 2 }, { type: 'name', seat: 1 });
+    expect(gift.player(1).keptEvents).toEqual([42]);
+    for (const event of [10, 16, 29, 31, 50, 51]) {
+      const again = stage({ options: { events: true }, deal: { events: [event] } });
+      put(again, 0, 'T03');
+      again.do(0, { type: 'step', to: 'M01' }, { type: 'outcome', number: event === 10 ? 0 : 2 });
+      expect(again.s.eventDeck.slice(0, 5)).toContain(event);
+    }
+  });
+});
