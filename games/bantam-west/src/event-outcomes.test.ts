@@ -235,7 +235,8 @@ const CASES: readonly Case[] = [
 const ARMS = new Set(['39 1', '42 0', '42 1', '49 0']);
 
 describe('every event (section 2)', () => {
-  it.each(CASES)('%i, outcome %i: %j with a %s', (event, outcome, after, die = 0, answers = []) => {
+  const named = CASES.map((row) => [`${row[0]}, outcome ${row[1] + 1}, die ${row[3] ?? '-'}`, row] as const);
+  it.each(named)('%s', (_name, [event, outcome, after, die = 0, answers = []]) => {
     const table = stage({
       options: { events: true },
       deal: { events: [event], horses: ['sorrel'], characters: ['levi_mercer', 'hanna_wilde'] },
@@ -251,10 +252,9 @@ describe('every event (section 2)', () => {
     if (die > 0) table.dice(die);
     const before = JSON.parse(JSON.stringify({ ...levi, place: at('M01'), grit: 2 })) as Player;
     table.do(0, { type: 'step', to: 'M01' });
-    const [first, ...rest] = answers;
     const isAsked = EVENT_DATA[event]!.outcomes.length > 1;
     if (isAsked) table.do(0, { type: 'outcome', number: outcome });
-    for (const answer of first === undefined ? [] : [first, ...rest]) table.do(0, answer);
+    for (const answer of answers) table.do(0, answer);
     const changed = Object.fromEntries(
       Object.entries(levi).filter(
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Player]),

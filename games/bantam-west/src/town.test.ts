@@ -94,7 +94,7 @@ describe('shops', () => {
     expect(table.s.display[0]).toEqual([below]);
   });
 
-  it('[BW-116] shows open stacks as a whole: a master hunter, like everybody here, may look through them', () => {
+  it('shows open stacks as a whole', () => {
     const table = alone('GUN');
     arm(table, 0, 'sabre');
     table.player(0).ranks[1] = 2;

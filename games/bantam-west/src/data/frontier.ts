@@ -23,7 +23,7 @@ export interface NpcData {
   readonly provenance: Provenance;
 }
 
-/** 5.11. Wolves have one life more than first proposed: a head was too quickly had. Gangsters, iron hats and grizzlies appear on the open range only. */
+/** 5.11. All have a life or two more than first proposed, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Gangsters, iron hats and grizzlies appear on the open range only. */
 export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
   bandit: {
     deck: 'desperado',
@@ -120,7 +120,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
   },
 };
 
-/** 5.10: five chest tokens. */
+/** 5.10: five chest tokens; less money than first proposed, or the first at the abandoned cabin wins. */
 export const CHESTS: readonly Loot[] = [
   loot(3),
   loot(2, ['herbs']),

@@ -1,7 +1,7 @@
 import type { Ability, Cargo, Drink, Horse, Item, Job, Provenance, Resource, Weather } from '../words.ts';
 import type { Effect } from './effects.ts';
 
-/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). Gathering asks one more: its dice fall easier. */
+/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). Lumbering and gathering ask more: their dice fall easier; hunting more of masters. */
 export interface JobData {
   readonly resource: Resource;
   readonly difficulty: readonly [number, number, number];
@@ -19,7 +19,7 @@ export const JOB_DATA: Readonly<Record<Job, JobData>> = {
 };
 
 /**
- * 5.5, dearer than first proposed: wood is carted in from afar, and with $2 a log a game was over on the fifth day.
+ * 5.5, dearer than first proposed: wood is carted in from afar, and with $2 a log a game was over on the fourth day.
  * Silver follows, since nothing basic may be worth more (BW-070). What the trading post asks and pays; a gem cannot be
  * bought.
  */
@@ -74,10 +74,11 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
   sorrel: { pace: 1, storage: 0, shelter: 1, provenance: 'designed' },
 };
 
+/** $6 at first: side B was too short. Sold for half, rounded down: 3 (BW-113). */
 export const HORSE_PRICE = 7;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
-/** A rare one of $7 brings $3 (BW-113); commons were $4, too quickly paid. */
+/** First proposed were $4, $7 and $12: too quickly paid (docs/bantam-west.md). */
 export const WEAPON_PRICES = { common: 9, rare: 11, legendary: 15 } as const;
 /** A card from the face-down rack: draw two, keep one. */
 export const RACK_PRICE = 10;
@@ -108,7 +109,7 @@ export const MAX_FUSS = 24;
 /** Grit tokens of a player (BW-003). */
 export const GRIT = 4;
 
-/** Special actions of the shops (5.5): check, grit, and what failure brings. */
+/** Special actions of the shops (5.5): check, grit, and what failure brings. Stealing and demanding are harder than first proposed, the gunsmith harder to talk down: thief, arsonist and merchant won too often. */
 export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 1, jail: false },
   haggle_gunsmith: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 1, jail: false },
