@@ -25,15 +25,17 @@ describe('refusals', () => {
     const random = new FastRandom('refusals');
     const s = bantamWest.start({ ...stage().s.options, events: true }, 3, random, null, null);
     const codes: number[] = [];
+    const nameless: string[] = [];
     for (let moves = 0; moves < 500 && bantamWest.outcome(s) === null; moves++) {
       const [seat] = bantamWest.awaited(s).must;
       for (let i = 0; i < 40; i++) {
         const code = random.below(bantamWest.moves.size);
         const refusal = bantamWest.refusal(s, seat!, code);
-        if (refusal !== null) expect(refusal.rule).toMatch(/^BW-\d{3}$/);
+        if (refusal !== null && !/^BW-\d{3}$/.test(refusal.rule ?? '')) nameless.push(refusal.code);
       }
       bantamWest.legal(s, seat!, codes);
       bantamWest.play(s, seat!, codes[random.below(codes.length)]!, random, null);
     }
+    expect(nameless).toEqual([]);
   });
 });
