@@ -39,7 +39,8 @@ function wordsOf(manifest, language, games, sizeOf) {
 /** Name, size and budget of every part, in kB. `sizeOf` weighs a file. */
 export function measurePage(manifest, games, sizeOf) {
   const sum = (files) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
-  const shell = new Set(filesOf(manifest, 'index.html'));
+  const entry = Object.keys(manifest).find((key) => key === 'index.html' || manifest[key].name === 'shell');
+  const shell = new Set(filesOf(manifest, entry));
   const without = (files, known) => files.filter((file) => !known.has(file));
   // A game comes in two chunks: its rules, which the worker runs too, and its table with the drawings.
   const gameParts = (id) => {

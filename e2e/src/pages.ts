@@ -61,7 +61,7 @@ export function testPages(theme: Theme): void {
       await page.waitForSelector(ready);
       await inspect(page, name, size, theme, withAxe);
     };
-    await visit('/', '.handbill svg', 'home');
+    await visit('/', '.handbill img', 'home');
     await visit('/settings', '.notify', 'settings');
     await visit('/rules/wyatt-earp#WE-031', '.rule[data-linked]', 'rules');
     await visit('/learn/wyatt-earp', '.we-table[data-decision]', 'learn');

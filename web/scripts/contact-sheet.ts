@@ -1,6 +1,7 @@
 /**
  * Prints contact sheets of the art to look at: `npx tsx web/scripts/contact-sheet.ts [folder]` (default: the system's
- * temporary folder). With `--write` it also writes what is kept in the project: `tokens.css` and the app icons.
+ * temporary folder). With `--write` it also writes what is kept in the project: `tokens.css`, the app icons and the
+ * pictures of the home page.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { HANDBILL_DRAWINGS } from '../src/art/handbills/drawings.ts';
 import { appIcon } from '../src/art/index.ts';
 import { INK, tokensCss } from '../src/art/palette.ts';
 
@@ -40,6 +42,9 @@ try {
   if (process.argv.includes('--write')) {
     writeFileSync(kept('src/art/tokens.css'), tokensCss());
     writeFileSync(kept('public/icon.svg'), `${appIcon()}\n`);
+    for (const [name, draw] of Object.entries(HANDBILL_DRAWINGS)) {
+      writeFileSync(kept(`src/art/handbills/${name}.svg`), `${draw()}\n`);
+    }
     for (const [size, maskable] of [
       [192, false],
       [512, true],

@@ -61,7 +61,21 @@ export const newRecoveryCode = (): Promise<{ readonly recovery: string }> => ask
 export const lobby = (): Promise<LobbyAnswer> => ask('GET', 'tables');
 export const myTables = (): Promise<MineAnswer> => ask('GET', 'tables/mine');
 export const openTable = (wish: OpenTable): Promise<TableAnswer> => ask('POST', 'tables', wish);
-export const findTable = (id: string): Promise<TableAnswer> => ask('GET', `tables/${id}`);
+let early: { readonly id: string; readonly answer: Promise<TableAnswer> } | null = null;
+
+/** Asks for a table before the page that shows it has come. */
+export function askEarly(id: string): void {
+  early = { id, answer: ask('GET', `tables/${id}`) };
+  // Whoever asks for it hears of the failure.
+  early.answer.catch(() => {});
+}
+
+export function findTable(id: string): Promise<TableAnswer> {
+  const asked = early?.id === id ? early.answer : null;
+  early = null;
+  return asked ?? ask('GET', `tables/${id}`);
+}
+
 export const joinTable = (id: string, wish: JoinTable = {}): Promise<TableAnswer> =>
   ask('POST', `tables/${id}/join`, wish);
 export const matchOf = (id: string): Promise<MatchAnswer> => ask('GET', `tables/${id}/match`);

@@ -9,7 +9,8 @@ import { useText } from './words/language.tsx';
 
 const LocalPage = lazy(async () => ({ default: (await import('./pages/local-page.tsx')).LocalPage }));
 const NewTablePage = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTablePage }));
-const OnlinePage = lazy(async () => ({ default: (await import('./pages/online-page.tsx')).OnlinePage }));
+export const loadOnlinePage = async () => ({ default: (await import('./pages/online-page.tsx')).OnlinePage });
+const OnlinePage = lazy(loadOnlinePage);
 const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.tsx')).ReplayPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesPage }));
 const OperatorPage = lazy(async () => ({ default: (await import('./pages/operator.tsx')).OperatorPage }));

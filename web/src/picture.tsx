@@ -1,15 +1,20 @@
-import type { CSSProperties, ReactElement } from 'react';
+import { memo, type CSSProperties, type ReactElement } from 'react';
+import { printOf } from './print.ts';
 
 /** Markup made by our own drawings in `art/`, never by a player: the one door through which markup enters the page. */
 export type Drawing = string;
 
-export function Picture(props: { of: Drawing; className?: string; style?: CSSProperties }): ReactElement {
-  return (
-    <span className={props.className ?? 'picture'} style={props.style} dangerouslySetInnerHTML={{ __html: props.of }} />
-  );
-}
+/** Drawn once: a table that changes does not have to compare its pictures. */
+export const Picture = memo(function Picture(props: {
+  of: Drawing;
+  className?: string;
+  style?: CSSProperties;
+}): ReactElement {
+  const { of, className = 'picture', style } = props;
+  return <span className={className} style={style} dangerouslySetInnerHTML={{ __html: printOf(of) }} />;
+});
 
 /** The same for elements that animation makes outside React. */
 export function drawInto(element: HTMLElement, drawing: Drawing): void {
-  element.innerHTML = drawing;
+  element.innerHTML = printOf(drawing);
 }

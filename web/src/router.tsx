@@ -19,6 +19,7 @@ function readAddress(): Address {
 const address = makeStore<Address>(readAddress());
 window.addEventListener('popstate', () => address.set(readAddress()));
 
+export const currentAddress = (): Address => address.get();
 export const useAddress = (): Address => useStore(address);
 
 let isMoved = false;

@@ -119,8 +119,13 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
       },
       run: (animations) =>
         interruptible((end) => {
-          void Promise.allSettled(animations.map((animation) => animation.finished)).then(end);
+          let timer: ReturnType<typeof setTimeout> | undefined;
+          // An animation ends inside a frame: what follows gets a task of its own, or that frame would be late.
+          void Promise.allSettled(animations.map((animation) => animation.finished)).then(() => {
+            timer = setTimeout(end);
+          });
           return () => {
+            clearTimeout(timer);
             for (const animation of animations) animation.finish();
           };
         }),

@@ -1,8 +1,9 @@
 import type { MyTableLine, TableLine } from '@tinstar/protocol';
 import { GAME_IDS, type GameId, seatsOf } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { lobby, myTables } from '../api.ts';
+import { Handbill } from '../games/handbills.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../router.tsx';
 import { localGames } from '../source/local-games.ts';
@@ -10,8 +11,6 @@ import { useText, useWords } from '../words/language.tsx';
 import { playMachines } from '../play-machines.ts';
 import { Page } from './page.tsx';
 import { seatNames, speedText } from './table-words.ts';
-
-const Handbill = lazy(async () => ({ default: (await import('../games/handbills.tsx')).Handbill }));
 
 const REFRESH_MS = 8000;
 
@@ -22,9 +21,7 @@ function GameCard({ game }: { game: GameId }): ReactElement {
   const running = localGames().find((kept) => !kept.over && kept.game === game);
   return (
     <article className="game-card paper framed">
-      <Suspense fallback={<div className="handbill" />}>
-        <Handbill game={game} />
-      </Suspense>
+      <Handbill game={game} />
       <h2>{name}</h2>
       <p className="pitch">{pitch}</p>
       <p className="game-facts">{say('web.home.players', { ...seatsOf(game) })}</p>

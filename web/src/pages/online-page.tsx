@@ -1,7 +1,9 @@
 import type { TableAnswer } from '@tinstar/protocol';
+import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, findTable, joinTable, signIn } from '../api.ts';
+import { loadTable } from '../games/index.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { openOnline } from '../source/online-source.ts';
 import { useStore } from '../store.ts';
@@ -11,7 +13,7 @@ import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
 import { TableCard } from './table-card.tsx';
 import { hasWindows, WindowSwitch } from './window-switch.tsx';
-import { TableRoom } from './table-room.tsx';
+import { engineOf, TableRoom } from './table-room.tsx';
 import { seatNames, speedText } from './table-words.ts';
 
 function OnlineRoom({ answer }: { answer: TableAnswer }): ReactElement {
@@ -91,6 +93,9 @@ export function OnlinePage({ id }: { id: string }): ReactElement {
     async function find(): Promise<void> {
       try {
         const found = await findTable(id);
+        // While somebody is still asked for a name, the table comes.
+        void loadTable(found.table.game as GameId);
+        void engineOf(found.table.game as GameId);
         if (isHere) setAnswer(found);
       } catch (error) {
         if (!isHere) return;

@@ -98,9 +98,10 @@ export function TableRoom(props: {
     [source, state.orders],
   );
   const { Table } = game;
-  return (
-    <RoomFrame source={source} stage={stage} game={game} names={names} shown={shown} log={log} act={act} coach={coach}>
-      {shown ? (
+  // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
+  const table = useMemo(
+    () =>
+      shown && (
         <Table
           now={now!}
           names={names}
@@ -126,7 +127,31 @@ export function TableRoom(props: {
           why={(move) => (state.me === null ? null : explain(engine, shown.view, state.me, move))}
           taught={taught}
         />
-      ) : (
+      ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `log` comes with `shown`; `act` follows from the others
+    [
+      Table,
+      now,
+      shown,
+      names,
+      state.me,
+      state.seats,
+      state.clocks,
+      state.window,
+      state.sealed,
+      state.phase,
+      orders,
+      moment,
+      source,
+      stage,
+      engine,
+      taught,
+      text,
+    ],
+  );
+  return (
+    <RoomFrame source={source} stage={stage} game={game} names={names} shown={shown} log={log} act={act} coach={coach}>
+      {table ?? (
         <p className="loading" role="status">
           {text.say('web.loading')}
         </p>

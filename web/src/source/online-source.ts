@@ -132,6 +132,15 @@ function stateOf(known: Followed): TableState {
   };
 }
 
+/** What is told again unchanged stays the same object: nothing that shows it has to be drawn anew. */
+function keepSame(before: TableState, after: TableState): TableState {
+  const kept: Record<string, unknown> = { ...after };
+  for (const [key, value] of Object.entries(before)) {
+    if (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(kept[key])) kept[key] = value;
+  }
+  return kept as unknown as TableState;
+}
+
 /** The moves among the entries; only the last one comes with a position. */
 function stepsOf(entries: readonly Entry[], now: Presented | null): Step[] {
   const told = entries.filter((entry) => entry.kind === 'started' || entry.kind === 'moved');
@@ -227,9 +236,9 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       if (message.type === 'update' && message.re !== undefined) settle(message.re, null);
       if (!after || after === before) return;
       state.update((now) => {
-        const next = stateOf(after);
+        const next = keepSame(now, stateOf(after));
         // A clock counts from when it was told: what was not told anew keeps counting.
-        return before?.clocks === after.clocks ? { ...next, clocks: now.clocks } : next;
+        return before?.clocks === after.clocks ? { ...next, clocks: now.clocks, window: now.window } : next;
       });
       tellChange(before, after, message);
       if (message.type === 'sync') resend(after);

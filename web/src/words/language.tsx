@@ -34,16 +34,17 @@ export function chosenLanguage(): Language {
 }
 
 /** Loads a language with all catalogues in use and shows it when it is complete: never half of two. */
-async function showLanguage(language: Language): Promise<void> {
-  const names = new Set<string>([...SHELL, ...Object.keys(words.get().catalogues)]);
+async function showLanguage(language: Language, also: readonly CatalogueName[] = []): Promise<void> {
+  const names = new Set<string>([...SHELL, ...also, ...Object.keys(words.get().catalogues)]);
   const catalogues = await loadCatalogues(language, [...names] as CatalogueName[]);
   if (language !== chosenLanguage()) return;
   words.set(makeWords(language, catalogues));
   document.documentElement.lang = language;
 }
 
-export async function startWords(): Promise<void> {
-  await showLanguage(chosenLanguage());
+/** `also`: what the first page needs beside the words of all pages. */
+export async function startWords(also: readonly CatalogueName[]): Promise<void> {
+  await showLanguage(chosenLanguage(), also);
   settings.subscribe(() => {
     if (chosenLanguage() !== words.get().language) void showLanguage(chosenLanguage());
   });

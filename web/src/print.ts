@@ -1,0 +1,62 @@
+/**
+ * A drawing of ours has some hundred strokes. Standing in the page, each of them is styled, laid out and painted
+ * whenever anything around it changes; so the strokes are printed into an image once, and only the lettering, which
+ * needs the page's fonts, stays in the page on top of it.
+ */
+
+/** Below this a drawing is not worth an image of its own. */
+const FEW_STROKES = 10;
+const TAG = /<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g;
+/** What the page reaches into stays as it is. */
+const BOUND = /currentColor|\sid=|\sdata-|<(?:a|use|title)\b/;
+
+const OUTER = /^<svg ([^>]*)>/;
+const SIZE = /viewBox="0 0 ([\d.]+) ([\d.]+)"/;
+
+/** A drawing in two: everything but the letters, and the letters alone inside the frames that place them. */
+export function partLetters(body: string): { strokes: string; letters: string } {
+  let strokes = '';
+  const letters: string[] = [];
+  /** By frame that is open: where it stands among the letters. */
+  const open: number[] = [];
+  let isLetter = false;
+  for (const [all, closes, name = '', , single, after = ''] of body.matchAll(TAG)) {
+    if (name === 'text' || isLetter) {
+      isLetter = !(name === 'text' && closes);
+      letters.push(isLetter ? all : all.slice(0, all.length - after.length));
+      continue;
+    }
+    strokes += all;
+    if (single) continue;
+    if (closes) {
+      const at = open.pop()!;
+      // A frame without letters in it is not needed.
+      if (letters.length === at + 1) letters.length = at;
+      else letters.push(`</${name}>`);
+    } else {
+      open.push(letters.length);
+      letters.push(all);
+    }
+  }
+  return { strokes, letters: letters.join('') };
+}
+
+const printed = new Map<string, string>();
+
+function print(drawing: string): string {
+  const outer = OUTER.exec(drawing);
+  const size = outer && SIZE.exec(outer[1]!);
+  if (!outer || !size || BOUND.test(drawing) || (drawing.match(/<\w/g)?.length ?? 0) < FEW_STROKES) return drawing;
+  const [, width, height] = size;
+  const { strokes, letters } = partLetters(drawing.slice(outer[0].length, -'</svg>'.length));
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${strokes}</svg>`;
+  const url = URL.createObjectURL(new Blob([image], { type: 'image/svg+xml' }));
+  return `${outer[0]}<image width="${width}" height="${height}" href="${url}"/>${letters}</svg>`;
+}
+
+/** The drawing as an image with its lettering on top. Each is printed once, and kept: there are only so many. */
+export function printOf(drawing: string): string {
+  let known = printed.get(drawing);
+  if (known === undefined) printed.set(drawing, (known = print(drawing)));
+  return known;
+}
