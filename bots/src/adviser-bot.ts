@@ -7,7 +7,7 @@ const GRAIN = 1024;
 /** A random number from -1 to 1, more often near 0 than far from it. */
 const waver = (random: Random): number => (random.below(GRAIN) + random.below(GRAIN)) / (GRAIN - 1) - 1;
 
-/** How far apart ratings lie: the mean distance from their mean. Makes noise mean the same in every game. */
+/** How far apart ratings lie: the mean distance from their mean. Makes noise mean much the same in every game. */
 function spreadOf(ratings: readonly number[]): number {
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   return ratings.reduce((sum, rating) => sum + Math.abs(rating - mean), 0) / ratings.length;
@@ -34,15 +34,19 @@ function adviserOf(game: AnyGame, style: string): Adviser<unknown> {
   return adviser;
 }
 
+const USUALLY_BORNE = { least: 0, most: 5 } as const;
+
 /**
- * Plays what a game's adviser rates highest. `noise` is how much it misjudges: every rating is off by up to `noise`
- * times the spread of all. 0 plays the adviser's best; at 4 and more little of the advice is left.
+ * Plays what a game's adviser rates highest. `error` is how much it misjudges, from 0, which plays the adviser's best, to
+ * 1, where little of the advice is left: every rating is off by up to a multiple of the spread of all.
  */
-export function makeAdviserBot(name: string, style: string, noise: number): Bot {
+export function makeAdviserBot(name: string, style: string, error: number): Bot {
   const rate = (game: AnyGame, view: unknown, codes: readonly number[], random: Random): number[] => {
-    const ratings = adviserOf(game, style).rate(view, codes, random);
-    if (noise === 0) return ratings;
-    const scale = noise * spreadOf(ratings);
+    const adviser = adviserOf(game, style);
+    const ratings = adviser.rate(view, codes, random);
+    if (error === 0) return ratings;
+    const { least, most } = adviser.bears ?? USUALLY_BORNE;
+    const scale = (least + error * (most - least)) * spreadOf(ratings);
     return ratings.map((rating) => rating + scale * waver(random));
   };
   return {

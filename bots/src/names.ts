@@ -4,16 +4,16 @@ import type { Bot } from './bot.ts';
 import { RANDOM_BOT } from './random-bot.ts';
 
 /** The heuristic at four strengths, weakest first: how much each of them misjudges. */
-const NOISE = { greenhorn: 5, cowhand: 2.5, deputy: 1, marshal: 0 } as const;
+const ERROR = { greenhorn: 1, cowhand: 0.5, deputy: 0.2, marshal: 0 } as const;
 
-export const LEVELS = Object.keys(NOISE) as (keyof typeof NOISE)[];
+export const LEVELS = Object.keys(ERROR) as (keyof typeof ERROR)[];
 
 /**
  * `random`: any legal move. `rush`: all it can, at once (where a game has that adviser). `heuristic`: the game's
  * expertise, undiluted. Then the levels, of which `marshal` plays like `heuristic`.
  */
 export const BOT_NAMES = ['random', 'rush', 'heuristic', ...LEVELS] as const;
-export type BotName = 'random' | 'rush' | 'heuristic' | keyof typeof NOISE;
+export type BotName = 'random' | 'rush' | 'heuristic' | keyof typeof ERROR;
 
 export const isBotName = (name: unknown): name is BotName => (BOT_NAMES as readonly unknown[]).includes(name);
 
@@ -32,6 +32,6 @@ export function makeBot(name: string): Bot {
     case 'heuristic':
       return makeAdviserBot(name, 'heuristic', 0);
     default:
-      return makeAdviserBot(name, 'heuristic', NOISE[name]);
+      return makeAdviserBot(name, 'heuristic', ERROR[name]);
   }
 }

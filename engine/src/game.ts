@@ -32,6 +32,11 @@ export interface Adviser<View> {
    * let it be. May mix strategies with `random`; never sees more than the view.
    */
   rate(view: View, codes: readonly number[], random: Random): number[];
+  /**
+   * Misjudgement (see `bots/`) that just begins to hurt, and that leaves little of the expertise: where one wrong step in
+   * many ruins a plan, both are small. The levels of machines lie between the two.
+   */
+  readonly bears?: { readonly least: number; readonly most: number };
 }
 
 /** What search needs beside the rules. */

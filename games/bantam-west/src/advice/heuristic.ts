@@ -30,6 +30,8 @@ import { asState, chillOf, distancesOn, gritTo, waysFrom } from './world.ts';
 
 /** What a good player does: the plan card by the cheapest route, no hopeless fights, no nights in the cold. */
 export const heuristic: Adviser<View> = {
+  // Plans take many steps, and every step must be right.
+  bears: { least: 0.6, most: 2.2 },
   rate(view, codes, random) {
     const rate = raterFor(view);
     return codes.map((code) => rate(MOVES.decode(code)) + random.below(1000) / 1e5);

@@ -36,6 +36,8 @@ const WHIM = 0.2;
 const HUNCH = 0.15;
 
 export const makeHeuristic = (cards: Cards): Adviser<View> => ({
+  // Much of a turn is a matter of taste: small errors cost nothing.
+  bears: { least: 1.6, most: 4 },
   rate(view, codes, random) {
     const judge: Judge = { sights: lookAround(cards, view, view.viewer ?? view.active), planner: null, random };
     return codes.map((code) => rateMove(judge, MOVES.decode(code)) + random.below(1000) / 1e6);
