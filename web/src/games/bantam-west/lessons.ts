@@ -49,7 +49,7 @@ const scoring: Lesson = {
   options: { lastDay: LAST_DAY },
   seats: 2,
   seed: SEED,
-  deal: { pioneer: LEARNER, characters, places: ['TRD', 'SAL'], money: [20, 3], dice: [5] },
+  deal: { pioneer: LEARNER, characters, places: ['TRD', 'SAL'], money: [26, 3], dice: [5] },
   before: Array.from({ length: LAST_DAY - 1 }, () => [
     made(LEARNER, { type: 'endTurn' }),
     made(TEACHER, { type: 'endTurn' }),
