@@ -27,13 +27,18 @@ export interface Result {
   readonly entrants: readonly number[];
 }
 
-/** Plays game `number` of a series to its end. */
-export function playGame(game: AnyGame, series: Series, number: number): { match: Match; result: Result } {
+/** Plays game `number` of a series to its end. `given`: what is dealt and not left to chance, in every game. */
+export function playGame(
+  game: AnyGame,
+  series: Series,
+  number: number,
+  given: unknown = null,
+): { match: Match; result: Result } {
   const { bots, seed, options, rotate } = series;
   const entrants = seating(bots.length, rotate ? number : 0);
   const deal = rotate ? Math.floor(number / bots.length) : number;
   const seated = entrants.map((entrant) => makeBot(bots[entrant]!));
-  const match = playOut(game, seated, `${seed}/${deal}`, { options, luck: `${seed}/${number}` });
+  const match = playOut(game, seated, `${seed}/${deal}`, { options, deal: given, luck: `${seed}/${number}` });
   const outcome = game.outcome(match.state)!;
   return { match, result: { number, moves: match.record.moves.length, outcome, entrants } };
 }

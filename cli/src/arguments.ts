@@ -1,6 +1,8 @@
-import { isGameId, loadGame } from '@tinstar/shelf';
+import { isGameId } from '@tinstar/shelf';
 import { Problem, seedFrom, parseSeed, type AnyGame, type AnyOptions, type OptionValue } from '@tinstar/engine';
+import type { Pack } from '@tinstar/scoundrels';
 import { parseArgs } from 'node:util';
+import { CARD_GAME, openGame } from './cards.ts';
 import { Fault } from './fault.ts';
 
 interface OptionShape {
@@ -30,6 +32,7 @@ export const GAME_OPTIONS = {
   bots: { type: 'string', short: 'b' },
   seed: { type: 'string' },
   option: { type: 'string', short: 'o', multiple: true },
+  cards: { type: 'string' },
 } as const satisfies OptionShapes;
 
 const FAULT_OF: Readonly<Record<string, string>> = {
@@ -74,9 +77,12 @@ export function expectPositionals(positionals: readonly string[], names: readonl
 
 export const DEFAULT_GAME = 'wyatt-earp';
 
-export async function readGame(id: string = DEFAULT_GAME): Promise<AnyGame> {
-  if (!isGameId(id)) throw new Problem('unknown-game', { game: id });
-  return loadGame(id);
+/** The game asked for; own cards ask for theirs. */
+export async function readGame(id: string | undefined, cards: Pack | null = null): Promise<AnyGame> {
+  const wanted = id ?? (cards === null ? DEFAULT_GAME : CARD_GAME);
+  if (!isGameId(wanted)) throw new Problem('unknown-game', { game: wanted });
+  if (cards !== null && wanted !== CARD_GAME) throw new Fault('cards-and-game', { game: wanted, cards: CARD_GAME });
+  return openGame(wanted, cards);
 }
 
 /** 64 hex digits are a seed as it stands; any other word makes one. */

@@ -68,7 +68,8 @@ function explain(error: unknown, { text, style, note, progress }: Terminal): num
   progress(null);
   const complain = (sentence: string): void => note(`${style.paint('tinstar:', 'red')} ${sentence}`);
   if (error instanceof Fault) {
-    complain(text.say(`cli.fault.${error.code}`, error.values));
+    const why = error.why && text.say(`cli.${error.why.code}`, error.why.values);
+    complain(text.say(`cli.fault.${error.code}`, { ...error.values, ...(why === null ? {} : { why }) }));
     return error.exitCode;
   }
   if (error instanceof Problem) {

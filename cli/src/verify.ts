@@ -1,5 +1,6 @@
 import { commitmentOf, verifyMatch, type Verification } from '@tinstar/engine';
 import { expectPositionals, readArguments, readGame, readNumber } from './arguments.ts';
+import { readCards } from './cards.ts';
 import { Fault } from './fault.ts';
 import { readMatchFile, readMatchLines } from './files.ts';
 import { namesAt } from './players.ts';
@@ -9,6 +10,7 @@ const VERIFY_OPTIONS = {
   commitment: { type: 'string' },
   line: { type: 'string' },
   json: { type: 'boolean' },
+  cards: { type: 'string' },
 } as const;
 
 interface Verified extends Verification {
@@ -26,10 +28,11 @@ export async function runVerify(args: readonly string[], terminal: Terminal): Pr
   const wanted = values.line === undefined ? null : readNumber(values.line, 'line', 1, 1, 999_999_999);
   const records = wanted === null ? readMatchLines(file!) : [readMatchFile(file!, wanted)];
   if (published !== undefined && records.length > 1) throw new Fault('one-commitment', { matches: records.length });
+  const cards = await readCards(values.cards);
   const verified: Verified[] = [];
   for (const [i, record] of records.entries()) {
     const commitment = commitmentOf(record.seed);
-    const result = verifyMatch(await readGame(record.game), record, published ?? commitment);
+    const result = verifyMatch(await readGame(record.game, cards), record, published ?? commitment);
     verified.push({ ...result, line: wanted ?? i + 1, commitment });
   }
   const isSound = verified.every(({ ok }) => ok);

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { makeLineCutter } from './lines.ts';
-import { MAX_LINE, openSession } from './session.ts';
+import { MAX_LINE, openSession, type LoadGame } from './session.ts';
 
 /** Runs `tinstar engine`: a line of JSON in, a line of JSON out, until the input ends. */
-export async function runEngine(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
-  const answer = openSession(() => randomBytes(32).toString('hex'));
+export async function runEngine(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  loadGame: LoadGame,
+): Promise<void> {
+  const answer = openSession({ newSeed: () => randomBytes(32).toString('hex'), loadGame });
   const cutter = makeLineCutter(MAX_LINE);
   let isGone = false;
   // The other program has left: nobody to answer any more, and no reason to complain.

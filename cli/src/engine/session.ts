@@ -23,7 +23,7 @@ import {
   type Seat,
   type Viewer,
 } from '@tinstar/engine';
-import { GAME_IDS, isGameId, loadGame } from '@tinstar/shelf';
+import { GAME_IDS, isGameId, type GameId } from '@tinstar/shelf';
 import { Refused, RequestError } from './errors.ts';
 import type { Line } from './lines.ts';
 
@@ -32,6 +32,15 @@ export const MAX_MATCHES = 1000;
 
 export type Request = Readonly<Record<string, unknown>>;
 export type Answer = Readonly<Record<string, unknown>>;
+
+export type LoadGame = (id: GameId) => Promise<AnyGame>;
+
+/** Where a session gets what it does not hold itself. */
+export interface Supplies {
+  /** The secret seed of a match that came without one. */
+  readonly newSeed: () => string;
+  readonly loadGame: LoadGame;
+}
 
 /** Matches by the name their owner gave them. */
 type Matches = Map<string, Match>;
@@ -66,7 +75,7 @@ function viewerOf(match: Match, request: Request): Viewer {
   return seat === HOUSE ? bad('seat') : seat;
 }
 
-async function gameOf(id: unknown): Promise<AnyGame> {
+async function gameOf(id: unknown, loadGame: LoadGame): Promise<AnyGame> {
   if (typeof id !== 'string') return bad('game');
   if (!isGameId(id)) throw new Problem('unknown-game', { game: id.slice(0, 100) });
   return loadGame(id);
@@ -104,20 +113,20 @@ function moveOf(match: Match, seat: Seat, bot: Bot, random: Random): AnyMove | n
   return code === null ? null : game.moves.decode(code);
 }
 
-async function load(matches: Matches, request: Request): Promise<Answer> {
+async function load(matches: Matches, request: Request, { loadGame }: Supplies): Promise<Answer> {
   const given = request['record'] ?? request['snapshot'];
   if (!isRecord(given)) return bad('record');
   const isSnapshot = request['record'] === undefined;
   const record = isSnapshot ? given['record'] : given;
   if (!isRecord(record)) return bad('snapshot');
-  const game = await gameOf(record['game']);
+  const game = await gameOf(record['game'], loadGame);
   return keep(matches, request, isSnapshot ? restore(game, given) : replay(game, parseMatch(record)));
 }
 
-type Handler = (matches: Matches, request: Request, newSeed: () => string) => Answer | Promise<Answer>;
+type Handler = (matches: Matches, request: Request, supplies: Supplies) => Answer | Promise<Answer>;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
-  hello: async () => {
+  hello: async (_matches, _request, { loadGame }) => {
     const games = await Promise.all(GAME_IDS.map((id) => loadGame(id)));
     return {
       protocol: PROTOCOL_VERSION,
@@ -126,8 +135,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     };
   },
 
-  start: async (matches, request, newSeed) => {
-    const game = await gameOf(request['game']);
+  start: async (matches, request, { newSeed, loadGame }) => {
+    const game = await gameOf(request['game'], loadGame);
     const { seats, options, deal } = request;
     if (typeof seats !== 'number') return bad('seats');
     const seed = request['seed'] ?? newSeed();
@@ -195,12 +204,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
   outcome: (matches, request) => standing(matchOf(matches, request)),
 
-  verify: async (_matches, request) => {
+  verify: async (_matches, request, { loadGame }) => {
     const { record, commitment } = request;
     if (!isRecord(record)) return bad('record');
     if (typeof commitment !== 'string') return bad('commitment');
     const { ok, fault, problem, moves, outcome } = verifyMatch(
-      await gameOf(record['game']),
+      await gameOf(record['game'], loadGame),
       parseMatch(record),
       commitment,
     );
@@ -244,8 +253,8 @@ function readRequest(line: Line): unknown {
 /** In bytes. A whole match with its snapshot is far below a megabyte. */
 export const MAX_LINE = 16 * 1024 * 1024;
 
-/** Answers lines, one line each, whatever they hold. `newSeed` makes the secret seed of a match that came without one. */
-export function openSession(newSeed: () => string): (line: Line) => Promise<string> {
+/** Answers lines, one line each, whatever they hold. */
+export function openSession(supplies: Supplies): (line: Line) => Promise<string> {
   const matches: Matches = new Map();
   return async (line) => {
     let request: unknown = null;
@@ -256,7 +265,7 @@ export function openSession(newSeed: () => string): (line: Line) => Promise<stri
       if (typeof command !== 'string') throw new RequestError('bad-request', { field: 'command' });
       const handler = Object.hasOwn(HANDLERS, command) ? HANDLERS[command]! : null;
       if (!handler) throw new RequestError('unknown-command', { command: command.slice(0, 100) });
-      return JSON.stringify({ id: labelOf(request), ok: true, ...(await handler(matches, request, newSeed)) });
+      return JSON.stringify({ id: labelOf(request), ok: true, ...(await handler(matches, request, supplies)) });
     } catch (error) {
       return JSON.stringify({ id: labelOf(request), ok: false, error: failure(error) });
     }

@@ -10,6 +10,8 @@ import {
   type AnyMove,
   type Match,
 } from '@tinstar/engine';
+import type { Pack } from '@tinstar/scoundrels';
+import { packName, textWithCards } from '@tinstar/text/scoundrels';
 import { randomBytes } from 'node:crypto';
 import {
   expectPositionals,
@@ -21,6 +23,7 @@ import {
   readSeed,
   type OptionValues,
 } from '../arguments.ts';
+import { dealWith, readCards } from '../cards.ts';
 import { claimFile, readMatchFile } from '../files.ts';
 import { namesAt, readBots } from '../players.ts';
 import { eventsFor, labelOf, tellEvent } from '../story.ts';
@@ -49,11 +52,13 @@ const BEAT = 450;
 
 type Ending = 'over' | 'left';
 
-export async function runPlay(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runPlay(args: readonly string[], plain: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args, PLAY_OPTIONS);
   expectPositionals(positionals, []);
   if (values.save !== undefined && values.save !== values.load) claimFile(values.save, values.force === true);
-  const match = await openSitting(values, terminal);
+  const cards = await readCards(values.cards);
+  const terminal = cards === null ? plain : { ...plain, text: textWithCards(cards, plain.text.language) };
+  const match = await openSitting(values, cards, terminal);
   const { game, record } = match;
   const { text, style } = terminal;
   const machines = readBots(values.bots ?? 'heuristic', record.seats - 1);
@@ -67,7 +72,7 @@ export async function runPlay(args: readonly string[], terminal: Terminal): Prom
     match,
     bots,
     luck: luckOf(bots, record.seed),
-    teller: { game, table: tableOf(game), text, style, names: namesAt(record.seats, person) },
+    teller: { game, table: tableOf(game, cards), text, style, names: namesAt(record.seats, person) },
     terminal,
     input,
     beat: values.fast ? 0 : BEAT,
@@ -80,7 +85,7 @@ export async function runPlay(args: readonly string[], terminal: Terminal): Prom
     letBe: null,
   };
   try {
-    welcome(sitting);
+    welcome(sitting, cards && packName(cards, text.language));
     const ending = await playOn(sitting);
     if (ending === 'over') tellOutcome(sitting);
     else terminal.print(`\n${text.say('cli.play.left')}`);
@@ -91,24 +96,29 @@ export async function runPlay(args: readonly string[], terminal: Terminal): Prom
   return input.isInterrupted ? 130 : 0;
 }
 
-async function openSitting(values: OptionValues<typeof PLAY_OPTIONS>, terminal: Terminal): Promise<Match> {
+async function openSitting(
+  values: OptionValues<typeof PLAY_OPTIONS>,
+  cards: Pack | null,
+  terminal: Terminal,
+): Promise<Match> {
   if (values.load !== undefined) {
     const record = readMatchFile(values.load, null);
-    return replay(await readGame(record.game), record);
+    return replay(await readGame(record.game, cards), record);
   }
-  const game = await readGame(values.game);
+  const game = await readGame(values.game, cards);
   const fallback = values.bots?.includes(',') ? values.bots.split(',').length + 1 : DEFAULT_SEATS;
   const seats = readSeats(values.seats, game, Math.min(fallback, game.seats.max));
   const seed = values.seed === undefined ? randomBytes(32).toString('hex') : readSeed(values.seed);
   terminal.progress(null);
-  return openMatch(game, { options: readGameOptions(values.option, game), seats, seed });
+  return openMatch(game, { options: readGameOptions(values.option, game), seats, seed, deal: dealWith(cards) });
 }
 
-function welcome({ game, teller, terminal }: Sitting): void {
+function welcome({ game, teller, terminal }: Sitting, cards: string | null): void {
   const { text, style, print } = terminal;
   const { name, pitch } = text.game(game.id);
   print(rule(name, style));
   remark(terminal, pitch);
+  if (cards !== null) remark(terminal, text.say('cli.play.cards', { name: cards }), 'dim');
   remark(terminal, text.say('cli.play.players', { names: text.list([...teller.names]) }), 'dim');
   remark(terminal, text.say('cli.play.hint', { help: text.say('cli.wish.help') }), 'dim');
   print();

@@ -4,7 +4,7 @@ import { Fault } from '../fault.ts';
 import { alignRows } from '../style.ts';
 import { tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
-import { decimal, percent, playSeries, readSeries, SERIES_OPTIONS, shareOf, type Share } from './simulate.ts';
+import { deckOf, decimal, percent, playSeries, readSeries, SERIES_OPTIONS, shareOf, type Share } from './simulate.ts';
 import { figureOf, type Figure } from './figure.ts';
 
 interface Standing extends Share {
@@ -42,12 +42,12 @@ export async function runArena(args: readonly string[], terminal: Terminal): Pro
     throw new Fault('unexpected-argument', { argument: positionals[0]! });
   }
   const bots = values.bots ?? (positionals.length > 0 ? positionals.join(',') : 'heuristic,random');
-  const { game, series } = await readSeries(values, bots, true);
-  const { results, seconds } = await playSeries(series, values, terminal);
+  const { game, series, cards } = await readSeries(values, bots, true);
+  const { results, seconds } = await playSeries(series, cards, values, terminal);
   const standings = rank(series, results);
   const { print, text, style } = terminal;
   if (values.json) {
-    print(JSON.stringify({ ...series, version: game.version, seconds, standings }));
+    print(JSON.stringify({ ...series, ...deckOf(cards), version: game.version, seconds, standings }));
     return 0;
   }
   const title = { game: text.game(game.id).name, games: results.length, seats: series.bots.length, seed: series.seed };

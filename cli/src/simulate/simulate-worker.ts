@@ -2,11 +2,15 @@
 import { playGame, type Result, type Series } from '@tinstar/bots';
 import { makeMatch } from '@tinstar/engine';
 import type { Batch } from '@tinstar/lab';
-import { isGameId, loadGame } from '@tinstar/shelf';
+import type { Pack } from '@tinstar/scoundrels';
+import { isGameId } from '@tinstar/shelf';
 import { parentPort, workerData } from 'node:worker_threads';
+import { dealWith, openGame } from '../cards.ts';
 
 export interface WorkerData {
   readonly series: Series;
+  /** Own cards, checked already; `null`: ours. */
+  readonly cards: Pack | null;
   /** Whether whole matches are wanted, not only results. */
   readonly wantsMatches: boolean;
 }
@@ -17,16 +21,16 @@ export interface BatchDone extends Batch {
   readonly lines: readonly string[];
 }
 
-const { series, wantsMatches } = workerData as WorkerData;
+const { series, cards, wantsMatches } = workerData as WorkerData;
 if (!parentPort || !isGameId(series.game)) throw new Error('simulate-worker is no program of its own');
 const port = parentPort;
-const game = await loadGame(series.game);
+const game = await openGame(series.game, cards);
 
 port.on('message', ({ from, to }: Batch) => {
   const results: Result[] = [];
   const lines: string[] = [];
   for (let number = from; number < to; number++) {
-    const { match, result } = playGame(game, series, number);
+    const { match, result } = playGame(game, series, number, dealWith(cards));
     results.push(result);
     if (wantsMatches) lines.push(makeMatch(match.record));
   }

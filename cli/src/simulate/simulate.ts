@@ -1,5 +1,6 @@
 import { wilson, winOf, type Interval, type Result, type Series } from '@tinstar/bots';
 import type { AnyGame } from '@tinstar/engine';
+import type { Pack } from '@tinstar/scoundrels';
 import type { Text } from '@tinstar/text';
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
@@ -13,6 +14,7 @@ import {
   readSeats,
   type OptionValues,
 } from '../arguments.ts';
+import { readCards } from '../cards.ts';
 import { Fault } from '../fault.ts';
 import { claimFile } from '../files.ts';
 import { readBots } from '../players.ts';
@@ -41,8 +43,9 @@ export async function readSeries(
   values: SeriesArguments,
   bots: string | undefined,
   rotate: boolean,
-): Promise<{ game: AnyGame; series: Series }> {
-  const game = await readGame(values.game);
+): Promise<{ game: AnyGame; series: Series; cards: Pack | null }> {
+  const cards = await readCards(values.cards);
+  const game = await readGame(values.game, cards);
   const listed = bots?.includes(',') ? readBots(bots, null).length : null;
   const fallback = listed !== null && listed >= game.seats.min && listed <= game.seats.max ? listed : game.seats.min;
   const seats = readSeats(values.seats, game, fallback);
@@ -54,12 +57,13 @@ export async function readSeries(
     games: readNumber(values.games, 'games', rotate ? 1000 : 100, 1, MAX_GAMES),
     rotate,
   };
-  return { game, series };
+  return { game, series, cards };
 }
 
 /** Plays a series with a progress line and, if asked for, a file of whole matches. */
 export async function playSeries(
   series: Series,
+  cards: Pack | null,
   values: SeriesArguments,
   terminal: Terminal,
 ): Promise<{ results: Result[]; seconds: number }> {
@@ -74,6 +78,7 @@ export async function playSeries(
   try {
     const results = await runSeries(series, {
       ...threads,
+      cards,
       ...(file === null ? {} : { onLines: (lines) => writeSync(file, lines.map((line) => `${line}\n`).join('')) }),
       onProgress: (done) =>
         progress(
@@ -94,6 +99,9 @@ function openLog(log: string): number {
     throw new Fault('cannot-write', { file: log, code: (error as NodeJS.ErrnoException).code ?? '' });
   }
 }
+
+/** Own cards are part of what a series can be repeated from. */
+export const deckOf = (cards: Pack | null) => (cards === null ? {} : { cards: cards.id });
 
 export interface Share extends Interval {
   readonly wins: number;
@@ -125,12 +133,12 @@ function summarise(series: Series, results: readonly Result[]) {
 export async function runSimulate(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args, SERIES_OPTIONS);
   expectPositionals(positionals, []);
-  const { game, series } = await readSeries(values, values.bots, false);
-  const { results, seconds } = await playSeries(series, values, terminal);
+  const { game, series, cards } = await readSeries(values, values.bots, false);
+  const { results, seconds } = await playSeries(series, cards, values, terminal);
   const summary = summarise(series, results);
   const { print, text, style } = terminal;
   if (values.json) {
-    print(JSON.stringify({ ...series, version: game.version, seconds, ...summary }));
+    print(JSON.stringify({ ...series, ...deckOf(cards), version: game.version, seconds, ...summary }));
     return 0;
   }
   const { moves } = summary;

@@ -1,9 +1,9 @@
 import type { GameEvent } from '@tinstar/engine';
 import {
-  CARDS,
   isBluff,
   POKER,
   SLOTS,
+  type Pack,
   type PlayerView,
   type SafeView,
   type ScoundrelView,
@@ -20,16 +20,16 @@ const WORDS = 'scoundrels-table';
 const nameOf = ({ job, trait }: ScoundrelView, text: Text): string => text.card(GAME, `${trait}+${job}`);
 
 /** When it may be used, in signs: the slots, or one sign for every other moment. */
-function momentOf({ trait }: ScoundrelView): string {
-  const { timing } = CARDS.traits.find(({ id }) => id === trait)!;
+function momentOf({ trait }: ScoundrelView, cards: Pack): string {
+  const { timing } = cards.traits.find(({ id }) => id === trait)!;
   return timing.kind === 'poker' ? `[${timing.numbers!.join(' ')}]` : '[*]';
 }
 
-function drawSaloon(view: View, { text, style }: Scene): string[] {
+function drawSaloon(view: View, { text, style }: Scene, cards: Pack): string[] {
   const lines = [`  ${style.paint(text.say(`${WORDS}.saloon`), 'bold')}`];
   view.saloon.forEach((scoundrel, space) => {
     if (!scoundrel) return;
-    const head = `${space + 1} ${nameOf(scoundrel, text)} ${text.money(scoundrel.price)} ${momentOf(scoundrel)}`;
+    const head = `${space + 1} ${nameOf(scoundrel, text)} ${text.money(scoundrel.price)} ${momentOf(scoundrel, cards)}`;
     const [first, ...more] = wrap(
       `${head} · ${text.help(GAME, `${scoundrel.trait}+${scoundrel.job}`)}`,
       style.width - 8,
@@ -50,9 +50,9 @@ function safeSign({ value, marks }: SafeView, { style, names }: Scene): string {
   return [inside, ...marks.map(({ seat, number }) => `${names[seat]!.slice(0, 1)}${number}`)].join(' ');
 }
 
-function drawSites(view: View, scene: Scene): string[] {
+function drawSites(view: View, scene: Scene, cards: Pack): string[] {
   const { text, style } = scene;
-  const rows = CARDS.sites.map(({ id, values, spaces }) => {
+  const rows = cards.sites.map(({ id, values, spaces }) => {
     const safes = view.safes.filter(({ site }) => site === id);
     const at = Array.from({ length: spaces }, (_, space) =>
       safes.find((safe) => safe.at === 'site' && safe.space === space),
@@ -76,7 +76,7 @@ function slotSign(player: PlayerView, slot: number, { style, names }: Scene): st
   return `${SLOTS[slot]}:${inside}${henchmen.map((seat) => style.paint(`!${names[seat]!.slice(0, 1)}`, 'red')).join('')}`;
 }
 
-function drawPlayer(view: View, seat: number, scene: Scene): string[] {
+function drawPlayer(view: View, seat: number, scene: Scene, cards: Pack): string[] {
   const { text, style, names } = scene;
   const player = view.players[seat]!;
   const { available, onCards, jailed } = player.henchmen;
@@ -92,7 +92,7 @@ function drawPlayer(view: View, seat: number, scene: Scene): string[] {
     .map((safe) => `[${text.word(GAME, 'site', safe.site)} ${safeSign(safe, scene)}]`);
   const gang = player.sheet.map((scoundrel) => {
     if (!scoundrel) return style.paint('–', 'dim');
-    const sign = `${nameOf(scoundrel, text)} ${momentOf(scoundrel)}`;
+    const sign = `${nameOf(scoundrel, text)} ${momentOf(scoundrel, cards)}`;
     return scoundrel.used ? style.paint(sign, 'dim') : scoundrel.pending ? style.paint(sign, 'yellow', 'bold') : sign;
   });
   const slots = SLOTS.map((_, slot) => slotSign(player, slot, scene)).join(' ');
@@ -106,7 +106,7 @@ function drawPlayer(view: View, seat: number, scene: Scene): string[] {
   ];
 }
 
-function draw(view: View, scene: Scene): string[] {
+function draw(view: View, scene: Scene, cards: Pack): string[] {
   const { text, style } = scene;
   const title = text.say(`${WORDS}.day`, { day: view.day, days: view.options.days });
   const hand =
@@ -115,9 +115,9 @@ function draw(view: View, scene: Scene): string[] {
       : [`  ${style.paint(text.say(`${WORDS}.hand`, { count: view.hand.length }), 'bold')}: ${view.hand.join('  ')}`];
   return [
     rule(title, style),
-    ...drawSaloon(view, scene),
-    ...drawSites(view, scene),
-    ...view.players.flatMap((_, seat) => drawPlayer(view, seat, scene)),
+    ...drawSaloon(view, scene, cards),
+    ...drawSites(view, scene, cards),
+    ...view.players.flatMap((_, seat) => drawPlayer(view, seat, scene, cards)),
     ...hand,
   ];
 }
@@ -140,8 +140,8 @@ function tone(event: GameEvent): readonly Tone[] {
   return type === 'suspected' || type === 'jailed' ? ['magenta'] : [];
 }
 
-export const SCOUNDRELS_TABLE: Table<View> = {
-  draw,
+export const scoundrelsTable = (cards: Pack): Table<View> => ({
+  draw: (view, scene) => draw(view, scene, cards),
   ask,
   groups: [],
   opens: ({ type }) => OPENING.has(type),
@@ -153,4 +153,4 @@ export const SCOUNDRELS_TABLE: Table<View> = {
     ),
   // A suspicion pays the same whenever it is placed: one question a turn is enough, when everything has been seen.
   offersRight: ({ phase }) => phase === 'last_call',
-};
+});

@@ -1,8 +1,9 @@
 import type { AnyGame, AnyMove, GameEvent } from '@tinstar/engine';
+import { CARDS, type Pack } from '@tinstar/scoundrels';
 import type { Text } from '@tinstar/text';
 import type { Style, Tone } from '../style.ts';
 import { BANTAM_WEST_TABLE } from './bantam-west.ts';
-import { SCOUNDRELS_TABLE } from './scoundrels.ts';
+import { scoundrelsTable } from './scoundrels.ts';
 import { WYATT_EARP_TABLE } from './wyatt-earp.ts';
 
 /** What drawing a table needs beside the view. */
@@ -48,11 +49,15 @@ const plainTable = (game: AnyGame): Table => ({
 
 const TABLES: Readonly<Record<string, Table<never>>> = {
   'wyatt-earp': WYATT_EARP_TABLE,
-  scoundrels: SCOUNDRELS_TABLE,
+  scoundrels: scoundrelsTable(CARDS),
   'bantam-west': BANTAM_WEST_TABLE,
 };
 
-export const tableOf = (game: AnyGame): Table => (TABLES[game.id] as Table | undefined) ?? plainTable(game);
+/** `cards`: those the game is played with, if they are not ours. */
+export function tableOf(game: AnyGame, cards: Pack | null = null): Table {
+  if (cards !== null) return scoundrelsTable(cards) as Table;
+  return (TABLES[game.id] as Table | undefined) ?? plainTable(game);
+}
 
 export interface Group {
   /** `null`: no heading. */

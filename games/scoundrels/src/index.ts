@@ -60,7 +60,8 @@ export const CARDS = readPack(cardData);
 
 export const scoundrels = makeScoundrels(CARDS);
 
-export { BadPack, readPack } from './pack-check.ts';
+export { readPack } from './pack-check.ts';
+export { BadPack, PACK_REASONS } from './pack-reasons.ts';
 export type { Deal } from './start.ts';
 export type { State } from './layout.ts';
 export { isAlarmed, WATCH_TRIGGERS, type WatchTrigger } from './watch.ts';

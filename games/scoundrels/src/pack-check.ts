@@ -1,7 +1,8 @@
 import { isRecord } from '@tinstar/engine';
 import { MAX_CARDS } from './layout.ts';
 import type { Pack } from './pack-type.ts';
-import { checkAbility, type Complain } from './pack-steps.ts';
+import { BadPack, type Complain } from './pack-reasons.ts';
+import { checkAbility } from './pack-steps.ts';
 import {
   AMOUNTS,
   CAUSES,
@@ -10,26 +11,12 @@ import {
   MARK_KINDS,
   SAFES_PER_SITE,
   SITE_COUNT,
+  SITES,
   SITE_SPACES,
   SLOTS,
   TIMINGS,
   TRAIT_COLOURS,
 } from './words.ts';
-
-/** A card pack that cannot be played with: which card, which field, why. */
-export class BadPack extends Error {
-  readonly card: string;
-  readonly field: string;
-  readonly reason: string;
-
-  constructor(card: string, field: string, reason: string) {
-    super(`card pack: ${card}: ${field}: ${reason}`);
-    this.name = 'BadPack';
-    this.card = card;
-    this.field = field;
-    this.reason = reason;
-  }
-}
 
 const PROVENANCES = ['printed', 'clarified', 'reconstructed', 'designed'];
 /** The most any set-up takes of each colour (SC-022, SC-023): blue, red, green, purple, black. */
@@ -41,11 +28,12 @@ type Entry = Record<string, unknown>;
 
 /** Reads unvalidated data as a card pack. Throws `BadPack` with the card, the field and the reason. */
 export function readPack(input: unknown): Pack {
-  if (!isRecord(input)) throw new BadPack('pack', '', 'must be an object');
+  if (!isRecord(input)) throw new BadPack('pack', '', 'object');
   if (input['format'] !== 'tinstar-scoundrels-cards')
-    throw new BadPack('pack', 'format', 'must be "tinstar-scoundrels-cards"');
-  if (input['version'] !== 1) throw new BadPack('pack', 'version', 'must be 1');
-  if (typeof input['id'] !== 'string' || input['id'] === '') throw new BadPack('pack', 'id', 'must be a word');
+    throw new BadPack('pack', 'format', 'exactly', { value: 'tinstar-scoundrels-cards' });
+  if (input['version'] !== 1) throw new BadPack('pack', 'version', 'exactly', { value: 1 });
+  if (typeof input['id'] !== 'string' || input['id'] === '') throw new BadPack('pack', 'id', 'text');
+  checkName(input, complaint('pack'));
 
   const jobs = entries(input, 'jobs', 'job', 1, MAX_CARDS);
   const traits = entries(input, 'traits', 'trait', 1, MAX_CARDS);
@@ -60,6 +48,7 @@ export function readPack(input: unknown): Pack {
   for (const job of jobs) {
     const complain = complaint(`job ${String(job['id'])}`);
     checkName(job, complain);
+    checkGender(job['gender'], complain);
     oneOf(job, 'colour', JOB_COLOURS, complain);
     wholeNumber(job, 'tech', 0, 9, complain);
     positions(job, 'holes', complain);
@@ -73,10 +62,10 @@ export function readPack(input: unknown): Pack {
     positions(trait, 'icons', complain);
     checkTiming(trait['timing'], ['yourTurn'], complain);
     const modifiers = trait['modifiers'];
-    if (!isRecord(modifiers)) return complain('modifiers', 'must be an object');
+    if (!isRecord(modifiers)) return complain('modifiers', 'object');
     for (const [name, value] of Object.entries(modifiers)) {
       if (name === 'bonusMoney' ? !isWhole(value, 1, 99) : name !== 'twice' || typeof value !== 'boolean') {
-        complain(`modifiers.${name}`, 'must be bonusMoney (1 or more) or twice (true or false)');
+        complain(`modifiers.${name}`, 'modifier');
       }
     }
     if (trait['extraCost'] !== undefined) oneOf(trait, 'extraCost', ['jailOwnHenchman'], complain);
@@ -100,37 +89,41 @@ export function readPack(input: unknown): Pack {
     const own = strategies.filter((strategy) => strategy['leader'] === leader['id']).map((strategy) => strategy['id']);
     const named = leader['strategies'];
     if (!Array.isArray(named) || named.length !== 2 || own.length !== 2 || !own.every((id) => named.includes(id))) {
-      complain('strategies', 'must name the two strategies of this leader');
+      complain('strategies', 'strategies');
     }
   }
-  for (const option of office) checkAbility(option['ability'], siteIds, complaint(`office ${String(option['id'])}`));
+  for (const option of office) {
+    const complain = complaint(`office ${String(option['id'])}`);
+    checkName(option, complain);
+    checkAbility(option['ability'], siteIds, complain);
+  }
   const first = office[0]!['ability'];
   if (
     !Array.isArray(first) ||
     !first.every((step) => isRecord(step) && step['op'] === 'gainMoney' && step['per'] === undefined)
   ) {
-    complaint(`office ${String(office[0]!['id'])}`)(
-      'ability',
-      'the first option must always be possible: a plain gainMoney',
-    );
+    complaint(`office ${String(office[0]!['id'])}`)('ability', 'first-option');
   }
-  if (slots.length !== SLOTS.length) complaint('leaderAbilities')('', `must have ${SLOTS.length} entries`);
+  if (slots.length !== SLOTS.length)
+    complaint('leaderAbilities')('', 'entries', { least: SLOTS.length, most: SLOTS.length });
   slots.forEach((entry, i) => {
     const complain = complaint(`leader ability ${SLOTS[i]}`);
-    if (!isRecord(entry) || entry['slot'] !== SLOTS[i]) return complain('slot', `must be "${SLOTS[i]}"`);
+    if (!isRecord(entry) || entry['slot'] !== SLOTS[i]) return complain('slot', 'exactly', { value: SLOTS[i]! });
     checkAbility(entry['ability'], siteIds, complain, true);
   });
-  for (const site of sites) {
+  sites.forEach((site, i) => {
     const complain = complaint(`site ${String(site['id'])}`);
+    if (site['id'] !== SITES[i]) complain('id', 'exactly', { value: SITES[i]! });
     checkName(site, complain);
-    if (site['spaces'] !== SITE_SPACES) complain('spaces', `must be ${SITE_SPACES}`);
+    if (site['spaces'] !== SITE_SPACES) complain('spaces', 'exactly', { value: SITE_SPACES });
     const cards = safes.filter((safe) => safe['site'] === site['id']).map((safe) => Number(safe['value']));
     const values = site['values'];
     if (!Array.isArray(values) || values.length !== SAFES_PER_SITE || !values.every((value) => isWhole(value, 2, 7))) {
-      return complain('values', `must be ${SAFES_PER_SITE} numbers from 2 to 7`);
+      return complain('values', 'values');
     }
-    if ([...values].sort().join() !== cards.sort().join()) complain('values', 'must be the values of its safes');
-  }
+    if ([...values].sort().join() !== cards.sort().join()) complain('values', 'values');
+    return undefined;
+  });
   for (const safe of safes) {
     const complain = complaint(`safe ${String(safe['id'])}`);
     checkName(safe, complain);
@@ -146,11 +139,11 @@ export function readPack(input: unknown): Pack {
   ];
   [...TRAIT_COLOURS, ...JOB_COLOURS].forEach((colour, i) => {
     if (counts[i]! < NEEDED[i]!) {
-      throw new BadPack(
-        'pack',
-        i < 2 ? 'traits' : 'jobs',
-        `has ${counts[i]} ${colour} cards, the largest game needs ${NEEDED[i]}`,
-      );
+      throw new BadPack('pack', i < 2 ? 'traits' : 'jobs', 'too-few', {
+        found: counts[i]!,
+        colour,
+        needed: NEEDED[i]!,
+      });
     }
   });
   return input as unknown as Pack;
@@ -158,8 +151,8 @@ export function readPack(input: unknown): Pack {
 
 const complaint =
   (card: string): Complain =>
-  (field, reason) => {
-    throw new BadPack(card, field, reason);
+  (field, reason, about) => {
+    throw new BadPack(card, field, reason, about);
   };
 
 const isWhole = (value: unknown, least: number, most: number): boolean =>
@@ -167,7 +160,7 @@ const isWhole = (value: unknown, least: number, most: number): boolean =>
 
 function list(input: Entry, card: string, field: string): unknown[] {
   const value = input[field];
-  if (!Array.isArray(value)) throw new BadPack(card, field, 'must be a list');
+  if (!Array.isArray(value)) throw new BadPack(card, field, 'list');
   return value;
 }
 
@@ -175,97 +168,108 @@ function list(input: Entry, card: string, field: string): unknown[] {
 function entries(input: Entry, field: string, kind: string, least: number, most: number): Entry[] {
   const found = list(input, 'pack', field);
   if (found.length < least || found.length > most) {
-    throw new BadPack('pack', field, `must have ${least === most ? least : `${least} to ${most}`} entries`);
+    throw new BadPack('pack', field, 'entries', { least, most });
   }
   const ids = new Set<string>();
   return found.map((entry, i) => {
-    if (!isRecord(entry)) throw new BadPack(`${kind} ${i}`, '', 'must be an object');
+    if (!isRecord(entry)) throw new BadPack(`${kind} ${i}`, '', 'object');
     const id = entry['id'];
-    if (typeof id !== 'string' || !/^[a-z0-9-]+$/.test(id))
-      throw new BadPack(`${kind} ${i}`, 'id', 'must be lower-case letters, digits and hyphens');
-    if (ids.has(id)) throw new BadPack(`${kind} ${id}`, 'id', 'is there twice');
+    if (typeof id !== 'string' || !/^[a-z0-9-]+$/.test(id)) throw new BadPack(`${kind} ${i}`, 'id', 'id');
+    if (ids.has(id)) throw new BadPack(`${kind} ${id}`, 'id', 'twice');
     ids.add(id);
     const complain = complaint(`${kind} ${id}`);
     oneOf(entry, 'provenance', PROVENANCES, complain);
-    if (typeof entry['sourceNote'] !== 'string') complain('sourceNote', 'must be text');
+    if (typeof entry['sourceNote'] !== 'string') complain('sourceNote', 'text');
     return entry;
   });
 }
 
+/** Names by language: text, or for a trait its forms by gender. English is what is shown where a language is missing. */
 function checkName(entry: Entry, complain: Complain): void {
-  if (!isRecord(entry['name']) || Object.keys(entry['name']).length === 0)
-    complain('name', 'must give a name by language');
+  const { name } = entry;
+  const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+  const isNamed = (value: unknown): boolean =>
+    isText(value) || (isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every(isText));
+  if (!isRecord(name) || !isNamed(name['en']) || !Object.values(name).every(isNamed)) complain('name', 'name');
+}
+
+/** By language; a language without genders has none. */
+function checkGender(gender: unknown, complain: Complain): void {
+  if (!isRecord(gender)) return complain('gender', 'object');
+  for (const language of Object.keys(gender)) {
+    oneOf(gender, language, ['m', 'f', 'n'], (field, ...why) => complain(`gender.${field}`, ...why));
+  }
 }
 
 function oneOf(entry: Entry, field: string, allowed: readonly unknown[], complain: Complain): void {
-  if (!allowed.includes(entry[field])) complain(field, `must be one of ${allowed.join(', ')}`);
+  if (!allowed.includes(entry[field])) complain(field, 'one-of', { allowed: allowed.join(', ') });
 }
 
 function wholeNumber(entry: Entry, field: string, least: number, most: number, complain: Complain): void {
-  if (!isWhole(entry[field], least, most)) complain(field, `must be a whole number from ${least} to ${most}`);
+  if (!isWhole(entry[field], least, most)) complain(field, 'number', { least, most });
 }
 
 function positions(entry: Entry, field: string, complain: Complain): void {
   const value = entry[field];
   if (!Array.isArray(value) || !value.every((at) => isWhole(at, 0, 9)) || new Set(value).size !== value.length) {
-    complain(field, 'must be different positions from 0 to 9');
+    complain(field, 'positions');
   }
 }
 
 function checkTiming(timing: unknown, barred: readonly string[], complain: Complain): void {
-  if (!isRecord(timing)) return complain('timing', 'must be an object');
+  if (!isRecord(timing)) return complain('timing', 'object');
   oneOf(
     timing,
     'kind',
     TIMINGS.filter((kind) => !barred.includes(kind)),
-    (field, reason) => complain(`timing.${field}`, reason),
+    (field, ...why) => complain(`timing.${field}`, ...why),
   );
   const { kind, numbers, side, event, condition } = timing;
   if (kind === 'poker') {
     const slots = SLOTS as readonly unknown[];
     if (!Array.isArray(numbers) || numbers.length === 0 || !numbers.every((n) => slots.includes(n))) {
-      complain('timing.numbers', `must list slots of ${SLOTS.join(', ')}`);
+      complain('timing.numbers', 'some-of', { allowed: SLOTS.join(', ') });
     }
   }
   if (kind === 'response' && !['left', 'right', 'both'].includes(side as string))
-    complain('timing.side', 'must be left, right or both');
+    complain('timing.side', 'one-of', { allowed: 'left, right, both' });
   if (kind === 'after' && !(CAUSES as readonly unknown[]).includes(event))
-    complain('timing.event', `must be one of ${CAUSES.join(', ')}`);
+    complain('timing.event', 'one-of', { allowed: CAUSES.join(', ') });
   if (
     condition !== undefined &&
     (kind !== 'startOfTurn' || !isRecord(condition) || !isWhole(condition['money'], 0, 999))
   ) {
-    complain('timing.condition', 'must be { money } at a start of turn');
+    complain('timing.condition', 'condition');
   }
 }
 
 function checkMarks(marks: unknown, complain: Complain): void {
   if (!isRecord(marks) || !Array.isArray(marks['kinds']) || marks['kinds'].length !== MARK_KINDS) {
-    return complain('kinds', `must be ${MARK_KINDS} kinds`);
+    return complain('kinds', 'entries', { least: MARK_KINDS, most: MARK_KINDS });
   }
   let total = 0;
   marks['kinds'].forEach((kind: unknown, i: number) => {
     if (!isRecord(kind) || !isWhole(kind['count'], 0, MARKS))
-      return complain(`kinds.${i}.count`, 'must be a number of marks');
+      return complain(`kinds.${i}.count`, 'number', { least: 0, most: MARKS });
     const sides = kind['sides'];
     if (!Array.isArray(sides) || sides.join() !== `${2 * i + 2},${2 * i + 3}`)
-      complain(`kinds.${i}.sides`, `must be ${2 * i + 2}, ${2 * i + 3}`);
+      complain(`kinds.${i}.sides`, 'exactly', { value: `${2 * i + 2}, ${2 * i + 3}` });
     total += kind['count'] as number;
   });
-  if (total !== MARKS || marks['perPlayer'] !== MARKS) complain('perPlayer', `must be ${MARKS} in all`);
+  if (total !== MARKS || marks['perPlayer'] !== MARKS) complain('perPlayer', 'marks', { count: MARKS });
 }
 
 function checkReputation(reputation: unknown, complain: Complain): void {
-  if (!isRecord(reputation)) return complain('', 'must be an object');
+  if (!isRecord(reputation)) return complain('', 'object');
   const { min, max, start, tech } = reputation;
-  if (!isWhole(min, -20, 0) || !isWhole(max, 0, 20))
-    complain('min', 'the track must reach from at most 0 to at least 0');
-  if (!isWhole(start, min as number, max as number)) complain('start', 'must be a space of the track');
+  if (!isWhole(min, -20, 0) || !isWhole(max, 0, 20)) complain('min', 'track');
+  if (!isWhole(start, min as number, max as number))
+    complain('start', 'number', { least: min as number, most: max as number });
   if (
     !Array.isArray(tech) ||
     tech.length !== (max as number) - (min as number) + 1 ||
     !tech.every((n) => isWhole(n, -99, 99))
   ) {
-    complain('tech', 'must be one number for each space');
+    complain('tech', 'per-space');
   }
 }

@@ -1,20 +1,22 @@
 import { isRecord } from '@tinstar/engine';
+import type { Complain, Limits, PackReason } from './pack-reasons.ts';
 import { CONDITIONS, COUNTERS, OPS, POKER, type Op } from './words.ts';
 
-/** Throws: this field of the card is wrong, for this reason. */
-export type Complain = (field: string, reason: string) => never;
+/** What is wrong with a value: a reason and what it takes to say it. */
+type Wrong = readonly [PackReason, Limits?];
+type Check = (value: unknown) => Wrong | null;
 
-const NUMBER = (least: number, most: number) => (value: unknown) =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
-    ? null
-    : `must be a whole number from ${least} to ${most}`;
+const NUMBER =
+  (least: number, most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+      ? null
+      : ['number', { least, most }];
 const ONE_OF =
-  (...allowed: unknown[]) =>
-  (value: unknown) =>
-    allowed.includes(value) ? null : `must be ${allowed.join(' or ')}`;
+  (...allowed: unknown[]): Check =>
+  (value) =>
+    allowed.includes(value) ? null : ['one-of', { allowed: allowed.join(', ') }];
 const AMOUNT = NUMBER(1, 99);
-
-type Check = (value: unknown) => string | null;
 
 /** By operation: the parameters it must have, and those it may have. `cost`, `may` and `then` are allowed where noted. */
 const SHAPES: Readonly<
@@ -83,14 +85,14 @@ export function checkAbility(
   mayBeEmpty = false,
 ): void {
   if (!Array.isArray(ability) || (ability.length === 0 && !mayBeEmpty)) {
-    complain('ability', 'must be a list of steps');
+    complain('ability', 'steps');
     return;
   }
   checkSteps(ability, 'ability', siteIds, complain, false);
   let stage = 0;
   ability.forEach((step: Record<string, unknown>, i) => {
     const at = step['op'] === 'require' ? 0 : step['cost'] === true ? 1 : 2;
-    if (at < stage) complain(`ability.${i}`, 'conditions come first, then costs, then the rest');
+    if (at < stage) complain(`ability.${i}`, 'order');
     stage = at;
   });
 }
@@ -102,42 +104,43 @@ function checkSteps(
   complain: Complain,
   inChoice: boolean,
 ): void {
-  if (!Array.isArray(steps)) return complain(path, 'must be a list of steps');
+  if (!Array.isArray(steps)) return complain(path, 'steps');
   steps.forEach((step: unknown, i) => {
     const at = `${path}.${i}`;
-    if (!isRecord(step)) return complain(at, 'must be an object');
+    if (!isRecord(step)) return complain(at, 'object');
     const op = step['op'] as Op;
-    if (!OPS.includes(op)) return complain(`${at}.op`, `unknown operation ${String(step['op'])}`);
+    if (!OPS.includes(op)) return complain(`${at}.op`, 'operation', { op: String(step['op']) });
     const shape = SHAPES[op];
     for (const [name, check] of Object.entries(shape.must ?? {})) {
-      const wrong = name in step ? check(step[name]) : 'is missing';
-      if (wrong) complain(`${at}.${name}`, wrong);
+      const wrong: Wrong | null = name in step ? check(step[name]) : ['missing'];
+      if (wrong) complain(`${at}.${name}`, ...wrong);
     }
     for (const [name, value] of Object.entries(step)) {
       if (name === 'op' || (shape.must && name in shape.must)) continue;
       const flag = shape.flags?.includes(name);
-      const wrong = shape.may?.[name]?.(value) ?? (flag || shape.may?.[name] ? null : `${op} has no such parameter`);
-      if (wrong) complain(`${at}.${name}`, wrong);
+      const isKnown = flag || shape.may?.[name] !== undefined;
+      const wrong: Wrong | null = isKnown ? (shape.may?.[name]?.(value) ?? null) : ['no-parameter', { op }];
+      if (wrong) complain(`${at}.${name}`, ...wrong);
       if ((name === 'cost' || name === 'may') && typeof value !== 'boolean')
-        complain(`${at}.${name}`, 'must be true or false');
+        complain(`${at}.${name}`, 'one-of', { allowed: 'true, false' });
     }
     const chooses = [step['who'], step['from']].includes('chooser');
-    if (chooses && !inChoice) complain(at, '"chooser" only makes sense inside a choice');
+    if (chooses && !inChoice) complain(at, 'chooser');
     if (step['site'] !== undefined && !siteIds.includes(step['site'] as string))
-      complain(`${at}.site`, `must be one of ${siteIds.join(', ')}`);
+      complain(`${at}.site`, 'one-of', { allowed: siteIds.join(', ') });
     if (step['then'] !== undefined) checkSteps(step['then'], `${at}.then`, siteIds, complain, inChoice);
     if (step['else'] !== undefined) checkSteps(step['else'], `${at}.else`, siteIds, complain, inChoice);
     if (op === 'require' && step['cond'] === 'moneyAtMost' && step['amount'] === undefined)
-      complain(`${at}.amount`, 'is missing');
+      complain(`${at}.amount`, 'missing');
     if (op === 'testDeck') {
       const numbers = step['numbers'];
       if (!Array.isArray(numbers) || !numbers.every((n) => POKER.includes(n)))
-        complain(`${at}.numbers`, `must list ${POKER.join(', ')}`);
+        complain(`${at}.numbers`, 'some-of', { allowed: POKER.join(', ') });
     }
     if (op === 'choice') {
       const options = step['options'];
       if (!Array.isArray(options) || options.length < 2 || options.length > 4)
-        return complain(`${at}.options`, 'must be 2 to 4 lists of steps');
+        return complain(`${at}.options`, 'entries', { least: 2, most: 4 });
       options.forEach((option: unknown, o) => checkSteps(option, `${at}.options.${o}`, siteIds, complain, true));
     }
     return undefined;

@@ -1,6 +1,6 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { BadPack, CARDS, makeScoundrels, readPack, scoundrels } from './index.ts';
+import { BadPack, CARDS, makeScoundrels, PACK_REASONS, readPack, scoundrels } from './index.ts';
 import { ACTIVE, makeScoundrel, PILE, PILE_COUNT, SHEET } from './layout.ts';
 
 type Loose = any;
@@ -179,6 +179,27 @@ describe('a broken pack', () => {
       ['marks', 'perPlayer'],
     ],
     [
+      'no English name',
+      (pack) => {
+        job(pack, 'dog').name = { de: 'Hund' };
+      },
+      ['job dog', 'name'],
+    ],
+    [
+      'an unknown gender',
+      (pack) => {
+        job(pack, 'dog').gender.de = 'x';
+      },
+      ['job dog', 'gender.de'],
+    ],
+    [
+      'other sites',
+      (pack) => {
+        pack.sites.reverse();
+      },
+      ['site laboratory', 'id'],
+    ],
+    [
       'a strategy of nobody',
       (pack) => {
         pack.strategies[0].leader = 'nobody';
@@ -188,7 +209,7 @@ describe('a broken pack', () => {
   ])('is refused: %s', (_name, change, [card, field]) => {
     const found = complaint(change);
     expect(found.slice(0, 2)).toEqual([card, field]);
-    expect(found[2].length).toBeGreaterThan(5);
+    expect(PACK_REASONS).toContain(found[2]);
   });
 });
 
@@ -242,6 +263,7 @@ describe('an explicit deal', () => {
   it.each<[string, unknown]>([
     ['no object', 7],
     ['an unknown field', { weather: 'dry' }],
+    ['of another pack', { pack: 'rich-west' }],
     ['a seat that is not there', { first: 2 }],
     ['an unknown trait', { traits: ['shy'] }],
     ['a trait twice', { traits: ['filthy', 'filthy'] }],

@@ -60,6 +60,8 @@ import {
 
 /** An explicit start. What is missing is left to chance. */
 export interface Deal {
+  /** The pack all cards are from; missing: whichever the game is played with. */
+  readonly pack?: string;
   readonly first?: Seat;
   /** By seat. */
   readonly leaders?: readonly string[];
@@ -189,10 +191,12 @@ export function readDeal(cards: Cards, input: unknown, options: Options, seats: 
   };
   if (input === null || input === undefined) return {};
   if (!isRecord(input)) return complain('', 'not-an-object');
-  const known = ['first', 'leaders', 'traits', 'jobs', 'safes', 'poker'];
+  const known = ['pack', 'first', 'leaders', 'traits', 'jobs', 'safes', 'poker'];
   for (const field of Object.keys(input)) if (!known.includes(field)) complain(field, 'unknown-field');
   const { first, leaders, traits, jobs, safes, poker } = input;
   const { pack } = cards;
+  // A match with own cards names their pack: it is never replayed with others.
+  if (input['pack'] !== undefined && input['pack'] !== pack.id) complain('pack', 'other-card-pack');
   const amounts = AMOUNTS[options.days]![seats - 2]!;
   if (first !== undefined && !(Number.isInteger(first) && (first as number) >= 0 && (first as number) < seats))
     complain('first', 'not-a-seat');

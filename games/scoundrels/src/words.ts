@@ -17,6 +17,8 @@ export const isBluff = (card: number, slot: number): boolean => card !== slot + 
 
 export const SPACES = 5;
 export const SALOON_SPACES = 3;
+/** In the order of their safes. A pack may call them otherwise, not order them otherwise. */
+export const SITES = ['depot', 'estate', 'laboratory'] as const;
 export const SITE_COUNT = 3;
 export const SITE_SPACES = 5;
 /** Safes of one colour: five at the site and one left over (SC-026). */

@@ -126,6 +126,9 @@ export function makeCardText(templates: CardTemplates): CardText {
     return [...heads, rest].map((part, i) => (i === 0 ? part : afterColon(part))).join(': ');
   }
 
+  /** The templates speak of $0 only: any other condition would be told wrongly. */
+  const moneyKey = ({ money }: { readonly money?: number }): string => `money${money}`;
+
   function timingText(timing: TimingData): string {
     const { kind } = timing;
     if (kind === 'poker') {
@@ -140,9 +143,15 @@ export function makeCardText(templates: CardTemplates): CardText {
         : kind === 'after'
           ? timing['event']
           : timing['condition'] !== undefined
-            ? 'money0'
+            ? moneyKey(timing['condition'] as { readonly money?: number })
             : undefined;
-    return templates.timing[detail === undefined ? kind : `${kind}.${String(detail)}`]!;
+    return timingTemplate(detail === undefined ? kind : `${kind}.${String(detail)}`);
+  }
+
+  function timingTemplate(key: string): string {
+    const template = templates.timing[key];
+    if (template === undefined) throw new RangeError(`no template timing.${key}`);
+    return template;
   }
 
   return {
@@ -154,7 +163,8 @@ export function makeCardText(templates: CardTemplates): CardText {
         extraCost,
         thenDiscard && 'thenDiscard',
       ];
-      return timingText(timing) + extras.map((extra) => (extra ? templates.timing[extra]! : '')).join('');
+      const told = extras.map((extra) => (extra ? timingTemplate(extra) : '')).join('');
+      return timingText(timing) + fill(told, { n: String(modifiers.bonusMoney) });
     },
     strategy: (timing, steps) => `${timingText(timing).replace(/\.$/, '')} – ${ability(steps)}`,
   };
