@@ -43,6 +43,19 @@ describe('end of the day', () => {
     const shown = stage.told.map(({ event }) => event).filter((event) => event.type === 'revealed');
     expect(shown.map((event) => `${event.seat}`)).toEqual(suspected);
     expect(shown).toHaveLength(3);
+    // Seat 1 began the day: it shows first, seat 0 last.
+    const later = lastTurn({ seats: 3, day: 2 });
+    for (const [seat, by] of [
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      later.state[SUSPECTS + seat * 6] = 1 << by;
+      later.state[ON_CARDS + by] = 1;
+    }
+    later.play('3', '5');
+    later.do(1, suspect);
+    const order = later.finish().flatMap((event) => (event.type === 'revealed' ? [event.seat] : []));
+    expect(order).toEqual([1, 2, 0]);
   });
 
   it('[SC-102] an honest card sends every henchman on it to jail and moves no reputation', () => {
@@ -152,6 +165,16 @@ describe('end of the day', () => {
     pyro.use(0, 0);
     expect(pyro.money(0)).toBe(4 + 2 + 2);
     expect(use('spy').view(null).phase).toBe('over');
+    // A Daring Brain-Washer frees, but places nobody; a Daring Card Sharp draws, but exchanges nothing.
+    const washer = use('brain-washer');
+    washer.use(0, 0);
+    washer.do(0, { type: 'free', seat: 1 });
+    expect(washer.henchmen(1)).toMatchObject({ jailed: 0, onCards: 0 });
+    expect(washer.view(null).phase).toBe('over');
+    const sharp = use('card-sharp');
+    sharp.use(0, 0);
+    expect(sharp.told.map(({ event }) => event.type)).toContain('drew');
+    expect(sharp.view(null).phase).toBe('over');
     expect(journalist.why(1, suspect)).toEqual({ code: 'game-over', rule: 'SC-240' });
     const waiting = use('banker');
     expect(waiting.why(1, suspect)).toEqual({ code: 'evening', rule: 'SC-109' });

@@ -131,11 +131,21 @@ describe('end of the game', () => {
   });
 
   it('[SC-244] abandoned, unused and board safes score for nobody', () => {
-    const stage = final();
-    mark(stage, 0, 0, 0, 2);
-    mark(stage, 0, 1, 5, 2);
-    end(stage);
-    expect(stage.view(null).counts!.map((count) => count.total)).toEqual([0, 0]);
+    // Wherever they lie, with marks that are true: at the Depot, among the unused ones, and abandoned just now.
+    const depot = ['wireless-remote', 'light-coil', 'picture-box', 'ear-orchestra', 'dust-eating-disc', 'power-brick'];
+    const stage = final({ day: 2, safes: { depot }, sheets: [['stubborn+smuggler']] });
+    for (const safe of [7, 8]) own(stage, 0, safe);
+    mark(stage, 0, 0, 0, 3);
+    mark(stage, 1, 0, 5, 3);
+    expect([stage.view(0).safes[0]!.value, stage.view(1).safes[5]!.value]).toEqual([3, 3]);
+    stage.play('3', '3');
+    stage.use(0);
+    stage.all(0, { type: 'safe', safe: 0 }, { type: 'abandon', safe: 0 });
+    const kept = [7, 8].map((safe) => stage.view(0).safes[safe]!.value!);
+    stage.finish();
+    expect(stage.view(null).safes[0]).toMatchObject({ at: 'site', marks: [{ seat: 0, number: 3 }] });
+    expect(stage.view(null).counts!.map((count) => count.total)).toEqual([kept[0]! + kept[1]!, 0]);
+    expect(stage.view(null).counts![0]!.safes.map(({ safe }) => safe)).toEqual([7, 8]);
   });
 });
 

@@ -2,8 +2,8 @@ import { FastRandom, tellInto, type Told } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
 import { CARDS, scoundrels, type Event } from './index.ts';
-import { FIRST, JOB_COUNT, JOB_DECK, SAFE_CARD, TRAIT_COUNT, TRAIT_DECK } from './layout.ts';
-import { AMOUNTS, isBluff } from './words.ts';
+import { FIRST, IN_DECK, IN_HAND, JOB_COUNT, JOB_DECK, SAFE_CARD, TRAIT_COUNT, TRAIT_DECK } from './layout.ts';
+import { AMOUNTS, isBluff, POKER } from './words.ts';
 
 const begin = (seats: number, days: 2 | 3, seed: string | number = 1, strategies = false) =>
   scoundrels.start({ days, strategies }, seats, new FastRandom(seed), null, null);
@@ -21,7 +21,11 @@ describe('aim and basics', () => {
     const view = scoundrels.view(begin(3, 2), 1);
     expect(view.players[1]!.where).toHaveLength(7);
     expect(view.players.map((player) => player.handSize + player.deckSize)).toEqual([7, 7, 7]);
-    expect(scoundrels.faults(begin(3, 2))).toEqual([]);
+    // The own ones are known by their places: each of the seven is in the hand or in the deck.
+    expect(view.hand).toHaveLength(4);
+    expect(view.players[1]!.where.filter((place) => place === IN_DECK)).toHaveLength(3);
+    expect(view.hand!.every((card) => view.players[1]!.where[POKER.indexOf(card)] === IN_HAND)).toBe(true);
+    expect(POKER).toEqual(['0', 'A', '2', '3', '4', '5', '6']);
   });
 
   it.each([
@@ -86,6 +90,8 @@ describe('what a scoundrel is', () => {
       expect(CARDS.traits.map((trait) => trait.id)).toContain(shown!.trait);
     }
     expect(new Set(view.saloon.map((shown) => shown!.job)).size).toBe(3);
+    expect(new Set(view.saloon.map((shown) => shown!.trait)).size).toBe(3);
+    expect(CARDS.jobs.length * CARDS.traits.length).toBe(3000);
   });
 
   it('[SC-011] the trait gives the time, the job the ability', () => {

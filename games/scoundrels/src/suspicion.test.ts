@@ -58,6 +58,16 @@ describe('suspicion', () => {
     stage.finish();
     expect(stage.view(null).players[0]!.slots[2]!.henchmen).toEqual([1]);
     expect(stage.henchmen(1).onCards).toBe(1);
+    while (stage.view(null).day === 1) {
+      stage.do(
+        stage.active,
+        stage.moves(stage.active).find((move) => move.type === 'playCard')!,
+      );
+      expect(stage.henchmen(1).onCards).toBe(1);
+      stage.finish();
+    }
+    // The 3 was honest.
+    expect(stage.henchmen(1)).toEqual({ available: 1, onCards: 0, jailed: 2, burnt: 0 });
   });
 
   it('[SC-065] never on an own card', () => {

@@ -273,6 +273,18 @@ describe('glossary: traits', () => {
     stage.use(2);
     expect(stage.reputation(0)).toBe(2);
     expect(stage.topic).toBeNull();
+    // Daring: two losses in one turn of somebody else, one use.
+    const daring = new Stage({
+      sheets: [['stubborn+prisoner', 'jealous+duelist'], ['daring+banker']],
+      jailed: [1, 3],
+    });
+    daring.play('3', '3');
+    daring.use(0);
+    daring.use(0, 1);
+    daring.use(1);
+    daring.do(1, { type: 'answer', option: 0 });
+    expect([daring.reputation(1), daring.money(1)]).toEqual([-2, 8]);
+    expect(daring.asked).toBe(0);
   });
 
   it('[SC-141] Generous: money cannot be refused to stay at $0', () => {
@@ -354,6 +366,13 @@ describe('glossary: traits', () => {
     stage.all(0, agree, { type: 'safe', safe: 0 }, { type: 'mark', number: '3' });
     expect(stage.view(null).safes[0]!.marks).toHaveLength(2);
     expect(stage.pile()).toEqual(['stunning+dog']);
+    // Nothing else comes between the two uses, not even what the first one woke.
+    const greedy = new Stage({ sheets: [['stunning+banker', '', 'greedy+prospector', 'jealous+barber']] });
+    greedy.play('3', '3');
+    greedy.use(0);
+    expect(greedy.verbs(0)).toEqual(['agree', 'decline']);
+    greedy.do(0, agree);
+    expect(greedy.topic).toBe('reactions');
     // A second use that could do nothing is not offered.
     const chef = new Stage({ sheets: [['stunning+chef']] });
     chef.play('3', '3');
