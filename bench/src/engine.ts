@@ -1,8 +1,9 @@
-/** The engine's figures on Wyatt Earp: E1, E2, E3, E6 and E7 of docs/performance.md. */
+/** The engine's figures: E1, E2, E3, E6 and E7 on Wyatt Earp, E4 on the others; see docs/performance.md. */
 import { FastRandom, type Told } from '@tinstar/engine';
 import { MOVES, wyattEarp as game, type Event, type Move } from '@tinstar/wyatt-earp';
 import type { Figure, Settings } from './figures.ts';
 import { contest } from './measure.ts';
+import { otherGamesFigures } from './other-games.ts';
 import { reloadFigure } from './reload.ts';
 import { makeBoardgame, replayBoardgame, type MadeMove } from './wyatt-earp/boardgame.ts';
 import { playKernel } from './wyatt-earp/kernel.ts';
@@ -197,6 +198,7 @@ export function engineFigures(settings: Settings): Figure[] {
     boardgameFigure(settings),
     kernelFigure(settings),
     eventFigure(settings),
+    ...otherGamesFigures(settings),
     copyFigure(settings),
     reloadFigure(settings),
   ];
