@@ -1,273 +1,238 @@
-import { FastRandom, tellInto, type Told } from '@tinstar/engine';
+import { FastRandom, HOUSE, tellInto, type Told } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
+import { setScene } from '../testing/scene.ts';
 import { CARDS, scoundrels, type Event } from './index.ts';
-import {
-  DAY,
-  FIRST,
-  makeScoundrel,
-  MARK_AT,
-  MARK_NUMBER,
-  MONEY,
-  JAILED,
-  JOB_NEXT,
-  ON_CARDS,
-  PHASE,
-  PILE,
-  PILE_COUNT,
-  PLAYED,
-  HAND,
-  REPUTATION,
-  SAFE_AT,
-  SEEN,
-  SHEET,
-  STOLEN,
-  SUSPECTS,
-  TRAIT_NEXT,
-  TURN,
-  WHERE,
-  type State,
-} from './layout.ts';
+import { MONEY, PHASE, TURN, type State } from './layout.ts';
 import { OVER } from './words.ts';
 
 const { moves } = scoundrels;
 const random = new FastRandom('three thousand');
-const jobIndex = (id: string): number => CARDS.jobs.findIndex((job) => job.id === id);
-const traitIndex = (id: string): number => CARDS.traits.findIndex((trait) => trait.id === id);
+/** How a scoundrel came to be used: its place, and `again` for the second of two uses. */
+const uses = new Map<string, Set<string>>();
+const hired = new Set<string>();
 
-interface Scene {
-  readonly sheet: readonly string[];
-  readonly saloon: readonly string[];
-  readonly pile: readonly string[];
-  readonly money: number;
-  readonly lastTurn?: boolean;
-}
-
-const FILL_TRAITS = ['sleepy', 'clumsy', 'grumpy', 'sneaky', 'patient', 'cowardly', 'young', 'helpful', 'anxious'];
-const FILL_JOBS = [
-  'prospector',
-  'trapper',
-  'barber',
-  'cowhand',
-  'banker',
-  'miner',
-  'blacksmith',
-  'musician',
-  'photographer',
-];
+const ANSWERS_LAST = new Set(['use', 'useLeader', 'hire', 'visitOffice', 'pass', 'endTurn', 'decline', 'exchange']);
+/** A move of seat 0, or of somebody else. */
+type Wanted = { readonly type: string; readonly by?: number; readonly [field: string]: unknown };
 
 /**
- * A position of the second day in which nearly everything can do something: both have safes, marks, henchmen in jail
- * and on cards, and cards of earlier turns lie on the table.
+ * Makes the wanted moves as soon as each is legal, answering in between what is asked, then plays at random, preferring
+ * to use and to agree, until the turn is over.
  */
-function setScene({ sheet, saloon, pile, money, lastTurn }: Scene): State {
-  const named = [...sheet, ...saloon, ...pile].filter((name) => name !== '');
-  const traits = FILL_TRAITS.filter((id) => !named.some((name) => name.startsWith(`${id}+`)));
-  const jobs = FILL_JOBS.filter((id) => !named.some((name) => name.endsWith(`+${id}`)));
-  const full = [0, 1, 2].map((i) => saloon[i] ?? `${traits[i]}+${jobs[i]}`);
-  const placed = [...sheet, ...pile].filter((name) => name !== '');
-  const deck = [...full.reverse(), ...placed].map((name) => name.split('+'));
-  const deal = {
-    first: 0,
-    traits: deck.map(([trait]) => trait!),
-    jobs: deck.map(([, job]) => job!),
-    poker: ['03456A2'.split(''), '03456A2'.split('')],
-  };
-  const s = scoundrels.start({ days: 2, strategies: false }, 2, random, null, deal);
-  const idOf = (name: string): number => makeScoundrel(jobIndex(name.split('+')[1]!), traitIndex(name.split('+')[0]!));
-  s[TRAIT_NEXT]! += placed.length;
-  s[JOB_NEXT]! += placed.length;
-  sheet.forEach((name, space) => {
-    if (name !== '') s[SHEET + space] = idOf(name);
-  });
-  pile.forEach((name, i) => {
-    s[PILE + i] = idOf(name);
-  });
-  s[PILE_COUNT] = pile.length;
-  s[DAY] = 2;
-  s[MONEY] = money;
-  s[JAILED] = 0;
-  s[REPUTATION + 1] = 2;
-  for (const [safe, seat] of [
-    [0, 0],
-    [6, 1],
-    [7, 1],
-  ] as const) {
-    s[SAFE_AT + safe] = STOLEN + seat;
-    s[SEEN + seat]! |= 1 << safe;
-  }
-  for (const [mark, safe, number] of [
-    [0, 12, 2],
-    [2, 13, 4],
-  ] as const) {
-    s[MARK_AT + mark] = safe;
-    s[MARK_NUMBER + mark] = number;
-    s[SEEN]! |= 1 << safe;
-  }
-  // An earlier card of each, the opponent's bluff under suspicion.
-  for (const [seat, slot, card] of [
-    [0, 1, 0],
-    [1, 0, 0],
-  ] as const) {
-    s[PLAYED + seat * 6 + slot] = card;
-    s[HAND + seat]! &= ~(1 << card);
-    for (let viewer = 0; viewer < 5; viewer++)
-      for (let c = 0; c < 7; c++) s[WHERE + (viewer * 4 + seat) * 7 + c]! |= 2 << slot;
-  }
-  s[SUSPECTS + 6] = 1;
-  s[ON_CARDS] = 1;
-  if (lastTurn) {
-    s[TURN] = 7;
-    s[FIRST] = 1;
-  }
-  return s;
-}
-
-const hired = new Set<string>();
-const used = new Set<string>();
-const seenInEvening = new Set<string>();
-
-/** Makes these moves where they are legal, then plays at random, preferring to use and to agree, until the turn is over. */
-function runOn(s: State, name: string, first: readonly string[]): void {
+function runOn(s: State, name: string, way: string, first: readonly Wanted[]): void {
   const into: number[] = [];
   const told: Told<Event>[] = [];
   const turn = s[TURN];
-  const wanted = [...first];
+  const wanted = first.map(({ by = 0, ...move }) => ({ by, text: JSON.stringify(move) }));
   for (let step = 0; step < 150; step++) {
     const faults = scoundrels.faults(s);
     if (faults.length > 0)
       throw new Error(`${name}: ${faults.join('; ')}\n${scoundrels.describe(scoundrels.view(s, 0))}`);
     if (s[PHASE] === OVER || s[TURN] !== turn) break;
-    const { must, house } = scoundrels.awaited(s);
-    const seat = must[0] ?? (house ? -1 : -2);
+    const { must, may, house } = scoundrels.awaited(s);
+    const next = wanted[0];
+    const seat = next !== undefined && may.includes(next.by) ? next.by : (must[0] ?? (house ? HOUSE : NaN));
     scoundrels.legal(s, seat, into);
     if (into.length === 0) throw new Error(`${name}: nobody can move\n${scoundrels.describe(scoundrels.view(s, 0))}`);
-    const next =
-      wanted[0] === undefined ? -1 : into.findIndex((code) => JSON.stringify(moves.decode(code)) === wanted[0]);
-    if (next >= 0) wanted.shift();
-    const eager = into.filter((code) =>
-      ['use', 'useSaloon', 'useDiscard', 'agree', 'suspect'].includes(moves.decode(code).type),
-    );
-    const calm = into.filter((code) => moves.decode(code).type !== 'exchange');
-    const pool = next >= 0 ? [into[next]!] : eager.length > 0 && random.below(5) > 0 ? eager : calm;
-    const code = pool[random.below(pool.length)]!;
-    scoundrels.play(s, seat, code, random, tellInto(told));
+    const found = next === undefined ? -1 : into.findIndex((code) => JSON.stringify(moves.decode(code)) === next.text);
+    if (found >= 0) wanted.shift();
+    const pool = found >= 0 ? [into[found]!] : poolOf(into, next !== undefined);
+    scoundrels.play(s, seat, pool[random.below(pool.length)]!, random, tellInto(told));
     if (step === 149) throw new Error(`${name}: does not end`);
   }
+  let isEvening = false;
   for (const { event } of told) {
+    if (event.type === 'dayEnded') isEvening = true;
     if (event.type === 'hired') hired.add(event.scoundrel);
-    if (event.type === 'used') used.add(event.scoundrel);
+    if (event.type !== 'used' || event.scoundrel !== name) continue;
+    const key = `${way} ${event.where}${event.again ? ' again' : ''}${isEvening ? ' in the evening' : ''}`;
+    if (!uses.has(key)) uses.set(key, new Set());
+    uses.get(key)!.add(name);
   }
-  const evening = told.findIndex(({ event }) => event.type === 'dayEnded');
-  if (evening >= 0)
-    for (const { event } of told.slice(evening)) if (event.type === 'used') seenInEvening.add(event.scoundrel);
 }
 
-const say = (move: object): string => JSON.stringify(move);
-const play = (slot: string): string => say({ type: 'playCard', card: '3', slot });
+function poolOf(codes: readonly number[], isWaiting: boolean): readonly number[] {
+  const verbOf = (code: number): string => moves.decode(code).type;
+  if (isWaiting) {
+    const answers = codes.filter((code) => !ANSWERS_LAST.has(verbOf(code)));
+    return answers.length > 0 ? answers : codes;
+  }
+  const eager = codes.filter((code) => ['use', 'useSaloon', 'useDiscard', 'agree', 'suspect'].includes(verbOf(code)));
+  return eager.length > 0 && random.below(5) > 0 ? eager : codes.filter((code) => verbOf(code) !== 'exchange');
+}
 
-/** A trait for a helper that works on slot 3 and is not the one under test. */
-const helper = (trait: string, job: string): string => `${trait === 'stubborn' ? 'jealous' : 'stubborn'}+${job}`;
+/** Of these scoundrels, those that were never used this way. */
+const missing = (names: readonly string[], key: string): string[] => names.filter((name) => !uses.get(key)?.has(name));
 
-const combinations = CARDS.jobs.flatMap((job) =>
-  CARDS.traits.map((trait) => [job.id, trait.id, `${trait.id}+${job.id}`] as const),
-);
+const play = (slot: string): Wanted => ({ type: 'playCard', card: '3', slot });
+const use = (space: number): Wanted => ({ type: 'use', space });
+/** To optional parts, and to a second use. */
+const AGREE: readonly Wanted[] = [1, 2, 3, 4].map(() => ({ type: 'agree' }));
+const office: readonly Wanted[] = [{ type: 'visitOffice' }, { type: 'office', option: 0 }];
+const mark = (number: string): readonly Wanted[] => [
+  { type: 'useLeader' },
+  { type: 'safe', safe: 1 },
+  { type: 'mark', number },
+];
+
+/** A scoundrel that works on slot 3 and shares no card with the one under test: the first of these jobs that may. */
+const helper = (name: string, ...jobs: readonly string[]): string => {
+  const [trait, job] = name.split('+');
+  return `${trait === 'stubborn' ? 'jealous' : 'stubborn'}+${jobs.find((other) => other !== job)}`;
+};
+
+const namesOf = (traits: readonly string[]): string[] =>
+  traits.flatMap((trait) => CARDS.jobs.map((job) => `${trait}+${job.id}`));
+const jobOf = (name: string): string => name.split('+')[1]!;
+const traitOf = (name: string): string => name.split('+')[0]!;
+/** Without money there is but one option at the Office, taken without asking. */
+const asked = (name: string, wanted: readonly Wanted[]): readonly Wanted[] =>
+  wanted.filter(({ type }) => type !== 'office' || jobOf(name) !== 'beggar');
+/** This one, unless it shares a card with the one under test. */
+const unlike = (other: string, name: string): string => (shares(other, name) ? '' : other);
+
+const ALL = namesOf(CARDS.traits.map((trait) => trait.id));
+const OTHERS = ['brilliant+miner', 'famous+mayor', 'loyal+locksmith'];
+const pileFor = (name: string): string[] =>
+  ['masked+cattle-baron', 'mechanical+cow'].filter((other) => !shares(other, name));
+
+/** What wakes a trait: what lies next to the scoundrel on space 1, and the moves that lead to its use. */
+interface Waking {
+  readonly sheet?: (name: string) => readonly string[];
+  readonly money?: number;
+  readonly moves: readonly Wanted[];
+}
+const besides = (...jobs: string[]): ((name: string) => string[]) => {
+  return (name) => ['', name, '', helper(name, ...jobs)];
+};
+const amongOthers = (name: string): string[] => [
+  unlike('energetic+telegraphist', name),
+  name,
+  unlike('tireless+chef', name),
+];
+const leftOf = (name: string): string[] => [helper(name, 'prospector', 'banker'), name];
+const rightOf = (name: string): string[] => ['', name, helper(name, 'prospector', 'banker')];
+const WAKING: Readonly<Record<string, Waking>> = {
+  elderly: { moves: [use(1), play('3')] },
+  generous: { money: 0, moves: [use(1), play('3')] },
+  helpful: { sheet: leftOf, moves: [play('3'), use(0), use(1)] },
+  energetic: { sheet: leftOf, moves: [play('3'), use(0), use(1)] },
+  tireless: { sheet: rightOf, moves: [play('3'), use(2), use(1)] },
+  anxious: { sheet: rightOf, moves: [play('3'), use(2), use(1)] },
+  sympathetic: { sheet: rightOf, moves: [play('3'), use(2), use(1)] },
+  talkative: { sheet: besides('judge', 'chef'), moves: [play('3'), use(3), use(1)] },
+  daring: { sheet: besides('con-artist'), moves: [play('3'), use(3), use(1)] },
+  greedy: { sheet: besides('prospector', 'banker'), moves: [play('3'), use(3), use(1)] },
+  cocky: { sheet: besides('smuggler', 'engineer'), moves: [play('3'), use(3), use(1)] },
+  lying: { moves: [play('A'), ...mark('7'), use(1)] },
+  nosy: { moves: [play('A'), ...mark('2'), use(1)] },
+  annoying: { money: 9, moves: [play('6'), { type: 'hire', space: 0 }, use(1)] },
+  vengeful: { moves: [play('6'), { type: 'suspect', by: 1 }, use(1)] },
+  candid: { moves: [{ type: 'playFaceUp' }, use(1)] },
+  selfish: { moves: [play('6'), ...office, use(1)] },
+  stunning: { money: 20, moves: [play('3'), use(1), ...AGREE] },
+};
+const WHEN_HIRED = ['charming', 'quick-drawing', 'reckless'];
+/**
+ * What cannot be in these scenes: a Daring Con Artist has nobody but itself to lose reputation by (it is used in the
+ * evening), a Cocky Renegade has stolen as much as the opponent by then, and a Generous one has no money to spend.
+ */
+const NEVER = [
+  'daring+con-artist',
+  'cocky+renegade',
+  ...['locksmith', 'outlaw', 'chef', 'printer', 'mayor', 'professor'].map((job) => `generous+${job}`),
+];
+const ON_SHEET = ALL.filter((name) => !WHEN_HIRED.includes(traitOf(name)) && !NEVER.includes(name));
+/** Once used, a second use has nothing to do or to pay with; an Impersonator is somebody else by then (SC-149). */
+const ONCE = ['beggar', 'chef', 'renegade', 'impersonator'];
+const twice = (trait: string): string[] => namesOf([trait]).filter((name) => !ONCE.includes(jobOf(name)));
+
+const slotFor = (trait: string): string =>
+  CARDS.traits.find((card) => card.id === trait)!.timing.numbers!.find((number) => number !== '5')!;
 
 describe('all 3,000 scoundrels', () => {
-  it('are hired from the Saloon', () => {
-    for (const [, , name] of combinations) {
-      const s = setScene({
-        sheet: ['', 'loyal+locksmith'].filter((other) => !shares(other, name)),
-        saloon: [name],
-        pile: [],
-        money: 12,
-      });
-      runOn(s, name, [play('6'), say({ type: 'hire', space: 0 })]);
+  it('are hired from the Saloon, and used at once where that is their time', () => {
+    for (const name of ALL) {
+      const sheet = ['', ...OTHERS.map((other) => unlike(other, name))];
+      const s = setScene(random, { sheet, saloon: [name], pile: pileFor(name), money: 20 });
+      // What the Beggar is left with has to be little.
+      if (jobOf(name) === 'beggar') s[MONEY] = scoundrels.view(s, null).saloon[0]!.price;
+      runOn(s, name, 'hired', [
+        play('6'),
+        { type: 'hire', space: 0 },
+        ...(WHEN_HIRED.includes(traitOf(name)) ? AGREE : []),
+      ]);
     }
     expect(hired.size).toBe(3000);
+    expect(missing(namesOf(WHEN_HIRED), 'hired hired')).toEqual([]);
+    expect(missing(twice('reckless'), 'hired hired again')).toEqual([]);
   });
 
-  it('are used by their own timing, doubled ones twice, next to others that respond', () => {
-    for (const [job, trait, name] of combinations) {
-      const slot =
-        CARDS.traits.find((card) => card.id === trait)!.timing.numbers?.find((number) => number !== '2') ??
-        (trait === 'lucky' ? '4' : '3');
-      const sheet = ['energetic+telegraphist', name, 'tireless+chef', helper(trait, 'marshal')].map((other, i) =>
-        i !== 1 && shares(other, name) ? '' : other,
-      );
+  it('are used when their own time has come, doubled ones twice', () => {
+    for (const name of ON_SHEET) {
+      const trait = traitOf(name);
+      const {
+        sheet: sheetFor = amongOthers,
+        money = 3,
+        moves: first,
+      } = WAKING[trait] ?? { moves: [play(slotFor(trait)), use(1)] };
       runOn(
-        setScene({ sheet, saloon: [], pile: ['electric+duelist'].filter((other) => !shares(other, name)), money: 3 }),
-        `${name} (${job})`,
-        [play(slot), say({ type: 'use', space: 1 })],
+        setScene(random, {
+          sheet: [...sheetFor(name), unlike('loyal+locksmith', name)],
+          saloon: [],
+          pile: pileFor(name),
+          // Little enough for a Beggar, and as much as the hire costs that wakes an Annoying one.
+          money: jobOf(name) !== 'beggar' ? money : trait === 'annoying' ? 3 : 0,
+        }),
+        name,
+        'own',
+        asked(name, first),
       );
     }
-    expect(used.size).toBeGreaterThan(2000);
+    expect(missing(ON_SHEET, 'own sheet')).toEqual([]);
+    expect(missing(twice('stunning'), 'own sheet again')).toEqual([]);
   });
 
-  it('are used through a Horse, an Innkeeper and a Gravedigger', () => {
-    for (const [job, trait, name] of combinations) {
-      if (job !== 'horse')
-        runOn(
-          setScene({
-            sheet: [helper(trait, 'horse'), name],
-            saloon: [],
-            pile: ['electric+duelist', 'mechanical+banker'].filter((other) => !shares(other, name)),
-            money: 3,
-          }),
-          name,
-          [play('3'), say({ type: 'use', space: 0 }), say({ type: 'use', space: 1 })],
-        );
-      if (job !== 'innkeeper')
-        runOn(
-          setScene({
-            sheet: [helper(trait, 'innkeeper'), 'electric+duelist'].map((other, i) =>
-              i === 1 && shares(other, name) ? '' : other,
-            ),
-            saloon: [name],
-            pile: [],
-            money: 3,
-          }),
-          name,
-          [play('3'), say({ type: 'use', space: 0 }), say({ type: 'useSaloon', space: 0 })],
-        );
-      if (job !== 'gravedigger')
-        runOn(
-          setScene({
-            sheet: [helper(trait, 'gravedigger'), 'electric+duelist'].map((other, i) =>
-              i === 1 && shares(other, name) ? '' : other,
-            ),
-            saloon: [],
-            pile: [name],
-            money: 3,
-          }),
-          name,
-          [play('3'), say({ type: 'use', space: 0 })],
-        );
+  it.each([
+    ['horse', 'sheet'],
+    ['innkeeper', 'saloon'],
+    ['gravedigger', 'discard'],
+  ])('are used through a %s', (through, zone) => {
+    // The top of the pile is taken without asking.
+    const target = zone === 'sheet' ? [use(1)] : zone === 'saloon' ? [{ type: 'useSaloon', space: 0 }] : [];
+    const names = ALL.filter((name) => jobOf(name) !== through);
+    for (const name of names) {
+      runOn(
+        setScene(random, {
+          sheet: [helper(name, through), zone === 'sheet' ? name : '', ...OTHERS.map((other) => unlike(other, name))],
+          saloon: zone === 'saloon' ? [name] : [],
+          pile: zone === 'discard' ? [...pileFor(name), name] : pileFor(name),
+          money: 3,
+        }),
+        name,
+        through,
+        [play('3'), use(0), ...target],
+      );
     }
-    const unused = combinations.map(([, , name]) => name).filter((name) => !used.has(name));
-    expect(unused).toEqual([]);
+    expect(missing(names, `${through} ${zone}`)).toEqual([]);
   });
 
   it('are used in the evening where their timing allows it', () => {
-    for (const { id: job } of CARDS.jobs) {
-      for (const trait of ['daring', 'talkative', 'greedy']) {
-        const name = `${trait}+${job}`;
-        const sheet = [name, trait === 'greedy' ? 'talkative+prospector' : '', helper(trait, 'miner')].map((other) =>
-          other !== name && shares(other, name) ? '' : other,
-        );
-        runOn(
-          setScene({
-            sheet,
-            saloon: [],
-            pile: ['electric+duelist'].filter((other) => !shares(other, name)),
-            money: 3,
-            lastTurn: true,
-          }),
-          name,
-          [play('6'), say({ type: 'visitOffice' }), say({ type: 'suspect' })],
-        );
-      }
+    // A Spy needs cards, which nothing reaches in the evening (SC-109).
+    const names = namesOf(['daring', 'talkative']).filter((name) => jobOf(name) !== 'spy');
+    for (const name of names) {
+      const s = setScene(random, {
+        sheet: ['', name, ...OTHERS.map((other) => unlike(other, name))],
+        saloon: [],
+        pile: pileFor(name),
+        money: jobOf(name) === 'beggar' ? 1 : 3,
+        lastTurn: true,
+      });
+      // A bluff of the own, and one of the opponent, which is under suspicion already.
+      const suspicion = traitOf(name) === 'daring' ? [{ type: 'suspect', by: 1 }] : [];
+      runOn(s, name, 'own', [play('6'), ...suspicion, ...asked(name, office), use(1)]);
     }
-    expect(seenInEvening.size).toBeGreaterThan(60);
+    expect(missing(names, 'own sheet in the evening')).toEqual([]);
   });
 });
 
