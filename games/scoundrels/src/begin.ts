@@ -67,7 +67,9 @@ import {
   STEP,
   type Table,
 } from './table.ts';
-import { gainOf, isVictim, meansNow, possible } from './usable.ts';
+import { gainOf } from './counts.ts';
+import { isVictim } from './targets.ts';
+import { meansNow, possible } from './usable.ts';
 import { POKER, POKER_COUNT } from './words.ts';
 
 /** Begins to use the scoundrel at a place. Modifiers count only when its own timing allowed it (SC-121, SC-122, SC-191). */
@@ -130,8 +132,6 @@ export function finishAbility(t: Table, f: number): void {
   if (place < IN_SALOON) callResponses(t, place);
   if (discards && place < IN_HIRE) discardFrom(t, user, place);
 }
-
-export const stepOf = (t: Table['cards'], s: Table['s'], f: number): Do => t.lists[s[f + F_LIST]!]![s[f + F_PC]!]!;
 
 /** A step was carried out: what depends on it happens now. */
 export function succeed(t: Table, step: Do, user: number, base: number, chooser: number): void {

@@ -52,9 +52,7 @@ import {
   F_EXCHANGES,
   F_FROM,
   F_HIRED,
-  F_LIST,
   F_MARK_KIND,
-  F_PC,
   F_PLACE,
   F_SAFE,
   F_SCOUNDREL,
@@ -70,21 +68,12 @@ import {
   siteOf,
   STEP,
   WINDOW,
+  stepOf,
+  topOfPile,
 } from './table.ts';
-import {
-  canCarryOut,
-  canHire,
-  canLose,
-  canUse,
-  fitsOwner,
-  fitsSafe,
-  fullyPossible,
-  hasOption,
-  isPlacement,
-  isTarget,
-  isVictim,
-  meansNow,
-} from './usable.ts';
+import { countJailed, fitsOwner } from './counts.ts';
+import { canHire, canLose, fitsSafe, fullyPossible, hasOption, isPlacement, isVictim } from './targets.ts';
+import { canCarryOut, canUse, isTarget, meansNow } from './usable.ts';
 import { MARKS, MARK_KINDS, POKER_COUNT, SAFE_COUNT, SALOON_SPACES, SITE_COUNT, SLOT_COUNT, SPACES } from './words.ts';
 
 /** Stages of a hire. */
@@ -97,7 +86,7 @@ export const TO_ARRANGE = 5;
 
 /** The seat that is asked by a frame. */
 export function askedBy(cards: Cards, s: State, f: number): number {
-  if (s[f] === STEP && cards.lists[s[f + F_LIST]!]![s[f + F_PC]!]!.op === CHOICE) {
+  if (s[f] === STEP && stepOf(cards, s, f).op === CHOICE) {
     const decider = decidingSeat(cards, s, f);
     if (decider !== NONE) return decider;
   }
@@ -106,7 +95,7 @@ export function askedBy(cards: Cards, s: State, f: number): number {
 
 /** Inside a `choice`: who decides now, or `NONE` while its user names somebody. */
 export function decidingSeat(cards: Cards, s: State, f: number): number {
-  const step = cards.lists[s[f + F_LIST]!]![s[f + F_PC]!]!;
+  const step = stepOf(cards, s, f);
   if (step.who === 'opponent') return s[f + F_A]!;
   return (s[f + F_USER]! + s[f + F_A]!) % s[SEATS]!;
 }
@@ -146,9 +135,7 @@ export function frameChoices(cards: Cards, s: State, f: number, into: number[]):
 function paysInFull(cards: Cards, s: State, list: number, user: number): boolean {
   for (const step of cards.lists[list]!) {
     if (step.op !== FREE_HENCHMAN || step.upTo) continue;
-    let jailed = 0;
-    for (let seat = 0; seat < s[SEATS]!; seat++) if (fitsOwner(step.who, seat, user)) jailed += s[JAILED + seat]!;
-    if (jailed < step.count) return false;
+    if (countJailed(s, step.who, user) < step.count) return false;
   }
   return true;
 }
@@ -214,7 +201,7 @@ function hasFreeMark(cards: Cards, s: State, seat: number, kind: number): boolea
 }
 
 function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
-  const step = cards.lists[s[f + F_LIST]!]![s[f + F_PC]!]!;
+  const step = stepOf(cards, s, f);
   const user = s[f + F_USER]!;
   const base = s[f + F_BASE]!;
   const stage = s[f + F_STAGE]!;
@@ -294,7 +281,7 @@ function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
     case HIRE_STEP:
       if (stage !== 0) return;
       if (step.zone === 'discard') {
-        const place = IN_PILE + s[PILE_COUNT]! - 1;
+        const place = topOfPile(s);
         if (place >= IN_PILE && canHire(cards, s, step, place, s[MONEY + user]!, s[base + F_HIRED]!))
           into.push(CODE.hireDiscard);
       } else {
@@ -355,7 +342,7 @@ function targetChoices(cards: Cards, s: State, step: Do, user: number, base: num
   } else if (step.zone === 'saloon') {
     for (let space = 0; space < SALOON_SPACES; space++)
       if (isTarget(cards, s, IN_SALOON + space, means)) into.push(CODE.useSaloon + space);
-  } else if (s[PILE_COUNT]! > 0 && isTarget(cards, s, IN_PILE + s[PILE_COUNT]! - 1, means)) {
+  } else if (s[PILE_COUNT]! > 0 && isTarget(cards, s, topOfPile(s), means)) {
     into.push(CODE.useDiscard);
   }
 }

@@ -21,7 +21,6 @@ import {
   finishAbility,
   finishStep,
   raiseMoney,
-  stepOf,
 } from './begin.ts';
 import { decidingSeat } from './choices.ts';
 import {
@@ -49,18 +48,7 @@ import {
 } from './compile.ts';
 import { beginHire, chooseInHire } from './hire.ts';
 import { notePeek } from './knowledge.ts';
-import {
-  DECK,
-  DECK_COUNT,
-  MARK_AT,
-  MARK_NUMBER,
-  MONEY,
-  NONE,
-  PILE_COUNT,
-  jobOf,
-  makeScoundrel,
-  traitOf,
-} from './layout.ts';
+import { DECK, DECK_COUNT, MARK_AT, MARK_NUMBER, MONEY, NONE, jobOf, makeScoundrel, traitOf } from './layout.ts';
 import { CODE, MOVES, firstOf } from './move-table.ts';
 import { burn, scoutCard, swapCard } from './poker.ts';
 import { discardFrom } from './saloon.ts';
@@ -80,7 +68,6 @@ import {
   F_THAT,
   F_USER,
   HIRE,
-  IN_PILE,
   IN_SALOON,
   MARK,
   OFFICE,
@@ -93,6 +80,8 @@ import {
   putScoundrel,
   scoundrelAt,
   siteOf,
+  stepOf,
+  topOfPile,
 } from './table.ts';
 import { MARKS, POKER, POKER_COUNT, SPACES } from './words.ts';
 
@@ -226,16 +215,12 @@ function chooseInStep(t: Table, f: number, code: number): void {
     case USE_SCOUNDREL: {
       s[f + F_STAGE] = 1;
       const place =
-        step.zone === 'sheet'
-          ? user * SPACES + value
-          : step.zone === 'saloon'
-            ? IN_SALOON + value
-            : IN_PILE + s[PILE_COUNT]! - 1;
+        step.zone === 'sheet' ? user * SPACES + value : step.zone === 'saloon' ? IN_SALOON + value : topOfPile(s);
       return beginUse(t, user, place, false);
     }
     case HIRE_STEP: {
       s[f + F_STAGE] = 1;
-      const place = step.zone === 'discard' ? IN_PILE + s[PILE_COUNT]! - 1 : IN_SALOON + value;
+      const place = step.zone === 'discard' ? topOfPile(s) : IN_SALOON + value;
       if (step.zone === 'discard') s[base + F_HIRED] = traitOf(scoundrelAt(s, place));
       return beginHire(t, user, place, step.amount, base);
     }

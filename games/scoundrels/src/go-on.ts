@@ -1,6 +1,6 @@
 /** Frames that have nothing left to ask go on by themselves, or end. */
 import { SCOUTED, STOLE_SAFE, jail, raise, shuffleDeck } from './acts.ts';
-import { finishStep, stepOf } from './begin.ts';
+import { finishStep } from './begin.ts';
 import {
   CHOICE,
   type Do,
@@ -28,6 +28,7 @@ import {
   canSuspect,
   pop,
   push,
+  stepOf,
 } from './table.ts';
 
 /** Frame `f` has nothing to ask: it goes on by itself or ends. */

@@ -24,7 +24,7 @@ import {
   push,
   scoundrelAt,
 } from './table.ts';
-import { countSheet } from './usable.ts';
+import { countSheet } from './counts.ts';
 import { SPACES } from './words.ts';
 
 /** Begins a complete hire (SC-081): in step 3, or through an ability with its discount. */

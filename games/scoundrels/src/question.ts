@@ -4,8 +4,6 @@ import { TO_ARRANGE, TO_MAKE_ROOM, TO_PLACE, TO_USE } from './choices.ts';
 import {
   ABANDON,
   ABILITY,
-  F_LIST,
-  F_PC,
   F_PLACE,
   F_SAFE,
   F_SCOUNDREL,
@@ -20,6 +18,7 @@ import {
   STEP,
   top,
   WINDOW,
+  stepOf,
 } from './table.ts';
 import type { QuestionView } from './view-type.ts';
 import { OPS, STARTER } from './words.ts';
@@ -50,7 +49,7 @@ function topicOf(cards: Cards, s: State, f: number): string {
     case ABILITY:
       return 'second_use';
     case STEP:
-      return OPS[cards.lists[s[f + F_LIST]!]![s[f + F_PC]!]!.op]!;
+      return OPS[stepOf(cards, s, f).op]!;
     case MARK:
       return 'mark';
     case ABANDON:

@@ -1,5 +1,5 @@
 import type { Random, Tell } from '@tinstar/engine';
-import type { Cards } from './compile.ts';
+import type { Cards, Do } from './compile.ts';
 import type { Event } from './events.ts';
 import {
   ACTIVE,
@@ -13,6 +13,7 @@ import {
   ON_CARDS,
   PHASE,
   PILE,
+  PILE_COUNT,
   SAFE_AT,
   SALOON,
   SHEET,
@@ -118,8 +119,14 @@ export function pop(s: State): void {
   s[DEPTH]!--;
 }
 
+/** The step of its list that a frame has come to. */
+export const stepOf = (cards: Cards, s: State, f: number): Do => cards.lists[s[f + F_LIST]!]![s[f + F_PC]!]!;
+
 /** Chains longer than any pack of different cards can make are not begun. */
 export const isDeep = (s: State): boolean => s[DEPTH]! > MAX_DEPTH - 8;
+
+/** The place of the top card of the discard pile; below `IN_PILE` when there is none. */
+export const topOfPile = (s: State): number => IN_PILE + s[PILE_COUNT]! - 1;
 
 export function scoundrelAt(s: State, place: number): number {
   if (place < 0) return NONE;

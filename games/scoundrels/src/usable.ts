@@ -1,4 +1,4 @@
-/** What could be done: conditions, costs and targets, all of them public. Nothing here changes a state. */
+/** What could be done: conditions, costs and steps, all of them public. Nothing here changes a state. */
 import {
   ALL,
   BURN_HENCHMEN,
@@ -24,52 +24,43 @@ import {
   SWAP_CARD,
   TEST_DECK,
   USE_SCOUNDREL,
-  priceOf,
   type Cards,
   type Do,
 } from './compile.ts';
+import { countSheet, countJailed, gainOf, holds } from './counts.ts';
 import {
-  DAY,
-  DAYS,
   DECK_COUNT,
   HAND,
   hasBit,
-  JAILED,
   jobOf,
   MONEY,
   NONE,
-  PILE,
   PILE_COUNT,
   PLAYED,
   REPUTATION,
-  SALOON,
   SEATS,
-  SHEET,
   SUSPECTS,
   traitOf,
   USED_JOBS,
   USED_TRAITS,
-  ZERO_UP,
   type State,
 } from './layout.ts';
 import {
   availableHenchmen,
-  countStolen,
-  F_FREED,
   F_HIRED,
   F_PLACE,
   F_THAT,
-  hasMark,
   IN_PILE,
   IN_SALOON,
   isAtSite,
   isDeep,
   isEvening,
   isOnSheet,
-  isStolenBy,
   isUnused,
-  siteOf,
+  topOfPile,
+  scoundrelAt,
 } from './table.ts';
+import { hasOption, isVictim, canLose, fitsSafe, somePlacement, someHire, canSwap } from './targets.ts';
 import { SAFE_COUNT, SALOON_SPACES, SLOT_COUNT, SPACES } from './words.ts';
 
 /** Who would use it, from where and with what means: real ones, or what earlier costs would leave. */
@@ -90,7 +81,7 @@ export const isUsed = (s: State, scoundrel: number): boolean =>
 const bitOf = (s: State, place: number, user: number): number => {
   if (isOnSheet(place, user)) return 1 << (place - user * 5);
   if (place >= IN_SALOON && place < IN_PILE) return 32 << (place - IN_SALOON);
-  return place === IN_PILE + s[PILE_COUNT]! - 1 ? 256 : 0;
+  return place === topOfPile(s) ? 256 : 0;
 };
 
 /** Whether a scoundrel could be used now by this player. Whether its time has come is asked elsewhere. */
@@ -153,14 +144,6 @@ function couldCarryOut(cards: Cards, s: State, list: number, means: Means): bool
   return false;
 }
 
-export function holds(s: State, step: Do, user: number, money: number): boolean {
-  if (step.cond === 'moneyAtMost') return money <= step.amount;
-  if (step.cond === 'finalDay') return s[DAY] === s[DAYS];
-  const own = countStolen(s, user);
-  for (let seat = 0; seat < s[SEATS]!; seat++) if (countStolen(s, seat) > own) return true;
-  return false;
-}
-
 /** Whether a cost can be paid; takes it from the means. */
 function payable(cards: Cards, s: State, step: Do, means: Means): boolean {
   switch (step.op) {
@@ -182,104 +165,6 @@ function payable(cards: Cards, s: State, step: Do, means: Means): boolean {
       means.henchmen--;
       return means.henchmen >= 0;
   }
-}
-
-export function countSheet(s: State, seat: number, exceptPlace: number): number {
-  let count = 0;
-  for (let space = 0; space < SPACES; space++) {
-    const place = seat * SPACES + space;
-    if (s[SHEET + place] !== NONE && place !== exceptPlace) count++;
-  }
-  return count;
-}
-
-/** Henchmen in jail that fit `own`, `opponent` or `any`. */
-export function countJailed(s: State, owner: string, user: number): number {
-  let count = 0;
-  for (let seat = 0; seat < s[SEATS]!; seat++) if (fitsOwner(owner, seat, user)) count += s[JAILED + seat]!;
-  return count;
-}
-
-export const fitsOwner = (owner: string, seat: number, user: number): boolean =>
-  owner === 'any' || (owner === 'own') === (seat === user);
-
-/** How much a `gainMoney` step gives its user. */
-export function gainOf(s: State, step: Do, user: number, place: number, money: number): number {
-  let times = 1;
-  switch (step.per) {
-    case 'playedCards':
-      times = countPlayed(s, user);
-      break;
-    case 'scoundrels':
-      times = countSheet(s, user, NONE);
-      break;
-    case 'otherScoundrels':
-      times = countSheet(s, user, place);
-      break;
-    case 'markedSafes':
-      times = 0;
-      for (let safe = 0; safe < SAFE_COUNT; safe++) if (hasMark(s, user, safe)) times++;
-      break;
-    case 'jailedOpponents':
-      times = countJailed(s, 'opponent', user);
-      break;
-    case 'money':
-      times = money;
-      break;
-    default:
-  }
-  return Math.min(step.amount * times, step.max);
-}
-
-/** SC-138, SC-178: this turn's card and a face-up 0 included; four at the end of a day. */
-function countPlayed(s: State, seat: number): number {
-  if (isEvening(s)) return 4;
-  let count = s[ZERO_UP + seat]!;
-  for (let slot = 0; slot < SLOT_COUNT; slot++) if (s[PLAYED + seat * 6 + slot] !== NONE) count++;
-  return count;
-}
-
-/** Whether an option of a `choice` can be carried out in full by the deciding player. */
-export function fullyPossible(cards: Cards, s: State, list: number, user: number, chooser: number): boolean {
-  for (const step of cards.lists[list]!) {
-    const who = step.who === 'chooser' ? chooser : user;
-    if (step.op === STEAL_MONEY && s[MONEY + who]! < step.amount) return false;
-    if (step.op === GAIN_REPUTATION && s[REPUTATION + who]! >= cards.mostReputation) return false;
-    if (step.op === LOSE_REPUTATION && s[REPUTATION + who]! - step.amount < cards.leastReputation) return false;
-    if (step.op === JAIL_HENCHMAN && availableHenchmen(s, who) === 0) return false;
-  }
-  return true;
-}
-
-export function hasOption(cards: Cards, s: State, step: Do, user: number, chooser: number): boolean {
-  for (const option of step.options) if (fullyPossible(cards, s, option, user, chooser)) return true;
-  return false;
-}
-
-export const isVictim = (s: State, step: Do, seat: number, user: number): boolean =>
-  seat !== user && s[MONEY + seat]! > 0 && (step.filter !== 'moreMoney' || s[MONEY + seat]! > s[MONEY + user]!);
-
-export const fitsSafe = (s: State, step: Do, safe: number, user: number): boolean => {
-  if (step.zone === 'unused') return isUnused(s, safe);
-  if (step.zone === 'ownStolen') return isStolenBy(s, safe, user);
-  if (!isAtSite(s, safe) || (step.site !== NONE && siteOf(safe) !== step.site)) return false;
-  if (step.mark === 'ownMark') return hasMark(s, user, safe);
-  if (step.mark === 'noMark') {
-    for (let seat = 0; seat < s[SEATS]!; seat++) if (hasMark(s, seat, safe)) return false;
-  }
-  return true;
-};
-
-/** SC-163, SC-065, SC-062: whether a henchman of `owner` may lie on this card of an opponent of `user`. */
-export function canPlace(s: State, user: number, owner: number, seat: number, slot: number): boolean {
-  const card = seat * 6 + slot;
-  return seat !== user && seat !== owner && s[PLAYED + card] !== NONE && (s[SUSPECTS + card]! & (1 << owner)) === 0;
-}
-
-export function canHire(cards: Cards, s: State, step: Do, place: number, money: number, hired: number): boolean {
-  const scoundrel = place < IN_PILE ? s[SALOON + place - IN_SALOON]! : s[PILE + place - IN_PILE]!;
-  if (scoundrel === NONE || (place >= IN_PILE && traitOf(scoundrel) === hired)) return false;
-  return priceOf(cards, scoundrel) - step.amount <= money;
 }
 
 /** Whether a step (not a condition, not a cost) could do anything. `base`: the ability being carried out, or `NONE`. */
@@ -353,24 +238,6 @@ export function possible(cards: Cards, s: State, step: Do, means: Means, base: n
 
 const isTaken = (s: State, safe: number): boolean => !isAtSite(s, safe) && !isUnused(s, safe);
 
-export const canLose = (cards: Cards, s: State, step: Do, seat: number, user: number): boolean =>
-  seat !== user &&
-  s[REPUTATION + seat]! > cards.leastReputation &&
-  (step.filter !== 'moreReputation' || s[REPUTATION + seat]! > s[REPUTATION + user]!);
-
-function somePlacement(s: State, step: Do, user: number, base: number): boolean {
-  const owner = step.which === 'freed' ? s[base + F_FREED]! : user;
-  if (owner === NONE || availableHenchmen(s, owner) === 0) return false;
-  for (let card = 0; card < s[SEATS]! * 6; card++) if (isPlacement(s, step, user, base, card)) return true;
-  return false;
-}
-
-export function isPlacement(s: State, step: Do, user: number, base: number, card: number): boolean {
-  const owner = step.which === 'freed' ? s[base + F_FREED]! : user;
-  if (step.onto === 'that' && s[base + F_THAT] !== card) return false;
-  return canPlace(s, user, owner, Math.floor(card / 6), card % 6);
-}
-
 function someTarget(cards: Cards, s: State, step: Do, means: Means): boolean {
   if (isDeep(s)) return false;
   if (step.zone === 'sheet') {
@@ -382,40 +249,15 @@ function someTarget(cards: Cards, s: State, step: Do, means: Means): boolean {
     for (let space = 0; space < SALOON_SPACES; space++) if (isTarget(cards, s, IN_SALOON + space, means)) return true;
     return false;
   }
-  return s[PILE_COUNT]! > 0 && isTarget(cards, s, IN_PILE + s[PILE_COUNT]! - 1, means);
+  return s[PILE_COUNT]! > 0 && isTarget(cards, s, topOfPile(s), means);
 }
 
 /** Whether another scoundrel can use the one at this place (SC-173, SC-174, SC-190). */
 export function isTarget(cards: Cards, s: State, place: number, means: Means): boolean {
-  const scoundrel =
-    place < IN_SALOON
-      ? s[SHEET + place]!
-      : place < IN_PILE
-        ? s[SALOON + place - IN_SALOON]!
-        : s[PILE + place - IN_PILE]!;
+  const scoundrel = scoundrelAt(s, place);
   if (scoundrel === NONE || place === means.place || isUsed(s, scoundrel)) return false;
   if (means.busy & bitOf(s, place, means.user)) return false;
   return couldUse(cards, s, scoundrel, { ...means, place });
-}
-
-function someHire(cards: Cards, s: State, step: Do, money: number, hired: number): boolean {
-  if (isDeep(s)) return false;
-  if (step.zone === 'discard')
-    return s[PILE_COUNT]! > 0 && canHire(cards, s, step, IN_PILE + s[PILE_COUNT]! - 1, money, hired);
-  for (let space = 0; space < SALOON_SPACES; space++)
-    if (canHire(cards, s, step, IN_SALOON + space, money, hired)) return true;
-  return false;
-}
-
-function canSwap(s: State, step: Do, user: number, place: number): boolean {
-  const own = step.own === 'this' ? (place === NONE ? 0 : 1) : countSheet(s, user, step.own === 'other' ? place : NONE);
-  if (own === 0) return false;
-  if (step.partner === 'own')
-    return countSheet(s, user, step.own === 'own' ? NONE : place) >= (step.own === 'this' ? 1 : 2);
-  for (let space = 0; space < SALOON_SPACES; space++) {
-    if (s[SALOON + space] !== NONE && !(step.own === 'this' && place === IN_SALOON + space)) return true;
-  }
-  return false;
 }
 
 /** The means of a player right now, for the ability in `base`. */
