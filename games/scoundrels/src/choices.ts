@@ -39,7 +39,7 @@ import {
   SUSPECTS,
   type State,
 } from './layout.ts';
-import { cardCode, CODE, exchangeCode, moveMarkCode } from './move-table.ts';
+import { cardCode, CODE, exchangeCode, moveMarkCode, MOVES } from './move-table.ts';
 import {
   ABANDON,
   ABILITY,
@@ -169,6 +169,16 @@ function hireChoices(cards: Cards, s: State, f: number, into: number[]): void {
       return;
     default:
   }
+}
+
+/** Whether `hireChoices` has this code while the user arranges the sheet, without making the list. */
+export function isArrangement(s: State, f: number, code: number): boolean {
+  if (code === CODE.settle) return true;
+  if (MOVES.verbs[MOVES.verbOf[code]!] !== 'exchange' || s[f + F_EXCHANGES] === 0) return false;
+  const a = MOVES.values[code * 3]!;
+  const b = MOVES.values[code * 3 + 1]!;
+  const sheet = SHEET + s[f + F_USER]! * SPACES;
+  return a < b && (s[sheet + a] !== NONE || s[sheet + b] !== NONE);
 }
 
 /** The place of a "when hired" scoundrel while its hire is being carried out. */

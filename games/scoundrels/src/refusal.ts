@@ -1,5 +1,6 @@
 /** Why a seat may not make a move now. */
 import { HOUSE, type Refusal, type Seat } from '@tinstar/engine';
+import { isBaseChoice } from './base-choices.ts';
 import { priceOf, WHEN_HIRED, type Cards } from './compile.ts';
 import {
   ACTIVE,
@@ -27,12 +28,12 @@ import {
   traitOf,
   type State,
 } from './layout.ts';
-import { MOVES } from './move-table.ts';
+import { CODE, MOVES } from './move-table.ts';
 import { legal } from './play.ts';
 import type { RefusalCode } from './refusals.ts';
-import { availableHenchmen, F_STAGE, HIRE, MARK, top } from './table.ts';
+import { availableHenchmen, canSuspect, F_STAGE, HIRE, MARK, top } from './table.ts';
 import { canReact, isItsTime } from './moments.ts';
-import { TO_ARRANGE } from './choices.ts';
+import { isArrangement, TO_ARRANGE } from './choices.ts';
 import { isUsed } from './usable.ts';
 import { ACT, BESIDE, EVENING, LAST_CALL, OVER, PLAN, SPACES, STRATEGY } from './words.ts';
 
@@ -43,7 +44,7 @@ const scratch: number[] = [];
 
 export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refusal | null {
   if (seat !== HOUSE && (seat < 0 || seat >= s[SEATS]!)) return because('not-asked', null);
-  if (legal(cards, s, seat, scratch).includes(code)) return null;
+  if (isLegal(cards, s, seat, code)) return null;
   if (s[PHASE] === OVER) return because('game-over', 'SC-240');
   const verb = MOVES.verbs[MOVES.verbOf[code]!]!;
   const value = MOVES.values[code * 3]!;
@@ -83,10 +84,8 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
     case 'mark':
     case 'leaveUnmarked':
       return whyNotMark(s, verb);
-    case 'exchange': {
-      const arranging = s[DEPTH]! > 0 && s[top(s)] === HIRE && s[top(s) + F_STAGE] === TO_ARRANGE;
-      return because(arranging ? 'empty-space' : 'not-asked', 'SC-082');
-    }
+    case 'exchange':
+      return because(isArranging(s) ? 'empty-space' : 'not-asked', 'SC-082');
     case 'goFirst':
       return because(value < s[SEATS]! && !canReact(cards, s, value) ? 'not-a-target' : 'not-asked', 'SC-110');
     case 'player':
@@ -107,6 +106,18 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
       return because('not-asked', 'SC-042');
   }
 }
+
+/** Whether `legal` has this code; the list itself is made only for the rarer frames. */
+function isLegal(cards: Cards, s: State, seat: Seat, code: number): boolean {
+  const inFrame = s[ASKED] === seat && s[DEPTH]! > 0;
+  if (seat === HOUSE || s[PHASE] === STRATEGY || (inFrame && !isArranging(s)))
+    return legal(cards, s, seat, scratch).includes(code);
+  if (code === CODE.suspect) return canSuspect(s, seat);
+  if (inFrame) return isArrangement(s, top(s), code);
+  return s[ASKED] === seat && isBaseChoice(cards, s, code);
+}
+
+const isArranging = (s: State): boolean => s[DEPTH]! > 0 && s[top(s)] === HIRE && s[top(s) + F_STAGE] === TO_ARRANGE;
 
 /** Whether the pending decision takes moves of this verb at all. */
 function asksFor(cards: Cards, s: State, verb: string): boolean {
