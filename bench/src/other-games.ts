@@ -7,6 +7,8 @@ import type { Figure, Settings } from './figures.ts';
 import { contest } from './measure.ts';
 
 const SEATS = 4;
+/** Games before the first round. */
+const WARM_UP = 600;
 const codes: number[] = [];
 
 /** A random game in which every move is judged, made, told and kept. Returns the decisions made. */
@@ -31,6 +33,8 @@ function eventGame(game: AnyGame, seed: number): number {
 }
 
 function figure(game: AnyGame, name: string, goals: [number, number], { rounds, seconds }: Settings): Figure {
+  // These rules have many rare paths: a short round alone would measure the compiler.
+  for (let seed = 0; seed < WARM_UP; seed++) eventGame(game, seed);
   let a = 0;
   let b = 0;
   const result = contest(
