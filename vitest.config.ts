@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,5 +7,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // By default Vitest leaves one core to itself; on two that would mean one file after the other.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

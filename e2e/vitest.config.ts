@@ -11,5 +11,7 @@ export default defineConfig({
     // Each file has its own server and browser; two at once are what a small machine can carry.
     maxWorkers: 2,
     pool: 'forks',
+    // Nothing is kept between files but what was imported: reading the server anew for each would take seconds.
+    isolate: false,
   },
 });

@@ -3,7 +3,7 @@ import type { OpenTable } from '@tinstar/protocol';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspect, PICTURES } from './bantam-west-inspect.ts';
-import { invite, openBrowser } from './guest.ts';
+import { type Guest, invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 
 /** What one meets on the frontier, reached by a set-up by hand: fights, dice, nights, cabins, fires and events. */
@@ -105,22 +105,21 @@ test.each([
   ['phone', 'light'],
   ['desk', 'dark'],
 ] as const)('fight, dice, night, cabin, fire and event are sound at the size of a %s, in %s', async (size, theme) => {
+  const language = theme === 'dark' ? 'de' : 'en';
+  const guests = new Map<string, Guest>();
   for (const { name, options = {}, seats = AGAINST_MACHINE, deal, speed = 'off', go } of SCENES) {
     const set = { pioneer: 0, characters: ['levi_mercer', 'hanna_wilde'], ...deal };
     const path = await house.openTable({ game: 'bantam-west', options: options as never, seats }, set as never);
-    const { page, context, complaints } = await invite(browser, {
-      url: house.url,
-      name: 'Ida',
-      size,
-      theme,
-      language: theme === 'dark' ? 'de' : 'en',
-      settings: { speed },
-    });
+    const guest =
+      guests.get(speed) ??
+      (await invite(browser, { url: house.url, name: 'Ida', size, theme, language, settings: { speed } }));
+    guests.set(speed, guest);
+    const { page, complaints } = guest;
     await page.goto(path);
     await page.locator('form button[type=submit]').first().click();
     await go(page);
     await inspect(page, name, size, theme);
     expect(complaints, name).toEqual([]);
-    await context.close();
   }
+  for (const { context } of guests.values()) await context.close();
 });
