@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Cue } from '../sound.ts';
 import type { HouseWindow, OnlineActs, OwnOrders, Presented } from '../source/table-source.ts';
 import type { Director, LogLine, Moment } from '../stage.ts';
+import type { Question } from './questions.ts';
 
 /** What a game's table is given: it draws the view and offers the moves, and decides nothing itself. */
 export interface GameTableProps {
@@ -55,5 +56,5 @@ export interface GameTable {
   /** A move in the words only the view knows; left out: as the game says it. */
   moveText?(move: AnyMove, now: Presented, names: readonly string[]): string;
   /** A short answer for the command box: hand, table, piles. */
-  readonly asText: Readonly<Record<string, (now: Presented, names: readonly string[]) => string>>;
+  readonly asText: Readonly<Partial<Record<Question, (now: Presented, names: readonly string[]) => string>>>;
 }

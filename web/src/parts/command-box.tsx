@@ -1,6 +1,7 @@
 import type { AnyMove } from '@tinstar/engine';
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
+import type { Question } from '../games/questions.ts';
 import type { Presented } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 
@@ -29,9 +30,8 @@ export function CommandBox(props: {
       setAnswer(moveText?.(move, now, names) ?? text.move(game, move, names, 'sentence'));
       return act(move);
     }
-    const asked = Object.keys(asText).find(
-      (name) => name === word || text.say(`web.command.${name}`).toLowerCase() === word,
-    );
+    const questions = Object.keys(asText) as Question[];
+    const asked = questions.find((name) => name === word || text.say(`web.command.${name}`).toLowerCase() === word);
     if (asked) return setAnswer(asText[asked]!(now, names));
     if (word === 'moves' || word === text.say('web.command.moves').toLowerCase()) {
       const list = now.moves.map(
@@ -39,7 +39,7 @@ export function CommandBox(props: {
       );
       return setAnswer(list.length > 0 ? list.join('. ') : text.say('web.command.noMoves'));
     }
-    const known = [...Object.keys(asText), 'moves'].map((name) => text.say(`web.command.${name}`));
+    const known = [...questions, 'moves'].map((name) => text.say(`web.command.${name}`));
     setAnswer(text.say('web.command.help', { words: text.list(known) }));
   }
 
