@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { byMouse, type Press } from './playing.ts';
+import { byMouse, type HowLong, playOn, type Press } from './playing.ts';
 
 /** What the screen of Bantam West asks for next. */
 interface Next {
@@ -54,21 +54,9 @@ export async function actFrontier(page: Page, press: Press = byMouse, { walks = 
   return next.kind === 'over';
 }
 
-/** Plays until the end, or until it is enough. */
-export async function playFrontier(
-  page: Page,
-  {
-    press = byMouse,
-    isEnough,
-    limit = 3000,
-  }: { press?: Press; isEnough?: () => Promise<boolean>; limit?: number } = {},
-): Promise<'over' | 'enough'> {
-  for (let count = 0; count < limit; count++) {
-    if (await actFrontier(page, press, { walks: count % 7 === 0 ? 1 : 0 })) return 'over';
-    if (isEnough && (await isEnough())) return 'enough';
-  }
-  throw new Error(`nothing ended after ${limit} looks at ${page.url()}`);
-}
+/** Plays until the end, or until it is enough; walks somewhere every now and then. */
+export const playFrontier = (page: Page, howLong: HowLong = {}): Promise<'over' | 'enough'> =>
+  playOn(page, howLong, (at, press, count) => actFrontier(at, press, { walks: count % 7 === 0 ? 1 : 0 }));
 
 /** Keys only: a letter to the region, then Tab to the very button. */
 export const byFrontierKeys: Press = async (page, selector) => {

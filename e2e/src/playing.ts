@@ -53,17 +53,20 @@ export async function act(page: Page, press: Press = byMouse): Promise<boolean> 
   return next.kind === 'over';
 }
 
-/** Plays until `isEnough` says so, or the game is over. */
+export interface HowLong {
+  readonly press?: Press;
+  readonly isEnough?: () => Promise<boolean>;
+  readonly limit?: number;
+}
+
+/** Plays until `isEnough` says so, or the game is over. `step` does one thing at the table, as `act` does. */
 export async function playOn(
   page: Page,
-  {
-    press = byMouse,
-    isEnough,
-    limit = 3000,
-  }: { press?: Press; isEnough?: () => Promise<boolean>; limit?: number } = {},
+  { press = byMouse, isEnough, limit = 3000 }: HowLong = {},
+  step: (page: Page, press: Press, count: number) => Promise<boolean> = act,
 ): Promise<'over' | 'enough'> {
   for (let count = 0; count < limit; count++) {
-    if (await act(page, press)) return 'over';
+    if (await step(page, press, count)) return 'over';
     if (isEnough && (await isEnough())) return 'enough';
   }
   throw new Error(`nothing ended after ${limit} looks at ${page.url()}`);

@@ -9,7 +9,13 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/pages.css';
+import './styles/home.css';
+import './styles/forms.css';
+import './styles/rules.css';
+import './styles/calls.css';
 import './styles/room.css';
+import './styles/actions.css';
+import './styles/end.css';
 import { currentAddress } from './router.tsx';
 import { startWords } from './words/language.tsx';
 

@@ -26,3 +26,19 @@ export function SeatName({ seat, name }: { seat: Seat; name: string }): ReactEle
     </span>
   );
 }
+
+/** The first row of a table with a column for every seat. */
+export function SeatColumns({ names }: { names: readonly string[] }): ReactElement {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {names.map((name, seat) => (
+          <th key={seat} scope="col">
+            <SeatName seat={seat} name={name} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Event, Task } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
-import { SeatName } from '../../parts/seat-mark.tsx';
+import { SeatColumns } from '../../parts/seat-mark.tsx';
 import type { LogLine } from '../../stage.ts';
 import { tableText, useTableText } from './words.ts';
 
@@ -60,16 +60,7 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
       </p>
       <table>
         <caption>{bw('breakdown')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {names.map((name, seat) => (
-              <th key={seat} scope="col">
-                <SeatName seat={seat} name={name} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SeatColumns names={names} />
         <tbody>
           {kinds.map((task) => (
             <tr key={task}>

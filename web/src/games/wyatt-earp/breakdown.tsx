@@ -1,6 +1,6 @@
 import { OUTLAWS, type Event } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
-import { SeatName } from '../../parts/seat-mark.tsx';
+import { SeatColumns } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import type { LogLine } from '../../stage.ts';
 import { currentText, useText } from '../../words/language.tsx';
@@ -36,16 +36,7 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
     <div className="breakdown" tabIndex={0} role="region" aria-label={say('web.we.breakdown')}>
       <table>
         <caption>{say('web.we.breakdown')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {names.map((name, seat) => (
-              <th key={seat} scope="col">
-                <SeatName seat={seat} name={name} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SeatColumns names={names} />
         {rounds.map(({ settled, paid }) => (
           <tbody key={paid.round}>
             <tr className="breakdown-round">

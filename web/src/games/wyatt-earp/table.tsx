@@ -14,6 +14,13 @@ import { MomentView } from './moments.tsx';
 import { OutlawSheet } from './outlaw-sheet.tsx';
 import { Players } from './players.tsx';
 import './table.css';
+import './players.css';
+import './board.css';
+import './hand.css';
+import './sheets.css';
+import './shot.css';
+import './settlement.css';
+import './wide.css';
 
 /** Steps that open their sheet by themselves: there is nothing else to do. */
 const OPENING: Partial<Record<View['step'], Verb>> = { steal: 'steal', search: 'fetch' };
