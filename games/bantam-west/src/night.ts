@@ -117,5 +117,7 @@ function restore(s: State, io: Io): void {
     heal(s, io, seat, rest.life);
     changeWill(s, io, seat, rest.will);
   });
-  for (const npc of s.npcs) if (npc.hectare >= 0 && npc.wounds > 0) npc.wounds--;
+  for (const npc of s.npcs) {
+    if (npc.hectare >= 0 && npc.wounds > 0 && fireAt(s, npc.hectare) === 0) npc.wounds--;
+  }
 }

@@ -79,10 +79,12 @@ describe('the night', () => {
     expect(table.s.npcs[0]!.wounds).toBe(1);
     const burning = alone('W05');
     Object.assign(burning.player(0), { life: 2, will: 2, tamed: [1] });
-    burning.s.fires.push({ number: 1, arsonist: 0, crime: false, area: -1, hectares: [at('W05')] });
+    burning.s.fires.push({ number: 1, arsonist: 0, crime: false, area: -1, hectares: [at('W05'), at('W10')] });
     burning.s.nextFire = 2;
+    const wolf = burning.s.npcs.find((npc) => npc.hectare === at('W10'))!;
+    wolf.wounds = 1;
     burning.do(0, { type: 'endTurn' }, { type: 'spread', place: 'W02' });
-    expect(burning.player(0).will).toBe(2);
+    expect([burning.player(0).will, wolf.wounds]).toEqual([2, 1]);
   });
 
   it('[BW-056] moves no calendar marker; the last day is an option of ours', () => {
