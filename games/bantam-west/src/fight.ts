@@ -7,7 +7,7 @@ import { type Io, shuffleList } from './io.ts';
 import { FOES, foeSeat } from './move-table.ts';
 import { takeLoot } from './goods.ts';
 import { SALOON } from './map.ts';
-import { cardData, npcData, ownedCard, sightRange } from './queries.ts';
+import { cardData, dayOf, npcData, ownedCard, sightRange } from './queries.ts';
 import type { State } from './state.ts';
 import { endGame } from './ending.ts';
 
@@ -90,6 +90,9 @@ export function startFight(s: State, io: Io, challenge: Challenge): void {
     finished: false,
     showdown: challenge.showdown ?? false,
   };
+  // BW-060, A30: a fight on the way ends the move action.
+  const day = dayOf(s);
+  if (day !== null) day.steps = 0;
   s.stack.push(fight);
   s.fightLog = challenge.ambush === undefined ? [] : [challenge.ambush, null];
   const player = attacker.seat >= 0 ? attacker : defender;

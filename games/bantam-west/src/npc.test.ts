@@ -146,6 +146,15 @@ describe('hostile NPCs', () => {
     clear(red, 'M07');
     red.do(0, { type: 'step', to: 'M08' });
     expect(red.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: npcAt(red, 'M08') });
+    // BW-060, A30: whoever sneaks past walks on, whoever has to fight has ended the move.
+    const [sneaking, fighting] = [alone('M07'), alone('M07')];
+    for (const table of [sneaking, fighting]) {
+      clear(table, 'M07');
+      table.do(0, { type: 'step', to: 'M08' });
+    }
+    sneaking.dice(6).do(0, { type: 'sneak', npc: npcAt(sneaking, 'M08') });
+    fighting.do(0, { type: 'fight', target: `npc_${npcAt(fighting, 'M08')}` });
+    expect([sneaking, fighting].map(({ s }) => s.stack[0])).toMatchObject([{ steps: 2 }, { steps: 0 }]);
     const neutral = alone('P12', {}, { openRange: true });
     neutral.s.stack[0] = { ...neutral.s.stack[0]!, metEvent: true } as never;
     neutral.do(0, { type: 'step', to: 'P09' });
