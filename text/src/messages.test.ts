@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { shapeOf } from '../testing/message-shape.ts';
+import { parseMessage, shapeOf } from '../testing/message-shape.ts';
 import { ALL_CATALOGUES } from './all.ts';
 import { CATALOGUE_NAMES } from './catalogue.ts';
+import { makeFormat, readMessage } from './icu.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import { parseMessage } from './message.ts';
 
 /** Every way through a message: each case of each select, and the counts that plurals tell apart. */
 function* samples(message: string, language: Language): Generator<Record<string, string | number>> {
@@ -23,13 +23,17 @@ function* samples(message: string, language: Language): Generator<Record<string,
 }
 
 describe.each(LANGUAGES)('every message in %s', (language) => {
-  it.each(CATALOGUE_NAMES)('of %s can be spoken', (name) => {
+  it.each(CATALOGUE_NAMES)('of %s can be spoken, and is what any reader of ICU messages makes of it', (name) => {
     const faults: string[] = [];
+    const format = makeFormat(language);
     for (const [key, message] of Object.entries(ALL_CATALOGUES[language][name])) {
+      const parts = readMessage(message);
+      const others = parseMessage(message, language);
       for (const values of samples(message, language)) {
         try {
-          const spoken = String(parseMessage(message, language).format(values));
+          const spoken = format(parts, values);
           if (/[{}]|undefined/.test(spoken)) faults.push(`${key}: ${spoken}`);
+          if (spoken !== others.format(values)) faults.push(`${key}: ${spoken} for ${String(others.format(values))}`);
         } catch (error) {
           faults.push(`${key}: ${(error as Error).message}`);
         }

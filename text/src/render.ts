@@ -1,6 +1,7 @@
 import type { Json } from '@tinstar/engine';
 import type { Field, GameWords, Facts } from './game-words.ts';
-import type { Message, Value } from './message.ts';
+import type { Value } from './icu.ts';
+import type { Message } from './message.ts';
 
 /** What the renderer needs of a language. */
 export interface Speech {

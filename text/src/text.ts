@@ -2,8 +2,9 @@ import type { About, AnyMove, GameEvent, Json, OptionValue, Refusal } from '@tin
 import { rulesOf, type Catalogues } from './catalogue.ts';
 import type { Facts, GameWords, WordSource } from './game-words.ts';
 import { GAME_WORDS, NO_WORDS } from './games/index.ts';
+import type { Value } from './icu.ts';
 import type { Language } from './languages.ts';
-import { openMessages, type Message, type Value } from './message.ts';
+import { openMessages, type Message } from './message.ts';
 import { plain, render, type Speech } from './render.ts';
 import { readGlossary, readRules, type GlossaryEntry, type Rule, type RuleSection } from './rules-reference.ts';
 

@@ -1,5 +1,15 @@
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '../src/languages.ts';
-import { LITERAL, parseMessage, POUND, type Element } from '../src/message.ts';
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+// Kinds of parts of an ICU message (`TYPE` of the parser) that name no argument.
+const LITERAL = 0;
+const POUND = 7;
+
+/** As everybody else reads it. Tags are off: a message is plain text, and `<` is just a character. */
+export const parseMessage = (message: string, language: Language): IntlMessageFormat =>
+  new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
 
 /** What a translator has to keep: compared between languages. */
 export interface MessageShape {
