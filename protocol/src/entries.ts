@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OutcomeSchema } from './table.ts';
-import { BotName, ChatText, Hex64, MOVERS, PHRASES, SeatNumber, TableId, Time } from './words.ts';
+import { BotName, ChatText, Hex64, SeatNumber, TableId, Time } from './values.ts';
+import { MOVERS, PHRASES } from './words.ts';
 
 /** An event of a game; `text/` makes the sentence, the page the animation. */
 export const EventSchema = z.custom<{ type: string; [field: string]: unknown }>(

@@ -13,7 +13,7 @@ import {
   TableId,
   Token,
   WindowRules,
-} from './words.ts';
+} from './values.ts';
 
 /**
  * The HTTP side: `/api/...`, JSON both ways. Whoever has a session sends its token as cookie `tinstar` (set by the

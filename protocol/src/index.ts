@@ -8,5 +8,6 @@ export * from './operator.ts';
 export * from './patch.ts';
 export * from './socket.ts';
 export * from './table.ts';
+export * from './values.ts';
 export * from './version.ts';
 export * from './words.ts';

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { GameName, TableId, Time } from './words.ts';
+import { GameName, TableId, Time } from './values.ts';
+import { NOTICE_KINDS, WEBHOOK_STYLES } from './words.ts';
 
 /**
  * Telling somebody who is not looking. A notice holds public facts of the table only: it is read on lock screens and
  * passes through the hands of others.
  */
-
-/** `turn`: a decision is yours. `window`: an answer is collected from you. The rest happened at the table. */
-export const NOTICE_KINDS = ['turn', 'window', 'nudged', 'started', 'ended', 'rematched'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const Notice = z.strictObject({
   kind: z.enum(NOTICE_KINDS),
@@ -26,10 +23,6 @@ export type Notice = z.infer<typeof Notice>;
 /** What a service worker gets as a push, in the language of the one who is told. `tag`: a newer one replaces it. */
 export const PushMessage = z.strictObject({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
 export type PushMessage = z.infer<typeof PushMessage>;
-
-/** How a webhook wants to be spoken to; `json` gets the notice as it is, with its words. */
-export const WEBHOOK_STYLES = ['json', 'discord', 'matrix', 'slack', 'ntfy'] as const;
-export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
 
 /** Minutes after midnight in the player's own time zone. */
 const Minute = z.int().check(z.minimum(0), z.maximum(1439));

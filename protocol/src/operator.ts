@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { GameName, STATUSES, TableId, Time } from './words.ts';
+import { GameName, TableId, Time } from './values.ts';
+import { STATUSES } from './words.ts';
 
 /** What whoever runs the server sees of it: public facts of tables, no seed, no hand, no name of a guest. */
 

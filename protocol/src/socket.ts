@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Entry, Said } from './entries.ts';
 import { WireError } from './errors.ts';
 import { Clocks, OutcomeSchema, TableInfo } from './table.ts';
-import { BotName, MoveSchema, ORDERS, SeatNumber, TableId, Time, Token, ViewerSchema, Watch } from './words.ts';
+import { BotName, MoveSchema, SeatNumber, TableId, Time, Token, ViewerSchema, Watch } from './values.ts';
+import { ORDERS } from './words.ts';
 
 /** Chosen by the client; the answer carries it back as `re`. */
 const id = z.int().check(z.minimum(0));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { BotName, GameName, Hex64, Options, SeatNumber, Speed, STATUSES, TableId, Time, WindowRules } from './words.ts';
+import { BotName, GameName, Hex64, Options, SeatNumber, Speed, TableId, Time, WindowRules } from './values.ts';
+import { STATUSES } from './words.ts';
 
 /** A seat as everybody sees it. */
 export const SeatInfo = z.discriminatedUnion('kind', [

@@ -131,9 +131,7 @@ export function makeFormat(language: Language): (parts: readonly Part[], values:
   function caseOf(part: Extract<Part, { cases: Cases }>, value: Value): readonly Part[] {
     const { kind, cases } = part;
     const fitting =
-      kind === 'select'
-        ? cases.get(String(value))
-        : (cases.get(`=${value}`) ?? cases.get(rules.select(Number(value))));
+      kind === 'select' ? cases.get(String(value)) : (cases.get(`=${value}`) ?? cases.get(rules.select(Number(value))));
     return fitting ?? cases.get('other')!;
   }
 

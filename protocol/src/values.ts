@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './version.ts';
+
+/** The checks of plain values. */
+
+/**
+ * A private standing order for a whole round: the seat lets its right be, unless one of these public things happens
+ * (the game knows their names). `act`: then the right is used; without it, the page only draws attention.
+ */
+export const Watch = z.strictObject({
+  unless: z.array(z.string().check(z.maxLength(24))).check(z.maxLength(16)),
+  act: z.boolean(),
+});
+export type Watch = z.infer<typeof Watch>;
+
+/** How a table keeps the windows of the house. */
+export const WindowRules = z.strictObject({
+  /** Among friends: a window closes as soon as everybody has answered. How long that took can be a tell. */
+  early: z.boolean(),
+  /** Twice as long and at least 15 seconds, for all and the whole match. */
+  longer: z.boolean(),
+});
+export type WindowRules = z.infer<typeof WindowRules>;
+
+/** Minutes each at the start, seconds added per decision. */
+const LiveSpeed = z.strictObject({
+  kind: z.literal('live'),
+  minutes: z.int().check(z.minimum(1), z.maximum(180)),
+  increment: z.int().check(z.minimum(0), z.maximum(120)),
+});
+/** Days for each decision. */
+const RelaxedSpeed = z.strictObject({ kind: z.literal('relaxed'), days: z.int().check(z.minimum(1), z.maximum(14)) });
+const UntimedSpeed = z.strictObject({ kind: z.literal('untimed') });
+export const Speed = z.discriminatedUnion('kind', [LiveSpeed, RelaxedSpeed, UntimedSpeed]);
+export type Speed = z.infer<typeof Speed>;
+
+const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const visible = (limit: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(limit),
+    z.refine((text) => !CONTROL.test(text)),
+  );
+export const Name = visible(LIMITS.name);
+export const ChatText = visible(LIMITS.text);
+
+/** A table's id: unguessable, the invitation is the link. */
+export const TableId = z.string().check(z.regex(/^[a-z0-9]{12}$/));
+/** The token of a session: sent once, kept by the client, stored only as a hash. */
+export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+/** Five groups of four letters or digits, easy to type: moves a player to another device, works once. */
+export const RecoveryCode = z.string().check(z.regex(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/));
+
+export const SeatNumber = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1));
+/** A seat, or `null` for a spectator. */
+export const ViewerSchema = z.nullable(SeatNumber);
+export const GameName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
+export const BotName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,23}$/));
+export const Options = z.record(z.string(), z.union([z.boolean(), z.number(), z.string().check(z.maxLength(64))]));
+
+/** A move of some game; the game's move table judges it. */
+export const MoveSchema = z.catchall(
+  z.object({ type: z.string().check(z.maxLength(40)) }),
+  z.union([z.string().check(z.maxLength(64)), z.number()]),
+);
+/** Milliseconds since 1970, by the server's clock. */
+export const Time = z.number();
+export const Hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
