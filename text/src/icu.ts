@@ -10,10 +10,9 @@ type Values = Readonly<Record<string, Value>>;
  */
 export type Part =
   | string
+  /** A `#` is the number of the plural it stands in. */
   | { readonly kind: 'argument' | 'number'; readonly name: string }
-  | { readonly kind: 'plural' | 'select'; readonly name: string; readonly cases: Cases }
-  /** `#`: the number of the plural it stands in. */
-  | { readonly kind: 'count'; readonly name: string };
+  | { readonly kind: 'plural' | 'select'; readonly name: string; readonly cases: Cases };
 type Cases = ReadonlyMap<string, readonly Part[]>;
 
 /** Parses a message; throws a SyntaxError where it is none. */
@@ -98,7 +97,7 @@ export function readMessage(message: string): readonly Part[] {
       if (sign === '{') add(takeArgument());
       else if (sign === '#' && counted !== null) {
         at++;
-        add({ kind: 'count', name: counted });
+        add({ kind: 'number', name: counted });
       } else if (sign === "'") literal += takeQuoted(counted !== null);
       else {
         literal += sign;
@@ -144,9 +143,8 @@ export function makeFormat(language: Language): (parts: readonly Part[], values:
       }
       const value = values[part.name];
       if (value === undefined) throw new RangeError(`no value for {${part.name}}`);
-      if (part.kind === 'argument') said += value;
-      else if (part.kind === 'number' || part.kind === 'count') said += numbers.format(Number(value));
-      else said += format(caseOf(part, value), values);
+      if ('cases' in part) said += format(caseOf(part, value), values);
+      else said += part.kind === 'argument' ? value : numbers.format(Number(value));
     }
     return said;
   };
