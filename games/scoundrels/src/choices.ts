@@ -364,7 +364,9 @@ function swapChoices(s: State, f: number, step: Do, into: number[]): void {
   const first = s[f + F_STAGE] === 1 ? s[f + F_A]! : NONE;
   if (s[f + F_STAGE] === 1 && step.partner === 'saloon') {
     for (let space = 0; space < SALOON_SPACES; space++) {
-      if (s[SALOON + space] !== NONE && first !== IN_SALOON + space) into.push(CODE.pickSaloon + space);
+      // SC-155: the scoundrel carrying the text may stand in the Saloon itself, and is no partner then.
+      const place = IN_SALOON + space;
+      if (s[SALOON + space] !== NONE && place !== first && place !== own) into.push(CODE.pickSaloon + space);
     }
     return;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
+import { NONE, PILE, PILE_COUNT, SALOON as SALOON_AT } from './layout.ts';
 
 const SALOON = ['filthy+banker', 'sneaky+prospector', 'clumsy+miner'];
 
@@ -72,6 +73,31 @@ describe('glossary: swapping', () => {
     const alone = new Stage({ sheets: [['stubborn+tailor']], saloon: SALOON });
     alone.play('3', '3');
     expect(alone.why(0, { type: 'use', space: 0 })!.code).toBe('cannot-use');
+  });
+
+  it('[SC-155] a Tailor used in the Saloon by an Innkeeper keeps its job, too', () => {
+    const stage = new Stage({
+      sheets: [['stubborn+innkeeper', 'young+trapper']],
+      saloon: ['filthy+tailor', 'sneaky+prospector', 'clumsy+miner'],
+    });
+    stage.play('3', '3');
+    stage.all(0, { type: 'use', space: 0 }, { type: 'useSaloon', space: 0 }, { type: 'pick', space: 1 });
+    expect(stage.moves(0)).toEqual([
+      { type: 'pickSaloon', space: 1 },
+      { type: 'pickSaloon', space: 2 },
+    ]);
+    // Nobody else in the Saloon: there is nothing to swap with, so the Innkeeper has nobody to use.
+    const last = new Stage({
+      sheets: [['stubborn+innkeeper', 'young+trapper']],
+      saloon: ['sneaky+prospector', 'clumsy+miner', 'filthy+tailor'],
+    });
+    for (const space of [0, 1]) {
+      last.state[PILE + space] = last.state[SALOON_AT + space]!;
+      last.state[SALOON_AT + space] = NONE;
+    }
+    last.state[PILE_COUNT] = 2;
+    last.play('3', '3');
+    expect(last.why(0, { type: 'use', space: 0 })!.code).toBe('cannot-use');
   });
 
   it('[SC-156] Impersonator: the new job is not used', () => {

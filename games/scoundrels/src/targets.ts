@@ -102,7 +102,7 @@ export function canSwap(s: State, step: Do, user: number, place: number): boolea
   if (step.partner === 'own')
     return countSheet(s, user, step.own === 'own' ? NONE : place) >= (step.own === 'this' ? 1 : 2);
   for (let space = 0; space < SALOON_SPACES; space++) {
-    if (s[SALOON + space] !== NONE && !(step.own === 'this' && place === IN_SALOON + space)) return true;
+    if (s[SALOON + space] !== NONE && place !== IN_SALOON + space) return true;
   }
   return false;
 }
