@@ -54,9 +54,8 @@ export function chooseInHire(t: Table, f: number, code: number): void {
       return;
     case TO_MAKE_ROOM:
       if (code === CODE.refuseNew) {
-        const to = putOnPile(t, user, scoundrel, 'hired');
-        relocate(s, heldPlace(f), to);
-        endHire(t, f);
+        relocate(s, heldPlace(f), putOnPile(t, user, scoundrel, 'hired'));
+        s[f + F_STAGE] = TO_ARRANGE;
         return;
       }
       discardFrom(t, user, user * SPACES + firstOf(code));
@@ -95,7 +94,7 @@ export function goOnHire(t: Table, f: number): void {
   if (s[f + F_STAGE] === TO_LEAVE) {
     // SC-125: always discarded, even if it was not used; from the pile it just stays there (SC-170).
     if (from < IN_PILE) relocate(s, heldPlace(f), putOnPile(t, user, scoundrel, 'hired'));
-    endHire(t, f);
+    s[f + F_STAGE] = TO_ARRANGE;
     return;
   }
   pay(t, user, s[f + F_PRICE]!);

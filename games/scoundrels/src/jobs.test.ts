@@ -155,8 +155,7 @@ describe('glossary: jobs', () => {
       money: [9, 4],
     });
     stage.use(0);
-    stage.do(0, { type: 'hireDiscard' });
-    stage.do(0, agree);
+    stage.all(0, { type: 'hireDiscard' }, agree, { type: 'settle' });
     expect(stage.pile()).toEqual(['filthy+dog', 'charming+banker']);
     expect(stage.money(0)).toBe(9 + 3 - 2 + 4);
     // The second use: $3, but the same card cannot be hired again.

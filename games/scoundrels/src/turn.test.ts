@@ -261,6 +261,29 @@ describe('step 3: hire', () => {
   });
 
   const full = ['filthy+dog', 'helpful+cow', 'anxious+miner', 'daring+barber', 'talkative+banker'];
+  it('[SC-082] every hire: also that of a "when hired" scoundrel and that of one refused for want of room', () => {
+    const charming = new Stage({
+      money: [10, 4],
+      sheets: [['filthy+dog', 'helpful+cow']],
+      saloon: ['charming+banker', 'young+outlaw', 'clumsy+miner'],
+    });
+    charming.play('A', '6');
+    charming.all(0, { type: 'hire', space: 0 }, { type: 'agree' }, { type: 'exchange', space: 0, other: 3 });
+    charming.do(0, { type: 'settle' });
+    expect(charming.sheet(0)).toEqual(['', 'helpful+cow', '', 'filthy+dog', '']);
+    expect(charming.pile()).toEqual(['charming+banker']);
+    const refused = new Stage({ money: [10, 4], sheets: [full] });
+    refused.play('A', '6');
+    refused.all(0, { type: 'hire', space: 2 }, { type: 'refuseNew' }, { type: 'exchange', space: 0, other: 4 });
+    refused.do(0, { type: 'settle' });
+    expect(refused.sheet(0)).toEqual([full[4], full[1], full[2], full[3], full[0]]);
+    // With nobody on the sheet there is nothing to ask.
+    const empty = new Stage({ money: [10, 4], saloon: ['charming+banker', 'young+outlaw', 'clumsy+miner'] });
+    empty.play('A', '6');
+    empty.all(0, { type: 'hire', space: 0 }, { type: 'agree' });
+    expect(empty.view(null).phase).toBe('last_call');
+  });
+
   it('[SC-083] a full sheet: one scoundrel, old or new, must go', () => {
     const old = new Stage({ money: [10, 4], sheets: [full] });
     old.play('A', '6');
