@@ -44,6 +44,7 @@ import {
   F_C,
   F_CHOOSER,
   F_FLAGS,
+  F_FREED,
   F_LIST,
   F_PC,
   F_PLACE,
@@ -101,6 +102,9 @@ function beginRun(t: Table, f: number, again: boolean): void {
   setBit(s, USED_TRAITS, traitOf(scoundrel));
   s[f + F_LIST] = cards.ability[jobOf(scoundrel)]!;
   s[f + F_PC] = 0;
+  // What the first run scouted or freed is nothing the second one can point at.
+  s[f + F_THAT] = NONE;
+  s[f + F_FREED] = NONE;
   const user = s[f + F_USER]!;
   t.tell?.({ type: 'used', seat: user, scoundrel: nameOf(cards, scoundrel), where: whereOf(place), again });
   if (cards.extraCost[traitOf(scoundrel)]) jail(t, user, user);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Stage, type Setting } from '../testing/stage.ts';
+import { SAFE_AT, SEEN, STOLEN } from './layout.ts';
 
 const suspect = { type: 'suspect' };
 const agree = { type: 'agree' };
@@ -390,6 +391,24 @@ describe('glossary: jobs', () => {
     next.use(0);
     next.do(0, { type: 'safe', safe: 11 });
     expect(next.view(null).safes.filter((safe) => safe.at === 'unused')).toHaveLength(2);
+  });
+
+  it('[SC-185] a doubled Test Subject steals what this use scouted, not what the first use left at a site', () => {
+    const stage = new Stage({ sheets: [['stunning+test-subject']], money: [9, 4] });
+    const give = (seat: number, safe: number) => {
+      stage.state[SAFE_AT + safe] = STOLEN + seat;
+      stage.state[SEEN + seat]! |= 1 << safe;
+    };
+    // One unused safe, a free space at its site, and a limit that is reached.
+    for (const safe of [5, 11, 12]) give(1, safe);
+    give(0, 0);
+    stage.play('3', '3');
+    stage.use(0);
+    stage.all(0, { type: 'mark', number: '2' }, agree, { type: 'abandon', safe: 17 });
+    expect(stage.view(null).safes[17]).toMatchObject({ at: 'site', owner: null });
+    stage.all(0, agree, agree);
+    expect(stage.view(null).safes[17]).toMatchObject({ at: 'site', owner: null });
+    expect(stage.topic).toBeNull();
   });
 });
 
