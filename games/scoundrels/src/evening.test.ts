@@ -88,7 +88,8 @@ describe('end of the day', () => {
     expect(events.some((event) => event.type === 'reshuffled' || event.type === 'drew')).toBe(false);
   });
 
-  it('[SC-105] the cards of the day go under the deck, never into it', () => {
+  it('[SC-105] the cards of the day go shuffled under the deck, never into it', () => {
+    const fourth = new Set<string>();
     for (const seed of ['a', 'b', 'c', 'd', 'e']) {
       const stage = lastTurn({ seed });
       stage.play('3', '3');
@@ -97,7 +98,9 @@ describe('end of the day', () => {
       expect(stage.view(0).hand).toEqual(expect.arrayContaining(['4', '5', '6']));
       const deck = Array.from(stage.state.subarray(DECK, DECK + 3));
       for (const card of deck) expect([0, 1, 2, 3]).toContain(card);
+      fourth.add(stage.view(0).hand!.find((card) => '0A23'.includes(card))!);
     }
+    expect(fourth.size).toBeGreaterThan(1);
   });
 
   it('[SC-106] hands are filled up to four: cards that were kept count', () => {
@@ -121,6 +124,17 @@ describe('end of the day', () => {
     tie.play('3', '3');
     tie.finish();
     expect(tie.view(null)).toMatchObject({ phase: 'plan', active: 1, day: 2 });
+    // Any seat may be named; a tie at the top of three is a tie, whoever is third.
+    const three = lastTurn({ seats: 3, reputation: [0, 2, 1] });
+    three.play('3', '3');
+    three.finish();
+    expect(three.moves(1)).toEqual([0, 1, 2].map((seat) => ({ type: 'chooseStarter', seat })));
+    three.do(1, { type: 'chooseStarter', seat: 2 });
+    expect(three.view(null)).toMatchObject({ phase: 'plan', active: 2, first: 2 });
+    const top = lastTurn({ seats: 3, reputation: [1, 2, 2] });
+    top.play('3', '3');
+    top.finish();
+    expect(top.view(null)).toMatchObject({ phase: 'plan', active: 1 });
   });
 
   it("[SC-108] belongs to nobody's turn: a scoundrel used in the turn is usable again, once", () => {
@@ -175,6 +189,11 @@ describe('end of the day', () => {
     sharp.use(0, 0);
     expect(sharp.told.map(({ event }) => event.type)).toContain('drew');
     expect(sharp.view(null).phase).toBe('over');
+    // A Daring Deputy jails without the window: there is no card to place a henchman on any more.
+    const deputy = use('deputy');
+    deputy.use(0, 0);
+    expect(deputy.henchmen(1)).toMatchObject({ jailed: 2, onCards: 0 });
+    expect(deputy.view(null).phase).toBe('over');
     expect(journalist.why(1, suspect)).toEqual({ code: 'game-over', rule: 'SC-240' });
     const waiting = use('banker');
     expect(waiting.why(1, suspect)).toEqual({ code: 'evening', rule: 'SC-109' });

@@ -254,12 +254,30 @@ describe('limits of the components', () => {
   });
 
   it('[SC-223] an empty poker deck: no draws until the night', () => {
-    const stage = new Stage({ sheets: [['stunning+automaton']] });
+    const stage = new Stage({ sheets: [['stunning+automaton', 'stubborn+gambler', 'selfish+card-sharp']] });
     stage.play('3', '3');
     stage.use(0);
     stage.do(0, { type: 'agree' });
     expect(stage.view(0).players[0]).toMatchObject({ deckSize: 0, handSize: 6 });
     expect(stage.view(1).players[0]!.where.every((places) => (places & 256) === 0)).toBe(true);
+    // Nothing to reveal for a Gambler; a Card Sharp draws nothing, but may exchange.
+    expect(stage.why(0, { type: 'use', space: 1 })!.code).toBe('cannot-use');
+    stage.office();
+    const events = stage.use(2);
+    expect(events.some((event) => event.type === 'drew')).toBe(false);
+    expect(stage.verbs(0)).toEqual(['card', 'decline']);
+    stage.do(0, { type: 'decline' });
+    stage.close();
+    // The night rebuilds it: four played cards under an empty deck, one of them drawn.
+    while (stage.view(null).day === 1) {
+      const { active } = stage;
+      stage.do(
+        active,
+        stage.moves(active).find((move) => move.type === 'playCard')!,
+      );
+      stage.finish();
+    }
+    expect(stage.view(0).players[0]).toMatchObject({ deckSize: 3, handSize: 4 });
   });
 
   it('[SC-224] a site without safes: nothing to steal, scout or mark there', () => {
