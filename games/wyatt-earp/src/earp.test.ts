@@ -72,6 +72,19 @@ describe('Wyatt Earp', () => {
     });
   });
 
+  it('[WE-018] [D6] the last card never ends the round by being played, not even where two cards asked of an empty pile may', () => {
+    const state = position({
+      hands: [['wyatt_earp'], ['bob_dalton']],
+      draw: [HIT],
+      rest: 'discards',
+      renewed: true,
+      options: { earpEndsRound: true },
+    });
+    expect(verdict(state, draw)).toBe('last-card WE-018');
+    // A search still brings a card for sure.
+    expect(verbsOf(state)).toEqual(['wyattEarpSearch', 'discard']);
+  });
+
   it('[WE-063] [X26] search: any card but a Wyatt Earp, played at once as a second sheriff card; no third', () => {
     const state = position({
       hands: [['2 wyatt_earp', 'photo_bob_dalton', 'bank_robbery', 'bob_dalton'], ['hideout']],

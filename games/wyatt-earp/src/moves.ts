@@ -209,7 +209,7 @@ function hideoutMoves(state: State, seat: number, into: number[], start: number)
 
 function earpMoves(state: State, seat: number, into: number[], start: number): number {
   let count = start;
-  if (mayEarpDraw(state)) into[count++] = EARP_DRAW;
+  if (mayEarpDraw(state, seat)) into[count++] = EARP_DRAW;
   if (canFetch(state)) into[count++] = EARP_SEARCH;
   if (state.handSizes[seat]! > 1 && canShoot(state, 1)) {
     for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
@@ -219,9 +219,13 @@ function earpMoves(state: State, seat: number, into: number[], start: number): n
   return count;
 }
 
-/** D4: two cards must be there, unless the option lets the round end. D6: so the last card may be a Wyatt Earp. */
-export function mayEarpDraw(state: State): boolean {
-  return canDrawTwo(state, 1) || (state.now[OPTION_BITS]! & EARP_ENDS_ROUND) !== 0;
+/**
+ * D4: two cards must be there, unless the option lets the round end. D6: where they are, the last card may be a Wyatt
+ * Earp; where they are not, playing it would end the round (WE-018).
+ */
+export function mayEarpDraw(state: State, seat: number): boolean {
+  if (canDrawTwo(state, 1)) return true;
+  return (state.now[OPTION_BITS]! & EARP_ENDS_ROUND) !== 0 && state.handSizes[seat]! > 1;
 }
 
 function stealMoves(state: State, seat: number, into: number[]): number {

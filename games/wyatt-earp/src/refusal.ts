@@ -171,7 +171,10 @@ function refuseEffect(state: State, seat: Seat, verb: Verb, first: number, secon
     case 'hideout':
       return refuseHideout(state, seat, first, second) ?? refuseShot(state, 0);
     case 'wyattEarpDraw':
-      return mayEarpDraw(state) ? null : refuse('too-few-cards', 'D4');
+      if (mayEarpDraw(state, seat)) return null;
+      return state.now[S.OPTION_BITS]! & S.EARP_ENDS_ROUND
+        ? refuse('last-card', 'WE-018')
+        : refuse('too-few-cards', 'D4');
     case 'wyattEarpSearch':
       return canFetch(state) ? null : refuse('nothing-to-fetch', 'D5');
     case 'wyattEarpShoot':
