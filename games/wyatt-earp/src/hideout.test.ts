@@ -1,3 +1,4 @@
+import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import {
   held,
@@ -13,7 +14,7 @@ import {
   verdict,
 } from '../testing/position.ts';
 import { wyattEarp as game } from './index.ts';
-import { settlementOf } from './settle.ts';
+import { endRound } from './round.ts';
 import { ACTIVE, ASKED } from './state.ts';
 
 const HIT = 'sundance_kid';
@@ -31,8 +32,17 @@ describe('a hideout', () => {
     expect(points(state, 1, 'belle_starr')).toBe(9);
     make(state, hide());
     expect(points(state, 1, 'belle_starr')).toBe(0);
-    expect(settlementOf([4, 0], 2)).toBe('not_captured');
     expect(reward(state, 'belle_starr')).toBe(7);
+    make(state, { type: 'letBe' });
+    // Nine and four would have been a capture; four alone are not, so the money stays and grows by the next round's one.
+    endRound(state, 'went_out', new FastRandom(1), null);
+    expect(game.view(state, null).lastRound!.settled[0]).toMatchObject({
+      how: 'not_captured',
+      points: [4, 0],
+      left: 7,
+    });
+    expect([...state.money].slice(0, 2)).toEqual([0, 0]);
+    expect(reward(state, 'belle_starr')).toBe(8);
   });
 
   it('[WE-058] covered cards count nothing at settlement; the reward is untouched', () => {
