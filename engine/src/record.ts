@@ -23,6 +23,8 @@ export interface MatchRecord {
   /** An explicit deal, or `null` for a deal by chance. */
   readonly deal: Json | null;
   readonly moves: RecordedMove[];
+  /** How often moves were taken back after something new was known; missing: never. */
+  takenBack?: number;
 }
 
 export const MATCH_FORMAT = 'tinstar-match';
@@ -49,6 +51,8 @@ function readMove(input: unknown, at: string): RecordedMove {
 }
 
 const FIELDS = ['format', 'game', 'version', 'options', 'seats', 'seed', 'deal', 'moves'] as const;
+const OPTIONAL = ['takenBack'] as const;
+const KNOWN: readonly string[] = [...FIELDS, ...OPTIONAL];
 
 /**
  * Reads a match from JSON text or unvalidated data. Checks its shape only: whether the moves are legal is for `replay`.
@@ -65,8 +69,11 @@ export function parseMatch(input: unknown): MatchRecord {
   }
   if (!isRecord(data)) return fail('', 'bad-value');
   for (const field of FIELDS) if (!Object.hasOwn(data, field)) fail(field, 'missing');
-  for (const field of Object.keys(data)) if (!(FIELDS as readonly string[]).includes(field)) fail(field, 'unexpected');
-  const { format, game, version, options, seats, seed, deal, moves } = data as Record<(typeof FIELDS)[number], unknown>;
+  for (const field of Object.keys(data)) if (!KNOWN.includes(field)) fail(field, 'unexpected');
+  const { format, game, version, options, seats, seed, deal, moves, takenBack } = data as Record<
+    (typeof FIELDS)[number] | (typeof OPTIONAL)[number],
+    unknown
+  >;
   if (format !== MATCH_FORMAT) return fail('format', 'bad-value');
   if (typeof game !== 'string') return fail('game', 'bad-value');
   if (!Number.isInteger(version)) return fail('version', 'bad-value');
@@ -74,6 +81,9 @@ export function parseMatch(input: unknown): MatchRecord {
   if (!Number.isInteger(seats) || (seats as number) < 1) return fail('seats', 'bad-value');
   if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/i.test(seed)) return fail('seed', 'bad-value');
   if (!Array.isArray(moves)) return fail('moves', 'bad-value');
+  if (takenBack !== undefined && !(Number.isInteger(takenBack) && (takenBack as number) > 0)) {
+    return fail('takenBack', 'bad-value');
+  }
   return {
     format: MATCH_FORMAT,
     game,
@@ -83,6 +93,7 @@ export function parseMatch(input: unknown): MatchRecord {
     seed: parseSeed(seed),
     deal: deal as Json,
     moves: moves.map((move, index) => readMove(move, `moves.${index}`)),
+    ...(takenBack === undefined ? {} : { takenBack: takenBack as number }),
   };
 }
 

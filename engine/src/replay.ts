@@ -32,5 +32,6 @@ export function replay<State, Event extends GameEvent, View>(
     if (refusal !== null) throw new Problem('bad-match', { at, why: refusal.code });
     onMove?.(match, number);
   }
+  if (record.takenBack !== undefined) match.record.takenBack = record.takenBack;
   return match;
 }

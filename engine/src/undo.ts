@@ -1,6 +1,7 @@
-import type { GameEvent, Told } from './events.ts';
+import { heard, type GameEvent, type Told } from './events.ts';
 import { countDecisions } from './decisions.ts';
 import type { Match } from './match.ts';
+import type { AnyMove } from './moves.ts';
 import type { Refusal } from './problem.ts';
 import { matchRefusal } from './refusals.ts';
 import { replay } from './replay.ts';
@@ -54,4 +55,82 @@ export function undo<State, Event extends GameEvent, View>(
   match.answered.codes[seat] = -1;
   countDecisions(match, seat, before);
   return null;
+}
+
+/** Where a seat's freedom to take moves back ends, in terms of what the seat itself has seen. */
+export interface Barrier {
+  /** Whose move it was, `HOUSE` for the clock's; `null`: somebody's of which the seat heard nothing. */
+  readonly seat: Seat | null;
+  /** The type of the event that cannot be taken back; `null`: the move itself, which drew or told nothing by name. */
+  readonly event: string | null;
+}
+
+export interface Undoable {
+  /** The seat's own moves that can be taken back one after the other, the oldest first. */
+  readonly steps: readonly AnyMove[];
+  /** What lies behind them; `null`: the beginning of the match. */
+  readonly barrier: Barrier | null;
+}
+
+const drew = (match: Match, number: number): boolean =>
+  (match.positions[number] ?? match.random.position) !== match.positions[number - 1];
+
+function barrierAt(match: Match, number: number, seat: Seat): Barrier {
+  const { barriers } = match.game;
+  const told = match.told[number]!;
+  const events = told.flatMap((one) => heard(one, seat) ?? []);
+  const mover = match.record.moves[number - 1]!.seat;
+  if (told.length > 0 && events.length === 0) return { seat: mover === seat ? seat : null, event: null };
+  const event = events.find(({ type }) => barriers.includes(type)) ?? events[0];
+  return { seat: mover, event: event?.type ?? null };
+}
+
+/** What a seat may take back without asking anybody, and what ends it. Follows from what the seat has heard. */
+export function undoable(match: Match, seat: Seat): Undoable {
+  const { game, record } = match;
+  const steps: AnyMove[] = [];
+  let number = record.moves.length;
+  for (; number > 0; number--) {
+    const { seat: mover, move } = record.moves[number - 1]!;
+    if (mover !== seat || drew(match, number) || !isReversible(game.barriers, match.told[number]!)) break;
+    steps.unshift(move);
+  }
+  return { steps, barrier: number === 0 ? null : barrierAt(match, number, seat) };
+}
+
+/**
+ * How many moves are left when a seat's last move and all that followed are taken back; `null` if it has made none.
+ * A move made while the clock could move is an answer to a window, which is never opened again: the seat's move before
+ * it is meant.
+ */
+export function rewindTarget(match: Match, seat: Seat): number | null {
+  let target: number | null = null;
+  let isWindow = false;
+  const { moves } = match.record;
+  replay(match.game, match.record, ({ awaited }, number) => {
+    isWindow = awaited.house;
+    if (!isWindow && moves[number]?.seat === seat) target = number;
+  });
+  return isWindow ? null : target;
+}
+
+/**
+ * Takes the match back to where it was after `to` moves, whatever was revealed since, and counts that in its record.
+ * The generator stands where it stood then: the same moves draw the same cards and dice again, so nobody rolls anew by
+ * taking back. All decisions get new numbers.
+ */
+export function rewind<State, Event extends GameEvent, View>(match: Match<State, Event, View>, to: number): void {
+  const earlier = replay(match.game, match.record, undefined, to);
+  match.state = earlier.state;
+  match.random = earlier.random;
+  match.awaited = earlier.awaited;
+  match.record.moves.length = to;
+  match.record.takenBack = (match.record.takenBack ?? 0) + 1;
+  match.told.length = to + 1;
+  match.positions.length = to;
+  for (let slot = 0; slot < match.decisions.length; slot++) {
+    match.decisions[slot]!++;
+    match.answered.decisions[slot] = -1;
+    match.answered.codes[slot] = -1;
+  }
 }

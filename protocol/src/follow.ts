@@ -25,7 +25,7 @@ const KEPT = 2 * LIMITS.entries;
 function withEntries(known: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
   let entries = [...known];
   for (const entry of more) {
-    if (entry.kind === 'undone') {
+    if (entry.kind === 'undone' || entry.kind === 'rewound') {
       const taken = entry.taken;
       entries = entries.filter((earlier) => !taken.includes(earlier.n));
     }

@@ -104,6 +104,7 @@ export const MatchAnswer = z.strictObject({
     seed: Hex64,
     deal: z.nullable(z.json()),
     moves: z.array(z.strictObject({ seat: z.int(), move: MoveSchema })),
+    takenBack: z.optional(z.int()),
   }),
 });
 export type MatchAnswer = z.infer<typeof MatchAnswer>;

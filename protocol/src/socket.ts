@@ -24,7 +24,13 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
   /** `decision` as last shown: a late or repeated answer is refused with `stale-decision` and changes nothing. */
   z.strictObject({ type: z.literal('move'), id, decision: z.int(), move: MoveSchema }),
-  z.strictObject({ type: z.literal('undo'), id }),
+  /**
+   * Takes the own last move back. `beyond`: though something new is known since, with all that followed; at once where
+   * all others are machines, else everybody is asked.
+   */
+  z.strictObject({ type: z.literal('undo'), id, beyond: z.optional(z.boolean()) }),
+  /** Answers such a request. One "no" ends it. */
+  z.strictObject({ type: z.literal('answerUndo'), id, yes: z.boolean() }),
   z.strictObject({ type: z.literal('say'), id, said: Said }),
   z.strictObject({ type: z.literal('switchChat'), id, on: z.boolean() }),
   /** A polite reminder to somebody the table waits for. */
@@ -57,6 +63,20 @@ export type ClientMessage = z.infer<typeof ClientMessage>;
 /** A message that waits for an answer. */
 export type Command = Extract<ClientMessage, { id: number }>;
 
+/** What can be taken back, and what it takes to go further. */
+export const Undo = z.strictObject({
+  /** Own moves that can be taken back one after the other, the oldest first. */
+  steps: z.array(MoveSchema),
+  /**
+   * What lies behind them: whose move (-1: the clock's; `null`: nobody's that the viewer heard of) and, where it told
+   * one, the type of the event. `null`: the beginning.
+   */
+  barrier: z.nullable(z.strictObject({ seat: z.nullable(z.int()), event: z.nullable(z.string()) })),
+  /** Behind the barrier: `free` among machines, `ask` for everybody's consent, `null`: never. */
+  beyond: z.nullable(z.enum(['free', 'ask'])),
+});
+export type Undo = z.infer<typeof Undo>;
+
 /** What the viewer sees of the match, with everything it may do. The page draws this and computes no rules. */
 export const Presentation = z.strictObject({
   /** The game's own `View`: plain JSON, its type is the game's. */
@@ -69,8 +89,8 @@ export const Presentation = z.strictObject({
   decision: z.nullable(z.int()),
   /** Every move the viewer may make now; all else is refused. */
   moves: z.array(MoveSchema),
-  /** Whether the viewer may take its last move back. */
-  undo: z.boolean(),
+  /** `null`: nothing is taken back at this table, or the viewer only watches. */
+  undo: z.nullable(Undo),
   outcome: z.nullable(OutcomeSchema),
 });
 export type Presentation = z.infer<typeof Presentation>;
@@ -84,6 +104,8 @@ export const Own = z.strictObject({
   watch: z.nullable(z.extend(Watch, { round: z.int() })),
   /** How often the seat asked for more time in which round. */
   moreTime: z.nullable(z.strictObject({ round: z.int(), used: z.int() })),
+  /** Has agreed to what `undoAsked` of the table asks. */
+  agreed: z.boolean(),
 });
 export type Own = z.infer<typeof Own>;
 

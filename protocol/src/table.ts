@@ -29,8 +29,12 @@ export const TableInfo = z.strictObject({
   public: z.boolean(),
   windows: WindowRules,
   chat: z.boolean(),
-  /** Whether moves can be taken back, as far as nothing was revealed. */
+  /** Whether moves can be taken back: freely until something new is known, behind that with everybody's consent. */
   undo: z.boolean(),
+  /** Who asks to take a move back after something new was known, and waits for the others' answers. */
+  undoAsked: z.nullable(SeatNumber),
+  /** How often that has happened: the match is marked by it. */
+  takenBack: z.int(),
   /** Answers to a window of the house are collected in secret at any speed, not in relaxed play alone. */
   sealed: z.boolean(),
   /** All clocks stand. */

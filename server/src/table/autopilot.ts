@@ -1,4 +1,4 @@
-import { decisionOf, HOUSE, type Json, type Seat } from '@tinstar/engine';
+import { decisionOf, heardBy, HOUSE, type Json, type Seat } from '@tinstar/engine';
 import { drawFraction } from '../chance.ts';
 import type { Cancel } from '../clock.ts';
 import type { Services } from '../services.ts';
@@ -7,6 +7,7 @@ import { answersOf, closeWindow, type HeldBack, makeMove, openAnswers, seal, typ
 import type { JournalEntry } from './journal.ts';
 import { policyOf } from './policy.ts';
 import { DEFAULT_STAND_IN, happen, type TableState } from './state.ts';
+import { HOLD } from './undo.ts';
 import {
   COLLECTING,
   houseWindow,
@@ -105,7 +106,7 @@ export class Autopilot {
       const decision = decisionOf(match, seat)!;
       const { bot, orders } = state.seats[seat]!;
       if (bot !== null) {
-        wanted.set(`bot ${seat} ${decision} ${bot}`, () => this.askBot(seat, decision, bot));
+        wanted.set(`bot ${seat} ${decision} ${bot}${this.held}`, () => this.askBot(seat, decision, bot));
         continue;
       }
       const deadline = deadlineOf(state.clocks, state.facts.speed, seat);
@@ -124,6 +125,11 @@ export class Autopilot {
     const window = houseWindow(state);
     if (window) this.wantWindow(wanted, window.closes);
     return wanted;
+  }
+
+  /** While people are asked whether a move may be taken back, no machine moves on. */
+  private get held(): string {
+    return this.state.undo.asked ? ' held' : '';
   }
 
   private wantWindow(wanted: Map<string, () => Appointment>, closes: number): void {
@@ -200,7 +206,7 @@ export class Autopilot {
     const decision = decisionOf(match, seat);
     if (bot === null || decision === null || match.awaited.must.includes(seat)) return null;
     const heard = state.counts[seat]!;
-    return { seat, decision, bot, heard, name: `right ${seat} ${decision} ${heard} ${bot}` };
+    return { seat, decision, bot, heard, name: `right ${seat} ${decision} ${heard} ${bot}${this.held}` };
   }
 
   /**
@@ -238,7 +244,8 @@ export class Autopilot {
     const { secret, pace } = this.services;
     const fraction = drawFraction(secret, this.state.facts.id, seat, decision, right?.heard ?? '');
     const [from, to] = right ? [pace.rightMin, pace.rightMax] : [pace.botMin, pace.botMax];
-    const due = this.changedAt + Math.round(from + fraction * (to - from));
+    const { asked } = this.state.undo;
+    const due = (asked ? asked.at + HOLD : this.changedAt) + Math.round(from + fraction * (to - from));
     let choice: number | null | undefined;
     let isDue = false;
     const act = (): void => {
@@ -264,14 +271,15 @@ export class Autopilot {
 
   private think(seat: Seat, bot: string, right: Right | null): Promise<number | null> {
     const { game, facts, match } = this.state;
-    const decision = decisionOf(match!, seat)!;
+    // A bot's whims follow from what it has heard: who takes moves back meets the same bot again.
+    const heard = heardBy(match!, seat).length;
     return this.services.chooser.choose({
       game: facts.game,
       bot,
       view: game.view(match!.state, seat) as Json,
       codes: game.legal(match!.state, seat, []),
       isRight: right !== null,
-      seed: `${this.services.secret}/${facts.id}/${seat}/${decision}/${right?.heard ?? ''}`,
+      seed: `${this.services.secret}/${facts.id}/${seat}/${heard}/${right ? 'right' : 'must'}`,
     });
   }
 

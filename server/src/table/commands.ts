@@ -1,8 +1,9 @@
-import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat, submit, undo } from '@tinstar/engine';
+import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat, submit } from '@tinstar/engine';
 import type { Command, ErrorCode, Watch, WireError } from '@tinstar/protocol';
 import { gameError, serverError } from '../errors.ts';
 import type { Happening } from './journal.ts';
 import { policyOf } from './policy.ts';
+import { answerUndo, takeBack } from './undo.ts';
 import { isSealing, isSecretToTheEnd, orderOf, peopleAsked, momentOf, REQUESTS } from './windows.ts';
 import { isFull, openTableMatch, type TableState } from './state.ts';
 
@@ -118,13 +119,10 @@ export function judge(
       if (own.bot !== null) return refuse('bot-plays');
       if (state.status !== 'playing' || !isSealing(state, seat)) return refuse('no-such-order');
       return seal(state, seat, command.decision, command.move);
-    case 'undo': {
-      if (!state.match || state.status !== 'playing') return refuse('nothing-to-undo');
-      if (own.bot !== null) return refuse('bot-plays');
-      if (state.facts.undo === false) return refuse('nothing-to-undo');
-      const refusal = undo(state.match, seat);
-      return refusal ? { error: gameError(refusal) } : happens({ kind: 'undone', seat });
-    }
+    case 'undo':
+      return own.bot === null ? takeBack(state, seat, command.beyond ?? false) : refuse('bot-plays');
+    case 'answerUndo':
+      return answerUndo(state, seat, command.yes);
     case 'say':
       return state.chat ? happens({ kind: 'said', seat, said: command.said }) : refuse('chat-off');
     case 'switchChat':

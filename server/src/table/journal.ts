@@ -27,6 +27,13 @@ export type Happening =
     }
   /** The last move was taken back. */
   | { readonly kind: 'undone'; readonly seat: Seat }
+  /** The seat asks to go back to where `to` moves were made. */
+  | { readonly kind: 'undoAsked'; readonly seat: Seat; readonly to: number }
+  /** Nobody is told until all have agreed. */
+  | { readonly kind: 'undoAgreed'; readonly seat: Seat }
+  | { readonly kind: 'undoDeclined'; readonly seat: Seat; readonly by: Seat }
+  /** Everything after the first `to` moves was taken back, though something new was known. */
+  | { readonly kind: 'rewound'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'said'; readonly seat: Seat; readonly said: Said }
   | { readonly kind: 'chatSwitched'; readonly on: boolean }
   | { readonly kind: 'nudged'; readonly by: Seat; readonly seat: Seat }

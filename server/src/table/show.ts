@@ -23,6 +23,7 @@ import {
 import { deadlineOf } from './clocks.ts';
 import type { JournalEntry } from './journal.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
+import { undoOf } from './undo.ts';
 import { houseWindow, windowRules } from './windows.ts';
 
 type Viewer = Seat | null;
@@ -67,8 +68,8 @@ export const noParts = (): Parts => ({ moves: [], patches: new Map(), table: nul
 /** What the viewer sees of the match; `null` before it has begun. */
 export function presentTo(state: TableState, viewer: Viewer): Presentation | null {
   if (!state.match) return null;
-  const { view, must, may, house, decision, moves, undo, outcome } = present(state.match, viewer);
-  return { view, must, may, house, decision, moves, undo: undo && state.facts.undo !== false, outcome } as Presentation;
+  const { view, must, may, house, decision, moves, outcome } = present(state.match, viewer);
+  return { view, must, may, house, decision, moves, undo: undoOf(state, viewer), outcome } as Presentation;
 }
 
 function seatInfo({ player, bot }: TableState['seats'][number]): SeatInfo {
@@ -88,6 +89,8 @@ function tableInfo(state: TableState): TableInfo {
     windows: windowRules(state),
     chat: state.chat,
     undo: facts.undo ?? true,
+    undoAsked: state.undo.asked?.seat ?? null,
+    takenBack: state.match?.record.takenBack ?? 0,
     sealed: facts.sealed ?? false,
     paused: state.paused,
     status,
@@ -129,6 +132,7 @@ function ownOf(state: TableState, viewer: Viewer): Own | null {
     sealed: sealed && { decision: sealed.decision, move: sealed.move as { type: string } | null },
     watch,
     moreTime,
+    agreed: state.undo.asked?.agreed.includes(viewer) ?? false,
   };
 }
 
@@ -141,15 +145,10 @@ function numberFor(state: TableState, slot: number, index: number): number {
   return n;
 }
 
-/** The entry of the move that the undo at `index` took back. */
-function takenBy(state: TableState, index: number): number {
-  let undone = 0;
-  for (let earlier = index; earlier >= 0; earlier--) {
-    const { kind } = state.journal[earlier]!.what;
-    if (kind === 'undone') undone++;
-    else if (kind === 'moved' && --undone === 0) return earlier;
-  }
-  throw new Error('an undo without a move');
+/** The viewer's numbers of what the entry took back, as far as it heard of it. */
+function takenBy(state: TableState, viewer: Viewer, number: number): number[] {
+  const slot = slotOf(viewer, state.seats.length);
+  return state.taken.get(number)!.map((index) => numberFor(state, slot, index)).filter((n) => n > 0);
 }
 
 function entryFor(state: TableState, viewer: Viewer, { number, at, what }: JournalEntry, n: number): Entry {
@@ -167,10 +166,12 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
       return { ...base, kind: what.kind, events: eventsFor(what.told, viewer) };
     case 'moved':
       return { ...base, kind: what.kind, seat: what.seat, by: what.by, events: eventsFor(what.told, viewer) };
-    case 'undone': {
-      const taken = numberFor(state, slotOf(viewer, state.seats.length), takenBy(state, number));
-      return { ...base, kind: what.kind, seat: what.seat, taken: taken === 0 ? [] : [taken] };
-    }
+    case 'undone':
+    case 'rewound':
+      return { ...base, kind: what.kind, seat: what.seat, taken: takenBy(state, viewer, number) };
+    case 'undoAsked':
+    case 'undoDeclined':
+      return { ...base, kind: what.kind, seat: what.seat };
     case 'said':
       return { ...base, kind: what.kind, seat: what.seat, name: nameOf(what.seat), said: what.said };
     case 'chatSwitched':
@@ -192,6 +193,7 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
     case 'ordered':
     case 'watched':
     case 'sealed':
+    case 'undoAgreed':
       throw new Error('nobody is told of orders and sealed answers');
   }
 }
@@ -251,7 +253,8 @@ function writeUpdate(state: TableState, viewer: Viewer, update: Extract<Shown, {
   const patch = game && writePatch(game.before as Json, game.after as Json, parts.patches);
   if (patch) text += `,"game":${patch}`;
   if (state.match) text += `,"clocks":${(parts.clocks ??= write(MaybeClocks, clocksAt(state, entry.at)))}`;
-  if (entry.what.kind === 'extended' && entry.what.seat === viewer) {
+  const { kind } = entry.what;
+  if (viewer !== null && (kind === 'undoAsked' || (kind === 'extended' && entry.what.seat === viewer))) {
     text += `,"own":${write(Own, ownOf(state, viewer))}`;
   }
   return `${text}}`;

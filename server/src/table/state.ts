@@ -11,6 +11,7 @@ import {
   openMatch,
   type Outcome,
   restore,
+  rewind,
   type Seat,
   SNAPSHOT_FORMAT,
   snapshot,
@@ -21,6 +22,7 @@ import {
 import type { Order, Status, Watch } from '@tinstar/protocol';
 import { type ClockState, extendClock, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
+import { forgetRequest, NO_UNDO, type UndoState } from './undo.ts';
 import { lateExtension, MORE_TIME, windowNow } from './windows.ts';
 
 export interface TableSeat {
@@ -62,6 +64,9 @@ export interface TableState {
   readonly counts: number[];
   /** By move of the match: its entry in the journal. */
   readonly moveEntries: number[];
+  /** By entry that took moves back: the entries of those moves. */
+  readonly taken: Map<number, readonly number[]>;
+  undo: UndoState;
 }
 
 /** Where a viewer stands in lists: seats first, spectators last. */
@@ -96,6 +101,8 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     audience: [],
     counts: Array.from({ length: count + 1 }, () => 0),
     moveEntries: [],
+    taken: new Map(),
+    undo: NO_UNDO,
   };
 }
 
@@ -116,10 +123,13 @@ export function openTableMatch({ facts, game }: TableState): Match {
   return openMatch(game, { options: facts.options, seats: facts.seats.length, seed: facts.seed, deal: facts.deal });
 }
 
+/** What is between a seat and the table. */
+export const PRIVATE: ReadonlySet<Happening['kind']> = new Set(['ordered', 'watched', 'sealed', 'undoAgreed']);
+
 /** Who hears of an entry, a bit per slot. The mover of a move always does. */
 function audienceOf(what: Happening, seats: number): number {
   const everyone = (1 << (seats + 1)) - 1;
-  if (what.kind === 'ordered' || what.kind === 'watched' || what.kind === 'sealed') return 0;
+  if (PRIVATE.has(what.kind)) return 0;
   // A choice that tells nothing by itself (who is meant, which card) still changes who is asked: a secret one tells its mover.
   if (what.kind !== 'moved' || what.told.length === 0) return everyone;
   let mask = what.seat === HOUSE ? 0 : 1 << what.seat;
@@ -210,8 +220,24 @@ export function happen(state: TableState, entry: JournalEntry): void {
       timedOut = what.by === 'timeout';
       break;
     case 'undone':
-      state.moveEntries.pop();
+      state.taken.set(entry.number, state.moveEntries.splice(-1));
       break;
+    case 'rewound':
+      state.taken.set(entry.number, state.moveEntries.splice(what.to));
+      break;
+    case 'undoAsked':
+      state.undo = { ...state.undo, asked: { seat: what.seat, to: what.to, at, agreed: [] } };
+      break;
+    case 'undoAgreed': {
+      const asked = state.undo.asked!;
+      state.undo = { ...state.undo, asked: { ...asked, agreed: [...asked.agreed, what.seat] } };
+      break;
+    }
+    case 'undoDeclined': {
+      const { seat, to } = state.undo.asked!;
+      state.undo = { asked: null, declined: [...state.undo.declined, { seat, to }] };
+      break;
+    }
     case 'nudged':
       seats[what.seat]!.nudgedAt = at;
       break;
@@ -256,6 +282,7 @@ export function happen(state: TableState, entry: JournalEntry): void {
     case 'said':
       break;
   }
+  forgetRequest(state, what);
   turn(state, at, mover, timedOut);
   if (mover !== null && mover !== HOUSE) {
     seats[mover]!.sealed = null;
@@ -279,6 +306,7 @@ export function replayEntry(state: TableState, entry: JournalEntry): void {
     if (refusal)
       throw new Error(`entry ${entry.number} of table ${state.facts.id} cannot be replayed: ${refusal.code}`);
   } else if (what.kind === 'undone') undo(state.match!, what.seat);
+  else if (what.kind === 'rewound') rewind(state.match!, what.to);
   happen(state, entry);
 }
 
@@ -303,6 +331,7 @@ export function readState(
   if (saved !== null) {
     const moves: { seat: Seat; move: Json }[] = [];
     const told: (readonly Told[])[] = [];
+    let takenBack = 0;
     for (; from <= saved.number; from++) {
       const { what } = entries[from]!;
       if (what.kind === 'started') {
@@ -315,10 +344,14 @@ export function readState(
       } else if (what.kind === 'undone') {
         moves.pop();
         told.pop();
+      } else if (what.kind === 'rewound') {
+        moves.length = what.to;
+        told.length = what.to + 1;
+        takenBack++;
       }
       happen(state, entries[from]!);
     }
-    const record = { ...state.match!.record, moves };
+    const record = { ...state.match!.record, moves, ...(takenBack > 0 ? { takenBack } : {}) };
     state.match = restore(game, { format: SNAPSHOT_FORMAT, record, told, ...(saved.data as Record<string, Json>) });
     // Up to here the clocks were turned by a match that stood still.
     state.clocks = (saved.data as unknown as { clocks: ClockState }).clocks;

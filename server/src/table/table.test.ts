@@ -96,10 +96,10 @@ describe('playing', () => {
   it('takes a move back until something was revealed, and everybody forgets it', async () => {
     const hall = new Hall();
     const { table, lines, watcher } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' }, { dice: [3, 4] });
-    expect(lines[0]!.known!.game!.undo).toBe(false);
+    expect(lines[0]!.known!.game!.undo).toEqual({ steps: [], barrier: null, beyond: null });
     expect(await lines[0]!.refusalOf({ type: 'undo' })).toBe('nothing-to-undo');
     await lines[0]!.move({ type: 'bid', count: 0, face: 2 });
-    expect(lines[0]!.known!.game!.undo).toBe(true);
+    expect(lines[0]!.known!.game!.undo!.steps).toEqual([{ type: 'bid', count: 0, face: 2 }]);
     const before = watcher.known!.entries.length;
     expect(await lines[0]!.ask({ type: 'undo' })).toMatchObject({ type: 'update', entry: { kind: 'undone' } });
     expect(watcher.known!.entries.length).toBe(before);
@@ -353,7 +353,8 @@ describe('loading', () => {
     const [ann] = lines as [(typeof lines)[0]];
     for (let turn = 0; turn < 260 && ann.known!.table.status === 'playing'; turn++) {
       const { game } = ann.known!;
-      if (game!.undo && turn % 7 === 0) await ann.ask({ type: 'undo' });
+      if (game!.undo!.steps.length > 0 && turn % 7 === 0) await ann.ask({ type: 'undo' });
+      else if (turn % 11 === 0) await ann.ask({ type: 'undo', beyond: true });
       else if (game!.decision !== null) await ann.move(game!.moves[turn % game!.moves.length]!);
       await hall.clock.pass(3);
     }
@@ -410,10 +411,10 @@ describe('a table without taking back', () => {
   it('offers no undo and refuses one', async () => {
     const open = await new Hall().open(['Ann', 'Bob'], { game: 'liars-dice' }, { dice: [1, 2] });
     await open.lines[0]!.move({ type: 'bid', count: 0, face: 1 });
-    expect(open.lines[0]!.known!.game!.undo).toBe(true);
+    expect(open.lines[0]!.known!.game!.undo!.steps).toHaveLength(1);
     const strict = await new Hall().open(['Ann', 'Bob'], { game: 'liars-dice', undo: false }, { dice: [1, 2] });
     await strict.lines[0]!.move({ type: 'bid', count: 0, face: 1 });
-    expect(strict.lines[0]!.known!.game!.undo).toBe(false);
+    expect(strict.lines[0]!.known!.game!.undo).toBeNull();
     expect(await strict.lines[0]!.refusalOf({ type: 'undo' })).toBe('nothing-to-undo');
     expect(strict.lines[0]!.known!.table.undo).toBe(false);
   });

@@ -15,7 +15,7 @@ import { Autopilot } from './autopilot.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
 import { noParts, presentTo, show } from './show.ts';
-import { indexOf, seatOf, slotOf, snapshotState, type TableState } from './state.ts';
+import { indexOf, PRIVATE, seatOf, slotOf, snapshotState, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
 export interface Line {
@@ -34,12 +34,15 @@ const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
   'started',
   'chatSwitched',
   'paused',
+  'undoAsked',
+  'undoDeclined',
+  'rewound',
   'ended',
   'rematched',
   'closed',
 ]);
 /** Kinds after which the match may look different. */
-const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone']);
+const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone', 'rewound']);
 /** Kinds after which the table is found under something else. */
 const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set(['joined', 'left', 'started', 'ended', 'closed']);
 
@@ -279,8 +282,10 @@ export class Table {
       for (const what of happenings) {
         const entry: JournalEntry = { number: state.journal.length, at, what };
         entries.push(entry);
+        const { asked } = state.undo;
         this.autopilot.happen(entry);
-        this.prepare(entry, deliveries);
+        // A request to take a move back is over when somebody moves on.
+        this.prepare(entry, deliveries, CHANGES_TABLE.has(what.kind) || (asked !== null && state.undo.asked === null));
       }
       const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
       await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(state));
@@ -297,11 +302,10 @@ export class Table {
   }
 
   /** Builds the updates of an entry for all who watch: later ones will have changed the state before it is on disk. */
-  private prepare(entry: JournalEntry, deliveries: { slot: number; text: string }[]): void {
+  private prepare(entry: JournalEntry, deliveries: { slot: number; text: string }[], table: boolean): void {
     const { state } = this;
     const { kind } = entry.what;
     const audience = state.audience[entry.number]!;
-    const table = CHANGES_TABLE.has(kind);
     const parts = noParts();
     for (let slot = 0; slot < this.lines.length; slot++) {
       if (this.lines[slot]!.size === 0 || !(audience & (1 << slot))) continue;
@@ -334,7 +338,7 @@ export class Table {
       }
     }
     if (!isAnswered) {
-      const own = happenings.some(({ kind }) => kind === 'ordered' || kind === 'watched' || kind === 'sealed');
+      const own = happenings.some(({ kind }) => PRIVATE.has(kind));
       asker!.send(show(this.state, this.viewerOf(asker!), { what: 'done', re, own }));
     }
     for (const what of happenings) {

@@ -33,7 +33,7 @@ export function windowRules({ facts, seats }: TableState): WindowRules {
   return { early, longer: longer || seats.some((seat) => seat.longer) };
 }
 
-const isPerson = ({ player, bot }: TableState['seats'][number]): boolean => player !== null && bot === null;
+export const isPerson = ({ player, bot }: TableState['seats'][number]): boolean => player !== null && bot === null;
 
 function lengthOf(state: TableState): number {
   const { facts, seats } = state;
