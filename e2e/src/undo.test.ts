@@ -70,7 +70,58 @@ test('what was laid can be taken back until something is revealed; the shot ends
   await page.locator('.story li[data-type=shot]').waitFor();
   await page.waitForSelector('.we-table[data-step=play][data-decision]');
   expect(await page.locator('[data-move=undo]').count()).toBe(0);
+
+  // Against machines one may go behind the shot, and the same one is fired again; the match remembers.
+  const shot = await page.locator('.story li[data-type=shot]').textContent();
+  await page.click('[data-take-back]');
+  await page.getByText('Free until here: shot fired').waitFor();
+  await page.click('[data-undo=free]');
+  await page.locator('.story li[data-type=shot]').waitFor({ state: 'detached' });
+  await page.locator('[data-move=undo]').waitFor();
+  await page.click('[data-hand-card=bank_robbery]');
+  await page.click('.action-buttons [data-move=bankRobbery]');
+  await page.locator('.story li[data-type=shot]').waitFor();
+  await expect.poll(() => page.locator('.story li[data-type=shot]').textContent()).toBe(shot);
+  const kept = await page.evaluate(() => localStorage.getItem('tinstar.game.local-undo'));
+  expect(JSON.parse(kept!).record.takenBack).toBe(1);
+  await page.goto('/replay/local-undo');
+  await page.getByText('Moves were taken back once after something new was known.').waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('behind a reveal everybody is asked, on a phone in their own language', async () => {
+  const path = await house.openTable({ game: 'wyatt-earp', seats: ['open', 'open'] }, dealTwo(mine, theirs));
+  const una = await invite(browser, { url: house.url, name: 'Una' });
+  const doc = await invite(browser, { url: house.url, name: 'Doc', size: 'phone', language: 'it' });
+  await una.page.goto(path);
+  await una.page.getByRole('button', { name: 'Sit down' }).click();
+  await una.page.waitForSelector('.qr');
+  await doc.page.goto(path);
+  await doc.page.locator('button[type=submit]').click();
+  await una.page.waitForSelector('.we-table[data-step=take][data-decision]');
+  await una.page.keyboard.press('d');
+  await una.page.waitForSelector('.we-table[data-step=play][data-decision]');
+  const ask = async (): Promise<void> => {
+    await una.page.click('[data-take-back]');
+    await una.page.click('[data-undo=ask]');
+  };
+  await ask();
+  await doc.page.locator('.request').getByText('Una').waitFor();
+  await doc.page.click('[data-answer=no]');
+  await una.page.locator('.request').waitFor({ state: 'detached' });
+  await ask();
+  await una.page.getByText('The others would rather not').waitFor();
+  await una.page.locator('.toast button').click();
+
+  // What is discarded by mistake is another question, and this time they are kind.
+  await una.page.click('[data-hand-card=wyatt_earp]');
+  await una.page.click('.action-buttons [data-move=discard]');
+  await doc.page.waitForSelector('.we-table[data-step=take][data-decision]');
+  await ask();
+  await doc.page.click('[data-answer=yes]');
+  await una.page.waitForSelector('.we-table[data-step=play][data-decision]');
+  expect(await una.page.locator('.story li[data-type=discarded]').count()).toBe(0);
+  expect([...una.complaints, ...doc.complaints]).toEqual([]);
 });
 
 /** Where the search for a tie was lucky. */

@@ -7,7 +7,7 @@ import type { AnyMove } from './moves.ts';
 import { heardBy, present } from './present.ts';
 import { Problem } from './problem.ts';
 import { HOUSE } from './seats.ts';
-import { undo, undoRefusal } from './undo.ts';
+import { rewind, rewindTarget, undo, undoable, undoRefusal } from './undo.ts';
 
 const SEED = seedFrom('match');
 const bid = (count: number, face: number): AnyMove => ({ type: 'bid', count: count - 1, face: face - 1 });
@@ -239,6 +239,52 @@ describe('undo', () => {
     const other = openMatch({ ...liarsDice, play }, { seats: 3, seed: SEED });
     advance(other, 0, liarsDice.moves.encode(bid(1, 1)));
     expect(undo(other, 0)?.code).toBe('undo-barrier');
+  });
+});
+
+describe('taking back behind a barrier', () => {
+  it('names the steps that are free and what lies behind them', () => {
+    expect(undoable(match, 0)).toEqual({ steps: [], barrier: null });
+    answer(0, bid(1, 1));
+    expect(undoable(match, 0)).toEqual({ steps: [bid(1, 1)], barrier: null });
+    expect(undoable(match, 1)).toEqual({ steps: [], barrier: { seat: 0, event: 'bid' } });
+    answer(1, doubt(0));
+    expect(undoable(match, 1)).toEqual({ steps: [], barrier: { seat: 1, event: 'shown' } });
+  });
+
+  it('does not say who made a move that was told to others alone', () => {
+    const play: typeof liarsDice.play = (...[state, seat, code, random, tell]) =>
+      liarsDice.play(state, seat, code, random, (event) => tell?.(event, [0, 1], null));
+    const other = openMatch({ ...liarsDice, play }, { seats: 3, seed: SEED });
+    advance(other, 0, liarsDice.moves.encode(bid(1, 1)));
+    expect(undoable(other, 1).barrier).toEqual({ seat: 0, event: 'bid' });
+    expect(undoable(other, 2).barrier).toEqual({ seat: null, event: null });
+  });
+
+  it('comes back to the same cards and dice, counts, and makes every answer before it late', () => {
+    answer(0, bid(1, 1));
+    const before = JSON.stringify(match.state);
+    const decisions = [...match.decisions];
+    answer(1, doubt(0));
+    const after = JSON.stringify([match.state, match.told, match.random.position]);
+    rewind(match, 1);
+    expect(JSON.stringify(match.state)).toBe(before);
+    expect(match.record).toMatchObject({ moves: [{ seat: 0 }], takenBack: 1 });
+    expect(match.decisions.every((decision, slot) => decision > decisions[slot]!)).toBe(true);
+    answer(1, doubt(0));
+    expect(JSON.stringify([match.state, match.told, match.random.position])).toBe(after);
+  });
+
+  it('never opens a window of the clock again', () => {
+    expect(rewindTarget(match, 0)).toBeNull();
+    answer(0, bid(1, 1));
+    // A bid can be doubted until time is up.
+    expect(match.awaited.house).toBe(true);
+    expect(rewindTarget(match, 0)).toBeNull();
+    answer(1, doubt(0));
+    expect(match.awaited.house).toBe(false);
+    expect(rewindTarget(match, 0)).toBe(0);
+    expect(rewindTarget(match, 1)).toBeNull();
   });
 });
 

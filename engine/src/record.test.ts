@@ -31,6 +31,9 @@ describe('parseMatch', () => {
   it('reads what makeMatch writes', () => {
     expect(parseMatch(makeMatch(record))).toEqual(record);
     expect(parseMatch(structuredClone(record))).toEqual(record);
+    const marked = { ...record, takenBack: 2 };
+    expect(parseMatch(makeMatch(marked))).toEqual(marked);
+    expect(replay(liarsDice, marked).record.takenBack).toBe(2);
   });
 
   it.each<[string, string, unknown]>([
@@ -52,6 +55,7 @@ describe('parseMatch', () => {
     ['moves.0.move.count', 'bad-value', changed({ moves: [{ seat: 0, move: { type: 'bid', count: {} } }] })],
     ['moves.0.when', 'unexpected', changed({ moves: [{ seat: 0, move: { type: 'bid' }, when: 0 }] })],
     ['winner', 'unexpected', changed({ winner: 0 })],
+    ['takenBack', 'bad-value', changed({ takenBack: 0 })],
   ])('says that %s is wrong: %s', (at, why, input) => {
     expect(problemOf(() => parseMatch(input))).toEqual({ code: 'bad-match', at, why });
   });

@@ -10,7 +10,7 @@ const game = (round: number): Presentation => ({
   house: false,
   decision: round,
   moves: [{ type: 'draw' }],
-  undo: false,
+  undo: null,
   outcome: null,
 });
 
@@ -23,7 +23,7 @@ const sync = (n: number, entries: Sync['entries']): Sync => ({
   entries,
   game: game(1),
   clocks: null,
-  own: { orders: [], sealed: null, watch: null, moreTime: null },
+  own: { orders: [], sealed: null, watch: null, moreTime: null, agreed: false },
   presence: { seats: [true], watching: 0 },
 });
 const moved = (n: number): Sync['entries'][number] => ({

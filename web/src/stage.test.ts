@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Presented, Step } from './source/table-source.ts';
 import { makeStage, type Director, type Manner } from './stage.ts';
 
-const present = (view: string): Presented => ({ view, must: [0], may: [], decision: 1, moves: [], undo: false });
+const present = (view: string): Presented => ({ view, must: [0], may: [], decision: 1, moves: [], undo: null });
 const step = (number: number, ...types: string[]): Step => ({
   number,
   events: types.map((type): GameEvent => ({ type })),

@@ -148,7 +148,10 @@ function numberFor(state: TableState, slot: number, index: number): number {
 /** The viewer's numbers of what the entry took back, as far as it heard of it. */
 function takenBy(state: TableState, viewer: Viewer, number: number): number[] {
   const slot = slotOf(viewer, state.seats.length);
-  return state.taken.get(number)!.map((index) => numberFor(state, slot, index)).filter((n) => n > 0);
+  return state.taken
+    .get(number)!
+    .map((index) => numberFor(state, slot, index))
+    .filter((n) => n > 0);
 }
 
 function entryFor(state: TableState, viewer: Viewer, { number, at, what }: JournalEntry, n: number): Entry {

@@ -32,12 +32,39 @@ export interface GameTableProps {
   goOn(): void;
   /** Makes the move; the page shows a refusal by itself. */
   act(move: AnyMove): void;
+  /** Takes the own last move back, where `now.undo` has steps. */
   undo(): void;
+  /** A small button that tells what can be taken back and what it takes to go further; for the action bar. */
+  readonly takeBack: ReactNode;
   /** Why a move may not be made now; `null` if it may. */
   why(move: AnyMove): Refusal | null;
   /** A lesson's choice: nothing else may be done. */
   readonly taught: ((move: AnyMove) => boolean) | null;
 }
+
+/** What ends taking back, in few words: `web.undo.barrier.<word>`. */
+export const BARRIER_WORDS = [
+  'answered',
+  'asked',
+  'chosen',
+  'day',
+  'dealt',
+  'dice',
+  'discarded',
+  'drawn',
+  'end',
+  'fight',
+  'henchman',
+  'lastCall',
+  'peeked',
+  'round',
+  'shot',
+  'shown',
+  'shuffled',
+  'taken',
+  'turn',
+] as const;
+export type BarrierWord = (typeof BARRIER_WORDS)[number];
 
 /** Everything the page needs to know of a game beside its rules and words. */
 export interface GameTable {
@@ -55,6 +82,8 @@ export interface GameTable {
   readonly keys: readonly (readonly [key: string, words: string])[];
   /** A move in the words only the view knows; left out: as the game says it. */
   moveText?(move: AnyMove, now: Presented, names: readonly string[]): string;
+  /** What each barrier of the game is called. */
+  readonly barriers: Readonly<Record<string, BarrierWord>>;
   /** A short answer for the command box: hand, table, piles. */
   readonly asText: Readonly<Partial<Record<Question, (now: Presented, names: readonly string[]) => string>>>;
 }

@@ -24,7 +24,7 @@ export function EndScreen(props: {
 }): ReactElement | null {
   const { source, outcome, names, game, log, onAgain } = props;
   const { say, list } = useText();
-  const { rematch, me } = useStore(source.state);
+  const { rematch, me, takenBack } = useStore(source.state);
   const [isOpen, setOpen] = useState(true);
   const { Breakdown } = game;
   const order = names.map((_, seat) => seat).toSorted((a, b) => outcome.places[a]! - outcome.places[b]!);
@@ -56,6 +56,7 @@ export function EndScreen(props: {
           </li>
         ))}
       </ol>
+      {takenBack > 0 && <p className="taken-back">{say('web.undo.count', { count: takenBack })}</p>}
       <Breakdown log={log} names={names} />
       <div className="sheet-foot end-buttons">
         {onAgain && (

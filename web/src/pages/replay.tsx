@@ -83,7 +83,7 @@ function Theatre(props: {
         may: [],
         decision: null,
         moves: [],
-        undo: false,
+        undo: null,
       };
       return { number, events: frame.told.map((told) => heard(told, seat)).filter((event) => event !== null), after };
     },
@@ -159,6 +159,9 @@ function Theatre(props: {
           </span>
         )}
       </header>
+      {record.takenBack !== undefined && (
+        <p className="taken-back">{text.say('web.undo.count', { count: record.takenBack })}</p>
+      )}
       <main className="room-table" id="main">
         {shown && (
           <table.Table
@@ -177,6 +180,7 @@ function Theatre(props: {
             moment={moment}
             goOn={stage.skip}
             act={() => {}}
+            takeBack={null}
             undo={() => {}}
             why={() => null}
             taught={null}

@@ -8,6 +8,7 @@ import { DESK, useMedia } from '../parts/media.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useShortcuts, type Shortcuts } from '../parts/shortcuts.ts';
 import { Story } from '../parts/story.tsx';
+import { UndoRequest } from '../parts/take-back.tsx';
 import { Link } from '../router.tsx';
 import type { Presented, TableSource } from '../source/table-source.ts';
 import type { LogLine, Stage } from '../stage.ts';
@@ -136,6 +137,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
           {say('web.gather.paused')}
         </p>
       )}
+      {source.online && <UndoRequest state={state} acts={source.online} />}
       {coach}
       <main className="room-table" id="main">
         {children}

@@ -6,6 +6,7 @@ import { loadTable } from '../games/index.ts';
 import { ClockFace } from '../parts/clock-face.tsx';
 import { Live } from '../parts/live.tsx';
 import { Reason } from '../parts/reason.tsx';
+import { TakeBack } from '../parts/take-back.tsx';
 import { manner } from '../settings.ts';
 import { play } from '../sound.ts';
 import type { TableSource } from '../source/table-source.ts';
@@ -90,7 +91,7 @@ export function TableRoom(props: {
 
   const now = useMemo(
     () =>
-      shown && shown.decision !== null && shown.decision === answered ? { ...shown, moves: [], undo: false } : shown,
+      shown && shown.decision !== null && shown.decision === answered ? { ...shown, moves: [], undo: null } : shown,
     [shown, answered],
   );
   const orders = useMemo(
@@ -124,6 +125,17 @@ export function TableRoom(props: {
           goOn={stage.skip}
           act={act}
           undo={() => void source.undo()}
+          takeBack={
+            <TakeBack
+              name={state.game}
+              game={game}
+              now={now!}
+              names={names}
+              me={state.me}
+              undo={(isBeyond) => source.undo(isBeyond)}
+              onRefusal={setRefusal}
+            />
+          }
           why={(move) => (state.me === null ? null : explain(engine, shown.view, state.me, move))}
           taught={taught}
         />

@@ -49,11 +49,13 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     sealed: null,
     orders: null,
     info: null,
+    undoAsked: null,
+    takenBack: 0,
     rematch: null,
   });
 
   // Nothing is taken back in a lesson: the coach has already moved on.
-  const now = () => ({ ...present(match, LEARNER), undo: false });
+  const now = () => ({ ...present(match, LEARNER), undo: null });
   const stepAt = (number: number): Step => ({
     number,
     events: match.told[number]!.map((told) => heard(told, LEARNER)).filter((event) => event !== null),
@@ -88,7 +90,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
       return () => listeners.delete(listener);
     },
     submit: (decision, move) => Promise.resolve(make(LEARNER, decision, move)),
-    undo: () => Promise.resolve(),
+    undo: () => Promise.resolve(null),
     close: () => clearTimeout(timer),
   };
 }

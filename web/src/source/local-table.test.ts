@@ -23,6 +23,32 @@ describe('a table in the browser', () => {
     expect(second.match.told).toEqual(first.match.told);
   });
 
+  it('goes back behind what machines did, and meets the same machines and cards again', async () => {
+    const game = await loadGame('wyatt-earp');
+    const table = openLocalTable(game, { ...setUp, moves: [] }, [null, 'deputy', 'deputy'], 0);
+    const goOn = (): void => {
+      while (table.machineToMove() !== null) table.moveMachine(table.machineToMove()!);
+    };
+    goOn();
+    const start = game.save(table.match.state);
+    const play = (): void => {
+      while (table.machineToMove() === null) {
+        const { moves } = table.present();
+        expect(table.submit(null, moves.find(({ type }) => type === 'discard') ?? moves[0]!)).toBeNull();
+      }
+      goOn();
+    };
+    play();
+    const end = game.save(table.match.state);
+    expect(table.undo(false)?.code).toBe('undo-others-moved');
+    let count = 0;
+    for (; table.present().undo!.beyond === 'free'; count++) expect(table.undo(true)).toBeNull();
+    expect(game.save(table.match.state)).toEqual(start);
+    expect(table.match.record.takenBack).toBe(count);
+    play();
+    expect(game.save(table.match.state)).toEqual(end);
+  });
+
   it('refuses what the rules refuse and says nothing of other hands', async () => {
     const game = await loadGame('wyatt-earp');
     const table = openLocalTable(game, { ...setUp, moves: [] }, [null, 'deputy', 'deputy'], 0);

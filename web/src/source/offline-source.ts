@@ -33,6 +33,8 @@ export function openOffline(local: LocalGame): TableSource {
     window: null,
     sealed: null,
     orders: null,
+    undoAsked: null,
+    takenBack: local.record.takenBack ?? 0,
     info: null,
     rematch: null,
   });
@@ -72,7 +74,14 @@ export function openOffline(local: LocalGame): TableSource {
     }
     const { outcome, record, window } = data;
     keepLocalGame({ ...local, record, over: outcome !== null });
-    state.update((now) => ({ ...now, link: 'open', outcome, window, phase: outcome ? 'over' : 'playing' }));
+    state.update((now) => ({
+      ...now,
+      link: 'open',
+      outcome,
+      window,
+      takenBack: record.takenBack ?? 0,
+      phase: outcome ? 'over' : 'playing',
+    }));
     spread(
       data.type === 'reset'
         ? { type: 'reset', history: data.history, now: data.now }
@@ -81,11 +90,11 @@ export function openOffline(local: LocalGame): TableSource {
   });
   setPace();
   const unsubscribe = settings.subscribe(setPace);
-  const { options, seats, seed, deal, moves } = local.record;
+  const { options, seats, seed, deal, moves, takenBack } = local.record;
   tell({
     type: 'open',
     game: local.record.game as GameId,
-    setUp: { options, seats, seed, deal, moves },
+    setUp: { options, seats, seed, deal, moves, ...(takenBack === undefined ? {} : { takenBack }) },
     machines: local.machines,
     me: ME,
   });
@@ -101,7 +110,7 @@ export function openOffline(local: LocalGame): TableSource {
     },
     submit: (decision, move) => ask((id) => ({ type: 'submit', id, decision, move })),
     letBe: () => tell({ type: 'letBe' }),
-    undo: () => ask((id) => ({ type: 'undo', id })).then(() => undefined),
+    undo: (isBeyond = false) => ask((id) => ({ type: 'undo', id, beyond: isBeyond })),
     close() {
       unsubscribe();
       worker.terminate();

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { present, type AnyMove, type Seat } from '@tinstar/engine';
+import type { AnyMove, Seat } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
 import { openLocalTable, type LocalTable } from './local-table.ts';
 import type { HouseWindow } from './table-source.ts';
@@ -90,7 +90,7 @@ function tellStep(open: LocalTable): void {
 }
 
 function tellAll(open: LocalTable): void {
-  tell({ type: 'reset', history: open.history(), now: present(open.match, open.me), ...standing(open) });
+  tell({ type: 'reset', history: open.history(), now: open.present(), ...standing(open) });
 }
 
 /** Machines act after a time that was drawn before they thought: it says nothing about what they hold. */
@@ -134,10 +134,13 @@ async function hear(message: ToWorker): Promise<void> {
     case 'letBe':
       return table?.isWindowOpen() ? close(table) : undefined;
     case 'undo': {
-      const refusal = table?.undo() ?? null;
+      const refusal = table?.undo(message.beyond) ?? null;
       tell({ type: 'answer', id: message.id, refusal });
-      if (table && refusal === null) tellAll(table);
-      return;
+      if (!table || refusal !== null) return;
+      keepWindow(table);
+      tellAll(table);
+      wakeRights(table);
+      return wakeMachine();
     }
   }
 }

@@ -61,6 +61,9 @@ const NOTICES = [
   'returned',
   'nudged',
   'undone',
+  'undoAsked',
+  'undoDeclined',
+  'rewound',
   'extended',
   'granted',
 ] as const satisfies readonly Entry['kind'][];
@@ -85,6 +88,8 @@ function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine
     return [{ ...plain, seat, name, notice: isTimeout ? 'timeout' : entry.kind }];
   });
 }
+
+const isUndo = ({ kind }: Entry): boolean => kind === 'undone' || kind === 'rewound';
 
 function clocksOf({ clocks }: Followed): Clocks | null {
   if (!clocks) return null;
@@ -127,6 +132,11 @@ function stateOf(known: Followed): TableState {
       watch: known.own.watch,
       moreTime: known.own.moreTime,
     },
+    undoAsked:
+      table.undoAsked === null
+        ? null
+        : { seat: table.undoAsked, isAnswered: table.undoAsked === viewer || (known.own?.agreed ?? true) },
+    takenBack: table.takenBack,
     info: table,
     rematch: table.rematch,
   };
@@ -203,7 +213,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       const missed =
         before?.game && message.entries[0] && message.entries[0].n === before.n + 1 ? message.entries : null;
       const isQuiet = before?.game && message.entries.length === 0 && message.n === before.n;
-      if (missed && !missed.some(({ kind }) => kind === 'undone')) {
+      if (missed && !missed.some(isUndo)) {
         for (const step of stepsOf(missed, now.game as Presented | null)) spread({ type: 'step', step });
       } else if (!isQuiet) {
         const news = resetNews(now);
@@ -213,7 +223,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     }
     if (message.type !== 'update' || !now.game) return;
     const { entry } = message;
-    if (!before?.game || entry.kind === 'undone') return spread(resetNews(now)!);
+    if (!before?.game || isUndo(entry)) return spread(resetNews(now)!);
     // Whatever else changed the position (somebody came back to the seat) is a step in which nothing is told.
     const events = entry.kind === 'moved' ? entry.events : [];
     if (entry.kind === 'moved' || message.game !== undefined) {
@@ -257,7 +267,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       return () => listeners.delete(listener);
     },
     submit: (decision, move: AnyMove) => ask({ type: 'move', decision, move } as Wish),
-    undo: () => ask({ type: 'undo' }).then(() => undefined),
+    undo: (isBeyond = false) => ask(isBeyond ? { type: 'undo', beyond: true } : { type: 'undo' }),
     letBe(decision) {
       // Only where the table closes its windows when all have answered does anybody wait for this.
       if (known?.table.speed.kind === 'relaxed' || known?.table.windows.early)
@@ -278,6 +288,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       leave: () => void ask({ type: 'leave' }),
       pause: (on) => ask({ type: 'pause', on }),
       grant: (seat) => ask({ type: 'grant', seat }),
+      answerUndo: (yes) => ask({ type: 'answerUndo', yes }),
       switchChat: (on) => ask({ type: 'switchChat', on }),
       nudge: (seat) => ask({ type: 'nudge', seat }),
       rematch: () => void ask({ type: 'rematch' }),

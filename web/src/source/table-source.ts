@@ -1,5 +1,5 @@
 import type { AnyMove, AnyOptions, GameEvent, Outcome, Refusal, Seat, Viewer } from '@tinstar/engine';
-import type { TableInfo } from '@tinstar/protocol';
+import type { TableInfo, Undo } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
 import type { ReadableStore } from '../store.ts';
 
@@ -10,7 +10,8 @@ export interface Presented {
   readonly may: readonly Seat[];
   readonly decision: number | null;
   readonly moves: readonly AnyMove[];
-  readonly undo: boolean;
+  /** What can be taken back and what it takes to go further; `null`: nothing ever. */
+  readonly undo: Undo | null;
 }
 
 /** One move and what the viewer hears of it. Number 0 is the set-up. */
@@ -91,6 +92,10 @@ export interface TableState {
   readonly orders: OwnOrders | null;
   /** The public facts of a table on the server; `null` for a table of this browser. */
   readonly info: TableInfo | null;
+  /** Somebody asks to take a move back after something new was known. `isAnswered`: the own answer is given. */
+  readonly undoAsked: { readonly seat: Seat; readonly isAnswered: boolean } | null;
+  /** How often moves were taken back after something new was known. */
+  readonly takenBack: number;
   /** Where the rematch is, once somebody asked for one. */
   readonly rematch: string | null;
 }
@@ -108,7 +113,8 @@ export interface TableSource {
   listen(listener: (news: News) => void): () => void;
   /** `null`: accepted. Anything else changed nothing. */
   submit(decision: number, move: AnyMove): Promise<Refusal | null>;
-  undo(): Promise<void>;
+  /** `isBeyond`: behind the barrier, with all that followed. */
+  undo(isBeyond?: boolean): Promise<Refusal | null>;
   /** Says that a standing right is not used in the window that is open: for tables that wait for all answers. */
   letBe?(decision: number): void;
   close(): void;
@@ -130,6 +136,8 @@ export interface OnlineActs {
   /** Gives somebody else more time. */
   grant(seat: Seat): Answer;
   switchChat(isOn: boolean): Answer;
+  /** Whether somebody else may take a move back. */
+  answerUndo(isFine: boolean): Answer;
   /** Back at the own seat: the machine stands up. */
   comeBack(): void;
   /** Answers questions out of turn like this from now on; `null` asks again. */

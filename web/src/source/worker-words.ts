@@ -5,7 +5,7 @@ import type { HouseWindow, Presented, Step } from './table-source.ts';
 
 /** What page and worker say to each other. */
 
-export type SetUp = Pick<MatchRecord, 'options' | 'seats' | 'seed' | 'deal' | 'moves'>;
+export type SetUp = Pick<MatchRecord, 'options' | 'seats' | 'seed' | 'deal' | 'moves' | 'takenBack'>;
 
 export type ToWorker =
   | {
@@ -18,7 +18,7 @@ export type ToWorker =
   /** How long a machine takes over a decision, milliseconds from and to; drawn before it thinks. */
   | { readonly type: 'pace'; readonly from: number; readonly to: number }
   | { readonly type: 'submit'; readonly id: number; readonly decision: number; readonly move: AnyMove }
-  | { readonly type: 'undo'; readonly id: number }
+  | { readonly type: 'undo'; readonly id: number; readonly beyond: boolean }
   /** The person lets its right be in the window that is open: against machines nobody is waited for. */
   | { readonly type: 'letBe' };
 

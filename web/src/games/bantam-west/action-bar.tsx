@@ -1,6 +1,6 @@
 import type { Refusal } from '@tinstar/engine';
 import { shopAt, isCabinPlace, PLACES, type CombatCard, type Move, type Shop } from '@tinstar/bantam-west';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
 import { groupMoves, keyOf } from './actions.ts';
@@ -19,6 +19,7 @@ export interface ActionProps {
   readonly isAsked: boolean;
   readonly isReadOnly: boolean;
   readonly canUndo: boolean;
+  readonly takeBack: ReactNode;
   readonly chosen: number | null;
   readonly route: Route | null;
   /** Why the chosen place cannot be reached. */
@@ -142,8 +143,21 @@ function FightButtons({ context, moves, picked, onMove }: ActionProps): ReactEle
 
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
-  const { context, moves, must, isAsked, isReadOnly, canUndo, chosen, route, reason, isWalking, onMove, onUndo } =
-    props;
+  const {
+    context,
+    moves,
+    must,
+    isAsked,
+    isReadOnly,
+    canUndo,
+    takeBack,
+    chosen,
+    route,
+    reason,
+    isWalking,
+    onMove,
+    onUndo,
+  } = props;
   const { view, world, names } = context;
   const text = useTableText();
   const { bw, say, list } = text;
@@ -184,6 +198,7 @@ export function ActionBar(props: ActionProps): ReactElement {
           <strong className="action-turn">{title}</strong>
           {hint && <span className="action-hint">{hint}</span>}
         </div>
+        {!isReadOnly && !isWalking && takeBack}
       </div>
       {isAsked && top && !isDay && <QuestionHead view={view} frame={top} />}
       {!isReadOnly && (

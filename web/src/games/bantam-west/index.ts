@@ -2,6 +2,7 @@ import type { Event, Move, View } from '@tinstar/bantam-west';
 import { moveText } from '@tinstar/text/bantam-west';
 import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
+import { barriers } from './barriers.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
 import { TABLE_KEYS } from './keys.ts';
@@ -20,5 +21,6 @@ export const bantamWestTable: GameTable = {
     const view = now.view as View;
     return moveText(move as unknown as Move, { view, seat: view.viewer ?? 0, names }, tableText());
   },
+  barriers,
   asText,
 };

@@ -111,7 +111,7 @@ export function Table(props: GameTableProps): ReactElement {
     setChosen(chosen === hectare ? null : hectare);
   }
 
-  const canUndo = now.undo && me !== null && !isReadOnly;
+  const canUndo = now.undo !== null && now.undo.steps.length > 0 && me !== null && !isReadOnly;
   useTableKeys({ decision: now.decision, isAsked, canUndo, undo });
 
   const here = view.players[seat]!.place;
@@ -186,6 +186,7 @@ export function Table(props: GameTableProps): ReactElement {
           onWalk={() => chosen !== null && goTo(chosen)}
           onDrawer={setDrawer}
           onPlaces={() => setDrawer('places')}
+          takeBack={props.takeBack}
           onUndo={undo}
         />
       </div>

@@ -29,6 +29,7 @@ export interface ActionProps {
   /** The viewer owes a decision. */
   readonly isAsked: boolean;
   readonly canUndo: boolean;
+  readonly takeBack: ReactNode;
   readonly isReadOnly: boolean;
   readonly reason: Refusal | null;
   onMove(move: Move): void;
@@ -257,8 +258,21 @@ function useHint(props: ActionProps): { title: string; hint: string } {
 
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
-  const { view, names, chosen, isAsked, canUndo, isReadOnly, reason, suspicion, isStaging, ring, onUndo, onAbout } =
-    props;
+  const {
+    view,
+    names,
+    chosen,
+    isAsked,
+    canUndo,
+    takeBack,
+    isReadOnly,
+    reason,
+    suspicion,
+    isStaging,
+    ring,
+    onUndo,
+    onAbout,
+  } = props;
   const { sc, say, nameOf } = useTableText();
   const { title, hint } = useHint(props);
   const words = useChosenWords(view, chosen, names);
@@ -287,6 +301,7 @@ export function ActionBar(props: ActionProps): ReactElement {
               <Icon name="undo" />
             </button>
           )}
+          {!canUndo && !isReadOnly && takeBack}
           {scoundrel && (
             <button
               type="button"

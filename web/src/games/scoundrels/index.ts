@@ -2,6 +2,7 @@ import type { Event } from '@tinstar/scoundrels';
 import { createElement, lazy, Suspense } from 'react';
 import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
+import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
 import { TABLE_KEYS } from './keys.ts';
 import { Table } from './table.tsx';
@@ -18,5 +19,6 @@ export const scoundrelsTable: GameTable = {
   Breakdown: (props) => createElement(Suspense, { fallback: null }, createElement(Breakdown, props)),
   scoreText,
   keys: TABLE_KEYS,
+  barriers,
   asText,
 };

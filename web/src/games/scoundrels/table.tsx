@@ -121,7 +121,7 @@ export function Table(props: GameTableProps): ReactElement {
     if (isQuiet && isCalling && !orders) trust();
   }, [isQuiet, isCalling, orders]); // eslint-disable-line react-hooks/exhaustive-deps
   const used = orders?.moreTime?.round === view.day ? orders.moreTime.used : 0;
-  const canUndo = now.undo && me !== null && !isReadOnly;
+  const canUndo = now.undo !== null && now.undo.steps.length > 0 && me !== null && !isReadOnly;
   useTableKeys({
     moves,
     decision: now.decision,
@@ -183,6 +183,7 @@ export function Table(props: GameTableProps): ReactElement {
           reason={asking ? why(asMove(asking)) : null}
           onMove={make}
           onPick={pick}
+          takeBack={props.takeBack}
           onUndo={undo}
           onAbout={() => setAbout(aboutNow)}
           onCards={() => setCardsOpen(true)}

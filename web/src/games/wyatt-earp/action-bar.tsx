@@ -41,6 +41,7 @@ export interface ActionProps {
   readonly moves: readonly Move[];
   readonly selected: Card | null;
   readonly canUndo: boolean;
+  readonly takeBack: ReactNode;
   readonly isReadOnly: boolean;
   readonly reason: Refusal | null;
   onMove(move: Move): void;
@@ -149,7 +150,7 @@ function StepButtons(props: ActionProps): ReactNode {
 
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
-  const { view, names, moves, selected, canUndo, isReadOnly, reason, onUndo, onAbout } = props;
+  const { view, names, moves, selected, canUndo, takeBack, isReadOnly, reason, onUndo, onAbout } = props;
   const { say, step, card, help, word } = useText();
   const isMine = moves.length > 0;
   const isAsked = view.viewer !== null && view.asked === view.viewer && !isReadOnly;
@@ -187,6 +188,7 @@ export function ActionBar(props: ActionProps): ReactElement {
             <Icon name="help" />
           </button>
         )}
+        {!isReadOnly && takeBack}
       </div>
       {!isReadOnly && (
         <div className="action-buttons">

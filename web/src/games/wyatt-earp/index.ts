@@ -1,6 +1,7 @@
 import type { Event } from '@tinstar/wyatt-earp';
 import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
+import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { Table } from './table.tsx';
@@ -18,5 +19,6 @@ export const wyattEarpTable: GameTable = {
     ['h', 'web.keys.hand'],
     ['p', 'web.keys.posters'],
   ],
+  barriers,
   asText,
 };

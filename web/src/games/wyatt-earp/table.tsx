@@ -90,7 +90,8 @@ export function Table(props: GameTableProps): ReactElement {
     else setPile(pile === which ? null : which);
   }
 
-  useTableKeys({ moves, decision: now.decision, step: view.step, canUndo: now.undo && me !== null, make, undo });
+  const canUndo = me !== null && now.undo !== null && now.undo.steps.length > 0;
+  useTableKeys({ moves, decision: now.decision, step: view.step, canUndo, make, undo });
 
   const may = (type: Verb): boolean => moves.some((move) => move.type === type);
   const isIdle =
@@ -118,7 +119,8 @@ export function Table(props: GameTableProps): ReactElement {
           names={names}
           moves={shown}
           selected={held}
-          canUndo={now.undo && me !== null}
+          canUndo={canUndo}
+          takeBack={props.takeBack}
           isReadOnly={isReadOnly}
           reason={isIdle ? why(plainestMove(held, view) as unknown as AnyMove) : null}
           onMove={make}

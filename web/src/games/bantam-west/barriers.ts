@@ -1,0 +1,31 @@
+import type { BARRIERS } from '@tinstar/bantam-west';
+import type { BarrierWord } from '../game-table.ts';
+
+/** What each event that no undo reaches behind is called. */
+export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
+  rolled: 'dice',
+  npcRolled: 'dice',
+  worked: 'dice',
+  turn: 'turn',
+  turnEnded: 'turn',
+  chestOpened: 'shown',
+  drewTwo: 'drawn',
+  weaponShown: 'shown',
+  gotWeapon: 'drawn',
+  gotHorse: 'drawn',
+  npcAttacked: 'fight',
+  attackDice: 'dice',
+  fightBegan: 'fight',
+  drew: 'drawn',
+  setAside: 'chosen',
+  renewed: 'shuffled',
+  chose: 'chosen',
+  revealed: 'shown',
+  offeredTruce: 'asked',
+  npcDefeated: 'fight',
+  nightFell: 'day',
+  eventDrawn: 'drawn',
+  eventDie: 'dice',
+  showdown: 'fight',
+  gameEnded: 'end',
+};
