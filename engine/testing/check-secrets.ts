@@ -1,6 +1,7 @@
 import { FastRandom, heard, isReversible, tellInto } from '../src/index.ts';
 import type { AnyGame, GameEvent, Random, Seat, Told, Viewer } from '../src/index.ts';
 import { codesToTry } from './check-moves.ts';
+import { sightFaults } from './check-sight.ts';
 import { bytes, pick, pickActor, pickCode, playThrough, viewersOf } from './play-through.ts';
 
 /** How far two worlds that look alike are played on. */
@@ -124,6 +125,7 @@ export function checkSecrets(game: AnyGame, seed: number, forgets: readonly stri
     for (const viewer of viewersOf(record.seats)) {
       const world = game.imagine(game.view(state, viewer), random);
       faults.push(...shownFaults(game, state, world, viewer, random.below(2 ** 31)));
+      faults.push(...sightFaults(game, state, viewer, record.moves.length));
       faults.push(...transcriptFaults(game, game.clone(state), world, viewer, random, forgets));
     }
     if (awaited.must.length > 0) faults.push(...undoFaults(game, state, pick(awaited.must, random), random));

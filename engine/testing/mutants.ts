@@ -32,6 +32,15 @@ export interface Mutant {
 let calls = 0;
 const shared = { must: [] as Seat[], may: [] as Seat[], house: false };
 
+const sights = new WeakMap<State, object>();
+/** The public half as it was when it was first asked for. */
+function oldSight(state: State): object {
+  const { dice: _dice, viewer: _viewer, ...view } = liarsDice.view(state, null);
+  const known = sights.get(state) ?? view;
+  sights.set(state, known);
+  return known;
+}
+
 /** By property. */
 export const MUTANTS: Record<number, Mutant[]> = {
   1: [
@@ -239,6 +248,36 @@ export const MUTANTS: Record<number, Mutant[]> = {
       name: 'shows a hint of another die',
       fault: /view depends on/,
       game: { view: (state: State, viewer) => ({ ...liarsDice.view(state, viewer), hint: odd(state, viewer ?? 0) }) },
+    },
+    {
+      name: 'shows everybody a die in the shared half of the view',
+      fault: /not part of the view/,
+      game: {
+        sight: {
+          shared: (state: State) => ({ ...liarsDice.view(state, 0), viewer: undefined }),
+          own: (_state: State, viewer) => ({ viewer }),
+        },
+      },
+    },
+    {
+      name: 'shows too little to imagine the world',
+      fault: /not enough to imagine|threw/,
+      game: {
+        sight: {
+          shared: () => ({}),
+          own: (state: State, viewer) => ({ viewer, turn: liarsDice.view(state, viewer).turn }),
+        },
+      },
+    },
+    {
+      name: 'shows an old sight',
+      fault: /stale|not part of the view/,
+      game: {
+        sight: {
+          shared: oldSight,
+          own: (state: State, viewer) => ({ dice: liarsDice.view(state, viewer).dice, viewer }),
+        },
+      },
     },
     {
       name: 'lists moves by a hidden die',

@@ -21,7 +21,11 @@ export type WrittenPatches = Map<Json, { readonly before: Json; readonly text: s
 export function writePatch(before: Json, after: Json, written: WrittenPatches = new Map()): string | null {
   if (before === after) return null;
   if (!isObject(before) || !isObject(after)) return `[${write(after)}]`;
-  if (!Array.isArray(after)) return writeMembersPatch(before, after, written);
+  if (!Array.isArray(after)) {
+    if (Array.isArray(before)) return `[${JSON.stringify(after)}]`;
+    const members = writeMembersPatch(before, after, written);
+    return members === '' ? null : `{${members}}`;
+  }
   const known = written.get(after);
   if (known?.before === before) return known.text;
   const text = writeListPatch(before, after, written);
@@ -52,8 +56,21 @@ function hasGrown(before: readonly Json[], after: readonly Json[]): boolean {
   return true;
 }
 
-function writeMembersPatch(before: Json, after: Json, written: WrittenPatches): string | null {
-  if (Array.isArray(before)) return `[${JSON.stringify(after)}]`;
+/** Names of members as they are written: there are few, and they come again and again. */
+const names = new Map<string, string>();
+function writeName(name: string): string {
+  let text = names.get(name);
+  if (text === undefined) {
+    text = JSON.stringify(name);
+    if (names.size < MAX_NAMES) names.set(name, text);
+  }
+  return text;
+}
+const MAX_NAMES = 5000;
+
+/** The members of a patch between two objects, without the braces around them; empty if they are equal. */
+export function writeMembersPatch(before: Json, after: Json, written: WrittenPatches): string {
+  if (before === after) return '';
   const old = before as Members;
   const now = after as Members;
   let text = '';
@@ -65,15 +82,15 @@ function writeMembersPatch(before: Json, after: Json, written: WrittenPatches): 
     if (was !== undefined) kept++;
     if (was === is) continue;
     const change = was === undefined ? `[${write(is)}]` : writePatch(was, is, written);
-    if (change !== null) text += `${text === '' ? '{' : ','}${JSON.stringify(name)}:${change}`;
+    if (change !== null) text += `${text === '' ? '' : ','}${writeName(name)}:${change}`;
   }
   for (const _ in old) kept--;
   if (kept < 0) {
     for (const name of Object.keys(old)) {
-      if (!Object.hasOwn(now, name)) text += `${text === '' ? '{' : ','}${JSON.stringify(name)}:0`;
+      if (!Object.hasOwn(now, name)) text += `${text === '' ? '' : ','}${writeName(name)}:0`;
     }
   }
-  return text === '' ? null : `${text}}`;
+  return text;
 }
 
 /** Applies a patch; what it does not touch is shared with `before`, which stays as it is. */

@@ -45,7 +45,9 @@ describe('whole games over real sockets', () => {
     // What each viewer ends up with by patches is what the rules say, and its numbers have no gap.
     const match = replay(wyattEarp, record);
     for (const seat of [annAtTable, bobAtTable, watcher]) {
-      expect(seat.game!.view).toEqual(JSON.parse(JSON.stringify(wyattEarp.view(match.state, seat.known!.viewer))));
+      const { shared, own } = wyattEarp.sight!;
+      const sight = { ...shared(match.state), ...own(match.state, seat.known!.viewer) };
+      expect(seat.game!.view).toEqual(JSON.parse(JSON.stringify(sight)));
       expect(seat.known!.table.seed).toBe(record.seed);
       const numbers = seat.messages.flatMap((message) => (message.type === 'update' ? [message.entry.n] : []));
       expect(numbers.every((n, i) => i === 0 || n === numbers[i - 1]! + 1)).toBe(true);

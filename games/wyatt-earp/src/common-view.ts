@@ -3,17 +3,30 @@ import type { Options } from './options.ts';
 import { countedPoints, settle, settlementOf } from './settle.ts';
 import { copiesOutOfSight } from './sight.ts';
 import * as S from './state.ts';
-import type { State } from './state.ts';
+import { FIELD_BITS, type FieldName, type State, WORD_FIELDS } from './state.ts';
 import {
   type BatchView,
   type GroupView,
   type LastRoundView,
   ORIGINS,
+  type OwnSight,
+  type PlayerSight,
   type PosterView,
   type SettledView,
+  type SharedSight,
   type View,
 } from './view-type.ts';
-import { CARD_KINDS, type Card, CARDS, COPIES, OUTLAW_COUNT, OUTLAWS, type Outlaw, ROUND_ENDS } from './words.ts';
+import {
+  CARD_KINDS,
+  type Card,
+  CARDS,
+  COPIES,
+  OUTLAW_COUNT,
+  OUTLAWS,
+  type Outlaw,
+  ROUND_ENDS,
+  STEPS,
+} from './words.ts';
 
 /*
  * A table is viewed by everybody after every move, and most of what they see is the same for all and the same as
@@ -24,20 +37,13 @@ import { CARD_KINDS, type Card, CARDS, COPIES, OUTLAW_COUNT, OUTLAWS, type Outla
 
 /** What every viewer sees alike. Nothing may enter here that anybody does not know. */
 export interface Common {
-  readonly options: Options;
-  readonly posters: readonly PosterView[];
+  readonly shared: SharedSight;
   /** By seat. */
   readonly groups: readonly (readonly GroupView[])[];
-  readonly openly: readonly (readonly number[])[];
-  readonly unseen: readonly (readonly BatchView[])[];
-  readonly renewedCards: readonly number[] | null;
-  readonly renewedSeen: readonly number[];
-  readonly renewedUnsure: readonly number[];
-  readonly pastDiscards: readonly Card[];
-  readonly discards: readonly Card[];
-  readonly lastRound: LastRoundView | null;
   /** By card; see `copiesOutOfSight`. */
   readonly outOfSight: Int16Array;
+  /** Where the fastest gun lies. */
+  readonly gun: number;
 }
 
 interface Memory {
@@ -46,7 +52,8 @@ interface Memory {
   /** ... and as they were when `common` was built. */
   readonly built: Uint32Array;
   common: Common;
-  /** By seat, spectators last: the view built last. */
+  /** By seat, spectators last: what was built last. */
+  readonly sights: (OwnSight | undefined)[];
   readonly views: (View | undefined)[];
 }
 
@@ -56,47 +63,109 @@ export function memoryOf(state: State): Memory {
   const known = memories.get(state);
   if (known === undefined) {
     const now = new Uint32Array(state.bytes.buffer);
-    const memory = { now, built: now.slice(), common: commonView(state, null), views: [] };
+    const memory = { now, built: now.slice(), common: commonView(state, null, ANYTHING), sights: [], views: [] };
     memories.set(state, memory);
     return memory;
   }
-  if (hasChanged(known.built, known.now)) {
-    known.common = commonView(state, known.common);
-    known.built.set(known.now);
-  }
+  const changed = takeChanges(known);
+  if (changed & SHARED_FIELDS) known.common = commonView(state, known.common, changed);
   return known;
 }
 
-function hasChanged(built: Uint32Array, now: Uint32Array): boolean {
-  for (let i = 0; i < now.length; i++) if (built[i] !== now[i]) return true;
-  return false;
+/** The parts of the state that have changed since this was last asked, as bits. */
+function takeChanges({ built, now }: Memory): number {
+  let changed = 0;
+  for (let i = 0; i < now.length; i++) {
+    if (built[i] === now[i]) continue;
+    built[i] = now[i]!;
+    changed |= WORD_FIELDS[i]!;
+  }
+  return changed;
 }
 
-function commonView(state: State, before: Common | null): Common {
+const ANYTHING = -1;
+const bits = (...fields: FieldName[]): number => fields.reduce((sum, field) => sum | FIELD_BITS[field], 0);
+/** What only some see of the state. */
+const SHARED_FIELDS = ~bits('hands', 'draw', 'barred', 'fetches', 'spent');
+const POSTER_FIELDS = bits('rewards', 'opened');
+const GROUP_FIELDS = bits('outlaws', 'stagecoaches', 'banks', 'covered', 'photos');
+const PLAYER_FIELDS = bits('money', 'handSizes', 'known', 'batchCounts', 'batches', 'drawnSinceRenewal');
+const PILE_FIELDS = bits('discards', 'now');
+const PAST_FIELDS = bits('pastDiscards', 'now');
+const LAST_ROUND_FIELDS = bits('lastRewards', 'lastPoints', 'round', 'now');
+
+function commonView(state: State, before: Common | null, changed: number): Common {
   const { now } = state;
   const seats = now[S.SEATS]!;
   const past = now[S.PAST_COUNT]!;
-  return {
-    options: optionsOf(state, before?.options),
-    posters: list(OUTLAW_COUNT, before?.posters, (outlaw, poster) => posterView(state, outlaw, poster)),
-    groups: list(seats, before?.groups, (seat, groups) =>
-      list(OUTLAW_COUNT, groups, (outlaw, group) => groupView(state, seat, outlaw, group)),
+  const was = before?.shared;
+  /** Keeps what was built before, unless one of these parts of the state has changed. */
+  const renew = <T>(fields: number, known: T | undefined, make: () => T): T =>
+    known === undefined || changed & fields ? make() : known;
+  const gun = 16 * now[S.GUN_SEAT]! + now[S.GUN_OUTLAW]!;
+  const groups = renew(GROUP_FIELDS, gun === before?.gun ? before.groups : undefined, () =>
+    list(seats, before?.groups, (seat, known) =>
+      list(OUTLAW_COUNT, known, (outlaw, group) => groupView(state, seat, outlaw, group)),
     ),
-    openly: list(seats, before?.openly, (seat, openly) => row(state.known, seat, openly)),
-    unseen: list(seats, before?.unseen, (seat, unseen) => batchViews(state, seat, unseen)),
-    renewedCards: now[S.RENEWED] === 1 ? keep(before?.renewedCards, countByCard(state.pastDiscards, past)) : null,
-    renewedSeen: row(state.renewedSeen, 0, before?.renewedSeen),
-    renewedUnsure: row(state.renewedUnsure, 0, before?.renewedUnsure),
-    pastDiscards: cardList(state.pastDiscards, past, before?.pastDiscards),
-    discards: cardList(state.discards, now[S.DISCARD_COUNT]!, before?.discards),
-    lastRound: lastRoundView(state, before?.lastRound ?? null),
-    outOfSight: copiesOutOfSight(state),
+  );
+  const shared: SharedSight = {
+    options: was && optionBits(was.options) === now[S.OPTION_BITS] ? was.options : optionsOf(state),
+    seats,
+    round: state.round[0]!,
+    dealer: now[S.DEALER]!,
+    active: now[S.ACTIVE]!,
+    asked: now[S.ASKED]!,
+    step: STEPS[now[S.STEP]!]!,
+    sheriffPlayed: now[S.SHERIFF_PLAYED] === 1,
+    posters: renew(POSTER_FIELDS, was?.posters, () =>
+      list(OUTLAW_COUNT, was?.posters, (outlaw, poster) => posterView(state, outlaw, poster)),
+    ),
+    players: renew(PLAYER_FIELDS, groups === before?.groups ? was?.players : undefined, () =>
+      list(seats, was?.players, (seat, known) => playerSight(state, seat, groups[seat]!, known)),
+    ),
+    drawPile: now[S.DRAW_COUNT]!,
+    renewed: now[S.RENEWED] === 1,
+    renewedCards: renew(PAST_FIELDS, was?.renewedCards, () =>
+      now[S.RENEWED] === 1 ? keep(was?.renewedCards, countByCard(state.pastDiscards, past)) : null,
+    ),
+    renewedSeen: row(state.renewedSeen, 0, was?.renewedSeen),
+    renewedUnsure: row(state.renewedUnsure, 0, was?.renewedUnsure),
+    pastDiscards: renew(PAST_FIELDS, was?.pastDiscards, () => cardList(state.pastDiscards, past, was?.pastDiscards)),
+    discardPile: S.discardPileSize(state),
+    topDiscard: now[S.DISCARD_COUNT] ? CARDS[state.discards[now[S.DISCARD_COUNT] - 1]!]! : null,
+    discards: renew(PILE_FIELDS, was?.discards, () => cardList(state.discards, now[S.DISCARD_COUNT]!, was?.discards)),
+    idleTurns: now[S.IDLE_TURNS]!,
+    progress: now[S.PROGRESS] === 1,
+    broughtIn: state.broughtIn[0]!,
+    lastRound: renew(LAST_ROUND_FIELDS, was?.lastRound, () => lastRoundView(state, was?.lastRound ?? null)),
+    winner: now[S.WINNER] ? now[S.WINNER] - 1 : null,
   };
+  return { shared, groups, outOfSight: copiesOutOfSight(state), gun };
 }
 
-function optionsOf(state: State, before: Options | undefined): Options {
+function playerSight(
+  state: State,
+  seat: Seat,
+  groups: readonly GroupView[],
+  before: PlayerSight | undefined,
+): PlayerSight {
+  const money = state.money[seat]!;
+  const handSize = state.handSizes[seat]!;
+  const drawnSinceRenewal = state.drawnSinceRenewal[seat]!;
+  const openly = row(state.known, seat, before?.openly);
+  const unseen = batchViews(state, seat, before?.unseen);
+  const isSame =
+    before?.money === money &&
+    before.handSize === handSize &&
+    before.groups === groups &&
+    before.openly === openly &&
+    before.unseen === unseen &&
+    before.drawnSinceRenewal === drawnSinceRenewal;
+  return isSame ? before : { money, handSize, groups, openly, unseen, drawnSinceRenewal };
+}
+
+function optionsOf(state: State): Options {
   const bits = state.now[S.OPTION_BITS]!;
-  if (before && optionBits(before) === bits) return before;
   return {
     openDiscard: (bits & S.OPEN_DISCARD) !== 0,
     earpEndsRound: (bits & S.EARP_ENDS_ROUND) !== 0,

@@ -4,7 +4,7 @@ import { restore } from './restore.ts';
 import { copiesOutOfSight } from './sight.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
-import type { FetchView, View } from './view-type.ts';
+import type { FetchView, Sight } from './view-type.ts';
 import { CARD_KINDS, CARDS, isOutlaw, WYATT_EARP } from './words.ts';
 
 /** How often a guess about ambiguous origins is made before less is asked of it. */
@@ -14,7 +14,7 @@ const GUESSES = 200;
  * A whole world that fits the view. What the viewer cannot know is dealt at random into the places it can be in:
  * unseen cards of the hands, secretly fetched cards, the draw pile (knowledge.ts tells what is known of them).
  */
-export function imagine(view: View, random: Random): State {
+export function imagine(view: Sight, random: Random): State {
   const state = restore(view);
   const places = hiddenPlaces(state, view);
   for (let guess = 0; guess < GUESSES; guess++) if (dealHidden(state, view, places, true, random)) return state;
@@ -24,7 +24,7 @@ export function imagine(view: View, random: Random): State {
 }
 
 /** Where cards lie that the viewer cannot see, own unseen cards included when their origin matters. */
-function hiddenPlaces(state: State, view: View): Place[] {
+function hiddenPlaces(state: State, view: Sight): Place[] {
   const places: Place[] = [];
   for (let seat = 0; seat < view.seats; seat++) {
     if (seat === view.viewer && !view.renewed) continue;
@@ -40,7 +40,7 @@ function hiddenPlaces(state: State, view: View): Place[] {
 }
 
 /** One guess; false if it contradicts what is known. `origins`: tell the deck's cards from the renewed pile's. */
-function dealHidden(state: State, view: View, places: readonly Place[], origins: boolean, random: Random): boolean {
+function dealHidden(state: State, view: Sight, places: readonly Place[], origins: boolean, random: Random): boolean {
   for (let seat = 0; seat < view.seats; seat++) {
     if (seat === view.viewer) continue;
     const hand = seat * CARD_KINDS;
@@ -63,7 +63,7 @@ function dealHidden(state: State, view: View, places: readonly Place[], origins:
 }
 
 /** The viewer's cards that the table does not know of and that are in a batch. */
-function ownUnseen(view: View): number[] {
+function ownUnseen(view: Sight): number[] {
   const own = Array.from({ length: CARD_KINDS }, () => 0);
   if (view.viewer === null) return own;
   const openly = view.players[view.viewer]!.openly;
@@ -75,7 +75,7 @@ function ownUnseen(view: View): number[] {
 }
 
 /** Chooses which cards were fetched, takes them from the remembered pile and puts them where they are now. */
-function guessFetches(state: State, view: View, left: Int16Array, open: Place[], random: Random): boolean {
+function guessFetches(state: State, view: Sight, left: Int16Array, open: Place[], random: Random): boolean {
   const taken = new Set<number>();
   const guess = (fetch: FetchView, i: number): boolean => {
     const index = chooseFetched(state, fetch, left, taken, hasRoom(open, fetch), random);
@@ -137,7 +137,7 @@ function chooseFetched(
 /** Puts a fetched card where it is now: back in sight, or in its owner's hand. False if there is no room. */
 function placeFetched(
   state: State,
-  view: View,
+  view: Sight,
   fetch: FetchView,
   card: number,
   left: Int16Array,
@@ -176,7 +176,7 @@ function plainItems(left: Int16Array): number[] {
 }
 
 /** After the renewal: how many of the hidden copies of each card are of the renewed pile. */
-function guessOrigins(state: State, view: View, left: Int16Array, random: Random): number[] | null {
+function guessOrigins(state: State, view: Sight, left: Int16Array, random: Random): number[] | null {
   const items: number[] = [];
   const renewed = [...view.renewedCards!];
   view.fetches.forEach((fetch, i) => {
@@ -204,7 +204,7 @@ function claimOwn(items: number[], own: readonly number[], random: Random): void
   }
 }
 
-function layOut(state: State, view: View, items: readonly number[], open: readonly Place[]): void {
+function layOut(state: State, view: Sight, items: readonly number[], open: readonly Place[]): void {
   let top = 0;
   for (let i = 0; i < open.length; i++) {
     const { seat } = open[i]!;

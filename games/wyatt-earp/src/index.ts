@@ -17,7 +17,7 @@ import { rush } from './advice/rush.ts';
 import { load, save } from './save.ts';
 import { start } from './start.ts';
 import { cloneState, copyState, type State } from './state.ts';
-import { view } from './view.ts';
+import { sight, view } from './view.ts';
 import type { View } from './view-type.ts';
 
 export const wyattEarp: Game<State, Event, View, Options> = {
@@ -37,6 +37,7 @@ export const wyattEarp: Game<State, Event, View, Options> = {
   play,
   outcome,
   view,
+  sight,
   imagine,
   clone: cloneState,
   copy: copyState,

@@ -1,14 +1,14 @@
 import * as S from './state.ts';
 import { emptyState, type State } from './state.ts';
 import { optionBits } from './common-view.ts';
-import { type BatchView, FETCH_STATUSES, type FetchView, ORIGINS, type View } from './view-type.ts';
+import { type BatchView, FETCH_STATUSES, type FetchView, ORIGINS, type Sight } from './view-type.ts';
 import { CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, ROUND_ENDS, STEPS } from './words.ts';
 
 const outlawBits = (outlaws: readonly Outlaw[]): number =>
   outlaws.reduce((bits, outlaw) => bits | (1 << OUTLAWS.indexOf(outlaw)), 0);
 
 /** The state a view was made from, as far as the view tells: hidden cards are missing from it (see imagine.ts). */
-export function restore(view: View): State {
+export function restore(view: Sight): State {
   const state = emptyState();
   restoreTable(state, view);
   restorePlayers(state, view);
@@ -19,7 +19,7 @@ export function restore(view: View): State {
   return state;
 }
 
-function restoreTable(state: State, view: View): void {
+function restoreTable(state: State, view: Sight): void {
   const { now } = state;
   state.round[0] = view.round;
   state.broughtIn[0] = view.broughtIn;
@@ -57,7 +57,7 @@ function restoreTable(state: State, view: View): void {
   });
 }
 
-function restorePlayers(state: State, view: View): void {
+function restorePlayers(state: State, view: Sight): void {
   view.players.forEach((player, seat) => {
     state.money[seat] = player.money;
     state.handSizes[seat] = player.handSize;

@@ -216,6 +216,21 @@ const OFFSETS = (() => {
   return offsets;
 })();
 
+/** By part: a bit, so that parts can be counted up in one number. */
+export const FIELD_BITS = Object.fromEntries(
+  (Object.keys(FIELDS) as FieldName[]).map((name, index) => [name, 1 << index]),
+) as Readonly<Record<FieldName, number>>;
+
+/** By word of four bytes: the parts that lie in it. */
+export const WORD_FIELDS = (() => {
+  const words = new Int32Array(STATE_BYTES / 4);
+  for (const name of Object.keys(FIELDS) as FieldName[]) {
+    const end = OFFSETS[name] + FIELDS[name].length * FIELDS[name].bytes;
+    for (let word = OFFSETS[name] >> 2; word << 2 < end; word++) words[word]! |= FIELD_BITS[name];
+  }
+  return words;
+})();
+
 /** A state of zeros. Written out field by field, so that every state has the same shape and its parts are found fast. */
 export function emptyState(): State {
   const buffer = new ArrayBuffer(STATE_BYTES);

@@ -15,22 +15,27 @@ export interface GroupView {
   readonly points: number;
 }
 
-export interface PlayerView {
+/** A player as everybody sees him. */
+export interface PlayerSight {
   readonly money: number;
   /** How many cards the hand holds (public, D27). */
   readonly handSize: number;
   /** By outlaw. */
   readonly groups: readonly GroupView[];
-  /** By card: how many of them the viewer knows to be in this hand (taken from the discard pile, handed over, own hand). */
-  readonly known: readonly number[];
-  /** By card: how many at most, as far as the viewer knows (an asked player had none, but drew two since). */
-  readonly atMost: readonly number[];
   /** By card: how many of them the whole table knows to be in this hand. */
   readonly openly: readonly number[];
   /** The other cards of the hand, as the whole table knows them: oldest first, without secretly fetched ones. */
   readonly unseen: readonly BatchView[];
   /** Cards from the draw pile that came into this hand since it was renewed. */
   readonly drawnSinceRenewal: number;
+}
+
+/** A player with what the viewer can conclude about his hand. */
+export interface PlayerView extends PlayerSight {
+  /** By card: how many of them the viewer knows to be in this hand (taken from the discard pile, handed over, own hand). */
+  readonly known: readonly number[];
+  /** By card: how many at most, as far as the viewer knows (an asked player had none, but drew two since). */
+  readonly atMost: readonly number[];
 }
 
 /** Where unseen cards came from. `either` covers everything: deck, renewed pile, or fetched in secret. */
@@ -102,9 +107,8 @@ export interface LastRoundView {
   readonly settled: readonly SettledView[];
 }
 
-/** Everything a viewer knows, with perfect recall. */
-export interface View {
-  readonly viewer: Viewer;
+/** What everybody sees alike. */
+export interface SharedSight {
   readonly options: Options;
   readonly seats: number;
   readonly round: number;
@@ -114,17 +118,12 @@ export interface View {
   /** Who is asked: the active player, or the attacked one in `react`. */
   readonly asked: Seat;
   readonly step: Step;
-  readonly pending: PendingView;
   /** This turn's sheriff card has been played. */
   readonly sheriffPlayed: boolean;
   /** By outlaw. */
   readonly posters: readonly PosterView[];
   /** By seat. */
-  readonly players: readonly PlayerView[];
-  /** By card, the viewer's own hand; `null` for a spectator. */
-  readonly hand: readonly number[] | null;
-  /** By card: sheriff cards drawn by Wyatt Earp this turn, which may not be played this turn (WE-062). */
-  readonly barred: readonly number[] | null;
+  readonly players: readonly PlayerSight[];
   readonly drawPile: number;
   /** The draw pile has been renewed this round. */
   readonly renewed: boolean;
@@ -140,7 +139,6 @@ export interface View {
   readonly topDiscard: Card | null;
   /** Every card put on the discard pile since it was last renewed and not openly taken back, oldest first. */
   readonly discards: readonly Card[];
-  readonly fetches: readonly FetchView[];
   /** Turns in a row without a draw, a laying or a sheriff card (D28). */
   readonly idleTurns: number;
   /** This turn saw a draw, a laying or a sheriff card. */
@@ -149,4 +147,23 @@ export interface View {
   readonly broughtIn: number;
   readonly lastRound: LastRoundView | null;
   readonly winner: Seat | null;
+}
+
+/** What a viewer sees beside it. */
+export interface OwnSight {
+  readonly viewer: Viewer;
+  readonly pending: PendingView;
+  /** By card, the viewer's own hand; `null` for a spectator. */
+  readonly hand: readonly number[] | null;
+  /** By card: sheriff cards drawn by Wyatt Earp this turn, which may not be played this turn (WE-062). */
+  readonly barred: readonly number[] | null;
+  readonly fetches: readonly FetchView[];
+}
+
+/** What a viewer sees, with perfect recall: enough to draw the table and to imagine the world. */
+export interface Sight extends SharedSight, OwnSight {}
+
+/** The same with what can be concluded from it about the hands: everything a viewer knows. */
+export interface View extends Sight {
+  readonly players: readonly PlayerView[];
 }

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@tinstar/engine';
-import { type Common, countByCard, keep, list, memoryOf, outlawsIn, row } from './common-view.ts';
+import { countByCard, keep, list, memoryOf, outlawsIn, row } from './common-view.ts';
 import { fetchedCard } from './knowledge.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
@@ -7,96 +7,83 @@ import {
   type BatchView,
   FETCH_STATUSES,
   type FetchView,
+  type OwnSight,
   type PendingView,
+  type PlayerSight,
   type PlayerView,
+  type SharedSight,
   type View,
 } from './view-type.ts';
-import { type Card, CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, STEPS, WYATT_EARP } from './words.ts';
+import { type Card, CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, WYATT_EARP } from './words.ts';
+
+/** The two halves of what a viewer sees: what all see alike, and the rest. */
+export const sight = {
+  shared: (state: State): SharedSight => memoryOf(state).common.shared,
+  own: ownSight,
+};
+
+function ownSight(state: State, viewer: Viewer): OwnSight {
+  const { now } = state;
+  const { sights } = memoryOf(state);
+  const before = sights[viewer ?? S.MAX_SEATS];
+  const mine = viewer !== null && viewer === now[S.ACTIVE];
+  const open = (now[S.OPTION_BITS]! & S.OPEN_DISCARD) !== 0;
+  const pending = pendingView(state, mine || open, before?.pending);
+  const hand = viewer === null ? null : row(state.hands, viewer, before?.hand);
+  const barred = mine ? row(state.barred, 0, before?.barred) : null;
+  const fetches = fetchViews(state, viewer, before?.fetches);
+  const isSame =
+    before?.hand === hand && before.barred === barred && before.pending === pending && before.fetches === fetches;
+  return isSame ? before : (sights[viewer ?? S.MAX_SEATS] = { viewer, pending, hand, barred, fetches });
+}
 
 /** What a viewer knows: written field by field from what he may see (section 6 of RULES.md), nothing deleted. */
 export function view(state: State, viewer: Viewer): View {
-  const { now } = state;
-  const seats = now[S.SEATS]!;
-  const mine = viewer !== null && viewer === now[S.ACTIVE];
-  const open = (now[S.OPTION_BITS]! & S.OPEN_DISCARD) !== 0;
-  const memory = memoryOf(state);
-  const { common } = memory;
-  const before = memory.views[viewer ?? S.MAX_SEATS];
-  const fetches = fetchViews(state, viewer, before?.fetches);
-  const unaccounted = unseenCopies(state, viewer, fetches, common.outOfSight);
-  const made: View = {
-    viewer,
-    options: common.options,
-    seats,
-    round: state.round[0]!,
-    dealer: now[S.DEALER]!,
-    active: now[S.ACTIVE]!,
-    asked: now[S.ASKED]!,
-    step: STEPS[now[S.STEP]!]!,
-    pending: pendingView(state, mine || open),
-    sheriffPlayed: now[S.SHERIFF_PLAYED] === 1,
-    posters: common.posters,
-    players: list(seats, before?.players, (seat, known) =>
-      playerView(state, seat, viewer, common, fetches, unaccounted, known),
-    ),
-    hand: viewer === null ? null : row(state.hands, viewer, before?.hand),
-    barred: mine ? row(state.barred, 0, before?.barred) : null,
-    drawPile: now[S.DRAW_COUNT]!,
-    renewed: now[S.RENEWED] === 1,
-    renewedCards: common.renewedCards,
-    renewedSeen: common.renewedSeen,
-    renewedUnsure: common.renewedUnsure,
-    pastDiscards: common.pastDiscards,
-    discardPile: S.discardPileSize(state),
-    topDiscard: now[S.DISCARD_COUNT] ? CARDS[state.discards[now[S.DISCARD_COUNT] - 1]!]! : null,
-    discards: common.discards,
-    fetches,
-    idleTurns: now[S.IDLE_TURNS]!,
-    progress: now[S.PROGRESS] === 1,
-    broughtIn: state.broughtIn[0]!,
-    lastRound: common.lastRound,
-    winner: now[S.WINNER] ? now[S.WINNER] - 1 : null,
-  };
-  memory.views[viewer ?? S.MAX_SEATS] = made;
+  const { common, views } = memoryOf(state);
+  const own = ownSight(state, viewer);
+  const before = views[viewer ?? S.MAX_SEATS]?.players;
+  const unaccounted = unseenCopies(state, viewer, own.fetches, common.outOfSight);
+  const { shared } = common;
+  const players = list(shared.seats, before, (seat, known) =>
+    playerView(state, seat, viewer, shared.players[seat]!, own.fetches, unaccounted, known),
+  );
+  const made: View = { ...shared, ...own, players };
+  views[viewer ?? S.MAX_SEATS] = made;
   return made;
 }
 
 const NOTHING_PENDING: PendingView = { outlaw: null, card: null };
 
-function pendingView({ now }: State, seesCard: boolean): PendingView {
+function pendingView({ now }: State, seesCard: boolean, before: PendingView | undefined): PendingView {
   const outlaw = now[S.PENDING_OUTLAW] ? OUTLAWS[now[S.PENDING_OUTLAW] - 1]! : null;
   const card = now[S.PENDING_CARD] && seesCard ? CARDS[now[S.PENDING_CARD] - 1]! : null;
-  return outlaw === null && card === null ? NOTHING_PENDING : { outlaw, card };
+  if (outlaw === null && card === null) return NOTHING_PENDING;
+  return before?.outlaw === outlaw && before.card === card ? before : { outlaw, card };
 }
 
 function playerView(
   state: State,
   seat: Seat,
   viewer: Viewer,
-  common: Common,
+  sight: PlayerSight,
   fetches: readonly FetchView[],
   unaccounted: readonly number[],
   before: PlayerView | undefined,
 ): PlayerView {
-  const money = state.money[seat]!;
-  const handSize = state.handSizes[seat]!;
-  const drawnSinceRenewal = state.drawnSinceRenewal[seat]!;
-  const groups = common.groups[seat]!;
-  const openly = common.openly[seat]!;
-  const unseen = common.unseen[seat]!;
+  const { openly, unseen } = sight;
   const own = seat === viewer ? row(state.hands, seat, before?.known) : null;
   const known = own ?? keep(before?.known, knownCards(openly, seat, fetches));
   const atMost = own ?? keep(before?.atMost, atMostCards(openly, unseen, seat, fetches, unaccounted));
   const isSame =
-    before?.money === money &&
-    before.handSize === handSize &&
-    before.groups === groups &&
-    before.known === known &&
+    before?.known === known &&
     before.atMost === atMost &&
+    before.money === sight.money &&
+    before.handSize === sight.handSize &&
+    before.groups === sight.groups &&
     before.openly === openly &&
     before.unseen === unseen &&
-    before.drawnSinceRenewal === drawnSinceRenewal;
-  return isSame ? before : { money, handSize, groups, known, atMost, openly, unseen, drawnSinceRenewal };
+    before.drawnSinceRenewal === sight.drawnSinceRenewal;
+  return isSame ? before : { ...sight, known, atMost };
 }
 
 /** Whether a viewer who knows the fetched card knows it to be still in the hand: no such card came out since. */

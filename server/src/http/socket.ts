@@ -3,10 +3,12 @@ import {
   CLOSE,
   type CloseCode,
   type ErrorCode,
+  isMoveMessage,
   LIMITS,
   PROTOCOL_VERSION,
   ServerMessage,
 } from '@tinstar/protocol';
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { hashSecret } from '../chance.ts';
 import { RequestError, serverError } from '../errors.ts';
@@ -16,6 +18,7 @@ import type { Player } from '../store/store.ts';
 import type { Line, Table } from '../table/table.ts';
 import type { Tables } from '../tables.ts';
 import { Bucket } from './bucket.ts';
+import { frameOf } from './frame.ts';
 
 /** Messages a client may send at once, in seconds of its rate. */
 const BURST = 3;
@@ -44,6 +47,8 @@ export class Socket implements Line {
   session: string | null = null;
   heardAt: number;
   private readonly ws: WebSocket;
+  /** What `ws` writes to: frames are written in one piece, so those made here and there do not mix. */
+  private readonly stream: Duplex;
   private readonly services: Services;
   private readonly players: Players;
   private readonly tables: Tables;
@@ -56,6 +61,7 @@ export class Socket implements Line {
   /** `cookie`: the token of the cookie, if the page it comes from may use it. */
   constructor(
     ws: WebSocket,
+    stream: Duplex,
     services: Services,
     players: Players,
     tables: Tables,
@@ -63,6 +69,7 @@ export class Socket implements Line {
     messagesPerSecond: number,
   ) {
     this.ws = ws;
+    this.stream = stream;
     this.services = services;
     this.players = players;
     this.tables = tables;
@@ -79,7 +86,9 @@ export class Socket implements Line {
 
   send(text: string): void {
     if (this.ws.readyState !== this.ws.OPEN) return;
-    this.ws.send(text);
+    const frame = frameOf(text);
+    if (frame === null) this.ws.send(text);
+    else this.stream.write(frame, 'latin1');
     if (this.ws.bufferedAmount > BACKLOG) this.close(CLOSE.tooSlow);
   }
 
@@ -163,7 +172,9 @@ export class Socket implements Line {
 /** Reads a frame; `null` if it is no message of the protocol. */
 export function parseMessage(data: RawData): ClientMessage | null {
   try {
-    const result = ClientMessage.safeParse(JSON.parse(String(data)));
+    const message: unknown = JSON.parse(String(data));
+    if (isMoveMessage(message)) return message;
+    const result = ClientMessage.safeParse(message);
     return result.success ? result.data : null;
   } catch {
     return null;

@@ -70,7 +70,7 @@ export class Sockets {
     const cookie = asker === 'own' ? cookieToken(request.headers.cookie) : null;
     this.wss.handleUpgrade(request, stream, head, (ws) => {
       const { messagesPerSecond } = this.settings;
-      const socket = new Socket(ws, this.services, this.players, this.tables, cookie, messagesPerSecond);
+      const socket = new Socket(ws, stream, this.services, this.players, this.tables, cookie, messagesPerSecond);
       this.open.add(socket);
       this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
       metrics.sockets.set(this.open.size);

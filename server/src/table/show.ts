@@ -1,7 +1,9 @@
-import { type Json, present, type Seat } from '@tinstar/engine';
+import type { Seat } from '@tinstar/engine';
 import {
-  Clocks,
+  type Clocks,
   Entry,
+  isClocks,
+  isMovedEntry,
   LIMITS,
   MatchAnswer,
   MyTableLine,
@@ -9,7 +11,6 @@ import {
   type NoticeKind,
   Own,
   type Presence,
-  type Presentation,
   PROTOCOL_VERSION,
   type SeatInfo,
   ServerMessage,
@@ -17,13 +18,11 @@ import {
   TableInfo,
   TableLine,
   type WireError,
-  writePatch,
-  type WrittenPatches,
 } from '@tinstar/protocol';
 import { deadlineOf } from './clocks.ts';
 import type { JournalEntry } from './journal.ts';
+import { type GameParts, noGameParts, type Presented, presentationOf, presentTo, writeGamePatch } from './presented.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
-import { undoOf } from './undo.ts';
 import { houseWindow, windowRules } from './windows.ts';
 
 type Viewer = Seat | null;
@@ -37,7 +36,7 @@ export type Shown =
       /** The viewer's number of the entry. */
       readonly n: number;
       /** How the presentation changed, where it may have. */
-      readonly game: { readonly before: Presentation | null; readonly after: Presentation | null } | null;
+      readonly game: { readonly before: Presented | null; readonly after: Presented | null } | null;
       /** Whether the table's public facts changed. */
       readonly table: boolean;
       /** What was written of this entry for other viewers. */
@@ -58,19 +57,12 @@ export type Shown =
 export interface Parts {
   /** A move as it is heard, from behind its number on. */
   readonly moves: { readonly events: readonly unknown[]; readonly text: string }[];
-  readonly patches: WrittenPatches;
+  readonly game: GameParts;
   table: string | null;
   clocks: string | null;
 }
 
-export const noParts = (): Parts => ({ moves: [], patches: new Map(), table: null, clocks: null });
-
-/** What the viewer sees of the match; `null` before it has begun. */
-export function presentTo(state: TableState, viewer: Viewer): Presentation | null {
-  if (!state.match) return null;
-  const { view, must, may, house, decision, moves, outcome } = present(state.match, viewer);
-  return { view, must, may, house, decision, moves, undo: undoOf(state, viewer), outcome } as Presentation;
-}
+export const noParts = (): Parts => ({ moves: [], game: noGameParts(), table: null, clocks: null });
 
 function seatInfo({ player, bot }: TableState['seats'][number]): SeatInfo {
   if (player) return { kind: 'player', name: player.name, standIn: bot };
@@ -225,7 +217,14 @@ interface Schema {
   parse(value: unknown): unknown;
 }
 
-const MaybeClocks: Schema = { parse: (clocks) => clocks === null || Clocks.parse(clocks) };
+/** A schema of which only a check is left, for what is written after every move. */
+const checked = (name: string, check: (value: unknown) => boolean): Schema => ({
+  parse(value) {
+    if (!check(value)) throw new TypeError(`not ${name}: ${JSON.stringify(value)}`);
+  },
+});
+const MovedEntry = checked('an entry of a move', isMovedEntry);
+const MaybeClocks = checked('clocks', isClocks);
 
 /** Checks a value and writes it. */
 function write(schema: Schema, value: unknown): string {
@@ -240,7 +239,7 @@ function writeEntry(state: TableState, viewer: Viewer, entry: JournalEntry, n: n
   for (const { events: others, text } of moves) {
     if (others.length === events.length && events.every((event, i) => event === others[i])) return `{"n":${n}${text}`;
   }
-  const text = write(Entry, entryFor(state, viewer, entry, n));
+  const text = write(MovedEntry, entryFor(state, viewer, entry, n));
   moves.push({ events, text: text.slice(`{"n":${n}`.length) });
   return text;
 }
@@ -253,7 +252,7 @@ function writeUpdate(state: TableState, viewer: Viewer, update: Extract<Shown, {
   const { entry, n, game, table, parts } = update;
   let text = `{"type":"update","entry":${writeEntry(state, viewer, entry, n, parts)}`;
   if (table) text += `,"table":${(parts.table ??= write(TableInfo, tableInfo(state)))}`;
-  const patch = game && writePatch(game.before as Json, game.after as Json, parts.patches);
+  const patch = game && writeGamePatch(state.game, game.before, game.after, parts.game);
   if (patch) text += `,"game":${patch}`;
   if (state.match) text += `,"clocks":${(parts.clocks ??= write(MaybeClocks, clocksAt(state, entry.at)))}`;
   const { kind } = entry.what;
@@ -272,6 +271,7 @@ function build(
   const slot = slotOf(viewer, state.seats.length);
   switch (shown.what) {
     case 'sync': {
+      const game = presentTo(state, viewer, noGameParts());
       const isKnown = shown.resume && shown.resume.viewer === viewer && shown.resume.n <= state.counts[slot]!;
       return answer(ServerMessage, {
         type: 'sync',
@@ -280,7 +280,7 @@ function build(
         n: state.counts[slot]!,
         table: tableInfo(state),
         entries: entriesFor(state, viewer, isKnown ? shown.resume.n : 0),
-        game: presentTo(state, viewer),
+        game: game && presentationOf(state.game, game),
         clocks: clocksAt(state, shown.now),
         own: ownOf(state, viewer),
         presence: shown.presence,

@@ -1,20 +1,14 @@
 import { botsFor } from '@tinstar/bots';
 import { Problem, type Seat } from '@tinstar/engine';
-import {
-  CLOSE,
-  type CloseCode,
-  type Command,
-  type ErrorCode,
-  type Presence,
-  type Presentation,
-} from '@tinstar/protocol';
+import { CLOSE, type CloseCode, type Command, type ErrorCode, type Presence } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { StoreError, type Player } from '../store/store.ts';
 import { Autopilot } from './autopilot.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
-import { noParts, presentTo, show } from './show.ts';
+import { noGameParts, type Presented, presentTo } from './presented.ts';
+import { noParts, show } from './show.ts';
 import { indexOf, PRIVATE, seatOf, slotOf, snapshotState, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
@@ -68,7 +62,7 @@ export class Table {
   /** By slot: who watches from there. */
   private readonly lines: Set<Line>[];
   /** By slot: the presentation its viewers have, as far as anybody watches from there. */
-  private readonly presented: (Presentation | null | undefined)[];
+  private readonly presented: (Presented | null | undefined)[];
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
   private waiting: (() => void)[] = [];
@@ -125,7 +119,7 @@ export class Table {
       const viewer = this.viewerOf(line);
       const slot = slotOf(viewer, this.state.seats.length);
       this.lines[slot]!.add(line);
-      if (this.presented[slot] === undefined) this.presented[slot] = presentTo(this.state, viewer);
+      if (this.presented[slot] === undefined) this.presented[slot] = presentTo(this.state, viewer, noGameParts());
       const presence = this.presence();
       line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
       this.tellPresence(presence, line);
@@ -310,9 +304,9 @@ export class Table {
     for (let slot = 0; slot < this.lines.length; slot++) {
       if (this.lines[slot]!.size === 0 || !(audience & (1 << slot))) continue;
       const viewer = slot === state.seats.length ? null : slot;
-      let game: { before: Presentation | null; after: Presentation | null } | null = null;
+      let game: { before: Presented | null; after: Presented | null } | null = null;
       if (CHANGES_GAME.has(kind)) {
-        game = { before: this.presented[slot] ?? null, after: presentTo(state, viewer) };
+        game = { before: this.presented[slot] ?? null, after: presentTo(state, viewer, parts.game) };
         this.presented[slot] = game.after;
       }
       const n = state.counts[slot]!;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tinstar/engine';
-import type { Card, Move, Verb, View } from '@tinstar/wyatt-earp';
+import type { Card, Move, Verb, Sight } from '@tinstar/wyatt-earp';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
@@ -35,7 +35,7 @@ export function MoveButton(props: {
 }
 
 export interface ActionProps {
-  readonly view: View;
+  readonly view: Sight;
   readonly names: readonly string[];
   /** What the viewer may do now; empty while others are asked. */
   readonly moves: readonly Move[];

@@ -1,4 +1,4 @@
-import { OUTLAWS, type View } from '@tinstar/wyatt-earp';
+import { OUTLAWS, type Sight } from '@tinstar/wyatt-earp';
 import { currentText } from '../../words/language.tsx';
 import type { GameTable } from '../game-table.ts';
 import { GAME, handOf, leadOf } from './choices.ts';
@@ -7,14 +7,14 @@ import { GAME, handOf, leadOf } from './choices.ts';
 export const asText: GameTable['asText'] = {
   hand(now) {
     const { say, card, list } = currentText();
-    const held = handOf(now.view as View).map(({ card: id, count }) =>
+    const held = handOf(now.view as Sight).map(({ card: id, count }) =>
       say('web.we.held', { card: card(GAME, id), count }),
     );
     return list(held);
   },
   posters(now, names) {
     const { say, card, money, list } = currentText();
-    const view = now.view as View;
+    const view = now.view as Sight;
     return OUTLAWS.map((outlaw, at) => {
       const { leaders, by, total } = leadOf(view, at);
       const head = `${card(GAME, outlaw)} ${money(view.posters[at]!.reward * 1000)}.`;
@@ -26,12 +26,12 @@ export const asText: GameTable['asText'] = {
   },
   piles(now) {
     const { say, card } = currentText();
-    const view = now.view as View;
+    const view = now.view as Sight;
     const top = view.topDiscard ? card(GAME, view.topDiscard) : '–';
     return `${say('web.we.drawPile', { count: view.drawPile })} ${say('web.we.discardPile', { count: view.discardPile, card: top })}`;
   },
   money(now, names) {
     const { money, list } = currentText();
-    return list((now.view as View).players.map((player, seat) => `${names[seat]} ${money(player.money * 1000)}`));
+    return list((now.view as Sight).players.map((player, seat) => `${names[seat]} ${money(player.money * 1000)}`));
   },
 };

@@ -1,4 +1,4 @@
-import { CAPTURE_POINTS, OUTLAWS, type GroupView, type Outlaw, type View } from '@tinstar/wyatt-earp';
+import { CAPTURE_POINTS, OUTLAWS, type GroupView, type Outlaw, type Sight } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
@@ -30,7 +30,7 @@ export function GroupCards({ group, outlaw }: { group: GroupView; outlaw: Outlaw
   );
 }
 
-function useLead(view: View, outlaw: number, names: readonly string[]): string {
+function useLead(view: Sight, outlaw: number, names: readonly string[]): string {
   const { say, list } = useText();
   const { leaders, by, total } = leadOf(view, outlaw);
   if (leaders.length === 0) return say('web.we.nobodyHunts');
@@ -39,7 +39,7 @@ function useLead(view: View, outlaw: number, names: readonly string[]): string {
 }
 
 function Poster(props: {
-  view: View;
+  view: Sight;
   outlaw: number;
   names: readonly string[];
   isTarget: boolean;
@@ -135,7 +135,7 @@ function Poster(props: {
 
 /** Seven wanted posters and the two piles: what lies in the middle, and what everybody has laid to it. */
 export function Board(props: {
-  view: View;
+  view: Sight;
   names: readonly string[];
   targets: ReadonlySet<Outlaw>;
   onPoster: (outlaw: Outlaw) => void;

@@ -9,7 +9,7 @@ import {
   type Move,
   type Outlaw,
   type Verb,
-  type View,
+  type Sight,
 } from '@tinstar/wyatt-earp';
 
 /** Sorts legal moves by the card they are made with. No rule is decided here: all moves come from the engine. */
@@ -73,7 +73,7 @@ export function choicesFor(card: Card, moves: readonly Move[]): CardChoices {
 }
 
 /** The move to ask "why not?" about when a card offers nothing but the discard. */
-export function plainestMove(card: Card, view: View): Move {
+export function plainestMove(card: Card, view: Sight): Move {
   const index = indexOf(card);
   if (isOutlaw(index)) return { type: 'lay', outlaw: card as Outlaw, count: Math.min(view.hand?.[index] ?? 1, 7) };
   if (isPhoto(index)) return { type: 'photo', outlaw: OUTLAWS[index - PHOTO]! };
@@ -110,7 +110,7 @@ export function plainestMove(card: Card, view: View): Move {
 }
 
 /** The hand in the order of the fan: outlaws, photos, other sheriff cards. */
-export function handOf(view: View): { card: Card; count: number }[] {
+export function handOf(view: Sight): { card: Card; count: number }[] {
   return CARDS.flatMap((card, index) => {
     const count = view.hand?.[index] ?? 0;
     return count > 0 ? [{ card, count }] : [];
@@ -118,7 +118,7 @@ export function handOf(view: View): { card: Card; count: number }[] {
 }
 
 /** Who leads a poster and by how much, from the points the view shows. */
-export function leadOf(view: View, outlaw: number): { leaders: number[]; by: number; total: number } {
+export function leadOf(view: Sight, outlaw: number): { leaders: number[]; by: number; total: number } {
   const points = view.players.map(({ groups }) => groups[outlaw]!.points);
   const best = Math.max(...points);
   const leaders = best === 0 ? [] : points.flatMap((value, seat) => (value === best ? [seat] : []));

@@ -1,4 +1,12 @@
-import { DIRECTIONS, OUTLAWS, type Direction, type Move, type Outlaw, type Verb, type View } from '@tinstar/wyatt-earp';
+import {
+  DIRECTIONS,
+  OUTLAWS,
+  type Direction,
+  type Move,
+  type Outlaw,
+  type Verb,
+  type Sight,
+} from '@tinstar/wyatt-earp';
 import { useState, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
@@ -10,7 +18,7 @@ import { largeCard, portrait } from './faces.ts';
 
 export interface ChooserProps {
   readonly verb: Verb;
-  readonly view: View;
+  readonly view: Sight;
   readonly names: readonly string[];
   readonly moves: readonly Move[];
   onMove(move: Move): void;
@@ -18,7 +26,7 @@ export interface ChooserProps {
 }
 
 /** Whose seat a targeting move points at: another player's for theft and hideouts, else the own. */
-function seatOf(move: Move, view: View): number {
+function seatOf(move: Move, view: Sight): number {
   if (move.type === 'steal') return move.from;
   if (move.type === 'hideout') return move.victim;
   return view.viewer ?? 0;

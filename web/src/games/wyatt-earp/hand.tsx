@@ -1,4 +1,4 @@
-import type { Card, View } from '@tinstar/wyatt-earp';
+import type { Card, Sight } from '@tinstar/wyatt-earp';
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { useText } from '../../words/language.tsx';
@@ -12,7 +12,7 @@ const ROW_UNITS = 7.6;
 
 /** The own hand, sorted; equal cards lie on each other. One tab stop, arrows inside. */
 export function Hand(props: {
-  view: View;
+  view: Sight;
   selected: Card | null;
   /** Cards that can do more than be discarded now. */
   playable: ReadonlySet<Card>;

@@ -1,4 +1,4 @@
-import { OUTLAWS, type Outlaw, type View } from '@tinstar/wyatt-earp';
+import { OUTLAWS, type Outlaw, type Sight } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
@@ -11,7 +11,7 @@ import { SettledPoster } from './settlement.tsx';
 
 /** All about one outlaw: reward, who has laid what, who leads. */
 export function OutlawSheet(props: {
-  view: View;
+  view: Sight;
   outlaw: Outlaw;
   names: readonly string[];
   onClose: () => void;

@@ -1,4 +1,4 @@
-import type { View } from '@tinstar/wyatt-earp';
+import type { Sight } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { useText } from '../../words/language.tsx';
@@ -6,7 +6,7 @@ import { GAME } from './choices.ts';
 import { cardBack, cardFace } from './faces.ts';
 
 export interface PileProps {
-  readonly view: View;
+  readonly view: Sight;
   readonly chosen: 'draw' | 'takeDiscard' | null;
   readonly mayDraw: boolean;
   readonly mayTake: boolean;

@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import { WINNING_MONEY, type View } from '@tinstar/wyatt-earp';
+import { WINNING_MONEY, type Sight } from '@tinstar/wyatt-earp';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
@@ -30,7 +30,7 @@ function Money({ thousands }: { thousands: number }): ReactElement {
 
 /** Everybody at the table: name, money on the way to 25,000, cards in hand, and whose turn it is. */
 export function Players(props: {
-  view: View;
+  view: Sight;
   names: readonly string[];
   machines: readonly boolean[];
   asked: readonly Seat[];

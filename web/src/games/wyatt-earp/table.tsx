@@ -1,5 +1,5 @@
 import type { AnyMove } from '@tinstar/engine';
-import type { Card, Move, Outlaw, Verb, View } from '@tinstar/wyatt-earp';
+import type { Card, Move, Outlaw, Verb, Sight } from '@tinstar/wyatt-earp';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useSettings } from '../../settings.ts';
 import type { GameTableProps } from '../game-table.ts';
@@ -23,11 +23,11 @@ import './settlement.css';
 import './wide.css';
 
 /** Steps that open their sheet by themselves: there is nothing else to do. */
-const OPENING: Partial<Record<View['step'], Verb>> = { steal: 'steal', search: 'fetch' };
+const OPENING: Partial<Record<Sight['step'], Verb>> = { steal: 'steal', search: 'fetch' };
 
 export function Table(props: GameTableProps): ReactElement {
   const { now, names, me, machines, beside, isReadOnly, moment, goOn, act, undo, why, taught } = props;
-  const view = now.view as View;
+  const view = now.view as Sight;
   const { confirm } = useSettings();
   const [selected, setSelected] = useState<Card | null>(null);
   const [pile, setPile] = useState<'draw' | 'takeDiscard' | null>(null);

@@ -1,0 +1,14 @@
+/** Lengths up to here fit into the second byte of a frame, and up to there into two more (RFC 6455, 5.2). */
+const SHORT = 125;
+const LONG = 0xffff;
+
+/**
+ * The frame of a text message as a server sends it, a byte per character; `null` for a text that is very long or not
+ * plain ASCII. Written to the socket in one piece, it takes half the time of a header and a buffer behind it.
+ */
+export function frameOf(text: string): string | null {
+  const { length } = text;
+  if (length > LONG || Buffer.byteLength(text) !== length) return null;
+  if (length <= SHORT) return `\x81${String.fromCharCode(length)}${text}`;
+  return `\x81\x7e${String.fromCharCode(length >> 8, length & 0xff)}${text}`;
+}

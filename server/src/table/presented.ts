@@ -1,0 +1,131 @@
+import { type AnyGame, decisionOf, type Json, type MoveTable, type Outcome, type Seat } from '@tinstar/engine';
+import { type Presentation, type Undo, writeMembersPatch, writePatch, type WrittenPatches } from '@tinstar/protocol';
+import type { TableState } from './state.ts';
+import { undoOf } from './undo.ts';
+
+/** What every viewer is shown of the match alike. */
+interface SharedHalf {
+  readonly view: object;
+  readonly must: readonly Seat[];
+  readonly may: readonly Seat[];
+  readonly house: boolean;
+  readonly outcome: Outcome | null;
+}
+
+/** What one viewer is shown beside it. */
+interface OwnHalf {
+  readonly view: object;
+  readonly decision: number | null;
+  /** The moves it may make, by code. */
+  readonly codes: readonly number[];
+  readonly undo: Undo | null;
+}
+
+/** What a viewer is shown of the match: kept in two halves, because most of it is the same for all. */
+export interface Presented {
+  readonly shared: SharedHalf;
+  readonly own: OwnHalf;
+}
+
+/** What was built and written for other viewers of the same moment. */
+export interface GameParts {
+  shared: SharedHalf | null;
+  /** How the shared half changed, by what it was before: the members of the view, and the others. */
+  readonly changes: { readonly before: SharedHalf; readonly view: string; readonly rest: string }[];
+  readonly patches: WrittenPatches;
+}
+
+export const noGameParts = (): GameParts => ({ shared: null, changes: [], patches: new Map() });
+
+const NOTHING = {};
+const NO_CODES: readonly number[] = [];
+
+/** What the viewer sees of the match; `null` before it has begun. */
+export function presentTo(state: TableState, viewer: Seat | null, parts: GameParts): Presented | null {
+  const { match, game } = state;
+  if (!match) return null;
+  const { sight } = game;
+  const now = match.state;
+  parts.shared ??= {
+    view: sight ? sight.shared(now) : NOTHING,
+    must: match.awaited.must,
+    may: match.awaited.may,
+    house: match.awaited.house,
+    outcome: game.outcome(now),
+  };
+  const decision = viewer === null ? null : decisionOf(match, viewer);
+  return {
+    shared: parts.shared,
+    own: {
+      view: sight ? sight.own(now, viewer) : (game.view(now, viewer) as object),
+      decision,
+      codes: viewer === null || decision === null ? NO_CODES : game.legal(now, viewer, []),
+      undo: undoOf(state, viewer),
+    },
+  };
+}
+
+/** All of it in one, as clients know it. */
+export function presentationOf(game: AnyGame, { shared, own }: Presented): Presentation {
+  const { must, may, house, outcome } = shared;
+  const moves = own.codes.map((code) => game.moves.decode(code));
+  const view = { ...shared.view, ...own.view };
+  return { view, must, may, house, decision: own.decision, moves, undo: own.undo, outcome } as Presentation;
+}
+
+const texts = new WeakMap<object, (string | undefined)[]>();
+
+/** A list of moves as JSON; each move is written once in the life of the process. */
+function writeMoves(table: MoveTable, codes: readonly number[]): string {
+  let known = texts.get(table);
+  if (!known) texts.set(table, (known = []));
+  let text = '[';
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i]!;
+    text += (i === 0 ? '' : ',') + (known[code] ??= JSON.stringify(table.decode(code)));
+  }
+  return `${text}]`;
+}
+
+const areSame = (some: readonly number[], others: readonly number[]): boolean => {
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
+};
+
+const joined = (some: string, more: string): string => (some === '' ? more : more === '' ? some : `${some},${more}`);
+
+function sharedChange(before: SharedHalf, after: SharedHalf, { changes, patches }: GameParts): GameParts['changes'][0] {
+  for (const known of changes) if (known.before === before) return known;
+  let rest = '';
+  if (!areSame(before.must, after.must)) rest = joined(rest, `"must":[[${after.must.join()}]]`);
+  if (!areSame(before.may, after.may)) rest = joined(rest, `"may":[[${after.may.join()}]]`);
+  if (before.house !== after.house) rest = joined(rest, `"house":[${after.house}]`);
+  const outcome = writePatch(before.outcome as unknown as Json, after.outcome as unknown as Json);
+  if (outcome !== null) rest = joined(rest, `"outcome":${outcome}`);
+  const change = { before, view: writeMembersPatch(before.view as Json, after.view as Json, patches), rest };
+  changes.push(change);
+  return change;
+}
+
+/** The patch of the presentation, as JSON; `null` if it has not changed. */
+export function writeGamePatch(
+  game: AnyGame,
+  before: Presented | null,
+  after: Presented | null,
+  parts: GameParts,
+): string | null {
+  if (after === null) return null;
+  if (before === null) return `[${JSON.stringify(presentationOf(game, after))}]`;
+  const shared = sharedChange(before.shared, after.shared, parts);
+  const [was, is] = [before.own, after.own];
+  const own = writeMembersPatch(was.view as Json, is.view as Json, parts.patches);
+  let text = '';
+  if (shared.view !== '' || own !== '') text = `"view":{${joined(shared.view, own)}}`;
+  text = joined(text, shared.rest);
+  if (was.decision !== is.decision) text = joined(text, `"decision":[${is.decision}]`);
+  if (!areSame(was.codes, is.codes)) text = joined(text, `"moves":[${writeMoves(game.moves, is.codes)}]`);
+  const undo = writePatch(was.undo as Json, is.undo as Json);
+  if (undo !== null) text = joined(text, `"undo":${undo}`);
+  return text === '' ? null : `{${text}}`;
+}
