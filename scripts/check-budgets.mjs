@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const BUDGETS = { shell: 130, game: 60, rules: 60, language: 25 };
+const BUDGETS = { shell: 130, game: 60, rules: 60, language: 25, help: 15 };
 const LANGUAGES = ['en', 'de', 'it'];
 /** Words the page never loads. */
 const ELSEWHERE = new Set(['cli']);
@@ -19,7 +19,8 @@ function filesOf(manifest, key, known = new Set()) {
 
 /**
  * The words of the largest page in a language: what all pages share, and of one game either the words of its table
- * with its lessons, or its rules reference, which is a page of its own.
+ * with its lessons, or its rules reference, which is a page of its own. What a table explains is weighed by itself: it
+ * comes when the table stands.
  */
 function wordsOf(manifest, language, games, sizeOf) {
   const prefix = `../text/catalogues/${language}/`;
@@ -28,6 +29,7 @@ function wordsOf(manifest, language, games, sizeOf) {
   for (const [key, { file }] of Object.entries(manifest)) {
     if (!key.startsWith(prefix)) continue;
     const name = key.slice(prefix.length, -'.json'.length);
+    if (isHelp(name)) continue;
     const game = games.find((id) => name === id || name.startsWith(`${id}-`));
     const page = game && (name === `${game}-rules` ? `${game} rules` : game);
     if (page) byPage.set(page, (byPage.get(page) ?? 0) + sizeOf(file));
@@ -36,12 +38,30 @@ function wordsOf(manifest, language, games, sizeOf) {
   return shared + Math.max(0, ...byPage.values());
 }
 
+const isHelp = (name) => name === 'help' || name.endsWith('-help');
+
+/** The help of the game that explains most: its book, and the words of it in the longest language. */
+function helpOf(manifest, games, sum, sizeOf, known) {
+  const words = (name, language) => {
+    const entry = manifest[`../text/catalogues/${language}/${name}.json`];
+    return entry ? sizeOf(entry.file) : 0;
+  };
+  return Math.max(
+    ...games.map((id) => {
+      const book = sum(filesOf(manifest, `src/games/${id}/help.ts`).filter((file) => !known(id).has(file)));
+      return book + Math.max(...LANGUAGES.map((language) => words('help', language) + words(`${id}-help`, language)));
+    }),
+  );
+}
+
 /** Name, size and budget of every part, in kB. `sizeOf` weighs a file. */
 export function measurePage(manifest, games, sizeOf) {
   const sum = (files) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
   const entry = Object.keys(manifest).find((key) => key === 'index.html' || manifest[key].name === 'shell');
   const shell = new Set(filesOf(manifest, entry));
   const without = (files, known) => files.filter((file) => !known.has(file));
+  const gameFiles = (id) =>
+    [`../games/${id}/src/index.ts`, `src/games/${id}/index.ts`].flatMap((key) => filesOf(manifest, key));
   // A game comes in two chunks: its rules, which the worker runs too, and its table with the drawings.
   const gameParts = (id) => {
     const rules = new Set(without(filesOf(manifest, `../games/${id}/src/index.ts`), shell));
@@ -54,6 +74,11 @@ export function measurePage(manifest, games, sizeOf) {
   return [
     { name: 'shell', budget: BUDGETS.shell, size: sum(shell) },
     ...games.flatMap(gameParts),
+    {
+      name: 'help',
+      budget: BUDGETS.help,
+      size: helpOf(manifest, games, sum, sizeOf, (id) => new Set([...shell, ...gameFiles(id)])),
+    },
     ...LANGUAGES.map((id) => ({ name: id, budget: BUDGETS.language, size: wordsOf(manifest, id, games, sizeOf) })),
   ];
 }

@@ -2,45 +2,57 @@
 import type { Catalogue, CatalogueName } from './catalogue.ts';
 import type { Language } from './languages.ts';
 import { makeText, type Text } from './text.ts';
+import deBantamWestHelp from '../catalogues/de/bantam-west-help.json' with { type: 'json' };
 import deBantamWestLessons from '../catalogues/de/bantam-west-lessons.json' with { type: 'json' };
 import deBantamWestRules from '../catalogues/de/bantam-west-rules.json' with { type: 'json' };
 import deBantamWestTable from '../catalogues/de/bantam-west-table.json' with { type: 'json' };
 import deBantamWest from '../catalogues/de/bantam-west.json' with { type: 'json' };
 import deCli from '../catalogues/de/cli.json' with { type: 'json' };
 import deCommon from '../catalogues/de/common.json' with { type: 'json' };
+import deHelp from '../catalogues/de/help.json' with { type: 'json' };
+import deScoundrelsHelp from '../catalogues/de/scoundrels-help.json' with { type: 'json' };
 import deScoundrelsLessons from '../catalogues/de/scoundrels-lessons.json' with { type: 'json' };
 import deScoundrelsRules from '../catalogues/de/scoundrels-rules.json' with { type: 'json' };
 import deScoundrelsTable from '../catalogues/de/scoundrels-table.json' with { type: 'json' };
 import deScoundrels from '../catalogues/de/scoundrels.json' with { type: 'json' };
 import deWeb from '../catalogues/de/web.json' with { type: 'json' };
+import deWyattEarpHelp from '../catalogues/de/wyatt-earp-help.json' with { type: 'json' };
 import deWyattEarpLessons from '../catalogues/de/wyatt-earp-lessons.json' with { type: 'json' };
 import deWyattEarpRules from '../catalogues/de/wyatt-earp-rules.json' with { type: 'json' };
 import deWyattEarp from '../catalogues/de/wyatt-earp.json' with { type: 'json' };
+import enBantamWestHelp from '../catalogues/en/bantam-west-help.json' with { type: 'json' };
 import enBantamWestLessons from '../catalogues/en/bantam-west-lessons.json' with { type: 'json' };
 import enBantamWestRules from '../catalogues/en/bantam-west-rules.json' with { type: 'json' };
 import enBantamWestTable from '../catalogues/en/bantam-west-table.json' with { type: 'json' };
 import enBantamWest from '../catalogues/en/bantam-west.json' with { type: 'json' };
 import enCli from '../catalogues/en/cli.json' with { type: 'json' };
 import enCommon from '../catalogues/en/common.json' with { type: 'json' };
+import enHelp from '../catalogues/en/help.json' with { type: 'json' };
+import enScoundrelsHelp from '../catalogues/en/scoundrels-help.json' with { type: 'json' };
 import enScoundrelsLessons from '../catalogues/en/scoundrels-lessons.json' with { type: 'json' };
 import enScoundrelsRules from '../catalogues/en/scoundrels-rules.json' with { type: 'json' };
 import enScoundrelsTable from '../catalogues/en/scoundrels-table.json' with { type: 'json' };
 import enScoundrels from '../catalogues/en/scoundrels.json' with { type: 'json' };
 import enWeb from '../catalogues/en/web.json' with { type: 'json' };
+import enWyattEarpHelp from '../catalogues/en/wyatt-earp-help.json' with { type: 'json' };
 import enWyattEarpLessons from '../catalogues/en/wyatt-earp-lessons.json' with { type: 'json' };
 import enWyattEarpRules from '../catalogues/en/wyatt-earp-rules.json' with { type: 'json' };
 import enWyattEarp from '../catalogues/en/wyatt-earp.json' with { type: 'json' };
+import itBantamWestHelp from '../catalogues/it/bantam-west-help.json' with { type: 'json' };
 import itBantamWestLessons from '../catalogues/it/bantam-west-lessons.json' with { type: 'json' };
 import itBantamWestRules from '../catalogues/it/bantam-west-rules.json' with { type: 'json' };
 import itBantamWestTable from '../catalogues/it/bantam-west-table.json' with { type: 'json' };
 import itBantamWest from '../catalogues/it/bantam-west.json' with { type: 'json' };
 import itCli from '../catalogues/it/cli.json' with { type: 'json' };
 import itCommon from '../catalogues/it/common.json' with { type: 'json' };
+import itHelp from '../catalogues/it/help.json' with { type: 'json' };
+import itScoundrelsHelp from '../catalogues/it/scoundrels-help.json' with { type: 'json' };
 import itScoundrelsLessons from '../catalogues/it/scoundrels-lessons.json' with { type: 'json' };
 import itScoundrelsRules from '../catalogues/it/scoundrels-rules.json' with { type: 'json' };
 import itScoundrelsTable from '../catalogues/it/scoundrels-table.json' with { type: 'json' };
 import itScoundrels from '../catalogues/it/scoundrels.json' with { type: 'json' };
 import itWeb from '../catalogues/it/web.json' with { type: 'json' };
+import itWyattEarpHelp from '../catalogues/it/wyatt-earp-help.json' with { type: 'json' };
 import itWyattEarpLessons from '../catalogues/it/wyatt-earp-lessons.json' with { type: 'json' };
 import itWyattEarpRules from '../catalogues/it/wyatt-earp-rules.json' with { type: 'json' };
 import itWyattEarp from '../catalogues/it/wyatt-earp.json' with { type: 'json' };
@@ -50,49 +62,61 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     common: enCommon,
     web: enWeb,
     cli: enCli,
+    help: enHelp,
     'wyatt-earp': enWyattEarp,
     'wyatt-earp-rules': enWyattEarpRules,
     'wyatt-earp-lessons': enWyattEarpLessons,
+    'wyatt-earp-help': enWyattEarpHelp,
     scoundrels: enScoundrels,
     'scoundrels-table': enScoundrelsTable,
     'scoundrels-rules': enScoundrelsRules,
     'scoundrels-lessons': enScoundrelsLessons,
+    'scoundrels-help': enScoundrelsHelp,
     'bantam-west': enBantamWest,
     'bantam-west-table': enBantamWestTable,
     'bantam-west-rules': enBantamWestRules,
     'bantam-west-lessons': enBantamWestLessons,
+    'bantam-west-help': enBantamWestHelp,
   },
   de: {
     common: deCommon,
     web: deWeb,
     cli: deCli,
+    help: deHelp,
     'wyatt-earp': deWyattEarp,
     'wyatt-earp-rules': deWyattEarpRules,
     'wyatt-earp-lessons': deWyattEarpLessons,
+    'wyatt-earp-help': deWyattEarpHelp,
     scoundrels: deScoundrels,
     'scoundrels-table': deScoundrelsTable,
     'scoundrels-rules': deScoundrelsRules,
     'scoundrels-lessons': deScoundrelsLessons,
+    'scoundrels-help': deScoundrelsHelp,
     'bantam-west': deBantamWest,
     'bantam-west-table': deBantamWestTable,
     'bantam-west-rules': deBantamWestRules,
     'bantam-west-lessons': deBantamWestLessons,
+    'bantam-west-help': deBantamWestHelp,
   },
   it: {
     common: itCommon,
     web: itWeb,
     cli: itCli,
+    help: itHelp,
     'wyatt-earp': itWyattEarp,
     'wyatt-earp-rules': itWyattEarpRules,
     'wyatt-earp-lessons': itWyattEarpLessons,
+    'wyatt-earp-help': itWyattEarpHelp,
     scoundrels: itScoundrels,
     'scoundrels-table': itScoundrelsTable,
     'scoundrels-rules': itScoundrelsRules,
     'scoundrels-lessons': itScoundrelsLessons,
+    'scoundrels-help': itScoundrelsHelp,
     'bantam-west': itBantamWest,
     'bantam-west-table': itBantamWestTable,
     'bantam-west-rules': itBantamWestRules,
     'bantam-west-lessons': itBantamWestLessons,
+    'bantam-west-help': itBantamWestHelp,
   },
 };
 

@@ -8,10 +8,14 @@ export type Drawing = string;
 export const Picture = memo(function Picture(props: {
   of: Drawing;
   className?: string;
+  /** What it shows, for the help desk. */
+  help?: string;
   style?: CSSProperties;
 }): ReactElement {
-  const { of, className = 'picture', style } = props;
-  return <span className={className} style={style} dangerouslySetInnerHTML={{ __html: printOf(of) }} />;
+  const { of, className = 'picture', help, style } = props;
+  return (
+    <span className={className} data-help={help} style={style} dangerouslySetInnerHTML={{ __html: printOf(of) }} />
+  );
 });
 
 /** The same for elements that animation makes outside React. */

@@ -19,6 +19,8 @@ export interface Settings {
   /** 0 to 100. */
   readonly volume: number;
   readonly shortcuts: boolean;
+  /** Show a note beside what is pointed at. */
+  readonly notes: boolean;
   /** Show a notification when a table waits and nobody looks at its page. */
   readonly notices: boolean;
   readonly confirm: (typeof CONFIRMS)[number];
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   sound: true,
   volume: 60,
   shortcuts: true,
+  notes: true,
   notices: false,
   confirm: 'normal',
   pace: 'brisk',

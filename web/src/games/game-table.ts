@@ -1,5 +1,6 @@
 import type { AnyMove, GameEvent, Refusal, Seat, Viewer } from '@tinstar/engine';
 import type { ComponentType, ReactNode } from 'react';
+import type { HelpBook } from '../parts/help/book.ts';
 import type { Cue } from '../sound.ts';
 import type { HouseWindow, OnlineActs, OwnOrders, Presented } from '../source/table-source.ts';
 import type { Director, LogLine, Moment } from '../stage.ts';
@@ -84,6 +85,10 @@ export interface GameTable {
   moveText?(move: AnyMove, now: Presented, names: readonly string[]): string;
   /** What each barrier of the game is called. */
   readonly barriers: Readonly<Record<string, BarrierWord>>;
+  /** Catalogues of the table's own, which its help needs, too. */
+  readonly words: readonly string[];
+  /** All it explains, a chunk of its own. */
+  loadHelp(): Promise<HelpBook>;
   /** A short answer for the command box: hand, table, piles. */
   readonly asText: Readonly<Partial<Record<Question, (now: Presented, names: readonly string[]) => string>>>;
 }

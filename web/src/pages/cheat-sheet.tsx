@@ -7,6 +7,7 @@ const KEYS = [
   ['← →', 'web.keys.walk'],
   ['Enter', 'web.keys.choose'],
   ['Tab', 'web.keys.act'],
+  ['x', 'web.keys.explain'],
   ['u', 'web.keys.undo'],
   ['Esc', 'web.keys.close'],
   ['l', 'web.keys.log'],

@@ -4,6 +4,8 @@ import type { CatalogueName } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { ApiError, matchOf } from '../api.ts';
 import { loadTable } from '../games/index.ts';
+import { HelpDesk, HelpPane } from '../parts/help/help-desk.tsx';
+import { useHelpBook } from '../parts/help/use-book.ts';
 import { Icon } from '../parts/icon.tsx';
 import { DESK, useMedia } from '../parts/media.ts';
 import { useShortcuts } from '../parts/shortcuts.ts';
@@ -132,7 +134,19 @@ function Theatre(props: {
   );
 
   const [isTold, setTold] = useState(false);
-  const story = <Story game={game} log={log} names={names} silent={table.silent} me={seat} onJump={jump} at={at} />;
+  const book = useHelpBook(game);
+  const story = (
+    <Story
+      game={game}
+      log={log}
+      names={names}
+      silent={table.silent}
+      me={seat}
+      onJump={jump}
+      at={at}
+      rules={book?.events}
+    />
+  );
   return (
     <div className="room" data-desk={isDesk || undefined}>
       <header className="room-bar">
@@ -205,6 +219,7 @@ function Theatre(props: {
           <h2>{text.say('web.table.log')}</h2>
           {story}
           {commitment && <MatchFile id={id} commitment={commitment} />}
+          {book && <HelpPane game={game} book={book} names={names} why={NO_REASON} />}
         </aside>
       )}
       {isTold && !isDesk && (
@@ -213,9 +228,13 @@ function Theatre(props: {
           {commitment && <MatchFile id={id} commitment={commitment} />}
         </Sheet>
       )}
+      {book && <HelpDesk game={game} book={book} names={names} why={NO_REASON} />}
     </div>
   );
 }
+
+/** Nothing can be done in a replay, so nothing is refused. */
+const NO_REASON = (): null => null;
 
 const addressOf = (id: string, at: number, seat: Viewer): string =>
   `/replay/${id}?move=${at}${seat === null ? '' : `&seat=${seat}`}`;

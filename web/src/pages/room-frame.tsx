@@ -1,8 +1,11 @@
-import type { AnyMove } from '@tinstar/engine';
+import type { AnyMove, Refusal } from '@tinstar/engine';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { Chat } from '../parts/chat.tsx';
 import { CommandBox } from '../parts/command-box.tsx';
+import { HelpDesk, HelpPane } from '../parts/help/help-desk.tsx';
+import { HelpIndex } from '../parts/help/help-index.tsx';
+import { useHelpBook } from '../parts/help/use-book.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { DESK, useMedia } from '../parts/media.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -18,7 +21,7 @@ import { CheatSheet } from './cheat-sheet.tsx';
 import { SettingsForm } from './settings.tsx';
 import { TableCard } from './table-card.tsx';
 
-type Panel = 'log' | 'chat' | 'settings' | 'keys' | 'table';
+type Panel = 'log' | 'chat' | 'settings' | 'keys' | 'table' | 'help';
 
 interface FrameProps {
   readonly source: TableSource;
@@ -30,6 +33,8 @@ interface FrameProps {
   readonly children: ReactNode;
   readonly coach?: ReactNode;
   act(move: AnyMove): void;
+  /** Why a move may not be made now. */
+  why(move: AnyMove): Refusal | null;
 }
 
 function TopButton({
@@ -54,12 +59,13 @@ function TopButton({
 
 /** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
 export function RoomFrame(props: FrameProps): ReactElement {
-  const { source, game, names, shown, log, children, coach, act } = props;
+  const { source, game, names, shown, log, children, coach, act, why } = props;
   const state = useStore(source.state);
   const { say, game: gameWords } = useText();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [read, setRead] = useState(0);
   const isDesk = useMedia(DESK);
+  const book = useHelpBook(state.game);
   const close = (): void => {
     if (panel === 'chat') setRead(state.chat.length);
     setPanel(null);
@@ -76,7 +82,9 @@ export function RoomFrame(props: FrameProps): ReactElement {
     }, [source, game]),
   );
 
-  const story = <Story game={state.game} log={log} names={names} silent={game.silent} me={state.me} />;
+  const story = (
+    <Story game={state.game} log={log} names={names} silent={game.silent} me={state.me} rules={book?.events} />
+  );
   const commands = shown && (
     <CommandBox game={state.game} asText={game.asText} moveText={game.moveText} now={shown} names={names} act={act} />
   );
@@ -89,6 +97,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
     settings: say('web.settings.title'),
     keys: say('web.keys.title'),
     table: gameWords(state.game).name,
+    help: say('web.help.title'),
   };
   return (
     <div className="room" data-desk={isDesk || undefined}>
@@ -119,16 +128,19 @@ export function RoomFrame(props: FrameProps): ReactElement {
           />
         )}
         {!isDesk && <TopButton icon="log" label={say('web.table.log')} onClick={() => setPanel('log')} />}
-        <a
-          className="button plain icon"
-          href={`/rules/${state.game}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={say('web.rules.title')}
-          title={say('web.rules.title')}
-        >
-          <Icon name="rules" />
-        </a>
+        <TopButton icon="help" label={say('web.help.title')} onClick={() => setPanel('help')} />
+        {isDesk && (
+          <a
+            className="button plain icon"
+            href={`/rules/${state.game}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={say('web.rules.title')}
+            title={say('web.rules.title')}
+          >
+            <Icon name="rules" />
+          </a>
+        )}
         <TopButton icon="settings" label={say('web.settings.title')} onClick={() => setPanel('settings')} />
         {isDesk && <TopButton icon="keyboard" label={say('web.keys.title')} onClick={() => setPanel('keys')} />}
       </header>
@@ -149,6 +161,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
           {commands}
           {chat && <h2>{say('web.chat.title')}</h2>}
           {chat}
+          {book && <HelpPane game={state.game} book={book} names={names} why={why} />}
         </aside>
       )}
       {panel && (
@@ -157,12 +170,14 @@ export function RoomFrame(props: FrameProps): ReactElement {
           {panel === 'log' && commands}
           {panel === 'chat' && chat}
           {panel === 'settings' && <SettingsForm />}
+          {panel === 'help' && book && <HelpIndex game={state.game} book={book} onClose={close} />}
           {panel === 'keys' && <CheatSheet own={game.keys} />}
           {panel === 'table' && source.online && (
             <TableCard state={state} acts={source.online} names={names} waited={shown?.must ?? []} />
           )}
         </Sheet>
       )}
+      {book && <HelpDesk game={state.game} book={book} names={names} why={why} />}
     </div>
   );
 }

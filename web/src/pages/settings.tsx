@@ -105,6 +105,14 @@ export function SettingsForm(): ReactElement {
         />
         {say('web.settings.shortcuts')}
       </label>
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={settings.notes}
+          onChange={(event) => changeSettings({ notes: event.target.checked })}
+        />
+        {say('web.settings.notes')}
+      </label>
     </div>
   );
 }

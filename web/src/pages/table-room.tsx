@@ -1,7 +1,7 @@
 import { FastRandom, type AnyGame, type AnyMove, type Refusal } from '@tinstar/engine';
 import { loadGame, type GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
-import { use, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { loadTable } from '../games/index.ts';
 import { ClockFace } from '../parts/clock-face.tsx';
 import { Live } from '../parts/live.tsx';
@@ -98,6 +98,12 @@ export function TableRoom(props: {
     () => (source.online && state.orders ? { ...source.online, ...state.orders } : null),
     [source, state.orders],
   );
+  const view = shown?.view;
+  const why = useCallback(
+    (move: AnyMove): Refusal | null =>
+      state.me === null || view === undefined ? null : explain(engine, view, state.me, move),
+    [engine, view, state.me],
+  );
   const { Table } = game;
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
   const table = useMemo(
@@ -111,7 +117,11 @@ export function TableRoom(props: {
           beside={(seat) => (
             <>
               {state.clocks && <ClockFace clocks={state.clocks} seat={seat} />}
-              {!state.seats[seat]?.connected && <span className="away">{text.say('web.table.away')}</span>}
+              {!state.seats[seat]?.connected && (
+                <span className="away" data-help="term.away">
+                  {text.say('web.table.away')}
+                </span>
+              )}
             </>
           )}
           window={state.window}
@@ -136,7 +146,7 @@ export function TableRoom(props: {
               onRefusal={setRefusal}
             />
           }
-          why={(move) => (state.me === null ? null : explain(engine, shown.view, state.me, move))}
+          why={why}
           taught={taught}
         />
       ),
@@ -156,13 +166,23 @@ export function TableRoom(props: {
       moment,
       source,
       stage,
-      engine,
+      why,
       taught,
       text,
     ],
   );
   return (
-    <RoomFrame source={source} stage={stage} game={game} names={names} shown={shown} log={log} act={act} coach={coach}>
+    <RoomFrame
+      source={source}
+      stage={stage}
+      game={game}
+      names={names}
+      shown={shown}
+      log={log}
+      act={act}
+      why={why}
+      coach={coach}
+    >
       {table ?? (
         <p className="loading" role="status">
           {text.say('web.loading')}

@@ -27,6 +27,7 @@ export function ClockFace({ clocks, seat }: { clocks: Clocks; seat: number }): R
   return (
     <span
       className="clock"
+      data-help="term.clock"
       data-running={isRunning || undefined}
       data-short={(isRunning && seconds <= 20) || undefined}
       role="timer"

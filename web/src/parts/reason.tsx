@@ -10,7 +10,16 @@ function RuleText({ game, rule }: { game: string; rule: string }): ReactElement 
 }
 
 /** A rule's number that opens its paragraph. */
-export function RuleLink({ game, rule }: { game: string; rule: string }): ReactElement {
+export function RuleLink({
+  game,
+  rule,
+  onOpen,
+}: {
+  game: string;
+  rule: string;
+  /** Somebody else shows it: where this link may be gone while the rule is read. */
+  onOpen?: ((rule: string) => void) | undefined;
+}): ReactElement {
   const { say } = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -18,7 +27,7 @@ export function RuleLink({ game, rule }: { game: string; rule: string }): ReactE
       <button
         type="button"
         className="rule-link"
-        onClick={() => setOpen(true)}
+        onClick={() => (onOpen ? onOpen(rule) : setOpen(true))}
         aria-label={say('web.rules.show', { rule })}
       >
         {rule}
@@ -38,15 +47,20 @@ export function RuleLink({ game, rule }: { game: string; rule: string }): ReactE
 }
 
 /** Why something may not be done, with the rule that says so. */
-export function Reason(props: { game: string; refusal: Refusal; names: readonly string[] }): ReactElement {
-  const { game, refusal, names } = props;
+export function Reason(props: {
+  game: string;
+  refusal: Refusal;
+  names: readonly string[];
+  onRule?: (rule: string) => void;
+}): ReactElement {
+  const { game, refusal, names, onRule } = props;
   const text = useText();
   return (
     <span className="reason">
       {text.has(`web.error.${refusal.code}`)
         ? text.say(`web.error.${refusal.code}`)
         : text.refusal(game, refusal, names)}{' '}
-      {refusal.rule !== null && <RuleLink game={game} rule={refusal.rule} />}
+      {refusal.rule !== null && <RuleLink game={game} rule={refusal.rule} onOpen={onRule} />}
     </span>
   );
 }

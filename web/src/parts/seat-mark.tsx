@@ -13,9 +13,9 @@ function emblem(seat: Seat, initial: string): string {
 }
 
 /** A seat is always colour and shape and initial, so that no eye has to rely on one of them. */
-export function SeatMark({ seat, name }: { seat: Seat; name: string }): ReactElement {
+export function SeatMark({ seat, name, help }: { seat: Seat; name: string; help?: string }): ReactElement {
   const initial = (Array.from(name.trim())[0] ?? '?').toUpperCase();
-  return <Picture className="seat-mark" of={emblem(seat, initial)} />;
+  return <Picture className="seat-mark" of={emblem(seat, initial)} {...(help === undefined ? {} : { help })} />;
 }
 
 export function SeatName({ seat, name }: { seat: Seat; name: string }): ReactElement {

@@ -1,7 +1,9 @@
 import type { GameEvent } from '@tinstar/engine';
-import { Fragment, memo, useEffect, useRef, type ReactElement } from 'react';
+import { Fragment, memo, useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import type { LogLine } from '../stage.ts';
 import { useText } from '../words/language.tsx';
+import type { HelpBook } from './help/book.ts';
+import { openRules } from './help/desk.ts';
 import { SeatName } from './seat-mark.tsx';
 
 /** Seats travel through the sentence as marks no player can type, and come out as chips. */
@@ -40,6 +42,8 @@ export interface StoryProps {
   /** Jumps to a move; where that is possible. */
   readonly onJump?: ((step: number) => void) | undefined;
   readonly at?: number | undefined;
+  /** By type of event: the rules behind it. */
+  readonly rules?: HelpBook['events'] | undefined;
 }
 
 interface LineProps {
@@ -49,10 +53,14 @@ interface LineProps {
   readonly me: number | null;
   readonly isNow: boolean;
   readonly onJump: ((step: number) => void) | undefined;
+  readonly rules: readonly string[] | undefined;
+  /** One of all these links is a tab stop; arrows walk between them. */
+  readonly isStop: boolean;
 }
 
 /** Written once: a long story does not have to be told anew for every new line. */
-const Line = memo(function Line({ game, line, names, me, isNow, onJump }: LineProps): ReactElement {
+const Line = memo(function Line(props: LineProps): ReactElement {
+  const { game, line, names, me, isNow, onJump, rules, isStop } = props;
   const text = useText();
   const sentence = <Sentence text={text.event(game, line.event, marksFor(names), line.id)} names={names} />;
   return (
@@ -68,13 +76,35 @@ const Line = memo(function Line({ game, line, names, me, isNow, onJump }: LinePr
       ) : (
         sentence
       )}
+      {rules !== undefined && rules.length > 0 && (
+        <button
+          type="button"
+          className="story-rule"
+          tabIndex={isStop ? 0 : -1}
+          aria-label={text.say('web.rules.show', { rule: rules[0]! })}
+          title={rules.join(', ')}
+          onClick={() => openRules(rules)}
+        >
+          §
+        </button>
+      )}
     </li>
   );
 });
 
+/** From rule to rule, once the keys are on one. */
+function walkRules(event: KeyboardEvent, list: HTMLElement): void {
+  const links = [...list.querySelectorAll<HTMLElement>('.story-rule')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: links.length - 1 }[event.key];
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  links[Math.min(Math.max(to, 0), links.length - 1)]?.focus();
+}
+
 /** The log as a story: a line per event, the newest last. */
 export const Story = memo(function Story(props: StoryProps): ReactElement {
-  const { game, log, names, silent, me, onJump, at } = props;
+  const { game, log, names, silent, me, onJump, at, rules } = props;
   const { say } = useText();
   const list = useRef<HTMLOListElement>(null);
   const lines = log.filter(({ event }) => !silent.includes(event.type));
@@ -83,10 +113,27 @@ export const Story = memo(function Story(props: StoryProps): ReactElement {
     const frame = requestAnimationFrame(() => void list.current?.scrollTo({ top: list.current.scrollHeight }));
     return () => cancelAnimationFrame(frame);
   }, [lines.length]);
+  const stop = lines.findLast(({ event }) => (rules?.[event.type]?.length ?? 0) > 0)?.id;
   return (
-    <ol ref={list} className="story" tabIndex={0} aria-label={say('web.table.log')}>
+    <ol
+      ref={list}
+      className="story"
+      tabIndex={0}
+      aria-label={say('web.table.log')}
+      onKeyDown={(event) => walkRules(event, list.current!)}
+    >
       {lines.map((line) => (
-        <Line key={line.id} game={game} line={line} names={names} me={me} isNow={at === line.step} onJump={onJump} />
+        <Line
+          key={line.id}
+          game={game}
+          line={line}
+          names={names}
+          me={me}
+          isNow={at === line.step}
+          onJump={onJump}
+          rules={rules?.[line.event.type]}
+          isStop={line.id === stop}
+        />
       ))}
     </ol>
   );

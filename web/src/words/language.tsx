@@ -65,6 +65,16 @@ export const useText = (): Text => useStore(words).text;
 export const currentText = (): Text => words.get().text;
 export const useLanguage = (): Language => useStore(words).language;
 
+/** Adds a catalogue to the words; at once if it is there. */
+export async function fetchWords(name: CatalogueName): Promise<void> {
+  const { catalogues, language } = words.get();
+  if (Object.hasOwn(catalogues, name)) return;
+  const key = `${language} ${name}`;
+  let promise = pending.get(key);
+  if (!promise) pending.set(key, (promise = addCatalogue(name)));
+  return promise;
+}
+
 /** The same with a game's catalogue; suspends until it is there. */
 export function useWords(name: CatalogueName): Text {
   const now = useStore(words);

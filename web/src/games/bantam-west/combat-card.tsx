@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { abilitySign } from './faces.ts';
 import { dataOf, specialText } from '@tinstar/text/bantam-west';
+import { about } from './help-ids.ts';
 import { useTableText } from './words.ts';
 import './combat-card.css';
 
@@ -13,8 +14,14 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
   const { type, trumps, range, primary, joined, immediate, rarity } = dataOf(card);
   const special = specialText(card, text);
   return (
-    <span className="bw-card" data-type={type} data-small={small || undefined} data-rarity={rarity}>
-      <span className="bw-card-type">
+    <span
+      className="bw-card"
+      data-type={type}
+      data-small={small || undefined}
+      data-rarity={rarity}
+      data-help={about(`card.${card}`)}
+    >
+      <span className="bw-card-type" data-help={about(`cardType.${type}`)}>
         {title('cardType', type)}
         {immediate && ' ⚡'}
       </span>
@@ -26,7 +33,8 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
             <b>{bw(`does.${action.do}`, { amount: action.amount })}</b>
             {action.check && (
               <span className="bw-card-check">
-                <Picture of={abilitySign(action.check.ability)} /> {action.check.difficulty}
+                <Picture of={abilitySign(action.check.ability)} help={about(`ability.${action.check.ability}`)} />{' '}
+                {action.check.difficulty}
               </span>
             )}
           </span>
@@ -35,7 +43,11 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
       {!small && special && <span className="bw-card-special">{special}</span>}
       <span className="bw-card-foot">
         <span>▸ {trumps.map((trumped) => named('cardType', trumped)).join(', ')}</span>
-        {range !== null && <span className="bw-card-range">{bw('range', { range })}</span>}
+        {range !== null && (
+          <span className="bw-card-range" data-help={about('term.range')}>
+            {bw('range', { range })}
+          </span>
+        )}
       </span>
     </span>
   );
@@ -44,6 +56,7 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
 export const CardBack = ({ label }: { label?: string }): ReactElement => (
   <span
     className="bw-card bw-back"
+    data-help={about('term.hidden')}
     role={label ? 'img' : undefined}
     aria-label={label}
     aria-hidden={label ? undefined : true}

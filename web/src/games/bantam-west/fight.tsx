@@ -16,6 +16,7 @@ import { useSettings } from '../../settings.ts';
 import { CardBack, CombatFace } from './combat-card.tsx';
 import { cardText, dataOf } from '@tinstar/text/bantam-west';
 import { npcFace, portrait, woundPiece } from './faces.ts';
+import { about } from './help-ids.ts';
 import type { MoveContext } from './move-button.tsx';
 import { useTableText } from './words.ts';
 import './fight.css';
@@ -30,7 +31,7 @@ function useFoeName(view: View, names: readonly string[]): (side: { seat: Seat; 
 function Life({ life, max }: { life: number; max: number }): ReactElement {
   const { bw } = useTableText();
   return (
-    <span className="bw-life" role="img" aria-label={bw('lifeOf', { life, max })}>
+    <span className="bw-life" role="img" aria-label={bw('lifeOf', { life, max })} data-help={about('term.life')}>
       {Array.from({ length: Math.min(max, LIFE_SHOWN) }, (_, index) => (
         <i key={index} data-left={index < life || undefined}>
           {index < life ? '♥' : '♡'}
@@ -64,7 +65,11 @@ function Side({
   return (
     <div className="bw-side" data-trumped={side.trumped || undefined}>
       <div className="bw-side-head">
-        <Picture className="bw-side-face" of={npc ? npcFace(npc.kind) : portrait(player!.character)} />
+        <Picture
+          className="bw-side-face"
+          of={npc ? npcFace(npc.kind) : portrait(player!.character)}
+          help={about(npc ? `npc.${npc.kind}` : `character.${player!.character}`)}
+        />
         <div>
           {npc ? <b>{title('npc', npc.kind)}</b> : <SeatName seat={side.seat} name={names[side.seat]!} />}
           {npc ? (
@@ -73,7 +78,7 @@ function Side({
             <Life life={player!.life} max={player!.lifeMax} />
           )}
           {!isAmbush && (
-            <span className="bw-side-counts">
+            <span className="bw-side-counts" data-help={about('term.deck')}>
               {bw('fight.counts', { hand: side.handCount, deck: side.deckCount, pile: side.pile.length })}
             </span>
           )}
@@ -91,12 +96,16 @@ function Side({
             {isAmbush ? bw('fight.surprised') : isOpen ? bw('fight.nothing') : '…'}
           </span>
         )}
-        {side.trumped && <span className="bw-stamp">{bw('fight.trumped')}</span>}
+        {side.trumped && (
+          <span className="bw-stamp" data-help={about('term.trumped')}>
+            {bw('fight.trumped')}
+          </span>
+        )}
         {(side.taken > 0 || side.defence > 0) && (
           <span className="bw-blow">
             {side.taken > 0 && (
               <>
-                <Picture of={woundPiece()} /> {bw('fight.taken', { count: side.taken })}
+                <Picture of={woundPiece()} help={about('term.wound')} /> {bw('fight.taken', { count: side.taken })}
               </>
             )}{' '}
             {side.defence > 0 && bw('fight.defence', { count: side.defence })}
@@ -204,6 +213,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
                 type="button"
                 className="bw-hand-card"
                 data-card={card}
+                data-help={about(`card.${card}`)}
                 aria-pressed={chosen === card && hand.indexOf(card) === index}
                 aria-disabled={!move || undefined}
                 onClick={() => {

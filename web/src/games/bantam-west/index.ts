@@ -7,7 +7,7 @@ import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
 import { TABLE_KEYS } from './keys.ts';
 import { Table } from './table.tsx';
-import { tableText } from './words.ts';
+import { TABLE_WORDS, tableText } from './words.ts';
 
 export const bantamWestTable: GameTable = {
   Table,
@@ -22,5 +22,7 @@ export const bantamWestTable: GameTable = {
     return moveText(move as unknown as Move, { view, seat: view.viewer ?? 0, names }, tableText());
   },
   barriers,
+  words: [TABLE_WORDS],
+  loadHelp: async () => (await import('./help.ts')).helpBook,
   asText,
 };

@@ -19,6 +19,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../picture.tsx';
 import { percent, seenFrom, watchedHectares, type Route } from '@tinstar/bantam-west';
 import { cabinPiece, cargoPiece, firePiece, gritPiece, npcPiece, pin } from './faces.ts';
+import { about, type HelpId } from './help-ids.ts';
 import { usePanZoom } from './pan-zoom.ts';
 import { placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { useTableText, type TableText } from './words.ts';
@@ -143,6 +144,28 @@ function Pieces({ view, world }: { view: View; world: State }): ReactElement {
   );
 }
 
+/** What stands and lies on each hectare, for the help desk: the pieces themselves let the finger through. */
+function thingsOn(view: View, world: State): ReadonlyMap<number, readonly HelpId[]> {
+  const found = new Map<number, HelpId[]>();
+  const put = (hectare: number, id: HelpId): void => {
+    if (hectare >= 0) found.set(hectare, [...(found.get(hectare) ?? []), id]);
+  };
+  HECTARES.forEach((_, hectare) => {
+    const { shop } = HECTARE_DATA[hectare]!;
+    if (shop) put(hectare, `shop.${shop}`);
+  });
+  for (const { kind, hectare } of view.npcs) put(hectare, `npc.${kind}`);
+  for (const { hectares } of view.fires) for (const hectare of hectares) put(hectare, 'term.fire');
+  for (const { cabins, character, place } of view.players) {
+    put(hectareOf(world, place), `character.${character}`);
+    for (const { hectare } of cabins) put(hectare, 'term.cabin');
+  }
+  for (const { place, cargo } of view.ground) {
+    if (!isCabinPlace(place)) cargo.forEach((count, kind) => count > 0 && put(place, `cargo.${CARGO[kind]!}`));
+  }
+  return found;
+}
+
 /** The nearest hectare in the direction of an arrow key. */
 function neighbour(view: View, from: number, key: string): number | null {
   const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
@@ -226,6 +249,9 @@ export function FrontierMap(props: MapProps): ReactElement {
     [view.map],
   );
   const chosenRoute = chosen === null ? undefined : routes.get(chosen);
+  const things = useMemo(() => thingsOn(view, world), [view, world]);
+  const isBarred = (hectare: number): boolean =>
+    routes.size > 0 && !routes.has(hectare) && FRONTIERS[view.map].ways[home]!.some(({ to }) => to === hectare);
   const walked = chosenRoute ? [home, ...chosenRoute.steps] : [];
 
   function turn(event: KeyboardEvent, hectare: number): void {
@@ -285,6 +311,11 @@ export function FrontierMap(props: MapProps): ReactElement {
                   data-target={isTarget || undefined}
                   data-risk={route && route.checks.length + route.dangers.length > 0 ? '' : undefined}
                   aria-pressed={chosen === hectare}
+                  data-help={about('term.hectare')}
+                  data-help-title={placeName(hectare, names, text)}
+                  data-help-text={label.slice(1).join('. ') || undefined}
+                  data-help-also={things.get(hectare)?.join(' ')}
+                  data-why={isBarred(hectare) ? JSON.stringify({ type: 'step', to: id }) : undefined}
                   tabIndex={stop === hectare ? 0 : -1}
                   style={at(place)}
                   onFocus={() => setFocused(hectare)}
@@ -293,7 +324,7 @@ export function FrontierMap(props: MapProps): ReactElement {
                 >
                   <span className="hidden-text">{label.join('. ')}</span>
                   {route && (
-                    <span className="bw-cost" aria-hidden="true">
+                    <span className="bw-cost" aria-hidden="true" data-help={about('term.route')}>
                       {route.grit > 0 && (
                         <>
                           {route.grit}
@@ -330,9 +361,10 @@ export function FrontierMap(props: MapProps): ReactElement {
           type="button"
           className="button icon"
           data-tool="sight"
+          data-help={about('term.sight')}
+          data-help-text={bw(`map.sight.${sight}`)}
           data-mode={sight}
           aria-label={bw(`map.sight.${sight}`)}
-          title={bw(`map.sight.${sight}`)}
           onClick={() => setSight(SIGHT[(SIGHT.indexOf(sight) + 1) % SIGHT.length]!)}
         >
           <Icon name="eye" />

@@ -8,6 +8,7 @@ import type { Moment } from '../../stage.ts';
 import { CombatFace, CardBack } from './combat-card.tsx';
 import { dataOf, effectsText, trumps } from '@tinstar/text/bantam-west';
 import { diePiece, npcFace } from './faces.ts';
+import { about } from './help-ids.ts';
 import { GAME, useTableText } from './words.ts';
 import './moments.css';
 
@@ -75,10 +76,12 @@ function RollMoment({
   return (
     <button type="button" className="bw-moment" onClick={onSkip}>
       {seat >= 0 && <SeatName seat={seat} name={names[seat]!} />}
-      {roll.type === 'npcRolled' && <Picture className="bw-moment-face" of={npcFace(roll.kind)} />}
+      {roll.type === 'npcRolled' && (
+        <Picture className="bw-moment-face" of={npcFace(roll.kind)} help={about(`npc.${roll.kind}`)} />
+      )}
       <span ref={dice} className="bw-dice">
         {values.map((value, index) => (
-          <Picture key={index} className="bw-die big" of={diePiece(value, seat)} />
+          <Picture key={index} className="bw-die big" of={diePiece(value, seat)} help={about('term.die')} />
         ))}
       </span>
       <span>{words}</span>
@@ -159,7 +162,7 @@ export function EventCard({ number }: { number: number }): ReactElement {
   const text = useTableText();
   const { outcomes } = EVENT_DATA[number]!;
   return (
-    <span className="bw-event paper">
+    <span className="bw-event paper" data-help={about('term.event')}>
       <small>{text.bw('event.title', { number })}</small>
       <b>{text.named('eventCard', String(number))}</b>
       {outcomes.length === 1 && <span>{effectsText(outcomes[0]!, text)}</span>}

@@ -3,8 +3,10 @@ import { moveText, type MoveScene } from '@tinstar/text/bantam-west';
 import { useMemo, useState, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
+import { asMove } from './actions.ts';
 import { abilitySign, gritPiece } from './faces.ts';
-import { useTableText } from './words.ts';
+import { about } from './help-ids.ts';
+import { GAME, useTableText } from './words.ts';
 
 export interface MoveContext extends MoveScene {
   readonly world: State;
@@ -20,13 +22,13 @@ export function PriceSigns({ price }: { price: Price }): ReactElement | null {
       {price.grit > 0 && (
         <span>
           <span className="hidden-text">{bw('gritCost', { grit: price.grit })}</span>
-          <Picture of={gritPiece(false)} />
+          <Picture of={gritPiece(false)} help={about('term.grit')} />
         </span>
       )}
       {price.money !== null && <span>{price.money < 0 ? `+${money(-price.money)}` : money(price.money)}</span>}
       {check && (
-        <span data-odds={check.faces < 3 ? 'poor' : undefined}>
-          {check.ability && <Picture of={abilitySign(check.ability)} />}
+        <span data-odds={check.faces < 3 ? 'poor' : undefined} data-help={about('term.check')}>
+          {check.ability && <Picture of={abilitySign(check.ability)} help={about(`ability.${check.ability}`)} />}
           <span className="hidden-text">{check.ability ? named('ability', check.ability) : bw('die')}</span>
           {check.difficulty}: {percent(check.faces)}%
         </span>
@@ -57,6 +59,9 @@ export function MoveButton(props: {
       className={`button ${main ? 'main' : ''}`}
       data-move={move.type}
       data-first={first || undefined}
+      data-help={about(`move.${move.type}`)}
+      data-help-title={said}
+      data-help-text={text.move(GAME, asMove(move), context.names, 'sentence')}
       onClick={() => (isSure ? onMove(move) : setSure(true))}
       onBlur={() => setSure(confirm !== 'careful')}
     >

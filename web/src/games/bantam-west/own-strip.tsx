@@ -2,6 +2,7 @@ import { CARGO, cargoSpaces, GRIT, MAX_WILL, planOf, sumOf, type View } from '@t
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { cargoPiece, gritPiece, portrait } from './faces.ts';
+import { about } from './help-ids.ts';
 import { isLow } from './question.tsx';
 import { useTableText } from './words.ts';
 
@@ -22,26 +23,26 @@ export function OwnStrip({ view, seat, onOpen }: { view: View; seat: number; onO
     goal,
   });
   return (
-    <button type="button" className="bw-own" data-anchor="hand" onClick={onOpen}>
+    <button type="button" className="bw-own" data-anchor="hand" data-help={about('term.person')} onClick={onOpen}>
       <span className="hidden-text">{label}</span>
-      <Picture className="bw-own-face" of={portrait(player.character)} />
+      <Picture className="bw-own-face" of={portrait(player.character)} help={about(`character.${player.character}`)} />
       <span className="bw-own-facts" aria-hidden="true">
-        <span className="bw-grit">
+        <span className="bw-grit" data-help={about('term.grit')}>
           {Array.from({ length: Math.max(GRIT, player.grit) }, (_, index) => (
             <Picture key={index} of={gritPiece(index >= player.grit)} />
           ))}
         </span>
-        <span>
+        <span data-help={about('term.life')}>
           ♥ {player.life}/{player.lifeMax}
         </span>
-        <span data-low={isLow(player.will) || undefined}>
+        <span data-low={isLow(player.will) || undefined} data-help={about('term.will')}>
           {bw('will')} {player.will}/{MAX_WILL}
         </span>
-        <b>{money(player.money)}</b>
-        <span className="bw-own-cargo">
+        <b data-help={about('term.money')}>{money(player.money)}</b>
+        <span className="bw-own-cargo" data-help={about('term.manifest')}>
           {player.cargo.flatMap((count, kind) =>
             Array.from({ length: count }, (_, index) => (
-              <Picture key={`${kind} ${index}`} of={cargoPiece(CARGO[kind]!)} />
+              <Picture key={`${kind} ${index}`} of={cargoPiece(CARGO[kind]!)} help={about(`cargo.${CARGO[kind]!}`)} />
             )),
           )}
           {Array.from({ length: Math.max(0, cargoSpaces(player) - sumOf(player.cargo)) }, (_, index) => (

@@ -24,6 +24,7 @@ import { Picture } from '../../picture.tsx';
 import { CombatFace } from './combat-card.tsx';
 import { cardText } from '@tinstar/text/bantam-west';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';
+import { about } from './help-ids.ts';
 import { whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 import './sheets.css';
@@ -37,10 +38,10 @@ function Jobs({ player }: { player: Player }): ReactElement {
         const rank = player.ranks[index]!;
         const price = rank < 2 ? cost[rank as 0 | 1] : null;
         return (
-          <li key={job} className="bw-job">
+          <li key={job} className="bw-job" data-help={about(`job.${job}`)}>
             <Picture of={cargoPiece(resource)} />
             <b>{title('job', job)}</b>
-            <span>{named('rank', RANKS[rank]!)}</span>
+            <span data-help={about('term.rank')}>{named('rank', RANKS[rank]!)}</span>
             <span>{bw('job.difficulty', { difficulty: difficulty[rank]! })}</span>
             {price !== null && (
               <span
@@ -84,7 +85,11 @@ export function PersonSheet({
   return (
     <Sheet title={<SeatName seat={seat} name={names[seat]!} />} onClose={onClose} className="wide bw-person">
       <div className="bw-person-head">
-        <Picture className="bw-portrait" of={portrait(player.character)} />
+        <Picture
+          className="bw-portrait"
+          of={portrait(player.character)}
+          help={about(`character.${player.character}`)}
+        />
         <div>
           <h3>{named('character', player.character)}</h3>
           <p>{whereText(view, seat, names, text)}</p>
@@ -107,7 +112,7 @@ export function PersonSheet({
       <h3>{bw('abilities')}</h3>
       <ul className="bw-abilities">
         {ABILITIES.map((ability, index) => (
-          <li key={ability}>
+          <li key={ability} data-help={about(`ability.${ability}`)}>
             <Picture of={abilitySign(ability)} />
             <span>{named('ability', ability)}</span>
             <b>{player.abilities[index]}</b>
@@ -116,9 +121,11 @@ export function PersonSheet({
       </ul>
       <h3>{bw('jobs')}</h3>
       <Jobs player={player} />
-      <h3>{bw('manifest', { used: sumOf(player.cargo), spaces: cargoSpaces(player) })}</h3>
+      <h3 data-help={about('term.manifest')}>
+        {bw('manifest', { used: sumOf(player.cargo), spaces: cargoSpaces(player) })}
+      </h3>
       <Manifest view={view} player={player} />
-      <h3>{bw('deck', { count: player.deck.length })}</h3>
+      <h3 data-help={about('term.deck')}>{bw('deck', { count: player.deck.length })}</h3>
       <ul className="bw-deck">
         {[...cards].map(([card, { count, exhausted }]) => (
           <li key={card} data-exhausted={exhausted === count || undefined}>
@@ -142,7 +149,7 @@ function Manifest({ view, player }: { view: View; player: Player }): ReactElemen
       <div className="bw-spaces">
         {player.cargo.flatMap((count, kind) =>
           Array.from({ length: count }, (_, index) => (
-            <span key={`${kind}${index}`} className="bw-space" title={named('cargo', CARGO[kind]!)}>
+            <span key={`${kind}${index}`} className="bw-space" data-help={about(`cargo.${CARGO[kind]!}`)}>
               <Picture of={cargoPiece(CARGO[kind]!)} />
               <span className="hidden-text">{named('cargo', CARGO[kind]!)}</span>
             </span>
@@ -153,17 +160,19 @@ function Manifest({ view, player }: { view: View; player: Player }): ReactElemen
         ))}
       </div>
       <ul className="bw-things">
-        <li>
-          {player.items.length > 0
-            ? player.items
-                .map(({ item, exhausted }) => `${named('item', item)}${exhausted ? ` (${bw('exhausted')})` : ''}`)
-                .join(', ')
-            : bw('noItem', { spaces: MANIFEST.items })}
-        </li>
-        {player.heads.map((npc) => (
-          <li key={npc}>{bw('head', { kind: named('npc', view.npcs[npc]!.kind) })}</li>
+        {player.items.length === 0 && <li>{bw('noItem', { spaces: MANIFEST.items })}</li>}
+        {player.items.map(({ item, exhausted }, index) => (
+          <li key={`${item}${index}`} data-help={about(`item.${item}`)}>
+            {named('item', item)}
+            {exhausted && ` (${bw('exhausted')})`}
+          </li>
         ))}
-        <li>
+        {player.heads.map((npc) => (
+          <li key={npc} data-help={about('term.head')}>
+            {bw('head', { kind: named('npc', view.npcs[npc]!.kind) })}
+          </li>
+        ))}
+        <li data-help={player.horse ? about(`horse.${player.horse}`) : undefined}>
           {player.horse
             ? bw('horse', {
                 horse: named('horse', player.horse),
@@ -176,7 +185,7 @@ function Manifest({ view, player }: { view: View; player: Player }): ReactElemen
         {player.cabins
           .filter(({ hectare }) => hectare >= 0)
           .map((cabin) => (
-            <li key={cabin.hectare}>
+            <li key={cabin.hectare} data-help={about('term.cabin')}>
               {bw('cabin.at', {
                 place: named('place', PLACES[cabin.hectare]!),
                 open: String(cabin.open),
@@ -222,7 +231,7 @@ export function PlanSheet({
           <tbody>
             {planOf(view).map((task) => (
               <tr key={task}>
-                <th scope="row">
+                <th scope="row" data-help={about(`task.${task}`)}>
                   {named('task', task)}
                   <small>{bw(`task.${task}`)}</small>
                 </th>
@@ -240,7 +249,9 @@ export function PlanSheet({
               </tr>
             ))}
             <tr>
-              <th scope="row">{bw('reputation')}</th>
+              <th scope="row" data-help={about('term.reputation')}>
+                {bw('reputation')}
+              </th>
               {view.players.map(({ reputation }, seat) => (
                 <td key={seat}>{reputation}</td>
               ))}

@@ -5,6 +5,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { portrait } from './faces.ts';
+import { about } from './help-ids.ts';
 import { whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 
@@ -24,9 +25,11 @@ export function Players(props: {
   const goal = planOf(view).length;
   return (
     <div className="bw-players" data-many={view.seats > 2 || undefined}>
-      <button type="button" className="bw-day" onClick={onPlan} data-tool="plan">
+      <button type="button" className="bw-day" onClick={onPlan} data-tool="plan" data-help={about('term.plan')}>
         <span className="hidden-text">{bw('plan.open', { day: view.day })}</span>
-        <span aria-hidden="true">{bw('day')}</span>
+        <span aria-hidden="true" data-help={about('term.day')}>
+          {bw('day')}
+        </span>
         <b aria-hidden="true">{view.day}</b>
       </button>
       <ul>
@@ -38,6 +41,7 @@ export function Players(props: {
               data-anchor={`seat-${seat}`}
               data-asked={asked.includes(seat) || undefined}
               data-me={seat === view.viewer || undefined}
+              data-help={about('term.person')}
               onClick={() => onOpen(seat)}
             >
               <span className="hidden-text">
@@ -50,21 +54,33 @@ export function Players(props: {
                   place: whereText(view, seat, names, text),
                 })}
               </span>
-              <Picture className="bw-face" of={portrait(player.character)} />
+              <Picture
+                className="bw-face"
+                of={portrait(player.character)}
+                help={about(`character.${player.character}`)}
+              />
               <span className="bw-player-words" aria-hidden="true">
                 <span className="bw-player-name">
-                  <SeatMark seat={seat} name={names[seat]!} />
+                  <SeatMark
+                    seat={seat}
+                    name={names[seat]!}
+                    help={about(asked.includes(seat) ? 'term.active' : 'term.seat')}
+                  />
                   <span>{names[seat]}</span>
-                  {machines[seat] && <Icon name="bot" />}
+                  {machines[seat] && (
+                    <span data-help={about('term.machine')}>
+                      <Icon name="bot" />
+                    </span>
+                  )}
                 </span>
                 <span className="bw-player-facts">
-                  <span>
+                  <span data-help={about('term.tasks')}>
                     ✓{player.tasks.length}/{goal}
                   </span>
-                  <span>
+                  <span data-help={about('term.life')}>
                     ♥{player.life}/{player.lifeMax}
                   </span>
-                  {player.jailed && <span>{bw('jailed')}</span>}
+                  {player.jailed && <span data-help={about('term.jailed')}>{bw('jailed')}</span>}
                 </span>
               </span>
             </button>

@@ -3,6 +3,7 @@ import { level, LOW_WILL, JOB_DATA, JOBS, type FrameView, type Move, type View }
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { abilitySign, diePiece } from './faces.ts';
+import { about } from './help-ids.ts';
 import { EventCard } from './moments.tsx';
 import { MoveButton, type MoveContext } from './move-button.tsx';
 import { useTableText } from './words.ts';
@@ -17,9 +18,9 @@ function RollQuestion({ view, frame }: { view: View; frame: CheckView }): ReactE
   const added = frame.bonus + (frame.ability === null ? 0 : level(player, frame.ability));
   return (
     <div className="bw-roll">
-      <Picture className="bw-die" of={diePiece(frame.die, frame.seat)} />
+      <Picture className="bw-die" of={diePiece(frame.die, frame.seat)} help={about('term.die')} />
       <span className="bw-sum">
-        {frame.ability && <Picture of={abilitySign(frame.ability)} />}
+        {frame.ability && <Picture of={abilitySign(frame.ability)} help={about(`ability.${frame.ability}`)} />}
         {bw('roll.sum', {
           check: named('check', frame.purpose.kind),
           ability: frame.ability ? named('ability', frame.ability) : bw('die'),
@@ -29,7 +30,7 @@ function RollQuestion({ view, frame }: { view: View; frame: CheckView }): ReactE
           difficulty: frame.difficulty,
         })}
       </span>
-      <span className="bw-odds">
+      <span className="bw-odds" data-help={about('term.will')}>
         {frame.retry
           ? bw('reroll.free', { percent: percent(facesFor(frame.difficulty, added)) })
           : bw('reroll.cost', {
@@ -49,10 +50,10 @@ function WorkQuestion({ view, frame }: { view: View; frame: WorkView }): ReactEl
   return (
     <div className="bw-roll">
       {frame.dice.map((value, index) => (
-        <Picture key={index} className="bw-die" of={diePiece(value, frame.seat)} />
+        <Picture key={index} className="bw-die" of={diePiece(value, frame.seat)} help={about('term.die')} />
       ))}
       <span className="bw-sum">{bw('roll.work', { job: named('job', frame.job), difficulty })}</span>
-      <span className="bw-odds">
+      <span className="bw-odds" data-help={about('term.will')}>
         {bw('reroll.cost', {
           percent: percent(facesFor(difficulty, 0)),
           will: player.will,

@@ -12,10 +12,13 @@ import {
   RESOURCES,
   sumOf,
   withMeans,
+  type Cargo,
+  type Item,
   type Move,
   type Shop,
 } from '@tinstar/bantam-west';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { openHelp } from '../../parts/help/desk.ts';
 import { Reason } from '../../parts/reason.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
@@ -23,6 +26,7 @@ import { asMove, keyOf } from './actions.ts';
 import type { Route } from '@tinstar/bantam-west';
 import { CombatFace } from './combat-card.tsx';
 import { cargoPiece } from './faces.ts';
+import { about } from './help-ids.ts';
 import { MoveButton, PriceSigns, type MoveContext } from './move-button.tsx';
 import { boardName, moveText, placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { GAME, useTableText } from './words.ts';
@@ -62,6 +66,10 @@ function Offer({
         type="button"
         className="button"
         aria-disabled="true"
+        data-help={about(`move.${move.type}`)}
+        data-help-title={moveText(move, context, text)}
+        data-help-text={text.move(GAME, asMove(move), context.names, 'sentence')}
+        data-why={JSON.stringify(move)}
         onClick={() => setReason(reason ? null : why(asMove(move)))}
       >
         <span>{moveText(move, context, text)}</span>
@@ -73,6 +81,21 @@ function Offer({
         </span>
       )}
     </li>
+  );
+}
+
+/** What an item does, at a touch. */
+function ItemSign({ item }: { item: Item }): ReactElement {
+  const { title } = useTableText();
+  return (
+    <button
+      type="button"
+      className="rule-link"
+      data-help={about(`item.${item}`)}
+      onClick={() => openHelp(`item.${item}`)}
+    >
+      <span className="hidden-text">{title('item', item)} </span>?
+    </button>
   );
 }
 
@@ -123,7 +146,7 @@ export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void 
   for (const move of moves) if (move.type === 'sellWeapon' && !weapons.has(move.card)) weapons.set(move.card, move);
   return (
     <Sheet title={title('shop', shop)} onClose={onClose} className="wide">
-      <p>
+      <p data-help={about(`shop.${shop}`)}>
         {bw(`shop.${shop}`)} <b>{bw('purse', { money: money(player.money) })}</b>{' '}
         {player.discount > 0 && player.discountShop === shop && bw('discount', { money: money(player.discount) })}
       </p>
@@ -148,6 +171,7 @@ export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void 
       <ul className="bw-offers">
         {shelfOf(shop, context).map((move) => (
           <Offer key={keyOf(move)} {...props} move={move}>
+            {move.type === 'buyItem' && <ItemSign item={move.item} />}
             {move.type === 'drink' && (
               <small>
                 {bw(`effect.${DRINK_DATA[move.drink].effect.do}`, {
@@ -155,7 +179,9 @@ export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void 
                 })}
               </small>
             )}
-            {(move.type === 'buyGoods' || move.type === 'sellGoods') && <Picture of={cargoPiece(move.cargo)} />}
+            {(move.type === 'buyGoods' || move.type === 'sellGoods') && (
+              <Picture of={cargoPiece(move.cargo)} help={about(`cargo.${move.cargo}`)} />
+            )}
           </Offer>
         ))}
         {[...weapons.values()].map((move) => (
@@ -191,7 +217,9 @@ export function PackSheet(props: OfferProps & { title: string; onClose: () => vo
       <ul className="bw-offers">
         {[...rows].map(([key, list]) => (
           <li key={key} className="bw-offer">
-            {(CARGO as readonly string[]).includes(key) && <Picture of={cargoPiece(key as (typeof CARGO)[number])} />}
+            {(CARGO as readonly string[]).includes(key) && (
+              <Picture of={cargoPiece(key as Cargo)} help={about(`cargo.${key as Cargo}`)} />
+            )}
             {list.map((move) => (
               <MoveButton key={keyOf(move)} move={move} context={context} onMove={onMove} />
             ))}

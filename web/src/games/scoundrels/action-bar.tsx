@@ -6,6 +6,7 @@ import { Reason } from '../../parts/reason.tsx';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import {
+  asMove,
   cardOf,
   GAME,
   LEADER,
@@ -18,6 +19,7 @@ import {
   type Key,
 } from './choices.ts';
 import { mark as markFace } from './faces.ts';
+import { about } from './help-ids.ts';
 import { leaderSign } from './slots.tsx';
 import { safeText, useTableText, type TableText } from './words.ts';
 
@@ -103,16 +105,25 @@ function labelOf(move: Move, view: View, names: readonly string[], text: TableTe
 }
 
 /** A button that says what it does; whoever wants to be careful is asked once more. */
-function MoveButton(props: { move: Move; label: string; main?: boolean; onMove: (move: Move) => void }): ReactElement {
-  const { move, label, main, onMove } = props;
+function MoveButton(props: {
+  move: Move;
+  label: string;
+  names: readonly string[];
+  main?: boolean;
+  onMove: (move: Move) => void;
+}): ReactElement {
+  const { move, label, names, main, onMove } = props;
   const { confirm } = useSettings();
-  const { say } = useTableText();
+  const { say, move: tell } = useTableText();
   const [isSure, setSure] = useState(confirm !== 'careful');
   return (
     <button
       type="button"
       className={`button ${main ? 'main' : ''}`}
       data-move={move.type}
+      data-help={about(`move.${move.type}`)}
+      data-help-title={label}
+      data-help-text={tell(GAME, asMove(move), names, 'sentence')}
       onClick={() => (isSure ? onMove(move) : setSure(true))}
       onBlur={() => setSure(confirm !== 'careful')}
     >
@@ -170,7 +181,7 @@ function Buttons(props: ActionProps): ReactElement {
   return (
     <>
       {complete.map((move) => (
-        <MoveButton key={JSON.stringify(move)} move={move} label={label(move)} main onMove={onMove} />
+        <MoveButton key={JSON.stringify(move)} move={move} label={label(move)} names={names} main onMove={onMove} />
       ))}
       {marks.length > 0 && (
         <span className="sc-mark-buttons">
@@ -179,6 +190,7 @@ function Buttons(props: ActionProps): ReactElement {
               key={move.number}
               type="button"
               className="sc-mark-button"
+              data-help={about('term.mark')}
               data-move="mark"
               onClick={() => onMove(move)}
             >
@@ -203,6 +215,7 @@ function Buttons(props: ActionProps): ReactElement {
           key={JSON.stringify(move)}
           move={move}
           label={label(move)}
+          names={names}
           main={complete.length === 0 && marks.length === 0 && index === 0 && ready.length === 0}
           onMove={onMove}
         />

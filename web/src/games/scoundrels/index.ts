@@ -6,7 +6,7 @@ import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
 import { TABLE_KEYS } from './keys.ts';
 import { Table } from './table.tsx';
-import { scoreText } from './words.ts';
+import { scoreText, TABLE_WORDS } from './words.ts';
 
 /** Only needed when a game is over: comes then. */
 const Breakdown = lazy(async () => ({ default: (await import('./breakdown.tsx')).Breakdown }));
@@ -20,5 +20,7 @@ export const scoundrelsTable: GameTable = {
   scoreText,
   keys: TABLE_KEYS,
   barriers,
+  words: [TABLE_WORDS],
+  loadHelp: async () => (await import('./help.ts')).helpBook,
   asText,
 };

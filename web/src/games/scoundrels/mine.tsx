@@ -2,8 +2,9 @@ import { CARDS, type PokerCard, type View } from '@tinstar/scoundrels';
 import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
-import { handKey, LEADER, spaceKey, STRATEGY, type Key } from './choices.ts';
+import { handKey, LEADER, spaceKey, STRATEGY } from './choices.ts';
 import { leaderPortrait, pokerCard } from './faces.ts';
+import { about } from './help-ids.ts';
 import { OwnSlots, Purse } from './slots.tsx';
 import { EmptySpace, Tile } from './tile.tsx';
 import { Safe, type TownProps } from './town.tsx';
@@ -21,15 +22,21 @@ export function walkIn(list: HTMLElement | null, event: KeyboardEvent): void {
 
 /** The five spaces of the own sheet, and the stolen safes at its top edge. */
 export function OwnSheet(props: TownProps): ReactElement | null {
-  const { view, lit, chosen, onPick } = props;
+  const { view, lit, chosen, onPick, whyNot } = props;
   const { sc } = useTableText();
   const me = view.viewer;
   if (me === null) return null;
   const loot = view.safes.flatMap(({ owner }, safe) => (owner === me ? [safe] : []));
   return (
-    <section className="sc-sheet" aria-label={sc('sheet')}>
+    <section className="sc-sheet" aria-label={sc('sheet')} data-help={about('term.gang')}>
       {loot.length > 0 && (
-        <div className="sc-own-loot" role="group" aria-label={sc('loot')} data-anchor={`loot-${me}`}>
+        <div
+          className="sc-own-loot"
+          role="group"
+          aria-label={sc('loot')}
+          data-anchor={`loot-${me}`}
+          data-help={about('term.loot')}
+        >
           {loot.map((safe) => (
             <Safe key={safe} {...props} safe={safe} />
           ))}
@@ -41,6 +48,7 @@ export function OwnSheet(props: TownProps): ReactElement | null {
           const state = {
             isLit: lit.has(key),
             isChosen: chosen.includes(key),
+            why: whyNot(key),
             onPick: () => onPick(key),
             anchor: `space-${me}-${space}`,
           };
@@ -61,12 +69,8 @@ function Hand({
   lit,
   chosen,
   onPick,
-}: {
-  view: View;
-  lit: ReadonlySet<Key>;
-  chosen: readonly Key[];
-  onPick: (key: Key) => void;
-}): ReactElement | null {
+  whyNot,
+}: Pick<TownProps, 'view' | 'lit' | 'chosen' | 'onPick' | 'whyNot'>): ReactElement | null {
   const { sc } = useTableText();
   const list = useRef<HTMLDivElement>(null);
   if (view.viewer === null || view.hand === null) return null;
@@ -79,6 +83,7 @@ function Hand({
       role="group"
       aria-label={sc('hand', { count: view.hand.length })}
       data-anchor="hand"
+      data-help={about('term.hand')}
       onKeyDown={(event) => walkIn(list.current, event)}
     >
       {view.hand.map((card) => {
@@ -89,6 +94,8 @@ function Hand({
             type="button"
             className="sc-held"
             data-hand-card={card}
+            data-help={about(`poker.${card}`)}
+            data-why={whyNot(key)}
             data-lit={lit.has(key) || undefined}
             tabIndex={card === stop ? 0 : -1}
             aria-pressed={chosen.includes(key)}
@@ -110,6 +117,7 @@ function Marks({ view }: { view: View }): ReactElement {
   return (
     <span
       className="sc-supply"
+      data-help={about('term.mark')}
       role="img"
       aria-label={sc('marks.left', { low: marks[0]!, middle: marks[1]!, high: marks[2]! })}
     >
@@ -125,22 +133,24 @@ function Marks({ view }: { view: View }): ReactElement {
 
 /** All that is pinned to the thumb: slots, hand, and what one owns. */
 export function OwnRow(props: TownProps & { beside: ReactNode; name: string }): ReactElement | null {
-  const { view, names, lit, chosen, onPick, beside, name } = props;
+  const { view, names, lit, chosen, onPick, whyNot, beside, name } = props;
   const { sc, named } = useTableText();
   const me = view.viewer;
   if (me === null) return null;
   const { leader, strategy } = view.players[me]!;
   return (
     <section className="sc-own" aria-label={sc('own')}>
-      <OwnSlots view={view} names={names} lit={lit} chosen={chosen} onPick={onPick} />
+      <OwnSlots view={view} names={names} lit={lit} chosen={chosen} onPick={onPick} whyNot={whyNot} />
       <div className="sc-own-row">
-        <Hand view={view} lit={lit} chosen={chosen} onPick={onPick} />
+        <Hand view={view} lit={lit} chosen={chosen} onPick={onPick} whyNot={whyNot} />
         <div className="sc-own-facts" data-anchor="me" data-active={view.active === me || undefined}>
           <button
             type="button"
             className="sc-leader"
             data-lit={lit.has(LEADER) || lit.has(STRATEGY) || undefined}
             aria-pressed={chosen.includes(LEADER) || chosen.includes(STRATEGY)}
+            data-help={about(`leader.${leader}`)}
+            data-why={whyNot(LEADER)}
             onClick={() => onPick(lit.has(STRATEGY) && !lit.has(LEADER) ? STRATEGY : LEADER)}
           >
             <span className="hidden-text">
@@ -151,9 +161,10 @@ export function OwnRow(props: TownProps & { beside: ReactNode; name: string }): 
               })}
             </span>
             <Picture className="sc-leader-face" of={leaderPortrait(leader)} />
+            {strategy !== null && <span data-help={about(`strategy.${strategy}`)} hidden />}
           </button>
           <span className="sc-own-name">
-            <SeatMark seat={me} name={name} /> {name}
+            <SeatMark seat={me} name={name} help={about('term.seat')} /> {name}
             {beside}
           </span>
           <Purse view={view} seat={me} />

@@ -4,8 +4,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
-import { othersOf } from './choices.ts';
+import { nameOf, othersOf, traitOf } from './choices.ts';
 import { portrait, safe as safeFace, timingSign } from './faces.ts';
+import { about } from './help-ids.ts';
 import { OtherSlots, Purse } from './slots.tsx';
 import { useTableText } from './words.ts';
 
@@ -21,9 +22,16 @@ function Gang({ view, seat }: { view: View; seat: Seat }): ReactElement {
           data-used={scoundrel?.used || undefined}
           data-pending={scoundrel?.pending || undefined}
           data-anchor={`space-${seat}-${space}`}
+          data-help={scoundrel ? about(`card.${nameOf(scoundrel) as `${string}+${string}`}`) : undefined}
         >
           {scoundrel && <Picture className="sc-other-face" of={portrait(scoundrel)} />}
-          {scoundrel && <Picture className="sc-timing" of={timingSign(scoundrel)} />}
+          {scoundrel && (
+            <Picture
+              className="sc-timing"
+              of={timingSign(scoundrel)}
+              help={about(`timing.${traitOf(scoundrel).timing.kind}`)}
+            />
+          )}
         </span>
       ))}
     </span>
@@ -33,7 +41,7 @@ function Gang({ view, seat }: { view: View; seat: Seat }): ReactElement {
 function Loot({ view, seat }: { view: View; seat: Seat }): ReactElement | null {
   const stolen = view.safes.filter(({ owner }) => owner === seat);
   return (
-    <span className="sc-loot" aria-hidden="true" data-anchor={`loot-${seat}`}>
+    <span className="sc-loot" aria-hidden="true" data-anchor={`loot-${seat}`} data-help={about('term.loot')}>
       {stolen.map(({ site, value }, index) => (
         <Picture key={index} className="sc-loot-safe" of={safeFace(site, value)} />
       ))}
@@ -71,14 +79,20 @@ export function Opponents(props: {
               className="sc-opponent-open"
               data-anchor={`seat-${seat}`}
               data-seat={seat}
+              data-help={about('term.rival')}
               aria-current={view.active === seat || undefined}
               onClick={() => onOpen(seat)}
             >
               <span className="sc-opponent-head">
-                <SeatMark seat={seat} name={names[seat]!} />
+                <SeatMark
+                  seat={seat}
+                  name={names[seat]!}
+                  help={about(view.active === seat ? 'term.active' : 'term.seat')}
+                />
                 <span className="sc-opponent-name">{names[seat]}</span>
                 {machines[seat] && (
-                  <span className="sc-machine" title={say('web.table.machine')}>
+                  <span className="sc-machine" data-help={about('term.machine')}>
+                    <span className="hidden-text">{say('web.table.machine')}</span>
                     <Icon name="bot" />
                   </span>
                 )}

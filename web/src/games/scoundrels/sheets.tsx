@@ -1,11 +1,13 @@
 import type { Seat } from '@tinstar/engine';
 import { POKER, SLOTS, type Move, type ScoundrelView, type View } from '@tinstar/scoundrels';
 import { useState, type ReactElement } from 'react';
+import { Rulings } from '../../parts/help/rulings.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
-import { jobOf, techOf, traitOf } from './choices.ts';
+import { GAME, jobOf, nameOf as nameId, techOf, traitOf } from './choices.ts';
 import { leaderPortrait, pokerCard, safe as safeFace, scoundrelCard, type Layer } from './faces.ts';
+import { rulesOfScoundrel } from './help-rules.ts';
 import { Henchmen, Purse, slotText } from './slots.tsx';
 import { Tile } from './tile.tsx';
 import { safeText, useTableText } from './words.ts';
@@ -51,6 +53,7 @@ export function ScoundrelSheet({
           </div>
         </div>
       </div>
+      <Rulings game={GAME} rules={rulesOfScoundrel(nameId(scoundrel)) ?? []} />
     </Sheet>
   );
 }

@@ -1,10 +1,12 @@
 import type { Seat } from '@tinstar/engine';
-import { CARDS, isBluff, POKER, SLOTS, type View } from '@tinstar/scoundrels';
+import { CARDS, isBluff, POKER, SLOTS, type PokerCard, type View } from '@tinstar/scoundrels';
 import type { ReactElement } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../picture.tsx';
-import { slotKey, type Key } from './choices.ts';
+import { slotKey } from './choices.ts';
 import { cog, henchman, pokerCard, safe as safeFace } from './faces.ts';
+import { about } from './help-ids.ts';
+import type { TownProps } from './town.tsx';
 import { useTableText, type TableText } from './words.ts';
 
 /** What a leader does in a slot, short enough for the slot: "$3". */
@@ -31,6 +33,9 @@ function LeaderSign({ slot }: { slot: number }): ReactElement {
   );
 }
 
+/** A card that the viewer knows, or one that is anybody's guess. */
+const cardHelp = (card: PokerCard | null): string => about(card === null ? 'term.hidden' : `poker.${card}`);
+
 /** A slot in words: whose card lies there, who suspects it, what is known. */
 export function slotText(view: View, seat: Seat, slot: number, names: readonly string[], text: TableText): string {
   const { sc, list } = text;
@@ -51,26 +56,20 @@ export function Henchmen({ of }: { of: readonly Seat[] }): ReactElement | null {
   return (
     <span className="sc-on-card">
       {of.map((seat) => (
-        <Picture key={seat} className="sc-henchman" of={henchman(seat)} />
+        <Picture key={seat} className="sc-henchman" of={henchman(seat)} help={about('term.henchman')} />
       ))}
     </span>
   );
 }
 
 /** The own slots: where a card can be played, and what lies there. */
-export function OwnSlots(props: {
-  view: View;
-  names: readonly string[];
-  lit: ReadonlySet<Key>;
-  chosen: readonly Key[];
-  onPick: (key: Key) => void;
-}): ReactElement {
-  const { view, names, lit, chosen, onPick } = props;
+export function OwnSlots(props: Omit<TownProps, 'isWide'>): ReactElement {
+  const { view, names, lit, chosen, onPick, whyNot } = props;
   const text = useTableText();
   const me = view.viewer!;
   const { slots, leader, zeroFaceUp } = view.players[me]!;
   return (
-    <div className="sc-slots" role="group" aria-label={text.sc('slots')}>
+    <div className="sc-slots" role="group" aria-label={text.sc('slots')} data-help={about('term.slots')}>
       {slots.map((slot, index) => {
         const key = slotKey(index);
         const bluff = slot.card !== null && isBluff(POKER.indexOf(slot.card), index);
@@ -84,6 +83,8 @@ export function OwnSlots(props: {
             data-bluff={bluff || undefined}
             data-now={(view.active === me && view.slot === index) || undefined}
             data-anchor={`card-${me}-${index}`}
+            data-help={about(`slot.${SLOTS[index]!}`)}
+            data-why={whyNot(key)}
             aria-pressed={chosen.includes(key)}
             onClick={() => onPick(key)}
           >
@@ -92,7 +93,7 @@ export function OwnSlots(props: {
               {SLOTS[index]}
             </b>
             {slot.filled ? (
-              <Picture className="sc-slot-card" of={pokerCard(leader, slot.card)} />
+              <Picture className="sc-slot-card" of={pokerCard(leader, slot.card)} help={cardHelp(slot.card)} />
             ) : (
               <LeaderSign slot={index} />
             )}
@@ -100,7 +101,7 @@ export function OwnSlots(props: {
           </button>
         );
       })}
-      {zeroFaceUp && <Picture className="sc-zero" of={pokerCard(leader, '0')} />}
+      {zeroFaceUp && <Picture className="sc-zero" of={pokerCard(leader, '0')} help={about('poker.0')} />}
     </div>
   );
 }
@@ -117,13 +118,16 @@ export function OtherSlots({ view, seat }: { view: View; seat: Seat }): ReactEle
           data-filled={slot.filled || undefined}
           data-now={(view.active === seat && view.slot === index) || undefined}
           data-anchor={`card-${seat}-${index}`}
+          data-help={about(`slot.${SLOTS[index]!}`)}
         >
-          {slot.filled && <Picture className="sc-slot-card" of={pokerCard(leader, slot.card)} />}
+          {slot.filled && (
+            <Picture className="sc-slot-card" of={pokerCard(leader, slot.card)} help={cardHelp(slot.card)} />
+          )}
           <b>{SLOTS[index]}</b>
           <Henchmen of={slot.henchmen} />
         </span>
       ))}
-      {zeroFaceUp && <Picture className="sc-zero" of={pokerCard(leader, '0')} />}
+      {zeroFaceUp && <Picture className="sc-zero" of={pokerCard(leader, '0')} help={about('poker.0')} />}
     </span>
   );
 }
@@ -140,14 +144,14 @@ export function Purse({ view, seat }: { view: View; seat: Seat }): ReactElement 
       role="img"
       aria-label={sc('purse', { money: money(dollars), reputation, available, jailed, onCards: henchmen.onCards })}
     >
-      <b className="sc-money" data-anchor={`money-${seat}`}>
+      <b className="sc-money" data-anchor={`money-${seat}`} data-help={about('term.money')}>
         {money(dollars)}
       </b>
-      <span className="sc-reputation" data-anchor={`reputation-of-${seat}`}>
+      <span className="sc-reputation" data-anchor={`reputation-of-${seat}`} data-help={about('term.reputation')}>
         <span aria-hidden="true">★</span>
         {reputation}
       </span>
-      <span className="sc-gang" data-anchor={`henchmen-${seat}`}>
+      <span className="sc-gang" data-anchor={`henchmen-${seat}`} data-help={about('term.henchman')}>
         {Array.from({ length: available }, (_, index) => (
           <Picture key={index} className="sc-henchman" of={henchman(seat)} />
         ))}

@@ -6,6 +6,7 @@ import { Picture } from '../../picture.tsx';
 import type { HouseWindow } from '../../source/table-source.ts';
 import { henchman } from './faces.ts';
 import { leaderSign } from './slots.tsx';
+import { about } from './help-ids.ts';
 import { useTableText } from './words.ts';
 
 const HOLD_MS = 450;
@@ -62,6 +63,8 @@ export function SuspectButton({ onSuspect, label }: { onSuspect: () => void; lab
     <button
       type="button"
       className="button sc-suspect"
+      data-help={about('term.suspect')}
+      data-hold
       data-move="suspect"
       data-armed={isArmed || undefined}
       data-held={isHeld || undefined}
@@ -135,6 +138,7 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
       data-last={isLastCall || undefined}
       data-calm={((hasTrusted || order === 'quiet') && order !== 'alarm') || undefined}
       data-order={order ?? undefined}
+      data-help={about(isLastCall ? 'term.lastCall' : 'term.suspect')}
       aria-label={sc(isLastCall ? 'lastCall' : 'suspicion')}
     >
       {isLastCall && isCountdown ? (
@@ -159,7 +163,13 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
         <span className="sc-suspicion-buttons">
           <SuspectButton onSuspect={onSuspect} label={sc('suspect')} />
           {isLastCall && !hasTrusted && (
-            <button type="button" className="button" data-move="trust" onClick={onTrust}>
+            <button
+              type="button"
+              className="button"
+              data-move="trust"
+              data-help={about('term.trust')}
+              onClick={onTrust}
+            >
               {sc('trust')}
             </button>
           )}
@@ -167,7 +177,7 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
             <button
               type="button"
               className="button plain sc-more-time"
-              title={sc('moreTime.help', { left: moreTime })}
+              data-help={about('term.moreTime')}
               onClick={props.onMoreTime}
             >
               {sc('moreTime')}
@@ -178,7 +188,7 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
             type="button"
             className="button plain icon sc-orders-open"
             aria-label={sc('orders')}
-            title={sc('orders')}
+            data-help={about('term.orders')}
             onClick={props.onOrders}
           >
             <Icon name="settings" />

@@ -136,7 +136,14 @@ export function Table(props: GameTableProps): ReactElement {
   const first = chosen.at(-1);
   const isIdle = isAsked && first !== undefined && choices.complete.length === 0 && !choices.lit.has(first);
   const asking = isIdle ? plainestMove(view, first) : null;
-  const town = { view, names, lit: choices.lit, chosen, isWide, onPick: pick };
+  const whyNot = useCallback(
+    (key: Key): string | undefined => {
+      const barred = isAsked && !choices.lit.has(key) ? plainestMove(view, key) : null;
+      return barred ? JSON.stringify(barred) : undefined;
+    },
+    [isAsked, choices.lit, view],
+  );
+  const town = { view, names, lit: choices.lit, chosen, isWide, onPick: pick, whyNot };
   const hasPanel = !isReadOnly && !isWindow && (suspicion !== null || view.phase === 'last_call');
   const suspicionPanel = hasPanel ? (
     <Suspicion

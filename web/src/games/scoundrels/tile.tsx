@@ -1,14 +1,17 @@
 import type { ScoundrelView } from '@tinstar/scoundrels';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
-import { jobOf, techOf } from './choices.ts';
+import { jobOf, nameOf as idOf, techOf, traitOf } from './choices.ts';
 import { cog, portrait, timingSign } from './faces.ts';
+import { about } from './help-ids.ts';
 import { useTableText } from './words.ts';
 
 export interface ThingProps {
   /** Can be chosen now. */
   readonly isLit?: boolean;
   readonly isChosen?: boolean;
+  /** The move to ask "why not?" about, for the help desk. */
+  readonly why?: string | undefined;
   onPick?(): void;
 }
 
@@ -16,7 +19,7 @@ export interface ThingProps {
 export function Tile(
   props: ThingProps & { scoundrel: ScoundrelView; anchor?: string; size?: 'small' | 'wide'; stop?: boolean },
 ): ReactElement {
-  const { scoundrel, isLit, isChosen, onPick, anchor, size = 'small', stop = true } = props;
+  const { scoundrel, isLit, isChosen, why, onPick, anchor, size = 'small', stop = true } = props;
   const text = useTableText();
   const { sc, nameOf, abilityOf, money } = text;
   const name = nameOf(scoundrel);
@@ -34,20 +37,27 @@ export function Tile(
       data-anchor={anchor}
       aria-pressed={onPick ? (isChosen ?? false) : undefined}
       tabIndex={stop ? 0 : -1}
+      data-help={about(`card.${idOf(scoundrel) as `${string}+${string}`}`)}
+      data-why={why}
       onClick={onPick}
-      title={name}
     >
       <Picture className="sc-tile-face" of={portrait(scoundrel)} />
       <span className={size === 'wide' ? 'sc-tile-name' : 'hidden-text'}>{name}</span>
       <span className="sc-tile-foot">
-        <Picture className="sc-timing" of={timingSign(scoundrel)} />
-        <span className="sc-price">{money(scoundrel.price)}</span>
+        <Picture
+          className="sc-timing"
+          of={timingSign(scoundrel)}
+          help={about(`timing.${traitOf(scoundrel).timing.kind}`)}
+        />
+        <span className="sc-price" data-help={about('term.price')}>
+          {money(scoundrel.price)}
+        </span>
       </span>
       <span className="hidden-text">
         {abilityOf(scoundrel)} {state}
       </span>
       {tech > 0 && (
-        <span className="sc-tile-tech">
+        <span className="sc-tile-tech" data-help={about('term.tech')}>
           {Array.from({ length: tech }, (_, index) => (
             <Picture key={index} className="sc-cog" of={cog()} />
           ))}
@@ -64,6 +74,7 @@ export function EmptySpace(props: ThingProps & { label: string; anchor?: string 
     <button
       type="button"
       className="sc-tile sc-space"
+      data-help={about('term.space')}
       data-lit={isLit || undefined}
       data-anchor={anchor}
       aria-pressed={isChosen ?? false}

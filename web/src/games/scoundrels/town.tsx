@@ -4,6 +4,7 @@ import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { OFFICE, PILE, safeKey, saloonKey, SITES, type Key } from './choices.ts';
 import { deckBack, henchman, mark, portrait, reputationStep, safe as safeFace, siteEmblem } from './faces.ts';
+import { about } from './help-ids.ts';
 import { EmptySpace, Tile } from './tile.tsx';
 import { safeText, useTableText } from './words.ts';
 
@@ -14,11 +15,13 @@ export interface TownProps {
   readonly chosen: readonly Key[];
   readonly isWide: boolean;
   onPick(key: Key): void;
+  /** For a thing that cannot be chosen now: the move to ask "why not?" about. */
+  whyNot(key: Key): string | undefined;
 }
 
 /** A safe with the marks on it; what the viewer knows of it stands on its door. */
 export function Safe(props: TownProps & { safe: number }): ReactElement {
-  const { view, safe, names, lit, chosen, onPick } = props;
+  const { view, safe, names, lit, chosen, onPick, whyNot } = props;
   const text = useTableText();
   const { site, marks, value, open } = view.safes[safe]!;
   const key = safeKey(safe);
@@ -31,13 +34,15 @@ export function Safe(props: TownProps & { safe: number }): ReactElement {
       data-known={value !== null || undefined}
       data-anchor={key}
       data-safe={safe}
+      data-help={about('term.safe')}
+      data-why={whyNot(key)}
       aria-pressed={chosen.includes(key)}
       onClick={() => onPick(key)}
     >
       <span className="hidden-text">{safeText(view, safe, names, text)}</span>
       <Picture className="sc-safe-door" of={safeFace(site, value, chosen.includes(key) && open)} />
       {marks.length > 0 && (
-        <span className="sc-marks" data-count={Math.min(marks.length, 4)}>
+        <span className="sc-marks" data-help={about('term.mark')} data-count={Math.min(marks.length, 4)}>
           {marks.map(({ seat, number }, index) => (
             <Picture key={index} className="sc-mark" of={mark(seat, number)} />
           ))}
@@ -60,7 +65,7 @@ function Sites(props: TownProps): ReactElement {
         const printed = list(values.map(number));
         return (
           <section key={id} className="sc-site" aria-label={sc('site.label', { site: name, values: printed })}>
-            <span className="sc-site-plate" title={sc('site.values', { values: printed })}>
+            <span className="sc-site-plate" data-help={about(`site.${id as 'depot'}`)}>
               <Picture className="sc-site-sign" of={siteEmblem(id)} />
               <span className="sc-site-name" aria-hidden="true">
                 {name}
@@ -90,17 +95,23 @@ function Sites(props: TownProps): ReactElement {
 }
 
 function Saloon(props: TownProps): ReactElement {
-  const { view, lit, chosen, isWide, onPick } = props;
+  const { view, lit, chosen, isWide, onPick, whyNot } = props;
   const text = useTableText();
   const { sc } = text;
   const top = view.discard.at(-1);
   const jailed = view.players.flatMap(({ henchmen }, seat) => Array.from({ length: henchmen.jailed }, () => seat));
   return (
-    <section className="sc-saloon" aria-label={sc('saloon')} data-anchor="saloon">
+    <section className="sc-saloon" aria-label={sc('saloon')} data-anchor="saloon" data-help={about('term.saloon')}>
       {isWide && <Decks view={view} />}
       {view.saloon.map((scoundrel, space) => {
         const key = saloonKey(space);
-        const state = { isLit: lit.has(key), isChosen: chosen.includes(key), onPick: () => onPick(key), anchor: key };
+        const state = {
+          isLit: lit.has(key),
+          isChosen: chosen.includes(key),
+          why: whyNot(key),
+          onPick: () => onPick(key),
+          anchor: key,
+        };
         return scoundrel ? (
           <Tile key={`${scoundrel.trait}+${scoundrel.job}`} scoundrel={scoundrel} size="wide" {...state} />
         ) : (
@@ -113,6 +124,8 @@ function Saloon(props: TownProps): ReactElement {
           className="sc-side"
           data-lit={lit.has(PILE) || undefined}
           data-anchor={PILE}
+          data-help={about('term.discard')}
+          data-why={whyNot(PILE)}
           aria-pressed={chosen.includes(PILE)}
           onClick={() => onPick(PILE)}
         >
@@ -126,10 +139,12 @@ function Saloon(props: TownProps): ReactElement {
           className="sc-side sc-office"
           data-lit={lit.has(OFFICE) || undefined}
           data-anchor={OFFICE}
+          data-help={about('term.office')}
+          data-why={whyNot(OFFICE)}
           aria-pressed={chosen.includes(OFFICE)}
           onClick={() => onPick(OFFICE)}
         >
-          <span className="sc-jail">
+          <span className="sc-jail" data-help={about('term.jail')}>
             {jailed.map((seat, index) => (
               <Picture key={index} className="sc-jailed" of={henchman(seat, true)} />
             ))}
@@ -154,11 +169,11 @@ function Decks({ view }: { view: View }): ReactElement {
       aria-label={sc('decks', { traits: view.traitDeck.length, jobs: view.jobDeck.length })}
       role="img"
     >
-      <span className="sc-deck" data-anchor="decks">
+      <span className="sc-deck" data-anchor="decks" data-help={about('term.traitDeck')}>
         <Picture of={deckBack('trait')} />
         <b>{view.traitDeck.length}</b>
       </span>
-      <span className="sc-deck">
+      <span className="sc-deck" data-help={about('term.jobDeck')}>
         <Picture of={deckBack('job')} />
         <b>{view.jobDeck.length}</b>
       </span>
@@ -173,7 +188,7 @@ export function Track({ view, names }: { view: View; names: readonly string[] })
   const spaces = Array.from({ length: max - min + 1 }, (_, step) => min + step);
   const said = list(view.players.map(({ reputation }, seat) => `${names[seat]} ${reputation}`));
   return (
-    <div className="sc-track" role="img" aria-label={sc('track', { list: said })}>
+    <div className="sc-track" role="img" aria-label={sc('track', { list: said })} data-help={about('term.track')}>
       {spaces.map((space) => (
         <span key={space} className="sc-step" data-anchor={`reputation-${space}`}>
           <Picture className="sc-step-sign" of={reputationStep(space)} />

@@ -6,6 +6,7 @@ import { Reason } from '../../parts/reason.tsx';
 import { useSettings } from '../../settings.ts';
 import { useText } from '../../words/language.tsx';
 import { choicesFor, GAME, outlawOf } from './choices.ts';
+import { about } from './help-ids.ts';
 
 /** A button that says what it does; whoever wants to be careful is asked once more. */
 export function MoveButton(props: {
@@ -25,7 +26,9 @@ export function MoveButton(props: {
       type="button"
       className={`button ${main ? 'main' : ''}`}
       data-move={move.type}
-      title={text.move(GAME, move as never, names, 'sentence')}
+      data-help={about(`move.${move.type}`)}
+      data-help-title={said}
+      data-help-text={text.move(GAME, move as never, names, 'sentence')}
       onClick={() => (isSure ? onMove(move) : setSure(true))}
       onBlur={() => setSure(confirm !== 'careful')}
     >

@@ -1,4 +1,4 @@
-import { CAPTURE_POINTS, OUTLAWS, type GroupView, type Outlaw, type Sight } from '@tinstar/wyatt-earp';
+import { CAPTURE_POINTS, OUTLAWS, type Card, type GroupView, type Outlaw, type Sight } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
@@ -6,6 +6,7 @@ import { useMedia, WIDE } from '../../parts/media.ts';
 import { useText } from '../../words/language.tsx';
 import { GAME, leadOf } from './choices.ts';
 import { cardFace, poster } from './faces.ts';
+import { about } from './help-ids.ts';
 import { Piles, type PileProps } from './piles.tsx';
 
 export const isGroup = (group: GroupView): boolean => group.outlaws > 0 || group.photo;
@@ -13,19 +14,19 @@ export const isGroup = (group: GroupView): boolean => group.outlaws > 0 || group
 /** The cards of a group, small, in the order they are read. */
 export function GroupCards({ group, outlaw }: { group: GroupView; outlaw: Outlaw }): ReactElement {
   const at = OUTLAWS.indexOf(outlaw);
-  const cards = [
-    ...Array.from({ length: group.outlaws }, () => cardFace(OUTLAWS[at]!)),
-    ...(group.photo ? [cardFace(`photo_${outlaw}`)] : []),
-    ...Array.from({ length: group.bankRobberies }, () => cardFace('bank_robbery')),
-    ...Array.from({ length: group.stagecoachRobberies }, () => cardFace('stagecoach_robbery')),
-    ...(group.fastestGun ? [cardFace('fastest_gun')] : []),
+  const cards: Card[] = [
+    ...Array.from({ length: group.outlaws }, () => OUTLAWS[at]!),
+    ...(group.photo ? [`photo_${outlaw}` as const] : []),
+    ...Array.from({ length: group.bankRobberies }, () => 'bank_robbery' as const),
+    ...Array.from({ length: group.stagecoachRobberies }, () => 'stagecoach_robbery' as const),
+    ...(group.fastestGun ? ['fastest_gun' as const] : []),
   ];
   return (
     <span className="we-minis" data-covered={group.covered || undefined}>
-      {cards.map((drawing, index) => (
-        <Picture key={index} className="we-mini" of={drawing} />
+      {cards.map((card, index) => (
+        <Picture key={index} className="we-mini" of={cardFace(card)} help={about(`card.${card}`)} />
       ))}
-      {group.covered && <Picture className="we-mini we-cover" of={cardFace('hideout')} />}
+      {group.covered && <Picture className="we-mini we-cover" of={cardFace('hideout')} help={about('card.hideout')} />}
     </span>
   );
 }
@@ -66,6 +67,7 @@ function Poster(props: {
         className="we-poster"
         data-target={isTarget || undefined}
         data-anchor={`poster-${name}`}
+        data-help={about(`poster.${name}`)}
         onClick={onPick}
       >
         <span className="hidden-text">
@@ -84,7 +86,7 @@ function Poster(props: {
             label: undefined,
           })}
         />
-        <span className="we-scores" aria-hidden="true">
+        <span className="we-scores" aria-hidden="true" data-help={about('term.points')}>
           {seats.map((seat) => {
             const { points, covered } = view.players[seat]!.groups[outlaw]!;
             return (
@@ -100,7 +102,12 @@ function Poster(props: {
             );
           })}
         </span>
-        <span className="we-lead" aria-hidden="true" data-captured={total >= CAPTURE_POINTS || undefined}>
+        <span
+          className="we-lead"
+          aria-hidden="true"
+          data-captured={total >= CAPTURE_POINTS || undefined}
+          data-help={about('term.lead')}
+        >
           {leaders.length === 0
             ? ''
             : leaders.length > 1
@@ -123,7 +130,9 @@ function Poster(props: {
               >
                 <SeatMark seat={seat} name={names[seat]!} />
                 <GroupCards group={group} outlaw={name} />
-                <span className="we-points">{group.points}</span>
+                <span className="we-points" data-help={about('term.points')}>
+                  {group.points}
+                </span>
               </li>
             );
           })}

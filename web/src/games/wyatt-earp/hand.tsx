@@ -2,8 +2,9 @@ import type { Card, Sight } from '@tinstar/wyatt-earp';
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { useText } from '../../words/language.tsx';
-import { GAME, handOf, indexOf } from './choices.ts';
+import { GAME, handOf, indexOf, plainestMove } from './choices.ts';
 import { cardFace } from './faces.ts';
+import { about } from './help-ids.ts';
 
 /** How much of a card shows beside the equal card on top of it. */
 const OVERLAP = 0.28;
@@ -16,9 +17,11 @@ export function Hand(props: {
   selected: Card | null;
   /** Cards that can do more than be discarded now. */
   playable: ReadonlySet<Card>;
+  /** Whether cards can be played now: then the others say why they cannot. */
+  isPlaying: boolean;
   onSelect: (card: Card | null) => void;
 }): ReactElement | null {
-  const { view, selected, playable, onSelect } = props;
+  const { view, selected, playable, isPlaying, onSelect } = props;
   const { say, card: nameOf } = useText();
   const list = useRef<HTMLUListElement>(null);
   if (view.hand === null) return null;
@@ -42,6 +45,7 @@ export function Hand(props: {
       className="we-hand"
       aria-label={say('web.we.yourHand', { count: view.players[view.viewer!]!.handSize })}
       data-anchor="hand"
+      data-help={about('term.hand')}
     >
       <ul
         ref={list}
@@ -59,6 +63,8 @@ export function Hand(props: {
                 type="button"
                 className="we-held"
                 data-hand-card={card}
+                data-help={about(`card.${card}`)}
+                data-why={isPlaying && !playable.has(card) ? JSON.stringify(plainestMove(card, view)) : undefined}
                 data-anchor={`hand-${card}`}
                 data-playable={playable.has(card) || undefined}
                 tabIndex={card === stop ? 0 : -1}

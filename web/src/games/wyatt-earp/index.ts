@@ -20,5 +20,7 @@ export const wyattEarpTable: GameTable = {
     ['p', 'web.keys.posters'],
   ],
   barriers,
+  words: [],
+  loadHelp: async () => (await import('./help.ts')).helpBook,
   asText,
 };

@@ -9,6 +9,7 @@ import type { Moment } from '../../stage.ts';
 import { useText } from '../../words/language.tsx';
 import { GAME } from './choices.ts';
 import { cardBack, largeCard } from './faces.ts';
+import { about } from './help-ids.ts';
 import { SettlementReport, type Settlement } from './settlement.tsx';
 
 export type Shot = Extract<Event, { type: 'shot' | 'duelShot' }>;
@@ -53,7 +54,7 @@ function ShotMoment({
     );
   }, []);
   return (
-    <button type="button" className="we-shot" onClick={onSkip}>
+    <button type="button" className="we-shot" data-help={about('term.shot')} onClick={onSkip}>
       <span className="hidden-text">{say(shot.hit ? 'web.we.hit' : 'web.we.miss')}</span>
       <span className="we-shot-who">
         <SeatName seat={shot.seat} name={names[shot.seat]!} />

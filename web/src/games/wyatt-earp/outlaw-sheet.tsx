@@ -1,5 +1,6 @@
 import { OUTLAWS, type Outlaw, type Sight } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
+import { Rulings } from '../../parts/help/rulings.tsx';
 import { Picture } from '../../picture.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
@@ -7,7 +8,11 @@ import { useText } from '../../words/language.tsx';
 import { GroupCards, isGroup } from './board.tsx';
 import { GAME, leadOf } from './choices.ts';
 import { portrait } from './faces.ts';
+import { about } from './help-ids.ts';
 import { SettledPoster } from './settlement.tsx';
+
+/** What decides over a poster. */
+const POSTER_RULES = ['WE-020', 'WE-022', 'WE-074', 'WE-075', 'WE-077'];
 
 /** All about one outlaw: reward, who has laid what, who leads. */
 export function OutlawSheet(props: {
@@ -28,7 +33,9 @@ export function OutlawSheet(props: {
       <div className="outlaw-head">
         <Picture className="outlaw-portrait" of={portrait(outlaw)} />
         <div>
-          <p className="we-reward big">{money(reward * 1000)}</p>
+          <p className="we-reward big" data-help={about('term.reward')}>
+            {money(reward * 1000)}
+          </p>
           <p>
             {opened ? say('web.we.opened') : say('web.we.notOpened')}{' '}
             {leaders.length === 0
@@ -53,6 +60,7 @@ export function OutlawSheet(props: {
         })}
       </ul>
       <p className="soft">{help(GAME, outlaw)}</p>
+      <Rulings game={GAME} rules={POSTER_RULES} />
       {last && (
         <>
           <h3>{say('web.we.lastRound')}</h3>

@@ -4,6 +4,7 @@ import { Picture } from '../../picture.tsx';
 import { useText } from '../../words/language.tsx';
 import { GAME } from './choices.ts';
 import { cardBack, cardFace } from './faces.ts';
+import { about } from './help-ids.ts';
 
 export interface PileProps {
   readonly view: Sight;
@@ -23,6 +24,7 @@ export function Piles({ view, chosen, mayDraw, mayTake, onPile }: PileProps): Re
         type="button"
         className="we-pile"
         data-anchor="draw"
+        data-help={about('term.drawPile')}
         data-thick={thickness}
         data-may={mayDraw || undefined}
         aria-pressed={chosen === 'draw'}
@@ -38,6 +40,7 @@ export function Piles({ view, chosen, mayDraw, mayTake, onPile }: PileProps): Re
         type="button"
         className="we-pile"
         data-anchor="discard"
+        data-help={about('term.discardPile')}
         data-thick={Math.min(3, Math.ceil(view.discardPile / 15))}
         data-may={mayTake || undefined}
         aria-pressed={chosen === 'takeDiscard'}
@@ -46,7 +49,11 @@ export function Piles({ view, chosen, mayDraw, mayTake, onPile }: PileProps): Re
         <span className="hidden-text">
           {say('web.we.discardPile', { count: view.discardPile, card: top ? card(GAME, top) : '–' })}
         </span>
-        {top ? <Picture className="we-card" of={cardFace(top)} /> : <span className="we-card we-empty" />}
+        {top ? (
+          <Picture className="we-card" of={cardFace(top)} help={about(`card.${top}`)} />
+        ) : (
+          <span className="we-card we-empty" />
+        )}
         <span className="we-count" aria-hidden="true">
           {view.discardPile}
         </span>

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { useText } from '../../words/language.tsx';
+import { about } from './help-ids.ts';
 
 const THOUSAND = 1000;
 
@@ -11,7 +12,7 @@ function Money({ thousands }: { thousands: number }): ReactElement {
   const { say, money } = useText();
   const amount = money(thousands * THOUSAND);
   return (
-    <span className="money">
+    <span className="money" data-help={about('term.money')}>
       <span
         className="money-sum"
         aria-label={say('web.we.moneyOf', { money: amount, goal: money(WINNING_MONEY * THOUSAND) })}
@@ -53,25 +54,35 @@ export function Players(props: {
             data-asked={asked.includes(seat) || undefined}
             aria-current={view.active === seat || undefined}
           >
-            <SeatMark seat={seat} name={names[seat]!} />
+            <SeatMark
+              seat={seat}
+              name={names[seat]!}
+              help={about(view.active === seat ? 'term.active' : 'term.seat')}
+            />
             <span className="we-player-name">
               <span className="cut" title={names[seat]}>
                 {names[seat]}
               </span>
               {machines[seat] && (
-                <span className="we-machine" title={say('web.table.machine')}>
+                <span className="we-machine" data-help={about('term.machine')}>
+                  <span className="hidden-text">{say('web.table.machine')}</span>
                   <Icon name="bot" />
                 </span>
               )}
             </span>
             <Money thousands={player.money} />
-            <span className="we-hand-size" aria-label={say('web.we.cardsInHand', { count: player.handSize })}>
+            <span
+              className="we-hand-size"
+              aria-label={say('web.we.cardsInHand', { count: player.handSize })}
+              data-help={about('term.handSize')}
+            >
               <Icon name="cards" />
               {player.handSize}
             </span>
             {beside(seat)}
             {view.dealer === seat && (
-              <span className="we-dealer" title={say('web.we.dealer')}>
+              <span className="we-dealer" data-help={about('term.dealer')}>
+                <span className="hidden-text">{say('web.we.dealer')} </span>
                 {say('web.we.dealerMark')}
               </span>
             )}

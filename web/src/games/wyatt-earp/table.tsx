@@ -1,14 +1,15 @@
 import type { AnyMove } from '@tinstar/engine';
 import type { Card, Move, Outlaw, Verb, Sight } from '@tinstar/wyatt-earp';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { openHelp } from '../../parts/help/desk.ts';
 import { useSettings } from '../../settings.ts';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Board } from './board.tsx';
-import { CardSheet } from './card-sheet.tsx';
 import { asMoves, cardOf, choicesFor, indexOf, outlawOf, plainestMove } from './choices.ts';
 import { Chooser } from './choosers.tsx';
 import { Hand } from './hand.tsx';
+import { about } from './help-ids.ts';
 import { useTableKeys } from './keys.ts';
 import { MomentView } from './moments.tsx';
 import { OutlawSheet } from './outlaw-sheet.tsx';
@@ -33,7 +34,6 @@ export function Table(props: GameTableProps): ReactElement {
   const [pile, setPile] = useState<'draw' | 'takeDiscard' | null>(null);
   const [chooser, setChooser] = useState<Verb | null>(null);
   const [sheet, setSheet] = useState<Outlaw | null>(null);
-  const [about, setAbout] = useState<Card | null>(null);
 
   const moves = useMemo(() => {
     if (isReadOnly) return [];
@@ -113,7 +113,13 @@ export function Table(props: GameTableProps): ReactElement {
         piles={{ chosen: pile, mayDraw: may('draw'), mayTake: may('takeDiscard'), onPile: pickPile }}
       />
       <div className="we-mine">
-        <Hand view={view} selected={held} playable={playable} onSelect={setSelected} />
+        <Hand
+          view={view}
+          selected={held}
+          playable={playable}
+          isPlaying={view.step === 'play' && moves.length > 0}
+          onSelect={setSelected}
+        />
         <ActionBar
           view={view}
           names={names}
@@ -126,7 +132,7 @@ export function Table(props: GameTableProps): ReactElement {
           onMove={make}
           onChoose={setChooser}
           onUndo={undo}
-          onAbout={() => setAbout(held)}
+          onAbout={() => held && openHelp(about(`card.${held}`))}
         />
       </div>
       {chooser && moves.some((move) => move.type === chooser) && (
@@ -140,7 +146,6 @@ export function Table(props: GameTableProps): ReactElement {
         />
       )}
       {sheet && <OutlawSheet view={view} outlaw={sheet} names={names} onClose={() => setSheet(null)} />}
-      {about && <CardSheet card={about} onClose={() => setAbout(null)} />}
       {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
     </div>
   );
