@@ -113,8 +113,12 @@ export const helpBook = makeBook({
       return { title, text: text.help(GAME, name), art: largeCard(name as Card, title) };
     }
     if (kind === 'poster') {
-      const title = text.card(GAME, name);
-      return { title, text: text.say(`${GAME}-help.poster`, { outlaw: title }), art: portrait(name as Outlaw) };
+      const outlaw = text.card(GAME, name);
+      return {
+        title: text.say(`${GAME}-help.poster`, { outlaw }),
+        text: text.say(`${GAME}-help.poster.text`, { outlaw }),
+        art: portrait(name as Outlaw),
+      };
     }
     // A button brings its own words.
     return kind === 'move' ? { title: '', text: '' } : {};

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import { settings } from '../../settings.ts';
 import { useStore } from '../../store.ts';
 import { useText } from '../../words/language.tsx';
@@ -19,7 +19,9 @@ export function HelpDesk(props: DeskProps): ReactElement {
   const text = useText();
   const words = useRef<HTMLParagraphElement>(null);
   const latest = useRef({ props, text });
-  latest.current = { props, text };
+  useLayoutEffect(() => {
+    latest.current = { props, text };
+  });
 
   useEffect(() => {
     let described: Element | null = null;

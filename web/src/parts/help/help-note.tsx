@@ -35,11 +35,11 @@ export function HelpNote({ thing, topic, ...props }: DeskProps & { thing: Thing;
     }, WATCH_MS);
     return () => clearInterval(watch);
   }, [thing]);
-  // A dialog makes everything outside it dead: then the note hangs inside.
+  // A dialog makes everything outside it dead: then the note hangs inside. Else it is part of what it explains.
   return createPortal(
     <div ref={note} className="help-note paper" popover="manual" role="note" data-help-note>
       <HelpWords {...props} topic={topic} />
     </div>,
-    thing.closest('dialog') ?? document.body,
+    thing.closest('dialog, main, aside') ?? document.body,
   );
 }

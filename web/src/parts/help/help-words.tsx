@@ -50,12 +50,7 @@ export function HelpWords(props: DeskProps & { topic: Topic }): ReactElement | n
       {(entry.rules.length > 0 || others.length > 0) && (
         <p className="help-links">
           {entry.rules.length > 0 && (
-            <button
-              type="button"
-              className="rule-link"
-              aria-label={text.say('web.rules.show', { rule: text.list(entry.rules) })}
-              onClick={() => openRules(entry.rules)}
-            >
+            <button type="button" className="rule-link" onClick={() => openRules(entry.rules)}>
               § {entry.rules.join(', ')}
             </button>
           )}
