@@ -106,10 +106,11 @@ describe('page budgets', () => {
     '_react.js': { file: 'react.js' },
     '_cards.js': { file: 'cards.js', imports: ['_react.js'] },
     'src/games/poker/index.ts': { file: 'table.js', imports: ['_cards.js'] },
+    'src/games/poker/help.ts': { file: 'book.js', imports: ['_cards.js'] },
     '../games/poker/src/index.ts': { file: 'rules.js', imports: ['_cards.js'] },
     ...Object.fromEntries(
       ['en', 'de', 'it'].flatMap((language) =>
-        ['common', 'cli', 'poker', 'poker-rules', 'whist'].map((name) => [
+        ['common', 'cli', 'help', 'poker', 'poker-help', 'poker-rules', 'whist'].map((name) => [
           `../text/catalogues/${language}/${name}.json`,
           { file: `${language}-${name}.js` },
         ]),
@@ -130,6 +131,8 @@ describe('page budgets', () => {
     ['a heavy rules reference', { 'de-poker-rules.js': 25 }, ['de: 26.0 kB']],
     ['heavy words of a table', { 'de-poker.js': 25 }, ['de: 26.0 kB']],
     ['a table and a reference, on two pages', { 'de-poker.js': 20, 'de-poker-rules.js': 20 }, []],
+    ['much help beside a heavy table', { 'de-poker.js': 22, 'de-poker-help.js': 12 }, []],
+    ['too much help', { 'book.js': 6, 'it-help.js': 4, 'it-poker-help.js': 6 }, ['help: 16.0 kB']],
     ['words of the terminal', { 'it-cli.js': 500 }, []],
     ['another game, as heavy as the first', { 'it-whist.js': 23, 'it-poker.js': 22 }, []],
   ])('%s', (_, sizes, faults) => {

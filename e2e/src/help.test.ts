@@ -53,13 +53,13 @@ test('a note comes at the mouse and at the keys, says why not and where it is wr
   // The mouse: it may go onto the note, and Escape sends it away while the mouse stays.
   await page.hover('[data-anchor=draw]');
   await page.locator(NOTE).getByText('Draw pile').first().waitFor();
+  expect(await page.locator('.help-pane .help-title').innerText()).toBe('Draw pile');
   await page.hover(NOTE);
   await page.waitForTimeout(400);
   expect(await page.locator(NOTE).isVisible()).toBe(true);
   await inspect(page, 'help-note', 'desk', 'light');
   await page.keyboard.press('Escape');
   await page.locator(NOTE).waitFor({ state: 'detached' });
-  expect(await page.locator('.help-pane .help-title').innerText()).toBe('Draw pile');
   // The keys: ears are told at once, eyes a moment later.
   await page.mouse.move(2, 2);
   await page.keyboard.press('h');
