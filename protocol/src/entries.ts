@@ -51,6 +51,14 @@ export const Entry = z.discriminatedUnion('kind', [
   z.strictObject({ ...numbered, kind: z.literal('nudged'), by: SeatNumber, seat: SeatNumber }),
   /** The window of the house stays open longer. Who asked is told only where there is no doubt about it. */
   z.strictObject({ ...numbered, kind: z.literal('extended'), seat: z.nullable(SeatNumber) }),
+  /** Somebody would stop the clocks, or have a machine play for `seat`: done when most of the others are for it. */
+  z.strictObject({
+    ...numbered,
+    kind: z.literal('voted'),
+    by: SeatNumber,
+    about: z.enum(['pause', 'bot']),
+    seat: z.nullable(SeatNumber),
+  }),
   /** All clocks stand, or run again. */
   z.strictObject({ ...numbered, kind: z.literal('paused'), by: SeatNumber, on: z.boolean() }),
   /** Somebody gave the seat more time. */

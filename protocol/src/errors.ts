@@ -24,6 +24,7 @@ export const ERRORS = [
   'unknown-table',
   'not-seated',
   'not-owner',
+  'voted-already',
   'seat-taken',
   'table-full',
   'already-seated',

@@ -35,11 +35,17 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('switchChat'), id, on: z.boolean() }),
   /** A polite reminder to somebody the table waits for. */
   z.strictObject({ type: z.literal('nudge'), id, seat: SeatNumber }),
-  /** The owner (or anybody, while the owner is away) stops all clocks; anybody at the table may set them going again. */
+  /**
+   * The owner (or anybody, while the owner is away) stops all clocks; anybody at the table may set them going again.
+   * From others it counts as a vote, and most of those the table does not wait for carry it.
+   */
   z.strictObject({ type: z.literal('pause'), id, on: z.boolean() }),
   /** More time for somebody else the table waits for. */
   z.strictObject({ type: z.literal('grant'), id, seat: SeatNumber }),
-  /** The owner (or anybody, while the owner is away) fills an open seat, or has a bot stand in for somebody absent. */
+  /**
+   * The owner (or anybody, while the owner is away) fills an open seat, or has a bot stand in for somebody absent. For
+   * an absent player it counts as a vote from others, and most of the others carry it.
+   */
   z.strictObject({ type: z.literal('seatBot'), id, seat: SeatNumber, bot: BotName }),
   /** Back at one's own seat: the bot stands up. */
   z.strictObject({ type: z.literal('return'), id }),

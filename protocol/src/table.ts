@@ -17,6 +17,16 @@ export const OutcomeSchema = z.strictObject({
   places: z.array(z.number()),
 });
 
+/** What some would do about somebody absent, though they are not the owner: done when `needed` are for it. */
+export const Vote = z.strictObject({
+  about: z.enum(['pause', 'bot']),
+  /** The seat a machine would play; `null` for the clocks. */
+  seat: z.nullable(SeatNumber),
+  by: z.array(SeatNumber),
+  needed: z.int(),
+});
+export type Vote = z.infer<typeof Vote>;
+
 /** The public facts of a table. */
 export const TableInfo = z.strictObject({
   id: TableId,
@@ -39,6 +49,7 @@ export const TableInfo = z.strictObject({
   sealed: z.boolean(),
   /** All clocks stand. */
   paused: z.boolean(),
+  votes: z.array(Vote),
   status: z.enum(STATUSES),
   /** The seat whose player may seat bots and switch the chat off. */
   owner: z.nullable(SeatNumber),

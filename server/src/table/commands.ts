@@ -4,6 +4,7 @@ import { gameError, serverError } from '../errors.ts';
 import type { Happening } from './journal.ts';
 import { policyOf } from './policy.ts';
 import { answerUndo, takeBack } from './undo.ts';
+import { vote } from './votes.ts';
 import { isSealing, isSecretToTheEnd, orderOf, peopleAsked, momentOf, REQUESTS } from './windows.ts';
 import { isFull, openTableMatch, type TableState } from './state.ts';
 
@@ -48,15 +49,19 @@ export function makeMove(
   return outcome ? happens(moved, { kind: 'ended', outcome }) : happens(moved);
 }
 
+const isLeading = ({ owner }: TableState, by: Seat, isPresent: (seat: Seat) => boolean): boolean =>
+  owner === by || owner === null || !isPresent(owner);
+
 function seatBot(state: TableState, by: Seat, seat: Seat, bot: string, isPresent: (seat: Seat) => boolean): Verdict {
   const target = state.seats[seat];
-  // While the owner is away too, anybody at the table may help it on.
-  if (state.owner !== by && state.owner !== null && isPresent(state.owner)) return refuse('not-owner');
   if (!target || seat === by) return refuse('bad-seats');
   if (state.status === 'ended' || state.status === 'closed') return refuse('over');
   if (target.bot !== null) return refuse('bot-plays');
   if (target.player && (state.status === 'gathering' || isPresent(seat))) return refuse('not-absent');
-  return { happenings: startIfFull(state, { kind: 'botSeated', seat, bot, by }, seat) };
+  const seated: Happening = { kind: 'botSeated', seat, bot, by };
+  // While the owner is away too, anybody at the table may help it on.
+  if (isLeading(state, by, isPresent)) return { happenings: startIfFull(state, seated, seat) };
+  return state.status === 'playing' ? vote(state, by, 'bot', seat, seated) : refuse('not-owner');
 }
 
 function nudge(state: TableState, by: Seat, seat: Seat, now: number): Verdict {
@@ -70,8 +75,8 @@ function nudge(state: TableState, by: Seat, seat: Seat, now: number): Verdict {
 function pause(state: TableState, by: Seat, on: boolean, isPresent: (seat: Seat) => boolean): Verdict {
   if (state.status !== 'playing' || state.facts.speed.kind === 'untimed' || state.paused === on)
     return refuse('no-clock');
-  const isOwner = state.owner === by || state.owner === null || !isPresent(state.owner);
-  return on && !isOwner ? refuse('not-owner') : happens({ kind: 'paused', by, on });
+  const paused: Happening = { kind: 'paused', by, on };
+  return on && !isLeading(state, by, isPresent) ? vote(state, by, 'pause', null, paused) : happens(paused);
 }
 
 /** Time is a present: nobody can give it to themselves. */

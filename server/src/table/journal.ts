@@ -37,6 +37,8 @@ export type Happening =
   | { readonly kind: 'said'; readonly seat: Seat; readonly said: Said }
   | { readonly kind: 'chatSwitched'; readonly on: boolean }
   | { readonly kind: 'nudged'; readonly by: Seat; readonly seat: Seat }
+  /** Somebody who is not the owner would stop the clocks, or seat a machine for `seat`. */
+  | { readonly kind: 'voted'; readonly by: Seat; readonly about: 'pause' | 'bot'; readonly seat: Seat | null }
   | { readonly kind: 'paused'; readonly by: Seat; readonly on: boolean }
   | { readonly kind: 'granted'; readonly by: Seat; readonly seat: Seat }
   /** Private to the seat, and to nobody's numbering. */

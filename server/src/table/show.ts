@@ -23,6 +23,7 @@ import { deadlineOf } from './clocks.ts';
 import type { JournalEntry } from './journal.ts';
 import { type GameParts, noGameParts, type Presented, presentationOf, presentTo, writeGamePatch } from './presented.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
+import { votesOf } from './votes.ts';
 import { houseWindow, windowRules } from './windows.ts';
 
 type Viewer = Seat | null;
@@ -85,6 +86,7 @@ function tableInfo(state: TableState): TableInfo {
     takenBack: state.match?.record.takenBack ?? 0,
     sealed: facts.sealed ?? false,
     paused: state.paused,
+    votes: votesOf(state),
     status,
     owner: state.owner,
     seats: state.seats.map((seat) => seatInfo(seat)),
@@ -175,6 +177,8 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
       return { ...base, kind: what.kind, by: what.by, seat: what.seat };
     case 'extended':
       return { ...base, kind: what.kind, seat: what.named ? what.seat : null };
+    case 'voted':
+      return { ...base, kind: what.kind, by: what.by, about: what.about, seat: what.seat };
     case 'paused':
       return { ...base, kind: what.kind, by: what.by, on: what.on };
     case 'granted':

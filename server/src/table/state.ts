@@ -23,6 +23,7 @@ import type { Order, Status, Watch } from '@tinstar/protocol';
 import { type ClockState, extendClock, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
 import { forgetRequest, NO_UNDO, type UndoState } from './undo.ts';
+import { type Ballot, countVotes } from './votes.ts';
 import { lateExtension, MORE_TIME, windowNow } from './windows.ts';
 
 export interface TableSeat {
@@ -67,6 +68,7 @@ export interface TableState {
   /** By entry that took moves back: the entries of those moves. */
   readonly taken: Map<number, readonly number[]>;
   undo: UndoState;
+  votes: readonly Ballot[];
 }
 
 /** Where a viewer stands in lists: seats first, spectators last. */
@@ -103,6 +105,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     moveEntries: [],
     taken: new Map(),
     undo: NO_UNDO,
+    votes: [],
   };
 }
 
@@ -280,9 +283,11 @@ export function happen(state: TableState, entry: JournalEntry): void {
       state.status = 'closed';
       break;
     case 'said':
+    case 'voted':
       break;
   }
   forgetRequest(state, what);
+  if (what.kind === 'voted' || state.votes.length > 0) state.votes = countVotes(state.votes, what);
   turn(state, at, mover, timedOut);
   if (mover !== null && mover !== HOUSE) {
     seats[mover]!.sealed = null;

@@ -159,7 +159,7 @@ describe('playing', () => {
     const hall = new Hall();
     const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
     const seatBot = { type: 'seatBot', seat: 0, bot: 'heuristic' } as const;
-    expect(await lines[1]!.refusalOf(seatBot)).toBe('not-owner');
+    expect(await lines[1]!.refusalOf(seatBot)).toBe('not-absent');
     table.detach(lines[0]!);
     expect(await lines[1]!.refusalOf(seatBot)).toBeNull();
     expect(table.state.owner).toBe(0);

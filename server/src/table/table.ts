@@ -276,10 +276,11 @@ export class Table {
       for (const what of happenings) {
         const entry: JournalEntry = { number: state.journal.length, at, what };
         entries.push(entry);
-        const { asked } = state.undo;
+        const { votes, undo } = state;
         this.autopilot.happen(entry);
-        // A request to take a move back is over when somebody moves on.
-        this.prepare(entry, deliveries, CHANGES_TABLE.has(what.kind) || (asked !== null && state.undo.asked === null));
+        // A request to take a move back, or a vote, may be over because somebody moves on.
+        const isSettled = undo.asked !== state.undo.asked || votes !== state.votes;
+        this.prepare(entry, deliveries, CHANGES_TABLE.has(what.kind) || isSettled);
       }
       const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
       await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(state));

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tinstar/engine';
-import type { TableInfo } from '@tinstar/protocol';
+import type { TableInfo, Vote } from '@tinstar/protocol';
 import { useState, type ReactElement } from 'react';
 import { ApiError, newRecoveryCode } from '../api.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -90,6 +90,17 @@ function Fairness({ info }: { info: TableInfo }): ReactElement {
   );
 }
 
+/** How many are for it already, where most of the others decide. */
+function VoteCount(props: { state: TableState; about: Vote['about']; seat: number | null }): ReactElement | null {
+  const { say } = useText();
+  const vote = props.state.info?.votes.find(({ about, seat }) => about === props.about && seat === props.seat);
+  return (
+    <span className="soft">
+      {vote ? say('web.gather.votes', { count: vote.by.length, needed: vote.needed }) : say('web.gather.vote')}
+    </span>
+  );
+}
+
 /** Who sits where, how to invite, and what can be done about an empty chair or a slow player. */
 export function TableCard(props: {
   state: TableState;
@@ -110,6 +121,22 @@ export function TableCard(props: {
   const mine = me === null ? undefined : state.seats[me];
   // While the owner is away, anybody at the table may help it on.
   const mayLead = state.isOwner || (info !== null && (info.owner === null || !state.seats[info.owner]?.connected));
+  const people = state.seats.flatMap(({ kind, substituted }, seat) =>
+    kind === 'person' && !substituted ? [seat] : [],
+  );
+  /** Where the owner does not lead, most of the others can: at least two who need not ask the owner. */
+  const canVote = (others: readonly number[]): boolean =>
+    isPlaying &&
+    me !== null &&
+    others.includes(me) &&
+    others.filter((seat) => seat !== info?.owner).length >= Math.max(2, Math.floor(others.length / 2) + 1);
+  const canSeatMachine = (seat: number): boolean =>
+    me !== null &&
+    seat !== me &&
+    people.includes(seat) &&
+    !state.seats[seat]!.connected &&
+    (mayLead || canVote(people.filter((other) => other !== seat)));
+  const canPause = me !== null && (mayLead || canVote(people.filter((seat) => !waited.includes(seat))));
   return (
     <div className="table-card">
       <ul className="table-seats">
@@ -133,7 +160,7 @@ export function TableCard(props: {
                 </span>
               </span>
               <span className="table-seat-buttons">
-                {mayLead && isOther && (seat.kind === 'open' || (isPerson && !seat.connected)) && (
+                {((mayLead && isOther && seat.kind === 'open') || canSeatMachine(index)) && (
                   <button
                     type="button"
                     className="button"
@@ -142,6 +169,7 @@ export function TableCard(props: {
                   >
                     <Icon name="bot" />
                     {say('web.gather.machine')}
+                    {!mayLead && <VoteCount state={state} about="bot" seat={index} />}
                   </button>
                 )}
                 {isWaited && (
@@ -179,9 +207,10 @@ export function TableCard(props: {
       {info && !info.undo && <p className="soft">{say('web.gather.noUndo')}</p>}
       {info?.sealed && <p className="soft">{say('web.gather.sealed')}</p>}
       <div className="channel-buttons">
-        {isTimed && me !== null && (info.paused || mayLead) && (
+        {isTimed && me !== null && (info.paused || canPause) && (
           <button type="button" className="button" onClick={() => tell(acts.pause(!info.paused))}>
             {say(info.paused ? 'web.gather.goOn' : 'web.gather.pause')}
+            {!info.paused && !mayLead && <VoteCount state={state} about="pause" seat={null} />}
           </button>
         )}
         {info && state.isOwner && (

@@ -79,6 +79,10 @@ function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine
       const { by: seat, on } = entry;
       return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: on ? 'paused' : 'resumed' }];
     }
+    if (entry.kind === 'voted') {
+      const { by: seat, about } = entry;
+      return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: about === 'bot' ? 'votedBot' : 'votedPause' }];
+    }
     if (entry.kind === 'chatSwitched')
       return [{ ...plain, seat: null, name: '', notice: entry.on ? 'chatOn' : 'chatOff' }];
     const isTimeout = entry.kind === 'moved' && entry.by === 'timeout';
