@@ -94,6 +94,10 @@ export function testPages(theme: Theme): void {
     await inspect(page, 'poster', size, theme, withAxe);
     await page.keyboard.press('Escape');
     if (size === 'phone') {
+      await page.click('.we-look');
+      await page.waitForSelector('dialog[open] .card-grid');
+      await inspect(page, 'discards', size, theme, withAxe);
+      await page.keyboard.press('Escape');
       await page.keyboard.press('l');
       await inspect(page, 'log', size, theme, withAxe);
       await page.keyboard.press('Escape');

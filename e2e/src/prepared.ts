@@ -1,5 +1,5 @@
 import { makeBot } from '@tinstar/bots';
-import { type AnyGame, FastRandom, type Match, openMatch, seedFrom, submit } from '@tinstar/engine';
+import { type AnyGame, FastRandom, type Json, type Match, openMatch, seedFrom, submit } from '@tinstar/engine';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import type { BrowserContext } from 'playwright-core';
 
@@ -10,9 +10,9 @@ const GAME = wyattEarp as unknown as AnyGame;
 const eventsOf = (match: Match, move: number): string[] => match.told[move]!.map(({ event }) => event.type);
 
 /** Plays a match of machines to its end. */
-export function playMatch(seats: number, name: string): Match {
+export function playMatch(seats: number, name: string, options: Json = {}): Match {
   const bot = makeBot('heuristic');
-  const match = openMatch(GAME, { seats, seed: seedFrom(name) });
+  const match = openMatch(GAME, { seats, seed: seedFrom(name), options });
   const random = new FastRandom(name);
   while (match.awaited.must.length > 0) {
     const seat = match.awaited.must[0]!;
@@ -24,9 +24,9 @@ export function playMatch(seats: number, name: string): Match {
 }
 
 /** The first match of that many seats that has what is wanted; `from` is where the search was lucky once. */
-export function findMatch(seats: number, from: number, isWanted: (match: Match) => boolean): Match {
+export function findMatch(seats: number, from: number, isWanted: (match: Match) => boolean, options: Json = {}): Match {
   for (let number = from; number < from + 400; number++) {
-    const match = playMatch(seats, `match ${number}`);
+    const match = playMatch(seats, `match ${number}`, options);
     if (isWanted(match)) return match;
   }
   throw new Error('no such match among 400');
@@ -54,7 +54,7 @@ export type Spot = keyof typeof SPOTS;
 
 /** Keeps a game at such a spot in the guest's browser; answers with its path. */
 export async function keepGame(context: BrowserContext, spot: Spot, name: string): Promise<string> {
-  const match = findMatch(3, 0, (played) => SPOTS[spot](played) >= 0);
+  const match = findMatch(3, 0, (played) => SPOTS[spot](played) >= 0, { openDiscard: true });
   const record = { ...match.record, moves: match.record.moves.slice(0, SPOTS[spot](match)) };
   const local = { at: 0, names: [name, 'Doc', 'Ike'], machines: [null, 'deputy', 'deputy'], over: false, record };
   return keepLocal(context, { id: `local-${spot}`, ...local });

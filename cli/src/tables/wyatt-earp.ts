@@ -80,6 +80,14 @@ function pilesOf(view: View, text: Text): string {
   return text.say('cli.wyatt-earp.piles', { draw: view.drawPile, discards: view.discardPile, top });
 }
 
+/** D20: an open discard pile may be looked through at any time. */
+function discardsOf(view: View, { text, style }: Scene): string[] {
+  if (!view.options.openDiscard || view.discards.length < 2) return [];
+  const cards = view.discards.toReversed().map((card) => text.card(GAME, card));
+  const line = text.say('cli.wyatt-earp.discards', { cards: cards.join(' · ') });
+  return wrap(line, style.width - 4).map((part) => `  ${part}`);
+}
+
 /** Only the marks that are on the table are explained. */
 function legendOf(view: View, text: Text, style: Style): string[] {
   const groups = view.players.flatMap((player) => player.groups);
@@ -108,6 +116,7 @@ function draw(view: View, scene: Scene): string[] {
     ...legendOf(view, text, style),
     '',
     `  ${pilesOf(view, text)}`,
+    ...discardsOf(view, scene),
     ...drawHand(view, scene),
   ];
 }

@@ -25,10 +25,14 @@ export const asText: GameTable['asText'] = {
     }).join(' ');
   },
   piles(now) {
-    const { say, card } = currentText();
+    const { say, card, list } = currentText();
     const view = now.view as Sight;
     const top = view.topDiscard ? card(GAME, view.topDiscard) : '–';
-    return `${say('web.we.drawPile', { count: view.drawPile })} ${say('web.we.discardPile', { count: view.discardPile, card: top })}`;
+    const piles = `${say('web.we.drawPile', { count: view.drawPile })} ${say('web.we.discardPile', { count: view.discardPile, card: top })}`;
+    // D20: an open pile may be looked through at any time.
+    return view.options.openDiscard
+      ? `${piles} ${list(view.discards.toReversed().map((id) => card(GAME, id)))}.`
+      : piles;
   },
   money(now, names) {
     const { money, list } = currentText();

@@ -1,9 +1,11 @@
 import type { Sight } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
+import { Icon } from '../../parts/icon.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
 import { useText } from '../../words/language.tsx';
 import { GAME } from './choices.ts';
-import { cardBack, cardFace } from './faces.ts';
+import { cardBack, cardFace, largeCard } from './faces.ts';
 import { about } from './help-ids.ts';
 
 export interface PileProps {
@@ -12,9 +14,10 @@ export interface PileProps {
   readonly mayDraw: boolean;
   readonly mayTake: boolean;
   onPile(pile: 'draw' | 'takeDiscard'): void;
+  onLook(): void;
 }
 
-export function Piles({ view, chosen, mayDraw, mayTake, onPile }: PileProps): ReactElement {
+export function Piles({ view, chosen, mayDraw, mayTake, onPile, onLook }: PileProps): ReactElement {
   const { say, card } = useText();
   const top = view.topDiscard;
   const thickness = Math.min(3, Math.ceil(view.drawPile / 15));
@@ -58,6 +61,27 @@ export function Piles({ view, chosen, mayDraw, mayTake, onPile }: PileProps): Re
           {view.discardPile}
         </span>
       </button>
+      {view.options.openDiscard && (
+        <button type="button" className="we-look" aria-label={say('web.we.lookThrough')} onClick={onLook}>
+          <Icon name="eye" />
+        </button>
+      )}
     </div>
+  );
+}
+
+/** D20: with an open discard pile everybody may look through it at any time. The top card comes first. */
+export function DiscardSheet({ view, onClose }: { view: Sight; onClose: () => void }): ReactElement {
+  const { say, card } = useText();
+  return (
+    <Sheet title={say('web.we.lookThrough')} onClose={onClose}>
+      <ol className="card-grid">
+        {view.discards.toReversed().map((name, index) => (
+          <li key={index}>
+            <Picture className="we-card" of={largeCard(name, card(GAME, name))} />
+          </li>
+        ))}
+      </ol>
+    </Sheet>
   );
 }

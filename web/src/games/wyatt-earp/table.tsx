@@ -13,6 +13,7 @@ import { about } from './help-ids.ts';
 import { useTableKeys } from './keys.ts';
 import { MomentView } from './moments.tsx';
 import { OutlawSheet } from './outlaw-sheet.tsx';
+import { DiscardSheet } from './piles.tsx';
 import { Players } from './players.tsx';
 import './table.css';
 import './players.css';
@@ -34,6 +35,7 @@ export function Table(props: GameTableProps): ReactElement {
   const [pile, setPile] = useState<'draw' | 'takeDiscard' | null>(null);
   const [chooser, setChooser] = useState<Verb | null>(null);
   const [sheet, setSheet] = useState<Outlaw | null>(null);
+  const [isLooking, setLooking] = useState(false);
 
   const moves = useMemo(() => {
     if (isReadOnly) return [];
@@ -110,7 +112,13 @@ export function Table(props: GameTableProps): ReactElement {
         names={names}
         targets={targets}
         onPoster={pickPoster}
-        piles={{ chosen: pile, mayDraw: may('draw'), mayTake: may('takeDiscard'), onPile: pickPile }}
+        piles={{
+          chosen: pile,
+          mayDraw: may('draw'),
+          mayTake: may('takeDiscard'),
+          onPile: pickPile,
+          onLook: () => setLooking(true),
+        }}
       />
       <div className="we-mine">
         <Hand
@@ -146,6 +154,7 @@ export function Table(props: GameTableProps): ReactElement {
         />
       )}
       {sheet && <OutlawSheet view={view} outlaw={sheet} names={names} onClose={() => setSheet(null)} />}
+      {isLooking && <DiscardSheet view={view} onClose={() => setLooking(false)} />}
       {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
     </div>
   );
