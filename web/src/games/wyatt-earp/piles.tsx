@@ -62,7 +62,13 @@ export function Piles({ view, chosen, mayDraw, mayTake, onPile, onLook }: PilePr
         </span>
       </button>
       {view.options.openDiscard && (
-        <button type="button" className="we-look" aria-label={say('web.we.lookThrough')} onClick={onLook}>
+        <button
+          type="button"
+          className="we-look"
+          data-help={about('term.discardPile')}
+          aria-label={say('web.we.lookThrough')}
+          onClick={onLook}
+        >
           <Icon name="eye" />
         </button>
       )}
@@ -78,7 +84,7 @@ export function DiscardSheet({ view, onClose }: { view: Sight; onClose: () => vo
       <ol className="card-grid">
         {view.discards.toReversed().map((name, index) => (
           <li key={index}>
-            <Picture className="we-card" of={largeCard(name, card(GAME, name))} />
+            <Picture className="we-card" of={largeCard(name, card(GAME, name))} help={about(`card.${name}`)} />
           </li>
         ))}
       </ol>
