@@ -78,18 +78,26 @@ const drew = (match: Match, number: number): boolean =>
 function barrierAt(match: Match, number: number, seat: Seat): Barrier {
   const { barriers } = match.game;
   const told = match.told[number]!;
-  const events = told.flatMap((one) => heard(one, seat) ?? []);
+  let first: string | null = null;
+  let barrier: string | null = null;
+  for (let i = 0; i < told.length && barrier === null; i++) {
+    const type = heard(told[i]!, seat)?.type ?? null;
+    first ??= type;
+    if (type !== null && barriers.includes(type)) barrier = type;
+  }
   const mover = match.record.moves[number - 1]!.seat;
-  if (told.length > 0 && events.length === 0) return { seat: mover === seat ? seat : null, event: null };
-  const event = events.find(({ type }) => barriers.includes(type)) ?? events[0];
-  return { seat: mover, event: event?.type ?? null };
+  if (told.length > 0 && first === null) return { seat: mover === seat ? seat : null, event: null };
+  return { seat: mover, event: barrier ?? first };
 }
 
 /** What a seat may take back without asking anybody, and what ends it. Follows from what the seat has heard. */
+const NO_STEPS: AnyMove[] = [];
+
 export function undoable(match: Match, seat: Seat): Undoable {
   const { game, record } = match;
-  const steps: AnyMove[] = [];
   let number = record.moves.length;
+  // Asked for every viewer after every move, and only one of them has made it.
+  const steps: AnyMove[] = record.moves[number - 1]?.seat === seat ? [] : NO_STEPS;
   for (; number > 0; number--) {
     const { seat: mover, move } = record.moves[number - 1]!;
     if (mover !== seat || drew(match, number) || !isReversible(game.barriers, match.told[number]!)) break;

@@ -18,7 +18,7 @@ export type WrittenPatches = Map<Json, { readonly before: Json; readonly text: s
  * The patch that makes `after` of `before`, as JSON; `null` if they are equal. Parts that are the very same objects in
  * both are not looked at, and pairs of lists in `written` not again.
  */
-export function writePatch(before: Json, after: Json, written: WrittenPatches = new Map()): string | null {
+export function writePatch(before: Json, after: Json, written: WrittenPatches | null = null): string | null {
   if (before === after) return null;
   if (!isObject(before) || !isObject(after)) return `[${write(after)}]`;
   if (!Array.isArray(after)) {
@@ -26,16 +26,16 @@ export function writePatch(before: Json, after: Json, written: WrittenPatches = 
     const members = writeMembersPatch(before, after, written);
     return members === '' ? null : `{${members}}`;
   }
-  const known = written.get(after);
+  const known = written?.get(after);
   if (known?.before === before) return known.text;
   const text = writeListPatch(before, after, written);
-  written.set(after, { before, text });
+  written?.set(after, { before, text });
   return text;
 }
 
 const write = (value: Json): string => (typeof value === 'number' ? `${value}` : JSON.stringify(value));
 
-function writeListPatch(before: Json, after: readonly Json[], written: WrittenPatches): string | null {
+function writeListPatch(before: Json, after: readonly Json[], written: WrittenPatches | null): string | null {
   if (!Array.isArray(before)) return `[${JSON.stringify(after)}]`;
   if (before.length !== after.length && !hasGrown(before, after)) return `[${JSON.stringify(after)}]`;
   let text = '';
@@ -61,7 +61,7 @@ const names = new Map<string, string>();
 function writeName(name: string): string {
   let text = names.get(name);
   if (text === undefined) {
-    text = JSON.stringify(name);
+    text = `${JSON.stringify(name)}:`;
     if (names.size < MAX_NAMES) names.set(name, text);
   }
   return text;
@@ -69,7 +69,7 @@ function writeName(name: string): string {
 const MAX_NAMES = 5000;
 
 /** The members of a patch between two objects, without the braces around them; empty if they are equal. */
-export function writeMembersPatch(before: Json, after: Json, written: WrittenPatches): string {
+export function writeMembersPatch(before: Json, after: Json, written: WrittenPatches | null): string {
   if (before === after) return '';
   const old = before as Members;
   const now = after as Members;
@@ -82,12 +82,12 @@ export function writeMembersPatch(before: Json, after: Json, written: WrittenPat
     if (was !== undefined) kept++;
     if (was === is) continue;
     const change = was === undefined ? `[${write(is)}]` : writePatch(was, is, written);
-    if (change !== null) text += `${text === '' ? '' : ','}${writeName(name)}:${change}`;
+    if (change !== null) text += `${text === '' ? '' : ','}${writeName(name)}${change}`;
   }
   for (const _ in old) kept--;
   if (kept < 0) {
     for (const name of Object.keys(old)) {
-      if (!Object.hasOwn(now, name)) text += `${text === '' ? '' : ','}${writeName(name)}:0`;
+      if (!Object.hasOwn(now, name)) text += `${text === '' ? '' : ','}${writeName(name)}0`;
     }
   }
   return text;

@@ -1,7 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { Options } from './options.ts';
 import { countedPoints, settle, settlementOf } from './settle.ts';
-import { copiesOutOfSight } from './sight.ts';
 import * as S from './state.ts';
 import { FIELD_BITS, type FieldName, type State, WORD_FIELDS } from './state.ts';
 import {
@@ -40,8 +39,6 @@ export interface Common {
   readonly shared: SharedSight;
   /** By seat. */
   readonly groups: readonly (readonly GroupView[])[];
-  /** By card; see `copiesOutOfSight`. */
-  readonly outOfSight: Int16Array;
   /** Where the fastest gun lies. */
   readonly gun: number;
 }
@@ -90,8 +87,6 @@ const SHARED_FIELDS = ~bits('hands', 'draw', 'barred', 'fetches', 'spent');
 const POSTER_FIELDS = bits('rewards', 'opened');
 const GROUP_FIELDS = bits('outlaws', 'stagecoaches', 'banks', 'covered', 'photos');
 const PLAYER_FIELDS = bits('money', 'handSizes', 'known', 'batchCounts', 'batches', 'drawnSinceRenewal');
-const PILE_FIELDS = bits('discards', 'now');
-const PAST_FIELDS = bits('pastDiscards', 'now');
 const LAST_ROUND_FIELDS = bits('lastRewards', 'lastPoints', 'round', 'now');
 
 function commonView(state: State, before: Common | null, changed: number): Common {
@@ -99,15 +94,20 @@ function commonView(state: State, before: Common | null, changed: number): Commo
   const seats = now[S.SEATS]!;
   const past = now[S.PAST_COUNT]!;
   const was = before?.shared;
-  /** Keeps what was built before, unless one of these parts of the state has changed. */
-  const renew = <T>(fields: number, known: T | undefined, make: () => T): T =>
-    known === undefined || changed & fields ? make() : known;
   const gun = 16 * now[S.GUN_SEAT]! + now[S.GUN_OUTLAW]!;
-  const groups = renew(GROUP_FIELDS, gun === before?.gun ? before.groups : undefined, () =>
-    list(seats, before?.groups, (seat, known) =>
-      list(OUTLAW_COUNT, known, (outlaw, group) => groupView(state, seat, outlaw, group)),
-    ),
-  );
+  // What was built before is kept, unless a part of the state has changed of which it was built.
+  const groups =
+    before?.gun === gun && !(changed & GROUP_FIELDS) ? before.groups : groupViews(state, seats, before?.groups);
+  const players =
+    was && groups === before!.groups && !(changed & PLAYER_FIELDS)
+      ? was.players
+      : list(seats, was?.players, (seat, known) => playerSight(state, seat, groups[seat]!, known));
+  const posters =
+    was && !(changed & POSTER_FIELDS)
+      ? was.posters
+      : list(OUTLAW_COUNT, was?.posters, (outlaw, poster) => posterView(state, outlaw, poster));
+  const renewed = now[S.RENEWED] === 1;
+  const isPastKept = was !== undefined && was.renewed === renewed && !(changed & FIELD_BITS.pastDiscards);
   const shared: SharedSight = {
     options: was && optionBits(was.options) === now[S.OPTION_BITS] ? was.options : optionsOf(state),
     seats,
@@ -117,31 +117,34 @@ function commonView(state: State, before: Common | null, changed: number): Commo
     asked: now[S.ASKED]!,
     step: STEPS[now[S.STEP]!]!,
     sheriffPlayed: now[S.SHERIFF_PLAYED] === 1,
-    posters: renew(POSTER_FIELDS, was?.posters, () =>
-      list(OUTLAW_COUNT, was?.posters, (outlaw, poster) => posterView(state, outlaw, poster)),
-    ),
-    players: renew(PLAYER_FIELDS, groups === before?.groups ? was?.players : undefined, () =>
-      list(seats, was?.players, (seat, known) => playerSight(state, seat, groups[seat]!, known)),
-    ),
+    posters,
+    players,
     drawPile: now[S.DRAW_COUNT]!,
-    renewed: now[S.RENEWED] === 1,
-    renewedCards: renew(PAST_FIELDS, was?.renewedCards, () =>
-      now[S.RENEWED] === 1 ? keep(was?.renewedCards, countByCard(state.pastDiscards, past)) : null,
-    ),
+    renewed,
+    renewedCards: !renewed
+      ? null
+      : isPastKept
+        ? was.renewedCards
+        : keep(was?.renewedCards, countByCard(state.pastDiscards, past)),
     renewedSeen: row(state.renewedSeen, 0, was?.renewedSeen),
     renewedUnsure: row(state.renewedUnsure, 0, was?.renewedUnsure),
-    pastDiscards: renew(PAST_FIELDS, was?.pastDiscards, () => cardList(state.pastDiscards, past, was?.pastDiscards)),
+    pastDiscards: cardList(state.pastDiscards, past, was?.pastDiscards),
     discardPile: S.discardPileSize(state),
     topDiscard: now[S.DISCARD_COUNT] ? CARDS[state.discards[now[S.DISCARD_COUNT] - 1]!]! : null,
-    discards: renew(PILE_FIELDS, was?.discards, () => cardList(state.discards, now[S.DISCARD_COUNT]!, was?.discards)),
+    discards: cardList(state.discards, now[S.DISCARD_COUNT]!, was?.discards),
     idleTurns: now[S.IDLE_TURNS]!,
     progress: now[S.PROGRESS] === 1,
     broughtIn: state.broughtIn[0]!,
-    lastRound: renew(LAST_ROUND_FIELDS, was?.lastRound, () => lastRoundView(state, was?.lastRound ?? null)),
+    lastRound: was && !(changed & LAST_ROUND_FIELDS) ? was.lastRound : lastRoundView(state, was?.lastRound ?? null),
     winner: now[S.WINNER] ? now[S.WINNER] - 1 : null,
   };
-  return { shared, groups, outOfSight: copiesOutOfSight(state), gun };
+  return { shared, groups, gun };
 }
+
+const groupViews = (state: State, seats: number, before: Common['groups'] | undefined): Common['groups'] =>
+  list(seats, before, (seat, known) =>
+    list(OUTLAW_COUNT, known, (outlaw, group) => groupView(state, seat, outlaw, group)),
+  );
 
 function playerSight(
   state: State,

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@tinstar/engine';
 import { countByCard, keep, list, memoryOf, outlawsIn, row } from './common-view.ts';
 import { fetchedCard } from './knowledge.ts';
+import { copiesOutOfSight } from './sight.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
 import {
@@ -42,7 +43,7 @@ export function view(state: State, viewer: Viewer): View {
   const { common, views } = memoryOf(state);
   const own = ownSight(state, viewer);
   const before = views[viewer ?? S.MAX_SEATS]?.players;
-  const unaccounted = unseenCopies(state, viewer, own.fetches, common.outOfSight);
+  const unaccounted = unseenCopies(state, viewer, own.fetches, copiesOutOfSight(state));
   const { shared } = common;
   const players = list(shared.seats, before, (seat, known) =>
     playerView(state, seat, viewer, shared.players[seat]!, own.fetches, unaccounted, known),
@@ -141,7 +142,10 @@ const SEATS_IN: readonly (readonly Seat[])[] = Array.from({ length: 1 << S.MAX_S
   Array.from({ length: S.MAX_SEATS }, (_seat, seat) => seat).filter((seat) => bits & (1 << seat)),
 );
 
+const NO_FETCHES: readonly FetchView[] = [];
+
 function fetchViews(state: State, viewer: Viewer, before: readonly FetchView[] | undefined): readonly FetchView[] {
+  if (state.now[S.FETCH_COUNT] === 0) return NO_FETCHES;
   return list(state.now[S.FETCH_COUNT]!, before, (i, known) => fetchView(state, viewer, i, known));
 }
 

@@ -8,7 +8,12 @@ const LONG = 0xffff;
  */
 export function frameOf(text: string): string | null {
   const { length } = text;
-  if (length > LONG || Buffer.byteLength(text) !== length) return null;
-  if (length <= SHORT) return `\x81${String.fromCharCode(length)}${text}`;
-  return `\x81\x7e${String.fromCharCode(length >> 8, length & 0xff)}${text}`;
+  if (length > LONG) return null;
+  const header =
+    length <= SHORT
+      ? `\x81${String.fromCharCode(length)}`
+      : `\x81\x7e${String.fromCharCode(length >> 8, length & 0xff)}`;
+  const frame = header + text;
+  // Asked of the whole frame, so that the characters are put in a row only once: now, and not again when they are written.
+  return Buffer.byteLength(frame) === Buffer.byteLength(header) + length ? frame : null;
 }

@@ -19,6 +19,9 @@ import {
   peopleAsked,
 } from './windows.ts';
 
+/** Nothing is to be done by itself: so it is after most moves among people. */
+const NOTHING: ReadonlyMap<string, () => Appointment> = new Map();
+
 interface Appointment {
   readonly due: number;
   readonly act: () => void;
@@ -66,7 +69,8 @@ export class Autopilot {
 
   /** Makes the appointments that follow from the state, and cancels those that no longer do. */
   arm(): void {
-    const wanted = this.state.status === 'playing' && this.state.match ? this.wanted() : new Map<string, never>();
+    const wanted = this.state.status === 'playing' && this.state.match ? this.wanted() : NOTHING;
+    if (wanted.size === 0 && this.appointments.size === 0) return;
     for (const [name, { cancel }] of this.appointments) {
       if (wanted.has(name)) continue;
       cancel();
@@ -98,9 +102,22 @@ export class Autopilot {
     return due;
   }
 
-  private wanted(): Map<string, () => Appointment> {
+  /** Whether only people are asked, with all the time in the world. */
+  private get isUnhurried(): boolean {
+    const { match, seats, facts, clocks } = this.state;
+    const { must, may } = match!.awaited;
+    if (may.length > 0 || clocks.house !== null || facts.speed.kind !== 'untimed') return false;
+    for (let i = 0; i < must.length; i++) {
+      const { bot, orders } = seats[must[i]!]!;
+      if (bot !== null || orders.length > 0) return false;
+    }
+    return true;
+  }
+
+  private wanted(): ReadonlyMap<string, () => Appointment> {
     const { state } = this;
     const match = state.match!;
+    if (this.isUnhurried) return NOTHING;
     const wanted = new Map<string, () => Appointment>();
     for (const seat of match.awaited.must) {
       const decision = decisionOf(match, seat)!;

@@ -32,10 +32,11 @@ export interface GameParts {
   shared: SharedHalf | null;
   /** How the shared half changed, by what it was before: the members of the view, and the others. */
   readonly changes: { readonly before: SharedHalf; readonly view: string; readonly rest: string }[];
-  readonly patches: WrittenPatches;
+  /** Changes of lists, where views are not told apart into halves. */
+  patches: WrittenPatches | null;
 }
 
-export const noGameParts = (): GameParts => ({ shared: null, changes: [], patches: new Map() });
+export const noGameParts = (): GameParts => ({ shared: null, changes: [], patches: null });
 
 const NOTHING = {};
 const NO_CODES: readonly number[] = [];
@@ -45,6 +46,7 @@ export function presentTo(state: TableState, viewer: Seat | null, parts: GamePar
   const { match, game } = state;
   if (!match) return null;
   const { sight } = game;
+  if (!sight) parts.patches ??= new Map();
   const now = match.state;
   parts.shared ??= {
     view: sight ? sight.shared(now) : NOTHING,
@@ -82,9 +84,10 @@ function writeMoves(table: MoveTable, codes: readonly number[]): string {
   let text = '[';
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i]!;
-    text += (i === 0 ? '' : ',') + (known[code] ??= JSON.stringify(table.decode(code)));
+    const move = (known[code] ??= `${JSON.stringify(table.decode(code))},`);
+    text += move;
   }
-  return `${text}]`;
+  return codes.length === 0 ? '[]' : `${text.slice(0, -1)}]`;
 }
 
 const areSame = (some: readonly number[], others: readonly number[]): boolean => {
@@ -118,7 +121,8 @@ export function writeGamePatch(
   if (after === null) return null;
   if (before === null) return `[${JSON.stringify(presentationOf(game, after))}]`;
   const shared = sharedChange(before.shared, after.shared, parts);
-  const [was, is] = [before.own, after.own];
+  const was = before.own;
+  const is = after.own;
   const own = writeMembersPatch(was.view as Json, is.view as Json, parts.patches);
   let text = '';
   if (shared.view !== '' || own !== '') text = `"view":{${joined(shared.view, own)}}`;

@@ -1,4 +1,4 @@
-import type { Seat } from '@tinstar/engine';
+import type { GameEvent, Seat, Told } from '@tinstar/engine';
 import {
   type Clocks,
   Entry,
@@ -57,13 +57,15 @@ export type Shown =
 /** Parts of the updates of one entry, checked and written once for all viewers that get the same. */
 export interface Parts {
   /** A move as it is heard, from behind its number on. */
-  readonly moves: { readonly events: readonly unknown[]; readonly text: string }[];
+  readonly moves: { readonly events: readonly GameEvent[]; readonly text: string }[];
+  /** The events of a move that everybody hears all of. */
+  open: readonly GameEvent[] | null;
   readonly game: GameParts;
   table: string | null;
   clocks: string | null;
 }
 
-export const noParts = (): Parts => ({ moves: [], game: noGameParts(), table: null, clocks: null });
+export const noParts = (): Parts => ({ moves: [], open: null, game: noGameParts(), table: null, clocks: null });
 
 function seatInfo({ player, bot }: TableState['seats'][number]): SeatInfo {
   if (player) return { kind: 'player', name: player.name, standIn: bot };
@@ -237,16 +239,29 @@ function write(schema: Schema, value: unknown): string {
 }
 
 /** An entry as the viewer hears it. Those who hear the same of a move differ in the number alone, which comes first. */
-function writeEntry(state: TableState, viewer: Viewer, entry: JournalEntry, n: number, { moves }: Parts): string {
-  if (entry.what.kind !== 'moved') return write(Entry, entryFor(state, viewer, entry, n));
-  const events = eventsFor(entry.what.told, viewer);
-  for (const { events: others, text } of moves) {
-    if (others.length === events.length && events.every((event, i) => event === others[i])) return `{"n":${n}${text}`;
-  }
-  const text = write(MovedEntry, entryFor(state, viewer, entry, n));
+function writeEntry(state: TableState, viewer: Viewer, entry: JournalEntry, n: number, parts: Parts): string {
+  const { at, what } = entry;
+  if (what.kind !== 'moved') return write(Entry, entryFor(state, viewer, entry, n));
+  const events = parts.open ?? eventsFor(what.told, viewer);
+  const { moves } = parts;
+  for (let i = 0; i < moves.length; i++) if (areSame(moves[i]!.events, events)) return `{"n":${n}${moves[i]!.text}`;
+  if (isOpen(what.told)) parts.open = events;
+  const text = write(MovedEntry, { n, at, kind: what.kind, seat: what.seat, by: what.by, events });
   moves.push({ events, text: text.slice(`{"n":${n}`.length) });
   return text;
 }
+
+function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  if (some === others) return true;
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
+}
+
+const isOpen = (told: readonly Told[]): boolean => {
+  for (let i = 0; i < told.length; i++) if (told[i]!.only !== null) return false;
+  return true;
+};
 
 /**
  * Updates are most of what is ever sent, so they are put together from written parts. Each part has been checked by
@@ -254,7 +269,7 @@ function writeEntry(state: TableState, viewer: Viewer, entry: JournalEntry, n: n
  */
 function writeUpdate(state: TableState, viewer: Viewer, update: Extract<Shown, { what: 'update' }>): string {
   const { entry, n, game, table, parts } = update;
-  let text = `{"type":"update","entry":${writeEntry(state, viewer, entry, n, parts)}`;
+  let text = `"entry":${writeEntry(state, viewer, entry, n, parts)}`;
   if (table) text += `,"table":${(parts.table ??= write(TableInfo, tableInfo(state)))}`;
   const patch = game && writeGamePatch(state.game, game.before, game.after, parts.game);
   if (patch) text += `,"game":${patch}`;
@@ -330,9 +345,13 @@ function build(
   }
 }
 
+/** An update on its way to a line: `re` names the command it answers, if it was that line's. */
+export const address = (update: string, re: number | null): string =>
+  re === null ? `{"type":"update",${update}` : `{"type":"update","re":${re},${update}`;
+
 /**
  * The one function that builds what a viewer gets of a table: every message, answer and line, as text. Whatever a
- * viewer may not know must not come past here; the transcript test watches.
+ * viewer may not know must not come past here; the transcript test watches. An update still lacks its head: see `address`.
  */
 export function show(state: TableState, viewer: Viewer, shown: Shown): string {
   if (shown.what === 'update') return writeUpdate(state, viewer, shown);

@@ -8,7 +8,7 @@ import { Autopilot } from './autopilot.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
 import { noGameParts, type Presented, presentTo } from './presented.ts';
-import { noParts, show } from './show.ts';
+import { address, noParts, show } from './show.ts';
 import { indexOf, PRIVATE, seatOf, slotOf, snapshotState, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
@@ -324,12 +324,9 @@ export class Table {
     let isAnswered = asker === null;
     for (const { slot, text } of deliveries) {
       for (const line of this.lines[slot]!) {
-        if (line !== asker || isAnswered) {
-          line.send(text);
-          continue;
-        }
-        isAnswered = true;
-        line.send(`{"type":"update","re":${re},${text.slice('{"type":"update",'.length)}`);
+        const isAnswer = line === asker && !isAnswered;
+        if (isAnswer) isAnswered = true;
+        line.send(address(text, isAnswer ? re : null));
       }
     }
     if (!isAnswered) {

@@ -60,14 +60,16 @@ const affected = ({ seats }: TableState, seat: Seat): Seat[] =>
 function beyondOf(state: TableState, seat: Seat): 'free' | 'ask' | null {
   const { awaited, record } = state.match!;
   if (awaited.house || !record.moves.some((made) => made.seat === seat)) return null;
-  return affected(state, seat).length === 0 ? 'free' : 'ask';
+  const { seats } = state;
+  for (let other = 0; other < seats.length; other++) if (other !== seat && isPerson(seats[other]!)) return 'ask';
+  return 'free';
 }
 
 /** What a seat is told about taking back; `null`: it is not done here. */
 export function undoOf(state: TableState, seat: Seat | null): Undo | null {
   if (seat === null || state.facts.undo === false || state.status !== 'playing') return null;
   const { steps, barrier } = undoable(state.match!, seat);
-  return { steps: [...steps] as Undo['steps'], barrier, beyond: beyondOf(state, seat) };
+  return { steps: steps as Undo['steps'], barrier, beyond: beyondOf(state, seat) };
 }
 
 const refuse = (code: Parameters<typeof serverError>[0]): Verdict => ({ error: serverError(code) });
