@@ -22,6 +22,8 @@ Plays many games among machines on all cores and tells how often each card, lead
       --json FILE     keep what was counted
       --svg FOLDER    draw charts
       --against FILE  compare with what --json kept earlier
+      --settings      every setting the game is balanced for, side by side, with what is aimed at
+      --rival FILE    today's heuristic against that of another build of the game (docs/lab.md)
       --exploiters    scoundrels: the heuristic against players who always or never bluff or suspect, two players`;
 
 const OPTIONS = {
@@ -36,6 +38,8 @@ const OPTIONS = {
   svg: { type: 'string' },
   against: { type: 'string' },
   exploiters: { type: 'boolean' },
+  settings: { type: 'boolean' },
+  rival: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -48,6 +52,10 @@ export interface Order {
   readonly against: string | null;
   /** Only duels with players of a fixed habit are wanted. */
   readonly exploiters: boolean;
+  /** All settings of the game are wanted, side by side. */
+  readonly settings: boolean;
+  /** A module with another build of the game. */
+  readonly rival: string | null;
 }
 
 function readNumber(text: string | undefined, name: string, fallback: number, min: number, max: number): number {
@@ -115,6 +123,8 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
     svg: values.svg ?? null,
     against: values.against ?? null,
     exploiters: values.exploiters ?? false,
+    settings: values.settings ?? false,
+    rival: values.rival ?? null,
   };
 }
 

@@ -1,5 +1,17 @@
-import { CHARACTERS, FIGHT_ENDS, JOBS, NPC_KINDS, type Event, type Task } from '@tinstar/bantam-west';
-import { openLedger, type ContestShape, type Ledger, type Play, type Probe } from './probe.ts';
+import {
+  CHARACTERS,
+  DRINKS,
+  FIGHT_ENDS,
+  ITEM_DATA,
+  ITEMS,
+  JOBS,
+  NPC_KINDS,
+  RESOURCES,
+  WEAPONS,
+  type Event,
+  type Task,
+} from '@tinstar/bantam-west';
+import { openLedger, type ContestShape, type Ledger, type Play, type Probe, type Setting } from './probe.ts';
 import { note, ratio, type Tally } from './tally.ts';
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const;
@@ -78,6 +90,26 @@ const WAYS: Readonly<Record<Task, readonly (readonly [id: string, label: string]
 
 const TASKS = Object.keys(WAYS) as Task[];
 
+/** All that can be bought for money, by the name the event gives it. */
+const WARES: readonly string[] = [
+  ...RESOURCES,
+  ...ITEMS.filter((item) => ITEM_DATA[item].price !== null),
+  ...DRINKS,
+  'treatment',
+  'horse',
+  'saddle',
+  'rack',
+  ...WEAPONS,
+];
+
+/** What the manual leaves to us is balanced for these (docs/bantam-west.md). */
+const EVEN = { character: [0.22, 0.28], order: [0.21, 0.29] } as const;
+const SETTINGS: readonly Setting[] = [
+  { name: 'side A', options: { plan: 'A' }, figures: { days: [6, 8] }, contests: EVEN },
+  { name: 'side B', options: { plan: 'B' }, figures: { days: [5, 8] }, contests: EVEN },
+  { name: 'Open Range', options: { openRange: true }, figures: { days: [5, 8] }, contests: EVEN },
+];
+
 const CONTESTS: readonly ContestShape[] = [
   {
     key: 'character',
@@ -107,6 +139,14 @@ const CONTESTS: readonly ContestShape[] = [
     ),
     taken: 'fulfilled so',
     means: [{ key: 'day', label: 'day' }],
+  },
+  {
+    key: 'ware',
+    ordered: true,
+    title: 'Wares',
+    entries: WARES.map((id) => ({ id, label: id.replaceAll('_', ' ') })),
+    taken: 'bought',
+    means: [{ key: 'price', label: 'price' }],
   },
   {
     key: 'order',
@@ -246,6 +286,7 @@ function countGame({ events, seats }: Play<Event>, tally: Tally, ledger: Ledger)
     countEvent(event, tally);
     if (event.type === 'dayBegan') day = event.day;
     if (event.type === 'npcDefeated') defeated++;
+    if (event.type === 'bought') ledger.take('ware', event.what, event.seat, { price: event.price });
     if (event.type === 'fightBegan') {
       fights++;
       if (!event.foe.startsWith('seat')) against++;
@@ -276,6 +317,8 @@ function countGame({ events, seats }: Play<Event>, tally: Tally, ledger: Ledger)
   ratio(tally, 'within twelve', day <= 12 && has('ranOut') === 0 ? 1 : 0, 1);
   ratio(tally, 'player beaten', has('playerDefeated'), 1);
   ratio(tally, 'fire', has('fireLit'), 1);
+  ratio(tally, 'ambush', events.some((event) => event.type === 'fightBegan' && event.ambush) ? 1 : 0, 1);
+  ratio(tally, 'burnt down', has('burntDown'), 1);
 }
 
 export const BANTAM_WEST: Probe<Event> = {
@@ -310,13 +353,16 @@ export const BANTAM_WEST: Probe<Event> = {
         { key: 'won', label: 'fights with an NPC won' },
         ...FIGHT_ENDS.map((end) => ({ key: `fight ${end}`, label: `fight ends: ${FIGHT_END_NAMES[end]}` })),
         { key: 'player beaten', label: 'games in which a player beats another' },
+        { key: 'ambush', label: 'games with an ambush' },
         { key: 'fire', label: 'games with a fire' },
+        { key: 'burnt down', label: 'games in which a cabin burns down' },
         { key: 'rolls', label: 'checks passed' },
         { key: 'work', label: 'dice at work that bring something' },
       ],
     },
   ],
   contests: CONTESTS,
+  settings: SETTINGS,
   count(play, tally) {
     const ledger = openLedger(play, tally);
     note(tally, 'moves', play.moves.length);

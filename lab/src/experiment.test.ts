@@ -5,7 +5,7 @@ import { findXmlFault } from '../testing/well-formed.ts';
 import { drawCharts } from './charts/draw.ts';
 import { playBatch, type Experiment } from './experiment.ts';
 import { loadProbe, PROBED } from './probes.ts';
-import { compareReports, reportOn } from './report.ts';
+import { compareReports, reportOn, reportSettings } from './report.ts';
 import { emptyTally, mergeTally, summarise, type Tally } from './tally.ts';
 
 const GAMES = 12;
@@ -70,6 +70,21 @@ describe.each(PROBED)('an experiment with %s', async (id) => {
     for (const { key, title } of probe.contests) expect(report.includes(title)).toBe(key in tally.standings);
     expect(report).not.toMatch(/NaN|undefined|Infinity/);
     expect(compareReports(probe, experiment, experiment).join('\n')).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('is told setting by setting', () => {
+    const settings = probe.settings ?? [{ name: 'as it is', options: {}, figures: {}, contests: {} }];
+    for (const { options } of settings)
+      for (const key of Object.keys(options)) expect(game.options).toHaveProperty(key);
+    for (const { figures, contests } of settings) {
+      expect(probe.figures.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(figures)));
+      expect(probe.contests.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(contests)));
+    }
+    const impossible = { ...settings[0]!, contests: { order: [2, 3] as const } };
+    const report = reportSettings(probe, [settings[0]!, impossible], [experiment, experiment]).join('\n');
+    expect(report).toContain(settings[0]!.name);
+    expect(report).toMatch(/first .*% !/);
+    expect(report).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   it('is drawn as well-formed SVG without a stray number', () => {

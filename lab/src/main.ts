@@ -2,13 +2,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadGame } from '@tinstar/shelf';
+import type { Series } from '@tinstar/bots';
 import { explain, Fault, readOrder, USAGE, type Order } from './arguments.ts';
 import { runBatches } from './batches.ts';
 import { drawCharts } from './charts/draw.ts';
 import type { BatchCounted, Experiment } from './experiment.ts';
 import { playExploiters } from './exploiters.ts';
 import { loadProbe } from './probes.ts';
-import { compareReports, reportDuels, reportOn } from './report.ts';
+import { compareReports, reportDuels, reportOn, reportRival, reportSettings } from './report.ts';
+import { loadRival, meetRival } from './rival.ts';
 import { emptyTally, mergeTally } from './tally.ts';
 
 /** Beside the table, on standard error, and only where somebody watches. */
@@ -18,7 +20,7 @@ function showProgress(done: number, games: number, began: number): void {
   process.stderr.write(`\r\u001B[K${done} of ${games} games, ${rate.toFixed(1)} a second${done === games ? '\n' : ''}`);
 }
 
-async function conduct({ series, threads }: Order): Promise<Experiment> {
+async function conduct({ threads }: Order, series: Series): Promise<Experiment> {
   const tally = emptyTally();
   const began = performance.now();
   await runBatches<BatchCounted>(new URL('./lab-worker.js', import.meta.url), series, series.games, {
@@ -53,9 +55,24 @@ async function run(args: readonly string[]): Promise<void> {
     for (const line of reportDuels(playExploiters(await loadGame(order.game), games, seed, options))) console.log(line);
     return;
   }
+  if (order.rival !== null) {
+    const { games, seed, options, bots } = order.series;
+    const rival = await loadRival(order.rival, order.game);
+    const met = meetRival(await loadGame(order.game), rival, { games, seed, options, seats: bots.length });
+    for (const line of reportRival(met)) console.log(line);
+    return;
+  }
   const before = order.against === null ? null : readExperiment(order.against, order.game);
   const probe = await loadProbe(order.game);
-  const experiment = await conduct(order);
+  if (order.settings) {
+    const settings = probe.settings ?? [{ name: order.game, options: {}, figures: {}, contests: {} }];
+    const found: Experiment[] = [];
+    for (const { options } of settings)
+      found.push(await conduct(order, { ...order.series, options: { ...order.series.options, ...options } }));
+    for (const line of reportSettings(probe, settings, found)) console.log(line);
+    return;
+  }
+  const experiment = await conduct(order, order.series);
   if (order.json !== null) writeFileSync(order.json, `${JSON.stringify(experiment)}\n`);
   if (order.svg !== null) {
     mkdirSync(order.svg, { recursive: true });

@@ -1,5 +1,5 @@
 import { winOf } from '@tinstar/bots';
-import type { AnyMove, GameEvent, Outcome, Seat } from '@tinstar/engine';
+import type { AnyMove, AnyOptions, GameEvent, Outcome, Seat } from '@tinstar/engine';
 import { standingOf, type Tally } from './tally.ts';
 
 /** A finished game as the laboratory sees it: what was done, what happened, how it ended. Never a state. */
@@ -53,6 +53,16 @@ export interface ContestShape {
   readonly means?: readonly { readonly key: string; readonly label: string }[];
 }
 
+/** A way to play a game that is balanced for itself, and what is aimed at. */
+export interface Setting {
+  readonly name: string;
+  readonly options: AnyOptions;
+  /** By figure: the least and the most its mean should be. */
+  readonly figures: Readonly<Record<string, readonly [least: number, most: number]>>;
+  /** By contest: the least and the most each of its entries should win. */
+  readonly contests: Readonly<Record<string, readonly [least: number, most: number]>>;
+}
+
 /** What to count in one game. Stateless: everything it learns is in the tally. */
 export interface Probe<Event extends GameEvent = GameEvent> {
   readonly game: string;
@@ -60,6 +70,8 @@ export interface Probe<Event extends GameEvent = GameEvent> {
   readonly figures: readonly FigureShape[];
   readonly shares: readonly ShareGroup[];
   readonly contests: readonly ContestShape[];
+  /** What `--settings` plays; the defaults only where there are none. */
+  readonly settings?: readonly Setting[];
   count(play: Play<Event>, tally: Tally): void;
 }
 

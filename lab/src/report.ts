@@ -3,7 +3,8 @@ import { wilson, type Interval, type Series } from '@tinstar/bots';
 import type { Experiment } from './experiment.ts';
 import type { Duel } from './exploiters.ts';
 import { findContest, type Finding } from './findings.ts';
-import type { ContestShape, Probe, Reference, ShareShape } from './probe.ts';
+import type { ContestShape, Probe, Reference, Setting, ShareShape } from './probe.ts';
+import type { Encounter } from './rival.ts';
 import { summarise, type Tally } from './tally.ts';
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -139,6 +140,77 @@ export const reportDuels = (duels: readonly Duel[]): string[] =>
     ['', 'games', 'won', 'interval', ''],
     duels.map((duel) => [duel.habit, String(duel.games), percent(duel.rate), between(duel), '']),
   );
+
+/** Today's machines and another build's at one table. */
+export const reportRival = ({ games, rate, low, high, even }: Encounter): string[] => [
+  `Today's heuristic won ${percent(rate)} of ${games} games (${between({ rate, low, high })}); even would be ${percent(even)}.`,
+];
+
+/** A number, marked where it lies outside what is aimed at. */
+const aimed = (text: string, value: number, aim: readonly [number, number] | undefined): string =>
+  `${text}${aim !== undefined && (value < aim[0] || value > aim[1]) ? ' !' : '  '}`;
+
+function contestRows(
+  shape: ContestShape,
+  found: readonly { setting: Setting; tally: Tally; seats: number }[],
+): string[][] {
+  const columns = found.map((it) => ({ ...it, findings: findContest({ ...shape, ordered: true }, it.tally).findings }));
+  return shape.entries.flatMap(({ label }, at) => {
+    const cells = columns.map(({ setting, tally, seats, findings }) => {
+      const { players, winning } = findings[at]!;
+      if (winning === null) return '–  ';
+      const aim = setting.contests[shape.key];
+      const won = aimed(percent(winning.rate), winning.rate, aim);
+      // Who always plays a part need not be told how often.
+      return aim === undefined ? `${percent(players / (tally.games * seats))} ${won.padStart(9)}` : won;
+    });
+    return cells.every((cell) => cell.startsWith('–')) && shape.offered === undefined ? [] : [[label, ...cells, '']];
+  });
+}
+
+/** Every setting of a game in a column of its own: figures, shares, and of every contest who took what and who won. */
+export function reportSettings(
+  probe: Probe,
+  settings: readonly Setting[],
+  experiments: readonly Experiment[],
+): string[] {
+  const found = experiments.map(({ tally, series }, at) => ({
+    tally,
+    seats: series.bots.length,
+    setting: settings[at]!,
+  }));
+  const head = ['', ...settings.map(({ name }) => `${name}  `), ''];
+  const games = ['games', ...found.map(({ tally }) => `${tally.games}  `), ''];
+  const figures = probe.figures.map(({ key, label }) => [
+    label,
+    ...found.map(({ tally, setting }) => {
+      const { mean } = summarise(tally.counts[key]);
+      return aimed(decimal(mean), mean, setting.figures[key]);
+    }),
+    '',
+  ]);
+  const shares = probe.shares.flatMap((group) =>
+    group.shares.map(({ key, label }) => [
+      label,
+      ...found.map(({ tally }) => {
+        const { hits, of } = tally.ratios[key] ?? { hits: 0, of: 0 };
+        return of === 0 ? '–  ' : `${percent(hits / of)}  `;
+      }),
+      '',
+    ]),
+  );
+  return [
+    `${probe.title}: every setting`,
+    '',
+    ...table('Figures (means)', head, [games, ...figures]),
+    ...table('Shares', head, shares),
+    ...probe.contests.flatMap((shape) => {
+      const isAimedAt = found.some(({ setting }) => setting.contests[shape.key] !== undefined);
+      return table(`${shape.title}: ${isAimedAt ? 'won' : `${shape.taken} by, won`}`, head, contestRows(shape, found));
+    }),
+    'A ! marks what lies outside what is aimed at.',
+  ];
+}
 
 /** Two experiments beside each other: entries whose share or wins moved by more than chance explains, or were judged. */
 export function compareReports(probe: Probe, before: Experiment, after: Experiment): string[] {
