@@ -1,5 +1,6 @@
 import { planOf } from '../changes.ts';
 import { CABIN, CABIN_LIMIT, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
+import { NPC_DATA } from '../data/frontier.ts';
 import { hasChest } from '../goods.ts';
 import { placeOf, VAULT } from '../map.ts';
 import { countsExtended } from '../options.ts';
@@ -23,6 +24,8 @@ export interface Errand extends Plan {
   readonly wantsTool: boolean;
   readonly wantsFight: boolean;
   readonly wantsCabin: boolean;
+  /** An NPC whose head would pay for the plan; -1: none. */
+  readonly prey: number;
   readonly expenses: number;
 }
 
@@ -74,17 +77,23 @@ export function planErrand(view: View, seat: number): Errand {
     cost,
     todo,
     expenses,
-    saleable: saleable({ ...wants, job: null }, training),
+    saleable: saleable(view, { ...wants, job: null }, training),
   });
-  return { ...wants, ...plan };
+  const prey = plan.first === 'earn' ? view.npcs.findIndex(({ hectare }) => hectare === plan.goal) : -1;
+  return { ...wants, ...plan, prey };
 }
 
 /** What the goods on board would bring at the trading post, less what is kept. */
 export function saleable(
+  view: View,
   { me, job, wantsCabin }: Pick<Errand, 'me' | 'job' | 'wantsCabin'>,
   keepsForTraining = false,
 ): number {
-  let worth = 3 * me.heads.length;
+  let worth = 0;
+  for (const head of me.heads) {
+    const { kind, token } = view.npcs[head]!;
+    worth += NPC_DATA[kind].tokens[token]?.head ?? 3;
+  }
   CARGO.forEach((cargo, kind) => {
     if (cargo === 'wood' && wantsCabin) return;
     if (job !== null && JOB_DATA[job].resource === cargo) return;

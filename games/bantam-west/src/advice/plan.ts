@@ -1,9 +1,12 @@
-import { CABIN_LIMIT } from '../data/trades.ts';
+import { CABIN, CABIN_LIMIT } from '../data/trades.ts';
 import { isCabinPlace } from '../map.ts';
 import { countsExtended } from '../options.ts';
 import { cabinAt, cabinsBuilt, CARGO_INDEX, JOB_INDEX } from '../queries.ts';
 import type { Job } from '../words.ts';
+import { cabinsToBurn } from './mischief.ts';
 import { makePricer, type Pricer, type Project, type Situation, type Stand } from './prices.ts';
+import { daysLeft } from './quarrels.ts';
+import { lighterRange } from './wares.ts';
 import { asState } from './world.ts';
 
 /*
@@ -26,11 +29,13 @@ const MOST_TRIED = 5;
 const NOT_YET = 30;
 
 /** Projects beside the plan card that bring reputation where every source counts (A2). */
-function extras({ me, todo, view }: Situation): Project[] {
+function extras({ me, todo, view, seat }: Situation): Project[] {
   if (!countsExtended(view.options)) return [];
   const list: Project[] = [];
   if (!todo.includes('build_cabin') && cabinsBuilt(me) < CABIN_LIMIT[me.ranks[JOB_INDEX.lumbering]!]!)
     list.push('extra_cabin');
+  if (lighterRange(me) >= 0 && daysLeft(view) >= CABIN.fireSpaces && cabinsToBurn(view, seat).length > 0)
+    list.push('burn_cabin');
   if (!todo.includes('become_master') && me.ranks.some((rank) => rank < 2)) list.push('extra_master');
   return list;
 }

@@ -1,29 +1,21 @@
-import {
-  CABIN,
-  HORSE_PRICE,
-  ITEM_DATA,
-  JOB_DATA,
-  MANIFEST,
-  SHOP_ACTIONS,
-  TRADE_PRICES,
-  WEAPON_PRICES,
-} from '../data/trades.ts';
 import { NPC_DATA } from '../data/frontier.ts';
-import { FRONTIERS, isCabinPlace, placeOf, VAULT } from '../map.ts';
-import { CARGO_INDEX, cargoSpaces, JOB_INDEX, level, paceOf, sumOf } from '../queries.ts';
-import type { Player } from '../state.ts';
+import { CABIN, HORSE_PRICE, JOB_DATA, MANIFEST, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
+import { placeOf } from '../map.ts';
+import { CARGO_INDEX, cargoSpaces, JOB_INDEX, paceOf, sumOf } from '../queries.ts';
+import type { Npc, Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
 import { fightCost } from './fight-sense.ts';
-import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, mayDemand, woodPrice } from './wares.ts';
-import { distancesOn, fieldsFor, isInTheWay, sitesIn } from './world.ts';
+import { makeMischief } from './mischief.ts';
+import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
+import { distancesOn, fieldsFor, sitesIn } from './world.ts';
 
 /*
  * What each thing to do costs in grit, thought through from where one stands: walking, working, paying.
  */
 
 /** Something to do. `earn` and the extras are not on the plan card. */
-export type Project = Task | 'earn' | 'extra_cabin' | 'extra_master';
+export type Project = Task | 'earn' | 'extra_cabin' | 'extra_master' | 'burn_cabin';
 
 /** Where one would stand, with what. */
 export interface Stand {
@@ -64,7 +56,6 @@ const GUN = placeOf('GUN');
 const TRD = placeOf('TRD');
 const SAL = placeOf('SAL');
 const STB = placeOf('STB');
-const BNK = placeOf('BNK');
 
 /** Pieces a grit of work brings, a reroll now and then included. */
 const yieldOf = (me: Player, job: Job): number =>
@@ -86,11 +77,31 @@ const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
 ) as Record<NpcKind, number>;
 const CHEST_VALUE = 6;
 /** Dollars a grit of work brings, walking included. */
-const WAGE = 1.5;
+export const WAGE = 1.5;
+/** A fight that costs so much grit is left alone. */
+export const HOPELESS = 9;
 
-/** The hectare before the hidden path to a place; -1: none leads there. */
-const gateOf = (view: View, place: number): number =>
-  FRONTIERS[view.map].ways[place]!.find((way) => way.path.key !== undefined)?.to ?? -1;
+/** Walking and paying in thought. */
+export interface Legs {
+  steps(from: number, to: number): number;
+  nearest(from: number, places: readonly number[]): number;
+  /** Answers where one is then, or -1 if there is no way. */
+  go(stand: Stand, to: number): number;
+  pay(stand: Stand, shop: number, price: number): number;
+  /** Grit a fight with this NPC costs. */
+  fight(npc: Npc): number;
+}
+
+/** Costs of fights, worked out once for every kind and its wounds. */
+function makeFightCosts(me: Player): (npc: Npc) => number {
+  const known = new Map<string, number>();
+  return (npc) => {
+    const key = `${npc.kind} ${npc.wounds}`;
+    let cost = known.get(key);
+    if (cost === undefined) known.set(key, (cost = fightCost(npc, me)));
+    return cost;
+  };
+}
 
 export function makePricer(it: Situation): Pricer {
   const { view, seat, me, cost, todo, expenses, saleable } = it;
@@ -99,6 +110,7 @@ export function makePricer(it: Situation): Pricer {
   const sites = sitesIn(view);
   const pace = paceOf(me);
   const start = me.place;
+  const fight = makeFightCosts(me);
   const steps = (from: number, to: number): number => (from === start ? cost[to]! : between[from]![to]!);
 
   function nearest(from: number, places: readonly number[]): number {
@@ -153,6 +165,13 @@ export function makePricer(it: Situation): Pricer {
       const rate = (MANIFEST.cargo * TRADE_PRICES[resource].sell) / (MANIFEST.cargo / yieldOf(me, job) + trip);
       if (best === null || rate > best.rate) best = { field, rate };
     }
+    if (me.heads.length >= MANIFEST.heads) return best;
+    for (const npc of view.npcs) {
+      if (npc.hectare < 0) continue;
+      const trip = (steps(from, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
+      const rate = PREY_VALUE[npc.kind] / (trip + fight(npc));
+      if (best === null || rate > best.rate) best = { field: npc.hectare, rate };
+    }
     return best;
   }
 
@@ -201,79 +220,18 @@ export function makePricer(it: Situation): Pricer {
       const walk = (steps(stand.place, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
       const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
       const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;
-      const price = walk + fightCost(npc, me) - gain;
-      if (price < least) [best, least] = [index, price];
+      const price = walk + fight(npc) - gain;
+      if (fight(npc) < HOPELESS && price < least) [best, least] = [index, price];
     });
     if (best < 0) return -1;
     const begin = go(stand, view.npcs[best]!.hectare);
-    stand.grit += fightCost(view.npcs[best]!, me);
+    stand.grit += fight(view.npcs[best]!);
     stand.money += PREY_VALUE[view.npcs[best]!.kind];
     go(stand, nearest(stand.place, shops));
     return begin;
   }
 
-  /** One chest: what it takes depends on where it lies. */
-  function open(stand: Stand, place: number, leastOdds = 0.5): number {
-    if (place === VAULT) {
-      let begin = -1;
-      if (!hasBurglary(me)) {
-        begin = pay(stand, TRD, ITEM_DATA.lockpick.price!);
-        if (begin < 0) return -1;
-      }
-      const odds = Math.min(6, 8 + level(me, 'stealth') - SHOP_ACTIONS.crack_vault.difficulty) / 6;
-      if (odds < leastOdds) return -1;
-      const bank = go(stand, BNK);
-      stand.grit += 1 / odds + (1 - odds) * 4;
-      return begin >= 0 ? begin : bank;
-    }
-    const gate = gateOf(view, place);
-    if (gate >= 0) {
-      if (me.keyOpen && stand.place === start) return go(stand, place);
-      let begin = -1;
-      if (!hasKey(me)) {
-        begin = pay(stand, TRD, ITEM_DATA.lamp.price!);
-        if (begin < 0) return -1;
-      }
-      const before = go(stand, gate);
-      stand.grit += 1 / pace;
-      return begin >= 0 ? begin : before;
-    }
-    const there = go(stand, place);
-    const guard = view.npcs.find((npc) => npc.hectare === place && isInTheWay(view, seat, npc));
-    if (guard !== undefined) stand.grit += fightCost(guard, me);
-    return there;
-  }
-
-  function openAny(stand: Stand): number {
-    let begin = -1;
-    let best: Stand | null = null;
-    for (const chest of view.chests) {
-      if (chest.opened) continue;
-      const trial = { ...stand };
-      const first = open(trial, chest.place);
-      if (first < 0 || (best !== null && trial.grit >= best.grit)) continue;
-      [begin, best] = [first, trial];
-    }
-    if (best !== null) Object.assign(stand, best);
-    return begin;
-  }
-
-  /** Somebody's cabin to break into, else somebody to beat; alone the bank is the only one to make trouble for (ours). */
-  function trouble(stand: Stand): number {
-    if (view.seats === 1)
-      return view.chests.some(({ place, opened }) => place === VAULT && !opened) ? open(stand, VAULT, 0.1) : -1;
-    const cabins = view.players.flatMap((player, owner) =>
-      owner === seat ? [] : player.cabins.filter((cabin) => cabin.hectare >= 0).map((cabin) => cabin.hectare),
-    );
-    const rivals = view.players.flatMap((player, other) =>
-      other !== seat && player.life > 0 && !player.jailed && !isCabinPlace(player.place) ? [player.place] : [],
-    );
-    const mayFight = view.options.playerFights && me.life >= 4;
-    const begin = go(stand, nearest(stand.place, cabins.length > 0 ? cabins : mayFight ? rivals : []));
-    const isHandy = level(me, 'dexterity') >= 2 || level(me, 'strength') >= 3 || hasBurglary(me);
-    stand.grit += cabins.length === 0 ? 5 : isHandy ? 1.5 : 3;
-    return begin;
-  }
+  const mischief = makeMischief(it, { steps, nearest, go, pay, fight });
 
   function tryOut(project: Project, stand: Stand): number {
     switch (project) {
@@ -298,9 +256,11 @@ export function makePricer(it: Situation): Pricer {
       case 'own_horse':
         return pay(stand, STB, expectedPrice(me, 'stable', HORSE_PRICE));
       case 'open_chest':
-        return openAny(stand);
+        return mischief.openAny(stand);
       case 'make_trouble':
-        return trouble(stand);
+        return mischief.trouble(stand);
+      case 'burn_cabin':
+        return mischief.burn(stand);
     }
   }
 

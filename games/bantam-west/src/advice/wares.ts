@@ -3,7 +3,8 @@ import type { CombatCard } from '../data/combat-cards.ts';
 import { GOOD_CUSTOM, RACK_PRICE, SHOP_ACTIONS, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
 import { weaponPrice } from '../goods.ts';
 import { oddsFor } from '../odds.ts';
-import { level } from '../queries.ts';
+import { LIGHTERS } from '../move-table.ts';
+import { hasTool, level, toolRange } from '../queries.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 
@@ -17,6 +18,10 @@ export const hasKey = (me: Player): boolean =>
 const BURGLARS: readonly string[] = ['thrown_blade', 'crowbar', 'burglars_roll', 'night_needle'];
 export const hasBurglary = (me: Player): boolean =>
   me.items.some(({ item }) => item === 'lockpick') || me.deck.some(({ card }) => BURGLARS.includes(card));
+
+/** How far the player can throw fire right now; -1: not at all. */
+export const lighterRange = (me: Player): number =>
+  LIGHTERS.reduce((range, tool) => (hasTool(me, tool) ? Math.max(range, toolRange(tool)) : range), -1);
 
 /** Whether to demand a weapon: with malice enough, and willpower against a bad roll. Caught is jailed. */
 export const mayDemand = (me: Player): boolean =>

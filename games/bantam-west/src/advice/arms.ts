@@ -1,0 +1,53 @@
+import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from '../data/combat-cards.ts';
+import { HORSE_DATA, ITEM_DATA } from '../data/trades.ts';
+import { countsExtended } from '../options.ts';
+import { cardData } from '../queries.ts';
+import type { Npc, Player } from '../state.ts';
+import type { View } from '../view-type.ts';
+import type { Horse } from '../words.ts';
+import { WEAPONS } from '../move-table.ts';
+import { bestOpening, npcAsFighter, type Prospect } from './duel.ts';
+import type { Errand } from './errands.ts';
+import { FALL, WOUND } from './fight-sense.ts';
+import { WAGE } from './prices.ts';
+
+/*
+ * What weapons and horses are worth to whom, in dollars.
+ */
+
+/** Whom a new weapon is tried on in thought: a fresh bandit stands for everybody. */
+const SPARRING: Npc = { kind: 'bandit', token: 0, hectare: -1, wounds: 0, known: false };
+/** A table's games end in a showdown every third time, and players quarrel. */
+const FIGHTS_TO_COME = 0.6;
+
+const costOf = ({ win, wounds }: Prospect): number => FALL * (1 - win) + WOUND * wounds;
+
+/** How much less a fight costs with the card in the deck, and what its special saves. */
+export function worthOfWeapon(view: View, { me, todo, wantsLamp }: Errand, card: CombatCard): number {
+  const foe = npcAsFighter(SPARRING);
+  const armed: Player = { ...me, life: me.lifeMax, deck: [...me.deck, { card, exhausted: false }] };
+  const plain: Player = { ...me, life: me.lifeMax };
+  const saved = costOf(bestOpening(plain, foe)) - costOf(bestOpening(armed, foe));
+  const fights = FIGHTS_TO_COME + (todo.includes('turn_in_head') ? 1 : 0);
+  const { special } = cardData(card);
+  return (
+    Math.max(0, saved) * fights * WAGE * 1.5 +
+    (special?.key !== undefined && wantsLamp ? ITEM_DATA.lamp.price! : 0) +
+    (special?.burglary !== undefined && todo.includes('make_trouble') ? special.burglary * 2 : 0) +
+    (special?.lighter !== undefined && countsExtended(view.options) ? 2 + special.lighter : 0)
+  );
+}
+
+/** What the better of two face-down weapons is worth on average: nobody knows which are left. */
+export function worthOfRack(view: View, errand: Errand): number {
+  const worths = WEAPONS.flatMap((card) => {
+    const { copies = 1 }: CombatCardData = COMBAT_CARD_DATA[card];
+    return Array.from({ length: copies }, () => worthOfWeapon(view, errand, card));
+  }).sort((a, b) => a - b);
+  // The best of two: the k-th of n comes out (2k - 1) / n² of the time.
+  const n = worths.length;
+  return worths.reduce((sum, worth, at) => sum + (worth * (2 * at + 1)) / (n * n), 0);
+}
+
+/** Pace first, then room. */
+export const worthOfHorse = (horse: Horse): number => HORSE_DATA[horse].pace * 2 + HORSE_DATA[horse].storage;

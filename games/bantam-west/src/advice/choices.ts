@@ -1,0 +1,123 @@
+import type { Effect } from '../data/effects.ts';
+import { TRADE_PRICES } from '../data/trades.ts';
+import type { KeepFrame } from '../frames.ts';
+import { placeOf } from '../map.ts';
+import type { Move } from '../move-table.ts';
+import { level } from '../queries.ts';
+import type { View } from '../view-type.ts';
+import { CARGO, type Cargo } from '../words.ts';
+import { canUse, rateInvest } from './acts.ts';
+import { worthOfHorse, worthOfWeapon } from './arms.ts';
+import { planErrand } from './errands.ts';
+import { waysFrom } from './world.ts';
+
+/*
+ * The smaller decisions: what a fire, a full manifest, an event or a drawn pair asks for.
+ */
+
+export const ABILITY_WORTH = {
+  dexterity: 5,
+  strength: 4,
+  malice: 1,
+  stealth: 3,
+  persuasion: 3,
+  wisdom: 0,
+} as const;
+
+/** Any attempt is better than none: the fire hurts either way. */
+export function rateFire(view: View, seat: number, move: Move): number {
+  const me = view.players[seat]!;
+  if (move.type === 'extinguish') return level(me, 'malice') + (move.with === 'hands' ? 0.5 : 2);
+  if (move.type === 'traverse') return level(me, 'dexterity') + 0.2;
+  return move.type === 'tame' ? level(me, 'persuasion') : -1;
+}
+
+/** Of two drawn the better one (BW-114). */
+export function rateKeep(view: View, seat: number, { weapons, horses }: KeepFrame, move: Move): number {
+  if (move.type !== 'keep') return -1;
+  const weapon = weapons[move.which];
+  if (weapon !== undefined) return worthOfWeapon(view, planErrand(view, seat), weapon);
+  const horse = horses[move.which];
+  return horse === undefined ? 0 : worthOfHorse(horse);
+}
+
+/** Making room: drop what is worth least. */
+export function rateRoom(view: View, seat: number, coming: Cargo | null, move: Move): number {
+  if (move.type === 'leave') return 0;
+  if (coming === null) return -1;
+  const errand = planErrand(view, seat);
+  if (move.type === 'invest') return rateInvest(errand, move.job);
+  if (move.type === 'store') return canUse(errand, move.cargo) ? 0.5 : 1;
+  if (move.type !== 'drop') return -1;
+  const at = CARGO.findIndex((cargo) => cargo === move.thing);
+  if (at < 0 || canUse(errand, CARGO[at]!)) return -1;
+  return (canUse(errand, coming) ? 1 : 0) + TRADE_PRICES[coming].sell - TRADE_PRICES[CARGO[at]!].sell - 0.5;
+}
+
+const EFFECT_WORTH: Partial<Record<Effect['do'], number>> = {
+  lifeMax: 2,
+  lifeLimit: 2,
+  willMax: 2,
+  ability: 2,
+  anyAbility: 3,
+  prize: 6,
+  horseTop: 5,
+  weaponTop: 5,
+  promote: 8,
+  drink: 1,
+  anyCargoAll: 1,
+  ignoredBy: 1,
+  keepCard: 0,
+  reshuffle: 0,
+  walk: 1,
+  jail: -6,
+  loseCargo: -4,
+  vault: 1,
+  horseBack: -3,
+  robbed: -2,
+  giveCard: 0,
+  burnCabin: 0,
+  hurtPlayer: 1,
+};
+
+export function worthOf(effects: readonly Effect[]): number {
+  let worth = 0;
+  for (const effect of effects) {
+    if (effect.do === 'roll')
+      worth +=
+        effect.rows.reduce(
+          (sum, row, i) => sum + worthOf(row.effects) * (row.upTo - (effect.rows[i - 1]?.upTo ?? 0)),
+          0,
+        ) / 6;
+    else if (effect.do === 'either') worth += Math.max(...effect.options.map(worthOf));
+    else if ('amount' in effect)
+      worth +=
+        effect.amount * (effect.do === 'money' ? 1 : effect.do === 'anyCargo' || effect.do === 'cargo' ? 2.5 : 1.5);
+    else worth += EFFECT_WORTH[effect.do] ?? 0;
+  }
+  return worth;
+}
+
+export function rateChoice(view: View, seat: number, move: Move): number {
+  const errand = planErrand(view, seat);
+  switch (move.type) {
+    case 'raise':
+      return ABILITY_WORTH[move.ability];
+    case 'take':
+      return (canUse(errand, move.cargo) ? 4 : 0) + TRADE_PRICES[move.cargo].sell;
+    case 'promote':
+      return errand.job === move.job ? 2 : 1;
+    case 'name':
+      return move.seat === seat ? -5 : view.players[move.seat]!.tasks.length;
+    case 'burn':
+      return Number(move.cabin.split('_')[1]) === seat ? -5 : 1;
+    case 'drink':
+      return move.drink === 'coffee' ? 2 : 1;
+    case 'step':
+      return errand.goal >= 0
+        ? errand.cost[errand.goal]! - waysFrom(view, { ...errand.me, place: placeOf(move.to) })[errand.goal]!
+        : -1;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,154 @@
+import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../data/trades.ts';
+import { cabinPlace, FRONTIERS, isCabinPlace, placeOf, VAULT } from '../map.ts';
+import { oddsFor } from '../odds.ts';
+import { level, paceOf } from '../queries.ts';
+import type { Player } from '../state.ts';
+import type { View } from '../view-type.ts';
+import { bestOpening, playerAsFighter } from './duel.ts';
+import { FALL, WOUND } from './fight-sense.ts';
+import type { Legs, Situation, Stand } from './prices.ts';
+import { hasBurglary, hasKey, lighterRange } from './wares.ts';
+import { isInTheWay } from './world.ts';
+
+/*
+ * What it costs to open chests, to break in, to beat somebody and to burn his cabin down.
+ */
+
+export interface Mischief {
+  openAny(stand: Stand): number;
+  trouble(stand: Stand): number;
+  burn(stand: Stand): number;
+}
+
+const TRD = placeOf('TRD');
+const BNK = placeOf('BNK');
+/** Grit a day in jail costs. */
+export const JAIL = 4;
+/** Who is less likely to win than this looks for somebody else. */
+const FAIR_FIGHT = 0.45;
+
+/** The hectare before the hidden path to a place; -1: none leads there. */
+const gateOf = (view: View, place: number): number =>
+  FRONTIERS[view.map].ways[place]!.find((way) => way.path.key !== undefined)?.to ?? -1;
+
+/** Grit it takes to get into a locked cabin, by whichever way suits the burglar. */
+function breakInCost(me: Player): number {
+  const climb = oddsFor(CABIN.climb, level(me, 'dexterity'));
+  const force = oddsFor(CABIN.force, level(me, 'strength'));
+  const pick = hasBurglary(me) ? oddsFor(CABIN.pick, level(me, 'stealth') + 1) : 0;
+  return Math.min(
+    climb > 0 ? (1 / climb - 1) * 2 * WOUND + 2 * WOUND : 9,
+    force > 0 ? 1 / force : 9,
+    pick > 0 ? 1 / pick - 1 : 9,
+  );
+}
+
+export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, steps, fight }: Legs): Mischief {
+  const start = me.place;
+  const pace = paceOf(me);
+
+  /** One chest: what it takes depends on where it lies. */
+  function open(stand: Stand, place: number, leastOdds = 0.5): number {
+    if (place === VAULT) {
+      let begin = -1;
+      if (!hasBurglary(me)) {
+        begin = pay(stand, TRD, ITEM_DATA.lockpick.price!);
+        if (begin < 0) return -1;
+      }
+      const odds = Math.min(6, 8 + level(me, 'stealth') - SHOP_ACTIONS.crack_vault.difficulty) / 6;
+      if (odds < leastOdds) return -1;
+      const bank = go(stand, BNK);
+      stand.grit += 1 / odds + (1 - odds) * JAIL;
+      return begin >= 0 ? begin : bank;
+    }
+    const gate = gateOf(view, place);
+    if (gate >= 0) {
+      if (me.keyOpen && stand.place === start) return go(stand, place);
+      let begin = -1;
+      if (!hasKey(me)) {
+        begin = pay(stand, TRD, ITEM_DATA.lamp.price!);
+        if (begin < 0) return -1;
+      }
+      const before = go(stand, gate);
+      stand.grit += 1 / pace;
+      return begin >= 0 ? begin : before;
+    }
+    const there = go(stand, place);
+    const guard = view.npcs.find((npc) => npc.hectare === place && isInTheWay(view, seat, npc));
+    if (guard !== undefined) stand.grit += fight(guard);
+    return there;
+  }
+
+  function openAny(stand: Stand): number {
+    let begin = -1;
+    let best: Stand | null = null;
+    for (const chest of view.chests) {
+      if (chest.opened) continue;
+      const trial = { ...stand };
+      const first = open(trial, chest.place);
+      if (first < 0 || (best !== null && trial.grit >= best.grit)) continue;
+      [begin, best] = [first, trial];
+    }
+    if (best !== null) Object.assign(stand, best);
+    return begin;
+  }
+
+  const rivals = view.players.filter((_, other) => other !== seat);
+  const cabins = rivals.flatMap((player) =>
+    player.cabins.filter(({ hectare }) => hectare >= 0).map(({ hectare, open: isOpen }) => ({ hectare, isOpen })),
+  );
+  let prey: { place: number; grit: number }[] | null = null;
+  /** Rivals within reach of a fair fight, and what it costs to try until it is won. */
+  const prospects = (): { place: number; grit: number }[] =>
+    (prey ??= rivals.flatMap((player) => {
+      if (player.life <= 0 || player.jailed || player.hidden || isCabinPlace(player.place)) return [];
+      const { win, wounds } = bestOpening(me, playerAsFighter(player));
+      return win < FAIR_FIGHT ? [] : [{ place: player.place, grit: (1 + WOUND * wounds + FALL * (1 - win)) / win }];
+    }));
+
+  /** Somebody's cabin to break into or somebody to beat; alone the bank is the only one to make trouble for (ours). */
+  function trouble(stand: Stand): number {
+    if (view.seats === 1)
+      return view.chests.some(({ place, opened }) => place === VAULT && !opened) ? open(stand, VAULT, 0.1) : -1;
+    const entry = breakInCost(me);
+    const aims = [
+      ...cabins.map(({ hectare, isOpen }) => ({ place: hectare, grit: isOpen ? 0 : entry })),
+      ...(view.options.playerFights ? prospects() : []),
+    ];
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    aims.forEach(({ place, grit }, at) => {
+      const price = steps(stand.place, place) / pace + grit;
+      if (price < least) [best, least] = [at, price];
+    });
+    if (best < 0) return -1;
+    stand.grit += aims[best]!.grit;
+    return go(stand, aims[best]!.place);
+  }
+
+  /** To where a cabin is in reach of the lighter. */
+  function burn(stand: Stand): number {
+    const range = lighterRange(me);
+    const aim = nearest(
+      stand.place,
+      cabins.map(({ hectare }) => hectare),
+    );
+    if (range < 0 || aim < 0) return -1;
+    const sight = FRONTIERS[view.map].sight[aim]!;
+    const posts = sight.flatMap((far, place) => (place !== aim && far >= 0 && far <= range ? [place] : []));
+    stand.grit += (1 - oddsFor(CABIN.burn, level(me, 'malice'))) * JAIL;
+    return go(stand, nearest(stand.place, [aim, ...posts]));
+  }
+
+  return { openAny, trouble, burn };
+}
+
+/** Cabins of others that stand and do not burn out anyway. */
+export const cabinsToBurn = (view: View, seat: number): number[] =>
+  view.players.flatMap((player, owner) =>
+    owner === seat
+      ? []
+      : player.cabins.flatMap(({ hectare, fires }, index) =>
+          hectare >= 0 && fires < CABIN.fireSpaces ? [cabinPlace(owner, index)] : [],
+        ),
+  );

@@ -1,0 +1,211 @@
+import { NPC_DATA } from '../data/frontier.ts';
+import { CABIN, HORSE_PERSUASION, HORSE_PRICE, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
+import type { CombatCard } from '../data/combat-cards.ts';
+import { cabinOwner, cabinPlace, isCabinPlace, PLACES } from '../map.ts';
+import type { Move } from '../move-table.ts';
+import { oddsFor } from '../odds.ts';
+import { countsExtended, goalOf } from '../options.ts';
+import {
+  cabinAt,
+  cardData,
+  fireAt,
+  hasItemRoom,
+  hasRoom,
+  level,
+  npcData,
+  sightRange,
+  sumOf,
+  toolBonus,
+} from '../queries.ts';
+import type { Npc, Player } from '../state.ts';
+import type { View } from '../view-type.ts';
+import { CARGO } from '../words.ts';
+import { ambushCards, bestOpening, npcAsFighter, playerAsFighter, type Prospect } from './duel.ts';
+import type { Errand } from './errands.ts';
+import { FALL, fightCost, WOUND } from './fight-sense.ts';
+import { JAIL } from './mischief.ts';
+import { HOPELESS, WAGE } from './prices.ts';
+import { asState } from './world.ts';
+
+/*
+ * Quarrels with NPCs, players and their cabins: what each is worth in grit, and whether to pick it.
+ */
+
+/** A quarrel has to be worth this much grit: what is foreseen is not sure. */
+const MARGIN = 0.75;
+
+/** Prey and guards: fought if the plan wants it and it can be won. */
+function isWorthFighting({ me, wantsFight, prey, first, goal }: Errand, npc: Npc, index: number): boolean {
+  const isGuard = first === 'open_chest' && goal === me.place && npc.hectare === me.place;
+  if (!wantsFight && !isGuard && prey !== index) return false;
+  return me.life >= 2 && fightCost(npc, me) < HOPELESS;
+}
+
+export function rateFight(view: View, errand: Errand, target: string): number {
+  if (target.startsWith('npc')) {
+    const index = Number(target.slice(4));
+    return isWorthFighting(errand, view.npcs[index]!, index) ? 6 : -5;
+  }
+  return ratePlayer(view, errand, Number(target.slice(5)), null);
+}
+
+/** The first card unanswered: from beside NPCs that shoot, from as far as can be at those that only bite. */
+export function rateAmbush(view: View, errand: Errand, target: string, card: CombatCard): number {
+  if (!target.startsWith('npc')) return ratePlayer(view, errand, Number(target.slice(5)), card);
+  const index = Number(target.slice(4));
+  const npc = view.npcs[index]!;
+  const isFar = npc.hectare !== errand.me.place;
+  if (isFar && (npcData(npc).deck === 'desperado' || errand.goal !== npc.hectare)) return -5;
+  if (!isWorthFighting(errand, npc, index)) return -5;
+  return bestOpening(errand.me, npcAsFighter(npc), ambushCards(errand.me)).card === card ? 6.5 : -5;
+}
+
+/** Dollars the spoils of a beaten player are worth to somebody who still lacks so many (BW-183). */
+function bestSpoil(taker: Player, loser: Player, short: number): number {
+  const useful = (money: number): number => Math.min(money, short) + 0.25 * Math.max(0, money - short);
+  const cargo = loser.cargo.reduce((sum, count, kind) => sum + count * TRADE_PRICES[CARGO[kind]!].sell, 0);
+  const arms = loser.deck.some(({ card }) => cardData(card).noLoot !== true);
+  return Math.max(
+    useful(3),
+    useful(Math.min(10, loser.money)),
+    hasRoom(taker) ? useful(cargo) : 0,
+    arms && !taker.tasks.includes('own_weapon') ? WEAPON_PRICES.common : 0,
+    loser.heads.length > 0 && !taker.tasks.includes('turn_in_head') ? 6 : 0,
+  );
+}
+
+/** What beating a player brings, less what losing costs, in grit; a rival's loss is shared with the others at the table. */
+function quarrelWorth(view: View, errand: Errand, other: number, prospect: Prospect): number {
+  const { me, expenses, todo } = errand;
+  const rival = view.players[other]!;
+  const short = Math.max(0, expenses - me.money);
+  const theirs = bestSpoil(me, rival, short) / WAGE;
+  const mine = bestSpoil(rival, me, 10) / WAGE;
+  const isAhead = rival.reputation > me.reputation ? 1.5 : 1;
+  const rivalry = isAhead / Math.max(1, view.seats - 1);
+  const trouble = todo.includes('make_trouble') ? 5 : 0;
+  const loss = Math.min(10, rival.money) / WAGE + FALL - 2;
+  const { win, wounds } = prospect;
+  return win * (theirs + trouble + rivalry * loss) - (1 - win) * (mine * (1 + rivalry / 2) + FALL) - 1 - WOUND * wounds;
+}
+
+function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard | null): number {
+  const rival = view.players[other]!;
+  const opening = bestOpening(errand.me, playerAsFighter(rival), card === null ? [] : [card]);
+  // A plain fight foreseen as better is begun plainly, where both stand in one hectare.
+  if (card !== null && opening.card === null && rival.place === errand.me.place) return -5;
+  const worth = quarrelWorth(view, errand, other, opening);
+  return worth > MARGIN ? 4 + Math.min(1.5, worth / 8) + (card === null ? 0 : 0.1) : -5;
+}
+
+/** Days left, as far as one can tell: whoever is ahead fulfils most of what is left of his plan. */
+export function daysLeft(view: View): number {
+  const goal = goalOf(view.options);
+  const pace = countsExtended(view.options) ? 2 : 0.7;
+  const lead = Math.max(...view.players.map(({ reputation }) => reputation));
+  return (goal - lead) / pace;
+}
+
+/** Grit a reputation point is worth where every source counts. */
+const POINT = 2.2;
+
+/** Lighting somebody's cabin: a point for it and one less for its owner, once it has burnt down (BW-215). */
+export function rateLight(
+  view: View,
+  seat: number,
+  { me, todo }: Errand,
+  move: Extract<Move, { type: 'light' }>,
+): number {
+  const place = PLACES.indexOf(move.place);
+  if (!isCabinPlace(place) || cabinOwner(place) === seat) return -5;
+  const cabin = cabinAt(asState(view), place);
+  if (cabin.fire > 0 && view.fires.find(({ number }) => number === cabin.fire)?.arsonist !== seat) return -5;
+  const nights = CABIN.fireSpaces - cabin.fires;
+  if (daysLeft(view) < nights) return -5;
+  const gain =
+    (countsExtended(view.options) ? POINT * (1 + 1 / Math.max(1, view.seats - 1)) : 0) +
+    (todo.includes('make_trouble') ? 3 : 0);
+  const odds = oddsFor(CABIN.burn, level(me, 'malice') + toolBonus(move.tool, 'lighter'));
+  return odds * 0.8 * gain - (1 - odds) * JAIL > MARGIN ? 6 : -5;
+}
+
+/** The night's token: on a rival's cabin if it can be, else where it hurts others and not oneself. */
+export function rateSpread(view: View, seat: number, name: string): number {
+  const place = PLACES.indexOf(name);
+  if (isCabinPlace(place)) return cabinOwner(place) === seat ? -9 : 5 + cabinAt(asState(view), place).fires;
+  const me = view.players[seat]!;
+  let worth = me.place === place ? -4 : 0;
+  view.players.forEach((player, other) => {
+    if (other !== seat && player.place === place) worth++;
+    player.cabins.forEach(({ hectare }) => (worth += hectare === place ? (other === seat ? -3 : 1) : 0));
+  });
+  return worth;
+}
+
+/** Water on a fire: one's own cabin is worth an attempt. */
+export function rateExtinguish(view: View, seat: number, { me }: Errand, isByHand: boolean): number {
+  const s = asState(view);
+  const fire = fireAt(s, me.place);
+  const isOurs = me.cabins.some((cabin, i) => cabin.hectare >= 0 && cabin.fire === fire && cabinPlace(seat, i) >= 0);
+  const isArsonist = view.fires.some(({ number, arsonist, crime }) => number === fire && arsonist === seat && crime);
+  if (!isOurs || isArsonist || fire === 0) return -1;
+  return me.life > 2 ? (isByHand ? 4 : 4.5) : -1;
+}
+
+export function rateSpoils(view: View, errand: Errand, loser: number, move: Move): number {
+  const { me, expenses, todo } = errand;
+  const { money, cargo, heads } = view.players[loser]!;
+  const short = Math.max(0, expenses - me.money);
+  const useful = (dollars: number): number => Math.min(dollars, short) + 0.25 * Math.max(0, dollars - short);
+  if (move.type === 'spoilCard') return todo.includes('own_weapon') ? WEAPON_PRICES.common + 1 : 2.5;
+  if (move.type === 'spoilHead') return heads.length > 0 && todo.includes('turn_in_head') ? 6 : useful(4);
+  if (move.type === 'spoilItem') return hasItemRoom(me) ? 1 : 0;
+  if (move.type !== 'spoil') return 0;
+  if (move.what === 'money') return useful(Math.min(10, money)) + 0.01;
+  if (move.what === 'resources') return useful(2 * sumOf(cargo));
+  if (move.what === 'horse')
+    return todo.includes('own_horse') ? HORSE_PRICE * oddsFor(HORSE_PERSUASION, level(me, 'persuasion')) : 2;
+  return useful(3);
+}
+
+/** Breaking in, looting, and getting out again. */
+export function rateBurglary({ me, todo }: Errand, move: Move): number {
+  const isInside = isCabinPlace(me.place);
+  const wants = todo.includes('make_trouble');
+  switch (move.type) {
+    case 'pickLock':
+      return wants ? 6.5 : -5;
+    case 'force':
+      return wants && oddsFor(CABIN.force, level(me, 'strength')) > oddsFor(CABIN.climb, level(me, 'dexterity'))
+        ? 6
+        : -5;
+    case 'lootCabin':
+      return level(me, 'stealth') >= 3 && hasRoom(me) ? 4.5 : -5;
+    default:
+      if (isInside) return 4;
+      return wants && me.life > 1 ? 5 : -5;
+  }
+}
+
+/** Past a guard to what he guards, for those who can. */
+export function rateSneak(view: View, { me, first, goal }: Errand, index: number): number {
+  const npc = view.npcs[index]!;
+  if (first !== 'open_chest' || goal !== me.place || npc.hectare !== me.place) return -5;
+  return oddsFor(npcData(npc).sneak ?? 9, level(me, 'stealth')) >= 0.6 ? 6.5 : -5;
+}
+
+/** An NPC is about to attack: a failed attempt to slip away costs nothing more, so only who wants to fight does. */
+export function rateEncounter(view: View, errand: Errand, index: number, move: Move): number {
+  const npc = view.npcs[index]!;
+  const odds = oddsFor(npcData(npc).sneak ?? 9, level(errand.me, 'stealth'));
+  const wants = (errand.wantsFight || errand.prey === index) && fightCost(npc, errand.me) < HOPELESS;
+  return move.type === 'fight' ? (wants ? 1 : 0) : odds;
+}
+
+/** Whether a player's night would be disturbed here. */
+export const watches = (view: View, npc: Npc, place: number): boolean => {
+  const { watch, range } = NPC_DATA[npc.kind];
+  if (npc.hectare < 0 || watch === 'neutral') return false;
+  const distance = sightRange(asState(view), npc.hectare, place);
+  return distance >= 0 && distance <= range;
+};
