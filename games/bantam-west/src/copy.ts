@@ -1,3 +1,4 @@
+import type { Fighter, FightFrame, Frame } from './frames.ts';
 import type { Cabin, Chest, Fire, Ground, Npc, Player, State } from './state.ts';
 
 /*
@@ -99,13 +100,63 @@ function copyGround(from: Ground, into: Ground): void {
 const copyNpc = (from: Npc, into: Npc): void => copyFlat(from, into);
 const copyChest = (from: Chest, into: Chest): void => copyFlat(from, into);
 
-/** The stack is short: mostly one day. Other frames are made anew, for they share values with the data. */
+function copyFighter(from: Fighter, into: Fighter): void {
+  copyList(from.hand, into.hand);
+  copyList(from.deck, into.deck);
+  copyList(from.pile, into.pile);
+  into.seat = from.seat;
+  into.npc = from.npc;
+  into.chosen = from.chosen;
+  into.ready = from.ready;
+  into.defence = from.defence;
+  into.taken = from.taken;
+  into.trumped = from.trumped;
+  into.usedItem = from.usedItem;
+  into.rerolled = from.rerolled;
+  into.agrees = from.agrees;
+  into.aim = from.aim;
+  into.steady = from.steady;
+}
+
+function copyFight(from: FightFrame, into: FightFrame): void {
+  copyFighter(from.attacker, into.attacker);
+  copyFighter(from.defender, into.defender);
+  into.exchange = from.exchange;
+  into.stage = from.stage;
+  into.turn = from.turn;
+  into.swapped = from.swapped;
+  into.done[0] = from.done[0];
+  into.done[1] = from.done[1];
+  into.usedPrimary = from.usedPrimary;
+  into.usedAlternative = from.usedAlternative;
+  into.usedSpecial = from.usedSpecial;
+  into.hit = from.hit;
+  into.moving = from.moving;
+  into.finished = from.finished;
+  into.showdown = from.showdown;
+}
+
+/** Frames that hold nothing but numbers, words, flags, and a purpose or an effect that never changes. */
+const FLAT_FRAMES: readonly Frame['kind'][] = [
+  'day',
+  'night',
+  'check',
+  'encounter',
+  'burning',
+  'spoils',
+  'plunder',
+  'bail',
+];
+
+/** Frames that come often are copied into what is there; the others are made anew. */
 function copyStack(from: State, into: State): void {
   into.stack.length = Math.min(into.stack.length, from.stack.length);
   for (let i = 0; i < from.stack.length; i++) {
     const frame = from.stack[i]!;
     const old = into.stack[i];
-    if (frame.kind === 'day' && old !== undefined && old.kind === 'day') copyFlat(frame, old);
+    if (old === undefined || old.kind !== frame.kind) into.stack[i] = clonePlain(frame);
+    else if (frame.kind === 'fight') copyFight(frame, old as FightFrame);
+    else if (FLAT_FRAMES.includes(frame.kind)) copyFlat(frame, old);
     else into.stack[i] = clonePlain(frame);
   }
 }

@@ -62,7 +62,7 @@ describe('reputation and winning', () => {
   });
 
   it('[BW-026] can be played again with side B of the plan card', () => {
-    const table = stage({ options: { plan: 'B' }, deal: { money: [7, 0] } });
+    const table = stage({ options: { plan: 'B' }, deal: { money: [9, 0] } });
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0).tasks).toEqual([]);
@@ -171,9 +171,9 @@ describe('turns', () => {
 
   it('[BW-037] invests any number of resources for nothing', () => {
     const table = stage();
-    give(table, 0, 'pelts', 2);
-    table.do(0, { type: 'invest', job: 'hunting' }, { type: 'invest', job: 'hunting' });
-    expect(table.player(0)).toMatchObject({ grit: 4, ranks: [0, 1, 0, 0] });
+    give(table, 0, 'silver', 2);
+    table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
+    expect(table.player(0)).toMatchObject({ grit: 4, ranks: [0, 0, 0, 1] });
   });
 
   it('[BW-038] rerolls one die for a willpower', () => {

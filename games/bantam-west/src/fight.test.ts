@@ -341,7 +341,7 @@ describe('fighting', () => {
     table.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' });
     expect([fightOn(table).exchange, fightOn(table).attacker.hand]).toEqual([0, []]);
     table.dice(6).do(0, { type: 'primary', action: 0 });
-    expect(table.player(1).life).toBe(3);
+    expect(table.player(1).life).toBe(4);
     const { attacker, defender, exchange: number } = fightOn(table);
     expect([number, attacker.hand.length, attacker.deck.length, defender.hand.length]).toEqual([1, 4, 4, 4]);
     expect([...attacker.hand, ...attacker.deck]).not.toContain('quick_shot');

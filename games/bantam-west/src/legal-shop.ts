@@ -12,7 +12,7 @@ import {
 } from './data/trades.ts';
 import { COMMON_DECK } from './data/characters.ts';
 import { hasChest, itemWorth, weaponPrice } from './goods.ts';
-import { isListedBefore } from './legal-day.ts';
+import { isListedBefore } from './legal-foes.ts';
 import { VAULT } from './map.ts';
 import { BURGLARY_TOOLS, GOODS, MOVES, WEAPONS } from './move-table.ts';
 import { cardData, dayOf, hasItemRoom, hasRoom, hasTool, isNotDone, ITEM_INDEX, JOB_INDEX, shopAt } from './queries.ts';

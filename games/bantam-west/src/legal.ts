@@ -9,7 +9,8 @@ import type { BailFrame, ChoiceFrame, FightFrame, Frame, HaulFrame, PlunderFrame
 import { canInvest, canStore, carries, thingWorth, weaponWorth } from './goods.ts';
 import { bailWorth } from './advance.ts';
 import { FRONTIERS, isCabinPlace } from './map.ts';
-import { canUseItem, canUseHerb, DAY_SECTIONS, type DaySection, listDay, listExtinguish } from './legal-day.ts';
+import { canUseItem, canUseHerb, DAY_SECTIONS, type DaySection, listDay } from './legal-day.ts';
+import { listExtinguish } from './legal-fire.ts';
 import { listShop } from './legal-shop.ts';
 import { foeNpc, MOVES, THINGS, thingOfHead, type Verb, WEAPONS, SPOILS } from './move-table.ts';
 import { cabinAt, cardData, COMBAT_INDEX, hasItemRoom, hasRoom, ITEM_INDEX, RESOURCE_COUNT, topOf } from './queries.ts';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { at, cabinFor, clear, handOf, npcAt, npcPlays, ofType, put, stage, type Stage } from '../testing/stage.ts';
 import { NPC_DATA } from './data/frontier.ts';
+import type { Event } from './events.ts';
 import type { FightFrame } from './frames.ts';
 import { bantamWest } from './index.ts';
+import { PLACES } from './map.ts';
+import type { NpcKind } from './words.ts';
 
 function alone(place: string, deal: Record<string, unknown> = {}, options: Record<string, unknown> = {}): Stage {
   const table = stage({ seats: 1, deal, options });
@@ -57,13 +60,57 @@ describe('hostile NPCs', () => {
     expect(table.player(0).life).toBe(5);
   });
 
-  it('[BW-189] comes nearer on the easiest path and never leaves the sight area', () => {
-    const table = attack();
-    put(table, 0, 'M05');
-    table.s.npcs[npcAt(table, 'M07')]!.hectare = at('M08');
-    npcPlays(table, 'punch');
-    table.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
-    expect(npcAt(table, 'M07')).toBeGreaterThanOrEqual(0);
+  /** A fight with the bandit of M07, as another kind, between two hectares; the NPC plays a card that must be near. */
+  function chase(kind: NpcKind, from: string, to: string, dice: number[] = []): { events: Event[]; place: string } {
+    const table = stage({ seats: 1, options: { openRange: true } });
+    const npc = npcAt(table, 'M07');
+    for (const other of table.s.npcs) other.hectare = -1;
+    Object.assign(table.s.npcs[npc]!, { kind, hectare: at(from) });
+    put(table, 0, from);
+    table.do(0, { type: 'fight', target: `npc_${npc}` });
+    handOf(table, 0, 'jab', 'jab', 'ram', 'ram');
+    put(table, 0, to);
+    npcPlays(table, NPC_DATA[kind].deck === 'predator' ? 'claw' : 'punch');
+    const events = table.dice(...dice).do(0, { type: 'playCard', card: 'jab' });
+    // Who is out of sight when the cards lie open fights no more.
+    if (table.can(0, { type: 'finish' })) events.push(...table.do(0, { type: 'finish' }));
+    return { events, place: PLACES[table.s.npcs[npc]!.hectare]! };
+  }
+
+  it.each([
+    // Straight on, one hectare a card.
+    ['wolf', 'M08', 'M05', 'M07'],
+    ['puma', 'M12', 'M08', 'M08'],
+    // Round two corners of one colour: always to the nearer neighbour.
+    ['bandit', 'M13', 'M08', 'M12'],
+    ['wolf', 'M15', 'M06', 'M02'],
+    ['bandit', 'M01', 'M15', 'M02'],
+    // In the marsh along the boardwalk, and round the purple water.
+    ['bandit', 'W01', 'W03', 'W02'],
+    ['wolf', 'W12', 'W05', 'W09'],
+    // The plain way round where a path has a check: not over the river, although it could try.
+    ['bandit', 'W08', 'W07', 'W07'],
+    // In town from street to street.
+    ['bandit', 'T01', 'T04', 'T02'],
+  ] as const)('[BW-189] a %s at %s goes for a player at %s by way of %s', (kind, from, to, step) => {
+    const { events, place } = chase(kind, from, to);
+    expect(place).toBe(step);
+    expect(ofType(events, 'fightMoved')).toEqual([{ type: 'fightMoved', foe: kind, place: step }]);
+    expect(ofType(events, 'fightEnded')).toEqual([]);
+  });
+
+  it('[BW-189] never leaves the sight area: behind a crossing, a key or a vault door it has lost track', () => {
+    // Out of sight altogether the fight is over before it could step (BW-172).
+    for (const [from, to] of [
+      ['T03', 'M01'],
+      ['M09', 'M10'],
+      ['M15', 'W06'],
+      ['BNK', 'VLT'],
+    ] as const) {
+      const { events, place } = chase('bandit', from, to);
+      expect(place, `${from} to ${to}`).toBe(from);
+      expect(ofType(events, 'fightEnded'), `${from} to ${to}`).toHaveLength(1);
+    }
   });
 
   it('[BW-190] is beaten when its wounds reach its life; the winner takes loot and head', () => {
@@ -103,19 +150,34 @@ describe('hostile NPCs', () => {
     expect(table.s.npcs[npc]!.wounds).toBe(0);
   });
 
-  it('[BW-192] follows over a path with a check only with that ability', () => {
-    expect(NPC_DATA.alligator.abilities.dexterity).toBeUndefined();
-    const falls = stage({ seats: 1 });
-    const bandit = npcAt(falls, 'M07');
-    falls.s.npcs[bandit]!.hectare = at('M04');
-    falls.s.npcs[bandit]!.kind = 'alligator';
-    put(falls, 0, 'M04');
-    falls.do(0, { type: 'fight', target: `npc_${bandit}` });
-    handOf(falls, 0, 'jab', 'jab', 'ram', 'ram');
-    put(falls, 0, 'M05');
-    npcPlays(falls, 'claw');
-    const events = falls.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
-    expect(ofType(events, 'fightEnded')).toMatchObject([{ reason: 'lost_track', foe: 'alligator' }]);
+  // The falls (M04-M05) ask for dexterity 7 and the fallen trunk (F10-F12) for strength 6.
+  it.each([
+    ['bandit', 'M04', 'M05', [4], 'follows'],
+    ['bandit', 'M04', 'M05', [3], 'stays'],
+    ['puma', 'M05', 'M04', [4], 'follows'],
+    ['puma', 'M05', 'M04', [1], 'stays'],
+    ['alligator', 'M04', 'M05', [6], 'loses track'],
+    ['alligator', 'M05', 'M04', [6], 'loses track'],
+    ['alligator', 'F10', 'F12', [3], 'follows'],
+    ['alligator', 'F10', 'F12', [2], 'stays'],
+    ['grizzly', 'F12', 'F10', [2], 'follows'],
+    ['grizzly', 'F12', 'F10', [1], 'stays'],
+  ] as const)('[BW-192] a %s at %s, its prey at %s, rolls %s: %s', (kind, from, to, dice, what) => {
+    const { events, place } = chase(kind, from, to, [...dice]);
+    expect(place).toBe(what === 'follows' ? to : from);
+    const rolls = ofType(events, 'npcRolled');
+    expect(rolls.map(({ success }) => success)).toEqual(what === 'loses track' ? [] : [what === 'follows']);
+    expect(ofType(events, 'fightEnded').map(({ reason, foe }) => [reason, foe])).toEqual(
+      what === 'loses track' ? [['lost_track', kind]] : [],
+    );
+  });
+
+  it('[BW-192] rolls with its printed abilities: the tables above follow from these', () => {
+    const printed = (kind: NpcKind) => NPC_DATA[kind].abilities;
+    expect(printed('bandit').dexterity).toBe(3);
+    expect(printed('puma').dexterity).toBe(3);
+    expect(printed('alligator')).toEqual({ strength: 3 });
+    expect(printed('grizzly').strength).toBe(4);
   });
 
   it('[BW-193] attacks whoever ends the turn in its range and sight, unless the stealth check is passed', () => {

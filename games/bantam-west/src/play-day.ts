@@ -8,7 +8,7 @@ import { lightFire } from './fire.ts';
 import type { DayFrame } from './frames.ts';
 import { discard, drop, invest, openChest, pickUp, store, takeOut, useItem } from './goods.ts';
 import type { Io } from './io.ts';
-import { lightNeedsCheck } from './legal-day.ts';
+import { lightNeedsCheck } from './legal-fire.ts';
 import { cabinNumber, cabinPlace, isCabinPlace, PLACES } from './map.ts';
 import { AMBUSH_CARDS, BURGLARY_TOOLS, EXTINGUISHERS, KEYS, LIGHTERS } from './move-table.ts';
 import type { Act } from './play.ts';

@@ -80,9 +80,9 @@ const CASES: readonly [what: string, play: () => unknown, result: unknown][] = [
     () => {
       const table = alone('TRD', 2, 'jericho_jones');
       table.do(0, { type: 'haggle' }, { type: 'buyItem', item: 'bandage' });
-      const rider = alone('STB', 7);
-      rider.do(0, { type: 'buyHorse' }, { type: 'keep', which: 0 }, { type: 'sellHorse' });
-      return [table.player(0).money, rider.player(0).money];
+      const buyer = alone('TRD', 7);
+      buyer.do(0, { type: 'buyItem', item: 'lamp' }, { type: 'sellItem', item: 'lamp' });
+      return [table.player(0).money, buyer.player(0).money];
     },
     [1, 3],
   ],

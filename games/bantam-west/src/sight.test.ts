@@ -68,7 +68,7 @@ describe('range and line of sight', () => {
 
   it.each([
     [4, 5],
-    [3, 3],
+    [3, 4],
   ])('[BW-148] rolls the die for cover in a shelter: %i leaves %i life', (die, life) => {
     const table = stage();
     put(table, 0, 'M02');

@@ -48,11 +48,14 @@ describe('shops', () => {
     expect(table.player(0).money).toBe(19);
   });
 
-  it('[BW-113] buys back at half the price, rounded down: a horse of 7 brings 3', () => {
+  it('[BW-113] buys back at half the price, rounded down: a lamp of 7 brings 3, a horse of 9 brings 4', () => {
     expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual([4, 5, 7]);
-    const rider = alone('STB', 7);
+    const rider = alone('STB', 9);
     rider.do(0, { type: 'buyHorse' }, { type: 'keep', which: 0 }, { type: 'sellHorse' });
-    expect(rider.player(0).money).toBe(3);
+    expect(rider.player(0).money).toBe(4);
+    const buyer = alone('TRD', 7);
+    buyer.do(0, { type: 'buyItem', item: 'lamp' }, { type: 'sellItem', item: 'lamp' });
+    expect(buyer.player(0).money).toBe(3);
     const table = alone('GUN', 0);
     arm(table, 0, 'peacemaker');
     table.do(0, { type: 'sellWeapon', card: 'peacemaker', slot: 3 });

@@ -99,7 +99,7 @@ describe('the night', () => {
 describe('jobs and resources', () => {
   it('[BW-069] starts everybody as apprentice in four jobs, each with three ranks', () => {
     const table = alone('T04');
-    for (const logs of [3, 4, 1]) {
+    for (const logs of [4, 4, 3]) {
       give(table, 0, 'wood', logs);
       for (let i = 0; i < logs; i++) table.do(0, { type: 'invest', job: 'lumbering' });
     }
@@ -213,7 +213,7 @@ describe('jobs and resources', () => {
 
   it('[BW-078] asks two silver for the journeyman and three for the master', () => {
     expect(JOB_DATA.mining.cost).toEqual([2, 3]);
-    expect(JOBS.map((job) => JOB_DATA[job].cost.join())).toEqual(['3,5', '2,4', '3,5', '2,3']);
+    expect(JOBS.map((job) => JOB_DATA[job].cost.join())).toEqual(['4,7', '3,5', '3,5', '2,3']);
   });
 
   it('[BW-079] has four resource spaces, three heads, one item and no limit for cash', () => {

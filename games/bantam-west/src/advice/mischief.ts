@@ -24,8 +24,8 @@ const TRD = placeOf('TRD');
 const BNK = placeOf('BNK');
 /** Grit a day in jail costs. */
 export const JAIL = 4;
-/** Who is less likely to win than this looks for somebody else. */
-const FAIR_FIGHT = 0.45;
+/** Nobody gives up altogether: the worst odds are reckoned as this. */
+const LEAST_WIN = 0.2;
 
 /** The hectare before the hidden path to a place; -1: none leads there. */
 const gateOf = (view: View, place: number): number =>
@@ -98,12 +98,13 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
     player.cabins.filter(({ hectare }) => hectare >= 0).map(({ hectare, open: isOpen }) => ({ hectare, isOpen })),
   );
   let prey: { place: number; grit: number }[] | null = null;
-  /** Rivals within reach of a fair fight, and what it costs to try until it is won. */
+  /** Rivals to be beaten, and what it costs to try until it is done. */
   const prospects = (): { place: number; grit: number }[] =>
     (prey ??= rivals.flatMap((player) => {
       if (player.life <= 0 || player.jailed || player.hidden || isCabinPlace(player.place)) return [];
       const { win, wounds } = bestOpening(me, playerAsFighter(player));
-      return win < FAIR_FIGHT ? [] : [{ place: player.place, grit: (1 + WOUND * wounds + FALL * (1 - win)) / win }];
+      const grit = (1 + WOUND * wounds + FALL * (1 - win)) / Math.max(LEAST_WIN, win);
+      return [{ place: player.place, grit }];
     }));
 
   /** Somebody's cabin to break into or somebody to beat; alone the bank is the only one to make trouble for (ours). */

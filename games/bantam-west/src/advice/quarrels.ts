@@ -32,7 +32,7 @@ import { asState } from './world.ts';
  */
 
 /** A quarrel has to be worth this much grit: what is foreseen is not sure. */
-const MARGIN = 0.75;
+const MARGIN = 3;
 
 /** Prey and guards: fought if the plan wants it and it can be won. */
 function isWorthFighting({ me, wantsFight, prey, first, goal }: Errand, npc: Npc, index: number): boolean {
@@ -95,7 +95,10 @@ function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard 
   // A plain fight foreseen as better is begun plainly, where both stand in one hectare.
   if (card !== null && opening.card === null && rival.place === errand.me.place) return -5;
   const worth = quarrelWorth(view, errand, other, opening);
-  return worth > MARGIN ? 4 + Math.min(1.5, worth / 8) + (card === null ? 0 : 0.1) : -5;
+  // Where it is what the plan asks for next, whoever is fit enough tries.
+  const isDue = errand.first === 'make_trouble' && errand.me.life >= Math.min(4, rival.life);
+  if (worth <= MARGIN && !isDue) return -5;
+  return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
 }
 
 /** Days left, as far as one can tell: whoever is ahead fulfils most of what is left of his plan. */

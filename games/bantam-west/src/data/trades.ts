@@ -13,8 +13,8 @@ export interface JobData {
 
 export const JOB_DATA: Readonly<Record<Job, JobData>> = {
   mining: { resource: 'silver', difficulty: [5, 4, 3], cost: [2, 3], ability: 'strength', provenance: 'stated' },
-  lumbering: { resource: 'wood', difficulty: [4, 3, 2], cost: [3, 5], ability: 'strength', provenance: 'designed' },
-  hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [2, 4], ability: 'dexterity', provenance: 'designed' },
+  lumbering: { resource: 'wood', difficulty: [4, 3, 2], cost: [4, 7], ability: 'strength', provenance: 'designed' },
+  hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [3, 5], ability: 'dexterity', provenance: 'designed' },
   gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [3, 5], ability: 'persuasion', provenance: 'designed' },
 };
 
@@ -52,7 +52,7 @@ export const ITEM_DATA: Readonly<Record<Item, ItemData>> = {
   lighter: { count: 3, price: null, discard: true, lighter: 0, provenance: 'designed' },
   bandage: { count: 3, price: 2, discard: true, heal: 1, provenance: 'designed' },
   lockpick: { count: 2, price: 4, discard: false, burglary: 1, provenance: 'designed' },
-  lamp: { count: 2, price: 4, discard: false, key: 'yellow', provenance: 'designed' },
+  lamp: { count: 2, price: 7, discard: false, key: 'yellow', provenance: 'designed' },
   ration: { count: 2, price: 2, discard: true, will: 1, provenance: 'designed' },
 };
 
@@ -75,7 +75,7 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
 };
 
 /** $6 at first: side B was too short. Sold for half, rounded down: 3 (BW-113). */
-export const HORSE_PRICE = 7;
+export const HORSE_PRICE = 9;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
 /** First proposed were $4, $7 and $12: too quickly paid (docs/bantam-west.md). */
@@ -113,8 +113,8 @@ export const GRIT = 4;
 export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 1, jail: false },
   haggle_gunsmith: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 1, jail: false },
-  haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 2, jail: false },
-  steal: { ability: 'stealth', difficulty: 8, grit: 0, discount: 0, jail: true },
+  haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
+  steal: { ability: 'stealth', difficulty: 7, grit: 0, discount: 0, jail: true },
   demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
   crack_vault: { ability: 'stealth', difficulty: 7, grit: 1, discount: 0, jail: true },
