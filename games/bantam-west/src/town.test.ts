@@ -84,7 +84,7 @@ describe('shops', () => {
       first,
       third,
       second,
-      10,
+      11,
     ]);
   });
 
@@ -361,7 +361,7 @@ describe('breaking in', () => {
     table.player(0).abilities[0] = 2;
     table.dice(1).do(0, { type: 'climb' });
     expect(table.player(0)).toMatchObject({ place: 74, life: 4 });
-    table.dice(4).do(0, { type: 'climb' });
+    table.dice(5).do(0, { type: 'climb' });
     expect(table.player(0).place).toBe(at('W06'));
   });
 

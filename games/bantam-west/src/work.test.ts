@@ -213,7 +213,7 @@ describe('jobs and resources', () => {
 
   it('[BW-078] asks two silver for the journeyman and three for the master', () => {
     expect(JOB_DATA.mining.cost).toEqual([2, 3]);
-    expect(JOBS.map((job) => JOB_DATA[job].cost.join())).toEqual(['4,7', '3,5', '3,5', '2,3']);
+    expect(JOBS.map((job) => JOB_DATA[job].cost.join())).toEqual(['4,7', '3,5', '4,6', '2,3']);
   });
 
   it('[BW-079] has four resource spaces, three heads, one item and no limit for cash', () => {

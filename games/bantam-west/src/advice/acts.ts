@@ -3,10 +3,12 @@ import {
   DRINK_DATA,
   HORSE_DATA,
   HORSE_PRICE,
+  ITEM_DATA,
   JOB_DATA,
   RACK_PRICE,
   SADDLE_PRICE,
   SHOP_ACTIONS,
+  TRADE_PRICES,
 } from '../data/trades.ts';
 import { weaponPrice } from '../goods.ts';
 import { priceFor } from '../legal-shop.ts';
@@ -15,7 +17,7 @@ import type { Move } from '../move-table.ts';
 import { countsExtended } from '../options.ts';
 import { CARGO_INDEX, cargoSpaces, hasRoom, JOB_INDEX, level, paceOf, sumOf } from '../queries.ts';
 import type { View } from '../view-type.ts';
-import { CARGO, type Cargo, type Drink, type Job } from '../words.ts';
+import { CARGO, type Cargo, type Drink, type Item, type Job } from '../words.ts';
 import { worthOfRack, worthOfWeapon } from './arms.ts';
 import type { Errand } from './errands.ts';
 import { cabinsToBurn } from './mischief.ts';
@@ -53,10 +55,9 @@ export function rateAct(view: View, seat: number, errand: Errand, move: Move): n
     case 'sellGoods':
       return rateSale(errand, move.cargo);
     case 'buyGoods':
-      return move.cargo === 'wood' && errand.wantsWood > 0 && isTimeFor(errand, 'build_cabin', 'extra_cabin') ? 5 : -5;
+      return rateGoods(errand, move.cargo);
     case 'buyItem':
-      if (move.item === 'lamp') return errand.wantsLamp && isTimeFor(errand, 'open_chest') ? 5 : -5;
-      return move.item === 'lockpick' && errand.wantsTool && isTimeFor(errand, 'make_trouble', 'open_chest') ? 5 : -5;
+      return rateItem(errand, move.item);
     case 'haggle':
       return wantsHere(errand) ? 6 : -1;
     case 'buyWeapon':
@@ -128,6 +129,26 @@ export function rateAct(view: View, seat: number, errand: Errand, move: Move): n
 const spare = ({ me, expenses }: Errand): number => me.money - expenses;
 const pays = (errand: Errand, price: number, gain: number): number => (spare(errand) >= price && gain > 0.3 ? 2.2 : -5);
 
+/** Wood for the cabin; and the last piece that is missing for a rank, where it can be spared. */
+function rateGoods(errand: Errand, cargo: Cargo): number {
+  const { me, job } = errand;
+  if (cargo === 'wood' && errand.wantsWood > 0) return isTimeFor(errand, 'build_cabin', 'extra_cabin') ? 5 : -5;
+  if (job === null || JOB_DATA[job].resource !== cargo) return -5;
+  const missing =
+    (JOB_DATA[job].cost[me.ranks[JOB_INDEX[job]]!] ?? 9) - me.invested[JOB_INDEX[job]]! - me.cargo[CARGO_INDEX[cargo]]!;
+  return missing === 1 && spare(errand) >= TRADE_PRICES[cargo].buy! ? 4.6 : -5;
+}
+
+function rateItem(errand: Errand, item: Item): number {
+  const { me } = errand;
+  if (item === 'lamp') return errand.wantsLamp && isTimeFor(errand, 'open_chest') ? 5 : -5;
+  if (item === 'lockpick') return errand.wantsTool && isTimeFor(errand, 'make_trouble', 'open_chest') ? 5 : -5;
+  // The one space for an item is kept for the lamp.
+  if (errand.wantsLamp || spare(errand) < (ITEM_DATA[item].price ?? 0)) return -5;
+  if (item === 'bandage') return me.life < me.lifeMax - 1 || errand.wantsFight ? 2.1 : -5;
+  return item === 'ration' && me.will <= MAX_WILL - 2 ? 2 : -5;
+}
+
 /** The one that is worth most for its price; a second one only for money to spare. */
 function rateWeapon(view: View, errand: Errand, slot: number): number {
   const card = view.display[slot]!.at(-1)!;
@@ -162,7 +183,7 @@ function rateLookThrough(view: View, errand: Errand, slot: number): number {
   // The next one comes up; only if it beats everything that lies open.
   const next = worth(-2);
   const isAffordable = errand.me.money >= priceFor(errand.me, 'gunsmith', weaponPrice(stack.at(-2)!));
-  return isAffordable && next > worth(-1) + 0.5 ? 5.95 : -5;
+  return isAffordable && next > worth(-1) + 0.2 ? 5.95 : -5;
 }
 
 /** Grit a faster horse saves over the days to come: about half of it is spent walking. */

@@ -112,8 +112,10 @@ export function sitesIn(view: View): number[] {
 
 /** How bad a night in the open is: hypothermia wounds, other weather annoys; nothing where there is shelter. */
 export function chillOf(place: number, life: number): number {
-  const { shelter, rim } = HECTARE_DATA[place]!;
-  if (shelter !== undefined || rim.includes('black')) return 0;
+  const { shelter, rim, enter } = HECTARE_DATA[place]!;
+  if (shelter !== undefined) return 0;
+  // Thorns at the door of a hiding place may cost the wound that was to be spared (BW-145).
+  if (rim.includes('black')) return enter === undefined ? 0 : life <= 2 ? 15 : 1.5;
   const board = BOARD_OF[place]!;
   if (board === 'town') return 0;
   return board === 'mountains' ? (life <= 2 ? 30 : life <= 3 ? 5 : 2) : 0.7;

@@ -36,7 +36,7 @@ export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
     provenance: 'designed',
   },
   hanna_wilde: {
-    abilities: abilities(2, 2, 4, 1, 2),
+    abilities: abilities(2, 3, 4, 1, 1),
     pace: 3,
     life: 5,
     will: 5,

@@ -15,7 +15,7 @@ export const JOB_DATA: Readonly<Record<Job, JobData>> = {
   mining: { resource: 'silver', difficulty: [5, 4, 3], cost: [2, 3], ability: 'strength', provenance: 'stated' },
   lumbering: { resource: 'wood', difficulty: [4, 3, 2], cost: [4, 7], ability: 'strength', provenance: 'designed' },
   hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [3, 5], ability: 'dexterity', provenance: 'designed' },
-  gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [3, 5], ability: 'persuasion', provenance: 'designed' },
+  gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [4, 6], ability: 'persuasion', provenance: 'designed' },
 };
 
 /**
@@ -79,9 +79,9 @@ export const HORSE_PRICE = 9;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
 /** First proposed were $4, $7 and $12: too quickly paid (docs/bantam-west.md). */
-export const WEAPON_PRICES = { common: 9, rare: 11, legendary: 15 } as const;
+export const WEAPON_PRICES = { common: 9, rare: 10, legendary: 14 } as const;
 /** A card from the face-down rack: draw two, keep one. */
-export const RACK_PRICE = 10;
+export const RACK_PRICE = 9;
 export const OPEN_WEAPONS = 6;
 
 export const DRINK_DATA: Readonly<Record<Drink, { readonly price: number; readonly effect: Effect }>> = {
@@ -117,7 +117,7 @@ export const SHOP_ACTIONS = {
   steal: { ability: 'stealth', difficulty: 7, grit: 0, discount: 0, jail: true },
   demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
-  crack_vault: { ability: 'stealth', difficulty: 7, grit: 1, discount: 0, jail: true },
+  crack_vault: { ability: 'stealth', difficulty: 8, grit: 1, discount: 0, jail: true },
 } as const;
 export const POKER_WIN = 3;
 /** What Jericho saves on one purchase a day (5.1). */
@@ -131,7 +131,7 @@ export const CABIN = {
   will: 2,
   shelter: 4,
   fireSpaces: 3,
-  climb: 6,
+  climb: 7,
   force: 7,
   pick: 6,
   burn: 6,
