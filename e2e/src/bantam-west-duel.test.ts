@@ -65,7 +65,7 @@ test('two people, an ambush, a fire that spreads by night, and a showdown in the
   await ann.page.getByRole('heading', { name: /Imboscata/ }).waitFor();
   await press(ann.page, 'primary');
   await Promise.all(pages.map((page) => page.waitForSelector('.bw-hand-card')));
-  expect(await bea.page.locator('.bw-life').last().getAttribute('aria-label')).toContain('3');
+  expect(await bea.page.locator('.bw-life').last().getAttribute('aria-label')).toContain('4');
   // Both have seen enough: they shake hands.
   for (const page of pages) await press(page, 'truce');
   await press(ann.page, 'endTurn');

@@ -20,6 +20,8 @@ export interface Combatant {
   readonly life: number;
   /** Chooses what to play; NPCs play what comes. */
   readonly chooses: boolean;
+  /** The same for all with the same cards and skills. */
+  readonly key: string;
 }
 
 export const readyCards = (player: Player): CombatCard[] =>
@@ -30,6 +32,7 @@ export const playerAsFighter = (player: Player, cards: readonly CombatCard[] = r
   skill: (ability) => level(player, ability),
   life: player.life,
   chooses: true,
+  key: `${cards.join()} ${player.abilities.join()}`,
 });
 
 export function npcAsFighter(npc: Npc): Combatant {
@@ -39,6 +42,7 @@ export function npcAsFighter(npc: Npc): Combatant {
     skill: (ability) => abilities[ability] ?? 0,
     life: life - npc.wounds,
     chooses: false,
+    key: npc.kind,
   };
 }
 
@@ -128,9 +132,23 @@ function spread(mean: number): readonly [number, number, number] {
   return [1 - one - two, one, two];
 }
 
+/** Fights foreseen before: the same decks meet all day. Forgotten now and then, so that it does not grow for ever. */
+const FORESEEN = new Map<string, Prospect>();
+const MOST_REMEMBERED = 4000;
+
 /** How a fight ends that begins with the first exchange, the attacker's card first. */
 export function foresee(me: Combatant, foe: Combatant, isAttacker: boolean, firstHit = 0): Prospect {
   if (me.cards.length === 0 || foe.cards.length === 0) return me.cards.length === 0 ? LOST(me.life) : SURE;
+  const key = `${me.key} ${me.life} ${foe.key} ${foe.life} ${isAttacker} ${firstHit}`;
+  let prospect = FORESEEN.get(key);
+  if (prospect === undefined) {
+    if (FORESEEN.size >= MOST_REMEMBERED) FORESEEN.clear();
+    FORESEEN.set(key, (prospect = race(me, foe, isAttacker, firstHit)));
+  }
+  return prospect;
+}
+
+function race(me: Combatant, foe: Combatant, isAttacker: boolean, firstHit: number): Prospect {
   // From both sides, where both choose: each plays what is best against the other.
   const mine = exchangeOf(me, foe);
   const back = foe.chooses ? exchangeOf(foe, me) : { dealt: mine.taken, taken: mine.dealt };
@@ -166,7 +184,7 @@ export function foresee(me: Combatant, foe: Combatant, isAttacker: boolean, firs
   };
   return from(me.life, Math.max(0, Math.ceil(foe.life - firstHit)), MOST_FORESEEN);
 }
-const MOST_FORESEEN = 12;
+const MOST_FORESEEN = 9;
 
 /** A way to begin: with an ambush card laid open first, or without. */
 export interface Opening extends Prospect {

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CHARACTER_DATA, START_MONEY } from './data/characters.ts';
+import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
+import { CHESTS, type Loot, NPC_DATA } from './data/frontier.ts';
+import {
+  CABIN,
+  HORSE_PRICE,
+  ITEM_DATA,
+  JOB_DATA,
+  POKER_WIN,
+  RACK_PRICE,
+  SADDLE_PRICE,
+  SHOP_ACTIONS,
+  TRADE_PRICES,
+  WEAPON_PRICES,
+} from './data/trades.ts';
+import { HORSE_WORTH, weaponWorth } from './goods.ts';
+import { type Ability, CARGO, type Cargo, CHARACTERS, JOBS, NPC_KINDS } from './words.ts';
+
+/*
+ * Section 5 of RULES.md says which values are ours. It is balanced in the laboratory now and then, and must not lag.
+ */
+
+const RULES = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+const SHORT: Readonly<Record<Ability, string>> = {
+  dexterity: 'GES',
+  strength: 'KRA',
+  malice: 'BOS',
+  stealth: 'SCH',
+  persuasion: 'UBZ',
+  wisdom: 'WEI',
+};
+const check = (name: keyof typeof SHOP_ACTIONS): string =>
+  `${SHORT[SHOP_ACTIONS[name].ability]} ${SHOP_ACTIONS[name].difficulty}`;
+const { haggle_trading_post: post, haggle_gunsmith: smith, haggle_stable: stable } = SHOP_ACTIONS;
+
+function lootText({ money, cargo, weapon }: Loot): string {
+  const counts = new Map<Cargo, number>();
+  for (const kind of cargo) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const goods = [...counts].map(([kind, count]) => `${count} ${kind}`);
+  return [...(money > 0 ? [`$${money}`] : []), ...goods, ...(weapon ? ['top weapon'] : [])].join(' + ');
+}
+
+/** The primary actions of a signature card as the tables write them. */
+function primaryText(card: CombatCard): string {
+  const { primary }: CombatCardData = COMBAT_CARD_DATA[card];
+  return primary
+    .map((action) =>
+      action.check === undefined
+        ? `${action.do} ${action.amount}`
+        : `${SHORT[action.check.ability]} ${action.check.difficulty}: ${action.do} ${action.amount}`,
+    )
+    .join(' + ');
+}
+
+describe('RULES.md', () => {
+  it.each([
+    ['the start', `$${START_MONEY} each`],
+    [
+      'goods',
+      CARGO.map((cargo) => `${cargo} ${TRADE_PRICES[cargo].buy ?? '–'}/${TRADE_PRICES[cargo].sell}`).join(', '),
+    ],
+    [
+      'weapons',
+      `common $${WEAPON_PRICES.common}, rare $${WEAPON_PRICES.rare}, legendary $${WEAPON_PRICES.legendary}; rack card: $${RACK_PRICE}`,
+    ],
+    [
+      'what is bought back',
+      `${weaponWorth('bowie_knife')} / ${weaponWorth('peacemaker')} / ${weaponWorth('quicksilver')}; horse ${HORSE_WORTH}`,
+    ],
+    ['the stable', `horse $${HORSE_PRICE} (draw 2, keep 1); saddle $${SADDLE_PRICE}`],
+    ['haggling', `haggle (free, day, ${check('haggle_trading_post')}): −$${post.discount} on one purchase`],
+    ['haggling at the gunsmith', `haggle (free, day, ${check('haggle_gunsmith')}): −$${smith.discount} · demand`],
+    ['haggling at the stable', `haggle (free, day, ${check('haggle_stable')}): −$${stable.discount} |`],
+    ['stealing', `steal (free, day, ${check('steal')}, jail)`],
+    ['demanding', `demand (1 grit, day, ${check('demand')}, jail)`],
+    ['poker', `poker (1 grit, day, ${check('poker')}): +$${POKER_WIN}`],
+    ['the vault', `burglary tool, ${check('crack_vault')}, jail`],
+    [
+      'cabins',
+      `climb in/out GES ${CABIN.climb} (free; failure 1 wound); force KRA ${CABIN.force} (1 grit); pick SCH ${CABIN.pick} (free, tool); burn BOS ${CABIN.burn} (free, lighter; failure jail); loot SCH ${CABIN.loot}`,
+    ],
+    ['items', `2 lockpick $${ITEM_DATA.lockpick.price}`],
+    ['lamps', `2 lamp $${ITEM_DATA.lamp.price}`],
+    ['chests', `Chests, 5 tokens: ${CHESTS.map(lootText).join(' · ')}.`],
+  ])('prints %s as they are', (_what, text) => {
+    expect(RULES).toContain(text);
+  });
+
+  it.each(JOBS)('prints the card of %s', (job) => {
+    const { resource, difficulty, cost } = JOB_DATA[job];
+    const row = RULES.split('\n').find((line) => line.startsWith(`| ${job} |`))!;
+    const cells = row
+      .replaceAll('**', '')
+      .split('|')
+      .map((cell) => cell.trim().replace(/ \((STATED|A9)\)/, ''));
+    expect(cells.slice(2, 7)).toEqual([
+      String(difficulty[0]),
+      `${cost[0]} ${resource}`,
+      String(difficulty[1]),
+      `${cost[1]} ${resource}`,
+      String(difficulty[2]),
+    ]);
+  });
+
+  it.each(CHARACTERS)('prints the abilities of %s and what the signature card does', (character) => {
+    const { abilities, pace, life, will, signature } = CHARACTER_DATA[character];
+    const values = [...Object.values(abilities), pace, life, will].join(' | ');
+    expect(RULES.replaceAll(/\*\*| \(STATED\)/g, '')).toContain(` | ${values} | `);
+    const row = RULES.split('\n').find((line) => line.toLowerCase().startsWith(`| ${signature.replace('_', ' ')} (`))!;
+    expect(row).toContain(`| ${primaryText(signature)} |`);
+  });
+
+  it.each(NPC_KINDS)('prints the tokens of %ss', (kind) => {
+    const { life, sneak, tokens } = NPC_DATA[kind];
+    const row = RULES.split('\n').find((line) => line.startsWith(`| ${kind.replace('_', ' ')} |`))!;
+    const cells = row.split('|').map((cell) => cell.trim());
+    expect([cells[4], cells[6], cells[7], cells[8]]).toEqual([
+      String(life),
+      String(sneak ?? '–'),
+      tokens.map(({ loot }) => lootText(loot)).join(' / '),
+      tokens.map(({ head }) => head).join(' / '),
+    ]);
+  });
+});
