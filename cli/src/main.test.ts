@@ -34,7 +34,8 @@ describe('bad arguments get one clear line and exit code 2', () => {
   it.each([
     [['dance'], 'There is no command “dance”. There are: play, simulate'],
     [['play', '--wild'], 'There is no option --wild'],
-    [['play', 'now'], '“now” is one argument too many'],
+    [['play', 'now'], 'There is no such game on the shelf: “now”'],
+    [['play', 'bantam-west', 'now'], '“now” is one argument too many'],
     [['play', '--language', 'fr'], 'does not speak “fr”'],
     [['play', '--seats', '9'], '--seats needs a whole number from 2 to 4, not “9”'],
     [['play', '--game', 'chess'], 'no such game'],

@@ -8,6 +8,7 @@ import {
   submit,
   undo,
   type AnyMove,
+  type GameEvent,
   type Match,
 } from '@tinstar/engine';
 import type { Pack } from '@tinstar/scoundrels';
@@ -54,12 +55,12 @@ type Ending = 'over' | 'left';
 
 export async function runPlay(args: readonly string[], plain: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args, PLAY_OPTIONS);
-  expectPositionals(positionals, []);
+  const [game] = positionals.length > 0 ? expectPositionals(positionals, ['GAME']) : [values.game];
   if (values.save !== undefined && values.save !== values.load) claimFile(values.save, values.force === true);
   const cards = await readCards(values.cards);
   const terminal = cards === null ? plain : { ...plain, text: textWithCards(cards, plain.text.language) };
-  const match = await openSitting(values, cards, terminal);
-  const { game, record } = match;
+  const match = await openSitting({ ...values, game }, cards, terminal);
+  const { record } = match;
   const { text, style } = terminal;
   const machines = readBots(values.bots ?? 'heuristic', record.seats - 1);
   const person = (values.name ?? text.say('cli.play.person')).slice(0, 20);
@@ -68,11 +69,11 @@ export async function runPlay(args: readonly string[], plain: Terminal): Promise
   const bots = [adviser, ...machines.map((name) => makeBot(name))];
   const input = openInput(process.stdin, process.stdout);
   const sitting: Sitting = {
-    game,
+    game: match.game,
     match,
     bots,
     luck: luckOf(bots, record.seed),
-    teller: { game, table: tableOf(game, cards), text, style, names: namesAt(record.seats, person) },
+    teller: { game: match.game, table: tableOf(match.game, cards), text, style, names: namesAt(record.seats, person) },
     terminal,
     input,
     beat: values.fast ? 0 : BEAT,
@@ -82,6 +83,7 @@ export async function runPlay(args: readonly string[], plain: Terminal): Promise
       0,
       eventsFor(match, PERSON).length - (record.moves.length > 0 ? REMINDER : Number.POSITIVE_INFINITY),
     ),
+    ahead: [],
     letBe: null,
   };
   try {
@@ -125,14 +127,14 @@ function welcome({ game, teller, terminal }: Sitting, cards: string | null): voi
 }
 
 /** Tells what happened since it was told last. */
-function tellNews(sitting: Sitting): number {
+function tellNews(sitting: Sitting): readonly GameEvent[] {
   const events = eventsFor(sitting.match, PERSON);
   const news = events.slice(sitting.told);
   for (const [i, event] of news.entries()) {
     for (const line of tellEvent(sitting.teller, event, sitting.told + i)) sitting.terminal.print(line);
   }
   sitting.told = events.length;
-  return news.length;
+  return news;
 }
 
 /** Whether the person is asked now: owes a decision, or holds a right not yet let be. */
@@ -146,12 +148,13 @@ function isAsked({ game, match, letBe, teller }: Sitting): boolean {
 async function playOn(sitting: Sitting): Promise<Ending> {
   const { game, match, bots, luck, input } = sitting;
   while (game.outcome(match.state) === null) {
-    const heardSomething = tellNews(sitting) > 0;
+    const news = tellNews(sitting);
     if (isAsked(sitting)) {
+      if (walkOn(sitting, news)) continue;
       if (!(await askPerson(sitting))) return 'left';
       continue;
     }
-    if (heardSomething) await input.pause(sitting.beat);
+    if (news.length > 0) await input.pause(sitting.beat);
     if (input.isInterrupted) return 'left';
     const decision = decide(match, bots, luck);
     if (decision === null) throw new Error('nobody is asked');
@@ -160,6 +163,17 @@ async function playOn(sitting: Sitting): Promise<Ending> {
   }
   tellNews(sitting);
   return 'over';
+}
+
+/** Makes the next move of a walk, as long as nothing else came of the last one. */
+function walkOn(sitting: Sitting, news: readonly GameEvent[]): boolean {
+  const { match, teller } = sitting;
+  const [next, ...ahead] = sitting.ahead;
+  sitting.ahead = ahead;
+  if (!next || !(teller.table.goesOn?.(news) ?? true)) return false;
+  const { ok } = submit(match, PERSON, { decision: decisionOf(match, PERSON), move: next });
+  if (!ok) sitting.ahead = [];
+  return ok;
 }
 
 /** Asks until a move is made or taken back; `false` when the person leaves. */
@@ -176,7 +190,7 @@ async function askPerson(sitting: Sitting): Promise<boolean> {
     print();
     for (const line of teller.table.draw(shown.view, teller, isWhole)) print(line);
     print();
-    remark(terminal, teller.table.ask(shown.view, text), 'bold');
+    remark(terminal, teller.table.ask(shown.view, text, teller.names), 'bold');
     for (const line of lines) print(line);
   };
   draw();
@@ -190,6 +204,17 @@ async function askPerson(sitting: Sitting): Promise<boolean> {
     if (isFree && line.trim() === '0') {
       sitting.letBe = shown.decision;
       return true;
+    }
+    const walk = teller.table.walk?.(line.trim(), shown.view) ?? null;
+    if (walk !== null) {
+      const [first, ...ahead] = walk;
+      if (!first) {
+        remark(terminal, text.say('cli.play.no-way'));
+        continue;
+      }
+      print();
+      sitting.ahead = ahead;
+      return makeMove(sitting, shown.decision, first);
     }
     const reply = readReply(line, moves, text);
     if (reply.kind === 'move') {
@@ -207,9 +232,13 @@ async function askPerson(sitting: Sitting): Promise<boolean> {
   }
 }
 
-function makeMove({ match, terminal }: Sitting, decision: number | null, move: AnyMove): true {
+function makeMove(sitting: Sitting, decision: number | null, move: AnyMove): true {
+  const { match, terminal } = sitting;
   const result = submit(match, PERSON, { decision, move });
-  if (!result.ok) remark(terminal, terminal.text.refusal(match.game.id, result.refusal));
+  if (!result.ok) {
+    sitting.ahead = [];
+    remark(terminal, terminal.text.refusal(match.game.id, result.refusal));
+  }
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { Bot } from '@tinstar/bots';
-import type { AnyGame, Match, Random, Seat } from '@tinstar/engine';
+import type { AnyGame, AnyMove, Match, Random, Seat } from '@tinstar/engine';
 import type { Teller } from '../story.ts';
 import { wrap, type Tone } from '../style.ts';
 import type { Terminal } from '../terminal.ts';
@@ -23,6 +23,8 @@ export interface Sitting {
   readonly save: { readonly file: string | null; readonly force: boolean };
   /** Events of the person's stream told so far. */
   told: number;
+  /** Moves still to be made of a walk the person asked for. */
+  ahead: readonly AnyMove[];
   /** The decision on a standing right that the person let be. */
   letBe: number | null;
 }

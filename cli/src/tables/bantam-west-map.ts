@@ -82,7 +82,7 @@ function drawFar(board: Board, view: View, world: State, { text, style, names }:
       ];
       return `${HECTARES[hectare]} ${there.join(', ')}`;
     });
-  const lines = wrap(facts.join(' · '), style.width - 6);
+  const lines = facts.length === 0 ? [] : wrap(facts.join(' · '), style.width - 6);
   return [`  ${style.paint(text.named('board', board), 'bold')}`, ...lines.map((line) => `    ${line}`)];
 }
 
@@ -94,12 +94,16 @@ export function drawMap(view: View, isWhole: boolean, scene: MapScene): string[]
   const routes = routesFrom(view, world, seat);
   const home = BOARD_OF[hectareOf(world, view.players[seat]!.place)]!;
   const boards = FRONTIERS[view.map].boards;
-  return [...boards.filter((board) => board !== home), home].flatMap((board) =>
-    isWhole || board === home
-      ? [
-          `  ${style.paint(text.named('board', board), 'bold')}`,
-          ...onBoard(view, board).flatMap((hectare) => drawHectare(hectare, view, world, routes.get(hectare), scene)),
-        ]
-      : drawFar(board, view, world, scene),
-  );
+  const legend = routes.size > 0 ? wrap(text.say('cli.frontier.legend'), style.width - 2) : [];
+  return [
+    ...[...boards.filter((board) => board !== home), home].flatMap((board) =>
+      isWhole || board === home
+        ? [
+            `  ${style.paint(text.named('board', board), 'bold')}`,
+            ...onBoard(view, board).flatMap((hectare) => drawHectare(hectare, view, world, routes.get(hectare), scene)),
+          ]
+        : drawFar(board, view, world, scene),
+    ),
+    ...legend.map((line) => `  ${style.paint(line, 'dim')}`),
+  ];
 }

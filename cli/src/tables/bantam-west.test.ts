@@ -62,6 +62,28 @@ describe('the frontier in a terminal', () => {
     expect(drawn).toContain('Grit 4 · pace 3 · life 5/5');
   });
 
+  it('leaves the map away in the middle of a roll or a fight', () => {
+    const match = open({ places: ['M04', 'T01'], dice: [1, 2] });
+    act(match, { type: 'work', job: 'mining' });
+    const drawn = table.draw(viewOf(match), sceneIn('en')).join('\n');
+    expect(drawn).not.toContain('M04');
+    expect(drawn).toContain('will 5/5');
+    expect(table.draw(viewOf(match), sceneIn('en'), true).join('\n')).toContain('> M04');
+  });
+
+  it('walks to a hectare by its letters', () => {
+    const view = viewOf(open({ places: ['M02', 'T01'] }));
+    expect(table.walk!('m04', view)).toEqual([
+      { type: 'step', to: 'M03' },
+      { type: 'step', to: 'M04' },
+    ]);
+    // No key for the cave, and no such place.
+    expect(table.walk!('M10', view)).toEqual([]);
+    expect(table.walk!('help', view)).toBeNull();
+    expect(table.goesOn!([{ type: 'moved' }])).toBe(true);
+    expect(table.goesOn!([{ type: 'moved' }, { type: 'npcAttacked' }])).toBe(false);
+  });
+
   it('names foes and prices in its choices', () => {
     const match = open({ places: ['M07', 'GUN'] });
     const view = viewOf(match);
@@ -76,10 +98,26 @@ describe('the frontier in a terminal', () => {
   it('shows the dice and what another try costs', () => {
     const match = open({ places: ['M04', 'T01'], dice: [1, 2] });
     act(match, { type: 'work', job: 'mining' });
-    expect(table.ask(viewOf(match), textIn('en'))).toBe(
-      'Keep the dice, or try again? 1, 2. mining: each die needs 5. Once more: 33 %. Costs 1 of your 5 will.',
+    expect(table.ask(viewOf(match), textIn('en'), names)).toBe(
+      'Keep the dice, or try again? 1, 2. Mining: each die needs 5. Once more: 33 %. Costs 1 of your 5 will.',
+    );
+    const falls = open({ places: ['M04', 'T01'], dice: [1] });
+    act(falls, { type: 'step', to: 'M05' });
+    expect(table.ask(viewOf(falls), textIn('en'), names)).toContain(
+      'Failed: 1 wound, carried to Lower Bank, the move is over.',
     );
     expect(table.label!({ type: 'reroll', die: 1 }, viewOf(match), sceneIn('en'))).toContain('Roll the 2 again');
+  });
+});
+
+describe('walking in one word', () => {
+  it('goes all the way, says where no way leads, and takes the name of the game without an option', async () => {
+    const args = ['play', 'bantam-west', '--language', 'en', '--seats', '1', '--seed', 'walk', '--name', 'Ida'];
+    const { stdout } = await tinstar(args, 'M10\ntrd\nundo\nquit\n');
+    expect(stdout).toContain('No way leads there today.');
+    expect(stdout).toMatch(/Ida goes to Main Street.\n +Ida goes to South Street.\n +Ida goes to Trading Post./);
+    expect(stdout).toContain('> TRD Trading Post');
+    expect(stdout).toContain('Taken back.');
   });
 });
 

@@ -4,6 +4,7 @@ import {
   cargoSpaces,
   facesFor,
   hectareOf,
+  HECTARES,
   HORSE_DATA,
   JOB_DATA,
   JOBS,
@@ -12,12 +13,15 @@ import {
   NPC_DATA,
   paceOf,
   percent,
+  PLACES,
   planOf,
   priceOf,
   RANKS,
+  routesFrom,
   sightRange,
   sumOf,
   worldOf,
+  type CombatCard,
   type FighterView,
   type FightView,
   type FrameView,
@@ -27,8 +31,11 @@ import {
 } from '@tinstar/bantam-west';
 import type { AnyMove, GameEvent } from '@tinstar/engine';
 import {
+  askText,
+  cardsOnTable,
   cardText,
   checkText,
+  failureText,
   fightIn,
   moveText,
   placeName,
@@ -54,11 +61,9 @@ function jobText(view: View, seat: number, index: number, { bw, named }: TableTe
   return `${named('job', job)}: ${named('rank', RANKS[rank]!)}, ${bw('job.difficulty', { difficulty })} ${spaces}`;
 }
 
-function drawSheet(view: View, seat: number, text: TableText, { style, names }: Scene): string[] {
-  const { bw, named, money } = text;
+function statsText(view: View, seat: number, { bw, money }: TableText): string {
   const player = view.players[seat]!;
-  const head = `${names[seat]} (${named('character', player.character)}), ${whereText(view, seat, names, text)}`;
-  const stats = bw('stats', {
+  return bw('stats', {
     grit: player.grit,
     pace: paceOf(player),
     life: player.life,
@@ -68,6 +73,13 @@ function drawSheet(view: View, seat: number, text: TableText, { style, names }: 
     money: money(player.money),
     reputation: player.reputation,
   });
+}
+
+function drawSheet(view: View, seat: number, text: TableText, { style, names }: Scene): string[] {
+  const { bw, named } = text;
+  const player = view.players[seat]!;
+  const head = `${names[seat]} (${named('character', player.character)}), ${whereText(view, seat, names, text)}`;
+  const stats = statsText(view, seat, text);
   const goods = [
     ...counted(player.cargo, text),
     ...player.items.map(({ item, exhausted }) => `${named('item', item)}${exhausted ? ` (${bw('exhausted')})` : ''}`),
@@ -115,7 +127,14 @@ function drawPlan(view: View, { bw, named }: TableText, { style, names }: Scene)
   return alignRows([head, ...rows, ['', ...life.map((text) => style.paint(text, 'dim'))]]);
 }
 
-function drawSide(view: View, side: FighterView, isOpen: boolean, text: TableText, scene: Scene): string[] {
+function drawSide(
+  view: View,
+  side: FighterView,
+  laid: CombatCard | null,
+  isOpen: boolean,
+  text: TableText,
+  scene: Scene,
+): string[] {
   const { bw, named, title } = text;
   const { style, names } = scene;
   const npc = side.seat < 0 ? view.npcs[side.npc]! : null;
@@ -124,13 +143,7 @@ function drawSide(view: View, side: FighterView, isOpen: boolean, text: TableTex
     ? [NPC_DATA[npc.kind].life - npc.wounds, NPC_DATA[npc.kind].life]
     : [view.players[side.seat]!.life, view.players[side.seat]!.lifeMax];
   const counts = bw('fight.counts', { hand: side.handCount, deck: side.deckCount, pile: side.pile.length });
-  const card = side.chosen
-    ? named('card', side.chosen)
-    : isOpen
-      ? bw('fight.nothing')
-      : side.ready
-        ? bw('fight.chosen')
-        : '…';
+  const card = laid ? named('card', laid) : isOpen ? bw('fight.nothing') : side.ready ? bw('fight.chosen') : '…';
   const marks = [
     card,
     ...(side.trumped ? [style.paint(bw('fight.trumped'), 'red', 'bold')] : []),
@@ -159,12 +172,20 @@ function drawFight(view: View, fight: FightView, text: TableText, scene: Scene):
     wrap(cardText(card, text), style.width - 8).map((line, i) => `${i === 0 ? '    · ' : '      '}${line}`),
   );
   const isOpen = fight.stage !== 'choose';
+  const [attack, defence] = cardsOnTable(view, fight);
   return [
     `  ${style.paint(title, 'bold', 'red')}${distance < 0 ? '' : `, ${bw('fight.distance', { distance })}`}`,
-    ...drawSide(view, fight.attacker, isOpen, text, scene),
-    ...drawSide(view, fight.defender, isOpen, text, scene),
+    ...drawSide(view, fight.attacker, attack, isOpen, text, scene),
+    ...drawSide(view, fight.defender, defence, isOpen, text, scene),
     ...(hand.length > 0 ? [`  ${style.paint(bw('fight.hand'), 'bold')}`, ...hand] : []),
   ];
+}
+
+/** In the middle of something only what it needs is drawn: the fight, or who one is; the map waits for the day. */
+function drawBrief(view: View, seat: number, text: TableText, { style }: Scene): string[] {
+  const { named } = text;
+  const abilities = ABILITIES.map((ability, at) => `${named('ability', ability)} ${view.players[seat]!.abilities[at]}`);
+  return [statsText(view, seat, text), ...wrap(abilities.join(' · '), style.width - 6)].map((line) => `    ${line}`);
 }
 
 function draw(view: View, scene: Scene, isWhole = false): string[] {
@@ -172,16 +193,24 @@ function draw(view: View, scene: Scene, isWhole = false): string[] {
   const side = view.options.openRange ? 'AB' : view.options.plan;
   const title = `${text.bw('day')} ${view.day}/${view.options.lastDay} · ${text.bw('plan.title', { side })}`;
   const fight = fightIn(view);
+  if (!isWhole && view.viewer !== null && view.stack.at(-1)?.kind !== 'day' && view.stack.length > 0) {
+    return [
+      rule(title, scene.style),
+      ...(fight ? drawFight(view, fight, text, scene) : []),
+      ...drawBrief(view, view.viewer, text, scene),
+    ];
+  }
   return [
     rule(title, scene.style),
-    ...(fight && !isWhole ? drawFight(view, fight, text, scene) : drawMap(view, isWhole, { ...scene, text })),
+    ...drawMap(view, isWhole, { ...scene, text }),
     ...drawPlan(view, text, scene),
     ...(view.viewer === null ? [] : drawSheet(view, view.viewer, text, scene)),
   ];
 }
 
 /** The dice that lie there, and what another try costs and promises. */
-function rollText(view: View, frame: FrameView, { bw, named }: TableText): string {
+function rollText(view: View, frame: FrameView, names: readonly string[], text: TableText): string {
+  const { bw, named, title } = text;
   if (frame.kind === 'event')
     return ` ${bw('event.title', { number: frame.event })}: ${named('eventCard', String(frame.event))}.`;
   if (frame.kind !== 'check' && frame.kind !== 'work') return '';
@@ -192,7 +221,7 @@ function rollText(view: View, frame: FrameView, { bw, named }: TableText): strin
   if (frame.kind === 'work') {
     const difficulty = JOB_DATA[frame.job].difficulty[player.ranks[JOBS.indexOf(frame.job)]!]!;
     const dice = frame.dice.join(', ');
-    return ` ${dice}. ${bw('roll.work', { job: named('job', frame.job), difficulty })}. ${cost(facesFor(difficulty, 0))}`;
+    return ` ${dice}. ${bw('roll.work', { job: title('job', frame.job), difficulty })}. ${cost(facesFor(difficulty, 0))}`;
   }
   const { ability, bonus, die, difficulty } = frame;
   const added = bonus + (ability === null ? 0 : level(player, ability));
@@ -205,27 +234,25 @@ function rollText(view: View, frame: FrameView, { bw, named }: TableText): strin
     difficulty,
   });
   const faces = facesFor(difficulty, added);
-  return ` ${sum}. ${frame.retry ? bw('reroll.free', { percent: percent(faces) }) : cost(faces)}`;
+  const failure = failureText(frame, names, text);
+  const again = frame.retry ? bw('reroll.free', { percent: percent(faces) }) : cost(faces);
+  return ` ${[`${sum}.`, ...(failure ? [failure] : []), again].join(' ')}`;
 }
 
-function ask(view: View, plain: Scene['text']): string {
+function ask(view: View, plain: Scene['text'], names: readonly string[]): string {
   const text = tableTextOf(plain);
   const top = view.stack.at(-1);
   if (!top) return text.bw('over');
-  const question = text.bw(`ask.${top.kind}`, {
-    grit: view.viewer === null ? 0 : view.players[view.viewer]!.grit,
-    steps: top.kind === 'day' ? top.steps : 0,
-    stage: top.kind === 'fight' ? top.stage : 'none',
-  });
-  return `${question}${rollText(view, top, text)}`;
+  return `${askText(view, top, view.viewer ?? 0, text)}${rollText(view, top, names, text)}`;
 }
 
 /** "(1 grit, $6, Dexterity 7: 67 %, or jail)". */
-function priceText({ grit, money, check, jail }: Price, text: TableText): string {
+function priceText({ grit, money, check, certain, jail }: Price, text: TableText): string {
   const parts = [
     ...(grit > 0 ? [text.bw('gritCost', { grit })] : []),
     ...(money === null ? [] : [money < 0 ? `+${text.money(-money)}` : text.money(money)]),
     ...(check ? [checkText(check, text)] : []),
+    ...(certain ? [text.bw('certain')] : []),
     ...(jail ? [text.bw('orJail')] : []),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
@@ -257,11 +284,44 @@ export const BANTAM_WEST_TABLE: Table<View> = {
   label,
   groups: [
     { id: 'walk', verbs: ['step'] },
+    {
+      id: 'here',
+      verbs: ['openChest', 'build', 'work', 'invest', 'reflect', 'useKey', 'seeDoctor', 'treatment', 'drink', 'poker'],
+    },
     { id: 'foes', verbs: ['fight', 'ambush', 'sneak'] },
+    {
+      id: 'trade',
+      verbs: [
+        'turnIn',
+        'haggle',
+        'buyGoods',
+        'buyItem',
+        'buyWeapon',
+        'buyFromRack',
+        'lookThrough',
+        'buyHorse',
+        'buySaddle',
+        'sellGoods',
+        'sellItem',
+        'sellWeapon',
+        'sellHorse',
+      ],
+    },
+    { id: 'crime', verbs: ['steal', 'demand', 'crackVault'] },
+    { id: 'hand', verbs: ['playCard', 'setAside', 'renew', 'playNothing'] },
+    { id: 'card', verbs: ['primary', 'alternative', 'special', 'moveTo', 'finish'] },
     { id: 'pack', verbs: ['pickUp', 'drop', 'discard', 'store', 'takeOut', 'useItem', 'useHerb'] },
     { id: 'fire', verbs: ['light', 'extinguish', 'traverse', 'tame', 'endure'] },
     { id: 'cabin', verbs: ['climb', 'force', 'pickLock', 'repair', 'lootCabin', 'trick', 'sellStored'] },
+    { id: 'end', verbs: ['endTurn'] },
   ],
+  walk: (word, view) => {
+    const hectare = HECTARES.indexOf(word.toUpperCase());
+    if (hectare < 0 || view.viewer === null || view.stack.at(-1)?.kind !== 'day') return null;
+    const steps = routesFrom(view, worldOf(view), view.viewer).get(hectare)?.steps ?? [];
+    return steps.map((place) => ({ type: 'step', to: PLACES[place]! }));
+  },
+  goesOn: (news) => news.every(({ type }) => type === 'moved'),
   opens: ({ type }) => OPENING.has(type),
   tone,
   score: (points, text) => tableTextOf(text).bw('score', { score: points }),

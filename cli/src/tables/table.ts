@@ -21,7 +21,7 @@ export interface Table<View = unknown> {
   /** A move in the words only the view knows; left out: as the game says it. */
   label?(move: AnyMove, view: View, scene: Scene): string;
   /** What is to be decided, in one sentence. */
-  ask(view: View, text: Text): string;
+  ask(view: View, text: Text, names: readonly string[]): string;
   /** Moves of one heading, in the order they are shown; the heading is `cli.group.<id>`. */
   readonly groups: readonly { readonly id: string; readonly verbs: readonly string[] }[];
   /** Whether an event begins a new paragraph of the story. */
@@ -32,6 +32,10 @@ export interface Table<View = unknown> {
   score(points: number, text: Text): string;
   /** What the cards a player holds do, one line each. */
   explain(view: View, text: Text): string[];
+  /** Several moves in one word, such as a place to walk to; `null`: no such word, empty: no way there. */
+  walk?(word: string, view: View): readonly AnyMove[] | null;
+  /** Whether what happened was all that a walk expected; left out: yes. */
+  goesOn?(news: readonly GameEvent[]): boolean;
   /** Whether a standing right is offered in this position; left out: whenever there is one. */
   offersRight?(view: View): boolean;
 }

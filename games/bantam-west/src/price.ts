@@ -15,11 +15,13 @@ export interface Price {
   readonly money: number | null;
   readonly grit: number;
   readonly check: { readonly ability: Ability | null; readonly difficulty: number; readonly faces: number } | null;
+  /** A check that cannot fail: nothing is rolled. */
+  readonly certain: boolean;
   /** Failure leads to jail. */
   readonly jail: boolean;
 }
 
-const NOTHING: Price = { money: null, grit: 0, check: null, jail: false };
+const NOTHING: Price = { money: null, grit: 0, check: null, certain: false, jail: false };
 /** What costs no grit by itself, whatever follows from it. */
 const FREE: readonly Verb[] = ['endTurn', 'reroll', 'spread'];
 const JAIL_VERBS: readonly Verb[] = ['steal', 'demand', 'crackVault'];
@@ -46,6 +48,7 @@ export function priceOf(move: Move, world: State, seat: Seat): Price {
   const before = world.players[seat]!.grit;
   let money: number | null = null;
   let check: Price['check'] = null;
+  let certain = false;
   for (const event of told) {
     if (event.type === 'rolled' && event.seat === seat && event.check !== 'weather') {
       check = {
@@ -53,6 +56,10 @@ export function priceOf(move: Move, world: State, seat: Seat): Price {
         difficulty: event.difficulty,
         faces: facesFor(event.difficulty, event.sum - event.die),
       };
+      break;
+    }
+    if (event.type === 'certain' && event.seat === seat && event.check !== 'weather') {
+      certain = true;
       break;
     }
     if (event.type === 'worked') {
@@ -65,7 +72,7 @@ export function priceOf(move: Move, world: State, seat: Seat): Price {
     if (event.type === 'sold') money = -event.price;
   }
   const spent = FREE.includes(move.type) ? 0 : Math.max(0, before - tried.players[seat]!.grit);
-  return { money, grit: Math.min(1, spent), check, jail: JAIL_VERBS.includes(move.type) };
+  return { money, grit: Math.min(1, spent), check, certain, jail: !certain && JAIL_VERBS.includes(move.type) };
 }
 
 /** The same world with a full purse: what something would cost if one could pay. */

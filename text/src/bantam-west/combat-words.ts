@@ -10,16 +10,33 @@ import type { TableText } from './table-text.ts';
 export const fightIn = (view: View): FightView | null =>
   (view.stack.findLast(({ kind }) => kind === 'fight') as FightView | undefined) ?? null;
 
+/**
+ * The cards that lie on the table, the attacker's first. Once open they are shown until the exchange ends, though the rules
+ * clear each away as soon as it is through.
+ */
+export function cardsOnTable(view: View, fight: FightView): readonly [CombatCard | null, CombatCard | null] {
+  if (fight.stage === 'choose') return [fight.attacker.chosen, fight.defender.chosen];
+  const [attack = null, defence = null] = view.fightLog.slice(-2);
+  return [attack, defence];
+}
+
 /** Whether a card beats another by its type. */
 export const trumps = (card: CombatCard | null, other: CombatCard | null): boolean =>
   card !== null && other !== null && dataOf(card).trumps.includes(dataOf(other).type);
 
 export const dataOf = (card: CombatCard): CombatCardData => COMBAT_CARD_DATA[card];
 
+/** What one printed action does, without the check it asks for: "2 damage". */
+export function deedText(card: CombatCard, index: number, { bw }: TableText): string {
+  const { do: deed, amount } = dataOf(card).primary[index]!;
+  return bw(`does.${deed}`, { amount });
+}
+
 /** What one printed action does: "2 damage, Dexterity 6". */
-export function actionText(card: CombatCard, index: number, { bw, named }: TableText): string {
+function actionText(card: CombatCard, index: number, text: TableText): string {
+  const { bw, named } = text;
   const action = dataOf(card).primary[index]!;
-  const does = bw(`does.${action.do}`, { amount: action.amount });
+  const does = deedText(card, index, text);
   return action.check
     ? bw('does.check', { does, ability: named('ability', action.check.ability), difficulty: action.check.difficulty })
     : does;

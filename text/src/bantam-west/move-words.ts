@@ -1,7 +1,18 @@
-import { EVENT_DATA, PLACES, type Move, type View } from '@tinstar/bantam-west';
+import {
+  ABILITIES,
+  CARGO,
+  CHARACTER_DATA,
+  DRINK_DATA,
+  EVENT_DATA,
+  HORSE_DATA,
+  PLACES,
+  type Horse,
+  type Move,
+  type View,
+} from '@tinstar/bantam-west';
 import type { AnyMove, Seat } from '@tinstar/engine';
-import { actionText } from './combat-words.ts';
-import { effectsText } from './effect-words.ts';
+import { deedText } from './combat-words.ts';
+import { effectsText, effectText } from './effect-words.ts';
 import { placeName } from './place-words.ts';
 import { GAME, type TableText } from './table-text.ts';
 
@@ -11,6 +22,35 @@ export interface MoveScene {
   readonly seat: Seat;
   readonly names: readonly string[];
 }
+
+const horseText = (horse: Horse, { bw, named }: TableText): string =>
+  bw('horse', {
+    horse: named('horse', horse),
+    pace: HORSE_DATA[horse].pace,
+    storage: HORSE_DATA[horse].storage,
+    saddle: 'false',
+  });
+
+/** What a winner would get by this choice (BW-183). */
+function spoilText(what: 'resources' | 'money' | 'horse' | 'jail', view: View, text: TableText): string {
+  const top = view.stack.at(-1);
+  if (top?.kind !== 'spoils') return '';
+  const { cargo, money, horse } = view.players[top.loser]!;
+  const { bw, named, list } = text;
+  switch (what) {
+    case 'resources':
+      return list(cargo.flatMap((count, kind) => (count > 0 ? [`${count} × ${named('cargo', CARGO[kind]!)}`] : [])));
+    case 'money':
+      return text.money(Math.min(money, MOST_LOOT));
+    case 'horse':
+      return horse === null ? '' : horseText(horse, text);
+    case 'jail':
+      return bw('do.spoil.jail');
+  }
+}
+
+/** BW-183: dollars a winner may take. */
+const MOST_LOOT = 10;
 
 /** Moves whose names the view knows better than the move: an NPC by its kind, a slot by its weapon. */
 export function moveText(move: Move, { view, names, seat }: MoveScene, text: TableText): string {
@@ -39,11 +79,23 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       const card = view.display[move.slot]!.at(-1);
       return bw(`do.${move.type}`, { card: card ? named('card', card) : '' });
     }
+    case 'lookThrough': {
+      const next = view.display[move.slot]!.at(-2);
+      return bw('do.lookThrough', { card: next ? named('card', next) : '' });
+    }
+    case 'sellWeapon': {
+      const covered = view.display[move.slot]!.at(-1);
+      return bw('do.sellWeapon', {
+        card: named('card', move.card),
+        covered: covered ? named('card', covered) : '',
+        bare: String(covered === undefined),
+      });
+    }
     case 'keep': {
       const top = view.stack.at(-1);
       if (top?.kind !== 'keep') break;
       const kept =
-        top.weapons.length > 0 ? named('card', top.weapons[move.which]!) : named('horse', top.horses[move.which]!);
+        top.weapons.length > 0 ? named('card', top.weapons[move.which]!) : horseText(top.horses[move.which]!, text);
       return bw('do.keep', { what: kept });
     }
     case 'reroll': {
@@ -55,7 +107,25 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       const top = view.stack.at(-1);
       if (top?.kind !== 'fight') break;
       const side = [top.attacker, top.defender].find((one) => one.seat === seat);
-      return side?.chosen ? bw('do.primary', { does: actionText(side.chosen, move.action, text) }) : '';
+      return side?.chosen ? bw('do.primary', { does: deedText(side.chosen, move.action, text) }) : '';
+    }
+    case 'drink':
+      return bw('do.drink', {
+        drink: named('drink', move.drink),
+        effect: effectText(DRINK_DATA[move.drink].effect, text),
+      });
+    case 'raise': {
+      const level = view.players[seat]!.abilities[ABILITIES.indexOf(move.ability)]!;
+      return bw('do.raise', { ability: named('ability', move.ability), level, next: level + 1 });
+    }
+    case 'trick':
+      return bw(`do.trick.${CHARACTER_DATA[view.players[seat]!.character].trick}`);
+    case 'spoil':
+      return bw('do.spoil', { what: spoilText(move.what, view, text) });
+    case 'release': {
+      const cabin = view.players[seat]!.cabins[Number(move.where.split('_')[1])];
+      if (!cabin || cabin.hectare < 0) break;
+      return bw('do.releaseCabin', { place: named('place', PLACES[cabin.hectare]!) });
     }
     case 'outcome': {
       const top = view.stack.at(-1);
