@@ -8,15 +8,16 @@ interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
 }
 
-/** What axe finds wrong with the page as it stands. */
-export async function findFaults(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which no content security policy stops.
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(context: object): Promise<AxeResult> } }).axe.run({
-      exclude: ['svg[aria-hidden="true"]'],
-    }),
-  );
+/** What axe finds wrong with the page as it stands, or with those parts of it that are there. */
+export async function findFaults(page: Page, parts?: readonly string[]): Promise<string[]> {
+  // Evaluated by the debugger, which no content security policy stops; once is enough for a page.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate((wanted) => {
+    const exclude = ['svg[aria-hidden="true"]', '.bw-sights'];
+    const include = wanted?.filter((part) => document.querySelector(part));
+    const { axe } = globalThis as unknown as { axe: { run(context: object): Promise<AxeResult> } };
+    return axe.run(include ? { include, exclude } : { exclude });
+  }, parts);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actFrontier, startFrontier } from './bantam-west-playing.ts';
 import { invite, openBrowser, type Guest } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
-import { places } from './playing.ts';
+import { byScript, places } from './playing.ts';
 
 let house: House;
 let browser: Browser;
@@ -104,7 +104,7 @@ test('two people, an ambush, a fire that spreads by night, and a showdown in the
   await press(bea.page, 'playCard');
   const isOver = pages.map(() => false);
   for (let count = 0; count < 2000 && isOver.includes(false); count++)
-    await Promise.all(pages.map(async (page, index) => (isOver[index] ||= await actFrontier(page))));
+    await Promise.all(pages.map(async (page, index) => (isOver[index] ||= await actFrontier(page, byScript))));
   expect(isOver).toEqual([true, true]);
   expect(await places(ann.page)).toHaveLength(2);
   expect(await bea.page.locator('.breakdown').innerText()).toMatch(/Showdown/);

@@ -1,37 +1,46 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { SIZES, type Size } from './guest.ts';
+import { findFaults } from './axe.ts';
+import { SIZES, type Size, type Theme } from './guest.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const PICTURES = process.env['TINSTAR_PICTURES'] ?? join(tmpdir(), 'tinstar-pictures');
 
-interface AxeResult {
-  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
+/** The page is the same at every size; what changes is where things lie and, by theme, the colours. */
+const LOOKS: readonly (readonly [Size, Theme])[] = [
+  ['phone', 'light'],
+  ['tablet', 'light'],
+  ['desk', 'dark'],
+];
+/** What differs from scene to scene; the map and its sixty buttons are judged once. */
+const PARTS = ['.action-bar', '.bw-own', '.bw-fight', '.bw-moment', 'dialog[open]'];
+
+/** Lets the new look be drawn and ends what still fades. */
+async function settle(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
 }
 
-/** A picture to look at, nothing wider than the screen, and no accessibility fault. */
-export async function inspect(page: Page, name: string, size: Size, theme: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForTimeout(350);
-  await page.screenshot({ path: join(PICTURES, `bantam-west-${name}-${size}-${theme}.png`) });
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth),
-    `${name} is wider than the screen`,
-  ).toBeLessThanOrEqual(SIZES[size].width);
-  // Two widths cover both layouts; the engraving is decoration and slow to judge.
-  if (size === 'tablet' || name === 'route' || name === 'places') return;
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(context: object): Promise<AxeResult> } }).axe.run({
-      exclude: ['svg[aria-hidden="true"]', '.bw-sights'],
-    }),
-  );
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-  expect.soft(faults, name).toEqual([]);
+/** Pictures to look at, nothing wider than the screen, nothing to press too small, and no accessibility fault. */
+export async function inspect(page: Page, name: string, { isWhole = false } = {}): Promise<void> {
+  for (const [size, theme] of LOOKS) {
+    await page.setViewportSize(SIZES[size]);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.evaluate(settle);
+    await page.screenshot({ path: join(PICTURES, `bantam-west-${name}-${size}-${theme}.png`) });
+    const { wide, small } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - innerWidth,
+      small: [...document.querySelectorAll<HTMLElement>('.bw-table button, .bw-table summary, dialog button')]
+        .filter((button) => !button.matches('.bw-hectare'))
+        .map((button) => ({ box: button.getBoundingClientRect(), text: button.innerText || button.className }))
+        .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 43.5)
+        .map(({ box, text }) => `${text}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+    }));
+    expect.soft(wide, `${name} is wider than a ${size}`).toBeLessThanOrEqual(0);
+    expect.soft(small, `${name} on a ${size}: too small to press`).toEqual([]);
+    if (size !== 'tablet') expect.soft(await findFaults(page, isWhole ? undefined : PARTS), name).toEqual([]);
+  }
 }

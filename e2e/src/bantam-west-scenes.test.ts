@@ -1,59 +1,108 @@
 import { mkdir } from 'node:fs/promises';
-import type { OpenTable } from '@tinstar/protocol';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspect, PICTURES } from './bantam-west-inspect.ts';
+import { localAt, type Spot } from './bantam-west-spots.ts';
 import { type Guest, invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
+import { keepLocal } from './prepared.ts';
 
-/** What one meets on the frontier, reached by a set-up by hand: fights, dice, nights, cabins, fires and events. */
+/** Everything one meets on the frontier, each at its moment: sound to see and to hear, at three sizes and in both themes. */
 
+const LANGUAGES = ['en', 'de', 'it'] as const;
 let house: House;
 let browser: Browser;
+const guests: Guest[] = [];
 beforeAll(async () => {
   await mkdir(PICTURES, { recursive: true });
   house = await buildHouse();
   browser = await openBrowser();
+  for (const language of LANGUAGES) {
+    const settings = { theme: 'system', motion: 'reduced' };
+    guests.push(await invite(browser, { url: house.url, name: 'Ida', language, settings }));
+  }
 });
 afterAll(async () => {
   await browser.close();
   await house.tearDown();
 });
 
-const AGAINST_MACHINE: OpenTable['seats'] = ['open', { bot: 'heuristic' }];
+type Scene = Spot & {
+  readonly name: string;
+  /** From the position to the screen in question. */
+  readonly go?: (page: Page) => Promise<unknown>;
+  /** Dice are shown, not skipped. */
+  readonly speed?: 'normal';
+};
 
-/** A position by hand, the way to the screen in question, and its name. */
-const SCENES: readonly {
-  name: string;
-  options?: object;
-  seats?: OpenTable['seats'];
-  deal: object;
-  speed?: string;
-  go: (page: Page) => Promise<unknown>;
-}[] = [
+async function press(page: Page, move: string, drawer?: string): Promise<void> {
+  await page.waitForSelector('.bw-table[data-decision]');
+  if (drawer && (await page.locator(`[data-open=${drawer}]`).count()) > 0) await page.click(`[data-open=${drawer}]`);
+  await page.locator(`[data-move=${move}]:not([aria-disabled])`).first().click();
+}
+
+const choose = (page: Page, hectare: string): Promise<void> =>
+  page.locator(`[data-hectare=${hectare}]`).evaluate((element: HTMLElement) => element.click());
+
+const opening =
+  (opener: string) =>
+  async (page: Page): Promise<void> => {
+    await page.click(opener);
+    await page.waitForSelector('dialog[open]');
+  };
+
+const FIGHTING = ['fight', 'playCard', 'primary', 'finish', 'reroll', 'accept'];
+const ALL_BUT_A_WEAPON = ['build_cabin', 'turn_in_head', 'reach_journeyman'];
+
+const SCENES: readonly Scene[] = [
   {
-    name: 'fight',
-    deal: { places: ['M07', 'T01'] },
+    name: 'map',
+    seats: 3,
     async go(page) {
-      await press(page, 'fight', 'foes');
-      await page.click('.bw-hand-card >> nth=0');
+      await page.waitForSelector('.bw-engraving svg');
+      expect(await page.locator('.bw-hectare[data-reach]').count()).toBeGreaterThan(10);
     },
   },
   {
-    name: 'dice',
-    deal: { places: ['M04', 'T01'], dice: [5, 2] },
-    speed: 'normal',
+    // The way over the falls: its grit, its check and the odds; and from there what one sees.
+    name: 'route',
+    deal: { places: ['M03', 'T01'] },
     async go(page) {
-      await press(page, 'work');
-      await page.waitForSelector('.bw-moment');
+      await choose(page, 'M05');
+      expect(await page.locator('[data-hectare=M05] .bw-cost').innerText()).toMatch(/1\s*67%/);
+      await page.locator('.bw-walk').waitFor({ state: 'attached' });
+      await page.click('[data-tool=sight]');
+      expect(await page.locator('.bw-sights line').count()).toBeGreaterThan(0);
     },
   },
   {
-    name: 'reroll',
-    deal: { places: ['M04', 'T01'], dice: [1, 2] },
+    name: 'threats',
+    deal: { places: ['M06', 'T01'] },
     async go(page) {
-      await press(page, 'work');
-      await page.waitForSelector('[data-move=reroll]');
+      await page.click('[data-tool=sight]');
+      await page.click('[data-tool=sight]');
+      expect(await page.locator('.bw-threat').count()).toBeGreaterThan(3);
+    },
+  },
+  { name: 'person', seats: 4, options: { openRange: true }, go: opening('.bw-own') },
+  { name: 'plan', seats: 4, go: opening('[data-tool=plan]') },
+  { name: 'places', go: opening('[data-tool=places]') },
+  { name: 'saloon', deal: { places: ['SAL', 'T01'] }, go: opening('[data-open=shop]') },
+  {
+    // A master hunter may look through what lies open (BW-116): here a weapon was sold onto another.
+    name: 'gunsmith',
+    deal: { places: ['TRD', 'T01'], money: [80, 3], cargo: [['pelts', 'pelts', 'pelts', 'pelts'], []] },
+    script: [
+      ...Array.from({ length: 4 }, () => ({ type: 'invest', job: 'hunting' })),
+      ...Array.from({ length: 2 }, () => ({ type: 'buyGoods', cargo: 'pelts' })),
+      ...Array.from({ length: 2 }, () => ({ type: 'invest', job: 'hunting' })),
+      ...['T01', 'T02', 'T03', 'GUN'].map((to) => ({ type: 'step', to })),
+    ],
+    wishes: ['sellWeapon', 'buyWeapon'],
+    until: (_top, verbs) => verbs.has('lookThrough'),
+    async go(page) {
+      await opening('[data-open=shop]')(page);
+      await page.waitForSelector('.bw-rack [data-move=lookThrough]');
     },
   },
   {
@@ -66,6 +115,74 @@ const SCENES: readonly {
     },
   },
   {
+    name: 'dice',
+    deal: { places: ['M04', 'T01'], dice: [5, 2] },
+    speed: 'normal',
+    async go(page) {
+      await press(page, 'work');
+      await page.waitForSelector('.bw-moment');
+    },
+  },
+  {
+    // A step is taken back until the dice have spoken.
+    name: 'reroll',
+    deal: { places: ['M03', 'T01'], dice: [1, 2] },
+    async go(page) {
+      await choose(page, 'M04');
+      await press(page, 'walk');
+      await page.waitForSelector('[data-move=undo]');
+      await press(page, 'work');
+      await page.waitForSelector('[data-move=reroll]');
+      expect(await page.locator('.bw-odds').innerText()).toMatch(/33/);
+      expect(await page.locator('[data-move=undo]').count()).toBe(0);
+    },
+  },
+  {
+    name: 'encounter',
+    deal: { places: ['M15', 'T01'] },
+    wishes: ['endTurn'],
+    until: ({ kind }) => kind === 'encounter',
+  },
+  {
+    name: 'fight',
+    deal: { places: ['M07', 'T01'] },
+    wishes: ['fight'],
+    until: ({ kind, stage }) => kind === 'fight' && stage === 'choose',
+    go: (page) => page.click('.bw-hand-card >> nth=0'),
+  },
+  {
+    name: 'revealed',
+    deal: { places: ['M07', 'T01'] },
+    wishes: FIGHTING,
+    until: ({ kind, stage }) => kind === 'fight' && stage === 'resolve',
+    async go(page) {
+      await page.waitForSelector('.bw-side-card .bw-card[data-type] >> nth=1');
+    },
+  },
+  {
+    name: 'renew',
+    deal: { places: ['M07', 'T01'] },
+    wishes: ['fight', 'special', 'playCard', 'accept'],
+    until: ({ kind }) => kind === 'renew',
+  },
+  {
+    name: 'spoils',
+    deal: { places: ['T02', 'T02'], money: [3, 9], cargo: [[], ['herbs']], items: [[], ['lamp']] },
+    wishes: FIGHTING,
+    until: ({ kind }) => kind === 'spoils',
+    async go(page) {
+      expect(await page.locator('.action-buttons [data-move=spoil]').allInnerTexts()).toContainEqual(
+        expect.stringMatching(/9/),
+      );
+    },
+  },
+  {
+    name: 'showdown',
+    deal: { places: ['GUN', 'GUN'], money: [20, 20], tasks: [ALL_BUT_A_WEAPON, ALL_BUT_A_WEAPON] },
+    wishes: ['buyWeapon', 'endTurn'],
+    until: ({ showdown }) => showdown === true,
+  },
+  {
     name: 'fire',
     deal: { characters: ['hanna_wilde', 'levi_mercer'], places: ['W03', 'T01'], items: [['lighter'], []] },
     async go(page) {
@@ -74,18 +191,33 @@ const SCENES: readonly {
     },
   },
   {
+    name: 'spread',
+    deal: { characters: ['hanna_wilde', 'levi_mercer'], places: ['W03', 'T01'], items: [['lighter'], []] },
+    wishes: ['light', 'endTurn'],
+    until: ({ kind }) => kind === 'spread',
+    async go(page) {
+      expect(await page.locator('.bw-hectare[data-target]').count()).toBeGreaterThan(0);
+    },
+  },
+  {
+    name: 'burning',
+    deal: { characters: ['hanna_wilde', 'levi_mercer'], places: ['W03', 'T01'], items: [['lighter'], []] },
+    wishes: ['light', 'endTurn', 'spread', 'accept'],
+    until: ({ kind }) => kind === 'burning',
+  },
+  {
     name: 'event',
     options: { openRange: true },
     deal: { places: ['T03', 'T01'], events: [1] },
     async go(page) {
-      await page.locator('[data-hectare=M01]').evaluate((element: HTMLElement) => element.click());
+      await choose(page, 'M01');
       await press(page, 'walk');
       await page.waitForSelector('.bw-event');
     },
   },
   {
     name: 'night',
-    seats: ['open'],
+    seats: 1,
     deal: { characters: ['levi_mercer'], places: ['W02'], dice: [2] },
     async go(page) {
       await press(page, 'endTurn');
@@ -95,31 +227,22 @@ const SCENES: readonly {
   },
 ];
 
-async function press(page: Page, move: string, drawer?: string): Promise<void> {
-  await page.waitForSelector('.bw-table[data-decision]');
-  if (drawer && (await page.locator(`[data-open=${drawer}]`).count()) > 0) await page.click(`[data-open=${drawer}]`);
-  await page.locator(`[data-move=${move}]:not([aria-disabled])`).first().click();
-}
-
-test.each([
-  ['phone', 'light'],
-  ['desk', 'dark'],
-] as const)('fight, dice, night, cabin, fire and event are sound at the size of a %s, in %s', async (size, theme) => {
-  const language = theme === 'dark' ? 'de' : 'en';
-  const guests = new Map<string, Guest>();
-  for (const { name, options = {}, seats = AGAINST_MACHINE, deal, speed = 'off', go } of SCENES) {
-    const set = { pioneer: 0, characters: ['levi_mercer', 'hanna_wilde'], ...deal };
-    const path = await house.openTable({ game: 'bantam-west', options: options as never, seats }, set as never);
-    const guest =
-      guests.get(speed) ??
-      (await invite(browser, { url: house.url, name: 'Ida', size, theme, language, settings: { speed } }));
-    guests.set(speed, guest);
-    const { page, complaints } = guest;
+test.each(SCENES.map((scene, index) => [scene.name, scene, index] as const))(
+  'at the moment of “%s” the table is sound',
+  async (name, scene, index) => {
+    const { page, context, complaints } = guests[index % LANGUAGES.length]!;
+    const path = await keepLocal(context, localAt(name, scene));
+    await page.setViewportSize({ width: 360, height: 640 });
+    if (scene.speed) {
+      await context.addInitScript((speed) => {
+        const kept = JSON.parse(localStorage.getItem('tinstar.settings') ?? '{}');
+        localStorage.setItem('tinstar.settings', JSON.stringify({ ...kept, speed }));
+      }, scene.speed);
+    }
     await page.goto(path);
-    await page.locator('form button[type=submit]').first().click();
-    await go(page);
-    await inspect(page, name, size, theme);
-    expect(complaints, name).toEqual([]);
-  }
-  for (const { context } of guests.values()) await context.close();
-});
+    await page.waitForSelector('.bw-table[data-decision]');
+    await scene.go?.(page);
+    await inspect(page, name, { isWhole: index === 0 });
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,9 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byFrontierKeys, playFrontier, startFrontier } from './bantam-west-playing.ts';
 import { invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
-import { byTouch, places } from './playing.ts';
+import { localAt } from './bantam-west-spots.ts';
+import { byScript, byTouch, places } from './playing.ts';
+import { keepLocal } from './prepared.ts';
 
 let house: House;
 let browser: Browser;
@@ -47,37 +49,68 @@ test('a whole game against machines with nothing but keys', async () => {
   expect(complaints).toEqual([]);
 });
 
-test.each([
-  ['de', 'Du bist dran', 'Gallow Springs'],
-  ['it', 'Tocca a te', 'Gallow Springs'],
-] as const)('a whole game on a phone, by touch, in %s', async (language, yourTurn, town) => {
-  const { page, complaints } = await invite(browser, { url: house.url, name: 'Toni', size: 'phone', language });
-  await startFrontier(page);
-  expect(await page.locator('.action-turn').innerText()).toBe(yourTurn);
+test('a whole game on a phone, by touch, in German, on the other side of the plan card', async () => {
+  const { page, context, complaints } = await invite(browser, {
+    url: house.url,
+    name: 'Toni',
+    size: 'phone',
+    language: 'de',
+  });
+  await page.goto(await keepLocal(context, localAt('side-b', { options: { plan: 'B' } })));
+  await page.waitForSelector('.bw-table[data-decision]');
+  expect(await page.locator('.action-turn').innerText()).toBe('Du bist dran');
   await page.tap('[data-tool=places]');
-  await page.getByRole('heading', { name: town }).waitFor();
+  await page.getByRole('heading', { name: 'Gallow Springs' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.tap('[data-tool=plan]');
+  await page.getByRole('heading', { name: 'Pläne für Greenhorns, Seite B' }).waitFor();
   await page.keyboard.press('Escape');
   expect(await playFrontier(page, { press: byTouch })).toBe('over');
-  expect(await places(page)).toHaveLength(3);
+  expect(await places(page)).toHaveLength(2);
   expect(await page.locator('.bw-table').innerText()).not.toMatch(/bantam-west/);
   expect(complaints).toEqual([]);
 });
 
-test('the first day can be learnt, and a table with friends can be opened for this game', async () => {
-  const { page, complaints } = await invite(browser, { url: house.url, name: 'Ida', size: 'phone' });
-  await page.goto('/learn/bantam-west');
+test('alone against the calendar, in Italian, until it runs out', async () => {
+  const { page, context, complaints } = await invite(browser, { url: house.url, name: 'Toni', language: 'it' });
+  await page.goto(await keepLocal(context, localAt('alone', { seats: 1, options: { lastDay: 8 } })));
   await page.waitForSelector('.bw-table[data-decision]');
-  for (const hectare of ['M03', 'M04']) {
-    await page.locator(`[data-hectare=${hectare}]`).evaluate((element: HTMLElement) => element.click());
-    await page.locator('.action-buttons [data-move=walk]').click();
-    await page.waitForSelector('.bw-table[data-decision]');
+  expect(await page.locator('.action-turn').innerText()).toBe('Tocca a te');
+  expect(await playFrontier(page, { press: byScript })).toBe('over');
+  expect(await places(page)).toHaveLength(1);
+  expect(await page.locator('.breakdown').innerText()).toMatch(/giorno \d|calendario/);
+  expect(complaints).toEqual([]);
+});
+
+/** Does what the coach asks for: the one hectare that is lit, the one thing in the shop, or the one button. */
+async function obey(page: Page): Promise<void> {
+  const table = page.locator('.bw-table[data-decision]');
+  await table.waitFor();
+  const decision = await table.getAttribute('data-decision');
+  const lit = page.locator('.bw-hectare[data-reach]');
+  if ((await lit.count()) > 0) {
+    expect(await lit.count()).toBe(1);
+    await lit.evaluate((element: HTMLElement) => element.click());
+  } else if ((await page.locator('[data-open=shop]').count()) > 0) {
+    await page.click('[data-open=shop]');
   }
-  for (const verb of ['work', 'invest', 'invest', 'endTurn']) {
-    const decision = await page.locator('.bw-table').getAttribute('data-decision');
-    await page.locator(`.action-buttons [data-move=${verb}]`).click();
-    await page.waitForSelector(`.bw-table:not([data-decision="${decision}"])`);
+  await page.locator('dialog [data-move]:not([aria-disabled]), .action-buttons [data-move]').first().click();
+  await page.waitForSelector(`.bw-table:not([data-decision="${decision}"])`);
+}
+
+test('the frontier is taught in three parts, and a table with friends can be opened', async () => {
+  const { page, complaints } = await invite(browser, { url: house.url, name: 'Ida', size: 'phone' });
+  const done = page.locator('.coach [data-start=machines]');
+  for (const [part, steps] of [
+    ['turn', 6],
+    ['twist', 11],
+    ['scoring', 10],
+  ] as const) {
+    await page.goto(`/learn/bantam-west?part=${part}`);
+    for (let count = 0; count < steps; count++) await obey(page);
+    await done.waitFor();
   }
-  await page.locator('.coach [data-start=machines]').waitFor();
+  await page.waitForSelector('dialog.end .breakdown');
   await page.goto('/');
   await page.locator('a[href="/new?game=bantam-west"]').click();
   await page.getByText('Players').first().waitFor();
