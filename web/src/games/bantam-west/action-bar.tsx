@@ -3,10 +3,10 @@ import { shopAt, isCabinPlace, PLACES, type CombatCard, type Move, type Shop } f
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
-import { groupMoves, keyOf } from './actions.ts';
+import { groupMoves, inOrder, keyOf } from './actions.ts';
 import type { Route } from '@tinstar/bantam-west';
 import { MoveButton, type MoveContext } from './move-button.tsx';
-import { placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
+import { askText, placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { QuestionButtons, QuestionHead } from './question.tsx';
 import { GAME, useTableText } from './words.ts';
 
@@ -34,6 +34,9 @@ export interface ActionProps {
   onUndo(): void;
 }
 
+const isMain = ({ type }: Move): boolean => type === 'work' || type === 'build' || type === 'openChest';
+const isBusy = (here: readonly Move[]): boolean => here.some(isMain);
+
 /** More targets than this go into a sheet. */
 const FEW = 3;
 
@@ -49,6 +52,15 @@ function DayButtons(props: ActionProps): ReactElement {
   const here = groups.here;
   const inside = moves.filter((move) => move.type === 'step' && isCabinPlace(PLACES.indexOf(move.to)));
   const foes = groups.foes;
+  const top = view.stack.at(-1);
+  // Nothing left to pay with: the next thing to do is to go to sleep.
+  const isSpent =
+    chosen === null &&
+    view.players[seat]!.grit === 0 &&
+    top?.kind === 'day' &&
+    top.steps === 0 &&
+    !shop &&
+    !isBusy(here);
   return (
     <>
       {chosen !== null && route && (
@@ -71,7 +83,7 @@ function DayButtons(props: ActionProps): ReactElement {
           key={keyOf(move)}
           move={move}
           context={context}
-          main={chosen === null && (move.type === 'work' || move.type === 'build' || move.type === 'openChest')}
+          main={chosen === null && isMain(move)}
           onMove={onMove}
         />
       ))}
@@ -109,7 +121,7 @@ function DayButtons(props: ActionProps): ReactElement {
         </button>
       )}
       {groups.end.map((move) => (
-        <MoveButton key={keyOf(move)} move={move} context={context} onMove={onMove} />
+        <MoveButton key={keyOf(move)} move={move} context={context} main={isSpent} onMove={onMove} />
       ))}
     </>
   );
@@ -123,20 +135,18 @@ function FightButtons({ context, moves, picked, onMove }: ActionProps): ReactEle
   return (
     <>
       {chosen && <MoveButton move={chosen} context={context} main onMove={onMove} />}
-      {moves
-        .filter((move) => !isHand(move))
-        .map((move) => (
-          <MoveButton
-            key={keyOf(move)}
-            move={move}
-            context={context}
-            main={!chosen && (move.type === 'primary' || move.type === 'playNothing')}
-            onMove={onMove}
-            {...(move.type === 'moveTo'
-              ? { label: text.bw('do.moveTo', { place: placeName(PLACES.indexOf(move.place), context.names, text) }) }
-              : {})}
-          />
-        ))}
+      {inOrder(moves.filter((move) => !isHand(move))).map((move, index) => (
+        <MoveButton
+          key={keyOf(move)}
+          move={move}
+          context={context}
+          main={!chosen && index === 0 && (move.type === 'primary' || move.type === 'playNothing')}
+          onMove={onMove}
+          {...(move.type === 'moveTo'
+            ? { label: text.bw('do.moveTo', { place: placeName(PLACES.indexOf(move.place), context.names, text) }) }
+            : {})}
+        />
+      ))}
     </>
   );
 }
@@ -180,11 +190,7 @@ export function ActionBar(props: ActionProps): ReactElement {
         {reason && <Reason game={GAME} refusal={reason} names={names} />}
       </>
     ) : isAsked && top ? (
-      bw(`ask.${top.kind}`, {
-        grit: view.players[context.seat]?.grit ?? 0,
-        steps: top.kind === 'day' ? top.steps : 0,
-        stage: top.kind === 'fight' ? top.stage : 'none',
-      })
+      askText(view, top, context.seat, text)
     ) : null;
   return (
     <section
@@ -200,7 +206,7 @@ export function ActionBar(props: ActionProps): ReactElement {
         </div>
         {!isReadOnly && !isWalking && takeBack}
       </div>
-      {isAsked && top && !isDay && <QuestionHead view={view} frame={top} />}
+      {isAsked && top && !isDay && <QuestionHead view={view} frame={top} names={names} />}
       {!isReadOnly && (
         <div className="action-buttons">
           {isAsked &&

@@ -51,6 +51,15 @@ const SHOP_VERBS: readonly Verb[] = [
   'crackVault',
 ];
 
+/** Verbs that refuse or end something come after those that do something. */
+const LAST: readonly Verb[] = ['finish', 'accept', 'leave', 'endure', 'payReputation'];
+const FIRST: readonly Verb[] = ['primary', 'special', 'renew'];
+export const isLast = ({ type }: Move): boolean => LAST.includes(type);
+const rankOf = (move: Move): number => (FIRST.includes(move.type) ? 0 : isLast(move) ? 2 : 1);
+
+export const inOrder = (moves: readonly Move[]): readonly Move[] =>
+  moves.toSorted((one, other) => rankOf(one) - rankOf(other));
+
 export const groupOf = ({ type }: Move): Group => GROUP_OF[type] ?? (SHOP_VERBS.includes(type) ? 'shop' : 'here');
 
 export function groupMoves(moves: readonly Move[]): Readonly<Record<Group, readonly Move[]>> {

@@ -1,4 +1,4 @@
-import { ABILITIES, CARGO, hectareOf, NPC_DATA, planOf, type View } from '@tinstar/bantam-west';
+import { ABILITIES, CARGO, cargoSpaces, hectareOf, NPC_DATA, planOf, sumOf, type View } from '@tinstar/bantam-west';
 import { routesFrom, worldOf } from '@tinstar/bantam-west';
 import type { GameTable } from '../game-table.ts';
 import { cardText, fightIn } from '@tinstar/text/bantam-west';
@@ -32,8 +32,8 @@ export const asText: GameTable['asText'] = {
       max: lifeMax,
       will,
       money: text.money(money),
-      used: cargo.length,
-      spaces: 4,
+      used: sumOf(player.cargo),
+      spaces: cargoSpaces(player),
       tasks: tasks.length,
       goal: planOf(view).length,
     });

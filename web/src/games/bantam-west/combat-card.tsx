@@ -42,10 +42,10 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
       </span>
       {!small && special && <span className="bw-card-special">{special}</span>}
       <span className="bw-card-foot">
-        <span>▸ {trumps.map((trumped) => named('cardType', trumped)).join(', ')}</span>
-        {range !== null && (
+        <span>{bw('card.trumps', { types: trumps.map((trumped) => named('cardType', trumped)).join(', ') })}</span>
+        {range !== null && range > 0 && (
           <span className="bw-card-range" data-help={about('term.range')}>
-            {bw('range', { range })}
+            {bw('card.range', { range })}
           </span>
         )}
       </span>

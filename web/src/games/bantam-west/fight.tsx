@@ -14,7 +14,7 @@ import { SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import { CardBack, CombatFace } from './combat-card.tsx';
-import { cardText, dataOf } from '@tinstar/text/bantam-west';
+import { cardsOnTable, cardText, dataOf } from '@tinstar/text/bantam-west';
 import { npcFace, portrait, woundPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import type { MoveContext } from './move-button.tsx';
@@ -47,7 +47,8 @@ function Side({
   names,
   isOpen,
   isAmbush,
-  other,
+  laid,
+  against,
   staged,
 }: {
   view: View;
@@ -56,7 +57,9 @@ function Side({
   isOpen: boolean;
   /** One card resolves alone, before hands are drawn. */
   isAmbush: boolean;
-  other: FighterView;
+  /** The card on the table, and the other side's. */
+  laid: CombatCard | null;
+  against: CombatCard | null;
   staged: CombatCard | null;
 }): ReactElement {
   const { bw, named, title } = useTableText();
@@ -85,8 +88,8 @@ function Side({
         </div>
       </div>
       <div className="bw-side-card">
-        {side.chosen ? (
-          <CombatFace card={side.chosen} small />
+        {laid ? (
+          <CombatFace card={laid} small />
         ) : staged ? (
           <CombatFace card={staged} small />
         ) : side.ready && !isOpen ? (
@@ -112,11 +115,11 @@ function Side({
           </span>
         )}
       </div>
-      {isOpen && side.trumped && side.chosen && other.chosen && (
+      {isOpen && side.trumped && laid && against && (
         <p className="bw-why">
           {bw('fight.why', {
-            winner: named('cardType', dataOf(other.chosen).type),
-            loser: named('cardType', dataOf(side.chosen).type),
+            winner: named('cardType', dataOf(against).type),
+            loser: named('cardType', dataOf(laid).type),
           })}
         </p>
       )}
@@ -151,10 +154,12 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
     moves.find((move) => move.type === verb && move.card === card);
   const hand = mine?.hand ?? [];
   const chosen = picked !== null && moveFor(picked) ? picked : null;
+  const [attack, defence] = cardsOnTable(view, fight);
   const distance = distanceText(world, attacker, defender, view);
   return (
     <section
       className="bw-fight"
+      data-stage={fight.stage}
       aria-label={bw('fight.title', { attacker: nameOf(attacker), defender: nameOf(defender) })}
     >
       <h2 className="bw-fight-title">
@@ -169,7 +174,8 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
         <Side
           view={view}
           side={attacker}
-          other={defender}
+          laid={attack}
+          against={defence}
           names={names}
           isOpen={isOpen}
           isAmbush={fight.exchange === 0}
@@ -178,14 +184,15 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
         <Side
           view={view}
           side={defender}
-          other={attacker}
+          laid={defence}
+          against={attack}
           names={names}
           isOpen={isOpen}
           isAmbush={fight.exchange === 0}
           staged={defender === mine ? chosen : null}
         />
       </div>
-      {isOpen && attacker.chosen && defender.chosen && !attacker.trumped && !defender.trumped && (
+      {isOpen && attack && defence && !attacker.trumped && !defender.trumped && (
         <p className="bw-why">{bw('fight.noTrump')}</p>
       )}
       {view.fightLog.length > 0 && (
@@ -204,7 +211,12 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
         </details>
       )}
       {mine && !isReadOnly && hand.length > 0 && (
-        <div className="bw-hand" role="group" aria-label={bw('fight.hand')}>
+        <div
+          className="bw-hand"
+          role="group"
+          aria-label={bw('fight.hand')}
+          data-idle={!hand.some(moveFor) || undefined}
+        >
           {hand.map((card, index) => {
             const move = moveFor(card);
             return (

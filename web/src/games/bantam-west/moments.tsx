@@ -36,7 +36,7 @@ function RollMoment({
   names: readonly string[];
   onSkip: () => void;
 }): ReactElement {
-  const { bw, named } = useTableText();
+  const { bw, named, title } = useTableText();
   const dice = useRef<HTMLSpanElement>(null);
   const values = roll.type === 'worked' ? roll.dice : [roll.die];
   useEffect(() => {
@@ -60,18 +60,19 @@ function RollMoment({
         : null;
   const words =
     roll.type === 'rolled' || roll.type === 'npcRolled'
-      ? bw('roll.sum', {
-          check: roll.type === 'rolled' ? named('check', roll.check) : named('npc', roll.kind),
-          ability: roll.type === 'rolled' && roll.ability ? named('ability', roll.ability) : bw('die'),
+      ? bw(roll.type === 'rolled' ? 'roll.sum' : 'roll.npc', {
+          ...(roll.type === 'rolled'
+            ? { check: named('check', roll.check), ability: roll.ability ? named('ability', roll.ability) : bw('die') }
+            : { kind: title('npc', roll.kind) }),
           die: roll.die,
           added: roll.sum - roll.die,
           sum: roll.sum,
           difficulty: roll.difficulty,
         })
       : roll.type === 'worked'
-        ? bw('roll.work', { job: named('job', roll.job), difficulty: roll.difficulty })
+        ? bw('roll.work', { job: title('job', roll.job), difficulty: roll.difficulty })
         : roll.type === 'attackDice'
-          ? named('npc', roll.kind)
+          ? title('npc', roll.kind)
           : '';
   return (
     <button type="button" className="bw-moment" onClick={onSkip}>

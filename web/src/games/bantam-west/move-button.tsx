@@ -16,7 +16,7 @@ export interface MoveContext extends MoveScene {
 export function PriceSigns({ price }: { price: Price }): ReactElement | null {
   const { money, bw, named } = useTableText();
   const { check } = price;
-  if (price.money === null && price.grit === 0 && !check) return null;
+  if (price.money === null && price.grit === 0 && !check && !price.certain) return null;
   return (
     <span className="bw-price">
       {price.grit > 0 && (
@@ -33,6 +33,7 @@ export function PriceSigns({ price }: { price: Price }): ReactElement | null {
           {check.difficulty}: {percent(check.faces)}%
         </span>
       )}
+      {price.certain && <span>{bw('certain')}</span>}
       {price.jail && <span className="bw-jail">{bw('orJail')}</span>}
     </span>
   );

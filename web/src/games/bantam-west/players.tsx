@@ -24,7 +24,7 @@ export function Players(props: {
   const { bw } = text;
   const goal = planOf(view).length;
   return (
-    <div className="bw-players" data-many={view.seats > 2 || undefined}>
+    <div className="bw-players" data-many={view.seats > 2 || undefined} data-full={view.seats > 3 || undefined}>
       <button type="button" className="bw-day" onClick={onPlan} data-tool="plan" data-help={about('term.plan')}>
         <span className="hidden-text">{bw('plan.open', { day: view.day })}</span>
         <span aria-hidden="true" data-help={about('term.day')}>
@@ -75,12 +75,17 @@ export function Players(props: {
                 </span>
                 <span className="bw-player-facts">
                   <span data-help={about('term.tasks')}>
-                    ✓{player.tasks.length}/{goal}
+                    ✓{player.tasks.length}
+                    <span className="bw-of">/{goal}</span>
                   </span>
-                  <span data-help={about('term.life')}>
-                    ♥{player.life}/{player.lifeMax}
-                  </span>
-                  {player.jailed && <span data-help={about('term.jailed')}>{bw('jailed')}</span>}
+                  {player.jailed ? (
+                    <span data-help={about('term.jailed')}>{bw('jailed')}</span>
+                  ) : (
+                    <span data-help={about('term.life')}>
+                      ♥{player.life}
+                      <span className="bw-of">/{player.lifeMax}</span>
+                    </span>
+                  )}
                 </span>
               </span>
             </button>

@@ -2,7 +2,10 @@ import { facesFor, percent } from '@tinstar/bantam-west';
 import { level, LOW_WILL, JOB_DATA, JOBS, type FrameView, type Move, type View } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
+import { failureText } from '@tinstar/text/bantam-west';
+import { inOrder, isLast } from './actions.ts';
 import { abilitySign, diePiece } from './faces.ts';
+import { CombatFace } from './combat-card.tsx';
 import { about } from './help-ids.ts';
 import { EventCard } from './moments.tsx';
 import { MoveButton, type MoveContext } from './move-button.tsx';
@@ -12,8 +15,18 @@ type CheckView = Extract<FrameView, { kind: 'check' }>;
 type WorkView = Extract<FrameView, { kind: 'work' }>;
 
 /** A roll that failed: the dice, what was missing, and what another try costs. */
-function RollQuestion({ view, frame }: { view: View; frame: CheckView }): ReactElement {
-  const { bw, named } = useTableText();
+function RollQuestion({
+  view,
+  frame,
+  names,
+}: {
+  view: View;
+  frame: CheckView;
+  names: readonly string[];
+}): ReactElement {
+  const text = useTableText();
+  const { bw, named } = text;
+  const failure = failureText(frame, names, text);
   const player = view.players[frame.seat]!;
   const added = frame.bonus + (frame.ability === null ? 0 : level(player, frame.ability));
   return (
@@ -30,6 +43,7 @@ function RollQuestion({ view, frame }: { view: View; frame: CheckView }): ReactE
           difficulty: frame.difficulty,
         })}
       </span>
+      {failure && <span className="bw-failure">{failure}</span>}
       <span className="bw-odds" data-help={about('term.will')}>
         {frame.retry
           ? bw('reroll.free', { percent: percent(facesFor(frame.difficulty, added)) })
@@ -44,7 +58,7 @@ function RollQuestion({ view, frame }: { view: View; frame: CheckView }): ReactE
 }
 
 function WorkQuestion({ view, frame }: { view: View; frame: WorkView }): ReactElement {
-  const { bw, named } = useTableText();
+  const { bw, title } = useTableText();
   const player = view.players[frame.seat]!;
   const difficulty = JOB_DATA[frame.job].difficulty[player.ranks[JOBS.indexOf(frame.job)]!]!;
   return (
@@ -52,7 +66,7 @@ function WorkQuestion({ view, frame }: { view: View; frame: WorkView }): ReactEl
       {frame.dice.map((value, index) => (
         <Picture key={index} className="bw-die" of={diePiece(value, frame.seat)} help={about('term.die')} />
       ))}
-      <span className="bw-sum">{bw('roll.work', { job: named('job', frame.job), difficulty })}</span>
+      <span className="bw-sum">{bw('roll.work', { job: title('job', frame.job), difficulty })}</span>
       <span className="bw-odds" data-help={about('term.will')}>
         {bw('reroll.cost', {
           percent: percent(facesFor(difficulty, 0)),
@@ -65,8 +79,25 @@ function WorkQuestion({ view, frame }: { view: View; frame: WorkView }): ReactEl
 }
 
 /** What a frame asks, with its dice if it has some. */
-export function QuestionHead({ view, frame }: { view: View; frame: FrameView }): ReactElement | null {
-  if (frame.kind === 'check' && frame.die > 0) return <RollQuestion view={view} frame={frame} />;
+export function QuestionHead({
+  view,
+  frame,
+  names,
+}: {
+  view: View;
+  frame: FrameView;
+  names: readonly string[];
+}): ReactElement | null {
+  if (frame.kind === 'check' && frame.die > 0) return <RollQuestion view={view} frame={frame} names={names} />;
+  if (frame.kind === 'keep' && frame.weapons.length > 0) {
+    return (
+      <div className="bw-kept">
+        {frame.weapons.map((card) => (
+          <CombatFace key={card} card={card} />
+        ))}
+      </div>
+    );
+  }
   if (frame.kind === 'work') return <WorkQuestion view={view} frame={frame} />;
   if (frame.kind === 'event') {
     return <EventCard number={frame.event} />;
@@ -84,10 +115,19 @@ export function QuestionButtons({
   context: MoveContext;
   onMove: (move: Move) => void;
 }): ReactElement {
+  // A button stands out only where it is the thing to do, never among equal choices or where it costs something.
+  const [first, ...others] = inOrder(moves);
+  const isPlain = first !== undefined && first.type !== 'reroll' && others.every(isLast);
   return (
     <>
-      {moves.map((move, index) => (
-        <MoveButton key={JSON.stringify(move)} move={move} context={context} main={index === 0} onMove={onMove} />
+      {inOrder(moves).map((move) => (
+        <MoveButton
+          key={JSON.stringify(move)}
+          move={move}
+          context={context}
+          main={isPlain && move === first}
+          onMove={onMove}
+        />
       ))}
     </>
   );

@@ -2,7 +2,6 @@ import type { AnyMove, Refusal } from '@tinstar/engine';
 import {
   BURGLARY_TOOLS,
   CARGO,
-  DRINK_DATA,
   DRINKS,
   GOODS,
   ITEM_DATA,
@@ -140,10 +139,11 @@ function shelfOf(shop: Shop, { view, seat }: MoveContext): Move[] {
 export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void }): ReactElement {
   const { shop, context, moves, onClose } = props;
   const { view, seat } = context;
-  const { bw, title, money } = useTableText();
+  const { bw, named, title, money } = useTableText();
   const player = view.players[seat]!;
-  const weapons = new Map<string, Move>();
-  for (const move of moves) if (move.type === 'sellWeapon' && !weapons.has(move.card)) weapons.set(move.card, move);
+  const sales = new Map<string, Move[]>();
+  for (const move of moves)
+    if (move.type === 'sellWeapon') sales.set(move.card, [...(sales.get(move.card) ?? []), move]);
   return (
     <Sheet title={title('shop', shop)} onClose={onClose} className="wide">
       <p data-help={about(`shop.${shop}`)}>
@@ -153,15 +153,18 @@ export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void 
       {shop === 'gunsmith' && (
         <ul className="bw-rack">
           {Array.from({ length: OPEN_WEAPONS }, (_, slot) => {
-            const card = view.display[slot]!.at(-1);
+            const stack = view.display[slot]!;
+            const card = stack.at(-1);
+            const listed = (type: 'demand' | 'lookThrough'): boolean =>
+              moves.some((move) => move.type === type && move.slot === slot);
             return card ? (
               <li key={slot}>
                 <CombatFace card={card} />
+                {stack.length > 1 && <small>{bw('rack.below', { count: stack.length - 1 })}</small>}
                 <ul>
                   <Offer {...props} move={{ type: 'buyWeapon', slot }} />
-                  {moves.some((move) => move.type === 'demand' && move.slot === slot) && (
-                    <Offer {...props} move={{ type: 'demand', slot }} />
-                  )}
+                  {listed('demand') && <Offer {...props} move={{ type: 'demand', slot }} />}
+                  {listed('lookThrough') && <Offer {...props} move={{ type: 'lookThrough', slot }} />}
                 </ul>
               </li>
             ) : null;
@@ -172,22 +175,26 @@ export function ShopSheet(props: OfferProps & { shop: Shop; onClose: () => void 
         {shelfOf(shop, context).map((move) => (
           <Offer key={keyOf(move)} {...props} move={move}>
             {move.type === 'buyItem' && <ItemSign item={move.item} />}
-            {move.type === 'drink' && (
-              <small>
-                {bw(`effect.${DRINK_DATA[move.drink].effect.do}`, {
-                  amount: (DRINK_DATA[move.drink].effect as { amount: number }).amount,
-                })}
-              </small>
-            )}
             {(move.type === 'buyGoods' || move.type === 'sellGoods') && (
               <Picture of={cargoPiece(move.cargo)} help={about(`cargo.${move.cargo}`)} />
             )}
           </Offer>
         ))}
-        {[...weapons.values()].map((move) => (
-          <Offer key={keyOf(move)} {...props} move={move} />
-        ))}
       </ul>
+      {[...sales].map(([card, list]) => (
+        <details key={card} className="bw-sale">
+          <summary className="button">
+            {bw('sell', { card: named('card', card) })}
+            <PriceSigns price={priceOf(list[0]!, context.world, seat)} />
+          </summary>
+          <p>{bw('sell.where')}</p>
+          <ul className="bw-offers">
+            {list.map((move) => (
+              <Offer key={keyOf(move)} {...props} move={move} />
+            ))}
+          </ul>
+        </details>
+      ))}
     </Sheet>
   );
 }

@@ -16,7 +16,7 @@ import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar, type Drawer } from './action-bar.tsx';
 import { asMove, asMoves, groupMoves } from './actions.ts';
-import { routesFrom, worldOf } from '@tinstar/bantam-west';
+import { routesFrom, worldOf, type Route } from '@tinstar/bantam-west';
 import { fightIn } from '@tinstar/text/bantam-west';
 import { useTableKeys } from './keys.ts';
 import { FrontierMap } from './map.tsx';
@@ -64,10 +64,14 @@ export function Table(props: GameTableProps): ReactElement {
   const top = view.stack.at(-1);
   const isDay = top?.kind === 'day';
   const fight = fightIn(view);
-  const routes = useMemo(
-    () => (isAsked && isDay ? routesFrom(view, world, seat) : new Map<number, never>()),
-    [view, world, seat, isAsked, isDay],
-  );
+  const routes = useMemo(() => {
+    if (!isAsked || !isDay) return new Map<number, Route>();
+    const all = routesFrom(view, world, seat);
+    if (!taught) return all;
+    // A lesson goes step by step: only the hectare that is taught lights up.
+    const next = new Set(moves.map(targetOf));
+    return new Map([...all].filter(([hectare, { steps }]) => steps.length === 1 && next.has(hectare)));
+  }, [view, world, seat, isAsked, isDay, taught, moves]);
   const targets = useMemo(
     () => new Set(isAsked && !isDay ? moves.map(targetOf).filter((place) => place >= 0) : []),
     [moves, isAsked, isDay],
