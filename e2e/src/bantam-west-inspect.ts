@@ -24,23 +24,35 @@ async function settle(): Promise<void> {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
 }
 
-/** Pictures to look at, nothing wider than the screen, nothing to press too small, and no accessibility fault. */
-export async function inspect(page: Page, name: string, { isWhole = false } = {}): Promise<void> {
+/** A picture to look at, nothing wider than the screen, nothing to press too small, and no accessibility fault. */
+export async function inspect(
+  page: Page,
+  name: string,
+  size: Size,
+  theme: Theme,
+  parts?: readonly string[],
+): Promise<void> {
+  await page.evaluate(settle);
+  await page.screenshot({ path: join(PICTURES, `bantam-west-${name}-${size}-${theme}.png`) });
+  const { wide, small } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - innerWidth,
+    small: [...document.querySelectorAll<HTMLElement>('.bw-table button, .bw-table summary, dialog button')]
+      .filter((button) => !button.matches('.bw-hectare'))
+      .map((button) => ({ box: button.getBoundingClientRect(), text: button.innerText || button.className }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 43.5)
+      .map(({ box, text }) => `${text}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+  }));
+  expect.soft(wide, `${name} is wider than a ${size}`).toBeLessThanOrEqual(0);
+  expect.soft(small, `${name} on a ${size}: too small to press`).toEqual([]);
+  // Two widths cover both layouts.
+  if (size !== 'tablet') expect.soft(await findFaults(page, parts), `${name} on a ${size}`).toEqual([]);
+}
+
+/** The same at every size and in both themes, without loading anything again. */
+export async function inspectLooks(page: Page, name: string, { isWhole = false } = {}): Promise<void> {
   for (const [size, theme] of LOOKS) {
     await page.setViewportSize(SIZES[size]);
     await page.emulateMedia({ colorScheme: theme });
-    await page.evaluate(settle);
-    await page.screenshot({ path: join(PICTURES, `bantam-west-${name}-${size}-${theme}.png`) });
-    const { wide, small } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth - innerWidth,
-      small: [...document.querySelectorAll<HTMLElement>('.bw-table button, .bw-table summary, dialog button')]
-        .filter((button) => !button.matches('.bw-hectare'))
-        .map((button) => ({ box: button.getBoundingClientRect(), text: button.innerText || button.className }))
-        .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 43.5)
-        .map(({ box, text }) => `${text}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
-    }));
-    expect.soft(wide, `${name} is wider than a ${size}`).toBeLessThanOrEqual(0);
-    expect.soft(small, `${name} on a ${size}: too small to press`).toEqual([]);
-    if (size !== 'tablet') expect.soft(await findFaults(page, isWhole ? undefined : PARTS), name).toEqual([]);
+    await inspect(page, name, size, theme, isWhole ? undefined : PARTS);
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspect, PICTURES } from './bantam-west-inspect.ts';
+import { inspectLooks, PICTURES } from './bantam-west-inspect.ts';
 import { localAt, type Spot } from './bantam-west-spots.ts';
 import { type Guest, invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
@@ -242,7 +242,7 @@ test.each(SCENES.map((scene, index) => [scene.name, scene, index] as const))(
     await page.goto(path);
     await page.waitForSelector('.bw-table[data-decision]');
     await scene.go?.(page);
-    await inspect(page, name, { isWhole: index === 0 });
+    await inspectLooks(page, name, { isWhole: index === 0 });
     expect(complaints).toEqual([]);
   },
 );
