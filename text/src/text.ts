@@ -38,7 +38,7 @@ export interface Text {
   waiting(game: string, step: string, name: string): string;
   /** A line of the log. `number` is the event's place in the stream: it varies the wording, always alike. */
   event(game: string, event: GameEvent, names: readonly string[], number?: number): string;
-  /** A move as a button says it, or as a sentence that tells what it does. */
+  /** A move as a button says it, or as a sentence that tells what it does: `move.<verb>.sentence`, else the label. */
   move(game: string, move: AnyMove, names: readonly string[], as?: 'label' | 'sentence'): string;
   /** Why a move is not allowed. */
   refusal(game: string, refusal: Refusal, names?: readonly string[]): string;
@@ -147,9 +147,14 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
   }
 
   function move(game: string, chosen: AnyMove, names: readonly string[], as: 'label' | 'sentence' = 'label'): string {
-    const key = `${game}.move.${chosen.type}${as === 'sentence' ? '.sentence' : ''}`;
+    const key = `${game}.move.${chosen.type}`;
+    const sentence = as === 'sentence' ? messages.find(`${key}.sentence`) : null;
+    if (sentence) return fill(game, sentence, chosen, names);
     const message = messages.find(key);
-    return message ? fill(game, message, chosen, names) : missing(key);
+    if (!message) return missing(key);
+    const label = fill(game, message, chosen, names);
+    // Where a label says it all, the sentence is the label with a full stop.
+    return as === 'sentence' ? `${label}.` : label;
   }
 
   function refusal(game: string, why: Refusal, names: readonly string[] = []): string {

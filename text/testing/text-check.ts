@@ -18,7 +18,7 @@ function isThere(text: Text, game: string, kind: string, name: string): boolean 
         (key) => key === `event.${name}` || key.startsWith(`event.${name}.`),
       );
     case 'move':
-      return has(`move.${name}`, `move.${name}.sentence`);
+      return has(`move.${name}`);
     case 'refusal':
       return has(`refusal.${name}`) || text.has(`common.refusal.${name}`);
     case 'option':
