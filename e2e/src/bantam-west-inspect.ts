@@ -37,7 +37,8 @@ export async function inspect(
   const { wide, small } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - innerWidth,
     small: [...document.querySelectorAll<HTMLElement>('.bw-table button, .bw-table summary, dialog button')]
-      .filter((button) => !button.matches('.bw-hectare'))
+      // Map places grow with the zoom; a rule's number stands in a sentence.
+      .filter((button) => !button.matches('.bw-hectare, :not(.help-names *).rule-link'))
       .map((button) => ({ box: button.getBoundingClientRect(), text: button.innerText || button.className }))
       .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 43.5)
       .map(({ box, text }) => `${text}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
