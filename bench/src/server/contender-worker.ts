@@ -158,8 +158,10 @@ process.on('message', (order: Order) => {
     void contender.prepare(order.rooms).then((rooms) => answer({ type: 'prepared', rooms }));
   } else if (order.type === 'memory') {
     globalThis.gc?.();
+    answer({ type: 'memory', rss: process.memoryUsage().rss });
+  } else if (order.type === 'cpu') {
     const { user, system } = process.cpuUsage();
-    answer({ type: 'memory', rss: process.memoryUsage().rss, cpu: (user + system) / 1000 });
+    answer({ type: 'cpu', milliseconds: (user + system) / 1000 });
   } else if (order.type === 'think') {
     contender.think?.(order.on);
     answer({ type: 'done' });

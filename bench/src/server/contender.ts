@@ -14,13 +14,15 @@ export interface PreparedRoom {
 export type Order =
   | { readonly type: 'prepare'; readonly rooms: number }
   | { readonly type: 'memory' }
+  | { readonly type: 'cpu' }
   | { readonly type: 'think'; readonly on: boolean }
   | { readonly type: 'stop' };
 
 export type Answer =
   | { readonly type: 'ready'; readonly port: number }
   | { readonly type: 'prepared'; readonly rooms: PreparedRoom[] }
-  | { readonly type: 'memory'; readonly rss: number; readonly cpu: number }
+  | { readonly type: 'memory'; readonly rss: number }
+  | { readonly type: 'cpu'; readonly milliseconds: number }
   | { readonly type: 'done' };
 
 /** A server under test, seen from the benchmark. */
@@ -65,8 +67,8 @@ export class Contender {
 
   /** Milliseconds of processor time so far. */
   async cpu(): Promise<number> {
-    const answer = await this.ask({ type: 'memory' });
-    return answer.type === 'memory' ? answer.cpu : Number.NaN;
+    const answer = await this.ask({ type: 'cpu' });
+    return answer.type === 'cpu' ? answer.milliseconds : Number.NaN;
   }
 
   async think(on: boolean): Promise<void> {

@@ -32,11 +32,18 @@ export interface GameParts {
   shared: SharedHalf | null;
   /** How the shared half changed, by what it was before: the members of the view, and the others. */
   readonly changes: { readonly before: SharedHalf; readonly view: string; readonly rest: string }[];
+  /** Whole patches, by the change of the shared half and what was written of the own one. */
+  readonly written: {
+    readonly shared: GameParts['changes'][0];
+    readonly view: string;
+    readonly rest: string;
+    readonly text: string | null;
+  }[];
   /** Changes of lists, where views are not told apart into halves. */
   patches: WrittenPatches | null;
 }
 
-export const noGameParts = (): GameParts => ({ shared: null, changes: [], patches: null });
+export const noGameParts = (): GameParts => ({ shared: null, changes: [], written: [], patches: null });
 
 const NOTHING = {};
 const NO_CODES: readonly number[] = [];
@@ -123,13 +130,19 @@ export function writeGamePatch(
   const shared = sharedChange(before.shared, after.shared, parts);
   const was = before.own;
   const is = after.own;
-  const own = writeMembersPatch(was.view as Json, is.view as Json, parts.patches);
-  let text = '';
-  if (shared.view !== '' || own !== '') text = `"view":{${joined(shared.view, own)}}`;
-  text = joined(text, shared.rest);
-  if (was.decision !== is.decision) text = joined(text, `"decision":[${is.decision}]`);
-  if (!areSame(was.codes, is.codes)) text = joined(text, `"moves":[${writeMoves(game.moves, is.codes)}]`);
+  const view = writeMembersPatch(was.view as Json, is.view as Json, parts.patches);
+  let rest = '';
+  if (was.decision !== is.decision) rest = joined(rest, `"decision":[${is.decision}]`);
+  if (!areSame(was.codes, is.codes)) rest = joined(rest, `"moves":[${writeMoves(game.moves, is.codes)}]`);
   const undo = writePatch(was.undo as Json, is.undo as Json);
-  if (undo !== null) text = joined(text, `"undo":${undo}`);
-  return text === '' ? null : `{${text}}`;
+  if (undo !== null) rest = joined(rest, `"undo":${undo}`);
+  // Those who did not move mostly see the same happen, also to themselves.
+  for (const known of parts.written) {
+    if (known.shared === shared && known.view === view && known.rest === rest) return known.text;
+  }
+  let text = shared.view !== '' || view !== '' ? `"view":{${joined(shared.view, view)}}` : '';
+  text = joined(joined(text, shared.rest), rest);
+  const patch = text === '' ? null : `{${text}}`;
+  parts.written.push({ shared, view, rest, text: patch });
+  return patch;
 }

@@ -57,15 +57,24 @@ export type Shown =
 /** Parts of the updates of one entry, checked and written once for all viewers that get the same. */
 export interface Parts {
   /** A move as it is heard, from behind its number on. */
-  readonly moves: { readonly events: readonly GameEvent[]; readonly text: string }[];
+  readonly moves: { readonly events: readonly GameEvent[]; readonly text: string; n: number; whole: string }[];
   /** The events of a move that everybody hears all of. */
   open: readonly GameEvent[] | null;
   readonly game: GameParts;
+  /** Whole updates: who hears the same and sees the same change gets the very same text. */
+  readonly updates: { readonly heard: string; readonly patch: string | null; readonly text: string }[];
   table: string | null;
   clocks: string | null;
 }
 
-export const noParts = (): Parts => ({ moves: [], open: null, game: noGameParts(), table: null, clocks: null });
+export const noParts = (): Parts => ({
+  moves: [],
+  open: null,
+  game: noGameParts(),
+  updates: [],
+  table: null,
+  clocks: null,
+});
 
 function seatInfo({ player, bot }: TableState['seats'][number]): SeatInfo {
   if (player) return { kind: 'player', name: player.name, standIn: bot };
@@ -244,10 +253,14 @@ function writeEntry(state: TableState, viewer: Viewer, entry: JournalEntry, n: n
   if (what.kind !== 'moved') return write(Entry, entryFor(state, viewer, entry, n));
   const events = parts.open ?? eventsFor(what.told, viewer);
   const { moves } = parts;
-  for (let i = 0; i < moves.length; i++) if (areSame(moves[i]!.events, events)) return `{"n":${n}${moves[i]!.text}`;
+  for (const known of moves) {
+    if (!areSame(known.events, events)) continue;
+    if (known.n !== n) [known.n, known.whole] = [n, `{"n":${n}${known.text}`];
+    return known.whole;
+  }
   if (isOpen(what.told)) parts.open = events;
   const text = write(MovedEntry, { n, at, kind: what.kind, seat: what.seat, by: what.by, events });
-  moves.push({ events, text: text.slice(`{"n":${n}`.length) });
+  moves.push({ events, text: text.slice(`{"n":${n}`.length), n, whole: text });
   return text;
 }
 
@@ -263,22 +276,30 @@ const isOpen = (told: readonly Told[]): boolean => {
   return true;
 };
 
+/** Whether the entry changes what a seat knows of itself alone. */
+const isToldOfItself = ({ what }: JournalEntry, viewer: Viewer): boolean =>
+  viewer !== null && (what.kind === 'undoAsked' || (what.kind === 'extended' && what.seat === viewer));
+
 /**
  * Updates are most of what is ever sent, so they are put together from written parts. Each part has been checked by
  * its schema; a patch is one by the way it is written, and no schema knows more of it.
  */
 function writeUpdate(state: TableState, viewer: Viewer, update: Extract<Shown, { what: 'update' }>): string {
   const { entry, n, game, table, parts } = update;
-  let text = `"entry":${writeEntry(state, viewer, entry, n, parts)}`;
-  if (table) text += `,"table":${(parts.table ??= write(TableInfo, tableInfo(state)))}`;
   const patch = game && writeGamePatch(state.game, game.before, game.after, parts.game);
+  const isOwn = isToldOfItself(entry, viewer);
+  const heard = writeEntry(state, viewer, entry, n, parts);
+  if (!isOwn) {
+    for (const known of parts.updates) if (known.heard === heard && known.patch === patch) return known.text;
+  }
+  let text = `"entry":${heard}`;
+  if (table) text += `,"table":${(parts.table ??= write(TableInfo, tableInfo(state)))}`;
   if (patch) text += `,"game":${patch}`;
   if (state.match) text += `,"clocks":${(parts.clocks ??= write(MaybeClocks, clocksAt(state, entry.at)))}`;
-  const { kind } = entry.what;
-  if (viewer !== null && (kind === 'undoAsked' || (kind === 'extended' && entry.what.seat === viewer))) {
-    text += `,"own":${write(Own, ownOf(state, viewer))}`;
-  }
-  return `${text}}`;
+  if (isOwn) return `${text},"own":${write(Own, ownOf(state, viewer))}}`;
+  text += '}';
+  parts.updates.push({ heard, patch, text });
+  return text;
 }
 
 function build(

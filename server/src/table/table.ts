@@ -322,11 +322,13 @@ export class Table {
     re: number,
   ): void {
     let isAnswered = asker === null;
+    let [last, addressed] = ['', ''];
     for (const { slot, text } of deliveries) {
+      if (text !== last) [last, addressed] = [text, address(text, null)];
       for (const line of this.lines[slot]!) {
         const isAnswer = line === asker && !isAnswered;
         if (isAnswer) isAnswered = true;
-        line.send(address(text, isAnswer ? re : null));
+        line.send(isAnswer ? address(text, re) : addressed);
       }
     }
     if (!isAnswered) {
