@@ -286,6 +286,24 @@ describe('reputation', () => {
     expect(stage.money(1)).toBe(4);
   });
 
+  it('[SC-116] [SC-117] a token that does not move wakes nobody, at either end, and nothing is told of it', () => {
+    const stage = new Stage({
+      day: 2,
+      lastTurn: true,
+      sheets: [
+        ['daring+banker', 'talkative+prospector'],
+        ['greedy+barber', 'lying+cowhand'],
+      ],
+      reputation: [-2, 6],
+    });
+    stage.play('3', '5');
+    stage.do(1, suspect);
+    const events = stage.finish();
+    expect(events.filter((event) => event.type === 'reputation')).toEqual([]);
+    expect([stage.reputation(0), stage.reputation(1)]).toEqual([-2, 6]);
+    expect(stage.view(null).phase).toBe('over');
+  });
+
   it('[SC-117] at -2 a cost in reputation cannot be paid', () => {
     const stage = new Stage({ sheets: [['stubborn+con-artist']], reputation: [-2, 0] });
     stage.play('3', '3');

@@ -92,6 +92,14 @@ describe('rulings', () => {
     expect(stage.topic).toBeNull();
   });
 
+  it('6: a Duelist at 6 gains nothing more, so the opponent can only lose; at -2 as well there is nobody to name', () => {
+    const top = ready({ sheets: [['stubborn+duelist']], reputation: [6, 1] });
+    top.use(0);
+    expect([top.reputation(0), top.reputation(1), top.topic]).toEqual([6, 0, null]);
+    const ends = ready({ sheets: [['stubborn+duelist']], reputation: [6, -2] });
+    expect(ends.why(0, use(0))!.code).toBe('cannot-use');
+  });
+
   it('7: a face-up 0 fills no slot: no leader ability, no slot icons', () => {
     const stage = new Stage({ sheets: [['candid+banker', 'sneaky+prospector']] });
     stage.do(0, { type: 'playFaceUp' });

@@ -54,6 +54,23 @@ describe('reactions of the traits that were not printed', () => {
     expect(stage.topic).toBeNull();
   });
 
+  it('the Tax Collector steals only from those who are richer before anybody pays', () => {
+    // After the first theft seat 0 has $6: seat 2 was richer before, seat 3 never was.
+    const stage = new Stage({ seats: 4, sheets: [['stubborn+tax-collector']], money: [4, 9, 5, 4] });
+    stage.play('3', '3');
+    const events = stage.use(0);
+    expect(events.flatMap((event) => (event.type === 'stoleMoney' ? [[event.from, event.amount]] : []))).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    expect([0, 1, 2, 3].map((seat) => stage.money(seat))).toEqual([4 + 2 + 2 + 1, 7, 3, 4]);
+    // With nobody richer the dollar from the bank is left.
+    const rich = new Stage({ sheets: [['stubborn+tax-collector']], money: [4, 4] });
+    rich.play('3', '3');
+    rich.use(0);
+    expect([rich.money(0), rich.money(1)]).toEqual([5, 4]);
+  });
+
   it('the Loan Shark and the Judge look for whoever can be hit', () => {
     const shark = new Stage({ seats: 3, sheets: [['stubborn+loan-shark']], money: [4, 2, 5], reputation: [0, -2, 0] });
     shark.play('3', '3');
