@@ -355,6 +355,14 @@ describe('glossary: jobs', () => {
     ]);
   });
 
+  it('[SC-181] Mastermind: marking is no scouting, so Nosy sleeps; a number off the list wakes Lying', () => {
+    const stage = ready('mastermind', { sheets: [['stubborn+mastermind', '', 'nosy+banker', 'lying+prospector']] });
+    stage.use(0);
+    stage.all(0, { type: 'safe', safe: 0 }, { type: 'mark', number: '7' });
+    stage.all(0, { type: 'safe', safe: 1 }, { type: 'mark', number: '2' });
+    expect(stage.moves(0)).toEqual([{ type: 'use', space: 3 }, { type: 'pass' }]);
+  });
+
   it('[SC-182] Prisoner: clockwise from the left; without an available henchman the reputation is lost', () => {
     const stage = ready('prisoner', { seats: 4, jailed: [1, 1, 3, 1] });
     stage.use(0);

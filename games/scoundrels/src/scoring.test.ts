@@ -1,6 +1,7 @@
+import { tellInto, type Told } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { Stage, type Setting } from '../testing/stage.ts';
-import { scoundrels } from './index.ts';
+import { scoundrels, type Event } from './index.ts';
 import { MARK_AT, MARK_NUMBER, SAFE_AT, SEEN, STOLEN } from './layout.ts';
 
 const suspect = { type: 'suspect' };
@@ -157,15 +158,23 @@ describe('strategy cards', () => {
       leaders: ['doc-zimmer', 'milton-goff'],
     });
     expect(scoundrels.awaited(state)).toEqual({ must: [0, 1], may: [], house: false });
+    const told: Told<Event>[] = [];
     const pick = (seat: number, which: number) =>
       scoundrels.play(
         state,
         seat,
         scoundrels.moves.encode({ type: 'chooseStrategy', which }),
         { below: () => 0 },
-        null,
+        tellInto(told),
       );
     pick(1, 1);
+    expect(told).toEqual([
+      {
+        event: { type: 'strategyPicked', seat: 1, strategy: 'golden-handshake' },
+        only: [1],
+        rest: { type: 'strategyPicked', seat: 1, strategy: null },
+      },
+    ]);
     expect(scoundrels.awaited(state).must).toEqual([0]);
     expect(scoundrels.view(state, 1).players[1]!.strategy).toBe('golden-handshake');
     expect(scoundrels.view(state, 0).players[1]!.strategy).toBeNull();
@@ -174,6 +183,10 @@ describe('strategy cards', () => {
       rule: 'SC-250',
     });
     pick(0, 0);
+    expect(told.slice(2)[0]).toMatchObject({
+      event: { type: 'strategiesRevealed', strategies: ['transform-allies', 'golden-handshake'] },
+      only: null,
+    });
     expect(scoundrels.view(state, null).players.map((player) => player.strategy)).toEqual([
       'transform-allies',
       'golden-handshake',
