@@ -169,7 +169,13 @@ export function make(state: State, move: Move, random: Random = CHANCE): Told<Ev
 
 /** The code of the refusal and its rule, or `legal`. */
 export function verdict(state: State, move: Move, seat: Seat = state.now[S.ASKED]!): string {
-  const why = refusal(state, seat, MOVES.encode(move));
+  const code = MOVES.encode(move);
+  const why = refusal(state, seat, code);
+  // Two answers to one question: what is refused is not listed, and the other way round.
+  if (legal(state, seat, []).includes(code) !== (why === null))
+    throw new Error(
+      `${JSON.stringify(move)} by ${seat}: ${why ? `refused by ${why.rule}, but` : 'allowed, but not'} listed`,
+    );
   return why ? `${why.code} ${why.rule}` : 'legal';
 }
 
