@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT, say } from './bootstrap.mjs';
+import { writeOpenings } from './openings.mjs';
 import { runQuietly, toolPath } from './run.mjs';
 import { unlessFresh } from './stamp.mjs';
 import { emitTypes } from './types.mjs';
@@ -92,6 +93,7 @@ export function buildPage() {
       env: { NODE_ENV: 'production' },
     });
     if (code !== 0) throw new Error(`vite build failed\n${output}`);
+    await writeOpenings();
   });
 }
 

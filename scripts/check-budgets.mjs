@@ -3,13 +3,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const BUDGETS = { shell: 130, game: 60, rules: 60, language: 25, help: 15 };
+const BUDGETS = { shell: 130, room: 40, game: 60, rules: 60, language: 25, help: 15 };
 const LANGUAGES = ['en', 'de', 'it'];
 /** Words the page never loads. */
 const ELSEWHERE = new Set(['cli']);
 
 /** The files that come with an entry of Vite's manifest: itself, its styles, and what it imports at once. */
-function filesOf(manifest, key, known = new Set()) {
+export function filesOf(manifest, key, known = new Set()) {
   const entry = manifest[key];
   if (!entry || known.has(key)) return [];
   known.add(key);
@@ -24,7 +24,7 @@ function filesOf(manifest, key, known = new Set()) {
  */
 function wordsOf(manifest, language, games, sizeOf) {
   const prefix = `../text/catalogues/${language}/`;
-  let shared = 0;
+  const shared = new Set();
   const byPage = new Map();
   for (const [key, { file }] of Object.entries(manifest)) {
     if (!key.startsWith(prefix)) continue;
@@ -33,9 +33,9 @@ function wordsOf(manifest, language, games, sizeOf) {
     const game = games.find((id) => name === id || name.startsWith(`${id}-`));
     const page = game && (name === `${game}-rules` ? `${game} rules` : game);
     if (page) byPage.set(page, (byPage.get(page) ?? 0) + sizeOf(file));
-    else if (!ELSEWHERE.has(name)) shared += sizeOf(file);
+    else if (!ELSEWHERE.has(name)) shared.add(file);
   }
-  return shared + Math.max(0, ...byPage.values());
+  return [...shared].reduce((total, file) => total + sizeOf(file), 0) + Math.max(0, ...byPage.values());
 }
 
 const isHelp = (name) => name === 'help' || name.endsWith('-help');
@@ -60,12 +60,15 @@ export function measurePage(manifest, games, sizeOf) {
   const entry = Object.keys(manifest).find((key) => key === 'index.html' || manifest[key].name === 'shell');
   const shell = new Set(filesOf(manifest, entry));
   const without = (files, known) => files.filter((file) => !known.has(file));
+  // What every table needs, whatever is played there.
+  const room = new Set(without(filesOf(manifest, 'src/pages/online-page.tsx'), shell));
+  const shared = new Set([...shell, ...room]);
   const gameFiles = (id) =>
     [`../games/${id}/src/index.ts`, `src/games/${id}/index.ts`].flatMap((key) => filesOf(manifest, key));
   // A game comes in two chunks: its rules, which the worker runs too, and its table with the drawings.
   const gameParts = (id) => {
-    const rules = new Set(without(filesOf(manifest, `../games/${id}/src/index.ts`), shell));
-    const table = without(without(filesOf(manifest, `src/games/${id}/index.ts`), shell), rules);
+    const rules = new Set(without(filesOf(manifest, `../games/${id}/src/index.ts`), shared));
+    const table = without(without(filesOf(manifest, `src/games/${id}/index.ts`), shared), rules);
     return [
       { name: id, budget: BUDGETS.game, size: sum(table) },
       { name: `${id} rules`, budget: BUDGETS.rules, size: sum(rules) },
@@ -73,11 +76,12 @@ export function measurePage(manifest, games, sizeOf) {
   };
   return [
     { name: 'shell', budget: BUDGETS.shell, size: sum(shell) },
+    { name: 'room', budget: BUDGETS.room, size: sum(room) },
     ...games.flatMap(gameParts),
     {
       name: 'help',
       budget: BUDGETS.help,
-      size: helpOf(manifest, games, sum, sizeOf, (id) => new Set([...shell, ...gameFiles(id)])),
+      size: helpOf(manifest, games, sum, sizeOf, (id) => new Set([...shared, ...gameFiles(id)])),
     },
     ...LANGUAGES.map((id) => ({ name: id, budget: BUDGETS.language, size: wordsOf(manifest, id, games, sizeOf) })),
   ];

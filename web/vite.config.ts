@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { gatherChunks, groups, readTitles } from './scripts/chunks.ts';
 
 const PUBLIC = join(import.meta.dirname, 'public');
 const PRECACHE = '__PRECACHE__';
@@ -26,7 +27,7 @@ function precache(): Plugin {
       }
       const publics = readdirSync(PUBLIC);
       for (const file of publics) content.update(file).update(readFileSync(join(PUBLIC, file)));
-      const paths = ['/', ...[...files.filter((file) => file !== 'index.html'), ...publics].map((file) => `/${file}`)];
+      const paths = [...files, ...publics].map((file) => `/${file}`);
       const list = JSON.stringify({ version: content.digest('hex').slice(0, 16), paths });
       worker.code = worker.code.replace(new RegExp(`["'\`]${PRECACHE}["'\`]`), JSON.stringify(list));
     },
@@ -50,22 +51,6 @@ function compress(): Plugin {
   };
 }
 
-/** What every page needs, in one file: a chunk for each combination of users would mean a dozen round trips. */
-const shell = new Set<string>();
-function gatherShell(): Plugin {
-  return {
-    name: 'tinstar-shell',
-    buildEnd() {
-      const waiting = [join(import.meta.dirname, 'index.html')];
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        if (shell.has(id)) continue;
-        shell.add(id);
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-      }
-    },
-  };
-}
-
 /** Where a card comes from is for readers of the data, not for players: the page does without it. */
 function leanCards(): Plugin {
   return {
@@ -81,14 +66,15 @@ function leanCards(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanCards(), gatherShell(), precache(), compress()],
+  plugins: [react(), leanCards(), readTitles(), ...(isSsrBuild ? [] : [gatherChunks(), precache(), compress()])],
   worker: { format: 'es', plugins: () => [leanCards()] },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   build: {
     target: 'es2022',
     manifest: true,
+    copyPublicDir: !isSsrBuild,
     // Fonts and pictures stay files: the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -100,9 +86,13 @@ export default defineConfig({
       },
       input: { index: join(import.meta.dirname, 'index.html'), sw: join(import.meta.dirname, 'src/service-worker.ts') },
       output: {
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [{ name: 'shell', test: (id) => shell.has(id) }] },
+        ...(isSsrBuild
+          ? {}
+          : {
+              entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+              codeSplitting: { groups },
+            }),
       },
     },
   },
-});
+}));

@@ -61,19 +61,21 @@ export const newRecoveryCode = (): Promise<{ readonly recovery: string }> => ask
 export const lobby = (): Promise<LobbyAnswer> => ask('GET', 'tables');
 export const myTables = (): Promise<MineAnswer> => ask('GET', 'tables/mine');
 export const openTable = (wish: OpenTable): Promise<TableAnswer> => ask('POST', 'tables', wish);
-let early: { readonly id: string; readonly answer: Promise<TableAnswer> } | null = null;
+export const findTable = (id: string): Promise<TableAnswer> => ask('GET', `tables/${id}`);
 
-/** Asks for a table before the page that shows it has come. */
-export function askEarly(id: string): void {
-  early = { id, answer: ask('GET', `tables/${id}`) };
-  // Whoever asks for it hears of the failure.
-  early.answer.catch(() => {});
+let early: TableAnswer | null = null;
+
+/** Asks for a table before the page that shows it has come. Whoever shows it asks again if this fails. */
+export async function askEarly(id: string): Promise<TableAnswer | null> {
+  early = await findTable(id).catch(() => null);
+  return early;
 }
 
-export function findTable(id: string): Promise<TableAnswer> {
-  const asked = early?.id === id ? early.answer : null;
+/** What was answered to the early question; only once: later it is stale. */
+export function takeEarly(id: string): TableAnswer | null {
+  const answer = early;
   early = null;
-  return asked ?? ask('GET', `tables/${id}`);
+  return answer?.table.id === id ? answer : null;
 }
 
 export const joinTable = (id: string, wish: JoinTable = {}): Promise<TableAnswer> =>

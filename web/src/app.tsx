@@ -9,8 +9,8 @@ import { useText } from './words/language.tsx';
 
 const LocalPage = lazy(async () => ({ default: (await import('./pages/local-page.tsx')).LocalPage }));
 const NewTablePage = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTablePage }));
-export const loadOnlinePage = async () => ({ default: (await import('./pages/online-page.tsx')).OnlinePage });
-const OnlinePage = lazy(loadOnlinePage);
+export const loadOnlinePage = () => import('./pages/online-page.tsx');
+const OnlinePage = lazy(async () => ({ default: (await loadOnlinePage()).OnlinePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.tsx')).ReplayPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesPage }));
 const OperatorPage = lazy(async () => ({ default: (await import('./pages/operator.tsx')).OperatorPage }));

@@ -1,6 +1,4 @@
-import { GAME_IDS } from '@tinstar/shelf';
-import type { CatalogueName } from '@tinstar/text';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadOnlinePage } from './app.tsx';
 import { askEarly } from './api.ts';
 import './attention.ts';
@@ -19,14 +17,27 @@ import './styles/end.css';
 import { currentAddress } from './router.tsx';
 import { startWords } from './words/language.tsx';
 
-// What the first page needs is asked for at once, not when it finds out itself that it is missing.
-const [page, id] = currentAddress().path;
-if (page === 'table' && id !== undefined) {
-  void loadOnlinePage();
-  askEarly(id);
+// Not awaited at the top: the page's other files are modules that wait for this one to be done.
+async function start(): Promise<void> {
+  // What the first page needs is asked for at once, not when it finds out itself that it is missing.
+  const [page, id] = currentAddress().path;
+  const isTable = page === 'table' && id !== undefined;
+  const [online, answer] = await Promise.all([
+    isTable ? loadOnlinePage() : null,
+    isTable ? askEarly(id) : null,
+    startWords(),
+  ]);
+  await online?.prepare(answer);
+  const root = document.querySelector<HTMLElement>('#page')!;
+  delete document.documentElement.dataset['speaks'];
+  // The server sends the home page as the build wrote it; every other page starts with something that makes way.
+  const isWritten = page === undefined && root.dataset['written'] === document.documentElement.lang;
+  // What only this browser knows (a game that goes on) is not in it: React then draws the page anew by itself.
+  if (isWritten) hydrateRoot(root, <App />, { onRecoverableError: () => {} });
+  else createRoot(root).render(<App />);
 }
-await startWords(page === undefined ? (GAME_IDS as readonly CatalogueName[]) : []);
-createRoot(document.querySelector('#page')!).render(<App />);
+
+void start();
 
 /** Milliseconds after which a visitor is likely to stay. */
 const SETTLED_MS = 4000;

@@ -56,6 +56,8 @@ function print(drawing: string): string {
 
 /** The drawing as an image with its lettering on top. Each is printed once, and kept: there are only so many. */
 export function printOf(drawing: string): string {
+  // An image lives in one browser: what the build writes for all of them keeps its strokes.
+  if (import.meta.env.SSR) return drawing;
   let known = printed.get(drawing);
   if (known === undefined) printed.set(drawing, (known = print(drawing)));
   return known;

@@ -16,8 +16,9 @@ function readAddress(): Address {
   };
 }
 
-const address = makeStore<Address>(readAddress());
-window.addEventListener('popstate', () => address.set(readAddress()));
+const HOME: Address = { path: [], query: new URLSearchParams(), hash: '' };
+const address = makeStore<Address>(import.meta.env.SSR ? HOME : readAddress());
+if (!import.meta.env.SSR) window.addEventListener('popstate', () => address.set(readAddress()));
 
 export const currentAddress = (): Address => address.get();
 export const useAddress = (): Address => useStore(address);

@@ -27,8 +27,8 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (url.pathname.startsWith('/api/')) return;
-  // Every address of the page is the same document; files carry their hash in the name and never change.
-  const path = event.request.mode === 'navigate' ? '/' : url.pathname;
+  // Every address of the page is the same bare document; files carry their hash in the name and never change.
+  const path = event.request.mode === 'navigate' ? '/index.html' : url.pathname;
   event.respondWith(caches.match(path).then((kept) => kept ?? fetch(event.request)));
 });
 

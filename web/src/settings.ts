@@ -51,11 +51,11 @@ export function changeSettings(change: Partial<Settings>): void {
   settings.update((now) => ({ ...now, ...change }));
 }
 
-const prefersReduced = matchMedia('(prefers-reduced-motion: reduce)');
+const prefersReduced = import.meta.env.SSR ? null : matchMedia('(prefers-reduced-motion: reduce)');
 
 export function isMotionReduced(): boolean {
   const { motion } = settings.get();
-  return motion === 'reduced' || (motion === 'system' && prefersReduced.matches);
+  return motion === 'reduced' || (motion === 'system' && prefersReduced?.matches === true);
 }
 
 function apply(): void {
@@ -66,8 +66,8 @@ function apply(): void {
   root.dataset['motion'] = isMotionReduced() ? 'reduced' : 'full';
 }
 
-apply();
-prefersReduced.addEventListener('change', apply);
+if (!import.meta.env.SSR) apply();
+prefersReduced?.addEventListener('change', apply);
 settings.subscribe(() => {
   keep('settings', settings.get());
   apply();

@@ -11,8 +11,10 @@ const wake = (): void => {
   context ??= new AudioContext();
   void context.resume();
 };
-window.addEventListener('pointerdown', wake, { once: true });
-window.addEventListener('keydown', wake, { once: true });
+if (!import.meta.env.SSR) {
+  window.addEventListener('pointerdown', wake, { once: true });
+  window.addEventListener('keydown', wake, { once: true });
+}
 
 interface Note {
   readonly at: number;

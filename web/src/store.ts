@@ -33,5 +33,6 @@ export function makeStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: ReadableStore<T>): T;
 export function useStore<T, S>(store: ReadableStore<T>, select: (state: T) => S): S;
 export function useStore<T, S>(store: ReadableStore<T>, select?: (state: T) => S): T | S {
-  return useSyncExternalStore(store.subscribe, () => (select ? select(store.get()) : store.get()));
+  const read = (): T | S => (select ? select(store.get()) : store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
 }

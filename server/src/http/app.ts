@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import { type ErrorCode, LIMITS } from '@tinstar/protocol';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { RequestError } from '../errors.ts';
@@ -18,6 +17,7 @@ import type { Archive } from '../operator/archive.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addNotifyRoutes } from './notify-routes.ts';
 import { askerOf } from './origin.ts';
+import { addPage } from './page.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import type { Sockets } from './sockets.ts';
 import { addTableRoutes } from './table-routes.ts';
@@ -100,29 +100,9 @@ const CONTENT_SECURITY = {
   },
 };
 
-const YEAR = 31_536_000;
 /** Milliseconds. */
 const PROBE_STEP = 1000;
 const REQUEST_TIMEOUT = 30_000;
-
-/** Serves the built page; paths of the page's own router all get its index. */
-async function addPage(app: FastifyInstance, root: string, desk: Desk): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      // Names of assets carry a hash of their content; all else is asked for anew.
-      const isAsset = path.startsWith(join(root, 'assets'));
-      void reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-    },
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!);
-    return isPage ? reply.sendFile('index.html') : sendError(reply, new RequestError('not-found'), desk);
-  });
-}
 
 /** The HTTP side of the server. */
 export async function makeApp(desk: Desk): Promise<FastifyInstance> {
@@ -174,11 +154,12 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   addTableRoutes(app, desk);
   addNotifyRoutes(app, desk);
   addOperatorRoutes(app, desk);
+  const sendNotFound = (reply: FastifyReply): FastifyReply => sendError(reply, new RequestError('not-found'), desk);
   if (settings.page !== null) {
     if (!existsSync(join(settings.page, 'index.html'))) throw new Error(`there is no page in ${settings.page}`);
-    await addPage(app, settings.page, desk);
+    await addPage(app, settings.page, desk.tables, sendNotFound);
   } else {
-    app.setNotFoundHandler((_request, reply) => sendError(reply, new RequestError('not-found'), desk));
+    app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   }
   return app;
 }

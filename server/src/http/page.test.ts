@@ -1,6 +1,8 @@
+import type { TableAnswer } from '@tinstar/protocol';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Guest } from '../testing/client.ts';
 import { newFolder, removeFolder, runServer, type TestServer } from '../testing/run-server.ts';
 
 let server: TestServer;
@@ -8,6 +10,12 @@ const page = newFolder();
 beforeAll(async () => {
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Tinstar</title>');
+  for (const language of ['en', 'de']) {
+    mkdirSync(join(page, 'openings', language), { recursive: true });
+    for (const name of ['home', 'page', 'table-wyatt-earp']) {
+      writeFileSync(join(page, 'openings', language, `${name}.html`), `<!doctype html><p>Tinstar ${language} ${name}`);
+    }
+  }
   writeFileSync(join(page, 'sw.js'), 'self;');
   writeFileSync(join(page, 'assets', 'app-1a2b.js'), 'app;');
   server = await runServer({ page });
@@ -33,6 +41,29 @@ describe('the page', () => {
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe(cache);
     expect(await response.text()).toContain(text);
+  });
+
+  it.each([
+    ['/', 'de-CH,en;q=0.5', 'de home'],
+    ['/', 'fr,en;q=0.5', 'en home'],
+    ['/', 'it', 'Tinstar</title>'],
+    ['/settings', 'de', 'de page'],
+    ['/table/abcdefghij12', 'de', 'de page'],
+    ['/index.html', 'de', 'Tinstar</title>'],
+  ])('%s for %s begins with %s', async (path, language, text) => {
+    const response = await fetch(server.url + path, { headers: { 'accept-language': language } });
+    expect(await response.text()).toContain(text);
+    expect(response.headers.get('link')).toBeNull();
+  });
+
+  it('asks for a table together with its scripts', async () => {
+    const ann = await Guest.arrive(server.url, 'Ann');
+    const wish = { game: 'wyatt-earp', seats: ['me', 'open'], speed: { kind: 'untimed' }, public: false };
+    const { id } = (await ann.post<TableAnswer>('/api/tables', wish)).table;
+    const response = await fetch(`${server.url}/table/${id}`, { headers: { 'accept-language': 'de' } });
+    expect(await response.text()).toContain('de table-wyatt-earp');
+    expect(response.headers.get('link')).toBe(`</api/tables/${id}>; rel=preload; as=fetch; crossorigin=anonymous`);
+    expect(response.headers.get('vary')).toContain('accept-language');
   });
 
   it('must be there when it is asked for', async () => {

@@ -1,13 +1,12 @@
 import type { MyTableLine, TableLine } from '@tinstar/protocol';
 import { GAME_IDS, type GameId, seatsOf } from '@tinstar/shelf';
-import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useState, type ReactElement } from 'react';
 import { lobby, myTables } from '../api.ts';
 import { Handbill } from '../games/handbills.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../router.tsx';
 import { localGames } from '../source/local-games.ts';
-import { useText, useWords } from '../words/language.tsx';
+import { useText } from '../words/language.tsx';
 import { playMachines } from '../play-machines.ts';
 import { Page } from './page.tsx';
 import { seatNames, speedText } from './table-words.ts';
@@ -15,9 +14,8 @@ import { seatNames, speedText } from './table-words.ts';
 const REFRESH_MS = 8000;
 
 function GameCard({ game }: { game: GameId }): ReactElement {
-  const text = useWords(game as CatalogueName);
-  const { say } = text;
-  const { name, pitch } = text.game(game);
+  const { say, game: titleOf } = useText();
+  const { name, pitch } = titleOf(game);
   const running = localGames().find((kept) => !kept.over && kept.game === game);
   return (
     <article className="game-card paper framed">

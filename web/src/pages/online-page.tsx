@@ -1,13 +1,14 @@
 import type { TableAnswer } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
-import { useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
-import { ApiError, findTable, joinTable, signIn } from '../api.ts';
+import { Suspense, useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
+import { ApiError, findTable, joinTable, signIn, takeEarly } from '../api.ts';
 import { loadTable } from '../games/index.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { openOnline } from '../source/online-source.ts';
+import type { TableSource } from '../source/table-source.ts';
 import { useStore } from '../store.ts';
-import { useText, useWords } from '../words/language.tsx';
+import { fetchWords, useText, useWords } from '../words/language.tsx';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
@@ -16,12 +17,36 @@ import { hasWindows, WindowSwitch } from './window-switch.tsx';
 import { engineOf, TableRoom } from './table-room.tsx';
 import { seatNames, speedText } from './table-words.ts';
 
-function OnlineRoom({ answer }: { answer: TableAnswer }): ReactElement {
-  const { table, seat } = answer;
-  const text = useWords(table.game as CatalogueName);
-  const source = useMemo(() => openOnline(table, seat), [table, seat]);
-  useEffect(() => () => source.close(), [source]);
+/** Has everything come that a table needs. While somebody is still asked for a name, it does. */
+async function fetchTable(game: GameId): Promise<void> {
+  await Promise.all([loadTable(game), engineOf(game), fetchWords(game as CatalogueName)]);
+}
+
+/** Somebody who is asked for a name first. */
+const isGuest = ({ table, seat }: TableAnswer): boolean =>
+  seat === null && table.status === 'gathering' && table.seats.some(({ kind }) => kind === 'open');
+
+/** Before the first page stands: what it will show, if it is a table. */
+export async function prepare(answer: TableAnswer | null): Promise<void> {
+  if (!answer) return;
+  const fetched = fetchTable(answer.table.game as GameId);
+  if (!isGuest(answer)) await fetched;
+}
+
+function Opening({ problem }: { problem: string | null }): ReactElement {
+  const { say } = useText();
+  return (
+    <Page title={say('web.table.opening')} className="narrow">
+      <section className="paper framed">
+        {problem ? <ServerError code={problem} /> : <p role="status">{say('web.loading')}</p>}
+      </section>
+    </Page>
+  );
+}
+
+function OnlineRoom({ source }: { source: TableSource }): ReactElement {
   const state = useStore(source.state);
+  const text = useWords(state.game as CatalogueName);
   if (state.phase !== 'gathering') return <TableRoom source={source} />;
   return (
     <Page title={text.say('web.gather.title', { game: text.game(state.game).name })} className="narrow">
@@ -43,7 +68,7 @@ function JoinForm({
   onWatch: () => void;
 }): ReactElement {
   const { table } = answer;
-  const text = useWords(table.game as CatalogueName);
+  const text = useText();
   const { nickname } = useSettings();
   const [problem, setProblem] = useState<string | null>(null);
   const [isLonger, setLonger] = useState(false);
@@ -82,20 +107,30 @@ function JoinForm({
   );
 }
 
+/** A table and the line to it, which is opened before everything that draws it has come. */
+function SeatedPage({ answer }: { answer: TableAnswer }): ReactElement {
+  const { table, seat } = answer;
+  const source = useMemo(() => openOnline(table, seat), [table, seat]);
+  useEffect(() => () => source.close(), [source]);
+  return (
+    <Suspense fallback={<Opening problem={null} />}>
+      <OnlineRoom source={source} />
+    </Suspense>
+  );
+}
+
 export function OnlinePage({ id }: { id: string }): ReactElement {
-  const { say } = useText();
-  const [answer, setAnswer] = useState<TableAnswer | null>(null);
+  const [answer, setAnswer] = useState(() => takeEarly(id));
   const [problem, setProblem] = useState<string | null>(null);
   const [isWatching, setWatching] = useState(false);
   useEffect(() => {
+    if (answer) return;
     let isHere = true;
     // A server that is just restarting is asked again until it answers.
     async function find(): Promise<void> {
       try {
         const found = await findTable(id);
-        // While somebody is still asked for a name, the table comes.
-        void loadTable(found.table.game as GameId);
-        void engineOf(found.table.game as GameId);
+        void fetchTable(found.table.game as GameId);
         if (isHere) setAnswer(found);
       } catch (error) {
         if (!isHere) return;
@@ -108,19 +143,10 @@ export function OnlinePage({ id }: { id: string }): ReactElement {
     return () => {
       isHere = false;
     };
-  }, [id]);
-  if (!answer) {
-    return (
-      <Page title={say('web.table.opening')} className="narrow">
-        <section className="paper framed">
-          {problem ? <ServerError code={problem} /> : <p role="status">{say('web.loading')}</p>}
-        </section>
-      </Page>
-    );
-  }
-  const hasOpenSeat = answer.table.status === 'gathering' && answer.table.seats.some(({ kind }) => kind === 'open');
-  if (answer.seat === null && hasOpenSeat && !isWatching) {
+  }, [id, answer]);
+  if (!answer) return <Opening problem={problem} />;
+  if (isGuest(answer) && !isWatching) {
     return <JoinForm answer={answer} onSeated={setAnswer} onWatch={() => setWatching(true)} />;
   }
-  return <OnlineRoom answer={answer} />;
+  return <SeatedPage answer={answer} />;
 }

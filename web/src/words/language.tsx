@@ -15,36 +15,55 @@ import { makeStore, useStore } from '../store.ts';
 /** The words that are loaded now, in one language. */
 interface Words {
   readonly language: Language;
+  /** Name and pitch of every game, whether its own catalogue is here or not. */
+  readonly titles: Catalogues;
   readonly catalogues: Catalogues;
   readonly text: Text;
 }
 
-const makeWords = (language: Language, catalogues: Catalogues): Words => ({
+const makeWords = (language: Language, titles: Catalogues, catalogues: Catalogues): Words => ({
   language,
+  titles,
   catalogues,
-  text: makeText(language, catalogues),
+  text: makeText(language, { ...titles, ...catalogues }),
 });
 
-const words = makeStore<Words>(makeWords('en', {}));
-const SHELL: readonly CatalogueName[] = ['common', 'web'];
+const words = makeStore<Words>(makeWords('en', {}, {}));
+
+const isShared = (name: string): boolean => name === 'common' || name === 'web';
+/** What all pages say: one file a language. */
+const SHARED: Readonly<Record<Language, () => Promise<Pick<Words, 'titles' | 'catalogues'>>>> = {
+  en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
+  it: () => import('./it.ts'),
+};
 
 export function chosenLanguage(): Language {
   const { language } = settings.get();
   return isLanguage(language) ? language : pickLanguage(navigator.languages);
 }
 
-/** Loads a language with all catalogues in use and shows it when it is complete: never half of two. */
-async function showLanguage(language: Language, also: readonly CatalogueName[] = []): Promise<void> {
-  const names = new Set<string>([...SHELL, ...also, ...Object.keys(words.get().catalogues)]);
-  const catalogues = await loadCatalogues(language, [...names] as CatalogueName[]);
+/** Loads a language with all catalogues in use. */
+async function loadWords(language: Language): Promise<Words> {
+  const loading = SHARED[language]();
+  const others = Object.keys(words.get().catalogues).filter((name) => !isShared(name)) as CatalogueName[];
+  const [{ titles, catalogues }, more] = await Promise.all([loading, loadCatalogues(language, others)]);
+  return makeWords(language, titles, { ...catalogues, ...more });
+}
+
+/** Shows a language when it is complete: never half of two. */
+async function showLanguage(language: Language): Promise<void> {
+  const loaded = await loadWords(language);
   if (language !== chosenLanguage()) return;
-  words.set(makeWords(language, catalogues));
+  words.set(loaded);
   document.documentElement.lang = language;
 }
 
-/** `also`: what the first page needs beside the words of all pages. */
-export async function startWords(also: readonly CatalogueName[]): Promise<void> {
-  await showLanguage(chosenLanguage(), also);
+/** Speaks a language to nobody in particular: for pages that are written before anybody asks for them. */
+export const speak = async (language: Language): Promise<void> => words.set(await loadWords(language));
+
+export async function startWords(): Promise<void> {
+  await showLanguage(chosenLanguage());
   settings.subscribe(() => {
     if (chosenLanguage() !== words.get().language) void showLanguage(chosenLanguage());
   });
@@ -56,7 +75,7 @@ async function addCatalogue(name: CatalogueName): Promise<void> {
   const { language } = words.get();
   const added = await loadCatalogues(language, [name]);
   const now = words.get();
-  words.set(makeWords(now.language, { ...now.catalogues, ...added }));
+  words.set(makeWords(now.language, now.titles, { ...now.catalogues, ...added }));
   if (now.language !== language) await showLanguage(now.language);
 }
 
@@ -78,11 +97,6 @@ export async function fetchWords(name: CatalogueName): Promise<void> {
 /** The same with a game's catalogue; suspends until it is there. */
 export function useWords(name: CatalogueName): Text {
   const now = useStore(words);
-  if (!Object.hasOwn(now.catalogues, name)) {
-    const key = `${now.language} ${name}`;
-    let promise = pending.get(key);
-    if (!promise) pending.set(key, (promise = addCatalogue(name)));
-    use(promise);
-  }
+  if (!Object.hasOwn(now.catalogues, name)) use(fetchWords(name));
   return now.text;
 }

@@ -1,0 +1,77 @@
+/**
+ * Writes the documents a first visit begins with: `web/dist/openings/<language>/{home,page,table-<game>}.html`. Each
+ * shows something before any script has run, and names all files its page will need, so that none of them is found late.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ROOT } from './bootstrap.mjs';
+import { filesOf } from './check-budgets.mjs';
+import { runQuietly, toolPath } from './run.mjs';
+
+const DIST = join(ROOT, 'web/dist');
+const BUILT = join(ROOT, '.build/openings');
+const LANGUAGES = ['en', 'de', 'it'];
+const SPLASH = '<div id="page"><div class="splash">Tinstar</div></div>';
+
+/** Scripts are fetched and compiled, styles only fetched: the page puts them in when it needs them. */
+function linkTo(file, isUrgent) {
+  const later = isUrgent ? '' : ' fetchpriority="low"';
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}"${later}>`
+    : `<link rel="modulepreload" crossorigin href="/${file}"${later}>`;
+}
+
+/** A document out of the bare one. `urgent` and `later` are entries of Vite's manifest. */
+function writeDocument({ bare, manifest, language, markup, urgent, later = [] }) {
+  const known = new Set([...bare.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file));
+  const links = [];
+  for (const [keys, isUrgent] of [
+    [urgent, true],
+    [later, false],
+  ]) {
+    for (const file of keys.filter((key) => key in manifest).flatMap((key) => filesOf(manifest, key))) {
+      if (!known.has(file)) links.push(linkTo(file, isUrgent));
+      known.add(file);
+    }
+  }
+  return bare
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`)
+    .replace(SPLASH, markup === null ? SPLASH : `<div id="page" data-written="${language}">${markup}</div>`);
+}
+
+function keep(name, language, text) {
+  const path = join(DIST, 'openings', language, `${name}.html`);
+  mkdirSync(join(DIST, 'openings', language), { recursive: true });
+  writeFileSync(path, text);
+  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+  writeFileSync(`${path}.br`, brotliCompressSync(text));
+}
+
+export async function writeOpenings() {
+  const wish = ['build', 'web', '--ssr', 'src/openings.tsx', '--outDir', BUILT, '--emptyOutDir'];
+  const { code, output } = await runQuietly([toolPath('vite/bin/vite.js'), ...wish], {
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`writing the openings failed\n${output}`);
+  const writer = await import(pathToFileURL(join(BUILT, 'openings.js')).href);
+  const bare = readFileSync(join(DIST, 'index.html'), 'utf8');
+  if (!bare.includes(SPLASH)) throw new Error('web/index.html has another splash than scripts/openings.mjs expects');
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  for (const language of LANGUAGES) {
+    const { home, tables } = await writer.writeOpenings(language);
+    const words = (name) => `../text/catalogues/${language}/${name}.json`;
+    const spoken = `src/words/${language}.ts`;
+    const shared = { bare, manifest, language };
+    keep('home', language, writeDocument({ ...shared, markup: home, urgent: [spoken] }));
+    keep('page', language, writeDocument({ ...shared, markup: null, urgent: [spoken] }));
+    for (const [game, markup] of Object.entries(tables)) {
+      const urgent = [spoken, 'src/pages/online-page.tsx'];
+      const rules = `../games/${game}/src/index.ts`;
+      const later = [words(game), words(`${game}-table`), `src/games/${game}/index.ts`, rules];
+      keep(`table-${game}`, language, writeDocument({ ...shared, markup, urgent, later }));
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { TableId } from '@tinstar/protocol';
+import { pickLanguage } from '@tinstar/text';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tables } from '../tables.ts';
+
+const YEAR = 31_536_000;
+
+/** The reader's languages, the dearest first: browsers send them in that order. */
+const languagesOf = (request: FastifyRequest): string[] =>
+  (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.split(';')[0]!.trim());
+
+const TABLE = /^\/table\/([^/]+)$/;
+
+/**
+ * Serves the built page. Every address gets a document that names at once what its page will need, in the reader's
+ * language (`openings/`, written by the build); without those, the bare one.
+ */
+export async function addPage(
+  app: FastifyInstance,
+  root: string,
+  tables: Tables,
+  sendNotFound: (reply: FastifyReply) => FastifyReply,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Names of assets carry a hash of their content; all else is asked for anew.
+      const isAsset = path.startsWith(join(root, 'assets'));
+      void reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+
+  /** The game of a table, if there is such a table. */
+  async function gameOf(id: string): Promise<string | null> {
+    if (!TableId.safeParse(id).success) return null;
+    return tables.need(id).then(
+      ({ state }) => state.game.id,
+      () => null,
+    );
+  }
+
+  async function openingOf(path: string): Promise<string> {
+    if (path === '/') return 'home';
+    const game = await gameOf(TABLE.exec(path)?.[1] ?? '');
+    return game === null ? 'page' : `table-${game}`;
+  }
+
+  async function sendPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const opening = await openingOf(path);
+    const file = join('openings', pickLanguage(languagesOf(request)), `${opening}.html`);
+    if (!existsSync(join(root, file))) return reply.sendFile('index.html');
+    // The page will ask for its table in any case: the question is sent along with those for its scripts.
+    if (opening.startsWith('table-')) {
+      void reply.header('link', `</api/tables/${path.split('/')[2]}>; rel=preload; as=fetch; crossorigin=anonymous`);
+    }
+    void reply.header('vary', 'accept-language, accept-encoding');
+    return reply.sendFile(file);
+  }
+
+  app.get('/', (request, reply) => sendPage('/', request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    return isPage ? sendPage(path, request, reply) : sendNotFound(reply);
+  });
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Over one line of HTTP/1.1 a dozen small files cost more than one: what is always needed together travels together.
+ * `shell`: what every page needs. `room`: what every table needs besides. `words-<language>`: the words of all pages.
+ */
+const WEB = join(import.meta.dirname, '..');
+const GAMES = ['wyatt-earp', 'scoundrels', 'bantam-west'];
+
+const shell = new Set<string>();
+const room = new Set<string>();
+
+export function gatherChunks(): Plugin {
+  return {
+    name: 'tinstar-chunks',
+    buildEnd() {
+      const needed = (entry: string): Set<string> => {
+        const found = new Set<string>();
+        const waiting = [join(WEB, entry)];
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+          if (found.has(id)) continue;
+          found.add(id);
+          waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+        return found;
+      };
+      for (const id of needed('index.html')) shell.add(id);
+      for (const id of needed('src/pages/online-page.tsx')) if (!shell.has(id)) room.add(id);
+      const tables = GAMES.map((game) => needed(`src/games/${game}/index.ts`));
+      for (const id of tables.flatMap((table) => [...table])) {
+        if (!shell.has(id) && tables.every((table) => table.has(id))) room.add(id);
+      }
+    },
+  };
+}
+
+const WORDS = /[\\/]catalogues[\\/](\w+)[\\/](?:(?:common|web)\.json$|[\w-]+\.json\?titles$)/;
+
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'shell', test: (id) => shell.has(id), priority: 3 },
+  { name: 'room', test: (id) => room.has(id), priority: 2 },
+  { name: (id) => `words-${WORDS.exec(id)?.[1] ?? ''}`, test: WORDS, priority: 4 },
+];
+
+/** `<game>.json?titles`: what the home page says of a game, without all that is said at its table. */
+export function readTitles(): Plugin {
+  return {
+    name: 'tinstar-titles',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.json?titles')) return null;
+      const all = JSON.parse(readFileSync(id.slice(0, -'?titles'.length), 'utf8')) as Record<string, string>;
+      const titles = Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('game.')));
+      return { code: `export default ${JSON.stringify(titles)}`, moduleType: 'js' };
+    },
+  };
+}
