@@ -105,7 +105,8 @@ describe('page budgets', () => {
     },
     '_react.js': { file: 'react.js' },
     '_cards.js': { file: 'cards.js', imports: ['_react.js'] },
-    'src/games/poker/index.ts': { file: 'table.js', imports: ['_cards.js'] },
+    'src/pages/online-page.tsx': { file: 'room.js', imports: ['_react.js'] },
+    'src/games/poker/index.ts': { file: 'table.js', imports: ['_cards.js', 'src/pages/online-page.tsx'] },
     'src/games/poker/help.ts': { file: 'book.js', imports: ['_cards.js'] },
     '../games/poker/src/index.ts': { file: 'rules.js', imports: ['_cards.js'] },
     ...Object.fromEntries(
@@ -126,6 +127,7 @@ describe('page budgets', () => {
     ['nothing heavy', {}, []],
     ['a heavy shell', { 'react.js': 129 }, ['shell: 131.0 kB']],
     ['heavy styles', { 'index.css': 150 }, ['shell: 152.0 kB']],
+    ['a heavy room', { 'room.js': 41 }, ['room: 41.0 kB']],
     ['a heavy table', { 'table.js': 61 }, ['poker: 61.0 kB']],
     ['heavy rules', { 'rules.js': 30, 'cards.js': 31 }, ['poker rules: 61.0 kB']],
     ['a heavy rules reference', { 'de-poker-rules.js': 25 }, ['de: 26.0 kB']],

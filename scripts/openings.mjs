@@ -31,7 +31,7 @@ function writeDocument({ bare, manifest, language, markup, urgent, later = [] })
     [urgent, true],
     [later, false],
   ]) {
-    for (const file of keys.filter((key) => key in manifest).flatMap((key) => filesOf(manifest, key))) {
+    for (const file of keys.flatMap((key) => filesOf(manifest, key))) {
       if (!known.has(file)) links.push(linkTo(file, isUrgent));
       known.add(file);
     }
@@ -71,6 +71,8 @@ export async function writeOpenings() {
       const urgent = [spoken, 'src/pages/online-page.tsx'];
       const rules = `../games/${game}/src/index.ts`;
       const later = [words(game), words(`${game}-table`), `src/games/${game}/index.ts`, rules];
+      const lost = [...urgent, rules, words(game)].filter((key) => !(key in manifest));
+      if (lost.length > 0) throw new Error(`the build does not tell which files these are in: ${lost.join(', ')}`);
       keep(`table-${game}`, language, writeDocument({ ...shared, markup, urgent, later }));
     }
   }

@@ -8,3 +8,8 @@ try {
 } catch {
   // A browser without storage follows the system.
 }
+// A button that is pressed before the page is awake says so, and is pressed again when it is (main.tsx).
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest('[data-written] button');
+  if (button) button.dataset.pressed = '';
+});

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
@@ -32,6 +32,20 @@ export function gatherChunks(): Plugin {
       for (const id of tables.flatMap((table) => [...table])) {
         if (!shell.has(id) && tables.every((table) => table.has(id))) room.add(id);
       }
+    },
+    // What is imported on demand may have become part of a larger file: the manifest tells which.
+    writeBundle({ dir }, bundle) {
+      const path = join(dir!, '.vite/manifest.json');
+      const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { readonly file: string }>;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const entry = Object.values(manifest).find(({ file }) => file === chunk.fileName);
+        for (const id of chunk.moduleIds) {
+          const key = relative(WEB, id).replaceAll(sep, '/');
+          if (entry && (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) manifest[key] ??= entry;
+        }
+      }
+      writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { isGameId } from '@tinstar/shelf';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { HomePage } from './pages/home.tsx';
 import { Page } from './pages/page.tsx';
 import { Guard } from './parts/guard.tsx';
@@ -42,9 +42,11 @@ function route({ path, query }: Address): ReactElement {
   return <NotFound />;
 }
 
-export function App(): ReactElement {
+/** `onAwake`: called once the page answers. */
+export function App({ onAwake }: { onAwake?: () => void }): ReactElement {
   const { say } = useText();
   const address = useAddress();
+  useEffect(() => onAwake?.(), [onAwake]);
   return (
     <Guard key={address.path.join('/')}>
       <Suspense

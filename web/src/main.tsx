@@ -33,8 +33,14 @@ async function start(): Promise<void> {
   // The server sends the home page as the build wrote it; every other page starts with something that makes way.
   const isWritten = page === undefined && root.dataset['written'] === document.documentElement.lang;
   // What only this browser knows (a game that goes on) is not in it: React then draws the page anew by itself.
-  if (isWritten) hydrateRoot(root, <App />, { onRecoverableError: () => {} });
+  if (isWritten) hydrateRoot(root, <App onAwake={pressAgain} />, { onRecoverableError: () => {} });
   else createRoot(root).render(<App />);
+}
+
+/** Whoever was quicker than the script is not made to press twice. */
+function pressAgain(): void {
+  delete document.querySelector<HTMLElement>('#page')!.dataset['written'];
+  document.querySelector<HTMLElement>('button[data-pressed]')?.click();
 }
 
 void start();

@@ -7,11 +7,12 @@ import { ClockFace } from '../parts/clock-face.tsx';
 import { Live } from '../parts/live.tsx';
 import { Reason } from '../parts/reason.tsx';
 import { TakeBack } from '../parts/take-back.tsx';
+import { useStable } from '../parts/use-stable.ts';
 import { manner } from '../settings.ts';
 import { play } from '../sound.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
-import { useStore } from '../store.ts';
+import { useStoreCalmly } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { EndScreen } from './end-screen.tsx';
 import { RoomFrame } from './room-frame.tsx';
@@ -41,7 +42,7 @@ export function TableRoom(props: {
   onAgain?: () => void;
 }): ReactElement {
   const { source, taught = null, coach, onAgain } = props;
-  const state = useStore(source.state);
+  const state = useStoreCalmly(source.state);
   const text = useText();
   useWords(state.game as CatalogueName);
   const game = use(loadTable(state.game));
@@ -54,7 +55,7 @@ export function TableRoom(props: {
       ),
     [game, source],
   );
-  const { shown, log, moment } = useStore(stage.state);
+  const { shown, log, moment } = useStoreCalmly(stage.state);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The decision that was answered and not yet shown: until then there is nothing more to do.
   const [answered, setAnswered] = useState<number | null>(null);
@@ -79,7 +80,7 @@ export function TableRoom(props: {
   useTurnSign(isMine);
   useTurnNotice(isMine, text.game(state.game).name);
 
-  const act = (move: AnyMove): void => {
+  const act = useStable((move: AnyMove): void => {
     if (!shown || shown.decision === null) return;
     setRefusal(null);
     setAnswered(shown.decision);
@@ -87,7 +88,26 @@ export function TableRoom(props: {
       setRefusal(refused);
       if (refused) setAnswered(null);
     });
-  };
+  });
+  const undo = useStable(() => void source.undo());
+  const letBe = useStable(() => {
+    if (shown && shown.decision !== null) source.letBe?.(shown.decision);
+  });
+  const { me, seats, clocks } = state;
+  const machines = useMemo(() => seats.map(({ kind, substituted }) => kind === 'machine' || substituted), [seats]);
+  const beside = useCallback(
+    (seat: number) => (
+      <>
+        {clocks && <ClockFace clocks={clocks} seat={seat} />}
+        {!seats[seat]?.connected && (
+          <span className="away" data-help="term.away">
+            {text.say('web.table.away')}
+          </span>
+        )}
+      </>
+    ),
+    [clocks, seats, text],
+  );
 
   const now = useMemo(
     () =>
@@ -100,9 +120,8 @@ export function TableRoom(props: {
   );
   const view = shown?.view;
   const why = useCallback(
-    (move: AnyMove): Refusal | null =>
-      state.me === null || view === undefined ? null : explain(engine, view, state.me, move),
-    [engine, view, state.me],
+    (move: AnyMove): Refusal | null => (me === null || view === undefined ? null : explain(engine, view, me, move)),
+    [engine, view, me],
   );
   const { Table } = game;
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
@@ -112,36 +131,27 @@ export function TableRoom(props: {
         <Table
           now={now!}
           names={names}
-          me={state.me}
-          machines={state.seats.map(({ kind, substituted }) => kind === 'machine' || substituted)}
-          beside={(seat) => (
-            <>
-              {state.clocks && <ClockFace clocks={state.clocks} seat={seat} />}
-              {!state.seats[seat]?.connected && (
-                <span className="away" data-help="term.away">
-                  {text.say('web.table.away')}
-                </span>
-              )}
-            </>
-          )}
+          me={me}
+          machines={machines}
+          beside={beside}
           window={state.window}
           sealed={state.sealed}
-          letBe={() => shown.decision !== null && source.letBe?.(shown.decision)}
+          letBe={letBe}
           orders={orders}
           log={log}
           isOver={state.phase === 'over'}
-          isReadOnly={state.me === null}
+          isReadOnly={me === null}
           moment={moment}
           goOn={stage.skip}
           act={act}
-          undo={() => void source.undo()}
+          undo={undo}
           takeBack={
             <TakeBack
               name={state.game}
               game={game}
               now={now!}
               names={names}
-              me={state.me}
+              me={me}
               undo={(isBeyond) => source.undo(isBeyond)}
               onRefusal={setRefusal}
             />
@@ -150,25 +160,25 @@ export function TableRoom(props: {
           taught={taught}
         />
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `log` comes with `shown`; `act` follows from the others
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `log` comes with `shown`
     [
       Table,
       now,
-      shown,
       names,
-      state.me,
-      state.seats,
-      state.clocks,
+      me,
+      machines,
+      beside,
       state.window,
       state.sealed,
-      state.phase,
+      letBe,
       orders,
+      state.phase,
       moment,
-      source,
       stage,
+      act,
+      undo,
       why,
       taught,
-      text,
     ],
   );
   return (

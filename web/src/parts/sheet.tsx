@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 import { useText } from '../words/language.tsx';
 
@@ -15,9 +16,14 @@ export function Sheet(props: {
   const id = useId();
   useEffect(() => {
     const element = dialog.current!;
-    if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
-    return () => element.close();
+    const stop = afterPaint(() => {
+      if (!element.open) element.showModal();
+      element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    });
+    return () => {
+      stop();
+      element.close();
+    };
   }, []);
   return (
     <dialog

@@ -85,9 +85,9 @@ export const currentText = (): Text => words.get().text;
 export const useLanguage = (): Language => useStore(words).language;
 
 /** Adds a catalogue to the words; at once if it is there. */
-export async function fetchWords(name: CatalogueName): Promise<void> {
+export function fetchWords(name: CatalogueName): Promise<void> {
   const { catalogues, language } = words.get();
-  if (Object.hasOwn(catalogues, name)) return;
+  if (Object.hasOwn(catalogues, name)) return Promise.resolve();
   const key = `${language} ${name}`;
   let promise = pending.get(key);
   if (!promise) pending.set(key, (promise = addCatalogue(name)));

@@ -16,6 +16,7 @@ import { CARGO } from '@tinstar/bantam-west';
 import { memo, Suspense, use, useEffect, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { hectarePlace, mapSize } from '../../art/bantam-west/layout.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { useStable } from '../../parts/use-stable.ts';
 import { Picture } from '../../picture.tsx';
 import { percent, seenFrom, watchedHectares, type Route } from '@tinstar/bantam-west';
 import { cabinPiece, cargoPiece, firePiece, gritPiece, npcPiece, pin } from './faces.ts';
@@ -72,7 +73,7 @@ const Engraving = memo(
 const at = ([x, y]: readonly [number, number]): { left: number; top: number } => ({ left: x, top: y });
 
 /** Figures, tokens, cabins, fires and goods, each at its hectare. */
-function Pieces({ view, world }: { view: View; world: State }): ReactElement {
+const Pieces = memo(function Pieces({ view, world }: { view: View; world: State }): ReactElement {
   const place = (hectare: number): readonly [number, number] => hectarePlace(view.map, HECTARES[hectare]!);
   const here = new Map<number, number>();
   return (
@@ -142,7 +143,7 @@ function Pieces({ view, world }: { view: View; world: State }): ReactElement {
       })}
     </div>
   );
-}
+});
 
 /** What stands and lies on each hectare, for the help desk: the pieces themselves let the finger through. */
 function thingsOn(view: View, world: State): ReadonlyMap<number, readonly HelpId[]> {
@@ -227,6 +228,73 @@ function Sights({
   );
 }
 
+interface SpotProps extends Pick<MapProps, 'view' | 'world' | 'names'> {
+  readonly hectare: number;
+  readonly route: Route | undefined;
+  readonly isTarget: boolean;
+  readonly isChosen: boolean;
+  /** Where the tab key stops on the map. */
+  readonly isStop: boolean;
+  /** A neighbour nobody may walk to now. */
+  readonly isBarred: boolean;
+  /** What the help desk tells of besides. */
+  readonly things: readonly HelpId[] | undefined;
+  onFocus(hectare: number): void;
+  onTurn(event: KeyboardEvent, hectare: number): void;
+  onPick(hectare: number): void;
+}
+
+/** A hectare as a button. Each is drawn by itself: all of them at once would take longer than a frame. */
+const Spot = memo(function Spot(props: SpotProps): ReactElement {
+  const { view, world, names, hectare, route, isTarget, isChosen, isStop, isBarred, things } = props;
+  const { onFocus, onTurn, onPick } = props;
+  const text = useTableText();
+  const id = HECTARES[hectare]!;
+  const label = [
+    placeName(hectare, names, text),
+    ...placeParts(view, world, hectare, names, text),
+    ...(route ? [routeText(view, route, text)] : []),
+  ];
+  return (
+    <button
+      type="button"
+      className="bw-hectare"
+      data-hectare={id}
+      data-anchor={`place-${id}`}
+      data-reach={route ? (route.grit > 0 ? 'far' : 'near') : undefined}
+      data-target={isTarget || undefined}
+      data-risk={route && route.checks.length + route.dangers.length > 0 ? '' : undefined}
+      aria-pressed={isChosen}
+      data-help={about('term.hectare')}
+      data-help-title={label[0]}
+      data-help-text={label.slice(1).join('. ') || undefined}
+      data-help-also={things?.join(' ')}
+      data-why={isBarred ? JSON.stringify({ type: 'step', to: id }) : undefined}
+      tabIndex={isStop ? 0 : -1}
+      style={at(hectarePlace(view.map, id))}
+      onFocus={() => onFocus(hectare)}
+      onKeyDown={(event) => onTurn(event, hectare)}
+      onClick={() => onPick(hectare)}
+    >
+      <span className="hidden-text">{label.join('. ')}</span>
+      {route && (
+        <span className="bw-cost" aria-hidden="true" data-help={about('term.route')}>
+          {route.grit > 0 && (
+            <>
+              {route.grit}
+              <Picture of={gritPiece(false)} />
+            </>
+          )}
+          {route.checks.length > 0 && (
+            <b>{percent(6 * route.checks.reduce((odds, { faces }) => (odds * faces) / 6, 1))}%</b>
+          )}
+          {route.dangers.length > 0 && <b>!</b>}
+        </span>
+      )}
+    </button>
+  );
+});
+
 export function FrontierMap(props: MapProps): ReactElement {
   const { view, world, names, followed, routes, targets, chosen, onPick, onList } = props;
   const text = useTableText();
@@ -242,10 +310,7 @@ export function FrontierMap(props: MapProps): ReactElement {
   useEffect(() => map.reveal(homeAt[0], homeAt[1]), [home]); // eslint-disable-line react-hooks/exhaustive-deps
 
   const spots = useMemo(
-    () =>
-      HECTARES.flatMap((id, hectare) =>
-        FRONTIERS[view.map].inPlay[hectare] ? [{ id, hectare, place: hectarePlace(view.map, id) }] : [],
-      ),
+    () => HECTARES.flatMap((id, hectare) => (FRONTIERS[view.map].inPlay[hectare] ? [{ id, hectare }] : [])),
     [view.map],
   );
   const chosenRoute = chosen === null ? undefined : routes.get(chosen);
@@ -254,7 +319,7 @@ export function FrontierMap(props: MapProps): ReactElement {
     routes.size > 0 && !routes.has(hectare) && FRONTIERS[view.map].ways[home]!.some(({ to }) => to === hectare);
   const walked = chosenRoute ? [home, ...chosenRoute.steps] : [];
 
-  function turn(event: KeyboardEvent, hectare: number): void {
+  const turn = useStable((event: KeyboardEvent, hectare: number): void => {
     const next = neighbour(view, hectare, event.key);
     if (next === null) {
       if (event.key === '+' || event.key === '=') map.zoomIn();
@@ -267,7 +332,10 @@ export function FrontierMap(props: MapProps): ReactElement {
       document.querySelector<HTMLElement>(`[data-hectare="${HECTARES[next]}"]`)?.focus({ preventScroll: true });
     }
     event.preventDefault();
-  }
+  });
+  const pick = useStable((hectare: number) => {
+    if (!map.wasDragged()) onPick(hectare);
+  });
 
   const { x, y, zoom } = map.camera;
   return (
@@ -292,54 +360,24 @@ export function FrontierMap(props: MapProps): ReactElement {
             </svg>
           )}
           <div role="group" aria-label={bw('map.places')}>
-            {spots.map(({ id, hectare, place }) => {
-              const route = routes.get(hectare);
-              const isTarget = targets.has(hectare);
-              const label = [
-                placeName(hectare, names, text),
-                ...placeParts(view, world, hectare, names, text),
-                ...(route ? [routeText(view, route, text)] : []),
-              ];
-              return (
-                <button
-                  key={id}
-                  type="button"
-                  className="bw-hectare"
-                  data-hectare={id}
-                  data-anchor={`place-${id}`}
-                  data-reach={route ? (route.grit > 0 ? 'far' : 'near') : undefined}
-                  data-target={isTarget || undefined}
-                  data-risk={route && route.checks.length + route.dangers.length > 0 ? '' : undefined}
-                  aria-pressed={chosen === hectare}
-                  data-help={about('term.hectare')}
-                  data-help-title={placeName(hectare, names, text)}
-                  data-help-text={label.slice(1).join('. ') || undefined}
-                  data-help-also={things.get(hectare)?.join(' ')}
-                  data-why={isBarred(hectare) ? JSON.stringify({ type: 'step', to: id }) : undefined}
-                  tabIndex={stop === hectare ? 0 : -1}
-                  style={at(place)}
-                  onFocus={() => setFocused(hectare)}
-                  onKeyDown={(event) => turn(event, hectare)}
-                  onClick={() => !map.wasDragged() && onPick(hectare)}
-                >
-                  <span className="hidden-text">{label.join('. ')}</span>
-                  {route && (
-                    <span className="bw-cost" aria-hidden="true" data-help={about('term.route')}>
-                      {route.grit > 0 && (
-                        <>
-                          {route.grit}
-                          <Picture of={gritPiece(false)} />
-                        </>
-                      )}
-                      {route.checks.length > 0 && (
-                        <b>{percent(6 * route.checks.reduce((odds, { faces }) => (odds * faces) / 6, 1))}%</b>
-                      )}
-                      {route.dangers.length > 0 && <b>!</b>}
-                    </span>
-                  )}
-                </button>
-              );
-            })}
+            {spots.map(({ id, hectare }) => (
+              <Spot
+                key={id}
+                view={view}
+                world={world}
+                names={names}
+                hectare={hectare}
+                route={routes.get(hectare)}
+                isTarget={targets.has(hectare)}
+                isChosen={chosen === hectare}
+                isStop={stop === hectare}
+                isBarred={isBarred(hectare)}
+                things={things.get(hectare)}
+                onFocus={setFocused}
+                onTurn={turn}
+                onPick={pick}
+              />
+            ))}
           </div>
           <Pieces view={view} world={world} />
         </div>

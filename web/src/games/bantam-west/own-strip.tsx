@@ -1,5 +1,5 @@
 import { CARGO, cargoSpaces, GRIT, MAX_WILL, planOf, sumOf, type View } from '@tinstar/bantam-west';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { cargoPiece, gritPiece, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
@@ -7,7 +7,15 @@ import { isLow } from './question.tsx';
 import { useTableText } from './words.ts';
 
 /** What one needs to know of oneself at every moment; opens the whole sheet. */
-export function OwnStrip({ view, seat, onOpen }: { view: View; seat: number; onOpen: () => void }): ReactElement {
+export const OwnStrip = memo(function OwnStrip({
+  view,
+  seat,
+  onOpen,
+}: {
+  view: View;
+  seat: number;
+  onOpen: () => void;
+}): ReactElement {
   const { bw, money } = useTableText();
   const player = view.players[seat]!;
   const goal = planOf(view).length;
@@ -52,4 +60,4 @@ export function OwnStrip({ view, seat, onOpen }: { view: View; seat: number; onO
       </span>
     </button>
   );
-}
+});

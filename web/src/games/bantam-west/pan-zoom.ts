@@ -50,10 +50,9 @@ export function usePanZoom(width: number, height: number, start: readonly [numbe
   const dragged = useRef(false);
   const travelled = useRef(0);
 
-  const sizeOf = (): { w: number; h: number } => ({
-    w: window.current?.clientWidth ?? 1,
-    h: window.current?.clientHeight ?? 1,
-  });
+  // Measured when it changes: asking the window itself would make the browser lay out the page each time.
+  const size = useRef({ w: 1, h: 1 });
+  const sizeOf = (): { w: number; h: number } => size.current;
   const far = useCallback((): number => {
     const { w, h } = sizeOf();
     return Math.min(w / width, h / height);
@@ -111,10 +110,15 @@ export function usePanZoom(width: number, height: number, start: readonly [numbe
 
   // The first sight: as much as can be read, around the own figure.
   useEffect(() => {
-    const { w, h } = sizeOf();
+    const { clientWidth: w, clientHeight: h } = window.current!;
+    size.current = { w, h };
     centre(start[0], start[1], Math.max(far(), Math.min(1.15, Math.max(0.72, (w + h) / 2300))));
     setGliding(false);
-    const watch = new ResizeObserver(() => setCamera((now) => hold(now)));
+    const watch = new ResizeObserver(([entry]) => {
+      const { width: wide, height: high } = entry!.contentRect;
+      size.current = { w: wide, h: high };
+      setCamera((now) => hold(now));
+    });
     watch.observe(window.current!);
     return () => watch.disconnect();
   }, [width, height]); // eslint-disable-line react-hooks/exhaustive-deps

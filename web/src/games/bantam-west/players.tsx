@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { planOf, type View } from '@tinstar/bantam-west';
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
@@ -10,7 +10,7 @@ import { whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 
 /** Everybody in one strip: face, tasks done, life, where they are. Opens their sheet. */
-export function Players(props: {
+export const Players = memo(function Players(props: {
   view: View;
   names: readonly string[];
   machines: readonly boolean[];
@@ -95,4 +95,4 @@ export function Players(props: {
       </ul>
     </div>
   );
-}
+});

@@ -115,6 +115,9 @@ export function Table(props: GameTableProps): ReactElement {
     setChosen(chosen === hectare ? null : hectare);
   }
 
+  const openPlan = useCallback(() => setDrawer('plan'), []);
+  const openPlaces = useCallback(() => setDrawer('places'), []);
+  const openOwn = useCallback(() => setPerson(me), [me]);
   const canUndo = now.undo !== null && now.undo.steps.length > 0 && me !== null && !isReadOnly;
   useTableKeys({ decision: now.decision, isAsked, canUndo, undo });
 
@@ -144,7 +147,7 @@ export function Table(props: GameTableProps): ReactElement {
         asked={now.must}
         beside={beside}
         onOpen={setPerson}
-        onPlan={() => setDrawer('plan')}
+        onPlan={openPlan}
       />
       <div className="bw-stage">
         <FrontierMap
@@ -156,7 +159,7 @@ export function Table(props: GameTableProps): ReactElement {
           targets={targets}
           chosen={chosen}
           onPick={pick}
-          onList={() => setDrawer('places')}
+          onList={openPlaces}
         />
         <Suspense>
           {fight && (
@@ -173,7 +176,7 @@ export function Table(props: GameTableProps): ReactElement {
         </Suspense>
       </div>
       <div className="bw-mine">
-        {me !== null && <OwnStrip view={view} seat={me} onOpen={() => setPerson(me)} />}
+        {me !== null && <OwnStrip view={view} seat={me} onOpen={openOwn} />}
         <ActionBar
           context={context}
           moves={moves}

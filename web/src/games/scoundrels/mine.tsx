@@ -1,5 +1,5 @@
 import { CARDS, type PokerCard, type View } from '@tinstar/scoundrels';
-import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { memo, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { handKey, LEADER, spaceKey, STRATEGY } from './choices.ts';
@@ -21,7 +21,7 @@ export function walkIn(list: HTMLElement | null, event: KeyboardEvent): void {
 }
 
 /** The five spaces of the own sheet, and the stolen safes at its top edge. */
-export function OwnSheet(props: TownProps): ReactElement | null {
+export const OwnSheet = memo(function OwnSheet(props: TownProps): ReactElement | null {
   const { view, lit, chosen, onPick, whyNot } = props;
   const { sc } = useTableText();
   const me = view.viewer;
@@ -61,7 +61,7 @@ export function OwnSheet(props: TownProps): ReactElement | null {
       </div>
     </section>
   );
-}
+});
 
 /** The own hand. One tab stop, arrows inside. */
 function Hand({
@@ -132,7 +132,9 @@ function Marks({ view }: { view: View }): ReactElement {
 }
 
 /** All that is pinned to the thumb: slots, hand, and what one owns. */
-export function OwnRow(props: TownProps & { beside: ReactNode; name: string }): ReactElement | null {
+export const OwnRow = memo(function OwnRow(
+  props: TownProps & { beside: ReactNode; name: string },
+): ReactElement | null {
   const { view, names, lit, chosen, onPick, whyNot, beside, name } = props;
   const { sc, named } = useTableText();
   const me = view.viewer;
@@ -173,4 +175,4 @@ export function OwnRow(props: TownProps & { beside: ReactNode; name: string }): 
       </div>
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { View } from '@tinstar/scoundrels';
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
@@ -49,7 +49,7 @@ function Loot({ view, seat }: { view: View; seat: Seat }): ReactElement | null {
   );
 }
 
-export function Opponents(props: {
+export const Opponents = memo(function Opponents(props: {
   view: View;
   names: readonly string[];
   machines: readonly boolean[];
@@ -109,4 +109,4 @@ export function Opponents(props: {
       })}
     </ul>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { CARDS, isBluff, POKER, SLOTS, type PokerCard, type View } from '@tinstar/scoundrels';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../picture.tsx';
 import { slotKey } from './choices.ts';
@@ -63,7 +63,7 @@ export function Henchmen({ of }: { of: readonly Seat[] }): ReactElement | null {
 }
 
 /** The own slots: where a card can be played, and what lies there. */
-export function OwnSlots(props: Omit<TownProps, 'isWide'>): ReactElement {
+export const OwnSlots = memo(function OwnSlots(props: Omit<TownProps, 'isWide'>): ReactElement {
   const { view, names, lit, chosen, onPick, whyNot } = props;
   const text = useTableText();
   const me = view.viewer!;
@@ -104,10 +104,10 @@ export function OwnSlots(props: Omit<TownProps, 'isWide'>): ReactElement {
       {zeroFaceUp && <Picture className="sc-zero" of={pokerCard(leader, '0')} help={about('poker.0')} />}
     </div>
   );
-}
+});
 
 /** The same seen from across the table. */
-export function OtherSlots({ view, seat }: { view: View; seat: Seat }): ReactElement {
+export const OtherSlots = memo(function OtherSlots({ view, seat }: { view: View; seat: Seat }): ReactElement {
   const { slots, leader, zeroFaceUp } = view.players[seat]!;
   return (
     <span className="sc-other-slots" aria-hidden="true">
@@ -130,10 +130,10 @@ export function OtherSlots({ view, seat }: { view: View; seat: Seat }): ReactEle
       {zeroFaceUp && <Picture className="sc-zero" of={pokerCard(leader, '0')} help={about('poker.0')} />}
     </span>
   );
-}
+});
 
 /** Money, reputation, henchmen and tech of a player: signs for the eye, one sentence for the ear. */
-export function Purse({ view, seat }: { view: View; seat: Seat }): ReactElement {
+export const Purse = memo(function Purse({ view, seat }: { view: View; seat: Seat }): ReactElement {
   const text = useTableText();
   const { sc, money } = text;
   const { money: dollars, reputation, henchmen } = view.players[seat]!;
@@ -161,6 +161,6 @@ export function Purse({ view, seat }: { view: View; seat: Seat }): ReactElement 
       </span>
     </span>
   );
-}
+});
 
 export const Cog = (): ReactElement => <Picture className="sc-cog" of={cog()} />;

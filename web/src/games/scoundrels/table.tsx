@@ -2,6 +2,7 @@ import type { Seat } from '@tinstar/engine';
 import type { Move, ScoundrelView, View } from '@tinstar/scoundrels';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useMedia, WIDE } from '../../parts/media.ts';
+import { useStable } from '../../parts/use-stable.ts';
 import { useSettings } from '../../settings.ts';
 import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
@@ -89,12 +90,12 @@ export function Table(props: GameTableProps): ReactElement {
     act(asMove(move));
   }
 
-  function pick(key: Key): void {
+  const pick = useStable((key: Key): void => {
     const next = choose(open, chosen, key);
     const { complete } = choicesFor(open, next);
     if (isAsked && complete.length === 1 && next.length > 0 && confirm === 'quick') make(complete[0]!);
     else setChosen(next);
-  }
+  });
 
   const turn = `${view.day} ${view.turn} ${view.phase === 'last_call' ? 'call' : ''}`;
   const trust = useCallback(() => {
@@ -161,6 +162,7 @@ export function Table(props: GameTableProps): ReactElement {
       onTrust={trust}
     />
   ) : null;
+  const besideMe = useMemo(() => (me === null ? null : beside(me)), [beside, me]);
   const aboutNow = first === undefined ? null : scoundrelAt(view, first);
   return (
     <div
@@ -178,7 +180,7 @@ export function Table(props: GameTableProps): ReactElement {
         <Track view={view} names={names} />
       </div>
       <div className="sc-pinned">
-        <OwnRow {...town} name={me === null ? '' : names[me]!} beside={me === null ? null : beside(me)} />
+        <OwnRow {...town} name={me === null ? '' : names[me]!} beside={besideMe} />
         <ActionBar
           view={view}
           names={names}

@@ -1,5 +1,5 @@
 import { CARDS, type View } from '@tinstar/scoundrels';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { OFFICE, PILE, safeKey, saloonKey, SITES, type Key } from './choices.ts';
@@ -20,7 +20,7 @@ export interface TownProps {
 }
 
 /** A safe with the marks on it; what the viewer knows of it stands on its door. */
-export function Safe(props: TownProps & { safe: number }): ReactElement {
+export const Safe = memo(function Safe(props: TownProps & { safe: number }): ReactElement {
   const { view, safe, names, lit, chosen, onPick, whyNot } = props;
   const text = useTableText();
   const { site, marks, value, open } = view.safes[safe]!;
@@ -50,9 +50,9 @@ export function Safe(props: TownProps & { safe: number }): ReactElement {
       )}
     </button>
   );
-}
+});
 
-function Sites(props: TownProps): ReactElement {
+const Sites = memo(function Sites(props: TownProps): ReactElement {
   const { view } = props;
   const { sc, named, list, number } = useTableText();
   return (
@@ -92,9 +92,9 @@ function Sites(props: TownProps): ReactElement {
       })}
     </div>
   );
-}
+});
 
-function Saloon(props: TownProps): ReactElement {
+const Saloon = memo(function Saloon(props: TownProps): ReactElement {
   const { view, lit, chosen, isWide, onPick, whyNot } = props;
   const text = useTableText();
   const { sc } = text;
@@ -155,7 +155,7 @@ function Saloon(props: TownProps): ReactElement {
       </div>
     </section>
   );
-}
+});
 
 function DiscardFace({ scoundrel }: { scoundrel: View['discard'][number] }): ReactElement {
   return <Picture className="sc-discard-face" of={portrait(scoundrel)} />;
@@ -182,7 +182,7 @@ function Decks({ view }: { view: View }): ReactElement {
 }
 
 /** The reputation track with everybody on it. */
-export function Track({ view, names }: { view: View; names: readonly string[] }): ReactElement {
+export const Track = memo(function Track({ view, names }: { view: View; names: readonly string[] }): ReactElement {
   const { sc, list } = useTableText();
   const { min, max } = CARDS.reputation;
   const spaces = Array.from({ length: max - min + 1 }, (_, step) => min + step);
@@ -201,14 +201,14 @@ export function Track({ view, names }: { view: View; names: readonly string[] })
       ))}
     </div>
   );
-}
+});
 
 /** What lies in the middle of the table for everybody. */
-export function Town(props: TownProps): ReactElement {
+export const Town = memo(function Town(props: TownProps): ReactElement {
   return (
     <div className="sc-town">
       <Saloon {...props} />
       <Sites {...props} />
     </div>
   );
-}
+});

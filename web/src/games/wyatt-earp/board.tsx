@@ -1,5 +1,5 @@
 import { CAPTURE_POINTS, OUTLAWS, type Card, type GroupView, type Outlaw, type Sight } from '@tinstar/wyatt-earp';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { useMedia, WIDE } from '../../parts/media.ts';
@@ -39,14 +39,28 @@ function useLead(view: Sight, outlaw: number, names: readonly string[]): string 
   return say('web.we.leads', { name: names[leaders[0]!]!, by, total });
 }
 
-function Poster(props: {
-  view: Sight;
-  outlaw: number;
-  names: readonly string[];
-  isTarget: boolean;
-  isWide: boolean;
-  onPick: () => void;
-}): ReactElement {
+interface PosterProps {
+  readonly view: Sight;
+  readonly outlaw: number;
+  readonly names: readonly string[];
+  readonly isTarget: boolean;
+  readonly isWide: boolean;
+  onPick(outlaw: Outlaw): void;
+}
+
+/** A poster shows what lies at it, and nothing else of the view. */
+const isSamePoster = (before: PosterProps, after: PosterProps): boolean =>
+  before.names === after.names &&
+  before.isTarget === after.isTarget &&
+  before.isWide === after.isWide &&
+  before.onPick === after.onPick &&
+  before.view.posters[before.outlaw] === after.view.posters[after.outlaw] &&
+  before.view.players.length === after.view.players.length &&
+  before.view.players.every(
+    ({ groups }, seat) => groups[before.outlaw] === after.view.players[seat]!.groups[after.outlaw],
+  );
+
+const Poster = memo(function Poster(props: PosterProps): ReactElement {
   const { view, outlaw, names, isTarget, isWide, onPick } = props;
   const { say, card, money } = useText();
   const name = OUTLAWS[outlaw]!;
@@ -68,7 +82,7 @@ function Poster(props: {
         data-target={isTarget || undefined}
         data-anchor={`poster-${name}`}
         data-help={about(`poster.${name}`)}
-        onClick={onPick}
+        onClick={() => onPick(name)}
       >
         <span className="hidden-text">
           {`${title}. ${say('web.we.rewardOf', { money: amount })} ${opened ? '' : say('web.we.notOpened')} ${lead} ${worth.join(' ')}`}
@@ -140,17 +154,17 @@ function Poster(props: {
       )}
     </li>
   );
+}, isSamePoster);
+
+interface BoardProps extends PileProps {
+  readonly names: readonly string[];
+  readonly targets: ReadonlySet<Outlaw>;
+  onPoster(outlaw: Outlaw): void;
 }
 
 /** Seven wanted posters and the two piles: what lies in the middle, and what everybody has laid to it. */
-export function Board(props: {
-  view: Sight;
-  names: readonly string[];
-  targets: ReadonlySet<Outlaw>;
-  onPoster: (outlaw: Outlaw) => void;
-  piles: Omit<PileProps, 'view'>;
-}): ReactElement {
-  const { view, names, targets, onPoster, piles } = props;
+export const Board = memo(function Board(props: BoardProps): ReactElement {
+  const { view, names, targets, onPoster, ...piles } = props;
   const { say } = useText();
   const isWide = useMedia(WIDE);
   return (
@@ -163,7 +177,7 @@ export function Board(props: {
           names={names}
           isTarget={targets.has(outlaw)}
           isWide={isWide}
-          onPick={() => onPoster(outlaw)}
+          onPick={onPoster}
         />
       ))}
       <li className="we-space we-pile-space">
@@ -171,4 +185,4 @@ export function Board(props: {
       </li>
     </ul>
   );
-}
+});

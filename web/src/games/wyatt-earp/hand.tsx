@@ -1,5 +1,5 @@
 import type { Card, Sight } from '@tinstar/wyatt-earp';
-import { useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
+import { memo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { useText } from '../../words/language.tsx';
 import { GAME, handOf, indexOf, plainestMove } from './choices.ts';
@@ -11,16 +11,30 @@ const OVERLAP = 0.28;
 /** More than so many cards beside each other would be too narrow for a thumb. */
 const ROW_UNITS = 7.6;
 
-/** The own hand, sorted; equal cards lie on each other. One tab stop, arrows inside. */
-export function Hand(props: {
-  view: Sight;
-  selected: Card | null;
+interface HandProps {
+  readonly view: Sight;
+  readonly selected: Card | null;
   /** Cards that can do more than be discarded now. */
-  playable: ReadonlySet<Card>;
+  readonly playable: ReadonlySet<Card>;
   /** Whether cards can be played now: then the others say why they cannot. */
-  isPlaying: boolean;
-  onSelect: (card: Card | null) => void;
-}): ReactElement | null {
+  readonly isPlaying: boolean;
+  onSelect(card: Card | null): void;
+}
+
+const isSameHand = (before: HandProps, after: HandProps): boolean =>
+  before.view.hand === after.view.hand &&
+  before.view.barred === after.view.barred &&
+  before.view.viewer === after.view.viewer &&
+  before.isPlaying === after.isPlaying &&
+  // While cards can be played they say why others cannot, which the whole view decides.
+  (!after.isPlaying || before.view === after.view) &&
+  before.selected === after.selected &&
+  before.onSelect === after.onSelect &&
+  before.playable.size === after.playable.size &&
+  [...before.playable].every((card) => after.playable.has(card));
+
+/** The own hand, sorted; equal cards lie on each other. One tab stop, arrows inside. */
+export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
   const { view, selected, playable, isPlaying, onSelect } = props;
   const { say, card: nameOf } = useText();
   const list = useRef<HTMLUListElement>(null);
@@ -87,4 +101,4 @@ export function Hand(props: {
       </ul>
     </section>
   );
-}
+}, isSameHand);

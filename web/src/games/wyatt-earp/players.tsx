@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { WINNING_MONEY, type Sight } from '@tinstar/wyatt-earp';
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { useText } from '../../words/language.tsx';
@@ -30,7 +30,7 @@ function Money({ thousands }: { thousands: number }): ReactElement {
 }
 
 /** Everybody at the table: name, money on the way to 25,000, cards in hand, and whose turn it is. */
-export function Players(props: {
+export const Players = memo(function Players(props: {
   view: Sight;
   names: readonly string[];
   machines: readonly boolean[];
@@ -91,4 +91,4 @@ export function Players(props: {
       })}
     </ul>
   );
-}
+});

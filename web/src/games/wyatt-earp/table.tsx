@@ -1,7 +1,8 @@
 import type { AnyMove } from '@tinstar/engine';
 import type { Card, Move, Outlaw, Verb, Sight } from '@tinstar/wyatt-earp';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { openHelp } from '../../parts/help/desk.ts';
+import { useStable } from '../../parts/use-stable.ts';
 import { useSettings } from '../../settings.ts';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -61,7 +62,7 @@ export function Table(props: GameTableProps): ReactElement {
       ),
     [moves, taught],
   );
-  const choices = held ? choicesFor(held, moves) : null;
+  const choices = useMemo(() => (held ? choicesFor(held, moves) : null), [held, moves]);
   const targets = useMemo(() => {
     const found = new Set<Outlaw>();
     for (const list of choices?.plays.values() ?? [])
@@ -70,31 +71,32 @@ export function Table(props: GameTableProps): ReactElement {
     return found;
   }, [choices, held]);
 
-  function make(move: Move): void {
+  const make = useStable((move: Move): void => {
     setChooser(null);
     setSelected(null);
     setPile(null);
     act(move as unknown as AnyMove);
-  }
+  });
 
   /** A poster is a target while the chosen card can go there, else it tells about itself. */
-  function pickPoster(outlaw: Outlaw): void {
+  const pickPoster = useStable((outlaw: Outlaw): void => {
     const fitting = [...(choices?.plays.values() ?? [])].flat().filter((move) => outlawOf(move) === outlaw);
     if (fitting.length === 1 && confirm === 'quick') return make(fitting[0]!);
     const verb = fitting[0]?.type;
     if (verb) setChooser(verb);
     else setSheet(outlaw);
-  }
+  });
 
-  function pickPile(which: 'draw' | 'takeDiscard'): void {
+  const pickPile = useStable((which: 'draw' | 'takeDiscard'): void => {
     const move = moves.find(({ type }) => type === which);
     if (move && confirm === 'quick') make(move);
     else setPile(pile === which ? null : which);
-  }
+  });
 
   const canUndo = me !== null && now.undo !== null && now.undo.steps.length > 0;
   useTableKeys({ moves, decision: now.decision, step: view.step, canUndo, make, undo });
 
+  const openLook = useCallback(() => setLooking(true), []);
   const may = (type: Verb): boolean => moves.some((move) => move.type === type);
   const isIdle =
     held !== null && view.step === 'play' && moves.length > 0 && choices!.counts.length + choices!.plays.size === 0;
@@ -112,13 +114,11 @@ export function Table(props: GameTableProps): ReactElement {
         names={names}
         targets={targets}
         onPoster={pickPoster}
-        piles={{
-          chosen: pile,
-          mayDraw: may('draw'),
-          mayTake: may('takeDiscard'),
-          onPile: pickPile,
-          onLook: () => setLooking(true),
-        }}
+        chosen={pile}
+        mayDraw={may('draw')}
+        mayTake={may('takeDiscard')}
+        onPile={pickPile}
+        onLook={openLook}
       />
       <div className="we-mine">
         <Hand
