@@ -7,6 +7,7 @@ import { loadTable } from '../games/index.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { openOnline } from '../source/online-source.ts';
 import type { TableSource } from '../source/table-source.ts';
+import { inSpareTime } from '../parts/spare-time.ts';
 import { useStore } from '../store.ts';
 import { fetchWords, useText, useWords } from '../words/language.tsx';
 import { NameField, ServerError } from './name-field.tsx';
@@ -29,8 +30,14 @@ const isGuest = ({ table, seat }: TableAnswer): boolean =>
 /** Before the first page stands: what it will show, if it is a table. */
 export async function prepare(answer: TableAnswer | null): Promise<void> {
   if (!answer) return;
-  const fetched = fetchTable(answer.table.game as GameId);
-  if (!isGuest(answer)) await fetched;
+  const game = answer.table.game as GameId;
+  const fetched = fetchTable(game);
+  if (!isGuest(answer)) return fetched;
+  // Typing a name takes longer than all of this.
+  void fetched.then(async () => {
+    const { prepare: draw } = await loadTable(game);
+    if (draw) inSpareTime(draw());
+  });
 }
 
 function Opening({ problem }: { problem: string | null }): ReactElement {

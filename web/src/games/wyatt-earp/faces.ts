@@ -1,7 +1,8 @@
-import type { Card, Outlaw } from '@tinstar/wyatt-earp';
+import { CARDS, type Card, type Outlaw } from '@tinstar/wyatt-earp';
 import * as art from '../../art/wyatt-earp/index.ts';
 import { dollarBill } from '../../art/emblems.ts';
 import type { Drawing } from '../../picture.tsx';
+import { printOf } from '../../print.ts';
 
 /** The drawings of this game, each made once. */
 const drawn = new Map<string, Drawing>();
@@ -29,3 +30,9 @@ export const bill = (thousands: number): Drawing => once(`bill ${thousands}`, ()
 
 export const poster = (options: Parameters<typeof art.poster>[0]): Drawing =>
   once(`poster ${JSON.stringify(options)}`, () => art.poster(options));
+
+/** Every card there is, before the first one is dealt. */
+export function* drawCards(): Generator<unknown> {
+  yield printOf(cardBack());
+  for (const card of CARDS) yield printOf(cardFace(card));
+}
