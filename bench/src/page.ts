@@ -1,5 +1,5 @@
 /** The page's figures: the built page from the real server in a real Chromium that pretends to be a slow phone. */
-import { GAME_IDS } from '@tinstar/shelf';
+import { GAME_IDS, type GameId } from '@tinstar/shelf';
 import type { Browser } from 'playwright-core';
 import type { Absent, Figure, Settings } from './figures.ts';
 import { median } from './measure.ts';
@@ -8,6 +8,7 @@ import { followInvitation } from './page/invitation.ts';
 import { CATEGORIES, getLighthouse, inspect, type Report } from './page/lighthouse.ts';
 import { NETWORKS, openBrowser, type Network } from './page/phone.ts';
 import { watchTasks } from './page/playing.ts';
+import type { Task } from './page/tasks.ts';
 
 /** Longer than this, and an answer to a tap is felt to be late. Milliseconds. */
 const LONG_MS = 50;
@@ -55,10 +56,19 @@ async function lighthouseFigures(house: House, looks: number): Promise<(Figure |
   return figures;
 }
 
-async function taskFigure(browser: Browser, house: House, game: string, id: string, seconds: number): Promise<Figure> {
-  const tasks = await watchTasks(browser, house, game, seconds);
-  const long = tasks.filter(({ own }) => own > LONG_MS);
-  const parts = (long.length > 0 ? long.slice(0, 3) : tasks.slice(0, 1)).map(
+/** A single task may be the machine's fault: several games are watched, and the median of their longest tasks counts. */
+async function taskFigure(
+  browser: Browser,
+  house: House,
+  game: string,
+  id: string,
+  { rounds, seconds }: Settings,
+): Promise<Figure> {
+  const watched: Task[][] = [];
+  for (let round = 0; round < rounds; round++) watched.push(await watchTasks(browser, house, game, seconds));
+  const longest = watched.map((tasks) => tasks[0]?.own ?? Number.NaN);
+  const all = watched.flat().toSorted((a, b) => b.own - a.own);
+  const parts = all.slice(0, 3).map(
     ({ length, own, parts: of }) =>
       `${own.toFixed(0)} ms (${length.toFixed(0)} by the clock: ${of
         .slice(0, 4)
@@ -68,27 +78,35 @@ async function taskFigure(browser: Browser, house: House, game: string, id: stri
   return {
     id,
     what: `the longest main-thread task in ${seconds} s of ${game} against machines, processor four times slower`,
-    ratio: tasks[0]?.own ?? Number.NaN,
+    ratio: median(longest),
     unit: 'ms',
     required: LONG_MS,
     ambitious: 30,
     better: 'less',
-    detail: `${long.length} of ${tasks.length} tasks longer than ${LONG_MS} ms; ${parts.join('; ')}`,
+    detail:
+      `longest of each game ${longest.map((own) => own.toFixed(0)).join(', ')}; ` +
+      `${all.filter(({ own }) => own > LONG_MS).length} of ${all.length} tasks longer than ${LONG_MS} ms; ${parts.join('; ')}`,
   };
 }
 
-async function invitationFigure(browser: Browser, house: House, rounds: number): Promise<Figure> {
+async function invitationFigure(
+  browser: Browser,
+  house: House,
+  game: GameId,
+  id: string,
+  rounds: number,
+): Promise<Figure> {
   const waits: Record<string, { name: number; table: number; sum: number }> = {};
   for (const network of Object.keys(NETWORKS) as Network[]) {
     const found = [];
-    for (let round = 0; round < rounds; round++) found.push(await followInvitation(browser, house, network));
+    for (let round = 0; round < rounds; round++) found.push(await followInvitation(browser, house, network, game));
     const name = median(found.map((waiting) => waiting.name));
     const table = median(found.map((waiting) => waiting.table));
     waits[network] = { name, table, sum: median(found.map((waiting) => waiting.name + waiting.table)) };
   }
   return {
-    id: 'P6',
-    what: 'from an invitation to a table that answers, processor four times slower, fast 4G',
+    id,
+    what: `from an invitation to a table of ${game} that answers, processor four times slower, fast 4G`,
     ratio: waits['fast 4G']!.sum,
     unit: 'ms',
     required: 3000,
@@ -107,11 +125,14 @@ export async function pageFigures({ rounds, seconds }: Settings): Promise<(Figur
   const house = await buildHouse();
   const browser = await openBrowser();
   try {
+    const watch: Settings = seconds < 1 ? { rounds: 3, seconds: 15 } : { rounds: 5, seconds: 40 };
     const figures: (Figure | Absent)[] = await lighthouseFigures(house, rounds > 3 ? 5 : 3);
     for (const [index, game] of GAME_IDS.entries()) {
-      figures.push(await taskFigure(browser, house, game, `P${index + 3}`, seconds < 1 ? 30 : 120));
+      figures.push(await taskFigure(browser, house, game, `P${index + 3}`, watch));
     }
-    figures.push(await invitationFigure(browser, house, rounds > 3 ? 5 : 3));
+    for (const [index, game] of GAME_IDS.entries()) {
+      figures.push(await invitationFigure(browser, house, game, `P${index + 6}`, rounds > 3 ? 5 : 3));
+    }
     return figures;
   } finally {
     await browser.close();
