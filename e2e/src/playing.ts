@@ -14,8 +14,6 @@ function look(): Next {
     return { kind: 'press', selector: '[data-next]' };
   };
   const wait: Next = { kind: 'wait', selector: '' };
-  // A sheet that is about to open.
-  if (document.querySelector('dialog:not([open])')) return wait;
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (sheet?.classList.contains('end')) return { kind: 'over', selector: '' };
   if (sheet) {

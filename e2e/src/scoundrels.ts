@@ -62,8 +62,6 @@ function look(): Next {
     element.setAttribute('data-next', '');
     return 'press';
   };
-  // A sheet that is about to open.
-  if (document.querySelector('dialog:not([open])')) return 'wait';
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (sheet?.classList.contains('end')) return 'over';
   if (sheet) {

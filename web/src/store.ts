@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** A value that can be watched: all state of the page outside components. */
 export interface Store<T> {
@@ -35,18 +35,4 @@ export function useStore<T, S>(store: ReadableStore<T>, select: (state: T) => S)
 export function useStore<T, S>(store: ReadableStore<T>, select?: (state: T) => S): T | S {
   const read = (): T | S => (select ? select(store.get()) : store.get());
   return useSyncExternalStore(store.subscribe, read, read);
-}
-
-/**
- * The same for what takes long to draw: it is drawn piece by piece, a few milliseconds each, and whatever somebody
- * presses meanwhile comes first. What is seen may be a moment older than what the store says.
- */
-export function useStoreCalmly<T>(store: ReadableStore<T>): T {
-  const [kept, keep] = useState(() => ({ store, value: store.get() }));
-  useEffect(() => {
-    const read = (): void => startTransition(() => keep({ store, value: store.get() }));
-    read();
-    return store.subscribe(read);
-  }, [store]);
-  return kept.store === store ? kept.value : store.get();
 }

@@ -15,7 +15,7 @@ import { UndoRequest } from '../parts/take-back.tsx';
 import { Link } from '../router.tsx';
 import type { Presented, TableSource } from '../source/table-source.ts';
 import type { LogLine, Stage } from '../stage.ts';
-import { useStoreCalmly } from '../store.ts';
+import { useStore } from '../store.ts';
 import { useText } from '../words/language.tsx';
 import { CheatSheet } from './cheat-sheet.tsx';
 import { SettingsForm } from './settings.tsx';
@@ -60,7 +60,7 @@ function TopButton({
 /** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
 export function RoomFrame(props: FrameProps): ReactElement {
   const { source, game, names, shown, log, children, coach, act, why } = props;
-  const state = useStoreCalmly(source.state);
+  const state = useStore(source.state);
   const { say, game: gameWords } = useText();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [read, setRead] = useState(0);

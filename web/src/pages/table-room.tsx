@@ -12,7 +12,7 @@ import { manner } from '../settings.ts';
 import { play } from '../sound.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
-import { useStoreCalmly } from '../store.ts';
+import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { EndScreen } from './end-screen.tsx';
 import { RoomFrame } from './room-frame.tsx';
@@ -42,7 +42,7 @@ export function TableRoom(props: {
   onAgain?: () => void;
 }): ReactElement {
   const { source, taught = null, coach, onAgain } = props;
-  const state = useStoreCalmly(source.state);
+  const state = useStore(source.state);
   const text = useText();
   useWords(state.game as CatalogueName);
   const game = use(loadTable(state.game));
@@ -55,7 +55,7 @@ export function TableRoom(props: {
       ),
     [game, source],
   );
-  const { shown, log, moment } = useStoreCalmly(stage.state);
+  const { shown, log, moment } = useStore(stage.state);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The decision that was answered and not yet shown: until then there is nothing more to do.
   const [answered, setAnswered] = useState<number | null>(null);

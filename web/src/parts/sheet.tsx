@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
-import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 import { useText } from '../words/language.tsx';
 
@@ -16,14 +15,9 @@ export function Sheet(props: {
   const id = useId();
   useEffect(() => {
     const element = dialog.current!;
-    const stop = afterPaint(() => {
-      if (!element.open) element.showModal();
-      element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
-    });
-    return () => {
-      stop();
-      element.close();
-    };
+    if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    return () => element.close();
   }, []);
   return (
     <dialog

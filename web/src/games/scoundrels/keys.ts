@@ -1,6 +1,5 @@
 import type { Move } from '@tinstar/scoundrels';
 import { useEffect, useMemo } from 'react';
-import { afterPaint } from '../../parts/after-paint.ts';
 import { useShortcuts } from '../../parts/shortcuts.ts';
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
@@ -51,12 +50,9 @@ export function useTableKeys(props: {
   );
 
   useEffect(() => {
-    if (!isAsked) return;
-    return afterPaint(() => {
-      // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
-      const focused = document.activeElement;
-      if ((focused && focused !== document.body) || document.querySelector('dialog[open]')) return;
-      focusOn(isPlanning ? '.sc-held[tabindex="0"]' : '[data-lit]:not(.sc-opponent), .action-buttons .button');
-    });
+    // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
+    const focused = document.activeElement;
+    if (!isAsked || (focused && focused !== document.body) || document.querySelector('dialog[open]')) return;
+    focusOn(isPlanning ? '.sc-held[tabindex="0"]' : '[data-lit]:not(.sc-opponent), .action-buttons .button');
   }, [decision, isAsked, isPlanning]);
 }

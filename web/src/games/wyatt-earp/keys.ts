@@ -1,6 +1,5 @@
 import type { Move, Verb } from '@tinstar/wyatt-earp';
 import { useEffect, useMemo } from 'react';
-import { afterPaint } from '../../parts/after-paint.ts';
 import { useShortcuts } from '../../parts/shortcuts.ts';
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
@@ -34,12 +33,9 @@ export function useTableKeys(props: {
 
   const isMine = moves.length > 0;
   useEffect(() => {
-    if (!isMine) return;
-    return afterPaint(() => {
-      // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
-      const focused = document.activeElement;
-      if ((focused && focused !== document.body) || document.querySelector('dialog[open]')) return;
-      focusOn(step === 'play' ? HAND : '.action-buttons .button');
-    });
+    // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
+    const focused = document.activeElement;
+    if (!isMine || (focused && focused !== document.body) || document.querySelector('dialog[open]')) return;
+    focusOn(step === 'play' ? HAND : '.action-buttons .button');
   }, [decision, step, isMine]);
 }
