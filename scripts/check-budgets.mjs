@@ -7,6 +7,8 @@ const BUDGETS = { shell: 130, room: 40, game: 60, rules: 60, language: 25, help:
 const LANGUAGES = ['en', 'de', 'it'];
 /** Words the page never loads. */
 const ELSEWHERE = new Set(['cli']);
+/** Words of a page that is no game's. */
+const PAGES = new Set(['history']);
 
 /** The files that come with an entry of Vite's manifest: itself, its styles, and what it imports at once. */
 export function filesOf(manifest, key, known = new Set()) {
@@ -19,7 +21,7 @@ export function filesOf(manifest, key, known = new Set()) {
 
 /**
  * The words of the largest page in a language: what all pages share, and of one game either the words of its table
- * with its lessons, or its rules reference, which is a page of its own. What a table explains is weighed by itself: it
+ * with its lessons, or its rules reference, which is a page of its own, as others are. What a table explains is weighed by itself: it
  * comes when the table stands.
  */
 function wordsOf(manifest, language, games, sizeOf) {
@@ -31,7 +33,7 @@ function wordsOf(manifest, language, games, sizeOf) {
     const name = key.slice(prefix.length, -'.json'.length);
     if (isHelp(name)) continue;
     const game = games.find((id) => name === id || name.startsWith(`${id}-`));
-    const page = game && (name === `${game}-rules` ? `${game} rules` : game);
+    const page = PAGES.has(name) ? name : game && (name === `${game}-rules` ? `${game} rules` : game);
     if (page) byPage.set(page, (byPage.get(page) ?? 0) + sizeOf(file));
     else if (!ELSEWHERE.has(name)) shared.add(file);
   }

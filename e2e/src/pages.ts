@@ -110,12 +110,15 @@ export function testPages(theme: Theme): void {
     if (size !== 'desk') return;
     await page.goto(await keepGame(page.context(), 'end', 'Ida'));
     await playOn(page, { press: byScript });
+    await page.fill('.note-field textarea', 'Ike always shoots first.');
     await inspect(page, 'end', size, theme, withAxe);
     await page.click('.end-buttons a[href^="/replay"]');
     await page.waitForSelector('.replay-controls');
     await page.keyboard.press('End');
     await page.waitForFunction(() => document.querySelectorAll('.we-mini, .we-score').length > 0);
     await inspect(page, 'replay', size, theme, withAxe);
+    await visit('/history', '.history-match details[open]', 'history');
+    expect(await page.inputValue('.history-match textarea')).toBe('Ike always shoots first.');
     expect(complaints).toEqual([]);
     await page.context().close();
   });

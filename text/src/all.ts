@@ -10,6 +10,7 @@ import deBantamWest from '../catalogues/de/bantam-west.json' with { type: 'json'
 import deCli from '../catalogues/de/cli.json' with { type: 'json' };
 import deCommon from '../catalogues/de/common.json' with { type: 'json' };
 import deHelp from '../catalogues/de/help.json' with { type: 'json' };
+import deHistory from '../catalogues/de/history.json' with { type: 'json' };
 import deScoundrelsHelp from '../catalogues/de/scoundrels-help.json' with { type: 'json' };
 import deScoundrelsLessons from '../catalogues/de/scoundrels-lessons.json' with { type: 'json' };
 import deScoundrelsRules from '../catalogues/de/scoundrels-rules.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import enBantamWest from '../catalogues/en/bantam-west.json' with { type: 'json'
 import enCli from '../catalogues/en/cli.json' with { type: 'json' };
 import enCommon from '../catalogues/en/common.json' with { type: 'json' };
 import enHelp from '../catalogues/en/help.json' with { type: 'json' };
+import enHistory from '../catalogues/en/history.json' with { type: 'json' };
 import enScoundrelsHelp from '../catalogues/en/scoundrels-help.json' with { type: 'json' };
 import enScoundrelsLessons from '../catalogues/en/scoundrels-lessons.json' with { type: 'json' };
 import enScoundrelsRules from '../catalogues/en/scoundrels-rules.json' with { type: 'json' };
@@ -46,6 +48,7 @@ import itBantamWest from '../catalogues/it/bantam-west.json' with { type: 'json'
 import itCli from '../catalogues/it/cli.json' with { type: 'json' };
 import itCommon from '../catalogues/it/common.json' with { type: 'json' };
 import itHelp from '../catalogues/it/help.json' with { type: 'json' };
+import itHistory from '../catalogues/it/history.json' with { type: 'json' };
 import itScoundrelsHelp from '../catalogues/it/scoundrels-help.json' with { type: 'json' };
 import itScoundrelsLessons from '../catalogues/it/scoundrels-lessons.json' with { type: 'json' };
 import itScoundrelsRules from '../catalogues/it/scoundrels-rules.json' with { type: 'json' };
@@ -63,6 +66,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     web: enWeb,
     cli: enCli,
     help: enHelp,
+    history: enHistory,
     'wyatt-earp': enWyattEarp,
     'wyatt-earp-rules': enWyattEarpRules,
     'wyatt-earp-lessons': enWyattEarpLessons,
@@ -83,6 +87,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     web: deWeb,
     cli: deCli,
     help: deHelp,
+    history: deHistory,
     'wyatt-earp': deWyattEarp,
     'wyatt-earp-rules': deWyattEarpRules,
     'wyatt-earp-lessons': deWyattEarpLessons,
@@ -103,6 +108,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     web: itWeb,
     cli: itCli,
     help: itHelp,
+    history: itHistory,
     'wyatt-earp': itWyattEarp,
     'wyatt-earp-rules': itWyattEarpRules,
     'wyatt-earp-lessons': itWyattEarpLessons,

@@ -14,6 +14,7 @@ export const CATALOGUE_NAMES = [
   'web',
   'cli',
   'help',
+  'history',
   'wyatt-earp',
   'wyatt-earp-rules',
   'wyatt-earp-lessons',

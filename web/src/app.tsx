@@ -13,6 +13,7 @@ export const loadOnlinePage = () => import('./pages/online-page.tsx');
 const OnlinePage = lazy(async () => ({ default: (await loadOnlinePage()).OnlinePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.tsx')).ReplayPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesPage }));
+const HistoryPage = lazy(async () => ({ default: (await import('./pages/history.tsx')).HistoryPage }));
 const OperatorPage = lazy(async () => ({ default: (await import('./pages/operator.tsx')).OperatorPage }));
 const LearnPage = lazy(async () => ({ default: (await import('./pages/learn.tsx')).LearnPage }));
 
@@ -32,6 +33,7 @@ function route({ path, query }: Address): ReactElement {
   if (rest.length > 0) return <NotFound />;
   if (page === undefined) return <HomePage />;
   if (page === 'settings' && id === undefined) return <SettingsPage />;
+  if (page === 'history' && id === undefined) return <HistoryPage />;
   if (page === 'new' && id === undefined) return <NewTablePage />;
   if (page === 'operator' && id === undefined) return <OperatorPage />;
   if (page === 'local' && id) return <LocalPage key={id} id={id} />;

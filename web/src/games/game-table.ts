@@ -1,5 +1,6 @@
 import type { AnyMove, GameEvent, Refusal, Seat, Viewer } from '@tinstar/engine';
 import type { ComponentType, ReactNode } from 'react';
+import type { BluffTally } from '../journal.ts';
 import type { HelpBook } from '../parts/help/book.ts';
 import type { Cue } from '../sound.ts';
 import type { HouseWindow, OnlineActs, OwnOrders, Presented } from '../source/table-source.ts';
@@ -87,6 +88,8 @@ export interface GameTable {
   moveText?(move: AnyMove, now: Presented, names: readonly string[]): string;
   /** What each barrier of the game is called. */
   readonly barriers: Readonly<Record<string, BarrierWord>>;
+  /** What bluffing came to for a player, once a match is over; left out: there is none in this game. */
+  tally?(log: readonly LogLine[], seat: Seat): BluffTally | null;
   /** Catalogues of the table's own, which its help needs, too. */
   readonly words: readonly string[];
   /** All it explains, a chunk of its own. */

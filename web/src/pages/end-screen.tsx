@@ -1,7 +1,9 @@
 import type { Outcome } from '@tinstar/engine';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { logo } from '../art/emblems.ts';
 import type { GameTable } from '../games/game-table.ts';
+import { noteOf, remember } from '../journal.ts';
+import { NoteField } from '../parts/note-field.tsx';
 import { SeatName } from '../parts/seat-mark.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { Picture } from '../picture.tsx';
@@ -26,6 +28,15 @@ export function EndScreen(props: {
   const { say, list } = useText();
   const { rematch, me, takenBack } = useStore(source.state);
   const [isOpen, setOpen] = useState(true);
+  const { game: id, seats } = source.state.get();
+  const { replayId } = source;
+  useEffect(() => {
+    if (me === null || replayId === undefined) return;
+    const machines = seats.map(({ kind, substituted }) => kind === 'machine' || substituted);
+    const bluff = game.tally?.(log, me) ?? null;
+    remember({ id: replayId, game: id, at: Date.now(), names, machines, me, outcome, takenBack, bluff });
+    // Once, as it was at the end.
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps
   const { Breakdown } = game;
   const order = names.map((_, seat) => seat).toSorted((a, b) => outcome.places[a]! - outcome.places[b]!);
   const won = me !== null && outcome.winners.includes(me);
@@ -58,6 +69,7 @@ export function EndScreen(props: {
       </ol>
       {takenBack > 0 && <p className="taken-back">{say('web.undo.count', { count: takenBack })}</p>}
       <Breakdown log={log} names={names} />
+      {me !== null && replayId !== undefined && <NoteField id={replayId} note={noteOf(replayId)} />}
       <div className="sheet-foot end-buttons">
         {onAgain && (
           <button type="button" className="button main" data-move="again" onClick={onAgain}>

@@ -157,6 +157,9 @@ export function HomePage(): ReactElement {
                 </li>
               ))}
             </ul>
+            <Link className="button" href="/history">
+              {say('web.history.title')}
+            </Link>
           </section>
         )}
       </div>

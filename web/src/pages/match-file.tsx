@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react';
 import { matchOf } from '../api.ts';
 import { Icon } from '../parts/icon.tsx';
+import { saveFile } from '../save-file.ts';
 import { useText } from '../words/language.tsx';
 
 async function save(id: string): Promise<void> {
   const { record } = await matchOf(id);
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `tinstar-${id}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(`tinstar-${id}.json`, record);
 }
 
 /** The whole match as a file, and the command that plays it again and compares. */

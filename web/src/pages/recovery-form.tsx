@@ -1,14 +1,29 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, takeOver } from '../api.ts';
-import { go } from '../router.tsx';
+import { go, useAddress } from '../router.tsx';
 import { changeSettings } from '../settings.ts';
 import { useText } from '../words/language.tsx';
 import { ServerError } from './name-field.tsx';
 
+const CODE = 'code=';
+
+/** Where another device goes with a code. It stands behind the `#`, which no server and no log ever sees. */
+export const recoveryLink = (code: string): string => new URL(`/settings#${CODE}${code}`, window.location.href).href;
+
 /** A seat moves here from another device. */
 export function RecoveryForm(): ReactElement {
   const { say } = useText();
-  const [code, setCode] = useState('');
+  const { hash } = useAddress();
+  const brought = hash.startsWith(CODE) ? hash.slice(CODE.length) : '';
+  const [code, setCode] = useState(brought);
+  const form = useRef<HTMLDetailsElement>(null);
+  // Nothing is taken over by opening a link, which previews do as well: only by the button.
+  useEffect(() => {
+    if (!brought || !form.current) return;
+    form.current.open = true;
+    form.current.querySelector<HTMLElement>('[type=submit]')?.focus();
+    go('/settings', 'replace');
+  }, [brought]);
   const [problem, setProblem] = useState<string | null>(null);
   async function use(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -27,7 +42,7 @@ export function RecoveryForm(): ReactElement {
     }
   }
   return (
-    <details className="recovery">
+    <details ref={form} className="recovery">
       <summary>{say('web.recovery.enter')}</summary>
       <form onSubmit={(event) => void use(event)}>
         <label className="field">

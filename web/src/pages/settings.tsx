@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tinstar/text';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { changeSettings, CONFIRMS, MOTIONS, PACES, SPEEDS, THEMES, useSettings, type Settings } from '../settings.ts';
+import { Link } from '../router.tsx';
 import { play } from '../sound.ts';
 import { useLanguage, useText } from '../words/language.tsx';
 import { Page } from './page.tsx';
@@ -127,6 +128,9 @@ export function SettingsPage(): ReactElement {
           <NotifyForm />
         </Suspense>
         <RecoveryForm />
+        <Link className="button" href="/history">
+          {say('web.history.title')}
+        </Link>
       </section>
     </Page>
   );

@@ -9,6 +9,7 @@ import type { OnlineActs, TableState } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
+import { recoveryLink } from './recovery-form.tsx';
 
 const STAND_IN = 'deputy';
 
@@ -53,7 +54,10 @@ function Recovery(): ReactElement {
       <summary>{say('web.recovery.title')}</summary>
       <p>{say('web.recovery.text')}</p>
       {code ? (
-        <output className="recovery-code">{code}</output>
+        <div className="invite">
+          <QrCode text={recoveryLink(code)} label={say('web.recovery.qr')} />
+          <output className="recovery-code">{code}</output>
+        </div>
       ) : (
         <button type="button" className="button" onClick={ask}>
           {say('web.recovery.show')}

@@ -5,6 +5,7 @@ import { asText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
 import { TABLE_KEYS } from './keys.ts';
+import { laidIn, ledgerOf } from './ledger.ts';
 import { Table } from './table.tsx';
 import { scoreText, TABLE_WORDS } from './words.ts';
 
@@ -20,6 +21,13 @@ export const scoundrelsTable: GameTable = {
   scoreText,
   keys: TABLE_KEYS,
   barriers,
+  tally(log, seat) {
+    const laid = laidIn(log);
+    if (laid.length === 0) return null;
+    const seats = Math.max(seat, ...laid.flatMap((card) => [card.seat, ...card.henchmen])) + 1;
+    const { cards, bluffs, caught, right, wrong } = ledgerOf(laid, seats)[seat]!;
+    return { cards, bluffs, caught, suspicions: right + wrong, right };
+  },
   words: [TABLE_WORDS],
   loadHelp: async () => (await import('./help.ts')).helpBook,
   asText,

@@ -56,7 +56,7 @@ function ShotMoment({
   return (
     <button type="button" className="we-shot" data-help={about('term.shot')} onClick={onSkip}>
       <span className="hidden-text">{say(shot.hit ? 'web.we.hit' : 'web.we.miss')}</span>
-      <span className="we-shot-who">
+      <span className="we-shot-who paper">
         <SeatName seat={shot.seat} name={names[shot.seat]!} />
         {shot.type === 'shot' && <span>{say('web.we.shootsFor', { card: card(GAME, shot.card) })}</span>}
       </span>

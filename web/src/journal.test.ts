@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { statisticsOf, type JournalEntry } from './journal.ts';
+
+const entry = (more: Partial<JournalEntry>): JournalEntry => ({
+  id: 'a',
+  game: 'wyatt-earp',
+  at: 0,
+  names: ['Ida', 'Doc', 'Jo'],
+  machines: [false, true, false],
+  me: 0,
+  outcome: { winners: [0], places: [1, 2, 3], scores: [27, 20, 9] },
+  takenBack: 0,
+  bluff: null,
+  note: '',
+  ...more,
+});
+
+describe('the statistics of the journal', () => {
+  it('are empty for no match', () => {
+    expect(statisticsOf([])).toEqual({ games: [], rivals: [], bluff: null });
+  });
+
+  it('count matches, wins and scores by game', () => {
+    const lost = entry({ id: 'b', outcome: { winners: [1], places: [3, 1, 2], scores: [11, 26, 12] } });
+    const { games } = statisticsOf([entry({}), lost, entry({ id: 'c', game: 'scoundrels' })]);
+    expect(games).toEqual([
+      { game: 'wyatt-earp', games: 2, wins: 1, score: 19, best: 27 },
+      { game: 'scoundrels', games: 1, wins: 1, score: 27, best: 27 },
+    ]);
+  });
+
+  it('compare with everybody by place, whatever seat one had, and keep machines and people of one name apart', () => {
+    const elsewhere = entry({
+      id: 'b',
+      names: ['Doc', 'Ida'],
+      machines: [false, false],
+      me: 1,
+      outcome: { winners: [0, 1], places: [1, 1], scores: [5, 5] },
+    });
+    expect(statisticsOf([entry({}), entry({ id: 'c', me: 2 }), elsewhere]).rivals).toEqual([
+      { name: 'Doc', isMachine: true, games: 2, ahead: 1, behind: 1 },
+      { name: 'Doc', isMachine: false, games: 1, ahead: 0, behind: 0 },
+      { name: 'Ida', isMachine: false, games: 1, ahead: 0, behind: 1 },
+      { name: 'Jo', isMachine: false, games: 1, ahead: 1, behind: 0 },
+    ]);
+  });
+
+  it('add up bluffs and suspicions', () => {
+    const tally = { cards: 8, bluffs: 3, caught: 1, suspicions: 4, right: 2 };
+    expect(statisticsOf([entry({ bluff: tally }), entry({ id: 'b' }), entry({ id: 'c', bluff: tally })]).bluff).toEqual(
+      {
+        cards: 16,
+        bluffs: 6,
+        caught: 2,
+        suspicions: 8,
+        right: 4,
+      },
+    );
+  });
+});
