@@ -1,5 +1,8 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PICTURES } from './bantam-west-inspect.ts';
 import { invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 import { byScript, places, playOn } from './playing.ts';
@@ -7,6 +10,7 @@ import { byScript, places, playOn } from './playing.ts';
 let house: House;
 let browser: Browser;
 beforeAll(async () => {
+  await mkdir(PICTURES, { recursive: true });
   house = await buildHouse();
   browser = await openBrowser();
 });
@@ -47,4 +51,31 @@ test('the page can be installed as an app', async () => {
   });
   expect(manifest.display).toBe('standalone');
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+});
+
+test('two people share a phone: each sees only their own cards, and only while they hold it', async () => {
+  const { page, complaints } = await invite(browser, { url: house.url, name: 'Oda', size: 'phone' });
+  await page.goto('/new');
+  await page.locator('select').first().selectOption({ label: 'Somebody at this device' });
+  await page.getByLabel('Name of player 2').fill('Pip');
+  await page.click('form button[type=submit]');
+  const hands: string[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    // Between two people there is nothing to be seen, not even in the markup.
+    await page.waitForSelector('.cover');
+    expect(await page.locator('.we-held').count()).toBe(0);
+    await page.screenshot({ path: join(PICTURES, 'cover-phone-light.png') });
+    const show = page.locator('.cover-show');
+    hands.push(await show.innerText());
+    await show.click();
+    expect(await page.locator('.cover').count()).toBe(1);
+    await show.click({ delay: 900 });
+    await page.waitForSelector('.we-table[data-decision]');
+    await playOn(page, { press: byScript, isEnough: () => page.locator('.pass-bar').isVisible() });
+    await page.screenshot({ path: join(PICTURES, 'pass-bar-phone-light.png') });
+    await page.click('[data-move=hide]');
+  }
+  expect(new Set(hands).size).toBe(2);
+  expect(hands[2]).toBe(hands[0]);
+  expect(complaints).toEqual([]);
 });

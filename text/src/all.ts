@@ -11,6 +11,7 @@ import deCli from '../catalogues/de/cli.json' with { type: 'json' };
 import deCommon from '../catalogues/de/common.json' with { type: 'json' };
 import deHelp from '../catalogues/de/help.json' with { type: 'json' };
 import deHistory from '../catalogues/de/history.json' with { type: 'json' };
+import dePass from '../catalogues/de/pass.json' with { type: 'json' };
 import deScoundrelsHelp from '../catalogues/de/scoundrels-help.json' with { type: 'json' };
 import deScoundrelsLessons from '../catalogues/de/scoundrels-lessons.json' with { type: 'json' };
 import deScoundrelsRules from '../catalogues/de/scoundrels-rules.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import enCli from '../catalogues/en/cli.json' with { type: 'json' };
 import enCommon from '../catalogues/en/common.json' with { type: 'json' };
 import enHelp from '../catalogues/en/help.json' with { type: 'json' };
 import enHistory from '../catalogues/en/history.json' with { type: 'json' };
+import enPass from '../catalogues/en/pass.json' with { type: 'json' };
 import enScoundrelsHelp from '../catalogues/en/scoundrels-help.json' with { type: 'json' };
 import enScoundrelsLessons from '../catalogues/en/scoundrels-lessons.json' with { type: 'json' };
 import enScoundrelsRules from '../catalogues/en/scoundrels-rules.json' with { type: 'json' };
@@ -49,6 +51,7 @@ import itCli from '../catalogues/it/cli.json' with { type: 'json' };
 import itCommon from '../catalogues/it/common.json' with { type: 'json' };
 import itHelp from '../catalogues/it/help.json' with { type: 'json' };
 import itHistory from '../catalogues/it/history.json' with { type: 'json' };
+import itPass from '../catalogues/it/pass.json' with { type: 'json' };
 import itScoundrelsHelp from '../catalogues/it/scoundrels-help.json' with { type: 'json' };
 import itScoundrelsLessons from '../catalogues/it/scoundrels-lessons.json' with { type: 'json' };
 import itScoundrelsRules from '../catalogues/it/scoundrels-rules.json' with { type: 'json' };
@@ -67,6 +70,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     cli: enCli,
     help: enHelp,
     history: enHistory,
+    pass: enPass,
     'wyatt-earp': enWyattEarp,
     'wyatt-earp-rules': enWyattEarpRules,
     'wyatt-earp-lessons': enWyattEarpLessons,
@@ -88,6 +92,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     cli: deCli,
     help: deHelp,
     history: deHistory,
+    pass: dePass,
     'wyatt-earp': deWyattEarp,
     'wyatt-earp-rules': deWyattEarpRules,
     'wyatt-earp-lessons': deWyattEarpLessons,
@@ -109,6 +114,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     cli: itCli,
     help: itHelp,
     history: itHistory,
+    pass: itPass,
     'wyatt-earp': itWyattEarp,
     'wyatt-earp-rules': itWyattEarpRules,
     'wyatt-earp-lessons': itWyattEarpLessons,

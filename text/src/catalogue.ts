@@ -15,6 +15,7 @@ export const CATALOGUE_NAMES = [
   'cli',
   'help',
   'history',
+  'pass',
   'wyatt-earp',
   'wyatt-earp-rules',
   'wyatt-earp-lessons',

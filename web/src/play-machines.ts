@@ -11,13 +11,17 @@ const DEFAULT_SEATS = 3;
 export const DEFAULT_MACHINE = 'deputy';
 
 /** Starts a game against machines in this browser and goes there. */
-export function playMachines(game: GameId, how: { seats?: number; machine?: string; options?: AnyOptions } = {}): void {
+export function playMachines(
+  game: GameId,
+  how: { seats?: number; machine?: string; options?: AnyOptions; here?: readonly (string | null)[] } = {},
+): void {
   const local = newLocalGame({
     game,
     options: how.options ?? {},
     seats: how.seats ?? DEFAULT_SEATS,
     machine: how.machine ?? DEFAULT_MACHINE,
     name: settings.get().nickname || DEFAULT_NAME,
+    ...(how.here ? { here: how.here } : {}),
   });
   keepLocalGame(local);
   go(`/local/${local.id}`);

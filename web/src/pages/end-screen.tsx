@@ -31,7 +31,8 @@ export function EndScreen(props: {
   const { game: id, seats } = source.state.get();
   const { replayId } = source;
   useEffect(() => {
-    if (me === null || replayId === undefined) return;
+    // Whose match it was is only known where one person plays.
+    if (me === null || replayId === undefined || source.sit) return;
     const machines = seats.map(({ kind, substituted }) => kind === 'machine' || substituted);
     const bluff = game.tally?.(log, me) ?? null;
     remember({ id: replayId, game: id, at: Date.now(), names, machines, me, outcome, takenBack, bluff });
@@ -69,7 +70,7 @@ export function EndScreen(props: {
       </ol>
       {takenBack > 0 && <p className="taken-back">{say('web.undo.count', { count: takenBack })}</p>}
       <Breakdown log={log} names={names} />
-      {me !== null && replayId !== undefined && <NoteField id={replayId} note={noteOf(replayId)} />}
+      {me !== null && replayId !== undefined && !source.sit && <NoteField id={replayId} note={noteOf(replayId)} />}
       <div className="sheet-foot end-buttons">
         {onAgain && (
           <button type="button" className="button main" data-move="again" onClick={onAgain}>

@@ -1,9 +1,11 @@
 import type { GameId } from '@tinstar/shelf';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { findLocalGame, type LocalGame } from '../source/local-games.ts';
 import { openOffline } from '../source/offline-source.ts';
 import { go } from '../router.tsx';
 import { DEFAULT_MACHINE, playMachines } from '../play-machines.ts';
+import { useStore } from '../store.ts';
+import { Cover, PassBar } from './hand-over.tsx';
 import { TableRoom } from './table-room.tsx';
 
 function LocalRoom({ local }: { local: LocalGame }): ReactElement {
@@ -14,8 +16,24 @@ function LocalRoom({ local }: { local: LocalGame }): ReactElement {
       seats: local.record.seats,
       machine: local.machines.find((name) => name !== null) ?? DEFAULT_MACHINE,
       options: local.record.options,
+      here: local.names.map((name, seat) => (local.machines[seat] === null ? name : null)).slice(1),
     });
-  return <TableRoom source={source} onAgain={again} />;
+  const { me, pass } = useStore(source.state);
+  if (!source.sit) return <TableRoom source={source} onAgain={again} />;
+  // Everything anew for everybody: nothing that one has seen, heard or chosen is left for the next.
+  return (
+    <Suspense fallback={null}>
+      <TableRoom
+        key={me}
+        source={source}
+        onAgain={again}
+        coach={me !== null && pass !== null && <PassBar name={local.names[pass]!} onPass={() => source.sit?.(null)} />}
+      />
+      {me === null && pass !== null && (
+        <Cover key={pass} seat={pass} name={local.names[pass]!} onShow={() => source.sit?.(pass)} />
+      )}
+    </Suspense>
+  );
 }
 
 export function LocalPage({ id }: { id: string }): ReactElement | null {

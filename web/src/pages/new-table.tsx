@@ -1,12 +1,12 @@
-import type { OpenTable } from '@tinstar/protocol';
+import { LIMITS, type OpenTable } from '@tinstar/protocol';
 import { GAME_IDS, isGameId, type GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
-import { use, useState, type FormEvent, type ReactElement } from 'react';
+import { Fragment, use, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, openTable, signIn } from '../api.ts';
 import { go, useAddress } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useText, useWords } from '../words/language.tsx';
-import { playMachines } from '../play-machines.ts';
+import { DEFAULT_MACHINE, playMachines } from '../play-machines.ts';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
@@ -16,7 +16,7 @@ import { speedText } from './table-words.ts';
 
 /** The strengths a person may meet, weakest first. */
 const MACHINES = ['greenhorn', 'cowhand', 'deputy', 'marshal'] as const;
-type SeatWish = 'open' | (typeof MACHINES)[number];
+type SeatWish = 'open' | 'here' | (typeof MACHINES)[number];
 
 const SPEEDS: Readonly<Record<SpeedName, OpenTable['speed']>> = {
   untimed: { kind: 'untimed' },
@@ -112,16 +112,28 @@ function TableForm({ game }: { game: GameId }): ReactElement {
   const resize = (seats: number): void =>
     change({ others: Array.from({ length: seats - 1 }, (_, index) => others[index] ?? 'deputy') });
   const needsPeople = others.includes('open');
+  const [hereNames, setHereNames] = useState<Readonly<Record<number, string>>>({});
+  const hereName = (index: number): string => hereNames[index]?.trim() || say('web.create.seat', { seat: index + 2 });
+  // A table is either on the server or on this device: friends come by one way.
+  const setWish = (index: number, wish: SeatWish): void => {
+    const [from, to] = wish === 'here' ? (['open', 'here'] as const) : (['here', 'open'] as const);
+    const turn = (other: SeatWish): SeatWish => ((wish === 'here' || wish === 'open') && other === from ? to : other);
+    change({ others: others.map((other, at) => (at === index ? wish : turn(other))) });
+  };
 
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!needsPeople) return playMachines(game, { seats: count, machine: others[0]!, options });
+    if (!needsPeople) {
+      const machine = others.find((wish) => wish !== 'here') ?? DEFAULT_MACHINE;
+      const here = others.map((wish, index) => (wish === 'here' ? hereName(index) : null));
+      return playMachines(game, { seats: count, machine, options, here });
+    }
     setBusy(true);
     try {
       await signIn(nickname.trim());
       const seats: OpenTable['seats'] = [
         'me',
-        ...others.map((wish) => (wish === 'open' ? ('open' as const) : { bot: wish })),
+        ...others.map((wish) => (wish === 'open' || wish === 'here' ? ('open' as const) : { bot: wish })),
       ];
       const { table } = await openTable({
         game,
@@ -170,23 +182,31 @@ function TableForm({ game }: { game: GameId }): ReactElement {
         </div>
       </fieldset>
       {others.map((wish, index) => (
-        <label key={index} className="field">
-          <span className="label">{say('web.create.seat', { seat: index + 2 })}</span>
-          <select
-            className="input"
-            value={wish}
-            onChange={(event) =>
-              change({ others: others.map((other, at) => (at === index ? (event.target.value as SeatWish) : other)) })
-            }
-          >
-            <option value="open">{say('web.create.friend')}</option>
-            {MACHINES.map((machine) => (
-              <option key={machine} value={machine}>
-                {say(`web.level.${machine}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Fragment key={index}>
+          <label className="field">
+            <span className="label">{say('web.create.seat', { seat: index + 2 })}</span>
+            <select className="input" value={wish} onChange={(event) => setWish(index, event.target.value as SeatWish)}>
+              <option value="open">{say('web.create.friend')}</option>
+              <option value="here">{say('web.create.here')}</option>
+              {MACHINES.map((machine) => (
+                <option key={machine} value={machine}>
+                  {say(`web.level.${machine}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {wish === 'here' && (
+            <label className="field">
+              <span className="label">{say('web.create.here.name', { seat: index + 2 })}</span>
+              <input
+                className="input"
+                maxLength={LIMITS.name}
+                value={hereNames[index] ?? ''}
+                onChange={(event) => setHereNames({ ...hereNames, [index]: event.target.value })}
+              />
+            </label>
+          )}
+        </Fragment>
       ))}
       {needsPeople && (
         <>

@@ -41,6 +41,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     })),
     me: LEARNER,
     isOwner: true,
+    pass: null,
     outcome: null,
     chat: [],
     watchers: 0,

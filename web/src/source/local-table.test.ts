@@ -59,3 +59,57 @@ describe('a table in the browser', () => {
     expect(hands.map((event) => (event as unknown as { seat: number }).seat)).toEqual([0]);
   });
 });
+
+describe('a device that people pass on', () => {
+  it('shows nobody’s cards until somebody sits down, then only theirs, and goes to whoever is asked', async () => {
+    const game = await loadGame('wyatt-earp');
+    const table = openLocalTable(game, { ...setUp, moves: [] }, [null, null, 'deputy'], 0);
+    expect([table.me, table.isShared]).toEqual([null, true]);
+    expect((table.present().view as { hand: unknown }).hand).toBeNull();
+    const seen = new Set<number>();
+    for (let turn = 0; turn < 40 && seen.size < 2; turn++) {
+      const machine = table.machineToMove();
+      if (machine !== null) {
+        table.moveMachine(machine);
+        continue;
+      }
+      const next = table.nextPerson();
+      if (next !== null) {
+        table.sit(null);
+        expect((table.present().view as { hand: unknown }).hand).toBeNull();
+        table.sit(next);
+      }
+      seen.add(table.me!);
+      const { view, moves } = table.present();
+      expect((view as { viewer: number }).viewer).toBe(table.me);
+      const hands = table.history().flatMap(({ events }) => events.filter(({ type }) => type === 'hand'));
+      expect(new Set(hands.map((event) => (event as unknown as { seat: number }).seat))).toEqual(new Set([table.me]));
+      expect(table.submit(null, moves.find(({ type }) => type === 'discard') ?? moves[0]!)).toBeNull();
+    }
+    expect([...seen].toSorted()).toEqual([0, 1]);
+  });
+
+  it('asks everybody who may suspect, one after the other, before a last call closes', async () => {
+    const game = await loadGame('scoundrels');
+    const table = openLocalTable(game, { ...setUp, moves: [] }, [null, null, null], 0);
+    const asked: (number | null)[] = [];
+    while (!table.isWindowOpen()) {
+      const next = table.nextPerson();
+      if (next !== null) table.sit(next);
+      const { moves } = table.present();
+      expect(table.submit(null, moves.find(({ type }) => type === 'endTurn') ?? moves[0]!)).toBeNull();
+    }
+    const active = table.me;
+    while (table.isAsking()) {
+      const next = table.nextPerson();
+      if (next !== null) table.sit(next);
+      asked.push(table.me);
+      table.letBe();
+    }
+    expect(asked).toHaveLength(2);
+    expect(asked).not.toContain(active);
+    table.closeWindow();
+    expect(table.isWindowOpen()).toBe(false);
+    expect(table.isAsking()).toBe(false);
+  });
+});

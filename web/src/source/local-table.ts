@@ -26,10 +26,21 @@ import type { Presented, Step } from './table-source.ts';
 /** By seat: the machine that plays it; `null` for a person. */
 export type Machines = readonly (string | null)[];
 
-/** A match in this browser: a person and machines around one engine. Knows no clock: whoever holds it sets the pace. */
+/** A match in this browser: people who pass the device on, and machines, around one engine. Knows no clock: whoever holds it sets the pace. */
 export interface LocalTable {
   readonly match: Match;
+  /** Who looks now; `null`: nobody whose secrets may be shown. */
   readonly me: Viewer;
+  /** Whether several people play at this device. */
+  readonly isShared: boolean;
+  /** Somebody else takes the device, or puts it down. */
+  sit(seat: Viewer): void;
+  /** The person the device has to be passed to before anything can go on; `null`: stays where it is. */
+  nextPerson(): Seat | null;
+  /** Whether people still have to be asked in the window that is open. */
+  isAsking(): boolean;
+  /** The one who looks lets its right be in this window. */
+  letBe(): void;
   /** All that happened so far, as the viewer heard it. */
   history(): Step[];
   step(number: number): Step;
@@ -55,8 +66,13 @@ export function openLocalTable(
   game: AnyGame,
   setUp: Omit<MatchRecord, 'format' | 'game' | 'version'>,
   machines: Machines,
-  me: Viewer,
+  first: Viewer,
 ): LocalTable {
+  const people = machines.flatMap((name, seat) => (name === null ? [seat] : []));
+  const isShared = people.length > 1;
+  let me: Viewer = isShared ? null : first;
+  /** People who let their right be in the window that is open. */
+  const content = new Set<Seat>();
   const match: Match =
     setUp.moves.length > 0
       ? replay(game, { ...setUp, format: 'tinstar-match', game: game.id, version: game.version })
@@ -74,7 +90,11 @@ export function openLocalTable(
     const hasMoved = match.record.moves.some(({ seat }) => seat === me);
     return {
       ...shown,
-      undo: { steps: [...steps] as never, barrier, beyond: hasMoved && !match.awaited.house ? 'free' : null },
+      undo: {
+        steps: [...steps] as never,
+        barrier,
+        beyond: hasMoved && !isShared && !match.awaited.house ? 'free' : null,
+      },
     };
   }
 
@@ -89,9 +109,39 @@ export function openLocalTable(
     if (!answer.ok) throw new Error(`a machine chose ${answer.refusal.code}`);
   }
 
+  const isWindowOpen = (): boolean => match.awaited.house && match.awaited.must.length === 0;
+
+  /** Clockwise from the seat after the last mover, so that the order says nothing. */
+  function peopleLeft(): Seat[] {
+    if (!isWindowOpen()) {
+      content.clear();
+      return [];
+    }
+    const last = Math.max(match.record.moves.findLast(({ seat }) => seat >= 0)?.seat ?? 0, 0);
+    return Array.from({ length: setUp.seats }, (_, step) => (last + 1 + step) % setUp.seats).filter(
+      (seat) => people.includes(seat) && match.awaited.may.includes(seat) && !content.has(seat),
+    );
+  }
+
   return {
     match,
-    me,
+    get me() {
+      return me;
+    },
+    isShared,
+    sit(seat) {
+      me = seat;
+    },
+    nextPerson() {
+      if (!isShared) return null;
+      const asked = match.awaited.must.filter((seat) => people.includes(seat));
+      const left = asked.length > 0 ? asked : peopleLeft();
+      return me !== null && left.includes(me) ? null : (left[0] ?? null);
+    },
+    isAsking: () => isShared && peopleLeft().length > 0,
+    letBe() {
+      if (me !== null && isWindowOpen()) content.add(me);
+    },
     history: () => match.told.map((_, number) => step(number)),
     step,
     submit(decision, move) {
@@ -125,7 +175,7 @@ export function openLocalTable(
       make(seat, code);
       return true;
     },
-    isWindowOpen: () => match.awaited.house && match.awaited.must.length === 0,
+    isWindowOpen,
     closeWindow: () => make(HOUSE, game.legal(match.state, HOUSE, [])[0]!),
   };
 }

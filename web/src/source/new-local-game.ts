@@ -18,16 +18,19 @@ export interface OfflineWish {
   /** Which machine the others are. */
   readonly machine: string;
   readonly name: string;
+  /** Others at this device, by seat from 1 on; `null`: a machine. */
+  readonly here?: readonly (string | null)[];
 }
 
 /** A new game against machines, not yet begun. */
 export function newLocalGame(wish: OfflineWish): LocalGame {
+  const personAt = (seat: number): string | null => wish.here?.[seat - 1] ?? null;
   const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
   return {
     id: `local-${Date.now().toString(36)}`,
     at: Date.now(),
-    names: seats.map((seat) => (seat === ME ? wish.name : MACHINE_NAMES[seat - 1]!)),
-    machines: seats.map((seat) => (seat === ME ? null : wish.machine)),
+    names: seats.map((seat) => (seat === ME ? wish.name : (personAt(seat) ?? MACHINE_NAMES[seat - 1]!))),
+    machines: seats.map((seat) => (seat === ME || personAt(seat) !== null ? null : wish.machine)),
     record: {
       format: 'tinstar-match',
       game: wish.game,

@@ -13,6 +13,7 @@ const PACES = { calm: [1300, 1900], brisk: [600, 950], instant: [0, 0] } as cons
 /** A table in a worker of this browser: no server is asked for anything. */
 export function openOffline(local: LocalGame): TableSource {
   const worker = new Worker(new URL('./offline-worker.ts', import.meta.url), { type: 'module', name: 'tinstar-table' });
+  const isShared = local.machines.filter((machine) => machine === null).length > 1;
   const state = makeStore<TableState>({
     link: 'opening',
     game: local.record.game as GameId,
@@ -24,8 +25,9 @@ export function openOffline(local: LocalGame): TableSource {
       substituted: false,
       connected: true,
     })),
-    me: ME,
+    me: isShared ? null : ME,
     isOwner: true,
+    pass: null,
     outcome: null,
     chat: [],
     watchers: 0,
@@ -72,13 +74,15 @@ export function openOffline(local: LocalGame): TableSource {
       state.update((now) => ({ ...now, link: 'gone' }));
       return;
     }
-    const { outcome, record, window } = data;
+    const { outcome, record, window, me, pass } = data;
     keepLocalGame({ ...local, record, over: outcome !== null });
     state.update((now) => ({
       ...now,
       link: 'open',
       outcome,
       window,
+      me,
+      pass,
       takenBack: record.takenBack ?? 0,
       phase: outcome ? 'over' : 'playing',
     }));
@@ -111,6 +115,7 @@ export function openOffline(local: LocalGame): TableSource {
     submit: (decision, move) => ask((id) => ({ type: 'submit', id, decision, move })),
     letBe: () => tell({ type: 'letBe' }),
     undo: (isBeyond = false) => ask((id) => ({ type: 'undo', id, beyond: isBeyond })),
+    ...(isShared ? { sit: (seat) => tell({ type: 'sit', seat }) } : {}),
     close() {
       unsubscribe();
       worker.terminate();

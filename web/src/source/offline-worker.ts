@@ -34,6 +34,8 @@ const standing = (open: LocalTable) => ({
   record: open.match.record,
   outcome: open.match.game.outcome(open.match.state),
   window,
+  me: open.me,
+  pass: open.nextPerson(),
 });
 
 /** Something happened: the window opens or is gone, and machines have something to think about. */
@@ -49,6 +51,10 @@ function keepWindow(open: LocalTable): void {
   if (!open.isWindowOpen()) {
     clearTimeout(closing);
     window = null;
+  } else if (open.isShared) {
+    // People are asked one after the other, and nobody hurries them.
+    clearTimeout(closing);
+    if (!open.isAsking()) closing = setTimeout(() => close(open), isInstant() ? INSTANT_MS : LOOK_MS);
   } else if (window === null) {
     const opened = Date.now();
     const isMine = open.me !== null && open.match.awaited.may.includes(open.me);
@@ -132,7 +138,14 @@ async function hear(message: ToWorker): Promise<void> {
     case 'submit':
       return table ? submit(table, message.id, message.decision, message.move) : undefined;
     case 'letBe':
-      return table?.isWindowOpen() ? close(table) : undefined;
+      if (!table?.isWindowOpen()) return;
+      if (!table.isShared) return close(table);
+      table.letBe();
+      keepWindow(table);
+      return tellAll(table);
+    case 'sit':
+      table?.sit(message.seat);
+      return table ? tellAll(table) : undefined;
     case 'undo': {
       const refusal = table?.undo(message.beyond) ?? null;
       tell({ type: 'answer', id: message.id, refusal });

@@ -123,6 +123,7 @@ function stateOf(known: Followed): TableState {
     seats,
     me: viewer,
     isOwner: viewer !== null && table.owner === viewer,
+    pass: null,
     outcome: table.outcome,
     chat: chatOf(known.entries, seats),
     watchers: presence.watching,

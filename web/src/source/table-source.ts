@@ -81,6 +81,8 @@ export interface TableState {
   readonly seats: readonly SeatInfo[];
   readonly me: Viewer;
   readonly isOwner: boolean;
+  /** Where people share a device: to whom it has to be passed before it can go on. */
+  readonly pass: Seat | null;
   readonly outcome: Outcome | null;
   readonly chat: readonly ChatLine[];
   readonly watchers: number;
@@ -117,6 +119,8 @@ export interface TableSource {
   undo(isBeyond?: boolean): Promise<Refusal | null>;
   /** Says that a standing right is not used in the window that is open: for tables that wait for all answers. */
   letBe?(decision: number): void;
+  /** Somebody else takes the device, or it is put down: where people share one. */
+  sit?(seat: Viewer): void;
   close(): void;
   readonly online?: OnlineActs;
   /** Where the replay is, once it is over. */

@@ -1,4 +1,4 @@
-import type { AnyMove, MatchRecord, Outcome, Refusal, Viewer } from '@tinstar/engine';
+import type { AnyMove, MatchRecord, Outcome, Refusal, Seat, Viewer } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { Machines } from './local-table.ts';
 import type { HouseWindow, Presented, Step } from './table-source.ts';
@@ -20,13 +20,18 @@ export type ToWorker =
   | { readonly type: 'submit'; readonly id: number; readonly decision: number; readonly move: AnyMove }
   | { readonly type: 'undo'; readonly id: number; readonly beyond: boolean }
   /** The person lets its right be in the window that is open: against machines nobody is waited for. */
-  | { readonly type: 'letBe' };
+  | { readonly type: 'letBe' }
+  /** Another person takes the device; `null`: it lies on the table. */
+  | { readonly type: 'sit'; readonly seat: Viewer };
 
 interface Standing {
   /** The match so far, to be kept by the page: a worker has no storage. */
   readonly record: MatchRecord;
   readonly outcome: Outcome | null;
   readonly window: HouseWindow | null;
+  readonly me: Viewer;
+  /** To whom the device has to be passed before it can go on. */
+  readonly pass: Seat | null;
 }
 
 export type FromWorker =

@@ -27,6 +27,8 @@ export function HelpNote({ thing, topic, ...props }: DeskProps & { thing: Thing;
   useLayoutEffect(() => {
     const element = note.current!;
     element.showPopover?.();
+    // Keys have `x` and the pane: a note that comes and goes is no place for the focus.
+    for (const button of element.querySelectorAll('button')) button.tabIndex = -1;
     place(element, thing);
   }, [thing, topic]);
   useEffect(() => {

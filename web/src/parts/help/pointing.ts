@@ -127,6 +127,7 @@ export function listenToPointing(on: Listener): () => void {
 
   function focus(event: FocusEvent): void {
     const target = elementOf(event.target);
+    if (isNote(target)) clearTimeout(leaving);
     if (!target || isNote(target) || !target.matches(':focus-visible')) return;
     const thing = thingAt(target);
     if (thing) pointAt(thing, 'keys');
