@@ -71,7 +71,10 @@ test('two people share a phone: each sees only their own cards, and only while t
     expect(await page.locator('.cover').count()).toBe(1);
     await show.click({ delay: 900 });
     await page.waitForSelector('.we-table[data-decision]');
-    await playOn(page, { press: byScript, isEnough: () => page.locator('.pass-bar').isVisible() });
+    // A settlement may come between: it is read before the device goes on.
+    const isEnough = async (): Promise<boolean> =>
+      (await page.locator('.pass-bar').isVisible()) && (await page.locator('dialog[open]').count()) === 0;
+    await playOn(page, { press: byScript, isEnough });
     await page.screenshot({ path: join(PICTURES, 'pass-bar-phone-light.png') });
     await page.click('[data-move=hide]');
   }
