@@ -81,7 +81,8 @@ export function rateAct(view: View, seat: number, errand: Errand, move: Move): n
         ? 5.5
         : -5;
     case 'demand':
-      return errand.wantsWeapon && mayDemand(me) ? 5.5 : -5;
+      if (!errand.wantsWeapon || !mayDemand(me)) return -5;
+      return 5.95 + bounded(worthOfWeapon(view, errand, view.display[move.slot]!.at(-1)!) / 200);
     case 'poker':
       return level(me, 'persuasion') >= 3 && errand.expenses > me.money ? 3 : -1;
     case 'drink':

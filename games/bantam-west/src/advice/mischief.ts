@@ -1,3 +1,4 @@
+import { LOW_WILL } from '../data/characters.ts';
 import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../data/trades.ts';
 import { cabinPlace, FRONTIERS, isCabinPlace, placeOf, VAULT } from '../map.ts';
 import { oddsFor } from '../odds.ts';
@@ -55,10 +56,12 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
         begin = pay(stand, TRD, ITEM_DATA.lockpick.price!);
         if (begin < 0) return -1;
       }
-      const odds = Math.min(6, 8 + level(me, 'stealth') - SHOP_ACTIONS.crack_vault.difficulty) / 6;
+      const once = oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1);
+      // With willpower to spare a bad roll is mended.
+      const odds = 1 - (1 - once) ** (1 + Math.max(0, me.will - LOW_WILL - 1));
       if (odds < leastOdds) return -1;
       const bank = go(stand, BNK);
-      stand.grit += 1 / odds + (1 - odds) * JAIL;
+      stand.grit += 1 + (1 - once) + (1 - odds) * JAIL;
       return begin >= 0 ? begin : bank;
     }
     const gate = gateOf(view, place);

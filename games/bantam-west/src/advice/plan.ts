@@ -34,7 +34,7 @@ function extras({ me, todo, view, seat }: Situation): Project[] {
   const list: Project[] = [];
   if (!todo.includes('build_cabin') && cabinsBuilt(me) < CABIN_LIMIT[me.ranks[JOB_INDEX.lumbering]!]!)
     list.push('extra_cabin');
-  if (lighterRange(me) >= 0 && daysLeft(view) >= CABIN.fireSpaces && cabinsToBurn(view, seat).length > 0)
+  if (lighterRange(me) >= 0 && daysLeft(view) >= CABIN.fireSpaces - 1 && cabinsToBurn(view, seat).length > 0)
     list.push('burn_cabin');
   if (!todo.includes('become_master') && me.ranks.some((rank) => rank < 2)) list.push('extra_master');
   return list;

@@ -124,7 +124,7 @@ export function rateLight(
   const cabin = cabinAt(asState(view), place);
   if (cabin.fire > 0 && view.fires.find(({ number }) => number === cabin.fire)?.arsonist !== seat) return -5;
   const nights = CABIN.fireSpaces - cabin.fires;
-  if (daysLeft(view) < nights) return -5;
+  if (daysLeft(view) < nights - 1) return -5;
   const gain =
     (countsExtended(view.options) ? POINT * (1 + 1 / Math.max(1, view.seats - 1)) : 0) +
     (todo.includes('make_trouble') ? 3 : 0);
