@@ -13,7 +13,7 @@ import { rateEncounter, rateSpoils, rateSpread } from './quarrels.ts';
 /** What a good player does: the plan card by the cheapest route, no hopeless fights, no nights in the cold. */
 export const heuristic: Adviser<View> = {
   // Plans take many steps, and every step must be right.
-  bears: { least: 0.6, most: 2.2 },
+  bears: { least: 0.4, most: 1.35 },
   rate(view, codes, random) {
     const rate = raterFor(view);
     return codes.map((code) => rate(MOVES.decode(code)) + random.below(1000) / 1e5);

@@ -25,6 +25,8 @@ export interface Plan {
 
 /** Orders of up to this many projects are all tried; of more the cheapest next one is taken. */
 const MOST_TRIED = 5;
+/** What begins where one stands is reckoned so much cheaper: or two plans of one price send their man to and fro. */
+const AT_HAND = 0.75;
 /** What cannot be done for now is as if it took this much grit. */
 const NOT_YET = 30;
 
@@ -71,8 +73,10 @@ function cheapestOrder(pricer: Pricer, projects: readonly Project[], from: Stand
     let isStuck = true;
     for (const project of left) {
       const next = { ...stand };
-      if (pricer.tryOut(project, next) < 0) continue;
+      const begin = pricer.tryOut(project, next);
+      if (begin < 0) continue;
       isStuck = false;
+      if (first === null && begin === from.place) next.grit -= AT_HAND;
       if (next.grit >= least) continue;
       walk(
         left.filter((other) => other !== project),
@@ -97,7 +101,8 @@ function cheapestNext(pricer: Pricer, projects: readonly Project[], from: Stand)
     const paid = { ...from };
     let price = Number.POSITIVE_INFINITY;
     let next: Project = project;
-    if (pricer.tryOut(project, trial) >= 0) price = trial.grit;
+    const begin = pricer.tryOut(project, trial);
+    if (begin >= 0) price = trial.grit - (begin === from.place ? AT_HAND : 0);
     else if (projects.includes('earn') && pricer.tryOut('earn', paid) >= 0 && pricer.tryOut(project, paid) >= 0)
       [price, next] = [paid.grit, 'earn'];
     // The first cabin and the first mastery count twice where every source does.
