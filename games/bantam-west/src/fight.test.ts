@@ -174,7 +174,7 @@ describe('combat cards', () => {
     const table = stage({ deal: { characters: ['mika_mankiller', 'hanna_wilde'] } });
     cabinFor(table, 1, 'W06');
     put(table, 0, 'W06');
-    const events = table.dice(2).do(0, { type: 'pickLock', tool: 'thrown_blade', cabin: 'cabin_1_0' });
+    const events = table.dice(1).do(0, { type: 'pickLock', tool: 'thrown_blade', cabin: 'cabin_1_0' });
     expect(ofType(events, 'certain').length + ofType(events, 'rolled').filter(({ sum }) => sum === 6).length).toBe(1);
   });
 });

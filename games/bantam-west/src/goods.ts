@@ -215,10 +215,12 @@ export function useItem(s: State, io: Io, seat: Seat, item: Item): void {
 
 /** What the trading post, the saloon and the jailer give for things (BW-113, BW-120, A22). */
 export const cargoWorth = (cargo: Cargo): number => TRADE_PRICES[cargo].sell;
-export const itemWorth = (item: Item): number => Math.floor((ITEM_DATA[item].price ?? 0) / 2);
+/** BW-113: half of what is listed, rounded down. */
+export const resaleOf = (price: number): number => Math.floor(price / 2);
+export const itemWorth = (item: Item): number => resaleOf(ITEM_DATA[item].price ?? 0);
 export const weaponPrice = (card: CombatCard): number => WEAPON_PRICES[cardData(card).rarity!];
-export const weaponWorth = (card: CombatCard): number => Math.floor(weaponPrice(card) / 2);
-export const HORSE_WORTH = Math.floor(HORSE_PRICE / 2);
+export const weaponWorth = (card: CombatCard): number => resaleOf(weaponPrice(card));
+export const HORSE_WORTH = resaleOf(HORSE_PRICE);
 export function headWorth(s: State, npc: number): number {
   const { kind, token } = s.npcs[npc]!;
   return NPC_DATA[kind].tokens[token]!.head;

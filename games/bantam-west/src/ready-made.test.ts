@@ -4,6 +4,7 @@ import { at, cabinFor, give, npcAt, ofType, put, stage, type Stage } from '../te
 import { addReputation } from './changes.ts';
 import { NPC_DATA } from './data/frontier.ts';
 import { FIRE_BASE } from './data/trades.ts';
+import { resaleOf } from './goods.ts';
 import { bantamWest } from './index.ts';
 import { fireOf, rangeToCabin, sightRange, strengthOf } from './queries.ts';
 
@@ -80,11 +81,11 @@ const CASES: readonly [what: string, play: () => unknown, result: unknown][] = [
     () => {
       const table = alone('TRD', 2, 'jericho_jones');
       table.do(0, { type: 'haggle' }, { type: 'buyItem', item: 'bandage' });
-      const buyer = alone('TRD', 7);
-      buyer.do(0, { type: 'buyItem', item: 'lamp' }, { type: 'sellItem', item: 'lamp' });
-      return [table.player(0).money, buyer.player(0).money];
+      const rider = alone('STB', 9);
+      rider.do(0, { type: 'buyHorse' }, { type: 'keep', which: 0 }, { type: 'sellHorse' });
+      return [table.player(0).money, resaleOf(7), rider.player(0).money];
     },
-    [1, 3],
+    [1, 3, 4],
   ],
   [
     'a reroll down to the lowest box: a wound, and no more rerolls',

@@ -15,7 +15,7 @@ import {
 } from '../testing/stage.ts';
 import { CABIN } from './data/trades.ts';
 import { bantamWest } from './index.ts';
-import { weaponWorth } from './goods.ts';
+import { resaleOf, weaponWorth } from './goods.ts';
 
 function alone(place: string, money = 20, character = 'levi_mercer'): Stage {
   const table = stage({ seats: 1, deal: { money: [money], characters: [character] } });
@@ -48,14 +48,15 @@ describe('shops', () => {
     expect(table.player(0).money).toBe(19);
   });
 
-  it('[BW-113] buys back at half the price, rounded down: a lamp of 7 brings 3, a horse of 9 brings 4', () => {
+  it('[BW-113] buys back at half the price, rounded down: 7 brings 3, a lamp of 5 brings 2, a horse of 9 brings 4', () => {
     expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual([4, 5, 7]);
     const rider = alone('STB', 9);
     rider.do(0, { type: 'buyHorse' }, { type: 'keep', which: 0 }, { type: 'sellHorse' });
     expect(rider.player(0).money).toBe(4);
-    const buyer = alone('TRD', 7);
+    expect(resaleOf(7)).toBe(3);
+    const buyer = alone('TRD', 5);
     buyer.do(0, { type: 'buyItem', item: 'lamp' }, { type: 'sellItem', item: 'lamp' });
-    expect(buyer.player(0).money).toBe(3);
+    expect(buyer.player(0).money).toBe(2);
     const table = alone('GUN', 0);
     arm(table, 0, 'peacemaker');
     table.do(0, { type: 'sellWeapon', card: 'peacemaker', slot: 3 });

@@ -14,6 +14,7 @@ import { weaponPrice } from '../goods.ts';
 import { priceFor } from '../legal-shop.ts';
 import { PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
+import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
 import { CARGO_INDEX, cargoSpaces, hasRoom, JOB_INDEX, level, paceOf, sumOf } from '../queries.ts';
 import type { View } from '../view-type.ts';
@@ -90,7 +91,9 @@ export function rateAct(view: View, seat: number, errand: Errand, move: Move): n
     case 'treatment':
       return me.life <= 2 && me.money >= errand.expenses + 2 ? 3 : -5;
     case 'crackVault':
-      return errand.first === 'open_chest' || (errand.first === 'make_trouble' && view.seats === 1) ? 5 : -5;
+      if (errand.first !== 'open_chest' && !(errand.first === 'make_trouble' && view.seats === 1)) return -5;
+      // A long shot is tried with willpower to spare.
+      return oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1) < 0.5 && me.will < 4 ? 0.1 : 5;
     case 'fight':
       return rateFight(view, errand, move.target);
     case 'ambush':

@@ -1,8 +1,7 @@
-import { LOW_WILL } from '../data/characters.ts';
 import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../data/trades.ts';
 import { cabinPlace, FRONTIERS, isCabinPlace, placeOf, VAULT } from '../map.ts';
 import { oddsFor } from '../odds.ts';
-import { level, paceOf } from '../queries.ts';
+import { hasItemRoom, level, paceOf } from '../queries.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { bestOpening, playerAsFighter } from './duel.ts';
@@ -53,15 +52,15 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
     if (place === VAULT) {
       let begin = -1;
       if (!hasBurglary(me)) {
-        begin = pay(stand, TRD, ITEM_DATA.lockpick.price!);
+        // There is one space for an item (BW-079).
+        begin = hasItemRoom(me) ? pay(stand, TRD, ITEM_DATA.lockpick.price!) : -1;
         if (begin < 0) return -1;
       }
-      const once = oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1);
-      // With willpower to spare a bad roll is mended.
-      const odds = 1 - (1 - once) ** (1 + Math.max(0, me.will - LOW_WILL - 1));
+      const odds = oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1);
       if (odds < leastOdds) return -1;
       const bank = go(stand, BNK);
-      stand.grit += 1 + (1 - once) + (1 - odds) * JAIL;
+      // Reckoned without rerolls: the willpower they take is missed at work.
+      stand.grit += 1 / odds + (1 - odds) * JAIL;
       return begin >= 0 ? begin : bank;
     }
     const gate = gateOf(view, place);
@@ -69,7 +68,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
       if (me.keyOpen && stand.place === start) return go(stand, place);
       let begin = -1;
       if (!hasKey(me)) {
-        begin = pay(stand, TRD, ITEM_DATA.lamp.price!);
+        begin = hasItemRoom(me) ? pay(stand, TRD, ITEM_DATA.lamp.price!) : -1;
         if (begin < 0) return -1;
       }
       const before = go(stand, gate);
@@ -88,7 +87,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
     for (const chest of view.chests) {
       if (chest.opened) continue;
       const trial = { ...stand };
-      const first = open(trial, chest.place);
+      const first = open(trial, chest.place, view.seats === 1 ? 0.1 : 0.5);
       if (first < 0 || (best !== null && trial.grit >= best.grit)) continue;
       [begin, best] = [first, trial];
     }

@@ -56,7 +56,7 @@ export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
     provenance: 'designed',
   },
   mika_mankiller: {
-    abilities: abilities(3, 1, 2, 3, 2),
+    abilities: abilities(3, 1, 1, 4, 2),
     pace: 3,
     life: 5,
     will: 5,

@@ -52,7 +52,7 @@ export const ITEM_DATA: Readonly<Record<Item, ItemData>> = {
   lighter: { count: 3, price: null, discard: true, lighter: 0, provenance: 'designed' },
   bandage: { count: 3, price: 2, discard: true, heal: 1, provenance: 'designed' },
   lockpick: { count: 2, price: 4, discard: false, burglary: 1, provenance: 'designed' },
-  lamp: { count: 2, price: 7, discard: false, key: 'yellow', provenance: 'designed' },
+  lamp: { count: 2, price: 5, discard: false, key: 'yellow', provenance: 'designed' },
   ration: { count: 2, price: 2, discard: true, will: 1, provenance: 'designed' },
 };
 
