@@ -23,7 +23,7 @@ const abilities = (
   persuasion: number,
 ): Readonly<Record<Ability, number>> => ({ dexterity, strength, malice, stealth, persuasion, wisdom: 0 });
 
-/** 5.1: each sums to 11. Stated: Levi's dexterity 4, Mika's pace 3. Levi persuades a little better than first proposed: he had nothing to save money with. */
+/** 5.1: each sums to 11. Stated: Levi's dexterity 4, Mika's pace 3. Levi persuades a little better than first proposed: he had nothing to save money with. Hanna is stronger and persuades less: without a shot of her own she was robbed most. */
 export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
   levi_mercer: {
     abilities: abilities(4, 2, 1, 1, 3),

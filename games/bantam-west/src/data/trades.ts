@@ -1,7 +1,7 @@
 import type { Ability, Cargo, Drink, Horse, Item, Job, Provenance, Resource, Weather } from '../words.ts';
 import type { Effect } from './effects.ts';
 
-/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). Lumbering and gathering ask more: their dice fall easier; hunting more of masters. */
+/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). The others ask more: with fewer, three of four became gatherers and the open range was over on the fifth day. */
 export interface JobData {
   readonly resource: Resource;
   readonly difficulty: readonly [number, number, number];
@@ -74,13 +74,13 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
   sorrel: { pace: 1, storage: 0, shelter: 1, provenance: 'designed' },
 };
 
-/** $6 at first: side B was too short. Sold for half, rounded down: 3 (BW-113). */
+/** $6 at first: side B was too short. Sold for half, rounded down: 4 (BW-113). */
 export const HORSE_PRICE = 9;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
-/** First proposed were $4, $7 and $12: too quickly paid (docs/bantam-west.md). */
+/** First proposed were $4, $7 and $12: too quickly paid; a rare one is a choice for a dollar more (docs/bantam-west.md). */
 export const WEAPON_PRICES = { common: 9, rare: 10, legendary: 14 } as const;
-/** A card from the face-down rack: draw two, keep one. */
+/** A card from the face-down rack: draw two, keep one. As dear as a common one that can be seen: dearer, nobody drew. */
 export const RACK_PRICE = 9;
 export const OPEN_WEAPONS = 6;
 
@@ -109,7 +109,7 @@ export const MAX_FUSS = 24;
 /** Grit tokens of a player (BW-003). */
 export const GRIT = 4;
 
-/** Special actions of the shops (5.5): check, grit, and what failure brings. Stealing and demanding are harder than first proposed, the gunsmith harder to talk down: thief, arsonist and merchant won too often. */
+/** Special actions of the shops (5.5): check, grit, and what failure brings. Stealing, demanding and the vault are harder than first proposed, gunsmith and stable harder to talk down: thief, arsonist and merchant won too often. */
 export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 1, jail: false },
   haggle_gunsmith: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 1, jail: false },
