@@ -59,6 +59,8 @@ export const Entry = z.discriminatedUnion('kind', [
     about: z.enum(['pause', 'bot']),
     seat: z.nullable(SeatNumber),
   }),
+  /** Somebody changed when they play: deadlines are others now. `vacation`: until when they are away. */
+  z.strictObject({ ...numbered, kind: z.literal('habits'), seat: SeatNumber, vacation: z.nullable(Time) }),
   /** All clocks stand, or run again. */
   z.strictObject({ ...numbered, kind: z.literal('paused'), by: SeatNumber, on: z.boolean() }),
   /** Somebody gave the seat more time. */

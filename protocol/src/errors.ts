@@ -47,6 +47,7 @@ export const ERRORS = [
   'no-more-time',
   'no-clock',
   'unsupported-version',
+  'no-vacation-left',
   // being told
   'unknown-channel',
   'too-many-channels',

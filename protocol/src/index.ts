@@ -3,6 +3,7 @@ export * from './checks.ts';
 export * from './entries.ts';
 export * from './errors.ts';
 export * from './follow.ts';
+export * from './habits.ts';
 export * from './http.ts';
 export * from './notify.ts';
 export * from './operator.ts';

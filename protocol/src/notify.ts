@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GameName, TableId, Time } from './values.ts';
+import { GameName, Minute, TableId, Time, Zone } from './values.ts';
 import { NOTICE_KINDS, WEBHOOK_STYLES } from './words.ts';
 
 /**
@@ -24,19 +24,6 @@ export type Notice = z.infer<typeof Notice>;
 export const PushMessage = z.strictObject({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
 export type PushMessage = z.infer<typeof PushMessage>;
 
-/** Minutes after midnight in the player's own time zone. */
-const Minute = z.int().check(z.minimum(0), z.maximum(1439));
-const Zone = z.string().check(
-  z.maxLength(64),
-  z.refine((zone) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: zone }).format(0);
-      return true;
-    } catch {
-      return false;
-    }
-  }),
-);
 const Language = z.string().check(z.regex(/^[a-z]{2}$/));
 
 /** What a player wants to be told, and how. */

@@ -6,7 +6,13 @@ import { STATUSES } from './words.ts';
 export const SeatInfo = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   /** `standIn`: the bot that plays while the player is away; the player may come back at any time. */
-  z.strictObject({ kind: z.literal('player'), name: z.string(), standIn: z.nullable(BotName) }),
+  z.strictObject({
+    kind: z.literal('player'),
+    name: z.string(),
+    standIn: z.nullable(BotName),
+    /** On vacation until then: the clock stands still for them. */
+    vacation: z.optional(Time),
+  }),
   z.strictObject({ kind: z.literal('bot'), bot: BotName }),
 ]);
 export type SeatInfo = z.infer<typeof SeatInfo>;

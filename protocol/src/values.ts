@@ -67,3 +67,18 @@ export const MoveSchema = z.catchall(
 /** Milliseconds since 1970, by the server's clock. */
 export const Time = z.number();
 export const Hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** Minutes after midnight in the player's own time zone. */
+export const Minute = z.int().check(z.minimum(0), z.maximum(1439));
+/** A time zone by its name: `Europe/Rome`. */
+export const Zone = z.string().check(
+  z.maxLength(64),
+  z.refine((zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone }).format(0);
+      return true;
+    } catch {
+      return false;
+    }
+  }),
+);

@@ -42,3 +42,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** How a webhook wants to be spoken to; `json` gets the notice as it is, with its words. */
 export const WEBHOOK_STYLES = ['json', 'discord', 'matrix', 'slack', 'ntfy'] as const;
 export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
+
+/** Playing hours are at least this long, in minutes: a day of time is never more than three days long. */
+export const SHORTEST_SLOT = 480;
+/** Days of vacation within any 365 days. */
+export const VACATION_DAYS = 30;

@@ -10,6 +10,7 @@ import { Sockets } from './http/sockets.ts';
 import { type Log, makeLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { FileArchive, NO_ARCHIVE } from './operator/archive.ts';
+import { PlayersHabits } from './habits.ts';
 import { Herald } from './notify/herald.ts';
 import { Notify } from './notify/notify.ts';
 import { makeVapidKeys, NetworkSender, type Sender, type VapidKeys } from './notify/sender.ts';
@@ -87,7 +88,17 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const players = new Players(services);
   const tables = new Tables(services, { ...USUAL_LIMITS, total: settings.maxTables }, parts.findGame);
   const sockets = new Sockets(services, settings, players, tables);
-  const app = await makeApp({ services, settings, players, tables, sockets, notify, sender, archive });
+  const app = await makeApp({
+    services,
+    settings,
+    players,
+    tables,
+    sockets,
+    notify,
+    habits: new PlayersHabits(services, notify, tables),
+    sender,
+    archive,
+  });
   sockets.listen(app.server);
   try {
     await app.listen({ port: settings.port, host: settings.host });

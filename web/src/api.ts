@@ -1,6 +1,8 @@
 import type {
   JoinTable,
   LobbyAnswer,
+  Habits,
+  HabitsAnswer,
   MatchAnswer,
   MineAnswer,
   NewChannel,
@@ -82,6 +84,8 @@ export const joinTable = (id: string, wish: JoinTable = {}): Promise<TableAnswer
   ask('POST', `tables/${id}/join`, wish);
 export const matchOf = (id: string): Promise<MatchAnswer> => ask('GET', `tables/${id}/match`);
 
+export const readHabits = (): Promise<HabitsAnswer> => ask('GET', 'habits');
+export const setHabits = (habits: Habits): Promise<HabitsAnswer> => ask('PUT', 'habits', habits);
 export const readNotify = (): Promise<NotifyAnswer> => ask('GET', 'notify');
 export const setNotifyWish = (wish: NotifyWish): Promise<NotifyAnswer> => ask('PUT', 'notify', wish);
 export const addChannel = (channel: NewChannel): Promise<NotifyAnswer> => ask('POST', 'notify/channels', channel);

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { StoreError } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
+import type { PlayersHabits } from '../habits.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { Sender } from '../notify/sender.ts';
 import type { Archive } from '../operator/archive.ts';
@@ -30,6 +31,7 @@ export interface Desk {
   readonly tables: Tables;
   readonly sockets: Sockets;
   readonly notify: Notify;
+  readonly habits: PlayersHabits;
   readonly sender: Sender;
   readonly archive: Archive;
 }

@@ -1,4 +1,13 @@
-import { ChangeChannel, ChannelId, NewChannel, NotifyAnswer, NotifyWish, TrialAnswer } from '@tinstar/protocol';
+import {
+  ChangeChannel,
+  ChannelId,
+  Habits,
+  HabitsAnswer,
+  NewChannel,
+  NotifyAnswer,
+  NotifyWish,
+  TrialAnswer,
+} from '@tinstar/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import { trialWords } from '../notify/notice-words.ts';
@@ -31,6 +40,15 @@ export function addNotifyRoutes(app: FastifyInstance, desk: Desk): void {
     const { id } = await needPlayer(request, desk);
     await notify.setWish(id, readBody(NotifyWish, request.body));
     return answer(id);
+  });
+
+  app.get('/api/habits', async (request) =>
+    HabitsAnswer.parse(await desk.habits.answer((await needPlayer(request, desk)).id)),
+  );
+
+  app.put('/api/habits', SLOW, async (request) => {
+    const { id } = await needPlayer(request, desk);
+    return HabitsAnswer.parse(await desk.habits.set(id, readBody(Habits, request.body)));
   });
 
   app.post('/api/notify/channels', SLOW, async (request) => {

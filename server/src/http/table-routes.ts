@@ -47,6 +47,7 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/tables', SLOW, async (request, reply) => {
     const player = await needPlayer(request, desk);
     const { table, seat } = await tables.open(player, readBody(OpenTable, request.body));
+    await desk.habits.bring(table, player.id);
     return sendJson(reply, show(table.state, seat, { what: 'table' }));
   });
 
@@ -60,7 +61,9 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
     const player = await needPlayer(request, desk);
     const { seat: wanted, longer } = readBody(JoinTable, request.body);
     const table = await tableOf(request);
+    const wasSeated = seatOf(table.state, player.id) !== null;
     const seat = await table.join(player, wanted ?? null, longer);
+    if (!wasSeated) await desk.habits.bring(table, player.id);
     return sendJson(reply, show(table.state, seat, { what: 'table' }));
   });
 

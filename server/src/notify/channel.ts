@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChannelInfo, NewChannel, NotifyWish } from '@tinstar/protocol';
+import type { ChannelInfo, NewChannel, NotifyWish, PlayingHours } from '@tinstar/protocol';
 
 /** A way to reach a player, as it is stored. The address of a webhook is a secret of its owner. */
 export type Channel = NewChannel & {
@@ -12,6 +12,14 @@ export type Channel = NewChannel & {
 export interface NotifyRecord {
   readonly wish: NotifyWish | null;
   readonly channels: readonly Channel[];
+  /** When they play; missing: at any time. */
+  readonly habits?: PlayerHabits;
+}
+
+export interface PlayerHabits {
+  readonly hours: PlayingHours | null;
+  /** The newest 365 days of vacations, in order; the last one may not be over. */
+  readonly vacations: readonly { readonly from: number; readonly until: number }[];
 }
 
 export const NO_RECORD: NotifyRecord = { wish: null, channels: [] };

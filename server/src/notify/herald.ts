@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
 import { show } from '../table/show.ts';
 import type { TableState } from '../table/state.ts';
-import { isSecretToTheEnd } from '../table/windows.ts';
+import { isAway, isSecretToTheEnd } from '../table/windows.ts';
 import type { Channel, NotifyRecord } from './channel.ts';
 import { wordsOf } from './notice-words.ts';
 import type { Notify } from './notify.ts';
@@ -169,6 +169,6 @@ function askedFor(state: TableState, seat: Seat): Asked | null {
   const now = state.journal.at(-1)?.at ?? facts.createdAt;
   if (must.includes(seat)) return { kind: 'turn', key: 'turn', since: clocks.since[seat] ?? now };
   const isOpen = clocks.house?.seat === HOUSE && facts.speed.kind === 'relaxed' && isSecretToTheEnd(state);
-  if (!isOpen || !may.includes(seat) || seats[seat]!.sealed !== null) return null;
+  if (!isOpen || !may.includes(seat) || seats[seat]!.sealed !== null || isAway(state, seat)) return null;
   return { kind: 'window', key: `window ${clocks.house!.decision}`, since: clocks.house!.opened };
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { RequestError } from '../errors.ts';
 import { Bucket } from '../http/bucket.ts';
 import type { Store } from '../store/store.ts';
-import { type Channel, infoOf, NO_RECORD, type NotifyRecord, targetOf } from './channel.ts';
+import { type Channel, infoOf, NO_RECORD, type NotifyRecord, type PlayerHabits, targetOf } from './channel.ts';
 
 const MAX_CHANNELS = 8;
 /** Players whose wishes are remembered at most. */
@@ -79,6 +79,10 @@ export class Notify {
 
   setWish(player: string, wish: NotifyWish): Promise<void> {
     return this.change(player, (record) => ({ ...record, wish }));
+  }
+
+  setHabits(player: string, next: (before: PlayerHabits | undefined) => PlayerHabits): Promise<void> {
+    return this.change(player, (record) => ({ ...record, habits: next(record.habits) }));
   }
 
   /** Adds a channel; the same address again replaces the old one. */

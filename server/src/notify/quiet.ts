@@ -1,19 +1,8 @@
 import type { NotifyWish } from '@tinstar/protocol';
+import { minuteIn } from '../table/hours.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-
-/** Minutes after midnight in a time zone. */
-function minuteIn(zone: string, time: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(time);
-  const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return read('hour') * 60 + read('minute');
-}
 
 /** `time` itself, or the end of the quiet hours it falls into. A change of the clocks in between costs an hour at most. */
 export function afterQuiet(quiet: NotifyWish['quiet'], time: number): number {

@@ -11,6 +11,7 @@ import { HOLD } from './undo.ts';
 import {
   COLLECTING,
   houseWindow,
+  isAway,
   isEverybodyDone,
   isSealing,
   isSecretToTheEnd,
@@ -128,7 +129,8 @@ export class Autopilot {
       }
       const deadline = deadlineOf(state.clocks, state.facts.speed, seat);
       if (deadline !== null) wanted.set(`time ${seat} ${deadline}`, () => this.setAlarm(seat, deadline));
-      if (orders.length > 0) wanted.set(`order ${seat} ${decision}`, () => this.followOrder(seat, decision));
+      if (orders.length > 0 || isAway(state, seat))
+        wanted.set(`order ${seat} ${decision}`, () => this.followOrder(seat, decision));
     }
     for (const seat of match.awaited.may) {
       const right = this.rightOf(seat);

@@ -1,5 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { Speed } from '@tinstar/protocol';
+import { addPlayingTime, ANY_TIME, type SeatHabits } from './hours.ts';
 import type { OpenWindow } from './windows.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface ClockState {
   readonly since: (number | null)[];
   /** The window that is open: the house's, or that of a seat asked out of turn. */
   house: OpenWindow | null;
+  /** By seat: when its player plays; missing in what older servers wrote down. */
+  readonly habits?: SeatHabits[];
 }
 
 const DAY = 86_400_000;
@@ -25,14 +28,18 @@ export function startClocks(speed: Speed, seats: number): ClockState {
     left: Array.from({ length: seats }, () => bank),
     since: Array.from({ length: seats }, () => null),
     house: null,
+    habits: Array.from({ length: seats }, () => ANY_TIME),
   };
 }
+
+export const habitsOf = ({ habits }: ClockState, seat: Seat): SeatHabits => habits?.[seat] ?? ANY_TIME;
 
 /** When the seat's time runs out; `null` while no clock runs. */
 export function deadlineOf(clocks: ClockState, speed: Speed, seat: Seat): number | null {
   const since = clocks.since[seat] ?? null;
   if (since === null || speed.kind === 'untimed') return null;
-  return since + (speed.kind === 'live' ? clocks.left[seat]! : speed.days * DAY);
+  if (speed.kind === 'live') return since + clocks.left[seat]!;
+  return addPlayingTime(habitsOf(clocks, seat), since, speed.days * DAY);
 }
 
 /** What a seat gains on a live clock when somebody gives it more time. */

@@ -1,5 +1,5 @@
 import type { AnyMove, Json, Outcome, Seat, Told } from '@tinstar/engine';
-import type { Mover, Order, Said, Speed, Status, Watch, WindowRules } from '@tinstar/protocol';
+import type { Mover, Order, PlayingHours, Said, Speed, Status, Watch, WindowRules } from '@tinstar/protocol';
 
 /**
  * What happened at a table, as it is stored: the table is its facts and this journal, and nothing else.
@@ -37,6 +37,13 @@ export type Happening =
   | { readonly kind: 'said'; readonly seat: Seat; readonly said: Said }
   | { readonly kind: 'chatSwitched'; readonly on: boolean }
   | { readonly kind: 'nudged'; readonly by: Seat; readonly seat: Seat }
+  /** When the seat's player plays, from now on; `vacation` begins now. */
+  | {
+      readonly kind: 'habits';
+      readonly seat: Seat;
+      readonly hours: PlayingHours | null;
+      readonly vacation: number | null;
+    }
   /** Somebody who is not the owner would stop the clocks, or seat a machine for `seat`. */
   | { readonly kind: 'voted'; readonly by: Seat; readonly about: 'pause' | 'bot'; readonly seat: Seat | null }
   | { readonly kind: 'paused'; readonly by: Seat; readonly on: boolean }

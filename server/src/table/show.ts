@@ -19,7 +19,8 @@ import {
   TableLine,
   type WireError,
 } from '@tinstar/protocol';
-import { deadlineOf } from './clocks.ts';
+import { deadlineOf, habitsOf } from './clocks.ts';
+import { vacationUntil } from './hours.ts';
 import type { JournalEntry } from './journal.ts';
 import { type GameParts, noGameParts, type Presented, presentationOf, presentTo, writeGamePatch } from './presented.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
@@ -76,8 +77,10 @@ export const noParts = (): Parts => ({
   clocks: null,
 });
 
-function seatInfo({ player, bot }: TableState['seats'][number]): SeatInfo {
-  if (player) return { kind: 'player', name: player.name, standIn: bot };
+function seatInfo({ seats, clocks, journal }: TableState, seat: Seat): SeatInfo {
+  const { player, bot } = seats[seat]!;
+  const vacation = vacationUntil(habitsOf(clocks, seat), journal.at(-1)?.at ?? 0);
+  if (player) return { kind: 'player', name: player.name, standIn: bot, ...(vacation === null ? {} : { vacation }) };
   return bot === null ? { kind: 'open' } : { kind: 'bot', bot };
 }
 
@@ -100,7 +103,7 @@ function tableInfo(state: TableState): TableInfo {
     votes: votesOf(state),
     status,
     owner: state.owner,
-    seats: state.seats.map((seat) => seatInfo(seat)),
+    seats: state.seats.map((_, seat) => seatInfo(state, seat)),
     createdAt: facts.createdAt,
     commitment: facts.commitment,
     seed: status === 'ended' ? facts.seed : null,
@@ -109,14 +112,15 @@ function tableInfo(state: TableState): TableInfo {
   };
 }
 
-function line({ facts, status, seats }: TableState): TableLine {
+function line(state: TableState): TableLine {
+  const { facts, status, seats } = state;
   return {
     id: facts.id,
     game: facts.game,
     options: facts.options,
     speed: facts.speed,
     status,
-    seats: seats.map((seat) => seatInfo(seat)),
+    seats: seats.map((_, seat) => seatInfo(state, seat)),
     createdAt: facts.createdAt,
   };
 }
@@ -188,6 +192,8 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
       return { ...base, kind: what.kind, by: what.by, seat: what.seat };
     case 'extended':
       return { ...base, kind: what.kind, seat: what.named ? what.seat : null };
+    case 'habits':
+      return { ...base, kind: what.kind, seat: what.seat, vacation: what.vacation };
     case 'voted':
       return { ...base, kind: what.kind, by: what.by, about: what.about, seat: what.seat };
     case 'paused':

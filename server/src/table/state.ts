@@ -20,7 +20,7 @@ import {
   undo,
 } from '@tinstar/engine';
 import type { Order, Status, Watch } from '@tinstar/protocol';
-import { type ClockState, extendClock, startClocks, turnClocks } from './clocks.ts';
+import { type ClockState, extendClock, habitsOf, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
 import { forgetRequest, NO_UNDO, type UndoState } from './undo.ts';
 import { type Ballot, countVotes } from './votes.ts';
@@ -181,6 +181,16 @@ const extendWindow = ({ clocks }: TableState, by: number): void => {
   if (clocks.house && by > 0) clocks.house = { ...clocks.house, extra: clocks.house.extra + by };
 };
 
+/** A vacation that is under way ends now, or goes on until another day. */
+function keepHabits({ clocks }: TableState, at: number, what: Extract<Happening, { kind: 'habits' }>): void {
+  const { seat, hours, vacation } = what;
+  const over = habitsOf(clocks, seat)
+    .vacations.filter(({ from }) => from < at)
+    .map(({ from, until }) => ({ from, until: Math.min(until, at) }));
+  const vacations = vacation === null ? over : [...over, { from: at, until: vacation }];
+  clocks.habits![seat] = { hours, vacations };
+}
+
 /**
  * Writes an entry into the state. The match itself has moved already: `submit` and `undo` both judge and do, and a
  * journal that is read again is replayed by `replayEntry`.
@@ -282,6 +292,9 @@ export function happen(state: TableState, entry: JournalEntry): void {
     case 'closed':
       state.status = 'closed';
       break;
+    case 'habits':
+      keepHabits(state, at, what);
+      break;
     case 'said':
     case 'voted':
       break;
@@ -359,7 +372,8 @@ export function readState(
     const record = { ...state.match!.record, moves, ...(takenBack > 0 ? { takenBack } : {}) };
     state.match = restore(game, { format: SNAPSHOT_FORMAT, record, told, ...(saved.data as Record<string, Json>) });
     // Up to here the clocks were turned by a match that stood still.
-    state.clocks = (saved.data as unknown as { clocks: ClockState }).clocks;
+    // What older servers wrote down knows nothing of habits.
+    state.clocks = { habits: state.clocks.habits!, ...(saved.data as unknown as { clocks: ClockState }).clocks };
     for (const [seat, own] of state.seats.entries()) {
       const isGood = own.sealed !== null && state.clocks.house !== null && own.sealed.at >= state.clocks.house.opened;
       own.sealed = isGood ? { ...own.sealed!, decision: decisionOf(state.match, seat) ?? -1 } : null;

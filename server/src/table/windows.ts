@@ -1,5 +1,7 @@
 import { decisionOf, type GameEvent, HOUSE, heard, type Seat } from '@tinstar/engine';
 import type { WindowRules } from '@tinstar/protocol';
+import { habitsOf } from './clocks.ts';
+import { addPlayingTime, isOnVacation } from './hours.ts';
 import { type Moment, policyOf } from './policy.ts';
 import type { TableState } from './state.ts';
 
@@ -51,7 +53,13 @@ const areMachinesOnly = (state: TableState): boolean =>
 /** When the window that is open now will close. */
 export function houseWindow(state: TableState): { opened: number; closes: number } | null {
   const { house } = state.clocks;
-  return house && { opened: house.opened, closes: house.opened + lengthOf(state) + house.extra };
+  if (!house) return null;
+  const { opened, extra } = house;
+  const length = lengthOf(state) + extra;
+  if (state.facts.speed.kind !== 'relaxed') return { opened, closes: opened + length };
+  // A window of hours leaves everybody who is asked so many hours of their own; who is on vacation is not waited for.
+  const ends = waitedFor(state).map((seat) => addPlayingTime(habitsOf(state.clocks, seat), opened, length));
+  return { opened, closes: Math.max(opened + Math.min(length, MACHINES_ONLY), ...ends) };
 }
 
 /** Whether answers are kept until the window closes, rather than opened a moment later. */
@@ -94,6 +102,13 @@ export function isSealing({ match, clocks }: TableState, seat: Seat): boolean {
   return match!.awaited.may.includes(seat) && !match!.awaited.must.includes(seat);
 }
 
+/** Whether the seat's player is on vacation: then every right is let be, and "no" is said to what is asked out of turn. */
+export const isAway = ({ clocks, journal, facts }: TableState, seat: Seat): boolean =>
+  facts.speed.kind === 'relaxed' && isOnVacation(habitsOf(clocks, seat), journal.at(-1)?.at ?? 0);
+
+/** People whose answer to the window of the house is waited for. */
+const waitedFor = (state: TableState): Seat[] => peopleAsked(state).filter((seat) => !isAway(state, seat));
+
 /** People who hold a right in the window of the house. */
 export const peopleAsked = ({ match, seats }: TableState): Seat[] =>
   match!.awaited.may.filter((seat) => isPerson(seats[seat]!));
@@ -132,7 +147,7 @@ export function isEverybodyDone(state: TableState): boolean {
   if (!isCollected && !windowRules(state).early) return false;
   const people = peopleAsked(state);
   if (people.length === 0) return areMachinesOnly(state);
-  return people.every(
+  return waitedFor(state).every(
     (seat) => state.seats[seat]!.sealed !== null || ['trusts', 'acts'].includes(orderOf(state, seat) ?? ''),
   );
 }

@@ -21,16 +21,10 @@ import { DEFAULT_NAME } from '../play-machines.ts';
 import { canPush, ownChannel, subscribe, unsubscribe } from '../push.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useLanguage, useText } from '../words/language.tsx';
+import { clockText, minuteOf } from './clock-text.ts';
 import { ServerError } from './name-field.tsx';
 
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
-
-const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const minuteOf = (text: string): number => {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return hours * 60 + minutes;
-};
 
 type Act = (change: () => Promise<NotifyAnswer>) => Promise<void>;
 

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../words/language.tsx';
 import { Page } from './page.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
+const HabitsForm = lazy(async () => ({ default: (await import('./habits-form.tsx')).HabitsForm }));
 const NotifyForm = lazy(async () => ({ default: (await import('./notify-form.tsx')).NotifyForm }));
 
 /** Languages by their own names: whoever is lost finds home. */
@@ -126,6 +127,7 @@ export function SettingsPage(): ReactElement {
         <SettingsForm />
         <Suspense fallback={null}>
           <NotifyForm />
+          <HabitsForm />
         </Suspense>
         <RecoveryForm />
         <Link className="button" href="/history">

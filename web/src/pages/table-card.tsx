@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { QrCode } from '../parts/qr.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import type { OnlineActs, TableState } from '../source/table-source.ts';
-import { useText } from '../words/language.tsx';
+import { useLanguage, useText } from '../words/language.tsx';
 import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
 import { recoveryLink } from './recovery-form.tsx';
@@ -115,6 +115,9 @@ export function TableCard(props: {
 }): ReactElement {
   const { state, acts, names, waited } = props;
   const { say } = useText();
+  const language = useLanguage();
+  const dayText = (time: number): string =>
+    new Date(time).toLocaleDateString(language, { day: 'numeric', month: 'long' });
   const [problem, setProblem] = useState<string | null>(null);
   const tell = (answer: Promise<Refusal | null>): void =>
     void answer.then((refusal) => setProblem(refusal?.code ?? null));
@@ -158,9 +161,11 @@ export function TableCard(props: {
                     ? say('web.table.machine')
                     : seat.substituted
                       ? say('web.table.substituted')
-                      : !seat.connected
-                        ? say('web.table.away')
-                        : ''}
+                      : seat.vacation
+                        ? say('web.table.vacation', { day: dayText(seat.vacation) })
+                        : !seat.connected
+                          ? say('web.table.away')
+                          : ''}
                 </span>
               </span>
               <span className="table-seat-buttons">

@@ -49,7 +49,13 @@ function seatsOf({ table, presence }: Followed): SeatInfo[] {
       case 'bot':
         return { name: machineName(index), kind: 'machine', substituted: false, connected: true };
       case 'player':
-        return { name: seat.name, kind: 'person', substituted: seat.standIn !== null, connected };
+        return {
+          name: seat.name,
+          kind: 'person',
+          substituted: seat.standIn !== null,
+          connected,
+          ...(seat.vacation === undefined || seat.vacation < Date.now() ? {} : { vacation: seat.vacation }),
+        };
     }
   });
 }
@@ -66,6 +72,7 @@ const NOTICES = [
   'rewound',
   'extended',
   'granted',
+  'habits',
 ] as const satisfies readonly Entry['kind'][];
 
 function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine[] {

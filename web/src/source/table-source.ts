@@ -30,6 +30,8 @@ export interface SeatInfo {
   /** A person whose seat a machine plays until they come back. */
   readonly substituted: boolean;
   readonly connected: boolean;
+  /** On vacation until then; milliseconds since 1970. */
+  readonly vacation?: number;
 }
 
 export interface ChatLine {

@@ -1,0 +1,115 @@
+import { type Habits, type HabitsAnswer, SHORTEST_SLOT } from '@tinstar/protocol';
+import { useEffect, useState, type ReactElement } from 'react';
+import { ApiError, readHabits, setHabits, signIn } from '../api.ts';
+import { DEFAULT_NAME } from '../play-machines.ts';
+import { useSettings } from '../settings.ts';
+import { useLanguage, useText } from '../words/language.tsx';
+import { clockText, minuteOf } from './clock-text.ts';
+import { ServerError } from './name-field.tsx';
+
+const DAY = 86_400_000;
+const DAY_MINUTES = 1440;
+const EVENINGS = { from: 9 * 60, to: 22 * 60 };
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const isLongEnough = (from: number, to: number): boolean => (to - from + DAY_MINUTES) % DAY_MINUTES >= SHORTEST_SLOT;
+const dateText = (time: number): string => new Date(time).toLocaleDateString('sv');
+
+/** When somebody plays at tables where a move has days: hours of the day, and vacations. */
+export function HabitsForm(): ReactElement {
+  const { say } = useText();
+  const language = useLanguage();
+  const { nickname } = useSettings();
+  const [known, setKnown] = useState<HabitsAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<{ from: number; to: number } | null>(null);
+  useEffect(() => {
+    readHabits().then(setKnown, () => {});
+  }, []);
+  const { hours, vacation } = known ?? { hours: null, vacation: null };
+
+  async function change(next: Partial<Habits>): Promise<void> {
+    setProblem(null);
+    try {
+      await signIn(nickname.trim() || DEFAULT_NAME);
+      setKnown(await setHabits({ hours, vacation, ...next }));
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.error.code : 'internal');
+    }
+  }
+
+  /** Hours that are too short are kept on the page only, until they are long enough. */
+  function setHours(slot: { from: number; to: number }): void {
+    setWanted(slot);
+    if (isLongEnough(slot.from, slot.to)) void change({ hours: { ...slot, zone: zoneHere() } });
+  }
+
+  const slot = wanted ?? hours;
+  const left = Math.floor((known?.left ?? 0) / DAY);
+  const tomorrow = Date.now() + DAY;
+  return (
+    <section className="habits" aria-labelledby="habits">
+      <h2 id="habits">{say('web.habits.title')}</h2>
+      <p className="soft">{say('web.habits.text')}</p>
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={hours !== null}
+          onChange={({ target }) => {
+            setWanted(null);
+            void change({ hours: target.checked ? { ...EVENINGS, zone: zoneHere() } : null });
+          }}
+        />
+        {say('web.habits.hours')}
+      </label>
+      {hours && slot && (
+        <>
+          <div className="quiet-hours">
+            {(['from', 'to'] as const).map((end) => (
+              <label key={end} className="field">
+                <span className="label">{say(`web.notify.quiet.${end}`)}</span>
+                <input
+                  className="input"
+                  type="time"
+                  required
+                  value={clockText(slot[end])}
+                  onChange={({ target }) => target.value && setHours({ ...slot, [end]: minuteOf(target.value) })}
+                />
+              </label>
+            ))}
+          </div>
+          <p className="soft">
+            {isLongEnough(slot.from, slot.to)
+              ? say('web.habits.zone', { zone: hours.zone })
+              : say('web.habits.short', { hours: SHORTEST_SLOT / 60 })}
+          </p>
+        </>
+      )}
+      {vacation ? (
+        <p>
+          {say('web.habits.until', {
+            day: new Date(vacation).toLocaleDateString(language, { day: 'numeric', month: 'long' }),
+          })}{' '}
+          <button type="button" className="button" onClick={() => void change({ vacation: null })}>
+            {say('web.habits.back')}
+          </button>
+        </p>
+      ) : (
+        <label className="field">
+          <span className="label">{say('web.habits.vacation', { left })}</span>
+          <input
+            className="input"
+            type="date"
+            disabled={left < 1 && known !== null}
+            min={dateText(tomorrow)}
+            max={dateText(Date.now() + Math.max(1, left) * DAY)}
+            onChange={({ target }) =>
+              target.valueAsNumber > Date.now() && void change({ vacation: target.valueAsNumber })
+            }
+          />
+        </label>
+      )}
+      {problem && <ServerError code={problem} />}
+    </section>
+  );
+}
