@@ -59,6 +59,8 @@ export const Entry = z.discriminatedUnion('kind', [
     about: z.enum(['pause', 'bot']),
     seat: z.nullable(SeatNumber),
   }),
+  /** Half of a window of hours has passed, and these have not answered; nobody is named before. */
+  z.strictObject({ ...numbered, kind: z.literal('missing'), seats: z.array(SeatNumber) }),
   /** Somebody changed when they play: deadlines are others now. `vacation`: until when they are away. */
   z.strictObject({ ...numbered, kind: z.literal('habits'), seat: SeatNumber, vacation: z.nullable(Time) }),
   /** All clocks stand, or run again. */

@@ -15,7 +15,10 @@ import {
   isEverybodyDone,
   isSealing,
   isSecretToTheEnd,
+  LATENCY,
+  missingAnswers,
   momentOf,
+  namingTime,
   orderOf,
   peopleAsked,
 } from './windows.ts';
@@ -156,16 +159,20 @@ export class Autopilot {
     const { seat, decision } = state.clocks.house!;
     if (seat !== HOUSE) {
       wanted.set(`prompt ${seat} ${decision} ${closes}`, () => ({
-        due: closes,
+        due: closes + LATENCY,
         act: () => this.answerPrompt(seat, decision),
       }));
       return;
     }
     const isDone = isEverybodyDone(state);
     wanted.set(`house ${decision} ${isDone ? 'answered' : closes}`, () => ({
-      due: isDone ? this.changedAt : closes,
+      due: isDone ? this.changedAt : peopleAsked(state).length > 0 ? closes + LATENCY : closes,
       act: () => void this.closeHouse(decision),
     }));
+    const naming = isDone ? null : namingTime(state);
+    if (naming !== null) {
+      wanted.set(`missing ${decision} ${naming}`, () => ({ due: naming, act: () => this.nameMissing(decision) }));
+    }
     const given = state.seats.flatMap(({ sealed }) => (sealed?.move ? [sealed.at] : []));
     if (given.length === 0 || isSecretToTheEnd(state)) return;
     const first = Math.min(...given);
@@ -173,6 +180,14 @@ export class Autopilot {
       due: Math.min(first + COLLECTING, closes),
       act: () => this.collect(decision),
     }));
+  }
+
+  /** Half of the time is over: only now is anybody named, and only if the window is still open. */
+  private nameMissing(decision: number): void {
+    const { state } = this;
+    if (state.clocks.house?.seat !== HOUSE || state.clocks.house.decision !== decision) return;
+    const seats = missingAnswers(state);
+    if (seats.length > 0) this.attempt(() => ({ happenings: [{ kind: 'missing', seats }] }));
   }
 
   /** Answers to a live window are opened together, clockwise from the player on turn, not by latency. */

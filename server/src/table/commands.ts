@@ -67,7 +67,8 @@ function seatBot(state: TableState, by: Seat, seat: Seat, bot: string, isPresent
 function nudge(state: TableState, by: Seat, seat: Seat, now: number): Verdict {
   const target = state.seats[seat];
   if (!target?.player || target.bot !== null || seat === by) return refuse('not-waited-for');
-  if (state.status !== 'playing' || !state.match!.awaited.must.includes(seat)) return refuse('not-waited-for');
+  const isWaited = state.match?.awaited.must.includes(seat) || state.clocks.house?.missing?.includes(seat);
+  if (state.status !== 'playing' || !isWaited) return refuse('not-waited-for');
   if (now - target.nudgedAt < HOUR) return refuse('nudged-lately');
   return happens({ kind: 'nudged', by, seat });
 }

@@ -53,6 +53,8 @@ export type Happening =
   | { readonly kind: 'watched'; readonly seat: Seat; readonly watch: (Watch & { readonly round: number }) | null }
   /** Somebody asked for a longer window of the house. `named`: whether everybody is told who. */
   | { readonly kind: 'extended'; readonly seat: Seat; readonly round: number; readonly named: boolean }
+  /** Half of a window of hours has passed, and these have not answered. */
+  | { readonly kind: 'missing'; readonly seats: readonly Seat[] }
   /** A secret answer to a window, kept until it is opened; `null` lets it be. Nobody is told. */
   | { readonly kind: 'sealed'; readonly seat: Seat; readonly move: AnyMove | null }
   | { readonly kind: 'ended'; readonly outcome: Outcome }

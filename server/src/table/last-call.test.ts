@@ -3,6 +3,7 @@ import type { Speed } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
 import { Hall, type PaperLine } from '../testing/hall.ts';
 import { policyOf } from './policy.ts';
+import { LATENCY } from './windows.ts';
 
 const LIVE: Speed = { kind: 'live', minutes: 20, increment: 10 };
 const RELAXED: Speed = { kind: 'relaxed', days: 2 };
@@ -54,11 +55,11 @@ describe('the last call of 3000 Scoundrels', () => {
       if (answer) {
         await hall.clock.pass(answer.after);
         await bob.move({ type: 'suspect' });
-        await hall.clock.pass(8000 - answer.after);
-      } else await hall.clock.pass(8000);
+        await hall.clock.pass(8000 + LATENCY - answer.after);
+      } else await hall.clock.pass(8000 + LATENCY);
       expect(eventsOf(cid)).toContain('lastCallClosed');
       const closed = cid.transcript.filter(({ text }) => text.includes('lastCallClosed')).map(({ at }) => at - start);
-      expect(closed).toEqual([8000]);
+      expect(closed).toEqual([8000 + LATENCY]);
       return cid.transcript.filter(({ text }) => !text.includes('"suspected"')).map(({ at }) => at - start);
     }
     const honest = await timesOf('4', null);
@@ -95,6 +96,26 @@ describe('the last call of 3000 Scoundrels', () => {
     expect(cid.known!.game!.moves).toEqual([{ type: 'suspect' }]);
   });
 
+  it('takes an answer that was sent in time and comes a quarter of a second late, and none after that', async () => {
+    for (const [late, isTaken] of [
+      [LATENCY - 1, true],
+      [LATENCY + 1, false],
+    ] as const) {
+      const hall = new Hall();
+      const plan = { game: 'scoundrels', speed: LIVE } as const;
+      const { lines } = await hall.open(['Ann', 'Bob', 'Cid'], plan, dealt(['2', '0', 'A', '5']));
+      const [ann, bob] = lines as [PaperLine, PaperLine];
+      await playTurn(ann, '2');
+      const decision = bob.known!.game!.decision!;
+      await hall.clock.pass(8000 + late);
+      const answer = { type: 'move', decision, move: { type: 'suspect' } } as const;
+      expect(await bob.refusalOf(answer)).toBe(isTaken ? null : 'stale-decision');
+      await hall.clock.pass(4000);
+      expect(eventsOf(ann).includes('suspected')).toBe(isTaken);
+      expect(eventsOf(ann)).toContain('lastCallClosed');
+    }
+  });
+
   it('leaves three seconds to follow whoever answers last', async () => {
     const hall = new Hall();
     const { lines } = await hall.open(
@@ -110,7 +131,7 @@ describe('the last call of 3000 Scoundrels', () => {
     await hall.clock.pass(100);
     expect(eventsOf(cid)).not.toContain('lastCallClosed');
     expect(cid.known!.clocks!.house).toEqual({ opened: start, closes: start + 11_000 });
-    await hall.clock.pass(2999);
+    await hall.clock.pass(2999 + LATENCY);
     expect(eventsOf(cid)).not.toContain('lastCallClosed');
     await hall.clock.pass(1);
     expect(eventsOf(cid)).toContain('lastCallClosed');
@@ -274,7 +295,7 @@ describe('a standing order to trust', () => {
       const { hall, ann, bob, cid } = await open();
       await bob.ask({ type: 'watch', watch });
       await playTurn(ann, '2');
-      await hall.clock.pass(8000);
+      await hall.clock.pass(8000 + LATENCY);
       expect(eventsOf(ann)).toContain('lastCallClosed');
       seen.push(JSON.stringify([ann.transcript, cid.transcript]));
     }
@@ -315,7 +336,7 @@ describe('a threatened henchman', () => {
       expect(cid.known!.clocks!.seats[1]!.deadline).toBeNull();
       await hall.clock.pass(2000);
       if (answer) await bob.move({ type: answer });
-      await hall.clock.pass(5999);
+      await hall.clock.pass(5999 + LATENCY);
       expect(eventsOf(watcher)).not.toContain(answer === 'suspect' ? 'suspected' : 'trusted');
       await hall.clock.pass(1);
       expect(eventsOf(watcher)).toContain(answer === 'suspect' ? 'suspected' : 'trusted');
@@ -368,6 +389,21 @@ describe('a last call in relaxed play', () => {
     return { hall, ann, bob, cid, id: table.state.facts.id };
   }
 
+  it('names nobody before half of the time, then those who have not answered, once, and lets them be nudged', async () => {
+    const { hall, ann, bob, cid } = await open();
+    expect(await seal(bob, { type: 'suspect' })).toBeNull();
+    const heard = [ann, bob, cid].map(({ transcript }) => transcript.length);
+    await hall.clock.pass(21_600_000 - 1);
+    expect([ann, bob, cid].map(({ transcript }) => transcript.length)).toEqual([heard[0], heard[1], heard[2]]);
+    expect(await ann.refusalOf({ type: 'nudge', seat: 2 })).toBe('not-waited-for');
+    await hall.clock.pass(1);
+    expect(ann.known!.entries.at(-1)).toMatchObject({ kind: 'missing', seats: [2] });
+    expect(await ann.refusalOf({ type: 'nudge', seat: 1 })).toBe('not-waited-for');
+    expect(await ann.refusalOf({ type: 'nudge', seat: 2 })).toBeNull();
+    await hall.clock.pass(20_000_000);
+    expect(ann.known!.entries.filter(({ kind }) => kind === 'missing')).toHaveLength(1);
+  });
+
   it('keeps answers sealed, tells nobody, and opens them together when all have answered', async () => {
     const { hall, ann, bob, cid } = await open();
     await hall.clock.pass(1000);
@@ -409,7 +445,7 @@ describe('a last call in relaxed play', () => {
     hall.tables.stop();
     const after = new Hall({ store: hall.store, clock: hall.clock });
     const again = after.sit(await after.tables.need(id), { id: 'ann', name: 'Ann' });
-    await hall.clock.pass(43_200_000);
+    await hall.clock.pass(43_200_000 + LATENCY);
     expect(eventsOf(again).filter((type) => type === 'suspected')).toHaveLength(1);
     expect(eventsOf(again)).toContain('lastCallClosed');
   });

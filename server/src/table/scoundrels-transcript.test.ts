@@ -57,7 +57,7 @@ async function play({ poker, depot }: Secrets) {
     const resumed = hall.sit(table, lines[1]!.player, { viewer: 1, n: 2 });
     mine.push(...resumed.transcript.map(({ text }) => text));
     table.detach(resumed);
-    await hall.clock.pass(8000);
+    await hall.clock.pass(8250);
   }
   await settle();
   expect(watcher.known!.table.status).toBe('ended');

@@ -192,6 +192,8 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
       return { ...base, kind: what.kind, by: what.by, seat: what.seat };
     case 'extended':
       return { ...base, kind: what.kind, seat: what.named ? what.seat : null };
+    case 'missing':
+      return { ...base, kind: what.kind, seats: [...what.seats] };
     case 'habits':
       return { ...base, kind: what.kind, seat: what.seat, vacation: what.vacation };
     case 'voted':

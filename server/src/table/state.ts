@@ -292,6 +292,9 @@ export function happen(state: TableState, entry: JournalEntry): void {
     case 'closed':
       state.status = 'closed';
       break;
+    case 'missing':
+      state.clocks.house = { ...state.clocks.house!, missing: what.seats };
+      break;
     case 'habits':
       keepHabits(state, at, what);
       break;

@@ -13,6 +13,8 @@ import type { TableState } from './state.ts';
 
 /** Answers given in a live window are opened together this long after the first, clockwise: no latency decides. */
 export const COLLECTING = 400;
+/** An answer that was sent in time may arrive this much later: a window with people in it is closed only then. */
+export const LATENCY = 250;
 /** Whoever answers in the last moments leaves the others at least this much time to follow. */
 const LATE = 3000;
 /** What a request for more time adds, and how often a seat may ask in a round. */
@@ -28,6 +30,8 @@ export interface OpenWindow {
   readonly opened: number;
   /** What was added to its length since. */
   readonly extra: number;
+  /** Who was named because no answer had come by half of the time. */
+  readonly missing?: readonly Seat[];
 }
 
 export function windowRules({ facts, seats }: TableState): WindowRules {
@@ -139,15 +143,31 @@ export function orderOf(state: TableState, seat: Seat): 'trusts' | 'alarmed' | '
   return watch.act ? 'acts' : 'alarmed';
 }
 
+const hasAnswered = (state: TableState, seat: Seat): boolean =>
+  state.seats[seat]!.sealed !== null || ['trusts', 'acts'].includes(orderOf(state, seat) ?? '');
+
+/** Whether answers are collected over hours: only there does anybody wait for somebody. */
+const isCollecting = (state: TableState): boolean =>
+  state.clocks.house?.seat === HOUSE && state.facts.speed.kind === 'relaxed' && isSecretToTheEnd(state);
+
+/**
+ * When those who have not answered are named: at half of the time, once, and not before, so that nobody learns how long
+ * anybody hesitates. `null`: never, or done.
+ */
+export function namingTime(state: TableState): number | null {
+  const window = isCollecting(state) && state.clocks.house!.missing === undefined ? houseWindow(state) : null;
+  return window && window.opened + Math.ceil((window.closes - window.opened) / 2);
+}
+
+export const missingAnswers = (state: TableState): Seat[] =>
+  waitedFor(state).filter((seat) => !hasAnswered(state, seat));
+
 /** Where the table waits for answers at all: whether every person has given one, by hand or by order. */
 export function isEverybodyDone(state: TableState): boolean {
   if (state.clocks.house?.seat !== HOUSE) return false;
   // Answers collected over days end a window when all are there; a live one never ends early unless friends say so.
-  const isCollected = state.facts.speed.kind === 'relaxed' && isSecretToTheEnd(state);
-  if (!isCollected && !windowRules(state).early) return false;
+  if (!isCollecting(state) && !windowRules(state).early) return false;
   const people = peopleAsked(state);
   if (people.length === 0) return areMachinesOnly(state);
-  return waitedFor(state).every(
-    (seat) => state.seats[seat]!.sealed !== null || ['trusts', 'acts'].includes(orderOf(state, seat) ?? ''),
-  );
+  return waitedFor(state).every((seat) => hasAnswered(state, seat));
 }

@@ -86,6 +86,10 @@ function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine
       const { by: seat, on } = entry;
       return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: on ? 'paused' : 'resumed' }];
     }
+    if (entry.kind === 'missing') {
+      const names = entry.seats.map((seat) => seats[seat]?.name ?? '').join(', ');
+      return [{ ...plain, seat: null, name: names, notice: 'missing' }];
+    }
     if (entry.kind === 'voted') {
       const { by: seat, about } = entry;
       return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: about === 'bot' ? 'votedBot' : 'votedPause' }];
