@@ -8,6 +8,8 @@ import { NOTICE_KINDS, WEBHOOK_STYLES } from './words.ts';
  */
 
 export const Notice = z.strictObject({
+  /** The same if it has to be sent again: a notice comes at least once. */
+  id: z.string(),
   kind: z.enum(NOTICE_KINDS),
   table: TableId,
   game: GameName,

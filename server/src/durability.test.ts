@@ -1,8 +1,10 @@
 import { FastRandom } from '@tinstar/engine';
 import { CLOSE } from '@tinstar/protocol';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Guest } from './testing/client.ts';
-import { crash } from './testing/crash.ts';
+import { crash, Victim } from './testing/crash.ts';
 import { newFolder, removeFolder, runServer } from './testing/run-server.ts';
 
 const folders: string[] = [];
@@ -58,6 +60,56 @@ describe('a server that stops', () => {
     expect(sync.entries.some(({ kind }) => kind === 'joined')).toBe(false);
     await server.stop();
   });
+});
+
+describe('kill -9 right after a move', () => {
+  it('loses no call: whoever was to be told is told by the next process, known by its id', async () => {
+    const heard: string[] = [];
+    let isDeaf = true;
+    const receiver = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += String(part)));
+      request.on('end', () => {
+        // Until the crash nobody answers: what was sent has not arrived.
+        if (isDeaf) return;
+        heard.push((JSON.parse(body) as { notice: { id: string; kind: string } }).notice.id);
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const main = new URL('./main.ts', import.meta.url).pathname;
+    const settings = { TINSTAR_WEBHOOKS: 'private' };
+    const plan = { program: ['--import', 'tsx', main], data: folder(), settings };
+    let victim = await Victim.start(plan);
+    const people = [await Guest.arrive(victim.url, 'Ann'), await Guest.arrive(victim.url, 'Bob')];
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+    for (const guest of people) {
+      await guest.request('PUT', '/api/notify', { language: 'en', always: true, quiet: null });
+      await guest.post('/api/notify/channels', { kind: 'webhook', url, style: 'json', events: ['turn'] });
+    }
+    const { table } = await people[0]!.openTable({ seats: ['me', 'open'] });
+    await people[1]!.post(`/api/tables/${table.id}/join`, {});
+    const seats = await Promise.all(people.map((guest) => guest.sit(table.id)));
+    const turnOf = (): number => seats[0]!.game!.must[0]!;
+    const first = turnOf();
+    while (turnOf() === first) {
+      const { decision, moves } = seats[first]!.game!;
+      const move = moves.find(({ type }) => type === 'discard') ?? moves[0]!;
+      await seats[first]!.ask({ type: 'move', decision: decision!, move });
+      await seats[0]!.until(() => seats[0]!.known!.n === seats[1]!.known!.n);
+    }
+    // The move is acknowledged, the other is asked, and the power goes.
+    await victim.kill();
+    for (const seat of seats) seat.cut();
+    isDeaf = false;
+    victim = await Victim.start(plan);
+    while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(new Set(heard).size).toBe(1);
+    expect(heard[0]).toMatch(new RegExp(`^${table.id}-${1 - first}-\\d+-turn$`));
+    await victim.kill();
+    receiver.closeAllConnections();
+    await new Promise((resolve) => receiver.close(resolve));
+  }, 120_000);
 });
 
 describe('kill -9 under load', () => {

@@ -78,7 +78,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     chance,
     store,
     chooser: parts.chooser ?? new BotPool(settings.botWorkers, settings.botLimit, metrics, log),
-    herald: new Herald(clock, notify, sender, metrics),
+    herald: new Herald(clock, notify, sender, metrics, store),
     metrics,
     log,
     secret: await store.keep('secret', () => Buffer.from(chance(32)).toString('hex')),

@@ -128,7 +128,8 @@ export class Tables implements TableKeeper {
 
   /** After a start: bots go on and clocks run at every table that is being played. */
   async resume(): Promise<number> {
-    const ids = await this.services.store.listByStatus('playing');
+    const called = await this.services.herald.adopt();
+    const ids = [...new Set([...(await this.services.store.listByStatus('playing')), ...called])];
     for (const id of ids) {
       try {
         const table = await this.get(id);

@@ -52,6 +52,7 @@ describe('being called to the table', () => {
     expect(told()).toEqual(['bob turn']);
     const { message, notice } = sender.sent[0]!;
     expect(notice).toEqual({
+      id: `${notice!.table}-1-4-turn`,
       kind: 'turn',
       table: notice!.table,
       game: 'liars-dice',
@@ -102,6 +103,35 @@ describe('being called to the table', () => {
     first.hall.services.herald.stop();
     expect(await restart(3_000_000)).toEqual(['turn']);
     expect(await restart(3_000_000)).toEqual([]);
+  });
+
+  it('does after a crash what was decided before it, and strikes out what is done', async () => {
+    const store = new MemoryStore();
+    const first = await seatTwo({}, { store });
+    const { hall, table, ann, bob } = first;
+    table.detach(ann);
+    await bob.ask({ type: 'nudge', seat: 0 });
+    // Nothing has been sent: the process dies with the entry on disk, and the errands beside it.
+    hall.services.herald.stop();
+    hall.tables.stop();
+    expect((await store.listErrands()).map(({ kind, seat }) => `${seat} ${kind}`).sort()).toEqual([
+      '0 nudged',
+      '0 turn',
+    ]);
+    const sender = new PaperSender();
+    const again = new Hall({ sender, store, clock: hall.clock });
+    await hall.clock.pass(10 * PRESENT_GRACE);
+    await again.tables.resume();
+    await hall.clock.pass(0);
+    expect(sender.sent.map(({ notice }) => notice!.kind).sort()).toEqual(['nudged', 'turn']);
+    expect(new Set(sender.sent.map(({ notice }) => notice!.id)).size).toBe(2);
+    expect(await store.listErrands()).toEqual([]);
+    // A decision that is made takes its errand along.
+    const line = again.sit(await again.tables.need(table.state.facts.id), ann.player);
+    await line.move({ type: 'bid', count: 0, face: 1 });
+    expect((await store.listErrands()).map(({ kind, seat }) => `${seat} ${kind}`)).toEqual(['1 turn']);
+    again.services.herald.stop();
+    again.tables.stop();
   });
 
   it('tells of a nudge, of the end and of the rematch, each to those it concerns', async () => {

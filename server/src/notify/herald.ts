@@ -2,6 +2,8 @@ import { HOUSE, type Seat } from '@tinstar/engine';
 import { Notice, type NoticeKind } from '@tinstar/protocol';
 import type { Cancel, Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Errand, Store } from '../store/store.ts';
+import type { JournalEntry } from '../table/journal.ts';
 import { show } from '../table/show.ts';
 import type { TableState } from '../table/state.ts';
 import { isAway, isSecretToTheEnd } from '../table/windows.ts';
@@ -25,8 +27,6 @@ interface Call {
 }
 
 interface KnownTable {
-  /** Entries of the journal that were looked at. */
-  seen: number;
   /** By seat: what it is called for. */
   readonly calls: Map<Seat, Call>;
 }
@@ -41,19 +41,105 @@ export const AWAY_GRACE = 5000;
 /** A channel that failed is tried once more after this. */
 const RETRY = 30_000;
 
-/** Calls people to tables that wait for them: decides who, when and over which channel. Never delays a move. */
+/** Kinds that last: the table waits for somebody. The others happened once. */
+const isQuestion = (kind: NoticeKind): boolean => kind === 'turn' || kind === 'window';
+
+/**
+ * Calls people to tables that wait for them: decides who, when and over which channel. Never delays a move. What is to
+ * be done is written with the entry that gives rise to it and struck out when it is done: at least once, whatever
+ * happens to this process in between.
+ */
 export class Herald {
   private readonly clock: Clock;
   private readonly notify: Notify;
   private readonly sender: Sender;
   private readonly metrics: Metrics;
+  private readonly store: Store;
   private readonly tables = new Map<string, KnownTable>();
+  /** By table: what is to be done, or being done. */
+  private readonly errands = new Map<string, Errand[]>();
+  /** Of those, what happened once and is being told. */
+  private readonly running = new WeakSet<Errand>();
+  private isStopped = false;
 
-  constructor(clock: Clock, notify: Notify, sender: Sender, metrics: Metrics) {
+  constructor(clock: Clock, notify: Notify, sender: Sender, metrics: Metrics, store: Store) {
     this.clock = clock;
     this.notify = notify;
     this.sender = sender;
     this.metrics = metrics;
+    this.store = store;
+  }
+
+  /** Takes over what another process left undone. Answers with the tables it concerns: they must be looked at. */
+  async adopt(): Promise<string[]> {
+    for (const errand of await this.store.listErrands()) this.note(errand);
+    return [...this.errands.keys()];
+  }
+
+  private note(errand: Errand): void {
+    const { table } = errand;
+    this.errands.set(table, [...(this.errands.get(table) ?? []), errand]);
+  }
+
+  /** Forgets errands that were never written. Answers with those that were known. */
+  forgo(errands: readonly Errand[]): readonly Errand[] {
+    const known = errands.filter((errand) => this.errands.get(errand.table)?.includes(errand));
+    for (const errand of known) {
+      const left = this.errands.get(errand.table)!.filter((one) => one !== errand);
+      if (left.length > 0) this.errands.set(errand.table, left);
+      else this.errands.delete(errand.table);
+    }
+    return known;
+  }
+
+  private strike(errands: readonly Errand[]): void {
+    const struck = this.isStopped ? [] : this.forgo(errands);
+    if (struck.length === 0) return;
+    // An errand that cannot be struck out is run again one day, and known by its id.
+    this.store.removeErrands(struck.map(({ id }) => id)).catch(() => {});
+  }
+
+  /** What each seat is asked for now. */
+  askedAt(state: TableState): (string | null)[] {
+    return state.seats.map((_, seat) => askedFor(state, seat)?.key ?? null);
+  }
+
+  /**
+   * Who is to be called because of these entries, which are about to be written; `before`: what was asked until then.
+   * Whoever has the table open sees what happens there once.
+   */
+  plan(table: Watched, before: readonly (string | null)[], entries: readonly JournalEntry[]): readonly Errand[] {
+    const { state } = table;
+    const planned: Errand[] = [];
+    const add = (seat: Seat, kind: NoticeKind, by: Seat | null, since: number): void => {
+      const record = this.notify.known(state.seats[seat]!.player!.id);
+      // Where nothing is known yet it may be wanted.
+      const isWanted = record === null || (record.wish && record.channels.some(({ events }) => events.includes(kind)));
+      if (!isWanted) return;
+      planned.push(errandFor(state, seat, kind, by, since));
+    };
+    const addOthers = (kind: NoticeKind, by: Seat | null, since: number): void => {
+      for (const [seat, { player, bot }] of state.seats.entries()) {
+        if (!player || bot !== null || seat === by || table.isPresent(seat)) continue;
+        if (kind !== 'started' || askedFor(state, seat) === null) add(seat, kind, by, since);
+      }
+    };
+    for (const { number, at, what } of entries) {
+      if (what.kind === 'nudged') add(what.seat, 'nudged', what.by, at);
+      else if (what.kind === 'ended') addOthers('ended', null, at);
+      else if (what.kind === 'rematched') addOthers('rematched', what.by, at);
+      else if (what.kind === 'started') {
+        // Whoever took the last seat knows.
+        const last = state.journal[number - 1]?.what;
+        addOthers('started', last?.kind === 'joined' ? last.seat : null, at);
+      }
+    }
+    for (const seat of state.seats.keys()) {
+      const asked = askedFor(state, seat);
+      if (asked && asked.key !== before[seat]) add(seat, asked.kind, null, asked.since);
+    }
+    for (const errand of planned) this.note(errand);
+    return planned;
   }
 
   /** Looks at a table on which all that happened is on disk. */
@@ -62,19 +148,29 @@ export class Herald {
     const { id } = state.facts;
     let known = this.tables.get(id);
     const isFirst = known === undefined;
-    if (!known) this.tables.set(id, (known = { seen: state.journal.length, calls: new Map() }));
+    if (!known) this.tables.set(id, (known = { calls: new Map() }));
+    const errands = this.errands.get(id) ?? [];
     for (let seat = 0; seat < state.seats.length; seat++) {
       const asked = askedFor(state, seat);
       const call = known.calls.get(seat);
       if (asked?.key === call?.key) continue;
       call?.cancel();
       known.calls.delete(seat);
+      const mine = errands.filter((errand) => errand.seat === seat && isQuestion(errand.kind));
+      const errand = asked ? mine.findLast(({ kind }) => kind === asked.kind) : undefined;
+      this.strike(mine.filter((one) => one !== errand));
       if (!asked) continue;
       const wait = isFirst || table.isPresent(seat) ? PRESENT_GRACE : AWAY_GRACE;
-      const cancel = this.call(state, seat, asked.kind, null, asked.since, wait, isFirst);
+      const wanted = errand ?? errandFor(state, seat, asked.kind, null, asked.since);
+      // What was due before this process began, and is not to be done any more, has been done.
+      const cancel = this.call(state, wanted, wait, isFirst && !errand);
       known.calls.set(seat, { key: asked.key, cancel });
     }
-    for (; known.seen < state.journal.length; known.seen++) this.tell(table, known.seen);
+    for (const errand of errands) {
+      if (isQuestion(errand.kind) || this.running.has(errand)) continue;
+      this.running.add(errand);
+      this.call(state, errand, 0, false);
+    }
   }
 
   /** The table has left the memory; whoever is called there still is. */
@@ -82,63 +178,48 @@ export class Herald {
     if (this.tables.get(id)?.calls.size === 0) this.tables.delete(id);
   }
 
+  /** Nothing is sent any more; what was not done stays written. */
   stop(): void {
+    this.isStopped = true;
     for (const { calls } of this.tables.values()) for (const { cancel } of calls.values()) cancel();
     this.tables.clear();
   }
 
-  /** What happened once and is told once. Whoever has the table open sees it there. */
-  private tell(table: Watched, number: number): void {
-    const { state } = table;
-    const { what } = state.journal[number]!;
-    const now = this.clock.now();
-    const isCalled = (seat: Seat): boolean => this.tables.get(state.facts.id)!.calls.has(seat);
-    const tellOthers = (kind: NoticeKind, by: Seat | null): void => {
-      for (const [seat, { player, bot }] of state.seats.entries()) {
-        if (!player || bot !== null || seat === by || table.isPresent(seat)) continue;
-        if (kind !== 'started' || !isCalled(seat)) this.call(state, seat, kind, by, now, 0, false);
-      }
-    };
-    if (what.kind === 'nudged') this.call(state, what.seat, 'nudged', what.by, now, 0, false);
-    if (what.kind === 'started') {
-      // Whoever took the last seat knows.
-      const before = state.journal[number - 1]?.what;
-      tellOthers('started', before?.kind === 'joined' ? before.seat : null);
-    }
-    if (what.kind === 'ended') tellOthers('ended', null);
-    if (what.kind === 'rematched') tellOthers('rematched', what.by);
-  }
-
   /** Calls a seat's player over every channel that wants to hear of it. `isLate`: what was due before is left alone. */
-  private call(
-    state: TableState,
-    seat: Seat,
-    kind: NoticeKind,
-    by: Seat | null,
-    since: number,
-    wait: number,
-    isLate: boolean,
-  ): Cancel {
-    const player = state.seats[seat]!.player!.id;
+  private call(state: TableState, errand: Errand, wait: number, isLate: boolean): Cancel {
+    const { id, seat, kind, by, since } = errand;
+    const player = state.seats[seat]?.player?.id;
+    const done = (): void => this.strike([errand]);
+    if (player === undefined) {
+      done();
+      return () => {};
+    }
     const cancels = new Set<Cancel>();
     let isOff = false;
     const off = (): void => {
       isOff = true;
       for (const cancel of cancels) cancel();
+      done();
     };
     const start = ({ wish, channels }: NotifyRecord): void => {
       const wanted = wish ? channels.filter(({ events }) => events.includes(kind)) : [];
-      if (!wish || isOff || wanted.length === 0) return;
+      if (isOff) return;
+      if (!wish || wanted.length === 0) return done();
       const due = afterQuiet(wish.quiet, wish.always ? since : since + wait);
       if (isLate && due <= this.clock.now()) return;
-      const notice = Notice.parse(JSON.parse(show(state, seat, { what: 'notice', kind, by })));
+      const notice = Notice.parse(JSON.parse(show(state, seat, { what: 'notice', id, kind, by })));
       const message = wordsOf(notice, wish);
+      let left = wanted.length;
+      const settle = (): void => {
+        if (--left === 0) done();
+      };
       const attempt = (channel: Channel, isRetry: boolean) => async (): Promise<void> => {
-        if (!this.notify.maySend(channel.id)) return;
+        if (this.isStopped) return;
+        if (!this.notify.maySend(channel.id)) return settle();
         const result = await this.sender.send(channel, message, notice);
         this.metrics.countNotice(channel.kind, result);
-        if (result === 'gone') return this.notify.drop(player, channel.id).catch(() => {});
-        if (result === 'sent' || result === 'private' || isRetry || isOff) return;
+        if (result === 'gone') await this.notify.drop(player, channel.id).catch(() => {});
+        if (result === 'sent' || result === 'private' || result === 'gone' || isRetry || isOff) return settle();
         cancels.add(this.clock.at(this.clock.now() + RETRY, () => void attempt(channel, true)()));
       };
       for (const channel of wanted) cancels.add(this.clock.at(due, () => void attempt(channel, false)()));
@@ -151,6 +232,12 @@ export class Herald {
     }
     return off;
   }
+}
+
+/** The id counts what the seat has heard, and nothing it has not. */
+function errandFor(state: TableState, seat: Seat, kind: NoticeKind, by: Seat | null, since: number): Errand {
+  const table = state.facts.id;
+  return { id: `${table}-${seat}-${state.counts[seat]}-${kind}`, table, seat, kind, by, since };
 }
 
 interface Asked {

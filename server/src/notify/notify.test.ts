@@ -121,7 +121,15 @@ describe('a server with real receivers', () => {
       title: 'Du bist am Zug',
       text: 'Wyatt Earp mit Ann.',
       url: `${server.url}/table/${table.id}`,
-      notice: { kind: 'turn', table: table.id, game: 'wyatt-earp', others: ['Ann'], by: null, deadline: null },
+      notice: {
+        id: expect.any(String) as string,
+        kind: 'turn',
+        table: table.id,
+        game: 'wyatt-earp',
+        others: ['Ann'],
+        by: null,
+        deadline: null,
+      },
     });
     expect(push.headers['content-encoding']).toBe('aes128gcm');
     expect(push.headers.authorization).toMatch(/^vapid t=\S+, k=\S+$/);

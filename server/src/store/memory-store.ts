@@ -1,7 +1,7 @@
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
-import { StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
+import { type Errand, StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
 
 interface KeptTable {
   readonly facts: TableFacts;
@@ -26,6 +26,7 @@ export class MemoryStore implements Store {
   private readonly sessions = new Map<string, string>();
   private readonly values = new Map<string, string>();
   private readonly notify = new Map<string, string>();
+  private readonly errands = new Map<string, Errand>();
 
   async createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void> {
     if (this.tables.has(facts.id)) throw new StoreError('conflict', 'the table exists');
@@ -34,11 +35,25 @@ export class MemoryStore implements Store {
     this.tables.set(facts.id, table);
   }
 
-  async append(id: string, entries: readonly JournalEntry[], index?: TableIndex): Promise<void> {
+  async append(
+    id: string,
+    entries: readonly JournalEntry[],
+    index?: TableIndex,
+    errands: readonly Errand[] = [],
+  ): Promise<void> {
     const table = this.tables.get(id);
     if (!table) throw new StoreError('conflict', 'no such table');
     this.write(table, entries);
     if (index) table.index = structuredClone(index);
+    for (const errand of errands) this.errands.set(errand.id, structuredClone(errand));
+  }
+
+  async listErrands(): Promise<Errand[]> {
+    return [...this.errands.values()].sort((a, b) => a.since - b.since).map((errand) => structuredClone(errand));
+  }
+
+  async removeErrands(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.errands.delete(id);
   }
 
   private write(table: KeptTable, entries: readonly JournalEntry[]): void {
@@ -110,6 +125,7 @@ export class MemoryStore implements Store {
 
   async deleteTable(id: string): Promise<void> {
     this.tables.delete(id);
+    for (const { id: errand, table } of this.errands.values()) if (table === id) this.errands.delete(errand);
   }
 
   async createPlayer(player: Player, recoveryHash: string, tokenHash: string, at: number): Promise<void> {

@@ -11,6 +11,7 @@ export interface Database {
   players: { id: string; name: string; recovery_hash: string; seen_at: number };
   sessions: { token_hash: string; player_id: string };
   notify: { player_id: string; data: string };
+  errands: { id: string; table_id: string; seat: number; kind: string; by: number | null; since: number };
   kept: { name: string; value: string };
 }
 
@@ -59,6 +60,14 @@ const STEPS = [
   `CREATE TABLE notify (
      player_id TEXT PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
      data TEXT NOT NULL
+   );`,
+  `CREATE TABLE errands (
+     id TEXT PRIMARY KEY,
+     table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+     seat INTEGER NOT NULL,
+     kind TEXT NOT NULL,
+     by INTEGER,
+     since INTEGER NOT NULL
    );`,
 ] as const;
 

@@ -7,7 +7,7 @@ import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 import { GroupCommit, type GroupObserver } from './group-commit.ts';
 import { type Database, migrate } from './sqlite-schema.ts';
-import { StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
+import { type Errand, StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
 
 /** How long to wait for another process that holds the file, before saying so. */
 const BUSY_MS = 1000;
@@ -109,19 +109,49 @@ export class SqliteStore implements Store {
     });
   }
 
-  append(table: string, entries: readonly JournalEntry[], index?: TableIndex): Promise<void> {
+  append(
+    table: string,
+    entries: readonly JournalEntry[],
+    index?: TableIndex,
+    errands: readonly Errand[] = [],
+  ): Promise<void> {
     const first = entries[0]!;
     const text = JSON.stringify(first.what);
-    if (entries.length === 1 && !index) return this.group.writeOne(() => this.insert(table, first, text));
+    if (entries.length === 1 && !index && errands.length === 0)
+      return this.group.writeOne(() => this.insert(table, first, text));
     return this.group.write(() => {
       try {
         for (const entry of entries) this.insert(table, entry, JSON.stringify(entry.what));
         if (index) this.setIndex(table, index);
+        for (const { table: table_id, ...rest } of errands) {
+          this.run(
+            this.sql
+              .replaceInto('errands')
+              .values({ ...rest, table_id })
+              .compile(),
+          );
+        }
       } catch (error) {
         this.last.delete(table);
         throw error;
       }
     });
+  }
+
+  async listErrands(): Promise<Errand[]> {
+    const rows = await this.sql.selectFrom('errands').selectAll().orderBy('since').execute();
+    return rows.map(({ table_id: table, kind, ...rest }) => ({ ...rest, table, kind: kind as Errand['kind'] }));
+  }
+
+  removeErrands(ids: readonly string[]): Promise<void> {
+    return this.group.writeOne(() =>
+      this.run(
+        this.sql
+          .deleteFrom('errands')
+          .where('id', 'in', [...ids])
+          .compile(),
+      ),
+    );
   }
 
   async readFacts(table: string): Promise<TableFacts | null> {

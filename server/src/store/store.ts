@@ -1,5 +1,5 @@
 import type { Json } from '@tinstar/engine';
-import type { Status } from '@tinstar/protocol';
+import type { NoticeKind, Status } from '@tinstar/protocol';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 
 /** `conflict`: somebody else wrote that number first. `failed`: disk full, file broken or locked; nothing was written. */
@@ -38,6 +38,18 @@ export interface StoredSnapshot {
   readonly data: Json;
 }
 
+/** Somebody is to be called to a table: written with what calls them, removed when it has been done. */
+export interface Errand {
+  /** The same however often it is run: whoever is called twice can tell. Made of what the one called knows anyway. */
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+  readonly kind: NoticeKind;
+  readonly by: number | null;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
 /**
  * Where tables and players are kept. A promise that resolves means: on disk, whatever happens to this process next.
  * One that rejects with a `StoreError` means: nothing of this call was written.
@@ -49,9 +61,18 @@ export interface Store {
   createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void>;
   /**
    * Appends entries, all or none. Their numbers follow each other, and the first must be the next one of the journal:
-   * else `conflict`. Appends that are under way at the same time are written in the order of the calls.
+   * else `conflict`. Appends that are under way at the same time are written in the order of the calls. Errands that
+   * follow from the entries are written with them.
    */
-  append(table: string, entries: readonly JournalEntry[], index?: TableIndex): Promise<void>;
+  append(
+    table: string,
+    entries: readonly JournalEntry[],
+    index?: TableIndex,
+    errands?: readonly Errand[],
+  ): Promise<void>;
+  /** Errands that were not run to the end, oldest first. */
+  listErrands(): Promise<Errand[]>;
+  removeErrands(ids: readonly string[]): Promise<void>;
   readFacts(table: string): Promise<TableFacts | null>;
   /** The journal from number `from` on, in order. */
   readEntries(table: string, from: number): Promise<JournalEntry[]>;

@@ -48,7 +48,7 @@ export type Shown =
   | { readonly what: 'refused'; readonly re: number; readonly error: WireError }
   | { readonly what: 'presence'; readonly presence: Presence }
   /** Sent to somebody who is not looking. */
-  | { readonly what: 'notice'; readonly kind: NoticeKind; readonly by: Seat | null }
+  | { readonly what: 'notice'; readonly id: string; readonly kind: NoticeKind; readonly by: Seat | null }
   /** HTTP: the table, a line of the lobby, a line of "my tables", the record after the end. */
   | { readonly what: 'table' }
   | { readonly what: 'line' }
@@ -353,6 +353,7 @@ function build(
       const nameOf = (seat: Seat): string | null => state.seats[seat]!.player?.name ?? null;
       const deadline = deadlineOf(state.clocks, state.facts.speed, viewer!);
       return answer(Notice, {
+        id: shown.id,
         kind: shown.kind,
         table: shown.kind === 'rematched' ? state.rematch : state.facts.id,
         game: state.facts.game,

@@ -3,6 +3,7 @@ import { settle } from '../testing/fake-clock.ts';
 import { Hall } from '../testing/hall.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { EXTENSION, GRACE } from './clocks.ts';
+import { LATENCY } from './windows.ts';
 
 const kinds = (line: { known: { entries: readonly { kind: string }[] } | null }): string[] =>
   line.known!.entries.map(({ kind }) => kind);
@@ -264,10 +265,15 @@ describe('time', () => {
     await hall.clock.pass(3000);
     await lines[1]!.move({ type: 'bid', count: 0, face: 1 });
     expect(lines[2]!.known!.clocks!.house).toEqual({ opened, closes: opened + 8000 });
-    await hall.clock.pass(4999);
+    await hall.clock.pass(4999 + LATENCY);
     expect(lines[2]!.known!.entries.filter(({ kind }) => kind === 'moved')).toHaveLength(2);
     await hall.clock.pass(1);
-    expect(lines[2]!.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: -1, by: 'house', at: opened + 8000 });
+    expect(lines[2]!.known!.entries.at(-1)).toMatchObject({
+      kind: 'moved',
+      seat: -1,
+      by: 'house',
+      at: opened + 8000 + LATENCY,
+    });
   });
 
   it('lets bots use standing rights', async () => {

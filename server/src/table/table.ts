@@ -3,7 +3,7 @@ import { Problem, type Seat } from '@tinstar/engine';
 import { CLOSE, type CloseCode, type Command, type ErrorCode, type Presence } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { StoreError, type Player } from '../store/store.ts';
+import { type Errand, StoreError, type Player } from '../store/store.ts';
 import { Autopilot } from './autopilot.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
@@ -69,6 +69,8 @@ export class Table {
   private waiting: (() => void)[] = [];
   private isBroken = false;
   private snapshotAt: number;
+  /** By seat: what it was asked for after the last entry; a move has been made before it is written. */
+  private asked: readonly (string | null)[];
   /** When somebody last came, went or did something. */
   usedAt: number;
 
@@ -79,6 +81,7 @@ export class Table {
     this.lines = state.counts.map(() => new Set());
     this.presented = state.counts.map(() => undefined);
     this.snapshotAt = state.journal.length;
+    this.asked = services.herald.askedAt(state);
     this.usedAt = services.clock.now();
     this.autopilot = new Autopilot(services, state, startedAt, (judgement) => this.attempt(judgement, null, 0));
   }
@@ -272,6 +275,7 @@ export class Table {
     const at = services.clock.now();
     const deliveries: { slot: number; text: string }[] = [];
     const entries: JournalEntry[] = [];
+    let errands: readonly Errand[] = [];
     this.unsettled++;
     try {
       for (const what of happenings) {
@@ -284,8 +288,11 @@ export class Table {
         this.prepare(entry, deliveries, CHANGES_TABLE.has(what.kind) || isSettled);
       }
       const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
-      await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(state));
+      errands = services.herald.plan(this, this.asked, entries);
+      this.asked = services.herald.askedAt(state);
+      await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(state), errands);
     } catch (error) {
+      services.herald.forgo(errands);
       this.break(error, line, re);
       throw error;
     } finally {

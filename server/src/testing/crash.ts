@@ -12,9 +12,13 @@ export interface CrashReport {
 }
 
 /** How to start the server: the arguments for Node. */
-export interface CrashPlan {
+export interface VictimPlan {
   readonly program: readonly string[];
   readonly data: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface CrashPlan extends VictimPlan {
   readonly kills: number;
   readonly tables: number;
   /** Entries that must have been heard before each kill, however slow the machine. */
@@ -24,7 +28,8 @@ export interface CrashPlan {
   readonly seed: string;
 }
 
-class Victim {
+/** A server in a process of its own, to be killed. */
+export class Victim {
   readonly url: string;
   private readonly child: ChildProcess;
 
@@ -33,7 +38,7 @@ class Victim {
     this.url = url;
   }
 
-  static start({ program, data }: CrashPlan): Promise<Victim> {
+  static start({ program, data, settings = {} }: VictimPlan): Promise<Victim> {
     const child = spawn(process.execPath, [...program], {
       env: {
         ...process.env,
@@ -44,6 +49,7 @@ class Victim {
         TINSTAR_REQUESTS_PER_MINUTE: '100000',
         TINSTAR_MESSAGES_PER_SECOND: '100000',
         TINSTAR_SOCKETS_PER_ADDRESS: '10000',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -126,7 +126,7 @@ export class Hall {
     this.services = {
       clock,
       chance,
-      herald: new Herald(clock, this.notify, sender, metrics),
+      herald: new Herald(clock, this.notify, sender, metrics, store),
       store,
       chooser: new LocalChooser(findTestGame as never),
       metrics,
