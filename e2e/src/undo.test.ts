@@ -85,7 +85,7 @@ test('what was laid can be taken back until something is revealed; the shot ends
   const kept = await page.evaluate(() => localStorage.getItem('tinstar.game.local-undo'));
   expect(JSON.parse(kept!).record.takenBack).toBe(1);
   await page.goto('/replay/local-undo');
-  await page.getByText('Moves were taken back once after something new was known.').waitFor();
+  await page.getByText('Taken back after something new was known: 1').waitFor();
   expect(complaints).toEqual([]);
 });
 

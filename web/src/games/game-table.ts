@@ -46,24 +46,18 @@ export interface GameTableProps {
 
 /** What ends taking back, in few words: `web.undo.barrier.<word>`. */
 export const BARRIER_WORDS = [
-  'answered',
   'asked',
-  'chosen',
   'day',
-  'dealt',
   'dice',
   'discarded',
   'drawn',
-  'end',
   'fight',
   'henchman',
   'lastCall',
-  'peeked',
   'round',
   'shot',
   'shown',
   'shuffled',
-  'taken',
   'turn',
 ] as const;
 export type BarrierWord = (typeof BARRIER_WORDS)[number];

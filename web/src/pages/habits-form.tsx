@@ -79,9 +79,7 @@ export function HabitsForm(): ReactElement {
             ))}
           </div>
           <p className="soft">
-            {isLongEnough(slot.from, slot.to)
-              ? say('web.habits.zone', { zone: hours.zone })
-              : say('web.habits.short', { hours: SHORTEST_SLOT / 60 })}
+            {isLongEnough(slot.from, slot.to) ? hours.zone : say('web.habits.short', { hours: SHORTEST_SLOT / 60 })}
           </p>
         </>
       )}

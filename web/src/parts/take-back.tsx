@@ -26,7 +26,7 @@ function useBarrier({ game, now, names, me }: TakeBackProps): string | null {
   if (seat === HOUSE) return say('web.undo.barrier.clock');
   const word = event === null ? undefined : game.barriers[event];
   const what = say(`web.undo.barrier.${word ?? 'move'}`);
-  return seat === null || seat === me ? what : say('web.undo.of', { name: names[seat]!, what });
+  return seat === null || seat === me ? what : `${names[seat]!}: ${what}`;
 }
 
 function TakeBackSheet(props: TakeBackProps & { onClose: () => void }): ReactElement {

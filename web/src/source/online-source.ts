@@ -72,7 +72,6 @@ const NOTICES = [
   'rewound',
   'extended',
   'granted',
-  'habits',
 ] as const satisfies readonly Entry['kind'][];
 
 function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine[] {

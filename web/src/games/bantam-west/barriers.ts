@@ -17,9 +17,9 @@ export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
   attackDice: 'dice',
   fightBegan: 'fight',
   drew: 'drawn',
-  setAside: 'chosen',
+  setAside: 'asked',
   renewed: 'shuffled',
-  chose: 'chosen',
+  chose: 'asked',
   revealed: 'shown',
   offeredTruce: 'asked',
   npcDefeated: 'fight',
@@ -27,5 +27,5 @@ export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
   eventDrawn: 'drawn',
   eventDie: 'dice',
   showdown: 'fight',
-  gameEnded: 'end',
+  gameEnded: 'round',
 };

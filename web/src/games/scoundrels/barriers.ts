@@ -3,18 +3,18 @@ import type { BarrierWord } from '../game-table.ts';
 
 /** What each event that no undo reaches behind is called. */
 export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
-  started: 'dealt',
-  strategyPicked: 'chosen',
+  started: 'drawn',
+  strategyPicked: 'asked',
   strategiesRevealed: 'shown',
   dayBegan: 'day',
   drew: 'drawn',
-  answered: 'answered',
+  answered: 'asked',
   scouted: 'shown',
-  stoleSafe: 'peeked',
+  stoleSafe: 'shown',
   suspected: 'henchman',
-  trusted: 'answered',
-  scoutedCard: 'peeked',
-  peeked: 'peeked',
+  trusted: 'asked',
+  scoutedCard: 'shown',
+  peeked: 'shown',
   shuffled: 'shuffled',
   tested: 'shown',
   arrived: 'shown',
@@ -23,5 +23,5 @@ export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
   dayEnded: 'day',
   revealed: 'shown',
   reshuffled: 'shuffled',
-  gameEnded: 'end',
+  gameEnded: 'round',
 };

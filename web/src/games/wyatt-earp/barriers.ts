@@ -3,15 +3,15 @@ import type { BarrierWord } from '../game-table.ts';
 
 /** What each event that no undo reaches behind is called. */
 export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
-  dealt: 'dealt',
+  dealt: 'drawn',
   drew: 'drawn',
-  tookDiscard: 'taken',
+  tookDiscard: 'drawn',
   renewed: 'shuffled',
   shot: 'shot',
   asked: 'asked',
   searched: 'drawn',
-  fetched: 'taken',
-  letBe: 'answered',
+  fetched: 'drawn',
+  letBe: 'asked',
   discarded: 'discarded',
   roundEnded: 'round',
 };
