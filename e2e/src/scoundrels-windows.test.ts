@@ -58,6 +58,11 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     // Bea is next: she may lay her card ready meanwhile, and nobody is told.
     await press(bea, '[data-hand-card="5"]', '.sc-slot:nth-child(3)');
     await inspect(bea, 'last-call-phone');
+    // Nothing on her page names a card she may not know: those in Ann's hand, and the one under suspicion is no picture.
+    const markup = await bea.evaluate(() => document.documentElement.outerHTML);
+    expect(markup).toMatch(/poker\.5/);
+    expect(markup).not.toMatch(/poker\.(0|A|2)\b/);
+    expect(await bea.locator('.sc-other-slot[data-filled] [data-help^="poker."]').count()).toBe(0);
     expect(await ann.locator('.sc-other-slot[data-filled]').count()).toBe(0);
     // She asks for more time: the ring gets longer; there is nobody else, so Ann knows who asked.
     await bea.click('.sc-more-time');

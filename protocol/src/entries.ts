@@ -69,6 +69,8 @@ export const Entry = z.discriminatedUnion('kind', [
   z.strictObject({ ...numbered, kind: z.literal('granted'), by: SeatNumber, seat: SeatNumber }),
   z.strictObject({ ...numbered, kind: z.literal('ended'), outcome: OutcomeSchema, seed: Hex64 }),
   z.strictObject({ ...numbered, kind: z.literal('rematched'), by: SeatNumber, table: TableId }),
+  /** Whoever runs the server looked at the secrets of this match. */
+  z.strictObject({ ...numbered, kind: z.literal('inspected') }),
   /** Nobody came back for too long. */
   z.strictObject({ ...numbered, kind: z.literal('closed') }),
 ]);

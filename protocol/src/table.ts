@@ -56,6 +56,8 @@ export const TableInfo = z.strictObject({
   /** All clocks stand. */
   paused: z.boolean(),
   votes: z.array(Vote),
+  /** Whoever runs the server has looked at the secrets of this match before its end. */
+  inspected: z.boolean(),
   status: z.enum(STATUSES),
   /** The seat whose player may seat bots and switch the chat off. */
   owner: z.nullable(SeatNumber),

@@ -1,6 +1,7 @@
+import type { Json } from '@tinstar/engine';
 import type { NotifyWish } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
-import { Hall, PaperSender } from '../testing/hall.ts';
+import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { NOTICE_KINDS } from '@tinstar/protocol';
 import { AWAY_GRACE, PRESENT_GRACE } from './herald.ts';
@@ -155,6 +156,44 @@ describe('being called to the table', () => {
     await hall.clock.pass(0);
     expect(told().at(-1)).toBe('bob rematched');
     expect(sender.sent.at(-1)!.message.path).toBe(`/table/${table.state.rematch}`);
+  });
+
+  it('calls those whose answer a window of hours collects, until when, and takes the call back with the answer', async () => {
+    const sender = new PaperSender();
+    const hall = new Hall({ sender });
+    for (const player of ['ann', 'bob', 'cid']) {
+      await hall.notify.setWish(player, WISH);
+      const url = `https://hooks.example.org/${player}`;
+      await hall.notify.add(player, { ...HOOK, url, events: ['window'] }, 'https://play.example.org');
+    }
+    const ALL = ['0', 'A', '2', '3', '4', '5', '6'];
+    const deal = { first: 0, poker: [ALL, ALL, ALL] } as unknown as Json;
+    const speed = { kind: 'relaxed', days: 2 } as const;
+    const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'scoundrels', speed }, deal);
+    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    table.detach(cid);
+    await ann.move({ type: 'playCard', card: '2', slot: '4' });
+    await ann.move({ type: 'useLeader' });
+    await ann.move({ type: 'visitOffice' });
+    await ann.move({ type: 'office', option: 0 });
+    const { closes } = bob.known!.clocks!.house!;
+    await hall.clock.pass(AWAY_GRACE);
+    expect(sender.sent.map(({ notice }) => notice)).toEqual([
+      {
+        id: expect.stringMatching(/-2-\d+-window$/) as string,
+        kind: 'window',
+        table: table.state.facts.id,
+        game: 'scoundrels',
+        others: ['Ann', 'Bob'],
+        by: null,
+        deadline: closes,
+      },
+    ]);
+    // Bob has the table open and answers in time: nobody calls him.
+    await bob.ask({ type: 'seal', decision: bob.known!.game!.decision!, move: null });
+    await hall.clock.pass(10 * PRESENT_GRACE);
+    expect(sender.sent).toHaveLength(1);
+    expect(await hall.store.listErrands()).toEqual([]);
   });
 
   it('says until when there is time, where a clock runs', async () => {

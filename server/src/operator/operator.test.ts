@@ -37,6 +37,30 @@ describe('before a match is deleted', () => {
 });
 
 describe("the operator's door", () => {
+  it('shows the secrets of a running match only when told to, and then everybody knows', async () => {
+    const server = await runServer({ operatorToken: TOKEN });
+    const ann = await Guest.arrive(server.url, 'Ann');
+    const { table } = await ann.openTable({ seats: ['me', { bot: 'heuristic' }] });
+    const seat = await ann.sit(table.id);
+    const ask = (query: string) =>
+      fetch(`${server.url}/api/operator/tables/${table.id}${query}`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    for (const query of ['', '?inspect=no']) {
+      const refused = await ask(query);
+      expect(refused.status).toBe(409);
+      expect(await refused.text()).not.toContain('seed');
+    }
+    expect(seat.known!.table.inspected).toBe(false);
+    const seen = (await (await ask('?inspect=yes')).json()) as { record: { seed: string }; inspected: boolean };
+    expect(commitmentOf(seen.record.seed)).toBe(table.commitment);
+    await seat.until(() => seat.known!.table.inspected);
+    expect(seat.known!.entries.filter(({ kind }) => kind === 'inspected')).toHaveLength(1);
+    await ask('?inspect=yes');
+    expect(seat.known!.entries.filter(({ kind }) => kind === 'inspected')).toHaveLength(1);
+    await seat.close();
+    await server.stop();
+    removeFolder(server.data);
+  });
+
   it('is not there without a token, and shut to whoever has another', async () => {
     const shut = await runServer();
     expect((await fetch(`${shut.url}/api/operator`)).status).toBe(404);

@@ -59,7 +59,9 @@ export type Happening =
   | { readonly kind: 'sealed'; readonly seat: Seat; readonly move: AnyMove | null }
   | { readonly kind: 'ended'; readonly outcome: Outcome }
   | { readonly kind: 'rematched'; readonly by: Seat; readonly table: string }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'closed' }
+  /** Whoever runs the server looked at the secrets of a match that was not over. */
+  | { readonly kind: 'inspected' };
 
 export interface JournalEntry {
   /** Counts from 0 without a gap: the store refuses any other. */

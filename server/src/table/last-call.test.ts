@@ -1,5 +1,6 @@
-import type { Json } from '@tinstar/engine';
+import { advance, FastRandom, HOUSE, type Json, openMatch, seedFrom } from '@tinstar/engine';
 import type { Speed } from '@tinstar/protocol';
+import { scoundrels } from '@tinstar/scoundrels';
 import { describe, expect, it } from 'vitest';
 import { Hall, type PaperLine } from '../testing/hall.ts';
 import { policyOf } from './policy.ts';
@@ -373,6 +374,57 @@ describe('a choice that tells nothing by itself', () => {
     expect(watcher.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 0, events: [] });
     // SC-067: Bob's henchman is threatened, and Bob is asked at once.
     expect(bob.known!.game!.moves).toEqual([{ type: 'suspect' }, { type: 'trust' }]);
+  });
+});
+
+describe('a last call at a table that seals answers at any speed', () => {
+  it('opens nothing before the close, then all of it at one time, clockwise', async () => {
+    const hall = new Hall();
+    const plan = { game: 'scoundrels', speed: LIVE, sealed: true } as const;
+    const { lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], plan, dealt(['2', '0', 'A', '5']));
+    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const start = hall.clock.now();
+    await playTurn(ann, '2');
+    const heard = [ann, watcher].map(({ transcript }) => transcript.length);
+    await hall.clock.pass(1000);
+    await cid.move({ type: 'suspect' });
+    await hall.clock.pass(3000);
+    await bob.move({ type: 'suspect' });
+    expect(bob.known!.own!.sealed).toMatchObject({ move: { type: 'suspect' } });
+    // An answer in the last moment makes nothing longer: nobody can follow what nobody sees.
+    await hall.clock.pass(3999 + LATENCY);
+    expect([ann, watcher].map(({ transcript }) => transcript.length)).toEqual(heard);
+    expect(ann.known!.clocks!.house).toEqual({ opened: start, closes: start + 8000 });
+    await hall.clock.pass(1);
+    // Both have placed: there is nothing left for the house to close.
+    const opened = watcher.known!.entries.slice(-2);
+    expect(opened).toMatchObject([
+      { kind: 'moved', seat: 1 },
+      { kind: 'moved', seat: 2 },
+    ]);
+    expect(new Set(opened.map(({ at }) => at - start))).toEqual(new Set([8000 + LATENCY]));
+  });
+});
+
+describe('who is asked in a last call', () => {
+  it('follows from what a spectator sees: the same in every world that looks like this one', () => {
+    let calls = 0;
+    for (let game = 0; game < 6; game++) {
+      const random = new FastRandom(`eligible ${game}`);
+      const match = openMatch(scoundrels, { seats: 3, seed: seedFrom(`eligible ${game}`) });
+      while (scoundrels.outcome(match.state) === null) {
+        const { must, may, house } = match.awaited;
+        if (house || random.below(12) === 0) {
+          if (house) calls++;
+          const world = scoundrels.imagine(scoundrels.view(match.state, null), random);
+          expect(scoundrels.awaited(world)).toEqual(match.awaited);
+        }
+        const seat = must[0] ?? (may.length > 0 && random.below(3) === 0 ? may[0]! : HOUSE);
+        const codes = scoundrels.legal(match.state, seat, []);
+        advance(match, seat, codes[random.below(codes.length)]!);
+      }
+    }
+    expect(calls).toBeGreaterThan(60);
   });
 });
 

@@ -101,6 +101,7 @@ function tableInfo(state: TableState): TableInfo {
     sealed: facts.sealed ?? false,
     paused: state.paused,
     votes: votesOf(state),
+    inspected: state.inspected,
     status,
     owner: state.owner,
     seats: state.seats.map((_, seat) => seatInfo(state, seat)),
@@ -207,6 +208,7 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
     case 'rematched':
       return { ...base, kind: what.kind, by: what.by, table: what.table };
     case 'closed':
+    case 'inspected':
       return { ...base, kind: what.kind };
     case 'ordered':
     case 'watched':

@@ -69,6 +69,8 @@ export interface TableState {
   readonly taken: Map<number, readonly number[]>;
   undo: UndoState;
   votes: readonly Ballot[];
+  /** Whoever runs the server has looked at its secrets before the end. */
+  inspected: boolean;
 }
 
 /** Where a viewer stands in lists: seats first, spectators last. */
@@ -106,6 +108,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     taken: new Map(),
     undo: NO_UNDO,
     votes: [],
+    inspected: false,
   };
 }
 
@@ -291,6 +294,9 @@ export function happen(state: TableState, entry: JournalEntry): void {
       break;
     case 'closed':
       state.status = 'closed';
+      break;
+    case 'inspected':
+      state.inspected = true;
       break;
     case 'missing':
       state.clocks.house = { ...state.clocks.house!, missing: what.seats };

@@ -28,6 +28,7 @@ const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
   'started',
   'chatSwitched',
   'paused',
+  'inspected',
   'habits',
   'undoAsked',
   'undoDeclined',

@@ -60,7 +60,9 @@ export function houseWindow(state: TableState): { opened: number; closes: number
   if (!house) return null;
   const { opened, extra } = house;
   const length = lengthOf(state) + extra;
-  if (state.facts.speed.kind !== 'relaxed') return { opened, closes: opened + length };
+  if (state.facts.speed.kind !== 'relaxed' || peopleAsked(state).length === 0) {
+    return { opened, closes: opened + length };
+  }
   // A window of hours leaves everybody who is asked so many hours of their own; who is on vacation is not waited for.
   const ends = waitedFor(state).map((seat) => addPlayingTime(habitsOf(state.clocks, seat), opened, length));
   return { opened, closes: Math.max(opened + Math.min(length, MACHINES_ONLY), ...ends) };

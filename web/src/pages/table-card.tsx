@@ -213,6 +213,7 @@ export function TableCard(props: {
         </label>
       )}
       {state.phase === 'gathering' && <p role="status">{say('web.gather.waiting')}</p>}
+      {info?.inspected && <p>{say('web.notice.inspected')}</p>}
       {info && !info.undo && <p className="soft">{say('web.gather.noUndo')}</p>}
       {info?.sealed && <p className="soft">{say('web.gather.sealed')}</p>}
       <div className="channel-buttons">

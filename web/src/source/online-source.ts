@@ -85,6 +85,7 @@ function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine
       const { by: seat, on } = entry;
       return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: on ? 'paused' : 'resumed' }];
     }
+    if (entry.kind === 'inspected') return [{ ...plain, seat: null, name: '', notice: 'inspected' }];
     if (entry.kind === 'missing') {
       const names = entry.seats.map((seat) => seats[seat]?.name ?? '').join(', ');
       return [{ ...plain, seat: null, name: names, notice: 'missing' }];
