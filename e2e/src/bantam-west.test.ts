@@ -4,7 +4,7 @@ import { byFrontierKeys, playFrontier, startFrontier } from './bantam-west-playi
 import { invite, openBrowser } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 import { localAt } from './bantam-west-spots.ts';
-import { byScript, byTouch, places } from './playing.ts';
+import { byTouch, places } from './playing.ts';
 import { keepLocal } from './prepared.ts';
 
 let house: House;
@@ -76,9 +76,15 @@ test('alone against the calendar, in Italian, until it runs out', async () => {
   await page.goto(await keepLocal(context, localAt('alone', { seats: 1, options: { lastDay: 8 } })));
   await page.waitForSelector('.bw-table[data-decision]');
   expect(await page.locator('.action-turn').innerText()).toBe('Tocca a te');
-  expect(await playFrontier(page, { press: byScript })).toBe('over');
+  for (let day = 0; day < 8; day++) {
+    await page.locator('.action-buttons [data-move=endTurn]').click();
+    await page.waitForSelector(day < 7 ? '.bw-night' : 'dialog.end');
+    if (day < 7) await page.click('.bw-night [data-move=goOn]');
+  }
   expect(await places(page)).toHaveLength(1);
-  expect(await page.locator('.breakdown').innerText()).toMatch(/giorno \d|calendario/);
+  // Alone one can lose: no star is won by waiting.
+  expect(await page.locator('.end-winner').innerText()).toBe('Nessuno vince la partita.');
+  expect(await page.locator('.breakdown').innerText()).toMatch(/calendario/);
   expect(complaints).toEqual([]);
 });
 

@@ -18,10 +18,11 @@ export interface Awaited {
 
 /** How a game ended. */
 export interface Outcome {
+  /** Nobody only where somebody playing alone has lost. */
   readonly winners: readonly Seat[];
   /** What the game counts (money, tech, reputation), by seat. */
   readonly scores: BySeat<number>;
-  /** 1 for the winner(s), then 2 and so on; equal places are shared. */
+  /** 1 for the winner(s), then 2 and so on; equal places are shared. Whoever lost alone has place 2. */
   readonly places: BySeat<number>;
 }
 

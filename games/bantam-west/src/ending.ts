@@ -28,7 +28,7 @@ export function awaited(s: State): Awaited {
   return AWAITED[1 << side.seat]!;
 }
 
-/** Scores are tasks and reputation: whoever did not win is placed by them, then by money. */
+/** Scores are tasks and reputation: whoever did not win is placed by them, then by money. Alone one can lose (P2). */
 export function outcome(s: State): Outcome | null {
   if (s.stack.length > 0) return null;
   const scores = s.players.map((player) => Math.max(player.tasks.length, player.reputation));
@@ -37,6 +37,7 @@ export function outcome(s: State): Outcome | null {
     s.players[seat]!.tasks.length * 1e6 +
     s.players[seat]!.reputation * 1e3 +
     s.players[seat]!.money;
+  if (s.winner < 0) return { winners: [], scores, places: s.players.map(() => 2) };
   const ranks = s.players.map((_, seat) => rank(seat));
   const places = ranks.map((own) => 1 + ranks.filter((other) => other > own).length);
   return { winners: [s.winner], scores, places };

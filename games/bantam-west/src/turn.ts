@@ -112,10 +112,12 @@ export function judgeDay(s: State, io: Io): boolean {
   return false;
 }
 
-/** Ours: the calendar has run out; most tasks, then reputation, then money, then the earlier seat. */
+/** Ours: the calendar has run out; most tasks, then reputation, then money, then the earlier seat. Alone one has lost. */
 function runOut(s: State, io: Io): void {
   s.ranOut = true;
+  s.stack.length = 0;
   io.tell?.({ type: 'ranOut', day: s.day });
+  if (s.seats === 1) return;
   const worth = (seat: Seat): number => {
     const { tasks, reputation, money } = s.players[seat]!;
     return tasks.length * 1e6 + reputation * 1e3 + money;

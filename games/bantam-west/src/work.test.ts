@@ -92,7 +92,7 @@ describe('the night', () => {
     for (let day = 1; day < 8; day++) table.until(0);
     expect([table.s.day, bantamWest.outcome(table.s)]).toEqual([8, null]);
     table.do(0, { type: 'endTurn' });
-    expect([table.s.ranOut, bantamWest.outcome(table.s)]).toMatchObject([true, { winners: [0] }]);
+    expect([table.s.ranOut, bantamWest.outcome(table.s)]).toMatchObject([true, { winners: [] }]);
   });
 });
 

@@ -62,7 +62,7 @@ export function EndScreen(props: {
       <ol className="end-places">
         {order.map((seat) => (
           <li key={seat} data-won={outcome.winners.includes(seat) || undefined}>
-            <span className="end-place">{outcome.places[seat]}</span>
+            <span className="end-place">{outcome.winners.length > 0 ? outcome.places[seat] : '–'}</span>
             <SeatName seat={seat} name={names[seat]!} />
             <b className="end-score">{game.scoreText(outcome.scores[seat]!)}</b>
           </li>

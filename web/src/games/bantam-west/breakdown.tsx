@@ -51,7 +51,7 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
     <div className="breakdown" tabIndex={0} role="region" aria-label={bw('breakdown')}>
       <p>
         {ranOut
-          ? bw('decided.calendar', { days })
+          ? bw(names.length > 1 ? 'decided.calendar' : 'decided.alone', { days })
           : showdown.length > 1
             ? bw('decided.showdown', { names: list(showdown.map((seat) => names[seat]!)) })
             : last

@@ -52,7 +52,7 @@ export function makeDirector(me: () => Viewer): Director {
   return async (told, scene) => {
     const event = told as Event;
     if (event.type === 'nightFell') night = { type: 'night', day: event.day, told: [] };
-    if (event.type === 'dayBegan' || event.type === 'gameEnded') {
+    if (event.type === 'dayBegan' || event.type === 'gameEnded' || event.type === 'ranOut') {
       const passed = night;
       night = null;
       // Kept at any speed: who missed the night has missed what it took.

@@ -13,7 +13,17 @@ import {
   type View,
 } from '@tinstar/bantam-west';
 import { CARGO } from '@tinstar/bantam-west';
-import { memo, Suspense, use, useEffect, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { hectarePlace, mapSize } from '../../art/bantam-west/layout.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useStable } from '../../parts/use-stable.ts';
@@ -30,8 +40,10 @@ export interface MapProps {
   readonly view: View;
   readonly world: State;
   readonly names: readonly string[];
-  /** Whose figure the map follows. */
+  /** Whose map it is. */
   readonly followed: number;
+  /** Who acts: the map shows where, unless somebody is looking elsewhere. */
+  readonly acting: number;
   readonly routes: ReadonlyMap<number, Route>;
   /** Places a move asks for, beside walking: where a fire goes, where a fight moves to. */
   readonly targets: ReadonlySet<number>;
@@ -296,7 +308,7 @@ const Spot = memo(function Spot(props: SpotProps): ReactElement {
 });
 
 export function FrontierMap(props: MapProps): ReactElement {
-  const { view, world, names, followed, routes, targets, chosen, onPick, onList } = props;
+  const { view, world, names, followed, acting, routes, targets, chosen, onPick, onList } = props;
   const text = useTableText();
   const { bw } = text;
   const [width, height] = mapSize(view.map);
@@ -307,7 +319,12 @@ export function FrontierMap(props: MapProps): ReactElement {
   const [focused, setFocused] = useState<number | null>(null);
   const stop = focused ?? chosen ?? home;
 
-  useEffect(() => map.reveal(homeAt[0], homeAt[1]), [home]); // eslint-disable-line react-hooks/exhaustive-deps
+  const isRoaming = useRef(false);
+  const scene = hectareOf(world, view.players[acting]!.place);
+  useEffect(() => {
+    if (acting === followed) isRoaming.current = false;
+    if (!isRoaming.current) map.reveal(...hectarePlace(view.map, HECTARES[scene]!));
+  }, [scene, acting, followed]); // eslint-disable-line react-hooks/exhaustive-deps
 
   const spots = useMemo(
     () => HECTARES.flatMap((id, hectare) => (FRONTIERS[view.map].inPlay[hectare] ? [{ id, hectare }] : [])),
@@ -341,7 +358,13 @@ export function FrontierMap(props: MapProps): ReactElement {
   return (
     <section className="bw-map" aria-label={bw('map')}>
       {/* oxlint-disable-next-line react/refs -- handlers, called by the browser and not while rendering */}
-      <div ref={map.window} className="bw-window" {...map.hands} data-zoom={zoom < 0.55 ? 'far' : 'near'}>
+      <div
+        ref={map.window}
+        className="bw-window"
+        {...map.hands}
+        onPointerUpCapture={() => (isRoaming.current ||= map.wasDragged())}
+        data-zoom={zoom < 0.55 ? 'far' : 'near'}
+      >
         <div
           className="bw-sheet"
           data-gliding={map.isGliding || undefined}

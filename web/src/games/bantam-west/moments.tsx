@@ -95,8 +95,18 @@ function RollMoment({
   );
 }
 
-function RevealMoment({ event, onSkip }: { event: Of<'revealed'>; onSkip: () => void }): ReactElement {
-  const { bw, named } = useTableText();
+function RevealMoment({
+  event,
+  names,
+  onSkip,
+}: {
+  event: Of<'revealed'>;
+  names: readonly string[];
+  onSkip: () => void;
+}): ReactElement {
+  const { bw, named, title } = useTableText();
+  const nameOf = (foe: string): string =>
+    foe.startsWith('seat_') ? names[Number(foe.slice('seat_'.length))]! : title('npc', foe);
   const { attackCard, defenceCard } = event;
   const winner =
     trumps(attackCard, defenceCard) && !trumps(defenceCard, attackCard)
@@ -110,6 +120,7 @@ function RevealMoment({ event, onSkip }: { event: Of<'revealed'>; onSkip: () => 
       <span className="bw-reveal">
         {[attackCard, defenceCard].map((card, index) => (
           <span key={index} data-loser={(winner !== null && card === loser) || undefined}>
+            <b>{nameOf(index === 0 ? event.attacker : event.defender)}</b>
             {card ? <CombatFace card={card} small /> : <CardBack label={bw('fight.nothing')} />}
           </span>
         ))}
@@ -266,7 +277,7 @@ export function MomentView({
     case 'roll':
       return <RollMoment key={JSON.stringify(event)} roll={event as Roll} names={names} onSkip={goOn} />;
     case 'reveal':
-      return <RevealMoment event={event as Of<'revealed'>} onSkip={goOn} />;
+      return <RevealMoment event={event as Of<'revealed'>} names={names} onSkip={goOn} />;
     case 'task':
       return <TaskMoment event={event as Of<'taskDone'>} names={names} onSkip={goOn} />;
     case 'event':

@@ -155,6 +155,7 @@ export function Table(props: GameTableProps): ReactElement {
           world={world}
           names={names}
           followed={seat}
+          acting={now.must.includes(seat) ? seat : (now.must[0] ?? seat)}
           routes={routes}
           targets={targets}
           chosen={chosen}
