@@ -159,7 +159,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
   return (
     <section
       className="bw-fight"
-      data-stage={fight.stage}
+      data-stage={top.kind === 'renew' ? 'choose' : fight.stage}
       aria-label={bw('fight.title', { attacker: nameOf(attacker), defender: nameOf(defender) })}
     >
       <h2 className="bw-fight-title">

@@ -23,6 +23,8 @@ const HOVER_MS = 450;
 const FOCUS_MS = 600;
 /** Enough to travel from a thing to its note, or across another thing on the way there. */
 const TRAVEL_MS = 250;
+/** A focus that comes later than this after a key was not moved by it. */
+const MOVED_MS = 200;
 const PRESS_MS = 500;
 const SLOP_PX = 10;
 
@@ -41,6 +43,8 @@ export function listenToPointing(on: Listener): () => void {
   /** Where the last press was: whoever has just pressed wants to act, not to read. */
   let pressed: { x: number; y: number; touch: boolean } | null = null;
   let isSwallowing = false;
+  /** When a key that moves the focus was pressed last; what the page focuses by itself brings no note. */
+  let movedAt = -Infinity;
 
   function leaveSoon(): void {
     clearTimeout(resting);
@@ -68,7 +72,7 @@ export function listenToPointing(on: Listener): () => void {
       return;
     }
     show();
-    if (pressed && by === 'mouse') return;
+    if (by === 'mouse' ? pressed : performance.now() - movedAt > MOVED_MS) return;
     resting = setTimeout(on.rest, by === 'keys' ? FOCUS_MS : HOVER_MS);
   }
 
@@ -140,6 +144,7 @@ export function listenToPointing(on: Listener): () => void {
 
   function key(event: KeyboardEvent): void {
     pressed = null;
+    if (event.key !== 'Enter' && event.key !== ' ') movedAt = performance.now();
     if (event.key !== 'Escape' || !(on.isNoteOpen() || on.isAsking())) return;
     // The note goes first; what lies below it stays open.
     event.preventDefault();
