@@ -357,10 +357,10 @@ export function FrontierMap(props: MapProps): ReactElement {
   const { x, y, zoom } = map.camera;
   return (
     <section className="bw-map" aria-label={bw('map')}>
-      {/* oxlint-disable-next-line react/refs -- handlers, called by the browser and not while rendering */}
       <div
         ref={map.window}
         className="bw-window"
+        // oxlint-disable-next-line react/refs -- handlers, called by the browser and not while rendering
         {...map.hands}
         onPointerUpCapture={() => (isRoaming.current ||= map.wasDragged())}
         data-zoom={zoom < 0.55 ? 'far' : 'near'}
