@@ -61,7 +61,7 @@ function complete() {
   const lockfile = JSON.parse(readFileSync(file, 'utf8'));
   const missing = missingEntries(lockfile);
   const entries = Object.entries({ ...lockfile.packages, ...missing });
-  lockfile.packages = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en')));
+  lockfile.packages = Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b, 'en')));
   writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
   say(`added ${Object.keys(missing).length} packages of other systems to package-lock.json`);
 }

@@ -37,8 +37,8 @@ export function findRuleFaults(root) {
       if (prefixes.has(id.slice(0, 3))) named.set(id, relative(root, file));
     }
   }
-  const untested = [...rules.keys()].filter((id) => !named.has(id)).sort();
-  const unknown = [...named.keys()].filter((id) => !rules.has(id)).sort();
+  const untested = [...rules.keys()].filter((id) => !named.has(id)).toSorted();
+  const unknown = [...named.keys()].filter((id) => !rules.has(id)).toSorted();
   const byGame = new Map();
   for (const id of untested) byGame.set(rules.get(id), [...(byGame.get(rules.get(id)) ?? []), id]);
   return [

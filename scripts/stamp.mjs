@@ -25,7 +25,7 @@ function* filesUnder(path) {
 export function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of [...filesUnder(join(ROOT, source))].sort()) {
+    for (const file of [...filesUnder(join(ROOT, source))].toSorted()) {
       hash
         .update(`${file.slice(ROOT.length)}\0`)
         .update(readFileSync(file))

@@ -1,5 +1,5 @@
 /** E4 of docs/performance.md: the other games' event path against Wyatt Earp's, decisions a second. */
-import { type AnyGame, FastRandom, type GameEvent, HOUSE, readOptions, tellInto, type Told } from '@tinstar/engine';
+import { type AnyGame, FastRandom, HOUSE, readOptions, tellInto, type Told } from '@tinstar/engine';
 import { bantamWest } from '@tinstar/bantam-west';
 import { scoundrels } from '@tinstar/scoundrels';
 import { wyattEarp } from '@tinstar/wyatt-earp';
@@ -15,7 +15,7 @@ const codes: number[] = [];
 function eventGame(game: AnyGame, seed: number): number {
   const chance = new FastRandom(seed);
   const pick = new FastRandom(`pick ${seed}`);
-  const log: Told<GameEvent>[] = [];
+  const log: Told[] = [];
   const tell = tellInto(log);
   const state: unknown = game.start(readOptions(game.options, {}), SEATS, chance, tell, null);
   let decisions = 0;

@@ -1,6 +1,6 @@
 import type { GameEvent, Tell } from './events.ts';
 import type { Json } from './json.ts';
-import type { AnyMove, MoveTable } from './moves.ts';
+import type { MoveTable } from './moves.ts';
 import type { AnyOptions, OptionChoices } from './options.ts';
 import type { Refusal } from './problem.ts';
 import type { Random } from './random.ts';
@@ -66,7 +66,7 @@ export interface Game<
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionChoices;
-  readonly moves: MoveTable<AnyMove>;
+  readonly moves: MoveTable;
   /** Every event type there is: text, sound and animation are complete against this list. */
   readonly eventTypes: readonly Event['type'][];
   /** Event types that no undo reaches behind: something was revealed, drawn or settled. */

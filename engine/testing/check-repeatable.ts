@@ -1,4 +1,4 @@
-import { ChaChaRandom, tellInto, type AnyGame, type GameEvent, type Told } from '../src/index.ts';
+import { ChaChaRandom, tellInto, type AnyGame, type Told } from '../src/index.ts';
 import { bytes, playThrough, viewersOf, type AnyMatch } from './play-through.ts';
 
 /** What is no plain JSON data in a value, as a path; `null` if all is. `arrays`: typed arrays are welcome too. */
@@ -42,7 +42,7 @@ function repeat(match: AnyMatch, state: unknown, isHeard: boolean): { told: Told
   const number = record.moves.length;
   const { seat, move } = record.moves[number - 1]!;
   const random = new ChaChaRandom(record.seed, positions[number - 1]!);
-  const told: Told<GameEvent>[] = [];
+  const told: Told[] = [];
   game.play(state, seat, game.moves.encode(move), random, isHeard ? tellInto(told) : null);
   return { told, position: random.position };
 }

@@ -296,7 +296,7 @@ export const MUTANTS: Record<number, Mutant[]> = {
       game: {
         legal: (state: State, seat, into) => {
           liarsDice.legal(state, seat, into);
-          return seat !== HOUSE && odd(state, seat) ? into.reverse() : into;
+          return seat !== HOUSE && odd(state, seat) ? into.toReversed() : into;
         },
       },
     },

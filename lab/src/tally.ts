@@ -95,7 +95,7 @@ export interface Summary {
 export const inOrder = (counts: Counts): [value: number, times: number][] =>
   Object.entries(counts)
     .map(([value, times]): [number, number] => [Number(value), times])
-    .sort(([a], [b]) => a - b);
+    .toSorted(([a], [b]) => a - b);
 
 export function summarise(counts: Counts = {}): Summary {
   const list = inOrder(counts);

@@ -24,9 +24,9 @@ describe('the common catalogue', () => {
       Object.keys(ALL_CATALOGUES.en.common).flatMap((key) =>
         key.startsWith(`${kind}.`) ? [key.slice(kind.length + 1)] : [],
       );
-    expect(codesOf('refusal').sort()).toEqual([...MATCH_REFUSALS].sort());
-    expect(codesOf('problem').sort()).toEqual([...PROBLEMS].sort());
-    expect(codesOf('language').sort()).toEqual([...LANGUAGES].sort());
+    expect(codesOf('refusal').toSorted()).toEqual(MATCH_REFUSALS.toSorted());
+    expect(codesOf('problem').toSorted()).toEqual(PROBLEMS.toSorted());
+    expect(codesOf('language').toSorted()).toEqual(LANGUAGES.toSorted());
   });
 });
 

@@ -34,7 +34,7 @@ function checkMessages(messages: readonly { language: Language; message: string 
   for (const { language, message } of messages) {
     try {
       const shape = shapeOf(message, language);
-      const needs = [...[...shape.arguments].sort(), ...[...shape.selects].sort()].join(' ');
+      const needs = [...[...shape.arguments].toSorted(), ...[...shape.selects].toSorted()].join(' ');
       model ??= needs;
       if (needs !== model) faults.push(`${language} asks for "${needs}", ${messages[0]!.language} for "${model}"`);
       for (const plural of shape.plurals) faults.push(...checkPlural(language, plural));

@@ -42,7 +42,7 @@ export function shapeOf(message: string, language: Language): MessageShape {
       shape.names.add(argument);
       shape.arguments.add(argument.split('_')[0]!);
       if (!('options' in element)) continue;
-      const cases = Object.keys(element.options).sort();
+      const cases = Object.keys(element.options).toSorted();
       if ('pluralType' in element) shape.plurals.push({ argument, cases, ordinal: element.pluralType === 'ordinal' });
       else if (argument !== 'gender') shape.selects.add(`${argument}(${cases.join()})`);
       for (const option of Object.values(element.options)) walk(option.value);

@@ -205,7 +205,7 @@ export function latencies(rooms: readonly Room[], movesPerSecond: number, second
         room.onEcho = () => {
           waits.push(performance.now() - at);
           waiting.delete(room);
-          if (waits.length === total) resolve(waits.sort((a, b) => a - b));
+          if (waits.length === total) resolve(waits.toSorted((a, b) => a - b));
         };
         room.send(room.step++);
       }

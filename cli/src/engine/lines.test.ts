@@ -33,7 +33,7 @@ describe('cutting bytes into lines', () => {
     fc.assert(
       fc.property(anyText, fc.array(fc.nat(80), { maxLength: 5 }), (whole, breaks) => {
         const all = bytes(`${whole}\n`);
-        const places = [0, ...breaks.map((place) => Math.min(place, all.length)).sort((a, b) => a - b), all.length];
+        const places = [0, ...breaks.map((place) => Math.min(place, all.length)).toSorted((a, b) => a - b), all.length];
         const chunks = places.slice(1).map((end, i) => all.subarray(places[i], end));
         expect(cut(chunks)).toEqual(cut([all]));
       }),

@@ -48,7 +48,7 @@ describe('choices on the screen', () => {
     const { lines, moves } = listChoices(groups, (move) => `move ${move.type}`, text, style);
     expect(moves).toEqual([...MOVES, ...many]);
     const numbers = [...lines.join('\n').matchAll(/(\d+) move/g)].map(([, number]) => Number(number));
-    expect(numbers.sort((a, b) => a - b)).toEqual(moves.map((_, i) => i + 1));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(moves.map((_, i) => i + 1));
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(60);
     expect(lines[0]).toContain('Take');
   });

@@ -12,7 +12,7 @@ export interface LineInput {
 }
 
 export function openInput(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream): LineInput {
-  const isLive = stdin.isTTY === true && stdout.isTTY === true;
+  const isLive = Boolean(stdin.isTTY && stdout.isTTY);
   const reader = createInterface({ input: stdin, output: isLive ? stdout : undefined, terminal: isLive });
   const early: string[] = [];
   let waiting: ((line: string | null) => void) | null = null;

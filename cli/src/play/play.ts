@@ -261,7 +261,7 @@ function tellOutcome({ game, match, teller, terminal }: Sitting): void {
   if (outcome === null) return;
   print();
   print(rule(text.say('cli.play.over'), style));
-  const order = teller.names.map((_, seat) => seat).sort((a, b) => outcome.places[a]! - outcome.places[b]!);
+  const order = teller.names.map((_, seat) => seat).toSorted((a, b) => outcome.places[a]! - outcome.places[b]!);
   const rows = order.map((seat) => [
     `  ${outcome.places[seat]}.`,
     style.paint(teller.names[seat]!, ...(outcome.winners.includes(seat) ? (['bold', 'yellow'] as const) : [])),

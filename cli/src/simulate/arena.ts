@@ -33,7 +33,7 @@ export function rank(series: Series, results: readonly Result[]): Standing[] {
     const even = count / series.bots.length;
     return { bot, count, even, ...shareOf(wins, results.length), score: figureOf(scores) };
   });
-  return standings.sort((a, b) => b.rate / b.even - a.rate / a.even);
+  return standings.toSorted((a, b) => b.rate / b.even - a.rate / a.even);
 }
 
 export async function runArena(args: readonly string[], terminal: Terminal): Promise<number> {

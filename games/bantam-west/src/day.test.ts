@@ -349,9 +349,9 @@ describe('movement', () => {
 
   it('[BW-066] connects signposts that point at the town or off the map to nothing', () => {
     const crossings = FRONTIERS.warm_welcome.ways.flatMap((ways, from) =>
-      ways.filter((way) => way.crossing).map((way) => [HECTARES[from], HECTARES[way.to]].sort().join()),
+      ways.filter((way) => way.crossing).map((way) => [HECTARES[from], HECTARES[way.to]].toSorted().join()),
     );
-    expect([...new Set(crossings)].sort()).toEqual(['M01,T03', 'M15,W06', 'T01,W01']);
+    expect([...new Set(crossings)].toSorted()).toEqual(['M01,T03', 'M15,W06', 'T01,W01']);
   });
 
   it('[BW-067] never walks along a dashed arrow', () => {

@@ -10,7 +10,7 @@ import { ALL_WEAPONS } from './start.ts';
 import type { State } from './state.ts';
 import { CARGO, HORSES, ITEMS } from './words.ts';
 
-const sorted = (list: readonly string[]): string => [...list].sort().join(' ');
+const sorted = (list: readonly string[]): string => list.toSorted().join(' ');
 
 /** What is out of order in a state. */
 export function faults(s: State): string[] {

@@ -256,7 +256,7 @@ describe('facing fire', () => {
 
   it('[BW-218] must interact or take a wound, entering or starting the turn in it', () => {
     const table = walkIn();
-    expect(table.verbs(1).sort()).toEqual(['endure', 'extinguish', 'tame', 'traverse']);
+    expect(table.verbs(1).toSorted()).toEqual(['endure', 'extinguish', 'tame', 'traverse']);
     table.do(1, { type: 'endure' });
     expect(table.player(1).life).toBe(4);
     const start = arson('T04');

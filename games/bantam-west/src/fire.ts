@@ -103,14 +103,14 @@ export function spreadTargets(s: State, fire: Fire): number[] {
         targets.add(cabin.hectare);
     });
   }
-  return [...targets].sort((a, b) => a - b);
+  return [...targets].toSorted((a, b) => a - b);
 }
 
 /** Every place where an arsonist may lay his one token tonight. */
 export function placesToSpread(s: State, seat: Seat): number[] {
   const places = new Set<number>();
   for (const fire of s.fires) if (fire.arsonist === seat) for (const to of spreadTargets(s, fire)) places.add(to);
-  return [...places].sort((a, b) => a - b);
+  return [...places].toSorted((a, b) => a - b);
 }
 
 export function spread(s: State, io: Io, seat: Seat, place: number): void {

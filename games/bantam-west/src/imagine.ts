@@ -128,7 +128,7 @@ function imagineEvents(view: View, io: Io): number[] {
   );
   shuffleList(rest, io);
   const deck: number[] = Array.from({ length: view.eventCount }, () => 0);
-  for (const { event, within } of [...view.eventSoon].sort((a, b) => a.within - b.within)) {
+  for (const { event, within } of view.eventSoon.toSorted((a, b) => a.within - b.within)) {
     const free = deck.flatMap((taken, at) => (taken === 0 && at < within ? [at] : []));
     deck[free[io.random.below(free.length)]!] = event;
   }

@@ -21,7 +21,7 @@ describe('set-up', () => {
   it('[BW-002] gives every character to one player only, at random or as agreed', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const { s } = stage({ seats: 4, seed, deal: { characters: null } });
-      expect(s.players.map((player) => player.character).sort()).toEqual([...CHARACTERS].sort());
+      expect(s.players.map((player) => player.character).toSorted()).toEqual(CHARACTERS.toSorted());
     }
     expect(stage({ deal: { characters: ['mika_mankiller', 'hanna_wilde'] } }).player(0).character).toBe(
       'mika_mankiller',
@@ -76,7 +76,7 @@ describe('set-up', () => {
   it('[BW-008] plays on mountains, marsh and town; forest and plains stay in the box', () => {
     const { inPlay } = FRONTIERS[stage().s.map];
     const boards = new Set(HECTARES.flatMap((_, hectare) => (inPlay[hectare] ? [BOARD_OF[hectare]] : [])));
-    expect([...boards].sort()).toEqual(['marsh', 'mountains', 'town']);
+    expect([...boards].toSorted()).toEqual(['marsh', 'mountains', 'town']);
     expect(stage({ options: { openRange: true } }).s.map).toBe('open_range');
   });
 
@@ -119,7 +119,7 @@ describe('set-up', () => {
         table.do(0, { type: 'fight', target: 'npc_0' });
         const fight = table.s.stack.at(-1)!;
         if (fight.kind !== 'fight') throw new Error('no fight');
-        expect([...fight.defender.deck].sort()).toEqual([...NPC_DECKS.desperado].sort());
+        expect(fight.defender.deck.toSorted()).toEqual(NPC_DECKS.desperado.toSorted());
         return fight.defender.deck.join();
       }),
     );
@@ -128,7 +128,7 @@ describe('set-up', () => {
 
   it('[BW-013] shuffles all seven horses face down into the stable', () => {
     const { s } = stage();
-    expect([...s.stable].sort()).toEqual([...HORSES].sort());
+    expect(s.stable.toSorted()).toEqual(HORSES.toSorted());
     expect(bantamWest.view(s, 0)).toMatchObject({ stableCount: 7, stableBottom: [] });
   });
 
@@ -184,7 +184,7 @@ describe('set-up', () => {
 
   it('[BW-019] offers the actions of the mode and nothing else', () => {
     const table = stage();
-    expect(table.verbs(0).sort()).toEqual(['ambush', 'endTurn', 'fight', 'step']);
+    expect(table.verbs(0).toSorted()).toEqual(['ambush', 'endTurn', 'fight', 'step']);
     expect(bantamWest.moves.verbs).toContain('light');
     expect(bantamWest.moves.verbs.some((verb) => /bounty|rider|banknote/i.test(verb))).toBe(false);
   });

@@ -112,7 +112,7 @@ describe('the boards', () => {
       expect(
         Object.values(BOARD_DATA[board].hectares)
           .flatMap(({ sign }) => sign ?? [])
-          .sort(),
+          .toSorted(),
       ).toEqual(['E', 'N', 'S', 'W']);
     },
   );

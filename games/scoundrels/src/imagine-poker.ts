@@ -81,7 +81,7 @@ function dealCells(player: PlayerView, cells: number[], day: number, random: Ran
   shuffle(mix, 0, mix.length, random);
   const order = player.where
     .map((_, card) => card)
-    .sort((a, b) => choices(player.where[a]!) - choices(player.where[b]!));
+    .toSorted((a, b) => choices(player.where[a]!) - choices(player.where[b]!));
   const placed = Array.from({ length: POKER_COUNT }, () => 0);
   if (!search(player, mix, order, 0, placed)) throw new RangeError('a view that fits no world');
   return placed;

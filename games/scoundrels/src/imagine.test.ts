@@ -205,7 +205,7 @@ describe('imagined worlds', () => {
     }
     // Every kind of knowledge was there to be contradicted, often.
 
-    expect(Object.keys(tried).sort()).toEqual(['batch', 'returned', 'safe', 'slot', 'top']);
+    expect(Object.keys(tried).toSorted()).toEqual(['batch', 'returned', 'safe', 'slot', 'top']);
     expect(Math.min(...Object.values(tried))).toBeGreaterThan(20);
   });
 

@@ -121,7 +121,7 @@ export function readPack(input: unknown): Pack {
     if (!Array.isArray(values) || values.length !== SAFES_PER_SITE || !values.every((value) => isWhole(value, 2, 7))) {
       return complain('values', 'values');
     }
-    if ([...values].sort().join() !== cards.sort().join()) complain('values', 'values');
+    if (values.toSorted().join() !== cards.toSorted().join()) complain('values', 'values');
     return undefined;
   });
   for (const safe of safes) {

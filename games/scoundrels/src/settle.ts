@@ -67,5 +67,5 @@ export function ranking(cards: Cards, s: State): number[] {
   const sinceTurn = (seat: number): number => (s[ACTIVE]! - seat + seats) % seats;
   return totals
     .map((_, seat) => seat)
-    .sort((a, b) => totals[b]! - totals[a]! || s[MONEY + b]! - s[MONEY + a]! || sinceTurn(a) - sinceTurn(b));
+    .toSorted((a, b) => totals[b]! - totals[a]! || s[MONEY + b]! - s[MONEY + a]! || sinceTurn(a) - sinceTurn(b));
 }

@@ -266,6 +266,6 @@ describe('set-up', () => {
 
   it('[SC-033] the first player is random', () => {
     const firsts = new Set(Array.from({ length: 30 }, (_, seed) => begin(3, 2, seed)[FIRST]));
-    expect([...firsts].sort()).toEqual([0, 1, 2]);
+    expect([...firsts].toSorted()).toEqual([0, 1, 2]);
   });
 });

@@ -60,7 +60,7 @@ export function setScene(random: Random, { sheet, saloon, pile, money, lastTurn 
   const jobs = FILL_JOBS.filter((id) => !named.some((name) => name.endsWith(`+${id}`)));
   const full = [0, 1, 2].map((i) => saloon[i] ?? `${traits[i]}+${jobs[i]}`);
   const placed = [...sheet, ...pile].filter((name) => name !== '');
-  const deck = [...full.reverse(), ...placed].map((name) => name.split('+'));
+  const deck = [...full.toReversed(), ...placed].map((name) => name.split('+'));
   const deal = {
     first: 0,
     traits: deck.map(([trait]) => trait!),

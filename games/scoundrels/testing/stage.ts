@@ -85,7 +85,7 @@ export class Stage {
     const jobs = PLAIN_JOBS.filter((id) => !named.some((name) => parts(name)[1] === id));
     const saloon = setting.saloon ?? [0, 1, 2].map((i) => `${traits[i]}+${jobs[i]}`);
     // The first scoundrel of the decks enters at the right.
-    const deck = [...[...saloon].reverse(), ...placed, ...next].map(parts);
+    const deck = [...saloon.toReversed(), ...placed, ...next].map(parts);
     const options: Options = { days, strategies: setting.strategies !== undefined };
     const deal = scoundrels.readDeal(
       {
@@ -241,7 +241,7 @@ export class Stage {
 
   /** Verbs the seat may use now. */
   verbs(seat: Seat): string[] {
-    return [...new Set(this.moves(seat).map((move) => move.type))].sort();
+    return [...new Set(this.moves(seat).map((move) => move.type))].toSorted();
   }
 
   view(viewer: Viewer): View {

@@ -101,7 +101,7 @@ function rigged(...decks: number[][]): Random {
   const answers = decks.flatMap((wanted) => {
     const items = [...DECK];
     const list: number[] = [];
-    const target = [...wanted].reverse();
+    const target = wanted.toReversed();
     for (let last = items.length - 1; last > 0; last--) {
       const other = items.indexOf(target[last]!);
       list.push(other);
@@ -185,8 +185,8 @@ describe('the end of the game', () => {
   /** The second deck is shuffled from the order the first one had. */
   function twice(first: number[], second: number[]): Random['below'] {
     const one = rigged(first);
-    const items = [...first].reverse();
-    const target = [...second].reverse();
+    const items = first.toReversed();
+    const target = second.toReversed();
     let calls = 0;
     return (limit) => {
       if (calls++ < 77) return one.below(limit);

@@ -144,9 +144,9 @@ describe('an explicit deal', () => {
   });
 
   it('may fix several rounds; later ones are left to chance', () => {
-    const state = start(2, 1, game.readDeal({ dealer: 0, rounds: [deck, [...deck].reverse()] }, options, 2));
+    const state = start(2, 1, game.readDeal({ dealer: 0, rounds: [deck, deck.toReversed()] }, options, 2));
     endRound(state, 'went_out', new FastRandom(1), null);
-    expect(game.view(state, null).topDiscard).toBe([...deck].reverse()[20]);
+    expect(game.view(state, null).topDiscard).toBe(deck.toReversed()[20]);
     endRound(state, 'went_out', new FastRandom(1), null);
     expect(game.faults(state)).toEqual([]);
     expect(game.load(JSON.parse(JSON.stringify(game.save(state))))).toEqual(state);

@@ -104,7 +104,7 @@ export function position(given: Position): State {
   const rest = left.flatMap((count, card) => Array<number>(count).fill(card));
   const where = given.rest ?? 'draw';
   if (typeof where === 'number') hands[where]!.push(...rest);
-  [...(where === 'draw' ? rest : []), ...top.reverse()].forEach((card, i) => (state.draw[i] = card));
+  [...(where === 'draw' ? rest : []), ...top.toReversed()].forEach((card, i) => (state.draw[i] = card));
   now[S.DRAW_COUNT] = top.length + (where === 'draw' ? rest.length : 0);
   [...(where === 'discards' ? rest : []), ...discards].forEach((card, i) => (state.discards[i] = card));
   now[S.DISCARD_COUNT] = discards.length + (where === 'discards' ? rest.length : 0);

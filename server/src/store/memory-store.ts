@@ -88,7 +88,7 @@ export class MemoryStore implements Store {
   private find(isWanted: (table: KeptTable) => boolean): string[] {
     return [...this.tables.values()]
       .filter((table) => isWanted(table))
-      .sort((a, b) => b.facts.createdAt - a.facts.createdAt)
+      .toSorted((a, b) => b.facts.createdAt - a.facts.createdAt)
       .map((table) => table.facts.id);
   }
 

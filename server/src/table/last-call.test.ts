@@ -73,7 +73,7 @@ describe('the last call of 3000 Scoundrels', () => {
     const hall = new Hall();
     const deal = {
       ...(dealt(['2', '0', 'A', '5']) as Record<string, Json>),
-      poker: [[...ALL].reverse(), ALL, ALL, ALL],
+      poker: [ALL.toReversed(), ALL, ALL, ALL],
     };
     const { lines } = await hall.open(['Ann', 'Bob', 'Cid', 'Dee'], { game: 'scoundrels', speed: LIVE }, deal as Json);
     const [ann, bob, cid, dee] = lines as [PaperLine, PaperLine, PaperLine, PaperLine];

@@ -235,7 +235,7 @@ function entriesFor(state: TableState, viewer: Viewer, after: number): Entry[] {
   for (let index = state.journal.length - 1; index >= 0 && n > after && entries.length < LIMITS.entries; index--) {
     if (state.audience[index]! & (1 << slot)) entries.push(entryFor(state, viewer, state.journal[index]!, n--));
   }
-  return entries.reverse();
+  return entries.toReversed();
 }
 
 interface Schema {

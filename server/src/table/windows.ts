@@ -128,10 +128,10 @@ function publicEvents({ match }: TableState, from: string): GameEvent[] {
       const event = heard(told[i]!, null);
       if (event === null) continue;
       events.push(event);
-      if (event.type === from) return events.reverse();
+      if (event.type === from) return events.toReversed();
     }
   }
-  return events.reverse();
+  return events.toReversed();
 }
 
 export const momentOf = ({ match, game, facts }: TableState): Moment =>

@@ -42,7 +42,7 @@ export class FakeClock implements Clock {
     for (;;) {
       const next = this.timers
         .filter(({ time }) => time <= end)
-        .sort((a, b) => a.time - b.time || a.order - b.order)[0];
+        .toSorted((a, b) => a.time - b.time || a.order - b.order)[0];
       if (!next) break;
       this.timers = this.timers.filter((timer) => timer !== next);
       this.time = Math.max(this.time, next.time);

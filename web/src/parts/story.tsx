@@ -110,7 +110,7 @@ export const Story = memo(function Story(props: StoryProps): ReactElement {
   const lines = log.filter(({ event }) => !silent.includes(event.type));
   useEffect(() => {
     // A sheet is laid out only after this: its story has to wait for it.
-    const frame = requestAnimationFrame(() => void list.current?.scrollTo({ top: list.current.scrollHeight }));
+    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
     return () => cancelAnimationFrame(frame);
   }, [lines.length]);
   const stop = lines.findLast(({ event }) => (rules?.[event.type]?.length ?? 0) > 0)?.id;

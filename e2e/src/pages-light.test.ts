@@ -1,3 +1,0 @@
-import { testPages } from './pages.ts';
-
-testPages('light');
