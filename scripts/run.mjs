@@ -22,6 +22,22 @@ for (const signal of FORWARDED) {
   });
 }
 
+/** How often to look whether the parent is still there, in milliseconds. */
+const PARENT_STEP = 500;
+
+/**
+ * npm sends a signal to its shell only, and the shell dies of it without a word. So whoever was started by npm, and finds
+ * itself without a parent, was meant. Answers with a function that ends the watch.
+ */
+function whenOrphaned(act) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) act();
+  }, PARENT_STEP);
+  return () => clearInterval(timer);
+}
+
 /**
  * Runs Node on `args` with this terminal, passes signals on and answers with the exit code.
  * A terminal sends Ctrl-C to the whole group, so SIGINT only has to be survived here, not sent again.
@@ -37,7 +53,9 @@ export function runInForeground(args, env = {}) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     for (const signal of FORWARDED) process.on(signal, forward);
+    const unwatch = whenOrphaned(() => child.kill('SIGTERM'));
     child.on('close', (code, signal) => {
+      unwatch();
       for (const name of FORWARDED) process.off(name, forward);
       resolve(exitCodeOf(code, signal));
     });

@@ -8,12 +8,14 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const scriptPath = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-it('npm start builds, serves the page, and ends when it is told to', async () => {
+/** Starts the site by a command; answers with its process, its address, and its exit code in time. */
+async function start(command: string, args: readonly string[]) {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-start-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
-  const env = { ...process.env, PORT: '0', TINSTAR_DATA: data };
-  const child = spawn(process.execPath, [scriptPath('start.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = { ...process.env, npm_lifecycle_event: 'start', PORT: '0', TINSTAR_DATA: data };
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
+  // Its output is closed when the last process that could write to it is gone, not only the first.
   const ended = new Promise((resolve) => child.on('close', resolve));
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
@@ -24,12 +26,27 @@ it('npm start builds, serves the page, and ends when it is told to', async () =>
     });
     child.on('close', () => reject(new Error(`it ended early: ${output}`)));
   });
+  return { child, address, ended };
+}
+
+it('npm start builds, serves the page, and ends when it is told to', async () => {
+  const { child, address, ended } = await start(process.execPath, [scriptPath('start.mjs')]);
   const page = await fetch(`${address}/`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<title>Tinstar</title>');
   expect((await fetch(`${address}/health`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+});
+
+it('ends with the shell npm put between, which passes no signal on', async () => {
+  // A second command keeps the shell from becoming the first.
+  const line = '"$0" "$1"; exit';
+  const { child, address, ended } = await start('/bin/sh', ['-c', line, process.execPath, scriptPath('start.mjs')]);
+  expect((await fetch(`${address}/health`)).status).toBe(200);
+  child.kill('SIGTERM');
+  await ended;
+  await expect(fetch(`${address}/health`)).rejects.toThrow();
 });
 
 it('npm test knows its parts and says so', async () => {

@@ -14,6 +14,18 @@ export function readText(file: string): string {
   }
 }
 
+/** A match as it stands in a file: its record, or what a server answers about a match that is over, which holds it. */
+function readRecord(text: string): MatchRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return parseMatch(text);
+  }
+  const isAnswer = typeof value === 'object' && value !== null && !('format' in value) && 'record' in value;
+  return parseMatch(isAnswer ? JSON.stringify(value.record) : text);
+}
+
 /** Reads one match: a file of one match, or line `line` (from 1) of an NDJSON file. Throws `Fault` and `Problem`. */
 export function readMatchFile(file: string, line: number | null): MatchRecord {
   const text = readText(file);
@@ -21,7 +33,7 @@ export function readMatchFile(file: string, line: number | null): MatchRecord {
   if (lines.length === 0) throw new Fault('empty-file', { file });
   if (line !== null && line > lines.length) throw new Fault('no-such-line', { file, line, lines: lines.length });
   // A match may also be written over several lines, for reading.
-  return parseMatch(line === null && lines[0]!.trim() === '{' ? text : lines[(line ?? 1) - 1]!);
+  return readRecord(line === null && lines[0]!.trim() === '{' ? text : lines[(line ?? 1) - 1]!);
 }
 
 /** Where a new file is to be written: refuses to overwrite one unless that was asked for. */
@@ -46,6 +58,6 @@ export function readMatchLines(file: string): MatchRecord[] {
   const text = readText(file);
   const lines = text.split('\n').filter((entry) => entry.trim() !== '');
   if (lines.length === 0) throw new Fault('empty-file', { file });
-  if (lines[0]!.trim() === '{') return [parseMatch(text)];
-  return lines.map((line) => parseMatch(line));
+  if (lines[0]!.trim() === '{') return [readRecord(text)];
+  return lines.map((line) => readRecord(line));
 }

@@ -121,6 +121,13 @@ describe('verify', () => {
     expect(ran.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 
+  it('reads what a server answers about a match that is over', async () => {
+    const record: unknown = JSON.parse(lines[0]!);
+    const answer = { table: 'abc', commitment: '00', players: ['Ann', 'Doc', 'Ike'], outcome: null, record };
+    expect((await tinstar(['verify', keep(JSON.stringify(answer))])).stdout).toContain('Sound');
+    expect((await tinstar(['verify', keep('{"table":"abc","record":null}')])).code).toBe(2);
+  });
+
   it('verifies a file line by line', async () => {
     const forged = changed((record) => void record.moves.pop());
     const { code, stdout, stderr } = await tinstar(['verify', keep([...lines, forged].join('\n'))]);
