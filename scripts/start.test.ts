@@ -46,7 +46,7 @@ it('ends with the shell npm put between, which passes no signal on', async () =>
   expect((await fetch(`${address}/health`)).status).toBe(200);
   child.kill('SIGTERM');
   await ended;
-  await expect(fetch(`${address}/health`)).rejects.toThrow();
+  await expect(fetch(`${address}/health`)).rejects.toThrow('fetch failed');
 });
 
 it('npm test knows its parts and says so', async () => {

@@ -22,8 +22,8 @@ function readRecord(text: string): MatchRecord {
   } catch {
     return parseMatch(text);
   }
-  const isAnswer = typeof value === 'object' && value !== null && !('format' in value) && 'record' in value;
-  return parseMatch(isAnswer ? JSON.stringify(value.record) : text);
+  const { format, record } = Object(value) as { format?: unknown; record?: unknown };
+  return parseMatch(format === undefined && record !== undefined ? JSON.stringify(record) : text);
 }
 
 /** Reads one match: a file of one match, or line `line` (from 1) of an NDJSON file. Throws `Fault` and `Problem`. */

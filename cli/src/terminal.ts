@@ -15,7 +15,7 @@ export interface Terminal {
 
 export function makeTerminal(text: Text, style: Style, env: Readonly<Record<string, string | undefined>>): Terminal {
   const { stdout, stderr } = process;
-  const isLive = Boolean(stderr.isTTY) && env['TERM'] !== 'dumb';
+  const isLive = stderr.isTTY === true && env['TERM'] !== 'dumb';
   return {
     text,
     style,

@@ -129,12 +129,12 @@ export function defineMoves<const Shapes extends MoveShapes>(
     return code;
   }
 
-  function code(verb: Verb, ...indices: number[]): number {
+  function codeOf(verb: Verb, ...indices: number[]): number {
     const list = parameters[verbs.indexOf(verb)]!;
     let sum = 0;
     for (let i = 0; i < list.length; i++) sum = sum * sizeOf(list[i]![1]) + indices[i]!;
     return base[verb] + sum;
   }
 
-  return { size, verbs, shapes, base, verbOf, values, code, encode, decode, parse };
+  return { size, verbs, shapes, base, verbOf, values, code: codeOf, encode, decode, parse };
 }

@@ -54,7 +54,7 @@ export function checkWords(game: AnyGame, seed: number, text?: TextCheck): strin
   const faults = new Set<string>();
   const match = playThrough(game, seed, () => {});
   const told = match.told.flat();
-  for (const event of told.flatMap(({ event, rest }) => (rest === null ? [event] : [event, rest]))) {
+  for (const event of told.flatMap((one) => (one.rest === null ? [one.event] : [one.event, one.rest]))) {
     if (!game.eventTypes.includes(event.type)) faults.add(`event ${event.type} is not listed`);
     for (const fault of text?.event?.(event) ?? []) faults.add(`event ${bytes(event)}: ${fault}`);
   }

@@ -12,7 +12,7 @@ export interface LineInput {
 }
 
 export function openInput(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream): LineInput {
-  const isLive = Boolean(stdin.isTTY && stdout.isTTY);
+  const isLive = stdin.isTTY === true && stdout.isTTY === true;
   const reader = createInterface({ input: stdin, output: isLive ? stdout : undefined, terminal: isLive });
   const early: string[] = [];
   let waiting: ((line: string | null) => void) | null = null;

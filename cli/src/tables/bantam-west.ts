@@ -120,11 +120,11 @@ function drawPlan(view: View, { bw, named }: TableText, { style, names }: Scene)
     `    ${named('task', task)}`,
     ...view.players.map(({ tasks }) => (tasks.includes(task) ? style.paint('✓', 'green', 'bold') : '–')),
   ]);
-  const life = view.players.map(
+  const lives = view.players.map(
     ({ life, lifeMax, jailed }) => `♥${life}/${lifeMax}${jailed ? ` ${bw('jailed')}` : ''}`,
   );
   const head = [`  ${style.paint(bw('plan.progress'), 'bold')}`, ...names.map((name) => style.paint(name, 'bold'))];
-  return alignRows([head, ...rows, ['', ...life.map((text) => style.paint(text, 'dim'))]]);
+  return alignRows([head, ...rows, ['', ...lives.map((text) => style.paint(text, 'dim'))]]);
 }
 
 function drawSide(

@@ -177,12 +177,13 @@ function canChoose(s: State, seat: Seat, effect: Effect): boolean {
 
 function loseCargo(s: State, io: Io, seat: Seat, most: number): void {
   const player = s.players[seat]!;
-  for (let kind = 0; kind < CARGO.length && most > 0 && sumOf(player.cargo) > 0; kind++) {
-    const count = Math.min(most, player.cargo[kind]!);
+  let left = most;
+  for (let kind = 0; kind < CARGO.length && left > 0 && sumOf(player.cargo) > 0; kind++) {
+    const count = Math.min(left, player.cargo[kind]!);
     if (count === 0) continue;
     player.cargo[kind]! -= count;
     s.supply[kind]! += count;
-    most -= count;
+    left -= count;
     io.tell?.({ type: 'lost', seat, cargo: CARGO[kind]!, count });
   }
 }

@@ -24,8 +24,8 @@ import type { View } from './view-type.ts';
  * The game with the cards of a pack: ours, or one read from a file (docs/card-packs.md).
  * Throws `BadPack` with the card, the field and the reason.
  */
-export function makeScoundrels(input: unknown): Game<State, Event, View, Options> {
-  const cards = compile(readPack(input));
+export function makeScoundrels(pack: unknown): Game<State, Event, View, Options> {
+  const cards = compile(readPack(pack));
   return {
     id: 'scoundrels',
     version: 1,

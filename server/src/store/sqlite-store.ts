@@ -34,7 +34,11 @@ function open(file: string): BetterSqlite3.Database {
   } catch (error) {
     db?.close();
     if (error instanceof StoreError) throw error;
-    throw new StoreError('failed', `cannot use ${file}: ${error instanceof Error ? error.message : error}`, error);
+    throw new StoreError(
+      'failed',
+      `cannot use ${file}: ${error instanceof Error ? error.message : String(error)}`,
+      error,
+    );
   }
 }
 

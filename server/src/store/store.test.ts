@@ -56,7 +56,7 @@ describe('the SQLite store in trouble', () => {
     await store.createTable(someFacts('t1'), index, [someEntry(0)]);
     // SQLite's own page limit gives the very error of a full disk (SQLITE_FULL).
     const db = (store as unknown as { db: BetterSqlite3.Database }).db;
-    db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`);
+    db.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`);
     const long = { kind: 'said', seat: 0, said: { text: 'x'.repeat(20_000) } } as const;
     const results = await Promise.allSettled([
       store.append('t1', [{ number: 1, at: 1, what: long }]),

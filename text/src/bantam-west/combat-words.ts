@@ -55,12 +55,12 @@ export function specialText(card: CombatCard, { bw, list }: TableText): string |
 /** The whole card as one sentence, for ears and hints. */
 export function cardText(card: CombatCard, text: TableText): string {
   const { bw, named, list } = text;
-  const { type, trumps, range, primary, joined } = dataOf(card);
+  const { type, trumps: beaten, range, primary, joined } = dataOf(card);
   const actions = primary.map((_, index) => actionText(card, index, text));
   const parts = [
     `${named('card', card)} (${named('cardType', type)})`,
     joined === 'or' ? actions.join(` ${bw('or')} `) : list(actions),
-    bw('card.trumps', { types: list(trumps.map((trumped) => named('cardType', trumped))) }),
+    bw('card.trumps', { types: list(beaten.map((other) => named('cardType', other))) }),
   ];
   if (range !== null && range > 0) parts.push(bw('card.range', { range }));
   const special = specialText(card, text);

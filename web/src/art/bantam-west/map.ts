@@ -159,7 +159,7 @@ function hectare(id: string, print: HectarePrint): string {
   );
 }
 
-function board(
+function drawBoard(
   name: Board,
   { hectares, paths }: BoardPrint,
   title: string | undefined,
@@ -233,7 +233,7 @@ export function frontierMap({ map, boards, titles = {}, shops = {}, ...named }: 
     const offset = boardOffset(map, name);
     if (offset === undefined) return '';
     const [w, h] = name === 'town' ? [TOWN_WIDTH, BOARD_HEIGHT * 2] : [BOARD_WIDTH, BOARD_HEIGHT];
-    return pane(offset[0], offset[1], w, h, `0 0 ${w} ${h}`, board(name, boards[name], titles[name], shops));
+    return pane(offset[0], offset[1], w, h, `0 0 ${w} ${h}`, drawBoard(name, boards[name], titles[name], shops));
   });
   const print = svg(width, height, drawn.join(''), named);
   printed.set(key, print);

@@ -83,13 +83,13 @@ export const braids = (hair: string): string =>
       line('M60 156h9', 3.4, INK.oxblood),
   );
 
-export const beard = (hair: string, long = 0): string => {
+export const beard = (hair: string, longer = 0): string => {
   const shadow = hair === INK.ink || hair === INK.table ? INK.plank : INK.ink;
-  const form = `M68 92Q64 120 74 ${136 + long}Q86 ${152 + long} 100 ${156 + long}Q114 ${152 + long} 126 ${136 + long}Q136 120 132 92Q128 106 118 110Q108 106 100 109Q92 106 82 110Q72 106 68 92Z`;
+  const form = `M68 92Q64 120 74 ${136 + longer}Q86 ${152 + longer} 100 ${156 + longer}Q114 ${152 + longer} 126 ${136 + longer}Q136 120 132 92Q128 106 118 110Q108 106 100 109Q92 106 82 110Q72 106 68 92Z`;
   return (
     shape(form, hair) +
     hatch(
-      `M74 112Q76 130 84 ${140 + long}L100 ${152 + long}L116 ${140 + long}Q124 130 126 112Q114 128 100 128Q86 128 74 112Z`,
+      `M74 112Q76 130 84 ${140 + longer}L100 ${152 + longer}L116 ${140 + longer}Q124 130 126 112Q114 128 100 128Q86 128 74 112Z`,
       { angle: 90, gap: 4, weight: 1.6, cut: 'leaf', colour: shadow },
     )
   );
