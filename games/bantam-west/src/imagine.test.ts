@@ -71,7 +71,8 @@ class Memory {
       if (this.chests.has(chest.place) && this.chests.get(chest.place) !== chest.token)
         list.push(`chest ${chest.place} holds something else than was seen`);
     const bottom = world.stable.slice(world.stable.length - this.horses.length);
-    if (bottom.join() !== this.horses.join()) list.push(`under the stable lie ${bottom}, not ${this.horses}`);
+    if (bottom.join() !== this.horses.join())
+      list.push(`under the stable lie ${bottom.join()}, not ${this.horses.join()}`);
     return list;
   }
 }

@@ -81,13 +81,13 @@ function takeChanges({ built, now }: Memory): number {
 }
 
 const ANYTHING = -1;
-const bits = (...fields: FieldName[]): number => fields.reduce((sum, field) => sum | FIELD_BITS[field], 0);
+const bitsFor = (...fields: FieldName[]): number => fields.reduce((sum, field) => sum | FIELD_BITS[field], 0);
 /** What only some see of the state. */
-const SHARED_FIELDS = ~bits('hands', 'draw', 'barred', 'fetches', 'spent');
-const POSTER_FIELDS = bits('rewards', 'opened');
-const GROUP_FIELDS = bits('outlaws', 'stagecoaches', 'banks', 'covered', 'photos');
-const PLAYER_FIELDS = bits('money', 'handSizes', 'known', 'batchCounts', 'batches', 'drawnSinceRenewal');
-const LAST_ROUND_FIELDS = bits('lastRewards', 'lastPoints', 'round', 'now');
+const SHARED_FIELDS = ~bitsFor('hands', 'draw', 'barred', 'fetches', 'spent');
+const POSTER_FIELDS = bitsFor('rewards', 'opened');
+const GROUP_FIELDS = bitsFor('outlaws', 'stagecoaches', 'banks', 'covered', 'photos');
+const PLAYER_FIELDS = bitsFor('money', 'handSizes', 'known', 'batchCounts', 'batches', 'drawnSinceRenewal');
+const LAST_ROUND_FIELDS = bitsFor('lastRewards', 'lastPoints', 'round', 'now');
 
 function commonView(state: State, before: Common | null, changed: number): Common {
   const { now } = state;

@@ -66,25 +66,25 @@ function playerView(
   state: State,
   seat: Seat,
   viewer: Viewer,
-  sight: PlayerSight,
+  seen: PlayerSight,
   fetches: readonly FetchView[],
   unaccounted: readonly number[],
   before: PlayerView | undefined,
 ): PlayerView {
-  const { openly, unseen } = sight;
+  const { openly, unseen } = seen;
   const own = seat === viewer ? row(state.hands, seat, before?.known) : null;
   const known = own ?? keep(before?.known, knownCards(openly, seat, fetches));
   const atMost = own ?? keep(before?.atMost, atMostCards(openly, unseen, seat, fetches, unaccounted));
   const isSame =
     before?.known === known &&
     before.atMost === atMost &&
-    before.money === sight.money &&
-    before.handSize === sight.handSize &&
-    before.groups === sight.groups &&
+    before.money === seen.money &&
+    before.handSize === seen.handSize &&
+    before.groups === seen.groups &&
     before.openly === openly &&
     before.unseen === unseen &&
-    before.drawnSinceRenewal === sight.drawnSinceRenewal;
-  return isSame ? before : { ...sight, known, atMost };
+    before.drawnSinceRenewal === seen.drawnSinceRenewal;
+  return isSame ? before : { ...seen, known, atMost };
 }
 
 /** Whether a viewer who knows the fetched card knows it to be still in the hand: no such card came out since. */

@@ -43,7 +43,7 @@ export function worthOfRack(view: View, errand: Errand): number {
   const worths = WEAPONS.flatMap((card) => {
     const { copies = 1 }: CombatCardData = COMBAT_CARD_DATA[card];
     return Array.from({ length: copies }, () => worthOfWeapon(view, errand, card));
-  }).sort((a, b) => a - b);
+  }).toSorted((a, b) => a - b);
   // The best of two: the k-th of n comes out (2k - 1) / n² of the time.
   const n = worths.length;
   return worths.reduce((sum, worth, at) => sum + (worth * (2 * at + 1)) / (n * n), 0);
