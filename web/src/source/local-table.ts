@@ -118,7 +118,7 @@ export function openLocalTable(
       return [];
     }
     const last = Math.max(match.record.moves.findLast(({ seat }) => seat >= 0)?.seat ?? 0, 0);
-    return Array.from({ length: setUp.seats }, (_, step) => (last + 1 + step) % setUp.seats).filter(
+    return Array.from({ length: setUp.seats }, (_, after) => (last + 1 + after) % setUp.seats).filter(
       (seat) => people.includes(seat) && match.awaited.may.includes(seat) && !content.has(seat),
     );
   }
