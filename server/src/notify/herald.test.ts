@@ -115,7 +115,7 @@ describe('being called to the table', () => {
     // Nothing has been sent: the process dies with the entry on disk, and the errands beside it.
     hall.services.herald.stop();
     hall.tables.stop();
-    expect((await store.listErrands()).map(({ kind, seat }) => `${seat} ${kind}`).sort()).toEqual([
+    expect((await store.listErrands()).map(({ kind, seat }) => `${seat} ${kind}`).toSorted()).toEqual([
       '0 nudged',
       '0 turn',
     ]);
@@ -124,7 +124,7 @@ describe('being called to the table', () => {
     await hall.clock.pass(10 * PRESENT_GRACE);
     await again.tables.resume();
     await hall.clock.pass(0);
-    expect(sender.sent.map(({ notice }) => notice!.kind).sort()).toEqual(['nudged', 'turn']);
+    expect(sender.sent.map(({ notice }) => notice!.kind).toSorted()).toEqual(['nudged', 'turn']);
     expect(new Set(sender.sent.map(({ notice }) => notice!.id)).size).toBe(2);
     expect(await store.listErrands()).toEqual([]);
     // A decision that is made takes its errand along.

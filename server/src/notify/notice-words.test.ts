@@ -36,8 +36,8 @@ describe('the words of a notice', () => {
       if (card !== 'wyatt_earp') expect(words).not.toContain(text.card('wyatt-earp', card));
     }
     // A notice has no field that could hold one: a table, people, a kind, a time.
-    expect(Object.keys(noticeOf('turn', 'scoundrels')).sort()).toEqual(
-      ['by', 'deadline', 'game', 'id', 'kind', 'others', 'table'].sort(),
+    expect(Object.keys(noticeOf('turn', 'scoundrels')).toSorted()).toEqual(
+      ['by', 'deadline', 'game', 'id', 'kind', 'others', 'table'].toSorted(),
     );
   });
 });

@@ -49,7 +49,7 @@ export class MemoryStore implements Store {
   }
 
   async listErrands(): Promise<Errand[]> {
-    return [...this.errands.values()].sort((a, b) => a.since - b.since).map((errand) => structuredClone(errand));
+    return [...this.errands.values()].toSorted((a, b) => a.since - b.since).map((errand) => structuredClone(errand));
   }
 
   async removeErrands(ids: readonly string[]): Promise<void> {
