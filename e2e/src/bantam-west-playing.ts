@@ -65,9 +65,10 @@ export const byFrontierKeys: Press = async (page, selector) => {
     .evaluate((element) => (element.closest('dialog') ? 'sheet' : element.matches('.bw-hand-card') ? 'hand' : 'bar'))
     .catch(() => 'gone');
   if (where === 'gone') return;
-  if (where === 'hand') await page.keyboard.press('h');
-  if (where === 'bar') await page.keyboard.press('a');
-  for (let count = 0; count < 90; count++) {
+  for (let count = 0; count < 120; count++) {
+    // The letter may come while the table is still drawing: whoever does not arrive presses it again.
+    if (count % 30 === 0 && where === 'hand') await page.keyboard.press('h');
+    if (count % 30 === 0 && where === 'bar') await page.keyboard.press('a');
     const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
     if (isThere) return page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
