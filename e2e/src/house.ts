@@ -34,7 +34,13 @@ function makeHurriedClock(hurry: number): Clock {
   };
 }
 
-export async function buildHouse({ hurry = 1, settings: more = {} as Record<string, string> } = {}): Promise<House> {
+export interface HousePlan {
+  /** Time runs so many times as fast. */
+  readonly hurry?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export async function buildHouse({ hurry = 1, settings: more = {} }: HousePlan = {}): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-e2e-'));
   let port = 0;
   let server: RunningServer | null = null;

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invite, openBrowser } from './guest.ts';
-import { buildHouse, type House } from './house.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { byTouch, places, playOn } from './playing.ts';
+import { setScene } from './scene.ts';
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await buildHouse();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await house.tearDown();
-});
+const scene = setScene();
 
 /** Buttons and links of the table that are too small for a thumb. Inline links in a sentence are exempt (WCAG 2.5.8). */
 const smallTargets = (page: Page): Promise<string[]> =>
@@ -26,8 +16,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
   );
 
 test('a whole game on a phone, by touch, nothing too small and nothing beside the screen', async () => {
-  const { page, complaints } = await invite(browser, {
-    url: house.url,
+  const { page } = await scene.invite({
     name: 'Pia',
     size: 'phone',
     language: 'it',
@@ -44,5 +33,4 @@ test('a whole game on a phone, by touch, nothing too small and nothing beside th
   expect(await playOn(page, { press: byTouch })).toBe('over');
   expect(await places(page)).toHaveLength(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(complaints).toEqual([]);
 });

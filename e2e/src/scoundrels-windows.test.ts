@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './guest.ts';
-import { buildHouse, type House } from './house.ts';
-import { deckFrom, gather, inspect, playCard, sayGoodbye } from './scoundrels.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { inspect } from './inspect.ts';
+import { setScene } from './scene.ts';
+import { deckFrom, gather, playCard } from './scoundrels.ts';
 
 /** Single positions, set up by a deal, in a house that keeps real time. */
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([buildHouse(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.tearDown();
-});
+const scene = setScene();
 
 const HANDS = { first: 0, poker: [deckFrom('4', '0', 'A', '2'), deckFrom('3', '4', '5', '6'), deckFrom('3')] };
 
@@ -34,19 +26,19 @@ const finishTurn = (page: Page): Promise<void> =>
 
 describe('suspicion at the table of 3000 Scoundrels', () => {
   test('a Selfish scoundrel is used at the end of a turn, and the last call comes after it', async () => {
-    const { guests, pages } = await gather(
-      { house, browser },
+    const pages = await gather(
+      scene,
       { seats: ['open', 'open'] },
       [{ name: 'Ann' }, { name: 'Bea', size: 'phone', theme: 'dark' }],
       { ...HANDS, poker: HANDS.poker.slice(0, 2), traits: ['selfish'], jobs: ['prospector'] },
     );
     const [ann, bea] = pages as [Page, Page];
-    await inspect(ann, 'claim-desk');
+    await inspect(ann, 'scoundrels-claim-desk');
     await playCard(ann, '4', '4');
     await press(ann, '[data-ready=useLeader]', '.action-buttons [data-move=useLeader]');
     await ann.click('.sc-saloon .sc-tile:has-text("Selfish")');
     await ann.click('.action-buttons [data-move=hire]');
-    await inspect(ann, 'hire-desk');
+    await inspect(ann, 'scoundrels-hire-desk');
     await press(ann, '.sc-spaces .sc-space[data-lit] >> nth=0', '.action-buttons [data-move=place]');
     await ann.click('.action-buttons [data-move=settle]');
     // The turn is not over, and nobody is called, before Selfish had its chance.
@@ -57,7 +49,7 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     expect(await bea.locator('.sc-suspicion').innerText()).toContain('Selfish Prospector');
     // Bea is next: she may lay her card ready meanwhile, and nobody is told.
     await press(bea, '[data-hand-card="5"]', '.sc-slot:nth-child(3)');
-    await inspect(bea, 'last-call-phone');
+    await inspect(bea, 'scoundrels-last-call-phone');
     // Nothing on her page names a card she may not know: those in Ann's hand, and the one under suspicion is no picture.
     const markup = await bea.evaluate(() => document.documentElement.outerHTML);
     expect(markup).toMatch(/poker\.5/);
@@ -75,13 +67,12 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     await bea.waitForSelector('.sc-table[data-phase=plan][data-decision]');
     await bea.click('.action-buttons [data-move=playCard]');
     await ann.waitForSelector('.sc-other-slot[data-filled]');
-    await sayGoodbye(guests);
   });
 
   test('a reload in the middle of a chain loses nothing', async () => {
     // A look into a safe, and then the safe wants a mark.
-    const { guests, pages } = await gather(
-      { house, browser },
+    const pages = await gather(
+      scene,
       { seats: ['open', 'open'] },
       [{ name: 'Ann', size: 'phone', language: 'de' }, { name: 'Bea' }],
       { ...HANDS, poker: HANDS.poker.slice(0, 2) },
@@ -95,7 +86,7 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     await ann.reload();
     await ann.waitForSelector('.sc-mark-button');
     expect(await ann.locator('.action-words').innerText()).toBe(hint);
-    await inspect(ann, 'mark-phone');
+    await inspect(ann, 'scoundrels-mark-phone');
     await ann.click('.sc-mark-button >> nth=1');
     await ann.waitForSelector('.sc-safe .sc-mark');
     // What was seen stays known: a tap on the marked safe shows it.
@@ -104,12 +95,11 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     expect(await ann.locator('.action-words').innerText()).toMatch(/\d/);
     expect(await marked.getAttribute('data-known')).not.toBeNull();
     expect(await bea.locator('.sc-safe[data-known]').count()).toBe(0);
-    await sayGoodbye(guests);
   });
 
   test('answers are sealed in relaxed play, and an order answers for its owner', async () => {
-    const { guests, pages } = await gather(
-      { house, browser },
+    const pages = await gather(
+      scene,
       { seats: ['open', 'open', 'open'], speed: { kind: 'relaxed', days: 2 } },
       [{ name: 'Ann' }, { name: 'Bea', size: 'phone', language: 'it' }, { name: 'Cleo', size: 'tablet' }],
       HANDS,
@@ -119,7 +109,7 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     // Cleo will trust everybody today, unless somebody else does not.
     await cleo.click('.sc-orders-open');
     await cleo.check('.sc-orders input[name=suspected]');
-    await inspect(cleo, 'orders-tablet');
+    await inspect(cleo, 'scoundrels-orders-tablet');
     await cleo.click('[data-order=keep]');
     await cleo.waitForSelector('.sc-suspicion[data-order=quiet]');
     await finishTurn(ann);
@@ -136,12 +126,11 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     await ann.click('.sc-suspicion [data-move=trust]');
     await cleo.waitForSelector('.sc-table[data-phase=plan][data-decision]');
     expect(await bea.locator('.sc-slot .sc-on-card').count()).toBe(0);
-    await sayGoodbye(guests);
   });
 
   test('a threatened henchman has a window of its own', async () => {
-    const { guests, pages } = await gather(
-      { house, browser },
+    const pages = await gather(
+      scene,
       { seats: ['open', 'open'], speed: { kind: 'live', minutes: 3, increment: 2 } },
       [{ name: 'Ann' }, { name: 'Bea', size: 'phone', language: 'de', theme: 'dark' }],
       { ...HANDS, poker: HANDS.poker.slice(0, 2), traits: ['charming'], jobs: ['deputy'] },
@@ -153,11 +142,10 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     await ann.click('.action-buttons [data-move=hire]');
     await ann.click('.action-buttons [data-move=agree]');
     await bea.waitForSelector('.sc-table[data-about=window] .sc-ring');
-    await inspect(bea, 'threat-phone');
+    await inspect(bea, 'scoundrels-threat-phone');
     await bea.click('.action-buttons [data-move=suspect]');
     // The answer is kept; Ann sees nothing before the five seconds are over.
     expect(await ann.locator('.sc-slot .sc-on-card').count()).toBe(0);
     await ann.waitForSelector('.sc-slot:nth-child(4) .sc-on-card', { timeout: 8000 });
-    await sayGoodbye(guests);
   });
 });

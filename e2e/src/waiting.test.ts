@@ -1,21 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealTwo, repeat } from './deals.ts';
-import { invite, openBrowser, type Guest, type GuestWish } from './guest.ts';
-import { buildHouse, type House } from './house.ts';
+import type { Guest, GuestWish } from './guest.ts';
+import { takePicture } from './inspect.ts';
+import { setScene } from './scene.ts';
 
 /** Clocks, reminders and calls: what happens while a table waits for somebody. */
 
-/** Time runs so many times as fast in this house. */
-const HURRY = 20;
-const PICTURES = process.env['TINSTAR_PICTURES'] ?? tmpdir();
+const scene = setScene({
+  hurry: 20,
+  settings: { TINSTAR_WEBHOOKS: 'private', TINSTAR_OPERATOR_TOKEN: 'sixteen-letters-long' },
+});
 
-let house: House;
-let browser: Browser;
 let receiver: Server;
 const received: { path: string; body: Record<string, unknown> }[] = [];
 beforeAll(async () => {
@@ -28,15 +26,8 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  house = await buildHouse({
-    hurry: HURRY,
-    settings: { TINSTAR_WEBHOOKS: 'private', TINSTAR_OPERATOR_TOKEN: 'sixteen-letters-long' },
-  });
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await house.tearDown();
+afterAll(() => {
   receiver.close();
 });
 
@@ -71,7 +62,7 @@ const HIDEOUT = dealTwo(
 );
 
 async function sitDown(path: string, name: string, wish: Partial<GuestWish> = {}): Promise<Guest> {
-  const guest = await invite(browser, { url: house.url, name, ...wish });
+  const guest = await scene.invite({ name, ...wish });
   await guest.page.goto(path);
   await guest.page.click('form button[type=submit]');
   return guest;
@@ -95,7 +86,7 @@ async function drawAndDiscard(page: Page, card: string): Promise<void> {
 const card = (page: Page): Promise<void> => page.getByRole('button', { name: 'The table' }).click();
 
 test('a live clock: it runs, is stopped, prolonged, and after it a machine decides and the table says so', async () => {
-  const path = await house.openTable(
+  const path = await scene.house.openTable(
     { game: 'wyatt-earp', seats: ['open', 'open'], speed: { kind: 'live', minutes: 2, increment: 30 } },
     HIDEOUT,
   );
@@ -113,7 +104,7 @@ test('a live clock: it runs, is stopped, prolonged, and after it a machine decid
   expect(await ann.page.locator('.clock[data-running]').count()).toBe(0);
   await ann.page.keyboard.press('Escape');
   await card(bob.page);
-  await bob.page.screenshot({ path: join(PICTURES, 'waiting-card-phone.png') });
+  await takePicture(bob.page, 'waiting-card-phone');
   await bob.page.getByRole('button', { name: 'Let the clocks run' }).click();
   await ann.page.waitForSelector('.clock[data-running]');
 
@@ -130,10 +121,10 @@ test('a live clock: it runs, is stopped, prolonged, and after it a machine decid
 
   // Names too long for a phone are cut with dots and push nothing aside.
   expect(await bob.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await bob.page.screenshot({ path: join(PICTURES, 'waiting-table-phone.png') });
+  await takePicture(bob.page, 'waiting-table-phone');
 
   // Time is up for Ann: a machine decides, once, and says so.
-  const short = await house.openTable(
+  const short = await scene.house.openTable(
     { game: 'wyatt-earp', seats: ['open', 'open'], speed: { kind: 'live', minutes: 1, increment: 0 } },
     HIDEOUT,
   );
@@ -142,15 +133,11 @@ test('a live clock: it runs, is stopped, prolonged, and after it a machine decid
     await page.click('form button[type=submit]');
   }
   await ann.page.getByText('Time is up for Ann: a machine decided.').first().waitFor({ timeout: 60_000 });
-  await ann.page.screenshot({ path: join(PICTURES, 'waiting-timeout-desk.png') });
-  expect(ann.complaints).toEqual([]);
-  expect(bob.complaints).toEqual([]);
-  await ann.context.close();
-  await bob.context.close();
+  await takePicture(ann.page, 'waiting-timeout-desk');
 });
 
 test('days per move, and the standing order that lets hideouts be', async () => {
-  const path = await house.openTable(
+  const path = await scene.house.openTable(
     { game: 'wyatt-earp', seats: ['open', 'open'], speed: { kind: 'relaxed', days: 2 }, undo: false },
     HIDEOUT,
   );
@@ -189,19 +176,14 @@ test('days per move, and the standing order that lets hideouts be', async () => 
   // Bob is not asked; after the same short while as always his order answers.
   await ann.page.locator('.story li[data-type=letBe]').waitFor();
   await isAsked(ann.page, 'play');
-  await ann.page.screenshot({ path: join(PICTURES, 'waiting-hideout-desk.png') });
-  expect(ann.complaints).toEqual([]);
-  expect(bob.complaints).toEqual([]);
-  await ann.context.close();
-  await bob.context.close();
+  await takePicture(ann.page, 'waiting-hideout-desk');
 });
 
 test('whoever is away is called: by webhook from the server, by push in the browser', async () => {
   const { port } = receiver.address() as AddressInfo;
-  const path = await house.openTable({ game: 'wyatt-earp', seats: ['open', 'open'] }, HIDEOUT);
+  const path = await scene.house.openTable({ game: 'wyatt-earp', seats: ['open', 'open'] }, HIDEOUT);
   const ann = await sitDown(path, 'Ann');
-  const bob = await invite(browser, {
-    url: house.url,
+  const bob = await scene.invite({
     name: 'Bob',
     language: 'de',
     serviceWorker: true,
@@ -217,7 +199,7 @@ test('whoever is away is called: by webhook from the server, by push in the brow
   expect(received.at(-1)).toMatchObject({ path: '/', body: { topic: 'my-topic', title: 'Das klappt' } });
   await bob.page.getByLabel('Ruhezeit').click();
   await bob.page.getByLabel('von').waitFor();
-  await bob.page.screenshot({ path: join(PICTURES, 'notify-desk.png'), fullPage: true });
+  await takePicture(bob.page, 'notify-desk');
   await bob.page.getByLabel('Ruhezeit').click();
 
   await bob.page.goto(path);
@@ -232,7 +214,7 @@ test('whoever is away is called: by webhook from the server, by push in the brow
     topic: 'my-topic',
     title: 'Du bist am Zug',
     message: 'Wyatt Earp mit Ann.',
-    click: house.url + path,
+    click: scene.house.url + path,
     tags: ['star'],
   });
 
@@ -249,7 +231,7 @@ test('whoever is away is called: by webhook from the server, by push in the brow
   const registrationId = await registered;
   const push = (tag: string): Promise<unknown> =>
     line.send('ServiceWorker.deliverPushMessage', {
-      origin: house.url,
+      origin: scene.house.url,
       registrationId,
       data: JSON.stringify({ title: 'Du bist am Zug', body: 'Wyatt Earp mit Ann.', path, tag }),
     });
@@ -267,19 +249,17 @@ test('whoever is away is called: by webhook from the server, by push in the brow
   await push('second');
   await expect.poll(shown, { timeout: 15_000 }).toContain('second: Du bist am Zug (Wyatt Earp mit Ann.)');
   expect(await shown()).toHaveLength(2);
-  expect(ann.complaints).toEqual([]);
-  expect(bob.complaints).toEqual([]);
 });
 
 test('the page for a new table: every game, its variants, and tables ready-made', async () => {
-  const { page, complaints } = await invite(browser, { url: house.url, name: 'Ned' });
+  const { page } = await scene.invite({ name: 'Ned' });
   await page.goto('/new');
   await page.getByRole('radio', { name: '3000 Scoundrels' }).click({ force: true });
   await page.getByLabel('Seal answers until the window closes').waitFor();
   await page.getByRole('radio', { name: 'Tournament' }).click({ force: true });
   expect(await page.getByLabel('Moves may be taken back').isChecked()).toBe(false);
   expect(await page.getByLabel('Seal answers until the window closes').isChecked()).toBe(true);
-  await page.screenshot({ path: join(PICTURES, 'new-table-desk.png'), fullPage: true });
+  await takePicture(page, 'new-table-desk');
   await page.getByRole('radio', { name: 'Bantam West' }).click({ force: true });
   await page.getByLabel('Seal answers until the window closes').waitFor({ state: 'detached' });
   await page.getByText('Variants').click();
@@ -299,6 +279,5 @@ test('the page for a new table: every game, its variants, and tables ready-made'
   expect(await page.locator('main').innerText()).not.toContain('Ned');
   await page.getByRole('button', { name: 'Clean up now' }).click();
   await page.getByText('0 closed').waitFor();
-  await page.screenshot({ path: join(PICTURES, 'operator-desk.png'), fullPage: true });
-  expect(complaints).toEqual([]);
+  await takePicture(page, 'operator-desk');
 });

@@ -1,7 +1,7 @@
 /** Real games against machines on a slow phone: how long the page's main thread is kept busy while moves arrive. */
 import { actFrontier } from '@tinstar/e2e/playing/bantam-west';
-import { act as actEarp, byScript } from '@tinstar/e2e/playing';
-import { act as actScoundrel } from '@tinstar/e2e/playing/scoundrels';
+import { act, byScript } from '@tinstar/e2e/playing';
+import { lookAtTown } from '@tinstar/e2e/playing/scoundrels';
 import type { Browser, Page } from 'playwright-core';
 import type { House } from './house.ts';
 import { takePhone } from './phone.ts';
@@ -11,8 +11,8 @@ import { TRACED, tasksOf, type Task } from './tasks.ts';
 type Act = (page: Page) => Promise<boolean>;
 
 const ACTS: Readonly<Record<string, Act>> = {
-  'wyatt-earp': (page) => actEarp(page, byScript),
-  scoundrels: (page) => actScoundrel(page, byScript),
+  'wyatt-earp': (page) => act(page, byScript),
+  scoundrels: (page) => act(page, byScript, lookAtTown),
   'bantam-west': (page) => actFrontier(page, byScript, { walks: 1 }),
 };
 

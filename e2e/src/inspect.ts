@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findFaults } from './axe.ts';
+import type { Theme } from './guest.ts';
+
+/** Where the pictures of a run are kept, to be looked at. */
+export const PICTURES = process.env['TINSTAR_PICTURES'] ?? join(tmpdir(), 'tinstar-pictures');
+mkdirSync(PICTURES, { recursive: true });
+
+export const takePicture = (page: Page, name: string): Promise<unknown> =>
+  page.screenshot({ path: join(PICTURES, `${name}.png`) });
+
+/** Until the letters are there and everything has come to rest that ever does. */
+const rest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
+  });
+
+const changeTheme = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+
+/** A picture to look at; nothing may be wider than the screen, and axe must find nothing. */
+export async function inspect(page: Page, name: string, axe: 'all' | 'colours' | 'none' = 'all'): Promise<void> {
+  await rest(page);
+  await takePicture(page, name);
+  const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width, `${name} is wider than the screen`).toBeLessThanOrEqual(room!);
+  if (axe !== 'none') expect.soft(await findFaults(page, undefined, axe), name).toEqual([]);
+}
+
+/** The same in both themes, on a page that is light; of what axe finds only colours can differ. */
+export async function inspectBoth(page: Page, name: string, axe: 'all' | 'none' = 'all'): Promise<void> {
+  await inspect(page, `${name}-light`, axe);
+  await changeTheme(page, 'dark');
+  await inspect(page, `${name}-dark`, axe === 'all' ? 'colours' : 'none');
+  await changeTheme(page, 'light');
+}
