@@ -1,18 +1,10 @@
-/** Decks for a known start of Wyatt Earp. */
+import { OUTLAWS } from '@tinstar/wyatt-earp';
 
-const OUTLAWS = [
-  'belle_starr',
-  'billy_the_kid',
-  'bob_dalton',
-  'butch_cassidy',
-  'jesse_james',
-  'sundance_kid',
-  'wes_hardin',
-];
+/** Decks for a known start of Wyatt Earp. */
 
 /** All 78 cards, the given ones first. */
 export function deckFrom(first: readonly string[]): string[] {
-  const copies = new Map([
+  const copies = new Map<string, number>([
     ...OUTLAWS.map((name) => [name, 7] as const),
     ...OUTLAWS.map((name) => [`photo_${name}`, 1] as const),
     ...Object.entries({

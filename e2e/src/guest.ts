@@ -83,6 +83,8 @@ export async function invite(browser: Browser, wish: GuestWish): Promise<Guest> 
   });
   const kept = { theme, nickname: name, speed: 'off', pace: 'instant', sound: false, ...settings };
   await context.addInitScript((value) => {
+    // An empty page has no storage.
+    if (location.protocol === 'about:') return;
     if (!localStorage.getItem('tinstar.settings')) localStorage.setItem('tinstar.settings', JSON.stringify(value));
   }, kept);
   let isCut = false;

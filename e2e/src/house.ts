@@ -17,19 +17,57 @@ export interface House {
   open(): Promise<void>;
   /** A table with open seats and, for a known start, an explicit deal; answers with its path. */
   openTable(plan: Partial<OpenTable> & Pick<OpenTable, 'game' | 'seats'>, deal?: Json): Promise<string>;
+  /** While something is done that takes a machine its time, no time goes by in the house. */
+  whileTimeStandsStill(work: () => Promise<void>): Promise<void>;
   /** Ends everything and forgets all tables. */
   tearDown(): Promise<void>;
 }
 
-/** A clock on which time runs `hurry` times as fast, so that a whole game's windows do not keep a test waiting. */
-function makeHurriedClock(hurry: number): Clock {
-  const start = Date.now();
-  const now = (): number => start + (Date.now() - start) * hurry;
+/** A clock of the house's own: time may run `hurry` times as fast, so that no window keeps a test waiting, or stand still. */
+function makeHouseClock(hurry: number): Clock & { stop(): void; goOn(): void } {
+  /** When the clock was set going last, by the wall and by itself. */
+  let wall = Date.now();
+  let here = wall;
+  let isStill = false;
+  const waiting = new Map<() => void, { time: number; timer?: NodeJS.Timeout }>();
+  const now = (): number => (isStill ? here : here + (Date.now() - wall) * hurry);
+  const wind = (action: () => void): void => {
+    const one = waiting.get(action)!;
+    clearTimeout(one.timer);
+    if (isStill) return;
+    one.timer = setTimeout(
+      () => {
+        // A timer cannot wait longer than 25 days, and may come a little early.
+        if (now() < one.time) return wind(action);
+        waiting.delete(action);
+        action();
+      },
+      Math.min(2 ** 31 - 1, Math.max(0, (one.time - now()) / hurry)),
+    );
+  };
+  const windAll = (): void => {
+    for (const action of waiting.keys()) wind(action);
+  };
   return {
     now,
     at(time, action) {
-      const timer = setTimeout(action, Math.max(0, (time - now()) / hurry));
-      return () => clearTimeout(timer);
+      const act = (): void => action();
+      waiting.set(act, { time });
+      wind(act);
+      return () => {
+        clearTimeout(waiting.get(act)?.timer);
+        waiting.delete(act);
+      };
+    },
+    stop() {
+      here = now();
+      isStill = true;
+      windAll();
+    },
+    goOn() {
+      wall = Date.now();
+      isStill = false;
+      windAll();
     },
   };
 }
@@ -42,6 +80,7 @@ export interface HousePlan {
 
 export async function buildHouse({ hurry = 1, settings: more = {} }: HousePlan = {}): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-e2e-'));
+  const clock = makeHouseClock(hurry);
   let port = 0;
   let server: RunningServer | null = null;
 
@@ -57,7 +96,7 @@ export async function buildHouse({ hurry = 1, settings: more = {} }: HousePlan =
       TINSTAR_MESSAGES_PER_SECOND: '1000',
       ...more,
     });
-    server = await startServer(settings, { pace: FAST, ...(hurry === 1 ? {} : { clock: makeHurriedClock(hurry) }) });
+    server = await startServer(settings, { pace: FAST, clock });
     port = server.port;
   }
 
@@ -76,6 +115,10 @@ export async function buildHouse({ hurry = 1, settings: more = {} }: HousePlan =
       const usual = { options: {}, speed: { kind: 'untimed' }, public: false } as const;
       const { table } = await server!.tables.open(host, { ...usual, ...plan }, deal ?? null);
       return `/table/${table.state.facts.id}`;
+    },
+    async whileTimeStandsStill(work) {
+      clock.stop();
+      await work().finally(() => clock.goOn());
     },
     async tearDown() {
       await close();

@@ -49,7 +49,7 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     expect(await bea.locator('.sc-suspicion').innerText()).toContain('Selfish Prospector');
     // Bea is next: she may lay her card ready meanwhile, and nobody is told.
     await press(bea, '[data-hand-card="5"]', '.sc-slot:nth-child(3)');
-    await inspect(bea, 'scoundrels-last-call-phone');
+    await scene.house.whileTimeStandsStill(() => inspect(bea, 'scoundrels-last-call-phone'));
     // Nothing on her page names a card she may not know: those in Ann's hand, and the one under suspicion is no picture.
     const markup = await bea.evaluate(() => document.documentElement.outerHTML);
     expect(markup).toMatch(/poker\.5/);
@@ -142,10 +142,12 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     await ann.click('.action-buttons [data-move=hire]');
     await ann.click('.action-buttons [data-move=agree]');
     await bea.waitForSelector('.sc-table[data-about=window] .sc-ring');
-    await inspect(bea, 'scoundrels-threat-phone');
-    await bea.click('.action-buttons [data-move=suspect]');
-    // The answer is kept; Ann sees nothing before the five seconds are over.
-    expect(await ann.locator('.sc-slot .sc-on-card').count()).toBe(0);
-    await ann.waitForSelector('.sc-slot:nth-child(4) .sc-on-card', { timeout: 8000 });
+    await scene.house.whileTimeStandsStill(async () => {
+      await inspect(bea, 'scoundrels-threat-phone');
+      await bea.click('.action-buttons [data-move=suspect]');
+      // The answer is kept; Ann sees nothing before the five seconds are over.
+      expect(await ann.locator('.sc-slot .sc-on-card').count()).toBe(0);
+    });
+    await ann.waitForSelector('.sc-slot:nth-child(4) .sc-on-card');
   });
 });
