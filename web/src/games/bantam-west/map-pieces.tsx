@@ -1,0 +1,90 @@
+import {
+  CARGO,
+  fireOf,
+  HECTARES,
+  hectareOf,
+  isCabinPlace,
+  strengthOf,
+  type State,
+  type View,
+} from '@tinstar/bantam-west';
+import { memo, type ReactElement } from 'react';
+import { hectarePlace } from '../../art/bantam-west/layout.ts';
+import { Picture } from '../../picture.tsx';
+import { cabinPiece, cargoPiece, firePiece, npcPiece, pin } from './faces.ts';
+
+/** Where something stands on the sheet. */
+export const at = ([x, y]: readonly [number, number]): { left: number; top: number } => ({ left: x, top: y });
+
+/** Figures, tokens, cabins, fires and goods, each at its hectare. */
+export const Pieces = memo(function Pieces({ view, world }: { view: View; world: State }): ReactElement {
+  const place = (hectare: number): readonly [number, number] => hectarePlace(view.map, HECTARES[hectare]!);
+  const here = new Map<number, number>();
+  return (
+    <div className="bw-pieces" aria-hidden="true">
+      {view.players.flatMap(({ cabins }, seat) =>
+        cabins.flatMap((cabin, index) =>
+          cabin.hectare < 0
+            ? []
+            : [
+                <span key={`c${seat}${index}`} className="bw-piece bw-cabin" style={at(place(cabin.hectare))}>
+                  <Picture of={cabinPiece(seat, cabin.open)} />
+                  {cabin.fires > 0 && <Picture className="bw-cabin-fire" of={firePiece(cabin.fires)} />}
+                </span>,
+              ],
+        ),
+      )}
+      {view.fires.flatMap((fire) =>
+        fire.hectares.map((hectare) => (
+          <span key={`f${fire.number} ${hectare}`} className="bw-piece bw-fire" style={at(place(hectare))}>
+            <Picture of={firePiece(strengthOf(world, fireOf(world, fire.number)))} />
+          </span>
+        )),
+      )}
+      {view.ground
+        .filter((ground) => !isCabinPlace(ground.place))
+        .map((ground) => (
+          <span key={`g${ground.place}`} className="bw-piece bw-goods" style={at(place(ground.place))}>
+            {ground.cargo.flatMap((count, kind) =>
+              count > 0 ? [<Picture key={kind} of={cargoPiece(CARGO[kind]!)} />] : [],
+            )}
+          </span>
+        ))}
+      {view.npcs.flatMap((npc, index) => {
+        if (npc.hectare < 0) return [];
+        const nth = here.get(npc.hectare) ?? 0;
+        here.set(npc.hectare, nth + 1);
+        return [
+          <span
+            key={`n${index}`}
+            className="bw-piece bw-npc"
+            data-anchor={`npc-${index}`}
+            data-nth={nth}
+            style={at(place(npc.hectare))}
+          >
+            <Picture of={npcPiece(npc.kind)} />
+          </span>,
+        ];
+      })}
+      {view.players.map((player, seat) => {
+        const hectare = hectareOf(world, player.place);
+        const others = view.players.filter(
+          (other, index) => index < seat && hectareOf(world, other.place) === hectare,
+        ).length;
+        return (
+          <span
+            key={`p${seat}`}
+            className="bw-piece bw-figure"
+            data-anchor={`figure-${seat}`}
+            data-nth={others}
+            data-indoors={isCabinPlace(player.place) || undefined}
+            data-down={player.life <= 0 || player.jailed || undefined}
+            style={at(place(hectare))}
+          >
+            <Picture of={pin(player.character, seat)} />
+          </span>
+        );
+      })}
+    </div>
+  );
+});
