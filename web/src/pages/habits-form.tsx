@@ -4,14 +4,13 @@ import { ApiError, readHabits, setHabits, signIn } from '../api.ts';
 import { DEFAULT_NAME } from '../play-machines.ts';
 import { useSettings } from '../settings.ts';
 import { useLanguage, useText } from '../words/language.tsx';
-import { clockText, minuteOf } from './clock-text.ts';
+import { type DayHours, DayHoursFields, zoneHere } from './day-hours.tsx';
 import { ServerError } from './name-field.tsx';
 
 const DAY = 86_400_000;
 const DAY_MINUTES = 1440;
 const EVENINGS = { from: 9 * 60, to: 22 * 60 };
 
-const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 const isLongEnough = (from: number, to: number): boolean => (to - from + DAY_MINUTES) % DAY_MINUTES >= SHORTEST_SLOT;
 const dateText = (time: number): string => new Date(time).toLocaleDateString('sv');
 
@@ -22,7 +21,7 @@ export function HabitsForm(): ReactElement {
   const { nickname } = useSettings();
   const [known, setKnown] = useState<HabitsAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [wanted, setWanted] = useState<{ from: number; to: number } | null>(null);
+  const [wanted, setWanted] = useState<DayHours | null>(null);
   useEffect(() => {
     readHabits().then(setKnown, () => {});
   }, []);
@@ -39,7 +38,7 @@ export function HabitsForm(): ReactElement {
   }
 
   /** Hours that are too short are kept on the page only, until they are long enough. */
-  function setHours(slot: { from: number; to: number }): void {
+  function setHours(slot: DayHours): void {
     setWanted(slot);
     if (isLongEnough(slot.from, slot.to)) void change({ hours: { ...slot, zone: zoneHere() } });
   }
@@ -64,20 +63,7 @@ export function HabitsForm(): ReactElement {
       </label>
       {hours && slot && (
         <>
-          <div className="quiet-hours">
-            {(['from', 'to'] as const).map((end) => (
-              <label key={end} className="field">
-                <span className="label">{say(`web.notify.quiet.${end}`)}</span>
-                <input
-                  className="input"
-                  type="time"
-                  required
-                  value={clockText(slot[end])}
-                  onChange={({ target }) => target.value && setHours({ ...slot, [end]: minuteOf(target.value) })}
-                />
-              </label>
-            ))}
-          </div>
+          <DayHoursFields hours={slot} onChange={setHours} />
           <p className="soft">
             {isLongEnough(slot.from, slot.to) ? hours.zone : say('web.habits.short', { hours: SHORTEST_SLOT / 60 })}
           </p>

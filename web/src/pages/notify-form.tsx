@@ -21,7 +21,7 @@ import { DEFAULT_NAME } from '../play-machines.ts';
 import { canPush, ownChannel, subscribe, unsubscribe } from '../push.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useLanguage, useText } from '../words/language.tsx';
-import { clockText, minuteOf } from './clock-text.ts';
+import { DayHoursFields, zoneHere } from './day-hours.tsx';
 import { ServerError } from './name-field.tsx';
 
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
@@ -218,31 +218,17 @@ export function NotifyForm(): ReactElement {
               checked={wish.quiet !== null}
               onChange={({ target }) =>
                 void setWish({
-                  quiet: target.checked
-                    ? { ...NIGHT, zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }
-                    : null,
+                  quiet: target.checked ? { ...NIGHT, zone: zoneHere() } : null,
                 })
               }
             />
             {say('web.notify.quiet')}
           </label>
           {wish.quiet && (
-            <div className="quiet-hours">
-              {(['from', 'to'] as const).map((end) => (
-                <label key={end} className="field">
-                  <span className="label">{say(`web.notify.quiet.${end}`)}</span>
-                  <input
-                    className="input"
-                    type="time"
-                    required
-                    value={clockText(wish.quiet![end])}
-                    onChange={({ target }) =>
-                      target.value && void setWish({ quiet: { ...wish.quiet!, [end]: minuteOf(target.value) } })
-                    }
-                  />
-                </label>
-              ))}
-            </div>
+            <DayHoursFields
+              hours={wish.quiet}
+              onChange={(hours) => void setWish({ quiet: { ...wish.quiet!, ...hours } })}
+            />
           )}
         </>
       )}

@@ -67,6 +67,21 @@ export function LanguageChoice(): ReactElement {
   );
 }
 
+function Switch({ name }: { name: 'sound' | 'shortcuts' | 'notes' }): ReactElement {
+  const settings = useSettings();
+  const { say } = useText();
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        checked={settings[name]}
+        onChange={({ target }) => changeSettings({ [name]: target.checked })}
+      />
+      {say(`web.settings.${name}`)}
+    </label>
+  );
+}
+
 export function SettingsForm(): ReactElement {
   const settings = useSettings();
   const { say } = useText();
@@ -78,14 +93,7 @@ export function SettingsForm(): ReactElement {
       <Choices name="motion" values={MOTIONS} />
       <Choices name="pace" values={PACES} />
       <Choices name="confirm" values={CONFIRMS} />
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={settings.sound}
-          onChange={(event) => changeSettings({ sound: event.target.checked })}
-        />
-        {say('web.settings.sound')}
-      </label>
+      <Switch name="sound" />
       <label className="field">
         <span className="label">{say('web.settings.volume')}</span>
         <input
@@ -99,22 +107,8 @@ export function SettingsForm(): ReactElement {
           onPointerUp={() => play('coin')}
         />
       </label>
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={settings.shortcuts}
-          onChange={(event) => changeSettings({ shortcuts: event.target.checked })}
-        />
-        {say('web.settings.shortcuts')}
-      </label>
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={settings.notes}
-          onChange={(event) => changeSettings({ notes: event.target.checked })}
-        />
-        {say('web.settings.notes')}
-      </label>
+      <Switch name="shortcuts" />
+      <Switch name="notes" />
     </div>
   );
 }

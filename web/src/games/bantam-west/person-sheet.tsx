@@ -18,7 +18,7 @@ import {
   type View,
 } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
-import { SeatName } from '../../parts/seat-mark.tsx';
+import { SeatColumns, SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
 import { CombatFace } from './combat-card.tsx';
@@ -218,16 +218,7 @@ export function PlanSheet({
       <p>{bw('plan.help', { day: view.day, last: view.options.lastDay })}</p>
       <div className="bw-plan" tabIndex={0} role="region" aria-label={bw('plan.progress')}>
         <table>
-          <thead>
-            <tr>
-              <td />
-              {names.map((name, seat) => (
-                <th key={seat} scope="col">
-                  <SeatName seat={seat} name={name} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <SeatColumns names={names} />
           <tbody>
             {planOf(view).map((task) => (
               <tr key={task}>
