@@ -1,0 +1,163 @@
+/** Liar's dice that shows too much, too little or the wrong thing: property 5. */
+import { HOUSE, type Seat } from '../src/index.ts';
+import { liarsDice, type State } from './liars-dice.ts';
+import { isBid, type Mutant } from './mutant.ts';
+
+const odd = (state: State, seat: Seat): boolean => state.dice[(seat + 1) % state.dice.length]! % 2 === 1;
+
+const sights = new WeakMap<State, object>();
+/** The public half as it was when it was first asked for. */
+function oldSight(state: State): object {
+  const { dice: _dice, viewer: _viewer, ...view } = liarsDice.view(state, null);
+  const known = sights.get(state) ?? view;
+  sights.set(state, known);
+  return known;
+}
+
+export const VIEW_MUTANTS: Mutant[] = [
+  {
+    name: 'imagines another own die',
+    fault: /view depends on/,
+    game: { imagine: (view, random) => liarsDice.imagine({ ...view, dice: view.dice.map(() => null) }, random) },
+  },
+  {
+    name: 'shows a hint of another die',
+    fault: /view depends on/,
+    game: { view: (state: State, viewer) => ({ ...liarsDice.view(state, viewer), hint: odd(state, viewer ?? 0) }) },
+  },
+  {
+    name: 'shows everybody a die in the shared half of the view',
+    fault: /not part of the view/,
+    game: {
+      sight: {
+        shared: (state: State) => ({ ...liarsDice.view(state, 0), viewer: undefined }),
+        own: (_state: State, viewer) => ({ viewer }),
+      },
+    },
+  },
+  {
+    name: 'shows too little to imagine the world',
+    fault: /not enough to imagine|threw/,
+    game: {
+      sight: {
+        shared: () => ({}),
+        own: (state: State, viewer) => ({ viewer, turn: liarsDice.view(state, viewer).turn }),
+      },
+    },
+  },
+  {
+    name: 'shows an old sight',
+    fault: /stale|not part of the view/,
+    game: {
+      sight: {
+        shared: oldSight,
+        own: (state: State, viewer) => ({ dice: liarsDice.view(state, viewer).dice, viewer }),
+      },
+    },
+  },
+  {
+    name: 'lists moves by a hidden die',
+    fault: /moves depends on/,
+    game: {
+      legal: (state: State, seat, into) => {
+        liarsDice.legal(state, seat, into);
+        if (seat !== HOUSE && into.length > 1 && odd(state, seat)) into.pop();
+        return into;
+      },
+    },
+  },
+  {
+    name: 'orders moves by a hidden die',
+    fault: /moves depends on/,
+    game: {
+      legal: (state: State, seat, into) => {
+        liarsDice.legal(state, seat, into);
+        return seat !== HOUSE && odd(state, seat) ? into.toReversed() : into;
+      },
+    },
+  },
+  {
+    name: 'refuses by a hidden die',
+    fault: /refusals depends on/,
+    game: {
+      refusal: (state: State, seat, code) => {
+        const refusal = liarsDice.refusal(state, seat, code);
+        return refusal && seat !== HOUSE && odd(state, seat) ? { ...refusal, rule: 'LD-1' } : refusal;
+      },
+    },
+  },
+  {
+    name: 'offers the right to interrupt by a hidden die',
+    fault: /awaited depends on/,
+    game: {
+      awaited: (state: State) => {
+        const awaited = liarsDice.awaited(state);
+        return { ...awaited, may: awaited.may.filter((seat) => state.dice[seat]! > 3) };
+      },
+    },
+  },
+  {
+    name: "tells the others how large a bidder's die is",
+    fault: /told what it does not see/,
+    game: {
+      play: (state: State, seat, code, random, tell) => {
+        if (isBid(code)) tell?.({ type: 'rolled', seat, die: state.dice[seat]! % 2 });
+        liarsDice.play(state, seat, code, random, tell);
+      },
+    },
+  },
+  {
+    name: 'keeps silent by a hidden die',
+    fault: /told what it does not see/,
+    game: {
+      play: (state: State, seat, code, random, tell) => {
+        const isSilent = isBid(code) && state.dice[seat]! % 2 === 1;
+        liarsDice.play(state, seat, code, random, isSilent ? null : tell);
+      },
+    },
+  },
+  {
+    name: 'tells in its events what the view forgets',
+    fault: /told what it does not see/,
+    options: { forgets: [] },
+  },
+  {
+    name: 'tells the rest too much, where the view may forget what was told',
+    fault: /told what it does not see/,
+    options: { forgets: ['rolled', 'shown'] },
+    game: {
+      play: (state: State, seat, code, random, tell) => {
+        const die = state.dice[seat] ?? 0;
+        if (isBid(code)) tell?.({ type: 'rolled', seat, die }, [seat], { type: 'rolled', seat, die: die % 2 });
+        liarsDice.play(state, seat, code, random, tell);
+      },
+    },
+  },
+  {
+    name: 'shows what nobody was told',
+    fault: /sees what it was not told/,
+    game: {
+      start: (...given) => ({ ...liarsDice.start(...given), last: 0 }),
+      play: (state: State & { last: number }, seat, code, random, tell) => {
+        if (isBid(code)) state.last = state.dice[seat]!;
+        liarsDice.play(state, seat, code, random, tell);
+      },
+      view: (state: State & { last: number }, viewer) => ({ ...liarsDice.view(state, viewer), last: state.last }),
+      imagine: (view: ReturnType<typeof liarsDice.view> & { last: number }, random) => ({
+        ...liarsDice.imagine(view, random),
+        last: view.last,
+      }),
+    },
+  },
+  {
+    name: 'lets a look at a die be undone',
+    fault: /reveals something and can be undone/,
+    game: {
+      barriers: [],
+      play: (state: State, seat, code, random, tell) => {
+        liarsDice.play(state, seat, code, random, tell);
+        if (isBid(code)) tell?.({ type: 'shown', dice: state.dice, matching: 0, loser: seat });
+      },
+    },
+  },
+];
