@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { FastRandom } from '@tinstar/engine';
 import { CLOSE } from '@tinstar/protocol';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Guest } from './testing/client.ts';
-import { crash, Victim } from './testing/crash.ts';
+import { crash, Victim, type VictimPlan } from './testing/crash.ts';
 import { newFolder, removeFolder, runServer } from './testing/run-server.ts';
 
 const folders: string[] = [];
@@ -62,8 +63,19 @@ describe('a server that stops', () => {
   });
 });
 
+/** Starts a server that cannot; answers with all it said. */
+async function runInVain({ program, data }: VictimPlan): Promise<{ code: unknown; said: string; failed: string }> {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', TINSTAR_DATA: data };
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [said, failed] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => (said += String(text)));
+  child.stderr.on('data', (text: Buffer) => (failed += String(text)));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, said, failed };
+}
+
 describe('kill -9 right after a move', () => {
-  it('loses no call: whoever was to be told is told by the next process, known by its id', async () => {
+  it('loses no call: the next process tells it; meanwhile a second one on the same folder keeps out', async () => {
     const heard: string[] = [];
     let isDeaf = true;
     const receiver = createServer((request, response) => {
@@ -96,9 +108,15 @@ describe('kill -9 right after a move', () => {
       const { decision, moves } = seats[first]!.game!;
       const move = moves.find(({ type }) => type === 'discard') ?? moves[0]!;
       await seats[first]!.ask({ type: 'move', decision: decision!, move });
-      await seats[0]!.until(() => seats[0]!.known!.n === seats[1]!.known!.n);
+      const other = seats[1 - first]!;
+      await other.until(() => other.known!.n >= seats[first]!.known!.n);
     }
-    // The move is acknowledged, the other is asked, and the power goes.
+    expect(await runInVain(plan)).toEqual({
+      code: 1,
+      said: '',
+      failed: `tinstar: another server is working in ${plan.data}; stop it, or choose another folder with TINSTAR_DATA=...\n`,
+    });
+    // The move is acknowledged, the other is asked, and the power goes. The lock goes with the process.
     await victim.kill();
     for (const seat of seats) seat.cut();
     isDeaf = false;

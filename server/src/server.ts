@@ -18,6 +18,7 @@ import { Players } from './players.ts';
 import { cleanUp } from './retention.ts';
 import { type Pace, type Services, USUAL_PACE } from './services.ts';
 import type { Settings } from './settings.ts';
+import { lockFolder } from './store/folder-lock.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
@@ -58,16 +59,24 @@ function listenError(error: unknown, { port, host }: Settings): unknown {
   return error;
 }
 
+function openFolder(folder: string, metrics: Metrics): { store: Store; unlock: () => void } {
+  const unlock = lockFolder(folder);
+  try {
+    const file = join(folder, 'tinstar.db');
+    const store = new SqliteStore(file, (writes, time, failed) => metrics.countCommit(writes, time, failed));
+    return { store, unlock };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 /** Starts a server: opens the store, wakes the tables, listens. Throws with one clear line if it cannot. */
 export async function startServer(settings: Settings, parts: Parts = {}): Promise<RunningServer> {
   const log = parts.log ?? makeLog(settings.logLevel);
   const metrics = new Metrics(true);
   const chance = parts.chance ?? systemChance;
-  const store =
-    parts.store ??
-    new SqliteStore(join(settings.data, 'tinstar.db'), (writes, time, failed) =>
-      metrics.countCommit(writes, time, failed),
-    );
+  const { store, unlock } = parts.store ? { store: parts.store, unlock: () => {} } : openFolder(settings.data, metrics);
   const clock = parts.clock ?? new SystemClock();
   const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
   const { webhooks, contact } = settings;
@@ -105,6 +114,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   } catch (error) {
     await services.chooser.close();
     await store.close();
+    unlock();
     throw listenError(error, settings);
   }
   await tables.resume();
@@ -129,6 +139,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     await app.close();
     await services.chooser.close();
     await store.close();
+    unlock();
   };
   return {
     app,
