@@ -3,6 +3,7 @@ import { Entry, Said } from './entries.ts';
 import { WireError } from './errors.ts';
 import { Clocks, OutcomeSchema, TableInfo } from './table.ts';
 import { BotName, MoveSchema, SeatNumber, TableId, Time, Token, ViewerSchema, Watch } from './values.ts';
+import { LIMITS } from './version.ts';
 import { ORDERS } from './words.ts';
 
 /** Chosen by the client; the answer carries it back as `re`. */
@@ -62,6 +63,13 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order'), id, order: z.enum(ORDERS), on: z.boolean() }),
   /** Replaces the own standing order for the rights of this round; `null` ends it. */
   z.strictObject({ type: z.literal('watch'), id, watch: z.nullable(Watch) }),
+  /**
+   * Leaves the moves of the own turn that comes next with the table, while a window collects answers over hours; none
+   * give the plan up. They are made at the close if nobody else used a right in the window; else the plan comes back.
+   */
+  z.strictObject({ type: z.literal('plan'), id, moves: z.array(MoveSchema).check(z.maxLength(LIMITS.plan)) }),
+  /** Makes the moves of a plan that came back. */
+  z.strictObject({ type: z.literal('playPlan'), id, decision: z.int() }),
   /** Keeps the window of the house open for longer; a seat may ask twice a round. */
   z.strictObject({ type: z.literal('moreTime'), id }),
 ]);
@@ -106,6 +114,16 @@ export const Own = z.strictObject({
   orders: z.array(z.enum(ORDERS)),
   /** The secret answer to a window, and the decision it answers: out of date once the seat has another one. */
   sealed: z.nullable(z.strictObject({ decision: z.int(), move: z.nullable(MoveSchema) })),
+  /** The own next turn, planned ahead. */
+  plan: z.nullable(
+    z.strictObject({
+      moves: z.array(MoveSchema),
+      /** It came back: the decision it could answer, out of date once the seat has another one. `null`: it waits. */
+      decision: z.nullable(z.int()),
+      /** What the seat would see and could do after these moves; `null`: nothing more can be planned. */
+      next: z.nullable(z.strictObject({ view: z.unknown(), moves: z.array(MoveSchema) })),
+    }),
+  ),
   /** The standing order for rights, and the round it is good for. */
   watch: z.nullable(z.extend(Watch, { round: z.int() })),
   /** How often the seat asked for more time in which round. */

@@ -1,5 +1,5 @@
 /** Grows with every change an older page would misunderstand; such a page is closed with `CLOSE.outdated` and reloads. */
-export const PROTOCOL_VERSION = 5;
+export const PROTOCOL_VERSION = 6;
 
 /** Why the server ends a socket. From 4000 on they are ours; a client comes back by itself only from those in `RESUMABLE`. */
 export const CLOSE = {
@@ -48,6 +48,8 @@ export const LIMITS = {
   /** The largest request body. */
   body: 16_384,
   seats: 8,
+  /** Moves of a plan. */
+  plan: 24,
   /** Entries a `sync` brings at most: the newest ones. */
   entries: 400,
   /** A client sends `ping` this often; after twice as long without any message either side gives up. */

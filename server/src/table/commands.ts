@@ -2,6 +2,7 @@ import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat, submit } from
 import type { Command, ErrorCode, Watch, WireError } from '@tinstar/protocol';
 import { gameError, serverError } from '../errors.ts';
 import type { Happening } from './journal.ts';
+import { judgePlan } from './plans.ts';
 import { policyOf } from './policy.ts';
 import { answerUndo, takeBack } from './undo.ts';
 import { vote } from './votes.ts';
@@ -157,6 +158,14 @@ export function judge(
       return watch(state, seat, command.watch);
     case 'moreTime':
       return askMoreTime(state, seat);
+    case 'plan': {
+      if (own.bot !== null) return refuse('bot-plays');
+      const planned = judgePlan(state, seat, command.moves);
+      if (planned === null) return refuse('no-such-order');
+      return 'kind' in planned ? happens(planned) : { error: gameError(planned) };
+    }
+    case 'playPlan':
+      return playReturned(state, seat, command.decision);
   }
 }
 
@@ -222,5 +231,36 @@ export function closeWindow(state: TableState, held: readonly HeldBack[]): Verdi
     if ('error' in verdict) return verdict;
     happenings.push(...verdict.happenings);
   }
-  return { happenings };
+  return { happenings: followPlan(state, happenings) };
+}
+
+/** After a close: the plan of whoever is next is played, or comes back if it brought anything from somebody else. */
+function followPlan(state: TableState, closed: readonly Happening[]): readonly Happening[] {
+  const seat = state.seats.findIndex(({ plan }) => plan !== null && !plan.isReturned);
+  const last = closed.at(-1);
+  if (seat < 0 || last?.kind !== 'moved' || state.match!.awaited.house) return closed;
+  const isNews = closed.some((what) => what.kind === 'moved' && what.seat !== HOUSE && what.seat !== seat);
+  const played = isNews ? [] : playPlan(state, seat);
+  return [...closed.slice(0, -1), { ...last, plan: { seat, isPlayed: played.length > 0 } }, ...played];
+}
+
+/** Makes the moves of a plan as if by hand, as far as they are allowed. */
+function playPlan(state: TableState, seat: Seat, from = 0): Happening[] {
+  const happenings: Happening[] = [];
+  for (const move of state.seats[seat]!.plan!.moves.slice(from)) {
+    const verdict = makeMove(state, seat, null, move, 'player');
+    if ('error' in verdict) break;
+    happenings.push(...verdict.happenings);
+  }
+  return happenings;
+}
+
+/** A plan that came back is confirmed: it is made now, as far as it is still allowed. */
+function playReturned(state: TableState, seat: Seat, decision: number): Verdict {
+  const { bot, plan } = state.seats[seat]!;
+  if (bot !== null) return refuse('bot-plays');
+  if (!plan?.isReturned || state.status !== 'playing') return refuse('no-such-order');
+  const first = makeMove(state, seat, decision, plan.moves[0], 'player');
+  if ('error' in first) return first;
+  return { happenings: [...first.happenings, ...playPlan(state, seat, 1)] };
 }

@@ -24,6 +24,8 @@ export type Happening =
       readonly move: AnyMove;
       readonly by: Mover;
       readonly told: readonly Told[];
+      /** With it a window closed in which somebody had planned ahead; told to that seat alone. */
+      readonly plan?: { readonly seat: Seat; readonly isPlayed: boolean };
     }
   /** The last move was taken back. */
   | { readonly kind: 'undone'; readonly seat: Seat }
@@ -57,6 +59,8 @@ export type Happening =
   | { readonly kind: 'missing'; readonly seats: readonly Seat[] }
   /** A secret answer to a window, kept until it is opened; `null` lets it be. Nobody is told. */
   | { readonly kind: 'sealed'; readonly seat: Seat; readonly move: AnyMove | null }
+  /** The moves of the turn that comes next; none: the plan is given up. Nobody is told. */
+  | { readonly kind: 'planned'; readonly seat: Seat; readonly moves: readonly AnyMove[] }
   | { readonly kind: 'ended'; readonly outcome: Outcome }
   | { readonly kind: 'rematched'; readonly by: Seat; readonly table: string }
   | { readonly kind: 'closed' }

@@ -1,11 +1,21 @@
 import type { AnyMove, AnyOptions, GameEvent, Seat } from '@tinstar/engine';
 import type { Speed } from '@tinstar/protocol';
-import type { Event } from '@tinstar/scoundrels';
+import type { Event, View } from '@tinstar/scoundrels';
 import { isAlarmed, WATCH_TRIGGERS } from '@tinstar/scoundrels/watch';
 
 export interface Moment {
   readonly round: number;
   readonly active: Seat;
+}
+
+export interface PlanPolicy {
+  /** What a close may tell and the turn that follows it still be planned ahead. */
+  readonly closes: readonly string[];
+  /** News that a plan may go on behind without knowing them, and the moves it may go on with. */
+  readonly veils: readonly string[];
+  readonly blind: readonly string[];
+  /** The view without what is not known yet. */
+  veil(view: object, news: readonly GameEvent[]): object;
 }
 
 /**
@@ -25,6 +35,8 @@ export interface TablePolicy {
   readonly yes: AnyMove | null;
   /** Whether such a question has a window of its own: the answer is opened after a fixed time, silence is "no". */
   readonly prompts: boolean;
+  /** How turns are planned ahead while a window collects answers over hours; `null`: they are not. */
+  readonly plans: PlanPolicy | null;
   /** What a standing order for rights may wait for. */
   readonly triggers: readonly string[];
   /** Whether one of the triggers went off, given what everybody heard. */
@@ -51,6 +63,7 @@ const plain: TablePolicy = {
   no: null,
   yes: null,
   prompts: false,
+  plans: null,
   triggers: [],
   isAlarmed: () => false,
   moment: () => ({ round: 0, active: 0 }),
@@ -74,6 +87,20 @@ const POLICIES: Readonly<Record<string, TablePolicy>> = {
     no: { type: 'trust' },
     yes: { type: 'suspect' },
     prompts: true,
+    plans: {
+      closes: ['lastCallClosed', 'turnBegan'],
+      /** Who comes to the Saloon in place of somebody hired or sent away is seen when it happens. */
+      veils: ['arrived'],
+      blind: ['office', 'free', 'makeRoom', 'refuseNew', 'place', 'exchange', 'settle', 'endTurn'],
+      veil(view, news) {
+        const arrived = news.map((event) => (event as Extract<Event, { type: 'arrived' }>).scoundrel);
+        const { saloon, ...rest } = view as View;
+        return {
+          ...rest,
+          saloon: saloon.map((one) => (one && arrived.includes(`${one.trait}+${one.job}`) ? null : one)),
+        };
+      },
+    },
     triggers: WATCH_TRIGGERS,
     isAlarmed: (triggers, heard) => isAlarmed(triggers, heard as readonly Event[]),
     moment(view) {

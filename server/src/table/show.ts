@@ -23,6 +23,7 @@ import { deadlineOf, habitsOf } from './clocks.ts';
 import { vacationUntil } from './hours.ts';
 import type { JournalEntry } from './journal.ts';
 import { type GameParts, noGameParts, type Presented, presentationOf, presentTo, writeGamePatch } from './presented.ts';
+import { planFor } from './plans.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
 import { votesOf } from './votes.ts';
 import { houseWindow, windowRules } from './windows.ts';
@@ -140,6 +141,7 @@ function ownOf(state: TableState, viewer: Viewer): Own | null {
   return {
     orders: [...orders],
     sealed: sealed && { decision: sealed.decision, move: sealed.move as { type: string } | null },
+    plan: planFor(state, viewer),
     watch,
     moreTime,
     agreed: state.undo.asked?.agreed.includes(viewer) ?? false,
@@ -213,6 +215,7 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
     case 'ordered':
     case 'watched':
     case 'sealed':
+    case 'planned':
     case 'undoAgreed':
       throw new Error('nobody is told of orders and sealed answers');
   }
@@ -288,7 +291,10 @@ const isOpen = (told: readonly Told[]): boolean => {
 
 /** Whether the entry changes what a seat knows of itself alone. */
 const isToldOfItself = ({ what }: JournalEntry, viewer: Viewer): boolean =>
-  viewer !== null && (what.kind === 'undoAsked' || (what.kind === 'extended' && what.seat === viewer));
+  viewer !== null &&
+  (what.kind === 'moved'
+    ? what.plan?.seat === viewer
+    : what.kind === 'undoAsked' || (what.kind === 'extended' && what.seat === viewer));
 
 /**
  * Updates are most of what is ever sent, so they are put together from written parts. Each part has been checked by

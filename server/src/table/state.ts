@@ -23,6 +23,7 @@ import type { Order, Status, Watch } from '@tinstar/protocol';
 import { type ClockState, extendClock, habitsOf, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
 import { forgetRequest, NO_UNDO, type UndoState } from './undo.ts';
+import { type Plan, turnPlans } from './plans.ts';
 import { type Ballot, countVotes } from './votes.ts';
 import { lateExtension, MORE_TIME, windowNow } from './windows.ts';
 
@@ -33,6 +34,8 @@ export interface TableSeat {
   orders: readonly Order[];
   /** The secret answer to the window that is open now, the decision it answers, and when it came. */
   sealed: { readonly decision: number; readonly move: AnyMove | null; readonly at: number } | null;
+  /** The turn that comes next, planned ahead. */
+  plan: Plan | null;
   /** The standing order for rights, and the round it is good for. */
   watch: (Watch & { readonly round: number }) | null;
   /** How often the seat asked for more time, and in which round. */
@@ -81,6 +84,7 @@ const emptySeat = (bot: string | null): TableSeat => ({
   bot,
   orders: [],
   sealed: null,
+  plan: null,
   watch: null,
   moreTime: null,
   longer: false,
@@ -130,7 +134,13 @@ export function openTableMatch({ facts, game }: TableState): Match {
 }
 
 /** What is between a seat and the table. */
-export const PRIVATE: ReadonlySet<Happening['kind']> = new Set(['ordered', 'watched', 'sealed', 'undoAgreed']);
+export const PRIVATE: ReadonlySet<Happening['kind']> = new Set([
+  'ordered',
+  'watched',
+  'sealed',
+  'planned',
+  'undoAgreed',
+]);
 
 /** Who hears of an entry, a bit per slot. The mover of a move always does. */
 function audienceOf(what: Happening, seats: number): number {
@@ -305,10 +315,12 @@ export function happen(state: TableState, entry: JournalEntry): void {
       keepHabits(state, at, what);
       break;
     case 'said':
+    case 'planned':
     case 'voted':
       break;
   }
   forgetRequest(state, what);
+  turnPlans(state, what);
   if (what.kind === 'voted' || state.votes.length > 0) state.votes = countVotes(state.votes, what);
   turn(state, at, mover, timedOut);
   if (mover !== null && mover !== HOUSE) {

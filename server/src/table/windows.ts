@@ -149,7 +149,7 @@ const hasAnswered = (state: TableState, seat: Seat): boolean =>
   state.seats[seat]!.sealed !== null || ['trusts', 'acts'].includes(orderOf(state, seat) ?? '');
 
 /** Whether answers are collected over hours: only there does anybody wait for somebody. */
-const isCollecting = (state: TableState): boolean =>
+export const isCollecting = (state: TableState): boolean =>
   state.clocks.house?.seat === HOUSE && state.facts.speed.kind === 'relaxed' && isSecretToTheEnd(state);
 
 /**
