@@ -1,6 +1,13 @@
+import { constants, getPriority, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Question } from './bot-chooser.ts';
 import { decide } from './bot-decision.ts';
+
+/** How far the thread stands back: where there are fewer cores than work, people's moves go first. */
+const NICENESS = 10;
+
+// On Linux this is about the calling thread; elsewhere it would slow down the whole server.
+if (platform() === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS));
 
 /** A thread where bots think: answers each question with a code. */
 parentPort!.on('message', ({ id, question }: { id: number; question: Question }) => {

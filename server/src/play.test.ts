@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { getPriority, platform } from 'node:os';
 import { FastRandom, replay, verifyMatch, type MatchRecord } from '@tinstar/engine';
 import type { MatchAnswer } from '@tinstar/protocol';
 import { wyattEarp } from '@tinstar/wyatt-earp';
@@ -85,6 +87,15 @@ describe('bots in threads', () => {
     expect(codes).toContain(await pool.choose({ ...question, view: null }));
     expect(codes).toContain(await pool.choose(question));
     expect(await metrics.registry.getSingleMetricAsString('tinstar_bot_failures_total')).toMatch(/total 2$/m);
+    // Whoever serves people goes first: the thread has stood back, the others have not.
+    const niceness = niceThreads();
+    if (niceness) expect(niceness.filter((nice) => nice !== getPriority())).toEqual([Math.min(19, getPriority() + 10)]);
     await pool.close();
   });
 });
+
+/** How far each thread of this process stands back; `null` where the system does not tell. */
+function niceThreads(): number[] | null {
+  if (platform() !== 'linux') return null;
+  return readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+}

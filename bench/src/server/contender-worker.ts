@@ -5,14 +5,13 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Json, openMatch, seedFrom } from '@tinstar/engine';
 import { MemoryStore, readSettings, startServer } from '@tinstar/server';
-import { wyattEarp as game } from '@tinstar/wyatt-earp';
 import type * as BoardgameServer from 'boardgame.io/server';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { makeBoardgame } from '../wyatt-earp/boardgame.ts';
 import type { Answer, Order, PreparedRoom } from './contender.ts';
+import { makeQuestions } from './questions.ts';
 import { SAME_CHANCE, SEATS } from './script.ts';
 
 interface Contender {
@@ -40,6 +39,7 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
     TINSTAR_BOT_WORKERS: '1',
   });
   const server = await startServer(settings, isDurable ? {} : { store: new MemoryStore() });
+  const questions = makeQuestions();
   let isThinking = false;
   let count = 0;
 
@@ -54,11 +54,16 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
 
   return {
     port: server.port,
-    prepare: (rooms) => Promise.all(Array.from({ length: rooms }, () => prepareRoom())),
+    // People come one after the other, not all in the same moment.
+    async prepare(rooms) {
+      const prepared: PreparedRoom[] = [];
+      while (prepared.length < rooms) prepared.push(await prepareRoom());
+      return prepared;
+    },
     think(on) {
       isThinking = on;
       const next = (): void => {
-        if (isThinking) void server.services.chooser.choose(openQuestion(count++)).then(next);
+        if (isThinking) void server.services.chooser.choose(questions[count++ % questions.length]!).then(next);
       };
       next();
     },
@@ -67,15 +72,6 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
       rmSync(data, { recursive: true });
     },
   };
-}
-
-/** A question that keeps a bot busy: the first decision of some match. */
-function openQuestion(count: number) {
-  const match = openMatch(game, { seats: SEATS, seed: seedFrom(count) });
-  const seat = match.awaited.must[0]!;
-  const view = game.view(match.state, seat) as unknown as Json;
-  const codes = game.legal(match.state, seat, []);
-  return { game: game.id, bot: 'heuristic', view, codes, isRight: false, seed: String(count) };
 }
 
 /** Bare ws: reads a message, sends as many bytes as ours does to the four of a room. No rules, no storage. */
