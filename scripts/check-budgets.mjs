@@ -7,8 +7,8 @@ const BUDGETS = { shell: 130, room: 40, game: 60, rules: 60, language: 25, help:
 const LANGUAGES = ['en', 'de', 'it'];
 /** Words the page never loads. */
 const ELSEWHERE = new Set(['cli']);
-/** Words of a page that is no game's. */
-const PAGES = new Set(['history', 'pass']);
+/** Words of a page that is no game's, or that comes when a game is over. */
+const PAGES = new Set(['end', 'history', 'pass']);
 
 /** The files that come with an entry of Vite's manifest: itself, its styles, and what it imports at once. */
 export function filesOf(manifest, key, known = new Set()) {

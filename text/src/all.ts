@@ -9,6 +9,7 @@ import deBantamWestTable from '../catalogues/de/bantam-west-table.json' with { t
 import deBantamWest from '../catalogues/de/bantam-west.json' with { type: 'json' };
 import deCli from '../catalogues/de/cli.json' with { type: 'json' };
 import deCommon from '../catalogues/de/common.json' with { type: 'json' };
+import deEnd from '../catalogues/de/end.json' with { type: 'json' };
 import deHelp from '../catalogues/de/help.json' with { type: 'json' };
 import deHistory from '../catalogues/de/history.json' with { type: 'json' };
 import dePass from '../catalogues/de/pass.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import enBantamWestTable from '../catalogues/en/bantam-west-table.json' with { t
 import enBantamWest from '../catalogues/en/bantam-west.json' with { type: 'json' };
 import enCli from '../catalogues/en/cli.json' with { type: 'json' };
 import enCommon from '../catalogues/en/common.json' with { type: 'json' };
+import enEnd from '../catalogues/en/end.json' with { type: 'json' };
 import enHelp from '../catalogues/en/help.json' with { type: 'json' };
 import enHistory from '../catalogues/en/history.json' with { type: 'json' };
 import enPass from '../catalogues/en/pass.json' with { type: 'json' };
@@ -49,6 +51,7 @@ import itBantamWestTable from '../catalogues/it/bantam-west-table.json' with { t
 import itBantamWest from '../catalogues/it/bantam-west.json' with { type: 'json' };
 import itCli from '../catalogues/it/cli.json' with { type: 'json' };
 import itCommon from '../catalogues/it/common.json' with { type: 'json' };
+import itEnd from '../catalogues/it/end.json' with { type: 'json' };
 import itHelp from '../catalogues/it/help.json' with { type: 'json' };
 import itHistory from '../catalogues/it/history.json' with { type: 'json' };
 import itPass from '../catalogues/it/pass.json' with { type: 'json' };
@@ -69,6 +72,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     web: enWeb,
     cli: enCli,
     help: enHelp,
+    end: enEnd,
     history: enHistory,
     pass: enPass,
     'wyatt-earp': enWyattEarp,
@@ -91,6 +95,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     web: deWeb,
     cli: deCli,
     help: deHelp,
+    end: deEnd,
     history: deHistory,
     pass: dePass,
     'wyatt-earp': deWyattEarp,
@@ -113,6 +118,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     web: itWeb,
     cli: itCli,
     help: itHelp,
+    end: itEnd,
     history: itHistory,
     pass: itPass,
     'wyatt-earp': itWyattEarp,

@@ -14,6 +14,7 @@ export const CATALOGUE_NAMES = [
   'web',
   'cli',
   'help',
+  'end',
   'history',
   'pass',
   'wyatt-earp',

@@ -6,7 +6,8 @@ import { hatch } from './hatch.ts';
 /** Seats are told apart by colour, shape and initial. */
 export const SEAT_COLOURS = ['oxblood', 'lapis', 'prairie', 'ochre'] as const satisfies readonly InkName[];
 
-const SEAT_PATHS: readonly string[] = [
+/** The shape of each seat on the 48 x 48 grid. */
+export const SEAT_PATHS: readonly string[] = [
   oval(24, 24, 19),
   'M24 3L45 24L24 45L3 24Z',
   'M6 6Q15 9 24 4Q33 9 42 6V24Q41 38 24 45Q7 38 6 24Z',

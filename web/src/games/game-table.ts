@@ -1,4 +1,4 @@
-import type { AnyMove, GameEvent, Refusal, Seat, Viewer } from '@tinstar/engine';
+import type { AnyMove, AnyOptions, GameEvent, Refusal, Seat, Viewer } from '@tinstar/engine';
 import type { ComponentType, ReactNode } from 'react';
 import type { BluffTally } from '../journal.ts';
 import type { HelpBook } from '../parts/help/book.ts';
@@ -73,9 +73,9 @@ export interface GameTable {
   /** Events that are not worth a line of the story. */
   readonly silent: readonly string[];
   /** What the end screen tells beside winner and score: how it came about. */
-  readonly Breakdown: ComponentType<{ log: readonly LogLine[]; names: readonly string[] }>;
-  /** What a score is, in the reader's words. */
-  scoreText(score: number): string;
+  readonly Breakdown: ComponentType<{ log: readonly LogLine[]; names: readonly string[]; options: AnyOptions }>;
+  /** What a score is, in the reader's words: what counts may be an option of the game. */
+  scoreText(score: number, options: AnyOptions): string;
   /** Single keys of the table and their words (a full key of a catalogue): where the page has the same key, the table's wins. */
   readonly keys: readonly (readonly [key: string, words: string])[];
   /** A move in the words only the view knows; left out: as the game says it. */

@@ -11,7 +11,7 @@ import { go, Link } from '../router.tsx';
 import type { TableSource } from '../source/table-source.ts';
 import type { LogLine } from '../stage.ts';
 import { useStore } from '../store.ts';
-import { useText } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
 
 const STAR = logo();
 
@@ -25,10 +25,10 @@ export function EndScreen(props: {
   onAgain?: (() => void) | undefined;
 }): ReactElement | null {
   const { source, outcome, names, game, log, onAgain } = props;
-  const { say, list } = useText();
+  const { say, list } = useWords('end');
   const { rematch, me, takenBack } = useStore(source.state);
   const [isOpen, setOpen] = useState(true);
-  const { game: id, seats } = source.state.get();
+  const { game: id, seats, options } = source.state.get();
   const { replayId } = source;
   useEffect(() => {
     // Whose match it was is only known where one person plays.
@@ -64,12 +64,12 @@ export function EndScreen(props: {
           <li key={seat} data-won={outcome.winners.includes(seat) || undefined}>
             <span className="end-place">{outcome.winners.length > 0 ? outcome.places[seat] : '–'}</span>
             <SeatName seat={seat} name={names[seat]!} />
-            <b className="end-score">{game.scoreText(outcome.scores[seat]!)}</b>
+            <b className="end-score">{game.scoreText(outcome.scores[seat]!, options)}</b>
           </li>
         ))}
       </ol>
       {takenBack > 0 && <p className="taken-back">{say('web.undo.count', { count: takenBack })}</p>}
-      <Breakdown log={log} names={names} />
+      <Breakdown log={log} names={names} options={options} />
       {me !== null && replayId !== undefined && !source.sit && <NoteField id={replayId} note={noteOf(replayId)} />}
       <div className="sheet-foot end-buttons">
         {onAgain && (

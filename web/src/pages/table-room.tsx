@@ -1,7 +1,7 @@
 import { FastRandom, type AnyGame, type AnyMove, type Refusal } from '@tinstar/engine';
 import { loadGame, type GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
-import { use, useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { loadTable } from '../games/index.ts';
 import { ClockFace } from '../parts/clock-face.tsx';
 import { Live } from '../parts/live.tsx';
@@ -208,7 +208,10 @@ export function TableRoom(props: {
       )}
       <Live stage={stage} game={state.game} names={names} also={isMine ? text.say('web.table.yourTurn') : ''} />
       {state.outcome && !moment && shown && isSettled(shown, log.length) && (
-        <EndScreen source={source} outcome={state.outcome} names={names} game={game} log={log} onAgain={onAgain} />
+        // Its words come with it: the table stays while they do.
+        <Suspense fallback={null}>
+          <EndScreen source={source} outcome={state.outcome} names={names} game={game} log={log} onAgain={onAgain} />
+        </Suspense>
       )}
     </RoomFrame>
   );

@@ -1,10 +1,24 @@
-import type { Event, Task } from '@tinstar/bantam-west';
+import { countsExtended, type Event, type Options, type Task } from '@tinstar/bantam-west';
+import type { AnyOptions } from '@tinstar/engine';
 import type { ReactElement } from 'react';
+import { ScoreChart } from '../../parts/score-chart.tsx';
 import { SeatColumns } from '../../parts/seat-mark.tsx';
 import type { LogLine } from '../../stage.ts';
 import { tableText, useTableText } from './words.ts';
 
-export const scoreText = (score: number): string => tableText().bw('score', { score });
+export const scoreText = (score: number, options: AnyOptions): string =>
+  tableText().bw(countsExtended(options as Options) ? 'score.reputation' : 'score', { score });
+
+/** What everybody had at the end of each day: tasks, or reputation where that counts. */
+function courseOf({ tasks, fame, days }: Deeds, seats: number, isFame: boolean): number[][] {
+  return Array.from({ length: days + 1 }, (_, day) =>
+    Array.from({ length: seats }, (_seat, seat) =>
+      isFame
+        ? (fame.findLast((one) => one.seat === seat && one.day <= day)?.reputation ?? 0)
+        : tasks.filter((one) => one.seat === seat && one.day <= day).length,
+    ),
+  );
+}
 
 interface Deeds {
   readonly tasks: readonly { task: Task; seat: number; day: number }[];
@@ -12,12 +26,15 @@ interface Deeds {
   readonly bySeat: readonly { earned: number; wounds: number; beaten: number; rolls: number; luck: number }[];
   readonly showdown: readonly number[];
   readonly ranOut: boolean;
+  /** Reputation that was won or lost, where it counts. */
+  readonly fame: readonly { readonly seat: number; readonly reputation: number; readonly day: number }[];
 }
 
 /** What the log says of who did what when. Luck: successes against what the dice promised. */
 function deedsOf(log: readonly LogLine[], seats: number): Deeds {
   const bySeat = Array.from({ length: seats }, () => ({ earned: 0, wounds: 0, beaten: 0, rolls: 0, luck: 0 }));
   const tasks: { task: Task; seat: number; day: number }[] = [];
+  const fame: { seat: number; reputation: number; day: number }[] = [];
   let showdown: readonly number[] = [];
   let ranOut = false;
   let day = 1;
@@ -25,6 +42,7 @@ function deedsOf(log: readonly LogLine[], seats: number): Deeds {
     const event = told as Event;
     if (event.type === 'dayBegan') ({ day } = event);
     if (event.type === 'taskDone') tasks.push({ task: event.task, seat: event.seat, day });
+    if (event.type === 'reputation') fame.push({ seat: event.seat, reputation: event.reputation, day });
     if (event.type === 'earned') bySeat[event.seat]!.earned += event.money;
     if (event.type === 'sold') bySeat[event.seat]!.earned += event.price;
     if (event.type === 'headTurnedIn') bySeat[event.seat]!.earned += event.money;
@@ -38,28 +56,51 @@ function deedsOf(log: readonly LogLine[], seats: number): Deeds {
     if (event.type === 'showdown') showdown = event.seats;
     if (event.type === 'ranOut') ranOut = true;
   }
-  return { tasks, days: day, bySeat, showdown, ranOut };
+  return { tasks, days: day, bySeat, showdown, ranOut, fame };
 }
 
 /** Tasks with the day they were done, and what decided it. */
-export function Breakdown({ log, names }: { log: readonly LogLine[]; names: readonly string[] }): ReactElement | null {
-  const { bw, named, money, list, number } = useTableText();
-  const { tasks, days, bySeat, showdown, ranOut } = deedsOf(log, names.length);
+export function Breakdown(props: {
+  log: readonly LogLine[];
+  names: readonly string[];
+  options: AnyOptions;
+}): ReactElement | null {
+  const { log, names, options } = props;
+  const { say, named, money, list, number } = useTableText();
+  const isFame = countsExtended(options as Options);
+  const deeds = deedsOf(log, names.length);
+  const { tasks, days, bySeat, showdown, ranOut, fame } = deeds;
   const kinds = [...new Set(tasks.map(({ task }) => task))];
-  const last = tasks.at(-1);
+  const lastTask = tasks.at(-1);
+  const mostFame = fame.toSorted((a, b) => b.reputation - a.reputation)[0];
+  const steps = courseOf(deeds, names.length, isFame).map((scores, day) => ({
+    label: day === 0 ? '' : say('end.bw.onDay', { day }),
+    scores,
+  }));
+  const decided = (): string => {
+    if (ranOut) return say(names.length > 1 ? 'end.bw.decided.calendar' : 'end.bw.decided.alone', { days });
+    if (showdown.length > 1) {
+      return say('end.bw.decided.showdown', { names: list(showdown.map((seat) => names[seat]!)) });
+    }
+    if (isFame && mostFame) {
+      const { seat, reputation, day } = mostFame;
+      return say('end.bw.decided.reputation', { name: names[seat]!, reputation, day });
+    }
+    if (!lastTask) return '';
+    const { seat, task, day } = lastTask;
+    return say('end.bw.decided.task', { name: names[seat]!, task: named('task', task), day });
+  };
   return (
-    <div className="breakdown" tabIndex={0} role="region" aria-label={bw('breakdown')}>
-      <p>
-        {ranOut
-          ? bw(names.length > 1 ? 'decided.calendar' : 'decided.alone', { days })
-          : showdown.length > 1
-            ? bw('decided.showdown', { names: list(showdown.map((seat) => names[seat]!)) })
-            : last
-              ? bw('decided.task', { name: names[last.seat]!, task: named('task', last.task), day: last.day })
-              : ''}
-      </p>
+    <div className="breakdown" tabIndex={0} role="region" aria-label={say('end.bw.breakdown')}>
+      <p className="decided">{decided()}</p>
+      <ScoreChart
+        title={say(isFame ? 'end.bw.chart.reputation' : 'end.bw.chart.tasks')}
+        names={names}
+        steps={steps}
+        amount={number}
+      />
       <table>
-        <caption>{bw('breakdown')}</caption>
+        <caption>{say('end.bw.breakdown')}</caption>
         <SeatColumns names={names} />
         <tbody>
           {kinds.map((task) => (
@@ -67,20 +108,20 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
               <th scope="row">{named('task', task)}</th>
               {names.map((_, seat) => {
                 const done = tasks.find((one) => one.task === task && one.seat === seat);
-                return <td key={seat}>{done ? bw('onDay', { day: done.day }) : '–'}</td>;
+                return <td key={seat}>{done ? say('end.bw.onDay', { day: done.day }) : '–'}</td>;
               })}
             </tr>
           ))}
           {(['earned', 'beaten', 'wounds'] as const).map((fact) => (
             <tr key={fact}>
-              <th scope="row">{bw(`fact.${fact}`)}</th>
+              <th scope="row">{say(`end.bw.fact.${fact}`)}</th>
               {bySeat.map((own, seat) => (
                 <td key={seat}>{fact === 'earned' ? money(own.earned) : own[fact]}</td>
               ))}
             </tr>
           ))}
           <tr>
-            <th scope="row">{bw('fact.luck')}</th>
+            <th scope="row">{say('end.bw.fact.luck')}</th>
             {bySeat.map(({ rolls, luck }, seat) => (
               <td key={seat}>{rolls === 0 ? '–' : `${luck > 0 ? '+' : ''}${number(Math.round(luck * 10) / 10)}`}</td>
             ))}

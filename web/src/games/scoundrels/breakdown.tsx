@@ -1,12 +1,14 @@
+import { CARDS } from '@tinstar/scoundrels';
 import type { ReactElement } from 'react';
 import { RuleLink } from '../../parts/reason.tsx';
+import { ScoreChart } from '../../parts/score-chart.tsx';
 import { SeatMark, SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import type { LogLine } from '../../stage.ts';
 import { useWords } from '../../words/language.tsx';
 import { GAME } from './choices.ts';
 import { safe as safeFace } from './faces.ts';
-import { countsOf, laidIn, tieBreakOf, winnerOf, type Counted } from './ledger.ts';
+import { countsOf, courseOf, decisiveOf, laidIn, SOURCES, tieBreakOf, winnerOf, type Counted } from './ledger.ts';
 import { Cog } from './slots.tsx';
 import { SuspicionLedger } from './suspicion-ledger.tsx';
 import { TABLE_WORDS, useTableText } from './words.ts';
@@ -14,7 +16,7 @@ import './end.css';
 
 /** Every stolen safe with its value and the marks that agree. */
 function Loot({ counted, names }: { counted: Counted; names: readonly string[] }): ReactElement {
-  const { sc, named } = useTableText();
+  const { say, named } = useTableText();
   if (counted.safes.length === 0) return <span className="soft">–</span>;
   return (
     <ul className="sc-count-safes">
@@ -24,7 +26,7 @@ function Loot({ counted, names }: { counted: Counted; names: readonly string[] }
           <span>
             {named('treasure', treasure)} <b>{value}</b>
             {marks.map((seat, index) => (
-              <span key={index} className="sc-count-mark" title={sc('end.mark', { name: names[seat]! })}>
+              <span key={index} className="sc-count-mark" title={say('end.sc.mark', { name: names[seat]! })}>
                 {' '}
                 +1 <SeatMark seat={seat} name={names[seat]!} />
               </span>
@@ -36,21 +38,19 @@ function Loot({ counted, names }: { counted: Counted; names: readonly string[] }
   );
 }
 
-const ROWS = [
-  ['safes', 'SC-241', (counted: Counted) => counted.safeTech],
-  ['marks', 'SC-241', (counted: Counted) => counted.markTech],
-  ['reputation', 'SC-241', (counted: Counted) => counted.reputationTech],
-  ['icons', 'SC-241', (counted: Counted) => counted.iconTech],
-] as const;
-
 /** Where every point came from, how a tie was broken, and who suspected whom with what success. */
 export function Breakdown({ log, names }: { log: readonly LogLine[]; names: readonly string[] }): ReactElement | null {
   useWords(TABLE_WORDS);
-  const { sc, money } = useTableText();
+  const { say, money, number } = useTableText();
   const counts = countsOf(log);
   const winner = winnerOf(log);
   if (counts.length === 0) return null;
   const tie = winner === null ? null : tieBreakOf(counts, winner);
+  const decisive = winner === null ? null : decisiveOf(counts, winner);
+  const steps = courseOf(log, CARDS.reputation).map(({ day, turn, scores }, index, all) => ({
+    label: all[index - 1]?.day === day ? String(turn) : say('end.sc.ledger.day', { day }),
+    scores,
+  }));
   const heads = (
     <tr>
       <td />
@@ -63,24 +63,35 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
     </tr>
   );
   return (
-    <div className="breakdown sc-breakdown" tabIndex={0} role="region" aria-label={sc('end.points')}>
+    <div className="breakdown sc-breakdown" tabIndex={0} role="region" aria-label={say('end.sc.points')}>
+      {decisive && (
+        <p className="decided">
+          {say('end.sc.decided', {
+            what: say(`end.sc.${decisive.source}`),
+            own: decisive.own,
+            theirs: decisive.theirs,
+            rival: names[decisive.rival]!,
+          })}
+        </p>
+      )}
+      <ScoreChart title={say('end.sc.chart')} names={names} steps={steps} amount={number} />
       <table>
-        <caption>{sc('end.points')}</caption>
+        <caption>{say('end.sc.points')}</caption>
         <thead>{heads}</thead>
         <tbody>
-          {ROWS.map(([row, rule, points]) => (
-            <tr key={row}>
+          {SOURCES.map(([source, tech]) => (
+            <tr key={source}>
               <th scope="row">
-                {sc(`end.${row}`)} <RuleLink game={GAME} rule={rule} />
+                {say(`end.sc.${source}`)} <RuleLink game={GAME} rule="SC-241" />
               </th>
               {counts.map((counted) => (
-                <td key={counted.seat}>{points(counted)}</td>
+                <td key={counted.seat}>{tech(counted)}</td>
               ))}
             </tr>
           ))}
           <tr className="breakdown-round">
             <th scope="row">
-              <Cog /> {sc('end.total')}
+              <Cog /> {say('end.sc.total')}
             </th>
             {counts.map(({ seat, total }) => (
               <td key={seat}>
@@ -89,7 +100,7 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
             ))}
           </tr>
           <tr>
-            <th scope="row">{sc('end.money')}</th>
+            <th scope="row">{say('end.sc.money')}</th>
             {counts.map(({ seat, money: dollars }) => (
               <td key={seat}>{money(dollars)}</td>
             ))}
@@ -98,10 +109,10 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
       </table>
       {tie && winner !== null && (
         <p>
-          {sc(`end.tie.${tie}`, { name: names[winner]! })} <RuleLink game={GAME} rule="SC-243" />
+          {say(`end.sc.tie.${tie}`, { name: names[winner]! })} <RuleLink game={GAME} rule="SC-243" />
         </p>
       )}
-      <h3>{sc('end.loot')}</h3>
+      <h3>{say('end.sc.loot')}</h3>
       <dl className="sc-count">
         {counts.map((counted) => (
           <div key={counted.seat}>

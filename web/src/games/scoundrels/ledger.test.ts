@@ -1,6 +1,9 @@
-import type { DisclosedCard } from '@tinstar/scoundrels';
+import { makeBot, playOut } from '@tinstar/bots';
+import { heardBy } from '@tinstar/engine';
+import { CARDS, scoundrels, type DisclosedCard } from '@tinstar/scoundrels';
 import { expect, test } from 'vitest';
-import { fateOf, ledgerOf } from './ledger.ts';
+import type { LogLine } from '../../stage.ts';
+import { countsOf, courseOf, decisiveOf, fateOf, ledgerOf } from './ledger.ts';
 
 const laid: DisclosedCard[] = [
   { day: 1, seat: 0, slot: '4', card: '2', bluff: true, henchmen: [] },
@@ -20,4 +23,27 @@ test('the ledger counts lies, catches, mistakes, and who suspected whom', () => 
     { all: 0, right: 0 },
     { all: 0, right: 0 },
   ]);
+});
+
+/** What everybody hears of a whole game among machines. */
+function gameLog(seed: number): { log: LogLine[]; scores: readonly number[]; winner: number } {
+  const bot = makeBot('deputy');
+  const match = playOut(scoundrels, [bot, bot, bot], seed);
+  const log = heardBy(match, null).map((event, id) => ({ id, step: id, event }));
+  const { scores, winners } = match.game.outcome(match.state)!;
+  return { log, scores, winner: winners[0]! };
+}
+
+test.each([1, 2, 3])('the course of a game ends with its score, and what decided it is no loss: game %i', (seed) => {
+  const { log, scores, winner } = gameLog(seed);
+  const course = courseOf(log, CARDS.reputation);
+  expect(course.at(-1)!.scores).toEqual(scores);
+  // Two days of four turns.
+  expect(course.map(({ day, turn }) => `${day}.${turn}`)).toEqual(
+    [1, 2].flatMap((day) => [1, 2, 3, 4].map((turn) => `${day}.${turn}`)),
+  );
+  const decisive = decisiveOf(countsOf(log), winner);
+  const ordered = scores.toSorted((a, b) => b - a);
+  if (ordered[0] === ordered[1]) expect(decisive).toBeNull();
+  else expect(decisive!.own).toBeGreaterThan(decisive!.theirs);
 });

@@ -72,3 +72,66 @@ export const winnerOf = (log: readonly LogLine[]): Seat | null => {
   const ended = log.map(({ event }) => event as Event).findLast((event) => event.type === 'gameEnded');
   return ended?.type === 'gameEnded' ? ended.winner : null;
 };
+
+/** Where points come from, and how many of each somebody has. */
+export const SOURCES = [
+  ['safes', (counted: Counted) => counted.safeTech],
+  ['marks', (counted: Counted) => counted.markTech],
+  ['reputation', (counted: Counted) => counted.reputationTech],
+  ['icons', (counted: Counted) => counted.iconTech],
+] as const;
+
+/** The source by which the winner was most ahead of who came second; `null` if nothing but a tie-break told them apart. */
+export function decisiveOf(
+  counts: readonly Counted[],
+  winner: Seat,
+): {
+  readonly source: (typeof SOURCES)[number][0];
+  readonly rival: Seat;
+  readonly own: number;
+  readonly theirs: number;
+} | null {
+  const best = counts.find(({ seat }) => seat === winner);
+  const [rival] = counts.filter(({ seat }) => seat !== winner).toSorted((a, b) => b.total - a.total);
+  if (!best || !rival || best.total === rival.total) return null;
+  const lines = SOURCES.map(([source, tech]) => ({ source, rival: rival.seat, own: tech(best), theirs: tech(rival) }));
+  return lines.reduce((most, next) => (next.own - next.theirs > most.own - most.theirs ? next : most));
+}
+
+/** What everybody had after each turn of the table, of what counted in the end: safes that were kept, and reputation. */
+export function courseOf(
+  log: readonly LogLine[],
+  track: { min: number; tech: readonly number[] },
+): {
+  readonly day: number;
+  readonly turn: number;
+  readonly scores: readonly number[];
+}[] {
+  const counts = countsOf(log);
+  const kept = new Map<number, { seat: Seat; worth: number }>();
+  for (const { seat, safes } of counts) {
+    for (const { safe, value, marks } of safes) kept.set(safe, { seat, worth: value + marks.length });
+  }
+  const reputation = counts.map(() => 0);
+  const held = counts.map(() => new Set<number>());
+  const now = (): number[] =>
+    counts.map(({ seat }) => {
+      const safes = [...held[seat]!].reduce((sum, safe) => sum + kept.get(safe)!.worth, 0);
+      return safes + track.tech[reputation[seat]! - track.min]!;
+    });
+  const course: { day: number; turn: number; scores: number[] }[] = [];
+  let [day, turn] = [1, 0];
+  for (const { event: told } of log) {
+    const event = told as Event;
+    if (event.type === 'turnBegan' && (event.day !== day || event.turn !== turn)) {
+      if (turn > 0) course.push({ day, turn, scores: now() });
+      ({ day, turn } = event);
+    }
+    if (event.type === 'reputation') reputation[event.seat] = event.now;
+    if (event.type === 'abandoned') held[event.seat]!.delete(event.safe);
+    if (event.type === 'stoleSafe' && kept.get(event.safe)?.seat === event.seat) held[event.seat]!.add(event.safe);
+  }
+  // The icons on hired scoundrels are counted at the very end.
+  course.push({ day, turn, scores: counts.map(({ total }) => total) });
+  return course;
+}

@@ -2,9 +2,9 @@ import { SLOTS, type DisclosedCard } from '@tinstar/scoundrels';
 import type { ReactElement, ReactNode } from 'react';
 import { SeatMark, SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
+import { useText } from '../../words/language.tsx';
 import { henchman } from './faces.ts';
 import { fateOf, ledgerOf, type Ledger } from './ledger.ts';
-import { useTableText } from './words.ts';
 
 const share = (part: number, all: number): string => (all === 0 ? '–' : `${Math.round((100 * part) / all)} %`);
 
@@ -23,14 +23,14 @@ const ROWS: readonly (readonly [string, (ledger: Ledger) => number | string])[] 
 
 /** One player's cards of one day, slot by slot: what was claimed, what it was, who sat on it. */
 function Day({ cards }: { cards: readonly DisclosedCard[] }): ReactElement {
-  const { sc } = useTableText();
+  const { say } = useText();
   return (
     <span className="sc-laid">
       {SLOTS.map((slot) => {
         const card = cards.find((one) => one.slot === slot);
         if (!card) return <span key={slot} className="sc-laid-card" data-none="" aria-hidden="true" />;
         const fate = fateOf(card);
-        const words = sc('ledger.card', { slot, card: card.card, kind: fate });
+        const words = say('end.sc.ledger.card', { slot, card: card.card, kind: fate });
         return (
           <span key={slot} className="sc-laid-card" data-fate={fate} role="img" aria-label={words} title={words}>
             <small>{slot}</small>
@@ -54,19 +54,19 @@ export function SuspicionLedger(props: {
   heads: ReactNode;
 }): ReactElement | null {
   const { laid, names, heads } = props;
-  const { sc } = useTableText();
+  const { say } = useText();
   if (laid.length === 0) return null;
   const ledger = ledgerOf(laid, names.length);
   const days = [...new Set(laid.map(({ day }) => day))];
   return (
     <>
       <table className="sc-ledger">
-        <caption>{sc('end.ledger')}</caption>
+        <caption>{say('end.sc.ledger')}</caption>
         <thead>{heads}</thead>
         <tbody>
           {ROWS.map(([row, value]) => (
             <tr key={row} data-row={row}>
-              <th scope="row">{sc(`ledger.${row}`)}</th>
+              <th scope="row">{say(`end.sc.ledger.${row}`)}</th>
               {ledger.map((one, seat) => (
                 <td key={seat}>{value(one) === 0 ? '–' : value(one)}</td>
               ))}
@@ -74,8 +74,8 @@ export function SuspicionLedger(props: {
           ))}
         </tbody>
       </table>
-      <h3>{sc('ledger.open')}</h3>
-      <p className="soft">{sc('ledger.key')}</p>
+      <h3>{say('end.sc.ledger.open')}</h3>
+      <p className="soft">{say('end.sc.ledger.key')}</p>
       <dl className="sc-count sc-laid-list">
         {names.map((name, seat) => (
           <div key={seat}>
@@ -84,7 +84,7 @@ export function SuspicionLedger(props: {
             </dt>
             {days.map((day) => (
               <dd key={day}>
-                <span className="soft">{sc('ledger.day', { day })}</span>
+                <span className="soft">{say('end.sc.ledger.day', { day })}</span>
                 <Day cards={laid.filter((card) => card.seat === seat && card.day === day)} />
               </dd>
             ))}
@@ -92,7 +92,7 @@ export function SuspicionLedger(props: {
         ))}
       </dl>
       <table className="sc-duels">
-        <caption>{sc('ledger.duel')}</caption>
+        <caption>{say('end.sc.ledger.duel')}</caption>
         <thead>{heads}</thead>
         <tbody>
           {ledger.map(({ duels }, seat) => (
@@ -101,7 +101,7 @@ export function SuspicionLedger(props: {
                 <SeatMark seat={seat} name={names[seat]!} /> {names[seat]}
               </th>
               {duels.map(({ all, right }, owner) => (
-                <td key={owner}>{all === 0 ? '–' : sc('ledger.duel.cell', { right, all })}</td>
+                <td key={owner}>{all === 0 ? '–' : say('end.sc.ledger.duel.cell', { right, all })}</td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { OUTLAWS, type Event } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
+import { ScoreChart } from '../../parts/score-chart.tsx';
 import { SeatColumns } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import type { LogLine } from '../../stage.ts';
@@ -26,21 +27,63 @@ function roundsOf(log: readonly LogLine[]): { settled: Settled[]; paid: Paid }[]
   return rounds;
 }
 
+type Round = ReturnType<typeof roundsOf>[number];
+
+/** The poster that brought the winner most ahead of who came second; `null` if the game was shared. */
+export function decisiveOf(rounds: readonly Round[]): {
+  readonly round: number;
+  readonly outlaw: Settled['outlaw'];
+  readonly winner: number;
+  readonly rival: number;
+  /** In thousands: by how much that poster paid the winner more, and what lay between them in the end. */
+  readonly more: number;
+  readonly lead: number;
+} | null {
+  const end = rounds.at(-1)?.paid.money ?? [];
+  const [winner, rival] = end.map((_, seat) => seat).toSorted((a, b) => end[b]! - end[a]!);
+  if (winner === undefined || rival === undefined || end[winner] === end[rival]) return null;
+  const ahead = (one: Settled): number => one.pay[winner]! - one.pay[rival]!;
+  const all = rounds.flatMap(({ settled, paid: { round } }) => settled.map((one) => ({ round, one })));
+  const best = all.reduce((most, next) => (ahead(next.one) > ahead(most.one) ? next : most));
+  const lead = end[winner]! - end[rival]!;
+  return { round: best.round, outlaw: best.one.outlaw, winner, rival, more: ahead(best.one), lead };
+}
+
 /** Where the money came from: per round, and per outlaw within it. */
 export function Breakdown({ log, names }: { log: readonly LogLine[]; names: readonly string[] }): ReactElement | null {
   const { say, card, money } = useText();
   const rounds = roundsOf(log);
   if (rounds.length === 0) return null;
+  const steps = rounds.map(({ paid }) => ({ label: say('web.we.round', { round: paid.round }), scores: paid.money }));
+  const decisive = decisiveOf(rounds);
   const amount = (thousands: number): string => (thousands === 0 ? '–' : money(thousands * 1000));
   return (
-    <div className="breakdown" tabIndex={0} role="region" aria-label={say('web.we.breakdown')}>
+    <div className="breakdown" tabIndex={0} role="region" aria-label={say('end.we.breakdown')}>
+      {decisive && (
+        <p className="decided">
+          {say('end.we.decided', {
+            outlaw: card(GAME, decisive.outlaw),
+            round: decisive.round,
+            name: names[decisive.winner]!,
+            rival: names[decisive.rival]!,
+            amount: money(decisive.more * 1000),
+            lead: money(decisive.lead * 1000),
+          })}
+        </p>
+      )}
+      <ScoreChart
+        title={say('end.we.chart')}
+        names={names}
+        steps={[{ label: '', scores: names.map(() => 0) }, ...steps]}
+        amount={scoreText}
+      />
       <table>
-        <caption>{say('web.we.breakdown')}</caption>
+        <caption>{say('end.we.breakdown')}</caption>
         <SeatColumns names={names} />
         {rounds.map(({ settled, paid }) => (
           <tbody key={paid.round}>
             <tr className="breakdown-round">
-              <th scope="row">{say('web.we.round', { round: paid.round })}</th>
+              <th scope="row">{say('end.we.after', { round: paid.round })}</th>
               {paid.money.map((sum, seat) => (
                 <td key={seat}>
                   <b>{money(sum * 1000)}</b>
