@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { SIZES } from './guest.ts';
+import { inspect, inspectBoth } from './inspect.ts';
 import { act } from './playing.ts';
 import { setScene } from './scene.ts';
 
@@ -48,4 +50,32 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   await phone.page.getByRole('button', { name: 'I am back' }).click();
   await phone.page.getByText('a machine stands in').waitFor({ state: 'detached' });
   await expect.poll(() => host.page.locator('.away').count()).toBe(0);
+});
+
+test('where the owner does nothing about somebody who left, most of the others do', async () => {
+  const [hal, gus, ida, joe] = await Promise.all(['Hal', 'Gus', 'Ida', 'Joe'].map((name) => scene.invite({ name })));
+  await hal!.page.goto('/new');
+  await hal!.page.getByRole('radio', { name: '4' }).check({ force: true });
+  await hal!.page.getByRole('radio', { name: 'Live with friends' }).check({ force: true });
+  await hal!.page.getByRole('button', { name: 'Open the table' }).click();
+  await hal!.page.waitForSelector('.qr');
+  for (const { page } of [gus!, ida!, joe!]) {
+    await page.goto(hal!.page.url());
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.waitForSelector('.table-seats, .we-held');
+  }
+  await joe!.page.goto('about:blank');
+  const voters = [gus!.page, ida!.page];
+  for (const page of voters) {
+    await page.waitForSelector('.away');
+    await page.getByRole('button', { name: 'The table' }).click();
+  }
+  await gus!.page.click('[data-seat-machine]');
+  for (const page of voters) await page.locator('[data-seat-machine]').getByText('(1 of 2)').waitFor();
+  expect(await gus!.page.locator('[data-seat-machine]').getAttribute('aria-disabled')).toBe('true');
+  await inspectBoth(ida!.page, 'vote-desk');
+  await ida!.page.setViewportSize(SIZES.phone);
+  await inspect(ida!.page, 'vote-phone', 'none');
+  await ida!.page.click('[data-seat-machine]');
+  for (const page of voters) await page.getByText('a machine stands in').waitFor();
 });

@@ -1,4 +1,4 @@
-import { type Habits, type HabitsAnswer, SHORTEST_SLOT } from '@tinstar/protocol';
+import { type Habits, type HabitsAnswer, SHORTEST_SLOT, VACATION_DAYS } from '@tinstar/protocol';
 import { useEffect, useState, type ReactElement } from 'react';
 import { ApiError, readHabits, setHabits, signIn } from '../api.ts';
 import { DEFAULT_NAME } from '../play-machines.ts';
@@ -26,13 +26,19 @@ export function HabitsForm(): ReactElement {
     readHabits().then(setKnown, () => {});
   }, []);
   const { hours, vacation } = known ?? { hours: null, vacation: null };
+  // Whoever the server does not know yet has had no vacation.
+  const left = known ? Math.floor(known.left / DAY) : VACATION_DAYS;
 
   async function change(next: Partial<Habits>): Promise<void> {
     setProblem(null);
+    const wish = { hours, vacation, ...next };
+    // What was chosen shows at once, and goes back where the server refuses.
+    setKnown({ left: left * DAY, ...wish });
     try {
       await signIn(nickname.trim() || DEFAULT_NAME);
-      setKnown(await setHabits({ hours, vacation, ...next }));
+      setKnown(await setHabits(wish));
     } catch (error) {
+      setKnown(known);
       setProblem(error instanceof ApiError ? error.error.code : 'internal');
     }
   }
@@ -44,7 +50,6 @@ export function HabitsForm(): ReactElement {
   }
 
   const slot = wanted ?? hours;
-  const left = Math.floor((known?.left ?? 0) / DAY);
   const tomorrow = Date.now() + DAY;
   return (
     <section className="habits" aria-labelledby="habits">
@@ -84,7 +89,7 @@ export function HabitsForm(): ReactElement {
           <input
             className="input"
             type="date"
-            disabled={left < 1 && known !== null}
+            disabled={left < 1}
             min={dateText(tomorrow)}
             max={dateText(Date.now() + Math.max(1, left) * DAY)}
             onChange={({ target }) =>

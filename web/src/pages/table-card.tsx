@@ -94,10 +94,12 @@ function Fairness({ info }: { info: TableInfo }): ReactElement {
   );
 }
 
+const findVote = ({ info }: TableState, about: Vote['about'], seat: number | null): Vote | undefined =>
+  info?.votes.find((vote) => vote.about === about && vote.seat === seat);
+
 /** How many are for it already, where most of the others decide. */
-function VoteCount(props: { state: TableState; about: Vote['about']; seat: number | null }): ReactElement | null {
+function VoteCount({ vote }: { vote: Vote | undefined }): ReactElement {
   const { say } = useText();
-  const vote = props.state.info?.votes.find(({ about, seat }) => about === props.about && seat === props.seat);
   return (
     <span className="soft">
       {vote ? say('web.gather.votes', { count: vote.by.length, needed: vote.needed }) : say('web.gather.vote')}
@@ -143,6 +145,9 @@ export function TableCard(props: {
     people.includes(seat) &&
     !state.seats[seat]!.connected &&
     (mayLead || canVote(people.filter((other) => other !== seat)));
+  /** What this seat has voted for already needs no second press. */
+  const hasVoted = (vote: Vote | undefined): boolean => me !== null && !mayLead && vote?.by.includes(me) === true;
+  const pauseVote = findVote(state, 'pause', null);
   const canPause = me !== null && (mayLead || canVote(people.filter((seat) => !waited.includes(seat))));
   return (
     <div className="table-card">
@@ -151,6 +156,7 @@ export function TableCard(props: {
           const isOther = me !== null && index !== me;
           const isPerson = seat.kind === 'person' && !seat.substituted;
           const isWaited = isPlaying && isOther && isPerson && waited.includes(index);
+          const vote = findVote(state, 'bot', index);
           return (
             <li key={index}>
               <SeatMark seat={index} name={names[index] || '?'} />
@@ -174,11 +180,12 @@ export function TableCard(props: {
                     type="button"
                     className="button"
                     data-seat-machine={index}
+                    aria-disabled={hasVoted(vote) || undefined}
                     onClick={() => tell(acts.seatMachine(index, STAND_IN))}
                   >
-                    <Icon name="bot" />
+                    <Icon name={hasVoted(vote) ? 'check' : 'bot'} />
                     {say('web.gather.machine')}
-                    {!mayLead && <VoteCount state={state} about="bot" seat={index} />}
+                    {!mayLead && <VoteCount vote={vote} />}
                   </button>
                 )}
                 {isWaited && (
@@ -218,9 +225,16 @@ export function TableCard(props: {
       {info?.sealed && <p className="soft">{say('web.gather.sealed')}</p>}
       <div className="channel-buttons">
         {isTimed && me !== null && (info.paused || canPause) && (
-          <button type="button" className="button" onClick={() => tell(acts.pause(!info.paused))}>
+          <button
+            type="button"
+            className="button"
+            data-pause
+            aria-disabled={(!info.paused && hasVoted(pauseVote)) || undefined}
+            onClick={() => tell(acts.pause(!info.paused))}
+          >
+            {!info.paused && hasVoted(pauseVote) && <Icon name="check" />}
             {say(info.paused ? 'web.gather.goOn' : 'web.gather.pause')}
-            {!info.paused && !mayLead && <VoteCount state={state} about="pause" seat={null} />}
+            {!info.paused && !mayLead && <VoteCount vote={pauseVote} />}
           </button>
         )}
         {info && state.isOwner && (

@@ -53,7 +53,7 @@ function TakeBackSheet(props: TakeBackProps & { onClose: () => void }): ReactEle
         </>
       )}
       <p>{barrier === null ? say('web.undo.beginning') : say('web.undo.until', { barrier })}</p>
-      {beyond && <p className="soft">{say(`web.undo.${beyond}`)}</p>}
+      {barrier !== null && beyond && <p className="soft">{say(`web.undo.${beyond}`)}</p>}
       <div className="sheet-foot">
         {steps.length > 0 && (
           <button type="button" className="button main" data-first onClick={() => doIt(false)}>
@@ -89,7 +89,7 @@ export function TakeBack(props: TakeBackProps): ReactElement | null {
         data-take-back
         onClick={() => setOpen(true)}
       >
-        <Icon name="undo" />
+        <Icon name="replay" />
         <span className="hidden-text">{say('web.undo.title')}</span>
       </button>
       {isOpen && <TakeBackSheet {...props} onClose={() => setOpen(false)} />}

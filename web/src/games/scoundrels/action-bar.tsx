@@ -314,7 +314,7 @@ export function ActionBar(props: ActionProps): ReactElement {
               <Icon name="undo" />
             </button>
           )}
-          {!canUndo && !isReadOnly && takeBack}
+          {!isReadOnly && takeBack}
           {scoundrel && (
             <button
               type="button"
