@@ -26,7 +26,10 @@ export function testPages(...sizes: readonly Size[]): void {
       await look(page, name);
     };
     await visit('/', '.handbill img', 'home');
-    await visit('/settings', '.notify', 'settings');
+    await page.goto('/settings');
+    await page.waitForSelector('.notify');
+    await page.click('.keys > summary');
+    await look(page, 'settings');
     await visit('/rules/wyatt-earp#WE-031', '.rule[data-linked]', 'rules');
     await visit('/learn/wyatt-earp', '.we-table[data-decision]', 'learn');
     await visit('/nowhere', 'h1', 'not-found');

@@ -19,6 +19,8 @@ export interface Settings {
   /** 0 to 100. */
   readonly volume: number;
   readonly shortcuts: boolean;
+  /** By what they do: keys somebody chose instead of the usual ones. */
+  readonly keys: Readonly<Record<string, string>>;
   /** Show a note beside what is pointed at. */
   readonly notes: boolean;
   /** Show a notification when a table waits and nobody looks at its page. */
@@ -36,6 +38,7 @@ const DEFAULTS: Settings = {
   sound: true,
   volume: 60,
   shortcuts: true,
+  keys: {},
   notes: true,
   notices: false,
   confirm: 'normal',

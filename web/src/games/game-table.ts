@@ -76,8 +76,6 @@ export interface GameTable {
   readonly Breakdown: ComponentType<{ log: readonly LogLine[]; names: readonly string[]; options: AnyOptions }>;
   /** What a score is, in the reader's words: what counts may be an option of the game. */
   scoreText(score: number, options: AnyOptions): string;
-  /** Single keys of the table and their words (a full key of a catalogue): where the page has the same key, the table's wins. */
-  readonly keys: readonly (readonly [key: string, words: string])[];
   /** A move in the words only the view knows; left out: as the game says it. */
   moveText?(move: AnyMove, now: Presented, names: readonly string[]): string;
   /** What each barrier of the game is called. */

@@ -30,7 +30,7 @@ export function DayHoursFields({
     <div className="quiet-hours">
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className="field">
-          <span className="label">{say(`web.notify.quiet.${end}`)}</span>
+          <span className="label">{say(`settings.notify.quiet.${end}`)}</span>
           <input
             className="input"
             type="time"

@@ -53,8 +53,8 @@ export function HabitsForm(): ReactElement {
   const tomorrow = Date.now() + DAY;
   return (
     <section className="habits" aria-labelledby="habits">
-      <h2 id="habits">{say('web.habits.title')}</h2>
-      <p className="soft">{say('web.habits.text')}</p>
+      <h2 id="habits">{say('settings.habits.title')}</h2>
+      <p className="soft">{say('settings.habits.text')}</p>
       <label className="switch">
         <input
           type="checkbox"
@@ -64,28 +64,30 @@ export function HabitsForm(): ReactElement {
             void change({ hours: target.checked ? { ...EVENINGS, zone: zoneHere() } : null });
           }}
         />
-        {say('web.habits.hours')}
+        {say('settings.habits.hours')}
       </label>
       {hours && slot && (
         <>
           <DayHoursFields hours={slot} onChange={setHours} />
           <p className="soft">
-            {isLongEnough(slot.from, slot.to) ? hours.zone : say('web.habits.short', { hours: SHORTEST_SLOT / 60 })}
+            {isLongEnough(slot.from, slot.to)
+              ? hours.zone
+              : say('settings.habits.short', { hours: SHORTEST_SLOT / 60 })}
           </p>
         </>
       )}
       {vacation ? (
         <p>
-          {say('web.habits.until', {
+          {say('settings.habits.until', {
             day: new Date(vacation).toLocaleDateString(language, { day: 'numeric', month: 'long' }),
           })}{' '}
           <button type="button" className="button" onClick={() => void change({ vacation: null })}>
-            {say('web.habits.back')}
+            {say('settings.habits.back')}
           </button>
         </p>
       ) : (
         <label className="field">
-          <span className="label">{say('web.habits.vacation', { left })}</span>
+          <span className="label">{say('settings.habits.vacation', { left })}</span>
           <input
             className="input"
             type="date"

@@ -33,10 +33,10 @@ function Channel({ channel, isHere, act }: { channel: ChannelInfo; isHere: boole
   const [trial, setTrial] = useState<string | null>(null);
   const { id, kind, host, style, events } = channel;
   const name = isHere
-    ? say('web.notify.thisDevice')
+    ? say('settings.notify.thisDevice')
     : kind === 'push'
-      ? say('web.notify.otherDevice')
-      : `${say(`web.notify.style.${style!}`)}: ${host}`;
+      ? say('settings.notify.otherDevice')
+      : `${say(`settings.notify.style.${style!}`)}: ${host}`;
   return (
     <li className="channel">
       <fieldset className="field">
@@ -53,7 +53,7 @@ function Channel({ channel, isHere, act }: { channel: ChannelInfo; isHere: boole
                   )
                 }
               />
-              {say(`web.notify.event.${event}`)}
+              {say(`settings.notify.event.${event}`)}
             </label>
           ))}
         </div>
@@ -69,16 +69,16 @@ function Channel({ channel, isHere, act }: { channel: ChannelInfo; isHere: boole
             )
           }
         >
-          {say('web.notify.try')}
+          {say('settings.notify.try')}
         </button>
         <button
           type="button"
           className="button"
           onClick={() => void act(() => (isHere ? unsubscribe(id) : dropChannel(id)))}
         >
-          {say('web.notify.remove')}
+          {say('settings.notify.remove')}
         </button>
-        {trial && <output>{say(`web.notify.trial.${trial}`)}</output>}
+        {trial && <output>{say(`settings.notify.trial.${trial}`)}</output>}
       </div>
     </li>
   );
@@ -95,21 +95,21 @@ function AddWebhook({ act }: { act: Act }): ReactElement {
   };
   return (
     <details className="recovery">
-      <summary>{say('web.notify.webhook')}</summary>
-      <p className="soft">{say('web.notify.webhook.help')}</p>
+      <summary>{say('settings.notify.webhook')}</summary>
+      <p className="soft">{say('settings.notify.webhook.help')}</p>
       <form onSubmit={(event) => void add(event)}>
         <label className="field">
-          <span className="label">{say('web.notify.style')}</span>
+          <span className="label">{say('settings.notify.style')}</span>
           <select className="input" value={style} onChange={(event) => setStyle(event.target.value as WebhookStyle)}>
             {WEBHOOK_STYLES.map((one) => (
               <option key={one} value={one}>
-                {say(`web.notify.style.${one}`)}
+                {say(`settings.notify.style.${one}`)}
               </option>
             ))}
           </select>
         </label>
         <label className="field">
-          <span className="label">{say('web.notify.url')}</span>
+          <span className="label">{say('settings.notify.url')}</span>
           <input
             className="input"
             type="url"
@@ -121,7 +121,7 @@ function AddWebhook({ act }: { act: Act }): ReactElement {
           />
         </label>
         <button type="submit" className="button">
-          {say('web.notify.add')}
+          {say('settings.notify.add')}
         </button>
       </form>
     </details>
@@ -180,20 +180,20 @@ export function NotifyForm(): ReactElement {
   const isOn = notices && 'Notification' in window && Notification.permission === 'granted';
   return (
     <section className="notify" aria-labelledby="notify">
-      <h2 id="notify">{say('web.notify.title')}</h2>
-      <p className="soft">{say('web.notify.text')}</p>
+      <h2 id="notify">{say('settings.notify.title')}</h2>
+      <p className="soft">{say('settings.notify.text')}</p>
       {'Notification' in window && here === null && (
         <button type="button" className="button main" onClick={() => void callMeHere()}>
-          {say('web.notify.here')}
+          {say('settings.notify.here')}
         </button>
       )}
       {isOn && here === null && (
         <label className="switch">
           <input type="checkbox" checked onChange={() => changeSettings({ notices: false })} />
-          {say('web.notify.openPage')}
+          {say('settings.notify.openPage')}
         </label>
       )}
-      {isLocalOnly && <p role="status">{say('web.notify.localOnly')}</p>}
+      {isLocalOnly && <p role="status">{say('settings.notify.localOnly')}</p>}
       {known && known.channels.length > 0 && (
         <ul className="channels">
           {known.channels.map((channel) => (
@@ -210,7 +210,7 @@ export function NotifyForm(): ReactElement {
               checked={wish.always}
               onChange={({ target }) => void setWish({ always: target.checked })}
             />
-            {say('web.notify.always')}
+            {say('settings.notify.always')}
           </label>
           <label className="switch">
             <input
@@ -222,7 +222,7 @@ export function NotifyForm(): ReactElement {
                 })
               }
             />
-            {say('web.notify.quiet')}
+            {say('settings.notify.quiet')}
           </label>
           {wish.quiet && (
             <DayHoursFields

@@ -119,6 +119,7 @@ function Theatre(props: {
   );
   const jump = useCallback((to: number) => setAt(Math.min(Math.max(to, 0), last)), [last]);
   useShortcuts(
+    game,
     useMemo(
       () => ({
         ArrowLeft: () => setAt((now) => Math.max(now - 1, 0)),

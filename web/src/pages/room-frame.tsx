@@ -1,5 +1,5 @@
 import type { AnyMove, Refusal } from '@tinstar/engine';
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { Chat } from '../parts/chat.tsx';
 import { CommandBox } from '../parts/command-box.tsx';
@@ -9,7 +9,7 @@ import { useHelpBook } from '../parts/help/use-book.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { DESK, useMedia } from '../parts/media.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { useShortcuts, type Shortcuts } from '../parts/shortcuts.ts';
+import { useShortcuts } from '../parts/shortcuts.ts';
 import { Story } from '../parts/story.tsx';
 import { UndoRequest } from '../parts/take-back.tsx';
 import { Link } from '../router.tsx';
@@ -71,15 +71,16 @@ export function RoomFrame(props: FrameProps): ReactElement {
     setPanel(null);
   };
   useShortcuts(
-    useMemo(() => {
-      const keys: Shortcuts = {
-        l: () => setPanel('log'),
-        c: () => source.online && setPanel('chat'),
+    state.game,
+    useMemo(
+      () => ({
+        'table.log': () => setPanel('log'),
+        'table.chat': () => source.online && setPanel('chat'),
+        'table.settings': () => setPanel('settings'),
         '?': () => setPanel('keys'),
-        s: () => setPanel('settings'),
-      };
-      return Object.fromEntries(Object.entries(keys).filter(([key]) => game.keys.every(([own]) => own !== key)));
-    }, [source, game]),
+      }),
+      [source],
+    ),
   );
 
   const story = (
@@ -169,9 +170,11 @@ export function RoomFrame(props: FrameProps): ReactElement {
           {panel === 'log' && story}
           {panel === 'log' && commands}
           {panel === 'chat' && chat}
-          {panel === 'settings' && <SettingsForm />}
+          <Suspense fallback={null}>
+            {panel === 'settings' && <SettingsForm />}
+            {panel === 'keys' && <CheatSheet games={[state.game]} />}
+          </Suspense>
           {panel === 'help' && book && <HelpIndex game={state.game} book={book} onClose={close} />}
-          {panel === 'keys' && <CheatSheet own={game.keys} />}
           {panel === 'table' && source.online && (
             <TableCard state={state} acts={source.online} names={names} waited={shown?.must ?? []} />
           )}

@@ -1,12 +1,14 @@
-import { LANGUAGES } from '@tinstar/text';
+import { GAME_IDS } from '@tinstar/shelf';
+import { LANGUAGES, type CatalogueName } from '@tinstar/text';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { changeSettings, CONFIRMS, MOTIONS, PACES, SPEEDS, THEMES, useSettings, type Settings } from '../settings.ts';
 import { Link } from '../router.tsx';
 import { play } from '../sound.ts';
-import { useLanguage, useText } from '../words/language.tsx';
+import { useLanguage, useText, useWords } from '../words/language.tsx';
 import { Page } from './page.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
+const CheatSheet = lazy(async () => ({ default: (await import('./cheat-sheet.tsx')).CheatSheet }));
 const HabitsForm = lazy(async () => ({ default: (await import('./habits-form.tsx')).HabitsForm }));
 const NotifyForm = lazy(async () => ({ default: (await import('./notify-form.tsx')).NotifyForm }));
 
@@ -26,7 +28,7 @@ function Choices<Name extends 'theme' | 'speed' | 'motion' | 'confirm' | 'pace'>
   const { say } = useText();
   return (
     <fieldset className="field">
-      <legend>{say(`web.settings.${name}`)}</legend>
+      <legend>{say(`settings.${name}`)}</legend>
       <div className="choices">
         {values.map((value) => (
           <label key={value} className="choice">
@@ -36,7 +38,7 @@ function Choices<Name extends 'theme' | 'speed' | 'motion' | 'confirm' | 'pace'>
               checked={settings[name] === value}
               onChange={() => changeSettings({ [name]: value })}
             />
-            <span>{say(`web.settings.${name}.${value}`)}</span>
+            <span>{say(`settings.${name}.${value}`)}</span>
           </label>
         ))}
       </div>
@@ -77,14 +79,14 @@ function Switch({ name }: { name: 'sound' | 'shortcuts' | 'notes' }): ReactEleme
         checked={settings[name]}
         onChange={({ target }) => changeSettings({ [name]: target.checked })}
       />
-      {say(`web.settings.${name}`)}
+      {say(`settings.${name}`)}
     </label>
   );
 }
 
 export function SettingsForm(): ReactElement {
   const settings = useSettings();
-  const { say } = useText();
+  const { say } = useWords('settings' as CatalogueName);
   return (
     <div className="settings">
       <LanguageChoice />
@@ -95,7 +97,7 @@ export function SettingsForm(): ReactElement {
       <Choices name="confirm" values={CONFIRMS} />
       <Switch name="sound" />
       <label className="field">
-        <span className="label">{say('web.settings.volume')}</span>
+        <span className="label">{say('settings.volume')}</span>
         <input
           type="range"
           min="0"
@@ -114,12 +116,18 @@ export function SettingsForm(): ReactElement {
 }
 
 export function SettingsPage(): ReactElement {
-  const { say } = useText();
+  const { say } = useWords('settings' as CatalogueName);
   return (
     <Page title={say('web.settings.title')}>
       <section className="paper framed">
         <SettingsForm />
         <Suspense fallback={null}>
+          <details className="keys">
+            <summary>
+              <h2>{say('web.keys.title')}</h2>
+            </summary>
+            <CheatSheet games={GAME_IDS} />
+          </details>
           <NotifyForm />
           <HabitsForm />
         </Suspense>

@@ -1,25 +1,28 @@
 import { useEffect } from 'react';
+import { actionAt, type KeyAction } from '../keys.ts';
 import { settings } from '../settings.ts';
 
-/** Keys by what `KeyboardEvent.key` says. */
-export type Shortcuts = Readonly<Record<string, () => void>>;
+/** What is done, by its name, which has a key that can be chosen, or by a fixed key as `KeyboardEvent.key` says it. */
+export type Shortcuts = Readonly<Partial<Record<KeyAction | FixedKey, () => void>>>;
+type FixedKey = '?' | '[' | ']' | ' ' | 'Home' | 'End' | 'ArrowLeft' | 'ArrowRight';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 /** Single keys outside of text fields; they can be switched off (WCAG 2.1.4), and a dialog silences them. */
-export function useShortcuts(keys: Shortcuts): void {
+export function useShortcuts(game: string, acts: Shortcuts): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (!settings.get().shortcuts || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const { shortcuts, keys } = settings.get();
+      if (!shortcuts || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      const act = keys[event.key];
+      const act = acts[event.key as FixedKey] ?? acts[actionAt(game, event.key, keys)!];
       if (!act) return;
       event.preventDefault();
       act();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, [keys]);
+  }, [game, acts]);
 }

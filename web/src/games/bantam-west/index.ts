@@ -5,7 +5,6 @@ import { asText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
-import { TABLE_KEYS } from './keys.ts';
 import { Table } from './table.tsx';
 import { TABLE_WORDS, tableText } from './words.ts';
 
@@ -16,7 +15,6 @@ export const bantamWestTable: GameTable = {
   silent: ['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged'],
   Breakdown,
   scoreText,
-  keys: TABLE_KEYS,
   moveText(move, now, names) {
     const view = now.view as View;
     return moveText(move as unknown as Move, { view, seat: view.viewer ?? 0, names }, tableText());

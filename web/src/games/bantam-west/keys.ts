@@ -5,17 +5,6 @@ const focusOn = (selector: string): void =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
 
-export const TABLE_KEYS = [
-  ['m', 'bantam-west-table.keys.map'],
-  ['w', 'bantam-west-table.keys.walk'],
-  ['a', 'bantam-west-table.keys.act'],
-  ['h', 'bantam-west-table.keys.hand'],
-  ['p', 'bantam-west-table.keys.plan'],
-  ['i', 'bantam-west-table.keys.sheet'],
-  ['v', 'bantam-west-table.keys.sight'],
-  ['e', 'bantam-west-table.keys.end'],
-] as const;
-
 /** The table's own keys, and where the focus goes when one is asked: nobody should have to look for it. */
 export function useTableKeys(props: {
   decision: number | null;
@@ -25,17 +14,18 @@ export function useTableKeys(props: {
 }): void {
   const { decision, isAsked, canUndo, undo } = props;
   useShortcuts(
+    'bantam-west',
     useMemo(
       () => ({
-        m: () => focusOn('.bw-hectare[tabindex="0"]'),
-        w: () => press('[data-tool="places"]'),
-        a: () => focusOn('.action-buttons .button'),
-        h: () => focusOn('.bw-hand-card'),
-        p: () => press('[data-tool="plan"]'),
-        i: () => press('.bw-own'),
-        v: () => press('[data-tool="sight"]'),
-        e: () => focusOn('[data-move="endTurn"]'),
-        u: () => canUndo && undo(),
+        'bantam-west.map': () => focusOn('.bw-hectare[tabindex="0"]'),
+        'bantam-west.places': () => press('[data-tool="places"]'),
+        'table.act': () => focusOn('.action-buttons .button'),
+        'table.hand': () => focusOn('.bw-hand-card'),
+        'bantam-west.plan': () => press('[data-tool="plan"]'),
+        'bantam-west.sheet': () => press('.bw-own'),
+        'bantam-west.sight': () => press('[data-tool="sight"]'),
+        'bantam-west.end': () => focusOn('[data-move="endTurn"]'),
+        'table.undo': () => canUndo && undo(),
       }),
       [canUndo, undo],
     ),

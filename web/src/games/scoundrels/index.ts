@@ -4,7 +4,6 @@ import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
-import { TABLE_KEYS } from './keys.ts';
 import { laidIn, ledgerOf } from './ledger.ts';
 import { Table } from './table.tsx';
 import { scoreText, TABLE_WORDS } from './words.ts';
@@ -19,7 +18,6 @@ export const scoundrelsTable: GameTable = {
   silent: ['drew', 'trusted', 'placed', 'reshuffled'],
   Breakdown: (props) => createElement(Suspense, { fallback: null }, createElement(Breakdown, props)),
   scoreText,
-  keys: TABLE_KEYS,
   barriers,
   tally(log, seat) {
     const laid = laidIn(log);

@@ -1,19 +1,9 @@
 import type { Move } from '@tinstar/scoundrels';
 import { useEffect, useMemo } from 'react';
 import { useShortcuts } from '../../parts/shortcuts.ts';
+import { GAME } from './choices.ts';
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
-
-export const TABLE_KEYS = [
-  ['s', 'scoundrels-table.keys.suspect'],
-  ['t', 'scoundrels-table.keys.trust'],
-  ['o', 'scoundrels-table.keys.orders'],
-  ['h', 'scoundrels-table.keys.hand'],
-  ['a', 'scoundrels-table.keys.act'],
-  ['g', 'scoundrels-table.keys.gang'],
-  ['b', 'scoundrels-table.keys.saloon'],
-  ['f', 'scoundrels-table.keys.safes'],
-] as const;
 
 /** The table's own keys, and where the focus goes when one is asked: nobody should have to look for it. */
 export function useTableKeys(props: {
@@ -28,22 +18,23 @@ export function useTableKeys(props: {
 }): void {
   const { decision, isAsked, isPlanning, canUndo, trust, undo, openOrders } = props;
   useShortcuts(
+    GAME,
     useMemo(
       () => ({
         // Arms the button; Enter confirms.
-        s: () => {
+        'scoundrels.suspect': () => {
           const button = document.querySelector<HTMLElement>('.sc-suspect:not([data-armed])');
           button?.focus();
           button?.click();
         },
-        t: trust,
-        o: openOrders,
-        h: () => focusOn('.sc-held[tabindex="0"]'),
-        a: () => focusOn('.action-buttons .button'),
-        g: () => focusOn('.sc-spaces .sc-tile:not([disabled])'),
-        b: () => focusOn('.sc-saloon .sc-tile'),
-        f: () => focusOn('.sc-safe[data-lit], .sc-safe'),
-        u: () => canUndo && undo(),
+        'scoundrels.trust': trust,
+        'scoundrels.orders': openOrders,
+        'table.hand': () => focusOn('.sc-held[tabindex="0"]'),
+        'table.act': () => focusOn('.action-buttons .button'),
+        'scoundrels.gang': () => focusOn('.sc-spaces .sc-tile:not([disabled])'),
+        'scoundrels.saloon': () => focusOn('.sc-saloon .sc-tile'),
+        'scoundrels.safes': () => focusOn('.sc-safe[data-lit], .sc-safe'),
+        'table.undo': () => canUndo && undo(),
       }),
       [trust, canUndo, undo, openOrders],
     ),

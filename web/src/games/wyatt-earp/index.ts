@@ -15,12 +15,6 @@ export const wyattEarpTable: GameTable = {
   silent: ['turn', 'hand'],
   Breakdown,
   scoreText,
-  keys: [
-    ['d', 'web.keys.draw'],
-    ['t', 'web.keys.take'],
-    ['h', 'web.keys.hand'],
-    ['p', 'web.keys.posters'],
-  ],
   barriers,
   words: [],
   loadHelp: async () => (await import('./help.ts')).helpBook,

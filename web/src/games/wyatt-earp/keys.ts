@@ -1,6 +1,7 @@
 import type { Move, Verb } from '@tinstar/wyatt-earp';
 import { useEffect, useMemo } from 'react';
 import { useShortcuts } from '../../parts/shortcuts.ts';
+import { GAME } from './choices.ts';
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 const HAND = '.we-held[tabindex="0"]';
@@ -16,17 +17,19 @@ export function useTableKeys(props: {
 }): void {
   const { moves, decision, step, canUndo, make, undo } = props;
   useShortcuts(
+    GAME,
     useMemo(() => {
       const makeFirst = (verb: Verb) => () => {
         const move = moves.find(({ type }) => type === verb);
         if (move) make(move);
       };
       return {
-        d: makeFirst('draw'),
-        t: makeFirst('takeDiscard'),
-        h: () => focusOn(HAND),
-        p: () => focusOn('.we-poster'),
-        u: () => canUndo && undo(),
+        'wyatt-earp.draw': makeFirst('draw'),
+        'wyatt-earp.take': makeFirst('takeDiscard'),
+        'wyatt-earp.posters': () => focusOn('.we-poster'),
+        'table.hand': () => focusOn(HAND),
+        'table.act': () => focusOn('.action-buttons .button'),
+        'table.undo': () => canUndo && undo(),
       };
     }, [moves, canUndo, make, undo]),
   );

@@ -60,10 +60,12 @@ export function HelpDesk(props: DeskProps): ReactElement {
     };
   }, []);
 
+  const { game } = props;
   useShortcuts(
+    game,
     useMemo(
       () => ({
-        x: () => {
+        'table.explain': () => {
           const thing = document.activeElement?.closest<HTMLElement>('[data-help]');
           if (thing) changeDesk({ sheet: topicOf(thing), note: null });
         },
@@ -71,10 +73,9 @@ export function HelpDesk(props: DeskProps): ReactElement {
       [],
     ),
   );
-  const { game } = props;
   return (
     <>
-      <p ref={words} id={WORDS} className="hidden-text" />
+      <p ref={words} id={WORDS} hidden />
       {isAsking && (
         <p className="help-asking paper" role="status">
           {text.say('help.desk.asking')}

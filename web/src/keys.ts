@@ -1,0 +1,72 @@
+import type { GameId } from '@tinstar/shelf';
+import { changeSettings, settings, type Settings } from './settings.ts';
+
+/** What single keys do at a table, and the key for it unless somebody chose another: at every table, then by game. */
+export const DEFAULT_KEYS = {
+  'table.hand': 'h',
+  'table.act': 'a',
+  'table.explain': 'x',
+  'table.undo': 'u',
+  'table.log': 'l',
+  'table.chat': 'c',
+  'table.settings': 's',
+  'wyatt-earp.draw': 'd',
+  'wyatt-earp.take': 't',
+  'wyatt-earp.posters': 'p',
+  'scoundrels.suspect': 's',
+  'scoundrels.trust': 't',
+  'scoundrels.orders': 'o',
+  'scoundrels.gang': 'g',
+  'scoundrels.saloon': 'b',
+  'scoundrels.safes': 'f',
+  'bantam-west.map': 'm',
+  'bantam-west.places': 'w',
+  'bantam-west.plan': 'p',
+  'bantam-west.sheet': 'i',
+  'bantam-west.sight': 'v',
+  'bantam-west.end': 'e',
+} as const;
+export type KeyAction = keyof typeof DEFAULT_KEYS;
+export type KeyScope = 'table' | GameId;
+type ChosenKeys = Settings['keys'];
+
+const ACTIONS = Object.keys(DEFAULT_KEYS) as readonly KeyAction[];
+const scopeOf = (action: KeyAction): KeyScope => action.slice(0, action.indexOf('.')) as KeyScope;
+export const actionsOf = (scope: KeyScope): KeyAction[] => ACTIONS.filter((action) => scopeOf(action) === scope);
+
+/** Signs that mean something on other pages, or everywhere. */
+const RESERVED = '?[]';
+const isFit = (key: string): boolean => [...key].length === 1 && key.trim() === key && !RESERVED.includes(key);
+
+export const keyOf = (action: KeyAction, chosen: ChosenKeys): string => chosen[action] ?? DEFAULT_KEYS[action];
+
+/** What a key does at a game's table; the game's own come first. */
+export function actionAt(game: string, key: string, chosen: ChosenKeys): KeyAction | undefined {
+  const meant = ACTIONS.filter((action) => keyOf(action, chosen) === key);
+  return meant.find((action) => scopeOf(action) === game) ?? meant.find((action) => scopeOf(action) === 'table');
+}
+
+export type KeyFault = { readonly code: 'unfit' } | { readonly code: 'taken'; readonly by: KeyAction };
+
+/** Why a key may not be chosen: two things that can be done at one table need two keys. */
+export function keyFault(action: KeyAction, key: string, chosen: ChosenKeys): KeyFault | null {
+  if (!isFit(key)) return { code: 'unfit' };
+  const scope = scopeOf(action);
+  const rivals = ACTIONS.filter(
+    (other) => other !== action && (scope === 'table' || scopeOf(other) === scope || scopeOf(other) === 'table'),
+  );
+  const by = rivals.find((other) => keyOf(other, chosen) === key);
+  // What the defaults share, they may share again.
+  const isAsBefore = key === DEFAULT_KEYS[action] && by !== undefined && DEFAULT_KEYS[by] === key;
+  return by !== undefined && !isAsBefore ? { code: 'taken', by } : null;
+}
+
+/** Chooses a key, where it may be chosen. */
+export function chooseKey(action: KeyAction, key: string): KeyFault | null {
+  const { keys } = settings.get();
+  const fault = keyFault(action, key, keys);
+  if (fault) return fault;
+  const { [action]: _, ...rest } = keys;
+  changeSettings({ keys: key === DEFAULT_KEYS[action] ? rest : { ...rest, [action]: key } });
+  return null;
+}
