@@ -36,7 +36,7 @@ export const actionsOf = (scope: KeyScope): KeyAction[] => ACTIONS.filter((actio
 
 /** Signs that mean something on other pages, or everywhere. */
 const RESERVED = '?[]';
-const isFit = (key: string): boolean => [...key].length === 1 && key.trim() === key && !RESERVED.includes(key);
+const isFit = (key: string): boolean => key.length === 1 && key.trim() === key && !RESERVED.includes(key);
 
 export const keyOf = (action: KeyAction, chosen: ChosenKeys): string => chosen[action] ?? DEFAULT_KEYS[action];
 
