@@ -97,7 +97,7 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     expect(await bea.locator('.sc-safe[data-known]').count()).toBe(0);
   });
 
-  test('answers are sealed in relaxed play, and an order answers for its owner', async () => {
+  test('answers are sealed in relaxed play, an order answers for its owner, and the next turn is planned', async () => {
     const pages = await gather(
       scene,
       { seats: ['open', 'open', 'open'], speed: { kind: 'relaxed', days: 2 } },
@@ -123,8 +123,23 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     await playCard(bea, '3', '3');
     await finishTurn(bea);
     await ann.waitForSelector('.sc-suspicion[data-last] .sc-suspect');
+    // Cleo is next: she plans her turn, and goes on planning on the table as it would be then.
+    await press(cleo, '[data-hand-card="0"]', '.sc-slot:nth-child(4)', '[data-plan=begin]');
+    await cleo.waitForSelector('.sc-table[data-planning][data-phase=act]');
+    await press(cleo, '[data-ready=useLeader]', '.action-buttons [data-move=useLeader]');
+    await cleo.waitForSelector('.sc-plan li:nth-child(2)');
+    await inspect(cleo, 'scoundrels-plan-tablet');
+    await press(cleo, '[data-ready=visitOffice]', '.action-buttons [data-move=visitOffice]');
+    await cleo.click('.action-buttons [data-move=office] >> nth=0');
+    // All of the turn is planned: the table is as it is again, over a reload, too, and others have seen nothing.
+    await cleo.waitForSelector('.sc-plan li:nth-child(4)');
+    await cleo.reload();
+    await cleo.waitForSelector('.sc-plan li:nth-child(4)');
+    expect(await cleo.locator('.sc-slot[data-filled]').count()).toBe(0);
+    expect(await ann.locator('.sc-plan').count()).toBe(0);
     await ann.click('.sc-suspicion [data-move=trust]');
-    await cleo.waitForSelector('.sc-table[data-phase=plan][data-decision]');
+    await ann.waitForSelector('.sc-table[data-phase=last_call] .sc-suspicion[data-last] >> text=Cleo');
+    expect(await cleo.locator('.sc-plan').count()).toBe(0);
     expect(await bea.locator('.sc-slot .sc-on-card').count()).toBe(0);
   });
 

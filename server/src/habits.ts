@@ -27,8 +27,9 @@ export class PlayersHabits {
     this.tables = tables;
   }
 
-  async answer(player: string): Promise<HabitsAnswer> {
-    const { hours, vacations } = (await this.notify.read(player)).habits ?? NO_HABITS;
+  /** `null`: nobody in particular, who plays at any time. */
+  async answer(player: string | null): Promise<HabitsAnswer> {
+    const { hours, vacations } = (player === null ? null : (await this.notify.read(player)).habits) ?? NO_HABITS;
     const now = this.services.clock.now();
     const until = vacations.at(-1)?.until ?? 0;
     return { hours, vacation: until > now ? until : null, left: VACATION_DAYS * DAY - taken(vacations, now) };

@@ -13,7 +13,7 @@ import { RequestError } from '../errors.ts';
 import { trialWords } from '../notify/notice-words.ts';
 import type { Desk } from './app.ts';
 import { readBody } from './read-body.ts';
-import { needPlayer } from './session.ts';
+import { maybePlayer, needPlayer } from './session.ts';
 
 /** Adding and trying channels, per address and minute. */
 const SLOW = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
@@ -32,9 +32,11 @@ const originOf = (request: FastifyRequest): string =>
 export function addNotifyRoutes(app: FastifyInstance, desk: Desk): void {
   const { notify, sender } = desk;
 
-  const answer = async (player: string): Promise<NotifyAnswer> => NotifyAnswer.parse(await notify.answer(player));
+  const answer = async (player: string | null): Promise<NotifyAnswer> =>
+    NotifyAnswer.parse(await notify.answer(player));
 
-  app.get('/api/notify', async (request) => answer((await needPlayer(request, desk)).id));
+  // The page asks before anybody has a session: then there is nothing to tell of anybody.
+  app.get('/api/notify', async (request) => answer((await maybePlayer(request, desk))?.id ?? null));
 
   app.put('/api/notify', async (request) => {
     const { id } = await needPlayer(request, desk);
@@ -43,7 +45,7 @@ export function addNotifyRoutes(app: FastifyInstance, desk: Desk): void {
   });
 
   app.get('/api/habits', async (request) =>
-    HabitsAnswer.parse(await desk.habits.answer((await needPlayer(request, desk)).id)),
+    HabitsAnswer.parse(await desk.habits.answer((await maybePlayer(request, desk))?.id ?? null)),
   );
 
   app.put('/api/habits', SLOW, async (request) => {

@@ -142,6 +142,15 @@ describe('a server with real receivers', () => {
     await Promise.all([annSeat.close(), bobSeat.close()]);
   });
 
+  it('has nothing to tell to whoever has no session, and lets nobody change anything without one', async () => {
+    const read = async (path: string): Promise<unknown> => (await fetch(`${server.url}/api/${path}`)).json();
+    expect(await read('notify')).toMatchObject({ webhooks: true, wish: null, channels: [] });
+    expect(await read('habits')).toMatchObject({ hours: null, vacation: null });
+    const body = JSON.stringify({ language: 'de', always: true, quiet: null });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${server.url}/api/notify`, { method: 'PUT', headers, body })).status).toBe(401);
+  });
+
   it('tries a channel, changes it, removes it', async () => {
     const cid = await Guest.arrive(server.url, 'Cid');
     const hook = { kind: 'webhook', url: `${address}/try`, style: 'discord', events: ['turn'] };

@@ -71,8 +71,9 @@ export class Notify {
     return done;
   }
 
-  async answer(player: string): Promise<NotifyAnswer> {
-    const { wish, channels } = await this.read(player);
+  /** `null`: nobody in particular, of whom nothing is known. */
+  async answer(player: string | null): Promise<NotifyAnswer> {
+    const { wish, channels } = player === null ? NO_RECORD : await this.read(player);
     const { publicKey, webhooks } = this.settings;
     return { key: publicKey, webhooks: webhooks !== 'off', wish, channels: channels.map((channel) => infoOf(channel)) };
   }

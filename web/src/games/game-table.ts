@@ -23,7 +23,9 @@ export interface GameTableProps {
   /** Lets a standing right be for this window. Told to nobody. */
   letBe(): void;
   /** Private orders of the own seat and how to give them; `null` where the table keeps none. */
-  readonly orders: (OwnOrders & Pick<OnlineActs, 'stand' | 'keepWatch' | 'askMoreTime'>) | null;
+  readonly orders:
+    | (OwnOrders & Pick<OnlineActs, 'stand' | 'keepWatch' | 'askMoreTime' | 'keepPlan' | 'playPlan'>)
+    | null;
   /** What has happened and been shown so far. */
   readonly log: readonly LogLine[];
   readonly isOver: boolean;

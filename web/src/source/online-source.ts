@@ -18,6 +18,7 @@ import type {
   Clocks,
   HouseWindow,
   News,
+  PlannedTurn,
   Presented,
   SeatInfo,
   Step,
@@ -146,6 +147,8 @@ function stateOf(known: Followed): TableState {
     orders: known.own && {
       standing: known.own.orders[0] ?? null,
       watch: known.own.watch,
+      mayPlan: table.speed.kind === 'relaxed',
+      plan: known.own.plan as PlannedTurn | null,
       moreTime: known.own.moreTime,
     },
     undoAsked:
@@ -299,6 +302,8 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
         if (order) void ask({ type: 'order', order, on: answer !== null });
       },
       keepWatch: (watch) => void ask({ type: 'watch', watch: watch && { unless: [...watch.unless], act: watch.act } }),
+      keepPlan: (moves) => ask({ type: 'plan', moves: moves as never }),
+      playPlan: (decision) => ask({ type: 'playPlan', decision }),
       askMoreTime: () => void ask({ type: 'moreTime' }),
       comeBack: () => void ask({ type: 'return' }),
       leave: () => void ask({ type: 'leave' }),

@@ -64,8 +64,19 @@ export interface OwnOrders {
   readonly standing: StandingAnswer | null;
   /** Lets the own right be for a round, unless something happens; `act`: then uses it. */
   readonly watch: (Watch & { readonly round: number }) | null;
+  /** Whether the own next turn can be planned while a window collects answers. */
+  readonly mayPlan: boolean;
+  readonly plan: PlannedTurn | null;
   /** How often the seat asked for more time, and in which round. */
   readonly moreTime: { readonly round: number; readonly used: number } | null;
+}
+/** The own next turn, planned ahead. */
+export interface PlannedTurn {
+  readonly moves: readonly AnyMove[];
+  /** The plan came back: the decision it could answer. `null`: it waits for the close. */
+  readonly decision: number | null;
+  /** What would be seen and could be done after it; `null`: nothing more can be planned. */
+  readonly next: { readonly view: unknown; readonly moves: readonly AnyMove[] } | null;
 }
 export type StandingAnswer = 'decline' | 'accept';
 export interface Watch {
@@ -150,6 +161,10 @@ export interface OnlineActs {
   stand(answer: StandingAnswer | null): void;
   keepWatch(watch: Watch | null): void;
   askMoreTime(): void;
+  /** Plans the own next turn; no moves give the plan up. */
+  keepPlan(moves: readonly AnyMove[]): Answer;
+  /** Plays a plan that came back. */
+  playPlan(decision: number): Answer;
   leave(): void;
   /** Asks the one everybody waits for, politely. */
   nudge(seat: Seat): Answer;

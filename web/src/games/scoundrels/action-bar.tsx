@@ -43,6 +43,12 @@ export interface ActionProps {
   readonly suspicion: ReactNode;
   /** A card can be laid ready for the turn that comes next. */
   readonly isStaging: boolean;
+  /** The own next turn, where it is planned. */
+  readonly plan: ReactNode;
+  /** What is shown is where the plan leads. */
+  readonly isPlanning: boolean;
+  /** Plans the own turn, beginning with the card that was laid ready. */
+  readonly onPlan: ((move: Move) => void) | null;
   /** The time of a question out of turn. */
   readonly ring: ReactNode;
   /** That question is answered; the answer is opened when the time is up. */
@@ -256,7 +262,7 @@ function useHint(props: ActionProps): { title: string; hint: string } {
     if (view.phase === 'strategy') return { title: sc('wait.strategy'), hint: '' };
     return { title: question ? sc('wait.question', { name }) : sc(`wait.${view.phase}`, { name }), hint: '' };
   }
-  if (!question) return { title: say('web.table.yourTurn'), hint: sc(`hint.${view.phase}`) };
+  if (!question) return { title: props.isPlanning ? '' : say('web.table.yourTurn'), hint: sc(`hint.${view.phase}`) };
   const scoundrel = question.scoundrel === null ? 'none' : text.card(GAME, question.scoundrel);
   const content = question.safe === null ? null : view.safes[question.safe]!;
   const treasure = content?.card ? named('treasure', content.card) : 'none';
@@ -282,6 +288,8 @@ export function ActionBar(props: ActionProps): ReactElement {
     reason,
     suspicion,
     isStaging,
+    plan,
+    onPlan,
     ring,
     onUndo,
     onAbout,
@@ -290,9 +298,11 @@ export function ActionBar(props: ActionProps): ReactElement {
   const { title, hint } = useHint(props);
   const words = useChosenWords(view, chosen, names);
   const scoundrel = chosen.length > 0 ? scoundrelAt(view, chosen.at(-1)!) : null;
+  const [laid] = isStaging ? props.choices.complete : [];
   return (
     <section className="action-bar sc-action" aria-label={say('web.table.actions')} data-mine={isAsked || undefined}>
       {suspicion}
+      {plan}
       <div className="action-words" hidden={suspicion !== null && !isAsked && !isStaging && words === null && !canUndo}>
         {ring}
         <div className="action-said" data-whole={reason !== null || words !== null || undefined}>
@@ -327,6 +337,13 @@ export function ActionBar(props: ActionProps): ReactElement {
           )}
         </span>
       </div>
+      {laid && onPlan && (
+        <div className="action-buttons">
+          <button type="button" className="button main" data-plan="begin" onClick={() => onPlan(laid)}>
+            {sc('plan.begin')}
+          </button>
+        </div>
+      )}
       {isAsked && !isReadOnly && (
         <div className="action-buttons">
           <Buttons {...props} />

@@ -11,6 +11,7 @@ import { asMove, asMoves, choicesFor, choose, isSuspicion, plainestMove, scoundr
 import { useTableKeys } from './keys.ts';
 import { OwnRow, OwnSheet } from './mine.tsx';
 import { Opponents } from './opponents.tsx';
+import { usePlanning, type Planning } from './planning.tsx';
 import { stagedMoves } from './staging.ts';
 import { Ring, Suspicion } from './suspicion.tsx';
 import { Town, Track } from './town.tsx';
@@ -21,6 +22,7 @@ import './opponents.css';
 import './town.css';
 import './mine.css';
 import './suspicion.css';
+import './planning.css';
 import './low-phone.css';
 import './wide.css';
 import './desk.css';
@@ -43,9 +45,15 @@ const NOTHING: readonly Key[] = [];
 const NO_MOVES: readonly Move[] = [];
 
 export function Table(props: GameTableProps): ReactElement {
+  useWords(TABLE_WORDS);
+  const planning = usePlanning(props);
+  return <Board {...planning.table} planning={planning} />;
+}
+
+function Board(props: GameTableProps & { planning: Planning }): ReactElement {
+  const { planning } = props;
   const { now, names, me, machines, beside, window, sealed, letBe, orders, log, isReadOnly } = props;
   const { moment, goOn, act, undo, why, taught } = props;
-  useWords(TABLE_WORDS);
   const { sc } = useTableText();
   const view = now.view as View;
   const { confirm } = useSettings();
@@ -66,7 +74,8 @@ export function Table(props: GameTableProps): ReactElement {
   const isWindow = view.question?.about === 'window' && isAsked;
   const suspicion = moves.find(isSuspicion) ?? null;
   // During the last call before the own turn a card can be laid ready: only here, nothing is sent.
-  const staged = useMemo(() => (isReadOnly || taught ? NO_MOVES : stagedMoves(view)), [view, isReadOnly, taught]);
+  const canStage = !isReadOnly && !taught && planning.panel === null;
+  const staged = useMemo(() => (canStage ? stagedMoves(view) : NO_MOVES), [view, canStage]);
   const open = isAsked ? moves : staged;
   const choices = useMemo(() => choicesFor(open, chosen), [open, chosen]);
   const wasStaging = useRef(false);
@@ -170,6 +179,7 @@ export function Table(props: GameTableProps): ReactElement {
       data-seats={view.seats}
       data-phase={view.phase}
       data-about={view.question?.about}
+      data-planning={planning.isOn || undefined}
       data-decision={isAsked || undefined}
       data-staging={(!isAsked && staged.length > 0) || undefined}
     >
@@ -198,6 +208,9 @@ export function Table(props: GameTableProps): ReactElement {
           onCards={() => setCardsOpen(true)}
           suspicion={suspicionPanel}
           isStaging={!isAsked && staged.length > 0}
+          plan={planning.panel}
+          isPlanning={planning.isOn}
+          onPlan={planning.begin}
           ring={view.question?.about === 'window' && window ? <Ring window={window} /> : null}
           hasAnswered={sealed !== null && view.question?.about === 'window' && view.asked === me}
         />
