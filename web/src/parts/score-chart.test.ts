@@ -34,7 +34,7 @@ describe('the scale of a chart', () => {
         const scale = scaleOf(scores);
         expect(scale[0]).toBeLessThanOrEqual(Math.min(...scores));
         expect(scale.at(-1)).toBeGreaterThanOrEqual(Math.max(...scores));
-        expect(scale.length).toBeLessThanOrEqual(7);
+        expect(scale.length).toBeLessThanOrEqual(8);
       }),
     );
   });

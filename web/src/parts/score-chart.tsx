@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SEAT_COLOURS, SEAT_PATHS } from '../art/emblems.ts';
 import { SeatMark } from './seat-mark.tsx';
 
-/** What everybody had at one time. */
+/** What everybody had at one time. Not every time needs a label. */
 export interface ScoreStep {
   readonly label: string;
   /** By seat. */
@@ -21,7 +21,7 @@ const MAX_LABELS = 6;
 /** A scale in whole steps of 1, 2 or 5 that holds all scores. */
 export function scaleOf(scores: readonly number[]): number[] {
   const [least, most] = [Math.min(0, ...scores), Math.max(1, ...scores)];
-  const rough = (most - least) / 4;
+  const rough = (most - least) / 5;
   const tens = 10 ** Math.max(0, Math.floor(Math.log10(rough)));
   const step = tens * ([1, 2, 5, 10].find((times) => times * tens >= rough) ?? 10);
   const first = Math.floor(least / step);
@@ -56,7 +56,8 @@ export function ScoreChart(props: {
   const y = (score: number): number => TOP + ((most - score) / (most - least)) * (HEIGHT - TOP - BOTTOM);
   const last = steps.at(-1)!.scores;
   const ends = spread(last.map(y), EMBLEM - 2, HEIGHT - BOTTOM);
-  const skip = Math.ceil(steps.length / MAX_LABELS);
+  const labelled = steps.flatMap(({ label }, step) => (label === '' ? [] : [step]));
+  const skip = Math.ceil(labelled.length / MAX_LABELS);
   return (
     <figure className="score-chart">
       <figcaption>{title}</figcaption>
@@ -69,10 +70,10 @@ export function ScoreChart(props: {
             </text>
           </g>
         ))}
-        {steps.map(({ label }, step) =>
-          (steps.length - 1 - step) % skip === 0 ? (
-            <text key={step} x={x(step)} y={HEIGHT - 8} textAnchor="middle">
-              {label}
+        {labelled.map((step, index) =>
+          (labelled.length - 1 - index) % skip === 0 ? (
+            <text key={step} x={x(step)} y={HEIGHT - 6} textAnchor="middle">
+              {steps[step]!.label}
             </text>
           ) : null,
         )}

@@ -1,4 +1,4 @@
-import { countsExtended, type Event, type Options, type Task } from '@tinstar/bantam-west';
+import { countsExtended, FOES, type Event, type Options, type Task } from '@tinstar/bantam-west';
 import type { AnyOptions } from '@tinstar/engine';
 import type { ReactElement } from 'react';
 import { ScoreChart } from '../../parts/score-chart.tsx';
@@ -47,6 +47,9 @@ function deedsOf(log: readonly LogLine[], seats: number): Deeds {
     if (event.type === 'sold') bySeat[event.seat]!.earned += event.price;
     if (event.type === 'headTurnedIn') bySeat[event.seat]!.earned += event.money;
     if (event.type === 'wounded') bySeat[event.seat]!.wounds += event.count;
+    // In a fight either side may be somebody at the table.
+    if (event.type === 'hurt' && FOES.indexOf(event.foe) in bySeat)
+      bySeat[FOES.indexOf(event.foe)]!.wounds += event.count;
     if (event.type === 'npcDefeated' || event.type === 'playerDefeated') bySeat[event.seat]!.beaten += 1;
     if (event.type === 'rolled') {
       const own = bySeat[event.seat]!;

@@ -1,9 +1,10 @@
-import { CARGO, cargoSpaces, GRIT, MAX_WILL, planOf, sumOf, type View } from '@tinstar/bantam-west';
+import { CARGO, cargoSpaces, GRIT, MAX_WILL, sumOf, type View } from '@tinstar/bantam-west';
 import { memo, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { cargoPiece, gritPiece, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
 import { isLow } from './question.tsx';
+import { progressOf } from './progress.ts';
 import { useTableText } from './words.ts';
 
 /** What one needs to know of oneself at every moment; opens the whole sheet. */
@@ -18,7 +19,6 @@ export const OwnStrip = memo(function OwnStrip({
 }): ReactElement {
   const { bw, money } = useTableText();
   const player = view.players[seat]!;
-  const goal = planOf(view).length;
   const label = bw('own', {
     grit: player.grit,
     life: player.life,
@@ -27,8 +27,7 @@ export const OwnStrip = memo(function OwnStrip({
     money: money(player.money),
     used: sumOf(player.cargo),
     spaces: cargoSpaces(player),
-    tasks: player.tasks.length,
-    goal,
+    ...progressOf(view, seat),
   });
   return (
     <button type="button" className="bw-own" data-anchor="hand" data-help={about('term.person')} onClick={onOpen}>

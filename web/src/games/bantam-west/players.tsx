@@ -1,15 +1,24 @@
 import type { Seat } from '@tinstar/engine';
-import { planOf, type View } from '@tinstar/bantam-west';
+import type { View } from '@tinstar/bantam-west';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { portrait } from './faces.ts';
 import { about } from './help-ids.ts';
+import { type Progress, progressOf } from './progress.ts';
 import { whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 
-/** Everybody in one strip: face, tasks done, life, where they are. Opens their sheet. */
+const Won = ({ what, done, goal }: Progress): ReactElement => (
+  <span data-help={about(`term.${what}`)}>
+    {what === 'tasks' ? '✓' : '★'}
+    {done}
+    <span className="bw-of">/{goal}</span>
+  </span>
+);
+
+/** Everybody in one strip: face, how far they are, life, where they are. Opens their sheet. */
 export const Players = memo(function Players(props: {
   view: View;
   names: readonly string[];
@@ -22,7 +31,6 @@ export const Players = memo(function Players(props: {
   const { view, names, machines, asked, beside, onOpen, onPlan } = props;
   const text = useTableText();
   const { bw } = text;
-  const goal = planOf(view).length;
   return (
     <div className="bw-players" data-many={view.seats > 2 || undefined} data-full={view.seats > 3 || undefined}>
       <button type="button" className="bw-day" onClick={onPlan} data-tool="plan" data-help={about('term.plan')}>
@@ -47,8 +55,7 @@ export const Players = memo(function Players(props: {
               <span className="hidden-text">
                 {bw('player', {
                   name: names[seat]!,
-                  tasks: player.tasks.length,
-                  goal,
+                  ...progressOf(view, seat),
                   life: player.life,
                   max: player.lifeMax,
                   place: whereText(view, seat, names, text),
@@ -74,10 +81,7 @@ export const Players = memo(function Players(props: {
                   )}
                 </span>
                 <span className="bw-player-facts">
-                  <span data-help={about('term.tasks')}>
-                    ✓{player.tasks.length}
-                    <span className="bw-of">/{goal}</span>
-                  </span>
+                  <Won {...progressOf(view, seat)} />
                   {player.jailed ? (
                     <span data-help={about('term.jailed')}>{bw('jailed')}</span>
                   ) : (

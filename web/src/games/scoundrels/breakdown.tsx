@@ -47,8 +47,8 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
   if (counts.length === 0) return null;
   const tie = winner === null ? null : tieBreakOf(counts, winner);
   const decisive = winner === null ? null : decisiveOf(counts, winner);
-  const steps = courseOf(log, CARDS.reputation).map(({ day, turn, scores }, index, all) => ({
-    label: all[index - 1]?.day === day ? String(turn) : say('end.sc.ledger.day', { day }),
+  const steps = courseOf(log, CARDS.reputation).map(({ day, scores }, index, all) => ({
+    label: all[index + 1]?.day === day ? '' : say('end.sc.ledger.day', { day }),
     scores,
   }));
   const heads = (
