@@ -86,5 +86,9 @@ export function testPages(...sizes: readonly Size[]): void {
     await look(page, 'replay');
     await visit('/history', '.history-match details[open]', 'history');
     expect(await page.inputValue('.history-match textarea')).toBe('Ike always shoots first.');
+    await page.click('a[href="/chance"]');
+    await page.getByText('1 game counted.').waitFor();
+    await page.getByRole('heading', { name: 'Shots that hit' }).waitFor();
+    await look(page, 'chance');
   });
 }

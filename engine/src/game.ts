@@ -1,4 +1,5 @@
-import type { GameEvent, Tell } from './events.ts';
+import type { Chance } from './chance.ts';
+import type { GameEvent, Tell, Told } from './events.ts';
 import type { Json } from './json.ts';
 import type { MoveTable } from './moves.ts';
 import type { AnyOptions, OptionChoices } from './options.ts';
@@ -119,6 +120,11 @@ export interface Game<
   faults(state: State): string[];
   /** The view as plain text, for tests, bug reports and debugging. Players' words are in `text/`. */
   describe(view: View): string;
+  /**
+   * What chance decided in the set-up (`before` is `null`) or in a move, by all that was told: for the record of a match
+   * that is over. Left out: nothing is counted.
+   */
+  chances?(before: State | null, told: readonly Told<Event>[]): Chance[];
 
   /** Machine expertise by style; every game has a `heuristic`. */
   readonly advisers: { readonly heuristic: Adviser<View>; readonly [style: string]: Adviser<View> };

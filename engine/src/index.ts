@@ -1,4 +1,5 @@
 export * from './chacha-random.ts';
+export * from './chance.ts';
 export * from './commitment.ts';
 export { decisionOf, isAwaited } from './decisions.ts';
 export * from './events.ts';

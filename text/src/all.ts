@@ -13,6 +13,7 @@ import deEnd from '../catalogues/de/end.json' with { type: 'json' };
 import deHelp from '../catalogues/de/help.json' with { type: 'json' };
 import deHistory from '../catalogues/de/history.json' with { type: 'json' };
 import dePass from '../catalogues/de/pass.json' with { type: 'json' };
+import deChance from '../catalogues/de/chance.json' with { type: 'json' };
 import deSettings from '../catalogues/de/settings.json' with { type: 'json' };
 import deScoundrelsHelp from '../catalogues/de/scoundrels-help.json' with { type: 'json' };
 import deScoundrelsLessons from '../catalogues/de/scoundrels-lessons.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import enEnd from '../catalogues/en/end.json' with { type: 'json' };
 import enHelp from '../catalogues/en/help.json' with { type: 'json' };
 import enHistory from '../catalogues/en/history.json' with { type: 'json' };
 import enPass from '../catalogues/en/pass.json' with { type: 'json' };
+import enChance from '../catalogues/en/chance.json' with { type: 'json' };
 import enSettings from '../catalogues/en/settings.json' with { type: 'json' };
 import enScoundrelsHelp from '../catalogues/en/scoundrels-help.json' with { type: 'json' };
 import enScoundrelsLessons from '../catalogues/en/scoundrels-lessons.json' with { type: 'json' };
@@ -57,6 +59,7 @@ import itEnd from '../catalogues/it/end.json' with { type: 'json' };
 import itHelp from '../catalogues/it/help.json' with { type: 'json' };
 import itHistory from '../catalogues/it/history.json' with { type: 'json' };
 import itPass from '../catalogues/it/pass.json' with { type: 'json' };
+import itChance from '../catalogues/it/chance.json' with { type: 'json' };
 import itSettings from '../catalogues/it/settings.json' with { type: 'json' };
 import itScoundrelsHelp from '../catalogues/it/scoundrels-help.json' with { type: 'json' };
 import itScoundrelsLessons from '../catalogues/it/scoundrels-lessons.json' with { type: 'json' };
@@ -78,6 +81,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     end: enEnd,
     history: enHistory,
     pass: enPass,
+    chance: enChance,
     settings: enSettings,
     'wyatt-earp': enWyattEarp,
     'wyatt-earp-rules': enWyattEarpRules,
@@ -102,6 +106,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     end: deEnd,
     history: deHistory,
     pass: dePass,
+    chance: deChance,
     settings: deSettings,
     'wyatt-earp': deWyattEarp,
     'wyatt-earp-rules': deWyattEarpRules,
@@ -126,6 +131,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     end: itEnd,
     history: itHistory,
     pass: itPass,
+    chance: itChance,
     settings: itSettings,
     'wyatt-earp': itWyattEarp,
     'wyatt-earp-rules': itWyattEarpRules,

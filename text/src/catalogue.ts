@@ -17,6 +17,7 @@ export const CATALOGUE_NAMES = [
   'end',
   'history',
   'pass',
+  'chance',
   'settings',
   'wyatt-earp',
   'wyatt-earp-rules',

@@ -14,6 +14,7 @@ const OnlinePage = lazy(async () => ({ default: (await loadOnlinePage()).OnlineP
 const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.tsx')).ReplayPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesPage }));
 const HistoryPage = lazy(async () => ({ default: (await import('./pages/history.tsx')).HistoryPage }));
+const ChancePage = lazy(async () => ({ default: (await import('./pages/chance.tsx')).ChancePage }));
 const OperatorPage = lazy(async () => ({ default: (await import('./pages/operator.tsx')).OperatorPage }));
 const LearnPage = lazy(async () => ({ default: (await import('./pages/learn.tsx')).LearnPage }));
 
@@ -34,6 +35,7 @@ function route({ path, query }: Address): ReactElement {
   if (page === undefined) return <HomePage />;
   if (page === 'settings' && id === undefined) return <SettingsPage />;
   if (page === 'history' && id === undefined) return <HistoryPage />;
+  if (page === 'chance' && id === undefined) return <ChancePage />;
   if (page === 'new' && id === undefined) return <NewTablePage />;
   if (page === 'operator' && id === undefined) return <OperatorPage />;
   if (page === 'local' && id) return <LocalPage key={id} id={id} />;

@@ -1,4 +1,5 @@
 import type { Game } from '@tinstar/engine';
+import { chances } from './chance.ts';
 import { heuristic } from './advice/heuristic.ts';
 import { describe } from './describe.ts';
 import { awaited, outcome } from './ending.ts';
@@ -45,6 +46,7 @@ export const bantamWest: Game<State, Event, View, Options> = {
   load,
   faults,
   describe,
+  chances,
   advisers: { heuristic },
   foresight,
 };

@@ -1,4 +1,5 @@
 import type { Game } from '@tinstar/engine';
+import { chances } from './chance.ts';
 import cardData from '../data/cards.json' with { type: 'json' };
 import { makeHeuristic } from './advice/heuristic.ts';
 import { compile } from './compile.ts';
@@ -50,6 +51,7 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
     load: (saved) => load(cards, saved),
     faults: (state) => faults(cards, state),
     describe,
+    chances,
     advisers: { heuristic: makeHeuristic(cards) },
     foresight: makeForesight(cards),
   };

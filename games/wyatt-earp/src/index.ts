@@ -1,4 +1,5 @@
 import type { Game } from '@tinstar/engine';
+import { chances } from './chance.ts';
 import { describe } from './describe.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal } from './explicit-deal.ts';
@@ -45,6 +46,7 @@ export const wyattEarp: Game<State, Event, View, Options> = {
   load,
   faults,
   describe,
+  chances,
   advisers: { heuristic, rush },
   foresight,
 };

@@ -169,6 +169,9 @@ export function HistoryPage(): ReactElement {
               ))}
             </ul>
             <div className="choices">
+              <Link className="button" href="/chance">
+                {say('history.chance')}
+              </Link>
               <button
                 type="button"
                 className="button"

@@ -1,27 +1,35 @@
+import type { MatchRecord } from '@tinstar/engine';
 import type { ReactElement } from 'react';
 import { matchOf } from '../api.ts';
 import { Icon } from '../parts/icon.tsx';
 import { saveFile } from '../save-file.ts';
 import { useText } from '../words/language.tsx';
 
-async function save(id: string): Promise<void> {
-  const { record } = await matchOf(id);
-  saveFile(`tinstar-${id}.json`, record);
+async function save(id: string, known: MatchRecord | undefined): Promise<void> {
+  saveFile(`tinstar-${id}.json`, known ?? (await matchOf(id)).record);
 }
 
 /** The whole match as a file, and the command that plays it again and compares. */
-export function MatchFile({ id, commitment }: { id: string; commitment: string }): ReactElement {
+export function MatchFile(props: {
+  id: string;
+  /** Where the page has it already. */
+  record?: MatchRecord;
+  /** What was published before the first card; nothing of the kind for a game of this browser. */
+  commitment: string | undefined;
+}): ReactElement {
+  const { id, record, commitment } = props;
   const { say } = useText();
   return (
     <div className="match-file">
-      <button type="button" className="button" onClick={() => void save(id)}>
+      <button type="button" className="button" onClick={() => void save(id, record)}>
         <Icon name="share" />
         {say('web.fair.record')}
       </button>
       <p>
         {say('web.fair.verify')}{' '}
         <code>
-          npx tinstar verify tinstar-{id}.json --commitment {commitment}
+          npx tinstar verify tinstar-{id}.json
+          {commitment && ` --commitment ${commitment}`}
         </code>
       </p>
     </div>

@@ -219,14 +219,14 @@ function Theatre(props: {
         <aside className="room-side paper">
           <h2>{text.say('web.table.log')}</h2>
           {story}
-          {commitment && <MatchFile id={id} commitment={commitment} />}
+          <MatchFile id={id} record={record} commitment={commitment} />
           {book && <HelpPane game={game} book={book} names={names} why={NO_REASON} />}
         </aside>
       )}
       {isTold && !isDesk && (
         <Sheet title={text.say('web.table.log')} onClose={() => setTold(false)}>
           {story}
-          {commitment && <MatchFile id={id} commitment={commitment} />}
+          <MatchFile id={id} record={record} commitment={commitment} />
         </Sheet>
       )}
       {book && <HelpDesk game={game} book={book} names={names} why={NO_REASON} />}
