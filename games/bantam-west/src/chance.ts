@@ -31,6 +31,7 @@ export function chances(before: State | null, told: readonly Told<Event>[]): Cha
         for (const die of event.dice)
           found.push(tryOf('work', event.seat, die >= event.difficulty, oddsOf(event.difficulty, 0)));
         break;
+      default:
     }
   }
   return found;

@@ -48,6 +48,7 @@ export function chances(before: State | null, told: readonly Told<Event>[]): Cha
         if (pile.size === 0) shuffle();
         take('shots', event.seat, [event.card]);
         break;
+      default:
     }
   }
   return found;
