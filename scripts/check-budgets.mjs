@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const BUDGETS = { shell: 130, room: 40, game: 60, rules: 60, language: 25, help: 15 };
 const LANGUAGES = ['en', 'de', 'it'];
 /** Words the page never loads. */
-const ELSEWHERE = new Set(['cli']);
+const ELSEWHERE = new Set(['cli', 'mail']);
 /** Words of a page that is no game's, or that comes when a game is over. */
 const PAGES = new Set(['chance', 'end', 'history', 'pass', 'settings']);
 

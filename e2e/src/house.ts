@@ -1,6 +1,6 @@
 import type { Json } from '@tinstar/engine';
 import type { OpenTable } from '@tinstar/protocol';
-import { readSettings, startServer, type Clock, type RunningServer } from '@tinstar/server';
+import { readSettings, startServer, type Clock, type Mailer, type RunningServer } from '@tinstar/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,9 +76,11 @@ export interface HousePlan {
   /** Time runs so many times as fast. */
   readonly hurry?: number;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Who carries its mails, where the settings name a mail server. */
+  readonly mailer?: Mailer;
 }
 
-export async function buildHouse({ hurry = 1, settings: more = {} }: HousePlan = {}): Promise<House> {
+export async function buildHouse({ hurry = 1, settings: more = {}, mailer }: HousePlan = {}): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-e2e-'));
   const clock = makeHouseClock(hurry);
   let port = 0;
@@ -96,7 +98,7 @@ export async function buildHouse({ hurry = 1, settings: more = {} }: HousePlan =
       TINSTAR_MESSAGES_PER_SECOND: '1000',
       ...more,
     });
-    server = await startServer(settings, { pace: FAST, clock });
+    server = await startServer(settings, { pace: FAST, clock, ...(mailer ? { mailer } : {}) });
     port = server.port;
   }
 

@@ -1,17 +1,31 @@
+import type { Mail } from '@tinstar/server';
 import type { Page } from 'playwright-core';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealTwo, repeat } from './deals.ts';
 import type { Guest, GuestWish } from './guest.ts';
-import { takePicture } from './inspect.ts';
+import { inspect, takePicture } from './inspect.ts';
 import { setScene } from './scene.ts';
 
 /** Clocks, reminders and calls: what happens while a table waits for somebody. */
 
+const mails: Mail[] = [];
 const scene = setScene({
   hurry: 20,
-  settings: { TINSTAR_WEBHOOKS: 'private', TINSTAR_OPERATOR_TOKEN: 'sixteen-letters-long' },
+  settings: {
+    TINSTAR_WEBHOOKS: 'private',
+    TINSTAR_OPERATOR_TOKEN: 'sixteen-letters-long',
+    TINSTAR_SMTP_URL: 'smtp://localhost',
+    TINSTAR_MAIL_FROM: 'play@example.org',
+    TINSTAR_SITE: 'https://play.example.org',
+  },
+  mailer: {
+    async post(mail) {
+      mails.push(mail);
+      return 'sent';
+    },
+  },
 });
 
 let receiver: Server;
@@ -249,6 +263,36 @@ test('whoever is away is called: by webhook from the server, by push in the brow
   await push('second');
   await expect.poll(shown, { timeout: 15_000 }).toContain('second: Du bist am Zug (Wyatt Earp mit Ann.)');
   expect(await shown()).toHaveLength(2);
+});
+
+test('a mail address is asked for, confirmed by a press on another device, and given up by one', async () => {
+  const { page } = await scene.invite({ name: 'Eve', size: 'phone', language: 'de' });
+  const other = (await scene.invite({ name: 'Eve' })).page;
+  const follow = (link: RegExp): Promise<unknown> =>
+    other.goto(new URL(link.exec(mails.at(-1)!.text)![0]).href.replace('https://play.example.org', ''));
+  await page.goto('/settings');
+  await page.getByText('Ruf mich per E-Mail').click();
+  await page.fill('input[name=mail]', 'eve@example.org');
+  await page.locator('form:has(input[name=mail]) button').click();
+  await page.getByText('Wir haben einen Link dorthin geschickt').waitFor();
+  await inspect(page, 'settings-mail-phone');
+  await follow(/https:\S+confirm\S+/);
+  await other.waitForSelector('[data-mail=confirm]');
+  await inspect(other, 'mail-confirm-desk');
+  await page.reload();
+  await page.getByText('Wir haben einen Link dorthin geschickt').waitFor();
+  await other.click('[data-mail=confirm]');
+  await other.getByText('Done.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Ausprobieren' }).click();
+  await page.getByText('Abgeschickt.').waitFor();
+  expect(mails.at(-1)).toMatchObject({ to: 'eve@example.org', subject: 'Tinstar: Das klappt' });
+  await follow(/https:\S+stop\S+/);
+  await other.click('[data-mail=stop]');
+  await other.getByText('no more mails will come').waitFor();
+  await page.reload();
+  await page.waitForSelector('.notify details');
+  expect(await page.getByText('e…@example.org').count()).toBe(0);
 });
 
 test('the page for a new table: every game, its variants, and tables ready-made', async () => {

@@ -52,6 +52,7 @@ export const ERRORS = [
   'unknown-channel',
   'too-many-channels',
   'bad-channel',
+  'mail-failed',
   // the server
   'store-failed',
   'stopping',

@@ -57,8 +57,10 @@ const NewWebhook = z.strictObject({
   style: z.enum(WEBHOOK_STYLES),
   events: Events,
 });
+/** Not used before its owner has said yes to what is sent there. */
+const NewMail = z.strictObject({ kind: z.literal('mail'), address: z.email().check(z.maxLength(200)), events: Events });
 // POST /api/notify/channels
-export const NewChannel = z.discriminatedUnion('kind', [NewPush, NewWebhook]);
+export const NewChannel = z.discriminatedUnion('kind', [NewPush, NewWebhook, NewMail]);
 export type NewChannel = z.infer<typeof NewChannel>;
 // PATCH /api/notify/channels/:id
 export const ChangeChannel = z.strictObject({ events: Events });
@@ -67,12 +69,15 @@ export const ChannelId = z.string().check(z.regex(/^[a-z0-9]{12}$/));
 /** A channel as its owner sees it again: where it leads, never the keys or the rest of a secret address. */
 export const ChannelInfo = z.strictObject({
   id: ChannelId,
-  kind: z.enum(['push', 'webhook']),
+  kind: z.enum(['push', 'webhook', 'mail']),
+  /** Of a mail address its first letter and what is behind the sign. */
   host: z.string(),
   style: z.nullable(z.enum(WEBHOOK_STYLES)),
   events: Events,
-  /** SHA-256 of the push endpoint, so that a browser finds its own; `null` for a webhook. */
+  /** SHA-256 of the push endpoint, so that a browser finds its own; `null` for all else. */
   mark: z.nullable(z.string()),
+  /** A mail address that has not been confirmed. */
+  pending: z.boolean(),
 });
 export type ChannelInfo = z.infer<typeof ChannelInfo>;
 
@@ -81,6 +86,7 @@ export const NotifyAnswer = z.strictObject({
   /** The server's public key, for `pushManager.subscribe`. */
   key: z.string(),
   webhooks: z.boolean(),
+  mail: z.boolean(),
   wish: z.nullable(NotifyWish),
   channels: z.array(ChannelInfo),
 });
@@ -91,3 +97,7 @@ export const TRIALS = ['sent', 'refused', 'unreachable', 'private', 'gone'] as c
 export type Trial = (typeof TRIALS)[number];
 export const TrialAnswer = z.strictObject({ trial: z.enum(TRIALS) });
 export type TrialAnswer = z.infer<typeof TrialAnswer>;
+
+// POST /api/mail/confirm and /api/mail/stop: the token of a link, no session
+export const MailWord = z.strictObject({ token: z.string().check(z.maxLength(300)) });
+export type MailWord = z.infer<typeof MailWord>;

@@ -13,6 +13,8 @@ import { FileArchive, NO_ARCHIVE } from './operator/archive.ts';
 import { PlayersHabits } from './habits.ts';
 import { Herald } from './notify/herald.ts';
 import { Notify } from './notify/notify.ts';
+import { type Mailer, SmtpMailer } from './notify/mailer.ts';
+import { PostOffice } from './notify/post-office.ts';
 import { makeVapidKeys, NetworkSender, type Sender, type VapidKeys } from './notify/sender.ts';
 import { Players } from './players.ts';
 import { cleanUp } from './retention.ts';
@@ -33,6 +35,7 @@ export interface Parts {
   readonly pace?: Pace;
   readonly findGame?: GameFinder;
   readonly sender?: Sender;
+  readonly mailer?: Mailer;
 }
 
 export interface RunningServer {
@@ -81,16 +84,20 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
   const { webhooks, contact } = settings;
   const sender = parts.sender ?? new NetworkSender(keys, contact, webhooks === 'private');
-  const notify = new Notify(store, clock, chance, { publicKey: keys.publicKey, webhooks });
+  const secret = await store.keep('secret', () => Buffer.from(chance(32)).toString('hex'));
+  const { mail } = settings;
+  const mailer = mail && (parts.mailer ?? new SmtpMailer(mail.url, mail.from));
+  const post = mailer && new PostOffice(mailer, clock, secret, mail.site);
+  const notify = new Notify(store, clock, chance, { publicKey: keys.publicKey, webhooks, mail: post !== null });
   const services: Services = {
     clock,
     chance,
     store,
     chooser: parts.chooser ?? new BotPool(settings.botWorkers, settings.botLimit, metrics, log),
-    herald: new Herald(clock, notify, sender, metrics, store),
+    herald: new Herald(clock, notify, sender, metrics, store, post),
     metrics,
     log,
-    secret: await store.keep('secret', () => Buffer.from(chance(32)).toString('hex')),
+    secret,
     pace: parts.pace ?? USUAL_PACE,
   };
   const archive = settings.exports === null ? NO_ARCHIVE : new FileArchive(settings.exports);
@@ -106,6 +113,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     notify,
     habits: new PlayersHabits(services, notify, tables),
     sender,
+    post,
     archive,
   });
   sockets.listen(app.server);

@@ -15,6 +15,23 @@ describe('settings', () => {
     expect(settings).toMatchObject({ port: 9000, origins: ['https://a.example', 'https://b.example'], page: null });
   });
 
+  it('know of mail when all of it is said, and keep the password to themselves', () => {
+    const mail = {
+      TINSTAR_SMTP_URL: 'smtps://me:hush@mail.example.org',
+      TINSTAR_MAIL_FROM: 'Tinstar <play@example.org>',
+      TINSTAR_SITE: 'https://play.example.org',
+    };
+    expect(readSettings({}).mail).toBeNull();
+    expect(readSettings(mail).mail).toEqual({
+      url: mail.TINSTAR_SMTP_URL,
+      from: mail.TINSTAR_MAIL_FROM,
+      site: mail.TINSTAR_SITE,
+    });
+    expect(() => readSettings({ ...mail, TINSTAR_SITE: '' })).toThrow('needs TINSTAR_MAIL_FROM and TINSTAR_SITE');
+    const wrong = { ...mail, TINSTAR_SMTP_URL: 'imap://me:hush@mail.example.org' };
+    expect(() => readSettings(wrong)).toThrow(/^TINSTAR_SMTP_URL is not a setting/);
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],

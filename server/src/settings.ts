@@ -3,6 +3,15 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { USUAL_RETENTION, type Retention } from './retention.ts';
 
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with name and password where the server wants them. */
+  readonly url: string;
+  /** The sender: `Tinstar <play@example.org>`. */
+  readonly from: string;
+  /** Where links in mails lead: never a name that somebody asking chose. */
+  readonly site: string;
+}
+
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -31,6 +40,8 @@ export interface Settings {
   readonly webhooks: 'public' | 'private' | 'off';
   /** How push services reach the operator: `mailto:` or `https:`; `null`: the site's own address. */
   readonly contact: string | null;
+  /** The mail server that letters go through; `null`: there is no mail. */
+  readonly mail: MailSettings | null;
   /** Opens the operator's page and API; `null`: there is none. */
   readonly operatorToken: string | null;
   /** Where matches are written before they are deleted; `null`: nowhere. */
@@ -69,6 +80,9 @@ const Environment = z.object({
   TINSTAR_MAX_TABLES: z._default(whole(1, 10_000_000), 20_000),
   TINSTAR_WEBHOOKS: z._default(z.enum(['public', 'private', 'off']), 'public'),
   TINSTAR_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/))),
+  TINSTAR_SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
+  TINSTAR_MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/))),
+  TINSTAR_SITE: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+$/))),
   TINSTAR_OPERATOR_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,200}$/))),
   TINSTAR_EXPORTS: z.optional(z.string()),
   TINSTAR_KEEP_GATHERING_DAYS: z._default(days, USUAL_RETENTION.gathering),
@@ -76,6 +90,17 @@ const Environment = z.object({
   TINSTAR_KEEP_ENDED_DAYS: z._default(days, USUAL_RETENTION.ended),
   TINSTAR_KEEP_PLAYERS_DAYS: z._default(days, USUAL_RETENTION.players),
 });
+
+/** What is not said aloud, however wrong it is. */
+const SECRETS: ReadonlySet<string> = new Set(['TINSTAR_SMTP_URL', 'TINSTAR_OPERATOR_TOKEN']);
+
+function mailOf(env: z.infer<typeof Environment>): MailSettings | null {
+  const { TINSTAR_SMTP_URL: url, TINSTAR_MAIL_FROM: from, TINSTAR_SITE: site } = env;
+  if (url === undefined) return null;
+  if (from === undefined || site === undefined)
+    throw new Error('TINSTAR_SMTP_URL needs TINSTAR_MAIL_FROM and TINSTAR_SITE as well; see docs/server.md');
+  return { url, from, site };
+}
 
 /** Reads the settings, or says in one line which one is wrong. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -85,7 +110,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const result = Environment.safeParse(given);
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0] ?? '');
-    throw new Error(`${name}=${environment[name]} is not a setting Tinstar understands; see docs/server.md`);
+    throw new Error(
+      `${SECRETS.has(name) ? name : `${name}=${environment[name]}`} is not a setting Tinstar understands; see docs/server.md`,
+    );
   }
   const env = result.data;
   return {
@@ -105,6 +132,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maxTables: env.TINSTAR_MAX_TABLES,
     webhooks: env.TINSTAR_WEBHOOKS,
     contact: env.TINSTAR_CONTACT ?? null,
+    mail: mailOf(env),
     operatorToken: env.TINSTAR_OPERATOR_TOKEN ?? null,
     exports: env.TINSTAR_EXPORTS === 'off' ? null : resolve(env.TINSTAR_EXPORTS ?? join(env.TINSTAR_DATA, 'exports')),
     retention: {

@@ -12,6 +12,7 @@ import deCommon from '../catalogues/de/common.json' with { type: 'json' };
 import deEnd from '../catalogues/de/end.json' with { type: 'json' };
 import deHelp from '../catalogues/de/help.json' with { type: 'json' };
 import deHistory from '../catalogues/de/history.json' with { type: 'json' };
+import deMail from '../catalogues/de/mail.json' with { type: 'json' };
 import dePass from '../catalogues/de/pass.json' with { type: 'json' };
 import deChance from '../catalogues/de/chance.json' with { type: 'json' };
 import deSettings from '../catalogues/de/settings.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import enCommon from '../catalogues/en/common.json' with { type: 'json' };
 import enEnd from '../catalogues/en/end.json' with { type: 'json' };
 import enHelp from '../catalogues/en/help.json' with { type: 'json' };
 import enHistory from '../catalogues/en/history.json' with { type: 'json' };
+import enMail from '../catalogues/en/mail.json' with { type: 'json' };
 import enPass from '../catalogues/en/pass.json' with { type: 'json' };
 import enChance from '../catalogues/en/chance.json' with { type: 'json' };
 import enSettings from '../catalogues/en/settings.json' with { type: 'json' };
@@ -58,6 +60,7 @@ import itCommon from '../catalogues/it/common.json' with { type: 'json' };
 import itEnd from '../catalogues/it/end.json' with { type: 'json' };
 import itHelp from '../catalogues/it/help.json' with { type: 'json' };
 import itHistory from '../catalogues/it/history.json' with { type: 'json' };
+import itMail from '../catalogues/it/mail.json' with { type: 'json' };
 import itPass from '../catalogues/it/pass.json' with { type: 'json' };
 import itChance from '../catalogues/it/chance.json' with { type: 'json' };
 import itSettings from '../catalogues/it/settings.json' with { type: 'json' };
@@ -80,6 +83,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     help: enHelp,
     end: enEnd,
     history: enHistory,
+    mail: enMail,
     pass: enPass,
     chance: enChance,
     settings: enSettings,
@@ -105,6 +109,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     help: deHelp,
     end: deEnd,
     history: deHistory,
+    mail: deMail,
     pass: dePass,
     chance: deChance,
     settings: deSettings,
@@ -130,6 +135,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     help: itHelp,
     end: itEnd,
     history: itHistory,
+    mail: itMail,
     pass: itPass,
     chance: itChance,
     settings: itSettings,

@@ -16,6 +16,7 @@ export const CATALOGUE_NAMES = [
   'help',
   'end',
   'history',
+  'mail',
   'pass',
   'chance',
   'settings',

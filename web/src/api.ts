@@ -94,6 +94,10 @@ export const setChannelEvents = (id: string, events: readonly NoticeKind[]): Pro
 export const dropChannel = (id: string): Promise<NotifyAnswer> => ask('DELETE', `notify/channels/${id}`);
 export const tryChannel = (id: string): Promise<TrialAnswer> => ask('POST', `notify/channels/${id}/test`, {});
 
+/** What a link in a mail is for; only after a press of a button. */
+export const answerMail = (deed: 'confirm' | 'stop', token: string): Promise<unknown> =>
+  ask('POST', `mail/${deed}`, { token });
+
 export const askOperator = <Answer>(method: 'GET' | 'POST', path: string, token: string): Promise<Answer> =>
   ask(method, `operator${path}`, undefined, token);
 

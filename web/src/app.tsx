@@ -16,6 +16,7 @@ const RulesPage = lazy(async () => ({ default: (await import('./pages/rules.tsx'
 const HistoryPage = lazy(async () => ({ default: (await import('./pages/history.tsx')).HistoryPage }));
 const ChancePage = lazy(async () => ({ default: (await import('./pages/chance.tsx')).ChancePage }));
 const OperatorPage = lazy(async () => ({ default: (await import('./pages/operator.tsx')).OperatorPage }));
+const MailPage = lazy(async () => ({ default: (await import('./pages/mail-page.tsx')).MailPage }));
 const LearnPage = lazy(async () => ({ default: (await import('./pages/learn.tsx')).LearnPage }));
 
 function NotFound(): ReactElement {
@@ -29,8 +30,10 @@ function NotFound(): ReactElement {
   );
 }
 
-function route({ path, query }: Address): ReactElement {
+function route({ path, query, hash }: Address): ReactElement {
   const [page, id, ...rest] = path;
+  if (page === 'mail' && id === 'confirm' && rest.length === 0) return <MailPage deed="confirm" token={hash} />;
+  if (page === 'mail' && id === 'stop' && rest.length === 1) return <MailPage deed="stop" token={rest[0]!} />;
   if (rest.length > 0) return <NotFound />;
   if (page === undefined) return <HomePage />;
   if (page === 'settings' && id === undefined) return <SettingsPage />;

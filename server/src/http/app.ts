@@ -13,10 +13,12 @@ import { StoreError } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
 import type { PlayersHabits } from '../habits.ts';
 import type { Notify } from '../notify/notify.ts';
+import type { PostOffice } from '../notify/post-office.ts';
 import type { Sender } from '../notify/sender.ts';
 import type { Archive } from '../operator/archive.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addNotifyRoutes } from './notify-routes.ts';
+import { addMailRoutes } from './mail-routes.ts';
 import { askerOf } from './origin.ts';
 import { addPage } from './page.ts';
 import { addSessionRoutes } from './session-routes.ts';
@@ -33,6 +35,8 @@ export interface Desk {
   readonly notify: Notify;
   readonly habits: PlayersHabits;
   readonly sender: Sender;
+  /** `null`: there is no mail. */
+  readonly post: PostOffice | null;
   readonly archive: Archive;
 }
 
@@ -43,6 +47,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'bad-seats': 400,
   'unknown-bot': 400,
   'bad-channel': 400,
+  'mail-failed': 400,
   'no-session': 401,
   'unknown-token': 401,
   'unknown-code': 401,
@@ -155,6 +160,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   addSessionRoutes(app, desk);
   addTableRoutes(app, desk);
   addNotifyRoutes(app, desk);
+  await addMailRoutes(app, desk);
   addOperatorRoutes(app, desk);
   const sendNotFound = (reply: FastifyReply): FastifyReply => sendError(reply, new RequestError('not-found'), desk);
   if (settings.page !== null) {

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import { trialWords } from '../notify/notice-words.ts';
 import type { Desk } from './app.ts';
+import { addMail, tryMail } from './mail-routes.ts';
 import { readBody } from './read-body.ts';
 import { maybePlayer, needPlayer } from './session.ts';
 
@@ -55,7 +56,9 @@ export function addNotifyRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.post('/api/notify/channels', SLOW, async (request) => {
     const { id } = await needPlayer(request, desk);
-    await notify.add(id, readBody(NewChannel, request.body), originOf(request));
+    const channel = readBody(NewChannel, request.body);
+    if (channel.kind === 'mail') await addMail(desk, id, channel);
+    else await notify.add(id, channel, originOf(request));
     return answer(id);
   });
 
@@ -74,8 +77,12 @@ export function addNotifyRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/notify/channels/:id/test', SLOW, async (request) => {
     const { id } = await needPlayer(request, desk);
     const channel = await notify.find(id, idOf(request));
-    const { wish } = await notify.read(id);
-    const trial = await sender.send(channel, trialWords(wish ?? { language: 'en' }), null);
+    const wish = (await notify.read(id)).wish ?? { language: 'en', quiet: null };
+    const words = trialWords(wish);
+    const trial =
+      channel.kind === 'mail'
+        ? await tryMail(desk, { player: id, channel, wish }, words)
+        : await sender.send(channel, words, null);
     return TrialAnswer.parse({ trial });
   });
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ChannelInfo, NewChannel, NotifyWish, PlayingHours } from '@tinstar/protocol';
+import type { ChannelInfo, NewChannel, NoticeKind, NotifyWish, PlayingHours } from '@tinstar/protocol';
 
 /** A way to reach a player, as it is stored. The address of a webhook is a secret of its owner. */
 export type Channel = NewChannel & {
   readonly id: string;
   /** The site it was set up on: links lead there. */
   readonly origin: string;
+  /** Of a mail address: whether its owner has said yes. */
+  readonly confirmed?: true;
 };
 
 /** All a player said about being told. */
@@ -24,17 +26,29 @@ export interface PlayerHabits {
 
 export const NO_RECORD: NotifyRecord = { wish: null, channels: [] };
 
-export const targetOf = (channel: NewChannel): URL => new URL(channel.kind === 'push' ? channel.endpoint : channel.url);
+/** Where a channel leads: one such address, one channel. */
+export function targetOf(channel: NewChannel): URL {
+  if (channel.kind === 'mail') return new URL(`mailto:${channel.address.toLowerCase()}`);
+  return new URL(channel.kind === 'push' ? channel.endpoint : channel.url);
+}
+
+const isPending = (channel: Channel): boolean => channel.kind === 'mail' && !channel.confirmed;
+
+/** Whether the channel's owner is to be told of such things there. */
+export const isTold = (channel: Channel, kind: NoticeKind): boolean =>
+  channel.events.includes(kind) && !isPending(channel);
+
+const masked = (address: string): string => address.replace(/^(.).*(?=@)/, '$1…');
 
 /** The channel as its owner sees it again. */
 export function infoOf(channel: Channel): ChannelInfo {
-  const isPush = channel.kind === 'push';
   return {
     id: channel.id,
     kind: channel.kind,
-    host: targetOf(channel).host,
-    style: isPush ? null : channel.style,
+    host: channel.kind === 'mail' ? masked(channel.address) : targetOf(channel).host,
+    style: channel.kind === 'webhook' ? channel.style : null,
     events: channel.events,
-    mark: isPush ? createHash('sha256').update(channel.endpoint).digest('base64url') : null,
+    mark: channel.kind === 'push' ? createHash('sha256').update(channel.endpoint).digest('base64url') : null,
+    pending: isPending(channel),
   };
 }

@@ -7,9 +7,10 @@ import type { JournalEntry } from '../table/journal.ts';
 import { show } from '../table/show.ts';
 import type { TableState } from '../table/state.ts';
 import { isAway, isSecretToTheEnd } from '../table/windows.ts';
-import type { Channel, NotifyRecord } from './channel.ts';
+import { type Channel, isTold, type NotifyRecord } from './channel.ts';
 import { wordsOf } from './notice-words.ts';
 import type { Notify } from './notify.ts';
+import type { MailChannel, PostOffice } from './post-office.ts';
 import { afterQuiet } from './quiet.ts';
 import type { Sender } from './sender.ts';
 
@@ -55,6 +56,8 @@ export class Herald {
   private readonly sender: Sender;
   private readonly metrics: Metrics;
   private readonly store: Store;
+  /** Carries mails; `null`: there are none. */
+  private readonly post: PostOffice | null;
   private readonly tables = new Map<string, KnownTable>();
   /** By table: what is to be done, or being done. */
   private readonly errands = new Map<string, Errand[]>();
@@ -62,12 +65,20 @@ export class Herald {
   private readonly running = new WeakSet<Errand>();
   private isStopped = false;
 
-  constructor(clock: Clock, notify: Notify, sender: Sender, metrics: Metrics, store: Store) {
+  constructor(
+    clock: Clock,
+    notify: Notify,
+    sender: Sender,
+    metrics: Metrics,
+    store: Store,
+    post: PostOffice | null = null,
+  ) {
     this.clock = clock;
     this.notify = notify;
     this.sender = sender;
     this.metrics = metrics;
     this.store = store;
+    this.post = post;
   }
 
   /** Takes over what another process left undone. Answers with the tables it concerns: they must be looked at. */
@@ -114,7 +125,7 @@ export class Herald {
     const add = (seat: Seat, kind: NoticeKind, by: Seat | null, since: number): void => {
       const record = this.notify.known(state.seats[seat]!.player!.id);
       // Where nothing is known yet it may be wanted.
-      const isWanted = record === null || (record.wish && record.channels.some(({ events }) => events.includes(kind)));
+      const isWanted = record === null || (record.wish && record.channels.some((channel) => isTold(channel, kind)));
       if (!isWanted) return;
       planned.push(errandFor(state, seat, kind, by, since));
     };
@@ -181,6 +192,7 @@ export class Herald {
   /** Nothing is sent any more; what was not done stays written. */
   stop(): void {
     this.isStopped = true;
+    this.post?.stop();
     for (const { calls } of this.tables.values()) for (const { cancel } of calls.values()) cancel();
     this.tables.clear();
   }
@@ -202,7 +214,7 @@ export class Herald {
       done();
     };
     const start = ({ wish, channels }: NotifyRecord): void => {
-      const wanted = wish ? channels.filter(({ events }) => events.includes(kind)) : [];
+      const wanted = wish ? channels.filter((channel) => isTold(channel, kind)) : [];
       if (isOff) return;
       if (!wish || wanted.length === 0) return done();
       const due = afterQuiet(wish.quiet, wish.always ? since : since + wait);
@@ -213,9 +225,19 @@ export class Herald {
       const settle = (): void => {
         if (--left === 0) done();
       };
+      const mail = (channel: MailChannel): void => {
+        if (!this.post) return settle();
+        const taken = this.post.add({ player, channel, wish }, message, (result) => {
+          this.metrics.countNotice('mail', result);
+          if (result === 'gone') void this.notify.drop(player, channel.id).catch(() => {});
+          settle();
+        });
+        cancels.add(taken);
+      };
       const attempt = (channel: Channel, isRetry: boolean) => async (): Promise<void> => {
         if (this.isStopped) return;
         if (!this.notify.maySend(channel.id)) return settle();
+        if (channel.kind === 'mail') return mail(channel);
         const result = await this.sender.send(channel, message, notice);
         this.metrics.countNotice(channel.kind, result);
         if (result === 'gone') await this.notify.drop(player, channel.id).catch(() => {});

@@ -4,7 +4,7 @@ import { textIn } from '@tinstar/text/all';
 
 const texts = new Map<Language, Text>();
 
-function textOf(language: string): Text {
+export function textOf(language: string): Text {
   const known = isLanguage(language) ? language : 'en';
   let text = texts.get(known);
   if (!text) texts.set(known, (text = textIn(known)));

@@ -13,10 +13,15 @@ const MAX_KNOWN = 20_000;
 /** Messages a channel gets in a burst, and per second: forty in an hour of somebody's own moves, no more. */
 const BURST = 20;
 const RATE = 1 / 90;
+/** Questions whether a mail address is right, in a burst and per second: three, then three a day. */
+const ASKED = 3;
+const ASK_RATE = 3 / 86_400;
 
 export interface NotifySettings {
   readonly publicKey: string;
   readonly webhooks: 'public' | 'private' | 'off';
+  /** Whether there is a mail server to send through. */
+  readonly mail?: boolean;
 }
 
 /** What players said about being told. All that is asked of the store is remembered: a move must not wait for it. */
@@ -27,6 +32,8 @@ export class Notify {
   private readonly settings: NotifySettings;
   private readonly records = new Map<string, NotifyRecord>();
   private readonly buckets = new Map<string, Bucket>();
+  /** By player, and by mail address. */
+  private readonly asked = new Map<string, Bucket>();
   /** Changes one after the other, so that none is lost. */
   private last: Promise<unknown> = Promise.resolve();
 
@@ -74,8 +81,9 @@ export class Notify {
   /** `null`: nobody in particular, of whom nothing is known. */
   async answer(player: string | null): Promise<NotifyAnswer> {
     const { wish, channels } = player === null ? NO_RECORD : await this.read(player);
-    const { publicKey, webhooks } = this.settings;
-    return { key: publicKey, webhooks: webhooks !== 'off', wish, channels: channels.map((channel) => infoOf(channel)) };
+    const { publicKey, webhooks, mail = false } = this.settings;
+    const infos = channels.map((channel) => infoOf(channel));
+    return { key: publicKey, webhooks: webhooks !== 'off', mail, wish, channels: infos };
   }
 
   setWish(player: string, wish: NotifyWish): Promise<void> {
@@ -86,14 +94,40 @@ export class Notify {
     return this.change(player, (record) => ({ ...record, habits: next(record.habits) }));
   }
 
+  private isOpen(channel: NewChannel, { protocol, username }: URL): boolean {
+    const { webhooks, mail = false } = this.settings;
+    if (channel.kind === 'mail') return mail;
+    if (channel.kind === 'webhook' && webhooks === 'off') return false;
+    return username === '' && (protocol === 'https:' || (protocol === 'http:' && webhooks === 'private'));
+  }
+
+  /** Whether somebody may have another address asked: nobody's mailbox is to be filled by strangers. */
+  mayAsk(player: string, address: string): boolean {
+    const now = this.clock.now();
+    const isFine = (key: string): boolean => {
+      const bucket = this.asked.get(key) ?? new Bucket(ASKED, ASK_RATE, now);
+      if (this.asked.size >= MAX_KNOWN) this.asked.clear();
+      this.asked.set(key, bucket);
+      return bucket.take(now);
+    };
+    return isFine(player) && isFine(address.toLowerCase());
+  }
+
+  /** The owner of a mail address says yes. `false`: there is no such channel any more. */
+  async confirm(player: string, id: string): Promise<boolean> {
+    const { channels } = await this.read(player);
+    if (!channels.some((channel) => channel.id === id && channel.kind === 'mail')) return false;
+    await this.change(player, (record) => ({
+      ...record,
+      channels: record.channels.map((channel) => (channel.id === id ? { ...channel, confirmed: true } : channel)),
+    }));
+    return true;
+  }
+
   /** Adds a channel; the same address again replaces the old one. */
   async add(player: string, channel: NewChannel, origin: string): Promise<string> {
     const target = targetOf(channel);
-    const { webhooks } = this.settings;
-    const isOpen = target.protocol === 'https:' || (target.protocol === 'http:' && webhooks === 'private');
-    if (!isOpen || target.username !== '' || (channel.kind === 'webhook' && webhooks === 'off')) {
-      throw new RequestError('bad-channel');
-    }
+    if (!this.isOpen(channel, target)) throw new RequestError('bad-channel');
     const id = makeTableId(this.chance);
     await this.change(player, (record) => {
       const others = record.channels.filter((other) => targetOf(other).href !== target.href);

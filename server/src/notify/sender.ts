@@ -39,6 +39,8 @@ export class NetworkSender implements Sender {
 
   async send(channel: Channel, message: PushMessage, notice: Notice | null): Promise<SendResult> {
     try {
+      // Mails are gathered, and go through the post office.
+      if (channel.kind === 'mail') return 'refused';
       const status = await (channel.kind === 'push'
         ? this.push(channel, message)
         : this.hook(channel, message, notice));

@@ -18,7 +18,9 @@ import { makeLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import type { Channel } from '../notify/channel.ts';
 import { Herald } from '../notify/herald.ts';
+import type { Mail, Mailer } from '../notify/mailer.ts';
 import { Notify } from '../notify/notify.ts';
+import { PostOffice } from '../notify/post-office.ts';
 import type { Sender, SendResult } from '../notify/sender.ts';
 import { type Pace, type Services, USUAL_PACE } from '../services.ts';
 import { MemoryStore } from '../store/memory-store.ts';
@@ -103,6 +105,17 @@ export class PaperSender implements Sender {
   }
 }
 
+/** Writes down mails in place of posting them. */
+export class PaperMailer implements Mailer {
+  readonly mails: Mail[] = [];
+  result: SendResult = 'sent';
+
+  async post(mail: Mail): Promise<SendResult> {
+    this.mails.push(mail);
+    return this.result;
+  }
+}
+
 /** Tables without a network, under a clock that tests move. */
 export class Hall {
   readonly clock: FakeClock;
@@ -117,16 +130,18 @@ export class Hall {
     clock = new FakeClock(),
     seed = 'hall',
     sender = new PaperSender() as Sender,
+    mailer = null as Mailer | null,
   } = {}) {
     this.clock = clock;
     this.store = store;
     const chance = seededChance(seed);
     const metrics = new Metrics();
-    this.notify = new Notify(store, clock, chance, { publicKey: 'key', webhooks: 'public' });
+    this.notify = new Notify(store, clock, chance, { publicKey: 'key', webhooks: 'public', mail: mailer !== null });
+    const post = mailer && new PostOffice(mailer, clock, 'secret', 'https://play.example.org');
     this.services = {
       clock,
       chance,
-      herald: new Herald(clock, this.notify, sender, metrics, store),
+      herald: new Herald(clock, this.notify, sender, metrics, store, post),
       store,
       chooser: new LocalChooser(findTestGame as never),
       metrics,

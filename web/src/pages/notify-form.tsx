@@ -31,12 +31,14 @@ type Act = (change: () => Promise<NotifyAnswer>) => Promise<void>;
 function Channel({ channel, isHere, act }: { channel: ChannelInfo; isHere: boolean; act: Act }): ReactElement {
   const { say } = useText();
   const [trial, setTrial] = useState<string | null>(null);
-  const { id, kind, host, style, events } = channel;
+  const { id, kind, host, style, events, pending } = channel;
   const name = isHere
     ? say('settings.notify.thisDevice')
     : kind === 'push'
       ? say('settings.notify.otherDevice')
-      : `${say(`settings.notify.style.${style!}`)}: ${host}`;
+      : kind === 'mail'
+        ? say('settings.notify.mail.name', { address: host })
+        : `${say(`settings.notify.style.${style!}`)}: ${host}`;
   return (
     <li className="channel">
       <fieldset className="field">
@@ -58,10 +60,12 @@ function Channel({ channel, isHere, act }: { channel: ChannelInfo; isHere: boole
           ))}
         </div>
       </fieldset>
+      {pending && <p role="status">{say('settings.notify.mail.pending')}</p>}
       <div className="channel-buttons">
         <button
           type="button"
           className="button"
+          disabled={pending}
           onClick={() =>
             void tryChannel(id).then(
               (answer) => setTrial(answer.trial),
@@ -118,6 +122,39 @@ function AddWebhook({ act }: { act: Act }): ReactElement {
             spellCheck={false}
             value={url}
             onChange={(event) => setUrl(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="button">
+          {say('settings.notify.add')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function AddMail({ act }: { act: Act }): ReactElement {
+  const { say } = useText();
+  const [address, setAddress] = useState('');
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await act(() => addChannel({ kind: 'mail', address: address.trim(), events: ['turn', 'window', 'nudged'] }));
+    setAddress('');
+  };
+  return (
+    <details className="recovery">
+      <summary>{say('settings.notify.mail')}</summary>
+      <p className="soft">{say('settings.notify.mail.help')}</p>
+      <form onSubmit={(event) => void add(event)}>
+        <label className="field">
+          <span className="label">{say('settings.notify.mail.address')}</span>
+          <input
+            className="input"
+            type="email"
+            name="mail"
+            required
+            autoComplete="email"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
           />
         </label>
         <button type="submit" className="button">
@@ -201,6 +238,7 @@ export function NotifyForm(): ReactElement {
           ))}
         </ul>
       )}
+      {known?.mail && <AddMail act={act} />}
       {known?.webhooks !== false && <AddWebhook act={act} />}
       {known && known.channels.length > 0 && (
         <>
