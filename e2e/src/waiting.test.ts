@@ -212,7 +212,7 @@ test('whoever is away is called: by webhook from the server, by push in the brow
   await bob.page.getByText('Abgeschickt.').waitFor();
   expect(received.at(-1)).toMatchObject({ path: '/', body: { topic: 'my-topic', title: 'Das klappt' } });
   await bob.page.getByLabel('Ruhezeit').click();
-  await bob.page.getByLabel('von').waitFor();
+  await bob.page.getByLabel('von', { exact: true }).waitFor();
   await takePicture(bob.page, 'notify-desk');
   await bob.page.getByLabel('Ruhezeit').click();
 
