@@ -4,3 +4,4 @@ export * from './bot.ts';
 export * from './names.ts';
 export * from './play-out.ts';
 export * from './series.ts';
+export * from './weigh.ts';

@@ -38,6 +38,7 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   await playOut([ann.page, bea.page]);
   const told = await places(ann.page);
   expect(told).toHaveLength(3);
+  expect(await ann.page.locator('.score-chart-line').count()).toBe(3);
   const money = (lines: readonly string[]): string[] => lines.map((line) => line.replaceAll(/\D/g, ''));
   expect(money(await places(bea.page))).toEqual(money(told));
   expect(await ann.page.locator('.story').innerText()).toContain('gewinnt');
@@ -49,6 +50,8 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   await ann.page.locator('.scrub').fill('3');
   await ann.page.waitForURL(/move=3&seat=1/);
   expect(await ann.page.locator('.we-held').count()).toBeGreaterThan(0);
+  await ann.page.getByRole('button', { name: 'Warum?' }).click();
+  expect(await ann.page.locator('.weighed [data-made]').innerText()).toContain('getan');
   await ann.page.getByRole('button', { name: 'Link zu diesem Zug' }).click();
   expect(await ann.page.evaluate(() => navigator.clipboard.readText())).toBe(ann.page.url());
 

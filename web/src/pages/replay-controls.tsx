@@ -1,7 +1,7 @@
 import type { Viewer } from '@tinstar/engine';
 import { useState, type ReactElement } from 'react';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { useText } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
 export type ReplaySpeed = (typeof SPEEDS)[number];
@@ -19,6 +19,9 @@ interface ControlProps {
   onPlay(isPlaying: boolean): void;
   onSpeed(speed: ReplaySpeed): void;
   onSeat(seat: Viewer): void;
+  /** Whether it is told why the move was made. */
+  readonly isWhy: boolean;
+  onWhy(): void;
 }
 
 function Control({
@@ -48,8 +51,8 @@ function Control({
 
 /** Scrub, step, speed, whose eyes, and a link to exactly this. */
 export function ReplayControls(props: ControlProps): ReactElement {
-  const { at, last, isPlaying, speed, seat, names, link, onJump, onPlay, onSpeed, onSeat } = props;
-  const { say } = useText();
+  const { at, last, isPlaying, speed, seat, names, link, onJump, onPlay, onSpeed, onSeat, isWhy, onWhy } = props;
+  const { say } = useWords('end');
   const [isShared, setShared] = useState(false);
   async function share(): Promise<void> {
     await navigator.clipboard?.writeText(link).catch(() => {});
@@ -110,6 +113,10 @@ export function ReplayControls(props: ControlProps): ReactElement {
             ))}
           </select>
         </label>
+        <button type="button" className="button" data-tool="why" aria-pressed={isWhy} onClick={onWhy}>
+          <Icon name="help" />
+          <span className="replay-word">{say('end.weighed.open')}</span>
+        </button>
         <button type="button" className="button" onClick={() => void share()}>
           <Icon name={isShared ? 'check' : 'share'} />
           <span className="replay-word">{say(isShared ? 'web.copied' : 'web.replay.share')}</span>

@@ -23,6 +23,7 @@ import { ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { ReplayControls, type ReplaySpeed } from './replay-controls.tsx';
 import { engineOf } from './table-room.tsx';
+import { type MadeMove, WeighedMoves } from './weighed.tsx';
 
 interface Frame {
   readonly state: unknown;
@@ -135,6 +136,12 @@ function Theatre(props: {
   );
 
   const [isTold, setTold] = useState(false);
+  const [isWhy, setWhy] = useState(false);
+  const made = useMemo((): MadeMove | null => {
+    const move = record.moves[at - 1];
+    return move ? { ...move, ...frames[at - 1]! } : null;
+  }, [record, frames, at]);
+  const why = isWhy && <WeighedMoves engine={engine} table={table} names={names} made={made} />;
   const book = useHelpBook(game);
   const story = (
     <Story
@@ -213,15 +220,28 @@ function Theatre(props: {
           onPlay={setPlaying}
           onSpeed={setSpeed}
           onSeat={setSeat}
+          isWhy={isWhy}
+          onWhy={() => setWhy((now) => !now)}
         />
       </main>
       {isDesk && (
         <aside className="room-side paper">
           <h2>{text.say('web.table.log')}</h2>
           {story}
+          {why && (
+            <section aria-live="polite">
+              <h2>{text.say('end.weighed.title')}</h2>
+              {why}
+            </section>
+          )}
           <MatchFile id={id} record={record} commitment={commitment} />
           {book && <HelpPane game={game} book={book} names={names} why={NO_REASON} />}
         </aside>
+      )}
+      {why && !isDesk && (
+        <Sheet title={text.say('end.weighed.title')} onClose={() => setWhy(false)}>
+          {why}
+        </Sheet>
       )}
       {isTold && !isDesk && (
         <Sheet title={text.say('web.table.log')} onClose={() => setTold(false)}>

@@ -300,7 +300,12 @@ export function ActionBar(props: ActionProps): ReactElement {
   const scoundrel = chosen.length > 0 ? scoundrelAt(view, chosen.at(-1)!) : null;
   const [laid] = isStaging ? props.choices.complete : [];
   return (
-    <section className="action-bar sc-action" aria-label={say('web.table.actions')} data-mine={isAsked || undefined}>
+    <section
+      className="action-bar sc-action"
+      aria-label={say('web.table.actions')}
+      data-mine={isAsked || undefined}
+      data-read={isReadOnly || undefined}
+    >
       {suspicion}
       {plan}
       <div className="action-words" hidden={suspicion !== null && !isAsked && !isStaging && words === null && !canUndo}>

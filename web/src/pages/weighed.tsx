@@ -1,0 +1,74 @@
+import { weigh } from '@tinstar/bots';
+import { HOUSE, type AnyGame, type AnyMove, type Seat } from '@tinstar/engine';
+import { useMemo, type ReactElement } from 'react';
+import type { GameTable } from '../games/game-table.ts';
+import { SeatName } from '../parts/seat-mark.tsx';
+import type { Presented } from '../source/table-source.ts';
+import { useWords } from '../words/language.tsx';
+
+/** Choices that are listed, beside the one that was made. */
+const LISTED = 4;
+
+/** A move of a match that is over, and the position it was made in. */
+export interface MadeMove {
+  readonly seat: Seat;
+  readonly move: AnyMove;
+  readonly state: unknown;
+  readonly must: readonly Seat[];
+}
+
+/** Why this move? What else there was, as the strongest machine judges it by what that seat could see. */
+export function WeighedMoves(props: {
+  engine: AnyGame;
+  table: GameTable;
+  names: readonly string[];
+  made: MadeMove | null;
+}): ReactElement {
+  const { engine, table, names, made } = props;
+  const text = useWords('end');
+  const { say } = text;
+  const weighed = useMemo(() => {
+    if (!made || made.seat === HOUSE) return [];
+    const { state, seat, must } = made;
+    return weigh(engine, engine.view(state, seat), engine.legal(state, seat, []), !must.includes(seat));
+  }, [engine, made]);
+  if (!made) return <p className="soft">{say('end.weighed.start')}</p>;
+  if (made.seat === HOUSE) return <p className="soft">{say('end.weighed.house')}</p>;
+  const { seat, state, must } = made;
+  const now: Presented = { view: engine.view(state, seat), must, may: [], decision: null, moves: [], undo: null };
+  const words = (code: number | null): string => {
+    if (code === null) return say('end.weighed.letBe');
+    const move = engine.moves.decode(code);
+    return table.moveText?.(move, now, names) ?? text.move(engine.id, move, names);
+  };
+  const chosen = engine.moves.encode(made.move);
+  const rank = weighed.findIndex(({ code }) => code === chosen);
+  const listed = weighed.map((one, index) => ({ ...one, rank: index + 1 }));
+  return (
+    <div className="weighed">
+      <p>
+        <SeatName seat={seat} name={names[seat]!} /> {say(weighed.length > 1 ? 'end.weighed.help' : 'end.weighed.only')}
+      </p>
+      <ol>
+        {listed
+          .filter((_, index) => index < LISTED || index === rank)
+          .map((one) => (
+            <li key={one.rank} data-made={one.code === chosen || undefined}>
+              <span
+                className="weighed-bar"
+                aria-hidden="true"
+                style={{ inlineSize: `${Math.round(one.worth * 100)}%` }}
+              />
+              <span>
+                {words(one.code)}
+                {one.code === chosen && <b> · {say('end.weighed.made')}</b>}
+                {one.rank > LISTED && (
+                  <small> {say('end.weighed.rank', { rank: one.rank, count: weighed.length })}</small>
+                )}
+              </span>
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}
