@@ -64,10 +64,29 @@ describe('at the table', () => {
     expect(stdout.split('Taken back.')[1]).toContain('1 Lay 3 × Bob Dalton');
   });
 
-  it('says why a move cannot be taken back', async () => {
-    const { stdout } = await play('1\nundo\n');
-    expect(stdout).not.toContain('Taken back.');
-    expect(stdout).toContain('That cannot be taken back');
+  it('goes back behind news when it is asked for once more, meets the same cards and counts it', async () => {
+    const file = join(makeFolder(), 'back.json');
+    const { stdout } = await play(`1\nundo\nsave ${file}\nundo\n1\n`, '--save', join(makeFolder(), 'end.json'));
+    const [before, warned, after] = stdout.split(/Something new is known|Taken back, with all that followed/);
+    expect(warned).toContain('type undo once more');
+    expect(parseMatch(readFileSync(file, 'utf8')).takenBack).toBeUndefined();
+    const drawn = (story: string): string | undefined => /Stranger .* draw pile\./.exec(story)?.[0];
+    expect(drawn(before!)).toBeDefined();
+    expect(drawn(after!)).toBe(drawn(before!));
+  });
+
+  it('says so where there is nothing to take back', async () => {
+    const { stdout } = await play('undo\nundo\n');
+    expect(stdout).not.toContain('Taken back');
+    expect(stdout.match(/You have not done anything yet/g)).toHaveLength(2);
+  });
+
+  it('marks a match in which that was done, and tells it at the end', async () => {
+    const file = join(makeFolder(), 'marked.json');
+    const args = ['--seed', 'pipe', '--seats', '2', '--bots', 'rush', '--save', file];
+    const { stdout } = await tinstar(['play', ...args], `1\nundo\nundo\n${ONES}`);
+    expect(parseMatch(readFileSync(file, 'utf8')).takenBack).toBe(1);
+    expect(stdout).toContain('Moves taken back after something new was known: 1.');
   });
 
   it('helps, advises, tells the story and the rules, and asks again', async () => {

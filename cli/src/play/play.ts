@@ -5,6 +5,8 @@ import {
   openMatch,
   present,
   replay,
+  rewind,
+  rewindTarget,
   submit,
   undo,
   type AnyMove,
@@ -72,7 +74,6 @@ export async function runPlay(args: readonly string[], plain: Terminal): Promise
     game: match.game,
     match,
     bots,
-    luck: luckOf(bots, record.seed),
     teller: { game: match.game, table: tableOf(match.game, cards), text, style, names: namesAt(record.seats, person) },
     terminal,
     input,
@@ -85,6 +86,7 @@ export async function runPlay(args: readonly string[], plain: Terminal): Promise
     ),
     ahead: [],
     letBe: null,
+    warned: null,
   };
   try {
     welcome(sitting, cards && packName(cards, text.language));
@@ -146,7 +148,7 @@ function isAsked({ game, match, letBe, teller }: Sitting): boolean {
 }
 
 async function playOn(sitting: Sitting): Promise<Ending> {
-  const { game, match, bots, luck, input } = sitting;
+  const { game, match, bots, input } = sitting;
   while (game.outcome(match.state) === null) {
     const news = tellNews(sitting);
     if (isAsked(sitting)) {
@@ -156,6 +158,8 @@ async function playOn(sitting: Sitting): Promise<Ending> {
     }
     if (news.length > 0) await input.pause(sitting.beat);
     if (input.isInterrupted) return 'left';
+    // Luck belongs to the position: who takes moves back meets the same machines again.
+    const luck = luckOf(bots, `${match.record.seed} ${match.record.moves.length}`);
     const decision = decide(match, bots, luck);
     if (decision === null) throw new Error('nobody is asked');
     const refusal = advance(match, decision.seat, decision.code);
@@ -242,16 +246,32 @@ function makeMove(sitting: Sitting, decision: number | null, move: AnyMove): tru
   return true;
 }
 
-/** Takes the last move back; says why not where that is not allowed. */
+/**
+ * Takes the last move back: freely until something new is known; behind that, among machines, when it is asked for once
+ * more. The match counts it then.
+ */
 function takeBack(sitting: Sitting): boolean {
   const { match, terminal } = sitting;
+  const { text } = terminal;
   const refusal = undo(match, PERSON);
   if (refusal !== null) {
-    remark(terminal, terminal.text.refusal(match.game.id, refusal));
-    return false;
+    const to = rewindTarget(match, PERSON);
+    if (to === null) {
+      remark(terminal, text.refusal(match.game.id, refusal));
+      return false;
+    }
+    const { length } = match.record.moves;
+    if (sitting.warned !== length) {
+      sitting.warned = length;
+      remark(terminal, text.say('cli.play.beyond', { undo: text.say('cli.wish.undo') }));
+      return false;
+    }
+    rewind(match, to);
   }
+  sitting.warned = null;
+  sitting.letBe = null;
   sitting.told = eventsFor(match, PERSON).length;
-  remark(terminal, terminal.text.say('cli.play.undone'));
+  remark(terminal, text.say(refusal === null ? 'cli.play.undone' : 'cli.play.rewound'));
   return true;
 }
 
@@ -268,5 +288,7 @@ function tellOutcome({ game, match, teller, terminal }: Sitting): void {
     teller.table.score(outcome.scores[seat]!, text),
   ]);
   for (const line of alignRows(rows, [2])) print(line);
+  const { takenBack: count = 0 } = match.record;
+  if (count > 0) remark(terminal, text.say('cli.play.taken-back', { count }), 'dim');
   print();
 }

@@ -1,5 +1,5 @@
 import type { Bot } from '@tinstar/bots';
-import type { AnyGame, AnyMove, Match, Random, Seat } from '@tinstar/engine';
+import type { AnyGame, AnyMove, Match, Seat } from '@tinstar/engine';
 import type { Teller } from '../story.ts';
 import { wrap, type Tone } from '../style.ts';
 import type { Terminal } from '../terminal.ts';
@@ -14,8 +14,6 @@ export interface Sitting {
   readonly match: Match;
   /** By seat; the person's entry gives tips. */
   readonly bots: readonly Bot[];
-  /** By seat: each machine's own. */
-  readonly luck: readonly Random[];
   readonly teller: Teller;
   readonly terminal: Terminal;
   readonly input: LineInput;
@@ -27,6 +25,8 @@ export interface Sitting {
   ahead: readonly AnyMove[];
   /** The decision on a standing right that the person let be. */
   letBe: number | null;
+  /** How many moves were made when the person was told what it takes to go back behind news. */
+  warned: number | null;
 }
 
 /** A sentence beside the story. */

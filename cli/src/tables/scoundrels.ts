@@ -44,10 +44,13 @@ function drawSaloon(view: View, { text, style }: Scene, cards: Pack): string[] {
   return [...lines, `    ${style.paint(pile, 'dim')}`];
 }
 
-/** "4" what the viewer knows, "?" what not; then everybody's marks by initial: "? A5 B6". */
+/** "4" what the viewer knows, "?" what not; then everybody's marks by initial: "? A25 B6". */
 function safeSign({ value, marks }: SafeView, { style, names }: Scene): string {
   const inside = value === null ? style.paint('?', 'dim') : style.paint(String(value), 'green', 'bold');
-  return [inside, ...marks.map(({ seat, number }) => `${names[seat]!.slice(0, 1)}${number}`)].join(' ');
+  const seats = [...new Set(marks.map(({ seat }) => seat))];
+  const numbersOf = (owner: number): string =>
+    marks.flatMap(({ seat, number }) => (seat === owner ? [number] : [])).join('');
+  return [inside, ...seats.map((seat) => `${names[seat]!.slice(0, 1)}${numbersOf(seat)}`)].join(' ');
 }
 
 function drawSites(view: View, scene: Scene, cards: Pack): string[] {
@@ -64,7 +67,7 @@ function drawSites(view: View, scene: Scene, cards: Pack): string[] {
       style.paint(unused.map((safe) => `(${safeSign(safe, scene)})`).join(' '), 'dim'),
     ];
   });
-  return alignRows(rows, [], 2);
+  return alignRows(rows, [], 1);
 }
 
 function slotSign(player: PlayerView, slot: number, { style, names }: Scene): string {

@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from 'react';
 import { answerMail, ApiError } from '../api.ts';
-import { Link } from '../router.tsx';
 import { useWords } from '../words/language.tsx';
 import { ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
@@ -31,11 +30,6 @@ export function MailPage({ deed, token }: { deed: 'confirm' | 'stop'; token: str
           </>
         )}
         {problem && <ServerError code={problem} />}
-        <p>
-          <Link className="button" href="/settings">
-            {say('web.settings.title')}
-          </Link>
-        </p>
       </section>
     </Page>
   );
