@@ -1,8 +1,16 @@
 /**
- * `npm run operator -- overview | purge | export`: asks a running server, with the token of its settings. For whoever
- * runs it: TINSTAR_OPERATOR_TOKEN, and TINSTAR_URL if it is not on this machine.
+ * `npm run operator -- COMMAND`: asks a running server, with the token of its settings. For whoever runs it:
+ * TINSTAR_OPERATOR_TOKEN, and TINSTAR_URL if it is not on this machine.
  */
-const USAGE = 'usage: npm run operator -- overview | purge | export > matches.ndjson';
+import { createInterface } from 'node:readline/promises';
+
+const USAGE = `usage: npm run operator -- COMMAND
+  overview                        what is on the server
+  abandoned [DAYS]                tables that are not over, where nothing has happened for so long (14)
+  purge-abandoned [DAYS] [--yes]  lists them, asks, writes their matches down and deletes them
+  purge                           closes and deletes what is due by the TINSTAR_KEEP_... settings
+  export > matches.ndjson         every match that is over, a line each`;
+const args = process.argv.slice(3);
 const url = process.env.TINSTAR_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const token = process.env.TINSTAR_OPERATOR_TOKEN;
 
@@ -11,15 +19,44 @@ function fail(words) {
   process.exit(2);
 }
 
-async function ask(method, path) {
+async function ask(method, path, fine = []) {
   const response = await fetch(`${url}/api/operator${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
   }).catch(() => fail(`no server answers at ${url}`));
-  if (response.status === 404) fail('the server has no operator token: set TINSTAR_OPERATOR_TOKEN there');
+  if (response.status === 404 && !fine.includes(404))
+    fail('the server has no operator token: set TINSTAR_OPERATOR_TOKEN there');
   if (response.status === 401) fail('the server knows another token');
-  if (!response.ok) fail(`the server answers ${response.status}`);
+  if (!response.ok && !fine.includes(response.status)) fail(`the server answers ${response.status}`);
   return response;
+}
+
+function line({ id, game, status, changedAt, people, seats }) {
+  const when = new Date(changedAt).toISOString().slice(0, 16);
+  return `${id}  ${when}  ${status.padEnd(9)}  ${people}/${seats}  ${game}`;
+}
+
+function daysOf() {
+  const days = args.find((arg) => !arg.startsWith('-')) ?? '14';
+  if (!/^[1-9]\d{0,4}$/.test(days)) fail(USAGE);
+  return days;
+}
+
+async function listAbandoned() {
+  const found = await (await ask('GET', `/abandoned?days=${daysOf()}`)).json();
+  for (const table of found.tables) console.log(line(table));
+  console.log(`${found.tables.length} without a move or a word for ${found.days} days`);
+  return found;
+}
+
+/** Only a word of somebody deletes anything: from a keyboard, or said beforehand. */
+async function isConfirmed(question) {
+  if (args.includes('--yes')) return true;
+  if (!process.stdin.isTTY) fail('nothing was deleted: add --yes where nobody can be asked');
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await reader.question(`${question} Type yes: `);
+  reader.close();
+  return answer.trim().toLowerCase() === 'yes';
 }
 
 const COMMANDS = {
@@ -33,10 +70,29 @@ const COMMANDS = {
         .join(', '),
     );
     console.log(exports ? `matches are written to ${exports} before they are deleted` : 'deleted matches are not kept');
-    for (const { id, game, status, changedAt, people, seats } of newest) {
-      const when = new Date(changedAt).toISOString().slice(0, 16);
-      console.log(`${id}  ${when}  ${status.padEnd(9)}  ${people}/${seats}  ${game}`);
+    for (const table of newest) console.log(line(table));
+  },
+  async abandoned() {
+    await listAbandoned();
+  },
+  async 'purge-abandoned'() {
+    const { tables, exports, days } = await listAbandoned();
+    if (tables.length === 0) return;
+    const fate = exports ? `their matches are written to ${exports} first` : 'NOTHING OF THEM IS KEPT';
+    if (!(await isConfirmed(`Delete these ${tables.length} tables? (${fate})`)))
+      return console.log('nothing was deleted');
+    let [deleted, exported] = [0, 0];
+    for (const { id } of tables) {
+      const response = await ask('DELETE', `/tables/${id}?days=${days}`, [404, 409]);
+      if (response.status === 409) {
+        console.log(`${id} stays: somebody came back`);
+        continue;
+      }
+      if (response.status === 404) continue;
+      deleted++;
+      if ((await response.json()).exported) exported++;
     }
+    console.log(`${deleted} deleted (${exported} of them written down)`);
   },
   async purge() {
     const { closed, deleted, exported, players } = await (await ask('POST', '/purge')).json();

@@ -35,4 +35,14 @@ export type OperatorAnswer = z.infer<typeof OperatorAnswer>;
 // POST /api/operator/purge: closes and deletes what is due now
 export const PurgeAnswer = z.strictObject({ closed: z.int(), deleted: z.int(), exported: z.int(), players: z.int() });
 export type PurgeAnswer = z.infer<typeof PurgeAnswer>;
+// GET /api/operator/abandoned?days=14: tables that are not over, where nobody is and nothing happened for so long
+export const AbandonedAnswer = z.strictObject({
+  days: z.int(),
+  exports: z.nullable(z.string()),
+  tables: z.array(OperatorTable),
+});
+export type AbandonedAnswer = z.infer<typeof AbandonedAnswer>;
+// DELETE /api/operator/tables/:id?days=14: whether its match was written down before
+export const RemovedAnswer = z.strictObject({ exported: z.boolean() });
+export type RemovedAnswer = z.infer<typeof RemovedAnswer>;
 // GET /api/operator/export: every match that is over, one record a line

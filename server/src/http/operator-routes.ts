@@ -1,15 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { makeMatch } from '@tinstar/engine';
-import { OperatorAnswer, PurgeAnswer, STATUSES } from '@tinstar/protocol';
+import { AbandonedAnswer, OperatorAnswer, PurgeAnswer, RemovedAnswer, STATUSES } from '@tinstar/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
-import { cleanUp } from '../retention.ts';
+import { cleanUp, lastChange, listAbandoned, removeAbandoned } from '../retention.ts';
 import type { Desk } from './app.ts';
 
 /** Guessing a token is slow: per address and minute. */
 const SLOW = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 const NEWEST = 50;
+/** Days without anything happening, unless the operator says otherwise, and tables shown at once. */
+const ABANDONED_DAYS = 14;
+const MOST_ABANDONED = 200;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -59,6 +62,37 @@ export function addOperatorRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/operator/purge', SLOW, async (request) => {
     admit(request);
     return PurgeAnswer.parse(await cleanUp(services, tables, settings.retention, archive));
+  });
+
+  const daysOf = (request: FastifyRequest): number => {
+    const days = Number((request.query as { days?: string }).days ?? ABANDONED_DAYS);
+    if (!Number.isInteger(days) || days < 1) throw new RequestError('bad-request');
+    return days;
+  };
+
+  app.get('/api/operator/abandoned', SLOW, async (request) => {
+    admit(request);
+    const days = daysOf(request);
+    const found = await listAbandoned(services, tables, days, MOST_ABANDONED);
+    return AbandonedAnswer.parse({
+      days,
+      exports: archive.folder,
+      tables: found.map((table) => ({
+        id: table.state.facts.id,
+        game: table.state.facts.game,
+        status: table.state.status,
+        createdAt: table.state.facts.createdAt,
+        changedAt: lastChange(table),
+        people: table.state.seats.filter(({ player }) => player !== null).length,
+        seats: table.state.seats.length,
+      })),
+    });
+  });
+
+  app.delete('/api/operator/tables/:id', async (request) => {
+    admit(request);
+    const { id } = request.params as { id: string };
+    return RemovedAnswer.parse({ exported: await removeAbandoned(services, tables, id, daysOf(request), archive) });
   });
 
   app.get('/api/operator/export', SLOW, async (request, reply) => {

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { commitmentOf, parseMatch } from '@tinstar/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cleanUp, USUAL_RETENTION } from '../retention.ts';
 import { Guest } from '../testing/client.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
 import { Hall } from '../testing/hall.ts';
 import { removeFolder, runServer } from '../testing/run-server.ts';
 import { FileArchive } from './archive.ts';
@@ -33,6 +36,72 @@ describe('before a match is deleted', () => {
     expect(record.moves).toEqual([{ seat: 0, move: { type: 'draw' } }]);
     expect(commitmentOf(record.seed)).toBe(commitment);
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('abandoned tables', () => {
+  const script = fileURLToPath(new URL('../../../scripts/operator.mjs', import.meta.url));
+
+  /** `npm run operator` as somebody types it, with nobody at the keyboard. */
+  async function operate(url: string, ...args: string[]): Promise<{ code: number; output: string }> {
+    const env = { ...process.env, TINSTAR_URL: url, TINSTAR_OPERATOR_TOKEN: TOKEN };
+    const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += String(part)));
+    const code = await new Promise<number>((resolve) => child.on('close', resolve));
+    return { code, output };
+  }
+
+  it('are listed, written down and deleted by a word of the operator, and no others', async () => {
+    const clock = new FakeClock();
+    const server = await runServer({ operatorToken: TOKEN }, { clock });
+    onTestFinished(async () => {
+      await server.stop();
+      removeFolder(server.data);
+    });
+    const ann = await Guest.arrive(server.url, 'Ann');
+    const bob = await Guest.arrive(server.url, 'Bob');
+    const left = (await ann.openTable({ seats: ['me', 'open'] })).table.id;
+    const open = async (): Promise<string> => {
+      const { table } = await ann.openTable({ seats: ['me', 'open'] });
+      await bob.post(`/api/tables/${table.id}/join`, {});
+      const seats = [await ann.sit(table.id), await bob.sit(table.id)];
+      const mover = seats.find(({ game }) => game!.decision !== null)!;
+      await mover.ask({ type: 'move', decision: mover.game!.decision!, move: { type: 'draw' } });
+      await Promise.all(seats.map((seat) => seat.close()));
+      return table.id;
+    };
+    const forgotten = await open();
+    await clock.pass(20 * DAY);
+    const fresh = await open();
+    await clock.pass(DAY);
+    const listed = await operate(server.url, 'abandoned');
+    expect(listed.output).toContain(left);
+    expect(listed.output).toContain(forgotten);
+    expect(listed.output).not.toContain(fresh);
+    expect(listed.output).not.toMatch(/Ann|Bob/);
+    // Nobody can be asked, and nobody has said yes.
+    const unasked = await operate(server.url, 'purge-abandoned', '14');
+    expect(unasked).toMatchObject({ code: 2, output: expect.stringContaining('nothing was deleted') as string });
+    expect((await operate(server.url, 'abandoned', '1')).output).toContain('2 without a move');
+    const ask = (id: string) =>
+      fetch(`${server.url}/api/operator/tables/${id}?days=14`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${TOKEN}` },
+      });
+    expect((await ask(fresh)).status).toBe(409);
+    const watching = await ann.sit(left);
+    const done = await operate(server.url, 'purge-abandoned', '14', '--yes');
+    expect(done.output).toContain('1 deleted (1 of them written down)');
+    expect((await ask(left)).status).toBe(409);
+    await watching.close();
+    expect((await ask(forgotten)).status).toBe(404);
+    const { tables } = await ann.get<{ tables: { id: string }[] }>('/api/tables/mine');
+    expect(tables.map(({ id }) => id).toSorted()).toEqual([fresh, left].toSorted());
+    const folder = join(server.data, 'exports');
+    const [file] = readdirSync(folder);
+    expect(parseMatch(readFileSync(join(folder, file!), 'utf8').trim()).moves).toHaveLength(1);
+    expect((await operate(server.url, 'purge-abandoned', 'soon')).code).toBe(2);
   });
 });
 
