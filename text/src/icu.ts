@@ -122,15 +122,17 @@ export function argumentsOf(parts: readonly Part[], into = new Set<string>()): R
   return into;
 }
 
-/** Fills messages in as a language counts and writes numbers. */
+/** Fills messages in as a language counts and writes numbers. What a language needs for it is made when it is needed. */
 export function makeFormat(language: Language): (parts: readonly Part[], values: Values) => string {
-  const rules = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
+  let rules: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  const selectCase = (value: number): string => (rules ??= new Intl.PluralRules(language)).select(value);
+  const write = (value: number): string => (numbers ??= new Intl.NumberFormat(language)).format(value);
 
   function caseOf(part: Extract<Part, { cases: Cases }>, value: Value): readonly Part[] {
     const { kind, cases } = part;
     const fitting =
-      kind === 'select' ? cases.get(String(value)) : (cases.get(`=${value}`) ?? cases.get(rules.select(Number(value))));
+      kind === 'select' ? cases.get(String(value)) : (cases.get(`=${value}`) ?? cases.get(selectCase(Number(value))));
     return fitting ?? cases.get('other')!;
   }
 
@@ -144,7 +146,7 @@ export function makeFormat(language: Language): (parts: readonly Part[], values:
       const value = values[part.name];
       if (value === undefined) throw new RangeError(`no value for {${part.name}}`);
       if ('cases' in part) said += format(caseOf(part, value), values);
-      else said += part.kind === 'argument' ? value : numbers.format(Number(value));
+      else said += part.kind === 'argument' ? value : write(Number(value));
     }
     return said;
   };

@@ -15,8 +15,9 @@ export interface Messages {
   find(key: string): Message | null;
 }
 
+/** Catalogues may be added to `catalogues` later: what is missing is looked for every time. */
 export function openMessages(language: Language, catalogues: Catalogues): Messages {
-  const compiled = new Map<string, Message | null>();
+  const compiled = new Map<string, Message>();
   const format = makeFormat(language);
 
   function lookUp(key: string): string | undefined {
@@ -34,11 +35,10 @@ export function openMessages(language: Language, catalogues: Catalogues): Messag
   }
 
   function find(key: string): Message | null {
-    let message = compiled.get(key);
-    if (message === undefined) {
-      message = compile(key);
-      compiled.set(key, message);
-    }
+    const known = compiled.get(key);
+    if (known) return known;
+    const message = compile(key);
+    if (message) compiled.set(key, message);
     return message;
   }
 

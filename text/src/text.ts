@@ -76,27 +76,32 @@ function branch(field: string, value: Json): string {
 
 /**
  * Makes a language speak. A message that is missing is answered with its key, so that a hole in a catalogue never stops
- * a game; tests pass a `missing` that throws, and see to it that there is none.
+ * a game; tests pass a `missing` that throws, and see to it that there is none. Catalogues that are put into
+ * `catalogues` later are spoken from then on.
  */
 export function makeText(language: Language, catalogues: Catalogues, settings: TextSettings = {}): Text {
   const { missing = (key: string) => key, words: described = GAME_WORDS } = settings;
   const messages = openMessages(language, catalogues);
-  // British lists: "Ann, Bert and Curt".
-  const lists = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
-  const numbers = new Intl.NumberFormat(language);
-  const dollars = new Intl.NumberFormat(language, {
-    // Italian packs print "$3", where the language's own habit would be "3 $".
-    ...(language === 'it' ? {} : { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
-    maximumFractionDigits: 0,
-    useGrouping: 'always' as never, // lib.d.ts knows only booleans here; Italian would leave 4000 ungrouped
-  });
+  // Each is dear to make, and most pages need none of them.
+  let lists: Intl.ListFormat | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  let dollars: Intl.NumberFormat | undefined;
+  const makeDollars = (): Intl.NumberFormat =>
+    new Intl.NumberFormat(language, {
+      // Italian packs print "$3", where the language's own habit would be "3 $".
+      ...(language === 'it' ? {} : { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
+      maximumFractionDigits: 0,
+      useGrouping: 'always' as never, // lib.d.ts knows only booleans here; Italian would leave 4000 ungrouped
+    });
   const sign = language === 'it' ? '$' : '';
 
   const say = (key: string, values: Readonly<Record<string, Value>> = {}): string =>
     messages.find(key)?.format(values) ?? missing(key);
-  const list = (items: readonly string[]): string => lists.format(items);
-  const number = (value: number): string => numbers.format(value);
-  const money = (amount: number): string => `${sign}${dollars.format(amount)}`;
+  // British lists: "Ann, Bert and Curt".
+  const list = (items: readonly string[]): string =>
+    (lists ??= new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })).format(items);
+  const number = (value: number): string => (numbers ??= new Intl.NumberFormat(language)).format(value);
+  const money = (amount: number): string => `${sign}${(dollars ??= makeDollars()).format(amount)}`;
   const wordsOf = (game: string): GameWords => described[game] ?? NO_WORDS;
 
   function word(
@@ -129,7 +134,7 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
     if (variants === undefined) {
       variants = 0;
       while (messages.has(`${key}.${variants + 1}`)) variants++;
-      variantsOf.set(key, variants);
+      if (variants > 0) variantsOf.set(key, variants);
     }
     return messages.find(variants === 0 ? key : `${key}.${spread(at, variants) + 1}`);
   }
@@ -188,7 +193,7 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
     let sections = references.get(game);
     if (!sections) {
       sections = readRules(catalogues[rulesOf(game)], say, rulesOf(game));
-      references.set(game, sections);
+      if (sections.length > 0) references.set(game, sections);
     }
     return sections;
   }

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { HANDBILL_DRAWINGS } from '../src/art/handbills/drawings.ts';
-import { appIcon } from '../src/art/index.ts';
+import { appIcon, logo } from '../src/art/index.ts';
 import { INK, tokensCss } from '../src/art/palette.ts';
 
 /** By sheet: the cell's size in px, cells per row, and the drawings. Each file of `sheets/` brings some. */
@@ -42,6 +42,7 @@ try {
   if (process.argv.includes('--write')) {
     writeFileSync(kept('src/art/tokens.css'), tokensCss());
     writeFileSync(kept('public/icon.svg'), `${appIcon()}\n`);
+    writeFileSync(kept('src/art/star.svg'), `${logo()}\n`);
     for (const [name, draw] of Object.entries(HANDBILL_DRAWINGS)) {
       writeFileSync(kept(`src/art/handbills/${name}.svg`), `${draw()}\n`);
     }

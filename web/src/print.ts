@@ -42,6 +42,14 @@ export function partLetters(body: string): { strokes: string; letters: string } 
 }
 
 const printed = new Map<string, string>();
+/** A browser reads an image when it first meets it and forgets it when nobody looks: these are read early, and kept. */
+const plates: HTMLImageElement[] = [];
+
+function etch(url: string): void {
+  const plate = new Image();
+  plate.src = url;
+  plates.push(plate);
+}
 
 function print(drawing: string): string {
   const outer = OUTER.exec(drawing);
@@ -51,6 +59,7 @@ function print(drawing: string): string {
   const { strokes, letters } = partLetters(drawing.slice(outer[0].length, -'</svg>'.length));
   const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${strokes}</svg>`;
   const url = URL.createObjectURL(new Blob([image], { type: 'image/svg+xml' }));
+  etch(url);
   return `${outer[0]}<image width="${width}" height="${height}" href="${url}"/>${letters}</svg>`;
 }
 

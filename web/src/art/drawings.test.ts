@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { CARDS, OUTLAWS } from '@tinstar/wyatt-earp';
 import { build } from 'esbuild';
@@ -107,6 +108,10 @@ describe('every drawing', () => {
   it('is hidden from screen readers unless it has a name', () => {
     expect(logo()).toContain('aria-hidden="true"');
     expect(logo({ label: 'a & b' })).toContain('role="img" aria-label="a &amp; b"');
+  });
+
+  it('is printed where every page shows it (run scripts/contact-sheet.ts --write to print it again)', () => {
+    expect(readFileSync(new URL('./star.svg', import.meta.url), 'utf8')).toBe(`${logo()}\n`);
   });
 });
 

@@ -1,19 +1,17 @@
 import type { Outcome } from '@tinstar/engine';
 import { useEffect, useState, type ReactElement } from 'react';
-import { logo } from '../art/emblems.ts';
+import star from '../art/star.svg';
 import type { GameTable } from '../games/game-table.ts';
 import { noteOf, remember } from '../journal.ts';
 import { NoteField } from '../parts/note-field.tsx';
 import { SeatName } from '../parts/seat-mark.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { Picture } from '../picture.tsx';
 import { go, Link } from '../router.tsx';
 import type { TableSource } from '../source/table-source.ts';
 import type { LogLine } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/language.tsx';
 
-const STAR = logo();
 
 /** Winner, places, where it came from, and what to do next. */
 export function EndScreen(props: {
@@ -51,7 +49,7 @@ export function EndScreen(props: {
   return (
     <Sheet title={say(won ? 'web.end.won' : 'web.end.title')} onClose={() => setOpen(false)} className="wide end">
       <div className="end-head">
-        <Picture className="end-star" of={STAR} />
+        <img className="end-star" src={star} alt="" width={100} height={100} />
         <p className="end-winner">
           {say('web.end.winner', {
             names: list(outcome.winners.map((seat) => names[seat]!)),

@@ -1,14 +1,12 @@
 import type { Seat } from '@tinstar/engine';
 import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { logo } from '../art/emblems.ts';
+import star from '../art/star.svg';
 import { SeatName } from '../parts/seat-mark.tsx';
-import { Picture } from '../picture.tsx';
 import { useWords } from '../words/language.tsx';
 import '../styles/hand-over.css';
 
 const WORDS = 'pass' as CatalogueName;
-const STAR = logo();
 /** So long the button has to be held: nobody sees a hand by accident. */
 const HOLD_MS = 600;
 
@@ -45,7 +43,7 @@ export function Cover({ seat, name, onShow }: { seat: Seat; name: string; onShow
   }, []);
   return (
     <dialog ref={cover} className="cover" aria-labelledby="cover-title" onCancel={(event) => event.preventDefault()}>
-      <Picture className="cover-star" of={STAR} />
+      <img className="cover-star" src={star} alt="" width={100} height={100} />
       <h2 id="cover-title">{say('pass.to', { name })}</h2>
       <p>
         <SeatName seat={seat} name={name} />

@@ -1,11 +1,9 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { logo } from '../art/emblems.ts';
+import star from '../art/star.svg';
 import { Icon } from '../parts/icon.tsx';
-import { Picture } from '../picture.tsx';
 import { Link, wasMoved } from '../router.tsx';
 import { useText } from '../words/language.tsx';
 
-const LOGO = logo();
 
 /** Every page that is not a table: the masthead, the title, the foot. */
 export function Page({
@@ -32,7 +30,7 @@ export function Page({
       </a>
       <header className="masthead">
         <Link href="/" className="brand">
-          <Picture className="brand-star" of={LOGO} />
+          <img className="brand-star" src={star} alt="" width={100} height={100} />
           <span>Tinstar</span>
         </Link>
         <nav aria-label={say('web.menu')}>

@@ -3,6 +3,7 @@ import {
   loadCatalogues,
   makeText,
   pickLanguage,
+  type Catalogue,
   type CatalogueName,
   type Catalogues,
   type Language,
@@ -15,24 +16,23 @@ import { makeStore, useStore } from '../store.ts';
 /** The words that are loaded now, in one language. */
 interface Words {
   readonly language: Language;
-  /** Name and pitch of every game, whether its own catalogue is here or not. */
-  readonly titles: Catalogues;
-  readonly catalogues: Catalogues;
+  /** Catalogues that are here whole: they only become more, and `text` speaks them as they come. */
+  readonly names: Set<string>;
+  readonly catalogues: Record<string, Catalogue>;
   readonly text: Text;
 }
 
-const makeWords = (language: Language, titles: Catalogues, catalogues: Catalogues): Words => ({
-  language,
-  titles,
-  catalogues,
-  text: makeText(language, { ...titles, ...catalogues }),
-});
+/** `titles`: name and pitch of every game, whether its own catalogue is here or not. */
+function makeWords(language: Language, titles: Catalogues, loaded: Catalogues): Words {
+  const catalogues = { ...titles, ...loaded };
+  return { language, names: new Set(Object.keys(loaded)), catalogues, text: makeText(language, catalogues) };
+}
 
 const words = makeStore<Words>(makeWords('en', {}, {}));
 
 const isShared = (name: string): boolean => name === 'common' || name === 'web';
 /** What all pages say: one file a language. */
-const SHARED: Readonly<Record<Language, () => Promise<Pick<Words, 'titles' | 'catalogues'>>>> = {
+const SHARED: Readonly<Record<Language, () => Promise<{ titles: Catalogues; catalogues: Catalogues }>>> = {
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),
   it: () => import('./it.ts'),
@@ -46,7 +46,7 @@ export function chosenLanguage(): Language {
 /** Loads a language with all catalogues in use. */
 async function loadWords(language: Language): Promise<Words> {
   const loading = SHARED[language]();
-  const others = Object.keys(words.get().catalogues).filter((name) => !isShared(name)) as CatalogueName[];
+  const others = [...words.get().names].filter((name) => !isShared(name)) as CatalogueName[];
   const [{ titles, catalogues }, more] = await Promise.all([loading, loadCatalogues(language, others)]);
   return makeWords(language, titles, { ...catalogues, ...more });
 }
@@ -71,12 +71,13 @@ export async function startWords(): Promise<void> {
 
 const pending = new Map<string, Promise<void>>();
 
-async function addCatalogue(name: CatalogueName): Promise<void> {
-  const { language } = words.get();
-  const added = await loadCatalogues(language, [name]);
+/** Nothing that is drawn changes by it, so nothing is drawn anew. */
+async function addCatalogue(language: Language, name: CatalogueName): Promise<void> {
+  const added = await loadCatalogues(language, [name]).finally(() => pending.delete(`${language} ${name}`));
   const now = words.get();
-  words.set(makeWords(now.language, now.titles, { ...now.catalogues, ...added }));
-  if (now.language !== language) await showLanguage(now.language);
+  if (now.language !== language) return fetchWords(name);
+  Object.assign(now.catalogues, added);
+  now.names.add(name);
 }
 
 /** All words of the page in the reader's language. */
@@ -86,17 +87,17 @@ export const useLanguage = (): Language => useStore(words).language;
 
 /** Adds a catalogue to the words; at once if it is there. */
 export function fetchWords(name: CatalogueName): Promise<void> {
-  const { catalogues, language } = words.get();
-  if (Object.hasOwn(catalogues, name)) return Promise.resolve();
+  const { names, language } = words.get();
+  if (names.has(name)) return Promise.resolve();
   const key = `${language} ${name}`;
   let promise = pending.get(key);
-  if (!promise) pending.set(key, (promise = addCatalogue(name)));
+  if (!promise) pending.set(key, (promise = addCatalogue(language, name)));
   return promise;
 }
 
 /** The same with a game's catalogue; suspends until it is there. */
 export function useWords(name: CatalogueName): Text {
   const now = useStore(words);
-  if (!Object.hasOwn(now.catalogues, name)) use(fetchWords(name));
+  if (!now.names.has(name)) use(fetchWords(name));
   return now.text;
 }
