@@ -2,6 +2,7 @@
  * Writes the documents a first visit begins with: `web/dist/openings/<language>/{home,page,table-<game>}.html`. Each
  * shows something before any script has run, and names all files its page will need, so that none of them is found late.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,9 +24,28 @@ function linkTo(file, isUrgent) {
     : `<link rel="modulepreload" crossorigin href="/${file}"${later}>`;
 }
 
+const SHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/;
+const THEME = '<script src="/theme.js"></script>';
+const sealOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * What has to be there before anything can be painted travels in the document itself. The server allows exactly these
+ * two, by their hashes (`openings/inline.json`), and no other script or style that is not a file.
+ */
+function inlineFirst(bare) {
+  const [link, file] = SHEET.exec(bare) ?? [];
+  if (!file || !bare.includes(THEME)) throw new Error('the built page has no style sheet or no theme.js to put inside');
+  const style = readFileSync(join(DIST, file), 'utf8');
+  const script = readFileSync(join(DIST, 'theme.js'), 'utf8');
+  if (/<\/(?:style|script)/i.test(style + script)) throw new Error('what goes into the document would end it');
+  const document = bare.replace(link, () => `<style>${style}</style>`).replace(THEME, () => `<script>${script}</script>`);
+  return { document, file, seals: { script: [sealOf(script)], style: [sealOf(style)] } };
+}
+
 /** A document out of the bare one. `urgent` and `later` are entries of Vite's manifest. */
-function writeDocument({ bare, manifest, language, markup, urgent, later = [] }) {
-  const known = new Set([...bare.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file));
+function writeDocument({ bare, sheet, manifest, language, markup, urgent, later = [] }) {
+  const known = new Set([sheet]);
+  for (const [, file] of bare.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)) known.add(file);
   const links = [];
   for (const [keys, isUrgent] of [
     [urgent, true],
@@ -60,11 +80,12 @@ export async function writeOpenings() {
   const bare = readFileSync(join(DIST, 'index.html'), 'utf8');
   if (!bare.includes(SPLASH)) throw new Error('web/index.html has another splash than scripts/openings.mjs expects');
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const { document, file, seals } = inlineFirst(bare);
   for (const language of LANGUAGES) {
     const { home, tables } = await writer.writeOpenings(language);
     const words = (name) => `../text/catalogues/${language}/${name}.json`;
     const spoken = `src/words/${language}.ts`;
-    const shared = { bare, manifest, language };
+    const shared = { bare: document, sheet: file, manifest, language };
     keep('home', language, writeDocument({ ...shared, markup: home, urgent: [spoken] }));
     keep('page', language, writeDocument({ ...shared, markup: null, urgent: [spoken] }));
     for (const [game, markup] of Object.entries(tables)) {
@@ -76,4 +97,5 @@ export async function writeOpenings() {
       keep(`table-${game}`, language, writeDocument({ ...shared, markup, urgent, later }));
     }
   }
+  writeFileSync(join(DIST, 'openings/inline.json'), `${JSON.stringify(seals)}\n`);
 }

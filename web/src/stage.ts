@@ -50,6 +50,8 @@ export interface Manner {
 export interface Stage {
   readonly state: ReadableStore<StageState>;
   hear(news: News): void;
+  /** The page has drawn this state. Whoever draws later than at once tells, so that no card flies to where things were. */
+  drawn(state: StageState): void;
   /** Hears every event when it is shown: log, sound and live region hang here. */
   onEvent(listener: (line: LogLine) => void): () => void;
   /** Ends what is being shown now. */
@@ -59,6 +61,8 @@ export interface Stage {
 
 /** So far behind the table, animations collapse: the player wants the position, not the past. */
 const BEHIND_MS = 2000;
+/** Nobody waits longer for a table to be drawn. */
+const DRAWING_MS = 500;
 const TEMPO = { off: 0, fast: 0.45, normal: 1 } as const;
 
 /**
@@ -73,6 +77,9 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
   let skips = new Set<() => void>();
   // Grows with every reset: a performance of an older generation ends silently.
   let generation = 0;
+  /** What is on the screen; `null`: the page draws at once and does not tell. */
+  let seen: StageState | null = null;
+  let onSeen: (() => void) | null = null;
 
   const linesOf = (step: Step, from: number): LogLine[] =>
     step.events.map((event, index) => ({ id: from + index, step: step.number, event }));
@@ -143,6 +150,21 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
     }
     if (mine !== generation) return;
     state.update((now) => ({ ...now, number: step.number, shown: step.after ?? now.shown }));
+    if (seen !== null && !isLate) await drawing();
+  }
+
+  /** Until the last state is on the screen, but not for ever: a page that nobody looks at may not be drawn at all. */
+  function drawing(): Promise<void> {
+    if (seen === state.get()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        onSeen = null;
+        resolve();
+      };
+      const timer = setTimeout(end, DRAWING_MS);
+      onSeen = end;
+    });
   }
 
   async function run(): Promise<void> {
@@ -173,6 +195,10 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
       if (news.type === 'reset') return reset(news.history, news.now);
       queue.push({ step: news.step, heard: Date.now() });
       void run();
+    },
+    drawn(what) {
+      seen = what;
+      if (what === state.get()) onSeen?.();
     },
     onEvent(listener) {
       listeners.add(listener);

@@ -20,7 +20,7 @@ import { addOperatorRoutes } from './operator-routes.ts';
 import { addNotifyRoutes } from './notify-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { askerOf } from './origin.ts';
-import { addPage } from './page.ts';
+import { addPage, readInline, type Inline } from './page.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import type { Sockets } from './sockets.ts';
 import { addTableRoutes } from './table-routes.ts';
@@ -87,13 +87,13 @@ function toRequestError(error: unknown, { services }: Desk): RequestError {
   return new RequestError('internal');
 }
 
-/** Only our own files, no inline script or style, nobody may frame the page. */
-const CONTENT_SECURITY = {
+/** Only our own files and what the build put into the documents, nothing else inline; nobody may frame the page. */
+const contentSecurity = ({ script, style }: Inline) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
+    scriptSrc: ["'self'", ...script.map((hash) => `'${hash}'`)],
+    styleSrc: ["'self'", ...style.map((hash) => `'${hash}'`)],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
@@ -105,7 +105,7 @@ const CONTENT_SECURITY = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});
 
 /** Milliseconds. */
 const PROBE_STEP = 1000;
@@ -124,7 +124,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, _request, reply) => sendError(reply, toRequestError(error, desk), desk));
   await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY,
+    contentSecurityPolicy: contentSecurity(readInline(settings.page)),
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     // Browsers heed it over https only; what other names of the domain do is not ours to decide.

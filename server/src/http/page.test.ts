@@ -16,6 +16,7 @@ beforeAll(async () => {
       writeFileSync(join(page, 'openings', language, `${name}.html`), `<!doctype html><p>Tinstar ${language} ${name}`);
     }
   }
+  writeFileSync(join(page, 'openings', 'inline.json'), '{"script":["sha256-a"],"style":["sha256-b"]}');
   writeFileSync(join(page, 'sw.js'), 'self;');
   writeFileSync(join(page, 'assets', 'app-1a2b.js'), 'app;');
   server = await runServer({ page });
@@ -64,6 +65,12 @@ describe('the page', () => {
     expect(await response.text()).toContain('de table-wyatt-earp');
     expect(response.headers.get('link')).toBe(`</api/tables/${id}>; rel=preload; as=fetch; crossorigin=anonymous`);
     expect(response.headers.get('vary')).toContain('accept-language');
+  });
+
+  it('may bring the script and the style the build put into it, and no other', async () => {
+    const policy = (await fetch(server.url)).headers.get('content-security-policy')!.split(';');
+    expect(policy).toContain("script-src 'self' 'sha256-a'");
+    expect(policy).toContain("style-src 'self' 'sha256-b'");
   });
 
   it('must be there when it is asked for', async () => {

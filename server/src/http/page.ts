@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { TableId } from '@tinstar/protocol';
@@ -11,6 +11,18 @@ const YEAR = 31_536_000;
 /** The reader's languages, the dearest first: browsers send them in that order. */
 const languagesOf = (request: FastifyRequest): string[] =>
   (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.split(';')[0]!.trim());
+
+/** Hashes of the script and the style that stand in the documents themselves: all else is files. */
+export interface Inline {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+}
+
+export function readInline(root: string | null): Inline {
+  const path = join(root ?? '', 'openings/inline.json');
+  if (root === null || !existsSync(path)) return { script: [], style: [] };
+  return JSON.parse(readFileSync(path, 'utf8')) as Inline;
+}
 
 const TABLE = /^\/table\/([^/]+)$/;
 

@@ -30,6 +30,8 @@ interface FrameProps {
   readonly names: readonly string[];
   readonly shown: Presented | null;
   readonly log: readonly LogLine[];
+  /** Something newer is being drawn. */
+  readonly isBusy: boolean;
   readonly children: ReactNode;
   readonly coach?: ReactNode;
   act(move: AnyMove): void;
@@ -59,7 +61,7 @@ function TopButton({
 
 /** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
 export function RoomFrame(props: FrameProps): ReactElement {
-  const { source, game, names, shown, log, children, coach, act, why } = props;
+  const { source, game, names, shown, log, isBusy, children, coach, act, why } = props;
   const state = useStore(source.state);
   const { say, game: gameWords } = useText();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -101,7 +103,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
     help: say('web.help.title'),
   };
   return (
-    <div className="room" data-desk={isDesk || undefined}>
+    <div className="room" data-desk={isDesk || undefined} data-busy={isBusy || undefined}>
       <header className="room-bar">
         <Link href="/" className="button plain icon" aria-label={say('web.home.title')}>
           <Icon name="back" />

@@ -1,12 +1,23 @@
 import { FastRandom, type AnyGame, type AnyMove, type Refusal } from '@tinstar/engine';
 import { loadGame, type GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
-import { Suspense, use, useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { loadTable } from '../games/index.ts';
 import { ClockFace } from '../parts/clock-face.tsx';
 import { Live } from '../parts/live.tsx';
 import { Reason } from '../parts/reason.tsx';
 import { TakeBack } from '../parts/take-back.tsx';
+import { useInSlices } from '../parts/use-in-slices.ts';
 import { useStable } from '../parts/use-stable.ts';
 import { manner } from '../settings.ts';
 import { play } from '../sound.ts';
@@ -55,7 +66,10 @@ export function TableRoom(props: {
       ),
     [game, source],
   );
-  const { shown, log, moment } = useStore(stage.state);
+  const latest = useStore(stage.state);
+  const drawn = useInSlices(latest);
+  const { shown, log, moment } = drawn;
+  useLayoutEffect(() => stage.drawn(drawn), [stage, drawn]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The decision that was answered and not yet shown: until then there is nothing more to do.
   const [answered, setAnswered] = useState<number | null>(null);
@@ -82,6 +96,8 @@ export function TableRoom(props: {
 
   const act = useStable((move: AnyMove): void => {
     if (!shown || shown.decision === null) return;
+    // Pressed on a table that has changed already and is being drawn.
+    if (stage.state.get().shown?.decision !== shown.decision) return;
     setRefusal(null);
     setAnswered(shown.decision);
     void source.submit(shown.decision, move).then((refused) => {
@@ -189,6 +205,7 @@ export function TableRoom(props: {
       names={names}
       shown={shown}
       log={log}
+      isBusy={drawn !== latest}
       act={act}
       why={why}
       coach={coach}

@@ -1,21 +1,34 @@
 import { useEffect } from 'react';
 import { isWatched } from '../attention.ts';
+import { afterPaint } from '../parts/after-paint.ts';
 import { settings } from '../settings.ts';
 import { useText } from '../words/language.tsx';
+
+function showIcon(path: string): void {
+  const icon = document.querySelector<HTMLLinkElement>('#favicon');
+  if (icon && icon.getAttribute('href') !== path) icon.href = path;
+}
 
 /** Tab title and icon say that the table waits for you. */
 export function useTurnSign(isMine: boolean): void {
   const { say } = useText();
   const title = isMine ? `★ ${say('web.table.yourTurn')}` : say('web.title');
-  useEffect(() => {
-    const icon = document.querySelector<HTMLLinkElement>('#favicon');
-    document.title = title;
-    if (icon) icon.href = isMine ? '/icon-turn.svg' : '/icon.svg';
-    return () => {
+  // Browsers take their time over a new icon, and nobody is in a hurry for it.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = title;
+        showIcon(isMine ? '/icon-turn.svg' : '/icon.svg');
+      }),
+    [title, isMine],
+  );
+  useEffect(
+    () => () => {
       document.title = 'Tinstar';
-      if (icon) icon.href = '/icon.svg';
-    };
-  }, [title, isMine]);
+      showIcon('/icon.svg');
+    },
+    [],
+  );
 }
 
 /** A notification of the browser, when a table waits and nobody looks at its page. A push of the same table replaces it. */

@@ -8,15 +8,17 @@ const DAY = 86_400_000;
 export function ClockFace({ clocks, seat }: { clocks: Clocks; seat: number }): ReactElement | null {
   const { say } = useText();
   const isRunning = clocks.running.includes(seat);
-  const [, tick] = useState(0);
+  const left = clocks.left[seat] ?? null;
+  const count = (): number => Math.max(0, (left ?? 0) - (isRunning ? Date.now() - clocks.at : 0));
+  // Only a new second is drawn.
+  const [, setSeconds] = useState(0);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => tick((count) => count + 1), 500);
+    const timer = setInterval(() => setSeconds(Math.ceil(count() / 1000)), 500);
     return () => clearInterval(timer);
-  }, [isRunning]);
-  const left = clocks.left[seat];
-  if (left === null || left === undefined) return null;
-  const now = Math.max(0, left - (isRunning ? Date.now() - clocks.at : 0));
+  }, [isRunning, clocks]); // eslint-disable-line react-hooks/exhaustive-deps -- counts what the clocks say
+  if (left === null) return null;
+  const now = count();
   const seconds = Math.ceil(now / 1000);
   const shown =
     now >= DAY

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 import { useText } from '../words/language.tsx';
 
@@ -15,9 +16,15 @@ export function Sheet(props: {
   const id = useId();
   useEffect(() => {
     const element = dialog.current!;
-    if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
-    return () => element.close();
+    // Opening it makes the browser look at the whole page: not in the task that has just drawn it.
+    const stay = afterPaint(() => {
+      if (!element.open) element.showModal();
+      element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    });
+    return () => {
+      stay();
+      element.close();
+    };
   }, []);
   return (
     <dialog

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { afterPaint } from '../../parts/after-paint.ts';
 import { useShortcuts } from '../../parts/shortcuts.ts';
 
 const focusOn = (selector: string): void =>
@@ -32,9 +33,12 @@ export function useTableKeys(props: {
   );
 
   useEffect(() => {
-    // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
-    const focused = document.activeElement;
-    if (!isAsked || (focused && focused !== document.body) || document.querySelector('dialog[open]')) return;
-    focusOn('.bw-hand-card:not([aria-disabled]), .action-buttons .button');
+    if (!isAsked) return;
+    return afterPaint(() => {
+      // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
+      const focused = document.activeElement;
+      if ((focused && focused !== document.body) || document.querySelector('dialog[open]')) return;
+      focusOn('.bw-hand-card:not([aria-disabled]), .action-buttons .button');
+    });
   }, [decision, isAsked]);
 }

@@ -8,13 +8,17 @@ import {
   type State,
   type View,
 } from '@tinstar/bantam-west';
-import { memo, type ReactElement } from 'react';
+import { memo, type CSSProperties, type ReactElement } from 'react';
 import { hectarePlace } from '../../art/bantam-west/layout.ts';
 import { Picture } from '../../picture.tsx';
 import { cabinPiece, cargoPiece, firePiece, npcPiece, pin } from './faces.ts';
 
-/** Where something stands on the sheet. */
+/** Where something lies on the sheet. */
 export const at = ([x, y]: readonly [number, number]): { left: number; top: number } => ({ left: x, top: y });
+
+/** Where a piece stands: it is moved, not laid out anew. */
+const stand = ([x, y]: readonly [number, number]): CSSProperties =>
+  ({ '--x': `${x}px`, '--y': `${y}px` }) as CSSProperties;
 
 /** Figures, tokens, cabins, fires and goods, each at its hectare. */
 export const Pieces = memo(function Pieces({ view, world }: { view: View; world: State }): ReactElement {
@@ -27,7 +31,7 @@ export const Pieces = memo(function Pieces({ view, world }: { view: View; world:
           cabin.hectare < 0
             ? []
             : [
-                <span key={`c${seat}${index}`} className="bw-piece bw-cabin" style={at(place(cabin.hectare))}>
+                <span key={`c${seat}${index}`} className="bw-piece bw-cabin" style={stand(place(cabin.hectare))}>
                   <Picture of={cabinPiece(seat, cabin.open)} />
                   {cabin.fires > 0 && <Picture className="bw-cabin-fire" of={firePiece(cabin.fires)} />}
                 </span>,
@@ -36,7 +40,7 @@ export const Pieces = memo(function Pieces({ view, world }: { view: View; world:
       )}
       {view.fires.flatMap((fire) =>
         fire.hectares.map((hectare) => (
-          <span key={`f${fire.number} ${hectare}`} className="bw-piece bw-fire" style={at(place(hectare))}>
+          <span key={`f${fire.number} ${hectare}`} className="bw-piece bw-fire" style={stand(place(hectare))}>
             <Picture of={firePiece(strengthOf(world, fireOf(world, fire.number)))} />
           </span>
         )),
@@ -44,7 +48,7 @@ export const Pieces = memo(function Pieces({ view, world }: { view: View; world:
       {view.ground
         .filter((ground) => !isCabinPlace(ground.place))
         .map((ground) => (
-          <span key={`g${ground.place}`} className="bw-piece bw-goods" style={at(place(ground.place))}>
+          <span key={`g${ground.place}`} className="bw-piece bw-goods" style={stand(place(ground.place))}>
             {ground.cargo.flatMap((count, kind) =>
               count > 0 ? [<Picture key={kind} of={cargoPiece(CARGO[kind]!)} />] : [],
             )}
@@ -60,7 +64,7 @@ export const Pieces = memo(function Pieces({ view, world }: { view: View; world:
             className="bw-piece bw-npc"
             data-anchor={`npc-${index}`}
             data-nth={nth}
-            style={at(place(npc.hectare))}
+            style={stand(place(npc.hectare))}
           >
             <Picture of={npcPiece(npc.kind)} />
           </span>,
@@ -79,7 +83,7 @@ export const Pieces = memo(function Pieces({ view, world }: { view: View; world:
             data-nth={others}
             data-indoors={isCabinPlace(player.place) || undefined}
             data-down={player.life <= 0 || player.jailed || undefined}
-            style={at(place(hectare))}
+            style={stand(place(hectare))}
           >
             <Picture of={pin(player.character, seat)} />
           </span>

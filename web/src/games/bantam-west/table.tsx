@@ -10,7 +10,8 @@ import {
   type View,
 } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactElement } from 'react';
+import { useRenewal } from '../../parts/use-renewal.ts';
 import { useSettings } from '../../settings.ts';
 import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
@@ -89,13 +90,13 @@ export function Table(props: GameTableProps): ReactElement {
 
   // A new decision: what was chosen for the old one is over.
   const place = view.players[seat]!.place;
-  useEffect(() => {
+  useRenewal([place, top?.kind, fight?.exchange], () => {
     setChosen(null);
     setPicked(null);
-  }, [place, top?.kind, fight?.exchange]);
-  useEffect(() => {
+  });
+  useRenewal([isAsked, isDay], () => {
     if (!isAsked || !isDay) setDrawer((open) => (open === 'plan' ? open : null));
-  }, [isAsked, isDay]);
+  });
 
   const context: MoveContext = { view, world, seat, names };
   const route = chosen === null ? null : (routes.get(chosen) ?? null);

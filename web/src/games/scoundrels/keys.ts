@@ -1,5 +1,6 @@
 import type { Move } from '@tinstar/scoundrels';
 import { useEffect, useMemo } from 'react';
+import { afterPaint } from '../../parts/after-paint.ts';
 import { useShortcuts } from '../../parts/shortcuts.ts';
 import { GAME } from './choices.ts';
 
@@ -41,9 +42,12 @@ export function useTableKeys(props: {
   );
 
   useEffect(() => {
-    // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
-    const focused = document.activeElement;
-    if (!isAsked || (focused && focused !== document.body) || document.querySelector('dialog[open]')) return;
-    focusOn(isPlanning ? '.sc-held[tabindex="0"]' : '[data-lit]:not(.sc-opponent), .action-buttons .button');
+    if (!isAsked) return;
+    return afterPaint(() => {
+      // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
+      const focused = document.activeElement;
+      if ((focused && focused !== document.body) || document.querySelector('dialog[open]')) return;
+      focusOn(isPlanning ? '.sc-held[tabindex="0"]' : '[data-lit]:not(.sc-opponent), .action-buttons .button');
+    });
   }, [decision, isAsked, isPlanning]);
 }

@@ -16,13 +16,15 @@ const LONGEST_RING_MS = 60_000;
 
 /** Seconds left of a window, counted down. */
 function useSecondsLeft(window: HouseWindow | null): number {
-  const [, tick] = useState(0);
+  const count = (): number => (window ? Math.max(0, Math.ceil((window.closes - Date.now()) / 1000)) : 0);
+  // Only a new second is drawn.
+  const [, setSeconds] = useState(count);
   useEffect(() => {
     if (!window) return;
-    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    const timer = setInterval(() => setSeconds(count()), TICK_MS);
     return () => clearInterval(timer);
-  }, [window]);
-  return window ? Math.max(0, Math.ceil((window.closes - Date.now()) / 1000)) : 0;
+  }, [window]); // eslint-disable-line react-hooks/exhaustive-deps -- counts what the window says
+  return count();
 }
 
 /** A shrinking ring around the number of seconds. */

@@ -1,7 +1,8 @@
 import type { Seat } from '@tinstar/engine';
 import type { Move, ScoundrelView, View } from '@tinstar/scoundrels';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useMedia, WIDE } from '../../parts/media.ts';
+import { useRenewal } from '../../parts/use-renewal.ts';
 import { useStable } from '../../parts/use-stable.ts';
 import { useSettings } from '../../settings.ts';
 import { useWords } from '../../words/language.tsx';
@@ -78,19 +79,19 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
   const staged = useMemo(() => (canStage ? stagedMoves(view) : NO_MOVES), [view, canStage]);
   const open = isAsked ? moves : staged;
   const choices = useMemo(() => choicesFor(open, chosen), [open, chosen]);
-  const wasStaging = useRef(false);
+  const [wasStaging, setStaging] = useState(false);
 
   useEffect(() => {
     for (const load of Object.values(later)) void load();
   }, []);
 
   // A new decision: what was staged for the old one is over.
-  useEffect(() => {
-    const isKept = wasStaging.current && (staged.length > 0 || (isAsked && view.phase === 'plan'));
-    wasStaging.current = staged.length > 0;
+  useRenewal([now.decision, view.phase, view.question?.about], () => {
+    const isKept = wasStaging && (staged.length > 0 || (isAsked && view.phase === 'plan'));
+    setStaging(staged.length > 0);
     if (!isKept) setChosen(NOTHING);
     setCardsOpen(isAsked && moves.some(({ type }) => type === 'card'));
-  }, [now.decision, view.phase, view.question?.about]); // eslint-disable-line react-hooks/exhaustive-deps
+  });
 
   function make(move: Move): void {
     // A suspicion is made beside what is laid ready for the own turn.

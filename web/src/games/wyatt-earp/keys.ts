@@ -1,5 +1,6 @@
 import type { Move, Verb } from '@tinstar/wyatt-earp';
 import { useEffect, useMemo } from 'react';
+import { afterPaint } from '../../parts/after-paint.ts';
 import { useShortcuts } from '../../parts/shortcuts.ts';
 import { GAME } from './choices.ts';
 
@@ -36,9 +37,12 @@ export function useTableKeys(props: {
 
   const isMine = moves.length > 0;
   useEffect(() => {
-    // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
-    const focused = document.activeElement;
-    if (!isMine || (focused && focused !== document.body) || document.querySelector('dialog[open]')) return;
-    focusOn(step === 'play' ? HAND : '.action-buttons .button');
+    if (!isMine) return;
+    return afterPaint(() => {
+      // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
+      const focused = document.activeElement;
+      if ((focused && focused !== document.body) || document.querySelector('dialog[open]')) return;
+      focusOn(step === 'play' ? HAND : '.action-buttons .button');
+    });
   }, [decision, step, isMine]);
 }

@@ -1,7 +1,8 @@
 import type { AnyMove } from '@tinstar/engine';
 import type { Card, Move, Outlaw, Verb, Sight } from '@tinstar/wyatt-earp';
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { openHelp } from '../../parts/help/desk.ts';
+import { useRenewal } from '../../parts/use-renewal.ts';
 import { useStable } from '../../parts/use-stable.ts';
 import { useSettings } from '../../settings.ts';
 import type { GameTableProps } from '../game-table.ts';
@@ -45,10 +46,10 @@ export function Table(props: GameTableProps): ReactElement {
   }, [now.moves, isReadOnly, taught]);
 
   // A new decision: what was staged for the old one is over.
-  useEffect(() => {
+  useRenewal([now.decision, view.step], () => {
     setPile(null);
     setChooser(moves.length > 0 ? (OPENING[view.step] ?? null) : null);
-  }, [now.decision, view.step]); // eslint-disable-line react-hooks/exhaustive-deps
+  });
   const held = selected !== null && (view.hand?.[indexOf(selected)] ?? 0) > 0 ? selected : null;
 
   // Everything can be discarded, so that alone is no hint; unless it is what a lesson asks for.
