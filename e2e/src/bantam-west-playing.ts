@@ -18,6 +18,8 @@ function look({ wishes, walks }: { wishes: readonly string[]; walks: number }): 
     return { kind: 'press', selector: '[data-next]' };
   };
   const wait: Next = { kind: 'wait', selector: '' };
+  // Something newer is being drawn, or a sheet is about to open.
+  if (document.querySelector('.room[data-busy], dialog:not([open])')) return wait;
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (sheet?.classList.contains('end')) return { kind: 'over', selector: '' };
   if (sheet) {

@@ -12,6 +12,8 @@ const lookAtPosters: Look = () => {
     element.setAttribute('data-next', '');
     return 'press';
   };
+  // Something newer is being drawn, or a sheet is about to open.
+  if (document.querySelector('.room[data-busy], dialog:not([open])')) return 'wait';
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (sheet?.classList.contains('end')) return 'over';
   if (sheet) {

@@ -37,6 +37,8 @@ export const lookAtTown: Look = () => {
     element.setAttribute('data-next', '');
     return 'press';
   };
+  // Something newer is being drawn, or a sheet is about to open.
+  if (document.querySelector('.room[data-busy], dialog:not([open])')) return 'wait';
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (sheet?.classList.contains('end')) return 'over';
   if (sheet) {

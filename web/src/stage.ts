@@ -150,7 +150,8 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
     }
     if (mine !== generation) return;
     state.update((now) => ({ ...now, number: step.number, shown: step.after ?? now.shown }));
-    if (seen !== null && !isLate) await drawing();
+    // Where nothing flies, nothing has to be where it will be.
+    if (seen !== null && !isLate && TEMPO[manner().speed] > 0) await drawing();
   }
 
   /** Until the last state is on the screen, but not for ever: a page that nobody looks at may not be drawn at all. */

@@ -70,6 +70,8 @@ export async function startWords(): Promise<void> {
 }
 
 const pending = new Map<string, Promise<void>>();
+/** Marked as React marks what it has waited for: nobody waits for it again. */
+const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /** Nothing that is drawn changes by it, so nothing is drawn anew. */
 async function addCatalogue(language: Language, name: CatalogueName): Promise<void> {
@@ -88,7 +90,7 @@ export const useLanguage = (): Language => useStore(words).language;
 /** Adds a catalogue to the words; at once if it is there. */
 export function fetchWords(name: CatalogueName): Promise<void> {
   const { names, language } = words.get();
-  if (names.has(name)) return Promise.resolve();
+  if (names.has(name)) return HERE;
   const key = `${language} ${name}`;
   let promise = pending.get(key);
   if (!promise) pending.set(key, (promise = addCatalogue(language, name)));
@@ -97,7 +99,7 @@ export function fetchWords(name: CatalogueName): Promise<void> {
 
 /** The same with a game's catalogue; suspends until it is there. */
 export function useWords(name: CatalogueName): Text {
-  const now = useStore(words);
-  if (!now.names.has(name)) use(fetchWords(name));
-  return now.text;
+  const { text } = useStore(words);
+  use(fetchWords(name));
+  return text;
 }
