@@ -38,7 +38,9 @@ function inlineFirst(bare) {
   const style = readFileSync(join(DIST, file), 'utf8');
   const script = readFileSync(join(DIST, 'theme.js'), 'utf8');
   if (/<\/(?:style|script)/i.test(style + script)) throw new Error('what goes into the document would end it');
-  const document = bare.replace(link, () => `<style>${style}</style>`).replace(THEME, () => `<script>${script}</script>`);
+  const document = bare
+    .replace(link, () => `<style>${style}</style>`)
+    .replace(THEME, () => `<script>${script}</script>`);
   return { document, file, seals: { script: [sealOf(script)], style: [sealOf(style)] } };
 }
 

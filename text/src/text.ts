@@ -99,7 +99,9 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
     messages.find(key)?.format(values) ?? missing(key);
   // British lists: "Ann, Bert and Curt".
   const list = (items: readonly string[]): string =>
-    (lists ??= new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })).format(items);
+    items.length < 2
+      ? (items[0] ?? '')
+      : (lists ??= new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })).format(items);
   const number = (value: number): string => (numbers ??= new Intl.NumberFormat(language)).format(value);
   const money = (amount: number): string => `${sign}${(dollars ??= makeDollars()).format(amount)}`;
   const wordsOf = (game: string): GameWords => described[game] ?? NO_WORDS;

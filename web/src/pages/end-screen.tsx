@@ -12,7 +12,6 @@ import type { LogLine } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/language.tsx';
 
-
 /** Winner, places, where it came from, and what to do next. */
 export function EndScreen(props: {
   source: TableSource;

@@ -7,11 +7,11 @@ import { loadTable } from '../games/index.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { openOnline } from '../source/online-source.ts';
 import type { TableSource } from '../source/table-source.ts';
-import { inSpareTime } from '../parts/spare-time.ts';
 import { useStore } from '../store.ts';
 import { fetchWords, useText, useWords } from '../words/language.tsx';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
+import { rehearse } from './rehearsal.tsx';
 import { LanguageChoice } from './settings.tsx';
 import { TableCard } from './table-card.tsx';
 import { hasWindows, WindowSwitch } from './window-switch.tsx';
@@ -30,14 +30,9 @@ const isGuest = ({ table, seat }: TableAnswer): boolean =>
 /** Before the first page stands: what it will show, if it is a table. */
 export async function prepare(answer: TableAnswer | null): Promise<void> {
   if (!answer) return;
-  const game = answer.table.game as GameId;
-  const fetched = fetchTable(game);
-  if (!isGuest(answer)) return fetched;
-  // Typing a name takes longer than all of this.
-  void fetched.then(async () => {
-    const { prepare: draw } = await loadTable(game);
-    if (draw) inSpareTime(draw());
-  });
+  const fetched = fetchTable(answer.table.game as GameId);
+  // Whoever is asked for a name first does not wait for the table.
+  if (!isGuest(answer)) await fetched;
 }
 
 function Opening({ problem }: { problem: string | null }): ReactElement {
@@ -81,6 +76,8 @@ function JoinForm({
   const [isLonger, setLonger] = useState(false);
   const { say } = text;
   const here = seatNames(table.seats, text);
+  // Typing a name takes longer than this.
+  useEffect(() => rehearse(table), [table]);
   async function join(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {

@@ -4,7 +4,6 @@ import { Icon } from '../parts/icon.tsx';
 import { Link, wasMoved } from '../router.tsx';
 import { useText } from '../words/language.tsx';
 
-
 /** Every page that is not a table: the masthead, the title, the foot. */
 export function Page({
   title,

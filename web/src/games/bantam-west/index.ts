@@ -5,12 +5,16 @@ import { asText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
+import { callMapMaker } from './map-engraving.tsx';
 import { Table } from './table.tsx';
 import { TABLE_WORDS, tableText } from './words.ts';
 
 export const bantamWestTable: GameTable = {
   Table,
   makeDirector,
+  *prepare() {
+    yield callMapMaker();
+  },
   cueOf: (event, me) => cueOf(event as Event, me),
   silent: ['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged'],
   Breakdown,

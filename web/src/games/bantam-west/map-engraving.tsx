@@ -20,7 +20,7 @@ function mapTitles(
 
 /** The map maker comes after the table: figures and rings stand already when the ink arrives. */
 let mapMaker: Promise<typeof MapMaker> | null = null;
-const callMapMaker = (): Promise<typeof MapMaker> => (mapMaker ??= import('../../art/bantam-west/map.ts'));
+export const callMapMaker = (): Promise<typeof MapMaker> => (mapMaker ??= import('../../art/bantam-west/map.ts'));
 
 /** The engraving below everything: drawn once. */
 export const Engraving = memo(

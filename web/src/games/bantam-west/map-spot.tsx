@@ -70,6 +70,8 @@ export const Spot = memo(function Spot(props: SpotProps): ReactElement {
       data-reach={route ? (route.grit > 0 ? 'far' : 'near') : undefined}
       data-target={isTarget || undefined}
       data-risk={route && route.checks.length + route.dangers.length > 0 ? '' : undefined}
+      // Not as text inside: sixty hidden sentences would be laid out with the map.
+      aria-label={label.join('. ')}
       aria-pressed={isChosen}
       data-help={about('term.hectare')}
       data-help-title={label[0]}
@@ -82,7 +84,6 @@ export const Spot = memo(function Spot(props: SpotProps): ReactElement {
       onKeyDown={(event) => onTurn(event, hectare)}
       onClick={() => onPick(hectare)}
     >
-      <span className="hidden-text">{label.join('. ')}</span>
       {route && (
         <span className="bw-cost" aria-hidden="true" data-help={about('term.route')}>
           {route.grit > 0 && (

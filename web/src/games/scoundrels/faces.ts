@@ -1,8 +1,9 @@
-import { CARDS, type PokerCard } from '@tinstar/scoundrels';
+import { CARDS, SITES, type PokerCard } from '@tinstar/scoundrels';
 import * as art from '../../art/scoundrels/index.ts';
 import { timingSigns } from '../../art/scoundrels/signs.ts';
 import { svg } from '../../art/svg.ts';
 import type { Drawing } from '../../picture.tsx';
+import { printOf } from '../../print.ts';
 import { jobOf, traitOf } from './choices.ts';
 
 /** The drawings of this game, each made once. */
@@ -71,3 +72,12 @@ export const henchman = (seat: number, jailed = false): Drawing =>
 export const cog = (): Drawing => once('cog', () => art.techCog());
 export const reputationStep = (space: number): Drawing => once(`step ${space}`, () => art.reputationStep(space));
 export const deckBack = (deck: 'trait' | 'job'): Drawing => once(`back ${deck}`, () => art.deckBack(deck));
+
+/** What every town has, and whoever may come to it. */
+export function* drawTown(): Generator<unknown> {
+  for (const site of SITES) yield [printOf(siteEmblem(site)), printOf(safe(site, null))];
+  for (const { id } of CARDS.leaders) {
+    yield printOf(leaderPortrait(id));
+    yield printOf(pokerCard(id, null));
+  }
+}

@@ -4,8 +4,9 @@ import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
+import { drawTown } from './faces.ts';
 import { laidIn, ledgerOf } from './ledger.ts';
-import { Table } from './table.tsx';
+import { fetchLater, Table } from './table.tsx';
 import { scoreText, TABLE_WORDS } from './words.ts';
 
 /** Only needed when a game is over: comes then. */
@@ -14,6 +15,10 @@ const Breakdown = lazy(async () => ({ default: (await import('./breakdown.tsx'))
 export const scoundrelsTable: GameTable = {
   Table,
   makeDirector,
+  *prepare() {
+    yield fetchLater();
+    yield* drawTown();
+  },
   cueOf: (event, me) => cueOf(event as Event, me),
   silent: ['drew', 'trusted', 'placed', 'reshuffled'],
   Breakdown: (props) => createElement(Suspense, { fallback: null }, createElement(Breakdown, props)),

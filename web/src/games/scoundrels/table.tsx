@@ -34,6 +34,9 @@ const later = {
   sheets: () => import('./sheets.tsx'),
   evening: () => import('./evening.tsx'),
 };
+export const fetchLater = (): void => {
+  for (const load of Object.values(later)) void load();
+};
 const OrdersSheet = lazy(async () => ({ default: (await later.orders()).OrdersSheet }));
 const CardChooser = lazy(async () => ({ default: (await later.sheets()).CardChooser }));
 const PlayerSheet = lazy(async () => ({ default: (await later.sheets()).PlayerSheet }));
@@ -81,9 +84,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
   const choices = useMemo(() => choicesFor(open, chosen), [open, chosen]);
   const [wasStaging, setStaging] = useState(false);
 
-  useEffect(() => {
-    for (const load of Object.values(later)) void load();
-  }, []);
+  useEffect(fetchLater, []);
 
   // A new decision: what was staged for the old one is over.
   useRenewal([now.decision, view.phase, view.question?.about], () => {

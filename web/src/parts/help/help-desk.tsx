@@ -33,7 +33,7 @@ export function HelpDesk(props: DeskProps): ReactElement {
       // Before the browser tells about the new focus: so it cannot wait for the next drawing.
       const said = sayTopic(topicOf(thing), latest.current.props, latest.current.text);
       words.current.textContent = said;
-      if (!thing.textContent?.includes(said)) described.setAttribute(DESCRIBED, WORDS);
+      if (!`${thing.ariaLabel ?? ''} ${thing.textContent}`.includes(said)) described.setAttribute(DESCRIBED, WORDS);
     };
     const stop = listenToPointing({
       point(thing, by) {
