@@ -38,8 +38,10 @@ function inlineFirst(bare) {
   const style = readFileSync(join(DIST, file), 'utf8');
   const script = readFileSync(join(DIST, 'theme.js'), 'utf8');
   if (/<\/(?:style|script)/i.test(style + script)) throw new Error('what goes into the document would end it');
+  // Switched off, it is not fetched, and no other file brings it once more.
+  const known = link.replace('>', ' disabled>');
   const document = bare
-    .replace(link, () => `<style>${style}</style>`)
+    .replace(link, () => `<style>${style}</style>\n    ${known}`)
     .replace(THEME, () => `<script>${script}</script>`);
   return { document, file, seals: { script: [sealOf(script)], style: [sealOf(style)] } };
 }
@@ -91,10 +93,12 @@ export async function writeOpenings() {
     keep('home', language, writeDocument({ ...shared, markup: home, urgent: [spoken] }));
     keep('page', language, writeDocument({ ...shared, markup: null, urgent: [spoken] }));
     for (const [game, markup] of Object.entries(tables)) {
-      const urgent = [spoken, 'src/pages/online-page.tsx'];
+      // First the shell, which asks for all of these by itself: it is what the reader waits for.
+      const urgent = [spoken];
+      const room = 'src/pages/online-page.tsx';
       const rules = `../games/${game}/src/index.ts`;
-      const later = [words(game), words(`${game}-table`), `src/games/${game}/index.ts`, rules];
-      const lost = [...urgent, rules, words(game)].filter((key) => !(key in manifest));
+      const later = [room, words(game), words(`${game}-table`), `src/games/${game}/index.ts`, rules];
+      const lost = [...urgent, room, rules, words(game)].filter((key) => !(key in manifest));
       if (lost.length > 0) throw new Error(`the build does not tell which files these are in: ${lost.join(', ')}`);
       keep(`table-${game}`, language, writeDocument({ ...shared, markup, urgent, later }));
     }

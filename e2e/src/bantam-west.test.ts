@@ -24,7 +24,7 @@ test('a whole game against machines with nothing but keys', async () => {
 
   // The map by arrows: the focus goes from hectare to hectare, and each says its name and what the way costs.
   await page.keyboard.press('m');
-  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
   const first = await focused();
   await page.keyboard.press('ArrowLeft');
   expect(await focused()).not.toBe(first);

@@ -116,6 +116,19 @@ describe('a hole in a catalogue', () => {
     expect(text.rules(WE)).toEqual([]);
   });
 
+  it('is filled as soon as its catalogue comes', () => {
+    const catalogues: Record<string, Record<string, string>> = {};
+    const text = makeText('en', catalogues);
+    expect(text.say('web.table.join')).toBe('web.table.join');
+    expect(text.rules(WE)).toEqual([]);
+    catalogues['web'] = { 'table.join': 'Join' };
+    catalogues[`${WE}-rules`] = { 'setup.title': 'Setting up', 'setup.WE-001': 'Shuffle.' };
+    expect(text.say('web.table.join')).toBe('Join');
+    expect(text.rules(WE)).toEqual([
+      { id: 'setup', title: 'Setting up', rules: [{ id: 'WE-001', text: 'Shuffle.' }] },
+    ]);
+  });
+
   it('is found by the check that the contract suite uses', () => {
     const check = textCheck({ id: WE });
     expect(check.missing('event', 'exploded')).toEqual(LANGUAGES);

@@ -73,12 +73,11 @@ export async function askEarly(id: string): Promise<TableAnswer | null> {
   return early;
 }
 
-/** What was answered to the early question; only once: later it is stale. */
-export function takeEarly(id: string): TableAnswer | null {
-  const answer = early;
-  early = null;
-  return answer?.table.id === id ? answer : null;
-}
+/** What was answered to the early question. */
+export const earlyAnswer = (id: string): TableAnswer | null => (early?.table.id === id ? early : null);
+
+/** For the first page only: later it is stale. */
+export const forgetEarly = (): void => void (early = null);
 
 export const joinTable = (id: string, wish: JoinTable = {}): Promise<TableAnswer> =>
   ask('POST', `tables/${id}/join`, wish);

@@ -1,3 +1,4 @@
+import { afterPaint } from './parts/after-paint.ts';
 import { settings } from './settings.ts';
 
 /** Dry and short, made on the spot: no file is loaded. */
@@ -6,14 +7,16 @@ export type Cue = (typeof CUES)[number];
 
 let context: AudioContext | null = null;
 
-// Browsers allow sound only after the first gesture; until then there is no context at all.
+// Browsers allow sound only after the first gesture; until then there is no context at all. What the gesture is for is
+// answered first: a context takes a phone a tenth of a second.
 const wake = (): void => {
   context ??= new AudioContext();
   void context.resume();
 };
 if (!import.meta.env.SSR) {
-  window.addEventListener('pointerdown', wake, { once: true });
-  window.addEventListener('keydown', wake, { once: true });
+  for (const gesture of ['pointerdown', 'keydown']) {
+    window.addEventListener(gesture, () => void afterPaint(wake), { once: true });
+  }
 }
 
 interface Note {

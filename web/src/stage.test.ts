@@ -62,6 +62,21 @@ describe('the stage', () => {
     expect(stage.state.get().number).toBe(4);
   });
 
+  it.each([
+    ['until the page has drawn the step before', true, 10],
+    ['but not for ever', false, 500],
+  ])('lets nothing fly %s', async (_, isDrawn, wait) => {
+    const stage = makeStage(() => {}, NORMAL);
+    stage.drawn(stage.state.get());
+    stage.hear({ type: 'step', step: step(1, 'drew') });
+    stage.hear({ type: 'step', step: step(2, 'laid') });
+    await pass(9);
+    expect(stage.state.get().log.map(({ event }) => event.type)).toEqual(['drew']);
+    if (isDrawn) stage.drawn(stage.state.get());
+    await pass(wait - 9);
+    expect(stage.state.get().log.map(({ event }) => event.type)).toEqual(['drew', 'laid']);
+  });
+
   it('holds a moment until the player goes on, at any speed', async () => {
     const stage = makeStage(
       (event, scene) => scene.hold({ type: 'settlement', event }),

@@ -2,7 +2,7 @@ import type { TableAnswer } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { Suspense, useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
-import { ApiError, findTable, joinTable, signIn, takeEarly } from '../api.ts';
+import { ApiError, earlyAnswer, findTable, forgetEarly, joinTable, signIn } from '../api.ts';
 import { loadTable } from '../games/index.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { openOnline } from '../source/online-source.ts';
@@ -124,7 +124,9 @@ function SeatedPage({ answer }: { answer: TableAnswer }): ReactElement {
 }
 
 export function OnlinePage({ id }: { id: string }): ReactElement {
-  const [answer, setAnswer] = useState(() => takeEarly(id));
+  // Not taken away while drawing, which may begin more than once.
+  const [answer, setAnswer] = useState(() => earlyAnswer(id));
+  useEffect(forgetEarly, []);
   const [problem, setProblem] = useState<string | null>(null);
   const [isWatching, setWatching] = useState(false);
   useEffect(() => {
