@@ -124,9 +124,7 @@ describe('a hole in a catalogue', () => {
     catalogues['web'] = { 'table.join': 'Join' };
     catalogues[`${WE}-rules`] = { 'setup.title': 'Setting up', 'setup.WE-001': 'Shuffle.' };
     expect(text.say('web.table.join')).toBe('Join');
-    expect(text.rules(WE)).toEqual([
-      { id: 'setup', title: 'Setting up', rules: [{ id: 'WE-001', text: 'Shuffle.' }] },
-    ]);
+    expect(text.rules(WE)).toEqual([{ id: 'setup', title: 'Setting up', rules: [{ id: 'WE-001', text: 'Shuffle.' }] }]);
   });
 
   it('is found by the check that the contract suite uses', () => {
