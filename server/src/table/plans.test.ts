@@ -17,6 +17,7 @@ import { MemoryStore } from '../store/memory-store.ts';
 import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';
 import { foresee } from './plans.ts';
 import { policyOf } from './policy.ts';
+import { show } from './show.ts';
 import { readState, snapshotState } from './state.ts';
 
 const RELAXED: Speed = { kind: 'relaxed', days: 2 };
@@ -327,6 +328,19 @@ describe('what others get of a plan', () => {
       expect(others).toBe(first.others);
       expect(mine).not.toBe(first.mine);
     }
+  });
+
+  it('nothing in what depends on the time of the last entry: a vacation that ends meanwhile', async () => {
+    const seen: string[] = [];
+    for (const moves of [[], [PLAY]]) {
+      const { hall, table, bob, watcher } = await call();
+      await table.record({ kind: 'habits', seat: 2, hours: null, vacation: hall.clock.now() + 3_600_000 });
+      await hall.clock.pass(7_200_000);
+      if (moves.length > 0) expect(await plan(bob, moves)).toBeNull();
+      const late = hall.sit(table, null);
+      seen.push([text(watcher), text(late), show(table.state, null, { what: 'table' })].join('\n'));
+    }
+    expect(seen[1]).toBe(seen[0]);
   });
 
   it('after the close the moves, and never the card', async () => {

@@ -26,7 +26,7 @@ import { type GameParts, noGameParts, type Presented, presentationOf, presentTo,
 import { planFor } from './plans.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
 import { votesOf } from './votes.ts';
-import { houseWindow, windowRules } from './windows.ts';
+import { houseWindow, publicTime, windowRules } from './windows.ts';
 
 type Viewer = Seat | null;
 
@@ -78,9 +78,9 @@ export const noParts = (): Parts => ({
   clocks: null,
 });
 
-function seatInfo({ seats, clocks, journal }: TableState, seat: Seat): SeatInfo {
-  const { player, bot } = seats[seat]!;
-  const vacation = vacationUntil(habitsOf(clocks, seat), journal.at(-1)?.at ?? 0);
+function seatInfo(state: TableState, seat: Seat): SeatInfo {
+  const { player, bot } = state.seats[seat]!;
+  const vacation = vacationUntil(habitsOf(state.clocks, seat), publicTime(state));
   if (player) return { kind: 'player', name: player.name, standIn: bot, ...(vacation === null ? {} : { vacation }) };
   return bot === null ? { kind: 'open' } : { kind: 'bot', bot };
 }

@@ -108,9 +108,18 @@ export function isSealing({ match, clocks }: TableState, seat: Seat): boolean {
   return match!.awaited.may.includes(seat) && !match!.awaited.must.includes(seat);
 }
 
+/** When everybody last heard something. What all may see depends on no other time: a secret entry would show in it. */
+export function publicTime({ journal, audience, seats }: TableState): number {
+  const everyone = (1 << (seats.length + 1)) - 1;
+  for (let index = journal.length - 1; index >= 0; index--) {
+    if (audience[index] === everyone) return journal[index]!.at;
+  }
+  return 0;
+}
+
 /** Whether the seat's player is on vacation: then every right is let be, and "no" is said to what is asked out of turn. */
-export const isAway = ({ clocks, journal, facts }: TableState, seat: Seat): boolean =>
-  facts.speed.kind === 'relaxed' && isOnVacation(habitsOf(clocks, seat), journal.at(-1)?.at ?? 0);
+export const isAway = (state: TableState, seat: Seat): boolean =>
+  state.facts.speed.kind === 'relaxed' && isOnVacation(habitsOf(state.clocks, seat), publicTime(state));
 
 /** People whose answer to the window of the house is waited for. */
 const waitedFor = (state: TableState): Seat[] => peopleAsked(state).filter((seat) => !isAway(state, seat));
