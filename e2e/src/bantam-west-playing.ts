@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { byKeys, byTab } from './keys.ts';
 import { byMouse, type HowLong, playOn, type Press } from './playing.ts';
 
 /** What the screen of Bantam West asks for next. */
@@ -60,26 +61,11 @@ export async function actFrontier(page: Page, press: Press = byMouse, { walks = 
 export const playFrontier = (page: Page, howLong: HowLong = {}): Promise<'over' | 'enough'> =>
   playOn(page, howLong, (at, press, count) => actFrontier(at, press, { walks: count % 7 === 0 ? 1 : 0 }));
 
-/** Keys only: a letter to the region, then Tab to the very button. */
-export const byFrontierKeys: Press = async (page, selector) => {
-  const target = page.locator(selector).first();
-  const where = await target
-    .evaluate((element) => (element.closest('dialog') ? 'sheet' : element.matches('.bw-hand-card') ? 'hand' : 'bar'))
-    .catch(() => 'gone');
-  if (where === 'gone') return;
-  for (let count = 0; count < 120; count++) {
-    // The letter may come while the table is still drawing: whoever does not arrive presses it again.
-    if (count % 30 === 0 && where === 'hand') await page.keyboard.press('h');
-    if (count % 30 === 0 && where === 'bar') await page.keyboard.press('a');
-    const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-    if (isThere) return page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    if ((await target.count()) === 0) return;
-  }
-  throw new Error(
-    `no key leads to ${await target.evaluate((element) => element.outerHTML.slice(0, 200)).catch(() => selector)}`,
-  );
-};
+/** Keys only. */
+export const byFrontierKeys = byKeys([
+  { letter: 'h', selector: '.bw-hand-card', ...byTab },
+  { letter: 'a', selector: '*', ...byTab },
+]);
 
 /** Starts Bantam West against machines from the home page. */
 export async function startFrontier(page: Page, press: Press = byMouse): Promise<void> {

@@ -1,30 +1,29 @@
-import { mkdir } from 'node:fs/promises';
 import { JOB_DATA } from '@tinstar/bantam-west';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspectLooks, PICTURES } from './bantam-west-inspect.ts';
+import { inspectLooks } from './bantam-west-inspect.ts';
 import { localAt, type Spot } from './bantam-west-spots.ts';
-import { type Guest, invite, openBrowser } from './guest.ts';
+import { type Guest, invite } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
 import { keepLocal } from './prepared.ts';
+import { findBrowser } from './scene.ts';
 
 /** Everything one meets on the frontier, each at its moment: sound to see and to hear, at three sizes and in both themes. */
 
 const LANGUAGES = ['en', 'de', 'it'] as const;
 let house: House;
-let browser: Browser;
+/** They stay from scene to scene: a page that is open already shows the next one sooner. */
 const guests: Guest[] = [];
 beforeAll(async () => {
-  await mkdir(PICTURES, { recursive: true });
   house = await buildHouse();
-  browser = await openBrowser();
+  const browser = await findBrowser();
   for (const language of LANGUAGES) {
     const settings = { theme: 'system', motion: 'reduced' };
     guests.push(await invite(browser, { url: house.url, name: 'Ida', language, settings }));
   }
 });
 afterAll(async () => {
-  await browser.close();
+  await Promise.all(guests.map(({ context }) => context.close()));
   await house.tearDown();
 });
 

@@ -1,24 +1,12 @@
-import { mkdir } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspect, PICTURES } from './bantam-west-inspect.ts';
-import { invite, openBrowser } from './guest.ts';
-import { buildHouse, type House } from './house.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inspect } from './bantam-west-inspect.ts';
 import { keepGame } from './prepared.ts';
+import { setScene } from './scene.ts';
 
 /** What is pointed at is explained: by mouse, keys and finger, with the rule, in every game. */
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  await mkdir(PICTURES, { recursive: true });
-  house = await buildHouse();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await house.tearDown();
-});
+const scene = setScene();
 
 const NOTE = '.help-note';
 
@@ -46,7 +34,7 @@ const hold = async (page: Page, selector: string): Promise<void> => {
 };
 
 test('a note comes at the mouse and at the keys, says why not and where it is written, and goes with Escape', async () => {
-  const { page, complaints } = await invite(browser, { url: house.url, name: 'Ida' });
+  const { page } = await scene.invite({ name: 'Ida' });
   await page.goto(await keepGame(page.context(), 'busy', 'Ida'));
   await page.waitForSelector('.help-pane');
   await page.waitForSelector('.we-table[data-step=play][data-decision]');
@@ -82,10 +70,8 @@ test('a note comes at the mouse and at the keys, says why not and where it is wr
   await page.locator('.story-rule').last().click();
   await page.waitForSelector('dialog[open] .rulings dd');
   await page.keyboard.press('Escape');
-  expect(complaints).toEqual([]);
   await page.goto(link!);
   await page.waitForSelector('.rule[data-linked]');
-  await page.context().close();
 });
 
 test.each([
@@ -95,8 +81,7 @@ test.each([
 ] as const)(
   'on a phone all of %s is explained by a long press, by asking, and in a list',
   async (game, ready, thing, theme) => {
-    const { page, complaints } = await invite(browser, {
-      url: house.url,
+    const { page } = await scene.invite({
       name: 'Ida',
       size: 'phone',
       theme,
@@ -123,7 +108,5 @@ test.each([
     await page.locator(thing).first().tap();
     await page.waitForSelector('.help-sheet');
     expect(await page.locator('.help-asking').count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await page.context().close();
   },
 );

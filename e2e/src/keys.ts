@@ -44,13 +44,16 @@ export const byKeys =
     // The table may have gone on meanwhile: then one looks again.
     if (found < 0) return;
     const { letter, forth, back, selector: things } = regions[found]!;
-    if (letter !== null) await page.keyboard.press(letter);
-    const steps = await countSteps(page, selector, forth === 'Tab' ? null : things);
-    for (let count = 0; count < Math.abs(steps); count++) await page.keyboard.press(steps < 0 ? back : forth);
-    // Some stops are passed over: of a group of choices only one is a stop.
-    for (let count = 0; count < 60 && !(await isFocused(page, selector)); count++) {
-      if ((await target.count()) === 0) return;
-      await page.keyboard.press(forth);
+    // The letter may come while the table is still being drawn: whoever does not arrive presses it again.
+    for (let attempt = 0; attempt < 4 && !(await isFocused(page, selector)); attempt++) {
+      if (letter !== null) await page.keyboard.press(letter);
+      const steps = await countSteps(page, selector, forth === 'Tab' ? null : things);
+      for (let count = 0; count < Math.abs(steps); count++) await page.keyboard.press(steps < 0 ? back : forth);
+      // Some stops are passed over: of a group of choices only one is a stop.
+      for (let count = 0; count < 15 && !(await isFocused(page, selector)); count++) {
+        if ((await target.count()) === 0) return;
+        await page.keyboard.press(forth);
+      }
     }
     if (!(await isFocused(page, selector))) {
       const what = await target.evaluate((element) => element.outerHTML.slice(0, 200)).catch(() => null);

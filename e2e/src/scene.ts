@@ -13,7 +13,7 @@ export interface Scene {
 /** Files of one worker share a browser: it ends with the worker. */
 let shared: Browser | null = null;
 
-async function findBrowser(): Promise<Browser> {
+export async function findBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await openBrowser();
   return shared;
 }

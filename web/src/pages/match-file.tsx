@@ -2,6 +2,7 @@ import type { MatchRecord } from '@tinstar/engine';
 import type { ReactElement } from 'react';
 import { matchOf } from '../api.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Link } from '../router.tsx';
 import { saveFile } from '../save-file.ts';
 import { useText } from '../words/language.tsx';
 
@@ -32,6 +33,7 @@ export function MatchFile(props: {
           {commitment && ` --commitment ${commitment}`}
         </code>
       </p>
+      <Link href="/chance">{say('web.fair.chance')}</Link>
     </div>
   );
 }
