@@ -77,6 +77,19 @@ describe('the stage', () => {
     expect(stage.state.get().log.map(({ event }) => event.type)).toEqual(['drew', 'laid']);
   });
 
+  it('loses no step that comes after a reset, though the page was still drawing', async () => {
+    const stage = makeStage(slow, NORMAL);
+    stage.drawn(stage.state.get());
+    stage.hear({ type: 'step', step: step(1, 'drew') });
+    await pass(301);
+    stage.hear({ type: 'reset', history: [], now: present('anew') });
+    stage.hear({ type: 'step', step: step(2, 'laid') });
+    stage.hear({ type: 'step', step: step(3, 'shot') });
+    await pass(3000);
+    expect(stage.state.get()).toMatchObject({ number: 3, shown: { view: 'after 3' } });
+    expect(stage.state.get().log.map(({ event }) => event.type)).toEqual(['laid', 'shot']);
+  });
+
   it('holds a moment until the player goes on, at any speed', async () => {
     const stage = makeStage(
       (event, scene) => scene.hold({ type: 'settlement', event }),

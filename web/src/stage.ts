@@ -172,8 +172,10 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
     if (isRunning) return;
     isRunning = true;
     const mine = generation;
-    for (let next = queue.shift(); next && mine === generation; next = queue.shift()) {
-      await perform(next.step, Date.now() - next.heard > BEHIND_MS, mine);
+    // What is waiting now may belong to a newer generation: it is not taken away from it.
+    while (mine === generation && queue.length > 0) {
+      const { step, heard } = queue.shift()!;
+      await perform(step, Date.now() - heard > BEHIND_MS, mine);
     }
     if (mine === generation) isRunning = false;
   }
@@ -185,6 +187,7 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
     const old = skips;
     skips = new Set();
     for (const end of old) end();
+    onSeen?.();
     const log: LogLine[] = [];
     for (const step of history) log.push(...linesOf(step, log.length));
     state.set({ shown: now, number: history.at(-1)?.number ?? 0, log, moment: null });

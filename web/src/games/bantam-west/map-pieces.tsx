@@ -25,7 +25,8 @@ export const Pieces = memo(function Pieces({ view, world }: { view: View; world:
   const place = (hectare: number): readonly [number, number] => hectarePlace(view.map, HECTARES[hectare]!);
   const here = new Map<number, number>();
   return (
-    <div className="bw-pieces" aria-hidden="true">
+    // Inert in any case: so nothing of it is styled anew when a sheet makes the rest of the page inert.
+    <div className="bw-pieces" aria-hidden="true" inert>
       {view.players.flatMap(({ cabins }, seat) =>
         cabins.flatMap((cabin, index) =>
           cabin.hectare < 0
