@@ -14,7 +14,7 @@ import type { Task } from './page/tasks.ts';
 const LONG_MS = 50;
 
 /** What is asked for says how slow the processor is, and nothing of the line: the server is as near as it can be. */
-const HERE = 'no line';
+const HERE = 'beside the server';
 
 /** The report with the median of points for performance. */
 function middleOf(reports: readonly Report[]): Report {
