@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 import { useText } from '../words/language.tsx';
@@ -14,14 +14,24 @@ export function Sheet(props: {
   const { say } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current!;
+    // Until it is open no key may reach what lies below, or a hurried one ends a turn that nobody sees any more.
+    const swallow = (event: KeyboardEvent): void => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const letGo = (): void => window.removeEventListener('keydown', swallow, true);
+    window.addEventListener('keydown', swallow, true);
     // Opening it makes the browser look at the whole page: not in the task that has just drawn it.
     const stay = afterPaint(() => {
+      letGo();
       if (!element.open) element.showModal();
       element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
     });
+    // Closed before it is gone: a focus given back later would be taken from wherever the player is by then.
     return () => {
+      letGo();
       stay();
       element.close();
     };

@@ -10,7 +10,7 @@ import {
   type View,
 } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useRenewal } from '../../parts/use-renewal.ts';
 import { useSettings } from '../../settings.ts';
 import { useWords } from '../../words/language.tsx';
@@ -23,6 +23,7 @@ import { useTableKeys } from './keys.ts';
 import { FrontierMap } from './map.tsx';
 import { MomentView } from './moments.tsx';
 import type { MoveContext } from './move-button.tsx';
+import { makePart } from '../../parts/part.ts';
 import { OwnStrip } from './own-strip.tsx';
 import { Players } from './players.tsx';
 import { useWalk } from './walk.ts';
@@ -30,12 +31,15 @@ import { TABLE_WORDS, useTableText } from './words.ts';
 import './table.css';
 
 // What is opened is fetched when the table stands; the service worker keeps it for games without a server.
-const FightScene = lazy(async () => ({ default: (await import('./fight.tsx')).FightScene }));
-const PersonSheet = lazy(async () => ({ default: (await import('./person-sheet.tsx')).PersonSheet }));
-const PlanSheet = lazy(async () => ({ default: (await import('./person-sheet.tsx')).PlanSheet }));
-const ShopSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).ShopSheet }));
-const PackSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).PackSheet }));
-const PlacesSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).PlacesSheet }));
+const fights = makePart(() => import('./fight.tsx'));
+const people = makePart(() => import('./person-sheet.tsx'));
+const offers = makePart(() => import('./sheets.tsx'));
+const FightScene = fights.component((part) => part.FightScene);
+const PersonSheet = people.component((part) => part.PersonSheet);
+const PlanSheet = people.component((part) => part.PlanSheet);
+const ShopSheet = offers.component((part) => part.ShopSheet);
+const PackSheet = offers.component((part) => part.PackSheet);
+const PlacesSheet = offers.component((part) => part.PlacesSheet);
 
 /** The place a move names, if it is asked for on the map. */
 function targetOf(move: Move): number {
@@ -132,8 +136,12 @@ export function Table(props: GameTableProps): ReactElement {
     chosen !== hectareOf(world, here) &&
     FRONTIERS[view.map].ways[hectareOf(world, here)]!.some(({ to }) => to === chosen);
   const groups = groupMoves(moves);
-  const offers = { context, moves, why, onMove: make };
+  const offered = { context, moves, why, onMove: make };
   const close = (): void => setDrawer(null);
+  useEffect(() => {
+    // Without them the table still stands; opening one tries again.
+    for (const part of [offers, people, fights]) part.fetch().catch(() => {});
+  }, []);
   return (
     <div
       className="bw-table"
@@ -200,11 +208,11 @@ export function Table(props: GameTableProps): ReactElement {
         />
       </div>
       <Suspense>
-        {drawer === 'shop' && shop && <ShopSheet {...offers} shop={shop} onClose={close} />}
-        {drawer === 'pack' && <PackSheet {...offers} moves={groups.pack} title={bw('open.pack')} onClose={close} />}
-        {drawer === 'cabin' && <PackSheet {...offers} moves={groups.cabin} title={bw('open.cabin')} onClose={close} />}
-        {drawer === 'fire' && <PackSheet {...offers} moves={groups.fire} title={bw('open.fire')} onClose={close} />}
-        {drawer === 'foes' && <PackSheet {...offers} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
+        {drawer === 'shop' && shop && <ShopSheet {...offered} shop={shop} onClose={close} />}
+        {drawer === 'pack' && <PackSheet {...offered} moves={groups.pack} title={bw('open.pack')} onClose={close} />}
+        {drawer === 'cabin' && <PackSheet {...offered} moves={groups.cabin} title={bw('open.cabin')} onClose={close} />}
+        {drawer === 'fire' && <PackSheet {...offered} moves={groups.fire} title={bw('open.fire')} onClose={close} />}
+        {drawer === 'foes' && <PackSheet {...offered} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
         {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
         {drawer === 'plan' && <PlanSheet view={view} names={names} onClose={close} />}
         {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
