@@ -1,4 +1,5 @@
 import type { Json } from '@tinstar/engine';
+import type { Speech } from './render.ts';
 
 /**
  * How a field of an event, a move or a refusal becomes words:
@@ -9,7 +10,8 @@ import type { Json } from '@tinstar/engine';
  * - `choice`: the value itself, for a select;
  * - `{ word: 'outlaw' }`: a word of the game's catalogue, `outlaw.<value>`;
  * - `{ words: 'card' }`: a list of such words, equal ones counted;
- * - `{ each: 'thousands' }`: one value per seat, as a list of "name value"; seats with 0 are left out.
+ * - `{ each: 'thousands' }`: one value per seat, as a list of "name value"; seats with 0 are left out;
+ * - `{ tell }`: whatever the game makes of it, for what is no word but a phrase.
  */
 export type Field =
   | 'seat'
@@ -21,7 +23,8 @@ export type Field =
   | 'choice'
   | { readonly word: string }
   | { readonly words: string }
-  | { readonly each: 'count' | 'dollars' | 'thousands' };
+  | { readonly each: 'count' | 'dollars' | 'thousands' }
+  | { readonly tell: (value: Json, speech: Speech) => string };
 
 /** Values by field name. */
 export type Facts = Readonly<Record<string, Json>>;

@@ -59,6 +59,7 @@ function speak(
   if (form === 'id') return plain(value);
   if (typeof field === 'object') {
     if ('word' in field) return speech.word(game, field.word, plain(value), form, names);
+    if ('tell' in field) return field.tell(value, speech);
     if ('words' in field) return countedWords(speech, game, field.words, value as readonly string[], names);
     return perSeat(speech, field.each, value as readonly number[], names);
   }

@@ -15,6 +15,7 @@ import {
 } from './changes.ts';
 import type { Effect } from './data/effects.ts';
 import { MAX_ABILITY, MAX_WILL } from './data/characters.ts';
+import { EVENT_DATA } from './data/event-cards.ts';
 import { GRIT } from './data/trades.ts';
 import type { EffectsFrame } from './frames.ts';
 import { type Io, rollDie, shuffleList } from './io.ts';
@@ -229,6 +230,7 @@ export function drawEvent(s: State, io: Io, seat: Seat): void {
     .filter((soon) => soon.event !== event)
     .map((soon) => ({ event: soon.event, within: soon.within - 1 }));
   s.eventDiscard.push(event);
-  io.tell?.({ type: 'eventDrawn', seat, event });
+  const { outcomes } = EVENT_DATA[event]!;
+  io.tell?.({ type: 'eventDrawn', seat, event, effects: outcomes.length === 1 ? outcomes[0]! : [] });
   s.stack.push({ kind: 'event', seat, event });
 }

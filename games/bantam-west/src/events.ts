@@ -1,5 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
+import type { Effect } from './data/effects.ts';
 import type { Ability, Cargo, Character, Drink, Horse, Item, Job, NpcKind, Shop, Task, Weather } from './words.ts';
 
 /** What a check was for, as the log names it. */
@@ -149,8 +150,9 @@ export type Event =
   | { type: 'weather'; seat: Seat; weather: Weather }
   | { type: 'cabinYield'; seat: Seat; place: string; cargo: Cargo }
   | { type: 'rested'; seat: Seat; life: number; will: number }
-  | { type: 'eventDrawn'; seat: Seat; event: number }
-  | { type: 'outcomeChosen'; seat: Seat; event: number; number: number }
+  /** `effects`: of a card that leaves no choice. */
+  | { type: 'eventDrawn'; seat: Seat; event: number; effects: readonly Effect[] }
+  | { type: 'outcomeChosen'; seat: Seat; event: number; number: number; effects: readonly Effect[] }
   | { type: 'eventDie'; seat: Seat; die: number }
   | { type: 'eventKept'; seat: Seat; event: number }
   | { type: 'eventReturned'; event: number }

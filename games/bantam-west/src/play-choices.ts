@@ -154,8 +154,9 @@ export const PLAY_CHOICES = {
     const top = topOf(s);
     if (top.kind !== 'event') return;
     s.stack.pop();
-    io.tell?.({ type: 'outcomeChosen', seat, event: top.event, number: number + 1 });
-    carryOutAll(s, seat, EVENT_DATA[top.event]!.outcomes[number]!, top.event);
+    const effects = EVENT_DATA[top.event]!.outcomes[number]!;
+    io.tell?.({ type: 'outcomeChosen', seat, event: top.event, number: number + 1, effects });
+    carryOutAll(s, seat, effects, top.event);
   },
   choose: (s, _io, seat, which) => {
     const top = topOf(s);

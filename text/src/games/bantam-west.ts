@@ -1,4 +1,6 @@
+import type { Effect } from '@tinstar/bantam-west';
 import type { GameWords, WordSource } from '../game-words.ts';
+import { effectsPhrase } from './bantam-west-effects.ts';
 
 /** Where a thing of the frontier finds its name: whatever lies in a manifest, a shop or on the ground. */
 const THING_KINDS = ['cargo', 'item', 'card', 'horse', 'drink', 'thing'];
@@ -67,6 +69,7 @@ export const BANTAM_WEST: GameWords = {
     tool: { word: 'thing' },
     with: { word: 'thing' },
     event: { word: 'eventCard' },
+    effects: { tell: (effects, speech) => effectsPhrase(effects as unknown as readonly Effect[], speech) },
     success: 'flag',
     ambush: 'flag',
   },

@@ -6,7 +6,7 @@ import { Reason } from '../../parts/reason.tsx';
 import { groupMoves, inOrder, keyOf } from './actions.ts';
 import type { Route } from '@tinstar/bantam-west';
 import { MoveButton, type MoveContext } from './move-button.tsx';
-import { askText, placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
+import { askText, eventText, placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { QuestionButtons, QuestionHead } from './question.tsx';
 import { GAME, useTableText } from './words.ts';
 
@@ -191,6 +191,8 @@ export function ActionBar(props: ActionProps): ReactElement {
       </>
     ) : isAsked && top ? (
       askText(view, top, context.seat, text)
+    ) : top?.kind === 'event' ? (
+      eventText(top.event, text)
     ) : null;
   return (
     <section

@@ -14,6 +14,7 @@ const TASK_MS = 1600;
 const EVENT_MS = 1800;
 const STEP_MS = 260;
 
+const hasNoChoice = (card: number): boolean => EVENT_DATA[card]!.outcomes.length === 1;
 const isCargo = (what: string): what is Cargo => (CARGO as readonly string[]).includes(what);
 
 /** How each event is shown. Figures walk by themselves when the position changes; the rest is dice, cards and flights. */
@@ -61,7 +62,7 @@ export function makeDirector(me: () => Viewer): Director {
     }
     if (night && event.type !== 'nightFell') night = { ...night, told: [...night.told, event] };
     // An event that asks nothing happens at once: without its card nobody would know why.
-    if (event.type === 'eventDrawn' && event.seat === me() && EVENT_DATA[event.event]!.outcomes.length === 1)
+    if (event.type === 'eventDrawn' && event.seat === me() && hasNoChoice(event.event))
       return scene.hold(momentOf('event', { ...event, held: true }));
     if (scene.tempo === 0) return;
     switch (event.type) {
@@ -75,6 +76,10 @@ export function makeDirector(me: () => Viewer): Director {
       case 'revealed':
         return scene.show(momentOf('reveal', event), REVEAL_MS);
       case 'eventDrawn':
+        // Where there is a choice the card is shown with what was chosen.
+        if (event.seat === me() || !hasNoChoice(event.event)) return;
+        return scene.show(momentOf('event', event), EVENT_MS);
+      case 'outcomeChosen':
         return event.seat === me() ? undefined : scene.show(momentOf('event', event), EVENT_MS);
       case 'taskDone':
         return scene.show(momentOf('task', event), TASK_MS);

@@ -1,4 +1,4 @@
-import { EVENT_DATA, type Event } from '@tinstar/bantam-west';
+import type { Effect, Event } from '@tinstar/bantam-west';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
@@ -169,15 +169,14 @@ function TaskMoment({
   );
 }
 
-/** An event card: who met it, and what it does. */
-export function EventCard({ number }: { number: number }): ReactElement {
+/** An event card, with what came of it where that is known. */
+export function EventCard({ number, effects }: { number: number; effects?: readonly Effect[] }): ReactElement {
   const text = useTableText();
-  const { outcomes } = EVENT_DATA[number]!;
   return (
     <span className="bw-event paper" data-help={about('term.event')}>
       <small>{text.bw('event.title', { number })}</small>
       <b>{text.named('eventCard', String(number))}</b>
-      {outcomes.length === 1 && <span>{effectsText(outcomes[0]!, text)}</span>}
+      {effects && <span>{effectsText(effects, text)}</span>}
     </span>
   );
 }
@@ -187,7 +186,7 @@ function EventMoment({
   names,
   goOn,
 }: {
-  event: Of<'eventDrawn'> & { held?: boolean };
+  event: (Of<'eventDrawn'> | Of<'outcomeChosen'>) & { held?: boolean };
   names: readonly string[];
   goOn: () => void;
 }): ReactElement {
@@ -196,13 +195,13 @@ function EventMoment({
     return (
       <button type="button" className="bw-moment" onClick={goOn}>
         <SeatName seat={event.seat} name={names[event.seat]!} />
-        <EventCard number={event.event} />
+        <EventCard number={event.event} effects={event.effects} />
       </button>
     );
   }
   return (
     <Sheet title={bw('event.met')} onClose={goOn}>
-      <EventCard number={event.event} />
+      <EventCard number={event.event} effects={event.effects} />
       <div className="sheet-foot">
         <button type="button" className="button main big" data-move="goOn" data-first onClick={goOn}>
           {say('web.table.goOn')}

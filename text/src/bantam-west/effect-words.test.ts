@@ -1,0 +1,62 @@
+import { EVENT_COUNT, EVENT_DATA, type Event } from '@tinstar/bantam-west';
+import type { GameEvent } from '@tinstar/engine';
+import { describe, expect, it } from 'vitest';
+import { textIn } from '../all.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { eventText } from './effect-words.ts';
+import { tableTextOf } from './table-text.ts';
+
+const NAMES = ['Ann', 'Bert'];
+const tell = (language: Language, event: Event): string =>
+  textIn(language).event('bantam-west', event as unknown as GameEvent, NAMES);
+
+const chosen = (event: number, outcome: number): Event => ({
+  type: 'outcomeChosen',
+  seat: 0,
+  event,
+  number: outcome + 1,
+  effects: EVENT_DATA[event]!.outcomes[outcome]!,
+});
+
+describe('events in the log', () => {
+  it.each([
+    [
+      'en',
+      'Ann chooses (Hold-up): 1–2: −2 life; 3–4: −1 life, full willpower; 5–6: a prize (reputation, or $3), keep the card.',
+    ],
+    [
+      'de',
+      'Ann wählt (Überfall): 1–2: −2 Leben; 3–4: −1 Leben, volle Willenskraft; 5–6: ein Preis (Ruf oder 3 $), Karte behalten.',
+    ],
+    [
+      'it',
+      'Ann sceglie (Rapina): 1–2: −2 vita; 3–4: −1 vita, volontà piena; 5–6: un premio (reputazione o 3 $), tenere la carta.',
+    ],
+  ] as const)('say in %s what was chosen', (language, line) => {
+    expect(tell(language, chosen(2, 1)).replaceAll('\u00A0', ' ')).toBe(line);
+  });
+
+  it('say what a card does that leaves no choice, and only the name of one that does', () => {
+    const drawn = (event: number, effects: Extract<Event, { type: 'eventDrawn' }>['effects']): Event => ({
+      type: 'eventDrawn',
+      seat: 1,
+      event,
+      effects,
+    });
+    expect(tell('en', drawn(9, EVENT_DATA[9]!.outcomes[0]!))).toBe(
+      'Bert meets an event: Cholera (1–2: −2 grit tomorrow; 3–6: –).',
+    );
+    expect(tell('en', drawn(8, []))).toBe('Bert meets an event: Buffalo Stampede.');
+    expect(tell('en', chosen(35, 2))).toBe('Ann chooses (Ronym’s Blessing): nothing happens.');
+  });
+
+  it.each(LANGUAGES)('have words for every outcome in %s, also for those who wait', (language) => {
+    const text = tableTextOf(textIn(language));
+    for (let event = 1; event <= EVENT_COUNT; event++) {
+      EVENT_DATA[event]!.outcomes.forEach((_, outcome) => {
+        expect(tell(language, chosen(event, outcome))).not.toMatch(/bantam-west|undefined|\{/);
+      });
+      expect(eventText(event, text)).not.toMatch(/bantam-west|undefined|\{/);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { Effect } from '@tinstar/bantam-west';
+import type { Speech } from '../render.ts';
+
+const GAME = 'bantam-west';
+/** Effects whose amount is how many there are, not how much is added. */
+const COUNTED: readonly Effect['do'][] = ['cargo', 'anyCargo', 'walk'];
+
+/** What an effect of an event, a drink or the weather does, in words. */
+export function effectText(effect: Effect, speech: Speech): string {
+  const { say, money } = speech;
+  const named = (kind: string, id: string): string => speech.word(GAME, kind, id, null, []);
+  switch (effect.do) {
+    case 'either':
+      return effect.options.map((option) => join(option, speech)).join(` ${say(`${GAME}.effect.either`)} `);
+    case 'roll':
+      return effect.rows
+        .map(({ upTo, effects }, index) => {
+          const from = (effect.rows[index - 1]?.upTo ?? 0) + 1;
+          const faces = from === upTo ? String(upTo) : `${from}–${upTo}`;
+          return say(`${GAME}.effect.row`, { faces, effects: join(effects, speech) || '–' });
+        })
+        .join('; ');
+    default: {
+      const amount = 'amount' in effect ? effect.amount : 0;
+      return say(`${GAME}.effect.${effect.do}`, {
+        amount: amount > 0 && !COUNTED.includes(effect.do) ? `+${amount}` : String(amount).replace('-', '−'),
+        count: amount,
+        money: `${amount < 0 ? '−' : '+'}${money(Math.abs(amount))}`,
+        ability: 'ability' in effect ? named('ability', effect.ability) : '',
+        cargo: 'cargo' in effect ? named('cargo', effect.cargo) : '',
+        kind: 'kind' in effect ? named('npc', effect.kind) : '',
+        npc: 'kind' in effect ? named('npc', effect.kind) : '',
+      });
+    }
+  }
+}
+
+const join = (effects: readonly Effect[], speech: Speech): string =>
+  effects.map((effect) => effectText(effect, speech)).join(', ');
+
+/** All of them as one phrase. */
+export const effectsPhrase = (effects: readonly Effect[], speech: Speech): string =>
+  effects.length === 0 ? speech.say(`${GAME}.effect.nothing`) : join(effects, speech);
