@@ -83,6 +83,8 @@ const WAYS: Readonly<Record<Task, readonly (readonly [id: string, label: string]
     ['door', 'through a door'],
     ['window', 'through a window'],
     ['burnt', 'by fire'],
+    ['stolen', 'by theft'],
+    ['vault', 'in the vault'],
     ['player', 'a player beaten'],
     ['other', 'otherwise'],
   ],
@@ -219,6 +221,7 @@ function follow(trails: readonly Trail[], event: Event): void {
     case 'chestOpened':
       trail.ways.own_weapon = 'chest';
       trail.ways.open_chest = event.place === 'VLT' ? 'vault' : event.place === 'M10' ? 'M10' : 'other';
+      if (event.place === 'VLT') trail.ways.make_trouble = 'vault';
       break;
     case 'ranked':
       trail.ways.reach_journeyman = event.job;
@@ -234,6 +237,9 @@ function follow(trails: readonly Trail[], event: Event): void {
       break;
     case 'enteredCabin':
       trail.ways.make_trouble = event.climbing ? 'window' : 'door';
+      break;
+    case 'stole':
+      trail.ways.make_trouble = 'stolen';
       break;
     case 'playerDefeated':
       trail.ways.make_trouble = 'player';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arm, at, cabinFor, clear, equip, give, npcAt, ofType, put, stage, type Stage } from '../testing/stage.ts';
+import { CABIN } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { fireOf, strengthOf } from './queries.ts';
 
@@ -206,7 +207,7 @@ describe('fire at night', () => {
       cabinFor(table, 1, 'W06');
       table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
       table.s.nextFire = 2;
-      Object.assign(table.player(1).cabins[0]!, { fires: 3, fire: 1 });
+      Object.assign(table.player(1).cabins[0]!, { fires: CABIN.fireSpaces, fire: 1 });
       table.player(1).reputation = 2;
       const before = table.told.length;
       night(table);
@@ -228,7 +229,7 @@ describe('fire at night', () => {
     cabinFor(table, 1, 'M04');
     table.do(0, { type: 'endTurn' });
     table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
-    Object.assign(table.player(1).cabins[0]!, { fires: 3, fire: 1 });
+    Object.assign(table.player(1).cabins[0]!, { fires: CABIN.fireSpaces, fire: 1 });
     table.player(1).place = 74;
     table.do(1, { type: 'endTurn' });
     expect(table.player(1)).toMatchObject({ life: 0, place: at('DOC') });

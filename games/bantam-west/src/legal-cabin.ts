@@ -14,6 +14,7 @@ import {
   ITEM_INDEX,
   rangeToCabin,
   sumOf,
+  tinderOf,
   toolRange,
 } from './queries.ts';
 import type { Player, State } from './state.ts';
@@ -71,7 +72,7 @@ export function canTrick(s: State, player: Player): boolean {
   if (trick === 'sell_stored' || !hasItemRoom(player)) return false;
   return trick === 'craft_cartridges'
     ? player.cargo[CARGO_INDEX.silver]! > 0 && s.itemSupply[ITEM_INDEX.cartridge_box]! > 0
-    : player.cargo[CARGO_INDEX.herbs]! > 0 && s.itemSupply[ITEM_INDEX.lighter]! > 0;
+    : player.cargo[CARGO_INDEX[tinderOf(player)]]! > 0 && s.itemSupply[ITEM_INDEX.lighter]! > 0;
 }
 
 function listTricks(s: State, player: Player, here: number, into: number[]): void {

@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import { addExtended, changeWill, earn, fulfil, heal, spendTool } from './changes.ts';
+import { addExtended, changeWill, fulfil, heal, spendTool } from './changes.ts';
 import { lowWill, pushCheck } from './checks.ts';
 import { CHARACTER_DATA } from './data/characters.ts';
 import { CABIN, TOWN_FIRE, TRADE_PRICES } from './data/trades.ts';
@@ -23,6 +23,7 @@ import {
   ownedCard,
   paceOf,
   strengthOf,
+  tinderOf,
   toolBonus,
   topOf,
 } from './queries.ts';
@@ -160,7 +161,7 @@ function trick(s: State, io: Io, seat: Seat): void {
     io.tell?.({ type: 'hid', seat });
     return;
   }
-  const kind = name === 'craft_cartridges' ? CARGO_INDEX.silver : CARGO_INDEX.herbs;
+  const kind = name === 'craft_cartridges' ? CARGO_INDEX.silver : CARGO_INDEX[tinderOf(player)];
   const item: Item = name === 'craft_cartridges' ? 'cartridge_box' : 'lighter';
   player.cargo[kind]!--;
   s.supply[kind]!++;
@@ -175,8 +176,8 @@ function sellStored(s: State, io: Io, seat: Seat, kind: number): void {
   player.cabins[cabinNumber(player.place)]!.storage[kind]!--;
   s.supply[kind]!++;
   const price = TRADE_PRICES[CARGO[kind]!].sell;
+  player.money += price;
   io.tell?.({ type: 'sold', seat, what: CARGO[kind]!, price });
-  earn(s, io, seat, price);
 }
 
 function light(s: State, io: Io, seat: Seat, tool: number, place: number): void {

@@ -68,6 +68,9 @@ export function fightOf(s: State): FightFrame | null {
   return null;
 }
 
+/** What Hanna makes a lighter of: herbs, or wood where she has none (5.7). */
+export const tinderOf = ({ cargo }: Player): 'herbs' | 'wood' => (cargo[CARGO_INDEX.herbs]! > 0 ? 'herbs' : 'wood');
+
 export const level = (player: Player, ability: Ability): number => player.abilities[ABILITY_INDEX[ability]]!;
 
 /** BW-090, BW-091: hectares per move action. */

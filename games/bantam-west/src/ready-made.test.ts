@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at, cabinFor, give, npcAt, ofType, put, stage, type Stage } from '../testing/stage.ts';
 import { addReputation } from './changes.ts';
 import { NPC_DATA } from './data/frontier.ts';
-import { FIRE_BASE } from './data/trades.ts';
+import { CABIN, FIRE_BASE } from './data/trades.ts';
 import { resaleOf } from './goods.ts';
 import { bantamWest } from './index.ts';
 import { fireOf, rangeToCabin, sightRange, strengthOf } from './queries.ts';
@@ -206,7 +206,7 @@ describe('corners', () => {
     cabinFor(skull, 1, 'M04');
     skull.do(0, { type: 'endTurn' });
     skull.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
-    Object.assign(skull.player(1).cabins[0]!, { fires: 3, fire: 1 });
+    Object.assign(skull.player(1).cabins[0]!, { fires: CABIN.fireSpaces, fire: 1 });
     skull.player(1).place = 74;
     skull.do(1, { type: 'endTurn' });
     expect(skull.player(1)).toMatchObject({ life: 0, place: at('DOC'), unconscious: true });

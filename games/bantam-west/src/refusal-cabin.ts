@@ -13,6 +13,7 @@ import {
   rangeToCabin,
   sightRange,
   sumOf,
+  tinderOf,
   toolRange,
 } from './queries.ts';
 import { needsGrit, no, oncePer, tooMuchFuss, type Why } from './refuse.ts';
@@ -68,7 +69,7 @@ const trick: Why = (_s, seat, player) => {
   const { trick: name } = CHARACTER_DATA[player.character];
   if (name === 'sell_stored') return no('not-a-trick', 'BW-133');
   if (!hasItemRoom(player)) return no('no-room', 'BW-079');
-  const cargo = name === 'craft_cartridges' ? 'silver' : 'herbs';
+  const cargo = name === 'craft_cartridges' ? 'silver' : tinderOf(player);
   return player.cargo[CARGO_INDEX[cargo]] === 0 ? no('not-yours', 'BW-007', { cargo }) : no('supply-empty', 'BW-007');
 };
 const sellStored: Why = (_s, seat, player) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHARACTER_DATA, START_MONEY } from './data/characters.ts';
+import { CHARACTER_DATA, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { CHESTS, type Loot, NPC_DATA } from './data/frontier.ts';
 import {
@@ -56,7 +56,10 @@ function primaryText(card: CombatCard): string {
 
 describe('RULES.md', () => {
   it.each([
-    ['the start', `$${START_MONEY} each`],
+    [
+      'the start',
+      `${START_MONEY.map((money) => `$${money}`).join(' / ')} in the order of play (alone $${START_MONEY_ALONE})`,
+    ],
     [
       'goods',
       CARGO.map((cargo) => `${cargo} ${TRADE_PRICES[cargo].buy ?? '–'}/${TRADE_PRICES[cargo].sell}`).join(', '),
@@ -79,7 +82,7 @@ describe('RULES.md', () => {
     ['the vault', `burglary tool, ${check('crack_vault')}, jail`],
     [
       'cabins',
-      `climb in/out GES ${CABIN.climb} (free; failure 1 wound); force KRA ${CABIN.force} (1 grit); pick SCH ${CABIN.pick} (free, tool); burn BOS ${CABIN.burn} (free, lighter; failure jail); loot SCH ${CABIN.loot}`,
+      `${CABIN.fireSpaces} fire spaces; climb in/out GES ${CABIN.climb} (free; failure 1 wound); force KRA ${CABIN.force} (1 grit); pick SCH ${CABIN.pick} (free, tool); burn BOS ${CABIN.burn} (free, lighter; failure jail); loot SCH ${CABIN.loot}`,
     ],
     ['items', `2 lockpick $${ITEM_DATA.lockpick.price}`],
     ['lamps', `2 lamp $${ITEM_DATA.lamp.price}`],

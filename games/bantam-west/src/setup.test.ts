@@ -50,6 +50,16 @@ describe('set-up', () => {
     expect(Object.keys(stage().player(0)).filter((key) => /tobacco|coffee/.test(key))).toEqual([]);
   });
 
+  it.each([
+    [4, [4, 3, 2, 5]],
+    [2, [5, 4]],
+    [1, [3]],
+  ] as const)('[BW-006] pays those who act early a little more: %i players', (seats, money) => {
+    const pioneer = seats === 4 ? 3 : 0;
+    const { s } = stage({ seats, deal: { pioneer, money: null } });
+    expect(s.players.map((player) => player.money)).toEqual(money);
+  });
+
   it.each(CHARACTERS)('[BW-006] %s starts with the levels of the character card', (character) => {
     const player = stage({ seats: 1, deal: { characters: [character] } }).player(0);
     const { abilities, life, will } = CHARACTER_DATA[character];
@@ -71,6 +81,23 @@ describe('set-up', () => {
     expect(table.why(0, { type: 'trick' })).toBe('not-inside BW-133');
     table.do(0, { type: 'step', to: 'cabin_0_0' }, { type: 'trick' });
     expect(table.player(0).items).toEqual([{ item: 'cartridge_box', exhausted: false }]);
+  });
+
+  it.each([
+    [
+      ['herbs', 'wood'],
+      [1, 0, 0, 0, 0],
+    ],
+    [['wood'], [0, 0, 0, 0, 0]],
+  ] as const)('[BW-007] makes a lighter of herbs, or of wood where there are none: %j', (cargo, left) => {
+    const table = stage({ deal: { characters: ['hanna_wilde', 'levi_mercer'] } });
+    cabinFor(table, 0, 'M04');
+    put(table, 0, 'M04');
+    table.do(0, { type: 'step', to: 'cabin_0_0' });
+    expect(table.why(0, { type: 'trick' })).toBe('not-yours BW-007');
+    for (const one of cargo) give(table, 0, one);
+    table.do(0, { type: 'trick' });
+    expect(table.player(0)).toMatchObject({ items: [{ item: 'lighter', exhausted: false }], cargo: left });
   });
 
   it('[BW-008] plays on mountains, marsh and town; forest and plains stay in the box', () => {

@@ -1,5 +1,5 @@
 import { type Json, type Random, type Tell } from '@tinstar/engine';
-import { CHARACTER_DATA, COMMON_DECK, START_MONEY } from './data/characters.ts';
+import { CHARACTER_DATA, COMMON_DECK, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
@@ -28,7 +28,7 @@ function newPlayer(character: Character, place: number): Player {
     life: data.life,
     lifeMax: data.life,
     will: data.will,
-    money: START_MONEY,
+    money: 0,
     reputation: 0,
     raised: RAISE_SPACES.map(() => false),
     tasks: [],
@@ -58,6 +58,9 @@ function newPlayer(character: Character, place: number): Player {
     keptEvents: [],
   };
 }
+
+/** By place in the order of play (5.1). */
+const startMoney = (place: number, seats: number): number => (seats === 1 ? START_MONEY_ALONE : START_MONEY[place]!);
 
 /** Given ones first, in their order; the rest shuffled. */
 function arrange<T>(all: readonly T[], given: readonly T[] | null, io: Io): T[] {
@@ -169,13 +172,16 @@ export function start(
   const players = characters.map((character, seat) =>
     newPlayer(character, deal.places === null ? START : placeOf(deal.places[seat]!)),
   );
-  players.forEach((player, seat) => (player.money = deal.money?.[seat] ?? START_MONEY));
+  const pioneer = deal.pioneer ?? random.below(seats);
+  players.forEach(
+    (player, seat) => (player.money = deal.money?.[seat] ?? startMoney((seat - pioneer + seats) % seats, seats)),
+  );
   const s: State = {
     options,
     seats,
     map,
     day: 0,
-    pioneer: deal.pioneer ?? random.below(seats),
+    pioneer,
     players,
     npcs: placeNpcs(map, deal, io),
     chests: placeChests(map, deal, io),

@@ -13,7 +13,7 @@ import {
   stage,
   type Stage,
 } from '../testing/stage.ts';
-import { CABIN } from './data/trades.ts';
+import { CABIN, SHOP_ACTIONS } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { resaleOf, weaponWorth } from './goods.ts';
 
@@ -117,7 +117,10 @@ describe('shops', () => {
   it('[BW-118] offers haggling, stealing and demanding, each once a day', () => {
     const trade = alone('TRD', 3, 'mika_mankiller');
     trade.dice(6, 6).do(0, { type: 'haggle' }, { type: 'steal', thing: 'silver' });
-    expect(trade.player(0)).toMatchObject({ cargo: [0, 0, 0, 1, 0], discount: 1 });
+    expect(trade.player(0)).toMatchObject({
+      cargo: [0, 0, 0, 1, 0],
+      discount: SHOP_ACTIONS.haggle_trading_post.discount,
+    });
     expect(trade.why(0, { type: 'haggle' })).toBe('once-a-day BW-099');
     expect(trade.why(0, { type: 'steal', thing: 'wood' })).toBe('once-a-day BW-099');
     const gun = alone('GUN', 0, 'hanna_wilde');
@@ -331,7 +334,7 @@ describe('cabins', () => {
     const table = stage();
     cabinFor(table, 1, 'M04');
     table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
-    Object.assign(table.player(1).cabins[0]!, { fires: 3, fire: 1 });
+    Object.assign(table.player(1).cabins[0]!, { fires: CABIN.fireSpaces, fire: 1 });
     table.do(0, { type: 'endTurn' });
     table.do(1, { type: 'endTurn' });
     expect(table.player(1).cabins[0]!.hectare).toBe(-1);
@@ -349,6 +352,24 @@ describe('cabins', () => {
     table.do(0, { type: 'openChest' });
     expect(table.player(0)).toMatchObject({ money: 5, cargo: [0, 0, 1, 0, 0] });
     expect(table.why(0, { type: 'openChest' })).toBe('nothing-there BW-010');
+  });
+});
+
+describe('making trouble', () => {
+  it('[BW-180] is a crime in town one gets away with: a theft, or the vault', () => {
+    const theft = stage({ options: { plan: 'B' }, deal: { characters: ['mika_mankiller', 'hanna_wilde'] } });
+    put(theft, 0, 'TRD');
+    theft.dice(SHOP_ACTIONS.steal.difficulty - 4).do(0, { type: 'steal', thing: 'herbs' });
+    expect(theft.player(0)).toMatchObject({ tasks: ['make_trouble'], reputation: 1, cargo: [0, 0, 1, 0, 0] });
+    const vault = stage({ options: { plan: 'B' }, deal: { characters: ['mika_mankiller', 'hanna_wilde'] } });
+    put(vault, 0, 'BNK');
+    vault.dice(6).do(0, { type: 'crackVault', tool: 'thrown_blade' });
+    expect(vault.player(0).tasks.toSorted()).toEqual(['make_trouble', 'open_chest']);
+    const caught = stage({ options: { plan: 'B' }, deal: { characters: ['mika_mankiller', 'hanna_wilde'] } });
+    put(caught, 0, 'TRD');
+    caught.player(0).will = 0;
+    caught.dice(1).do(0, { type: 'steal', thing: 'herbs' });
+    expect(caught.player(0)).toMatchObject({ tasks: [], jailed: true });
   });
 });
 

@@ -70,7 +70,9 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       io.tell?.({ type: 'discountWon', seat, shop: purpose.shop, money: purpose.amount });
       return;
     case 'steal':
-      return success ? pocket(s, io, seat, purpose.thing) : jail(s, io, seat);
+      if (!success) return jail(s, io, seat);
+      pocket(s, io, seat, purpose.thing);
+      return fulfil(s, io, seat, 'make_trouble');
     case 'demand': {
       if (!success) return jail(s, io, seat);
       const card = s.display[purpose.slot]!.pop()!;
@@ -83,9 +85,7 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
     case 'crackVault':
       if (!success) return jail(s, io, seat);
       openChest(s, io, seat, VAULT);
-      // Ours: alone there is nobody to make trouble for but the bank.
-      if (s.seats === 1) fulfil(s, io, seat, 'make_trouble');
-      return;
+      return fulfil(s, io, seat, 'make_trouble');
     case 'climb': {
       if (!success) return hurt(s, io, seat, 1);
       const isIn = isCabinPlace(purpose.to);

@@ -33,6 +33,8 @@ export interface Setting {
   readonly seed?: string;
 }
 
+/** Dollars of everybody, whatever the order of play gives them in a real game. */
+const MONEY = 3;
 const CHARACTERS = ['levi_mercer', 'hanna_wilde', 'jericho_jones', 'mika_mankiller'];
 
 export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage' }: Setting = {}): Stage {
@@ -40,7 +42,13 @@ export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage' }: Se
   const random = new FastRandom(seed);
   const told: Told<Event>[] = [];
   const tell = tellInto(told);
-  const read = bantamWest.readDeal({ pioneer: 0, characters: CHARACTERS.slice(0, seats), ...deal }, chosen, seats);
+  const known = {
+    pioneer: 0,
+    characters: CHARACTERS.slice(0, seats),
+    money: Array<number>(seats).fill(MONEY),
+    ...deal,
+  };
+  const read = bantamWest.readDeal(known, chosen, seats);
   const s = bantamWest.start(chosen, seats, random, tell, read);
   const it: Stage = {
     s,

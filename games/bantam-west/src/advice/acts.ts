@@ -1,5 +1,6 @@
-import { CHARACTER_DATA, LOW_WILL, MAX_WILL } from '../data/characters.ts';
+import { CHARACTER_DATA, MAX_WILL } from '../data/characters.ts';
 import {
+  CABIN,
   DRINK_DATA,
   HORSE_DATA,
   HORSE_PRICE,
@@ -24,7 +25,7 @@ import type { Errand } from './errands.ts';
 import { cabinsToBurn } from './mischief.ts';
 import type { Project } from './prices.ts';
 import { daysLeft, rateAmbush, rateBurglary, rateExtinguish, rateFight, rateLight, rateSneak } from './quarrels.ts';
-import { mayDemand } from './wares.ts';
+import { cheapestWeapon, mayDemand, maySteal } from './wares.ts';
 import { chillOf } from './world.ts';
 
 /*
@@ -60,7 +61,7 @@ export function rateAct(view: View, seat: number, errand: Errand, move: Move): n
     case 'buyItem':
       return rateItem(errand, move.item);
     case 'haggle':
-      return wantsHere(errand) ? 6 : -1;
+      return buysHere(view, errand) ? 6 : -1;
     case 'buyWeapon':
       return rateWeapon(view, errand, move.slot);
     case 'buyFromRack':
@@ -74,13 +75,7 @@ export function rateAct(view: View, seat: number, errand: Errand, move: Move): n
     case 'buySaddle':
       return pays(errand, SADDLE_PRICE, saddleGain(view, errand));
     case 'steal':
-      // Only a thief: whoever is caught goes to jail.
-      return move.thing === 'wood' &&
-        errand.wantsWood > 0 &&
-        level(me, 'stealth') >= SHOP_ACTIONS.steal.difficulty - 4 &&
-        me.will > LOW_WILL
-        ? 5.5
-        : -5;
+      return rateTheft(errand, move.thing);
     case 'demand':
       if (!errand.wantsWeapon || !mayDemand(me)) return -5;
       return 5.95 + bounded(worthOfWeapon(view, errand, view.display[move.slot]!.at(-1)!) / 200);
@@ -153,6 +148,15 @@ function rateItem(errand: Errand, item: Item): number {
   return item === 'ration' && me.will <= MAX_WILL - 2 ? 2 : -5;
 }
 
+/** Only a thief: wood for the cabin, or whatever is worth most where trouble is to be made. */
+function rateTheft(errand: Errand, thing: Cargo | Item): number {
+  if (!maySteal(errand.me)) return -5;
+  if (thing === 'wood' && errand.wantsWood > 0) return 5.5;
+  if (!errand.todo.includes('make_trouble')) return -5;
+  const cargo = CARGO.find((one) => one === thing);
+  return 4.5 + (cargo === undefined ? 0 : (TRADE_PRICES[cargo].sell + (canUse(errand, cargo) ? 3 : 0)) / 10);
+}
+
 /** The one that is worth most for its price; a second one only for money to spare. */
 function rateWeapon(view: View, errand: Errand, slot: number): number {
   const card = view.display[slot]!.at(-1)!;
@@ -217,7 +221,9 @@ function rateTrick(view: View, errand: Errand): number {
   const { me } = errand;
   const { trick } = CHARACTER_DATA[me.character];
   if (trick === 'craft_lighter')
-    return countsExtended(view.options) && cabinsToBurn(view, view.viewer ?? -1).length > 0 && daysLeft(view) >= 3
+    return countsExtended(view.options) &&
+      cabinsToBurn(view, view.viewer ?? -1).length > 0 &&
+      daysLeft(view) >= CABIN.fireSpaces - 1
       ? 4
       : -5;
   if (trick === 'craft_cartridges') return errand.wantsFight && !canUse(errand, 'silver') ? 2.3 : -5;
@@ -241,10 +247,21 @@ function rateReflection({ me, goal }: Errand): number {
   return 0.2;
 }
 
-const wantsHere = ({ me, wantsWood, wantsWeapon, wantsHorse }: Errand): boolean => {
-  const place = PLACES[me.place]!;
-  return (place === 'TRD' && wantsWood > 0) || (place === 'GUN' && wantsWeapon) || (place === 'STB' && wantsHorse);
-};
+/** Whether something is about to be bought here: nobody talks down a price he cannot pay, or means not to. */
+function buysHere(view: View, errand: Errand): boolean {
+  const { me, wantsWood, wantsWeapon, wantsHorse } = errand;
+  const canPay = (price: number): boolean => me.money + 1 >= price;
+  switch (PLACES[me.place]!) {
+    case 'TRD':
+      return wantsWood > 0 && isTimeFor(errand, 'build_cabin', 'extra_cabin') && canPay(TRADE_PRICES.wood.buy!);
+    case 'GUN':
+      return wantsWeapon && !mayDemand(me) && isTimeFor(errand, 'own_weapon') && canPay(cheapestWeapon(view, me));
+    case 'STB':
+      return wantsHorse && isTimeFor(errand, 'own_horse') && canPay(HORSE_PRICE);
+    default:
+      return false;
+  }
+}
 
 export const canUse = ({ job, wantsCabin }: Errand, cargo: Cargo): boolean =>
   (job !== null && JOB_DATA[job].resource === cargo) || (cargo === 'wood' && wantsCabin);

@@ -7,22 +7,13 @@ import { level } from '../queries.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Cargo } from '../words.ts';
 import { canUse, rateInvest } from './acts.ts';
-import { worthOfHorse, worthOfWeapon } from './arms.ts';
+import { worthOfAbility, worthOfHorse, worthOfWeapon } from './arms.ts';
 import { planErrand } from './errands.ts';
 import { waysFrom } from './world.ts';
 
 /*
  * The smaller decisions: what a fire, a full manifest, an event or a drawn pair asks for.
  */
-
-export const ABILITY_WORTH = {
-  dexterity: 5,
-  strength: 4,
-  malice: 1,
-  stealth: 3,
-  persuasion: 3,
-  wisdom: 0,
-} as const;
 
 /** Any attempt is better than none: the fire hurts either way. */
 export function rateFire(view: View, seat: number, move: Move): number {
@@ -102,7 +93,7 @@ export function rateChoice(view: View, seat: number, move: Move): number {
   const errand = planErrand(view, seat);
   switch (move.type) {
     case 'raise':
-      return ABILITY_WORTH[move.ability];
+      return worthOfAbility(errand.me, move.ability);
     case 'take':
       return (canUse(errand, move.cargo) ? 4 : 0) + TRADE_PRICES[move.cargo].sell;
     case 'promote':

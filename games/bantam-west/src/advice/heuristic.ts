@@ -2,9 +2,14 @@ import type { Adviser } from '@tinstar/engine';
 import { LOW_WILL } from '../data/characters.ts';
 import { EVENT_DATA } from '../data/event-cards.ts';
 import { TRADE_PRICES } from '../data/trades.ts';
+import type { CheckFrame } from '../frames.ts';
 import { MOVES, type Move } from '../move-table.ts';
+import { oddsFor } from '../odds.ts';
+import { level } from '../queries.ts';
+import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
-import { ABILITY_WORTH, rateChoice, rateFire, rateKeep, rateRoom, worthOf } from './choices.ts';
+import { worthOfAbility } from './arms.ts';
+import { rateChoice, rateFire, rateKeep, rateRoom, worthOf } from './choices.ts';
 import { dayRater } from './day.ts';
 import { planErrand } from './errands.ts';
 import { rateCard, rateStrike } from './fight-sense.ts';
@@ -22,6 +27,14 @@ export const heuristic: Adviser<View> = {
 
 type Rater = (move: Move) => number;
 
+/** A dollar or a grit of tomorrow is worth less willpower than a way, a blow or a lock. */
+function isWorthRerolling({ retry, purpose, ability, difficulty, bonus }: CheckFrame, me: Player): boolean {
+  if (retry) return true;
+  if (purpose.kind === 'weather') return me.will > 3;
+  if (purpose.kind !== 'haggle' && purpose.kind !== 'poker') return me.will > LOW_WILL;
+  return me.will > LOW_WILL + 1 && oddsFor(difficulty, bonus + (ability === null ? 0 : level(me, ability))) >= 0.5;
+}
+
 function raterFor(view: View): Rater {
   const top = view.stack.at(-1)!;
   const seat = view.viewer ?? 0;
@@ -36,8 +49,8 @@ function raterFor(view: View): Rater {
     case 'renew':
       return (move) => (move.type === 'renew' ? 1 : 0);
     case 'check': {
-      const spare = top.purpose.kind === 'weather' ? 3 : LOW_WILL;
-      return (move) => (move.type === 'reroll' ? (top.retry || me.will > spare ? 1 : -1) : 0);
+      const isWorthIt = isWorthRerolling(top, me);
+      return (move) => (move.type === 'reroll' ? (isWorthIt ? 1 : -1) : 0);
     }
     case 'work':
       return (move) => (move.type === 'reroll' ? (me.will > LOW_WILL + 1 ? 1 : -1) : 0);
@@ -58,7 +71,7 @@ function raterFor(view: View): Rater {
     case 'six':
       return (move) => (move.type === 'take' && move.cargo === 'gem' ? 1 : 0);
     case 'raise':
-      return (move) => (move.type === 'raise' ? ABILITY_WORTH[move.ability] : 0);
+      return (move) => (move.type === 'raise' ? worthOfAbility(me, move.ability) : 0);
     case 'bail':
       return (move) =>
         move.type === 'payMoney' ? 3 : move.type === 'payGoods' ? 2 : move.type === 'payReputation' ? 1 : 0;

@@ -1,13 +1,14 @@
 import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../data/trades.ts';
 import { cabinPlace, FRONTIERS, isCabinPlace, placeOf, VAULT } from '../map.ts';
 import { oddsFor } from '../odds.ts';
+import { countsExtended } from '../options.ts';
 import { hasItemRoom, level, paceOf } from '../queries.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { bestOpening, playerAsFighter } from './duel.ts';
 import { FALL, WOUND } from './fight-sense.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
-import { hasBurglary, hasKey, lighterRange } from './wares.ts';
+import { hasBurglary, hasKey, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
 import { isInTheWay } from './world.ts';
 
 /*
@@ -24,6 +25,8 @@ const TRD = placeOf('TRD');
 const BNK = placeOf('BNK');
 /** Grit a day in jail costs. */
 export const JAIL = 4;
+/** Grit the willpower for a theft is worth. */
+const WILL_FOR_THEFT = 1.2;
 /** Nobody gives up altogether: the worst odds are reckoned as this. */
 const LEAST_WIN = 0.2;
 
@@ -109,12 +112,17 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
       return [{ place: player.place, grit }];
     }));
 
-  /** Somebody's cabin to break into or somebody to beat; alone the bank is the only one to make trouble for (ours). */
+  /** Somebody's cabin to break into, somebody to beat, or something to steal; alone the bank is a last resort. */
   function trouble(stand: Stand): number {
-    if (view.seats === 1)
+    const isAlone = view.seats === 1;
+    const theft = { place: TRD, grit: WILL_FOR_THEFT + (1 - theftOdds(me)) * JAIL };
+    if (isAlone && !maySteal(me))
       return view.chests.some(({ place, opened }) => place === VAULT && !opened) ? open(stand, VAULT, 0.1) : -1;
     const entry = breakInCost(me);
+    // Where everybody builds, who can pick locks waits for one.
+    const willPickLocks = countsExtended(view.options) && hasBurglary(me);
     const aims = [
+      ...(maySteal(me) && !me.doneToday.includes('steal') && !willPickLocks ? [theft] : []),
       ...cabins.map(({ hectare, isOpen }) => ({ place: hectare, grit: isOpen ? 0 : entry })),
       ...(view.options.playerFights ? prospects() : []),
     ];
@@ -139,7 +147,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
     if (range < 0 || aim < 0) return -1;
     const sight = FRONTIERS[view.map].sight[aim]!;
     const posts = sight.flatMap((far, place) => (place !== aim && far >= 0 && far <= range ? [place] : []));
-    stand.grit += (1 - oddsFor(CABIN.burn, level(me, 'malice'))) * JAIL;
+    stand.grit += (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
     return go(stand, nearest(stand.place, [aim, ...posts]));
   }
 

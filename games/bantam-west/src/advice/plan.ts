@@ -107,6 +107,8 @@ function cheapestNext(pricer: Pricer, projects: readonly Project[], from: Stand)
       [price, next] = [paid.grit, 'earn'];
     // The first cabin and the first mastery count twice where every source does.
     if (project === 'build_cabin' || project === 'become_master') price /= 2;
+    // A cabin that burns down is a point less for its owner as well.
+    if (project === 'burn_cabin') price *= 0.75;
     if (price < least) [best, least] = [next, price];
   }
   return best;

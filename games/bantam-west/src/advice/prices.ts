@@ -78,6 +78,8 @@ const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
 const CHEST_VALUE = 6;
 /** Dollars a grit of work brings, walking included. */
 export const WAGE = 1.5;
+/** Grit a demand takes, the willpower and the days in jail included. */
+const DEMAND = 2;
 /** A fight that costs so much grit is left alone. */
 export const HOPELESS = 9;
 
@@ -252,7 +254,9 @@ export function makePricer(it: Situation): Pricer {
       case 'turn_in_head':
         return hunt(stand);
       case 'own_weapon':
-        return pay(stand, GUN, mayDemand(me) ? 1 : cheapestWeapon(view, me));
+        if (!mayDemand(me)) return pay(stand, GUN, cheapestWeapon(view, me));
+        stand.grit += DEMAND;
+        return go(stand, GUN);
       case 'own_horse':
         return pay(stand, STB, expectedPrice(me, 'stable', HORSE_PRICE));
       case 'open_chest':

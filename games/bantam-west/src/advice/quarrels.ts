@@ -20,12 +20,13 @@ import {
 import type { Npc, Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO } from '../words.ts';
-import { ambushCards, bestOpening, npcAsFighter, playerAsFighter, type Prospect } from './duel.ts';
+import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect } from './duel.ts';
 import type { Errand } from './errands.ts';
 import { FALL, fightCost, WOUND } from './fight-sense.ts';
 import { JAIL } from './mischief.ts';
 import { HOPELESS, WAGE } from './prices.ts';
-import { asState } from './world.ts';
+import { oddsWithWill } from './wares.ts';
+import { asState, distancesOn } from './world.ts';
 
 /*
  * Quarrels with NPCs, players and their cabins: what each is worth in grit, and whether to pick it.
@@ -74,6 +75,31 @@ function bestSpoil(taker: Player, loser: Player, short: number): number {
   );
 }
 
+/** Grit the task of making trouble is worth; twice as much where it is the last. */
+const TROUBLE = 5;
+/** Steps a rival walks for a quarrel, and how often one who could win picks it before the wounded has rested. */
+const REACH = 9;
+const REVENGE = 0.6;
+
+/** Grit it may cost to stand there wounded afterwards, before all who have not quarrelled yet. */
+function exposure(view: View, { me }: Errand, other: number, wounds: number): number {
+  const weak: Player = { ...me, life: Math.max(1, Math.round(me.life - wounds)) };
+  const near = distancesOn(view.map)[me.place];
+  if (weak.life === me.life || near === undefined) return 0;
+  let safe = 1;
+  let spoil = 0;
+  for (const rival of view.players) {
+    if (rival === me || rival === view.players[other] || rival.life <= 2 || rival.jailed) continue;
+    if (isCabinPlace(rival.place) || near[rival.place]! > REACH) continue;
+    const fighter = playerAsFighter(rival);
+    const before = foresee(fighter, playerAsFighter(me), true).win;
+    const after = foresee(fighter, playerAsFighter(weak), true).win;
+    safe *= 1 - REVENGE * Math.max(0, after - before);
+    spoil = Math.max(spoil, bestSpoil(rival, me, 10));
+  }
+  return (1 - safe) * (FALL + spoil / WAGE);
+}
+
 /** What beating a player brings, less what losing costs, in grit; a rival's loss is shared with the others at the table. */
 function quarrelWorth(view: View, errand: Errand, other: number, prospect: Prospect): number {
   const { me, expenses, todo } = errand;
@@ -83,10 +109,15 @@ function quarrelWorth(view: View, errand: Errand, other: number, prospect: Prosp
   const mine = bestSpoil(rival, me, 10) / WAGE;
   const isAhead = rival.reputation > me.reputation ? 1.5 : 1;
   const rivalry = isAhead / Math.max(1, view.seats - 1);
-  const trouble = todo.includes('make_trouble') ? 5 : 0;
+  const trouble = todo.includes('make_trouble') ? TROUBLE + (todo.length === 1 ? TROUBLE : 0) : 0;
   const loss = Math.min(10, rival.money) / WAGE + FALL - 2;
   const { win, wounds } = prospect;
-  return win * (theirs + trouble + rivalry * loss) - (1 - win) * (mine * (1 + rivalry / 2) + FALL) - 1 - WOUND * wounds;
+  return (
+    win * (theirs + trouble + rivalry * loss - exposure(view, errand, other, wounds)) -
+    (1 - win) * (mine * (1 + rivalry / 2) + FALL) -
+    1 -
+    WOUND * wounds
+  );
 }
 
 function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard | null): number {
@@ -97,7 +128,7 @@ function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard 
   const worth = quarrelWorth(view, errand, other, opening);
   // Where it is what the plan asks for next, whoever is fit enough tries.
   const isDue = errand.first === 'make_trouble' && errand.me.life >= Math.min(4, rival.life);
-  if (worth <= MARGIN && !isDue) return -5;
+  if (worth <= (isDue ? 0 : MARGIN)) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
 }
 
@@ -109,6 +140,9 @@ export function daysLeft(view: View): number {
   return (goal - lead) / pace;
 }
 
+/** How many fires burn as long as they have to, and the grit that makes one worth lighting: it takes none itself. */
+const STAYS_LIT = 0.8;
+const WORTH_A_MATCH = 0.8;
 /** Grit a reputation point is worth where every source counts. */
 const POINT = 2.2;
 
@@ -128,8 +162,8 @@ export function rateLight(
   const gain =
     (countsExtended(view.options) ? POINT * (1 + 1 / Math.max(1, view.seats - 1)) : 0) +
     (todo.includes('make_trouble') ? 3 : 0);
-  const odds = oddsFor(CABIN.burn, level(me, 'malice') + toolBonus(move.tool, 'lighter'));
-  return odds * 0.8 * gain - (1 - odds) * JAIL > MARGIN ? 6 : -5;
+  const odds = oddsWithWill(me, CABIN.burn, level(me, 'malice') + toolBonus(move.tool, 'lighter'));
+  return odds * STAYS_LIT * gain - (1 - odds) * JAIL > WORTH_A_MATCH ? 6 : -5;
 }
 
 /** The night's token: on a rival's cabin if it can be, else where it hurts others and not oneself. */

@@ -87,7 +87,7 @@ describe('the machine burns with sense', () => {
     cabinFor(table, 1, 'W09');
     equip(table, 0, 'lighter');
     expect(choiceOf(table, 0)).toEqual({ type: 'light', tool: 'lighter', place: 'cabin_1_0' });
-    table.player(1).reputation = 8;
+    table.player(1).reputation = 9;
     expect(choiceOf(table, 0).type).not.toBe('light');
     const warm = stage({ deal: { characters: ['hanna_wilde', 'levi_mercer'] } });
     put(warm, 0, 'W09');

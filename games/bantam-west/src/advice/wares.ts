@@ -23,9 +23,19 @@ export const hasBurglary = (me: Player): boolean =>
 export const lighterRange = (me: Player): number =>
   LIGHTERS.reduce((range, tool) => (hasTool(me, tool) ? Math.max(range, toolRange(tool)) : range), -1);
 
-/** Whether to demand a weapon: with malice enough, and willpower against a bad roll. Caught is jailed. */
+/** Chance that a check is passed sooner or later, with all the willpower that can be spared for rerolls. */
+export const oddsWithWill = (me: Player, difficulty: number, skill: number): number =>
+  1 - (1 - oddsFor(difficulty, skill)) ** (1 + Math.max(0, me.will - LOW_WILL));
+
+/** Whether somebody is thief enough to steal at the trading post: caught is jailed. */
+const SAFE_THEFT = 0.7;
+export const theftOdds = (me: Player): number => oddsWithWill(me, SHOP_ACTIONS.steal.difficulty, level(me, 'stealth'));
+export const maySteal = (me: Player): boolean => theftOdds(me) >= SAFE_THEFT;
+
+/** Whether to demand a weapon: caught is jailed. */
+const SAFE_DEMAND = 0.75;
 export const mayDemand = (me: Player): boolean =>
-  level(me, 'malice') >= SHOP_ACTIONS.demand.difficulty - 4 && me.will > LOW_WILL + 1;
+  oddsWithWill(me, SHOP_ACTIONS.demand.difficulty, level(me, 'malice')) >= SAFE_DEMAND;
 export const isCommon = (card: CombatCard | undefined): boolean =>
   card !== undefined && weaponPrice(card) === WEAPON_PRICES.common;
 

@@ -56,7 +56,7 @@ export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
     provenance: 'designed',
   },
   mika_mankiller: {
-    abilities: abilities(3, 1, 1, 4, 2),
+    abilities: abilities(3, 1, 2, 4, 1),
     pace: 3,
     life: 5,
     will: 5,
@@ -70,7 +70,10 @@ export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
 /** The eight cards every character's deck has beside the signature card (5.8). */
 export const COMMON_DECK: readonly CombatCard[] = ['jab', 'jab', 'haymaker', 'block', 'block', 'ram', 'ram', 'dodge'];
 
-export const START_MONEY = 3;
+/** By place in the order of play: whoever acts early can be robbed by all who come later (docs/bantam-west.md). */
+export const START_MONEY: readonly number[] = [5, 4, 3, 2];
+/** Alone, as first proposed. */
+export const START_MONEY_ALONE = 3;
 /** Abilities run from 0 to this (5.12). */
 export const MAX_ABILITY = 6;
 /** Willpower boxes 0 to 5: 0 and 1 red, 2 to 4 grey, 5 black (A36). */

@@ -24,10 +24,10 @@ export const JOB_DATA: Readonly<Record<Job, JobData>> = {
  * bought.
  */
 export const TRADE_PRICES: Readonly<Record<Cargo, { readonly buy: number | null; readonly sell: number }>> = {
-  wood: { buy: 7, sell: 2 },
+  wood: { buy: 8, sell: 2 },
   herbs: { buy: 3, sell: 2 },
   pelts: { buy: 3, sell: 2 },
-  silver: { buy: 8, sell: 3 },
+  silver: { buy: 9, sell: 3 },
   gem: { buy: null, sell: 6 },
 };
 
@@ -79,7 +79,7 @@ export const HORSE_PRICE = 9;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
 /** First proposed were $4, $7 and $12: too quickly paid; a rare one is a choice for a dollar more (docs/bantam-west.md). */
-export const WEAPON_PRICES = { common: 9, rare: 10, legendary: 14 } as const;
+export const WEAPON_PRICES = { common: 8, rare: 10, legendary: 14 } as const;
 /** A card from the face-down rack: draw two, keep one. As dear as a common one that can be seen: dearer, nobody drew. */
 export const RACK_PRICE = 9;
 export const OPEN_WEAPONS = 6;
@@ -111,11 +111,11 @@ export const GRIT = 4;
 
 /** Special actions of the shops (5.5): check, grit, and what failure brings. Stealing, demanding and the vault are harder than first proposed, gunsmith and stable harder to talk down: thief, arsonist and merchant won too often. */
 export const SHOP_ACTIONS = {
-  haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 1, jail: false },
+  haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 2, jail: false },
   haggle_gunsmith: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 1, jail: false },
   haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
-  steal: { ability: 'stealth', difficulty: 7, grit: 0, discount: 0, jail: true },
-  demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
+  steal: { ability: 'stealth', difficulty: 8, grit: 0, discount: 0, jail: true },
+  demand: { ability: 'malice', difficulty: 9, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
   crack_vault: { ability: 'stealth', difficulty: 8, grit: 1, discount: 0, jail: true },
 } as const;
@@ -123,14 +123,14 @@ export const POKER_WIN = 3;
 /** What Jericho saves on one purchase a day (5.1). */
 export const GOOD_CUSTOM = 1;
 
-/** 5.7: every cabin card has the same numbers. */
+/** 5.7: every cabin card has the same numbers. With three fire spaces, as first proposed, a game was over before a cabin had burnt down. */
 export const CABIN = {
   wood: 3,
   storage: 3,
   life: 2,
   will: 2,
   shelter: 4,
-  fireSpaces: 3,
+  fireSpaces: 2,
   climb: 7,
   force: 7,
   pick: 6,
