@@ -27,7 +27,7 @@ const twist: Lesson = {
   part: 'twist',
   seats: 2,
   seed: SEED,
-  deal: { pioneer: LEARNER, characters, places: ['TRD', 'SAL'], money: [20, 3], dice: [5] },
+  deal: { pioneer: LEARNER, characters, places: ['TRD', 'SAL'], money: [22, 3], dice: [5] },
   steps: [
     mine('haggle', { type: 'haggle' }),
     mine('wood', { type: 'buyGoods', cargo: 'wood' }),
