@@ -25,6 +25,14 @@ const tech = (lines: readonly string[]): string[] => lines.map((line) => line.re
 const ledgerRow = (page: Page, row: string): Promise<string[]> =>
   page.locator(`.sc-ledger tr[data-row=${row}] td`).allInnerTexts();
 
+/** One evening is watched; after it animations would only take time. */
+async function stopMotionAfterEvening(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-seen-bluff]', { timeout: 200_000 });
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByRole('radio', { name: 'Aus', exact: true }).check({ force: true });
+  await page.keyboard.press('Escape');
+}
+
 describe('3000 Scoundrels in the browser', () => {
   test('two people and a machine: a bluff is suspected, caught in the evening, told at the end', async () => {
     const pages = await gather(
@@ -59,7 +67,7 @@ describe('3000 Scoundrels in the browser', () => {
     await bea.waitForSelector('.sc-suspect[data-armed]');
     await bea.keyboard.press('Enter');
     await ann.waitForSelector('.sc-slot .sc-on-card');
-    await playOut(pages, lookAtTown);
+    await Promise.all([playOut(pages, lookAtTown), stopMotionAfterEvening(ann)]);
     expect(await ann.locator('html').getAttribute('data-seen-bluff')).not.toBeNull();
     expect(await ann.locator('.story').innerText()).toContain('Bea');
     const told = await Promise.all(pages.map(places));
