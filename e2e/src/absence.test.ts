@@ -42,7 +42,7 @@ test('a machine stands in for somebody who left, who can come back, and move to 
     (wanted) => document.querySelector<HTMLInputElement>('.recovery .input')?.value === wanted,
     code,
   );
-  expect(new URL(phone.page.url()).hash).toBe('');
+  await expect.poll(() => new URL(phone.page.url()).hash).toBe('');
   await phone.page.getByRole('button', { name: 'Take my seat' }).click();
   await phone.page.locator('.lobby-row a').first().click();
   await phone.page.waitForSelector('.we-held');
