@@ -39,7 +39,7 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   // As the QR code beside it says: the form is filled in, and nothing happens before the button is pressed.
   await phone.page.goto(`/settings#code=${code}`);
   await phone.page.waitForFunction(
-    (wanted) => document.querySelector<HTMLInputElement>('.recovery .input')?.value === wanted,
+    (wanted) => document.querySelector<HTMLInputElement>('input[name=code]')?.value === wanted,
     code,
   );
   await expect.poll(() => new URL(phone.page.url()).hash).toBe('');

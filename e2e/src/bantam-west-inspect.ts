@@ -44,6 +44,8 @@ export async function inspect(
   expect.soft(small, `${name} on a ${size}: too small to press`).toEqual([]);
   // Two widths cover both layouts; by the dark one, which comes last, only colours are left to be judged.
   if (size === 'tablet') return;
+  // A moment may have ended meanwhile, and what it covered fades in.
+  await page.evaluate(settle);
   const what = theme === 'dark' && parts ? 'colours' : 'all';
   expect.soft(await findFaults(page, parts, what), `${name} on a ${size}`).toEqual([]);
 }

@@ -49,6 +49,7 @@ export function RecoveryForm(): ReactElement {
           <span className="label">{say('web.recovery.code')}</span>
           <input
             className="input"
+            name="code"
             required
             autoComplete="off"
             spellCheck={false}

@@ -84,6 +84,7 @@ export const Spot = memo(function Spot(props: SpotProps): ReactElement {
       onKeyDown={(event) => onTurn(event, hectare)}
       onClick={() => onPick(hectare)}
     >
+      {/* Signs for the eye are drawn, not written: the name says the same in words. */}
       {route && (
         <span className="bw-cost" aria-hidden="true" data-help={about('term.route')}>
           {route.grit > 0 && (
@@ -93,9 +94,9 @@ export const Spot = memo(function Spot(props: SpotProps): ReactElement {
             </>
           )}
           {route.checks.length > 0 && (
-            <b>{percent(6 * route.checks.reduce((odds, { faces }) => (odds * faces) / 6, 1))}%</b>
+            <b data-sign={`${percent(6 * route.checks.reduce((odds, { faces }) => (odds * faces) / 6, 1))}%`} />
           )}
-          {route.dangers.length > 0 && <b>!</b>}
+          {route.dangers.length > 0 && <b data-sign="!" />}
         </span>
       )}
     </button>
