@@ -235,8 +235,6 @@ test.each(SCENES.map((scene, index) => [scene.name, scene, index] as const))(
   'at the moment of “%s” the table is sound',
   async (name, scene, index) => {
     const { page, context, complaints } = guests[index % LANGUAGES.length]!;
-    // Whoever tries again must not meet what the page saves when it is left.
-    await page.goto('about:blank');
     const path = await keepLocal(context, localAt(name, scene));
     await page.setViewportSize({ width: 360, height: 640 });
     if (scene.speed) {
