@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The real server with the built page, in a process, on a port and in a folder of its own. */
 export interface House {
   readonly url: string;
-  /** Somebody with a name; answers with the token of their session. */
+  /** Somebody with a name, the same whenever they come; answers with the token of their session: few are given a minute. */
   signIn(name: string): Promise<string>;
   /** Opens a table for whoever holds the token; answers with its address. */
   openTable(token: string, game: string, seats: OpenTable['seats']): Promise<string>;
@@ -49,9 +49,14 @@ export async function buildHouse(): Promise<House> {
     return (await response.json()) as Answer;
   }
 
+  const tokens = new Map<string, Promise<string>>();
   return {
     url,
-    signIn: async (name) => (await ask<SessionOpened>('session', { name })).token,
+    signIn(name) {
+      let token = tokens.get(name);
+      if (!token) tokens.set(name, (token = ask<SessionOpened>('session', { name }).then((opened) => opened.token)));
+      return token;
+    },
     async openTable(token, game, seats) {
       const plan: OpenTable = { game, seats, speed: { kind: 'untimed' }, public: false };
       const { table } = await ask<TableAnswer>('tables', plan, token);

@@ -66,7 +66,7 @@ export async function followInvitation(
   network: Network | null,
   game: GameId,
 ): Promise<Waiting> {
-  const table = await house.openTable(await house.signIn('Host'), game, ['open', 'me']);
+  const table = await house.openTable(await house.signIn(`Host of ${game}`), game, ['open', 'me']);
   const phone = await takePhone(browser, { url: house.url, ...(network ? { network } : {}) });
   const { page, context } = phone;
   try {

@@ -22,7 +22,7 @@ const LOOK_MS = 150;
 
 /** Plays for a while at a table with two machines, everything animated at its normal speed. */
 export async function watchTasks(browser: Browser, house: House, game: string, seconds: number): Promise<Task[]> {
-  const token = await house.signIn('Ida');
+  const token = await house.signIn(`Ida of ${game}`);
   const table = await house.openTable(token, game, ['me', ...MACHINES]);
   const { page, context } = await takePhone(browser, { url: house.url, token });
   try {
