@@ -10,7 +10,8 @@ import type { Player } from './store/store.ts';
 import { startFull } from './table/commands.ts';
 import type { Happening, JournalEntry, PlannedSeat, TableFacts } from './table/journal.ts';
 import { show } from './table/show.ts';
-import { happen, indexOf, openState, readState, seatOf, type TableState } from './table/state.ts';
+import { readState } from './table/reading.ts';
+import { happen, indexOf, openState, seatOf, type TableState } from './table/state.ts';
 import { Table, type TableKeeper } from './table/table.ts';
 import { windowRules } from './table/windows.ts';
 

@@ -18,7 +18,7 @@ import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';
 import { foresee } from './plans.ts';
 import { policyOf } from './policy.ts';
 import { show } from './show.ts';
-import { readState, snapshotState } from './state.ts';
+import { readState, snapshotState } from './reading.ts';
 
 const RELAXED: Speed = { kind: 'relaxed', days: 2 };
 const LIVE: Speed = { kind: 'live', minutes: 20, increment: 10 };

@@ -9,7 +9,8 @@ import { type Circumstances, judge, startIfFull, type Verdict } from './commands
 import type { Happening, JournalEntry } from './journal.ts';
 import { noGameParts, type Presented, presentTo } from './presented.ts';
 import { address, noParts, show } from './show.ts';
-import { indexOf, PRIVATE, seatOf, slotOf, snapshotState, type TableState } from './state.ts';
+import { snapshotState } from './reading.ts';
+import { indexOf, PRIVATE, seatOf, slotOf, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
 export interface Line {
