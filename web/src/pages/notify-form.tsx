@@ -6,7 +6,14 @@ import {
   type NotifyWish,
   type WebhookStyle,
 } from '@tinstar/protocol';
-import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useState,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import {
   addChannel,
   ApiError,
@@ -88,40 +95,40 @@ function Channel({ channel, isHere, act }: { channel: ChannelInfo; isHere: boole
   );
 }
 
-function AddWebhook({ act }: { act: Act }): ReactElement {
+/** What a new channel is for, until its owner says otherwise. */
+const USUAL_EVENTS = ['turn', 'window', 'nudged'] as const;
+
+/** A way to be called that takes an address. `children`: what else has to be known of it. */
+function AddChannel(props: {
+  kind: 'webhook' | 'mail';
+  label: string;
+  input: InputHTMLAttributes<HTMLInputElement>;
+  onAdd: (address: string) => Promise<void>;
+  children?: ReactNode;
+}): ReactElement {
+  const { kind, label, input, onAdd, children } = props;
   const { say } = useText();
-  const [url, setUrl] = useState('');
-  const [style, setStyle] = useState<WebhookStyle>('discord');
+  const [address, setAddress] = useState('');
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    await act(() => addChannel({ kind: 'webhook', url: url.trim(), style, events: ['turn', 'window', 'nudged'] }));
-    setUrl('');
+    await onAdd(address.trim());
+    setAddress('');
   };
   return (
-    <details className="recovery">
-      <summary>{say('settings.notify.webhook')}</summary>
-      <p className="soft">{say('settings.notify.webhook.help')}</p>
+    <details>
+      <summary>{say(`settings.notify.${kind}`)}</summary>
+      <p className="soft">{say(`settings.notify.${kind}.help`)}</p>
       <form onSubmit={(event) => void add(event)}>
+        {children}
         <label className="field">
-          <span className="label">{say('settings.notify.style')}</span>
-          <select className="input" value={style} onChange={(event) => setStyle(event.target.value as WebhookStyle)}>
-            {WEBHOOK_STYLES.map((one) => (
-              <option key={one} value={one}>
-                {say(`settings.notify.style.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span className="label">{say('settings.notify.url')}</span>
+          <span className="label">{label}</span>
           <input
+            {...input}
             className="input"
-            type="url"
+            name={kind}
             required
-            autoComplete="off"
-            spellCheck={false}
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
           />
         </label>
         <button type="submit" className="button">
@@ -132,36 +139,39 @@ function AddWebhook({ act }: { act: Act }): ReactElement {
   );
 }
 
+function AddWebhook({ act }: { act: Act }): ReactElement {
+  const { say } = useText();
+  const [style, setStyle] = useState<WebhookStyle>('discord');
+  return (
+    <AddChannel
+      kind="webhook"
+      label={say('settings.notify.url')}
+      input={{ type: 'url', autoComplete: 'off', spellCheck: false }}
+      onAdd={(url) => act(() => addChannel({ kind: 'webhook', url, style, events: [...USUAL_EVENTS] }))}
+    >
+      <label className="field">
+        <span className="label">{say('settings.notify.style')}</span>
+        <select className="input" value={style} onChange={(event) => setStyle(event.target.value as WebhookStyle)}>
+          {WEBHOOK_STYLES.map((one) => (
+            <option key={one} value={one}>
+              {say(`settings.notify.style.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </AddChannel>
+  );
+}
+
 function AddMail({ act }: { act: Act }): ReactElement {
   const { say } = useText();
-  const [address, setAddress] = useState('');
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    await act(() => addChannel({ kind: 'mail', address: address.trim(), events: ['turn', 'window', 'nudged'] }));
-    setAddress('');
-  };
   return (
-    <details className="recovery">
-      <summary>{say('settings.notify.mail')}</summary>
-      <p className="soft">{say('settings.notify.mail.help')}</p>
-      <form onSubmit={(event) => void add(event)}>
-        <label className="field">
-          <span className="label">{say('settings.notify.mail.address')}</span>
-          <input
-            className="input"
-            type="email"
-            name="mail"
-            required
-            autoComplete="email"
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        </label>
-        <button type="submit" className="button">
-          {say('settings.notify.add')}
-        </button>
-      </form>
-    </details>
+    <AddChannel
+      kind="mail"
+      label={say('settings.notify.mail.address')}
+      input={{ type: 'email', autoComplete: 'email' }}
+      onAdd={(address) => act(() => addChannel({ kind: 'mail', address, events: [...USUAL_EVENTS] }))}
+    />
   );
 }
 
