@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MemoryStore, readSettings, startServer } from '@tinstar/server';
+import { MemoryStore, type Question, readSettings, startServer } from '@tinstar/server';
 import type * as BoardgameServer from 'boardgame.io/server';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -39,7 +39,7 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
     TINSTAR_BOT_WORKERS: '1',
   });
   const server = await startServer(settings, isDurable ? {} : { store: new MemoryStore() });
-  const questions = makeQuestions();
+  let questions: Question[] = [];
   let isThinking = false;
   let count = 0;
 
@@ -62,6 +62,8 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
     },
     think(on) {
       isThinking = on;
+      // Not before: what connections take in memory is measured without them.
+      if (questions.length === 0) questions = makeQuestions();
       const next = (): void => {
         if (isThinking) void server.services.chooser.choose(questions[count++ % questions.length]!).then(next);
       };
