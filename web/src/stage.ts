@@ -16,23 +16,34 @@ export interface Moment {
   readonly event: GameEvent;
 }
 
+/** A moment on the table. */
+export interface ShownMoment extends Moment {
+  /** The line of the story it belongs to. */
+  readonly id: number;
+  /** Milliseconds until its card is turned or its dice lie still; 0: it is open from the start. */
+  readonly turnMs: number;
+}
+
 export interface StageState {
   /** What is drawn: the position after the last step that has been played out. */
   readonly shown: Presented | null;
   /** The last step that is shown. */
   readonly number: number;
   readonly log: readonly LogLine[];
-  readonly moment: Moment | null;
+  readonly moment: ShownMoment | null;
 }
 
-/** What a game's director may do to show an event. All waits end at once when the player skips. */
+/**
+ * What a game's director may do to show an event. All waits end at once when the player skips. The event is told (story,
+ * sound, live region) as soon as any of it is to be seen; where a moment turns something over, only when that is done.
+ */
 export interface Scene {
   /** 1 at normal speed, less when faster. */
   readonly tempo: number;
   readonly reduced: boolean;
   wait(milliseconds: number): Promise<void>;
-  /** Shows a moment for a while. */
-  show(moment: Moment, milliseconds: number): Promise<void>;
+  /** Shows a moment for a while; `turns`: so much of it passes before the table can see what came of it. */
+  show(moment: Moment, milliseconds: number, turns?: number): Promise<void>;
   /** Shows a moment until the player goes on. */
   hold(moment: Moment): Promise<void>;
   /** Runs animations to their end, or finishes them when the player skips. */
@@ -52,7 +63,7 @@ export interface Stage {
   hear(news: News): void;
   /** The page has drawn this state. Whoever draws later than at once tells, so that no card flies to where things were. */
   drawn(state: StageState): void;
-  /** Hears every event when it is shown: log, sound and live region hang here. */
+  /** Hears every event when it is told: sound and live region hang here, in step with the story. */
   onEvent(listener: (line: LogLine) => void): () => void;
   /** Ends what is being shown now. */
   skip(): void;
@@ -63,6 +74,8 @@ export interface Stage {
 const BEHIND_MS = 2000;
 /** Nobody waits longer for a table to be drawn. */
 const DRAWING_MS = 500;
+/** What is shown large is not hurried beyond reading. */
+const MOMENT_TEMPO = 0.35;
 const TEMPO = { off: 0, fast: 0.45, normal: 1 } as const;
 
 /**
@@ -84,48 +97,61 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
   const linesOf = (step: Step, from: number): LogLine[] =>
     step.events.map((event, index) => ({ id: from + index, step: step.number, event }));
 
-  function interruptible(start: (end: () => void) => () => void): Promise<void> {
+  /** Answers whether the player cut it short. */
+  function interruptible(start: (end: () => void) => () => void): Promise<boolean> {
     return new Promise((resolve) => {
       let stop = (): void => {};
-      const end = (): void => {
-        skips.delete(end);
+      const finish = (isCut: boolean): void => {
+        skips.delete(cut);
         stop();
-        resolve();
+        resolve(isCut);
       };
-      skips.add(end);
-      stop = start(end);
+      const cut = (): void => finish(true);
+      skips.add(cut);
+      stop = start(() => finish(false));
     });
   }
 
-  const wait = (milliseconds: number): Promise<void> =>
+  const wait = (milliseconds: number): Promise<boolean> =>
     interruptible((end) => {
       const timer = setTimeout(end, milliseconds);
       return () => clearTimeout(timer);
     });
 
-  function makeScene(mine: number): Scene {
-    const isCurrent = (): boolean => mine === generation;
-    const setMoment = (moment: Moment | null): void => {
-      if (isCurrent()) state.update((now) => ({ ...now, moment }));
+  /** `tell`: the event is known at the table from now on; told once, however often it is called. */
+  function makeScene(mine: number, id: number, tell: () => void): Scene {
+    const setMoment = (moment: ShownMoment | null): void => {
+      if (mine === generation) state.update((now) => ({ ...now, moment }));
     };
     const { speed, reduced } = manner();
     const tempo = TEMPO[speed];
     return {
       tempo,
       reduced,
-      wait: (milliseconds) => wait(milliseconds * tempo),
-      async show(moment, milliseconds) {
-        setMoment(moment);
-        await wait(milliseconds * Math.max(tempo, 0.35));
+      async wait(milliseconds) {
+        tell();
+        await wait(milliseconds * tempo);
+      },
+      async show(moment, milliseconds, turns = 0) {
+        const pace = Math.max(tempo, MOMENT_TEMPO);
+        // With reduced motion nothing turns: it fades in as it is.
+        const turnMs = reduced ? 0 : turns * pace;
+        setMoment({ ...moment, id, turnMs });
+        // It begins to turn when it is drawn.
+        const isCut = turnMs > 0 && ((await drawing()) || (await wait(turnMs)));
+        tell();
+        if (!isCut) await wait(milliseconds * pace - turnMs);
         setMoment(null);
       },
       async hold(moment) {
-        setMoment(moment);
+        setMoment({ ...moment, id, turnMs: 0 });
+        tell();
         await (holdMs === null ? interruptible(() => () => {}) : wait(holdMs));
         setMoment(null);
       },
-      run: (animations) =>
-        interruptible((end) => {
+      async run(animations) {
+        tell();
+        await interruptible((end) => {
           let timer: ReturnType<typeof setTimeout> | undefined;
           // An animation ends inside a frame: what follows gets a task of its own, or that frame would be late.
           void Promise.allSettled(animations.map((animation) => animation.finished)).then(() => {
@@ -135,7 +161,8 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
             clearTimeout(timer);
             for (const animation of animations) animation.finish();
           };
-        }),
+        });
+      },
     };
   }
 
@@ -143,28 +170,33 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
     const lines = linesOf(step, (state.get().log.at(-1)?.id ?? -1) + 1);
     for (const line of lines) {
       if (mine !== generation) return;
-      state.update((now) => ({ ...now, log: [...now.log, line] }));
-      for (const listener of listeners) listener(line);
-      const scene = makeScene(mine);
+      let isTold = false;
+      const tell = (): void => {
+        if (isTold || mine !== generation) return;
+        isTold = true;
+        state.update((now) => ({ ...now, log: [...now.log, line] }));
+        for (const listener of listeners) listener(line);
+      };
+      const scene = makeScene(mine, line.id, tell);
       await direct(line.event, isLate ? { ...scene, tempo: 0 } : scene);
+      tell();
     }
     if (mine !== generation) return;
     state.update((now) => ({ ...now, number: step.number, shown: step.after ?? now.shown }));
     // Where nothing flies, nothing has to be where it will be.
-    if (seen !== null && !isLate && TEMPO[manner().speed] > 0) await drawing();
+    if (!isLate && TEMPO[manner().speed] > 0) await drawing();
   }
 
   /** Until the last state is on the screen, but not for ever: a page that nobody looks at may not be drawn at all. */
-  function drawing(): Promise<void> {
-    if (seen === state.get()) return Promise.resolve();
-    return new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        onSeen = null;
-        resolve();
-      };
+  async function drawing(): Promise<boolean> {
+    if (seen === null || seen === state.get()) return false;
+    return interruptible((end) => {
       const timer = setTimeout(end, DRAWING_MS);
       onSeen = end;
+      return () => {
+        clearTimeout(timer);
+        onSeen = null;
+      };
     });
   }
 
@@ -187,7 +219,6 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
     const old = skips;
     skips = new Set();
     for (const end of old) end();
-    onSeen?.();
     const log: LogLine[] = [];
     for (const step of history) log.push(...linesOf(step, log.length));
     state.set({ shown: now, number: history.at(-1)?.number ?? 0, log, moment: null });

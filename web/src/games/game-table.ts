@@ -4,7 +4,7 @@ import type { BluffTally } from '../journal.ts';
 import type { HelpBook } from '../parts/help/book.ts';
 import type { Cue } from '../sound.ts';
 import type { HouseWindow, OnlineActs, OwnOrders, Presented } from '../source/table-source.ts';
-import type { Director, LogLine, Moment } from '../stage.ts';
+import type { Director, LogLine, ShownMoment } from '../stage.ts';
 import type { Question } from './questions.ts';
 
 /** What a game's table is given: it draws the view and offers the moves, and decides nothing itself. */
@@ -31,7 +31,7 @@ export interface GameTableProps {
   readonly isOver: boolean;
   /** Nothing may be done here: a replay, or a spectator. */
   readonly isReadOnly: boolean;
-  readonly moment: Moment | null;
+  readonly moment: ShownMoment | null;
   /** The player has seen the moment. */
   goOn(): void;
   /** Makes the move; the page shows a refusal by itself. */

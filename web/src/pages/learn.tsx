@@ -1,14 +1,13 @@
 import type { AnyMove } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
-import { use, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { LEARNER, PARTS, type Part } from '../games/lesson.ts';
 import { loadLessons } from '../games/lessons.ts';
 import { DEFAULT_NAME, playMachines } from '../play-machines.ts';
 import { Link } from '../router.tsx';
 import { settings } from '../settings.ts';
 import { openLesson } from '../source/lesson-source.ts';
-import { useStore } from '../store.ts';
 import { useWords } from '../words/language.tsx';
 import { engineOf, TableRoom } from './table-room.tsx';
 
@@ -95,14 +94,25 @@ function LessonRoom({ game, part, onAgain }: { game: GameId; part: Part; onAgain
     [engine, lesson],
   );
   useEffect(() => () => source.close(), [source]);
-  const at = useStore(source.progress);
-  const step = lesson.steps[at] ?? null;
-  const taught = useMemo(() => {
-    const wanted = JSON.stringify(step?.move ?? null);
-    return (move: AnyMove): boolean => step?.seat === LEARNER && JSON.stringify(move) === wanted;
-  }, [step]);
-  const coach = (
-    <Coach game={game} part={part} stepKey={step?.key ?? null} at={at} count={lesson.steps.length} onAgain={onAgain} />
+  // Numbers of moves that have been shown: the coach comes after what it speaks of.
+  const first = lesson.before?.length ?? 0;
+  const stepAfter = useCallback((number: number) => lesson.steps[number - first] ?? null, [lesson, first]);
+  const taught = useCallback(
+    (move: AnyMove, number: number): boolean => {
+      const step = stepAfter(number);
+      return step?.seat === LEARNER && JSON.stringify(move) === JSON.stringify(step.move);
+    },
+    [stepAfter],
+  );
+  const coach = (number: number): ReactElement => (
+    <Coach
+      game={game}
+      part={part}
+      stepKey={stepAfter(number)?.key ?? null}
+      at={number - first}
+      count={lesson.steps.length}
+      onAgain={onAgain}
+    />
   );
   return <TableRoom source={source} taught={taught} coach={coach} onAgain={() => playMachines(game)} />;
 }

@@ -27,7 +27,9 @@ function LocalRoom({ local }: { local: LocalGame }): ReactElement {
         key={me}
         source={source}
         onAgain={again}
-        coach={me !== null && pass !== null && <PassBar name={local.names[pass]!} onPass={() => source.sit?.(null)} />}
+        coach={() =>
+          me !== null && pass !== null && <PassBar name={local.names[pass]!} onPass={() => source.sit?.(null)} />
+        }
       />
       {me === null && pass !== null && (
         <Cover key={pass} seat={pass} name={local.names[pass]!} onShow={() => source.sit?.(pass)} />

@@ -48,11 +48,12 @@ export function explain(engine: AnyGame, view: unknown, seat: number, move: AnyM
 /** A table with everything around it; where it runs is the source's business. */
 export function TableRoom(props: {
   source: TableSource;
-  taught?: ((move: AnyMove) => boolean) | null;
-  coach?: ReactNode;
+  /** A lesson: whether a move is the one it asks for, and what it says, after so many moves that were shown. */
+  taught?: (move: AnyMove, number: number) => boolean;
+  coach?: (number: number) => ReactNode;
   onAgain?: () => void;
 }): ReactElement {
-  const { source, taught = null, coach, onAgain } = props;
+  const { source, taught, coach, onAgain } = props;
   const state = useStore(source.state);
   const text = useText();
   useWords(state.game as CatalogueName);
@@ -68,7 +69,7 @@ export function TableRoom(props: {
   );
   const latest = useStore(stage.state);
   const drawn = useInSlices(latest);
-  const { shown, log, moment } = drawn;
+  const { shown, number, log, moment } = drawn;
   useLayoutEffect(() => stage.drawn(drawn), [stage, drawn]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The decision that was answered and not yet shown: until then there is nothing more to do.
@@ -139,6 +140,7 @@ export function TableRoom(props: {
     (move: AnyMove): Refusal | null => (me === null || view === undefined ? null : explain(engine, view, me, move)),
     [engine, view, me],
   );
+  const teach = useMemo(() => (taught ? (move: AnyMove) => taught(move, number) : null), [taught, number]);
   const { Table } = game;
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
   const table = useMemo(
@@ -173,7 +175,7 @@ export function TableRoom(props: {
             />
           }
           why={why}
-          taught={taught}
+          taught={teach}
         />
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `log` comes with `shown`
@@ -194,7 +196,7 @@ export function TableRoom(props: {
       act,
       undo,
       why,
-      taught,
+      teach,
     ],
   );
   return (
@@ -208,7 +210,7 @@ export function TableRoom(props: {
       isBusy={drawn !== latest}
       act={act}
       why={why}
-      coach={coach}
+      coach={coach?.(number)}
     >
       {table ?? (
         <p className="loading" role="status">

@@ -2,19 +2,14 @@ import { heard, openMatch, present, submit, type AnyGame, type Refusal } from '@
 import type { GameId } from '@tinstar/shelf';
 import { LEARNER, type Lesson } from '../games/lesson.ts';
 import { settings } from '../settings.ts';
-import { makeStore, type ReadableStore } from '../store.ts';
+import { makeStore } from '../store.ts';
 import type { News, Step, TableSource, TableState } from './table-source.ts';
 
 /** Long enough to see what the other one does; where nothing is animated, nobody waits. */
 const TEACHER_MS = { off: 150, fast: 600, normal: 1100 } as const;
 
-export interface LessonSource extends TableSource {
-  /** The index of the step that comes next; past the end: the lesson is over. */
-  readonly progress: ReadableStore<number>;
-}
-
 /** A guided hand on the real engine: the learner's moves are awaited, the teacher's are played from the script. */
-export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string[]): LessonSource {
+export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string[]): TableSource {
   const match = openMatch(game, {
     options: lesson.options ?? {},
     seats: lesson.seats,
@@ -25,7 +20,8 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     const answer = submit(match, seat, { decision: null, move });
     if (!answer.ok) throw new Error(`the lesson was refused ${answer.refusal.code}`);
   }
-  const progress = makeStore(0);
+  /** The index of the step that comes next; past the end: the lesson is over. */
+  let at = 0;
   const listeners = new Set<(news: News) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const state = makeStore<TableState>({
@@ -66,7 +62,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
   function make(seat: number, decision: number | null, move: unknown): Refusal | null {
     const answer = submit(match, seat, { decision, move });
     if (!answer.ok) return answer.repeated ? null : answer.refusal;
-    progress.update((index) => index + 1);
+    at++;
     const { outcome } = present(match, null);
     if (outcome) state.update((before) => ({ ...before, outcome, phase: 'over' }));
     const step = stepAt(answer.number);
@@ -76,7 +72,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
   }
 
   function wakeTeacher(): void {
-    const next = lesson.steps[progress.get()];
+    const next = lesson.steps[at];
     if (!next || next.seat === LEARNER) return;
     timer = setTimeout(() => make(next.seat, null, next.move), TEACHER_MS[settings.get().speed]);
   }
@@ -84,7 +80,6 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
   return {
     kind: 'lesson',
     state,
-    progress,
     listen(listener) {
       listeners.add(listener);
       listener({ type: 'reset', history: match.told.map((_, number) => stepAt(number)), now: now() });

@@ -9,6 +9,8 @@ import type { Night } from './moments.tsx';
 /** Milliseconds. */
 const ROLL_MS = 1500;
 const OTHERS_ROLL_MS = 900;
+/** Of these, until the dice lie still. */
+const FALL_MS = 380;
 const REVEAL_MS = 2200;
 const TASK_MS = 1600;
 const EVENT_MS = 1800;
@@ -70,9 +72,9 @@ export function makeDirector(me: () => Viewer): Director {
       case 'worked':
       case 'eventDie':
       case 'showdownDie':
-        return scene.show(momentOf('roll', event), event.seat === me() ? ROLL_MS : OTHERS_ROLL_MS);
+        return scene.show(momentOf('roll', event), event.seat === me() ? ROLL_MS : OTHERS_ROLL_MS, FALL_MS);
       case 'npcRolled':
-        return scene.show(momentOf('roll', event), OTHERS_ROLL_MS);
+        return scene.show(momentOf('roll', event), OTHERS_ROLL_MS, FALL_MS);
       case 'revealed':
         return scene.show(momentOf('reveal', event), REVEAL_MS);
       case 'eventDrawn':

@@ -1,10 +1,10 @@
 import type { Effect, Event } from '@tinstar/bantam-west';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
 import { isMotionReduced } from '../../settings.ts';
-import type { Moment } from '../../stage.ts';
+import type { ShownMoment } from '../../stage.ts';
 import { CombatFace, CardBack } from './combat-card.tsx';
 import { dataOf, effectsText, trumps } from '@tinstar/text/bantam-west';
 import { diePiece, npcFace } from './faces.ts';
@@ -29,28 +29,35 @@ export interface Night {
 /** Dice thrown on the table, and what they make. */
 function RollMoment({
   roll,
+  turnMs,
   names,
   onSkip,
 }: {
   roll: Roll;
+  turnMs: number;
   names: readonly string[];
   onSkip: () => void;
 }): ReactElement {
   const { bw, named, title } = useTableText();
   const dice = useRef<HTMLSpanElement>(null);
   const values = roll.type === 'worked' ? roll.dice : [roll.die];
-  useEffect(() => {
+  const result = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (turnMs === 0) {
+      dice.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 100 });
+      return;
+    }
     dice.current?.animate(
-      isMotionReduced()
-        ? [{ opacity: 0 }, { opacity: 1 }]
-        : [
-            { transform: 'translateY(-60px) rotate(-200deg) scale(.6)', opacity: 0 },
-            { transform: 'translateY(6px) rotate(12deg) scale(1.08)', opacity: 1, offset: 0.7 },
-            { transform: 'none', opacity: 1 },
-          ],
-      { duration: isMotionReduced() ? 100 : 380, easing: 'cubic-bezier(.3,.6,.4,1)' },
+      [
+        { transform: 'translateY(-60px) rotate(-200deg) scale(.6)', opacity: 0 },
+        { transform: 'translateY(6px) rotate(12deg) scale(1.08)', opacity: 1, offset: 0.7 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: turnMs, easing: 'cubic-bezier(.3,.6,.4,1)' },
     );
-  }, []);
+    // What came of it, not before the dice lie still.
+    result.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120, delay: turnMs, fill: 'backwards' });
+  }, [turnMs]);
   const seat = 'seat' in roll ? roll.seat : -1;
   const success =
     'success' in roll
@@ -85,12 +92,14 @@ function RollMoment({
           <Picture key={index} className="bw-die big" of={diePiece(value, seat)} help={about('term.die')} />
         ))}
       </span>
-      <span>{words}</span>
-      {success !== null && (
-        <b className="bw-verdict" data-good={success || undefined}>
-          {bw(success ? 'roll.success' : 'roll.failure')}
-        </b>
-      )}
+      <span ref={result} className="bw-result">
+        <span>{words}</span>
+        {success !== null && (
+          <b className="bw-verdict" data-good={success || undefined}>
+            {bw(success ? 'roll.success' : 'roll.failure')}
+          </b>
+        )}
+      </span>
     </button>
   );
 }
@@ -267,14 +276,14 @@ export function MomentView({
   names,
   goOn,
 }: {
-  moment: Moment;
+  moment: ShownMoment;
   names: readonly string[];
   goOn: () => void;
 }): ReactElement | null {
   const event = moment.event as unknown;
   switch (moment.type) {
     case 'roll':
-      return <RollMoment key={JSON.stringify(event)} roll={event as Roll} names={names} onSkip={goOn} />;
+      return <RollMoment key={moment.id} roll={event as Roll} turnMs={moment.turnMs} names={names} onSkip={goOn} />;
     case 'reveal':
       return <RevealMoment event={event as Of<'revealed'>} names={names} onSkip={goOn} />;
     case 'task':

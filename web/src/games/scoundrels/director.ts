@@ -9,6 +9,8 @@ import { addToEvening, emptyEvening, type Evening } from './evening-events.ts';
 import { deckBack, henchman, mark, pokerCard, portrait, safe } from './faces.ts';
 
 const CARD_MS = 2400;
+/** Of these, until the card is turned over. */
+const TURN_MS = 620;
 const DAY_MS = 1300;
 const LOOT_MS = 1500;
 
@@ -68,7 +70,8 @@ export function makeDirector(me: () => Viewer): Director {
     if (evening && (event.type === 'revealed' || event.type === 'reputation' || event.type === 'jailed')) {
       evening = addToEvening(evening, event);
       // The flip is the moment; what follows from it is seen in the same picture.
-      if (event.type === 'revealed' && scene.tempo > 0) await scene.show(momentOf('evening', evening), CARD_MS);
+      if (event.type === 'revealed' && scene.tempo > 0)
+        await scene.show(momentOf('evening', evening), CARD_MS, TURN_MS);
       return;
     }
     if (event.type === 'stoleSafe' && event.seat === me() && event.value !== null && scene.tempo > 0)

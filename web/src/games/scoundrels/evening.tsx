@@ -1,10 +1,9 @@
 import type { Event, View } from '@tinstar/scoundrels';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { stamp } from '../../art/marks.ts';
 import { SeatMark, SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
-import { isMotionReduced } from '../../settings.ts';
-import type { Moment } from '../../stage.ts';
+import type { ShownMoment } from '../../stage.ts';
 import type { Evening } from './evening-events.ts';
 import { henchman, pokerCard, safe as safeFace } from './faces.ts';
 import { useTableText } from './words.ts';
@@ -17,21 +16,22 @@ function Card({
   revealed,
   leader,
   names,
-  isNew,
+  turnMs,
 }: {
   revealed: Revealed;
   leader: string;
   names: readonly string[];
-  isNew: boolean;
+  /** How long it turns; `null`: it was turned before. */
+  turnMs: number | null;
 }): ReactElement {
   const { sc } = useTableText();
   const flip = useRef<HTMLSpanElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   const crew = useRef<HTMLSpanElement>(null);
   const { seat, slot, card, bluff, henchmen } = revealed;
-  useEffect(() => {
-    if (!isNew) return;
-    if (isMotionReduced()) {
+  useLayoutEffect(() => {
+    if (turnMs === null) return;
+    if (turnMs === 0) {
       flip.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 100 });
       return;
     }
@@ -42,7 +42,7 @@ function Card({
         { transform: 'rotateY(0)' },
       ],
       {
-        duration: 620,
+        duration: turnMs,
         easing: 'cubic-bezier(.3,.6,.3,1)',
       },
     );
@@ -52,19 +52,19 @@ function Card({
         { transform: 'scale(.9) rotate(-13deg)', opacity: 1, offset: 0.75 },
         { transform: 'scale(1) rotate(-12deg)', opacity: 1 },
       ],
-      { duration: 280, delay: 640, fill: 'backwards', easing: 'cubic-bezier(.5,0,.8,.4)' },
+      { duration: 280, delay: turnMs, fill: 'backwards', easing: 'cubic-bezier(.5,0,.8,.4)' },
     );
     crew.current?.animate(
       [
         { transform: 'translateY(-46px)', opacity: 0.4 },
         { transform: 'none', opacity: 1 },
       ],
-      { duration: 300, delay: 980, fill: 'backwards', easing: 'ease-in' },
+      { duration: 300, delay: turnMs * 1.6, fill: 'backwards', easing: 'ease-in' },
     );
-  }, [isNew]);
+  }, [turnMs]);
   const word = sc(bluff ? 'evening.caught' : 'evening.honest');
   return (
-    <li className="sc-reveal" data-bluff={bluff || undefined} data-new={isNew || undefined}>
+    <li className="sc-reveal" data-bluff={bluff || undefined} data-new={turnMs !== null || undefined}>
       <SeatName seat={seat} name={names[seat]!} />
       <span className="sc-reveal-stage">
         <span ref={flip} className="sc-flip">
@@ -99,11 +99,13 @@ function Card({
 
 function EveningScene({
   evening,
+  turnMs,
   view,
   names,
   goOn,
 }: {
   evening: Evening;
+  turnMs: number;
   view: View;
   names: readonly string[];
   goOn: () => void;
@@ -120,7 +122,7 @@ function EveningScene({
             revealed={revealed}
             leader={view.players[revealed.seat]!.leader}
             names={names}
-            isNew={index === evening.cards.length - 1}
+            turnMs={index === evening.cards.length - 1 ? turnMs : null}
           />
         ))}
       </ul>
@@ -149,14 +151,16 @@ function LootScene({ loot, goOn }: { loot: Loot; goOn: () => void }): ReactEleme
 }
 
 export function MomentView(props: {
-  moment: Moment;
+  moment: ShownMoment;
   view: View;
   names: readonly string[];
   goOn: () => void;
 }): ReactElement | null {
   const { moment, view, names, goOn } = props;
-  if (moment.type === 'evening')
-    return <EveningScene evening={moment.event as unknown as Evening} view={view} names={names} goOn={goOn} />;
+  if (moment.type === 'evening') {
+    const evening = moment.event as unknown as Evening;
+    return <EveningScene evening={evening} turnMs={moment.turnMs} view={view} names={names} goOn={goOn} />;
+  }
   if (moment.type === 'loot') return <LootScene loot={moment.event as unknown as Loot} goOn={goOn} />;
   return null;
 }

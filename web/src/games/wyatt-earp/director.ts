@@ -7,6 +7,8 @@ import { cardBack, cardFace } from './faces.ts';
 
 const SHOT_MS = 1500;
 const DUEL_SHOT_MS = 1100;
+/** Of these, until the card is turned over. */
+const TURN_MS = 480;
 
 /** How each event is shown: who did what, from where to where. */
 export function makeDirector(me: () => Viewer): Director {
@@ -54,10 +56,10 @@ export function makeDirector(me: () => Viewer): Director {
     const event = told as Event;
     switch (event.type) {
       case 'shot':
-        if (scene.tempo > 0) await scene.show(momentOf('shot', event), SHOT_MS);
+        if (scene.tempo > 0) await scene.show(momentOf('shot', event), SHOT_MS, TURN_MS);
         return;
       case 'duelShot':
-        if (scene.tempo > 0) await scene.show(momentOf('shot', event), DUEL_SHOT_MS);
+        if (scene.tempo > 0) await scene.show(momentOf('shot', event), DUEL_SHOT_MS, TURN_MS);
         return;
       case 'roundEnded':
         ended = event;

@@ -1,11 +1,10 @@
 import type { Event } from '@tinstar/wyatt-earp';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { shotMark, stamp } from '../../art/marks.ts';
 import { Picture } from '../../picture.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
-import { isMotionReduced } from '../../settings.ts';
-import type { Moment } from '../../stage.ts';
+import type { ShownMoment } from '../../stage.ts';
 import { useText } from '../../words/language.tsx';
 import { GAME } from './choices.ts';
 import { cardBack, largeCard } from './faces.ts';
@@ -17,10 +16,12 @@ export type Shot = Extract<Event, { type: 'shot' | 'duelShot' }>;
 /** The shot: a card is turned over, and the stamp comes down. */
 function ShotMoment({
   shot,
+  turnMs,
   names,
   onSkip,
 }: {
   shot: Shot;
+  turnMs: number;
   names: readonly string[];
   onSkip: () => void;
 }): ReactElement {
@@ -28,8 +29,8 @@ function ShotMoment({
   const flip = useRef<HTMLSpanElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   const flipped = shot.type === 'shot' ? shot.flipped : shot.card;
-  useEffect(() => {
-    if (isMotionReduced()) {
+  useLayoutEffect(() => {
+    if (turnMs === 0) {
       flip.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 100 });
       return;
     }
@@ -40,7 +41,7 @@ function ShotMoment({
         { transform: 'rotateY(0) scale(1)' },
       ],
       {
-        duration: 480,
+        duration: turnMs,
         easing: 'cubic-bezier(.3,.6,.3,1)',
       },
     );
@@ -50,9 +51,9 @@ function ShotMoment({
         { transform: 'scale(.92) rotate(-9deg)', opacity: 1, offset: 0.75 },
         { transform: 'scale(1) rotate(-8deg)', opacity: 1 },
       ],
-      { duration: 260, delay: 430, fill: 'backwards', easing: 'cubic-bezier(.5,0,.8,.4)' },
+      { duration: 260, delay: turnMs * 0.9, fill: 'backwards', easing: 'cubic-bezier(.5,0,.8,.4)' },
     );
-  }, []);
+  }, [turnMs]);
   return (
     <button type="button" className="we-shot" data-help={about('term.shot')} onClick={onSkip}>
       <span className="hidden-text">{say(shot.hit ? 'web.we.hit' : 'web.we.miss')}</span>
@@ -77,10 +78,17 @@ function ShotMoment({
   );
 }
 
-export function MomentView(props: { moment: Moment; names: readonly string[]; goOn: () => void }): ReactElement | null {
+export function MomentView(props: {
+  moment: ShownMoment;
+  names: readonly string[];
+  goOn: () => void;
+}): ReactElement | null {
   const { moment, names, goOn } = props;
   const { say } = useText();
-  if (moment.type === 'shot') return <ShotMoment shot={moment.event as Shot} names={names} onSkip={goOn} />;
+  if (moment.type === 'shot') {
+    const shot = moment.event as Shot;
+    return <ShotMoment key={moment.id} shot={shot} turnMs={moment.turnMs} names={names} onSkip={goOn} />;
+  }
   if (moment.type === 'settlement') {
     const settlement = moment.event as unknown as Settlement;
     return (
