@@ -22,6 +22,21 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   await guest.page.getByRole('button', { name: 'Show a recovery code' }).click();
   const code = await guest.page.locator('.recovery-code').innerText();
   expect(await guest.page.locator('.recovery .qr').count()).toBe(1);
+  // Typed in elsewhere, in small letters: the device that was there before is told, and can put an end to it.
+  const other = await scene.invite({ name: '', size: 'phone' });
+  await other.page.goto('/');
+  await other.page.getByRole('link', { name: 'I have a recovery code' }).click();
+  await other.page.fill('input[name=code]', code.toLowerCase().replaceAll('-', ' '));
+  await other.page.getByRole('button', { name: 'Take my seat' }).click();
+  await other.page.locator('.lobby-row a').first().click();
+  await other.page.waitForSelector('.we-held');
+  await guest.page.keyboard.press('Escape');
+  await guest.page.getByRole('button', { name: 'Only this device' }).click();
+  await other.page.getByText('Not connected any more').waitFor();
+  await guest.page.getByRole('button', { name: 'The table' }).click();
+  await guest.page.getByText('Move to another device').click();
+  await guest.page.getByRole('button', { name: 'Show a recovery code' }).click();
+  const next = await guest.page.locator('.recovery-code').innerText();
 
   await guest.page.goto('about:blank');
   await host.page.waitForSelector('.away');
@@ -37,10 +52,10 @@ test('a machine stands in for somebody who left, who can come back, and move to 
 
   const phone = await scene.invite({ name: '', size: 'phone' });
   // As the QR code beside it says: the form is filled in, and nothing happens before the button is pressed.
-  await phone.page.goto(`/settings#code=${code}`);
+  await phone.page.goto(`/settings#code=${next}`);
   await phone.page.waitForFunction(
     (wanted) => document.querySelector<HTMLInputElement>('input[name=code]')?.value === wanted,
-    code,
+    next,
   );
   await expect.poll(() => new URL(phone.page.url()).hash).toBe('');
   await phone.page.getByRole('button', { name: 'Take my seat' }).click();
@@ -64,6 +79,19 @@ test('where the owner does nothing about somebody who left, most of the others d
     await page.getByRole('button', { name: 'Sit down' }).click();
     await page.waitForSelector('.table-seats, .we-held');
   }
+  // Two for whom the table does not wait stop the clocks, the second without looking for the button.
+  const others = [gus!, ida!, joe!].map(({ page }) => page);
+  await Promise.all(others.map((page) => page.waitForSelector('.we-held')));
+  const isAsked = await Promise.all(others.map((page) => page.locator('.we-table[data-decision]').count()));
+  const [first, second] = others.filter((_, index) => isAsked[index] === 0);
+  await first!.getByRole('button', { name: 'The table' }).click();
+  await first!.click('[data-pause]');
+  await second!.click('[data-agree]');
+  await hal!.page.locator('[data-note=paused]').waitFor();
+  await first!.keyboard.press('Escape');
+  await first!.click('[data-resume]');
+  await hal!.page.locator('[data-note=paused]').waitFor({ state: 'detached' });
+
   await joe!.page.goto('about:blank');
   const voters = [gus!.page, ida!.page];
   for (const page of voters) {

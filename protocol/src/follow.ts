@@ -76,6 +76,7 @@ export function follow(known: Followed | null, message: ServerMessage): Followed
       return known && message.own ? { ...known, own: message.own } : known;
     case 'refused':
     case 'pong':
+    case 'elsewhere':
     case 'closing':
       return known;
   }

@@ -176,6 +176,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('refused'), re: z.int(), error: WireError }),
   z.strictObject({ type: z.literal('presence'), presence: Presence }),
   z.strictObject({ type: z.literal('pong'), now: Time }),
+  /** The player's recovery code was used: another device is this player, too. Sent to the player's own sockets only. */
+  z.strictObject({ type: z.literal('elsewhere') }),
   /** Sent before the server closes the socket for a reason of its own. */
   z.strictObject({ type: z.literal('closing'), error: WireError }),
 ]);

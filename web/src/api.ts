@@ -60,6 +60,8 @@ const openSession = (name: string): Promise<SessionOpened> => ask('POST', 'sessi
 const rename = (name: string): Promise<unknown> => ask('PATCH', 'session', { name });
 const recover = (code: string): Promise<SessionOpened> => ask('POST', 'session/recover', { code });
 export const newRecoveryCode = (): Promise<{ readonly recovery: string }> => ask('POST', 'session/code');
+/** Signs out every other device of this player. */
+export const endOtherSessions = (): Promise<unknown> => ask('POST', 'session/others');
 export const lobby = (): Promise<LobbyAnswer> => ask('GET', 'tables');
 export const myTables = (): Promise<MineAnswer> => ask('GET', 'tables/mine');
 export const openTable = (wish: OpenTable): Promise<TableAnswer> => ask('POST', 'tables', wish);

@@ -228,12 +228,17 @@ describe('tokens and codes', () => {
     });
     phone.token = token;
     const back = await phone.sit(id);
+    const stranger = await (await Guest.arrive(server2.url, 'Cid')).sit(id);
     expect(back.known!.viewer).toBe(0);
     expect((await phone.request('POST', '/api/session/recover', { code: bob.recovery })).body.error.code).toBe(
       'unknown-code',
     );
     const tablet = new Guest(server2.url, 'Bob');
+    expect(back.messages.some(({ type }) => type === 'elsewhere')).toBe(false);
     tablet.token = (await tablet.post<{ token: string }>('/api/session/recover', { code: recovery })).token;
+    // Whoever plays with that code now: the device that was there before hears of it, and nobody else.
+    await back.until(() => back.messages.at(-1)!.type === 'elsewhere');
+    expect(stranger.messages.some(({ type }) => type === 'elsewhere')).toBe(false);
     await tablet.post('/api/session/others', {});
     await back.until(() => back.closes.length > 0);
     expect((await phone.request('GET', '/api/session')).status).toBe(401);

@@ -47,6 +47,8 @@ export function addSessionRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/session/recover', SLOW, async (request, reply) => {
     const { code } = readBody(RecoverSession, request.body);
     const opened = await players.recover(code);
+    // Whoever it was: the devices that are this player already get to know.
+    sockets.tellElsewhere(opened.player.id);
     setToken(request, reply, opened.token);
     return SessionOpened.parse(opened);
   });

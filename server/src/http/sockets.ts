@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CLOSE, type CloseCode, COOKIE, LIMITS } from '@tinstar/protocol';
+import { CLOSE, type CloseCode, COOKIE, LIMITS, ServerMessage } from '@tinstar/protocol';
 import { WebSocketServer } from 'ws';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
@@ -97,6 +97,13 @@ export class Sockets {
     for (const socket of this.open) {
       if (socket.player?.id === player && socket.session !== session) socket.close(CLOSE.unknownToken);
     }
+  }
+
+  /** Tells every socket of a player that another device is this player now, too. */
+  tellElsewhere(player: string): void {
+    const message: ServerMessage = { type: 'elsewhere' };
+    const text = JSON.stringify(ServerMessage.parse(message));
+    for (const socket of this.open) if (socket.player?.id === player) socket.send(text);
   }
 
   /** Ends all sockets; clients come back by themselves. */

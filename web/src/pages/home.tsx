@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { lobby, myTables } from '../api.ts';
 import { Handbill } from '../games/handbills.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { recoveryPath } from '../recovery-code.ts';
 import { Link } from '../router.tsx';
 import { localGames } from '../source/local-games.ts';
 import { useText } from '../words/language.tsx';
@@ -117,7 +118,14 @@ export function HomePage(): ReactElement {
         <section className="paper lobby" aria-labelledby="mine">
           <h2 id="mine">{say('web.home.mine')}</h2>
           {mine.length === 0 ? (
-            <p className="soft">{isReachable ? say('web.home.noneMine') : say('web.home.offline')}</p>
+            <>
+              <p className="soft">{isReachable ? say('web.home.noneMine') : say('web.home.offline')}</p>
+              {isReachable && (
+                <Link className="button plain" href={recoveryPath()}>
+                  {say('web.recovery.enter')}
+                </Link>
+              )}
+            </>
           ) : (
             <ul>
               {mine.map((line) => (

@@ -3,32 +3,28 @@ import { ApiError, takeOver } from '../api.ts';
 import { go, useAddress } from '../router.tsx';
 import { changeSettings } from '../settings.ts';
 import { useText } from '../words/language.tsx';
+import { codeIn, tidyCode } from '../recovery-code.ts';
 import { ServerError } from './name-field.tsx';
-
-const CODE = 'code=';
-
-/** Where another device goes with a code. It stands behind the `#`, which no server and no log ever sees. */
-export const recoveryLink = (code: string): string => new URL(`/settings#${CODE}${code}`, window.location.href).href;
 
 /** A seat moves here from another device. */
 export function RecoveryForm(): ReactElement {
   const { say } = useText();
   const { hash } = useAddress();
-  const brought = hash.startsWith(CODE) ? hash.slice(CODE.length) : '';
-  const [code, setCode] = useState(brought);
+  const brought = codeIn(hash);
+  const [code, setCode] = useState(brought ?? '');
   const form = useRef<HTMLDetailsElement>(null);
   // Nothing is taken over by opening a link, which previews do as well: only by the button.
   useEffect(() => {
-    if (!brought || !form.current) return;
+    if (brought === null || !form.current) return;
     form.current.open = true;
-    form.current.querySelector<HTMLElement>('[type=submit]')?.focus();
+    form.current.querySelector<HTMLElement>(brought ? '[type=submit]' : 'input')?.focus();
     go('/settings', 'replace');
   }, [brought]);
   const [problem, setProblem] = useState<string | null>(null);
   async function use(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
-      const { name } = await takeOver(code.trim().toUpperCase());
+      const { name } = await takeOver(tidyCode(code));
       changeSettings({ nickname: name });
       go('/');
     } catch (error) {

@@ -11,7 +11,7 @@ import { DESK, useMedia } from '../parts/media.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { Story } from '../parts/story.tsx';
-import { UndoRequest } from '../parts/take-back.tsx';
+import { TableNotes } from '../parts/table-notes.tsx';
 import { Link } from '../router.tsx';
 import type { Presented, TableSource } from '../source/table-source.ts';
 import type { LogLine, Stage } from '../stage.ts';
@@ -20,6 +20,8 @@ import { useText } from '../words/language.tsx';
 import { CheatSheet } from './cheat-sheet.tsx';
 import { SettingsForm } from './settings.tsx';
 import { TableCard } from './table-card.tsx';
+
+const NOBODY: readonly number[] = [];
 
 type Panel = 'log' | 'chat' | 'settings' | 'keys' | 'table' | 'help';
 
@@ -147,12 +149,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
         <TopButton icon="settings" label={say('web.settings.title')} onClick={() => setPanel('settings')} />
         {isDesk && <TopButton icon="keyboard" label={say('web.keys.title')} onClick={() => setPanel('keys')} />}
       </header>
-      {state.info?.paused && (
-        <p className="paused" role="status">
-          {say('web.gather.paused')}
-        </p>
-      )}
-      {source.online && <UndoRequest state={state} acts={source.online} />}
+      {source.online && <TableNotes state={state} acts={source.online} waited={shown?.must ?? NOBODY} />}
       {coach}
       <main className="room-table" id="main">
         {children}
@@ -178,7 +175,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
           </Suspense>
           {panel === 'help' && book && <HelpIndex game={state.game} book={book} onClose={close} />}
           {panel === 'table' && source.online && (
-            <TableCard state={state} acts={source.online} names={names} waited={shown?.must ?? []} />
+            <TableCard state={state} acts={source.online} names={names} waited={shown?.must ?? NOBODY} />
           )}
         </Sheet>
       )}

@@ -7,9 +7,10 @@ import { QrCode } from '../parts/qr.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import type { OnlineActs, TableState } from '../source/table-source.ts';
 import { useLanguage, useText } from '../words/language.tsx';
+import { recoveryPath } from '../recovery-code.ts';
 import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
-import { recoveryLink } from './recovery-form.tsx';
+import { canPause, canSeatMachine, findVote, hasVoted, isTimed, mayLead } from '../votes.ts';
 
 const STAND_IN = 'deputy';
 
@@ -55,7 +56,7 @@ function Recovery(): ReactElement {
       <p>{say('web.recovery.text')}</p>
       {code ? (
         <div className="invite">
-          <QrCode text={recoveryLink(code)} label={say('web.recovery.qr')} />
+          <QrCode text={new URL(recoveryPath(code), window.location.href).href} label={say('web.recovery.qr')} />
           <output className="recovery-code">{code}</output>
         </div>
       ) : (
@@ -94,9 +95,6 @@ function Fairness({ info }: { info: TableInfo }): ReactElement {
   );
 }
 
-const findVote = ({ info }: TableState, about: Vote['about'], seat: number | null): Vote | undefined =>
-  info?.votes.find((vote) => vote.about === about && vote.seat === seat);
-
 /** How many are for it already, where most of the others decide. */
 function VoteCount({ vote }: { vote: Vote | undefined }): ReactElement {
   const { say } = useText();
@@ -126,29 +124,9 @@ export function TableCard(props: {
   const url = new URL(`/table/${acts.id}`, window.location.href).href;
   const { info, me } = state;
   const isPlaying = state.phase === 'playing';
-  const isTimed = isPlaying && info !== null && info.speed.kind !== 'untimed';
   const mine = me === null ? undefined : state.seats[me];
-  // While the owner is away, anybody at the table may help it on.
-  const mayLead = state.isOwner || (info !== null && (info.owner === null || !state.seats[info.owner]?.connected));
-  const people = state.seats.flatMap(({ kind, substituted }, seat) =>
-    kind === 'person' && !substituted ? [seat] : [],
-  );
-  /** Where the owner does not lead, most of the others can: at least two who need not ask the owner. */
-  const canVote = (others: readonly number[]): boolean =>
-    isPlaying &&
-    me !== null &&
-    others.includes(me) &&
-    others.filter((seat) => seat !== info?.owner).length >= Math.max(2, Math.floor(others.length / 2) + 1);
-  const canSeatMachine = (seat: number): boolean =>
-    me !== null &&
-    seat !== me &&
-    people.includes(seat) &&
-    !state.seats[seat]!.connected &&
-    (mayLead || canVote(people.filter((other) => other !== seat)));
-  /** What this seat has voted for already needs no second press. */
-  const hasVoted = (vote: Vote | undefined): boolean => me !== null && !mayLead && vote?.by.includes(me) === true;
+  const isLeading = mayLead(state);
   const pauseVote = findVote(state, 'pause', null);
-  const canPause = me !== null && (mayLead || canVote(people.filter((seat) => !waited.includes(seat))));
   return (
     <div className="table-card">
       <ul className="table-seats">
@@ -175,17 +153,17 @@ export function TableCard(props: {
                 </span>
               </span>
               <span className="table-seat-buttons">
-                {((mayLead && isOther && seat.kind === 'open') || canSeatMachine(index)) && (
+                {((isLeading && isOther && seat.kind === 'open') || canSeatMachine(state, index)) && (
                   <button
                     type="button"
                     className="button"
                     data-seat-machine={index}
-                    aria-disabled={hasVoted(vote) || undefined}
+                    aria-disabled={hasVoted(state, vote) || undefined}
                     onClick={() => tell(acts.seatMachine(index, STAND_IN))}
                   >
-                    <Icon name={hasVoted(vote) ? 'check' : 'bot'} />
+                    <Icon name={hasVoted(state, vote) ? 'check' : 'bot'} />
                     {say('web.gather.machine')}
-                    {!mayLead && <VoteCount vote={vote} />}
+                    {!isLeading && <VoteCount vote={vote} />}
                   </button>
                 )}
                 {isWaited && (
@@ -193,7 +171,7 @@ export function TableCard(props: {
                     {say('web.gather.nudge')}
                   </button>
                 )}
-                {isWaited && isTimed && (
+                {isWaited && isTimed(state) && (
                   <button type="button" className="button" onClick={() => tell(acts.grant(index))}>
                     {say('web.gather.grant')}
                   </button>
@@ -224,17 +202,17 @@ export function TableCard(props: {
       {info && !info.undo && <p className="soft">{say('web.gather.noUndo')}</p>}
       {info?.sealed && <p className="soft">{say('web.gather.sealed')}</p>}
       <div className="channel-buttons">
-        {isTimed && me !== null && (info.paused || canPause) && (
+        {isTimed(state) && info && me !== null && (info.paused || canPause(state, waited)) && (
           <button
             type="button"
             className="button"
             data-pause
-            aria-disabled={(!info.paused && hasVoted(pauseVote)) || undefined}
+            aria-disabled={(!info.paused && hasVoted(state, pauseVote)) || undefined}
             onClick={() => tell(acts.pause(!info.paused))}
           >
-            {!info.paused && hasVoted(pauseVote) && <Icon name="check" />}
+            {!info.paused && hasVoted(state, pauseVote) && <Icon name="check" />}
             {say(info.paused ? 'web.gather.goOn' : 'web.gather.pause')}
-            {!info.paused && !mayLead && <VoteCount vote={pauseVote} />}
+            {!info.paused && !isLeading && <VoteCount vote={pauseVote} />}
           </button>
         )}
         {info && state.isOwner && (

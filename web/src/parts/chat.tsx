@@ -1,5 +1,5 @@
 import { LIMITS, PHRASES } from '@tinstar/protocol';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { ChatLine, OnlineActs } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { SeatName } from './seat-mark.tsx';
@@ -28,9 +28,15 @@ export function Chat({
     if (typed.trim() !== '') tell({ text: typed.trim() });
     setTyped('');
   }
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // A sheet is laid out only after this: its talk has to wait for it.
+    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
+    return () => cancelAnimationFrame(frame);
+  }, [lines.length]);
   return (
     <div className="chat">
-      <ol className="chat-lines" tabIndex={0} aria-live="polite" aria-label={say('web.chat.title')}>
+      <ol ref={list} className="chat-lines" tabIndex={0} aria-live="polite" aria-label={say('web.chat.title')}>
         {lines
           .filter(({ text }) => !isMuted || text === '')
           .map((line) => (

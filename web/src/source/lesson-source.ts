@@ -48,6 +48,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     info: null,
     undoAsked: null,
     takenBack: 0,
+    isElsewhere: false,
     rematch: null,
   });
 

@@ -38,6 +38,7 @@ export function openOffline(local: LocalGame): TableSource {
     undoAsked: null,
     takenBack: local.record.takenBack ?? 0,
     info: null,
+    isElsewhere: false,
     rematch: null,
   });
   const listeners = new Set<(news: News) => void>();

@@ -157,6 +157,7 @@ function stateOf(known: Followed): TableState {
         : { seat: table.undoAsked, isAnswered: table.undoAsked === viewer || (known.own?.agreed ?? true) },
     takenBack: table.takenBack,
     info: table,
+    isElsewhere: false,
     rematch: table.rematch,
   };
 }
@@ -260,12 +261,13 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
         return socket.renew();
       }
       known = after;
+      if (message.type === 'elsewhere') state.update((now) => ({ ...now, isElsewhere: true }));
       if (message.type === 'refused') settle(message.re, refusalOf(message.error));
       if (message.type === 'done') settle(message.re, null);
       if (message.type === 'update' && message.re !== undefined) settle(message.re, null);
       if (!after || after === before) return;
       state.update((now) => {
-        const next = keepSame(now, stateOf(after));
+        const next = { ...keepSame(now, stateOf(after)), isElsewhere: now.isElsewhere };
         // A clock counts from when it was told: what was not told anew keeps counting.
         return before?.clocks === after.clocks ? { ...next, clocks: now.clocks, window: now.window } : next;
       });
@@ -306,6 +308,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       playPlan: (decision) => ask({ type: 'playPlan', decision }),
       askMoreTime: () => void ask({ type: 'moreTime' }),
       comeBack: () => void ask({ type: 'return' }),
+      forgetElsewhere: () => state.update((now) => ({ ...now, isElsewhere: false })),
       leave: () => void ask({ type: 'leave' }),
       pause: (on) => ask({ type: 'pause', on }),
       grant: (seat) => ask({ type: 'grant', seat }),

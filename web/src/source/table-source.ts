@@ -111,6 +111,8 @@ export interface TableState {
   readonly undoAsked: { readonly seat: Seat; readonly isAnswered: boolean } | null;
   /** How often moves were taken back after something new was known. */
   readonly takenBack: number;
+  /** The own recovery code was used: another device sits at this seat, too. */
+  readonly isElsewhere: boolean;
   /** Where the rematch is, once somebody asked for one. */
   readonly rematch: string | null;
 }
@@ -166,6 +168,8 @@ export interface OnlineActs {
   /** Plays a plan that came back. */
   playPlan(decision: number): Answer;
   leave(): void;
+  /** The person here knows about the other device. */
+  forgetElsewhere(): void;
   /** Asks the one everybody waits for, politely. */
   nudge(seat: Seat): Answer;
   rematch(): void;
