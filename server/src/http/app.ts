@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { type ErrorCode, LIMITS } from '@tinstar/protocol';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { type ErrorCode, LIMITS, SiteAnswer } from '@tinstar/protocol';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
+import { isLoopback, neighbourAddresses } from '../network.ts';
 import type { Settings } from '../settings.ts';
 import { StoreError } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
@@ -111,6 +112,13 @@ const contentSecurity = ({ script, style }: Inline) => ({
 const PROBE_STEP = 1000;
 const REQUEST_TIMEOUT = 30_000;
 
+/**
+ * Files are counted apart from questions, and far more of them may be fetched: a first visit brings some 150, and
+ * friends in one house share an address.
+ */
+const FILES_PER_REQUEST = 20;
+const isQuestion = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
+
 /** The HTTP side of the server. */
 export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   const { settings, services } = desk;
@@ -130,7 +138,11 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     // Browsers heed it over https only; what other names of the domain do is not ours to decide.
     strictTransportSecurity: { includeSubDomains: false },
   });
-  await app.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    max: (request) => settings.requestsPerMinute * (isQuestion(request) ? 1 : FILES_PER_REQUEST),
+    keyGenerator: (request) => `${isQuestion(request) ? 'api' : 'page'} ${request.ip}`,
+  });
   await app.register(cookie);
 
   app.addHook('onRequest', async (request) => {
@@ -138,7 +150,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     if (askerOf(request.headers, settings.origins) === 'foreign') throw new RequestError('bad-origin');
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (isQuestion(request)) void reply.header('cache-control', 'no-store');
   });
 
   let probe = { at: 0, error: Promise.resolve<string | null>(null) };
@@ -157,6 +169,12 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
       return reply.type(registry.contentType).send(await registry.metrics());
     });
   }
+  app.get('/api/site', async (request) => {
+    // Only for whoever sits at the machine itself: everybody else has found an address already.
+    const isHere = isLoopback(request.ip) && isLoopback(request.hostname);
+    const [address] = isHere ? neighbourAddresses(settings.host) : [];
+    return SiteAnswer.parse({ origin: address ? `http://${address}:${request.socket.localPort}` : null });
+  });
   addSessionRoutes(app, desk);
   addTableRoutes(app, desk);
   addNotifyRoutes(app, desk);

@@ -73,6 +73,18 @@ describe('the page', () => {
     expect(policy).toContain("style-src 'self' 'sha256-b'");
   });
 
+  it('comes whole to everybody in a house with one address, however often questions are asked', async () => {
+    const usual = await runServer({ page, requestsPerMinute: 10 });
+    const statusOf = async (path: string): Promise<number> => (await fetch(usual.url + path)).status;
+    const files = await Promise.all(Array.from({ length: 150 }, () => statusOf('/assets/app-1a2b.js')));
+    expect(new Set(files)).toEqual(new Set([200]));
+    const questions = await Promise.all(Array.from({ length: 11 }, () => statusOf('/api/tables')));
+    expect(questions.filter((status) => status === 429)).toHaveLength(1);
+    expect(await statusOf('/')).toBe(200);
+    await usual.stop();
+    removeFolder(usual.data);
+  });
+
   it('must be there when it is asked for', async () => {
     await expect(runServer({ page: join(page, 'nowhere') })).rejects.toThrow('there is no page in');
   });
