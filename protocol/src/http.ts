@@ -40,6 +40,11 @@ export const CodeAnswer = z.strictObject({ recovery: RecoveryCode });
 // POST /api/session/others: signs every other device out. Answers {}.
 export const Nothing = z.strictObject({});
 
+// GET /api/site
+/** Where others find this site; `null`: where whoever asks has found it. */
+export const SiteAnswer = z.strictObject({ origin: z.nullable(z.string()) });
+export type SiteAnswer = z.infer<typeof SiteAnswer>;
+
 // GET /api/games
 export const GamesAnswer = z.strictObject({
   games: z.array(

@@ -12,6 +12,7 @@ import type {
   OpenTable,
   PlayerInfo,
   SessionOpened,
+  SiteAnswer,
   TableAnswer,
   TrialAnswer,
   WireError,
@@ -30,6 +31,9 @@ export class ApiError extends Error {
 }
 
 const UNREACHABLE: WireError = { source: 'server', code: 'unreachable', rule: null };
+
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && error.error.code === UNREACHABLE.code;
 
 async function ask<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -62,6 +66,7 @@ const recover = (code: string): Promise<SessionOpened> => ask('POST', 'session/r
 export const newRecoveryCode = (): Promise<{ readonly recovery: string }> => ask('POST', 'session/code');
 /** Signs out every other device of this player. */
 export const endOtherSessions = (): Promise<unknown> => ask('POST', 'session/others');
+export const findSite = (): Promise<SiteAnswer> => ask('GET', 'site');
 export const lobby = (): Promise<LobbyAnswer> => ask('GET', 'tables');
 export const myTables = (): Promise<MineAnswer> => ask('GET', 'tables/mine');
 export const openTable = (wish: OpenTable): Promise<TableAnswer> => ask('POST', 'tables', wish);

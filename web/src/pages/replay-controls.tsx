@@ -1,6 +1,8 @@
 import type { Viewer } from '@tinstar/engine';
 import { useState, type ReactElement } from 'react';
+import { copyText } from '../clipboard.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import { useLinkForOthers } from '../site.ts';
 import { useWords } from '../words/language.tsx';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -14,7 +16,9 @@ interface ControlProps {
   readonly seat: Viewer;
   readonly names: readonly string[];
   /** To this move, as this viewer. */
-  readonly link: string;
+  readonly path: string;
+  /** Whether the match is on the server: one of this browser can be seen by nobody else. */
+  readonly isOnline: boolean;
   onJump(to: number): void;
   onPlay(isPlaying: boolean): void;
   onSpeed(speed: ReplaySpeed): void;
@@ -51,11 +55,14 @@ function Control({
 
 /** Scrub, step, speed, whose eyes, and a link to exactly this. */
 export function ReplayControls(props: ControlProps): ReactElement {
-  const { at, last, isPlaying, speed, seat, names, link, onJump, onPlay, onSpeed, onSeat, isWhy, onWhy } = props;
+  const { at, last, isPlaying, speed, seat, names, path, isOnline, onJump, onPlay, onSpeed, onSeat, isWhy, onWhy } =
+    props;
   const { say } = useWords('end');
+  const forOthers = useLinkForOthers(path);
+  const link = isOnline ? forOthers : new URL(path, window.location.href).href;
   const [isShared, setShared] = useState(false);
   async function share(): Promise<void> {
-    await navigator.clipboard?.writeText(link).catch(() => {});
+    if (!(await copyText(link))) return;
     setShared(true);
     setTimeout(() => setShared(false), 2000);
   }

@@ -215,7 +215,8 @@ function Theatre(props: {
           speed={speed}
           seat={seat}
           names={names}
-          link={new URL(addressOf(id, at, seat), window.location.href).href}
+          path={addressOf(id, at, seat)}
+          isOnline={!id.startsWith('local-')}
           onJump={jump}
           onPlay={setPlaying}
           onSpeed={setSpeed}

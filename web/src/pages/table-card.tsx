@@ -2,9 +2,11 @@ import type { Refusal } from '@tinstar/engine';
 import type { TableInfo, Vote } from '@tinstar/protocol';
 import { useState, type ReactElement } from 'react';
 import { ApiError, newRecoveryCode } from '../api.ts';
+import { copyText } from '../clipboard.ts';
 import { Icon } from '../parts/icon.tsx';
 import { QrCode } from '../parts/qr.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
+import { useLinkForOthers } from '../site.ts';
 import type { OnlineActs, TableState } from '../source/table-source.ts';
 import { useLanguage, useText } from '../words/language.tsx';
 import { recoveryPath } from '../recovery-code.ts';
@@ -14,15 +16,10 @@ import { canPause, canSeatMachine, findVote, hasVoted, isTimed, mayLead } from '
 
 const STAND_IN = 'deputy';
 
-function Invite({ url }: { url: string }): ReactElement {
+function Invite({ id }: { id: string }): ReactElement {
   const { say } = useText();
+  const url = useLinkForOthers(`/table/${id}`);
   const [isCopied, setCopied] = useState(false);
-  async function copy(): Promise<void> {
-    await navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  }
   return (
     <div className="invite">
       <QrCode text={url} label={say('web.gather.qr')} />
@@ -32,7 +29,7 @@ function Invite({ url }: { url: string }): ReactElement {
           <span className="label">{say('web.gather.link')}</span>
           <input className="input" readOnly value={url} onFocus={(event) => event.target.select()} />
         </label>
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button" onClick={() => void copyText(url).then(setCopied)}>
           <Icon name={isCopied ? 'check' : 'copy'} />
           {say(isCopied ? 'web.copied' : 'web.copy')}
         </button>
@@ -44,6 +41,7 @@ function Invite({ url }: { url: string }): ReactElement {
 function Recovery(): ReactElement {
   const { say } = useText();
   const [code, setCode] = useState<string | null>(null);
+  const link = useLinkForOthers(recoveryPath(code ?? ''));
   const [problem, setProblem] = useState<string | null>(null);
   const ask = (): void =>
     void newRecoveryCode().then(
@@ -56,7 +54,7 @@ function Recovery(): ReactElement {
       <p>{say('web.recovery.text')}</p>
       {code ? (
         <div className="invite">
-          <QrCode text={new URL(recoveryPath(code), window.location.href).href} label={say('web.recovery.qr')} />
+          <QrCode text={link} label={say('web.recovery.qr')} />
           <output className="recovery-code">{code}</output>
         </div>
       ) : (
@@ -121,9 +119,10 @@ export function TableCard(props: {
   const [problem, setProblem] = useState<string | null>(null);
   const tell = (answer: Promise<Refusal | null>): void =>
     void answer.then((refusal) => setProblem(refusal?.code ?? null));
-  const url = new URL(`/table/${acts.id}`, window.location.href).href;
   const { info, me } = state;
   const isPlaying = state.phase === 'playing';
+  const isGathering = state.phase === 'gathering';
+  const invite = <Invite id={acts.id} />;
   const mine = me === null ? undefined : state.seats[me];
   const isLeading = mayLead(state);
   const pauseVote = findVote(state, 'pause', null);
@@ -197,7 +196,8 @@ export function TableCard(props: {
           {say('web.gather.decline')}
         </label>
       )}
-      {state.phase === 'gathering' && <p role="status">{say('web.gather.waiting')}</p>}
+      {isGathering && <p role="status">{say('web.gather.waiting')}</p>}
+      {isGathering && invite}
       {info?.inspected && <p>{say('web.notice.inspected')}</p>}
       {info && !info.undo && <p className="soft">{say('web.gather.noUndo')}</p>}
       {info?.sealed && <p className="soft">{say('web.gather.sealed')}</p>}
@@ -221,7 +221,7 @@ export function TableCard(props: {
           </button>
         )}
       </div>
-      <Invite url={url} />
+      {!isGathering && invite}
       {me !== null && <Recovery />}
       {info && <Fairness info={info} />}
     </div>
