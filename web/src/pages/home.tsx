@@ -1,7 +1,7 @@
 import type { MyTableLine, TableLine } from '@tinstar/protocol';
 import { GAME_IDS, type GameId, seatsOf } from '@tinstar/shelf';
 import { useEffect, useState, type ReactElement } from 'react';
-import { lobby, myTables } from '../api.ts';
+import { isUnreachable, lobby, myTables } from '../api.ts';
 import { Handbill } from '../games/handbills.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { recoveryPath } from '../recovery-code.ts';
@@ -25,15 +25,20 @@ function GameCard({ game }: { game: GameId }): ReactElement {
       <p className="pitch">{pitch}</p>
       <p className="game-facts">{say('web.home.players', { ...seatsOf(game) })}</p>
       <div className="game-buttons">
-        <button type="button" className="button main big" data-start="machines" onClick={() => playMachines(game)}>
-          <Icon name="play" />
-          {say('web.home.playNow')}
-        </button>
         {running && (
-          <Link className="button" href={`/local/${running.id}`}>
+          <Link className="button main big" href={`/local/${running.id}`}>
             {say('web.home.goOn')}
           </Link>
         )}
+        <button
+          type="button"
+          className={running ? 'button' : 'button main big'}
+          data-start="machines"
+          onClick={() => playMachines(game)}
+        >
+          <Icon name="play" />
+          {say('web.home.playNow')}
+        </button>
         <Link className="button" href={`/new?game=${game}`}>
           <Icon name="people" />
           {say('web.home.withFriends')}
@@ -74,17 +79,22 @@ interface Tables {
   readonly isReachable: boolean;
 }
 
+/** What was seen last: whoever comes back to this page finds it as it was, until there is news. */
+let seen: Tables = { open: [], mine: [], isReachable: true };
+
 function useTables(): Tables {
-  const [tables, setTables] = useState<Tables>({ open: [], mine: [], isReachable: true });
+  const [tables, setTables] = useState(seen);
   useEffect(() => {
     let isHere = true;
     async function look(): Promise<void> {
       try {
-        const [open, mine] = await Promise.all([lobby(), myTables().catch(() => ({ tables: [] }))]);
-        if (isHere) setTables({ open: open.tables, mine: mine.tables, isReachable: true });
-      } catch {
-        if (isHere) setTables({ open: [], mine: [], isReachable: false });
+        const [open, mine] = await Promise.all([lobby(), myTables()]);
+        seen = { open: open.tables, mine: mine.tables, isReachable: true };
+      } catch (error) {
+        // A server that is there but would not answer just now has taken nothing away.
+        if (isUnreachable(error)) seen = { open: [], mine: [], isReachable: false };
       }
+      if (isHere) setTables(seen);
     }
     void look();
     const timer = setInterval(() => void look(), REFRESH_MS);
@@ -109,31 +119,31 @@ export function HomePage(): ReactElement {
         <h1>{say('web.home.welcome')}</h1>
         <p>{say('web.home.lead')}</p>
       </div>
+      {mine.length > 0 && (
+        <section className="paper lobby" aria-labelledby="mine">
+          <h2 id="mine">{say('web.home.mine')}</h2>
+          <ul>
+            {mine.map((line) => (
+              <TableRow key={line.id} line={line} waiting={line.waiting} />
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="game-cards">
         {GAME_IDS.map((game) => (
           <GameCard key={game} game={game} />
         ))}
       </div>
       <div className="home-lists">
-        <section className="paper lobby" aria-labelledby="mine">
-          <h2 id="mine">{say('web.home.mine')}</h2>
-          {mine.length === 0 ? (
-            <>
-              <p className="soft">{isReachable ? say('web.home.noneMine') : say('web.home.offline')}</p>
-              {isReachable && (
-                <Link className="button plain" href={recoveryPath()}>
-                  {say('web.recovery.enter')}
-                </Link>
-              )}
-            </>
-          ) : (
-            <ul>
-              {mine.map((line) => (
-                <TableRow key={line.id} line={line} waiting={line.waiting} />
-              ))}
-            </ul>
-          )}
-        </section>
+        {mine.length === 0 && isReachable && (
+          <section className="paper lobby" aria-labelledby="mine">
+            <h2 id="mine">{say('web.home.mine')}</h2>
+            <p className="soft">{say('web.home.noneMine')}</p>
+            <Link className="button plain" href={recoveryPath()}>
+              {say('web.recovery.enter')}
+            </Link>
+          </section>
+        )}
         <section className="paper lobby" aria-labelledby="lobby">
           <h2 id="lobby">{say('web.home.lobby')}</h2>
           {others.length === 0 ? (
