@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 /** Machines that do not keep a test waiting. Times in milliseconds. */
 const FAST = { botMin: 5, botMax: 15, rightMin: 1, rightMax: 2, botStep: 5, order: 100, restartGrace: 30_000 };
-const PAGE = join(import.meta.dirname, '../../web/dist');
+export const PAGE = join(import.meta.dirname, '../../web/dist');
 
 /** The real server with the built page, on a port and in a folder of its own. */
 export interface House {

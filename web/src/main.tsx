@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadOnlinePage } from './app.tsx';
 import { askEarly } from './api.ts';
 import './attention.ts';
+import './upgrade.ts';
 import './art/tokens.css';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -17,11 +17,16 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const dropOld = async (): Promise<void> => {
-    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+    // Pages that are open go on with the files of the build before; caches are named in the order they were made.
+    const others = (await caches.keys()).filter((name) => name !== CACHE);
+    for (const name of others.slice(0, -1)) await caches.delete(name);
     await worker.clients.claim();
   };
   event.waitUntil(dropOld());
 });
+
+const find = async (path: string): Promise<Response | undefined> =>
+  (await (await caches.open(CACHE)).match(path)) ?? caches.match(path);
 
 worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
@@ -29,7 +34,7 @@ worker.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/api/')) return;
   // Every address of the page is the same bare document; files carry their hash in the name and never change.
   const path = event.request.mode === 'navigate' ? '/index.html' : url.pathname;
-  event.respondWith(caches.match(path).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(find(path).then((kept) => kept ?? fetch(event.request)));
 });
 
 /** How long a page may take to say whether it is looked at. */

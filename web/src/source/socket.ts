@@ -1,4 +1,5 @@
 import { CLOSE, LIMITS, PROTOCOL_VERSION, RESUMABLE, type ClientMessage, type ServerMessage } from '@tinstar/protocol';
+import { upgrade } from '../upgrade.ts';
 
 export interface SocketEvents {
   /** Where to resume from; `null`: from scratch. */
@@ -52,7 +53,7 @@ export function openSocket(table: string, events: SocketEvents): TableSocket {
     mine.addEventListener('close', ({ code }) => {
       if (socket !== mine || isClosed) return;
       socket = null;
-      if (code === CLOSE.outdated) window.location.reload();
+      if (code === CLOSE.outdated) void upgrade();
       const isFinal = !RESUMABLE.includes(code) && code >= 4000;
       events.down(isFinal, code);
       if (!isFinal) retry();

@@ -1,0 +1,73 @@
+import { CLOSE } from '@tinstar/protocol';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { PAGE } from './house.ts';
+import { setScene } from './scene.ts';
+
+/** A page of its own, which is replaced under the feet of those who look at it. */
+const folder = mkdtempSync(join(tmpdir(), 'tinstar-page-'));
+cpSync(PAGE, folder, { recursive: true });
+const scene = setScene({ settings: { TINSTAR_PAGE: folder } });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What another build of the page leaves behind: every script has another name, and no other file names an old one. */
+function buildAnew(): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => /\.(br|gz)$/.test(name))) rmSync(join(folder, file));
+  const scripts = files.flatMap((name) => /^assets\/(.+)\.js$/.exec(name)?.[1] ?? []);
+  const renew = (text: string): string =>
+    text
+      .replaceAll(/[\w-]+(?=\.js\b)/g, (name) => (scripts.includes(name) ? `${name}z` : name))
+      .replace(/(\\"version\\":\\")(\w+)/, '$1z$2');
+  for (const file of files.filter((name) => /\.(html|js|json)$/.test(name))) {
+    const path = join(folder, file);
+    writeFileSync(path, renew(readFileSync(path, 'utf8')));
+  }
+  for (const name of scripts) renameSync(join(folder, `assets/${name}.js`), join(folder, `assets/${name}z.js`));
+}
+
+const scriptOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')!.src);
+
+test('a page whose files are gone loads the new one and opens what was asked for', async () => {
+  const { page, complaints } = await scene.invite({ name: 'Uma' });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const before = await scriptOf(page);
+  buildAnew();
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/history');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect.poll(() => scriptOf(page).catch(() => before)).not.toBe(before);
+  await page.getByRole('heading', { name: 'My games' }).waitFor();
+  // The files that were gone have been complained about, and nothing else.
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/dynamically imported module/);
+});
+
+test('a page too old for its server waits for the new files and loads them once, with a worker that keeps the old ones', async () => {
+  const { page, context } = await scene.invite({ name: 'Uma', serviceWorker: true });
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const path = await scene.house.openTable({ game: 'wyatt-earp', seats: ['me', 'open', 'open'] });
+  await page.goto('/');
+  const before = await scriptOf(page);
+  buildAnew();
+  let isOld = true;
+  await context.routeWebSocket(/\/api\/socket$/, (line) => {
+    if (isOld) void line.close({ code: CLOSE.outdated });
+    else line.connectToServer();
+    isOld = false;
+  });
+  await page.goto(path);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect.poll(() => scriptOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before);
+  await page.getByText('The game begins').waitFor();
+  expect(loads).toBe(1);
+});
