@@ -145,7 +145,12 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   });
   await app.register(cookie);
 
+  let isWarned = settings.proxyHops > 0;
   app.addHook('onRequest', async (request) => {
+    if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
+      isWarned = true;
+      services.log.warn({}, 'requests come through a proxy: without TINSTAR_PROXY_HOPS all clients share its limits');
+    }
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (askerOf(request.headers, settings.origins) === 'foreign') throw new RequestError('bad-origin');
   });

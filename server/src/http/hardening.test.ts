@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { CLOSE, LIMITS, PROTOCOL_VERSION } from '@tinstar/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { type Log, makeLog } from '../log.ts';
 import { Guest } from '../testing/client.ts';
 import { removeFolder, runServer, type TestServer } from '../testing/run-server.ts';
 
@@ -123,6 +124,23 @@ describe('floods', () => {
     expect(statuses).toContain(429);
     const last = await guest.request('POST', '/api/session', { name: 'Flood' });
     expect(last.body).toEqual({ error: { source: 'server', code: 'too-many-requests', rule: null } });
+  });
+});
+
+describe('behind a proxy', () => {
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])('with %i hops trusted the log warns %i times', async (proxyHops, times) => {
+    const lines: string[] = [];
+    const warn = (_about: object, line: string): void => void lines.push(line);
+    const log: Log = { ...makeLog('silent'), warn: warn as Log['warn'] };
+    const proxied = await runServer({ proxyHops }, { log });
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    for (let i = 0; i < 3; i++) await fetch(`${proxied.url}/api/games`, { headers });
+    await proxied.stop();
+    removeFolder(proxied.data);
+    expect(lines.filter((line) => line.includes('TINSTAR_PROXY_HOPS'))).toHaveLength(times);
   });
 });
 
