@@ -46,8 +46,25 @@ function inlineFirst(bare) {
   return { document, file, seals: { script: [sealOf(script)], style: [sealOf(style)] } };
 }
 
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description" content="[^"]*" \/>/;
+const quote = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** What the browser's tab, a search and a messenger that is given the address show of a page. */
+function introduce(bare, { title, description }) {
+  if (!TITLE.test(bare) || !DESCRIPTION.test(bare)) throw new Error('the built page has no title or no description');
+  const tags = [
+    `<meta name="description" content="${quote(description)}" />`,
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Tinstar" />',
+    `<meta property="og:title" content="${quote(title)}" />`,
+    `<meta property="og:description" content="${quote(description)}" />`,
+  ];
+  return bare.replace(TITLE, () => `<title>${quote(title)}</title>`).replace(DESCRIPTION, () => tags.join('\n    '));
+}
+
 /** A document out of the bare one. `urgent` and `later` are entries of Vite's manifest. */
-function writeDocument({ bare, sheet, manifest, language, markup, urgent, later = [] }) {
+function writeDocument({ bare, sheet, manifest, language, opening, markup, urgent, later = [] }) {
   const known = new Set([sheet]);
   for (const [, file] of bare.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)) known.add(file);
   const links = [];
@@ -60,7 +77,7 @@ function writeDocument({ bare, sheet, manifest, language, markup, urgent, later 
       known.add(file);
     }
   }
-  return bare
+  return introduce(bare, opening)
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`)
     .replace(SPLASH, markup === null ? SPLASH : `<div id="page" data-written="${language}">${markup}</div>`);
@@ -90,9 +107,9 @@ export async function writeOpenings() {
     const words = (name) => `../text/catalogues/${language}/${name}.json`;
     const spoken = `src/words/${language}.ts`;
     const shared = { bare: document, sheet: file, manifest, language };
-    keep('home', language, writeDocument({ ...shared, markup: home, urgent: [spoken] }));
-    keep('page', language, writeDocument({ ...shared, markup: null, urgent: [spoken] }));
-    for (const [game, markup] of Object.entries(tables)) {
+    keep('home', language, writeDocument({ ...shared, opening: home, markup: home.markup, urgent: [spoken] }));
+    keep('page', language, writeDocument({ ...shared, opening: home, markup: null, urgent: [spoken] }));
+    for (const [game, opening] of Object.entries(tables)) {
       // First the shell, which asks for all of these by itself: it is what the reader waits for.
       const urgent = [spoken];
       const room = 'src/pages/online-page.tsx';
@@ -100,7 +117,7 @@ export async function writeOpenings() {
       const later = [room, words(game), words(`${game}-table`), `src/games/${game}/index.ts`, rules];
       const lost = [...urgent, room, rules, words(game)].filter((key) => !(key in manifest));
       if (lost.length > 0) throw new Error(`the build does not tell which files these are in: ${lost.join(', ')}`);
-      keep(`table-${game}`, language, writeDocument({ ...shared, markup, urgent, later }));
+      keep(`table-${game}`, language, writeDocument({ ...shared, opening, markup: opening.markup, urgent, later }));
     }
   }
   writeFileSync(join(DIST, 'openings/inline.json'), `${JSON.stringify(seals)}\n`);

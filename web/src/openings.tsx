@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { Page } from './pages/page.tsx';
-import { speak, useText } from './words/language.tsx';
+import { currentText, speak, useText } from './words/language.tsx';
 
 /** The table's game introduces itself until the table is laid. */
 function TableOpening({ game }: { game: GameId }): ReactElement {
@@ -24,14 +24,27 @@ function TableOpening({ game }: { game: GameId }): ReactElement {
   );
 }
 
+/** A document, and what a messenger shows of it when its address is passed on. */
+interface Opening {
+  readonly title: string;
+  readonly description: string;
+  readonly markup: string;
+}
+
 export interface Openings {
   /** The whole page: the script takes it over as it stands. */
-  readonly home: string;
-  readonly tables: Readonly<Record<GameId, string>>;
+  readonly home: Opening;
+  readonly tables: Readonly<Record<GameId, Opening>>;
 }
 
 export async function writeOpenings(language: Language): Promise<Openings> {
   await speak(language);
-  const tables = GAME_IDS.map((game) => [game, renderToStaticMarkup(<TableOpening game={game} />)]);
-  return { home: renderToString(<App />), tables: Object.fromEntries(tables) as Record<GameId, string> };
+  const { say, game: titleOf } = currentText();
+  const tables = GAME_IDS.map((game): [GameId, Opening] => {
+    const { name, pitch } = titleOf(game);
+    const markup = renderToStaticMarkup(<TableOpening game={game} />);
+    return [game, { title: say('web.join.title', { game: name }), description: pitch, markup }];
+  });
+  const home = { title: say('web.title'), description: say('web.home.lead'), markup: renderToString(<App />) };
+  return { home, tables: Object.fromEntries(tables) as Record<GameId, Opening> };
 }
