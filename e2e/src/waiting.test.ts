@@ -321,7 +321,10 @@ test('the page for a new table: every game, its variants, and tables ready-made'
   await page.getByRole('button', { name: 'Look' }).click();
   await page.getByRole('rowheader').first().waitFor();
   expect(await page.locator('main').innerText()).not.toContain('Ned');
+  await page.getByRole('button', { name: 'List them' }).click();
+  await page.getByText('There are none.').waitFor();
   await page.getByRole('button', { name: 'Clean up now' }).click();
+  await page.click('[data-sure]');
   await page.getByText('0 closed').waitFor();
   await takePicture(page, 'operator-desk');
 });

@@ -13,6 +13,7 @@ import deEnd from '../catalogues/de/end.json' with { type: 'json' };
 import deHelp from '../catalogues/de/help.json' with { type: 'json' };
 import deHistory from '../catalogues/de/history.json' with { type: 'json' };
 import deMail from '../catalogues/de/mail.json' with { type: 'json' };
+import deOperator from '../catalogues/de/operator.json' with { type: 'json' };
 import dePass from '../catalogues/de/pass.json' with { type: 'json' };
 import deChance from '../catalogues/de/chance.json' with { type: 'json' };
 import deSettings from '../catalogues/de/settings.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import enEnd from '../catalogues/en/end.json' with { type: 'json' };
 import enHelp from '../catalogues/en/help.json' with { type: 'json' };
 import enHistory from '../catalogues/en/history.json' with { type: 'json' };
 import enMail from '../catalogues/en/mail.json' with { type: 'json' };
+import enOperator from '../catalogues/en/operator.json' with { type: 'json' };
 import enPass from '../catalogues/en/pass.json' with { type: 'json' };
 import enChance from '../catalogues/en/chance.json' with { type: 'json' };
 import enSettings from '../catalogues/en/settings.json' with { type: 'json' };
@@ -61,6 +63,7 @@ import itEnd from '../catalogues/it/end.json' with { type: 'json' };
 import itHelp from '../catalogues/it/help.json' with { type: 'json' };
 import itHistory from '../catalogues/it/history.json' with { type: 'json' };
 import itMail from '../catalogues/it/mail.json' with { type: 'json' };
+import itOperator from '../catalogues/it/operator.json' with { type: 'json' };
 import itPass from '../catalogues/it/pass.json' with { type: 'json' };
 import itChance from '../catalogues/it/chance.json' with { type: 'json' };
 import itSettings from '../catalogues/it/settings.json' with { type: 'json' };
@@ -84,6 +87,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     end: enEnd,
     history: enHistory,
     mail: enMail,
+    operator: enOperator,
     pass: enPass,
     chance: enChance,
     settings: enSettings,
@@ -110,6 +114,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     end: deEnd,
     history: deHistory,
     mail: deMail,
+    operator: deOperator,
     pass: dePass,
     chance: deChance,
     settings: deSettings,
@@ -136,6 +141,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     end: itEnd,
     history: itHistory,
     mail: itMail,
+    operator: itOperator,
     pass: itPass,
     chance: itChance,
     settings: itSettings,

@@ -17,6 +17,7 @@ export const CATALOGUE_NAMES = [
   'end',
   'history',
   'mail',
+  'operator',
   'pass',
   'chance',
   'settings',

@@ -35,12 +35,9 @@ const UNREACHABLE: WireError = { source: 'server', code: 'unreachable', rule: nu
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.error.code === UNREACHABLE.code;
 
-async function ask<Answer>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: unknown,
-  token?: string,
-): Promise<Answer> {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+async function fetchText(method: Method, path: string, body?: unknown, token?: string): Promise<string> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
@@ -54,10 +51,13 @@ async function ask<Answer>(
   } catch {
     throw new ApiError(UNREACHABLE);
   }
-  if (response.ok) return (await response.json()) as Answer;
+  if (response.ok) return response.text();
   const answer = (await response.json().catch(() => null)) as { error?: WireError } | null;
   throw new ApiError(answer?.error ?? UNREACHABLE);
 }
+
+const ask = async <Answer>(method: Method, path: string, body?: unknown, token?: string): Promise<Answer> =>
+  JSON.parse(await fetchText(method, path, body, token)) as Answer;
 
 const whoAmI = (): Promise<{ player: PlayerInfo }> => ask('GET', 'session');
 const openSession = (name: string): Promise<SessionOpened> => ask('POST', 'session', { name });
@@ -104,8 +104,11 @@ export const tryChannel = (id: string): Promise<TrialAnswer> => ask('POST', `not
 export const answerMail = (deed: 'confirm' | 'stop', token: string): Promise<unknown> =>
   ask('POST', `mail/${deed}`, { token });
 
-export const askOperator = <Answer>(method: 'GET' | 'POST', path: string, token: string): Promise<Answer> =>
+export const askOperator = <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, token: string): Promise<Answer> =>
   ask(method, `operator${path}`, undefined, token);
+
+/** Every finished match, a line each. */
+export const exportMatches = (token: string): Promise<string> => fetchText('GET', 'operator/export', undefined, token);
 
 /** Whether this browser was ever given a session: the cookie itself cannot be read. */
 const KNOWN = 'known';

@@ -1,6 +1,9 @@
 /** Gives the reader a file of ours to keep. */
-export function saveFile(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(content)}\n`], { type: 'application/json' }));
+export const saveFile = (name: string, content: unknown): void =>
+  saveText(name, `${JSON.stringify(content)}\n`, 'application/json');
+
+export function saveText(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

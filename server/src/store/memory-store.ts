@@ -30,7 +30,13 @@ export class MemoryStore implements Store {
 
   async createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void> {
     if (this.tables.has(facts.id)) throw new StoreError('conflict', 'the table exists');
-    const table: KeptTable = { facts: structuredClone(facts), index, entries: [], snapshot: null, changedAt: 0 };
+    const table: KeptTable = {
+      facts: structuredClone(facts),
+      index,
+      entries: [],
+      snapshot: null,
+      changedAt: facts.createdAt,
+    };
     this.write(table, entries);
     this.tables.set(facts.id, table);
   }

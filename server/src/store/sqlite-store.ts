@@ -224,9 +224,10 @@ export class SqliteStore implements Store {
       .select('id')
       .where('status', '=', status)
       .where(
-        ({ selectFrom }) => {
+        ({ selectFrom, fn, ref }) => {
           const last = selectFrom('entries').select('at').whereRef('table_id', '=', 'tables.id');
-          return last.orderBy('number', 'desc').limit(1);
+          // Nothing has ever happened at a table that nobody sat down at.
+          return fn.coalesce(last.orderBy('number', 'desc').limit(1), ref('tables.created_at'));
         },
         '<',
         before,

@@ -131,6 +131,10 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       expect(await store.listQuiet('gathering', 3000)).toEqual(['t1']);
       expect(await store.listQuiet('playing', 5000)).toEqual([]);
       expect(await store.listQuiet('playing', 5001)).toEqual(['t2']);
+      // Nobody ever came: it is as old as it is.
+      await store.createTable(someFacts('t4', { createdAt: 2500 }), gathering, []);
+      expect(await store.listQuiet('gathering', 2500)).toEqual(['t1']);
+      expect(await store.listQuiet('gathering', 2501)).toEqual(['t4', 't1']);
     });
 
     it('tells of tables from outside', async () => {

@@ -1,21 +1,50 @@
 import type { OperatorAnswer, PurgeAnswer } from '@tinstar/protocol';
 import { STATUSES } from '@tinstar/protocol';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { ApiError, askOperator } from '../api.ts';
-import { useLanguage, useText } from '../words/language.tsx';
+import { ApiError, askOperator, exportMatches } from '../api.ts';
+import { saveText } from '../save-file.ts';
+import { useLanguage, useText, useWords } from '../words/language.tsx';
 import { ServerError } from './name-field.tsx';
+import { ForgottenTables } from './operator-forgotten.tsx';
+import { Confirmation, OPERATOR, TableRows } from './operator-parts.tsx';
 import { Page } from './page.tsx';
+
+/** Closes and deletes what is due by the settings. */
+function CleanUp(props: { seen: OperatorAnswer; purged: PurgeAnswer | null; onPurge: () => void }): ReactElement {
+  const { seen, purged, onPurge } = props;
+  const { say } = useWords(OPERATOR);
+  const [isAsking, setAsking] = useState(false);
+  const about = say('operator.purge.text', seen.retention);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        {say('operator.purge')}
+      </button>
+      {purged && <p role="status">{say('operator.purged', { ...purged })}</p>}
+      {isAsking && (
+        <Confirmation
+          about={about}
+          yes={say('operator.purge.yes')}
+          exports={seen.exports}
+          onClose={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            onPurge();
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 /** What is on this server, for whoever runs it. The token stays in this tab. */
 export function OperatorPage(): ReactElement {
-  const { say, has, game } = useText();
+  const { say } = useWords(OPERATOR);
   const language = useLanguage();
   const [token, setToken] = useState('');
   const [seen, setSeen] = useState<OperatorAnswer | null>(null);
   const [purged, setPurged] = useState<PurgeAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const time = (at: number): string =>
-    new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
 
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     setProblem(null);
@@ -31,13 +60,15 @@ export function OperatorPage(): ReactElement {
       setPurged(await askOperator<PurgeAnswer>('POST', '/purge', token));
       await look();
     });
+  const save = (): Promise<void> =>
+    attempt(async () => saveText('matches.ndjson', await exportMatches(token), 'application/x-ndjson'));
 
   return (
-    <Page title={say('web.operator.title')}>
+    <Page title={say('operator.title')}>
       <section className="paper framed">
         <form onSubmit={enter}>
           <label className="field">
-            <span className="label">{say('web.operator.token')}</span>
+            <span className="label">{say('operator.token')}</span>
             <input
               className="input"
               type="password"
@@ -48,52 +79,47 @@ export function OperatorPage(): ReactElement {
             />
           </label>
           <button type="submit" className="button main">
-            {say('web.operator.look')}
+            {say('operator.look')}
           </button>
         </form>
         {problem && <ServerError code={problem === 'not-found' ? 'no-operator' : problem} />}
         {seen && (
           <>
-            <dl className="operator-facts">
-              {[
-                [say('web.operator.since'), time(seen.startedAt)],
-                [say('web.operator.players'), seen.players],
-                [say('web.operator.sockets'), seen.sockets],
-                [say('web.operator.inMemory'), seen.inMemory],
-                ...STATUSES.map((status) => [say(`web.status.${status}`), seen.tables[status] ?? 0] as const),
-                [say('web.operator.exports'), seen.exports ?? '–'],
-              ].map(([name, value]) => (
-                <div key={String(name)}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <button type="button" className="button" onClick={() => void purge()}>
-              {say('web.operator.purge')}
-            </button>
-            {purged && <p role="status">{say('web.operator.purged', { ...purged })}</p>}
-            <div className="operator-tables" tabIndex={0} role="region" aria-label={say('web.operator.newest')}>
-              <table>
-                <caption>{say('web.operator.newest')}</caption>
-                <tbody>
-                  {seen.newest.map((table) => (
-                    <tr key={table.id}>
-                      <th scope="row">{table.id}</th>
-                      <td>{has(`${table.game}.game.name`) ? game(table.game).name : table.game}</td>
-                      <td>{say(`web.status.${table.status}`)}</td>
-                      <td>
-                        {table.people}/{table.seats}
-                      </td>
-                      <td>{time(table.changedAt)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+            <Facts seen={seen} language={language} />
+            <div className="channel-buttons">
+              <CleanUp seen={seen} purged={purged} onPurge={() => void purge()} />
+              <button type="button" className="button" onClick={() => void save()}>
+                {say('operator.export')}
+              </button>
             </div>
+            <ForgottenTables token={token} attempt={attempt} onChanged={look} />
+            <TableRows tables={seen.newest} caption={say('operator.newest')} />
           </>
         )}
       </section>
     </Page>
+  );
+}
+
+function Facts({ seen, language }: { seen: OperatorAnswer; language: string }): ReactElement {
+  const { say } = useText();
+  const since = new Date(seen.startedAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+  const facts = [
+    [say('operator.since'), since],
+    [say('operator.players'), seen.players],
+    [say('operator.sockets'), seen.sockets],
+    [say('operator.inMemory'), seen.inMemory],
+    ...STATUSES.map((status) => [say(`web.status.${status}`), seen.tables[status] ?? 0] as const),
+    [say('operator.exports'), seen.exports ?? '–'],
+  ];
+  return (
+    <dl className="operator-facts">
+      {facts.map(([name, value]) => (
+        <div key={String(name)}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

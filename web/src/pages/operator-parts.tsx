@@ -1,0 +1,85 @@
+import type { OperatorTable } from '@tinstar/protocol';
+import type { CatalogueName } from '@tinstar/text';
+import type { ReactElement } from 'react';
+import { Sheet } from '../parts/sheet.tsx';
+import { useLanguage, useWords } from '../words/language.tsx';
+
+/** The words of the page, which come with it. */
+export const OPERATOR = 'operator' as CatalogueName;
+
+/** Something that cannot be undone: what happens to the matches, and one more word. */
+export function Confirmation(props: {
+  about: string;
+  yes: string;
+  /** Where matches are written down first; `null`: nowhere. */
+  exports: string | null;
+  onYes: () => void;
+  onClose: () => void;
+}): ReactElement {
+  const { about, yes, exports, onYes, onClose } = props;
+  const { say } = useWords(OPERATOR);
+  return (
+    <Sheet title={say('operator.sure')} onClose={onClose}>
+      <p>{about}</p>
+      <p>{exports === null ? <b>{say('operator.lost')}</b> : say('operator.kept', { folder: exports })}</p>
+      <div className="sheet-foot">
+        <button type="button" className="button" data-first onClick={onClose}>
+          {say('web.close')}
+        </button>
+        <button type="button" className="button main" data-sure onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+export function TableRows(props: {
+  tables: readonly OperatorTable[];
+  caption: string;
+  onDelete?: (table: OperatorTable) => void;
+}): ReactElement {
+  const { tables, caption, onDelete } = props;
+  const { say, has, game } = useWords(OPERATOR);
+  const language = useLanguage();
+  const time = (at: number): string =>
+    new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <div className="operator-tables" tabIndex={0} role="region" aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {['table', 'game', 'status', 'people', 'changed'].map((name) => (
+              <th key={name} scope="col">
+                {say(`operator.${name}`)}
+              </th>
+            ))}
+            {onDelete && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {tables.map((table) => (
+            <tr key={table.id}>
+              <th scope="row">{table.id}</th>
+              <td>{has(`${table.game}.game.name`) ? game(table.game).name : table.game}</td>
+              <td>{say(`web.status.${table.status}`)}</td>
+              <td>
+                {table.people}/{table.seats}
+              </td>
+              <td>{time(table.changedAt)}</td>
+              {onDelete && (
+                <td>
+                  <button type="button" className="button" onClick={() => onDelete(table)}>
+                    {say('operator.delete')}
+                    <span className="hidden-text"> {table.id}</span>
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
