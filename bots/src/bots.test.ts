@@ -7,7 +7,7 @@ import { BOT_NAMES, isBotName, botsFor, makeBot } from './names.ts';
 import { playOut } from './play-out.ts';
 
 const GAMES: AnyGame[] = [liarsDice, await loadGame('wyatt-earp')];
-const PLAYERS = GAMES.flatMap((game) => BOT_NAMES.map((name): [string, string, AnyGame] => [name, game.id, game]));
+const PLAYERS = GAMES.flatMap((game) => botsFor(game).map((name): [string, string, AnyGame] => [name, game.id, game]));
 
 /** Frozen to the bottom: a bot that writes to its view throws. */
 function freeze<T>(value: T): T {

@@ -13,13 +13,14 @@ export const DEFAULT_MACHINE = 'deputy';
 /** Starts a game against machines in this browser and goes there. */
 export function playMachines(
   game: GameId,
-  how: { seats?: number; machine?: string; options?: AnyOptions; here?: readonly (string | null)[] } = {},
+  how: { seats?: number; machines?: readonly string[]; options?: AnyOptions; here?: readonly (string | null)[] } = {},
 ): void {
+  const seats = how.seats ?? DEFAULT_SEATS;
   const local = newLocalGame({
     game,
     options: how.options ?? {},
-    seats: how.seats ?? DEFAULT_SEATS,
-    machine: how.machine ?? DEFAULT_MACHINE,
+    seats,
+    machines: how.machines ?? Array.from({ length: seats - 1 }, () => DEFAULT_MACHINE),
     name: settings.get().nickname || DEFAULT_NAME,
     ...(how.here ? { here: how.here } : {}),
   });

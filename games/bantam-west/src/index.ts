@@ -1,6 +1,7 @@
 import type { Game } from '@tinstar/engine';
 import { chances } from './chance.ts';
-import { heuristic } from './advice/heuristic.ts';
+import { makeHeuristic } from './advice/heuristic.ts';
+import { TEMPERS } from './advice/temper.ts';
 import { describe } from './describe.ts';
 import { awaited, outcome } from './ending.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
@@ -47,7 +48,11 @@ export const bantamWest: Game<State, Event, View, Options> = {
   faults,
   describe,
   chances,
-  advisers: { heuristic },
+  advisers: {
+    heuristic: makeHeuristic(),
+    cautious: makeHeuristic(TEMPERS.cautious),
+    reckless: makeHeuristic(TEMPERS.reckless),
+  },
   foresight,
 };
 

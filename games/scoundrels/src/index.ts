@@ -2,6 +2,7 @@ import type { Game } from '@tinstar/engine';
 import { chances } from './chance.ts';
 import cardData from '../data/cards.json' with { type: 'json' };
 import { makeHeuristic } from './advice/heuristic.ts';
+import { TEMPERS } from './advice/temper.ts';
 import { compile } from './compile.ts';
 import { describe } from './describe.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
@@ -52,7 +53,11 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
     faults: (state) => faults(cards, state),
     describe,
     chances,
-    advisers: { heuristic: makeHeuristic(cards) },
+    advisers: {
+      heuristic: makeHeuristic(cards),
+      cautious: makeHeuristic(cards, TEMPERS.cautious),
+      reckless: makeHeuristic(cards, TEMPERS.reckless),
+    },
     foresight: makeForesight(cards),
   };
 }

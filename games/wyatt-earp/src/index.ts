@@ -5,7 +5,7 @@ import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal } from './explicit-deal.ts';
 import { faults } from './faults.ts';
 import { foresight } from './foresight.ts';
-import { heuristic } from './advice/heuristic.ts';
+import { makeHeuristic } from './advice/heuristic.ts';
 import { imagine } from './imagine.ts';
 import { MOVES } from './move-table.ts';
 import { legal } from './moves.ts';
@@ -15,6 +15,7 @@ import { play } from './play.ts';
 import { refusal } from './refusal.ts';
 import { REFUSALS } from './refusals.ts';
 import { rush } from './advice/rush.ts';
+import { TEMPERS } from './advice/temper.ts';
 import { load, save } from './save.ts';
 import { start } from './start.ts';
 import { cloneState, copyState, type State } from './state.ts';
@@ -47,7 +48,12 @@ export const wyattEarp: Game<State, Event, View, Options> = {
   faults,
   describe,
   chances,
-  advisers: { heuristic, rush },
+  advisers: {
+    heuristic: makeHeuristic(),
+    rush,
+    cautious: makeHeuristic(TEMPERS.cautious),
+    reckless: makeHeuristic(TEMPERS.reckless),
+  },
   foresight,
 };
 

@@ -14,7 +14,7 @@ function LocalRoom({ local }: { local: LocalGame }): ReactElement {
   const again = (): void =>
     playMachines(local.record.game as GameId, {
       seats: local.record.seats,
-      machine: local.machines.find((name) => name !== null) ?? DEFAULT_MACHINE,
+      machines: local.machines.slice(1).map((name) => name ?? DEFAULT_MACHINE),
       options: local.record.options,
       here: local.names.map((name, seat) => (local.machines[seat] === null ? name : null)).slice(1),
     });

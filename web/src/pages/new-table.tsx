@@ -14,9 +14,12 @@ import { engineOf } from './table-room.tsx';
 import { hasWindows, WindowSwitch } from './window-switch.tsx';
 import { speedText } from './table-words.ts';
 
-/** The strengths a person may meet, weakest first. */
-const MACHINES = ['greenhorn', 'cowhand', 'deputy', 'marshal'] as const;
-type SeatWish = 'open' | 'here' | (typeof MACHINES)[number];
+/** The machines a person may meet: by strength, weakest first, and by temper. */
+const MACHINES = {
+  strength: ['greenhorn', 'cowhand', 'deputy', 'marshal'],
+  temper: ['cautious', 'reckless'],
+} as const;
+type SeatWish = 'open' | 'here' | (typeof MACHINES)['strength' | 'temper'][number];
 
 const SPEEDS: Readonly<Record<SpeedName, OpenTable['speed']>> = {
   untimed: { kind: 'untimed' },
@@ -124,9 +127,9 @@ function TableForm({ game }: { game: GameId }): ReactElement {
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!needsPeople) {
-      const machine = others.find((wish) => wish !== 'here') ?? DEFAULT_MACHINE;
+      const machines = others.map((wish) => (wish === 'here' ? DEFAULT_MACHINE : wish));
       const here = others.map((wish, index) => (wish === 'here' ? hereName(index) : null));
-      return playMachines(game, { seats: count, machine, options, here });
+      return playMachines(game, { seats: count, machines, options, here });
     }
     setBusy(true);
     try {
@@ -188,12 +191,17 @@ function TableForm({ game }: { game: GameId }): ReactElement {
             <select className="input" value={wish} onChange={(event) => setWish(index, event.target.value as SeatWish)}>
               <option value="open">{say('web.create.friend')}</option>
               <option value="here">{say('web.create.here')}</option>
-              {MACHINES.map((machine) => (
-                <option key={machine} value={machine}>
-                  {say(`web.level.${machine}`)}
-                </option>
+              {(['strength', 'temper'] as const).map((kind) => (
+                <optgroup key={kind} label={say(`web.create.${kind}`)}>
+                  {MACHINES[kind].map((machine) => (
+                    <option key={machine} value={machine}>
+                      {say(`common.bot.${machine}`)}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
             </select>
+            {wish !== 'open' && wish !== 'here' && <span className="soft">{say(`common.bot.${wish}.help`)}</span>}
           </label>
           {wish === 'here' && (
             <label className="field">

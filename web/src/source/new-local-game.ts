@@ -15,8 +15,8 @@ export interface OfflineWish {
   readonly game: GameId;
   readonly options: AnyOptions;
   readonly seats: number;
-  /** Which machine the others are. */
-  readonly machine: string;
+  /** Which machines the others are, by seat from 1 on. */
+  readonly machines: readonly string[];
   readonly name: string;
   /** Others at this device, by seat from 1 on; `null`: a machine. */
   readonly here?: readonly (string | null)[];
@@ -30,7 +30,7 @@ export function newLocalGame(wish: OfflineWish): LocalGame {
     id: `local-${Date.now().toString(36)}`,
     at: Date.now(),
     names: seats.map((seat) => (seat === ME ? wish.name : (personAt(seat) ?? MACHINE_NAMES[seat - 1]!))),
-    machines: seats.map((seat) => (seat === ME || personAt(seat) !== null ? null : wish.machine)),
+    machines: seats.map((seat) => (seat === ME || personAt(seat) !== null ? null : wish.machines[seat - 1]!)),
     record: {
       format: 'tinstar-match',
       game: wish.game,

@@ -9,11 +9,13 @@ import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Task } from '../words.ts';
 import { makePlan, type Plan } from './plan.ts';
+import { STEADY, type Temper } from './temper.ts';
 import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, isCommon, mayDemand, woodPrice } from './wares.ts';
 import { asState, waysFrom } from './world.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
 export interface Errand extends Plan {
+  readonly temper: Temper;
   readonly me: Player;
   readonly cost: Float64Array;
   readonly todo: readonly Task[];
@@ -31,7 +33,7 @@ export interface Errand extends Plan {
 
 const CAVE = placeOf('M10');
 
-export function planErrand(view: View, seat: number): Errand {
+export function planErrand(view: View, seat: number, temper: Temper = STEADY): Errand {
   const me = view.players[seat]!;
   const s = asState(view);
   const cost = waysFrom(view, me);
@@ -80,7 +82,7 @@ export function planErrand(view: View, seat: number): Errand {
     saleable: saleable(view, { ...wants, job: null }, training),
   });
   const prey = plan.first === 'earn' ? view.npcs.findIndex(({ hectare }) => hectare === plan.goal) : -1;
-  return { ...wants, ...plan, prey };
+  return { ...wants, ...plan, prey, temper };
 }
 
 /** What the goods on board would bring at the trading post, less what is kept. */

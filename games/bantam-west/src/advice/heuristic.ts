@@ -14,16 +14,17 @@ import { dayRater } from './day.ts';
 import { planErrand } from './errands.ts';
 import { rateCard, rateStrike } from './fight-sense.ts';
 import { rateEncounter, rateSpoils, rateSpread } from './quarrels.ts';
+import { STEADY, type Temper } from './temper.ts';
 
 /** What a good player does: the plan card by the cheapest route, no hopeless fights, no nights in the cold. */
-export const heuristic: Adviser<View> = {
+export const makeHeuristic = (temper: Temper = STEADY): Adviser<View> => ({
   // Plans take many steps, and every step must be right.
   bears: { least: 0.4, most: 1.35 },
   rate(view, codes, random) {
-    const rate = raterFor(view);
+    const rate = raterFor(view, temper);
     return codes.map((code) => rate(MOVES.decode(code)) + random.below(1000) / 1e5);
   },
-};
+});
 
 type Rater = (move: Move) => number;
 
@@ -35,13 +36,13 @@ function isWorthRerolling({ retry, purpose, ability, difficulty, bonus }: CheckF
   return me.will > LOW_WILL + 1 && oddsFor(difficulty, bonus + (ability === null ? 0 : level(me, ability))) >= 0.5;
 }
 
-function raterFor(view: View): Rater {
+function raterFor(view: View, temper: Temper): Rater {
   const top = view.stack.at(-1)!;
   const seat = view.viewer ?? 0;
   const me = view.players[seat]!;
   switch (top.kind) {
     case 'day':
-      return dayRater(view, seat);
+      return dayRater(view, seat, temper);
     case 'fight':
       return top.stage === 'choose'
         ? (move) => (move.type === 'playCard' ? rateCard(view, top, move.card) : move.type === 'useItem' ? 3 : -9)

@@ -32,9 +32,6 @@ import { asState, distancesOn } from './world.ts';
  * Quarrels with NPCs, players and their cabins: what each is worth in grit, and whether to pick it.
  */
 
-/** A quarrel has to be worth this much grit: what is foreseen is not sure. */
-const MARGIN = 3;
-
 /** Prey and guards: fought if the plan wants it and it can be won. */
 function isWorthFighting({ me, wantsFight, prey, first, goal }: Errand, npc: Npc, index: number): boolean {
   const isGuard = first === 'open_chest' && goal === me.place && npc.hectare === me.place;
@@ -128,7 +125,7 @@ function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard 
   const worth = quarrelWorth(view, errand, other, opening);
   // Where it is what the plan asks for next, whoever is fit enough tries.
   const isDue = errand.first === 'make_trouble' && errand.me.life >= Math.min(4, rival.life);
-  if (worth <= (isDue ? 0 : MARGIN)) return -5;
+  if (worth <= (isDue ? 0 : errand.temper.margin)) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
 }
 
@@ -140,9 +137,8 @@ export function daysLeft(view: View): number {
   return (goal - lead) / pace;
 }
 
-/** How many fires burn as long as they have to, and the grit that makes one worth lighting: it takes none itself. */
+/** How many fires burn as long as they have to. */
 const STAYS_LIT = 0.8;
-const WORTH_A_MATCH = 0.8;
 /** Grit a reputation point is worth where every source counts. */
 const POINT = 2.2;
 
@@ -150,7 +146,7 @@ const POINT = 2.2;
 export function rateLight(
   view: View,
   seat: number,
-  { me, todo }: Errand,
+  { me, todo, temper }: Errand,
   move: Extract<Move, { type: 'light' }>,
 ): number {
   const place = PLACES.indexOf(move.place);
@@ -163,7 +159,7 @@ export function rateLight(
     (countsExtended(view.options) ? POINT * (1 + 1 / Math.max(1, view.seats - 1)) : 0) +
     (todo.includes('make_trouble') ? 3 : 0);
   const odds = oddsWithWill(me, CABIN.burn, level(me, 'malice') + toolBonus(move.tool, 'lighter'));
-  return odds * STAYS_LIT * gain - (1 - odds) * JAIL > WORTH_A_MATCH ? 6 : -5;
+  return odds * STAYS_LIT * gain - (1 - odds) * JAIL > temper.match ? 6 : -5;
 }
 
 /** The night's token: on a rival's cabin if it can be, else where it hurts others and not oneself. */

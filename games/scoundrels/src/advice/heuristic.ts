@@ -24,6 +24,7 @@ import { hireWorth, keepWorth, NOW, partsOf, targetWorth, useWorth } from './gan
 import { makePlanner, type Planner } from './plan.ts';
 import { lookAround, type Sights } from './sights.ts';
 import { suspicionWorth } from './suspect.ts';
+import { STEADY, type Temper } from './temper.ts';
 import { optionWorth, worthOf } from './worth.ts';
 
 /** Everything of step 2 comes before step 3. */
@@ -35,17 +36,19 @@ const WHIM = 0.2;
 /** The same for suspicions. */
 const HUNCH = 0.15;
 
-export const makeHeuristic = (cards: Cards): Adviser<View> => ({
+export const makeHeuristic = (cards: Cards, temper: Temper = STEADY): Adviser<View> => ({
   // Much of a turn is a matter of taste: small errors cost nothing.
   bears: { least: 1.6, most: 4 },
   rate(view, codes, random) {
-    const judge: Judge = { sights: lookAround(cards, view, view.viewer ?? view.active), planner: null, random };
+    const sights = lookAround(cards, view, view.viewer ?? view.active);
+    const judge: Judge = { sights, temper, planner: null, random };
     return codes.map((code) => rateMove(judge, MOVES.decode(code)) + random.below(1000) / 1e6);
   },
 });
 
 interface Judge {
   readonly sights: Sights;
+  readonly temper: Temper;
   planner: Planner | null;
   readonly random: Random;
 }
@@ -58,16 +61,16 @@ const waver = (random: Random, size: number): number => (size * (random.below(51
 const worthwhile = (worth: number): number => (worth > TRIFLE ? FIRST + worth : worth - FIRST);
 
 function rateMove(judge: Judge, move: Move): number {
-  const { sights, random } = judge;
+  const { sights, temper, random } = judge;
   const { view, me, mine, cards } = sights;
   switch (move.type) {
     case 'chooseStrategy':
       return random.below(100) / 100;
     case 'playCard':
-      judge.planner ??= makePlanner(sights);
+      judge.planner ??= makePlanner(sights, temper);
       return judge.planner.play(POKER.indexOf(move.card), slotIndex(move.slot)) + waver(random, WHIM);
     case 'playFaceUp':
-      judge.planner ??= makePlanner(sights);
+      judge.planner ??= makePlanner(sights, temper);
       return judge.planner.faceUp();
     case 'use': {
       const shown = mine.sheet[move.space]!;
@@ -103,6 +106,7 @@ function rateMove(judge: Judge, move: Move): number {
       if (view.phase !== 'last_call' && view.question?.about !== 'window') return -1;
       return (
         suspicionWorth(sights, view.active, view.slot!) +
+        temper.distrust +
         (view.question?.about === 'window' ? sights.henchman + sights.watch : 0) +
         waver(random, HUNCH)
       );

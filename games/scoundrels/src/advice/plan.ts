@@ -5,6 +5,7 @@ import { partsOf, useWorth } from './gang.ts';
 import type { Sights } from './sights.ts';
 import { INFORMED, offers, slotWorth } from './slots.ts';
 import { suspectedChance, watched } from './suspect.ts';
+import type { Temper } from './temper.ts';
 
 /** A caught bluff: a point of mine, and one for everybody who saw it. */
 const caughtCost = ({ opponents }: Sights): number => 1 + 1.2 / opponents;
@@ -14,8 +15,6 @@ const wrongGain = ({ henchman, opponents }: Sights): number => henchman / oppone
 const LATER_TODAY = 0.94;
 /** How likely a card looks to be a bluff, of which nothing is known yet. */
 const USUAL = 0.33;
-/** A bluff is a bother even if nobody minds. */
-const QUALMS = 0.05;
 
 /** What all plans of a turn share. */
 interface Outlook {
@@ -32,18 +31,18 @@ export interface Planner {
   faceUp(): number;
 }
 
-export function makePlanner(sights: Sights): Planner {
+export function makePlanner(sights: Sights, { qualms }: Temper): Planner {
   const hand = (sights.view.hand ?? []).reduce((mask, card) => mask | (1 << POKER.indexOf(card)), 0);
   const open = sights.mine.slots.reduce((mask, slot, i) => mask | (slot.filled ? 0 : 1 << i), 0);
   const worth = Array.from({ length: SLOT_COUNT }, (_, slot) => (open & (1 << slot) ? slotWorth(sights, slot) : 0));
-  const risk = watched(sights, USUAL) * caughtCost(sights) + QUALMS;
+  const risk = watched(sights, USUAL) * caughtCost(sights) + qualms;
   const outlook: Outlook = { sights, worth, risk, best: new Map() };
   const suspected: number[] = [];
   return {
     play(card, slot) {
       const chance = (suspected[slot] ??= suspectedChance(sights, slot));
       const bluff = card !== slot + 1;
-      const now = worth[slot]! + (bluff ? -chance * caughtCost(sights) - QUALMS : chance * wrongGain(sights));
+      const now = worth[slot]! + (bluff ? -chance * caughtCost(sights) - qualms : chance * wrongGain(sights));
       return (
         now +
         LATER_TODAY *

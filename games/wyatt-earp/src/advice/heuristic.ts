@@ -17,6 +17,7 @@ import {
 } from '../words.ts';
 import * as gains from './gains.ts';
 import { lookAround, type Sights } from './sights.ts';
+import { STEADY, type Temper } from './temper.ts';
 import { settleNow } from './worth.ts';
 
 /** Two cards from the draw pile, in thousands of dollars. */
@@ -37,19 +38,19 @@ const outlawOf = (outlaw: Outlaw): number => OUTLAWS.indexOf(outlaw);
 const cardOf = (card: Card): number => CARDS.indexOf(card);
 
 /** What a good player does: section 7 of RULES.md. */
-export const heuristic: Adviser<View> = {
+export const makeHeuristic = (temper: Temper = STEADY): Adviser<View> => ({
   rate(view, codes, random) {
     const sights = lookAround(view);
-    return codes.map((code) => rateMove(sights, MOVES.decode(code)) + random.below(1000) / 1e6);
+    return codes.map((code) => rateMove(sights, temper, MOVES.decode(code)) + random.below(1000) / 1e6);
   },
-};
+});
 
-function rateMove(sights: Sights, move: Move): number {
+function rateMove(sights: Sights, temper: Temper, move: Move): number {
   switch (move.type) {
     case 'draw':
       return rateDraw(sights);
     case 'takeDiscard':
-      return rateCard(sights, cardOf(sights.view.topDiscard!));
+      return rateCard(sights, cardOf(sights.view.topDiscard!)) + temper.sure;
     case 'fetch':
       return rateCard(sights, cardOf(move.card)) + 0.1 * gains.keepValue(sights, cardOf(move.card));
     case 'steal':
@@ -58,11 +59,11 @@ function rateMove(sights: Sights, move: Move): number {
     case 'letBe':
       return 0;
     case 'react':
-      return gains.uncoverGain(sights, outlawOf(sights.view.pending.outlaw!)) - EARP_IN_HAND / 2;
+      return gains.uncoverGain(sights, outlawOf(sights.view.pending.outlaw!)) - EARP_IN_HAND / 2 + temper.shot;
     case 'discard':
       return rateDiscard(sights, cardOf(move.card));
     default:
-      return ratePlay(sights, move);
+      return ratePlay(sights, temper, move);
   }
 }
 
@@ -82,10 +83,21 @@ function rateCard(sights: Sights, card: number): number {
   return gains.sheriffGain(sights, card);
 }
 
-function ratePlay(sights: Sights, move: Move): number {
+/** Plays that are lost where the shot misses. */
+const SHOTS: readonly Move['type'][] = [
+  'stagecoachRobbery',
+  'bankRobbery',
+  'fastestGun',
+  'mostWantedShoot',
+  'hideout',
+  'wyattEarpShoot',
+];
+
+function ratePlay(sights: Sights, temper: Temper, move: Move): number {
   const left = sights.size - (move.type === 'lay' ? move.count : 1);
   const balance = settleNow(sights);
-  const gain = playGain(sights, move) + (balance > 0 ? THIN_HAND_AHEAD : 0);
+  const nerve = SHOTS.includes(move.type) ? temper.shot : 0;
+  const gain = playGain(sights, move) + nerve + (balance > 0 ? THIN_HAND_AHEAD : 0);
   // One card left: it must be discarded, and the round ends (WE-069).
   const refills = move.type === 'wyattEarpDraw' || move.type === 'wyattEarpSearch';
   if (left === 1 && !refills && balance + gain < 0) return HARMFUL + gain;

@@ -1,0 +1,13 @@
+/** What players of one school differ in. In points. */
+export interface Temper {
+  /** What a bluff costs even if nobody minds. */
+  readonly qualms: number;
+  /** Added to what a suspicion is worth. */
+  readonly distrust: number;
+}
+
+export const STEADY: Temper = { qualms: 0.05, distrust: 0 };
+export const TEMPERS = {
+  cautious: { qualms: 1.2, distrust: -0.15 },
+  reckless: { qualms: -0.7, distrust: 0.1 },
+} as const satisfies Record<string, Temper>;
