@@ -228,7 +228,7 @@ function TableForm({ game }: { game: GameId }): ReactElement {
                 </label>
               ))}
             </div>
-            <p className="soft">{speedText(SPEEDS[speed], text)}</p>
+            {speed !== 'untimed' && <p className="soft">{speedText(SPEEDS[speed], text)}</p>}
           </fieldset>
           <label className="switch">
             <input

@@ -19,6 +19,8 @@ const STAND_IN = 'deputy';
 function Invite({ id }: { id: string }): ReactElement {
   const { say } = useText();
   const url = useLinkForOthers(`/table/${id}`);
+  // Phones hand an address to their messengers, where the page is a secure one.
+  const canShare = 'share' in navigator;
   const [isCopied, setCopied] = useState(false);
   return (
     <div className="invite">
@@ -29,10 +31,18 @@ function Invite({ id }: { id: string }): ReactElement {
           <span className="label">{say('web.gather.link')}</span>
           <input className="input" readOnly value={url} onFocus={(event) => event.target.select()} />
         </label>
-        <button type="button" className="button" onClick={() => void copyText(url).then(setCopied)}>
-          <Icon name={isCopied ? 'check' : 'copy'} />
-          {say(isCopied ? 'web.copied' : 'web.copy')}
-        </button>
+        <div className="channel-buttons">
+          {canShare && (
+            // Closing the list of apps again is no fault.
+            <button type="button" className="button main" onClick={() => void navigator.share({ url }).catch(() => {})}>
+              {say('web.share')}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => void copyText(url).then(setCopied)}>
+            <Icon name={isCopied ? 'check' : 'copy'} />
+            {say(isCopied ? 'web.copied' : 'web.copy')}
+          </button>
+        </div>
       </div>
     </div>
   );

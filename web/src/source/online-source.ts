@@ -101,7 +101,9 @@ function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine
     if (!isTimeout && !(NOTICES as readonly string[]).includes(entry.kind)) return [];
     const seat = 'seat' in entry ? entry.seat : null;
     const name = ('name' in entry && entry.name) || (seat === null ? 'none' : (seats[seat]?.name ?? ''));
-    return [{ ...plain, seat, name, notice: isTimeout ? 'timeout' : entry.kind }];
+    // A machine that plays for nobody has simply sat down.
+    const isNew = entry.kind === 'botSeated' && seats[entry.seat]?.kind === 'machine';
+    return [{ ...plain, seat, name, notice: isTimeout ? 'timeout' : isNew ? 'joined' : entry.kind }];
   });
 }
 

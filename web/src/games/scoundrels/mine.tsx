@@ -165,8 +165,10 @@ export const OwnRow = memo(function OwnRow(
             <Picture className="sc-leader-face" of={leaderPortrait(leader)} />
             {strategy !== null && <span data-help={about(`strategy.${strategy}`)} hidden />}
           </button>
-          <span className="sc-own-name">
-            <SeatMark seat={me} name={name} help={about('term.seat')} /> {name}
+          <span className="sc-own-head">
+            <span className="sc-own-name">
+              <SeatMark seat={me} name={name} help={about('term.seat')} /> {name}
+            </span>
             {beside}
           </span>
           <Purse view={view} seat={me} />
