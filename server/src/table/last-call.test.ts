@@ -5,28 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Hall, type PaperLine } from '../testing/hall.ts';
 import { policyOf } from './policy.ts';
 import { LATENCY } from './windows.ts';
-
-const LIVE: Speed = { kind: 'live', minutes: 20, increment: 10 };
-const RELAXED: Speed = { kind: 'relaxed', days: 2 };
-
-const ALL = ['0', 'A', '2', '3', '4', '5', '6'];
-
-/** Ann begins; `hand` are her first four cards. */
-const dealt = (hand: readonly string[]): Json => {
-  const deck = [...hand, ...ALL.filter((card) => !hand.includes(card))];
-  return { first: 0, poker: [deck, ALL, ALL] } as unknown as Json;
-};
-
-const eventsOf = (line: PaperLine): string[] =>
-  line.known!.entries.flatMap((entry) => ('events' in entry ? entry.events.map(({ type }) => type) : []));
-
-/** Ann plays a card into slot 4 and goes through her turn until the last call. */
-async function playTurn(ann: PaperLine, card: string): Promise<void> {
-  await ann.move({ type: 'playCard', card, slot: '4' });
-  await ann.move({ type: 'useLeader' });
-  await ann.move({ type: 'visitOffice' });
-  await ann.move({ type: 'office', option: 0 });
-}
+import { ALL, LIVE, RELAXED, dealt, eventsOf, playTurn } from '../testing/last-call.ts';
 
 describe('the last call of 3000 Scoundrels', () => {
   it.each<[string, Speed, number, number]>([
@@ -252,113 +231,6 @@ describe('the last call of 3000 Scoundrels', () => {
   });
 });
 
-describe('a standing order to trust', () => {
-  const open = async (speed: Speed = LIVE) => {
-    const hall = new Hall();
-    const { lines, watcher } = await hall.open(
-      ['Ann', 'Bob', 'Cid'],
-      { game: 'scoundrels', speed },
-      dealt(['2', '0', 'A', '5']),
-    );
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
-    return { hall, ann, bob, cid, watcher };
-  };
-
-  it('is private, can be ended, and is refused where it makes no sense', async () => {
-    const { ann, bob, cid } = await open();
-    const before = [ann, cid].map(({ transcript }) => transcript.length);
-    const watch = { unless: ['slot-4', 'gain-5'], act: true };
-    expect(await bob.refusalOf({ type: 'watch', watch })).toBeNull();
-    expect(bob.known!.own!.watch).toEqual({ ...watch, round: 1 });
-    expect(await bob.refusalOf({ type: 'watch', watch: { unless: ['full moon'], act: true } })).toBe('no-such-order');
-    expect(await bob.refusalOf({ type: 'watch', watch: null })).toBeNull();
-    expect(bob.known!.own!.watch).toBeNull();
-    expect([ann, cid].map(({ transcript }) => transcript.length)).toEqual(before);
-  });
-
-  it('acts as if by hand when it goes off, and not before', async () => {
-    const { hall, ann, bob, watcher } = await open();
-    await bob.ask({ type: 'watch', watch: { unless: ['gain-3'], act: true } });
-    await ann.move({ type: 'playCard', card: '2', slot: '4' });
-    await hall.clock.pass(5000);
-    expect(eventsOf(watcher)).not.toContain('suspected');
-    await ann.move({ type: 'useLeader' });
-    await hall.clock.pass(1199);
-    expect(eventsOf(watcher)).not.toContain('suspected');
-    await hall.clock.pass(1401);
-    expect(watcher.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 1, by: 'player' });
-    expect(eventsOf(watcher)).toContain('suspected');
-  });
-
-  it('never shows in the speed of anything: the same bytes at the same times as without it', async () => {
-    const seen: string[] = [];
-    for (const watch of [null, { unless: [], act: false }, { unless: ['gain-8'], act: true }]) {
-      const { hall, ann, bob, cid } = await open();
-      await bob.ask({ type: 'watch', watch });
-      await playTurn(ann, '2');
-      await hall.clock.pass(8000 + LATENCY);
-      expect(eventsOf(ann)).toContain('lastCallClosed');
-      seen.push(JSON.stringify([ann.transcript, cid.transcript]));
-    }
-    expect(new Set(seen).size).toBe(1);
-  });
-
-  it('answers for its seat in relaxed play, and is over with the day', async () => {
-    const { hall, ann, bob, cid } = await open(RELAXED);
-    await bob.ask({ type: 'watch', watch: { unless: [], act: false } });
-    await playTurn(ann, '2');
-    await cid.ask({ type: 'seal', decision: cid.known!.game!.decision!, move: null });
-    await hall.clock.pass(0);
-    expect(eventsOf(ann)).toContain('lastCallClosed');
-  });
-});
-
-describe('a threatened henchman', () => {
-  async function open(orders: 'decline' | 'accept' | null) {
-    const hall = new Hall();
-    const poker = [['4', '0', 'A', '5', '2', '3', '6'], ALL, ALL];
-    const deal = { first: 0, traits: ['charming'], jobs: ['deputy'], poker } as unknown as Json;
-    const { lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'scoundrels', speed: LIVE }, deal);
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
-    if (orders) await bob.ask({ type: 'order', order: orders, on: true });
-    await ann.move({ type: 'playCard', card: '4', slot: '4' });
-    await ann.move({ type: 'useLeader' });
-    await ann.move({ type: 'hire', space: 2 });
-    await ann.move({ type: 'agree' });
-    await ann.move({ type: 'player', seat: 1 });
-    return { hall, bob, cid, watcher };
-  }
-
-  it('is asked for as long as a last call, whatever the answer and whenever it comes', async () => {
-    const times: number[][] = [];
-    for (const answer of [null, 'suspect', 'trust']) {
-      const { hall, bob, cid, watcher } = await open(null);
-      expect(cid.known!.clocks!.house).toEqual({ opened: hall.clock.now(), closes: hall.clock.now() + 8000 });
-      expect(cid.known!.clocks!.seats[1]!.deadline).toBeNull();
-      await hall.clock.pass(2000);
-      if (answer) await bob.move({ type: answer });
-      await hall.clock.pass(5999 + LATENCY);
-      expect(eventsOf(watcher)).not.toContain(answer === 'suspect' ? 'suspected' : 'trusted');
-      await hall.clock.pass(1);
-      expect(eventsOf(watcher)).toContain(answer === 'suspect' ? 'suspected' : 'trusted');
-      expect(watcher.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 1, by: 'player' });
-      times.push(watcher.transcript.map(({ at }) => at));
-    }
-    expect(times[1]).toEqual(times[0]);
-    expect(times[2]).toEqual(times[0]);
-  });
-
-  it.each([
-    ['decline', 'trusted'],
-    ['accept', 'suspected'],
-  ] as const)('has a standing answer: %s', async (order, event) => {
-    const { hall, cid, watcher } = await open(order);
-    expect(cid.known!.clocks!.house).toBeNull();
-    await hall.clock.pass(2500);
-    expect(eventsOf(watcher)).toContain(event);
-  });
-});
-
 describe('a choice that tells nothing by itself', () => {
   it('is heard of by everybody: else the next one asked would not know', async () => {
     const hall = new Hall();
@@ -374,35 +246,6 @@ describe('a choice that tells nothing by itself', () => {
     expect(watcher.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 0, events: [] });
     // SC-067: Bob's henchman is threatened, and Bob is asked at once.
     expect(bob.known!.game!.moves).toEqual([{ type: 'suspect' }, { type: 'trust' }]);
-  });
-});
-
-describe('a last call at a table that seals answers at any speed', () => {
-  it('opens nothing before the close, then all of it at one time, clockwise', async () => {
-    const hall = new Hall();
-    const plan = { game: 'scoundrels', speed: LIVE, sealed: true } as const;
-    const { lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], plan, dealt(['2', '0', 'A', '5']));
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
-    const start = hall.clock.now();
-    await playTurn(ann, '2');
-    const heard = [ann, watcher].map(({ transcript }) => transcript.length);
-    await hall.clock.pass(1000);
-    await cid.move({ type: 'suspect' });
-    await hall.clock.pass(3000);
-    await bob.move({ type: 'suspect' });
-    expect(bob.known!.own!.sealed).toMatchObject({ move: { type: 'suspect' } });
-    // An answer in the last moment makes nothing longer: nobody can follow what nobody sees.
-    await hall.clock.pass(3999 + LATENCY);
-    expect([ann, watcher].map(({ transcript }) => transcript.length)).toEqual(heard);
-    expect(ann.known!.clocks!.house).toEqual({ opened: start, closes: start + 8000 });
-    await hall.clock.pass(1);
-    // Both have placed: there is nothing left for the house to close.
-    const opened = watcher.known!.entries.slice(-2);
-    expect(opened).toMatchObject([
-      { kind: 'moved', seat: 1 },
-      { kind: 'moved', seat: 2 },
-    ]);
-    expect(new Set(opened.map(({ at }) => at - start))).toEqual(new Set([8000 + LATENCY]));
   });
 });
 
@@ -425,93 +268,5 @@ describe('who is asked in a last call', () => {
       }
     }
     expect(calls).toBeGreaterThan(60);
-  });
-});
-
-describe('a last call in relaxed play', () => {
-  const plan = { game: 'scoundrels', speed: RELAXED } as const;
-  const seal = (line: PaperLine, move: { type: string } | null): Promise<string | null> =>
-    line.refusalOf({ type: 'seal', decision: line.known!.game!.decision ?? -1, move });
-
-  async function open(): Promise<{ hall: Hall; ann: PaperLine; bob: PaperLine; cid: PaperLine; id: string }> {
-    const hall = new Hall();
-    const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid'], plan, dealt(['2', '0', 'A', '5']));
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
-    await playTurn(ann, '2');
-    return { hall, ann, bob, cid, id: table.state.facts.id };
-  }
-
-  it('names nobody before half of the time, then those who have not answered, once, and lets them be nudged', async () => {
-    const { hall, ann, bob, cid } = await open();
-    expect(await seal(bob, { type: 'suspect' })).toBeNull();
-    const heard = [ann, bob, cid].map(({ transcript }) => transcript.length);
-    await hall.clock.pass(21_600_000 - 1);
-    expect([ann, bob, cid].map(({ transcript }) => transcript.length)).toEqual([heard[0], heard[1], heard[2]]);
-    expect(await ann.refusalOf({ type: 'nudge', seat: 2 })).toBe('not-waited-for');
-    await hall.clock.pass(1);
-    expect(ann.known!.entries.at(-1)).toMatchObject({ kind: 'missing', seats: [2] });
-    expect(await ann.refusalOf({ type: 'nudge', seat: 1 })).toBe('not-waited-for');
-    expect(await ann.refusalOf({ type: 'nudge', seat: 2 })).toBeNull();
-    await hall.clock.pass(20_000_000);
-    expect(ann.known!.entries.filter(({ kind }) => kind === 'missing')).toHaveLength(1);
-  });
-
-  it('keeps answers sealed, tells nobody, and opens them together when all have answered', async () => {
-    const { hall, ann, bob, cid } = await open();
-    await hall.clock.pass(1000);
-    const before = [ann, cid].map(({ transcript }) => transcript.length);
-    expect(await seal(bob, { type: 'suspect' })).toBeNull();
-    expect(bob.known!.own!.sealed).toMatchObject({ move: { type: 'suspect' } });
-    await hall.clock.pass(3_600_000);
-    expect([ann, cid].map(({ transcript }) => transcript.length)).toEqual(before);
-    expect(await seal(cid, null)).toBeNull();
-    await hall.clock.pass(0);
-    const batch = ann.known!.entries.slice(-2);
-    expect(batch).toMatchObject([
-      { kind: 'moved', seat: 1, by: 'player' },
-      { kind: 'moved', seat: -1, by: 'house' },
-    ]);
-    expect(batch[0]!.at).toBe(batch[1]!.at);
-  });
-
-  it('sends the same bytes at the same times whatever a sealed answer is', async () => {
-    const seen: string[] = [];
-    for (const move of [{ type: 'suspect' }, null]) {
-      const { hall, ann, bob } = await open();
-      await seal(bob, move);
-      await hall.clock.pass(40_000_000);
-      seen.push(JSON.stringify(ann.transcript));
-    }
-    expect(seen[0]).toBe(seen[1]);
-  });
-
-  it('can be changed until the deadline, is refused when it is no good, and outlives a restart', async () => {
-    const { hall, ann, bob, id } = await open();
-    expect(await seal(ann, { type: 'suspect' })).toBe('no-such-order');
-    expect(await seal(bob, { type: 'endTurn' })).toBe('not-your-turn');
-    expect(await bob.refusalOf({ type: 'seal', decision: 999, move: null })).toBe('stale-decision');
-    await bob.move({ type: 'suspect' });
-    expect(bob.known!.own!.sealed).toMatchObject({ move: { type: 'suspect' } });
-    await seal(bob, null);
-    await seal(bob, { type: 'suspect' });
-    hall.tables.stop();
-    const after = new Hall({ store: hall.store, clock: hall.clock });
-    const again = after.sit(await after.tables.need(id), { id: 'ann', name: 'Ann' });
-    await hall.clock.pass(43_200_000 + LATENCY);
-    expect(eventsOf(again).filter((type) => type === 'suspected')).toHaveLength(1);
-    expect(eventsOf(again)).toContain('lastCallClosed');
-  });
-
-  it('holds a machine to the same', async () => {
-    const hall = new Hall();
-    const { lines, watcher } = await hall.open(['Ann', 'Bob', { bot: 'random' }], plan, dealt(['2', '0', 'A', '5']));
-    const [ann, bob] = lines as [PaperLine, PaperLine];
-    await playTurn(ann, '2');
-    const before = eventsOf(watcher).length;
-    await hall.clock.pass(60_000);
-    expect(eventsOf(watcher)).toHaveLength(before);
-    await seal(bob, null);
-    await hall.clock.pass(0);
-    expect(eventsOf(watcher)).toContain('lastCallClosed');
   });
 });

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { Hall } from '../testing/hall.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+
+describe('the store refuses', () => {
+  it('and nothing is acknowledged; the table is read again from what is stored', async () => {
+    const store = new MemoryStore();
+    const hall = new Hall({ store });
+    const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
+    await lines[0]!.move({ type: 'bid', count: 0, face: 0 });
+    const append = store.append.bind(store);
+    const { StoreError } = await import('../store/store.ts');
+    store.append = async () => {
+      throw new StoreError('failed', 'disk full');
+    };
+    const stored = await store.readEntries(table.state.facts.id, 0);
+    expect(
+      await lines[1]!.refusalOf({
+        type: 'move',
+        decision: lines[1]!.known!.game!.decision!,
+        move: { type: 'bid', count: 0, face: 1 },
+      }),
+    ).toBe('store-failed');
+    expect(lines.map(({ closes }) => closes)).toEqual([[4007], [4007]]);
+    expect(lines[0]!.transcript.at(-1)!.text).not.toContain('"bid":1');
+    store.append = append;
+    const again = await hall.tables.need(table.state.facts.id);
+    expect(again).not.toBe(table);
+    expect(again.state.journal).toEqual(stored);
+    const line = hall.sit(again, lines[1]!.player, { viewer: 1, n: lines[1]!.known!.n });
+    expect(line.known!.game!.view).toMatchObject({ turn: 1 });
+    await line.move({ type: 'bid', count: 0, face: 1 });
+  });
+});
+
+describe('a fault in the rules', () => {
+  it('breaks one table, which is read again from what is stored', async () => {
+    const hall = new Hall();
+    const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
+    const other = await hall.open(['Cid', 'Dot'], { game: 'liars-dice' });
+    const { game } = table.state;
+    Object.assign(table.state, {
+      game: {
+        ...game,
+        outcome: () => {
+          throw new Error('a bug');
+        },
+      },
+    });
+    const decision = lines[0]!.known!.game!.decision!;
+    const move = { type: 'bid', count: 0, face: 0 };
+    expect(await lines[0]!.refusalOf({ type: 'move', decision, move })).toBe('internal');
+    expect(lines.map(({ closes }) => closes)).toEqual([[4007], [4007]]);
+    const again = hall.sit(await hall.tables.need(table.state.facts.id), lines[0]!.player);
+    expect(again.known!.game!.view).toMatchObject({ turn: 0, bid: -1 });
+    await other.lines[0]!.move(move);
+  });
+});
+
+describe('loading', () => {
+  it('gives the same table with and without snapshots, undo and all', async () => {
+    const hall = new Hall({
+      pace: { botMin: 1, botMax: 2, rightMin: 1, rightMax: 2, botStep: 1, order: 5, restartGrace: 0 },
+    });
+    const { table, lines } = await hall.open(['Ann', { bot: 'random' }], {
+      speed: { kind: 'live', minutes: 5, increment: 1 },
+    });
+    const [ann] = lines as [(typeof lines)[0]];
+    for (let turn = 0; turn < 260 && ann.known!.table.status === 'playing'; turn++) {
+      const { game } = ann.known!;
+      if (game!.undo!.steps.length > 0 && turn % 7 === 0) await ann.ask({ type: 'undo' });
+      else if (turn % 11 === 0) await ann.ask({ type: 'undo', beyond: true });
+      else if (game!.decision !== null) await ann.move(game!.moves[turn % game!.moves.length]!);
+      await hall.clock.pass(3);
+    }
+    const { id } = table.state.facts;
+    const snapshot = await hall.store.readSnapshot(id);
+    expect(snapshot!.number).toBeGreaterThan(90);
+    const entries = await hall.store.readEntries(id, 0);
+    const { readState } = await import('./reading.ts');
+    const { facts, game } = table.state;
+    for (const saved of [snapshot, null]) {
+      const state = readState(facts, game, entries, saved);
+      expect(game.save(state.match!.state)).toEqual(game.save(table.state.match!.state));
+      expect(state.match!.record).toEqual(table.state.match!.record);
+      expect(state.match!.decisions).toEqual(table.state.match!.decisions);
+      expect({ ...state, match: null }).toEqual({ ...table.state, match: null });
+    }
+  });
+});
