@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
-import { scoundrels } from './index.ts';
 
 /** Plays the day out: everybody plays the lowest card into the lowest slot and sells information. */
 function playDay(stage: Stage): void {

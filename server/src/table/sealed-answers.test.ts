@@ -1,4 +1,3 @@
-import { scoundrels } from '@tinstar/scoundrels';
 import { describe, expect, it } from 'vitest';
 import { Hall, type PaperLine } from '../testing/hall.ts';
 import { LATENCY } from './windows.ts';

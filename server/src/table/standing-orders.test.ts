@@ -1,6 +1,5 @@
 import { type Json } from '@tinstar/engine';
 import type { Speed } from '@tinstar/protocol';
-import { scoundrels } from '@tinstar/scoundrels';
 import { describe, expect, it } from 'vitest';
 import { Hall, type PaperLine } from '../testing/hall.ts';
 import { LATENCY } from './windows.ts';
