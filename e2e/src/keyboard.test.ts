@@ -10,6 +10,40 @@ const REGIONS: readonly Region[] = [
   { letter: null, selector: '*', ...byTab },
 ];
 
+test('an open sheet is all there is, and gives everything back when it goes', async () => {
+  const { page } = await scene.invite({ name: 'Kay' });
+  await page.goto('/');
+  await page.click('[data-start=machines]');
+  await page.waitForSelector('.we-table[data-decision]');
+  const poster = page.locator('.we-poster').nth(2);
+  /** What the tab key stops at in a round, by whether it is in a sheet. */
+  const walk = async (): Promise<Set<string>> => {
+    const stops = new Set<string>();
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const { activeElement: found } = document;
+        return found && found !== document.body ? String(found.closest('dialog') !== null) : '';
+      });
+      if (stop) stops.add(stop);
+    }
+    return stops;
+  };
+  for (const close of ['Escape', 'Enter']) {
+    await poster.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog[open]');
+    expect(await page.locator('.we-held:not([inert] *)').count()).toBe(0);
+    expect([...(await walk())]).toEqual(['true']);
+    if (close === 'Enter') await page.focus('.sheet-head .button');
+    await page.keyboard.press(close);
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    expect(await poster.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect([...(await walk())]).toEqual(['false']);
+  }
+});
+
 test('a whole game against machines without touching anything but keys', async () => {
   const { page } = await scene.invite({ name: 'Kay' });
   await page.goto('/');

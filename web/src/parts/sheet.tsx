@@ -1,9 +1,19 @@
-import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { afterPaint } from './after-paint.ts';
+import {
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Icon } from './icon.tsx';
+import { openModal } from './modal.ts';
+import { useStable } from './use-stable.ts';
 import { useText } from '../words/language.tsx';
 
-/** A native dialog: a bottom sheet on a phone, a card in the middle of a desk. Mounted means open. */
+/** A modal dialog: a bottom sheet on a phone, a card in the middle of a desk. Mounted means open. */
 export function Sheet(props: {
   title: ReactNode;
   onClose: () => void;
@@ -12,10 +22,14 @@ export function Sheet(props: {
 }): ReactElement {
   const { title, onClose, children, className } = props;
   const { say } = useText();
+  const frame = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useStable(onClose);
   const id = useId();
+  const [isFilled, setFilled] = useState(false);
+  // What is in it is drawn in slices, and seen when all of it is there.
+  useEffect(() => startTransition(() => setFilled(true)), []);
   useLayoutEffect(() => {
-    const element = dialog.current!;
     // Until it is open no key may reach what lies below, or a hurried one ends a turn that nobody sees any more.
     const swallow = (event: KeyboardEvent): void => {
       event.preventDefault();
@@ -23,39 +37,39 @@ export function Sheet(props: {
     };
     const letGo = (): void => window.removeEventListener('keydown', swallow, true);
     window.addEventListener('keydown', swallow, true);
-    // Opening it makes the browser look at the whole page: not in the task that has just drawn it.
-    const stay = afterPaint(() => {
-      letGo();
-      if (!element.open) element.showModal();
-      element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    if (!isFilled) return letGo;
+    const close = openModal({
+      frame: frame.current!,
+      dialog: dialog.current!,
+      onOpen() {
+        letGo();
+        dialog.current!.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+      },
+      onCancel: cancel,
     });
-    // Closed before it is gone: a focus given back later would be taken from wherever the player is by then.
     return () => {
       letGo();
-      stay();
-      element.close();
+      close();
     };
-  }, []);
+  }, [isFilled, cancel]);
   return (
-    <dialog
-      ref={dialog}
-      className={`sheet paper ${className ?? ''}`}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <div
+      ref={frame}
+      className="sheet-frame"
+      popover="manual"
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="sheet-head">
-        <h2 id={id}>{title}</h2>
-        <button type="button" className="button plain icon" aria-label={say('web.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="sheet-body">{children}</div>
-    </dialog>
+      <dialog ref={dialog} className={`sheet paper ${className ?? ''}`} aria-labelledby={id} aria-modal="true">
+        <div className="sheet-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="button plain icon" aria-label={say('web.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="sheet-body">{isFilled && children}</div>
+      </dialog>
+    </div>
   );
 }
