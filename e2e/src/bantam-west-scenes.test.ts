@@ -71,9 +71,7 @@ const SCENES: readonly Scene[] = [
     deal: { places: ['M03', 'T01'] },
     async go(page) {
       await choose(page, 'M05');
-      const cost = page.locator('[data-hectare=M05] .bw-cost');
-      expect(await cost.innerText()).toMatch(/^1\s*$/);
-      expect(await cost.locator('b').getAttribute('data-sign')).toBe('67%');
+      expect(await page.getAttribute('[data-hectare=M05]', 'data-cost')).toBe('1 · 67%');
       await page.locator('.bw-walk').waitFor({ state: 'attached' });
       await page.click('[data-tool=sight]');
       expect(await page.locator('.bw-sights line').count()).toBeGreaterThan(0);

@@ -5,7 +5,7 @@
  */
 
 /** Below this a drawing is not worth an image of its own. */
-const FEW_STROKES = 10;
+const FEW_STROKES = 6;
 const TAG = /<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g;
 /** What the page reaches into stays as it is. */
 const BOUND = /currentColor|\sid=|\sdata-|<(?:a|use|title)\b/;
@@ -45,22 +45,35 @@ const printed = new Map<string, string>();
 /** A browser reads an image when it first meets it and forgets it when nobody looks: these are read early, and kept. */
 const plates: HTMLImageElement[] = [];
 
-function etch(url: string): void {
+/** The strokes as an image; answers with its address. */
+function etch(strokes: string, width: string, height: string): string {
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${strokes}</svg>`;
   const plate = new Image();
-  plate.src = url;
+  plate.src = URL.createObjectURL(new Blob([image], { type: 'image/svg+xml' }));
   plates.push(plate);
+  return plate.src;
 }
 
 function print(drawing: string): string {
   const outer = OUTER.exec(drawing);
   const size = outer && SIZE.exec(outer[1]!);
   if (!outer || !size || BOUND.test(drawing) || (drawing.match(/<\w/g)?.length ?? 0) < FEW_STROKES) return drawing;
-  const [, width, height] = size;
+  const [, width, height] = size as unknown as [string, string, string];
   const { strokes, letters } = partLetters(drawing.slice(outer[0].length, -'</svg>'.length));
-  const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${strokes}</svg>`;
-  const url = URL.createObjectURL(new Blob([image], { type: 'image/svg+xml' }));
-  etch(url);
-  return `${outer[0]}<image width="${width}" height="${height}" href="${url}"/>${letters}</svg>`;
+  return `${outer[0]}<image width="${width}" height="${height}" href="${etch(strokes, width, height)}"/>${letters}</svg>`;
+}
+
+const etched = new Map<string, string>();
+
+/** The address of a drawing without letters as an image, for style sheets. */
+export function plateOf(drawing: string): string {
+  let known = etched.get(drawing);
+  if (known === undefined) {
+    const [outer = ''] = OUTER.exec(drawing) ?? [];
+    const [, width = '', height = ''] = SIZE.exec(outer) ?? [];
+    etched.set(drawing, (known = etch(drawing.slice(outer.length, -'</svg>'.length), width, height)));
+  }
+  return known;
 }
 
 /** The drawing as an image with its lettering on top. Each is printed once, and kept: there are only so many. */

@@ -3,8 +3,6 @@ import type { State, View } from '@tinstar/bantam-west';
 import { placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { memo, type KeyboardEvent, type ReactElement } from 'react';
 import { hectarePlace } from '../../art/bantam-west/layout.ts';
-import { Picture } from '../../picture.tsx';
-import { gritPiece } from './faces.ts';
 import { about, type HelpId } from './help-ids.ts';
 import { at } from './map-pieces.tsx';
 import { useTableText } from './words.ts';
@@ -29,6 +27,13 @@ export function thingsOn(view: View, world: State): ReadonlyMap<number, readonly
     if (!isCabinPlace(place)) cargo.forEach((count, kind) => count > 0 && put(place, `cargo.${CARGO[kind]!}`));
   }
   return found;
+}
+
+/** What a route takes and risks, as short as it can be said: "1 · 67% !". */
+function costOf({ grit, checks, dangers }: Route): string {
+  const odds = percent(6 * checks.reduce((all, { faces }) => (all * faces) / 6, 1));
+  const cost = [...(grit > 0 ? [grit] : []), ...(checks.length > 0 ? [`${odds}%`] : [])].join(' · ');
+  return [cost, ...(dangers.length > 0 ? ['!'] : [])].join(' ').trim();
 }
 
 interface SpotProps {
@@ -61,6 +66,8 @@ export const Spot = memo(function Spot(props: SpotProps): ReactElement {
     ...placeParts(view, world, hectare, names, text),
     ...(route ? [routeText(view, route, text)] : []),
   ];
+  const cost = route ? costOf(route) : '';
+  const also: readonly HelpId[] = [...(cost ? ['term.route' as const] : []), ...(things ?? [])];
   return (
     <button
       type="button"
@@ -70,35 +77,22 @@ export const Spot = memo(function Spot(props: SpotProps): ReactElement {
       data-reach={route ? (route.grit > 0 ? 'far' : 'near') : undefined}
       data-target={isTarget || undefined}
       data-risk={route && route.checks.length + route.dangers.length > 0 ? '' : undefined}
+      // Drawn by the style sheet, for the eye; the name says the same in words. As elements they would be hundreds.
+      data-grit={route?.grit || undefined}
+      data-cost={cost || undefined}
       // Not as text inside: sixty hidden sentences would be laid out with the map.
       aria-label={label.join('. ')}
       aria-pressed={isChosen}
       data-help={about('term.hectare')}
       data-help-title={label[0]}
       data-help-text={label.slice(1).join('. ') || undefined}
-      data-help-also={things?.join(' ')}
+      data-help-also={also.join(' ') || undefined}
       data-why={isBarred ? JSON.stringify({ type: 'step', to: id }) : undefined}
       tabIndex={isStop ? 0 : -1}
       style={at(hectarePlace(view.map, id))}
       onFocus={() => onFocus(hectare)}
       onKeyDown={(event) => onTurn(event, hectare)}
       onClick={() => onPick(hectare)}
-    >
-      {/* Signs for the eye are drawn, not written: the name says the same in words. */}
-      {route && (
-        <span className="bw-cost" aria-hidden="true" data-help={about('term.route')}>
-          {route.grit > 0 && (
-            <>
-              {route.grit}
-              <Picture of={gritPiece(false)} />
-            </>
-          )}
-          {route.checks.length > 0 && (
-            <b data-sign={`${percent(6 * route.checks.reduce((odds, { faces }) => (odds * faces) / 6, 1))}%`} />
-          )}
-          {route.dangers.length > 0 && <b data-sign="!" />}
-        </span>
-      )}
-    </button>
+    />
   );
 });

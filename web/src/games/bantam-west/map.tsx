@@ -1,10 +1,20 @@
 import { FRONTIERS, HECTARES, hectareOf, type Route, type State, type View } from '@tinstar/bantam-west';
-import { Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { hectarePlace, mapSize } from '../../art/bantam-west/layout.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useStable } from '../../parts/use-stable.ts';
 import { Picture } from '../../picture.tsx';
-import { pin } from './faces.ts';
+import { plateOf } from '../../print.ts';
+import { gritPiece, pin } from './faces.ts';
 import { about } from './help-ids.ts';
 import { Engraving } from './map-engraving.tsx';
 import { Pieces } from './map-pieces.tsx';
@@ -29,6 +39,9 @@ export interface MapProps {
   onPick(hectare: number): void;
   onList(): void;
 }
+
+/** The sign of grit, where the style sheet draws it. */
+const GRIT = { '--grit': `url(${plateOf(gritPiece(false))})` } as CSSProperties;
 
 /** The nearest hectare in the direction of an arrow key. */
 function neighbour(view: View, from: number, key: string): number | null {
@@ -98,7 +111,7 @@ export function FrontierMap(props: MapProps): ReactElement {
 
   const { x, y, zoom } = map.camera;
   return (
-    <section className="bw-map" aria-label={bw('map')}>
+    <section className="bw-map" aria-label={bw('map')} style={GRIT}>
       <div
         ref={map.window}
         className="bw-window"
