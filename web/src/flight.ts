@@ -1,3 +1,4 @@
+import { afterPaint } from './parts/after-paint.ts';
 import { drawInto, type Drawing } from './picture.tsx';
 import type { Scene } from './stage.ts';
 
@@ -22,10 +23,19 @@ const FLIGHT_MS = 320;
 const STAGGER_MS = 70;
 const CARD_WIDTH = 56;
 
+function makeCard(face: Drawing): HTMLElement {
+  const card = document.createElement('div');
+  card.className = 'flight';
+  card.ariaHidden = 'true';
+  drawInto(card, face);
+  return card;
+}
+
 /** Sends cards across the table. With reduced motion the card just appears and fades where it goes. */
 export async function fly(scene: Scene, flight: Flight): Promise<void> {
-  // Measuring makes the browser lay out everything: not for a card that does not travel.
   if (scene.tempo === 0 || document.hidden) return;
+  // Measuring makes the browser lay out everything, unless that has just been done.
+  await new Promise<void>((resolve) => void afterPaint(resolve));
   const from = find(flight.from);
   const to = find(flight.to);
   if (!from || !to) return;
@@ -35,10 +45,7 @@ export async function fly(scene: Scene, flight: Flight): Promise<void> {
   const [x0, y0] = centre(from);
   const [x1, y1] = centre(to);
   for (let index = 0; index < Math.min(flight.count ?? 1, 4); index++) {
-    const card = document.createElement('div');
-    card.className = 'flight';
-    card.ariaHidden = 'true';
-    drawInto(card, flight.face);
+    const card = made[0] ? (made[0].cloneNode(true) as HTMLElement) : makeCard(flight.face);
     document.body.append(card);
     made.push(card);
     const at = (x: number, y: number, turn: number, scale: number): string =>

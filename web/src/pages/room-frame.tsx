@@ -1,5 +1,5 @@
 import type { AnyMove, Refusal } from '@tinstar/engine';
-import { Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { Chat } from '../parts/chat.tsx';
 import { CommandBox } from '../parts/command-box.tsx';
@@ -32,8 +32,8 @@ interface FrameProps {
   readonly names: readonly string[];
   readonly shown: Presented | null;
   readonly log: readonly LogLine[];
-  /** Something newer is being drawn. */
-  readonly isBusy: boolean;
+  /** Marked while something newer is being drawn. */
+  readonly room: Ref<HTMLDivElement>;
   readonly children: ReactNode;
   readonly coach?: ReactNode;
   act(move: AnyMove): void;
@@ -63,7 +63,7 @@ function TopButton({
 
 /** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
 export function RoomFrame(props: FrameProps): ReactElement {
-  const { source, game, names, shown, log, isBusy, children, coach, act, why } = props;
+  const { source, game, names, shown, log, room, children, coach, act, why } = props;
   const state = useStore(source.state);
   const { say, game: gameWords } = useText();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -105,7 +105,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
     help: say('web.help.title'),
   };
   return (
-    <div className="room" data-desk={isDesk || undefined} data-busy={isBusy || undefined}>
+    <div ref={room} className="room" data-desk={isDesk || undefined}>
       <header className="room-bar">
         <Link href="/" className="button plain icon" aria-label={say('web.home.title')}>
           <Icon name="back" />

@@ -8,6 +8,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ReactElement,
   type ReactNode,
@@ -67,8 +68,8 @@ export function TableRoom(props: {
       ),
     [game, source],
   );
-  const latest = useStore(stage.state);
-  const drawn = useInSlices(latest);
+  const room = useRef<HTMLDivElement>(null);
+  const drawn = useInSlices(stage.state, room);
   const { shown, number, log, moment } = drawn;
   useLayoutEffect(() => stage.drawn(drawn), [stage, drawn]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -207,7 +208,7 @@ export function TableRoom(props: {
       names={names}
       shown={shown}
       log={log}
-      isBusy={drawn !== latest}
+      room={room}
       act={act}
       why={why}
       coach={coach?.(number)}
