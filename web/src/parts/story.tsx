@@ -67,6 +67,7 @@ const Line = memo(function Line(props: LineProps): ReactElement {
     <li
       data-type={line.event.type}
       data-concerns={concerns(line.event, me) || undefined}
+      data-ruled={(rules?.length ?? 0) > 0 || undefined}
       aria-current={isNow || undefined}
     >
       {onJump ? (

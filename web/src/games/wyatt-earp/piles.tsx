@@ -22,7 +22,7 @@ export function Piles({ view, chosen, mayDraw, mayTake, onPile, onLook }: PilePr
   const top = view.topDiscard;
   const thickness = Math.min(3, Math.ceil(view.drawPile / 15));
   return (
-    <div className="we-piles">
+    <div className="we-piles" data-open={view.options.openDiscard || undefined}>
       <button
         type="button"
         className="we-pile"

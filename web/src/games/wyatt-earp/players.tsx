@@ -42,7 +42,7 @@ export const Players = memo(function Players(props: {
   const first = view.viewer ?? 0;
   const order = Array.from({ length: view.seats }, (_, step) => (first + step) % view.seats);
   return (
-    <ul className="we-players" aria-label={say('web.table.players')}>
+    <ul className="we-players" data-seats={view.players.length} aria-label={say('web.table.players')}>
       {order.map((seat) => {
         const player = view.players[seat]!;
         return (

@@ -60,6 +60,12 @@ export function HelpDesk(props: DeskProps): ReactElement {
     };
   }, []);
 
+  // Not `:has()`: the browser would look for it with every change of the page.
+  useEffect(() => {
+    document.body.toggleAttribute('data-asking', isAsking);
+    return () => document.body.removeAttribute('data-asking');
+  }, [isAsking]);
+
   const { game } = props;
   useShortcuts(
     game,
