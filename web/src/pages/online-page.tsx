@@ -6,6 +6,7 @@ import { ApiError, earlyAnswer, findTable, forgetEarly, joinTable, signIn } from
 import { loadTable } from '../games/index.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { openOnline } from '../source/online-source.ts';
+import { dial, hangUp } from '../source/socket.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { useStore } from '../store.ts';
 import { fetchWords, useText, useWords } from '../words/language.tsx';
@@ -82,8 +83,10 @@ function JoinForm({
     event.preventDefault();
     try {
       await signIn(nickname.trim());
+      dial();
       onSeated(await joinTable(table.id, isLonger ? { longer: true } : {}));
     } catch (error) {
+      hangUp();
       setProblem(error instanceof ApiError ? error.error.code : 'internal');
     }
   }

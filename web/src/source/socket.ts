@@ -19,6 +19,36 @@ export interface TableSocket {
 const FIRST_RETRY_MS = 400;
 const LAST_RETRY_MS = 8000;
 
+function makeLine(): WebSocket {
+  const url = new URL('/api/socket', window.location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return new WebSocket(url);
+}
+
+/** A line that is opened already and has said nothing yet. */
+let dialled: WebSocket | null = null;
+
+/** Opens a line for the next table while a seat at it is still asked for. */
+export function dial(): void {
+  hangUp();
+  const line = makeLine();
+  line.addEventListener('close', () => {
+    if (dialled === line) dialled = null;
+  });
+  dialled = line;
+}
+
+export function hangUp(): void {
+  dialled?.close();
+  dialled = null;
+}
+
+function takeLine(): WebSocket {
+  const line = dialled ?? makeLine();
+  dialled = null;
+  return line;
+}
+
 /** One WebSocket that comes back by itself: heartbeat, growing pauses with jitter, resume from the last number heard. */
 export function openSocket(table: string, events: SocketEvents): TableSocket {
   let socket: WebSocket | null = null;
@@ -35,15 +65,15 @@ export function openSocket(table: string, events: SocketEvents): TableSocket {
 
   function connect(): void {
     clearTimeout(retryTimer);
-    const url = new URL('/api/socket', window.location.href);
-    url.protocol = url.protocol.replace('http', 'ws');
-    const mine = new WebSocket(url);
+    const mine = takeLine();
     socket = mine;
     lastHeard = Date.now();
-    mine.addEventListener('open', () => {
+    const greet = (): void => {
       const resume = events.resume();
       send({ type: 'hello', version: PROTOCOL_VERSION, table, ...(resume ? { resume } : {}) });
-    });
+    };
+    if (mine.readyState === WebSocket.OPEN) greet();
+    else mine.addEventListener('open', greet);
     mine.addEventListener('message', ({ data }: MessageEvent<string>) => {
       lastHeard = Date.now();
       const message = JSON.parse(data) as ServerMessage;
