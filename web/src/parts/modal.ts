@@ -22,7 +22,7 @@ interface Opened extends Modal {
 
 /** Not in every browser: what goes back on a phone. */
 interface Watcher {
-  onclose: (() => void) | null;
+  addEventListener(type: 'close', listener: () => void): void;
   destroy(): void;
 }
 
@@ -114,7 +114,7 @@ function watchBack(): void {
   const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher };
   if (opened.length === 0 || !CloseWatcher) return;
   watcher = new CloseWatcher();
-  watcher.onclose = cancel;
+  watcher.addEventListener('close', cancel);
 }
 
 function silence(top: Opened): void {

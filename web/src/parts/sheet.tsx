@@ -57,6 +57,7 @@ export function Sheet(props: {
       ref={frame}
       className="sheet-frame"
       popover="manual"
+      role="presentation"
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
