@@ -45,7 +45,8 @@ export class Socket implements Line {
   player: Player | null = null;
   /** The hash of the token it came with. */
   session: string | null = null;
-  heardAt: number;
+  /** When it was last heard, by the monotonic clock: a line is not dead because somebody set the time. */
+  private heardAt = performance.now();
   private readonly ws: WebSocket;
   /** What `ws` writes to: frames are written in one piece, so those made here and there do not mix. */
   private readonly stream: Duplex;
@@ -75,7 +76,6 @@ export class Socket implements Line {
     this.tables = tables;
     this.cookie = cookie;
     const now = services.clock.now();
-    this.heardAt = now;
     this.messages = new Bucket(BURST * messagesPerSecond, messagesPerSecond, now);
     this.chat = new Bucket(CHAT_BURST, CHAT_RATE, now);
     ws.on('message', (data, isBinary) => this.hear(data, isBinary));
@@ -103,9 +103,9 @@ export class Socket implements Line {
   }
 
   /** Gives up on a client that was silent for too long, or never said hello. */
-  checkAlive(now: number): void {
+  checkAlive(): void {
     const limit = this.greeting === null ? HELLO : 2 * LIMITS.heartbeat;
-    if (now - this.heardAt > limit) this.close(CLOSE.silent);
+    if (performance.now() - this.heardAt > limit) this.close(CLOSE.silent);
   }
 
   private fail(code: ErrorCode, close: CloseCode): void {
@@ -117,7 +117,7 @@ export class Socket implements Line {
 
   private hear(data: RawData, isBinary: boolean): void {
     const now = this.services.clock.now();
-    this.heardAt = now;
+    this.heardAt = performance.now();
     if (!this.messages.take(now)) return this.fail('too-many-requests', CLOSE.flooding);
     const message = isBinary ? null : parseMessage(data);
     if (!message) return this.fail('bad-request', CLOSE.badMessage);

@@ -45,8 +45,7 @@ export class Sockets {
   listen(server: Server): void {
     server.on('upgrade', (request, stream, head) => this.upgrade(request, stream, head));
     this.watch = setInterval(() => {
-      const now = this.services.clock.now();
-      for (const socket of this.open) socket.checkAlive(now);
+      for (const socket of this.open) socket.checkAlive();
     }, WATCH);
     this.watch.unref();
   }
