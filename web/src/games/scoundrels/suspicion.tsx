@@ -1,5 +1,5 @@
 import { SLOTS, type Move, type View } from '@tinstar/scoundrels';
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
@@ -31,18 +31,13 @@ function useSecondsLeft(window: HouseWindow | null): number {
 export function Ring({ window }: { window: HouseWindow }): ReactElement {
   const { sc } = useTableText();
   const seconds = useSecondsLeft(window);
-  const length = window.closes - window.opened;
-  const ticks = Math.round(length / TICK_MS);
-  // Fixed while the window is the same: a later render must not start it anew.
-  const style = useMemo(
-    () => ({ animationDuration: `${length}ms`, animationDelay: `${window.opened - Date.now()}ms` }),
-    [ticks], // eslint-disable-line react-hooks/exhaustive-deps -- the same window is told again with every message
-  );
+  // It shrinks by the second: a line that is drawn anew in every frame would keep a phone busy as long as it is there.
+  const gone = 100 * (1 - Math.min(1, (seconds * 1000) / (window.closes - window.opened)));
   return (
     <span className="sc-ring" role="timer" aria-label={sc('seconds', { seconds })}>
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <circle className="sc-ring-track" cx="22" cy="22" r="19" />
-        <circle className="sc-ring-left" cx="22" cy="22" r="19" pathLength="100" style={style} />
+        <circle className="sc-ring-left" cx="22" cy="22" r="19" pathLength="100" strokeDashoffset={gone} />
       </svg>
       <b aria-hidden="true">{seconds}</b>
     </span>
