@@ -38,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /** How long a page may take to say whether it is looked at. */
-const ASK_MS = 500;
+const ASK_MS = 1000;
 
 function asks(client: Client): Promise<boolean> {
   return new Promise((resolve) => {
