@@ -2,7 +2,7 @@
  * What every command of the project needs before it can begin, in plain Node without any dependency:
  * a Node that is new enough, and the packages of the lockfile.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,51 +38,86 @@ export function isInstalled(wanted, installed) {
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { packages: {} });
 
 const NODE_MODULES = join(ROOT, 'node_modules');
-/** For which binary interface of Node the native packages were built. Inside node_modules, so that it goes with it. */
-const BUILT_FOR = join(NODE_MODULES, '.built-for');
 
-function isReady() {
-  const abi = process.versions.modules;
-  if (existsSync(BUILT_FOR) && readFileSync(BUILT_FOR, 'utf8') !== abi) return false;
-  return isInstalled(readJson(join(ROOT, 'package-lock.json')), readJson(join(NODE_MODULES, '.package-lock.json')));
-}
+/** Compiled where nobody offers it ready-made: a minute and a half of one core, so `npm test` does other things meanwhile. */
+const NATIVE = 'better-sqlite3';
+/** For which binary interface of Node it was built. Inside node_modules, so that it goes with it. */
+const BUILT_FOR = join(NODE_MODULES, '.built-for');
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+/** What npm says goes to stderr, too. */
+const HOW = { cwd: ROOT, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' };
 
 function npm(...args) {
-  const result = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  return result.error
-    ? `npm cannot be run: ${result.error.message}`
-    : result.status === 0
-      ? null
-      : `npm ${args[0]} failed`;
+  const { error, status } = spawnSync('npm', [...args, ...QUIET], HOW);
+  return error ? `npm cannot be run: ${error.message}` : status === 0 ? null : `npm ${args[0]} failed`;
 }
 
-/** Installs the packages when they are missing or the lockfile changed. Ends the process when that fails. */
+function endUnless(failure) {
+  if (!failure) return;
+  say(`${failure}; its output above says why`);
+  process.exit(1);
+}
+
+/** Gets the packages when they are missing or the lockfile changed; what has to be built is built afterwards. */
 function install() {
-  if (!isReady()) {
-    say('installing the packages of package-lock.json (npm ci): a minute or two, only this once');
-    let failure = npm('ci');
-    if (failure) {
-      say('npm ci did not work; trying npm install, which is less strict about the lockfile');
-      failure = npm('install', '--no-save');
-    }
-    if (failure) {
-      say(`${failure}; its output above says why`);
-      process.exit(1);
-    }
+  if (isInstalled(readJson(join(ROOT, 'package-lock.json')), readJson(join(NODE_MODULES, '.package-lock.json'))))
+    return;
+  say('installing the packages of package-lock.json (npm ci): a minute or two, only this once');
+  let failure = npm('ci', '--ignore-scripts');
+  if (failure) {
+    say('npm ci did not work; trying npm install, which is less strict about the lockfile');
+    failure = npm('install', '--no-save', '--ignore-scripts');
   }
-  if (!existsSync(BUILT_FOR)) writeFileSync(BUILT_FOR, process.versions.modules);
+  endUnless(failure ?? npm('rebuild', 'esbuild'));
 }
 
-/** Call first, before importing anything from node_modules. */
-export function bootstrap() {
+/** Whether it works, and not only whether it is there: a build may have been interrupted, or made for another Node. */
+function isBuilt() {
+  const abi = process.versions.modules;
+  if (existsSync(BUILT_FOR) && readFileSync(BUILT_FOR, 'utf8') === abi) return true;
+  const probe = `new (require('${NATIVE}'))(':memory:').close()`;
+  if (spawnSync(process.execPath, ['-e', probe], { cwd: ROOT, stdio: 'ignore' }).status !== 0) return false;
+  writeFileSync(BUILT_FOR, abi);
+  return true;
+}
+
+const REBUILD = ['rebuild', NATIVE];
+const BUILDING = `getting ${NATIVE} built, or compiling it where that cannot be had: only this once`;
+const findBuildFailure = () => (isBuilt() ? null : `npm ${REBUILD.join(' ')} failed`);
+
+function needNode() {
   const reason = whyNodeTooOld(process.versions.node);
-  if (reason) {
-    say(reason);
-    process.exit(1);
-  }
+  if (!reason) return;
+  say(reason);
+  process.exit(1);
+}
+
+/** Call first, before importing anything from node_modules. Ends the process when something cannot be had. */
+export function bootstrap() {
+  needNode();
   install();
+  if (isBuilt()) return;
+  say(BUILDING);
+  endUnless(npm(...REBUILD) ?? findBuildFailure());
+}
+
+/**
+ * The same for whoever can begin without what has to be compiled: answers at once with a promise of why it failed, or of
+ * `null` when it is ready.
+ */
+export function bootstrapAhead() {
+  needNode();
+  install();
+  if (isBuilt()) return Promise.resolve(null);
+  say(BUILDING);
+  return new Promise((resolve) => {
+    const child = spawn('npm', [...REBUILD, ...QUIET], HOW);
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.on('error', (error) => resolve(`npm cannot be run: ${error.message}`));
+    child.on('close', () => {
+      process.off('exit', end);
+      resolve(findBuildFailure());
+    });
+  });
 }

@@ -4,9 +4,10 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, bootstrap, say } from './bootstrap.mjs';
+import { ROOT, bootstrapAhead, say } from './bootstrap.mjs';
 
-bootstrap();
+/** Checks and builds need nothing that is compiled: they run side by side with the compiler. */
+const compiled = bootstrapAhead();
 
 const { CHECKS } = await import('./checks.mjs');
 const { buildCli, buildLibrary, buildPage, buildServer, hasPage, hasServer } = await import('./build.mjs');
@@ -104,6 +105,8 @@ const hasBrowserTests = () =>
 const began = Date.now();
 await together([...(wants('check') ? CHECKS : []), ...builds()], 2);
 if (wants('check') && hasPage()) await step('page budgets', checkBudgets);
+const failure = await compiled;
+if (failure) await step('native packages', () => ({ code: 1, output: failure }));
 if (wants('unit')) await step('unit tests', () => vitest('unit', []));
 if (wants('e2e') && hasBrowserTests()) {
   await step('browser tests', () =>
