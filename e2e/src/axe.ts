@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { moveCurtain } from './guest.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -19,6 +20,7 @@ export async function findFaults(
 ): Promise<string[]> {
   // Evaluated by the debugger, which no content security policy stops; once is enough for a page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await page.evaluate(moveCurtain, false);
   const { violations } = await page.evaluate(
     ([wanted, rules]) => {
       const exclude = ['svg[aria-hidden="true"]', '.bw-sights'];
@@ -35,6 +37,7 @@ export async function findFaults(
     },
     [parts, what === 'colours' ? ['color-contrast', 'link-in-text-block'] : null] as const,
   );
+  await page.evaluate(moveCurtain, true);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
   );

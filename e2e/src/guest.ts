@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page, type WebSocketRoute } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 export const SIZES = {
   phone: { width: 360, height: 640 },
@@ -50,10 +50,18 @@ export interface GuestWish {
   readonly size?: Size;
   readonly language?: 'en' | 'de' | 'it';
   readonly theme?: Theme;
-  /** Settings of the page beside these; animations are off and machines instant unless said. */
+  /** Settings of the page beside these; nothing moves, and machines are instant, unless said. */
   readonly settings?: Record<string, unknown>;
   readonly serviceWorker?: boolean;
   readonly notifications?: boolean;
+}
+
+/** Drawing is half of a page's work, and nobody looks: a curtain hangs before it, unless pictures are wanted. */
+const hasCurtain = !process.env['TINSTAR_PICTURES'];
+
+/** Runs in the page. Whatever is asked of it is as without: only what is seen is judged with the curtain lifted. */
+export function moveCurtain(isDown: boolean): void {
+  for (const sheet of document.adoptedStyleSheets) sheet.disabled = !isDown;
 }
 
 /** Somebody with a browser of their own. */
@@ -62,9 +70,6 @@ export interface Guest {
   readonly context: BrowserContext;
   /** What the page complained about: script errors and refused content. */
   readonly complaints: string[];
-  /** Cuts the line to the table, and lets it through again. */
-  cut(): void;
-  mend(): void;
 }
 
 /** Answers a browser gets while there is no server or no session yet are no fault of the page. */
@@ -81,39 +86,26 @@ export async function invite(browser: Browser, wish: GuestWish): Promise<Guest> 
     serviceWorkers: wish.serviceWorker ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write', ...(wish.notifications ? ['notifications'] : [])],
   });
-  const kept = { theme, nickname: name, speed: 'off', pace: 'instant', sound: false, ...settings };
+  const still = { speed: 'off', motion: 'reduced', pace: 'instant', sound: false };
+  const kept = { theme, nickname: name, ...still, ...settings };
   await context.addInitScript((value) => {
     // An empty page has no storage.
     if (location.protocol === 'about:') return;
     if (!localStorage.getItem('tinstar.settings')) localStorage.setItem('tinstar.settings', JSON.stringify(value));
   }, kept);
-  let isCut = false;
-  const lines = new Set<WebSocketRoute>();
-  await context.routeWebSocket(/\/api\/socket$/, (line) => {
-    if (isCut) return void line.close({ code: 1012 });
-    lines.add(line);
-    const server = line.connectToServer();
-    line.onMessage((message) => server.send(message));
-    server.onMessage((message) => line.send(message));
-    server.onClose((code) => void line.close(code === undefined || code === 1006 ? {} : { code }));
-  });
+  if (hasCurtain) {
+    await context.addInitScript(() => {
+      const curtain = new CSSStyleSheet();
+      curtain.replaceSync(':root { opacity: 0 }');
+      document.adoptedStyleSheets.push(curtain);
+    });
+  }
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  const complain = (text: string): unknown => complaints.push(`${name} at ${page.url()}: ${text}`);
+  page.on('pageerror', (error) => complain(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) complain(message.text());
   });
-  return {
-    page,
-    context,
-    complaints,
-    cut() {
-      isCut = true;
-      for (const line of lines) void line.close({ code: 1012 });
-      lines.clear();
-    },
-    mend() {
-      isCut = false;
-    },
-  };
+  return { page, context, complaints };
 }

@@ -1,23 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Guest } from './guest.ts';
 import { act, playALittle } from './playing.ts';
 import { setScene } from './scene.ts';
 
 const scene = setScene();
-
-async function sitDown(hostName: string, guestName: string): Promise<readonly [Guest, Guest]> {
-  const host = await scene.invite({ name: hostName });
-  const guest = await scene.invite({ name: guestName });
-  await host.page.goto('/new');
-  await host.page.getByRole('button', { name: 'Open the table' }).click();
-  await host.page.waitForSelector('.qr');
-  await guest.page.goto(host.page.url());
-  await guest.page.getByRole('button', { name: 'Sit down' }).click();
-  await host.page.waitForSelector('.we-held');
-  await guest.page.waitForSelector('.we-held');
-  return [host, guest];
-}
 
 /** Plays until the table waits for this one and nobody else: then nothing is under way any more. */
 async function playUntilAsked(pages: readonly Page[], asked: Page): Promise<void> {
@@ -28,7 +14,15 @@ async function playUntilAsked(pages: readonly Page[], asked: Page): Promise<void
 const standing = (page: Page): Promise<string> => page.locator('.we-players').innerText();
 
 test('reload, lost line and server restart in the middle of a game cost nothing', async () => {
-  const [host, guest] = await sitDown('Hal', 'Gus');
+  const host = await scene.invite({ name: 'Hal' });
+  const guest = await scene.inviteByWire({ name: 'Gus' });
+  await host.page.goto('/new');
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.waitForSelector('.qr');
+  await guest.page.goto(new URL(host.page.url()).pathname);
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await host.page.waitForSelector('.we-held');
+  await guest.page.waitForSelector('.we-held');
   const pages = [host.page, guest.page];
   await playALittle(pages, 20);
 
@@ -40,10 +34,10 @@ test('reload, lost line and server restart in the middle of a game cost nothing'
   expect(await guest.page.locator('.we-hand').innerText()).toBe(before);
 
   // The line breaks; the other one goes on; the page says so and catches up by itself.
-  guest.cut();
+  guest.wire.cut();
   await guest.page.waitForSelector('.link-state');
   await playALittle([host.page], 20);
-  guest.mend();
+  guest.wire.mend();
   await guest.page.waitForSelector('.link-state', { state: 'detached' });
   await playALittle(pages, 20);
 

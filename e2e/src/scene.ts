@@ -2,12 +2,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { invite, openBrowser, type Guest, type GuestWish } from './guest.ts';
 import { buildHouse, type House, type HousePlan } from './house.ts';
+import { layWire, type Wire } from './wire.ts';
+
+type Wish = Omit<GuestWish, 'url'>;
 
 /** Where the tests of a file happen. */
 export interface Scene {
   readonly house: House;
   /** Somebody with a browser of their own comes to the house; they leave when the test is over. */
-  invite(wish: Omit<GuestWish, 'url'>): Promise<Guest>;
+  invite(wish: Wish): Promise<Guest>;
+  /** The same over a wire that can be cut. */
+  inviteByWire(wish: Wish): Promise<Guest & { readonly wire: Wire }>;
 }
 
 /** Files of one worker share a browser: it ends with the worker. */
@@ -22,6 +27,11 @@ export async function findBrowser(): Promise<Browser> {
 export function setScene(plan: HousePlan = {}): Scene {
   let house: House;
   let guests: Guest[] = [];
+  async function welcome(wish: GuestWish): Promise<Guest> {
+    const guest = await invite(await findBrowser(), wish);
+    guests.push(guest);
+    return guest;
+  }
   beforeAll(async () => {
     [house] = await Promise.all([buildHouse(plan), findBrowser()]);
   });
@@ -36,10 +46,12 @@ export function setScene(plan: HousePlan = {}): Scene {
     get house() {
       return house;
     },
-    async invite(wish) {
-      const guest = await invite(await findBrowser(), { url: house.url, ...wish });
-      guests.push(guest);
-      return guest;
+    invite: (wish) => welcome({ url: house.url, ...wish }),
+    async inviteByWire(wish) {
+      const wire = await layWire(house.url);
+      const guest = await welcome({ url: wire.url, ...wish });
+      guest.context.once('close', () => wire.remove());
+      return { ...guest, wire };
     },
   };
 }
