@@ -5,7 +5,7 @@ import { inspectLooks } from './bantam-west-inspect.ts';
 import { localAt, type Spot } from './bantam-west-spots.ts';
 import { type Guest, invite } from './guest.ts';
 import { buildHouse, type House } from './house.ts';
-import { keepLocal } from './prepared.ts';
+import { showLocal } from './prepared.ts';
 import { findBrowser } from './scene.ts';
 
 /** Everything one meets on the frontier, each at its moment: sound to see and to hear, at three sizes and in both themes. */
@@ -232,16 +232,17 @@ const SCENES: readonly Scene[] = [
 test.each(SCENES.map((scene, index) => [scene.name, scene, index] as const))(
   'at the moment of “%s” the table is sound',
   async (name, scene, index) => {
-    const { page, context, complaints } = guests[index % LANGUAGES.length]!;
-    const path = await keepLocal(context, localAt(name, scene));
+    const { page, complaints } = guests[index % LANGUAGES.length]!;
     await page.setViewportSize({ width: 360, height: 640 });
+    if (page.url() === 'about:blank') await page.goto('/nowhere');
     if (scene.speed) {
-      await context.addInitScript((speed) => {
+      await page.evaluate((speed) => {
         const kept = JSON.parse(localStorage.getItem('tinstar.settings') ?? '{}');
         localStorage.setItem('tinstar.settings', JSON.stringify({ ...kept, speed }));
       }, scene.speed);
+      await page.reload();
     }
-    await page.goto(path);
+    await showLocal(page, localAt(name, scene));
     await page.waitForSelector('.bw-table[data-decision]');
     await scene.go?.(page);
     await inspectLooks(page, name, { isWhole: index === 0 });

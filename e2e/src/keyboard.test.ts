@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { byArrows, byKeys, byTab, type Region } from './keys.ts';
 import { places, playOn } from './playing.ts';
+import { keepWholeGame } from './prepared.ts';
 import { setScene } from './scene.ts';
 
 const scene = setScene();
 
 const REGIONS: readonly Region[] = [
   { letter: 'h', selector: '.we-held', ...byArrows },
+  { letter: 'a', selector: '.action-buttons *', ...byTab },
   { letter: null, selector: '*', ...byTab },
 ];
 
@@ -45,10 +47,8 @@ test('an open sheet is all there is, and gives everything back when it goes', as
 });
 
 test('a whole game against machines without touching anything but keys', async () => {
-  const { page } = await scene.invite({ name: 'Kay' });
-  await page.goto('/');
-  await page.waitForSelector('[data-start=machines]');
-  await byKeys(REGIONS)(page, '[data-start=machines]');
+  const { page, context } = await scene.invite({ name: 'Kay' });
+  await page.goto(await keepWholeGame(context, 'Kay'));
   await page.waitForSelector('.we-table[data-decision]');
   await page.keyboard.press('?');
   // Drawing gets another key; one that is taken is refused in words, and Escape leaves all as it is.

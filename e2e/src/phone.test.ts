@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { byTouch, places, playOn } from './playing.ts';
+import { keepWholeGame } from './prepared.ts';
 import { setScene } from './scene.ts';
 
 const scene = setScene();
@@ -16,14 +17,13 @@ const smallTargets = (page: Page): Promise<string[]> =>
   );
 
 test('a whole game on a phone, by touch, nothing too small and nothing beside the screen', async () => {
-  const { page } = await scene.invite({
+  const { page, context } = await scene.invite({
     name: 'Pia',
     size: 'phone',
     language: 'it',
     theme: 'dark',
   });
-  await page.goto('/');
-  await page.tap('[data-start=machines]');
+  await page.goto(await keepWholeGame(context, 'Pia'));
   await page.waitForSelector('.we-table[data-decision]');
   expect(await smallTargets(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -1,7 +1,7 @@
 import { makeBot } from '@tinstar/bots';
 import { type AnyGame, FastRandom, type Json, type Match, openMatch, seedFrom, submit } from '@tinstar/engine';
 import { wyattEarp } from '@tinstar/wyatt-earp';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** Games of this browser that stand where a test wants them: played up to there by machines, in no time. */
 
@@ -60,11 +60,43 @@ export async function keepGame(context: BrowserContext, spot: Spot, name: string
   return keepLocal(context, { id: `local-${spot}`, ...local });
 }
 
+/** A whole game against two machines, from its start, that is not one of the long ones: two rounds, or three. */
+export function keepWholeGame(context: BrowserContext, name: string): Promise<string> {
+  const record = {
+    game: GAME.id,
+    version: GAME.version,
+    options: {},
+    seats: 3,
+    seed: seedFrom('match 96'),
+    deal: null,
+  };
+  const local = { at: 0, names: [name, 'Doc', 'Ike'], machines: [null, 'deputy', 'deputy'], over: false };
+  return keepLocal(context, {
+    id: 'local-whole',
+    ...local,
+    ...{ record: { format: 'tinstar-match', ...record, moves: [] } },
+  });
+}
+
+/** Shows a game in a page of the site that is open already: nothing has to be loaded again. */
+export async function showLocal(page: Page, local: { readonly id: string }): Promise<void> {
+  const go = (path: string): Promise<void> =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  await go('/nowhere');
+  await page.waitForSelector('.room', { state: 'detached' });
+  await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), keptAs(local));
+  await go(`/local/${local.id}`);
+}
+
+const keptAs = (local: { readonly id: string }): string[] => [`tinstar.game.${local.id}`, JSON.stringify(local)];
+
 /** Puts a game into the guest's browser, unless it is there already; answers with its path. */
 export async function keepLocal(context: BrowserContext, local: { readonly id: string }): Promise<string> {
-  const kept = [`tinstar.game.${local.id}`, JSON.stringify(local)];
   await context.addInitScript(([key, text]) => {
     if (!localStorage.getItem(key!)) localStorage.setItem(key!, text!);
-  }, kept);
+  }, keptAs(local));
   return `/local/${local.id}`;
 }

@@ -39,7 +39,7 @@ describe('3000 Scoundrels in the browser', () => {
       scene,
       { seats: ['open', 'open', { bot: 'heuristic' }], options: { strategies: true } },
       [
-        { name: 'Ann', language: 'de', settings: { speed: 'fast' } },
+        { name: 'Ann', language: 'de', settings: { speed: 'fast', motion: 'full' } },
         { name: 'Bea', language: 'it', size: 'phone', theme: 'dark' },
       ],
       { first: 0, poker: [deckFrom('2', '0', 'A', '3'), deckFrom('A', '2', '3', '4'), deckFrom('3')] },
@@ -75,10 +75,9 @@ describe('3000 Scoundrels in the browser', () => {
     expect(tech(told[1]!)).toEqual(tech(told[0]!));
     // No word is missing: a missing one would show its key.
     for (const page of pages) expect(await page.locator('body').innerText()).not.toMatch(/scoundrels(-table)?\.[a-z]/);
-    // The sign of the tab is the only picture that changes.
-    expect(fetched.filter((url) => /\.(svg|png|webp|jpe?g)/.test(url) && !/\/icon(-turn)?\.svg$/.test(url))).toEqual(
-      [],
-    );
+    // The sign of the tab changes, and the star shines when it is over.
+    const pictures = fetched.filter((url) => /\.(svg|png|webp|jpe?g)/.test(url));
+    expect(pictures.filter((url) => !/\/(icon(-turn)?|star-[\w-]+)\.svg$/.test(url))).toEqual([]);
     // Both see the same ledger: Ann's bluff and Bea's right suspicion, and every card that nobody suspected.
     await ann.waitForSelector('.sc-ledger');
     await bea.waitForSelector('.sc-ledger');

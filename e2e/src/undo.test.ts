@@ -121,7 +121,7 @@ test('a tie is shot out: the duel, watched in the replay, then the way back by k
   const duel = { ...LOCAL, id: 'local-duel', names: ['Doc', 'Ike'], over: true, record };
   const { page, context } = await scene.invite({
     name: 'Una',
-    settings: { speed: 'normal' },
+    settings: { speed: 'normal', motion: 'full' },
   });
   await keepLocal(context, duel);
   await page.goto(`/replay/local-duel?move=${last - 1}`);

@@ -249,11 +249,19 @@ test('whoever is away is called: by webhook from the server, by push in the brow
       registrationId,
       data: JSON.stringify({ title: 'Du bist am Zug', body: 'Wyatt Earp mit Ann.', path, tag }),
     });
-  const shown = (): Promise<string[]> =>
-    bob.page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready;
-      return (await worker.getNotifications()).map(({ title, tag, body: words }) => `${tag}: ${title} (${words})`);
-    });
+  // Noted by the worker itself: asking the browser for its notices while one is being put up makes it forget that one.
+  const [worker] = bob.context.serviceWorkers();
+  await worker!.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const shown: string[] = [];
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = async (title, options) => {
+      await show(title, options);
+      shown.push(`${options?.tag}: ${title} (${options?.body})`);
+    };
+    Object.assign(globalThis, { shown });
+  });
+  const shown = (): Promise<string[]> => worker!.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
   await push('first');
   await push('trial');
   await expect.poll(shown, { timeout: 15_000 }).toEqual(['trial: Du bist am Zug (Wyatt Earp mit Ann.)']);
