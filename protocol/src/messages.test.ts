@@ -43,6 +43,8 @@ describe('opening a table', () => {
   it.each([
     [{ kind: 'live', minutes: 0, increment: 5 }],
     [{ kind: 'relaxed', days: 1000 }],
+    [{ kind: 'relaxed', days: 0 }],
+    [{ kind: 'relaxed', days: 0, hours: 24 }],
     [{ kind: 'untimed', days: 1 }],
     [{ kind: 'blitz' }],
   ])('refuses the speed %o', (speed) => expect(Speed.safeParse(speed).success).toBe(false));

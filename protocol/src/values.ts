@@ -28,11 +28,22 @@ const LiveSpeed = z.strictObject({
   minutes: z.int().check(z.minimum(1), z.maximum(180)),
   increment: z.int().check(z.minimum(0), z.maximum(120)),
 });
-/** Days for each decision. */
-const RelaxedSpeed = z.strictObject({ kind: z.literal('relaxed'), days: z.int().check(z.minimum(1), z.maximum(14)) });
+/** Days and hours for each decision, at least one of them. */
+const RelaxedSpeed = z
+  .strictObject({
+    kind: z.literal('relaxed'),
+    days: z.int().check(z.minimum(0), z.maximum(14)),
+    hours: z.optional(z.int().check(z.minimum(1), z.maximum(23))),
+  })
+  .check(z.refine(({ days, hours = 0 }) => days + hours > 0));
 const UntimedSpeed = z.strictObject({ kind: z.literal('untimed') });
 export const Speed = z.discriminatedUnion('kind', [LiveSpeed, RelaxedSpeed, UntimedSpeed]);
 export type Speed = z.infer<typeof Speed>;
+
+const HOUR = 3_600_000;
+/** Milliseconds a decision may take in relaxed play. */
+export const timePerDecision = ({ days, hours = 0 }: Extract<Speed, { kind: 'relaxed' }>): number =>
+  (24 * days + hours) * HOUR;
 
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const visible = (limit: number) =>

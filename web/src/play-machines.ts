@@ -3,12 +3,11 @@ import type { GameId } from '@tinstar/shelf';
 import { go } from './router.tsx';
 import { settings } from './settings.ts';
 import { keepLocalGame } from './source/local-games.ts';
-import { newLocalGame } from './source/new-local-game.ts';
+import { branchOff, DEFAULT_MACHINE, newLocalGame } from './source/new-local-game.ts';
 
 /** What somebody is called who has not said. */
 export const DEFAULT_NAME = 'Greenhorn';
 const DEFAULT_SEATS = 3;
-export const DEFAULT_MACHINE = 'deputy';
 
 /** Starts a game against machines in this browser and goes there. */
 export function playMachines(
@@ -24,6 +23,13 @@ export function playMachines(
     name: settings.get().nickname || DEFAULT_NAME,
     ...(how.here ? { here: how.here } : {}),
   });
+  keepLocalGame(local);
+  go(`/local/${local.id}`);
+}
+
+/** Plays on from a move of a finished match, in one of its seats, and goes there. */
+export function playOnFrom(...position: Parameters<typeof branchOff>): void {
+  const local = branchOff(...position);
   keepLocalGame(local);
   go(`/local/${local.id}`);
 }

@@ -52,6 +52,19 @@ describe('a whole game of 3000 Scoundrels through a pipe', () => {
   });
 });
 
+it('plays a whole game of Bantam West through a pipe', async () => {
+  const file = join(makeFolder(), 'match.json');
+  const args = ['--game', 'bantam-west', '--language', 'it', '--seats', '2', '--seed', 'pipe', '--save', file];
+  const { code, stdout, stderr } = await tinstar(['play', ...args, '--bots', 'reckless'], ONES);
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  expect(stdout).toContain('La polvere si posa');
+  expect(stdout).not.toMatch(/cli\.|bantam-west[.-]\w|common\.|undefined|NaN|\{\w/);
+  const game = await loadGame('bantam-west');
+  const { state } = replay(game, parseMatch(readFileSync(file, 'utf8')));
+  expect(game.outcome(state)).not.toBeNull();
+});
+
 describe('at the table', () => {
   const play = (input: string, ...args: string[]) =>
     tinstar(['play', '--seed', 'drei', '--seats', '4', '--bots', 'marshal,cowhand,rush', ...args], input);

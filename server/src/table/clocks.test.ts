@@ -1,7 +1,9 @@
+import type { Speed } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
 import { Hall } from '../testing/hall.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { EXTENSION, GRACE } from './clocks.ts';
+import { deadlineOf, EXTENSION, GRACE, startClocks } from './clocks.ts';
+import { policyOf } from './policy.ts';
 import { LATENCY } from './windows.ts';
 
 const kinds = (line: { known: { entries: readonly { kind: string }[] } | null }): string[] =>
@@ -128,5 +130,23 @@ describe('a clock that waits', () => {
     expect(ann.known!.entries.at(-1)).toMatchObject({ kind: 'granted', by: 1, seat: 0 });
     const idle = await new Hall().open(['Ann', 'Bob'], { game: 'liars-dice' }, { dice: [1, 2] });
     expect(await idle.lines[1]!.refusalOf({ type: 'grant', seat: 0 })).toBe('no-clock');
+  });
+});
+
+const HOUR = 3_600_000;
+const SINCE = Date.parse('2026-05-04T12:00Z');
+
+describe('relaxed play', () => {
+  it.each<[string, Extract<Speed, { kind: 'relaxed' }>, number, number]>([
+    ['an hour', { kind: 'relaxed', days: 0, hours: 1 }, 1, 0.5],
+    ['three hours', { kind: 'relaxed', days: 0, hours: 3 }, 3, 1.5],
+    ['a day and a half', { kind: 'relaxed', days: 1, hours: 12 }, 36, 12],
+    ['two days', { kind: 'relaxed', days: 2 }, 48, 12],
+  ])('gives %s for a decision, and half of it, at most twelve hours, for a window', (_, speed, hours, window) => {
+    const clocks = startClocks(speed, 2);
+    clocks.since[1] = SINCE;
+    expect(deadlineOf(clocks, speed, 0)).toBeNull();
+    expect(deadlineOf(clocks, speed, 1)).toBe(SINCE + hours * HOUR);
+    expect(policyOf('liars-dice').houseWindow(speed, {}, 2)).toBe(window * HOUR);
   });
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import type { Speed } from '@tinstar/protocol';
+import { type Speed, timePerDecision } from '@tinstar/protocol';
 import { addPlayingTime, ANY_TIME, type SeatHabits } from './hours.ts';
 import type { OpenWindow } from './windows.ts';
 
@@ -18,7 +18,6 @@ export interface ClockState {
   readonly habits?: SeatHabits[];
 }
 
-const DAY = 86_400_000;
 /** After a live clock has run out, each further decision gets this much, so that somebody who is there can play on. */
 export const GRACE = 20_000;
 
@@ -39,7 +38,7 @@ export function deadlineOf(clocks: ClockState, speed: Speed, seat: Seat): number
   const since = clocks.since[seat] ?? null;
   if (since === null || speed.kind === 'untimed') return null;
   if (speed.kind === 'live') return since + clocks.left[seat]!;
-  return addPlayingTime(habitsOf(clocks, seat), since, speed.days * DAY);
+  return addPlayingTime(habitsOf(clocks, seat), since, timePerDecision(speed));
 }
 
 /** What a seat gains on a live clock when somebody gives it more time. */

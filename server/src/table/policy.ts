@@ -1,5 +1,5 @@
 import type { AnyMove, AnyOptions, GameEvent, Seat } from '@tinstar/engine';
-import type { Speed } from '@tinstar/protocol';
+import { type Speed, timePerDecision } from '@tinstar/protocol';
 import type { Event, View } from '@tinstar/scoundrels';
 import { isAlarmed, WATCH_TRIGGERS } from '@tinstar/scoundrels/watch';
 
@@ -56,7 +56,7 @@ const BLITZ_MINUTES = 5;
 const plain: TablePolicy = {
   houseWindow(speed, _options, people) {
     if (people === 0) return 0;
-    if (speed.kind === 'relaxed') return Math.min(HALF_A_DAY, (speed.days * 2 * HALF_A_DAY) / 2);
+    if (speed.kind === 'relaxed') return Math.min(HALF_A_DAY, timePerDecision(speed) / 2);
     return people === 1 ? BLITZ_WINDOW : LIVE_WINDOW;
   },
   seals: (speed) => speed.kind === 'relaxed',

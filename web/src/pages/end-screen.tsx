@@ -29,7 +29,7 @@ export function EndScreen(props: {
   const { replayId } = source;
   useEffect(() => {
     // Whose match it was is only known where one person plays.
-    if (me === null || replayId === undefined || source.sit) return;
+    if (me === null || replayId === undefined || source.sit || source.isPractice) return;
     const machines = seats.map(({ kind, substituted }) => kind === 'machine' || substituted);
     const bluff = game.tally?.(log, me) ?? null;
     remember({ id: replayId, game: id, at: Date.now(), names, machines, me, outcome, takenBack, bluff });

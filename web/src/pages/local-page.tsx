@@ -3,7 +3,8 @@ import { Suspense, useEffect, useMemo, useState, type ReactElement } from 'react
 import { findLocalGame, type LocalGame } from '../source/local-games.ts';
 import { openOffline } from '../source/offline-source.ts';
 import { go } from '../router.tsx';
-import { DEFAULT_MACHINE, playMachines } from '../play-machines.ts';
+import { playMachines } from '../play-machines.ts';
+import { DEFAULT_MACHINE } from '../source/new-local-game.ts';
 import { useStore } from '../store.ts';
 import { Cover, PassBar } from './hand-over.tsx';
 import { TableRoom } from './table-room.tsx';
@@ -16,7 +17,10 @@ function LocalRoom({ local }: { local: LocalGame }): ReactElement {
       seats: local.record.seats,
       machines: local.machines.slice(1).map((name) => name ?? DEFAULT_MACHINE),
       options: local.record.options,
-      here: local.names.map((name, seat) => (local.machines[seat] === null ? name : null)).slice(1),
+      // Whoever plays alone, in whatever seat, gets the first.
+      ...(source.sit
+        ? { here: local.names.map((name, seat) => (local.machines[seat] === null ? name : null)).slice(1) }
+        : {}),
     });
   const { me, pass } = useStore(source.state);
   if (!source.sit) return <TableRoom source={source} onAgain={again} />;

@@ -6,7 +6,8 @@ import { ApiError, openTable, signIn } from '../api.ts';
 import { go, useAddress } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useText, useWords } from '../words/language.tsx';
-import { DEFAULT_MACHINE, playMachines } from '../play-machines.ts';
+import { playMachines } from '../play-machines.ts';
+import { DEFAULT_MACHINE } from '../source/new-local-game.ts';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
@@ -21,11 +22,15 @@ const MACHINES = {
 } as const;
 type SeatWish = 'open' | 'here' | (typeof MACHINES)['strength' | 'temper'][number];
 
+/** How long a decision may take where nobody hurries. */
+const PACES = [{ days: 0, hours: 1 }, { days: 0, hours: 3 }, { days: 1 }, { days: 2 }, { days: 3 }] as const;
+const USUAL_PACE = 3;
+
 const SPEEDS: Readonly<Record<SpeedName, OpenTable['speed']>> = {
   untimed: { kind: 'untimed' },
   live: { kind: 'live', minutes: 10, increment: 15 },
   blitz: { kind: 'live', minutes: 3, increment: 5 },
-  relaxed: { kind: 'relaxed', days: 2 },
+  relaxed: { kind: 'relaxed', ...PACES[USUAL_PACE] },
 };
 
 type SpeedName = 'untimed' | 'live' | 'blitz' | 'relaxed';
@@ -106,6 +111,9 @@ function TableForm({ game }: { game: GameId }): ReactElement {
     const { seat, ...rest } = PRESETS[name];
     change({ ...rest, others: others.map(() => seat) });
   };
+  const [pace, setPace] = useState(USUAL_PACE);
+  const paceAt = (index: number): OpenTable['speed'] => ({ kind: 'relaxed', ...PACES[index]! });
+  const clock = speed === 'relaxed' ? paceAt(pace) : SPEEDS[speed];
   const [windows, setWindows] = useState({ early: false, longer: false });
   const [options, setOptions] = useState<Record<string, string | number | boolean>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -142,7 +150,7 @@ function TableForm({ game }: { game: GameId }): ReactElement {
         game,
         options,
         seats,
-        speed: SPEEDS[speed],
+        speed: clock,
         public: plan.isPublic,
         undo: plan.undo,
         sealed: plan.sealed && hasWindows(game),
@@ -228,7 +236,22 @@ function TableForm({ game }: { game: GameId }): ReactElement {
                 </label>
               ))}
             </div>
-            {speed !== 'untimed' && <p className="soft">{speedText(SPEEDS[speed], text)}</p>}
+            {speed === 'relaxed' ? (
+              <select
+                className="input"
+                aria-label={say('web.speed.relaxed')}
+                value={pace}
+                onChange={(event) => setPace(Number(event.target.value))}
+              >
+                {PACES.map((_, index) => (
+                  <option key={index} value={index}>
+                    {speedText(paceAt(index), text)}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              speed !== 'untimed' && <p className="soft">{speedText(clock, text)}</p>
+            )}
           </fieldset>
           <label className="switch">
             <input

@@ -26,6 +26,8 @@ interface ControlProps {
   /** Whether it is told why the move was made. */
   readonly isWhy: boolean;
   onWhy(): void;
+  /** Takes a seat at this move, against machines. */
+  onPlayOn(): void;
 }
 
 function Control({
@@ -55,8 +57,23 @@ function Control({
 
 /** Scrub, step, speed, whose eyes, and a link to exactly this. */
 export function ReplayControls(props: ControlProps): ReactElement {
-  const { at, last, isPlaying, speed, seat, names, path, isOnline, onJump, onPlay, onSpeed, onSeat, isWhy, onWhy } =
-    props;
+  const {
+    at,
+    last,
+    isPlaying,
+    speed,
+    seat,
+    names,
+    path,
+    isOnline,
+    onJump,
+    onPlay,
+    onSpeed,
+    onSeat,
+    isWhy,
+    onWhy,
+    onPlayOn,
+  } = props;
   const { say } = useWords('end');
   const forOthers = useLinkForOthers(path);
   const link = isOnline ? forOthers : new URL(path, window.location.href).href;
@@ -123,6 +140,10 @@ export function ReplayControls(props: ControlProps): ReactElement {
         <button type="button" className="button" data-tool="why" aria-pressed={isWhy} onClick={onWhy}>
           <Icon name="help" />
           <span className="replay-word">{say('end.weighed.open')}</span>
+        </button>
+        <button type="button" className="button" data-tool="play-on" disabled={at === last} onClick={onPlayOn}>
+          <Icon name="bot" />
+          <span className="replay-word">{say('end.playOn')}</span>
         </button>
         <button type="button" className="button" onClick={() => void share()}>
           <Icon name={isShared ? 'check' : 'share'} />

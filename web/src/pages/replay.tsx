@@ -11,6 +11,7 @@ import { DESK, useMedia } from '../parts/media.ts';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { Story } from '../parts/story.tsx';
+import { playOnFrom } from '../play-machines.ts';
 import { Link } from '../router.tsx';
 import { manner } from '../settings.ts';
 import { findLocalGame } from '../source/local-games.ts';
@@ -223,6 +224,7 @@ function Theatre(props: {
           onSeat={setSeat}
           isWhy={isWhy}
           onWhy={() => setWhy((now) => !now)}
+          onPlayOn={() => playOnFrom(record, names, at, seat ?? frames[at]!.must[0] ?? 0)}
         />
       </main>
       {isDesk && (

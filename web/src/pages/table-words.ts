@@ -6,7 +6,9 @@ export function speedText(speed: Speed, { say }: Text): string {
     case 'live':
       return say('web.speed.live.value', { minutes: speed.minutes, seconds: speed.increment });
     case 'relaxed':
-      return say('web.speed.relaxed.value', { days: speed.days });
+      return speed.days > 0
+        ? say('web.speed.relaxed.value', { days: speed.days })
+        : say('web.speed.hours.value', { hours: speed.hours ?? 0 });
     case 'untimed':
       return say('web.speed.untimed');
   }

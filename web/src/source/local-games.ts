@@ -10,6 +10,8 @@ export interface LocalGame {
   readonly machines: Machines;
   readonly record: MatchRecord;
   readonly over: boolean;
+  /** Played on from a move of another match: practice, which counts for nothing. */
+  readonly branch?: true;
 }
 
 /** A line of the list of kept games. The games themselves are kept one by one: a move rewrites only its own. */

@@ -1,11 +1,16 @@
-import type { AnyOptions } from '@tinstar/engine';
+import type { AnyOptions, MatchRecord, Seat } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { LocalGame } from './local-games.ts';
+
+/** Who plays where nobody chose. */
+export const DEFAULT_MACHINE = 'deputy';
 
 /** Machines have the names of people one met in those days. */
 export const MACHINE_NAMES = ['Doc', 'Kate', 'Virgil', 'Calamity', 'Bat', 'Lottie'] as const;
 
-export const ME = 0;
+const ME = 0;
+
+const newId = (): string => `local-${Date.now().toString(36)}`;
 
 function makeSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -22,12 +27,26 @@ export interface OfflineWish {
   readonly here?: readonly (string | null)[];
 }
 
+/** A match as it stood after `count` moves, with machines in all seats but one. */
+export function branchOff(record: MatchRecord, names: readonly string[], count: number, me: Seat): LocalGame {
+  const { takenBack: _, ...rest } = record;
+  return {
+    id: newId(),
+    at: Date.now(),
+    names,
+    machines: names.map((_name, seat) => (seat === me ? null : DEFAULT_MACHINE)),
+    record: { ...rest, moves: record.moves.slice(0, count) },
+    over: false,
+    branch: true,
+  };
+}
+
 /** A new game against machines, not yet begun. */
 export function newLocalGame(wish: OfflineWish): LocalGame {
   const personAt = (seat: number): string | null => wish.here?.[seat - 1] ?? null;
   const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
   return {
-    id: `local-${Date.now().toString(36)}`,
+    id: newId(),
     at: Date.now(),
     names: seats.map((seat) => (seat === ME ? wish.name : (personAt(seat) ?? MACHINE_NAMES[seat - 1]!))),
     machines: seats.map((seat) => (seat === ME || personAt(seat) !== null ? null : wish.machines[seat - 1]!)),

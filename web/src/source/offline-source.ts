@@ -3,7 +3,6 @@ import type { GameId } from '@tinstar/shelf';
 import { settings } from '../settings.ts';
 import { makeStore } from '../store.ts';
 import { keepLocalGame, type LocalGame } from './local-games.ts';
-import { ME } from './new-local-game.ts';
 import type { News, Presented, Step, TableSource, TableState } from './table-source.ts';
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
@@ -13,6 +12,7 @@ const PACES = { calm: [1300, 1900], brisk: [600, 950], instant: [0, 0] } as cons
 /** A table in a worker of this browser: no server is asked for anything. */
 export function openOffline(local: LocalGame): TableSource {
   const worker = new Worker(new URL('./offline-worker.ts', import.meta.url), { type: 'module', name: 'tinstar-table' });
+  const me = local.machines.indexOf(null);
   const isShared = local.machines.filter((machine) => machine === null).length > 1;
   const state = makeStore<TableState>({
     link: 'opening',
@@ -25,7 +25,7 @@ export function openOffline(local: LocalGame): TableSource {
       substituted: false,
       connected: true,
     })),
-    me: isShared ? null : ME,
+    me: isShared ? null : me,
     isOwner: true,
     pass: null,
     outcome: null,
@@ -101,11 +101,12 @@ export function openOffline(local: LocalGame): TableSource {
     game: local.record.game as GameId,
     setUp: { options, seats, seed, deal, moves, ...(takenBack === undefined ? {} : { takenBack }) },
     machines: local.machines,
-    me: ME,
+    me,
   });
 
   return {
     kind: 'offline',
+    ...(local.branch ? { isPractice: true as const } : {}),
     replayId: local.id,
     state,
     listen(listener) {

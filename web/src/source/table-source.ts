@@ -138,6 +138,8 @@ export interface TableSource {
   sit?(seat: Viewer): void;
   close(): void;
   readonly online?: OnlineActs;
+  /** Played on from another match: it counts for nothing. */
+  readonly isPractice?: true;
   /** Where the replay is, once it is over. */
   readonly replayId?: string;
 }
