@@ -1,5 +1,5 @@
-import type { GameEvent } from '@tinstar/engine';
 import { Fragment, memo, useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { isAimedAt } from '../concerns.ts';
 import type { LogLine } from '../stage.ts';
 import { useText } from '../words/language.tsx';
 import type { HelpBook } from './help/book.ts';
@@ -28,10 +28,6 @@ function Sentence({ text, names }: { text: string; names: readonly string[] }): 
     </>
   );
 }
-
-/** Whether an event names the viewer: "this happened to you". */
-const concerns = (event: GameEvent, me: number | null): boolean =>
-  me !== null && ['victim', 'from'].some((field) => (event as unknown as Record<string, unknown>)[field] === me);
 
 export interface StoryProps {
   readonly game: string;
@@ -66,7 +62,7 @@ const Line = memo(function Line(props: LineProps): ReactElement {
   return (
     <li
       data-type={line.event.type}
-      data-concerns={concerns(line.event, me) || undefined}
+      data-concerns={isAimedAt(line.event, me) || undefined}
       data-ruled={(rules?.length ?? 0) > 0 || undefined}
       aria-current={isNow || undefined}
     >

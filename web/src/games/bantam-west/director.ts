@@ -1,5 +1,6 @@
 import type { Viewer } from '@tinstar/engine';
 import { CARGO, EVENT_DATA, type Cargo, type Event } from '@tinstar/bantam-west';
+import { isAimedAt } from '../../concerns.ts';
 import { fly, type Flight } from '../../flight.ts';
 import type { Cue } from '../../sound.ts';
 import type { Director, Moment } from '../../stage.ts';
@@ -113,6 +114,11 @@ export function cueOf(event: Event, me: Viewer): Cue | null {
     case 'npcAttacked':
     case 'wounded':
       return event.seat === me ? 'attacked' : null;
+    case 'fightBegan':
+    case 'enteredCabin':
+    case 'looted':
+    case 'burntDown':
+      return isAimedAt(event, me) ? 'attacked' : null;
     case 'hurt':
       return 'shot';
     case 'missed':

@@ -90,8 +90,9 @@ export function cueOf(event: Event, me: Viewer): Cue | null {
     case 'hired':
       return 'card';
     case 'gained':
-    case 'stoleMoney':
       return 'coin';
+    case 'stoleMoney':
+      return event.from === me ? 'attacked' : 'coin';
     case 'suspected':
       return event.owner === me ? 'attacked' : 'stamp';
     case 'marked':
