@@ -119,7 +119,7 @@ test('a live clock: it runs, is stopped, prolonged, and after it a machine decid
   await ann.page.keyboard.press('Escape');
   await card(bob.page);
   await takePicture(bob.page, 'waiting-card-phone');
-  await bob.page.getByRole('button', { name: 'Let the clocks run' }).click();
+  await bob.page.click('[data-pause]');
   await ann.page.waitForSelector('.clock[data-running]');
 
   // One polite nudge per hour; and time is a present.
