@@ -12,7 +12,7 @@ const PACES = { calm: [1300, 1900], brisk: [600, 950], instant: [0, 0] } as cons
 /** A table in a worker of this browser: no server is asked for anything. */
 export function openOffline(local: LocalGame): TableSource {
   const worker = new Worker(new URL('./offline-worker.ts', import.meta.url), { type: 'module', name: 'tinstar-table' });
-  const me = local.machines.indexOf(null);
+  const first = local.machines.indexOf(null);
   const isShared = local.machines.filter((machine) => machine === null).length > 1;
   const state = makeStore<TableState>({
     link: 'opening',
@@ -25,7 +25,7 @@ export function openOffline(local: LocalGame): TableSource {
       substituted: false,
       connected: true,
     })),
-    me: isShared ? null : me,
+    me: isShared ? null : first,
     isOwner: true,
     pass: null,
     outcome: null,
@@ -101,7 +101,7 @@ export function openOffline(local: LocalGame): TableSource {
     game: local.record.game as GameId,
     setUp: { options, seats, seed, deal, moves, ...(takenBack === undefined ? {} : { takenBack }) },
     machines: local.machines,
-    me,
+    me: first,
   });
 
   return {
