@@ -4,13 +4,16 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Over one line of HTTP/1.1 a dozen small files cost more than one: what is always needed together travels together.
- * `shell`: what every page needs. `room`: what every table needs besides. `words-<language>`: the words of all pages.
+ * `shell`: what every page needs. `room`: what every table needs besides. `<game>`: what a table of it needs, but for the
+ * rules, which other pages and the worker need without it. `words-<language>`: the words of all pages.
  */
 const WEB = join(import.meta.dirname, '..');
 const GAMES = ['wyatt-earp', 'scoundrels', 'bantam-west'];
 
 const shell = new Set<string>();
 const room = new Set<string>();
+/** By module that belongs to a game alone: the game whose table needs it. */
+const games = new Map<string, string>();
 
 export function gatherChunks(): Plugin {
   return {
@@ -29,8 +32,15 @@ export function gatherChunks(): Plugin {
       for (const id of needed('index.html')) shell.add(id);
       for (const id of needed('src/pages/online-page.tsx')) if (!shell.has(id)) room.add(id);
       const tables = GAMES.map((game) => needed(`src/games/${game}/index.ts`));
-      for (const id of tables.flatMap((table) => [...table])) {
-        if (!shell.has(id) && tables.every((table) => table.has(id))) room.add(id);
+      for (const [index, table] of tables.entries()) {
+        const game = GAMES[index]!;
+        const own = ['games', 'art'].map((folder) => join(WEB, 'src', folder, game));
+        for (const id of table) {
+          if (shell.has(id) || room.has(id)) continue;
+          if (own.some((folder) => id.startsWith(folder))) games.set(id, game);
+          // Of our own, and no game's: another game may need it, too.
+          else if (id.startsWith(join(WEB, 'src')) || tables.every((other) => other.has(id))) room.add(id);
+        }
       }
     },
     // What is imported on demand may have become part of a larger file: the manifest tells which.
@@ -50,11 +60,19 @@ export function gatherChunks(): Plugin {
   };
 }
 
+const RULES = /[\\/]games[\\/](wyatt-earp|scoundrels|bantam-west)[\\/]src[\\/]/;
 const WORDS = /[\\/]catalogues[\\/](\w+)[\\/](?:(?:common|web)\.json$|[\w-]+\.json\?titles$)/;
 
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', test: (id) => shell.has(id), priority: 3 },
   { name: 'room', test: (id) => room.has(id), priority: 2 },
+  { name: (id) => `rules-${RULES.exec(id)?.[1] ?? ''}`, test: RULES, priority: 1 },
+  {
+    name: (id) => `table-${games.get(id) ?? ''}`,
+    test: (id) => games.has(id),
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
   { name: (id) => `words-${WORDS.exec(id)?.[1] ?? ''}`, test: WORDS, priority: 4 },
 ];
 
