@@ -47,7 +47,7 @@ test('reload, lost line and server restart in the middle of a game cost nothing'
   await scene.house.open();
   await host.page.waitForSelector('.link-state', { state: 'detached' });
   await guest.page.waitForSelector('.link-state', { state: 'detached' });
-  await expect.poll(() => standing(guest.page).then((text) => text.length)).toBeGreaterThan(0);
+  await expect.poll(async () => (await standing(guest.page)).length).toBeGreaterThan(0);
 
   // The game goes on, and both tell the same story.
   await playALittle(pages, 20);

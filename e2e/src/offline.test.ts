@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { takePicture } from './inspect.ts';
 import { byScript, places, playOn, playOut } from './playing.ts';
+import { keepWholeGame } from './prepared.ts';
 import { setScene } from './scene.ts';
 
 const scene = setScene();
 
 test('with the server gone the page still opens, in another language too, and a whole game can be played', async () => {
-  const { page } = await scene.invite({ name: 'Oda', serviceWorker: true });
+  const { page, context } = await scene.invite({ name: 'Oda', serviceWorker: true });
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -19,6 +20,8 @@ test('with the server gone the page still opens, in another language too, and a 
   await page.goto('/');
   await page.getByText('Der Server ist nicht erreichbar.').first().waitFor();
   await page.click('[data-start=machines]');
+  await page.waitForSelector('.we-table[data-decision]');
+  await page.goto(await keepWholeGame(context, 'Oda'));
   await page.waitForSelector('.we-table[data-decision]');
   await playOut([page]);
   expect(await places(page)).toHaveLength(3);

@@ -71,6 +71,7 @@ export function testPages(size: 'phone' | 'desk'): void {
       await look(page, 'discards');
       await page.keyboard.press('Escape');
       await page.keyboard.press('l');
+      await page.waitForSelector('dialog[open] .story');
       await look(page, 'log');
       await page.keyboard.press('Escape');
     }
