@@ -146,6 +146,7 @@ function drawSide(
   const card = laid ? named('card', laid) : isOpen ? bw('fight.nothing') : side.ready ? bw('fight.chosen') : '…';
   const marks = [
     card,
+    ...(side.agrees ? [style.paint(bw('fight.offers'), 'bold')] : []),
     ...(side.trumped ? [style.paint(bw('fight.trumped'), 'red', 'bold')] : []),
     ...(side.taken > 0 ? [style.paint(bw('fight.taken', { count: side.taken }), 'red')] : []),
     ...(side.defence > 0 ? [bw('fight.defence', { count: side.defence })] : []),

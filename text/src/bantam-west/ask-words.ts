@@ -1,10 +1,16 @@
-import { CARGO, type FrameView, type View } from '@tinstar/bantam-west';
+import { CARGO, type FightView, type FrameView, type View } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
 import { effectsText } from './effect-words.ts';
 import { placeName } from './place-words.ts';
 import type { TableText } from './table-text.ts';
 
 type CheckView = Extract<FrameView, { kind: 'check' }>;
+
+/** Whether the other side would end the fight if this one agreed (BW-172). */
+export const isOfferedTruce = ({ stage, attacker, defender }: FightView, seat: Seat): boolean => {
+  const [mine, theirs] = attacker.seat === seat ? [attacker, defender] : [defender, attacker];
+  return stage === 'choose' && theirs.agrees && !mine.agrees;
+};
 
 /** What one is asked to decide, in one sentence. */
 export function askText(view: View, frame: FrameView, seat: Seat, text: TableText): string {
@@ -14,7 +20,7 @@ export function askText(view: View, frame: FrameView, seat: Seat, text: TableTex
       if (view.players[seat]?.unconscious) return bw('ask.doctor');
       return bw('ask.day', { grit: view.players[seat]?.grit ?? 0, steps: frame.steps });
     case 'fight':
-      return bw('ask.fight', { stage: frame.stage });
+      return bw('ask.fight', { stage: isOfferedTruce(frame, seat) ? 'offered' : frame.stage });
     case 'choice':
       return bw('ask.choice', { effect: frame.effect.do, count: frame.left });
     case 'encounter':

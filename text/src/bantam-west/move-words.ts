@@ -11,6 +11,7 @@ import {
   type View,
 } from '@tinstar/bantam-west';
 import type { AnyMove, Seat } from '@tinstar/engine';
+import { isOfferedTruce } from './ask-words.ts';
 import { deedText } from './combat-words.ts';
 import { effectsText, effectText } from './effect-words.ts';
 import { placeName } from './place-words.ts';
@@ -108,6 +109,11 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       if (top?.kind !== 'fight') break;
       const side = [top.attacker, top.defender].find((one) => one.seat === seat);
       return side?.chosen ? bw('do.primary', { does: deedText(side.chosen, move.action, text) }) : '';
+    }
+    case 'truce': {
+      const top = view.stack.at(-1);
+      if (top?.kind !== 'fight' || !isOfferedTruce(top, seat)) break;
+      return bw('fight.agree');
     }
     case 'drink':
       return bw('do.drink', {

@@ -74,7 +74,9 @@ export function Breakdown(props: {
   const deeds = deedsOf(log, names.length);
   const { tasks, days, bySeat, showdown, ranOut, fame } = deeds;
   const kinds = [...new Set(tasks.map(({ task }) => task))];
-  const lastTask = tasks.at(-1);
+  // The day is played to its end: others may have fulfilled something after whoever fulfilled all.
+  const most = Math.max(0, ...names.map((_, seat) => tasks.filter((one) => one.seat === seat).length));
+  const lastTask = tasks.findLast(({ seat }) => tasks.filter((one) => one.seat === seat).length === most);
   const mostFame = fame.toSorted((a, b) => b.reputation - a.reputation)[0];
   const steps = courseOf(deeds, names.length, isFame).map((scores, day) => ({
     label: day === 0 ? '' : say('end.bw.onDay', { day }),

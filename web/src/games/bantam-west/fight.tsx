@@ -85,6 +85,11 @@ function Side({
               {bw('fight.counts', { hand: side.handCount, deck: side.deckCount, pile: side.pile.length })}
             </span>
           )}
+          {side.agrees && (
+            <b className="bw-offer" data-help={about('move.truce')}>
+              {bw('fight.offers')}
+            </b>
+          )}
         </div>
       </div>
       <div className="bw-side-card">
