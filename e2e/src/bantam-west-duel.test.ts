@@ -57,8 +57,11 @@ test('two people, an ambush, a fire that spreads by night, and a showdown in the
   await press(ann.page, 'primary');
   await Promise.all(pages.map((page) => page.waitForSelector('.bw-hand-card')));
   expect(await bea.page.locator('.bw-life').last().getAttribute('aria-label')).toContain('4');
-  // Both have seen enough: they shake hands.
-  for (const page of pages) await press(page, 'truce');
+  // Both have seen enough: one offers, the other sees it and agrees.
+  await press(ann.page, 'truce');
+  await bea.page.waitForSelector('.bw-offer');
+  expect(await bea.page.locator('[data-move=truce]').innerText()).toBe('Kampf beenden');
+  await press(bea.page, 'truce');
   await press(ann.page, 'endTurn');
 
   // Hanna lights the reeds; by night the fire spreads to where the wolf sleeps.
