@@ -68,7 +68,7 @@ export function isOnOffer(s: State, player: Player, good: number): boolean {
 }
 
 function listTradingPost(s: State, player: Player, into: number[]): void {
-  const canSteal = isNotDone(player, 'steal');
+  const canSteal = player.grit > 0 && isNotDone(player, 'steal');
   for (let good = 0; good < GOODS.length; good++) {
     if (!isOnOffer(s, player, good)) continue;
     if (canSteal) into.push(base.steal + good);

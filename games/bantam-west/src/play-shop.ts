@@ -183,6 +183,7 @@ export const PLAY_SHOP = {
   },
   haggle,
   steal: (s, _io, seat, thing) => {
+    s.players[seat]!.grit--;
     onceToday(s, seat, 'steal');
     pushCheck(s, seat, 'stealth', SHOP_ACTIONS.steal.difficulty, 0, { kind: 'steal', thing: GOODS[thing]! });
   },

@@ -48,7 +48,7 @@ const demand: Why = (s, _seat, player, slot) => {
 };
 
 const steal: Why = (s, _seat, player, good) => {
-  const wrong = wrongShop(s, player, 'trading_post') ?? oncePer(player, 'steal');
+  const wrong = wrongShop(s, player, 'trading_post') ?? oncePer(player, 'steal') ?? needsGrit(player);
   if (wrong !== null) return wrong;
   const isCargo = good < CARGO.length;
   if (isCargo ? good >= RESOURCES.length : ITEM_DATA[ITEMS[good - CARGO.length]!].price === null)

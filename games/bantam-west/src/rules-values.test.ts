@@ -76,7 +76,7 @@ describe('RULES.md', () => {
     ['haggling', `haggle (free, day, ${check('haggle_trading_post')}): −$${post.discount} on one purchase`],
     ['haggling at the gunsmith', `haggle (free, day, ${check('haggle_gunsmith')}): −$${smith.discount} · demand`],
     ['haggling at the stable', `haggle (free, day, ${check('haggle_stable')}): −$${stable.discount} |`],
-    ['stealing', `steal (free, day, ${check('steal')}, jail)`],
+    ['stealing', `steal (1 grit, day, ${check('steal')}, jail)`],
     ['demanding', `demand (1 grit, day, ${check('demand')}, jail)`],
     ['poker', `poker (1 grit, day, ${check('poker')}): +$${POKER_WIN}`],
     ['the vault', `burglary tool, ${check('crack_vault')}, jail`],

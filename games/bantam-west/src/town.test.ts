@@ -123,6 +123,11 @@ describe('shops', () => {
     });
     expect(trade.why(0, { type: 'haggle' })).toBe('once-a-day BW-099');
     expect(trade.why(0, { type: 'steal', thing: 'wood' })).toBe('once-a-day BW-099');
+    expect(trade.player(0).grit).toBe(3);
+    const tired = alone('TRD', 3, 'mika_mankiller');
+    tired.player(0).grit = 0;
+    expect(tired.can(0, { type: 'steal', thing: 'wood' })).toBe(false);
+    expect(tired.why(0, { type: 'steal', thing: 'wood' })).toBe('needs-grit BW-030');
     const gun = alone('GUN', 0, 'hanna_wilde');
     gun.s.display[0] = gun.s.display[0]!.slice();
     const common = gun.s.display.findIndex((_, slot) => gun.can(0, { type: 'demand', slot }));

@@ -109,12 +109,12 @@ export const MAX_FUSS = 24;
 /** Grit tokens of a player (BW-003). */
 export const GRIT = 4;
 
-/** Special actions of the shops (5.5): check, grit, and what failure brings. Stealing, demanding and the vault are harder than first proposed, gunsmith and stable harder to talk down: thief, arsonist and merchant won too often. */
+/** Special actions of the shops (5.5): check, grit, and what failure brings. Stealing, demanding and the vault are harder than first proposed, a theft takes a grit, gunsmith and stable harder to talk down: thief, arsonist and merchant won too often. */
 export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 2, jail: false },
   haggle_gunsmith: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 1, jail: false },
   haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
-  steal: { ability: 'stealth', difficulty: 8, grit: 0, discount: 0, jail: true },
+  steal: { ability: 'stealth', difficulty: 8, grit: 1, discount: 0, jail: true },
   demand: { ability: 'malice', difficulty: 9, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
   crack_vault: { ability: 'stealth', difficulty: 8, grit: 1, discount: 0, jail: true },
