@@ -59,9 +59,12 @@ test('a page too old for its server waits for the new files and loads them once,
   buildAnew();
   let isOld = true;
   await context.routeWebSocket(/\/api\/socket$/, (line) => {
-    if (isOld) void line.close({ code: CLOSE.outdated });
-    else line.connectToServer();
-    isOld = false;
+    if (!isOld) return void line.connectToServer();
+    // A server hears with the first message how old a page is.
+    line.onMessage(() => {
+      isOld = false;
+      void line.close({ code: CLOSE.outdated });
+    });
   });
   await page.goto(path);
   let loads = 0;
