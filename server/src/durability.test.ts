@@ -57,8 +57,10 @@ describe('a server that stops', () => {
     await seat.open();
     const sync = seat.messages.at(-1) as { type: string; entries: { kind: string }[] };
     expect(sync.type).toBe('sync');
-    expect(sync.entries.at(-1)).toMatchObject({ kind: 'said' });
-    expect(sync.entries.some(({ kind }) => kind === 'joined')).toBe(false);
+    const kinds = sync.entries.map(({ kind }) => kind);
+    // The machine may have begun, and moved meanwhile.
+    expect(kinds).toContain('said');
+    expect(kinds).not.toContain('joined');
     await server.stop();
   });
 });
