@@ -30,8 +30,9 @@ async function changeWorkers(): Promise<void> {
     setTimeout(() => resolve(false), PATIENCE);
   });
   await worker.update().catch(() => {});
-  const isNew = worker.active !== null && worker.installing === null && worker.waiting === null;
-  if (!isNew && !(await isChanged)) await worker.unregister();
+  const isComing = worker.installing !== null || worker.waiting !== null;
+  // One that cannot keep the new files is no help: without it the reload asks the server itself.
+  if (isComing && !(await isChanged)) await worker.unregister();
 }
 
 let isUnderWay = false;
