@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Presentation } from './socket.ts';
 import { MyTableLine, OutcomeSchema, TableInfo, TableLine } from './table.ts';
 import {
   BotName,
@@ -93,6 +94,16 @@ export const JoinTable = z.strictObject({
   longer: z.optional(z.boolean()),
 });
 export type JoinTable = z.infer<typeof JoinTable>;
+
+// GET /api/tables/:id/past/:n: the match as the viewer saw it after its entry `n`, one that changed the match
+export const PastAnswer = z.strictObject({
+  n: z.int(),
+  /** How many moves had been made by then, as far as the viewer heard of them; all of them, once the match is over. */
+  move: z.int(),
+  /** There is nothing to decide in the past. */
+  game: z.pick(Presentation, { view: true, must: true, may: true, house: true, outcome: true }),
+});
+export type PastAnswer = z.infer<typeof PastAnswer>;
 
 // GET /api/tables/:id/match, once the match is over: enough to replay it from every seat and to verify the seed
 export const MatchAnswer = z.strictObject({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { getPriority, platform } from 'node:os';
 import { FastRandom, replay, verifyMatch, type MatchRecord } from '@tinstar/engine';
-import type { MatchAnswer } from '@tinstar/protocol';
+import type { MatchAnswer, PastAnswer } from '@tinstar/protocol';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BotPool } from './bot-pool.ts';
@@ -53,6 +53,18 @@ describe('whole games over real sockets', () => {
       expect(seat.known!.table.seed).toBe(record.seed);
       const numbers = seat.messages.flatMap((message) => (message.type === 'update' ? [message.entry.n] : []));
       expect(numbers.every((n, i) => i === 0 || n === numbers[i - 1]! + 1)).toBe(true);
+    }
+    // Whoever looks back is shown what its own seat saw.
+    const nobody = new Guest(server.url, '');
+    for (const [guest, seat] of [
+      [ann, annAtTable],
+      [bob, bobAtTable],
+      [nobody, watcher],
+    ] as const) {
+      const { n } = seat.known!.entries.findLast(({ kind }) => kind === 'moved')!;
+      const past = await guest.get<PastAnswer>(`/api/tables/${table.id}/past/${n}`);
+      expect(past).toMatchObject({ n, move: record.moves.length, game: { view: seat.game!.view, must: [] } });
+      expect((await guest.request('GET', `/api/tables/${table.id}/past/${n + 9}`)).status).toBe(404);
     }
     for (const seat of [annAtTable, bobAtTable, watcher]) await seat.close();
   });

@@ -13,6 +13,9 @@ import { maybePlayer, needPlayer } from './session.ts';
 /** Opening and joining tables, per address and minute. */
 const SLOW = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
+/** A moment of the past is played up to again, some milliseconds each. */
+const PAST = { config: { rateLimit: { max: 300, timeWindow: 60_000 } } };
+
 const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
@@ -65,6 +68,13 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
     const seat = await table.join(player, wanted ?? null, longer);
     if (!wasSeated) await desk.habits.bring(table, player.id);
     return sendJson(reply, show(table.state, seat, { what: 'table' }));
+  });
+
+  app.get('/api/tables/:id/past/:n', PAST, async (request, reply) => {
+    const player = await maybePlayer(request, desk);
+    const { state } = await tableOf(request);
+    const n = Number((request.params as { n: string }).n);
+    return sendJson(reply, show(state, player && seatOf(state, player.id), { what: 'past', n }));
   });
 
   app.get('/api/tables/:id/match', async (request, reply) => {

@@ -2,6 +2,7 @@ import type { Json } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fake-clock.ts';
 import { Hall, type PaperLine } from '../testing/hall.ts';
+import { show } from './show.ts';
 
 /**
  * 3000 Scoundrels, end to end: a whole game in which one player's cards and every closed safe are others gives the
@@ -57,6 +58,7 @@ async function play({ poker, depot }: Secrets) {
     const resumed = hall.sit(table, lines[1]!.player, { viewer: 1, n: 2 });
     mine.push(...resumed.transcript.map(({ text }) => text));
     table.detach(resumed);
+    for (const viewer of [1, null]) mine.push(show(table.state, viewer, { what: 'past', n: resumed.known!.n }));
     await hall.clock.pass(8250);
   }
   await settle();

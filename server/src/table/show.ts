@@ -10,6 +10,7 @@ import {
   Notice,
   type NoticeKind,
   Own,
+  PastAnswer,
   type Presence,
   PROTOCOL_VERSION,
   type SeatInfo,
@@ -23,6 +24,8 @@ import { deadlineOf, habitsOf } from './clocks.ts';
 import { vacationUntil } from './hours.ts';
 import type { JournalEntry } from './journal.ts';
 import { type GameParts, noGameParts, type Presented, presentationOf, presentTo, writeGamePatch } from './presented.ts';
+import { takenBy } from './numbers.ts';
+import { pastFor } from './past.ts';
 import { planFor } from './plans.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
 import { votesOf } from './votes.ts';
@@ -50,10 +53,11 @@ export type Shown =
   | { readonly what: 'presence'; readonly presence: Presence }
   /** Sent to somebody who is not looking. */
   | { readonly what: 'notice'; readonly id: string; readonly kind: NoticeKind; readonly by: Seat | null }
-  /** HTTP: the table, a line of the lobby, a line of "my tables", the record after the end. */
+  /** HTTP: the table, a line of the lobby, a line of "my tables", a moment of the past, the record after the end. */
   | { readonly what: 'table' }
   | { readonly what: 'line' }
   | { readonly what: 'mine' }
+  | { readonly what: 'past'; readonly n: number }
   | { readonly what: 'match' };
 
 /** Parts of the updates of one entry, checked and written once for all viewers that get the same. */
@@ -146,24 +150,6 @@ function ownOf(state: TableState, viewer: Viewer): Own | null {
     moreTime,
     agreed: state.undo.asked?.agreed.includes(viewer) ?? false,
   };
-}
-
-/** The viewer's number of an entry of the journal; 0 if it did not hear of it. */
-function numberFor(state: TableState, slot: number, index: number): number {
-  const bit = 1 << slot;
-  if (!(state.audience[index]! & bit)) return 0;
-  let n = state.counts[slot]!;
-  for (let later = state.journal.length - 1; later > index; later--) if (state.audience[later]! & bit) n--;
-  return n;
-}
-
-/** The viewer's numbers of what the entry took back, as far as it heard of it. */
-function takenBy(state: TableState, viewer: Viewer, number: number): number[] {
-  const slot = slotOf(viewer, state.seats.length);
-  return state.taken
-    .get(number)!
-    .map((index) => numberFor(state, slot, index))
-    .filter((n) => n > 0);
 }
 
 function entryFor(state: TableState, viewer: Viewer, { number, at, what }: JournalEntry, n: number): Entry {
@@ -370,6 +356,8 @@ function build(
         deadline: shown.kind === 'window' ? (houseWindow(state)?.closes ?? null) : deadline,
       });
     }
+    case 'past':
+      return answer(PastAnswer, pastFor(state, viewer, shown.n));
     case 'match': {
       const { record } = state.match!;
       return answer(MatchAnswer, {

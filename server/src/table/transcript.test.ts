@@ -1,7 +1,9 @@
+import type { Seat } from '@tinstar/engine';
 import { CARDS, type Card, COPIES } from '@tinstar/wyatt-earp';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fake-clock.ts';
 import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';
+import { show } from './show.ts';
 
 /**
  * Hidden information, end to end: two matches that differ only in what a seat cannot know give that seat the very same
@@ -50,9 +52,13 @@ describe("liar's dice with other dice under the other cups", () => {
     const resumed = hall.sit(table, ann.player, { viewer: 0, n: 3 });
     const mine = await hall.tables.mine(ann.player!);
     await settle();
+    const past = (viewer: Seat | null, { known }: PaperLine): string[] =>
+      known!.entries.flatMap(({ n, kind }) =>
+        kind === 'moved' ? [show(table.state, viewer, { what: 'past', n })] : [],
+      );
     return {
-      seat: [transcriptOf(ann), transcriptOf(resumed), ...mine, ...notices].join('\n'),
-      watcher: transcriptOf(watcher),
+      seat: [transcriptOf(ann), transcriptOf(resumed), ...past(0, ann), ...mine, ...notices].join('\n'),
+      watcher: [transcriptOf(watcher), ...past(null, watcher)].join('\n'),
       rival: transcriptOf(bob),
     };
   }

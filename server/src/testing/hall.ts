@@ -11,6 +11,7 @@ import {
   ServerMessage,
 } from '@tinstar/protocol';
 import { scoundrels } from '@tinstar/scoundrels';
+import { isGameId, loadGame } from '@tinstar/shelf';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import { LocalChooser } from '../bot-decision.ts';
 import type { Chance } from '../chance.ts';
@@ -31,7 +32,8 @@ import type { Asked } from './client.ts';
 import { FakeClock, settle } from './fake-clock.ts';
 
 const GAMES: Readonly<Record<string, AnyGame>> = { 'liars-dice': liarsDice, 'wyatt-earp': wyattEarp, scoundrels };
-export const findTestGame = async (id: string): Promise<AnyGame> => GAMES[id]!;
+export const findTestGame = async (id: string): Promise<AnyGame> =>
+  GAMES[id] ?? (isGameId(id) ? loadGame(id) : liarsDice);
 
 /** Bytes that repeat themselves from run to run. */
 export function seededChance(seed: string): Chance {

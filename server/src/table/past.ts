@@ -1,0 +1,40 @@
+import { type Match, replay, type Seat } from '@tinstar/engine';
+import type { PastAnswer } from '@tinstar/protocol';
+import { RequestError } from '../errors.ts';
+import type { JournalEntry } from './journal.ts';
+import { indexFor } from './numbers.ts';
+import { noGameParts, presentationOf, presentTo } from './presented.ts';
+import { slotOf, type TableState } from './state.ts';
+
+/** The moves that stood after these entries, by their places in the journal; `null` where the last one moved nothing. */
+function standing(journal: readonly JournalEntry[]): number[] | null {
+  const moves: number[] = [];
+  for (const [index, { what }] of journal.entries()) {
+    if (what.kind === 'moved') moves.push(index);
+    else if (what.kind === 'undone') moves.pop();
+    else if (what.kind === 'rewound') moves.length = what.to;
+    else if (what.kind !== 'started' && index === journal.length - 1) return null;
+  }
+  return moves;
+}
+
+/** The match as it stood after these moves. Taken back or not, each is made once: the cost is that of one replay. */
+function matchAfter({ match, game, journal }: TableState, moves: readonly number[]): Match {
+  const made = moves.map((index) => journal[index]!.what as Extract<JournalEntry['what'], { kind: 'moved' }>);
+  return replay(game, { ...match!.record, moves: made.map(({ seat, move }) => ({ seat, move })) });
+}
+
+/**
+ * What the viewer saw of the match after its entry `n`, made anew by those who made it then. Nothing of what came later
+ * is in it: neither by its content, nor by how moves are counted that the viewer heard nothing of.
+ */
+export function pastFor(state: TableState, viewer: Seat | null, n: number): PastAnswer {
+  const index = indexFor(state, viewer, n);
+  const moves = index < 0 ? null : standing(state.journal.slice(0, index + 1));
+  if (!moves || !state.match) throw new RequestError('not-found');
+  const past = presentTo({ ...state, match: matchAfter(state, moves) }, viewer, noGameParts())!;
+  const { view, must, may, house, outcome } = presentationOf(state.game, past);
+  const bit = 1 << slotOf(viewer, state.seats.length);
+  const heard = state.status === 'ended' ? moves : moves.filter((move) => state.audience[move]! & bit);
+  return { n, move: heard.length, game: { view, must, may, house, outcome } };
+}
