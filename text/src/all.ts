@@ -15,6 +15,7 @@ import deHistory from '../catalogues/de/history.json' with { type: 'json' };
 import deMail from '../catalogues/de/mail.json' with { type: 'json' };
 import deOperator from '../catalogues/de/operator.json' with { type: 'json' };
 import dePass from '../catalogues/de/pass.json' with { type: 'json' };
+import dePast from '../catalogues/de/past.json' with { type: 'json' };
 import deChance from '../catalogues/de/chance.json' with { type: 'json' };
 import deSettings from '../catalogues/de/settings.json' with { type: 'json' };
 import deScoundrelsHelp from '../catalogues/de/scoundrels-help.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import enHistory from '../catalogues/en/history.json' with { type: 'json' };
 import enMail from '../catalogues/en/mail.json' with { type: 'json' };
 import enOperator from '../catalogues/en/operator.json' with { type: 'json' };
 import enPass from '../catalogues/en/pass.json' with { type: 'json' };
+import enPast from '../catalogues/en/past.json' with { type: 'json' };
 import enChance from '../catalogues/en/chance.json' with { type: 'json' };
 import enSettings from '../catalogues/en/settings.json' with { type: 'json' };
 import enScoundrelsHelp from '../catalogues/en/scoundrels-help.json' with { type: 'json' };
@@ -65,6 +67,7 @@ import itHistory from '../catalogues/it/history.json' with { type: 'json' };
 import itMail from '../catalogues/it/mail.json' with { type: 'json' };
 import itOperator from '../catalogues/it/operator.json' with { type: 'json' };
 import itPass from '../catalogues/it/pass.json' with { type: 'json' };
+import itPast from '../catalogues/it/past.json' with { type: 'json' };
 import itChance from '../catalogues/it/chance.json' with { type: 'json' };
 import itSettings from '../catalogues/it/settings.json' with { type: 'json' };
 import itScoundrelsHelp from '../catalogues/it/scoundrels-help.json' with { type: 'json' };
@@ -89,6 +92,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     mail: enMail,
     operator: enOperator,
     pass: enPass,
+    past: enPast,
     chance: enChance,
     settings: enSettings,
     'wyatt-earp': enWyattEarp,
@@ -116,6 +120,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     mail: deMail,
     operator: deOperator,
     pass: dePass,
+    past: dePast,
     chance: deChance,
     settings: deSettings,
     'wyatt-earp': deWyattEarp,
@@ -143,6 +148,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     mail: itMail,
     operator: itOperator,
     pass: itPass,
+    past: itPast,
     chance: itChance,
     settings: itSettings,
     'wyatt-earp': itWyattEarp,

@@ -19,6 +19,7 @@ export const CATALOGUE_NAMES = [
   'mail',
   'operator',
   'pass',
+  'past',
   'chance',
   'settings',
   'wyatt-earp',

@@ -10,6 +10,7 @@ import type {
   NotifyAnswer,
   NotifyWish,
   OpenTable,
+  PastAnswer,
   PlayerInfo,
   SessionOpened,
   SiteAnswer,
@@ -89,6 +90,9 @@ export const forgetEarly = (): void => void (early = null);
 export const joinTable = (id: string, wish: JoinTable = {}): Promise<TableAnswer> =>
   ask('POST', `tables/${id}/join`, wish);
 export const matchOf = (id: string): Promise<MatchAnswer> => ask('GET', `tables/${id}/match`);
+
+/** A table as this viewer saw it after its entry `n`. */
+export const pastOf = (id: string, n: number): Promise<PastAnswer> => ask('GET', `tables/${id}/past/${n}`);
 
 export const readHabits = (): Promise<HabitsAnswer> => ask('GET', 'habits');
 export const setHabits = (habits: Habits): Promise<HabitsAnswer> => ask('PUT', 'habits', habits);

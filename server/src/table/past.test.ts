@@ -2,7 +2,7 @@ import { makeBot } from '@tinstar/bots';
 import { type AnyMove, FastRandom, type Seat } from '@tinstar/engine';
 import type { Command, Entry, OpenTable, PastAnswer, ServerMessage } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
-import { RequestError } from '../errors.ts';
+import type { RequestError } from '../errors.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { Hall, type PaperLine } from '../testing/hall.ts';
 import { LIVE, RELAXED } from '../testing/last-call.ts';

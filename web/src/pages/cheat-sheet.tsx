@@ -7,6 +7,7 @@ import { useWords } from '../words/language.tsx';
 /** Keys that are the same everywhere. */
 const FIXED = [
   ['← →', 'walk'],
+  ['← →', 'past'],
   ['Enter', 'choose'],
   ['Esc', 'close'],
   ['?', 'help'],
@@ -98,7 +99,7 @@ export function CheatSheet({ games }: { games: readonly KeyScope[] }): ReactElem
         <KeyChoices actions={shared} />
         <dl className="cheat-sheet">
           {FIXED.map(([key, words]) => (
-            <div key={key}>
+            <div key={words}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>

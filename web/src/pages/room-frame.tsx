@@ -17,7 +17,9 @@ import type { Presented, TableSource } from '../source/table-source.ts';
 import type { LogLine, Stage } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useText } from '../words/language.tsx';
+import { useStable } from '../parts/use-stable.ts';
 import { CheatSheet } from './cheat-sheet.tsx';
+import type { Past } from './look-back.tsx';
 import { SettingsForm } from './settings.tsx';
 import { TableCard } from './table-card.tsx';
 
@@ -39,6 +41,10 @@ interface FrameProps {
   act(move: AnyMove): void;
   /** Why a move may not be made now. */
   why(move: AnyMove): Refusal | null;
+  /** The moment somebody looks back at. */
+  readonly past: Past | null;
+  /** Looks back at a step of the story; `undefined` where that cannot be done. */
+  readonly onLook: ((step: number) => void) | undefined;
 }
 
 function TopButton({
@@ -63,7 +69,7 @@ function TopButton({
 
 /** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
 export function RoomFrame(props: FrameProps): ReactElement {
-  const { source, game, names, shown, log, room, children, coach, act, why } = props;
+  const { source, game, names, shown, log, room, children, coach, act, why, past, onLook } = props;
   const state = useStore(source.state);
   const { say, game: gameWords } = useText();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -87,11 +93,31 @@ export function RoomFrame(props: FrameProps): ReactElement {
     ),
   );
 
+  const jump = useStable((step: number) => {
+    close();
+    onLook!(step);
+  });
   const story = (
-    <Story game={state.game} log={log} names={names} silent={game.silent} me={state.me} rules={book?.events} />
+    <Story
+      game={state.game}
+      log={log}
+      names={names}
+      silent={game.silent}
+      me={state.me}
+      rules={book?.events}
+      onJump={onLook && jump}
+      at={past?.step}
+    />
   );
   const commands = shown && (
-    <CommandBox game={state.game} asText={game.asText} moveText={game.moveText} now={shown} names={names} act={act} />
+    <CommandBox
+      game={state.game}
+      asText={game.asText}
+      moveText={game.moveText}
+      now={past?.now ?? shown}
+      names={names}
+      act={act}
+    />
   );
   const chat = source.online && (
     <Chat lines={state.chat} acts={source.online} isSeated={state.me !== null} isOn={state.info?.chat ?? true} />
@@ -166,6 +192,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
       )}
       {panel && (
         <Sheet title={titles[panel]} onClose={close}>
+          {panel === 'log' && onLook && <p className="soft">{say('web.table.lookBack')}</p>}
           {panel === 'log' && story}
           {panel === 'log' && commands}
           {panel === 'chat' && chat}

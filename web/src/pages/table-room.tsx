@@ -2,6 +2,8 @@ import { FastRandom, type AnyGame, type AnyMove, type Refusal } from '@tinstar/e
 import { loadGame, type GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import {
+  Activity,
+  startTransition,
   Suspense,
   use,
   useCallback,
@@ -27,6 +29,7 @@ import { makeStage } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { EndScreen } from './end-screen.tsx';
+import type { Past } from './look-back.tsx';
 import { RoomFrame } from './room-frame.tsx';
 import { useTurnNotice, useTurnSign } from './turn-sign.ts';
 
@@ -46,6 +49,10 @@ export function explain(engine: AnyGame, view: unknown, seat: number, move: AnyM
   return code === null ? null : engine.refusal(engine.imagine(view, new FastRandom('why')), seat, code);
 }
 
+/** While somebody looks back, nothing flies across a table that is not there. */
+const STILL = { speed: 'off', reduced: true } as const;
+const nothing = (): null => null;
+
 /** A table with everything around it; where it runs is the source's business. */
 export function TableRoom(props: {
   source: TableSource;
@@ -60,13 +67,15 @@ export function TableRoom(props: {
   useWords(state.game as CatalogueName);
   const game = use(loadTable(state.game));
   const engine = use(engineOf(state.game));
+  const [past, setPast] = useState<(Past & { readonly since: number }) | null>(null);
+  const pace = useStable(() => (past ? STILL : manner()));
   const stage = useMemo(
     () =>
       makeStage(
         game.makeDirector(() => source.state.get().me),
-        manner,
+        pace,
       ),
-    [game, source],
+    [game, source, pace],
   );
   const room = useRef<HTMLDivElement>(null);
   const drawn = useInSlices(stage.state, room);
@@ -108,6 +117,19 @@ export function TableRoom(props: {
     });
   });
   const undo = useStable(() => void source.undo());
+  const looks = useRef(0);
+  /** Shows the table as it was after a step of the story; `null`: as it is. The last wish counts. */
+  const look = useStable((step: number | null): void => {
+    const wish = ++looks.current;
+    if (step === null) return setPast(null);
+    void import('./look-back.tsx')
+      .then(({ recall, openReplay }) => (state.outcome && !past ? openReplay : recall)(source, step))
+      .then((found) => {
+        if (wish !== looks.current || !found) return;
+        if ('code' in found) setRefusal(found);
+        else startTransition(() => setPast({ ...found, since: past?.since ?? number }));
+      });
+  });
   const letBe = useStable(() => {
     if (shown && shown.decision !== null) source.letBe?.(shown.decision);
   });
@@ -210,14 +232,38 @@ export function TableRoom(props: {
       log={log}
       room={room}
       act={act}
-      why={why}
+      why={past ? nothing : why}
+      past={past}
+      onLook={source.past && look}
       coach={coach?.(number)}
     >
-      {table ?? (
-        <p className="loading" role="status">
-          {text.say('web.loading')}
-        </p>
+      {past && (
+        <past.LookBack
+          past={past}
+          game={state.game}
+          table={game}
+          names={names}
+          me={me}
+          machines={machines}
+          beside={beside}
+          log={log}
+          news={state.outcome ? 'over' : isMine ? 'yourTurn' : past.since === number && !moment ? null : 'goesOn'}
+          onLook={look}
+        />
       )}
+      <Activity mode={past ? 'hidden' : 'visible'}>
+        {table ?? (
+          <p className="loading" role="status">
+            {text.say('web.loading')}
+          </p>
+        )}
+        {state.outcome && !moment && shown && isSettled(shown, log.length) && (
+          // Its words come with it: the table stays while they do.
+          <Suspense fallback={null}>
+            <EndScreen source={source} outcome={state.outcome} names={names} game={game} log={log} onAgain={onAgain} />
+          </Suspense>
+        )}
+      </Activity>
       {refusal && (
         <div className="toast paper" role="alert">
           <Reason game={state.game} refusal={refusal} names={names} />
@@ -227,12 +273,6 @@ export function TableRoom(props: {
         </div>
       )}
       <Live stage={stage} game={state.game} names={names} also={isMine ? text.say('web.table.yourTurn') : ''} />
-      {state.outcome && !moment && shown && isSettled(shown, log.length) && (
-        // Its words come with it: the table stays while they do.
-        <Suspense fallback={null}>
-          <EndScreen source={source} outcome={state.outcome} names={names} game={game} log={log} onAgain={onAgain} />
-        </Suspense>
-      )}
     </RoomFrame>
   );
 }

@@ -50,13 +50,14 @@ interface LineProps {
   readonly isNow: boolean;
   readonly onJump: ((step: number) => void) | undefined;
   readonly rules: readonly string[] | undefined;
-  /** One of all these links is a tab stop; arrows walk between them. */
-  readonly isStop: boolean;
+  /** One of all these links is a tab stop, and one of all lines; arrows walk between them. */
+  readonly isRuleStop: boolean;
+  readonly isJumpStop: boolean;
 }
 
 /** Written once: a long story does not have to be told anew for every new line. */
 const Line = memo(function Line(props: LineProps): ReactElement {
-  const { game, line, names, me, isNow, onJump, rules, isStop } = props;
+  const { game, line, names, me, isNow, onJump, rules, isRuleStop, isJumpStop } = props;
   const text = useText();
   const sentence = <Sentence text={text.event(game, line.event, marksFor(names), line.id)} names={names} />;
   return (
@@ -67,7 +68,7 @@ const Line = memo(function Line(props: LineProps): ReactElement {
       aria-current={isNow || undefined}
     >
       {onJump ? (
-        <button type="button" className="story-jump" onClick={() => onJump(line.step)}>
+        <button type="button" className="story-jump" tabIndex={isJumpStop ? 0 : -1} onClick={() => onJump(line.step)}>
           {sentence}
         </button>
       ) : (
@@ -77,7 +78,7 @@ const Line = memo(function Line(props: LineProps): ReactElement {
         <button
           type="button"
           className="story-rule"
-          tabIndex={isStop ? 0 : -1}
+          tabIndex={isRuleStop ? 0 : -1}
           aria-label={text.say('web.rules.show', { rule: rules[0]! })}
           title={rules.join(', ')}
           onClick={() => openRules(rules)}
@@ -89,13 +90,15 @@ const Line = memo(function Line(props: LineProps): ReactElement {
   );
 });
 
-/** From rule to rule, once the keys are on one. */
-function walkRules(event: KeyboardEvent, list: HTMLElement): void {
-  const links = [...list.querySelectorAll<HTMLElement>('.story-rule')];
-  const at = links.indexOf(document.activeElement as HTMLElement);
+/** From line to line, or from rule to rule, once the keys are on one. */
+function walk(event: KeyboardEvent, list: HTMLElement): void {
+  const here = document.activeElement as HTMLElement;
+  const links = here === list ? [] : [...list.querySelectorAll<HTMLElement>(`.${here.className}`)];
+  const at = links.indexOf(here);
   const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: links.length - 1 }[event.key];
   if (at < 0 || to === undefined) return;
   event.preventDefault();
+  event.stopPropagation();
   links[Math.min(Math.max(to, 0), links.length - 1)]?.focus();
 }
 
@@ -106,18 +109,27 @@ export const Story = memo(function Story(props: StoryProps): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   const lines = log.filter(({ event }) => !silent.includes(event.type));
   useEffect(() => {
-    // A sheet is laid out only after this: its story has to wait for it.
-    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
-    return () => cancelAnimationFrame(frame);
-  }, [lines.length]);
-  const stop = lines.findLast(({ event }) => (rules?.[event.type]?.length ?? 0) > 0)?.id;
+    const all = list.current!;
+    // A sheet is laid out long after this: its story has to wait for it.
+    const sight = new ResizeObserver(() => {
+      if (all.clientHeight === 0) return;
+      sight.disconnect();
+      const here = all.querySelector('[aria-current]');
+      if (here) here.scrollIntoView({ block: 'nearest' });
+      else all.scrollTo({ top: all.scrollHeight });
+    });
+    sight.observe(all);
+    return () => sight.disconnect();
+  }, [lines.length, at]);
+  const ruleStop = lines.findLast(({ event }) => (rules?.[event.type]?.length ?? 0) > 0)?.id;
+  const jumpStop = (lines.findLast(({ step }) => step === at) ?? lines.at(-1))?.id;
   return (
     <ol
       ref={list}
       className="story"
       tabIndex={0}
       aria-label={say('web.table.log')}
-      onKeyDown={(event) => walkRules(event, list.current!)}
+      onKeyDown={(event) => walk(event, list.current!)}
     >
       {lines.map((line) => (
         <Line
@@ -129,7 +141,8 @@ export const Story = memo(function Story(props: StoryProps): ReactElement {
           isNow={at === line.step}
           onJump={onJump}
           rules={rules?.[line.event.type]}
-          isStop={line.id === stop}
+          isRuleStop={line.id === ruleStop}
+          isJumpStop={line.id === jumpStop}
         />
       ))}
     </ol>

@@ -1,4 +1,6 @@
-import { loadGame } from '@tinstar/shelf';
+import { makeBot } from '@tinstar/bots';
+import { FastRandom } from '@tinstar/engine';
+import { GAME_IDS, loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
 import { openLocalTable } from './local-table.ts';
 
@@ -111,5 +113,37 @@ describe('a device that people pass on', () => {
     table.closeWindow();
     expect(table.isWindowOpen()).toBe(false);
     expect(table.isAsking()).toBe(false);
+  });
+
+  it.each(GAME_IDS)('looks back at what everybody saw of %s, taken back or not', async (id) => {
+    const game = await loadGame(id);
+    const table = openLocalTable(game, { ...setUp, moves: [] }, [null, 'deputy', 'deputy'], 0);
+    const viewers = [0, 1, 2, null];
+    /** By move: what each viewer was shown after it. */
+    const shown: string[][] = [];
+    const look = (number: number | null): string[] =>
+      viewers.map((viewer) => {
+        table.sit(viewer);
+        const { view, must, may } = number === null ? table.present() : table.past(number).game;
+        return JSON.stringify({ view, must, may });
+      });
+    const bot = makeBot('heuristic');
+    const random = new FastRandom(id);
+    for (let count = 0; count < 60 && game.outcome(table.match.state) === null; count++) {
+      shown[table.match.record.moves.length] = look(null);
+      table.sit(0);
+      if (random.below(12) === 0) table.undo(true);
+      const machine = table.machineToMove();
+      if (machine !== null) table.moveMachine(machine);
+      else if (table.isWindowOpen()) table.closeWindow();
+      else {
+        const { match } = table;
+        const code = bot.choose(game, game.view(match.state, 0), game.legal(match.state, 0, []), random);
+        expect(table.submit(null, game.moves.decode(code))).toBeNull();
+      }
+    }
+    const { length } = table.match.record.moves;
+    expect(length).toBeGreaterThan(15);
+    for (let number = 0; number < length; number++) expect(look(number)).toEqual(shown[number]);
   });
 });

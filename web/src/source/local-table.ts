@@ -21,7 +21,7 @@ import {
   type Seat,
   type Viewer,
 } from '@tinstar/engine';
-import type { Presented, Step } from './table-source.ts';
+import type { PastMoment, Presented, Step } from './table-source.ts';
 
 /** By seat: the machine that plays it; `null` for a person. */
 export type Machines = readonly (string | null)[];
@@ -49,6 +49,8 @@ export interface LocalTable {
   undo(isBeyond: boolean): Refusal | null;
   /** What the viewer sees now. */
   present(): Presented;
+  /** What it saw after so many moves. */
+  past(number: number): PastMoment;
   /** A machine that is asked now. */
   machineToMove(): Seat | null;
   /** Lets that machine decide and makes its move. */
@@ -149,6 +151,10 @@ export function openLocalTable(
       return answer.ok || answer.repeated ? null : answer.refusal;
     },
     present: presentNow,
+    past(number) {
+      const { view, must, may } = present(replay(game, match.record, undefined, number), me);
+      return { move: number, game: { view, must, may } };
+    },
     undo(isBeyond) {
       if (me === null) return null;
       if (!isBeyond || canUndo(match, me)) return undo(match, me);

@@ -3,7 +3,7 @@ import type { GameId } from '@tinstar/shelf';
 import { settings } from '../settings.ts';
 import { makeStore } from '../store.ts';
 import { keepLocalGame, type LocalGame } from './local-games.ts';
-import type { News, Presented, Step, TableSource, TableState } from './table-source.ts';
+import type { News, PastMoment, Presented, Step, TableSource, TableState } from './table-source.ts';
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
 /** Milliseconds a machine takes, by the player's choice. */
@@ -43,6 +43,7 @@ export function openOffline(local: LocalGame): TableSource {
   });
   const listeners = new Set<(news: News) => void>();
   const answers = new Map<number, (refusal: Refusal | null) => void>();
+  const recalls = new Map<number, (moment: PastMoment) => void>();
   // All that happened, for whoever listens late.
   let history: Step[] = [];
   let present: Presented | null = null;
@@ -69,6 +70,11 @@ export function openOffline(local: LocalGame): TableSource {
     if (data.type === 'answer') {
       answers.get(data.id)?.(data.refusal);
       answers.delete(data.id);
+      return;
+    }
+    if (data.type === 'past') {
+      recalls.get(data.id)?.(data.moment);
+      recalls.delete(data.id);
       return;
     }
     if (data.type === 'failed') {
@@ -117,6 +123,12 @@ export function openOffline(local: LocalGame): TableSource {
     submit: (decision, move) => ask((id) => ({ type: 'submit', id, decision, move })),
     letBe: () => tell({ type: 'letBe' }),
     undo: (isBeyond = false) => ask((id) => ({ type: 'undo', id, beyond: isBeyond })),
+    past: (number) =>
+      new Promise((resolve) => {
+        const id = ++asked;
+        recalls.set(id, resolve);
+        tell({ type: 'past', id, number });
+      }),
     ...(isShared ? { sit: (seat) => tell({ type: 'sit', seat }) } : {}),
     close() {
       unsubscribe();

@@ -143,6 +143,8 @@ async function hear(message: ToWorker): Promise<void> {
       table.letBe();
       keepWindow(table);
       return tellAll(table);
+    case 'past':
+      return table ? tell({ type: 'past', id: message.id, moment: table.past(message.number) }) : undefined;
     case 'sit':
       table?.sit(message.seat);
       return table ? tellAll(table) : undefined;

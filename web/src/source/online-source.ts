@@ -10,6 +10,7 @@ import {
   type WireError,
 } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
+import { pastOf } from '../api.ts';
 import { makeStore } from '../store.ts';
 import { MACHINE_NAMES } from './new-local-game.ts';
 import { openSocket } from './socket.ts';
@@ -296,6 +297,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       if (known?.table.speed.kind === 'relaxed' || known?.table.windows.early)
         void ask({ type: 'seal', decision, move: null });
     },
+    past: (n) => pastOf(info.id, n),
     close: () => socket.close(),
     online: {
       id: info.id,

@@ -22,6 +22,13 @@ export interface Step {
   readonly after: Presented | null;
 }
 
+/** A moment of the past as the viewer saw it: there is nothing to decide in it. */
+export interface PastMoment {
+  /** How many moves had been made by then, as far as the viewer heard of them; all of them once it is over. */
+  readonly move: number;
+  readonly game: Pick<Presented, 'view' | 'must' | 'may'>;
+}
+
 export const SEAT_KINDS = ['open', 'person', 'machine'] as const;
 
 export interface SeatInfo {
@@ -134,6 +141,8 @@ export interface TableSource {
   undo(isBeyond?: boolean): Promise<Refusal | null>;
   /** Says that a standing right is not used in the window that is open: for tables that wait for all answers. */
   letBe?(decision: number): void;
+  /** What the viewer saw after a step of the story; where nobody can look back, missing. Rejects with an `ApiError`. */
+  past?(number: number): Promise<PastMoment>;
   /** Somebody else takes the device, or it is put down: where people share one. */
   sit?(seat: Viewer): void;
   close(): void;

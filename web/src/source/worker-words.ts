@@ -1,7 +1,7 @@
 import type { AnyMove, MatchRecord, Outcome, Refusal, Seat, Viewer } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { Machines } from './local-table.ts';
-import type { HouseWindow, Presented, Step } from './table-source.ts';
+import type { HouseWindow, PastMoment, Presented, Step } from './table-source.ts';
 
 /** What page and worker say to each other. */
 
@@ -21,6 +21,8 @@ export type ToWorker =
   | { readonly type: 'undo'; readonly id: number; readonly beyond: boolean }
   /** The person lets its right be in the window that is open: against machines nobody is waited for. */
   | { readonly type: 'letBe' }
+  /** What did the viewer see after so many moves? */
+  | { readonly type: 'past'; readonly id: number; readonly number: number }
   /** Another person takes the device; `null`: it lies on the table. */
   | { readonly type: 'sit'; readonly seat: Viewer };
 
@@ -38,4 +40,5 @@ export type FromWorker =
   | ({ readonly type: 'reset'; readonly history: readonly Step[]; readonly now: Presented } & Standing)
   | ({ readonly type: 'step'; readonly step: Step } & Standing)
   | { readonly type: 'answer'; readonly id: number; readonly refusal: Refusal | null }
+  | { readonly type: 'past'; readonly id: number; readonly moment: PastMoment }
   | { readonly type: 'failed'; readonly message: string };

@@ -179,7 +179,7 @@ export function ActionBar(props: ActionProps): ReactElement {
       ? bw('over')
       : isWalking
         ? bw('walking')
-        : isAsked || (view.viewer !== null && must.includes(view.viewer))
+        : isAsked || (!isReadOnly && view.viewer !== null && must.includes(view.viewer))
           ? say('web.table.yourTurn')
           : bw('wait', { names: list(others), what: top.kind });
   const hint =

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SIZES } from './guest.ts';
+import { inspect, inspectBoth } from './inspect.ts';
+import { keepGame, keepLocal, playMatch } from './prepared.ts';
+import { setScene } from './scene.ts';
+
+const scene = setScene();
+
+const bar = (page: Page) => page.locator('.past-bar');
+const lines = (page: Page, type: string) => page.locator(`.story li[data-type=${type}] .story-jump`);
+/** The hand that is seen and all that is written on the table; never that of two tables. */
+const seen = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.we-table')]
+      .filter((table) => table.offsetParent !== null)
+      .map((table) => {
+        const hand = [...table.querySelectorAll<HTMLElement>('[data-hand-card]')];
+        const rest = [...table.querySelectorAll<HTMLElement>('.we-players, .we-board')];
+        return [...hand.map(({ dataset }) => dataset['handCard']), ...rest.map((part) => part.innerText)].join(' ');
+      })
+      .join(' AND '),
+  );
+
+/** Draws two cards and lays the first of the hand down. */
+async function playTurn(page: Page): Promise<void> {
+  await page.waitForSelector('.we-table[data-step=take][data-decision]');
+  await page.keyboard.press('d');
+  await page.waitForSelector('.we-table[data-step=play][data-decision]');
+  await page.locator('.we-held').first().click();
+  await page.click('.action-buttons [data-move=discard]');
+  await page.waitForSelector('.we-table:not([data-decision])');
+}
+
+test('at a table of the server one looks back as far as the story goes, and the game waits for nobody', async () => {
+  const { page } = await scene.invite({ name: 'Una' });
+  await page.goto(await scene.house.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] }));
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.waitForSelector('.we-table[data-step=take][data-decision]');
+  const before = await seen(page);
+  await playTurn(page);
+  await page.waitForSelector('.we-table[data-step=take][data-decision]');
+  await scene.house.whileTimeStandsStill(async () => {
+    await playTurn(page);
+    // What this page has never been shown.
+    await page.reload();
+    await page.waitForSelector('.we-held');
+    const now = await seen(page);
+    await lines(page, 'drew').nth(0).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await bar(page).waitFor();
+    const past = await seen(page);
+    expect(past).not.toBe(now);
+    expect(await bar(page).getAttribute('data-news')).toBeNull();
+    // Nothing can be decided: not by a button, not by a key, not by words.
+    expect(await page.locator('.action-buttons [data-move]:visible').count()).toBe(0);
+    await page.keyboard.press('d');
+    await page.getByLabel('Play by words').fill('moves');
+    await page.keyboard.press('Enter');
+    await page.getByText('There is nothing for you to do').waitFor();
+    expect(await seen(page)).toBe(past);
+  });
+  // The machine has moved: that is told, and throws nobody out.
+  await page.locator('.past-bar[data-news=yourTurn]').waitFor();
+  await inspectBoth(page, 'look-back-desk');
+  await page.setViewportSize(SIZES.phone);
+  await inspect(page, 'look-back-phone', 'none');
+  await page.setViewportSize(SIZES.desk);
+  await page.locator('.past-words').click();
+  await page.keyboard.press('Home');
+  await bar(page).getByText('the start').waitFor();
+  expect(await seen(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await bar(page).waitFor({ state: 'detached' });
+  await page.waitForSelector('.we-table[data-step=take][data-decision]');
+});
+
+test('offline, too, and what was chosen is still chosen afterwards; a match that is over has its replay', async () => {
+  const { page, context } = await scene.invite({ name: 'Una', size: 'phone' });
+  const { record } = playMatch(2, 'over');
+  const over = await keepLocal(context, {
+    ...{ id: 'local-over', at: 0, names: ['Una', 'Doc'], machines: [null, 'deputy'], over: true, record },
+  });
+  await page.goto(await keepGame(context, 'busy', 'Una'));
+  const card = page.locator('.we-table[data-decision] .we-held').first();
+  await card.click();
+  const now = await seen(page);
+  await page.getByRole('button', { name: 'The story so far' }).click();
+  await lines(page, 'laid').first().click();
+  await bar(page).waitFor();
+  const [at] = /\d+/.exec(await bar(page).innerText())!;
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await bar(page)
+    .getByText(`move ${Number(at) - 1}`)
+    .waitFor();
+  const past = await seen(page);
+  expect(past).not.toBe(now);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await bar(page).getByText(`move ${at}`).waitFor();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await bar(page).waitFor({ state: 'detached' });
+  expect(await seen(page)).toBe(now);
+  expect(await card.getAttribute('aria-pressed')).toBe('true');
+
+  await page.goto(over);
+  await page.waitForSelector('dialog.end[open]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'The story so far' }).click();
+  await lines(page, 'laid').first().click();
+  await page.waitForURL(/replay\/local-over\?move=\d+&seat=0/);
+  await page.waitForSelector('.replay-controls');
+});
