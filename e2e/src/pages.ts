@@ -39,9 +39,21 @@ export function testPages(size: 'phone' | 'desk'): void {
     await visit('/learn/wyatt-earp', '.we-table[data-decision]', 'learn');
     await visit('/nowhere', 'h1', 'not-found');
     await visit('/operator', 'form input', 'operator');
-    await visit('/new', 'form select', 'new');
+    await page.goto('/new');
+    await page.waitForSelector('form select');
+    await page.locator('input[name=speed]').nth(1).check({ force: true });
+    await page.locator('input[name=speed]').nth(3).check({ force: true });
+    // An own clock begins as the live one, and has its limits.
+    expect(await page.inputValue('input[name=increment]')).toBe('15');
+    await page.fill('input[name=minutes]', '181');
+    await page.click('form button[type=submit]');
+    expect(await page.locator('input[name=minutes]:invalid').count()).toBe(1);
+    await page.fill('input[name=minutes]', '25');
+    await page.fill('input[name=increment]', '0');
+    await look(page, 'new');
     await page.click('form button[type=submit]');
     await page.waitForSelector('.qr');
+    await page.getByText(/^25 .*(?:für jeden|a testa)/).waitFor();
     await look(page, 'gather');
     const link = page.url();
     const other = await scene.invite({ name: 'Jo', size });

@@ -25,8 +25,8 @@ export type WindowRules = z.infer<typeof WindowRules>;
 /** Minutes each at the start, seconds added per decision. */
 const LiveSpeed = z.strictObject({
   kind: z.literal('live'),
-  minutes: z.int().check(z.minimum(1), z.maximum(180)),
-  increment: z.int().check(z.minimum(0), z.maximum(120)),
+  minutes: z.int().check(z.minimum(1), z.maximum(LIMITS.minutes)),
+  increment: z.int().check(z.minimum(0), z.maximum(LIMITS.increment)),
 });
 /** Days and hours for each decision, at least one of them. */
 const RelaxedSpeed = z

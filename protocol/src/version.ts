@@ -48,6 +48,9 @@ export const LIMITS = {
   /** The largest request body. */
   body: 16_384,
   seats: 8,
+  /** Of a live clock: minutes each, seconds added per decision. */
+  minutes: 180,
+  increment: 120,
   /** Moves of a plan. */
   plan: 24,
   /** Entries a `sync` brings at most: the newest ones. */

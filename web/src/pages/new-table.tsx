@@ -8,12 +8,12 @@ import { changeSettings, useSettings } from '../settings.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { playMachines } from '../play-machines.ts';
 import { DEFAULT_MACHINE } from '../source/new-local-game.ts';
+import { ClockChoice, clockOf, USUAL_TUNING, type SpeedName } from './clock-choice.tsx';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
 import { engineOf } from './table-room.tsx';
 import { hasWindows, WindowSwitch } from './window-switch.tsx';
-import { speedText } from './table-words.ts';
 
 /** The machines a person may meet: by strength, weakest first, and by temper. */
 const MACHINES = {
@@ -21,19 +21,6 @@ const MACHINES = {
   temper: ['cautious', 'reckless'],
 } as const;
 type SeatWish = 'open' | 'here' | (typeof MACHINES)['strength' | 'temper'][number];
-
-/** How long a decision may take where nobody hurries. */
-const PACES = [{ days: 0, hours: 1 }, { days: 0, hours: 3 }, { days: 1 }, { days: 2 }, { days: 3 }] as const;
-const USUAL_PACE = 3;
-
-const SPEEDS: Readonly<Record<SpeedName, OpenTable['speed']>> = {
-  untimed: { kind: 'untimed' },
-  live: { kind: 'live', minutes: 10, increment: 15 },
-  blitz: { kind: 'live', minutes: 3, increment: 5 },
-  relaxed: { kind: 'relaxed', ...PACES[USUAL_PACE] },
-};
-
-type SpeedName = 'untimed' | 'live' | 'blitz' | 'relaxed';
 
 /** Everything about a table that is chosen here, beside the game and its variants. */
 interface Plan {
@@ -111,9 +98,7 @@ function TableForm({ game }: { game: GameId }): ReactElement {
     const { seat, ...rest } = PRESETS[name];
     change({ ...rest, others: others.map(() => seat) });
   };
-  const [pace, setPace] = useState(USUAL_PACE);
-  const paceAt = (index: number): OpenTable['speed'] => ({ kind: 'relaxed', ...PACES[index]! });
-  const clock = speed === 'relaxed' ? paceAt(pace) : SPEEDS[speed];
+  const [tuning, setTuning] = useState(USUAL_TUNING);
   const [windows, setWindows] = useState({ early: false, longer: false });
   const [options, setOptions] = useState<Record<string, string | number | boolean>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -150,7 +135,7 @@ function TableForm({ game }: { game: GameId }): ReactElement {
         game,
         options,
         seats,
-        speed: clock,
+        speed: clockOf(speed, tuning),
         public: plan.isPublic,
         undo: plan.undo,
         sealed: plan.sealed && hasWindows(game),
@@ -226,33 +211,7 @@ function TableForm({ game }: { game: GameId }): ReactElement {
       ))}
       {needsPeople && (
         <>
-          <fieldset className="field">
-            <legend>{say('web.create.speed')}</legend>
-            <div className="choices">
-              {(Object.keys(SPEEDS) as SpeedName[]).map((name) => (
-                <label key={name} className="choice">
-                  <input type="radio" name="speed" checked={speed === name} onChange={() => change({ speed: name })} />
-                  <span>{say(`web.speed.${name}`)}</span>
-                </label>
-              ))}
-            </div>
-            {speed === 'relaxed' ? (
-              <select
-                className="input"
-                aria-label={say('web.speed.relaxed')}
-                value={pace}
-                onChange={(event) => setPace(Number(event.target.value))}
-              >
-                {PACES.map((_, index) => (
-                  <option key={index} value={index}>
-                    {speedText(paceAt(index), text)}
-                  </option>
-                ))}
-              </select>
-            ) : (
-              speed !== 'untimed' && <p className="soft">{speedText(clock, text)}</p>
-            )}
-          </fieldset>
+          <ClockChoice speed={speed} tuning={tuning} onSpeed={(name) => change({ speed: name })} onTune={setTuning} />
           <label className="switch">
             <input
               type="checkbox"

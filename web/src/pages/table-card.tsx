@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../words/language.tsx';
 import { recoveryPath } from '../recovery-code.ts';
 import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
+import { speedText } from './table-words.ts';
 import { canPause, canSeatMachine, findVote, hasVoted, isTimed, mayLead } from '../votes.ts';
 
 const STAND_IN = 'deputy';
@@ -122,7 +123,8 @@ export function TableCard(props: {
   waited: readonly number[];
 }): ReactElement {
   const { state, acts, names, waited } = props;
-  const { say } = useText();
+  const text = useText();
+  const { say } = text;
   const language = useLanguage();
   const dayText = (time: number): string =>
     new Date(time).toLocaleDateString(language, { day: 'numeric', month: 'long' });
@@ -209,6 +211,7 @@ export function TableCard(props: {
       {isGathering && <p role="status">{say('web.gather.waiting')}</p>}
       {isGathering && invite}
       {info?.inspected && <p>{say('web.notice.inspected')}</p>}
+      {info && <p className="soft">{speedText(info.speed, text)}</p>}
       {info && !info.undo && <p className="soft">{say('web.gather.noUndo')}</p>}
       {info?.sealed && <p className="soft">{say('web.gather.sealed')}</p>}
       <div className="channel-buttons">

@@ -102,6 +102,15 @@ function walk(event: KeyboardEvent, list: HTMLElement): void {
   links[Math.min(Math.max(to, 0), links.length - 1)]?.focus();
 }
 
+/** The line somebody looks at, else the newest one. Moves the story alone: never the page around it. */
+function bringIntoSight(all: HTMLElement): void {
+  const here = all.querySelector<HTMLElement>('[aria-current]');
+  if (!here) return all.scrollTo({ top: all.scrollHeight });
+  const top = here.offsetTop - all.offsetTop;
+  const isSeen = top >= all.scrollTop && top + here.offsetHeight <= all.scrollTop + all.clientHeight;
+  if (!isSeen) all.scrollTo({ top: top - all.clientHeight / 2 });
+}
+
 /** The log as a story: a line per event, the newest last. */
 export const Story = memo(function Story(props: StoryProps): ReactElement {
   const { game, log, names, silent, me, onJump, at, rules } = props;
@@ -114,9 +123,9 @@ export const Story = memo(function Story(props: StoryProps): ReactElement {
     const sight = new ResizeObserver(() => {
       if (all.clientHeight === 0) return;
       sight.disconnect();
-      const here = all.querySelector('[aria-current]');
-      if (here) here.scrollIntoView({ block: 'nearest' });
-      else all.scrollTo({ top: all.scrollHeight });
+      bringIntoSight(all);
+      // By now the lines in sight are as high as they are, and not as high as they were guessed.
+      requestAnimationFrame(() => bringIntoSight(all));
     });
     sight.observe(all);
     return () => sight.disconnect();
