@@ -63,7 +63,11 @@ export function gatherChunks(): Plugin {
 const RULES = /[\\/]games[\\/](wyatt-earp|scoundrels|bantam-west)[\\/]src[\\/]/;
 const WORDS = /[\\/]catalogues[\\/](\w+)[\\/](?:(?:common|web)\.json$|[\w-]+\.json\?titles$)/;
 
+/** What all tables draw with, and the room without a table does not. */
+const FIGURES = /[\\/]art[\\/](?:figures|bill)\.\w+$/;
+
 export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'figures', test: FIGURES, priority: 5, includeDependenciesRecursively: false },
   { name: 'shell', test: (id) => shell.has(id), priority: 3 },
   { name: 'room', test: (id) => room.has(id), priority: 2 },
   { name: (id) => `rules-${RULES.exec(id)?.[1] ?? ''}`, test: RULES, priority: 1 },

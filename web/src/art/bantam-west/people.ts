@@ -1,5 +1,6 @@
 import { bandana, bowTie, collar, lapels, shirt, shoulders, waistcoat } from '../clothes.ts';
-import { bill, revolver, SEAT_COLOURS } from '../emblems.ts';
+import { bill } from '../bill.ts';
+import { revolver, SEAT_COLOURS } from '../emblems.ts';
 import { brows, eyes, head, mouth, nose } from '../face.ts';
 import { hatch, rays } from '../hatch.ts';
 import { bowler, slouch, stetson } from '../hats.ts';

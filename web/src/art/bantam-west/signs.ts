@@ -1,7 +1,7 @@
 import { INK } from '../palette.ts';
 import { flat, group, type Label, line, oval, round, shape, star, svg } from '../svg.ts';
 import { hatch } from '../hatch.ts';
-import { letter } from '../lettering.ts';
+import { figures } from '../figures.ts';
 import type { Ability, Board, Good, Rim } from './frontier.ts';
 
 /** Signs around 0, 0, about 24 wide. */
@@ -65,7 +65,7 @@ export const checkSign = (ability: Ability, difficulty: number, x: number, y: nu
     `translate(${round(x)} ${round(y)})`,
     shape('M0 -17L25 0L0 17L-25 0Z', INK.bone, 2) +
       abilityAt(ability, -9, 0, 0.62, INK.lapis) +
-      letter(String(difficulty), 9, 6.5, { size: 18, colour: INK.oxblood }),
+      figures(String(difficulty), 9, 6.5, { size: 18, colour: INK.oxblood }),
   );
 
 export const keySign = (x: number, y: number): string =>
@@ -225,7 +225,7 @@ export const fireToken = (strength: number, named: Label = {}): string =>
     48,
     flameAt(24, 25, 1.08) +
       shape(oval(37, 38, 9), INK.bone, 2) +
-      letter(String(strength), 37, 44, { size: 16, fit: 14 }),
+      figures(String(strength), 37, 44, { size: 16, fit: 14 }),
     named,
   );
 

@@ -1,3 +1,4 @@
+import { figures } from '../figures.ts';
 import { letter, wrap } from '../lettering.ts';
 import { hole } from '../marks.ts';
 import { INK } from '../palette.ts';
@@ -79,7 +80,7 @@ const picture = (job: JobPrint | null, trait: TraitPrint | null, fine: boolean):
 /** Signs that change the use: a dollar first, twice. */
 const modifiers = ({ bonusMoney = 0, twice = false }: TraitPrint, x: number, y: number): string =>
   (bonusMoney > 0 ? dollar(x, y, 9) + line(`M${x - 15} ${y}h-6m3 -3v6`, 2) : '') +
-  (twice ? letter('×2', x, y + 7, { size: 20, colour: INK.oxblood }) : '');
+  (twice ? figures('×2', x, y + 7, { size: 20, colour: INK.oxblood }) : '');
 
 function large({ job, trait, title, text, price }: ScoundrelOptions): string {
   const colour = job !== null ? JOB_COLOURS[job.colour] : trait !== null ? TRAIT_COLOURS[trait.colour] : INK.ink;
@@ -109,7 +110,7 @@ function large({ job, trait, title, text, price }: ScoundrelOptions): string {
     Array.from({ length: tech }, (_, index) =>
       cog(price === undefined ? 214 - index * 22 : 172 - index * 22, 321, 10),
     ).join('') +
-    (price === undefined ? '' : letter(price, 230, 330, { size: 26, anchor: 'end', fit: 50 }))
+    (price === undefined ? '' : figures(price, 230, 330, { size: 26, anchor: 'end', fit: 50 }))
   );
 }
 
@@ -140,7 +141,7 @@ function small({ job, trait, price }: ScoundrelOptions): string {
       { length: tech },
       (_, index) => shape(oval(107 - index * 24, 34, 12), INK.paper, 2) + cog(107 - index * 24, 34, 9.5),
     ).join('') +
-    (price === undefined ? '' : letter(price, 118, 160, { size: 30, anchor: 'end', fit: 37 }))
+    (price === undefined ? '' : figures(price, 118, 160, { size: 30, anchor: 'end', fit: 37 }))
   );
 }
 

@@ -1,4 +1,4 @@
-import { letter } from '../lettering.ts';
+import { figures } from '../figures.ts';
 import { INK } from '../palette.ts';
 import { box, flat, group, line, oval, shape, star } from '../svg.ts';
 import { gear } from './parts.ts';
@@ -29,7 +29,7 @@ export const numberCard = (rank: string, x: number, y: number, width = 26): stri
   group(
     `translate(${x} ${y}) scale(${width / 26})`,
     shape('M-9 -17H9Q13 -17 13 -13V13Q13 17 9 17H-9Q-13 17 -13 13V-13Q-13 -17 -9 -17Z', INK.bone, 2) +
-      letter(rank, 0, 8, { size: 22, fit: 20 }),
+      figures(rank, 0, 8, { size: 22, fit: 20 }),
   );
 
 export const cog = (x: number, y: number, radius: number): string => gear(x, y, radius, INK.lapis);
@@ -51,7 +51,7 @@ const TIMING_SIGNS: Readonly<Record<string, string>> = {
     shape('M5 -12Q-9 -10 -8 2Q-6 13 9 10Q-2 8 -2 -2Q-1 -9 5 -12Z', INK.lapis, 2) +
     flat(star(9, -7, 4, 5, 1.6), INK.ink),
   after: shape(star(0, 0, 8, 14, 8), INK.ochre, 2) + line('M0 -7V2M0 6.5V6.6', 3),
-  faceUpZero: shape(box(-10, -14, 20, 28), INK.bone, 2) + letter('0', 0, 8, { size: 20 }),
+  faceUpZero: shape(box(-10, -14, 20, 28), INK.bone, 2) + figures('0', 0, 8, { size: 20 }),
   yourTurn: shape('M-10 -10L12 0L-10 10Z', INK.ochre, 2),
 };
 const ARROW = 'M-3 -4H6V-10L15 0L6 10V4H-3Z';

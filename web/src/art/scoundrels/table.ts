@@ -1,4 +1,5 @@
 import { SEAT_COLOURS } from '../emblems.ts';
+import { figures } from '../figures.ts';
 import { hatch, rays } from '../hatch.ts';
 import { letter } from '../lettering.ts';
 import { INK, inkOn } from '../palette.ts';
@@ -65,7 +66,7 @@ export function safe({ site, value, open = false, ...named }: SafeOptions): stri
         shape('M14 14H86V80H14Z', INK.ink, 2) +
         flat(star(50, 50, 14, 34, 20), INK.ochre, 0.9) +
         flat(oval(50, 50, 22), INK.bone) +
-        letter(value === undefined ? '?' : String(value), 50, 62, { size: 34 }) +
+        figures(value === undefined ? '?' : String(value), 50, 62, { size: 34 }) +
         shape('M14 14L-1 8V90L14 80Z', INK.iron, 2) +
         group(
           'translate(80 20) scale(.8)',
@@ -95,7 +96,7 @@ export function safe({ site, value, open = false, ...named }: SafeOptions): stri
       shape(oval(60, 58, 8), INK.ink) +
       line('M60 58L65 53', 2, INK.ochre) +
       shape('M22 58H36V64H32V74H26V64H22Z', INK.ochre, 2) +
-      (value === undefined ? '' : shape(oval(77, 29, 14), INK.bone) + letter(String(value), 77, 37, { size: 23 })),
+      (value === undefined ? '' : shape(oval(77, 29, 14), INK.bone) + figures(String(value), 77, 37, { size: 23 })),
     named,
   );
 }
@@ -115,7 +116,7 @@ export function mark(seat: number, value: number | null, named: Label = {}): str
     shape(forms[seat % 4] ?? '', INK[colour]) +
       (value === null
         ? flat(star(24, 24, 4, 11, 4), inkOn(colour))
-        : flat(oval(24, 24, 12.5), INK.bone) + letter(String(value), 24, 32, { size: 22 })),
+        : flat(oval(24, 24, 12.5), INK.bone) + figures(String(value), 24, 32, { size: 22 })),
     named,
   );
 }
@@ -183,7 +184,7 @@ export function pokerCard(suit: Suit, rank: string | null, named: Label = {}): s
       named,
     );
   }
-  const corner = letter(rank, 18, 30, { size: 25, colour: INK.ink, fit: 22 }) + suitAt(suit, 18, 44, 14);
+  const corner = figures(rank, 18, 30, { size: 25, colour: INK.ink, fit: 22 }) + suitAt(suit, 18, 44, 14);
   return svg(
     100,
     140,
@@ -270,7 +271,7 @@ export function reputationStep(space: number, named: Label = {}): string {
     40,
     shape(oval(20, 21, 13.5), space < 0 ? INK.oxblood : INK.bone, 2) +
       sign +
-      letter(String(space), 20, 28, { size: 19, colour: space < 0 ? INK.bone : INK.ink, fit: 22 }),
+      figures(String(space), 20, 28, { size: 19, colour: space < 0 ? INK.bone : INK.ink, fit: 22 }),
     named,
   );
 }

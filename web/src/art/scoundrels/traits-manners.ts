@@ -1,4 +1,5 @@
-import { bill, revolver } from '../emblems.ts';
+import { bill } from '../bill.ts';
+import { revolver } from '../emblems.ts';
 import { hatch } from '../hatch.ts';
 import { INK } from '../palette.ts';
 import { flat, group, line, oval, shape, star } from '../svg.ts';

@@ -1,6 +1,8 @@
 import { type Card, CARDS, isOutlaw, isPhoto, OUTLAWS, POINTS, RAISE } from '@tinstar/wyatt-earp';
 import type { Outlaw } from '@tinstar/wyatt-earp';
-import { bill, tinStar } from '../emblems.ts';
+import { bill } from '../bill.ts';
+import { tinStar } from '../emblems.ts';
+import { figures } from '../figures.ts';
 import { hatch, rays } from '../hatch.ts';
 import { letter, wrap } from '../lettering.ts';
 import { hole } from '../marks.ts';
@@ -67,7 +69,7 @@ function starIndex(x: number, y: number, size: number, points: number): string {
   const figureOn =
     points === 0
       ? flat(star(50, 52.5, 5, 8, 3.3), INK.ink)
-      : shape(oval(50, 52, 21), INK.bone) + letter(String(points), 50, 65, { size: 36 });
+      : shape(oval(50, 52, 21), INK.bone) + figures(String(points), 50, 65, { size: 36 });
   return group(`translate(${x} ${y}) scale(${size / 100})`, tinStar() + figureOn);
 }
 
@@ -94,7 +96,7 @@ function largeCard(card: Card, title: string | undefined, text: string | undefin
   const titles = title === undefined ? [] : lines.length === 0 ? wrap(title, 'rye', 28, 216) : [title];
   const titleAt = lines.length > 0 ? 270 : titles.length > 1 ? 274 : 290;
   const corner = isOutlaw(index)
-    ? letter(String(points), 36, 49, { size: 36, colour: ink }) + glyphAt(outlaw as Outlaw, 53, 24, 26)
+    ? figures(String(points), 36, 49, { size: 36, colour: ink }) + glyphAt(outlaw as Outlaw, 53, 24, 26)
     : starIndex(20, 15, 42, points) + (SHOT_CARDS.includes(card) ? crossHairs(78, 37, 11) : '');
   const right = isOutlaw(index)
     ? group('translate(210 37)', hole(card, 11))
@@ -127,7 +129,7 @@ function strip(card: Card, outlaw: Outlaw): string {
   const band = flat(box(7, 7, 30, 166), INK[colour]);
   return isOutlaw(CARDS.indexOf(card))
     ? band +
-        letter(String(points), 22, 38, { size: 31, colour: on }) +
+        figures(String(points), 22, 38, { size: 31, colour: on }) +
         glyph +
         group('translate(22 155)', hole(card, 10))
     : band + flat(box(7, 7, 30, 36), INK.shade) + starIndex(4, 5, 36, points) + glyph;
@@ -160,7 +162,7 @@ function smallCard(card: Card): string {
   const signs =
     (SHOT_CARDS.includes(card) ? crossHairs(raise === 0 ? 64 : 30, 147, 17) : '') +
     (raise === 0 ? '' : group('translate(53 131) scale(1.06)', bill(`+${raise}`))) +
-    (card === 'most_wanted' ? letter('?', 64, 162, { size: 40, colour: INK.oxblood }) : '');
+    (card === 'most_wanted' ? figures('?', 64, 162, { size: 40, colour: INK.oxblood }) : '');
   return (
     paper +
     pane(7, 7, 114, 114, '10 0 180 180', picture(card, false)) +

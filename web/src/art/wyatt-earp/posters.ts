@@ -1,5 +1,6 @@
 import type { Outlaw } from '@tinstar/wyatt-earp';
-import { bill } from '../emblems.ts';
+import { bill } from '../bill.ts';
+import { figures } from '../figures.ts';
 import { hatch, rays } from '../hatch.ts';
 import { letter } from '../lettering.ts';
 import { type Stamp, stampBody } from '../marks.ts';
@@ -95,7 +96,7 @@ export function poster(options: PosterOptions): string {
       flat('M13 66H34V87H13Z', INK.paper) +
       line('M13 66H34V87', 1.6) +
       glyphAt(outlaw, 14.5, 67.5, 18) +
-      letter(reward, 50, 111, { size: 23, colour: INK.oxblood, fit: 74 }) +
+      figures(reward, 50, 111, { size: 23, colour: INK.oxblood, fit: 74 }) +
       bills(Math.min(thousands, 12), 60, 75, 0.42, random) +
       nail(50, 10) +
       (stamp === undefined ? '' : group('translate(50 56) scale(.48)', stampBody(stamp.name, stamp.word, seed)));
@@ -118,7 +119,7 @@ export function poster(options: PosterOptions): string {
     line('M27 164H55V192', 2) +
     glyphAt(outlaw, 30, 167, 22) +
     letter(name, 100, 220, { size: 23, fit: 158 }) +
-    letter(reward, 100, 250, { size: 29, colour: INK.oxblood, fit: 158 }) +
+    figures(reward, 100, 250, { size: 29, colour: INK.oxblood, fit: 158 }) +
     (note === undefined ? '' : letter(note, 100, 266, { size: 11, face: 'zilla', weight: 600, fit: 160 })) +
     bills(Math.min(thousands, 14), 132, 172, 0.72, random) +
     nail(20, 19) +

@@ -1,6 +1,7 @@
 import type { Card } from '@tinstar/wyatt-earp';
 import { collar, lapels, shirt, shoulders } from '../clothes.ts';
-import { bill, revolver, tinStar } from '../emblems.ts';
+import { bill } from '../bill.ts';
+import { revolver, tinStar } from '../emblems.ts';
 import { brows, eyes, head, mouth, nose } from '../face.ts';
 import { hatch } from '../hatch.ts';
 import { flatHat } from '../hats.ts';

@@ -1,6 +1,6 @@
 import { CARDS, type Card, type Outlaw } from '@tinstar/wyatt-earp';
 import * as art from '../../art/wyatt-earp/index.ts';
-import { dollarBill } from '../../art/emblems.ts';
+import { dollarBill } from '../../art/bill.ts';
 import type { Drawing } from '../../picture.tsx';
 import { printOf } from '../../print.ts';
 
