@@ -1,12 +1,12 @@
 import type { Card, Sight } from '@tinstar/wyatt-earp';
-import { memo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
+import { memo, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { useText } from '../../words/language.tsx';
 import { GAME, handOf, indexOf, plainestMove } from './choices.ts';
 import { cardFace } from './faces.ts';
 import { about } from './help-ids.ts';
 
-/** How much of a card shows beside the equal card on top of it. */
+/** How much of a card shows beside the equal card on top of it; `hand.css` says the same. */
 const OVERLAP = 0.28;
 /** More than so many cards beside each other would be too narrow for a thumb. */
 const ROW_UNITS = 7.6;
@@ -40,7 +40,6 @@ export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
   const list = useRef<HTMLUListElement>(null);
   if (view.hand === null) return null;
   const hand = handOf(view);
-  // On a phone the cards get as wide as one row, or two, allows.
   const units = hand.reduce((sum, { count }) => sum + 1 + (count - 1) * OVERLAP, 0);
   const rows = units > ROW_UNITS ? 2 : 1;
   const stop = hand.some(({ card }) => card === selected) ? selected : (hand[0]?.card ?? null);
@@ -61,13 +60,7 @@ export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
       data-anchor="hand"
       data-help={about('term.hand')}
     >
-      <ul
-        ref={list}
-        className="we-fan"
-        data-rows={rows}
-        style={{ '--units': units, '--stacks': hand.length } as CSSProperties}
-        onKeyDown={walk}
-      >
+      <ul ref={list} className="we-fan" data-rows={rows} onKeyDown={walk}>
         {hand.map(({ card, count }) => {
           const barred = view.barred?.[indexOf(card)] ?? 0;
           const name = nameOf(GAME, card);

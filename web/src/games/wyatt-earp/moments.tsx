@@ -1,5 +1,5 @@
 import type { Event } from '@tinstar/wyatt-earp';
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { shotMark, stamp } from '../../art/marks.ts';
 import { Picture } from '../../picture.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
@@ -12,6 +12,32 @@ import { about } from './help-ids.ts';
 import { SettlementReport, type Settlement } from './settlement.tsx';
 
 export type Shot = Extract<Event, { type: 'shot' | 'duelShot' }>;
+
+/** Hit or miss, stamped onto the card. */
+function Verdict({ shot, isStamped }: { shot: Shot; isStamped: boolean }): ReactElement {
+  const { say } = useText();
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!isStamped) return;
+    mark.current?.animate(
+      [
+        { transform: 'scale(2.6) rotate(-20deg)', opacity: 0 },
+        { transform: 'scale(.92) rotate(-9deg)', opacity: 1, offset: 0.75 },
+        { transform: 'scale(1) rotate(-8deg)', opacity: 1 },
+      ],
+      { duration: 260, easing: 'cubic-bezier(.5,0,.8,.4)' },
+    );
+  }, [isStamped]);
+  return (
+    <span ref={mark} className="we-mark" data-hit={shot.hit || undefined}>
+      <Picture of={shotMark(shot.hit ? 'hit' : 'ricochet')} className="we-blast" />
+      <Picture
+        of={stamp(shot.hit ? 'caught' : 'paid', say(shot.hit ? 'web.we.hit' : 'web.we.miss'), { seed: shot.seat })}
+        className="we-verdict"
+      />
+    </span>
+  );
+}
 
 /** The shot: a card is turned over, and the stamp comes down. */
 function ShotMoment({
@@ -27,12 +53,12 @@ function ShotMoment({
 }): ReactElement {
   const { say, card } = useText();
   const flip = useRef<HTMLSpanElement>(null);
-  const mark = useRef<HTMLSpanElement>(null);
+  const [isTurned, setTurned] = useState(turnMs === 0);
   const flipped = shot.type === 'shot' ? shot.flipped : shot.card;
   useLayoutEffect(() => {
     if (turnMs === 0) {
       flip.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 100 });
-      return;
+      return undefined;
     }
     flip.current?.animate(
       [
@@ -45,14 +71,9 @@ function ShotMoment({
         easing: 'cubic-bezier(.3,.6,.3,1)',
       },
     );
-    mark.current?.animate(
-      [
-        { transform: 'scale(2.6) rotate(-20deg)', opacity: 0 },
-        { transform: 'scale(.92) rotate(-9deg)', opacity: 1, offset: 0.75 },
-        { transform: 'scale(1) rotate(-8deg)', opacity: 1 },
-      ],
-      { duration: 260, delay: turnMs * 0.9, fill: 'backwards', easing: 'cubic-bezier(.5,0,.8,.4)' },
-    );
+    // It is drawn when it comes down: with the card it would be a frame too long for a phone.
+    const timer = setTimeout(() => setTurned(true), turnMs * 0.9);
+    return () => clearTimeout(timer);
   }, [turnMs]);
   return (
     <button type="button" className="we-shot" data-help={about('term.shot')} onClick={onSkip}>
@@ -66,13 +87,7 @@ function ShotMoment({
           <Picture className="we-card we-front" of={largeCard(flipped, card(GAME, flipped))} />
           <Picture className="we-card we-rear" of={cardBack()} />
         </span>
-        <span ref={mark} className="we-mark" data-hit={shot.hit || undefined}>
-          <Picture of={shotMark(shot.hit ? 'hit' : 'ricochet')} className="we-blast" />
-          <Picture
-            of={stamp(shot.hit ? 'caught' : 'paid', say(shot.hit ? 'web.we.hit' : 'web.we.miss'), { seed: shot.seat })}
-            className="we-verdict"
-          />
-        </span>
+        {isTurned && <Verdict shot={shot} isStamped={turnMs > 0} />}
       </span>
     </button>
   );
