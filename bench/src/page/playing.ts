@@ -29,8 +29,6 @@ export async function watchTasks(browser: Browser, house: House, game: string, s
     await page.goto(table);
     await page.waitForSelector('[data-decision], [data-step], .action-bar');
     await page.waitForTimeout(2000);
-    // The first press reads Playwright's own script into the page, some 50 ms: that is not the page's.
-    await page.$eval('main', () => {});
     await browser.startTracing(page, { categories: TRACED });
     const end = Date.now() + seconds * 1000;
     while (Date.now() < end && !(await ACTS[game]!(page))) await page.waitForTimeout(LOOK_MS);
