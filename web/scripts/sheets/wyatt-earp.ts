@@ -1,8 +1,8 @@
 /** The contact sheets of the shared art and of Wyatt Earp; printed by contact-sheet.ts. */
 import { CARDS, OUTLAWS } from '@tinstar/wyatt-earp';
+import { dollarBill } from '../../src/art/bill.ts';
 import {
   appIcon,
-  dollarBill,
   bulletHole,
   icon,
   ICONS,

@@ -1,4 +1,3 @@
-export { dollarBill } from './bill.ts';
 export { appIcon, logo, seatEmblem } from './emblems.ts';
 export { icon, type IconName, ICONS } from './icons.ts';
 export { bulletHole, SHOT_MARKS, type ShotMark, shotMark, type Stamp, stamp, STAMPS } from './marks.ts';
