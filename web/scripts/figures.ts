@@ -2,7 +2,7 @@
  * Writes `src/art/figures.json`: the outlines of the figures on cards, taken from the font the page prints with.
  * `npx tsx web/scripts/figures.ts`, after another font or another sign.
  */
-import opentype, { type PathCommand } from 'opentype.js';
+import type { PathCommand } from 'opentype.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -11,8 +11,10 @@ const UNITS = 200;
 /** Numbers as they are written in all languages, and the ace of a poker hand. The last is a space that breaks no line. */
 const SIGNS = '0123456789+-−×?$,.A \u00A0';
 
-const file = createRequire(import.meta.url).resolve('@fontsource/rye/files/rye-latin-400-normal.woff');
-const font = opentype.parse(new Uint8Array(readFileSync(file)).buffer);
+const require = createRequire(import.meta.url);
+const { parse } = require('opentype.js') as typeof import('opentype.js');
+const file = require.resolve('@fontsource/rye/files/rye-latin-400-normal.woff');
+const font = parse(new Uint8Array(readFileSync(file)).buffer);
 
 const POINTS: Readonly<Record<string, readonly (readonly ['x' | 'x1' | 'x2', 'y' | 'y1' | 'y2'])[]>> = {
   M: [['x', 'y']],
@@ -58,7 +60,7 @@ function outline(commands: readonly PathCommand[]): string {
 }
 
 const figures = Object.fromEntries(
-  [...SIGNS].map((sign) => {
+  SIGNS.split('').map((sign) => {
     const glyph = font.charToGlyph(sign);
     if (glyph.index === 0) throw new Error(`the font has no ${sign}`);
     const width = Math.round((glyph.advanceWidth! / font.unitsPerEm) * UNITS);

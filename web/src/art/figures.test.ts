@@ -1,4 +1,3 @@
-import opentype from 'opentype.js';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +7,10 @@ import OUTLINES from './figures.json' with { type: 'json' };
 import { figures } from './figures.ts';
 import { svg } from './svg.ts';
 
-const file = createRequire(import.meta.url).resolve('@fontsource/rye/files/rye-latin-400-normal.woff');
-const font = opentype.parse(new Uint8Array(readFileSync(file)).buffer);
+const require = createRequire(import.meta.url);
+const { parse } = require('opentype.js') as typeof import('opentype.js');
+const file = require.resolve('@fontsource/rye/files/rye-latin-400-normal.woff');
+const font = parse(new Uint8Array(readFileSync(file)).buffer);
 
 describe('figures', () => {
   it.each(LANGUAGES)('draw all money of Wyatt Earp in %s', async (language) => {

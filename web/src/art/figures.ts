@@ -20,7 +20,7 @@ export function figures(
   y: number,
   options: Omit<Lettering, 'face' | 'tracking' | 'weight'>,
 ): string {
-  const signs = [...text].map((sign) => OUTLINES[sign]);
+  const signs = text.split('').map((sign) => OUTLINES[sign]);
   if (!signs.every((sign) => sign !== undefined)) return letter(text, x, y, options);
   const { size, colour = INK.ink, fit, anchor = 'middle' } = options;
   const units = signs.reduce((sum, [width]) => sum + width, 0);
