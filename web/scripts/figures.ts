@@ -1,8 +1,8 @@
 /**
  * Writes `src/art/figures.json`: the outlines of the figures on cards, taken from the font the page prints with.
- * `npx tsx web/scripts/figures.ts`, after another font or another sign.
+ * `npx tsx web/scripts/figures.ts`, after another font or another sign, then `npm run format`.
  */
-import type { PathCommand } from 'opentype.js';
+import type * as Opentype from 'opentype.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -12,7 +12,7 @@ const UNITS = 200;
 const SIGNS = '0123456789+-−×?$,.A \u00A0';
 
 const require = createRequire(import.meta.url);
-const { parse } = require('opentype.js') as typeof import('opentype.js');
+const { parse } = require('opentype.js') as typeof Opentype;
 const file = require.resolve('@fontsource/rye/files/rye-latin-400-normal.woff');
 const font = parse(new Uint8Array(readFileSync(file)).buffer);
 
@@ -31,7 +31,7 @@ const join = (numbers: readonly number[]): string =>
   numbers.map((number, at) => (at > 0 && number >= 0 ? ` ${number}` : String(number))).join('');
 
 /** On a whole grid, each step from where the last one ended. */
-function outline(commands: readonly PathCommand[]): string {
+function outline(commands: readonly Opentype.PathCommand[]): string {
   let [x, y] = [0, 0];
   let start = [0, 0];
   let path = '';

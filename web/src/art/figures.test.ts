@@ -1,3 +1,4 @@
+import type * as Opentype from 'opentype.js';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { figures } from './figures.ts';
 import { svg } from './svg.ts';
 
 const require = createRequire(import.meta.url);
-const { parse } = require('opentype.js') as typeof import('opentype.js');
+const { parse } = require('opentype.js') as typeof Opentype;
 const file = require.resolve('@fontsource/rye/files/rye-latin-400-normal.woff');
 const font = parse(new Uint8Array(readFileSync(file)).buffer);
 
