@@ -100,11 +100,13 @@ export interface Game<
   /**
    * The view in two halves with no member in common, for who shows it to many at once: what every viewer sees alike, and
    * the rest. Nested members may be left out as far as `imagine` can do without: what can be concluded, bots conclude
-   * from `view`. What has not changed since the last call should be the very same object. Missing: the view is all own.
+   * from `view`. What has not changed since the last call should be the very same object. `own` is asked with what
+   * `shared` has answered for the state as it is, so that it need not look again what has changed. Missing: the view is
+   * all own.
    */
   readonly sight?: {
     shared(state: State): object;
-    own(state: State, viewer: Viewer): object;
+    own(state: State, viewer: Viewer, shared: object): object;
   };
   /** A whole world that fits the view: what the viewer cannot know is dealt at random, consistently with all it knows. */
   imagine(view: View, random: Random): State;

@@ -18,6 +18,7 @@ export * from './refusals.ts';
 export * from './replay.ts';
 export * from './seats.ts';
 export * from './sha256.ts';
+export * from './sight.ts';
 export * from './snapshot.ts';
 export * from './undo.ts';
 export * from './verify.ts';

@@ -20,7 +20,10 @@ function cut(view: unknown, sight: unknown): unknown {
  */
 export function sightFaults(game: AnyGame, state: unknown, viewer: Viewer, seed: number): string[] {
   if (!game.sight) return [];
-  const halves = (of: unknown): [object, object] => [game.sight!.shared(of), game.sight!.own(of, viewer)];
+  const halves = (of: unknown): [object, object] => {
+    const common = game.sight!.shared(of);
+    return [common, game.sight!.own(of, viewer, common)];
+  };
   const [shared, own] = halves(state);
   const view: unknown = game.view(state, viewer);
   const sight = { ...shared, ...own };

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { getPriority, platform } from 'node:os';
-import { FastRandom, replay, verifyMatch, type MatchRecord } from '@tinstar/engine';
+import { FastRandom, replay, sightOf, verifyMatch, type MatchRecord } from '@tinstar/engine';
 import type { MatchAnswer, PastAnswer } from '@tinstar/protocol';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,8 +47,7 @@ describe('whole games over real sockets', () => {
     // What each viewer ends up with by patches is what the rules say, and its numbers have no gap.
     const match = replay(wyattEarp, record);
     for (const seat of [annAtTable, bobAtTable, watcher]) {
-      const { shared, own } = wyattEarp.sight!;
-      const sight = { ...shared(match.state), ...own(match.state, seat.known!.viewer) };
+      const sight = sightOf(wyattEarp, match.state, seat.known!.viewer);
       expect(seat.game!.view).toEqual(JSON.parse(JSON.stringify(sight)));
       expect(seat.known!.table.seed).toBe(record.seed);
       const numbers = seat.messages.flatMap((message) => (message.type === 'update' ? [message.entry.n] : []));

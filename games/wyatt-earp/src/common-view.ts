@@ -2,7 +2,7 @@ import type { Seat } from '@tinstar/engine';
 import type { Options } from './options.ts';
 import { countedPoints, settle, settlementOf } from './settle.ts';
 import * as S from './state.ts';
-import { FIELD_BITS, type FieldName, type State, WORD_FIELDS } from './state.ts';
+import { FIELD_BITS, type FieldName, type State, WORD_FIELDS, WORD_SEATS } from './state.ts';
 import {
   type BatchView,
   type GroupView,
@@ -43,14 +43,18 @@ export interface Common {
   readonly gun: number;
 }
 
-interface Memory {
+export interface Memory {
   /** All bytes of the state, four at a time, ... */
   readonly now: Uint32Array;
   /** ... and as they were when `common` was built. */
   readonly built: Uint32Array;
   common: Common;
-  /** By seat, spectators last: what was built last. */
+  /** The seats of which something has changed with `common`, as bits. */
+  seats: number;
+  /** By seat, spectators last: what was built last, ... */
   readonly sights: (OwnSight | undefined)[];
+  /** ... and whether something of which it was built has changed since, as bits. */
+  stale: number;
   readonly views: (View | undefined)[];
 }
 
@@ -60,36 +64,49 @@ export function memoryOf(state: State): Memory {
   const known = memories.get(state);
   if (known === undefined) {
     const now = new Uint32Array(state.bytes.buffer);
-    const memory = { now, built: now.slice(), common: commonView(state, null, ANYTHING), sights: [], views: [] };
+    const common = commonView(state, null, ANYTHING, ANYTHING);
+    const memory = { now, built: now.slice(), common, seats: 0, sights: [], stale: ANYTHING, views: [] };
     memories.set(state, memory);
     return memory;
   }
   const changed = takeChanges(known);
-  if (changed & SHARED_FIELDS) known.common = commonView(state, known.common, changed);
+  if (changed & SHARED_FIELDS) known.common = commonView(state, known.common, changed, known.seats);
   return known;
 }
 
+/** The memory of a state for which `shared` was built just now. */
+export function memoryBehind(state: State, shared: object): Memory {
+  const known = memories.get(state);
+  return known?.common.shared === shared ? known : memoryOf(state);
+}
+
 /** The parts of the state that have changed since this was last asked, as bits. */
-function takeChanges({ built, now }: Memory): number {
+function takeChanges(memory: Memory): number {
+  const { built, now } = memory;
   let changed = 0;
+  let seats = 0;
   for (let i = 0; i < now.length; i++) {
     if (built[i] === now[i]) continue;
     built[i] = now[i]!;
     changed |= WORD_FIELDS[i]!;
+    seats |= WORD_SEATS[i]!;
   }
+  memory.seats = seats;
+  if (changed & SECRET_FIELDS) memory.stale |= changed & ~FIELD_BITS.hands & SECRET_FIELDS ? ANYTHING : seats;
   return changed;
 }
 
 const ANYTHING = -1;
 const bitsFor = (...fields: FieldName[]): number => fields.reduce((sum, field) => sum | FIELD_BITS[field], 0);
-/** What only some see of the state. */
-const SHARED_FIELDS = ~bitsFor('hands', 'draw', 'barred', 'fetches', 'spent');
+/** What some see of the state and others do not, beside the small numbers of the table. */
+const SECRET_FIELDS = bitsFor('hands', 'barred', 'fetches', 'spent');
+const SHARED_FIELDS = ~(SECRET_FIELDS | FIELD_BITS.draw);
 const POSTER_FIELDS = bitsFor('rewards', 'opened');
 const GROUP_FIELDS = bitsFor('outlaws', 'stagecoaches', 'banks', 'covered', 'photos');
 const PLAYER_FIELDS = bitsFor('money', 'handSizes', 'known', 'batchCounts', 'batches', 'drawnSinceRenewal');
-const LAST_ROUND_FIELDS = bitsFor('lastRewards', 'lastPoints', 'round', 'now');
+const SETTLED_FIELDS = bitsFor('lastRewards', 'lastPoints');
 
-function commonView(state: State, before: Common | null, changed: number): Common {
+function commonView(state: State, before: Common | null, changed: number, changedSeats: number): Common {
   const { now } = state;
   const seats = now[S.SEATS]!;
   const past = now[S.PAST_COUNT]!;
@@ -101,7 +118,11 @@ function commonView(state: State, before: Common | null, changed: number): Commo
   const players =
     was && groups === before!.groups && !(changed & PLAYER_FIELDS)
       ? was.players
-      : list(seats, was?.players, (seat, known) => playerSight(state, seat, groups[seat]!, known));
+      : list(seats, was?.players, (seat, known) =>
+          known && !(changedSeats & (1 << seat)) && known.groups === groups[seat]
+            ? known
+            : playerSight(state, seat, groups[seat]!, known),
+        );
   const posters =
     was && !(changed & POSTER_FIELDS)
       ? was.posters
@@ -128,14 +149,20 @@ function commonView(state: State, before: Common | null, changed: number): Commo
         : keep(was?.renewedCards, countByCard(state.pastDiscards, past)),
     renewedSeen: row(state.renewedSeen, 0, was?.renewedSeen),
     renewedUnsure: row(state.renewedUnsure, 0, was?.renewedUnsure),
-    pastDiscards: cardList(state.pastDiscards, past, was?.pastDiscards),
+    pastDiscards:
+      was && was.pastDiscards.length === past && !(changed & FIELD_BITS.pastDiscards)
+        ? was.pastDiscards
+        : cardList(state.pastDiscards, past, was?.pastDiscards),
     discardPile: S.discardPileSize(state),
     topDiscard: now[S.DISCARD_COUNT] ? CARDS[state.discards[now[S.DISCARD_COUNT] - 1]!]! : null,
-    discards: cardList(state.discards, now[S.DISCARD_COUNT]!, was?.discards),
+    discards:
+      was && was.discards.length === now[S.DISCARD_COUNT] && !(changed & FIELD_BITS.discards)
+        ? was.discards
+        : cardList(state.discards, now[S.DISCARD_COUNT]!, was?.discards),
     idleTurns: now[S.IDLE_TURNS]!,
     progress: now[S.PROGRESS] === 1,
     broughtIn: state.broughtIn[0]!,
-    lastRound: was && !(changed & LAST_ROUND_FIELDS) ? was.lastRound : lastRoundView(state, was?.lastRound ?? null),
+    lastRound: lastRoundView(state, was?.lastRound ?? null, changed),
     winner: now[S.WINNER] ? now[S.WINNER] - 1 : null,
   };
   return { shared, groups, gun };
@@ -300,13 +327,16 @@ function bitsOf(outlaws: readonly Outlaw[]): number {
   return bits;
 }
 
-function lastRoundView(state: State, before: LastRoundView | null): LastRoundView | null {
+function lastRoundView(state: State, before: LastRoundView | null, changed: number): LastRoundView | null {
   if (state.now[S.LAST_REASON] === 0) return null;
   const over = state.now[S.STEP] === S.OVER;
   const round = over ? state.round[0]! : state.round[0]! - 1;
   const reason = ROUND_ENDS[state.now[S.LAST_REASON]! - 1]!;
   const seat = state.now[S.LAST_SEAT]!;
-  const settled = list(OUTLAW_COUNT, before?.settled, (outlaw, known) => settledView(state, outlaw, known));
+  const settled =
+    before && !(changed & SETTLED_FIELDS)
+      ? before.settled
+      : list(OUTLAW_COUNT, before?.settled, (outlaw, known) => settledView(state, outlaw, known));
   const isSame = before?.round === round && before.reason === reason && before.seat === seat;
   return isSame && before.settled === settled ? before : { round, reason, seat, settled };
 }

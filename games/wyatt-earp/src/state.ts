@@ -231,6 +231,19 @@ export const WORD_FIELDS = (() => {
   return words;
 })();
 
+/** Parts that hold the same for every seat, one seat after the other. */
+const SEAT_FIELDS = ['money', 'hands', 'handSizes', 'known', 'batchCounts', 'batches', 'drawnSinceRenewal'] as const;
+
+/** By word of four bytes: the seats of which something in it tells, as bits. */
+export const WORD_SEATS = (() => {
+  const words = new Uint8Array(STATE_BYTES / 4);
+  for (const name of SEAT_FIELDS) {
+    const size = (FIELDS[name].length * FIELDS[name].bytes) / MAX_SEATS;
+    for (let at = 0; at < MAX_SEATS * size; at++) words[(OFFSETS[name] + at) >> 2]! |= 1 << Math.floor(at / size);
+  }
+  return words;
+})();
+
 /** A state of zeros. Written out field by field, so that every state has the same shape and its parts are found fast. */
 export function emptyState(): State {
   const buffer = new ArrayBuffer(STATE_BYTES);

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@tinstar/engine';
-import { countByCard, keep, list, memoryOf, outlawsIn, row } from './common-view.ts';
+import { countByCard, keep, list, type Memory, memoryBehind, memoryOf, outlawsIn, row } from './common-view.ts';
 import { fetchedCard } from './knowledge.ts';
 import { copiesOutOfSight } from './sight.ts';
 import * as S from './state.ts';
@@ -20,28 +20,36 @@ import { type Card, CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, WYATT
 /** The two halves of what a viewer sees: what all see alike, and the rest. */
 export const sight = {
   shared: (state: State): SharedSight => memoryOf(state).common.shared,
-  own: ownSight,
+  own: (state: State, viewer: Viewer, shared: object): OwnSight => ownSight(state, viewer, memoryBehind(state, shared)),
 };
 
-function ownSight(state: State, viewer: Viewer): OwnSight {
+function ownSight(state: State, viewer: Viewer, memory: Memory): OwnSight {
   const { now } = state;
-  const { sights } = memoryOf(state);
-  const before = sights[viewer ?? S.MAX_SEATS];
+  const slot = viewer ?? S.MAX_SEATS;
+  const before = memory.sights[slot];
   const mine = viewer !== null && viewer === now[S.ACTIVE];
   const open = (now[S.OPTION_BITS]! & S.OPEN_DISCARD) !== 0;
   const pending = pendingView(state, mine || open, before?.pending);
+  const bit = 1 << slot;
+  // Most see nothing new of their own after a move of somebody else.
+  const isFresh = before !== undefined && !(memory.stale & bit) && now[S.FETCH_COUNT] === 0;
+  if (isFresh && before.fetches === NO_FETCHES && before.pending === pending && (before.barred !== null) === mine) {
+    return before;
+  }
+  memory.stale &= ~bit;
   const hand = viewer === null ? null : row(state.hands, viewer, before?.hand);
   const barred = mine ? row(state.barred, 0, before?.barred) : null;
   const fetches = fetchViews(state, viewer, before?.fetches);
   const isSame =
     before?.hand === hand && before.barred === barred && before.pending === pending && before.fetches === fetches;
-  return isSame ? before : (sights[viewer ?? S.MAX_SEATS] = { viewer, pending, hand, barred, fetches });
+  return isSame ? before : (memory.sights[slot] = { viewer, pending, hand, barred, fetches });
 }
 
 /** What a viewer knows: written field by field from what he may see (section 6 of RULES.md), nothing deleted. */
 export function view(state: State, viewer: Viewer): View {
-  const { common, views } = memoryOf(state);
-  const own = ownSight(state, viewer);
+  const memory = memoryOf(state);
+  const { common, views } = memory;
+  const own = ownSight(state, viewer, memory);
   const before = views[viewer ?? S.MAX_SEATS]?.players;
   const unaccounted = unseenCopies(state, viewer, own.fetches, copiesOutOfSight(state));
   const { shared } = common;

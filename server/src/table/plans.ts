@@ -9,6 +9,7 @@ import {
   type Random,
   type Refusal,
   type Seat,
+  sightOf,
   type Told,
   tellInto,
 } from '@tinstar/engine';
@@ -101,10 +102,7 @@ export function foresee(
   }
   const next = isOver ? [] : offered();
   if (next.length === 0) return { moves: planned, next: null };
-  const { sight } = game;
-  const seen = sight
-    ? { ...sight.shared(world), ...sight.own(world, seat) }
-    : (game.view(world, seat) as Record<string, unknown>);
+  const seen = sightOf(game, world, seat) as Record<string, unknown>;
   return {
     moves: planned,
     next: {

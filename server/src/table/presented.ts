@@ -48,8 +48,16 @@ export const noGameParts = (): GameParts => ({ shared: null, changes: [], writte
 const NOTHING = {};
 const NO_CODES: readonly number[] = [];
 
-/** What the viewer sees of the match; `null` before it has begun. */
-export function presentTo(state: TableState, viewer: Seat | null, parts: GameParts): Presented | null {
+/**
+ * What the viewer sees of the match; `null` before it has begun. `before`: what it saw last, of which is kept what has
+ * not changed.
+ */
+export function presentTo(
+  state: TableState,
+  viewer: Seat | null,
+  parts: GameParts,
+  before: Presented | null = null,
+): Presented | null {
   const { match, game } = state;
   if (!match) return null;
   const { sight } = game;
@@ -62,16 +70,14 @@ export function presentTo(state: TableState, viewer: Seat | null, parts: GamePar
     house: match.awaited.house,
     outcome: game.outcome(now),
   };
+  const { shared } = parts;
   const decision = viewer === null ? null : decisionOf(match, viewer);
-  return {
-    shared: parts.shared,
-    own: {
-      view: sight ? sight.own(now, viewer) : (game.view(now, viewer) as object),
-      decision,
-      codes: viewer === null || decision === null ? NO_CODES : game.legal(now, viewer, []),
-      undo: undoOf(state, viewer),
-    },
-  };
+  const view = sight ? sight.own(now, viewer, shared.view) : (game.view(now, viewer) as object);
+  const codes = viewer === null || decision === null ? NO_CODES : game.legal(now, viewer, []);
+  const was = before?.own;
+  const undo = undoOf(state, viewer, was?.undo);
+  const isSame = was?.view === view && was.decision === decision && was.undo === undo && areSame(was.codes, codes);
+  return { shared, own: isSame ? was : { view, decision, codes, undo } };
 }
 
 /** All of it in one, as clients know it. */
@@ -118,6 +124,15 @@ function sharedChange(before: SharedHalf, after: SharedHalf, { changes, patches 
   return change;
 }
 
+/** How the own half changed beside the view: members of the patch. */
+function ownChange(game: AnyGame, was: OwnHalf, is: OwnHalf): string {
+  let rest = '';
+  if (was.decision !== is.decision) rest = `"decision":[${is.decision}]`;
+  if (!areSame(was.codes, is.codes)) rest = joined(rest, `"moves":[${writeMoves(game.moves, is.codes)}]`);
+  const undo = writePatch(was.undo as Json, is.undo as Json);
+  return undo === null ? rest : joined(rest, `"undo":${undo}`);
+}
+
 /** The patch of the presentation, as JSON; `null` if it has not changed. */
 export function writeGamePatch(
   game: AnyGame,
@@ -131,11 +146,7 @@ export function writeGamePatch(
   const was = before.own;
   const is = after.own;
   const view = writeMembersPatch(was.view as Json, is.view as Json, parts.patches);
-  let rest = '';
-  if (was.decision !== is.decision) rest = joined(rest, `"decision":[${is.decision}]`);
-  if (!areSame(was.codes, is.codes)) rest = joined(rest, `"moves":[${writeMoves(game.moves, is.codes)}]`);
-  const undo = writePatch(was.undo as Json, is.undo as Json);
-  if (undo !== null) rest = joined(rest, `"undo":${undo}`);
+  const rest = was === is ? '' : ownChange(game, was, is);
   // Those who did not move mostly see the same happen, also to themselves.
   for (const known of parts.written) {
     if (known.shared === shared && known.view === view && known.rest === rest) return known.text;

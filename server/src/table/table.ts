@@ -317,7 +317,8 @@ export class Table {
       const viewer = slot === state.seats.length ? null : slot;
       let game: { before: Presented | null; after: Presented | null } | null = null;
       if (CHANGES_GAME.has(kind)) {
-        game = { before: this.presented[slot] ?? null, after: presentTo(state, viewer, parts.game) };
+        const before = this.presented[slot] ?? null;
+        game = { before, after: presentTo(state, viewer, parts.game, before) };
         this.presented[slot] = game.after;
       }
       const n = state.counts[slot]!;

@@ -65,11 +65,18 @@ function beyondOf(state: TableState, seat: Seat): 'free' | 'ask' | null {
   return 'free';
 }
 
-/** What a seat is told about taking back; `null`: it is not done here. */
-export function undoOf(state: TableState, seat: Seat | null): Undo | null {
+/** What a seat is told about taking back; `null`: it is not done here. The very same as before if it has not changed. */
+export function undoOf(state: TableState, seat: Seat | null, before: Undo | null = null): Undo | null {
   if (seat === null || state.facts.undo === false || state.status !== 'playing') return null;
   const { steps, barrier } = undoable(state.match!, seat);
-  return { steps: steps as Undo['steps'], barrier, beyond: beyondOf(state, seat) };
+  const beyond = beyondOf(state, seat);
+  const isSame =
+    steps.length === 0 &&
+    before?.steps.length === 0 &&
+    before.beyond === beyond &&
+    before.barrier?.seat === barrier?.seat &&
+    before.barrier?.event === barrier?.event;
+  return isSame ? before : { steps: steps as Undo['steps'], barrier, beyond };
 }
 
 const refuse = (code: Parameters<typeof serverError>[0]): Verdict => ({ error: serverError(code) });
