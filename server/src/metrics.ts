@@ -4,14 +4,18 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** What operators can watch. Labels are public facts only: a game's name, who moved, a code; never a table or a person. */
 export class Metrics {
   readonly registry = new Registry();
+  /** By game and mover; counted up when somebody asks, because a counter takes longer than a move may. */
+  private readonly newMoves = new Map<string, Map<Mover, number>>();
   private readonly moves = new Counter({
     name: 'tinstar_moves_total',
     help: 'Moves stored, by game and by who made them',
     labelNames: ['game', 'by'],
     registers: [this.registry],
+    collect: () => {
+      for (const [game, movers] of this.newMoves) for (const [by, count] of movers) this.moves.inc({ game, by }, count);
+      this.newMoves.clear();
+    },
   });
-  /** By game and mover: looking a counter up by its labels takes longer than counting. */
-  private readonly moveCounters = new Map<string, Counter.Internal>();
   private readonly refused = new Counter({
     name: 'tinstar_refusals_total',
     help: 'Commands and requests refused by the server (not by the rules of a game), by code',
@@ -68,10 +72,9 @@ export class Metrics {
   }
 
   countMove(game: string, by: Mover): void {
-    const name = `${game} ${by}`;
-    let counter = this.moveCounters.get(name);
-    if (!counter) this.moveCounters.set(name, (counter = this.moves.labels(game, by)));
-    counter.inc();
+    let movers = this.newMoves.get(game);
+    if (!movers) this.newMoves.set(game, (movers = new Map()));
+    movers.set(by, (movers.get(by) ?? 0) + 1);
   }
 
   countNotice(channel: string, result: string): void {

@@ -1,7 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SqliteStore } from './store/sqlite-store.ts';
 import { StoreError } from './store/store.ts';
-import type { StoreAnswers, StoreCall, StoreOpened, StoreThreadPlan } from './store/store-thread.ts';
+import {
+  ROW,
+  type StoreAnswers,
+  type StoreCalls,
+  type StoreOpened,
+  type StoreThreadPlan,
+} from './store/store-thread.ts';
 
 /** The thread that holds the database: does what it is asked, and answers all that came of one commit together. */
 const { file } = workerData as StoreThreadPlan;
@@ -37,14 +43,13 @@ function open(): SqliteStore | null {
 
 const store = open();
 
-function take([id, method, args]: StoreCall): void {
-  const calls = store as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
-  calls[method]!(...args).then(
+function answer(id: number, result: Promise<unknown>, isLast = false): void {
+  result.then(
     (value) => {
       answerSoon();
       if (value === undefined) answers.done.push(id);
       else answers.values.push([id, value]);
-      isClosed = method === 'close';
+      isClosed = isLast;
     },
     (error: unknown) => {
       answerSoon();
@@ -54,9 +59,21 @@ function take([id, method, args]: StoreCall): void {
   );
 }
 
+function take(held: SqliteStore, calls: StoreCalls): void {
+  const methods = held as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  for (let i = 0; i < calls.length;) {
+    const id = calls[i++] as number;
+    const method = calls[i++] as string;
+    if (method === ROW) {
+      const [table, number, at, data] = calls.slice(i, (i += 4)) as [string, number, number, string];
+      answer(id, held.appendRows(table, [{ number, at, data }]));
+    } else {
+      answer(id, methods[method]!(...(calls[i++] as unknown[])), method === 'close');
+    }
+  }
+}
+
 if (store) {
-  port.on('message', (calls: readonly StoreCall[]) => {
-    for (const call of calls) take(call);
-  });
+  port.on('message', (calls: StoreCalls) => take(store, calls));
   tellOpened(null);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SqliteStore } from '@tinstar/server';
+import { openStoreThread, type Store } from '@tinstar/server';
 import BetterSqlite3 from 'better-sqlite3';
 import type { Figure, Settings } from '../figures.ts';
 import { median } from '../measure.ts';
@@ -12,10 +12,10 @@ const what = { kind: 'nudged', by: 0, seat: 1, note: 'x'.repeat(90) } as never;
 
 const tableName = (index: number): string => `table${String(index).padStart(7, '0')}`;
 
-/** Appends a second through our store: promises, optimistic concurrency, group commit. */
+/** Appends a second through our store: promises, optimistic concurrency, group commit, in a thread of its own. */
 async function measureOurs(file: string, seconds: number): Promise<number> {
-  const store = new SqliteStore(file);
-  const facts = { seats: [], public: false, createdAt: 0 } as never as Parameters<SqliteStore['createTable']>[0];
+  const store = await openStoreThread(file);
+  const facts = { seats: [], public: false, createdAt: 0 } as never as Parameters<Store['createTable']>[0];
   const index = { status: 'playing', players: [] } as const;
   for (let i = 0; i < TABLES; i++) await store.createTable({ ...facts, id: tableName(i) }, index, []);
   const numbers = Array.from({ length: TABLES }, () => 0);

@@ -17,6 +17,8 @@ import type { Sender } from './sender.ts';
 /** A table, as far as somebody is called to it. */
 export interface Watched {
   readonly state: TableState;
+  /** By seat: what it is asked for now, as `askedAt` said. */
+  readonly asked: readonly (Asked | null)[];
   /** Whether the seat's player has the table open somewhere. */
   isPresent(seat: Seat): boolean;
 }
@@ -110,29 +112,26 @@ export class Herald {
     this.store.removeErrands(struck.map(({ id }) => id)).catch(() => {});
   }
 
-  /** What each seat is asked for now. */
-  askedAt(state: TableState): (string | null)[] {
-    return state.seats.map((_, seat) => askedFor(state, seat)?.key ?? null);
+  /** Whether it is known that a seat's player is not to be told of such a thing. Where nothing is known it may be wanted. */
+  private isUnwanted({ seats }: TableState, seat: Seat, kind: NoticeKind): boolean {
+    const record = this.notify.known(seats[seat]!.player!.id);
+    return record !== null && !(record.wish && record.channels.some((channel) => isTold(channel, kind)));
   }
 
   /**
    * Who is to be called because of these entries, which are about to be written; `before`: what was asked until then.
    * Whoever has the table open sees what happens there once.
    */
-  plan(table: Watched, before: readonly (string | null)[], entries: readonly JournalEntry[]): readonly Errand[] {
+  plan(table: Watched, before: Watched['asked'], entries: readonly JournalEntry[]): readonly Errand[] {
     const { state } = table;
     const planned: Errand[] = [];
     const add = (seat: Seat, kind: NoticeKind, by: Seat | null, since: number): void => {
-      const record = this.notify.known(state.seats[seat]!.player!.id);
-      // Where nothing is known yet it may be wanted.
-      const isWanted = record === null || (record.wish && record.channels.some((channel) => isTold(channel, kind)));
-      if (!isWanted) return;
-      planned.push(errandFor(state, seat, kind, by, since));
+      if (!this.isUnwanted(state, seat, kind)) planned.push(errandFor(state, seat, kind, by, since));
     };
     const addOthers = (kind: NoticeKind, by: Seat | null, since: number): void => {
       for (const [seat, { player, bot }] of state.seats.entries()) {
         if (!player || bot !== null || seat === by || table.isPresent(seat)) continue;
-        if (kind !== 'started' || askedFor(state, seat) === null) add(seat, kind, by, since);
+        if (kind !== 'started' || table.asked[seat] === null) add(seat, kind, by, since);
       }
     };
     for (const { number, at, what } of entries) {
@@ -145,9 +144,9 @@ export class Herald {
         addOthers('started', last?.kind === 'joined' ? last.seat : null, at);
       }
     }
-    for (const seat of state.seats.keys()) {
-      const asked = askedFor(state, seat);
-      if (asked && asked.key !== before[seat]) add(seat, asked.kind, null, asked.since);
+    for (let seat = 0; seat < table.asked.length; seat++) {
+      const asked = table.asked[seat];
+      if (asked && asked.key !== before[seat]?.key) add(seat, asked.kind, null, asked.since);
     }
     for (const errand of planned) this.note(errand);
     return planned;
@@ -160,9 +159,9 @@ export class Herald {
     let known = this.tables.get(id);
     const isFirst = known === undefined;
     if (!known) this.tables.set(id, (known = { calls: new Map() }));
-    const errands = this.errands.get(id) ?? [];
-    for (let seat = 0; seat < state.seats.length; seat++) {
-      const asked = askedFor(state, seat);
+    const errands = this.errands.get(id) ?? NO_ERRANDS;
+    for (let seat = 0; seat < table.asked.length; seat++) {
+      const asked = table.asked[seat];
       const call = known.calls.get(seat);
       if (asked?.key === call?.key) continue;
       call?.cancel();
@@ -171,6 +170,10 @@ export class Herald {
       const errand = asked ? mine.findLast(({ kind }) => kind === asked.kind) : undefined;
       this.strike(mine.filter((one) => one !== errand));
       if (!asked) continue;
+      if (!errand && this.isUnwanted(state, seat, asked.kind)) {
+        known.calls.set(seat, { key: asked.key, cancel: NOT_CALLED });
+        continue;
+      }
       const wait = isFirst || table.isPresent(seat) ? PRESENT_GRACE : AWAY_GRACE;
       const wanted = errand ?? errandFor(state, seat, asked.kind, null, asked.since);
       // What was due before this process began, and is not to be done any more, has been done.
@@ -204,7 +207,7 @@ export class Herald {
     const done = (): void => this.strike([errand]);
     if (player === undefined) {
       done();
-      return () => {};
+      return NOT_CALLED;
     }
     const cancels = new Set<Cancel>();
     let isOff = false;
@@ -256,17 +259,25 @@ export class Herald {
   }
 }
 
+const NO_ERRANDS: readonly Errand[] = [];
+const NOT_CALLED = (): void => {};
+
 /** The id counts what the seat has heard, and nothing it has not. */
 function errandFor(state: TableState, seat: Seat, kind: NoticeKind, by: Seat | null, since: number): Errand {
   const table = state.facts.id;
   return { id: `${table}-${seat}-${state.counts[seat]}-${kind}`, table, seat, kind, by, since };
 }
 
-interface Asked {
+export interface Asked {
   readonly kind: NoticeKind;
   /** The same as long as it is the same question. */
   readonly key: string;
   readonly since: number;
+}
+
+/** By seat: what it is asked for now. */
+export function askedAt(state: TableState): readonly (Asked | null)[] {
+  return state.seats.map((_, seat) => askedFor(state, seat));
 }
 
 /** What a seat is asked for that a person has to come for; `null`: nothing. Follows from public facts alone. */

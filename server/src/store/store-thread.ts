@@ -9,8 +9,12 @@ export interface StoreThreadPlan {
   readonly file: string;
 }
 
-/** A call of a method of the store, by number. */
-export type StoreCall = readonly [id: number, method: keyof SqliteStore, args: readonly unknown[]];
+/**
+ * Calls of methods of the store, one behind the other: a number, the method, its arguments in a list. Nearly all append
+ * one entry: their arguments stand there bare (table, number, time, data), because lists are dear to send.
+ */
+export type StoreCalls = unknown[];
+export const ROW = 'row';
 
 /** What came of some calls, by their numbers. */
 export interface StoreAnswers {
@@ -40,7 +44,7 @@ class Desk {
   private readonly observe: GroupObserver;
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
-  private calls: StoreCall[] = [];
+  private calls: StoreCalls = [];
   private count = 0;
   private isClosed = false;
 
@@ -77,13 +81,22 @@ class Desk {
   }
 
   ask(method: keyof SqliteStore, args: readonly unknown[]): Promise<unknown> {
+    const answer = this.expect((id) => this.calls.push(id, method, args));
+    if (method === 'close') this.isClosed = true;
+    return answer;
+  }
+
+  appendRow(table: string, { number, at, data }: EntryRow): Promise<unknown> {
+    return this.expect((id) => this.calls.push(id, ROW, table, number, at, data));
+  }
+
+  private expect(call: (id: number) => void): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.isClosed) return reject(new StoreError('failed', 'the store is closed'));
-      this.isClosed = method === 'close';
       const id = this.count++;
       this.waiting.set(id, { resolve, reject });
-      this.calls.push([id, method, args]);
-      if (this.calls.length === 1) setImmediate(() => this.send());
+      if (this.calls.length === 0) setImmediate(() => this.send());
+      call(id);
     });
   }
 
@@ -151,8 +164,10 @@ export async function openStoreThread(file: string, observe: GroupObserver = () 
   return {
     ...(plain as unknown as Plain),
     // What is long is written here, once: a text goes to another thread faster than an object.
-    append: (table, entries, index, errands) =>
-      desk.ask('appendRows', [table, entries.map(rowOf), index, errands]) as Promise<void>,
+    append: (table, entries, index, errands = []) =>
+      (entries.length === 1 && !index && errands.length === 0
+        ? desk.appendRow(table, rowOf(entries[0]!))
+        : desk.ask('appendRows', [table, entries.map(rowOf), index, errands])) as Promise<void>,
     readEntries: async (table, from) => ((await desk.ask('readRows', [table, from])) as EntryRow[]).map(entryOf),
   };
 }

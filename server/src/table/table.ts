@@ -2,6 +2,7 @@ import { botsFor } from '@tinstar/bots';
 import { Problem, type Seat } from '@tinstar/engine';
 import { CLOSE, type CloseCode, type Command, type ErrorCode, type Presence } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
+import { askedAt, type Asked } from '../notify/herald.ts';
 import type { Services } from '../services.ts';
 import { type Errand, StoreError, type Player } from '../store/store.ts';
 import { Autopilot } from './autopilot.ts';
@@ -72,7 +73,7 @@ export class Table {
   private isBroken = false;
   private snapshotAt: number;
   /** By seat: what it was asked for after the last entry; a move has been made before it is written. */
-  private asked: readonly (string | null)[];
+  asked: readonly (Asked | null)[];
   /** When somebody last came, went or did something. */
   usedAt: number;
 
@@ -83,7 +84,7 @@ export class Table {
     this.lines = state.counts.map(() => new Set());
     this.presented = state.counts.map(() => undefined);
     this.snapshotAt = state.journal.length;
-    this.asked = services.herald.askedAt(state);
+    this.asked = askedAt(state);
     this.usedAt = services.clock.now();
     this.autopilot = new Autopilot(services, state, startedAt, (judgement) => this.attempt(judgement, null, 0));
   }
@@ -290,8 +291,9 @@ export class Table {
         this.prepare(entry, deliveries, CHANGES_TABLE.has(what.kind) || isSettled);
       }
       const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
-      errands = services.herald.plan(this, this.asked, entries);
-      this.asked = services.herald.askedAt(state);
+      const before = this.asked;
+      this.asked = askedAt(state);
+      errands = services.herald.plan(this, before, entries);
       await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(state), errands);
     } catch (error) {
       services.herald.forgo(errands);
