@@ -67,23 +67,3 @@ test('a whole game against machines without touching anything but keys', async (
   expect(await playOn(page, { press: byKeys(REGIONS) })).toBe('over');
   expect(await places(page)).toHaveLength(3);
 });
-
-test('the table can be read and played through the command box', async () => {
-  const { page } = await scene.invite({ name: 'Kay' });
-  await page.goto('/');
-  await page.click('[data-start=machines]');
-  await page.waitForSelector('.we-table[data-decision]');
-  const box = page.getByLabel('Play by words');
-  const answer = page.locator('.command-box output');
-  const ask = async (words: string): Promise<string> => {
-    await box.fill(words);
-    await box.press('Enter');
-    return answer.innerText();
-  };
-  expect(await ask('posters')).toContain('Jesse James');
-  expect(await ask('hand')).not.toBe('');
-  expect(await ask('moves')).toContain('1 Draw two cards');
-  await ask('1');
-  await page.waitForSelector('.we-table[data-step=play][data-decision]');
-  expect(await page.getByRole('log').innerText()).toContain('Kay');
-});

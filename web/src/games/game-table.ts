@@ -80,6 +80,8 @@ export interface GameTable {
   scoreText(score: number, options: AnyOptions): string;
   /** A move in the words only the view knows; left out: as the game says it. */
   moveText?(move: AnyMove, now: Presented, names: readonly string[]): string;
+  /** What the viewer is asked for now, for whoever cannot see it. */
+  askText(now: Presented, names: readonly string[]): string;
   /** What each barrier of the game is called. */
   readonly barriers: Readonly<Record<string, BarrierWord>>;
   /** What bluffing came to for a player, once a match is over; left out: there is none in this game. */

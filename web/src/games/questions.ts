@@ -11,6 +11,7 @@ export const QUESTIONS = [
   'here',
   'places',
   'npcs',
+  'plan',
   'moves',
 ] as const;
 export type Question = (typeof QUESTIONS)[number];

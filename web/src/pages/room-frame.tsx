@@ -39,6 +39,8 @@ interface FrameProps {
   readonly children: ReactNode;
   readonly coach?: ReactNode;
   act(move: AnyMove): void;
+  /** Lets a right be in the window that is open; `null`: there is none. */
+  readonly letBe: (() => void) | null;
   /** Why a move may not be made now. */
   why(move: AnyMove): Refusal | null;
   /** The moment somebody looks back at. */
@@ -69,7 +71,7 @@ function TopButton({
 
 /** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
 export function RoomFrame(props: FrameProps): ReactElement {
-  const { source, game, names, shown, log, room, children, coach, act, why, past, onLook } = props;
+  const { source, game, names, shown, log, room, children, coach, act, letBe, why, past, onLook } = props;
   const state = useStore(source.state);
   const { say, game: gameWords } = useText();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -112,11 +114,11 @@ export function RoomFrame(props: FrameProps): ReactElement {
   const commands = shown && (
     <CommandBox
       game={state.game}
-      asText={game.asText}
-      moveText={game.moveText}
+      table={game}
       now={past?.now ?? shown}
       names={names}
       act={act}
+      letBe={past ? null : letBe}
     />
   );
   const chat = source.online && (

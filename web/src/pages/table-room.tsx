@@ -232,6 +232,7 @@ export function TableRoom(props: {
       log={log}
       room={room}
       act={act}
+      letBe={source.letBe && isMine && shown.must.length === 0 ? letBe : null}
       why={past ? nothing : why}
       past={past}
       onLook={source.past && look}

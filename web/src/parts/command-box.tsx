@@ -4,17 +4,20 @@ import type { GameTable } from '../games/game-table.ts';
 import type { Question } from '../games/questions.ts';
 import type { Presented } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
+import { findMeant } from './commands.ts';
 
-/** Plays by words: ask for the hand or the table, list the moves, type a move's number. */
+/** Plays by words: ask for the hand or the table, list the moves, type a move's number or some of its words. */
 export function CommandBox(props: {
   game: string;
-  asText: GameTable['asText'];
-  moveText?: GameTable['moveText'];
+  table: GameTable;
   now: Presented;
   names: readonly string[];
   act: (move: AnyMove) => void;
+  /** Lets a right be for the window that is open; where there is one. */
+  letBe: (() => void) | null;
 }): ReactElement {
-  const { game, asText, moveText, now, names, act } = props;
+  const { game, now, names, act, letBe } = props;
+  const { asText, askText, moveText } = props.table;
   const text = useText();
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState('');
@@ -24,23 +27,26 @@ export function CommandBox(props: {
     event.preventDefault();
     const word = typed.trim().toLowerCase();
     setTyped('');
-    const number = Number(word);
-    if (Number.isInteger(number) && now.moves[number - 1]) {
-      const move = now.moves[number - 1]!;
-      setAnswer(moveText?.(move, now, names) ?? text.move(game, move, names, 'sentence'));
-      return act(move);
+    const wordFor = (name: string): string => text.say(`web.command.${name}`);
+    const known = [...Object.keys(asText), 'moves', ...(letBe ? ['pass'] : [])];
+    const asked = known.find((name) => name === word || wordFor(name).toLowerCase() === word);
+    const moves = now.moves.map((move) => moveText?.(move, now, names) ?? text.move(game, move, names));
+    const list = (places: readonly number[]): string => places.map((at) => `${at + 1} ${moves[at]}`).join('\n');
+    if (asked === 'moves') {
+      const all = list([...moves.keys()]);
+      return setAnswer(all ? `${askText(now, names)}\n${all}` : wordFor('noMoves'));
     }
-    const questions = Object.keys(asText) as Question[];
-    const asked = questions.find((name) => name === word || text.say(`web.command.${name}`).toLowerCase() === word);
-    if (asked) return setAnswer(asText[asked]!(now, names));
-    if (word === 'moves' || word === text.say('web.command.moves').toLowerCase()) {
-      const list = now.moves.map(
-        (move, index) => `${index + 1} ${moveText?.(move, now, names) ?? text.move(game, move, names)}`,
-      );
-      return setAnswer(list.length > 0 ? list.join('. ') : text.say('web.command.noMoves'));
+    if (asked === 'pass') {
+      setAnswer(wordFor('passed'));
+      return letBe!();
     }
-    const known = [...questions, 'moves'].map((name) => text.say(`web.command.${name}`));
-    setAnswer(text.say('web.command.help', { words: text.list(known) }));
+    if (asked) return setAnswer(asText[asked as Question]!(now, names));
+    const meant = findMeant(word, moves);
+    const move = now.moves[meant[0]!];
+    if (!move) return setAnswer(text.say('web.command.help', { words: text.list(known.map(wordFor)) }));
+    if (meant.length > 1) return setAnswer(list(meant));
+    setAnswer(moveText?.(move, now, names) ?? text.move(game, move, names, 'sentence'));
+    act(move);
   }
 
   return (

@@ -56,6 +56,17 @@ export const asText: GameTable['asText'] = {
       .map(([hectare, route]) => `${placeName(hectare, names, text)}: ${routeText(view, route, text)}.`)
       .join(' ');
   },
+  plan(now) {
+    const text = tableText();
+    const view = now.view as View;
+    const done = view.players[view.viewer ?? 0]!.tasks;
+    return planOf(view)
+      .map((task) => {
+        const end = done.includes(task) ? ` ${text.bw('plan.done')}.` : '';
+        return `${text.named('task', task)}: ${text.bw(`task.${task}`)}${end}`;
+      })
+      .join(' ');
+  },
   players(now, names) {
     const text = tableText();
     const view = now.view as View;

@@ -1,5 +1,5 @@
 import type { Event, Move, View } from '@tinstar/bantam-west';
-import { moveText } from '@tinstar/text/bantam-west';
+import { askText, moveText } from '@tinstar/text/bantam-west';
 import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
 import { barriers } from './barriers.ts';
@@ -19,6 +19,10 @@ export const bantamWestTable: GameTable = {
   silent: ['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged'],
   Breakdown,
   scoreText,
+  askText(now) {
+    const view = now.view as View;
+    return askText(view, view.stack.at(-1)!, view.viewer ?? 0, tableText());
+  },
   moveText(move, now, names) {
     const view = now.view as View;
     return moveText(move as unknown as Move, { view, seat: view.viewer ?? 0, names }, tableText());

@@ -21,7 +21,7 @@ import {
 import { mark as markFace } from './faces.ts';
 import { about } from './help-ids.ts';
 import { leaderSign } from './slots.tsx';
-import { safeText, useTableText, type TableText } from './words.ts';
+import { askWords, safeText, useTableText, type TableText } from './words.ts';
 
 export interface ActionProps {
   readonly view: View;
@@ -248,7 +248,7 @@ function readyMoves({ view, choices }: ActionProps): { move: Move; key: Key }[] 
 function useHint(props: ActionProps): { title: string; hint: string } {
   const { view, names, isAsked } = props;
   const text = useTableText();
-  const { sc, say, named } = text;
+  const { sc } = text;
   const { question } = view;
   if (view.phase === 'over') return { title: sc('wait.over'), hint: '' };
   if (props.hasAnswered) return { title: sc('answer.kept'), hint: '' };
@@ -262,17 +262,8 @@ function useHint(props: ActionProps): { title: string; hint: string } {
     if (view.phase === 'strategy') return { title: sc('wait.strategy'), hint: '' };
     return { title: question ? sc('wait.question', { name }) : sc(`wait.${view.phase}`, { name }), hint: '' };
   }
-  if (!question) return { title: props.isPlanning ? '' : say('web.table.yourTurn'), hint: sc(`hint.${view.phase}`) };
-  const scoundrel = question.scoundrel === null ? 'none' : text.card(GAME, question.scoundrel);
-  const content = question.safe === null ? null : view.safes[question.safe]!;
-  const treasure = content?.card ? named('treasure', content.card) : 'none';
-  return {
-    title: sc(question.about === 'window' ? 'hint.title.window' : 'hint.title', {
-      name: names[question.user] ?? '',
-      scoundrel,
-    }),
-    hint: sc(`hint.${question.about}`, { name: names[question.user] ?? '', treasure, value: content?.value ?? 0 }),
-  };
+  const asked = askWords(view, names, text);
+  return question || !props.isPlanning ? asked : { ...asked, title: '' };
 }
 
 /** Always says whose turn it is, what may be done now, and why something may not. */

@@ -1,4 +1,4 @@
-import type { Event } from '@tinstar/scoundrels';
+import type { Event, View } from '@tinstar/scoundrels';
 import { createElement, lazy, Suspense } from 'react';
 import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
@@ -7,7 +7,7 @@ import { cueOf, makeDirector } from './director.ts';
 import { drawTown } from './faces.ts';
 import { laidIn, ledgerOf } from './ledger.ts';
 import { fetchLater, Table } from './table.tsx';
-import { scoreText, TABLE_WORDS } from './words.ts';
+import { askWords, moveWords, scoreText, TABLE_WORDS, tableText } from './words.ts';
 
 /** Only needed when a game is over: comes then. */
 const Breakdown = lazy(async () => ({ default: (await import('./breakdown.tsx')).Breakdown }));
@@ -23,6 +23,11 @@ export const scoundrelsTable: GameTable = {
   silent: ['drew', 'trusted', 'placed', 'reshuffled'],
   Breakdown: (props) => createElement(Suspense, { fallback: null }, createElement(Breakdown, props)),
   scoreText,
+  askText(now, names) {
+    const { title, hint } = askWords(now.view as View, names, tableText());
+    return `${title}. ${hint}`;
+  },
+  moveText: (move, now, names) => moveWords(move, now.view as View, names, tableText()),
   barriers,
   tally(log, seat) {
     const laid = laidIn(log);

@@ -1,3 +1,4 @@
+import type { AnyMove } from '@tinstar/engine';
 import type { ScoundrelView, View } from '@tinstar/scoundrels';
 import type { CatalogueName, Text } from '@tinstar/text';
 import { useMemo } from 'react';
@@ -60,6 +61,34 @@ export function safeText(view: View, safe: number, names: readonly string[], tex
   if (marks.length > 0)
     parts.push(text.sc('safe.marks', { list: text.list(marks.map(({ seat, number }) => `${names[seat]} ${number}`)) }));
   return `${parts.join('. ')}.`;
+}
+
+/** What the viewer is asked for: by whom or what, and for what. */
+export function askWords(view: View, names: readonly string[], text: TableText): { title: string; hint: string } {
+  const { sc, say, named } = text;
+  const { question } = view;
+  if (!question) return { title: say('web.table.yourTurn'), hint: sc(`hint.${view.phase}`) };
+  const scoundrel = question.scoundrel === null ? 'none' : text.card(GAME, question.scoundrel);
+  const content = question.safe === null ? null : view.safes[question.safe]!;
+  const treasure = content?.card ? named('treasure', content.card) : 'none';
+  const name = names[question.user] ?? '';
+  return {
+    title: sc(question.about === 'window' ? 'hint.title.window' : 'hint.title', { name, scoundrel }),
+    hint: sc(`hint.${question.about}`, { name, treasure, value: content?.value ?? 0 }),
+  };
+}
+
+/** Verbs whose spaces are those of the Saloon, and of the own sheet. */
+const OF_SALOON: readonly string[] = ['hire', 'useSaloon', 'pickSaloon'];
+const OF_SHEET: readonly string[] = ['use', 'makeRoom', 'exchange', 'sacrifice', 'pick'];
+
+/** A move with the names of those it is about: spaces alone say little to whoever does not see them. */
+export function moveWords(move: AnyMove, view: View, names: readonly string[], text: TableText): string {
+  const said = text.move(GAME, move, names);
+  const sheet = OF_SHEET.includes(move.type) ? view.players[view.viewer ?? 0]!.sheet : [];
+  const row = OF_SALOON.includes(move.type) ? view.saloon : sheet;
+  const who = [move['space'], move['other']].flatMap((space) => row[space as number] ?? []);
+  return who.length > 0 ? `${said}: ${text.list(who.map(text.nameOf))}` : said;
 }
 
 export const scoreText = (score: number): string => tableText().sc('score', { score });

@@ -1,9 +1,11 @@
-import type { Event } from '@tinstar/wyatt-earp';
+import type { Event, Sight } from '@tinstar/wyatt-earp';
+import { currentText } from '../../words/language.tsx';
 import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
+import { GAME } from './choices.ts';
 import { drawCards } from './faces.ts';
 import { Table } from './table.tsx';
 
@@ -15,6 +17,7 @@ export const wyattEarpTable: GameTable = {
   silent: ['turn', 'hand'],
   Breakdown,
   scoreText,
+  askText: (now) => currentText().step(GAME, (now.view as Sight).step),
   barriers,
   words: [],
   loadHelp: async () => (await import('./help.ts')).helpBook,

@@ -26,7 +26,7 @@ import './shot.css';
 import './settlement.css';
 import './wide.css';
 
-/** Steps that open their sheet by themselves: there is nothing else to do. */
+/** Steps that open their sheet by themselves, unless somebody plays by words: there is nothing else to do. */
 const OPENING: Partial<Record<Sight['step'], Verb>> = { steal: 'steal', search: 'fetch' };
 
 export function Table(props: GameTableProps): ReactElement {
@@ -48,7 +48,8 @@ export function Table(props: GameTableProps): ReactElement {
   // A new decision: what was staged for the old one is over.
   useRenewal([now.decision, view.step], () => {
     setPile(null);
-    setChooser(moves.length > 0 ? (OPENING[view.step] ?? null) : null);
+    const isTold = document.activeElement?.closest('.command-box');
+    setChooser(moves.length > 0 && !isTold ? (OPENING[view.step] ?? null) : null);
   });
   const held = selected !== null && (view.hand?.[indexOf(selected)] ?? 0) > 0 ? selected : null;
 

@@ -1,0 +1,105 @@
+import { makeBot } from '@tinstar/bots';
+import { type AnyGame, FastRandom, type Match, type MatchRecord, replay, seedFrom } from '@tinstar/engine';
+import { type GameId, loadGame } from '@tinstar/shelf';
+import type { Language } from '@tinstar/text';
+import { textIn } from '@tinstar/text/all';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { places } from './playing.ts';
+import { keepLocal } from './prepared.ts';
+import { setScene } from './scene.ts';
+
+/**
+ * A whole game of each title by nothing but words: whoever plays does not see the table, types into the command box and
+ * reads what it answers. Each in another language, and each with a deal that made a short game once.
+ */
+
+const scene = setScene();
+
+const ID = 'local-words';
+const ME = 0;
+
+/** Types words into the box and presses Enter, in the page itself; `null` while something lies over the box. */
+const type = (page: Page, words: string): Promise<string | null> =>
+  page.evaluate(async (typed) => {
+    const box = document.querySelector<HTMLInputElement>('.command-box input')!;
+    if (box.closest('[inert]') || document.querySelector('dialog')) return null;
+    box.focus();
+    // React hears what is typed, not what is set.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, typed);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+    box.form!.requestSubmit();
+    await new Promise((resolve) => setTimeout(resolve));
+    return document.querySelector<HTMLElement>('.command-box output')!.textContent;
+  }, words);
+
+/** Waits a little. What lies over the table is there to be read, and is closed with a key: a settlement, a night. */
+async function waitOrRead(page: Page): Promise<void> {
+  if (await page.evaluate(() => document.querySelector('dialog[open]:not(.end)') !== null)) {
+    await page.keyboard.press('Escape');
+  }
+  await page.waitForTimeout(10);
+}
+
+/** The match as the page has kept it: what this seat may not know is not looked at. */
+async function readMatch(page: Page, game: AnyGame): Promise<Match> {
+  const kept = await page.evaluate((key) => localStorage.getItem(key)!, `tinstar.game.${ID}`);
+  return replay(game, (JSON.parse(kept) as { record: MatchRecord }).record);
+}
+
+/** What to do: a code, `null` to let a right be, `undefined` to wait for others. */
+function decide(game: AnyGame, { state, awaited, record }: Match): number | null | undefined {
+  const random = new FastRandom(`words ${record.moves.length}`);
+  const asked = [game, game.view(state, ME), game.legal(state, ME, []), random] as const;
+  if (awaited.must.includes(ME)) return makeBot('heuristic').choose(...asked);
+  return awaited.must.length === 0 && awaited.may.includes(ME) ? makeBot('heuristic').interrupt(...asked) : undefined;
+}
+
+test.each<[GameId, string, Language, string, string]>([
+  ['wyatt-earp', 'words 23', 'en', 'posters', 'Jesse James'],
+  ['scoundrels', 'words 10', 'de', 'safes', 'Anwesen, Safe 3'],
+  ['bantam-west', 'words 4', 'it', 'plan', 'Costruisci una capanna'],
+])('a whole game of %s through the command box of the page', async (id, seed, language, question, part) => {
+  const game: AnyGame = await loadGame(id);
+  const { say } = textIn(language);
+  const { page, context } = await scene.invite({ name: 'Kay', language });
+  const { version } = game;
+  const record = { format: 'tinstar-match', game: id, version, options: {}, seats: 2, seed: seedFrom(seed) };
+  await page.goto(
+    await keepLocal(context, {
+      ...{ id: ID, at: 0, names: ['Kay', 'Doc'], machines: [null, 'deputy'], over: false },
+      ...{ record: { ...record, deal: null, moves: [] } },
+    }),
+  );
+  await page.waitForSelector('.command-box');
+  expect(await type(page, '?')).toContain(say(`web.command.${question}`));
+  expect(await type(page, say(`web.command.${question}`))).toContain(part);
+
+  let typed = 0;
+  for (let looks = 0; looks < 3000; looks++) {
+    const match = await readMatch(page, game);
+    const isOver = game.outcome(match.state) !== null;
+    if (isOver && (await page.isVisible('dialog.end[open]'))) break;
+    const code = isOver ? undefined : decide(game, match);
+    const heard = code === undefined ? null : await type(page, say('web.command.moves'));
+    const codes = game.legal(match.state, ME, []);
+    const names = (heard ?? '').split('\n').slice(1);
+    if (code === undefined || names.length !== codes.length) {
+      // It is not our turn, what is shown runs behind what is known, or there is something to read first.
+      await waitOrRead(page);
+      continue;
+    }
+    // Whatever can be done has a name of its own, and the name is enough.
+    expect(new Set(names.map((name) => name.replace(/^\d+ /, ''))).size, heard!).toBe(codes.length);
+    const name = code === null ? say('web.command.pass') : names[codes.indexOf(code)]!.replace(/^\d+ /, '');
+    if ((await type(page, name)) === null) continue;
+    typed++;
+    const made = match.record.moves.length;
+    const isMade = async (): Promise<unknown> => (await readMatch(page, game)).record.moves[made];
+    if (code === null) await expect.poll(isMade, { interval: 10 }).toBeDefined();
+    else await expect.poll(isMade, { interval: 10 }).toEqual({ seat: ME, move: game.moves.decode(code) });
+  }
+  expect(typed).toBeGreaterThan(30);
+  expect(await places(page)).toHaveLength(2);
+});
