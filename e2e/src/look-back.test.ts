@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dealTwo, repeat } from './deals.ts';
 import { SIZES } from './guest.ts';
 import { inspect, inspectBoth } from './inspect.ts';
 import { keepGame, keepLocal, playMatch } from './prepared.ts';
@@ -22,6 +23,12 @@ const seen = (page: Page): Promise<string> =>
       .join(' AND '),
   );
 
+/** We begin, and nobody holds anything that would stop the other. */
+const [mine, theirs] = [
+  ['jesse_james', 'belle_starr', 'wes_hardin', 'billy_the_kid', 'bob_dalton'],
+  ['butch_cassidy', 'sundance_kid', 'jesse_james', 'belle_starr', 'wes_hardin'],
+].map((cards) => cards.flatMap((card) => repeat(card, 2))) as [string[], string[]];
+
 /** Draws two cards and lays the first of the hand down. */
 async function playTurn(page: Page): Promise<void> {
   await page.waitForSelector('.we-table[data-step=take][data-decision]');
@@ -34,7 +41,8 @@ async function playTurn(page: Page): Promise<void> {
 
 test('at a table of the server one looks back as far as the story goes, and the game waits for nobody', async () => {
   const { page } = await scene.invite({ name: 'Una' });
-  await page.goto(await scene.house.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] }));
+  const seats = ['open', { bot: 'heuristic' }] as const;
+  await page.goto(await scene.house.openTable({ game: 'wyatt-earp', seats: [...seats] }, dealTwo(mine, theirs)));
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.waitForSelector('.we-table[data-step=take][data-decision]');
   const before = await seen(page);

@@ -6,6 +6,7 @@ import { go } from '../router.tsx';
 import { playMachines } from '../play-machines.ts';
 import { DEFAULT_MACHINE } from '../source/new-local-game.ts';
 import { useStore } from '../store.ts';
+import { useText } from '../words/language.tsx';
 import { Cover, PassBar } from './hand-over.tsx';
 import { TableRoom } from './table-room.tsx';
 
@@ -23,7 +24,22 @@ function LocalRoom({ local }: { local: LocalGame }): ReactElement {
         : {}),
     });
   const { me, pass } = useStore(source.state);
-  if (!source.sit) return <TableRoom source={source} onAgain={again} />;
+  const { say } = useText();
+  // What waits for words or drawings waits in here: a room thrown away before it stood would leave its worker behind,
+  // which would go on playing and keep its own match in place of the real one.
+  if (!source.sit) {
+    return (
+      <Suspense
+        fallback={
+          <p className="loading" role="status">
+            {say('web.loading')}
+          </p>
+        }
+      >
+        <TableRoom source={source} onAgain={again} />
+      </Suspense>
+    );
+  }
   // Everything anew for everybody: nothing that one has seen, heard or chosen is left for the next.
   return (
     <Suspense fallback={null}>

@@ -120,9 +120,12 @@ export const Story = memo(function Story(props: StoryProps): ReactElement {
   useEffect(() => {
     const all = list.current!;
     // A sheet is laid out long after this: its story has to wait for it.
+    let height = 0;
     const sight = new ResizeObserver(() => {
-      if (all.clientHeight === 0) return;
-      sight.disconnect();
+      const isReading = height > 0 && all.scrollTop + height < all.scrollHeight - 8;
+      height = all.clientHeight;
+      // Whoever reads what is further up stays there when the story gets shorter.
+      if (height === 0 || isReading) return;
       bringIntoSight(all);
       // By now the lines in sight are as high as they are, and not as high as they were guessed.
       requestAnimationFrame(() => bringIntoSight(all));
