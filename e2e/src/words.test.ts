@@ -73,6 +73,8 @@ test.each<[GameId, string, Language, string, string]>([
     }),
   );
   await page.waitForSelector('.command-box');
+  // One match, one worker: another would keep a match of its own.
+  expect(page.workers().filter((worker) => worker.url().includes('offline-worker'))).toHaveLength(1);
   expect(await type(page, '?')).toContain(say(`web.command.${question}`));
   expect(await type(page, say(`web.command.${question}`))).toContain(part);
 

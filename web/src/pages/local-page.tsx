@@ -1,18 +1,16 @@
 import type { GameId } from '@tinstar/shelf';
-import { Suspense, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { findLocalGame, type LocalGame } from '../source/local-games.ts';
 import { openOffline } from '../source/offline-source.ts';
 import { go } from '../router.tsx';
 import { playMachines } from '../play-machines.ts';
 import { DEFAULT_MACHINE } from '../source/new-local-game.ts';
+import type { TableSource } from '../source/table-source.ts';
 import { useStore } from '../store.ts';
-import { useText } from '../words/language.tsx';
 import { Cover, PassBar } from './hand-over.tsx';
 import { TableRoom } from './table-room.tsx';
 
-function LocalRoom({ local }: { local: LocalGame }): ReactElement {
-  const source = useMemo(() => openOffline(local), [local]);
-  useEffect(() => () => source.close(), [source]);
+function LocalRoom({ local, source }: { local: LocalGame; source: TableSource }): ReactElement {
   const again = (): void =>
     playMachines(local.record.game as GameId, {
       seats: local.record.seats,
@@ -24,22 +22,7 @@ function LocalRoom({ local }: { local: LocalGame }): ReactElement {
         : {}),
     });
   const { me, pass } = useStore(source.state);
-  const { say } = useText();
-  // What waits for words or drawings waits in here: a room thrown away before it stood would leave its worker behind,
-  // which would go on playing and keep its own match in place of the real one.
-  if (!source.sit) {
-    return (
-      <Suspense
-        fallback={
-          <p className="loading" role="status">
-            {say('web.loading')}
-          </p>
-        }
-      >
-        <TableRoom source={source} onAgain={again} />
-      </Suspense>
-    );
-  }
+  if (!source.sit) return <TableRoom source={source} onAgain={again} />;
   // Everything anew for everybody: nothing that one has seen, heard or chosen is left for the next.
   return (
     <Suspense fallback={null}>
@@ -60,8 +43,14 @@ function LocalRoom({ local }: { local: LocalGame }): ReactElement {
 
 export function LocalPage({ id }: { id: string }): ReactElement | null {
   const [local] = useState(() => findLocalGame(id));
+  const [source, setSource] = useState<TableSource | null>(null);
   useEffect(() => {
-    if (!local) go('/', 'replace');
+    if (!local) return go('/', 'replace');
+    // Not while drawing: what is drawn may be thrown away and drawn again, and a worker left behind would go on
+    // playing, and keep its own match in place of the real one.
+    const opened = openOffline(local);
+    setSource(opened);
+    return () => opened.close();
   }, [local]);
-  return local && <LocalRoom local={local} />;
+  return local && source && <LocalRoom local={local} source={source} />;
 }
