@@ -51,8 +51,12 @@ test('at a table of the server one looks back as far as the story goes, and the 
   await scene.house.whileTimeStandsStill(async () => {
     await playTurn(page);
     // What this page has never been shown.
+    let sockets = 0;
+    page.on('websocket', () => sockets++);
     await page.reload();
     await page.waitForSelector('.we-held');
+    // A drawing that was begun twice has opened one line all the same.
+    expect(sockets).toBe(1);
     const now = await seen(page);
     await lines(page, 'drew').nth(0).focus();
     await page.keyboard.press('ArrowUp');

@@ -114,11 +114,24 @@ function JoinForm({
   );
 }
 
+let last: { readonly answer: TableAnswer; readonly source: TableSource } | null = null;
+
+/** Opens the line once, however often a drawing is thrown away and begun again before it stands. */
+function openOnce(answer: TableAnswer): TableSource {
+  if (last?.answer !== answer) last = { answer, source: openOnline(answer.table, answer.seat) };
+  return last.source;
+}
+
 /** A table and the line to it, which is opened before everything that draws it has come. */
 function SeatedPage({ answer }: { answer: TableAnswer }): ReactElement {
-  const { table, seat } = answer;
-  const source = useMemo(() => openOnline(table, seat), [table, seat]);
-  useEffect(() => () => source.close(), [source]);
+  const source = useMemo(() => openOnce(answer), [answer]);
+  useEffect(
+    () => () => {
+      source.close();
+      last = null;
+    },
+    [source],
+  );
   return (
     <Suspense fallback={<Opening problem={null} />}>
       <OnlineRoom source={source} />
