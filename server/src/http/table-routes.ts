@@ -22,10 +22,13 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
   const { tables } = desk;
 
-  const tableOf = (request: FastifyRequest): Promise<Table> => {
+  /** A table of which all is on disk: nobody is shown what could be lost. */
+  const tableOf = async (request: FastifyRequest): Promise<Table> => {
     const { id } = request.params as { id: string };
     if (!TableId.safeParse(id).success) throw new RequestError('unknown-table');
-    return tables.need(id);
+    const table = await tables.need(id);
+    await table.settled();
+    return table;
   };
 
   app.get('/api/games', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Hall } from '../testing/hall.ts';
+import type { RequestError } from '../errors.ts';
 import { MemoryStore } from '../store/memory-store.ts';
+import { StoreError } from '../store/store.ts';
+import { Hall } from '../testing/hall.ts';
 
 describe('the store refuses', () => {
   it('and nothing is acknowledged; the table is read again from what is stored', async () => {
@@ -9,7 +11,6 @@ describe('the store refuses', () => {
     const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
     await lines[0]!.move({ type: 'bid', count: 0, face: 0 });
     const append = store.append.bind(store);
-    const { StoreError } = await import('../store/store.ts');
     store.append = async () => {
       throw new StoreError('failed', 'disk full');
     };
@@ -30,6 +31,38 @@ describe('the store refuses', () => {
     const line = hall.sit(again, lines[1]!.player, { viewer: 1, n: lines[1]!.known!.n });
     expect(line.known!.game!.view).toMatchObject({ turn: 1 });
     await line.move({ type: 'bid', count: 0, face: 1 });
+  });
+});
+
+describe('somebody who comes while something is on its way to the disk', () => {
+  it.each([
+    ['waits until it is there', null],
+    ['is sent away when it cannot be written', 'disk full'],
+  ])('%s', async (_, fault) => {
+    const store = new MemoryStore();
+    const hall = new Hall({ store });
+    const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
+    const append = store.append.bind(store);
+    let write: () => void = () => {};
+    store.append = async (...entries) => {
+      await new Promise<void>((resolve) => {
+        write = resolve;
+      });
+      if (fault !== null) throw new StoreError('failed', fault);
+      return append(...entries);
+    };
+    const asked = lines[0]!.ask({ type: 'move', decision: 1, move: { type: 'bid', count: 0, face: 0 } });
+    const late = hall.sit(table, lines[1]!.player);
+    const settled = table.settled().then(
+      () => null,
+      (error: RequestError) => error.error.code,
+    );
+    expect(late.transcript).toEqual([]);
+    write();
+    await asked;
+    expect(await settled).toBe(fault && 'store-failed');
+    expect(late.closes).toEqual(fault ? [4007] : []);
+    expect(late.known?.game?.view).toEqual(fault ? undefined : expect.objectContaining({ bid: 0 }));
   });
 });
 

@@ -47,6 +47,13 @@ const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set(['joined', 'left',
 /** A snapshot is written after this many entries, so that loading never replays more. */
 const SNAPSHOT_STEP = 100;
 
+/** Somebody who wants to see the table, but nothing that is not on disk. */
+interface Waiting {
+  readonly settled: () => void;
+  /** The table has to be read again. */
+  readonly broken: () => void;
+}
+
 /** What a table asks of whoever holds all tables. */
 export interface TableKeeper {
   /** The store refused a write: memory is ahead of the disk, the table must be read again. */
@@ -69,7 +76,7 @@ export class Table {
   private readonly presented: (Presented | null | undefined)[];
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
-  private waiting: (() => void)[] = [];
+  private waiting: Waiting[] = [];
   private isBroken = false;
   private snapshotAt: number;
   /** By seat: what it was asked for after the last entry; a move has been made before it is written. */
@@ -122,7 +129,7 @@ export class Table {
   /** Brings a line to the table and shows it everything once all that has happened is on disk. */
   attach(line: Line, resume: { viewer: Seat | null; n: number } | null): void {
     this.usedAt = this.services.clock.now();
-    this.whenSettled(() => {
+    const settled = (): void => {
       const viewer = this.viewerOf(line);
       const slot = slotOf(viewer, this.state.seats.length);
       this.lines[slot]!.add(line);
@@ -130,6 +137,14 @@ export class Table {
       const presence = this.presence();
       line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
       this.tellPresence(presence, line);
+    };
+    this.whenSettled({ settled, broken: () => line.close(CLOSE.storeFailed) });
+  }
+
+  /** Resolves when all that has happened is on disk; rejects with `store-failed` if that could not be. */
+  settled(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.whenSettled({ settled: resolve, broken: () => reject(new RequestError('store-failed')) });
     });
   }
 
@@ -367,20 +382,25 @@ export class Table {
     if (line) this.refuse(line, re, error instanceof StoreError ? 'store-failed' : 'internal');
     this.rest();
     this.hangUp(CLOSE.storeFailed);
+    for (const { broken } of this.takeWaiting()) broken();
     this.keeper.drop(this);
   }
 
-  /** Runs `action` when nothing is under way to the disk. */
-  private whenSettled(action: () => void): void {
-    if (this.unsettled === 0) action();
-    else this.waiting.push(action);
+  private whenSettled(waiting: Waiting): void {
+    if (this.isBroken) waiting.broken();
+    else if (this.unsettled === 0) waiting.settled();
+    else this.waiting.push(waiting);
+  }
+
+  private takeWaiting(): readonly Waiting[] {
+    const { waiting } = this;
+    this.waiting = [];
+    return waiting;
   }
 
   private settle(): void {
     if (this.unsettled > 0) return;
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const action of waiting) action();
+    for (const { settled } of this.takeWaiting()) settled();
     this.autopilot.arm();
     this.services.herald.look(this);
     this.maybeSnapshot();
