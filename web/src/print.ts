@@ -4,8 +4,10 @@
  * needs the page's fonts, stays in the page on top of it.
  */
 
-/** Below this a drawing is not worth an image of its own. */
-const FEW_STROKES = 6;
+/** Below this a drawing is not worth an image of its own: to read one takes as long as to style some hundred elements. */
+const FEW_STROKES = 9;
+/** So far from each other are drawings in one image, that none shows at the edge of another. */
+const APART = 20;
 const TAG = /<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g;
 /** What the page reaches into stays as it is. */
 const BOUND = /currentColor|\sid=|\sdata-|<(?:a|use|title)\b/;
@@ -61,6 +63,37 @@ function print(drawing: string): string {
   const [, width, height] = size as unknown as [string, string, string];
   const { strokes, letters } = partLetters(drawing.slice(outer[0].length, -'</svg>'.length));
   return `${outer[0]}<image width="${width}" height="${height}" href="${etch(strokes, width, height)}"/>${letters}</svg>`;
+}
+
+/** Drawings beside each other: what is in their image, and by drawing the frame that shows only its part of it. */
+export function layOut(drawings: readonly string[]) {
+  const frames = new Map<string, string>();
+  let strokes = '';
+  let [width, height] = [0, 0];
+  for (const drawing of drawings) {
+    const outer = OUTER.exec(drawing);
+    const size = outer && SIZE.exec(outer[1]!);
+    if (!outer || !size || BOUND.test(drawing) || drawing.includes('<text') || frames.has(drawing)) continue;
+    const [across, down] = [Number(size[1]), Number(size[2])];
+    const body = drawing.slice(outer[0].length, -'</svg>'.length);
+    strokes += `<svg x="${width}" width="${across}" height="${down}" viewBox="0 0 ${across} ${down}">${body}</svg>`;
+    frames.set(drawing, outer[0].replace('viewBox="0', `viewBox="${width}`));
+    width += across + APART;
+    height = Math.max(height, down);
+  }
+  return { strokes, width, height, frames };
+}
+
+/**
+ * Small drawings that are needed together, in one image: to read one costs a slow phone 13 ms, however little is in it.
+ * Those that keep something in the page are left out.
+ */
+export function printTogether(drawings: readonly string[]): void {
+  if (import.meta.env.SSR) return;
+  const { strokes, width, height, frames } = layOut(drawings.filter((drawing) => !printed.has(drawing)));
+  if (frames.size === 0) return;
+  const image = `<image width="${width}" height="${height}" href="${etch(strokes, String(width), String(height))}"/></svg>`;
+  for (const [drawing, frame] of frames) printed.set(drawing, frame + image);
 }
 
 const etched = new Map<string, string>();

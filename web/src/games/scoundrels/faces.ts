@@ -1,10 +1,16 @@
-import { CARDS, SITES, type PokerCard } from '@tinstar/scoundrels';
+import { CARDS, POKER, SITES, type PokerCard } from '@tinstar/scoundrels';
 import * as art from '../../art/scoundrels/index.ts';
 import { timingSigns } from '../../art/scoundrels/signs.ts';
 import { svg } from '../../art/svg.ts';
 import type { Drawing } from '../../picture.tsx';
-import { printOf } from '../../print.ts';
+import { printOf, printTogether } from '../../print.ts';
 import { jobOf, traitOf } from './choices.ts';
+
+const SEATS = [0, 1, 2, 3];
+const STEPS = Array.from(
+  { length: CARDS.reputation.max - CARDS.reputation.min + 1 },
+  (_, step) => CARDS.reputation.min + step,
+);
 
 /** The drawings of this game, each made once. */
 const drawn = new Map<string, Drawing>();
@@ -13,6 +19,20 @@ function once(key: string, draw: () => Drawing): Drawing {
   let drawing = drawn.get(key);
   if (drawing === undefined) drawn.set(key, (drawing = draw()));
   return drawing;
+}
+
+const sets = new Set<string>();
+
+/** One of a set of small drawings, which are all printed when the first of them is needed. */
+function ofSet<Key>(set: string, keys: readonly Key[], draw: (key: Key) => Drawing): (key: Key) => Drawing {
+  const keep = (key: Key): Drawing => once(`${set} ${key}`, () => draw(key));
+  return (key) => {
+    if (!sets.has(set)) {
+      sets.add(set);
+      printTogether(keys.map(keep));
+    }
+    return keep(key);
+  };
 }
 
 interface Parts {
@@ -54,30 +74,38 @@ const suitOf = (leader: string): art.Suit => CARDS.leaders.find(({ id }) => id =
 
 /** A poker card of a leader; `null` is its back. */
 export const pokerCard = (leader: string, card: PokerCard | null): Drawing =>
-  once(`poker ${leader} ${card}`, () => art.pokerCard(suitOf(leader), card));
+  ofSet<PokerCard | null>(`poker ${leader}`, [null, ...POKER], (one) => art.pokerCard(suitOf(leader), one))(card);
 
 export const leaderPortrait = (leader: string): Drawing =>
   once(`leader ${leader}`, () => art.leaderPortrait(leader as art.Leader));
 
+const closedSafe = ofSet('safe', SITES, (site) => art.safe({ site: site as art.Site }));
 export const safe = (site: string, value: number | null, open = false): Drawing =>
-  once(`safe ${site} ${value} ${open}`, () =>
-    art.safe({ site: site as art.Site, open, ...(value === null ? {} : { value }) }),
-  );
+  value === null && !open
+    ? closedSafe(site as (typeof SITES)[number])
+    : once(`safe ${site} ${value} ${open}`, () =>
+        art.safe({ site: site as art.Site, open, ...(value === null ? {} : { value }) }),
+      );
 
-export const siteEmblem = (site: string): Drawing => once(`site ${site}`, () => art.siteEmblem(site as art.Site));
+export const siteEmblem = ofSet<string>('site', SITES, (site) => art.siteEmblem(site as art.Site));
 export const mark = (seat: number, value: number | null): Drawing =>
   once(`mark ${seat} ${value}`, () => art.mark(seat, value));
-export const henchman = (seat: number, jailed = false): Drawing =>
-  once(`henchman ${seat} ${jailed}`, () => art.henchman(seat, { jailed }));
+const freeMan = ofSet('henchman', SEATS, (seat) => art.henchman(seat));
+const jailedMan = ofSet('jailed', SEATS, (seat) => art.henchman(seat, { jailed: true }));
+export const henchman = (seat: number, jailed = false): Drawing => (jailed ? jailedMan : freeMan)(seat);
 export const cog = (): Drawing => once('cog', () => art.techCog());
-export const reputationStep = (space: number): Drawing => once(`step ${space}`, () => art.reputationStep(space));
+export const reputationStep = ofSet('step', STEPS, (space) => art.reputationStep(space));
 export const deckBack = (deck: 'trait' | 'job'): Drawing => once(`back ${deck}`, () => art.deckBack(deck));
 
 /** What every town has, and whoever may come to it. */
 export function* drawTown(): Generator<unknown> {
-  for (const site of SITES) yield [printOf(siteEmblem(site)), printOf(safe(site, null))];
+  yield siteEmblem(SITES[0]);
+  yield safe(SITES[0], null);
+  yield henchman(0);
+  yield henchman(0, true);
+  yield reputationStep(0);
   for (const { id } of CARDS.leaders) {
     yield printOf(leaderPortrait(id));
-    yield printOf(pokerCard(id, null));
+    yield pokerCard(id, null);
   }
 }
