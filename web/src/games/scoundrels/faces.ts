@@ -24,7 +24,11 @@ function once(key: string, draw: () => Drawing): Drawing {
 const sets = new Set<string>();
 
 /** One of a set of small drawings, which are all printed when the first of them is needed. */
-function ofSet<Key>(set: string, keys: readonly Key[], draw: (key: Key) => Drawing): (key: Key) => Drawing {
+function ofSet<Key extends string | number | null>(
+  set: string,
+  keys: readonly Key[],
+  draw: (key: Key) => Drawing,
+): (key: Key) => Drawing {
   const keep = (key: Key): Drawing => once(`${set} ${key}`, () => draw(key));
   return (key) => {
     if (!sets.has(set)) {
