@@ -1,9 +1,8 @@
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { BotChooser, Question } from './bot-chooser.ts';
 import { decideBlindly } from './bot-decision.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { startThread } from './thread.ts';
 
 interface Task {
   readonly question: Question;
@@ -17,6 +16,14 @@ interface Answer {
   readonly error?: string;
 }
 
+/** The thread's file stands beside this one: built in production, TypeScript while developing, which Node 20 has to learn. */
+function startWorker(): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./bot-worker.js', import.meta.url));
+  const file = new URL('./bot-worker.ts', import.meta.url).href;
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import('${file}'); })`;
+  return new Worker(code, { eval: true });
+}
+
 /** One thread and what it is thinking about. */
 class Thinker {
   private worker: Worker | null = null;
@@ -28,7 +35,7 @@ class Thinker {
   /** Resolves with the answer, `null` when the thread failed or took longer than `limit`. */
   think(question: Question, limit: number): Promise<Answer | null> {
     const isFresh = this.worker === null;
-    const worker = (this.worker ??= startThread('bot-worker'));
+    const worker = (this.worker ??= startWorker());
     worker.unref();
     const id = this.count++;
     return new Promise((resolve) => {

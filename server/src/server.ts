@@ -21,7 +21,7 @@ import { cleanUp } from './retention.ts';
 import { type Pace, type Services, USUAL_PACE } from './services.ts';
 import type { Settings } from './settings.ts';
 import { lockFolder } from './store/folder-lock.ts';
-import { openStoreThread } from './store/store-thread.ts';
+import { SqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
 
@@ -62,11 +62,11 @@ function listenError(error: unknown, { port, host }: Settings): unknown {
   return error;
 }
 
-async function openFolder(folder: string, metrics: Metrics): Promise<{ store: Store; unlock: () => void }> {
+function openFolder(folder: string, metrics: Metrics): { store: Store; unlock: () => void } {
   const unlock = lockFolder(folder);
   try {
     const file = join(folder, 'tinstar.db');
-    const store = await openStoreThread(file, (writes, time, failed) => metrics.countCommit(writes, time, failed));
+    const store = new SqliteStore(file, (writes, time, failed) => metrics.countCommit(writes, time, failed));
     return { store, unlock };
   } catch (error) {
     unlock();
@@ -79,14 +79,12 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const log = parts.log ?? makeLog(settings.logLevel);
   const metrics = new Metrics(true);
   const chance = parts.chance ?? systemChance;
-  const { store, unlock } = parts.store
-    ? { store: parts.store, unlock: () => {} }
-    : await openFolder(settings.data, metrics);
+  const { store, unlock } = parts.store ? { store: parts.store, unlock: () => {} } : openFolder(settings.data, metrics);
   const clock = parts.clock ?? new SystemClock();
-  const keys = JSON.parse(await store.keep('vapid', JSON.stringify(makeVapidKeys()))) as VapidKeys;
+  const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
   const { webhooks, contact } = settings;
   const sender = parts.sender ?? new NetworkSender(keys, contact, webhooks === 'private');
-  const secret = await store.keep('secret', Buffer.from(chance(32)).toString('hex'));
+  const secret = await store.keep('secret', () => Buffer.from(chance(32)).toString('hex'));
   const { mail } = settings;
   const mailer = mail && (parts.mailer ?? new SmtpMailer(mail.url, mail.from));
   const post = mailer && new PostOffice(mailer, clock, secret, mail.site);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStoreThread, type Store } from '@tinstar/server';
+import { SqliteStore } from '@tinstar/server';
 import BetterSqlite3 from 'better-sqlite3';
 import type { Figure, Settings } from '../figures.ts';
 import { median } from '../measure.ts';
@@ -12,27 +12,23 @@ const what = { kind: 'nudged', by: 0, seat: 1, note: 'x'.repeat(90) } as never;
 
 const tableName = (index: number): string => `table${String(index).padStart(7, '0')}`;
 
-/** Appends a second through our store: promises, optimistic concurrency, group commit, in a thread of its own. */
+/** Appends a second through our store: promises, optimistic concurrency, group commit. */
 async function measureOurs(file: string, seconds: number): Promise<number> {
-  const store = await openStoreThread(file);
-  const facts = { seats: [], public: false, createdAt: 0 } as never as Parameters<Store['createTable']>[0];
+  const store = new SqliteStore(file);
+  const facts = { seats: [], public: false, createdAt: 0 } as never as Parameters<SqliteStore['createTable']>[0];
   const index = { status: 'playing', players: [] } as const;
   for (let i = 0; i < TABLES; i++) await store.createTable({ ...facts, id: tableName(i) }, index, []);
   const numbers = Array.from({ length: TABLES }, () => 0);
   const start = performance.now();
   let count = 0;
-  // Moves do not wait for each other: while one batch is on its way to the disk, the next one comes in.
-  let underWay: Promise<unknown> = Promise.resolve();
   while (performance.now() - start < seconds * 1000) {
     const writes: Promise<void>[] = [];
     for (let i = 0; i < BATCH; i++, count++) {
       const table = count % TABLES;
       writes.push(store.append(tableName(table), [{ number: numbers[table]!++, at: count, what }]));
     }
-    await underWay;
-    underWay = Promise.all(writes);
+    await Promise.all(writes);
   }
-  await underWay;
   const rate = count / ((performance.now() - start) / 1000);
   await store.close();
   return rate;

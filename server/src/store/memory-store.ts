@@ -198,8 +198,8 @@ export class MemoryStore implements Store {
     this.notify.set(player, JSON.stringify(data));
   }
 
-  async keep(name: string, fresh: string): Promise<string> {
-    const value = this.values.get(name) ?? fresh;
+  async keep(name: string, make: () => string): Promise<string> {
+    const value = this.values.get(name) ?? make();
     this.values.set(name, value);
     return value;
   }

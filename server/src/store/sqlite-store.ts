@@ -4,8 +4,7 @@ import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
-import { entryOf, type EntryRow, rowOf } from './entry-row.ts';
+import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 import { GroupCommit, type GroupObserver } from './group-commit.ts';
 import { type Database, migrate } from './sqlite-schema.ts';
 import { type Errand, StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
@@ -75,7 +74,7 @@ export class SqliteStore implements Store {
   }
 
   /** Writes the next number or nothing: a gap is as wrong as a number that is taken, which the index refuses. */
-  private insert(table: string, { number, at, data }: EntryRow): void {
+  private insert(table: string, { number, at }: JournalEntry, data: string): void {
     const isNext =
       this.last.get(table) === number - 1 ||
       (number === 0 ? this.hasTable.get(table) : this.hasNumber.get(table, number - 1)) === 1;
@@ -110,7 +109,7 @@ export class SqliteStore implements Store {
       this.run(this.sql.insertInto('tables').values(row).compile());
       this.setIndex(facts.id, index);
       this.last.delete(facts.id);
-      for (const entry of entries) this.insert(facts.id, rowOf(entry));
+      for (const entry of entries) this.insert(facts.id, entry, JSON.stringify(entry.what));
     });
   }
 
@@ -120,22 +119,13 @@ export class SqliteStore implements Store {
     index?: TableIndex,
     errands: readonly Errand[] = [],
   ): Promise<void> {
-    return this.appendRows(table, entries.map(rowOf), index, errands);
-  }
-
-  /** The same for entries that are written already. */
-  appendRows(
-    table: string,
-    rows: readonly EntryRow[],
-    index?: TableIndex,
-    errands: readonly Errand[] = [],
-  ): Promise<void> {
-    if (rows.length === 1 && !index && errands.length === 0) {
-      return this.group.writeOne(() => this.insert(table, rows[0]!));
-    }
+    const first = entries[0]!;
+    const text = JSON.stringify(first.what);
+    if (entries.length === 1 && !index && errands.length === 0)
+      return this.group.writeOne(() => this.insert(table, first, text));
     return this.group.write(() => {
       try {
-        for (const row of rows) this.insert(table, row);
+        for (const entry of entries) this.insert(table, entry, JSON.stringify(entry.what));
         if (index) this.setIndex(table, index);
         for (const { table: table_id, ...rest } of errands) {
           this.run(
@@ -174,17 +164,14 @@ export class SqliteStore implements Store {
   }
 
   async readEntries(table: string, from: number): Promise<JournalEntry[]> {
-    return (await this.readRows(table, from)).map(entryOf);
-  }
-
-  readRows(table: string, from: number): Promise<EntryRow[]> {
-    return this.sql
+    const rows = await this.sql
       .selectFrom('entries')
       .select(['number', 'at', 'data'])
       .where('table_id', '=', table)
       .where('number', '>=', from)
       .orderBy('number')
       .execute();
+    return rows.map(({ number, at, data }) => ({ number, at, what: JSON.parse(data) as Happening }));
   }
 
   saveSnapshot(table: string, { number, data }: StoredSnapshot): Promise<void> {
@@ -391,12 +378,13 @@ export class SqliteStore implements Store {
     return this.group.writeOne(() => this.run(this.sql.replaceInto('notify').values(row).compile()));
   }
 
-  async keep(name: string, fresh: string): Promise<string> {
+  async keep(name: string, make: () => string): Promise<string> {
     const query = this.sql.selectFrom('kept').select('value').where('name', '=', name);
     const row = await query.executeTakeFirst();
     if (row) return row.value;
-    await this.group.writeOne(() => this.run(this.sql.insertInto('kept').values({ name, value: fresh }).compile()));
-    return fresh;
+    const value = make();
+    await this.group.writeOne(() => this.run(this.sql.insertInto('kept').values({ name, value }).compile()));
+    return value;
   }
 
   probe(): Promise<void> {

@@ -221,8 +221,8 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
     });
 
     it('keeps a value made once', async () => {
-      expect(await store.keep('secret', 'one')).toBe('one');
-      expect(await (await reopened()).keep('secret', 'two')).toBe('one');
+      expect(await store.keep('secret', () => 'one')).toBe('one');
+      expect(await (await reopened()).keep('secret', () => 'two')).toBe('one');
       await store.probe();
     });
   });

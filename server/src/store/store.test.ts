@@ -6,7 +6,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryStore } from './memory-store.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { describeStore, someEntry, someFacts } from './store-contract.ts';
-import { openStoreThread } from './store-thread.ts';
 import { StoreError } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tinstar-store-'));
@@ -19,7 +18,6 @@ beforeEach(() => {
 
 describeStore('the store in memory', async () => new MemoryStore(), false);
 describeStore('the store in SQLite', async () => new SqliteStore(file), true);
-describeStore('the store in a thread of its own', () => openStoreThread(file), true);
 
 describe('the SQLite store in trouble', () => {
   const index = { status: 'gathering', players: [] } as const;
@@ -83,29 +81,5 @@ describe('the SQLite store in trouble', () => {
     closeSync(handle);
     const broken = (): Promise<void> => new SqliteStore(file).append('t1', [someEntry(1)]);
     await expect((async () => broken())()).rejects.toThrow(/malformed|not a database|cannot/);
-  });
-});
-
-describe('the thread of the store in trouble', () => {
-  const index = { status: 'gathering', players: [] } as const;
-
-  it('says why a file cannot be used', async () => {
-    const garbage = join(folder, 'garbage-too.db');
-    writeFileSync(garbage, 'not a database at all, '.repeat(100));
-    await expect(openStoreThread(garbage)).rejects.toThrow(/cannot use .*garbage-too\.db: file is not a database/);
-  });
-
-  it('refuses what is under way when it ends, acknowledged or not at all, and begins anew with the next call', async () => {
-    const store = await openStoreThread(file);
-    await store.createTable(someFacts('t1'), index, [someEntry(0)]);
-    const underWay = store.append('t1', [someEntry(1)]);
-    const fatal = store.saveSnapshot('t1', undefined as never);
-    await expect(fatal).rejects.toThrow(/the thread of the store failed: TypeError/);
-    await expect(underWay).rejects.toThrow(StoreError);
-    expect(await store.readEntries('t1', 0)).toEqual([someEntry(0)]);
-    await store.append('t1', [someEntry(1)]);
-    expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
-    await store.close();
-    await expect(store.probe()).rejects.toThrow(/closed/);
   });
 });

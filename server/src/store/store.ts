@@ -109,8 +109,8 @@ export interface Store {
   readNotify(player: string): Promise<Json | null>;
   saveNotify(player: string, data: Json): Promise<void>;
 
-  /** A value kept with the data (the server's secret): `fresh` the first time, and from then on the same. */
-  keep(name: string, fresh: string): Promise<string>;
+  /** A value kept with the data (the server's secret), made by `make` the first time. */
+  keep(name: string, make: () => string): Promise<string>;
   /** Rejects when the store cannot write now. */
   probe(): Promise<void>;
   close(): Promise<void>;
