@@ -6,6 +6,7 @@ import { askedAt, type Asked } from '../notify/herald.ts';
 import type { Services } from '../services.ts';
 import { type Errand, StoreError, type Player } from '../store/store.ts';
 import { Autopilot } from './autopilot.ts';
+import { CHANGES_GAME, CHANGES_INDEX, CHANGES_TABLE } from './changes.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
 import { noGameParts, type Presented, presentTo } from './presented.ts';
@@ -20,29 +21,6 @@ export interface Line {
   send(text: string): void;
   close(code: CloseCode): void;
 }
-
-/** Kinds of entries after which the public facts of the table are told again. */
-const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
-  'joined',
-  'left',
-  'botSeated',
-  'returned',
-  'started',
-  'chatSwitched',
-  'paused',
-  'inspected',
-  'habits',
-  'undoAsked',
-  'undoDeclined',
-  'rewound',
-  'ended',
-  'rematched',
-  'closed',
-]);
-/** Kinds after which the match may look different. */
-const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone', 'rewound']);
-/** Kinds after which the table is found under something else. */
-const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set(['joined', 'left', 'started', 'ended', 'closed']);
 
 /** A snapshot is written after this many entries, so that loading never replays more. */
 const SNAPSHOT_STEP = 100;

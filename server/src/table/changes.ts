@@ -1,0 +1,24 @@
+import type { Happening } from './journal.ts';
+
+/** Kinds of entries after which the public facts of the table are told again. */
+export const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
+  'joined',
+  'left',
+  'botSeated',
+  'returned',
+  'started',
+  'chatSwitched',
+  'paused',
+  'inspected',
+  'habits',
+  'undoAsked',
+  'undoDeclined',
+  'rewound',
+  'ended',
+  'rematched',
+  'closed',
+]);
+/** Kinds after which the match may look different. */
+export const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone', 'rewound']);
+/** Kinds after which the table is found under something else. */
+export const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set(['joined', 'left', 'started', 'ended', 'closed']);
