@@ -4,7 +4,7 @@ import { box, flat, group, type Label, line, oval, shape, star, svg } from './sv
 import { hatch } from './hatch.ts';
 
 /** Seats are told apart by colour, shape and initial. */
-export const SEAT_COLOURS = ['oxblood', 'lapis', 'prairie', 'ochre'] as const satisfies readonly InkName[];
+export const SEAT_COLOURS = ['oxblood', 'lapis', 'sage', 'ochre'] as const satisfies readonly InkName[];
 
 /** The shape of each seat on the 48 x 48 grid. */
 export const SEAT_PATHS: readonly string[] = [

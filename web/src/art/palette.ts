@@ -13,6 +13,8 @@ export const INK = {
   purple: '#5b3f6e',
   lapis: '#2d4c68',
   ochre: '#c3862a',
+  /** The green of a seat: greyer than the prairie, so that no eye takes it for oxblood. */
+  sage: '#50785a',
   table: '#3b2c1e',
   plank: '#6d563e',
   /** Bare paper: eyes, cuffs, playing cards, the cut of the knife. */
@@ -92,7 +94,7 @@ export const PRINTED_PAIRS: readonly (readonly [InkName, InkName])[] = [
   ...(['prairie', 'plank'] as const).flatMap((text) =>
     (['paper', 'bone'] as const).map((ground) => [text, ground] as const),
   ),
-  ...(['oxblood', 'prairie', 'purple', 'lapis', 'ink', 'table', 'plank'] as const).map(
+  ...(['oxblood', 'prairie', 'sage', 'purple', 'lapis', 'ink', 'table', 'plank'] as const).map(
     (ground) => ['bone', ground] as const,
   ),
   ['ink', 'ochre'],
@@ -102,11 +104,15 @@ export const PRINTED_PAIRS: readonly (readonly [InkName, InkName])[] = [
 /** The ink that reads on a spot colour. */
 export const inkOn = (ground: InkName): string => (ground === 'ochre' || ground === 'glow' ? INK.ink : INK.bone);
 
-const luminance = (hex: string): number => {
-  const [r, g, b] = [1, 3, 5].map((at) => {
+/** Red, green and blue by the light they give, 0 to 1. */
+export const linear = (hex: string): [number, number, number] =>
+  [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
+
+const luminance = (hex: string): number => {
+  const [r, g, b] = linear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
