@@ -94,6 +94,7 @@ test('offline, too, and what was chosen is still chosen afterwards; a match that
   const over = await keepLocal(context, {
     ...{ id: 'local-over', at: 0, names: ['Una', 'Doc'], machines: [null, 'deputy'], over: true, record },
   });
+  await page.goto(scene.house.url);
   await page.goto(await keepGame(context, 'busy', 'Una'));
   const card = page.locator('.we-table[data-decision] .we-held').first();
   await card.click();
@@ -114,6 +115,15 @@ test('offline, too, and what was chosen is still chosen afterwards; a match that
   await bar(page).waitFor({ state: 'detached' });
   expect(await seen(page)).toBe(now);
   expect(await card.getAttribute('aria-pressed')).toBe('true');
+  // What goes back on a phone leads to the table as it is, and from there to where one came from.
+  await page.getByRole('button', { name: 'The story so far' }).click();
+  await lines(page, 'laid').first().click();
+  await bar(page).waitFor();
+  await page.goBack();
+  await bar(page).waitFor({ state: 'detached' });
+  expect(await seen(page)).toBe(now);
+  await page.goBack();
+  await page.waitForSelector('.home');
 
   await page.goto(over);
   await page.waitForSelector('dialog.end[open]');

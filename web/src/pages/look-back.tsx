@@ -56,6 +56,9 @@ interface LookBackProps extends Pick<GameTableProps, 'names' | 'me' | 'machines'
 
 const nothing = (): null => null;
 
+/** Marks the entry in the browser's history that stands for looking back. */
+const LOOKING = { isLookingBack: true };
+
 /** The table of the past with a bar above it. Nothing can be decided here, and whatever happens throws nobody out. */
 export function LookBack(props: LookBackProps): ReactElement {
   const { past, game, table, log, news, onLook, names, me, machines, beside } = props;
@@ -96,6 +99,15 @@ export function LookBack(props: LookBackProps): ReactElement {
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
+  }, [leave]);
+  useEffect(() => {
+    // What goes back on a phone leads to the table as it is, not away from it.
+    window.history.pushState(LOOKING, '');
+    window.addEventListener('popstate', leave);
+    return () => {
+      window.removeEventListener('popstate', leave);
+      if ((window.history.state as typeof LOOKING | null)?.isLookingBack) window.history.back();
+    };
   }, [leave]);
   const { Table } = table;
   return (

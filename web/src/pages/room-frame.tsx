@@ -38,7 +38,7 @@ interface FrameProps {
   readonly room: Ref<HTMLDivElement>;
   readonly children: ReactNode;
   readonly coach?: ReactNode;
-  act(move: AnyMove): void;
+  act(move: AnyMove): boolean;
   /** Lets a right be in the window that is open; `null`: there is none. */
   readonly letBe: (() => void) | null;
   /** Why a move may not be made now. */

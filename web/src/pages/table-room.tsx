@@ -105,16 +105,17 @@ export function TableRoom(props: {
   useTurnSign(isMine);
   useTurnNotice(isMine, text.game(state.game).name);
 
-  const act = useStable((move: AnyMove): void => {
-    if (!shown || shown.decision === null) return;
+  const act = useStable((move: AnyMove): boolean => {
+    if (!shown || shown.decision === null) return false;
     // Pressed on a table that has changed already and is being drawn.
-    if (stage.state.get().shown?.decision !== shown.decision) return;
+    if (stage.state.get().shown?.decision !== shown.decision) return false;
     setRefusal(null);
     setAnswered(shown.decision);
     void source.submit(shown.decision, move).then((refused) => {
       setRefusal(refused);
       if (refused) setAnswered(null);
     });
+    return true;
   });
   const undo = useStable(() => void source.undo());
   const looks = useRef(0);

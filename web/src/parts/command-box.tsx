@@ -12,7 +12,8 @@ export function CommandBox(props: {
   table: GameTable;
   now: Presented;
   names: readonly string[];
-  act: (move: AnyMove) => void;
+  /** Answers whether the move was made: not on a table that has changed already and is being drawn. */
+  act: (move: AnyMove) => boolean;
   /** Lets a right be for the window that is open; where there is one. */
   letBe: (() => void) | null;
 }): ReactElement {
@@ -45,8 +46,8 @@ export function CommandBox(props: {
     const move = now.moves[meant[0]!];
     if (!move) return setAnswer(text.say('web.command.help', { words: text.list(known.map(wordFor)) }));
     if (meant.length > 1) return setAnswer(list(meant));
-    setAnswer(moveText?.(move, now, names) ?? text.move(game, move, names, 'sentence'));
-    act(move);
+    const told = moveText?.(move, now, names) ?? text.move(game, move, names, 'sentence');
+    setAnswer(act(move) ? told : wordFor('late'));
   }
 
   return (

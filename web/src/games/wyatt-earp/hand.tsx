@@ -11,6 +11,10 @@ const OVERLAP = 0.28;
 /** More than so many cards beside each other would be too narrow for a thumb. */
 const ROW_UNITS = 7.6;
 
+/** In cards that lie beside each other. */
+const widthOf = (hand: readonly { readonly count: number }[]): number =>
+  hand.reduce((sum, { count }) => sum + 1 + (count - 1) * OVERLAP, 0);
+
 interface HandProps {
   readonly view: Sight;
   readonly selected: Card | null;
@@ -40,8 +44,9 @@ export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
   const list = useRef<HTMLUListElement>(null);
   if (view.hand === null) return null;
   const hand = handOf(view);
-  const units = hand.reduce((sum, { count }) => sum + 1 + (count - 1) * OVERLAP, 0);
-  const rows = units > ROW_UNITS ? 2 : 1;
+  const rows = widthOf(hand) > ROW_UNITS ? 2 : 1;
+  // The second row begins behind the middle: a single card below all others looks forgotten.
+  const second = rows === 1 ? 0 : hand.findIndex((_, at) => 2 * widthOf(hand.slice(0, at)) >= widthOf(hand));
   const stop = hand.some(({ card }) => card === selected) ? selected : (hand[0]?.card ?? null);
 
   function walk(event: KeyboardEvent): void {
@@ -61,10 +66,10 @@ export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
       data-help={about('term.hand')}
     >
       <ul ref={list} className="we-fan" data-rows={rows} onKeyDown={walk}>
-        {hand.map(({ card, count }) => {
+        {hand.map(({ card, count }, at) => {
           const barred = view.barred?.[indexOf(card)] ?? 0;
           const name = nameOf(GAME, card);
-          return (
+          const stack = (
             <li key={card} className="we-stack" data-count={Math.min(count, 7)}>
               <button
                 type="button"
@@ -90,6 +95,7 @@ export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
               </button>
             </li>
           );
+          return at === second && at > 0 ? [<li key="row" className="we-row" aria-hidden="true" />, stack] : stack;
         })}
       </ul>
     </section>
