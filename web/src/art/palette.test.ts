@@ -48,8 +48,8 @@ const times = (m: readonly number[], [x, y, z]: Three): Three => {
 };
 
 /** Ottosson's OKLab: equal distances look about equally different. */
-function labOf(linear: Three): Three {
-  const shown = linear.map((value) => Math.min(1, Math.max(0, value))) as unknown as Three;
+function labOf(light: Three): Three {
+  const shown = light.map((value) => Math.min(1, Math.max(0, value))) as unknown as Three;
   const cones = times(
     [
       0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566, 0.0883024619, 0.2817188376,
