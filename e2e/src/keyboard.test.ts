@@ -35,7 +35,8 @@ test('an open sheet is all there is, and gives everything back when it goes', as
     await poster.focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('dialog[open]');
-    expect(await page.locator('.we-held:not([inert] *)').count()).toBe(0);
+    expect([...(await walk())]).toEqual(['true']);
+    await expect.poll(() => page.locator('.we-held:not([inert] *)').count()).toBe(0);
     expect([...(await walk())]).toEqual(['true']);
     if (close === 'Enter') await page.focus('.sheet-head .button');
     await page.keyboard.press(close);

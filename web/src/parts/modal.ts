@@ -2,7 +2,8 @@
  * Modal dialogs, opened and closed in steps. `showModal` makes the browser style every element of the page anew, in one
  * task that a slow phone needs a tenth of a second for, when a dialog opens and when it closes. So a dialog lies in a
  * popover, which is on top of everything and costs nothing; and the page around it is made inert part by part, each in
- * a task of its own, before it opens, and is given back part by part when it has gone.
+ * a task of its own, once it is open, and is given back part by part when it has gone. Until all is inert no finger
+ * gets past the popover and no tab key out of the dialog.
  */
 import { afterPaint } from './after-paint.ts';
 
@@ -47,6 +48,8 @@ let stilled: readonly Still[] = [];
 let next: Element | null = null;
 /** Calls off the steps that are still to come. */
 let stop = (): void => {};
+/** Whether a dialog is open and something around it is not yet inert. */
+let isLeaky = false;
 let watcher: Watcher | null = null;
 
 const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
@@ -103,6 +106,7 @@ function cancel(): void {
 }
 
 function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Tab' && isLeaky) event.preventDefault();
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   event.preventDefault();
   cancel();
@@ -121,28 +125,27 @@ function silence(top: Opened): void {
   // Where another dialog was on top of this one.
   for (const { element } of stilled)
     if (element.contains(top.frame) || top.frame.contains(element)) element.inert = false;
-  // Whoever has the focus keeps it to the last.
-  const { activeElement } = document;
-  const all = allAround(top.frame).toSorted(
-    (a, b) => Number(a.element.contains(activeElement)) - Number(b.element.contains(activeElement)),
-  );
+  for (const { frame, dialog, onOpen } of opened) {
+    if (dialog.open) continue;
+    frame.showPopover();
+    dialog.show();
+    onOpen();
+  }
+  giveFocus();
+  isLeaky = true;
+  const all = allAround(top.frame);
   stilled = [...stilled.filter(({ element }) => element.inert), ...all];
   turn(all, true, () => {
+    isLeaky = false;
     newcomers.disconnect();
     for (let outer = top.frame.parentElement; outer; outer = outer.parentElement)
       newcomers.observe(outer, { childList: true });
-    for (const { frame, dialog, onOpen } of opened) {
-      if (dialog.open) continue;
-      frame.showPopover();
-      dialog.show();
-      onOpen();
-    }
-    giveFocus();
   });
 }
 
 /** First what contains others, which costs nothing, and the part with whoever gets the focus. */
 function release(): void {
+  isLeaky = false;
   newcomers.disconnect();
   const isFirst = ({ element, isOuter }: Still): boolean => isOuter || element.contains(next);
   for (const one of stilled) if (isFirst(one)) one.element.inert = false;

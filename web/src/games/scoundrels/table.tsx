@@ -1,7 +1,8 @@
 import type { Seat } from '@tinstar/engine';
 import type { Move, ScoundrelView, View } from '@tinstar/scoundrels';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useMedia, WIDE } from '../../parts/media.ts';
+import { makePart } from '../../parts/part.ts';
 import { useRenewal } from '../../parts/use-renewal.ts';
 import { useStable } from '../../parts/use-stable.ts';
 import { useSettings } from '../../settings.ts';
@@ -29,19 +30,17 @@ import './wide.css';
 import './desk.css';
 
 // What is not there at the first glance comes right after it.
-const later = {
-  orders: () => import('./orders.tsx'),
-  sheets: () => import('./sheets.tsx'),
-  evening: () => import('./evening.tsx'),
-};
+const standing = makePart(() => import('./orders.tsx'));
+const sheets = makePart(() => import('./sheets.tsx'));
+const evenings = makePart(() => import('./evening.tsx'));
 export const fetchLater = (): void => {
-  for (const load of Object.values(later)) void load();
+  for (const part of [standing, sheets, evenings]) part.fetch().catch(() => {});
 };
-const OrdersSheet = lazy(async () => ({ default: (await later.orders()).OrdersSheet }));
-const CardChooser = lazy(async () => ({ default: (await later.sheets()).CardChooser }));
-const PlayerSheet = lazy(async () => ({ default: (await later.sheets()).PlayerSheet }));
-const ScoundrelSheet = lazy(async () => ({ default: (await later.sheets()).ScoundrelSheet }));
-const MomentView = lazy(async () => ({ default: (await later.evening()).MomentView }));
+const OrdersSheet = standing.component((module) => module.OrdersSheet);
+const CardChooser = sheets.component((module) => module.CardChooser);
+const PlayerSheet = sheets.component((module) => module.PlayerSheet);
+const ScoundrelSheet = sheets.component((module) => module.ScoundrelSheet);
+const MomentView = evenings.component((module) => module.MomentView);
 /** A seat may ask for more time twice a day. */
 const REQUESTS = 2;
 
