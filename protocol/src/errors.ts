@@ -14,6 +14,16 @@ export const ERRORS = [
   'unknown-token',
   'unknown-code',
   'bad-name',
+  // accounts
+  'handle-taken',
+  /** Also where nobody has that handle: which of them it is stays unsaid. */
+  'wrong-password',
+  'has-account',
+  'no-account',
+  'not-proved',
+  'last-way-in',
+  'bad-passkey',
+  'too-many-passkeys',
   // opening a table
   'unknown-game',
   'bad-options',

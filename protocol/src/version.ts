@@ -43,6 +43,8 @@ export const RESUMABLE: readonly number[] = [
 export const LIMITS = {
   name: 24,
   text: 300,
+  handle: { min: 3, max: 24 },
+  password: { min: 8, max: 256 },
   /** The largest message a client may send. */
   message: 4096,
   /** The largest request body. */

@@ -47,3 +47,7 @@ export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
 export const SHORTEST_SLOT = 480;
 /** Days of vacation within any 365 days. */
 export const VACATION_DAYS = 30;
+
+/** How somebody proves whose an account is. */
+export const PROOFS = ['password', 'passkey', 'code'] as const;
+export type Proof = (typeof PROOFS)[number];

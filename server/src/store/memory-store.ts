@@ -1,6 +1,7 @@
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import { MemoryAccounts } from './memory-accounts.ts';
 import { type Errand, StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
 
 interface KeptTable {
@@ -20,6 +21,7 @@ interface KeptPlayer {
 
 /** The store without a disk: for tests and for the contract suite's second opinion. Keeps copies, like a file would. */
 export class MemoryStore implements Store {
+  readonly accounts = new MemoryAccounts();
   private readonly tables = new Map<string, KeptTable>();
   private readonly players = new Map<string, KeptPlayer>();
   /** Player ids by token hash. */
@@ -168,6 +170,14 @@ export class MemoryStore implements Store {
     if (kept) kept.recoveryHash = recoveryHash;
   }
 
+  async openSession(id: string, tokenHash: string, at: number): Promise<Player | null> {
+    const kept = this.players.get(id);
+    if (!kept) return null;
+    kept.seenAt = at;
+    this.sessions.set(tokenHash, id);
+    return { ...kept.player };
+  }
+
   async endSession(tokenHash: string): Promise<void> {
     this.sessions.delete(tokenHash);
   }
@@ -180,7 +190,7 @@ export class MemoryStore implements Store {
     let count = 0;
     for (const [id, kept] of this.players) {
       const isSeated = [...this.tables.values()].some(({ index }) => index.players.includes(id));
-      if (kept.seenAt >= before || isSeated) continue;
+      if (kept.seenAt >= before || isSeated || this.accounts.has(id)) continue;
       this.players.delete(id);
       this.notify.delete(id);
       for (const [hash, owner] of this.sessions) if (owner === id) this.sessions.delete(hash);

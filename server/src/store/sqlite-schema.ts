@@ -11,6 +11,23 @@ export interface Database {
   players: { id: string; name: string; recovery_hash: string; seen_at: number };
   sessions: { token_hash: string; player_id: string };
   notify: { player_id: string; data: string };
+  accounts: {
+    player_id: string;
+    handle: string;
+    handle_key: string;
+    password_hash: string | null;
+    created_at: number;
+  };
+  passkeys: {
+    id: string;
+    player_id: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    name: string;
+    created_at: number;
+    used_at: number | null;
+  };
   errands: { id: string; table_id: string; seat: number; kind: string; by: number | null; since: number };
   kept: { name: string; value: string };
 }
@@ -69,15 +86,34 @@ const STEPS = [
      by INTEGER,
      since INTEGER NOT NULL
    );`,
+  `CREATE TABLE accounts (
+     player_id TEXT PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
+     handle TEXT NOT NULL,
+     -- The handle in small letters: one for all ways to write it.
+     handle_key TEXT NOT NULL UNIQUE,
+     password_hash TEXT,
+     created_at INTEGER NOT NULL
+   );
+   CREATE TABLE passkeys (
+     id TEXT PRIMARY KEY,
+     player_id TEXT NOT NULL REFERENCES accounts (player_id) ON DELETE CASCADE,
+     public_key TEXT NOT NULL,
+     counter INTEGER NOT NULL,
+     transports TEXT NOT NULL,
+     name TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     used_at INTEGER
+   );
+   CREATE INDEX passkeys_by_player ON passkeys (player_id);`,
 ] as const;
 
-/** Brings a database to the newest schema. A newer one is left alone: this server would misread it. */
-export function migrate(db: BetterSqlite3.Database): void {
+/** Brings a database to the newest schema. A newer one is left alone: this server would misread it. `to`: for tests. */
+export function migrate(db: BetterSqlite3.Database, to: number = STEPS.length): void {
   const version = db.pragma('user_version', { simple: true }) as number;
   if (version > STEPS.length) {
     throw new StoreError('failed', `the database was written by a newer server (schema ${version})`);
   }
-  for (let step = version; step < STEPS.length; step++) {
+  for (let step = version; step < to; step++) {
     db.transaction(() => {
       db.exec(STEPS[step]!);
       db.pragma(`user_version = ${step + 1}`);

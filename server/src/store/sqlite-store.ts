@@ -1,16 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 import { GroupCommit, type GroupObserver } from './group-commit.ts';
-import { type Database, migrate } from './sqlite-schema.ts';
+import { SqliteAccounts } from './sqlite-accounts.ts';
+import { openFile } from './sqlite-file.ts';
+import type { Database } from './sqlite-schema.ts';
 import { type Errand, StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
 
-/** How long to wait for another process that holds the file, before saying so. */
-const BUSY_MS = 1000;
 /** A player's last visit is noted this exactly. */
 const SEEN_STEP = 3_600_000;
 
@@ -19,31 +17,9 @@ const MAX_KNOWN = 50_000;
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-/** Opens the file, or says in one line why it cannot be used. */
-function open(file: string): BetterSqlite3.Database {
-  let db: BetterSqlite3.Database | undefined;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    db = new BetterSqlite3(file, { timeout: BUSY_MS });
-    db.pragma('journal_mode = WAL');
-    // Acknowledged means on disk: every commit waits for it.
-    db.pragma('synchronous = FULL');
-    db.pragma('foreign_keys = ON');
-    migrate(db);
-    return db;
-  } catch (error) {
-    db?.close();
-    if (error instanceof StoreError) throw error;
-    throw new StoreError(
-      'failed',
-      `cannot use ${file}: ${error instanceof Error ? error.message : String(error)}`,
-      error,
-    );
-  }
-}
-
 /** The store in one SQLite file. All writes go through one group commit per turn of the event loop. */
 export class SqliteStore implements Store {
+  readonly accounts: SqliteAccounts;
   private readonly db: BetterSqlite3.Database;
   private readonly sql: Kysely<Database>;
   private readonly group: GroupCommit;
@@ -55,12 +31,13 @@ export class SqliteStore implements Store {
   private readonly prepared = new Map<string, BetterSqlite3.Statement>();
 
   constructor(file: string, observer: GroupObserver = () => {}) {
-    this.db = open(file);
+    this.db = openFile(file);
     this.sql = new Kysely<Database>({ dialect: new SqliteDialect({ database: this.db }) });
     this.group = new GroupCommit(this.db, (writes, milliseconds, failed) => {
       if (failed) this.last.clear();
       observer(writes, milliseconds, failed);
     });
+    this.accounts = new SqliteAccounts(this.sql, this.group, (query) => this.run(query));
     this.insertEntry = this.db.prepare('INSERT INTO entries (table_id, number, at, data) VALUES (?, ?, ?, ?)');
     this.hasNumber = this.db.prepare('SELECT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND number = ?)').pluck();
     this.hasTable = this.db.prepare('SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?)').pluck();
@@ -341,6 +318,17 @@ export class SqliteStore implements Store {
     return this.group.writeOne(() => this.run(query));
   }
 
+  async openSession(id: string, tokenHash: string, at: number): Promise<Player | null> {
+    const player = await this.sql.selectFrom('players').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+    if (!player) return null;
+    const seen = this.sql.updateTable('players').set({ seen_at: at }).where('id', '=', id).compile();
+    await this.group.write(() => {
+      this.run(seen);
+      this.addSession(id, tokenHash);
+    });
+    return player;
+  }
+
   endSession(tokenHash: string): Promise<void> {
     const query = this.sql.deleteFrom('sessions').where('token_hash', '=', tokenHash).compile();
     return this.group.writeOne(() => this.run(query));
@@ -361,7 +349,8 @@ export class SqliteStore implements Store {
       const query = this.sql
         .deleteFrom('players')
         .where('seen_at', '<', before)
-        .where('id', 'not in', ({ selectFrom }) => selectFrom('seats').select('player_id'));
+        .where('id', 'not in', ({ selectFrom }) => selectFrom('seats').select('player_id'))
+        .where('id', 'not in', ({ selectFrom }) => selectFrom('accounts').select('player_id'));
       count = this.run(query.compile()).changes;
     });
     return count;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { Passkey } from './account-store.ts';
 import { StoreError, type Store } from './store.ts';
 
 export const someFacts = (id: string, more: Partial<TableFacts> = {}): TableFacts => ({
@@ -22,6 +23,17 @@ export const someEntry = (number: number, at = 1000 + number): JournalEntry => (
   number,
   at,
   what: { kind: 'nudged', by: 0, seat: number },
+});
+
+const somePasskey = (id: string, player: string, createdAt = 1): Passkey => ({
+  id,
+  player,
+  publicKey: `key of ${id}`,
+  counter: 0,
+  transports: ['internal', 'hybrid'],
+  name: 'Laptop',
+  createdAt,
+  usedAt: null,
 });
 
 const gathering: TableIndex = { status: 'gathering', players: ['ann', null] };
@@ -208,6 +220,83 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       expect(await store.findPlayer('tc', 9)).toBeNull();
       expect(await store.findPlayer('ta', 9)).not.toBeNull();
       expect(await store.findPlayer('td', 9)).not.toBeNull();
+    });
+
+    it('opens another session of a player', async () => {
+      await store.createPlayer({ id: 'ann', name: 'Ann' }, 'a', 'laptop', 1);
+      expect(await store.openSession('ann', 'phone', 7)).toEqual({ id: 'ann', name: 'Ann' });
+      expect(await store.openSession('bob', 'tablet', 7)).toBeNull();
+      const later = await reopened();
+      expect(await later.findPlayer('phone', 8)).toEqual({ id: 'ann', name: 'Ann' });
+      expect(await later.findPlayer('tablet', 8)).toBeNull();
+      // Signing in counts as being seen.
+      expect(await later.deletePlayers(5)).toBe(0);
+    });
+
+    describe('accounts', () => {
+      const ann = { player: 'ann', handle: 'Annie', passwordHash: 'hash', createdAt: 5 };
+      beforeEach(async () => {
+        await store.createPlayer({ id: 'ann', name: 'Ann' }, 'a', 'ta', 1);
+        await store.createPlayer({ id: 'bob', name: 'Bob' }, 'b', 'tb', 1);
+      });
+
+      it('are found by player, and by handle in any case', async () => {
+        await store.accounts.create(ann, null);
+        const { accounts } = await reopened();
+        expect(await accounts.read('ann')).toEqual(ann);
+        expect(await accounts.find('aNNIE')).toEqual(ann);
+        expect(await accounts.find('ann')).toBeNull();
+        expect(await accounts.read('bob')).toBeNull();
+        await accounts.setPassword('ann', 'other');
+        expect(await accounts.find('annie')).toEqual({ ...ann, passwordHash: 'other' });
+      });
+
+      it.each([
+        ['a handle that is taken in another case', { ...ann, player: 'bob', handle: 'ANNIE' }, null],
+        ['a second account of a player', { ...ann, handle: 'Other' }, null],
+        ['a passkey that is known', { ...ann, player: 'bob', handle: 'Bob' }, somePasskey('k1', 'bob')],
+      ])('refuse %s, all or nothing', async (_, account, passkey) => {
+        await store.accounts.create(ann, somePasskey('k1', 'ann'));
+        expect(await faultOf(store.accounts.create(account, passkey))).toBe('conflict');
+        const { accounts } = await reopened();
+        expect([await accounts.read('bob'), await accounts.find('other')]).toEqual([null, null]);
+        expect(await accounts.read('ann')).toEqual(ann);
+        expect(await accounts.listPasskeys('bob')).toEqual([]);
+      });
+
+      it('have passkeys, in the order they came, until they are removed', async () => {
+        expect(await faultOf(store.accounts.addPasskey(somePasskey('k0', 'ann')))).toBe('conflict');
+        await store.accounts.create({ ...ann, passwordHash: null }, somePasskey('k1', 'ann', 2));
+        await store.accounts.addPasskey(somePasskey('k2', 'ann', 3));
+        expect(await faultOf(store.accounts.addPasskey(somePasskey('k2', 'ann')))).toBe('conflict');
+        await store.accounts.notePasskey('k2', 7, 99);
+        const { accounts } = await reopened();
+        const used = { ...somePasskey('k2', 'ann', 3), counter: 7, usedAt: 99 };
+        expect(await accounts.listPasskeys('ann')).toEqual([somePasskey('k1', 'ann', 2), used]);
+        expect(await accounts.findPasskey('k2')).toEqual(used);
+        expect(await accounts.findPasskey('k3')).toBeNull();
+        expect(await accounts.removePasskey('bob', 'k1')).toBe(false);
+        expect(await accounts.removePasskey('ann', 'k1')).toBe(true);
+        expect(await accounts.listPasskeys('ann')).toEqual([used]);
+      });
+
+      it('are given up with all that leads to them; the player stays', async () => {
+        await store.accounts.create(ann, somePasskey('k1', 'ann'));
+        await store.accounts.remove('ann');
+        const later = await reopened();
+        expect(await later.accounts.read('ann')).toBeNull();
+        expect(await later.accounts.findPasskey('k1')).toBeNull();
+        expect(await later.findPlayer('ta', 2)).toEqual({ id: 'ann', name: 'Ann' });
+        await later.accounts.create({ ...ann, player: 'bob' }, somePasskey('k1', 'bob'));
+      });
+
+      it('are not forgotten, however long nobody was seen', async () => {
+        await store.accounts.create(ann, null);
+        expect(await store.deletePlayers(1000)).toBe(1);
+        expect(await store.findPlayer('tb', 9)).toBeNull();
+        expect(await store.findPlayer('ta', 9)).toEqual({ id: 'ann', name: 'Ann' });
+        expect(await store.accounts.find('annie')).toEqual(ann);
+      });
     });
 
     it('keeps what a player said about being told, as long as there is the player', async () => {

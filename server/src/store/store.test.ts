@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryStore } from './memory-store.ts';
+import { migrate } from './sqlite-schema.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { describeStore, someEntry, someFacts } from './store-contract.ts';
 import { StoreError } from './store.ts';
@@ -27,6 +28,27 @@ describe('the SQLite store in trouble', () => {
     writeFileSync(garbage, 'not a database at all, '.repeat(100));
     expect(() => new SqliteStore(garbage)).toThrow(/cannot use .*garbage\.db: file is not a database/);
     expect(() => new SqliteStore(join(garbage, 'inside.db'))).toThrow(StoreError);
+  });
+
+  it('brings a database of any older server along, with all that is in it', async () => {
+    for (const version of [1, 2, 3]) {
+      const older = join(folder, `older-${version}.db`);
+      const db = new BetterSqlite3(older);
+      migrate(db, version);
+      db.exec("INSERT INTO players VALUES ('ann', 'Ann', 'code', 1); INSERT INTO sessions VALUES ('token', 'ann')");
+      db.exec("INSERT INTO kept VALUES ('secret', 'old')");
+      db.close();
+      const store = new SqliteStore(older);
+      expect(await store.findPlayer('token', 2)).toEqual({ id: 'ann', name: 'Ann' });
+      expect(await store.keep('secret', () => 'new')).toBe('old');
+      expect(await store.accounts.read('ann')).toBeNull();
+      const account = { player: 'ann', handle: 'ann', passwordHash: null, createdAt: 3 };
+      await store.accounts.create(account, null);
+      await store.close();
+      const again = new SqliteStore(older);
+      expect(await again.accounts.find('ANN')).toEqual(account);
+      await again.close();
+    }
   });
 
   it('leaves a newer schema alone', async () => {

@@ -1,6 +1,7 @@
 import type { Json } from '@tinstar/engine';
 import type { NoticeKind, Status } from '@tinstar/protocol';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { AccountStore } from './account-store.ts';
 
 /** `conflict`: somebody else wrote that number first. `failed`: disk full, file broken or locked; nothing was written. */
 export type StoreFault = 'conflict' | 'failed';
@@ -57,6 +58,8 @@ export interface Errand {
  * Implementations pass `describeStore` in `store-contract.ts`.
  */
 export interface Store {
+  readonly accounts: AccountStore;
+
   /** Adds a table with its first entries. */
   createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void>;
   /**
@@ -98,11 +101,13 @@ export interface Store {
   /** Uses a recovery code up: the player it belongs to, who from now on has the next code and another session. */
   recover(recoveryHash: string, nextHash: string, tokenHash: string, at: number): Promise<Player | null>;
   setRecovery(player: string, recoveryHash: string): Promise<void>;
+  /** Another session of a player; `null`: there is no such player. */
+  openSession(player: string, tokenHash: string, at: number): Promise<Player | null>;
   endSession(tokenHash: string): Promise<void>;
   /** Ends all sessions of a player but one. */
   endOtherSessions(player: string, tokenHash: string): Promise<void>;
   countPlayers(): Promise<number>;
-  /** Removes players without a seat anywhere who were not seen since `before`; answers how many. */
+  /** Removes guests without a seat anywhere who were not seen since `before`; answers how many. Accounts stay. */
   deletePlayers(before: number): Promise<number>;
 
   /** What a player said about being told, as one document. */
