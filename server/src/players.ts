@@ -40,6 +40,15 @@ export class Players {
     return { player, token, recovery };
   }
 
+  /** Somebody who has proved to be that player, on this device too. */
+  async enter(id: string): Promise<{ player: Player; token: string }> {
+    const { chance, store, clock } = this.services;
+    const token = makeToken(chance);
+    const player = await store.openSession(id, hashSecret(token), clock.now());
+    if (!player) throw new RequestError('no-account');
+    return { player, token };
+  }
+
   async renewCode(player: Player): Promise<string> {
     const recovery = makeRecoveryCode(this.services.chance);
     await this.services.store.setRecovery(player.id, hashSecret(recovery));

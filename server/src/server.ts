@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { CLOSE } from '@tinstar/protocol';
 import type { FastifyInstance } from 'fastify';
+import { Accounts } from './accounts/accounts.ts';
+import { Claims } from './accounts/claims.ts';
+import { Passwords } from './accounts/passwords.ts';
 import type { BotChooser } from './bot-chooser.ts';
 import { BotPool } from './bot-pool.ts';
 import { type Chance, systemChance } from './chance.ts';
@@ -36,6 +39,7 @@ export interface Parts {
   readonly findGame?: GameFinder;
   readonly sender?: Sender;
   readonly mailer?: Mailer;
+  readonly passwords?: Passwords;
 }
 
 export interface RunningServer {
@@ -104,14 +108,18 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const players = new Players(services);
   const tables = new Tables(services, { ...USUAL_LIMITS, total: settings.maxTables }, parts.findGame);
   const sockets = new Sockets(services, settings, players, tables);
+  const habits = new PlayersHabits(services, notify, tables);
+  const claims = new Claims(services, tables, notify, habits);
   const app = await makeApp({
     services,
     settings,
     players,
+    accounts: new Accounts(services, claims, parts.passwords ?? new Passwords()),
+    claims,
     tables,
     sockets,
     notify,
-    habits: new PlayersHabits(services, notify, tables),
+    habits,
     sender,
     post,
     archive,

@@ -6,6 +6,8 @@ import rateLimit from '@fastify/rate-limit';
 import { type ErrorCode, LIMITS, SiteAnswer } from '@tinstar/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Claims } from '../accounts/claims.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
 import { isLoopback, neighbourAddresses } from '../network.ts';
@@ -17,6 +19,7 @@ import type { Notify } from '../notify/notify.ts';
 import type { PostOffice } from '../notify/post-office.ts';
 import type { Sender } from '../notify/sender.ts';
 import type { Archive } from '../operator/archive.ts';
+import { addAccountRoutes } from './account-routes.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addNotifyRoutes } from './notify-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
@@ -31,6 +34,8 @@ export interface Desk {
   readonly services: Services;
   readonly settings: Settings;
   readonly players: Players;
+  readonly accounts: Accounts;
+  readonly claims: Claims;
   readonly tables: Tables;
   readonly sockets: Sockets;
   readonly notify: Notify;
@@ -52,8 +57,11 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'no-session': 401,
   'unknown-token': 401,
   'unknown-code': 401,
+  'wrong-password': 401,
+  'bad-passkey': 401,
   'bad-origin': 403,
   'not-owner': 403,
+  'not-proved': 403,
   'not-found': 404,
   'unknown-table': 404,
   'unknown-game': 404,
@@ -181,6 +189,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     return SiteAnswer.parse({ origin: address ? `http://${address}:${request.socket.localPort}` : null });
   });
   addSessionRoutes(app, desk);
+  addAccountRoutes(app, desk);
   addTableRoutes(app, desk);
   addNotifyRoutes(app, desk);
   await addMailRoutes(app, desk);

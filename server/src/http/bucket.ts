@@ -20,4 +20,9 @@ export class Bucket {
     this.level--;
     return true;
   }
+
+  /** Puts back what was taken. */
+  give(): void {
+    this.level = Math.min(this.size, this.level + 1);
+  }
 }

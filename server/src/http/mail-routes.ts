@@ -43,11 +43,12 @@ export async function addMailRoutes(app: FastifyInstance, desk: Desk): Promise<v
   const carryOut = async (deed: MailDeed, token: string): Promise<Record<string, never>> => {
     const right = post.read(deed, token);
     if (!right) throw new RequestError('unknown-channel');
+    const owner = await notify.ownerOf(right.player, right.channel);
     // Twice is as good as once, and whoever was forgotten meanwhile gets nothing anyway.
     if (deed === 'stop') {
-      const { channels } = await notify.read(right.player);
-      if (channels.some(({ id }) => id === right.channel)) await notify.drop(right.player, right.channel);
-    } else if (!(await notify.confirm(right.player, right.channel))) throw new RequestError('unknown-channel');
+      if (owner !== null) await notify.drop(owner, right.channel);
+    } else if (owner === null || !(await notify.confirm(owner, right.channel)))
+      throw new RequestError('unknown-channel');
     return {};
   };
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Site } from '../accounts/passkeys.ts';
 
 /**
  * Who asks, as far as cookies may count. A browser names the page a request comes from: `own` is this site or one the
@@ -15,6 +16,13 @@ export function askerOf(headers: IncomingMessage['headers'], origins: readonly s
   } catch {
     return 'foreign';
   }
+}
+
+/** The page of ours that asks, for passkeys; `null`: it is none, or a program. */
+export function siteOf(headers: IncomingMessage['headers'], origins: readonly string[]): Site | null {
+  if (askerOf(headers, origins) !== 'own') return null;
+  const { origin, hostname } = new URL(headers.origin!);
+  return { origin, host: hostname };
 }
 
 /** The client's address: as many proxies in front as the operator trusts may have added it to the list. */

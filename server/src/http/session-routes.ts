@@ -18,7 +18,7 @@ const SLOW = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
 
 /** Guests and their devices. */
 export function addSessionRoutes(app: FastifyInstance, desk: Desk): void {
-  const { players, sockets } = desk;
+  const { players, sockets, accounts } = desk;
 
   app.post('/api/session', SLOW, async (request, reply) => {
     const { name } = readBody(OpenSession, request.body);
@@ -49,6 +49,7 @@ export function addSessionRoutes(app: FastifyInstance, desk: Desk): void {
     const opened = await players.recover(code);
     // Whoever it was: the devices that are this player already get to know.
     sockets.tellElsewhere(opened.player.id);
+    accounts.prove(hashSecret(opened.token), 'code');
     setToken(request, reply, opened.token);
     return SessionOpened.parse(opened);
   });

@@ -92,6 +92,11 @@ export class Sockets {
     for (const socket of this.open) if (socket.session === session) socket.close(CLOSE.unknownToken);
   }
 
+  /** Somebody else is on that device now: its sockets come back and see what that one may. */
+  handOver(session: string): void {
+    for (const socket of this.open) if (socket.session === session) socket.close(CLOSE.seatChanged);
+  }
+
   signOutOthers(player: string, session: string): void {
     for (const socket of this.open) {
       if (socket.player?.id === player && socket.session !== session) socket.close(CLOSE.unknownToken);

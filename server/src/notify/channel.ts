@@ -16,6 +16,8 @@ export interface NotifyRecord {
   readonly channels: readonly Channel[];
   /** When they play; missing: at any time. */
   readonly habits?: PlayerHabits;
+  /** Of a guest: the account the channels went over to. Links in older mails still name the guest. */
+  readonly heir?: string;
 }
 
 export interface PlayerHabits {

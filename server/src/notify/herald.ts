@@ -26,7 +26,11 @@ export interface Watched {
 /** A call that can still be taken back: the decision may be made before it goes out. */
 interface Call {
   readonly key: string;
-  cancel: Cancel;
+  readonly cancel: Cancel;
+  /** What is still to be done, as long as it is; `null`: nobody is called. */
+  readonly errand: Errand | null;
+  /** Stops without a word: the errand stays written. */
+  readonly halt: Cancel;
 }
 
 interface KnownTable {
@@ -171,20 +175,29 @@ export class Herald {
       this.strike(mine.filter((one) => one !== errand));
       if (!asked) continue;
       if (!errand && this.isUnwanted(state, seat, asked.kind)) {
-        known.calls.set(seat, { key: asked.key, cancel: NOT_CALLED });
+        known.calls.set(seat, { key: asked.key, ...NOT_CALLED });
         continue;
       }
       const wait = isFirst || table.isPresent(seat) ? PRESENT_GRACE : AWAY_GRACE;
       const wanted = errand ?? errandFor(state, seat, asked.kind, null, asked.since);
       // What was due before this process began, and is not to be done any more, has been done.
-      const cancel = this.call(state, wanted, wait, isFirst && !errand);
-      known.calls.set(seat, { key: asked.key, cancel });
+      known.calls.set(seat, { key: asked.key, ...this.call(state, wanted, wait, isFirst && !errand) });
     }
     for (const errand of errands) {
       if (isQuestion(errand.kind) || this.running.has(errand)) continue;
       this.running.add(errand);
       this.call(state, errand, 0, false);
     }
+  }
+
+  /** The seat is another player's now: what the one before was still to be called for is theirs to hear. */
+  redirect({ state }: Watched, seat: Seat): void {
+    const { id } = state.facts;
+    const known = this.tables.get(id);
+    const call = known?.calls.get(seat);
+    if (!call?.errand || !this.errands.get(id)?.includes(call.errand)) return;
+    call.halt();
+    known!.calls.set(seat, { key: call.key, ...this.call(state, call.errand, AWAY_GRACE, false) });
   }
 
   /** The table has left the memory; whoever is called there still is. */
@@ -201,7 +214,7 @@ export class Herald {
   }
 
   /** Calls a seat's player over every channel that wants to hear of it. `isLate`: what was due before is left alone. */
-  private call(state: TableState, errand: Errand, wait: number, isLate: boolean): Cancel {
+  private call(state: TableState, errand: Errand, wait: number, isLate: boolean): Omit<Call, 'key'> {
     const { id, seat, kind, by, since } = errand;
     const player = state.seats[seat]?.player?.id;
     const done = (): void => this.strike([errand]);
@@ -211,9 +224,12 @@ export class Herald {
     }
     const cancels = new Set<Cancel>();
     let isOff = false;
-    const off = (): void => {
+    const halt = (): void => {
       isOff = true;
-      for (const cancel of cancels) cancel();
+      for (const stop of cancels) stop();
+    };
+    const cancel = (): void => {
+      halt();
       done();
     };
     const start = ({ wish, channels }: NotifyRecord): void => {
@@ -255,12 +271,13 @@ export class Herald {
       // A store that cannot be read has greater worries, and says so itself.
       this.notify.read(player).then(start, () => {});
     }
-    return off;
+    return { cancel, errand, halt };
   }
 }
 
 const NO_ERRANDS: readonly Errand[] = [];
-const NOT_CALLED = (): void => {};
+const NOTHING = (): void => {};
+const NOT_CALLED: Omit<Call, 'key'> = { cancel: NOTHING, errand: null, halt: NOTHING };
 
 /** The id counts what the seat has heard, and nothing it has not. */
 function errandFor(state: TableState, seat: Seat, kind: NoticeKind, by: Seat | null, since: number): Errand {

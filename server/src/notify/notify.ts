@@ -94,6 +94,25 @@ export class Notify {
     return this.change(player, (record) => ({ ...record, habits: next(record.habits) }));
   }
 
+  /** A guest has an account: what leads to the guest leads there now. What the account said itself stays. */
+  async handOver(guest: string, account: string): Promise<void> {
+    const { wish, channels } = await this.read(guest);
+    if (channels.length === 0) return;
+    await this.change(account, (record) => {
+      const known = new Set(record.channels.map((channel) => targetOf(channel).href));
+      const more = channels.filter((channel) => !known.has(targetOf(channel).href));
+      return { ...record, wish: record.wish ?? wish, channels: [...record.channels, ...more].slice(0, MAX_CHANNELS) };
+    });
+    await this.change(guest, (record) => ({ ...record, channels: [], heir: account }));
+  }
+
+  /** Whose channel that is by now; `null`: nobody's any more. */
+  async ownerOf(player: string, id: string): Promise<string | null> {
+    const { channels, heir } = await this.read(player);
+    if (channels.some((channel) => channel.id === id)) return player;
+    return heir === undefined ? null : this.ownerOf(heir, id);
+  }
+
   private isOpen(channel: NewChannel, { protocol, username }: URL): boolean {
     const { webhooks, mail = false } = this.settings;
     if (channel.kind === 'mail') return mail;

@@ -21,4 +21,11 @@ export const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
 /** Kinds after which the match may look different. */
 export const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone', 'rewound']);
 /** Kinds after which the table is found under something else. */
-export const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set(['joined', 'left', 'started', 'ended', 'closed']);
+export const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set([
+  'joined',
+  'left',
+  'claimed',
+  'started',
+  'ended',
+  'closed',
+]);

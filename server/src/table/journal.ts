@@ -14,6 +14,8 @@ export type Happening =
       readonly longer?: true;
     }
   | { readonly kind: 'left'; readonly seat: Seat }
+  /** The seat's guest has an account: from now on it is that player's, under the name it has at this table. Nobody is told. */
+  | { readonly kind: 'claimed'; readonly seat: Seat; readonly player: string }
   | { readonly kind: 'botSeated'; readonly seat: Seat; readonly bot: string; readonly by: Seat }
   | { readonly kind: 'returned'; readonly seat: Seat }
   | { readonly kind: 'started'; readonly told: readonly Told[] }

@@ -203,7 +203,8 @@ function entryFor(state: TableState, viewer: Viewer, { number, at, what }: Journ
     case 'sealed':
     case 'planned':
     case 'undoAgreed':
-      throw new Error('nobody is told of orders and sealed answers');
+    case 'claimed':
+      throw new Error('nobody is told of what is between a seat and the table');
   }
 }
 

@@ -133,6 +133,7 @@ export const PRIVATE: ReadonlySet<Happening['kind']> = new Set([
   'sealed',
   'planned',
   'undoAgreed',
+  'claimed',
 ]);
 
 /** Who hears of an entry, a bit per slot. The mover of a move always does. */
@@ -222,6 +223,9 @@ export function happen(state: TableState, entry: JournalEntry): void {
       if (state.status === 'gathering') seats[what.seat] = emptySeat(null);
       else seats[what.seat]!.bot = DEFAULT_STAND_IN;
       if (state.owner === what.seat) state.owner = ownerAfter(state, what.seat);
+      break;
+    case 'claimed':
+      seats[what.seat]!.player = { id: what.player, name: seats[what.seat]!.player!.name };
       break;
     case 'botSeated':
       seats[what.seat]!.bot = what.bot;

@@ -153,7 +153,7 @@ export class Table {
   }
 
   /** Somebody sat down or got up: the lines of that player see the table from another place now. */
-  private reseat(player: string): void {
+  reseat(player: string): void {
     const moving = this.lines.flatMap((lines) => [...lines]).filter((line) => line.player?.id === player);
     for (const line of moving) {
       this.detach(line);

@@ -1,0 +1,206 @@
+import type { AccountAnswer, MadeCredential, Proof, UsedCredential } from '@tinstar/protocol';
+import { RequestError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../store/account-store.ts';
+import { type Player, StoreError } from '../store/store.ts';
+import type { Claims } from './claims.ts';
+import { Guesses } from './guesses.ts';
+import { Passkeys, type Site } from './passkeys.ts';
+import type { Passwords } from './passwords.ts';
+
+/** A device that has proved whose it is may change the account for so long, in milliseconds. */
+const PROOF_TIME = 15 * 60_000;
+const MAX_PROOFS = 20_000;
+const MAX_PASSKEYS = 10;
+
+/** Who asks: a player on one device. */
+export interface Asker {
+  readonly player: Player;
+  /** The hash of the device's token. */
+  readonly session: string;
+}
+
+/** Optional accounts: handle, password, passkeys. Guests become accounts and stay the same players. */
+export class Accounts {
+  private readonly services: Services;
+  private readonly claims: Claims;
+  private readonly passwords: Passwords;
+  private readonly guesses: Guesses;
+  private readonly passkeys: Passkeys;
+  /** By session: how and when its device proved whose it is. A restart forgets it, and it is asked for again. */
+  private readonly proofs = new Map<string, { readonly by: Proof; readonly at: number }>();
+  /** Changes one after the other: two at once could take the last way in. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(services: Services, claims: Claims, passwords: Passwords) {
+    this.services = services;
+    this.claims = claims;
+    this.passwords = passwords;
+    this.guesses = new Guesses(services.clock, services.secret);
+    this.passkeys = new Passkeys(services.clock, services.chance);
+  }
+
+  private get store() {
+    return this.services.store.accounts;
+  }
+
+  /** Notes that a device has just proved whose it is. */
+  prove(session: string, by: Proof): void {
+    if (this.proofs.size >= MAX_PROOFS) this.proofs.delete(this.proofs.keys().next().value!);
+    this.proofs.set(session, { by, at: this.services.clock.now() });
+  }
+
+  private proofOf(session: string): Proof | null {
+    const proof = this.proofs.get(session);
+    return proof && this.services.clock.now() - proof.at <= PROOF_TIME ? proof.by : null;
+  }
+
+  private async need({ player }: Asker): Promise<Account> {
+    const account = await this.store.read(player.id);
+    if (!account) throw new RequestError('no-account');
+    return account;
+  }
+
+  private async needProved(asker: Asker): Promise<Account> {
+    const account = await this.need(asker);
+    if (this.proofOf(asker.session) === null) throw new RequestError('not-proved');
+    return account;
+  }
+
+  private inOrder<T>(change: () => Promise<T>): Promise<T> {
+    const done = this.last.then(change);
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  async isAccount(player: string): Promise<boolean> {
+    return (await this.store.read(player)) !== null;
+  }
+
+  /** `null`: nobody in particular. */
+  async answer(asker: Asker | null): Promise<AccountAnswer> {
+    const account = asker && (await this.store.read(asker.player.id));
+    if (!asker || !account) return { account: null, tables: asker ? await this.claims.count(asker.player.id) : 0 };
+    const passkeys = await this.store.listPasskeys(asker.player.id);
+    return {
+      account: {
+        handle: account.handle,
+        password: account.passwordHash !== null,
+        passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
+        proof: this.proofOf(asker.session),
+      },
+      tables: 0,
+    };
+  }
+
+  // ---- becoming an account, and ceasing to be one
+
+  private async checkFree(player: string, handle: string): Promise<void> {
+    if (await this.store.read(player)) throw new RequestError('has-account');
+    if (await this.store.find(handle)) throw new RequestError('handle-taken');
+  }
+
+  /** The store has the last word: somebody may have been faster. */
+  private async create(...account: Parameters<Services['store']['accounts']['create']>): Promise<void> {
+    try {
+      await this.store.create(...account);
+    } catch (error) {
+      throw error instanceof StoreError && error.fault === 'conflict' ? new RequestError('handle-taken') : error;
+    }
+  }
+
+  async open({ player, session }: Asker, handle: string, password: string): Promise<void> {
+    await this.checkFree(player.id, handle);
+    const passwordHash = await this.passwords.hash(password);
+    await this.create({ player: player.id, handle, passwordHash, createdAt: this.services.clock.now() }, null);
+    this.prove(session, 'password');
+  }
+
+  /** Handle, password and passkeys go; the player stays, as a guest, on all devices. */
+  async giveUp(asker: Asker): Promise<void> {
+    await this.inOrder(async () => {
+      await this.needProved(asker);
+      await this.store.remove(asker.player.id);
+    });
+  }
+
+  /** The old password is asked for unless another proof has just been given: it may be forgotten. */
+  async changePassword(asker: Asker, address: string, password: string, old?: string): Promise<void> {
+    const { handle, passwordHash } = await this.need(asker);
+    const proof = this.proofOf(asker.session);
+    if (proof !== 'passkey' && proof !== 'code') {
+      if (passwordHash === null || old === undefined) throw new RequestError('not-proved');
+      await this.check(handle, passwordHash, old, address);
+    }
+    const next = await this.passwords.hash(password);
+    await this.inOrder(() => this.store.setPassword(asker.player.id, next));
+    this.prove(asker.session, proof ?? 'password');
+  }
+
+  // ---- passkeys
+
+  async askToMakePasskey(asker: Asker, site: Site, wanted?: string): Promise<Record<string, unknown>> {
+    const { player } = asker;
+    if (!(await this.store.read(player.id))) {
+      if (wanted === undefined) throw new RequestError('no-account');
+      await this.checkFree(player.id, wanted);
+      return this.passkeys.askToMake(site, player, wanted, []);
+    }
+    const { handle } = await this.needProved(asker);
+    return this.passkeys.askToMake(site, player, handle, await this.store.listPasskeys(player.id));
+  }
+
+  /** Adds a passkey; with a guest's first one an account begins. */
+  async addPasskey({ player, session }: Asker, site: Site, name: string, credential: MadeCredential): Promise<void> {
+    const { key, handle } = await this.passkeys.readMade(site, player.id, credential);
+    const createdAt = this.services.clock.now();
+    const passkey = { ...key, player: player.id, name, createdAt, usedAt: null };
+    await this.inOrder(async () => {
+      if (!(await this.store.read(player.id))) {
+        await this.create({ player: player.id, handle, passwordHash: null, createdAt }, passkey);
+      } else {
+        if (this.proofOf(session) === null) throw new RequestError('not-proved');
+        if ((await this.store.listPasskeys(player.id)).length >= MAX_PASSKEYS)
+          throw new RequestError('too-many-passkeys');
+        await this.store.addPasskey(passkey);
+      }
+    });
+    this.prove(session, 'passkey');
+  }
+
+  async removePasskey(asker: Asker, id: string): Promise<void> {
+    await this.inOrder(async () => {
+      const { passwordHash } = await this.needProved(asker);
+      const passkeys = await this.store.listPasskeys(asker.player.id);
+      if (!passkeys.some((passkey) => passkey.id === id)) throw new RequestError('not-found');
+      if (passwordHash === null && passkeys.length === 1) throw new RequestError('last-way-in');
+      await this.store.removePasskey(asker.player.id, id);
+    });
+  }
+
+  // ---- signing in
+
+  /** One answer and as much work, whether the handle is nobody's, has no password, or the password is wrong. */
+  private async check(handle: string, hash: string | null, password: string, address: string): Promise<void> {
+    const giveBack = this.guesses.take(handle, address);
+    if (!(await this.passwords.isRight(hash, password))) throw new RequestError('wrong-password');
+    giveBack();
+  }
+
+  /** The id of the player whose handle and password these are. */
+  async byPassword(handle: string, password: string, address: string): Promise<string> {
+    const account = await this.store.find(handle);
+    await this.check(handle, account?.passwordHash ?? null, password, address);
+    return account!.player;
+  }
+
+  askToUsePasskey(site: Site): Promise<Record<string, unknown>> {
+    return this.passkeys.askToUse(site);
+  }
+
+  async byPasskey(site: Site, credential: UsedCredential): Promise<string> {
+    const { passkey, counter } = await this.passkeys.readUsed(site, credential, (id) => this.store.findPasskey(id));
+    await this.store.notePasskey(passkey.id, counter, this.services.clock.now());
+    return passkey.player;
+  }
+}

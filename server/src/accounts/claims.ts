@@ -1,0 +1,59 @@
+import type { PlayersHabits } from '../habits.ts';
+import type { Notify } from '../notify/notify.ts';
+import type { Services } from '../services.ts';
+import { seatOf } from '../table/state.ts';
+import type { Table } from '../table/table.ts';
+import type { Tables } from '../tables.ts';
+
+/** Tables of a guest that are looked at when the guest becomes somebody. */
+export const MOST_CLAIMED = 1000;
+
+/**
+ * Gives a guest's seat to an account. Nobody else hears of it: the seat keeps the name it has at this table. Answers
+ * whether the guest has no seat there any more: where the account sits already the guest's seat stays as it is.
+ */
+async function claimSeat(table: Table, guest: string, account: string, { herald }: Services): Promise<boolean> {
+  const seat = seatOf(table.state, guest);
+  if (seat === null) return true;
+  if (seatOf(table.state, account) !== null) return false;
+  await table.record({ kind: 'claimed', seat, player: account });
+  table.reseat(guest);
+  table.reseat(account);
+  herald.redirect(table, seat);
+  return true;
+}
+
+/** Brings what a guest has on this server over to an account: seats, and ways to be called. */
+export class Claims {
+  private readonly services: Services;
+  private readonly tables: Tables;
+  private readonly notify: Notify;
+  private readonly habits: PlayersHabits;
+
+  constructor(services: Services, tables: Tables, notify: Notify, habits: PlayersHabits) {
+    this.services = services;
+    this.tables = tables;
+    this.notify = notify;
+    this.habits = habits;
+  }
+
+  async count(guest: string): Promise<number> {
+    return (await this.services.store.listSeated(guest, MOST_CLAIMED)).length;
+  }
+
+  /** Answers how many seats went over. What fails in between is done by the next call. */
+  async bring(guest: string, account: string): Promise<number> {
+    const { hours, vacation } = await this.habits.answer(guest);
+    const hadHabits = hours !== null || vacation !== null;
+    await this.notify.handOver(guest, account);
+    let brought = 0;
+    for (const id of await this.services.store.listSeated(guest, MOST_CLAIMED)) {
+      // One that follows older rules than this server knows cannot be opened by anybody.
+      const table = await this.tables.get(id).catch(() => null);
+      if (!table || !(await claimSeat(table, guest, account, this.services))) continue;
+      await this.habits.bring(table, account, hadHabits);
+      brought++;
+    }
+    return brought;
+  }
+}

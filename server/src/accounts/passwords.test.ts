@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { RequestError } from '../errors.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { Guesses } from './guesses.ts';
+import { Passwords } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are kept as argon2id with the cost that is recommended, each with its own salt', async () => {
+    const passwords = new Passwords();
+    const [one, two] = await Promise.all([passwords.hash('secret words'), passwords.hash('secret words')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(two).not.toBe(one);
+    expect(await passwords.isRight(one, 'secret words')).toBe(true);
+    expect(await passwords.isRight(one, 'Secret words')).toBe(false);
+    expect(await passwords.isRight(null, 'secret words')).toBe(false);
+  });
+
+  it('are hashed a few at a time; a flood is turned away, and afterwards all is well', async () => {
+    const passwords = new Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => passwords.isRight(null, 'x')));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(38);
+    expect(refused.every(({ reason }) => reason instanceof RequestError)).toBe(true);
+    expect(await passwords.isRight(await passwords.hash('after'), 'after')).toBe(true);
+  });
+});
+
+describe('guesses', () => {
+  const MINUTE = 60_000;
+  const isLeft = (guesses: Guesses, handle: string, address: string): boolean => {
+    try {
+      guesses.take(handle, address);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('from everywhere run out as well, but not where the owner has been before', async () => {
+    const clock = new FakeClock();
+    const guesses = new Guesses(clock, 'secret');
+    // The owner's own are given back.
+    for (let i = 0; i < 60; i++) guesses.take('Ann', 'home')();
+    let tries = 0;
+    while (isLeft(guesses, 'ann', `bot ${Math.floor(tries / 5)}`)) tries++;
+    expect(tries).toBe(50);
+    expect(isLeft(guesses, 'ANN', 'new phone')).toBe(false);
+    expect(isLeft(guesses, 'ann', 'home')).toBe(true);
+    expect(isLeft(guesses, 'bob', 'new phone')).toBe(true);
+    await clock.pass(2 * MINUTE);
+    expect(isLeft(guesses, 'ann', 'new phone')).toBe(true);
+    expect(isLeft(guesses, 'ann', 'new phone')).toBe(false);
+  });
+});

@@ -1,0 +1,467 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLOSE, LIMITS, type AccountAnswer, type SignedIn } from '@tinstar/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Passwords } from '../accounts/passwords.ts';
+import { type Log, makeLog } from '../log.ts';
+import { Authenticator } from '../testing/authenticator.ts';
+import { Seated } from '../testing/client.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { removeFolder, runServer, type TestServer } from '../testing/run-server.ts';
+
+const MINUTE = 60_000;
+const clock = new FakeClock();
+const logged: string[] = [];
+const note = ((about: object, line: string): void => void logged.push(JSON.stringify(about) + line)) as Log['info'];
+const log: Log = { ...makeLog('silent'), info: note, warn: note, error: note };
+let server: TestServer;
+beforeAll(async () => {
+  // A password takes its time on purpose; here it need not.
+  const passwords = new Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+  server = await runServer({}, { clock, log, passwords });
+});
+afterAll(async () => {
+  await server.stop();
+  removeFolder(server.data);
+});
+
+const ORIGIN = 'https://tin.example';
+const PASSWORD = 'correct horse battery';
+let devices = 0;
+
+/** A browser: keeps its cookie, and has an address of its own. */
+class Device {
+  cookie = '';
+  readonly address = `10.0.${devices >> 8}.${devices++ & 255}`;
+
+  async ask(method: string, url: string, body?: unknown, origin = ORIGIN): Promise<{ status: number; body: any }> {
+    const answer = await server.app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: this.address,
+      headers: {
+        host: new URL(origin).host,
+        ...(method === 'GET' ? {} : { origin }),
+        ...(this.cookie ? { cookie: `tinstar=${this.cookie}` } : {}),
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const token = answer.cookies.find(({ name }) => name === 'tinstar');
+    if (token) this.cookie = token.value;
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  async good<T = any>(method: string, url: string, body?: unknown): Promise<T> {
+    const answer = await this.ask(method, url, body);
+    if (answer.status !== 200) throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as T;
+  }
+
+  async refusal(method: string, url: string, body?: unknown, origin?: string): Promise<[number, string]> {
+    const answer = await this.ask(method, url, body, origin);
+    return [answer.status, answer.body.error?.code];
+  }
+
+  static async guest(name: string): Promise<Device> {
+    const device = new Device();
+    await device.good('POST', '/api/session', { name });
+    return device;
+  }
+
+  static async account(handle: string, name = handle): Promise<Device> {
+    const device = await Device.guest(name);
+    await device.good('POST', '/api/account', { handle, password: PASSWORD });
+    return device;
+  }
+
+  get id(): Promise<string> {
+    return this.good('GET', '/api/session').then(({ player }) => player.id);
+  }
+
+  account(): Promise<AccountAnswer> {
+    return this.good('GET', '/api/account');
+  }
+
+  signIn(handle: string, { password = PASSWORD, bring = false } = {}): Promise<SignedIn> {
+    return this.good('POST', '/api/account/sign-in', { handle, password, bring });
+  }
+
+  async openTable(seats: readonly string[] = ['me', 'open']): Promise<string> {
+    const plan = { game: 'wyatt-earp', seats, speed: { kind: 'untimed' }, public: false };
+    return (await this.good('POST', '/api/tables', plan)).table.id;
+  }
+
+  async seats(): Promise<string[]> {
+    return (await this.good('GET', '/api/tables/mine')).tables.map(({ id }: { id: string }) => id);
+  }
+
+  async addPasskey(key: Authenticator, handle?: string): Promise<AccountAnswer> {
+    const { options } = await this.good('POST', '/api/account/passkeys/options', handle ? { handle } : {});
+    return this.good('POST', '/api/account/passkeys', { name: 'Key', credential: key.make(options, ORIGIN) });
+  }
+
+  async usePasskey(key: Authenticator, bring = false): Promise<SignedIn> {
+    const { options } = await this.good('POST', '/api/account/sign-in/options', {});
+    return this.good('POST', '/api/account/sign-in/passkey', { credential: key.use(options, ORIGIN), bring });
+  }
+}
+
+describe('an account', () => {
+  it('is the guest, who stays the same player with all seats', async () => {
+    const device = await Device.guest('Ann');
+    const id = await device.id;
+    const table = await device.openTable();
+    expect(await device.account()).toEqual({ account: null, tables: 1 });
+    const made = await device.good('POST', '/api/account', { handle: 'Ann-1', password: PASSWORD });
+    expect(made).toEqual({
+      account: { handle: 'Ann-1', password: true, passkeys: [], proof: 'password' },
+      tables: 0,
+    });
+    expect([await device.id, await device.seats()]).toEqual([id, [table]]);
+    expect(await device.refusal('POST', '/api/account', { handle: 'Other', password: PASSWORD })).toEqual([
+      409,
+      'has-account',
+    ]);
+    const phone = new Device();
+    expect(await phone.account()).toEqual({ account: null, tables: 0 });
+    const signedIn = await phone.signIn('aNN-1');
+    expect(signedIn).toMatchObject({ player: { id, name: 'Ann' }, brought: 0, left: null });
+    expect(await phone.seats()).toEqual([table]);
+    // Both devices are that player, and the recovery code was not touched.
+    expect(await device.id).toBe(await phone.id);
+  });
+
+  it('needs a session, and a handle nobody has in any case', async () => {
+    expect(await new Device().refusal('POST', '/api/account', { handle: 'x-y-z', password: PASSWORD })).toEqual([
+      401,
+      'no-session',
+    ]);
+    await Device.account('Taken');
+    const late = await Device.guest('Late');
+    expect(await late.refusal('POST', '/api/account', { handle: 'tAKEN', password: PASSWORD })).toEqual([
+      409,
+      'handle-taken',
+    ]);
+    expect(await late.refusal('POST', '/api/account/passkeys/options', { handle: 'TAKEN' })).toEqual([
+      409,
+      'handle-taken',
+    ]);
+    // Of two at once one wins.
+    const rivals = await Promise.all([Device.guest('A'), Device.guest('B')]);
+    const answers = await Promise.all(
+      rivals.map((rival) => rival.ask('POST', '/api/account', { handle: 'rivals', password: PASSWORD })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['a short handle', { handle: 'ab', password: PASSWORD }],
+    ['a long handle', { handle: 'x'.repeat(LIMITS.handle.max + 1), password: PASSWORD }],
+    ['a handle with a space', { handle: 'a b c', password: PASSWORD }],
+    ['a handle that looks like another', { handle: 'аnnie', password: PASSWORD }],
+    ['a handle that begins with a sign', { handle: '-ann', password: PASSWORD }],
+    ['a short password', { handle: 'short-1', password: 'x'.repeat(LIMITS.password.min - 1) }],
+    ['a very long password', { handle: 'long-1', password: 'x'.repeat(LIMITS.password.max + 1) }],
+    ['more than is asked', { handle: 'more-1', password: PASSWORD, admin: true }],
+  ])('is refused with %s', async (_, body) => {
+    const guest = await Device.guest('Ann');
+    expect(await guest.refusal('POST', '/api/account', body)).toEqual([400, 'bad-request']);
+  });
+
+  it('takes any letters as a password, however they are typed', async () => {
+    const guest = await Device.guest('Jürgen');
+    const password = 'Grüße 🤠 ok';
+    await guest.good('POST', '/api/account', { handle: 'juergen', password });
+    await new Device().signIn('juergen', { password: password.normalize('NFD') });
+  });
+
+  it('is given up and leaves a guest behind; the handle is free again', async () => {
+    const device = await Device.account('Quitter');
+    const table = await device.openTable();
+    await device.addPasskey(new Authenticator());
+    expect(await device.good('DELETE', '/api/account')).toEqual({ account: null, tables: 1 });
+    expect(await device.seats()).toEqual([table]);
+    expect(
+      await new Device().refusal('POST', '/api/account/sign-in', {
+        handle: 'Quitter',
+        password: PASSWORD,
+        bring: false,
+      }),
+    ).toEqual([401, 'wrong-password']);
+    await Device.account('quitter');
+  });
+});
+
+describe('signing in', () => {
+  it('answers the same to a wrong password, an unknown handle, and an account without a password', async () => {
+    await Device.account('Real-One');
+    const keyed = await Device.guest('Keyed');
+    await keyed.addPasskey(new Authenticator(), 'Keyed-One');
+    const answers = [];
+    for (const handle of ['real-one', 'nobody-at-all', 'keyed-one']) {
+      const body = { handle, password: 'wrong', bring: false };
+      answers.push(await new Device().ask('POST', '/api/account/sign-in', body));
+    }
+    expect(answers[0]).toEqual({
+      status: 401,
+      body: { error: { source: 'server', code: 'wrong-password', rule: null } },
+    });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('needs to be told what becomes of the guest', async () => {
+    await Device.account('Said-So');
+    const body = { handle: 'said-so', password: PASSWORD };
+    expect(await new Device().refusal('POST', '/api/account/sign-in', body)).toEqual([400, 'bad-request']);
+  });
+
+  it('brings the tables of this device along, where the account does not sit already', async () => {
+    const home = await Device.account('Bringer', 'Ann');
+    const shared = await home.openTable(['me', 'open', 'open']);
+    const guest = await Device.guest('Annie');
+    const own = await guest.openTable();
+    await guest.good('POST', `/api/tables/${shared}/join`, {});
+    expect((await guest.account()).tables).toBe(2);
+    const { brought, left } = await guest.signIn('bringer', { bring: true });
+    expect([brought, left]).toEqual([1, { name: 'Annie', tables: 1, recovery: expect.any(String) }]);
+    expect((await home.seats()).toSorted()).toEqual([own, shared].toSorted());
+    expect((await guest.good('GET', `/api/tables/${shared}`)).seat).toBe(0);
+    // The seat that stayed is reached by the code, once.
+    const other = new Device();
+    await other.good('POST', '/api/session/recover', { code: left!.recovery });
+    expect(await other.seats()).toEqual([shared]);
+    expect((await other.good('GET', `/api/tables/${shared}`)).seat).toBe(1);
+  });
+
+  it('leaves them with the guest if that is wanted', async () => {
+    const home = await Device.account('Leaver');
+    const guest = await Device.guest('Annie');
+    const table = await guest.openTable();
+    const { brought, left } = await guest.signIn('leaver', { bring: false });
+    expect([brought, left?.tables, await guest.seats(), await home.seats()]).toEqual([0, 1, [], []]);
+    const back = new Device();
+    await back.good('POST', '/api/session/recover', { code: left!.recovery });
+    expect(await back.seats()).toEqual([table]);
+  });
+
+  it('takes nothing from an account that was signed in here before', async () => {
+    const first = await Device.account('First-One');
+    const table = await first.openTable();
+    await Device.account('Second-One');
+    const { brought, left } = await first.signIn('second-one', { bring: true });
+    expect([brought, left, await first.seats()]).toEqual([0, null, []]);
+    const again = new Device();
+    await again.signIn('first-one');
+    expect(await again.seats()).toEqual([table]);
+  });
+
+  it('ends the session it replaces, and its sockets come back as who they are now', async () => {
+    const home = await Device.account('Socketed', 'Ann');
+    const guest = await Device.guest('Annie');
+    const table = await guest.openTable();
+    const { cookie } = guest;
+    const before = await Seated.connect(server.url, table, cookie);
+    expect(before.known!.viewer).toBe(0);
+    const elsewhere = await Seated.connect(server.url, table, home.cookie);
+    expect(elsewhere.known!.viewer).toBeNull();
+    const { token } = await guest.signIn('socketed', { bring: true });
+    await before.until(() => before.closes.length > 0);
+    expect(before.closes).toEqual([CLOSE.seatChanged]);
+    await elsewhere.until(() => elsewhere.known!.viewer === 0);
+    expect(elsewhere.messages.some(({ type }) => type === 'elsewhere')).toBe(true);
+    const after = await Seated.connect(server.url, table, token);
+    expect(after.known!.viewer).toBe(0);
+    await Promise.all([after.close(), elsewhere.close()]);
+    const old = new Device();
+    old.cookie = cookie;
+    expect((await old.ask('GET', '/api/session')).status).toBe(401);
+  });
+});
+
+describe('guessing', () => {
+  const guess = (device: Device, handle: string) =>
+    device.refusal('POST', '/api/account/sign-in', { handle, password: 'wrong', bring: false });
+
+  it.each(['Guessed', 'Never-Was'])('%s is slowed down from one address, and keeps nobody else out', async (handle) => {
+    if (handle === 'Guessed') await Device.account(handle);
+    const thief = new Device();
+    const codes = [];
+    for (let i = 0; i < 7; i++) codes.push((await guess(thief, i % 2 ? handle : handle.toUpperCase()))[1]);
+    expect(codes).toEqual([...Array<string>(5).fill('wrong-password'), 'too-many-requests', 'too-many-requests']);
+    // Even the right one is not heard from there, and elsewhere it works at once.
+    if (handle === 'Guessed') {
+      expect(await thief.refusal('POST', '/api/account/sign-in', { handle, password: PASSWORD, bring: false })).toEqual(
+        [429, 'too-many-requests'],
+      );
+      await new Device().signIn(handle);
+    }
+    await clock.pass(MINUTE);
+    expect((await guess(thief, handle))[1]).toBe('wrong-password');
+    expect((await guess(thief, handle))[1]).toBe('too-many-requests');
+  });
+});
+
+describe('changing an account', () => {
+  it('a password needs the old one, however fresh the session', async () => {
+    const device = await Device.account('Changer');
+    const change = { password: 'another password' };
+    expect(await device.refusal('PUT', '/api/account/password', change)).toEqual([403, 'not-proved']);
+    expect(await device.refusal('PUT', '/api/account/password', { ...change, old: 'wrong' })).toEqual([
+      401,
+      'wrong-password',
+    ]);
+    await device.good('PUT', '/api/account/password', { ...change, old: PASSWORD });
+    await new Device().signIn('changer', change);
+    expect(
+      (
+        await new Device().refusal('POST', '/api/account/sign-in', {
+          handle: 'changer',
+          password: PASSWORD,
+          bring: false,
+        })
+      )[1],
+    ).toBe('wrong-password');
+    expect(await (await Device.guest('G')).refusal('PUT', '/api/account/password', change)).toEqual([
+      409,
+      'no-account',
+    ]);
+  });
+
+  it('a forgotten one is replaced with a recovery code, for a quarter of an hour', async () => {
+    const device = await Device.account('Forgetful');
+    const { recovery } = await device.good('POST', '/api/session/code');
+    const phone = new Device();
+    const next = await phone.good('POST', '/api/session/recover', { code: recovery });
+    expect((await phone.account()).account!.proof).toBe('code');
+    await clock.pass(15 * MINUTE + 1);
+    expect((await phone.account()).account!.proof).toBeNull();
+    expect(await phone.refusal('PUT', '/api/account/password', { password: 'new password' })).toEqual([
+      403,
+      'not-proved',
+    ]);
+    const tablet = new Device();
+    await tablet.good('POST', '/api/session/recover', { code: next.recovery });
+    await tablet.good('PUT', '/api/account/password', { password: 'new password' });
+    await new Device().signIn('forgetful', { password: 'new password' });
+  });
+
+  it('passkeys and giving up need a proof that is not old; signing in again is one', async () => {
+    const device = await Device.account('Stale');
+    const id = await device.id;
+    const key = new Authenticator();
+    await device.addPasskey(key);
+    await clock.pass(15 * MINUTE + 1);
+    const { passkeys, proof } = (await device.account()).account!;
+    expect(proof).toBeNull();
+    for (const [method, path] of [
+      ['POST', '/api/account/passkeys/options'],
+      ['DELETE', `/api/account/passkeys/${passkeys[0]!.id}`],
+      ['DELETE', '/api/account'],
+    ] as const) {
+      expect(await device.refusal(method, path, method === 'POST' ? {} : undefined)).toEqual([403, 'not-proved']);
+    }
+    await device.usePasskey(key);
+    expect([await device.id, (await device.account()).account!.proof]).toEqual([id, 'passkey']);
+    await device.good('DELETE', `/api/account/passkeys/${passkeys[0]!.id}`);
+    expect(await device.refusal('DELETE', '/api/account/passkeys/nothing')).toEqual([404, 'not-found']);
+  });
+});
+
+describe('passkeys', () => {
+  it('make an account of a guest, and sign in without a handle', async () => {
+    const device = await Device.guest('Kit');
+    const id = await device.id;
+    const key = new Authenticator();
+    expect(await device.refusal('POST', '/api/account/passkeys/options', {})).toEqual([409, 'no-account']);
+    const { account } = await device.addPasskey(key, 'Kit-Carson');
+    expect(account).toMatchObject({ handle: 'Kit-Carson', password: false, proof: 'passkey' });
+    const phone = new Device();
+    expect((await phone.usePasskey(key)).player.id).toBe(id);
+    const [passkey] = (await phone.account()).account!.passkeys;
+    expect(passkey).toMatchObject({ name: 'Key', createdAt: clock.now(), usedAt: clock.now() });
+    // The only way in stays until there is another.
+    expect(await phone.refusal('DELETE', `/api/account/passkeys/${passkey!.id}`)).toEqual([409, 'last-way-in']);
+    await phone.good('PUT', '/api/account/password', { password: PASSWORD });
+    await phone.good('DELETE', `/api/account/passkeys/${passkey!.id}`);
+    const { options } = await phone.good('POST', '/api/account/sign-in/options', {});
+    const body = { credential: key.use(options, ORIGIN), bring: false };
+    expect(await new Device().refusal('POST', '/api/account/sign-in/passkey', body)).toEqual([401, 'bad-passkey']);
+  });
+
+  it('answer a challenge once, in time, and for this site alone', async () => {
+    const device = await Device.account('Challenged');
+    const key = new Authenticator();
+    await device.addPasskey(key);
+    const ask = async () => (await device.good('POST', '/api/account/sign-in/options', {})).options;
+    const send = (credential: unknown, origin?: string) =>
+      new Device().refusal('POST', '/api/account/sign-in/passkey', { credential, bring: false }, origin);
+    const bad = [401, 'bad-passkey'];
+
+    const used = key.use(await ask(), ORIGIN);
+    expect(await send(used)).toEqual([200, undefined]);
+    expect(await send(used)).toEqual(bad);
+    const late = await ask();
+    await clock.pass(5 * MINUTE + 1);
+    expect(await send(key.use(late, ORIGIN))).toEqual(bad);
+    expect(await send(key.use(await ask(), 'https://evil.example'))).toEqual(bad);
+    expect(await send(key.use(await ask(), ORIGIN), 'https://other.example')).toEqual(bad);
+    expect(await send(key.use({ ...(await ask()), rpId: 'evil.example' }, ORIGIN))).toEqual(bad);
+    expect(await send(key.use({ ...(await ask()), challenge: 'made-up' }, ORIGIN))).toEqual(bad);
+    // A copy of the key that is behind is no longer trusted, and another key's signature is not this one's.
+    const forged = key.use(await ask(), ORIGIN);
+    forged.response.signature = new Authenticator().use(await ask(), ORIGIN).response.signature;
+    expect(await send(forged)).toEqual(bad);
+    key.count = 0;
+    expect(await send(key.use(await ask(), ORIGIN))).toEqual(bad);
+    key.count = 100;
+    expect(await send(key.use(await ask(), ORIGIN))).toEqual([200, undefined]);
+    // What was posed for signing in makes no passkey, nor for somebody else.
+    const { options } = await device.good('POST', '/api/account/passkeys/options', {});
+    const foreign = { name: 'Key', credential: new Authenticator().make(options, ORIGIN) };
+    expect(await (await Device.account('Foreign')).refusal('POST', '/api/account/passkeys', foreign)).toEqual(bad);
+    expect(await device.refusal('POST', '/api/account/passkeys', foreign)).toEqual(bad);
+    const program = await server.app.inject({ method: 'POST', url: '/api/account/sign-in/options' });
+    expect(program.statusCode).toBe(401);
+  });
+
+  it.each([
+    ['no credential', { bring: false }],
+    ['bytes that are none', { bring: false, credential: { id: '!', rawId: '!', type: 'public-key', response: {} } }],
+    [
+      'client data that is no JSON',
+      (key: Authenticator, options: unknown) => {
+        const credential = key.use(options, ORIGIN);
+        return {
+          bring: false,
+          credential: { ...credential, response: { ...credential.response, clientDataJSON: 'AAAA' } },
+        };
+      },
+    ],
+  ])('with %s are refused', async (_, made) => {
+    const device = await Device.guest('Bad');
+    const { options } = await device.good('POST', '/api/account/sign-in/options', {});
+    const body = typeof made === 'function' ? made(new Authenticator(), options) : made;
+    const [status] = await device.refusal('POST', '/api/account/sign-in/passkey', body);
+    expect([400, 401]).toContain(status);
+  });
+});
+
+it('neither passwords nor handles are in a log, and passwords in no file', async () => {
+  const device = await Device.account('Secretive');
+  await device.addPasskey(new Authenticator());
+  await new Device().refusal('POST', '/api/account/sign-in', {
+    handle: 'secretive',
+    password: 'my slip of the pen',
+    bring: false,
+  });
+  expect(logged.join('\n')).not.toMatch(/secretive|correct horse|slip of the pen/i);
+  for (const file of readdirSync(server.data)) {
+    const bytes = readFileSync(join(server.data, file), 'latin1');
+    expect(bytes).not.toContain(PASSWORD);
+    expect(bytes).not.toContain('slip of the pen');
+  }
+  const { body } = await server.app.inject({ url: '/metrics' });
+  expect(body).toContain('code="wrong-password"');
+  expect(body).not.toMatch(/secretive/i);
+});
