@@ -172,7 +172,8 @@ describe('an account', () => {
     const guest = await Device.guest('Jürgen');
     const password = 'Grüße 🤠 ok';
     await guest.good('POST', '/api/account', { handle: 'juergen', password });
-    await new Device().signIn('juergen', { password: password.normalize('NFD') });
+    const { player } = await new Device().signIn('juergen', { password: password.normalize('NFD') });
+    expect(player.name).toBe('Jürgen');
   });
 
   it('is given up and leaves a guest behind; the handle is free again', async () => {
