@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Entry } from './entries.ts';
 import { Presentation } from './socket.ts';
 import { MyTableLine, OutcomeSchema, TableInfo, TableLine } from './table.ts';
 import {
@@ -15,6 +16,7 @@ import {
   Token,
   WindowRules,
 } from './values.ts';
+import { DELAYS } from './words.ts';
 
 /**
  * The HTTP side: `/api/...`, JSON both ways. Whoever has a session sends its token as cookie `tinstar` (set by the
@@ -76,6 +78,8 @@ export const OpenTable = z.strictObject({
   /** See `TableInfo`; moves can be taken back and answers are open unless said. */
   undo: z.optional(z.boolean()),
   sealed: z.optional(z.boolean()),
+  /** See `TableInfo`; without it nobody sees a hand before the end. */
+  delay: z.optional(z.literal(DELAYS)),
 });
 export type OpenTable = z.infer<typeof OpenTable>;
 export const TableAnswer = z.strictObject({ table: TableInfo, seat: z.nullable(SeatNumber) });
@@ -104,6 +108,18 @@ export const PastAnswer = z.strictObject({
   game: z.pick(Presentation, { view: true, must: true, may: true, house: true, outcome: true }),
 });
 export type PastAnswer = z.infer<typeof PastAnswer>;
+
+// GET /api/tables/:id/delayed/:seat?after=n, for spectators of a table with a `delay`: the match as that seat saw it so
+// many minutes ago; `after` is the newest entry of the seat that is known already
+export const DelayedAnswer = z.strictObject({
+  /** How many entries the seat had heard by then. */
+  n: z.int(),
+  /** Those after `after`, at most the newest `LIMITS.entries`. */
+  entries: z.array(Entry),
+  /** As in `PastAnswer`; `null` before the match had begun, and where nothing came after `after`. */
+  game: z.nullable(PastAnswer.shape.game),
+});
+export type DelayedAnswer = z.infer<typeof DelayedAnswer>;
 
 // GET /api/tables/:id/match, once the match is over: enough to replay it from every seat and to verify the seed
 export const MatchAnswer = z.strictObject({

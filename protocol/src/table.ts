@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BotName, GameName, Hex64, Options, SeatNumber, Speed, TableId, Time, WindowRules } from './values.ts';
-import { STATUSES } from './words.ts';
+import { DELAYS, STATUSES } from './words.ts';
 
 /** A seat as everybody sees it. */
 export const SeatInfo = z.discriminatedUnion('kind', [
@@ -53,6 +53,8 @@ export const TableInfo = z.strictObject({
   takenBack: z.int(),
   /** Answers to a window of the house are collected in secret at any speed, not in relaxed play alone. */
   sealed: z.boolean(),
+  /** Spectators see all hands so many minutes later; `null`: not before the end. Whoever plays could watch, too. */
+  delay: z.nullable(z.literal(DELAYS)),
   /** All clocks stand. */
   paused: z.boolean(),
   votes: z.array(Vote),

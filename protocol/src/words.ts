@@ -8,6 +8,10 @@ export type Status = (typeof STATUSES)[number];
 export const MOVERS = ['player', 'bot', 'timeout', 'order', 'house'] as const;
 export type Mover = (typeof MOVERS)[number];
 
+/** Minutes after which a table may let spectators look into all hands. */
+export const DELAYS = [5, 15, 60, 1440] as const;
+export type Delay = (typeof DELAYS)[number];
+
 /** Preset phrases of the table chat: keys, each reader sees them in the own language. */
 export const PHRASES = [
   'howdy',

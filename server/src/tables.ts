@@ -171,12 +171,13 @@ export class Tables implements TableKeeper {
     const mine = plan.seats.indexOf('me');
     const hands: Happening[] = [];
     if (mine >= 0) hands.push({ kind: 'joined', seat: mine, player: player.id, name: player.name });
-    const { speed, windows, undo = true, sealed = false } = plan;
+    const { speed, windows, undo = true, sealed = false, delay } = plan;
     const facts = {
       game,
       options: plan.options ?? {},
       speed,
       ...(windows ? { windows } : {}),
+      ...(delay ? { delay } : {}),
       public: plan.public,
       undo,
       sealed,
@@ -191,7 +192,7 @@ export class Tables implements TableKeeper {
     player: Player,
     plan: Pick<
       TableFacts,
-      'options' | 'speed' | 'windows' | 'public' | 'undo' | 'sealed' | 'seats' | 'deal' | 'owner'
+      'options' | 'speed' | 'windows' | 'public' | 'undo' | 'sealed' | 'delay' | 'seats' | 'deal' | 'owner'
     > & { game: AnyGame },
     happenings: readonly Happening[],
   ): Promise<Table> {
@@ -253,11 +254,12 @@ export class Tables implements TableKeeper {
       return bot === null ? null : { bot };
     });
     const { facts, game } = state;
-    const { options, speed, undo = true, sealed = false } = facts;
+    const { options, speed, undo = true, sealed = false, delay } = facts;
     // Whoever needed longer windows needs them again.
     const windows = windowRules(state);
     const mine = (by + 1) % count;
-    const plan = { game, options, speed, windows, public: false, undo, sealed, seats, deal: null, owner: player!.id };
+    const kept = { game, options, speed, windows, undo, sealed, ...(delay ? { delay } : {}) };
+    const plan = { ...kept, public: false, seats, deal: null, owner: player!.id };
     const table = await this.create(player!, plan, [
       { kind: 'joined', seat: mine, player: player!.id, name: player!.name },
     ]);

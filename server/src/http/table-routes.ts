@@ -3,6 +3,7 @@ import { GamesAnswer, JoinTable, OpenTable, TableId } from '@tinstar/protocol';
 import { GAME_IDS, loadGame } from '@tinstar/shelf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
+import { showDelayed } from '../table/delayed.ts';
 import { show } from '../table/show.ts';
 import { seatOf } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
@@ -78,6 +79,15 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
     const { state } = await tableOf(request);
     const n = Number((request.params as { n: string }).n);
     return sendJson(reply, show(state, player && seatOf(state, player.id), { what: 'past', n }));
+  });
+
+  app.get('/api/tables/:id/delayed/:seat', PAST, async (request, reply) => {
+    const player = await maybePlayer(request, desk);
+    const { state } = await tableOf(request);
+    if (player && seatOf(state, player.id) !== null) throw new RequestError('already-seated');
+    const { seat } = request.params as { seat: string };
+    const { after = '0' } = request.query as { after?: string };
+    return sendJson(reply, showDelayed(state, Number(seat), Number(after), desk.services.clock.now()));
   });
 
   app.get('/api/tables/:id/match', async (request, reply) => {

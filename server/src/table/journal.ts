@@ -1,5 +1,5 @@
 import type { AnyMove, Json, Outcome, Seat, Told } from '@tinstar/engine';
-import type { Mover, Order, PlayingHours, Said, Speed, Status, Watch, WindowRules } from '@tinstar/protocol';
+import type { Delay, Mover, Order, PlayingHours, Said, Speed, Status, Watch, WindowRules } from '@tinstar/protocol';
 
 /**
  * What happened at a table, as it is stored: the table is its facts and this journal, and nothing else.
@@ -94,6 +94,8 @@ export interface TableFacts {
   readonly undo?: boolean;
   /** Missing: answers to windows of the house are secret in relaxed play alone. */
   readonly sealed?: boolean;
+  /** Spectators may look into all hands so many minutes later; missing: not before the end. */
+  readonly delay?: Delay;
   readonly seats: readonly PlannedSeat[];
   readonly createdAt: number;
   /** 64 hex digits. Secret until the match is over; the commitment is public from the start. */

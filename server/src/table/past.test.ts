@@ -1,11 +1,19 @@
 import { makeBot } from '@tinstar/bots';
 import { type AnyMove, FastRandom, type Seat } from '@tinstar/engine';
-import type { Command, Entry, OpenTable, PastAnswer, ServerMessage } from '@tinstar/protocol';
+import {
+  type Command,
+  type Entry,
+  LIMITS,
+  type OpenTable,
+  type PastAnswer,
+  type ServerMessage,
+} from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
 import type { RequestError } from '../errors.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { Hall, type PaperLine } from '../testing/hall.ts';
 import { LIVE, RELAXED } from '../testing/last-call.ts';
+import { showDelayed } from './delayed.ts';
 import { show } from './show.ts';
 import type { Table } from './table.ts';
 
@@ -58,11 +66,55 @@ function watch(table: Table, line: PaperLine): Moment[] {
   return moments;
 }
 
+/** Everything a line has heard, and what it was shown after each. */
+interface Heard {
+  readonly entry: Entry;
+  readonly game: string;
+}
+
+/** Writes down all that a line hears. */
+function listen(line: PaperLine): Heard[] {
+  const text = (): string => (line.known!.game ? partOf(line.known!.game) : 'null');
+  // Before the start everybody sees the same, nothing.
+  const heard = line.known!.entries.map((entry): Heard => ({
+    entry,
+    game: entry.kind === 'started' ? text() : 'null',
+  }));
+  const send = line.send.bind(line);
+  line.send = (message) => {
+    send(message);
+    const parsed = JSON.parse(message) as ServerMessage;
+    if (parsed.type === 'update') heard.push({ entry: parsed.entry, game: text() });
+  };
+  return heard;
+}
+
+const DELAY = 5;
+
+/** An answer to somebody who watches a seat with the table's delay. */
+interface Delayed {
+  readonly seat: Seat;
+  readonly now: number;
+  readonly after: number;
+  readonly text: string;
+}
+
+/** What that answer must be: what the seat had heard and been shown so many minutes before. */
+function delayedOf(heard: readonly Heard[], { now, after }: Delayed): string {
+  const then = heard.filter(({ entry }) => entry.at <= now - DELAY * 60_000);
+  const n = then.length;
+  const entries = then.slice(Math.max(after, n - LIMITS.entries)).map(({ entry }) => JSON.stringify(entry));
+  return `{"n":${n},"entries":[${entries.join(',')}],"game":${after < n ? then.at(-1)!.game : null}}`;
+}
+
 /** Plays a whole game in which everybody now and then takes something back, freely or with all others' consent. */
 async function playWhole(plan: Partial<OpenTable>, names: readonly string[], seed: string) {
   const hall = new Hall({ seed });
-  const { table, lines, watcher } = await hall.open(names, plan);
+  const { table, lines, watcher } = await hall.open(names, { ...plan, delay: DELAY });
   const { state } = table;
+  const heard = lines.map((line) => listen(line));
+  const delayed: Delayed[] = [];
+  const known = lines.map(() => 0);
   const viewers = [
     ...lines.map((line, seat) => ({ line, viewer: seat as Seat | null })),
     { line: watcher, viewer: null },
@@ -75,7 +127,15 @@ async function playWhole(plan: Partial<OpenTable>, names: readonly string[], see
     table.command(line, { ...command, id: id++ } as Command);
     await settle();
   };
-  while (state.status === 'playing') {
+  for (let turn = 0; state.status === 'playing'; turn++) {
+    await hall.clock.pass(1000 * random.below(12));
+    const seatAsked = turn % lines.length;
+    // Now somebody who comes, now somebody who has followed.
+    const after = turn % 2 === 0 ? 0 : known[seatAsked]!;
+    const now = hall.clock.now();
+    const answer = showDelayed(state, seatAsked, after, now);
+    delayed.push({ seat: seatAsked, now, after, text: answer });
+    known[seatAsked] = (JSON.parse(answer) as { n: number }).n;
     const match = state.match!;
     const { game } = state;
     const seat = match.awaited.must[0] ?? match.awaited.may.find(() => random.below(3) === 0);
@@ -94,7 +154,7 @@ async function playWhole(plan: Partial<OpenTable>, names: readonly string[], see
     }
   }
   await settle();
-  return { table, seen };
+  return { table, seen, heard, delayed };
 }
 
 const seats = (count: number): string[] => ['Ann', 'Bob', 'Cid', 'Dee'].slice(0, count);
@@ -107,20 +167,25 @@ describe('looking back', () => {
     ['Wyatt Earp', { game: 'wyatt-earp', speed: LIVE }, 3],
     ['3000 Scoundrels', { game: 'scoundrels', speed: RELAXED }, 3],
     ['Bantam West', { game: 'bantam-west', speed: { kind: 'untimed' } }, 2],
-  ])('shows every seat and a spectator of %s what they were shown then, byte for byte', async (name, plan, count) => {
-    const { table, seen } = await playWhole(plan, seats(count), name);
-    for (const [slot, { viewer, moments }] of seen.entries()) {
-      const kinds = new Set(moments.map(({ kind }) => kind));
-      expect([...kinds].toSorted()).toEqual(['moved', 'rewound', 'started', 'undone']);
-      for (const [index, { n, kind, text, moves, isLast }] of moments.entries()) {
-        const isTaken = kind !== 'moved' || moments[index + 1]?.kind === 'undone';
-        if (!isTaken && (index + slot) % CHECKED !== 0) continue;
-        const { game, move } = lookBack(table, viewer, n);
-        if (isLast) expect(partOf(game), `${name}, ${viewer}, entry ${n}`).toBe(text);
-        expect(move).toBe(moves);
+  ])(
+    'shows every seat and spectator of %s what it was shown then, and who watches with a delay',
+    async (name, plan, count) => {
+      const { table, seen, heard, delayed } = await playWhole(plan, seats(count), name);
+      for (const [slot, { viewer, moments }] of seen.entries()) {
+        const kinds = new Set(moments.map(({ kind }) => kind));
+        expect([...kinds].toSorted()).toEqual(['moved', 'rewound', 'started', 'undone']);
+        for (const [index, { n, kind, text, moves, isLast }] of moments.entries()) {
+          const isTaken = kind !== 'moved' || moments[index + 1]?.kind === 'undone';
+          if (!isTaken && (index + slot) % CHECKED !== 0) continue;
+          const { game, move } = lookBack(table, viewer, n);
+          if (isLast) expect(partOf(game), `${name}, ${viewer}, entry ${n}`).toBe(text);
+          expect(move).toBe(moves);
+        }
       }
-    }
-  });
+      for (const answer of delayed) expect(answer.text).toBe(delayedOf(heard[answer.seat]!, answer));
+      expect(delayed.filter(({ text }) => text.includes('"kind":"rewound"')).length).toBeGreaterThan(1);
+    },
+  );
 
   it('counts moves as the viewer heard of them, and knows no entry that changed nothing', async () => {
     const hall = new Hall();

@@ -24,6 +24,14 @@ function matchAfter({ match, game, journal }: TableState, moves: readonly number
   return replay(game, { ...match!.record, moves: made.map(({ seat, move }) => ({ seat, move })) });
 }
 
+/** What the viewer sees of the match, without what could be decided; `null` before it has begun. */
+export function seenBy(state: TableState, viewer: Seat | null): PastAnswer['game'] | null {
+  const presented = presentTo(state, viewer, noGameParts());
+  if (!presented) return null;
+  const { view, must, may, house, outcome } = presentationOf(state.game, presented);
+  return { view, must, may, house, outcome };
+}
+
 /**
  * What the viewer saw of the match after its entry `n`, made anew by those who made it then. Nothing of what came later
  * is in it: neither by its content, nor by how moves are counted that the viewer heard nothing of.
@@ -32,9 +40,8 @@ export function pastFor(state: TableState, viewer: Seat | null, n: number): Past
   const index = indexFor(state, viewer, n);
   const moves = index < 0 ? null : standing(state.journal.slice(0, index + 1));
   if (!moves || !state.match) throw new RequestError('not-found');
-  const past = presentTo({ ...state, match: matchAfter(state, moves) }, viewer, noGameParts())!;
-  const { view, must, may, house, outcome } = presentationOf(state.game, past);
+  const game = seenBy({ ...state, match: matchAfter(state, moves) }, viewer)!;
   const bit = 1 << slotOf(viewer, state.seats.length);
   const heard = state.status === 'ended' ? moves : moves.filter((move) => state.audience[move]! & bit);
-  return { n, move: heard.length, game: { view, must, may, house, outcome } };
+  return { n, move: heard.length, game };
 }

@@ -16,7 +16,7 @@ import type { JournalEntry, TableFacts } from './journal.ts';
 import { happen, openState, openTableMatch, type TableState } from './state.ts';
 
 /** Reads an entry again: the match makes its move, then the entry is written into the state. */
-function replayEntry(state: TableState, entry: JournalEntry): void {
+export function replayEntry(state: TableState, entry: JournalEntry): void {
   const { what } = entry;
   if (what.kind === 'started') state.match = openTableMatch(state);
   else if (what.kind === 'moved') {

@@ -1,10 +1,10 @@
 import type { GameEvent, Seat, Told } from '@tinstar/engine';
 import {
   type Clocks,
+  DelayedAnswer,
   Entry,
   isClocks,
   isMovedEntry,
-  LIMITS,
   MatchAnswer,
   MyTableLine,
   Notice,
@@ -22,10 +22,10 @@ import {
 } from '@tinstar/protocol';
 import { deadlineOf, habitsOf } from './clocks.ts';
 import { vacationUntil } from './hours.ts';
+import { entriesFor, entryFor } from './entries.ts';
 import type { JournalEntry } from './journal.ts';
 import { type GameParts, noGameParts, type Presented, presentationOf, presentTo, writeGamePatch } from './presented.ts';
-import { takenBy } from './numbers.ts';
-import { pastFor } from './past.ts';
+import { pastFor, seenBy } from './past.ts';
 import { planFor } from './plans.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
 import { votesOf } from './votes.ts';
@@ -53,11 +53,13 @@ export type Shown =
   | { readonly what: 'presence'; readonly presence: Presence }
   /** Sent to somebody who is not looking. */
   | { readonly what: 'notice'; readonly id: string; readonly kind: NoticeKind; readonly by: Seat | null }
-  /** HTTP: the table, a line of the lobby, a line of "my tables", a moment of the past, the record after the end. */
+  /** HTTP: the table, a line of the lobby, a line of "my tables", a moment of the past (or of some minutes ago), the record after the end. */
   | { readonly what: 'table' }
   | { readonly what: 'line' }
   | { readonly what: 'mine' }
   | { readonly what: 'past'; readonly n: number }
+  /** Of a state that lies back: see `delayed.ts`. */
+  | { readonly what: 'delayed'; readonly after: number }
   | { readonly what: 'match' };
 
 /** Parts of the updates of one entry, checked and written once for all viewers that get the same. */
@@ -104,6 +106,7 @@ function tableInfo(state: TableState): TableInfo {
     undoAsked: state.undo.asked?.seat ?? null,
     takenBack: state.match?.record.takenBack ?? 0,
     sealed: facts.sealed ?? false,
+    delay: facts.delay ?? null,
     paused: state.paused,
     votes: votesOf(state),
     inspected: state.inspected,
@@ -150,82 +153,6 @@ function ownOf(state: TableState, viewer: Viewer): Own | null {
     moreTime,
     agreed: state.undo.asked?.agreed.includes(viewer) ?? false,
   };
-}
-
-function entryFor(state: TableState, viewer: Viewer, { number, at, what }: JournalEntry, n: number): Entry {
-  const base = { n, at };
-  const nameOf = (seat: Seat): string => state.seats[seat]!.player?.name ?? '';
-  switch (what.kind) {
-    case 'joined':
-      return { ...base, kind: what.kind, seat: what.seat, name: what.name };
-    case 'left':
-    case 'returned':
-      return { ...base, kind: what.kind, seat: what.seat, name: nameBefore(state, number, what.seat) };
-    case 'botSeated':
-      return { ...base, kind: what.kind, seat: what.seat, bot: what.bot, by: what.by };
-    case 'started':
-      return { ...base, kind: what.kind, events: eventsFor(what.told, viewer) };
-    case 'moved':
-      return { ...base, kind: what.kind, seat: what.seat, by: what.by, events: eventsFor(what.told, viewer) };
-    case 'undone':
-    case 'rewound':
-      return { ...base, kind: what.kind, seat: what.seat, taken: takenBy(state, viewer, number) };
-    case 'undoAsked':
-    case 'undoDeclined':
-      return { ...base, kind: what.kind, seat: what.seat };
-    case 'said':
-      return { ...base, kind: what.kind, seat: what.seat, name: nameOf(what.seat), said: what.said };
-    case 'chatSwitched':
-      return { ...base, kind: what.kind, on: what.on };
-    case 'nudged':
-      return { ...base, kind: what.kind, by: what.by, seat: what.seat };
-    case 'extended':
-      return { ...base, kind: what.kind, seat: what.named ? what.seat : null };
-    case 'missing':
-      return { ...base, kind: what.kind, seats: [...what.seats] };
-    case 'habits':
-      return { ...base, kind: what.kind, seat: what.seat, vacation: what.vacation };
-    case 'voted':
-      return { ...base, kind: what.kind, by: what.by, about: what.about, seat: what.seat };
-    case 'paused':
-      return { ...base, kind: what.kind, by: what.by, on: what.on };
-    case 'granted':
-      return { ...base, kind: what.kind, by: what.by, seat: what.seat };
-    case 'ended':
-      return { ...base, kind: what.kind, outcome: what.outcome as never, seed: state.facts.seed };
-    case 'rematched':
-      return { ...base, kind: what.kind, by: what.by, table: what.table };
-    case 'closed':
-    case 'inspected':
-      return { ...base, kind: what.kind };
-    case 'ordered':
-    case 'watched':
-    case 'sealed':
-    case 'planned':
-    case 'undoAgreed':
-    case 'claimed':
-      throw new Error('nobody is told of what is between a seat and the table');
-  }
-}
-
-/** The name of whoever sat there when the entry was written: the seat may be open again by now. */
-function nameBefore(state: TableState, number: number, seat: Seat): string {
-  for (let earlier = number - 1; earlier >= 0; earlier--) {
-    const { what } = state.journal[earlier]!;
-    if (what.kind === 'joined' && what.seat === seat) return what.name;
-  }
-  return '';
-}
-
-/** The entries a viewer gets: those after `after`, at most the newest `LIMITS.entries`. */
-function entriesFor(state: TableState, viewer: Viewer, after: number): Entry[] {
-  const slot = slotOf(viewer, state.seats.length);
-  const entries: Entry[] = [];
-  let n = state.counts[slot]!;
-  for (let index = state.journal.length - 1; index >= 0 && n > after && entries.length < LIMITS.entries; index--) {
-    if (state.audience[index]! & (1 << slot)) entries.push(entryFor(state, viewer, state.journal[index]!, n--));
-  }
-  return entries.toReversed();
 }
 
 interface Schema {
@@ -359,6 +286,15 @@ function build(
     }
     case 'past':
       return answer(PastAnswer, pastFor(state, viewer, shown.n));
+    case 'delayed': {
+      const n = state.counts[slot]!;
+      const isNews = n > shown.after;
+      return answer(DelayedAnswer, {
+        n,
+        entries: entriesFor(state, viewer, shown.after),
+        game: isNews ? seenBy(state, viewer) : null,
+      });
+    }
     case 'match': {
       const { record } = state.match!;
       return answer(MatchAnswer, {
