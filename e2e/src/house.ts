@@ -19,12 +19,14 @@ export interface House {
   openTable(plan: Partial<OpenTable> & Pick<OpenTable, 'game' | 'seats'>, deal?: Json): Promise<string>;
   /** While something is done that takes a machine its time, no time goes by in the house. */
   whileTimeStandsStill(work: () => Promise<void>): Promise<void>;
+  /** So much time has gone by at once, in milliseconds. */
+  letPass(time: number): void;
   /** Ends everything and forgets all tables. */
   tearDown(): Promise<void>;
 }
 
 /** A clock of the house's own: time may run `hurry` times as fast, so that no window keeps a test waiting, or stand still. */
-function makeHouseClock(hurry: number): Clock & { stop(): void; goOn(): void } {
+function makeHouseClock(hurry: number): Clock & { stop(): void; goOn(): void; skip(time: number): void } {
   /** When the clock was set going last, by the wall and by itself. */
   let wall = Date.now();
   let here = wall;
@@ -62,6 +64,10 @@ function makeHouseClock(hurry: number): Clock & { stop(): void; goOn(): void } {
     stop() {
       here = now();
       isStill = true;
+      windAll();
+    },
+    skip(time) {
+      here += time;
       windAll();
     },
     goOn() {
@@ -122,6 +128,7 @@ export async function buildHouse({ hurry = 1, settings: more = {}, mailer }: Hou
       clock.stop();
       await work().finally(() => clock.goOn());
     },
+    letPass: (time) => clock.skip(time),
     async tearDown() {
       await close();
       rmSync(data, { recursive: true, force: true });

@@ -42,7 +42,10 @@ async function playTurn(page: Page): Promise<void> {
 test('at a table of the server one looks back as far as the story goes, and the game waits for nobody', async () => {
   const { page } = await scene.invite({ name: 'Una' });
   const seats = ['open', { bot: 'heuristic' }] as const;
-  await page.goto(await scene.house.openTable({ game: 'wyatt-earp', seats: [...seats] }, dealTwo(mine, theirs)));
+  const path = await scene.house.openTable({ game: 'wyatt-earp', seats: [...seats], delay: 5 }, dealTwo(mine, theirs));
+  await page.goto(path);
+  // Who may look into the hands is said before anybody sits down.
+  await page.getByText('Spectators see all hands 5 minutes later').waitFor();
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.waitForSelector('.we-table[data-step=take][data-decision]');
   const before = await seen(page);
@@ -86,6 +89,25 @@ test('at a table of the server one looks back as far as the story goes, and the 
   await page.keyboard.press('Escape');
   await bar(page).waitFor({ state: 'detached' });
   await page.waitForSelector('.we-table[data-step=take][data-decision]');
+
+  // Over her shoulder, when it is old enough: a table at which nothing can be done, and that goes on by itself.
+  const watcher = await scene.invite({ name: 'Eve' });
+  await watcher.page.goto(path);
+  const view = watcher.page.getByRole('combobox', { name: 'What you see' });
+  await view.selectOption({ label: 'Una, 5 minutes ago' });
+  await watcher.page.getByText('Not dealt yet at that time').waitFor();
+  expect(await watcher.page.locator('.we-table').count()).toBe(0);
+  scene.house.letPass(5 * 60_000);
+  // As if one had been away for a moment: the page asks at once.
+  await watcher.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await watcher.page.waitForSelector('.we-held');
+  expect(await seen(watcher.page)).toBe(await seen(page));
+  expect(await watcher.page.locator('.action-buttons [data-move]:visible').count()).toBe(0);
+  await inspectBoth(watcher.page, 'watch-desk');
+  await watcher.page.setViewportSize(SIZES.phone);
+  await inspect(watcher.page, 'watch-phone', 'none');
+  await view.selectOption({ label: 'What everybody sees, live' });
+  await watcher.page.waitForSelector('.we-table:not(:has(.we-held))');
 });
 
 test('offline, too, and what was chosen is still chosen afterwards; a match that is over has its replay', async () => {

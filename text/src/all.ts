@@ -18,6 +18,7 @@ import dePass from '../catalogues/de/pass.json' with { type: 'json' };
 import dePast from '../catalogues/de/past.json' with { type: 'json' };
 import deChance from '../catalogues/de/chance.json' with { type: 'json' };
 import deSettings from '../catalogues/de/settings.json' with { type: 'json' };
+import deWatch from '../catalogues/de/watch.json' with { type: 'json' };
 import deScoundrelsHelp from '../catalogues/de/scoundrels-help.json' with { type: 'json' };
 import deScoundrelsLessons from '../catalogues/de/scoundrels-lessons.json' with { type: 'json' };
 import deScoundrelsRules from '../catalogues/de/scoundrels-rules.json' with { type: 'json' };
@@ -44,6 +45,7 @@ import enPass from '../catalogues/en/pass.json' with { type: 'json' };
 import enPast from '../catalogues/en/past.json' with { type: 'json' };
 import enChance from '../catalogues/en/chance.json' with { type: 'json' };
 import enSettings from '../catalogues/en/settings.json' with { type: 'json' };
+import enWatch from '../catalogues/en/watch.json' with { type: 'json' };
 import enScoundrelsHelp from '../catalogues/en/scoundrels-help.json' with { type: 'json' };
 import enScoundrelsLessons from '../catalogues/en/scoundrels-lessons.json' with { type: 'json' };
 import enScoundrelsRules from '../catalogues/en/scoundrels-rules.json' with { type: 'json' };
@@ -70,6 +72,7 @@ import itPass from '../catalogues/it/pass.json' with { type: 'json' };
 import itPast from '../catalogues/it/past.json' with { type: 'json' };
 import itChance from '../catalogues/it/chance.json' with { type: 'json' };
 import itSettings from '../catalogues/it/settings.json' with { type: 'json' };
+import itWatch from '../catalogues/it/watch.json' with { type: 'json' };
 import itScoundrelsHelp from '../catalogues/it/scoundrels-help.json' with { type: 'json' };
 import itScoundrelsLessons from '../catalogues/it/scoundrels-lessons.json' with { type: 'json' };
 import itScoundrelsRules from '../catalogues/it/scoundrels-rules.json' with { type: 'json' };
@@ -95,6 +98,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     past: enPast,
     chance: enChance,
     settings: enSettings,
+    watch: enWatch,
     'wyatt-earp': enWyattEarp,
     'wyatt-earp-rules': enWyattEarpRules,
     'wyatt-earp-lessons': enWyattEarpLessons,
@@ -123,6 +127,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     past: dePast,
     chance: deChance,
     settings: deSettings,
+    watch: deWatch,
     'wyatt-earp': deWyattEarp,
     'wyatt-earp-rules': deWyattEarpRules,
     'wyatt-earp-lessons': deWyattEarpLessons,
@@ -151,6 +156,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     past: itPast,
     chance: itChance,
     settings: itSettings,
+    watch: itWatch,
     'wyatt-earp': itWyattEarp,
     'wyatt-earp-rules': itWyattEarpRules,
     'wyatt-earp-lessons': itWyattEarpLessons,

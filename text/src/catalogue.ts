@@ -22,6 +22,7 @@ export const CATALOGUE_NAMES = [
   'past',
   'chance',
   'settings',
+  'watch',
   'wyatt-earp',
   'wyatt-earp-rules',
   'wyatt-earp-lessons',

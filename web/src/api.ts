@@ -1,6 +1,7 @@
 import type {
   JoinTable,
   LobbyAnswer,
+  DelayedAnswer,
   Habits,
   HabitsAnswer,
   MatchAnswer,
@@ -93,6 +94,10 @@ export const matchOf = (id: string): Promise<MatchAnswer> => ask('GET', `tables/
 
 /** A table as this viewer saw it after its entry `n`. */
 export const pastOf = (id: string, n: number): Promise<PastAnswer> => ask('GET', `tables/${id}/past/${n}`);
+
+/** A table as one of its seats saw it some minutes ago, as far as it is newer than that seat's entry `after`. */
+export const delayedOf = (id: string, seat: number, after: number): Promise<DelayedAnswer> =>
+  ask('GET', `tables/${id}/delayed/${seat}?after=${after}`);
 
 export const readHabits = (): Promise<HabitsAnswer> => ask('GET', 'habits');
 export const setHabits = (habits: Habits): Promise<HabitsAnswer> => ask('PUT', 'habits', habits);

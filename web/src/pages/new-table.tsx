@@ -1,13 +1,14 @@
-import { LIMITS, type OpenTable } from '@tinstar/protocol';
+import { type Delay, LIMITS, type OpenTable } from '@tinstar/protocol';
 import { GAME_IDS, isGameId, type GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
-import { Fragment, use, useState, type FormEvent, type ReactElement } from 'react';
+import { Fragment, Suspense, use, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, openTable, signIn } from '../api.ts';
 import { go, useAddress } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { playMachines } from '../play-machines.ts';
 import { DEFAULT_MACHINE } from '../source/new-local-game.ts';
+import { DelayChoice } from './delay-choice.tsx';
 import { ClockChoice, clockOf, USUAL_TUNING, type SpeedName } from './clock-choice.tsx';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
@@ -99,6 +100,7 @@ function TableForm({ game }: { game: GameId }): ReactElement {
     change({ ...rest, others: others.map(() => seat) });
   };
   const [tuning, setTuning] = useState(USUAL_TUNING);
+  const [delay, setDelay] = useState<Delay | null>(null);
   const [windows, setWindows] = useState({ early: false, longer: false });
   const [options, setOptions] = useState<Record<string, string | number | boolean>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -140,6 +142,7 @@ function TableForm({ game }: { game: GameId }): ReactElement {
         undo: plan.undo,
         sealed: plan.sealed && hasWindows(game),
         ...(hasWindows(game) ? { windows } : {}),
+        ...(delay ? { delay } : {}),
       });
       go(`/table/${table.id}`);
     } catch (error) {
@@ -244,6 +247,9 @@ function TableForm({ game }: { game: GameId }): ReactElement {
                 onChange={(isOn) => setWindows({ ...windows, [name]: isOn })}
               />
             ))}
+          <Suspense fallback={null}>
+            <DelayChoice delay={delay} onChange={setDelay} />
+          </Suspense>
         </>
       )}
       <details className="variants">

@@ -10,6 +10,7 @@ import { dial, hangUp } from '../source/socket.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { useStore } from '../store.ts';
 import { fetchWords, useText, useWords } from '../words/language.tsx';
+import { DelayNote, WatchRoom } from './later.tsx';
 import { NameField, ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import { rehearse } from './rehearsal.tsx';
@@ -50,7 +51,10 @@ function Opening({ problem }: { problem: string | null }): ReactElement {
 function OnlineRoom({ source }: { source: TableSource }): ReactElement {
   const state = useStore(source.state);
   const text = useWords(state.game as CatalogueName);
-  if (state.phase !== 'gathering') return <TableRoom source={source} />;
+  if (state.phase !== 'gathering') {
+    const Room = state.me === null && state.info?.delay ? WatchRoom : TableRoom;
+    return <Room source={source} />;
+  }
   return (
     <Page title={text.say('web.gather.title', { game: text.game(state.game).name })} className="narrow">
       <section className="paper framed">
@@ -95,6 +99,7 @@ function JoinForm({
       <form className="paper framed" onSubmit={(event) => void join(event)}>
         <p>{here.length > 0 ? say('web.join.here', { names: text.list(here) }) : ''}</p>
         <p className="soft">{speedText(table.speed, text)}</p>
+        <DelayNote delay={table.delay} />
         <NameField value={nickname} onChange={(name) => changeSettings({ nickname: name })} />
         <LanguageChoice />
         {hasWindows(table.game) && !table.windows.longer && (

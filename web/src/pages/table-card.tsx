@@ -1,7 +1,6 @@
 import type { Refusal } from '@tinstar/engine';
-import type { TableInfo, Vote } from '@tinstar/protocol';
-import { useState, type ReactElement } from 'react';
-import { ApiError, newRecoveryCode } from '../api.ts';
+import type { Vote } from '@tinstar/protocol';
+import { Suspense, useState, type ReactElement } from 'react';
 import { copyText } from '../clipboard.ts';
 import { Icon } from '../parts/icon.tsx';
 import { QrCode } from '../parts/qr.tsx';
@@ -9,8 +8,7 @@ import { SeatMark } from '../parts/seat-mark.tsx';
 import { useLinkForOthers } from '../site.ts';
 import type { OnlineActs, TableState } from '../source/table-source.ts';
 import { useLanguage, useText } from '../words/language.tsx';
-import { recoveryPath } from '../recovery-code.ts';
-import { MatchFile } from './match-file.tsx';
+import { DelayNote, TableMore } from './later.tsx';
 import { ServerError } from './name-field.tsx';
 import { speedText } from './table-words.ts';
 import { canPause, canSeatMachine, findVote, hasVoted, isTimed, mayLead } from '../votes.ts';
@@ -46,61 +44,6 @@ function Invite({ id }: { id: string }): ReactElement {
         </div>
       </div>
     </div>
-  );
-}
-
-function Recovery(): ReactElement {
-  const { say } = useText();
-  const [code, setCode] = useState<string | null>(null);
-  const link = useLinkForOthers(recoveryPath(code ?? ''));
-  const [problem, setProblem] = useState<string | null>(null);
-  const ask = (): void =>
-    void newRecoveryCode().then(
-      ({ recovery }) => setCode(recovery),
-      (error: unknown) => setProblem(error instanceof ApiError ? error.error.code : 'internal'),
-    );
-  return (
-    <details className="recovery">
-      <summary>{say('web.recovery.title')}</summary>
-      <p>{say('web.recovery.text')}</p>
-      {code ? (
-        <div className="invite">
-          <QrCode text={link} label={say('web.recovery.qr')} />
-          <output className="recovery-code">{code}</output>
-        </div>
-      ) : (
-        <button type="button" className="button" onClick={ask}>
-          {say('web.recovery.show')}
-        </button>
-      )}
-      {problem && <ServerError code={problem} />}
-    </details>
-  );
-}
-
-/** Whether the deal is fair can be checked by anybody, and here is all it takes. */
-function Fairness({ info }: { info: TableInfo }): ReactElement {
-  const { say } = useText();
-  return (
-    <details className="recovery fairness">
-      <summary>{say('web.fair.title')}</summary>
-      <p>{say('web.fair.text')}</p>
-      <dl>
-        <dt>{say('web.fair.commitment')}</dt>
-        <dd>
-          <code>{info.commitment}</code>
-        </dd>
-        {info.seed && (
-          <>
-            <dt>{say('web.fair.seed')}</dt>
-            <dd>
-              <code>{info.seed}</code>
-            </dd>
-          </>
-        )}
-      </dl>
-      {info.status === 'ended' && <MatchFile id={info.id} commitment={info.commitment} />}
-    </details>
   );
 }
 
@@ -214,6 +157,7 @@ export function TableCard(props: {
       {info && <p className="soft">{speedText(info.speed, text)}</p>}
       {info && !info.undo && <p className="soft">{say('web.gather.noUndo')}</p>}
       {info?.sealed && <p className="soft">{say('web.gather.sealed')}</p>}
+      <DelayNote delay={info?.delay} />
       <div className="channel-buttons">
         {isTimed(state) && info && me !== null && (info.paused || canPause(state, waited)) && (
           <button
@@ -235,8 +179,9 @@ export function TableCard(props: {
         )}
       </div>
       {!isGathering && invite}
-      {me !== null && <Recovery />}
-      {info && <Fairness info={info} />}
+      <Suspense fallback={null}>
+        <TableMore info={info} isSeated={me !== null} />
+      </Suspense>
     </div>
   );
 }

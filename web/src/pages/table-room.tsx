@@ -182,7 +182,7 @@ export function TableRoom(props: {
           orders={orders}
           log={log}
           isOver={state.phase === 'over'}
-          isReadOnly={me === null}
+          isReadOnly={me === null || source.kind === 'delayed'}
           moment={moment}
           goOn={stage.skip}
           act={act}

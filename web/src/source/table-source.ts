@@ -129,9 +129,9 @@ export type News =
   | { readonly type: 'reset'; readonly history: readonly Step[]; readonly now: Presented }
   | { readonly type: 'step'; readonly step: Step };
 
-/** A table, wherever it runs: on a server, in a worker of this browser, in a lesson. The page knows nothing else. */
+/** A table, wherever it runs: on a server, in a worker of this browser, in a lesson, or some minutes ago. The page knows nothing else. */
 export interface TableSource {
-  readonly kind: 'online' | 'offline' | 'lesson';
+  readonly kind: 'online' | 'delayed' | 'offline' | 'lesson';
   readonly state: ReadableStore<TableState>;
   /** Hears all news from now on; a `reset` comes first. */
   listen(listener: (news: News) => void): () => void;
