@@ -70,11 +70,15 @@ function countCatches(play: Play<Event>, tally: Tally): void {
   const own = new Map<string, Set<number>>();
   const cards = { true: 0, false: 0 };
   let suspicions = 0;
+  let isOpen = false;
   for (const event of play.events) {
+    if (event.type === 'turnBegan') isOpen = true;
+    if (event.type === 'lastCall') isOpen = false;
     if (event.type === 'suspected' && event.by === event.seat) {
       const key = `${event.owner} ${event.slot}`;
       own.set(key, (own.get(key) ?? new Set()).add(event.seat));
       suspicions++;
+      ratio(tally, 'early', isOpen ? 1 : 0, 1);
     } else if (event.type === 'revealed') {
       const suspects = own.get(`${event.seat} ${event.slot}`) ?? new Set();
       const count = event.henchmen.filter((seat) => suspects.has(seat)).length;
@@ -217,6 +221,7 @@ export const SCOUNDRELS: Probe<Event> = {
         })),
         { key: 'caught', label: 'bluffs caught' },
         { key: 'wronged', label: 'true cards suspected' },
+        { key: 'early', label: 'suspicions before the last call' },
       ],
     },
   ],

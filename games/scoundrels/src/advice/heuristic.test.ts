@@ -109,6 +109,53 @@ describe('the heuristic', () => {
     expect(rate('3')).toBeGreaterThan(rate('4'));
   });
 
+  describe('[SC-060] during the turn', () => {
+    const { cautious, reckless } = scoundrels.advisers;
+    /** What seat 1 thinks of suspecting now, with this luck. */
+    const rate = (stage: Stage, adviser = heuristic, luck = 1): number =>
+      adviser!.rate(stage.view(1), scoundrels.legal(stage.state, 1, []), new FastRandom(luck))[0]!;
+    /** Seat 0 claims the slot that everybody wants. */
+    const doubtful = (): Stage => {
+      const stage = new Stage({ played: [['4:0']], poker: ['0A23|456', 'A234|056'] });
+      stage.play('A', '5');
+      return stage;
+    };
+
+    it('the daring suspect before the steady, and the cautious wait longest', () => {
+      const stage = doubtful();
+      expect(rate(stage, reckless)).toBeGreaterThan(rate(stage));
+      expect(rate(stage)).toBeGreaterThan(rate(stage, cautious));
+      expect(rate(stage, reckless)).toBeGreaterThan(0);
+      expect(rate(stage, cautious)).toBeLessThan(0);
+    });
+
+    it('no hunch decides, however often it is thought over, unlike in the last call', () => {
+      const stage = doubtful();
+      const spread = (): number => {
+        const ratings = Array.from({ length: 40 }, (_, luck) => rate(stage, heuristic, luck));
+        return Math.max(...ratings) - Math.min(...ratings);
+      };
+      expect(spread()).toBeLessThan(0.01);
+      stage.office();
+      expect(stage.view(1).phase).toBe('last_call');
+      expect(spread()).toBeGreaterThan(0.1);
+    });
+
+    it('what is being carried out is watched to its end, and the last call asks for less', () => {
+      const stage = doubtful();
+      const open = rate(stage, reckless);
+      stage.do(0, { type: 'useLeader' });
+      expect(rate(stage, reckless)).toBeLessThan(0);
+      stage.do(
+        0,
+        stage.moves(0).find(({ type }) => type === 'safe')!,
+      );
+      expect(rate(stage, reckless)).toBeGreaterThan(0);
+      stage.office();
+      expect(rate(stage, reckless, 2)).toBeGreaterThan(open - 0.15);
+    });
+  });
+
   it('never sees more than the view: the same advice in every world that looks the same', () => {
     const random = new FastRandom('worlds');
     const s = scoundrels.start({ days: 3, strategies: true }, 3, random, null, null);

@@ -102,14 +102,7 @@ function rateMove(judge: Judge, move: Move): number {
     case 'place':
       return ratePlace(sights, move.space);
     case 'suspect':
-      // Waiting costs nothing: the last call always comes. Only a threatened henchman is used at once.
-      if (view.phase !== 'last_call' && view.question?.about !== 'window') return -1;
-      return (
-        suspicionWorth(sights, view.active, view.slot!) +
-        temper.distrust +
-        (view.question?.about === 'window' ? sights.henchman + sights.watch : 0) +
-        waver(random, HUNCH)
-      );
+      return rateSuspicion(judge);
     case 'agree':
       return rateAgreement(sights);
     case 'player':
@@ -145,6 +138,22 @@ function rateMove(judge: Judge, move: Move): number {
       // endTurn, pass, settle, trust, decline, leaveUnmarked
       return 0;
   }
+}
+
+/**
+ * In the last call and when a henchman is threatened: now or never. Before that nothing is lost by waiting but the
+ * first place: the bluffer pays once (SC-103), so whoever comes after finds less left. Who is sure does not wait. No
+ * hunch there: a right is thought over many times in a turn, and one of many hunches always says yes.
+ */
+function rateSuspicion({ sights, temper, random }: Judge): number {
+  const { view } = sights;
+  const isThreatened = view.question?.about === 'window';
+  const isLastChance = isThreatened || view.phase === 'last_call';
+  // What is being carried out is watched to its end first.
+  if (!isLastChance && view.stack.length > 0) return -1;
+  const worth = suspicionWorth(sights, view.active, view.slot!) + temper.distrust;
+  if (!isLastChance) return worth - temper.patience;
+  return worth + (isThreatened ? sights.henchman + sights.watch : 0) + waver(random, HUNCH);
 }
 
 /** Money first, then what looks, then what steals, hires and swaps: later steps profit from earlier ones. */

@@ -4,10 +4,12 @@ export interface Temper {
   readonly qualms: number;
   /** Added to what a suspicion is worth. */
   readonly distrust: number;
+  /** What a suspicion must be worth to be shown during the turn; for less the last call is waited for. */
+  readonly patience: number;
 }
 
-export const STEADY: Temper = { qualms: 0.05, distrust: 0 };
+export const STEADY: Temper = { qualms: 0.05, distrust: 0, patience: 0.2 };
 export const TEMPERS = {
-  cautious: { qualms: 1.2, distrust: -0.15 },
-  reckless: { qualms: -0.7, distrust: 0.1 },
+  cautious: { qualms: 1.2, distrust: -0.15, patience: 0.7 },
+  reckless: { qualms: -0.7, distrust: 0.1, patience: 0.1 },
 } as const satisfies Record<string, Temper>;
