@@ -3,7 +3,7 @@ import { bytes, liarsDice, playThrough, type AnyMatch } from '@tinstar/engine/te
 import { loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from './bot.ts';
-import { BOT_NAMES, isBotName, botsFor, makeBot } from './names.ts';
+import { BOT_NAMES, isBotName, botsFor, hasteOf, LEVELS, makeBot } from './names.ts';
 import { playOut } from './play-out.ts';
 
 const GAMES: AnyGame[] = [liarsDice, await loadGame('wyatt-earp')];
@@ -44,6 +44,20 @@ describe('makeBot', () => {
     expect(botsFor(liarsDice)).toContain('rush');
     expect(botsFor(calm)).not.toContain('rush');
     expect(() => makeBot('rush').choose(calm, {}, [0, 1], new FastRandom(1))).toThrow(RangeError);
+  });
+});
+
+describe('when a standing right is used', () => {
+  it.each([...BOT_NAMES, 'somebody else'])('%s stays within the time the table allows', (name) => {
+    expect(hasteOf(name, 0)).toBeGreaterThanOrEqual(0);
+    expect(hasteOf(name, 1)).toBeGreaterThan(hasteOf(name, 0));
+    expect(hasteOf(name, 1)).toBeLessThanOrEqual(1);
+  });
+
+  it('the better, the sooner, and yet they overlap', () => {
+    const means = LEVELS.map((name) => hasteOf(name, 0.5));
+    expect(means).toEqual(means.toSorted((a, b) => b - a));
+    expect(hasteOf('greenhorn', 0)).toBeLessThan(hasteOf('marshal', 1));
   });
 });
 

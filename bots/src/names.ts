@@ -24,6 +24,28 @@ const OWN_ADVISER: readonly BotName[] = ['rush', ...STYLES];
 
 export const isBotName = (name: unknown): name is BotName => (BOT_NAMES as readonly unknown[]).includes(name);
 
+/** Which part of the time a table allows each of them takes before it uses a standing right. */
+const HASTE: Readonly<Record<BotName, readonly [from: number, to: number]>> = {
+  random: [0, 1],
+  rush: [0, 0.4],
+  heuristic: [0, 0.7],
+  greenhorn: [0.4, 1],
+  cowhand: [0.25, 1],
+  deputy: [0.1, 0.85],
+  marshal: [0, 0.7],
+  cautious: [0.5, 1],
+  reckless: [0, 0.5],
+};
+
+/**
+ * When a machine uses a standing right, from 0, as soon as the table allows, to 1, as late. `draw` is drawn evenly from 0
+ * to 1 before it thinks: the time follows from its name and from chance, never from what it holds or decides.
+ */
+export function hasteOf(name: string, draw: number): number {
+  const [from, to] = isBotName(name) ? HASTE[name] : HASTE.random;
+  return from + draw * (to - from);
+}
+
 /** The bots that can play a game. */
 export const botsFor = (game: AnyGame): BotName[] =>
   BOT_NAMES.filter((name) => !OWN_ADVISER.includes(name) || game.advisers[name] !== undefined);

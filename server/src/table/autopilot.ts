@@ -1,3 +1,4 @@
+import { hasteOf } from '@tinstar/bots';
 import { decisionOf, heardBy, HOUSE, type Json, type Seat } from '@tinstar/engine';
 import { drawFraction } from '../chance.ts';
 import type { Cancel } from '../clock.ts';
@@ -7,6 +8,7 @@ import { answersOf, closeWindow, type HeldBack, makeMove, openAnswers, seal, typ
 import type { JournalEntry } from './journal.ts';
 import { policyOf } from './policy.ts';
 import { DEFAULT_STAND_IN, happen, type TableState } from './state.ts';
+import { type Right, rightOf, stands } from './rights.ts';
 import { HOLD } from './undo.ts';
 import {
   COLLECTING,
@@ -31,15 +33,6 @@ interface Appointment {
   readonly act: () => void;
 }
 
-/** A standing right of a bot's seat, and how much the seat had heard when it thought about it. */
-interface Right {
-  readonly seat: Seat;
-  readonly decision: number;
-  readonly bot: string;
-  readonly heard: number;
-  readonly name: string;
-}
-
 /**
  * What a table does without being asked: bots move, time runs out, the house closes its windows, standing orders
  * answer. Everything is an appointment with a name made of public facts; while the name stays the same, so does the
@@ -52,7 +45,9 @@ export class Autopilot {
   private readonly startedAt: number;
   private readonly attempt: (judgement: () => Verdict) => void;
   private readonly appointments = new Map<string, { readonly due: number; readonly cancel: Cancel }>();
-  /** What bots with a standing right have decided, by the name of the appointment. */
+  /** Rights that bots have thought over and not come back to yet, by the name of the appointment. */
+  private readonly looks = new Map<string, Right>();
+  /** What they have decided. */
   private readonly intentions = new Map<string, Promise<number | null>>();
   /** When something last happened here: bots count their delay from there. */
   private changedAt: number;
@@ -79,8 +74,9 @@ export class Autopilot {
       if (wanted.has(name)) continue;
       cancel();
       this.appointments.delete(name);
-      this.intentions.delete(name);
+      this.looks.delete(name);
     }
+    for (const name of this.intentions.keys()) if (!wanted.has(name)) this.intentions.delete(name);
     for (const [name, make] of wanted) {
       if (this.appointments.has(name)) continue;
       const { due, act } = make();
@@ -95,6 +91,7 @@ export class Autopilot {
   stop(): void {
     for (const { cancel } of this.appointments.values()) cancel();
     this.appointments.clear();
+    this.looks.clear();
     this.intentions.clear();
   }
 
@@ -135,10 +132,8 @@ export class Autopilot {
       if (orders.length > 0 || isAway(state, seat))
         wanted.set(`order ${seat} ${decision}`, () => this.followOrder(seat, decision));
     }
-    for (const seat of match.awaited.may) {
-      const right = this.rightOf(seat);
-      if (right) wanted.set(right.name, () => this.askBot(seat, right.decision, right.bot, right));
-    }
+    for (const right of this.rights())
+      wanted.set(right.name, () => this.askBot(right.seat, right.decision, right.bot, right));
     for (const seat of peopleAsked(state)) {
       if (match.awaited.must.includes(seat) || orderOf(state, seat) !== 'acts') continue;
       const decision = decisionOf(match, seat)!;
@@ -232,15 +227,13 @@ export class Autopilot {
     };
   }
 
-  /** A bot's standing right, if it holds one and nothing else is asked of it. It is thought over after all it hears. */
-  private rightOf(seat: Seat): Right | null {
-    const { state } = this;
-    const match = state.match!;
-    const { bot } = state.seats[seat]!;
-    const decision = decisionOf(match, seat);
-    if (bot === null || decision === null || match.awaited.must.includes(seat)) return null;
-    const heard = state.counts[seat]!;
-    return { seat, decision, bot, heard, name: `right ${seat} ${decision} ${heard} ${bot}${this.held}` };
+  /** Rights as they stand, and those thought over before that may still be acted on. */
+  private *rights(): Iterable<Right> {
+    for (const seat of this.state.match!.awaited.may) {
+      const right = rightOf(this.state, seat);
+      if (right) yield right;
+    }
+    for (const right of this.looks.values()) if (stands(this.state, right)) yield right;
   }
 
   /**
@@ -251,7 +244,7 @@ export class Autopilot {
     const { state } = this;
     const isOpen = (): boolean =>
       state.match !== null && state.clocks.house?.seat === HOUSE && state.clocks.house.decision === decision;
-    const rights = isOpen() ? state.match!.awaited.may.flatMap((seat) => this.rightOf(seat) ?? []) : [];
+    const rights = isOpen() ? state.match!.awaited.may.flatMap((seat) => rightOf(state, seat) ?? []) : [];
     const codes = await Promise.all(rights.map((right) => this.intentionOf(right)));
     if (!isOpen()) return;
     const held = answersOf(state);
@@ -278,13 +271,15 @@ export class Autopilot {
     const { secret, pace } = this.services;
     const fraction = drawFraction(secret, this.state.facts.id, seat, decision, right?.heard ?? '');
     const [from, to] = right ? [pace.rightMin, pace.rightMax] : [pace.botMin, pace.botMax];
+    const part = right ? hasteOf(bot, fraction) : fraction;
     const { asked } = this.state.undo;
-    const due = (asked ? asked.at + HOLD : this.changedAt) + Math.round(from + fraction * (to - from));
+    const due = (asked ? asked.at + HOLD : this.changedAt) + Math.round(from + part * (to - from));
     let choice: number | null | undefined;
     let isDue = false;
+    if (right) this.looks.set(right.name, right);
     const act = (): void => {
       // In a window that collects answers a machine's answer is sealed, too: `closeHouse` has it.
-      if (right && this.state.clocks.house && isSecretToTheEnd(this.state)) return;
+      if (right && (isSecretToTheEnd(this.state) || !stands(this.state, right))) return;
       this.playCode(seat, decision, choice ?? null, 'bot');
     };
     void (right ? this.intentionOf(right) : this.think(seat, bot, null)).then((code) => {
@@ -298,6 +293,7 @@ export class Autopilot {
       due,
       act: () => {
         isDue = true;
+        if (right) this.looks.delete(right.name);
         if (choice !== undefined) act();
       },
     };

@@ -1,7 +1,11 @@
 import type { Json } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { settle } from '../testing/fake-clock.ts';
-import { Hall, type PaperLine } from '../testing/hall.ts';
+import type { BotChooser, Question } from '../bot-chooser.ts';
+import { decide } from '../bot-decision.ts';
+import { USUAL_PACE } from '../services.ts';
+import { FakeClock, settle } from '../testing/fake-clock.ts';
+import { findTestGame, Hall, type PaperLine } from '../testing/hall.ts';
+import { LIVE, RELAXED, eventsOf } from '../testing/last-call.ts';
 import { show } from './show.ts';
 
 /**
@@ -82,5 +86,158 @@ describe('a whole game of 3000 Scoundrels with other secrets', () => {
       // The test can fail: whoever holds the cards sees the difference.
       if (other.poker[0] !== '2') expect(ann).not.toBe(first.ann);
     }
+  });
+});
+
+const FULL = ['0', 'A', '2', '3', '4', '5', '6'];
+
+/** Thinks for as long as it is told to, by the clock of the table, and uses rights as it is told to. */
+class SlowChooser implements BotChooser {
+  /** How often it was asked about a right. */
+  asked = 0;
+  private readonly clock: FakeClock;
+  private readonly time: number;
+  private readonly uses: (asked: number, seat: number) => boolean;
+
+  constructor(clock: FakeClock, time: number, uses: SlowChooser['uses']) {
+    this.clock = clock;
+    this.time = time;
+    this.uses = uses;
+  }
+
+  choose(question: Question): Promise<number | null> {
+    if (!question.isRight) return decide(question, findTestGame);
+    const code = this.uses(this.asked++, (question.view as { viewer: number }).viewer) ? question.codes[0]! : null;
+    if (this.time === 0) return Promise.resolve(code);
+    return new Promise((resolve) => void this.clock.at(this.clock.now() + this.time, () => resolve(code)));
+  }
+
+  async close(): Promise<void> {}
+}
+
+interface Turn {
+  readonly bots: readonly string[];
+  /** Decides for the machines; without it they decide themselves. */
+  readonly thinks?: { readonly time: number; readonly uses: (asked: number, seat: number) => boolean };
+  /** Cards of Ann and of the machines. */
+  readonly ann?: readonly string[];
+  readonly machines?: readonly string[];
+  readonly relaxed?: boolean;
+  /** Milliseconds after her card and after her theft. */
+  readonly pauses?: readonly [number, number];
+}
+
+/** Ann puts a card in slot 5, steals a safe, visits the office; then there is a last call. Machines may suspect. */
+async function watchTurn({ bots, thinks, ann: cards = FULL, machines = FULL, relaxed, pauses = [3000, 3000] }: Turn) {
+  const clock = new FakeClock();
+  const chooser = thinks && new SlowChooser(clock, thinks.time, thinks.uses);
+  const hall = new Hall(chooser ? { clock, chooser } : { clock });
+  const { lines, watcher } = await hall.open(
+    ['Ann', ...bots.map((bot) => ({ bot }))],
+    { game: 'scoundrels', speed: relaxed ? RELAXED : LIVE, public: true },
+    { first: 0, poker: [cards, ...bots.map(() => machines)] } as unknown as Json,
+  );
+  const ann = lines[0]!;
+  const start = clock.now();
+  await ann.move({ type: 'playCard', card: cards[0]!, slot: '5' });
+  await clock.pass(pauses[0]);
+  await ann.move({ type: 'useLeader' });
+  await ann.move(ann.known!.game!.moves!.find(({ type }) => type === 'safe') as never);
+  await clock.pass(pauses[1]);
+  const open = eventsOf(watcher).filter((type) => type === 'suspected').length;
+  await ann.move({ type: 'visitOffice' });
+  await ann.move({ type: 'office', option: 0 });
+  await clock.pass(5300);
+  // What a machine does in its own turn depends on what it holds.
+  const told = ({ transcript }: PaperLine): string => {
+    const end = transcript.findIndex(({ text }) => text.includes('"type":"turnBegan","seat":1'));
+    const heard = transcript.slice(0, end + 1);
+    return heard.map(({ at, text }) => `${at - start} ${text}`).join('\n');
+  };
+  const suspected = watcher.known!.entries.filter(
+    (entry) => entry.kind === 'moved' && entry.events.some(({ type }) => type === 'suspected'),
+  );
+  return {
+    ann: told(ann),
+    watcher: told(watcher),
+    /** Suspicions before the last call. */
+    open,
+    times: suspected.map(({ at }) => at - start),
+    asked: chooser?.asked,
+  };
+}
+
+describe('machines that suspect during the turn', () => {
+  const { rightMin, rightMax, botStep } = USUAL_PACE;
+
+  it('look the same whatever they and others hold', async () => {
+    const first = await watchTurn({ bots: ['reckless'] });
+    expect(first.open).toBe(1);
+    const theirs = await watchTurn({ bots: ['reckless'], machines: FULL.toReversed() });
+    const hers = await watchTurn({ bots: ['reckless'], ann: FULL.toReversed() });
+    expect(theirs.ann).toBe(first.ann);
+    expect(theirs.watcher).toBe(first.watcher);
+    expect(hers.watcher).toBe(first.watcher);
+    // The test can fail: whoever holds the cards sees the difference.
+    expect(hers.ann).not.toBe(first.ann);
+  });
+
+  it('leave no trace of what they decided not to do, nor of how long it took', async () => {
+    const bots = ['deputy', 'greenhorn'];
+    const never = (): boolean => false;
+    const first = await watchTurn({ bots, thinks: { time: 0, uses: never } });
+    expect(first.asked).toBeGreaterThan(6);
+    for (const time of [40, 1100, 2900]) {
+      const { ann, watcher } = await watchTurn({ bots, thinks: { time, uses: never } });
+      expect(ann).toBe(first.ann);
+      expect(watcher).toBe(first.watcher);
+    }
+  });
+
+  it('act at a time drawn before they think, late thoughts on the next beat, though the turn goes on meanwhile', async () => {
+    const bots = ['deputy'];
+    const atOnce = (asked: number): boolean => asked === 0;
+    const first = await watchTurn({ bots, thinks: { time: 0, uses: atOnce } });
+    const [time] = first.times as [number];
+    expect(first.open).toBe(1);
+    expect(time).toBeGreaterThanOrEqual(rightMin);
+    expect(time).toBeLessThanOrEqual(rightMax);
+    expect((await watchTurn({ bots, thinks: { time: time - 1, uses: atOnce } })).watcher).toBe(first.watcher);
+    const late = await watchTurn({ bots, thinks: { time: time + 1, uses: atOnce } });
+    expect(late.times).toEqual([time + botStep]);
+    const hurried = await watchTurn({ bots, thinks: { time: 0, uses: atOnce }, pauses: [500, 5000] });
+    expect(hurried.times).toEqual([time]);
+  });
+
+  it('think again when somebody else was first, and not before', async () => {
+    const bots = ['reckless', 'cautious'];
+    // Both make up their minds when the card lies; the one who is later sees a henchman there and lets it be.
+    const { times, open } = await watchTurn({ bots, thinks: { time: 0, uses: (asked) => asked < 2 } });
+    expect([times.length, open]).toEqual([1, 1]);
+  });
+
+  it('forget what they thought of a card that was taken back', async () => {
+    const clock = new FakeClock();
+    const chooser = new SlowChooser(clock, 0, (asked) => asked === 0);
+    const hall = new Hall({ clock, chooser });
+    const plan = { game: 'scoundrels', speed: LIVE } as const;
+    const { lines, watcher } = await hall.open(['Ann', { bot: 'deputy' }], plan, { first: 0 } as Json);
+    const [ann] = lines as [PaperLine];
+    const [card] = viewOf(ann).hand as [string];
+    await ann.move({ type: 'playCard', card, slot: '5' });
+    await clock.pass(1000);
+    expect(await ann.refusalOf({ type: 'undo' })).toBeNull();
+    await ann.move({ type: 'playCard', card, slot: '4' });
+    await clock.pass(10_000);
+    expect(chooser.asked).toBe(2);
+    expect(eventsOf(watcher)).not.toContain('suspected');
+  });
+
+  it('keep their answers where answers are sealed', async () => {
+    const thinks = { time: 0, uses: () => true };
+    const { times, open } = await watchTurn({ bots: ['deputy', 'reckless'], thinks, relaxed: true });
+    expect(open).toBe(0);
+    expect(new Set(times).size).toBe(1);
+    expect(times).toHaveLength(2);
   });
 });

@@ -13,6 +13,7 @@ import {
 import { scoundrels } from '@tinstar/scoundrels';
 import { isGameId, loadGame } from '@tinstar/shelf';
 import { wyattEarp } from '@tinstar/wyatt-earp';
+import type { BotChooser } from '../bot-chooser.ts';
 import { LocalChooser } from '../bot-decision.ts';
 import type { Chance } from '../chance.ts';
 import { makeLog } from '../log.ts';
@@ -133,6 +134,7 @@ export class Hall {
     seed = 'hall',
     sender = new PaperSender() as Sender,
     mailer = null as Mailer | null,
+    chooser = new LocalChooser(findTestGame as never) as BotChooser,
   } = {}) {
     this.clock = clock;
     this.store = store;
@@ -145,7 +147,7 @@ export class Hall {
       chance,
       herald: new Herald(clock, this.notify, sender, metrics, store, post),
       store,
-      chooser: new LocalChooser(findTestGame as never),
+      chooser,
       metrics,
       log: makeLog('silent'),
       secret: 'secret',
