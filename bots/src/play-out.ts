@@ -13,9 +13,20 @@ export interface PlayOutSetup {
   readonly luck?: string | number;
 }
 
-interface Decision {
+export interface Decision {
   readonly seat: Seat;
   readonly code: number;
+}
+
+/** The first machine, in seat order, that uses a standing right as things are; `null`: all let theirs be. */
+export function decideRight(match: Match, bots: readonly Bot[], luck: readonly Random[]): Decision | null {
+  const { game, state, awaited } = match;
+  for (const seat of awaited.may) {
+    const codes = game.legal(state, seat, []);
+    const code = bots[seat]!.interrupt(game, game.view(state, seat), codes, luck[seat]!);
+    if (code !== null) return { seat, code };
+  }
+  return null;
 }
 
 /**
@@ -23,12 +34,9 @@ interface Decision {
  * owes a decision; and when nobody does, time is up and the house moves. `null`: nobody is awaited.
  */
 export function decide(match: Match, bots: readonly Bot[], luck: readonly Random[]): Decision | null {
+  const right = decideRight(match, bots, luck);
+  if (right !== null) return right;
   const { game, state, awaited } = match;
-  for (const seat of awaited.may) {
-    const codes = game.legal(state, seat, []);
-    const code = bots[seat]!.interrupt(game, game.view(state, seat), codes, luck[seat]!);
-    if (code !== null) return { seat, code };
-  }
   const seat = awaited.must[0];
   if (seat !== undefined) {
     const codes = game.legal(state, seat, []);

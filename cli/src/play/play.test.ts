@@ -52,6 +52,19 @@ describe('a whole game of 3000 Scoundrels through a pipe', () => {
   });
 });
 
+it('lets machines suspect in the middle of the person’s turn', async () => {
+  const file = join(makeFolder(), 'match.json');
+  const args = ['--game', 'scoundrels', '--seats', '2', '--seed', 'pipe', '--save', file, '--fast'];
+  expect((await tinstar(['play', ...args, '--bots', 'reckless'], ONES)).code).toBe(0);
+  const { moves } = parseMatch(readFileSync(file, 'utf8'));
+  const early = moves.findIndex(({ seat, move }, at) => {
+    if (seat !== 1 || move.type !== 'suspect') return false;
+    const [before, after] = [moves[at - 1]!, moves[at + 1]!];
+    return before.seat === 0 && before.move.type === 'playCard' && after.seat === 0;
+  });
+  expect(early).toBeGreaterThan(0);
+});
+
 it('plays a whole game of Bantam West through a pipe', async () => {
   const file = join(makeFolder(), 'match.json');
   const args = ['--game', 'bantam-west', '--language', 'it', '--seats', '2', '--seed', 'pipe', '--save', file];

@@ -1,4 +1,4 @@
-import { decide, luckOf, makeBot, type Bot } from '@tinstar/bots';
+import { decide, decideRight, luckOf, makeBot, type Bot, type Decision } from '@tinstar/bots';
 import {
   advance,
   decisionOf,
@@ -151,16 +151,21 @@ async function playOn(sitting: Sitting): Promise<Ending> {
   const { game, match, bots, input } = sitting;
   while (game.outcome(match.state) === null) {
     const news = tellNews(sitting);
+    // Luck belongs to the position: who takes moves back meets the same machines again.
+    const luck = luckOf(bots, `${match.record.seed} ${match.record.moves.length}`);
+    let decision: Decision | null = null;
     if (isAsked(sitting)) {
-      if (walkOn(sitting, news)) continue;
-      if (!(await askPerson(sitting))) return 'left';
-      continue;
+      // Whoever saw enough to use a right does so before the person goes on.
+      if (match.awaited.must[0] === PERSON) decision = decideRight(match, bots, luck);
+      if (decision === null) {
+        if (walkOn(sitting, news)) continue;
+        if (!(await askPerson(sitting))) return 'left';
+        continue;
+      }
     }
     if (news.length > 0) await input.pause(sitting.beat);
     if (input.isInterrupted) return 'left';
-    // Luck belongs to the position: who takes moves back meets the same machines again.
-    const luck = luckOf(bots, `${match.record.seed} ${match.record.moves.length}`);
-    const decision = decide(match, bots, luck);
+    decision ??= decide(match, bots, luck);
     if (decision === null) throw new Error('nobody is asked');
     const refusal = advance(match, decision.seat, decision.code);
     if (refusal !== null) throw new Error(`the machine at seat ${decision.seat} was refused: ${refusal.code}`);

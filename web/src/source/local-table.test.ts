@@ -62,6 +62,43 @@ describe('a table in the browser', () => {
   });
 });
 
+describe('a machine that holds a standing right', () => {
+  const deal = { first: 0, poker: Array.from({ length: 2 }, () => ['0', 'A', '2', '3', '4', '5', '6']) };
+
+  async function open() {
+    const game = await loadGame('scoundrels');
+    const table = openLocalTable(game, { ...setUp, seats: 2, deal, moves: [] }, [null, 'reckless'], 0);
+    const play = (slot: string) => expect(table.submit(null, { type: 'playCard', card: '0', slot })).toBeNull();
+    play('5');
+    expect(table.machinesWithRight()).toEqual([1]);
+    return { table, play };
+  }
+  const suspicions = (moves: readonly { move: { type: string } }[]): number =>
+    moves.filter(({ move }) => move.type === 'suspect').length;
+
+  it('acts later on what it made up its mind about, once, though the turn has gone on', async () => {
+    const { table } = await open();
+    const first = table.considerRight(1);
+    expect(table.submit(null, { type: 'useLeader' })).toBeNull();
+    expect(suspicions(table.match.record.moves)).toBe(0);
+    const second = table.considerRight(1);
+    expect([first(), second(), first()]).toEqual([true, false, false]);
+    expect(suspicions(table.match.record.moves)).toBe(1);
+    expect(table.machinesWithRight()).toEqual([]);
+    expect(table.match.awaited.must).toEqual([0]);
+  });
+
+  it('forgets it when the card is taken back, whatever is played instead', async () => {
+    const { table, play } = await open();
+    const act = table.considerRight(1);
+    expect(table.undo(false)).toBeNull();
+    expect(act()).toBe(false);
+    play('6');
+    expect(act()).toBe(false);
+    expect(suspicions(table.match.record.moves)).toBe(0);
+  });
+});
+
 describe('a device that people pass on', () => {
   it('shows nobody’s cards until somebody sits down, then only theirs, and goes to whoever is asked', async () => {
     const game = await loadGame('wyatt-earp');

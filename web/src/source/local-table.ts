@@ -1,6 +1,7 @@
 import { makeBot, type Bot } from '@tinstar/bots';
 import {
   canUndo,
+  decisionOf,
   FastRandom,
   heard,
   HOUSE,
@@ -29,6 +30,7 @@ export type Machines = readonly (string | null)[];
 /** A match in this browser: people who pass the device on, and machines, around one engine. Knows no clock: whoever holds it sets the pace. */
 export interface LocalTable {
   readonly match: Match;
+  readonly machines: Machines;
   /** Who looks now; `null`: nobody whose secrets may be shown. */
   readonly me: Viewer;
   /** Whether several people play at this device. */
@@ -57,8 +59,11 @@ export interface LocalTable {
   moveMachine(seat: Seat): void;
   /** Machines that hold a standing right, though nobody waits for them. */
   machinesWithRight(): readonly Seat[];
-  /** Asks such a machine; tells whether it used its right. */
-  offerRight(seat: Seat): boolean;
+  /**
+   * Lets such a machine make up its mind by what it sees now. What is returned acts on it, at once or later, unless
+   * somebody has used the same right or a move was taken back since; it tells whether the right was used.
+   */
+  considerRight(seat: Seat): () => boolean;
   /** Whether only the house can go on: a window is open that time closes. */
   isWindowOpen(): boolean;
   closeWindow(): void;
@@ -127,6 +132,7 @@ export function openLocalTable(
 
   return {
     match,
+    machines,
     get me() {
       return me;
     },
@@ -170,16 +176,19 @@ export function openLocalTable(
         bots[seat]!.choose(game, game.view(match.state, seat), game.legal(match.state, seat, []), whims(seat)),
       ),
     machinesWithRight: () => match.awaited.may.filter((seat) => bots[seat] && !match.awaited.must.includes(seat)),
-    offerRight(seat) {
-      const code = bots[seat]!.interrupt(
-        game,
-        game.view(match.state, seat),
-        game.legal(match.state, seat, []),
-        whims(seat),
-      );
-      if (code === null) return false;
-      make(seat, code);
-      return true;
+    considerRight(seat) {
+      const codes = game.legal(match.state, seat, []);
+      const code = bots[seat]!.interrupt(game, game.view(match.state, seat), codes, whims(seat));
+      if (code === null) return () => false;
+      const decision = decisionOf(match, seat);
+      const { may } = match.awaited;
+      const last = match.record.moves.at(-1)!;
+      return () => {
+        if (decisionOf(match, seat) !== decision || match.awaited.may.join() !== may.join()) return false;
+        if (!match.record.moves.includes(last)) return false;
+        make(seat, code);
+        return true;
+      };
     },
     isWindowOpen,
     closeWindow: () => make(HOUSE, game.legal(match.state, HOUSE, [])[0]!),

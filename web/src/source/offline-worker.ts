@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { hasteOf } from '@tinstar/bots';
 import type { AnyMove, Seat } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
 import { openLocalTable, type LocalTable } from './local-table.ts';
@@ -12,8 +13,8 @@ let pace = { from: 700, to: 1100 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 let window: HouseWindow | null = null;
-/** Machines that are about to look whether they use a standing right. */
-const looking = new Set<Seat>();
+/** By machine: the move after which it last thought over its standing right. */
+const thought = new Map<Seat, object>();
 
 /**
  * How long a window of the house stays open against machines; less where only machines could use it. A machine reads
@@ -69,25 +70,27 @@ function close(open: LocalTable): void {
   clearTimeout(closing);
   for (const seat of open.machinesWithRight()) {
     if (!open.isWindowOpen()) break;
-    if (open.offerRight(seat)) tellStep(open);
+    if (open.considerRight(seat)()) tellStep(open);
   }
   if (open.isWindowOpen()) open.closeWindow();
   window = null;
   goOn(open);
 }
 
-/** A machine looks at its standing right at a time drawn before, and judges what it sees then. */
+/**
+ * After everything that happens machines think over the rights they hold, and act on it at a time drawn before. What
+ * others do meanwhile does not stop them.
+ */
 function wakeRights(open: LocalTable): void {
-  for (const seat of open.machinesWithRight()) {
-    if (looking.has(seat)) continue;
-    looking.add(seat);
-    setTimeout(
-      () => {
-        looking.delete(seat);
-        if (open.machinesWithRight().includes(seat) && open.offerRight(seat)) goOn(open);
-      },
-      isInstant() ? INSTANT_MS : LOOK_MS + Math.random() * LOOK_SPREAD_MS,
-    );
+  const last = open.match.record.moves.at(-1);
+  for (const seat of last ? open.machinesWithRight() : []) {
+    if (thought.get(seat) === last) continue;
+    thought.set(seat, last!);
+    const delay = isInstant() ? INSTANT_MS : LOOK_MS + hasteOf(open.machines[seat]!, Math.random()) * LOOK_SPREAD_MS;
+    const act = open.considerRight(seat);
+    setTimeout(() => {
+      if (open === table && act()) goOn(open);
+    }, delay);
   }
 }
 
