@@ -266,6 +266,15 @@ function useHint(props: ActionProps): { title: string; hint: string } {
   return question || !props.isPlanning ? asked : { ...asked, title: '' };
 }
 
+/** Who suspects the card of the own turn: may come in the middle of it, and is easily missed on a small screen. */
+function useSuspects({ view, names, isAsked }: ActionProps): string | null {
+  const { sc, list } = useTableText();
+  const { viewer, active, slot } = view;
+  if (!isAsked || viewer !== active || slot === null) return null;
+  const henchmen = view.players[active]!.slots[slot]?.henchmen ?? [];
+  return henchmen.length > 0 ? sc('slot.suspected', { list: list(henchmen.map((seat) => names[seat]!)) }) : null;
+}
+
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
   const {
@@ -287,6 +296,7 @@ export function ActionBar(props: ActionProps): ReactElement {
   } = props;
   const { sc, say, nameOf } = useTableText();
   const { title, hint } = useHint(props);
+  const suspects = useSuspects(props);
   const words = useChosenWords(view, chosen, names);
   const scoundrel = chosen.length > 0 ? scoundrelAt(view, chosen.at(-1)!) : null;
   const [laid] = isStaging ? props.choices.complete : [];
@@ -304,7 +314,12 @@ export function ActionBar(props: ActionProps): ReactElement {
         <div className="action-said" data-whole={reason !== null || words !== null || undefined}>
           {(isAsked || words === null || isStaging) && title && <strong className="action-turn">{title}</strong>}
           <span className="action-hint">
-            {words ?? hint} {reason && <Reason game={GAME} refusal={reason} names={names} />}
+            {words ?? (
+              <>
+                {suspects && <b>{suspects}</b>} {hint}
+              </>
+            )}{' '}
+            {reason && <Reason game={GAME} refusal={reason} names={names} />}
           </span>
         </div>
         <span className="sc-action-side">
