@@ -18,6 +18,7 @@ import dePass from '../catalogues/de/pass.json' with { type: 'json' };
 import dePast from '../catalogues/de/past.json' with { type: 'json' };
 import deChance from '../catalogues/de/chance.json' with { type: 'json' };
 import deSettings from '../catalogues/de/settings.json' with { type: 'json' };
+import deAccount from '../catalogues/de/account.json' with { type: 'json' };
 import deWatch from '../catalogues/de/watch.json' with { type: 'json' };
 import deScoundrelsHelp from '../catalogues/de/scoundrels-help.json' with { type: 'json' };
 import deScoundrelsLessons from '../catalogues/de/scoundrels-lessons.json' with { type: 'json' };
@@ -45,6 +46,7 @@ import enPass from '../catalogues/en/pass.json' with { type: 'json' };
 import enPast from '../catalogues/en/past.json' with { type: 'json' };
 import enChance from '../catalogues/en/chance.json' with { type: 'json' };
 import enSettings from '../catalogues/en/settings.json' with { type: 'json' };
+import enAccount from '../catalogues/en/account.json' with { type: 'json' };
 import enWatch from '../catalogues/en/watch.json' with { type: 'json' };
 import enScoundrelsHelp from '../catalogues/en/scoundrels-help.json' with { type: 'json' };
 import enScoundrelsLessons from '../catalogues/en/scoundrels-lessons.json' with { type: 'json' };
@@ -72,6 +74,7 @@ import itPass from '../catalogues/it/pass.json' with { type: 'json' };
 import itPast from '../catalogues/it/past.json' with { type: 'json' };
 import itChance from '../catalogues/it/chance.json' with { type: 'json' };
 import itSettings from '../catalogues/it/settings.json' with { type: 'json' };
+import itAccount from '../catalogues/it/account.json' with { type: 'json' };
 import itWatch from '../catalogues/it/watch.json' with { type: 'json' };
 import itScoundrelsHelp from '../catalogues/it/scoundrels-help.json' with { type: 'json' };
 import itScoundrelsLessons from '../catalogues/it/scoundrels-lessons.json' with { type: 'json' };
@@ -98,6 +101,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     past: enPast,
     chance: enChance,
     settings: enSettings,
+    account: enAccount,
     watch: enWatch,
     'wyatt-earp': enWyattEarp,
     'wyatt-earp-rules': enWyattEarpRules,
@@ -127,6 +131,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     past: dePast,
     chance: deChance,
     settings: deSettings,
+    account: deAccount,
     watch: deWatch,
     'wyatt-earp': deWyattEarp,
     'wyatt-earp-rules': deWyattEarpRules,
@@ -156,6 +161,7 @@ export const ALL_CATALOGUES: Readonly<Record<Language, Readonly<Record<Catalogue
     past: itPast,
     chance: itChance,
     settings: itSettings,
+    account: itAccount,
     watch: itWatch,
     'wyatt-earp': itWyattEarp,
     'wyatt-earp-rules': itWyattEarpRules,

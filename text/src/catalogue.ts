@@ -13,6 +13,7 @@ export const CATALOGUE_NAMES = [
   'common',
   'web',
   'cli',
+  'account',
   'help',
   'end',
   'history',

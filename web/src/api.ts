@@ -58,7 +58,7 @@ async function fetchText(method: Method, path: string, body?: unknown, token?: s
   throw new ApiError(answer?.error ?? UNREACHABLE);
 }
 
-const ask = async <Answer>(method: Method, path: string, body?: unknown, token?: string): Promise<Answer> =>
+export const ask = async <Answer>(method: Method, path: string, body?: unknown, token?: string): Promise<Answer> =>
   JSON.parse(await fetchText(method, path, body, token)) as Answer;
 
 const whoAmI = (): Promise<{ player: PlayerInfo }> => ask('GET', 'session');
@@ -122,6 +122,14 @@ export const exportMatches = (token: string): Promise<string> => fetchText('GET'
 /** Whether this browser was ever given a session: the cookie itself cannot be read. */
 const KNOWN = 'known';
 
+/** This browser has a session; `null`: none any more. */
+export const keepSession = (isKnown: true | null): void => keep(KNOWN, isKnown);
+
+const HANDLE = 'handle';
+/** The handle of the account this browser was last signed in to; `null`: a guest. */
+export const keptHandle = (): string | null => readKept<string>(HANDLE);
+export const keepHandle = (handle: string | null): void => keep(HANDLE, handle);
+
 /** Makes sure there is a session under this nickname. */
 export async function signIn(name: string): Promise<void> {
   if (readKept<boolean>(KNOWN)) {
@@ -134,12 +142,12 @@ export async function signIn(name: string): Promise<void> {
     }
   }
   await openSession(name);
-  keep(KNOWN, true);
+  keepSession(true);
 }
 
 /** Takes over the seats of another device by its recovery code. */
 export async function takeOver(code: string): Promise<PlayerInfo> {
   const { player } = await recover(code);
-  keep(KNOWN, true);
+  keepSession(true);
   return player;
 }

@@ -15,6 +15,7 @@ const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.ts
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesPage }));
 const HistoryPage = lazy(async () => ({ default: (await import('./pages/history.tsx')).HistoryPage }));
 const ChancePage = lazy(async () => ({ default: (await import('./pages/chance.tsx')).ChancePage }));
+const SignInPage = lazy(async () => ({ default: (await import('./pages/sign-in.tsx')).SignInPage }));
 const OperatorPage = lazy(async () => ({ default: (await import('./pages/operator.tsx')).OperatorPage }));
 const MailPage = lazy(async () => ({ default: (await import('./pages/mail-page.tsx')).MailPage }));
 const LearnPage = lazy(async () => ({ default: (await import('./pages/learn.tsx')).LearnPage }));
@@ -40,6 +41,7 @@ function route({ path, query, hash }: Address): ReactElement {
   if (page === 'history' && id === undefined) return <HistoryPage />;
   if (page === 'chance' && id === undefined) return <ChancePage />;
   if (page === 'new' && id === undefined) return <NewTablePage />;
+  if (page === 'sign-in' && id === undefined) return <SignInPage to={query.get('to')} />;
   if (page === 'operator' && id === undefined) return <OperatorPage />;
   if (page === 'local' && id) return <LocalPage key={id} id={id} />;
   if (page === 'table' && id) return <OnlinePage key={id} id={id} />;

@@ -139,9 +139,14 @@ export function HomePage(): ReactElement {
           <section className="paper lobby" aria-labelledby="mine">
             <h2 id="mine">{say('web.home.mine')}</h2>
             <p className="soft">{say('web.home.noneMine')}</p>
-            <Link className="button plain" href={recoveryPath()}>
-              {say('web.recovery.enter')}
-            </Link>
+            <div className="choices">
+              <Link className="button plain" href="/sign-in">
+                {say('web.signIn')}
+              </Link>
+              <Link className="button plain" href={recoveryPath()}>
+                {say('web.recovery.enter')}
+              </Link>
+            </div>
           </section>
         )}
         <section className="paper lobby" aria-labelledby="lobby">

@@ -8,6 +8,7 @@ import { useLanguage, useText, useWords } from '../words/language.tsx';
 import { Page } from './page.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
+const AccountForm = lazy(async () => ({ default: (await import('./account-form.tsx')).AccountForm }));
 const CheatSheet = lazy(async () => ({ default: (await import('./cheat-sheet.tsx')).CheatSheet }));
 const HabitsForm = lazy(async () => ({ default: (await import('./habits-form.tsx')).HabitsForm }));
 const NotifyForm = lazy(async () => ({ default: (await import('./notify-form.tsx')).NotifyForm }));
@@ -130,6 +131,7 @@ export function SettingsPage(): ReactElement {
           </details>
           <NotifyForm />
           <HabitsForm />
+          <AccountForm />
         </Suspense>
         <RecoveryForm />
         <Link className="button" href="/history">
