@@ -107,3 +107,81 @@ test('where the owner does nothing about somebody who left, most of the others d
   await ida!.page.click('[data-seat-machine]');
   for (const page of voters) await page.getByText('a machine stands in').waitFor();
 });
+
+test('a guest takes an account, and whoever signs in on another device finds the games there', async () => {
+  // Passkeys belong to a name, not to an address of digits.
+  const at = (path: string): string => scene.house.url.replace('127.0.0.1', 'localhost') + path;
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => scene.house.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] })),
+  );
+  const handle = `Calamity-${first!.slice(-4)}`;
+  const [desk, phone] = await Promise.all([
+    scene.invite({ name: 'Cal' }),
+    scene.invite({ name: 'Annie', size: 'phone' }),
+  ]);
+  // This security key is always touched: what the browser only proposes would be taken before anybody presses a button.
+  await desk.page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  const wire = await desk.context.newCDPSession(desk.page);
+  await wire.send('WebAuthn.enable');
+  await wire.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const sitDown = async ({ page }: typeof desk, table: string): Promise<void> => {
+    await page.goto(at(table));
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.waitForSelector('.we-held');
+  };
+  await Promise.all([sitDown(desk, first!), sitDown(phone, second!)]);
+
+  // An account with a passkey, then a password as well: the guest stays who they are.
+  const { page } = desk;
+  await page.goto(at('/settings#account'));
+  await page.fill('.account [name=username]', 'no');
+  await page.click('.account [data-passkey=make]');
+  await page.getByText('A handle has 3 to 24 letters').waitFor();
+  await page.fill('.account [name=username]', handle);
+  await page.click('.account [data-passkey=make]');
+  await page.getByText(`You are signed in as ${handle}.`).waitFor();
+  await page.getByText('Set a password').first().click();
+  await page.fill('.account [name=new-password]', 'seven shooters');
+  await page.click('.account form [type=submit]');
+  await page.getByText('The new password counts from now on.').waitFor();
+  await page.getByText('Passkeys (1)').click();
+  await inspectBoth(page, 'account-desk');
+
+  // Out and in again by the passkey alone.
+  await page.click('[data-sign-out=here]');
+  await page.click('.account a[href^="/sign-in"]');
+  await page.click('[data-passkey=use]');
+  await page.getByText(`You are signed in as ${handle}.`).waitFor();
+
+  // A guest elsewhere is asked before its game is brought along; its table, still open, is played on.
+  const tab = await phone.context.newPage();
+  await tab.goto(at('/'));
+  await tab.getByRole('link', { name: 'Settings' }).click();
+  await tab.locator('.account').getByRole('link', { name: 'Sign in' }).click();
+  await tab.fill('[name=username]', handle.toLowerCase());
+  await tab.fill('[name=current-password]', 'seven shooters');
+  await tab.click('form [type=submit]');
+  await tab.getByText('Please choose one.').waitFor();
+  await inspectBoth(tab, 'sign-in-phone');
+  await tab.getByRole('radio', { name: 'Yes, bring along' }).check({ force: true });
+  await tab.click('form [type=submit]');
+  await tab.getByText(`You are signed in as ${handle}.`).waitFor();
+  await inspect(tab, 'account-phone', 'none');
+  await phone.page.waitForSelector('.link-state', { state: 'detached' });
+  await act(phone.page);
+  await tab.goto(at('/'));
+  await expect.poll(() => tab.locator('.lobby-row a[href^="/table/"]').count()).toBe(2);
+  await tab.click(`.lobby-row a[href="${first}"]`);
+  await tab.waitForSelector('.we-held');
+});

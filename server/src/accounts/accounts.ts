@@ -158,6 +158,7 @@ export class Accounts {
     await this.inOrder(async () => {
       if (!(await this.store.read(player.id))) {
         await this.create({ player: player.id, handle, passwordHash: null, createdAt }, passkey);
+        this.prove(session, 'passkey');
       } else {
         if (this.proofOf(session) === null) throw new RequestError('not-proved');
         if ((await this.store.listPasskeys(player.id)).length >= MAX_PASSKEYS)
@@ -165,7 +166,6 @@ export class Accounts {
         await this.store.addPasskey(passkey);
       }
     });
-    this.prove(session, 'passkey');
   }
 
   async removePasskey(asker: Asker, id: string): Promise<void> {

@@ -329,6 +329,16 @@ describe('changing an account', () => {
     ]);
   });
 
+  it('a new passkey is no proof: it does not stand for the old password', async () => {
+    const device = await Device.account('Sneaky');
+    const { account } = await device.addPasskey(new Authenticator());
+    expect(account!.proof).toBe('password');
+    expect(await device.refusal('PUT', '/api/account/password', { password: 'another one' })).toEqual([
+      403,
+      'not-proved',
+    ]);
+  });
+
   it('a forgotten one is replaced with a recovery code, for a quarter of an hour', async () => {
     const device = await Device.account('Forgetful');
     const { recovery } = await device.good('POST', '/api/session/code');

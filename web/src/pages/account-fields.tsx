@@ -1,6 +1,7 @@
 import { LIMITS } from '@tinstar/protocol';
-import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { ApiError } from '../api.ts';
+import { copyText } from '../clipboard.ts';
 import { useWords } from '../words/language.tsx';
 
 /** Where a problem belongs: a field, or the form as a whole. */
@@ -56,8 +57,11 @@ export function Field({
   place: Place;
 }): ReactElement {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const isWrong = trouble?.place === place;
-  const about = [help && `${id}-help`, isWrong && `${id}-problem`].filter(Boolean).join(' ');
+  useEffect(() => {
+    if (trouble?.place === place) field.current?.focus();
+  }, [trouble, place]);
   return (
     <div className="field">
       <label htmlFor={id} className="label">
@@ -65,20 +69,21 @@ export function Field({
       </label>
       <input
         {...input}
+        ref={field}
         id={id}
         className="input"
         required
         spellCheck={false}
         autoCapitalize="none"
         aria-invalid={isWrong || undefined}
-        aria-describedby={about || undefined}
+        aria-describedby={isWrong || help ? `${id}-about` : undefined}
       />
-      {help && (
-        <span id={`${id}-help`} className="soft">
+      {help && !isWrong && (
+        <span id={`${id}-about`} className="soft">
           {help}
         </span>
       )}
-      {isWrong && <Problem id={`${id}-problem`} code={trouble.code} />}
+      {isWrong && <Problem id={`${id}-about`} code={trouble.code} />}
     </div>
   );
 }
@@ -146,9 +151,16 @@ export const HiddenHandle = ({ handle }: { handle: string }): ReactElement => (
 );
 
 /** A code that leads to a player, told once. */
-export const Code = ({ code, children }: { code: string; children: ReactNode }): ReactElement => (
-  <div role="status">
-    <p>{children}</p>
-    <code className="recovery-code">{code}</code>
-  </div>
-);
+export function Code({ code, children }: { code: string; children: ReactNode }): ReactElement {
+  const { say } = useWords('account');
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="told-code">
+      <p>{children}</p>
+      <code className="recovery-code">{code}</code>
+      <button type="button" className="button" onClick={() => void copyText(code).then(setCopied)}>
+        {say(isCopied ? 'web.copied' : 'web.copy')}
+      </button>
+    </div>
+  );
+}

@@ -88,7 +88,7 @@ export function AccountForm(): ReactElement {
   return (
     <section ref={section} className="account" aria-labelledby="account">
       <h2 id="account">{say('account.title')}</h2>
-      <p className="soft">{say('account.text')}</p>
+      {!known?.account && <p className="soft">{say('account.text')}</p>}
       {known && !known.account && (
         <>
           <details open={isCalled || undefined}>

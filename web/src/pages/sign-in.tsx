@@ -56,8 +56,8 @@ function Aftermath({ signedIn, isBrought, to }: { signedIn: SignedIn; isBrought:
   const { say } = useWords('account');
   const { brought, left } = signedIn;
   return (
-    <>
-      {brought > 0 && <p role="status">{say('account.brought', { count: brought })}</p>}
+    <div role="status">
+      {brought > 0 && <p>{say('account.brought', { count: brought })}</p>}
       {left && (
         <Code code={left.recovery}>
           {say(isBrought ? 'account.left.seated' : 'account.left', { count: left.tables, name: left.name })}
@@ -66,7 +66,7 @@ function Aftermath({ signedIn, isBrought, to }: { signedIn: SignedIn; isBrought:
       <Link className="button main big" href={to}>
         {say('web.table.goOn')}
       </Link>
-    </>
+    </div>
   );
 }
 
