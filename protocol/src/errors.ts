@@ -63,6 +63,9 @@ export const ERRORS = [
   'too-many-channels',
   'bad-channel',
   'mail-failed',
+  // bringing matches along
+  'bad-match',
+  'too-many-matches',
   // the server
   'store-failed',
   'stopping',

@@ -121,22 +121,25 @@ export const DelayedAnswer = z.strictObject({
 });
 export type DelayedAnswer = z.infer<typeof DelayedAnswer>;
 
+/** A whole match, as `MatchRecord` of the engine. */
+export const MatchRecordSchema = z.strictObject({
+  format: z.literal('tinstar-match'),
+  game: GameName,
+  version: z.int(),
+  options: Options,
+  seats: z.int(),
+  seed: Hex64,
+  deal: z.nullable(z.json()),
+  moves: z.array(z.strictObject({ seat: z.int(), move: MoveSchema })),
+  takenBack: z.optional(z.int().check(z.minimum(1))),
+});
+
 // GET /api/tables/:id/match, once the match is over: enough to replay it from every seat and to verify the seed
 export const MatchAnswer = z.strictObject({
   table: TableId,
   commitment: Hex64,
   players: z.array(z.string()),
   outcome: z.nullable(OutcomeSchema),
-  record: z.strictObject({
-    format: z.literal('tinstar-match'),
-    game: GameName,
-    version: z.int(),
-    options: Options,
-    seats: z.int(),
-    seed: Hex64,
-    deal: z.nullable(z.json()),
-    moves: z.array(z.strictObject({ seat: z.int(), move: MoveSchema })),
-    takenBack: z.optional(z.int()),
-  }),
+  record: MatchRecordSchema,
 });
 export type MatchAnswer = z.infer<typeof MatchAnswer>;

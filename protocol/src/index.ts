@@ -1,6 +1,7 @@
 /** What client and server say to each other: schemas, types and version. See docs/protocol.md. */
 export * from './account.ts';
 export * from './checks.ts';
+export * from './device.ts';
 export * from './entries.ts';
 export * from './errors.ts';
 export * from './follow.ts';

@@ -49,6 +49,9 @@ export const LIMITS = {
   message: 4096,
   /** The largest request body. */
   body: 16_384,
+  /** A whole match that is brought along, and its moves. */
+  match: 262_144,
+  moves: 5000,
   seats: 8,
   /** Of a live clock: minutes each, seconds added per decision. */
   minutes: 180,

@@ -10,6 +10,7 @@ import { type Chance, systemChance } from './chance.ts';
 import { type Clock, SystemClock } from './clock.ts';
 import { makeApp } from './http/app.ts';
 import { Sockets } from './http/sockets.ts';
+import { DeviceMatches } from './device-matches.ts';
 import { type Log, makeLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { FileArchive, NO_ARCHIVE } from './operator/archive.ts';
@@ -116,6 +117,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     players,
     accounts: new Accounts(services, claims, parts.passwords ?? new Passwords()),
     claims,
+    matches: new DeviceMatches(services),
     tables,
     sockets,
     notify,

@@ -23,7 +23,7 @@ async function claimSeat(table: Table, guest: string, account: string, { herald 
   return true;
 }
 
-/** Brings what a guest has on this server over to an account: seats, and ways to be called. */
+/** Brings what a guest has on this server over to an account: seats, ways to be called, matches of devices. */
 export class Claims {
   private readonly services: Services;
   private readonly tables: Tables;
@@ -46,6 +46,7 @@ export class Claims {
     const { hours, vacation } = await this.habits.answer(guest);
     const hadHabits = hours !== null || vacation !== null;
     await this.notify.handOver(guest, account);
+    await this.services.store.matches.handOver(guest, account);
     let brought = 0;
     for (const id of await this.services.store.listSeated(guest, MOST_CLAIMED)) {
       // One that follows older rules than this server knows cannot be opened by anybody.

@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { RequestError } from '../errors.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Claims } from '../accounts/claims.ts';
+import type { DeviceMatches } from '../device-matches.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
 import { isLoopback, neighbourAddresses } from '../network.ts';
@@ -23,6 +24,7 @@ import { addAccountRoutes } from './account-routes.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addNotifyRoutes } from './notify-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
+import { addMatchRoutes } from './match-routes.ts';
 import { askerOf } from './origin.ts';
 import { addPage, readInline, type Inline } from './page.ts';
 import { addSessionRoutes } from './session-routes.ts';
@@ -36,6 +38,7 @@ export interface Desk {
   readonly players: Players;
   readonly accounts: Accounts;
   readonly claims: Claims;
+  readonly matches: DeviceMatches;
   readonly tables: Tables;
   readonly sockets: Sockets;
   readonly notify: Notify;
@@ -53,6 +56,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'bad-seats': 400,
   'unknown-bot': 400,
   'bad-channel': 400,
+  'bad-match': 400,
   'mail-failed': 400,
   'no-session': 401,
   'unknown-token': 401,
@@ -191,6 +195,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   addSessionRoutes(app, desk);
   addAccountRoutes(app, desk);
   addTableRoutes(app, desk);
+  addMatchRoutes(app, desk);
   addNotifyRoutes(app, desk);
   await addMailRoutes(app, desk);
   addOperatorRoutes(app, desk);

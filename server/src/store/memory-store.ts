@@ -2,6 +2,7 @@ import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
+import { MemoryMatches } from './memory-matches.ts';
 import { type Errand, StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
 
 interface KeptTable {
@@ -22,6 +23,7 @@ interface KeptPlayer {
 /** The store without a disk: for tests and for the contract suite's second opinion. Keeps copies, like a file would. */
 export class MemoryStore implements Store {
   readonly accounts = new MemoryAccounts();
+  readonly matches = new MemoryMatches((player) => this.players.has(player));
   private readonly tables = new Map<string, KeptTable>();
   private readonly players = new Map<string, KeptPlayer>();
   /** Player ids by token hash. */
@@ -193,6 +195,7 @@ export class MemoryStore implements Store {
       if (kept.seenAt >= before || isSeated || this.accounts.has(id)) continue;
       this.players.delete(id);
       this.notify.delete(id);
+      await this.matches.removeAll(id);
       for (const [hash, owner] of this.sessions) if (owner === id) this.sessions.delete(hash);
       count++;
     }

@@ -28,6 +28,7 @@ export interface Database {
     created_at: number;
     used_at: number | null;
   };
+  device_matches: { player_id: string; id: string; at: number; line: string; record: string };
   errands: { id: string; table_id: string; seat: number; kind: string; by: number | null; since: number };
   kept: { name: string; value: string };
 }
@@ -105,6 +106,14 @@ const STEPS = [
      used_at INTEGER
    );
    CREATE INDEX passkeys_by_player ON passkeys (player_id);`,
+  `CREATE TABLE device_matches (
+     player_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+     id TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     line TEXT NOT NULL,
+     record TEXT NOT NULL,
+     PRIMARY KEY (player_id, id)
+   );`,
 ] as const;
 
 /** Brings a database to the newest schema. A newer one is left alone: this server would misread it. `to`: for tests. */

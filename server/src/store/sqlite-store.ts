@@ -6,6 +6,7 @@ import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/j
 import { GroupCommit, type GroupObserver } from './group-commit.ts';
 import { SqliteAccounts } from './sqlite-accounts.ts';
 import { openFile } from './sqlite-file.ts';
+import { SqliteMatches } from './sqlite-matches.ts';
 import type { Database } from './sqlite-schema.ts';
 import { type Errand, StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
 
@@ -20,6 +21,7 @@ const flag = (value: boolean): number => (value ? 1 : 0);
 /** The store in one SQLite file. All writes go through one group commit per turn of the event loop. */
 export class SqliteStore implements Store {
   readonly accounts: SqliteAccounts;
+  readonly matches: SqliteMatches;
   private readonly db: BetterSqlite3.Database;
   private readonly sql: Kysely<Database>;
   private readonly group: GroupCommit;
@@ -38,6 +40,7 @@ export class SqliteStore implements Store {
       observer(writes, milliseconds, failed);
     });
     this.accounts = new SqliteAccounts(this.sql, this.group, (query) => this.run(query));
+    this.matches = new SqliteMatches(this.sql, this.group, (query) => this.run(query));
     this.insertEntry = this.db.prepare('INSERT INTO entries (table_id, number, at, data) VALUES (?, ?, ?, ?)');
     this.hasNumber = this.db.prepare('SELECT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND number = ?)').pluck();
     this.hasTable = this.db.prepare('SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?)').pluck();

@@ -31,7 +31,7 @@ describe('the SQLite store in trouble', () => {
   });
 
   it('brings a database of any older server along, with all that is in it', async () => {
-    for (const version of [1, 2, 3]) {
+    for (const version of [1, 2, 3, 4]) {
       const older = join(folder, `older-${version}.db`);
       const db = new BetterSqlite3(older);
       migrate(db, version);
@@ -44,6 +44,7 @@ describe('the SQLite store in trouble', () => {
       expect(await store.accounts.read('ann')).toBeNull();
       const account = { player: 'ann', handle: 'ann', passwordHash: null, createdAt: 3 };
       await store.accounts.create(account, null);
+      expect(await store.matches.add('ann', { id: 'one', at: 1, line: 'one', record: null }, 9)).toBe('added');
       await store.close();
       const again = new SqliteStore(older);
       expect(await again.accounts.find('ANN')).toEqual(account);

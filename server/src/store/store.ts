@@ -2,6 +2,7 @@ import type { Json } from '@tinstar/engine';
 import type { NoticeKind, Status } from '@tinstar/protocol';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 import type { AccountStore } from './account-store.ts';
+import type { MatchStore } from './match-store.ts';
 
 /** `conflict`: somebody else wrote that number first. `failed`: disk full, file broken or locked; nothing was written. */
 export type StoreFault = 'conflict' | 'failed';
@@ -59,6 +60,7 @@ export interface Errand {
  */
 export interface Store {
   readonly accounts: AccountStore;
+  readonly matches: MatchStore;
 
   /** Adds a table with its first entries. */
   createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void>;
