@@ -93,6 +93,7 @@ export async function buildHouse({ hurry = 1, settings: more = {}, mailer }: Hou
   let server: RunningServer | null = null;
 
   async function open(): Promise<void> {
+    if (server) return;
     const settings = readSettings({
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takePicture } from './inspect.ts';
+import { inspectBoth, takePicture } from './inspect.ts';
 import { byScript, places, playOn, playOut } from './playing.ts';
 import { keepWholeGame } from './prepared.ts';
 import { setScene } from './scene.ts';
@@ -27,6 +27,27 @@ test('with the server gone the page still opens, in another language too, and a 
   expect(await places(page)).toHaveLength(3);
   await page.goto('/rules/wyatt-earp#WE-020');
   await page.waitForSelector('#WE-020[data-linked]');
+
+  // What was finished without a server is brought to it once the person has said so and the line is there again.
+  await page.goto('/history');
+  await page.getByRole('button', { name: 'Mitnehmen' }).click();
+  await page.getByText('Der Server ist nicht erreichbar.').waitFor();
+  await page.locator('.history-match [data-where=here]').waitFor();
+  await scene.house.open();
+  await page.reload();
+  await page.locator('.history-match [data-where=device]').waitFor();
+  const { recovery } = await page.evaluate(
+    async () => (await (await fetch('/api/session/code', { method: 'POST' })).json()) as { recovery: string },
+  );
+  const other = await scene.invite({ name: 'Oda', size: 'phone' });
+  await other.page.goto(`/settings#code=${recovery}`);
+  await other.page.getByRole('button', { name: 'Take my seat' }).click();
+  await other.page.getByRole('button', { name: 'Take my seat' }).waitFor({ state: 'detached' });
+  await other.page.goto('/history');
+  await other.page.getByText('Played on a device').waitFor();
+  await inspectBoth(other.page, 'history-phone');
+  await other.page.locator('.history-match a').click();
+  await other.page.waitForSelector('.replay-controls');
 });
 
 test('the page can be installed as an app', async () => {

@@ -3,6 +3,7 @@ import { advance, type AnyGame, FastRandom, HOUSE, type MatchRecord, openMatch, 
 import { type DeviceMatch, type DeviceMatchAnswer, type DeviceMatchesAnswer, LIMITS } from '@tinstar/protocol';
 import { GAME_IDS, loadGame } from '@tinstar/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Passwords } from './accounts/passwords.ts';
 import { MemoryStore } from './store/memory-store.ts';
 import { Guest } from './testing/client.ts';
 import { FakeClock } from './testing/fake-clock.ts';
@@ -40,7 +41,8 @@ describe('matches of a device', () => {
   let record: MatchRecord;
   beforeAll(async () => {
     record = playOut(await loadGame('wyatt-earp'), 2, 'one');
-    server = await runServer({}, { store, clock });
+    const passwords = new Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+    server = await runServer({}, { store, clock, passwords });
   });
   afterAll(() => server.stop());
 
@@ -131,12 +133,13 @@ describe('matches of a device', () => {
   it('go over with the guest who becomes an account elsewhere, and go when the player is forgotten', async () => {
     const [ann, guest] = await Promise.all(['Ann', 'Guest'].map((name) => Guest.arrive(server.url, name)));
     await guest!.post('/api/matches', bring(record));
-    const idOf = async (who: Guest): Promise<string> =>
-      (await who.get<{ player: { id: string } }>('/api/session')).player.id;
-    await store.matches.handOver(await idOf(guest!), await idOf(ann!));
+    const known = { handle: 'bringer', password: 'correct horse battery' };
+    await ann!.post('/api/account', known);
+    await guest!.post('/api/account/sign-in', { ...known, bring: true });
     expect([(await listOf(ann!)).length, (await listOf(guest!)).length]).toEqual([1, 0]);
-    const id = await idOf(ann!);
+    const { player } = await ann!.get<{ player: { id: string } }>('/api/session');
+    await store.accounts.remove(player.id);
     await store.deletePlayers(NOW + 1);
-    expect(await store.matches.list(id)).toEqual([]);
+    expect(await store.matches.list(player.id)).toEqual([]);
   });
 });

@@ -2,6 +2,10 @@ import type {
   JoinTable,
   LobbyAnswer,
   DelayedAnswer,
+  DeviceMatch,
+  DeviceMatchAnswer,
+  DeviceMatchesAnswer,
+  DeviceMatchLine,
   Habits,
   HabitsAnswer,
   MatchAnswer,
@@ -99,6 +103,12 @@ export const pastOf = (id: string, n: number): Promise<PastAnswer> => ask('GET',
 export const delayedOf = (id: string, seat: number, after: number): Promise<DelayedAnswer> =>
   ask('GET', `tables/${id}/delayed/${seat}?after=${after}`);
 
+/** Matches that were played on a device of this player. */
+export const deviceMatches = (): Promise<DeviceMatchesAnswer> => ask('GET', 'matches');
+export const deviceMatchOf = (id: string): Promise<DeviceMatchAnswer> => ask('GET', `matches/${id}`);
+export const bringMatch = (match: DeviceMatch): Promise<DeviceMatchLine> => ask('POST', 'matches', match);
+export const dropDeviceMatches = (): Promise<unknown> => ask('DELETE', 'matches');
+
 export const readHabits = (): Promise<HabitsAnswer> => ask('GET', 'habits');
 export const setHabits = (habits: Habits): Promise<HabitsAnswer> => ask('PUT', 'habits', habits);
 export const readNotify = (): Promise<NotifyAnswer> => ask('GET', 'notify');
@@ -121,6 +131,7 @@ export const exportMatches = (token: string): Promise<string> => fetchText('GET'
 
 /** Whether this browser was ever given a session: the cookie itself cannot be read. */
 const KNOWN = 'known';
+export const hasSession = (): boolean => readKept<boolean>(KNOWN) === true;
 
 /** This browser has a session; `null`: none any more. */
 export const keepSession = (isKnown: true | null): void => keep(KNOWN, isKnown);
@@ -132,7 +143,7 @@ export const keepHandle = (handle: string | null): void => keep(HANDLE, handle);
 
 /** Makes sure there is a session under this nickname. */
 export async function signIn(name: string): Promise<void> {
-  if (readKept<boolean>(KNOWN)) {
+  if (hasSession()) {
     try {
       const { player } = await whoAmI();
       if (player.name !== name) await rename(name);

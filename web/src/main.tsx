@@ -15,6 +15,7 @@ import './styles/calls.css';
 import './styles/room.css';
 import './styles/actions.css';
 import './styles/end.css';
+import { bringSoon } from './bring-soon.ts';
 import { currentAddress } from './router.tsx';
 import { startWords } from './words/language.tsx';
 
@@ -53,3 +54,6 @@ const SETTLED_MS = 4000;
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   setTimeout(() => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }), SETTLED_MS);
 }
+
+bringSoon();
+window.addEventListener('online', bringSoon);

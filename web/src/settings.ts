@@ -28,6 +28,8 @@ export interface Settings {
   readonly confirm: (typeof CONFIRMS)[number];
   readonly pace: (typeof PACES)[number];
   readonly nickname: string;
+  /** Whether finished matches of this device are brought to the server; `null`: nobody has been asked. */
+  readonly bring: boolean | null;
 }
 
 const DEFAULTS: Settings = {
@@ -44,6 +46,7 @@ const DEFAULTS: Settings = {
   confirm: 'normal',
   pace: 'brisk',
   nickname: '',
+  bring: null,
 };
 
 export const settings = makeStore<Settings>({ ...DEFAULTS, ...readKept<Partial<Settings>>('settings') });

@@ -1,12 +1,19 @@
 import { isGameId } from '@tinstar/shelf';
 import type { CatalogueName, Text } from '@tinstar/text';
-import { useState, type ReactElement } from 'react';
-import { forgetJournal, readJournal, statisticsOf, type JournalEntry, type Statistics } from '../journal.ts';
+import { useEffect, useState, type ReactElement } from 'react';
+import { bringAlong, bringing, isRefused, takeBackAll } from '../bring-along.ts';
+import { forgetJournal, readJournal, statisticsOf, type Statistics } from '../journal.ts';
+import { ownMatches, type OwnMatch } from '../own-matches.ts';
 import { Icon } from '../parts/icon.tsx';
 import { NoteField } from '../parts/note-field.tsx';
 import { Link } from '../router.tsx';
 import { saveFile } from '../save-file.ts';
+import { useSettings } from '../settings.ts';
+import { findLocalGame } from '../source/local-games.ts';
+import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
+import { BringBox } from './bring-box.tsx';
+import { ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
 import '../styles/history.css';
 
@@ -111,12 +118,12 @@ function Bluffing({ bluff, text }: { bluff: NonNullable<Statistics['bluff']>; te
   );
 }
 
-function Match({ entry, text }: { entry: JournalEntry; text: Text }): ReactElement {
-  const { id, game, at, names, me, outcome, takenBack, note } = entry;
+function Match({ match, text, isMarked }: { match: OwnMatch; text: Text; isMarked: boolean }): ReactElement {
+  const { id, replay, game, at, names, me, outcome, takenBack, note, where, isElsewhere } = match;
   const { say, language } = text;
   return (
     <li className="history-match">
-      <Link href={`/replay/${id}`}>
+      <Link href={`/replay/${replay}`}>
         <b>
           <GameName game={game} />
         </b>{' '}
@@ -127,10 +134,17 @@ function Match({ entry, text }: { entry: JournalEntry; text: Text }): ReactEleme
       </span>
       <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleDateString(language)}</time>
       {takenBack > 0 && <span className="soft">{say('web.undo.count', { count: takenBack })}</span>}
-      <details open={note !== ''}>
-        <summary>{say('web.end.note')}</summary>
-        <NoteField id={id} note={note} />
-      </details>
+      {isMarked && where && (
+        <span className="soft" data-where={where}>
+          {say(`history.${where}`)}
+        </span>
+      )}
+      {!isElsewhere && (
+        <details open={note !== ''}>
+          <summary>{say('web.end.note')}</summary>
+          <NoteField id={id} note={note} />
+        </details>
+      )}
     </li>
   );
 }
@@ -140,20 +154,34 @@ export function HistoryPage(): ReactElement {
   useWords('history' as CatalogueName);
   const text = useText();
   const { say } = text;
-  const [entries, setEntries] = useState(readJournal);
+  const [journal, setJournal] = useState(readJournal);
+  const now = useStore(bringing);
+  const { bring } = useSettings();
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => void bringAlong(), []);
   const [isSure, setSure] = useState(false);
-  const shown = entries.filter(({ game }) => isGameId(game));
+  const { brought } = now;
+  const all = ownMatches(journal, brought, isRefused, (id) => findLocalGame(id) !== null);
+  const shown = all.filter(({ game }) => isGameId(game));
+  // Where nothing has ever been brought, all that was played here is here.
+  const isMarked = bring === true || brought.length > 0;
+  const left = all.filter(({ where, id }) => where === 'here' && findLocalGame(id) !== null).length;
   const { games, rivals, bluff } = statisticsOf(shown);
-  function forget(): void {
+  async function forget(): Promise<void> {
     if (!isSure) return setSure(true);
-    forgetJournal();
-    setEntries([]);
     setSure(false);
+    try {
+      if (brought.length > 0) await takeBackAll();
+    } catch {
+      return setProblem('unreachable');
+    }
+    forgetJournal();
+    setJournal([]);
   }
   return (
     <Page title={say('web.history.title')} className="history">
       <section className="paper framed">
-        <p className="soft">{say('history.private')}</p>
+        <BringBox bringing={now} left={left} />
         {shown.length === 0 ? (
           <p>{say('history.none')}</p>
         ) : (
@@ -164,8 +192,8 @@ export function HistoryPage(): ReactElement {
             {bluff && <Bluffing bluff={bluff} text={text} />}
             <h2>{say('history.matches')}</h2>
             <ul className="history-matches">
-              {shown.map((entry) => (
-                <Match key={entry.id} entry={entry} text={text} />
+              {shown.map((match) => (
+                <Match key={match.id} match={match} text={text} isMarked={isMarked} />
               ))}
             </ul>
             <div className="choices">
@@ -175,17 +203,16 @@ export function HistoryPage(): ReactElement {
               <button
                 type="button"
                 className="button"
-                onClick={() =>
-                  saveFile('tinstar-history.json', { matches: readJournal(), statistics: { games, rivals, bluff } })
-                }
+                onClick={() => saveFile('tinstar-history.json', { matches: all, statistics: { games, rivals, bluff } })}
               >
                 <Icon name="share" />
                 {say('history.export')}
               </button>
-              <button type="button" className="button" onClick={forget} onBlur={() => setSure(false)}>
+              <button type="button" className="button" onClick={() => void forget()} onBlur={() => setSure(false)}>
                 {say(isSure ? 'history.forget.sure' : 'history.forget')}
               </button>
             </div>
+            {problem && <ServerError code={problem} />}
           </>
         )}
       </section>

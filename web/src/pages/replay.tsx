@@ -2,7 +2,7 @@ import { commitmentOf, heard, replay, type AnyGame, type MatchRecord, type Told,
 import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { ApiError, matchOf } from '../api.ts';
+import { ApiError, deviceMatchOf, matchOf } from '../api.ts';
 import { loadTable } from '../games/index.ts';
 import { HelpDesk, HelpPane } from '../parts/help/help-desk.tsx';
 import { useHelpBook } from '../parts/help/use-book.ts';
@@ -217,7 +217,7 @@ function Theatre(props: {
           seat={seat}
           names={names}
           path={addressOf(id, at, seat)}
-          isOnline={!id.startsWith('local-')}
+          isOnline={commitment !== undefined}
           onJump={jump}
           onPlay={setPlaying}
           onSpeed={setSpeed}
@@ -268,6 +268,21 @@ interface Kept {
   readonly names: readonly string[];
   /** Sealed before the first card; missing for games of this browser. */
   readonly commitment?: string;
+  /** Where one sat. */
+  readonly me?: number;
+}
+
+/** How long the id of such a match is; a table's is shorter. */
+const DEVICE_ID = 32;
+
+/** Of a table, or of another device of this player. */
+async function fetchMatch(id: string): Promise<Kept> {
+  if (id.length === DEVICE_ID) {
+    const { match, record } = await deviceMatchOf(id);
+    return { record: record as MatchRecord, names: match.names, me: match.me };
+  }
+  const { record, players, commitment } = await matchOf(id);
+  return { record: record as MatchRecord, names: players, commitment };
 }
 
 /** A finished match, move by move, from any seat. */
@@ -277,9 +292,8 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (kept) return;
-    matchOf(id).then(
-      ({ record, players, commitment }) => setKept({ record: record as MatchRecord, names: players, commitment }),
-      (error: unknown) => setProblem(error instanceof ApiError ? error.error.code : 'internal'),
+    fetchMatch(id).then(setKept, (error: unknown) =>
+      setProblem(error instanceof ApiError ? error.error.code : 'internal'),
     );
   }, [id, kept]);
   if (!kept) {
@@ -293,7 +307,9 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
   }
   const asked = Number(query.get('seat') ?? 'x');
   const seat =
-    Number.isInteger(asked) && asked >= 0 && asked < kept.record.seats ? asked : id.startsWith('local-') ? 0 : null;
+    Number.isInteger(asked) && asked >= 0 && asked < kept.record.seats
+      ? asked
+      : (kept.me ?? (kept.commitment === undefined ? 0 : null));
   return (
     <Theatre
       record={kept.record}

@@ -1,5 +1,6 @@
 import type { Refusal } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
+import { bringSoon } from '../bring-soon.ts';
 import { settings } from '../settings.ts';
 import { makeStore } from '../store.ts';
 import { keepLocalGame, type LocalGame } from './local-games.ts';
@@ -83,6 +84,7 @@ export function openOffline(local: LocalGame): TableSource {
     }
     const { outcome, record, window, me, pass } = data;
     keepLocalGame({ ...local, record, over: outcome !== null });
+    if (outcome) bringSoon();
     state.update((now) => ({
       ...now,
       link: 'open',

@@ -1,0 +1,98 @@
+import type { DeviceMatch, DeviceMatchLine } from '@tinstar/protocol';
+import { ApiError, bringMatch, deviceMatches, dropDeviceMatches, hasSession, signIn } from './api.ts';
+import { readJournal, type JournalEntry } from './journal.ts';
+import { isLocal } from './own-matches.ts';
+import { DEFAULT_NAME } from './play-machines.ts';
+import { changeSettings, settings } from './settings.ts';
+import { findLocalGame, type LocalGame } from './source/local-games.ts';
+import { keep, readKept } from './storage.ts';
+import { makeStore } from './store.ts';
+
+/** Brings finished matches against machines to the server, once the person has said yes. */
+
+/** What the server was last known to have: a page without a line shows it, too. */
+const BROUGHT = 'brought';
+/** By id: why the server will never take a match. It stays here, and nobody asks again. */
+const REFUSED = 'refused';
+const LASTING: ReadonlySet<string> = new Set(['bad-match', 'bad-request', 'too-large', 'unknown-game']);
+
+export interface Bringing {
+  readonly brought: readonly DeviceMatchLine[];
+  /** Why it did not go on; `null`: nothing is wrong. */
+  readonly problem: string | null;
+}
+
+export const bringing = makeStore<Bringing>({
+  brought: readKept<DeviceMatchLine[]>(BROUGHT) ?? [],
+  problem: null,
+});
+
+const note = (brought: readonly DeviceMatchLine[], problem: string | null = null): void => {
+  keep(BROUGHT, brought.length === 0 ? null : brought);
+  bringing.set({ brought, problem });
+};
+
+const refusals = (): Readonly<Record<string, string>> => readKept<Record<string, string>>(REFUSED) ?? {};
+export const isRefused = (id: string): boolean => id in refusals();
+
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.error.code : 'internal');
+
+/** Finished matches that are remembered here and can still be played again. */
+function finished(): { entry: JournalEntry; local: LocalGame }[] {
+  return readJournal().flatMap((entry) => {
+    const local = isLocal(entry.id) ? findLocalGame(entry.id) : null;
+    return local?.over && !local.branch ? [{ entry, local }] : [];
+  });
+}
+
+/** Whether there is anything that could be brought. */
+export const hasFinished = (): boolean => finished().length > 0;
+
+const waiting = (): ReturnType<typeof finished> => {
+  const known = new Set(bringing.get().brought.map(({ device }) => device));
+  return finished().filter(({ entry }) => !known.has(entry.id) && !isRefused(entry.id));
+};
+
+async function bringOne({ entry, local }: { entry: JournalEntry; local: LocalGame }): Promise<void> {
+  const { names, machines, record } = local;
+  const match = { device: entry.id, at: entry.at, names, machines, record } as DeviceMatch;
+  try {
+    const line = await bringMatch(match);
+    note([line, ...bringing.get().brought.filter(({ id }) => id !== line.id)]);
+  } catch (error) {
+    if (!LASTING.has(codeOf(error))) throw error;
+    keep(REFUSED, { ...refusals(), [entry.id]: codeOf(error) });
+  }
+}
+
+async function bringAll(): Promise<void> {
+  try {
+    if (hasSession()) note((await deviceMatches()).matches);
+    if (!settings.get().bring) return;
+    // Whoever has said yes becomes a guest of the server, if that has not happened yet.
+    if (!hasSession() && waiting().length > 0) await signIn(settings.get().nickname.trim() || DEFAULT_NAME);
+    for (const one of waiting()) await bringOne(one);
+  } catch (error) {
+    note(bringing.get().brought, codeOf(error));
+  }
+}
+
+let running: Promise<void> | null = null;
+
+/** Looks what the server has and brings what it lacks. However often it is called, it is done once at a time. */
+export const bringAlong = (): Promise<void> =>
+  (running ??= bringAll().finally(() => {
+    running = null;
+  }));
+
+/** Forgets all of them on the server. From then on matches stay where they are played. */
+export async function takeBackAll(): Promise<void> {
+  changeSettings({ bring: false });
+  try {
+    await dropDeviceMatches();
+    note([]);
+  } catch (error) {
+    note(bringing.get().brought, codeOf(error));
+    throw error;
+  }
+}
