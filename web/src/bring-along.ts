@@ -12,28 +12,33 @@ import { makeStore } from './store.ts';
 
 /** What the server was last known to have: a page without a line shows it, too. */
 const BROUGHT = 'brought';
-/** By id: why the server will never take a match. It stays here, and nobody asks again. */
 const REFUSED = 'refused';
 const LASTING: ReadonlySet<string> = new Set(['bad-match', 'bad-request', 'too-large', 'unknown-game']);
 
 export interface Bringing {
   readonly brought: readonly DeviceMatchLine[];
+  /** By id: matches of this browser that the server will never take, and why. They stay here, and nobody asks again. */
+  readonly refused: Readonly<Record<string, string>>;
   /** Why it did not go on; `null`: nothing is wrong. */
   readonly problem: string | null;
 }
 
 export const bringing = makeStore<Bringing>({
   brought: readKept<DeviceMatchLine[]>(BROUGHT) ?? [],
+  refused: readKept<Record<string, string>>(REFUSED) ?? {},
   problem: null,
 });
 
 const note = (brought: readonly DeviceMatchLine[], problem: string | null = null): void => {
   keep(BROUGHT, brought.length === 0 ? null : brought);
-  bringing.set({ brought, problem });
+  bringing.update((now) => ({ ...now, brought, problem }));
 };
 
-const refusals = (): Readonly<Record<string, string>> => readKept<Record<string, string>>(REFUSED) ?? {};
-export const isRefused = (id: string): boolean => id in refusals();
+function noteRefusal(id: string, code: string): void {
+  const refused = { ...bringing.get().refused, [id]: code };
+  keep(REFUSED, refused);
+  bringing.update((now) => ({ ...now, refused }));
+}
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.error.code : 'internal');
 
@@ -49,8 +54,9 @@ function finished(): { entry: JournalEntry; local: LocalGame }[] {
 export const hasFinished = (): boolean => finished().length > 0;
 
 const waiting = (): ReturnType<typeof finished> => {
-  const known = new Set(bringing.get().brought.map(({ device }) => device));
-  return finished().filter(({ entry }) => !known.has(entry.id) && !isRefused(entry.id));
+  const { brought, refused } = bringing.get();
+  const known = new Set(brought.map(({ device }) => device));
+  return finished().filter(({ entry }) => !known.has(entry.id) && !(entry.id in refused));
 };
 
 async function bringOne({ entry, local }: { entry: JournalEntry; local: LocalGame }): Promise<void> {
@@ -61,7 +67,7 @@ async function bringOne({ entry, local }: { entry: JournalEntry; local: LocalGam
     note([line, ...bringing.get().brought.filter(({ id }) => id !== line.id)]);
   } catch (error) {
     if (!LASTING.has(codeOf(error))) throw error;
-    keep(REFUSED, { ...refusals(), [entry.id]: codeOf(error) });
+    noteRefusal(entry.id, codeOf(error));
   }
 }
 

@@ -17,12 +17,7 @@ describe('my games', () => {
   it('are those of this browser and of all other devices, newest first, each once', () => {
     const journal = [entry('local-b', 40), entry('abcdefghijkl', 30), entry('local-a', 20), entry('local-x', 10)];
     const brought = [line('local-c', 35), line('local-a', 20), line('local-b', 39)];
-    const found = ownMatches(
-      journal,
-      brought,
-      (id) => id === 'local-x',
-      (id) => id !== 'local-a',
-    );
+    const found = ownMatches(journal, brought, { 'local-x': 'bad-match' }, (id) => id !== 'local-a');
     expect(found.map(({ id, replay, where, isElsewhere }) => [id, replay, where, isElsewhere])).toEqual([
       ['local-b', 'local-b', 'device', false],
       ['server-local-c', 'server-local-c', 'device', true],
@@ -37,7 +32,7 @@ describe('my games', () => {
 
   it('are only here before anything was brought', () => {
     const never = (): boolean => false;
-    expect(ownMatches([entry('local-a', 1)], [], never, never)[0]).toMatchObject({ where: 'here', replay: 'local-a' });
-    expect(ownMatches([], [], never, never)).toEqual([]);
+    expect(ownMatches([entry('local-a', 1)], [], {}, never)[0]).toMatchObject({ where: 'here', replay: 'local-a' });
+    expect(ownMatches([], [], {}, never)).toEqual([]);
   });
 });

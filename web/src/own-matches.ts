@@ -34,7 +34,7 @@ const entryOf = (line: DeviceMatchLine): JournalEntry => ({
 export function ownMatches(
   journal: readonly JournalEntry[],
   brought: readonly DeviceMatchLine[],
-  isRefused: (id: string) => boolean,
+  refused: Readonly<Record<string, string>>,
   isKept: (id: string) => boolean,
 ): OwnMatch[] {
   const lines = new Map(brought.map((line) => [line.device, line]));
@@ -43,7 +43,7 @@ export function ownMatches(
     if (!isLocal(id)) return { ...entry, replay: id, where: null, isElsewhere: false };
     const line = lines.get(id);
     lines.delete(id);
-    const where = line ? 'device' : isRefused(id) ? 'refused' : 'here';
+    const where = line ? 'device' : id in refused ? 'refused' : 'here';
     // A browser keeps its newest games only; the server has them longer.
     return { ...entry, replay: line && !isKept(id) ? line.id : id, where, isElsewhere: false };
   });

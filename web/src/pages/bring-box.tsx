@@ -40,12 +40,12 @@ export function BringBox({ bringing, left }: { bringing: Bringing; left: number 
           </button>
         )}
         {bring !== false && !isIdle && (
-          <button type="button" className="button plain" onClick={leave}>
+          <button type="button" className={bring ? 'button' : 'button plain'} onClick={leave}>
             {say(bring ? 'history.bring.stop' : 'history.bring.no')}
           </button>
         )}
         {brought.length > 0 && (
-          <button type="button" className="button plain" onClick={remove} onBlur={() => setSure(false)}>
+          <button type="button" className="button" onClick={remove} onBlur={() => setSure(false)}>
             {say(isSure ? 'history.bring.remove.sure' : 'history.bring.remove')}
           </button>
         )}

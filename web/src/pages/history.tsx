@@ -1,7 +1,7 @@
 import { isGameId } from '@tinstar/shelf';
 import type { CatalogueName, Text } from '@tinstar/text';
 import { useEffect, useState, type ReactElement } from 'react';
-import { bringAlong, bringing, isRefused, takeBackAll } from '../bring-along.ts';
+import { bringAlong, bringing, takeBackAll } from '../bring-along.ts';
 import { forgetJournal, readJournal, statisticsOf, type Statistics } from '../journal.ts';
 import { ownMatches, type OwnMatch } from '../own-matches.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -160,8 +160,8 @@ export function HistoryPage(): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => void bringAlong(), []);
   const [isSure, setSure] = useState(false);
-  const { brought } = now;
-  const all = ownMatches(journal, brought, isRefused, (id) => findLocalGame(id) !== null);
+  const { brought, refused } = now;
+  const all = ownMatches(journal, brought, refused, (id) => findLocalGame(id) !== null);
   const shown = all.filter(({ game }) => isGameId(game));
   // Where nothing has ever been brought, all that was played here is here.
   const isMarked = bring === true || brought.length > 0;
