@@ -89,6 +89,7 @@ describe('matches of a device', () => {
     const ann = await Guest.arrive(server.url, 'Ann');
     const { moves } = record;
     const cut = { ...record, moves: moves.slice(0, -1) };
+    const tooMany = Array.from({ length: LIMITS.moves + 1 }, () => ({ seat: 0, move: { type: 'x' } }));
     const wrong: [string, number, DeviceMatch][] = [
       ['bad-match', 400, bring(cut)],
       ['bad-match', 400, bring({ ...record, seed: seedFrom('another') })],
@@ -102,7 +103,7 @@ describe('matches of a device', () => {
       ['bad-request', 400, bring(record, { machines: [null, null] })],
       ['bad-request', 400, bring(record, { machines: ['deputy', 'deputy'] })],
       ['bad-request', 400, bring(record, { device: '../etc' })],
-      ['bad-request', 400, bring({ ...record, moves: Array(LIMITS.moves + 1).fill({ seat: 0, move: { type: 'x' } }) })],
+      ['bad-request', 400, bring({ ...record, moves: tooMany })],
       ['too-large', 413, bring(record, { names: ['Ann', 'x'.repeat(LIMITS.match)] })],
     ];
     for (const [code, status, sent] of wrong) {
