@@ -66,8 +66,8 @@ export const AccountAnswer = z.strictObject({
       proof: z.nullable(z.enum(PROOFS)),
     }),
   ),
-  /** Of a guest: at how many tables one sits. */
-  tables: z.int(),
+  /** Of a guest: how many games there are to bring along. */
+  games: z.int(),
 });
 export type AccountAnswer = z.infer<typeof AccountAnswer>;
 
@@ -84,16 +84,16 @@ export const AddPasskey = z.strictObject({ name: Name, credential: MadeCredentia
 export const PasskeyOptions = z.strictObject({ options: z.record(z.string(), z.json()) });
 
 // POST /api/account/sign-in, and .../sign-in/options with .../sign-in/passkey
-/** Whether tables of the guest who was on this device go over to the account. Always said: nothing moves unasked. */
+/** Whether games of the guest who was on this device go over to the account. Always said: nothing moves unasked. */
 const bring = z.boolean();
 export const SignIn = z.strictObject({ handle: Handle, password: SaidPassword, bring });
 export const SignInByPasskey = z.strictObject({ credential: UsedCredential, bring });
 export const SignedIn = z.strictObject({
   player: PlayerInfo,
   token: Token,
-  /** Tables that went over. */
+  /** Games that went over. */
   brought: z.int(),
-  /** What the guest keeps: tables where the account sits already, or all of them. The code leads back to the guest. */
-  left: z.nullable(z.strictObject({ name: z.string(), tables: z.int(), recovery: RecoveryCode })),
+  /** What the guest keeps: games where the account sits already, or all of them. The code leads back to the guest. */
+  left: z.nullable(z.strictObject({ name: z.string(), games: z.int(), recovery: RecoveryCode })),
 });
 export type SignedIn = z.infer<typeof SignedIn>;

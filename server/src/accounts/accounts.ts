@@ -80,7 +80,7 @@ export class Accounts {
   /** `null`: nobody in particular. */
   async answer(asker: Asker | null): Promise<AccountAnswer> {
     const account = asker && (await this.store.read(asker.player.id));
-    if (!asker || !account) return { account: null, tables: asker ? await this.claims.count(asker.player.id) : 0 };
+    if (!asker || !account) return { account: null, games: asker ? await this.claims.count(asker.player.id) : 0 };
     const passkeys = await this.store.listPasskeys(asker.player.id);
     return {
       account: {
@@ -89,7 +89,7 @@ export class Accounts {
         passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
         proof: this.proofOf(asker.session),
       },
-      tables: 0,
+      games: 0,
     };
   }
 

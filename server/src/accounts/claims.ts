@@ -37,11 +37,12 @@ export class Claims {
     this.habits = habits;
   }
 
+  /** How many games there are to bring. */
   async count(guest: string): Promise<number> {
     return (await this.services.store.listSeated(guest, MOST_CLAIMED)).length;
   }
 
-  /** Answers how many seats went over. What fails in between is done by the next call. */
+  /** Answers how many games went over. What fails in between is done by the next call. */
   async bring(guest: string, account: string): Promise<number> {
     const { hours, vacation } = await this.habits.answer(guest);
     const hadHabits = hours !== null || vacation !== null;

@@ -111,11 +111,11 @@ describe('an account', () => {
     const device = await Device.guest('Ann');
     const id = await device.id;
     const table = await device.openTable();
-    expect(await device.account()).toEqual({ account: null, tables: 1 });
+    expect(await device.account()).toEqual({ account: null, games: 1 });
     const made = await device.good('POST', '/api/account', { handle: 'Ann-1', password: PASSWORD });
     expect(made).toEqual({
       account: { handle: 'Ann-1', password: true, passkeys: [], proof: 'password' },
-      tables: 0,
+      games: 0,
     });
     expect([await device.id, await device.seats()]).toEqual([id, [table]]);
     expect(await device.refusal('POST', '/api/account', { handle: 'Other', password: PASSWORD })).toEqual([
@@ -123,7 +123,7 @@ describe('an account', () => {
       'has-account',
     ]);
     const phone = new Device();
-    expect(await phone.account()).toEqual({ account: null, tables: 0 });
+    expect(await phone.account()).toEqual({ account: null, games: 0 });
     const signedIn = await phone.signIn('aNN-1');
     expect(signedIn).toMatchObject({ player: { id, name: 'Ann' }, brought: 0, left: null });
     expect(await phone.seats()).toEqual([table]);
@@ -180,7 +180,7 @@ describe('an account', () => {
     const device = await Device.account('Quitter');
     const table = await device.openTable();
     await device.addPasskey(new Authenticator());
-    expect(await device.good('DELETE', '/api/account')).toEqual({ account: null, tables: 1 });
+    expect(await device.good('DELETE', '/api/account')).toEqual({ account: null, games: 1 });
     expect(await device.seats()).toEqual([table]);
     expect(
       await new Device().refusal('POST', '/api/account/sign-in', {
@@ -223,9 +223,9 @@ describe('signing in', () => {
     const guest = await Device.guest('Annie');
     const own = await guest.openTable();
     await guest.good('POST', `/api/tables/${shared}/join`, {});
-    expect((await guest.account()).tables).toBe(2);
+    expect((await guest.account()).games).toBe(2);
     const { brought, left } = await guest.signIn('bringer', { bring: true });
-    expect([brought, left]).toEqual([1, { name: 'Annie', tables: 1, recovery: expect.any(String) }]);
+    expect([brought, left]).toEqual([1, { name: 'Annie', games: 1, recovery: expect.any(String) }]);
     expect((await home.seats()).toSorted()).toEqual([own, shared].toSorted());
     expect((await guest.good('GET', `/api/tables/${shared}`)).seat).toBe(0);
     // The seat that stayed is reached by the code, once.
@@ -240,7 +240,7 @@ describe('signing in', () => {
     const guest = await Device.guest('Annie');
     const table = await guest.openTable();
     const { brought, left } = await guest.signIn('leaver', { bring: false });
-    expect([brought, left?.tables, await guest.seats(), await home.seats()]).toEqual([0, 1, [], []]);
+    expect([brought, left?.games, await guest.seats(), await home.seats()]).toEqual([0, 1, [], []]);
     const back = new Device();
     await back.good('POST', '/api/session/recover', { code: left!.recovery });
     expect(await back.seats()).toEqual([table]);

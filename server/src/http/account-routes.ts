@@ -97,9 +97,9 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     const { player, token } = await players.enter(account);
     accounts.prove(hashSecret(token), by);
     if (before?.id !== account) sockets.tellElsewhere(account);
-    const tables = guest ? await claims.count(guest.id) : 0;
+    const games = guest ? await claims.count(guest.id) : 0;
     // The device forgets the guest: what is left there needs another way back.
-    const left = guest && tables > 0 ? { name: guest.name, tables, recovery: await players.renewCode(guest) } : null;
+    const left = guest && games > 0 ? { name: guest.name, games, recovery: await players.renewCode(guest) } : null;
     if (before) {
       const old = tokenOf(request, desk)!;
       await players.signOut(old);

@@ -60,7 +60,7 @@ function Aftermath({ signedIn, isBrought, to }: { signedIn: SignedIn; isBrought:
       {brought > 0 && <p>{say('account.brought', { count: brought })}</p>}
       {left && (
         <Code code={left.recovery}>
-          {say(isBrought ? 'account.left.seated' : 'account.left', { count: left.tables, name: left.name })}
+          {say(isBrought ? 'account.left.seated' : 'account.left', { count: left.games, name: left.name })}
         </Code>
       )}
       <Link className="button main big" href={to}>
@@ -71,10 +71,10 @@ function Aftermath({ signedIn, isBrought, to }: { signedIn: SignedIn; isBrought:
 }
 
 function SignInForm({
-  tables,
+  games,
   onSignedIn,
 }: {
-  tables: number;
+  games: number;
   onSignedIn: (signedIn: SignedIn, isBrought: boolean) => void;
 }): ReactElement {
   const { say } = useWords('account');
@@ -88,7 +88,7 @@ function SignInForm({
   const [chosen, setChosen] = useState<UsedCredential | null>(null);
 
   async function attempt(signIn: (isBrought: boolean) => Promise<SignedIn>): Promise<void> {
-    if (tables > 0 && bring === null) {
+    if (games > 0 && bring === null) {
       setTrouble(troubleOf('no-choice'));
       form.current?.querySelector<HTMLElement>('[name=bring]')?.focus();
       return;
@@ -104,7 +104,7 @@ function SignInForm({
     }
   }
   const useChosen = (credential: UsedCredential): void => {
-    if (tables > 0 && bring === null) setChosen(credential);
+    if (games > 0 && bring === null) setChosen(credential);
     void attempt((isBrought) => signInByPasskey(credential, isBrought));
   };
   const stopProposals = useProposals(useChosen);
@@ -135,9 +135,9 @@ function SignInForm({
           />
         </>
       )}
-      {tables > 0 && (
+      {games > 0 && (
         <fieldset className="field" aria-describedby={isUndecided ? 'undecided' : undefined}>
-          <legend>{say('account.bring', { count: tables })}</legend>
+          <legend>{say('account.bring', { count: games })}</legend>
           <div className="choices">
             {([true, false] as const).map((value) => (
               <label key={String(value)} className="choice">
@@ -170,10 +170,10 @@ function SignInForm({
   );
 }
 
-/** Back to the own tables on another device. Nobody has to come here to play. */
+/** Back to the own games on another device. Nobody has to come here to play. */
 export function SignInPage({ to }: { to: string | null }): ReactElement {
   const { say } = useWords('account');
-  const [tables, setTables] = useState<number | null>(null);
+  const [games, setGames] = useState<number | null>(null);
   const [handle, setHandle] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<{ readonly signedIn: SignedIn; readonly isBrought: boolean } | null>(null);
@@ -182,7 +182,7 @@ export function SignInPage({ to }: { to: string | null }): ReactElement {
     readAccount().then(
       (answer) => {
         setHandle(answer.account?.handle ?? null);
-        setTables(answer.tables);
+        setGames(answer.games);
       },
       (error: unknown) => setProblem(codeOf(error)),
     );
@@ -206,9 +206,9 @@ export function SignInPage({ to }: { to: string | null }): ReactElement {
             </Link>
           </>
         )}
-        {!done && handle === null && tables !== null && (
+        {!done && handle === null && games !== null && (
           <>
-            <SignInForm tables={tables} onSignedIn={(...signed) => void finish(...signed)} />
+            <SignInForm games={games} onSignedIn={(...signed) => void finish(...signed)} />
             <p className="soft">{say('account.forgotten')}</p>
             <Link className="button plain" href={recoveryPath()}>
               {say('web.recovery.enter')}
