@@ -43,15 +43,24 @@ export async function addPasskey(handle: string | null): Promise<AccountAnswer> 
 
 export const removePasskey = (id: string): Promise<AccountAnswer> => ask('DELETE', `account/passkeys/${id}`);
 
-async function enter(signing: Promise<SignedIn>): Promise<SignedIn> {
-  const signedIn = await signing;
-  keepSession(true);
+/** This browser is somebody else's from now on. Whether matches played here go to the server is asked anew. */
+async function change(player: 'account' | 'guest', isBrought: boolean): Promise<void> {
+  keepSession(player === 'account' || null);
+  if (!isBrought) changeSettings({ bring: null });
+  const { forgetBrought } = await import('./bring-along.ts');
+  forgetBrought();
+}
+
+/** `bring`: whether the games of the guest come along; `null`: whoever is here only proves who they are. */
+async function enter(path: string, how: object, bring: boolean | null): Promise<SignedIn> {
+  const signedIn = await ask<SignedIn>('POST', `account/sign-in${path}`, { ...how, bring: bring ?? false });
   changeSettings({ nickname: signedIn.player.name });
+  if (bring !== null) await change('account', bring);
   return signedIn;
 }
 
-export const signInByPassword = (handle: string, password: string, bring: boolean): Promise<SignedIn> =>
-  enter(ask('POST', 'account/sign-in', { handle, password, bring }));
+export const signInByPassword = (handle: string, password: string, bring: boolean | null): Promise<SignedIn> =>
+  enter('', { handle, password }, bring);
 
 /** Has a passkey chosen; `signal`: only among what the field for the handle proposes. */
 export async function choosePasskey(signal?: AbortSignal): Promise<UsedCredential> {
@@ -59,13 +68,13 @@ export async function choosePasskey(signal?: AbortSignal): Promise<UsedCredentia
   return usePasskey(options, signal);
 }
 
-export const signInByPasskey = (credential: UsedCredential, bring: boolean): Promise<SignedIn> =>
-  enter(ask('POST', 'account/sign-in/passkey', { credential, bring }));
+export const signInByPasskey = (credential: UsedCredential, bring: boolean | null): Promise<SignedIn> =>
+  enter('/passkey', { credential }, bring);
 
 export async function signOut(): Promise<void> {
   await ask('DELETE', 'session');
-  keepSession(null);
   keepHandle(null);
+  await change('guest', false);
 }
 
 export const makeCode = async (): Promise<string> => (await newRecoveryCode()).recovery;

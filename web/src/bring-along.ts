@@ -91,6 +91,9 @@ export const bringAlong = (): Promise<void> =>
     running = null;
   }));
 
+/** Somebody else is here now: what the one before had on the server is not for this page any more. */
+export const forgetBrought = (): void => note([]);
+
 /** Forgets all of them on the server. From then on matches stay where they are played. */
 export async function takeBackAll(): Promise<void> {
   changeSettings({ bring: false });

@@ -107,6 +107,19 @@ describe('a guest who becomes an account', () => {
     expect(both.table.state.journal.some(({ what }) => what.kind === 'claimed')).toBe(false);
   });
 
+  it('brings matches of devices along, too', async () => {
+    const { hall, claims } = openHall();
+    await hall.store.createPlayer({ id: 'ann', name: 'Ann' }, 'a', 'ta', 1);
+    await hall.store.createPlayer(ANNIE, 'b', 'tb', 1);
+    const match = (id: string) => ({ id, at: 1, line: { id }, record: {} });
+    await hall.store.matches.add('ann', match('one'), 9);
+    await hall.store.matches.add('ann', match('two'), 9);
+    await hall.store.matches.add('annie', match('two'), 9);
+    expect(await claims.count('ann')).toBe(2);
+    expect(await claims.bring('ann', 'annie')).toBe(2);
+    expect([await claims.count('ann'), await claims.count('annie')]).toEqual([0, 2]);
+  });
+
   it('survives a snapshot: the match is not played again, and the seat is still the account’s', async () => {
     const { hall, claims } = openHall();
     const ALL = ['0', 'A', '2', '3', '4', '5', '6'];

@@ -37,9 +37,11 @@ export class Claims {
     this.habits = habits;
   }
 
-  /** How many games there are to bring. */
+  /** How many games there are to bring: tables, and matches of devices. */
   async count(guest: string): Promise<number> {
-    return (await this.services.store.listSeated(guest, MOST_CLAIMED)).length;
+    const { store } = this.services;
+    const [seated, matches] = await Promise.all([store.listSeated(guest, MOST_CLAIMED), store.matches.list(guest)]);
+    return seated.length + matches.length;
   }
 
   /** Answers how many games went over. What fails in between is done by the next call. */
@@ -47,9 +49,10 @@ export class Claims {
     const { hours, vacation } = await this.habits.answer(guest);
     const hadHabits = hours !== null || vacation !== null;
     await this.notify.handOver(guest, account);
-    await this.services.store.matches.handOver(guest, account);
-    let brought = 0;
-    for (const id of await this.services.store.listSeated(guest, MOST_CLAIMED)) {
+    const { store } = this.services;
+    let brought = (await store.matches.list(guest)).length;
+    await store.matches.handOver(guest, account);
+    for (const id of await store.listSeated(guest, MOST_CLAIMED)) {
       // One that follows older rules than this server knows cannot be opened by anybody.
       const table = await this.tables.get(id).catch(() => null);
       if (!table || !(await claimSeat(table, guest, account, this.services))) continue;

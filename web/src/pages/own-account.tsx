@@ -52,7 +52,7 @@ function Prove({ account, onProved }: { account: Account; onProved: () => void }
       className="prove"
       onSubmit={(event) => {
         event.preventDefault();
-        attempt(() => signInByPassword(account.handle, password, false));
+        attempt(() => signInByPassword(account.handle, password, null));
       }}
     >
       <p>{say('account.prove')}</p>
@@ -80,7 +80,7 @@ function Prove({ account, onProved }: { account: Account; onProved: () => void }
             type="button"
             className="button"
             data-passkey="prove"
-            onClick={() => attempt(async () => signInByPasskey(await choosePasskey(), false))}
+            onClick={() => attempt(async () => signInByPasskey(await choosePasskey(), null))}
           >
             {say('account.withPasskey')}
           </button>
