@@ -20,7 +20,7 @@ import { hasWindows, WindowSwitch } from './window-switch.tsx';
 import { engineOf, TableRoom } from './table-room.tsx';
 import { seatNames, speedText } from './table-words.ts';
 
-/** Has everything come that a table needs. While somebody is still asked for a name, it does. */
+/** Has everything come that a table needs. */
 async function fetchTable(game: GameId): Promise<void> {
   await Promise.all([loadTable(game), engineOf(game), fetchWords(game as CatalogueName)]);
 }
@@ -31,10 +31,8 @@ const isGuest = ({ table, seat }: TableAnswer): boolean =>
 
 /** Before the first page stands: what it will show, if it is a table. */
 export async function prepare(answer: TableAnswer | null): Promise<void> {
-  if (!answer) return;
-  const fetched = fetchTable(answer.table.game as GameId);
-  // Whoever is asked for a name first does not wait for the table.
-  if (!isGuest(answer)) await fetched;
+  // Whoever is asked for a name first does not wait for the table: it is read while they type.
+  if (answer && !isGuest(answer)) await fetchTable(answer.table.game as GameId);
 }
 
 function Opening({ problem }: { problem: string | null }): ReactElement {

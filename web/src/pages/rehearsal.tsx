@@ -66,7 +66,8 @@ export function rehearse(info: TableInfo): () => void {
     if (!isOver) root.unmount();
     isOver = true;
   };
-  void Promise.all([loadTable(game), engineOf(game)]).then(([{ Table, prepare }, engine]) => {
+  const begin = async (): Promise<void> => {
+    const [{ Table, prepare }, engine] = await Promise.all([loadTable(game), engineOf(game)]);
     function* all(): Generator<unknown> {
       if (prepare) yield* prepare();
       if (isOver) return;
@@ -80,6 +81,11 @@ export function rehearse(info: TableInfo): () => void {
       );
     }
     inSpareTime(all());
-  });
+  };
+  function* first(): Generator<unknown> {
+    yield begin().catch(() => {});
+  }
+  // To read the script of a table takes a slow phone a tenth of a second: the form answers before that.
+  inSpareTime(first());
   return stop;
 }
