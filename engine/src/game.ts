@@ -41,6 +41,19 @@ export interface Adviser<View> {
   readonly bears?: { readonly least: number; readonly most: number };
 }
 
+/** How the two halves of what viewers see have changed: the members of patches (`patch.ts`), empty if nothing has. */
+export interface SightChange {
+  readonly shared: string;
+  /** In the order in which viewers were asked for. */
+  readonly own: readonly string[];
+}
+
+/** Remembers a state as it was when it was last looked at. */
+export interface Following<State> {
+  /** How the halves have changed since then. The state may be another one of the same match: a move was taken back. */
+  look(state: State, viewers: readonly Viewer[]): SightChange;
+}
+
 /** What search needs beside the rules. */
 export interface Foresight<State> {
   /** Each seat's share of success as things stand, 0 to 1: where a playout stops, this is its result. */
@@ -100,13 +113,12 @@ export interface Game<
   /**
    * The view in two halves with no member in common, for who shows it to many at once: what every viewer sees alike, and
    * the rest. Nested members may be left out as far as `imagine` can do without: what can be concluded, bots conclude
-   * from `view`. What has not changed since the last call should be the very same object. `own` is asked with what
-   * `shared` has answered for the state as it is, so that it need not look again what has changed. Missing: the view is
-   * all own.
+   * from `view`. Missing: the view is all own, and changes are found by comparing.
    */
   readonly sight?: {
     shared(state: State): object;
-    own(state: State, viewer: Viewer, shared: object): object;
+    own(state: State, viewer: Viewer): object;
+    follow(state: State): Following<State>;
   };
   /** A whole world that fits the view: what the viewer cannot know is dealt at random, consistently with all it knows. */
   imagine(view: View, random: Random): State;

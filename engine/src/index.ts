@@ -10,6 +10,7 @@ export * from './json.ts';
 export * from './match.ts';
 export * from './moves.ts';
 export * from './options.ts';
+export * from './patch.ts';
 export * from './present.ts';
 export * from './problem.ts';
 export * from './random.ts';

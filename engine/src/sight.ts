@@ -4,6 +4,5 @@ import type { Viewer } from './seats.ts';
 /** What a viewer is shown of a state, both halves in one; where a game knows no halves, its view. */
 export function sightOf({ sight, view }: AnyGame, state: unknown, viewer: Viewer): object {
   if (!sight) return view(state, viewer) as object;
-  const shared = sight.shared(state);
-  return { ...shared, ...sight.own(state, viewer, shared) };
+  return { ...sight.shared(state), ...sight.own(state, viewer) };
 }

@@ -74,6 +74,7 @@ function transcriptFaults(
   random: Random,
   forgets: readonly string[],
 ): string[] {
+  const followings = [state, world].map((one) => game.sight?.follow(one));
   for (let step = 0; step < DEPTH && game.outcome(state) === null; step++) {
     const seat = pickActor(game.awaited(state), random);
     if (seat === null) return [];
@@ -92,6 +93,8 @@ function transcriptFaults(
       return [`${name}: was told what it does not see: ${kept(real.heard, [])} or ${kept(other.heard, [])}`];
     }
     if (!isHeardAlike) return [];
+    const [told, toldElsewhere] = [state, world].map((one, index) => bytes(followings[index]?.look(one, [viewer])));
+    if (told !== toldElsewhere) return [`${name}: is told of changes it cannot see: ${told} or ${toldElsewhere}`];
     if (seat === viewer && real.isReversible !== other.isReversible) {
       return [`${name}: whether it can be undone depends on what it cannot know`];
     }

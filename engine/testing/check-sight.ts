@@ -1,6 +1,6 @@
-import { FastRandom } from '../src/index.ts';
-import type { AnyGame, Viewer } from '../src/index.ts';
-import { bytes } from './play-through.ts';
+import { applyPatch, FastRandom, sightOf } from '../src/index.ts';
+import type { AnyGame, Following, Json, Patch, Viewer } from '../src/index.ts';
+import { bytes, playThrough, viewersOf } from './play-through.ts';
 
 /** The view as far as the sight has it. */
 function cut(view: unknown, sight: unknown): unknown {
@@ -20,10 +20,7 @@ function cut(view: unknown, sight: unknown): unknown {
  */
 export function sightFaults(game: AnyGame, state: unknown, viewer: Viewer, seed: number): string[] {
   if (!game.sight) return [];
-  const halves = (of: unknown): [object, object] => {
-    const common = game.sight!.shared(of);
-    return [common, game.sight!.own(of, viewer, common)];
-  };
+  const halves = (of: unknown): [object, object] => [game.sight!.shared(of), game.sight!.own(of, viewer)];
   const [shared, own] = halves(state);
   const view: unknown = game.view(state, viewer);
   const sight = { ...shared, ...own };
@@ -33,5 +30,47 @@ export function sightFaults(game: AnyGame, state: unknown, viewer: Viewer, seed:
   if (bytes(halves(game.clone(state))) !== bytes([shared, own])) faults.push(`viewer ${viewer}: the sight is stale`);
   const world = (from: unknown): string => bytes(game.save(game.imagine(from, new FastRandom(seed))));
   if (world(sight) !== world(view)) faults.push(`viewer ${viewer}: the sight is not enough to imagine the world`);
+  return faults;
+}
+
+/** Everything in an order that does not depend on when it was put there. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** What is told of changes makes of every sight the next one, and once in a while of one that was there before. */
+export function checkChanges(game: AnyGame, seed: number): string[] {
+  const { sight } = game;
+  if (!sight) return [];
+  const faults: string[] = [];
+  let viewers: Viewer[] = [];
+  let seen: Json[] = [];
+  let earlier: unknown = null;
+  let following: Following<unknown> | null = null;
+  const look = (state: unknown, name: string): void => {
+    const { shared, own } = following!.look(state, viewers);
+    seen = viewers.map((viewer, index) => {
+      const members = [shared, own[index]!].filter((part) => part !== '').join();
+      const patched = applyPatch(seen[index]!, JSON.parse(`{${members}}`) as Patch);
+      const is = sightOf(game, state, viewer) as Json;
+      if (sorted(patched) !== sorted(is)) faults.push(`viewer ${viewer}, ${name}: ${members} does not make the sight`);
+      return is;
+    });
+  };
+  playThrough(game, seed, ({ state, record }, random) => {
+    if (following === null) {
+      viewers = viewersOf(record.seats);
+      following = sight.follow(state);
+      seen = viewers.map((viewer) => sightOf(game, state, viewer) as Json);
+    } else look(state, `move ${record.moves.length}`);
+    if (earlier !== null && random.below(8) === 0) {
+      look(earlier, `back from move ${record.moves.length}`);
+      look(state, `and on to move ${record.moves.length}`);
+    }
+    if (random.below(20) === 0) earlier = game.clone(state);
+  });
   return faults;
 }

@@ -8,6 +8,7 @@ import { checkRepeatable } from './check-repeatable.ts';
 import { checkReplay } from './check-replay.ts';
 import { checkRules, type RuleCheck } from './check-rules.ts';
 import { checkSecrets } from './check-secrets.ts';
+import { checkChanges } from './check-sight.ts';
 import { checkVocabulary, checkWords, type TextCheck } from './check-words.ts';
 
 export interface ContractOptions {
@@ -34,7 +35,10 @@ export function propertiesOf(game: AnyGame, options: ContractOptions = {}): [str
     ['2: every game ends, and until then somebody is awaited', (seed) => checkEnding(game, seed, options.maxMoves)],
     ['3: same seed and moves, same states and events, also through JSON', (seed) => checkRepeatable(game, seed)],
     ['4: everything is somewhere, once', (seed) => checkConservation(game, seed)],
-    ['5: nobody is shown what it may not know', (seed) => checkSecrets(game, seed, options.forgets)],
+    [
+      '5: nobody is shown what it may not know',
+      (seed) => [...checkSecrets(game, seed, options.forgets), ...checkChanges(game, seed)],
+    ],
     ['6: undo, replay and snapshots reach equal states', (seed) => checkReplay(game, seed)],
     ['7: everything has its words', (seed) => [...checkVocabulary(game, text), ...checkWords(game, seed, text)]],
     ['8: every rule is tested, every refusal cites a rule', (seed) => (rules ? checkRules(game, seed, rules) : [])],

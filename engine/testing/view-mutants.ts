@@ -1,5 +1,5 @@
 /** Liar's dice that shows too much, too little or the wrong thing: property 5. */
-import { HOUSE, type Seat } from '../src/index.ts';
+import { type Game, HOUSE, type Json, type Seat, writeMembersPatch } from '../src/index.ts';
 import { liarsDice, type State } from './liars-dice.ts';
 import { isBid, type Mutant } from './mutant.ts';
 
@@ -13,6 +13,38 @@ function oldSight(state: State): object {
   sights.set(state, known);
   return known;
 }
+
+type Sight = NonNullable<Game<State>['sight']>;
+
+/** Tells how both halves change, by comparing them. */
+const compared = ({ shared, own }: Pick<Sight, 'shared' | 'own'>): Sight => ({
+  shared,
+  own,
+  follow(first) {
+    // Copies: whoever shows an old sight must not show it here, too.
+    const seen = (state: State, viewer: Seat | null): [Json, Json] =>
+      JSON.parse(JSON.stringify([shared(state), own(state, viewer)])) as [Json, Json];
+    let last = liarsDice.clone(first);
+    return {
+      look(state, viewers) {
+        const changes = viewers.map((viewer) => {
+          const [before, after] = [seen(last, viewer), seen(state, viewer)];
+          return before.map((half, index) => writeMembersPatch(half, after[index]!, null));
+        });
+        last = liarsDice.clone(state);
+        return { shared: changes[0]![0]!, own: changes.map(([, mine]) => mine!) };
+      },
+    };
+  },
+});
+
+const HALVES: Pick<Sight, 'shared' | 'own'> = {
+  shared(state) {
+    const { dice: _dice, viewer: _viewer, ...view } = liarsDice.view(state, null);
+    return view;
+  },
+  own: (state, viewer) => ({ dice: liarsDice.view(state, viewer).dice, viewer }),
+};
 
 export const VIEW_MUTANTS: Mutant[] = [
   {
@@ -29,29 +61,56 @@ export const VIEW_MUTANTS: Mutant[] = [
     name: 'shows everybody a die in the shared half of the view',
     fault: /not part of the view/,
     game: {
-      sight: {
+      sight: compared({
         shared: (state: State) => ({ ...liarsDice.view(state, 0), viewer: undefined }),
         own: (_state: State, viewer) => ({ viewer }),
-      },
+      }),
     },
   },
   {
     name: 'shows too little to imagine the world',
     fault: /not enough to imagine|threw/,
     game: {
-      sight: {
+      sight: compared({
         shared: () => ({}),
         own: (state: State, viewer) => ({ viewer, turn: liarsDice.view(state, viewer).turn }),
-      },
+      }),
     },
   },
   {
     name: 'shows an old sight',
     fault: /stale|not part of the view/,
+    game: { sight: compared({ ...HALVES, shared: oldSight }) },
+  },
+  {
+    name: 'forgets to tell a viewer of a change',
+    fault: /does not make the sight/,
     game: {
       sight: {
-        shared: oldSight,
-        own: (state: State, viewer) => ({ dice: liarsDice.view(state, viewer).dice, viewer }),
+        ...compared(HALVES),
+        follow: (first: State) => {
+          const following = compared(HALVES).follow(first);
+          return { look: (state, viewers) => ({ ...following.look(state, viewers), own: viewers.map(() => '') }) };
+        },
+      },
+    },
+  },
+  {
+    name: 'tells everybody that something changed in a hand',
+    fault: /told of changes it cannot see/,
+    game: {
+      sight: {
+        ...compared(HALVES),
+        follow: (first: State) => {
+          const following = compared(HALVES).follow(first);
+          return {
+            look(state: State, viewers) {
+              const { shared, own } = following.look(state, viewers);
+              const hint = odd(state, state.turn) ? `"turn":[${state.turn}]` : '';
+              return { shared: [shared, hint].filter(Boolean).join(), own };
+            },
+          };
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Followed, follow } from './follow.ts';
-import { type Patch, writePatch } from './patch.ts';
+import { type Patch, writePatch } from '@tinstar/engine';
 import type { Presentation, Sync } from './socket.ts';
 
 const game = (round: number): Presentation => ({

@@ -1,6 +1,5 @@
-import type { Json } from '@tinstar/engine';
+import { applyPatch, type Json, type Patch } from '@tinstar/engine';
 import type { Entry } from './entries.ts';
-import { applyPatch, type Patch } from './patch.ts';
 import type { Own, Presence, Presentation, ServerMessage } from './socket.ts';
 import type { Clocks, TableInfo } from './table.ts';
 import { LIMITS } from './version.ts';

@@ -9,7 +9,6 @@ export * from './habits.ts';
 export * from './http.ts';
 export * from './notify.ts';
 export * from './operator.ts';
-export * from './patch.ts';
 export * from './socket.ts';
 export * from './table.ts';
 export * from './values.ts';

@@ -1,7 +1,7 @@
 import { type Random, shuffle } from '@tinstar/engine';
 import { fillPlaces, OWN_ITEM, type Place, RENEWED_ITEM } from './places.ts';
 import { restore } from './restore.ts';
-import { copiesOutOfSight } from './sight.ts';
+import { copiesOutOfSight } from './out-of-sight.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
 import type { FetchView, Sight } from './view-type.ts';

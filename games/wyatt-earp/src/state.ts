@@ -206,7 +206,7 @@ const STATE_BYTES =
   Math.ceil(Object.values(FIELDS).reduce((sum, field) => sum + field.length * field.bytes, 0) / 4) * 4;
 
 /** By part: where it begins in the buffer. */
-const OFFSETS = (() => {
+export const OFFSETS = (() => {
   const offsets = {} as Record<FieldName, number>;
   let offset = 0;
   for (const name of Object.keys(FIELDS) as FieldName[]) {

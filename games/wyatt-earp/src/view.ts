@@ -1,73 +1,22 @@
 import type { Seat, Viewer } from '@tinstar/engine';
-import { countByCard, keep, list, type Memory, memoryBehind, memoryOf, outlawsIn, row } from './common-view.ts';
-import { fetchedCard } from './knowledge.ts';
-import { copiesOutOfSight } from './sight.ts';
-import * as S from './state.ts';
+import { follow } from './changes.ts';
+import { ownSight } from './own-sight.ts';
+import { countByCard, row, sharedSight } from './shared-sight.ts';
+import { copiesOutOfSight } from './out-of-sight.ts';
 import type { State } from './state.ts';
-import {
-  type BatchView,
-  FETCH_STATUSES,
-  type FetchView,
-  type OwnSight,
-  type PendingView,
-  type PlayerSight,
-  type PlayerView,
-  type SharedSight,
-  type View,
-} from './view-type.ts';
-import { type Card, CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, WYATT_EARP } from './words.ts';
+import type { BatchView, FetchView, PlayerSight, PlayerView, View } from './view-type.ts';
+import { CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, WYATT_EARP } from './words.ts';
 
-/** The two halves of what a viewer sees: what all see alike, and the rest. */
-export const sight = {
-  shared: (state: State): SharedSight => memoryOf(state).common.shared,
-  own: (state: State, viewer: Viewer, shared: object): OwnSight => ownSight(state, viewer, memoryBehind(state, shared)),
-};
+/** The two halves of what a viewer sees, and how they change. */
+export const sight = { shared: sharedSight, own: ownSight, follow };
 
-function ownSight(state: State, viewer: Viewer, memory: Memory): OwnSight {
-  const { now } = state;
-  const slot = viewer ?? S.MAX_SEATS;
-  const before = memory.sights[slot];
-  const mine = viewer !== null && viewer === now[S.ACTIVE];
-  const open = (now[S.OPTION_BITS]! & S.OPEN_DISCARD) !== 0;
-  const pending = pendingView(state, mine || open, before?.pending);
-  const bit = 1 << slot;
-  // Most see nothing new of their own after a move of somebody else.
-  const isFresh = before !== undefined && !(memory.stale & bit) && now[S.FETCH_COUNT] === 0;
-  if (isFresh && before.fetches === NO_FETCHES && before.pending === pending && (before.barred !== null) === mine) {
-    return before;
-  }
-  memory.stale &= ~bit;
-  const hand = viewer === null ? null : row(state.hands, viewer, before?.hand);
-  const barred = mine ? row(state.barred, 0, before?.barred) : null;
-  const fetches = fetchViews(state, viewer, before?.fetches);
-  const isSame =
-    before?.hand === hand && before.barred === barred && before.pending === pending && before.fetches === fetches;
-  return isSame ? before : (memory.sights[slot] = { viewer, pending, hand, barred, fetches });
-}
-
-/** What a viewer knows: written field by field from what he may see (section 6 of RULES.md), nothing deleted. */
+/** What a viewer knows: what he sees (section 6 of RULES.md), and what can be concluded from it. */
 export function view(state: State, viewer: Viewer): View {
-  const memory = memoryOf(state);
-  const { common, views } = memory;
-  const own = ownSight(state, viewer, memory);
-  const before = views[viewer ?? S.MAX_SEATS]?.players;
+  const shared = sharedSight(state);
+  const own = ownSight(state, viewer);
   const unaccounted = unseenCopies(state, viewer, own.fetches, copiesOutOfSight(state));
-  const { shared } = common;
-  const players = list(shared.seats, before, (seat, known) =>
-    playerView(state, seat, viewer, shared.players[seat]!, own.fetches, unaccounted, known),
-  );
-  const made: View = { ...shared, ...own, players };
-  views[viewer ?? S.MAX_SEATS] = made;
-  return made;
-}
-
-const NOTHING_PENDING: PendingView = { outlaw: null, card: null };
-
-function pendingView({ now }: State, seesCard: boolean, before: PendingView | undefined): PendingView {
-  const outlaw = now[S.PENDING_OUTLAW] ? OUTLAWS[now[S.PENDING_OUTLAW] - 1]! : null;
-  const card = now[S.PENDING_CARD] && seesCard ? CARDS[now[S.PENDING_CARD] - 1]! : null;
-  if (outlaw === null && card === null) return NOTHING_PENDING;
-  return before?.outlaw === outlaw && before.card === card ? before : { outlaw, card };
+  const players = shared.players.map((seen, seat) => playerView(state, seat, viewer, seen, own.fetches, unaccounted));
+  return { ...shared, ...own, players };
 }
 
 function playerView(
@@ -77,22 +26,11 @@ function playerView(
   seen: PlayerSight,
   fetches: readonly FetchView[],
   unaccounted: readonly number[],
-  before: PlayerView | undefined,
 ): PlayerView {
-  const { openly, unseen } = seen;
-  const own = seat === viewer ? row(state.hands, seat, before?.known) : null;
-  const known = own ?? keep(before?.known, knownCards(openly, seat, fetches));
-  const atMost = own ?? keep(before?.atMost, atMostCards(openly, unseen, seat, fetches, unaccounted));
-  const isSame =
-    before?.known === known &&
-    before.atMost === atMost &&
-    before.money === seen.money &&
-    before.handSize === seen.handSize &&
-    before.groups === seen.groups &&
-    before.openly === openly &&
-    before.unseen === unseen &&
-    before.drawnSinceRenewal === seen.drawnSinceRenewal;
-  return isSame ? before : { ...seen, known, atMost };
+  const own = seat === viewer ? row(state.hands, seat) : null;
+  const known = own ?? knownCards(seen.openly, seat, fetches);
+  const atMost = own ?? atMostCards(seen.openly, seen.unseen, seat, fetches, unaccounted);
+  return { ...seen, known, atMost };
 }
 
 /** Whether a viewer who knows the fetched card knows it to be still in the hand: no such card came out since. */
@@ -144,56 +82,6 @@ function atMostCards(
 
 /** Fetched, still in the hand, and the viewer does not know which card it is. */
 const isHeldSecret = (fetch: FetchView): boolean => fetch.status === 'held' && fetch.card === null;
-
-/** By bits: the seats. */
-const SEATS_IN: readonly (readonly Seat[])[] = Array.from({ length: 1 << S.MAX_SEATS }, (_, bits) =>
-  Array.from({ length: S.MAX_SEATS }, (_seat, seat) => seat).filter((seat) => bits & (1 << seat)),
-);
-
-const NO_FETCHES: readonly FetchView[] = [];
-
-function fetchViews(state: State, viewer: Viewer, before: readonly FetchView[] | undefined): readonly FetchView[] {
-  if (state.now[S.FETCH_COUNT] === 0) return NO_FETCHES;
-  return list(state.now[S.FETCH_COUNT]!, before, (i, known) => fetchView(state, viewer, i, known));
-}
-
-function fetchView(state: State, viewer: Viewer, i: number, before: FetchView | undefined): FetchView {
-  const { fetches } = state;
-  const at = i * S.FETCH_SIZE;
-  const bits = fetches[at + S.FETCH_KNOWN_TO]!;
-  const knownToAll = bits === S.EVERYONE;
-  const knows = knownToAll || (viewer !== null && (bits & (1 << viewer)) !== 0);
-  const seat = fetches[at + S.FETCH_SEAT]!;
-  const past = fetches[at + S.FETCH_PAST] === 1;
-  const index = fetches[at + S.FETCH_BEFORE]!;
-  const card = knows ? CARDS[fetchedCard(state, i)]! : null;
-  const status = FETCH_STATUSES[fetches[at + S.FETCH_STATUS]!]!;
-  const not = outlawsIn(fetches[at + S.FETCH_NOT]!, before?.not);
-  const perhaps = markedCards(state.spent, i * CARD_KINDS, before?.perhaps);
-  const knownTo = SEATS_IN[bits & ((1 << state.now[S.SEATS]!) - 1)]!;
-  const isSame =
-    before?.seat === seat &&
-    before.past === past &&
-    before.before === index &&
-    before.card === card &&
-    before.status === status &&
-    before.not === not &&
-    before.perhaps === perhaps &&
-    before.knownTo === knownTo &&
-    before.knownToAll === knownToAll;
-  return isSame ? before : { seat, past, before: index, card, status, not, perhaps, knownTo, knownToAll };
-}
-
-/** The cards whose mark is set, from `start` on. */
-function markedCards(marks: Uint8Array, start: number, before: readonly Card[] | undefined): readonly Card[] {
-  let count = 0;
-  let isSame = before !== undefined;
-  for (let card = 0; card < CARD_KINDS; card++) {
-    if (marks[start + card] && before?.[count++] !== CARDS[card]) isSame = false;
-  }
-  if (isSame && before!.length === count) return before!;
-  return CARDS.filter((_, card) => marks[start + card]);
-}
 
 /**
  * By card: copies that may be in a hand or the draw pile without the viewer knowing where. A card that somebody

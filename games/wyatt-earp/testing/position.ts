@@ -10,7 +10,7 @@ import { refusal } from '../src/refusal.ts';
 import { countedPoints } from '../src/settle.ts';
 import * as S from '../src/state.ts';
 import { emptyState, type State } from '../src/state.ts';
-import { optionBits } from '../src/common-view.ts';
+import { optionBits } from '../src/shared-sight.ts';
 import {
   CARD_KINDS,
   CARDS,

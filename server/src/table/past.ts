@@ -28,7 +28,7 @@ function matchAfter({ match, game, journal }: TableState, moves: readonly number
 export function seenBy(state: TableState, viewer: Seat | null): PastAnswer['game'] | null {
   const presented = presentTo(state, viewer, noGameParts());
   if (!presented) return null;
-  const { view, must, may, house, outcome } = presentationOf(state.game, presented);
+  const { view, must, may, house, outcome } = presentationOf(state, viewer, presented);
   return { view, must, may, house, outcome };
 }
 

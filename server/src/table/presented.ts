@@ -1,11 +1,22 @@
-import { type AnyGame, decisionOf, type Json, type MoveTable, type Outcome, type Seat } from '@tinstar/engine';
-import { type Presentation, type Undo, writeMembersPatch, writePatch, type WrittenPatches } from '@tinstar/protocol';
-import type { TableState } from './state.ts';
+import {
+  type AnyGame,
+  decisionOf,
+  type Json,
+  type MoveTable,
+  type Outcome,
+  type Seat,
+  type SightChange,
+  sightOf,
+  writeMembersPatch,
+  writePatch,
+  type WrittenPatches,
+} from '@tinstar/engine';
+import type { Presentation, Undo } from '@tinstar/protocol';
+import { slotOf, type TableState } from './state.ts';
 import { undoOf } from './undo.ts';
 
-/** What every viewer is shown of the match alike. */
+/** What every viewer is shown of the match alike, beside the view. */
 interface SharedHalf {
-  readonly view: object;
   readonly must: readonly Seat[];
   readonly may: readonly Seat[];
   readonly house: boolean;
@@ -14,7 +25,8 @@ interface SharedHalf {
 
 /** What one viewer is shown beside it. */
 interface OwnHalf {
-  readonly view: object;
+  /** `null` where the game tells itself how what is seen changes: then nobody has to keep it. */
+  readonly view: object | null;
   readonly decision: number | null;
   /** The moves it may make, by code. */
   readonly codes: readonly number[];
@@ -30,8 +42,10 @@ export interface Presented {
 /** What was built and written for other viewers of the same moment. */
 export interface GameParts {
   shared: SharedHalf | null;
-  /** How the shared half changed, by what it was before: the members of the view, and the others. */
-  readonly changes: { readonly before: SharedHalf; readonly view: string; readonly rest: string }[];
+  /** How the view changed for all, and for each by slot, where the game tells it. */
+  readonly seen: SightChange | null;
+  /** How the shared half changed, by what it was before. */
+  readonly changes: { readonly before: SharedHalf; readonly rest: string }[];
   /** Whole patches, by the change of the shared half and what was written of the own one. */
   readonly written: {
     readonly shared: GameParts['changes'][0];
@@ -43,9 +57,10 @@ export interface GameParts {
   patches: WrittenPatches | null;
 }
 
-export const noGameParts = (): GameParts => ({ shared: null, changes: [], written: [], patches: null });
+export const noGameParts = (seen: SightChange | null = null): GameParts => ({
+  ...{ shared: null, seen, changes: [], written: [], patches: null },
+});
 
-const NOTHING = {};
 const NO_CODES: readonly number[] = [];
 
 /**
@@ -64,7 +79,6 @@ export function presentTo(
   if (!sight) parts.patches ??= new Map();
   const now = match.state;
   parts.shared ??= {
-    view: sight ? sight.shared(now) : NOTHING,
     must: match.awaited.must,
     may: match.awaited.may,
     house: match.awaited.house,
@@ -72,7 +86,7 @@ export function presentTo(
   };
   const { shared } = parts;
   const decision = viewer === null ? null : decisionOf(match, viewer);
-  const view = sight ? sight.own(now, viewer, shared.view) : (game.view(now, viewer) as object);
+  const view = sight ? null : (game.view(now, viewer) as object);
   const codes = viewer === null || decision === null ? NO_CODES : game.legal(now, viewer, []);
   const was = before?.own;
   const undo = undoOf(state, viewer, was?.undo);
@@ -81,10 +95,14 @@ export function presentTo(
 }
 
 /** All of it in one, as clients know it. */
-export function presentationOf(game: AnyGame, { shared, own }: Presented): Presentation {
+export function presentationOf(
+  { game, match }: TableState,
+  viewer: Seat | null,
+  { shared, own }: Presented,
+): Presentation {
   const { must, may, house, outcome } = shared;
   const moves = own.codes.map((code) => game.moves.decode(code));
-  const view = { ...shared.view, ...own.view };
+  const view = own.view ?? sightOf(game, match!.state, viewer);
   return { view, must, may, house, decision: own.decision, moves, undo: own.undo, outcome } as Presentation;
 }
 
@@ -111,7 +129,7 @@ const areSame = (some: readonly number[], others: readonly number[]): boolean =>
 
 const joined = (some: string, more: string): string => (some === '' ? more : more === '' ? some : `${some},${more}`);
 
-function sharedChange(before: SharedHalf, after: SharedHalf, { changes, patches }: GameParts): GameParts['changes'][0] {
+function sharedChange(before: SharedHalf, after: SharedHalf, { changes }: GameParts): GameParts['changes'][0] {
   for (const known of changes) if (known.before === before) return known;
   let rest = '';
   if (!areSame(before.must, after.must)) rest = joined(rest, `"must":[[${after.must.join()}]]`);
@@ -119,7 +137,7 @@ function sharedChange(before: SharedHalf, after: SharedHalf, { changes, patches 
   if (before.house !== after.house) rest = joined(rest, `"house":[${after.house}]`);
   const outcome = writePatch(before.outcome as unknown as Json, after.outcome as unknown as Json);
   if (outcome !== null) rest = joined(rest, `"outcome":${outcome}`);
-  const change = { before, view: writeMembersPatch(before.view as Json, after.view as Json, patches), rest };
+  const change = { before, rest };
   changes.push(change);
   return change;
 }
@@ -133,26 +151,32 @@ function ownChange(game: AnyGame, was: OwnHalf, is: OwnHalf): string {
   return undo === null ? rest : joined(rest, `"undo":${undo}`);
 }
 
+/** How the view changed: members of its patch. */
+function viewChange(was: OwnHalf, is: OwnHalf, slot: number, { seen, patches }: GameParts): string {
+  if (was.view !== null && is.view !== null) return writeMembersPatch(was.view as Json, is.view as Json, patches);
+  return joined(seen!.shared, seen!.own[slot]!);
+}
+
 /** The patch of the presentation, as JSON; `null` if it has not changed. */
 export function writeGamePatch(
-  game: AnyGame,
+  state: TableState,
+  viewer: Seat | null,
   before: Presented | null,
   after: Presented | null,
   parts: GameParts,
 ): string | null {
   if (after === null) return null;
-  if (before === null) return `[${JSON.stringify(presentationOf(game, after))}]`;
+  if (before === null) return `[${JSON.stringify(presentationOf(state, viewer, after))}]`;
   const shared = sharedChange(before.shared, after.shared, parts);
   const was = before.own;
   const is = after.own;
-  const view = writeMembersPatch(was.view as Json, is.view as Json, parts.patches);
-  const rest = was === is ? '' : ownChange(game, was, is);
+  const view = viewChange(was, is, slotOf(viewer, state.seats.length), parts);
+  const rest = was === is ? '' : ownChange(state.game, was, is);
   // Those who did not move mostly see the same happen, also to themselves.
   for (const known of parts.written) {
     if (known.shared === shared && known.view === view && known.rest === rest) return known.text;
   }
-  let text = shared.view !== '' || view !== '' ? `"view":{${joined(shared.view, view)}}` : '';
-  text = joined(joined(text, shared.rest), rest);
+  const text = joined(joined(view === '' ? '' : `"view":{${view}}`, shared.rest), rest);
   const patch = text === '' ? null : `{${text}}`;
   parts.written.push({ shared, view, rest, text: patch });
   return patch;

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat, Told } from '@tinstar/engine';
+import type { GameEvent, Seat, SightChange, Told } from '@tinstar/engine';
 import {
   type Clocks,
   DelayedAnswer,
@@ -75,10 +75,11 @@ export interface Parts {
   clocks: string | null;
 }
 
-export const noParts = (): Parts => ({
+/** `seen`: how what is seen of the match has changed, by slot. */
+export const noParts = (seen: SightChange | null): Parts => ({
   moves: [],
   open: null,
-  game: noGameParts(),
+  game: noGameParts(seen),
   updates: [],
   table: null,
   clocks: null,
@@ -216,7 +217,7 @@ const isToldOfItself = ({ what }: JournalEntry, viewer: Viewer): boolean =>
  */
 function writeUpdate(state: TableState, viewer: Viewer, update: Extract<Shown, { what: 'update' }>): string {
   const { entry, n, game, table, parts } = update;
-  const patch = game && writeGamePatch(state.game, game.before, game.after, parts.game);
+  const patch = game && writeGamePatch(state, viewer, game.before, game.after, parts.game);
   const isOwn = isToldOfItself(entry, viewer);
   const heard = writeEntry(state, viewer, entry, n, parts);
   if (!isOwn) {
@@ -250,7 +251,7 @@ function build(
         n: state.counts[slot]!,
         table: tableInfo(state),
         entries: entriesFor(state, viewer, isKnown ? shown.resume.n : 0),
-        game: game && presentationOf(state.game, game),
+        game: game && presentationOf(state, viewer, game),
         clocks: clocksAt(state, shown.now),
         own: ownOf(state, viewer),
         presence: shown.presence,

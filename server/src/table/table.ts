@@ -1,5 +1,5 @@
 import { botsFor } from '@tinstar/bots';
-import { Problem, type Seat } from '@tinstar/engine';
+import { type Following, Problem, type Seat, type Viewer } from '@tinstar/engine';
 import { CLOSE, type CloseCode, type Command, type ErrorCode, type Presence } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
 import { askedAt, type Asked } from '../notify/herald.ts';
@@ -52,6 +52,10 @@ export class Table {
   private readonly lines: Set<Line>[];
   /** By slot: the presentation its viewers have, as far as anybody watches from there. */
   private readonly presented: (Presented | null | undefined)[];
+  /** By slot: who sees the table from there. */
+  private readonly viewers: readonly Viewer[];
+  /** The match as it was last shown; `null` before it has begun, or where views are compared. */
+  private following: Following<unknown> | null = null;
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
   private waiting: Waiting[] = [];
@@ -68,10 +72,18 @@ export class Table {
     this.state = state;
     this.lines = state.counts.map(() => new Set());
     this.presented = state.counts.map(() => undefined);
+    this.viewers = state.counts.map((_, slot) => (slot === state.seats.length ? null : slot));
+    this.follow();
     this.snapshotAt = state.journal.length;
     this.asked = askedAt(state);
     this.usedAt = services.clock.now();
     this.autopilot = new Autopilot(services, state, startedAt, (judgement) => this.attempt(judgement, null, 0));
+  }
+
+  /** From now on changes are told of the match as it is. */
+  private follow(): void {
+    const { match, game } = this.state;
+    this.following = (match && game.sight?.follow(match.state)) ?? null;
   }
 
   /** Sets bots and clocks going: after loading, and again whenever the table has come to rest. */
@@ -146,8 +158,7 @@ export class Table {
   private tellPresence(presence: Presence, except: Line): void {
     this.lines.forEach((lines, slot) => {
       if (lines.size === 0) return;
-      const viewer = slot === this.state.seats.length ? null : slot;
-      const text = show(this.state, viewer, { what: 'presence', presence });
+      const text = show(this.state, this.viewers[slot] ?? null, { what: 'presence', presence });
       for (const line of lines) if (line !== except) line.send(text);
     });
   }
@@ -306,12 +317,20 @@ export class Table {
     const { state } = this;
     const { kind } = entry.what;
     const audience = state.audience[entry.number]!;
-    const parts = noParts();
+    const isOfGame = CHANGES_GAME.has(kind);
+    const seen = (isOfGame && this.following?.look(state.match!.state, this.viewers)) || null;
+    if (isOfGame && !this.following) this.follow();
+    const parts = noParts(seen);
     for (let slot = 0; slot < this.lines.length; slot++) {
-      if (this.lines[slot]!.size === 0 || !(audience & (1 << slot))) continue;
-      const viewer = slot === state.seats.length ? null : slot;
+      if (this.lines[slot]!.size === 0) continue;
+      if (!(audience & (1 << slot))) {
+        // Whoever is not told now has to be shown all of it next time.
+        if (seen) this.presented[slot] = null;
+        continue;
+      }
+      const viewer = this.viewers[slot] ?? null;
       let game: { before: Presented | null; after: Presented | null } | null = null;
-      if (CHANGES_GAME.has(kind)) {
+      if (isOfGame) {
         const before = this.presented[slot] ?? null;
         game = { before, after: presentTo(state, viewer, parts.game, before) };
         this.presented[slot] = game.after;

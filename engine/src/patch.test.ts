@@ -1,6 +1,6 @@
-import type { Json } from '@tinstar/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Json } from './json.ts';
 import { applyPatch, type WrittenPatches, writePatch } from './patch.ts';
 
 /** JSON as views have it: small objects and lists with few names, so that two of them overlap. */

@@ -1,4 +1,4 @@
-import type { Json } from '@tinstar/engine';
+import type { Json } from './json.ts';
 
 /**
  * A change of a JSON value. `[value]` puts a value in place of the old one; an object changes the named members of an

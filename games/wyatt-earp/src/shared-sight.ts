@@ -1,0 +1,151 @@
+import type { Seat } from '@tinstar/engine';
+import type { Options } from './options.ts';
+import { countedPoints, settle, settlementOf } from './settle.ts';
+import * as S from './state.ts';
+import type { State } from './state.ts';
+import {
+  type BatchView,
+  type GroupView,
+  type LastRoundView,
+  ORIGINS,
+  type PlayerSight,
+  type PosterView,
+  type SettledView,
+  type SharedSight,
+} from './view-type.ts';
+import { CARD_KINDS, type Card, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, ROUND_ENDS, STEPS } from './words.ts';
+
+/*
+ * What every viewer sees alike, written field by field from what all may see (section 6 of RULES.md). Nothing may enter
+ * here that anybody does not know. `changes.ts` tells how it changes from move to move.
+ */
+
+/** What is made of each number below `count`. */
+function list<T>(count: number, make: (index: number) => T): T[] {
+  const made: T[] = [];
+  for (let index = 0; index < count; index++) made.push(make(index));
+  return made;
+}
+
+export function sharedSight(state: State): SharedSight {
+  const { now } = state;
+  const seats = now[S.SEATS]!;
+  const renewed = now[S.RENEWED] === 1;
+  const discards = now[S.DISCARD_COUNT]!;
+  return {
+    options: optionsOf(state),
+    seats,
+    round: state.round[0]!,
+    dealer: now[S.DEALER]!,
+    active: now[S.ACTIVE]!,
+    asked: now[S.ASKED]!,
+    step: STEPS[now[S.STEP]!]!,
+    sheriffPlayed: now[S.SHERIFF_PLAYED] === 1,
+    posters: list(OUTLAW_COUNT, (outlaw) => posterView(state, outlaw)),
+    players: list(seats, (seat) => playerSight(state, seat)),
+    drawPile: now[S.DRAW_COUNT]!,
+    renewed,
+    renewedCards: renewed ? renewedCards(state) : null,
+    renewedSeen: row(state.renewedSeen, 0),
+    renewedUnsure: row(state.renewedUnsure, 0),
+    pastDiscards: cardList(state.pastDiscards, now[S.PAST_COUNT]!),
+    discardPile: S.discardPileSize(state),
+    topDiscard: discards === 0 ? null : CARDS[state.discards[discards - 1]!]!,
+    discards: cardList(state.discards, discards),
+    idleTurns: now[S.IDLE_TURNS]!,
+    progress: now[S.PROGRESS] === 1,
+    broughtIn: state.broughtIn[0]!,
+    lastRound: lastRoundView(state),
+    winner: now[S.WINNER] ? now[S.WINNER] - 1 : null,
+  };
+}
+
+function optionsOf(state: State): Options {
+  const bits = state.now[S.OPTION_BITS]!;
+  return {
+    openDiscard: (bits & S.OPEN_DISCARD) !== 0,
+    earpEndsRound: (bits & S.EARP_ENDS_ROUND) !== 0,
+    freePhoto: (bits & S.FREE_PHOTO) !== 0,
+  };
+}
+
+export function optionBits(options: Options): number {
+  return (
+    (options.openDiscard ? S.OPEN_DISCARD : 0) |
+    (options.earpEndsRound ? S.EARP_ENDS_ROUND : 0) |
+    (options.freePhoto ? S.FREE_PHOTO : 0)
+  );
+}
+
+/** By card: the numbers of a seat. */
+export const row = (bySeatAndCard: Uint8Array, seat: Seat): number[] =>
+  list(CARD_KINDS, (card) => bySeatAndCard[seat * CARD_KINDS + card]!);
+
+const cardList = (cards: Uint8Array, count: number): Card[] => list(count, (at) => CARDS[cards[at]!]!);
+
+export function countByCard(cards: Uint8Array, count: number): number[] {
+  const counts = list(CARD_KINDS, () => 0);
+  for (let i = 0; i < count; i++) counts[cards[i]!]!++;
+  return counts;
+}
+
+export const outlawsIn = (bits: number): Outlaw[] => OUTLAWS.filter((_, outlaw) => bits & (1 << outlaw));
+
+/** By card: what lay in the discard pile when it was renewed. */
+export const renewedCards = (state: State): number[] => countByCard(state.pastDiscards, state.now[S.PAST_COUNT]!);
+
+function posterView(state: State, outlaw: number): PosterView {
+  const openedBy = state.opened[outlaw] ? state.opened[outlaw] - 1 : null;
+  return { reward: state.rewards[outlaw]!, opened: openedBy !== null, openedBy };
+}
+
+const playerSight = (state: State, seat: Seat): PlayerSight => ({
+  money: state.money[seat]!,
+  handSize: state.handSizes[seat]!,
+  groups: list(OUTLAW_COUNT, (outlaw) => groupView(state, seat, outlaw)),
+  openly: row(state.known, seat),
+  unseen: unseenViews(state, seat),
+  drawnSinceRenewal: state.drawnSinceRenewal[seat]!,
+});
+
+function groupView(state: State, seat: Seat, outlaw: number): GroupView {
+  const group = seat * OUTLAW_COUNT + outlaw;
+  return {
+    outlaws: state.outlaws[group]!,
+    photo: state.photos[outlaw] === seat + 1,
+    stagecoachRobberies: state.stagecoaches[group]!,
+    bankRobberies: state.banks[group]!,
+    fastestGun: state.now[S.GUN_SEAT] === seat + 1 && state.now[S.GUN_OUTLAW] === outlaw,
+    covered: state.covered[group] === 1,
+    points: countedPoints(state, seat, outlaw),
+  };
+}
+
+export const unseenViews = (state: State, seat: Seat): BatchView[] =>
+  list(state.batchCounts[seat]!, (batch) => {
+    const at = (seat * S.MAX_BATCHES + batch) * S.BATCH_SIZE;
+    return {
+      count: state.batches[at + S.BATCH_COUNT]!,
+      from: ORIGINS[state.batches[at + S.BATCH_FROM]!]!,
+      not: outlawsIn(state.batches[at + S.BATCH_NOT]!),
+    };
+  });
+
+export function lastRoundView(state: State): LastRoundView | null {
+  if (state.now[S.LAST_REASON] === 0) return null;
+  return {
+    round: state.now[S.STEP] === S.OVER ? state.round[0]! : state.round[0]! - 1,
+    reason: ROUND_ENDS[state.now[S.LAST_REASON]! - 1]!,
+    seat: state.now[S.LAST_SEAT]!,
+    settled: list(OUTLAW_COUNT, (outlaw) => settledView(state, outlaw)),
+  };
+}
+
+function settledView(state: State, outlaw: number): SettledView {
+  const seats = state.now[S.SEATS]!;
+  const points = list(seats, (seat) => state.lastPoints[seat * OUTLAW_COUNT + outlaw]!);
+  const reward = state.lastRewards[outlaw]!;
+  const pay: number[] = [];
+  const left = settle(reward, points, seats, pay);
+  return { outlaw: OUTLAWS[outlaw]!, how: settlementOf(points, seats), reward, points, pay, left };
+}
