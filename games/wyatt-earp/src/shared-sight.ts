@@ -77,19 +77,34 @@ export function optionBits(options: Options): number {
   );
 }
 
-/** By card: the numbers of a seat. */
-export const row = (bySeatAndCard: Uint8Array, seat: Seat): number[] =>
-  list(CARD_KINDS, (card) => bySeatAndCard[seat * CARD_KINDS + card]!);
+// Bots look at every position: plain loops where a view is long, several times as fast as iterators over typed arrays.
 
-const cardList = (cards: Uint8Array, count: number): Card[] => list(count, (at) => CARDS[cards[at]!]!);
+const NO_CARDS: readonly number[] = list(CARD_KINDS, () => 0);
+
+/** By card: the numbers of a seat. */
+export function row(bySeatAndCard: Uint8Array, seat: Seat): number[] {
+  const start = seat * CARD_KINDS;
+  const numbers = NO_CARDS.slice();
+  for (let card = 0; card < CARD_KINDS; card++) numbers[card] = bySeatAndCard[start + card]!;
+  return numbers;
+}
+
+function cardList(cards: Uint8Array, count: number): Card[] {
+  const made: Card[] = [];
+  for (let at = 0; at < count; at++) made.push(CARDS[cards[at]!]!);
+  return made;
+}
 
 export function countByCard(cards: Uint8Array, count: number): number[] {
-  const counts = list(CARD_KINDS, () => 0);
+  const counts = NO_CARDS.slice();
   for (let i = 0; i < count; i++) counts[cards[i]!]!++;
   return counts;
 }
 
-export const outlawsIn = (bits: number): Outlaw[] => OUTLAWS.filter((_, outlaw) => bits & (1 << outlaw));
+const NO_OUTLAWS: readonly Outlaw[] = [];
+
+export const outlawsIn = (bits: number): readonly Outlaw[] =>
+  bits === 0 ? NO_OUTLAWS : OUTLAWS.filter((_, outlaw) => bits & (1 << outlaw));
 
 /** By card: what lay in the discard pile when it was renewed. */
 export const renewedCards = (state: State): number[] => countByCard(state.pastDiscards, state.now[S.PAST_COUNT]!);
