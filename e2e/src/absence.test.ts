@@ -11,10 +11,12 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   const guest = await scene.invite({ name: 'Gus' });
   await host.page.goto('/new');
   await host.page.getByRole('radio', { name: '2' }).check({ force: true });
+  await host.page.getByLabel('Spectators see all hands').selectOption('an hour later');
   await host.page.getByRole('button', { name: 'Open the table' }).click();
   await host.page.waitForSelector('.qr');
   const link = host.page.url();
   await guest.page.goto(link);
+  await guest.page.getByText('Spectators see all hands an hour later').waitFor();
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.waitForSelector('.we-held');
   await guest.page.getByRole('button', { name: 'The table' }).click();

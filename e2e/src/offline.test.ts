@@ -29,13 +29,25 @@ test('with the server gone the page still opens, in another language too, and a 
   await page.waitForSelector('#WE-020[data-linked]');
 
   // What was finished without a server is brought to it once the person has said so and the line is there again.
+  await page.evaluate(() => {
+    const read = (key: string): any => JSON.parse(localStorage.getItem(`tinstar.${key}`)!);
+    const keep = (key: string, value: unknown): void => localStorage.setItem(`tinstar.${key}`, JSON.stringify(value));
+    const [whole] = read('journal') as [object];
+    const { record, ...game } = read('game.local-whole');
+    // One that cannot be played like this.
+    keep('game.local-broken', { ...game, id: 'local-broken', record: { ...record, moves: record.moves.slice(0, 9) } });
+    keep('journal', [whole, { ...whole, id: 'local-broken' }]);
+  });
   await page.goto('/history');
+  const keptAt = (where: string) => page.locator(`.history-match [data-where=${where}]`);
   await page.getByRole('button', { name: 'Mitnehmen' }).click();
   await page.getByText('Der Server ist nicht erreichbar.').waitFor();
-  await page.locator('.history-match [data-where=here]').waitFor();
+  expect(await keptAt('here').count()).toBe(2);
   await scene.house.open();
   await page.reload();
-  await page.locator('.history-match [data-where=device]').waitFor();
+  await keptAt('device').waitFor();
+  // It stays here, and whoever looks again does not ask again.
+  await keptAt('refused').waitFor();
   const { recovery } = await page.evaluate(
     async () => (await (await fetch('/api/session/code', { method: 'POST' })).json()) as { recovery: string },
   );

@@ -71,12 +71,18 @@ async function bringOne({ entry, local }: { entry: JournalEntry; local: LocalGam
   }
 }
 
-async function bringAll(): Promise<void> {
+/** Whoever has said yes and looks at it becomes a guest of the server, if that has not happened yet. */
+const becomeGuest = (): Promise<void> => signIn(settings.get().nickname.trim() || DEFAULT_NAME);
+
+async function bringAll(isLooking: boolean): Promise<void> {
   try {
-    if (hasSession()) note((await deviceMatches()).matches);
-    if (!settings.get().bring) return;
-    // Whoever has said yes becomes a guest of the server, if that has not happened yet.
-    if (!hasSession() && waiting().length > 0) await signIn(settings.get().nickname.trim() || DEFAULT_NAME);
+    // Nobody's matches are on the server where nobody is known to it: those of somebody who signed out are forgotten here.
+    note(hasSession() ? (await deviceMatches()).matches : []);
+    if (!settings.get().bring || waiting().length === 0) return;
+    if (!hasSession()) {
+      if (!isLooking) return;
+      await becomeGuest();
+    }
     for (const one of waiting()) await bringOne(one);
   } catch (error) {
     note(bringing.get().brought, codeOf(error));
@@ -85,9 +91,12 @@ async function bringAll(): Promise<void> {
 
 let running: Promise<void> | null = null;
 
-/** Looks what the server has and brings what it lacks. However often it is called, it is done once at a time. */
-export const bringAlong = (): Promise<void> =>
-  (running ??= bringAll().finally(() => {
+/**
+ * Looks what the server has and brings what it lacks. However often it is called, it is done once at a time. In the
+ * background nobody is made a guest.
+ */
+export const bringAlong = (isLooking: boolean): Promise<void> =>
+  (running ??= bringAll(isLooking).finally(() => {
     running = null;
   }));
 

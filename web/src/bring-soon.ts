@@ -6,6 +6,6 @@ const SOON_MS = 4000;
 /** Matches that are finished here go to the server, if the person wants that. */
 export function bringSoon(): void {
   if (settings.get().bring) {
-    setTimeout(() => void import('./bring-along.ts').then(({ bringAlong }) => bringAlong()), SOON_MS);
+    setTimeout(() => void import('./bring-along.ts').then(({ bringAlong }) => bringAlong(false)), SOON_MS);
   }
 }

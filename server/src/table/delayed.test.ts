@@ -82,6 +82,22 @@ describe('watching with a delay', () => {
     expect(later.map(({ entries }) => entries.at(-1)!.kind)).toEqual(['started', 'started', 'started']);
   });
 
+  it('is the same after a restart, and at the next table of the same people', async () => {
+    const { hall, table, players } = await sitDown({ options: { lives: 1 } });
+    const [ann, bob, cid] = players;
+    await bob.move({ type: 'doubt', bidder: 0 });
+    await hall.clock.pass(2 * MINUTE);
+    await cid.move({ type: 'bid', count: 0, face: 0 });
+    await ann.move({ type: 'doubt', bidder: 2 });
+    await hall.clock.pass(4 * MINUTE);
+    const { id } = table.state.facts;
+    const restarted = await new Hall({ store: hall.store, clock: hall.clock }).tables.need(id);
+    expect(answersAt(restarted, hall.clock.now())).toEqual(answersAt(table, hall.clock.now()));
+    expect(lookAt(table, 0, hall.clock.now()).entries.at(-1)).toMatchObject({ kind: 'moved', seat: 1 });
+    await ann.ask({ type: 'rematch' });
+    expect((await hall.tables.need(table.state.rematch!)).state.facts.delay).toBe(DELAY);
+  });
+
   it('does not count the time in which the clocks stand', async () => {
     const { hall, table, players } = await sitDown({ speed: { kind: 'live', minutes: 20, increment: 5 } });
     const [ann, bob] = players;

@@ -12,7 +12,7 @@ export function BringBox({ bringing, left }: { bringing: Bringing; left: number 
   const { brought, problem } = bringing;
   const start = (): void => {
     changeSettings({ bring: true });
-    void bringAlong();
+    void bringAlong(true);
   };
   const leave = (): void => changeSettings({ bring: false });
   function remove(): void {

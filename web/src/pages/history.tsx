@@ -158,7 +158,7 @@ export function HistoryPage(): ReactElement {
   const now = useStore(bringing);
   const { bring } = useSettings();
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => void bringAlong(), []);
+  useEffect(() => void bringAlong(true), []);
   const [isSure, setSure] = useState(false);
   const { brought, refused } = now;
   const all = ownMatches(journal, brought, refused, (id) => findLocalGame(id) !== null);

@@ -58,8 +58,10 @@ export function openDelayed(live: TableSource, seat: number): DelayedSource {
   };
   const resetNews = (): News | null => now && { type: 'reset', history: stepsOf(standing(entries), now), now };
 
-  function hear({ n, entries: more, game }: DelayedAnswer): void {
-    if (!game) return;
+  function hear({ n, entries: told, game }: DelayedAnswer): void {
+    // Two questions may have crossed.
+    const more = told.filter((entry) => entry.n > known);
+    if (!game || more.length === 0) return;
     const isGap = more[0]?.n !== known + 1;
     const isFollowed = now !== null && !isGap && !more.some((entry) => 'taken' in entry);
     entries = isGap ? more : [...entries, ...more];
