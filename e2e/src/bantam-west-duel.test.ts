@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { actFrontier, startFrontier } from './bantam-west-playing.ts';
 import type { Guest } from './guest.ts';
+import { findCovered } from './inspect.ts';
 import { byScript, places } from './playing.ts';
 import { setScene } from './scene.ts';
 
@@ -29,7 +30,7 @@ async function press(page: Page, move: string, drawer?: string): Promise<void> {
 
 test('two people, an ambush, a fire that spreads by night, and a showdown in the saloon', async () => {
   const path = await scene.house.openTable(
-    { game: 'bantam-west', seats: ['open', 'open'] },
+    { game: 'bantam-west', seats: ['open', 'open'], speed: { kind: 'live', minutes: 90, increment: 10 } },
     {
       pioneer: 0,
       characters: ['levi_mercer', 'hanna_wilde'],
@@ -50,6 +51,10 @@ test('two people, an ambush, a fire that spreads by night, and a showdown in the
   await sitDown(ann, path);
   await sitDown(bea, path);
   const pages = [ann.page, bea.page];
+  for (const page of pages) {
+    await page.waitForSelector('.bw-table .clock');
+    expect(await findCovered(page, '.bw-players :is(.clock, .bw-player-name)')).toEqual([]);
+  }
 
   // From the boardwalk Levi shoots at Hanna: one card, alone, before hands are drawn.
   await press(ann.page, 'ambush', 'foes');

@@ -44,3 +44,18 @@ export async function inspectBoth(page: Page, name: string, axe: 'all' | 'none' 
   await inspect(page, `${name}-dark`, axe === 'all' ? 'colours' : 'none');
   await changeTheme(page, 'light');
 }
+
+/** Which of these cannot be read because something else lies on them, at the left, in the middle or at the right. */
+export const findCovered = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)].flatMap((element) => {
+        const { left, right, top, height } = element.getBoundingClientRect();
+        const isCovered = [left + 1, (left + right) / 2, right - 1].some((x) => {
+          const seen = document.elementFromPoint(x, top + height / 2);
+          return seen === null || !(element.contains(seen) || seen.contains(element));
+        });
+        return isCovered ? [`${element.className} ${element.textContent}`] : [];
+      }),
+    selector,
+  );

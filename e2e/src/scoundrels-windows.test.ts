@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inspect } from './inspect.ts';
+import { findCovered, inspect } from './inspect.ts';
 import { setScene } from './scene.ts';
 import { deckFrom, gather, playCard } from './scoundrels.ts';
 
@@ -73,7 +73,7 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     // A look into a safe, and then the safe wants a mark.
     const pages = await gather(
       scene,
-      { seats: ['open', 'open'] },
+      { seats: ['open', 'open'], speed: { kind: 'live', minutes: 60, increment: 10 } },
       [{ name: 'Ann', size: 'phone', language: 'de' }, { name: 'Bea' }],
       { ...HANDS, poker: HANDS.poker.slice(0, 2) },
     );
@@ -95,6 +95,11 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     expect(await ann.locator('.action-words').innerText()).toMatch(/\d/);
     expect(await marked.getAttribute('data-known')).not.toBeNull();
     expect(await bea.locator('.sc-safe[data-known]').count()).toBe(0);
+    // Whoever is away is called so, and nothing lies on the clock.
+    await bea.goto('about:blank');
+    await ann.waitForSelector('.sc-opponent .away');
+    const facts = ['clock', 'away', 'sc-opponent-name', 'sc-gang'].map((name) => `.sc-opponent .${name}`);
+    expect(await findCovered(ann, facts.join())).toEqual([]);
   });
 
   test('answers are sealed in relaxed play, an order answers for its owner, and the next turn is planned', async () => {
