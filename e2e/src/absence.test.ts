@@ -96,18 +96,24 @@ test('where the owner does nothing about somebody who left, most of the others d
 
   await joe!.page.goto('about:blank');
   const voters = [gus!.page, ida!.page];
-  for (const page of voters) {
-    await page.waitForSelector('.away');
-    await page.getByRole('button', { name: 'The table' }).click();
-  }
+  for (const page of voters) await page.waitForSelector('.away');
+  await gus!.page.getByRole('button', { name: 'The table' }).click();
   await gus!.page.click('[data-seat-machine]');
+  // Whoever looks at the table reads of it there, and can agree at once.
+  await ida!.page.locator('[data-note=bot]').getByText('(1 of 2)').waitFor();
+  expect(await gus!.page.locator('[data-note=bot]').count()).toBe(0);
+  await inspectBoth(ida!.page, 'vote-note-desk');
+  await ida!.page.getByRole('button', { name: 'The table' }).click();
   for (const page of voters) await page.locator('[data-seat-machine]').getByText('(1 of 2)').waitFor();
   expect(await gus!.page.locator('[data-seat-machine]').getAttribute('aria-disabled')).toBe('true');
   await inspectBoth(ida!.page, 'vote-desk');
   await ida!.page.setViewportSize(SIZES.phone);
   await inspect(ida!.page, 'vote-phone', 'none');
-  await ida!.page.click('[data-seat-machine]');
-  for (const page of voters) await page.getByText('a machine stands in').waitFor();
+  await ida!.page.keyboard.press('Escape');
+  await inspect(ida!.page, 'vote-note-phone', 'none');
+  await ida!.page.click('[data-agree]');
+  await gus!.page.getByText('a machine stands in').waitFor();
+  await ida!.page.locator('[data-note=bot]').waitFor({ state: 'detached' });
 });
 
 test('a guest takes an account, and whoever signs in on another device finds the games there', async () => {

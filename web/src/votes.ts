@@ -3,6 +3,9 @@ import type { TableState } from './source/table-source.ts';
 
 /** What the owner, or most of the others, can do for a table that waits for somebody. Mirrors the server's `votes.ts`. */
 
+/** Who plays for somebody absent. */
+export const STAND_IN = 'deputy';
+
 const peopleOf = ({ seats }: TableState): number[] =>
   seats.flatMap(({ kind, substituted }, seat) => (kind === 'person' && !substituted ? [seat] : []));
 

@@ -11,9 +11,7 @@ import { useLanguage, useText } from '../words/language.tsx';
 import { DelayNote, TableMore } from './later.tsx';
 import { ServerError } from './name-field.tsx';
 import { speedText } from './table-words.ts';
-import { canPause, canSeatMachine, findVote, hasVoted, isTimed, mayLead } from '../votes.ts';
-
-const STAND_IN = 'deputy';
+import { canPause, canSeatMachine, findVote, hasVoted, isTimed, mayLead, STAND_IN } from '../votes.ts';
 
 function Invite({ id }: { id: string }): ReactElement {
   const { say } = useText();

@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { endOtherSessions } from '../api.ts';
-import { canPause, findVote, hasVoted } from '../votes.ts';
+import { canPause, canSeatMachine, hasVoted, STAND_IN } from '../votes.ts';
 import type { OnlineActs, TableState } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { UndoRequest } from './take-back.tsx';
@@ -19,32 +19,43 @@ function Note({ words, children, name }: { words: string; children?: ReactNode; 
   );
 }
 
-/** The clocks stand still, or somebody would like them to. */
-function PauseNote({ state, acts, waited }: NoteProps & { waited: readonly number[] }): ReactElement | null {
+/** The clocks stand still. */
+function PauseNote({ state, acts }: NoteProps): ReactElement | null {
   const { say } = useText();
-  const { info, me, seats, phase } = state;
-  if (info === null || phase !== 'playing') return null;
-  if (info.paused) {
-    return (
-      <Note name="paused" words={say('web.gather.paused')}>
-        {me !== null && (
-          <button type="button" className="button" data-resume onClick={() => void acts.pause(false)}>
-            {say('web.gather.goOn')}
-          </button>
-        )}
-      </Note>
-    );
-  }
-  const vote = findVote(state, 'pause', null);
-  if (!vote || hasVoted(state, vote) || !canPause(state, waited)) return null;
+  if (!state.info?.paused || state.phase !== 'playing') return null;
   return (
-    <Note name="pause" words={say('web.notice.votedPause', { name: seats[vote.by[0]!]?.name ?? '' })}>
-      <button type="button" className="button" data-agree onClick={() => void acts.pause(true)}>
-        {say('web.gather.pause')}{' '}
-        <span className="soft">{say('web.gather.votes', { count: vote.by.length, needed: vote.needed })}</span>
-      </button>
+    <Note name="paused" words={say('web.gather.paused')}>
+      {state.me !== null && (
+        <button type="button" className="button" data-resume onClick={() => void acts.pause(false)}>
+          {say('web.gather.goOn')}
+        </button>
+      )}
     </Note>
   );
+}
+
+/** What somebody would like done for the table, where it takes most of the others: one press agrees. */
+function VoteNotes({ state, acts, waited }: NoteProps & { waited: readonly number[] }): ReactNode {
+  const { say } = useText();
+  return state.info?.votes.map((vote) => {
+    const { about, seat, by, needed } = vote;
+    const isPause = about === 'pause';
+    if (hasVoted(state, vote) || !(isPause ? canPause(state, waited) : canSeatMachine(state, seat!))) return null;
+    const name = state.seats[by[0]!]?.name ?? '';
+    return (
+      <Note key={seat} name={about} words={say(isPause ? 'web.notice.votedPause' : 'web.notice.votedBot', { name })}>
+        <button
+          type="button"
+          className="button"
+          data-agree
+          onClick={() => void (isPause ? acts.pause(true) : acts.seatMachine(seat!, STAND_IN))}
+        >
+          {say(isPause ? 'web.gather.pause' : 'web.gather.machine')}{' '}
+          <span className="soft">{say('web.gather.votes', { count: by.length, needed })}</span>
+        </button>
+      </Note>
+    );
+  });
 }
 
 /** Somebody has sat down here with the own recovery code: with luck the same person. */
@@ -78,6 +89,7 @@ export function TableNotes(props: NoteProps & { waited: readonly number[] }): Re
     <div className="room-notes">
       <ElsewhereNote {...props} />
       <PauseNote {...props} />
+      <VoteNotes {...props} />
       <UndoRequest {...props} />
     </div>
   );
