@@ -154,4 +154,12 @@ test('offline, too, and what was chosen is still chosen afterwards; a match that
   await lines(page, 'laid').first().click();
   await page.waitForURL(/replay\/local-over\?move=\d+&seat=0/);
   await page.waitForSelector('.replay-controls');
+  // From there it can be played on, and the match stays as it was.
+  const hand = await page.locator('.we-held').count();
+  await page.click('[data-tool=play-on]');
+  await page.waitForURL(/local\/(?!local-over)/);
+  await page.waitForSelector('.we-table[data-decision]');
+  expect(await page.locator('.we-held').count()).toBe(hand);
+  await page.goto(over);
+  await page.waitForSelector('dialog.end[open]');
 });
