@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealTwo, repeat } from './deals.ts';
-import type { Guest, GuestWish } from './guest.ts';
+import { SIZES, type Guest, type GuestWish } from './guest.ts';
 import { inspect, takePicture } from './inspect.ts';
 import { setScene } from './scene.ts';
 
@@ -335,4 +335,16 @@ test('the page for a new table: every game, its variants, and tables ready-made'
   await page.click('[data-sure]');
   await page.getByText('0 closed').waitFor();
   await takePicture(page, 'operator-desk');
+  // Two weeks later nobody has come: the table is listed, also on a phone, and deleted after one more word.
+  scene.house.letPass(15 * 86_400_000);
+  await page.setViewportSize(SIZES.phone);
+  await page.getByRole('button', { name: 'List them' }).click();
+  await page
+    .getByRole('button', { name: /^Delete \w{12}$/ })
+    .first()
+    .waitFor();
+  await inspect(page, 'operator-phone', 'none');
+  await page.locator('[data-delete-one]').first().click();
+  await page.click('[data-sure]');
+  await page.getByText('1 deleted').waitFor();
 });

@@ -70,7 +70,7 @@ export function TableRows(props: {
               <td>{time(table.changedAt)}</td>
               {onDelete && (
                 <td>
-                  <button type="button" className="button" onClick={() => onDelete(table)}>
+                  <button type="button" className="button" data-delete-one onClick={() => onDelete(table)}>
                     {say('operator.delete')}
                     <span className="hidden-text"> {table.id}</span>
                   </button>
