@@ -159,6 +159,8 @@ test('a guest takes an account, and whoever signs in on another device finds the
   await page.fill('.account [name=username]', handle);
   await page.click('.account [data-passkey=make]');
   await page.getByText(`You are signed in as ${handle}.`).waitFor();
+  // The form is gone: whoever goes by keys goes on from the heading.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('account');
   await page.getByText('Set a password').first().click();
   await page.fill('.account [name=new-password]', 'seven shooters');
   await page.click('.account form [type=submit]');
@@ -174,9 +176,7 @@ test('a guest takes an account, and whoever signs in on another device finds the
 
   // A guest elsewhere is asked before its game is brought along; its table, still open, is played on.
   const tab = await phone.context.newPage();
-  await tab.goto(at('/'));
-  await tab.getByRole('link', { name: 'Settings' }).click();
-  await tab.locator('.account').getByRole('link', { name: 'Sign in' }).click();
+  await tab.goto(at('/sign-in?to=/settings'));
   await tab.fill('[name=username]', handle.toLowerCase());
   await tab.fill('[name=current-password]', 'seven shooters');
   await tab.click('form [type=submit]');
@@ -185,7 +185,6 @@ test('a guest takes an account, and whoever signs in on another device finds the
   await tab.getByRole('radio', { name: 'Yes, bring along' }).check({ force: true });
   await tab.click('form [type=submit]');
   await tab.getByText(`You are signed in as ${handle}.`).waitFor();
-  await inspect(tab, 'account-phone', 'none');
   await phone.page.waitForSelector('.link-state', { state: 'detached' });
   await act(phone.page);
   await tab.goto(at('/'));

@@ -323,6 +323,8 @@ describe('changing an account', () => {
         })
       )[1],
     ).toBe('wrong-password');
+    const { statusCode, headers } = await server.app.inject({ url: '/.well-known/change-password' });
+    expect([statusCode, headers['location']]).toEqual([302, '/settings#account']);
     expect(await (await Device.guest('G')).refusal('PUT', '/api/account/password', change)).toEqual([
       409,
       'no-account',

@@ -64,6 +64,9 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     return answer(asker);
   });
 
+  // Where password managers look: https://w3c.github.io/webappsec-change-password-url/
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/settings#account'));
+
   app.post('/api/account/passkeys/options', SLOW, async (request) => {
     const asker = await askerOf(request);
     const { handle } = readBody(WishPasskey, request.body);

@@ -281,6 +281,25 @@ describe('a server with a real mail server', () => {
     expect((await post(`${stop}x`, '', 'application/x-www-form-urlencoded')).status).toBe(404);
   });
 
+  it('is confirmed and stopped by the same links after the guest has gone over to an account', async () => {
+    const home = await join('Home');
+    await home.post('/api/account', { handle: 'home-owner', password: 'long enough' });
+    const guest = await join('Guest');
+    await guest.post('/api/notify/channels', address('guest@example.org'));
+    const confirm = /\/mail\/confirm#([\w~-]+)/.exec(letters.at(-1)!.text)![1]!;
+    await guest.post('/api/account/sign-in', { handle: 'home-owner', password: 'long enough', bring: true });
+    expect(await channelsOf(home)).toMatchObject([{ host: 'g…@example.org', pending: true }]);
+    const sent = JSON.stringify({ token: confirm });
+    expect((await post('/api/mail/confirm', sent, 'application/json')).status).toBe(200);
+    const [channel] = await channelsOf(home);
+    expect(channel!.pending).toBe(false);
+    // A letter that was sent before names the guest.
+    const right = { player: confirm.split('~')[0]!, channel: channel!.id };
+    const stop = makeMailToken(server.services.secret, 'stop', right, 0);
+    expect((await post(`/mail/stop/${stop}`, '', 'application/x-www-form-urlencoded')).status).toBe(200);
+    expect(await channelsOf(home)).toEqual([]);
+  });
+
   it('refuses what is no address, a mailbox that is not there, and to fill a stranger’s', async () => {
     const bob = await join('Bob');
     const codeOf = async (name: string): Promise<string> =>

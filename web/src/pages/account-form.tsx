@@ -77,30 +77,41 @@ export function AccountForm(): ReactElement {
   const { say } = useWords('account');
   const { hash } = useAddress();
   const [known, setKnown] = useState<AccountAnswer | null>(null);
-  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     readAccount().then(setKnown, () => {});
   }, []);
+  // What was pressed may be gone afterwards: the focus stays here.
+  const [isChanged, setChanged] = useState(false);
+  const change = (answer: AccountAnswer): void => {
+    setChanged(true);
+    setKnown(answer);
+  };
+  useEffect(() => {
+    if (isChanged && document.activeElement === document.body) heading.current?.focus();
+  }, [isChanged, known]);
   const isCalled = hash === 'account' && known !== null;
   useEffect(() => {
-    if (isCalled) section.current?.scrollIntoView();
+    if (isCalled) heading.current?.scrollIntoView();
   }, [isCalled]);
   return (
-    <section ref={section} className="account" aria-labelledby="account">
-      <h2 id="account">{say('account.title')}</h2>
+    <section className="account" aria-labelledby="account">
+      <h2 id="account" ref={heading} tabIndex={-1}>
+        {say('account.title')}
+      </h2>
       {!known?.account && <p className="soft">{say('account.text')}</p>}
       {known && !known.account && (
         <>
           <details open={isCalled || undefined}>
             <summary>{say('account.open')}</summary>
-            <OpenAccount onAnswer={setKnown} />
+            <OpenAccount onAnswer={change} />
           </details>
           <Link className="button" href="/sign-in?to=/settings">
             {say('web.signIn')}
           </Link>
         </>
       )}
-      {known?.account && <OwnAccount account={known.account} onAnswer={setKnown} />}
+      {known?.account && <OwnAccount account={known.account} onAnswer={change} />}
     </section>
   );
 }
