@@ -69,7 +69,8 @@ export function FrontierMap(props: MapProps): ReactElement {
   const [width, height] = mapSize(view.map);
   const home = hectareOf(world, view.players[followed]!.place);
   const homeAt = hectarePlace(view.map, HECTARES[home]!);
-  const map = usePanZoom(width, height, homeAt);
+  const chosenAt = chosen === null ? null : hectarePlace(view.map, HECTARES[chosen]!);
+  const map = usePanZoom(width, height, homeAt, chosenAt);
   const [sight, setSight] = useState<(typeof SIGHT)[number]>('none');
   const [focused, setFocused] = useState<number | null>(null);
   const stop = focused ?? chosen ?? home;

@@ -18,6 +18,12 @@ const NEAR = 2.2;
 const STEP = 1.35;
 /** Pixels a finger may tremble before a tap becomes a drag. */
 const TREMBLE = 7;
+/** Pixels between what is kept in sight and the rim of the window. */
+export const MARGIN = 40;
+
+/** Where a sheet has to lie, along one side, for one of its points to be seen: as near as possible to where it lies. */
+export const inSight = (at: number, point: number, room: number): number =>
+  Math.max(MARGIN - point, Math.min(room - MARGIN - point, at));
 
 export interface PanZoom {
   readonly window: RefObject<HTMLDivElement | null>;
@@ -41,8 +47,16 @@ export interface PanZoom {
   wasDragged(): boolean;
 }
 
-/** Pinch, wheel, drag and buttons on a sheet of the given size. */
-export function usePanZoom(width: number, height: number, start: readonly [number, number]): PanZoom {
+/**
+ * Pinch, wheel, drag and buttons on a sheet of the given size. `kept`: a point that stays in sight when the window
+ * gets smaller, as it does when the bar below has more to offer.
+ */
+export function usePanZoom(
+  width: number,
+  height: number,
+  start: readonly [number, number],
+  kept: readonly [number, number] | null,
+): PanZoom {
   const window = useRef<HTMLDivElement>(null);
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, zoom: 0.8 });
   const [isGliding, setGliding] = useState(false);
@@ -103,6 +117,10 @@ export function usePanZoom(width: number, height: number, start: readonly [numbe
     },
     [hold],
   );
+  const keeps = useRef(kept);
+  useEffect(() => {
+    keeps.current = kept;
+  });
   const middle = (): [number, number] => {
     const { w, h } = sizeOf();
     return [w / 2, h / 2];
@@ -117,7 +135,11 @@ export function usePanZoom(width: number, height: number, start: readonly [numbe
     const watch = new ResizeObserver(([entry]) => {
       const { width: wide, height: high } = entry!.contentRect;
       size.current = { w: wide, h: high };
-      setCamera((now) => hold(now));
+      setCamera((now) => {
+        if (!keeps.current) return hold(now);
+        const [px, py] = keeps.current.map((at) => at * now.zoom) as [number, number];
+        return hold({ zoom: now.zoom, x: inSight(now.x, px, wide), y: inSight(now.y, py, high) });
+      });
     });
     watch.observe(window.current!);
     return () => watch.disconnect();
