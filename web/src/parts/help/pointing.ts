@@ -43,10 +43,13 @@ export function listenToPointing(on: Listener): () => void {
   /** Where the last press was: whoever has just pressed wants to act, not to read. */
   let pressed: { x: number; y: number; touch: boolean } | null = null;
   let isSwallowing = false;
+  /** A thing has come under the mouse. If it does not move, the page has put it there, and nobody has pointed at it. */
+  let isArrived = false;
   /** When a key that moves the focus was pressed last; what the page focuses by itself brings no note. */
   let movedAt = -Infinity;
 
   function leaveSoon(): void {
+    isArrived = false;
     clearTimeout(resting);
     clearTimeout(leaving);
     leaving = setTimeout(() => {
@@ -72,8 +75,8 @@ export function listenToPointing(on: Listener): () => void {
       return;
     }
     show();
-    if (by === 'mouse' ? pressed : performance.now() - movedAt > MOVED_MS) return;
-    resting = setTimeout(on.rest, by === 'keys' ? FOCUS_MS : HOVER_MS);
+    isArrived = by === 'mouse';
+    if (by === 'keys' && performance.now() - movedAt <= MOVED_MS) resting = setTimeout(on.rest, FOCUS_MS);
   }
 
   function over(event: PointerEvent): void {
@@ -89,11 +92,16 @@ export function listenToPointing(on: Listener): () => void {
   }
 
   function move(event: PointerEvent): void {
-    if (!pressed || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLOP_PX) return;
-    clearTimeout(pressing);
-    if (pressed.touch || event.buttons > 0) return;
-    pressed = null;
-    if (current && !on.isNoteOpen()) resting = setTimeout(on.rest, HOVER_MS);
+    if (pressed) {
+      if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLOP_PX) return;
+      clearTimeout(pressing);
+      if (pressed.touch || event.buttons > 0) return;
+      pressed = null;
+      isArrived = current !== null && !on.isNoteOpen();
+    }
+    if (!isArrived) return;
+    isArrived = false;
+    resting = setTimeout(on.rest, HOVER_MS);
   }
 
   function down(event: PointerEvent): void {
