@@ -21,6 +21,12 @@ const rest = (page: Page): Promise<void> =>
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
+    // Below a sheet the page goes dead in steps, which takes some frames.
+    const isAlive = (element: Element): boolean => !element.closest('dialog, [inert]');
+    for (let frame = 0; frame < 100 && document.querySelector('dialog[open]'); frame++) {
+      if (![...document.querySelectorAll('button, a, input')].some(isAlive)) return;
+      await new Promise(requestAnimationFrame);
+    }
   });
 
 const changeTheme = (page: Page, theme: Theme): Promise<void> =>
