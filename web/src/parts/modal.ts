@@ -133,13 +133,16 @@ function silence(top: Opened): void {
   }
   giveFocus();
   isLeaky = true;
-  const all = allAround(top.frame);
-  stilled = [...stilled.filter(({ element }) => element.inert), ...all];
-  turn(all, true, () => {
-    isLeaky = false;
-    newcomers.disconnect();
-    for (let outer = top.frame.parentElement; outer; outer = outer.parentElement)
-      newcomers.observe(outer, { childList: true });
+  // To draw the dialog is a task of its own.
+  stop = afterPaint(() => {
+    const all = allAround(top.frame);
+    stilled = [...stilled.filter(({ element }) => element.inert), ...all];
+    turn(all, true, () => {
+      isLeaky = false;
+      newcomers.disconnect();
+      for (let outer = top.frame.parentElement; outer; outer = outer.parentElement)
+        newcomers.observe(outer, { childList: true });
+    });
   });
 }
 
