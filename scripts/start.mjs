@@ -16,7 +16,9 @@ try {
       TINSTAR_DATA: process.env.TINSTAR_DATA ?? join(ROOT, 'data'),
       TINSTAR_PAGE: process.env.TINSTAR_PAGE ?? join(ROOT, 'web/dist'),
     };
-    process.exitCode = await runInForeground(['--enable-source-maps', join(ROOT, SERVER_MAIN)], env);
+    // A small young generation: the server takes a fifth less memory, for a few per cent of what it could do at its limit.
+    const flags = ['--max-semi-space-size=4', '--enable-source-maps'];
+    process.exitCode = await runInForeground([...flags, join(ROOT, SERVER_MAIN)], env);
   } else {
     await buildCli();
     process.exitCode = await runInForeground([join(ROOT, CLI_MAIN), 'play', ...process.argv.slice(2)]);

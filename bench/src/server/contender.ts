@@ -40,8 +40,10 @@ export class Contender {
   /** `bytes`: how large a delivery is, for those that only echo. */
   static async start(kind: Kind, bytes: number): Promise<Contender> {
     const file = fileURLToPath(new URL('./server/contender-worker.js', import.meta.url));
+    const isOurs = kind === 'ours' || kind === 'ours-memory';
     const child = fork(file, [kind, String(bytes)], {
-      execArgv: ['--expose-gc'],
+      // Ours as `npm start` starts it.
+      execArgv: ['--expose-gc', ...(isOurs ? ['--max-semi-space-size=4'] : [])],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ready = await answerOf(child);
