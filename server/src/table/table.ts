@@ -1,16 +1,16 @@
 import { botsFor } from '@tinstar/bots';
-import { type Following, Problem, type Seat, type Viewer } from '@tinstar/engine';
+import { Problem, type Seat } from '@tinstar/engine';
 import { CLOSE, type CloseCode, type Command, type ErrorCode, type Presence } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
 import { askedAt, type Asked } from '../notify/herald.ts';
 import type { Services } from '../services.ts';
 import { type Errand, StoreError, type Player } from '../store/store.ts';
 import { Autopilot } from './autopilot.ts';
-import { CHANGES_GAME, CHANGES_INDEX, CHANGES_TABLE } from './changes.ts';
+import { CHANGES_INDEX, CHANGES_TABLE } from './changes.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
-import { noGameParts, type Presented, presentTo } from './presented.ts';
-import { address, noParts, show } from './show.ts';
+import { type Delivery, Presenter } from './presenter.ts';
+import { address, show } from './show.ts';
 import { snapshotState } from './reading.ts';
 import { indexOf, PRIVATE, seatOf, slotOf, type TableState } from './state.ts';
 
@@ -50,12 +50,7 @@ export class Table {
   private readonly autopilot: Autopilot;
   /** By slot: who watches from there. */
   private readonly lines: Set<Line>[];
-  /** By slot: the presentation its viewers have, as far as anybody watches from there. */
-  private readonly presented: (Presented | null | undefined)[];
-  /** By slot: who sees the table from there. */
-  private readonly viewers: readonly Viewer[];
-  /** The match as it was last shown; `null` before it has begun, or where views are compared. */
-  private following: Following<unknown> | null = null;
+  private readonly presenter: Presenter;
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
   private waiting: Waiting[] = [];
@@ -71,19 +66,11 @@ export class Table {
     this.keeper = keeper;
     this.state = state;
     this.lines = state.counts.map(() => new Set());
-    this.presented = state.counts.map(() => undefined);
-    this.viewers = state.counts.map((_, slot) => (slot === state.seats.length ? null : slot));
-    this.follow();
+    this.presenter = new Presenter(state);
     this.snapshotAt = state.journal.length;
     this.asked = askedAt(state);
     this.usedAt = services.clock.now();
     this.autopilot = new Autopilot(services, state, startedAt, (judgement) => this.attempt(judgement, null, 0));
-  }
-
-  /** From now on changes are told of the match as it is. */
-  private follow(): void {
-    const { match, game } = this.state;
-    this.following = (match && game.sight?.follow(match.state)) ?? null;
   }
 
   /** Sets bots and clocks going: after loading, and again whenever the table has come to rest. */
@@ -123,7 +110,7 @@ export class Table {
       const viewer = this.viewerOf(line);
       const slot = slotOf(viewer, this.state.seats.length);
       this.lines[slot]!.add(line);
-      if (this.presented[slot] === undefined) this.presented[slot] = presentTo(this.state, viewer, noGameParts());
+      this.presenter.open(slot);
       const presence = this.presence();
       line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
       this.tellPresence(presence, line);
@@ -144,7 +131,7 @@ export class Table {
     this.lines.forEach((lines, slot) => {
       if (!lines.delete(line)) return;
       found = true;
-      if (lines.size === 0) this.presented[slot] = undefined;
+      if (lines.size === 0) this.presenter.close(slot);
     });
     if (found) this.tellPresence(this.presence(), line);
   }
@@ -158,7 +145,7 @@ export class Table {
   private tellPresence(presence: Presence, except: Line): void {
     this.lines.forEach((lines, slot) => {
       if (lines.size === 0) return;
-      const text = show(this.state, this.viewers[slot] ?? null, { what: 'presence', presence });
+      const text = show(this.state, this.presenter.viewerAt(slot), { what: 'presence', presence });
       for (const line of lines) if (line !== except) line.send(text);
     });
   }
@@ -280,7 +267,7 @@ export class Table {
     if (this.isBroken) throw new RequestError('store-failed');
     const { state, services } = this;
     const at = services.clock.now();
-    const deliveries: { slot: number; text: string }[] = [];
+    const deliveries: Delivery[] = [];
     const entries: JournalEntry[] = [];
     let errands: readonly Errand[] = [];
     this.unsettled++;
@@ -292,7 +279,7 @@ export class Table {
         this.autopilot.happen(entry);
         // A request to take a move back, or a vote, may be over because somebody moves on.
         const isSettled = undo.asked !== state.undo.asked || votes !== state.votes;
-        this.prepare(entry, deliveries, CHANGES_TABLE.has(what.kind) || isSettled);
+        deliveries.push(...this.presenter.present(entry, CHANGES_TABLE.has(what.kind) || isSettled));
       }
       const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
       const before = this.asked;
@@ -312,37 +299,9 @@ export class Table {
     this.settle();
   }
 
-  /** Builds the updates of an entry for all who watch: later ones will have changed the state before it is on disk. */
-  private prepare(entry: JournalEntry, deliveries: { slot: number; text: string }[], table: boolean): void {
-    const { state } = this;
-    const { kind } = entry.what;
-    const audience = state.audience[entry.number]!;
-    const isOfGame = CHANGES_GAME.has(kind);
-    const seen = (isOfGame && this.following?.look(state.match!.state, this.viewers)) || null;
-    if (isOfGame && !this.following) this.follow();
-    const parts = noParts(seen);
-    for (let slot = 0; slot < this.lines.length; slot++) {
-      if (this.lines[slot]!.size === 0) continue;
-      if (!(audience & (1 << slot))) {
-        // Whoever is not told now has to be shown all of it next time.
-        if (seen) this.presented[slot] = null;
-        continue;
-      }
-      const viewer = this.viewers[slot] ?? null;
-      let game: { before: Presented | null; after: Presented | null } | null = null;
-      if (isOfGame) {
-        const before = this.presented[slot] ?? null;
-        game = { before, after: presentTo(state, viewer, parts.game, before) };
-        this.presented[slot] = game.after;
-      }
-      const n = state.counts[slot]!;
-      deliveries.push({ slot, text: show(state, viewer, { what: 'update', entry, n, game, table, parts }) });
-    }
-  }
-
   private deliver(
     happenings: readonly Happening[],
-    deliveries: readonly { slot: number; text: string }[],
+    deliveries: readonly Delivery[],
     asker: Line | null,
     re: number,
   ): void {
