@@ -1,7 +1,6 @@
-import type BetterSqlite3 from 'better-sqlite3';
-import type { CompiledQuery, Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type Account, type AccountStore, keyOfHandle, type Passkey } from './account-store.ts';
-import type { GroupCommit } from './group-commit.ts';
+import type { SqliteAccess } from './sqlite-file.ts';
 import type { Database } from './sqlite-schema.ts';
 
 const accountOf = (row: Selectable<Database['accounts']>): Account => ({
@@ -24,14 +23,10 @@ const passkeyOf = (row: Selectable<Database['passkeys']>): Passkey => ({
 
 /** Accounts in the file of the `SqliteStore`, written through its group commit. */
 export class SqliteAccounts implements AccountStore {
-  private readonly sql: Kysely<Database>;
-  private readonly group: GroupCommit;
-  private readonly run: (query: CompiledQuery) => BetterSqlite3.RunResult;
+  private readonly db: SqliteAccess;
 
-  constructor(sql: Kysely<Database>, group: GroupCommit, run: (query: CompiledQuery) => BetterSqlite3.RunResult) {
-    this.sql = sql;
-    this.group = group;
-    this.run = run;
+  constructor(db: SqliteAccess) {
+    this.db = db;
   }
 
   create({ player, handle, passwordHash, createdAt }: Account, passkey: Passkey | null): Promise<void> {
@@ -42,32 +37,35 @@ export class SqliteAccounts implements AccountStore {
       password_hash: passwordHash,
       created_at: createdAt,
     };
-    return this.group.write(() => {
-      this.run(this.sql.insertInto('accounts').values(row).compile());
+    return this.db.group.write(() => {
+      this.db.run(this.db.sql.insertInto('accounts').values(row).compile());
       if (passkey) this.insertPasskey(passkey);
     });
   }
 
   async read(player: string): Promise<Account | null> {
-    const query = this.sql.selectFrom('accounts').selectAll().where('player_id', '=', player);
+    const query = this.db.sql.selectFrom('accounts').selectAll().where('player_id', '=', player);
     const row = await query.executeTakeFirst();
     return row ? accountOf(row) : null;
   }
 
   async find(handle: string): Promise<Account | null> {
-    const query = this.sql.selectFrom('accounts').selectAll().where('handle_key', '=', keyOfHandle(handle));
+    const query = this.db.sql.selectFrom('accounts').selectAll().where('handle_key', '=', keyOfHandle(handle));
     const row = await query.executeTakeFirst();
     return row ? accountOf(row) : null;
   }
 
   setPassword(player: string, passwordHash: string): Promise<void> {
-    const query = this.sql.updateTable('accounts').set({ password_hash: passwordHash }).where('player_id', '=', player);
-    return this.group.writeOne(() => this.run(query.compile()));
+    const query = this.db.sql
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash })
+      .where('player_id', '=', player);
+    return this.db.group.writeOne(() => this.db.run(query.compile()));
   }
 
   remove(player: string): Promise<void> {
-    const query = this.sql.deleteFrom('accounts').where('player_id', '=', player).compile();
-    return this.group.writeOne(() => this.run(query));
+    const query = this.db.sql.deleteFrom('accounts').where('player_id', '=', player).compile();
+    return this.db.group.writeOne(() => this.db.run(query));
   }
 
   private insertPasskey({ id, player, publicKey, counter, transports, name, createdAt, usedAt }: Passkey): void {
@@ -81,33 +79,33 @@ export class SqliteAccounts implements AccountStore {
       created_at: createdAt,
       used_at: usedAt,
     };
-    this.run(this.sql.insertInto('passkeys').values(row).compile());
+    this.db.run(this.db.sql.insertInto('passkeys').values(row).compile());
   }
 
   addPasskey(passkey: Passkey): Promise<void> {
-    return this.group.writeOne(() => this.insertPasskey(passkey));
+    return this.db.group.writeOne(() => this.insertPasskey(passkey));
   }
 
   async listPasskeys(player: string): Promise<Passkey[]> {
-    const query = this.sql.selectFrom('passkeys').selectAll().where('player_id', '=', player);
+    const query = this.db.sql.selectFrom('passkeys').selectAll().where('player_id', '=', player);
     return (await query.orderBy('created_at').execute()).map((row) => passkeyOf(row));
   }
 
   async findPasskey(id: string): Promise<Passkey | null> {
-    const row = await this.sql.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.db.sql.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? passkeyOf(row) : null;
   }
 
   notePasskey(id: string, counter: number, at: number): Promise<void> {
-    const query = this.sql.updateTable('passkeys').set({ counter, used_at: at }).where('id', '=', id).compile();
-    return this.group.writeOne(() => this.run(query));
+    const query = this.db.sql.updateTable('passkeys').set({ counter, used_at: at }).where('id', '=', id).compile();
+    return this.db.group.writeOne(() => this.db.run(query));
   }
 
   async removePasskey(player: string, id: string): Promise<boolean> {
     let isGone = false;
-    await this.group.writeOne(() => {
-      const query = this.sql.deleteFrom('passkeys').where('player_id', '=', player).where('id', '=', id);
-      isGone = this.run(query.compile()).changes === 1;
+    await this.db.group.writeOne(() => {
+      const query = this.db.sql.deleteFrom('passkeys').where('player_id', '=', player).where('id', '=', id);
+      isGone = this.db.run(query.compile()).changes === 1;
     });
     return isGone;
   }

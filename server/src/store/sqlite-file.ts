@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { migrate } from './sqlite-schema.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { GroupCommit } from './group-commit.ts';
+import { type Database, migrate } from './sqlite-schema.ts';
 import { StoreError } from './store.ts';
 
 /** How long to wait for another process that holds the file, before saying so. */
@@ -28,4 +30,11 @@ export function openFile(file: string): BetterSqlite3.Database {
       error,
     );
   }
+}
+
+/** What the parts of the store share: typed queries, and one commit for what comes at the same time. */
+export interface SqliteAccess {
+  readonly sql: Kysely<Database>;
+  readonly group: GroupCommit;
+  run(query: CompiledQuery): BetterSqlite3.RunResult;
 }

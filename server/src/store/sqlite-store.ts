@@ -39,8 +39,9 @@ export class SqliteStore implements Store {
       if (failed) this.last.clear();
       observer(writes, milliseconds, failed);
     });
-    this.accounts = new SqliteAccounts(this.sql, this.group, (query) => this.run(query));
-    this.matches = new SqliteMatches(this.sql, this.group, (query) => this.run(query));
+    const access = { sql: this.sql, group: this.group, run: (query: CompiledQuery) => this.run(query) };
+    this.accounts = new SqliteAccounts(access);
+    this.matches = new SqliteMatches(access);
     this.insertEntry = this.db.prepare('INSERT INTO entries (table_id, number, at, data) VALUES (?, ?, ?, ?)');
     this.hasNumber = this.db.prepare('SELECT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND number = ?)').pluck();
     this.hasTable = this.db.prepare('SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?)').pluck();
