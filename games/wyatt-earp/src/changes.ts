@@ -26,6 +26,8 @@ const POSTER_FIELDS = bitsFor('rewards', 'opened');
 const GROUP_FIELDS = bitsFor('outlaws', 'stagecoaches', 'banks', 'covered', 'photos');
 const PLAYER_FIELDS = bitsFor('money', 'handSizes', 'known', 'batchCounts', 'batches', 'drawnSinceRenewal');
 const FETCH_FIELDS = bitsFor('fetches', 'spent');
+const RENEWAL_FIELDS = bitsFor('now', 'pastDiscards', 'renewedSeen', 'renewedUnsure');
+const SETTLED_FIELDS = bitsFor('round', 'now', 'lastRewards', 'lastPoints');
 
 const CARD_TEXTS = CARDS.map((card) => `"${card}"`);
 const OUTLAW_TEXTS = OUTLAWS.map((outlaw) => `"${outlaw}"`);
@@ -232,13 +234,11 @@ function sharedChange(past: Past, state: State, changed: number, seats: number):
   if (is('now') || is('discards')) {
     text += topChange(past, state) + pileChange(past, state, 'discards', S.DISCARD_COUNT);
   }
-  if (is('now') || changed & bitsFor('pastDiscards', 'renewedSeen', 'renewedUnsure')) {
-    text += renewalChange(past, state, changed);
-  }
+  if (changed & RENEWAL_FIELDS) text += renewalChange(past, state, changed);
   if (is('broughtIn') && past.shorts[OFFSETS.broughtIn / 2] !== state.broughtIn[0]) {
     text += `,"broughtIn":[${state.broughtIn[0]}]`;
   }
-  if (changed & bitsFor('round', 'now', 'lastRewards', 'lastPoints')) text += lastRoundChange(past, state);
+  if (changed & SETTLED_FIELDS) text += lastRoundChange(past, state);
   return text.slice(1);
 }
 

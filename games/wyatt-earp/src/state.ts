@@ -1,7 +1,7 @@
 import { CARD_KINDS, DECK_SIZE, OUTLAW_COUNT } from './words.ts';
 
 /*
- * The state is flat: one buffer, and a named typed array over each part of it. A copy is one `set` (see copy.ts),
+ * The state is flat: one buffer, and a named typed array over each part of it. A copy is one `set` (`copyState`),
  * nothing is allocated while a game is played, and every part can still be read by its name.
  *
  * By seat and card: `[seat * CARD_KINDS + card]`. By seat and outlaw: `[seat * OUTLAW_COUNT + outlaw]`.
