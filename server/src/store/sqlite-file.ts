@@ -1,9 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import type { CompiledQuery, Kysely } from 'kysely';
-import type { GroupCommit } from './group-commit.ts';
-import { type Database, migrate } from './sqlite-schema.ts';
+import { migrate } from './sqlite-schema.ts';
 import { StoreError } from './store.ts';
 
 /** How long to wait for another process that holds the file, before saying so. */
@@ -30,11 +28,4 @@ export function openFile(file: string): BetterSqlite3.Database {
       error,
     );
   }
-}
-
-/** What the parts of the store share: typed queries, and one commit for what comes at the same time. */
-export interface SqliteAccess {
-  readonly sql: Kysely<Database>;
-  readonly group: GroupCommit;
-  run(query: CompiledQuery): BetterSqlite3.RunResult;
 }

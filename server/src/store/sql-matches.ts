@@ -1,31 +1,27 @@
 import type { Json } from '@tinstar/engine';
 import { sql } from 'kysely';
+import type { SqlAccess } from './database.ts';
 import type { MatchStore, StoredMatch } from './match-store.ts';
-import type { SqliteAccess } from './sqlite-file.ts';
 
-/** Matches of devices in the file of the `SqliteStore`, written through its group commit. */
-export class SqliteMatches implements MatchStore {
-  private readonly db: SqliteAccess;
+/** Matches of devices in the database of a `SqlStore`, written through its group commit. */
+export class SqlMatches implements MatchStore {
+  private readonly db: SqlAccess;
 
-  constructor(db: SqliteAccess) {
+  constructor(db: SqlAccess) {
     this.db = db;
   }
 
   async add(player: string, match: StoredMatch, most: number): Promise<'added' | 'known' | 'full'> {
     const { id, at, line, record } = match;
-    let isAdded = false;
-    let isKnown = false;
     // Counted in the write itself: of two that come at once the second finds the first.
     const insert = sql`
       INSERT INTO device_matches (player_id, id, at, line, record)
       SELECT ${player}, ${id}, ${at}, ${JSON.stringify(line)}, ${JSON.stringify(record)}
       WHERE (SELECT count(*) FROM device_matches WHERE player_id = ${player}) < ${most}
       ON CONFLICT (player_id, id) DO NOTHING`.compile(this.db.sql);
-    await this.db.group.writeOne(() => {
-      isAdded = this.db.run(insert).changes === 1;
-    });
-    if (!isAdded) isKnown = (await this.read(player, id)) !== null;
-    return isAdded ? 'added' : isKnown ? 'known' : 'full';
+    const [count] = await this.db.change(insert);
+    if (count === 1) return 'added';
+    return (await this.read(player, id)) === null ? 'full' : 'known';
   }
 
   async list(player: string): Promise<Json[]> {
@@ -45,27 +41,24 @@ export class SqliteMatches implements MatchStore {
   }
 
   async remove(player: string, id: string): Promise<boolean> {
-    let isGone = false;
-    await this.db.group.writeOne(() => {
-      const query = this.db.sql.deleteFrom('device_matches').where('player_id', '=', player).where('id', '=', id);
-      isGone = this.db.run(query.compile()).changes === 1;
-    });
-    return isGone;
+    const query = this.db.sql.deleteFrom('device_matches').where('player_id', '=', player).where('id', '=', id);
+    const [count] = await this.db.change(query.compile());
+    return count === 1;
   }
 
-  removeAll(player: string): Promise<void> {
-    const query = this.db.sql.deleteFrom('device_matches').where('player_id', '=', player).compile();
-    return this.db.group.writeOne(() => this.db.run(query));
+  async removeAll(player: string): Promise<void> {
+    await this.db.change(this.db.sql.deleteFrom('device_matches').where('player_id', '=', player).compile());
   }
 
-  handOver(from: string, to: string): Promise<void> {
-    const move = sql`UPDATE OR IGNORE device_matches SET player_id = ${to} WHERE player_id = ${from}`.compile(
-      this.db.sql,
-    );
-    const rest = this.db.sql.deleteFrom('device_matches').where('player_id', '=', from).compile();
-    return this.db.group.write(() => {
-      this.db.run(move);
-      this.db.run(rest);
-    });
+  async handOver(from: string, to: string): Promise<void> {
+    const move = this.db.sql
+      .updateTable('device_matches')
+      .set({ player_id: to })
+      .where('player_id', '=', from)
+      .where('id', 'not in', ({ selectFrom }) =>
+        selectFrom('device_matches as theirs').select('theirs.id').where('theirs.player_id', '=', to),
+      );
+    const rest = this.db.sql.deleteFrom('device_matches').where('player_id', '=', from);
+    await this.db.change(move.compile(), rest.compile());
   }
 }

@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { CompiledQuery, Selectable } from 'kysely';
 import { type Account, type AccountStore, keyOfHandle, type Passkey } from './account-store.ts';
-import type { SqliteAccess } from './sqlite-file.ts';
-import type { Database } from './sqlite-schema.ts';
+import type { Database, SqlAccess } from './database.ts';
 
 const accountOf = (row: Selectable<Database['accounts']>): Account => ({
   player: row.player_id,
@@ -21,15 +20,15 @@ const passkeyOf = (row: Selectable<Database['passkeys']>): Passkey => ({
   usedAt: row.used_at,
 });
 
-/** Accounts in the file of the `SqliteStore`, written through its group commit. */
-export class SqliteAccounts implements AccountStore {
-  private readonly db: SqliteAccess;
+/** Accounts in the database of a `SqlStore`, written through its group commit. */
+export class SqlAccounts implements AccountStore {
+  private readonly db: SqlAccess;
 
-  constructor(db: SqliteAccess) {
+  constructor(db: SqlAccess) {
     this.db = db;
   }
 
-  create({ player, handle, passwordHash, createdAt }: Account, passkey: Passkey | null): Promise<void> {
+  async create({ player, handle, passwordHash, createdAt }: Account, passkey: Passkey | null): Promise<void> {
     const row = {
       player_id: player,
       handle,
@@ -37,10 +36,8 @@ export class SqliteAccounts implements AccountStore {
       password_hash: passwordHash,
       created_at: createdAt,
     };
-    return this.db.group.write(() => {
-      this.db.run(this.db.sql.insertInto('accounts').values(row).compile());
-      if (passkey) this.insertPasskey(passkey);
-    });
+    const account = this.db.sql.insertInto('accounts').values(row).compile();
+    await this.db.change(account, ...(passkey ? [this.insertPasskey(passkey)] : []));
   }
 
   async read(player: string): Promise<Account | null> {
@@ -55,20 +52,25 @@ export class SqliteAccounts implements AccountStore {
     return row ? accountOf(row) : null;
   }
 
-  setPassword(player: string, passwordHash: string): Promise<void> {
-    const query = this.db.sql
-      .updateTable('accounts')
-      .set({ password_hash: passwordHash })
-      .where('player_id', '=', player);
-    return this.db.group.writeOne(() => this.db.run(query.compile()));
+  async setPassword(player: string, passwordHash: string): Promise<void> {
+    const query = this.db.sql.updateTable('accounts').set({ password_hash: passwordHash });
+    await this.db.change(query.where('player_id', '=', player).compile());
   }
 
-  remove(player: string): Promise<void> {
-    const query = this.db.sql.deleteFrom('accounts').where('player_id', '=', player).compile();
-    return this.db.group.writeOne(() => this.db.run(query));
+  async remove(player: string): Promise<void> {
+    await this.db.change(this.db.sql.deleteFrom('accounts').where('player_id', '=', player).compile());
   }
 
-  private insertPasskey({ id, player, publicKey, counter, transports, name, createdAt, usedAt }: Passkey): void {
+  private insertPasskey({
+    id,
+    player,
+    publicKey,
+    counter,
+    transports,
+    name,
+    createdAt,
+    usedAt,
+  }: Passkey): CompiledQuery {
     const row = {
       id,
       player_id: player,
@@ -79,11 +81,11 @@ export class SqliteAccounts implements AccountStore {
       created_at: createdAt,
       used_at: usedAt,
     };
-    this.db.run(this.db.sql.insertInto('passkeys').values(row).compile());
+    return this.db.sql.insertInto('passkeys').values(row).compile();
   }
 
-  addPasskey(passkey: Passkey): Promise<void> {
-    return this.db.group.writeOne(() => this.insertPasskey(passkey));
+  async addPasskey(passkey: Passkey): Promise<void> {
+    await this.db.change(this.insertPasskey(passkey));
   }
 
   async listPasskeys(player: string): Promise<Passkey[]> {
@@ -96,17 +98,14 @@ export class SqliteAccounts implements AccountStore {
     return row ? passkeyOf(row) : null;
   }
 
-  notePasskey(id: string, counter: number, at: number): Promise<void> {
-    const query = this.db.sql.updateTable('passkeys').set({ counter, used_at: at }).where('id', '=', id).compile();
-    return this.db.group.writeOne(() => this.db.run(query));
+  async notePasskey(id: string, counter: number, at: number): Promise<void> {
+    const query = this.db.sql.updateTable('passkeys').set({ counter, used_at: at });
+    await this.db.change(query.where('id', '=', id).compile());
   }
 
   async removePasskey(player: string, id: string): Promise<boolean> {
-    let isGone = false;
-    await this.db.group.writeOne(() => {
-      const query = this.db.sql.deleteFrom('passkeys').where('player_id', '=', player).where('id', '=', id);
-      isGone = this.db.run(query.compile()).changes === 1;
-    });
-    return isGone;
+    const query = this.db.sql.deleteFrom('passkeys').where('player_id', '=', player).where('id', '=', id);
+    const [count] = await this.db.change(query.compile());
+    return count === 1;
   }
 }

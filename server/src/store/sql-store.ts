@@ -1,0 +1,311 @@
+import type { Json } from '@tinstar/engine';
+import type { Status } from '@tinstar/protocol';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { Database, SqlAccess } from './database.ts';
+import { SqlAccounts } from './sql-accounts.ts';
+import { SqlMatches } from './sql-matches.ts';
+import type { Errand, Player, Store, StoredSnapshot, TableSummary } from './store.ts';
+
+/** A player's last visit is noted this exactly. */
+const SEEN_STEP = 3_600_000;
+
+const flag = (value: boolean): number => (value ? 1 : 0);
+
+/**
+ * What stores in SQL databases have in common: all that is read, and all that is written now and then. Journals are
+ * written move by move, and each database has its own fastest way to do that.
+ */
+export abstract class SqlStore implements Store, SqlAccess {
+  readonly accounts: SqlAccounts;
+  readonly matches: SqlMatches;
+  readonly sql: Kysely<Database>;
+
+  constructor(sql: Kysely<Database>) {
+    this.sql = sql;
+    this.accounts = new SqlAccounts(this);
+    this.matches = new SqlMatches(this);
+  }
+
+  abstract change(...queries: readonly CompiledQuery[]): Promise<readonly number[]>;
+  abstract createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void>;
+  abstract append(
+    table: string,
+    entries: readonly JournalEntry[],
+    index?: TableIndex,
+    errands?: readonly Errand[],
+  ): Promise<void>;
+  abstract deleteTable(table: string): Promise<void>;
+  abstract close(): Promise<void>;
+
+  /** A new table without its entries. */
+  protected tableQueries(facts: TableFacts, index: TableIndex): CompiledQuery[] {
+    const row = {
+      id: facts.id,
+      status: index.status,
+      public: flag(facts.public),
+      created_at: facts.createdAt,
+      facts: JSON.stringify(facts),
+    };
+    return [this.sql.insertInto('tables').values(row).compile(), ...this.seatQueries(facts.id, index)];
+  }
+
+  private seatQueries(table: string, { players }: TableIndex): CompiledQuery[] {
+    const rows = players.flatMap((player, seat) =>
+      player === null ? [] : [{ table_id: table, seat, player_id: player }],
+    );
+    return rows.length === 0 ? [] : [this.sql.insertInto('seats').values(rows).compile()];
+  }
+
+  protected indexQueries(table: string, index: TableIndex): CompiledQuery[] {
+    return [
+      this.sql.updateTable('tables').set({ status: index.status }).where('id', '=', table).compile(),
+      this.sql.deleteFrom('seats').where('table_id', '=', table).compile(),
+      ...this.seatQueries(table, index),
+    ];
+  }
+
+  protected errandQueries(errands: readonly Errand[]): CompiledQuery[] {
+    return errands.map(({ table: table_id, ...rest }) => {
+      const row = { ...rest, table_id };
+      const query = this.sql.insertInto('errands').values(row);
+      return query.onConflict((same) => same.column('id').doUpdateSet(row)).compile();
+    });
+  }
+
+  protected deletionQueries(table: string): CompiledQuery[] {
+    return [
+      this.sql.deleteFrom('entries').where('table_id', '=', table).compile(),
+      this.sql.deleteFrom('tables').where('id', '=', table).compile(),
+    ];
+  }
+
+  async listErrands(): Promise<Errand[]> {
+    const rows = await this.sql.selectFrom('errands').selectAll().orderBy('since').execute();
+    return rows.map(({ table_id: table, kind, ...rest }) => ({ ...rest, table, kind: kind as Errand['kind'] }));
+  }
+
+  async removeErrands(ids: readonly string[]): Promise<void> {
+    const query = this.sql.deleteFrom('errands').where('id', 'in', [...ids]);
+    await this.change(query.compile());
+  }
+
+  async readFacts(table: string): Promise<TableFacts | null> {
+    const row = await this.sql.selectFrom('tables').select('facts').where('id', '=', table).executeTakeFirst();
+    return row ? (JSON.parse(row.facts) as TableFacts) : null;
+  }
+
+  async readEntries(table: string, from: number): Promise<JournalEntry[]> {
+    const rows = await this.sql
+      .selectFrom('entries')
+      .select(['number', 'at', 'data'])
+      .where('table_id', '=', table)
+      .where('number', '>=', from)
+      .orderBy('number')
+      .execute();
+    return rows.map(({ number, at, data }) => ({ number, at, what: JSON.parse(data) as Happening }));
+  }
+
+  async saveSnapshot(table: string, { number, data }: StoredSnapshot): Promise<void> {
+    const row = { table_id: table, number, data: JSON.stringify(data) };
+    const query = this.sql.insertInto('snapshots').values(row);
+    await this.change(query.onConflict((same) => same.column('table_id').doUpdateSet(row)).compile());
+  }
+
+  async readSnapshot(table: string): Promise<StoredSnapshot | null> {
+    const row = await this.sql
+      .selectFrom('snapshots')
+      .select(['number', 'data'])
+      .where('table_id', '=', table)
+      .executeTakeFirst();
+    return row ? { number: row.number, data: JSON.parse(row.data) as StoredSnapshot['data'] } : null;
+  }
+
+  async listOpen(limit: number): Promise<string[]> {
+    const rows = await this.sql
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'gathering')
+      .where('public', '=', 1)
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async listByStatus(status: Status): Promise<string[]> {
+    const query = this.sql.selectFrom('tables').select('id').where('status', '=', status);
+    return (await query.orderBy('created_at', 'desc').execute()).map(({ id }) => id);
+  }
+
+  async listSeated(player: string, limit: number): Promise<string[]> {
+    const rows = await this.sql
+      .selectFrom('tables')
+      .select('id')
+      .where('id', 'in', ({ selectFrom }) => selectFrom('seats').select('table_id').where('player_id', '=', player))
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async listQuiet(status: Status, before: number): Promise<string[]> {
+    const rows = await this.sql
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', status)
+      .where(
+        ({ selectFrom, fn, ref }) => {
+          const last = selectFrom('entries').select('at').whereRef('table_id', '=', 'tables.id');
+          // Nothing has ever happened at a table that nobody sat down at.
+          return fn.coalesce(last.orderBy('number', 'desc').limit(1), ref('tables.created_at'));
+        },
+        '<',
+        before,
+      )
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async listNewest(limit: number): Promise<TableSummary[]> {
+    const rows = await this.sql
+      .selectFrom('tables')
+      .select(({ selectFrom, fn }) => [
+        'id',
+        'status',
+        'created_at',
+        'facts',
+        selectFrom('entries')
+          .select('at')
+          .whereRef('table_id', '=', 'tables.id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('changed_at'),
+        selectFrom('seats')
+          .select(fn.countAll<number>().as('people'))
+          .whereRef('table_id', '=', 'tables.id')
+          .as('people'),
+      ])
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, status, created_at: createdAt, changed_at: changedAt, people, facts }) => {
+      const { game, seats } = JSON.parse(facts) as TableFacts;
+      const known = { id, game, status: status as Status, createdAt };
+      return { ...known, changedAt: changedAt ?? createdAt, people: people ?? 0, seats: seats.length };
+    });
+  }
+
+  async countPlayers(): Promise<number> {
+    const query = this.sql.selectFrom('players').select(({ fn }) => fn.countAll<number>().as('count'));
+    return (await query.executeTakeFirstOrThrow()).count;
+  }
+
+  async createPlayer({ id, name }: Player, recoveryHash: string, tokenHash: string, at: number): Promise<void> {
+    const row = { id, name, recovery_hash: recoveryHash, seen_at: at };
+    await this.change(this.sql.insertInto('players').values(row).compile(), this.sessionQuery(id, tokenHash));
+  }
+
+  private sessionQuery(player: string, tokenHash: string): CompiledQuery {
+    return this.sql.insertInto('sessions').values({ token_hash: tokenHash, player_id: player }).compile();
+  }
+
+  private seenQuery(player: string, at: number): CompiledQuery {
+    return this.sql.updateTable('players').set({ seen_at: at }).where('id', '=', player).compile();
+  }
+
+  async renamePlayer(player: string, name: string): Promise<void> {
+    await this.change(this.sql.updateTable('players').set({ name }).where('id', '=', player).compile());
+  }
+
+  async findPlayer(tokenHash: string, at: number): Promise<Player | null> {
+    const row = await this.sql
+      .selectFrom('sessions')
+      .innerJoin('players', 'players.id', 'sessions.player_id')
+      .select(['players.id', 'players.name', 'players.seen_at'])
+      .where('sessions.token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.seen_at < at - SEEN_STEP) await this.change(this.seenQuery(row.id, at));
+    return { id: row.id, name: row.name };
+  }
+
+  async recover(recoveryHash: string, nextHash: string, tokenHash: string, at: number): Promise<Player | null> {
+    const query = this.sql.selectFrom('players').select(['id', 'name']).where('recovery_hash', '=', recoveryHash);
+    const player = await query.executeTakeFirst();
+    if (!player) return null;
+    // Whoever comes first uses the code up; a second one finds it changed, and gets no session.
+    const next = this.sql
+      .updateTable('players')
+      .set({ recovery_hash: nextHash, seen_at: at })
+      .where('recovery_hash', '=', recoveryHash);
+    const session = this.sql
+      .insertInto('sessions')
+      .columns(['token_hash', 'player_id'])
+      .expression(({ selectFrom, val, cast }) =>
+        selectFrom('players')
+          .select([cast<string>(val(tokenHash), 'text').as('token_hash'), 'id'])
+          .where('recovery_hash', '=', nextHash),
+      );
+    const [count] = await this.change(next.compile(), session.compile());
+    return count === 1 ? player : null;
+  }
+
+  async setRecovery(player: string, recoveryHash: string): Promise<void> {
+    const query = this.sql.updateTable('players').set({ recovery_hash: recoveryHash });
+    await this.change(query.where('id', '=', player).compile());
+  }
+
+  async openSession(id: string, tokenHash: string, at: number): Promise<Player | null> {
+    const player = await this.sql.selectFrom('players').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+    if (!player) return null;
+    await this.change(this.seenQuery(id, at), this.sessionQuery(id, tokenHash));
+    return player;
+  }
+
+  async endSession(tokenHash: string): Promise<void> {
+    await this.change(this.sql.deleteFrom('sessions').where('token_hash', '=', tokenHash).compile());
+  }
+
+  async endOtherSessions(player: string, tokenHash: string): Promise<void> {
+    const query = this.sql.deleteFrom('sessions').where('player_id', '=', player);
+    await this.change(query.where('token_hash', '!=', tokenHash).compile());
+  }
+
+  async deletePlayers(before: number): Promise<number> {
+    const query = this.sql
+      .deleteFrom('players')
+      .where('seen_at', '<', before)
+      .where('id', 'not in', ({ selectFrom }) => selectFrom('seats').select('player_id'))
+      .where('id', 'not in', ({ selectFrom }) => selectFrom('accounts').select('player_id'));
+    const [count] = await this.change(query.compile());
+    return count!;
+  }
+
+  async readNotify(player: string): Promise<Json | null> {
+    const query = this.sql.selectFrom('notify').select('data').where('player_id', '=', player);
+    const row = await query.executeTakeFirst();
+    return row ? (JSON.parse(row.data) as Json) : null;
+  }
+
+  async saveNotify(player: string, data: Json): Promise<void> {
+    const row = { player_id: player, data: JSON.stringify(data) };
+    const query = this.sql.insertInto('notify').values(row);
+    await this.change(query.onConflict((same) => same.column('player_id').doUpdateSet(row)).compile());
+  }
+
+  async keep(name: string, make: () => string): Promise<string> {
+    const query = this.sql.selectFrom('kept').select('value').where('name', '=', name);
+    const row = await query.executeTakeFirst();
+    if (row) return row.value;
+    const value = make();
+    await this.change(this.sql.insertInto('kept').values({ name, value }).compile());
+    return value;
+  }
+
+  async probe(): Promise<void> {
+    const query = this.sql.insertInto('kept').values({ name: 'probe', value: '' });
+    await this.change(query.onConflict((same) => same.column('name').doUpdateSet({ value: '' })).compile());
+  }
+}
