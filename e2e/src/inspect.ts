@@ -13,19 +13,23 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 
-/** Until the letters are there and everything has come to rest that ever does. */
+/** Until the letters are there and everything has come to rest that ever does, for some frames on end. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    const moving = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
+    const isEndless = ({ effect }: Animation): boolean => effect?.getComputedTiming().iterations === Infinity;
+    const isMoving = (): boolean =>
+      document.getAnimations().some((one) => one.playState === 'running' && !isEndless(one));
+    // A table is drawn in slices, and what moves may begin after them.
+    const isDrawn = (): boolean => document.querySelector('.room[data-busy]') === null;
     // Below a sheet the page goes dead in steps, which takes some frames.
     const isAlive = (element: Element): boolean => !element.closest('dialog, [inert]');
-    for (let frame = 0; frame < 100 && document.querySelector('dialog[open]'); frame++) {
-      if (![...document.querySelectorAll('button, a, input')].some(isAlive)) return;
+    const isLeaky = (): boolean =>
+      document.querySelector('dialog[open]') !== null &&
+      [...document.querySelectorAll('button, a, input')].some((element) => isAlive(element));
+    for (let frame = 0, still = 0; frame < 300 && still < 3; frame++) {
       await new Promise(requestAnimationFrame);
+      still = isMoving() || !isDrawn() || isLeaky() ? 0 : still + 1;
     }
   });
 
