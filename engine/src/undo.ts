@@ -90,9 +90,9 @@ function barrierAt(match: Match, number: number, seat: Seat): Barrier {
   return { seat: mover, event: barrier ?? first };
 }
 
-/** What a seat may take back without asking anybody, and what ends it. Follows from what the seat has heard. */
 const NO_STEPS: AnyMove[] = [];
 
+/** What a seat may take back without asking anybody, and what ends it. Follows from what the seat has heard. */
 export function undoable(match: Match, seat: Seat): Undoable {
   const { game, record } = match;
   let number = record.moves.length;

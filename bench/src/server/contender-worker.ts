@@ -26,6 +26,11 @@ interface Contender {
 const emptyRooms = async (rooms: number): Promise<PreparedRoom[]> =>
   Array.from({ length: rooms }, (_, room) => ({ table: String(room), tokens: [], seed: '' }));
 
+/** Keeps no entries: what the same server takes without storage. */
+class Without extends MemoryStore {
+  override async append(): Promise<void> {}
+}
+
 /** Ours: rules, redaction, and on disk before anybody hears of it. */
 async function startOurs(isDurable: boolean): Promise<Contender> {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-bench-'));
@@ -38,7 +43,7 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
     TINSTAR_SOCKETS_PER_ADDRESS: '1000000',
     TINSTAR_BOT_WORKERS: '1',
   });
-  const server = await startServer(settings, isDurable ? {} : { store: new MemoryStore() });
+  const server = await startServer(settings, isDurable ? {} : { store: new Without() });
   let questions: Question[] = [];
   let isThinking = false;
   let count = 0;

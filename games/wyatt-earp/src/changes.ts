@@ -242,25 +242,30 @@ function sharedChange(past: Past, state: State, changed: number, seats: number):
   return text.slice(1);
 }
 
-const pendingOf = (bytes: Uint8Array, viewer: Viewer): readonly [outlaw: string, card: string] => {
-  const at = (place: number): number => bytes[OFFSETS.now + place]!;
-  const seesCard = viewer === at(S.ACTIVE) || (at(S.OPTION_BITS) & S.OPEN_DISCARD) !== 0;
-  return [
-    at(S.PENDING_OUTLAW) === 0 ? 'null' : OUTLAW_TEXTS[at(S.PENDING_OUTLAW) - 1]!,
-    at(S.PENDING_CARD) === 0 || !seesCard ? 'null' : CARD_TEXTS[at(S.PENDING_CARD) - 1]!,
-  ];
+const pendingOutlaw = (bytes: Uint8Array): string => {
+  const outlaw = bytes[OFFSETS.now + S.PENDING_OUTLAW]!;
+  return outlaw === 0 ? 'null' : OUTLAW_TEXTS[outlaw - 1]!;
 };
+
+const pendingCard = (bytes: Uint8Array, viewer: Viewer): string => {
+  const card = bytes[OFFSETS.now + S.PENDING_CARD]!;
+  const isOpen = (bytes[OFFSETS.now + S.OPTION_BITS]! & S.OPEN_DISCARD) !== 0;
+  const seesCard = isOpen || viewer === bytes[OFFSETS.now + S.ACTIVE];
+  return card === 0 || !seesCard ? 'null' : CARD_TEXTS[card - 1]!;
+};
+
+function pendingChange(past: Past, { bytes }: State, viewer: Viewer): string {
+  let text = '';
+  const outlaw = pendingOutlaw(bytes);
+  if (pendingOutlaw(past.bytes) !== outlaw) text += `,"outlaw":[${outlaw}]`;
+  const card = pendingCard(bytes, viewer);
+  if (pendingCard(past.bytes, viewer) !== card) text += `,"card":[${card}]`;
+  return within('pending', text);
+}
 
 function ownChange(past: Past, state: State, viewer: Viewer, changed: number): string {
   let text = '';
-  if (changed & FIELD_BITS.now) {
-    const was = pendingOf(past.bytes, viewer);
-    const [outlaw, card] = pendingOf(state.bytes, viewer);
-    let pending = '';
-    if (was[0] !== outlaw) pending += `,"outlaw":[${outlaw}]`;
-    if (was[1] !== card) pending += `,"card":[${card}]`;
-    text += within('pending', pending);
-  }
+  if (changed & FIELD_BITS.now) text += pendingChange(past, state, viewer);
   if (viewer !== null) {
     if (changed & FIELD_BITS.hands) text += within('hand', rowChange(past, state, 'hands', viewer));
     const wasMine = past.bytes[OFFSETS.now + S.ACTIVE] === viewer;

@@ -35,7 +35,7 @@ interface Call {
 
 interface KnownTable {
   /** By seat: what it is called for. */
-  readonly calls: Map<Seat, Call>;
+  readonly calls: (Call | null)[];
 }
 
 /**
@@ -156,32 +156,39 @@ export class Herald {
     return planned;
   }
 
+  /** The errand of what a seat is asked for now, if there is one; what it was asked for before is struck out. */
+  private choose(errands: readonly Errand[], seat: Seat, kind: NoticeKind | null): Errand | null {
+    if (errands.length === 0) return null;
+    const mine = errands.filter((errand) => errand.seat === seat && isQuestion(errand.kind));
+    const chosen = mine.findLast((errand) => errand.kind === kind) ?? null;
+    this.strike(mine.filter((errand) => errand !== chosen));
+    return chosen;
+  }
+
   /** Looks at a table on which all that happened is on disk. */
   look(table: Watched): void {
     const { state } = table;
     const { id } = state.facts;
     let known = this.tables.get(id);
     const isFirst = known === undefined;
-    if (!known) this.tables.set(id, (known = { calls: new Map() }));
+    if (!known) this.tables.set(id, (known = { calls: state.seats.map(() => null) }));
     const errands = this.errands.get(id) ?? NO_ERRANDS;
     for (let seat = 0; seat < table.asked.length; seat++) {
       const asked = table.asked[seat];
-      const call = known.calls.get(seat);
+      const call = known.calls[seat];
       if (asked?.key === call?.key) continue;
       call?.cancel();
-      known.calls.delete(seat);
-      const mine = errands.filter((errand) => errand.seat === seat && isQuestion(errand.kind));
-      const errand = asked ? mine.findLast(({ kind }) => kind === asked.kind) : undefined;
-      this.strike(mine.filter((one) => one !== errand));
+      known.calls[seat] = null;
+      const errand = this.choose(errands, seat, asked?.kind ?? null);
       if (!asked) continue;
       if (!errand && this.isUnwanted(state, seat, asked.kind)) {
-        known.calls.set(seat, { key: asked.key, ...NOT_CALLED });
+        known.calls[seat] = { key: asked.key, ...NOT_CALLED };
         continue;
       }
       const wait = isFirst || table.isPresent(seat) ? PRESENT_GRACE : AWAY_GRACE;
       const wanted = errand ?? errandFor(state, seat, asked.kind, null, asked.since);
       // What was due before this process began, and is not to be done any more, has been done.
-      known.calls.set(seat, { key: asked.key, ...this.call(state, wanted, wait, isFirst && !errand) });
+      known.calls[seat] = { key: asked.key, ...this.call(state, wanted, wait, isFirst && !errand) };
     }
     for (const errand of errands) {
       if (isQuestion(errand.kind) || this.running.has(errand)) continue;
@@ -194,22 +201,22 @@ export class Herald {
   redirect({ state }: Watched, seat: Seat): void {
     const { id } = state.facts;
     const known = this.tables.get(id);
-    const call = known?.calls.get(seat);
+    const call = known?.calls[seat];
     if (!call?.errand || !this.errands.get(id)?.includes(call.errand)) return;
     call.halt();
-    known!.calls.set(seat, { key: call.key, ...this.call(state, call.errand, AWAY_GRACE, false) });
+    known!.calls[seat] = { key: call.key, ...this.call(state, call.errand, AWAY_GRACE, false) };
   }
 
   /** The table has left the memory; whoever is called there still is. */
   forget(id: string): void {
-    if (this.tables.get(id)?.calls.size === 0) this.tables.delete(id);
+    if (this.tables.get(id)?.calls.every((call) => call === null)) this.tables.delete(id);
   }
 
   /** Nothing is sent any more; what was not done stays written. */
   stop(): void {
     this.isStopped = true;
     this.post?.stop();
-    for (const { calls } of this.tables.values()) for (const { cancel } of calls.values()) cancel();
+    for (const { calls } of this.tables.values()) for (const call of calls) call?.cancel();
     this.tables.clear();
   }
 

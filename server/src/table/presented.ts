@@ -35,17 +35,23 @@ interface OwnHalf {
 
 /** What a viewer is shown of the match: kept in two halves, because most of it is the same for all. */
 export interface Presented {
-  readonly shared: SharedHalf;
-  readonly own: OwnHalf;
+  shared: SharedHalf;
+  own: OwnHalf;
 }
 
 /** What was built and written for other viewers of the same moment. */
 export interface GameParts {
   shared: SharedHalf | null;
+  /** What was told about taking back last. */
+  undo: Undo | null;
+  /** The own half of somebody who is asked nothing, and keeps no view. */
+  idle: OwnHalf | null;
   /** How the view changed for all, and for each by slot, where the game tells it. */
   readonly seen: SightChange | null;
   /** How the shared half changed, by what it was before. */
   readonly changes: { readonly before: SharedHalf; readonly rest: string }[];
+  /** How own halves changed beside the view: several viewers have the same ones. */
+  readonly rests: { readonly was: OwnHalf; readonly is: OwnHalf; readonly rest: string }[];
   /** Whole patches, by the change of the shared half and what was written of the own one. */
   readonly written: {
     readonly shared: GameParts['changes'][0];
@@ -58,10 +64,40 @@ export interface GameParts {
 }
 
 export const noGameParts = (seen: SightChange | null = null): GameParts => ({
-  ...{ shared: null, seen, changes: [], written: [], patches: null },
+  ...{ shared: null, undo: null, idle: null, seen, changes: [], rests: [], written: [], patches: null },
 });
 
 const NO_CODES: readonly number[] = [];
+const listed: number[] = [];
+
+/** The moves a seat may make, by code; the very list of `before` if it says the same. */
+function codesFor(game: AnyGame, now: unknown, seat: Seat, before: readonly number[] = NO_CODES): readonly number[] {
+  const codes = game.legal(now, seat, listed);
+  return areSame(codes, before) ? before : codes.slice();
+}
+
+/*
+ * What viewers were shown is held until their next update, longer than the collector waits: at a server with many tables
+ * it was a third of all that had to be copied. So what has not changed, or is the same for several, is made once.
+ */
+
+/** What a viewer is shown beside what all are shown; the very same as before if it has not changed. */
+function ownHalf(state: TableState, viewer: Seat | null, parts: GameParts, was: OwnHalf | undefined): OwnHalf {
+  const { match, game } = state;
+  const now = match!.state;
+  const decision = viewer === null ? null : decisionOf(match!, viewer);
+  const view = game.sight ? null : (game.view(now, viewer) as object);
+  const codes = viewer === null || decision === null ? NO_CODES : codesFor(game, now, viewer, was?.codes);
+  const undo = undoOf(state, viewer, was?.undo, parts.undo);
+  parts.undo = undo;
+  const isLike = (half: OwnHalf | null | undefined): half is OwnHalf =>
+    half?.view === view && half.decision === decision && half.undo === undo && areSame(half.codes, codes);
+  if (isLike(was)) return was;
+  if (isLike(parts.idle)) return parts.idle;
+  const half = { view, decision, codes, undo };
+  if (view === null && decision === null) parts.idle = half;
+  return half;
+}
 
 /**
  * What the viewer sees of the match; `null` before it has begun. `before`: what it saw last, of which is kept what has
@@ -75,23 +111,14 @@ export function presentTo(
 ): Presented | null {
   const { match, game } = state;
   if (!match) return null;
-  const { sight } = game;
-  if (!sight) parts.patches ??= new Map();
-  const now = match.state;
+  if (!game.sight) parts.patches ??= new Map();
   parts.shared ??= {
     must: match.awaited.must,
     may: match.awaited.may,
     house: match.awaited.house,
-    outcome: game.outcome(now),
+    outcome: game.outcome(match.state),
   };
-  const { shared } = parts;
-  const decision = viewer === null ? null : decisionOf(match, viewer);
-  const view = sight ? null : (game.view(now, viewer) as object);
-  const codes = viewer === null || decision === null ? NO_CODES : game.legal(now, viewer, []);
-  const was = before?.own;
-  const undo = undoOf(state, viewer, was?.undo);
-  const isSame = was?.view === view && was.decision === decision && was.undo === undo && areSame(was.codes, codes);
-  return { shared, own: isSame ? was : { view, decision, codes, undo } };
+  return { shared: parts.shared, own: ownHalf(state, viewer, parts, before?.own) };
 }
 
 /** All of it in one, as clients know it. */
@@ -143,12 +170,15 @@ function sharedChange(before: SharedHalf, after: SharedHalf, { changes }: GamePa
 }
 
 /** How the own half changed beside the view: members of the patch. */
-function ownChange(game: AnyGame, was: OwnHalf, is: OwnHalf): string {
+function ownChange(game: AnyGame, was: OwnHalf, is: OwnHalf, { rests }: GameParts): string {
+  for (const known of rests) if (known.was === was && known.is === is) return known.rest;
   let rest = '';
   if (was.decision !== is.decision) rest = `"decision":[${is.decision}]`;
   if (!areSame(was.codes, is.codes)) rest = joined(rest, `"moves":[${writeMoves(game.moves, is.codes)}]`);
   const undo = writePatch(was.undo as Json, is.undo as Json);
-  return undo === null ? rest : joined(rest, `"undo":${undo}`);
+  if (undo !== null) rest = joined(rest, `"undo":${undo}`);
+  rests.push({ was, is, rest });
+  return rest;
 }
 
 /** How the view changed: members of its patch. */
@@ -171,7 +201,7 @@ export function writeGamePatch(
   const was = before.own;
   const is = after.own;
   const view = viewChange(was, is, slotOf(viewer, state.seats.length), parts);
-  const rest = was === is ? '' : ownChange(state.game, was, is);
+  const rest = was === is ? '' : ownChange(state.game, was, is, parts);
   // Those who did not move mostly see the same happen, also to themselves.
   for (const known of parts.written) {
     if (known.shared === shared && known.view === view && known.rest === rest) return known.text;

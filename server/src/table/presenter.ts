@@ -69,12 +69,10 @@ export class Presenter {
       }
       const viewer = this.viewerAt(slot);
       let game: { before: Presented | null; after: Presented | null } | null = null;
-      if (isOfGame) {
-        game = { before, after: presentTo(state, viewer, parts.game, before) };
-        this.presented[slot] = game.after;
-      }
+      if (isOfGame) game = { before, after: presentTo(state, viewer, parts.game, before) };
       const n = state.counts[slot]!;
       const text = show(state, viewer, { what: 'update', entry, n, game, table: isTableTold, parts });
+      if (game) this.presented[slot] = before && game.after ? Object.assign(before, game.after) : game.after;
       deliveries.push({ slot, text });
     }
     return deliveries;

@@ -65,18 +65,27 @@ function beyondOf(state: TableState, seat: Seat): 'free' | 'ask' | null {
   return 'free';
 }
 
-/** What a seat is told about taking back; `null`: it is not done here. The very same as before if it has not changed. */
-export function undoOf(state: TableState, seat: Seat | null, before: Undo | null = null): Undo | null {
+/**
+ * What a seat is told about taking back; `null`: it is not done here. The very same as before, or as another seat was
+ * told, if it says the same.
+ */
+export function undoOf(
+  state: TableState,
+  seat: Seat | null,
+  before: Undo | null = null,
+  other: Undo | null = null,
+): Undo | null {
   if (seat === null || state.facts.undo === false || state.status !== 'playing') return null;
   const { steps, barrier } = undoable(state.match!, seat);
   const beyond = beyondOf(state, seat);
-  const isSame =
+  const isLike = (told: Undo | null): boolean =>
     steps.length === 0 &&
-    before?.steps.length === 0 &&
-    before.beyond === beyond &&
-    before.barrier?.seat === barrier?.seat &&
-    before.barrier?.event === barrier?.event;
-  return isSame ? before : { steps: steps as Undo['steps'], barrier, beyond };
+    told?.steps.length === 0 &&
+    told.beyond === beyond &&
+    told.barrier?.seat === barrier?.seat &&
+    told.barrier?.event === barrier?.event;
+  if (isLike(before)) return before;
+  return isLike(other) ? other : { steps: steps as Undo['steps'], barrier, beyond };
 }
 
 const refuse = (code: Parameters<typeof serverError>[0]): Verdict => ({ error: serverError(code) });
