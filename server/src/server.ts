@@ -25,6 +25,7 @@ import { cleanUp } from './retention.ts';
 import { type Pace, type Services, USUAL_PACE } from './services.ts';
 import type { Settings } from './settings.ts';
 import { lockFolder } from './store/folder-lock.ts';
+import type { GroupObserver } from './store/group-commit.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
@@ -67,16 +68,25 @@ function listenError(error: unknown, { port, host }: Settings): unknown {
   return error;
 }
 
-function openFolder(folder: string, metrics: Metrics): { store: Store; unlock: () => void } {
+interface OpenStore {
+  readonly store: Store;
+  readonly unlock: () => void;
+}
+
+function openFolder(folder: string, observe: GroupObserver): OpenStore {
   const unlock = lockFolder(folder);
   try {
-    const file = join(folder, 'tinstar.db');
-    const store = new SqliteStore(file, (writes, time, failed) => metrics.countCommit(writes, time, failed));
-    return { store, unlock };
+    return { store: new SqliteStore(join(folder, 'tinstar.db'), observe), unlock };
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** Its driver is loaded only by whoever wants it. The lock is the store's own. */
+async function openDatabase(url: string, observe: GroupObserver, onReturn: () => void): Promise<OpenStore> {
+  const { PostgresStore } = await import('./store/postgres-store.ts');
+  return { store: await PostgresStore.open(url, { observe, onReturn }), unlock: () => {} };
 }
 
 /** Starts a server: opens the store, wakes the tables, listens. Throws with one clear line if it cannot. */
@@ -84,7 +94,13 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const log = parts.log ?? makeLog(settings.logLevel);
   const metrics = new Metrics(true);
   const chance = parts.chance ?? systemChance;
-  const { store, unlock } = parts.store ? { store: parts.store, unlock: () => {} } : openFolder(settings.data, metrics);
+  const observe: GroupObserver = (writes, time, failed) => metrics.countCommit(writes, time, failed);
+  let onReturn = (): void => {};
+  const { store, unlock } = parts.store
+    ? { store: parts.store, unlock: () => {} }
+    : settings.database === null
+      ? openFolder(settings.data, observe)
+      : await openDatabase(settings.database, observe, () => onReturn());
   const clock = parts.clock ?? new SystemClock();
   const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
   const { webhooks, contact } = settings;
@@ -136,6 +152,11 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     throw listenError(error, settings);
   }
   await tables.resume();
+  // Tables that could not write were given up; where nobody comes, bots and clocks have to be set going again.
+  onReturn = () => {
+    log.warn({}, 'the database is back');
+    tables.resume().catch((error: unknown) => log.error({ error: String(error) }, 'tables could not be read again'));
+  };
 
   const sweep = setInterval(() => tables.sweep(), MINUTE);
   const clean = setInterval(() => {

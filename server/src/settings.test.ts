@@ -33,6 +33,23 @@ describe('settings', () => {
   });
 
   it.each([
+    ['mysql://me:hush@db.example.org/tinstar'],
+    ['postgres://'],
+    ['postgres://me:hush@db.example.org:port/tinstar'],
+    ['postgres://me:hush@ db.example.org/tinstar'],
+  ])('DATABASE_URL=%s is refused without repeating it', (url) => {
+    expect(() => readSettings({ DATABASE_URL: url })).toThrow(
+      'DATABASE_URL is not a setting Tinstar understands; see docs/server.md',
+    );
+  });
+
+  it('know of a database by its address, or of none', () => {
+    expect(readSettings({ DATABASE_URL: '' }).database).toBeNull();
+    for (const url of ['postgres://me:hush@db.example.org/tinstar', 'postgresql:///tinstar?host=/var/run/postgresql'])
+      expect(readSettings({ DATABASE_URL: url }).database).toBe(url);
+  });
+
+  it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['TINSTAR_LOG_LEVEL', 'loud'],

@@ -15,8 +15,10 @@ export interface MailSettings {
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** The folder of the database. */
+  /** The folder of the database, and of what is written down of deleted matches. */
   readonly data: string;
+  /** The PostgreSQL database to use; `null`: a SQLite file in the data folder. */
+  readonly database: string | null;
   /** The folder of the built page; `null`: serve the API only. */
   readonly page: string | null;
   /** Origins that may use cookies and sockets beside the server's own, like `https://play.example.org`. */
@@ -67,6 +69,7 @@ const Environment = z.object({
   PORT: z._default(whole(0, 65_535), 8080),
   HOST: z._default(z.string(), '0.0.0.0'),
   TINSTAR_DATA: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(?:ql)?:\/\/\S+$/), z.refine(URL.canParse))),
   TINSTAR_PAGE: z.optional(z.string()),
   TINSTAR_ORIGINS: z._default(list, []),
   TINSTAR_PROXY_HOPS: z._default(whole(0, 10), 0),
@@ -92,7 +95,7 @@ const Environment = z.object({
 });
 
 /** What is not said aloud, however wrong it is. */
-const SECRETS: ReadonlySet<string> = new Set(['TINSTAR_SMTP_URL', 'TINSTAR_OPERATOR_TOKEN']);
+const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'TINSTAR_SMTP_URL', 'TINSTAR_OPERATOR_TOKEN']);
 
 function mailOf(env: z.infer<typeof Environment>): MailSettings | null {
   const { TINSTAR_SMTP_URL: url, TINSTAR_MAIL_FROM: from, TINSTAR_SITE: site } = env;
@@ -119,6 +122,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: env.PORT,
     host: env.HOST,
     data: resolve(env.TINSTAR_DATA),
+    database: env.DATABASE_URL ?? null,
     page: env.TINSTAR_PAGE === undefined ? null : resolve(env.TINSTAR_PAGE),
     origins: env.TINSTAR_ORIGINS,
     proxyHops: env.TINSTAR_PROXY_HOPS,

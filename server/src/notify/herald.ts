@@ -89,7 +89,10 @@ export class Herald {
 
   /** Takes over what another process left undone. Answers with the tables it concerns: they must be looked at. */
   async adopt(): Promise<string[]> {
-    for (const errand of await this.store.listErrands()) this.note(errand);
+    for (const errand of await this.store.listErrands()) {
+      // After a store was away some may be known.
+      if (!this.errands.get(errand.table)?.some(({ id }) => id === errand.id)) this.note(errand);
+    }
     return [...this.errands.keys()];
   }
 

@@ -232,9 +232,6 @@ export abstract class SqlStore implements Store, SqlAccess {
   }
 
   async recover(recoveryHash: string, nextHash: string, tokenHash: string, at: number): Promise<Player | null> {
-    const query = this.sql.selectFrom('players').select(['id', 'name']).where('recovery_hash', '=', recoveryHash);
-    const player = await query.executeTakeFirst();
-    if (!player) return null;
     // Whoever comes first uses the code up; a second one finds it changed, and gets no session.
     const next = this.sql
       .updateTable('players')
@@ -249,7 +246,9 @@ export abstract class SqlStore implements Store, SqlAccess {
           .where('recovery_hash', '=', nextHash),
       );
     const [count] = await this.change(next.compile(), session.compile());
-    return count === 1 ? player : null;
+    if (count !== 1) return null;
+    const query = this.sql.selectFrom('players').select(['id', 'name']).where('recovery_hash', '=', nextHash);
+    return (await query.executeTakeFirst()) ?? null;
   }
 
   async setRecovery(player: string, recoveryHash: string): Promise<void> {

@@ -4,8 +4,12 @@ import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 import type { AccountStore } from './account-store.ts';
 import type { MatchStore } from './match-store.ts';
 
-/** `conflict`: somebody else wrote that number first. `failed`: disk full, file broken or locked; nothing was written. */
-export type StoreFault = 'conflict' | 'failed';
+/**
+ * `conflict`: somebody else wrote that number first. `failed`: disk full, file broken or locked, database gone; nothing
+ * was written. `unsettled`: the database went away in the middle of a commit and did not come back: whether it was
+ * written will be seen when it is read again.
+ */
+export type StoreFault = 'conflict' | 'failed' | 'unsettled';
 
 export class StoreError extends Error {
   readonly fault: StoreFault;
@@ -54,7 +58,7 @@ export interface Errand {
 
 /**
  * Where tables and players are kept. A promise that resolves means: on disk, whatever happens to this process next.
- * One that rejects with a `StoreError` means: nothing of this call was written.
+ * One that rejects with a `StoreError` means: nothing of this call was written (but see `unsettled`).
  *
  * Implementations pass `describeStore` in `store-contract.ts`.
  */

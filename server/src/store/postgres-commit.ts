@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import type { CompiledQuery } from 'kysely';
+import type { Client, QueryConfig, QueryResult } from 'pg';
+import type { GroupObserver } from './group-commit.ts';
+import { isConflict, isRefusal, messageOf } from './postgres-faults.ts';
+import type { PostgresLine } from './postgres-line.ts';
+import { StoreError } from './store.ts';
+
+export interface EntryRow {
+  readonly number: number;
+  readonly at: number;
+  readonly data: string;
+}
+
+/** What one call of the store writes, all or none. */
+export interface Plan {
+  readonly queries: readonly CompiledQuery[];
+  /** A journal that begins, grows or ends. */
+  readonly journal?: {
+    readonly table: string;
+    readonly how: 'begins' | 'grows' | 'ends';
+    readonly rows: readonly EntryRow[];
+  };
+}
+
+interface Write extends Plan {
+  readonly resolve: (counts: readonly number[]) => void;
+  readonly reject: (error: StoreError) => void;
+  counts: readonly number[];
+  fault: StoreError | null;
+}
+
+type Statement = QueryConfig<unknown[]>;
+
+/** A commit that was lost with its connection, and did not happen, is tried again. */
+const MAX_ATTEMPTS = 2;
+/** Tables whose last number is remembered at most. */
+const MAX_KNOWN = 50_000;
+/** Statements with more values differ too much from each other to be kept prepared. */
+const MAX_PREPARED = 12;
+
+const INSERT =
+  'INSERT INTO entries (table_id, number, at, data) SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[])';
+const MARK = 'UPDATE tinstar SET last_commit =';
+const LAST =
+  'SELECT id, (SELECT max(number) FROM entries WHERE table_id = tables.id) AS last FROM tables WHERE id = ANY($1)';
+
+/** Whether numbers follow each other, and the first of them `last`. */
+const isNext = (rows: readonly EntryRow[], last: number): boolean =>
+  rows.every(({ number }, index) => number === last + 1 + index);
+
+const failed = (error: unknown): StoreError =>
+  error instanceof StoreError ? error : new StoreError('failed', `the store cannot write: ${messageOf(error)}`, error);
+
+const GAP = 'that is not the next entry';
+const LOST = 'the connection was lost in the middle of a commit';
+
+/**
+ * Collects what is to be written and commits it together: the writes of one turn of the event loop, and those that came
+ * while the commit before was under way. All statements of a commit go out at once, all entries in one of them, so that
+ * however much it is, the database is waited for once.
+ *
+ * Every commit leaves its mark. If the connection is lost meanwhile, the mark tells whether it happened.
+ */
+export class PostgresCommit {
+  private readonly line: PostgresLine;
+  private readonly observe: GroupObserver;
+  private queue: Write[] = [];
+  private running: Promise<void> | null = null;
+  /** By table: the last number this store has written. Where it is known, the next one needs no look-up. */
+  private readonly last = new Map<string, number>();
+  private readonly names = new Map<string, string>();
+  private readonly server = randomUUID();
+  private count = 0;
+
+  constructor(line: PostgresLine, observe: GroupObserver) {
+    this.line = line;
+    this.observe = observe;
+  }
+
+  /** Resolves when it is on disk, with how many rows each query changed. */
+  write(plan: Plan): Promise<readonly number[]> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ ...plan, resolve, reject, counts: [], fault: null });
+      this.running ??= this.run();
+    });
+  }
+
+  /** Resolves when nothing waits to be written. */
+  async settled(): Promise<void> {
+    while (this.running) await this.running;
+  }
+
+  private async run(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.queue.length > 0) {
+      const writes = this.queue;
+      this.queue = [];
+      const start = performance.now();
+      const failure = await this.commit(writes).then(() => null, failed);
+      this.observe(writes.length, performance.now() - start, failure !== null);
+      for (const { fault, counts, resolve, reject } of writes) {
+        const why = failure ?? fault;
+        if (why) reject(why);
+        else resolve(counts);
+      }
+    }
+    this.running = null;
+  }
+
+  private async commit(writes: readonly Write[]): Promise<void> {
+    const mark = `${this.server} ${++this.count}`;
+    for (let attempt = 1; ; attempt++) {
+      const client = await this.line.need();
+      try {
+        if (!(await this.commitAtOnce(client, writes, mark))) await this.commitOneByOne(client, writes, mark);
+        return;
+      } catch (error) {
+        this.last.clear();
+        if (isRefusal(error)) throw error;
+        // Lost, or silent for too long.
+        this.line.drop(client, error);
+        if (await this.hasHappened(mark)) return;
+        if (attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /** After a connection was lost: whether its last commit is there. */
+  private async hasHappened(mark: string): Promise<boolean> {
+    try {
+      const client = await this.line.need();
+      const { rows } = await client.query<{ last_commit: string }>('SELECT last_commit FROM tinstar');
+      return rows[0]?.last_commit === mark;
+    } catch (error) {
+      throw new StoreError('unsettled', LOST, error);
+    }
+  }
+
+  // ---- when nothing is in the way
+
+  /** `false`: something is in the way of one of them, and nothing was written. */
+  private async commitAtOnce(client: Client, writes: readonly Write[], mark: string): Promise<boolean> {
+    await this.learn(client, writes);
+    if (!writes.every((write) => this.follows(write))) {
+      this.last.clear();
+      return false;
+    }
+    const statements: Statement[] = [];
+    let waiting: Write[] = [];
+    const insert = (): void => {
+      if (waiting.length > 0) statements.push(this.insertion(waiting));
+      waiting = [];
+    };
+    const first = new Map<Write, number>();
+    for (const write of writes) {
+      if (write.journal?.how === 'ends') insert();
+      else if (write.journal) waiting.push(write);
+      first.set(write, statements.length);
+      for (const { sql, parameters } of write.queries) statements.push(this.statement(sql, [...parameters]));
+    }
+    if (statements.length === 0) {
+      const { values } = this.insertion(waiting);
+      await client.query(this.prepared(`WITH mark AS (${MARK} $5) ${INSERT}`, [...values!, mark]));
+      return true;
+    }
+    insert();
+    const marked = this.prepared(`${MARK} $1`, [mark]);
+    const all: Statement[] = [{ text: 'BEGIN' }, ...statements, marked, { text: 'COMMIT' }];
+    const results = await Promise.allSettled(all.map((statement) => client.query(statement)));
+    const end = results.at(-1)!;
+    if (end.status === 'rejected') throw end.reason;
+    if (end.value.command !== 'COMMIT') {
+      this.last.clear();
+      return false;
+    }
+    for (const write of writes) {
+      const from = 1 + first.get(write)!;
+      write.counts = results.slice(from, from + write.queries.length).map((result) => countOf(result));
+    }
+    return true;
+  }
+
+  /** Looks up where journals end that are not known. */
+  private async learn(client: Client, writes: readonly Write[]): Promise<void> {
+    if (this.last.size >= MAX_KNOWN) this.last.clear();
+    const unknown = new Set<string>();
+    for (const { journal } of writes) {
+      if (journal?.how === 'grows' && !this.last.has(journal.table)) unknown.add(journal.table);
+    }
+    if (unknown.size > 0)
+      for (const [table, last] of await this.lookUp(client, [...unknown])) this.last.set(table, last);
+  }
+
+  private async lookUp(client: Client, tables: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await client.query<{ id: string; last: number | null }>(this.prepared(LAST, [tables]));
+    return new Map(rows.map(({ id, last }) => [id, last ?? -1]));
+  }
+
+  /** A gap is as wrong as a number that is taken. Notes what will be true when all is written. */
+  private follows({ journal }: Write): boolean {
+    if (!journal) return true;
+    const { table, how, rows } = journal;
+    if (how === 'ends') return this.last.delete(table) || true;
+    const last = how === 'begins' ? -1 : this.last.get(table);
+    if (last === undefined || !isNext(rows, last)) return false;
+    this.last.set(table, last + rows.length);
+    return true;
+  }
+
+  // ---- when something is
+
+  /** Each write by itself inside one transaction, so that only those fail that must. */
+  private async commitOneByOne(client: Client, writes: readonly Write[], mark: string): Promise<void> {
+    await client.query('BEGIN');
+    for (const write of writes) {
+      await client.query('SAVEPOINT one');
+      try {
+        write.counts = await this.writeOne(client, write);
+        await client.query('RELEASE one');
+      } catch (error) {
+        if (!isRefusal(error) && !(error instanceof StoreError)) throw error;
+        await client.query('ROLLBACK TO one');
+        write.fault = isConflict(error) ? new StoreError('conflict', messageOf(error), error) : failed(error);
+      }
+    }
+    await client.query(this.prepared(`${MARK} $1`, [mark]));
+    await client.query('COMMIT');
+  }
+
+  private async writeOne(client: Client, write: Write): Promise<number[]> {
+    const { journal, queries } = write;
+    if (journal && journal.how !== 'ends') {
+      const { table, how, rows } = journal;
+      const last = how === 'begins' ? -1 : (await this.lookUp(client, [table])).get(table);
+      if (last === undefined || !isNext(rows, last)) throw new StoreError('conflict', GAP);
+      await client.query(this.insertion([write]));
+    }
+    const counts: number[] = [];
+    for (const { sql, parameters } of queries) {
+      counts.push((await client.query(this.statement(sql, [...parameters]))).rowCount ?? 0);
+    }
+    return counts;
+  }
+
+  // ---- statements
+
+  private insertion(writes: readonly Write[]): Statement {
+    const tables: string[] = [];
+    const numbers: number[] = [];
+    const times: number[] = [];
+    const texts: string[] = [];
+    for (const { journal } of writes) {
+      for (const { number, at, data } of journal!.rows) {
+        tables.push(journal!.table);
+        numbers.push(number);
+        times.push(at);
+        texts.push(data);
+      }
+    }
+    return this.prepared(INSERT, [tables, numbers, times, texts]);
+  }
+
+  private statement(text: string, values: unknown[]): Statement {
+    return values.length > MAX_PREPARED ? { text, values } : this.prepared(text, values);
+  }
+
+  private prepared(text: string, values: unknown[]): Statement {
+    let name = this.names.get(text);
+    if (name === undefined) this.names.set(text, (name = `tinstar-${this.names.size}`));
+    return { name, text, values };
+  }
+}
+
+const countOf = (result: PromiseSettledResult<QueryResult>): number =>
+  result.status === 'fulfilled' ? (result.value.rowCount ?? 0) : 0;

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { StoreError } from './store.ts';
+
+/** Where a database is and who comes, in words that may be said aloud: never a password. */
+export interface Place {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string | undefined;
+  readonly user: string | undefined;
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** The database itself has refused a statement, and the connection goes on. */
+export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
+
+/** Class 23: something is taken, or what it belongs to is not there. */
+export const isConflict = (error: unknown): boolean => isRefusal(error) && codeOf(error).startsWith('23');
+
+const UNREACHABLE: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+]);
+
+/** Says in one sentence, in an operator's words, why a database cannot be used. */
+export function explain(error: unknown, { host, port, database, user }: Place): StoreError {
+  if (error instanceof StoreError) return error;
+  const where = host.startsWith('/') ? host : `${host}:${port}`;
+  const code = codeOf(error);
+  const sentence = (): string => {
+    if (UNREACHABLE.has(code))
+      return `PostgreSQL cannot be reached at ${where} (${code}); is it running, and is DATABASE_URL right?`;
+    switch (code) {
+      case '28P01':
+        return `PostgreSQL at ${where} refuses the password of ${user} (28P01); look at DATABASE_URL`;
+      case '28000':
+        return `PostgreSQL at ${where} does not let ${user} in (28000); look at its pg_hba.conf and at DATABASE_URL`;
+      case '3D000':
+        return `there is no database ${database} at ${where} (3D000); make it with CREATE DATABASE, or look at DATABASE_URL`;
+      case '42501':
+        return `${user} lacks rights in the database ${database} at ${where} (42501: ${messageOf(error)}); let ${user} own it, or GRANT ALL ON SCHEMA`;
+      case '53300':
+        return `PostgreSQL at ${where} has no connection left (53300); Tinstar needs six`;
+      case '57P03':
+        return `PostgreSQL at ${where} is not ready yet (57P03); try again in a moment`;
+      case '25006':
+        return `the database ${database} at ${where} is read-only (25006); Tinstar needs the primary server`;
+      default:
+        return `the database ${database} at ${where} cannot be used: ${messageOf(error)}${code && ` (${code})`}`;
+    }
+  };
+  return new StoreError('failed', sentence(), error);
+}

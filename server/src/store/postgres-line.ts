@@ -1,0 +1,167 @@
+import pg from 'pg';
+import { explain, type Place } from './postgres-faults.ts';
+import { migrate } from './postgres-schema.ts';
+import { StoreError } from './store.ts';
+
+const INT8 = 20;
+
+/** What all connections have in common. Whole numbers of 64 bits are times and counts here: numbers will do. */
+export const connectionTo = (url: string) => ({
+  connectionString: url,
+  application_name: 'tinstar',
+  keepAlive: true,
+  connectionTimeoutMillis: 5000,
+  types: {
+    getTypeParser: ((oid: number, format?: 'text') =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  },
+});
+
+/** A connection that is silent for so long is given up. */
+const SILENT_MS = 15_000;
+/** How long to wait for a server that is just ending. */
+const HAND_OVER_MS = 1000;
+/** How long a write waits for a connection that was lost, unless told otherwise. */
+const PATIENCE_MS = 5000;
+/** Between attempts to connect again, at least and at most. */
+const RETRY_MS = [50, 2000] as const;
+
+/** "tins" in ASCII, and the schema: two servers may share a database in schemas of their own. */
+const LOCK = "1953066611, hashtext(coalesce(current_schema(), ''))";
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+
+export interface LineOptions {
+  /** The connection was lost and is there again: what was under way has been settled, or refused. */
+  readonly onReturn?: () => void;
+  /** How long a write waits for a connection that was lost; milliseconds. */
+  readonly patience?: number;
+}
+
+/**
+ * The one connection that writes. It holds an advisory lock as long as it lives, so one server at a time works on a
+ * database; and because the lock is of this very connection, nothing can be written by whoever has lost it. When it is
+ * lost it is made again; if another server has come meanwhile, never more.
+ *
+ * Whoever has the lock again knows that the connection before is gone, and what it was writing decided.
+ */
+export class PostgresLine {
+  private readonly url: string;
+  private client: pg.Client | null = null;
+  /** The process on the other side, of this or the last connection. */
+  private backend = 0;
+  private trouble = new StoreError('failed', 'the database is not connected');
+  private lostAt = 0;
+  private returned: Promise<void> = Promise.resolve();
+  private isOver = false;
+  private readonly onReturn: () => void;
+  private readonly patience: number;
+
+  private constructor(url: string, { onReturn = () => {}, patience = PATIENCE_MS }: LineOptions) {
+    this.url = url;
+    this.onReturn = onReturn;
+    this.patience = patience;
+  }
+
+  /** Connects, or says in one line why that cannot be. */
+  static async open(url: string, options: LineOptions): Promise<PostgresLine> {
+    const line = new PostgresLine(url, options);
+    line.client = await line.connect();
+    return line;
+  }
+
+  /** The connection. While it is lost, waits a little; then says why it is not there. */
+  async need(): Promise<pg.Client> {
+    if (!this.client) await Promise.race([this.returned, pause(this.lostAt + this.patience - Date.now())]);
+    if (!this.client) throw this.trouble;
+    return this.client;
+  }
+
+  /** Gives a connection up that no longer makes sense; another one is made. */
+  drop(client: pg.Client, error: unknown): void {
+    if (this.client !== client) return;
+    this.client = null;
+    this.trouble = explain(error, client as Place);
+    this.lostAt = Date.now();
+    void client.end().catch(() => {});
+    if (!this.isOver) this.returned = this.comeBack();
+  }
+
+  async close(): Promise<void> {
+    this.isOver = true;
+    await this.returned;
+    const { client } = this;
+    this.client = null;
+    this.trouble = new StoreError('failed', 'the store is closed');
+    await client?.end();
+  }
+
+  private async comeBack(): Promise<void> {
+    for (let wait: number = RETRY_MS[0]; !this.isOver; wait = Math.min(2 * wait, RETRY_MS[1])) {
+      await pause(wait);
+      if (this.isOver) return;
+      try {
+        this.client = await this.connect();
+        this.onReturn();
+        return;
+      } catch (error) {
+        this.trouble = error as StoreError;
+      }
+    }
+  }
+
+  private async connect(): Promise<pg.Client> {
+    let client: pg.Client;
+    try {
+      client = new pg.Client({ ...connectionTo(this.url), pipeline: true, query_timeout: SILENT_MS });
+    } catch {
+      // What is wrong with an address is not said: it may hold a password.
+      throw new StoreError('failed', 'DATABASE_URL is not the address of a PostgreSQL database');
+    }
+    client.on('error', (error) => this.drop(client, error));
+    try {
+      await client.connect();
+      await this.lock(client);
+      // Acknowledged means on disk. Whoever asks for more (a standby that has it, too) gets more.
+      await client.query(
+        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+      );
+      await migrate(client);
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw explain(error, client as Place);
+    }
+    return client;
+  }
+
+  private async lock(client: pg.Client): Promise<void> {
+    const until = Date.now() + HAND_OVER_MS;
+    for (;;) {
+      const { rows } = await client.query<{ is_ours: boolean; backend: number }>(
+        `SELECT pg_try_advisory_lock(${LOCK}) AS is_ours, pg_backend_pid() AS backend`,
+      );
+      if (rows[0]!.is_ours) {
+        this.backend = rows[0]!.backend;
+        return;
+      }
+      if (Date.now() > until) break;
+      // The database may not have noticed that the connection before is gone.
+      await client.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid = $1",
+        [this.backend],
+      );
+      await pause(50);
+    }
+    const { host, port, database } = client;
+    const isUsurped = this.backend !== 0;
+    if (isUsurped) this.isOver = true;
+    const advice = isUsurped
+      ? 'this one writes no more'
+      : 'stop it, or choose another database or schema with DATABASE_URL=...';
+    throw new StoreError(
+      'failed',
+      `another server is working on the database ${database} at ${host}:${port}; ${advice}`,
+    );
+  }
+}

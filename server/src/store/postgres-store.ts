@@ -1,0 +1,85 @@
+import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { Database } from './database.ts';
+import type { GroupObserver } from './group-commit.ts';
+import { type EntryRow, PostgresCommit } from './postgres-commit.ts';
+import { messageOf } from './postgres-faults.ts';
+import { connectionTo, type LineOptions, PostgresLine } from './postgres-line.ts';
+import { SqlStore } from './sql-store.ts';
+import { type Errand, StoreError } from './store.ts';
+
+/** Connections that read. */
+const READERS = 4;
+const READ_MS = 30_000;
+
+const rowOf = ({ number, at, what }: JournalEntry): EntryRow => ({ number, at, data: JSON.stringify(what) });
+
+/** What reads, as Kysely wants it. Each query takes whichever connection is free. */
+function readingFrom(pool: pg.Pool): PostgresPool {
+  const query = (text: string, values: readonly unknown[]): Promise<unknown> =>
+    pool.query(text, [...values]).catch((error: unknown) => {
+      throw new StoreError('failed', `the store cannot read: ${messageOf(error)}`, error);
+    });
+  const reader = { query, release: () => {} } as Awaited<ReturnType<PostgresPool['connect']>>;
+  return { connect: async () => reader, end: () => pool.end() };
+}
+
+export interface PostgresOptions extends LineOptions {
+  readonly observe?: GroupObserver;
+}
+
+/** The store in a PostgreSQL database. One connection writes, in group commits; others read. */
+export class PostgresStore extends SqlStore {
+  private readonly line: PostgresLine;
+  private readonly commit: PostgresCommit;
+  private readonly pool: pg.Pool;
+  private closing: Promise<void> | null = null;
+
+  private constructor(line: PostgresLine, pool: pg.Pool, observe: GroupObserver) {
+    super(new Kysely<Database>({ dialect: new PostgresDialect({ pool: readingFrom(pool) }) }));
+    this.line = line;
+    this.pool = pool;
+    this.commit = new PostgresCommit(line, observe);
+  }
+
+  /** Opens the database that `url` names, or says in one line why it cannot be used. */
+  static async open(url: string, { observe = () => {}, ...options }: PostgresOptions = {}): Promise<PostgresStore> {
+    const line = await PostgresLine.open(url, options);
+    const pool = new pg.Pool({ ...connectionTo(url), max: READERS, query_timeout: READ_MS });
+    // A connection at rest was lost: the pool makes another one when it is needed.
+    pool.on('error', () => {});
+    return new PostgresStore(line, pool, observe);
+  }
+
+  change(...queries: readonly CompiledQuery[]): Promise<readonly number[]> {
+    return this.commit.write({ queries });
+  }
+
+  async createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void> {
+    const journal = { table: facts.id, how: 'begins', rows: entries.map((entry) => rowOf(entry)) } as const;
+    await this.commit.write({ queries: this.tableQueries(facts, index), journal });
+  }
+
+  async append(
+    table: string,
+    entries: readonly JournalEntry[],
+    index?: TableIndex,
+    errands: readonly Errand[] = [],
+  ): Promise<void> {
+    const journal = { table, how: 'grows', rows: entries.map((entry) => rowOf(entry)) } as const;
+    const queries = [...(index ? this.indexQueries(table, index) : []), ...this.errandQueries(errands)];
+    await this.commit.write({ queries, journal });
+  }
+
+  async deleteTable(table: string): Promise<void> {
+    const journal = { table, how: 'ends', rows: [] } as const;
+    await this.commit.write({ queries: this.deletionQueries(table), journal });
+  }
+
+  close(): Promise<void> {
+    return (this.closing ??= this.commit.settled().then(async () => {
+      await Promise.all([this.line.close(), this.pool.end()]);
+    }));
+  }
+}

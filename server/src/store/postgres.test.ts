@@ -1,0 +1,208 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openEmbedded, openForeign } from '../testing/postgres-house.ts';
+import { explain } from './postgres-faults.ts';
+import { PostgresStore } from './postgres-store.ts';
+import { describeStore, someEntry, someFacts } from './store-contract.ts';
+import { StoreError } from './store.ts';
+
+/** A server of the operator's own; every test that can runs there, too. */
+const FOREIGN = process.env['TINSTAR_TEST_DATABASE_URL'];
+
+const index = { status: 'gathering', players: [] } as const;
+const outcomeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'written',
+    (error: unknown) => (error instanceof StoreError ? error.fault : error),
+  );
+
+async function openStore(url: string, options: Parameters<typeof PostgresStore.open>[1] = {}): Promise<PostgresStore> {
+  const store = await PostgresStore.open(url, options);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+describe('with a PostgreSQL of our own', () => {
+  let house: Awaited<ReturnType<typeof openEmbedded>>;
+  let url = '';
+  beforeAll(async () => {
+    house = await openEmbedded();
+  }, 60_000);
+  beforeEach(async () => {
+    url = await house.clear();
+  });
+  afterEach(() => {
+    house.postgres.cut = null;
+    house.postgres.isShut = false;
+  });
+  afterAll(() => house.stop());
+
+  describeStore('the store in PostgreSQL', () => PostgresStore.open(url), true);
+
+  describe('a connection that breaks', () => {
+    // Entries alone are one statement; with anything else they are a transaction of several.
+    const alone = ['entries alone', 'WITH mark', undefined] as const;
+    const together = ['entries and more', 'COMMIT', { status: 'playing', players: ['ann'] }] as const;
+
+    it.each([
+      [...alone, 'before'],
+      [...alone, 'after'],
+      [...together, 'before'],
+      [...together, 'after'],
+    ] as const)('%s, where %s is, %j, %s that is carried out: all is written, once', async (_, text, playing, when) => {
+      let returns = 0;
+      const store = await openStore(url, { onReturn: () => returns++ });
+      await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+      house.postgres.cut = { text, when };
+      await Promise.all([store.append('t1', [someEntry(1)], playing), store.append('t1', [someEntry(2)])]);
+      expect([returns, house.postgres.cut]).toEqual([1, null]);
+      expect(await store.readEntries('t1', 0)).toEqual([0, 1, 2].map((number) => someEntry(number)));
+      expect(await store.listByStatus('playing')).toEqual(playing ? ['t1'] : []);
+      await store.append('t1', [someEntry(3)]);
+    });
+
+    it('at rest is made again by itself, for writing and for reading', async () => {
+      const store = await openStore(url);
+      await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+      house.postgres.break();
+      await store.append('t1', [someEntry(1)]);
+      expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
+    });
+
+    it('and does not come back: what was sent is unsettled, what comes later has failed, until it is there again', async () => {
+      const store = await openStore(url, { patience: 100 });
+      await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+      house.postgres.isShut = true;
+      house.postgres.cut = { text: 'WITH mark', when: 'after' };
+      expect(await outcomeOf(store.append('t1', [someEntry(1)]))).toBe('unsettled');
+      house.postgres.break();
+      expect(await outcomeOf(store.append('t1', [someEntry(1)]))).toBe('failed');
+      await expect(store.probe()).rejects.toThrow(/^(?!.*hush).*cannot be/);
+      await expect(store.readFacts('t1')).rejects.toMatchObject({ fault: 'failed' });
+      house.postgres.isShut = false;
+      await expect.poll(() => outcomeOf(store.probe())).toBe('written');
+      // It had been written after all.
+      expect(await outcomeOf(store.append('t1', [someEntry(1)]))).toBe('conflict');
+      await store.append('t1', [someEntry(2)]);
+    });
+  });
+
+  it('refuses what the database cannot hold, and only that', async () => {
+    const store = await openStore(url);
+    await store.createTable(someFacts('t1'), index, []);
+    const outcomes = await Promise.all([
+      outcomeOf(store.append('t1', [someEntry(0)])),
+      outcomeOf(store.createPlayer({ id: 'ann', name: 'A\0nn' }, 'code', 'token', 1)),
+      outcomeOf(store.createPlayer({ id: 'bob', name: 'Bob' }, 'other', 'another', 1)),
+    ]);
+    expect(outcomes).toEqual(['written', 'failed', 'written']);
+  });
+
+  it('gives back every character that can be written', async () => {
+    const store = await openStore(url);
+    const text = 'a"b\\c\'d\n{},NULL \u0000 \u2028 🤠 \\u0041';
+    const what = { kind: 'said', seat: 0, said: { text } } as const;
+    await store.createTable(someFacts('t1'), index, [{ number: 0, at: 2 ** 45, what }]);
+    expect(await store.readEntries('t1', 0)).toEqual([{ number: 0, at: 2 ** 45, what }]);
+  });
+
+  it('leaves a newer schema alone', async () => {
+    await (await PostgresStore.open(url)).close();
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query('UPDATE tinstar SET version = version + 98');
+    await expect(PostgresStore.open(url)).rejects.toThrow('the database was written by a newer server (schema 99)');
+    await client.query('UPDATE tinstar SET version = version - 98');
+    await client.end();
+  });
+});
+
+describe('why a database cannot be used', () => {
+  const place = { host: 'db.example.org', port: 5432, database: 'tinstar', user: 'me' };
+
+  it.each([
+    ['ECONNREFUSED', /^PostgreSQL cannot be reached at db\.example\.org:5432 \(ECONNREFUSED\); is it running/],
+    ['28P01', /^PostgreSQL at .* refuses the password of me \(28P01\)/],
+    ['28000', /^PostgreSQL at .* does not let me in \(28000\)/],
+    ['3D000', /^there is no database tinstar at .* \(3D000\)/],
+    ['42501', /^me lacks rights in the database tinstar .*\(42501: it is so\)/],
+    ['53300', /no connection left \(53300\)/],
+    ['57P03', /not ready yet \(57P03\)/],
+    ['25006', /read-only \(25006\)/],
+    ['XX000', /^the database tinstar at .* cannot be used: it is so \(XX000\)$/],
+  ])('is said in a sentence: %s', (code, sentence) => {
+    expect(explain(Object.assign(new Error('it is so'), { code }), place).message).toMatch(sentence);
+  });
+
+  it('is said when nobody is there', async () => {
+    await expect(PostgresStore.open('postgres://me:hush@127.0.0.1:1/tinstar')).rejects.toThrow(
+      'PostgreSQL cannot be reached at 127.0.0.1:1 (ECONNREFUSED); is it running, and is DATABASE_URL right?',
+    );
+  });
+});
+
+describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () => {
+  let house: Awaited<ReturnType<typeof openForeign>>;
+  let url = '';
+  beforeAll(async () => {
+    house = await openForeign(FOREIGN!);
+  });
+  beforeEach(async () => {
+    url = await house.clear();
+  });
+  afterAll(() => house.stop());
+
+  /** Ends the connection that writes, as an administrator would. */
+  const endWriter = (): Promise<unknown> =>
+    house.client.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = 1953066611",
+    );
+
+  describeStore('the store in PostgreSQL', () => PostgresStore.open(url), true);
+
+  it('lets one server at a time work on it', async () => {
+    const store = await openStore(url);
+    await expect(PostgresStore.open(url)).rejects.toThrow(
+      /^another server is working on the database \S+ at \S+; stop it, or choose another database or schema/,
+    );
+    await store.probe();
+    await store.close();
+    await (await PostgresStore.open(url)).close();
+  });
+
+  it('takes its place again when the connection is ended, and writes no more when another server has taken it', async () => {
+    const store = await openStore(url, { patience: 3000 });
+    await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+    await endWriter();
+    await store.append('t1', [someEntry(1)]);
+    const other = new pg.Client(url);
+    await other.connect();
+    onTestFinished(() => other.end());
+    const taken = other.query('SELECT pg_advisory_lock(1953066611, hashtext(current_schema()))');
+    // It waits in the queue of the database, and is served before whoever asks again.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await endWriter();
+    await taken;
+    await expect(store.append('t1', [someEntry(2)])).rejects.toThrow(
+      /another server is working .*; this one writes no more$/,
+    );
+    await other.query('SELECT pg_advisory_unlock_all()');
+    await expect(store.append('t1', [someEntry(2)])).rejects.toMatchObject({ fault: 'failed' });
+    expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
+  });
+
+  it('says who is not let in and what is not there, and never the password', async () => {
+    const wrong = new URL(url);
+    wrong.password = 'secret-word';
+    await expect(PostgresStore.open(wrong.href)).rejects.toThrow(/^(?!.*secret-word).*refuses the password/);
+    const nowhere = new URL(url);
+    nowhere.pathname = '/no_such_database';
+    await expect(PostgresStore.open(nowhere.href)).rejects.toThrow(/there is no database no_such_database/);
+    const role = `tinstar_test_${process.pid}`;
+    await house.client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'hush'`);
+    const poor = new URL(url);
+    Object.assign(poor, { username: role, password: 'hush' });
+    await expect(PostgresStore.open(poor.href)).rejects.toThrow(/lacks rights|cannot be used/);
+    await house.client.query(`DROP ROLE ${role}`);
+  });
+});
