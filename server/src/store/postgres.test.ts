@@ -1,6 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { FastRandom } from '@tinstar/engine';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { Guest } from '../testing/client.ts';
+import { crash } from '../testing/crash.ts';
 import { openEmbedded, openForeign } from '../testing/postgres-house.ts';
+import { newFolder, removeFolder, runServer } from '../testing/run-server.ts';
 import { explain } from './postgres-faults.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { describeStore, someEntry, someFacts } from './store-contract.ts';
@@ -106,6 +111,36 @@ describe('with a PostgreSQL of our own', () => {
     expect(await store.readEntries('t1', 0)).toEqual([{ number: 0, at: 2 ** 45, what }]);
   });
 
+  it('is where a server finds its games again; a break of the connection in the middle of one goes unnoticed', async () => {
+    const data = newFolder();
+    onTestFinished(() => removeFolder(data));
+    let server = await runServer({ data, database: url });
+    const { port } = server;
+    const ann = await Guest.arrive(server.url, 'Ann');
+    const { table } = await ann.openTable({ seats: ['me', { bot: 'heuristic' }] });
+    const seat = await ann.sit(table.id);
+    const random = new FastRandom('postgres');
+    seat.playOn((moves) => random.below(moves.length));
+    const playOn = (): Promise<void> => {
+      const { n } = seat.known!;
+      return seat.until(() => seat.known!.n > n + 15 || seat.known!.table.status === 'ended');
+    };
+    await playOn();
+    house.postgres.break();
+    await playOn();
+    expect(seat.closes).toEqual([]);
+    await server.stop();
+    await seat.until(() => seat.closes.length === 1);
+    expect(readdirSync(data)).toEqual([]);
+    server = await runServer({ data, database: url, port });
+    // `open` sends the last number; `follow` throws if what comes back leaves a gap.
+    await seat.open();
+    await playOn();
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    await seat.close();
+    await server.stop();
+  });
+
   it('leaves a newer schema alone', async () => {
     await (await PostgresStore.open(url)).close();
     const client = new pg.Client(url);
@@ -190,6 +225,16 @@ describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () =
     await expect(store.append('t1', [someEntry(2)])).rejects.toMatchObject({ fault: 'failed' });
     expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
   });
+
+  it('loses no acknowledged entry by kill -9 under load', async () => {
+    const program = ['--import', 'tsx', new URL('../main.ts', import.meta.url).pathname];
+    const data = newFolder();
+    onTestFinished(() => removeFolder(data));
+    const load = { kills: 3, tables: 4, atLeast: 200, play: [0, 400], seed: 'crash' } as const;
+    const report = await crash({ program, data, settings: { DATABASE_URL: url }, ...load });
+    expect(report.acknowledged).toBeGreaterThanOrEqual(600);
+    expect(report.lost).toBe(0);
+  }, 180_000);
 
   it('says who is not let in and what is not there, and never the password', async () => {
     const wrong = new URL(url);
