@@ -12,7 +12,7 @@ const scriptPath = (name: string): string => fileURLToPath(new URL(name, import.
 async function start(command: string, args: readonly string[]) {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-start-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
-  const env = { ...process.env, npm_lifecycle_event: 'start', PORT: '0', TINSTAR_DATA: data };
+  const env = { ...process.env, npm_lifecycle_event: 'start', PORT: '0', TINSTAR_DATA: data, DATABASE_URL: '' };
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   // Its output is closed when the last process that could write to it is gone, not only the first.

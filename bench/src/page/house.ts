@@ -26,6 +26,7 @@ export async function buildHouse(): Promise<House> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      DATABASE_URL: '',
       PORT: '0',
       HOST: '127.0.0.1',
       TINSTAR_DATA: data,

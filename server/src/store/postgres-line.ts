@@ -3,18 +3,17 @@ import { explain, type Place } from './postgres-faults.ts';
 import { migrate } from './postgres-schema.ts';
 import { StoreError } from './store.ts';
 
-const INT8 = 20;
+/** Whole numbers of 64 bits are times and counts here: numbers will do. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** What all connections have in common. Whole numbers of 64 bits are times and counts here: numbers will do. */
+/** What all connections have in common. */
 export const connectionTo = (url: string) => ({
   connectionString: url,
   application_name: 'tinstar',
   keepAlive: true,
   connectionTimeoutMillis: 5000,
-  types: {
-    getTypeParser: ((oid: number, format?: 'text') =>
-      oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-  },
+  types,
 });
 
 /** A connection that is silent for so long is given up. */

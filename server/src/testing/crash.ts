@@ -42,6 +42,7 @@ export class Victim {
     const child = spawn(process.execPath, [...program], {
       env: {
         ...process.env,
+        DATABASE_URL: '',
         PORT: '0',
         HOST: '127.0.0.1',
         TINSTAR_DATA: data,
