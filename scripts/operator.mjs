@@ -2,6 +2,7 @@
  * `npm run operator -- COMMAND`: asks a running server, with the token of its settings. For whoever runs it:
  * TINSTAR_OPERATOR_TOKEN, and TINSTAR_URL if it is not on this machine.
  */
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
 const USAGE = `usage: npm run operator -- COMMAND
@@ -9,7 +10,9 @@ const USAGE = `usage: npm run operator -- COMMAND
   abandoned [DAYS]                tables that are not over, where nothing has happened for so long (14)
   purge-abandoned [DAYS] [--yes]  lists them, asks, writes their matches down and deletes them
   purge                           closes and deletes what is due by the TINSTAR_KEEP_... settings
-  export > matches.ndjson         every match that is over, a line each`;
+  export > matches.ndjson         every match that is over, a line each
+  move                            copies the SQLite file of TINSTAR_DATA into the empty PostgreSQL database of
+                                  DATABASE_URL; stop the server first`;
 const args = process.argv.slice(3);
 const url = process.env.TINSTAR_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const token = process.env.TINSTAR_OPERATOR_TOKEN;
@@ -103,9 +106,19 @@ const COMMANDS = {
   async export() {
     process.stdout.write(await (await ask('GET', '/export')).text());
   },
+  /** The only one that asks no server: none may be running. */
+  async move() {
+    const { bootstrap, ROOT } = await import('./bootstrap.mjs');
+    bootstrap();
+    const { buildServer, SERVER_MAIN } = await import('./build.mjs');
+    const { runInForeground } = await import('./run.mjs');
+    await buildServer();
+    const env = { TINSTAR_DATA: process.env.TINSTAR_DATA ?? join(ROOT, 'data') };
+    process.exitCode = await runInForeground([join(ROOT, SERVER_MAIN), 'move'], env);
+  },
 };
 
 const command = COMMANDS[process.argv[2]];
 if (!command) fail(USAGE);
-if (!token) fail('TINSTAR_OPERATOR_TOKEN is not set');
+if (!token && command !== COMMANDS.move) fail('TINSTAR_OPERATOR_TOKEN is not set');
 await command();

@@ -1,8 +1,10 @@
-/** The server's figures: S1, S3 to S8, D1 and D5 of docs/performance.md. Each server runs in a process of its own. */
-import type { Figure, Settings } from './figures.ts';
+/** The server's figures: S1, S3 to S8, D1 to D3 and D5 of docs/performance.md. Each server runs in a process of its own. */
+import { ForeignPostgres } from '@tinstar/server/testing';
+import type { Absent, Figure, Settings } from './figures.ts';
 import { median } from './measure.ts';
 import { Contender, type Kind } from './server/contender.ts';
 import { crashFigure } from './server/crash.ts';
+import { batchFigure } from './server/postgres.ts';
 import { join, latencies, percentile, received, throughput } from './server/rooms.ts';
 import { storeFigure } from './server/store.ts';
 
@@ -143,12 +145,51 @@ async function measureSize(seconds: number): Promise<number> {
   return Math.round(received.bytes / received.messages);
 }
 
-export async function serverFigures(settings: Settings): Promise<Figure[]> {
+/** D2 and D3, where there is a PostgreSQL to be measured with. */
+async function databaseFigures(settings: Settings, bytes: number): Promise<(Figure | Absent)[]> {
+  const url = process.env['TINSTAR_TEST_DATABASE_URL'];
+  const what = 'durable moves/s, 500 connections in rooms of 4, with PostgreSQL against SQLite';
+  if (!url) {
+    const why = 'needs a PostgreSQL: TINSTAR_TEST_DATABASE_URL=postgres://...';
+    return [
+      { id: 'D2', what: 'appends to PostgreSQL, many at once against one after the other', why },
+      { id: 'D3', what, why },
+    ];
+  }
+  const postgres = await ForeignPostgres.open(url);
+  try {
+    const batch = await batchFigure(() => postgres.clear(), settings);
+    const contenders = [
+      await Contender.start('ours-postgres', bytes, await postgres.clear()),
+      await Contender.start('ours', bytes),
+    ];
+    const found = await measureThroughput(contenders, settings);
+    await Promise.all(contenders.map((contender) => contender.stop()));
+    const [ours, usual] = [found.get('ours-postgres')!, found.get('ours')!];
+    return [
+      batch,
+      {
+        id: 'D3',
+        what,
+        ratio: ours.rate / usual.rate,
+        required: 0.5,
+        ambitious: 0.8,
+        better: 'more',
+        detail: `${k(ours.rate)} against ${k(usual.rate)} (${us(ours.cost)} of the server's processor a move against ${us(usual.cost)})`,
+      },
+    ];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+export async function serverFigures(settings: Settings): Promise<(Figure | Absent)[]> {
   const bytes = await measureSize(settings.seconds);
   return [
     ...(await throughputFigures(settings, bytes)),
     ...(await latencyFigures(settings, bytes)),
     await storeFigure(settings),
+    ...(await databaseFigures(settings, bytes)),
     await crashFigure(settings),
   ];
 }

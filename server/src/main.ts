@@ -1,9 +1,17 @@
 import { isEverywhere, neighbourAddresses } from './network.ts';
 import { startServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
-try {
-  const settings = readSettings(process.env);
+/** What was in the SQLite file goes over to PostgreSQL. */
+async function move({ data, database }: Settings): Promise<void> {
+  if (database === null) throw new Error('DATABASE_URL does not say where to move to');
+  const { moveToPostgres } = await import('./operator/move.ts');
+  for (const [table, count] of await moveToPostgres(data, database))
+    process.stdout.write(`${String(count).padStart(9)} ${table}\n`);
+  process.stdout.write('All of it is in PostgreSQL now; the file stays as it was\n');
+}
+
+async function serve(settings: Settings): Promise<void> {
   const server = await startServer(settings);
   const hosts = [
     ...new Set([isEverywhere(settings.host) ? 'localhost' : settings.host, ...neighbourAddresses(settings.host)]),
@@ -16,6 +24,11 @@ try {
       void server.stop().then(() => process.exit(0));
     });
   }
+}
+
+try {
+  const settings = readSettings(process.env);
+  await (process.argv[2] === 'move' ? move(settings) : serve(settings));
 } catch (error) {
   process.stderr.write(`tinstar: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -38,6 +38,7 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
     PORT: '0',
     HOST: '127.0.0.1',
     TINSTAR_DATA: data,
+    DATABASE_URL: process.env['DATABASE_URL'],
     TINSTAR_LOG_LEVEL: 'error',
     TINSTAR_MESSAGES_PER_SECOND: '1000000',
     TINSTAR_SOCKETS_PER_ADDRESS: '1000000',
@@ -148,6 +149,7 @@ async function startBoardgame(): Promise<Contender> {
 const start: Readonly<Record<string, (bytes: number) => Promise<Contender>>> = {
   ours: () => startOurs(true),
   'ours-memory': () => startOurs(false),
+  'ours-postgres': () => startOurs(true),
   ws: startWs,
   'socket.io': startSocketIo,
   'boardgame.io': startBoardgame,

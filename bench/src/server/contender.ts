@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export const KINDS = ['ours', 'ours-memory', 'ws', 'socket.io', 'boardgame.io'] as const;
+export const KINDS = ['ours', 'ours-memory', 'ours-postgres', 'ws', 'socket.io', 'boardgame.io'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A room of four on the server: where, with which tokens, and the seed from which its game follows. */
@@ -37,13 +37,14 @@ export class Contender {
     this.port = port;
   }
 
-  /** `bytes`: how large a delivery is, for those that only echo. */
-  static async start(kind: Kind, bytes: number): Promise<Contender> {
+  /** `bytes`: how large a delivery is, for those that only echo. `database`: where ours keeps all in PostgreSQL. */
+  static async start(kind: Kind, bytes: number, database = ''): Promise<Contender> {
     const file = fileURLToPath(new URL('./server/contender-worker.js', import.meta.url));
-    const isOurs = kind === 'ours' || kind === 'ours-memory';
+    const isOurs = kind.startsWith('ours');
     const child = fork(file, [kind, String(bytes)], {
       // Ours as `npm start` starts it.
       execArgv: ['--expose-gc', ...(isOurs ? ['--max-semi-space-size=4'] : [])],
+      env: { ...process.env, DATABASE_URL: database },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ready = await answerOf(child);

@@ -156,7 +156,7 @@ export async function join(contender: Contender, count: number): Promise<Room[]>
   const rooms: Room[] = [];
   const moves = kind === 'boardgame.io' ? sameGame() : [];
   for (const [index, room] of prepared.entries()) {
-    if (kind === 'ours' || kind === 'ours-memory') rooms.push(await joinOurs(port, room));
+    if (kind.startsWith('ours')) rooms.push(await joinOurs(port, room));
     else if (kind === 'ws') rooms.push(await joinWs(port, index));
     else if (kind === 'socket.io') rooms.push(await joinSocketIo(port, index));
     else rooms.push(await joinBoardgame(port, room, moves));

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SqliteStore } from '@tinstar/server';
+import { SqliteStore, type Store } from '@tinstar/server';
 import BetterSqlite3 from 'better-sqlite3';
 import type { Figure, Settings } from '../figures.ts';
 import { median } from '../measure.ts';
 
-const BATCH = 64;
+/** Appends that come at once. */
+export const BATCH = 64;
 const TABLES = 200;
 const what = { kind: 'nudged', by: 0, seat: 1, note: 'x'.repeat(90) } as never;
 
 const tableName = (index: number): string => `table${String(index).padStart(7, '0')}`;
 
 /** Appends a second through our store: promises, optimistic concurrency, group commit. */
-async function measureOurs(file: string, seconds: number): Promise<number> {
-  const store = new SqliteStore(file);
-  const facts = { seats: [], public: false, createdAt: 0 } as never as Parameters<SqliteStore['createTable']>[0];
+export async function measureStore(store: Store, seconds: number, batch: number): Promise<number> {
+  const facts = { seats: [], public: false, createdAt: 0 } as never as Parameters<Store['createTable']>[0];
   const index = { status: 'playing', players: [] } as const;
   for (let i = 0; i < TABLES; i++) await store.createTable({ ...facts, id: tableName(i) }, index, []);
   const numbers = Array.from({ length: TABLES }, () => 0);
@@ -23,7 +23,7 @@ async function measureOurs(file: string, seconds: number): Promise<number> {
   let count = 0;
   while (performance.now() - start < seconds * 1000) {
     const writes: Promise<void>[] = [];
-    for (let i = 0; i < BATCH; i++, count++) {
+    for (let i = 0; i < batch; i++, count++) {
       const table = count % TABLES;
       writes.push(store.append(tableName(table), [{ number: numbers[table]!++, at: count, what }]));
     }
@@ -64,7 +64,7 @@ export async function storeFigure({ rounds, seconds }: Settings): Promise<Figure
   const ours: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const a = await measureOurs(join(folder, `ours${round}.db`), seconds);
+    const a = await measureStore(new SqliteStore(join(folder, `ours${round}.db`)), seconds, BATCH);
     const b = measureBare(join(folder, `bare${round}.db`), seconds);
     if (round > 0) {
       ours.push(a);

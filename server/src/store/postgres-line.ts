@@ -64,7 +64,7 @@ export class PostgresLine {
   }
 
   /** Connects, or says in one line why that cannot be. */
-  static async open(url: string, options: LineOptions): Promise<PostgresLine> {
+  static async open(url: string, options: LineOptions = {}): Promise<PostgresLine> {
     const line = new PostgresLine(url, options);
     line.client = await line.connect();
     return line;

@@ -1,15 +1,20 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { FastRandom } from '@tinstar/engine';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { moveToPostgres } from '../operator/move.ts';
 import { Guest } from '../testing/client.ts';
 import { crash } from '../testing/crash.ts';
-import { openEmbedded, openForeign } from '../testing/postgres-house.ts';
+import { EmbeddedPostgres } from '../testing/embedded-postgres.ts';
+import { ForeignPostgres } from '../testing/foreign-postgres.ts';
 import { newFolder, removeFolder, runServer } from '../testing/run-server.ts';
+import { lockFolder } from './folder-lock.ts';
 import { explain } from './postgres-faults.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { describeStore, someEntry, someFacts } from './store-contract.ts';
-import { StoreError } from './store.ts';
+import { SqliteStore } from './sqlite-store.ts';
+import { type Store, StoreError } from './store.ts';
 
 /** A server of the operator's own; every test that can runs there, too. */
 const FOREIGN = process.env['TINSTAR_TEST_DATABASE_URL'];
@@ -28,19 +33,19 @@ async function openStore(url: string, options: Parameters<typeof PostgresStore.o
 }
 
 describe('with a PostgreSQL of our own', () => {
-  let house: Awaited<ReturnType<typeof openEmbedded>>;
+  let postgres: EmbeddedPostgres;
   let url = '';
   beforeAll(async () => {
-    house = await openEmbedded();
+    postgres = await EmbeddedPostgres.start();
   }, 60_000);
   beforeEach(async () => {
-    url = await house.clear();
+    url = await postgres.clear();
   });
   afterEach(() => {
-    house.postgres.cut = null;
-    house.postgres.isShut = false;
+    postgres.cut = null;
+    postgres.isShut = false;
   });
-  afterAll(() => house.stop());
+  afterAll(() => postgres.stop());
 
   describeStore('the store in PostgreSQL', () => PostgresStore.open(url), true);
 
@@ -58,9 +63,9 @@ describe('with a PostgreSQL of our own', () => {
       let returns = 0;
       const store = await openStore(url, { onReturn: () => returns++ });
       await store.createTable(someFacts('t1'), index, [someEntry(0)]);
-      house.postgres.cut = { text, when };
+      postgres.cut = { text, when };
       await Promise.all([store.append('t1', [someEntry(1)], playing), store.append('t1', [someEntry(2)])]);
-      expect([returns, house.postgres.cut]).toEqual([1, null]);
+      expect([returns, postgres.cut]).toEqual([1, null]);
       expect(await store.readEntries('t1', 0)).toEqual([0, 1, 2].map((number) => someEntry(number)));
       expect(await store.listByStatus('playing')).toEqual(playing ? ['t1'] : []);
       await store.append('t1', [someEntry(3)]);
@@ -69,7 +74,7 @@ describe('with a PostgreSQL of our own', () => {
     it('at rest is made again by itself, for writing and for reading', async () => {
       const store = await openStore(url);
       await store.createTable(someFacts('t1'), index, [someEntry(0)]);
-      house.postgres.break();
+      postgres.break();
       await store.append('t1', [someEntry(1)]);
       expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
     });
@@ -77,14 +82,14 @@ describe('with a PostgreSQL of our own', () => {
     it('and does not come back: what was sent is unsettled, what comes later has failed, until it is there again', async () => {
       const store = await openStore(url, { patience: 100 });
       await store.createTable(someFacts('t1'), index, [someEntry(0)]);
-      house.postgres.isShut = true;
-      house.postgres.cut = { text: 'WITH mark', when: 'after' };
+      postgres.isShut = true;
+      postgres.cut = { text: 'WITH mark', when: 'after' };
       expect(await outcomeOf(store.append('t1', [someEntry(1)]))).toBe('unsettled');
-      house.postgres.break();
+      postgres.break();
       expect(await outcomeOf(store.append('t1', [someEntry(1)]))).toBe('failed');
       await expect(store.probe()).rejects.toThrow(/^(?!.*hush).*cannot be/);
       await expect(store.readFacts('t1')).rejects.toMatchObject({ fault: 'failed' });
-      house.postgres.isShut = false;
+      postgres.isShut = false;
       await expect.poll(() => outcomeOf(store.probe())).toBe('written');
       // It had been written after all.
       expect(await outcomeOf(store.append('t1', [someEntry(1)]))).toBe('conflict');
@@ -126,7 +131,7 @@ describe('with a PostgreSQL of our own', () => {
       return seat.until(() => seat.known!.n > n + 15 || seat.known!.table.status === 'ended');
     };
     await playOn();
-    house.postgres.break();
+    postgres.break();
     await playOn();
     expect(seat.closes).toEqual([]);
     await server.stop();
@@ -139,6 +144,48 @@ describe('with a PostgreSQL of our own', () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     await seat.close();
     await server.stop();
+  });
+
+  it('takes over all that was in a SQLite file, once, when no server is at work there', async () => {
+    const data = newFolder();
+    onTestFinished(() => removeFolder(data));
+    const file = new SqliteStore(join(data, 'tinstar.db'));
+    const what = { kind: 'said', seat: 0, said: { text: 'a"b\\c\'d\n\u0000 🤠' } } as const;
+    const entries = [...Array(1234).keys()].map((number) => ({ number, at: 2 ** 41 + number, what }));
+    await file.createPlayer({ id: 'ann', name: 'Ann "A" \\ O’Hara' }, 'code', 'token', 1);
+    await file.accounts.create({ player: 'ann', handle: 'Annie', passwordHash: null, createdAt: 5 }, null);
+    await file.matches.add('ann', { id: 'one', at: 1, line: 'one', record: null }, 9);
+    await file.createTable(someFacts('t1'), { status: 'playing', players: ['ann'] }, entries);
+    await file.saveSnapshot('t1', { number: 7, data: { a: [1] } });
+    await file.saveNotify('ann', { wish: null });
+    await file.append('t1', [someEntry(1234)], undefined, [
+      { id: 'e', table: 't1', seat: 0, kind: 'turn', by: null, since: 3 },
+    ]);
+    await file.keep('secret', () => 'hush');
+    await file.close();
+    const unlock = lockFolder(data);
+    await expect(moveToPostgres(data, url)).rejects.toThrow('another server is working in');
+    unlock();
+    expect([...(await moveToPostgres(data, url)).values()]).toEqual([1, 1, 1235, 1, 1, 1, 1, 1, 1, 0, 1, 1]);
+    await expect(moveToPostgres(data, url)).rejects.toThrow('is not empty; nothing was moved');
+    await expect(moveToPostgres(join(data, 'nowhere'), url)).rejects.toThrow('there is no tinstar.db in');
+    const before = new SqliteStore(join(data, 'tinstar.db'));
+    const store = await openStore(url);
+    for (const look of [
+      (from: Store) => from.readFacts('t1'),
+      (from: Store) => from.readEntries('t1', 0),
+      (from: Store) => from.readSnapshot('t1'),
+      (from: Store) => from.listSeated('ann', 9),
+      (from: Store) => from.findPlayer('token', 2),
+      (from: Store) => from.accounts.find('annie'),
+      (from: Store) => from.matches.read('ann', 'one'),
+      (from: Store) => from.readNotify('ann'),
+      (from: Store) => from.listErrands(),
+      (from: Store) => from.keep('secret', () => 'another'),
+    ])
+      expect(await look(store)).toEqual(await look(before));
+    await before.close();
+    await store.append('t1', [someEntry(1235)]);
   });
 
   it('leaves a newer schema alone', async () => {
@@ -177,19 +224,19 @@ describe('why a database cannot be used', () => {
 });
 
 describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () => {
-  let house: Awaited<ReturnType<typeof openForeign>>;
+  let postgres: ForeignPostgres;
   let url = '';
   beforeAll(async () => {
-    house = await openForeign(FOREIGN!);
+    postgres = await ForeignPostgres.open(FOREIGN!);
   });
   beforeEach(async () => {
-    url = await house.clear();
+    url = await postgres.clear();
   });
-  afterAll(() => house.stop());
+  afterAll(() => postgres.stop());
 
   /** Ends the connection that writes, as an administrator would. */
   const endWriter = (): Promise<unknown> =>
-    house.client.query(
+    postgres.client.query(
       "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = 1953066611",
     );
 
@@ -244,10 +291,10 @@ describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () =
     nowhere.pathname = '/no_such_database';
     await expect(PostgresStore.open(nowhere.href)).rejects.toThrow(/there is no database no_such_database/);
     const role = `tinstar_test_${process.pid}`;
-    await house.client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'hush'`);
+    await postgres.client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'hush'`);
     const poor = new URL(url);
     Object.assign(poor, { username: role, password: 'hush' });
     await expect(PostgresStore.open(poor.href)).rejects.toThrow(/lacks rights|cannot be used/);
-    await house.client.query(`DROP ROLE ${role}`);
+    await postgres.client.query(`DROP ROLE ${role}`);
   });
 });

@@ -66,11 +66,12 @@ export class EmbeddedPostgres {
   }
 
   /** Forgets everything but its tables: making them anew takes longer than most tests. */
-  async clear(): Promise<void> {
+  async clear(): Promise<string> {
     const found =
       "SELECT string_agg(tablename, ',') AS names FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'tinstar'";
     const { rows } = await this.db.query<{ names: string | null }>(found);
     if (rows[0]!.names !== null) await this.db.exec(`TRUNCATE ${rows[0]!.names}`);
+    return this.url;
   }
 
   /** Breaks all connections. */
