@@ -49,7 +49,7 @@ export function explain(error: unknown, { host, port, database, user }: Place): 
       case '42501':
         return `${user} lacks rights in the database ${database} at ${where} (42501: ${messageOf(error)}); let ${user} own it, or GRANT ALL ON SCHEMA`;
       case '53300':
-        return `PostgreSQL at ${where} has no connection left (53300); Tinstar needs six`;
+        return `PostgreSQL at ${where} has no connection left (53300); Tinstar needs up to six`;
       case '57P03':
         return `PostgreSQL at ${where} is not ready yet (57P03); try again in a moment`;
       case '25006':
