@@ -26,6 +26,7 @@ import { type Pace, type Services, USUAL_PACE } from './services.ts';
 import type { Settings } from './settings.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import type { GroupObserver } from './store/group-commit.ts';
+import type { PostgresOptions } from './store/postgres-store.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
@@ -84,9 +85,9 @@ function openFolder(folder: string, observe: GroupObserver): OpenStore {
 }
 
 /** Its driver is loaded only by whoever wants it. The lock is the store's own. */
-async function openDatabase(url: string, observe: GroupObserver, onReturn: () => void): Promise<OpenStore> {
+async function openDatabase(url: string, options: PostgresOptions): Promise<OpenStore> {
   const { PostgresStore } = await import('./store/postgres-store.ts');
-  return { store: await PostgresStore.open(url, { observe, onReturn }), unlock: () => {} };
+  return { store: await PostgresStore.open(url, options), unlock: () => {} };
 }
 
 /** Starts a server: opens the store, wakes the tables, listens. Throws with one clear line if it cannot. */
@@ -95,12 +96,13 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const metrics = new Metrics(true);
   const chance = parts.chance ?? systemChance;
   const observe: GroupObserver = (writes, time, failed) => metrics.countCommit(writes, time, failed);
+  const onTrouble = (why: string): void => log.error({ error: why }, 'the database is away');
   let onReturn = (): void => {};
   const { store, unlock } = parts.store
     ? { store: parts.store, unlock: () => {} }
     : settings.database === null
       ? openFolder(settings.data, observe)
-      : await openDatabase(settings.database, observe, () => onReturn());
+      : await openDatabase(settings.database, { observe, onTrouble, onReturn: () => onReturn() });
   const clock = parts.clock ?? new SystemClock();
   const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
   const { webhooks, contact } = settings;

@@ -31,11 +31,19 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
+/** Why a database that was there is not any more, for everybody to read: not where it is. */
+export function away(error: unknown): StoreError {
+  if (error instanceof StoreError && error.cause === undefined) return error;
+  const reason = codeOf(error instanceof StoreError ? error.cause : error);
+  return new StoreError('failed', `the database is away${reason && ` (${reason})`}`, error);
+}
+
 /** Says in one sentence, in an operator's words, why a database cannot be used. */
 export function explain(error: unknown, { host, port, database, user }: Place): StoreError {
   if (error instanceof StoreError) return error;
   const where = host.startsWith('/') ? host : `${host}:${port}`;
-  const code = codeOf(error);
+  // The driver has no code for a connection that nobody answered.
+  const code = messageOf(error) === 'timeout expired' ? 'ETIMEDOUT' : codeOf(error);
   const sentence = (): string => {
     if (UNREACHABLE.has(code))
       return `PostgreSQL cannot be reached at ${where} (${code}); is it running, and is DATABASE_URL right?`;

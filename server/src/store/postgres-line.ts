@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { explain, type Place } from './postgres-faults.ts';
+import { away, explain, type Place } from './postgres-faults.ts';
 import { migrate } from './postgres-schema.ts';
 import { StoreError } from './store.ts';
 
@@ -32,6 +32,8 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
 export interface LineOptions {
+  /** The connection was lost, or cannot be had again, for this reason. */
+  readonly onTrouble?: (why: string) => void;
   /** The connection was lost and is there again: what was under way has been settled, or refused. */
   readonly onReturn?: () => void;
   /** How long a write waits for a connection that was lost; milliseconds. */
@@ -54,11 +56,13 @@ export class PostgresLine {
   private lostAt = 0;
   private returned: Promise<void> = Promise.resolve();
   private isOver = false;
+  private readonly onTrouble: (why: string) => void;
   private readonly onReturn: () => void;
   private readonly patience: number;
 
-  private constructor(url: string, { onReturn = () => {}, patience = PATIENCE_MS }: LineOptions) {
+  private constructor(url: string, { onTrouble = () => {}, onReturn = () => {}, patience = PATIENCE_MS }: LineOptions) {
     this.url = url;
+    this.onTrouble = onTrouble;
     this.onReturn = onReturn;
     this.patience = patience;
   }
@@ -81,8 +85,9 @@ export class PostgresLine {
   drop(client: pg.Client, error: unknown): void {
     if (this.client !== client) return;
     this.client = null;
-    this.trouble = explain(error, client as Place);
+    this.trouble = away(error);
     this.lostAt = Date.now();
+    this.onTrouble(explain(error, client as Place).message);
     void client.end().catch(() => {});
     if (!this.isOver) this.returned = this.comeBack();
   }
@@ -105,7 +110,8 @@ export class PostgresLine {
         this.onReturn();
         return;
       } catch (error) {
-        this.trouble = error as StoreError;
+        this.trouble = away(error);
+        if (this.isOver) this.onTrouble(this.trouble.message);
       }
     }
   }
@@ -153,11 +159,11 @@ export class PostgresLine {
       await pause(50);
     }
     const { host, port, database } = client;
-    const isUsurped = this.backend !== 0;
-    if (isUsurped) this.isOver = true;
-    const advice = isUsurped
-      ? 'this one writes no more'
-      : 'stop it, or choose another database or schema with DATABASE_URL=...';
+    if (this.backend !== 0) {
+      this.isOver = true;
+      throw new StoreError('failed', 'another server is working on this database; this one writes no more');
+    }
+    const advice = 'stop it, or choose another database or schema with DATABASE_URL=...';
     throw new StoreError(
       'failed',
       `another server is working on the database ${database} at ${host}:${port}; ${advice}`,
