@@ -100,7 +100,9 @@ test('where the owner does nothing about somebody who left, most of the others d
   await gus!.page.getByRole('button', { name: 'The table' }).click();
   await gus!.page.click('[data-seat-machine]');
   // Whoever looks at the table reads of it there, and can agree at once.
-  await ida!.page.locator('[data-note=bot]').getByText('(1 of 2)').waitFor();
+  const note = ida!.page.locator('[data-note=bot]');
+  await note.getByText('(1 of 2)').waitFor();
+  await note.getByText('Gus would have a machine play for Joe.').waitFor();
   expect(await gus!.page.locator('[data-note=bot]').count()).toBe(0);
   await inspectBoth(ida!.page, 'vote-note-desk');
   await ida!.page.getByRole('button', { name: 'The table' }).click();

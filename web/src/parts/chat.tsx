@@ -42,7 +42,7 @@ export function Chat({
           .map((line) => (
             <li key={line.id}>
               {line.notice ? (
-                <i className="soft">{say(`web.notice.${line.notice}`, { name: line.name })}</i>
+                <i className="soft">{say(`web.notice.${line.notice}`, { name: line.name, about: line.about ?? '' })}</i>
               ) : (
                 <>
                   <SeatName seat={line.seat ?? 0} name={line.name} />{' '}

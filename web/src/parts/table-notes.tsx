@@ -41,9 +41,12 @@ function VoteNotes({ state, acts, waited }: NoteProps & { waited: readonly numbe
     const { about, seat, by, needed } = vote;
     const isPause = about === 'pause';
     if (hasVoted(state, vote) || !(isPause ? canPause(state, waited) : canSeatMachine(state, seat!))) return null;
-    const name = state.seats[by[0]!]?.name ?? '';
+    const words = say(isPause ? 'web.notice.votedPause' : 'web.notice.votedBot', {
+      name: state.seats[by[0]!]?.name ?? '',
+      about: state.seats[seat!]?.name ?? '',
+    });
     return (
-      <Note key={seat} name={about} words={say(isPause ? 'web.notice.votedPause' : 'web.notice.votedBot', { name })}>
+      <Note key={seat} name={about} words={words}>
         <button
           type="button"
           className="button"

@@ -93,8 +93,11 @@ function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine
       return [{ ...plain, seat: null, name: names, notice: 'missing' }];
     }
     if (entry.kind === 'voted') {
-      const { by: seat, about } = entry;
-      return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: about === 'bot' ? 'votedBot' : 'votedPause' }];
+      const { by: seat, seat: other } = entry;
+      const about = other === null ? '' : (seats[other]?.name ?? '');
+      return [
+        { ...plain, seat, name: seats[seat]?.name ?? '', about, notice: other === null ? 'votedPause' : 'votedBot' },
+      ];
     }
     if (entry.kind === 'chatSwitched')
       return [{ ...plain, seat: null, name: '', notice: entry.on ? 'chatOn' : 'chatOff' }];

@@ -45,6 +45,8 @@ export interface ChatLine {
   readonly id: number;
   readonly seat: Seat | null;
   readonly name: string;
+  /** Who it is about, where that is somebody else. */
+  readonly about?: string;
   /** One of the preset phrases, said in the reader's language; or free text. */
   readonly phrase: string | null;
   readonly text: string;
