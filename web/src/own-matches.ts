@@ -16,7 +16,7 @@ export interface OwnMatch extends JournalEntry {
 
 export const isLocal = (id: string): boolean => id.startsWith('local-');
 
-/** Of another device as this one would have remembered it, but for how it was bluffed, which only its device has heard. */
+/** Of another device as this one would have remembered it, but for how it was bluffed: see `bluffs-elsewhere.ts`. */
 const entryOf = (line: DeviceMatchLine): JournalEntry => ({
   id: line.id,
   game: line.game,

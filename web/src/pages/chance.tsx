@@ -1,9 +1,11 @@
-import { type Chance, chancesIn, commitmentOf, type MatchRecord, sumOf } from '@tinstar/engine';
+import { type Chance, chancesIn, commitmentOf, sumOf } from '@tinstar/engine';
 import { GAME_IDS, type GameId, isGameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useState, type ReactElement } from 'react';
-import { matchOf } from '../api.ts';
-import { readJournal, type JournalEntry } from '../journal.ts';
+import { bringAlong, bringing } from '../bring-along.ts';
+import { readJournal } from '../journal.ts';
+import { findMatch } from '../kept-match.ts';
+import { ownMatches, type OwnMatch } from '../own-matches.ts';
 import { Link } from '../router.tsx';
 import { findLocalGame } from '../source/local-games.ts';
 import { useWords } from '../words/language.tsx';
@@ -24,21 +26,20 @@ interface Count {
 const NONE: Count = { matches: 0, sealed: 0, broken: 0, out: 0, chances: [] };
 
 /** Plays a match again and adds what chance brought. Whoever went back behind the dice chose among what they knew. */
-async function add(count: Count, { id, game, me, takenBack }: JournalEntry): Promise<Count> {
+async function add(count: Count, { replay, game, me, takenBack }: OwnMatch): Promise<Count> {
   const left = { ...count, out: count.out + 1 };
   if (!isGameId(game) || takenBack > 0) return left;
   try {
-    const local = findLocalGame(id);
-    const { record, commitment } = local ? { record: local.record, commitment: null } : await matchOf(id);
+    const { record, commitment } = await findMatch(replay);
     if (record.deal !== null) return left;
     const engine = await engineOf(game);
-    const found = chancesIn(engine, { ...(record as MatchRecord), version: record.version || engine.version });
-    const isSealed = commitment !== null && commitmentOf(record.seed) === commitment;
+    const found = chancesIn(engine, { ...record, version: record.version || engine.version });
+    const isSealed = commitment !== undefined && commitmentOf(record.seed) === commitment;
     return {
       ...count,
       matches: count.matches + 1,
       sealed: count.sealed + Number(isSealed),
-      broken: count.broken + Number(commitment !== null && !isSealed),
+      broken: count.broken + Number(commitment !== undefined && !isSealed),
       chances: [...count.chances, ...found.map((one) => ({ ...one, game, isMine: one.seat === me }))],
     };
   } catch {
@@ -107,14 +108,24 @@ function GameChances({ game, chances }: { game: GameId; chances: Count['chances'
   );
 }
 
-/** How chance fell in this browser's finished matches, against the true odds: each of them is played again here. */
+/** What "My games" lists: of this browser, and of the player's other devices as far as a server can be asked. */
+async function listMatches(): Promise<OwnMatch[]> {
+  await bringAlong(false);
+  const { brought, refused } = bringing.get();
+  return ownMatches(readJournal(), brought, refused, (id) => findLocalGame(id) !== null);
+}
+
+/** How chance fell in the player's finished matches, against the true odds: each of them is played again here. */
 export function ChancePage(): ReactElement {
   const { say } = useWords('chance' as CatalogueName);
-  const [entries] = useState(readJournal);
+  const [all, setAll] = useState<number | null>(null);
   const [count, setCount] = useState(NONE);
   useEffect(() => {
     let isOpen = true;
     async function countAll(): Promise<void> {
+      const entries = await listMatches();
+      if (!isOpen) return;
+      setAll(entries.length);
       let sum = NONE;
       for (const entry of entries) {
         sum = await add(sum, entry);
@@ -128,17 +139,19 @@ export function ChancePage(): ReactElement {
     return () => {
       isOpen = false;
     };
-  }, [entries]);
+  }, []);
   const { matches, sealed, broken, out, chances } = count;
-  const isCounting = matches + out < entries.length;
+  const isCounting = all === null || matches + out < all;
   return (
     <Page title={say('chance.title')} className="history narrow">
       <section className="paper framed">
         <p>{say('chance.text')}</p>
         <p role="status" data-counted={isCounting ? undefined : ''}>
-          {isCounting
-            ? say('chance.counting', { done: matches + out, all: entries.length })
-            : say('chance.matches', { matches, sealed, out })}
+          {all === null
+            ? say('web.loading')
+            : isCounting
+              ? say('chance.counting', { done: matches + out, all })
+              : say('chance.matches', { matches, sealed, out })}
         </p>
         {broken > 0 && <p className="error">{say('chance.broken', { broken })}</p>}
         {GAME_IDS.map((game) => {

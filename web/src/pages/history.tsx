@@ -2,7 +2,7 @@ import { isGameId } from '@tinstar/shelf';
 import type { CatalogueName, Text } from '@tinstar/text';
 import { useEffect, useState, type ReactElement } from 'react';
 import { bringAlong, bringing, takeBackAll } from '../bring-along.ts';
-import { forgetJournal, readJournal, statisticsOf, type Statistics } from '../journal.ts';
+import { forgetJournal, readJournal, statisticsOf, type BluffTally, type Statistics } from '../journal.ts';
 import { ownMatches, type OwnMatch } from '../own-matches.ts';
 import { Icon } from '../parts/icon.tsx';
 import { NoteField } from '../parts/note-field.tsx';
@@ -149,6 +149,29 @@ function Match({ match, text, isMarked }: { match: OwnMatch; text: Text; isMarke
   );
 }
 
+/** Games of bluffing: only their matches of other devices have to be asked for. */
+const BLUFFED = 'scoundrels';
+
+/** What was bluffed in them, as soon as they have been played again. */
+function useBluffs(matches: readonly OwnMatch[]): ReadonlyMap<string, BluffTally | null> | null {
+  const [found, setFound] = useState<ReadonlyMap<string, BluffTally | null> | null>(null);
+  const waiting = matches.filter(({ isElsewhere, game, id }) => isElsewhere && game === BLUFFED && !found?.has(id));
+  const key = waiting.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (key === '') return;
+    let isOpen = true;
+    void import('../bluffs-elsewhere.ts')
+      .then(({ countBluffs }) => countBluffs(waiting))
+      .then((counted) => isOpen && setFound(counted))
+      .catch(() => {});
+    return () => {
+      isOpen = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` says which
+  }, [key]);
+  return found;
+}
+
 /** The own finished matches: how they went, against whom, and what one wanted to remember of them. */
 export function HistoryPage(): ReactElement {
   useWords('history' as CatalogueName);
@@ -166,7 +189,10 @@ export function HistoryPage(): ReactElement {
   // Where nothing has ever been brought, all that was played here is here.
   const isMarked = bring === true || brought.length > 0;
   const left = all.filter(({ where, id }) => where === 'here' && findLocalGame(id) !== null).length;
-  const { games, rivals, bluff } = statisticsOf(shown);
+  const bluffs = useBluffs(shown);
+  const { games, rivals, bluff } = statisticsOf(
+    shown.map((match) => ({ ...match, bluff: match.bluff ?? bluffs?.get(match.id) ?? null })),
+  );
   async function forget(): Promise<void> {
     if (!isSure) return setSure(true);
     setSure(false);

@@ -2,8 +2,9 @@ import { commitmentOf, heard, replay, type AnyGame, type MatchRecord, type Told,
 import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { ApiError, deviceMatchOf, matchOf } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { loadTable } from '../games/index.ts';
+import { fetchMatch, type KeptMatch } from '../kept-match.ts';
 import { HelpDesk, HelpPane } from '../parts/help/help-desk.tsx';
 import { useHelpBook } from '../parts/help/use-book.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -263,32 +264,10 @@ const NO_REASON = (): null => null;
 const addressOf = (id: string, at: number, seat: Viewer): string =>
   `/replay/${id}?move=${at}${seat === null ? '' : `&seat=${seat}`}`;
 
-interface Kept {
-  readonly record: MatchRecord;
-  readonly names: readonly string[];
-  /** Sealed before the first card; missing for games of this browser. */
-  readonly commitment?: string;
-  /** Where one sat. */
-  readonly me?: number;
-}
-
-/** How long the id of such a match is; a table's is shorter. */
-const DEVICE_ID = 32;
-
-/** Of a table, or of another device of this player. */
-async function fetchMatch(id: string): Promise<Kept> {
-  if (id.length === DEVICE_ID) {
-    const { match, record } = await deviceMatchOf(id);
-    return { record: record as MatchRecord, names: match.names, me: match.me };
-  }
-  const { record, players, commitment } = await matchOf(id);
-  return { record: record as MatchRecord, names: players, commitment };
-}
-
 /** A finished match, move by move, from any seat. */
 export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }): ReactElement {
   const text = useText();
-  const [kept, setKept] = useState<Kept | null>(() => findLocalGame(id));
+  const [kept, setKept] = useState<KeptMatch | null>(() => findLocalGame(id));
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (kept) return;

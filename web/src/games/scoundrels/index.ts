@@ -5,7 +5,7 @@ import { asText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
 import { drawTown } from './faces.ts';
-import { laidIn, ledgerOf } from './ledger.ts';
+import { tallyIn } from './ledger.ts';
 import { fetchLater, Table } from './table.tsx';
 import { askWords, moveWords, scoreText, TABLE_WORDS, tableText } from './words.ts';
 
@@ -29,13 +29,7 @@ export const scoundrelsTable: GameTable = {
   },
   moveText: (move, now, names) => moveWords(move, now.view as View, names, tableText()),
   barriers,
-  tally(log, seat) {
-    const laid = laidIn(log);
-    if (laid.length === 0) return null;
-    const seats = Math.max(seat, ...laid.flatMap((card) => [card.seat, ...card.henchmen])) + 1;
-    const { cards, bluffs, caught, right, wrong } = ledgerOf(laid, seats)[seat]!;
-    return { cards, bluffs, caught, suspicions: right + wrong, right };
-  },
+  tally: tallyIn,
   words: [TABLE_WORDS],
   loadHelp: async () => (await import('./help.ts')).helpBook,
   asText,

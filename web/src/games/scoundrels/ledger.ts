@@ -1,5 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { DisclosedCard, Event } from '@tinstar/scoundrels';
+import type { BluffTally } from '../../journal.ts';
 import type { LogLine } from '../../stage.ts';
 
 export type Counted = Extract<Event, { type: 'counted' }>;
@@ -52,6 +53,15 @@ export function ledgerOf(laid: readonly DisclosedCard[], seats: number): Ledger[
     }
   }
   return ledger;
+}
+
+/** One player's line of it, once the game is over. */
+export function tallyIn(log: readonly LogLine[], seat: Seat): BluffTally | null {
+  const laid = laidIn(log);
+  if (laid.length === 0) return null;
+  const seats = Math.max(seat, ...laid.flatMap((card) => [card.seat, ...card.henchmen])) + 1;
+  const { cards, bluffs, caught, right, wrong } = ledgerOf(laid, seats)[seat]!;
+  return { cards, bluffs, caught, suspicions: right + wrong, right };
 }
 
 export const countsOf = (log: readonly LogLine[]): Counted[] =>
