@@ -91,7 +91,7 @@ describe('the frontier in a terminal', () => {
     expect(table.label!({ type: 'fight', target: 'npc_0' }, view, sceneIn('de'))).toBe('Kampf: Bandit (1 Schneid)');
     const falls = viewOf(open({ places: ['M04', 'T01'] }));
     expect(table.label!({ type: 'step', to: 'M05' }, falls, sceneIn('en'))).toBe(
-      'Go to: East Rim of the Falls (1 grit, Dexterity 7: 67 %)',
+      'Go to: East Rim of the Falls (1 grit, Dexterity 7: 67%)',
     );
   });
 
@@ -99,7 +99,7 @@ describe('the frontier in a terminal', () => {
     const match = open({ places: ['M04', 'T01'], dice: [1, 2] });
     act(match, { type: 'work', job: 'mining' });
     expect(table.ask(viewOf(match), textIn('en'), names)).toBe(
-      'Keep the dice, or try again? 1, 2. Mining: each die needs 5. Once more: 33 %. Costs 1 of your 5 will.',
+      'Keep the dice, or try again? 1, 2. Mining: each die needs 5. Once more: 33%. Costs 1 of your 5 will.',
     );
     const falls = open({ places: ['M04', 'T01'], dice: [1] });
     act(falls, { type: 'step', to: 'M05' });

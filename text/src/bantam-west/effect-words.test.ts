@@ -30,7 +30,7 @@ describe('events in the log', () => {
     ],
     [
       'it',
-      'Ann sceglie (Rapina): 1–2: −2 vita; 3–4: −1 vita, volontà piena; 5–6: un premio (reputazione o 3 $), tenere la carta.',
+      'Ann sceglie (Rapina): 1–2: −2 vita; 3–4: −1 vita, volontà piena; 5–6: un premio (reputazione o $3), tenere la carta.',
     ],
   ] as const)('say in %s what was chosen', (language, line) => {
     expect(tell(language, chosen(2, 1)).replaceAll('\u00A0', ' ')).toBe(line);
