@@ -11,7 +11,7 @@ export interface ScoreStep {
 
 const [WIDTH, HEIGHT] = [420, 220];
 /** Room around the lines: amounts on the left, whose line it is on the right, times below. */
-const [LEFT, RIGHT, TOP, BOTTOM] = [64, 40, 14, 26];
+const [LEFT, RIGHT, TOP, BOTTOM] = [78, 40, 14, 26];
 /** A second sign beside the colour, by seat. */
 const DASHES = ['', '9 4', '2 4', '12 4 2 4'];
 const MARK = 11;

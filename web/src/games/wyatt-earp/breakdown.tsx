@@ -51,10 +51,10 @@ export function decisiveOf(rounds: readonly Round[]): {
 
 /** Where the money came from: per round, and per outlaw within it. */
 export function Breakdown({ log, names }: { log: readonly LogLine[]; names: readonly string[] }): ReactElement | null {
-  const { say, card, money } = useText();
+  const { say, card, money, number } = useText();
   const rounds = roundsOf(log);
   if (rounds.length === 0) return null;
-  const steps = rounds.map(({ paid }) => ({ label: say('web.we.round', { round: paid.round }), scores: paid.money }));
+  const steps = rounds.map(({ paid }) => ({ label: number(paid.round), scores: paid.money }));
   const decisive = decisiveOf(rounds);
   const amount = (thousands: number): string => (thousands === 0 ? '–' : money(thousands * 1000));
   return (
