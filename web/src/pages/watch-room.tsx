@@ -1,7 +1,9 @@
 import type { Delay } from '@tinstar/protocol';
 import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Chat } from '../parts/chat.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { Link } from '../router.tsx';
 import { openDelayed, type DelayedSource } from '../source/delayed-source.ts';
 import type { TableSource } from '../source/table-source.ts';
@@ -22,6 +24,26 @@ function Since({ source }: { source: DelayedSource }): ReactElement {
     <span role="status" data-early={time === null || undefined}>
       {time === null ? say('watch.early') : say('watch.at', { time })}
     </span>
+  );
+}
+
+/** What was said up to then. Nobody answers from here: those words are some minutes old. */
+function Talk({ live, delayed }: { live: TableSource; delayed: DelayedSource }): ReactElement {
+  const { say } = useWords('watch' as CatalogueName);
+  const { chat } = useStore(delayed.state);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" data-talk onClick={() => setOpen(true)}>
+        <Icon name="chat" />
+        {say('web.chat.title')}
+      </button>
+      {isOpen && (
+        <Sheet title={say('web.chat.title')} onClose={() => setOpen(false)}>
+          <Chat lines={chat} acts={live.online!} isSeated={false} isOn />
+        </Sheet>
+      )}
+    </>
   );
 }
 
@@ -52,6 +74,14 @@ export function WatchRoom({ source }: { source: TableSource }): ReactElement {
         </select>
       </label>
       {delayed && <Since source={delayed} />}
+      {delayed && (
+        <span className="watch-buttons">
+          <Talk live={source} delayed={delayed} />
+          <button type="button" className="button main" data-live onClick={() => setSeat(null)}>
+            {say('watch.back')}
+          </button>
+        </span>
+      )}
       {delayed && outcome && (
         <span>
           {say('watch.over')} <Link href={`/replay/${source.replayId}`}>{say('watch.replay')}</Link>

@@ -1,6 +1,7 @@
 import type { DelayedAnswer, Entry } from '@tinstar/protocol';
 import { ApiError, delayedOf } from '../api.ts';
 import { makeStore, type ReadableStore } from '../store.ts';
+import { chatOf } from './online-source.ts';
 import type { News, Presented, Step, TableSource, TableState } from './table-source.ts';
 
 /** A table as one of its seats saw it some minutes ago. */
@@ -68,6 +69,7 @@ export function openDelayed(live: TableSource, seat: number): DelayedSource {
     known = n;
     now = { ...(game as Pick<Presented, 'view' | 'must' | 'may'>), decision: null, moves: [], undo: null };
     at.set(entries.at(-1)!.at);
+    state.update((before) => ({ ...before, chat: chatOf(entries, before.seats) }));
     if (!isFollowed) return spread(resetNews()!);
     for (const step of stepsOf(more, now)) spread({ type: 'step', step });
   }

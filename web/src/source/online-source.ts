@@ -76,7 +76,8 @@ const NOTICES = [
   'granted',
 ] as const satisfies readonly Entry['kind'][];
 
-function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine[] {
+/** What was said at the table, and what the table itself says. */
+export function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine[] {
   return entries.flatMap((entry): ChatLine[] => {
     const plain = { id: entry.n, phrase: null, text: '', notice: null };
     if (entry.kind === 'said') {
