@@ -122,6 +122,9 @@ export function argumentsOf(parts: readonly Part[], into = new Set<string>()): R
   return into;
 }
 
+/** With a true minus: a hyphen is not read out. */
+const plainly = (value: Value): Value => (typeof value === 'number' && value < 0 ? `−${-value}` : value);
+
 /** Fills messages in as a language counts and writes numbers. What a language needs for it is made when it is needed. */
 export function makeFormat(language: Language): (parts: readonly Part[], values: Values) => string {
   let rules: Intl.PluralRules | undefined;
@@ -146,7 +149,7 @@ export function makeFormat(language: Language): (parts: readonly Part[], values:
       const value = values[part.name];
       if (value === undefined) throw new RangeError(`no value for {${part.name}}`);
       if ('cases' in part) said += format(caseOf(part, value), values);
-      else said += part.kind === 'argument' ? value : write(Number(value));
+      else said += part.kind === 'argument' ? plainly(value) : write(Number(value));
     }
     return said;
   };

@@ -102,7 +102,9 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
     items.length < 2
       ? (items[0] ?? '')
       : (lists ??= new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })).format(items);
-  const number = (value: number): string => (numbers ??= new Intl.NumberFormat(language)).format(value);
+  // A true minus: a hyphen is not read out.
+  const number = (value: number): string =>
+    (numbers ??= new Intl.NumberFormat(language)).format(value).replace('-', '−');
   const money = (amount: number): string => `${sign}${(dollars ??= makeDollars()).format(amount)}`;
   const wordsOf = (game: string): GameWords => described[game] ?? NO_WORDS;
 

@@ -135,7 +135,7 @@ export const OtherSlots = memo(function OtherSlots({ view, seat }: { view: View;
 /** Money, reputation, henchmen and tech of a player: signs for the eye, one sentence for the ear. */
 export const Purse = memo(function Purse({ view, seat }: { view: View; seat: Seat }): ReactElement {
   const text = useTableText();
-  const { sc, money } = text;
+  const { sc, money, number } = text;
   const { money: dollars, reputation, henchmen } = view.players[seat]!;
   const { available, jailed } = henchmen;
   return (
@@ -149,7 +149,7 @@ export const Purse = memo(function Purse({ view, seat }: { view: View; seat: Sea
       </b>
       <span className="sc-reputation" data-anchor={`reputation-of-${seat}`} data-help={about('term.reputation')}>
         <span aria-hidden="true">★</span>
-        {reputation}
+        {number(reputation)}
       </span>
       <span className="sc-gang" data-anchor={`henchmen-${seat}`} data-help={about('term.henchman')}>
         {Array.from({ length: available }, (_, index) => (

@@ -108,7 +108,7 @@ export interface SuspicionProps {
   onOrders(): void;
 }
 
-/** What the active player did this turn, for whoever must judge it. */
+/** What the active player did this turn, for whoever must judge it; they themselves know, and read what they wait for. */
 function useDeeds(view: View): string {
   const text = useTableText();
   const { sc, list } = text;
@@ -146,7 +146,14 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
       <p className="sc-suspicion-words">
         {isLastCall ? (
           <>
-            <b>{sc('lastCall')}</b> <SeatName seat={view.active} name={owner} /> {sc('slotWord', { slot })} {deeds}
+            <b>{sc('lastCall')}</b>{' '}
+            {view.active === view.viewer ? (
+              sc('hint.last_call')
+            ) : (
+              <>
+                <SeatName seat={view.active} name={owner} /> {sc('slotWord', { slot })} {deeds}
+              </>
+            )}
           </>
         ) : (
           <>

@@ -183,10 +183,10 @@ function Decks({ view }: { view: View }): ReactElement {
 
 /** The reputation track with everybody on it. */
 export const Track = memo(function Track({ view, names }: { view: View; names: readonly string[] }): ReactElement {
-  const { sc, list } = useTableText();
+  const { sc, list, number } = useTableText();
   const { min, max } = CARDS.reputation;
   const spaces = Array.from({ length: max - min + 1 }, (_, step) => min + step);
-  const said = list(view.players.map(({ reputation }, seat) => `${names[seat]} ${reputation}`));
+  const said = list(view.players.map(({ reputation }, seat) => `${names[seat]} ${number(reputation)}`));
   return (
     <div className="sc-track" role="img" aria-label={sc('track', { list: said })} data-help={about('term.track')}>
       {spaces.map((space) => (
