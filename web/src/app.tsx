@@ -1,7 +1,7 @@
 import { isGameId } from '@tinstar/shelf';
 import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { HomePage } from './pages/home.tsx';
-import { Page } from './pages/page.tsx';
+import { NothingHere, Page } from './pages/page.tsx';
 import { Guard } from './parts/guard.tsx';
 import { SettingsPage } from './pages/settings.tsx';
 import { useAddress, type Address } from './router.tsx';
@@ -23,11 +23,9 @@ const LearnPage = lazy(async () => ({ default: (await import('./pages/learn.tsx'
 function NotFound(): ReactElement {
   const { say } = useText();
   return (
-    <Page title={say('web.notFound.title')}>
-      <section className="paper framed">
-        <p>{say('web.notFound.text')}</p>
-      </section>
-    </Page>
+    <NothingHere>
+      <p>{say('web.notFound.text')}</p>
+    </NothingHere>
   );
 }
 

@@ -209,7 +209,12 @@ export function HistoryPage(): ReactElement {
       <section className="paper framed">
         <BringBox bringing={now} left={left} />
         {shown.length === 0 ? (
-          <p>{say('history.none')}</p>
+          <>
+            <p>{say('history.none')}</p>
+            <Link className="button main" href="/">
+              {say('web.home.title')}
+            </Link>
+          </>
         ) : (
           <>
             <Games games={games} text={text} />

@@ -12,7 +12,7 @@ import { useStore } from '../store.ts';
 import { fetchWords, useText, useWords } from '../words/language.tsx';
 import { DelayNote, WatchRoom } from './later.tsx';
 import { NameField, ServerError } from './name-field.tsx';
-import { Page } from './page.tsx';
+import { NothingHere, Page } from './page.tsx';
 import { rehearse } from './rehearsal.tsx';
 import { LanguageChoice } from './settings.tsx';
 import { TableCard } from './table-card.tsx';
@@ -37,11 +37,11 @@ export async function prepare(answer: TableAnswer | null): Promise<void> {
 
 function Opening({ problem }: { problem: string | null }): ReactElement {
   const { say } = useText();
+  const words = problem ? <ServerError code={problem} /> : <p role="status">{say('web.loading')}</p>;
+  if (problem && problem !== 'unreachable') return <NothingHere>{words}</NothingHere>;
   return (
     <Page title={say('web.table.opening')} className="narrow">
-      <section className="paper framed">
-        {problem ? <ServerError code={problem} /> : <p role="status">{say('web.loading')}</p>}
-      </section>
+      <section className="paper framed">{words}</section>
     </Page>
   );
 }

@@ -50,3 +50,18 @@ export function Page({
     </div>
   );
 }
+
+/** Where an address leads to nothing: why, and the way home. */
+export function NothingHere({ children }: { children: ReactNode }): ReactElement {
+  const { say } = useText();
+  return (
+    <Page title={say('web.notFound.title')} className="narrow">
+      <section className="paper framed">
+        {children}
+        <Link className="button main" href="/">
+          {say('web.home.title')}
+        </Link>
+      </section>
+    </Page>
+  );
+}

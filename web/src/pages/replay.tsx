@@ -22,7 +22,7 @@ import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
-import { Page } from './page.tsx';
+import { NothingHere, Page } from './page.tsx';
 import { ReplayControls, type ReplaySpeed } from './replay-controls.tsx';
 import { engineOf } from './table-room.tsx';
 import { type MadeMove, WeighedMoves } from './weighed.tsx';
@@ -275,11 +275,18 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
       setProblem(error instanceof ApiError ? error.error.code : 'internal'),
     );
   }, [id, kept]);
+  if (problem) {
+    return (
+      <NothingHere>
+        <ServerError code={problem} />
+      </NothingHere>
+    );
+  }
   if (!kept) {
     return (
-      <Page title={text.say('web.replay.title', { game: '' })} className="narrow">
+      <Page title={text.say('web.end.replay')} className="narrow">
         <section className="paper framed">
-          {problem ? <ServerError code={problem} /> : <p role="status">{text.say('web.loading')}</p>}
+          <p role="status">{text.say('web.loading')}</p>
         </section>
       </Page>
     );

@@ -76,16 +76,16 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
       )}
       <ScoreChart title={say('end.sc.chart')} names={names} steps={steps} amount={number} />
       <table>
-        <caption>{say('end.sc.points')}</caption>
+        <caption>
+          {say('end.sc.points')} <RuleLink game={GAME} rule="SC-241" />
+        </caption>
         <thead>{heads}</thead>
         <tbody>
           {SOURCES.map(([source, tech]) => (
             <tr key={source}>
-              <th scope="row">
-                {say(`end.sc.${source}`)} <RuleLink game={GAME} rule="SC-241" />
-              </th>
+              <th scope="row">{say(`end.sc.${source}`)}</th>
               {counts.map((counted) => (
-                <td key={counted.seat}>{tech(counted)}</td>
+                <td key={counted.seat}>{number(tech(counted))}</td>
               ))}
             </tr>
           ))}
