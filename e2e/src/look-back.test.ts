@@ -106,7 +106,12 @@ test('at a table of the server one looks back as far as the story goes, and the 
   await inspectBoth(watcher.page, 'watch-desk');
   await watcher.page.setViewportSize(SIZES.phone);
   await inspect(watcher.page, 'watch-phone', 'none');
-  await view.selectOption({ label: 'What everybody sees, live' });
+  // What was said until then can be read, and nothing be answered.
+  await watcher.page.click('[data-talk]');
+  await watcher.page.locator('dialog[open]').getByText('Una sits down.').waitFor();
+  expect(await watcher.page.locator('dialog[open] .chat-form').count()).toBe(0);
+  await watcher.page.keyboard.press('Escape');
+  await watcher.page.click('[data-live]');
   await watcher.page.waitForSelector('.we-table:not(:has(.we-held))');
 });
 

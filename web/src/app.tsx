@@ -1,7 +1,7 @@
 import { isGameId } from '@tinstar/shelf';
 import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { HomePage } from './pages/home.tsx';
-import { NothingHere, Page } from './pages/page.tsx';
+import { NothingHere } from './pages/page.tsx';
 import { Guard } from './parts/guard.tsx';
 import { SettingsPage } from './pages/settings.tsx';
 import { useAddress, type Address } from './router.tsx';
