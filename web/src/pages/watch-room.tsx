@@ -36,7 +36,7 @@ function Talk({ live, delayed }: { live: TableSource; delayed: DelayedSource }):
     <>
       <button type="button" className="button" data-talk onClick={() => setOpen(true)}>
         <Icon name="chat" />
-        {say('web.chat.title')}
+        <span className="watch-word">{say('web.chat.title')}</span>
       </button>
       {isOpen && (
         <Sheet title={say('web.chat.title')} onClose={() => setOpen(false)}>
