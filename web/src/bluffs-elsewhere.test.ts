@@ -6,7 +6,7 @@ import { tallyOf } from './bluffs-elsewhere.ts';
 it('counts for each player what lay face down, from the record alone', async () => {
   const bots = [makeBot('heuristic'), makeBot('random'), makeBot('random')];
   const { record, told } = playOut(await loadGame('scoundrels'), bots, 'elsewhere');
-  const laid = told.flat().flatMap(({ event }) => (event.type === 'disclosed' ? (event['laid'] as any[]) : []));
+  const laid = told.flat().flatMap(({ event }) => (event.type === 'disclosed' ? (event as any).laid : []));
   for (const seat of [0, 1, 2]) {
     const own = laid.filter((card) => card.seat === seat);
     const suspected = laid.filter((card) => card.henchmen.includes(seat));
