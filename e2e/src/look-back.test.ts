@@ -23,6 +23,15 @@ const seen = (page: Page): Promise<string> =>
       .join(' AND '),
   );
 
+/** Whether all of a line of the story can be read where the story stands. */
+const isInSight = (page: Page, line: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const [story, one] = ['.story', wanted].map((selector) =>
+      document.querySelector(selector)!.getBoundingClientRect(),
+    );
+    return one!.top >= story!.top - 1 && one!.bottom <= story!.bottom + 1;
+  }, line);
+
 /** We begin, and nobody holds anything that would stop the other. */
 const [mine, theirs] = [
   ['jesse_james', 'belle_starr', 'wes_hardin', 'billy_the_kid', 'bob_dalton'],
@@ -65,6 +74,7 @@ test('at a table of the server one looks back as far as the story goes, and the 
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await bar(page).waitFor();
+    await expect.poll(() => isInSight(page, '.story [aria-current]')).toBe(true);
     const past = await seen(page);
     expect(past).not.toBe(now);
     expect(await bar(page).getAttribute('data-news')).toBeNull();
@@ -104,6 +114,8 @@ test('at a table of the server one looks back as far as the story goes, and the 
   expect(await seen(watcher.page)).toBe(await seen(page));
   expect(await watcher.page.locator('.action-buttons [data-move]:visible').count()).toBe(0);
   await inspectBoth(watcher.page, 'watch-desk');
+  // All of the story came at once, and the box around it got smaller afterwards.
+  expect(await isInSight(watcher.page, '.story li:last-child')).toBe(true);
   await watcher.page.setViewportSize(SIZES.phone);
   await inspect(watcher.page, 'watch-phone', 'none');
   // What was said until then can be read, and nothing be answered.

@@ -104,59 +104,58 @@ function walk(event: KeyboardEvent, list: HTMLElement): void {
 
 /** The line somebody looks at, else the newest one. Moves the story alone: never the page around it. */
 function bringIntoSight(all: HTMLElement): void {
-  const here = all.querySelector<HTMLElement>('[aria-current]');
-  if (!here) return all.scrollTo({ top: all.scrollHeight });
-  const top = here.offsetTop - all.offsetTop;
-  const isSeen = top >= all.scrollTop && top + here.offsetHeight <= all.scrollTop + all.clientHeight;
-  if (!isSeen) all.scrollTo({ top: top - all.clientHeight / 2 });
+  const here = all.querySelector('[aria-current]')?.getBoundingClientRect();
+  // The end, from which this box is counted.
+  if (!here) return all.scrollTo({ top: 0 });
+  const { top, bottom, height } = all.getBoundingClientRect();
+  if (here.top < top || here.bottom > bottom) all.scrollBy({ top: here.top - top - height / 2 });
 }
 
-/** The log as a story: a line per event, the newest last. */
+/** The log as a story: a line per event, the newest last. Whoever has not gone further up stays at its end. */
 export const Story = memo(function Story(props: StoryProps): ReactElement {
   const { game, log, names, silent, me, onJump, at, rules } = props;
   const { say } = useText();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const lines = log.filter(({ event }) => !silent.includes(event.type));
   useEffect(() => {
     const all = list.current!;
     // A sheet is laid out long after this: its story has to wait for it.
-    let height = 0;
     const sight = new ResizeObserver(() => {
-      const isReading = height > 0 && all.scrollTop + height < all.scrollHeight - 8;
-      height = all.clientHeight;
-      // Whoever reads what is further up stays there when the story gets shorter.
-      if (height === 0 || isReading) return;
       bringIntoSight(all);
       // By now the lines in sight are as high as they are, and not as high as they were guessed.
       requestAnimationFrame(() => bringIntoSight(all));
     });
-    sight.observe(all);
+    if (at === undefined) bringIntoSight(all);
+    else sight.observe(all);
     return () => sight.disconnect();
-  }, [lines.length, at]);
+  }, [at]);
   const ruleStop = lines.findLast(({ event }) => (rules?.[event.type]?.length ?? 0) > 0)?.id;
   const jumpStop = (lines.findLast(({ step }) => step === at) ?? lines.at(-1))?.id;
   return (
-    <ol
+    <div
       ref={list}
       className="story"
+      role="group"
       tabIndex={0}
       aria-label={say('web.table.log')}
       onKeyDown={(event) => walk(event, list.current!)}
     >
-      {lines.map((line) => (
-        <Line
-          key={line.id}
-          game={game}
-          line={line}
-          names={names}
-          me={me}
-          isNow={at === line.step}
-          onJump={onJump}
-          rules={rules?.[line.event.type]}
-          isRuleStop={line.id === ruleStop}
-          isJumpStop={line.id === jumpStop}
-        />
-      ))}
-    </ol>
+      <ol>
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            game={game}
+            line={line}
+            names={names}
+            me={me}
+            isNow={at === line.step}
+            onJump={onJump}
+            rules={rules?.[line.event.type]}
+            isRuleStop={line.id === ruleStop}
+            isJumpStop={line.id === jumpStop}
+          />
+        ))}
+      </ol>
+    </div>
   );
 });
