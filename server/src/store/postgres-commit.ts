@@ -42,6 +42,8 @@ const MAX_PREPARED = 12;
 const INSERT =
   'INSERT INTO entries (table_id, number, at, data) SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[])';
 const MARK = 'UPDATE tinstar SET last_commit =';
+/** The same as a commit of its own. */
+const ALONE = `WITH mark AS (${MARK} $5) ${INSERT}`;
 const LAST =
   'SELECT id, (SELECT max(number) FROM entries WHERE table_id = tables.id) AS last FROM tables WHERE id = ANY($1)';
 
@@ -112,6 +114,7 @@ export class PostgresCommit {
     const mark = `${this.server} ${++this.count}`;
     for (let attempt = 1; ; attempt++) {
       const client = await this.line.need();
+      for (const write of writes) write.fault = null;
       try {
         if (!(await this.commitAtOnce(client, writes, mark))) await this.commitOneByOne(client, writes, mark);
         return;
@@ -155,14 +158,20 @@ export class PostgresCommit {
     const first = new Map<Write, number>();
     for (const write of writes) {
       if (write.journal?.how === 'ends') insert();
-      else if (write.journal) waiting.push(write);
+      else if (write.journal && write.journal.rows.length > 0) waiting.push(write);
       first.set(write, statements.length);
       for (const { sql, parameters } of write.queries) statements.push(this.statement(sql, [...parameters]));
     }
     if (statements.length === 0) {
       const { values } = this.insertion(waiting);
-      await client.query(this.prepared(`WITH mark AS (${MARK} $5) ${INSERT}`, [...values!, mark]));
-      return true;
+      try {
+        await client.query(this.prepared(ALONE, [...values!, mark]));
+        return true;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        this.last.clear();
+        return false;
+      }
     }
     insert();
     const marked = this.prepared(`${MARK} $1`, [mark]);

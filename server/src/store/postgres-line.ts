@@ -12,6 +12,7 @@ export const connectionTo = (url: string) => ({
   connectionString: url,
   application_name: 'tinstar',
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: 5000,
   types,
 });

@@ -97,6 +97,30 @@ describe('with a PostgreSQL of our own', () => {
     });
   });
 
+  it.each([
+    ['alone', undefined],
+    ['with more', { status: 'playing', players: ['ann'] }],
+  ] as const)(
+    'refuses a number that somebody else has written behind its back, and only that: entries %s',
+    async (_, playing) => {
+      const store = await openStore(url);
+      for (const table of ['t1', 't2']) await store.createTable(someFacts(table), index, [someEntry(0)]);
+      const other = new pg.Client(url);
+      await other.connect();
+      await other.query("INSERT INTO entries VALUES ('t1', 1, 9, '{}')");
+      await other.end();
+      const outcomes = await Promise.all([
+        outcomeOf(store.append('t2', [someEntry(1)], playing)),
+        outcomeOf(store.append('t1', [someEntry(1)])),
+        outcomeOf(store.append('t1', [someEntry(2)])),
+        outcomeOf(store.append('t2', [someEntry(2)])),
+      ]);
+      expect(outcomes).toEqual(['written', 'conflict', 'written', 'written']);
+      expect((await store.readEntries('t1', 0)).map(({ at }) => at)).toEqual([1000, 9, 1002]);
+      expect(await store.readEntries('t2', 0)).toHaveLength(3);
+    },
+  );
+
   it('refuses what the database cannot hold, and only that', async () => {
     const store = await openStore(url);
     await store.createTable(someFacts('t1'), index, []);

@@ -86,6 +86,7 @@ export abstract class SqlStore implements Store, SqlAccess {
   }
 
   async removeErrands(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     const query = this.sql.deleteFrom('errands').where('id', 'in', [...ids]);
     await this.change(query.compile());
   }

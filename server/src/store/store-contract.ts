@@ -75,6 +75,7 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       await store.append('one', [someEntry(2)], undefined, [errand('a', 10)]);
       expect(await store.listErrands()).toHaveLength(2);
       await store.removeErrands(['a', 'nobody']);
+      await store.removeErrands([]);
       expect(await store.listErrands()).toEqual([errand('b', 20)]);
       await store.deleteTable('one');
       expect(await store.listErrands()).toEqual([]);
