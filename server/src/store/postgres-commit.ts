@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
 import type { Client, QueryConfig, QueryResult } from 'pg';
 import type { GroupObserver } from './group-commit.ts';
 import { isConflict, isRefusal, messageOf } from './postgres-faults.ts';
-import type { PostgresLine } from './postgres-line.ts';
+import { type PostgresLine, readMark } from './postgres-line.ts';
 import { StoreError } from './store.ts';
 
 export interface EntryRow {
@@ -72,7 +71,6 @@ export class PostgresCommit {
   /** By table: the last number this store has written. Where it is known, the next one needs no look-up. */
   private readonly last = new Map<string, number>();
   private readonly names = new Map<string, string>();
-  private readonly server = randomUUID();
   private count = 0;
 
   constructor(line: PostgresLine, observe: GroupObserver) {
@@ -111,7 +109,7 @@ export class PostgresCommit {
   }
 
   private async commit(writes: readonly Write[]): Promise<void> {
-    const mark = `${this.server} ${++this.count}`;
+    const mark = `${this.line.id} ${++this.count}`;
     for (let attempt = 1; ; attempt++) {
       const client = await this.line.need();
       for (const write of writes) write.fault = null;
@@ -132,9 +130,7 @@ export class PostgresCommit {
   /** After a connection was lost: whether its last commit is there. */
   private async hasHappened(mark: string): Promise<boolean> {
     try {
-      const client = await this.line.need();
-      const { rows } = await client.query<{ last_commit: string }>('SELECT last_commit FROM tinstar');
-      return rows[0]?.last_commit === mark;
+      return (await readMark(await this.line.need())) === mark;
     } catch (error) {
       throw new StoreError('unsettled', LOST, error);
     }
@@ -222,19 +218,27 @@ export class PostgresCommit {
   /** Each write by itself inside one transaction, so that only those fail that must. */
   private async commitOneByOne(client: Client, writes: readonly Write[], mark: string): Promise<void> {
     await client.query('BEGIN');
-    for (const write of writes) {
-      await client.query('SAVEPOINT one');
-      try {
-        write.counts = await this.writeOne(client, write);
-        await client.query('RELEASE one');
-      } catch (error) {
-        if (!isRefusal(error) && !(error instanceof StoreError)) throw error;
-        await client.query('ROLLBACK TO one');
-        write.fault = isConflict(error) ? new StoreError('conflict', messageOf(error), error) : failed(error);
-      }
+    try {
+      for (const write of writes) await this.attempt(client, write);
+      await client.query(this.prepared(`${MARK} $1`, [mark]));
+      const { command } = await client.query('COMMIT');
+      if (command !== 'COMMIT') throw new Error('the database took everything back');
+    } catch (error) {
+      if (isRefusal(error)) await client.query('ROLLBACK');
+      throw error;
     }
-    await client.query(this.prepared(`${MARK} $1`, [mark]));
-    await client.query('COMMIT');
+  }
+
+  private async attempt(client: Client, write: Write): Promise<void> {
+    await client.query('SAVEPOINT one');
+    try {
+      write.counts = await this.writeOne(client, write);
+      await client.query('RELEASE one');
+    } catch (error) {
+      if (!isRefusal(error) && !(error instanceof StoreError)) throw error;
+      await client.query('ROLLBACK TO one');
+      write.fault = isConflict(error) ? new StoreError('conflict', messageOf(error), error) : failed(error);
+    }
   }
 
   private async writeOne(client: Client, write: Write): Promise<number[]> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { away, explain, type Place } from './postgres-faults.ts';
 import { migrate } from './postgres-schema.ts';
@@ -29,8 +30,24 @@ const RETRY_MS = [50, 2000] as const;
 /** "tins" in ASCII, and the schema: two servers may share a database in schemas of their own. */
 const LOCK = "1953066611, hashtext(coalesce(current_schema(), ''))";
 
+/**
+ * Acknowledged means on disk; whoever asks for more (a standby that has it, too) gets more. And if this machine loses its
+ * power, the database notices within half a minute and gives the lock to the next.
+ */
+const BEHAVE = `SELECT
+  set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false),
+  set_config('tcp_keepalives_idle', '10', false),
+  set_config('tcp_keepalives_interval', '5', false),
+  set_config('tcp_keepalives_count', '3', false)`;
+
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+
+/** The mark of the last commit. */
+export async function readMark(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ last_commit: string }>('SELECT last_commit FROM tinstar');
+  return rows[0]!.last_commit;
+}
 
 export interface LineOptions {
   /** The connection was lost, or cannot be had again, for this reason. */
@@ -49,6 +66,8 @@ export interface LineOptions {
  * Whoever has the lock again knows that the connection before is gone, and what it was writing decided.
  */
 export class PostgresLine {
+  /** Every mark of this server begins with it. */
+  readonly id = randomUUID();
   private readonly url: string;
   private client: pg.Client | null = null;
   /** The process on the other side, of this or the last connection. */
@@ -128,17 +147,23 @@ export class PostgresLine {
     client.on('error', (error) => this.drop(client, error));
     try {
       await client.connect();
+      const isFirst = this.backend === 0;
       await this.lock(client);
-      // Acknowledged means on disk. Whoever asks for more (a standby that has it, too) gets more.
-      await client.query(
-        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
-      );
+      await client.query(BEHAVE);
       await migrate(client);
+      if (isFirst) await client.query('UPDATE tinstar SET last_commit = $1', [this.id]);
+      else if (!(await readMark(client)).startsWith(this.id)) this.giveUp();
     } catch (error) {
       void client.end().catch(() => {});
       throw explain(error, client as Place);
     }
     return client;
+  }
+
+  /** Another server is there, or has been: what this one has in memory is no longer true. */
+  private giveUp(): never {
+    this.isOver = true;
+    throw new StoreError('failed', 'another server has taken over this database; this one writes no more');
   }
 
   private async lock(client: pg.Client): Promise<void> {
@@ -159,11 +184,8 @@ export class PostgresLine {
       );
       await pause(50);
     }
+    if (this.backend !== 0) this.giveUp();
     const { host, port, database } = client;
-    if (this.backend !== 0) {
-      this.isOver = true;
-      throw new StoreError('failed', 'another server is working on this database; this one writes no more');
-    }
     const advice = 'stop it, or choose another database or schema with DATABASE_URL=...';
     throw new StoreError(
       'failed',

@@ -79,6 +79,23 @@ describe('with a PostgreSQL of our own', () => {
       expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
     });
 
+    it('is given up when another server has been at work meanwhile, even if it is gone', async () => {
+      const troubles: string[] = [];
+      const store = await openStore(url, { onTrouble: (why) => troubles.push(why) });
+      await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+      const other = new pg.Client(url);
+      await other.connect();
+      await other.query("UPDATE tinstar SET last_commit = 'another 1'");
+      await other.end();
+      postgres.break();
+      const why = 'another server has taken over this database; this one writes no more';
+      // Its mark covers ours: what was under way cannot be told.
+      expect(await outcomeOf(store.append('t1', [someEntry(1)]))).toBe('unsettled');
+      await expect(store.append('t1', [someEntry(1)])).rejects.toThrow(why);
+      expect(await store.readEntries('t1', 0)).toEqual([someEntry(0)]);
+      expect(troubles).toEqual([expect.stringContaining('Connection terminated'), why]);
+    });
+
     it('and does not come back: what was sent is unsettled, what comes later has failed, until it is there again', async () => {
       const store = await openStore(url, { patience: 100 });
       await store.createTable(someFacts('t1'), index, [someEntry(0)]);
@@ -290,7 +307,7 @@ describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () =
     await endWriter();
     await taken;
     await expect(store.append('t1', [someEntry(2)])).rejects.toThrow(
-      'another server is working on this database; this one writes no more',
+      'another server has taken over this database; this one writes no more',
     );
     await other.query('SELECT pg_advisory_unlock_all()');
     await expect(store.append('t1', [someEntry(2)])).rejects.toMatchObject({ fault: 'failed' });
