@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { ApiError, readHabits, setHabits, signIn } from '../api.ts';
 import { DEFAULT_NAME } from '../play-machines.ts';
 import { useSettings } from '../settings.ts';
-import { useLanguage, useText } from '../words/language.tsx';
+import { localeFor, useLanguage, useText } from '../words/language.tsx';
 import { type DayHours, DayHoursFields, zoneHere } from './day-hours.tsx';
 import { ServerError } from './name-field.tsx';
 
@@ -79,7 +79,7 @@ export function HabitsForm(): ReactElement {
       {vacation ? (
         <p>
           {say('settings.habits.until', {
-            day: new Date(vacation).toLocaleDateString(language, { day: 'numeric', month: 'long' }),
+            day: new Date(vacation).toLocaleDateString(localeFor(language), { day: 'numeric', month: 'long' }),
           })}{' '}
           <button type="button" className="button" onClick={() => void change({ vacation: null })}>
             {say('settings.habits.back')}

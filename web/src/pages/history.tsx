@@ -11,7 +11,7 @@ import { saveFile } from '../save-file.ts';
 import { useSettings } from '../settings.ts';
 import { findLocalGame } from '../source/local-games.ts';
 import { useStore } from '../store.ts';
-import { useText, useWords } from '../words/language.tsx';
+import { localeFor, useText, useWords } from '../words/language.tsx';
 import { BringBox } from './bring-box.tsx';
 import { ServerError } from './name-field.tsx';
 import { Page } from './page.tsx';
@@ -132,7 +132,7 @@ function Match({ match, text, isMarked }: { match: OwnMatch; text: Text; isMarke
       <span data-won={outcome.winners.includes(me) || undefined}>
         {say('history.place', { place: outcome.places[me]!, score: scoreText(game, outcome.scores[me]!, text) })}
       </span>
-      <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleDateString(language)}</time>
+      <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleDateString(localeFor(language))}</time>
       {takenBack > 0 && <span className="soft">{say('web.undo.count', { count: takenBack })}</span>}
       {isMarked && where && (
         <span className="soft" data-where={where}>

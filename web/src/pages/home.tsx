@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import { recoveryPath } from '../recovery-code.ts';
 import { Link } from '../router.tsx';
 import { localGames } from '../source/local-games.ts';
-import { useText } from '../words/language.tsx';
+import { localeFor, useText } from '../words/language.tsx';
 import { playMachines } from '../play-machines.ts';
 import { Page } from './page.tsx';
 import { seatNames, speedText } from './table-words.ts';
@@ -174,7 +174,7 @@ export function HomePage(): ReactElement {
                   <Link href={`/replay/${game.id}`}>
                     <b>{game.names.join(', ')}</b>
                     <time dateTime={new Date(game.at).toISOString()}>
-                      {new Date(game.at).toLocaleDateString(document.documentElement.lang)}
+                      {new Date(game.at).toLocaleDateString(localeFor(document.documentElement.lang))}
                     </time>
                   </Link>
                 </li>

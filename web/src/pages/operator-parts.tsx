@@ -2,7 +2,7 @@ import type { OperatorTable } from '@tinstar/protocol';
 import type { CatalogueName } from '@tinstar/text';
 import type { ReactElement } from 'react';
 import { Sheet } from '../parts/sheet.tsx';
-import { useLanguage, useWords } from '../words/language.tsx';
+import { localeFor, useLanguage, useWords } from '../words/language.tsx';
 
 /** The words of the page, which come with it. */
 export const OPERATOR = 'operator' as CatalogueName;
@@ -43,7 +43,7 @@ export function TableRows(props: {
   const { say, has, game } = useWords(OPERATOR);
   const language = useLanguage();
   const time = (at: number): string =>
-    new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+    new Date(at).toLocaleString(localeFor(language), { dateStyle: 'short', timeStyle: 'short' });
   return (
     <div className="operator-tables" tabIndex={0} role="region" aria-label={caption}>
       <table>

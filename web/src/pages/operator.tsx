@@ -3,7 +3,7 @@ import { STATUSES } from '@tinstar/protocol';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, askOperator, exportMatches } from '../api.ts';
 import { saveText } from '../save-file.ts';
-import { useLanguage, useText, useWords } from '../words/language.tsx';
+import { localeFor, useLanguage, useText, useWords } from '../words/language.tsx';
 import { ServerError } from './name-field.tsx';
 import { ForgottenTables } from './operator-forgotten.tsx';
 import { Confirmation, OPERATOR, TableRows } from './operator-parts.tsx';
@@ -103,7 +103,10 @@ export function OperatorPage(): ReactElement {
 
 function Facts({ seen, language }: { seen: OperatorAnswer; language: string }): ReactElement {
   const { say } = useText();
-  const since = new Date(seen.startedAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+  const since = new Date(seen.startedAt).toLocaleString(localeFor(language), {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
   const facts = [
     [say('operator.since'), since],
     [say('operator.players'), seen.players],

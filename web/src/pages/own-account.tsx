@@ -14,7 +14,7 @@ import {
 } from '../account.ts';
 import { endOtherSessions } from '../api.ts';
 import { canUsePasskeys } from '../passkeys.ts';
-import { useWords } from '../words/language.tsx';
+import { localeFor, useWords } from '../words/language.tsx';
 import {
   Code,
   codeOf,
@@ -143,7 +143,7 @@ function PasswordForm({ account, act }: { account: Account; act: Act }): ReactEl
 
 function PasskeyList({ account, act }: { account: Account; act: Act }): ReactElement {
   const { say, language } = useWords('account');
-  const dayOf = (time: number): string => new Date(time).toLocaleDateString(language);
+  const dayOf = (time: number): string => new Date(time).toLocaleDateString(localeFor(language));
   return (
     <>
       <p className="soft">{say('account.passkey.help')}</p>

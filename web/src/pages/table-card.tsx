@@ -7,7 +7,7 @@ import { QrCode } from '../parts/qr.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import { useLinkForOthers } from '../site.ts';
 import type { OnlineActs, TableState } from '../source/table-source.ts';
-import { useLanguage, useText } from '../words/language.tsx';
+import { localeFor, useLanguage, useText } from '../words/language.tsx';
 import { DelayNote, TableMore } from './later.tsx';
 import { ServerError } from './name-field.tsx';
 import { speedText } from './table-words.ts';
@@ -68,7 +68,7 @@ export function TableCard(props: {
   const { say } = text;
   const language = useLanguage();
   const dayText = (time: number): string =>
-    new Date(time).toLocaleDateString(language, { day: 'numeric', month: 'long' });
+    new Date(time).toLocaleDateString(localeFor(language), { day: 'numeric', month: 'long' });
   const [problem, setProblem] = useState<string | null>(null);
   const tell = (answer: Promise<Refusal | null>): void =>
     void answer.then((refusal) => setProblem(refusal?.code ?? null));

@@ -8,7 +8,7 @@ import { Link } from '../router.tsx';
 import { openDelayed, type DelayedSource } from '../source/delayed-source.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { useStore } from '../store.ts';
-import { useLanguage, useWords } from '../words/language.tsx';
+import { localeFor, useLanguage, useWords } from '../words/language.tsx';
 import { TableRoom } from './table-room.tsx';
 import '../styles/watch.css';
 
@@ -19,7 +19,7 @@ function Since({ source }: { source: DelayedSource }): ReactElement {
   const at = useStore(source.at);
   const { link } = useStore(source.state);
   if (link === 'opening') return <span />;
-  const time = at && new Date(at).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' });
+  const time = at && new Date(at).toLocaleTimeString(localeFor(language), { hour: 'numeric', minute: '2-digit' });
   return (
     <span role="status" data-early={time === null || undefined}>
       {time === null ? say('watch.early') : say('watch.at', { time })}

@@ -87,6 +87,10 @@ export const useText = (): Text => useStore(words).text;
 export const currentText = (): Text => words.get().text;
 export const useLanguage = (): Language => useStore(words).language;
 
+/** For days and hours: the reader's own way to write them, where the browser speaks the language of the page. */
+export const localeFor = (language: string): string =>
+  navigator.languages.find((tag) => tag.split('-', 1)[0] === language) ?? language;
+
 /** Adds a catalogue to the words; at once if it is there. */
 export function fetchWords(name: CatalogueName): Promise<void> {
   const { names, language } = words.get();
