@@ -27,6 +27,7 @@ export function BringBox({ bringing, left }: { bringing: Bringing; left: number 
   return (
     <section className="bring-box" data-bring={bring ?? 'asked'}>
       <p className="soft" role="status">
+        {bring !== true && brought.length > 0 && say('history.bring.there', { count: brought.length })}{' '}
         {bring === null && privately} {bring === null && !isIdle && say('history.bring.ask')}
         {bring !== null && say(bring ? 'history.bring.on' : 'history.bring.off')}{' '}
         {bring && left > 0 && say('history.bring.left', { count: left })}
