@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { CLOSE } from '@tinstar/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
@@ -24,10 +23,7 @@ import { Players } from './players.ts';
 import { cleanUp } from './retention.ts';
 import { type Pace, type Services, USUAL_PACE } from './services.ts';
 import type { Settings } from './settings.ts';
-import { lockFolder } from './store/folder-lock.ts';
-import type { GroupObserver } from './store/group-commit.ts';
-import type { PostgresOptions } from './store/postgres-store.ts';
-import { SqliteStore } from './store/sqlite-store.ts';
+import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
 
@@ -69,40 +65,43 @@ function listenError(error: unknown, { port, host }: Settings): unknown {
   return error;
 }
 
-interface OpenStore {
-  readonly store: Store;
-  readonly unlock: () => void;
-}
-
-function openFolder(folder: string, observe: GroupObserver): OpenStore {
-  const unlock = lockFolder(folder);
-  try {
-    return { store: new SqliteStore(join(folder, 'tinstar.db'), observe), unlock };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
-
-/** Its driver is loaded only by whoever wants it. The lock is the store's own. */
-async function openDatabase(url: string, options: PostgresOptions): Promise<OpenStore> {
-  const { PostgresStore } = await import('./store/postgres-store.ts');
-  return { store: await PostgresStore.open(url, options), unlock: () => {} };
-}
-
 /** Starts a server: opens the store, wakes the tables, listens. Throws with one clear line if it cannot. */
 export async function startServer(settings: Settings, parts: Parts = {}): Promise<RunningServer> {
   const log = parts.log ?? makeLog(settings.logLevel);
   const metrics = new Metrics(true);
+  const comeback = { wake: () => {} };
+  const { store, close } = parts.store
+    ? { store: parts.store, close: () => parts.store!.close() }
+    : await openStore(settings, {
+        observe: (writes, time, failed) => metrics.countCommit(writes, time, failed),
+        onTrouble: (why) => log.error({ error: why }, 'the database is away'),
+        onReturn: () => {
+          log.warn({}, 'the database is back');
+          comeback.wake();
+        },
+      });
+  try {
+    return await serve(settings, parts, { log, metrics, store, close, comeback });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What a server is built on. */
+interface Ground {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly store: Store;
+  /** Closes the store, and lets others have it. */
+  close(): Promise<void>;
+  /** What is done when the store has been away and is there again. */
+  readonly comeback: { wake: () => void };
+}
+
+async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<RunningServer> {
+  const { log, metrics, store, close, comeback } = ground;
   const chance = parts.chance ?? systemChance;
-  const observe: GroupObserver = (writes, time, failed) => metrics.countCommit(writes, time, failed);
-  const onTrouble = (why: string): void => log.error({ error: why }, 'the database is away');
-  let onReturn = (): void => {};
-  const { store, unlock } = parts.store
-    ? { store: parts.store, unlock: () => {} }
-    : settings.database === null
-      ? openFolder(settings.data, observe)
-      : await openDatabase(settings.database, { observe, onTrouble, onReturn: () => onReturn() });
   const clock = parts.clock ?? new SystemClock();
   const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
   const { webhooks, contact } = settings;
@@ -149,14 +148,17 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await services.chooser.close();
-    await store.close();
-    unlock();
     throw listenError(error, settings);
   }
-  await tables.resume();
+  try {
+    await tables.resume();
+  } catch (error) {
+    await app.close();
+    await services.chooser.close();
+    throw error;
+  }
   // Tables that could not write were given up; where nobody comes, bots and clocks have to be set going again.
-  onReturn = () => {
-    log.warn({}, 'the database is back');
+  comeback.wake = () => {
     tables.resume().catch((error: unknown) => log.error({ error: String(error) }, 'tables could not be read again'));
   };
 
@@ -179,8 +181,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     sockets.stop(CLOSE.restarting);
     await app.close();
     await services.chooser.close();
-    await store.close();
-    unlock();
+    await close();
   };
   return {
     app,

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Client, QueryConfig, QueryResult } from 'pg';
 import type { GroupObserver } from './group-commit.ts';
-import { isConflict, isRefusal, messageOf } from './postgres-faults.ts';
+import { isConflict, isRefusal, describe } from './postgres-faults.ts';
 import { type PostgresLine, readMark } from './postgres-line.ts';
 import { StoreError } from './store.ts';
 
@@ -51,7 +51,7 @@ const isNext = (rows: readonly EntryRow[], last: number): boolean =>
   rows.every(({ number }, index) => number === last + 1 + index);
 
 const failed = (error: unknown): StoreError =>
-  error instanceof StoreError ? error : new StoreError('failed', `the store cannot write: ${messageOf(error)}`, error);
+  error instanceof StoreError ? error : new StoreError('failed', `the store cannot write: ${describe(error)}`, error);
 
 const GAP = 'that is not the next entry';
 const LOST = 'the connection was lost in the middle of a commit';
@@ -237,7 +237,7 @@ export class PostgresCommit {
     } catch (error) {
       if (!isRefusal(error) && !(error instanceof StoreError)) throw error;
       await client.query('ROLLBACK TO one');
-      write.fault = isConflict(error) ? new StoreError('conflict', messageOf(error), error) : failed(error);
+      write.fault = isConflict(error) ? new StoreError('conflict', describe(error), error) : failed(error);
     }
   }
 

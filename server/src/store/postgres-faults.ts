@@ -9,10 +9,13 @@ export interface Place {
   readonly user: string | undefined;
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-export const codeOf = (error: unknown): string =>
+const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** What went wrong, with the code to look it up by. */
+export const describe = (error: unknown): string => `${messageOf(error)}${codeOf(error) && ` (${codeOf(error)})`}`;
 
 /** The database itself has refused a statement, and the connection goes on. */
 export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
@@ -63,7 +66,7 @@ export function explain(error: unknown, { host, port, database, user }: Place): 
       case '25006':
         return `the database ${database} at ${where} is read-only (25006); Tinstar needs the primary server`;
       default:
-        return `the database ${database} at ${where} cannot be used: ${messageOf(error)}${code && ` (${code})`}`;
+        return `the database ${database} at ${where} cannot be used: ${describe(error)}`;
     }
   };
   return new StoreError('failed', sentence(), error);

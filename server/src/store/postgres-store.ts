@@ -4,7 +4,7 @@ import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 import type { Database } from './database.ts';
 import type { GroupObserver } from './group-commit.ts';
 import { type EntryRow, PostgresCommit } from './postgres-commit.ts';
-import { messageOf } from './postgres-faults.ts';
+import { describe } from './postgres-faults.ts';
 import { connectionTo, type LineOptions, PostgresLine } from './postgres-line.ts';
 import { SqlStore } from './sql-store.ts';
 import { type Errand, StoreError } from './store.ts';
@@ -19,7 +19,7 @@ const rowOf = ({ number, at, what }: JournalEntry): EntryRow => ({ number, at, d
 function readingFrom(pool: pg.Pool): PostgresPool {
   const query = (text: string, values: readonly unknown[]): Promise<unknown> =>
     pool.query(text, [...values]).catch((error: unknown) => {
-      throw new StoreError('failed', `the store cannot read: ${messageOf(error)}`, error);
+      throw new StoreError('failed', `the store cannot read: ${describe(error)}`, error);
     });
   const reader = { query, release: () => {} } as Awaited<ReturnType<PostgresPool['connect']>>;
   return { connect: async () => reader, end: () => pool.end() };
