@@ -40,7 +40,7 @@ export const Players = memo(function Players(props: {
         </span>
         <b aria-hidden="true">{view.day}</b>
       </button>
-      <ul>
+      <ul aria-label={text.say('web.table.players')}>
         {view.players.map((player, seat) => (
           <li key={seat}>
             <button
@@ -60,6 +60,7 @@ export const Players = memo(function Players(props: {
                   max: player.lifeMax,
                   place: whereText(view, seat, names, text),
                 })}
+                {machines[seat] && `, ${text.say('web.table.machine')}`}
               </span>
               <Picture
                 className="bw-face"

@@ -15,6 +15,7 @@ function Money({ thousands }: { thousands: number }): ReactElement {
     <span className="money" data-help={about('term.money')}>
       <span
         className="money-sum"
+        role="img"
         aria-label={say('web.we.moneyOf', { money: amount, goal: money(WINNING_MONEY * THOUSAND) })}
       >
         {amount}
@@ -73,6 +74,7 @@ export const Players = memo(function Players(props: {
             <Money thousands={player.money} />
             <span
               className="we-hand-size"
+              role="img"
               aria-label={say('web.we.cardsInHand', { count: player.handSize })}
               data-help={about('term.handSize')}
             >
@@ -83,7 +85,7 @@ export const Players = memo(function Players(props: {
             {view.dealer === seat && (
               <span className="we-dealer" data-help={about('term.dealer')}>
                 <span className="hidden-text">{say('web.we.dealer')} </span>
-                {say('web.we.dealerMark')}
+                <span aria-hidden="true">{say('web.we.dealerMark')}</span>
               </span>
             )}
           </li>
