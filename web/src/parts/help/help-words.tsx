@@ -41,7 +41,7 @@ export function HelpWords(props: DeskProps & { topic: Topic }): ReactElement | n
   return (
     <>
       <p className="help-title">{entry.title}</p>
-      <p className="help-text">{entry.text}</p>
+      {entry.text !== `${entry.title}.` && <p className="help-text">{entry.text}</p>}
       {refusal && (
         <p className="help-why">
           <Reason game={game} refusal={refusal} names={names} onRule={(rule) => openRules([rule])} />
