@@ -17,8 +17,12 @@ const codeOf = (error: unknown): string =>
 /** What went wrong, with the code to look it up by. */
 export const describe = (error: unknown): string => `${messageOf(error)}${codeOf(error) && ` (${codeOf(error)})`}`;
 
+/** It has become a standby that only reads: another server writes now, and is found by connecting anew. */
+const READ_ONLY = '25006';
+
 /** The database itself has refused a statement, and the connection goes on. */
-export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== READ_ONLY;
 
 /** Class 23: something is taken, or what it belongs to is not there. */
 export const isConflict = (error: unknown): boolean => isRefusal(error) && codeOf(error).startsWith('23');
@@ -63,7 +67,7 @@ export function explain(error: unknown, { host, port, database, user }: Place): 
         return `PostgreSQL at ${where} has no connection left (53300); Tinstar needs up to six`;
       case '57P03':
         return `PostgreSQL at ${where} is not ready yet (57P03); try again in a moment`;
-      case '25006':
+      case READ_ONLY:
         return `the database ${database} at ${where} is read-only (25006); Tinstar needs the primary server`;
       default:
         return `the database ${database} at ${where} cannot be used: ${describe(error)}`;

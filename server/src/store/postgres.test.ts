@@ -314,6 +314,20 @@ describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () =
     expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
   });
 
+  it('connects anew when it may no longer write where it is, as after a failover', async () => {
+    const store = await openStore(url);
+    await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+    const { line } = store as unknown as { line: { need(): Promise<pg.Client> } };
+    for (const [number, playing] of [
+      [1, undefined],
+      [2, { status: 'playing', players: ['ann'] }],
+    ] as const) {
+      await (await line.need()).query('SET default_transaction_read_only = on');
+      await store.append('t1', [someEntry(number)], playing);
+    }
+    expect(await store.readEntries('t1', 0)).toHaveLength(3);
+  });
+
   it('loses no acknowledged entry by kill -9 under load', async () => {
     const program = ['--import', 'tsx', new URL('../main.ts', import.meta.url).pathname];
     const data = newFolder();
