@@ -107,7 +107,7 @@ describe('with a PostgreSQL of our own', () => {
       await expect(store.probe()).rejects.toThrow(/^the database is away/);
       await expect(store.readFacts('t1')).rejects.toMatchObject({ fault: 'failed' });
       postgres.isShut = false;
-      await expect.poll(() => outcomeOf(store.probe())).toBe('written');
+      await expect.poll(() => outcomeOf(store.probe()), { timeout: 20_000 }).toBe('written');
       // It had been written after all.
       expect(await outcomeOf(store.append('t1', [someEntry(1)]))).toBe('conflict');
       await store.append('t1', [someEntry(2)]);
