@@ -4,7 +4,7 @@ import type { CatalogueName } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { ApiError } from '../api.ts';
 import { loadTable } from '../games/index.ts';
-import { fetchMatch, type KeptMatch } from '../kept-match.ts';
+import { fetchNamed, type KeptMatch } from '../kept-match.ts';
 import { HelpDesk, HelpPane } from '../parts/help/help-desk.tsx';
 import { useHelpBook } from '../parts/help/use-book.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -48,6 +48,7 @@ const HOLD_MS = 2600;
 function Theatre(props: {
   record: MatchRecord;
   names: readonly string[];
+  machines: KeptMatch['machines'];
   at: number;
   seat: Viewer;
   id: string;
@@ -56,6 +57,7 @@ function Theatre(props: {
   const { record, names, id, commitment } = props;
   // Whether the seed is the one that was sealed before the first card; unknown for games of this browser.
   const isSealed = commitment === undefined ? undefined : commitmentOf(record.seed) === commitment;
+  const machines = useMemo(() => names.map((_, at) => !!props.machines?.[at]), [names, props.machines]);
   const game = record.game as GameId;
   const text = useWords(game as CatalogueName);
   const table = use(loadTable(game));
@@ -192,7 +194,7 @@ function Theatre(props: {
             now={shown}
             names={names}
             me={seat}
-            machines={names.map(() => false)}
+            machines={machines}
             beside={() => null}
             window={null}
             sealed={null}
@@ -271,7 +273,7 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (kept) return;
-    fetchMatch(id).then(setKept, (error: unknown) =>
+    fetchNamed(id).then(setKept, (error: unknown) =>
       setProblem(error instanceof ApiError ? error.error.code : 'internal'),
     );
   }, [id, kept]);
@@ -300,6 +302,7 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
     <Theatre
       record={kept.record}
       names={kept.names}
+      machines={kept.machines}
       at={Number(query.get('move') ?? 0) || 0}
       seat={seat}
       id={id}

@@ -6,7 +6,9 @@ import type { LocalGame } from './local-games.ts';
 export const DEFAULT_MACHINE = 'deputy';
 
 /** Machines have the names of people one met in those days. */
-export const MACHINE_NAMES = ['Doc', 'Kate', 'Virgil', 'Calamity', 'Bat', 'Lottie'] as const;
+const MACHINE_NAMES = ['Doc', 'Kate', 'Virgil', 'Calamity', 'Bat', 'Lottie'] as const;
+/** What a machine is called at a table of the server. */
+export const machineAt = (seat: number): string => MACHINE_NAMES[seat % MACHINE_NAMES.length]!;
 
 const ME = 0;
 

@@ -12,7 +12,7 @@ import {
 import type { GameId } from '@tinstar/shelf';
 import { pastOf } from '../api.ts';
 import { makeStore } from '../store.ts';
-import { MACHINE_NAMES } from './new-local-game.ts';
+import { machineAt } from './new-local-game.ts';
 import { openSocket } from './socket.ts';
 import type {
   ChatLine,
@@ -40,8 +40,6 @@ const LOST: Refusal = { code: 'unreachable', rule: null };
 
 const refusalOf = ({ code, rule, about }: WireError): Refusal => ({ code, rule, ...(about ? { about } : {}) });
 
-const machineName = (seat: number): string => MACHINE_NAMES[seat % MACHINE_NAMES.length]!;
-
 function seatsOf({ table, presence }: Followed): SeatInfo[] {
   return table.seats.map((seat, index): SeatInfo => {
     const connected = presence.seats[index] ?? true;
@@ -49,7 +47,7 @@ function seatsOf({ table, presence }: Followed): SeatInfo[] {
       case 'open':
         return { name: '', kind: 'open', substituted: false, connected: true };
       case 'bot':
-        return { name: machineName(index), kind: 'machine', substituted: false, connected: true };
+        return { name: machineAt(index), kind: 'machine', substituted: false, connected: true };
       case 'player':
         return {
           name: seat.name,
