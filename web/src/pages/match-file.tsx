@@ -26,13 +26,13 @@ export function MatchFile(props: {
         <Icon name="share" />
         {say('web.fair.record')}
       </button>
-      <p>
-        {say('web.fair.verify')}{' '}
+      <details>
+        <summary>{say('web.fair.verify')}</summary>
         <code>
           npx tinstar verify tinstar-{id}.json
           {commitment && ` --commitment ${commitment}`}
         </code>
-      </p>
+      </details>
       <Link href="/chance">{say('web.fair.chance')}</Link>
     </div>
   );

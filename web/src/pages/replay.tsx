@@ -181,7 +181,7 @@ function Theatre(props: {
         {isSealed !== undefined && (
           <span className="sealed" data-broken={!isSealed || undefined} title={text.say('web.replay.sealed.help')}>
             <Icon name={isSealed ? 'check' : 'close'} />
-            {text.say(isSealed ? 'web.replay.sealed' : 'web.replay.unsealed')}
+            <span className="replay-word">{text.say(isSealed ? 'web.replay.sealed' : 'web.replay.unsealed')}</span>
           </span>
         )}
       </header>
