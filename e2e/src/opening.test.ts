@@ -6,7 +6,7 @@ const scene = setScene();
 test.each([
   ['en', 'Join a game of Wyatt Earp', 'A rummy with gunsmoke.'],
   ['de', 'Bei Wyatt Earp mitspielen', 'Ein Rommé mit Pulverdampf.'],
-  ['it', 'Siediti a Wyatt Earp', 'polvere da sparo'],
+  ['it', 'Gioca anche tu a Wyatt Earp', 'polvere da sparo'],
 ])('an invitation introduces itself before any script has run: %s', async (locale, title, pitch) => {
   const path = await scene.house.openTable({ game: 'wyatt-earp', seats: ['me', 'open'] });
   const context = await (await findBrowser()).newContext({ locale, javaScriptEnabled: false });

@@ -279,7 +279,7 @@ test('a mail address is asked for, confirmed by a press on another device, and g
   const follow = (link: RegExp): Promise<unknown> =>
     other.goto(new URL(link.exec(mails.at(-1)!.text)![0]).href.replace('https://play.example.org', ''));
   await page.goto('/settings');
-  await page.getByText('Ruf mich per E-Mail').click();
+  await page.getByText('Per E-Mail rufen').click();
   await page.fill('input[name=mail]', 'eve@example.org');
   await page.locator('form:has(input[name=mail]) button').click();
   await page.getByText('Wir haben einen Link dorthin geschickt').waitFor();

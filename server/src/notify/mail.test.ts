@@ -116,7 +116,7 @@ describe('a letter', () => {
     const links = { site: SITE, stop: `${SITE}/mail/stop/token` };
     const two = [message('Du bist dran'), message('Eine Partie beginnt')];
     const german = digestWords(two, 'de', links);
-    expect(german.subject).toBe('Tinstar: Du bist dran, und 1 mehr');
+    expect(german.subject).toBe('Tinstar: Du bist dran, und 1 weitere');
     expect(german.text).toContain(`Keine Mails mehr: ${links.stop}`);
     expect(digestWords([message('Tocca a te')], 'it', links).text).toContain('Basta e-mail');
   });
