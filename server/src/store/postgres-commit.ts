@@ -53,6 +53,13 @@ const isNext = (rows: readonly EntryRow[], last: number): boolean =>
 const failed = (error: unknown): StoreError =>
   error instanceof StoreError ? error : new StoreError('failed', `the store cannot write: ${describe(error)}`, error);
 
+/** Ends the transaction, if there is one. `false`: the connection is gone, and what became of it is not known. */
+const isTakenBack = (client: Client): Promise<boolean> =>
+  client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+
 const GAP = 'that is not the next entry';
 const LOST = 'the connection was lost in the middle of a commit';
 
@@ -118,7 +125,7 @@ export class PostgresCommit {
         return;
       } catch (error) {
         this.last.clear();
-        if (isRefusal(error)) throw error;
+        if (isRefusal(error) && (await isTakenBack(client))) throw error;
         // Lost, or silent for too long.
         this.line.drop(client, error);
         if (await this.hasHappened(mark)) return;
@@ -218,15 +225,10 @@ export class PostgresCommit {
   /** Each write by itself inside one transaction, so that only those fail that must. */
   private async commitOneByOne(client: Client, writes: readonly Write[], mark: string): Promise<void> {
     await client.query('BEGIN');
-    try {
-      for (const write of writes) await this.attempt(client, write);
-      await client.query(this.prepared(`${MARK} $1`, [mark]));
-      const { command } = await client.query('COMMIT');
-      if (command !== 'COMMIT') throw new Error('the database took everything back');
-    } catch (error) {
-      if (isRefusal(error)) await client.query('ROLLBACK');
-      throw error;
-    }
+    for (const write of writes) await this.attempt(client, write);
+    await client.query(this.prepared(`${MARK} $1`, [mark]));
+    const { command } = await client.query('COMMIT');
+    if (command !== 'COMMIT') throw new Error('the database took everything back');
   }
 
   private async attempt(client: Client, write: Write): Promise<void> {

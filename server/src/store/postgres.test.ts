@@ -10,7 +10,7 @@ import { EmbeddedPostgres } from '../testing/embedded-postgres.ts';
 import { ForeignPostgres } from '../testing/foreign-postgres.ts';
 import { newFolder, removeFolder, runServer } from '../testing/run-server.ts';
 import { lockFolder } from './folder-lock.ts';
-import { explain } from './postgres-faults.ts';
+import { explain, isConflict } from './postgres-faults.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { describeStore, someEntry, someFacts } from './store-contract.ts';
 import { SqliteStore } from './sqlite-store.ts';
@@ -257,6 +257,14 @@ describe('why a database cannot be used', () => {
     expect(explain(Object.assign(new Error('it is so'), { code }), place).message).toMatch(sentence);
   });
 
+  it('is known in any language of the database', () => {
+    const german = Object.assign(new pg.DatabaseError('doppelter Schlüsselwert', 0, 'error'), {
+      severity: 'FEHLER',
+      code: '23505',
+    });
+    expect(isConflict(german)).toBe(true);
+  });
+
   it('is said when nobody is there', async () => {
     await expect(PostgresStore.open('postgres://me:hush@127.0.0.1:1/tinstar')).rejects.toThrow(
       'PostgreSQL cannot be reached at 127.0.0.1:1 (ECONNREFUSED); is it running, and is DATABASE_URL right?',
@@ -311,6 +319,25 @@ describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () =
     );
     await other.query('SELECT pg_advisory_unlock_all()');
     await expect(store.append('t1', [someEntry(2)])).rejects.toMatchObject({ fault: 'failed' });
+    expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
+  });
+
+  it.each([
+    ['alone', undefined],
+    ['with more', { status: 'playing', players: ['ann'] }],
+  ] as const)('writes again what an administrator ended in the middle of a commit: entries %s', async (_, playing) => {
+    const store = await openStore(url);
+    await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+    const other = new pg.Client(url);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('BEGIN; LOCK TABLE tinstar IN EXCLUSIVE MODE');
+    const written = store.append('t1', [someEntry(1)], playing);
+    const waiting = 'SELECT FROM pg_locks WHERE NOT granted';
+    await expect.poll(async () => (await postgres.client.query(waiting)).rowCount).toBe(1);
+    await endWriter();
+    await other.query('COMMIT');
+    await written;
     expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
   });
 
