@@ -314,12 +314,45 @@ describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () =
     await new Promise((resolve) => setTimeout(resolve, 50));
     await endWriter();
     await taken;
+    await other.query("UPDATE tinstar SET last_commit = 'another'");
     await expect(store.append('t1', [someEntry(2)])).rejects.toThrow(
       'another server has taken over this database; this one writes no more',
     );
     await other.query('SELECT pg_advisory_unlock_all()');
     await expect(store.append('t1', [someEntry(2)])).rejects.toMatchObject({ fault: 'failed' });
     expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
+  });
+
+  it('waits for the end of its connection before, however long the database clings to it', async () => {
+    const store = await openStore(url, { patience: 100 });
+    await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+    // Stands for that connection: it has the lock, cannot be ended, and nobody else has left a mark.
+    const before = new pg.Client(url);
+    await before.connect();
+    onTestFinished(() => before.end());
+    const taken = before.query('SELECT pg_advisory_lock(1953066611, hashtext(current_schema()))');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await endWriter();
+    await taken;
+    const why = 'the database has not ended the connection before this one';
+    await expect.poll(() => store.probe().catch(String), { timeout: 10_000 }).toContain(why);
+    await before.query('SELECT pg_advisory_unlock_all()');
+    await expect.poll(() => outcomeOf(store.probe()), { timeout: 10_000 }).toBe('written');
+    await store.append('t1', [someEntry(1)]);
+  });
+
+  it('ends its connections before, those too whose answer never came', async () => {
+    const store = await openStore(url);
+    const { id } = (store as unknown as { line: { id: string } }).line;
+    const ghost = new pg.Client(url);
+    ghost.on('error', () => {});
+    await ghost.connect();
+    await ghost.query("SELECT set_config('application_name', $1, false)", [`tinstar ${id}`]);
+    const taken = ghost.query('SELECT pg_advisory_lock(1953066611, hashtext(current_schema()))');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await endWriter();
+    await taken;
+    expect(await outcomeOf(store.probe())).toBe('written');
   });
 
   it.each([
