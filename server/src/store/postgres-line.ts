@@ -156,8 +156,9 @@ export class PostgresLine {
       await client.query(BEHAVE, [`tinstar ${this.id}`]);
       await this.lock(client);
       await migrate(client);
-      if (!this.hasBegun) await client.query('UPDATE tinstar SET last_commit = $1', [this.id]);
-      else await this.checkMark(client);
+      const mark = this.hasBegun ? await this.readOwnMark(client) : this.id;
+      // Written even if it is there: a database that can only be read is as good as away.
+      await client.query('UPDATE tinstar SET last_commit = $1', [mark]);
       this.hasBegun = true;
     } catch (error) {
       void client.end().catch(() => {});
@@ -172,8 +173,9 @@ export class PostgresLine {
     throw new StoreError('failed', 'another server has taken over this database; this one writes no more');
   }
 
-  private async checkMark(client: pg.Client): Promise<void> {
-    if (!(await readMark(client)).startsWith(this.id)) this.giveUp();
+  private async readOwnMark(client: pg.Client): Promise<string> {
+    const mark = await readMark(client);
+    return mark.startsWith(this.id) ? mark : this.giveUp();
   }
 
   private async lock(client: pg.Client): Promise<void> {
@@ -182,7 +184,7 @@ export class PostgresLine {
       const { rows } = await client.query<{ is_ours: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS is_ours`);
       if (rows[0]!.is_ours) return;
       // Whoever takes over leaves a mark. Without one it is a connection of ours that hangs: its end is waited for.
-      if (this.hasBegun) await this.checkMark(client);
+      if (this.hasBegun) await this.readOwnMark(client);
       if (Date.now() > until) throw this.taken(client);
       await client.query(END_OLDER, [`tinstar ${this.id}`]);
       await pause(50);

@@ -138,6 +138,24 @@ describe('with a PostgreSQL of our own', () => {
     },
   );
 
+  it('is not back before it can be written to', async () => {
+    let returns = 0;
+    const store = await openStore(url, { patience: 1500, onReturn: () => returns++ });
+    const other = new pg.Client(url);
+    await other.connect();
+    // The very error of a standby.
+    await other.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE SQLSTATE '25006'; END $$;
+      CREATE TRIGGER refuse BEFORE UPDATE ON tinstar EXECUTE FUNCTION refuse()`);
+    expect(await outcomeOf(store.probe())).toBe('unsettled');
+    await expect(store.probe()).rejects.toThrow('the database is away (25006)');
+    expect(returns).toBe(0);
+    await other.query('DROP FUNCTION refuse CASCADE');
+    await other.end();
+    await expect.poll(() => outcomeOf(store.probe()), { timeout: 10_000 }).toBe('written');
+    expect(returns).toBe(1);
+  });
+
   it('refuses what the database cannot hold, and only that', async () => {
     const store = await openStore(url);
     await store.createTable(someFacts('t1'), index, []);
