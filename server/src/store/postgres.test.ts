@@ -71,6 +71,16 @@ describe('with a PostgreSQL of our own', () => {
       await store.append('t1', [someEntry(3)]);
     });
 
+    it('with the answer of a commit: what it changed is known all the same', async () => {
+      const store = await openStore(url);
+      await store.createPlayer({ id: 'ann', name: 'Ann' }, 'code', 'token', 1);
+      postgres.cut = { text: 'COMMIT', when: 'after' };
+      expect(await store.recover('code', 'next', 'phone', 2)).toEqual({ id: 'ann', name: 'Ann' });
+      postgres.cut = { text: 'COMMIT', when: 'after' };
+      expect(await store.matches.add('ann', { id: 'one', at: 1, line: 'one', record: null }, 9)).toBe('added');
+      expect(postgres.cut).toBeNull();
+    });
+
     it('at rest is made again by itself, for writing and for reading', async () => {
       const store = await openStore(url);
       await store.createTable(someFacts('t1'), index, [someEntry(0)]);
