@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { away, explain, type Place } from './postgres-faults.ts';
 import { migrate } from './postgres-schema.ts';
@@ -44,9 +45,6 @@ const BEHAVE = `SELECT
 /** Connections of ours that the database believes in still. */
 const END_OLDER =
   'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()';
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
 /** The mark of the last commit. */
 export async function readMark(client: pg.Client): Promise<string> {
@@ -101,7 +99,8 @@ export class PostgresLine {
 
   /** The connection. While it is lost, waits a little; then says why it is not there. */
   async need(): Promise<pg.Client> {
-    if (!this.client) await Promise.race([this.returned, pause(this.lostAt + this.patience - Date.now())]);
+    const patience = this.lostAt + this.patience - Date.now();
+    if (!this.client) await Promise.race([this.returned, pause(patience, null, { ref: false })]);
     if (!this.client) throw this.trouble;
     return this.client;
   }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FastRandom } from '@tinstar/engine';
@@ -256,6 +257,25 @@ describe('with a PostgreSQL of our own', () => {
     await before.close();
     await store.append('t1', [someEntry(1235)]);
   });
+
+  it('takes over nothing when it goes away meanwhile, and that is said', async () => {
+    const data = newFolder();
+    onTestFinished(() => removeFolder(data));
+    const file = new SqliteStore(join(data, 'tinstar.db'));
+    await file.createTable(someFacts('t1'), index, [someEntry(0)]);
+    await file.close();
+    postgres.cut = { text: 'INSERT INTO entries', when: 'before', isLast: true };
+    const program = ['--import', 'tsx', new URL('../main.ts', import.meta.url).pathname, 'move'];
+    const env = { ...process.env, DATABASE_URL: url, TINSTAR_DATA: data };
+    const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said += String(text)));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect([code, said]).toEqual([1, expect.stringMatching(/^tinstar: .*onnection.*\n$/)]);
+    postgres.isShut = false;
+    const store = await openStore(url);
+    expect(await store.readFacts('t1')).toBeNull();
+  }, 60_000);
 
   it('leaves a newer schema alone', async () => {
     await (await PostgresStore.open(url)).close();
