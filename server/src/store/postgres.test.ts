@@ -349,6 +349,15 @@ describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () =
     await (await PostgresStore.open(url)).close();
   });
 
+  it('makes tables of its own beside those of another server further down the search path', async () => {
+    const store = await openStore(url);
+    await store.createTable(someFacts('t1'), index, []);
+    const path = (address: string): string => new URL(address).searchParams.get('options')!;
+    const beside = new URL(await postgres.clear());
+    beside.searchParams.set('options', `${path(beside.href)},${path(url).split('=')[1]}`);
+    expect(await (await openStore(beside.href)).readFacts('t1')).toBeNull();
+  });
+
   it('takes its place again when the connection is ended, and writes no more when another server has taken it', async () => {
     const store = await openStore(url, { patience: 3000 });
     await store.createTable(someFacts('t1'), index, [someEntry(0)]);
