@@ -35,6 +35,8 @@ export interface Database {
 /** What the parts of a store share: typed queries, and one commit for what comes at the same time. */
 export interface SqlAccess {
   readonly sql: Kysely<Database>;
-  /** Runs queries in order, all or none. Resolves when they are on disk, with how many rows each of them changed. */
-  change(...queries: readonly CompiledQuery[]): Promise<readonly number[]>;
+  /** Runs queries in order, all or none. Resolves when they are on disk. */
+  change(...queries: readonly CompiledQuery[]): Promise<unknown>;
+  /** The same for one query; answers how many rows it changed. */
+  count(query: CompiledQuery): Promise<number>;
 }

@@ -53,6 +53,13 @@ const isNext = (rows: readonly EntryRow[], last: number): boolean =>
 const failed = (error: unknown): StoreError =>
   error instanceof StoreError ? error : new StoreError('failed', `the store cannot write: ${describe(error)}`, error);
 
+/** Ends the transaction, if there is one. `false`: the connection is gone, and what became of it is not known. */
+const isTakenBack = (client: Client): Promise<boolean> =>
+  client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+
 const GAP = 'that is not the next entry';
 const LOST = 'the connection was lost in the middle of a commit';
 
@@ -78,7 +85,7 @@ export class PostgresCommit {
     this.observe = observe;
   }
 
-  /** Resolves when it is on disk, with how many rows each query changed. */
+  /** Resolves when it is on disk, with how many rows each query changed, as far as the database came to say so. */
   write(plan: Plan): Promise<readonly number[]> {
     return new Promise((resolve, reject) => {
       this.queue.push({ ...plan, resolve, reject, counts: [], fault: null });
@@ -112,13 +119,13 @@ export class PostgresCommit {
     const mark = `${this.line.id} ${++this.count}`;
     for (let attempt = 1; ; attempt++) {
       const client = await this.line.need();
-      for (const write of writes) write.fault = null;
+      for (const write of writes) Object.assign(write, { fault: null, counts: [] });
       try {
         if (!(await this.commitAtOnce(client, writes, mark))) await this.commitOneByOne(client, writes, mark);
         return;
       } catch (error) {
         this.last.clear();
-        if (isRefusal(error)) throw error;
+        if (isRefusal(error) && (await isTakenBack(client))) throw error;
         // Lost, or silent for too long.
         this.line.drop(client, error);
         if (await this.hasHappened(mark)) return;
@@ -173,17 +180,16 @@ export class PostgresCommit {
     const marked = this.prepared(`${MARK} $1`, [mark]);
     const all: Statement[] = [{ text: 'BEGIN' }, ...statements, marked, { text: 'COMMIT' }];
     const results = await Promise.allSettled(all.map((statement) => client.query(statement)));
-    const end = results.at(-1)!;
-    if (end.status === 'rejected') throw end.reason;
-    if (end.value.command !== 'COMMIT') {
-      this.last.clear();
-      return false;
-    }
+    // Also when the last answer is lost: it may have happened all the same.
     for (const write of writes) {
       const from = 1 + first.get(write)!;
-      write.counts = results.slice(from, from + write.queries.length).map((result) => countOf(result));
+      write.counts = countsOf(results.slice(from, from + write.queries.length));
     }
-    return true;
+    const end = results.at(-1)!;
+    if (end.status === 'rejected') throw end.reason;
+    if (end.value.command === 'COMMIT') return true;
+    this.last.clear();
+    return false;
   }
 
   /** Looks up where journals end that are not known. */
@@ -218,15 +224,10 @@ export class PostgresCommit {
   /** Each write by itself inside one transaction, so that only those fail that must. */
   private async commitOneByOne(client: Client, writes: readonly Write[], mark: string): Promise<void> {
     await client.query('BEGIN');
-    try {
-      for (const write of writes) await this.attempt(client, write);
-      await client.query(this.prepared(`${MARK} $1`, [mark]));
-      const { command } = await client.query('COMMIT');
-      if (command !== 'COMMIT') throw new Error('the database took everything back');
-    } catch (error) {
-      if (isRefusal(error)) await client.query('ROLLBACK');
-      throw error;
-    }
+    for (const write of writes) await this.attempt(client, write);
+    await client.query(this.prepared(`${MARK} $1`, [mark]));
+    const { command } = await client.query('COMMIT');
+    if (command !== 'COMMIT') throw new Error('the database took everything back');
   }
 
   private async attempt(client: Client, write: Write): Promise<void> {
@@ -285,5 +286,5 @@ export class PostgresCommit {
   }
 }
 
-const countOf = (result: PromiseSettledResult<QueryResult>): number =>
-  result.status === 'fulfilled' ? (result.value.rowCount ?? 0) : 0;
+const countsOf = (results: readonly PromiseSettledResult<QueryResult>[]): readonly number[] =>
+  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.rowCount ?? 0] : []));

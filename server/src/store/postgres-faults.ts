@@ -20,9 +20,11 @@ export const describe = (error: unknown): string => `${messageOf(error)}${codeOf
 /** It has become a standby that only reads: another server writes now, and is found by connecting anew. */
 const READ_ONLY = '25006';
 
-/** The database itself has refused a statement, and the connection goes on. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== READ_ONLY;
+/**
+ * The database itself has refused a statement. Mostly the connection goes on, but it may have ended by that very error:
+ * how grave it is the database says in its own language only, so who wants to know asks it something else.
+ */
+export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code !== READ_ONLY;
 
 /** Class 23: something is taken, or what it belongs to is not there. */
 export const isConflict = (error: unknown): boolean => isRefusal(error) && codeOf(error).startsWith('23');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { away, explain, type Place } from './postgres-faults.ts';
 import { migrate } from './postgres-schema.ts';
@@ -32,16 +33,18 @@ const LOCK = "1953066611, hashtext(coalesce(current_schema(), ''))";
 
 /**
  * Acknowledged means on disk; whoever asks for more (a standby that has it, too) gets more. And if this machine loses its
- * power, the database notices within half a minute and gives the lock to the next.
+ * power, the database notices within half a minute and gives the lock to the next. The name is for `END_OLDER`.
  */
 const BEHAVE = `SELECT
+  set_config('application_name', $1, false),
   set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false),
   set_config('tcp_keepalives_idle', '10', false),
   set_config('tcp_keepalives_interval', '5', false),
   set_config('tcp_keepalives_count', '3', false)`;
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+/** Connections of ours that the database believes in still. */
+const END_OLDER =
+  'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()';
 
 /** The mark of the last commit. */
 export async function readMark(client: pg.Client): Promise<string> {
@@ -70,8 +73,8 @@ export class PostgresLine {
   readonly id = randomUUID();
   private readonly url: string;
   private client: pg.Client | null = null;
-  /** The process on the other side, of this or the last connection. */
-  private backend = 0;
+  /** Whether it ever had the lock. */
+  private hasBegun = false;
   private trouble = new StoreError('failed', 'the database is not connected');
   private lostAt = 0;
   private returned: Promise<void> = Promise.resolve();
@@ -96,7 +99,8 @@ export class PostgresLine {
 
   /** The connection. While it is lost, waits a little; then says why it is not there. */
   async need(): Promise<pg.Client> {
-    if (!this.client) await Promise.race([this.returned, pause(this.lostAt + this.patience - Date.now())]);
+    const patience = this.lostAt + this.patience - Date.now();
+    if (!this.client) await Promise.race([this.returned, pause(patience, null, { ref: false })]);
     if (!this.client) throw this.trouble;
     return this.client;
   }
@@ -147,12 +151,14 @@ export class PostgresLine {
     client.on('error', (error) => this.drop(client, error));
     try {
       await client.connect();
-      const isFirst = this.backend === 0;
+      // Before the lock: however this goes on, the next connection must be able to end this one.
+      await client.query(BEHAVE, [`tinstar ${this.id}`]);
       await this.lock(client);
-      await client.query(BEHAVE);
       await migrate(client);
-      if (isFirst) await client.query('UPDATE tinstar SET last_commit = $1', [this.id]);
-      else if (!(await readMark(client)).startsWith(this.id)) this.giveUp();
+      const mark = this.hasBegun ? await this.readOwnMark(client) : this.id;
+      // Written even if it is there: a database that can only be read is as good as away.
+      await client.query('UPDATE tinstar SET last_commit = $1', [mark]);
+      this.hasBegun = true;
     } catch (error) {
       void client.end().catch(() => {});
       throw explain(error, client as Place);
@@ -166,28 +172,28 @@ export class PostgresLine {
     throw new StoreError('failed', 'another server has taken over this database; this one writes no more');
   }
 
+  private async readOwnMark(client: pg.Client): Promise<string> {
+    const mark = await readMark(client);
+    return mark.startsWith(this.id) ? mark : this.giveUp();
+  }
+
   private async lock(client: pg.Client): Promise<void> {
     const until = Date.now() + HAND_OVER_MS;
     for (;;) {
-      const { rows } = await client.query<{ is_ours: boolean; backend: number }>(
-        `SELECT pg_try_advisory_lock(${LOCK}) AS is_ours, pg_backend_pid() AS backend`,
-      );
-      if (rows[0]!.is_ours) {
-        this.backend = rows[0]!.backend;
-        return;
-      }
-      if (Date.now() > until) break;
-      // The database may not have noticed that the connection before is gone.
-      await client.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid = $1",
-        [this.backend],
-      );
+      const { rows } = await client.query<{ is_ours: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS is_ours`);
+      if (rows[0]!.is_ours) return;
+      // Whoever takes over leaves a mark. Without one it is a connection of ours that hangs: its end is waited for.
+      if (this.hasBegun) await this.readOwnMark(client);
+      if (Date.now() > until) throw this.taken(client);
+      await client.query(END_OLDER, [`tinstar ${this.id}`]);
       await pause(50);
     }
-    if (this.backend !== 0) this.giveUp();
-    const { host, port, database } = client;
+  }
+
+  private taken({ database, host, port }: pg.Client): StoreError {
+    if (this.hasBegun) return new StoreError('failed', 'the database has not ended the connection before this one');
     const advice = 'stop it, or choose another database or schema with DATABASE_URL=...';
-    throw new StoreError(
+    return new StoreError(
       'failed',
       `another server is working on the database ${database} at ${host}:${port}; ${advice}`,
     );

@@ -98,7 +98,10 @@ const STEP_MS = 3_600_000;
 
 /** Brings a database to the newest schema. A newer one is left alone: this server would misread it. */
 export async function migrate(client: Client): Promise<void> {
-  const { rows: found } = await client.query<{ is_new: boolean }>(`SELECT to_regclass('tinstar') IS NULL AS is_new`);
+  // Of this schema, as the lock is: further ones on the search path may belong to another server.
+  const { rows: found } = await client.query<{ is_new: boolean }>(
+    "SELECT to_regclass(quote_ident(current_schema()) || '.tinstar') IS NULL AS is_new",
+  );
   if (found[0]!.is_new) await client.query(`BEGIN; ${OWN} COMMIT`);
   const { rows } = await client.query<{ version: number }>('SELECT version FROM tinstar');
   const { version } = rows[0]!;

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FastRandom } from '@tinstar/engine';
@@ -10,7 +11,7 @@ import { EmbeddedPostgres } from '../testing/embedded-postgres.ts';
 import { ForeignPostgres } from '../testing/foreign-postgres.ts';
 import { newFolder, removeFolder, runServer } from '../testing/run-server.ts';
 import { lockFolder } from './folder-lock.ts';
-import { explain } from './postgres-faults.ts';
+import { explain, isConflict } from './postgres-faults.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { describeStore, someEntry, someFacts } from './store-contract.ts';
 import { SqliteStore } from './sqlite-store.ts';
@@ -69,6 +70,16 @@ describe('with a PostgreSQL of our own', () => {
       expect(await store.readEntries('t1', 0)).toEqual([0, 1, 2].map((number) => someEntry(number)));
       expect(await store.listByStatus('playing')).toEqual(playing ? ['t1'] : []);
       await store.append('t1', [someEntry(3)]);
+    });
+
+    it('with the answer of a commit: what it changed is known all the same', async () => {
+      const store = await openStore(url);
+      await store.createPlayer({ id: 'ann', name: 'Ann' }, 'code', 'token', 1);
+      postgres.cut = { text: 'COMMIT', when: 'after' };
+      expect(await store.recover('code', 'next', 'phone', 2)).toEqual({ id: 'ann', name: 'Ann' });
+      postgres.cut = { text: 'COMMIT', when: 'after' };
+      expect(await store.matches.add('ann', { id: 'one', at: 1, line: 'one', record: null }, 9)).toBe('added');
+      expect(postgres.cut).toBeNull();
     });
 
     it('at rest is made again by itself, for writing and for reading', async () => {
@@ -137,6 +148,24 @@ describe('with a PostgreSQL of our own', () => {
       expect(await store.readEntries('t2', 0)).toHaveLength(3);
     },
   );
+
+  it('is not back before it can be written to', async () => {
+    let returns = 0;
+    const store = await openStore(url, { patience: 1500, onReturn: () => returns++ });
+    const other = new pg.Client(url);
+    await other.connect();
+    // The very error of a standby.
+    await other.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE SQLSTATE '25006'; END $$;
+      CREATE TRIGGER refuse BEFORE UPDATE ON tinstar EXECUTE FUNCTION refuse()`);
+    expect(await outcomeOf(store.probe())).toBe('unsettled');
+    await expect(store.probe()).rejects.toThrow('the database is away (25006)');
+    expect(returns).toBe(0);
+    await other.query('DROP FUNCTION refuse CASCADE');
+    await other.end();
+    await expect.poll(() => outcomeOf(store.probe()), { timeout: 10_000 }).toBe('written');
+    expect(returns).toBe(1);
+  });
 
   it('refuses what the database cannot hold, and only that', async () => {
     const store = await openStore(url);
@@ -229,6 +258,25 @@ describe('with a PostgreSQL of our own', () => {
     await store.append('t1', [someEntry(1235)]);
   });
 
+  it('takes over nothing when it goes away meanwhile, and that is said', async () => {
+    const data = newFolder();
+    onTestFinished(() => removeFolder(data));
+    const file = new SqliteStore(join(data, 'tinstar.db'));
+    await file.createTable(someFacts('t1'), index, [someEntry(0)]);
+    await file.close();
+    postgres.cut = { text: 'INSERT INTO entries', when: 'before', isLast: true };
+    const program = ['--import', 'tsx', new URL('../main.ts', import.meta.url).pathname, 'move'];
+    const env = { ...process.env, DATABASE_URL: url, TINSTAR_DATA: data };
+    const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said += String(text)));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect([code, said]).toEqual([1, expect.stringMatching(/^tinstar: .*onnection.*\n$/)]);
+    postgres.isShut = false;
+    const store = await openStore(url);
+    expect(await store.readFacts('t1')).toBeNull();
+  }, 60_000);
+
   it('leaves a newer schema alone', async () => {
     await (await PostgresStore.open(url)).close();
     const client = new pg.Client(url);
@@ -255,6 +303,14 @@ describe('why a database cannot be used', () => {
     ['XX000', /^the database tinstar at .* cannot be used: it is so \(XX000\)$/],
   ])('is said in a sentence: %s', (code, sentence) => {
     expect(explain(Object.assign(new Error('it is so'), { code }), place).message).toMatch(sentence);
+  });
+
+  it('is known in any language of the database', () => {
+    const german = Object.assign(new pg.DatabaseError('doppelter Schlüsselwert', 0, 'error'), {
+      severity: 'FEHLER',
+      code: '23505',
+    });
+    expect(isConflict(german)).toBe(true);
   });
 
   it('is said when nobody is there', async () => {
@@ -293,6 +349,15 @@ describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () =
     await (await PostgresStore.open(url)).close();
   });
 
+  it('makes tables of its own beside those of another server further down the search path', async () => {
+    const store = await openStore(url);
+    await store.createTable(someFacts('t1'), index, []);
+    const path = (address: string): string => new URL(address).searchParams.get('options')!;
+    const beside = new URL(await postgres.clear());
+    beside.searchParams.set('options', `${path(beside.href)},${path(url).split('=')[1]}`);
+    expect(await (await openStore(beside.href)).readFacts('t1')).toBeNull();
+  });
+
   it('takes its place again when the connection is ended, and writes no more when another server has taken it', async () => {
     const store = await openStore(url, { patience: 3000 });
     await store.createTable(someFacts('t1'), index, [someEntry(0)]);
@@ -306,11 +371,63 @@ describe.runIf(FOREIGN)('with the PostgreSQL of TINSTAR_TEST_DATABASE_URL', () =
     await new Promise((resolve) => setTimeout(resolve, 50));
     await endWriter();
     await taken;
+    await other.query("UPDATE tinstar SET last_commit = 'another'");
     await expect(store.append('t1', [someEntry(2)])).rejects.toThrow(
       'another server has taken over this database; this one writes no more',
     );
     await other.query('SELECT pg_advisory_unlock_all()');
     await expect(store.append('t1', [someEntry(2)])).rejects.toMatchObject({ fault: 'failed' });
+    expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
+  });
+
+  it('waits for the end of its connection before, however long the database clings to it', async () => {
+    const store = await openStore(url, { patience: 100 });
+    await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+    // Stands for that connection: it has the lock, cannot be ended, and nobody else has left a mark.
+    const before = new pg.Client(url);
+    await before.connect();
+    onTestFinished(() => before.end());
+    const taken = before.query('SELECT pg_advisory_lock(1953066611, hashtext(current_schema()))');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await endWriter();
+    await taken;
+    const why = 'the database has not ended the connection before this one';
+    await expect.poll(() => store.probe().catch(String), { timeout: 10_000 }).toContain(why);
+    await before.query('SELECT pg_advisory_unlock_all()');
+    await expect.poll(() => outcomeOf(store.probe()), { timeout: 10_000 }).toBe('written');
+    await store.append('t1', [someEntry(1)]);
+  });
+
+  it('ends its connections before, those too whose answer never came', async () => {
+    const store = await openStore(url);
+    const { id } = (store as unknown as { line: { id: string } }).line;
+    const ghost = new pg.Client(url);
+    ghost.on('error', () => {});
+    await ghost.connect();
+    await ghost.query("SELECT set_config('application_name', $1, false)", [`tinstar ${id}`]);
+    const taken = ghost.query('SELECT pg_advisory_lock(1953066611, hashtext(current_schema()))');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await endWriter();
+    await taken;
+    expect(await outcomeOf(store.probe())).toBe('written');
+  });
+
+  it.each([
+    ['alone', undefined],
+    ['with more', { status: 'playing', players: ['ann'] }],
+  ] as const)('writes again what an administrator ended in the middle of a commit: entries %s', async (_, playing) => {
+    const store = await openStore(url);
+    await store.createTable(someFacts('t1'), index, [someEntry(0)]);
+    const other = new pg.Client(url);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('BEGIN; LOCK TABLE tinstar IN EXCLUSIVE MODE');
+    const written = store.append('t1', [someEntry(1)], playing);
+    const waiting = 'SELECT FROM pg_locks WHERE NOT granted';
+    await expect.poll(async () => (await postgres.client.query(waiting)).rowCount).toBe(1);
+    await endWriter();
+    await other.query('COMMIT');
+    await written;
     expect(await store.readEntries('t1', 0)).toEqual([someEntry(0), someEntry(1)]);
   });
 

@@ -105,7 +105,6 @@ export class SqlAccounts implements AccountStore {
 
   async removePasskey(player: string, id: string): Promise<boolean> {
     const query = this.db.sql.deleteFrom('passkeys').where('player_id', '=', player).where('id', '=', id);
-    const [count] = await this.db.change(query.compile());
-    return count === 1;
+    return (await this.db.count(query.compile())) === 1;
   }
 }

@@ -19,8 +19,7 @@ export class SqlMatches implements MatchStore {
       SELECT ${player}, ${id}, ${at}, ${JSON.stringify(line)}, ${JSON.stringify(record)}
       WHERE (SELECT count(*) FROM device_matches WHERE player_id = ${player}) < ${most}
       ON CONFLICT (player_id, id) DO NOTHING`.compile(this.db.sql);
-    const [count] = await this.db.change(insert);
-    if (count === 1) return 'added';
+    if ((await this.db.count(insert)) === 1) return 'added';
     return (await this.read(player, id)) === null ? 'full' : 'known';
   }
 
@@ -42,8 +41,7 @@ export class SqlMatches implements MatchStore {
 
   async remove(player: string, id: string): Promise<boolean> {
     const query = this.db.sql.deleteFrom('device_matches').where('player_id', '=', player).where('id', '=', id);
-    const [count] = await this.db.change(query.compile());
-    return count === 1;
+    return (await this.db.count(query.compile())) === 1;
   }
 
   async removeAll(player: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/j
 import type { Database, SqlAccess } from './database.ts';
 import { SqlAccounts } from './sql-accounts.ts';
 import { SqlMatches } from './sql-matches.ts';
-import type { Errand, Player, Store, StoredSnapshot, TableSummary } from './store.ts';
+import { type Errand, type Player, type Store, StoreError, type StoredSnapshot, type TableSummary } from './store.ts';
 
 /** A player's last visit is noted this exactly. */
 const SEEN_STEP = 3_600_000;
@@ -27,6 +27,7 @@ export abstract class SqlStore implements Store, SqlAccess {
     this.matches = new SqlMatches(this);
   }
 
+  /** Resolves with how many rows each query changed; with less if that got lost on the way. */
   abstract change(...queries: readonly CompiledQuery[]): Promise<readonly number[]>;
   abstract createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void>;
   abstract append(
@@ -37,6 +38,13 @@ export abstract class SqlStore implements Store, SqlAccess {
   ): Promise<void>;
   abstract deleteTable(table: string): Promise<void>;
   abstract close(): Promise<void>;
+
+  async count(query: CompiledQuery): Promise<number> {
+    const [count] = await this.change(query);
+    if (count === undefined)
+      throw new StoreError('unsettled', 'it is written, but the store did not say what it changed');
+    return count;
+  }
 
   /** A new table without its entries. */
   protected tableQueries(facts: TableFacts, index: TableIndex): CompiledQuery[] {
@@ -246,8 +254,7 @@ export abstract class SqlStore implements Store, SqlAccess {
           .select([cast<string>(val(tokenHash), 'text').as('token_hash'), 'id'])
           .where('recovery_hash', '=', nextHash),
       );
-    const [count] = await this.change(next.compile(), session.compile());
-    if (count !== 1) return null;
+    await this.change(next.compile(), session.compile());
     const query = this.sql.selectFrom('players').select(['id', 'name']).where('recovery_hash', '=', nextHash);
     return (await query.executeTakeFirst()) ?? null;
   }
@@ -279,8 +286,7 @@ export abstract class SqlStore implements Store, SqlAccess {
       .where('seen_at', '<', before)
       .where('id', 'not in', ({ selectFrom }) => selectFrom('seats').select('player_id'))
       .where('id', 'not in', ({ selectFrom }) => selectFrom('accounts').select('player_id'));
-    const [count] = await this.change(query.compile());
-    return count!;
+    return this.count(query.compile());
   }
 
   async readNotify(player: string): Promise<Json | null> {

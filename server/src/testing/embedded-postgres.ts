@@ -29,6 +29,8 @@ interface Request {
 export interface Cut {
   readonly text: string;
   readonly when: 'before' | 'after';
+  /** Whether nobody is let in again after it. */
+  readonly isLast?: boolean;
 }
 
 /**
@@ -155,6 +157,7 @@ export class EmbeddedPostgres {
   private async carryOut({ from, bytes }: Request): Promise<void> {
     const cut = this.cut && bytes.includes(this.cut.text) ? this.cut : null;
     if (cut) this.cut = null;
+    if (cut?.isLast) this.isShut = true;
     if (cut?.when === 'before') return this.cutOff(from);
     const answer = await this.db.execProtocolRaw(bytes);
     // The last byte of "ready" says whether a transaction is under way.
