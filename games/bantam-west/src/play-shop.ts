@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { addCargo, fulfil, gainHorse, gainWeapon, payMoney, returnHorse, spendTool } from './changes.ts';
-import { lowWill, pushCheck } from './checks.ts';
+import { pushCheck } from './checks.ts';
 import type { CombatCard } from './data/combat-cards.ts';
 import {
   DRINK_DATA,
@@ -97,7 +97,7 @@ function haggle(s: State, _io: Io, seat: Seat): void {
   const action = haggleIn(shop)!;
   onceToday(s, seat, action);
   const { difficulty, discount } = SHOP_ACTIONS[action];
-  pushCheck(s, seat, 'persuasion', difficulty, lowWill(player), { kind: 'haggle', shop, amount: discount });
+  pushCheck(s, seat, 'persuasion', difficulty, 0, { kind: 'haggle', shop, amount: discount });
 }
 
 function drink(s: State, io: Io, seat: Seat, index: number): void {
@@ -188,10 +188,9 @@ export const PLAY_SHOP = {
     pushCheck(s, seat, 'stealth', SHOP_ACTIONS.steal.difficulty, 0, { kind: 'steal', thing: GOODS[thing]! });
   },
   demand: (s, _io, seat, slot) => {
-    const player = s.players[seat]!;
-    player.grit--;
+    s.players[seat]!.grit--;
     onceToday(s, seat, 'demand');
-    pushCheck(s, seat, 'malice', SHOP_ACTIONS.demand.difficulty, lowWill(player), { kind: 'demand', slot });
+    pushCheck(s, seat, 'malice', SHOP_ACTIONS.demand.difficulty, 0, { kind: 'demand', slot });
   },
   poker: (s, _io, seat) => {
     s.players[seat]!.grit--;

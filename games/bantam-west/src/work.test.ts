@@ -456,6 +456,23 @@ describe('abilities, checks and willpower', () => {
     expect(ofType(events, 'rolled')[0]!.sum).toBe(2 + table.player(0).abilities[4]! + bonus);
   });
 
+  it('[BW-104] makes a check harder by the reroll that leads into the red', () => {
+    const table = alone('TRD');
+    Object.assign(table.player(0), { will: 2, abilities: [4, 2, 1, 1, 1, 0] });
+    const events = table.dice(1, 4).do(0, { type: 'haggle' }, { type: 'reroll', die: 0 });
+    expect(ofType(events, 'rolled').map(({ sum }) => sum)).toEqual([2, 4]);
+    expect(table.s.stack.at(-1)).toMatchObject({ kind: 'check', bonus: -1 });
+    // A six would have done without the step into the red: with it nothing can.
+    const hopeless = alone('STB');
+    Object.assign(hopeless.player(0), { will: 2, abilities: [4, 2, 1, 1, 1, 0] });
+    hopeless.dice(1).do(0, { type: 'haggle' });
+    expect(hopeless.verbs(0)).not.toContain('reroll');
+    const poker = alone('SAL');
+    poker.player(0).will = 2;
+    const played = poker.dice(1, 3).do(0, { type: 'poker' }, { type: 'reroll', die: 0 });
+    expect(ofType(played, 'rolled')[1]).toMatchObject({ sum: 6, success: true });
+  });
+
   it('[BW-105] gets willpower back by reflecting and by sleeping', () => {
     const table = alone('M06');
     table.player(0).will = 1;
