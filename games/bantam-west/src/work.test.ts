@@ -87,6 +87,18 @@ describe('the night', () => {
     expect([burning.player(0).will, wolf.wounds]).toEqual([2, 1]);
   });
 
+  it('[BW-055] [BW-181] brings no life back in a burning jail either', () => {
+    const lives = ['T03', 'JAL'].map((burning) => {
+      const table = stage();
+      Object.assign(table.player(1), { jailed: true, life: 0, place: at('JAL') });
+      table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [at(burning)] });
+      table.s.nextFire = 2;
+      table.do(0, { type: 'endTurn' }, { type: 'spread', place: burning === 'T03' ? 'T02' : 'T03' });
+      return table.player(1).life;
+    });
+    expect(lives).toEqual([5, 0]);
+  });
+
   it('[BW-056] moves no calendar marker; the last day is an option of ours', () => {
     const table = alone('T04', { lastDay: 8 });
     for (let day = 1; day < 8; day++) table.until(0);
