@@ -151,16 +151,19 @@ export function burnWound(s: State, io: Io, seat: Seat): void {
   hurt(s, io, seat, 1);
 }
 
-/** What the fallen was about is over; a raise already earned is not. */
-function dropFrames(s: State, seat: Seat): void {
+/** What the fallen was about is over; a raise already earned is not, and whom he had beaten is carried away (BW-177). */
+function dropFrames(s: State, io: Io, seat: Seat): void {
   const raises: Frame[] = [];
+  let beaten = -1;
   while (s.stack.length > 1) {
     const top = topOf(s);
     if (top.kind === 'day' || top.kind === 'night' || top.kind === 'fight' || top.seat !== seat) break;
     if (top.kind === 'raise') raises.push(top);
+    if (top.kind === 'check' && top.purpose.kind === 'lootHorse') beaten = top.purpose.loser;
     s.stack.pop();
   }
   s.stack.push(...raises);
+  if (beaten >= 0) carryAway(s, io, beaten);
 }
 
 /** BW-177, BW-178: unconscious by any cause but a player: loss, then Doc Barber or jail. */
@@ -183,7 +186,7 @@ export function carryAway(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
   player.life = 0;
   const isCrime = isCriminal(s, seat);
-  dropFrames(s, seat);
+  dropFrames(s, io, seat);
   if (player.jailed) return;
   if (isCrime) sendToJail(s, io, seat, -1);
   else {
@@ -207,7 +210,7 @@ export function sendToJail(s: State, io: Io, seat: Seat, bailTo: Seat): void {
   player.bailTo = bailTo;
   io.tell?.({ type: 'jailed', seat });
   stopMoving(s, seat);
-  dropFrames(s, seat);
+  dropFrames(s, io, seat);
   const day = dayOf(s);
   if (day !== null && activeSeat(s) === seat) day.stage = 'over';
 }

@@ -549,6 +549,18 @@ describe('life at zero', () => {
     }
   });
 
+  it('[BW-101] [BW-177] carries the loser away even if the winner falls over a reroll for the horse', () => {
+    const table = beaten();
+    table.s.stable.splice(table.s.stable.indexOf('paint'), 1);
+    table.player(1).horse = 'paint';
+    Object.assign(table.player(0), { will: 1, life: 1 });
+    table.dice(1).do(0, { type: 'spoil', what: 'horse' }, { type: 'reroll', die: 0 });
+    for (const seat of [0, 1])
+      expect(table.player(seat)).toMatchObject({ life: 0, place: at('DOC'), unconscious: true });
+    expect(table.player(1).horse).toBe('paint');
+    expect(table.verbs(0)).toContain('seeDoctor');
+  });
+
   it('[BW-185] protects what is marked: the characters’ own cards', () => {
     const table = beaten();
     const offered = bantamWest
