@@ -258,8 +258,9 @@ export function haul(s: State, seat: Seat, cargo: readonly Cargo[], heads: reado
     s.stack.push({ kind: 'haul', seat, cargo: [...cargo], heads: [...heads], spill });
 }
 
-export function gainWeapon(s: State, io: Io, seat: Seat, card: CombatCard): void {
-  s.players[seat]!.deck.push({ card, exhausted: false });
+/** BW-109: it joins the deck; exhausted if it was so in other hands (BW-108). */
+export function gainWeapon(s: State, io: Io, seat: Seat, card: CombatCard, exhausted = false): void {
+  s.players[seat]!.deck.push({ card, exhausted });
   io.tell?.({ type: 'gotWeapon', seat, card });
   fulfil(s, io, seat, 'own_weapon');
 }

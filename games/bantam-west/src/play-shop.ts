@@ -48,10 +48,13 @@ function sell(s: State, io: Io, seat: Seat, what: string, price: number): void {
   io.tell?.({ type: 'sold', seat, what, price });
 }
 
-function removeWeapon(s: State, seat: Seat, card: CombatCard): void {
+/** Takes a weapon out of a deck, of two alike the ready one or the exhausted one first; answers whether it is exhausted. */
+function removeWeapon(s: State, seat: Seat, card: CombatCard, first: 'ready' | 'exhausted'): boolean {
   const { deck } = s.players[seat]!;
-  const ready = deck.findIndex((owned) => owned.card === card && !owned.exhausted);
-  deck.splice(ready >= 0 ? ready : deck.findIndex((owned) => owned.card === card), 1);
+  const wanted = first === 'exhausted';
+  const at = deck.findIndex((owned) => owned.card === card && owned.exhausted === wanted);
+  const [taken] = deck.splice(at >= 0 ? at : deck.findIndex((owned) => owned.card === card), 1);
+  return taken!.exhausted;
 }
 
 /** BW-114: two from the top; with a single one left there is nothing to choose. */
@@ -159,7 +162,7 @@ export const PLAY_SHOP = {
   lookThrough,
   sellWeapon: (s, io, seat, weapon, slot) => {
     const card = WEAPONS[weapon]!;
-    removeWeapon(s, seat, card);
+    removeWeapon(s, seat, card, 'exhausted');
     s.display[slot]!.push(card);
     sell(s, io, seat, card, weaponWorth(card));
   },
