@@ -307,6 +307,7 @@ export const BANTAM_WEST_TABLE: Table<View> = {
         'sellItem',
         'sellWeapon',
         'sellHorse',
+        'sellSaddle',
       ],
     },
     { id: 'crime', verbs: ['steal', 'demand', 'crackVault'] },

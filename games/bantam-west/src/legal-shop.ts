@@ -115,7 +115,8 @@ function listStable(s: State, player: Player, into: number[]): void {
     return;
   }
   into.push(base.sellHorse);
-  if (!player.saddle && s.saddles > 0 && player.money >= priceFor(player, 'stable', SADDLE_PRICE))
+  if (player.saddle) into.push(base.sellSaddle);
+  else if (s.saddles > 0 && player.money >= priceFor(player, 'stable', SADDLE_PRICE))
     into.push(base.buySaddle);
 }
 

@@ -14,7 +14,7 @@ import {
   TREATMENT_PRICE,
 } from './data/trades.ts';
 import { carryOutAll } from './effects.ts';
-import { cargoWorth, headWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './goods.ts';
+import { cargoWorth, headWorth, HORSE_WORTH, itemWorth, SADDLE_WORTH, weaponPrice, weaponWorth } from './goods.ts';
 import type { Io } from './io.ts';
 import { haggleIn, priceFor } from './legal-shop.ts';
 import { BURGLARY_TOOLS, GOODS, WEAPONS } from './move-table.ts';
@@ -168,13 +168,20 @@ export const PLAY_SHOP = {
   },
   buyHorse,
   sellHorse: (s, io, seat) => {
+    // The saddle comes off and is sold with it.
+    const worth = HORSE_WORTH + (s.players[seat]!.saddle ? SADDLE_WORTH : 0);
     returnHorse(s, io, seat);
-    sell(s, io, seat, 'horse', HORSE_WORTH);
+    sell(s, io, seat, 'horse', worth);
   },
   buySaddle: (s, io, seat) => {
     buy(s, io, seat, 'stable', 'saddle', SADDLE_PRICE);
     s.saddles--;
     s.players[seat]!.saddle = true;
+  },
+  sellSaddle: (s, io, seat) => {
+    s.saddles++;
+    s.players[seat]!.saddle = false;
+    sell(s, io, seat, 'saddle', SADDLE_WORTH);
   },
   keep,
   turnIn,

@@ -95,6 +95,7 @@ export const WHY_NOT_IN_SHOPS = {
     return s.stable.length === 0 ? no('nothing-there', 'BW-114') : needsMoney(priceFor(player, 'stable', HORSE_PRICE));
   },
   sellHorse: (s, _seat, player) => wrongShop(s, player, 'stable') ?? no('no-horse', 'BW-113'),
+  sellSaddle: (s, _seat, player) => wrongShop(s, player, 'stable') ?? no('not-yours', 'BW-113'),
   buySaddle: (s, _seat, player) => {
     const wrong = wrongShop(s, player, 'stable');
     if (wrong !== null) return wrong;
