@@ -288,6 +288,18 @@ describe('movement', () => {
     expect(table.player(0).grit).toBe(2);
   });
 
+  it.each([
+    [1, 3, 2],
+    [3, 4, 3],
+    [5, 5, 4],
+  ])('[BW-059] shortens the move under way when pace is lost: die %i, pace %i, %i steps left', (die, pace, steps) => {
+    const table = stage({ seats: 1, options: { events: true }, deal: { events: [7], places: ['T03'] } });
+    table.s.stable.splice(table.s.stable.indexOf('grey_runner'), 1);
+    table.player(0).horse = 'grey_runner';
+    table.dice(die).do(0, { type: 'step', to: 'M01' });
+    expect([paceOf(table.player(0)), table.s.stack[0]]).toMatchObject([pace, { kind: 'day', steps }]);
+  });
+
   it('[BW-060] loses the steps left when another action is taken: four hectares at pace 3 are two grit', () => {
     const table = stage();
     put(table, 0, 'W02');
