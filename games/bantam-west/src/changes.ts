@@ -138,6 +138,14 @@ export function hurt(s: State, io: Io, seat: Seat, amount: number): void {
   if (player.life === 0) fall(s, io, seat);
 }
 
+/** Willpower lost to weather or an event: at the lowest box a wound follows, whatever led there (BW-101). */
+export function loseWill(s: State, io: Io, seat: Seat, amount: number): void {
+  const player = s.players[seat]!;
+  const before = player.will;
+  changeWill(s, io, seat, -amount);
+  if (before > 0 && player.will === 0) hurt(s, io, seat, 1);
+}
+
 /** BW-202: a wound by fire; Hanna shrugs off the day's first (5.1). */
 export function burnWound(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;

@@ -8,6 +8,7 @@ import {
   haul,
   heal,
   hurt,
+  loseWill,
   raiseAbility,
   returnHorse,
   sendToJail,
@@ -58,7 +59,7 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
       io.tell?.({ type: 'lifeLimitRaised', seat, limit: player.lifeMax });
       return;
     case 'will':
-      return changeWill(s, io, seat, effect.amount);
+      return effect.amount > 0 ? changeWill(s, io, seat, effect.amount) : loseWill(s, io, seat, -effect.amount);
     case 'willMax':
       return changeWill(s, io, seat, MAX_WILL);
     case 'grit': {

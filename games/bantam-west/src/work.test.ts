@@ -456,6 +456,19 @@ describe('abilities, checks and willpower', () => {
   });
 
   it.each([
+    [2, 1, 5],
+    [1, 0, 4],
+    [0, 0, 5],
+  ])('[BW-101] takes that life too if the heat takes the last willpower: of %i are left %i', (will, left, life) => {
+    const table = alone('P02', { openRange: true });
+    table.player(0).will = will;
+    // The die is not rolled again: that would cost willpower itself.
+    table.dice(1).do(0, { type: 'endTurn' });
+    if (will > 0) table.do(0, { type: 'accept' });
+    expect(table.player(0)).toMatchObject({ will: left, life });
+  });
+
+  it.each([
     [0, -1],
     [1, -1],
     [2, 0],
