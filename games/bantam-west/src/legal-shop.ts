@@ -116,8 +116,7 @@ function listStable(s: State, player: Player, into: number[]): void {
   }
   into.push(base.sellHorse);
   if (player.saddle) into.push(base.sellSaddle);
-  else if (s.saddles > 0 && player.money >= priceFor(player, 'stable', SADDLE_PRICE))
-    into.push(base.buySaddle);
+  else if (s.saddles > 0 && player.money >= priceFor(player, 'stable', SADDLE_PRICE)) into.push(base.buySaddle);
 }
 
 function listSaloon(player: Player, into: number[]): void {

@@ -1,5 +1,14 @@
 import { facesFor, percent } from '@tinstar/bantam-west';
-import { bonusAgain, level, LOW_WILL, JOB_DATA, JOBS, type FrameView, type Move, type View } from '@tinstar/bantam-west';
+import {
+  bonusAgain,
+  level,
+  LOW_WILL,
+  JOB_DATA,
+  JOBS,
+  type FrameView,
+  type Move,
+  type View,
+} from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { failureText } from '@tinstar/text/bantam-west';
