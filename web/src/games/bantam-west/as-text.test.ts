@@ -1,4 +1,4 @@
-import { bantamWest } from '@tinstar/bantam-west';
+import { bantamWest, type Options } from '@tinstar/bantam-west';
 import { FastRandom, readOptions } from '@tinstar/engine';
 import { beforeAll, expect, it } from 'vitest';
 import { fetchWords } from '../../words/language.tsx';
@@ -13,7 +13,8 @@ it.each([
   [false, '0 of 4 tasks'],
   [true, '0 of 10 reputation'],
 ])('[BW-024] says how far everybody is, on the open range: %s', (openRange, progress) => {
-  const s = bantamWest.start(readOptions(bantamWest.options, { openRange }), 2, new FastRandom(1), null, null);
+  const options = readOptions(bantamWest.options, { openRange }) as Options;
+  const s = bantamWest.start(options, 2, new FastRandom(1), null, null);
   const now = { view: bantamWest.view(s, 0) } as unknown as Parameters<NonNullable<(typeof asText)['players']>>[0];
   expect(asText.players!(now, ['Ann', 'Bert'])).toContain(`Bert: ${progress}`);
   expect(asText.me!(now, ['Ann', 'Bert'])).toContain(progress);
