@@ -1,5 +1,6 @@
 import {
   ABILITIES,
+  bonusAgain,
   CARGO,
   cargoSpaces,
   facesFor,
@@ -234,7 +235,7 @@ function rollText(view: View, frame: FrameView, names: readonly string[], text: 
     sum: die + added,
     difficulty,
   });
-  const faces = facesFor(difficulty, added);
+  const faces = facesFor(difficulty, added - bonus + bonusAgain(player, frame));
   const failure = failureText(frame, names, text);
   const again = frame.retry ? bw('reroll.free', { percent: percent(faces) }) : cost(faces);
   return ` ${[`${sum}.`, ...(failure ? [failure] : []), again].join(' ')}`;
@@ -306,6 +307,7 @@ export const BANTAM_WEST_TABLE: Table<View> = {
         'sellItem',
         'sellWeapon',
         'sellHorse',
+        'sellSaddle',
       ],
     },
     { id: 'crime', verbs: ['steal', 'demand', 'crackVault'] },

@@ -138,6 +138,14 @@ export function hurt(s: State, io: Io, seat: Seat, amount: number): void {
   if (player.life === 0) fall(s, io, seat);
 }
 
+/** Willpower lost to weather or an event: at the lowest box a wound follows, whatever led there (BW-101). */
+export function loseWill(s: State, io: Io, seat: Seat, amount: number): void {
+  const player = s.players[seat]!;
+  const before = player.will;
+  changeWill(s, io, seat, -amount);
+  if (before > 0 && player.will === 0) hurt(s, io, seat, 1);
+}
+
 /** BW-202: a wound by fire; Hanna shrugs off the day's first (5.1). */
 export function burnWound(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
@@ -151,16 +159,19 @@ export function burnWound(s: State, io: Io, seat: Seat): void {
   hurt(s, io, seat, 1);
 }
 
-/** What the fallen was about is over; a raise already earned is not. */
-function dropFrames(s: State, seat: Seat): void {
+/** What the fallen was about is over; a raise already earned is not, and whom he had beaten is carried away (BW-177). */
+function dropFrames(s: State, io: Io, seat: Seat): void {
   const raises: Frame[] = [];
+  let beaten = -1;
   while (s.stack.length > 1) {
     const top = topOf(s);
     if (top.kind === 'day' || top.kind === 'night' || top.kind === 'fight' || top.seat !== seat) break;
     if (top.kind === 'raise') raises.push(top);
+    if (top.kind === 'check' && top.purpose.kind === 'lootHorse') beaten = top.purpose.loser;
     s.stack.pop();
   }
   s.stack.push(...raises);
+  if (beaten >= 0) carryAway(s, io, beaten);
 }
 
 /** BW-177, BW-178: unconscious by any cause but a player: loss, then Doc Barber or jail. */
@@ -183,7 +194,7 @@ export function carryAway(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
   player.life = 0;
   const isCrime = isCriminal(s, seat);
-  dropFrames(s, seat);
+  dropFrames(s, io, seat);
   if (player.jailed) return;
   if (isCrime) sendToJail(s, io, seat, -1);
   else {
@@ -207,7 +218,7 @@ export function sendToJail(s: State, io: Io, seat: Seat, bailTo: Seat): void {
   player.bailTo = bailTo;
   io.tell?.({ type: 'jailed', seat });
   stopMoving(s, seat);
-  dropFrames(s, seat);
+  dropFrames(s, io, seat);
   const day = dayOf(s);
   if (day !== null && activeSeat(s) === seat) day.stage = 'over';
 }
@@ -255,8 +266,9 @@ export function haul(s: State, seat: Seat, cargo: readonly Cargo[], heads: reado
     s.stack.push({ kind: 'haul', seat, cargo: [...cargo], heads: [...heads], spill });
 }
 
-export function gainWeapon(s: State, io: Io, seat: Seat, card: CombatCard): void {
-  s.players[seat]!.deck.push({ card, exhausted: false });
+/** BW-109: it joins the deck; exhausted if it was so in other hands (BW-108). */
+export function gainWeapon(s: State, io: Io, seat: Seat, card: CombatCard, exhausted = false): void {
+  s.players[seat]!.deck.push({ card, exhausted });
   io.tell?.({ type: 'gotWeapon', seat, card });
   fulfil(s, io, seat, 'own_weapon');
 }

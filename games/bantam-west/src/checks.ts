@@ -22,11 +22,16 @@ export function pushCheck(
 ): void {
   const player = s.players[seat]!;
   const retry = purpose.kind === 'sneak' && player.character === 'mika_mankiller';
-  s.stack.push({ kind: 'check', seat, ability, difficulty, bonus, die: 0, retry, purpose });
+  const added = bonus + (LOW_WILL_SYMBOL.has(purpose.kind) && player.will <= LOW_WILL ? -1 : 0);
+  s.stack.push({ kind: 'check', seat, ability, difficulty, bonus: added, die: 0, retry, purpose });
 }
 
-/** BW-104: −1 on an action with the low-will symbol while willpower is in the red. */
-export const lowWill = (player: Player): number => (player.will <= LOW_WILL ? -1 : 0);
+/** BW-104, 5.12: actions with the low-will symbol; in the red they have 1 less. */
+const LOW_WILL_SYMBOL: ReadonlySet<Purpose['kind']> = new Set(['haggle', 'demand', 'light', 'tame']);
+
+/** BW-104: the bonus of a check when it is rolled again: the willpower that costs may lead into the red. */
+export const bonusAgain = (player: Player, { retry, bonus, purpose }: CheckFrame): number =>
+  !retry && player.will === LOW_WILL + 1 && LOW_WILL_SYMBOL.has(purpose.kind) ? bonus - 1 : bonus;
 
 /** What is added to the die. */
 export const addedTo = (s: State, check: CheckFrame): number =>
@@ -48,8 +53,11 @@ export function canSpendWill(s: State, seat: Seat): boolean {
 }
 
 /** Offered only where it can matter. */
-export const canRerollCheck = (s: State, check: CheckFrame): boolean =>
-  6 + addedTo(s, check) >= check.difficulty && (check.retry || canSpendWill(s, check.seat));
+export function canRerollCheck(s: State, check: CheckFrame): boolean {
+  if (!check.retry && !canSpendWill(s, check.seat)) return false;
+  const bonus = bonusAgain(s.players[check.seat]!, check);
+  return 6 + addedTo(s, { ...check, bonus }) >= check.difficulty;
+}
 
 /** Rolls, and answers whether the check succeeded; `null`: failed, but a reroll is offered. */
 export function runCheck(s: State, io: Io, check: CheckFrame): boolean | null {
@@ -90,6 +98,7 @@ export function spendWill(s: State, io: Io, seat: Seat): void {
 
 export function reroll(s: State, io: Io, check: CheckFrame): void {
   check.die = 0;
+  check.bonus = bonusAgain(s.players[check.seat]!, check);
   if (check.retry) {
     check.retry = false;
     io.tell?.({ type: 'rerolled', seat: check.seat, will: s.players[check.seat]!.will, free: true });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { arm, at, cabinFor, clear, equip, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
 import { addReputation } from './changes.ts';
 import { bantamWest } from './index.ts';
-import { FRONTIERS, HECTARES, placeOf } from './map.ts';
+import { BOARD_DATA, LINKS } from './data/boards.ts';
+import { BOARD_OF, FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';
 import { paceOf } from './queries.ts';
 import { FastRandom } from '@tinstar/engine';
 
@@ -210,6 +211,16 @@ describe('turns', () => {
     expect(table.player(0).grit).toBe(3);
   });
 
+  it('[BW-043] gives one willpower for a grit, up to the maximum', () => {
+    const table = stage();
+    table.player(0).will = 3;
+    table.do(0, { type: 'reflect' });
+    expect(table.player(0)).toMatchObject({ will: 4, grit: 3 });
+    table.do(0, { type: 'reflect' });
+    expect(table.player(0)).toMatchObject({ will: 5, grit: 2 });
+    expect(table.why(0, { type: 'reflect' })).toBe('will-full BW-043');
+  });
+
   it('[BW-044] builds a cabin for one grit and three wood, on a hectare with a resource', () => {
     const table = stage();
     give(table, 0, 'wood', 3);
@@ -288,6 +299,18 @@ describe('movement', () => {
     expect(table.player(0).grit).toBe(2);
   });
 
+  it.each([
+    [1, 3, 2],
+    [3, 4, 3],
+    [5, 5, 4],
+  ])('[BW-059] shortens the move under way when pace is lost: die %i, pace %i, %i steps left', (die, pace, steps) => {
+    const table = stage({ seats: 1, options: { events: true }, deal: { events: [7], places: ['T03'] } });
+    table.s.stable.splice(table.s.stable.indexOf('grey_runner'), 1);
+    table.player(0).horse = 'grey_runner';
+    table.dice(die).do(0, { type: 'step', to: 'M01' });
+    expect([paceOf(table.player(0)), table.s.stack[0]]).toMatchObject([pace, { kind: 'day', steps }]);
+  });
+
   it('[BW-060] loses the steps left when another action is taken: four hectares at pace 3 are two grit', () => {
     const table = stage();
     put(table, 0, 'W02');
@@ -303,6 +326,39 @@ describe('movement', () => {
     expect([table.player(0).grit, table.s.stack[0]]).toMatchObject([1, { steps: 0 }]);
     table.do(0, { type: 'step', to: 'W03' });
     expect(table.player(0).grit).toBe(0);
+  });
+
+  it.each([
+    [{ type: 'reflect' }],
+    [{ type: 'drop', thing: 'silver' }],
+    [{ type: 'discard', thing: 'silver' }],
+    [{ type: 'invest', job: 'mining' }],
+    [{ type: 'useItem', item: 'bandage' }],
+    [{ type: 'store', cargo: 'silver' }],
+  ] as const)('[BW-060] ends the move by any other action, a free one too: %j', (move) => {
+    const table = stage({ seats: 1 });
+    cabinFor(table, 0, 'M04');
+    put(table, 0, 'M03');
+    give(table, 0, 'silver');
+    equip(table, 0, 'bandage');
+    Object.assign(table.player(0), { will: 3, life: 3 });
+    table.do(0, { type: 'step', to: 'M04' });
+    expect(table.s.stack[0]).toMatchObject({ steps: 2 });
+    table.do(0, move);
+    expect(table.s.stack[0]).toMatchObject({ steps: 0 });
+  });
+
+  it('[BW-060] [BW-063] goes on after what belongs to the way: a key, a stealth check, a door', () => {
+    const table = stage({ seats: 1 });
+    equip(table, 0, 'lamp');
+    put(table, 0, 'M06');
+    table.do(0, { type: 'step', to: 'M09' }, { type: 'useKey', tool: 'lamp' }, { type: 'step', to: 'M10' });
+    expect([table.player(0).grit, table.s.stack[0]]).toMatchObject([3, { steps: 1 }]);
+    const sneak = stage({ seats: 1 });
+    put(sneak, 0, 'M02');
+    sneak.do(0, { type: 'step', to: 'M15' });
+    sneak.dice(6).do(0, { type: 'sneak', npc: npcAt(sneak, 'M15') });
+    expect(sneak.s.stack).toMatchObject([{ kind: 'day', steps: 2 }]);
   });
 
   it('[BW-061] changes the limit of pace by equipment only', () => {
@@ -352,6 +408,19 @@ describe('movement', () => {
       ways.filter((way) => way.crossing).map((way) => [HECTARES[from], HECTARES[way.to]].toSorted().join()),
     );
     expect([...new Set(crossings)].toSorted()).toEqual(['M01,T03', 'M15,W06', 'T01,W01']);
+  });
+
+  it('[BW-065] [BW-066] has a signpost at each edge of each terrain board, and joins opposite ones only', () => {
+    const OPPOSITE = { N: 'S', S: 'N', E: 'W', W: 'E' } as const;
+    for (const board of ['mountains', 'marsh', 'forest', 'plains'] as const) {
+      const signs = Object.values(BOARD_DATA[board].hectares).flatMap(({ sign }) => sign ?? []);
+      expect(signs.toSorted()).toEqual(['E', 'N', 'S', 'W']);
+    }
+    for (const [from, to] of Object.values(LINKS).flat()) {
+      const [a, b] = [HECTARE_DATA[placeOf(from)]!, HECTARE_DATA[placeOf(to)]!];
+      if (BOARD_OF[placeOf(from)] === 'town') expect(b.exit).toBe('town');
+      else expect(b.sign).toBe(OPPOSITE[a.sign!]);
+    }
   });
 
   it('[BW-067] never walks along a dashed arrow', () => {

@@ -8,6 +8,7 @@ import {
   haul,
   heal,
   hurt,
+  loseWill,
   raiseAbility,
   returnHorse,
   sendToJail,
@@ -22,7 +23,7 @@ import { type Io, rollDie, shuffleList } from './io.ts';
 import { CARGO, RESOURCES } from './words.ts';
 import { VAULT } from './map.ts';
 import { countsExtended } from './options.ts';
-import { frontierOf, sumOf } from './queries.ts';
+import { dayOf, frontierOf, paceOf, sumOf } from './queries.ts';
 import type { State } from './state.ts';
 
 /*
@@ -58,7 +59,7 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
       io.tell?.({ type: 'lifeLimitRaised', seat, limit: player.lifeMax });
       return;
     case 'will':
-      return changeWill(s, io, seat, effect.amount);
+      return effect.amount > 0 ? changeWill(s, io, seat, effect.amount) : loseWill(s, io, seat, -effect.amount);
     case 'willMax':
       return changeWill(s, io, seat, MAX_WILL);
     case 'grit': {
@@ -73,9 +74,8 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
       io.tell?.({ type: 'gritNext', seat, count: effect.amount });
       return;
     case 'pace':
-      player.paceLoss -= effect.amount;
       io.tell?.({ type: 'paceLost', seat, count: -effect.amount });
-      return;
+      return slowDown(s, seat, () => (player.paceLoss -= effect.amount));
     case 'ability':
       return raiseAbility(s, io, seat, effect.ability);
     case 'cargo':
@@ -109,7 +109,7 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
       return;
     case 'horseBack':
       if (player.horse === null) hurt(s, io, seat, 1);
-      else returnHorse(s, io, seat);
+      else slowDown(s, seat, () => returnHorse(s, io, seat));
       return;
     case 'weaponTop': {
       const card = takeTopWeapon(s);
@@ -147,6 +147,15 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
     default:
       return ask(s, seat, effect, 1);
   }
+}
+
+/** BW-059: a move is as many hectares as the pace; whoever loses some on the way has so many fewer left. */
+function slowDown(s: State, seat: Seat, lose: () => void): void {
+  const player = s.players[seat]!;
+  const before = paceOf(player);
+  lose();
+  const day = dayOf(s);
+  if (day !== null && day.seat === seat) day.steps = Math.max(0, day.steps - before + paceOf(player));
 }
 
 /** Asks for a choice if there is one to make. */

@@ -96,6 +96,9 @@ function playerFaults(s: State): string[] {
     within(player.heads.length, 0, MANIFEST.heads, 'heads');
     within(player.items.length, 0, MANIFEST.items, 'items');
     within(sumOf(player.cargo), 0, cargoSpaces(player), 'cargo');
+    const isAway = player.life > 0 || player.jailed || player.unconscious;
+    if (!isAway && s.stack.length > 0 && !s.stack.some((frame) => holds(frame, seat)))
+      list.push(`seat ${seat}: without life and nowhere`);
     for (const ability of player.abilities) within(ability, 0, MAX_ABILITY, 'ability');
     for (const rank of player.ranks) within(rank, 0, 2, 'rank');
     for (const cabin of player.cabins) {
@@ -104,6 +107,13 @@ function playerFaults(s: State): string[] {
     }
     return list;
   });
+}
+
+/** Whether somebody without life waits here for what becomes of him: the end of a fight, and what the winner takes. */
+function holds(frame: Frame, seat: number): boolean {
+  if (frame.kind === 'spoils') return frame.loser === seat;
+  if (frame.kind === 'plunder') return frame.from === seat;
+  return frame.kind === 'fight' || (frame.kind === 'check' && frame.purpose.kind === 'lootHorse');
 }
 
 function fireFaults(s: State): string[] {

@@ -549,6 +549,39 @@ describe('life at zero', () => {
     }
   });
 
+  it('[BW-108] leaves a looted card exhausted until the night, and takes the ready one of two', () => {
+    const spent = beaten();
+    spent.player(1).deck.at(-1)!.exhausted = true;
+    spent.do(0, { type: 'spoilCard', card: 'sabre' });
+    expect(spent.player(0).deck.at(-1)).toEqual({ card: 'sabre', exhausted: true });
+    spent.do(0, { type: 'endTurn' });
+    spent.do(1, { type: 'endTurn' });
+    expect(spent.player(0).deck.at(-1)).toEqual({ card: 'sabre', exhausted: false });
+    const two = beaten();
+    two.player(1).deck.pop();
+    two.s.boxed.push('sabre');
+    for (const card of ['bowie_knife', 'bowie_knife'] as const) arm(two, 1, card);
+    two.player(1).deck.at(-2)!.exhausted = true;
+    two.do(0, { type: 'spoilCard', card: 'bowie_knife' });
+    expect(two.player(0).deck.at(-1)).toEqual({ card: 'bowie_knife', exhausted: false });
+    const lamp = beaten();
+    lamp.player(1).items[0]!.exhausted = true;
+    lamp.do(0, { type: 'spoilItem', item: 'lamp' });
+    expect(lamp.player(0).items).toEqual([{ item: 'lamp', exhausted: true }]);
+  });
+
+  it('[BW-101] [BW-177] carries the loser away even if the winner falls over a reroll for the horse', () => {
+    const table = beaten();
+    table.s.stable.splice(table.s.stable.indexOf('paint'), 1);
+    table.player(1).horse = 'paint';
+    Object.assign(table.player(0), { will: 1, life: 1 });
+    table.dice(1).do(0, { type: 'spoil', what: 'horse' }, { type: 'reroll', die: 0 });
+    for (const seat of [0, 1])
+      expect(table.player(seat)).toMatchObject({ life: 0, place: at('DOC'), unconscious: true });
+    expect(table.player(1).horse).toBe('paint');
+    expect(table.verbs(0)).toContain('seeDoctor');
+  });
+
   it('[BW-185] protects what is marked: the characters’ own cards', () => {
     const table = beaten();
     const offered = bantamWest

@@ -44,7 +44,7 @@ export {
 } from './atlas.ts';
 export { planOf } from './changes.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './goods.ts';
-export { lowWill } from './checks.ts';
+export { bonusAgain } from './checks.ts';
 export { priceFor } from './legal-shop.ts';
 export { facesFor } from './odds.ts';
 export {

@@ -1,7 +1,16 @@
 import { changeWill, fulfil, haul, heal, removeItem } from './changes.ts';
 import type { Seat } from '@tinstar/engine';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
-import { CABIN, ITEM_DATA, JOB_DATA, MANIFEST, TRADE_PRICES, WEAPON_PRICES, HORSE_PRICE } from './data/trades.ts';
+import {
+  CABIN,
+  HORSE_PRICE,
+  ITEM_DATA,
+  JOB_DATA,
+  MANIFEST,
+  SADDLE_PRICE,
+  TRADE_PRICES,
+  WEAPON_PRICES,
+} from './data/trades.ts';
 import { addCargo, earn, gainWeapon, groundFor, promote, takeTopWeapon, tidyGround } from './changes.ts';
 import type { CombatCard } from './data/combat-cards.ts';
 import type { Loot } from './data/frontier.ts';
@@ -221,6 +230,7 @@ export const itemWorth = (item: Item): number => resaleOf(ITEM_DATA[item].price 
 export const weaponPrice = (card: CombatCard): number => WEAPON_PRICES[cardData(card).rarity!];
 export const weaponWorth = (card: CombatCard): number => resaleOf(weaponPrice(card));
 export const HORSE_WORTH = resaleOf(HORSE_PRICE);
+export const SADDLE_WORTH = resaleOf(SADDLE_PRICE);
 export function headWorth(s: State, npc: number): number {
   const { kind, token } = s.npcs[npc]!;
   return NPC_DATA[kind].tokens[token]!.head;

@@ -47,7 +47,7 @@ export function listAmbushes(s: State, seat: Seat, player: Player, into: number[
 const AMBUSH_INDEX = COMBAT_CARDS.map((card) => AMBUSH_CARDS.indexOf(card));
 
 /** Two of a kind are listed once. */
-export function isListedBefore(deck: readonly OwnedCard[], at: number): boolean {
+function isListedBefore(deck: readonly OwnedCard[], at: number): boolean {
   for (let i = 0; i < at; i++) if (deck[i]!.card === deck[at]!.card && !deck[i]!.exhausted) return true;
   return false;
 }

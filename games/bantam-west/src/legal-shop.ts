@@ -12,7 +12,6 @@ import {
 } from './data/trades.ts';
 import { COMMON_DECK } from './data/characters.ts';
 import { hasChest, itemWorth, weaponPrice } from './goods.ts';
-import { isListedBefore } from './legal-foes.ts';
 import { VAULT } from './map.ts';
 import { BURGLARY_TOOLS, GOODS, MOVES, WEAPONS } from './move-table.ts';
 import { cardData, dayOf, hasItemRoom, hasRoom, hasTool, isNotDone, ITEM_INDEX, JOB_INDEX, shopAt } from './queries.ts';
@@ -98,8 +97,9 @@ function listGunsmith(s: State, player: Player, into: number[]): void {
     if (canLookThrough(s, player, slot)) into.push(base.lookThrough + slot);
   // Weapons join the deck behind the character's own nine cards.
   for (let i = OWN_CARDS; i < player.deck.length; i++) {
-    const { card, exhausted } = player.deck[i]!;
-    if (exhausted || isListedBefore(player.deck, i)) continue;
+    const { card } = player.deck[i]!;
+    // BW-113: exhausted or not; two of a kind are listed once.
+    if (player.deck.findIndex((owned) => owned.card === card) < i) continue;
     const weapon = WEAPONS.indexOf(card);
     for (let slot = 0; slot < OPEN_WEAPONS; slot++) into.push(base.sellWeapon + weapon * OPEN_WEAPONS + slot);
   }
@@ -115,8 +115,8 @@ function listStable(s: State, player: Player, into: number[]): void {
     return;
   }
   into.push(base.sellHorse);
-  if (!player.saddle && s.saddles > 0 && player.money >= priceFor(player, 'stable', SADDLE_PRICE))
-    into.push(base.buySaddle);
+  if (player.saddle) into.push(base.sellSaddle);
+  else if (s.saddles > 0 && player.money >= priceFor(player, 'stable', SADDLE_PRICE)) into.push(base.buySaddle);
 }
 
 function listSaloon(player: Player, into: number[]): void {

@@ -79,6 +79,7 @@ export const MOVES = defineMoves({
   buyHorse: {},
   sellHorse: {},
   buySaddle: {},
+  sellSaddle: {},
   keep: { which: 2 },
   turnIn: { npc: NPC_COUNT },
   drink: { drink: DRINKS },

@@ -103,14 +103,15 @@ function sleep(s: State): void {
   }
 }
 
-/** BW-055, BW-131, BW-181, BW-191. */
+/** BW-055, BW-131, BW-181, BW-191; nothing where it burns (BW-203). */
 function restore(s: State, io: Io): void {
   s.players.forEach((player, seat) => {
+    if (fireAt(s, player.place) > 0) return;
     if (player.jailed) {
       heal(s, io, seat, player.lifeMax);
       return;
     }
-    if (player.life <= 0 || fireAt(s, player.place) > 0 || isDisturbed(s, seat)) return;
+    if (player.life <= 0 || isDisturbed(s, seat)) return;
     const rest = isCabinPlace(player.place) ? CABIN : HECTARE_DATA[player.place]!.camp;
     if (rest === undefined) return;
     io.tell?.({ type: 'rested', seat, life: rest.life, will: rest.will });

@@ -125,7 +125,7 @@ export const PLAY_CHOICES = {
   payGoods,
   payWeapon: (s, _io, seat, weapon) => {
     const card = WEAPONS[weapon]!;
-    removeWeapon(s, seat, card);
+    removeWeapon(s, seat, card, 'exhausted');
     // The jailer passes it on to the gunsmith: under the rack, seen by all (ours).
     s.rack.push(card);
     s.rackKnown++;

@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { addExtended, changeWill, fulfil, heal, spendTool } from './changes.ts';
-import { lowWill, pushCheck } from './checks.ts';
+import { pushCheck } from './checks.ts';
 import { CHARACTER_DATA } from './data/characters.ts';
 import { CABIN, TOWN_FIRE, TRADE_PRICES } from './data/trades.ts';
 import { startFight } from './fight.ts';
@@ -181,7 +181,6 @@ function sellStored(s: State, io: Io, seat: Seat, kind: number): void {
 }
 
 function light(s: State, io: Io, seat: Seat, tool: number, place: number): void {
-  const player = s.players[seat]!;
   const bonus = toolBonus(LIGHTERS[tool]!, 'lighter');
   spendTool(s, io, seat, LIGHTERS[tool]!);
   if (!lightNeedsCheck(place)) {
@@ -189,7 +188,7 @@ function light(s: State, io: Io, seat: Seat, tool: number, place: number): void 
     return;
   }
   const difficulty = isCabinPlace(place) ? CABIN.burn : TOWN_FIRE;
-  pushCheck(s, seat, 'malice', difficulty, bonus + lowWill(player), { kind: 'light', place });
+  pushCheck(s, seat, 'malice', difficulty, bonus, { kind: 'light', place });
 }
 
 /** BW-219 to BW-221: against the strength of the fire one stands in. */
@@ -199,8 +198,7 @@ function faceFire(s: State, io: Io, seat: Seat, how: 'extinguish' | 'traverse' |
   const number = fireAt(s, player.place);
   const strength = strengthOf(s, fireOf(s, number));
   if (how === 'traverse') return pushCheck(s, seat, 'dexterity', strength, 0, { kind: 'traverse' });
-  if (how === 'tame')
-    return pushCheck(s, seat, 'persuasion', strength, lowWill(player), { kind: 'tame', fire: number });
+  if (how === 'tame') return pushCheck(s, seat, 'persuasion', strength, 0, { kind: 'tame', fire: number });
   const name = EXTINGUISHERS[tool]!;
   const bonus = name === 'hands' ? 0 : toolBonus(name, 'extinguish');
   if (name !== 'hands') spendTool(s, io, seat, name);

@@ -139,9 +139,9 @@ export const PLAY_FIGHT = {
   spoilCard: (s, io, seat, weapon) => {
     const { loser } = spoilsNow(s);
     const card = WEAPONS[weapon]!;
-    removeWeapon(s, loser, card);
+    const isExhausted = removeWeapon(s, loser, card, 'ready');
     io.tell?.({ type: 'spoils', seat, loser, what: card });
-    gainWeapon(s, io, seat, card);
+    gainWeapon(s, io, seat, card, isExhausted);
     endSpoils(s, io, loser);
   },
 } satisfies Record<string, Act>;

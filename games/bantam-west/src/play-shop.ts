@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { addCargo, fulfil, gainHorse, gainWeapon, payMoney, returnHorse, spendTool } from './changes.ts';
-import { lowWill, pushCheck } from './checks.ts';
+import { pushCheck } from './checks.ts';
 import type { CombatCard } from './data/combat-cards.ts';
 import {
   DRINK_DATA,
@@ -14,7 +14,7 @@ import {
   TREATMENT_PRICE,
 } from './data/trades.ts';
 import { carryOutAll } from './effects.ts';
-import { cargoWorth, headWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './goods.ts';
+import { cargoWorth, headWorth, HORSE_WORTH, itemWorth, SADDLE_WORTH, weaponPrice, weaponWorth } from './goods.ts';
 import type { Io } from './io.ts';
 import { haggleIn, priceFor } from './legal-shop.ts';
 import { BURGLARY_TOOLS, GOODS, WEAPONS } from './move-table.ts';
@@ -48,10 +48,13 @@ function sell(s: State, io: Io, seat: Seat, what: string, price: number): void {
   io.tell?.({ type: 'sold', seat, what, price });
 }
 
-function removeWeapon(s: State, seat: Seat, card: CombatCard): void {
+/** Takes a weapon out of a deck, of two alike the ready one or the exhausted one first; answers whether it is exhausted. */
+function removeWeapon(s: State, seat: Seat, card: CombatCard, first: 'ready' | 'exhausted'): boolean {
   const { deck } = s.players[seat]!;
-  const ready = deck.findIndex((owned) => owned.card === card && !owned.exhausted);
-  deck.splice(ready >= 0 ? ready : deck.findIndex((owned) => owned.card === card), 1);
+  const wanted = first === 'exhausted';
+  const at = deck.findIndex((owned) => owned.card === card && owned.exhausted === wanted);
+  const [taken] = deck.splice(at >= 0 ? at : deck.findIndex((owned) => owned.card === card), 1);
+  return taken!.exhausted;
 }
 
 /** BW-114: two from the top; with a single one left there is nothing to choose. */
@@ -97,7 +100,7 @@ function haggle(s: State, _io: Io, seat: Seat): void {
   const action = haggleIn(shop)!;
   onceToday(s, seat, action);
   const { difficulty, discount } = SHOP_ACTIONS[action];
-  pushCheck(s, seat, 'persuasion', difficulty, lowWill(player), { kind: 'haggle', shop, amount: discount });
+  pushCheck(s, seat, 'persuasion', difficulty, 0, { kind: 'haggle', shop, amount: discount });
 }
 
 function drink(s: State, io: Io, seat: Seat, index: number): void {
@@ -159,19 +162,26 @@ export const PLAY_SHOP = {
   lookThrough,
   sellWeapon: (s, io, seat, weapon, slot) => {
     const card = WEAPONS[weapon]!;
-    removeWeapon(s, seat, card);
+    removeWeapon(s, seat, card, 'exhausted');
     s.display[slot]!.push(card);
     sell(s, io, seat, card, weaponWorth(card));
   },
   buyHorse,
   sellHorse: (s, io, seat) => {
+    // The saddle comes off and is sold with it.
+    const worth = HORSE_WORTH + (s.players[seat]!.saddle ? SADDLE_WORTH : 0);
     returnHorse(s, io, seat);
-    sell(s, io, seat, 'horse', HORSE_WORTH);
+    sell(s, io, seat, 'horse', worth);
   },
   buySaddle: (s, io, seat) => {
     buy(s, io, seat, 'stable', 'saddle', SADDLE_PRICE);
     s.saddles--;
     s.players[seat]!.saddle = true;
+  },
+  sellSaddle: (s, io, seat) => {
+    s.saddles++;
+    s.players[seat]!.saddle = false;
+    sell(s, io, seat, 'saddle', SADDLE_WORTH);
   },
   keep,
   turnIn,
@@ -188,10 +198,9 @@ export const PLAY_SHOP = {
     pushCheck(s, seat, 'stealth', SHOP_ACTIONS.steal.difficulty, 0, { kind: 'steal', thing: GOODS[thing]! });
   },
   demand: (s, _io, seat, slot) => {
-    const player = s.players[seat]!;
-    player.grit--;
+    s.players[seat]!.grit--;
     onceToday(s, seat, 'demand');
-    pushCheck(s, seat, 'malice', SHOP_ACTIONS.demand.difficulty, lowWill(player), { kind: 'demand', slot });
+    pushCheck(s, seat, 'malice', SHOP_ACTIONS.demand.difficulty, 0, { kind: 'demand', slot });
   },
   poker: (s, _io, seat) => {
     s.players[seat]!.grit--;

@@ -1,4 +1,5 @@
 import { FastRandom, type Seat } from '@tinstar/engine';
+import { bonusAgain } from './checks.ts';
 import { facesFor } from './odds.ts';
 import type { Event } from './events.ts';
 import { MOVES, type Move, type Verb } from './move-table.ts';
@@ -35,8 +36,9 @@ export function priceOf(move: Move, world: State, seat: Seat): Price {
   if (move.type === 'accept') return NOTHING;
   // A roll made again: willpower is named beside it, and the odds are those of the roll itself.
   if (move.type === 'reroll' && top?.kind === 'check') {
-    const { ability, difficulty, bonus } = top;
-    const added = bonus + (ability === null ? 0 : level(world.players[seat]!, ability));
+    const { ability, difficulty } = top;
+    const player = world.players[seat]!;
+    const added = bonusAgain(player, top) + (ability === null ? 0 : level(player, ability));
     return { ...NOTHING, check: { ability, difficulty, faces: facesFor(difficulty, added) } };
   }
   const code = MOVES.parse(move);

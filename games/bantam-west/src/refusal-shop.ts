@@ -11,7 +11,7 @@ import {
 import { carries, hasChest, itemWorth, weaponPrice } from './goods.ts';
 import { haggleIn, priceFor } from './legal-shop.ts';
 import { HECTARE_DATA, VAULT } from './map.ts';
-import { BURGLARY_TOOLS, GOODS, type Verb, WEAPONS } from './move-table.ts';
+import { BURGLARY_TOOLS, GOODS, type Verb } from './move-table.ts';
 import { hasItemRoom, hasRoom, hasTool, JOB_INDEX } from './queries.ts';
 import { needsGrit, needsMoney, no, oncePer, tooMuchFuss, type Why, wrongShop } from './refuse.ts';
 import type { Player, State } from './state.ts';
@@ -87,8 +87,7 @@ export const WHY_NOT_IN_SHOPS = {
     if (player.ranks[JOB_INDEX.hunting]! < 2) return no('not-a-master', 'BW-116');
     return s.display[slot]!.length < 2 ? no('nothing-there', 'BW-116') : (tooMuchFuss(s) ?? no('not-now', 'BW-116'));
   },
-  sellWeapon: (s, _seat, player, weapon) =>
-    wrongShop(s, player, 'gunsmith') ?? no('card-not-ready', 'BW-113', { card: WEAPONS[weapon]! }),
+  sellWeapon: (s, _seat, player) => wrongShop(s, player, 'gunsmith') ?? no('not-yours', 'BW-113'),
   buyHorse: (s, _seat, player) => {
     const wrong = wrongShop(s, player, 'stable');
     if (wrong !== null) return wrong;
@@ -96,6 +95,7 @@ export const WHY_NOT_IN_SHOPS = {
     return s.stable.length === 0 ? no('nothing-there', 'BW-114') : needsMoney(priceFor(player, 'stable', HORSE_PRICE));
   },
   sellHorse: (s, _seat, player) => wrongShop(s, player, 'stable') ?? no('no-horse', 'BW-113'),
+  sellSaddle: (s, _seat, player) => wrongShop(s, player, 'stable') ?? no('not-yours', 'BW-113'),
   buySaddle: (s, _seat, player) => {
     const wrong = wrongShop(s, player, 'stable');
     if (wrong !== null) return wrong;

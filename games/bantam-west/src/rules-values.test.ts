@@ -15,7 +15,7 @@ import {
   TRADE_PRICES,
   WEAPON_PRICES,
 } from './data/trades.ts';
-import { HORSE_WORTH, weaponWorth } from './goods.ts';
+import { HORSE_WORTH, SADDLE_WORTH, weaponWorth } from './goods.ts';
 import { type Ability, CARGO, type Cargo, CHARACTERS, JOBS, NPC_KINDS } from './words.ts';
 
 /*
@@ -70,7 +70,7 @@ describe('RULES.md', () => {
     ],
     [
       'what is bought back',
-      `${weaponWorth('bowie_knife')} / ${weaponWorth('peacemaker')} / ${weaponWorth('quicksilver')}; horse ${HORSE_WORTH}`,
+      `${weaponWorth('bowie_knife')} / ${weaponWorth('peacemaker')} / ${weaponWorth('quicksilver')}; horse ${HORSE_WORTH}; saddle ${SADDLE_WORTH}`,
     ],
     ['the stable', `horse $${HORSE_PRICE} (draw 2, keep 1); saddle $${SADDLE_PRICE}`],
     ['haggling', `haggle (free, day, ${check('haggle_trading_post')}): −$${post.discount} on one purchase`],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, cabinFor, clear, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
+import { planOf } from './changes.ts';
 import { CHARACTER_DATA } from './data/characters.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, NPC_DECKS } from './data/combat-cards.ts';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
@@ -8,6 +9,8 @@ import { bantamWest } from './index.ts';
 import { BOARD_OF, FRONTIERS, HECTARES } from './map.ts';
 import { ALL_WEAPONS } from './start.ts';
 import { ABILITIES, CARGO, CHARACTERS, HORSES, ITEMS, JOBS } from './words.ts';
+
+const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 describe('set-up', () => {
   it('[BW-001] is for up to four players and aims at four reputation, one per task', () => {
@@ -127,6 +130,11 @@ describe('set-up', () => {
     ]);
     expect(bantamWest.view(table.s, null).chests.every((chest) => chest.token === -1)).toBe(true);
     expect(CHESTS).toHaveLength(5);
+    const tokens = SEEDS.map((seed) => stage({ seed }).s.chests.map(({ token }) => token));
+    expect(new Set(tokens.map((drawn) => drawn.join())).size).toBeGreaterThan(1);
+    for (const drawn of tokens) expect(new Set(drawn).size).toBe(3);
+    const { s } = stage({ options: { openRange: true } });
+    expect(s.chests.map(({ place }) => HECTARES[place])).toEqual(['M10', 'W12', 'F09', 'P11', 'VLT']);
   });
 
   it('[BW-011] keeps resources, gems and items in a common supply', () => {
@@ -137,26 +145,31 @@ describe('set-up', () => {
   });
 
   it('[BW-012] has a predator deck and a desperado deck of nine cards each, shuffled for each fight', () => {
-    expect(NPC_DECKS.predator).toHaveLength(9);
-    expect(NPC_DECKS.desperado).toHaveLength(9);
-    const orders = new Set(
-      ['a', 'b', 'c', 'd'].map((seed) => {
-        const table = stage({ seed });
-        put(table, 0, 'M07');
-        table.do(0, { type: 'fight', target: 'npc_0' });
-        const fight = table.s.stack.at(-1)!;
-        if (fight.kind !== 'fight') throw new Error('no fight');
-        expect(fight.defender.deck.toSorted()).toEqual(NPC_DECKS.desperado.toSorted());
-        return fight.defender.deck.join();
-      }),
-    );
-    expect(orders.size).toBeGreaterThan(1);
+    for (const [deck, place] of [
+      ['desperado', 'M07'],
+      ['predator', 'M15'],
+    ] as const) {
+      expect(NPC_DECKS[deck]).toHaveLength(9);
+      const orders = new Set(
+        SEEDS.map((seed) => {
+          const table = stage({ seed });
+          put(table, 0, place);
+          table.do(0, { type: 'fight', target: `npc_${npcAt(table, place)}` });
+          const fight = table.s.stack.at(-1)!;
+          if (fight.kind !== 'fight') throw new Error('no fight');
+          expect(fight.defender.deck.toSorted()).toEqual(NPC_DECKS[deck].toSorted());
+          return fight.defender.deck.join();
+        }),
+      );
+      expect(orders.size).toBeGreaterThan(1);
+    }
   });
 
   it('[BW-013] shuffles all seven horses face down into the stable', () => {
     const { s } = stage();
     expect(s.stable.toSorted()).toEqual(HORSES.toSorted());
     expect(bantamWest.view(s, 0)).toMatchObject({ stableCount: 7, stableBottom: [] });
+    expect(new Set(SEEDS.map((seed) => stage({ seed }).s.stable.join())).size).toBeGreaterThan(1);
   });
 
   it('[BW-014] fills the rack: 30 weapons, 7 legendary, 3 of them out, 27 left, 6 open, 21 hidden', () => {
@@ -172,6 +185,13 @@ describe('set-up', () => {
       3,
     ]);
     expect(s.boxed.every((card) => rarity(card) === 'legendary')).toBe(true);
+    expect([...s.rack, ...s.display.flat()].filter((card) => rarity(card) === 'legendary')).toHaveLength(4);
+    const setUps = SEEDS.map((seed) => stage({ seed }).s);
+    expect(new Set(setUps.map(({ boxed }) => boxed.toSorted().join())).size).toBeGreaterThan(1);
+    expect(new Set(setUps.map(({ display }) => display.flat().toSorted().join())).size).toBeGreaterThan(1);
+    expect(new Set(setUps.map(({ rack }) => rack.join())).size).toBe(SEEDS.length);
+    const view = bantamWest.view(s, 0);
+    expect([view.rackCount, view.rackBottom, 'rack' in view, 'boxed' in view]).toEqual([21, [], false, false]);
   });
 
   it('[BW-015] knows common, rare and legendary weapons: 15, 8 and 7', () => {
@@ -186,6 +206,11 @@ describe('set-up', () => {
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0).tasks).toEqual(['reach_journeyman']);
     expect(table.player(1).tasks).toEqual([]);
+    table.do(0, { type: 'endTurn' });
+    give(table, 1, 'silver', 2);
+    table.do(1, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
+    expect(table.player(1)).toMatchObject({ tasks: ['reach_journeyman'], reputation: 1 });
+    expect(planOf(table.s)).toEqual(['build_cabin', 'turn_in_head', 'reach_journeyman', 'own_weapon']);
   });
 
   it('[BW-017] ignores what is marked extended: no bounty and no reputation for a legendary weapon', () => {
@@ -219,7 +244,10 @@ describe('set-up', () => {
   it('[BW-020] can be played without fights between players', () => {
     const peace = stage({ options: { playerFights: false } });
     expect(peace.why(0, { type: 'fight', target: 'seat_1' })).toBe('no-player-fights BW-020');
+    expect(peace.why(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' })).toBe('no-player-fights BW-020');
+    expect(peace.verbs(0).toSorted()).toEqual(['endTurn', 'step']);
     expect(stage().can(0, { type: 'fight', target: 'seat_1' })).toBe(true);
+    expect(stage().can(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' })).toBe(true);
   });
 
   it('keeps the counts of the box', () => {

@@ -68,6 +68,37 @@ describe('shops', () => {
     expect(table.player(0).money).toBe(8);
   });
 
+  it('[BW-113] buys back what is exhausted too, of two alike the exhausted one', () => {
+    const table = alone('GUN', 0);
+    expect(table.why(0, { type: 'sellWeapon', card: 'handtorch', slot: 0 })).toBe('not-yours BW-113');
+    arm(table, 0, 'handtorch');
+    arm(table, 0, 'handtorch');
+    table.player(0).deck.at(-1)!.exhausted = true;
+    table.do(0, { type: 'sellWeapon', card: 'handtorch', slot: 2 });
+    expect(table.player(0)).toMatchObject({ money: 4 });
+    expect(table.player(0).deck.at(-1)).toEqual({ card: 'handtorch', exhausted: false });
+    table.player(0).deck.at(-1)!.exhausted = true;
+    table.do(0, { type: 'sellWeapon', card: 'handtorch', slot: 2 });
+    expect([table.player(0).money, table.player(0).deck.length]).toEqual([8, 9]);
+    const trader = alone('TRD', 0);
+    equip(trader, 0, 'lockpick');
+    trader.player(0).items[0]!.exhausted = true;
+    trader.do(0, { type: 'sellItem', item: 'lockpick' });
+    expect(trader.player(0)).toMatchObject({ money: 2, items: [] });
+  });
+
+  it('[BW-113] buys a saddle back too, alone or on its horse', () => {
+    const rider = alone('STB', 12);
+    expect(rider.why(0, { type: 'sellSaddle' })).toBe('not-yours BW-113');
+    rider.do(0, { type: 'buyHorse' }, { type: 'keep', which: 0 }, { type: 'buySaddle' }, { type: 'sellSaddle' });
+    expect([rider.player(0).money, rider.player(0).saddle, rider.s.saddles]).toEqual([1, false, 7]);
+    rider.player(0).money = 3;
+    rider.do(0, { type: 'buySaddle' }, { type: 'sellHorse' });
+    expect([rider.player(0).money, rider.player(0).horse, rider.s.saddles]).toEqual([5, null, 7]);
+    put(rider, 0, 'TRD');
+    expect(rider.why(0, { type: 'sellSaddle' })).toBe('not-in-shop BW-111');
+  });
+
   it('[BW-114] draws two from a face-down stack, keeps one and puts the other under it', () => {
     const table = stage({ seats: 1, deal: { money: [9], horses: ['dun_mare', 'pack_mule', 'sorrel'] } });
     put(table, 0, 'STB');

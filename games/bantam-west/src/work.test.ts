@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arm, at, cabinFor, clear, equip, give, npcAt, ofType, put, stage, type Stage } from '../testing/stage.ts';
 import { BOARD_DATA } from './data/boards.ts';
-import { JOB_DATA, WEATHER_DATA } from './data/trades.ts';
+import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCardData } from './data/combat-cards.ts';
+import { JOB_DATA, SHOP_ACTIONS, TRADE_PRICES, WEATHER_DATA } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { HECTARE_DATA } from './map.ts';
 import { sumOf } from './queries.ts';
@@ -34,6 +35,14 @@ describe('the night', () => {
     expect(table.verbs(0)).toEqual(['spread']);
     table.do(0, { type: 'spread', place: 'W03' });
     expect(table.s.fires[0]!.hectares).toEqual([at('W06'), at('W03')]);
+    // Nothing burnable of its colour is left beside it: it goes out before anybody is asked.
+    const dying = alone('T04');
+    dying.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: ['W11', 'W13'].map(at) });
+    dying.s.fires.push({ number: 2, arsonist: 0, crime: true, area: -1, hectares: ['W08', 'W10'].map(at) });
+    dying.s.nextFire = 3;
+    const events = dying.do(0, { type: 'endTurn' });
+    expect(ofType(events, 'fireOut')).toEqual([{ type: 'fireOut', fire: 1 }]);
+    expect(dying.verbs(0)).toEqual(['spread']);
   });
 
   it('[BW-051] then brings the weather to whoever has no shelter', () => {
@@ -87,6 +96,18 @@ describe('the night', () => {
     expect([burning.player(0).will, wolf.wounds]).toEqual([2, 1]);
   });
 
+  it('[BW-055] [BW-181] brings no life back in a burning jail either', () => {
+    const lives = ['T03', 'JAL'].map((burning) => {
+      const table = stage();
+      Object.assign(table.player(1), { jailed: true, life: 0, place: at('JAL') });
+      table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [at(burning)] });
+      table.s.nextFire = 2;
+      table.do(0, { type: 'endTurn' }, { type: 'spread', place: burning === 'T03' ? 'T02' : 'T03' });
+      return table.player(1).life;
+    });
+    expect(lives).toEqual([5, 0]);
+  });
+
   it('[BW-056] moves no calendar marker; the last day is an option of ours', () => {
     const table = alone('T04', { lastDay: 8 });
     for (let day = 1; day < 8; day++) table.until(0);
@@ -118,6 +139,11 @@ describe('jobs and resources', () => {
       ['herbs'],
       ['silver'],
     ]);
+    const { silver, wood, pelts, herbs } = TRADE_PRICES;
+    for (const other of [wood, pelts, herbs]) {
+      expect(silver.buy).toBeGreaterThan(other.buy!);
+      expect(silver.sell).toBeGreaterThan(other.sell);
+    }
   });
 
   it.each([
@@ -174,11 +200,19 @@ describe('jobs and resources', () => {
     give(table, 0, 'silver', 1);
     table.do(0, { type: 'sellGoods', cargo: 'silver' });
     expect(table.s.supply[3]).toBe(20);
+    give(table, 0, 'herbs', 1);
+    table.do(0, { type: 'discard', thing: 'herbs' });
+    expect(table.s.supply[2]).toBe(20);
     table.s.supply[3] = 0;
     table.player(0).money = 9;
     expect(table.why(0, { type: 'buyGoods', cargo: 'silver' })).toBe('supply-empty BW-074');
     put(table, 0, 'M04');
     expect(table.why(0, { type: 'work', job: 'mining' })).toBe('supply-empty BW-074');
+    const last = alone('M04');
+    last.s.ground.push({ place: at('T04'), cargo: [0, 0, 0, 19, 0], items: [], heads: [] });
+    last.s.supply[3] = 1;
+    last.dice(6, 6).do(0, { type: 'work', job: 'mining' });
+    expect([last.player(0).cargo[3], last.s.supply[3]]).toEqual([1, 0]);
   });
 
   it.each([
@@ -223,6 +257,11 @@ describe('jobs and resources', () => {
     expect(table.why(0, { type: 'buyGoods', cargo: 'wood' })).toBe('no-room BW-079');
     table.do(0, { type: 'buyItem', item: 'lamp' });
     expect(table.why(0, { type: 'buyItem', item: 'ration' })).toBe('no-room BW-079');
+    for (const head of [0, 1, 2, 3]) table.s.npcs[head]!.hectare = -1;
+    table.player(0).heads = [0, 1];
+    table.s.ground.push({ place: at('TRD'), cargo: [0, 0, 0, 0, 0], items: [], heads: [2, 3] });
+    table.do(0, { type: 'pickUp', thing: 'head_2' });
+    expect(table.why(0, { type: 'pickUp', thing: 'head_3' })).toBe('no-room BW-079');
   });
 
   it('[BW-080] finds more room on some horses only', () => {
@@ -292,6 +331,18 @@ describe('hazards and weather', () => {
     Object.assign(sleeper.player(0), { life: 2, ignoredBy: [] });
     sleeper.dice(6).do(0, { type: 'sneak', npc: bandit }, { type: 'endTurn' });
     expect(sleeper.player(0).life).toBe(3);
+    // Behind a locked door it does not attack (A26), but whoever did not slip past it finds no sleep.
+    for (const [die, life, will] of [
+      [0, 2, 2],
+      [6, 4, 4],
+    ] as const) {
+      const cabin = alone('M07');
+      cabinFor(cabin, 0, 'M07');
+      Object.assign(cabin.player(0), { life: 2, will: 2 });
+      if (die > 0) cabin.dice(die).do(0, { type: 'sneak', npc: bandit });
+      cabin.do(0, { type: 'step', to: 'cabin_0_0' }, { type: 'endTurn' });
+      expect(cabin.player(0)).toMatchObject({ life, will });
+    }
   });
 
   it('[BW-086] hits players on the board who are not sheltered: cabin, camp and hidden hectare protect', () => {
@@ -328,8 +379,16 @@ describe('hazards and weather', () => {
 describe('abilities, checks and willpower', () => {
   it('[BW-089] has six abilities; wisdom is never asked for', () => {
     expect(ABILITIES).toEqual(['dexterity', 'strength', 'malice', 'stealth', 'persuasion', 'wisdom']);
-    const asked = HECTARE_DATA.flatMap(({ enter }) => enter?.ability ?? []);
-    expect(asked).not.toContain('wisdom');
+    const asked = new Set<string>([
+      ...HECTARE_DATA.flatMap(({ enter }) => enter?.ability ?? []),
+      ...Object.values(BOARD_DATA).flatMap(({ paths }) => paths.flatMap(({ check }) => check?.ability ?? [])),
+      ...Object.values(SHOP_ACTIONS).map(({ ability }) => ability),
+      ...COMBAT_CARDS.flatMap((card) => {
+        const { primary }: CombatCardData = COMBAT_CARD_DATA[card];
+        return primary.flatMap(({ check }) => check?.ability ?? []);
+      }),
+    ]);
+    expect([...asked].toSorted()).toEqual(['dexterity', 'malice', 'persuasion', 'stealth', 'strength']);
   });
 
   it('[BW-090] has three stats: pace, life and willpower', () => {
@@ -444,6 +503,19 @@ describe('abilities, checks and willpower', () => {
   });
 
   it.each([
+    [2, 1, 5],
+    [1, 0, 4],
+    [0, 0, 5],
+  ])('[BW-101] takes that life too if the heat takes the last willpower: of %i are left %i', (will, left, life) => {
+    const table = alone('P02', { openRange: true });
+    table.player(0).will = will;
+    // The die is not rolled again: that would cost willpower itself.
+    table.dice(1).do(0, { type: 'endTurn' });
+    if (will > 0) table.do(0, { type: 'accept' });
+    expect(table.player(0)).toMatchObject({ will: left, life });
+  });
+
+  it.each([
     [0, -1],
     [1, -1],
     [2, 0],
@@ -454,6 +526,23 @@ describe('abilities, checks and willpower', () => {
     table.player(0).will = will;
     const events = table.dice(2).do(0, { type: 'haggle' });
     expect(ofType(events, 'rolled')[0]!.sum).toBe(2 + table.player(0).abilities[4]! + bonus);
+  });
+
+  it('[BW-104] makes a check harder by the reroll that leads into the red', () => {
+    const table = alone('TRD');
+    Object.assign(table.player(0), { will: 2, abilities: [4, 2, 1, 1, 1, 0] });
+    const events = table.dice(1, 4).do(0, { type: 'haggle' }, { type: 'reroll', die: 0 });
+    expect(ofType(events, 'rolled').map(({ sum }) => sum)).toEqual([2, 4]);
+    expect(table.s.stack.at(-1)).toMatchObject({ kind: 'check', bonus: -1 });
+    // A six would have done without the step into the red: with it nothing can.
+    const hopeless = alone('STB');
+    Object.assign(hopeless.player(0), { will: 2, abilities: [4, 2, 1, 1, 1, 0] });
+    hopeless.dice(1).do(0, { type: 'haggle' });
+    expect(hopeless.verbs(0)).not.toContain('reroll');
+    const poker = alone('SAL');
+    poker.player(0).will = 2;
+    const played = poker.dice(1, 3).do(0, { type: 'poker' }, { type: 'reroll', die: 0 });
+    expect(ofType(played, 'rolled')[1]).toMatchObject({ sum: 6, success: true });
   });
 
   it('[BW-105] gets willpower back by reflecting and by sleeping', () => {

@@ -41,6 +41,7 @@ const SHOP_VERBS: readonly Verb[] = [
   'buyHorse',
   'sellHorse',
   'buySaddle',
+  'sellSaddle',
   'turnIn',
   'drink',
   'treatment',

@@ -3,6 +3,7 @@ import { routesFrom, worldOf } from '@tinstar/bantam-west';
 import type { GameTable } from '../game-table.ts';
 import { cardText, fightIn } from '@tinstar/text/bantam-west';
 import { placeName, placeParts, routeText, whereText } from '@tinstar/text/bantam-west';
+import { progressOf } from './progress.ts';
 import { tableText } from './words.ts';
 
 /** Short answers for the command box and for ears: who am I, what is here, where can I go, how far is everybody. */
@@ -25,7 +26,7 @@ export const asText: GameTable['asText'] = {
       count > 0 ? [`${count} × ${text.named('cargo', CARGO[kind]!)}`] : [],
     );
     const abilities = ABILITIES.map((ability, index) => `${text.named('ability', ability)} ${player.abilities[index]}`);
-    const { grit, life, lifeMax, will, money, tasks } = player;
+    const { grit, life, lifeMax, will, money } = player;
     const own = text.bw('own', {
       grit,
       life,
@@ -34,8 +35,7 @@ export const asText: GameTable['asText'] = {
       money: text.money(money),
       used: sumOf(player.cargo),
       spaces: cargoSpaces(player),
-      tasks: tasks.length,
-      goal: planOf(view).length,
+      ...progressOf(view, view.viewer),
     });
     return [whereText(view, view.viewer, names, text), own, text.list(abilities), text.list(cargo)]
       .filter(Boolean)
@@ -71,11 +71,10 @@ export const asText: GameTable['asText'] = {
     const text = tableText();
     const view = now.view as View;
     return view.players
-      .map(({ tasks, life, lifeMax }, seat) =>
+      .map(({ life, lifeMax }, seat) =>
         text.bw('player', {
           name: names[seat]!,
-          tasks: tasks.length,
-          goal: planOf(view).length,
+          ...progressOf(view, seat),
           life,
           max: lifeMax,
           place: whereText(view, seat, names, text),

@@ -138,6 +138,7 @@ export const VERB_RULES: Readonly<Record<Verb, Rules>> = {
   buyHorse: ['BW-114', 'BW-013'],
   sellHorse: ['BW-113'],
   buySaddle: BUY,
+  sellSaddle: SELL,
   keep: ['BW-114'],
   turnIn: ['BW-120'],
   drink: BUY,

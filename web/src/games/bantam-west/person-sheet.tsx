@@ -25,6 +25,7 @@ import { CombatFace } from './combat-card.tsx';
 import { cardText } from '@tinstar/text/bantam-west';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
+import { progressOf } from './progress.ts';
 import { whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 import './sheets.css';
@@ -215,7 +216,7 @@ export function PlanSheet({
       onClose={onClose}
       className="wide"
     >
-      <p>{bw('plan.help', { day: view.day, last: view.options.lastDay })}</p>
+      <p>{bw('plan.help', { ...progressOf(view, 0), day: view.day, last: view.options.lastDay })}</p>
       <div className="bw-plan" tabIndex={0} role="region" aria-label={bw('plan.progress')}>
         <table>
           <SeatColumns names={names} />

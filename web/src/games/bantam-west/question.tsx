@@ -1,5 +1,14 @@
 import { facesFor, percent } from '@tinstar/bantam-west';
-import { level, LOW_WILL, JOB_DATA, JOBS, type FrameView, type Move, type View } from '@tinstar/bantam-west';
+import {
+  bonusAgain,
+  level,
+  LOW_WILL,
+  JOB_DATA,
+  JOBS,
+  type FrameView,
+  type Move,
+  type View,
+} from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { failureText } from '@tinstar/text/bantam-west';
@@ -29,6 +38,7 @@ function RollQuestion({
   const failure = failureText(frame, names, text);
   const player = view.players[frame.seat]!;
   const added = frame.bonus + (frame.ability === null ? 0 : level(player, frame.ability));
+  const again = facesFor(frame.difficulty, added - frame.bonus + bonusAgain(player, frame));
   return (
     <div className="bw-roll">
       <Picture className="bw-die" of={diePiece(frame.die, frame.seat)} help={about('term.die')} />
@@ -46,9 +56,9 @@ function RollQuestion({
       {failure && <span className="bw-failure">{failure}</span>}
       <span className="bw-odds" data-help={about('term.will')}>
         {frame.retry
-          ? bw('reroll.free', { percent: percent(facesFor(frame.difficulty, added)) })
+          ? bw('reroll.free', { percent: percent(again) })
           : bw('reroll.cost', {
-              percent: percent(facesFor(frame.difficulty, added)),
+              percent: percent(again),
               will: player.will,
               wound: String(player.will === 1 && view.stack.every(({ kind }) => kind !== 'fight')),
             })}

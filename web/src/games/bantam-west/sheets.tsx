@@ -122,7 +122,7 @@ function shelfOf(shop: Shop, { view, seat }: MoveContext): Move[] {
     case 'stable':
       return player.horse === null
         ? [{ type: 'buyHorse' }, { type: 'haggle' }]
-        : [{ type: 'buySaddle' }, { type: 'sellHorse' }, { type: 'haggle' }];
+        : [{ type: player.saddle ? 'sellSaddle' : 'buySaddle' }, { type: 'sellHorse' }, { type: 'haggle' }];
     case 'saloon':
       return [...DRINKS.map((drink): Move => ({ type: 'drink', drink })), { type: 'poker' }, ...heads];
     case 'bank':
