@@ -37,6 +37,10 @@ export function Page({
             <Icon name="rules" />
             <span className="nav-word">{say('web.rules.title')}</span>
           </Link>
+          <Link href="/history" className="button plain">
+            <Icon name="cards" />
+            <span className="nav-word">{say('web.history.title')}</span>
+          </Link>
           <Link href="/settings" className="button plain">
             <Icon name="settings" />
             <span className="nav-word">{say('web.settings.title')}</span>
