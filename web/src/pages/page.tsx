@@ -17,7 +17,8 @@ export function Page({
   const { say } = useText();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (wasMoved()) main.current?.focus({ preventScroll: true });
+    // A page that has put the focus somewhere knows better.
+    if (wasMoved() && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     document.title = title ? `${title} – Tinstar` : 'Tinstar';
