@@ -36,11 +36,23 @@ export function testPages(size: 'phone' | 'desk'): void {
     await page.click('.keys > summary');
     await look(page, 'settings');
     await visit('/rules/wyatt-earp#WE-031', '.rule[data-linked]', 'rules');
+    await page.click('.rules-games a[href="/rules/bantam-west"]');
+    await page.waitForSelector('#BW-001');
     await visit('/learn/wyatt-earp', '.we-table[data-decision]', 'learn');
     await visit('/nowhere', 'h1', 'not-found');
     await visit('/operator', 'form input', 'operator');
     await page.goto('/new');
     await page.waitForSelector('form select');
+    // What was chosen stays chosen for another game.
+    await page.locator('input[name=seats]').first().check({ force: true });
+    for (const [game, sizes] of [
+      [2, 4],
+      [0, 3],
+    ] as const) {
+      await page.locator('input[name=game]').nth(game).click({ force: true });
+      await expect.poll(() => page.locator('input[name=seats]').count()).toBe(sizes);
+    }
+    expect(await page.locator('input[name=seats]:checked + span').innerText()).toBe('2');
     await page.locator('input[name=speed]').nth(1).check({ force: true });
     await page.locator('input[name=speed]').nth(3).check({ force: true });
     // An own clock begins as the live one, and has its limits.

@@ -107,7 +107,7 @@ function useTables(): Tables {
 }
 
 export function HomePage(): ReactElement {
-  const { say } = useText();
+  const { say, list, game: titleOf } = useText();
   const { open, mine, isReachable } = useTables();
   const others = open.filter(({ id }) => !mine.some((line) => line.id === id));
   const finished = localGames()
@@ -172,8 +172,9 @@ export function HomePage(): ReactElement {
               {finished.map((game) => (
                 <li key={game.id} className="lobby-row">
                   <Link href={`/replay/${game.id}`}>
-                    <b>{game.names.join(', ')}</b>
-                    <time dateTime={new Date(game.at).toISOString()}>
+                    <b>{titleOf(game.game).name}</b>
+                    <span>{list(game.names)}</span>
+                    <time className="soft" dateTime={new Date(game.at).toISOString()}>
                       {new Date(game.at).toLocaleDateString(localeFor(document.documentElement.lang))}
                     </time>
                   </Link>

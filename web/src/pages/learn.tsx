@@ -55,7 +55,7 @@ function Coach({ game, part, stepKey, at, count, onAgain }: CoachProps): ReactEl
         </span>{' '}
         {wordsOf(stepKey ?? 'end')}
       </p>
-      <div className="coach-buttons">
+      <div className="coach-buttons" data-done={stepKey === null || undefined}>
         {stepKey === null ? (
           <>
             {next && (

@@ -41,6 +41,14 @@ const PRESETS = {
 } as const satisfies Record<string, Omit<Plan, 'others'> & { seat: SeatWish }>;
 type Preset = keyof typeof PRESETS;
 
+const FIRST_PLAN: Plan = {
+  others: ['open', 'deputy'],
+  speed: 'untimed',
+  isPublic: true,
+  undo: true,
+  sealed: false,
+};
+
 const isPreset = (plan: Plan, name: Preset): boolean => {
   const { seat, ...rest } = PRESETS[name];
   return (
@@ -53,9 +61,11 @@ const isPreset = (plan: Plan, name: Preset): boolean => {
 export function NewTablePage(): ReactElement {
   const wanted = useAddress().query.get('game');
   const game: GameId = isGameId(wanted) ? wanted : GAME_IDS[0]!;
+  // What was chosen for one game stays chosen for another; only its variants are its own.
+  const [plan, setPlan] = useState(FIRST_PLAN);
   return (
     <Page title={useText().say('web.create.title')} className="narrow">
-      <TableForm key={game} game={game} />
+      <TableForm key={game} game={game} kept={plan} onPlan={setPlan} />
     </Page>
   );
 }
@@ -81,20 +91,19 @@ function GameName({ id }: { id: GameId }): ReactElement {
   return <span>{useWords(id as CatalogueName).game(id).name}</span>;
 }
 
-function TableForm({ game }: { game: GameId }): ReactElement {
+/** As many seats as the game allows; those that are added get a machine. */
+const seatOthers = (others: readonly SeatWish[], seats: number): SeatWish[] =>
+  Array.from({ length: seats - 1 }, (_, index) => others[index] ?? 'deputy');
+
+function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (plan: Plan) => void }): ReactElement {
   const text = useWords(game as CatalogueName);
   const engine = use(engineOf(game));
   const { nickname } = useSettings();
   const { say } = text;
-  const [plan, setPlan] = useState<Plan>({
-    others: ['open', 'deputy'],
-    speed: 'untimed',
-    isPublic: true,
-    undo: true,
-    sealed: false,
-  });
+  const { min, max } = engine.seats;
+  const plan = { ...kept, others: seatOthers(kept.others, Math.min(max, Math.max(min, kept.others.length + 1))) };
   const { others, speed } = plan;
-  const change = (part: Partial<Plan>): void => setPlan({ ...plan, ...part });
+  const change = (part: Partial<Plan>): void => onPlan({ ...plan, ...part });
   const applyPreset = (name: Preset): void => {
     const { seat, ...rest } = PRESETS[name];
     change({ ...rest, others: others.map(() => seat) });
@@ -107,8 +116,7 @@ function TableForm({ game }: { game: GameId }): ReactElement {
   const [isBusy, setBusy] = useState(false);
 
   const count = others.length + 1;
-  const resize = (seats: number): void =>
-    change({ others: Array.from({ length: seats - 1 }, (_, index) => others[index] ?? 'deputy') });
+  const resize = (seats: number): void => change({ others: seatOthers(others, seats) });
   const needsPeople = others.includes('open');
   const [hereNames, setHereNames] = useState<Readonly<Record<number, string>>>({});
   const hereName = (index: number): string => hereNames[index]?.trim() || say('web.create.seat', { seat: index + 2 });
@@ -170,14 +178,12 @@ function TableForm({ game }: { game: GameId }): ReactElement {
       <fieldset className="field">
         <legend>{say('web.create.players')}</legend>
         <div className="choices">
-          {Array.from({ length: engine.seats.max - engine.seats.min + 1 }, (_, index) => engine.seats.min + index).map(
-            (seats) => (
-              <label key={seats} className="choice">
-                <input type="radio" name="seats" checked={count === seats} onChange={() => resize(seats)} />
-                <span>{seats}</span>
-              </label>
-            ),
-          )}
+          {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((seats) => (
+            <label key={seats} className="choice">
+              <input type="radio" name="seats" checked={count === seats} onChange={() => resize(seats)} />
+              <span>{seats}</span>
+            </label>
+          ))}
         </div>
       </fieldset>
       {others.map((wish, index) => (
@@ -274,10 +280,12 @@ function TableForm({ game }: { game: GameId }): ReactElement {
           </fieldset>
         ))}
       </details>
-      {problem && <ServerError code={problem} />}
-      <button type="submit" className="button main big" disabled={isBusy}>
-        {say(needsPeople ? 'web.create.open' : 'web.create.play')}
-      </button>
+      <div className="form-foot">
+        {problem && <ServerError code={problem} />}
+        <button type="submit" className="button main big" disabled={isBusy}>
+          {say(needsPeople ? 'web.create.open' : 'web.create.play')}
+        </button>
+      </div>
     </form>
   );
 }

@@ -77,6 +77,7 @@ export function OperatorPage(): ReactElement {
               value={token}
               onChange={(event) => setToken(event.target.value)}
             />
+            <span className="soft">{say('operator.token.help')}</span>
           </label>
           <button type="submit" className="button main">
             {say('operator.look')}
@@ -112,7 +113,9 @@ function Facts({ seen, language }: { seen: OperatorAnswer; language: string }): 
     [say('operator.players'), seen.players],
     [say('operator.sockets'), seen.sockets],
     [say('operator.inMemory'), seen.inMemory],
-    ...STATUSES.map((status) => [say(`web.status.${status}`), seen.tables[status] ?? 0] as const),
+    ...STATUSES.map(
+      (status) => [say('operator.tables', { status: say(`web.status.${status}`) }), seen.tables[status] ?? 0] as const,
+    ),
     [say('operator.exports'), seen.exports ?? '–'],
   ];
   return (

@@ -17,7 +17,8 @@ export function Page({
   const { say } = useText();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (wasMoved()) main.current?.focus({ preventScroll: true });
+    // A page that has put the focus somewhere knows better.
+    if (wasMoved() && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     document.title = title ? `${title} – Tinstar` : 'Tinstar';
@@ -36,6 +37,10 @@ export function Page({
           <Link href="/rules/wyatt-earp" className="button plain">
             <Icon name="rules" />
             <span className="nav-word">{say('web.rules.title')}</span>
+          </Link>
+          <Link href="/history" className="button plain">
+            <Icon name="cards" />
+            <span className="nav-word">{say('web.history.title')}</span>
           </Link>
           <Link href="/settings" className="button plain">
             <Icon name="settings" />

@@ -54,7 +54,7 @@ export function RecoveryForm(): ReactElement {
           />
         </label>
         {problem && <ServerError code={problem} />}
-        <button type="submit" className="button">
+        <button type="submit" className="button main">
           {say('web.recovery.use')}
         </button>
       </form>

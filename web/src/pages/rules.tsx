@@ -1,15 +1,37 @@
-import type { GameId } from '@tinstar/shelf';
+import { GAME_IDS, type GameId } from '@tinstar/shelf';
 import { rulesOf, type CatalogueName } from '@tinstar/text';
 import { useEffect, type ReactElement } from 'react';
-import { useAddress } from '../router.tsx';
-import { useWords } from '../words/language.tsx';
+import { useMedia } from '../parts/media.ts';
+import { Link, useAddress } from '../router.tsx';
+import { useText, useWords } from '../words/language.tsx';
 import { Page } from './page.tsx';
+
+/** The way from the rules of one game to those of the others. */
+function Games({ game }: { game: GameId }): ReactElement {
+  const { say, game: titleOf } = useText();
+  return (
+    <nav className="choices rules-games" aria-label={say('web.create.game')}>
+      {GAME_IDS.map((id) => (
+        <Link
+          key={id}
+          className={`button ${id === game ? 'main' : ''}`}
+          href={`/rules/${id}`}
+          aria-current={id === game ? 'page' : undefined}
+        >
+          {titleOf(id).name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /** The rules reference; every rule can be linked to by its id. */
 export function RulesPage({ game }: { game: GameId }): ReactElement {
   useWords(game as CatalogueName);
   const text = useWords(rulesOf(game) as CatalogueName);
   const { hash } = useAddress();
+  // On a phone the contents are folded: the rules themselves come first.
+  const isWide = useMedia('(min-width: 900px)');
   const sections = text.rules(game);
   const glossary = text.glossary(game);
   useEffect(() => {
@@ -17,19 +39,23 @@ export function RulesPage({ game }: { game: GameId }): ReactElement {
   }, [hash, sections.length]);
   return (
     <Page title={text.say('web.rules.of', { game: text.game(game).name })} className="rules">
+      <Games game={game} />
       <nav className="rules-contents paper" aria-label={text.say('web.rules.contents')}>
-        <ul>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-          {glossary.length > 0 && (
-            <li>
-              <a href="#glossary">{text.say('web.rules.glossary')}</a>
-            </li>
-          )}
-        </ul>
+        <details open={isWide}>
+          <summary>{text.say('web.rules.contents')}</summary>
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+            {glossary.length > 0 && (
+              <li>
+                <a href="#glossary">{text.say('web.rules.glossary')}</a>
+              </li>
+            )}
+          </ul>
+        </details>
       </nav>
       <div className="rules-text paper framed">
         {sections.map(({ id, title, rules }) => (

@@ -1,8 +1,10 @@
 import { GAME_IDS } from '@tinstar/shelf';
 import { LANGUAGES, type CatalogueName } from '@tinstar/text';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { hasSession, keptHandle } from '../api.ts';
+import { codeIn } from '../recovery-code.ts';
 import { changeSettings, CONFIRMS, MOTIONS, PACES, SPEEDS, THEMES, useSettings, type Settings } from '../settings.ts';
-import { Link } from '../router.tsx';
+import { Link, useAddress } from '../router.tsx';
 import { play } from '../sound.ts';
 import { useLanguage, useText, useWords } from '../words/language.tsx';
 import { Page } from './page.tsx';
@@ -12,6 +14,8 @@ const AccountForm = lazy(async () => ({ default: (await import('./account-form.t
 const CheatSheet = lazy(async () => ({ default: (await import('./cheat-sheet.tsx')).CheatSheet }));
 const HabitsForm = lazy(async () => ({ default: (await import('./habits-form.tsx')).HabitsForm }));
 const NotifyForm = lazy(async () => ({ default: (await import('./notify-form.tsx')).NotifyForm }));
+
+const Recovery = lazy(async () => ({ default: (await import('./table-more.tsx')).Recovery }));
 
 /** Languages by their own names: whoever is lost finds home. */
 export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
@@ -118,25 +122,39 @@ export function SettingsForm(): ReactElement {
 
 export function SettingsPage(): ReactElement {
   const { say } = useWords('settings' as CatalogueName);
+  const { hash } = useAddress();
+  // Whoever brings a code, or comes to type one, came for that: it stands first, and nothing fetched later pushes it away.
+  const [isMoving, setMoving] = useState(codeIn(hash) !== null);
+  if (!isMoving && codeIn(hash) !== null) setMoving(true);
   return (
     <Page title={say('web.settings.title')}>
       <section className="paper framed">
-        <SettingsForm />
-        <Suspense fallback={null}>
-          <details className="keys">
-            <summary>
-              <h2>{say('web.keys.title')}</h2>
-            </summary>
-            <CheatSheet games={GAME_IDS} />
-          </details>
-          <NotifyForm />
-          <HabitsForm />
-          <AccountForm />
-        </Suspense>
-        <RecoveryForm />
-        <Link className="button" href="/history">
-          {say('web.history.title')}
-        </Link>
+        {isMoving && <RecoveryForm />}
+        <div className="settings-columns">
+          <div>
+            <SettingsForm />
+            <Suspense fallback={null}>
+              <details className="keys">
+                <summary>
+                  <h2>{say('web.keys.title')}</h2>
+                </summary>
+                <CheatSheet games={GAME_IDS} />
+              </details>
+            </Suspense>
+          </div>
+          <div>
+            <Suspense fallback={null}>
+              <NotifyForm />
+              <HabitsForm />
+              <AccountForm />
+              {hasSession() && keptHandle() === null && <Recovery />}
+            </Suspense>
+            {!isMoving && <RecoveryForm />}
+            <Link className="button" href="/history">
+              {say('web.history.title')}
+            </Link>
+          </div>
+        </div>
       </section>
     </Page>
   );

@@ -19,7 +19,8 @@ export function DelayNote({ delay }: { delay: Delay }): ReactElement {
   );
 }
 
-function Recovery(): ReactElement {
+/** A code with which another device takes over. */
+export function Recovery(): ReactElement {
   const { say } = useText();
   const [code, setCode] = useState<string | null>(null);
   const link = useLinkForOthers(recoveryPath(code ?? ''));
