@@ -115,6 +115,7 @@ function CardButtons(props: ActionProps & { card: Card }): ReactElement {
             )),
       )}
       {discard && <MoveButton move={discard} names={names} onMove={onMove} label={say('web.we.discardEnd')} />}
+      {moves.map((move) => move.type === 'keep' && <MoveButton key="keep" move={move} names={names} onMove={onMove} />)}
     </>
   );
 }
@@ -189,10 +190,10 @@ export function ActionBar(props: ActionProps): ReactElement {
       {!isReadOnly && (
         <div className="action-buttons">
           {isMine &&
-            (view.step === 'play' ? (
-              selected && <CardButtons {...props} card={selected} />
+            (selected && (view.step === 'play' || view.step === 'fetched') ? (
+              <CardButtons {...props} card={selected} />
             ) : (
-              <StepButtons {...props} />
+              view.step !== 'play' && <StepButtons {...props} />
             ))}
           {canUndo && (
             <button type="button" className="button" data-move="undo" onClick={onUndo}>
