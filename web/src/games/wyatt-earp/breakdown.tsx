@@ -58,7 +58,7 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
   const decisive = decisiveOf(rounds);
   const amount = (thousands: number): string => (thousands === 0 ? '–' : money(thousands * 1000));
   return (
-    <div className="breakdown" tabIndex={0} role="region" aria-label={say('end.we.breakdown')}>
+    <div className="breakdown we-breakdown" tabIndex={0} role="region" aria-label={say('end.we.breakdown')}>
       {decisive && (
         <p className="decided">
           {say('end.we.decided', {
