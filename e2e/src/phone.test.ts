@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { byTouch, places, playOn } from './playing.ts';
-import { keepWholeGame } from './prepared.ts';
+import { keepGame, keepWholeGame } from './prepared.ts';
 import { setScene } from './scene.ts';
 
 const scene = setScene();
@@ -33,4 +33,21 @@ test('a whole game on a phone, by touch, nothing too small and nothing beside th
   expect(await playOn(page, { press: byTouch })).toBe('over');
   expect(await places(page)).toHaveLength(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a fetched card is offered with few buttons, and the posters stay in sight', async () => {
+  const { page, context } = await scene.invite({ name: 'Pia', size: 'phone', language: 'de' });
+  await page.goto(await keepGame(context, 'fetched', 'Pia'));
+  await page.waitForSelector('.we-table[data-step=fetched][data-decision]');
+  const verbs = await page
+    .locator('.action-buttons [data-move]')
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['move']));
+  expect(verbs.filter((verb) => verb === 'mostWantedAsk')).toHaveLength(1);
+  expect(verbs).toContain('keep');
+  expect(await page.locator('.we-poster[data-target]').count()).toBeGreaterThan(0);
+  expect(await page.locator('.we-board').evaluate((board) => board.scrollHeight - board.clientHeight)).toBe(0);
+  await page.tap('[data-move=mostWantedAsk]');
+  await page.tap('dialog[open] input[name=outlaw]', { force: true });
+  await page.tap('dialog[open] [data-move=mostWantedAsk]');
+  await page.waitForSelector('.we-table[data-step=play], .we-table[data-step=take]');
 });

@@ -42,6 +42,12 @@ const SPOTS = {
       return laid > 3 && seat === 0 && move.type !== 'draw' && move.type !== 'takeDiscard';
     });
   },
+  /** Seat 0 has fetched a Most Wanted, which is the card with the most choices. */
+  fetched: (match: Match) =>
+    match.record.moves.findIndex(
+      ({ seat, move }, number) =>
+        seat === 0 && move.type === 'mostWantedAsk' && match.record.moves[number - 1]?.move.type === 'fetch',
+    ),
   /** Seat 0 is about to end the round. */
   settlement: (match: Match) =>
     match.record.moves.findIndex(

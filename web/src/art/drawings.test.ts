@@ -195,6 +195,7 @@ describe('lettering', () => {
     const lines = wrap('Discard this scoundrel and mark a safe at a site', 'zilla', 15, 120);
     expect(lines.join(' ')).toBe('Discard this scoundrel and mark a safe at a site');
     expect(Math.max(...lines.map((row) => widthOf(row, 'zilla', 15)))).toBeLessThanOrEqual(120);
+    expect(wrap('Postkutschen-Überfall', 'rye', 28, 216)).toEqual(['Postkutschen-', 'Überfall']);
   });
 });
 

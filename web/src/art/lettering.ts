@@ -56,13 +56,13 @@ export function letter(text: string, x: number, y: number, options: Lettering): 
   );
 }
 
-/** Words set in lines no wider than `fit`. */
+/** Words, and what hyphens join, set in lines no wider than `fit`. */
 export function wrap(text: string, face: Face, size: number, fit: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && widthOf(longer, face, size) <= fit) lines[lines.length - 1] = longer;
+  for (const word of text.split(/(?<=[ -])/)) {
+    const longer = (lines.at(-1) ?? '') + word;
+    if (lines.length > 0 && widthOf(longer.trimEnd(), face, size) <= fit) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines;
+  return lines.map((line) => line.trimEnd());
 }

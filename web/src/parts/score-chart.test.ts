@@ -44,7 +44,9 @@ describe('names beside the lines', () => {
   it('never cover each other, and keep their order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 4 }), (heights) => {
-        const placed = spread(heights, 24, 210);
+        const placed = spread(heights, 24, 210, 13);
+        expect(Math.min(...placed)).toBeGreaterThanOrEqual(13);
+        expect(Math.max(...placed)).toBeLessThanOrEqual(210);
         const sorted = placed.toSorted((a, b) => a - b);
         for (let i = 1; i < sorted.length; i++) expect(sorted[i]! - sorted[i - 1]!).toBeGreaterThanOrEqual(24);
         for (const [i, a] of heights.entries()) {

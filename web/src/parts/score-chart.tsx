@@ -29,14 +29,19 @@ export function scaleOf(scores: readonly number[]): number[] {
   return Array.from({ length: count + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Moves what lies closer together than `gap` apart, keeping the order and the bottom. */
-export function spread(heights: readonly number[], gap: number, bottom: number): number[] {
+/** Moves what lies closer together than `gap` apart, keeping the order, the bottom and the top. */
+export function spread(heights: readonly number[], gap: number, bottom: number, top = 0): number[] {
   const order = heights.map((_, index) => index).toSorted((a, b) => heights[b]! - heights[a]! || b - a);
   const placed = [...heights];
   let limit = bottom;
   for (const index of order) {
     placed[index] = Math.min(placed[index]!, limit);
     limit = placed[index] - gap;
+  }
+  limit = top;
+  for (const index of order.toReversed()) {
+    placed[index] = Math.max(placed[index]!, limit);
+    limit = placed[index] + gap;
   }
   return placed;
 }
@@ -55,7 +60,7 @@ export function ScoreChart(props: {
   const x = (step: number): number => LEFT + (step / (steps.length - 1)) * (WIDTH - LEFT - RIGHT);
   const y = (score: number): number => TOP + ((most - score) / (most - least)) * (HEIGHT - TOP - BOTTOM);
   const last = steps.at(-1)!.scores;
-  const ends = spread(last.map(y), EMBLEM - 2, HEIGHT - BOTTOM);
+  const ends = spread(last.map(y), EMBLEM - 2, HEIGHT - BOTTOM, EMBLEM / 2);
   const labelled = steps.flatMap(({ label }, step) => (label === '' ? [] : [step]));
   const skip = Math.ceil(labelled.length / MAX_LABELS);
   return (

@@ -74,31 +74,24 @@ function LayButtons(props: ActionProps & { counts: readonly number[] }): ReactEl
   const count = wanted !== null && counts.includes(wanted) ? wanted : counts.at(-1)!;
   const at = counts.indexOf(count);
   const move = { type: 'lay', outlaw: selected, count } as Move;
+  const button = <MoveButton key={count} move={move} names={names} main onMove={onMove} />;
+  if (counts.length === 1) return button;
+  const step = (to: number, sign: string, label: string): ReactElement => (
+    <button
+      type="button"
+      className="button icon"
+      disabled={counts[to] === undefined}
+      aria-label={say(label)}
+      onClick={() => setWanted(counts[to]!)}
+    >
+      {sign}
+    </button>
+  );
   return (
     <span className="stepper">
-      {counts.length > 1 && (
-        <button
-          type="button"
-          className="button icon"
-          disabled={at === 0}
-          aria-label={say('web.we.fewer')}
-          onClick={() => setWanted(counts[at - 1]!)}
-        >
-          −
-        </button>
-      )}
-      <MoveButton key={count} move={move} names={names} main onMove={onMove} />
-      {counts.length > 1 && (
-        <button
-          type="button"
-          className="button icon"
-          disabled={at === counts.length - 1}
-          aria-label={say('web.we.more')}
-          onClick={() => setWanted(counts[at + 1]!)}
-        >
-          +
-        </button>
-      )}
+      {step(at - 1, '−', 'web.we.fewer')}
+      {button}
+      {step(at + 1, '+', 'web.we.more')}
     </span>
   );
 }
@@ -122,6 +115,7 @@ function CardButtons(props: ActionProps & { card: Card }): ReactElement {
             )),
       )}
       {discard && <MoveButton move={discard} names={names} onMove={onMove} label={say('web.we.discardEnd')} />}
+      {moves.map((move) => move.type === 'keep' && <MoveButton key="keep" move={move} names={names} onMove={onMove} />)}
     </>
   );
 }
@@ -196,10 +190,10 @@ export function ActionBar(props: ActionProps): ReactElement {
       {!isReadOnly && (
         <div className="action-buttons">
           {isMine &&
-            (view.step === 'play' ? (
-              selected && <CardButtons {...props} card={selected} />
+            (selected && (view.step === 'play' || view.step === 'fetched') ? (
+              <CardButtons {...props} card={selected} />
             ) : (
-              <StepButtons {...props} />
+              view.step !== 'play' && <StepButtons {...props} />
             ))}
           {canUndo && (
             <button type="button" className="button" data-move="undo" onClick={onUndo}>

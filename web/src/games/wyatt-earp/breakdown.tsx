@@ -10,6 +10,7 @@ import { glyph } from './faces.ts';
 
 type Settled = Extract<Event, { type: 'settled' }>;
 type Paid = Extract<Event, { type: 'paid' }>;
+type Duel = Extract<Event, { type: 'duelBegan' }>;
 
 export const scoreText = (score: number): string => currentText().money(score * 1000);
 
@@ -51,14 +52,15 @@ export function decisiveOf(rounds: readonly Round[]): {
 
 /** Where the money came from: per round, and per outlaw within it. */
 export function Breakdown({ log, names }: { log: readonly LogLine[]; names: readonly string[] }): ReactElement | null {
-  const { say, card, money, number } = useText();
+  const { say, card, money, number, list } = useText();
   const rounds = roundsOf(log);
   if (rounds.length === 0) return null;
   const steps = rounds.map(({ paid }) => ({ label: number(paid.round), scores: paid.money }));
   const decisive = decisiveOf(rounds);
+  const duel = log.find(({ event }) => event.type === 'duelBegan')?.event as Duel | undefined;
   const amount = (thousands: number): string => (thousands === 0 ? '–' : money(thousands * 1000));
   return (
-    <div className="breakdown" tabIndex={0} role="region" aria-label={say('end.we.breakdown')}>
+    <div className="breakdown we-breakdown" tabIndex={0} role="region" aria-label={say('end.we.breakdown')}>
       {decisive && (
         <p className="decided">
           {say('end.we.decided', {
@@ -68,6 +70,14 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
             rival: names[decisive.rival]!,
             amount: money(decisive.more * 1000),
             lead: money(decisive.lead * 1000),
+          })}
+        </p>
+      )}
+      {duel && (
+        <p className="decided">
+          {say('end.we.duel', {
+            money: money(rounds.at(-1)!.paid.money[duel.seats[0]!]! * 1000),
+            names: list(duel.seats.map((seat) => names[seat]!)),
           })}
         </p>
       )}

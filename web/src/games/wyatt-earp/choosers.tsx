@@ -99,15 +99,17 @@ function Asking({ moves, names, onMove }: ChooserProps): ReactElement {
           ))}
         </div>
       </fieldset>
-      <button
-        type="button"
-        className="button main big"
-        data-move="mostWantedAsk"
-        disabled={!chosen}
-        onClick={() => chosen && onMove(chosen)}
-      >
-        {chosen ? moveText(GAME, chosen as never, names) : say('web.we.whichOutlaw')}
-      </button>
+      <div className="sheet-foot">
+        <button
+          type="button"
+          className="button main big"
+          data-move="mostWantedAsk"
+          disabled={!chosen}
+          onClick={() => chosen && onMove(chosen)}
+        >
+          {chosen ? moveText(GAME, chosen as never, names) : say('web.we.whichOutlaw')}
+        </button>
+      </div>
     </>
   );
 }

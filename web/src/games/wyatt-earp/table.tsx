@@ -51,7 +51,9 @@ export function Table(props: GameTableProps): ReactElement {
     const isTold = document.activeElement?.closest('.command-box');
     setChooser(moves.length > 0 && !isTold ? (OPENING[view.step] ?? null) : null);
   });
-  const held = selected !== null && (view.hand?.[indexOf(selected)] ?? 0) > 0 ? selected : null;
+  const picked = selected !== null && (view.hand?.[indexOf(selected)] ?? 0) > 0 ? selected : null;
+  // A card that was just fetched is the only one there is to play.
+  const held = view.step === 'fetched' ? (moves.map(cardOf).find((card) => card !== null) ?? null) : picked;
 
   // Everything can be discarded, so that alone is no hint; unless it is what a lesson asks for.
   const playable = useMemo(
