@@ -36,6 +36,19 @@ describe('step 3: hire', () => {
       rule: 'SC-081',
       about: { price: 6, money: 5 },
     });
+    // The refusal names what it would cost now: a Telegraphist asks for $3 less.
+    const cheaper = new Stage({
+      money: [2, 4],
+      sheets: [['stubborn+telegraphist']],
+      saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'],
+    });
+    cheaper.play('3', '3');
+    cheaper.use(0);
+    expect(cheaper.why(0, { type: 'hire', space: 1 })).toEqual({
+      code: 'cannot-pay',
+      rule: 'SC-081',
+      about: { price: 3, money: 2 },
+    });
   });
 
   it('[SC-082] after a hire everything may be rearranged, and at no other time', () => {

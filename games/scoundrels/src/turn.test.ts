@@ -200,4 +200,20 @@ describe('step 2: use abilities', () => {
     stage.do(0, { type: 'mark', number: '2' });
     expect(stage.can(0, { type: 'use', space: 1 })).toBe(true);
   });
+
+  it('[SC-075] while reactions are offered everything else waits, and is told so', () => {
+    const stage = new Stage({ sheets: [['stubborn+prospector', 'helpful+banker']] });
+    stage.play('3', '3');
+    stage.use(0);
+    expect(stage.verbs(0)).toEqual(['pass', 'use']);
+    for (const type of ['useLeader', 'visitOffice'])
+      expect(stage.why(0, { type })).toEqual({ code: 'not-asked', rule: 'SC-042' });
+    stage.do(0, { type: 'pass' });
+    expect(stage.can(0, { type: 'useLeader' })).toBe(true);
+    const candid = new Stage({ sheets: [['elderly+prospector', 'greedy+banker', 'candid+barber']] });
+    candid.use(0);
+    expect(candid.why(0, { type: 'playFaceUp' })).toEqual({ code: 'not-asked', rule: 'SC-042' });
+    candid.do(0, { type: 'pass' });
+    expect(candid.can(0, { type: 'playFaceUp' })).toBe(true);
+  });
 });
