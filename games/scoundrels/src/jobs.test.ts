@@ -187,6 +187,11 @@ describe('glossary: jobs', () => {
     stage.do(0, agree);
     expect(stage.money(0)).toBe(14 + 3);
     expect(stage.topic).toBeNull();
+    // One that discards itself is left on top as well: it lies on the pile already.
+    const cow = ready('doctor', { pile: ['filthy+dog', 'charming+cow'], money: [9, 4] });
+    cow.use(0);
+    cow.all(0, { type: 'hireDiscard' }, agree, { type: 'settle' });
+    expect(cow.pile()).toEqual(['filthy+dog', 'charming+cow']);
   });
 
   it('[SC-171] Gambler: the card is shown to all and shuffled back, hit or not', () => {
