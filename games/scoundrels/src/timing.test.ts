@@ -9,6 +9,15 @@ describe('kinds of timing', () => {
     expect(stage.can(0, { type: 'use', space: 0 })).toBe(false);
     stage.play('0', '5');
     expect(stage.can(0, { type: 'use', space: 0 })).toBe(true);
+    // Not on another slot, and not after step 3.
+    const other = new Stage({ sheets: [['filthy+banker']] });
+    other.play('2', '4');
+    expect(other.why(0, { type: 'use', space: 0 })).toEqual({ code: 'not-triggered', rule: 'SC-070' });
+    const late = new Stage({ sheets: [['filthy+banker', 'selfish+prospector']] });
+    late.play('0', '5');
+    late.office();
+    expect(late.view(null).phase).toBe('end');
+    expect(late.why(0, { type: 'use', space: 0 })).toEqual({ code: 'not-triggered', rule: 'SC-070' });
   });
 
   it('[SC-121] bonus money comes before the ability, and only with the poker card', () => {

@@ -188,6 +188,24 @@ describe('step 2: use abilities', () => {
     trapper.play('3', '3');
     trapper.use(0);
     expect(trapper.verbs(0)).toEqual(['safe']);
+    // Nor to a theft of money, a jailed henchman, a cheaper hire, a scouted card or a swap.
+    for (const [job, verb] of [
+      ['pickpocket', 'player'],
+      ['deputy', 'player'],
+      ['telegraphist', 'hire'],
+      ['journalist', 'card'],
+      ['tailor', 'pick'],
+    ] as const) {
+      const stage = new Stage({
+        seats: 3,
+        sheets: [[`stubborn+${job}`, 'young+dog', 'loyal+cow']],
+        played: [[], ['A:2']],
+        money: [9, 4, 4],
+      });
+      stage.play('3', '3');
+      stage.use(0);
+      expect(stage.verbs(0)).toEqual([verb]);
+    }
   });
 
   it('[SC-075] no interruption: another scoundrel has to wait until the first is done', () => {
