@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
+import { ON_CARDS, SUSPECTS } from './layout.ts';
 
 /** Plays the day out: everybody plays the lowest card into the lowest slot and sells information. */
 function playDay(stage: Stage): void {
@@ -67,6 +68,30 @@ describe('days and turns', () => {
     expect(known.knownBatch).toBe(1 << 3);
     expect(known.where[3]).toBe(1 | 256);
     expect(known.deckSize).toBe(3);
+    // All four turned over: everybody knows that the three others are in the hand now.
+    const open = new Stage({
+      seats: 3,
+      jailed: [1, 0, 0],
+      played: [
+        ['A:A', '2:2', '4:0'],
+        ['A:A', '2:2', '3:3', '4:4'],
+        ['A:A', '2:2', '3:3', '4:4'],
+      ],
+      lastTurn: true,
+    });
+    for (const [slot, by] of [
+      [0, 1],
+      [1, 1],
+      [3, 2],
+    ] as const) {
+      open.state[SUSPECTS + slot] = 1 << by;
+      open.state[ON_CARDS + by]!++;
+    }
+    open.play('3', '3');
+    open.do(1, { type: 'suspect' });
+    open.finish();
+    for (const viewer of [1, 2, null] as const)
+      expect(open.view(viewer).players[0]!.where).toEqual([257, 257, 257, 257, 1, 1, 1]);
   });
 });
 
