@@ -274,7 +274,8 @@ describe('glossary: jobs', () => {
     stage.use(0);
     expect(stage.moves(0)).toEqual([5, 11, 17].map((safe) => ({ type: 'safe', safe })));
     expect(stage.view(0).safes[17]!.value).toBeNull();
-    stage.do(0, { type: 'safe', safe: 17 });
+    const events = stage.do(0, { type: 'safe', safe: 17 });
+    expect(events.map((event) => event.type)).toEqual(['stoleSafe']);
     expect(stage.view(0).safes[17]).toMatchObject({ at: 'stolen', owner: 0 });
     expect(stage.view(0).safes[17]!.value).not.toBeNull();
     expect(stage.view(1).safes[17]!.value).toBeNull();
