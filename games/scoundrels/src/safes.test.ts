@@ -128,7 +128,9 @@ describe('scouting and marking', () => {
     ALL_MARKS.forEach((number, i) => putMark(own, 0, i, i, number));
     own.play('A', 'A');
     own.all(0, leader, { type: 'safe', safe: 3 });
-    expect(own.moves(0).flatMap((move) => (move.type === 'moveMark' ? [move['safe']] : []))).toEqual([0, 1, 2, 4, 5, 6]);
+    expect(own.moves(0).flatMap((move) => (move.type === 'moveMark' ? [move['safe']] : []))).toEqual([
+      0, 1, 2, 4, 5, 6,
+    ]);
   });
 });
 
