@@ -251,8 +251,10 @@ function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
       return;
     case JAIL_HENCHMAN:
       if (stage !== 0) return;
-      if (step.who === 'you') into.push(CODE.agree);
-      else
+      if (step.who === 'you') {
+        // Asked out of turn, its user may have suspected with the last one meanwhile.
+        if (availableHenchmen(s, user) > 0) into.push(CODE.agree);
+      } else
         for (let seat = 0; seat < seats; seat++)
           if (seat !== user && availableHenchmen(s, seat) > 0) into.push(CODE.player + seat);
       break;

@@ -185,6 +185,34 @@ describe('end of the day', () => {
     washer.do(0, { type: 'free', seat: 1 });
     expect(washer.henchmen(1)).toMatchObject({ jailed: 0, onCards: 0 });
     expect(washer.view(null).phase).toBe('over');
+    // Nor on the card of a third player, where it could go by day; and Pyro burns nobody on a card not called yet.
+    const early = (job: string) => {
+      const stage = lastTurn({
+        seats: 3,
+        day: 2,
+        sheets: [[], [`daring+${job}`]],
+        played: [PLAYED[0]!, ['A:2', '2:A', '3:3', '4:4'], PLAYED[2]!],
+      });
+      // Seat 1 began the day: its bluff is called first, the card of seat 2 is still under suspicion.
+      for (const [seat, slot, by] of [
+        [1, 0, 2],
+        [2, 0, 0],
+      ] as const) {
+        stage.state[SUSPECTS + seat * 6 + slot] = 1 << by;
+        stage.state[ON_CARDS + by] = 1;
+      }
+      stage.play('3', '3');
+      stage.finish();
+      expect(stage.view(null)).toMatchObject({ phase: 'evening', asked: 1 });
+      stage.use(0, 1);
+      return stage;
+    };
+    const thrower = early('pyro');
+    expect([thrower.money(1), thrower.henchmen(0).burnt, thrower.view(null).phase]).toEqual([6, 0, 'over']);
+    const placing = early('brain-washer');
+    placing.do(1, { type: 'free', seat: 1 });
+    expect(placing.henchmen(1)).toMatchObject({ available: 3, onCards: 0, jailed: 0 });
+    expect(placing.view(null).phase).toBe('over');
     const sharp = use('card-sharp');
     sharp.use(0, 0);
     expect(sharp.told.map(({ event }) => event.type)).toContain('drew');

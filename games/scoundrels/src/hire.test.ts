@@ -36,6 +36,19 @@ describe('step 3: hire', () => {
       rule: 'SC-081',
       about: { price: 6, money: 5 },
     });
+    // The refusal names what it would cost now: a Telegraphist asks for $3 less.
+    const cheaper = new Stage({
+      money: [2, 4],
+      sheets: [['stubborn+telegraphist']],
+      saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'],
+    });
+    cheaper.play('3', '3');
+    cheaper.use(0);
+    expect(cheaper.why(0, { type: 'hire', space: 1 })).toEqual({
+      code: 'cannot-pay',
+      rule: 'SC-081',
+      about: { price: 3, money: 2 },
+    });
   });
 
   it('[SC-082] after a hire everything may be rearranged, and at no other time', () => {
@@ -177,6 +190,10 @@ describe("step 3: the Sheriff's Office", () => {
     stage.all(0, { type: 'visitOffice' }, { type: 'office', option: 3 }, { type: 'safe', safe: 13 });
     expect(stage.money(0)).toBe(0);
     expect(stage.view(null).safes[13]).toMatchObject({ at: 'stolen', owner: 0 });
+    const poor = new Stage({ saloon, money: [11, 4], day: 2 });
+    poor.play('A', '6');
+    poor.do(0, { type: 'visitOffice' });
+    expect(poor.why(0, { type: 'office', option: 3 })!.code).toBe('option-impossible');
   });
 
   it.each([2, 3] as const)('[SC-094] the final day of a game of %i days is the last', (days) => {

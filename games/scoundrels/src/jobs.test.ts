@@ -187,6 +187,11 @@ describe('glossary: jobs', () => {
     stage.do(0, agree);
     expect(stage.money(0)).toBe(14 + 3);
     expect(stage.topic).toBeNull();
+    // One that discards itself is left on top as well: it lies on the pile already.
+    const cow = ready('doctor', { pile: ['filthy+dog', 'charming+cow'], money: [9, 4] });
+    cow.use(0);
+    cow.all(0, { type: 'hireDiscard' }, agree, { type: 'settle' });
+    expect(cow.pile()).toEqual(['filthy+dog', 'charming+cow']);
   });
 
   it('[SC-171] Gambler: the card is shown to all and shuffled back, hit or not', () => {
@@ -269,7 +274,8 @@ describe('glossary: jobs', () => {
     stage.use(0);
     expect(stage.moves(0)).toEqual([5, 11, 17].map((safe) => ({ type: 'safe', safe })));
     expect(stage.view(0).safes[17]!.value).toBeNull();
-    stage.do(0, { type: 'safe', safe: 17 });
+    const events = stage.do(0, { type: 'safe', safe: 17 });
+    expect(events.map((event) => event.type)).toEqual(['stoleSafe']);
     expect(stage.view(0).safes[17]).toMatchObject({ at: 'stolen', owner: 0 });
     expect(stage.view(0).safes[17]!.value).not.toBeNull();
     expect(stage.view(1).safes[17]!.value).toBeNull();

@@ -31,7 +31,7 @@ import {
 import { CODE, MOVES } from './move-table.ts';
 import { legal } from './play.ts';
 import type { RefusalCode } from './refusals.ts';
-import { availableHenchmen, canSuspect, F_STAGE, HIRE, MARK, top } from './table.ts';
+import { availableHenchmen, canSuspect, F_STAGE, HIRE, MARK, stepOf, top } from './table.ts';
 import { canReact, isItsTime } from './moments.ts';
 import { isArrangement, TO_ARRANGE } from './choices.ts';
 import { isUsed } from './usable.ts';
@@ -60,14 +60,14 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
     case 'playCard':
       return whyNotPlay(s, seat, value, MOVES.values[code * 3 + 1]!);
     case 'playFaceUp':
-      if (s[PHASE] !== PLAN || s[DEPTH]! > 0) return because('not-asked', 'SC-042');
+      if (s[PHASE] !== PLAN || s[DEPTH]! > 0 || s[OFFERED] !== 0) return because('not-asked', 'SC-042');
       return (s[HAND + seat]! & 1) === 0
         ? because('card-not-in-hand', 'SC-051', { card: '0' })
         : because('no-candid', 'SC-056');
     case 'use':
       return whyNotUse(cards, s, seat, value);
     case 'useLeader':
-      if (s[PHASE] !== ACT || s[DEPTH]! > 0) return because('not-asked', 'SC-042');
+      if (s[PHASE] !== ACT || s[DEPTH]! > 0 || s[OFFERED] !== 0) return because('not-asked', 'SC-042');
       if (s[LEADER_USED] === 1) return because('leader-used', 'SC-072');
       return s[SLOT] === BESIDE ? because('no-slot', 'SC-135') : because('cannot-use', 'SC-074');
     case 'useStrategy':
@@ -157,7 +157,12 @@ function whyNotHire(cards: Cards, s: State, seat: Seat, space: number): Refusal 
   if (!hiring) return because('not-asked', 'SC-080');
   const scoundrel = space === NONE ? NONE : s[SALOON + space]!;
   if (scoundrel === NONE) return because('nobody-there', 'SC-080');
-  return because('cannot-pay', 'SC-081', { price: priceOf(cards, scoundrel), money: s[MONEY + seat]! });
+  // Through an ability it may cost less.
+  const discount = s[DEPTH] === 0 ? 0 : stepOf(cards, s, top(s)).amount;
+  return because('cannot-pay', 'SC-081', {
+    price: Math.max(0, priceOf(cards, scoundrel) - discount),
+    money: s[MONEY + seat]!,
+  });
 }
 
 function whyNotOption(cards: Cards, s: State, option: number): Refusal {

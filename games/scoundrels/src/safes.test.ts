@@ -123,6 +123,14 @@ describe('scouting and marking', () => {
     moved.do(0, { type: 'mark', number: '7' });
     expect(moved.view(null).safes[5]!.marks).toEqual([]);
     expect(moved.view(null).safes[12]!.marks).toEqual([{ seat: 0, number: 7 }]);
+    // From another safe: a mark that lies there already stays as it is.
+    const own = new Stage();
+    ALL_MARKS.forEach((number, i) => putMark(own, 0, i, i, number));
+    own.play('A', 'A');
+    own.all(0, leader, { type: 'safe', safe: 3 });
+    expect(own.moves(0).flatMap((move) => (move.type === 'moveMark' ? [move['safe']] : []))).toEqual([
+      0, 1, 2, 4, 5, 6,
+    ]);
   });
 });
 

@@ -143,9 +143,21 @@ describe('set-up', () => {
     const colours = (s: Int32Array) =>
       Array.from(s.subarray(TRAIT_DECK, TRAIT_DECK + 24), (trait) => CARDS.traits[trait]!.colour);
     expect(colours(a)).toEqual(colours(b));
-    expect(Array.from(a.subarray(TRAIT_DECK, TRAIT_DECK + 24))).not.toEqual(
-      Array.from(b.subarray(TRAIT_DECK, TRAIT_DECK + 24)),
+    const inRow = (...runs: readonly [string, number][]) =>
+      runs.flatMap(([colour, count]) => Array.from({ length: count }, () => colour));
+    expect(colours(a)).toEqual(inRow(['blue', 14], ['red', 10]));
+    expect(Array.from(a.subarray(JOB_DECK, JOB_DECK + 32), (job) => CARDS.jobs[job]!.colour)).toEqual(
+      inRow(['green', 4], ['purple', 6], ['black', 22]),
     );
+    // Every run is in another order.
+    for (const [from, to] of [
+      [TRAIT_DECK, TRAIT_DECK + 14],
+      [TRAIT_DECK + 14, TRAIT_DECK + 24],
+      [JOB_DECK, JOB_DECK + 4],
+      [JOB_DECK + 4, JOB_DECK + 10],
+      [JOB_DECK + 10, JOB_DECK + 32],
+    ] as const)
+      expect(Array.from(a.subarray(from, to))).not.toEqual(Array.from(b.subarray(from, to)));
   });
 
   const counts = (seats: number, days: 2 | 3) => {

@@ -154,4 +154,57 @@ describe('suspicion', () => {
     expect(stage.reputation(1)).toBe(-1);
     expect(stage.asked).toBe(2);
   });
+
+  it('[SC-063] a freed henchman that suspected meanwhile cannot be placed by the Brain-Washer any more', () => {
+    const stage = new Stage({
+      seats: 3,
+      sheets: [['stubborn+brain-washer']],
+      jailed: [1, 3, 1],
+      played: [[], [], ['6:6']],
+    });
+    stage.play('3', '3');
+    stage.use(0);
+    stage.do(0, { type: 'free', seat: 1 });
+    expect(stage.verbs(0)).toEqual(['card', 'decline']);
+    stage.do(1, suspect);
+    expect([stage.topic, stage.can(0, { type: 'card', seat: 2, slot: '6' })]).toEqual([null, false]);
+    expect(stage.henchmen(1)).toEqual({ available: 0, onCards: 1, jailed: 2, burnt: 0 });
+    // With another one available there is still somebody to place.
+    const two = new Stage({
+      seats: 3,
+      sheets: [['stubborn+brain-washer']],
+      jailed: [1, 2, 1],
+      played: [[], [], ['6:6']],
+    });
+    two.play('3', '3');
+    two.use(0);
+    two.do(0, { type: 'free', seat: 1 });
+    two.do(1, suspect);
+    two.do(0, { type: 'card', seat: 2, slot: '6' });
+    expect(two.henchmen(1)).toEqual({ available: 0, onCards: 2, jailed: 1, burnt: 0 });
+  });
+
+  it.each(['spy', 'miner'])(
+    '[SC-063] a Daring %s out of turn: who suspects with the last henchman has none left for the ability',
+    (job) => {
+      const stage = new Stage({
+        seats: 3,
+        sheets: [['stubborn+duelist'], [`daring+${job}`]],
+        jailed: [1, 2, 1],
+        played: [[], [], ['6:6']],
+      });
+      stage.play('3', '3');
+      stage.use(0);
+      stage.do(0, { type: 'player', seat: 1 });
+      stage.do(1, { type: 'answer', option: 0 });
+      stage.use(0, 1);
+      if (job === 'spy') stage.do(1, { type: 'card', seat: 2, slot: '6' });
+      expect(stage.verbs(1)).toEqual([...(job === 'spy' ? ['card'] : ['agree']), 'decline', 'suspect']);
+      stage.do(1, suspect);
+      // Nothing is left to ask, and nothing is gained by what was not done.
+      expect([stage.asked, stage.topic]).toEqual([0, null]);
+      expect(stage.henchmen(1)).toEqual({ available: 0, onCards: 1, jailed: 2, burnt: 0 });
+      expect(stage.money(1)).toBe(job === 'spy' ? 4 : 4 + 2);
+    },
+  );
 });

@@ -63,15 +63,18 @@ export const fitsSafe = (s: State, step: Do, safe: number, user: number): boolea
   return true;
 };
 
-/** SC-163, SC-065, SC-062: whether a henchman of `owner` may lie on this card of an opponent of `user`. */
+/**
+ * SC-163, SC-065, SC-063, SC-062: whether a henchman of `owner` may lie on this card of an opponent of `user`. Its
+ * owner may have suspected with it since it was freed.
+ */
 function canPlace(s: State, user: number, owner: number, seat: number, slot: number): boolean {
+  if (availableHenchmen(s, owner) === 0) return false;
   const card = seat * 6 + slot;
   return seat !== user && seat !== owner && s[PLAYED + card] !== NONE && (s[SUSPECTS + card]! & (1 << owner)) === 0;
 }
 
 export function somePlacement(s: State, step: Do, user: number, base: number): boolean {
-  const owner = step.which === 'freed' ? s[base + F_FREED]! : user;
-  if (owner === NONE || availableHenchmen(s, owner) === 0) return false;
+  if (step.which === 'freed' && s[base + F_FREED] === NONE) return false;
   for (let card = 0; card < s[SEATS]! * 6; card++) if (isPlacement(s, step, user, base, card)) return true;
   return false;
 }

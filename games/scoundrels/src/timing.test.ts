@@ -9,6 +9,15 @@ describe('kinds of timing', () => {
     expect(stage.can(0, { type: 'use', space: 0 })).toBe(false);
     stage.play('0', '5');
     expect(stage.can(0, { type: 'use', space: 0 })).toBe(true);
+    // Not on another slot, and not after step 3.
+    const other = new Stage({ sheets: [['filthy+banker']] });
+    other.play('2', '4');
+    expect(other.why(0, { type: 'use', space: 0 })).toEqual({ code: 'not-triggered', rule: 'SC-070' });
+    const late = new Stage({ sheets: [['filthy+banker', 'selfish+prospector']] });
+    late.play('0', '5');
+    late.office();
+    expect(late.view(null).phase).toBe('end');
+    expect(late.why(0, { type: 'use', space: 0 })).toEqual({ code: 'not-triggered', rule: 'SC-070' });
   });
 
   it('[SC-121] bonus money comes before the ability, and only with the poker card', () => {
@@ -52,6 +61,19 @@ describe('kinds of timing', () => {
     stage.use(0, 1);
     expect(stage.money(1)).toBe(8);
     expect(stage.view(null)).toMatchObject({ phase: 'act', asked: 0 });
+    // Once per turn, in every turn: in the next one it reacts again.
+    const again = new Stage({ sheets: [['jealous+chef', 'talkative+banker']], money: [4, 4] });
+    again.play('3', '3');
+    again.use(0);
+    again.use(1);
+    again.finish();
+    again.play('4', '4');
+    again.finish();
+    again.play('A', '5');
+    again.use(0);
+    expect(again.topic).toBe('reactions');
+    again.use(1);
+    expect([again.reputation(0), again.money(0)]).toEqual([2, 4]);
   });
 
   it('[SC-124] start of turn: optional, in any order, each condition checked when it is used', () => {
@@ -61,6 +83,10 @@ describe('kinds of timing', () => {
     expect(stage.money(0)).toBe(4);
     stage.use(0);
     expect(stage.money(0)).toBe(7);
+    // The condition is checked when it is used: with money from the other one it fails.
+    const rich = new Stage({ sheets: [['elderly+prospector', 'generous+banker']], money: [0, 4] });
+    rich.use(0);
+    expect(rich.why(0, { type: 'use', space: 1 })).toEqual({ code: 'not-triggered', rule: 'SC-070' });
     const skipped = new Stage({ sheets: [['elderly+prospector', 'generous+banker']], money: [0, 4] });
     skipped.play('3', '3');
     expect(skipped.money(0)).toBe(0);

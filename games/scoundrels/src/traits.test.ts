@@ -35,6 +35,12 @@ describe('glossary: traits', () => {
     expect(stage.can(0, { type: 'playCard', card: '0', slot: '6' })).toBe(true);
     stage.do(0, { type: 'playFaceUp' });
     expect(stage.why(1, suspect)!.code).toBe('face-up-card');
+    const bluff = new Stage({ sheets: [['candid+banker']] });
+    const slots = bluff.moves(0).flatMap((move) => (move['card'] === '0' ? [move['slot']] : []));
+    expect(slots).toEqual(['A', '2', '3', '4', '5', '6']);
+    bluff.play('0', '6');
+    bluff.do(1, suspect);
+    expect(bluff.can(0, { type: 'use', space: 0 })).toBe(false);
   });
 
   it('[SC-138] Candid: it counts as played, for the Investor', () => {

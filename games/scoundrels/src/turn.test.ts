@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
+import { ON_CARDS, SUSPECTS } from './layout.ts';
 
 /** Plays the day out: everybody plays the lowest card into the lowest slot and sells information. */
 function playDay(stage: Stage): void {
@@ -67,6 +68,30 @@ describe('days and turns', () => {
     expect(known.knownBatch).toBe(1 << 3);
     expect(known.where[3]).toBe(1 | 256);
     expect(known.deckSize).toBe(3);
+    // All four turned over: everybody knows that the three others are in the hand now.
+    const open = new Stage({
+      seats: 3,
+      jailed: [1, 0, 0],
+      played: [
+        ['A:A', '2:2', '4:0'],
+        ['A:A', '2:2', '3:3', '4:4'],
+        ['A:A', '2:2', '3:3', '4:4'],
+      ],
+      lastTurn: true,
+    });
+    for (const [slot, by] of [
+      [0, 1],
+      [1, 1],
+      [3, 2],
+    ] as const) {
+      open.state[SUSPECTS + slot] = 1 << by;
+      open.state[ON_CARDS + by]!++;
+    }
+    open.play('3', '3');
+    open.do(1, { type: 'suspect' });
+    open.finish();
+    for (const viewer of [1, 2, null] as const)
+      expect(open.view(viewer).players[0]!.where).toEqual([257, 257, 257, 257, 1, 1, 1]);
   });
 });
 
@@ -188,6 +213,24 @@ describe('step 2: use abilities', () => {
     trapper.play('3', '3');
     trapper.use(0);
     expect(trapper.verbs(0)).toEqual(['safe']);
+    // Nor to a theft of money, a jailed henchman, a cheaper hire, a scouted card or a swap.
+    for (const [job, verb] of [
+      ['pickpocket', 'player'],
+      ['deputy', 'player'],
+      ['telegraphist', 'hire'],
+      ['journalist', 'card'],
+      ['tailor', 'pick'],
+    ] as const) {
+      const stage = new Stage({
+        seats: 3,
+        sheets: [[`stubborn+${job}`, 'young+dog', 'loyal+cow']],
+        played: [[], ['A:2']],
+        money: [9, 4, 4],
+      });
+      stage.play('3', '3');
+      stage.use(0);
+      expect(stage.verbs(0)).toEqual([verb]);
+    }
   });
 
   it('[SC-075] no interruption: another scoundrel has to wait until the first is done', () => {
@@ -199,5 +242,21 @@ describe('step 2: use abilities', () => {
     expect(stage.why(0, { type: 'use', space: 1 })!.code).toBe('not-asked');
     stage.do(0, { type: 'mark', number: '2' });
     expect(stage.can(0, { type: 'use', space: 1 })).toBe(true);
+  });
+
+  it('[SC-075] while reactions are offered everything else waits, and is told so', () => {
+    const stage = new Stage({ sheets: [['stubborn+prospector', 'helpful+banker']] });
+    stage.play('3', '3');
+    stage.use(0);
+    expect(stage.verbs(0)).toEqual(['pass', 'use']);
+    for (const type of ['useLeader', 'visitOffice'])
+      expect(stage.why(0, { type })).toEqual({ code: 'not-asked', rule: 'SC-042' });
+    stage.do(0, { type: 'pass' });
+    expect(stage.can(0, { type: 'useLeader' })).toBe(true);
+    const candid = new Stage({ sheets: [['elderly+prospector', 'greedy+banker', 'candid+barber']] });
+    candid.use(0);
+    expect(candid.why(0, { type: 'playFaceUp' })).toEqual({ code: 'not-asked', rule: 'SC-042' });
+    candid.do(0, { type: 'pass' });
+    expect(candid.can(0, { type: 'playFaceUp' })).toBe(true);
   });
 });
