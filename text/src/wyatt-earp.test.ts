@@ -80,6 +80,16 @@ describe.each(STRICT_TEXTS.map((text) => [text.language, text] as const))('Wyatt
     expect(labels.filter((label) => label.length > 50)).toEqual([]);
   });
 
+  it('[WE-071] warns whoever is about to draw that a pile used up twice ends the round', () => {
+    const ends = {
+      en: /ends the round/,
+      de: /(beendet den|endet der) Durchgang/,
+      it: /chiude la mano|la mano finisce/,
+    };
+    expect(text.move(GAME, { type: 'draw' }, NAMES, 'sentence')).toMatch(ends[text.language]);
+    expect(text.say('wyatt-earp-help.term.drawPile.text')).toMatch(ends[text.language]);
+  });
+
   it('has a glossary', () => {
     expect(text.glossary(GAME).length).toBeGreaterThan(10);
     expect(

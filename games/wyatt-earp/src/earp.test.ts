@@ -44,16 +44,29 @@ describe('Wyatt Earp', () => {
     expect(verdict(state, photo)).toBe('sheriff-played WE-027');
   });
 
-  it('[WE-062] not even a free photo', () => {
-    const state = position({
-      hands: [['wyatt_earp', '2 bob_dalton'], ['bob_dalton']],
-      table: [{}, { jesse_james: { outlaws: 3 } }],
-      draw: ['jesse_james', 'photo_jesse_james'],
-      options: { freePhoto: true },
-    });
-    make(state, draw);
-    expect(verdict(state, photo)).toBe('drawn-by-earp WE-062');
-  });
+  it.each([[['jesse_james', 'photo_jesse_james']], [['photo_jesse_james', 'jesse_james']]])(
+    '[WE-062] not even a free photo, drawn as %j; in the next turn it is free',
+    (drawn) => {
+      const state = position({
+        hands: [
+          ['2 wyatt_earp', '2 bob_dalton'],
+          ['2 hideout', 'bob_dalton'],
+        ],
+        table: [{}, { jesse_james: { outlaws: 3 } }],
+        draw: drawn,
+        discards: ['wes_hardin'],
+        options: { freePhoto: true },
+      });
+      make(state, draw);
+      expect(verdict(state, photo)).toBe('drawn-by-earp WE-062');
+      make(state, { type: 'discard', card: 'bob_dalton' });
+      make(state, { type: 'takeDiscard' });
+      make(state, { type: 'discard', card: 'hideout' });
+      make(state, { type: 'takeDiscard' });
+      make(state, draw);
+      expect(isLegal(state, photo)).toBe(true);
+    },
+  );
 
   it('[D4] [X9] two cards must be there after the renewal; as an option the round ends', () => {
     const given = {
@@ -211,7 +224,7 @@ describe('Wyatt Earp', () => {
     expect(views[0]).toBe(views[1]);
   });
 
-  it('[WE-065] shooting: a hit discards a hideout on an own outlaw, a miss does nothing', () => {
+  it('[WE-065] [D22] shooting: a hit discards a hideout on an own outlaw, a miss does nothing', () => {
     const given = {
       hands: [['wyatt_earp', 'bob_dalton'], ['bob_dalton']],
       table: [{ jesse_james: { outlaws: 3, covered: true } }, {}],

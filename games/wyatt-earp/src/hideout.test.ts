@@ -9,7 +9,6 @@ import {
   position,
   reward,
   stepOf,
-  topDiscard,
   verbsOf,
   verdict,
 } from '../testing/position.ts';
@@ -63,6 +62,30 @@ describe('a hideout', () => {
     });
   });
 
+  it('[WE-058] nor for the lead: eight against six would be shared, eight against six covered ones is not', () => {
+    const state = position({
+      hands: [['bob_dalton'], ['bob_dalton']],
+      table: [{ belle_starr: { outlaws: 4 } }, { belle_starr: { outlaws: 3, covered: true } }],
+      rewards: { belle_starr: 7 },
+    });
+    make(state, { type: 'discard', card: 'bob_dalton' });
+    expect(game.view(state, null).lastRound!.settled[0]).toMatchObject({ how: 'sole', pay: [7, 0], left: 0 });
+  });
+
+  it('[WE-058] nor in sharing: who is covered gets no share', () => {
+    const state = position({
+      hands: [['bob_dalton'], ['bob_dalton'], ['bob_dalton']],
+      table: [
+        { belle_starr: { outlaws: 2 } },
+        { belle_starr: { outlaws: 2 } },
+        { belle_starr: { outlaws: 1, photo: true, covered: true } },
+      ],
+      rewards: { belle_starr: 6 },
+    });
+    make(state, { type: 'discard', card: 'bob_dalton' });
+    expect(game.view(state, null).lastRound!.settled[0]).toMatchObject({ how: 'shared', pay: [3, 3, 0], left: 0 });
+  });
+
   it('[WE-059] [X18] the owner may go on adding: the reward grows, the points wait', () => {
     const state = position({
       hands: [['2 belle_starr', 'wyatt_earp', 'bob_dalton'], ['bob_dalton']],
@@ -101,21 +124,18 @@ describe('a hideout', () => {
 });
 
 describe('answering a hideout', () => {
-  it('[WE-066] [X17] the attacked player may shoot it away at once with a Wyatt Earp', () => {
+  it('[WE-066] [D22] [X17] the attacked player may shoot it away at once with a Wyatt Earp', () => {
     const state = position({ hands: hands('wyatt_earp'), table, draw: [HIT, HIT] });
     make(state, hide());
     expect([state.now[ACTIVE], state.now[ASKED], stepOf(state)]).toEqual([0, 1, 'react']);
     make(state, { type: 'react' });
-    expect([points(state, 1, 'belle_starr'), topDiscard(state), held(state, 1, 'wyatt_earp')]).toEqual([
-      9,
-      'hideout',
-      0,
-    ]);
+    expect([points(state, 1, 'belle_starr'), held(state, 1, 'wyatt_earp')]).toEqual([9, 0]);
+    expect(lastDiscards(state, 4)).toEqual([HIT, 'wyatt_earp', HIT, 'hideout']);
     expect([state.now[ASKED], stepOf(state)]).toEqual([0, 'play']);
     expect(verdict(state, hide())).toBe('sheriff-played WE-027');
   });
 
-  it('[WE-067] [X15] after a missed answer no second one out of turn, but in the own turn', () => {
+  it('[WE-066] [WE-067] [X15] a miss leaves it there; after a missed answer no second one out of turn, but in the own turn', () => {
     const state = position({ hands: hands('2 wyatt_earp'), table, draw: [HIT, MISS, HIT] });
     make(state, hide());
     make(state, { type: 'react' });
@@ -156,17 +176,21 @@ describe('answering a hideout', () => {
     expect(isLegal(state, { type: 'wyattEarpDraw' })).toBe(true);
   });
 
-  it('[D24] only the owner of the covered group is asked', () => {
+  it.each([1, 2, 3])('[D24] only the owner of the covered group is asked: seat %i', (victim) => {
+    const group = { belle_starr: { outlaws: 2 } };
     const state = position({
-      seats: 3,
-      hands: [...hands('hideout'), ['wyatt_earp']],
-      table: [...table, {}],
+      hands: [['hideout', '2 bob_dalton'], ['2 wyatt_earp'], ['2 wyatt_earp'], ['2 wyatt_earp']],
+      table: [{}, group, group, group],
       draw: [HIT],
     });
-    make(state, hide());
-    expect(game.awaited(state)).toEqual({ must: [1], may: [], house: false });
-    expect(verdict(state, { type: 'react' }, 2)).toBe('not-asked WE-008');
-    expect(verdict(state, { type: 'discard', card: 'bob_dalton' }, 1)).toBe('react-first WE-066');
+    make(state, hide(victim));
+    expect(game.awaited(state)).toEqual({ must: [victim], may: [], house: false });
+    for (const other of [1, 2, 3].filter((seat) => seat !== victim)) {
+      expect(verdict(state, { type: 'react' }, other)).toBe('not-asked WE-008');
+    }
+    expect(verdict(state, { type: 'discard', card: 'wyatt_earp' }, victim)).toBe('react-first WE-066');
+    make(state, { type: 'letBe' });
+    expect([state.now[ACTIVE], state.now[ASKED]]).toEqual([0, 0]);
   });
 
   it('[X14] an answer with the last card: the round ends after the active player’s discard', () => {

@@ -88,11 +88,18 @@ describe('Most Wanted, shooting', () => {
   ];
   const hands = [['most_wanted', '2 bob_dalton'], ['bob_dalton'], ['bob_dalton']];
 
-  it('[WE-054] a miss loses the card: no asking instead', () => {
+  it('[WE-054] [D22] a miss loses the card: no asking instead', () => {
     const state = position({ hands, table, draw: [MISS] });
     make(state, { type: 'mostWantedShoot' });
     expect(lastDiscards(state, 2)).toEqual(['most_wanted', MISS]);
     expect(verbsOf(state)).toEqual(['discard']);
+    const two = position({
+      hands: [['2 most_wanted', 'bob_dalton'], ['bob_dalton'], ['bob_dalton']],
+      table,
+      draw: [MISS],
+    });
+    make(two, { type: 'mostWantedShoot' });
+    expect(verdict(two, ask('clockwise'))).toBe('sheriff-played WE-027');
   });
 
   it('[WE-055] [D18] after a hit any one outlaw card on the table may be taken, never a photo', () => {
@@ -144,16 +151,25 @@ describe('Most Wanted, shooting', () => {
     const state = position({
       hands: [
         ['most_wanted', '2 bob_dalton'],
+        ['bob_dalton', 'bob_dalton'],
         ['bob_dalton', 'fastest_gun'],
       ],
-      table: [{ wes_hardin: { outlaws: 2 } }, { wes_hardin: { outlaws: 1, gun: true }, jesse_james: { outlaws: 3 } }],
-      draw: [HIT, HIT],
+      table: [
+        {},
+        { wes_hardin: { outlaws: 1, gun: true } },
+        { wes_hardin: { outlaws: 2 }, jesse_james: { outlaws: 3 } },
+      ],
+      draw: [HIT],
     });
     make(state, { type: 'mostWantedShoot' });
     make(state, steal(1, 'wes_hardin'));
     expect(topDiscard(state)).toBe('fastest_gun');
-    make(state, { type: 'discard', card: 'bob_dalton' });
-    make(state, { type: 'takeDiscard' });
+    for (let turn = 0; turn < 2; turn++) {
+      make(state, { type: 'discard', card: 'bob_dalton' });
+      make(state, { type: 'takeDiscard' });
+    }
+    // The name that carried it is free again, too.
+    expect(isLegal(state, { type: 'fastestGun', outlaw: 'wes_hardin' })).toBe(true);
     expect(isLegal(state, { type: 'fastestGun', outlaw: 'jesse_james' })).toBe(true);
   });
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cardsOf, held, isLegal, make, position, stepOf, typesOf, verbsOf, verdict } from '../testing/position.ts';
 import { DECK } from './deal.ts';
 import { wyattEarp as game } from './index.ts';
-import { ACTIVE, DRAW_COUNT, type State } from './state.ts';
+import { ACTIVE, DISCARD_COUNT, DRAW_COUNT, type State } from './state.ts';
+import { CARD_KINDS } from './words.ts';
 
 const draw = { type: 'draw' } as const;
 const two = [
@@ -24,6 +25,20 @@ describe('the draw pile', () => {
     expect(typesOf(make(state, draw))).toEqual(['renewed', 'drew']);
     expect(held(state, 0, 'photo_jesse_james')).toBe(1);
     expect(game.view(state, null)).toMatchObject({ drawPile: discards - 1, discardPile: 0, renewed: true });
+  });
+
+  it('[WE-068] the new draw pile is all of the discard pile, shuffled', () => {
+    const order = (seed: number): number[] => {
+      const state = position({ step: 'take', hands: two, rest: 'discards' });
+      const pile = [...state.discards.subarray(0, state.now[DISCARD_COUNT])];
+      make(state, draw, new FastRandom(seed));
+      const rest = [...state.draw.subarray(0, state.now[DRAW_COUNT])];
+      const drawn = [...state.hands.subarray(0, CARD_KINDS)].flatMap((count, card) => Array<number>(count).fill(card));
+      for (const card of cardsOf(two[0]!)) drawn.splice(drawn.indexOf(card), 1);
+      expect([...rest, ...drawn].toSorted((a, b) => a - b)).toEqual(pile.toSorted((a, b) => a - b));
+      return rest;
+    };
+    expect(order(1)).not.toEqual(order(2));
   });
 
   it('[WE-068] happens once a round', () => {
@@ -89,6 +104,30 @@ describe('the end of a round', () => {
     expect([turns, game.view(state, null).lastRound!.reason]).toEqual([3 * seats, 'stalemate']);
   });
 
+  it.each([
+    ['a draw', [{ type: 'draw' }]],
+    ['a laying', [{ type: 'takeDiscard' }, { type: 'lay', outlaw: 'jesse_james', count: 1 }]],
+    ['a sheriff card', [{ type: 'takeDiscard' }, { type: 'photo', outlaw: 'jesse_james' }]],
+  ] as const)('[D28] %s starts the count anew', (_name, moves) => {
+    const state = position({
+      step: 'take',
+      hands: [['jesse_james', 'photo_jesse_james', '2 bob_dalton'], ['bob_dalton']],
+      opened: ['jesse_james'],
+      discards: ['hideout', 'bob_dalton'],
+    });
+    const swap = (): void => {
+      make(state, { type: 'takeDiscard' });
+      make(state, { type: 'discard', card: 'bob_dalton' });
+    };
+    for (let turn = 0; turn < 4; turn++) swap();
+    for (const move of moves) make(state, move);
+    make(state, { type: 'discard', card: 'bob_dalton' });
+    for (let turn = 0; turn < 5; turn++) swap();
+    expect(game.view(state, null)).toMatchObject({ lastRound: null, idleTurns: 5 });
+    swap();
+    expect(game.view(state, null).lastRound!.reason).toBe('stalemate');
+  });
+
   it('[D25] the bank never runs out', () => {
     const state = position({ hands: [['4 jesse_james', 'hideout'], ['hideout']], rewards: { jesse_james: 200 } });
     make(state, { type: 'lay', outlaw: 'jesse_james', count: 4 });
@@ -127,9 +166,21 @@ describe('the end of the game', () => {
     expect([stepOf(state), game.outcome(state)]).toEqual(['take', null]);
   });
 
+  it.each([
+    [[25, 24], 0],
+    [[24, 25], 1],
+    [[27, 26, 25, 0], 0],
+    [[25, 26, 27, 28], 3],
+  ])('[WE-084] %j: it ends with 25 or more, and the most money wins without a duel', (money, winner) => {
+    const state = lastDiscard(money);
+    const told = typesOf(make(state, goOut));
+    expect([told.includes('duelBegan'), told.at(-1)]).toEqual([false, 'gameEnded']);
+    expect(game.outcome(state)!.winners).toEqual([winner]);
+  });
+
   it('[WE-084] [X33] most money wins, not who is over 25 first', () => {
     const state = lastDiscard([26, 27, 3]);
-    make(state, goOut);
+    expect(typesOf(make(state, goOut))).not.toContain('duelBegan');
     expect(game.outcome(state)).toEqual({ winners: [1], scores: [26, 27, 3], places: [2, 1, 3] });
     expect(game.awaited(state)).toEqual({ must: [], may: [], house: false });
     expect(verdict(state, draw, 0)).toBe('game-over WE-084');

@@ -43,10 +43,48 @@ describe('sheriff cards', () => {
     expect(isLegal(state, bank)).toBe(true);
   });
 
-  it('[WE-028] a card whose shot misses was still the one of the turn', () => {
-    const state = withBilly(['2 bank_robbery'], [MISS]);
-    make(state, bank);
-    expect(verdict(state, bank)).toBe('sheriff-played WE-027');
+  const SHOTS = [
+    ['stagecoach_robbery', { type: 'stagecoachRobbery', outlaw: 'billy_the_kid' }],
+    ['bank_robbery', bank],
+    ['fastest_gun', gun('billy_the_kid')],
+    ['most_wanted', { type: 'mostWantedShoot' }],
+    ['hideout', { type: 'hideout', victim: 1, outlaw: 'jesse_james' }],
+    ['wyatt_earp', { type: 'wyattEarpShoot', outlaw: 'belle_starr' }],
+  ] as const;
+  /** Every one of these cards has something to be played on, and a photo and a robbery wait behind it. */
+  const before = (card: string, draw: string[]) =>
+    withBilly([card, 'photo_billy_the_kid', 'bank_robbery', 'hideout'], draw, {
+      table: [
+        { billy_the_kid: { outlaws: 3 }, belle_starr: { outlaws: 1, covered: true } },
+        { jesse_james: { outlaws: 3 } },
+      ],
+      discards: ['butch_cassidy'],
+    });
+  const verdictsAfter = (state: ReturnType<typeof before>): string[] =>
+    [photo, bank, { type: 'hideout', victim: 1, outlaw: 'jesse_james' } as const].map((move) => verdict(state, move));
+  const NO_SECOND = Array<string>(3).fill('sheriff-played WE-027');
+
+  it.each(SHOTS)('[WE-027] no second one after a %s that hit', (card, move) => {
+    const state = before(card, [HIT]);
+    make(state, move);
+    if (move.type === 'mostWantedShoot') make(state, { type: 'steal', from: 1, outlaw: 'jesse_james' });
+    if (move.type === 'hideout') make(state, { type: 'letBe' });
+    expect(verdictsAfter(state)).toEqual(NO_SECOND);
+  });
+
+  it.each([
+    ['most_wanted', { type: 'mostWantedAsk', outlaw: 'wes_hardin', direction: 'clockwise' }],
+    ['wyatt_earp', { type: 'wyattEarpDraw' }],
+  ] as const)('[WE-027] no second one after a %s without a shot', (card, move) => {
+    const state = before(card, [HIT, HIT]);
+    make(state, move);
+    expect(verdictsAfter(state)).toEqual(NO_SECOND);
+  });
+
+  it.each(SHOTS)('[WE-028] a %s whose shot misses was still the one of the turn', (card, move) => {
+    const state = before(card, [MISS]);
+    make(state, move);
+    expect(verdictsAfter(state)).toEqual(NO_SECOND);
   });
 
   it('[WE-029] [WE-052] asking in vain was still the one of the turn, and nothing happens', () => {
@@ -111,12 +149,26 @@ describe('a photo', () => {
     expect(verdict(state, photo)).toBe('needs-set WE-035');
     make(state, { type: 'lay', outlaw: 'billy_the_kid', count: 3 });
     expect(isLegal(state, photo)).toBe(true);
+    const foreign = position({
+      hands: [['photo_billy_the_kid', 'hideout'], ['hideout']],
+      table: [{}, { billy_the_kid: { outlaws: 3 } }],
+    });
+    expect(isLegal(foreign, photo)).toBe(true);
   });
 
   it('[WE-036] [E11] goes to the own group, or lies alone as a new one', () => {
     const state = position({ hands: [['photo_billy_the_kid', 'hideout'], ['hideout']], opened: ['billy_the_kid'] });
     make(state, photo);
     expect([points(state, 0, 'billy_the_kid'), reward(state, 'billy_the_kid')]).toEqual([4, 2]);
+    const joining = position({
+      hands: [['photo_billy_the_kid', 'hideout'], ['hideout']],
+      table: [{ billy_the_kid: { outlaws: 1 } }, { billy_the_kid: { outlaws: 3 } }],
+    });
+    make(joining, photo);
+    expect(game.view(joining, null).players.map(({ groups }) => [groups[1]!.outlaws, groups[1]!.photo])).toEqual([
+      [1, true],
+      [3, false],
+    ]);
   });
 
   it('[WE-037] [E10] four cards and the photo: reward +3 +1, twelve points, no shot', () => {
@@ -162,6 +214,26 @@ describe('a photo', () => {
     const after = position({ ...given, options: { freePhoto: true } });
     make(after, { type: 'photo', outlaw: 'jesse_james' });
     expect(isLegal(after, photo)).toBe(true);
+  });
+
+  it('[D30] a photo of an outlaw he opened himself is the turn’s sheriff card all the same', () => {
+    const state = position({
+      hands: [['photo_billy_the_kid', 'photo_jesse_james', '2 bob_dalton'], ['hideout']],
+      table: [{ jesse_james: { outlaws: 3 }, billy_the_kid: { outlaws: 3 } }, {}],
+      options: { freePhoto: true },
+    });
+    make(state, { type: 'photo', outlaw: 'jesse_james' });
+    expect(verdict(state, photo)).toBe('sheriff-played WE-027');
+  });
+
+  it('[D30] [WE-018] a free photo cannot be the last card', () => {
+    const state = position({
+      hands: [['photo_billy_the_kid'], ['hideout']],
+      table: [{}, { billy_the_kid: { outlaws: 3 } }],
+      sheriffPlayed: true,
+      options: { freePhoto: true },
+    });
+    expect(verdict(state, photo)).toBe('last-card WE-018');
   });
 });
 

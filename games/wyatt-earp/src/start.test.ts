@@ -34,7 +34,12 @@ describe('setting up', () => {
     expect(DECK).toHaveLength(78);
     expect(COPIES.reduce((sum, copies) => sum + copies, 0)).toBe(78);
     expect(game.faults(start(4))).toEqual([]);
-    expect(start(4, 'one').draw).not.toEqual(start(4, 'another').draw);
+    // No place of the pile, nor the first discard, always gets the same card.
+    const deals = Array.from({ length: 40 }, (_, seed) => start(2, seed));
+    for (let place = 0; place < 57; place++) {
+      expect(new Set(deals.map((state) => state.draw[place])).size).toBeGreaterThan(1);
+    }
+    expect(new Set(deals.map((state) => state.discards[0])).size).toBeGreaterThan(1);
   });
 
   it('[WE-005] [D26] a seat drawn by lot deals the first round, since nobody knows who is oldest', () => {
@@ -97,6 +102,12 @@ describe('the next round', () => {
     expect(starters).toEqual([1, 2, 0]);
   });
 
+  it.each([0, 1, 2, 3])('[WE-083] whoever ended the round, its starter deals: ended by seat %i', (active) => {
+    const state = position({ seats: 4, dealer: 0, active, hands: Array.from({ length: 4 }, () => ['bob_dalton']) });
+    make(state, { type: 'discard', card: 'bob_dalton' });
+    expect([state.now[DEALER], state.now[ACTIVE]]).toEqual([1, 2]);
+  });
+
   it('[WE-083] [X38] every poster gets one more, and money that was left stays on it', () => {
     const state = position({ hands: [['hideout'], ['hideout']], rewards: { bob_dalton: 4 } });
     endRound(state, 'supply', new FastRandom(1), null);
@@ -105,8 +116,26 @@ describe('the next round', () => {
     expect(game.faults(state)).toEqual([]);
   });
 
+  it('[WE-083] all 78 cards are shuffled anew, ten are dealt to each and one is turned up', () => {
+    const deals = [1, 2].map((seed) => {
+      const state = position({ seats: 3, hands: [['hideout'], ['hideout'], []], discards: ['3 wyatt_earp'] });
+      endRound(state, 'went_out', new FastRandom(seed), null);
+      expect([...state.handSizes]).toEqual([10, 10, 10, 0]);
+      expect([state.now[DRAW_COUNT], state.now[DISCARD_COUNT]]).toEqual([47, 1]);
+      expect(game.faults(state)).toEqual([]);
+      return state;
+    });
+    expect(deals[0]!.hands).not.toEqual(deals[1]!.hands);
+    expect(deals[0]!.draw).not.toEqual(deals[1]!.draw);
+  });
+
   it('[WE-073] [X39] hand cards neither score nor cost anything, and all 78 cards are dealt anew', () => {
-    const state = position({ hands: [['hideout'], ['7 jesse_james', '7 bob_dalton']], rest: 0, money: [3, 4] });
+    const state = position({
+      hands: [['hideout'], ['7 jesse_james', '7 bob_dalton']],
+      table: [{ belle_starr: { outlaws: 3, bank: 1, covered: true } }, { wes_hardin: { outlaws: 1, photo: true } }],
+      rest: 0,
+      money: [3, 4],
+    });
     endRound(state, 'went_out', new FastRandom(1), null);
     expect([...state.money].slice(0, 2)).toEqual([3, 4]);
     expect(game.faults(state)).toEqual([]);

@@ -191,6 +191,16 @@ describe('laying outlaw cards', () => {
     });
     expect(isLegal(state, lay('jesse_james', 1))).toBe(true);
     expect(isLegal(state, lay('jesse_james', 2))).toBe(true);
+    const opening = position({
+      hands: [
+        ['3 jesse_james', '2 hideout'],
+        ['jesse_james', 'bob_dalton'],
+      ],
+    });
+    make(opening, lay('jesse_james', 3));
+    make(opening, { type: 'discard', card: 'hideout' });
+    make(opening, { type: 'takeDiscard' });
+    expect(isLegal(opening, lay('jesse_james', 1))).toBe(true);
   });
 
   it('[WE-022] [WE-023] [E2] [E3] [E4] each laying raises the reward by its cards less one', () => {

@@ -92,6 +92,47 @@ describe('what a viewer knows', () => {
     ]);
   });
 
+  it.each([
+    ['draw', { type: 'draw' }, 'take', true],
+    ['takeDiscard', { type: 'takeDiscard' }, 'take', true],
+    ['lay', { type: 'lay', outlaw: 'jesse_james', count: 1 }, 'play', false],
+    ['photo', { type: 'photo', outlaw: 'jesse_james' }, 'play', false],
+    ['bankRobbery', { type: 'bankRobbery', outlaw: 'jesse_james' }, 'play', true],
+    ['mostWantedAsk', { type: 'mostWantedAsk', outlaw: 'wes_hardin', direction: 'clockwise' }, 'play', true],
+    ['mostWantedShoot', { type: 'mostWantedShoot' }, 'play', true],
+    ['hideout', { type: 'hideout', victim: 1, outlaw: 'belle_starr' }, 'play', true],
+    ['wyattEarpDraw', { type: 'wyattEarpDraw' }, 'play', true],
+    ['wyattEarpSearch', { type: 'wyattEarpSearch' }, 'play', true],
+    ['wyattEarpShoot', { type: 'wyattEarpShoot', outlaw: 'jesse_james' }, 'play', true],
+    ['discard', { type: 'discard', card: 'jesse_james' }, 'play', true],
+  ] as const)('[6] what shows a card cannot be taken back: %s', (_name, move, step, isBarrier) => {
+    const state = position({
+      step,
+      hands: [
+        ['jesse_james', 'photo_jesse_james', 'bank_robbery', 'most_wanted', 'hideout', 'wyatt_earp'],
+        ['wyatt_earp', 'bob_dalton'],
+      ],
+      table: [{ jesse_james: { outlaws: 3, covered: true } }, { belle_starr: { outlaws: 3 } }],
+      discards: ['wes_hardin'],
+      draw: ['sundance_kid', 'sundance_kid'],
+    });
+    const told = make(state, move).map(({ event }) => event.type);
+    expect(told.some((type) => game.barriers.includes(type))).toBe(isBarrier);
+  });
+
+  it.each(['react', 'letBe'] as const)('[6] nor can an answer to a hideout: %s', (type) => {
+    const state = position({
+      hands: [
+        ['hideout', '2 bob_dalton'],
+        ['wyatt_earp', 'bob_dalton'],
+      ],
+      table: [{}, { belle_starr: { outlaws: 3 } }],
+      draw: ['sundance_kid', 'sundance_kid'],
+    });
+    make(state, { type: 'hideout', victim: 1, outlaw: 'belle_starr' });
+    expect(make(state, { type }).some(({ event }) => game.barriers.includes(event.type))).toBe(true);
+  });
+
   it('describes the table in plain text', () => {
     const state = position({
       hands: [['2 bob_dalton'], ['hideout']],

@@ -158,8 +158,8 @@ const CHANCE: Random = new FastRandom('positions');
 export function make(state: State, move: Move, random: Random = CHANCE): Told<Event>[] {
   const seat = state.now[S.ASKED]!;
   const code = MOVES.encode(move);
-  const why = refusal(state, seat, code);
-  if (why) throw new Error(`refused: ${JSON.stringify(why)}`);
+  const said = verdict(state, move, seat);
+  if (said !== 'legal') throw new Error(`refused: ${said}`);
   const told: Told<Event>[] = [];
   play(state, seat, code, random, tellInto(told));
   const wrong = faults(state);

@@ -33,7 +33,7 @@ const DEPUTY_RULES: Partial<Record<Card, Rules>> = {
 };
 
 const VERB_RULES: Readonly<Record<Verb, Rules>> = {
-  draw: ['WE-010'],
+  draw: ['WE-010', 'WE-068', 'WE-071'],
   takeDiscard: ['WE-010', 'WE-072'],
   lay: OUTLAW_CARD,
   photo: PHOTO_CARD,
@@ -44,7 +44,7 @@ const VERB_RULES: Readonly<Record<Verb, Rules>> = {
   mostWantedShoot: ['WE-054', 'WE-055'],
   steal: ['WE-055', 'WE-056', 'D15'],
   hideout: ['WE-057', 'WE-058'],
-  wyattEarpDraw: ['WE-062'],
+  wyattEarpDraw: ['WE-062', 'D4'],
   wyattEarpSearch: ['WE-063', 'WE-064'],
   wyattEarpShoot: ['WE-065'],
   fetch: ['WE-063', 'D9'],
