@@ -31,8 +31,9 @@ function fightOn(table: Stage): FightFrame {
 function duel(
   mine: CombatCard[] = ['jab', 'jab', 'block', 'ram'],
   theirs: CombatCard[] = ['jab', 'jab', 'block', 'ram'],
+  options: Record<string, unknown> = {},
 ): Stage {
-  const table = stage();
+  const table = stage({ options });
   table.do(0, { type: 'fight', target: 'seat_1' });
   handOf(table, 0, ...mine);
   handOf(table, 1, ...theirs);
@@ -479,6 +480,16 @@ describe('life at zero', () => {
     expect([table.player(0).life, table.s.stack.at(-1)!.kind]).toEqual([5, 'bail']);
   });
 
+  it('[BW-181] leaves the life of whoever was jailed on his feet as it is (A20)', () => {
+    const table = stage();
+    put(table, 0, 'TRD');
+    Object.assign(table.player(0), { life: 2, will: 0 });
+    table.dice(1).do(0, { type: 'steal', thing: 'wood' });
+    expect(table.player(0)).toMatchObject({ jailed: true, life: 2 });
+    table.do(1, { type: 'endTurn' });
+    expect([table.player(0).life, table.s.stack.at(-1)!.kind]).toEqual([2, 'bail']);
+  });
+
   it('[BW-182] releases into the street or a locked cabin of one’s own', () => {
     const table = stage({ seats: 1 });
     cabinFor(table, 0, 'W06');
@@ -533,6 +544,26 @@ describe('life at zero', () => {
     jail.do(1, { type: 'payMoney' });
     expect(jail.player(0).money).toBe(6);
   });
+
+  it.each([
+    [true, 1, 1],
+    [true, 0, 0],
+    [false, 1, 0],
+    [false, 0, 0],
+  ])(
+    '[BW-183] collects what a jailed player can pay, and nothing of nothing (extended %s, reputation %i: %i)',
+    (extendedReputation, reputation, collected) => {
+      const table = duel(undefined, undefined, { extendedReputation });
+      Object.assign(table.player(1), { life: 1, money: 2, reputation });
+      exchange(table, 'jab', 'jab');
+      table.do(0, { type: 'primary', action: 0 }, { type: 'spoil', what: 'jail' }, { type: 'endTurn' });
+      const events = table.do(0, { type: 'endTurn' });
+      if (reputation > 0) events.push(...table.do(1, { type: 'payReputation' }));
+      expect(ofType(events, 'bailed')).toEqual([{ type: 'bailed', seat: 1, worth: 0, to: 0 }]);
+      expect([table.player(0).money, table.player(0).reputation]).toEqual([3, collected]);
+      expect(table.player(1)).toMatchObject({ jailed: false, money: 2, reputation: 0, place: at('T02') });
+    },
+  );
 
   it('[BW-184] gives nothing if the horse cannot be talked round', () => {
     for (const [die, horse] of [

@@ -135,7 +135,7 @@ export const PLAY_CHOICES = {
     returnHorse(s, io, seat);
     payBail(s, HORSE_WORTH);
   },
-  payReputation: (s, io) => leaveJail(s, io, topOf(s) as BailFrame, 1),
+  payReputation: (s, io) => leaveJail(s, io, topOf(s) as BailFrame, 0, 1),
   endure: (s, io, seat) => {
     s.stack.pop();
     burnWound(s, io, seat);
