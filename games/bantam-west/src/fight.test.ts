@@ -278,6 +278,37 @@ describe('fighting', () => {
     expect(near.can(1, { type: 'primary', action: 0 })).toBe(true);
   });
 
+  it('[BW-168] leaves who is out of range of the own card no defence on it, not even the fallen', () => {
+    for (const life of [5, 2]) {
+      const table = stage({ deal: { characters: ['levi_mercer', 'hanna_wilde'] } });
+      arm(table, 0, 'cascan_recurve');
+      arm(table, 1, 'spiked_buckler');
+      table.do(0, { type: 'fight', target: 'seat_1' });
+      handOf(table, 0, 'cascan_recurve', 'jab', 'block', 'ram');
+      handOf(table, 1, 'spiked_buckler', 'jab', 'jab', 'ram');
+      table.player(1).life = life;
+      put(table, 1, 'T02');
+      exchange(table, 'cascan_recurve', 'spiked_buckler');
+      const events = table.dice(6).do(0, { type: 'primary', action: 0 });
+      if (life === 5) expect(table.verbs(1)).toEqual(['finish', 'alternative']);
+      else expect(ofType(events, 'fightEnded')).toMatchObject([{ reason: 'fell', foe: 'seat_1' }]);
+    }
+  });
+
+  it.each([
+    ['dodge', 1, 1],
+    ['dodge', 3, 3],
+    ['ram', 3, 2],
+  ] as const)('[BW-158] defends by a %s against who strikes and is gone: life %i becomes %i', (card, before, after) => {
+    const table = duel(['ram', 'jab', 'block', 'jab'], [card, 'jab', 'jab', 'block']);
+    for (const seat of [0, 1]) put(table, seat, 'T03');
+    table.player(1).life = before;
+    exchange(table, 'ram', card);
+    table.do(0, { type: 'primary', action: 1 }, { type: 'primary', action: 0 });
+    expect(ofType(table.do(0, { type: 'moveTo', place: 'M01' }), 'fightEnded')).toMatchObject([{ reason: 'fled' }]);
+    expect(table.player(1)).toMatchObject({ life: after, place: at('T03') });
+  });
+
   it('[BW-169] ends when a fighter is at 0 before his card resolves', () => {
     const table = duel();
     table.player(1).life = 1;
