@@ -114,6 +114,19 @@ describe('shops', () => {
     expect(table.s.display[4]).toEqual([next]);
   });
 
+  it('[BW-117] refills a space left empty by an empty rack with the next weapon that comes under it', () => {
+    const table = stage();
+    const { rack, display } = table.s;
+    const gone = [...rack.splice(0), ...display[2]!.splice(0)];
+    table.player(1).deck.push(...gone.map((card) => ({ card, exhausted: false })));
+    const paid = gone[0]!;
+    Object.assign(table.player(1), { jailed: true, place: at('JAL'), money: 0 });
+    table.do(0, { type: 'endTurn' });
+    const events = table.do(1, { type: 'payWeapon', card: paid });
+    expect(ofType(events, 'weaponShown')).toEqual([{ type: 'weaponShown', card: paid, slot: 2 }]);
+    expect([display[2], rack]).toEqual([[paid], []]);
+  });
+
   it('[BW-118] offers haggling, stealing and demanding, each once a day', () => {
     const trade = alone('TRD', 3, 'mika_mankiller');
     trade.dice(6, 6).do(0, { type: 'haggle' }, { type: 'steal', thing: 'silver' });
@@ -411,6 +424,16 @@ describe('breaking in', () => {
     expect(far.why(0, { type: 'pickLock', tool: 'lockpick', cabin: 'cabin_1_0' })).toBe('out-of-range BW-224');
     arm(far, 0, 'night_needle');
     expect(far.can(0, { type: 'pickLock', tool: 'night_needle', cabin: 'cabin_1_0' })).toBe(true);
+  });
+
+  it('[BW-224] picks the lock from inside, too, but does not force the door from there', () => {
+    const table = beforeCabin();
+    equip(table, 0, 'lockpick');
+    table.player(0).place = 74;
+    expect(table.why(0, { type: 'force' })).toBe('not-here BW-224');
+    table.dice(4).do(0, { type: 'pickLock', tool: 'lockpick', cabin: 'cabin_1_0' });
+    expect(table.player(1).cabins[0]!.open).toBe(true);
+    expect(table.can(0, { type: 'step', to: 'W06' })).toBe(true);
   });
 
   it('[BW-225] opens an open cabin to everybody, but not to its released owner', () => {
