@@ -285,6 +285,30 @@ describe('hostile NPCs', () => {
     expect(ofType(events, 'rolled')).toMatchObject([{ ability: 'stealth', difficulty: 5 }]);
   });
 
+  it.each([
+    [4, 5],
+    [1, 3],
+  ])(
+    '[BW-197] may be sneaked past from inside a locked cabin by who wants to sleep (A26): die %i, life %i',
+    (die, life) => {
+      const table = alone('M07');
+      cabinFor(table, 0, 'M07');
+      Object.assign(table.player(0), { place: 71, life: 3, will: 0 });
+      const npc = npcAt(table, 'M07');
+      table.dice(die).do(0, { type: 'sneak', npc });
+      if (die === 1) {
+        expect(fightOn(table)).toMatchObject({ attacker: { npc }, defender: { seat: 0 } });
+        return;
+      }
+      table.do(0, { type: 'endTurn' });
+      expect(table.player(0)).toMatchObject({ life, will: 2 });
+      // Not fooled it does not attack, but lets nobody sleep (BW-085).
+      table.player(0).life = 3;
+      table.do(0, { type: 'endTurn' });
+      expect([table.s.day, table.player(0).life]).toEqual([3, 3]);
+    },
+  );
+
   it('does not attack inside a locked cabin (A26)', () => {
     const table = alone('M07');
     cabinFor(table, 0, 'M07');
