@@ -379,6 +379,19 @@ describe('fighting', () => {
     expect([...attacker.hand, ...attacker.deck]).not.toContain('quick_shot');
   });
 
+  it('[BW-173] lets a cartridge box steady the ambush: two more, and the one object of the fight (BW-107)', () => {
+    const table = stage();
+    put(table, 1, 'T02');
+    equip(table, 0, 'cartridge_box');
+    table.player(0).abilities[0] = 1;
+    table.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' }, { type: 'useItem', item: 'cartridge_box' });
+    expect(table.can(0, { type: 'useItem', item: 'cartridge_box' })).toBe(false);
+    // Dexterity 1, Levi's steady hand 1, the box 2.
+    const events = table.dice(2).do(0, { type: 'primary', action: 0 });
+    expect(ofType(events, 'rolled')).toMatchObject([{ die: 2, sum: 6, difficulty: 6, success: true }]);
+    expect([table.player(0).items, fightOn(table).attacker.usedItem]).toEqual([[], true]);
+  });
+
   it('[BW-174] exhausts a card whose special was used until the night, out of the deck', () => {
     const table = duel(['block', 'jab', 'jab', 'ram'], ['dodge', 'jab', 'jab', 'ram']);
     exchange(table, 'block', 'dodge');
@@ -595,6 +608,22 @@ describe('life at zero', () => {
       expect(table.player(1)).toMatchObject({ jailed: false, money: 2, reputation: 0, place: at('T02') });
     },
   );
+
+  it('[BW-183] takes a head, also as a fourth in the place of another (A24)', () => {
+    const table = duel();
+    const npcs = ['M07', 'M08', 'M12', 'M13'].map((place) => npcAt(table, place));
+    for (const npc of npcs) Object.assign(table.s.npcs[npc]!, { hectare: -1, known: true });
+    table.player(1).life = 1;
+    table.player(1).heads = [npcs[0]!];
+    table.player(0).heads = npcs.slice(1);
+    exchange(table, 'jab', 'jab');
+    table.do(0, { type: 'primary', action: 0 }, { type: 'spoilHead', npc: npcs[0]! });
+    expect(table.player(1)).toMatchObject({ heads: [], place: at('DOC') });
+    expect(table.verbs(0)).toEqual(['leave', 'drop', 'discard']);
+    table.do(0, { type: 'drop', thing: `head_${npcs[1]!}` });
+    expect(table.player(0).heads).toEqual([npcs[2], npcs[3], npcs[0]]);
+    expect(table.s.ground).toMatchObject([{ place: at('T04'), heads: [npcs[1]] }]);
+  });
 
   it('[BW-184] gives nothing if the horse cannot be talked round', () => {
     for (const [die, horse] of [
