@@ -73,6 +73,11 @@ describe('combat cards', () => {
     table.do(1, { type: 'finish' });
     expect([table.player(0).life, table.player(1).life]).toEqual([5, 5]);
     expect(fightOn(table).attacker.pile).toEqual(['jab']);
+    // From afar as well: a dodge trumps a shot that its user could not reach.
+    const far = duel(['quick_shot', 'jab', 'jab', 'ram'], ['dodge', 'jab', 'jab', 'ram']);
+    put(far, 1, 'T02');
+    exchange(far, 'quick_shot', 'dodge');
+    expect([fightOn(far).attacker.trumped, bantamWest.awaited(far.s).must]).toEqual([true, [1]]);
   });
 
   it.each([
@@ -110,6 +115,16 @@ describe('combat cards', () => {
     const events = table.dice(1).do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 });
     expect(ofType(events, 'missed')).toEqual([{ type: 'missed', foe: 'seat_0', card: 'haymaker' }]);
     expect(table.player(0).life).toBe(5);
+    const whip = stage();
+    arm(whip, 0, 'bullwhip');
+    whip.do(0, { type: 'fight', target: 'seat_1' });
+    handOf(whip, 0, 'bullwhip', 'jab', 'jab', 'ram');
+    handOf(whip, 1, 'block', 'jab', 'jab', 'ram');
+    put(whip, 1, 'T02');
+    Object.assign(whip.player(0), { will: 4, abilities: [1, 1, 1, 1, 1, 0] });
+    exchange(whip, 'bullwhip', 'block');
+    whip.dice(1).do(0, { type: 'primary', action: 0 }, { type: 'primary', action: 1 });
+    expect([whip.player(1).place, whip.player(1).life]).toEqual([at('T04'), 5]);
   });
 
   it('[BW-154] uses one of "/" actions, and both of "+" in any order', () => {
@@ -177,6 +192,18 @@ describe('combat cards', () => {
     put(table, 0, 'W06');
     const events = table.dice(1).do(0, { type: 'pickLock', tool: 'thrown_blade', cabin: 'cabin_1_0' });
     expect(ofType(events, 'certain').length + ofType(events, 'rolled').filter(({ sum }) => sum === 6).length).toBe(1);
+    const thrown = stage({ deal: { characters: ['mika_mankiller', 'hanna_wilde'] } });
+    thrown.player(0).abilities[0] = 1;
+    thrown.do(0, { type: 'ambush', target: 'seat_1', card: 'thrown_blade' });
+    const rolls = ofType(thrown.dice(2).do(0, { type: 'primary', action: 0 }), 'rolled');
+    expect(rolls).toMatchObject([{ die: 2, sum: 3, difficulty: 4, success: false }]);
+    const flames = stage();
+    arm(flames, 0, 'fire_bucket');
+    flames.s.fires.push({ number: 1, arsonist: 1, crime: true, area: -1, hectares: [at('W06')] });
+    put(flames, 0, 'W06');
+    const poured = flames.dice(1).do(0, { type: 'extinguish', with: 'fire_bucket' });
+    expect(ofType(poured, 'certain').length + ofType(poured, 'rolled').filter(({ sum }) => sum === 4).length).toBe(1);
+    expect([flames.s.fires, flames.player(0).deck.at(-1)]).toEqual([[], { card: 'fire_bucket', exhausted: true }]);
   });
 });
 
@@ -189,6 +216,9 @@ describe('fighting', () => {
     put(npc, 0, 'M07');
     npc.dice(1).do(0, { type: 'endTurn' }, { type: 'fight', target: `npc_${npcAt(npc, 'M07')}` });
     expect(fightOn(npc).attacker.npc).toBe(npcAt(npc, 'M07'));
+    table.do(0, { type: 'finish' });
+    table.do(1, { type: 'finish' });
+    expect([fightOn(table).exchange, fightOn(table).attacker.seat, fightOn(table).defender.seat]).toEqual([2, 0, 1]);
   });
 
   it('[BW-161] starts in one hectare; from afar only as an ambush', () => {
@@ -196,6 +226,11 @@ describe('fighting', () => {
     put(table, 1, 'T02');
     expect(table.why(0, { type: 'fight', target: 'seat_1' })).toBe('not-here BW-161');
     expect(table.can(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' })).toBe(true);
+    expect(duel().player(0).grit).toBe(3);
+    const tired = stage();
+    tired.player(0).grit = 0;
+    expect(tired.why(0, { type: 'fight', target: 'seat_1' })).toBe('needs-grit BW-030');
+    expect(tired.why(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' })).toBe('needs-grit BW-030');
   });
 
   it('[BW-162] spends no grit during a fight', () => {
@@ -372,6 +407,7 @@ describe('fighting', () => {
     table.player(0).abilities[0] = 2;
     table.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' });
     expect([fightOn(table).exchange, fightOn(table).attacker.hand]).toEqual([0, []]);
+    expect([table.player(0).grit, table.player(0).deck.at(-1)]).toEqual([3, { card: 'quick_shot', exhausted: true }]);
     table.dice(6).do(0, { type: 'primary', action: 0 });
     expect(table.player(1).life).toBe(4);
     const { attacker, defender, exchange: number } = fightOn(table);
@@ -424,9 +460,22 @@ describe('fighting', () => {
       .do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 }, { type: 'reroll', die: 0 });
     expect(table.player(0).will).toBe(4);
     expect(table.s.npcs[npcAt(table, 'M07')]!.wounds).toBe(1);
-    table.player(0).will = 5;
-    handOf(table, 0, 'ram', 'jab', 'block', 'dodge');
-    expect(fightOn(table).attacker.rerolled).toBe(true);
+    // Neither a second time, nor below the full track.
+    const side = fightOn(table).attacker;
+    side.hand.push(...side.pile.splice(side.pile.indexOf('haymaker'), 1));
+    for (const [fight, will] of [
+      [table, 5],
+      [brawl('haymaker', 'jab', 'block', 'ram'), 4],
+    ] as const) {
+      fight.player(0).will = will;
+      npcPlays(fight, 'punch');
+      const events = fight.dice(1).do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 });
+      expect([ofType(events, 'missed').length, fight.player(0).will, fightOn(fight).stage]).toEqual([
+        1,
+        will,
+        'choose',
+      ]);
+    }
   });
 
   it('[BW-107] uses one object a fight', () => {
@@ -540,6 +589,7 @@ describe('life at zero', () => {
     Object.assign(table.player(0), { jailed: true, place: at('JAL') });
     table.do(0, { type: 'endTurn' }, { type: 'payMoney' });
     expect(table.can(0, { type: 'release', where: 'cabin_1' })).toBe(false);
+    expect(table.can(0, { type: 'release', where: 'cabin_0' })).toBe(true);
     table.do(0, { type: 'release', where: 'town' });
     expect(table.player(0).place).toBe(at('T02'));
   });

@@ -104,9 +104,20 @@ describe('arson', () => {
     expect(fail.player(0).jailed).toBe(true);
     const cabin = arson('W06');
     cabinFor(cabin, 1, 'W06');
+    const caught = arson('W06');
+    cabinFor(caught, 1, 'W06');
+    caught.player(0).will = 0;
+    caught.dice(1).do(0, { type: 'light', tool: 'handtorch', place: 'cabin_1_0' });
+    expect([caught.player(0).jailed, caught.s.fires]).toEqual([true, []]);
+    const own = arson('W06');
+    cabinFor(own, 0, 'W06');
+    own.player(0).will = 0;
+    own.dice(1).do(0, { type: 'light', tool: 'handtorch', place: 'cabin_0_0' });
+    expect([own.player(0).jailed, own.s.fires]).toEqual([false, []]);
     const lit = cabin.dice(2).do(0, { type: 'light', tool: 'handtorch', place: 'cabin_1_0' });
     expect(ofType(lit, 'rolled')).toMatchObject([{ difficulty: 6, success: true }]);
-    expect(ofType(arson('W06').do(0, { type: 'endTurn' }), 'rolled')).toEqual([]);
+    const brush = arson('W06').do(0, { type: 'light', tool: 'handtorch', place: 'W06' });
+    expect([ofType(brush, 'rolled'), ofType(brush, 'fireLit').length]).toEqual([[], 1]);
   });
 
   it('[BW-205] counts the range to a cabin like to its hectare', () => {
@@ -187,6 +198,13 @@ describe('fire at night', () => {
     night(alive);
     alive.do(0, { type: 'spread', place: 'W08' });
     expect(alive.s.fires[0]!.hectares).toHaveLength(2);
+    // Two fires of one arsonist: one token all the same.
+    const two = arson('T04');
+    burning(two, 'W04');
+    burning(two, 'W06');
+    night(two);
+    two.do(0, { type: 'spread', place: 'W03' });
+    expect([two.s.day, two.s.fires.map(({ hectares }) => hectares.length)]).toEqual([2, [1, 2]]);
   });
 
   it('[BW-212] holds one token per hectare', () => {
@@ -293,6 +311,20 @@ describe('fire at night', () => {
     },
   );
 
+  it('[BW-215] brings no reputation for the own cabin, and costs it', () => {
+    const table = arson('T04', { extendedReputation: true, plan: 'B' });
+    cabinFor(table, 0, 'W06');
+    table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
+    table.s.nextFire = 2;
+    Object.assign(table.player(0).cabins[0]!, { fires: CABIN.fireSpaces, fire: 1 });
+    table.player(0).cabins[0]!.storage[2] = 2;
+    table.s.supply[2]! -= 2;
+    table.player(0).reputation = 2;
+    night(table);
+    expect(table.player(0)).toMatchObject({ reputation: 1, tasks: [] });
+    expect([table.player(0).cabins[0]!.hectare, table.s.supply[2]]).toEqual([-1, 20]);
+  });
+
   it('[BW-216] takes all life of whoever is inside', () => {
     const table = arson('T04');
     cabinFor(table, 1, 'M04');
@@ -304,6 +336,20 @@ describe('fire at night', () => {
     expect(table.player(1)).toMatchObject({ life: 0, place: at('DOC') });
     // In the mountains no new brush fire starts (A15).
     expect(table.s.fires).toEqual([]);
+    const intruder = arson('T04');
+    cabinFor(intruder, 0, 'M04');
+    intruder.do(0, { type: 'endTurn' });
+    intruder.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
+    Object.assign(intruder.player(0).cabins[0]!, { fires: CABIN.fireSpaces, fire: 1 });
+    intruder.player(1).place = 71;
+    intruder.do(1, { type: 'endTurn' });
+    // The night gives life back in jail (BW-181).
+    expect(intruder.player(1)).toMatchObject({ life: 5, jailed: true, place: at('JAL') });
+    const lost = ofType(
+      intruder.told.map(({ event }) => event),
+      'wounded',
+    );
+    expect(lost).toEqual([{ type: 'wounded', seat: 1, count: 5, life: 0 }]);
   });
 
   it('[BW-217] is as strong as its first token and one more for each further: three of 4 are 6', () => {

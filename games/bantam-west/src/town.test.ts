@@ -154,6 +154,9 @@ describe('shops', () => {
     table.do(0, { type: 'step', to: 'TRD' });
     table.dice(6).do(0, { type: 'tame' });
     expect(table.why(0, { type: 'buyGoods', cargo: 'wood' })).toBe('closed BW-119');
+    expect(table.why(0, { type: 'haggle' })).toBe('closed BW-119');
+    table.do(0, { type: 'step', to: 'T01' });
+    expect(table.player(0).place).toBe(at('T01'));
   });
 
   it.each(['TRD', 'SAL'])('[BW-120] turns heads into the dollars of their backs in %s', (shop) => {
@@ -312,6 +315,13 @@ describe('cabins', () => {
     Object.assign(table.player(0), { life: 2, will: 1 });
     table.do(0, { type: 'step', to: 'cabin_0_0' }, { type: 'endTurn' });
     expect(table.player(0)).toMatchObject({ life: 4, will: 3 });
+    // Before the door nobody recovers (BW-133).
+    const outside = stage({ seats: 1 });
+    cabinFor(outside, 0, 'W09');
+    put(outside, 0, 'W09');
+    Object.assign(outside.player(0), { life: 2, will: 0 });
+    outside.dice(6).do(0, { type: 'endTurn' });
+    expect(outside.player(0)).toMatchObject({ life: 2, will: 0 });
   });
 
   it('[BW-132] protects from weather, and by its shelter check from shots', () => {
@@ -455,6 +465,10 @@ describe('breaking in', () => {
     give(table, 0, 'wood');
     table.do(0, { type: 'repair' });
     expect(table.player(1).cabins[0]!.open).toBe(false);
+    expect([table.player(0).grit, table.player(0).cargo[0], table.s.supply[0]]).toEqual([3, 0, 20]);
+    const poor = beforeCabin();
+    poor.player(1).cabins[0]!.open = true;
+    expect(poor.why(0, { type: 'repair' })).toBe('needs-wood BW-226');
     expect(table.why(0, { type: 'repair' })).toBe('door-locked BW-226');
   });
 });
