@@ -227,6 +227,9 @@ describe('fighting', () => {
     expect(table.why(0, { type: 'fight', target: 'seat_1' })).toBe('not-here BW-161');
     expect(table.can(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' })).toBe(true);
     expect(duel().player(0).grit).toBe(3);
+    const peaceful = stage({ options: { playerFights: false } });
+    expect(peaceful.why(0, { type: 'fight', target: 'seat_1' })).toBe('no-player-fights BW-020');
+    expect(peaceful.why(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' })).toBe('no-player-fights BW-020');
     const tired = stage();
     tired.player(0).grit = 0;
     expect(tired.why(0, { type: 'fight', target: 'seat_1' })).toBe('needs-grit BW-030');
@@ -362,7 +365,7 @@ describe('fighting', () => {
       while (fightOn(table).stage === 'resolve') table.do(bantamWest.awaited(table.s).must[0]!, { type: 'finish' });
     }
     expect(table.s.stack.at(-1)).toMatchObject({ kind: 'renew', seat: 0 });
-    expect(fightOn(table).attacker.deck).toEqual([]);
+    expect([fightOn(table).attacker.deck, fightOn(table).attacker.hand.length]).toEqual([[], 3]);
     table.do(0, { type: 'renew' });
     expect([fightOn(table).attacker.hand.length, fightOn(table).attacker.deck.length]).toEqual([4, 5]);
   });
@@ -624,6 +627,14 @@ describe('life at zero', () => {
       { type: 'take', cargo: 'silver' },
     );
     expect([goods.player(0).cargo[3], goods.player(1).cargo[3]]).toEqual([2, 0]);
+    // As many as one can carry: a single one here.
+    const laden = beaten();
+    give(laden, 0, 'wood', 3);
+    laden.do(0, { type: 'spoil', what: 'resources' }, { type: 'take', cargo: 'silver' });
+    expect([laden.player(0).cargo[3], laden.player(1).cargo[3], laden.player(1).place]).toEqual([1, 1, at('DOC')]);
+    const full = beaten();
+    give(full, 0, 'wood', 4);
+    expect(full.can(0, { type: 'spoil', what: 'resources' })).toBe(false);
     const item = beaten();
     item.do(0, { type: 'spoilItem', item: 'lamp' });
     expect(item.player(0).items).toHaveLength(1);
@@ -682,10 +693,16 @@ describe('life at zero', () => {
     ] as const) {
       const table = beaten();
       table.s.stable.splice(table.s.stable.indexOf('paint'), 1);
-      table.player(1).horse = 'paint';
+      Object.assign(table.player(1), { horse: 'paint', saddle: true });
+      table.s.saddles--;
+      give(table, 1, 'silver', 3);
       table.player(0).will = 0;
       table.dice(die).do(0, { type: 'spoil', what: 'horse' });
       expect(table.player(0).horse).toBe(horse);
+      // Its saddle and what no longer fits stay behind (P12).
+      expect([table.player(1).saddle, table.player(1).cargo, table.s.saddles]).toEqual(
+        horse === null ? [true, [0, 0, 0, 5, 0], 6] : [false, [0, 0, 0, 4, 0], 7],
+      );
       expect(table.player(1).place).toBe(at('DOC'));
     }
   });

@@ -325,6 +325,15 @@ describe('fire at night', () => {
     expect([table.player(0).cabins[0]!.hectare, table.s.supply[2]]).toEqual([-1, 20]);
   });
 
+  it('[BW-215] starts no new fire where a token lies already', () => {
+    const table = arson('T04');
+    cabinFor(table, 1, 'W06');
+    burning(table, 'W06');
+    Object.assign(table.player(1).cabins[0]!, { fires: CABIN.fireSpaces, fire: 1 });
+    night(table);
+    expect(table.s.fires).toMatchObject([{ number: 1, arsonist: 0, hectares: [at('W06')] }]);
+  });
+
   it('[BW-216] takes all life of whoever is inside', () => {
     const table = arson('T04');
     cabinFor(table, 1, 'M04');

@@ -51,6 +51,16 @@ describe('hostile NPCs', () => {
     expect(fightOn(table)!.attacker.pile).toEqual(['jab']);
   });
 
+  it('[BW-187] shuffles what it has played when its deck is empty', () => {
+    const table = attack();
+    const side = fightOn(table)!.defender;
+    side.pile = side.deck.splice(0);
+    const events = table.do(0, { type: 'playCard', card: 'jab' });
+    expect(ofType(events, 'renewed')).toEqual([{ type: 'renewed', foe: 'bandit' }]);
+    expect(ofType(events, 'revealed')[0]!.defenceCard).not.toBeNull();
+    expect(side.deck).toHaveLength(8);
+  });
+
   it('[BW-188] moves when its primary action is out of range', () => {
     const table = attack();
     put(table, 0, 'M05');
@@ -58,6 +68,12 @@ describe('hostile NPCs', () => {
     const events = table.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
     expect(ofType(events, 'fightMoved')).toEqual([{ type: 'fightMoved', foe: 'bandit', place: 'M05' }]);
     expect(table.player(0).life).toBe(5);
+    // A tackle is move 1 and damage 1: it closes in and hits.
+    const rammed = attack();
+    put(rammed, 0, 'M05');
+    npcPlays(rammed, 'tackle');
+    rammed.do(0, { type: 'playCard', card: 'ram' }, { type: 'finish' });
+    expect([rammed.player(0).life, rammed.s.npcs[npcAt(rammed, 'M05')]!.kind]).toEqual([4, 'bandit']);
   });
 
   /** A fight with the bandit of M07, as another kind, between two hectares; the NPC plays a card that must be near. */
@@ -240,8 +256,14 @@ describe('hostile NPCs', () => {
     expect(table.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: second });
     const nearest = alone('M05');
     nearest.s.npcs[npcAt(nearest, 'M12')]!.hectare = at('M05');
-    nearest.do(0, { type: 'endTurn' });
+    const alarm = nearest.do(0, { type: 'endTurn' });
     expect(nearest.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: npcAt(nearest, 'M05') });
+    expect(ofType(alarm, 'attackDice')).toEqual([]);
+    // The same with the nearer one closer.
+    const closer = alone('M07');
+    closer.s.npcs[npcAt(closer, 'M12')]!.hectare = at('M05');
+    expect(ofType(closer.do(0, { type: 'endTurn' }), 'attackDice')).toEqual([]);
+    expect(closer.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: npcAt(closer, 'M07') });
   });
 
   it('[BW-197] ignores whoever sneaked past until the next turn; failing it attacks', () => {

@@ -82,6 +82,20 @@ describe('showdown', () => {
     table.do(1, { type: 'playCard', card: 'jab' });
     table.do(0, { type: 'alternative' }, { type: 'moveTo', place: 'BNK' });
     expect(bantamWest.outcome(table.s)).toMatchObject({ winners: [1] });
+    // The defender, too: from the saloon into the street is in sight, on into the bank is not.
+    const other = allFinish(2).table;
+    for (const [card, place] of [
+      ['haymaker', 'T02'],
+      ['jab', 'BNK'],
+    ] as const) {
+      handOf(other, 0, card, 'jab', 'ram', 'block');
+      handOf(other, 1, card, 'jab', 'ram', 'block');
+      other.do(0, { type: 'playCard', card });
+      other.do(1, { type: 'playCard', card });
+      other.do(0, { type: 'finish' });
+      other.do(1, { type: 'alternative' }, { type: 'moveTo', place });
+    }
+    expect(bantamWest.outcome(other.s)).toMatchObject({ winners: [0] });
   });
 
   it('dices for the win where players do not fight (ours)', () => {

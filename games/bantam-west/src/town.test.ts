@@ -146,6 +146,13 @@ describe('shops', () => {
     const common = gun.s.display.findIndex((_, slot) => gun.can(0, { type: 'demand', slot }));
     gun.dice(6).do(0, { type: 'demand', slot: common });
     expect(gun.player(0)).toMatchObject({ grit: 3, tasks: ['own_weapon'] });
+    expect(gun.why(0, { type: 'demand', slot: common })).toBe('once-a-day BW-099');
+    // Only common weapons are given out for a scowl (5.5).
+    const fine = alone('GUN', 0, 'hanna_wilde');
+    fine.s.display[0]!.push('peacemaker');
+    for (const pile of [fine.s.rack, ...fine.s.display.slice(1)])
+      if (pile.includes('peacemaker')) pile.splice(pile.indexOf('peacemaker'), 1);
+    expect(fine.can(0, { type: 'demand', slot: 0 })).toBe(false);
   });
 
   it('[BW-119] closes a burning shop, which can still be entered', () => {
@@ -293,6 +300,8 @@ describe('cabins', () => {
       .dice(6, 6)
       .do(0, { type: 'work', job: 'mining' }, { type: 'store', cargo: 'silver' }, { type: 'store', cargo: 'silver' });
     expect([table.player(0).cargo[3], table.player(0).cabins[0]!.storage[3]]).toEqual([4, 2]);
+    table.do(0, { type: 'store', cargo: 'silver' });
+    expect(table.why(0, { type: 'store', cargo: 'silver' })).toBe('no-room BW-128');
   });
 
   it('[BW-130] lets only the owner take resources out without rolling', () => {
@@ -305,6 +314,7 @@ describe('cabins', () => {
     table.dice(6).do(0, { type: 'lootCabin' }, { type: 'take', cargo: 'herbs' }, { type: 'take', cargo: 'herbs' });
     expect(table.player(0)).toMatchObject({ grit: 3, cargo: [0, 0, 2, 0, 0] });
     expect(table.verbs(0)).not.toContain('take');
+    expect(table.why(0, { type: 'lootCabin' })).toBe('once-a-day BW-099');
     expect(CABIN.lootAmount).toBe(2);
   });
 
@@ -348,6 +358,27 @@ describe('cabins', () => {
     table.do(0, { type: 'step', to: 'cabin_0_0' }, { type: 'sellStored', cargo: 'silver' });
     expect(table.player(0).money).toBe(6);
     expect(table.why(0, { type: 'sellStored', cargo: 'silver' })).toBe('once-a-day BW-099');
+  });
+
+  it('[BW-133] hides Mika from shots and NPCs until her next turn, and from nobody beside her', () => {
+    const table = stage({ deal: { characters: ['mika_mankiller', 'levi_mercer'] } });
+    cabinFor(table, 0, 'W12');
+    table.player(0).cabins[0]!.open = true;
+    table.player(0).place = 71;
+    put(table, 1, 'W12');
+    const bandit = npcAt(table, 'W12');
+    table.do(0, { type: 'trick' }, { type: 'endTurn' });
+    // The bandit before the open door would have attacked.
+    expect(bantamWest.awaited(table.s).must).toEqual([1]);
+    expect(table.why(1, { type: 'ambush', target: 'seat_0', card: 'quick_shot' })).toBe('no-sight BW-147');
+    table.s.npcs[bandit]!.hectare = -1;
+    table.do(1, { type: 'step', to: 'cabin_0_0' });
+    expect(table.can(1, { type: 'fight', target: 'seat_0' })).toBe(true);
+    table.do(1, { type: 'step', to: 'W12' });
+    table.dice(6).do(1, { type: 'endTurn' });
+    expect(table.player(0).hidden).toBe(false);
+    table.do(0, { type: 'endTurn' });
+    expect(table.can(1, { type: 'ambush', target: 'seat_0', card: 'quick_shot' })).toBe(true);
   });
 
   it('[BW-134] takes its owner in straight from Doc Barber while it is locked', () => {
@@ -469,6 +500,9 @@ describe('breaking in', () => {
     const poor = beforeCabin();
     poor.player(1).cabins[0]!.open = true;
     expect(poor.why(0, { type: 'repair' })).toBe('needs-wood BW-226');
+    give(poor, 0, 'wood');
+    poor.player(0).place = 74;
+    expect(poor.why(0, { type: 'repair' })).toBe('not-here BW-226');
     expect(table.why(0, { type: 'repair' })).toBe('door-locked BW-226');
   });
 });
