@@ -106,7 +106,7 @@ describe('range and line of sight', () => {
     put(rider, 0, 'M02');
     put(rider, 1, 'M06');
     rider.s.stable.splice(rider.s.stable.indexOf('sorrel'), 1);
-    rider.player(1).horse = 'sorrel';
+    Object.assign(rider.player(1), { horse: 'sorrel', will: 4 });
     rider.player(0).abilities[0] = 2;
     rider.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' });
     rider.dice(6, 3).do(0, { type: 'primary', action: 0 });
