@@ -140,26 +140,26 @@ export function bailWorth(s: State, seat: Seat): number {
 function runBail(s: State, io: Io, frame: BailFrame): boolean {
   const player = s.players[frame.seat]!;
   // A21: nothing to pay with at all.
-  if (frame.owed === BAIL && player.reputation === 0 && bailWorth(s, frame.seat) < BAIL) frame.owed = 0;
-  if (frame.owed > 0) return true;
-  leaveJail(s, io, frame, 0);
+  const isDestitute = frame.owed === BAIL && player.reputation === 0 && bailWorth(s, frame.seat) < BAIL;
+  if (frame.owed > 0 && !isDestitute) return true;
+  leaveJail(s, io, frame, isDestitute ? 0 : BAIL, 0);
   return false;
 }
 
-/** BW-181, BW-182, A23. */
-export function leaveJail(s: State, io: Io, frame: BailFrame, reputation: number): void {
+/** BW-181, BW-182, A23: whoever is owed the bail gets what was paid, be it nothing. */
+export function leaveJail(s: State, io: Io, frame: BailFrame, worth: number, reputation: number): void {
   const { seat } = frame;
   const player = s.players[seat]!;
   s.stack.pop();
   const to = player.bailTo;
   player.jailed = false;
   player.bailTo = -1;
-  io.tell?.({ type: 'bailed', seat, worth: reputation > 0 ? 0 : BAIL, to: to < 0 ? null : to });
+  io.tell?.({ type: 'bailed', seat, worth, to: to < 0 ? null : to });
   s.stack.push({ kind: 'release', seat });
   if (reputation > 0) {
     addReputation(s, io, seat, -reputation);
     if (to >= 0) addExtended(s, io, to, reputation);
-  } else if (to >= 0) earn(s, io, to, BAIL);
+  } else if (to >= 0) earn(s, io, to, worth);
 }
 
 /** Own cabins one may be released into: locked ones (BW-134, BW-225). */

@@ -146,17 +146,22 @@ export function loseWill(s: State, io: Io, seat: Seat, amount: number): void {
   if (before > 0 && player.will === 0) hurt(s, io, seat, 1);
 }
 
-/** BW-202: a wound by fire; Hanna shrugs off the day's first (5.1). */
-export function burnWound(s: State, io: Io, seat: Seat): void {
+/** Hanna shrugs off the day's first fire wound (5.1). Answers whether it hurts. */
+export function isBurnt(s: State, io: Io, seat: Seat): boolean {
   const player = s.players[seat]!;
-  if (player.life <= 0) return;
+  if (player.life <= 0) return false;
   if (player.character === 'hanna_wilde' && !player.fireproofUsed) {
     player.fireproofUsed = true;
     io.tell?.({ type: 'fireproof', seat });
-    return;
+    return false;
   }
   io.tell?.({ type: 'fireWound', seat });
-  hurt(s, io, seat, 1);
+  return true;
+}
+
+/** BW-202: a wound by fire. */
+export function burnWound(s: State, io: Io, seat: Seat): void {
+  if (isBurnt(s, io, seat)) hurt(s, io, seat, 1);
 }
 
 /** What the fallen was about is over; a raise already earned is not, and whom he had beaten is carried away (BW-177). */

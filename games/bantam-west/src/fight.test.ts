@@ -31,8 +31,9 @@ function fightOn(table: Stage): FightFrame {
 function duel(
   mine: CombatCard[] = ['jab', 'jab', 'block', 'ram'],
   theirs: CombatCard[] = ['jab', 'jab', 'block', 'ram'],
+  options: Record<string, unknown> = {},
 ): Stage {
-  const table = stage();
+  const table = stage({ options });
   table.do(0, { type: 'fight', target: 'seat_1' });
   handOf(table, 0, ...mine);
   handOf(table, 1, ...theirs);
@@ -72,6 +73,11 @@ describe('combat cards', () => {
     table.do(1, { type: 'finish' });
     expect([table.player(0).life, table.player(1).life]).toEqual([5, 5]);
     expect(fightOn(table).attacker.pile).toEqual(['jab']);
+    // From afar as well: a dodge trumps a shot that its user could not reach.
+    const far = duel(['quick_shot', 'jab', 'jab', 'ram'], ['dodge', 'jab', 'jab', 'ram']);
+    put(far, 1, 'T02');
+    exchange(far, 'quick_shot', 'dodge');
+    expect([fightOn(far).attacker.trumped, bantamWest.awaited(far.s).must]).toEqual([true, [1]]);
   });
 
   it.each([
@@ -109,6 +115,16 @@ describe('combat cards', () => {
     const events = table.dice(1).do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 });
     expect(ofType(events, 'missed')).toEqual([{ type: 'missed', foe: 'seat_0', card: 'haymaker' }]);
     expect(table.player(0).life).toBe(5);
+    const whip = stage();
+    arm(whip, 0, 'bullwhip');
+    whip.do(0, { type: 'fight', target: 'seat_1' });
+    handOf(whip, 0, 'bullwhip', 'jab', 'jab', 'ram');
+    handOf(whip, 1, 'block', 'jab', 'jab', 'ram');
+    put(whip, 1, 'T02');
+    Object.assign(whip.player(0), { will: 4, abilities: [1, 1, 1, 1, 1, 0] });
+    exchange(whip, 'bullwhip', 'block');
+    whip.dice(1).do(0, { type: 'primary', action: 0 }, { type: 'primary', action: 1 });
+    expect([whip.player(1).place, whip.player(1).life]).toEqual([at('T04'), 5]);
   });
 
   it('[BW-154] uses one of "/" actions, and both of "+" in any order', () => {
@@ -176,6 +192,18 @@ describe('combat cards', () => {
     put(table, 0, 'W06');
     const events = table.dice(1).do(0, { type: 'pickLock', tool: 'thrown_blade', cabin: 'cabin_1_0' });
     expect(ofType(events, 'certain').length + ofType(events, 'rolled').filter(({ sum }) => sum === 6).length).toBe(1);
+    const thrown = stage({ deal: { characters: ['mika_mankiller', 'hanna_wilde'] } });
+    thrown.player(0).abilities[0] = 1;
+    thrown.do(0, { type: 'ambush', target: 'seat_1', card: 'thrown_blade' });
+    const rolls = ofType(thrown.dice(2).do(0, { type: 'primary', action: 0 }), 'rolled');
+    expect(rolls).toMatchObject([{ die: 2, sum: 3, difficulty: 4, success: false }]);
+    const flames = stage();
+    arm(flames, 0, 'fire_bucket');
+    flames.s.fires.push({ number: 1, arsonist: 1, crime: true, area: -1, hectares: [at('W06')] });
+    put(flames, 0, 'W06');
+    const poured = flames.dice(1).do(0, { type: 'extinguish', with: 'fire_bucket' });
+    expect(ofType(poured, 'certain').length + ofType(poured, 'rolled').filter(({ sum }) => sum === 4).length).toBe(1);
+    expect([flames.s.fires, flames.player(0).deck.at(-1)]).toEqual([[], { card: 'fire_bucket', exhausted: true }]);
   });
 });
 
@@ -188,6 +216,9 @@ describe('fighting', () => {
     put(npc, 0, 'M07');
     npc.dice(1).do(0, { type: 'endTurn' }, { type: 'fight', target: `npc_${npcAt(npc, 'M07')}` });
     expect(fightOn(npc).attacker.npc).toBe(npcAt(npc, 'M07'));
+    table.do(0, { type: 'finish' });
+    table.do(1, { type: 'finish' });
+    expect([fightOn(table).exchange, fightOn(table).attacker.seat, fightOn(table).defender.seat]).toEqual([2, 0, 1]);
   });
 
   it('[BW-161] starts in one hectare; from afar only as an ambush', () => {
@@ -195,6 +226,14 @@ describe('fighting', () => {
     put(table, 1, 'T02');
     expect(table.why(0, { type: 'fight', target: 'seat_1' })).toBe('not-here BW-161');
     expect(table.can(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' })).toBe(true);
+    expect(duel().player(0).grit).toBe(3);
+    const peaceful = stage({ options: { playerFights: false } });
+    expect(peaceful.why(0, { type: 'fight', target: 'seat_1' })).toBe('no-player-fights BW-020');
+    expect(peaceful.why(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' })).toBe('no-player-fights BW-020');
+    const tired = stage();
+    tired.player(0).grit = 0;
+    expect(tired.why(0, { type: 'fight', target: 'seat_1' })).toBe('needs-grit BW-030');
+    expect(tired.why(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' })).toBe('needs-grit BW-030');
   });
 
   it('[BW-162] spends no grit during a fight', () => {
@@ -277,6 +316,37 @@ describe('fighting', () => {
     expect(near.can(1, { type: 'primary', action: 0 })).toBe(true);
   });
 
+  it('[BW-168] leaves who is out of range of the own card no defence on it, not even the fallen', () => {
+    for (const life of [5, 2]) {
+      const table = stage({ deal: { characters: ['levi_mercer', 'hanna_wilde'] } });
+      arm(table, 0, 'cascan_recurve');
+      arm(table, 1, 'spiked_buckler');
+      table.do(0, { type: 'fight', target: 'seat_1' });
+      handOf(table, 0, 'cascan_recurve', 'jab', 'block', 'ram');
+      handOf(table, 1, 'spiked_buckler', 'jab', 'jab', 'ram');
+      table.player(1).life = life;
+      put(table, 1, 'T02');
+      exchange(table, 'cascan_recurve', 'spiked_buckler');
+      const events = table.dice(6).do(0, { type: 'primary', action: 0 });
+      if (life === 5) expect(table.verbs(1)).toEqual(['finish', 'alternative']);
+      else expect(ofType(events, 'fightEnded')).toMatchObject([{ reason: 'fell', foe: 'seat_1' }]);
+    }
+  });
+
+  it.each([
+    ['dodge', 1, 1],
+    ['dodge', 3, 3],
+    ['ram', 3, 2],
+  ] as const)('[BW-158] defends by a %s against who strikes and is gone: life %i becomes %i', (card, before, after) => {
+    const table = duel(['ram', 'jab', 'block', 'jab'], [card, 'jab', 'jab', 'block']);
+    for (const seat of [0, 1]) put(table, seat, 'T03');
+    table.player(1).life = before;
+    exchange(table, 'ram', card);
+    table.do(0, { type: 'primary', action: 1 }, { type: 'primary', action: 0 });
+    expect(ofType(table.do(0, { type: 'moveTo', place: 'M01' }), 'fightEnded')).toMatchObject([{ reason: 'fled' }]);
+    expect(table.player(1)).toMatchObject({ life: after, place: at('T03') });
+  });
+
   it('[BW-169] ends when a fighter is at 0 before his card resolves', () => {
     const table = duel();
     table.player(1).life = 1;
@@ -295,7 +365,7 @@ describe('fighting', () => {
       while (fightOn(table).stage === 'resolve') table.do(bantamWest.awaited(table.s).must[0]!, { type: 'finish' });
     }
     expect(table.s.stack.at(-1)).toMatchObject({ kind: 'renew', seat: 0 });
-    expect(fightOn(table).attacker.deck).toEqual([]);
+    expect([fightOn(table).attacker.deck, fightOn(table).attacker.hand.length]).toEqual([[], 3]);
     table.do(0, { type: 'renew' });
     expect([fightOn(table).attacker.hand.length, fightOn(table).attacker.deck.length]).toEqual([4, 5]);
   });
@@ -340,11 +410,25 @@ describe('fighting', () => {
     table.player(0).abilities[0] = 2;
     table.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' });
     expect([fightOn(table).exchange, fightOn(table).attacker.hand]).toEqual([0, []]);
+    expect([table.player(0).grit, table.player(0).deck.at(-1)]).toEqual([3, { card: 'quick_shot', exhausted: true }]);
     table.dice(6).do(0, { type: 'primary', action: 0 });
     expect(table.player(1).life).toBe(4);
     const { attacker, defender, exchange: number } = fightOn(table);
     expect([number, attacker.hand.length, attacker.deck.length, defender.hand.length]).toEqual([1, 4, 4, 4]);
     expect([...attacker.hand, ...attacker.deck]).not.toContain('quick_shot');
+  });
+
+  it('[BW-173] lets a cartridge box steady the ambush: two more, and the one object of the fight (BW-107)', () => {
+    const table = stage();
+    put(table, 1, 'T02');
+    equip(table, 0, 'cartridge_box');
+    table.player(0).abilities[0] = 1;
+    table.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' }, { type: 'useItem', item: 'cartridge_box' });
+    expect(table.can(0, { type: 'useItem', item: 'cartridge_box' })).toBe(false);
+    // Dexterity 1, Levi's steady hand 1, the box 2.
+    const events = table.dice(2).do(0, { type: 'primary', action: 0 });
+    expect(ofType(events, 'rolled')).toMatchObject([{ die: 2, sum: 6, difficulty: 6, success: true }]);
+    expect([table.player(0).items, fightOn(table).attacker.usedItem]).toEqual([[], true]);
   });
 
   it('[BW-174] exhausts a card whose special was used until the night, out of the deck', () => {
@@ -379,9 +463,22 @@ describe('fighting', () => {
       .do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 }, { type: 'reroll', die: 0 });
     expect(table.player(0).will).toBe(4);
     expect(table.s.npcs[npcAt(table, 'M07')]!.wounds).toBe(1);
-    table.player(0).will = 5;
-    handOf(table, 0, 'ram', 'jab', 'block', 'dodge');
-    expect(fightOn(table).attacker.rerolled).toBe(true);
+    // Neither a second time, nor below the full track.
+    const side = fightOn(table).attacker;
+    side.hand.push(...side.pile.splice(side.pile.indexOf('haymaker'), 1));
+    for (const [fight, will] of [
+      [table, 5],
+      [brawl('haymaker', 'jab', 'block', 'ram'), 4],
+    ] as const) {
+      fight.player(0).will = will;
+      npcPlays(fight, 'punch');
+      const events = fight.dice(1).do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 });
+      expect([ofType(events, 'missed').length, fight.player(0).will, fightOn(fight).stage]).toEqual([
+        1,
+        will,
+        'choose',
+      ]);
+    }
   });
 
   it('[BW-107] uses one object a fight', () => {
@@ -479,12 +576,23 @@ describe('life at zero', () => {
     expect([table.player(0).life, table.s.stack.at(-1)!.kind]).toEqual([5, 'bail']);
   });
 
+  it('[BW-181] leaves the life of whoever was jailed on his feet as it is (A20)', () => {
+    const table = stage();
+    put(table, 0, 'TRD');
+    Object.assign(table.player(0), { life: 2, will: 0 });
+    table.dice(1).do(0, { type: 'steal', thing: 'wood' });
+    expect(table.player(0)).toMatchObject({ jailed: true, life: 2 });
+    table.do(1, { type: 'endTurn' });
+    expect([table.player(0).life, table.s.stack.at(-1)!.kind]).toEqual([2, 'bail']);
+  });
+
   it('[BW-182] releases into the street or a locked cabin of one’s own', () => {
     const table = stage({ seats: 1 });
     cabinFor(table, 0, 'W06');
     Object.assign(table.player(0), { jailed: true, place: at('JAL') });
     table.do(0, { type: 'endTurn' }, { type: 'payMoney' });
     expect(table.can(0, { type: 'release', where: 'cabin_1' })).toBe(false);
+    expect(table.can(0, { type: 'release', where: 'cabin_0' })).toBe(true);
     table.do(0, { type: 'release', where: 'town' });
     expect(table.player(0).place).toBe(at('T02'));
   });
@@ -519,6 +627,14 @@ describe('life at zero', () => {
       { type: 'take', cargo: 'silver' },
     );
     expect([goods.player(0).cargo[3], goods.player(1).cargo[3]]).toEqual([2, 0]);
+    // As many as one can carry: a single one here.
+    const laden = beaten();
+    give(laden, 0, 'wood', 3);
+    laden.do(0, { type: 'spoil', what: 'resources' }, { type: 'take', cargo: 'silver' });
+    expect([laden.player(0).cargo[3], laden.player(1).cargo[3], laden.player(1).place]).toEqual([1, 1, at('DOC')]);
+    const full = beaten();
+    give(full, 0, 'wood', 4);
+    expect(full.can(0, { type: 'spoil', what: 'resources' })).toBe(false);
     const item = beaten();
     item.do(0, { type: 'spoilItem', item: 'lamp' });
     expect(item.player(0).items).toHaveLength(1);
@@ -534,6 +650,42 @@ describe('life at zero', () => {
     expect(jail.player(0).money).toBe(6);
   });
 
+  it.each([
+    [true, 1, 1],
+    [true, 0, 0],
+    [false, 1, 0],
+    [false, 0, 0],
+  ])(
+    '[BW-183] collects what a jailed player can pay, and nothing of nothing (extended %s, reputation %i: %i)',
+    (extendedReputation, reputation, collected) => {
+      const table = duel(undefined, undefined, { extendedReputation });
+      Object.assign(table.player(1), { life: 1, money: 2, reputation });
+      exchange(table, 'jab', 'jab');
+      table.do(0, { type: 'primary', action: 0 }, { type: 'spoil', what: 'jail' }, { type: 'endTurn' });
+      const events = table.do(0, { type: 'endTurn' });
+      if (reputation > 0) events.push(...table.do(1, { type: 'payReputation' }));
+      expect(ofType(events, 'bailed')).toEqual([{ type: 'bailed', seat: 1, worth: 0, to: 0 }]);
+      expect([table.player(0).money, table.player(0).reputation]).toEqual([3, collected]);
+      expect(table.player(1)).toMatchObject({ jailed: false, money: 2, reputation: 0, place: at('T02') });
+    },
+  );
+
+  it('[BW-183] takes a head, also as a fourth in the place of another (A24)', () => {
+    const table = duel();
+    const npcs = ['M07', 'M08', 'M12', 'M13'].map((place) => npcAt(table, place));
+    for (const npc of npcs) Object.assign(table.s.npcs[npc]!, { hectare: -1, known: true });
+    table.player(1).life = 1;
+    table.player(1).heads = [npcs[0]!];
+    table.player(0).heads = npcs.slice(1);
+    exchange(table, 'jab', 'jab');
+    table.do(0, { type: 'primary', action: 0 }, { type: 'spoilHead', npc: npcs[0]! });
+    expect(table.player(1)).toMatchObject({ heads: [], place: at('DOC') });
+    expect(table.verbs(0)).toEqual(['leave', 'drop', 'discard']);
+    table.do(0, { type: 'drop', thing: `head_${npcs[1]!}` });
+    expect(table.player(0).heads).toEqual([npcs[2], npcs[3], npcs[0]]);
+    expect(table.s.ground).toMatchObject([{ place: at('T04'), heads: [npcs[1]] }]);
+  });
+
   it('[BW-184] gives nothing if the horse cannot be talked round', () => {
     for (const [die, horse] of [
       [1, null],
@@ -541,10 +693,16 @@ describe('life at zero', () => {
     ] as const) {
       const table = beaten();
       table.s.stable.splice(table.s.stable.indexOf('paint'), 1);
-      table.player(1).horse = 'paint';
+      Object.assign(table.player(1), { horse: 'paint', saddle: true });
+      table.s.saddles--;
+      give(table, 1, 'silver', 3);
       table.player(0).will = 0;
       table.dice(die).do(0, { type: 'spoil', what: 'horse' });
       expect(table.player(0).horse).toBe(horse);
+      // Its saddle and what no longer fits stay behind (P12).
+      expect([table.player(1).saddle, table.player(1).cargo, table.s.saddles]).toEqual(
+        horse === null ? [true, [0, 0, 0, 5, 0], 6] : [false, [0, 0, 0, 4, 0], 7],
+      );
       expect(table.player(1).place).toBe(at('DOC'));
     }
   });

@@ -35,6 +35,13 @@ export const standing = (s: State, fighter: Fighter): number =>
 export const distanceOf = (s: State, fight: FightFrame): number =>
   sightRange(s, placeOfFighter(s, fight.attacker), placeOfFighter(s, fight.defender));
 
+/** BW-152, BW-168: whether a card reaches the other side now. */
+export function inRange(s: State, fight: FightFrame, range: number | null): boolean {
+  if (range === null) return true;
+  const distance = distanceOf(s, fight);
+  return distance >= 0 && distance <= range;
+}
+
 /** The side whose card resolves first (0) or second (1). */
 export function sideOf(fight: FightFrame, turn: number): Fighter {
   return (turn === 0) !== fight.swapped ? fight.attacker : fight.defender;
@@ -200,19 +207,33 @@ export function reveal(s: State, io: Io, fight: FightFrame): void {
 }
 
 /** BW-158: defence counts whichever card resolves first, so who can still defend has not fallen yet. */
-function canStillDefend(fight: FightFrame, side: Fighter): boolean {
+function canStillDefend(s: State, fight: FightFrame, side: Fighter): boolean {
   if (side.chosen === null || side.trumped || fight.turn > 1) return false;
   const isSecond = sideOf(fight, 1) === side;
   const isCurrent = sideOf(fight, fight.turn) === side;
   if (!isCurrent && !(isSecond && fight.turn === 0)) return false;
-  const { primary } = cardData(side.chosen);
+  const { primary, range } = cardData(side.chosen);
+  if (isCurrent && !inRange(s, fight, range)) return false;
   return primary.some(
     (action, i) => action.do === 'defend' && !(isCurrent && (fight.done[i] || fight.usedAlternative || fight.finished)),
   );
 }
 
+/** BW-158: who strikes and is gone before the other card resolves is still defended against. */
+export function defendLast(s: State, io: Io, fight: FightFrame): void {
+  const side = sideOf(fight, 1);
+  if (fight.turn !== 0 || side.chosen === null || side.trumped || side.taken === 0) return;
+  const { primary, range } = cardData(side.chosen);
+  if (range !== null) return;
+  for (const action of primary) {
+    if (action.do !== 'defend') continue;
+    side.defence += action.amount;
+    io.tell?.({ type: 'defended', foe: nameOf(s, side), count: action.amount });
+  }
+}
+
 export const hasFallen = (s: State, fight: FightFrame, side: Fighter): boolean =>
-  standing(s, side) <= 0 && !canStillDefend(fight, side);
+  lifeOf(s, side) <= 0 || (standing(s, side) <= 0 && !canStillDefend(s, fight, side));
 
 /** The card just resolved leaves the table: exhausted (BW-174), used up, or onto the pile (BW-164). */
 function clearTable(s: State, io: Io, side: Fighter, exhausts: boolean): void {

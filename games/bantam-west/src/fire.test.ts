@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { arm, at, cabinFor, clear, equip, give, npcAt, ofType, put, stage, type Stage } from '../testing/stage.ts';
+import {
+  arm,
+  at,
+  cabinFor,
+  clear,
+  equip,
+  give,
+  handOf,
+  npcAt,
+  ofType,
+  put,
+  stage,
+  type Stage,
+} from '../testing/stage.ts';
 import { CABIN } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { fireOf, strengthOf } from './queries.ts';
@@ -45,6 +58,21 @@ describe('arson', () => {
     expect(table.s.fires).toHaveLength(1);
   });
 
+  it('[BW-201] makes an arsonist of who lights the own cabin, too; only its embers are no crime (A15)', () => {
+    const table = arson('W06');
+    cabinFor(table, 0, 'W06');
+    table.dice(5).do(0, { type: 'light', tool: 'handtorch', place: 'cabin_0_0' });
+    put(table, 0, 'M04');
+    Object.assign(table.player(0), { life: 1, will: 0, abilities: [1, 1, 1, 1, 1, 0] });
+    table.dice(1).do(0, { type: 'step', to: 'M05' });
+    expect(table.player(0)).toMatchObject({ jailed: true, place: at('JAL') });
+    const embers = arson('M04');
+    embers.s.fires.push({ number: 1, arsonist: 0, crime: false, area: -1, hectares: [at('W06')] });
+    Object.assign(embers.player(0), { life: 1, will: 0, abilities: [1, 1, 1, 1, 1, 0] });
+    embers.dice(1).do(0, { type: 'step', to: 'M05' });
+    expect(embers.player(0)).toMatchObject({ jailed: false, place: at('DOC') });
+  });
+
   it('[BW-202] wounds everybody where a token is laid, NPCs too', () => {
     const table = arson('W10');
     put(table, 1, 'W10');
@@ -76,9 +104,20 @@ describe('arson', () => {
     expect(fail.player(0).jailed).toBe(true);
     const cabin = arson('W06');
     cabinFor(cabin, 1, 'W06');
+    const caught = arson('W06');
+    cabinFor(caught, 1, 'W06');
+    caught.player(0).will = 0;
+    caught.dice(1).do(0, { type: 'light', tool: 'handtorch', place: 'cabin_1_0' });
+    expect([caught.player(0).jailed, caught.s.fires]).toEqual([true, []]);
+    const own = arson('W06');
+    cabinFor(own, 0, 'W06');
+    own.player(0).will = 0;
+    own.dice(1).do(0, { type: 'light', tool: 'handtorch', place: 'cabin_0_0' });
+    expect([own.player(0).jailed, own.s.fires]).toEqual([false, []]);
     const lit = cabin.dice(2).do(0, { type: 'light', tool: 'handtorch', place: 'cabin_1_0' });
     expect(ofType(lit, 'rolled')).toMatchObject([{ difficulty: 6, success: true }]);
-    expect(ofType(arson('W06').do(0, { type: 'endTurn' }), 'rolled')).toEqual([]);
+    const brush = arson('W06').do(0, { type: 'light', tool: 'handtorch', place: 'W06' });
+    expect([ofType(brush, 'rolled'), ofType(brush, 'fireLit').length]).toEqual([[], 1]);
   });
 
   it('[BW-205] counts the range to a cabin like to its hectare', () => {
@@ -159,6 +198,13 @@ describe('fire at night', () => {
     night(alive);
     alive.do(0, { type: 'spread', place: 'W08' });
     expect(alive.s.fires[0]!.hectares).toHaveLength(2);
+    // Two fires of one arsonist: one token all the same.
+    const two = arson('T04');
+    burning(two, 'W04');
+    burning(two, 'W06');
+    night(two);
+    two.do(0, { type: 'spread', place: 'W03' });
+    expect([two.s.day, two.s.fires.map(({ hectares }) => hectares.length)]).toEqual([2, [1, 2]]);
   });
 
   it('[BW-212] holds one token per hectare', () => {
@@ -184,6 +230,47 @@ describe('fire at night', () => {
     colours.do(0, { type: 'spread', place: 'W06' });
     night(colours);
     expect(bantamWest.legal(colours.s, 0, []).map((code) => bantamWest.moves.decode(code)['place'])).toEqual(['W10']);
+  });
+
+  it('[BW-213] lets the arsonist pick the colour of a fire that comes out of a cabin', () => {
+    for (const [place, next] of [
+      ['F02', ['F05']],
+      ['F04', ['F06']],
+    ] as const) {
+      const table = arson('T04', { openRange: true });
+      for (const npc of table.s.npcs) npc.hectare = -1;
+      cabinFor(table, 1, 'F03');
+      table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
+      table.s.nextFire = 2;
+      Object.assign(table.player(1).cabins[0]!, { fires: 1, fire: 1 });
+      night(table);
+      table.do(0, { type: 'spread', place: 'F03' });
+      night(table);
+      const targets = () => bantamWest.legal(table.s, 0, []).map((code) => bantamWest.moves.decode(code)['place']);
+      // F03 is green and yellow: either may follow.
+      expect(targets()).toEqual(['F02', 'F04', 'cabin_1_0']);
+      table.do(0, { type: 'spread', place });
+      night(table);
+      expect(targets().filter((target) => target !== 'cabin_1_0' && target !== 'F01')).toEqual(next);
+    }
+  });
+
+  it.each([
+    [['W03', 'W06'], 1],
+    [['W06', 'W03'], 1],
+    // Blue and green: what W03 has joined it no longer shares with the other colour (BW-217).
+    [['W02', 'W03', 'W06'], 2],
+    [['W03', 'W06', 'W02'], 2],
+  ] as const)('[BW-206] makes one fire of tokens in one colour, in whatever order: %s (A18)', (places, fires) => {
+    const table = arson('W03');
+    table.player(0).tamed = [1, 2];
+    for (const place of places) {
+      put(table, 0, place);
+      table.player(0).deck.at(-1)!.exhausted = false;
+      table.do(0, { type: 'light', tool: 'handtorch', place });
+    }
+    expect(table.s.fires).toHaveLength(fires);
+    expect(strengthOf(table.s, fireOf(table.s, 1))).toBe(5);
   });
 
   it('[BW-214] enters a cabin only with a token in its hectare and enough strength', () => {
@@ -224,6 +311,29 @@ describe('fire at night', () => {
     },
   );
 
+  it('[BW-215] brings no reputation for the own cabin, and costs it', () => {
+    const table = arson('T04', { extendedReputation: true, plan: 'B' });
+    cabinFor(table, 0, 'W06');
+    table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
+    table.s.nextFire = 2;
+    Object.assign(table.player(0).cabins[0]!, { fires: CABIN.fireSpaces, fire: 1 });
+    table.player(0).cabins[0]!.storage[2] = 2;
+    table.s.supply[2]! -= 2;
+    table.player(0).reputation = 2;
+    night(table);
+    expect(table.player(0)).toMatchObject({ reputation: 1, tasks: [] });
+    expect([table.player(0).cabins[0]!.hectare, table.s.supply[2]]).toEqual([-1, 20]);
+  });
+
+  it('[BW-215] starts no new fire where a token lies already', () => {
+    const table = arson('T04');
+    cabinFor(table, 1, 'W06');
+    burning(table, 'W06');
+    Object.assign(table.player(1).cabins[0]!, { fires: CABIN.fireSpaces, fire: 1 });
+    night(table);
+    expect(table.s.fires).toMatchObject([{ number: 1, arsonist: 0, hectares: [at('W06')] }]);
+  });
+
   it('[BW-216] takes all life of whoever is inside', () => {
     const table = arson('T04');
     cabinFor(table, 1, 'M04');
@@ -235,6 +345,20 @@ describe('fire at night', () => {
     expect(table.player(1)).toMatchObject({ life: 0, place: at('DOC') });
     // In the mountains no new brush fire starts (A15).
     expect(table.s.fires).toEqual([]);
+    const intruder = arson('T04');
+    cabinFor(intruder, 0, 'M04');
+    intruder.do(0, { type: 'endTurn' });
+    intruder.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
+    Object.assign(intruder.player(0).cabins[0]!, { fires: CABIN.fireSpaces, fire: 1 });
+    intruder.player(1).place = 71;
+    intruder.do(1, { type: 'endTurn' });
+    // The night gives life back in jail (BW-181).
+    expect(intruder.player(1)).toMatchObject({ life: 5, jailed: true, place: at('JAL') });
+    const lost = ofType(
+      intruder.told.map(({ event }) => event),
+      'wounded',
+    );
+    expect(lost).toEqual([{ type: 'wounded', seat: 1, count: 5, life: 0 }]);
   });
 
   it('[BW-217] is as strong as its first token and one more for each further: three of 4 are 6', () => {
@@ -293,8 +417,117 @@ describe('facing fire', () => {
     expect([table.player(1).life, table.s.stack.map((frame) => frame.kind)]).toEqual([5, ['day']]);
     table.player(1).will = 0;
     table.do(1, { type: 'endTurn' });
-    table.do(0, { type: 'spread', place: 'W02' });
+    table.do(0, { type: 'spread', place: 'W10' });
     expect([table.s.day, table.player(1).tamed]).toEqual([2, []]);
+  });
+
+  it('[BW-221] keeps a tamed fire from wounding in any way until the next round', () => {
+    // Another token of it is laid on the cabin one is inside of.
+    const inside = arson('T04');
+    cabinFor(inside, 1, 'W09');
+    inside.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
+    inside.s.nextFire = 2;
+    Object.assign(inside.player(1).cabins[0]!, { fires: 1, fire: 1 });
+    inside.do(0, { type: 'endTurn' });
+    Object.assign(inside.player(1), { place: 74, tamed: [1] });
+    inside.do(1, { type: 'endTurn' });
+    inside.do(0, { type: 'spread', place: 'cabin_1_0' });
+    expect([inside.player(1).cabins[0]!.fires, inside.player(1).life]).toEqual([2, 5]);
+    // It comes after whoever walked out of it.
+    const after = walkIn();
+    after.dice(6).do(1, { type: 'tame' });
+    clear(after, 'W10');
+    put(after, 1, 'W10');
+    after.do(1, { type: 'endTurn' });
+    after.do(0, { type: 'spread', place: 'W10' });
+    expect([after.s.fires[0]!.hectares.at(-1), after.player(1).life]).toEqual([at('W10'), 5]);
+  });
+
+  /** Levi, at W02, fights Hanna, and steps into the fire of W03 by a dodge. */
+  const stepInto = (tamed: number[], life: number, moveFirst = true): Stage => {
+    const table = stage();
+    burning(table, 'W03');
+    put(table, 0, 'W02');
+    put(table, 1, 'W02');
+    table.do(0, { type: 'fight', target: 'seat_1' });
+    handOf(table, 0, 'dodge', 'jab', 'jab', 'block');
+    handOf(table, 1, 'haymaker', 'jab', 'jab', 'block');
+    Object.assign(table.player(0), { tamed, life });
+    table.do(0, { type: 'playCard', card: 'dodge' });
+    table.do(1, { type: 'playCard', card: 'haymaker' });
+    if (!moveFirst) table.do(0, { type: 'primary', action: 0 });
+    table.do(0, { type: 'primary', action: 1 }, { type: 'moveTo', place: 'W03' });
+    return table;
+  };
+
+  it('[BW-218] burns whoever steps into it in a fight, unless it is tamed (BW-221)', () => {
+    expect(stepInto([], 5).player(0)).toMatchObject({ life: 4, place: at('W03') });
+    expect(stepInto([1], 5).player(0)).toMatchObject({ life: 5, place: at('W03') });
+  });
+
+  it.each([true, false])('[BW-218] is not defended against by a card, moving first: %s', (moveFirst) => {
+    const table = stepInto([], 1, moveFirst);
+    expect(table.player(0).life).toBe(0);
+    expect(table.s.stack.at(-1)).toMatchObject({ kind: 'spoils', seat: 1, loser: 0 });
+  });
+
+  it.each([
+    ['hanna_wilde', false, 1],
+    ['hanna_wilde', true, 0],
+    ['jericho_jones', false, 0],
+  ] as const)(
+    '[BW-202] lets %s (fireproof used up: %s) with one life leave a burning brawl with %i',
+    (who, used, life) => {
+      const table = stage({ deal: { characters: [who, 'levi_mercer'] } });
+      burning(table, 'W03');
+      put(table, 0, 'W02');
+      put(table, 1, 'W02');
+      table.do(0, { type: 'fight', target: 'seat_1' });
+      handOf(table, 0, 'dodge', 'jab', 'jab', 'block');
+      handOf(table, 1, 'haymaker', 'jab', 'jab', 'block');
+      Object.assign(table.player(0), { life: 1, fireproofUsed: used });
+      table.do(0, { type: 'playCard', card: 'dodge' });
+      table.do(1, { type: 'playCard', card: 'haymaker' });
+      table.do(0, { type: 'alternative' }, { type: 'moveTo', place: 'W03' });
+      expect(table.player(0).life).toBe(life);
+    },
+  );
+
+  /** Hanna kicks Levi from one hectare into the next. */
+  const kick = (from: string, to: string, setUp: (table: Stage) => void, ...dice: number[]): Stage => {
+    const table = arson(from);
+    put(table, 1, from);
+    setUp(table);
+    table.do(0, { type: 'fight', target: 'seat_1' });
+    handOf(table, 0, 'kick', 'jab', 'jab', 'block');
+    handOf(table, 1, 'dodge', 'jab', 'jab', 'block');
+    table.do(0, { type: 'playCard', card: 'kick' });
+    table.do(1, { type: 'playCard', card: 'dodge' });
+    table
+      .dice(6, ...dice)
+      .do(0, { type: 'primary', action: 0 }, { type: 'special' }, { type: 'moveTo', place: to as 'W03' });
+    return table;
+  };
+
+  it('[BW-218] burns whoever is pushed into it, and a hidden hectare asks the pushed for stealth (BW-145)', () => {
+    const fire = kick('W02', 'W03', (table) => burning(table, 'W03'));
+    expect(fire.player(1)).toMatchObject({ place: at('W03'), life: 4 });
+    const tamed = kick('W02', 'W03', (table) => {
+      burning(table, 'W03');
+      table.player(1).tamed = [1];
+    });
+    expect(tamed.player(1)).toMatchObject({ place: at('W03'), life: 5 });
+    for (const [die, life] of [
+      [4, 4],
+      [3, 3],
+    ] as const) {
+      const marsh = (table: Stage): void => {
+        clear(table, 'W13');
+        table.player(1).will = 0;
+      };
+      // Out of sight the fight is over: the kick of two is dodged by one (BW-158).
+      expect(kick('W13', 'W14', marsh, die).player(1)).toMatchObject({ place: at('W14'), life });
+    }
   });
 
   it('[BW-222] interacts only while standing on a token of the fire', () => {

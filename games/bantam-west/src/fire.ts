@@ -2,7 +2,7 @@ import type { Seat } from '@tinstar/engine';
 import { addExtended, burnGround, burnWound, carryAway, troubleAt } from './changes.ts';
 import { CABIN } from './data/trades.ts';
 import type { Io } from './io.ts';
-import { cabinOwner, cabinPlace, HECTARE_DATA, isCabinPlace, PLACES } from './map.ts';
+import { cabinPlace, HECTARE_DATA, isCabinPlace, PLACES } from './map.ts';
 import { boardBurns, cabinAt, cabinIn, fireAt, fireOf, frontierOf, npcData, strengthOf, tokensOf } from './queries.ts';
 import type { Fire, State } from './state.ts';
 
@@ -13,29 +13,41 @@ import type { Fire, State } from './state.ts';
 const isBlack = (hectare: number): boolean => HECTARE_DATA[hectare]!.rim.includes('black');
 const isWhite = (hectare: number): boolean => HECTARE_DATA[hectare]!.rim.includes('white');
 
-function newFire(s: State, arsonist: Seat, crime: boolean, hectare: number): Fire {
-  const areas = hectare < 0 ? [] : frontierOf(s).areas[hectare]!;
-  const fire = { number: s.nextFire++, arsonist, crime, area: areas.length === 1 ? areas[0]! : -1, hectares: [] };
+function newFire(s: State, arsonist: Seat, crime: boolean): Fire {
+  const fire = { number: s.nextFire++, arsonist, crime, area: -1, hectares: [] };
   s.fires.push(fire);
   return fire;
+}
+
+/** BW-213: the colours a fire may still turn out to have, as areas; `null`: any, it lies on white or in a cabin only. */
+function coloursOf(s: State, fire: Fire): readonly number[] | null {
+  if (fire.area >= 0) return [fire.area];
+  const { areas } = frontierOf(s);
+  let left: readonly number[] | null = null;
+  for (const hectare of fire.hectares) {
+    const own = areas[hectare]!;
+    if (own.length > 0) left = left === null ? own : left.filter((area) => own.includes(area));
+  }
+  return left;
 }
 
 /** A18: the fire of this arsonist in the same colour area, which a further token joins. */
 function fireToJoin(s: State, arsonist: Seat, hectare: number): Fire | null {
   const areas = frontierOf(s).areas[hectare]!;
-  return s.fires.find((fire) => fire.arsonist === arsonist && fire.crime && areas.includes(fire.area)) ?? null;
+  const isSame = (fire: Fire): boolean => coloursOf(s, fire)?.some((area) => areas.includes(area)) ?? false;
+  return s.fires.find((fire) => fire.arsonist === arsonist && fire.crime && isSame(fire)) ?? null;
 }
 
 /** Lays a token for an arsonist: on a hectare, or on a free fire space of a cabin (BW-207). */
 export function lightFire(s: State, io: Io, seat: Seat, place: number): void {
   if (isCabinPlace(place)) {
     const cabin = cabinAt(s, place);
-    if (cabin.fire === 0) cabin.fire = newFire(s, seat, cabinOwner(place) !== seat, -1).number;
+    if (cabin.fire === 0) cabin.fire = newFire(s, seat, true).number;
     io.tell?.({ type: 'fireLit', seat, place: PLACES[place]!, fire: cabin.fire });
     layOnCabin(s, io, place);
     return;
   }
-  const fire = fireToJoin(s, seat, place) ?? newFire(s, seat, true, place);
+  const fire = fireToJoin(s, seat, place) ?? newFire(s, seat, true);
   io.tell?.({ type: 'fireLit', seat, place: PLACES[place]!, fire: fire.number });
   layOnHectare(s, io, fire, place);
 }
@@ -48,6 +60,9 @@ function layOnCabin(s: State, io: Io, place: number): void {
 
 function layOnHectare(s: State, io: Io, fire: Fire, hectare: number): void {
   fire.hectares.push(hectare);
+  // Where tokens lie says which colour was picked; white says nothing yet.
+  const colours = coloursOf(s, fire);
+  if (colours?.length === 1) fire.area = colours[0]!;
   burnGround(s, io, hectare);
   woundPlayers(s, io, hectare);
   s.npcs.forEach((npc, index) => {
@@ -59,9 +74,13 @@ function layOnHectare(s: State, io: Io, fire: Fire, hectare: number): void {
   });
 }
 
-/** BW-202: a wound for everybody where a token is laid. */
+/** BW-202: a wound for everybody where a token is laid, but not for who has tamed this fire (BW-221). */
 function woundPlayers(s: State, io: Io, place: number): void {
-  for (let seat = 0; seat < s.seats; seat++) if (s.players[seat]!.place === place) burnWound(s, io, seat);
+  const fire = fireAt(s, place);
+  for (let seat = 0; seat < s.seats; seat++) {
+    const player = s.players[seat]!;
+    if (player.place === place && !player.tamed.includes(fire)) burnWound(s, io, seat);
+  }
 }
 
 /** BW-219: all tokens of a fire, also those on a cabin card. */
@@ -83,14 +102,12 @@ export function spreadTargets(s: State, fire: Fire): number[] {
   const targets = new Set<number>();
   const { ways, areas } = frontierOf(s);
   const canTake = (hectare: number): boolean => !isBlack(hectare) && boardBurns(hectare) && fireAt(s, hectare) === 0;
-  const inColour = (from: number, to: number): boolean => {
-    if (fire.area >= 0) return areas[to]!.includes(fire.area);
-    return isWhite(from) || areas[to]!.some((area) => areas[from]!.includes(area));
-  };
+  const colours = coloursOf(s, fire);
+  const inColour = (to: number): boolean => colours === null || areas[to]!.some((area) => colours.includes(area));
   for (const hectare of fire.hectares) {
     for (const way of ways[hectare]!) {
       if (way.crossing || way.path.key !== undefined || way.path.action !== undefined || !canTake(way.to)) continue;
-      if (isWhite(way.to) || inColour(hectare, way.to)) targets.add(way.to);
+      if (isWhite(way.to) || inColour(way.to)) targets.add(way.to);
     }
     const cabin = cabinIn(s, hectare);
     if (cabin >= 0 && cabinAt(s, cabin).fire === 0 && strengthOf(s, fire) >= CABIN.burn) targets.add(cabin);
@@ -99,8 +116,7 @@ export function spreadTargets(s: State, fire: Fire): number[] {
     s.players[seat]!.cabins.forEach((cabin, index) => {
       if (cabin.fire !== fire.number) return;
       if (cabin.fires < CABIN.fireSpaces) targets.add(cabinPlace(seat, index));
-      if (canTake(cabin.hectare) && (fire.area < 0 || areas[cabin.hectare]!.includes(fire.area)))
-        targets.add(cabin.hectare);
+      if (canTake(cabin.hectare) && inColour(cabin.hectare)) targets.add(cabin.hectare);
     });
   }
   return [...targets].toSorted((a, b) => a - b);
@@ -121,17 +137,7 @@ export function spread(s: State, io: Io, seat: Seat, place: number): void {
     layOnCabin(s, io, place);
     return;
   }
-  if (fire.area < 0) fire.area = chosenArea(s, fire, place);
   layOnHectare(s, io, fire, place);
-}
-
-/** BW-213: where the first token goes says which colour was picked; white says nothing yet. */
-function chosenArea(s: State, fire: Fire, place: number): number {
-  const { areas } = frontierOf(s);
-  const origin = fire.hectares[0];
-  const own = areas[place]!;
-  if (origin === undefined || isWhite(origin)) return own[0] ?? -1;
-  return own.find((area) => areas[origin]!.includes(area)) ?? -1;
 }
 
 /** BW-215, BW-216, A15, A17a: cabins whose fire spaces are full burn down. */
@@ -157,7 +163,7 @@ export function burnDown(s: State, io: Io): void {
       }
       if (tokensOf(s, fire) === 0) s.fires = s.fires.filter((other) => other !== fire);
       if (boardBurns(hectare) && fireAt(s, hectare) === 0) {
-        const next = newFire(s, owner, false, hectare);
+        const next = newFire(s, owner, false);
         io.tell?.({ type: 'fireSpread', seat: owner, place: PLACES[hectare]!, fire: next.number });
         layOnHectare(s, io, next, hectare);
       }

@@ -3,7 +3,7 @@ import { CHARACTER_DATA } from './data/characters.ts';
 import { MAX_FUSS } from './data/trades.ts';
 import type { DayFrame } from './frames.ts';
 import { hasAnyTool } from './legal-fire.ts';
-import { cabinNumber, cabinOwner, cabinPlace, isCabinPlace } from './map.ts';
+import { cabinNumber, cabinOwner, cabinPlace } from './map.ts';
 import { BURGLARY_TOOLS, MOVES } from './move-table.ts';
 import {
   cabinAt,
@@ -60,7 +60,7 @@ export function canPickLock(s: State, seat: Seat, tool: number, cabin: number): 
   const player = s.players[seat]!;
   if (owner === seat || owner >= s.seats || !hasTool(player, BURGLARY_TOOLS[tool]!)) return false;
   const { hectare, open } = s.players[owner]!.cabins[cabin % 3]!;
-  if (hectare < 0 || open || isCabinPlace(player.place)) return false;
+  if (hectare < 0 || open) return false;
   const range = rangeToCabin(s, player.place, cabinPlace(owner, cabin % 3));
   return range >= 0 && range <= toolRange(BURGLARY_TOOLS[tool]!);
 }

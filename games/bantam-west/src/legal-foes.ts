@@ -76,7 +76,6 @@ export function canSneak(s: State, seat: Seat, index: number): boolean {
 const MAX_WATCH = Math.max(...Object.values(NPC_DATA).map(({ range }) => range));
 
 export function listSneaks(s: State, seat: Seat, player: Player, into: number[]): void {
-  if (isCabinPlace(player.place) && !cabinAt(s, player.place).open) return;
   for (let npc = 0; npc < s.npcs.length; npc++) {
     if (isNear(s, player.place, s.npcs[npc]!.hectare, MAX_WATCH) && canSneak(s, seat, npc)) into.push(base.sneak + npc);
   }

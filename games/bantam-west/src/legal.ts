@@ -5,7 +5,16 @@ import { EVENT_DATA } from './data/event-cards.ts';
 import { awaited } from './ending.ts';
 import { sideOf, otherSide } from './fight.ts';
 import { placesToSpread } from './fire.ts';
-import type { BailFrame, ChoiceFrame, FightFrame, Frame, HaulFrame, PlunderFrame, SpoilsFrame } from './frames.ts';
+import type {
+  BailFrame,
+  ChoiceFrame,
+  Fighter,
+  FightFrame,
+  Frame,
+  HaulFrame,
+  PlunderFrame,
+  SpoilsFrame,
+} from './frames.ts';
 import { canInvest, canStore, carries, thingWorth, weaponWorth } from './goods.ts';
 import { bailWorth } from './advance.ts';
 import { FRONTIERS, isCabinPlace } from './map.ts';
@@ -13,11 +22,21 @@ import { canUseItem, canUseHerb, DAY_SECTIONS, type DaySection, listDay } from '
 import { listExtinguish } from './legal-fire.ts';
 import { listShop } from './legal-shop.ts';
 import { foeNpc, MOVES, THINGS, thingOfHead, type Verb, WEAPONS, SPOILS } from './move-table.ts';
-import { cabinAt, cardData, COMBAT_INDEX, hasItemRoom, hasRoom, ITEM_INDEX, RESOURCE_COUNT, topOf } from './queries.ts';
+import {
+  cabinAt,
+  cardData,
+  COMBAT_INDEX,
+  hasItemRoom,
+  hasRoom,
+  ITEM_INDEX,
+  ownedItem,
+  RESOURCE_COUNT,
+  topOf,
+} from './queries.ts';
 import type { Player, State } from './state.ts';
 import { canUseAlternative, canUsePrimary, canUseSpecial, fightSteps, pushSteps } from './strike.ts';
 import { ABILITIES, CARGO, DRINKS, JOBS } from './words.ts';
-import { BAIL, MANIFEST } from './data/trades.ts';
+import { BAIL } from './data/trades.ts';
 
 const base = MOVES.base;
 
@@ -152,11 +171,20 @@ function listFight(s: State, seat: Seat, fight: FightFrame, into: number[]): voi
     for (let i = 0; i < places.length; i++) into.push(base.moveTo + places[i]!);
     return;
   }
+  if (canAim(fight, side, player)) into.push(base.useItem + ITEM_INDEX.cartridge_box);
   if (canUsePrimary(s, fight, 0)) into.push(base.primary);
   if (canUsePrimary(s, fight, 1)) into.push(base.primary + 1);
   if (canUseAlternative(s, fight)) into.push(base.alternative);
   if (canUseSpecial(s, fight)) into.push(base.special);
 }
+
+/** An ambush is fired before any card is chosen: what helps to aim is used then (BW-107, BW-173). */
+const canAim = (fight: FightFrame, side: Fighter, player: Player): boolean =>
+  fight.exchange === 0 &&
+  !fight.usedPrimary &&
+  !side.usedItem &&
+  cardData(side.chosen!).type === 'shoot' &&
+  ownedItem(player, 'cartridge_box') !== undefined;
 
 /** BW-183, BW-185. */
 function listSpoils(s: State, frame: SpoilsFrame, into: number[]): void {
@@ -168,7 +196,7 @@ function listSpoils(s: State, frame: SpoilsFrame, into: number[]): void {
   if (loser.money > 0) into.push(spoil('money'));
   if (loser.horse !== null && winner.horse === null) into.push(spoil('horse'));
   if (hasItemRoom(winner)) for (const { item } of loser.items) pushOnce(into, base.spoilItem + ITEM_INDEX[item]);
-  if (winner.heads.length < MANIFEST.heads) for (const npc of loser.heads) into.push(base.spoilHead + npc);
+  for (const npc of loser.heads) into.push(base.spoilHead + npc);
   for (const { card } of loser.deck)
     if (cardData(card).noLoot !== true) pushOnce(into, base.spoilCard + WEAPONS.indexOf(card));
 }

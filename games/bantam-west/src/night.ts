@@ -108,7 +108,8 @@ function restore(s: State, io: Io): void {
   s.players.forEach((player, seat) => {
     if (fireAt(s, player.place) > 0) return;
     if (player.jailed) {
-      heal(s, io, seat, player.lifeMax);
+      // Who was jailed on his feet keeps the life he has (A20).
+      if (player.life === 0) heal(s, io, seat, player.lifeMax);
       return;
     }
     if (player.life <= 0 || isDisturbed(s, seat)) return;

@@ -51,6 +51,16 @@ describe('hostile NPCs', () => {
     expect(fightOn(table)!.attacker.pile).toEqual(['jab']);
   });
 
+  it('[BW-187] shuffles what it has played when its deck is empty', () => {
+    const table = attack();
+    const side = fightOn(table)!.defender;
+    side.pile = side.deck.splice(0);
+    const events = table.do(0, { type: 'playCard', card: 'jab' });
+    expect(ofType(events, 'renewed')).toEqual([{ type: 'renewed', foe: 'bandit' }]);
+    expect(ofType(events, 'revealed')[0]!.defenceCard).not.toBeNull();
+    expect(side.deck).toHaveLength(8);
+  });
+
   it('[BW-188] moves when its primary action is out of range', () => {
     const table = attack();
     put(table, 0, 'M05');
@@ -58,6 +68,12 @@ describe('hostile NPCs', () => {
     const events = table.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
     expect(ofType(events, 'fightMoved')).toEqual([{ type: 'fightMoved', foe: 'bandit', place: 'M05' }]);
     expect(table.player(0).life).toBe(5);
+    // A tackle is move 1 and damage 1: it closes in and hits.
+    const rammed = attack();
+    put(rammed, 0, 'M05');
+    npcPlays(rammed, 'tackle');
+    rammed.do(0, { type: 'playCard', card: 'ram' }, { type: 'finish' });
+    expect([rammed.player(0).life, rammed.s.npcs[npcAt(rammed, 'M05')]!.kind]).toEqual([4, 'bandit']);
   });
 
   /** A fight with the bandit of M07, as another kind, between two hectares; the NPC plays a card that must be near. */
@@ -240,8 +256,14 @@ describe('hostile NPCs', () => {
     expect(table.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: second });
     const nearest = alone('M05');
     nearest.s.npcs[npcAt(nearest, 'M12')]!.hectare = at('M05');
-    nearest.do(0, { type: 'endTurn' });
+    const alarm = nearest.do(0, { type: 'endTurn' });
     expect(nearest.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: npcAt(nearest, 'M05') });
+    expect(ofType(alarm, 'attackDice')).toEqual([]);
+    // The same with the nearer one closer.
+    const closer = alone('M07');
+    closer.s.npcs[npcAt(closer, 'M12')]!.hectare = at('M05');
+    expect(ofType(closer.do(0, { type: 'endTurn' }), 'attackDice')).toEqual([]);
+    expect(closer.s.stack.at(-1)).toMatchObject({ kind: 'encounter', npc: npcAt(closer, 'M07') });
   });
 
   it('[BW-197] ignores whoever sneaked past until the next turn; failing it attacks', () => {
@@ -284,6 +306,30 @@ describe('hostile NPCs', () => {
     const events = table.dice(3).do(0, { type: 'sneak', npc: npcAt(table, 'M07') });
     expect(ofType(events, 'rolled')).toMatchObject([{ ability: 'stealth', difficulty: 5 }]);
   });
+
+  it.each([
+    [4, 5],
+    [1, 3],
+  ])(
+    '[BW-197] may be sneaked past from inside a locked cabin by who wants to sleep (A26): die %i, life %i',
+    (die, life) => {
+      const table = alone('M07');
+      cabinFor(table, 0, 'M07');
+      Object.assign(table.player(0), { place: 71, life: 3, will: 0 });
+      const npc = npcAt(table, 'M07');
+      table.dice(die).do(0, { type: 'sneak', npc });
+      if (die === 1) {
+        expect(fightOn(table)).toMatchObject({ attacker: { npc }, defender: { seat: 0 } });
+        return;
+      }
+      table.do(0, { type: 'endTurn' });
+      expect(table.player(0)).toMatchObject({ life, will: 2 });
+      // Not fooled it does not attack, but lets nobody sleep (BW-085).
+      table.player(0).life = 3;
+      table.do(0, { type: 'endTurn' });
+      expect([table.s.day, table.player(0).life]).toEqual([3, 3]);
+    },
+  );
 
   it('does not attack inside a locked cabin (A26)', () => {
     const table = alone('M07');

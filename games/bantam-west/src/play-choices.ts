@@ -16,7 +16,7 @@ import { cabinAt, topOf } from './queries.ts';
 import { removeItem } from './changes.ts';
 import type { State } from './state.ts';
 import { ABILITIES, CARGO, JOBS } from './words.ts';
-import { settleCheck } from './verdict.ts';
+import { refill, settleCheck } from './verdict.ts';
 
 /*
  * The smaller decisions: rolls, bail, loot, events.
@@ -123,19 +123,20 @@ export const PLAY_CHOICES = {
     payBail(s, money);
   },
   payGoods,
-  payWeapon: (s, _io, seat, weapon) => {
+  payWeapon: (s, io, seat, weapon) => {
     const card = WEAPONS[weapon]!;
     removeWeapon(s, seat, card, 'exhausted');
     // The jailer passes it on to the gunsmith: under the rack, seen by all (ours).
     s.rack.push(card);
     s.rackKnown++;
+    for (let slot = 0; slot < s.display.length; slot++) refill(s, io, slot);
     payBail(s, weaponWorth(card));
   },
   payHorse: (s, io, seat) => {
     returnHorse(s, io, seat);
     payBail(s, HORSE_WORTH);
   },
-  payReputation: (s, io) => leaveJail(s, io, topOf(s) as BailFrame, 1),
+  payReputation: (s, io) => leaveJail(s, io, topOf(s) as BailFrame, 0, 1),
   endure: (s, io, seat) => {
     s.stack.pop();
     burnWound(s, io, seat);

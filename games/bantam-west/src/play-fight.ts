@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import { earn, payMoney, sendToJail } from './changes.ts';
+import { earn, haul, payMoney, sendToJail } from './changes.ts';
 import { pushCheck } from './checks.ts';
 import { COMBAT_CARDS } from './data/combat-cards.ts';
 import { HORSE_PERSUASION, LOOT_MONEY } from './data/trades.ts';
@@ -132,9 +132,10 @@ export const PLAY_FIGHT = {
     const { loser } = spoilsNow(s);
     const { heads } = s.players[loser]!;
     heads.splice(heads.indexOf(npc), 1);
-    s.players[seat]!.heads.push(npc);
     io.tell?.({ type: 'spoils', seat, loser, what: `head_${npc}` });
     endSpoils(s, io, loser);
+    // A24: a fourth one takes the place of another, or stays behind.
+    haul(s, seat, [], [npc], true);
   },
   spoilCard: (s, io, seat, weapon) => {
     const { loser } = spoilsNow(s);

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@tinstar/engine';
 import { CHARACTER_DATA } from './data/characters.ts';
 import { CABIN } from './data/trades.ts';
-import { cabinOwner, FRONTIERS, HECTARE_DATA, isCabinPlace } from './map.ts';
+import { cabinOwner, cabinPlace, FRONTIERS, HECTARE_DATA, isCabinPlace } from './map.ts';
 import { BURGLARY_TOOLS, EXTINGUISHERS, LIGHTERS, type Verb } from './move-table.ts';
 import {
   boardBurns,
@@ -39,7 +39,7 @@ const pickLock: Why = (s, seat, player, tool, cabin) => {
   const target = s.players[owner]?.cabins[cabin % 3];
   if (target === undefined || target.hectare < 0) return no('no-cabin-here', 'BW-224');
   if (target.open) return no('door-open', 'BW-224');
-  const range = isCabinPlace(player.place) ? -1 : sightRange(s, player.place, target.hectare);
+  const range = rangeToCabin(s, player.place, cabinPlace(owner, cabin % 3));
   return range < 0
     ? no('no-sight', 'BW-224')
     : no('out-of-range', 'BW-224', { count: toolRange(BURGLARY_TOOLS[tool]!) });

@@ -52,6 +52,22 @@ describe('showdown', () => {
     expect(bantamWest.outcome(table.s)).toMatchObject({ winners: [0] });
   });
 
+  it('[BW-229] is begun by who finished first, whatever the seat', () => {
+    const table = stage({ deal: { pioneer: 1 } });
+    for (const seat of [1, 0]) {
+      Object.assign(table.player(seat), { tasks: ['build_cabin', 'turn_in_head', 'own_weapon'] });
+      give(table, seat, 'silver', 2);
+      table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' }, { type: 'endTurn' });
+    }
+    expect(table.s.stack.at(-1)).toMatchObject({ attacker: { seat: 1 }, defender: { seat: 0 } });
+  });
+
+  it('[BW-228] leaves two of four', () => {
+    const { table, events } = allFinish(4, {}, [3, 1, 4, 6, 2, 5, 5]);
+    expect(ofType(events, 'showdownOut').map(({ seat }) => seat)).toEqual([1, 0]);
+    expect(table.s.stack.at(-1)).toMatchObject({ attacker: { seat: 2 }, defender: { seat: 3 } });
+  });
+
   it('[BW-230] is lost by whoever leaves the other’s sight', () => {
     const { table } = allFinish(2);
     handOf(table, 0, 'haymaker', 'jab', 'ram', 'block');
@@ -66,6 +82,20 @@ describe('showdown', () => {
     table.do(1, { type: 'playCard', card: 'jab' });
     table.do(0, { type: 'alternative' }, { type: 'moveTo', place: 'BNK' });
     expect(bantamWest.outcome(table.s)).toMatchObject({ winners: [1] });
+    // The defender, too: from the saloon into the street is in sight, on into the bank is not.
+    const other = allFinish(2).table;
+    for (const [card, place] of [
+      ['haymaker', 'T02'],
+      ['jab', 'BNK'],
+    ] as const) {
+      handOf(other, 0, card, 'jab', 'ram', 'block');
+      handOf(other, 1, card, 'jab', 'ram', 'block');
+      other.do(0, { type: 'playCard', card });
+      other.do(1, { type: 'playCard', card });
+      other.do(0, { type: 'finish' });
+      other.do(1, { type: 'alternative' }, { type: 'moveTo', place });
+    }
+    expect(bantamWest.outcome(other.s)).toMatchObject({ winners: [0] });
   });
 
   it('dices for the win where players do not fight (ours)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, cabinFor, put, stage } from '../testing/stage.ts';
+import { at, cabinFor, npcAt, ofType, put, stage } from '../testing/stage.ts';
 import { BOARD_DATA } from './data/boards.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';
 import { isSheltered, rangeToCabin, sightRange } from './queries.ts';
@@ -78,6 +78,39 @@ describe('range and line of sight', () => {
     table.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' });
     table.dice(6, die).do(0, { type: 'primary', action: 0 });
     expect(table.player(1).life).toBe(life);
+  });
+
+  it.each([
+    [4, 0],
+    [3, 1],
+  ])('[BW-148] covers NPCs as well (A12): die %i, wounds %i', (die, wounds) => {
+    const table = stage({ seats: 1 });
+    const npc = npcAt(table, 'M07');
+    table.s.npcs[npc]!.hectare = at('M06');
+    put(table, 0, 'M02');
+    table.player(0).abilities[0] = 2;
+    table.do(0, { type: 'ambush', target: `npc_${npc}`, card: 'quick_shot' });
+    table.dice(6, die).do(0, { type: 'primary', action: 0 });
+    expect(table.s.npcs[npc]!.wounds).toBe(wounds);
+  });
+
+  it('[BW-148] covers nobody against who stands in the same shelter (A12), and a sorrel covers by one more', () => {
+    const near = stage();
+    put(near, 0, 'M06');
+    put(near, 1, 'M06');
+    near.player(0).abilities[0] = 2;
+    near.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' });
+    const events = near.dice(6).do(0, { type: 'primary', action: 0 });
+    expect([ofType(events, 'rolled').map(({ check }) => check), near.player(1).life]).toEqual([['damage'], 4]);
+    const rider = stage();
+    put(rider, 0, 'M02');
+    put(rider, 1, 'M06');
+    rider.s.stable.splice(rider.s.stable.indexOf('sorrel'), 1);
+    Object.assign(rider.player(1), { horse: 'sorrel', will: 4 });
+    rider.player(0).abilities[0] = 2;
+    rider.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' });
+    rider.dice(6, 3).do(0, { type: 'primary', action: 0 });
+    expect(rider.player(1).life).toBe(5);
   });
 });
 

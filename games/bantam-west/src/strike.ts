@@ -1,11 +1,14 @@
+import type { Seat } from '@tinstar/engine';
 import { pushCheck } from './checks.ts';
 import type { CombatAction } from './data/combat-cards.ts';
 import { HORSE_DATA } from './data/trades.ts';
 import {
+  defendLast,
   distanceOf,
   endExchange,
   endFight,
   hasFallen,
+  inRange,
   MAX_EXCHANGES,
   nameOf,
   nextCard,
@@ -20,7 +23,7 @@ import { type Io, rollDie } from './io.ts';
 import { cabinOwner, HECTARE_DATA, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
 import { cabinAt, cabinIn, cardData, coverAt, fireAt, frontierOf, npcData, sightRange } from './queries.ts';
 import type { State } from './state.ts';
-import { burnWound, hurt } from './changes.ts';
+import { isBurnt } from './changes.ts';
 
 /*
  * What a combat card does when it resolves (BW-150 to BW-159, BW-166 to BW-169): one interpreter for players and NPCs.
@@ -69,12 +72,6 @@ export function pushSteps(s: State, fight: FightFrame, target: Fighter): number[
 const isPlain = ({ path }: Way): boolean =>
   path.key === undefined && path.action === undefined && path.check === undefined;
 
-function inRange(s: State, fight: FightFrame, range: number | null): boolean {
-  if (range === null) return true;
-  const distance = distanceOf(s, fight);
-  return distance >= 0 && distance <= range;
-}
-
 /** Whether the resolving player may use primary action `index` now. */
 export function canUsePrimary(s: State, fight: FightFrame, index: number): boolean {
   const side = sideOf(fight, fight.turn);
@@ -83,9 +80,10 @@ export function canUsePrimary(s: State, fight: FightFrame, index: number): boole
   const action = primary[index];
   if (action === undefined) return false;
   if (joined === 'or' && (fight.done[0] || fight.done[1])) return false;
-  if (standing(s, side) <= 0) return action.do === 'defend';
-  if (action.do === 'move') return canStep(s, side);
+  const isDown = standing(s, side) <= 0;
+  if (action.do === 'move') return !isDown && canStep(s, side);
   if (!inRange(s, fight, range)) return false;
+  if (isDown) return action.do === 'defend';
   return action.do !== 'pull' || distanceOf(s, fight) > 0;
 }
 
@@ -138,6 +136,7 @@ export function runFight(s: State, io: Io, fight: FightFrame): boolean {
     return false;
   }
   if (distanceOf(s, fight) < 0) {
+    defendLast(s, io, fight);
     endFight(s, io, fight, 'fled');
     return false;
   }
@@ -256,6 +255,7 @@ export function shove(s: State, io: Io, target: Fighter, to: number): void {
   if (target.seat >= 0) s.players[target.seat]!.place = to;
   else s.npcs[target.npc]!.hectare = to;
   io.tell?.({ type: 'pushed', foe: nameOf(s, target), place: PLACES[to]! });
+  if (target.seat >= 0) enterInFight(s, io, target);
 }
 
 /** A player's step in a fight: path checks are rolled, fire and hidden hectares hurt. */
@@ -279,21 +279,23 @@ export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void
 export function arriveInFight(s: State, io: Io, side: Fighter, to: number): void {
   s.players[side.seat]!.place = to;
   io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: PLACES[to]! });
-  if (fireAt(s, to) > 0) woundInFight(s, io, side, true);
-  const enter = isCabinPlace(to) ? undefined : HECTARE_DATA[to]!.enter;
-  if (enter !== undefined) pushCheck(s, side.seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
+  enterInFight(s, io, side);
 }
 
-/** Wounds beside the cards: they count at once. */
-export function woundInFight(s: State, io: Io, side: Fighter, isFire: boolean): void {
-  const player = s.players[side.seat]!;
-  if (player.life > 1) {
-    if (isFire) burnWound(s, io, side.seat);
-    else hurt(s, io, side.seat, 1);
-    return;
-  }
-  side.taken += 1;
-  io.tell?.({ type: 'damage', foe: nameOf(s, side), count: 1 });
+/** Walking or pushed, whoever enters in a fight: fire burns (BW-218) and hidden hectares ask for stealth (BW-145). */
+function enterInFight(s: State, io: Io, { seat }: Fighter): void {
+  const { place, tamed } = s.players[seat]!;
+  const fire = fireAt(s, place);
+  if (fire > 0 && !tamed.includes(fire) && isBurnt(s, io, seat)) woundInFight(s, io, seat);
+  const enter = isCabinPlace(place) ? undefined : HECTARE_DATA[place]!.enter;
+  if (enter !== undefined) pushCheck(s, seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
+}
+
+/** Wounds beside the cards: they count at once, and no card defends against them. */
+export function woundInFight(s: State, io: Io, seat: Seat): void {
+  const player = s.players[seat]!;
+  player.life = Math.max(0, player.life - 1);
+  io.tell?.({ type: 'wounded', seat, count: 1, life: player.life });
 }
 
 /** BW-187 to BW-192: an NPC's card. Answers false if the fight is over. */

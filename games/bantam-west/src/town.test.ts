@@ -145,6 +145,19 @@ describe('shops', () => {
     expect(table.s.display[4]).toEqual([next]);
   });
 
+  it('[BW-117] refills a space left empty by an empty rack with the next weapon that comes under it', () => {
+    const table = stage();
+    const { rack, display } = table.s;
+    const gone = [...rack.splice(0), ...display[2]!.splice(0)];
+    table.player(1).deck.push(...gone.map((card) => ({ card, exhausted: false })));
+    const paid = gone[0]!;
+    Object.assign(table.player(1), { jailed: true, place: at('JAL'), money: 0 });
+    table.do(0, { type: 'endTurn' });
+    const events = table.do(1, { type: 'payWeapon', card: paid });
+    expect(ofType(events, 'weaponShown')).toEqual([{ type: 'weaponShown', card: paid, slot: 2 }]);
+    expect([display[2], rack]).toEqual([[paid], []]);
+  });
+
   it('[BW-118] offers haggling, stealing and demanding, each once a day', () => {
     const trade = alone('TRD', 3, 'mika_mankiller');
     trade.dice(6, 6).do(0, { type: 'haggle' }, { type: 'steal', thing: 'silver' });
@@ -164,6 +177,13 @@ describe('shops', () => {
     const common = gun.s.display.findIndex((_, slot) => gun.can(0, { type: 'demand', slot }));
     gun.dice(6).do(0, { type: 'demand', slot: common });
     expect(gun.player(0)).toMatchObject({ grit: 3, tasks: ['own_weapon'] });
+    expect(gun.why(0, { type: 'demand', slot: common })).toBe('once-a-day BW-099');
+    // Only common weapons are given out for a scowl (5.5).
+    const fine = alone('GUN', 0, 'hanna_wilde');
+    fine.s.display[0]!.push('peacemaker');
+    for (const pile of [fine.s.rack, ...fine.s.display.slice(1)])
+      if (pile.includes('peacemaker')) pile.splice(pile.indexOf('peacemaker'), 1);
+    expect(fine.can(0, { type: 'demand', slot: 0 })).toBe(false);
   });
 
   it('[BW-119] closes a burning shop, which can still be entered', () => {
@@ -172,6 +192,9 @@ describe('shops', () => {
     table.do(0, { type: 'step', to: 'TRD' });
     table.dice(6).do(0, { type: 'tame' });
     expect(table.why(0, { type: 'buyGoods', cargo: 'wood' })).toBe('closed BW-119');
+    expect(table.why(0, { type: 'haggle' })).toBe('closed BW-119');
+    table.do(0, { type: 'step', to: 'T01' });
+    expect(table.player(0).place).toBe(at('T01'));
   });
 
   it.each(['TRD', 'SAL'])('[BW-120] turns heads into the dollars of their backs in %s', (shop) => {
@@ -308,6 +331,8 @@ describe('cabins', () => {
       .dice(6, 6)
       .do(0, { type: 'work', job: 'mining' }, { type: 'store', cargo: 'silver' }, { type: 'store', cargo: 'silver' });
     expect([table.player(0).cargo[3], table.player(0).cabins[0]!.storage[3]]).toEqual([4, 2]);
+    table.do(0, { type: 'store', cargo: 'silver' });
+    expect(table.why(0, { type: 'store', cargo: 'silver' })).toBe('no-room BW-128');
   });
 
   it('[BW-130] lets only the owner take resources out without rolling', () => {
@@ -320,6 +345,7 @@ describe('cabins', () => {
     table.dice(6).do(0, { type: 'lootCabin' }, { type: 'take', cargo: 'herbs' }, { type: 'take', cargo: 'herbs' });
     expect(table.player(0)).toMatchObject({ grit: 3, cargo: [0, 0, 2, 0, 0] });
     expect(table.verbs(0)).not.toContain('take');
+    expect(table.why(0, { type: 'lootCabin' })).toBe('once-a-day BW-099');
     expect(CABIN.lootAmount).toBe(2);
   });
 
@@ -330,6 +356,13 @@ describe('cabins', () => {
     Object.assign(table.player(0), { life: 2, will: 1 });
     table.do(0, { type: 'step', to: 'cabin_0_0' }, { type: 'endTurn' });
     expect(table.player(0)).toMatchObject({ life: 4, will: 3 });
+    // Before the door nobody recovers (BW-133).
+    const outside = stage({ seats: 1 });
+    cabinFor(outside, 0, 'W09');
+    put(outside, 0, 'W09');
+    Object.assign(outside.player(0), { life: 2, will: 0 });
+    outside.dice(6).do(0, { type: 'endTurn' });
+    expect(outside.player(0)).toMatchObject({ life: 2, will: 0 });
   });
 
   it('[BW-132] protects from weather, and by its shelter check from shots', () => {
@@ -356,6 +389,27 @@ describe('cabins', () => {
     table.do(0, { type: 'step', to: 'cabin_0_0' }, { type: 'sellStored', cargo: 'silver' });
     expect(table.player(0).money).toBe(6);
     expect(table.why(0, { type: 'sellStored', cargo: 'silver' })).toBe('once-a-day BW-099');
+  });
+
+  it('[BW-133] hides Mika from shots and NPCs until her next turn, and from nobody beside her', () => {
+    const table = stage({ deal: { characters: ['mika_mankiller', 'levi_mercer'] } });
+    cabinFor(table, 0, 'W12');
+    table.player(0).cabins[0]!.open = true;
+    table.player(0).place = 71;
+    put(table, 1, 'W12');
+    const bandit = npcAt(table, 'W12');
+    table.do(0, { type: 'trick' }, { type: 'endTurn' });
+    // The bandit before the open door would have attacked.
+    expect(bantamWest.awaited(table.s).must).toEqual([1]);
+    expect(table.why(1, { type: 'ambush', target: 'seat_0', card: 'quick_shot' })).toBe('no-sight BW-147');
+    table.s.npcs[bandit]!.hectare = -1;
+    table.do(1, { type: 'step', to: 'cabin_0_0' });
+    expect(table.can(1, { type: 'fight', target: 'seat_0' })).toBe(true);
+    table.do(1, { type: 'step', to: 'W12' });
+    table.dice(6).do(1, { type: 'endTurn' });
+    expect(table.player(0).hidden).toBe(false);
+    table.do(0, { type: 'endTurn' });
+    expect(table.can(1, { type: 'ambush', target: 'seat_0', card: 'quick_shot' })).toBe(true);
   });
 
   it('[BW-134] takes its owner in straight from Doc Barber while it is locked', () => {
@@ -444,6 +498,16 @@ describe('breaking in', () => {
     expect(far.can(0, { type: 'pickLock', tool: 'night_needle', cabin: 'cabin_1_0' })).toBe(true);
   });
 
+  it('[BW-224] picks the lock from inside, too, but does not force the door from there', () => {
+    const table = beforeCabin();
+    equip(table, 0, 'lockpick');
+    table.player(0).place = 74;
+    expect(table.why(0, { type: 'force' })).toBe('not-here BW-224');
+    table.dice(4).do(0, { type: 'pickLock', tool: 'lockpick', cabin: 'cabin_1_0' });
+    expect(table.player(1).cabins[0]!.open).toBe(true);
+    expect(table.can(0, { type: 'step', to: 'W06' })).toBe(true);
+  });
+
   it('[BW-225] opens an open cabin to everybody, but not to its released owner', () => {
     const table = beforeCabin();
     table.player(1).cabins[0]!.open = true;
@@ -463,6 +527,13 @@ describe('breaking in', () => {
     give(table, 0, 'wood');
     table.do(0, { type: 'repair' });
     expect(table.player(1).cabins[0]!.open).toBe(false);
+    expect([table.player(0).grit, table.player(0).cargo[0], table.s.supply[0]]).toEqual([3, 0, 20]);
+    const poor = beforeCabin();
+    poor.player(1).cabins[0]!.open = true;
+    expect(poor.why(0, { type: 'repair' })).toBe('needs-wood BW-226');
+    give(poor, 0, 'wood');
+    poor.player(0).place = 74;
+    expect(poor.why(0, { type: 'repair' })).toBe('not-here BW-226');
     expect(table.why(0, { type: 'repair' })).toBe('door-locked BW-226');
   });
 });

@@ -41,7 +41,7 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       player.place = purpose.wash;
       io.tell?.({ type: 'washed', seat, place: PLACES[purpose.wash]! });
       if (fighter !== null) {
-        if (purpose.wound) woundInFight(s, io, fighter, false);
+        if (purpose.wound) woundInFight(s, io, seat);
         return;
       }
       endMove(s);
@@ -52,7 +52,7 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
     case 'enter': {
       if (success) return;
       const fighter = fighterOf(s, seat);
-      if (fighter !== null) return woundInFight(s, io, fighter, false);
+      if (fighter !== null) return woundInFight(s, io, seat);
       endMove(s);
       return hurt(s, io, seat, 1);
     }

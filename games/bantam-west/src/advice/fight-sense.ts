@@ -81,6 +81,8 @@ export function rateStrike(view: View, fight: FightView, move: Move): number {
       const range = sightRange(state, PLACES.indexOf(move.place), goal);
       return range < 0 ? -5 : 5 - range;
     }
+    case 'useItem':
+      return 11;
     case 'special':
       return -1;
     default:
