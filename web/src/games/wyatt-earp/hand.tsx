@@ -8,12 +8,17 @@ import { about } from './help-ids.ts';
 
 /** How much of a card shows beside the equal card on top of it; `hand.css` says the same. */
 const OVERLAP = 0.28;
-/** More than so many cards beside each other would be too narrow for a thumb. */
-const ROW_UNITS = 7.6;
+/** The room between two stacks, in the smallest cards there are: 4 of 44 pixels. */
+const GAP = 1 / 11;
+/** So many of the smallest cards fit beside each other on the smallest phone; narrower ones are none for a thumb. */
+const ROW = 8;
+
+type Stacks = readonly { readonly count: number }[];
 
 /** In cards that lie beside each other. */
-const widthOf = (hand: readonly { readonly count: number }[]): number =>
-  hand.reduce((sum, { count }) => sum + 1 + (count - 1) * OVERLAP, 0);
+const widthOf = (hand: Stacks): number => hand.reduce((sum, { count }) => sum + 1 + (count - 1) * OVERLAP, 0);
+
+const rowsOf = (hand: Stacks): 1 | 2 => (widthOf(hand) + (hand.length - 1) * GAP > ROW ? 2 : 1);
 
 interface HandProps {
   readonly view: Sight;
@@ -44,7 +49,7 @@ export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
   const list = useRef<HTMLUListElement>(null);
   if (view.hand === null) return null;
   const hand = handOf(view);
-  const rows = widthOf(hand) > ROW_UNITS ? 2 : 1;
+  const rows = rowsOf(hand);
   // The second row begins behind the middle: a single card below all others looks forgotten.
   const second = rows === 1 ? 0 : hand.findIndex((_, at) => 2 * widthOf(hand.slice(0, at)) >= widthOf(hand));
   const stop = hand.some(({ card }) => card === selected) ? selected : (hand[0]?.card ?? null);
