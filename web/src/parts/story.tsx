@@ -9,7 +9,8 @@ import { SeatName } from './seat-mark.tsx';
 /** Seats travel through the sentence as marks no player can type, and come out as chips. */
 const OPEN = '\u0001';
 const CLOSE = '\u0002';
-const MARK = /\u0001(\d+)\u0002/;
+/** With the bracket before it: a line must not end there. */
+const MARK = /(\(?\u0001\d+\u0002)/;
 
 const marksFor = (names: readonly string[]): string[] => names.map((_, seat) => OPEN + seat + CLOSE);
 
@@ -18,13 +19,18 @@ function Sentence({ text, names }: { text: string; names: readonly string[] }): 
     <>
       {text
         .split(MARK)
-        .map((part, index) =>
-          index % 2 === 1 ? (
-            <SeatName key={index} seat={Number(part)} name={names[Number(part)] ?? '?'} />
-          ) : (
-            <Fragment key={index}>{part}</Fragment>
-          ),
-        )}
+        .map((part, index) => {
+          if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>;
+          const [bracket, seat] = part.slice(0, -1).split(OPEN);
+          const chip = <SeatName key={index} seat={Number(seat)} name={names[Number(seat)] ?? '?'} />;
+          if (!bracket) return chip;
+          return (
+            <span key={index} className="unbroken">
+              {bracket}
+              {chip}
+            </span>
+          );
+        })}
     </>
   );
 }
