@@ -17,20 +17,18 @@ const marksFor = (names: readonly string[]): string[] => names.map((_, seat) => 
 function Sentence({ text, names }: { text: string; names: readonly string[] }): ReactElement {
   return (
     <>
-      {text
-        .split(MARK)
-        .map((part, index) => {
-          if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>;
-          const [bracket, seat] = part.slice(0, -1).split(OPEN);
-          const chip = <SeatName key={index} seat={Number(seat)} name={names[Number(seat)] ?? '?'} />;
-          if (!bracket) return chip;
-          return (
-            <span key={index} className="unbroken">
-              {bracket}
-              {chip}
-            </span>
-          );
-        })}
+      {text.split(MARK).map((part, index) => {
+        if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>;
+        const [bracket, seat] = part.slice(0, -1).split(OPEN);
+        const chip = <SeatName key={index} seat={Number(seat)} name={names[Number(seat)] ?? '?'} />;
+        if (!bracket) return chip;
+        return (
+          <span key={index} className="unbroken">
+            {bracket}
+            {chip}
+          </span>
+        );
+      })}
     </>
   );
 }
