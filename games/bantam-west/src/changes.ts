@@ -146,8 +146,8 @@ export function loseWill(s: State, io: Io, seat: Seat, amount: number): void {
   if (before > 0 && player.will === 0) hurt(s, io, seat, 1);
 }
 
-/** Hanna shrugs off the day's first fire wound (5.1). Answers whether it hurts. */
-export function isBurnt(s: State, io: Io, seat: Seat): boolean {
+/** Fire gets at somebody; Hanna shrugs off the day's first wound (5.1). Answers whether it hurts. */
+export function scorch(s: State, io: Io, seat: Seat): boolean {
   const player = s.players[seat]!;
   if (player.life <= 0) return false;
   if (player.character === 'hanna_wilde' && !player.fireproofUsed) {
@@ -161,7 +161,7 @@ export function isBurnt(s: State, io: Io, seat: Seat): boolean {
 
 /** BW-202: a wound by fire. */
 export function burnWound(s: State, io: Io, seat: Seat): void {
-  if (isBurnt(s, io, seat)) hurt(s, io, seat, 1);
+  if (scorch(s, io, seat)) hurt(s, io, seat, 1);
 }
 
 /** What the fallen was about is over; a raise already earned is not, and whom he had beaten is carried away (BW-177). */

@@ -23,7 +23,7 @@ import { type Io, rollDie } from './io.ts';
 import { cabinOwner, HECTARE_DATA, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
 import { cabinAt, cabinIn, cardData, coverAt, fireAt, frontierOf, npcData, sightRange } from './queries.ts';
 import type { State } from './state.ts';
-import { isBurnt } from './changes.ts';
+import { scorch } from './changes.ts';
 
 /*
  * What a combat card does when it resolves (BW-150 to BW-159, BW-166 to BW-169): one interpreter for players and NPCs.
@@ -286,7 +286,7 @@ export function arriveInFight(s: State, io: Io, side: Fighter, to: number): void
 function enterInFight(s: State, io: Io, { seat }: Fighter): void {
   const { place, tamed } = s.players[seat]!;
   const fire = fireAt(s, place);
-  if (fire > 0 && !tamed.includes(fire) && isBurnt(s, io, seat)) woundInFight(s, io, seat);
+  if (fire > 0 && !tamed.includes(fire) && scorch(s, io, seat)) woundInFight(s, io, seat);
   const enter = isCabinPlace(place) ? undefined : HECTARE_DATA[place]!.enter;
   if (enter !== undefined) pushCheck(s, seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
 }
