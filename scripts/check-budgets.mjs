@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const BUDGETS = { shell: 130, room: 40, game: 60, rules: 60, language: 25, help: 15 };
+const BUDGETS = { shell: 110, room: 50, game: 65, rules: 60, language: 32, help: 20 };
 const LANGUAGES = ['en', 'de', 'it'];
 /** Words the page never loads. */
 const ELSEWHERE = new Set(['cli', 'mail']);
