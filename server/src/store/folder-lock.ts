@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { makePrivateFile, makePrivateFolder } from './private-files.ts';
 import { StoreError } from './store.ts';
 
 /** How long to wait for a server that is just ending. */
@@ -14,8 +14,10 @@ const HAND_OVER_MS = 1000;
 export function lockFolder(folder: string): () => void {
   let db: BetterSqlite3.Database | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
-    db = new BetterSqlite3(join(folder, 'server.lock'), { timeout: HAND_OVER_MS });
+    makePrivateFolder(folder);
+    const file = join(folder, 'server.lock');
+    makePrivateFile(file);
+    db = new BetterSqlite3(file, { timeout: HAND_OVER_MS });
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db?.close();

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { makePrivateFile, makePrivateFolder } from './private-files.ts';
 import { migrate } from './sqlite-schema.ts';
 import { StoreError } from './store.ts';
 
@@ -11,7 +11,8 @@ const BUSY_MS = 1000;
 export function openFile(file: string): BetterSqlite3.Database {
   let db: BetterSqlite3.Database | undefined;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makePrivateFolder(dirname(file));
+    makePrivateFile(file);
     db = new BetterSqlite3(file, { timeout: BUSY_MS });
     db.pragma('journal_mode = WAL');
     // Acknowledged means on disk: every commit waits for it.
