@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ClientMessage, LIMITS, OpenTable, PROTOCOL_VERSION, RecoveryCode, Speed } from './index.ts';
+import { ClientMessage, LIMITS, OpenSession, OpenTable, PROTOCOL_VERSION, RecoveryCode, Speed } from './index.ts';
 
 const table = 'abcdefghij12';
 
@@ -29,6 +29,31 @@ describe('what a client may say', () => {
   ])('%s is refused', (_, message) => {
     expect(ClientMessage.safeParse(message).success).toBe(false);
   });
+});
+
+describe('a name', () => {
+  it.each(['Kate', 'Ælfrēd', 'Łucja 2', '张伟', 'किशोर', '박서준', '❤\ufe0f Doc', '🤠', 'O’Hara', '-'])(
+    'may be %j',
+    (name) => expect(OpenSession.safeParse({ name }).success).toBe(true),
+  );
+  it.each([
+    ['nothing', ''],
+    ['spaces', '\u00a0\u3000 '],
+    ['a blank of Braille', '\u2800'],
+    ['a filler of Hangul', '\u3164'],
+    ['a half-width filler', 'A\uffa0'],
+    ['fillers of jamo', '\u115f\u1160'],
+    ['a joiner that shows nothing', 'Do\u034fc'],
+    ['a soft hyphen', 'Do\u00adc'],
+    ['Khmer vowels that are not written', '\u17b4\u17b5'],
+    ['a note without a head', '\u{1d159}'],
+    ['a variation selector alone', '\ufe0f'],
+    ['tags', 'Doc\u{e0041}'],
+    ['marks without a letter', '\u0301\u0301'],
+    ['marks piled up', `D${'\u0335\u0321'.repeat(6)}oc`],
+    ['half of a character', 'Doc\ud83e'],
+    ['a letter of somebody’s own', 'Doc\ue000'],
+  ])('is not %s', (_, name) => expect(OpenSession.safeParse({ name }).success).toBe(false));
 });
 
 describe('opening a table', () => {

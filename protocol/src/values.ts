@@ -45,13 +45,20 @@ const HOUR = 3_600_000;
 export const timePerDecision = ({ days, hours = 0 }: Extract<Speed, { kind: 'relaxed' }>): number =>
   (24 * days + hours) * HOUR;
 
-const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/**
+ * Characters that show nothing (controls, fillers, blanks that are no spaces) or not the same to everybody (private use),
+ * and marks piled up over their line. U+FE0E and U+FE0F stay: they choose between the text and the picture of an emoji.
+ */
+const UNSEEN =
+  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]|\p{M}{5}/u;
+/** Something that leaves ink: no space, no mark without a letter below it. */
+const INK = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const visible = (limit: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
     z.maxLength(limit),
-    z.refine((text) => !CONTROL.test(text)),
+    z.refine((text) => !UNSEEN.test(text) && INK.test(text)),
   );
 export const Name = visible(LIMITS.name);
 export const ChatText = visible(LIMITS.text);
