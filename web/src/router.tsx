@@ -7,12 +7,21 @@ export interface Address {
   readonly hash: string;
 }
 
+/** An address somebody mistyped is taken as it stands: it leads nowhere, and the page says so. */
+export function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function readAddress(): Address {
   const { pathname, search, hash } = window.location;
   return {
-    path: pathname.split('/').filter(Boolean).map(decodeURIComponent),
+    path: pathname.split('/').filter(Boolean).map(decode),
     query: new URLSearchParams(search),
-    hash: decodeURIComponent(hash.slice(1)),
+    hash: decode(hash.slice(1)),
   };
 }
 

@@ -27,6 +27,7 @@ import { addMailRoutes } from './mail-routes.ts';
 import { addMatchRoutes } from './match-routes.ts';
 import { askerOf } from './origin.ts';
 import { addPage, readInline, type Inline } from './page.ts';
+import { readableTarget } from './readable-target.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import type { Sockets } from './sockets.ts';
 import { addTableRoutes } from './table-routes.ts';
@@ -136,6 +137,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   const { settings, services } = desk;
   const app = fastify({
     bodyLimit: LIMITS.body,
+    rewriteUrl: (request) => readableTarget(request.url ?? '/'),
     trustProxy: (_address, hop) => hop < settings.proxyHops,
     // Requests are counted in the metrics; a log line each would only hide what matters, and hold addresses.
     logger: false,

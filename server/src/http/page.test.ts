@@ -35,6 +35,10 @@ describe('the page', () => {
     ['/assets/app-1a2b.js', 200, 'public, max-age=31536000, immutable', 'app;'],
     ['/assets/gone.js', 404, null, 'not-found'],
     ['/api/gone', 404, 'no-store', 'not-found'],
+    ['/table/%E0%A4%A', 200, 'no-cache', 'Tinstar'],
+    ['/%', 200, 'no-cache', 'Tinstar'],
+    ['/assets/%E0%A4%A.js', 404, null, 'not-found'],
+    ['/api/tables/%E0%A4%A', 404, 'no-store', 'unknown-table'],
     ['/..%2f..%2fetc%2fpasswd', 200, 'no-cache', 'Tinstar'],
     ['/..%2f..%2fpackage.json', 404, null, 'not-found'],
   ])('%s is %i', async (path, status, cache, text) => {
