@@ -70,6 +70,12 @@ export const AccountAnswer = z.strictObject({
   games: z.int(),
 });
 export type AccountAnswer = z.infer<typeof AccountAnswer>;
+/**
+ * The answer where a guest becomes an account, and to a new password: every way in that was known before is closed. The
+ * device has a new token (its cookie is set), all others are signed out, and there is a new recovery code, told once.
+ */
+export const AccountRenewed = z.extend(AccountAnswer, { token: Token, recovery: RecoveryCode });
+export type AccountRenewed = z.infer<typeof AccountRenewed>;
 
 // POST /api/account: the guest becomes an account; DELETE gives it up, and the player is a guest again
 export const OpenAccount = z.strictObject({ handle: Handle, password: NewPassword });

@@ -55,6 +55,13 @@ export class Players {
     return recovery;
   }
 
+  /** Closes every way in that was known before: a new token for one device, none for the others, a new code. */
+  async renewKeys(player: Player): Promise<{ token: string; recovery: string }> {
+    const { token } = await this.enter(player.id);
+    await this.signOutOthers(player, token);
+    return { token, recovery: await this.renewCode(player) };
+  }
+
   signOut(token: string): Promise<void> {
     return this.services.store.endSession(hashSecret(token));
   }

@@ -94,6 +94,7 @@ export class Accounts {
   }
 
   // ---- becoming an account, and ceasing to be one
+  // What closes the old ways in answers with the proof that the device's new session has.
 
   private async checkFree(player: string, handle: string): Promise<void> {
     if (await this.store.read(player)) throw new RequestError('has-account');
@@ -109,11 +110,11 @@ export class Accounts {
     }
   }
 
-  async open({ player, session }: Asker, handle: string, password: string): Promise<void> {
+  async open({ player }: Asker, handle: string, password: string): Promise<Proof> {
     await this.checkFree(player.id, handle);
     const passwordHash = await this.passwords.hash(password);
     await this.create({ player: player.id, handle, passwordHash, createdAt: this.services.clock.now() }, null);
-    this.prove(session, 'password');
+    return 'password';
   }
 
   /** Handle, password and passkeys go; the player stays, as a guest, on all devices. */
@@ -125,7 +126,7 @@ export class Accounts {
   }
 
   /** The old password is asked for unless another proof has just been given: it may be forgotten. */
-  async changePassword(asker: Asker, address: string, password: string, old?: string): Promise<void> {
+  async changePassword(asker: Asker, address: string, password: string, old?: string): Promise<Proof> {
     const { handle, passwordHash } = await this.need(asker);
     const proof = this.proofOf(asker.session);
     if (proof !== 'passkey' && proof !== 'code') {
@@ -134,7 +135,7 @@ export class Accounts {
     }
     const next = await this.passwords.hash(password);
     await this.inOrder(() => this.store.setPassword(asker.player.id, next));
-    this.prove(asker.session, proof ?? 'password');
+    return proof ?? 'password';
   }
 
   // ---- passkeys
@@ -150,21 +151,26 @@ export class Accounts {
     return this.passkeys.askToMake(site, player, handle, await this.store.listPasskeys(player.id));
   }
 
-  /** Adds a passkey; with a guest's first one an account begins. */
-  async addPasskey({ player, session }: Asker, site: Site, name: string, credential: MadeCredential): Promise<void> {
+  /** Adds a passkey; with a guest's first one an account begins. `null`: there was one. */
+  async addPasskey(
+    { player, session }: Asker,
+    site: Site,
+    name: string,
+    credential: MadeCredential,
+  ): Promise<Proof | null> {
     const { key, handle } = await this.passkeys.readMade(site, player.id, credential);
     const createdAt = this.services.clock.now();
     const passkey = { ...key, player: player.id, name, createdAt, usedAt: null };
-    await this.inOrder(async () => {
+    return this.inOrder(async () => {
       if (!(await this.store.read(player.id))) {
         await this.create({ player: player.id, handle, passwordHash: null, createdAt }, passkey);
-        this.prove(session, 'passkey');
-      } else {
-        if (this.proofOf(session) === null) throw new RequestError('not-proved');
-        if ((await this.store.listPasskeys(player.id)).length >= MAX_PASSKEYS)
-          throw new RequestError('too-many-passkeys');
-        await this.store.addPasskey(passkey);
+        return 'passkey';
       }
+      if (this.proofOf(session) === null) throw new RequestError('not-proved');
+      if ((await this.store.listPasskeys(player.id)).length >= MAX_PASSKEYS)
+        throw new RequestError('too-many-passkeys');
+      await this.store.addPasskey(passkey);
+      return null;
     });
   }
 

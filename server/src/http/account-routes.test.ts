@@ -116,6 +116,8 @@ describe('an account', () => {
     expect(made).toEqual({
       account: { handle: 'Ann-1', password: true, passkeys: [], proof: 'password' },
       games: 0,
+      token: device.cookie,
+      recovery: expect.stringMatching(/^(\w{4}-){4}\w{4}$/),
     });
     expect([await device.id, await device.seats()]).toEqual([id, [table]]);
     expect(await device.refusal('POST', '/api/account', { handle: 'Other', password: PASSWORD })).toEqual([
@@ -127,7 +129,7 @@ describe('an account', () => {
     const signedIn = await phone.signIn('aNN-1');
     expect(signedIn).toMatchObject({ player: { id, name: 'Ann' }, brought: 0, left: null });
     expect(await phone.seats()).toEqual([table]);
-    // Both devices are that player, and the recovery code was not touched.
+    // Both devices are that player.
     expect(await device.id).toBe(await phone.id);
   });
 
@@ -329,6 +331,43 @@ describe('changing an account', () => {
       409,
       'no-account',
     ]);
+  });
+
+  const become = (device: Device) =>
+    device.good('POST', '/api/account', { handle: `Kate-${devices}`, password: PASSWORD });
+  it.each<[string, (device: Device) => Promise<unknown>, (device: Device) => Promise<unknown>]>([
+    ['becoming an account', async () => {}, become],
+    [
+      'becoming an account by a passkey',
+      async () => {},
+      (device) => device.addPasskey(new Authenticator(), `Kate-${devices}`),
+    ],
+    [
+      'a new password',
+      become,
+      (device) => device.good('PUT', '/api/account/password', { password: 'another password', old: PASSWORD }),
+    ],
+  ])('%s closes every way in that was known before', async (_, prepare, change) => {
+    const device = await Device.guest('Kate');
+    await prepare(device);
+    const id = await device.id;
+    const table = await device.openTable();
+    const { recovery: lent } = await device.good('POST', '/api/session/code');
+    const phone = new Device();
+    const { recovery } = await phone.good('POST', '/api/session/recover', { code: lent });
+    // Somebody has read the device's token meanwhile, and listens with it.
+    const thief = new Device();
+    thief.cookie = device.cookie;
+    const [here, there] = await Promise.all(
+      [device, phone].map(({ cookie }) => Seated.connect(server.url, table, cookie)),
+    );
+    await change(device);
+    expect(await device.id).toBe(id);
+    expect(await thief.refusal('GET', '/api/session')).toEqual([401, 'no-session']);
+    expect(await phone.refusal('GET', '/api/session')).toEqual([401, 'no-session']);
+    expect((await new Device().refusal('POST', '/api/session/recover', { code: recovery }))[1]).toBe('unknown-code');
+    await Promise.all([here, there].map((seated) => seated!.until(() => seated!.closes.length > 0)));
+    expect([here!.closes, there!.closes]).toEqual([[CLOSE.seatChanged], [CLOSE.unknownToken]]);
   });
 
   it('a new passkey is no proof: it does not stand for the old password', async () => {

@@ -1,5 +1,6 @@
 import {
   AccountAnswer,
+  AccountRenewed,
   AddPasskey,
   ChangePassword,
   OpenAccount,
@@ -44,11 +45,23 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     answer((await maybePlayer(request, desk)) ? await askerOf(request) : null),
   );
 
-  app.post('/api/account', SLOW, async (request) => {
+  /** This device is signed in anew and all others are signed out: whoever had an old key has nothing. */
+  const renew = async (request: FastifyRequest, reply: FastifyReply, by: Proof): Promise<AccountRenewed> => {
+    const { player, session: old } = await askerOf(request);
+    const { token, recovery } = await players.renewKeys(player);
+    const session = hashSecret(token);
+    accounts.prove(session, by);
+    sockets.signOutOthers(player.id, session, old);
+    // Not before the browser has the new cookie: its sockets come back at once.
+    reply.raw.once('finish', () => sockets.handOver(old));
+    setToken(request, reply, token);
+    return AccountRenewed.parse({ ...(await accounts.answer({ player, session })), token, recovery });
+  };
+
+  app.post('/api/account', SLOW, async (request, reply) => {
     const asker = await askerOf(request);
     const { handle, password } = readBody(OpenAccount, request.body);
-    await accounts.open(asker, handle, password);
-    return answer(asker);
+    return renew(request, reply, await accounts.open(asker, handle, password));
   });
 
   app.delete('/api/account', SLOW, async (request) => {
@@ -57,11 +70,10 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     return answer(asker);
   });
 
-  app.put('/api/account/password', SLOW, async (request) => {
+  app.put('/api/account/password', SLOW, async (request, reply) => {
     const asker = await askerOf(request);
     const { old, password } = readBody(ChangePassword, request.body);
-    await accounts.changePassword(asker, request.ip, password, old);
-    return answer(asker);
+    return renew(request, reply, await accounts.changePassword(asker, request.ip, password, old));
   });
 
   // Where password managers look: https://w3c.github.io/webappsec-change-password-url/
@@ -73,11 +85,11 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     return PasskeyOptions.parse({ options: await accounts.askToMakePasskey(asker, needSite(request), handle) });
   });
 
-  app.post('/api/account/passkeys', SLOW, async (request) => {
+  app.post('/api/account/passkeys', SLOW, async (request, reply) => {
     const asker = await askerOf(request);
     const { name, credential } = readBody(AddPasskey, request.body);
-    await accounts.addPasskey(asker, needSite(request), name, credential);
-    return answer(asker);
+    const proof = await accounts.addPasskey(asker, needSite(request), name, credential);
+    return proof === null ? answer(asker) : renew(request, reply, proof);
   });
 
   app.delete('/api/account/passkeys/:id', SLOW, async (request) => {

@@ -97,9 +97,9 @@ export class Sockets {
     for (const socket of this.open) if (socket.session === session) socket.close(CLOSE.seatChanged);
   }
 
-  signOutOthers(player: string, session: string): void {
+  signOutOthers(player: string, ...kept: readonly string[]): void {
     for (const socket of this.open) {
-      if (socket.player?.id === player && socket.session !== session) socket.close(CLOSE.unknownToken);
+      if (socket.player?.id === player && !kept.includes(socket.session ?? '')) socket.close(CLOSE.unknownToken);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '@tinstar/protocol';
+import type { AccountAnswer, AccountRenewed } from '@tinstar/protocol';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { addPasskey, openAccount, readAccount } from '../account.ts';
 import { canUsePasskeys } from '../passkeys.ts';
@@ -76,7 +76,7 @@ function OpenAccount({ onAnswer }: { onAnswer: (answer: AccountAnswer) => void }
 export function AccountForm(): ReactElement {
   const { say } = useWords('account');
   const { hash } = useAddress();
-  const [known, setKnown] = useState<AccountAnswer | null>(null);
+  const [known, setKnown] = useState<(AccountAnswer & Partial<AccountRenewed>) | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     readAccount().then(setKnown, () => {});
@@ -111,7 +111,7 @@ export function AccountForm(): ReactElement {
           </Link>
         </>
       )}
-      {known?.account && <OwnAccount account={known.account} onAnswer={change} />}
+      {known?.account && <OwnAccount account={known.account} code={known.recovery ?? null} onAnswer={change} />}
     </section>
   );
 }
