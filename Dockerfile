@@ -1,18 +1,20 @@
-FROM node:24-bookworm-slim AS build
+# The version in .node-version; `npm test` compares them. docs/server.md, "Docker", says how to name an image by digest.
+ARG NODE_IMAGE
+FROM ${NODE_IMAGE:-node:24.21.0-bookworm-slim} AS build
 WORKDIR /app
 # better-sqlite3 is compiled where no built binary can be had.
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE:-node:24.21.0-bookworm-slim}
 ENV NODE_ENV=production PORT=8080 TINSTAR_DATA=/data TINSTAR_PAGE=/app/web/dist
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/.build/server ./.build/server
 COPY --from=build /app/web/dist ./web/dist
 COPY --from=build /app/package.json ./package.json
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
 VOLUME /data
 EXPOSE 8080

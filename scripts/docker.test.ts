@@ -1,0 +1,26 @@
+/** The files for Docker, held against what the project promises of them: no engine runs where the tests do. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './bootstrap.mjs';
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+it('every stage of the image has the Node that .node-version names', () => {
+  const stages = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  const image = `\${NODE_IMAGE:-node:${read('.node-version').trim()}-bookworm-slim}`;
+  expect(stages).toEqual([image, image]);
+});
+
+it('every service has no rights, no disk and no memory but its own', () => {
+  const [services = ''] = read('compose.yaml').split(/^volumes:/m);
+  const parts = services.split(/^ {2}(?=\w+:$)/m).slice(1);
+  expect(parts).toHaveLength(2);
+  const wanted = ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'mem_limit:', 'pids_limit:'];
+  for (const part of parts) expect(wanted.filter((setting) => !part.includes(setting))).toEqual([]);
+});
+
+it('the port is open to this machine alone unless the operator says otherwise', () => {
+  const ports = [...read('compose.yaml').matchAll(/^ +- '(.*:8080)'$/gm)].map(([, port]) => port);
+  expect(ports).toEqual(['${TINSTAR_BIND:-127.0.0.1}:8080:8080']);
+});
