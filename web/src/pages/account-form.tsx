@@ -111,7 +111,7 @@ export function AccountForm(): ReactElement {
           </Link>
         </>
       )}
-      {known?.account && <OwnAccount account={known.account} code={known.recovery ?? null} onAnswer={change} />}
+      {known?.account && <OwnAccount account={known.account} recovery={known.recovery ?? null} onAnswer={change} />}
     </section>
   );
 }

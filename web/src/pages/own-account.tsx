@@ -204,12 +204,12 @@ function OwnCode(): ReactElement {
 /** What somebody who is signed in can do with the account. */
 export function OwnAccount({
   account,
-  code,
+  recovery,
   onAnswer,
 }: {
   account: Account;
   /** A recovery code that has just been made. */
-  code: string | null;
+  recovery: string | null;
   onAnswer: (answer: AccountAnswer) => void;
 }): ReactElement {
   const { say } = useWords('account');
@@ -244,7 +244,7 @@ export function OwnAccount({
       {pending && <Prove account={account} onProved={() => void pending()} />}
       {problem && <Problem code={problem} />}
       <p role="status">{done && say(done)}</p>
-      {code !== null && <Code code={code}>{say('account.renewed')}</Code>}
+      {recovery !== null && <Code code={recovery}>{say('account.renewed')}</Code>}
       <details>
         <summary>{say(account.password ? 'account.password.change' : 'account.password.set')}</summary>
         <PasswordForm account={account} act={act} />
