@@ -45,6 +45,7 @@ export const ERRORS = [
   'bot-plays',
   'not-absent',
   'nothing-to-undo',
+  'undo-absent',
   'undo-asked',
   'undo-declined',
   'undo-window',

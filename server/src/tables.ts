@@ -250,7 +250,8 @@ export class Tables implements TableKeeper {
     const count = state.seats.length;
     const seats = state.seats.map((_, seat): PlannedSeat => {
       const { player: other, bot } = state.seats[(seat + count - 1) % count]!;
-      if (other && bot === null) return { reserved: other.id };
+      // Also for whoever was away at the end: a machine stood in for them, and has no claim to the seat.
+      if (other) return { reserved: other.id };
       return bot === null ? null : { bot };
     });
     const { facts, game } = state;

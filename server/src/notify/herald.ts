@@ -4,6 +4,7 @@ import type { Cancel, Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Errand, Store } from '../store/store.ts';
 import type { JournalEntry } from '../table/journal.ts';
+import { belongsToPerson, isPlayedByPerson } from '../table/people.ts';
 import { show } from '../table/show.ts';
 import type { TableState } from '../table/state.ts';
 import { isAway, isSecretToTheEnd } from '../table/windows.ts';
@@ -136,8 +137,8 @@ export class Herald {
       if (!this.isUnwanted(state, seat, kind)) planned.push(errandFor(state, seat, kind, by, since));
     };
     const addOthers = (kind: NoticeKind, by: Seat | null, since: number): void => {
-      for (const [seat, { player, bot }] of state.seats.entries()) {
-        if (!player || bot !== null || seat === by || table.isPresent(seat)) continue;
+      for (const [seat, own] of state.seats.entries()) {
+        if (!belongsToPerson(own) || seat === by || table.isPresent(seat)) continue;
         if (kind !== 'started' || table.asked[seat] === null) add(seat, kind, by, since);
       }
     };
@@ -310,8 +311,7 @@ export function askedAt(state: TableState): readonly (Asked | null)[] {
 /** What a seat is asked for that a person has to come for; `null`: nothing. Follows from public facts alone. */
 function askedFor(state: TableState, seat: Seat): Asked | null {
   const { match, status, seats, facts, clocks } = state;
-  const { player, bot } = seats[seat]!;
-  if (status !== 'playing' || !match || !player || bot !== null) return null;
+  if (status !== 'playing' || !match || !isPlayedByPerson(seats[seat]!)) return null;
   const { must, may } = match.awaited;
   const now = state.journal.at(-1)?.at ?? facts.createdAt;
   if (must.includes(seat)) return { kind: 'turn', key: 'turn', since: clocks.since[seat] ?? now };

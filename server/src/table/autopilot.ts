@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { deadlineOf } from './clocks.ts';
 import { answersOf, closeWindow, type HeldBack, makeMove, openAnswers, seal, type Verdict } from './commands.ts';
 import type { JournalEntry } from './journal.ts';
+import { isPlayedByMachine } from './people.ts';
 import { policyOf } from './policy.ts';
 import { DEFAULT_STAND_IN, happen, type TableState } from './state.ts';
 import { type Right, rightOf, stands } from './rights.ts';
@@ -22,6 +23,7 @@ import {
   momentOf,
   namingTime,
   orderOf,
+  peopleAnswering,
   peopleAsked,
 } from './windows.ts';
 
@@ -109,8 +111,8 @@ export class Autopilot {
     const { must, may } = match!.awaited;
     if (may.length > 0 || clocks.house !== null || facts.speed.kind !== 'untimed') return false;
     for (let i = 0; i < must.length; i++) {
-      const { bot, orders } = seats[must[i]!]!;
-      if (bot !== null || orders.length > 0) return false;
+      const seat = seats[must[i]!]!;
+      if (isPlayedByMachine(seat) || seat.orders.length > 0) return false;
     }
     return true;
   }
@@ -134,7 +136,7 @@ export class Autopilot {
     }
     for (const right of this.rights())
       wanted.set(right.name, () => this.askBot(right.seat, right.decision, right.bot, right));
-    for (const seat of peopleAsked(state)) {
+    for (const seat of peopleAnswering(state)) {
       if (match.awaited.must.includes(seat) || orderOf(state, seat) !== 'acts') continue;
       const decision = decisionOf(match, seat)!;
       wanted.set(`watch ${seat} ${decision}`, () => this.followWatch(seat, decision));
@@ -317,7 +319,7 @@ export class Autopilot {
     const { state } = this;
     if (code === null || !state.match || decisionOf(state.match, seat) !== decision) return;
     // The player may have come back meanwhile: then the decision is theirs.
-    if (by === 'bot' && state.seats[seat]!.bot === null) return;
+    if (by === 'bot' && !isPlayedByMachine(state.seats[seat]!)) return;
     this.attempt(() => makeMove(state, seat, decision, state.game.moves.decode(code), by));
   }
 

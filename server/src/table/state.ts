@@ -16,13 +16,14 @@ import type { Order, Status, Watch } from '@tinstar/protocol';
 import { type ClockState, extendClock, habitsOf, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
 import { forgetRequest, NO_UNDO, type UndoState } from './undo.ts';
+import { isPlayedByMachine, isPlayedByPerson } from './people.ts';
 import { type Plan, turnPlans } from './plans.ts';
 import { type Ballot, countVotes } from './votes.ts';
 import { lateExtension, MORE_TIME, windowNow } from './windows.ts';
 
 export interface TableSeat {
   player: { readonly id: string; readonly name: string } | null;
-  /** The bot that plays this seat: its occupant, or the one that stands in for the player. */
+  /** The bot that plays this seat now: its occupant, or the one that stands in for the player (see `people.ts`). */
   bot: string | null;
   orders: readonly Order[];
   /** The secret answer to the window that is open now, the decision it answers, and when it came. */
@@ -164,17 +165,16 @@ function ownerAfter(state: TableState, left: Seat): Seat | null {
   const count = state.seats.length;
   for (let step = 1; step <= count; step++) {
     const seat = (left + step) % count;
-    const { player, bot } = state.seats[seat]!;
-    if (player && bot === null) return seat;
+    if (isPlayedByPerson(state.seats[seat]!)) return seat;
   }
   return null;
 }
 
-/** Seats whose clock runs: those that owe a decision and have a person in them. */
+/** Seats whose clock runs: those that owe a decision and are played by their person. */
 function clockedSeats({ status, match, seats, clocks, paused }: TableState): Seat[] {
   if (status !== 'playing' || !match || paused) return [];
   // A window is charged to nobody.
-  return match.awaited.must.filter((seat) => seats[seat]!.bot === null && clocks.house?.seat !== seat);
+  return match.awaited.must.filter((seat) => !isPlayedByMachine(seats[seat]!) && clocks.house?.seat !== seat);
 }
 
 function turn(state: TableState, at: number, mover: Seat | null, timedOut: boolean): void {

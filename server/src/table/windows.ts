@@ -2,6 +2,7 @@ import { decisionOf, type GameEvent, HOUSE, heard, type Seat } from '@tinstar/en
 import type { WindowRules } from '@tinstar/protocol';
 import { habitsOf } from './clocks.ts';
 import { addPlayingTime, isOnVacation } from './hours.ts';
+import { belongsToPerson, isPlayedByPerson } from './people.ts';
 import { type Moment, policyOf } from './policy.ts';
 import type { TableState } from './state.ts';
 
@@ -39,11 +40,10 @@ export function windowRules({ facts, seats }: TableState): WindowRules {
   return { early, longer: longer || seats.some((seat) => seat.longer) };
 }
 
-export const isPerson = ({ player, bot }: TableState['seats'][number]): boolean => player !== null && bot === null;
-
+/** Stand-ins change nothing: a window is as long as if everybody were there. */
 function lengthOf(state: TableState): number {
   const { facts, seats } = state;
-  const people = seats.filter(isPerson).length;
+  const people = seats.filter(belongsToPerson).length;
   const length = policyOf(facts.game).houseWindow(facts.speed, facts.options, people);
   // Who can answer is public: where only machines can, they need no more time than to be seen thinking.
   if (areMachinesOnly(state)) return Math.min(length, MACHINES_ONLY);
@@ -77,7 +77,7 @@ function promptedSeat({ match, game, facts, seats }: TableState): Seat | null {
   const { prompts, no } = policyOf(facts.game);
   if (!prompts || no === null || facts.speed.kind === 'relaxed' || facts.windows?.early) return null;
   const [seat] = match!.awaited.must;
-  if (seat === undefined || match!.awaited.must.length > 1 || !isPerson(seats[seat]!)) return null;
+  if (seat === undefined || match!.awaited.must.length > 1 || !isPlayedByPerson(seats[seat]!)) return null;
   if (seats[seat]!.orders.length > 0) return null;
   return game.refusal(match!.state, seat, game.moves.encode(no)) === null ? seat : null;
 }
@@ -97,8 +97,7 @@ export function windowNow(state: TableState, at: number): OpenWindow | null {
 export function lateExtension(state: TableState, at: number): number {
   const window = houseWindow(state);
   if (!window || state.clocks.house!.seat !== HOUSE || isSecretToTheEnd(state)) return 0;
-  const others = state.match!.awaited.may.some((seat) => isPerson(state.seats[seat]!));
-  return others ? Math.max(0, at + LATE - window.closes) : 0;
+  return peopleAsked(state).length > 0 ? Math.max(0, at + LATE - window.closes) : 0;
 }
 
 /** Whether the seat's answer is kept for a while: it holds a right in a window of the house, or the window is its own. */
@@ -122,11 +121,15 @@ export const isAway = (state: TableState, seat: Seat): boolean =>
   state.facts.speed.kind === 'relaxed' && isOnVacation(habitsOf(state.clocks, seat), publicTime(state));
 
 /** People whose answer to the window of the house is waited for. */
-const waitedFor = (state: TableState): Seat[] => peopleAsked(state).filter((seat) => !isAway(state, seat));
+const waitedFor = (state: TableState): Seat[] => peopleAnswering(state).filter((seat) => !isAway(state, seat));
 
-/** People who hold a right in the window of the house. */
+/** People who hold a right in the window of the house, though a machine may stand in for them. */
 export const peopleAsked = ({ match, seats }: TableState): Seat[] =>
-  match!.awaited.may.filter((seat) => isPerson(seats[seat]!));
+  match!.awaited.may.filter((seat) => belongsToPerson(seats[seat]!));
+
+/** Those of them who use it themselves. */
+export const peopleAnswering = ({ match, seats }: TableState): Seat[] =>
+  match!.awaited.may.filter((seat) => isPlayedByPerson(seats[seat]!));
 
 /** What everybody heard, from the newest `from` on. */
 function publicEvents({ match }: TableState, from: string): GameEvent[] {
