@@ -1,5 +1,5 @@
 import { hasteOf } from '@tinstar/bots';
-import { decisionOf, heardBy, HOUSE, type Json, type Seat } from '@tinstar/engine';
+import { type AnyMove, decisionOf, heardBy, HOUSE, type Json, type Seat } from '@tinstar/engine';
 import { drawFraction } from '../chance.ts';
 import type { Cancel } from '../clock.ts';
 import type { Services } from '../services.ts';
@@ -131,13 +131,16 @@ export class Autopilot {
       }
       const deadline = deadlineOf(state.clocks, state.facts.speed, seat);
       if (deadline !== null) wanted.set(`time ${seat} ${deadline}`, () => this.setAlarm(seat, deadline));
-      if (orders.length > 0 || isAway(state, seat))
+      // In a window of its own the answer is opened at the end, whoever gives it.
+      if (state.clocks.house?.seat !== seat && (orders.length > 0 || isAway(state, seat)))
         wanted.set(`order ${seat} ${decision}`, () => this.followOrder(seat, decision));
     }
     for (const right of this.rights())
       wanted.set(right.name, () => this.askBot(right.seat, right.decision, right.bot, right));
     for (const seat of peopleAnswering(state)) {
       if (match.awaited.must.includes(seat) || orderOf(state, seat) !== 'acts') continue;
+      // Where answers are secret to the end an order answers at the end, too: `answersOf` has it.
+      if (isSecretToTheEnd(state) && isSealing(state, seat)) continue;
       const decision = decisionOf(match, seat)!;
       wanted.set(`watch ${seat} ${decision}`, () => this.followWatch(seat, decision));
     }
@@ -203,11 +206,15 @@ export class Autopilot {
     return held.toSorted((a, b) => turn(a) - turn(b));
   }
 
-  /** The time of somebody asked out of turn is over: the answer is opened, silence is "no". Nobody sees which it was. */
+  /**
+   * The time of somebody asked out of turn is over: the answer is opened, given by hand or by order; silence is "no".
+   * Nobody sees which it was.
+   */
   private answerPrompt(seat: Seat, decision: number): void {
     const { state } = this;
     if (!state.match || decisionOf(state.match, seat) !== decision) return;
-    const move = state.seats[seat]!.sealed?.move ?? policyOf(state.facts.game).no!;
+    const { sealed } = state.seats[seat]!;
+    const move = (sealed ? sealed.move : this.standingAnswer(seat)) ?? policyOf(state.facts.game).no!;
     this.attempt(() => makeMove(state, seat, decision, move, 'player'));
   }
 
@@ -335,6 +342,12 @@ export class Autopilot {
     };
   }
 
+  /** What the seat's order says to what is asked out of turn. */
+  private standingAnswer(seat: Seat): AnyMove | null {
+    const { no, yes } = policyOf(this.state.facts.game);
+    return this.state.seats[seat]!.orders.includes('accept') ? yes : no;
+  }
+
   private followOrder(seat: Seat, decision: number): Appointment {
     const { state, services } = this;
     return {
@@ -342,8 +355,8 @@ export class Autopilot {
       act: () => {
         const match = state.match!;
         if (decisionOf(match, seat) !== decision) return;
-        const { no, yes } = policyOf(state.facts.game);
-        const move = state.seats[seat]!.orders.includes('accept') ? yes : no;
+        const { no } = policyOf(state.facts.game);
+        const move = this.standingAnswer(seat);
         // An order answers what is asked out of turn and nothing else.
         const isAsked = no && state.game.refusal(match.state, seat, state.game.moves.encode(no)) === null;
         if (move && isAsked) this.attempt(() => makeMove(state, seat, decision, move, 'order'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';
-import { ALL, LIVE, RELAXED, dealt, eventsOf, playTurn } from '../testing/last-call.ts';
+import { LIVE, RELAXED, dealt, eventsOf, playTurn } from '../testing/last-call.ts';
 import { LATENCY } from './windows.ts';
 
 /**

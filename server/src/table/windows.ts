@@ -8,8 +8,9 @@ import type { TableState } from './state.ts';
 
 /**
  * Windows: times in which people may answer and that end by the clock. A window belongs to the house (the last call of
- * 3000 Scoundrels) or to one seat that is asked out of turn. How long it is depends on what everybody knows, never on
- * an answer that is kept secret.
+ * 3000 Scoundrels) or to one seat that is asked out of turn. Whether it opens, how long it is and when it closes depends
+ * on what everybody knows, never on what an answer is, nor on an order that was left before: an order answers at the
+ * close. Only that all have answered by hand may end a window, where that was said beforehand.
  */
 
 /** Answers given in a live window are opened together this long after the first, clockwise: no latency decides. */
@@ -72,13 +73,12 @@ export function houseWindow(state: TableState): { opened: number; closes: number
 export const isSecretToTheEnd = ({ facts }: TableState): boolean =>
   (facts.sealed ?? false) || policyOf(facts.game).seals(facts.speed);
 
-/** A person who is asked out of turn and has left no order, where such a question has a window of its own. */
+/** A person who is asked out of turn, where such a question has a window of its own. */
 function promptedSeat({ match, game, facts, seats }: TableState): Seat | null {
   const { prompts, no } = policyOf(facts.game);
   if (!prompts || no === null || facts.speed.kind === 'relaxed' || facts.windows?.early) return null;
   const [seat] = match!.awaited.must;
   if (seat === undefined || match!.awaited.must.length > 1 || !isPlayedByPerson(seats[seat]!)) return null;
-  if (seats[seat]!.orders.length > 0) return null;
   return game.refusal(match!.state, seat, game.moves.encode(no)) === null ? seat : null;
 }
 
@@ -157,8 +157,8 @@ export function orderOf(state: TableState, seat: Seat): 'trusts' | 'alarmed' | '
   return watch.act ? 'acts' : 'alarmed';
 }
 
-const hasAnswered = (state: TableState, seat: Seat): boolean =>
-  state.seats[seat]!.sealed !== null || ['trusts', 'acts'].includes(orderOf(state, seat) ?? '');
+/** By hand. An order is no answer before the close: nobody is to notice that there is one. */
+const hasAnswered = ({ seats }: TableState, seat: Seat): boolean => seats[seat]!.sealed !== null;
 
 /** Whether answers are collected over hours: only there does anybody wait for somebody. */
 export const isCollecting = (state: TableState): boolean =>
@@ -176,7 +176,7 @@ export function namingTime(state: TableState): number | null {
 export const missingAnswers = (state: TableState): Seat[] =>
   waitedFor(state).filter((seat) => !hasAnswered(state, seat));
 
-/** Where the table waits for answers at all: whether every person has given one, by hand or by order. */
+/** Where the table waits for answers at all: whether every person has given one. */
 export function isEverybodyDone(state: TableState): boolean {
   if (state.clocks.house?.seat !== HOUSE) return false;
   // Answers collected over days end a window when all are there; a live one never ends early unless friends say so.
