@@ -30,19 +30,13 @@ export class Metrics {
   });
   private readonly commits = new Histogram({
     name: 'tinstar_commit_seconds',
-    help: 'Time of a group commit, the wait for the disk included',
+    help: 'Time until what everybody at a table hears of was on disk',
     buckets: [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.25, 1],
     registers: [this.registry],
   });
-  private readonly commitSize = new Histogram({
-    name: 'tinstar_commit_writes',
-    help: 'Writes in a group commit',
-    buckets: [1, 2, 5, 10, 20, 50, 100, 500],
-    registers: [this.registry],
-  });
-  private readonly commitFailures = new Counter({
-    name: 'tinstar_commit_failures_total',
-    help: 'Group commits the store refused',
+  private readonly storeFailures = new Counter({
+    name: 'tinstar_store_failures_total',
+    help: 'Commits and readings that failed, probes included',
     registers: [this.registry],
   });
   private readonly thinking = new Histogram({
@@ -89,10 +83,13 @@ export class Metrics {
     this.closed.inc({ code });
   }
 
-  countCommit(writes: number, milliseconds: number, failed: boolean): void {
+  /** Only of commits with an entry that everybody hears of. */
+  countCommit(milliseconds: number): void {
     this.commits.observe(milliseconds / 1000);
-    this.commitSize.observe(writes);
-    if (failed) this.commitFailures.inc();
+  }
+
+  countStoreFailure(): void {
+    this.storeFailures.inc();
   }
 
   countBot(game: string, milliseconds: number, failed: boolean): void {

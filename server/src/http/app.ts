@@ -16,6 +16,7 @@ import type { Settings } from '../settings.ts';
 import { StoreError } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
 import type { PlayersHabits } from '../habits.ts';
+import type { Health } from '../health.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PostOffice } from '../notify/post-office.ts';
 import type { Sender } from '../notify/sender.ts';
@@ -47,6 +48,7 @@ export interface Desk {
   /** `null`: there is no mail. */
   readonly post: PostOffice | null;
   readonly archive: Archive;
+  readonly health: Health;
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -121,7 +123,6 @@ const contentSecurity = ({ script, style }: Inline) => ({
 });
 
 /** Milliseconds. */
-const PROBE_STEP = 1000;
 const REQUEST_TIMEOUT = 30_000;
 
 /**
@@ -170,15 +171,10 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     if (isQuestion(request)) void reply.header('cache-control', 'no-store');
   });
 
-  let probe = { at: 0, error: Promise.resolve<string | null>(null) };
+  // What is wrong is in the log: a stranger need not know where the database is.
   app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
-    // However often it is asked, the disk is tried once a second.
-    if (Date.now() - probe.at >= PROBE_STEP) {
-      const error = services.store.probe().then(() => null, String);
-      probe = { at: Date.now(), error };
-    }
-    const error = await probe.error;
-    return error === null ? { status: 'ok' } : reply.status(503).send({ status: 'store-failed', error });
+    const status = desk.health.look();
+    return reply.status(status === 'ok' ? 200 : 503).send({ status });
   });
   if (settings.metrics) {
     app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
