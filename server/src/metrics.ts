@@ -1,7 +1,10 @@
 import type { Mover } from '@tinstar/protocol';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What operators can watch. Labels are public facts only: a game's name, who moved, a code; never a table or a person. */
+/**
+ * What operators can watch. Labels are public facts only: a game's name, who moved, a code; never a table or a person. And
+ * no figure of ours changes with what is secret at a table (sealed answers, orders, plans): an operator may play, too.
+ */
 export class Metrics {
   readonly registry = new Registry();
   /** By game and mover; counted up when somebody asks, because a counter takes longer than a move may. */
@@ -18,7 +21,7 @@ export class Metrics {
   });
   private readonly refused = new Counter({
     name: 'tinstar_refusals_total',
-    help: 'Commands and requests refused by the server (not by the rules of a game), by code',
+    help: 'Requests and messages refused by the server (not by a table or the rules of a game), by code',
     labelNames: ['code'],
     registers: [this.registry],
   });
@@ -53,7 +56,7 @@ export class Metrics {
   });
   private readonly notices = new Counter({
     name: 'tinstar_notices_total',
-    help: 'Notices sent to people who were not looking, by kind of channel and how it went',
+    help: 'Notices sent to people who were not looking (but for those to windows), by kind of channel and how it went',
     labelNames: ['channel', 'result'],
     registers: [this.registry],
   });

@@ -11,7 +11,7 @@ import type { Claims } from '../accounts/claims.ts';
 import type { DeviceMatches } from '../device-matches.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
-import { isLoopback, neighbourAddresses } from '../network.ts';
+import { neighbourAddresses } from '../network.ts';
 import type { Settings } from '../settings.ts';
 import { StoreError } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
@@ -26,7 +26,8 @@ import { addOperatorRoutes } from './operator-routes.ts';
 import { addNotifyRoutes } from './notify-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { addMatchRoutes } from './match-routes.ts';
-import { askerOf } from './origin.ts';
+import { OPERATOR_LIMIT, operatorGate } from './operator-token.ts';
+import { askerOf, isFromHere } from './origin.ts';
 import { addPage, readInline, type Inline } from './page.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import type { Sockets } from './sockets.ts';
@@ -177,15 +178,17 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     return reply.status(status === 'ok' ? 200 : 503).send({ status });
   });
   if (settings.metrics) {
-    app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
+    const admit = operatorGate(settings.operatorToken);
+    const rateLimit = { ...OPERATOR_LIMIT, allowList: (request: FastifyRequest) => isFromHere(request.raw) };
+    app.get('/metrics', { config: { rateLimit } }, async (request, reply) => {
+      if (!isFromHere(request.raw)) admit(request);
       const { registry } = services.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());
     });
   }
   app.get('/api/site', async (request) => {
     // Only for whoever sits at the machine itself: everybody else has found an address already.
-    const isHere = isLoopback(request.ip) && isLoopback(request.hostname);
-    const [address] = isHere ? neighbourAddresses(settings.host) : [];
+    const [address] = isFromHere(request.raw) ? neighbourAddresses(settings.host) : [];
     return SiteAnswer.parse({ origin: address ? `http://${address}:${request.socket.localPort}` : null });
   });
   addSessionRoutes(app, desk);

@@ -13,7 +13,7 @@ import { wordsOf } from './notice-words.ts';
 import type { Notify } from './notify.ts';
 import type { MailChannel, PostOffice } from './post-office.ts';
 import { afterQuiet } from './quiet.ts';
-import type { Sender } from './sender.ts';
+import type { Sender, SendResult } from './sender.ts';
 
 /** A table, as far as somebody is called to it. */
 export interface Watched {
@@ -224,6 +224,11 @@ export class Herald {
     this.tables.clear();
   }
 
+  /** Whether somebody is called to a window depends on a secret answer: such calls are in no figure. */
+  private count(channel: Channel['kind'], kind: NoticeKind, result: SendResult): void {
+    if (kind !== 'window') this.metrics.countNotice(channel, result);
+  }
+
   /** Calls a seat's player over every channel that wants to hear of it. `isLate`: what was due before is left alone. */
   private call(state: TableState, errand: Errand, wait: number, isLate: boolean): Omit<Call, 'key'> {
     const { id, seat, kind, by, since } = errand;
@@ -258,7 +263,7 @@ export class Herald {
       const mail = (channel: MailChannel): void => {
         if (!this.post) return settle();
         const taken = this.post.add({ player, channel, wish }, message, (result) => {
-          this.metrics.countNotice('mail', result);
+          this.count('mail', kind, result);
           if (result === 'gone') void this.notify.drop(player, channel.id).catch(() => {});
           settle();
         });
@@ -269,7 +274,7 @@ export class Herald {
         if (!this.notify.maySend(channel.id)) return settle();
         if (channel.kind === 'mail') return mail(channel);
         const result = await this.sender.send(channel, message, notice);
-        this.metrics.countNotice(channel.kind, result);
+        this.count(channel.kind, kind, result);
         if (result === 'gone') await this.notify.drop(player, channel.id).catch(() => {});
         if (result === 'sent' || result === 'private' || result === 'gone' || isRetry || isOff) return settle();
         cancels.add(this.clock.at(this.clock.now() + RETRY, () => void attempt(channel, true)()));

@@ -264,9 +264,14 @@ export class Autopilot {
     }
     rights.forEach(({ seat }, index) => {
       const code = codes[index]!;
-      if (code !== null) held.push({ seat, move: state.game.moves.decode(code), by: 'bot' });
+      if (code !== null && !this.hasAnswered(seat)) held.push({ seat, move: state.game.moves.decode(code), by: 'bot' });
     });
     this.attempt(() => closeWindow(state, this.clockwise(held)));
+  }
+
+  /** The seat's person had answered by hand before a machine took over: it thinks like any other, and lets it be. */
+  private hasAnswered(seat: Seat): boolean {
+    return this.state.seats[seat]!.sealed !== null;
   }
 
   private intentionOf(right: Right): Promise<number | null> {
@@ -289,6 +294,7 @@ export class Autopilot {
     const act = (): void => {
       // In a window that collects answers a machine's answer is sealed, too: `closeHouse` has it.
       if (right && (isSecretToTheEnd(this.state) || !stands(this.state, right))) return;
+      if (right && this.hasAnswered(seat)) return;
       this.playCode(seat, decision, choice ?? null, 'bot');
     };
     void (right ? this.intentionOf(right) : this.think(seat, bot, null)).then((code) => {

@@ -24,11 +24,9 @@ export interface Right {
 export function rightOf(state: TableState, seat: Seat): Right | null {
   const { seats, counts } = state;
   const match = state.match!;
-  const { bot, sealed } = seats[seat]!;
+  const { bot } = seats[seat]!;
   const decision = decisionOf(match, seat);
   if (bot === null || decision === null || match.awaited.must.includes(seat)) return null;
-  // Its person had answered by hand before the machine took over.
-  if (sealed !== null) return null;
   if (!match.awaited.house && isSecretToTheEnd(state)) return null;
   const heard = counts[seat]!;
   const held = state.undo.asked !== null;

@@ -151,6 +151,10 @@ function audienceOf(what: Happening, seats: number): number {
   return mask;
 }
 
+/** Whether everybody hears of an entry of the journal. */
+export const isHeardByAll = ({ audience, seats }: TableState, number: number): boolean =>
+  audience[number] === (1 << (seats.length + 1)) - 1;
+
 /** The events of an entry that a viewer hears. */
 export function eventsFor(told: readonly Told[], viewer: Seat | null): (GameEvent & EventFields)[] {
   const events: (GameEvent & EventFields)[] = [];

@@ -4,7 +4,7 @@ import { habitsOf } from './clocks.ts';
 import { addPlayingTime, isOnVacation } from './hours.ts';
 import { belongsToPerson, isPlayedByPerson } from './people.ts';
 import { type Moment, policyOf } from './policy.ts';
-import type { TableState } from './state.ts';
+import { isHeardByAll, type TableState } from './state.ts';
 
 /**
  * Windows: times in which people may answer and that end by the clock. A window belongs to the house (the last call of
@@ -108,11 +108,9 @@ export function isSealing({ match, clocks }: TableState, seat: Seat): boolean {
 }
 
 /** When everybody last heard something. What all may see depends on no other time: a secret entry would show in it. */
-export function publicTime({ journal, audience, seats }: TableState): number {
-  const everyone = (1 << (seats.length + 1)) - 1;
-  for (let index = journal.length - 1; index >= 0; index--) {
-    if (audience[index] === everyone) return journal[index]!.at;
-  }
+export function publicTime(state: TableState): number {
+  const { journal } = state;
+  for (let index = journal.length - 1; index >= 0; index--) if (isHeardByAll(state, index)) return journal[index]!.at;
   return 0;
 }
 
