@@ -28,6 +28,7 @@ export const ERRORS = [
   'unknown-game',
   'bad-options',
   'bad-seats',
+  'delay-relaxed',
   'unknown-bot',
   'too-many-tables',
   // at a table

@@ -57,6 +57,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'bad-name': 400,
   'bad-options': 400,
   'bad-seats': 400,
+  'delay-relaxed': 400,
   'unknown-bot': 400,
   'bad-channel': 400,
   'bad-match': 400,
