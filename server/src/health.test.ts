@@ -17,8 +17,9 @@ const probes = { step: 50, limit: 500 };
 const severalProbes = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 6 * probes.step));
 
 const statusOf = async (server: TestServer): Promise<number> => (await fetch(`${server.url}/health`)).status;
-const becomes = (server: TestServer, status: number): Promise<void> =>
-  expect.poll(() => statusOf(server), { timeout: 20_000, interval: 20 }).toBe(status);
+const becomes = async (server: TestServer, status: number): Promise<void> => {
+  await expect.poll(() => statusOf(server), { timeout: 20_000, interval: 20 }).toBe(status);
+};
 
 const folder = newFolder();
 afterAll(() => removeFolder(folder));

@@ -180,8 +180,8 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   });
   if (settings.metrics) {
     const admit = operatorGate(settings.operatorToken);
-    const rateLimit = { ...OPERATOR_LIMIT, allowList: (request: FastifyRequest) => isFromHere(request.raw) };
-    app.get('/metrics', { config: { rateLimit } }, async (request, reply) => {
+    const limit = { ...OPERATOR_LIMIT, allowList: (request: FastifyRequest) => isFromHere(request.raw) };
+    app.get('/metrics', { config: { rateLimit: limit } }, async (request, reply) => {
       if (!isFromHere(request.raw)) admit(request);
       const { registry } = services.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());

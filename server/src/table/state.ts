@@ -13,6 +13,7 @@ import {
   type Told,
 } from '@tinstar/engine';
 import type { Order, Status, Watch } from '@tinstar/protocol';
+import { audienceOf } from './audience.ts';
 import { type ClockState, extendClock, habitsOf, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
 import { forgetRequest, NO_UNDO, type UndoState } from './undo.ts';
@@ -126,34 +127,6 @@ export const seatOf = (state: TableState, player: string): Seat | null => {
 export function openTableMatch({ facts, game }: TableState): Match {
   return openMatch(game, { options: facts.options, seats: facts.seats.length, seed: facts.seed, deal: facts.deal });
 }
-
-/** What is between a seat and the table. */
-export const PRIVATE: ReadonlySet<Happening['kind']> = new Set([
-  'ordered',
-  'watched',
-  'sealed',
-  'planned',
-  'undoAgreed',
-  'claimed',
-]);
-
-/** Who hears of an entry, a bit per slot. The mover of a move always does. */
-function audienceOf(what: Happening, seats: number): number {
-  const everyone = (1 << (seats + 1)) - 1;
-  if (PRIVATE.has(what.kind)) return 0;
-  // A choice that tells nothing by itself (who is meant, which card) still changes who is asked: a secret one tells its mover.
-  if (what.kind !== 'moved' || what.told.length === 0) return everyone;
-  let mask = what.seat === HOUSE ? 0 : 1 << what.seat;
-  for (const told of what.told) {
-    if (told.only === null || told.rest !== null) return everyone;
-    for (const seat of told.only) mask |= 1 << seat;
-  }
-  return mask;
-}
-
-/** Whether everybody hears of an entry of the journal. */
-export const isHeardByAll = ({ audience, seats }: TableState, number: number): boolean =>
-  audience[number] === (1 << (seats.length + 1)) - 1;
 
 /** The events of an entry that a viewer hears. */
 export function eventsFor(told: readonly Told[], viewer: Seat | null): (GameEvent & EventFields)[] {

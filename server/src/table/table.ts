@@ -5,6 +5,7 @@ import { RequestError, serverError } from '../errors.ts';
 import { askedAt, type Asked } from '../notify/herald.ts';
 import type { Services } from '../services.ts';
 import { type Errand, StoreError, type Player } from '../store/store.ts';
+import { isHeardByAll, PRIVATE } from './audience.ts';
 import { Autopilot } from './autopilot.ts';
 import { CHANGES_INDEX, CHANGES_TABLE } from './changes.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
@@ -12,7 +13,7 @@ import type { Happening, JournalEntry } from './journal.ts';
 import { type Delivery, Presenter } from './presenter.ts';
 import { address, show } from './show.ts';
 import { snapshotState } from './reading.ts';
-import { indexOf, isHeardByAll, PRIVATE, seatOf, slotOf, type TableState } from './state.ts';
+import { indexOf, seatOf, slotOf, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
 export interface Line {

@@ -1,10 +1,11 @@
 import { decisionOf, type GameEvent, HOUSE, heard, type Seat } from '@tinstar/engine';
 import type { WindowRules } from '@tinstar/protocol';
+import { isHeardByAll } from './audience.ts';
 import { habitsOf } from './clocks.ts';
 import { addPlayingTime, isOnVacation } from './hours.ts';
 import { belongsToPerson, isPlayedByPerson } from './people.ts';
 import { type Moment, policyOf } from './policy.ts';
-import { isHeardByAll, type TableState } from './state.ts';
+import type { TableState } from './state.ts';
 
 /**
  * Windows: times in which people may answer and that end by the clock. A window belongs to the house (the last call of
