@@ -102,7 +102,7 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     expect(await findCovered(ann, facts.join())).toEqual([]);
   });
 
-  test('answers are sealed in relaxed play, an order answers for its owner, and the next turn is planned', async () => {
+  test('answers are sealed in relaxed play, an order is none before the close, and the next turn is planned', async () => {
     const pages = await gather(
       scene,
       { seats: ['open', 'open', 'open'], speed: { kind: 'relaxed', days: 2 } },
@@ -121,7 +121,11 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     await bea.waitForSelector('.sc-suspicion[data-last]');
     await bea.click('.sc-suspect');
     await bea.click('.sc-suspect[data-armed]');
-    // Everybody has answered, one of them by order: all is opened at once, and the next turn begins.
+    // Cleo's order is no answer that anybody could notice: the call stays open until she gives one by hand.
+    await bea.waitForSelector('.sc-sealed');
+    expect(await ann.locator('.sc-slot .sc-on-card').count()).toBe(0);
+    await cleo.click('.sc-suspicion [data-move=trust]');
+    // Everybody has answered: all is opened at once, and the next turn begins.
     await ann.waitForSelector('.sc-slot:nth-child(4) .sc-on-card');
     await bea.waitForSelector('.sc-table[data-phase=plan][data-decision]');
     // An answer of the last window does not answer the next one.
@@ -142,6 +146,7 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     await cleo.waitForSelector('.sc-plan li:nth-child(4)');
     expect(await cleo.locator('.sc-slot[data-filled]').count()).toBe(0);
     expect(await ann.locator('.sc-plan').count()).toBe(0);
+    await cleo.click('.sc-suspicion [data-move=trust]');
     await ann.click('.sc-suspicion [data-move=trust]');
     await ann.waitForSelector('.sc-table[data-phase=last_call] .sc-suspicion[data-last] >> text=Cleo');
     expect(await cleo.locator('.sc-plan').count()).toBe(0);

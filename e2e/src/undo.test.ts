@@ -1,6 +1,8 @@
 import type { Match } from '@tinstar/engine';
 import { expect, test } from 'vitest';
 import { dealTwo, repeat } from './deals.ts';
+import { SIZES } from './guest.ts';
+import { inspect, inspectBoth } from './inspect.ts';
 import { findMatch, keepLocal } from './prepared.ts';
 import { setScene } from './scene.ts';
 
@@ -109,6 +111,20 @@ test('behind a reveal everybody is asked, on a phone in their own language', asy
   await doc.page.click('[data-answer=yes]');
   await una.page.waitForSelector('.we-table[data-step=play][data-decision]');
   expect(await una.page.locator('.story li[data-type=discarded]').count()).toBe(0);
+
+  // A machine that stands in agrees to nothing: the sheet says so and has no button for it.
+  await doc.page.goto('about:blank');
+  await una.page.waitForSelector('.away');
+  await una.page.getByRole('button', { name: 'The table' }).click();
+  await una.page.click('[data-seat-machine]');
+  await una.page.getByText('a machine stands in').waitFor();
+  await una.page.keyboard.press('Escape');
+  await una.page.click('[data-take-back]');
+  await una.page.getByText('a machine that stands in can agree for nobody').waitFor();
+  expect(await una.page.locator('.take-back [data-undo]').count()).toBe(0);
+  await inspectBoth(una.page, 'undo-absent-desk');
+  await una.page.setViewportSize(SIZES.phone);
+  await inspect(una.page, 'undo-absent-phone', 'none');
 });
 
 /** Where the search for a tie was lucky. */

@@ -28,6 +28,7 @@ export const ERRORS = [
   'unknown-game',
   'bad-options',
   'bad-seats',
+  'delay-relaxed',
   'unknown-bot',
   'too-many-tables',
   // at a table
@@ -45,6 +46,7 @@ export const ERRORS = [
   'bot-plays',
   'not-absent',
   'nothing-to-undo',
+  'undo-absent',
   'undo-asked',
   'undo-declined',
   'undo-window',

@@ -78,7 +78,7 @@ export const OpenTable = z.strictObject({
   /** See `TableInfo`; moves can be taken back and answers are open unless said. */
   undo: z.optional(z.boolean()),
   sealed: z.optional(z.boolean()),
-  /** See `TableInfo`; without it nobody sees a hand before the end. */
+  /** See `TableInfo`; without it nobody sees a hand before the end. Refused at relaxed speed (`delay-relaxed`). */
   delay: z.optional(z.literal(DELAYS)),
 });
 export type OpenTable = z.infer<typeof OpenTable>;

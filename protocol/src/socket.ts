@@ -27,7 +27,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('move'), id, decision: z.int(), move: MoveSchema }),
   /**
    * Takes the own last move back. `beyond`: though something new is known since, with all that followed; at once where
-   * all others are machines, else everybody is asked.
+   * all others are machines, else everybody is asked; not at all while a machine stands in for one of them.
    */
   z.strictObject({ type: z.literal('undo'), id, beyond: z.optional(z.boolean()) }),
   /** Answers such a request. One "no" ends it. */
@@ -86,8 +86,11 @@ export const Undo = z.strictObject({
    * one, the type of the event. `null`: the beginning.
    */
   barrier: z.nullable(z.strictObject({ seat: z.nullable(z.int()), event: z.nullable(z.string()) })),
-  /** Behind the barrier: `free` among machines, `ask` for everybody's consent, `null`: never. */
-  beyond: z.nullable(z.enum(['free', 'ask'])),
+  /**
+   * Behind the barrier: `free` among machines, `ask` for everybody's consent, `absent` while a machine stands in for
+   * somebody who would have to agree, `null`: never.
+   */
+  beyond: z.nullable(z.enum(['free', 'ask', 'absent'])),
 });
 export type Undo = z.infer<typeof Undo>;
 

@@ -11,6 +11,8 @@ export type Mover = (typeof MOVERS)[number];
 /** Minutes after which a table may let spectators look into all hands. */
 export const DELAYS = [5, 15, 60, 1440] as const;
 export type Delay = (typeof DELAYS)[number];
+/** Where a decision may take days, minutes later is now: the hand would be shown to whoever plays against it. */
+export const allowsDelay = ({ kind }: { readonly kind: string }): boolean => kind !== 'relaxed';
 
 /** Preset phrases of the table chat: keys, each reader sees them in the own language. */
 export const PHRASES = [

@@ -1,7 +1,10 @@
 import type { Mover } from '@tinstar/protocol';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What operators can watch. Labels are public facts only: a game's name, who moved, a code; never a table or a person. */
+/**
+ * What operators can watch. Labels are public facts only: a game's name, who moved, a code; never a table or a person. And
+ * no figure of ours changes with what is secret at a table (sealed answers, orders, plans): an operator may play, too.
+ */
 export class Metrics {
   readonly registry = new Registry();
   /** By game and mover; counted up when somebody asks, because a counter takes longer than a move may. */
@@ -18,7 +21,7 @@ export class Metrics {
   });
   private readonly refused = new Counter({
     name: 'tinstar_refusals_total',
-    help: 'Commands and requests refused by the server (not by the rules of a game), by code',
+    help: 'Requests and messages refused by the server (not by a table or the rules of a game), by code',
     labelNames: ['code'],
     registers: [this.registry],
   });
@@ -30,19 +33,13 @@ export class Metrics {
   });
   private readonly commits = new Histogram({
     name: 'tinstar_commit_seconds',
-    help: 'Time of a group commit, the wait for the disk included',
+    help: 'Time until what everybody at a table hears of was on disk',
     buckets: [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.25, 1],
     registers: [this.registry],
   });
-  private readonly commitSize = new Histogram({
-    name: 'tinstar_commit_writes',
-    help: 'Writes in a group commit',
-    buckets: [1, 2, 5, 10, 20, 50, 100, 500],
-    registers: [this.registry],
-  });
-  private readonly commitFailures = new Counter({
-    name: 'tinstar_commit_failures_total',
-    help: 'Group commits the store refused',
+  private readonly storeFailures = new Counter({
+    name: 'tinstar_store_failures_total',
+    help: 'Commits and readings that failed, probes included',
     registers: [this.registry],
   });
   private readonly thinking = new Histogram({
@@ -59,7 +56,7 @@ export class Metrics {
   });
   private readonly notices = new Counter({
     name: 'tinstar_notices_total',
-    help: 'Notices sent to people who were not looking, by kind of channel and how it went',
+    help: 'Notices sent to people who were not looking (but for those to windows), by kind of channel and how it went',
     labelNames: ['channel', 'result'],
     registers: [this.registry],
   });
@@ -89,10 +86,13 @@ export class Metrics {
     this.closed.inc({ code });
   }
 
-  countCommit(writes: number, milliseconds: number, failed: boolean): void {
+  /** Only of commits with an entry that everybody hears of. */
+  countCommit(milliseconds: number): void {
     this.commits.observe(milliseconds / 1000);
-    this.commitSize.observe(writes);
-    if (failed) this.commitFailures.inc();
+  }
+
+  countStoreFailure(): void {
+    this.storeFailures.inc();
   }
 
   countBot(game: string, milliseconds: number, failed: boolean): void {

@@ -17,4 +17,4 @@ export function neighbourAddresses(host: string, interfaces: typeof networkInter
 }
 
 /** Whether a name or an address means the machine itself. */
-export const isLoopback = (host: string): boolean => /^(localhost$|127\.|::1$|\[::1\]$|::ffff:127\.)/.test(host);
+export const isLoopback = (host: string): boolean => /^(localhost|(::ffff:)?127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);

@@ -14,6 +14,7 @@ import { type Log, makeLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { FileArchive, NO_ARCHIVE } from './operator/archive.ts';
 import { PlayersHabits } from './habits.ts';
+import { Health, type ProbePace } from './health.ts';
 import { Herald } from './notify/herald.ts';
 import { Notify } from './notify/notify.ts';
 import { type Mailer, SmtpMailer } from './notify/mailer.ts';
@@ -39,6 +40,7 @@ export interface Parts {
   readonly sender?: Sender;
   readonly mailer?: Mailer;
   readonly passwords?: Passwords;
+  readonly probes?: ProbePace;
 }
 
 export interface RunningServer {
@@ -69,11 +71,15 @@ function listenError(error: unknown, { port, host }: Settings): unknown {
 export async function startServer(settings: Settings, parts: Parts = {}): Promise<RunningServer> {
   const log = parts.log ?? makeLog(settings.logLevel);
   const metrics = new Metrics(true);
+  const health = new Health(log, parts.probes);
   const comeback = { wake: () => {} };
   const { store, close } = parts.store
     ? { store: parts.store, close: () => parts.store!.close() }
     : await openStore(settings, {
-        observe: (writes, time, failed) => metrics.countCommit(writes, time, failed),
+        observe: (failure) => {
+          metrics.countStoreFailure();
+          health.noteFailure(failure);
+        },
         onTrouble: (why) => log.error({ error: why }, 'the database is away'),
         onReturn: () => {
           log.warn({}, 'the database is back');
@@ -81,7 +87,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
         },
       });
   try {
-    return await serve(settings, parts, { log, metrics, store, close, comeback });
+    return await serve(settings, parts, { log, metrics, health, store, close, comeback });
   } catch (error) {
     await close();
     throw error;
@@ -92,6 +98,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
 interface Ground {
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly health: Health;
   readonly store: Store;
   /** Closes the store, and lets others have it. */
   close(): Promise<void>;
@@ -100,7 +107,7 @@ interface Ground {
 }
 
 async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<RunningServer> {
-  const { log, metrics, store, close, comeback } = ground;
+  const { log, metrics, health, store, close, comeback } = ground;
   const chance = parts.chance ?? systemChance;
   const clock = parts.clock ?? new SystemClock();
   const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
@@ -142,6 +149,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     sender,
     post,
     archive,
+    health,
   });
   sockets.listen(app.server);
   try {
@@ -168,6 +176,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
       log.error({ error: String(error) }, 'cleaning up failed');
     });
   }, HOUR);
+  health.watch(store);
   sweep.unref();
   clean.unref();
 
@@ -176,6 +185,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
   const stop = async (): Promise<void> => {
     clearInterval(sweep);
     clearInterval(clean);
+    health.stop();
     tables.stop();
     services.herald.stop();
     sockets.stop(CLOSE.restarting);

@@ -1,5 +1,5 @@
 import { type AnyGame, commitmentOf, type Json, Problem, readOptions, type Seat } from '@tinstar/engine';
-import type { OpenTable } from '@tinstar/protocol';
+import { allowsDelay, type OpenTable } from '@tinstar/protocol';
 import { botsFor } from '@tinstar/bots';
 import { isGameId, loadGame } from '@tinstar/shelf';
 import { makeSeed, makeTableId } from './chance.ts';
@@ -8,7 +8,7 @@ import { RequestError } from './errors.ts';
 import type { Services } from './services.ts';
 import type { Player } from './store/store.ts';
 import { startFull } from './table/commands.ts';
-import type { Happening, JournalEntry, PlannedSeat, TableFacts } from './table/journal.ts';
+import { delayOf, type Happening, type JournalEntry, type PlannedSeat, type TableFacts } from './table/journal.ts';
 import { show } from './table/show.ts';
 import { readState } from './table/reading.ts';
 import { happen, indexOf, openState, seatOf, type TableState } from './table/state.ts';
@@ -172,6 +172,7 @@ export class Tables implements TableKeeper {
     const hands: Happening[] = [];
     if (mine >= 0) hands.push({ kind: 'joined', seat: mine, player: player.id, name: player.name });
     const { speed, windows, undo = true, sealed = false, delay } = plan;
+    if (delay && !allowsDelay(speed)) throw new RequestError('delay-relaxed');
     const facts = {
       game,
       options: plan.options ?? {},
@@ -250,11 +251,13 @@ export class Tables implements TableKeeper {
     const count = state.seats.length;
     const seats = state.seats.map((_, seat): PlannedSeat => {
       const { player: other, bot } = state.seats[(seat + count - 1) % count]!;
-      if (other && bot === null) return { reserved: other.id };
+      // Also for whoever was away at the end: a machine stood in for them, and has no claim to the seat.
+      if (other) return { reserved: other.id };
       return bot === null ? null : { bot };
     });
     const { facts, game } = state;
-    const { options, speed, undo = true, sealed = false, delay } = facts;
+    const { options, speed, undo = true, sealed = false } = facts;
+    const delay = delayOf(facts);
     // Whoever needed longer windows needs them again.
     const windows = windowRules(state);
     const mine = (by + 1) % count;

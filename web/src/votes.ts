@@ -6,8 +6,9 @@ import type { TableState } from './source/table-source.ts';
 /** Who plays for somebody absent. */
 export const STAND_IN = 'deputy';
 
+/** Seats that belong to a person: a stand-in takes nobody's vote away. */
 const peopleOf = ({ seats }: TableState): number[] =>
-  seats.flatMap(({ kind, substituted }, seat) => (kind === 'person' && !substituted ? [seat] : []));
+  seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 
 /** While the owner is away, anybody at the table may help it on. */
 export const mayLead = ({ isOwner, info, seats }: TableState): boolean =>
@@ -33,6 +34,7 @@ export function canSeatMachine(state: TableState, seat: number): boolean {
     state.me !== null &&
     seat !== state.me &&
     people.includes(seat) &&
+    !state.seats[seat]!.substituted &&
     !state.seats[seat]!.connected &&
     (mayLead(state) ||
       canVote(

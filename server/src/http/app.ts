@@ -11,11 +11,12 @@ import type { Claims } from '../accounts/claims.ts';
 import type { DeviceMatches } from '../device-matches.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
-import { isLoopback, neighbourAddresses } from '../network.ts';
+import { neighbourAddresses } from '../network.ts';
 import type { Settings } from '../settings.ts';
 import { StoreError } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
 import type { PlayersHabits } from '../habits.ts';
+import type { Health } from '../health.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PostOffice } from '../notify/post-office.ts';
 import type { Sender } from '../notify/sender.ts';
@@ -25,7 +26,8 @@ import { addOperatorRoutes } from './operator-routes.ts';
 import { addNotifyRoutes } from './notify-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { addMatchRoutes } from './match-routes.ts';
-import { askerOf } from './origin.ts';
+import { OPERATOR_LIMIT, operatorGate } from './operator-token.ts';
+import { askerOf, isFromHere } from './origin.ts';
 import { addPage, readInline, type Inline } from './page.ts';
 import { readableTarget } from './readable-target.ts';
 import { addSessionRoutes } from './session-routes.ts';
@@ -48,6 +50,7 @@ export interface Desk {
   /** `null`: there is no mail. */
   readonly post: PostOffice | null;
   readonly archive: Archive;
+  readonly health: Health;
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -55,6 +58,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'bad-name': 400,
   'bad-options': 400,
   'bad-seats': 400,
+  'delay-relaxed': 400,
   'unknown-bot': 400,
   'bad-channel': 400,
   'bad-match': 400,
@@ -122,7 +126,6 @@ const contentSecurity = ({ script, style }: Inline) => ({
 });
 
 /** Milliseconds. */
-const PROBE_STEP = 1000;
 const REQUEST_TIMEOUT = 30_000;
 
 /**
@@ -172,26 +175,23 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     if (isQuestion(request)) void reply.header('cache-control', 'no-store');
   });
 
-  let probe = { at: 0, error: Promise.resolve<string | null>(null) };
+  // What is wrong is in the log: a stranger need not know where the database is.
   app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
-    // However often it is asked, the disk is tried once a second.
-    if (Date.now() - probe.at >= PROBE_STEP) {
-      const error = services.store.probe().then(() => null, String);
-      probe = { at: Date.now(), error };
-    }
-    const error = await probe.error;
-    return error === null ? { status: 'ok' } : reply.status(503).send({ status: 'store-failed', error });
+    const status = desk.health.look();
+    return reply.status(status === 'ok' ? 200 : 503).send({ status });
   });
   if (settings.metrics) {
-    app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
+    const admit = operatorGate(settings.operatorToken);
+    const limit = { ...OPERATOR_LIMIT, allowList: (request: FastifyRequest) => isFromHere(request.raw) };
+    app.get('/metrics', { config: { rateLimit: limit } }, async (request, reply) => {
+      if (!isFromHere(request.raw)) admit(request);
       const { registry } = services.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());
     });
   }
   app.get('/api/site', async (request) => {
     // Only for whoever sits at the machine itself: everybody else has found an address already.
-    const isHere = isLoopback(request.ip) && isLoopback(request.hostname);
-    const [address] = isHere ? neighbourAddresses(settings.host) : [];
+    const [address] = isFromHere(request.raw) ? neighbourAddresses(settings.host) : [];
     return SiteAnswer.parse({ origin: address ? `http://${address}:${request.socket.localPort}` : null });
   });
   addSessionRoutes(app, desk);

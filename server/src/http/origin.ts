@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '../accounts/passkeys.ts';
+import { isLoopback } from '../network.ts';
 
 /**
  * Who asks, as far as cookies may count. A browser names the page a request comes from: `own` is this site or one the
@@ -23,6 +24,18 @@ export function siteOf(headers: IncomingMessage['headers'], origins: readonly st
   if (askerOf(headers, origins) !== 'own') return null;
   const { origin, hostname } = new URL(headers.origin!);
   return { origin, host: hostname };
+}
+
+/** What proxies add to a request, with their names for it. */
+const isOfProxy = (header: string): boolean => /^(forwarded|via|x-(forwarded-.*|real-ip|client-ip))$/.test(header);
+
+/**
+ * Whether it was asked on this very machine: by this machine's own address and name for itself, and not through a proxy
+ * that stands there. How many proxies are trusted does not matter: what none has touched came from here.
+ */
+export function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const host = (headers.host ?? '').replace(/:\d+$/, '');
+  return isLoopback(socket.remoteAddress ?? '') && isLoopback(host) && !Object.keys(headers).some(isOfProxy);
 }
 
 /** The client's address: as many proxies in front as the operator trusts may have added it to the list. */

@@ -4,6 +4,7 @@ import type { Cancel, Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Errand, Store } from '../store/store.ts';
 import type { JournalEntry } from '../table/journal.ts';
+import { belongsToPerson, isPlayedByPerson } from '../table/people.ts';
 import { show } from '../table/show.ts';
 import type { TableState } from '../table/state.ts';
 import { isAway, isSecretToTheEnd } from '../table/windows.ts';
@@ -12,7 +13,7 @@ import { wordsOf } from './notice-words.ts';
 import type { Notify } from './notify.ts';
 import type { MailChannel, PostOffice } from './post-office.ts';
 import { afterQuiet } from './quiet.ts';
-import type { Sender } from './sender.ts';
+import type { Sender, SendResult } from './sender.ts';
 
 /** A table, as far as somebody is called to it. */
 export interface Watched {
@@ -136,8 +137,8 @@ export class Herald {
       if (!this.isUnwanted(state, seat, kind)) planned.push(errandFor(state, seat, kind, by, since));
     };
     const addOthers = (kind: NoticeKind, by: Seat | null, since: number): void => {
-      for (const [seat, { player, bot }] of state.seats.entries()) {
-        if (!player || bot !== null || seat === by || table.isPresent(seat)) continue;
+      for (const [seat, own] of state.seats.entries()) {
+        if (!belongsToPerson(own) || seat === by || table.isPresent(seat)) continue;
         if (kind !== 'started' || table.asked[seat] === null) add(seat, kind, by, since);
       }
     };
@@ -223,6 +224,11 @@ export class Herald {
     this.tables.clear();
   }
 
+  /** Whether somebody is called to a window depends on a secret answer: such calls are in no figure. */
+  private count(channel: Channel['kind'], kind: NoticeKind, result: SendResult): void {
+    if (kind !== 'window') this.metrics.countNotice(channel, result);
+  }
+
   /** Calls a seat's player over every channel that wants to hear of it. `isLate`: what was due before is left alone. */
   private call(state: TableState, errand: Errand, wait: number, isLate: boolean): Omit<Call, 'key'> {
     const { id, seat, kind, by, since } = errand;
@@ -257,7 +263,7 @@ export class Herald {
       const mail = (channel: MailChannel): void => {
         if (!this.post) return settle();
         const taken = this.post.add({ player, channel, wish }, message, (result) => {
-          this.metrics.countNotice('mail', result);
+          this.count('mail', kind, result);
           if (result === 'gone') void this.notify.drop(player, channel.id).catch(() => {});
           settle();
         });
@@ -268,7 +274,7 @@ export class Herald {
         if (!this.notify.maySend(channel.id)) return settle();
         if (channel.kind === 'mail') return mail(channel);
         const result = await this.sender.send(channel, message, notice);
-        this.metrics.countNotice(channel.kind, result);
+        this.count(channel.kind, kind, result);
         if (result === 'gone') await this.notify.drop(player, channel.id).catch(() => {});
         if (result === 'sent' || result === 'private' || result === 'gone' || isRetry || isOff) return settle();
         cancels.add(this.clock.at(this.clock.now() + RETRY, () => void attempt(channel, true)()));
@@ -310,8 +316,7 @@ export function askedAt(state: TableState): readonly (Asked | null)[] {
 /** What a seat is asked for that a person has to come for; `null`: nothing. Follows from public facts alone. */
 function askedFor(state: TableState, seat: Seat): Asked | null {
   const { match, status, seats, facts, clocks } = state;
-  const { player, bot } = seats[seat]!;
-  if (status !== 'playing' || !match || !player || bot !== null) return null;
+  if (status !== 'playing' || !match || !isPlayedByPerson(seats[seat]!)) return null;
   const { must, may } = match.awaited;
   const now = state.journal.at(-1)?.at ?? facts.createdAt;
   if (must.includes(seat)) return { kind: 'turn', key: 'turn', since: clocks.since[seat] ?? now };

@@ -1,8 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { StoreError } from './store.ts';
 
-/** Hears of every commit: how many writes it held, how long it took in milliseconds, whether it failed. */
-export type GroupObserver = (writes: number, milliseconds: number, failed: boolean) => void;
+/** Hears of every commit and every reading that failed. */
+export type FailureObserver = (failure: StoreError) => void;
 
 interface Write {
   readonly job: () => unknown;
@@ -23,13 +23,16 @@ const codeOf = (error: unknown): string =>
  */
 export class GroupCommit {
   private readonly db: BetterSqlite3.Database;
-  private readonly observe: GroupObserver;
+  private readonly explain: (error: unknown) => StoreError;
+  private readonly observe: FailureObserver;
   private queue: Write[] = [];
   private readonly begin: BetterSqlite3.Statement;
   private readonly commit: BetterSqlite3.Statement;
 
-  constructor(db: BetterSqlite3.Database, observe: GroupObserver) {
+  /** `explain` says what a commit failed of. */
+  constructor(db: BetterSqlite3.Database, explain: (error: unknown) => StoreError, observe: FailureObserver) {
     this.db = db;
+    this.explain = explain;
     this.observe = observe;
     this.begin = db.prepare('BEGIN IMMEDIATE');
     this.commit = db.prepare('COMMIT');
@@ -60,17 +63,16 @@ export class GroupCommit {
   private flush(): void {
     const writes = this.queue;
     this.queue = [];
-    const start = performance.now();
     let failure: StoreError | null = null;
     try {
       this.begin.run();
       for (const write of writes) this.runJob(write);
       this.commit.run();
     } catch (error) {
-      failure = new StoreError('failed', `the store cannot write: ${messageOf(error)}`, error);
+      failure = this.explain(error);
       this.rollBack();
     }
-    this.observe(writes.length, performance.now() - start, failure !== null);
+    if (failure) this.observe(failure);
     for (const write of writes) {
       const fault = failure ?? write.fault;
       if (fault) write.reject(fault);

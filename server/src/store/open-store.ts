@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { GroupObserver } from './group-commit.ts';
+import type { FailureObserver } from './group-commit.ts';
 import type { PostgresOptions } from './postgres-store.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
@@ -12,7 +12,7 @@ export interface OpenStore {
   close(): Promise<void>;
 }
 
-function openFolder(folder: string, observe?: GroupObserver): OpenStore {
+function openFolder(folder: string, observe?: FailureObserver): OpenStore {
   const unlock = lockFolder(folder);
   try {
     const store = new SqliteStore(join(folder, 'tinstar.db'), observe);

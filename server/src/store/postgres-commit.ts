@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Client, QueryConfig, QueryResult } from 'pg';
-import type { GroupObserver } from './group-commit.ts';
+import type { FailureObserver } from './group-commit.ts';
 import { isConflict, isRefusal, describe } from './postgres-faults.ts';
 import { type PostgresLine, readMark } from './postgres-line.ts';
 import { StoreError } from './store.ts';
@@ -72,7 +72,7 @@ const LOST = 'the connection was lost in the middle of a commit';
  */
 export class PostgresCommit {
   private readonly line: PostgresLine;
-  private readonly observe: GroupObserver;
+  private readonly observe: FailureObserver;
   private queue: Write[] = [];
   private running: Promise<void> | null = null;
   /** By table: the last number this store has written. Where it is known, the next one needs no look-up. */
@@ -80,7 +80,7 @@ export class PostgresCommit {
   private readonly names = new Map<string, string>();
   private count = 0;
 
-  constructor(line: PostgresLine, observe: GroupObserver) {
+  constructor(line: PostgresLine, observe: FailureObserver) {
     this.line = line;
     this.observe = observe;
   }
@@ -103,9 +103,8 @@ export class PostgresCommit {
     while (this.queue.length > 0) {
       const writes = this.queue;
       this.queue = [];
-      const start = performance.now();
       const failure = await this.commit(writes).then(() => null, failed);
-      this.observe(writes.length, performance.now() - start, failure !== null);
+      if (failure) this.observe(failure);
       for (const { fault, counts, resolve, reject } of writes) {
         const why = failure ?? fault;
         if (why) reject(why);

@@ -26,6 +26,9 @@ const READ_ONLY = '25006';
  */
 export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code !== READ_ONLY;
 
+/** A page or an index of the database is not what was written there. */
+export const isBroken = (error: unknown): boolean => /^XX00[12]$/.test(codeOf(error));
+
 /** Class 23: something is taken, or what it belongs to is not there. */
 export const isConflict = (error: unknown): boolean => isRefusal(error) && codeOf(error).startsWith('23');
 

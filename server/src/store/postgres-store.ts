@@ -1,10 +1,11 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import { Damage } from './damage.ts';
 import type { Database } from './database.ts';
-import type { GroupObserver } from './group-commit.ts';
+import type { FailureObserver } from './group-commit.ts';
 import { type EntryRow, PostgresCommit } from './postgres-commit.ts';
-import { describe } from './postgres-faults.ts';
+import { describe, isBroken, isRefusal } from './postgres-faults.ts';
 import { connectionTo, type LineOptions, PostgresLine } from './postgres-line.ts';
 import { SqlStore } from './sql-store.ts';
 import { type Errand, StoreError } from './store.ts';
@@ -12,21 +13,27 @@ import { type Errand, StoreError } from './store.ts';
 /** Connections that read. */
 const READERS = 4;
 const READ_MS = 30_000;
+/** Much more would only make work for its vacuum. */
+const PROBE_BYTES = 200;
 
 const rowOf = ({ number, at, what }: JournalEntry): EntryRow => ({ number, at, data: JSON.stringify(what) });
 
 /** What reads, as Kysely wants it. Each query takes whichever connection is free. */
-function readingFrom(pool: pg.Pool): PostgresPool {
+function readingFrom(pool: pg.Pool, damage: Damage, observe: FailureObserver): PostgresPool {
   const query = (text: string, values: readonly unknown[]): Promise<unknown> =>
     pool.query(text, [...values]).catch((error: unknown) => {
-      throw new StoreError('failed', `the store cannot read: ${describe(error)}`, error);
+      if (isBroken(error)) throw damage.note(error);
+      const failure = new StoreError('failed', `the store cannot read: ${describe(error)}`, error);
+      // What it refuses to answer is the asker's affair: nobody is to make a store look ill by asking.
+      if (!isRefusal(error)) observe(failure);
+      throw failure;
     });
   const reader = { query, release: () => {} } as Awaited<ReturnType<PostgresPool['connect']>>;
   return { connect: async () => reader, end: () => pool.end() };
 }
 
 export interface PostgresOptions extends LineOptions {
-  readonly observe?: GroupObserver;
+  readonly observe?: FailureObserver;
 }
 
 /** The store in a PostgreSQL database. One connection writes, in group commits; others read. */
@@ -36,8 +43,10 @@ export class PostgresStore extends SqlStore {
   private readonly pool: pg.Pool;
   private closing: Promise<void> | null = null;
 
-  private constructor(line: PostgresLine, pool: pg.Pool, observe: GroupObserver) {
-    super(new Kysely<Database>({ dialect: new PostgresDialect({ pool: readingFrom(pool) }) }));
+  private constructor(line: PostgresLine, pool: pg.Pool, observe: FailureObserver) {
+    const damage = new Damage();
+    const dialect = new PostgresDialect({ pool: readingFrom(pool, damage, observe) });
+    super(new Kysely<Database>({ dialect }), damage, PROBE_BYTES);
     this.line = line;
     this.pool = pool;
     this.commit = new PostgresCommit(line, observe);

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { Damage } from './damage.ts';
 import type { Database, SqlAccess } from './database.ts';
 import { SqlAccounts } from './sql-accounts.ts';
 import { SqlMatches } from './sql-matches.ts';
@@ -20,9 +22,15 @@ export abstract class SqlStore implements Store, SqlAccess {
   readonly accounts: SqlAccounts;
   readonly matches: SqlMatches;
   readonly sql: Kysely<Database>;
+  private readonly damage: Damage;
+  private readonly probeBytes: number;
+  private probes = 0;
 
-  constructor(sql: Kysely<Database>) {
+  /** `probeBytes`: how much a probe writes. */
+  constructor(sql: Kysely<Database>, damage: Damage, probeBytes: number) {
     this.sql = sql;
+    this.damage = damage;
+    this.probeBytes = probeBytes;
     this.accounts = new SqlAccounts(this);
     this.matches = new SqlMatches(this);
   }
@@ -101,7 +109,7 @@ export abstract class SqlStore implements Store, SqlAccess {
 
   async readFacts(table: string): Promise<TableFacts | null> {
     const row = await this.sql.selectFrom('tables').select('facts').where('id', '=', table).executeTakeFirst();
-    return row ? (JSON.parse(row.facts) as TableFacts) : null;
+    return row ? this.damage.parse<TableFacts>(row.facts) : null;
   }
 
   async readEntries(table: string, from: number): Promise<JournalEntry[]> {
@@ -112,7 +120,7 @@ export abstract class SqlStore implements Store, SqlAccess {
       .where('number', '>=', from)
       .orderBy('number')
       .execute();
-    return rows.map(({ number, at, data }) => ({ number, at, what: JSON.parse(data) as Happening }));
+    return rows.map(({ number, at, data }) => ({ number, at, what: this.damage.parse<Happening>(data) }));
   }
 
   async saveSnapshot(table: string, { number, data }: StoredSnapshot): Promise<void> {
@@ -127,7 +135,7 @@ export abstract class SqlStore implements Store, SqlAccess {
       .select(['number', 'data'])
       .where('table_id', '=', table)
       .executeTakeFirst();
-    return row ? { number: row.number, data: JSON.parse(row.data) as StoredSnapshot['data'] } : null;
+    return row ? { number: row.number, data: this.damage.parse<Json>(row.data) } : null;
   }
 
   async listOpen(limit: number): Promise<string[]> {
@@ -311,7 +319,16 @@ export abstract class SqlStore implements Store, SqlAccess {
   }
 
   async probe(): Promise<void> {
-    const query = this.sql.insertInto('kept').values({ name: 'probe', value: '' });
-    await this.change(query.onConflict((same) => same.column('name').doUpdateSet({ value: '' })).compile());
+    // Each is a new row, and the one before goes only then: it finds room like a move, and keeps none for itself.
+    const [name, before] = this.probes++ % 2 === 0 ? ['probe', 'probe 2'] : ['probe 2', 'probe'];
+    const value = randomBytes(this.probeBytes).toString('base64');
+    const query = this.sql.insertInto('kept').values({ name: name!, value });
+    await this.change(
+      query.onConflict((same) => same.column('name').doUpdateSet({ value })).compile(),
+      this.sql.deleteFrom('kept').where('name', '=', before!).compile(),
+    );
+    const row = await this.sql.selectFrom('kept').select('value').where('name', '=', name!).executeTakeFirst();
+    if (row?.value !== value) throw new StoreError('failed', 'the store does not give back what was written');
+    if (this.damage.found) throw this.damage.found;
   }
 }

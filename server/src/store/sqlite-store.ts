@@ -1,14 +1,18 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import { Damage } from './damage.ts';
 import type { Database } from './database.ts';
-import { GroupCommit, type GroupObserver } from './group-commit.ts';
+import { type FailureObserver, GroupCommit } from './group-commit.ts';
 import { SqlStore } from './sql-store.ts';
 import { openFile } from './sqlite-file.ts';
+import { faultOf, readingFrom } from './sqlite-reader.ts';
 import { type Errand, StoreError } from './store.ts';
 
 /** Tables whose last number is remembered at most. */
 const MAX_KNOWN = 50_000;
+/** A probe takes more pages than a move does: on a full disk it fails first. */
+const PROBE_BYTES = 9000;
 
 /** The store in one SQLite file. All writes go through one group commit per turn of the event loop. */
 export class SqliteStore extends SqlStore {
@@ -21,13 +25,16 @@ export class SqliteStore extends SqlStore {
   private readonly last = new Map<string, number>();
   private readonly prepared = new Map<string, BetterSqlite3.Statement>();
 
-  constructor(file: string, observer: GroupObserver = () => {}) {
+  constructor(file: string, observe: FailureObserver = () => {}) {
     const db = openFile(file);
-    super(new Kysely<Database>({ dialect: new SqliteDialect({ database: db }) }));
+    const damage = new Damage();
+    const dialect = new SqliteDialect({ database: readingFrom(db, damage, observe) });
+    super(new Kysely<Database>({ dialect }), damage, PROBE_BYTES);
     this.db = db;
-    this.group = new GroupCommit(this.db, (writes, milliseconds, failed) => {
-      if (failed) this.last.clear();
-      observer(writes, milliseconds, failed);
+    const explain = (error: unknown): StoreError => faultOf(error, damage, 'write');
+    this.group = new GroupCommit(this.db, explain, (failure) => {
+      this.last.clear();
+      observe(failure);
     });
     this.insertEntry = this.db.prepare('INSERT INTO entries (table_id, number, at, data) VALUES (?, ?, ?, ?)');
     this.hasNumber = this.db.prepare('SELECT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND number = ?)').pluck();

@@ -122,7 +122,7 @@ export interface Store {
 
   /** A value kept with the data (the server's secret), made by `make` the first time. */
   keep(name: string, make: () => string): Promise<string>;
-  /** Rejects when the store cannot write now. */
+  /** Writes something and reads it back. Rejects when the store cannot do so now, or has been found broken. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }

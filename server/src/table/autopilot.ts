@@ -1,11 +1,12 @@
 import { hasteOf } from '@tinstar/bots';
-import { decisionOf, heardBy, HOUSE, type Json, type Seat } from '@tinstar/engine';
+import { type AnyMove, decisionOf, heardBy, HOUSE, type Json, type Seat } from '@tinstar/engine';
 import { drawFraction } from '../chance.ts';
 import type { Cancel } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { deadlineOf } from './clocks.ts';
 import { answersOf, closeWindow, type HeldBack, makeMove, openAnswers, seal, type Verdict } from './commands.ts';
 import type { JournalEntry } from './journal.ts';
+import { isPlayedByMachine } from './people.ts';
 import { policyOf } from './policy.ts';
 import { DEFAULT_STAND_IN, happen, type TableState } from './state.ts';
 import { type Right, rightOf, stands } from './rights.ts';
@@ -22,6 +23,7 @@ import {
   momentOf,
   namingTime,
   orderOf,
+  peopleAnswering,
   peopleAsked,
 } from './windows.ts';
 
@@ -109,8 +111,8 @@ export class Autopilot {
     const { must, may } = match!.awaited;
     if (may.length > 0 || clocks.house !== null || facts.speed.kind !== 'untimed') return false;
     for (let i = 0; i < must.length; i++) {
-      const { bot, orders } = seats[must[i]!]!;
-      if (bot !== null || orders.length > 0) return false;
+      const seat = seats[must[i]!]!;
+      if (isPlayedByMachine(seat) || seat.orders.length > 0) return false;
     }
     return true;
   }
@@ -129,13 +131,16 @@ export class Autopilot {
       }
       const deadline = deadlineOf(state.clocks, state.facts.speed, seat);
       if (deadline !== null) wanted.set(`time ${seat} ${deadline}`, () => this.setAlarm(seat, deadline));
-      if (orders.length > 0 || isAway(state, seat))
+      // In a window of its own the answer is opened at the end, whoever gives it.
+      if (state.clocks.house?.seat !== seat && (orders.length > 0 || isAway(state, seat)))
         wanted.set(`order ${seat} ${decision}`, () => this.followOrder(seat, decision));
     }
     for (const right of this.rights())
       wanted.set(right.name, () => this.askBot(right.seat, right.decision, right.bot, right));
-    for (const seat of peopleAsked(state)) {
+    for (const seat of peopleAnswering(state)) {
       if (match.awaited.must.includes(seat) || orderOf(state, seat) !== 'acts') continue;
+      // Where answers are secret to the end an order answers at the end, too: `answersOf` has it.
+      if (isSecretToTheEnd(state) && isSealing(state, seat)) continue;
       const decision = decisionOf(match, seat)!;
       wanted.set(`watch ${seat} ${decision}`, () => this.followWatch(seat, decision));
     }
@@ -201,11 +206,15 @@ export class Autopilot {
     return held.toSorted((a, b) => turn(a) - turn(b));
   }
 
-  /** The time of somebody asked out of turn is over: the answer is opened, silence is "no". Nobody sees which it was. */
+  /**
+   * The time of somebody asked out of turn is over: the answer is opened, given by hand or by order; silence is "no".
+   * Nobody sees which it was.
+   */
   private answerPrompt(seat: Seat, decision: number): void {
     const { state } = this;
     if (!state.match || decisionOf(state.match, seat) !== decision) return;
-    const move = state.seats[seat]!.sealed?.move ?? policyOf(state.facts.game).no!;
+    const { sealed } = state.seats[seat]!;
+    const move = (sealed ? sealed.move : this.standingAnswer(seat)) ?? policyOf(state.facts.game).no!;
     this.attempt(() => makeMove(state, seat, decision, move, 'player'));
   }
 
@@ -255,9 +264,14 @@ export class Autopilot {
     }
     rights.forEach(({ seat }, index) => {
       const code = codes[index]!;
-      if (code !== null) held.push({ seat, move: state.game.moves.decode(code), by: 'bot' });
+      if (code !== null && !this.hasAnswered(seat)) held.push({ seat, move: state.game.moves.decode(code), by: 'bot' });
     });
     this.attempt(() => closeWindow(state, this.clockwise(held)));
+  }
+
+  /** The seat's person had answered by hand before a machine took over: it thinks like any other, and lets it be. */
+  private hasAnswered(seat: Seat): boolean {
+    return this.state.seats[seat]!.sealed !== null;
   }
 
   private intentionOf(right: Right): Promise<number | null> {
@@ -280,6 +294,7 @@ export class Autopilot {
     const act = (): void => {
       // In a window that collects answers a machine's answer is sealed, too: `closeHouse` has it.
       if (right && (isSecretToTheEnd(this.state) || !stands(this.state, right))) return;
+      if (right && this.hasAnswered(seat)) return;
       this.playCode(seat, decision, choice ?? null, 'bot');
     };
     void (right ? this.intentionOf(right) : this.think(seat, bot, null)).then((code) => {
@@ -317,7 +332,7 @@ export class Autopilot {
     const { state } = this;
     if (code === null || !state.match || decisionOf(state.match, seat) !== decision) return;
     // The player may have come back meanwhile: then the decision is theirs.
-    if (by === 'bot' && state.seats[seat]!.bot === null) return;
+    if (by === 'bot' && !isPlayedByMachine(state.seats[seat]!)) return;
     this.attempt(() => makeMove(state, seat, decision, state.game.moves.decode(code), by));
   }
 
@@ -333,6 +348,12 @@ export class Autopilot {
     };
   }
 
+  /** What the seat's order says to what is asked out of turn. */
+  private standingAnswer(seat: Seat): AnyMove | null {
+    const { no, yes } = policyOf(this.state.facts.game);
+    return this.state.seats[seat]!.orders.includes('accept') ? yes : no;
+  }
+
   private followOrder(seat: Seat, decision: number): Appointment {
     const { state, services } = this;
     return {
@@ -340,8 +361,8 @@ export class Autopilot {
       act: () => {
         const match = state.match!;
         if (decisionOf(match, seat) !== decision) return;
-        const { no, yes } = policyOf(state.facts.game);
-        const move = state.seats[seat]!.orders.includes('accept') ? yes : no;
+        const { no } = policyOf(state.facts.game);
+        const move = this.standingAnswer(seat);
         // An order answers what is asked out of turn and nothing else.
         const isAsked = no && state.game.refusal(match.state, seat, state.game.moves.encode(no)) === null;
         if (move && isAsked) this.attempt(() => makeMove(state, seat, decision, move, 'order'));

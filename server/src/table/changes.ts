@@ -18,8 +18,16 @@ export const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
   'rematched',
   'closed',
 ]);
-/** Kinds after which the match may look different. */
-export const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set(['started', 'moved', 'undone', 'rewound']);
+/** Kinds after which the match may look different, or what a seat may do in it: whose consent it takes to go back. */
+export const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set([
+  'left',
+  'botSeated',
+  'returned',
+  'started',
+  'moved',
+  'undone',
+  'rewound',
+]);
 /** Kinds after which the table is found under something else. */
 export const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set([
   'joined',

@@ -2,11 +2,12 @@ import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat, submit } from
 import type { Command, ErrorCode, Watch, WireError } from '@tinstar/protocol';
 import { gameError, serverError } from '../errors.ts';
 import type { Happening } from './journal.ts';
+import { isPlayedByMachine, isPlayedByPerson } from './people.ts';
 import { judgePlan } from './plans.ts';
 import { policyOf } from './policy.ts';
 import { answerUndo, takeBack } from './undo.ts';
 import { vote } from './votes.ts';
-import { isSealing, isSecretToTheEnd, orderOf, peopleAsked, momentOf, REQUESTS } from './windows.ts';
+import { isSealing, isSecretToTheEnd, orderOf, peopleAnswering, peopleAsked, momentOf, REQUESTS } from './windows.ts';
 import { isFull, openTableMatch, type TableState } from './state.ts';
 
 /** What a command leads to: things that happen, or a refusal. */
@@ -57,7 +58,7 @@ function seatBot(state: TableState, by: Seat, seat: Seat, bot: string, isPresent
   const target = state.seats[seat];
   if (!target || seat === by) return refuse('bad-seats');
   if (state.status === 'ended' || state.status === 'closed') return refuse('over');
-  if (target.bot !== null) return refuse('bot-plays');
+  if (isPlayedByMachine(target)) return refuse('bot-plays');
   if (target.player && (state.status === 'gathering' || isPresent(seat))) return refuse('not-absent');
   const seated: Happening = { kind: 'botSeated', seat, bot, by };
   // While the owner is away too, anybody at the table may help it on.
@@ -67,7 +68,7 @@ function seatBot(state: TableState, by: Seat, seat: Seat, bot: string, isPresent
 
 function nudge(state: TableState, by: Seat, seat: Seat, now: number): Verdict {
   const target = state.seats[seat];
-  if (!target?.player || target.bot !== null || seat === by) return refuse('not-waited-for');
+  if (!target || !isPlayedByPerson(target) || seat === by) return refuse('not-waited-for');
   const isWaited = state.match?.awaited.must.includes(seat) || state.clocks.house?.missing?.includes(seat);
   if (state.status !== 'playing' || !isWaited) return refuse('not-waited-for');
   if (now - target.nudgedAt < HOUR) return refuse('nudged-lately');
@@ -85,7 +86,7 @@ function pause(state: TableState, by: Seat, on: boolean, isPresent: (seat: Seat)
 function grant(state: TableState, by: Seat, seat: Seat): Verdict {
   if (state.status !== 'playing' || state.facts.speed.kind === 'untimed') return refuse('no-clock');
   const target = state.seats[seat];
-  if (!target?.player || target.bot !== null || seat === by) return refuse('not-waited-for');
+  if (!target || !isPlayedByPerson(target) || seat === by) return refuse('not-waited-for');
   if (!state.match!.awaited.must.includes(seat)) return refuse('not-waited-for');
   return happens({ kind: 'granted', by, seat });
 }
@@ -118,16 +119,16 @@ export function judge(
   const own = state.seats[seat]!;
   switch (command.type) {
     case 'move':
-      if (own.bot !== null) return refuse('bot-plays');
+      if (isPlayedByMachine(own)) return refuse('bot-plays');
       if (state.status === 'playing' && isSealing(state, seat))
         return seal(state, seat, command.decision, command.move);
       return makeMove(state, seat, command.decision, command.move, 'player');
     case 'seal':
-      if (own.bot !== null) return refuse('bot-plays');
+      if (isPlayedByMachine(own)) return refuse('bot-plays');
       if (state.status !== 'playing' || !isSealing(state, seat)) return refuse('no-such-order');
       return seal(state, seat, command.decision, command.move);
     case 'undo':
-      return own.bot === null ? takeBack(state, seat, command.beyond ?? false) : refuse('bot-plays');
+      return isPlayedByMachine(own) ? refuse('bot-plays') : takeBack(state, seat, command.beyond ?? false);
     case 'answerUndo':
       return answerUndo(state, seat, command.yes);
     case 'say':
@@ -144,10 +145,10 @@ export function judge(
     case 'seatBot':
       return isBot(command.bot) ? seatBot(state, seat, command.seat, command.bot, isPresent) : refuse('unknown-bot');
     case 'return':
-      return own.bot === null ? refuse('not-absent') : happens({ kind: 'returned', seat });
+      return isPlayedByMachine(own) ? happens({ kind: 'returned', seat }) : refuse('not-absent');
     case 'leave':
       if (state.status === 'ended' || state.status === 'closed') return refuse('over');
-      return own.bot === null ? happens({ kind: 'left', seat }) : refuse('bot-plays');
+      return isPlayedByMachine(own) ? refuse('bot-plays') : happens({ kind: 'left', seat });
     case 'order': {
       const { no, yes } = policyOf(state.facts.game);
       return (command.order === 'decline' ? no : yes) !== null
@@ -159,7 +160,7 @@ export function judge(
     case 'moreTime':
       return askMoreTime(state, seat);
     case 'plan': {
-      if (own.bot !== null) return refuse('bot-plays');
+      if (isPlayedByMachine(own)) return refuse('bot-plays');
       const planned = judgePlan(state, seat, command.moves);
       if (planned === null) return refuse('no-such-order');
       return 'kind' in planned ? happens(planned) : { error: gameError(planned) };
@@ -183,7 +184,7 @@ function watch(state: TableState, seat: Seat, wish: Watch | null): Verdict {
 /** More time to think is a tell, and known to be one; so it is scarce, and nameless where two or more could have asked. */
 function askMoreTime(state: TableState, seat: Seat): Verdict {
   const { clocks, seats, status } = state;
-  const people = status === 'playing' && clocks.house?.seat === HOUSE ? peopleAsked(state) : [];
+  const people = status === 'playing' && clocks.house?.seat === HOUSE ? peopleAnswering(state) : [];
   if (!people.includes(seat) || isSecretToTheEnd(state)) return refuse('no-more-time');
   const { round } = momentOf(state);
   const { moreTime } = seats[seat]!;
@@ -211,12 +212,16 @@ export function openAnswers(state: TableState, held: readonly HeldBack[]): { hap
   return { happenings };
 }
 
-/** What people have answered to the window of the house, by hand or by an order that has gone off. */
+/**
+ * What people have answered to the window of the house, by hand or by an order that has gone off. What was answered by
+ * hand stands though a machine has taken over since; orders are followed for whoever plays the own seat.
+ */
 export function answersOf(state: TableState): HeldBack[] {
   const { yes } = policyOf(state.facts.game);
   return peopleAsked(state).flatMap((seat): HeldBack[] => {
-    const { sealed } = state.seats[seat]!;
-    const move = sealed ? sealed.move : orderOf(state, seat) === 'acts' ? yes : null;
+    const own = state.seats[seat]!;
+    const isActing = isPlayedByPerson(own) && orderOf(state, seat) === 'acts';
+    const move = own.sealed ? own.sealed.move : isActing ? yes : null;
     return move ? [{ seat, move, by: 'player' }] : [];
   });
 }
@@ -257,8 +262,9 @@ function playPlan(state: TableState, seat: Seat, from = 0): Happening[] {
 
 /** A plan that came back is confirmed: it is made now, as far as it is still allowed. */
 function playReturned(state: TableState, seat: Seat, decision: number): Verdict {
-  const { bot, plan } = state.seats[seat]!;
-  if (bot !== null) return refuse('bot-plays');
+  const own = state.seats[seat]!;
+  const { plan } = own;
+  if (isPlayedByMachine(own)) return refuse('bot-plays');
   if (!plan?.isReturned || state.status !== 'playing') return refuse('no-such-order');
   const first = makeMove(state, seat, decision, plan.moves[0], 'player');
   if ('error' in first) return first;

@@ -1,4 +1,4 @@
-import type { DelayedAnswer, OpenTable } from '@tinstar/protocol';
+import { type DelayedAnswer, DELAYS, type OpenTable } from '@tinstar/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RequestError } from '../errors.ts';
 import { MemoryStore } from '../store/memory-store.ts';
@@ -131,6 +131,30 @@ describe('watching with a delay', () => {
     expect([-1, 3, 0.5, Number.NaN].map((seat) => codeOf(table, seat, 0))).toEqual(Array(4).fill('not-found'));
     expect([-1, 0.5, Number.NaN].map((after) => codeOf(table, 0, after))).toEqual(Array(3).fill('bad-request'));
     expect([0, 1e9].map((after) => codeOf(table, 2, after))).toEqual([null, null]);
+  });
+
+  it('is refused at relaxed speed, where a hand shown later is still held, and void where it was once allowed', async () => {
+    const relaxed = { kind: 'relaxed', days: 1 } as const;
+    const server = await runServer({}, { store: new MemoryStore() });
+    onTestFinished(() => server.stop());
+    const ann = await Guest.arrive(server.url, 'Ann');
+    const plan = { game: 'wyatt-earp', seats: ['me', 'open'], public: false };
+    for (const delay of DELAYS) {
+      expect(await ann.request('POST', '/api/tables', { ...plan, speed: relaxed, delay })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'delay-relaxed' } },
+      });
+    }
+    expect((await ann.openTable({ ...plan, speed: relaxed })).table.delay).toBeNull();
+
+    const { hall, table } = await sitDown();
+    const { facts, journal } = table.state;
+    const old = { ...facts, id: 'oldrelaxed12', speed: relaxed };
+    await hall.store.createTable(old, { status: 'playing', players: ['ann', 'bob', 'cid'] }, journal);
+    const opened = await hall.tables.need(old.id);
+    const later = hall.clock.now() + 10 * DELAY * MINUTE;
+    expect(() => showDelayed(opened.state, 1, 0, later)).toThrow('not-found');
+    expect(hall.sit(opened, null).known!.table.delay).toBeNull();
   });
 
   it('is for spectators: never for a session that sits at the table', async () => {

@@ -1,5 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { RequestError } from '../errors.ts';
+import { delayOf } from './journal.ts';
 import { replayEntry } from './reading.ts';
 import { show } from './show.ts';
 import { openState, type TableState } from './state.ts';
@@ -46,12 +47,13 @@ function momentBefore({ journal, paused }: TableState, now: number, length: numb
 /** What the seat had been shown when the table's delay began, as far as it is newer than the seat's entry `after`. */
 export function showDelayed(live: TableState, seat: Seat, after: number, now: number): string {
   const { facts, game } = live;
-  if (!facts.delay || !live.seats[seat]) throw new RequestError('not-found');
+  const delay = delayOf(facts);
+  if (delay === null || !live.seats[seat]) throw new RequestError('not-found');
   if (!Number.isInteger(after) || after < 0) throw new RequestError('bad-request');
   let delayed = lagging.get(live);
   if (!delayed) lagging.set(live, (delayed = { state: openState(facts, game), answers: [] }));
   const { state, answers } = delayed;
-  const until = momentBefore(live, now, facts.delay * MINUTE);
+  const until = momentBefore(live, now, delay * MINUTE);
   for (let next = state.journal.length; next < live.journal.length && live.journal[next]!.at <= until; next++) {
     replayEntry(state, live.journal[next]!);
     answers.length = 0;

@@ -1,5 +1,16 @@
 import type { AnyMove, Json, Outcome, Seat, Told } from '@tinstar/engine';
-import type { Delay, Mover, Order, PlayingHours, Said, Speed, Status, Watch, WindowRules } from '@tinstar/protocol';
+import {
+  allowsDelay,
+  type Delay,
+  type Mover,
+  type Order,
+  type PlayingHours,
+  type Said,
+  type Speed,
+  type Status,
+  type Watch,
+  type WindowRules,
+} from '@tinstar/protocol';
 
 /**
  * What happened at a table, as it is stored: the table is its facts and this journal, and nothing else.
@@ -94,7 +105,7 @@ export interface TableFacts {
   readonly undo?: boolean;
   /** Missing: answers to windows of the house are secret in relaxed play alone. */
   readonly sealed?: boolean;
-  /** Spectators may look into all hands so many minutes later; missing: not before the end. */
+  /** Spectators may look into all hands so many minutes later; missing: not before the end. See `delayOf`. */
   readonly delay?: Delay;
   readonly seats: readonly PlannedSeat[];
   readonly createdAt: number;
@@ -106,6 +117,9 @@ export interface TableFacts {
   /** A later match of the same people: the owner's seat turns with the others. */
   readonly owner: string | null;
 }
+
+/** After how many minutes all hands are shown. Older servers opened relaxed tables with a delay: there it is void. */
+export const delayOf = ({ delay, speed }: TableFacts): Delay | null => (delay && allowsDelay(speed) ? delay : null);
 
 /** What is kept beside the journal so that tables can be found without reading it. */
 export interface TableIndex {

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestError } from '../errors.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { Hall, type PaperLine } from '../testing/hall.ts';
-import { LIVE, RELAXED } from '../testing/last-call.ts';
+import { LIVE } from '../testing/last-call.ts';
 import { showDelayed } from './delayed.ts';
 import { show } from './show.ts';
 import type { Table } from './table.ts';
@@ -140,7 +140,7 @@ async function playWhole(plan: Partial<OpenTable>, names: readonly string[], see
     const { game } = state;
     const seat = match.awaited.must[0] ?? match.awaited.may.find(() => random.below(3) === 0);
     if (seat === undefined) {
-      await hall.clock.pass(RELAXED.kind === plan.speed!.kind ? 86_400_000 : 500);
+      await hall.clock.pass(500);
       continue;
     }
     const codes = game.legal(match.state, seat, []);
@@ -165,7 +165,7 @@ const CHECKED = 3;
 describe('looking back', () => {
   it.each<[string, Partial<OpenTable>, number]>([
     ['Wyatt Earp', { game: 'wyatt-earp', speed: LIVE }, 3],
-    ['3000 Scoundrels', { game: 'scoundrels', speed: RELAXED }, 3],
+    ['3000 Scoundrels', { game: 'scoundrels', speed: LIVE, sealed: true }, 3],
     ['Bantam West', { game: 'bantam-west', speed: { kind: 'untimed' } }, 2],
   ])(
     'shows every seat and spectator of %s what it was shown then, and who watches with a delay',

@@ -5,8 +5,9 @@ import { decide } from '../bot-decision.ts';
 import { USUAL_PACE } from '../services.ts';
 import { FakeClock, settle } from '../testing/fake-clock.ts';
 import { findTestGame, Hall, type PaperLine } from '../testing/hall.ts';
-import { LIVE, RELAXED, eventsOf } from '../testing/last-call.ts';
+import { ALL, LIVE, RELAXED, dealt, eventsOf, playTurn } from '../testing/last-call.ts';
 import { show } from './show.ts';
+import { LATENCY } from './windows.ts';
 
 /**
  * 3000 Scoundrels, end to end: a whole game in which one player's cards and every closed safe are others gives the
@@ -239,5 +240,100 @@ describe('machines that suspect during the turn', () => {
     expect(open).toBe(0);
     expect(new Set(times).size).toBe(1);
     expect(times).toHaveLength(2);
+  });
+});
+
+describe('orders that a seat left in private', () => {
+  const HALF_A_DAY = 43_200_000;
+  const plan = { game: 'scoundrels', public: true } as const;
+  type Order = Parameters<PaperLine['ask']>[0];
+  const texts = (lines: readonly PaperLine[]): string[] =>
+    lines.map(({ transcript }) => transcript.map(({ at, text }) => `${at} ${text}`).join('\n'));
+
+  /** What all but Bob see of a turn of Ann's, before which Bob leaves `order`; Cid answers after `answers` ms. */
+  async function lastCall(speed: typeof LIVE, order: Order | null, seats: string[], answers: number | null) {
+    const hall = new Hall();
+    const deal = dealt(['2', '0', 'A', '5'], seats.length);
+    const { table, lines, watcher } = await hall.open(seats, { ...plan, speed }, deal);
+    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine?];
+    if (order) expect(await bob.refusalOf(order)).toBeNull();
+    await playTurn(ann, '2');
+    const length = speed.kind === 'relaxed' ? HALF_A_DAY : 8000;
+    if (cid && answers !== null) {
+      await hall.clock.pass(answers);
+      await cid.ask({ type: 'seal', decision: cid.known!.game!.decision!, move: null });
+      await hall.clock.pass(length + LATENCY - answers);
+    } else await hall.clock.pass(length + LATENCY);
+    expect(eventsOf(watcher)).toContain('lastCallClosed');
+    const resumed = hall.sit(table, ann.player, { viewer: 0, n: 2 });
+    return texts([ann, ...(cid ? [cid] : []), watcher, resumed]);
+  }
+
+  const ORDERS: Order[] = [
+    { type: 'watch', watch: { unless: [], act: false } },
+    { type: 'watch', watch: { unless: ['gain-8'], act: true } },
+    { type: 'order', order: 'accept', on: true },
+  ];
+
+  it.each<[string, typeof LIVE, string[], number | null]>([
+    ['relaxed, alone against one', RELAXED, ['Ann', 'Bob'], null],
+    ['relaxed, when nobody answers', RELAXED, ['Ann', 'Bob', 'Cid'], null],
+    ['relaxed, when all others have answered', RELAXED, ['Ann', 'Bob', 'Cid'], 3_600_000],
+    ['relaxed, when others answer late', RELAXED, ['Ann', 'Bob', 'Cid'], 30_000_000],
+    ['live', LIVE, ['Ann', 'Bob', 'Cid'], 1000],
+  ])('close no last call sooner and change no byte: %s', async (_, speed, seats, answers) => {
+    const without = await lastCall(speed, null, seats, answers);
+    for (const order of ORDERS) expect(await lastCall(speed, order, seats, answers)).toEqual(without);
+  });
+
+  it('act at the close where answers are secret to the end, as if sealed by hand in time', async () => {
+    const seen: string[][] = [];
+    for (const isOrder of [true, false]) {
+      const hall = new Hall();
+      const names = ['Ann', 'Bob', 'Cid'];
+      const { lines, watcher } = await hall.open(names, { ...plan, speed: RELAXED }, dealt(['2', '0', 'A', '5']));
+      const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+      await ann.move({ type: 'playCard', card: '2', slot: '4' });
+      await ann.move({ type: 'useLeader' });
+      // Goes off with what the office pays, in the moment the last call opens.
+      if (isOrder) await bob.ask({ type: 'watch', watch: { unless: ['gain-5'], act: true } });
+      await ann.move({ type: 'visitOffice' });
+      await ann.move({ type: 'office', option: 0 });
+      await hall.clock.pass(HALF_A_DAY / 2 + 1);
+      if (!isOrder) await bob.ask({ type: 'seal', decision: bob.known!.game!.decision!, move: { type: 'suspect' } });
+      await hall.clock.pass(HALF_A_DAY / 2 + LATENCY);
+      expect(eventsOf(watcher)).toContain('suspected');
+      seen.push(texts([ann, cid, watcher]));
+    }
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  it('open and close the window of a threatened henchman as an answer by hand does', async () => {
+    const seen = new Map<string, string[]>();
+    for (const [name, order, answer] of [
+      ['silence', null, null],
+      ['never', 'decline', null],
+      ['by hand', null, 'suspect'],
+      ['always', 'accept', null],
+    ] as const) {
+      const hall = new Hall();
+      const poker = [['4', '0', 'A', '5', '2', '3', '6'], ALL, ALL];
+      const deal = { first: 0, traits: ['charming'], jobs: ['deputy'], poker } as unknown as Json;
+      const { lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], { ...plan, speed: LIVE }, deal);
+      const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+      if (order) await bob.ask({ type: 'order', order, on: true });
+      await ann.move({ type: 'playCard', card: '4', slot: '4' });
+      await ann.move({ type: 'useLeader' });
+      await ann.move({ type: 'hire', space: 2 });
+      await ann.move({ type: 'agree' });
+      await ann.move({ type: 'player', seat: 1 });
+      await hall.clock.pass(3000);
+      if (answer) await bob.move({ type: answer });
+      await hall.clock.pass(5000 + LATENCY);
+      expect(eventsOf(watcher)).toContain(name === 'silence' || name === 'never' ? 'trusted' : 'suspected');
+      seen.set(name, texts([ann, cid, watcher]));
+    }
+    expect(seen.get('never')).toEqual(seen.get('silence'));
+    expect(seen.get('always')).toEqual(seen.get('by hand'));
   });
 });

@@ -23,7 +23,7 @@ import {
 import { deadlineOf, habitsOf } from './clocks.ts';
 import { vacationUntil } from './hours.ts';
 import { entriesFor, entryFor } from './entries.ts';
-import type { JournalEntry } from './journal.ts';
+import { delayOf, type JournalEntry } from './journal.ts';
 import { type GameParts, noGameParts, type Presented, presentationOf, presentTo, writeGamePatch } from './presented.ts';
 import { pastFor, seenBy } from './past.ts';
 import { planFor } from './plans.ts';
@@ -107,7 +107,7 @@ function tableInfo(state: TableState): TableInfo {
     undoAsked: state.undo.asked?.seat ?? null,
     takenBack: state.match?.record.takenBack ?? 0,
     sealed: facts.sealed ?? false,
-    delay: facts.delay ?? null,
+    delay: delayOf(facts),
     paused: state.paused,
     votes: votesOf(state),
     inspected: state.inspected,

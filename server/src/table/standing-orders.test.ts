@@ -56,11 +56,14 @@ describe('a standing order to trust', () => {
     expect(new Set(seen).size).toBe(1);
   });
 
-  it('answers for its seat in relaxed play, and is over with the day', async () => {
+  it('is no answer in relaxed play before the close: the owner may give one sooner, by hand', async () => {
     const { hall, ann, bob, cid } = await open(RELAXED);
     await bob.ask({ type: 'watch', watch: { unless: [], act: false } });
     await playTurn(ann, '2');
     await cid.ask({ type: 'seal', decision: cid.known!.game!.decision!, move: null });
+    await hall.clock.pass(3_600_000);
+    expect(eventsOf(ann)).not.toContain('lastCallClosed');
+    await bob.ask({ type: 'seal', decision: bob.known!.game!.decision!, move: null });
     await hall.clock.pass(0);
     expect(eventsOf(ann)).toContain('lastCallClosed');
   });
@@ -104,10 +107,12 @@ describe('a threatened henchman', () => {
   it.each([
     ['decline', 'trusted'],
     ['accept', 'suspected'],
-  ] as const)('has a standing answer: %s', async (order, event) => {
+  ] as const)('has a standing answer that is given when the time is over: %s', async (order, event) => {
     const { hall, cid, watcher } = await open(order);
-    expect(cid.known!.clocks!.house).toBeNull();
-    await hall.clock.pass(2500);
+    expect(cid.known!.clocks!.house).toEqual({ opened: hall.clock.now(), closes: hall.clock.now() + 8000 });
+    await hall.clock.pass(7999 + LATENCY);
+    expect(eventsOf(watcher)).not.toContain(event);
+    await hall.clock.pass(1);
     expect(eventsOf(watcher)).toContain(event);
   });
 });

@@ -13,16 +13,18 @@ import {
   type Told,
 } from '@tinstar/engine';
 import type { Order, Status, Watch } from '@tinstar/protocol';
+import { audienceOf } from './audience.ts';
 import { type ClockState, extendClock, habitsOf, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
 import { forgetRequest, NO_UNDO, type UndoState } from './undo.ts';
+import { isPlayedByMachine, isPlayedByPerson } from './people.ts';
 import { type Plan, turnPlans } from './plans.ts';
 import { type Ballot, countVotes } from './votes.ts';
 import { lateExtension, MORE_TIME, windowNow } from './windows.ts';
 
 export interface TableSeat {
   player: { readonly id: string; readonly name: string } | null;
-  /** The bot that plays this seat: its occupant, or the one that stands in for the player. */
+  /** The bot that plays this seat now: its occupant, or the one that stands in for the player (see `people.ts`). */
   bot: string | null;
   orders: readonly Order[];
   /** The secret answer to the window that is open now, the decision it answers, and when it came. */
@@ -126,30 +128,6 @@ export function openTableMatch({ facts, game }: TableState): Match {
   return openMatch(game, { options: facts.options, seats: facts.seats.length, seed: facts.seed, deal: facts.deal });
 }
 
-/** What is between a seat and the table. */
-export const PRIVATE: ReadonlySet<Happening['kind']> = new Set([
-  'ordered',
-  'watched',
-  'sealed',
-  'planned',
-  'undoAgreed',
-  'claimed',
-]);
-
-/** Who hears of an entry, a bit per slot. The mover of a move always does. */
-function audienceOf(what: Happening, seats: number): number {
-  const everyone = (1 << (seats + 1)) - 1;
-  if (PRIVATE.has(what.kind)) return 0;
-  // A choice that tells nothing by itself (who is meant, which card) still changes who is asked: a secret one tells its mover.
-  if (what.kind !== 'moved' || what.told.length === 0) return everyone;
-  let mask = what.seat === HOUSE ? 0 : 1 << what.seat;
-  for (const told of what.told) {
-    if (told.only === null || told.rest !== null) return everyone;
-    for (const seat of told.only) mask |= 1 << seat;
-  }
-  return mask;
-}
-
 /** The events of an entry that a viewer hears. */
 export function eventsFor(told: readonly Told[], viewer: Seat | null): (GameEvent & EventFields)[] {
   const events: (GameEvent & EventFields)[] = [];
@@ -164,17 +142,16 @@ function ownerAfter(state: TableState, left: Seat): Seat | null {
   const count = state.seats.length;
   for (let step = 1; step <= count; step++) {
     const seat = (left + step) % count;
-    const { player, bot } = state.seats[seat]!;
-    if (player && bot === null) return seat;
+    if (isPlayedByPerson(state.seats[seat]!)) return seat;
   }
   return null;
 }
 
-/** Seats whose clock runs: those that owe a decision and have a person in them. */
+/** Seats whose clock runs: those that owe a decision and are played by their person. */
 function clockedSeats({ status, match, seats, clocks, paused }: TableState): Seat[] {
   if (status !== 'playing' || !match || paused) return [];
   // A window is charged to nobody.
-  return match.awaited.must.filter((seat) => seats[seat]!.bot === null && clocks.house?.seat !== seat);
+  return match.awaited.must.filter((seat) => !isPlayedByMachine(seats[seat]!) && clocks.house?.seat !== seat);
 }
 
 function turn(state: TableState, at: number, mover: Seat | null, timedOut: boolean): void {

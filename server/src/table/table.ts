@@ -1,10 +1,11 @@
 import { botsFor } from '@tinstar/bots';
 import { Problem, type Seat } from '@tinstar/engine';
-import { CLOSE, type CloseCode, type Command, type ErrorCode, type Presence } from '@tinstar/protocol';
+import { CLOSE, type CloseCode, type Command, type ErrorCode, type Mover, type Presence } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
 import { askedAt, type Asked } from '../notify/herald.ts';
 import type { Services } from '../services.ts';
 import { type Errand, StoreError, type Player } from '../store/store.ts';
+import { isHeardByAll, PRIVATE } from './audience.ts';
 import { Autopilot } from './autopilot.ts';
 import { CHANGES_INDEX, CHANGES_TABLE } from './changes.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
@@ -12,7 +13,7 @@ import type { Happening, JournalEntry } from './journal.ts';
 import { type Delivery, Presenter } from './presenter.ts';
 import { address, show } from './show.ts';
 import { snapshotState } from './reading.ts';
-import { indexOf, PRIVATE, seatOf, slotOf, type TableState } from './state.ts';
+import { indexOf, seatOf, slotOf, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
 export interface Line {
@@ -56,6 +57,8 @@ export class Table {
   private waiting: Waiting[] = [];
   private isBroken = false;
   private snapshotAt: number;
+  /** Who made moves that the metrics do not know of yet. */
+  private readonly uncounted: Mover[] = [];
   /** By seat: what it was asked for after the last entry; a move has been made before it is written. */
   asked: readonly (Asked | null)[];
   /** When somebody last came, went or did something. */
@@ -213,7 +216,6 @@ export class Table {
       return this.break(error, line, re);
     }
     if ('error' in verdict) {
-      if (verdict.error.source === 'server') this.services.metrics.countRefusal(verdict.error.code);
       line?.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error: verdict.error }));
       return;
     }
@@ -267,6 +269,7 @@ export class Table {
     if (this.isBroken) throw new RequestError('store-failed');
     const { state, services } = this;
     const at = services.clock.now();
+    const begun = performance.now();
     const deliveries: Delivery[] = [];
     const entries: JournalEntry[] = [];
     let errands: readonly Errand[] = [];
@@ -295,8 +298,18 @@ export class Table {
     }
     if (this.isBroken) throw new RequestError('store-failed');
     this.deliver(happenings, deliveries, line, re);
-    for (const what of happenings) if (what.kind === 'moved') services.metrics.countMove(state.facts.game, what.by);
+    this.count(entries, performance.now() - begun);
     this.settle();
+  }
+
+  /** No figure changes with what is secret, at its time: such moves are counted with what everybody hears of next. */
+  private count(entries: readonly JournalEntry[], milliseconds: number): void {
+    const { state, services } = this;
+    for (const { what } of entries) if (what.kind === 'moved') this.uncounted.push(what.by);
+    if (!entries.some(({ number }) => isHeardByAll(state, number))) return;
+    services.metrics.countCommit(milliseconds);
+    for (const by of this.uncounted) services.metrics.countMove(state.facts.game, by);
+    this.uncounted.length = 0;
   }
 
   private deliver(

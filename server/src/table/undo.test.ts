@@ -131,6 +131,39 @@ describe('taking a move back after something new is known', () => {
     expect(await play()).toBe(end);
   });
 
+  it('is not possible while a machine stands in for a person: it agrees to nothing in their name', async () => {
+    const { hall, table, first, others } = await drawn(['Ann', 'Bob']);
+    const [other] = others as [PaperLine];
+    const seat = other.known!.viewer!;
+    const after = viewOf(first);
+    expect(first.known!.game!.undo!.beyond).toBe('ask');
+    table.detach(other);
+    // Whoever leads, or anybody while the owner is the one who is away.
+    expect(await first.refusalOf({ type: 'seatBot', seat, bot: 'heuristic' })).toBeNull();
+    // Told at once, with the very entry.
+    expect(JSON.parse(first.transcript.at(-1)!.text)).toMatchObject({
+      entry: { kind: 'botSeated' },
+      game: { undo: { beyond: ['absent'] } },
+    });
+    expect(await first.refusalOf({ type: 'undo', beyond: true })).toBe('undo-absent');
+    await hall.clock.pass(HOLD);
+    expect(await first.refusalOf({ type: 'undo', beyond: true })).toBe('undo-absent');
+    expect(viewOf(first)).toBe(after);
+    expect(first.known!.table).toMatchObject({ undoAsked: null, takenBack: 0 });
+
+    const back = hall.sit(table, other.player);
+    // Looking on is not coming back.
+    expect(await back.refusalOf({ type: 'answerUndo', yes: true })).toBe('not-asked');
+    expect(await back.refusalOf({ type: 'return' })).toBeNull();
+    expect(first.known!.game!.undo!.beyond).toBe('ask');
+    expect(await first.refusalOf({ type: 'undo', beyond: true })).toBeNull();
+    expect(first.known!.table.takenBack).toBe(0);
+    // Leaving is no consent either.
+    expect(await back.refusalOf({ type: 'leave' })).toBeNull();
+    expect(first.known!.game!.undo!.beyond).toBe('absent');
+    expect(first.known!.table.undoAsked).toBeNull();
+  });
+
   it('is never done at a table without taking back', async () => {
     const { first } = await drawn(['Ann', { bot: 'random' }, 'Bob'], { undo: false });
     expect(first.known!.game!.undo).toBeNull();

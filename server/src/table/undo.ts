@@ -3,14 +3,15 @@ import type { Undo } from '@tinstar/protocol';
 import { gameError, serverError } from '../errors.ts';
 import type { Verdict } from './commands.ts';
 import type { Happening } from './journal.ts';
+import { belongsToPerson, isPlayedByMachine } from './people.ts';
 import type { TableState } from './state.ts';
-import { isPerson } from './windows.ts';
 
 /**
  * Taking moves back, in tiers: freely until something new is known (the engine's barrier); behind it at once where all
  * others are machines, else with the consent of every other person; never at a table that said so, and never in a
- * window of the house. What was revealed stays in people's heads, but the match goes on from the same position of the
- * same generator: the same moves meet the same cards and dice.
+ * window of the house. A stand-in agrees to nothing in the name of its person: while one plays, nothing is taken back
+ * that way. What was revealed stays in people's heads, but the match goes on from the same position of the same
+ * generator: the same moves meet the same cards and dice.
  */
 
 interface UndoRequest {
@@ -54,15 +55,20 @@ export function forgetRequest(state: TableState, what: Happening): void {
 
 /** The other people at the table: those who would see something they know undone. */
 const affected = ({ seats }: TableState, seat: Seat): Seat[] =>
-  seats.flatMap((other, index) => (index !== seat && isPerson(other) ? [index] : []));
+  seats.flatMap((other, index) => (index !== seat && belongsToPerson(other) ? [index] : []));
 
 /** What it takes to go behind the barrier. Decided from what everybody sees, and the seat's own moves. */
-function beyondOf(state: TableState, seat: Seat): 'free' | 'ask' | null {
+function beyondOf(state: TableState, seat: Seat): Undo['beyond'] {
   const { awaited, record } = state.match!;
   if (awaited.house || !record.moves.some((made) => made.seat === seat)) return null;
   const { seats } = state;
-  for (let other = 0; other < seats.length; other++) if (other !== seat && isPerson(seats[other]!)) return 'ask';
-  return 'free';
+  let beyond: Undo['beyond'] = 'free';
+  for (let other = 0; other < seats.length; other++) {
+    if (other === seat || !belongsToPerson(seats[other]!)) continue;
+    if (isPlayedByMachine(seats[other]!)) return 'absent';
+    beyond = 'ask';
+  }
+  return beyond;
 }
 
 /**
@@ -107,6 +113,7 @@ export function takeBack(state: TableState, seat: Seat, isBeyond: boolean): Verd
   if (beyond === 'ask' && state.undo.asked !== null) return refuse('undo-asked');
   const to = beyond && rewindTarget(match, seat);
   if (to === null) return { error: gameError(matchRefusal('nothing-to-undo')) };
+  if (beyond === 'absent') return refuse('undo-absent');
   if (beyond === 'free') return rewindTo(state, seat, to);
   if (state.undo.declined.some((declined) => declined.seat === seat && declined.to === to)) {
     return refuse('undo-declined');

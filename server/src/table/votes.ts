@@ -3,8 +3,8 @@ import type { Vote } from '@tinstar/protocol';
 import { serverError } from '../errors.ts';
 import type { Verdict } from './commands.ts';
 import type { Happening } from './journal.ts';
+import { belongsToPerson } from './people.ts';
 import type { TableState } from './state.ts';
-import { isPerson } from './windows.ts';
 
 /**
  * What the owner may do about somebody absent, most of the others may do as well, whatever the owner thinks: stop the
@@ -18,9 +18,9 @@ export interface Ballot {
   readonly by: readonly Seat[];
 }
 
-/** Those who are asked: the people the table does not wait for. */
+/** Those who are asked: the people the table does not wait for. A stand-in takes nobody's vote away. */
 function electorate({ seats, match }: TableState, { about, seat }: Pick<Ballot, 'about' | 'seat'>): Seat[] {
-  const people = seats.flatMap((one, index) => (isPerson(one) ? [index] : []));
+  const people = seats.flatMap((one, index) => (belongsToPerson(one) ? [index] : []));
   return people.filter((one) => (about === 'bot' ? one !== seat : !match!.awaited.must.includes(one)));
 }
 
@@ -58,6 +58,7 @@ export function countVotes(votes: readonly Ballot[], what: Happening): readonly 
       return votes.filter(({ about }) => about !== 'pause');
     case 'botSeated':
     case 'returned':
+      return votes.filter(({ seat }) => seat !== what.seat);
     case 'left':
       return votes
         .filter(({ seat }) => seat !== what.seat)

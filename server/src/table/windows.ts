@@ -1,14 +1,17 @@
 import { decisionOf, type GameEvent, HOUSE, heard, type Seat } from '@tinstar/engine';
 import type { WindowRules } from '@tinstar/protocol';
+import { isHeardByAll } from './audience.ts';
 import { habitsOf } from './clocks.ts';
 import { addPlayingTime, isOnVacation } from './hours.ts';
+import { belongsToPerson, isPlayedByPerson } from './people.ts';
 import { type Moment, policyOf } from './policy.ts';
 import type { TableState } from './state.ts';
 
 /**
  * Windows: times in which people may answer and that end by the clock. A window belongs to the house (the last call of
- * 3000 Scoundrels) or to one seat that is asked out of turn. How long it is depends on what everybody knows, never on
- * an answer that is kept secret.
+ * 3000 Scoundrels) or to one seat that is asked out of turn. Whether it opens, how long it is and when it closes depends
+ * on what everybody knows, never on what an answer is, nor on an order that was left before: an order answers at the
+ * close. Only that all have answered by hand may end a window, where that was said beforehand.
  */
 
 /** Answers given in a live window are opened together this long after the first, clockwise: no latency decides. */
@@ -39,11 +42,10 @@ export function windowRules({ facts, seats }: TableState): WindowRules {
   return { early, longer: longer || seats.some((seat) => seat.longer) };
 }
 
-export const isPerson = ({ player, bot }: TableState['seats'][number]): boolean => player !== null && bot === null;
-
+/** Stand-ins change nothing: a window is as long as if everybody were there. */
 function lengthOf(state: TableState): number {
   const { facts, seats } = state;
-  const people = seats.filter(isPerson).length;
+  const people = seats.filter(belongsToPerson).length;
   const length = policyOf(facts.game).houseWindow(facts.speed, facts.options, people);
   // Who can answer is public: where only machines can, they need no more time than to be seen thinking.
   if (areMachinesOnly(state)) return Math.min(length, MACHINES_ONLY);
@@ -72,13 +74,12 @@ export function houseWindow(state: TableState): { opened: number; closes: number
 export const isSecretToTheEnd = ({ facts }: TableState): boolean =>
   (facts.sealed ?? false) || policyOf(facts.game).seals(facts.speed);
 
-/** A person who is asked out of turn and has left no order, where such a question has a window of its own. */
+/** A person who is asked out of turn, where such a question has a window of its own. */
 function promptedSeat({ match, game, facts, seats }: TableState): Seat | null {
   const { prompts, no } = policyOf(facts.game);
   if (!prompts || no === null || facts.speed.kind === 'relaxed' || facts.windows?.early) return null;
   const [seat] = match!.awaited.must;
-  if (seat === undefined || match!.awaited.must.length > 1 || !isPerson(seats[seat]!)) return null;
-  if (seats[seat]!.orders.length > 0) return null;
+  if (seat === undefined || match!.awaited.must.length > 1 || !isPlayedByPerson(seats[seat]!)) return null;
   return game.refusal(match!.state, seat, game.moves.encode(no)) === null ? seat : null;
 }
 
@@ -97,8 +98,7 @@ export function windowNow(state: TableState, at: number): OpenWindow | null {
 export function lateExtension(state: TableState, at: number): number {
   const window = houseWindow(state);
   if (!window || state.clocks.house!.seat !== HOUSE || isSecretToTheEnd(state)) return 0;
-  const others = state.match!.awaited.may.some((seat) => isPerson(state.seats[seat]!));
-  return others ? Math.max(0, at + LATE - window.closes) : 0;
+  return peopleAsked(state).length > 0 ? Math.max(0, at + LATE - window.closes) : 0;
 }
 
 /** Whether the seat's answer is kept for a while: it holds a right in a window of the house, or the window is its own. */
@@ -109,11 +109,9 @@ export function isSealing({ match, clocks }: TableState, seat: Seat): boolean {
 }
 
 /** When everybody last heard something. What all may see depends on no other time: a secret entry would show in it. */
-export function publicTime({ journal, audience, seats }: TableState): number {
-  const everyone = (1 << (seats.length + 1)) - 1;
-  for (let index = journal.length - 1; index >= 0; index--) {
-    if (audience[index] === everyone) return journal[index]!.at;
-  }
+export function publicTime(state: TableState): number {
+  const { journal } = state;
+  for (let index = journal.length - 1; index >= 0; index--) if (isHeardByAll(state, index)) return journal[index]!.at;
   return 0;
 }
 
@@ -122,11 +120,15 @@ export const isAway = (state: TableState, seat: Seat): boolean =>
   state.facts.speed.kind === 'relaxed' && isOnVacation(habitsOf(state.clocks, seat), publicTime(state));
 
 /** People whose answer to the window of the house is waited for. */
-const waitedFor = (state: TableState): Seat[] => peopleAsked(state).filter((seat) => !isAway(state, seat));
+const waitedFor = (state: TableState): Seat[] => peopleAnswering(state).filter((seat) => !isAway(state, seat));
 
-/** People who hold a right in the window of the house. */
+/** People who hold a right in the window of the house, though a machine may stand in for them. */
 export const peopleAsked = ({ match, seats }: TableState): Seat[] =>
-  match!.awaited.may.filter((seat) => isPerson(seats[seat]!));
+  match!.awaited.may.filter((seat) => belongsToPerson(seats[seat]!));
+
+/** Those of them who use it themselves. */
+export const peopleAnswering = ({ match, seats }: TableState): Seat[] =>
+  match!.awaited.may.filter((seat) => isPlayedByPerson(seats[seat]!));
 
 /** What everybody heard, from the newest `from` on. */
 function publicEvents({ match }: TableState, from: string): GameEvent[] {
@@ -154,8 +156,8 @@ export function orderOf(state: TableState, seat: Seat): 'trusts' | 'alarmed' | '
   return watch.act ? 'acts' : 'alarmed';
 }
 
-const hasAnswered = (state: TableState, seat: Seat): boolean =>
-  state.seats[seat]!.sealed !== null || ['trusts', 'acts'].includes(orderOf(state, seat) ?? '');
+/** By hand. An order is no answer before the close: nobody is to notice that there is one. */
+const hasAnswered = ({ seats }: TableState, seat: Seat): boolean => seats[seat]!.sealed !== null;
 
 /** Whether answers are collected over hours: only there does anybody wait for somebody. */
 export const isCollecting = (state: TableState): boolean =>
@@ -173,7 +175,7 @@ export function namingTime(state: TableState): number | null {
 export const missingAnswers = (state: TableState): Seat[] =>
   waitedFor(state).filter((seat) => !hasAnswered(state, seat));
 
-/** Where the table waits for answers at all: whether every person has given one, by hand or by order. */
+/** Where the table waits for answers at all: whether every person has given one. */
 export function isEverybodyDone(state: TableState): boolean {
   if (state.clocks.house?.seat !== HOUSE) return false;
   // Answers collected over days end a window when all are there; a live one never ends early unless friends say so.

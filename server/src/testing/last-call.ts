@@ -10,9 +10,9 @@ export const RELAXED: Speed = { kind: 'relaxed', days: 2 };
 export const ALL = ['0', 'A', '2', '3', '4', '5', '6'];
 
 /** Ann begins; `hand` are her first four cards. */
-export const dealt = (hand: readonly string[]): Json => {
+export const dealt = (hand: readonly string[], seats = 3): Json => {
   const deck = [...hand, ...ALL.filter((card) => !hand.includes(card))];
-  return { first: 0, poker: [deck, ALL, ALL] } as unknown as Json;
+  return { first: 0, poker: [deck, ...Array.from({ length: seats - 1 }, () => ALL)] } as unknown as Json;
 };
 
 export const eventsOf = (line: PaperLine): string[] =>

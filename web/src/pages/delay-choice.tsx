@@ -1,12 +1,18 @@
-import { DELAYS, type Delay } from '@tinstar/protocol';
+import { allowsDelay, DELAYS, type Delay } from '@tinstar/protocol';
 import type { CatalogueName } from '@tinstar/text';
 import type { ReactElement } from 'react';
 import { useWords } from '../words/language.tsx';
 
-/** Whether spectators may look into all hands, and how much later. */
-export function DelayChoice(props: { delay: Delay | null; onChange: (delay: Delay | null) => void }): ReactElement {
+/** Whether spectators may look into all hands, and how much later; at relaxed speed they may not. */
+export function DelayChoice(props: {
+  delay: Delay | null;
+  speed: string;
+  onChange: (delay: Delay | null) => void;
+}): ReactElement {
   const { say } = useWords('watch' as CatalogueName);
-  const { delay, onChange } = props;
+  const { speed, onChange } = props;
+  const isAllowed = allowsDelay({ kind: speed });
+  const delay = isAllowed ? props.delay : null;
   return (
     <label className="field">
       <span className="label">{say('watch.delay')}</span>
@@ -14,6 +20,7 @@ export function DelayChoice(props: { delay: Delay | null; onChange: (delay: Dela
         className="input"
         name="delay"
         value={delay ?? ''}
+        disabled={!isAllowed}
         onChange={({ target }) => onChange(DELAYS.find((minutes) => String(minutes) === target.value) ?? null)}
       >
         <option value="">{say('watch.delay.off')}</option>
@@ -24,6 +31,7 @@ export function DelayChoice(props: { delay: Delay | null; onChange: (delay: Dela
         ))}
       </select>
       {delay && <span className="soft">{say('watch.note', { minutes: delay })}</span>}
+      {!isAllowed && <span className="soft">{say('watch.delay.relaxed')}</span>}
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { type Delay, LIMITS, type OpenTable } from '@tinstar/protocol';
+import { allowsDelay, type Delay, LIMITS, type OpenTable } from '@tinstar/protocol';
 import { GAME_IDS, isGameId, type GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { Fragment, Suspense, use, useState, type FormEvent, type ReactElement } from 'react';
@@ -141,16 +141,17 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
         'me',
         ...others.map((wish) => (wish === 'open' || wish === 'here' ? ('open' as const) : { bot: wish })),
       ];
+      const clock = clockOf(speed, tuning);
       const { table } = await openTable({
         game,
         options,
         seats,
-        speed: clockOf(speed, tuning),
+        speed: clock,
         public: plan.isPublic,
         undo: plan.undo,
         sealed: plan.sealed && hasWindows(game),
         ...(hasWindows(game) ? { windows } : {}),
-        ...(delay ? { delay } : {}),
+        ...(delay && allowsDelay(clock) ? { delay } : {}),
       });
       go(`/table/${table.id}`);
     } catch (error) {
@@ -254,7 +255,7 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
               />
             ))}
           <Suspense fallback={null}>
-            <DelayChoice delay={delay} onChange={setDelay} />
+            <DelayChoice delay={delay} speed={speed} onChange={setDelay} />
           </Suspense>
         </>
       )}

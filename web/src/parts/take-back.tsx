@@ -61,7 +61,7 @@ function TakeBackSheet(props: TakeBackProps & { onClose: () => void }): ReactEle
             {say('web.table.undo')}
           </button>
         )}
-        {steps.length === 0 && beyond && (
+        {steps.length === 0 && (beyond === 'free' || beyond === 'ask') && (
           <button type="button" className="button main" data-first data-undo={beyond} onClick={() => doIt(true)}>
             <Icon name="undo" />
             {say(`web.undo.${beyond}.do`)}
