@@ -57,6 +57,9 @@ export function lookAround(view: View): Sights {
     }
   }
   for (const card of view.discards) unseen[CARDS.indexOf(card)]!--;
+  // A card that has hit lies nowhere yet; a Wyatt Earp lies on the discard pile.
+  const { card: hit } = view.pending;
+  if (view.step === 'target' && hit !== 'wyatt_earp') unseen[CARDS.indexOf(hit!)]!--;
   for (const fetch of view.fetches) {
     // The remembered pile still counts it; where it is now is counted elsewhere.
     if (!fetch.past && fetch.card !== null) unseen[CARDS.indexOf(fetch.card)]!++;
