@@ -57,6 +57,7 @@ export const wyattEarp: Game<State, Event, View, Options> = {
   foresight,
 };
 
+export * from './brings.ts';
 export * from './events.ts';
 export * from './move-table.ts';
 export * from './options.ts';
