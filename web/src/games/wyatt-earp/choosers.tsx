@@ -48,15 +48,17 @@ function Targets({ view, names, moves, onMove }: ChooserProps): ReactElement {
             >
               <Picture className="target-portrait" of={portrait(outlaw)} />
               <span className="target-words">
-                <b>{card(GAME, outlaw)}</b>
-                {seat !== view.viewer && <SeatName seat={seat} name={names[seat]!} />}
-                <ul className="target-brings">
-                  {bringsWords(brings, names, text).map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
+                <span className="target-name">
+                  <b>{card(GAME, outlaw)}</b>
+                  {seat !== view.viewer && <SeatName seat={seat} name={names[seat]!} />}
+                  <GroupCards group={group} outlaw={outlaw} />
+                </span>
+                {bringsWords(brings, names, text).map((line) => (
+                  <span key={line} className="target-brings">
+                    {` ${line}`}
+                  </span>
+                ))}
               </span>
-              <GroupCards group={group} outlaw={outlaw} />
             </button>
           </li>
         );
