@@ -51,7 +51,6 @@ function Targets({ view, names, moves, onMove }: ChooserProps): ReactElement {
                 <span className="target-name">
                   <b>{card(GAME, outlaw)}</b>
                   {seat !== view.viewer && <SeatName seat={seat} name={names[seat]!} />}
-                  <GroupCards group={group} outlaw={outlaw} />
                 </span>
                 {bringsWords(brings, names, text).map((line) => (
                   <span key={line} className="target-brings">
@@ -59,6 +58,7 @@ function Targets({ view, names, moves, onMove }: ChooserProps): ReactElement {
                   </span>
                 ))}
               </span>
+              <GroupCards group={group} outlaw={outlaw} />
             </button>
           </li>
         );
