@@ -113,7 +113,7 @@ function duelOf(view: View, { text, style, names }: Scene): string[] {
 }
 
 /** A place for a card that has hit, with what it would bring (WE-086); other moves as the game says them. */
-function label(move: AnyMove, view: View, { text, names }: Scene): string {
+function labelOf(move: AnyMove, view: View, { text, names }: Scene): string {
   const said = text.move(GAME, move, names);
   const brings = bringsOf(view, move as unknown as Move);
   return brings === null ? said : `${said}: ${bringsWords(brings, names, text).join(', ')}`;
@@ -175,7 +175,7 @@ function tone(event: GameEvent): readonly Tone[] {
 
 export const WYATT_EARP_TABLE: Table<View> = {
   draw,
-  label,
+  label: labelOf,
   ask,
   groups: [
     { id: 'take', verbs: ['draw', 'takeDiscard'] },

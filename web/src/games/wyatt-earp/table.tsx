@@ -50,7 +50,9 @@ export function Table(props: GameTableProps): ReactElement {
     setPile(null);
     const isTold = document.activeElement?.closest('.command-box');
     const [first] = moves;
-    setChooser(first && opensSheet(first) && !isTold ? first.type : null);
+    // In a lesson the words come first: no sheet darkens them unasked.
+    const opens = first !== undefined && opensSheet(first) && !isTold && taught === null;
+    setChooser(opens ? first.type : null);
   });
   const picked = selected !== null && (view.hand?.[indexOf(selected)] ?? 0) > 0 ? selected : null;
   // A card that was just fetched is the only one there is to play.
