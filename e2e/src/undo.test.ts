@@ -1,4 +1,5 @@
 import type { Match } from '@tinstar/engine';
+import { wyattEarp } from '@tinstar/wyatt-earp';
 import { expect, test } from 'vitest';
 import { dealTwo, repeat } from './deals.ts';
 import { SIZES } from './guest.ts';
@@ -26,7 +27,7 @@ const LOCAL = {
   record: {
     format: 'tinstar-match',
     game: 'wyatt-earp',
-    version: 1,
+    version: wyattEarp.version,
     options: {},
     seats: 2,
     seed: '5a'.repeat(32),

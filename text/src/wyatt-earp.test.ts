@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { textCheck } from '../testing/index.ts';
 import { faultsOf, STRICT_TEXTS } from '../testing/strict-text.ts';
 import { ALL_CATALOGUES, textIn } from './all.ts';
+import { bringsWords } from './wyatt-earp/index.ts';
 
 const GAME = 'wyatt-earp';
 const NAMES = ['Ann', 'Bert', 'Curt', 'Dora'];
@@ -84,10 +85,66 @@ describe.each(STRICT_TEXTS.map((text) => [text.language, text] as const))('Wyatt
     const ends = {
       en: /ends the round/,
       de: /(beendet den|endet der) Durchgang/,
-      it: /chiude la mano|la mano finisce/,
+      it: /chiude la manche|la manche finisce/,
     };
     expect(text.move(GAME, { type: 'draw' }, NAMES, 'sentence')).toMatch(ends[text.language]);
     expect(text.say('wyatt-earp-help.term.drawPile.text')).toMatch(ends[text.language]);
+  });
+
+  it('[WE-018] [D6] says the same about the last card wherever it speaks of it', () => {
+    const sentence = text.rule(GAME, 'WE-018')!.text;
+    expect(text.rule(GAME, 'D6')!.text).toBe(sentence);
+    expect(text.refusal(GAME, { code: 'last-card', rule: 'WE-018' })).toBe(sentence);
+    expect(text.say('wyatt-earp-help.term.hand.text')).toContain(sentence);
+    expect(sentence).toMatch(/Wyatt Earp/);
+  });
+
+  it.each(['stagecoachRobbery', 'bankRobbery', 'fastestGun', 'hideout', 'wyattEarpShoot'])(
+    '[WE-086] %s is a shot: the label names no outlaw, the sentence says that the place is chosen after the hit',
+    (type) => {
+      expect(text.move(GAME, { type }, NAMES)).toMatch(/shoot|schießen|spara/);
+      expect(text.move(GAME, { type }, NAMES, 'sentence')).toMatch(/on a hit|nach einem Treffer|se va a segno/i);
+    },
+  );
+
+  it('[WE-086] tells what a place would bring, in the same words everywhere', () => {
+    const same = { before: 3, after: 3 };
+    const brings = {
+      seat: 1,
+      outlaw: 'jesse_james',
+      points: { before: 6, after: 9 },
+      reward: { before: 4, after: 5 },
+      pay: [{ before: 0, after: 5 }, same, { before: 3, after: 0 }],
+      displaced: { seat: 2, outlaw: 'belle_starr' },
+      covered: false,
+    } as const;
+    const lines = bringsWords(brings, NAMES, text);
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^6 → 9 /);
+    expect(lines.at(-1)).toContain('Ann');
+    expect(lines.at(-1)).not.toContain('Bert');
+    const idle = bringsWords(
+      { ...brings, points: same, reward: same, pay: [same], displaced: null, covered: true },
+      NAMES,
+      text,
+    );
+    expect(idle).toHaveLength(2);
+    expect([...lines, ...idle].flatMap((line) => faults(() => line))).toEqual([]);
+  });
+
+  it('[WE-058] a poster without counted points does not say that nobody hunted: cards may be covered', () => {
+    const settled = {
+      type: 'settled',
+      outlaw: 'belle_starr',
+      how: 'not_captured',
+      reward: 4,
+      points: [0, 0],
+      pay: [0, 0],
+      left: 4,
+    };
+    const said = text.event(GAME, settled, NAMES);
+    expect(said).toMatch(/8/);
+    expect(said).not.toMatch(/nobody|niemand|nessuno era/i);
   });
 
   it('has a glossary', () => {
@@ -127,6 +184,7 @@ describe('Wyatt Earp in every language', () => {
       ...wyattEarp.moves.verbs.flatMap((verb) => [`move.${verb}`, `move.${verb}.sentence`]),
       ...Object.keys(wyattEarp.options).flatMap((option) => [`option.${option}`, `option.${option}.help`]),
       ...wyattEarp.refusals.map((code) => `refusal.${code}`),
+      ...['points', 'covered', 'reward', 'displaced', 'pay', 'change', 'same'].map((id) => `brings.${id}`),
     ]);
     const BRANCHES =
       /^(hit|no-hit|opened|no-opened|photo|card|went_out|other_empty|supply|stalemate|not_captured|sole|shared)$/;

@@ -12,14 +12,14 @@ const DECK = Uint8Array.from(COPIES.flatMap((copies, card) => Array<number>(copi
 const DRAW = 0;
 const TAKE_DISCARD = 64;
 const LAY = 128;
-const ATTACH = 192;
+const PHOTO = 192;
 const ASK = 256;
 const SHOOT_FOR = 320;
 const STEAL = 384;
-const COVER = 448;
+const AIM = 448;
 const EARP_DRAW = 512;
 const EARP_SEARCH = 576;
-const EARP_SHOOT = 640;
+const PLACE = 640;
 const FETCH = 704;
 const KEEP = 768;
 const REACT = 832;
@@ -32,6 +32,7 @@ const CHOOSE = 2;
 const SEARCH = 3;
 const FETCHED = 4;
 const ANSWER = 5;
+const AIMING = 6;
 
 const hands = new Uint8Array(4 * 20);
 const sizes = new Uint8Array(4);
@@ -46,6 +47,7 @@ const money = new Uint16Array(4);
 const draw = new Uint8Array(78);
 const pile = new Uint8Array(78);
 const list = new Uint16Array(256);
+const places = new Uint8Array(32);
 const points = new Uint8Array(4);
 
 export interface Playout {
@@ -188,18 +190,7 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
   function listSheriff(card: number, from: number): number {
     let count = from;
     if (card < 14) {
-      if (opened[card - 7]) list[count++] = ATTACH + card - 7;
-      return count;
-    }
-    const canShoot = drawCount > 0 || (renewed === 0 && pileCount > 0);
-    if (card < 17) {
-      if (!canShoot) return count;
-      const except = card === 16 ? gunOutlaw : -1;
-      for (let outlaw = 0; outlaw < 7; outlaw++) {
-        if (outlaw !== except && (outlaws[asked * 7 + outlaw]! > 0 || photos[outlaw] === asked)) {
-          list[count++] = ATTACH + (card - 13) * 8 + outlaw;
-        }
-      }
+      if (opened[card - 7]) list[count++] = PHOTO + card - 7;
       return count;
     }
     if (card === 17) {
@@ -214,11 +205,29 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
       }
       return count;
     }
-    if (!canShoot) return count;
-    for (let group = 0; group < seats * 7; group++) {
-      if (group >= asked * 7 && group < asked * 7 + 7) continue;
-      if (covered[group]) continue;
-      if (outlaws[group]! > 0 || photos[group % 7] === ((group / 7) | 0)) list[count++] = COVER + group;
+    const canShoot = drawCount > 0 || (renewed === 0 && pileCount > 0);
+    if (canShoot && findPlaces(card) > 0) list[count++] = AIM + card;
+    return count;
+  }
+
+  /** Fills `places` with where a card may go after a hit: an own outlaw, or for a hideout a group by seat and outlaw. */
+  function findPlaces(card: number): number {
+    let count = 0;
+    if (card === 18) {
+      for (let group = 0; group < seats * 7; group++) {
+        if (group >= active * 7 && group < active * 7 + 7) continue;
+        if (covered[group]) continue;
+        if (outlaws[group]! > 0 || photos[group % 7] === ((group / 7) | 0)) places[count++] = group;
+      }
+      return count;
+    }
+    const except = card === 16 ? gunOutlaw : -1;
+    for (let outlaw = 0; outlaw < 7; outlaw++) {
+      const isPlace =
+        card === 19
+          ? covered[active * 7 + outlaw]! > 0
+          : outlaw !== except && (outlaws[active * 7 + outlaw]! > 0 || photos[outlaw] === active);
+      if (isPlace) places[count++] = outlaw;
     }
     return count;
   }
@@ -251,8 +260,7 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
               }
             }
             if (size > 1 && (drawCount > 0 || renewed === 0)) {
-              for (let outlaw = 0; outlaw < 7; outlaw++)
-                if (covered[asked * 7 + outlaw]) list[count++] = EARP_SHOOT + outlaw;
+              if (findPlaces(19) > 0) list[count++] = AIM + 19;
             }
           }
         }
@@ -263,6 +271,11 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
           if (outlaws[group]! > 0 && (group < asked * 7 || group >= asked * 7 + 7)) list[count++] = STEAL + group;
         }
         return count;
+      case AIMING: {
+        const found = findPlaces(pending);
+        for (let i = 0; i < found; i++) list[count++] = PLACE + places[i]!;
+        return count;
+      }
       case SEARCH: {
         let mask = 0;
         for (let i = 0; i < pileCount; i++) mask |= 1 << pile[i]!;
@@ -287,28 +300,44 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
     step = PLAY;
   }
 
-  function attach(index: number): void {
-    if (index < 8) {
-      spend(7 + index);
-      photos[index] = asked;
-      rewards[index]!++;
-      return;
-    }
-    const card = (index >> 3) + 13;
-    const outlaw = index & 7;
+  function playPhoto(outlaw: number): void {
+    spend(7 + outlaw);
+    photos[outlaw] = asked;
+    rewards[outlaw]!++;
+  }
+
+  function aim(card: number): void {
     spend(card);
+    if (card === 19) pile[pileCount++] = 19;
     if (!shoot()) {
-      pile[pileCount++] = card;
+      if (card !== 19) pile[pileCount++] = card;
       return;
     }
-    if (card === 14) coaches[asked * 7 + outlaw]!++;
-    else if (card === 15) banks[asked * 7 + outlaw]!++;
+    const found = findPlaces(card);
+    pending = card;
+    if (found === 1) place(places[0]!);
+    else step = AIMING;
+  }
+
+  function place(at: number): void {
+    const card = pending;
+    step = PLAY;
+    if (card === 18) {
+      covered[at] = 1;
+      step = ANSWER;
+      asked = (at / 7) | 0;
+      pending = at % 7;
+      return;
+    }
+    if (card === 19) return uncover(at);
+    if (card === 14) coaches[asked * 7 + at]!++;
+    else if (card === 15) banks[asked * 7 + at]!++;
     else {
       if (gunSeat >= 0) pile[pileCount++] = 16;
       gunSeat = asked;
-      gunOutlaw = outlaw;
+      gunOutlaw = at;
     }
-    rewards[outlaw]! += card === 14 ? 3 : 1;
+    rewards[at]! += card === 14 ? 3 : 1;
   }
 
   function ask(index: number): void {
@@ -398,8 +427,14 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
         progress = 1;
         break;
       }
-      case ATTACH:
-        attach(index);
+      case PHOTO:
+        playPhoto(index);
+        break;
+      case AIM:
+        aim(index);
+        break;
+      case PLACE:
+        place(index);
         break;
       case ASK:
         ask(index);
@@ -412,15 +447,6 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
       case STEAL:
         steal(index);
         break;
-      case COVER:
-        spend(18);
-        if (shoot()) {
-          covered[index] = 1;
-          step = ANSWER;
-          asked = (index / 7) | 0;
-          pending = index % 7;
-        } else pile[pileCount++] = 18;
-        break;
       case EARP_DRAW:
         spend(19);
         pile[pileCount++] = 19;
@@ -430,11 +456,6 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
         spend(19);
         pile[pileCount++] = 19;
         step = SEARCH;
-        break;
-      case EARP_SHOOT:
-        spend(19);
-        pile[pileCount++] = 19;
-        if (shoot()) uncover(index);
         break;
       case FETCH: {
         let at = pileCount - 1;

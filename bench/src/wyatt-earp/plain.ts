@@ -36,6 +36,8 @@ export interface Table {
   idleTurns: number;
   pendingOutlaw: Outlaw | null;
   fetched: Card | null;
+  /** The card whose shot hit, while its place is chosen. */
+  hit: Card | null;
   /** Sheriff cards drawn by Wyatt Earp this turn. */
   barred: Card[];
   rewards: Record<Outlaw, number>;
@@ -84,6 +86,7 @@ export function startTable(seats: number, random: Random): Table {
     idleTurns: 0,
     pendingOutlaw: null,
     fetched: null,
+    hit: null,
     barred: [],
     rewards: byOutlaw(() => 0),
     opened: byOutlaw(() => false),
@@ -165,11 +168,54 @@ function playSheriff(table: Table, card: Card): void {
   table.fetched = null;
 }
 
-/** A robbery or the fastest gun: shot first, then laid or lost. */
-function rob(table: Table, card: Card, random: Random, lay: () => void): void {
+/** A robbery, the fastest gun or a hideout: shot first, then put somewhere or lost. */
+function aim(table: Table, card: Card, random: Random): void {
   playSheriff(table, card);
-  if (shoot(table, random)) lay();
+  if (shoot(table, random)) choose(table, card);
   else table.discard.push(card);
+}
+
+/** Where a card may go after a hit. */
+function placesFor(table: Table, card: Card, seat: number): Move[] {
+  return table.groups.flatMap((groups, victim) =>
+    OUTLAWS.flatMap((outlaw): Move[] => {
+      const group = groups[outlaw];
+      if (card === 'hideout')
+        return victim !== seat && hasGroup(group) && !group.covered ? [{ type: 'cover', victim, outlaw }] : [];
+      if (victim !== seat) return [];
+      if (card === 'wyatt_earp') return group.covered ? [{ type: 'uncover', outlaw }] : [];
+      const isBlocked = card === 'fastest_gun' && table.groups.some((other) => other[outlaw].gun);
+      return hasGroup(group) && !isBlocked ? [{ type: 'attach', outlaw }] : [];
+    }),
+  );
+}
+
+function choose(table: Table, card: Card): void {
+  const places = placesFor(table, card, table.active);
+  table.hit = card;
+  if (places.length === 1) put(table, places[0]!);
+  else table.step = 'target';
+}
+
+/** The card that hit goes where it was told to. */
+function put(table: Table, move: Move): void {
+  const card = table.hit!;
+  table.hit = null;
+  table.step = 'play';
+  const own = table.groups[table.active]!;
+  if (move.type === 'cover') {
+    table.groups[move.victim]![move.outlaw].covered = true;
+    table.step = 'react';
+    table.asked = move.victim;
+    table.pendingOutlaw = move.outlaw;
+  } else if (move.type === 'uncover') uncover(table, own[move.outlaw]);
+  else if (move.type === 'attach') {
+    const group = own[move.outlaw];
+    if (card === 'stagecoach_robbery') group.stagecoaches += 1;
+    else if (card === 'bank_robbery') group.banks += 1;
+    else placeGun(table, group);
+    table.rewards[move.outlaw] += card === 'stagecoach_robbery' ? 3 : 1;
+  }
 }
 
 function placeGun(table: Table, own: Group): void {
@@ -314,20 +360,17 @@ export function playTable(table: Table, move: Move, random: Random): void {
       table.rewards[move.outlaw] += 1;
       return;
     case 'stagecoachRobbery':
-      return rob(table, 'stagecoach_robbery', random, () => {
-        own[move.outlaw].stagecoaches += 1;
-        table.rewards[move.outlaw] += 3;
-      });
+      return aim(table, 'stagecoach_robbery', random);
     case 'bankRobbery':
-      return rob(table, 'bank_robbery', random, () => {
-        own[move.outlaw].banks += 1;
-        table.rewards[move.outlaw] += 1;
-      });
+      return aim(table, 'bank_robbery', random);
     case 'fastestGun':
-      return rob(table, 'fastest_gun', random, () => {
-        placeGun(table, own[move.outlaw]);
-        table.rewards[move.outlaw] += 1;
-      });
+      return aim(table, 'fastest_gun', random);
+    case 'hideout':
+      return aim(table, 'hideout', random);
+    case 'attach':
+    case 'cover':
+    case 'uncover':
+      return put(table, move);
     case 'mostWantedAsk':
       return ask(table, move.outlaw, move.direction);
     case 'mostWantedShoot':
@@ -337,15 +380,6 @@ export function playTable(table: Table, move: Move, random: Random): void {
       return;
     case 'steal':
       return steal(table, move.from, move.outlaw);
-    case 'hideout':
-      playSheriff(table, 'hideout');
-      if (shoot(table, random)) {
-        table.groups[move.victim]![move.outlaw].covered = true;
-        table.step = 'react';
-        table.asked = move.victim;
-        table.pendingOutlaw = move.outlaw;
-      } else table.discard.push('hideout');
-      return;
     case 'wyattEarpDraw': {
       playSheriff(table, 'wyatt_earp');
       table.discard.push('wyatt_earp');
@@ -373,7 +407,7 @@ export function playTable(table: Table, move: Move, random: Random): void {
     case 'wyattEarpShoot':
       playSheriff(table, 'wyatt_earp');
       table.discard.push('wyatt_earp');
-      if (shoot(table, random)) uncover(table, own[move.outlaw]);
+      if (shoot(table, random)) choose(table, 'wyatt_earp');
       return;
     case 'react':
       spend(hand, 'wyatt_earp');
@@ -402,7 +436,6 @@ function resume(table: Table): void {
 export function isAllowed(table: Table, seat: number, move: Move): boolean {
   if (table.step === 'over' || seat !== table.asked) return false;
   const hand = table.hands[seat]!;
-  const own = table.groups[seat]!;
   const canShoot = table.draw.length > 0 || !table.renewed;
   const usable = (card: Card): boolean => {
     if (!hand.includes(card)) return false;
@@ -410,6 +443,7 @@ export function isAllowed(table: Table, seat: number, move: Move): boolean {
     if (table.step !== 'play' || table.sheriffPlayed || hand.length < 2) return false;
     return hand.filter((held) => held === card).length > table.barred.filter((held) => held === card).length;
   };
+  const mayAim = (card: Card): boolean => usable(card) && canShoot && placesFor(table, card, seat).length > 0;
   const lastEarp = hand.length === 1 && hand[0] === 'wyatt_earp' && table.step === 'play' && !table.sheriffPlayed;
   switch (move.type) {
     case 'draw':
@@ -424,16 +458,23 @@ export function isAllowed(table: Table, seat: number, move: Move): boolean {
     case 'photo':
       return usable(photoOf(move.outlaw)) && table.opened[move.outlaw];
     case 'stagecoachRobbery':
-      return usable('stagecoach_robbery') && canShoot && hasGroup(own[move.outlaw]);
+      return mayAim('stagecoach_robbery');
     case 'bankRobbery':
-      return usable('bank_robbery') && canShoot && hasGroup(own[move.outlaw]);
+      return mayAim('bank_robbery');
     case 'fastestGun':
+      return mayAim('fastest_gun');
+    case 'hideout':
+      return mayAim('hideout');
+    case 'wyattEarpShoot':
+      return mayAim('wyatt_earp');
+    case 'attach':
+    case 'cover':
+    case 'uncover': {
+      const wanted = JSON.stringify(move);
       return (
-        usable('fastest_gun') &&
-        canShoot &&
-        hasGroup(own[move.outlaw]) &&
-        table.groups.every((groups) => !groups[move.outlaw].gun)
+        table.step === 'target' && placesFor(table, table.hit!, seat).some((place) => JSON.stringify(place) === wanted)
       );
+    }
     case 'mostWantedAsk':
       return usable('most_wanted');
     case 'mostWantedShoot':
@@ -444,23 +485,10 @@ export function isAllowed(table: Table, seat: number, move: Move): boolean {
       );
     case 'steal':
       return table.step === 'steal' && move.from !== seat && (table.groups[move.from]?.[move.outlaw].outlaws ?? 0) > 0;
-    case 'hideout': {
-      const group = table.groups[move.victim]?.[move.outlaw];
-      return (
-        usable('hideout') &&
-        canShoot &&
-        move.victim !== seat &&
-        group !== undefined &&
-        hasGroup(group) &&
-        !group.covered
-      );
-    }
     case 'wyattEarpDraw':
       return (usable('wyatt_earp') || lastEarp) && (table.draw.length >= 2 || !table.renewed);
     case 'wyattEarpSearch':
       return (usable('wyatt_earp') || lastEarp) && table.discard.some((card) => card !== 'wyatt_earp');
-    case 'wyattEarpShoot':
-      return usable('wyatt_earp') && canShoot && own[move.outlaw].covered;
     case 'fetch':
       return table.step === 'search' && move.card !== 'wyatt_earp' && table.discard.includes(move.card);
     case 'keep':

@@ -1,6 +1,16 @@
-import type { GameEvent } from '@tinstar/engine';
+import type { AnyMove, GameEvent } from '@tinstar/engine';
 import type { Text } from '@tinstar/text';
-import { CAPTURE_POINTS, CARDS, OUTLAWS, isSheriff, type GroupView, type View } from '@tinstar/wyatt-earp';
+import { bringsWords } from '@tinstar/text/wyatt-earp';
+import {
+  bringsOf,
+  CAPTURE_POINTS,
+  CARDS,
+  OUTLAWS,
+  isSheriff,
+  type GroupView,
+  type Move,
+  type View,
+} from '@tinstar/wyatt-earp';
 import { alignRows, rule, wrap, type Style, type Tone } from '../style.ts';
 import type { Scene, Table } from './table.ts';
 
@@ -80,12 +90,40 @@ function pilesOf(view: View, text: Text): string {
   return text.say('cli.wyatt-earp.piles', { draw: view.drawPile, discards: view.discardPile, top });
 }
 
-/** D20: an open discard pile may be looked through at any time. */
-function discardsOf(view: View, { text, style }: Scene): string[] {
+/** D20: an open discard pile may be looked through at any time, with who put each card there. */
+function discardsOf(view: View, { text, style, names }: Scene): string[] {
   if (!view.options.openDiscard || view.discards.length < 2) return [];
-  const cards = view.discards.toReversed().map((card) => text.card(GAME, card));
-  const line = text.say('cli.wyatt-earp.discards', { cards: cards.join(' · ') });
+  const cards = view.discards.map((id, at) => {
+    const card = text.card(GAME, id);
+    const seat = view.discardedBy[at] ?? null;
+    return seat === null ? card : text.say('cli.wyatt-earp.discarded', { card, name: names[seat]! });
+  });
+  const line = text.say('cli.wyatt-earp.discards', { cards: cards.toReversed().join(' · ') });
   return wrap(line, style.width - 4).map((part) => `  ${part}`);
+}
+
+/** WE-088: how a tie for most money was decided. */
+function duelOf(view: View, { text, style, names }: Scene): string[] {
+  if (view.duel === null) return [];
+  const shots = view.duel.shots.map(({ seat, card, hit }) =>
+    text.say(`cli.wyatt-earp.duel.${hit ? 'hit' : 'miss'}`, { name: names[seat]!, card: text.card(GAME, card) }),
+  );
+  const line = text.say('cli.wyatt-earp.duel', { shots: shots.join(' · ') });
+  return wrap(line, style.width - 4).map((part) => `  ${part}`);
+}
+
+/** A place for a card that has hit, with what it would bring (WE-086); other moves as the game says them. */
+function labelOf(move: AnyMove, view: View, { text, names }: Scene): string {
+  const said = text.move(GAME, move, names);
+  const brings = bringsOf(view, move as unknown as Move);
+  return brings === null ? said : `${said}: ${bringsWords(brings, names, text).join(', ')}`;
+}
+
+/** Which card has hit stands before the question where it goes. */
+function ask(view: View, text: Text): string {
+  const { card } = view.pending;
+  const question = text.step(GAME, view.step);
+  return view.step === 'target' && card !== null ? `${text.card(GAME, card)}. ${question}` : question;
 }
 
 /** Only the marks that are on the table are explained. */
@@ -117,6 +155,7 @@ function draw(view: View, scene: Scene): string[] {
     '',
     `  ${pilesOf(view, text)}`,
     ...discardsOf(view, scene),
+    ...duelOf(view, scene),
     ...drawHand(view, scene),
   ];
 }
@@ -136,10 +175,11 @@ function tone(event: GameEvent): readonly Tone[] {
 
 export const WYATT_EARP_TABLE: Table<View> = {
   draw,
-  ask: (view, text) => text.step(GAME, view.step),
+  label: labelOf,
+  ask,
   groups: [
     { id: 'take', verbs: ['draw', 'takeDiscard'] },
-    { id: 'answer', verbs: ['react', 'letBe', 'steal', 'fetch', 'keep'] },
+    { id: 'answer', verbs: ['react', 'letBe', 'attach', 'cover', 'uncover', 'steal', 'fetch', 'keep'] },
     { id: 'lay', verbs: ['lay'] },
     {
       id: 'sheriff',

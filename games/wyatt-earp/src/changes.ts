@@ -1,4 +1,5 @@
 import type { Following, Viewer } from '@tinstar/engine';
+import { duelView } from './duel.ts';
 import { fetchViews } from './own-sight.ts';
 import { countedPoints } from './settle.ts';
 import { lastRoundView, renewedCards, unseenViews } from './shared-sight.ts';
@@ -19,6 +20,7 @@ interface Past {
   readonly bytes: Uint8Array;
   /** The same, two at a time. */
   readonly shorts: Uint16Array;
+  duel: State['duel'];
 }
 
 const bitsFor = (...fields: FieldName[]): number => fields.reduce((sum, field) => sum | FIELD_BITS[field], 0);
@@ -26,7 +28,7 @@ const POSTER_FIELDS = bitsFor('rewards', 'opened');
 const GROUP_FIELDS = bitsFor('outlaws', 'stagecoaches', 'banks', 'covered', 'photos');
 const PLAYER_FIELDS = bitsFor('money', 'handSizes', 'known', 'batchCounts', 'batches', 'drawnSinceRenewal');
 const FETCH_FIELDS = bitsFor('fetches', 'spent');
-const RENEWAL_FIELDS = bitsFor('now', 'pastDiscards', 'renewedSeen', 'renewedUnsure');
+const RENEWAL_FIELDS = bitsFor('now', 'pastDiscards', 'pastDiscarders', 'renewedSeen', 'renewedUnsure');
 const SETTLED_FIELDS = bitsFor('round', 'now', 'lastRewards', 'lastPoints');
 
 const CARD_TEXTS = CARDS.map((card) => `"${card}"`);
@@ -71,23 +73,28 @@ function rowChange(past: Past, state: State, field: FieldName, seat: number): st
   return text;
 }
 
-const cardsIn = (cards: Uint8Array, from: number, to: number): string => {
-  let text = '';
-  for (let at = from; at < to; at++) text += `,${CARD_TEXTS[cards[at]!]}`;
-  return text.slice(1);
-};
+const asCard = (value: number): string => CARD_TEXTS[value]!;
 
 const within = (name: string, members: string): string => (members === '' ? '' : `,"${name}":{${members.slice(1)}}`);
 
-/** A remembered pile: what was put on it, or all of it. */
-function pileChange(past: Past, state: State, name: 'discards' | 'pastDiscards', place: number): string {
+/** What is remembered of a pile: what was put on it, or all of it. */
+function listChange(
+  past: Past,
+  state: State,
+  field: FieldName,
+  name: string,
+  place: number,
+  write: (value: number) => string,
+): string {
   const was = past.bytes[OFFSETS.now + place]!;
   const is = state.now[place]!;
-  const cards = state[name];
-  if (differs(past, state, name, Math.min(was, is)) || is < was) return `,"${name}":[[${cardsIn(cards, 0, is)}]]`;
+  const values = state[field];
+  const isOther = is < was || differs(past, state, field, Math.min(was, is));
   let text = '';
-  for (let at = was; at < is; at++) text += `,"${at}":[${CARD_TEXTS[cards[at]!]}]`;
-  return within(name, text);
+  for (let at = isOther ? 0 : was; at < is; at++) {
+    text += isOther ? `,${write(values[at]!)}` : `,"${at}":[${write(values[at]!)}]`;
+  }
+  return isOther ? `,"${name}":[[${text.slice(1)}]]` : within(name, text);
 }
 
 function numbersChange(past: Past, state: State): string {
@@ -201,12 +208,18 @@ function renewalChange(past: Past, state: State, changed: number): string {
   let text = '';
   const places = OFFSETS.now;
   const count = state.now[S.PAST_COUNT]!;
-  const isOther = past.bytes[places + S.PAST_COUNT] !== count || differs(past, state, 'pastDiscards', count);
+  const isOther =
+    past.bytes[places + S.PAST_COUNT] !== count ||
+    differs(past, state, 'pastDiscards', count) ||
+    differs(past, state, 'pastDiscarders', count);
   if (isOther || past.bytes[places + S.RENEWED] !== state.now[S.RENEWED]) {
     const cards = state.now[S.RENEWED] === 1 ? renewedCards(state) : null;
     text += `,"renewedCards":[${JSON.stringify(cards)}]`;
   }
-  if (isOther) text += pileChange(past, state, 'pastDiscards', S.PAST_COUNT);
+  if (isOther) {
+    text += listChange(past, state, 'pastDiscards', 'pastDiscards', S.PAST_COUNT, asCard);
+    text += listChange(past, state, 'pastDiscarders', 'pastDiscardedBy', S.PAST_COUNT, asSeat);
+  }
   if (changed & FIELD_BITS.renewedSeen) text += within('renewedSeen', rowChange(past, state, 'renewedSeen', 0));
   if (changed & FIELD_BITS.renewedUnsure) text += within('renewedUnsure', rowChange(past, state, 'renewedUnsure', 0));
   return text;
@@ -231,14 +244,17 @@ function sharedChange(past: Past, state: State, changed: number, seats: number):
   if (is('now')) text += numbersChange(past, state);
   if (changed & POSTER_FIELDS) text += within('posters', postersChange(past, state));
   if (changed & (PLAYER_FIELDS | GROUP_FIELDS | FIELD_BITS.now)) text += playersChange(past, state, changed, seats);
-  if (is('now') || is('discards')) {
-    text += topChange(past, state) + pileChange(past, state, 'discards', S.DISCARD_COUNT);
+  if (is('now') || is('discards') || is('discarders')) {
+    text += topChange(past, state);
+    text += listChange(past, state, 'discards', 'discards', S.DISCARD_COUNT, asCard);
+    text += listChange(past, state, 'discarders', 'discardedBy', S.DISCARD_COUNT, asSeat);
   }
   if (changed & RENEWAL_FIELDS) text += renewalChange(past, state, changed);
   if (is('broughtIn') && past.shorts[OFFSETS.broughtIn / 2] !== state.broughtIn[0]) {
     text += `,"broughtIn":[${state.broughtIn[0]}]`;
   }
   if (changed & SETTLED_FIELDS) text += lastRoundChange(past, state);
+  if (past.duel !== state.duel) text += `,"duel":[${JSON.stringify(duelView(state))}]`;
   return text.slice(1);
 }
 
@@ -250,7 +266,8 @@ const pendingOutlaw = (bytes: Uint8Array): string => {
 const pendingCard = (bytes: Uint8Array, viewer: Viewer): string => {
   const card = bytes[OFFSETS.now + S.PENDING_CARD]!;
   const isOpen = (bytes[OFFSETS.now + S.OPTION_BITS]! & S.OPEN_DISCARD) !== 0;
-  const seesCard = isOpen || viewer === bytes[OFFSETS.now + S.ACTIVE];
+  const hasHit = bytes[OFFSETS.now + S.STEP] === S.TARGET;
+  const seesCard = hasHit || isOpen || viewer === bytes[OFFSETS.now + S.ACTIVE];
   return card === 0 || !seesCard ? 'null' : CARD_TEXTS[card - 1]!;
 };
 
@@ -285,7 +302,11 @@ export function follow(first: State): Following<State> {
   let followed = first;
   let words = new Uint32Array(first.bytes.buffer);
   const known = words.slice();
-  const past = { bytes: new Uint8Array(known.buffer), shorts: new Uint16Array(known.buffer) };
+  const past: Past = {
+    bytes: new Uint8Array(known.buffer),
+    shorts: new Uint16Array(known.buffer),
+    duel: first.duel,
+  };
   return {
     look(state, viewers) {
       if (state !== followed) [followed, words] = [state, new Uint32Array(state.bytes.buffer)];
@@ -299,6 +320,7 @@ export function follow(first: State): Following<State> {
       const shared = sharedChange(past, state, changed, seats);
       const own = viewers.map((viewer) => ownChange(past, state, viewer, changed));
       known.set(words);
+      past.duel = state.duel;
       return { shared, own };
     },
   };

@@ -81,6 +81,8 @@ function clearTable(state: State): void {
   state.barred.fill(0);
   state.discards.fill(0);
   state.pastDiscards.fill(0);
+  state.discarders.fill(0);
+  state.pastDiscarders.fill(0);
   state.known.fill(0);
   state.batchCounts.fill(0);
   state.batches.fill(0);

@@ -10,7 +10,7 @@ export function describe(view: View): string {
     `Draw pile ${view.drawPile}${view.renewed ? ' (renewed)' : ''}, discard pile ${view.discardPile}, on top ${view.topDiscard ?? 'nothing'}`,
   ];
   if (view.pending.outlaw) lines.push(`Hideout on ${view.pending.outlaw}`);
-  if (view.pending.card) lines.push(`Fetched ${view.pending.card}`);
+  if (view.pending.card) lines.push(`${view.step === 'target' ? 'Hit with' : 'Fetched'} ${view.pending.card}`);
   OUTLAWS.forEach((outlaw, index) => {
     const poster = view.posters[index]!;
     const groups = view.players.map((player) => groupText(player.groups[index]!).padEnd(14)).join(' | ');
@@ -23,6 +23,10 @@ export function describe(view: View): string {
         (known ? ` (${known})` : ''),
     );
   });
+  if (view.duel) {
+    const shots = view.duel.shots.map(({ seat, card, hit }) => `${seat} ${hit ? 'hits' : 'misses'} (${card})`);
+    lines.push(`Duel of ${view.duel.seats.join(' and ')}: ${shots.join(', ')}`);
+  }
   if (view.winner !== null) lines.push(`Winner: ${view.winner}`);
   return `${lines.join('\n')}\n`;
 }

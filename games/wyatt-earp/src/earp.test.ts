@@ -174,7 +174,7 @@ describe('Wyatt Earp', () => {
       discards: ['photo_jesse_james'],
     });
     expect([isLegal(state, draw), isLegal(state, search)]).toEqual([true, true]);
-    expect(verdict(state, { type: 'wyattEarpShoot', outlaw: 'jesse_james' })).toBe('last-card WE-018');
+    expect(verdict(state, { type: 'wyattEarpShoot' })).toBe('last-card WE-018');
     make(state, search);
     make(state, { type: 'fetch', card: 'photo_jesse_james' });
     expect(verbsOf(state)).toEqual(['keep']);
@@ -229,13 +229,14 @@ describe('Wyatt Earp', () => {
       hands: [['wyatt_earp', 'bob_dalton'], ['bob_dalton']],
       table: [{ jesse_james: { outlaws: 3, covered: true } }, {}],
     } as const;
-    const shoot = { type: 'wyattEarpShoot', outlaw: 'jesse_james' } as const;
+    const shoot = { type: 'wyattEarpShoot' } as const;
     const hit = position({ ...given, draw: [HIT] });
     make(hit, shoot);
     expect([points(hit, 0, 'jesse_james'), lastDiscards(hit, 3)]).toEqual([6, ['wyatt_earp', HIT, 'hideout']]);
     const miss = position({ ...given, draw: [MISS] });
     make(miss, shoot);
     expect([points(miss, 0, 'jesse_james'), lastDiscards(miss, 2)]).toEqual([0, ['wyatt_earp', MISS]]);
-    expect(verdict(position(given), { type: 'wyattEarpShoot', outlaw: 'bob_dalton' })).toBe('not-covered WE-065');
+    const open = position({ ...given, table: [{ jesse_james: { outlaws: 3 } }, {}] });
+    expect(verdict(open, shoot)).toBe('nothing-to-free WE-065');
   });
 });

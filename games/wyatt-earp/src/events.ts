@@ -13,8 +13,11 @@ export type Event =
   /** The discard pile became the new draw pile. */
   | { type: 'renewed'; count: number }
   | { type: 'laid'; seat: Seat; outlaw: Outlaw; count: number; opened: boolean; raise: number; reward: number }
-  /** A sheriff card leaves the hand: before its effect, and before its shot if it needs one. */
-  | { type: 'played'; seat: Seat; card: Card; outlaw: Outlaw | null; victim: Seat | null }
+  /**
+   * A sheriff card leaves the hand, before its effect and before its shot. `outlaw`: whom it is about, where that is
+   * open already. A card that needs a hit names none: where it goes is decided after the shot (WE-086).
+   */
+  | { type: 'played'; seat: Seat; card: Card; outlaw: Outlaw | null }
   | { type: 'shot'; seat: Seat; card: Card; flipped: Card; hit: boolean }
   /** A sheriff card now lies at an own outlaw. */
   | { type: 'attached'; seat: Seat; card: Card; outlaw: Outlaw; points: number; raise: number; reward: number }
@@ -86,7 +89,10 @@ export const EVENT_TYPES = [
   'gameEnded',
 ] as const satisfies readonly Event['type'][];
 
-/** Section 6 of RULES.md: what cannot be taken back. Laying cards and playing a photo can. */
+/**
+ * Section 6 of RULES.md: what cannot be taken back. Laying cards, playing a photo and choosing where a card goes can;
+ * a hideout that lies cannot, since the attacked player has been asked.
+ */
 export const BARRIERS = [
   'dealt',
   'drew',
@@ -94,6 +100,7 @@ export const BARRIERS = [
   'renewed',
   'shot',
   'asked',
+  'covered',
   'searched',
   'fetched',
   'letBe',

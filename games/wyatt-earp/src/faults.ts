@@ -1,7 +1,10 @@
+import { duelWinner, richestSeats } from './duel.ts';
+import { waitingCard } from './out-of-sight.ts';
 import { discardPile } from './piles.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
 import { lyingPoints } from './settle.ts';
+import { countTargets } from './targets.ts';
 import {
   BANK_ROBBERY,
   CARD_KINDS,
@@ -9,6 +12,7 @@ import {
   COPIES,
   FASTEST_GUN,
   HIDEOUT,
+  isAimed,
   OUTLAW_COUNT,
   OUTLAWS,
   PHOTO,
@@ -42,6 +46,8 @@ function cardFaults(state: State): string[] {
   }
   for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) if (state.photos[outlaw]) counts[PHOTO + outlaw]!++;
   if (now[S.GUN_SEAT]) counts[FASTEST_GUN]!++;
+  const waiting = waitingCard(state);
+  if (waiting >= 0) counts[waiting]!++;
   for (let i = 0; i < now[S.DRAW_COUNT]!; i++) counts[state.draw[i]!]!++;
   for (const card of discardPile(state)) counts[CARDS.indexOf(card)]!++;
   const list = counts.flatMap((count, card) =>
@@ -102,6 +108,26 @@ function moneyFaults(state: State): string[] {
     : [`${sum} thousand dollars lie about, ${state.broughtIn[0]!} were brought in`];
 }
 
+/** WE-086: the question where a card goes is only asked where there is a choice. */
+function targetFaults(state: State): string[] {
+  const { now } = state;
+  const card = now[S.PENDING_CARD]! - 1;
+  if (now[S.STEP] !== S.TARGET || card < 0) return [];
+  if (!isAimed(card)) return [`${CARDS[card]!} needs no target`];
+  return countTargets(state, now[S.ACTIVE]!, card) > 1 ? [] : [`no choice of targets for ${CARDS[card]!}`];
+}
+
+/** WE-084, WE-085: the winner, by money or by a duel. */
+function endFaults(state: State): string[] {
+  const { now, duel } = state;
+  const isOver = now[S.STEP] === S.OVER;
+  if (isOver !== now[S.WINNER]! > 0) return ['over without a winner'];
+  if (!isOver) return duel === null ? [] : ['a duel before the end'];
+  const richest = richestSeats(state);
+  if (richest.length === 1) return duel === null ? [] : ['a duel that nobody needed'];
+  return duel !== null && duelWinner(richest, duel) === now[S.WINNER]! - 1 ? [] : ['a tie without a decided duel'];
+}
+
 /** I6 and the turn's numbers. */
 function turnFaults(state: State): string[] {
   const { now } = state;
@@ -112,8 +138,9 @@ function turnFaults(state: State): string[] {
     list.push('a seat that is not there');
   if (now[S.STEP] === S.PLAY && state.handSizes[now[S.ACTIVE]!] === 0) list.push('nothing to discard');
   if ((now[S.STEP] === S.REACT) !== now[S.PENDING_OUTLAW]! > 0) list.push('reaction without a hideout');
-  if ((now[S.STEP] === S.FETCHED) !== now[S.PENDING_CARD]! > 0) list.push('fetched nothing');
-  if ((now[S.STEP] === S.OVER) !== now[S.WINNER]! > 0) list.push('over without a winner');
+  const isCardPending = now[S.STEP] === S.FETCHED || now[S.STEP] === S.TARGET;
+  if (isCardPending !== now[S.PENDING_CARD]! > 0) list.push('a pending card without a decision about it');
+  list.push(...targetFaults(state), ...endFaults(state));
   if (now[S.STEP] !== S.REACT && now[S.STEP] !== S.OVER && now[S.ASKED] !== now[S.ACTIVE])
     list.push('wrong seat asked');
   return list;

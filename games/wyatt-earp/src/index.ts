@@ -24,7 +24,7 @@ import type { View } from './view-type.ts';
 
 export const wyattEarp: Game<State, Event, View, Options> = {
   id: 'wyatt-earp',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   moves: MOVES,
@@ -57,6 +57,7 @@ export const wyattEarp: Game<State, Event, View, Options> = {
   foresight,
 };
 
+export * from './brings.ts';
 export * from './events.ts';
 export * from './move-table.ts';
 export * from './options.ts';

@@ -159,18 +159,19 @@ describe('Most Wanted, shooting', () => {
         { wes_hardin: { outlaws: 1, gun: true } },
         { wes_hardin: { outlaws: 2 }, jesse_james: { outlaws: 3 } },
       ],
-      draw: [HIT],
+      draw: [HIT, HIT],
     });
     make(state, { type: 'mostWantedShoot' });
     make(state, steal(1, 'wes_hardin'));
     expect(topDiscard(state)).toBe('fastest_gun');
-    for (let turn = 0; turn < 2; turn++) {
-      make(state, { type: 'discard', card: 'bob_dalton' });
-      make(state, { type: 'takeDiscard' });
-    }
+    make(state, { type: 'discard', card: 'bob_dalton' });
+    make(state, { type: 'takeDiscard' });
+    make(state, { type: 'discard', card: 'bob_dalton' });
     // The name that carried it is free again, too.
-    expect(isLegal(state, { type: 'fastestGun', outlaw: 'wes_hardin' })).toBe(true);
-    expect(isLegal(state, { type: 'fastestGun', outlaw: 'jesse_james' })).toBe(true);
+    make(state, { type: 'takeDiscard' });
+    make(state, { type: 'fastestGun' });
+    expect(isLegal(state, { type: 'attach', outlaw: 'wes_hardin' })).toBe(true);
+    expect(isLegal(state, { type: 'attach', outlaw: 'jesse_james' })).toBe(true);
   });
 
   it('[D8] [X25] a hideout over a group that is gone is discarded with the rest', () => {

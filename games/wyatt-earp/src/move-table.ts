@@ -8,21 +8,24 @@ export const MOVES = defineMoves({
   takeDiscard: {},
   // play: laying
   lay: { outlaw: OUTLAWS, count: 8 },
-  // play: sheriff cards laid to an own outlaw
   photo: { outlaw: OUTLAWS },
-  stagecoachRobbery: { outlaw: OUTLAWS },
-  bankRobbery: { outlaw: OUTLAWS },
-  fastestGun: { outlaw: OUTLAWS },
+  // play: sheriff cards that need a hit; where they go is decided after it
+  stagecoachRobbery: {},
+  bankRobbery: {},
+  fastestGun: {},
   // play: Most Wanted, mode A (ask for a hand card) and mode B (shoot for a card on the table)
   mostWantedAsk: { outlaw: OUTLAWS, direction: DIRECTIONS },
   mostWantedShoot: {},
-  /** After mode B hit: whose card. */
-  steal: { from: 4, outlaw: OUTLAWS },
-  hideout: { victim: 4, outlaw: OUTLAWS },
+  hideout: {},
   // play: Wyatt Earp, modes A (two cards), B (search the discard pile), C (shoot a hideout away)
   wyattEarpDraw: {},
   wyattEarpSearch: {},
-  wyattEarpShoot: { outlaw: OUTLAWS },
+  wyattEarpShoot: {},
+  // after a hit: to which own outlaw, onto whose cards, from which own outlaw, whose card
+  attach: { outlaw: OUTLAWS },
+  cover: { victim: 4, outlaw: OUTLAWS },
+  uncover: { outlaw: OUTLAWS },
+  steal: { from: 4, outlaw: OUTLAWS },
   /** After mode B: which card. Then `keep`, or play it at once if it is a sheriff card. */
   fetch: { card: CARDS },
   keep: {},

@@ -6,9 +6,6 @@ import {
   EARP_ENDS_ROUND,
   FETCHED,
   FREE_PHOTO,
-  GUN_OUTLAW,
-  GUN_SEAT,
-  hasGroup,
   OPTION_BITS,
   PENDING_CARD,
   PLAY,
@@ -20,7 +17,9 @@ import {
   STEAL,
   STEP,
   TAKE,
+  TARGET,
 } from './state.ts';
+import { countTargets, targetMoves } from './targets.ts';
 import {
   BANK_ROBBERY,
   CARD_KINDS,
@@ -70,6 +69,9 @@ export function legal(state: State, seat: number, into: number[]): number[] {
         break;
       case PLAY:
         count = playMoves(state, seat, into);
+        break;
+      case TARGET:
+        count = targetMoves(state, seat, now[PENDING_CARD]! - 1, into, 0);
         break;
       case STEAL:
         count = stealMoves(state, seat, into);
@@ -148,17 +150,21 @@ function movesOf(state: State, seat: number, card: number, into: number[], start
   let count = start;
   switch (card) {
     case STAGECOACH_ROBBERY:
-      return ownGroupMoves(state, seat, STAGECOACH_MOVE, -1, into, count);
+      if (mayShootWith(state, seat, card)) into[count++] = STAGECOACH_MOVE;
+      return count;
     case BANK_ROBBERY:
-      return ownGroupMoves(state, seat, BANK_MOVE, -1, into, count);
+      if (mayShootWith(state, seat, card)) into[count++] = BANK_MOVE;
+      return count;
     case FASTEST_GUN:
-      return ownGroupMoves(state, seat, GUN_MOVE, state.now[GUN_SEAT] ? state.now[GUN_OUTLAW]! : -1, into, count);
+      if (mayShootWith(state, seat, card)) into[count++] = GUN_MOVE;
+      return count;
     case MOST_WANTED:
       for (let i = 0; i < OUTLAW_COUNT * 2; i++) into[count++] = ASK + i;
       if (canShoot(state, 1) && canSteal(state, seat)) into[count++] = MOST_WANTED_SHOOT;
       return count;
     case HIDEOUT:
-      return hideoutMoves(state, seat, into, count);
+      if (mayShootWith(state, seat, card)) into[count++] = HIDEOUT_MOVE;
+      return count;
     default: {
       const outlaw = card - PHOTO;
       if (state.opened[outlaw]) into[count++] = PHOTO_MOVE + outlaw; // WE-035
@@ -167,22 +173,9 @@ function movesOf(state: State, seat: number, card: number, into: number[], start
   }
 }
 
-/** WE-040: one of the own groups, except (WE-046) of one outlaw. */
-function ownGroupMoves(
-  state: State,
-  seat: number,
-  base: number,
-  except: number,
-  into: number[],
-  start: number,
-): number {
-  let count = start;
-  if (!canShoot(state, 0)) return count;
-  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-    if (outlaw !== except && hasGroup(state, seat, outlaw)) into[count++] = base + outlaw;
-  }
-  return count;
-}
+/** WE-041: a card that goes somewhere after a hit needs a card to turn up, and a place to go to. */
+const mayShootWith = (state: State, seat: number, card: number): boolean =>
+  canShoot(state, 0) && countTargets(state, seat, card) > 0;
 
 /** D14: an outlaw card in front of an opponent. */
 export function canSteal(state: State, seat: number): boolean {
@@ -194,27 +187,12 @@ export function canSteal(state: State, seat: number): boolean {
   return false;
 }
 
-function hideoutMoves(state: State, seat: number, into: number[], start: number): number {
-  let count = start;
-  if (!canShoot(state, 0)) return count;
-  for (let victim = 0; victim < state.now[SEATS]!; victim++) {
-    if (victim === seat) continue;
-    for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-      const group = victim * OUTLAW_COUNT + outlaw;
-      if (state.covered[group] === 0 && hasGroup(state, victim, outlaw)) into[count++] = HIDEOUT_MOVE + group;
-    }
-  }
-  return count;
-}
-
 function earpMoves(state: State, seat: number, into: number[], start: number): number {
   let count = start;
   if (mayEarpDraw(state, seat)) into[count++] = EARP_DRAW;
   if (canFetch(state)) into[count++] = EARP_SEARCH;
-  if (state.handSizes[seat]! > 1 && canShoot(state, 1)) {
-    for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-      if (state.covered[seat * OUTLAW_COUNT + outlaw]) into[count++] = EARP_SHOOT + outlaw;
-    }
+  if (state.handSizes[seat]! > 1 && canShoot(state, 1) && countTargets(state, seat, WYATT_EARP) > 0) {
+    into[count++] = EARP_SHOOT;
   }
   return count;
 }

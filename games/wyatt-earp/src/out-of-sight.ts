@@ -1,4 +1,4 @@
-import { DISCARD_COUNT, GUN_SEAT, SEATS, type State } from './state.ts';
+import { DISCARD_COUNT, GUN_SEAT, PENDING_CARD, SEATS, type State, STEP, TARGET } from './state.ts';
 import {
   BANK_ROBBERY,
   CARD_KINDS,
@@ -8,9 +8,15 @@ import {
   OUTLAW_COUNT,
   PHOTO,
   STAGECOACH_ROBBERY,
+  WYATT_EARP,
 } from './words.ts';
 
 const ALL = Int16Array.from(COPIES);
+
+/** The card that has hit and lies nowhere yet; -1 without one. A Wyatt Earp lies on the discard pile by then (D22). */
+export function waitingCard({ now }: State): number {
+  return now[STEP] === TARGET && now[PENDING_CARD] !== WYATT_EARP + 1 ? now[PENDING_CARD]! - 1 : -1;
+}
 
 /** By card: copies that lie neither on the table nor in the remembered discard pile, nor are openly known in a hand. */
 export function copiesOutOfSight(state: State): Int16Array {
@@ -25,6 +31,8 @@ export function copiesOutOfSight(state: State): Int16Array {
   }
   for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) if (state.photos[outlaw]) left[PHOTO + outlaw]!--;
   if (state.now[GUN_SEAT]) left[FASTEST_GUN]!--;
+  const waiting = waitingCard(state);
+  if (waiting >= 0) left[waiting]!--;
   for (let i = 0; i < state.now[DISCARD_COUNT]!; i++) left[state.discards[i]!]!--;
   return left;
 }

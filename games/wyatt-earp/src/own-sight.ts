@@ -13,7 +13,7 @@ export function ownSight(state: State, viewer: Viewer): OwnSight {
   const isOpen = (now[S.OPTION_BITS]! & S.OPEN_DISCARD) !== 0;
   return {
     viewer,
-    pending: pendingView(state, isMine || isOpen),
+    pending: pendingView(state, isMine || isOpen || now[S.STEP] === S.TARGET),
     hand: viewer === null ? null : row(state.hands, viewer),
     barred: isMine ? row(state.barred, 0) : null,
     fetches: fetchViews(state, viewer),

@@ -62,8 +62,20 @@ export function discardPile(state: State): Card[] {
   return cards;
 }
 
-export function putOnDiscardPile(state: State, card: number): void {
-  state.discards[state.now[DISCARD_COUNT]!++] = card;
+/** `seat`: whose move put it there (WE-087). */
+export function putOnDiscardPile(state: State, card: number, seat: number): void {
+  const top = state.now[DISCARD_COUNT]!++;
+  state.discards[top] = card;
+  state.discarders[top] = seat + 1;
+}
+
+/** Takes a card out of the pile, seen by all (D20). */
+export function removeDiscard(state: State, index: number): void {
+  const size = state.now[DISCARD_COUNT]!--;
+  for (const pile of [state.discards, state.discarders]) {
+    pile.copyWithin(index, index + 1, size);
+    pile[size - 1] = 0;
+  }
 }
 
 /** Takes the top card: never one of the secretly fetched, which lie under the Wyatt Earp that fetched them. */
@@ -71,6 +83,7 @@ export function takeTopDiscard(state: State): number {
   const top = --state.now[DISCARD_COUNT]!;
   const card = state.discards[top]!;
   state.discards[top] = 0;
+  state.discarders[top] = 0;
   return card;
 }
 
@@ -85,8 +98,10 @@ function renew(state: State, random: Random, tell: Tell<Event> | null): void {
   if (leftover >= 0) draw[count++] = leftover;
   now[DRAW_COUNT] = count;
   state.pastDiscards.set(discards);
+  state.pastDiscarders.set(state.discarders);
   now[PAST_COUNT] = now[DISCARD_COUNT]!;
   discards.fill(0);
+  state.discarders.fill(0);
   now[DISCARD_COUNT] = 0;
   now[TAKEN_COUNT] = 0;
   for (let i = 0; i < now[FETCH_COUNT]!; i++) state.fetches[i * FETCH_SIZE + FETCH_PAST] = 1;
@@ -144,7 +159,7 @@ export function shoot(state: State, seat: number, card: number, random: Random, 
   if (state.now[DRAW_COUNT] === 0) renew(state, random, tell);
   const flipped = popDraw(state);
   if (state.now[RENEWED]) state.renewedSeen[flipped]!++;
-  putOnDiscardPile(state, flipped);
+  putOnDiscardPile(state, flipped, seat);
   const hit = isOutlaw(flipped);
   if (tell) tell({ type: 'shot', seat, card: CARDS[card]!, flipped: CARDS[flipped]!, hit });
   return hit;

@@ -2,6 +2,7 @@ import type { About, Refusal, Seat } from '@tinstar/engine';
 import { MOVES, type Verb } from './move-table.ts';
 import { canSteal, isFreePhoto, mayEarpDraw } from './moves.ts';
 import { canFetch, canShoot, findDiscard } from './piles.ts';
+import { countTargets } from './targets.ts';
 import type { RefusalCode } from './refusals.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
@@ -36,6 +37,9 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
 const MOMENT: Readonly<Partial<Record<Verb, number>>> = {
   draw: S.TAKE,
   takeDiscard: S.TAKE,
+  attach: S.TARGET,
+  cover: S.TARGET,
+  uncover: S.TARGET,
   steal: S.STEAL,
   fetch: S.SEARCH,
   keep: S.FETCHED,
@@ -53,6 +57,8 @@ function refuseMoment(state: State, seat: Seat, verb: Verb): Refusal | null {
   switch (step) {
     case S.TAKE:
       return refuse('take-first', 'WE-009');
+    case S.TARGET:
+      return refuseOtherThanTarget(state);
     case S.STEAL:
       return refuse('steal-first', 'WE-055');
     case S.SEARCH:
@@ -68,6 +74,9 @@ function refuseMoment(state: State, seat: Seat, verb: Verb): Refusal | null {
       return moment === S.TAKE ? refuse('already-taken', 'WE-010') : refuse('not-now', 'WE-009');
   }
 }
+
+const refuseOtherThanTarget = (state: State): Refusal =>
+  refuse('target-first', 'WE-086', { card: cardName(state.now[S.PENDING_CARD]! - 1) });
 
 /** The sheriff card a verb plays; -1 for other verbs and photos, which depend on the outlaw. */
 function cardOf(verb: Verb): number {
@@ -104,6 +113,10 @@ function refuseMove(state: State, seat: Seat, verb: Verb, first: number, second:
       return refuseLaying(state, seat, first, second);
     case 'discard':
       return refuseHand(state, seat, first, 1, 'WE-016');
+    case 'attach':
+    case 'cover':
+    case 'uncover':
+      return refuseTarget(state, seat, verb, first, second);
     case 'steal':
       return refuseSteal(state, seat, first, second);
     case 'fetch':
@@ -112,7 +125,7 @@ function refuseMove(state: State, seat: Seat, verb: Verb, first: number, second:
     case 'react':
       return refuseHand(state, seat, WYATT_EARP, 1, 'WE-066') ?? refuseShot(state, 1);
     default:
-      return refuseSheriff(state, seat, verb, first, second);
+      return refuseSheriff(state, seat, verb, first);
   }
 }
 
@@ -135,7 +148,7 @@ function refuseLaying(state: State, seat: Seat, outlaw: number, count: number): 
   return state.handSizes[seat]! > count ? null : refuse('last-card', 'WE-018');
 }
 
-function refuseSheriff(state: State, seat: Seat, verb: Verb, first: number, second: number): Refusal | null {
+function refuseSheriff(state: State, seat: Seat, verb: Verb, first: number): Refusal | null {
   const { now } = state;
   const card = verb === 'photo' ? PHOTO + first : cardOf(verb);
   if (now[S.STEP] === S.FETCHED && now[S.PENDING_CARD] !== card + 1) {
@@ -152,24 +165,22 @@ function refuseSheriff(state: State, seat: Seat, verb: Verb, first: number, seco
   // D6: only Wyatt Earp, where it surely brings new cards, may be the last.
   const refills = verb === 'wyattEarpDraw' || verb === 'wyattEarpSearch';
   if (state.handSizes[seat] === 1 && !refills) return refuse('last-card', 'WE-018');
-  return refuseEffect(state, seat, verb, first, second);
+  return refuseEffect(state, seat, verb, first);
 }
 
-function refuseEffect(state: State, seat: Seat, verb: Verb, first: number, second: number): Refusal | null {
+function refuseEffect(state: State, seat: Seat, verb: Verb, first: number): Refusal | null {
   switch (verb) {
     case 'photo':
       if (state.opened[first]) return null;
       return refuse('needs-set', 'WE-035', { outlaw: outlawName(first), count: SET_SIZE });
     case 'stagecoachRobbery':
     case 'bankRobbery':
-      return refuseOwnGroup(state, seat, first) ?? refuseShot(state, 0);
     case 'fastestGun':
-      return refuseOwnGroup(state, seat, first) ?? refuseGun(state, first) ?? refuseShot(state, 0);
+    case 'hideout':
+      return refuseAim(state, seat, cardOf(verb)) ?? refuseShot(state, 0);
     case 'mostWantedShoot':
       if (!canSteal(state, seat)) return refuse('nothing-to-steal', 'WE-055');
       return refuseShot(state, 1);
-    case 'hideout':
-      return refuseHideout(state, seat, first, second) ?? refuseShot(state, 0);
     case 'wyattEarpDraw':
       if (mayEarpDraw(state, seat)) return null;
       return state.now[S.OPTION_BITS]! & S.EARP_ENDS_ROUND
@@ -178,13 +189,35 @@ function refuseEffect(state: State, seat: Seat, verb: Verb, first: number, secon
     case 'wyattEarpSearch':
       return canFetch(state) ? null : refuse('nothing-to-fetch', 'D5');
     case 'wyattEarpShoot':
-      if (!state.covered[seat * OUTLAW_COUNT + first]) {
-        return refuse('not-covered', 'WE-065', { outlaw: outlawName(first) });
-      }
-      return refuseShot(state, 1);
+      return refuseAim(state, seat, WYATT_EARP) ?? refuseShot(state, 1);
     default:
       return null;
   }
+}
+
+/** WE-041: nowhere to go, so there is nothing to shoot for. */
+function refuseAim(state: State, seat: Seat, card: number): Refusal | null {
+  if (countTargets(state, seat, card) > 0) return null;
+  if (card === HIDEOUT) return refuse('nothing-to-hide', 'WE-057');
+  if (card === WYATT_EARP) return refuse('nothing-to-free', 'WE-065');
+  const gunAt = state.now[S.GUN_OUTLAW]!;
+  const isGunInTheWay = card === FASTEST_GUN && state.now[S.GUN_SEAT]! > 0 && S.hasGroup(state, seat, gunAt);
+  return isGunInTheWay
+    ? refuse('gun-there', 'WE-046', { outlaw: outlawName(gunAt) })
+    : refuse('no-own-groups', 'WE-041', { card: cardName(card) });
+}
+
+/** WE-086: where the card whose shot hit may not go. */
+function refuseTarget(state: State, seat: Seat, verb: Verb, first: number, second: number): Refusal | null {
+  const card = state.now[S.PENDING_CARD]! - 1;
+  const wanted = card === HIDEOUT ? 'cover' : card === WYATT_EARP ? 'uncover' : 'attach';
+  if (verb !== wanted) return refuseOtherThanTarget(state);
+  if (verb === 'cover') return refuseCover(state, seat, first, second);
+  if (verb === 'attach') {
+    return refuseOwnGroup(state, seat, first) ?? (card === FASTEST_GUN ? refuseGun(state, first) : null);
+  }
+  const isCovered = state.covered[seat * OUTLAW_COUNT + first];
+  return isCovered ? null : refuse('not-covered', 'WE-065', { outlaw: outlawName(first) });
 }
 
 function refuseOwnGroup(state: State, seat: Seat, outlaw: number): Refusal | null {
@@ -196,7 +229,7 @@ function refuseGun(state: State, outlaw: number): Refusal | null {
   return there ? refuse('gun-there', 'WE-046', { outlaw: outlawName(outlaw) }) : null;
 }
 
-function refuseHideout(state: State, seat: Seat, victim: Seat, outlaw: number): Refusal | null {
+function refuseCover(state: State, seat: Seat, victim: Seat, outlaw: number): Refusal | null {
   if (victim >= state.now[S.SEATS]!) return refuse('no-such-seat', 'WE-001', { seat: victim });
   const about = { seat: victim, outlaw: outlawName(outlaw) };
   if (victim === seat) return refuse('own-group', 'WE-057', { outlaw: about.outlaw });

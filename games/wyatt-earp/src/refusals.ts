@@ -11,6 +11,8 @@ export const REFUSAL_ABOUT = {
   'take-first': [],
   /** Cards were already taken this turn. */
   'already-taken': [],
+  /** The shot of `card` hit: first choose where it goes. */
+  'target-first': ['card'],
   /** Most Wanted hit: first choose whose card to take. */
   'steal-first': [],
   /** Wyatt Earp searches: first choose a card of the discard pile. */
@@ -37,6 +39,12 @@ export const REFUSAL_ABOUT = {
   'sheriff-played': [],
   /** A sheriff card drawn by Wyatt Earp may not be played in the same turn. */
   'drawn-by-earp': ['card'],
+  /** No outlaw lies in front of the player to which the card could go. */
+  'no-own-groups': ['card'],
+  /** No opponent has cards that a hideout could cover. */
+  'nothing-to-hide': [],
+  /** No hideout covers cards of the player. */
+  'nothing-to-free': [],
   /** No card of this outlaw lies in front of the player. */
   'no-own-group': ['outlaw'],
   /** The fastest gun lies at this outlaw already. */

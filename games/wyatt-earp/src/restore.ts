@@ -42,6 +42,9 @@ function restoreTable(state: State, view: Sight): void {
   if (view.winner !== null) now[S.WINNER] = view.winner + 1;
   view.discards.forEach((card, i) => (state.discards[i] = CARDS.indexOf(card)));
   view.pastDiscards.forEach((card, i) => (state.pastDiscards[i] = CARDS.indexOf(card)));
+  view.discardedBy.forEach((seat, i) => (state.discarders[i] = seat === null ? 0 : seat + 1));
+  view.pastDiscardedBy.forEach((seat, i) => (state.pastDiscarders[i] = seat === null ? 0 : seat + 1));
+  if (view.duel !== null) state.duel = view.duel.shots.map(({ card }) => CARDS.indexOf(card));
   state.renewedSeen.set(view.renewedSeen);
   state.renewedUnsure.set(view.renewedUnsure);
   view.posters.forEach((poster, outlaw) => {

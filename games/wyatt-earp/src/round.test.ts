@@ -213,6 +213,33 @@ describe('the end of the game', () => {
     expect(game.outcome(state)).toEqual({ winners: [1], scores: [25, 25, 9], places: [2, 1, 3] });
   });
 
+  it('[WE-088] the view of the end names the duel and its shots, for all; without one there is none', () => {
+    const state = lastDiscard([25, 25, 9], 0);
+    make(state, goOut, rigged(deckOf(hit, hit, hit, miss)));
+    const shot = (seat: number, card: string, cycle: number) => ({ seat, card, hit: card === hit, cycle });
+    const duel = { seats: [1, 0], shots: [shot(1, hit, 1), shot(0, hit, 1), shot(1, hit, 2), shot(0, miss, 2)] };
+    for (const viewer of [0, 1, 2, null]) expect(game.view(state, viewer).duel).toEqual(duel);
+    expect(game.describe(game.view(state, 2))).toContain(
+      'Duel of 1 and 0: 1 hits (jesse_james), 0 hits (jesse_james), 1 hits (jesse_james), 0 misses (wyatt_earp)\n',
+    );
+    expect(game.load(JSON.parse(JSON.stringify(game.save(state))))).toEqual(state);
+    expect(() => game.load({ ...(game.save(state) as object), duel: null })).toThrow('bad-state');
+    expect(() => game.load({ ...(game.save(state) as object), duel: [0, 0] })).toThrow('bad-state');
+    const plain = lastDiscard([25, 24]);
+    make(plain, goOut);
+    expect(game.view(plain, null).duel).toBeNull();
+  });
+
+  it('[WE-088] a duel reaches whoever follows the table, and nobody before it', () => {
+    const state = lastDiscard([25, 25, 9], 0);
+    const following = game.sight!.follow(state);
+    expect(following.look(state, [null])).toEqual({ shared: '', own: [''] });
+    make(state, goOut, rigged(deckOf(hit, miss)));
+    const { duel } = JSON.parse(`{${following.look(state, [null]).shared}}`) as { duel: unknown };
+    expect(duel).toEqual([game.view(state, null).duel]);
+    expect(following.look(state, [null]).shared).toBe('');
+  });
+
   it('[X35] three tied with 1, 1 and 0 hits: all three go on', () => {
     const state = lastDiscard([25, 25, 25], 2);
     const told = make(state, goOut, rigged(deckOf(hit, hit, miss, miss, miss, hit, miss, hit, miss)));

@@ -1,5 +1,6 @@
-import { type Random, shuffle, type Tell } from '@tinstar/engine';
-import { DECK, dealRound } from './deal.ts';
+import type { Random, Tell } from '@tinstar/engine';
+import { dealRound } from './deal.ts';
+import { fightDuel, richestSeats } from './duel.ts';
 import type { Event } from './events.ts';
 import { pointsFor, settle, settlementOf } from './settle.ts';
 import {
@@ -21,8 +22,8 @@ import {
   TAKE,
   WINNER,
 } from './state.ts';
-import { bySeat, cardName, outlawName } from './telling.ts';
-import { DECK_SIZE, isOutlaw, OUTLAW_COUNT, ROUND_ENDS, type RoundEnd, WINNING_MONEY } from './words.ts';
+import { bySeat, outlawName } from './telling.ts';
+import { OUTLAW_COUNT, ROUND_ENDS, type RoundEnd, WINNING_MONEY } from './words.ts';
 
 /** D28: so many full orbits without a draw, a laying or a sheriff card end the round. */
 export const IDLE_ORBITS = 3;
@@ -57,7 +58,7 @@ export function endRound(state: State, reason: RoundEnd, random: Random, tell: T
   now[LAST_REASON] = ROUND_ENDS.indexOf(reason) + 1;
   now[LAST_SEAT] = active;
   settlePosters(state, tell);
-  if (richest(state) >= WINNING_MONEY) return endGame(state, random, tell);
+  if (state.money[richestSeats(state)[0]!]! >= WINNING_MONEY) return endGame(state, random, tell);
   // WE-083: who started the finished round deals the next one.
   now[DEALER] = (now[DEALER]! + 1) % now[SEATS]!;
   state.round[0]!++;
@@ -97,50 +98,14 @@ function settlePosters(state: State, tell: Tell<Event> | null): void {
   }
 }
 
-function richest(state: State): number {
-  let most = 0;
-  for (let seat = 0; seat < state.now[SEATS]!; seat++) most = Math.max(most, state.money[seat]!);
-  return most;
-}
-
 /** WE-084, WE-085. */
 function endGame(state: State, random: Random, tell: Tell<Event> | null): void {
   const { now } = state;
-  const seats = now[SEATS]!;
-  const most = richest(state);
-  const tied: number[] = [];
-  // In the order of a duel: from the dealer's left (D11).
-  for (let i = 1; i <= seats; i++) {
-    const seat = (now[DEALER]! + i) % seats;
-    if (state.money[seat] === most) tied.push(seat);
-  }
-  const winner = tied.length === 1 ? tied[0]! : duel(tied, random, tell);
+  const richest = richestSeats(state);
+  const winner = richest.length === 1 ? richest[0]! : fightDuel(state, richest, random, tell);
   now[WINNER] = winner + 1;
   now[STEP] = OVER;
   now[PENDING_CARD] = 0;
   now[PENDING_OUTLAW] = 0;
-  if (tell) tell({ type: 'gameEnded', winner, money: bySeat(state.money, seats) });
-}
-
-/** D11: full cycles over a fresh deck until exactly one is in front; the deck is shuffled again when it runs out. */
-function duel(seats: readonly number[], random: Random, tell: Tell<Event> | null): number {
-  if (tell) tell({ type: 'duelBegan', seats: [...seats] });
-  const deck = DECK.slice();
-  const hits = seats.map(() => 0);
-  let left = 0;
-  for (let cycle = 1; ; cycle++) {
-    for (let i = 0; i < seats.length; i++) {
-      if (left === 0) {
-        shuffle(deck, 0, DECK_SIZE, random);
-        left = DECK_SIZE;
-      }
-      const card = deck[--left]!;
-      const hit = isOutlaw(card);
-      if (hit) hits[i]!++;
-      if (tell) tell({ type: 'duelShot', seat: seats[i]!, card: cardName(card), hit, cycle });
-    }
-    const best = Math.max(...hits);
-    const first = hits.indexOf(best);
-    if (hits.lastIndexOf(best) === first) return seats[first]!;
-  }
+  if (tell) tell({ type: 'gameEnded', winner, money: bySeat(state.money, now[SEATS]!) });
 }

@@ -11,6 +11,7 @@ export function save(state: State): Json {
   const saved: Record<string, Json> = {};
   for (const name of NAMES) saved[name] = Array.from(state[name]);
   saved['script'] = state.script;
+  saved['duel'] = state.duel;
   return saved;
 }
 
@@ -33,6 +34,7 @@ export function load(saved: unknown): State {
     });
   }
   state.script = readScript(saved['script']);
+  state.duel = readDuel(saved['duel']);
   const [fault] = [...rangeFaults(state), ...sizeFaults(state)];
   if (fault) throw bad(fault);
   const [wrong] = faults(state);
@@ -46,6 +48,15 @@ function readScript(script: unknown): State['script'] {
     Array.isArray(deck) && deck.length === DECK_SIZE && deck.every(isCard);
   if (!Array.isArray(script) || !script.every(isDeck)) throw bad('script is no list of decks');
   return script;
+}
+
+/** Longer than any duel: after each cycle of two it ends with odds of nearly a half. */
+const MAX_DUEL = 10_000;
+
+function readDuel(duel: unknown): State['duel'] {
+  if (duel === null || duel === undefined) return null;
+  if (!Array.isArray(duel) || duel.length > MAX_DUEL || !duel.every(isCard)) throw bad('duel is no list of cards');
+  return duel;
 }
 
 const isCard = (card: unknown): boolean =>
@@ -68,7 +79,8 @@ function rangeFaults(state: State): string[] {
   within(now[S.LAST_REASON]!, ROUND_ENDS.length + 1, 'last round');
   for (const pile of [state.draw, state.discards, state.pastDiscards])
     pile.forEach((card) => within(card, CARD_KINDS, 'card'));
-  for (const seat of [...state.photos, ...state.opened]) within(seat, S.MAX_SEATS + 1, 'owner');
+  for (const seat of [...state.photos, ...state.opened, ...state.discarders, ...state.pastDiscarders])
+    within(seat, S.MAX_SEATS + 1, 'owner');
   for (const flag of state.covered) within(flag, 2, 'hideout');
   return list;
 }

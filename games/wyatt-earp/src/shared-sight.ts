@@ -1,4 +1,5 @@
 import type { Seat } from '@tinstar/engine';
+import { duelView } from './duel.ts';
 import type { Options } from './options.ts';
 import { countedPoints, settle, settlementOf } from './settle.ts';
 import * as S from './state.ts';
@@ -49,14 +50,17 @@ export function sharedSight(state: State): SharedSight {
     renewedSeen: row(state.renewedSeen, 0),
     renewedUnsure: row(state.renewedUnsure, 0),
     pastDiscards: cardList(state.pastDiscards, now[S.PAST_COUNT]!),
+    pastDiscardedBy: seatList(state.pastDiscarders, now[S.PAST_COUNT]!),
     discardPile: S.discardPileSize(state),
     topDiscard: discards === 0 ? null : CARDS[state.discards[discards - 1]!]!,
     discards: cardList(state.discards, discards),
+    discardedBy: seatList(state.discarders, discards),
     idleTurns: now[S.IDLE_TURNS]!,
     progress: now[S.PROGRESS] === 1,
     broughtIn: state.broughtIn[0]!,
     lastRound: lastRoundView(state),
     winner: now[S.WINNER] ? now[S.WINNER] - 1 : null,
+    duel: duelView(state),
   };
 }
 
@@ -92,6 +96,13 @@ export function row(bySeatAndCard: Uint8Array, seat: Seat): number[] {
 function cardList(cards: Uint8Array, count: number): Card[] {
   const made: Card[] = [];
   for (let at = 0; at < count; at++) made.push(CARDS[cards[at]!]!);
+  return made;
+}
+
+/** Seats that may be missing are stored plus one. */
+function seatList(seats: Uint8Array, count: number): (Seat | null)[] {
+  const made: (Seat | null)[] = [];
+  for (let at = 0; at < count; at++) made.push(seats[at] ? seats[at]! - 1 : null);
   return made;
 }
 

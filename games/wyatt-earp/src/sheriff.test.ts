@@ -4,11 +4,13 @@ import {
   isLegal,
   lastDiscards,
   make,
+  makeAt,
   points,
   position,
   type Position,
   reward,
   topDiscard,
+  typesOf,
   verbsOf,
   verdict,
 } from '../testing/position.ts';
@@ -16,8 +18,10 @@ import { wyattEarp as game } from './index.ts';
 
 const HIT = 'sundance_kid';
 const MISS = 'photo_sundance_kid';
-const bank = { type: 'bankRobbery', outlaw: 'billy_the_kid' } as const;
-const gun = (outlaw: 'billy_the_kid' | 'jesse_james') => ({ type: 'fastestGun', outlaw }) as const;
+const bank = { type: 'bankRobbery' } as const;
+const gun = { type: 'fastestGun' } as const;
+const hide = { type: 'hideout' } as const;
+const to = (outlaw: 'billy_the_kid' | 'jesse_james') => ({ type: 'attach', outlaw }) as const;
 const photo = { type: 'photo', outlaw: 'billy_the_kid' } as const;
 
 const withBilly = (hand: string[], draw: string[], more: Partial<Position> = {}) =>
@@ -44,12 +48,12 @@ describe('sheriff cards', () => {
   });
 
   const SHOTS = [
-    ['stagecoach_robbery', { type: 'stagecoachRobbery', outlaw: 'billy_the_kid' }],
+    ['stagecoach_robbery', { type: 'stagecoachRobbery' }],
     ['bank_robbery', bank],
-    ['fastest_gun', gun('billy_the_kid')],
+    ['fastest_gun', gun],
     ['most_wanted', { type: 'mostWantedShoot' }],
-    ['hideout', { type: 'hideout', victim: 1, outlaw: 'jesse_james' }],
-    ['wyatt_earp', { type: 'wyattEarpShoot', outlaw: 'belle_starr' }],
+    ['hideout', hide],
+    ['wyatt_earp', { type: 'wyattEarpShoot' }],
   ] as const;
   /** Every one of these cards has something to be played on, and a photo and a robbery wait behind it. */
   const before = (card: string, draw: string[]) =>
@@ -61,12 +65,12 @@ describe('sheriff cards', () => {
       discards: ['butch_cassidy'],
     });
   const verdictsAfter = (state: ReturnType<typeof before>): string[] =>
-    [photo, bank, { type: 'hideout', victim: 1, outlaw: 'jesse_james' } as const].map((move) => verdict(state, move));
+    [photo, bank, hide].map((move) => verdict(state, move));
   const NO_SECOND = Array<string>(3).fill('sheriff-played WE-027');
 
   it.each(SHOTS)('[WE-027] no second one after a %s that hit', (card, move) => {
     const state = before(card, [HIT]);
-    make(state, move);
+    makeAt(state, move, to('billy_the_kid'));
     if (move.type === 'mostWantedShoot') make(state, { type: 'steal', from: 1, outlaw: 'jesse_james' });
     if (move.type === 'hideout') make(state, { type: 'letBe' });
     expect(verdictsAfter(state)).toEqual(NO_SECOND);
@@ -136,7 +140,7 @@ describe('sheriff cards', () => {
         type
       ];
       const state = withBilly([card], [MISS]);
-      make(state, { type, outlaw: 'billy_the_kid' });
+      make(state, { type });
       expect(lastDiscards(state, 2)).toEqual([MISS, card]);
       expect([points(state, 0, 'billy_the_kid'), reward(state, 'billy_the_kid')]).toEqual([6, 1]);
     },
@@ -196,7 +200,7 @@ describe('a photo', () => {
       table: [{ billy_the_kid: { photo: true } }, {}],
       draw: [HIT],
     });
-    make(state, { type, outlaw: 'billy_the_kid' });
+    make(state, { type });
     expect([points(state, 0, 'billy_the_kid'), reward(state, 'billy_the_kid')]).toEqual([sum, R]);
   });
 
@@ -240,15 +244,20 @@ describe('a photo', () => {
 describe('robberies', () => {
   it('[WE-040] go to an own group with an outlaw card or a photo', () => {
     const state = withBilly(['bank_robbery'], [HIT], {
-      table: [{ billy_the_kid: { outlaws: 3 } }, { jesse_james: { outlaws: 3 } }],
+      table: [{ billy_the_kid: { outlaws: 3 }, belle_starr: { photo: true } }, { jesse_james: { outlaws: 3 } }],
+      opened: ['belle_starr'],
     });
-    expect(isLegal(state, bank)).toBe(true);
-    expect(verdict(state, { type: 'bankRobbery', outlaw: 'jesse_james' })).toBe('no-own-group WE-040');
+
+    make(state, bank);
+    expect(verdict(state, to('jesse_james'))).toBe('no-own-group WE-040');
+    make(state, { type: 'attach', outlaw: 'belle_starr' });
+    expect(points(state, 0, 'belle_starr')).toBe(6);
   });
 
-  it('[WE-041] [D18] the target is named, then a hit is needed; without a target there is no play', () => {
+  it('[WE-041] a hit is needed before the card is laid down; without an own outlaw there is no play', () => {
     const none = position({ hands: [['bank_robbery', 'bob_dalton'], ['hideout']] });
     expect(verbsOf(none)).toEqual(['discard']);
+    expect(verdict(none, bank)).toBe('no-own-groups WE-041');
     const state = withBilly(['bank_robbery'], [MISS]);
     make(state, bank);
     expect(game.view(state, null).players[0]!.groups[1]!.bankRobberies).toBe(0);
@@ -260,7 +269,7 @@ describe('robberies', () => {
     ['fastestGun', 'fastest_gun', 3, 1],
   ] as const)('[WE-042] [WE-043] %s that hits: points and reward', (type, card, sp, raise) => {
     const state = withBilly([card], [HIT]);
-    make(state, { type, outlaw: 'billy_the_kid' });
+    make(state, { type });
     expect([points(state, 0, 'billy_the_kid') - 6, reward(state, 'billy_the_kid') - 1]).toEqual([sp, raise]);
   });
 
@@ -270,12 +279,7 @@ describe('robberies', () => {
       renewed: true,
       table: [{ billy_the_kid: { outlaws: 3, covered: true } }, { jesse_james: { outlaws: 3 } }],
     });
-    for (const move of [
-      bank,
-      { type: 'hideout', victim: 1, outlaw: 'jesse_james' },
-      { type: 'mostWantedShoot' },
-      { type: 'wyattEarpShoot', outlaw: 'billy_the_kid' },
-    ] as const) {
+    for (const move of [bank, hide, { type: 'mostWantedShoot' }, { type: 'wyattEarpShoot' }] as const) {
       expect(verdict(state, move)).toBe('nothing-to-shoot D3');
     }
   });
@@ -308,7 +312,7 @@ describe('the fastest gun', () => {
       rewards: { billy_the_kid: 4 },
       draw: [HIT],
     });
-    const told = make(state, gun('jesse_james'));
+    const told = makeAt(state, gun, to('jesse_james'));
     expect(told.map(({ event }) => event.type)).toEqual(['played', 'shot', 'displaced', 'attached']);
     expect([
       points(state, 0, 'billy_the_kid'),
@@ -323,19 +327,36 @@ describe('the fastest gun', () => {
 
   it('[WE-046] [E14] not on the outlaw that carries it, no matter whose', () => {
     const state = position({ hands: [['hideout'], ['fastest_gun', 'bob_dalton']], active: 1, table, draw: [HIT] });
-    expect(verdict(state, gun('billy_the_kid'))).toBe('gun-there WE-046');
-    expect(isLegal(state, gun('jesse_james'))).toBe(true);
+    // Only one of the two is possible, so that nothing is asked.
+    expect(typesOf(make(state, gun))).toEqual(['played', 'shot', 'displaced', 'attached']);
+    expect(points(state, 1, 'jesse_james')).toBe(9);
+    const only = position({
+      hands: [['hideout'], ['fastest_gun', 'bob_dalton']],
+      active: 1,
+      table: [table[0]!, { billy_the_kid: { outlaws: 2 } }],
+      draw: [HIT],
+    });
+    expect(verdict(only, gun)).toBe('gun-there WE-046');
+    const choice = position({
+      hands: [['hideout'], ['fastest_gun', 'bob_dalton']],
+      active: 1,
+      table: [table[0]!, { ...table[1]!, wes_hardin: { outlaws: 3 } }],
+      draw: [HIT],
+    });
+    make(choice, gun);
+    expect(verdict(choice, to('billy_the_kid'))).toBe('gun-there WE-046');
+    expect(isLegal(choice, to('jesse_james'))).toBe(true);
   });
 
   it('[WE-047] a player may switch his own gun to another outlaw of his', () => {
     const state = position({ hands: [['fastest_gun', 'bob_dalton'], ['hideout']], table, draw: [HIT] });
-    make(state, gun('jesse_james'));
+    makeAt(state, gun, to('jesse_james'));
     expect([points(state, 0, 'billy_the_kid'), points(state, 0, 'jesse_james')]).toEqual([6, 7]);
   });
 
   it('[WE-048] a miss does not disturb the lying one', () => {
     const state = position({ hands: [['hideout'], ['fastest_gun', 'bob_dalton']], active: 1, table, draw: [MISS] });
-    make(state, gun('jesse_james'));
+    makeAt(state, gun, to('jesse_james'));
     expect(points(state, 0, 'billy_the_kid')).toBe(9);
     expect(held(state, 1, 'fastest_gun')).toBe(0);
   });
@@ -351,8 +372,7 @@ describe('the fastest gun', () => {
       table: covered,
       draw: [HIT],
     });
-    expect(verdict(state, gun('billy_the_kid'))).toBe('gun-there WE-046');
-    make(state, gun('jesse_james'));
+    makeAt(state, gun, to('jesse_james'));
     expect(game.view(state, null).players[0]!.groups[1]).toMatchObject({ fastestGun: false, covered: true });
   });
 });

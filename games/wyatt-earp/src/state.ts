@@ -36,7 +36,7 @@ export const PROGRESS = 7;
 export const IDLE_TURNS = 8;
 /** `react`: the outlaw whose group was covered, plus one. */
 export const PENDING_OUTLAW = 9;
-/** `fetched`: the card, plus one. */
+/** `fetched`: the card, `target`: the card whose shot hit; plus one. */
 export const PENDING_CARD = 10;
 /** The seat whose group carries the fastest gun, plus one; and the outlaw. */
 export const GUN_SEAT = 11;
@@ -67,11 +67,12 @@ export const FREE_PHOTO = 4;
 // Values of STEP: indices into STEPS.
 export const TAKE = 0;
 export const PLAY = 1;
-export const STEAL = 2;
-export const SEARCH = 3;
-export const FETCHED = 4;
-export const REACT = 5;
-export const OVER = 6;
+export const TARGET = 2;
+export const STEAL = 3;
+export const SEARCH = 4;
+export const FETCHED = 5;
+export const REACT = 6;
+export const OVER = 7;
 
 // A batch of unseen cards in a hand, in `batches`.
 export const BATCH_SIZE = 3;
@@ -129,6 +130,8 @@ export const FIELDS = {
   draw: { length: DECK_SIZE, bytes: 1 },
   discards: { length: PILE_ROOM, bytes: 1 },
   pastDiscards: { length: PILE_ROOM, bytes: 1 },
+  discarders: { length: PILE_ROOM, bytes: 1 },
+  pastDiscarders: { length: PILE_ROOM, bytes: 1 },
   known: { length: MAX_SEATS * CARD_KINDS, bytes: 1 },
   batchCounts: { length: MAX_SEATS, bytes: 1 },
   batches: { length: MAX_SEATS * MAX_BATCHES * BATCH_SIZE, bytes: 1 },
@@ -180,6 +183,9 @@ export interface State {
   readonly discards: Uint8Array;
   /** The same, as it was when the pile was renewed. */
   readonly pastDiscards: Uint8Array;
+  /** For each card of the two piles: the seat whose move put it there, plus one; 0 for the card turned up first. */
+  readonly discarders: Uint8Array;
+  readonly pastDiscarders: Uint8Array;
   /** By seat and card: cards in the hand that the whole table knows of. */
   readonly known: Uint8Array;
   /** By seat: batches of cards in the hand that only its owner knows (knowledge.ts), oldest first. */
@@ -199,6 +205,8 @@ export interface State {
   readonly lastPoints: Uint8Array;
   /** Explicit decks of this match (readDeal), first round first; `null` in ordinary games. Never changed. */
   script: readonly (readonly number[])[] | null;
+  /** The cards turned up in the duel that decided the game, in order; `null` without one (WE-085). Never changed. */
+  duel: readonly number[] | null;
 }
 
 /** Rounded up to whole words of four bytes, so that states can be compared by words. */
@@ -269,6 +277,8 @@ export function emptyState(): State {
     draw: bytes('draw'),
     discards: bytes('discards'),
     pastDiscards: bytes('pastDiscards'),
+    discarders: bytes('discarders'),
+    pastDiscarders: bytes('pastDiscarders'),
     known: bytes('known'),
     batchCounts: bytes('batchCounts'),
     batches: bytes('batches'),
@@ -279,6 +289,7 @@ export function emptyState(): State {
     renewedUnsure: bytes('renewedUnsure'),
     lastPoints: bytes('lastPoints'),
     script: null,
+    duel: null,
   };
 }
 
@@ -291,6 +302,7 @@ export function cloneState(state: State): State {
 export function copyState(from: State, into: State): void {
   into.bytes.set(from.bytes);
   into.script = from.script;
+  into.duel = from.duel;
 }
 
 /** Whether cards of this outlaw lie in front of the seat: outlaw cards or its photo. */

@@ -80,7 +80,7 @@ describe('the frame of a turn', () => {
       draw: ['belle_starr'],
     });
     make(state, lay('jesse_james', 1));
-    make(state, { type: 'bankRobbery', outlaw: 'jesse_james' });
+    make(state, { type: 'bankRobbery' });
     expect(game.view(state, null).players[0]!.groups[4]).toMatchObject({ outlaws: 1, bankRobberies: 1 });
   });
 
@@ -97,7 +97,7 @@ describe('the frame of a turn', () => {
     });
     make(state, { type: 'mostWantedAsk', outlaw: 'wes_hardin', direction: 'clockwise' });
     expect(topDiscard(state)).toBe('most_wanted');
-    make(other, { type: 'hideout', victim: 1, outlaw: 'jesse_james' });
+    make(other, { type: 'hideout' });
     expect(game.view(other, null).players[1]!.groups[4]!.covered).toBe(true);
   });
 
@@ -137,7 +137,7 @@ describe('the frame of a turn', () => {
   it.each([
     ['outlaw cards', ['3 jesse_james'], lay('jesse_james', 3)],
     ['a photo', ['photo_billy_the_kid'], { type: 'photo', outlaw: 'billy_the_kid' }],
-    ['a robbery', ['bank_robbery'], { type: 'bankRobbery', outlaw: 'billy_the_kid' }],
+    ['a robbery', ['bank_robbery'], { type: 'bankRobbery' }],
     ['a question', ['most_wanted'], { type: 'mostWantedAsk', outlaw: 'bob_dalton', direction: 'clockwise' }],
   ] as const)('[WE-018] [X11] the last card cannot be played: %s', (_name, hand, move) => {
     const state = position({ hands: [hand, ['hideout']], table: [{ billy_the_kid: { outlaws: 3 } }, {}] });

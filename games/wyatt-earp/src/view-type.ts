@@ -86,8 +86,23 @@ export interface PosterView {
 export interface PendingView {
   /** `react`: the outlaw whose group was covered; else `null`. */
   readonly outlaw: Outlaw | null;
-  /** `fetched`: the fetched card, for the player who fetched it; else `null`. */
+  /** `target`: the card whose shot hit, for all. `fetched`: the fetched card, for who fetched it. Else `null`. */
   readonly card: Card | null;
+}
+
+export interface DuelShotView {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly hit: boolean;
+  /** Counted from 1; in each every duelist shoots once. */
+  readonly cycle: number;
+}
+
+/** How a tie for most money was decided (WE-085). */
+export interface DuelView {
+  /** In the order in which they shot. */
+  readonly seats: readonly Seat[];
+  readonly shots: readonly DuelShotView[];
 }
 
 export interface SettledView {
@@ -135,10 +150,14 @@ export interface SharedSight {
   readonly renewedUnsure: readonly number[];
   /** The discard pile as everyone remembers it from the moment it was renewed, oldest first. */
   readonly pastDiscards: readonly Card[];
+  /** For each of them: who put it there, as in `discardedBy`. */
+  readonly pastDiscardedBy: readonly (Seat | null)[];
   readonly discardPile: number;
   readonly topDiscard: Card | null;
   /** Every card put on the discard pile since it was last renewed and not openly taken back, oldest first. */
   readonly discards: readonly Card[];
+  /** For each of them: the seat whose move put it there; `null` for the card turned up when the round was dealt. */
+  readonly discardedBy: readonly (Seat | null)[];
   /** Turns in a row without a draw, a laying or a sheriff card (D28). */
   readonly idleTurns: number;
   /** This turn saw a draw, a laying or a sheriff card. */
@@ -147,6 +166,8 @@ export interface SharedSight {
   readonly broughtIn: number;
   readonly lastRound: LastRoundView | null;
   readonly winner: Seat | null;
+  /** The duel that decided the game, if there was one. */
+  readonly duel: DuelView | null;
 }
 
 /** What a viewer sees beside it. */

@@ -27,6 +27,54 @@ describe('what a viewer knows', () => {
     expect(game.view(state, 1).players[0]!.known[at('bob_dalton')]).toBe(0);
   });
 
+  it('[WE-087] remembers every card that lay open, and whose move put it there', () => {
+    const state = position({
+      step: 'take',
+      hands: [
+        ['bank_robbery', 'bob_dalton', 'hideout'],
+        ['2 wes_hardin', 'belle_starr'],
+      ],
+      table: [{ jesse_james: { outlaws: 3 } }, {}],
+      draw: ['wes_hardin', 'wes_hardin', 'photo_wes_hardin'],
+      discards: ['butch_cassidy'],
+    });
+    make(state, { type: 'draw' });
+    make(state, { type: 'bankRobbery' });
+    make(state, { type: 'discard', card: 'bob_dalton' });
+    make(state, { type: 'takeDiscard' });
+    make(state, { type: 'discard', card: 'belle_starr' });
+    for (const viewer of [0, 1, null]) {
+      const { discards, discardedBy } = game.view(state, viewer);
+      expect(discards.map((card, i) => [card, discardedBy[i]])).toEqual([
+        ['butch_cassidy', null],
+        ['photo_wes_hardin', 0],
+        ['bank_robbery', 0],
+        ['belle_starr', 1],
+      ]);
+    }
+  });
+
+  it('[WE-087] remembers it over a renewal, and an open fetch takes its card out of the list', () => {
+    const hands = [
+      ['wyatt_earp', 'bob_dalton', 'hideout'],
+      ['2 wes_hardin', 'belle_starr'],
+    ];
+    const piles = { discards: ['butch_cassidy', 'jesse_james'], options: { openDiscard: true } };
+    const fetching = position({ hands, ...piles });
+    make(fetching, { type: 'wyattEarpSearch' });
+    make(fetching, { type: 'fetch', card: 'butch_cassidy' });
+    expect(game.view(fetching, 1)).toMatchObject({ discards: ['jesse_james', 'wyatt_earp'], discardedBy: [null, 0] });
+    const renewing = position({ hands, ...piles, rest: 0 });
+    make(renewing, { type: 'discard', card: 'bob_dalton' });
+    make(renewing, { type: 'draw' });
+    expect(game.view(renewing, 1)).toMatchObject({
+      pastDiscards: ['butch_cassidy', 'jesse_james', 'bob_dalton'],
+      pastDiscardedBy: [null, null, 0],
+      discards: [],
+      discardedBy: [],
+    });
+  });
+
   it('remembers who denied an outlaw, and what he drew since', () => {
     const state = position({
       hands: [
@@ -97,13 +145,13 @@ describe('what a viewer knows', () => {
     ['takeDiscard', { type: 'takeDiscard' }, 'take', true],
     ['lay', { type: 'lay', outlaw: 'jesse_james', count: 1 }, 'play', false],
     ['photo', { type: 'photo', outlaw: 'jesse_james' }, 'play', false],
-    ['bankRobbery', { type: 'bankRobbery', outlaw: 'jesse_james' }, 'play', true],
+    ['bankRobbery', { type: 'bankRobbery' }, 'play', true],
     ['mostWantedAsk', { type: 'mostWantedAsk', outlaw: 'wes_hardin', direction: 'clockwise' }, 'play', true],
     ['mostWantedShoot', { type: 'mostWantedShoot' }, 'play', true],
-    ['hideout', { type: 'hideout', victim: 1, outlaw: 'belle_starr' }, 'play', true],
+    ['hideout', { type: 'hideout' }, 'play', true],
     ['wyattEarpDraw', { type: 'wyattEarpDraw' }, 'play', true],
     ['wyattEarpSearch', { type: 'wyattEarpSearch' }, 'play', true],
-    ['wyattEarpShoot', { type: 'wyattEarpShoot', outlaw: 'jesse_james' }, 'play', true],
+    ['wyattEarpShoot', { type: 'wyattEarpShoot' }, 'play', true],
     ['discard', { type: 'discard', card: 'jesse_james' }, 'play', true],
   ] as const)('[6] what shows a card cannot be taken back: %s', (_name, move, step, isBarrier) => {
     const state = position({
@@ -129,7 +177,7 @@ describe('what a viewer knows', () => {
       table: [{}, { belle_starr: { outlaws: 3 } }],
       draw: ['sundance_kid', 'sundance_kid'],
     });
-    make(state, { type: 'hideout', victim: 1, outlaw: 'belle_starr' });
+    make(state, { type: 'hideout' });
     expect(make(state, { type }).some(({ event }) => game.barriers.includes(event.type))).toBe(true);
   });
 

@@ -79,13 +79,17 @@ export const WINNING_MONEY = 25;
 export const DIRECTIONS = ['clockwise', 'counter_clockwise'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** Cards that go somewhere after a hit, or take a hideout off somewhere (WE-086). */
+export const isAimed = (card: number): boolean =>
+  (card >= STAGECOACH_ROBBERY && card <= FASTEST_GUN) || card === HIDEOUT || card === WYATT_EARP;
+
 /**
  * What the player who is asked decides on:
  * `take` draw or take the discard; `play` anything of the play step, or the discard that ends the turn;
- * `steal` which card, after Most Wanted hit; `search` which card of the discard pile, after Wyatt Earp;
+ * `target` where a card goes whose shot hit; `steal` which card, after Most Wanted hit; `search` which card of the discard pile, after Wyatt Earp;
  * `fetched` play the fetched card now or keep it; `react` answer a hideout out of turn; `over` nothing any more.
  */
-export const STEPS = ['take', 'play', 'steal', 'search', 'fetched', 'react', 'over'] as const;
+export const STEPS = ['take', 'play', 'target', 'steal', 'search', 'fetched', 'react', 'over'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Why a round ended: WE-069, WE-070, WE-071, and our guard against endless swapping (D28). */

@@ -167,6 +167,12 @@ export function make(state: State, move: Move, random: Random = CHANCE): Told<Ev
   return told;
 }
 
+/** Plays a card that needs a hit and, if it hits and there is a choice, says where it goes. */
+export function makeAt(state: State, card: Move, target: Move): Told<Event>[] {
+  const told = make(state, card);
+  return stepOf(state) === 'target' ? [...told, ...make(state, target)] : told;
+}
+
 /** The code of the refusal and its rule, or `legal`. */
 export function verdict(state: State, move: Move, seat: Seat = state.now[S.ASKED]!): string {
   const code = MOVES.encode(move);

@@ -158,7 +158,7 @@ describe('Wyatt Earp: the reaction to a hideout (D19)', () => {
     await turn(bob, { type: 'lay', outlaw: 'bob_dalton', count: 3 }, { type: 'discard', card: 'jesse_james' });
     await turn(cid, { type: 'discard', card: 'sundance_kid' });
     if (isBot) await bob.ask({ type: 'leave' });
-    await turn(ann, { type: 'hideout', victim: 1, outlaw: 'bob_dalton' });
+    await turn(ann, { type: 'hideout' });
     expect(ann.known!.game!.view).toMatchObject({ step: 'react', asked: 1 });
     await hall.clock.pass(4000);
     const answer = ann.known!.entries.at(-1)!;

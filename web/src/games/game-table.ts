@@ -75,7 +75,13 @@ export interface GameTable {
   /** Events that are not worth a line of the story. */
   readonly silent: readonly string[];
   /** What the end screen tells beside winner and score: how it came about. */
-  readonly Breakdown: ComponentType<{ log: readonly LogLine[]; names: readonly string[]; options: AnyOptions }>;
+  readonly Breakdown: ComponentType<{
+    log: readonly LogLine[];
+    names: readonly string[];
+    options: AnyOptions;
+    /** The position at the end. */
+    view: unknown;
+  }>;
   /** What a score is, in the reader's words: what counts may be an option of the game. */
   scoreText(score: number, options: AnyOptions): string;
   /** A move in the words only the view knows; left out: as the game says it. */

@@ -19,9 +19,10 @@ export function EndScreen(props: {
   names: readonly string[];
   game: GameTable;
   log: readonly LogLine[];
+  view: unknown;
   onAgain?: (() => void) | undefined;
 }): ReactElement | null {
-  const { source, outcome, names, game, log, onAgain } = props;
+  const { source, outcome, names, game, log, view, onAgain } = props;
   const { say, list } = useWords('end');
   const { rematch, me, takenBack } = useStore(source.state);
   const [isOpen, setOpen] = useState(true);
@@ -66,7 +67,7 @@ export function EndScreen(props: {
         ))}
       </ol>
       {takenBack > 0 && <p className="taken-back">{say('web.undo.count', { count: takenBack })}</p>}
-      <Breakdown log={log} names={names} options={options} />
+      <Breakdown log={log} names={names} options={options} view={view} />
       {me !== null && replayId !== undefined && !source.sit && <NoteField id={replayId} note={noteOf(replayId)} />}
       <div className="sheet-foot end-buttons">
         {onAgain && (

@@ -262,7 +262,15 @@ export function TableRoom(props: {
         {state.outcome && !moment && shown && isSettled(shown, log.length) && (
           // Its words come with it: the table stays while they do.
           <Suspense fallback={null}>
-            <EndScreen source={source} outcome={state.outcome} names={names} game={game} log={log} onAgain={onAgain} />
+            <EndScreen
+              source={source}
+              outcome={state.outcome}
+              names={names}
+              game={game}
+              log={log}
+              view={shown.view}
+              onAgain={onAgain}
+            />
           </Suspense>
         )}
       </Activity>

@@ -1,6 +1,6 @@
 import { FastRandom, readOptions } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { position } from '../../testing/position.ts';
+import { make, position } from '../../testing/position.ts';
 import { type Move, OPTIONS, wyattEarp as game } from '../index.ts';
 import { ASKED, type State } from '../state.ts';
 
@@ -49,8 +49,35 @@ describe('the heuristic', () => {
       hands: [['hideout', 'wes_hardin', 'bob_dalton'], ['2 bob_dalton']],
       table: [{}, { jesse_james: { outlaws: 5 }, belle_starr: { outlaws: 4 } }],
       rewards: { jesse_james: 12, belle_starr: 4 },
+      draw: ['sundance_kid'],
     });
-    expect(advised(state)).toEqual({ type: 'hideout', victim: 1, outlaw: 'jesse_james' });
+    expect(advised(state)).toEqual({ type: 'hideout' });
+    make(state, { type: 'hideout' });
+    expect(advised(state)).toEqual({ type: 'cover', victim: 1, outlaw: 'jesse_james' });
+  });
+
+  it('[WE-086] shoots for the best place, and puts the card there after the hit', () => {
+    const state = position({
+      hands: [['bank_robbery', 'wes_hardin', 'bob_dalton'], ['2 bob_dalton']],
+      table: [{ belle_starr: { outlaws: 1 }, jesse_james: { outlaws: 3 } }, { belle_starr: { outlaws: 6 } }],
+      rewards: { jesse_james: 9, belle_starr: 2 },
+      draw: ['sundance_kid'],
+    });
+    expect(advised(state)).toEqual({ type: 'bankRobbery' });
+    make(state, { type: 'bankRobbery' });
+    expect(advised(state)).toEqual({ type: 'attach', outlaw: 'jesse_james' });
+  });
+
+  it('[WE-086] frees the outlaw that is worth more from its hideout', () => {
+    const state = position({
+      hands: [['wyatt_earp', 'wes_hardin', 'bob_dalton'], ['2 bob_dalton']],
+      table: [{ belle_starr: { outlaws: 4, covered: true }, jesse_james: { outlaws: 4, covered: true } }, {}],
+      rewards: { jesse_james: 9, belle_starr: 2 },
+      draw: ['sundance_kid'],
+    });
+    expect(advised(state)).toEqual({ type: 'wyattEarpShoot' });
+    make(state, { type: 'wyattEarpShoot' });
+    expect(advised(state)).toEqual({ type: 'uncover', outlaw: 'jesse_james' });
   });
 
   it('does not hand the photo of an opened outlaw to the next player', () => {

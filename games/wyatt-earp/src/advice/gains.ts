@@ -42,13 +42,15 @@ export function photoGain(sights: Sights, outlaw: number): number {
   return gainOf(sights, outlaw, sights.me, ownPoints(sights, outlaw, POINTS[PHOTO]!), RAISE[PHOTO]!);
 }
 
-/** Stagecoach or bank robbery, with the chance that the shot hits. */
-export function robberyGain(sights: Sights, card: number, outlaw: number): number {
-  return sights.hit * gainOf(sights, outlaw, sights.me, ownPoints(sights, outlaw, POINTS[card]!), RAISE[card]!);
+/** A robbery or the fastest gun that has hit, at an own outlaw. */
+export function attachGain(sights: Sights, card: number, outlaw: number): number {
+  const gain = gainOf(sights, outlaw, sights.me, ownPoints(sights, outlaw, POINTS[card]!), RAISE[card]!);
+  return card === FASTEST_GUN ? gain + displacedGain(sights) : gain;
 }
 
-export function gunGain(sights: Sights, outlaw: number): number {
-  let gain = gainOf(sights, outlaw, sights.me, ownPoints(sights, outlaw, POINTS[FASTEST_GUN]!), 1);
+/** What it brings that the fastest gun that lies now is gone. */
+function displacedGain(sights: Sights): number {
+  let gain = 0;
   const { players } = sights.view;
   for (let seat = 0; seat < sights.seats; seat++) {
     for (let other = 0; other < OUTLAW_COUNT; other++) {
@@ -57,7 +59,7 @@ export function gunGain(sights: Sights, outlaw: number): number {
         gain += gainOf(sights, other, seat, group.points - POINTS[FASTEST_GUN]!, 0);
     }
   }
-  return sights.hit * gain;
+  return gain;
 }
 
 /** The chance that a seat holds a card it is not known to hold, or one it is known to hold. */
@@ -70,14 +72,44 @@ export function chanceToHold(sights: Sights, seat: number, card: number): number
   return 1 - Math.pow(1 - sights.unseen[card]! / sights.unseenTotal, unknown);
 }
 
-export function hideoutGain(sights: Sights, victim: number, outlaw: number): number {
+/** A hideout that has hit, on an opponent's cards; he may answer it. */
+export function coverGain(sights: Sights, victim: number, outlaw: number): number {
   const answer = chanceToHold(sights, victim, WYATT_EARP) * sights.hit;
-  return sights.hit * (1 - answer) * gainOf(sights, outlaw, victim, 0, 0);
+  return (1 - answer) * gainOf(sights, outlaw, victim, 0, 0);
 }
 
+/** A hideout gone from an own outlaw. */
 export function uncoverGain(sights: Sights, outlaw: number): number {
   const lying = sights.lying[outlaw * sights.seats + sights.me]!;
-  return sights.hit * gainOf(sights, outlaw, sights.me, lying, 0);
+  return gainOf(sights, outlaw, sights.me, lying, 0);
+}
+
+/** What a card that needs a hit is worth: the best place for it, by the chance to hit. */
+export function shotGain(sights: Sights, card: number): number {
+  const best = bestTargetGain(sights, card);
+  return Number.isFinite(best) ? sights.hit * best : 0;
+}
+
+/** A card that has hit, at the best place it can go to (targets.ts); minus infinity if there is none. */
+function bestTargetGain(sights: Sights, card: number): number {
+  const { me } = sights;
+  const { players } = sights.view;
+  let best = -Infinity;
+  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
+    const own = players[me]!.groups[outlaw]!;
+    if (card === HIDEOUT) {
+      for (let victim = 0; victim < sights.seats; victim++) {
+        if (victim !== me && players[victim]!.groups[outlaw]!.points > 0)
+          best = Math.max(best, coverGain(sights, victim, outlaw));
+      }
+    } else if (card === WYATT_EARP) {
+      if (own.covered) best = Math.max(best, uncoverGain(sights, outlaw));
+    } else if (own.outlaws > 0 || own.photo) {
+      const isGunThere = card === FASTEST_GUN && players.some(({ groups }) => groups[outlaw]!.fastestGun);
+      if (!isGunThere) best = Math.max(best, attachGain(sights, card, outlaw));
+    }
+  }
+  return best;
 }
 
 /** Taking an outlaw card of an opponent's group and laying it at once. */
@@ -121,28 +153,15 @@ export function askGain(sights: Sights, outlaw: number, direction: number): numb
 
 /** The best use of a sheriff card right now; 0 if it has none. */
 export function sheriffGain(sights: Sights, card: number): number {
-  const { view, me } = sights;
-  let best = 0;
-  if (isPhoto(card)) return view.posters[card - PHOTO]!.opened ? Math.max(0, photoGain(sights, card - PHOTO)) : 0;
-  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-    const group = view.players[me]!.groups[outlaw]!;
-    const own = group.outlaws > 0 || group.photo;
-    if (card === STAGECOACH_ROBBERY || card === BANK_ROBBERY) {
-      if (own) best = Math.max(best, robberyGain(sights, card, outlaw));
-    } else if (card === FASTEST_GUN) {
-      if (own && !view.players.some((player) => player.groups[outlaw]!.fastestGun))
-        best = Math.max(best, gunGain(sights, outlaw));
-    } else if (card === HIDEOUT) {
-      for (let victim = 0; victim < sights.seats; victim++) {
-        const there = view.players[victim]!.groups[outlaw]!;
-        if (victim !== me && there.points > 0 && !there.covered)
-          best = Math.max(best, hideoutGain(sights, victim, outlaw));
-      }
-    } else if (card === MOST_WANTED) {
-      best = Math.max(best, askGain(sights, outlaw, 0), askGain(sights, outlaw, 1));
-    }
+  if (isPhoto(card)) {
+    return sights.view.posters[card - PHOTO]!.opened ? Math.max(0, photoGain(sights, card - PHOTO)) : 0;
   }
-  if (card === MOST_WANTED) best = Math.max(best, sights.hit * bestStealGain(sights));
+  if (card === WYATT_EARP) return 0;
+  if (card !== MOST_WANTED) return Math.max(0, shotGain(sights, card));
+  let best = sights.hit * bestStealGain(sights);
+  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
+    best = Math.max(best, askGain(sights, outlaw, 0), askGain(sights, outlaw, 1));
+  }
   return best;
 }
 

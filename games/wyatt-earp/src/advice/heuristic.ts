@@ -6,6 +6,8 @@ import {
   CARDS,
   type Card,
   DIRECTIONS,
+  FASTEST_GUN,
+  HIDEOUT,
   isOutlaw,
   isPhoto,
   OUTLAWS,
@@ -53,13 +55,21 @@ function rateMove(sights: Sights, temper: Temper, move: Move): number {
       return rateCard(sights, cardOf(sights.view.topDiscard!)) + temper.sure;
     case 'fetch':
       return rateCard(sights, cardOf(move.card)) + 0.1 * gains.keepValue(sights, cardOf(move.card));
+    case 'attach':
+      return gains.attachGain(sights, cardOf(sights.view.pending.card!), outlawOf(move.outlaw));
+    case 'cover':
+      return gains.coverGain(sights, move.victim, outlawOf(move.outlaw));
+    case 'uncover':
+      return gains.uncoverGain(sights, outlawOf(move.outlaw));
     case 'steal':
       return gains.stealGain(sights, move.from, outlawOf(move.outlaw));
     case 'keep':
     case 'letBe':
       return 0;
     case 'react':
-      return gains.uncoverGain(sights, outlawOf(sights.view.pending.outlaw!)) - EARP_IN_HAND / 2 + temper.shot;
+      return (
+        sights.hit * gains.uncoverGain(sights, outlawOf(sights.view.pending.outlaw!)) - EARP_IN_HAND / 2 + temper.shot
+      );
     case 'discard':
       return rateDiscard(sights, cardOf(move.card));
     default:
@@ -114,23 +124,23 @@ function playGain(sights: Sights, move: Move): number {
     case 'photo':
       return gains.photoGain(sights, outlawOf(move.outlaw)) + THIN_HAND;
     case 'stagecoachRobbery':
-      return gains.robberyGain(sights, STAGECOACH_ROBBERY, outlawOf(move.outlaw)) + THIN_HAND;
+      return gains.shotGain(sights, STAGECOACH_ROBBERY) + THIN_HAND;
     case 'bankRobbery':
-      return gains.robberyGain(sights, BANK_ROBBERY, outlawOf(move.outlaw)) + THIN_HAND;
+      return gains.shotGain(sights, BANK_ROBBERY) + THIN_HAND;
     case 'fastestGun':
-      return gains.gunGain(sights, outlawOf(move.outlaw)) + THIN_HAND;
+      return gains.shotGain(sights, FASTEST_GUN) + THIN_HAND;
     case 'mostWantedAsk':
       return gains.askGain(sights, outlawOf(move.outlaw), DIRECTIONS.indexOf(move.direction));
     case 'mostWantedShoot':
       return sights.hit * gains.bestStealGain(sights);
     case 'hideout':
-      return gains.hideoutGain(sights, move.victim, outlawOf(move.outlaw));
+      return gains.shotGain(sights, HIDEOUT);
     case 'wyattEarpDraw':
       return TWO_CARDS / 2 - EARP_IN_HAND;
     case 'wyattEarpSearch':
       return bestFetch(sights) - EARP_IN_HAND;
     case 'wyattEarpShoot':
-      return gains.uncoverGain(sights, outlawOf(move.outlaw)) - EARP_IN_HAND / 2;
+      return gains.shotGain(sights, WYATT_EARP) - EARP_IN_HAND / 2;
     default:
       return 0;
   }

@@ -1,3 +1,4 @@
+import { lyingPointsOf } from '../brings.ts';
 import type { View } from '../view-type.ts';
 import { CARD_KINDS, CARDS, COPIES, OUTLAW_COUNT, PHOTO } from '../words.ts';
 import { BANK_ROBBERY, FASTEST_GUN, HIDEOUT, STAGECOACH_ROBBERY, WYATT_EARP } from '../words.ts';
@@ -42,12 +43,7 @@ export function lookAround(view: View): Sights {
       const group = player.groups[outlaw]!;
       const at = outlaw * seats + seat;
       points[at] = group.points;
-      lying[at] =
-        2 * group.outlaws +
-        (group.photo ? 4 : 0) +
-        group.stagecoachRobberies +
-        2 * group.bankRobberies +
-        (group.fastestGun ? 3 : 0);
+      lying[at] = lyingPointsOf(group);
       unseen[outlaw]! -= group.outlaws;
       if (group.photo) unseen[PHOTO + outlaw]!--;
       unseen[STAGECOACH_ROBBERY]! -= group.stagecoachRobberies;
@@ -57,6 +53,9 @@ export function lookAround(view: View): Sights {
     }
   }
   for (const card of view.discards) unseen[CARDS.indexOf(card)]!--;
+  // A card that has hit lies nowhere yet; a Wyatt Earp lies on the discard pile.
+  const { card: hit } = view.pending;
+  if (view.step === 'target' && hit !== 'wyatt_earp') unseen[CARDS.indexOf(hit!)]!--;
   for (const fetch of view.fetches) {
     // The remembered pile still counts it; where it is now is counted elsewhere.
     if (!fetch.past && fetch.card !== null) unseen[CARDS.indexOf(fetch.card)]!++;

@@ -5,7 +5,8 @@ import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
 import { useSettings } from '../../settings.ts';
 import { useText } from '../../words/language.tsx';
-import { choicesFor, GAME, outlawOf } from './choices.ts';
+import { choicesFor, GAME, isPlacing } from './choices.ts';
+import { choiceText } from './choosers.tsx';
 import { about } from './help-ids.ts';
 
 /** A button that says what it does; whoever wants to be careful is asked once more. */
@@ -54,19 +55,6 @@ export interface ActionProps {
   onAbout(): void;
 }
 
-/** Verbs whose targets are chosen in a sheet when there are more than two. */
-const VERB_KEYS: Partial<Record<Verb, string>> = {
-  stagecoachRobbery: 'web.we.choose.stagecoachRobbery',
-  bankRobbery: 'web.we.choose.bankRobbery',
-  fastestGun: 'web.we.choose.fastestGun',
-  mostWantedAsk: 'web.we.choose.mostWantedAsk',
-  hideout: 'web.we.choose.hideout',
-  wyattEarpShoot: 'web.we.choose.wyattEarpShoot',
-  steal: 'web.we.choose.steal',
-  fetch: 'web.we.choose.fetch',
-};
-const FEW = 2;
-
 function LayButtons(props: ActionProps & { counts: readonly number[] }): ReactElement {
   const { counts, selected, names, onMove } = props;
   const { say } = useText();
@@ -96,23 +84,27 @@ function LayButtons(props: ActionProps & { counts: readonly number[] }): ReactEl
   );
 }
 
+/** Opens the sheet in which one of many is chosen. */
+function ChooseButton({ verb, view, onChoose }: ActionProps & { verb: Verb }): ReactElement {
+  const text = useText();
+  return (
+    <button type="button" className="button main" data-move={verb} onClick={() => onChoose(verb)}>
+      {choiceText(verb, view, text)}
+    </button>
+  );
+}
+
 function CardButtons(props: ActionProps & { card: Card }): ReactElement {
-  const { card, moves, names, onMove, onChoose } = props;
+  const { card, moves, names, onMove } = props;
   const { say } = useText();
   const { counts, plays, discard } = choicesFor(card, moves);
   return (
     <>
       {counts.length > 0 && <LayButtons {...props} counts={counts} />}
       {[...plays].flatMap(([verb, list]) =>
-        list.length > FEW || verb === 'mostWantedAsk'
-          ? [
-              <button key={verb} type="button" className="button main" data-move={verb} onClick={() => onChoose(verb)}>
-                {say(VERB_KEYS[verb] ?? 'web.we.choose.target')}
-              </button>,
-            ]
-          : list.map((move) => (
-              <MoveButton key={`${verb}${outlawOf(move) ?? ''}`} move={move} names={names} main onMove={onMove} />
-            )),
+        verb === 'mostWantedAsk'
+          ? [<ChooseButton {...props} key={verb} verb={verb} />]
+          : list.map((move) => <MoveButton key={verb} move={move} names={names} main onMove={onMove} />),
       )}
       {discard && <MoveButton move={discard} names={names} onMove={onMove} label={say('web.we.discardEnd')} />}
       {moves.map((move) => move.type === 'keep' && <MoveButton key="keep" move={move} names={names} onMove={onMove} />)}
@@ -121,16 +113,10 @@ function CardButtons(props: ActionProps & { card: Card }): ReactElement {
 }
 
 function StepButtons(props: ActionProps): ReactNode {
-  const { view, moves, names, onMove, onChoose } = props;
+  const { view, moves, names, onMove } = props;
   const { say, card } = useText();
-  if (view.step === 'steal' || view.step === 'search') {
-    const verb = view.step === 'steal' ? 'steal' : 'fetch';
-    return (
-      <button type="button" className="button main" data-move={verb} onClick={() => onChoose(verb)}>
-        {say(VERB_KEYS[verb]!)}
-      </button>
-    );
-  }
+  const [first] = moves;
+  if (first && (isPlacing(first) || first.type === 'fetch')) return <ChooseButton {...props} verb={first.type} />;
   return moves.map((move, index) => (
     <MoveButton
       key={JSON.stringify(move)}

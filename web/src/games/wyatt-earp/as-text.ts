@@ -24,15 +24,18 @@ export const asText: GameTable['asText'] = {
       return `${head} ${say('web.we.leads', { name: names[leaders[0]!]!, by, total })}`;
     }).join(' ');
   },
-  piles(now) {
+  piles(now, names) {
     const { say, card, list } = currentText();
     const view = now.view as Sight;
     const top = view.topDiscard ? card(GAME, view.topDiscard) : '–';
     const piles = `${say('web.we.drawPile', { count: view.drawPile })} ${say('web.we.discardPile', { count: view.discardPile, card: top })}`;
     // D20: an open pile may be looked through at any time.
-    return view.options.openDiscard
-      ? `${piles} ${list(view.discards.toReversed().map((id) => card(GAME, id)))}.`
-      : piles;
+    if (!view.options.openDiscard) return piles;
+    const cards = view.discards.map((id, index) => {
+      const seat = view.discardedBy[index] ?? null;
+      return seat === null ? card(GAME, id) : say('web.we.discarded', { card: card(GAME, id), name: names[seat]! });
+    });
+    return `${piles} ${list(cards.toReversed())}.`;
   },
   money(now, names) {
     const { money, list } = currentText();

@@ -9,6 +9,7 @@ export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
   renewed: 'shuffled',
   shot: 'shot',
   asked: 'asked',
+  covered: 'asked',
   searched: 'drawn',
   fetched: 'drawn',
   letBe: 'asked',

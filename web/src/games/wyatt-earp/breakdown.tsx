@@ -1,16 +1,16 @@
-import { OUTLAWS, type Event } from '@tinstar/wyatt-earp';
+import { OUTLAWS, type DuelView, type Event, type Sight } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
 import { ScoreChart } from '../../parts/score-chart.tsx';
-import { SeatColumns } from '../../parts/seat-mark.tsx';
+import { SeatColumns, SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import type { LogLine } from '../../stage.ts';
 import { currentText, useText } from '../../words/language.tsx';
 import { GAME } from './choices.ts';
-import { glyph } from './faces.ts';
+import { cardFace, glyph } from './faces.ts';
+import { about } from './help-ids.ts';
 
 type Settled = Extract<Event, { type: 'settled' }>;
 type Paid = Extract<Event, { type: 'paid' }>;
-type Duel = Extract<Event, { type: 'duelBegan' }>;
 
 export const scoreText = (score: number): string => currentText().money(score * 1000);
 
@@ -50,14 +50,47 @@ export function decisiveOf(rounds: readonly Round[]): {
   return { round: best.round, outlaw: best.one.outlaw, winner, rival, more: ahead(best.one), lead };
 }
 
+/** WE-088: who shot what, a row for each duelist. */
+function DuelShots({ duel, names }: { duel: DuelView; names: readonly string[] }): ReactElement {
+  const { say, card } = useText();
+  return (
+    <ul className="we-duel">
+      {duel.seats.map((seat) => {
+        const shots = duel.shots.filter((shot) => shot.seat === seat);
+        const hits = shots.filter(({ hit }) => hit).length;
+        return (
+          <li key={seat}>
+            <SeatMark seat={seat} name={names[seat]!} />
+            <span>{say('end.we.duelShots', { name: names[seat]!, hits, shots: shots.length })}</span>
+            <ol className="we-duel-shots">
+              {shots.map(({ card: id, hit, cycle }) => (
+                <li key={cycle} data-hit={hit || undefined}>
+                  <span className="hidden-text">{`${card(GAME, id)}: ${say(hit ? 'web.we.hit' : 'web.we.miss')}`}</span>
+                  <Picture className="we-mini" of={cardFace(id)} help={about(`card.${id}`)} />
+                  <span aria-hidden="true">{hit ? '✓' : '✗'}</span>
+                </li>
+              ))}
+            </ol>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** Where the money came from: per round, and per outlaw within it. */
-export function Breakdown({ log, names }: { log: readonly LogLine[]; names: readonly string[] }): ReactElement | null {
+export function Breakdown(props: {
+  log: readonly LogLine[];
+  names: readonly string[];
+  view: unknown;
+}): ReactElement | null {
+  const { log, names } = props;
   const { say, card, money, number, list } = useText();
   const rounds = roundsOf(log);
   if (rounds.length === 0) return null;
   const steps = rounds.map(({ paid }) => ({ label: number(paid.round), scores: paid.money }));
   const decisive = decisiveOf(rounds);
-  const duel = log.find(({ event }) => event.type === 'duelBegan')?.event as Duel | undefined;
+  const { duel, players } = props.view as Sight;
   const amount = (thousands: number): string => (thousands === 0 ? '–' : money(thousands * 1000));
   return (
     <div className="breakdown we-breakdown" tabIndex={0} role="region" aria-label={say('end.we.breakdown')}>
@@ -74,12 +107,15 @@ export function Breakdown({ log, names }: { log: readonly LogLine[]; names: read
         </p>
       )}
       {duel && (
-        <p className="decided">
-          {say('end.we.duel', {
-            money: money(rounds.at(-1)!.paid.money[duel.seats[0]!]! * 1000),
-            names: list(duel.seats.map((seat) => names[seat]!)),
-          })}
-        </p>
+        <>
+          <p className="decided">
+            {say('end.we.duel', {
+              money: money(players[duel.seats[0]!]!.money * 1000),
+              names: list(duel.seats.map((seat) => names[seat]!)),
+            })}
+          </p>
+          <DuelShots duel={duel} names={names} />
+        </>
       )}
       <ScoreChart
         title={say('end.we.chart')}

@@ -46,6 +46,10 @@ export function cardOf(move: Move): Card | null {
   }
 }
 
+/** Verbs that say where a card goes, or whose card is taken, after a hit. */
+const PLACING: readonly Verb[] = ['attach', 'cover', 'uncover', 'steal'];
+export const isPlacing = ({ type }: Move): boolean => PLACING.includes(type);
+
 /** The poster a move points at. */
 export const outlawOf = (move: Move): Outlaw | null => ('outlaw' in move ? move.outlaw : null);
 
@@ -77,33 +81,17 @@ export function plainestMove(card: Card, view: Sight): Move {
   const index = indexOf(card);
   if (isOutlaw(index)) return { type: 'lay', outlaw: card as Outlaw, count: Math.min(view.hand?.[index] ?? 1, 7) };
   if (isPhoto(index)) return { type: 'photo', outlaw: OUTLAWS[index - PHOTO]! };
-  const mine = view.viewer === null ? undefined : view.players[view.viewer];
-  const own = mine?.groups.findIndex((group) => group.outlaws > 0 || group.photo) ?? -1;
-  const outlaw = OUTLAWS[Math.max(own, 0)]!;
   switch (card) {
     case 'stagecoach_robbery':
-      return { type: 'stagecoachRobbery', outlaw };
+      return { type: 'stagecoachRobbery' };
     case 'bank_robbery':
-      return { type: 'bankRobbery', outlaw };
+      return { type: 'bankRobbery' };
     case 'fastest_gun':
-      return { type: 'fastestGun', outlaw };
-    case 'hideout': {
-      const victim = view.players.findIndex(
-        ({ groups }, seat) => seat !== view.viewer && groups.some((group) => group.outlaws > 0 || group.photo),
-      );
-      const groups = view.players[victim]?.groups ?? [];
-      const at = Math.max(
-        groups.findIndex((group) => group.outlaws > 0 || group.photo),
-        0,
-      );
-      return {
-        type: 'hideout',
-        victim: victim < 0 ? ((view.viewer ?? 0) + 1) % view.seats : victim,
-        outlaw: OUTLAWS[at]!,
-      };
-    }
+      return { type: 'fastestGun' };
+    case 'hideout':
+      return { type: 'hideout' };
     case 'most_wanted':
-      return { type: 'mostWantedAsk', outlaw, direction: 'clockwise' };
+      return { type: 'mostWantedAsk', outlaw: OUTLAWS[0], direction: 'clockwise' };
     default:
       return { type: 'wyattEarpDraw' };
   }

@@ -1,4 +1,6 @@
+import { bringsWords } from '@tinstar/text/wyatt-earp';
 import {
+  bringsOf,
   DIRECTIONS,
   OUTLAWS,
   type Direction,
@@ -25,22 +27,16 @@ export interface ChooserProps {
   onClose(): void;
 }
 
-/** Whose seat a targeting move points at: another player's for theft and hideouts, else the own. */
-function seatOf(move: Move, view: Sight): number {
-  if (move.type === 'steal') return move.from;
-  if (move.type === 'hideout') return move.victim;
-  return view.viewer ?? 0;
-}
-
+/** Where a card goes that has hit, or whose card is taken: each place with what it would bring. */
 function Targets({ view, names, moves, onMove }: ChooserProps): ReactElement {
-  const { say, card, move: moveText, money } = useText();
+  const text = useText();
+  const { card, move: moveText } = text;
   return (
     <ul className="target-list">
       {moves.map((move) => {
-        const outlaw = (move as { outlaw: Outlaw }).outlaw;
-        const at = OUTLAWS.indexOf(outlaw);
-        const seat = seatOf(move, view);
-        const group = view.players[seat]!.groups[at]!;
+        const brings = bringsOf(view, move)!;
+        const { outlaw, seat } = brings;
+        const group = view.players[seat]!.groups[OUTLAWS.indexOf(outlaw)]!;
         return (
           <li key={JSON.stringify(move)}>
             <button
@@ -52,11 +48,15 @@ function Targets({ view, names, moves, onMove }: ChooserProps): ReactElement {
             >
               <Picture className="target-portrait" of={portrait(outlaw)} />
               <span className="target-words">
-                <b>{card(GAME, outlaw)}</b>
-                {seat !== view.viewer && <SeatName seat={seat} name={names[seat]!} />}
-                <span className="soft">
-                  {say('web.we.points', { points: group.points })} · {money(view.posters[at]!.reward * 1000)}
+                <span className="target-name">
+                  <b>{card(GAME, outlaw)}</b>
+                  {seat !== view.viewer && <SeatName seat={seat} name={names[seat]!} />}
                 </span>
+                {bringsWords(brings, names, text).map((line) => (
+                  <span key={line} className="target-brings">
+                    {` ${line}`}
+                  </span>
+                ))}
               </span>
               <GroupCards group={group} outlaw={outlaw} />
             </button>
@@ -133,13 +133,18 @@ function Searching({ moves, onMove }: ChooserProps): ReactElement {
   );
 }
 
+/** What is to be chosen; after a hit with the card it is about. */
+export function choiceText(verb: Verb, { pending }: Sight, { say, card }: ReturnType<typeof useText>): string {
+  return say(`web.we.choose.${verb}`, { card: pending.card ? card(GAME, pending.card) : '' });
+}
+
 /** The choices that need more room than the action bar has. */
 export function Chooser(props: ChooserProps): ReactElement {
-  const { verb, moves, onClose } = props;
-  const { say } = useText();
+  const { verb, view, moves, onClose } = props;
+  const text = useText();
   const own = { ...props, moves: moves.filter((move) => move.type === verb) };
   return (
-    <Sheet title={say(`web.we.choose.${verb}`)} onClose={onClose}>
+    <Sheet title={choiceText(verb, view, text)} onClose={onClose}>
       {verb === 'mostWantedAsk' ? (
         <Asking {...own} />
       ) : verb === 'fetch' ? (

@@ -2,13 +2,21 @@ import type { Viewer } from '@tinstar/engine';
 import type { Card, Event, SettledView } from '@tinstar/wyatt-earp';
 import { fly, type Flight } from '../../flight.ts';
 import type { Cue } from '../../sound.ts';
-import type { Director, Moment } from '../../stage.ts';
+import type { Director, Moment, Scene } from '../../stage.ts';
 import { cardBack, cardFace } from './faces.ts';
 
 const SHOT_MS = 1500;
 const DUEL_SHOT_MS = 1100;
 /** Of these, until the card is turned over. */
 const TURN_MS = 480;
+
+/** Cards that wait at the draw pile until their shot has told where they go (WE-086). */
+const WAITING: ReadonlySet<Card> = new Set<Card>(['stagecoach_robbery', 'bank_robbery', 'fastest_gun', 'hideout']);
+
+function playedTo({ card, outlaw }: Extract<Event, { type: 'played' }>): string {
+  if (WAITING.has(card)) return 'draw';
+  return outlaw ? `poster-${outlaw}` : 'discard';
+}
 
 /** How each event is shown: who did what, from where to where. */
 export function makeDirector(me: () => Viewer): Director {
@@ -30,17 +38,18 @@ export function makeDirector(me: () => Viewer): Director {
       case 'laid':
         return { from: seatOf(event.seat), to: `poster-${event.outlaw}`, face: face(event.outlaw), count: event.count };
       case 'played':
-        return {
-          from: seatOf(event.seat),
-          to: event.outlaw ? `poster-${event.outlaw}` : 'discard',
-          face: face(event.card),
-        };
+        return { from: seatOf(event.seat), to: playedTo(event), face: face(event.card) };
+      case 'shot':
+        // WE-034: what missed is discarded.
+        return event.hit || !WAITING.has(event.card) ? null : { from: 'draw', to: 'discard', face: face(event.card) };
+      case 'attached':
+        return WAITING.has(event.card) ? { from: 'draw', to: `poster-${event.outlaw}`, face: face(event.card) } : null;
       case 'handedOver':
         return { from: seatOf(event.from), to: seatOf(event.to), face: face(event.outlaw) };
       case 'stole':
         return { from: `poster-${event.outlaw}`, to: seatOf(event.seat), face: face(event.outlaw) };
       case 'covered':
-        return { from: seatOf(event.seat), to: `poster-${event.outlaw}`, face: face('hideout') };
+        return { from: 'draw', to: `poster-${event.outlaw}`, face: face('hideout') };
       case 'uncovered':
         return { from: `poster-${event.outlaw}`, to: 'discard', face: face('hideout') };
       case 'fetched':
@@ -52,12 +61,17 @@ export function makeDirector(me: () => Viewer): Director {
     }
   }
 
+  async function flyFor(event: Event, scene: Scene): Promise<void> {
+    const flight = flightOf(event);
+    if (flight) await fly(scene, flight);
+  }
+
   return async (told, scene) => {
     const event = told as Event;
     switch (event.type) {
       case 'shot':
         if (scene.tempo > 0) await scene.show(momentOf('shot', event), SHOT_MS, TURN_MS);
-        return;
+        return flyFor(event, scene);
       case 'duelShot':
         if (scene.tempo > 0) await scene.show(momentOf('shot', event), DUEL_SHOT_MS, TURN_MS);
         return;
@@ -75,10 +89,8 @@ export function makeDirector(me: () => Viewer): Director {
             momentOf('settlement', { ...ended, type: 'settlement', settled, money: event.money, earned: event.earned }),
           );
         return;
-      default: {
-        const flight = flightOf(event);
-        if (flight) await fly(scene, flight);
-      }
+      default:
+        return flyFor(event, scene);
     }
   };
 }

@@ -6,7 +6,7 @@ import type { HelpId, TERMS } from './help-ids.ts';
 
 type Rules = readonly string[];
 
-const SHOOTING = ['WE-032', 'WE-033', 'WE-034'] as const;
+const SHOOTING = ['WE-032', 'WE-033', 'WE-034', 'WE-086'] as const;
 const OUTLAW_CARD = ['WE-020', 'WE-021', 'WE-022', 'WE-033'] as const;
 const PHOTO_CARD = ['WE-035', 'WE-036', 'WE-037', 'WE-038', 'D30'] as const;
 
@@ -15,21 +15,21 @@ const TERM_RULES: Readonly<Record<(typeof TERMS)[number], Rules>> = {
   points: ['WE-074', 'WE-037', 'WE-042', 'WE-043', 'WE-058'],
   lead: ['WE-075', 'WE-076', 'WE-077'],
   drawPile: ['WE-010', 'WE-032', 'WE-068', 'WE-071'],
-  discardPile: ['WE-010', 'WE-016', 'WE-019', 'D20'],
+  discardPile: ['WE-010', 'WE-016', 'WE-019', 'WE-087', 'D20'],
   money: ['WE-081', 'WE-084'],
   handSize: ['D27', 'WE-069'],
   dealer: ['WE-005', 'WE-008', 'WE-083'],
-  hand: ['WE-011', 'WE-013', 'WE-014', 'WE-018'],
+  hand: ['WE-011', 'WE-013', 'WE-014', 'WE-018', 'D6'],
   shot: SHOOTING,
 };
 
 const DEPUTY_RULES: Partial<Record<Card, Rules>> = {
-  stagecoach_robbery: ['WE-040', 'WE-041', 'WE-042', 'WE-034'],
-  bank_robbery: ['WE-040', 'WE-041', 'WE-042', 'WE-034'],
-  fastest_gun: ['WE-043', 'WE-044', 'WE-045', 'WE-046', 'WE-047', 'WE-048', 'D7'],
-  most_wanted: ['WE-049', 'WE-050', 'WE-051', 'WE-052', 'WE-054', 'WE-055', 'WE-056', 'D17'],
-  hideout: ['WE-057', 'WE-058', 'WE-059', 'WE-060', 'WE-066'],
-  wyatt_earp: ['WE-061', 'WE-062', 'WE-063', 'WE-065', 'WE-066', 'WE-067', 'D6'],
+  stagecoach_robbery: ['WE-040', 'WE-041', 'WE-042', 'WE-034', 'WE-086'],
+  bank_robbery: ['WE-040', 'WE-041', 'WE-042', 'WE-034', 'WE-086'],
+  fastest_gun: ['WE-043', 'WE-044', 'WE-045', 'WE-046', 'WE-047', 'WE-048', 'WE-086', 'D7'],
+  most_wanted: ['WE-049', 'WE-050', 'WE-051', 'WE-052', 'WE-054', 'WE-055', 'WE-056', 'D17', 'D31'],
+  hideout: ['WE-057', 'WE-058', 'WE-059', 'WE-060', 'WE-066', 'WE-086'],
+  wyatt_earp: ['WE-061', 'WE-062', 'WE-063', 'WE-065', 'WE-066', 'WE-067', 'WE-086', 'D6', 'D31'],
 };
 
 const VERB_RULES: Readonly<Record<Verb, Rules>> = {
@@ -37,16 +37,19 @@ const VERB_RULES: Readonly<Record<Verb, Rules>> = {
   takeDiscard: ['WE-010', 'WE-072'],
   lay: OUTLAW_CARD,
   photo: PHOTO_CARD,
-  stagecoachRobbery: ['WE-041', 'WE-042'],
-  bankRobbery: ['WE-041', 'WE-042'],
-  fastestGun: ['WE-043', 'WE-045', 'WE-046'],
+  stagecoachRobbery: ['WE-041', 'WE-042', 'WE-086'],
+  bankRobbery: ['WE-041', 'WE-042', 'WE-086'],
+  fastestGun: ['WE-043', 'WE-045', 'WE-046', 'WE-086'],
   mostWantedAsk: ['WE-050', 'WE-051', 'WE-052'],
   mostWantedShoot: ['WE-054', 'WE-055'],
-  steal: ['WE-055', 'WE-056', 'D15'],
-  hideout: ['WE-057', 'WE-058'],
+  hideout: ['WE-057', 'WE-058', 'WE-086'],
   wyattEarpDraw: ['WE-062', 'D4'],
   wyattEarpSearch: ['WE-063', 'WE-064'],
-  wyattEarpShoot: ['WE-065'],
+  wyattEarpShoot: ['WE-065', 'WE-086'],
+  attach: ['WE-086', 'WE-040', 'WE-042', 'WE-046'],
+  cover: ['WE-086', 'WE-057', 'WE-060'],
+  uncover: ['WE-086', 'WE-065', 'D31'],
+  steal: ['WE-055', 'WE-056', 'D15', 'D31'],
   fetch: ['WE-063', 'D9'],
   keep: ['WE-063', 'D9'],
   react: ['WE-066', 'WE-067'],
@@ -84,7 +87,7 @@ const EVENT_RULES: Readonly<Record<Event['type'], Rules>> = {
   paid: ['WE-081'],
   duelBegan: ['WE-085', 'D11'],
   duelShot: ['WE-085', 'D11'],
-  gameEnded: ['WE-084'],
+  gameEnded: ['WE-084', 'WE-088'],
 };
 
 const isOutlawName = (card: string): card is Outlaw => (OUTLAWS as readonly string[]).includes(card);

@@ -57,7 +57,7 @@ const turn: Lesson = {
   ],
 };
 
-/** Every shot hits: the robbery, the hideout, the answer to it, and the learner's own hideout. */
+/** Every shot hits: the robbery, the hideout, the answer to it, and the learner's own hideout, which has two places to go to. */
 const twist: Lesson = {
   part: 'twist',
   seats: 2,
@@ -92,20 +92,22 @@ const twist: Lesson = {
   steps: [
     mine('draw', { type: 'draw' }),
     mine('set', { type: 'lay', outlaw: 'jesse_james', count: 3 }),
-    mine('shoot', { type: 'bankRobbery', outlaw: 'jesse_james' }),
+    mine('shoot', { type: 'bankRobbery' }),
     mine('discard', { type: 'discard', card: 'wes_hardin' }),
     theirs({ type: 'draw' }),
     theirs({ type: 'lay', outlaw: 'billy_the_kid', count: 3 }),
-    theirs({ type: 'hideout', victim: LEARNER, outlaw: 'jesse_james' }),
+    theirs({ type: 'hideout' }),
     mine('react', { type: 'react' }),
     theirs({ type: 'discard', card: 'butch_cassidy' }),
     mine('again', { type: 'draw' }),
     mine('photo', { type: 'photo', outlaw: 'jesse_james' }),
     mine('rest', { type: 'discard', card: 'bob_dalton' }),
     theirs({ type: 'draw' }),
+    theirs({ type: 'lay', outlaw: 'bob_dalton', count: 3 }),
     theirs({ type: 'discard', card: 'most_wanted' }),
     mine('third', { type: 'draw' }),
-    mine('hideout', { type: 'hideout', victim: TEACHER, outlaw: 'billy_the_kid' }),
+    mine('hideout', { type: 'hideout' }),
+    mine('cover', { type: 'cover', victim: TEACHER, outlaw: 'billy_the_kid' }),
   ],
 };
 
@@ -118,7 +120,8 @@ const scoring: Lesson = {
     made(LEARNER, { type: 'draw' }),
     made(LEARNER, { type: 'lay', outlaw: 'jesse_james', count: 4 }),
     made(LEARNER, { type: 'lay', outlaw: 'belle_starr', count: 3 }),
-    made(LEARNER, { type: 'bankRobbery', outlaw: 'jesse_james' }),
+    made(LEARNER, { type: 'bankRobbery' }),
+    made(LEARNER, { type: 'attach', outlaw: 'jesse_james' }),
     made(LEARNER, { type: 'discard', card: 'wes_hardin' }),
     made(TEACHER, { type: 'draw' }),
     made(TEACHER, { type: 'lay', outlaw: 'billy_the_kid', count: 3 }),

@@ -1,6 +1,7 @@
 import type { Sight } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
 import { Icon } from '../../parts/icon.tsx';
+import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
 import { useText } from '../../words/language.tsx';
@@ -76,17 +77,24 @@ export function Piles({ view, chosen, mayDraw, mayTake, onPile, onLook }: PilePr
   );
 }
 
-/** D20: with an open discard pile everybody may look through it at any time. The top card comes first. */
-export function DiscardSheet({ view, onClose }: { view: Sight; onClose: () => void }): ReactElement {
+/** D20: with an open discard pile everybody may look through it at any time. The top card comes first, with whose it was. */
+export function DiscardSheet(props: { view: Sight; names: readonly string[]; onClose: () => void }): ReactElement {
+  const { view, names, onClose } = props;
   const { say, card } = useText();
   return (
     <Sheet title={say('web.we.lookThrough')} onClose={onClose}>
       <ol className="card-grid">
-        {view.discards.toReversed().map((name, index) => (
-          <li key={index}>
-            <Picture className="we-card" of={largeCard(name, card(GAME, name))} help={about(`card.${name}`)} />
-          </li>
-        ))}
+        {view.discards
+          .map((name, index) => {
+            const seat = view.discardedBy[index] ?? null;
+            return (
+              <li key={index}>
+                <Picture className="we-card" of={largeCard(name, card(GAME, name))} help={about(`card.${name}`)} />
+                {seat !== null && <SeatName seat={seat} name={names[seat]!} />}
+              </li>
+            );
+          })
+          .toReversed()}
       </ol>
     </Sheet>
   );

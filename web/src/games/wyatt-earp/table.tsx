@@ -8,7 +8,7 @@ import { useSettings } from '../../settings.ts';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Board } from './board.tsx';
-import { asMoves, cardOf, choicesFor, indexOf, outlawOf, plainestMove } from './choices.ts';
+import { asMoves, cardOf, choicesFor, indexOf, isPlacing, outlawOf, plainestMove } from './choices.ts';
 import { Chooser } from './choosers.tsx';
 import { Hand } from './hand.tsx';
 import { about } from './help-ids.ts';
@@ -26,8 +26,8 @@ import './shot.css';
 import './settlement.css';
 import './wide.css';
 
-/** Steps that open their sheet by themselves, unless somebody plays by words: there is nothing else to do. */
-const OPENING: Partial<Record<Sight['step'], Verb>> = { steal: 'steal', search: 'fetch' };
+/** Decisions that open their sheet by themselves, unless somebody plays by words: there is nothing else to do. */
+const opensSheet = (move: Move): boolean => isPlacing(move) || move.type === 'fetch';
 
 export function Table(props: GameTableProps): ReactElement {
   const { now, names, me, machines, beside, isReadOnly, moment, goOn, act, undo, why, taught } = props;
@@ -49,7 +49,10 @@ export function Table(props: GameTableProps): ReactElement {
   useRenewal([now.decision, view.step], () => {
     setPile(null);
     const isTold = document.activeElement?.closest('.command-box');
-    setChooser(moves.length > 0 && !isTold ? (OPENING[view.step] ?? null) : null);
+    const [first] = moves;
+    // In a lesson the words come first: no sheet darkens them unasked.
+    const opens = first !== undefined && opensSheet(first) && !isTold && taught === null;
+    setChooser(opens ? first.type : null);
   });
   const picked = selected !== null && (view.hand?.[indexOf(selected)] ?? 0) > 0 ? selected : null;
   // A card that was just fetched is the only one there is to play.
@@ -67,13 +70,16 @@ export function Table(props: GameTableProps): ReactElement {
     [moves, taught],
   );
   const choices = useMemo(() => (held ? choicesFor(held, moves) : null), [held, moves]);
+  /** Moves that point at a poster: of the chosen card, or of a card that has hit. */
+  const pointing = useMemo(
+    () => [...moves.filter(isPlacing), ...(choices?.plays.values() ?? [])].flat().filter((move) => outlawOf(move)),
+    [moves, choices],
+  );
   const targets = useMemo(() => {
-    const found = new Set<Outlaw>();
-    for (const list of choices?.plays.values() ?? [])
-      for (const move of list) if (outlawOf(move)) found.add(outlawOf(move)!);
+    const found = new Set(pointing.map((move) => outlawOf(move)!));
     if (choices && choices.counts.length > 0) found.add(held as Outlaw);
     return found;
-  }, [choices, held]);
+  }, [pointing, choices, held]);
 
   const make = useStable((move: Move): void => {
     setChooser(null);
@@ -84,7 +90,7 @@ export function Table(props: GameTableProps): ReactElement {
 
   /** A poster is a target while the chosen card can go there, else it tells about itself. */
   const pickPoster = useStable((outlaw: Outlaw): void => {
-    const fitting = [...(choices?.plays.values() ?? [])].flat().filter((move) => outlawOf(move) === outlaw);
+    const fitting = pointing.filter((move) => outlawOf(move) === outlaw);
     if (fitting.length === 1 && confirm === 'quick') return make(fitting[0]!);
     const verb = fitting[0]?.type;
     if (verb) setChooser(verb);
@@ -158,7 +164,7 @@ export function Table(props: GameTableProps): ReactElement {
         />
       )}
       {sheet && <OutlawSheet view={view} outlaw={sheet} names={names} onClose={() => setSheet(null)} />}
-      {isLooking && <DiscardSheet view={view} onClose={() => setLooking(false)} />}
+      {isLooking && <DiscardSheet view={view} names={names} onClose={() => setLooking(false)} />}
       {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
     </div>
   );

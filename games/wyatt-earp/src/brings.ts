@@ -1,0 +1,140 @@
+import type { Seat } from '@tinstar/engine';
+import type { Move } from './move-table.ts';
+import { settle } from './settle.ts';
+import type { GroupView, SharedSight, Sight } from './view-type.ts';
+import {
+  CARDS,
+  FASTEST_GUN,
+  OUTLAWS,
+  type Outlaw,
+  PHOTO,
+  POINTS,
+  RAISE,
+  STAGECOACH_ROBBERY,
+  BANK_ROBBERY,
+} from './words.ts';
+
+export interface Change {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What a place brings, for whoever chooses one after a hit (WE-086, WE-055). */
+export interface Brings {
+  /** Whose cards it is about, and of which outlaw. */
+  readonly seat: Seat;
+  readonly outlaw: Outlaw;
+  /** Sheriff points of these cards, as they count. */
+  readonly points: Change;
+  /** The reward on the poster, in thousands. */
+  readonly reward: Change;
+  /** By seat, in thousands: what the round would pay if it were settled now. */
+  readonly pay: readonly Change[];
+  /** The fastest gun that would leave the table. */
+  readonly displaced: { readonly seat: Seat; readonly outlaw: Outlaw } | null;
+  /** The cards lie under a hideout: what is added counts only once it is gone. */
+  readonly covered: boolean;
+}
+
+/** Sheriff points that lie in a group, covered or not. */
+export const lyingPointsOf = (group: GroupView): number =>
+  group.outlaws * POINTS[0]! +
+  (group.photo ? POINTS[PHOTO]! : 0) +
+  group.stagecoachRobberies * POINTS[STAGECOACH_ROBBERY]! +
+  group.bankRobberies * POINTS[BANK_ROBBERY]! +
+  (group.fastestGun ? POINTS[FASTEST_GUN]! : 0);
+
+/** The seat whose cards a choice after a hit is about; `null` for other moves. */
+function ownerOf(move: Move, active: Seat): Seat | null {
+  switch (move.type) {
+    case 'attach':
+    case 'uncover':
+      return active;
+    case 'cover':
+      return move.victim;
+    case 'steal':
+      return move.from;
+    default:
+      return null;
+  }
+}
+
+/** The sheriff points that these cards would count afterwards. */
+function pointsAfter(move: Move, group: GroupView, card: number): number {
+  switch (move.type) {
+    case 'attach':
+      return group.points + (group.covered ? 0 : POINTS[card]!);
+    case 'uncover':
+      return lyingPointsOf(group);
+    case 'steal':
+      // The last card of a group without a photo takes all that lies there with it (WE-056).
+      return group.outlaws === 1 && !group.photo ? 0 : Math.max(0, group.points - POINTS[0]!);
+    default:
+      return 0;
+  }
+}
+
+/** What a move that chooses a place would change; `null` for every other move. */
+export function bringsOf(view: Sight, move: Move): Brings | null {
+  const seat = ownerOf(move, view.active);
+  if (seat === null) return null;
+  const { outlaw } = move as Extract<Move, { type: 'attach' }>;
+  const at = OUTLAWS.indexOf(outlaw);
+  const group = view.players[seat]!.groups[at]!;
+  const card = view.pending.card === null ? -1 : CARDS.indexOf(view.pending.card);
+  const raise = move.type === 'attach' ? RAISE[card]! : 0;
+  const points = { before: group.points, after: pointsAfter(move, group, card) };
+  const displaced = move.type === 'attach' && card === FASTEST_GUN ? gunOn(view) : null;
+  const reward = view.posters[at]!.reward;
+  const changes = [{ outlaw: at, seat, points: points.after, raise }];
+  if (displaced !== null) changes.push(withoutGun(view, displaced));
+  const before = paidNow(view, []);
+  const after = paidNow(view, changes);
+  return {
+    seat,
+    outlaw,
+    points,
+    reward: { before: reward, after: reward + raise },
+    pay: before.map((sum, other) => ({ before: sum, after: after[other]! })),
+    displaced,
+    covered: group.covered && move.type === 'attach',
+  };
+}
+
+/** Where the fastest gun lies. */
+function gunOn({ players }: SharedSight): Brings['displaced'] {
+  for (let seat = 0; seat < players.length; seat++) {
+    const at = players[seat]!.groups.findIndex((group) => group.fastestGun);
+    if (at >= 0) return { seat, outlaw: OUTLAWS[at]! };
+  }
+  return null;
+}
+
+interface Altered {
+  readonly outlaw: number;
+  readonly seat: Seat;
+  readonly points: number;
+  readonly raise: number;
+}
+
+function withoutGun(view: SharedSight, { seat, outlaw }: NonNullable<Brings['displaced']>): Altered {
+  const at = OUTLAWS.indexOf(outlaw);
+  const group = view.players[seat]!.groups[at]!;
+  return { outlaw: at, seat, points: group.covered ? 0 : group.points - POINTS[FASTEST_GUN]!, raise: 0 };
+}
+
+/** By seat: what all posters would pay now, with some groups altered. */
+function paidNow(view: SharedSight, altered: readonly Altered[]): number[] {
+  const sums = view.players.map(() => 0);
+  const pay: number[] = [];
+  view.posters.forEach(({ reward }, outlaw) => {
+    const here = altered.filter((one) => one.outlaw === outlaw);
+    const points = view.players.map(
+      ({ groups }, seat) => here.find((one) => one.seat === seat)?.points ?? groups[outlaw]!.points,
+    );
+    const raised = here.reduce((sum, { raise }) => sum + raise, reward);
+    settle(raised, points, view.players.length, pay);
+    pay.forEach((sum, seat) => (sums[seat]! += sum));
+  });
+  return sums;
+}
