@@ -91,11 +91,11 @@ function spoil(s: State, io: Io, seat: Seat, what: number): void {
   const { loser } = spoilsNow(s);
   const beaten = s.players[loser]!;
   const name = SPOILS[what]!;
-  io.tell?.({ type: 'spoils', seat, loser, what: name });
   if (name === 'search') {
     search(s, io, seat, loser);
     return;
   }
+  io.tell?.({ type: 'spoils', seat, loser, what: name });
   if (name === 'resources') {
     s.stack.push({ kind: 'plunder', seat, from: loser, cabin: -1, left: 99 });
     return;

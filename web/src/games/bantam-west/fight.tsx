@@ -14,7 +14,7 @@ import { SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import { CardBack, CombatFace } from './combat-card.tsx';
-import { cardsOnTable, cardText, dataOf } from '@tinstar/text/bantam-west';
+import { cardsOnTable, cardText, dataOf, interruptOf } from '@tinstar/text/bantam-west';
 import { npcFace, portrait, woundPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import type { MoveContext } from './move-button.tsx';
@@ -50,6 +50,7 @@ function Side({
   laid,
   against,
   staged,
+  interrupt,
 }: {
   view: View;
   side: FighterView;
@@ -61,6 +62,8 @@ function Side({
   laid: CombatCard | null;
   against: CombatCard | null;
   staged: CombatCard | null;
+  /** The interrupt laid open beside it. */
+  interrupt: CombatCard | null;
 }): ReactElement {
   const { bw, named, title } = useTableText();
   const npc = side.seat < 0 ? view.npcs[side.npc]! : null;
@@ -93,6 +96,11 @@ function Side({
         </div>
       </div>
       <div className="bw-side-card">
+        {interrupt && (
+          <span className="bw-beside">
+            <CombatFace card={interrupt} small />
+          </span>
+        )}
         {laid ? (
           <CombatFace card={laid} small />
         ) : staged ? (
@@ -159,6 +167,8 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
     moves.find((move) => move.type === verb && move.card === card);
   const hand = mine?.hand ?? [];
   const chosen = picked !== null && moveFor(picked) ? picked : null;
+  // An interrupt one is about to play lies beside the regular card.
+  const staged = fight.stage === 'interrupt' ? chosen : null;
   const [attack, defence] = cardsOnTable(view, fight);
   const distance = distanceText(world, attacker, defender, view);
   return (
@@ -185,6 +195,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
           isOpen={isOpen}
           isAmbush={fight.exchange === 0}
           staged={attacker === mine ? chosen : null}
+          interrupt={interruptOf(fight, attacker) ?? (attacker === mine ? staged : null)}
         />
         <Side
           view={view}
@@ -195,6 +206,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
           isOpen={isOpen}
           isAmbush={fight.exchange === 0}
           staged={defender === mine ? chosen : null}
+          interrupt={interruptOf(fight, defender) ?? (defender === mine ? staged : null)}
         />
       </div>
       {isOpen && attack && defence && !attacker.trumped && !defender.trumped && (
