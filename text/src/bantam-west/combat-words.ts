@@ -65,6 +65,18 @@ export const interruptOf = (fight: FightView, side: FighterView): CombatCard | n
   return fight.interrupting && side === (isFirst ? fight.attacker : fight.defender) ? side.chosen : null;
 };
 
+/** The card that trumps a side's regular one, be it an interrupt already carried out; `null`: it was tripped (BW-247). */
+export function trumperOf(
+  fight: FightView,
+  side: FighterView,
+  laid: CombatCard,
+  against: CombatCard | null,
+): CombatCard | null {
+  const other = side === fight.attacker ? fight.defender : fight.attacker;
+  const cards = [against, interruptOf(fight, other), ...other.pile.toReversed()];
+  return cards.find((card) => trumps(card, laid)) ?? null;
+}
+
 /** The whole card as one sentence, for ears and hints. */
 export function cardText(card: CombatCard, text: TableText): string {
   const { bw, named, list } = text;

@@ -148,7 +148,9 @@ function FightButtons({ context, moves, picked, onMove, onDrawer }: ActionProps)
           key={keyOf(move)}
           move={move}
           context={context}
-          main={!chosen && index === 0 && (move.type === 'primary' || move.type === 'playNothing')}
+          main={
+            !chosen && index === 0 && (moves.length === 1 || move.type === 'primary' || move.type === 'playNothing')
+          }
           onMove={onMove}
           {...(move.type === 'moveTo'
             ? { label: text.bw('do.moveTo', { place: placeName(PLACES.indexOf(move.place), context.names, text) }) }

@@ -14,7 +14,7 @@ import { SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import { CardBack, CombatFace } from './combat-card.tsx';
-import { cardsOnTable, cardText, dataOf, interruptOf } from '@tinstar/text/bantam-west';
+import { cardsOnTable, cardText, dataOf, interruptOf, trumperOf } from '@tinstar/text/bantam-west';
 import { npcFace, portrait, woundPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import type { MoveContext } from './move-button.tsx';
@@ -58,7 +58,7 @@ function Side({
   isOpen: boolean;
   /** One card resolves alone, before hands are drawn. */
   isAmbush: boolean;
-  /** The card on the table, and the other side's. */
+  /** The card on the table, and what trumps it. */
   laid: CombatCard | null;
   against: CombatCard | null;
   staged: CombatCard | null;
@@ -102,7 +102,14 @@ function Side({
           </span>
         )}
         {laid ? (
-          <CombatFace card={laid} small />
+          <span className="bw-laid">
+            <CombatFace card={laid} small />
+            {side.trumped && (
+              <span className="bw-stamp" data-help={about('term.trumped')}>
+                {bw(against ? 'fight.trumped' : 'fight.tripped')}
+              </span>
+            )}
+          </span>
         ) : staged ? (
           <CombatFace card={staged} small />
         ) : side.ready && !isOpen ? (
@@ -110,11 +117,6 @@ function Side({
         ) : (
           <span className="bw-card bw-empty">
             {isAmbush ? bw('fight.surprised') : isOpen ? bw('fight.nothing') : '…'}
-          </span>
-        )}
-        {side.trumped && (
-          <span className="bw-stamp" data-help={about('term.trumped')}>
-            {bw('fight.trumped')}
           </span>
         )}
         {(side.taken > 0 || side.defence > 0) && (
@@ -128,12 +130,14 @@ function Side({
           </span>
         )}
       </div>
-      {isOpen && side.trumped && laid && against && (
+      {isOpen && side.trumped && laid && (
         <p className="bw-why">
-          {bw('fight.why', {
-            winner: named('cardType', dataOf(against).type),
-            loser: named('cardType', dataOf(laid).type),
-          })}
+          {against
+            ? bw('fight.why', {
+                winner: named('cardType', dataOf(against).type),
+                loser: named('cardType', dataOf(laid).type),
+              })
+            : bw('fight.whyTripped')}
         </p>
       )}
     </div>
@@ -190,7 +194,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
           view={view}
           side={attacker}
           laid={attack}
-          against={defence}
+          against={attack && trumperOf(fight, attacker, attack, defence)}
           names={names}
           isOpen={isOpen}
           isAmbush={fight.exchange === 0}
@@ -201,7 +205,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
           view={view}
           side={defender}
           laid={defence}
-          against={attack}
+          against={defence && trumperOf(fight, defender, defence, attack)}
           names={names}
           isOpen={isOpen}
           isAmbush={fight.exchange === 0}
