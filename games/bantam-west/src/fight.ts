@@ -1,4 +1,5 @@
 import type { Seat } from '@tinstar/engine';
+import { OWN_CARDS } from './data/characters.ts';
 import { type CombatCard, NPC_DECKS } from './data/combat-cards.ts';
 import { exhaustCard, isOpen, removeCard, showCards } from './decks.ts';
 import type { Fighter, FightFrame } from './frames.ts';
@@ -209,7 +210,8 @@ export function reveal(s: State, io: Io, fight: FightFrame): void {
 
 /** Everybody has seen it now. */
 function layOpen(s: State, { seat, chosen, pile }: Fighter): void {
-  if (seat < 0 || chosen === null) return;
+  // Everybody knows a character's own cards.
+  if (seat < 0 || chosen === null || cardData(chosen).noLoot === true) return;
   const player = s.players[seat]!;
   let lying = 1;
   for (const card of pile) if (card === chosen) lying++;
@@ -222,7 +224,7 @@ function mayInterrupt(s: State, { seat, pile, chosen, hand }: Fighter): boolean 
   if (seat < 0 || hand.length === 0) return false;
   const { deck } = s.players[seat]!;
   let left = 0;
-  for (let i = 0; i < deck.length; i++) {
+  for (let i = OWN_CARDS; i < deck.length; i++) {
     const owned = deck[i]!;
     if (!isOpen(owned)) return true;
     if (!owned.exhausted && cardData(owned.card).interrupt === true) left++;

@@ -1,8 +1,9 @@
-import { FastRandom } from '@tinstar/engine';
+import { type AnyGame, FastRandom } from '@tinstar/engine';
+import { propertiesOf } from '@tinstar/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { arm, at, handOf, heardBy, ofType, put, stage, type Stage } from '../testing/stage.ts';
 import type { CombatCard } from './data/combat-cards.ts';
-import { onlyTo } from './decks.ts';
+import { addCard, onlyTo } from './decks.ts';
 import { bantamWest } from './index.ts';
 
 /*
@@ -170,5 +171,28 @@ describe('private decks', () => {
     }
     expect(seen.size).toBeGreaterThan(8);
     for (const card of table.s.display.flat()) expect(seen.has(card) && !table.s.rack.includes(card)).toBe(false);
+  });
+
+  /** Random games in which everybody has money and weapons nobody else has seen, and stands where they matter. */
+  const armed = (place: string, life: number): AnyGame =>
+    ({
+      ...bantamWest,
+      start: (...args: Parameters<typeof bantamWest.start>) => {
+        const s = bantamWest.start(...args);
+        s.players.forEach((player, seat) => {
+          for (let i = 0; i < 3; i++) addCard(player, seat, s.rack.shift()!, false, 0);
+          Object.assign(player, { money: 60, place: at(place), life });
+        });
+        return s;
+      },
+    }) as unknown as AnyGame;
+
+  it.each([
+    ['GUN', 2, 7],
+    ['W06', 2, 8],
+    ['STB', 5, 9],
+  ])('[BW-240] [BW-252] keeps the secrets of armed players, beginning at %s with life %i', (place, life, seed) => {
+    const [, keepsSecrets] = propertiesOf(armed(place, life)).find(([name]) => name.startsWith('5'))!;
+    expect(keepsSecrets(seed)).toEqual([]);
   });
 });
