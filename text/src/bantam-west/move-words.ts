@@ -13,7 +13,7 @@ import {
 } from '@tinstar/bantam-west';
 import type { AnyMove, Seat } from '@tinstar/engine';
 import { isOfferedTruce } from './ask-words.ts';
-import { deedText } from './combat-words.ts';
+import { dataOf, deedText } from './combat-words.ts';
 import { effectsText, effectText } from './effect-words.ts';
 import { placeName } from './place-words.ts';
 import { GAME, type TableText } from './table-text.ts';
@@ -113,6 +113,13 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       if (top?.kind !== 'fight') break;
       const side = [top.attacker, top.defender].find((one) => one.seat === seat);
       return side?.chosen ? bw('do.primary', { does: deedText(side.chosen, move.action, text) }) : '';
+    }
+    case 'special': {
+      const top = view.stack.at(-1);
+      if (top?.kind !== 'fight') break;
+      const side = [top.attacker, top.defender].find((one) => one.seat === seat);
+      const special = side?.chosen ? dataOf(side.chosen).special : undefined;
+      return special ? bw('do.special', { special: bw(`special.${special.seeAbove ?? 'renew'}`) }) : '';
     }
     case 'playCard': {
       const top = view.stack.at(-1);

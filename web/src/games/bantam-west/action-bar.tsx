@@ -134,7 +134,7 @@ function FightButtons({ context, moves, picked, onMove, onDrawer }: ActionProps)
   const chosen = moves.find((move) => isHand(move) && 'card' in move && move.card === picked);
   // A lighter may reach many places.
   const fires = moves.filter(({ type }) => type === 'light');
-  const isMany = fires.length > FEW - 1;
+  const isMany = fires.length > 1;
   return (
     <>
       {chosen && <MoveButton move={chosen} context={context} main onMove={onMove} />}
