@@ -64,18 +64,18 @@ export function listItemTools(s: State, { seat }: Fighter, into: number[]): void
 }
 
 /** One item or herb a fight (BW-107). */
-export function useInFight(s: State, seat: Seat): void {
+export function countInFight(s: State, seat: Seat): void {
   const top = topOf(s);
   if (top.kind === 'fight') (top.attacker.seat === seat ? top.attacker : top.defender).usedItem = true;
 }
 
 /** Uses a tool. It is discarded or exhausted at once; a card on the table only when it has been carried out (BW-174). */
-export function useTool(s: State, io: Io, seat: Seat, tool: Tool): void {
+export function applyTool(s: State, io: Io, seat: Seat, tool: Tool): void {
   const top = topOf(s);
   if (top.kind === 'fight' && top.stage === 'resolve' && sideOf(top, top.turn).chosen === tool) {
     top.usedSpecial = true;
     return;
   }
   spendTool(s, io, seat, tool);
-  useInFight(s, seat);
+  countInFight(s, seat);
 }

@@ -5,7 +5,7 @@ import { CHARACTER_DATA } from './data/characters.ts';
 import { CABIN, TOWN_FIRE, TRADE_PRICES } from './data/trades.ts';
 import { exhaustCard } from './decks.ts';
 import { startFight } from './fight.ts';
-import { useInFight, useTool } from './fight-tools.ts';
+import { countInFight, applyTool } from './fight-tools.ts';
 import { lightFire } from './fire.ts';
 import type { DayFrame } from './frames.ts';
 import { discard, drop, invest, openChest, pickUp, store, takeOut, useItem } from './goods.ts';
@@ -112,7 +112,7 @@ function healWithHerb(s: State, io: Io, seat: Seat): void {
   s.supply[CARGO_INDEX.herbs]!++;
   io.tell?.({ type: 'usedHerb', seat });
   heal(s, io, seat, 1);
-  useInFight(s, seat);
+  countInFight(s, seat);
 }
 
 function use(s: State, io: Io, seat: Seat, item: number): void {
@@ -120,7 +120,7 @@ function use(s: State, io: Io, seat: Seat, item: number): void {
   useItem(s, io, seat, name);
   const top = topOf(s);
   if (top.kind !== 'fight') return;
-  useInFight(s, seat);
+  countInFight(s, seat);
   if (name === 'cartridge_box') (top.attacker.seat === seat ? top.attacker : top.defender).aim = 2;
 }
 
@@ -177,7 +177,7 @@ function sellStored(s: State, io: Io, seat: Seat, kind: number): void {
 
 function light(s: State, io: Io, seat: Seat, tool: number, place: number): void {
   const bonus = toolBonus(LIGHTERS[tool]!, 'lighter');
-  useTool(s, io, seat, LIGHTERS[tool]!);
+  applyTool(s, io, seat, LIGHTERS[tool]!);
   if (!lightNeedsCheck(place)) {
     lightFire(s, io, seat, place);
     return;
@@ -196,7 +196,7 @@ function faceFire(s: State, io: Io, seat: Seat, how: 'extinguish' | 'traverse' |
   if (how === 'tame') return pushCheck(s, seat, 'persuasion', strength, 0, { kind: 'tame', fire: number });
   const name = EXTINGUISHERS[tool]!;
   const bonus = name === 'hands' ? 0 : toolBonus(name, 'extinguish');
-  if (name !== 'hands') useTool(s, io, seat, name);
+  if (name !== 'hands') applyTool(s, io, seat, name);
   pushCheck(s, seat, 'malice', strength, bonus, { kind: 'extinguish', fire: number });
 }
 
@@ -218,7 +218,7 @@ export const PLAY_DAY = {
   useItem: use,
   useHerb: healWithHerb,
   useKey: (s, io, seat, tool) => {
-    useTool(s, io, seat, KEYS[tool]!);
+    applyTool(s, io, seat, KEYS[tool]!);
     s.players[seat]!.keyOpen = true;
   },
   drop: (s, io, seat, thing) => {
@@ -254,7 +254,7 @@ export const PLAY_DAY = {
   },
   pickLock: (s, io, seat, tool, cabin) => {
     const name = BURGLARY_TOOLS[tool]!;
-    useTool(s, io, seat, name);
+    applyTool(s, io, seat, name);
     const place = cabinPlace(Math.floor(cabin / 3), cabin % 3);
     pushCheck(s, seat, 'stealth', CABIN.pick, toolBonus(name, 'burglary'), { kind: 'pickLock', cabin: place });
   },
