@@ -35,6 +35,7 @@ import {
   askText,
   cardsOnTable,
   cardText,
+  interruptOf,
   checkText,
   failureText,
   fightIn,
@@ -132,6 +133,7 @@ function drawSide(
   view: View,
   side: FighterView,
   laid: CombatCard | null,
+  beside: CombatCard | null,
   isOpen: boolean,
   text: TableText,
   scene: Scene,
@@ -147,6 +149,7 @@ function drawSide(
   const card = laid ? named('card', laid) : isOpen ? bw('fight.nothing') : side.ready ? bw('fight.chosen') : '…';
   const marks = [
     card,
+    ...(beside ? [`${bw('card.interrupt')}: ${named('card', beside)}`] : []),
     ...(side.agrees ? [style.paint(bw('fight.offers'), 'bold')] : []),
     ...(side.trumped ? [style.paint(bw('fight.trumped'), 'red', 'bold')] : []),
     ...(side.taken > 0 ? [style.paint(bw('fight.taken', { count: side.taken }), 'red')] : []),
@@ -177,8 +180,8 @@ function drawFight(view: View, fight: FightView, text: TableText, scene: Scene):
   const [attack, defence] = cardsOnTable(view, fight);
   return [
     `  ${style.paint(title, 'bold', 'red')}${distance < 0 ? '' : `, ${bw('fight.distance', { distance })}`}`,
-    ...drawSide(view, fight.attacker, attack, isOpen, text, scene),
-    ...drawSide(view, fight.defender, defence, isOpen, text, scene),
+    ...drawSide(view, fight.attacker, attack, interruptOf(fight, fight.attacker), isOpen, text, scene),
+    ...drawSide(view, fight.defender, defence, interruptOf(fight, fight.defender), isOpen, text, scene),
     ...(hand.length > 0 ? [`  ${style.paint(bw('fight.hand'), 'bold')}`, ...hand] : []),
   ];
 }

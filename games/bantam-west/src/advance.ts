@@ -3,7 +3,7 @@ import { addExtended, addReputation, earn } from './changes.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
 import { BAIL } from './data/trades.ts';
 import { carryOutAll, runEffects } from './effects.ts';
-import { endSpoils } from './fight.ts';
+import { endSpoils } from './fight-end.ts';
 import type { BailFrame, Frame, PlunderFrame, ReleaseFrame, WorkFrame } from './frames.ts';
 import { hasRoom, JOB_INDEX, npcData, resourceOf, sumOf, topOf } from './queries.ts';
 import { haul } from './changes.ts';

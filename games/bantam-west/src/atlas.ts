@@ -36,6 +36,7 @@ export interface Route {
 
 /** A failed check costs a wound or the way back: about as much as this many steps. */
 const RISK = 3;
+const SKULL_RISK = 30;
 const DANGER = 4;
 
 /** All hectares within the grit that is left, by the way with the least trouble. */
@@ -80,7 +81,8 @@ export function routesFrom(view: View, world: State, seat: Seat): ReadonlyMap<nu
       const dangers = watchersOf(view, world, way.to, player.sneaked).filter(
         (npc) => NPC_DATA[view.npcs[npc]!.kind].watch === 'red',
       );
-      const risk = checks.reduce((sum, { faces }) => sum + (1 - faces / 6) * RISK, 0);
+      const each = way.path.check?.harm === 'skull' ? SKULL_RISK : RISK;
+      const risk = checks.reduce((sum, { faces }) => sum + (1 - faces / 6) * each, 0);
       open.push({
         at: way.to,
         count: node.count + 1,

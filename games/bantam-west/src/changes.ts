@@ -2,6 +2,7 @@ import type { Seat } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
 import { MAX_ABILITY, MAX_WILL } from './data/characters.ts';
 import { ITEM_DATA, JOB_DATA, RAISE_SPACES } from './data/trades.ts';
+import { addCard, drawTop, type Drawn, EVERYBODY, exhaustCard, putUnder } from './decks.ts';
 import type { Frame } from './frames.ts';
 import type { Io } from './io.ts';
 import { cabinOwner, DOCTOR, isCabinPlace, JAIL, PLACES } from './map.ts';
@@ -13,12 +14,12 @@ import {
   CARGO_INDEX,
   cargoSpaces,
   dayOf,
+  fightOf,
   fireAt,
   groundAt,
   isCriminal,
   ITEM_INDEX,
   JOB_INDEX,
-  ownedCard,
   ownedItem,
   sumOf,
   topOf,
@@ -127,7 +128,7 @@ export function heal(s: State, io: Io, seat: Seat, amount: number): void {
 }
 
 /**
- * Wounds outside a fight. May knock out: frames of the fallen on top of the stack are gone then,
+ * Wounds that no card deals: no card defends against them. May knock out: frames of the fallen on top of the stack are gone then,
  * so callers take their own frame off first and do nothing to the player afterwards.
  */
 export function hurt(s: State, io: Io, seat: Seat, amount: number): void {
@@ -135,7 +136,13 @@ export function hurt(s: State, io: Io, seat: Seat, amount: number): void {
   if (amount <= 0 || player.life <= 0) return;
   player.life = Math.max(0, player.life - amount);
   io.tell?.({ type: 'wounded', seat, count: amount, life: player.life });
-  if (player.life === 0) fall(s, io, seat);
+  if (player.life === 0 && !isFighting(s, seat)) fall(s, io, seat);
+}
+
+/** Whoever falls in a fight falls when it ends (P5). */
+function isFighting(s: State, seat: Seat): boolean {
+  const fight = fightOf(s);
+  return fight !== null && (fight.attacker.seat === seat || fight.defender.seat === seat);
 }
 
 /** Willpower lost to weather or an event: at the lowest box a wound follows, whatever led there (BW-101). */
@@ -271,20 +278,17 @@ export function haul(s: State, seat: Seat, cargo: readonly Cargo[], heads: reado
     s.stack.push({ kind: 'haul', seat, cargo: [...cargo], heads: [...heads], spill });
 }
 
-/** BW-109: it joins the deck; exhausted if it was so in other hands (BW-108). */
-export function gainWeapon(s: State, io: Io, seat: Seat, card: CombatCard, exhausted = false): void {
-  s.players[seat]!.deck.push({ card, exhausted });
-  io.tell?.({ type: 'gotWeapon', seat, card });
+/** BW-109: it joins the deck; exhausted if it was so in other hands (BW-108). Only its owner hears of one that lay face-down (BW-240). */
+export function gainWeapon(s: State, io: Io, seat: Seat, { card, known }: Drawn<CombatCard>, exhausted = false): void {
+  addCard(s.players[seat]!, seat, card, exhausted, known);
+  const event = { type: 'gotWeapon', seat, card } as const;
+  if (known === EVERYBODY) io.tell?.(event);
+  else io.tell?.(event, [seat], { type: 'gotWeapon', seat, card: null });
   fulfil(s, io, seat, 'own_weapon');
 }
 
 /** The top card of the rack, if there is one. */
-export function takeTopWeapon(s: State): CombatCard | null {
-  const card = s.rack.shift();
-  if (card === undefined) return null;
-  s.rackKnown = Math.min(s.rackKnown, s.rack.length);
-  return card;
-}
+export const takeTopWeapon = (s: State): Drawn<CombatCard> | null => drawTop(s.rack, s.rackSeen);
 
 export function gainHorse(s: State, io: Io, seat: Seat, horse: Horse): void {
   s.players[seat]!.horse = horse;
@@ -296,8 +300,7 @@ export function gainHorse(s: State, io: Io, seat: Seat, horse: Horse): void {
 export function returnHorse(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
   if (player.horse === null) return;
-  s.stable.push(player.horse);
-  s.stableKnown++;
+  putUnder(s.stable, s.stableSeen, player.horse, EVERYBODY);
   io.tell?.({ type: 'lostHorse', seat, horse: player.horse });
   unsaddle(s, seat);
 }
@@ -325,7 +328,7 @@ export function spendTool(s: State, io: Io, seat: Seat, tool: Tool): void {
   if (item !== undefined) {
     if (ITEM_DATA[item.item].discard) removeItem(s, seat, item.item);
     else item.exhausted = true;
-  } else ownedCard(player, tool)!.exhausted = true;
+  } else exhaustCard(player, tool as CombatCard);
 }
 
 /** Back to the supply. */

@@ -44,11 +44,10 @@ export function fighterOf(s: State, seat: Seat): Fighter | null {
   return fight.defender.seat === seat ? fight.defender : null;
 }
 
-/** Outside a fight as long as willpower lasts (BW-100, BW-101); in a fight once, from the full track (BW-103). */
+/** Outside a fight as long as willpower lasts (BW-100, BW-101); in a fight from the full track only (BW-103, BW-249). */
 export function canSpendWill(s: State, seat: Seat): boolean {
   const player = s.players[seat]!;
-  const fighter = fighterOf(s, seat);
-  if (fighter !== null) return player.will === MAX_WILL && !fighter.rerolled;
+  if (fighterOf(s, seat) !== null) return player.will === MAX_WILL;
   return player.will > 0 && player.life > 0;
 }
 
@@ -88,12 +87,10 @@ export function runCheck(s: State, io: Io, check: CheckFrame): boolean | null {
 
 /** Pays for a reroll. At the lowest box a wound follows (BW-101): it may knock out, then the roll is gone. */
 export function spendWill(s: State, io: Io, seat: Seat): void {
-  const fighter = fighterOf(s, seat);
-  if (fighter !== null) fighter.rerolled = true;
   const player = s.players[seat]!;
   changeWill(s, io, seat, -1);
   io.tell?.({ type: 'rerolled', seat, will: player.will, free: false });
-  if (player.will === 0 && fighter === null) hurt(s, io, seat, 1);
+  if (player.will === 0 && fighterOf(s, seat) === null) hurt(s, io, seat, 1);
 }
 
 export function reroll(s: State, io: Io, check: CheckFrame): void {

@@ -112,7 +112,7 @@ function copyFighter(from: Fighter, into: Fighter): void {
   into.taken = from.taken;
   into.trumped = from.trumped;
   into.usedItem = from.usedItem;
-  into.rerolled = from.rerolled;
+  into.waiting = from.waiting;
   into.agrees = from.agrees;
   into.aim = from.aim;
   into.steady = from.steady;
@@ -133,6 +133,7 @@ function copyFight(from: FightFrame, into: FightFrame): void {
   into.hit = from.hit;
   into.moving = from.moving;
   into.finished = from.finished;
+  into.interrupting = from.interrupting;
   into.showdown = from.showdown;
 }
 
@@ -144,6 +145,7 @@ const FLAT_FRAMES: readonly Frame['kind'][] = [
   'encounter',
   'burning',
   'spoils',
+  'search',
   'plunder',
   'bail',
 ];
@@ -172,6 +174,8 @@ export function copy(from: State, into: State): void {
   copyList(from.itemSupply, into.itemSupply);
   copyList(from.stable, into.stable);
   copyList(from.rack, into.rack);
+  copyList(from.stableSeen, into.stableSeen);
+  copyList(from.rackSeen, into.rackSeen);
   copyList(from.spent, into.spent);
   copyList(from.boxed, into.boxed);
   copyEach(from.display, into.display, copyList);
@@ -189,8 +193,6 @@ export function copy(from: State, into: State): void {
   into.pioneer = from.pioneer;
   into.nextFire = from.nextFire;
   into.saddles = from.saddles;
-  into.stableKnown = from.stableKnown;
-  into.rackKnown = from.rackKnown;
   into.winner = from.winner;
   into.ranOut = from.ranOut;
 }

@@ -14,6 +14,7 @@ import {
   sendToJail,
   takeTopWeapon,
 } from './changes.ts';
+import { drawTop } from './decks.ts';
 import type { Effect } from './data/effects.ts';
 import { MAX_ABILITY, MAX_WILL } from './data/characters.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
@@ -23,7 +24,7 @@ import { type Io, rollDie, shuffleList } from './io.ts';
 import { CARGO, RESOURCES } from './words.ts';
 import { VAULT } from './map.ts';
 import { countsExtended } from './options.ts';
-import { dayOf, frontierOf, paceOf, sumOf } from './queries.ts';
+import { dayOf, frontierOf, paceOf, sumOf, walkSteps } from './queries.ts';
 import type { State } from './state.ts';
 
 /*
@@ -52,6 +53,8 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
       return earn(s, io, seat, effect.amount);
     case 'life':
       return effect.amount > 0 ? heal(s, io, seat, effect.amount) : hurt(s, io, seat, -effect.amount);
+    case 'skull':
+      return hurt(s, io, seat, player.life);
     case 'lifeMax':
       return heal(s, io, seat, player.lifeMax);
     case 'lifeLimit':
@@ -101,19 +104,15 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
       else earn(s, io, seat, PRIZE_MONEY);
       return;
     case 'horseTop':
-      if (player.horse === null && s.stable.length > 0) {
-        const horse = s.stable.shift()!;
-        s.stableKnown = Math.min(s.stableKnown, s.stable.length);
-        gainHorse(s, io, seat, horse);
-      }
+      if (player.horse === null && s.stable.length > 0) gainHorse(s, io, seat, drawTop(s.stable, s.stableSeen)!.card);
       return;
     case 'horseBack':
       if (player.horse === null) hurt(s, io, seat, 1);
       else slowDown(s, seat, () => returnHorse(s, io, seat));
       return;
     case 'weaponTop': {
-      const card = takeTopWeapon(s);
-      if (card !== null) gainWeapon(s, io, seat, card);
+      const drawn = takeTopWeapon(s);
+      if (drawn !== null) gainWeapon(s, io, seat, drawn);
       return;
     }
     case 'jail':
@@ -180,6 +179,8 @@ function canChoose(s: State, seat: Seat, effect: Effect): boolean {
       return s.seats > 1;
     case 'walk':
       return frontierOf(s).inPlay[player.place] !== undefined;
+    case 'driven':
+      return walkSteps(s, player).length > 0;
     default:
       return true;
   }

@@ -38,6 +38,10 @@ const any: readonly Move[] = [{ type: 'raise', ability: 'strength' }];
 const stay: readonly Move[] = [{ type: 'leave' }];
 const walk: readonly Move[] = [{ type: 'step', to: 'M02' }, ...stay];
 const moved: Changes = { place: at('M02') };
+/** A hectare of one's choice, like it or not. */
+const driven: readonly Move[] = [{ type: 'step', to: 'M02' }];
+/** All life, and what he carried lies where he fell (BW-178). */
+const skull: Changes = { life: 0, unconscious: true, place: at('DOC'), cargo: [0, 0, 0, 0, 0], heads: [] };
 const beer: readonly Move[] = [{ type: 'drink', drink: 'beer' }];
 
 const CASES: readonly Case[] = [
@@ -116,6 +120,7 @@ const CASES: readonly Case[] = [
   [22, 1, prize(22)],
   [22, 2, MALICE],
   [23, 0, moved, 0, walk],
+  [23, 1, skull, 1],
   [23, 1, { life: 2 }, 2],
   [23, 1, prize(23), 6],
   [23, 2, WILL],
@@ -158,7 +163,7 @@ const CASES: readonly Case[] = [
   [33, 0, { gritNext: -1, will: 3 }, 5, beer],
   [33, 0, { will: 3 }, 6, beer],
   [34, 0, { grit: 1 }, 3],
-  [34, 0, {}, 6, stay],
+  [34, 0, moved, 6, driven],
   [34, 1, { will: 1, ...money(2) }],
   [35, 0, { ...LIFE, ...WILL }],
   [35, 1, money(3), 0, [{ type: 'choose', which: 0 }]],
@@ -219,7 +224,8 @@ const CASES: readonly Case[] = [
   [51, 1, {}, 2],
   [51, 1, { ...keeps(51), ...pelts(1) }, 6],
   [51, 2, WILL],
-  [52, 0, { life: 2 }, 2],
+  [52, 0, skull, 1],
+  [52, 0, moved, 2, driven],
   [52, 0, pelts(2), 6],
   [52, 1, STEALTH],
   [52, 2, moved, 0, walk],

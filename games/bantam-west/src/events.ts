@@ -89,15 +89,16 @@ export type Event =
   | { type: 'chestOpened'; seat: Seat; place: string; token: number }
   | { type: 'bought'; seat: Seat; what: string; price: number }
   | { type: 'sold'; seat: Seat; what: string; price: number }
-  | { type: 'drewTwo'; seat: Seat; what: string[] }
-  | { type: 'kept'; seat: Seat; what: string }
+  /** `what`: for who drew them. */
+  | { type: 'drewTwo'; seat: Seat; count: number; what: string[] | null }
+  | { type: 'kept'; seat: Seat; what: string | null }
   | { type: 'weaponShown'; card: CombatCard; slot: number }
   | { type: 'headTurnedIn'; seat: Seat; kind: NpcKind; money: number }
   | { type: 'drank'; seat: Seat; drink: Drink }
   | { type: 'treated'; seat: Seat }
   | { type: 'discountWon'; seat: Seat; shop: Shop; money: number }
   | { type: 'stole'; seat: Seat; what: string }
-  | { type: 'gotWeapon'; seat: Seat; card: CombatCard }
+  | { type: 'gotWeapon'; seat: Seat; card: CombatCard | null }
   | { type: 'gotHorse'; seat: Seat; horse: Horse }
   | { type: 'lostHorse'; seat: Seat; horse: Horse }
   | { type: 'built'; seat: Seat; place: string }
@@ -132,17 +133,21 @@ export type Event =
       attackCard: CombatCard | null;
       defenceCard: CombatCard | null;
     }
+  | { type: 'interrupted'; foe: string; card: CombatCard }
+  | { type: 'tripped'; foe: string }
   | { type: 'trumped'; foe: string; card: CombatCard }
   | { type: 'damage'; foe: string; count: number }
   | { type: 'missed'; foe: string; card: CombatCard }
   | { type: 'covered'; foe: string }
   | { type: 'defended'; foe: string; count: number }
+  | { type: 'npcMended'; kind: NpcKind; count: number }
   | { type: 'fightMoved'; foe: string; place: string }
   | { type: 'pushed'; foe: string; place: string }
   | { type: 'hurt'; foe: string; count: number }
   | { type: 'fightEnded'; reason: FightEnd; attacker: string; defender: string; foe: string | null }
   | { type: 'npcDefeated'; seat: Seat; kind: NpcKind; npc: number; token: number }
   | { type: 'playerDefeated'; seat: Seat; loser: Seat }
+  | { type: 'searched'; seat: Seat; loser: Seat; found: boolean }
   | { type: 'spoils'; seat: Seat; loser: Seat; what: string }
   | { type: 'taskDone'; seat: Seat; task: Task }
   | { type: 'reputation'; seat: Seat; change: number; reputation: number }
@@ -245,17 +250,21 @@ export const EVENT_TYPES = [
   'chose',
   'offeredTruce',
   'revealed',
+  'interrupted',
+  'tripped',
   'trumped',
   'damage',
   'missed',
   'covered',
   'defended',
+  'npcMended',
   'fightMoved',
   'pushed',
   'hurt',
   'fightEnded',
   'npcDefeated',
   'playerDefeated',
+  'searched',
   'spoils',
   'taskDone',
   'reputation',
@@ -298,7 +307,9 @@ export const BARRIERS = [
   'chose',
   'revealed',
   'offeredTruce',
+  'interrupted',
   'npcDefeated',
+  'searched',
   'nightFell',
   'eventDrawn',
   'eventDie',

@@ -2,6 +2,7 @@ import { COMBAT_CARD_DATA, type CombatCard, NPC_DECKS } from './data/combat-card
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { MAX_ABILITY, MAX_WILL } from './data/characters.ts';
 import { CABIN, ITEM_DATA, MANIFEST, OPEN_WEAPONS, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
+import { EVERYBODY, onlyTo } from './decks.ts';
 import type { Fighter, Frame } from './frames.ts';
 import { PLACES } from './map.ts';
 import { hasEvents } from './options.ts';
@@ -65,8 +66,10 @@ export function faults(s: State): string[] {
   return list;
 }
 
+const isWeapon = (card: CombatCard): boolean => 'rarity' in COMBAT_CARD_DATA[card];
+const isMask = (known: number): boolean => Number.isInteger(known) && known >= 0 && known <= EVERYBODY;
+
 function weaponFaults(s: State): string[] {
-  const isWeapon = (card: CombatCard): boolean => 'rarity' in COMBAT_CARD_DATA[card];
   const all = [
     ...s.rack,
     ...s.boxed,
@@ -78,7 +81,14 @@ function weaponFaults(s: State): string[] {
   const list: string[] = [];
   if (sorted(all) !== sorted(ALL_WEAPONS)) list.push('weapons are missing or twice there');
   if (s.display.length !== OPEN_WEAPONS) list.push('the display has not six spaces');
-  if (s.rackKnown > s.rack.length || s.stableKnown > s.stable.length) list.push('more cards seen than there are');
+  if (s.rackSeen.length > s.rack.length || s.stableSeen.length > s.stable.length)
+    list.push('more cards seen than there are');
+  const masks = [
+    ...s.rackSeen,
+    ...s.stableSeen,
+    ...s.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.known : [])),
+  ];
+  if (!masks.every(isMask)) list.push('a card is known to nobody who sits here');
   return list;
 }
 
@@ -99,6 +109,11 @@ function playerFaults(s: State): string[] {
     const isAway = player.life > 0 || player.jailed || player.unconscious;
     if (!isAway && s.stack.length > 0 && !s.stack.some((frame) => holds(frame, seat)))
       list.push(`seat ${seat}: without life and nowhere`);
+    for (const { card, exhausted, known } of player.deck) {
+      const isOpen = known === EVERYBODY;
+      const isSound = isMask(known) && (known & onlyTo(seat)) !== 0 && (isOpen || (!exhausted && isWeapon(card)));
+      if (!isSound) list.push(`seat ${seat}: ${card} lies open and is not known`);
+    }
     for (const ability of player.abilities) within(ability, 0, MAX_ABILITY, 'ability');
     for (const rank of player.ranks) within(rank, 0, 2, 'rank');
     for (const cabin of player.cabins) {
@@ -111,7 +126,7 @@ function playerFaults(s: State): string[] {
 
 /** Whether somebody without life waits here for what becomes of him: the end of a fight, and what the winner takes. */
 function holds(frame: Frame, seat: number): boolean {
-  if (frame.kind === 'spoils') return frame.loser === seat;
+  if (frame.kind === 'spoils' || frame.kind === 'search') return frame.loser === seat;
   if (frame.kind === 'plunder') return frame.from === seat;
   return frame.kind === 'fight' || (frame.kind === 'check' && frame.purpose.kind === 'lootHorse');
 }
@@ -146,6 +161,7 @@ const cardsOf = (side: Fighter, kept: readonly CombatCard[]): CombatCard[] => [
   ...side.pile,
   ...kept,
   ...(side.chosen === null ? [] : [side.chosen]),
+  ...(side.waiting === null ? [] : [side.waiting]),
 ];
 
 /** All cards a side has in a fight. */

@@ -148,10 +148,12 @@ describe('combat cards', () => {
     table.do(0, { type: 'special' }, { type: 'setAside', card: 'ram' }, { type: 'renew' });
     expect(fightOn(table).attacker.hand[0]).toBe('ram');
     table.do(0, { type: 'finish' });
-    expect(table.player(0).deck.filter(({ exhausted }) => exhausted)).toEqual([{ card: 'block', exhausted: true }]);
+    expect(table.player(0).deck.filter(({ exhausted }) => exhausted)).toMatchObject([
+      { card: 'block', exhausted: true },
+    ]);
   });
 
-  it('[BW-156] resolves an immediate card first, and has no interrupts in this box', () => {
+  it('[BW-156] resolves an immediate card first', () => {
     const table = stage();
     arm(table, 1, 'quicksilver');
     table.do(0, { type: 'fight', target: 'seat_1' });
@@ -160,7 +162,6 @@ describe('combat cards', () => {
     // A dodge trumps a shot, so a ram it is.
     exchange(table, 'ram', 'quicksilver');
     expect(bantamWest.awaited(table.s).must).toEqual([1]);
-    expect(COMBAT_CARDS.filter((card) => 'interrupt' in data(card))).toEqual([]);
   });
 
   it('[BW-157] offers to move 1 instead of the primary action, never both', () => {
@@ -203,7 +204,10 @@ describe('combat cards', () => {
     put(flames, 0, 'W06');
     const poured = flames.dice(1).do(0, { type: 'extinguish', with: 'fire_bucket' });
     expect(ofType(poured, 'certain').length + ofType(poured, 'rolled').filter(({ sum }) => sum === 4).length).toBe(1);
-    expect([flames.s.fires, flames.player(0).deck.at(-1)]).toEqual([[], { card: 'fire_bucket', exhausted: true }]);
+    expect([flames.s.fires, flames.player(0).deck.at(-1)]).toMatchObject([
+      [],
+      { card: 'fire_bucket', exhausted: true },
+    ]);
   });
 });
 
@@ -410,7 +414,10 @@ describe('fighting', () => {
     table.player(0).abilities[0] = 2;
     table.do(0, { type: 'ambush', target: 'seat_1', card: 'quick_shot' });
     expect([fightOn(table).exchange, fightOn(table).attacker.hand]).toEqual([0, []]);
-    expect([table.player(0).grit, table.player(0).deck.at(-1)]).toEqual([3, { card: 'quick_shot', exhausted: true }]);
+    expect([table.player(0).grit, table.player(0).deck.at(-1)]).toMatchObject([
+      3,
+      { card: 'quick_shot', exhausted: true },
+    ]);
     table.dice(6).do(0, { type: 'primary', action: 0 });
     expect(table.player(1).life).toBe(4);
     const { attacker, defender, exchange: number } = fightOn(table);
@@ -455,7 +462,7 @@ describe('fighting', () => {
     expect(table.player(0).place).toBe(at('T03'));
   });
 
-  it('[BW-103] [BW-176] rerolls one die a fight, from the full track only', () => {
+  it('[BW-103] [BW-176] [BW-249] rerolls from the full track only, and as often as it is full', () => {
     const table = brawl('haymaker', 'jab', 'block', 'ram');
     npcPlays(table, 'slip');
     table
@@ -463,22 +470,19 @@ describe('fighting', () => {
       .do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 }, { type: 'reroll', die: 0 });
     expect(table.player(0).will).toBe(4);
     expect(table.s.npcs[npcAt(table, 'M07')]!.wounds).toBe(1);
-    // Neither a second time, nor below the full track.
+    // Full again (a ration, say): once more in the same fight.
     const side = fightOn(table).attacker;
     side.hand.push(...side.pile.splice(side.pile.indexOf('haymaker'), 1));
-    for (const [fight, will] of [
-      [table, 5],
-      [brawl('haymaker', 'jab', 'block', 'ram'), 4],
-    ] as const) {
-      fight.player(0).will = will;
-      npcPlays(fight, 'punch');
-      const events = fight.dice(1).do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 });
-      expect([ofType(events, 'missed').length, fight.player(0).will, fightOn(fight).stage]).toEqual([
-        1,
-        will,
-        'choose',
-      ]);
-    }
+    table.player(0).will = 5;
+    npcPlays(table, 'punch');
+    table.dice(1).do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 });
+    table.dice(6).do(0, { type: 'reroll', die: 0 });
+    expect([table.player(0).will, table.s.npcs[npcAt(table, 'M07')]!.wounds]).toEqual([4, 3]);
+    const low = brawl('haymaker', 'jab', 'block', 'ram');
+    low.player(0).will = 4;
+    npcPlays(low, 'punch');
+    const events = low.dice(1).do(0, { type: 'playCard', card: 'haymaker' }, { type: 'primary', action: 0 });
+    expect([ofType(events, 'missed').length, low.player(0).will, fightOn(low).stage]).toEqual([1, 4, 'choose']);
   });
 
   it('[BW-107] uses one object a fight', () => {
@@ -603,8 +607,8 @@ describe('life at zero', () => {
     Object.assign(table.player(1), { money: 14 });
     give(table, 1, 'silver', 2);
     equip(table, 1, 'lamp');
-    arm(table, 1, 'sabre');
-    fightOn(table).defender.deck.push('sabre');
+    arm(table, 1, 'sling');
+    fightOn(table).defender.deck.push('sling');
     exchange(table, 'jab', 'jab');
     table.do(0, { type: 'primary', action: 0 });
     return table;
@@ -639,7 +643,7 @@ describe('life at zero', () => {
     item.do(0, { type: 'spoilItem', item: 'lamp' });
     expect(item.player(0).items).toHaveLength(1);
     const card = beaten();
-    card.do(0, { type: 'spoilCard', card: 'sabre' });
+    card.do(0, { type: 'spoil', what: 'search' }, { type: 'spoilCard', card: 'sling' });
     expect(card.player(0).tasks).toEqual(['own_weapon']);
     const jail = beaten();
     jail.do(0, { type: 'spoil', what: 'jail' });
@@ -710,18 +714,18 @@ describe('life at zero', () => {
   it('[BW-108] leaves a looted card exhausted until the night, and takes the ready one of two', () => {
     const spent = beaten();
     spent.player(1).deck.at(-1)!.exhausted = true;
-    spent.do(0, { type: 'spoilCard', card: 'sabre' });
-    expect(spent.player(0).deck.at(-1)).toEqual({ card: 'sabre', exhausted: true });
+    spent.do(0, { type: 'spoil', what: 'search' }, { type: 'spoilCard', card: 'sling' });
+    expect(spent.player(0).deck.at(-1)).toMatchObject({ card: 'sling', exhausted: true });
     spent.do(0, { type: 'endTurn' });
     spent.do(1, { type: 'endTurn' });
-    expect(spent.player(0).deck.at(-1)).toEqual({ card: 'sabre', exhausted: false });
+    expect(spent.player(0).deck.at(-1)).toMatchObject({ card: 'sling', exhausted: false });
     const two = beaten();
     two.player(1).deck.pop();
-    two.s.boxed.push('sabre');
+    two.s.boxed.push('sling');
     for (const card of ['bowie_knife', 'bowie_knife'] as const) arm(two, 1, card);
     two.player(1).deck.at(-2)!.exhausted = true;
-    two.do(0, { type: 'spoilCard', card: 'bowie_knife' });
-    expect(two.player(0).deck.at(-1)).toEqual({ card: 'bowie_knife', exhausted: false });
+    two.do(0, { type: 'spoil', what: 'search' }, { type: 'spoilCard', card: 'bowie_knife' });
+    expect(two.player(0).deck.at(-1)).toMatchObject({ card: 'bowie_knife', exhausted: false });
     const lamp = beaten();
     lamp.player(1).items[0]!.exhausted = true;
     lamp.do(0, { type: 'spoilItem', item: 'lamp' });
@@ -742,10 +746,11 @@ describe('life at zero', () => {
 
   it('[BW-185] protects what is marked: the characters’ own cards', () => {
     const table = beaten();
+    table.do(0, { type: 'spoil', what: 'search' });
     const offered = bantamWest
       .legal(table.s, 0, [])
       .map((code) => bantamWest.moves.decode(code))
       .filter(({ type }) => type === 'spoilCard');
-    expect(offered).toEqual([{ type: 'spoilCard', card: 'sabre' }]);
+    expect(offered).toEqual([{ type: 'spoilCard', card: 'sling' }]);
   });
 });

@@ -1,15 +1,12 @@
 import type { Seat } from '@tinstar/engine';
+import { OWN_CARDS } from './data/characters.ts';
 import { type CombatCard, NPC_DECKS } from './data/combat-cards.ts';
-import { carryAway, fall, fulfil } from './changes.ts';
-import type { FightEnd } from './events.ts';
+import { exhaustCard, isOpen, removeCard, showCards } from './decks.ts';
 import type { Fighter, FightFrame } from './frames.ts';
 import { type Io, shuffleList } from './io.ts';
 import { FOES, foeSeat } from './move-table.ts';
-import { takeLoot } from './goods.ts';
-import { SALOON } from './map.ts';
-import { cardData, dayOf, npcData, ownedCard, sightRange } from './queries.ts';
+import { cardData, dayOf, npcData, sightRange } from './queries.ts';
 import type { State } from './state.ts';
-import { endGame } from './ending.ts';
 
 /*
  * Fights (BW-160 to BW-176): who stands where, the exchange, and how it ends. Resolving single cards is in strike.ts.
@@ -56,12 +53,12 @@ const newFighter = (seat: Seat, npc: number): Fighter => ({
   deck: [],
   pile: [],
   chosen: null,
+  waiting: null,
   ready: false,
   defence: 0,
   taken: 0,
   trumped: false,
   usedItem: false,
-  rerolled: false,
   agrees: false,
   aim: 0,
   steady: true,
@@ -95,11 +92,16 @@ export function startFight(s: State, io: Io, challenge: Challenge): void {
     hit: false,
     moving: 0,
     finished: false,
+    interrupting: false,
     showdown: challenge.showdown ?? false,
   };
   // BW-060, A30: a fight on the way ends the move action.
   const day = dayOf(s);
-  if (day !== null) day.steps = 0;
+  if (day !== null) {
+    day.steps = 0;
+    // BW-196: one attack at the end of a turn.
+    if (day.stage === 'end') day.stage = 'fallen';
+  }
   s.stack.push(fight);
   s.fightLog = challenge.ambush === undefined ? [] : [challenge.ambush, null];
   const player = attacker.seat >= 0 ? attacker : defender;
@@ -195,23 +197,87 @@ export function reveal(s: State, io: Io, fight: FightFrame): void {
     defenceCard: defender.chosen,
   });
   s.fightLog.push(attacker.chosen, defender.chosen);
+  for (const side of [attacker, defender]) layOpen(s, side);
   attacker.trumped = trumps(defender.chosen, attacker.chosen);
   defender.trumped = trumps(attacker.chosen, defender.chosen);
   for (const side of [attacker, defender]) {
     if (side.trumped) io.tell?.({ type: 'trumped', foe: nameOf(s, side), card: side.chosen! });
   }
   fight.swapped = isImmediate(defender.chosen) && !isImmediate(attacker.chosen);
+  fight.stage = 'interrupt';
+  fight.turn = 0;
+}
+
+/** Everybody has seen it now. */
+function layOpen(s: State, { seat, chosen, pile }: Fighter): void {
+  // Everybody knows a character's own cards.
+  if (seat < 0 || chosen === null || cardData(chosen).noLoot === true) return;
+  const player = s.players[seat]!;
+  let lying = 1;
+  for (const card of pile) if (card === chosen) lying++;
+  for (const { card, exhausted } of player.deck) if (exhausted && card === chosen) lying++;
+  showCards(player, chosen, lying);
+}
+
+/** BW-246: whether, for all that everybody knows, this side may hold an interrupt. Whether it does stays its secret. */
+function mayInterrupt(s: State, { seat, pile, chosen, hand }: Fighter): boolean {
+  if (seat < 0 || hand.length === 0) return false;
+  const { deck } = s.players[seat]!;
+  let left = 0;
+  for (let i = OWN_CARDS; i < deck.length; i++) {
+    const owned = deck[i]!;
+    if (!isOpen(owned)) return true;
+    if (!owned.exhausted && cardData(owned.card).interrupt === true) left++;
+  }
+  if (left === 0) return false;
+  for (const card of pile) if (cardData(card).interrupt === true) left--;
+  return left > (chosen !== null && cardData(chosen).interrupt === true ? 1 : 0);
+}
+
+/** Runs the moment for interrupts; answers whether somebody has to decide. */
+export function runInterrupts(s: State, fight: FightFrame): boolean {
+  while (fight.turn < 2) {
+    if (mayInterrupt(s, sideOf(fight, fight.turn))) return true;
+    fight.turn++;
+  }
   fight.stage = 'resolve';
   fight.turn = 0;
   beginCard(fight);
+  return false;
+}
+
+/** An interrupt is laid open beside the regular card and carried out at once; it trumps and is trumped like any other. */
+export function interrupt(s: State, io: Io, fight: FightFrame, card: CombatCard): void {
+  const side = sideOf(fight, fight.turn);
+  const other = otherSide(fight, side);
+  side.hand.splice(side.hand.indexOf(card), 1);
+  side.waiting = side.chosen;
+  side.chosen = card;
+  layOpen(s, side);
+  io.tell?.({ type: 'interrupted', foe: nameOf(s, side), card });
+  fight.stage = 'resolve';
+  fight.interrupting = true;
+  beginCard(fight);
+  if (trumps(other.chosen, card)) {
+    io.tell?.({ type: 'trumped', foe: nameOf(s, side), card });
+    fight.finished = true;
+  } else if (trumps(card, other.chosen) && !other.trumped) {
+    other.trumped = true;
+    io.tell?.({ type: 'trumped', foe: nameOf(s, other), card: other.chosen! });
+  }
 }
 
 /** BW-158: defence counts whichever card resolves first, so who can still defend has not fallen yet. */
 function canStillDefend(s: State, fight: FightFrame, side: Fighter): boolean {
-  if (side.chosen === null || side.trumped || fight.turn > 1) return false;
+  if (side.chosen === null || fight.turn > 1) return false;
   const isSecond = sideOf(fight, 1) === side;
   const isCurrent = sideOf(fight, fight.turn) === side;
-  if (!isCurrent && !(isSecond && fight.turn === 0)) return false;
+  // While somebody interrupts, both regular cards are still to come.
+  if (fight.interrupting || fight.stage === 'interrupt') {
+    const card = side.waiting ?? side.chosen;
+    return !side.trumped && cardData(card).primary.some((action) => action.do === 'defend');
+  }
+  if (side.trumped || (!isCurrent && !(isSecond && fight.turn === 0))) return false;
   const { primary, range } = cardData(side.chosen);
   if (isCurrent && !inRange(s, fight, range)) return false;
   return primary.some(
@@ -247,7 +313,7 @@ function clearTable(s: State, io: Io, side: Fighter, exhausts: boolean): void {
     side.pile.push(card);
     return;
   }
-  ownedCard(s.players[side.seat]!, card)!.exhausted = true;
+  exhaustCard(s.players[side.seat]!, card);
   io.tell?.({ type: 'usedTool', seat: side.seat, tool: card });
 }
 
@@ -265,6 +331,12 @@ export function nextCard(s: State, io: Io, fight: FightFrame): void {
     if (fight.usedPrimary && cardData(card).discard === true) removeOwned(s, side.seat, card, true);
   }
   fight.turn = fight.exchange === 0 ? 2 : fight.turn + 1;
+  if (fight.interrupting) {
+    side.chosen = side.waiting;
+    side.waiting = null;
+    fight.interrupting = false;
+    fight.stage = 'interrupt';
+  }
   beginCard(fight);
 }
 
@@ -274,11 +346,7 @@ function spendForGood(s: State, side: Fighter): void {
 }
 
 function removeOwned(s: State, seat: Seat, card: CombatCard, exhausted: boolean): void {
-  const { deck } = s.players[seat]!;
-  deck.splice(
-    deck.findIndex((owned) => owned.card === card && owned.exhausted === exhausted),
-    1,
-  );
+  removeCard(s.players[seat]!, card, exhausted ? 'exhausted' : 'ready');
   s.spent.push(card);
 }
 
@@ -317,77 +385,4 @@ export function renewDeck(s: State, io: Io, side: Fighter, kept: CombatCard[]): 
   shuffleList(side.deck, io);
   io.tell?.({ type: 'renewed', foe: nameOf(s, side) });
   drawUp(io, side);
-}
-
-/** Who fell, or which NPC was left behind; `null`: both or neither. */
-function namedAtTheEnd(s: State, { attacker, defender }: FightFrame, reason: FightEnd): string | null {
-  const named = [attacker, defender].filter((side) =>
-    reason === 'fell' ? lifeOf(s, side) <= 0 : reason === 'lost_track' && side.seat < 0,
-  );
-  return named.length === 1 ? nameOf(s, named[0]!) : null;
-}
-
-/** BW-172: it is over; what follows depends on who fell. */
-export function endFight(s: State, io: Io, fight: FightFrame, reason: FightEnd): void {
-  settleDamage(s, io, fight);
-  s.stack.splice(s.stack.indexOf(fight), 1);
-  const { attacker, defender } = fight;
-  io.tell?.({
-    type: 'fightEnded',
-    reason,
-    attacker: nameOf(s, attacker),
-    defender: nameOf(s, defender),
-    foe: namedAtTheEnd(s, fight, reason),
-  });
-  if (fight.showdown) {
-    endShowdown(s, io, fight, reason);
-    return;
-  }
-  const fallen = [attacker, defender].filter((side) => lifeOf(s, side) <= 0);
-  for (const side of fallen) {
-    const other = otherSide(fight, side);
-    if (side.seat < 0) defeatNpc(s, io, other.seat, side.npc);
-    else if (other.seat < 0 || fallen.length === 2) fall(s, io, side.seat);
-    else beatPlayer(s, io, other.seat, side.seat);
-  }
-}
-
-/** BW-190. */
-function defeatNpc(s: State, io: Io, seat: Seat, index: number): void {
-  const npc = s.npcs[index]!;
-  npc.hectare = -1;
-  npc.known = true;
-  io.tell?.({ type: 'npcDefeated', seat, kind: npc.kind, npc: index, token: npc.token });
-  const isStanding = s.players[seat]!.life > 0;
-  if (isStanding) takeLoot(s, io, seat, npcData(npc).tokens[npc.token]!.loot, [index]);
-}
-
-/** BW-183: the loser drops nothing, the winner chooses. */
-function beatPlayer(s: State, io: Io, seat: Seat, loser: Seat): void {
-  io.tell?.({ type: 'playerDefeated', seat, loser });
-  s.stack.push({ kind: 'spoils', seat, loser });
-  fulfil(s, io, seat, 'make_trouble');
-}
-
-/** The loot is chosen: the loser is carried away. */
-export function endSpoils(s: State, io: Io, loser: Seat): void {
-  if (s.players[loser]!.life === 0 && !s.players[loser]!.jailed) carryAway(s, io, loser);
-}
-
-/** BW-229, BW-230: who left the other's sight has surrendered. */
-function endShowdown(s: State, io: Io, fight: FightFrame, reason: FightEnd): void {
-  const { attacker, defender } = fight;
-  const leaver = sideOf(fight, Math.min(fight.turn, 1));
-  let winner = lifeOf(s, attacker) >= lifeOf(s, defender) ? attacker : defender;
-  if (reason === 'fled') winner = otherSide(fight, leaver);
-  endGame(s, io, winner.seat);
-}
-
-/** BW-229: full life, in the saloon, the first to fulfil the plan attacks. */
-export function startShowdown(s: State, io: Io, first: Seat, second: Seat): void {
-  for (const seat of [first, second]) {
-    const player = s.players[seat]!;
-    Object.assign(player, { life: player.lifeMax, place: SALOON, jailed: false, unconscious: false, hidden: false });
-  }
-  startFight(s, io, { attacker: { seat: first }, defender: { seat: second }, showdown: true });
 }

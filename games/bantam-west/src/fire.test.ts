@@ -41,7 +41,7 @@ describe('arson', () => {
     expect(table.why(0, { type: 'light', tool: 'lighter', place: 'W06' })).toBe('needs-tool BW-200');
     expect(table.why(0, { type: 'light', tool: 'handtorch', place: 'W03' })).toBe('out-of-range BW-200');
     table.do(0, { type: 'light', tool: 'handtorch', place: 'W06' });
-    expect(table.player(0).deck.at(-1)).toEqual({ card: 'handtorch', exhausted: true });
+    expect(table.player(0).deck.at(-1)).toMatchObject({ card: 'handtorch', exhausted: true });
     const item = arson('W06');
     equip(item, 0, 'lighter');
     item.do(0, { type: 'light', tool: 'lighter', place: 'W03' });

@@ -3,7 +3,18 @@ import { addExtended, burnGround, burnWound, carryAway, troubleAt } from './chan
 import { CABIN } from './data/trades.ts';
 import type { Io } from './io.ts';
 import { cabinPlace, HECTARE_DATA, isCabinPlace, PLACES } from './map.ts';
-import { boardBurns, cabinAt, cabinIn, fireAt, fireOf, frontierOf, npcData, strengthOf, tokensOf } from './queries.ts';
+import {
+  boardBurns,
+  cabinAt,
+  cabinIn,
+  fightOf,
+  fireAt,
+  fireOf,
+  frontierOf,
+  npcData,
+  strengthOf,
+  tokensOf,
+} from './queries.ts';
 import type { Fire, State } from './state.ts';
 
 /*
@@ -69,10 +80,15 @@ function layOnHectare(s: State, io: Io, fire: Fire, hectare: number): void {
     if (npc.hectare !== hectare) return;
     npc.wounds++;
     io.tell?.({ type: 'npcBurnt', kind: npc.kind, npc: index });
-    // Nobody beat it: token, loot and head are gone (ours).
-    if (npc.wounds >= npcData(npc).life) npc.hectare = -1;
+    // Nobody beat it: token, loot and head are gone (ours). Whoever fights with it has beaten it (BW-244).
+    if (npc.wounds >= npcData(npc).life && !isFoughtWith(s, index)) npc.hectare = -1;
   });
 }
+
+const isFoughtWith = (s: State, npc: number): boolean => {
+  const fight = fightOf(s);
+  return fight !== null && (fight.attacker.npc === npc || fight.defender.npc === npc);
+};
 
 /** BW-202: a wound for everybody where a token is laid, but not for who has tamed this fire (BW-221). */
 function woundPlayers(s: State, io: Io, place: number): void {

@@ -43,6 +43,7 @@ export {
   type Route,
 } from './atlas.ts';
 export { planOf } from './changes.ts';
+export { EVERYBODY } from './decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './goods.ts';
 export { bonusAgain } from './checks.ts';
 export { priceFor } from './legal-shop.ts';

@@ -1,11 +1,13 @@
 import type { Seat } from '@tinstar/engine';
+import type { Harm } from './data/boards.ts';
 import type { CombatCard } from './data/combat-cards.ts';
 import type { Effect } from './data/effects.ts';
 import type { Ability, Cargo, Horse, Item, Job, Shop } from './words.ts';
 
 /** What a check is for: decides what its success or failure does. */
 export type Purpose =
-  | { kind: 'path'; to: number; wound: boolean; wash: number }
+  /** `wash`: where failing carries to; -1: nowhere. */
+  | { kind: 'path'; to: number; harm: Harm | null; wash: number }
   | { kind: 'enter' }
   | { kind: 'sneak'; npc: number }
   | { kind: 'haggle'; shop: Shop; amount: number }
@@ -36,6 +38,8 @@ export interface Fighter {
   pile: CombatCard[];
   /** The card chosen for this exchange; hidden from the other side until both have chosen. */
   chosen: CombatCard | null;
+  /** The regular card, while an interrupt is carried out in its place (BW-246). */
+  waiting: CombatCard | null;
   /** Has decided for this exchange, be it for no card (A27). */
   ready: boolean;
   /** Damage this side's card keeps off in this exchange. */
@@ -45,8 +49,6 @@ export interface Fighter {
   trumped: boolean;
   /** One item or herb a fight (BW-107). */
   usedItem: boolean;
-  /** One reroll a fight (BW-176). */
-  rerolled: boolean;
   agrees: boolean;
   /** Added to the next shoot check (a cartridge box). */
   aim: number;
@@ -58,7 +60,8 @@ export interface Fighter {
 export interface DayFrame {
   kind: 'day';
   seat: Seat;
-  stage: 'start' | 'act' | 'end' | 'over';
+  /** `fallen`: whoever an NPC has knocked out at the end may still be released (BW-242). */
+  stage: 'start' | 'act' | 'end' | 'fallen' | 'over';
   /** Hectares left in the current move action. */
   steps: number;
   /** Things laid here and there this turn: bounded, so that no turn is endless (ours). */
@@ -101,8 +104,8 @@ export interface FightFrame {
   attacker: Fighter;
   defender: Fighter;
   exchange: number;
-  stage: 'choose' | 'resolve' | 'draw';
-  /** In `resolve`: 0 for the card that resolves first, 1 for the other, 2 when both are through. */
+  stage: 'choose' | 'interrupt' | 'resolve' | 'draw';
+  /** In `interrupt` and `resolve`: 0 for the side whose card resolves first, 1 for the other, 2 when both are through. */
   turn: number;
   /** The defender's card resolves first: it is immediate and the attacker's is not (BW-156). */
   swapped: boolean;
@@ -118,6 +121,8 @@ export interface FightFrame {
   moving: number;
   /** The resolving card is spent: on to the next. */
   finished: boolean;
+  /** The resolving card is an interrupt: both regular cards are still to come (BW-246). */
+  interrupting: boolean;
   showdown: boolean;
 }
 
@@ -145,6 +150,13 @@ export interface EncounterFrame {
 /** The winner of a fight chooses one loot (BW-183). */
 export interface SpoilsFrame {
   kind: 'spoils';
+  seat: Seat;
+  loser: Seat;
+}
+
+/** The winner looks through the loser's deck (BW-241). */
+export interface SearchFrame {
+  kind: 'search';
   seat: Seat;
   loser: Seat;
 }
@@ -186,6 +198,8 @@ export interface KeepFrame {
   seat: Seat;
   weapons: CombatCard[];
   horses: Horse[];
+  /** By card: who knew that it lay there, as bits (decks.ts). */
+  known: number[];
 }
 
 export interface BailFrame {
@@ -239,6 +253,7 @@ export type Frame =
   | BurningFrame
   | EncounterFrame
   | SpoilsFrame
+  | SearchFrame
   | PlunderFrame
   | HaulFrame
   | SixFrame

@@ -196,8 +196,8 @@ export function takeLoot(s: State, io: Io, seat: Seat, loot: Loot, heads: readon
   earn(s, io, seat, loot.money);
   haul(s, seat, loot.cargo, heads, true);
   if (!loot.weapon) return;
-  const card = takeTopWeapon(s);
-  if (card !== null) gainWeapon(s, io, seat, card);
+  const drawn = takeTopWeapon(s);
+  if (drawn !== null) gainWeapon(s, io, seat, drawn);
 }
 
 /** 5.10: opening a chest. */

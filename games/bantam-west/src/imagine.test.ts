@@ -14,8 +14,11 @@ class Memory {
   private readonly weapons = new Set<CombatCard>();
   private readonly tokens = new Map<number, number>();
   private readonly chests = new Map<number, number>();
-  private readonly horses: string[] = [];
-  private drawn: readonly string[] = [];
+  /** Horses put under the stable, the last one lowest; `null`: not seen. */
+  private readonly under: (string | null)[] = [];
+  private stable = HORSES.length;
+  private source = '';
+  private drawn: (string | null)[] = [];
 
   constructor(first: State) {
     for (const stack of first.display) for (const card of stack) this.weapons.add(card);
@@ -25,7 +28,7 @@ class Memory {
     switch (event.type) {
       case 'weaponShown':
       case 'gotWeapon':
-        this.weapons.add(event.card);
+        if (event.card !== null) this.weapons.add(event.card);
         break;
       case 'npcDefeated':
         this.tokens.set(event.npc, event.token);
@@ -33,32 +36,47 @@ class Memory {
       case 'chestOpened':
         this.chests.set(placeOf(event.place), event.token);
         break;
+      case 'bought':
+        this.source = event.what;
+        break;
       case 'drewTwo':
-        this.drawn = event.what;
-        for (const name of event.what) this.takeHorse(name);
+        if (this.source === 'horse') {
+          const tops = Array.from({ length: event.count }, () => this.drawHorse());
+          this.drawn = event.what ?? tops;
+        } else for (const card of event.what ?? []) this.weapons.add(card as CombatCard);
         break;
       case 'kept':
-        for (const name of this.drawn) if (name !== event.what) this.putUnder(name);
+        if (this.source === 'horse') this.putBack(event.what!);
         break;
       case 'gotHorse':
-        this.takeHorse(event.horse);
+        // Straight from the top, without a choice, or from somebody else.
+        if (this.source !== 'horse') this.drawHorse();
+        this.source = '';
+        break;
+      case 'spoils':
+        if (event.what === 'horse') this.source = 'horse';
         break;
       case 'lostHorse':
-        this.putUnder(event.horse);
+        this.stable++;
+        this.under.push(event.horse);
         break;
       default:
         break;
     }
   }
 
-  private putUnder(name: string): void {
-    if ((HORSES as readonly string[]).includes(name)) this.horses.push(name);
-    else this.weapons.add(name as CombatCard);
+  private drawHorse(): string | null {
+    const isKnown = this.stable === this.under.length;
+    this.stable--;
+    return isKnown ? this.under.shift()! : null;
   }
 
-  private takeHorse(name: string): void {
-    const at = this.horses.indexOf(name);
-    if (at >= 0) this.horses.splice(at, 1);
+  /** Which of the two was put back, seen that the other is ridden now. */
+  private putBack(ridden: string): void {
+    const at = this.drawn.indexOf(ridden);
+    const other = at >= 0 ? this.drawn[1 - at]! : (this.drawn.find((name) => name !== null) ?? null);
+    this.stable++;
+    this.under.push(other);
   }
 
   /** What an imagined world contradicts. */
@@ -70,9 +88,9 @@ class Memory {
     for (const chest of world.chests)
       if (this.chests.has(chest.place) && this.chests.get(chest.place) !== chest.token)
         list.push(`chest ${chest.place} holds something else than was seen`);
-    const bottom = world.stable.slice(world.stable.length - this.horses.length);
-    if (bottom.join() !== this.horses.join())
-      list.push(`under the stable lie ${bottom.join()}, not ${this.horses.join()}`);
+    const bottom = world.stable.slice(world.stable.length - this.under.length);
+    if (bottom.some((horse, i) => this.under[i] !== null && this.under[i] !== horse))
+      list.push(`under the stable lie ${bottom.join()}, not ${this.under.join()}`);
     return list;
   }
 }

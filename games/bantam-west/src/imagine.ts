@@ -1,17 +1,18 @@
-import type { Random } from '@tinstar/engine';
+import type { Random, Seat } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
 import { deckOf } from './faults.ts';
-import type { Fighter, Frame, RenewFrame } from './frames.ts';
+import { onlyTo, type Seen } from './decks.ts';
+import type { Fighter, Frame, KeepFrame, RenewFrame } from './frames.ts';
 import { type Io, shuffleList } from './io.ts';
 import { hasEvents } from './options.ts';
 import { cardData } from './queries.ts';
 import { clonePlain } from './copy.ts';
-import { ALL_WEAPONS } from './start.ts';
-import type { State } from './state.ts';
-import type { FighterView, FightView, FrameView, RenewView, View } from './view-type.ts';
-import { HORSES, NPC_KINDS } from './words.ts';
+import { ALL_WEAPONS, BOXED } from './start.ts';
+import type { Player, State } from './state.ts';
+import type { FighterView, FightView, FrameView, KeepView, PlayerView, RenewView, View } from './view-type.ts';
+import { type Horse, HORSES, NPC_KINDS } from './words.ts';
 
 /** Takes each of `used` out of `all` once. */
 function without<T>(all: readonly T[], used: readonly T[]): T[] {
@@ -26,14 +27,14 @@ function without<T>(all: readonly T[], used: readonly T[]): T[] {
 /** A world that fits the view: what it does not show is dealt at random from what is nowhere to be seen. */
 export function imagine(view: View, random: Random): State {
   const io: Io = { random, tell: null };
-  const { rack, boxed } = imagineRack(view, io);
+  const hidden = imagineHidden(view, io);
   const s: State = {
     options: { ...view.options },
     seats: view.seats,
     map: view.map,
     day: view.day,
     pioneer: view.pioneer,
-    players: clonePlain(view.players),
+    players: view.players.map((player, seat) => imaginePlayer(player, seat, hidden.decks[seat]!)),
     npcs: clonePlain(view.npcs),
     chests: clonePlain(view.chests),
     fires: clonePlain(view.fires),
@@ -42,12 +43,12 @@ export function imagine(view: View, random: Random): State {
     supply: [...view.supply],
     itemSupply: [...view.itemSupply],
     saddles: view.saddles,
-    stable: imagineStable(view, io),
-    stableKnown: view.stableBottom.length,
-    rack,
-    rackKnown: view.rackBottom.length,
+    stable: hidden.stable,
+    stableSeen: view.stableBottom.map(({ known }) => known),
+    rack: hidden.rack,
+    rackSeen: view.rackBottom.map(({ known }) => known),
     spent: [...view.spent],
-    boxed,
+    boxed: hidden.boxed,
     display: clonePlain(view.display),
     eventDeck: imagineEvents(view, io),
     eventDiscard: [...view.eventDiscard],
@@ -61,7 +62,7 @@ export function imagine(view: View, random: Random): State {
   };
   imagineTokens(s, io);
   const aside: Aside = {};
-  s.stack = view.stack.map((frame) => imagineFrame(s, view, frame, aside, io));
+  s.stack = view.stack.map((frame) => (frame.kind === 'keep' ? hidden.keep! : imagineFrame(s, view, frame, aside, io)));
   return s;
 }
 
@@ -85,34 +86,96 @@ function imagineTokens(s: State, io: Io): void {
   for (const chest of s.chests) if (!chest.opened) chest.token = left.shift()!;
 }
 
-function imagineStable(view: View, io: Io): View['stableBottom'] {
-  const seen = [
-    ...view.stableBottom,
-    ...view.players.flatMap(({ horse }) => horse ?? []),
-    ...view.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.horses : [])),
-  ];
-  const rest = without(HORSES, seen);
-  shuffleList(rest, io);
-  return [...rest, ...view.stableBottom];
+/** What is nowhere to be seen, in any order: for every hidden place one. */
+class Unseen<T> {
+  private readonly cards: T[];
+
+  constructor(all: readonly T[], seen: readonly (T | null)[], io: Io) {
+    this.cards = without(
+      all,
+      seen.filter((card) => card !== null),
+    );
+    shuffleList(this.cards, io);
+  }
+
+  /** The cards themselves where they are known, others where they are not. */
+  fill(cards: readonly Seen<T>[]): T[] {
+    return cards.map(({ card }) => card ?? this.cards.shift()!);
+  }
+
+  deal(count: number): T[] {
+    return this.cards.splice(0, count);
+  }
+
+  /** Takes some of a sort out. */
+  take(count: number, isFit: (card: T) => boolean): T[] {
+    const taken = this.cards.filter(isFit).slice(0, count);
+    for (const card of taken) this.cards.splice(this.cards.indexOf(card), 1);
+    return taken;
+  }
 }
 
-/** BW-014: the three in the box are legendary; everything else unseen lies in the rack. */
-function imagineRack(view: View, io: Io): { rack: CombatCard[]; boxed: CombatCard[] } {
-  const seen = [
-    ...view.rackBottom,
-    ...view.spent,
-    ...view.display.flat(),
-    ...view.players.flatMap(({ deck }) => deck.map(({ card }) => card)),
-    ...view.stack.flatMap((frame) => (frame.kind === 'keep' ? frame.weapons : [])),
-  ];
-  const rest = without(ALL_WEAPONS, seen);
-  const legendary = rest.filter((card) => cardData(card).rarity === 'legendary');
-  shuffleList(legendary, io);
-  const boxed = legendary.slice(0, 3);
-  const rack = without(rest, boxed);
-  shuffleList(rack, io);
-  return { rack: [...rack, ...view.rackBottom], boxed };
+const cardsIn = <T>(seen: readonly Seen<T>[] = []): (T | null)[] => seen.map(({ card }) => card);
+const keepOf = (view: View): KeepView | null => view.stack.find((frame) => frame.kind === 'keep') ?? null;
+
+/** What lies hidden in stables, racks, decks and hands, dealt once. */
+interface Hidden {
+  readonly stable: Horse[];
+  readonly rack: CombatCard[];
+  readonly boxed: CombatCard[];
+  readonly decks: CombatCard[][];
+  readonly keep: KeepFrame | null;
 }
+
+/** BW-014: the three in the box are legendary; everything else unseen lies in the rack or in somebody's deck (BW-240). */
+function imagineHidden(view: View, io: Io): Hidden {
+  const keep = keepOf(view);
+  const { stableBottom, rackBottom, players } = view;
+  const horses = new Unseen<Horse>(
+    HORSES,
+    [...cardsIn(stableBottom), ...players.map(({ horse }) => horse), ...cardsIn(keep?.horses)],
+    io,
+  );
+  const weapons = new Unseen<CombatCard>(
+    ALL_WEAPONS,
+    [
+      ...cardsIn(rackBottom),
+      ...view.spent,
+      ...view.display.flat(),
+      ...players.flatMap(({ deck }) => deck.map(({ card }) => card)),
+      ...cardsIn(keep?.weapons),
+    ],
+    io,
+  );
+  const boxed = weapons.take(BOXED, (card) => cardData(card).rarity === 'legendary');
+  const stack = <T>(unseen: Unseen<T>, count: number, bottom: readonly Seen<T>[]): T[] => {
+    const low = unseen.fill(bottom);
+    return [...unseen.deal(count - bottom.length), ...low];
+  };
+  return {
+    boxed,
+    decks: players.map(({ unseen }) => weapons.deal(unseen)),
+    keep: keep && {
+      kind: 'keep',
+      seat: keep.seat,
+      weapons: weapons.fill(keep.weapons),
+      horses: horses.fill(keep.horses),
+      known: [...keep.weapons, ...keep.horses].map(({ known }) => known | onlyTo(keep.seat)),
+    },
+    rack: stack(weapons, view.rackCount, rackBottom),
+    stable: stack(horses, view.stableCount, stableBottom),
+  };
+}
+
+const imaginePlayer = (
+  { unseen: _unseen, ...player }: PlayerView,
+  seat: Seat,
+  dealt: readonly CombatCard[],
+): Player => {
+  const open = clonePlain<Player>(player);
+  for (const card of dealt) open.deck.push({ card, exhausted: false, known: onlyTo(seat) });
+  return open;
+};
 
 /** Events known to be near the top get a place there, the tightest first. */
 function imagineEvents(view: View, io: Io): number[] {
@@ -138,7 +201,7 @@ function imagineEvents(view: View, io: Io): number[] {
 /** By seat: cards set aside while a deck is renewed, out of sight. */
 type Aside = Record<number, CombatCard[]>;
 
-function imagineFrame(s: State, view: View, frame: FrameView, aside: Aside, io: Io): Frame {
+function imagineFrame(s: State, view: View, frame: Exclude<FrameView, KeepView>, aside: Aside, io: Io): Frame {
   if (frame.kind === 'fight') {
     const { attacker, defender, ...rest } = frame;
     return {
@@ -172,7 +235,8 @@ function imagineFighter(
   if (fight.exchange === 0) return fighter;
   const own = view.stack.filter((frame): frame is RenewView => frame.kind === 'renew' && frame.seat === side.seat);
   const kept = own.flatMap((renew) => renew.kept ?? []);
-  const known = [...side.pile, ...(side.hand ?? []), ...kept, ...(side.chosen === null ? [] : [side.chosen])];
+  const open = [side.chosen, side.waiting].filter((card) => card !== null);
+  const known = [...side.pile, ...(side.hand ?? []), ...kept, ...open];
   const unseen = without(deckOf(s, fighter), known);
   shuffleList(unseen, io);
   const hand = side.hand === null ? unseen.splice(0, handCount) : [...side.hand];

@@ -10,7 +10,7 @@ import {
   TREATMENT_PRICE,
   OPEN_WEAPONS,
 } from './data/trades.ts';
-import { COMMON_DECK } from './data/characters.ts';
+import { OWN_CARDS } from './data/characters.ts';
 import { hasChest, itemWorth, weaponPrice } from './goods.ts';
 import { VAULT } from './map.ts';
 import { BURGLARY_TOOLS, GOODS, MOVES, WEAPONS } from './move-table.ts';
@@ -23,7 +23,6 @@ import { CARGO, DRINKS, ITEMS, RESOURCES, type Shop } from './words.ts';
  */
 
 const base = MOVES.base;
-const OWN_CARDS = COMMON_DECK.length + 1;
 
 /** BW-112: never below a dollar. Jericho pays a dollar less once a day (5.1). */
 export function priceFor(player: Player, shop: Shop, price: number): number {

@@ -4,6 +4,7 @@ import { MAX_ABILITY } from './data/characters.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
 import { awaited } from './ending.ts';
 import { sideOf, otherSide } from './fight.ts';
+import { listCardTools, listItemTools } from './fight-tools.ts';
 import { placesToSpread } from './fire.ts';
 import type {
   BailFrame,
@@ -13,11 +14,11 @@ import type {
   Frame,
   HaulFrame,
   PlunderFrame,
+  SearchFrame,
   SpoilsFrame,
 } from './frames.ts';
 import { canInvest, canStore, carries, thingWorth, weaponWorth } from './goods.ts';
 import { bailWorth } from './advance.ts';
-import { FRONTIERS, isCabinPlace } from './map.ts';
 import { canUseItem, canUseHerb, DAY_SECTIONS, type DaySection, listDay } from './legal-day.ts';
 import { listExtinguish } from './legal-fire.ts';
 import { listShop } from './legal-shop.ts';
@@ -32,6 +33,7 @@ import {
   ownedItem,
   RESOURCE_COUNT,
   topOf,
+  walkSteps,
 } from './queries.ts';
 import type { Player, State } from './state.ts';
 import { canUseAlternative, canUsePrimary, canUseSpecial, fightSteps, pushSteps } from './strike.ts';
@@ -103,6 +105,8 @@ function list(s: State, seat: Seat, top: Frame, into: number[]): void {
       return;
     case 'spoils':
       return listSpoils(s, top, into);
+    case 'search':
+      return listSearch(s, top, into);
     case 'plunder':
       return listPlunder(s, top, into);
     case 'haul':
@@ -162,10 +166,16 @@ function listFight(s: State, seat: Seat, fight: FightFrame, into: number[]): voi
       if (canUseItem(player, index) || (item === 'cartridge_box' && !exhausted)) into.push(base.useItem + index);
     }
     if (canUseHerb(player)) into.push(base.useHerb);
+    if (player.items.length > 0) listItemTools(s, side, into);
     return;
   }
   into.push(base.finish);
   const side = sideOf(fight, fight.turn);
+  if (fight.stage === 'interrupt') {
+    for (const card of side.hand)
+      if (cardData(card).interrupt === true) pushOnce(into, base.playCard + COMBAT_INDEX[card]);
+    return;
+  }
   if (fight.moving !== 0) {
     const places = fight.moving > 0 ? fightSteps(s, side) : pushSteps(s, fight, otherSide(fight, side));
     for (let i = 0; i < places.length; i++) into.push(base.moveTo + places[i]!);
@@ -176,6 +186,7 @@ function listFight(s: State, seat: Seat, fight: FightFrame, into: number[]): voi
   if (canUsePrimary(s, fight, 1)) into.push(base.primary + 1);
   if (canUseAlternative(s, fight)) into.push(base.alternative);
   if (canUseSpecial(s, fight)) into.push(base.special);
+  listCardTools(s, fight, into);
 }
 
 /** An ambush is fired before any card is chosen: what helps to aim is used then (BW-107, BW-173). */
@@ -197,8 +208,15 @@ function listSpoils(s: State, frame: SpoilsFrame, into: number[]): void {
   if (loser.horse !== null && winner.horse === null) into.push(spoil('horse'));
   if (hasItemRoom(winner)) for (const { item } of loser.items) pushOnce(into, base.spoilItem + ITEM_INDEX[item]);
   for (const npc of loser.heads) into.push(base.spoilHead + npc);
-  for (const { card } of loser.deck)
-    if (cardData(card).noLoot !== true) pushOnce(into, base.spoilCard + WEAPONS.indexOf(card));
+  into.push(spoil('search'));
+}
+
+/** BW-241: what the winner has found. */
+function listSearch(s: State, { loser }: SearchFrame, into: number[]): void {
+  const { deck } = s.players[loser]!;
+  WEAPONS.forEach((weapon, index) => {
+    if (deck.some(({ card }) => card === weapon)) into.push(base.spoilCard + index);
+  });
 }
 
 function listPlunder(s: State, frame: PlunderFrame, into: number[]): void {
@@ -261,6 +279,9 @@ function listChoice(s: State, frame: ChoiceFrame, into: number[]): void {
       into.push(base.leave);
       for (const place of walkSteps(s, player)) into.push(base.step + place);
       return;
+    case 'driven':
+      for (const place of walkSteps(s, player)) into.push(base.step + place);
+      return;
     case 'hurtPlayer':
       for (let other = 0; other < s.seats; other++) if (s.players[other]!.life > 0) into.push(base.name + other);
       return;
@@ -277,12 +298,4 @@ function listChoice(s: State, frame: ChoiceFrame, into: number[]): void {
     default:
       into.push(base.choose, base.choose + 1);
   }
-}
-
-/** An event's walk: plain paths only. */
-export function walkSteps(s: State, player: Player): number[] {
-  if (isCabinPlace(player.place)) return [cabinAt(s, player.place).hectare];
-  return FRONTIERS[s.map].ways[player.place]!.filter(
-    ({ path }) => path.check === undefined && path.key === undefined && path.action === undefined,
-  ).map((way) => way.to);
 }

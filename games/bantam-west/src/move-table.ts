@@ -41,7 +41,7 @@ export const AMBUSH_CARDS = COMBAT_CARDS.filter((card) => (dataOf(card).range ??
 export const WEAPONS = COMBAT_CARDS.filter((card) => dataOf(card).rarity !== undefined);
 
 /** What a winner may choose beside an item, a head or a card (BW-183). */
-export const SPOILS = ['resources', 'money', 'horse', 'jail'] as const;
+export const SPOILS = ['resources', 'money', 'horse', 'jail', 'search'] as const;
 export type Spoil = (typeof SPOILS)[number];
 /** Where one is released to: the release hectare, or an own cabin (BW-182). */
 export const RELEASES = ['town', 'cabin_0', 'cabin_1', 'cabin_2'] as const;

@@ -68,12 +68,6 @@ describe('hostile NPCs', () => {
     const events = table.do(0, { type: 'playCard', card: 'jab' }, { type: 'finish' });
     expect(ofType(events, 'fightMoved')).toEqual([{ type: 'fightMoved', foe: 'bandit', place: 'M05' }]);
     expect(table.player(0).life).toBe(5);
-    // A tackle is move 1 and damage 1: it closes in and hits.
-    const rammed = attack();
-    put(rammed, 0, 'M05');
-    npcPlays(rammed, 'tackle');
-    rammed.do(0, { type: 'playCard', card: 'ram' }, { type: 'finish' });
-    expect([rammed.player(0).life, rammed.s.npcs[npcAt(rammed, 'M05')]!.kind]).toEqual([4, 'bandit']);
   });
 
   /** A fight with the bandit of M07, as another kind, between two hectares; the NPC plays a card that must be near. */

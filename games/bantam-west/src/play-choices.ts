@@ -3,6 +3,7 @@ import { endPlunder, endWork, leaveJail, releaseTo } from './advance.ts';
 import { addCargo, burnWound, haul, hurt, promote, raiseAbility, returnHorse } from './changes.ts';
 import { reroll, spendWill } from './checks.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
+import { EVERYBODY, putUnder, removeCard } from './decks.ts';
 import { carryOutAll } from './effects.ts';
 import { lightFire, spread } from './fire.ts';
 import type { BailFrame, ReleaseFrame } from './frames.ts';
@@ -11,8 +12,7 @@ import type { Io } from './io.ts';
 import { cabinPlace } from './map.ts';
 import { headOfThing, isHeadThing, itemOfThing, WEAPONS } from './move-table.ts';
 import type { Act } from './play.ts';
-import { removeWeapon } from './play-shop.ts';
-import { cabinAt, topOf } from './queries.ts';
+import { cabinAt, dayOf, topOf } from './queries.ts';
 import { removeItem } from './changes.ts';
 import type { State } from './state.ts';
 import { ABILITIES, CARGO, JOBS } from './words.ts';
@@ -112,6 +112,9 @@ export const PLAY_CHOICES = {
     player.unconscious = false;
     player.life = player.lifeMax;
     io.tell?.({ type: 'healed', seat, count: player.lifeMax, life: player.life });
+    // A32: whoever was attacked at the end of his turn is released, and his turn is over.
+    const day = dayOf(s)!;
+    if (day.stage === 'fallen') day.stage = 'over';
     s.stack.push({ kind: 'release', seat });
   },
   release: (s, io, _seat, where) => releaseTo(s, io, topOf(s) as ReleaseFrame, where),
@@ -125,10 +128,9 @@ export const PLAY_CHOICES = {
   payGoods,
   payWeapon: (s, io, seat, weapon) => {
     const card = WEAPONS[weapon]!;
-    removeWeapon(s, seat, card, 'exhausted');
+    removeCard(s.players[seat]!, card, 'exhausted');
     // The jailer passes it on to the gunsmith: under the rack, seen by all (ours).
-    s.rack.push(card);
-    s.rackKnown++;
+    putUnder(s.rack, s.rackSeen, card, EVERYBODY);
     for (let slot = 0; slot < s.display.length; slot++) refill(s, io, slot);
     payBail(s, weaponWorth(card));
   },

@@ -1,9 +1,11 @@
 import type { Seat } from '@tinstar/engine';
-import { addExtended, changeWill, fulfil, heal, spendTool } from './changes.ts';
+import { addExtended, changeWill, fulfil, heal } from './changes.ts';
 import { pushCheck } from './checks.ts';
 import { CHARACTER_DATA } from './data/characters.ts';
 import { CABIN, TOWN_FIRE, TRADE_PRICES } from './data/trades.ts';
+import { exhaustCard } from './decks.ts';
 import { startFight } from './fight.ts';
+import { countInFight, applyTool } from './fight-tools.ts';
 import { lightFire } from './fire.ts';
 import type { DayFrame } from './frames.ts';
 import { discard, drop, invest, openChest, pickUp, store, takeOut, useItem } from './goods.ts';
@@ -20,7 +22,6 @@ import {
   fireOf,
   ITEM_INDEX,
   npcData,
-  ownedCard,
   paceOf,
   strengthOf,
   tinderOf,
@@ -96,7 +97,7 @@ function challenge(s: State, io: Io, seat: Seat, foe: number): void {
 function ambush(s: State, io: Io, seat: Seat, foe: number, index: number): void {
   const card = AMBUSH_CARDS[index]!;
   payGrit(s, seat);
-  ownedCard(s.players[seat]!, card)!.exhausted = true;
+  exhaustCard(s.players[seat]!, card);
   startFight(s, io, { attacker: { seat }, defender: foe < 4 ? { seat: foe } : { npc: foe - 4 }, ambush: card });
 }
 
@@ -111,13 +112,7 @@ function healWithHerb(s: State, io: Io, seat: Seat): void {
   s.supply[CARGO_INDEX.herbs]!++;
   io.tell?.({ type: 'usedHerb', seat });
   heal(s, io, seat, 1);
-  useInFight(s, seat);
-}
-
-/** BW-107. */
-export function useInFight(s: State, seat: Seat): void {
-  const top = topOf(s);
-  if (top.kind === 'fight') (top.attacker.seat === seat ? top.attacker : top.defender).usedItem = true;
+  countInFight(s, seat);
 }
 
 function use(s: State, io: Io, seat: Seat, item: number): void {
@@ -125,7 +120,7 @@ function use(s: State, io: Io, seat: Seat, item: number): void {
   useItem(s, io, seat, name);
   const top = topOf(s);
   if (top.kind !== 'fight') return;
-  useInFight(s, seat);
+  countInFight(s, seat);
   if (name === 'cartridge_box') (top.attacker.seat === seat ? top.attacker : top.defender).aim = 2;
 }
 
@@ -182,7 +177,7 @@ function sellStored(s: State, io: Io, seat: Seat, kind: number): void {
 
 function light(s: State, io: Io, seat: Seat, tool: number, place: number): void {
   const bonus = toolBonus(LIGHTERS[tool]!, 'lighter');
-  spendTool(s, io, seat, LIGHTERS[tool]!);
+  applyTool(s, io, seat, LIGHTERS[tool]!);
   if (!lightNeedsCheck(place)) {
     lightFire(s, io, seat, place);
     return;
@@ -201,7 +196,7 @@ function faceFire(s: State, io: Io, seat: Seat, how: 'extinguish' | 'traverse' |
   if (how === 'tame') return pushCheck(s, seat, 'persuasion', strength, 0, { kind: 'tame', fire: number });
   const name = EXTINGUISHERS[tool]!;
   const bonus = name === 'hands' ? 0 : toolBonus(name, 'extinguish');
-  if (name !== 'hands') spendTool(s, io, seat, name);
+  if (name !== 'hands') applyTool(s, io, seat, name);
   pushCheck(s, seat, 'malice', strength, bonus, { kind: 'extinguish', fire: number });
 }
 
@@ -223,7 +218,7 @@ export const PLAY_DAY = {
   useItem: use,
   useHerb: healWithHerb,
   useKey: (s, io, seat, tool) => {
-    spendTool(s, io, seat, KEYS[tool]!);
+    applyTool(s, io, seat, KEYS[tool]!);
     s.players[seat]!.keyOpen = true;
   },
   drop: (s, io, seat, thing) => {
@@ -248,8 +243,9 @@ export const PLAY_DAY = {
     takeOut(s, io, seat, kind);
   },
   openChest: (s, io, seat) => openChest(s, io, seat, s.players[seat]!.place),
-  endTurn: (s) => {
-    day(s).stage = 'end';
+  endTurn: (s, _io, seat) => {
+    // Nobody attacks the unconscious.
+    day(s).stage = s.players[seat]!.unconscious ? 'over' : 'end';
   },
   climb,
   force: (s, _io, seat) => {
@@ -258,7 +254,7 @@ export const PLAY_DAY = {
   },
   pickLock: (s, io, seat, tool, cabin) => {
     const name = BURGLARY_TOOLS[tool]!;
-    spendTool(s, io, seat, name);
+    applyTool(s, io, seat, name);
     const place = cabinPlace(Math.floor(cabin / 3), cabin % 3);
     pushCheck(s, seat, 'stealth', CABIN.pick, toolBonus(name, 'burglary'), { kind: 'pickLock', cabin: place });
   },

@@ -3,17 +3,18 @@ import { earn, haul, payMoney, sendToJail } from './changes.ts';
 import { pushCheck } from './checks.ts';
 import { COMBAT_CARDS } from './data/combat-cards.ts';
 import { HORSE_PERSUASION, LOOT_MONEY } from './data/trades.ts';
-import { endSpoils, otherSide, renewDeck, sideOf } from './fight.ts';
-import type { Fighter, FightFrame, SpoilsFrame } from './frames.ts';
+import { EVERYBODY, removeCard, showDeckTo } from './decks.ts';
+import { interrupt, otherSide, renewDeck, sideOf } from './fight.ts';
+import { endSpoils } from './fight-end.ts';
+import type { Fighter, FightFrame, SearchFrame, SpoilsFrame } from './frames.ts';
 import type { Io } from './io.ts';
 import { ITEMS } from './words.ts';
 import { SPOILS, WEAPONS } from './move-table.ts';
 import type { Act } from './play.ts';
 import { cardData, fightOf, topOf } from './queries.ts';
 import type { State } from './state.ts';
-import { fightStep, shove, usePrimary } from './strike.ts';
+import { fightStep, shove, trip, usePrimary } from './strike.ts';
 import { gainWeapon } from './changes.ts';
-import { removeWeapon } from './play-shop.ts';
 
 /*
  * What fighters do, and what the winner takes.
@@ -24,19 +25,25 @@ const mine = (fight: FightFrame, seat: Seat): Fighter =>
   fight.attacker.seat === seat ? fight.attacker : fight.defender;
 
 function playCard(s: State, io: Io, seat: Seat, card: number): void {
-  const side = mine(fightNow(s), seat);
+  const fight = fightNow(s);
   const name = COMBAT_CARDS[card]!;
+  if (fight.stage === 'interrupt') {
+    interrupt(s, io, fight, name);
+    return;
+  }
+  const side = mine(fight, seat);
   side.hand.splice(side.hand.indexOf(name), 1);
   side.chosen = name;
   side.ready = true;
   io.tell?.({ type: 'chose', seat });
 }
 
-function special(s: State, _io: Io, seat: Seat): void {
+function special(s: State, io: Io, seat: Seat): void {
   const fight = fightNow(s);
   fight.usedSpecial = true;
   const data = cardData(sideOf(fight, fight.turn).chosen!).special!;
   if (data.renew) s.stack.push({ kind: 'renew', seat, kept: [] });
+  else if (data.seeAbove === 'trip') trip(s, io, fight);
   else fight.moving = -1;
 }
 
@@ -69,11 +76,25 @@ function renew(s: State, io: Io, seat: Seat): void {
 
 const spoilsNow = (s: State): SpoilsFrame => s.stack.pop() as SpoilsFrame;
 
+/** BW-241: the winner sees the whole deck, and may find nothing he can take (BW-184). */
+function search(s: State, io: Io, seat: Seat, loser: Seat): void {
+  const beaten = s.players[loser]!;
+  showDeckTo(beaten, seat);
+  const found = beaten.deck.some(({ card }) => cardData(card).noLoot !== true);
+  io.tell?.({ type: 'searched', seat, loser, found });
+  if (found) s.stack.push({ kind: 'search', seat, loser });
+  else endSpoils(s, io, loser);
+}
+
 /** BW-183. */
 function spoil(s: State, io: Io, seat: Seat, what: number): void {
   const { loser } = spoilsNow(s);
   const beaten = s.players[loser]!;
   const name = SPOILS[what]!;
+  if (name === 'search') {
+    search(s, io, seat, loser);
+    return;
+  }
   io.tell?.({ type: 'spoils', seat, loser, what: name });
   if (name === 'resources') {
     s.stack.push({ kind: 'plunder', seat, from: loser, cabin: -1, left: 99 });
@@ -111,7 +132,8 @@ export const PLAY_FIGHT = {
   moveTo,
   finish: (s) => {
     const fight = fightNow(s);
-    if (fight.moving === 0) fight.finished = true;
+    if (fight.stage === 'interrupt') fight.turn++;
+    else if (fight.moving === 0) fight.finished = true;
     else fight.moving = 0;
   },
   setAside,
@@ -138,11 +160,11 @@ export const PLAY_FIGHT = {
     haul(s, seat, [], [npc], true);
   },
   spoilCard: (s, io, seat, weapon) => {
-    const { loser } = spoilsNow(s);
+    const { loser } = s.stack.pop() as SearchFrame;
     const card = WEAPONS[weapon]!;
-    const isExhausted = removeWeapon(s, loser, card, 'ready');
+    const isExhausted = removeCard(s.players[loser]!, card, 'ready');
     io.tell?.({ type: 'spoils', seat, loser, what: card });
-    gainWeapon(s, io, seat, card, isExhausted);
+    gainWeapon(s, io, seat, { card, known: EVERYBODY }, isExhausted);
     endSpoils(s, io, loser);
   },
 } satisfies Record<string, Act>;

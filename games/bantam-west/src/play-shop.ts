@@ -13,6 +13,7 @@ import {
   TREATMENT,
   TREATMENT_PRICE,
 } from './data/trades.ts';
+import { drawTop, type Drawn, EVERYBODY, onlyTo, putUnder, removeCard } from './decks.ts';
 import { carryOutAll } from './effects.ts';
 import { cargoWorth, headWorth, HORSE_WORTH, itemWorth, SADDLE_WORTH, weaponPrice, weaponWorth } from './goods.ts';
 import type { Io } from './io.ts';
@@ -24,7 +25,7 @@ import { dayOf, shopAt, toolBonus, topOf } from './queries.ts';
 import { removeItem } from './changes.ts';
 import type { State } from './state.ts';
 import { refill } from './verdict.ts';
-import { CARGO, DRINKS, ITEMS, RESOURCES, type Shop } from './words.ts';
+import { CARGO, DRINKS, type Horse, ITEMS, RESOURCES, type Shop } from './words.ts';
 
 /*
  * Buying, selling and the shops' own actions.
@@ -48,47 +49,56 @@ function sell(s: State, io: Io, seat: Seat, what: string, price: number): void {
   io.tell?.({ type: 'sold', seat, what, price });
 }
 
-/** Takes a weapon out of a deck, of two alike the ready one or the exhausted one first; answers whether it is exhausted. */
-function removeWeapon(s: State, seat: Seat, card: CombatCard, first: 'ready' | 'exhausted'): boolean {
-  const { deck } = s.players[seat]!;
-  const wanted = first === 'exhausted';
-  const at = deck.findIndex((owned) => owned.card === card && owned.exhausted === wanted);
-  const [taken] = deck.splice(at >= 0 ? at : deck.findIndex((owned) => owned.card === card), 1);
-  return taken!.exhausted;
+/** Two from the top of a face-down stack: only who draws them sees them (BW-240). */
+function drawTwo<T extends string>(io: Io, seat: Seat, stack: T[], seen: number[]): Drawn<T>[] {
+  const drawn: Drawn<T>[] = [];
+  while (drawn.length < 2 && stack.length > 0) drawn.push(drawTop(stack, seen)!);
+  const what = drawn.map(({ card }) => card);
+  const { length: count } = drawn;
+  io.tell?.({ type: 'drewTwo', seat, count, what }, [seat], { type: 'drewTwo', seat, count, what: null });
+  return drawn;
 }
 
 /** BW-114: two from the top; with a single one left there is nothing to choose. */
 function buyFromRack(s: State, io: Io, seat: Seat): void {
   buy(s, io, seat, 'gunsmith', 'rack', RACK_PRICE);
-  const weapons = s.rack.splice(0, 2);
-  s.rackKnown = Math.min(s.rackKnown, s.rack.length);
-  io.tell?.({ type: 'drewTwo', seat, what: [...weapons] });
-  if (weapons.length === 1) gainWeapon(s, io, seat, weapons[0]!);
-  else s.stack.push({ kind: 'keep', seat, weapons, horses: [] });
+  const drawn = drawTwo(io, seat, s.rack, s.rackSeen);
+  if (drawn.length === 1) gainWeapon(s, io, seat, drawn[0]!);
+  else pushKeep(s, seat, drawn, []);
 }
 
 function buyHorse(s: State, io: Io, seat: Seat): void {
   buy(s, io, seat, 'stable', 'horse', HORSE_PRICE);
-  const horses = s.stable.splice(0, 2);
-  s.stableKnown = Math.min(s.stableKnown, s.stable.length);
-  io.tell?.({ type: 'drewTwo', seat, what: [...horses] });
-  if (horses.length === 1) gainHorse(s, io, seat, horses[0]!);
-  else s.stack.push({ kind: 'keep', seat, weapons: [], horses });
+  const drawn = drawTwo(io, seat, s.stable, s.stableSeen);
+  if (drawn.length === 1) gainHorse(s, io, seat, drawn[0]!.card);
+  else pushKeep(s, seat, [], drawn);
 }
 
-/** The other one goes under the stack, seen by all. */
+function pushKeep(s: State, seat: Seat, weapons: Drawn<CombatCard>[], horses: Drawn<Horse>[]): void {
+  s.stack.push({
+    kind: 'keep',
+    seat,
+    weapons: weapons.map(({ card }) => card),
+    horses: horses.map(({ card }) => card),
+    known: [...weapons, ...horses].map(({ known }) => known | onlyTo(seat)),
+  });
+}
+
+/**
+ * The other one goes under the stack. A horse one rides is seen by all, so whoever knew the other knows where it went; of
+ * two weapons nobody else can tell which was kept.
+ */
 function keep(s: State, io: Io, seat: Seat, which: number): void {
   const frame = topOf(s);
   if (frame.kind !== 'keep') return;
   s.stack.pop();
   if (frame.weapons.length > 0) {
-    s.rack.push(frame.weapons[1 - which]!);
-    s.rackKnown++;
-    io.tell?.({ type: 'kept', seat, what: frame.weapons[which]! });
-    gainWeapon(s, io, seat, frame.weapons[which]!);
+    const card = frame.weapons[which]!;
+    putUnder(s.rack, s.rackSeen, frame.weapons[1 - which]!, onlyTo(seat));
+    io.tell?.({ type: 'kept', seat, what: card }, [seat], { type: 'kept', seat, what: null });
+    gainWeapon(s, io, seat, { card, known: 0 });
   } else {
-    s.stable.push(frame.horses[1 - which]!);
-    s.stableKnown++;
+    putUnder(s.stable, s.stableSeen, frame.horses[1 - which]!, frame.known[1 - which]!);
     io.tell?.({ type: 'kept', seat, what: frame.horses[which]! });
     gainHorse(s, io, seat, frame.horses[which]!);
   }
@@ -156,13 +166,13 @@ export const PLAY_SHOP = {
     const card = s.display[slot]!.pop()!;
     buy(s, io, seat, 'gunsmith', card, weaponPrice(card));
     refill(s, io, slot);
-    gainWeapon(s, io, seat, card);
+    gainWeapon(s, io, seat, { card, known: EVERYBODY });
   },
   buyFromRack,
   lookThrough,
   sellWeapon: (s, io, seat, weapon, slot) => {
     const card = WEAPONS[weapon]!;
-    removeWeapon(s, seat, card, 'exhausted');
+    removeCard(s.players[seat]!, card, 'exhausted');
     s.display[slot]!.push(card);
     sell(s, io, seat, card, weaponWorth(card));
   },
@@ -216,5 +226,3 @@ export const PLAY_SHOP = {
     pushCheck(s, seat, 'stealth', SHOP_ACTIONS.crack_vault.difficulty, bonus, { kind: 'crackVault' });
   },
 } satisfies Record<string, Act>;
-
-export { removeWeapon };

@@ -252,3 +252,13 @@ export function cabinsBuilt(player: Player): number {
   for (const cabin of player.cabins) if (cabin.hectare >= 0) built++;
   return built;
 }
+
+/** Where effects lead somebody: along plain paths only. */
+export function walkSteps(s: State, player: Player): number[] {
+  if (isCabinPlace(player.place)) return [cabinAt(s, player.place).hectare];
+  return frontierOf(s)
+    .ways[player.place]!.filter(
+      ({ path }) => path.check === undefined && path.key === undefined && path.action === undefined,
+    )
+    .map((way) => way.to);
+}

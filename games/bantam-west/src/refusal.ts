@@ -75,6 +75,7 @@ const FIRST: Readonly<Record<Frame['kind'], string>> = {
   burning: 'BW-218',
   encounter: 'BW-193',
   spoils: 'BW-183',
+  search: 'BW-241',
   plunder: 'BW-183',
   haul: 'BW-082',
   six: 'BW-071',
@@ -120,6 +121,7 @@ function explain(s: State, seat: Seat, top: Frame, verb: Verb, a: number, b: num
     case 'spread':
       if (verb === 'spread') return no('not-spreading', 'BW-213');
       break;
+    case 'search':
     case 'spoils':
       if (verb.startsWith('spoil')) return no('cannot-loot', 'BW-185');
       break;
@@ -136,6 +138,9 @@ function explain(s: State, seat: Seat, top: Frame, verb: Verb, a: number, b: num
   return no('not-now', FIRST[top.kind]);
 }
 
+/** What tools are used for, in fights as at other times. */
+const TOOL_VERBS: ReadonlySet<Verb> = new Set(['useKey', 'light', 'pickLock', 'extinguish']);
+
 function explainFight(fight: FightFrame, seat: Seat, verb: Verb): Refusal {
   const side = fight.attacker.seat === seat ? fight.attacker : fight.defender;
   if (fight.stage === 'choose') {
@@ -147,8 +152,11 @@ function explainFight(fight: FightFrame, seat: Seat, verb: Verb): Refusal {
         : no('cannot-agree', otherSide(fight, side).seat < 0 ? 'BW-172' : 'BW-229');
     if (verb === 'useItem' || verb === 'useHerb')
       return side.usedItem ? no('one-item', 'BW-107') : no('no-use-now', 'BW-107');
+    if (TOOL_VERBS.has(verb)) return side.usedItem ? no('one-item', 'BW-107') : no('no-use-now', 'BW-244');
     return no('not-now', 'BW-162');
   }
+  if (fight.stage === 'interrupt') return verb === 'playCard' ? no('no-interrupt', 'BW-246') : no('not-now', 'BW-246');
+  if (TOOL_VERBS.has(verb)) return no('no-use-now', 'BW-244');
   if (verb === 'primary') return fight.usedAlternative ? no('only-one', 'BW-167') : no('out-of-range', 'BW-168');
   if (verb === 'alternative')
     return fight.usedPrimary || fight.usedSpecial ? no('only-one', 'BW-167') : no('nowhere-to-go', 'BW-157');

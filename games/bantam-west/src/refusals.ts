@@ -55,6 +55,7 @@ export const REFUSALS = [
   'nothing-to-reroll',
   'not-in-hand',
   'hand-not-empty',
+  'no-interrupt',
   'one-item',
   'cannot-agree',
   'already-agreed',

@@ -18,6 +18,8 @@ const LISTS = [
   'itemSupply',
   'stable',
   'rack',
+  'stableSeen',
+  'rackSeen',
   'spent',
   'boxed',
   'display',
@@ -35,8 +37,6 @@ const NUMBERS = [
   'pioneer',
   'nextFire',
   'saddles',
-  'stableKnown',
-  'rackKnown',
   'winner',
 ] as const satisfies readonly (keyof State)[];
 

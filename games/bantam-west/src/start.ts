@@ -4,6 +4,7 @@ import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
 import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
+import { EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Event } from './events.ts';
 import { type Io, shuffleList } from './io.ts';
@@ -16,7 +17,7 @@ import { advance } from './advance.ts';
 import { ABILITIES, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
 
 /** Legendary weapons that stay in the box (BW-014). */
-const BOXED = 3;
+export const BOXED = 3;
 
 function newPlayer(character: Character, place: number): Player {
   const data = CHARACTER_DATA[character];
@@ -37,7 +38,7 @@ function newPlayer(character: Character, place: number): Player {
     cargo: CARGO.map(() => 0),
     items: [],
     heads: [],
-    deck: [...COMMON_DECK, data.signature].map((card) => ({ card, exhausted: false })),
+    deck: [...COMMON_DECK, data.signature].map((card) => ({ card, exhausted: false, known: EVERYBODY })),
     horse: null,
     saddle: false,
     cabins: CABIN_LIMIT.map(() => ({ hectare: -1, open: false, storage: CARGO.map(() => 0), fires: 0, fire: 0 })),
@@ -192,9 +193,9 @@ export function start(
     itemSupply: ITEMS.map((item) => ITEM_DATA[item].count),
     saddles: SADDLE_COUNT,
     stable: arrange(HORSES, deal.horses, io),
-    stableKnown: 0,
+    stableSeen: [],
     rack,
-    rackKnown: 0,
+    rackSeen: [],
     spent: [],
     boxed,
     display,

@@ -5,11 +5,13 @@ import type { MapName } from './map.ts';
 import type { Options } from './options.ts';
 import type { Character, Horse, Item, NpcKind, Shop, Task } from './words.ts';
 
-/** A combat card in a player's deck. Decks are open: a player must be able to prove what he owns (BW-109). */
+/** A combat card in a player's deck, which is his to look at (BW-240). */
 export interface OwnedCard {
   card: CombatCard;
   /** Set aside until the night (BW-108). */
   exhausted: boolean;
+  /** Who knows that it is there: bits (decks.ts). */
+  known: number;
 }
 
 export interface OwnedItem {
@@ -150,12 +152,12 @@ export interface State {
   saddles: number;
   /** Face-down horses, next one first (hidden order). */
   stable: Horse[];
-  /** So many horses at the bottom were seen by all when they were put there. */
-  stableKnown: number;
+  /** The horses at the bottom, put there last: who saw each, as bits (decks.ts). */
+  stableSeen: number[];
   /** Face-down weapons, next one first (hidden order). */
   rack: CombatCard[];
-  /** So many weapons at the bottom were seen by all when they were put there. */
-  rackKnown: number;
+  /** The weapons at the bottom, put there last: who saw each, as bits (decks.ts). */
+  rackSeen: number[];
   /** Weapons gone for good (a blasting stick used up). */
   spent: CombatCard[];
   /** Legendary weapons left in the box (hidden, BW-014). */

@@ -1,4 +1,3 @@
-import type { Seat } from '@tinstar/engine';
 import { pushCheck } from './checks.ts';
 import type { CombatAction } from './data/combat-cards.ts';
 import { HORSE_DATA } from './data/trades.ts';
@@ -6,7 +5,6 @@ import {
   defendLast,
   distanceOf,
   endExchange,
-  endFight,
   hasFallen,
   inRange,
   MAX_EXCHANGES,
@@ -15,15 +13,18 @@ import {
   otherSide,
   placeOfFighter,
   reveal,
+  runInterrupts,
   sideOf,
   standing,
 } from './fight.ts';
+import { canUseCardTool } from './fight-tools.ts';
 import type { Fighter, FightFrame } from './frames.ts';
+import { endFight } from './fight-end.ts';
 import { type Io, rollDie } from './io.ts';
 import { cabinOwner, HECTARE_DATA, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
 import { cabinAt, cabinIn, cardData, coverAt, fireAt, frontierOf, npcData, sightRange } from './queries.ts';
 import type { State } from './state.ts';
-import { scorch } from './changes.ts';
+import { heal, hurt, scorch } from './changes.ts';
 
 /*
  * What a combat card does when it resolves (BW-150 to BW-159, BW-166 to BW-169): one interpreter for players and NPCs.
@@ -80,10 +81,10 @@ export function canUsePrimary(s: State, fight: FightFrame, index: number): boole
   const action = primary[index];
   if (action === undefined) return false;
   if (joined === 'or' && (fight.done[0] || fight.done[1])) return false;
-  const isDown = standing(s, side) <= 0;
-  if (action.do === 'move') return !isDown && canStep(s, side);
+  // BW-243: out of range there is only the alternative, also where the card would move.
   if (!inRange(s, fight, range)) return false;
-  if (isDown) return action.do === 'defend';
+  if (standing(s, side) <= 0) return action.do === 'defend';
+  if (action.do === 'move') return canStep(s, side);
   return action.do !== 'pull' || distanceOf(s, fight) > 0;
 }
 
@@ -100,7 +101,7 @@ export function canUseAlternative(s: State, fight: FightFrame): boolean {
   );
 }
 
-/** BW-155, BW-171, BW-175: the specials that belong to fights. */
+/** BW-155, BW-171, BW-175, BW-247: the specials that belong to fights; the others are tools (fight-tools.ts). */
 export function canUseSpecial(s: State, fight: FightFrame): boolean {
   const side = sideOf(fight, fight.turn);
   if (
@@ -114,23 +115,24 @@ export function canUseSpecial(s: State, fight: FightFrame): boolean {
   const { special, range } = cardData(side.chosen);
   if (special === undefined) return false;
   if (special.renew) return true;
-  return (
-    special.push === true &&
-    fight.hit &&
-    inRange(s, fight, range) &&
-    pushSteps(s, fight, otherSide(fight, side)).length > 0
-  );
+  if (special.seeAbove === undefined || !fight.hit || !inRange(s, fight, range)) return false;
+  const other = otherSide(fight, side);
+  return special.seeAbove === 'push' ? pushSteps(s, fight, other).length > 0 : isStillToCome(fight, other);
+}
+
+/** Whether a side's regular card may still be carried out. */
+const isStillToCome = (fight: FightFrame, side: Fighter): boolean =>
+  side.chosen !== null && !side.trumped && (fight.turn === 0 || fight.interrupting);
+
+/** BW-247: what the other side has played comes to nothing. */
+export function trip(s: State, io: Io, fight: FightFrame): void {
+  const other = otherSide(fight, sideOf(fight, fight.turn));
+  other.trumped = true;
+  io.tell?.({ type: 'tripped', foe: nameOf(s, other) });
 }
 
 /** Runs a fight until somebody has to decide; answers whether somebody has. */
 export function runFight(s: State, io: Io, fight: FightFrame): boolean {
-  if (fight.stage === 'choose') {
-    const { attacker, defender } = fight;
-    if (attacker.agrees && defender.agrees) endFight(s, io, fight, 'agreed');
-    else if (!attacker.ready || !defender.ready) return true;
-    else reveal(s, io, fight);
-    return false;
-  }
   if (hasFallen(s, fight, fight.attacker) || hasFallen(s, fight, fight.defender)) {
     endFight(s, io, fight, 'fell');
     return false;
@@ -140,6 +142,14 @@ export function runFight(s: State, io: Io, fight: FightFrame): boolean {
     endFight(s, io, fight, 'fled');
     return false;
   }
+  if (fight.stage === 'choose') {
+    const { attacker, defender } = fight;
+    if (attacker.agrees && defender.agrees) endFight(s, io, fight, 'agreed');
+    else if (!attacker.ready || !defender.ready) return true;
+    else reveal(s, io, fight);
+    return false;
+  }
+  if (fight.stage === 'interrupt') return runInterrupts(s, fight);
   if (fight.stage === 'draw') {
     if (fight.exchange >= MAX_EXCHANGES) endFight(s, io, fight, 'dusk');
     else endExchange(s, io, fight);
@@ -154,7 +164,7 @@ export function runFight(s: State, io: Io, fight: FightFrame): boolean {
 
 function runCard(s: State, io: Io, fight: FightFrame): boolean {
   const side = sideOf(fight, fight.turn);
-  const isDone = side.chosen === null || side.trumped || fight.finished;
+  const isDone = side.chosen === null || (side.trumped && !fight.interrupting) || fight.finished;
   if (!isDone && side.seat < 0) {
     if (!npcActs(s, io, fight, side)) return false;
     fight.finished = true;
@@ -166,7 +176,8 @@ function runCard(s: State, io: Io, fight: FightFrame): boolean {
       canUsePrimary(s, fight, 0) ||
       canUsePrimary(s, fight, 1) ||
       canUseAlternative(s, fight) ||
-      canUseSpecial(s, fight));
+      canUseSpecial(s, fight) ||
+      canUseCardTool(s, fight));
   if (mayAct) return true;
   nextCard(s, io, fight);
   return false;
@@ -202,7 +213,16 @@ function carryOut(s: State, io: Io, fight: FightFrame, side: Fighter, action: Co
     io.tell?.({ type: 'defended', foe: nameOf(s, side), count: action.amount });
   } else if (action.do === 'move') fight.moving = action.amount;
   else if (action.do === 'pull') pull(s, io, fight, side);
-  else side.taken = Math.max(0, side.taken - action.amount);
+  else if (side.seat >= 0) heal(s, io, side.seat, action.amount);
+  else mend(s, io, side, action.amount);
+}
+
+/** BW-158: an NPC's wounds heal like a player's. */
+function mend(s: State, io: Io, side: Fighter, amount: number): void {
+  const npc = s.npcs[side.npc]!;
+  const count = Math.min(amount, npc.wounds);
+  npc.wounds -= count;
+  if (count > 0) io.tell?.({ type: 'npcMended', kind: npc.kind, count });
 }
 
 /** Damage by the resolving card; from afar the target's cover may take it (BW-148, A12). */
@@ -269,7 +289,8 @@ export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void
       : frontierOf(s).ways[player.place]!.find((other) => other.to === to);
   const check = way?.path.check;
   if (check !== undefined) {
-    const purpose = { kind: 'path', to, wound: check.wound, wash: placeOf(check.wash) } as const;
+    const wash = check.wash === undefined ? -1 : placeOf(check.wash);
+    const purpose = { kind: 'path', to, harm: check.harm, wash } as const;
     pushCheck(s, side.seat, check.ability, check.difficulty, 0, purpose);
     return;
   }
@@ -286,29 +307,18 @@ export function arriveInFight(s: State, io: Io, side: Fighter, to: number): void
 function enterInFight(s: State, io: Io, { seat }: Fighter): void {
   const { place, tamed } = s.players[seat]!;
   const fire = fireAt(s, place);
-  if (fire > 0 && !tamed.includes(fire) && scorch(s, io, seat)) woundInFight(s, io, seat);
+  if (fire > 0 && !tamed.includes(fire) && scorch(s, io, seat)) hurt(s, io, seat, 1);
   const enter = isCabinPlace(place) ? undefined : HECTARE_DATA[place]!.enter;
   if (enter !== undefined) pushCheck(s, seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
-}
-
-/** Wounds beside the cards: they count at once, and no card defends against them. */
-export function woundInFight(s: State, io: Io, seat: Seat): void {
-  const player = s.players[seat]!;
-  player.life = Math.max(0, player.life - 1);
-  io.tell?.({ type: 'wounded', seat, count: 1, life: player.life });
 }
 
 /** BW-187 to BW-192: an NPC's card. Answers false if the fight is over. */
 function npcActs(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
   const { primary, range } = cardData(side.chosen!);
-  const distance = distanceOf(s, fight);
-  const moves = primary.some((action) => action.do === 'move');
-  if (range !== null && distance > range) {
-    if (!npcSteps(s, io, fight, side)) {
-      endFight(s, io, fight, 'lost_track');
-      return false;
-    }
-    if (!moves || distanceOf(s, fight) > range) return true;
+  if (!inRange(s, fight, range)) {
+    if (npcSteps(s, io, fight, side)) return true;
+    endFight(s, io, fight, 'lost_track');
+    return false;
   }
   for (const action of primary) {
     if (action.do === 'move') continue;

@@ -14,6 +14,7 @@ import {
   type Stage,
 } from '../testing/stage.ts';
 import { CABIN, SHOP_ACTIONS } from './data/trades.ts';
+import { EVERYBODY } from './decks.ts';
 import { bantamWest } from './index.ts';
 import { resaleOf, weaponWorth } from './goods.ts';
 
@@ -76,7 +77,7 @@ describe('shops', () => {
     table.player(0).deck.at(-1)!.exhausted = true;
     table.do(0, { type: 'sellWeapon', card: 'handtorch', slot: 2 });
     expect(table.player(0)).toMatchObject({ money: 4 });
-    expect(table.player(0).deck.at(-1)).toEqual({ card: 'handtorch', exhausted: false });
+    expect(table.player(0).deck.at(-1)).toMatchObject({ card: 'handtorch', exhausted: false });
     table.player(0).deck.at(-1)!.exhausted = true;
     table.do(0, { type: 'sellWeapon', card: 'handtorch', slot: 2 });
     expect([table.player(0).money, table.player(0).deck.length]).toEqual([8, 9]);
@@ -108,7 +109,7 @@ describe('shops', () => {
       'sorrel',
       'dun_mare',
     ]);
-    expect(bantamWest.view(table.s, 0).stableBottom).toEqual(['dun_mare']);
+    expect(bantamWest.view(table.s, 0).stableBottom).toMatchObject([{ card: 'dun_mare' }]);
     const rack = alone('GUN');
     const [first, second, third] = rack.s.rack;
     rack.do(0, { type: 'buyFromRack' }, { type: 'keep', which: 0 });
@@ -149,7 +150,7 @@ describe('shops', () => {
     const table = stage();
     const { rack, display } = table.s;
     const gone = [...rack.splice(0), ...display[2]!.splice(0)];
-    table.player(1).deck.push(...gone.map((card) => ({ card, exhausted: false })));
+    table.player(1).deck.push(...gone.map((card) => ({ card, exhausted: false, known: EVERYBODY })));
     const paid = gone[0]!;
     Object.assign(table.player(1), { jailed: true, place: at('JAL'), money: 0 });
     table.do(0, { type: 'endTurn' });

@@ -41,7 +41,8 @@ export function stepTo(s: State, io: Io, seat: Seat, to: number): void {
     arrive(s, io, seat, to);
     return;
   }
-  const purpose = { kind: 'path', to, wound: check.wound, wash: placeOf(check.wash) } as const;
+  const wash = check.wash === undefined ? -1 : placeOf(check.wash);
+  const purpose = { kind: 'path', to, harm: check.harm, wash } as const;
   pushCheck(s, seat, check.ability, check.difficulty, 0, purpose);
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { hasFinished } from './changes.ts';
-import { startShowdown } from './fight.ts';
+import { startShowdown } from './fight-end.ts';
 import type { DayFrame } from './frames.ts';
 import { type Io, rollDie } from './io.ts';
 import { endGame } from './ending.ts';
@@ -32,9 +32,14 @@ function pushDay(s: State, seat: Seat): void {
 export function runDay(s: State, io: Io, day: DayFrame): boolean {
   if (day.stage === 'act') return true;
   if (day.stage === 'start') beginTurn(s, io, day);
+  // BW-251: until one attacks, the next nearest is next.
   else if (day.stage === 'end') {
+    if (!npcsAttack(s, io, day.seat)) day.stage = 'fallen';
+  } else if (day.stage === 'fallen') {
+    // BW-242: whoever was knocked out with grit left may be released today.
+    const { unconscious, grit } = s.players[day.seat]!;
+    if (unconscious && grit > 0) return true;
     day.stage = 'over';
-    npcsAttack(s, io, day.seat);
   } else endTurn(s, io, day);
   return false;
 }
@@ -61,8 +66,8 @@ function beginTurn(s: State, io: Io, day: DayFrame): void {
   meetFire(s, seat);
 }
 
-/** BW-193, BW-196: only the nearest attacks; ties are diced for. */
-function npcsAttack(s: State, io: Io, seat: Seat): void {
+/** BW-193, BW-196: only the nearest of those that do not ignore the player attacks; ties are diced for. Answers whether one is there. */
+function npcsAttack(s: State, io: Io, seat: Seat): boolean {
   const { place } = s.players[seat]!;
   let near: number[] = [];
   let best = Number.POSITIVE_INFINITY;
@@ -74,7 +79,9 @@ function npcsAttack(s: State, io: Io, seat: Seat): void {
     best = Math.min(best, range);
   }
   while (near.length > 1) near = diceOff(s, io, near);
-  if (near.length === 1) s.stack.push({ kind: 'encounter', seat, npc: near[0]! });
+  if (near.length === 0) return false;
+  s.stack.push({ kind: 'encounter', seat, npc: near[0]! });
+  return true;
 }
 
 function diceOff(s: State, io: Io, npcs: readonly number[]): number[] {
@@ -89,7 +96,8 @@ function diceOff(s: State, io: Io, npcs: readonly number[]): number[] {
 
 function endTurn(s: State, io: Io, day: DayFrame): void {
   const player = s.players[day.seat]!;
-  player.keyOpen = false;
+  // A6; in a fight others may have opened one too (BW-244).
+  for (const other of s.players) other.keyOpen = false;
   player.discount = 0;
   player.discountShop = null;
   io.tell?.({ type: 'turnEnded', seat: day.seat });

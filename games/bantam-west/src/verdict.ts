@@ -1,8 +1,11 @@
 import { burnWound, earn, gainHorse, gainWeapon, hurt, sendToJail, takeTopWeapon, troubleAt } from './changes.ts';
 import { fighterOf } from './checks.ts';
+import type { Harm } from './data/boards.ts';
 import { CABIN, POKER_WIN } from './data/trades.ts';
+import { EVERYBODY } from './decks.ts';
 import { carryOutAll } from './effects.ts';
-import { endSpoils, nameOf, sideOf, startFight } from './fight.ts';
+import { nameOf, sideOf, startFight } from './fight.ts';
+import { endSpoils } from './fight-end.ts';
 import { extinguish, lightFire } from './fire.ts';
 import type { CheckFrame } from './frames.ts';
 import { openChest } from './goods.ts';
@@ -11,7 +14,7 @@ import { cabinOwner, isCabinPlace, PLACES, VAULT } from './map.ts';
 import { cabinAt, CARGO_INDEX, dayOf, fightOf, ITEM_INDEX } from './queries.ts';
 import { addCargo, fulfil, unsaddle } from './changes.ts';
 import type { State } from './state.ts';
-import { arriveInFight, dealDamage, land, woundInFight } from './strike.ts';
+import { arriveInFight, dealDamage, land } from './strike.ts';
 import { arrive, meet } from './travel.ts';
 import { CARGO, type Cargo, type Item } from './words.ts';
 
@@ -27,6 +30,13 @@ function endMove(s: State): void {
 /** The failure most crimes have: jail (BW-097). */
 const jail = (s: State, io: Io, seat: number): void => sendToJail(s, io, seat, -1);
 
+/** The red symbol of a failed check (BW-097, BW-248). In a fight only cards move anybody. */
+function suffer(s: State, io: Io, seat: number, harm: Harm | null): void {
+  if (harm === 'wound') hurt(s, io, seat, 1);
+  else if (harm === 'skull') carryOutAll(s, seat, [{ do: 'skull' }]);
+  else if (harm === 'pace' && fighterOf(s, seat) === null) carryOutAll(s, seat, [{ do: 'driven' }]);
+}
+
 export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolean): void {
   const { seat, purpose } = check;
   const player = s.players[seat]!;
@@ -38,22 +48,19 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
         else arrive(s, io, seat, purpose.to);
         return;
       }
-      player.place = purpose.wash;
-      io.tell?.({ type: 'washed', seat, place: PLACES[purpose.wash]! });
-      if (fighter !== null) {
-        if (purpose.wound) woundInFight(s, io, seat);
-        return;
+      if (purpose.wash >= 0) {
+        player.place = purpose.wash;
+        io.tell?.({ type: 'washed', seat, place: PLACES[purpose.wash]! });
       }
-      endMove(s);
-      meet(s, io, seat);
-      if (purpose.wound) hurt(s, io, seat, 1);
-      return;
+      if (fighter === null) {
+        endMove(s);
+        if (purpose.wash >= 0) meet(s, io, seat);
+      }
+      return suffer(s, io, seat, purpose.harm);
     }
     case 'enter': {
       if (success) return;
-      const fighter = fighterOf(s, seat);
-      if (fighter !== null) return woundInFight(s, io, seat);
-      endMove(s);
+      if (fighterOf(s, seat) === null) endMove(s);
       return hurt(s, io, seat, 1);
     }
     case 'sneak': {
@@ -77,11 +84,11 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       if (!success) return jail(s, io, seat);
       const card = s.display[purpose.slot]!.pop()!;
       refill(s, io, purpose.slot);
-      return gainWeapon(s, io, seat, card);
+      return gainWeapon(s, io, seat, { card, known: EVERYBODY });
     }
     case 'poker':
-      if (success) earn(s, io, seat, POKER_WIN);
-      return;
+      // Whoever loses at poker is shown the door.
+      return success ? earn(s, io, seat, POKER_WIN) : suffer(s, io, seat, 'pace');
     case 'crackVault':
       if (!success) return jail(s, io, seat);
       openChest(s, io, seat, VAULT);
@@ -168,8 +175,9 @@ function pocket(s: State, io: Io, seat: number, thing: Cargo | Item): void {
 /** BW-117: an emptied display space is refilled at once. */
 export function refill(s: State, io: Io, slot: number): void {
   if (s.display[slot]!.length > 0) return;
-  const card = takeTopWeapon(s);
-  if (card === null) return;
+  const drawn = takeTopWeapon(s);
+  if (drawn === null) return;
+  const { card } = drawn;
   s.display[slot]!.push(card);
   io.tell?.({ type: 'weaponShown', card, slot });
 }

@@ -1,7 +1,8 @@
 import type { Viewer } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
-import type { Fighter, FightFrame, Frame, RenewFrame } from './frames.ts';
-import type { Chest, Npc, State } from './state.ts';
+import type { Seen } from './decks.ts';
+import type { Fighter, FightFrame, Frame, KeepFrame, RenewFrame } from './frames.ts';
+import type { Chest, Npc, Player, State } from './state.ts';
 import type { Horse } from './words.ts';
 
 /** One side of a fight as somebody sees it: hidden cards are numbers only. */
@@ -24,7 +25,18 @@ export interface RenewView extends Omit<RenewFrame, 'kept'> {
   keptCount: number;
 }
 
-export type FrameView = Exclude<Frame, FightFrame | RenewFrame> | FightView | RenewView;
+/** Two cards just drawn. */
+export interface KeepView extends Omit<KeepFrame, 'weapons' | 'horses' | 'known'> {
+  weapons: Seen<CombatCard>[];
+  horses: Seen<Horse>[];
+}
+
+export type FrameView = Exclude<Frame, FightFrame | RenewFrame | KeepFrame> | FightView | RenewView | KeepView;
+
+/** A player; `deck` holds the cards the viewer knows of, `unseen` counts the others (BW-240). */
+export interface PlayerView extends Player {
+  unseen: number;
+}
 
 /** An NPC; `token` is -1 until its back has been seen. */
 export type NpcView = Npc;
@@ -39,7 +51,6 @@ export interface View extends Pick<
   | 'map'
   | 'day'
   | 'pioneer'
-  | 'players'
   | 'fires'
   | 'nextFire'
   | 'ground'
@@ -56,13 +67,14 @@ export interface View extends Pick<
   | 'ranOut'
 > {
   viewer: Viewer;
+  players: PlayerView[];
   npcs: NpcView[];
   chests: ChestView[];
   stableCount: number;
-  /** Horses at the bottom, seen by all when they were put there: the last one lowest. */
-  stableBottom: Horse[];
+  /** Horses at the bottom that somebody saw, the last one lowest. */
+  stableBottom: Seen<Horse>[];
   rackCount: number;
-  rackBottom: CombatCard[];
+  rackBottom: Seen<CombatCard>[];
   eventCount: number;
   stack: FrameView[];
 }

@@ -1,8 +1,11 @@
-import type { Viewer } from '@tinstar/engine';
+import type { Seat, Viewer } from '@tinstar/engine';
+import { OWN_CARDS } from './data/characters.ts';
+import { asSeen, bottomFor, isKnownTo, knownFor, onlyTo, type Seen } from './decks.ts';
 import type { Fighter, FightFrame, Frame } from './frames.ts';
 import { clonePlain } from './copy.ts';
-import type { State } from './state.ts';
-import type { FighterView, FrameView, View } from './view-type.ts';
+import { COMBAT_INDEX } from './queries.ts';
+import type { Player, State } from './state.ts';
+import type { FighterView, FrameView, PlayerView, View } from './view-type.ts';
 
 /** What a viewer may see, by allow-list. */
 export function view(s: State, viewer: Viewer): View {
@@ -13,7 +16,7 @@ export function view(s: State, viewer: Viewer): View {
     map: s.map,
     day: s.day,
     pioneer: s.pioneer,
-    players: clonePlain(s.players),
+    players: s.players.map((player, seat) => viewPlayer(player, seat, viewer)),
     npcs: s.npcs.map(({ kind, token, hectare, wounds, known }) => ({
       kind,
       token: known ? token : -1,
@@ -29,9 +32,9 @@ export function view(s: State, viewer: Viewer): View {
     itemSupply: [...s.itemSupply],
     saddles: s.saddles,
     stableCount: s.stable.length,
-    stableBottom: s.stable.slice(s.stable.length - s.stableKnown),
+    stableBottom: bottomFor(s.stable, s.stableSeen, viewer),
     rackCount: s.rack.length,
-    rackBottom: s.rack.slice(s.rack.length - s.rackKnown),
+    rackBottom: bottomFor(s.rack, s.rackSeen, viewer),
     spent: [...s.spent],
     display: clonePlain(s.display),
     eventCount: s.eventDeck.length,
@@ -45,10 +48,30 @@ export function view(s: State, viewer: Viewer): View {
   };
 }
 
+/** A deck as somebody knows it; the order in which its hidden cards came is nobody's business (BW-240). */
+function viewPlayer(player: Player, seat: Seat, viewer: Viewer): PlayerView {
+  const { deck, ...open } = player;
+  const seen = deck.filter(({ known }) => isKnownTo(known, viewer));
+  const cards = seen.map(({ card, exhausted, known }) => ({
+    card,
+    exhausted,
+    known: knownFor(known, viewer) | onlyTo(seat),
+  }));
+  // The character's own nine come first in every deck (5.8).
+  const arms = cards.splice(OWN_CARDS);
+  if (seat !== viewer) arms.sort((a, b) => COMBAT_INDEX[a.card] - COMBAT_INDEX[b.card] || b.known - a.known);
+  return { ...clonePlain(open), deck: [...cards, ...arms], unseen: deck.length - seen.length };
+}
+
 function viewFrame(frame: Frame, viewer: Viewer): FrameView {
   if (frame.kind === 'renew') {
     const { kind, seat, kept } = frame;
     return { kind, seat, kept: seat === viewer ? [...kept] : null, keptCount: kept.length };
+  }
+  if (frame.kind === 'keep') {
+    const { kind, seat, weapons, horses, known } = frame;
+    const see = <T>(card: T, at: number): Seen<T> => asSeen(card, known[at]!, viewer);
+    return { kind, seat, weapons: weapons.map(see), horses: horses.map(see) };
   }
   if (frame.kind !== 'fight') return clonePlain(frame);
   const { attacker, defender, exchange, stage, turn, swapped, usedPrimary, usedAlternative, usedSpecial } = frame;
@@ -67,6 +90,7 @@ function viewFrame(frame: Frame, viewer: Viewer): FrameView {
     hit: frame.hit,
     moving: frame.moving,
     finished: frame.finished,
+    interrupting: frame.interrupting,
     showdown: frame.showdown,
   };
 }
@@ -82,12 +106,12 @@ function viewFighter(fight: FightFrame, side: Fighter, viewer: Viewer): FighterV
     deckCount: side.deck.length,
     pile: [...side.pile],
     chosen: isOwn || isOpen ? side.chosen : null,
+    waiting: side.waiting,
     ready: side.ready,
     defence: side.defence,
     taken: side.taken,
     trumped: side.trumped,
     usedItem: side.usedItem,
-    rerolled: side.rerolled,
     agrees: side.agrees,
     aim: side.aim,
     steady: side.steady,

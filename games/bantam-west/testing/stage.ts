@@ -1,5 +1,6 @@
 import { FastRandom, heard, readOptions, tellInto, type Seat, type Told } from '@tinstar/engine';
 import type { CombatCard } from '../src/data/combat-cards.ts';
+import { EVERYBODY } from '../src/decks.ts';
 import { bantamWest } from '../src/index.ts';
 import type { Event } from '../src/events.ts';
 import { placeOf } from '../src/map.ts';
@@ -108,7 +109,7 @@ export function arm(table: Stage, seat: Seat, card: CombatCard): void {
   const piles = [s.rack, s.boxed, ...s.display];
   const pile = piles.find((other) => other.includes(card))!;
   pile.splice(pile.indexOf(card), 1);
-  table.player(seat).deck.push({ card, exhausted: false });
+  table.player(seat).deck.push({ card, exhausted: false, known: EVERYBODY });
 }
 
 /** Gives an item out of the supply. */

@@ -17,7 +17,7 @@ export function askText(view: View, frame: FrameView, seat: Seat, text: TableTex
   const { bw, named, list } = text;
   switch (frame.kind) {
     case 'day':
-      if (view.players[seat]?.unconscious) return bw('ask.doctor');
+      if (view.players[seat]?.unconscious) return bw(frame.stage === 'fallen' ? 'ask.fallen' : 'ask.doctor');
       return bw('ask.day', { grit: view.players[seat]?.grit ?? 0, steps: frame.steps });
     case 'fight':
       return bw('ask.fight', { stage: isOfferedTruce(frame, seat) ? 'offered' : frame.stage });
@@ -46,7 +46,7 @@ export function failureText({ purpose }: CheckView, names: readonly string[], te
   switch (purpose.kind) {
     case 'path':
       return bw('fail.path', {
-        wound: String(purpose.wound),
+        harm: purpose.harm ?? 'none',
         washed: String(purpose.wash >= 0),
         place: purpose.wash >= 0 ? placeName(purpose.wash, names, text) : '',
       });
@@ -60,6 +60,8 @@ export function failureText({ purpose }: CheckView, names: readonly string[], te
       return bw('fail.wound');
     case 'sneak':
       return bw('fail.sneak');
+    case 'poker':
+      return bw('fail.pace');
     case 'steal':
     case 'demand':
     case 'crackVault':

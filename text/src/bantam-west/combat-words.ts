@@ -2,6 +2,7 @@ import {
   COMBAT_CARD_DATA,
   type CombatCard,
   type CombatCardData,
+  type FighterView,
   type FightView,
   type View,
 } from '@tinstar/bantam-west';
@@ -52,10 +53,34 @@ export function specialText(card: CombatCard, { bw, list }: TableText): string |
   );
 }
 
+/** The extra text of a card whose special says "see above" (BW-247). */
+export function extraText(card: CombatCard, { bw }: TableText): string | null {
+  const { special } = dataOf(card);
+  return special?.seeAbove ? bw(`extra.${special.seeAbove}`) : null;
+}
+
+/** The interrupt a side has just laid open beside its regular card; `null`: none is being carried out (BW-246). */
+export const interruptOf = (fight: FightView, side: FighterView): CombatCard | null => {
+  const isFirst = (fight.turn === 0) !== fight.swapped;
+  return fight.interrupting && side === (isFirst ? fight.attacker : fight.defender) ? side.chosen : null;
+};
+
+/** The card that trumps a side's regular one, be it an interrupt already carried out; `null`: it was tripped (BW-247). */
+export function trumperOf(
+  fight: FightView,
+  side: FighterView,
+  laid: CombatCard,
+  against: CombatCard | null,
+): CombatCard | null {
+  const other = side === fight.attacker ? fight.defender : fight.attacker;
+  const cards = [against, interruptOf(fight, other), ...other.pile.toReversed()];
+  return cards.find((card) => trumps(card, laid)) ?? null;
+}
+
 /** The whole card as one sentence, for ears and hints. */
 export function cardText(card: CombatCard, text: TableText): string {
   const { bw, named, list } = text;
-  const { type, trumps: beaten, range, primary, joined } = dataOf(card);
+  const { type, trumps: beaten, range, primary, joined, interrupt } = dataOf(card);
   const actions = primary.map((_, index) => actionText(card, index, text));
   const parts = [
     `${named('card', card)} (${named('cardType', type)})`,
@@ -63,7 +88,8 @@ export function cardText(card: CombatCard, text: TableText): string {
     bw('card.trumps', { types: list(beaten.map((other) => named('cardType', other))) }),
   ];
   if (range !== null && range > 0) parts.push(bw('card.range', { range }));
-  const special = specialText(card, text);
+  if (interrupt) parts.push(bw('card.interrupt'));
+  const special = extraText(card, text) ?? specialText(card, text);
   if (special) parts.push(special);
   return `${parts.join('. ')}.`;
 }

@@ -8,11 +8,12 @@ import {
   PLACES,
   type Horse,
   type Move,
+  type Spoil,
   type View,
 } from '@tinstar/bantam-west';
 import type { AnyMove, Seat } from '@tinstar/engine';
 import { isOfferedTruce } from './ask-words.ts';
-import { deedText } from './combat-words.ts';
+import { dataOf, deedText } from './combat-words.ts';
 import { effectsText, effectText } from './effect-words.ts';
 import { placeName } from './place-words.ts';
 import { GAME, type TableText } from './table-text.ts';
@@ -33,7 +34,7 @@ const horseText = (horse: Horse, { bw, named }: TableText): string =>
   });
 
 /** What a winner would get by this choice (BW-183). */
-function spoilText(what: 'resources' | 'money' | 'horse' | 'jail', view: View, text: TableText): string {
+function spoilText(what: Spoil, view: View, text: TableText): string {
   const top = view.stack.at(-1);
   if (top?.kind !== 'spoils') return '';
   const { cargo, money, horse } = view.players[top.loser]!;
@@ -46,7 +47,8 @@ function spoilText(what: 'resources' | 'money' | 'horse' | 'jail', view: View, t
     case 'horse':
       return horse === null ? '' : horseText(horse, text);
     case 'jail':
-      return bw('do.spoil.jail');
+    case 'search':
+      return bw(`do.spoil.${what}`);
   }
 }
 
@@ -95,9 +97,11 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
     case 'keep': {
       const top = view.stack.at(-1);
       if (top?.kind !== 'keep') break;
-      const kept =
-        top.weapons.length > 0 ? named('card', top.weapons[move.which]!) : horseText(top.horses[move.which]!, text);
-      return bw('do.keep', { what: kept });
+      const weapon = top.weapons[move.which]?.card;
+      const horse = top.horses[move.which]?.card;
+      if (weapon) return bw('do.keep', { what: named('card', weapon) });
+      if (horse) return bw('do.keep', { what: horseText(horse, text) });
+      break;
     }
     case 'reroll': {
       const top = view.stack.at(-1);
@@ -109,6 +113,23 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       if (top?.kind !== 'fight') break;
       const side = [top.attacker, top.defender].find((one) => one.seat === seat);
       return side?.chosen ? bw('do.primary', { does: deedText(side.chosen, move.action, text) }) : '';
+    }
+    case 'special': {
+      const top = view.stack.at(-1);
+      if (top?.kind !== 'fight') break;
+      const side = [top.attacker, top.defender].find((one) => one.seat === seat);
+      const special = side?.chosen ? dataOf(side.chosen).special : undefined;
+      return special ? bw('do.special', { special: bw(`special.${special.seeAbove ?? 'renew'}`) }) : '';
+    }
+    case 'playCard': {
+      const top = view.stack.at(-1);
+      if (top?.kind !== 'fight' || top.stage !== 'interrupt') break;
+      return bw('do.interrupt', { card: named('card', move.card) });
+    }
+    case 'finish': {
+      const top = view.stack.at(-1);
+      if (top?.kind !== 'fight' || top.stage !== 'interrupt') break;
+      return bw('do.goOn');
     }
     case 'truce': {
       const top = view.stack.at(-1);

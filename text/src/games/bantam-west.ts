@@ -71,6 +71,7 @@ export const BANTAM_WEST: GameWords = {
     event: { word: 'eventCard' },
     effects: { tell: (effects, speech) => effectsPhrase(effects as unknown as readonly Effect[], speech) },
     success: 'flag',
+    found: 'flag',
     ambush: 'flag',
   },
   split: { rolled: ['success'], fightEnded: ['reason'] },

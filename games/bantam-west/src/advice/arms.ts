@@ -27,7 +27,7 @@ const costOf = ({ win, wounds }: Prospect): number => FALL * (1 - win) + WOUND *
 /** How much less a fight costs with the card in the deck, and what its special saves. */
 export function worthOfWeapon(view: View, { me, todo, wantsLamp }: Errand, card: CombatCard): number {
   const foe = npcAsFighter(SPARRING);
-  const armed: Player = { ...me, life: me.lifeMax, deck: [...me.deck, { card, exhausted: false }] };
+  const armed: Player = { ...me, life: me.lifeMax, deck: [...me.deck, { card, exhausted: false, known: 0 }] };
   const plain: Player = { ...me, life: me.lifeMax };
   const saved = costOf(bestOpening(plain, foe)) - costOf(bestOpening(armed, foe));
   const fights = FIGHTS_A_DAY * daysLeft(view) + (todo.includes('turn_in_head') ? 1 : 0);

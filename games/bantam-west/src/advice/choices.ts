@@ -1,10 +1,9 @@
 import type { Effect } from '../data/effects.ts';
 import { TRADE_PRICES } from '../data/trades.ts';
-import type { KeepFrame } from '../frames.ts';
 import { placeOf } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { level } from '../queries.ts';
-import type { View } from '../view-type.ts';
+import type { KeepView, View } from '../view-type.ts';
 import { CARGO, type Cargo } from '../words.ts';
 import { canUse, rateInvest } from './acts.ts';
 import { worthOfAbility, worthOfHorse, worthOfWeapon } from './arms.ts';
@@ -24,12 +23,12 @@ export function rateFire(view: View, seat: number, move: Move): number {
 }
 
 /** Of two drawn the better one (BW-114). */
-export function rateKeep(view: View, seat: number, { weapons, horses }: KeepFrame, move: Move): number {
+export function rateKeep(view: View, seat: number, { weapons, horses }: KeepView, move: Move): number {
   if (move.type !== 'keep') return -1;
-  const weapon = weapons[move.which];
-  if (weapon !== undefined) return worthOfWeapon(view, planErrand(view, seat), weapon);
-  const horse = horses[move.which];
-  return horse === undefined ? 0 : worthOfHorse(horse);
+  const weapon = weapons[move.which]?.card ?? null;
+  if (weapon !== null) return worthOfWeapon(view, planErrand(view, seat), weapon);
+  const horse = horses[move.which]?.card ?? null;
+  return horse === null ? 0 : worthOfHorse(horse);
 }
 
 /** Making room: drop what is worth least. */
@@ -61,6 +60,8 @@ const EFFECT_WORTH: Partial<Record<Effect['do'], number>> = {
   keepCard: 0,
   reshuffle: 0,
   walk: 1,
+  driven: -0.3,
+  skull: -8,
   jail: -6,
   loseCargo: -4,
   vault: 1,

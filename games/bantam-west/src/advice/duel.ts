@@ -4,6 +4,7 @@ import { NPC_DATA } from '../data/frontier.ts';
 import { oddsFor } from '../odds.ts';
 import { cardData, level } from '../queries.ts';
 import type { Npc, Player } from '../state.ts';
+import type { PlayerView } from '../view-type.ts';
 import type { Ability } from '../words.ts';
 
 /*
@@ -24,10 +25,17 @@ export interface Combatant {
   readonly key: string;
 }
 
-export const readyCards = (player: Player): CombatCard[] =>
-  player.deck.filter(({ exhausted }) => !exhausted).map(({ card }) => card);
+/** A player as somebody knows him: of a rival's deck some cards may be unseen (BW-240). */
+export type Rival = Player & Partial<Pick<PlayerView, 'unseen'>>;
+/** What an unseen weapon is taken for: most are common, and many shoot. */
+const STAND_IN: CombatCard = 'old_revolver';
 
-export const playerAsFighter = (player: Player, cards: readonly CombatCard[] = readyCards(player)): Combatant => ({
+export const readyCards = ({ deck, unseen = 0 }: Rival): CombatCard[] => [
+  ...deck.filter(({ exhausted }) => !exhausted).map(({ card }) => card),
+  ...Array.from({ length: unseen }, () => STAND_IN),
+];
+
+export const playerAsFighter = (player: Rival, cards: readonly CombatCard[] = readyCards(player)): Combatant => ({
   cards,
   skill: (ability) => level(player, ability),
   life: player.life,
@@ -57,11 +65,11 @@ export interface Force {
 /** Expected damage and defence of a card at a distance. */
 export function forceOf(card: CombatCard, distance: number, skill: Skill): Force {
   const { primary, range, joined } = cardData(card);
-  const reach = primary.some((action) => action.do === 'move') ? Math.max(0, distance - 1) : distance;
   let damage = 0;
   let defence = 0;
   for (const action of primary) {
-    if (action.do === 'damage' && range !== null && reach <= range) damage = Math.max(damage, expected(action, skill));
+    if (action.do === 'damage' && range !== null && distance <= range)
+      damage = Math.max(damage, expected(action, skill));
     if (action.do === 'defend') defence += action.amount;
   }
   return joined === 'or' && damage > 0 ? { damage, defence: 0 } : { damage, defence };

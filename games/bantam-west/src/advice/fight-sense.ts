@@ -6,7 +6,7 @@ import type { Move } from '../move-table.ts';
 import { cardData, level, sightRange } from '../queries.ts';
 import type { Npc, Player } from '../state.ts';
 import type { FighterView, FightView, View } from '../view-type.ts';
-import { bestOpening, CAUTION, forceOf, meet, npcAsFighter, type Skill } from './duel.ts';
+import { bestOpening, CAUTION, forceOf, meet, npcAsFighter, readyCards, type Skill, trumps } from './duel.ts';
 import { asState } from './world.ts';
 
 /** Grit a fall costs: the doctor, the way back, and what was on board. */
@@ -34,9 +34,7 @@ const placeOf = (view: View, side: FighterView): number =>
 /** What the other side may still play: all it has, less what lies open on its pile. */
 function possible(view: View, side: FighterView): CombatCard[] {
   const all =
-    side.seat >= 0
-      ? view.players[side.seat]!.deck.filter(({ exhausted }) => !exhausted).map(({ card }) => card)
-      : [...NPC_DECKS[NPC_DATA[view.npcs[side.npc]!.kind].deck]];
+    side.seat >= 0 ? readyCards(view.players[side.seat]!) : [...NPC_DECKS[NPC_DATA[view.npcs[side.npc]!.kind].deck]];
   for (const card of side.pile) {
     const at = all.indexOf(card);
     if (at >= 0) all.splice(at, 1);
@@ -60,6 +58,26 @@ export function rateCard(view: View, fight: FightView, card: CombatCard): number
   return sum / cards.length;
 }
 
+const lifeOf = (view: View, side: FighterView): number => {
+  if (side.seat >= 0) return view.players[side.seat]!.life;
+  const npc = view.npcs[side.npc]!;
+  return NPC_DATA[npc.kind].life - npc.wounds;
+};
+
+/** Whether a side's card would still hurt. */
+const isDangerous = (view: View, side: FighterView, distance: number): boolean =>
+  side.chosen !== null && forceOf(side.chosen, distance, skillOf(view, side)).damage > 0;
+
+/** BW-246: an interrupt is worth what it keeps off, by trump or shield, and what it deals. */
+function rateInterrupt(view: View, me: FighterView, foe: FighterView, distance: number, card: CombatCard): number {
+  const other = foe.chosen;
+  if (other !== null && trumps(other, card)) return -1;
+  const { damage, defence } = forceOf(card, distance, skillOf(view, me));
+  const threat = other === null || foe.trumped ? 0 : forceOf(other, distance, skillOf(view, foe)).damage;
+  const kept = other !== null && trumps(card, other) ? threat : Math.min(threat, defence);
+  return damage + kept >= 0.6 ? damage + kept : -1;
+}
+
 /** What to do with the card that resolves: hit, defend, close in. */
 export function rateStrike(view: View, fight: FightView, move: Move): number {
   const isAttacker = (fight.turn === 0) !== fight.swapped;
@@ -76,7 +94,8 @@ export function rateStrike(view: View, fight: FightView, move: Move): number {
       return action.do === 'move' ? (distance > 0 ? 12 : -1) : 3;
     }
     case 'alternative':
-      return distance > (cardData(me.chosen!).range ?? 0) && foe.seat < 0 ? 1 : -1;
+      // Out of range only this is left (BW-243): whoever wants the fight closes in.
+      return distance > (cardData(me.chosen!).range ?? 0) && (foe.seat < 0 || me === fight.attacker) ? 1 : -1;
     case 'moveTo': {
       const range = sightRange(state, PLACES.indexOf(move.place), goal);
       return range < 0 ? -5 : 5 - range;
@@ -84,6 +103,15 @@ export function rateStrike(view: View, fight: FightView, move: Move): number {
     case 'useItem':
       return 11;
     case 'special':
+      return cardData(me.chosen!).special?.seeAbove === 'trip' && isDangerous(view, foe, distance) ? 6 : -1;
+    case 'playCard':
+      return rateInterrupt(view, me, foe, distance, move.card);
+    case 'light':
+      // Fire where the other stands, if it is the last straw (BW-202, BW-244).
+      return move.place === PLACES[goal] && distance > 0 && lifeOf(view, foe) === 1 ? 5 : -1;
+    case 'useKey':
+    case 'pickLock':
+    case 'extinguish':
       return -1;
     default:
       return 0;

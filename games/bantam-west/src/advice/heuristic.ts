@@ -8,7 +8,7 @@ import { oddsFor } from '../odds.ts';
 import { level } from '../queries.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
-import { worthOfAbility } from './arms.ts';
+import { worthOfAbility, worthOfWeapon } from './arms.ts';
 import { rateChoice, rateFire, rateKeep, rateRoom, worthOf } from './choices.ts';
 import { dayRater } from './day.ts';
 import { planErrand } from './errands.ts';
@@ -64,6 +64,10 @@ function raterFor(view: View, temper: Temper): Rater {
     case 'spoils': {
       const errand = planErrand(view, seat);
       return (move) => rateSpoils(view, errand, top.loser, move);
+    }
+    case 'search': {
+      const errand = planErrand(view, seat);
+      return (move) => (move.type === 'spoilCard' ? worthOfWeapon(view, errand, move.card) : 0);
     }
     case 'haul':
       return (move) => rateRoom(view, seat, top.cargo[0] ?? null, move);

@@ -20,7 +20,7 @@ import {
 import type { Npc, Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO } from '../words.ts';
-import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect } from './duel.ts';
+import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect, type Rival } from './duel.ts';
 import type { Errand } from './errands.ts';
 import { FALL, fightCost, WOUND } from './fight-sense.ts';
 import { JAIL } from './mischief.ts';
@@ -58,11 +58,15 @@ export function rateAmbush(view: View, errand: Errand, target: string, card: Com
   return bestOpening(errand.me, npcAsFighter(npc), ambushCards(errand.me)).card === card ? 6.5 : -5;
 }
 
+/** Whether searching his deck may bring something: what is known of it, and what is not (BW-241). */
+const mayHaveArms = ({ deck, unseen = 0 }: Rival): boolean =>
+  unseen > 0 || deck.some(({ card }) => cardData(card).noLoot !== true);
+
 /** Dollars the spoils of a beaten player are worth to somebody who still lacks so many (BW-183). */
-function bestSpoil(taker: Player, loser: Player, short: number): number {
+function bestSpoil(taker: Player, loser: Rival, short: number): number {
   const useful = (money: number): number => Math.min(money, short) + 0.25 * Math.max(0, money - short);
   const cargo = loser.cargo.reduce((sum, count, kind) => sum + count * TRADE_PRICES[CARGO[kind]!].sell, 0);
-  const arms = loser.deck.some(({ card }) => cardData(card).noLoot !== true);
+  const arms = mayHaveArms(loser);
   return Math.max(
     useful(3),
     useful(Math.min(10, loser.money)),
@@ -190,10 +194,13 @@ export function rateSpoils(view: View, errand: Errand, loser: number, move: Move
   const { money, cargo, heads } = view.players[loser]!;
   const short = Math.max(0, expenses - me.money);
   const useful = (dollars: number): number => Math.min(dollars, short) + 0.25 * Math.max(0, dollars - short);
-  if (move.type === 'spoilCard') return todo.includes('own_weapon') ? WEAPON_PRICES.common + 1 : 2.5;
   if (move.type === 'spoilHead') return heads.length > 0 && todo.includes('turn_in_head') ? 6 : useful(4);
   if (move.type === 'spoilItem') return hasItemRoom(me) ? 1 : 0;
   if (move.type !== 'spoil') return 0;
+  if (move.what === 'search') {
+    if (!mayHaveArms(view.players[loser]!)) return -1;
+    return todo.includes('own_weapon') ? WEAPON_PRICES.common + 1 : 2.5;
+  }
   if (move.what === 'money') return useful(Math.min(10, money)) + 0.01;
   if (move.what === 'resources') return useful(2 * sumOf(cargo));
   if (move.what === 'horse')

@@ -1,3 +1,4 @@
+import type { PathData } from '../data/boards.ts';
 import {
   BOARD_OF,
   CABIN_PLACE,
@@ -16,6 +17,9 @@ import type { Cargo } from '../words.ts';
 /** A view holds all that questions about the open frontier ask for; nothing hidden is ever asked through this. */
 export const asState = (view: View): State => view as unknown as State;
 
+/** Steps a path's check is worth: where it may cost all life one walks a long way round. */
+const riskOf = ({ check }: PathData): number => (check === undefined ? 0 : check.harm === 'skull' ? 14 : 4);
+
 /** Steps to everywhere, weighted: checks, red NPCs and fires make a way longer. */
 export function waysFrom(view: View, player: Player): Float64Array {
   const { ways } = FRONTIERS[view.map];
@@ -31,7 +35,7 @@ export function waysFrom(view: View, player: Player): Float64Array {
     for (const { to, path } of ways[from]!) {
       if (path.action !== undefined && from !== start) continue;
       if (path.key !== undefined && !player.keyOpen) continue;
-      const next = cost[from]! + 1 + (path.check === undefined ? 0 : 4) + danger[to]!;
+      const next = cost[from]! + 1 + riskOf(path) + danger[to]!;
       if (next >= cost[to]!) continue;
       cost[to] = next;
       queue.push(to);
@@ -66,7 +70,7 @@ export function distancesOn(map: MapName): readonly Float64Array[] {
         if (path.action !== undefined || path.key !== undefined) continue;
         const { npc } = HECTARE_DATA[to]!;
         const isRed = npc !== undefined && npcData({ kind: npc } as Npc).watch === 'red';
-        const next = cost[from]! + 1 + (path.check === undefined ? 0 : 4) + (isRed ? 3 : 0);
+        const next = cost[from]! + 1 + riskOf(path) + (isRed ? 3 : 0);
         if (next >= cost[to]!) continue;
         cost[to] = next;
         queue.push(to);

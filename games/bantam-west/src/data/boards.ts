@@ -22,10 +22,20 @@ export interface HectareData {
   readonly shop?: Shop;
 }
 
+/** The red symbols beside a check (BW-097, BW-248): a wound, all life, or a hectare of one's choice. */
+export type Harm = 'wound' | 'skull' | 'pace';
+
 export interface PathData {
   readonly ends: readonly [string, string];
   /** Passed as part of the step, in both directions (BW-062). */
-  readonly check?: { readonly ability: Ability; readonly difficulty: number; readonly wound: boolean; readonly wash: string };
+  readonly check?: {
+    readonly ability: Ability;
+    readonly difficulty: number;
+    /** What failing does (BW-097). */
+    readonly harm: Harm | null;
+    /** Where failing carries you: the dashed arrow (BW-067); without one you stay where you were. */
+    readonly wash?: string;
+  };
   /** A hidden path needs a key of this colour (BW-063). */
   readonly key?: 'yellow';
   /** Opened by an action, never by walking. */
@@ -74,7 +84,7 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       path('M02', 'M15'),
       path('M03', 'M04'),
       // The waterfall (BW-098): stated.
-      path('M04', 'M05', { check: { ability: 'dexterity', difficulty: 7, wound: true, wash: 'M03' } }),
+      path('M04', 'M05', { check: { ability: 'dexterity', difficulty: 7, harm: 'wound', wash: 'M03' } }),
       path('M05', 'M07'),
       path('M06', 'M07'),
       path('M07', 'M08'),
@@ -112,7 +122,7 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       path('W01', 'W02'),
       path('W02', 'W03'),
       path('W02', 'W05'),
-      path('W03', 'W04', { check: { ability: 'dexterity', difficulty: 5, wound: false, wash: 'W07' } }),
+      path('W03', 'W04', { check: { ability: 'dexterity', difficulty: 5, harm: null, wash: 'W07' } }),
       path('W03', 'W06'),
       path('W04', 'W08'),
       path('W05', 'W07'),
@@ -160,8 +170,8 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       path('F05', 'F14'),
       path('F14', 'F10'),
       path('F10', 'F11'),
-      // A fallen trunk over the ravine.
-      path('F10', 'F12', { check: { ability: 'strength', difficulty: 6, wound: true, wash: 'F14' } }),
+      // A fallen trunk over the ravine: whoever falls is picked up by Doc Barber.
+      path('F10', 'F12', { check: { ability: 'strength', difficulty: 6, harm: 'skull' } }),
       path('F11', 'F12'),
       path('F12', 'F07'),
       path('F04', 'F13'),
@@ -198,8 +208,8 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       path('P05', 'P10'),
       path('P10', 'P09'),
       path('P09', 'P12'),
-      // The ford of the Midland river.
-      path('P08', 'P11', { check: { ability: 'strength', difficulty: 6, wound: false, wash: 'P07' } }),
+      // The ford of the Midland river: the current takes you off your feet.
+      path('P08', 'P11', { check: { ability: 'strength', difficulty: 6, harm: 'pace' } }),
       path('P12', 'P11'),
       path('P05', 'P13'),
       path('P13', 'P04'),

@@ -70,6 +70,9 @@ export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
 /** The eight cards every character's deck has beside the signature card (5.8). */
 export const COMMON_DECK: readonly CombatCard[] = ['jab', 'jab', 'haymaker', 'block', 'block', 'ram', 'ram', 'dodge'];
 
+/** A character's own cards: they come first in every deck. */
+export const OWN_CARDS = COMMON_DECK.length + 1;
+
 /** By place in the order of play: whoever acts early can be robbed by all who come later (docs/bantam-west.md). */
 export const START_MONEY: readonly number[] = [5, 4, 3, 2];
 /** Alone, as first proposed. */

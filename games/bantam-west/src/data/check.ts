@@ -25,7 +25,7 @@ function boardFaults(): string[] {
   for (const board of BOARDS) {
     const { hectares, paths } = BOARD_DATA[board];
     for (const { ends, check } of paths) {
-      for (const end of check === undefined ? ends : [...ends, check.wash]) {
+      for (const end of check?.wash === undefined ? ends : [...ends, check.wash]) {
         if (!Object.hasOwn(hectares, end)) faults.push(`${board} has no ${end}`);
       }
     }

@@ -7,17 +7,23 @@ export interface CombatAction {
   readonly check?: { readonly ability: Ability; readonly difficulty: number };
 }
 
-/** What a card's special gives (BW-158, BW-159); `renew` and `push` belong to fights. */
+/** What a card's special gives (BW-158, BW-159); `renew` and `seeAbove` belong to fights. */
 export interface Special {
   readonly renew?: true;
-  /** If the primary hit: push the target one hectare (BW-175). */
-  readonly push?: true;
+  /** "See above": the extra text on the card is the special (BW-156, BW-247). */
+  readonly seeAbove?: ExtraText;
   readonly key?: 'yellow';
   /** Bonus numbers are added to the dice of that activity. */
   readonly lighter?: number;
   readonly burglary?: number;
   readonly extinguish?: number;
 }
+
+/**
+ * Extra texts. `push`: if the primary hit, the opponent goes one hectare back (BW-175). `trip`: if it hit, the opponent's
+ * card has no effect if it is still to come (BW-247).
+ */
+export type ExtraText = 'push' | 'trip';
 
 export interface CombatCardData {
   readonly type: CardType;
@@ -30,6 +36,8 @@ export interface CombatCardData {
   readonly special?: Special;
   /** Resolves first whoever attacks (BW-156). */
   readonly immediate?: true;
+  /** May be played beside the regular card once both are revealed (BW-156, BW-246). */
+  readonly interrupt?: true;
   /** Leaves the deck for good when its primary is used. */
   readonly discard?: true;
   /** Characters' own cards can never be looted (5.8). */
@@ -68,7 +76,7 @@ export const COMBAT_CARD_DATA = {
   dodge: card(['shoot'], null, [defend(1), move(1)], { type: 'dodge', noLoot: true }),
   // Balanced in the laboratory (docs/bantam-west.md): a Quick Shot of two wounds won Levi half of all games.
   quick_shot: card(['brawl', 'throw'], 2, [damage(1, 'dexterity', 6)], { type: 'shoot', noLoot: true }),
-  kick: card(['ram'], 0, [damage(2, 'strength', 5)], { type: 'brawl', noLoot: true, special: { push: true } }),
+  kick: card(['ram'], 0, [damage(2, 'strength', 5)], { type: 'brawl', noLoot: true, special: { seeAbove: 'push' } }),
   hired_hand: card(['dodge'], 1, [damage(1, 'persuasion', 5)], { type: 'companion', noLoot: true }),
   thrown_blade: card(['dodge'], 1, [damage(1, 'dexterity', 4)], {
     type: 'throw',
@@ -86,6 +94,12 @@ export const COMBAT_CARD_DATA = {
   punch: card(['ram'], 0, [damage(1)], { type: 'brawl', noLoot: true }),
   tackle: card(['block'], 0, [move(1), damage(1)], { type: 'ram', noLoot: true }),
   take_cover: card(['brawl'], null, [defend(1)], { type: 'block', noLoot: true }),
+  // Iron hats: drilled, and covered by their shields.
+  carbine: card(['ram', 'throw'], 3, [damage(1, 'dexterity', 4)], { type: 'shoot', noLoot: true }),
+  rifle_butt: card(['brawl'], 0, [damage(1)], { type: 'melee', noLoot: true }),
+  bayonet: card(['block'], 1, [damage(2, 'strength', 6)], { type: 'melee', noLoot: true }),
+  shield_wall: card(['brawl'], null, [defend(2)], { type: 'block', noLoot: true }),
+  field_dressing: card(['dodge'], null, [{ do: 'heal', amount: 1 }], { type: 'companion', noLoot: true }),
   // Weapons.
   handtorch: card(['brawl'], 0, [damage(1, 'strength', 4)], {
     type: 'melee',
@@ -103,11 +117,18 @@ export const COMBAT_CARD_DATA = {
   throwing_knives: card(['dodge'], 1, [damage(1, 'dexterity', 4)], { type: 'throw', rarity: 'common', copies: 2 }),
   old_revolver: card(['brawl'], 2, [damage(1, 'dexterity', 5)], { type: 'shoot', rarity: 'common', copies: 2 }),
   hunting_rifle: card(['ram'], 3, [damage(2, 'dexterity', 6)], { type: 'shoot', rarity: 'common', copies: 1 }),
-  sabre: card(['brawl'], 0, [damage(1), defend(1)], { type: 'melee', rarity: 'common', copies: 1 }, 'or'),
+  sabre: card(
+    ['brawl'],
+    0,
+    [damage(1), defend(1)],
+    { type: 'melee', rarity: 'common', copies: 1, interrupt: true },
+    'or',
+  ),
   bullwhip: card(['throw'], 1, [damage(1, 'dexterity', 4), { do: 'pull', amount: 1 }], {
     type: 'melee',
     rarity: 'common',
     copies: 1,
+    special: { seeAbove: 'trip' },
   }),
   fire_bucket: card(['brawl'], null, [defend(1)], {
     type: 'block',
@@ -115,7 +136,12 @@ export const COMBAT_CARD_DATA = {
     copies: 1,
     special: { extinguish: 2 },
   }),
-  plank_shield: card(['brawl'], null, [defend(2)], { type: 'block', rarity: 'common', copies: 1 }),
+  plank_shield: card(['brawl'], null, [defend(2)], {
+    type: 'block',
+    rarity: 'common',
+    copies: 1,
+    interrupt: true,
+  }),
   sling: card(['dodge'], 2, [damage(1, 'dexterity', 5)], { type: 'throw', rarity: 'common', copies: 1 }),
   peacemaker: card(['brawl', 'throw'], 2, [damage(2, 'dexterity', 5)], { type: 'shoot', rarity: 'rare', copies: 1 }),
   foreigner: card(['brawl', 'ram'], 0, [damage(2, 'strength', 4)], { type: 'melee', rarity: 'rare', copies: 1 }),
@@ -151,6 +177,7 @@ export const COMBAT_CARD_DATA = {
     type: 'melee',
     rarity: 'legendary',
     copies: 1,
+    special: { seeAbove: 'trip' },
   }),
   night_needle: card(['dodge', 'block'], 2, [damage(2, 'dexterity', 4)], {
     type: 'throw',
@@ -171,8 +198,19 @@ export const COMBAT_CARD_DATA = {
 export type CombatCard = keyof typeof COMBAT_CARD_DATA;
 export const COMBAT_CARDS = Object.keys(COMBAT_CARD_DATA) as CombatCard[];
 
-/** The nine-card decks of the NPCs (BW-012). */
+/** The nine-card decks of the NPCs (BW-012, BW-245). */
 export const NPC_DECKS = {
   predator: ['claw', 'claw', 'claw', 'bite', 'bite', 'pounce', 'pounce', 'snarl', 'slip'],
   desperado: ['shot', 'shot', 'shot', 'punch', 'punch', 'tackle', 'tackle', 'take_cover', 'slip'],
+  iron_hat: [
+    'carbine',
+    'carbine',
+    'rifle_butt',
+    'rifle_butt',
+    'bayonet',
+    'bayonet',
+    'shield_wall',
+    'shield_wall',
+    'field_dressing',
+  ],
 } as const satisfies Record<string, readonly CombatCard[]>;

@@ -8,6 +8,8 @@ export type Effect =
   | { readonly do: 'money'; readonly amount: number }
   /** Negative: wounds. */
   | { readonly do: 'life'; readonly amount: number }
+  /** The skull: all life, and to Doc Barber (BW-097). */
+  | { readonly do: 'skull' }
   | { readonly do: 'lifeMax' }
   | { readonly do: 'lifeLimit' }
   | { readonly do: 'will'; readonly amount: number }
@@ -35,6 +37,8 @@ export type Effect =
   | { readonly do: 'drink' }
   | { readonly do: 'promote' }
   | { readonly do: 'walk'; readonly amount: number }
+  /** The pace symbol of a failure: one hectare in a direction of one's choice, like it or not (BW-097). */
+  | { readonly do: 'driven' }
   | { readonly do: 'hurtPlayer' }
   | { readonly do: 'burnCabin' }
   | { readonly do: 'giveCard' }
@@ -43,8 +47,8 @@ export type Effect =
   | { readonly do: 'roll'; readonly rows: readonly { readonly upTo: number; readonly effects: readonly Effect[] }[] };
 
 export const EFFECTS = [
-  'money', 'life', 'lifeMax', 'lifeLimit', 'will', 'willMax', 'grit', 'gritNext', 'pace', 'ability', 'cargo',
+  'money', 'life', 'skull', 'lifeMax', 'lifeLimit', 'will', 'willMax', 'grit', 'gritNext', 'pace', 'ability', 'cargo',
   'loseCargo', 'robbed', 'prize', 'horseTop', 'horseBack', 'weaponTop', 'jail', 'vault', 'ignoredBy', 'keepCard',
-  'reshuffle', 'anyAbility', 'anyCargo', 'anyCargoAll', 'drink', 'promote', 'walk', 'hurtPlayer', 'burnCabin',
+  'reshuffle', 'anyAbility', 'anyCargo', 'anyCargoAll', 'drink', 'promote', 'walk', 'driven', 'hurtPlayer', 'burnCabin',
   'giveCard', 'either', 'roll',
 ] as const satisfies readonly Effect['do'][];

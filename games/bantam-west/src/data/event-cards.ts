@@ -23,6 +23,8 @@ const gems = (amount: number): Effect => ({ do: 'cargo', cargo: 'gem', amount })
 const pelts = (amount: number): Effect => ({ do: 'cargo', cargo: 'pelts', amount });
 const walk = (amount: number): Effect => ({ do: 'walk', amount });
 const ignored = (kind: NpcKind): Effect => ({ do: 'ignoredBy', kind });
+const SKULL: Effect = { do: 'skull' };
+const DRIVEN: Effect = { do: 'driven' };
 const LIFE: Effect = { do: 'lifeMax' };
 const WILL: Effect = { do: 'willMax' };
 const PRIZE: Effect = { do: 'prize' };
@@ -64,7 +66,7 @@ export const EVENT_DATA: Readonly<Record<number, EventData>> = {
   20: card([goods(1)], [goods(1)], [ANY]),
   21: card([WILL], [ignored('bandit')], [money(3)]),
   22: card([goods(1)], [PRIZE, KEEP], [up('malice')]),
-  23: ours([walk(2)], [roll([2, wounds(1)], [6, PRIZE, KEEP])], [WILL]),
+  23: ours([walk(2)], [roll([1, SKULL], [2, wounds(1)], [6, PRIZE, KEEP])], [WILL]),
   24: card([LIFE, WILL], [PRIZE, KEEP], [up('strength')]),
   25: ours([money(2)], [grit(1)], [walk(2)]),
   26: card([money(1), WILL], [grit(1)], [up('persuasion')]),
@@ -75,7 +77,7 @@ export const EVENT_DATA: Readonly<Record<number, EventData>> = {
   31: card([HORSE], [money(4)], [WILL, AGAIN]),
   32: card([{ do: 'anyCargoAll' }], [goods(3)], [{ do: 'promote' }]),
   33: card([roll([1, { do: 'jail' }], [5, gritNext(-1), DRINK], [6, DRINK])]),
-  34: ours([roll([3, grit(-1)], [6, walk(1)])], [{ do: 'will', amount: -1 }, money(2)]),
+  34: ours([roll([3, grit(-1)], [6, DRIVEN])], [{ do: 'will', amount: -1 }, money(2)]),
   35: card([LIFE, WILL], [{ do: 'either', options: [[money(3)], [goods(2)]] }], []),
   36: card([roll([4, wounds(1), WILL], [6, PRIZE, KEEP])], [money(3)], [DRINK]),
   37: card([RIDER], [RIDER], [DRINK]),
@@ -93,7 +95,7 @@ export const EVENT_DATA: Readonly<Record<number, EventData>> = {
   49: card([WEAPON], [up('dexterity')], [grit(1)]),
   50: card([KEEP, pelts(1)], [roll([3, AGAIN], [6, KEEP, pelts(1)])], [WILL, AGAIN]),
   51: card([KEEP, pelts(2)], [roll([2, AGAIN], [6, KEEP, pelts(1)])], [WILL, AGAIN]),
-  52: ours([roll([2, wounds(1)], [6, pelts(2)])], [up('stealth')], [walk(2)]),
+  52: ours([roll([1, SKULL], [2, DRIVEN], [6, pelts(2)])], [up('stealth')], [walk(2)]),
   53: card([WILL], [KEEP, up('persuasion')], [PRIZE, KEEP]),
   54: card([grit(1)], [KEEP, up('strength')], [ignored('wolf')]),
 };

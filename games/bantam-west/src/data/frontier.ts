@@ -106,7 +106,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     provenance: 'designed',
   },
   iron_hat: {
-    deck: 'desperado',
+    deck: 'iron_hat',
     range: 1,
     watch: 'neutral',
     life: 5,

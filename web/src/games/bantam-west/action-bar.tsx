@@ -128,19 +128,29 @@ function DayButtons(props: ActionProps): ReactElement {
 }
 
 /** A fight's buttons: the chosen card first, then what the open card can do. */
-function FightButtons({ context, moves, picked, onMove }: ActionProps): ReactElement {
+function FightButtons({ context, moves, picked, onMove, onDrawer }: ActionProps): ReactElement {
   const text = useTableText();
   const isHand = ({ type }: Move): boolean => type === 'playCard' || type === 'setAside';
   const chosen = moves.find((move) => isHand(move) && 'card' in move && move.card === picked);
+  // A lighter may reach many places.
+  const fires = moves.filter(({ type }) => type === 'light');
+  const isMany = fires.length > 1;
   return (
     <>
       {chosen && <MoveButton move={chosen} context={context} main onMove={onMove} />}
-      {inOrder(moves.filter((move) => !isHand(move))).map((move, index) => (
+      {isMany && (
+        <button type="button" className="button" data-open="fire" onClick={() => onDrawer('fire')}>
+          {text.bw('open.fire')} …
+        </button>
+      )}
+      {inOrder(moves.filter((move) => !isHand(move) && !(isMany && move.type === 'light'))).map((move, index) => (
         <MoveButton
           key={keyOf(move)}
           move={move}
           context={context}
-          main={!chosen && index === 0 && (move.type === 'primary' || move.type === 'playNothing')}
+          main={
+            !chosen && index === 0 && (moves.length === 1 || move.type === 'primary' || move.type === 'playNothing')
+          }
           onMove={onMove}
           {...(move.type === 'moveTo'
             ? { label: text.bw('do.moveTo', { place: placeName(PLACES.indexOf(move.place), context.names, text) }) }

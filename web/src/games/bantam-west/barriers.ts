@@ -22,6 +22,8 @@ export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
   chose: 'asked',
   revealed: 'shown',
   offeredTruce: 'asked',
+  interrupted: 'shown',
+  searched: 'shown',
   npcDefeated: 'fight',
   nightFell: 'day',
   eventDrawn: 'drawn',

@@ -2,7 +2,7 @@ import type { CombatCard } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { abilitySign } from './faces.ts';
-import { dataOf, specialText } from '@tinstar/text/bantam-west';
+import { dataOf, extraText, specialText } from '@tinstar/text/bantam-west';
 import { about } from './help-ids.ts';
 import { useTableText } from './words.ts';
 import './combat-card.css';
@@ -11,8 +11,9 @@ import './combat-card.css';
 export function CombatFace({ card, small }: { card: CombatCard; small?: boolean }): ReactElement {
   const text = useTableText();
   const { bw, named, title } = text;
-  const { type, trumps, range, primary, joined, immediate, rarity } = dataOf(card);
+  const { type, trumps, range, primary, joined, immediate, interrupt, rarity } = dataOf(card);
   const special = specialText(card, text);
+  const extra = extraText(card, text);
   return (
     <span
       className="bw-card"
@@ -40,6 +41,8 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
           </span>
         ))}
       </span>
+      {interrupt && <span className="bw-card-interrupt">{bw('card.interrupt')}</span>}
+      {!small && extra && <span className="bw-card-extra">{extra}</span>}
       {!small && special && <span className="bw-card-special">{special}</span>}
       <span className="bw-card-foot">
         <span>{bw('card.trumps', { types: trumps.map((trumped) => named('cardType', trumped)).join(', ') })}</span>

@@ -14,7 +14,7 @@ import { SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import { CardBack, CombatFace } from './combat-card.tsx';
-import { cardsOnTable, cardText, dataOf } from '@tinstar/text/bantam-west';
+import { cardsOnTable, cardText, dataOf, interruptOf, trumperOf } from '@tinstar/text/bantam-west';
 import { npcFace, portrait, woundPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import type { MoveContext } from './move-button.tsx';
@@ -50,6 +50,7 @@ function Side({
   laid,
   against,
   staged,
+  interrupt,
 }: {
   view: View;
   side: FighterView;
@@ -57,10 +58,12 @@ function Side({
   isOpen: boolean;
   /** One card resolves alone, before hands are drawn. */
   isAmbush: boolean;
-  /** The card on the table, and the other side's. */
+  /** The card on the table, and what trumps it. */
   laid: CombatCard | null;
   against: CombatCard | null;
   staged: CombatCard | null;
+  /** The interrupt laid open beside it. */
+  interrupt: CombatCard | null;
 }): ReactElement {
   const { bw, named, title } = useTableText();
   const npc = side.seat < 0 ? view.npcs[side.npc]! : null;
@@ -93,8 +96,20 @@ function Side({
         </div>
       </div>
       <div className="bw-side-card">
+        {interrupt && (
+          <span className="bw-beside">
+            <CombatFace card={interrupt} small />
+          </span>
+        )}
         {laid ? (
-          <CombatFace card={laid} small />
+          <span className="bw-laid">
+            <CombatFace card={laid} small />
+            {side.trumped && (
+              <span className="bw-stamp" data-help={about('term.trumped')}>
+                {bw(against ? 'fight.trumped' : 'fight.tripped')}
+              </span>
+            )}
+          </span>
         ) : staged ? (
           <CombatFace card={staged} small />
         ) : side.ready && !isOpen ? (
@@ -102,11 +117,6 @@ function Side({
         ) : (
           <span className="bw-card bw-empty">
             {isAmbush ? bw('fight.surprised') : isOpen ? bw('fight.nothing') : '…'}
-          </span>
-        )}
-        {side.trumped && (
-          <span className="bw-stamp" data-help={about('term.trumped')}>
-            {bw('fight.trumped')}
           </span>
         )}
         {(side.taken > 0 || side.defence > 0) && (
@@ -120,12 +130,14 @@ function Side({
           </span>
         )}
       </div>
-      {isOpen && side.trumped && laid && against && (
+      {isOpen && side.trumped && laid && (
         <p className="bw-why">
-          {bw('fight.why', {
-            winner: named('cardType', dataOf(against).type),
-            loser: named('cardType', dataOf(laid).type),
-          })}
+          {against
+            ? bw('fight.why', {
+                winner: named('cardType', dataOf(against).type),
+                loser: named('cardType', dataOf(laid).type),
+              })
+            : bw('fight.whyTripped')}
         </p>
       )}
     </div>
@@ -159,6 +171,8 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
     moves.find((move) => move.type === verb && move.card === card);
   const hand = mine?.hand ?? [];
   const chosen = picked !== null && moveFor(picked) ? picked : null;
+  // An interrupt one is about to play lies beside the regular card.
+  const staged = fight.stage === 'interrupt' ? chosen : null;
   const [attack, defence] = cardsOnTable(view, fight);
   const distance = distanceText(world, attacker, defender, view);
   return (
@@ -180,21 +194,23 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
           view={view}
           side={attacker}
           laid={attack}
-          against={defence}
+          against={attack && trumperOf(fight, attacker, attack, defence)}
           names={names}
           isOpen={isOpen}
           isAmbush={fight.exchange === 0}
           staged={attacker === mine ? chosen : null}
+          interrupt={interruptOf(fight, attacker) ?? (attacker === mine ? staged : null)}
         />
         <Side
           view={view}
           side={defender}
           laid={defence}
-          against={attack}
+          against={defence && trumperOf(fight, defender, defence, attack)}
           names={names}
           isOpen={isOpen}
           isAmbush={fight.exchange === 0}
           staged={defender === mine ? chosen : null}
+          interrupt={interruptOf(fight, defender) ?? (defender === mine ? staged : null)}
         />
       </div>
       {isOpen && attack && defence && !attacker.trumped && !defender.trumped && (

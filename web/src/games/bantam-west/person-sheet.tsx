@@ -4,6 +4,8 @@ import {
   CARGO,
   cargoSpaces,
   CHARACTER_DATA,
+  type CombatCard,
+  EVERYBODY,
   HORSE_DATA,
   JOB_DATA,
   JOBS,
@@ -21,7 +23,7 @@ import type { ReactElement } from 'react';
 import { SeatColumns, SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
-import { CombatFace } from './combat-card.tsx';
+import { CardBack, CombatFace } from './combat-card.tsx';
 import { cardText } from '@tinstar/text/bantam-west';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
@@ -62,7 +64,7 @@ function Jobs({ player }: { player: Player }): ReactElement {
   );
 }
 
-/** Everything a person is and has. Nothing of it is hidden. */
+/** Everything a person is and has, as far as one knows: of somebody else's deck what was open (BW-240). */
 export function PersonSheet({
   view,
   seat,
@@ -78,10 +80,14 @@ export function PersonSheet({
   const { bw, named, money } = text;
   const player = view.players[seat]!;
   const { trick } = CHARACTER_DATA[player.character];
-  const cards = new Map<string, { count: number; exhausted: number }>();
-  for (const { card, exhausted } of player.deck) {
-    const entry = cards.get(card) ?? { count: 0, exhausted: 0 };
-    cards.set(card, { count: entry.count + 1, exhausted: entry.exhausted + (exhausted ? 1 : 0) });
+  const cards = new Map<CombatCard, { count: number; exhausted: number; isSecret: boolean }>();
+  for (const { card, exhausted, known } of player.deck) {
+    const entry = cards.get(card) ?? { count: 0, exhausted: 0, isSecret: false };
+    cards.set(card, {
+      count: entry.count + 1,
+      exhausted: entry.exhausted + (exhausted ? 1 : 0),
+      isSecret: entry.isSecret || known !== EVERYBODY,
+    });
   }
   return (
     <Sheet title={<SeatName seat={seat} name={names[seat]!} />} onClose={onClose} className="wide bw-person">
@@ -126,17 +132,24 @@ export function PersonSheet({
         {bw('manifest', { used: sumOf(player.cargo), spaces: cargoSpaces(player) })}
       </h3>
       <Manifest view={view} player={player} />
-      <h3 data-help={about('term.deck')}>{bw('deck', { count: player.deck.length })}</h3>
+      <h3 data-help={about('term.deck')}>{bw('deck', { count: player.deck.length + player.unseen })}</h3>
       <ul className="bw-deck">
-        {[...cards].map(([card, { count, exhausted }]) => (
+        {[...cards].map(([card, { count, exhausted, isSecret }]) => (
           <li key={card} data-exhausted={exhausted === count || undefined}>
             <span aria-hidden="true">
-              <CombatFace card={card as Player['deck'][number]['card']} />
+              <CombatFace card={card} />
             </span>
-            <span className="hidden-text">{cardText(card as Player['deck'][number]['card'], text)}</span>
+            <span className="hidden-text">{cardText(card, text)}</span>
             <span>{exhausted > 0 ? bw('deck.exhausted', { count, exhausted }) : `× ${count}`}</span>
+            {isSecret && seat === view.viewer && <small>{bw('deck.secret')}</small>}
           </li>
         ))}
+        {player.unseen > 0 && (
+          <li>
+            <CardBack />
+            <span>{bw('deck.unseen', { count: player.unseen })}</span>
+          </li>
+        )}
       </ul>
     </Sheet>
   );

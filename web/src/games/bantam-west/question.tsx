@@ -1,6 +1,7 @@
 import { facesFor, percent } from '@tinstar/bantam-west';
 import {
   bonusAgain,
+  cardData,
   level,
   LOW_WILL,
   JOB_DATA,
@@ -9,12 +10,12 @@ import {
   type Move,
   type View,
 } from '@tinstar/bantam-west';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { failureText } from '@tinstar/text/bantam-west';
 import { inOrder, isLast } from './actions.ts';
 import { abilitySign, diePiece } from './faces.ts';
-import { CombatFace } from './combat-card.tsx';
+import { CardBack, CombatFace } from './combat-card.tsx';
 import { about } from './help-ids.ts';
 import { EventCard } from './moments.tsx';
 import { MoveButton, type MoveContext } from './move-button.tsx';
@@ -102,9 +103,21 @@ export function QuestionHead({
   if (frame.kind === 'keep' && frame.weapons.length > 0) {
     return (
       <div className="bw-kept">
-        {frame.weapons.map((card) => (
-          <CombatFace key={card} card={card} />
+        {frame.weapons.map(({ card }, at) => (
+          <Fragment key={at}>{card ? <CombatFace card={card} /> : <CardBack />}</Fragment>
         ))}
+      </div>
+    );
+  }
+  if (frame.kind === 'search') {
+    const { deck } = view.players[frame.loser]!;
+    return (
+      <div className="bw-kept">
+        {[...new Set(deck.map(({ card }) => card))]
+          .filter((card) => cardData(card).noLoot !== true)
+          .map((card) => (
+            <CombatFace key={card} card={card} />
+          ))}
       </div>
     );
   }

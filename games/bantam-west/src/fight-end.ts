@@ -1,0 +1,93 @@
+import type { Seat } from '@tinstar/engine';
+import { carryAway, fall, fulfil } from './changes.ts';
+import { endGame } from './ending.ts';
+import type { FightEnd } from './events.ts';
+import { lifeOf, nameOf, otherSide, settleDamage, sideOf, startFight } from './fight.ts';
+import type { Fighter, FightFrame } from './frames.ts';
+import { takeLoot } from './goods.ts';
+import type { Io } from './io.ts';
+import { SALOON } from './map.ts';
+import { npcData } from './queries.ts';
+import type { State } from './state.ts';
+
+/*
+ * How a fight ends (BW-172, BW-177 to BW-190), and the showdown (BW-227 to BW-230).
+ */
+
+/** Who fell, or which NPC was left behind; `null`: both or neither. */
+function namedAtTheEnd(s: State, { attacker, defender }: FightFrame, reason: FightEnd): string | null {
+  const named = [attacker, defender].filter((side) =>
+    reason === 'fell' ? lifeOf(s, side) <= 0 : reason === 'lost_track' && side.seat < 0,
+  );
+  return named.length === 1 ? nameOf(s, named[0]!) : null;
+}
+
+/** BW-172: it is over; what follows depends on who fell. */
+export function endFight(s: State, io: Io, fight: FightFrame, reason: FightEnd): void {
+  settleDamage(s, io, fight);
+  s.stack.splice(s.stack.indexOf(fight), 1);
+  const { attacker, defender } = fight;
+  io.tell?.({
+    type: 'fightEnded',
+    reason,
+    attacker: nameOf(s, attacker),
+    defender: nameOf(s, defender),
+    foe: namedAtTheEnd(s, fight, reason),
+  });
+  if (fight.showdown) {
+    endShowdown(s, io, fight, reason);
+    return;
+  }
+  const fallen = [attacker, defender].filter((side) => lifeOf(s, side) <= 0);
+  for (const side of fallen) {
+    const other = otherSide(fight, side);
+    if (side.seat < 0) defeatNpc(s, io, other.seat, side.npc);
+    else if (other.seat < 0 || fallen.length === 2) fall(s, io, side.seat);
+    else beatPlayer(s, io, other.seat, side.seat);
+  }
+}
+
+/** BW-190. */
+function defeatNpc(s: State, io: Io, seat: Seat, index: number): void {
+  const npc = s.npcs[index]!;
+  npc.hectare = -1;
+  npc.known = true;
+  io.tell?.({ type: 'npcDefeated', seat, kind: npc.kind, npc: index, token: npc.token });
+  const isStanding = s.players[seat]!.life > 0;
+  if (isStanding) takeLoot(s, io, seat, npcData(npc).tokens[npc.token]!.loot, [index]);
+}
+
+/** BW-183: the loser drops nothing, the winner chooses. */
+function beatPlayer(s: State, io: Io, seat: Seat, loser: Seat): void {
+  io.tell?.({ type: 'playerDefeated', seat, loser });
+  s.stack.push({ kind: 'spoils', seat, loser });
+  fulfil(s, io, seat, 'make_trouble');
+}
+
+/** The loot is chosen: the loser is carried away. */
+export function endSpoils(s: State, io: Io, loser: Seat): void {
+  if (s.players[loser]!.life === 0 && !s.players[loser]!.jailed) carryAway(s, io, loser);
+}
+
+/** Who left: whoever was led off to jail, else whose card it was. */
+function leaverOf(s: State, fight: FightFrame): Fighter {
+  const jailed = [fight.attacker, fight.defender].find(({ seat }) => s.players[seat]!.jailed);
+  return jailed ?? sideOf(fight, Math.min(fight.turn, 1));
+}
+
+/** BW-229, BW-230: who left the other's sight has surrendered. */
+function endShowdown(s: State, io: Io, fight: FightFrame, reason: FightEnd): void {
+  const { attacker, defender } = fight;
+  let winner = lifeOf(s, attacker) >= lifeOf(s, defender) ? attacker : defender;
+  if (reason === 'fled') winner = otherSide(fight, leaverOf(s, fight));
+  endGame(s, io, winner.seat);
+}
+
+/** BW-229: full life, in the saloon, the first to fulfil the plan attacks. */
+export function startShowdown(s: State, io: Io, first: Seat, second: Seat): void {
+  for (const seat of [first, second]) {
+    const player = s.players[seat]!;
+    Object.assign(player, { life: player.lifeMax, place: SALOON, jailed: false, unconscious: false, hidden: false });
+  }
+  startFight(s, io, { attacker: { seat: first }, defender: { seat: second }, showdown: true });
+}
