@@ -116,6 +116,7 @@ export type Event =
   | { type: 'npcBurnt'; kind: NpcKind; npc: number }
   | { type: 'burntDown'; owner: Seat; arsonist: Seat; place: string }
   | { type: 'burntThings'; place: string }
+  | { type: 'chestBurnt'; place: string }
   | { type: 'sneaked'; seat: Seat; kind: NpcKind; npc: number }
   | { type: 'attackDice'; kind: NpcKind; npc: number; die: number }
   | { type: 'npcAttacked'; seat: Seat; kind: NpcKind; npc: number }
@@ -145,6 +146,7 @@ export type Event =
   | { type: 'playerDefeated'; seat: Seat; loser: Seat }
   | { type: 'spoils'; seat: Seat; loser: Seat; what: string }
   | { type: 'taskDone'; seat: Seat; task: Task }
+  | { type: 'taskLost'; seat: Seat; task: Task }
   | { type: 'reputation'; seat: Seat; change: number; reputation: number }
   | { type: 'nightFell'; day: number }
   | { type: 'weather'; seat: Seat; weather: Weather }
@@ -235,6 +237,7 @@ export const EVENT_TYPES = [
   'npcBurnt',
   'burntDown',
   'burntThings',
+  'chestBurnt',
   'sneaked',
   'attackDice',
   'npcAttacked',
@@ -258,6 +261,7 @@ export const EVENT_TYPES = [
   'playerDefeated',
   'spoils',
   'taskDone',
+  'taskLost',
   'reputation',
   'nightFell',
   'weather',

@@ -42,7 +42,7 @@ export {
   type Check,
   type Route,
 } from './atlas.ts';
-export { planOf } from './changes.ts';
+export { canBeLost, planOf } from './changes.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './goods.ts';
 export { bonusAgain } from './checks.ts';
 export { priceFor } from './legal-shop.ts';
