@@ -297,6 +297,7 @@ function countGame({ events, seats }: Play<Event>, tally: Tally, ledger: Ledger)
       fights++;
       if (!event.foe.startsWith('seat')) against++;
     }
+    if (event.type === 'taskLost') trails[event.seat]!.tasks--;
     if (event.type !== 'taskDone') continue;
     const { seat, task } = event;
     const trail = trails[seat]!;

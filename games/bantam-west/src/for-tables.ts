@@ -80,6 +80,7 @@ export {
   sumOf,
   threatens,
   toolBonus,
+  trickAt,
 } from './queries.ts';
 export type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player } from './state.ts';
 export { priceOf, withMeans, type Price } from './price.ts';

@@ -56,7 +56,9 @@ export function liesHere(s: State, seat: Seat, thing: number): boolean {
   const ground = s.ground.find(({ place }) => place === s.players[seat]!.place);
   if (ground === undefined) return false;
   if (thing < CARGO.length) return ground.cargo[thing]! > 0;
-  return isHeadThing(thing) ? ground.heads.includes(headOfThing(thing)) : readyFirst(ground.items, itemOfThing(thing)) >= 0;
+  return isHeadThing(thing)
+    ? ground.heads.includes(headOfThing(thing))
+    : readyFirst(ground.items, itemOfThing(thing)) >= 0;
 }
 
 export function hasRoomFor(s: State, seat: Seat, thing: number): boolean {

@@ -74,7 +74,8 @@ export const tinderOf = ({ cargo }: Player): 'herbs' | 'wood' => (cargo[CARGO_IN
 /** BW-269: whether a "+1" can go there. No check asks for wisdom. */
 export const canRaise = (player: Player, ability: number): boolean =>
   ability !== ABILITY_INDEX.wisdom && player.abilities[ability]! < MAX_ABILITY;
-export const canRaiseAny = (player: Player): boolean => player.abilities.some((_, ability) => canRaise(player, ability));
+export const canRaiseAny = (player: Player): boolean =>
+  player.abilities.some((_, ability) => canRaise(player, ability));
 
 export const level = (player: Player, ability: Ability): number => player.abilities[ABILITY_INDEX[ability]]!;
 

@@ -144,8 +144,7 @@ function explainBail(s: State, seat: Seat, { owed }: BailFrame, verb: Verb, a: n
     if (owed === BAIL && money < BAIL && reputation === 0) return no('not-yours', 'BW-268');
     return no('can-pay', 'BW-268', { money: BAIL });
   }
-  if (verb === 'payMoney')
-    return money < BAIL ? no('needs-money', 'BW-268', { money: BAIL }) : no('not-now', 'BW-268');
+  if (verb === 'payMoney') return money < BAIL ? no('needs-money', 'BW-268', { money: BAIL }) : no('not-now', 'BW-268');
   if (verb === 'payGoods' && !carries(s, seat, a)) return no('not-yours', 'BW-268');
   if (goodsWorth(s, seat) < BAIL && owed === BAIL) return no('worth-too-little', 'BW-268', { money: BAIL });
   return no(verb === 'payGoods' ? 'worth-nothing' : 'not-yours', 'BW-268');

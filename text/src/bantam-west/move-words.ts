@@ -1,11 +1,11 @@
 import {
   ABILITIES,
   CARGO,
-  CHARACTER_DATA,
   DRINK_DATA,
   EVENT_DATA,
   HORSE_DATA,
   PLACES,
+  trickAt,
   type Horse,
   type Move,
   type View,
@@ -70,8 +70,9 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
     case 'turnIn':
     case 'spoilHead':
       return bw(`do.${move.type}`, { kind: named('npc', view.npcs[move.npc]!.kind) });
-    case 'drop':
     case 'discard':
+      return bw(view.stack.at(-1)?.kind === 'choice' ? 'do.lose' : 'do.discard', { thing: thing(view, move.thing) });
+    case 'drop':
     case 'pickUp':
     case 'payGoods':
       return bw(`do.${move.type}`, { thing: thing(view, move.thing) });
@@ -125,7 +126,7 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       return bw('do.raise', { ability: named('ability', move.ability), level, next: level + 1 });
     }
     case 'trick':
-      return bw(`do.trick.${CHARACTER_DATA[view.players[seat]!.character].trick}`);
+      return bw(`do.trick.${trickAt(view, view.players[seat]!.place) ?? 'hide'}`);
     case 'spoil':
       return bw('do.spoil', { what: spoilText(move.what, view, text) });
     case 'release': {

@@ -72,7 +72,7 @@ export function placeParts(
   if (ground) {
     const lies = [
       ...ground.cargo.flatMap((count, kind) => (count > 0 ? [`${count} × ${named('cargo', CARGO[kind]!)}`] : [])),
-      ...ground.items.map((item) => named('item', item)),
+      ...ground.items.map(({ item, exhausted }) => `${named('item', item)}${exhausted ? ` (${bw('exhausted')})` : ''}`),
       ...ground.heads.map((npc) => bw('head', { kind: named('npc', view.npcs[npc]!.kind) })),
     ];
     if (lies.length > 0) parts.push(bw('has.ground', { things: list(lies) }));
