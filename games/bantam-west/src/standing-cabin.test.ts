@@ -10,8 +10,7 @@ const PLAN: Task[] = ['build_cabin', 'turn_in_head', 'reach_journeyman', 'own_we
 /** Seat 1 has built in the mountains; two fire tokens of seat 0 lie on the cabin, so that it burns down tonight. */
 function ablaze(options: Record<string, unknown> = {}, cabins = 1): Stage {
   const tasks = [[], ['own_weapon', 'build_cabin']];
-  const table = stage({ options, deal: { tasks } });
-  cabinFor(table, 1, 'M07');
+  const table = stage({ options, deal: { tasks, cabins: [[], ['M07']] } });
   if (cabins === 2) cabinFor(table, 1, 'W06', 1);
   table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
   table.s.nextFire = 2;
@@ -64,8 +63,7 @@ describe('the task of building a cabin', () => {
   });
 
   it('[BW-267] [BW-025] wins nothing once it is lost: the goal is judged by what stands', () => {
-    const table = stage({ deal: { tasks: [[], PLAN.slice(0, 3)] } });
-    cabinFor(table, 1, 'W06');
+    const table = stage({ deal: { tasks: [[], PLAN.slice(0, 3)], cabins: [[], ['W06']] } });
     table.player(1).tasks = [...PLAN];
     table.s.finished = [1];
     table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });

@@ -10,7 +10,7 @@ import { bestOpening, npcAsFighter, type Prospect } from './duel.ts';
 import type { Errand } from './errands.ts';
 import { FALL, WOUND } from './fight-sense.ts';
 import { WAGE } from './prices.ts';
-import { daysLeft } from './quarrels.ts';
+import { daysLeft } from './world.ts';
 
 /*
  * What weapons, horses and abilities are worth to whom, in dollars.

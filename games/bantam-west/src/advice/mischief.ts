@@ -88,7 +88,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
     let begin = -1;
     let best: Stand | null = null;
     for (const chest of view.chests) {
-      if (chest.opened) continue;
+      if (chest.opened || chest.place < 0) continue;
       const trial = { ...stand };
       const first = open(trial, chest.place, view.seats === 1 ? 0.1 : 0.5);
       if (first < 0 || (best !== null && trial.grit >= best.grit)) continue;

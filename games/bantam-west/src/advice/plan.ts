@@ -5,9 +5,8 @@ import { cabinAt, cabinsBuilt, CARGO_INDEX, JOB_INDEX } from '../queries.ts';
 import type { Job } from '../words.ts';
 import { cabinsToBurn } from './mischief.ts';
 import { makePricer, type Pricer, type Project, type Situation, type Stand } from './prices.ts';
-import { daysLeft } from './quarrels.ts';
 import { lighterRange } from './wares.ts';
-import { asState } from './world.ts';
+import { asState, daysLeft } from './world.ts';
 
 /*
  * The order in which to do what is left of the plan: every order is priced in grit, and the cheapest one says where to
@@ -50,8 +49,9 @@ export function makePlan(it: Situation): Plan {
   const projects: Project[] = [...todo, ...extras(it)];
   if (expenses > me.money) projects.push('earn');
   const isExtended = countsExtended(view.options);
-  const first =
-    projects.length <= MOST_TRIED && !isExtended
+  const first = isBurningHome(it, pricer, stand)
+    ? 'save_cabin'
+    : projects.length <= MOST_TRIED && !isExtended
       ? cheapestOrder(pricer, projects, stand)
       : cheapestNext(pricer, projects, stand);
   const wantsMastery = first === 'become_master' || first === 'extra_master' || !todo.includes('reach_journeyman');
@@ -60,6 +60,12 @@ export function makePlan(it: Situation): Plan {
     goal: first === null ? -1 : pricer.tryOut(first, { ...stand }),
     job: wantsJob(it) ? (pricer.training(place, wantsMastery)?.job ?? null) : null,
   };
+}
+
+/** Whether the own cabin burns and can be reached today: nothing else is worth as much (BW-267). */
+function isBurningHome({ me }: Situation, pricer: Pricer, from: Stand): boolean {
+  const trial = { ...from };
+  return pricer.tryOut('save_cabin', trial) >= 0 && trial.grit <= me.grit && me.life > 2;
 }
 
 const wantsJob = ({ todo, view }: Situation): boolean =>

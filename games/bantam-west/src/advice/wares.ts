@@ -54,4 +54,4 @@ export function expectedPrice(me: Player, shop: 'trading_post' | 'gunsmith' | 's
 
 /** Wood for so many logs, bought in one visit: the first is the cheapest. */
 export const woodPrice = (me: Player, logs: number): number =>
-  logs === 0 ? 0 : expectedPrice(me, 'trading_post', TRADE_PRICES.wood.buy!) + (logs - 1) * TRADE_PRICES.wood.buy!;
+  logs === 0 ? 0 : expectedPrice(me, 'trading_post', TRADE_PRICES.wood.buy) + (logs - 1) * TRADE_PRICES.wood.buy;
