@@ -6,8 +6,7 @@ import { countsExtended } from '../options.ts';
 import { cabinAt, cabinsBuilt, fireAt, fireOf, level, strengthOf, toolBonus } from '../queries.ts';
 import type { View } from '../view-type.ts';
 import type { Errand } from './errands.ts';
-import { JAIL } from './mischief.ts';
-import { oddsWithWill } from './wares.ts';
+import { JAIL, lighterRange, oddsWithWill } from './wares.ts';
 import { asState, daysLeft } from './world.ts';
 
 /*
@@ -59,6 +58,12 @@ export function rateLight(
   const odds = oddsWithWill(me, CABIN.burn, level(me, 'malice') + toolBonus(move.tool, 'lighter'));
   return odds * STAYS_LIT * gain - (1 - odds) * JAIL > temper.match ? 6 : -5;
 }
+
+/** What a fire is worth beyond its match, at most, to whoever has a lighter; 0: nothing. */
+export const mostOfBurning = (view: View, seat: number): number =>
+  lighterRange(view.players[seat]!) < 0 || !hasUseForLighter(view, seat)
+    ? 0
+    : STAYS_LIT * Math.max(...view.players.map((_, owner) => (owner === seat ? 0 : worthOfBurning(view, seat, owner))));
 
 /** Whether a lighter would find work: somebody's cabin that is worth it and can still burn down in time. */
 export const hasUseForLighter = (view: View, seat: number): boolean =>

@@ -19,6 +19,9 @@ const BURGLARS: readonly string[] = ['thrown_blade', 'crowbar', 'burglars_roll',
 export const hasBurglary = (me: Player): boolean =>
   me.items.some(({ item }) => item === 'lockpick') || me.deck.some(({ card }) => BURGLARS.includes(card));
 
+/** Grit a day in jail costs. */
+export const JAIL = 4;
+
 /** How far the player can throw fire right now; -1: not at all. */
 export const lighterRange = (me: Player): number =>
   LIGHTERS.reduce((range, tool) => (hasTool(me, tool) ? Math.max(range, toolRange(tool)) : range), -1);
