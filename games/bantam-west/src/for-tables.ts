@@ -43,7 +43,7 @@ export {
   type Route,
 } from './atlas.ts';
 export { canBeLost, planOf } from './changes.ts';
-export { cargoWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './goods.ts';
+export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './goods.ts';
 export { bonusAgain } from './checks.ts';
 export { priceFor } from './legal-shop.ts';
 export { facesFor } from './odds.ts';

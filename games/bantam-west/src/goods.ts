@@ -237,11 +237,11 @@ export const weaponPrice = (card: CombatCard): number => WEAPON_PRICES[cardData(
 export const weaponWorth = (card: CombatCard): number => resaleOf(weaponPrice(card));
 export const HORSE_WORTH = resaleOf(HORSE_PRICE);
 export const SADDLE_WORTH = resaleOf(SADDLE_PRICE);
-export function headWorth(s: State, npc: number): number {
+export function headWorth(s: Pick<State, 'npcs'>, npc: number): number {
   const { kind, token } = s.npcs[npc]!;
   return NPC_DATA[kind].tokens[token]!.head;
 }
-export function thingWorth(s: State, thing: number): number {
+export function thingWorth(s: Pick<State, 'npcs'>, thing: number): number {
   if (thing < CARGO.length) return cargoWorth(CARGO[thing]!);
   return isHeadThing(thing) ? headWorth(s, headOfThing(thing)) : itemWorth(itemOfThing(thing));
 }

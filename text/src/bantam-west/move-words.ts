@@ -4,8 +4,12 @@ import {
   DRINK_DATA,
   EVENT_DATA,
   HORSE_DATA,
+  HORSE_WORTH,
   PLACES,
+  THINGS,
+  thingWorth,
   trickAt,
+  weaponWorth,
   type Horse,
   type Move,
   type View,
@@ -53,6 +57,19 @@ function spoilText(what: 'resources' | 'money' | 'horse' | 'jail', view: View, t
 /** BW-183: dollars a winner may take. */
 const MOST_LOOT = 10;
 
+/** What bail is paid with, and what it counts for: no change is given (BW-268). */
+function payText(
+  move: Extract<Move, { type: 'payGoods' | 'payWeapon' | 'payHorse' }>,
+  view: View,
+  seat: Seat,
+  { bw, named, thing, money }: TableText,
+): string {
+  const say = (what: string, worth: number): string => bw('do.payGoods', { thing: what, money: money(worth) });
+  if (move.type === 'payWeapon') return say(named('card', move.card), weaponWorth(move.card));
+  if (move.type === 'payHorse') return say(named('horse', view.players[seat]!.horse ?? ''), HORSE_WORTH);
+  return say(thing(view, move.thing), thingWorth(view, THINGS.indexOf(move.thing)));
+}
+
 /** Moves whose names the view knows better than the move: an NPC by its kind, a slot by its weapon. */
 export function moveText(move: Move, { view, names, seat }: MoveScene, text: TableText): string {
   const { bw, named, thing } = text;
@@ -74,8 +91,11 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       return bw(view.stack.at(-1)?.kind === 'choice' ? 'do.lose' : 'do.discard', { thing: thing(view, move.thing) });
     case 'drop':
     case 'pickUp':
-    case 'payGoods':
       return bw(`do.${move.type}`, { thing: thing(view, move.thing) });
+    case 'payGoods':
+    case 'payWeapon':
+    case 'payHorse':
+      return payText(move, view, seat, text);
     case 'buyWeapon':
     case 'demand': {
       const card = view.display[move.slot]!.at(-1);
