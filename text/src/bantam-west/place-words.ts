@@ -66,7 +66,8 @@ export function placeParts(
   if (people.length > 0) parts.push(list(people));
   view.players.forEach(({ cabins }, seat) => {
     for (const cabin of cabins)
-      if (cabin.hectare === hectare) parts.push(bw('has.cabin', { name: names[seat]!, open: String(cabin.open) }));
+      if (cabin.hectare === hectare)
+        parts.push(bw('has.cabin', { name: names[seat]!, open: String(cabin.open), burning: String(cabin.fires > 0) }));
   });
   const ground = view.ground.find(({ place }) => place === hectare);
   if (ground) {
