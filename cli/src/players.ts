@@ -12,8 +12,8 @@ export function readBots(text: string, seats: number | null): BotName[] {
   return Array.from({ length: seats }, () => bots[0]!);
 }
 
-/** Who sits at a table of machines; none of them is wanted for anything. */
-const FOLK = ['Kate', 'Doc', 'Virgil', 'Josie', 'Bat', 'Luke'];
+/** Who sits at a table of machines; none of them is wanted for anything, or a Doc: Bantam West has a Doc Barber. */
+const FOLK = ['Kate', 'Josie', 'Virgil', 'Calamity', 'Bat', 'Luke'];
 
 /** Names in seat order: the person, if any, first. */
 export function namesAt(seats: number, person: string | null): string[] {

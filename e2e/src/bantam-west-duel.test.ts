@@ -42,6 +42,7 @@ test('two people, an ambush, a fire that spreads by night, and a showdown in the
         ['build_cabin', 'turn_in_head', 'reach_journeyman'],
         ['build_cabin', 'turn_in_head', 'reach_journeyman'],
       ],
+      cabins: [['M04'], ['M05']],
       // The ambush hits; both stay dry.
       dice: [6, 6, 6],
     },

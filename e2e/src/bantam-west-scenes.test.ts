@@ -180,7 +180,12 @@ const SCENES: readonly Scene[] = [
   },
   {
     name: 'showdown',
-    deal: { places: ['GUN', 'GUN'], money: [20, 20], tasks: [ALL_BUT_A_WEAPON, ALL_BUT_A_WEAPON] },
+    deal: {
+      places: ['GUN', 'GUN'],
+      money: [20, 20],
+      tasks: [ALL_BUT_A_WEAPON, ALL_BUT_A_WEAPON],
+      cabins: [['M04'], ['M05']],
+    },
     wishes: ['buyWeapon', 'endTurn'],
     until: ({ showdown }) => showdown === true,
   },

@@ -15,7 +15,7 @@ import {
 /** Positions of Bantam West that a test wants to see: a set-up by hand, played on by machines until it is there. */
 
 const GAME = bantamWest as unknown as AnyGame;
-const NAMES = ['Ida', 'Doc', 'Kate', 'Virgil'];
+const NAMES = ['Ida', 'Josie', 'Kate', 'Virgil'];
 
 export interface Spot {
   readonly seats?: number;

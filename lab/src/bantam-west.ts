@@ -6,7 +6,7 @@ import {
   ITEMS,
   JOBS,
   NPC_KINDS,
-  RESOURCES,
+  CARGO,
   WEAPONS,
   type Event,
   type Task,
@@ -94,7 +94,7 @@ const TASKS = Object.keys(WAYS) as Task[];
 
 /** All that can be bought for money, by the name the event gives it. */
 const WARES: readonly string[] = [
-  ...RESOURCES,
+  ...CARGO,
   ...ITEMS.filter((item) => ITEM_DATA[item].price !== null),
   ...DRINKS,
   'treatment',
@@ -297,6 +297,7 @@ function countGame({ events, seats }: Play<Event>, tally: Tally, ledger: Ledger)
       fights++;
       if (!event.foe.startsWith('seat')) against++;
     }
+    if (event.type === 'taskLost') trails[event.seat]!.tasks--;
     if (event.type !== 'taskDone') continue;
     const { seat, task } = event;
     const trail = trails[seat]!;
@@ -325,6 +326,7 @@ function countGame({ events, seats }: Play<Event>, tally: Tally, ledger: Ledger)
   ratio(tally, 'fire', has('fireLit'), 1);
   ratio(tally, 'ambush', events.some((event) => event.type === 'fightBegan' && event.ambush) ? 1 : 0, 1);
   ratio(tally, 'burnt down', has('burntDown'), 1);
+  ratio(tally, 'task lost', has('taskLost'), 1);
 }
 
 export const BANTAM_WEST: Probe<Event> = {
@@ -362,6 +364,7 @@ export const BANTAM_WEST: Probe<Event> = {
         { key: 'ambush', label: 'games with an ambush' },
         { key: 'fire', label: 'games with a fire' },
         { key: 'burnt down', label: 'games in which a cabin burns down' },
+        { key: 'task lost', label: 'games in which the cabin task is lost again' },
         { key: 'rolls', label: 'checks passed' },
         { key: 'work', label: 'dice at work that bring something' },
       ],

@@ -1,6 +1,7 @@
 import {
   ABILITIES,
   bonusAgain,
+  canBeLost,
   CARGO,
   cargoSpaces,
   facesFor,
@@ -96,8 +97,13 @@ function drawSheet(view: View, seat: number, text: TableText, { style, names }: 
         }),
     ...player.cabins
       .filter(({ hectare }) => hectare >= 0)
-      .map(({ hectare, open, storage }) =>
-        bw('cabin.at', { place: placeName(hectare, names, text), open: String(open), stored: sumOf(storage) }),
+      .map(({ hectare, open, storage, fires }) =>
+        bw('cabin.at', {
+          place: placeName(hectare, names, text),
+          open: String(open),
+          stored: sumOf(storage),
+          burning: String(fires > 0),
+        }),
       ),
   ];
   const abilities = ABILITIES.map((ability, index) => `${named('ability', ability)} ${player.abilities[index]}`);
@@ -119,7 +125,7 @@ function drawSheet(view: View, seat: number, text: TableText, { style, names }: 
 /** The plan card with everyone's progress: a row for each task, a column for each player. */
 function drawPlan(view: View, { bw, named }: TableText, { style, names }: Scene): string[] {
   const rows = planOf(view).map((task) => [
-    `    ${named('task', task)}`,
+    `    ${named('task', task)}${canBeLost(task) ? ` (${bw('plan.holds')})` : ''}`,
     ...view.players.map(({ tasks }) => (tasks.includes(task) ? style.paint('✓', 'green', 'bold') : '–')),
   ]);
   const lives = view.players.map(
@@ -272,7 +278,18 @@ function label(move: AnyMove, view: View, { text, names }: Scene): string {
 
 const OPENING = new Set(['dayBegan', 'turn', 'nightFell', 'fightBegan', 'showdown', 'gameEnded']);
 const QUIET = new Set(['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged', 'usedTool']);
-const BAD = new Set(['wounded', 'hurt', 'fell', 'jailed', 'npcAttacked', 'fireLit', 'fireSpread', 'burntDown']);
+const BAD = new Set([
+  'wounded',
+  'hurt',
+  'fell',
+  'jailed',
+  'npcAttacked',
+  'fireLit',
+  'fireSpread',
+  'burntDown',
+  'chestBurnt',
+  'taskLost',
+]);
 
 function tone(event: GameEvent): readonly Tone[] {
   const { type, success } = event as GameEvent & { readonly success?: boolean };

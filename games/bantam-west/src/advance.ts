@@ -7,7 +7,7 @@ import { endSpoils } from './fight-end.ts';
 import type { BailFrame, Frame, PlunderFrame, ReleaseFrame, WorkFrame } from './frames.ts';
 import { hasRoom, JOB_INDEX, npcData, resourceOf, sumOf, topOf } from './queries.ts';
 import { haul } from './changes.ts';
-import { runHaul, thingWorth, carries, weaponWorth, HORSE_WORTH } from './goods.ts';
+import { goodsWorth, runHaul } from './goods.ts';
 import { type Io, rollDie } from './io.ts';
 import { cabinPlace, PLACES, RELEASE } from './map.ts';
 import { runNight } from './night.ts';
@@ -16,8 +16,6 @@ import type { State } from './state.ts';
 import { runFight } from './strike.ts';
 import { runDay } from './turn.ts';
 import { settleCheck } from './verdict.ts';
-import { THINGS } from './move-table.ts';
-import { WEAPONS } from './move-table.ts';
 import { cabinAt } from './queries.ts';
 import type { Seat } from '@tinstar/engine';
 import { meetFire } from './travel.ts';
@@ -126,21 +124,10 @@ export function endPlunder(s: State, io: Io, frame: PlunderFrame): void {
   if (frame.cabin < 0) endSpoils(s, io, frame.from);
 }
 
-/** All a player could pay bail with (A22). */
-export function bailWorth(s: State, seat: Seat): number {
-  const player = s.players[seat]!;
-  let worth = player.money + (player.horse === null ? 0 : HORSE_WORTH);
-  for (let kind = 0; kind < player.cargo.length; kind++) worth += player.cargo[kind]! * thingWorth(s, kind);
-  for (let thing = player.cargo.length; thing < THINGS.length; thing++)
-    if (carries(s, seat, thing)) worth += thingWorth(s, thing);
-  for (const { card } of player.deck) if (WEAPONS.includes(card)) worth += weaponWorth(card);
-  return worth;
-}
-
 function runBail(s: State, io: Io, frame: BailFrame): boolean {
-  const player = s.players[frame.seat]!;
+  const { money, reputation } = s.players[frame.seat]!;
   // A21: nothing to pay with at all.
-  const isDestitute = frame.owed === BAIL && player.reputation === 0 && bailWorth(s, frame.seat) < BAIL;
+  const isDestitute = frame.owed === BAIL && money < BAIL && reputation === 0 && goodsWorth(s, frame.seat) < BAIL;
   if (frame.owed > 0 && !isDestitute) return true;
   leaveJail(s, io, frame, isDestitute ? 0 : BAIL, 0);
   return false;

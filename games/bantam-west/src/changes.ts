@@ -11,6 +11,8 @@ import { countsExtended, goalOf } from './options.ts';
 import {
   ABILITY_INDEX,
   activeSeat,
+  cabinsBuilt,
+  canRaiseAny,
   CARGO_INDEX,
   cargoSpaces,
   dayOf,
@@ -60,7 +62,7 @@ export function addReputation(s: State, io: Io, seat: Seat, change: number): voi
   RAISE_SPACES.forEach((space, i) => {
     if (player.reputation < space || player.raised[i]) return;
     player.raised[i] = true;
-    if (player.abilities.some((at) => at < MAX_ABILITY)) s.stack.push({ kind: 'raise', seat });
+    if (canRaiseAny(player)) s.stack.push({ kind: 'raise', seat });
   });
   noteFinished(s, seat);
 }
@@ -76,11 +78,18 @@ export function hasFinished(s: State, seat: Seat): boolean {
   return countsExtended(s.options) ? player.reputation >= goalOf(s.options) : player.tasks.length >= planOf(s).length;
 }
 
+/** Whoever falls behind the goal again has not reached it: the order counts from the next time (BW-229). */
 function noteFinished(s: State, seat: Seat): void {
-  if (hasFinished(s, seat) && !s.finished.includes(seat)) s.finished.push(seat);
+  const at = s.finished.indexOf(seat);
+  if (!hasFinished(s, seat)) {
+    if (at >= 0) s.finished.splice(at, 1);
+  } else if (at < 0) s.finished.push(seat);
 }
 
-/** A task of the plan card is fulfilled: checked once, worth 1 reputation (5.2). */
+/** Tasks that hold only as long as what they ask for is there (BW-267). */
+export const canBeLost = (task: Task): boolean => task === 'build_cabin';
+
+/** A task of the plan card is fulfilled: worth 1 reputation (5.2). */
 export function fulfil(s: State, io: Io, seat: Seat, task: Task): void {
   const player = s.players[seat]!;
   if (!planOf(s).includes(task) || player.tasks.includes(task)) return;
@@ -88,6 +97,18 @@ export function fulfil(s: State, io: Io, seat: Seat, task: Task): void {
   io.tell?.({ type: 'taskDone', seat, task });
   addReputation(s, io, seat, 1);
   noteFinished(s, seat);
+}
+
+/** BW-215, BW-267: a cabin less, and with the last one the task is open again. */
+export function loseCabin(s: State, io: Io, owner: Seat): void {
+  addExtended(s, io, owner, -1);
+  const { tasks } = s.players[owner]!;
+  const at = tasks.indexOf('build_cabin');
+  if (at < 0 || cabinsBuilt(s.players[owner]!) > 0) return;
+  tasks.splice(at, 1);
+  io.tell?.({ type: 'taskLost', seat: owner, task: 'build_cabin' });
+  addReputation(s, io, owner, -1);
+  noteFinished(s, owner);
 }
 
 export function raiseAbility(s: State, io: Io, seat: Seat, ability: Ability): void {
@@ -255,16 +276,22 @@ export function tidyGround(s: State): void {
 function clearGround(s: State, ground: Ground): void {
   ground.cargo.forEach((count, kind) => (s.supply[kind]! += count));
   ground.cargo.fill(0);
-  for (const item of ground.items) s.itemSupply[ITEM_INDEX[item]]!++;
+  for (const { item } of ground.items) s.itemSupply[ITEM_INDEX[item]]!++;
   ground.items.length = 0;
   ground.heads.length = 0;
 }
 
-/** BW-208. */
+/** BW-208, BW-265: what lies there is destroyed, a closed chest with all that is in it. */
 export function burnGround(s: State, io: Io, place: number): void {
-  if (groundAt(s, place) === null) return;
-  tidyGround(s);
-  io.tell?.({ type: 'burntThings', place: PLACES[place]! });
+  if (groundAt(s, place) !== null) {
+    tidyGround(s);
+    io.tell?.({ type: 'burntThings', place: PLACES[place]! });
+  }
+  for (const chest of s.chests) {
+    if (chest.place !== place || chest.opened) continue;
+    chest.place = -1;
+    io.tell?.({ type: 'chestBurnt', place: PLACES[place]! });
+  }
 }
 
 export function addCargo(s: State, io: Io, seat: Seat, cargo: Cargo): void {

@@ -93,7 +93,7 @@ function copyFire(from: Fire, into: Fire): void {
 function copyGround(from: Ground, into: Ground): void {
   into.place = from.place;
   copyList(from.cargo, into.cargo);
-  copyList(from.items, into.items);
+  copyEach(from.items, into.items, copyFlat);
   copyList(from.heads, into.heads);
 }
 

@@ -126,7 +126,7 @@ describe('turns', () => {
     give(table, 0, 'herbs', 2);
     equip(table, 0, 'lamp');
     table.do(0, { type: 'drop', thing: 'herbs' }, { type: 'drop', thing: 'lamp' }, { type: 'discard', thing: 'herbs' });
-    expect(table.s.ground).toMatchObject([{ place: at('T04'), items: ['lamp'], cargo: [0, 0, 1, 0, 0] }]);
+    expect(table.s.ground).toMatchObject([{ place: at('T04'), items: [{ item: 'lamp' }], cargo: [0, 0, 1, 0, 0] }]);
     table.do(0, { type: 'pickUp', thing: 'lamp' }, { type: 'endTurn' });
     table.do(1, { type: 'pickUp', thing: 'herbs' });
     expect(table.player(1)).toMatchObject({ cargo: [0, 0, 1, 0, 0], grit: 4 });

@@ -16,7 +16,7 @@ import {
 } from './changes.ts';
 import { drawTop } from './decks.ts';
 import type { Effect } from './data/effects.ts';
-import { MAX_ABILITY, MAX_WILL } from './data/characters.ts';
+import { MAX_WILL } from './data/characters.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
 import { GRIT } from './data/trades.ts';
 import type { EffectsFrame } from './frames.ts';
@@ -24,8 +24,10 @@ import { type Io, rollDie, shuffleList } from './io.ts';
 import { CARGO, RESOURCES } from './words.ts';
 import { VAULT } from './map.ts';
 import { countsExtended } from './options.ts';
-import { dayOf, frontierOf, paceOf, sumOf, walkSteps } from './queries.ts';
-import type { State } from './state.ts';
+import { canRaiseAny, dayOf, frontierOf, paceOf, walkSteps } from './queries.ts';
+import { thingOfHead } from './move-table.ts';
+import { discard } from './goods.ts';
+import type { Player, State } from './state.ts';
 
 /*
  * The interpreter of effects: drinks, camps, weather and event outcomes are all lists of them.
@@ -90,15 +92,20 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
         true,
       );
     case 'loseCargo':
-      return loseCargo(s, io, seat, Number.MAX_SAFE_INTEGER);
+      return loseCargo(s, io, seat);
     case 'robbed':
-      loseCargo(s, io, seat, 1);
-      if (player.heads.length > 0) io.tell?.({ type: 'discarded', seat, thing: `head_${player.heads.pop()!}` });
+      frame.list.unshift({ do: 'loseOne', of: 'cargo' }, { do: 'loseOne', of: 'heads' });
       if (player.money > 0) {
         player.money--;
         io.tell?.({ type: 'paid', seat, money: 1 });
       }
       return;
+    case 'loseOne': {
+      const things = thingsToLose(player, effect.of);
+      if (things.length > 1) ask(s, seat, effect, 1);
+      else if (things.length === 1) discard(s, io, seat, things[0]!);
+      return;
+    }
     case 'prize':
       if (countsExtended(s.options)) addExtended(s, io, seat, 1);
       else earn(s, io, seat, PRIZE_MONEY);
@@ -166,7 +173,7 @@ function canChoose(s: State, seat: Seat, effect: Effect): boolean {
   const player = s.players[seat]!;
   switch (effect.do) {
     case 'anyAbility':
-      return player.abilities.some((level) => level < MAX_ABILITY);
+      return canRaiseAny(player);
     case 'anyCargo':
       return RESOURCES.some((_, kind) => s.supply[kind]! > 0);
     case 'promote':
@@ -186,15 +193,17 @@ function canChoose(s: State, seat: Seat, effect: Effect): boolean {
   }
 }
 
-function loseCargo(s: State, io: Io, seat: Seat, most: number): void {
+/** BW-263: what a thief could take of somebody, as things. */
+export const thingsToLose = ({ cargo, heads }: Player, of: 'cargo' | 'heads'): number[] =>
+  of === 'heads' ? heads.map(thingOfHead) : cargo.flatMap((count, kind) => (count > 0 ? [kind] : []));
+
+function loseCargo(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
-  let left = most;
-  for (let kind = 0; kind < CARGO.length && left > 0 && sumOf(player.cargo) > 0; kind++) {
-    const count = Math.min(left, player.cargo[kind]!);
+  for (let kind = 0; kind < CARGO.length; kind++) {
+    const count = player.cargo[kind]!;
     if (count === 0) continue;
-    player.cargo[kind]! -= count;
+    player.cargo[kind] = 0;
     s.supply[kind]! += count;
-    left -= count;
     io.tell?.({ type: 'lost', seat, cargo: CARGO[kind]!, count });
   }
 }

@@ -195,7 +195,7 @@ const CASES: readonly Case[] = [
   [43, 1, { lifeMax: 6 }],
   [43, 2, { life: 4 }],
   [44, 0, { life: 2 }],
-  [44, 1, { cargo: [0, 0, 1, 0, 0], heads: [], money: 2 }, 2],
+  [44, 1, { cargo: [0, 0, 1, 0, 0], heads: [], money: 2 }, 2, [{ type: 'discard', thing: 'wood' }]],
   [44, 1, { cargo: [0, 0, 0, 0, 0] }, 4],
   [44, 1, { ignoredBy: ['bandit'] }, 6],
   [44, 2, prize(44)],

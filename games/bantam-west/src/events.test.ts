@@ -184,6 +184,8 @@ describe('an explicit set-up', () => {
     [{ items: [['dynamite'], []] }, 'bad-entry'],
     [{ tasks: [['own_horse'], []] }, 'bad-entry'],
     [{ tasks: [['own_weapon', 'own_weapon'], []] }, 'twice'],
+    [{ tasks: [['build_cabin'], []] }, 'task-without-cabin'],
+    [{ tasks: [['build_cabin'], []], cabins: [[], ['M04']] }, 'task-without-cabin'],
     [{ cabins: [['M01'], []] }, 'bad-entry'],
     [{ cabins: [['M04'], ['M04']] }, 'twice'],
   ])('%j is refused: %s', (deal, reason) => {

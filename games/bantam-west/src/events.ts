@@ -117,6 +117,7 @@ export type Event =
   | { type: 'npcBurnt'; kind: NpcKind; npc: number }
   | { type: 'burntDown'; owner: Seat; arsonist: Seat; place: string }
   | { type: 'burntThings'; place: string }
+  | { type: 'chestBurnt'; place: string }
   | { type: 'sneaked'; seat: Seat; kind: NpcKind; npc: number }
   | { type: 'attackDice'; kind: NpcKind; npc: number; die: number }
   | { type: 'npcAttacked'; seat: Seat; kind: NpcKind; npc: number }
@@ -150,6 +151,7 @@ export type Event =
   | { type: 'searched'; seat: Seat; loser: Seat; found: boolean }
   | { type: 'spoils'; seat: Seat; loser: Seat; what: string }
   | { type: 'taskDone'; seat: Seat; task: Task }
+  | { type: 'taskLost'; seat: Seat; task: Task }
   | { type: 'reputation'; seat: Seat; change: number; reputation: number }
   | { type: 'nightFell'; day: number }
   | { type: 'weather'; seat: Seat; weather: Weather }
@@ -240,6 +242,7 @@ export const EVENT_TYPES = [
   'npcBurnt',
   'burntDown',
   'burntThings',
+  'chestBurnt',
   'sneaked',
   'attackDice',
   'npcAttacked',
@@ -267,6 +270,7 @@ export const EVENT_TYPES = [
   'searched',
   'spoils',
   'taskDone',
+  'taskLost',
   'reputation',
   'nightFell',
   'weather',

@@ -1,7 +1,7 @@
 import { isRecord, Problem } from '@tinstar/engine';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
-import { planOf } from './changes.ts';
+import { canBeLost, planOf } from './changes.ts';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
 import { CABIN_LIMIT, ITEM_DATA, MANIFEST, SUPPLY } from './data/trades.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';
@@ -100,6 +100,12 @@ export function readDeal(input: unknown, options: Options, seats: number): Expli
   const dice = readList(input, 'dice', isIn(1, 6), false) ?? [];
   if (dice.length > MAX_DICE) throw bad('wrong-size', { key: 'dice' });
   const plan = planOf({ options });
+  const tasks = readBySeat(input, 'tasks', seats, isOf(plan), { most: plan.length - 1, once: true }) as Task[][] | null;
+  const cabins = readCabins(input, seats, (place) => inPlay[placeOf(place)]!);
+  tasks?.forEach((checked, seat) => {
+    // BW-267: such a task holds only while a cabin stands.
+    if (checked.some(canBeLost) && (cabins?.[seat] ?? []).length === 0) throw bad('task-without-cabin', { seat });
+  });
   return {
     pioneer: readPioneer(input['pioneer'], seats),
     characters: characters as Character[] | null,
@@ -114,8 +120,8 @@ export function readDeal(input: unknown, options: Options, seats: number): Expli
     items: readBySeat(input, 'items', seats, isOf(ITEMS), { most: MANIFEST.items, supply: itemCounts }) as
       | Item[][]
       | null,
-    tasks: readBySeat(input, 'tasks', seats, isOf(plan), { most: plan.length - 1, once: true }) as Task[][] | null,
-    cabins: readCabins(input, seats, (place) => inPlay[placeOf(place)]!),
+    tasks,
+    cabins,
     dice: dice as number[],
   };
 }

@@ -39,7 +39,7 @@ export function faults(s: State): string[] {
   }
   ITEMS.forEach((item, index) => {
     const held = s.players.flatMap((player) => player.items).filter((owned) => owned.item === item).length;
-    const lying = s.ground.flatMap((ground) => ground.items).filter((other) => other === item).length;
+    const lying = s.ground.flatMap((ground) => ground.items).filter((other) => other.item === item).length;
     const count = s.itemSupply[index]! + held + lying;
     expect(count === ITEM_DATA[item].count, `${item} tokens: ${count}`);
   });

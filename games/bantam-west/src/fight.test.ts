@@ -552,7 +552,7 @@ describe('life at zero', () => {
       return table;
     };
     const rich = jail(5, 0);
-    expect(rich.why(0, { type: 'payReputation' })).toBe('can-pay BW-181');
+    expect(rich.why(0, { type: 'payReputation' })).toBe('can-pay BW-268');
     rich.do(0, { type: 'payMoney' });
     expect(rich.player(0)).toMatchObject({ money: 2, jailed: false, place: at('T02') });
     const kind = stage({ seats: 1 });

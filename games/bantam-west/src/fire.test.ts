@@ -79,7 +79,8 @@ describe('arson', () => {
     const wolf = npcAt(table, 'W10');
     table.do(0, { type: 'light', tool: 'handtorch', place: 'W10' });
     expect([table.player(1).life, table.s.npcs[wolf]!.wounds]).toEqual([4, 1]);
-    // Hanna shrugs off the first fire wound of the day (5.1).
+    // Hanna shrugs off the first fire wound of the day (5.1), even one she might have avoided (BW-266).
+    table.do(0, { type: 'endure' });
     expect(table.player(0)).toMatchObject({ life: 5, fireproofUsed: true });
   });
 

@@ -1,9 +1,10 @@
 import type { Seat } from '@tinstar/engine';
-import { addExtended, burnGround, burnWound, carryAway, troubleAt } from './changes.ts';
+import { addExtended, burnGround, burnWound, carryAway, loseCabin, troubleAt } from './changes.ts';
 import { CABIN } from './data/trades.ts';
 import type { Io } from './io.ts';
 import { cabinPlace, HECTARE_DATA, isCabinPlace, PLACES } from './map.ts';
 import {
+  activeSeat,
   boardBurns,
   cabinAt,
   cabinIn,
@@ -16,6 +17,7 @@ import {
   tokensOf,
 } from './queries.ts';
 import type { Fire, State } from './state.ts';
+import { meetFire } from './travel.ts';
 
 /*
  * Arson and fire (BW-200 to BW-222).
@@ -90,12 +92,18 @@ const isFoughtWith = (s: State, npc: number): boolean => {
   return fight !== null && (fight.attacker.npc === npc || fight.defender.npc === npc);
 };
 
-/** BW-202: a wound for everybody where a token is laid, but not for who has tamed this fire (BW-221). */
+/**
+ * BW-202, BW-266: a wound for everybody where a token is laid, but not for who has tamed this fire (BW-221). Whose turn it
+ * is may do something about it first, unless he is in a fight.
+ */
 function woundPlayers(s: State, io: Io, place: number): void {
   const fire = fireAt(s, place);
+  const mayAct = fightOf(s) === null ? activeSeat(s) : -1;
   for (let seat = 0; seat < s.seats; seat++) {
     const player = s.players[seat]!;
-    if (player.place === place && !player.tamed.includes(fire)) burnWound(s, io, seat);
+    if (player.place !== place || player.tamed.includes(fire)) continue;
+    if (seat === mayAct) meetFire(s, seat);
+    else burnWound(s, io, seat);
   }
 }
 
@@ -172,7 +180,7 @@ export function burnDown(s: State, io: Io): void {
       cabin.storage.fill(0);
       Object.assign(cabin, { hectare: -1, open: false, fires: 0, fire: 0 });
       s.ground = s.ground.filter((ground) => ground.place !== place);
-      addExtended(s, io, owner, -1);
+      loseCabin(s, io, owner);
       if (fire.arsonist !== owner) {
         addExtended(s, io, fire.arsonist, 1);
         troubleAt(s, io, fire.arsonist, place);

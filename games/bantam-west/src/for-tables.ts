@@ -42,9 +42,9 @@ export {
   type Check,
   type Route,
 } from './atlas.ts';
-export { planOf } from './changes.ts';
+export { canBeLost, planOf } from './changes.ts';
 export { EVERYBODY } from './decks.ts';
-export { cargoWorth, HORSE_WORTH, itemWorth, weaponPrice, weaponWorth } from './goods.ts';
+export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './goods.ts';
 export { bonusAgain } from './checks.ts';
 export { priceFor } from './legal-shop.ts';
 export { facesFor } from './odds.ts';
@@ -81,6 +81,7 @@ export {
   sumOf,
   threatens,
   toolBonus,
+  trickAt,
 } from './queries.ts';
 export type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player } from './state.ts';
 export { priceOf, withMeans, type Price } from './price.ts';

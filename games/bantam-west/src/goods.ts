@@ -17,7 +17,7 @@ import type { Loot } from './data/frontier.ts';
 import type { HaulFrame } from './frames.ts';
 import type { Io } from './io.ts';
 import { cabinPlace, PLACES } from './map.ts';
-import { headOfThing, isHeadThing, itemOfThing, THINGS } from './move-table.ts';
+import { headOfThing, isHeadThing, itemOfThing, THINGS, WEAPONS } from './move-table.ts';
 import {
   cabinAt,
   cardData,
@@ -30,7 +30,7 @@ import {
   ownedItem,
   sumOf,
 } from './queries.ts';
-import type { State } from './state.ts';
+import type { OwnedItem, State } from './state.ts';
 import { CARGO, type Cargo, type Item, type Job } from './words.ts';
 
 /*
@@ -46,11 +46,19 @@ export function carries(s: State, seat: Seat, thing: number): boolean {
   return player.items.some((owned) => owned.item === item);
 }
 
+/** Where one of these items is in a list, a ready one before an exhausted one; -1: nowhere. */
+function readyFirst(items: readonly OwnedItem[], item: Item): number {
+  const ready = items.findIndex((owned) => owned.item === item && !owned.exhausted);
+  return ready >= 0 ? ready : items.findIndex((owned) => owned.item === item);
+}
+
 export function liesHere(s: State, seat: Seat, thing: number): boolean {
   const ground = s.ground.find(({ place }) => place === s.players[seat]!.place);
   if (ground === undefined) return false;
   if (thing < CARGO.length) return ground.cargo[thing]! > 0;
-  return isHeadThing(thing) ? ground.heads.includes(headOfThing(thing)) : ground.items.includes(itemOfThing(thing));
+  return isHeadThing(thing)
+    ? ground.heads.includes(headOfThing(thing))
+    : readyFirst(ground.items, itemOfThing(thing)) >= 0;
 }
 
 export function hasRoomFor(s: State, seat: Seat, thing: number): boolean {
@@ -59,24 +67,22 @@ export function hasRoomFor(s: State, seat: Seat, thing: number): boolean {
   return isHeadThing(thing) ? player.heads.length < MANIFEST.heads : hasItemRoom(player);
 }
 
-function removeThing(s: State, seat: Seat, thing: number): void {
+/** Answers with the item, if it was one. */
+function removeThing(s: State, seat: Seat, thing: number): OwnedItem | null {
   const player = s.players[seat]!;
   if (thing < CARGO.length) player.cargo[thing]!--;
   else if (isHeadThing(thing)) player.heads.splice(player.heads.indexOf(headOfThing(thing)), 1);
-  else
-    player.items.splice(
-      player.items.findIndex((owned) => owned.item === itemOfThing(thing)),
-      1,
-    );
+  else return player.items.splice(readyFirst(player.items, itemOfThing(thing)), 1)[0]!;
+  return null;
 }
 
 export function drop(s: State, io: Io, seat: Seat, thing: number): void {
   const { place } = s.players[seat]!;
-  removeThing(s, seat, thing);
+  const item = removeThing(s, seat, thing);
   const ground = groundFor(s, place);
-  if (thing < CARGO.length) ground.cargo[thing]!++;
+  if (item !== null) ground.items.push(item);
   else if (isHeadThing(thing)) ground.heads.push(headOfThing(thing));
-  else ground.items.push(itemOfThing(thing));
+  else ground.cargo[thing]!++;
   io.tell?.({ type: 'dropped', seat, thing: THINGS[thing]!, place: PLACES[place]! });
   tidyGround(s);
 }
@@ -91,8 +97,8 @@ export function pickUp(s: State, io: Io, seat: Seat, thing: number): void {
     ground.heads.splice(ground.heads.indexOf(headOfThing(thing)), 1);
     player.heads.push(headOfThing(thing));
   } else {
-    ground.items.splice(ground.items.indexOf(itemOfThing(thing)), 1);
-    player.items.push({ item: itemOfThing(thing), exhausted: false });
+    // BW-264: exhausted as it was dropped.
+    player.items.push(...ground.items.splice(readyFirst(ground.items, itemOfThing(thing)), 1));
   }
   io.tell?.({ type: 'pickedUp', seat, thing: THINGS[thing]! });
   tidyGround(s);
@@ -231,11 +237,22 @@ export const weaponPrice = (card: CombatCard): number => WEAPON_PRICES[cardData(
 export const weaponWorth = (card: CombatCard): number => resaleOf(weaponPrice(card));
 export const HORSE_WORTH = resaleOf(HORSE_PRICE);
 export const SADDLE_WORTH = resaleOf(SADDLE_PRICE);
-export function headWorth(s: State, npc: number): number {
+export function headWorth(s: Pick<State, 'npcs'>, npc: number): number {
   const { kind, token } = s.npcs[npc]!;
   return NPC_DATA[kind].tokens[token]!.head;
 }
-export function thingWorth(s: State, thing: number): number {
+export function thingWorth(s: Pick<State, 'npcs'>, thing: number): number {
   if (thing < CARGO.length) return cargoWorth(CARGO[thing]!);
   return isHeadThing(thing) ? headWorth(s, headOfThing(thing)) : itemWorth(itemOfThing(thing));
+}
+
+/** All a player could pay bail with beside money (A22, BW-268). */
+export function goodsWorth(s: State, seat: Seat): number {
+  const player = s.players[seat]!;
+  let worth = player.horse === null ? 0 : HORSE_WORTH;
+  for (let kind = 0; kind < player.cargo.length; kind++) worth += player.cargo[kind]! * thingWorth(s, kind);
+  for (let thing = player.cargo.length; thing < THINGS.length; thing++)
+    if (carries(s, seat, thing)) worth += thingWorth(s, thing);
+  for (const { card } of player.deck) if (WEAPONS.includes(card)) worth += weaponWorth(card);
+  return worth;
 }

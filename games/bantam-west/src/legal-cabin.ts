@@ -1,9 +1,8 @@
 import type { Seat } from '@tinstar/engine';
-import { CHARACTER_DATA } from './data/characters.ts';
 import { MAX_FUSS } from './data/trades.ts';
 import type { DayFrame } from './frames.ts';
 import { hasAnyTool } from './legal-fire.ts';
-import { cabinNumber, cabinOwner, cabinPlace } from './map.ts';
+import { cabinOwner, cabinPlace } from './map.ts';
 import { BURGLARY_TOOLS, MOVES } from './move-table.ts';
 import {
   cabinAt,
@@ -16,6 +15,7 @@ import {
   sumOf,
   tinderOf,
   toolRange,
+  trickAt,
 } from './queries.ts';
 import type { Player, State } from './state.ts';
 import { cabinHere } from './travel.ts';
@@ -37,7 +37,7 @@ export function listCabin(s: State, day: DayFrame, player: Player, into: number[
     }
     if (!isInside && cabin.open && player.grit > 0 && player.cargo[CARGO_INDEX.wood]! > 0) into.push(base.repair);
     if (isInside && !isOwn && canLootCabin(s, player, here)) into.push(base.lootCabin);
-    if (isInside && isOwn) listTricks(s, player, here, into);
+    if (isInside) listTricks(s, seat, into);
   }
   if (!hasAnyTool(player)) return;
   for (let i = 0; i < BURGLARY_TOOLS.length; i++) {
@@ -65,9 +65,9 @@ export function canPickLock(s: State, seat: Seat, tool: number, cabin: number): 
   return range >= 0 && range <= toolRange(BURGLARY_TOOLS[tool]!);
 }
 
-export function canTrick(s: State, player: Player): boolean {
-  if (!isNotDone(player, 'trick')) return false;
-  const { trick } = CHARACTER_DATA[player.character];
+/** BW-260: the trick is the cabin's, and whoever is inside may use it. */
+function canTrick(s: State, player: Player): boolean {
+  const trick = trickAt(s, player.place);
   if (trick === 'hide') return true;
   if (trick === 'sell_stored' || !hasItemRoom(player)) return false;
   return trick === 'craft_cartridges'
@@ -75,9 +75,17 @@ export function canTrick(s: State, player: Player): boolean {
     : player.cargo[CARGO_INDEX[tinderOf(player)]]! > 0 && s.itemSupply[ITEM_INDEX.lighter]! > 0;
 }
 
-function listTricks(s: State, player: Player, here: number, into: number[]): void {
+function listTricks(s: State, seat: Seat, into: number[]): void {
+  const player = s.players[seat]!;
+  if (!isNotDone(player, 'trick')) return;
   if (canTrick(s, player)) into.push(base.trick);
-  if (CHARACTER_DATA[player.character].trick !== 'sell_stored' || !isNotDone(player, 'trick')) return;
-  const { storage } = player.cabins[cabinNumber(here)]!;
-  for (let kind = 0; kind < CARGO.length; kind++) if (storage[kind]! > 0) into.push(base.sellStored + kind);
+  if (trickAt(s, player.place) !== 'sell_stored') return;
+  const goods = goodsToSell(s, seat);
+  for (let kind = 0; kind < CARGO.length; kind++) if (goods[kind]! > 0) into.push(base.sellStored + kind);
+}
+
+/** What a merchant's cabin sells: what its owner stored there, what a guest carries (BW-130, BW-260). */
+export function goodsToSell(s: State, seat: Seat): number[] {
+  const player = s.players[seat]!;
+  return cabinOwner(player.place) === seat ? cabinAt(s, player.place).storage : player.cargo;
 }

@@ -179,8 +179,7 @@ function listThings(s: State, seat: Seat, player: Player, into: number[]): void 
   }
   for (let i = 0; i < player.items.length; i++) {
     const thing = thingOfItem(player.items[i]!.item);
-    if (!player.items[i]!.exhausted) into.push(base.drop + thing);
-    into.push(base.discard + thing);
+    into.push(base.drop + thing, base.discard + thing);
   }
   for (let i = 0; i < player.heads.length; i++) {
     const thing = thingOfHead(player.heads[i]!);
@@ -199,6 +198,8 @@ function listGround(s: State, player: Player, into: number[]): void {
   for (let kind = 0; kind < CARGO.length; kind++) {
     if (ground.cargo[kind]! > 0 && hasRoom(player)) into.push(base.pickUp + kind);
   }
-  for (const item of new Set(ground.items)) if (hasItemRoom(player)) into.push(base.pickUp + thingOfItem(item));
+  if (hasItemRoom(player)) {
+    for (const item of new Set(ground.items.map((lying) => lying.item))) into.push(base.pickUp + thingOfItem(item));
+  }
   for (const npc of ground.heads) if (player.heads.length < MANIFEST.heads) into.push(base.pickUp + thingOfHead(npc));
 }

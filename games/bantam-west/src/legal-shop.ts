@@ -16,7 +16,7 @@ import { VAULT } from './map.ts';
 import { BURGLARY_TOOLS, GOODS, MOVES, WEAPONS } from './move-table.ts';
 import { cardData, dayOf, hasItemRoom, hasRoom, hasTool, isNotDone, ITEM_INDEX, JOB_INDEX, shopAt } from './queries.ts';
 import type { Player, State } from './state.ts';
-import { CARGO, DRINKS, ITEMS, RESOURCES, type Shop } from './words.ts';
+import { CARGO, DRINKS, ITEMS, type Shop } from './words.ts';
 
 /*
  * Shops (BW-111 to BW-120). Prices after haggling and Jericho's good custom.
@@ -58,9 +58,12 @@ function listHeads(player: Player, into: number[]): void {
   for (let i = 0; i < player.heads.length; i++) into.push(base.turnIn + player.heads[i]!);
 }
 
+/** Gems lie in the strongbox: to be bought, not to be stolen (BW-262). */
+export const isLockedAway = (good: number): boolean => GOODS[good] === 'gem';
+
 /** Whether the trading post has it and the manifest room. */
-export function isOnOffer(s: State, player: Player, good: number): boolean {
-  if (good < CARGO.length) return s.supply[good]! > 0 && hasRoom(player) && good < RESOURCES.length;
+function isOnOffer(s: State, player: Player, good: number): boolean {
+  if (good < CARGO.length) return s.supply[good]! > 0 && hasRoom(player);
   const item = ITEMS[good - CARGO.length]!;
   return ITEM_DATA[item].price !== null && s.itemSupply[ITEM_INDEX[item]]! > 0 && hasItemRoom(player);
 }
@@ -69,9 +72,9 @@ function listTradingPost(s: State, player: Player, into: number[]): void {
   const canSteal = player.grit > 0 && isNotDone(player, 'steal');
   for (let good = 0; good < GOODS.length; good++) {
     if (!isOnOffer(s, player, good)) continue;
-    if (canSteal) into.push(base.steal + good);
+    if (canSteal && !isLockedAway(good)) into.push(base.steal + good);
     const isCargo = good < CARGO.length;
-    const price = isCargo ? TRADE_PRICES[CARGO[good]!].buy! : ITEM_DATA[ITEMS[good - CARGO.length]!].price!;
+    const price = isCargo ? TRADE_PRICES[CARGO[good]!].buy : ITEM_DATA[ITEMS[good - CARGO.length]!].price!;
     if (player.money < priceFor(player, 'trading_post', price)) continue;
     into.push(isCargo ? base.buyGoods + good : base.buyItem + good - CARGO.length);
   }

@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import { isFailed, isOpenForRelease } from './advance.ts';
-import { MAX_ABILITY } from './data/characters.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
+import { thingsToLose } from './effects.ts';
 import { awaited } from './ending.ts';
 import { sideOf, otherSide } from './fight.ts';
 import { listCardTools, listItemTools } from './fight-tools.ts';
@@ -17,14 +17,14 @@ import type {
   SearchFrame,
   SpoilsFrame,
 } from './frames.ts';
-import { canInvest, canStore, carries, thingWorth, weaponWorth } from './goods.ts';
-import { bailWorth } from './advance.ts';
+import { canInvest, canStore, carries, goodsWorth, thingWorth, weaponWorth } from './goods.ts';
 import { canUseItem, canUseHerb, DAY_SECTIONS, type DaySection, listDay } from './legal-day.ts';
 import { listExtinguish } from './legal-fire.ts';
 import { listShop } from './legal-shop.ts';
 import { foeNpc, MOVES, THINGS, thingOfHead, type Verb, WEAPONS, SPOILS } from './move-table.ts';
 import {
   cabinAt,
+  canRaise,
   cardData,
   COMBAT_INDEX,
   hasItemRoom,
@@ -140,7 +140,7 @@ function list(s: State, seat: Seat, top: Frame, into: number[]): void {
 }
 
 function listAbilities(player: Player, into: number[]): void {
-  for (let i = 0; i < ABILITIES.length; i++) if (player.abilities[i]! < MAX_ABILITY) into.push(base.raise + i);
+  for (let i = 0; i < ABILITIES.length; i++) if (canRaise(player, i)) into.push(base.raise + i);
 }
 
 function pushOnce(into: number[], code: number): void {
@@ -241,15 +241,15 @@ function listHaul(s: State, frame: HaulFrame, into: number[]): void {
   for (const npc of player.heads) into.push(base.drop + thingOfHead(npc), base.discard + thingOfHead(npc));
 }
 
-/** BW-181, A22: in money or in kind; with reputation only if the rest is not enough. */
+/** BW-181, BW-268, A22: in money if one has it, or in kind; without the money in kind or with reputation. */
 function listBail(s: State, frame: BailFrame, into: number[]): void {
   const { seat, owed } = frame;
   const player = s.players[seat]!;
-  if (owed === BAIL && bailWorth(s, seat) < BAIL) {
-    into.push(base.payReputation);
-    return;
+  if (owed === BAIL) {
+    if (player.money >= BAIL) into.push(base.payMoney);
+    else if (player.reputation > 0) into.push(base.payReputation);
+    if (goodsWorth(s, seat) < BAIL) return;
   }
-  if (player.money > 0) into.push(base.payMoney);
   for (let thing = 0; thing < THINGS.length; thing++) {
     if (carries(s, seat, thing) && thingWorth(s, thing) > 0) into.push(base.payGoods + thing);
   }
@@ -268,6 +268,9 @@ function listChoice(s: State, frame: ChoiceFrame, into: number[]): void {
       return listAbilities(player, into);
     case 'anyCargo':
       for (let kind = 0; kind < RESOURCE_COUNT; kind++) if (s.supply[kind]! > 0) into.push(base.take + kind);
+      return;
+    case 'loseOne':
+      for (const thing of thingsToLose(player, effect.of)) into.push(base.discard + thing);
       return;
     case 'drink':
       for (let drink = 0; drink < DRINKS.length; drink++) into.push(base.drink + drink);

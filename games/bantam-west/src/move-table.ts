@@ -2,7 +2,7 @@ import { defineMoves } from '@tinstar/engine';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { ITEM_DATA, OPEN_WEAPONS } from './data/trades.ts';
 import { CABIN_NAMES, PLACES } from './map.ts';
-import { ABILITIES, CARGO, DRINKS, ITEMS, JOBS, RESOURCES, type Cargo, type Item } from './words.ts';
+import { ABILITIES, CARGO, DRINKS, ITEMS, JOBS, type Cargo, type Item } from './words.ts';
 
 /** NPC tokens in the box (BW-186). */
 export const NPC_COUNT = 16;
@@ -68,7 +68,7 @@ export const MOVES = defineMoves({
   openChest: {},
   endTurn: {},
   // Shops
-  buyGoods: { cargo: RESOURCES },
+  buyGoods: { cargo: CARGO },
   sellGoods: { cargo: CARGO },
   buyItem: { item: ITEMS },
   sellItem: { item: ITEMS },

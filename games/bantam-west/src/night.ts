@@ -93,7 +93,7 @@ function income(s: State, io: Io): void {
   });
 }
 
-/** BW-054: items and cards are ready again, grit comes back. */
+/** BW-054: items and cards are ready again, those on the ground too (BW-264); grit comes back. */
 function sleep(s: State): void {
   for (const player of s.players) {
     player.grit = GRIT;
@@ -101,6 +101,7 @@ function sleep(s: State): void {
     for (const card of player.deck) card.exhausted = false;
     for (const item of player.items) item.exhausted = false;
   }
+  for (const ground of s.ground) for (const item of ground.items) item.exhausted = false;
 }
 
 /** BW-055, BW-131, BW-181, BW-191; nothing where it burns (BW-203). */

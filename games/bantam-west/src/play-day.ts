@@ -1,7 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { addExtended, changeWill, fulfil, heal } from './changes.ts';
 import { pushCheck } from './checks.ts';
-import { CHARACTER_DATA } from './data/characters.ts';
 import { CABIN, TOWN_FIRE, TRADE_PRICES } from './data/trades.ts';
 import { exhaustCard } from './decks.ts';
 import { startFight } from './fight.ts';
@@ -10,8 +9,9 @@ import { lightFire } from './fire.ts';
 import type { DayFrame } from './frames.ts';
 import { discard, drop, invest, openChest, pickUp, store, takeOut, useItem } from './goods.ts';
 import type { Io } from './io.ts';
+import { goodsToSell } from './legal-cabin.ts';
 import { lightNeedsCheck } from './legal-fire.ts';
-import { cabinNumber, cabinPlace, isCabinPlace, PLACES } from './map.ts';
+import { cabinPlace, isCabinPlace, PLACES } from './map.ts';
 import { AMBUSH_CARDS, BURGLARY_TOOLS, EXTINGUISHERS, KEYS, LIGHTERS } from './move-table.ts';
 import type { Act } from './play.ts';
 import {
@@ -27,6 +27,7 @@ import {
   tinderOf,
   toolBonus,
   topOf,
+  trickAt,
 } from './queries.ts';
 import type { State } from './state.ts';
 import { arrive, cabinHere, isDoorStep, stepTo } from './travel.ts';
@@ -150,7 +151,7 @@ function repair(s: State, io: Io, seat: Seat): void {
 function trick(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
   onceToday(s, seat, 'trick');
-  const { trick: name } = CHARACTER_DATA[player.character];
+  const name = trickAt(s, player.place);
   if (name === 'hide') {
     player.hidden = true;
     io.tell?.({ type: 'hid', seat });
@@ -168,7 +169,7 @@ function trick(s: State, io: Io, seat: Seat): void {
 function sellStored(s: State, io: Io, seat: Seat, kind: number): void {
   const player = s.players[seat]!;
   onceToday(s, seat, 'trick');
-  player.cabins[cabinNumber(player.place)]!.storage[kind]!--;
+  goodsToSell(s, seat)[kind]!--;
   s.supply[kind]!++;
   const price = TRADE_PRICES[CARGO[kind]!].sell;
   player.money += price;
@@ -230,7 +231,9 @@ export const PLAY_DAY = {
     pickUp(s, io, seat, thing);
   },
   discard: (s, io, seat, thing) => {
-    fuss(s);
+    // To a thief (BW-263), or of one's own will.
+    if (topOf(s).kind === 'choice') s.stack.pop();
+    else fuss(s);
     discard(s, io, seat, thing);
   },
   invest: (s, io, seat, job) => invest(s, io, seat, JOBS[job]!),

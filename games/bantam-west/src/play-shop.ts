@@ -25,7 +25,7 @@ import { dayOf, shopAt, toolBonus, topOf } from './queries.ts';
 import { removeItem } from './changes.ts';
 import type { State } from './state.ts';
 import { refill } from './verdict.ts';
-import { CARGO, DRINKS, type Horse, ITEMS, RESOURCES, type Shop } from './words.ts';
+import { CARGO, DRINKS, type Horse, ITEMS, type Shop } from './words.ts';
 
 /*
  * Buying, selling and the shops' own actions.
@@ -144,9 +144,9 @@ function lookThrough(s: State, io: Io, _seat: Seat, slot: number): void {
 
 export const PLAY_SHOP = {
   buyGoods: (s, io, seat, kind) => {
-    buy(s, io, seat, 'trading_post', RESOURCES[kind]!, TRADE_PRICES[RESOURCES[kind]!].buy!);
+    buy(s, io, seat, 'trading_post', CARGO[kind]!, TRADE_PRICES[CARGO[kind]!].buy);
     s.supply[kind]!--;
-    addCargo(s, io, seat, RESOURCES[kind]!);
+    addCargo(s, io, seat, CARGO[kind]!);
   },
   sellGoods: (s, io, seat, kind) => {
     s.players[seat]!.cargo[kind]!--;

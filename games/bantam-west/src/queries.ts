@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import { CHARACTER_DATA } from './data/characters.ts';
+import { CHARACTER_DATA, type CharacterData, MAX_ABILITY } from './data/characters.ts';
 import { BOARD_DATA } from './data/boards.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { NPC_DATA, type NpcData } from './data/frontier.ts';
@@ -68,8 +68,14 @@ export function fightOf(s: State): FightFrame | null {
   return null;
 }
 
-/** What Hanna makes a lighter of: herbs, or wood where she has none (5.7). */
+/** What a lighter is made of: herbs, or wood where there are none (5.7). */
 export const tinderOf = ({ cargo }: Player): 'herbs' | 'wood' => (cargo[CARGO_INDEX.herbs]! > 0 ? 'herbs' : 'wood');
+
+/** BW-269: whether a "+1" can go there. No check asks for wisdom. */
+export const canRaise = (player: Player, ability: number): boolean =>
+  ability !== ABILITY_INDEX.wisdom && player.abilities[ability]! < MAX_ABILITY;
+export const canRaiseAny = (player: Player): boolean =>
+  player.abilities.some((_, ability) => canRaise(player, ability));
 
 export const level = (player: Player, ability: Ability): number => player.abilities[ABILITY_INDEX[ability]]!;
 
@@ -95,6 +101,10 @@ export function sumOf(counts: readonly number[]): number {
 
 export const hasRoom = (player: Player): boolean => sumOf(player.cargo) < cargoSpaces(player);
 export const hasItemRoom = (player: Player): boolean => player.items.length < MANIFEST.items;
+
+/** What the cabin one is in is good for (BW-260); `null`: one is in none. */
+export const trickAt = (s: Pick<State, 'players'>, place: number): CharacterData['trick'] | null =>
+  isCabinPlace(place) ? CHARACTER_DATA[s.players[cabinOwner(place)]!.character].trick : null;
 
 /** The hectare one stands in, also when inside a cabin. */
 export function hectareOf(s: State, place: number): number {

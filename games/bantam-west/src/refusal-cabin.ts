@@ -1,5 +1,4 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { CHARACTER_DATA } from './data/characters.ts';
 import { CABIN } from './data/trades.ts';
 import { cabinOwner, cabinPlace, FRONTIERS, HECTARE_DATA, isCabinPlace } from './map.ts';
 import { BURGLARY_TOOLS, EXTINGUISHERS, LIGHTERS, type Verb } from './move-table.ts';
@@ -15,9 +14,10 @@ import {
   sumOf,
   tinderOf,
   toolRange,
+  trickAt,
 } from './queries.ts';
 import { needsGrit, no, oncePer, tooMuchFuss, type Why } from './refuse.ts';
-import type { Player, State } from './state.ts';
+import type { State } from './state.ts';
 import { cabinHere } from './travel.ts';
 
 /*
@@ -61,20 +61,20 @@ const lootCabin: Why = (s, seat, player) => {
   return sumOf(cabinAt(s, player.place).storage) === 0 ? no('nothing-there', 'BW-130') : no('not-now', 'BW-130');
 };
 
-const inOwnCabin = (seat: Seat, player: Player): Refusal | null =>
-  isCabinPlace(player.place) && cabinOwner(player.place) === seat ? null : no('not-inside', 'BW-133');
-const trick: Why = (_s, seat, player) => {
-  const wrong = inOwnCabin(seat, player) ?? oncePer(player, 'trick');
+const trick: Why = (s, _seat, player) => {
+  const name = trickAt(s, player.place);
+  const wrong = name === null ? no('not-inside', 'BW-133') : oncePer(player, 'trick');
   if (wrong !== null) return wrong;
-  const { trick: name } = CHARACTER_DATA[player.character];
   if (name === 'sell_stored') return no('not-a-trick', 'BW-133');
   if (!hasItemRoom(player)) return no('no-room', 'BW-079');
   const cargo = name === 'craft_cartridges' ? 'silver' : tinderOf(player);
   return player.cargo[CARGO_INDEX[cargo]] === 0 ? no('not-yours', 'BW-007', { cargo }) : no('supply-empty', 'BW-007');
 };
-const sellStored: Why = (_s, seat, player) => {
-  if (CHARACTER_DATA[player.character].trick !== 'sell_stored') return no('not-a-trick', 'BW-133');
-  return inOwnCabin(seat, player) ?? oncePer(player, 'trick') ?? no('nothing-there', 'BW-133');
+const sellStored: Why = (s, _seat, player) => {
+  const name = trickAt(s, player.place);
+  if (name === null) return no('not-inside', 'BW-133');
+  if (name !== 'sell_stored') return no('not-a-trick', 'BW-133');
+  return oncePer(player, 'trick') ?? no('nothing-there', 'BW-133');
 };
 
 const light: Why = (s, _seat, player, tool, place) => {

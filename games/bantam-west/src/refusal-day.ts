@@ -114,7 +114,7 @@ const useKey: Why = (s, _seat, player, tool) => {
 };
 
 const dropThing: Why = (s, seat, _player, thing) =>
-  carries(s, seat, thing) ? (tooMuchFuss(s) ?? no('no-use-now', 'BW-108')) : no('not-yours', 'BW-033');
+  carries(s, seat, thing) ? (tooMuchFuss(s) ?? no('not-now', 'BW-033')) : no('not-yours', 'BW-033');
 const pickUp: Why = (s, seat, _player, thing) => {
   if (!liesHere(s, seat, thing)) return no('nothing-there', 'BW-033');
   return hasRoomFor(s, seat, thing) ? (tooMuchFuss(s) ?? no('not-now', 'BW-033')) : no('no-room', 'BW-079');

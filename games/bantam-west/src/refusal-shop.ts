@@ -9,13 +9,13 @@ import {
   TREATMENT_PRICE,
 } from './data/trades.ts';
 import { carries, hasChest, itemWorth, weaponPrice } from './goods.ts';
-import { haggleIn, priceFor } from './legal-shop.ts';
+import { haggleIn, isLockedAway, priceFor } from './legal-shop.ts';
 import { HECTARE_DATA, VAULT } from './map.ts';
 import { BURGLARY_TOOLS, GOODS, type Verb } from './move-table.ts';
 import { hasItemRoom, hasRoom, hasTool, JOB_INDEX } from './queries.ts';
 import { needsGrit, needsMoney, no, oncePer, tooMuchFuss, type Why, wrongShop } from './refuse.ts';
 import type { Player, State } from './state.ts';
-import { CARGO, DRINKS, ITEMS, RESOURCES } from './words.ts';
+import { CARGO, DRINKS, ITEMS } from './words.ts';
 
 /*
  * Why something is not for sale, or not to be had otherwise, in a shop.
@@ -51,8 +51,8 @@ const steal: Why = (s, _seat, player, good) => {
   const wrong = wrongShop(s, player, 'trading_post') ?? oncePer(player, 'steal') ?? needsGrit(player);
   if (wrong !== null) return wrong;
   const isCargo = good < CARGO.length;
-  if (isCargo ? good >= RESOURCES.length : ITEM_DATA[ITEMS[good - CARGO.length]!].price === null)
-    return no('not-for-sale', 'BW-118');
+  if (isLockedAway(good)) return no('locked-away', 'BW-262');
+  if (!isCargo && ITEM_DATA[ITEMS[good - CARGO.length]!].price === null) return no('not-for-sale', 'BW-118');
   if ((isCargo ? s.supply[good] : s.itemSupply[good - CARGO.length]) === 0)
     return no('supply-empty', 'BW-074', { cargo: GOODS[good]! });
   return no('no-room', 'BW-079');
@@ -67,7 +67,7 @@ const crackVault: Why = (s, _seat, player, tool) => {
 };
 
 export const WHY_NOT_IN_SHOPS = {
-  buyGoods: (s, _seat, player, kind) => buyGood(s, player, kind, TRADE_PRICES[RESOURCES[kind]!].buy),
+  buyGoods: (s, _seat, player, kind) => buyGood(s, player, kind, TRADE_PRICES[CARGO[kind]!].buy),
   buyItem: (s, _seat, player, item) => buyGood(s, player, CARGO.length + item, ITEM_DATA[ITEMS[item]!].price),
   sellGoods: (s, _seat, player) => wrongShop(s, player, 'trading_post') ?? no('not-yours', 'BW-113'),
   sellItem: (s, seat, player, item) => {

@@ -3,10 +3,11 @@ import { isFailed } from './advance.ts';
 import { BAIL } from './data/trades.ts';
 import { awaited } from './ending.ts';
 import { otherSide } from './fight.ts';
-import type { FightFrame, Frame } from './frames.ts';
+import type { BailFrame, FightFrame, Frame } from './frames.ts';
+import { carries, goodsWorth } from './goods.ts';
 import { listFor } from './legal.ts';
 import { MOVES, type Verb } from './move-table.ts';
-import { topOf } from './queries.ts';
+import { ABILITY_INDEX, topOf } from './queries.ts';
 import { WHY_NOT_AT_CABINS } from './refusal-cabin.ts';
 import { WHY_NOT_BY_DAY } from './refusal-day.ts';
 import { WHY_NOT_IN_SHOPS } from './refusal-shop.ts';
@@ -101,8 +102,7 @@ function explain(s: State, seat: Seat, top: Frame, verb: Verb, a: number, b: num
         return no('nothing-to-reroll', 'BW-076', { die: isFailed(s, top, a) ? 0 : top.dice[a as 0 | 1] });
       break;
     case 'bail':
-      if (verb === 'payReputation') return no('can-pay', 'BW-181', { money: BAIL });
-      if (verb.startsWith('pay')) return no('not-yours', 'BW-181');
+      if (verb.startsWith('pay')) return explainBail(s, seat, top, verb, a);
       break;
     case 'fight':
       return explainFight(top, seat, verb);
@@ -110,7 +110,8 @@ function explain(s: State, seat: Seat, top: Frame, verb: Verb, a: number, b: num
       if (verb === 'setAside') return no('not-in-hand', 'BW-171');
       break;
     case 'raise':
-      if (verb === 'raise') return no('ability-full', 'BW-023');
+      if (verb === 'raise')
+        return a === ABILITY_INDEX.wisdom ? no('no-use-now', 'BW-269') : no('ability-full', 'BW-023');
       break;
     case 'event':
       if (verb === 'outcome') return no('no-such-outcome', 'BW-018');
@@ -140,6 +141,19 @@ function explain(s: State, seat: Seat, top: Frame, verb: Verb, a: number, b: num
 
 /** What tools are used for, in fights as at other times. */
 const TOOL_VERBS: ReadonlySet<Verb> = new Set(['useKey', 'light', 'pickLock', 'extinguish']);
+
+/** BW-268. */
+function explainBail(s: State, seat: Seat, { owed }: BailFrame, verb: Verb, a: number): Refusal {
+  const { money, reputation } = s.players[seat]!;
+  if (verb === 'payReputation') {
+    if (owed === BAIL && money < BAIL && reputation === 0) return no('not-yours', 'BW-268');
+    return no('can-pay', 'BW-268', { money: BAIL });
+  }
+  if (verb === 'payMoney') return money < BAIL ? no('needs-money', 'BW-268', { money: BAIL }) : no('not-now', 'BW-268');
+  if (verb === 'payGoods' && !carries(s, seat, a)) return no('not-yours', 'BW-268');
+  if (goodsWorth(s, seat) < BAIL && owed === BAIL) return no('worth-too-little', 'BW-268', { money: BAIL });
+  return no(verb === 'payGoods' ? 'worth-nothing' : 'not-yours', 'BW-268');
+}
 
 function explainFight(fight: FightFrame, seat: Seat, verb: Verb): Refusal {
   const side = fight.attacker.seat === seat ? fight.attacker : fight.defender;

@@ -122,11 +122,12 @@ export interface Ground {
   place: number;
   /** By cargo. */
   cargo: number[];
-  items: Item[];
+  items: OwnedItem[];
   heads: number[];
 }
 
 export interface Chest {
+  /** -1: burnt, unopened. */
   place: number;
   token: number;
   opened: boolean;

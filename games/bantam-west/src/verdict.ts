@@ -128,7 +128,10 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
     case 'extinguish':
       return success ? extinguish(s, io, purpose.fire) : burnWound(s, io, seat);
     case 'traverse':
-      return success ? undefined : burnWound(s, io, seat);
+      if (success) return;
+      // BW-261: the check was part of the move.
+      endMove(s);
+      return burnWound(s, io, seat);
     case 'tame':
       if (!success) return burnWound(s, io, seat);
       player.tamed.push(purpose.fire);

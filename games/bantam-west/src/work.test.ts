@@ -566,7 +566,6 @@ describe('abilities, checks and willpower', () => {
     equip(table, 0, 'lamp');
     table.player(0).items[0]!.exhausted = true;
     expect(table.why(0, { type: 'useKey', tool: 'lamp' })).toBe('needs-tool BW-063');
-    expect(table.why(0, { type: 'drop', thing: 'lamp' })).toBe('no-use-now BW-108');
     put(table, 0, 'T04');
     table.until(0);
     put(table, 0, 'M09');

@@ -1,4 +1,4 @@
-import { CARGO, type FightView, type FrameView, type View } from '@tinstar/bantam-west';
+import { BAIL, CARGO, type FightView, type FrameView, type View } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
 import { effectsText } from './effect-words.ts';
 import { placeName } from './place-words.ts';
@@ -34,10 +34,20 @@ export function askText(view: View, frame: FrameView, seat: Seat, text: TableTex
       return bw('ask.haul', { things: list(arrived) });
     }
     case 'bail':
-      return bw('ask.bail', { money: text.money(frame.owed) });
+      return bw('ask.bail', { money: text.money(frame.owed), ...waysToPay(view, frame) });
     default:
       return bw(`ask.${frame.kind}`);
   }
+}
+
+/** BW-268: what the first payment may be; who began with goods goes on with goods. */
+function waysToPay(view: View, { seat, owed }: Extract<FrameView, { kind: 'bail' }>): Record<'cash' | 'fame', string> {
+  const { money, reputation } = view.players[seat]!;
+  const isWhole = owed === BAIL;
+  return {
+    cash: isWhole && money >= BAIL ? 'yes' : 'no',
+    fame: isWhole && money < BAIL && reputation > 0 ? 'yes' : 'no',
+  };
 }
 
 /** What a roll that stays failed brings about; `null`: nothing but the failure itself. */
@@ -54,10 +64,11 @@ export function failureText({ purpose }: CheckView, names: readonly string[], te
       return bw('fail.weather', { effect: effectsText([purpose.effect], text) });
     case 'enter':
     case 'climb':
-    case 'traverse':
     case 'extinguish':
     case 'tame':
       return bw('fail.wound');
+    case 'traverse':
+      return bw('fail.traverse');
     case 'sneak':
       return bw('fail.sneak');
     case 'poker':

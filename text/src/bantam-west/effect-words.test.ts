@@ -26,7 +26,7 @@ describe('events in the log', () => {
     ],
     [
       'de',
-      'Ann wählt (Überfall): 1–2: −2 Leben; 3–4: −1 Leben, volle Willenskraft; 5–6: ein Preis (Ruf oder 3 $), Karte behalten.',
+      'Ann wählt (Überfall): 1–2: −2 Leben; 3–4: −1 Leben, volle Willenskraft; 5–6: ein Preis (Reputation oder 3 $), Karte behalten.',
     ],
     [
       'it',

@@ -1,11 +1,15 @@
 import {
   ABILITIES,
   CARGO,
-  CHARACTER_DATA,
   DRINK_DATA,
   EVENT_DATA,
   HORSE_DATA,
+  HORSE_WORTH,
   PLACES,
+  THINGS,
+  thingWorth,
+  trickAt,
+  weaponWorth,
   type Horse,
   type Move,
   type Spoil,
@@ -55,6 +59,19 @@ function spoilText(what: Spoil, view: View, text: TableText): string {
 /** BW-183: dollars a winner may take. */
 const MOST_LOOT = 10;
 
+/** What bail is paid with, and what it counts for: no change is given (BW-268). */
+function payText(
+  move: Extract<Move, { type: 'payGoods' | 'payWeapon' | 'payHorse' }>,
+  view: View,
+  seat: Seat,
+  { bw, named, thing, money }: TableText,
+): string {
+  const say = (what: string, worth: number): string => bw('do.payGoods', { thing: what, money: money(worth) });
+  if (move.type === 'payWeapon') return say(named('card', move.card), weaponWorth(move.card));
+  if (move.type === 'payHorse') return say(named('horse', view.players[seat]!.horse ?? ''), HORSE_WORTH);
+  return say(thing(view, move.thing), thingWorth(view, THINGS.indexOf(move.thing)));
+}
+
 /** Moves whose names the view knows better than the move: an NPC by its kind, a slot by its weapon. */
 export function moveText(move: Move, { view, names, seat }: MoveScene, text: TableText): string {
   const { bw, named, thing } = text;
@@ -72,11 +89,15 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
     case 'turnIn':
     case 'spoilHead':
       return bw(`do.${move.type}`, { kind: named('npc', view.npcs[move.npc]!.kind) });
-    case 'drop':
     case 'discard':
+      return bw(view.stack.at(-1)?.kind === 'choice' ? 'do.lose' : 'do.discard', { thing: thing(view, move.thing) });
+    case 'drop':
     case 'pickUp':
-    case 'payGoods':
       return bw(`do.${move.type}`, { thing: thing(view, move.thing) });
+    case 'payGoods':
+    case 'payWeapon':
+    case 'payHorse':
+      return payText(move, view, seat, text);
     case 'buyWeapon':
     case 'demand': {
       const card = view.display[move.slot]!.at(-1);
@@ -146,7 +167,7 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       return bw('do.raise', { ability: named('ability', move.ability), level, next: level + 1 });
     }
     case 'trick':
-      return bw(`do.trick.${CHARACTER_DATA[view.players[seat]!.character].trick}`);
+      return bw(`do.trick.${trickAt(view, view.players[seat]!.place) ?? 'hide'}`);
     case 'spoil':
       return bw('do.spoil', { what: spoilText(move.what, view, text) });
     case 'release': {

@@ -66,13 +66,14 @@ export function placeParts(
   if (people.length > 0) parts.push(list(people));
   view.players.forEach(({ cabins }, seat) => {
     for (const cabin of cabins)
-      if (cabin.hectare === hectare) parts.push(bw('has.cabin', { name: names[seat]!, open: String(cabin.open) }));
+      if (cabin.hectare === hectare)
+        parts.push(bw('has.cabin', { name: names[seat]!, open: String(cabin.open), burning: String(cabin.fires > 0) }));
   });
   const ground = view.ground.find(({ place }) => place === hectare);
   if (ground) {
     const lies = [
       ...ground.cargo.flatMap((count, kind) => (count > 0 ? [`${count} × ${named('cargo', CARGO[kind]!)}`] : [])),
-      ...ground.items.map((item) => named('item', item)),
+      ...ground.items.map(({ item, exhausted }) => `${named('item', item)}${exhausted ? ` (${bw('exhausted')})` : ''}`),
       ...ground.heads.map((npc) => bw('head', { kind: named('npc', view.npcs[npc]!.kind) })),
     ];
     if (lies.length > 0) parts.push(bw('has.ground', { things: list(lies) }));

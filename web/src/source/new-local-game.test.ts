@@ -3,7 +3,7 @@ import { replay } from '@tinstar/engine';
 import { GAME_IDS, loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
 import { openLocalTable, type LocalTable } from './local-table.ts';
-import { branchOff } from './new-local-game.ts';
+import { branchOff, machineAt } from './new-local-game.ts';
 
 const NAMES = ['Ann', 'Bob'];
 
@@ -42,4 +42,8 @@ describe.each(GAME_IDS)('playing on from a move of a match of %s', (id) => {
     // The match it came from is as it was.
     expect(record.moves).toHaveLength(length);
   });
+});
+
+it('calls no machine Doc, for Bantam West has a Doc Barber', () => {
+  expect(Array.from({ length: 6 }, (_, seat) => machineAt(seat))).not.toContain('Doc');
 });

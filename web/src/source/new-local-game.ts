@@ -5,8 +5,8 @@ import type { LocalGame } from './local-games.ts';
 /** Who plays where nobody chose. */
 export const DEFAULT_MACHINE = 'deputy';
 
-/** Machines have the names of people one met in those days. */
-const MACHINE_NAMES = ['Doc', 'Kate', 'Virgil', 'Calamity', 'Bat', 'Lottie'] as const;
+/** Machines have the names of people one met in those days; none is Doc, for Bantam West has a Doc Barber. */
+const MACHINE_NAMES = ['Josie', 'Kate', 'Virgil', 'Calamity', 'Bat', 'Lottie'] as const;
 /** What a machine is called at a table of the server. */
 export const machineAt = (seat: number): string => MACHINE_NAMES[seat % MACHINE_NAMES.length]!;
 

@@ -1,6 +1,5 @@
-import { CHARACTER_DATA, MAX_WILL } from '../data/characters.ts';
+import { MAX_WILL } from '../data/characters.ts';
 import {
-  CABIN,
   DRINK_DATA,
   HORSE_DATA,
   HORSE_PRICE,
@@ -13,20 +12,19 @@ import {
 } from '../data/trades.ts';
 import { weaponPrice } from '../goods.ts';
 import { priceFor } from '../legal-shop.ts';
-import { PLACES } from '../map.ts';
+import { cabinOwner, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { countsExtended } from '../options.ts';
-import { CARGO_INDEX, cargoSpaces, hasRoom, JOB_INDEX, level, paceOf, sumOf } from '../queries.ts';
+import { cabinIn, CARGO_INDEX, cargoSpaces, hasRoom, JOB_INDEX, level, paceOf, sumOf, trickAt } from '../queries.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Cargo, type Drink, type Item, type Job } from '../words.ts';
 import { worthOfRack, worthOfWeapon } from './arms.ts';
 import type { Errand } from './errands.ts';
-import { cabinsToBurn } from './mischief.ts';
+import { hasUseForLighter, rateExtinguish, rateLight } from './flames.ts';
 import type { Project } from './prices.ts';
-import { daysLeft, rateAmbush, rateBurglary, rateExtinguish, rateFight, rateLight, rateSneak } from './quarrels.ts';
+import { rateAmbush, rateBurglary, rateFight, rateSneak } from './quarrels.ts';
 import { cheapestWeapon, mayDemand, maySteal } from './wares.ts';
-import { chillOf } from './world.ts';
+import { asState, chillOf, daysLeft } from './world.ts';
 
 /*
  * What is worth doing where one stands: working, trading, resting, and the quarrels that offer themselves.
@@ -116,7 +114,9 @@ export function rateAct(view: View, seat: number, errand: Errand, move: Move): n
     case 'tame':
       return -1;
     case 'trick':
-      return rateTrick(view, errand);
+      return rateTrick(view, seat, errand);
+    case 'repair':
+      return rateRepair(view, seat, errand);
     case 'sellStored':
       return errand.expenses > me.money && !canUse(errand, move.cargo) ? 6 : -5;
     default:
@@ -135,7 +135,7 @@ function rateGoods(errand: Errand, cargo: Cargo): number {
   if (job === null || JOB_DATA[job].resource !== cargo) return -5;
   const missing =
     (JOB_DATA[job].cost[me.ranks[JOB_INDEX[job]]!] ?? 9) - me.invested[JOB_INDEX[job]]! - me.cargo[CARGO_INDEX[cargo]]!;
-  return missing === 1 && spare(errand) >= TRADE_PRICES[cargo].buy! ? 4.6 : -5;
+  return missing === 1 && spare(errand) >= TRADE_PRICES[cargo].buy ? 4.6 : -5;
 }
 
 function rateItem(errand: Errand, item: Item): number {
@@ -216,16 +216,16 @@ function rateDrink(errand: Errand, drink: Drink): number {
   return me.will <= MAX_WILL - 1 && left >= 2 ? 2.4 : -5;
 }
 
-/** What the own cabin is good for (5.7): fire for arsonists who have a use for it, cartridges for spare silver. */
-function rateTrick(view: View, errand: Errand): number {
-  const { me } = errand;
-  const { trick } = CHARACTER_DATA[me.character];
-  if (trick === 'craft_lighter')
-    return countsExtended(view.options) &&
-      cabinsToBurn(view, view.viewer ?? -1).length > 0 &&
-      daysLeft(view) >= CABIN.fireSpaces - 1
-      ? 4
-      : -5;
+/** A door of one's own is mended with wood and grit to spare: an open cabin is everybody's (BW-225). */
+function rateRepair(view: View, seat: number, { me, wantsCabin }: Errand): number {
+  const cabin = cabinIn(asState(view), me.place);
+  return cabin >= 0 && cabinOwner(cabin) === seat && !wantsCabin ? 0.6 : -5;
+}
+
+/** What the cabin one is in is good for (5.7, BW-260): fire for arsonists who have a use for it, cartridges for spare silver. */
+function rateTrick(view: View, seat: number, errand: Errand): number {
+  const trick = trickAt(asState(view), errand.me.place);
+  if (trick === 'craft_lighter') return hasUseForLighter(view, seat) ? 4 : -5;
   if (trick === 'craft_cartridges') return errand.wantsFight && !canUse(errand, 'silver') ? 2.3 : -5;
   return -5;
 }
@@ -253,7 +253,7 @@ function buysHere(view: View, errand: Errand): boolean {
   const canPay = (price: number): boolean => me.money + 1 >= price;
   switch (PLACES[me.place]!) {
     case 'TRD':
-      return wantsWood > 0 && isTimeFor(errand, 'build_cabin', 'extra_cabin') && canPay(TRADE_PRICES.wood.buy!);
+      return wantsWood > 0 && isTimeFor(errand, 'build_cabin', 'extra_cabin') && canPay(TRADE_PRICES.wood.buy);
     case 'GUN':
       return wantsWeapon && !mayDemand(me) && isTimeFor(errand, 'own_weapon') && canPay(cheapestWeapon(view, me));
     case 'STB':

@@ -1,3 +1,4 @@
+import { canBeLost, planOf } from '../changes.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from '../data/combat-cards.ts';
 import { HORSE_DATA, ITEM_DATA } from '../data/trades.ts';
 import { countsExtended } from '../options.ts';
@@ -10,7 +11,7 @@ import { bestOpening, npcAsFighter, type Prospect } from './duel.ts';
 import type { Errand } from './errands.ts';
 import { FALL, WOUND } from './fight-sense.ts';
 import { WAGE } from './prices.ts';
-import { daysLeft } from './quarrels.ts';
+import { daysLeft } from './world.ts';
 
 /*
  * What weapons, horses and abilities are worth to whom, in dollars.
@@ -36,9 +37,15 @@ export function worthOfWeapon(view: View, { me, todo, wantsLamp }: Errand, card:
     Math.max(0, saved) * fights * WAGE * 1.5 +
     (special?.key !== undefined && wantsLamp ? ITEM_DATA.lamp.price! : 0) +
     (special?.burglary !== undefined && todo.includes('make_trouble') ? special.burglary * 2 : 0) +
-    (special?.lighter !== undefined && countsExtended(view.options) ? 2 + special.lighter : 0)
+    (special?.lighter !== undefined ? arsonistsGain(view, special.lighter) : 0)
   );
 }
+
+/** Dollars a lighter is worth by what can be burnt: points, or a task that hangs on a cabin (BW-267). */
+const arsonistsGain = (view: View, bonus: number): number => {
+  if (countsExtended(view.options)) return 2 + bonus;
+  return planOf(view).some(canBeLost) && view.seats > 1 ? 1 + bonus : 0;
+};
 
 /** What the better of two face-down weapons is worth on average: nobody knows which are left. */
 export function worthOfRack(view: View, errand: Errand): number {

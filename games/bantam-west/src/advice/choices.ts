@@ -1,26 +1,20 @@
 import type { Effect } from '../data/effects.ts';
+import { NPC_DATA } from '../data/frontier.ts';
 import { TRADE_PRICES } from '../data/trades.ts';
+import { countsExtended } from '../options.ts';
+import type { BailFrame } from '../frames.ts';
 import { placeOf } from '../map.ts';
-import type { Move } from '../move-table.ts';
-import { level } from '../queries.ts';
+import { headOfThing, type Move, THINGS } from '../move-table.ts';
 import type { KeepView, View } from '../view-type.ts';
-import { CARGO, type Cargo } from '../words.ts';
+import { CARGO, type Cargo, ITEMS } from '../words.ts';
 import { canUse, rateInvest } from './acts.ts';
 import { worthOfAbility, worthOfHorse, worthOfWeapon } from './arms.ts';
-import { planErrand } from './errands.ts';
+import { type Errand, planErrand } from './errands.ts';
 import { waysFrom } from './world.ts';
 
 /*
- * The smaller decisions: what a fire, a full manifest, an event or a drawn pair asks for.
+ * The smaller decisions: what a full manifest, an event, a drawn pair or the jailer asks for.
  */
-
-/** Any attempt is better than none: the fire hurts either way. */
-export function rateFire(view: View, seat: number, move: Move): number {
-  const me = view.players[seat]!;
-  if (move.type === 'extinguish') return level(me, 'malice') + (move.with === 'hands' ? 0.5 : 2);
-  if (move.type === 'traverse') return level(me, 'dexterity') + 0.2;
-  return move.type === 'tame' ? level(me, 'persuasion') : -1;
-}
 
 /** Of two drawn the better one (BW-114). */
 export function rateKeep(view: View, seat: number, { weapons, horses }: KeepView, move: Move): number {
@@ -67,6 +61,7 @@ const EFFECT_WORTH: Partial<Record<Effect['do'], number>> = {
   vault: 1,
   horseBack: -3,
   robbed: -2,
+  loseOne: -1,
   giveCard: 0,
   burnCabin: 0,
   hurtPlayer: 1,
@@ -90,6 +85,14 @@ export function worthOf(effects: readonly Effect[]): number {
   return worth;
 }
 
+/** What a thing one carries is worth to oneself. */
+function worthOfThing(view: View, errand: Errand, thing: string): number {
+  const cargo = CARGO.find((one) => one === thing);
+  if (cargo !== undefined) return (canUse(errand, cargo) ? 4 : 0) + TRADE_PRICES[cargo].sell;
+  const { kind, token } = view.npcs[headOfThing(THINGS.indexOf(thing))]!;
+  return NPC_DATA[kind].tokens[token]?.head ?? 0;
+}
+
 export function rateChoice(view: View, seat: number, move: Move): number {
   const errand = planErrand(view, seat);
   switch (move.type) {
@@ -97,6 +100,8 @@ export function rateChoice(view: View, seat: number, move: Move): number {
       return worthOfAbility(errand.me, move.ability);
     case 'take':
       return (canUse(errand, move.cargo) ? 4 : 0) + TRADE_PRICES[move.cargo].sell;
+    case 'discard':
+      return -worthOfThing(view, errand, move.thing);
     case 'promote':
       return errand.job === move.job ? 2 : 1;
     case 'name':
@@ -111,5 +116,28 @@ export function rateChoice(view: View, seat: number, move: Move): number {
         : -1;
     default:
       return 0;
+  }
+}
+
+/**
+ * Bail (BW-268): cash, if there is enough; else what is missed least. A point of reputation decides only where all of it
+ * counts, and no change is given for goods.
+ */
+export function rateBail(view: View, seat: number, { owed }: BailFrame, move: Move): number {
+  const errand = planErrand(view, seat);
+  switch (move.type) {
+    case 'payMoney':
+      return errand.me.money >= errand.expenses + owed ? 9 : 5;
+    case 'payReputation':
+      return countsExtended(view.options) ? -4 : 7;
+    case 'payGoods': {
+      const isItem = (ITEMS as readonly string[]).includes(move.thing);
+      const worth = isItem ? 2 : worthOfThing(view, errand, move.thing);
+      return 6 - worth / 2 - (isItem || worth >= owed ? 0 : 0.5);
+    }
+    case 'payWeapon':
+      return -1;
+    default:
+      return -2;
   }
 }

@@ -18,7 +18,8 @@ export function dayRater(view: View, seat: number, temper: Temper): (move: Move)
   const steps = top.kind === 'day' ? top.steps : 0;
   const step = stepToGoal(view, errand, steps);
   return (move) => {
-    if (move.type === 'step') return move.to === step ? 2 : -5;
+    // Home burns: nothing on the way is worth a stop.
+    if (move.type === 'step') return move.to === step ? (errand.first === 'save_cabin' ? 7.5 : 2) : -5;
     return rateAct(view, seat, errand, move);
   };
 }
@@ -27,11 +28,13 @@ export function dayRater(view: View, seat: number, temper: Temper): (move: Move)
 function stepToGoal(view: View, errand: Errand, steps: number): string | null {
   const { me, goal } = errand;
   if (isCabinPlace(me.place)) {
+    if (errand.first === 'save_cabin') return null;
     const { hectare } = cabinAt(asState(view), me.place);
     return me.grit === 0 || (goal < 0 && me.life < me.lifeMax) ? null : PLACES[hectare]!;
   }
   const home = cabinIn(asState(view), me.place);
   const isOwn = home >= 0 && cabinOwner(home) === view.viewer;
+  if (isOwn && errand.first === 'save_cabin') return PLACES[home]!;
   if (me.grit === 0 && steps === 0) return isOwn ? PLACES[home]! : null;
   const target = nightStop(view, errand, steps);
   if (target < 0 || target === me.place) return null;

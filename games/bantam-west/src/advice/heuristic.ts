@@ -9,11 +9,12 @@ import { level } from '../queries.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { worthOfAbility, worthOfWeapon } from './arms.ts';
-import { rateChoice, rateFire, rateKeep, rateRoom, worthOf } from './choices.ts';
+import { rateBail, rateChoice, rateKeep, rateRoom, worthOf } from './choices.ts';
 import { dayRater } from './day.ts';
 import { planErrand } from './errands.ts';
 import { rateCard, rateStrike } from './fight-sense.ts';
-import { rateEncounter, rateSpoils, rateSpread } from './quarrels.ts';
+import { rateFire, rateSpread } from './flames.ts';
+import { rateEncounter, rateSpoils } from './quarrels.ts';
 import { STEADY, type Temper } from './temper.ts';
 
 /** What a good player does: the plan card by the cheapest route, no hopeless fights, no nights in the cold. */
@@ -78,8 +79,7 @@ function raterFor(view: View, temper: Temper): Rater {
     case 'raise':
       return (move) => (move.type === 'raise' ? worthOfAbility(me, move.ability) : 0);
     case 'bail':
-      return (move) =>
-        move.type === 'payMoney' ? 3 : move.type === 'payGoods' ? 2 : move.type === 'payReputation' ? 1 : 0;
+      return (move) => rateBail(view, seat, top, move);
     case 'event':
       return (move) => (move.type === 'outcome' ? worthOf(EVENT_DATA[top.event]!.outcomes[move.number] ?? []) : 0);
     case 'keep':

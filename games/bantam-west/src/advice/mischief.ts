@@ -1,5 +1,5 @@
 import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../data/trades.ts';
-import { cabinPlace, FRONTIERS, isCabinPlace, placeOf, VAULT } from '../map.ts';
+import { FRONTIERS, isCabinPlace, placeOf, VAULT } from '../map.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
 import { hasItemRoom, level, paceOf } from '../queries.ts';
@@ -8,7 +8,8 @@ import type { View } from '../view-type.ts';
 import { bestOpening, playerAsFighter } from './duel.ts';
 import { FALL, WOUND } from './fight-sense.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
-import { hasBurglary, hasKey, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
+import { worthOfBurning } from './flames.ts';
+import { hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
 import { isInTheWay } from './world.ts';
 
 /*
@@ -23,8 +24,6 @@ export interface Mischief {
 
 const TRD = placeOf('TRD');
 const BNK = placeOf('BNK');
-/** Grit a day in jail costs. */
-export const JAIL = 4;
 /** Grit the willpower for a theft is worth. */
 const WILL_FOR_THEFT = 1.2;
 /** Nobody gives up altogether: the worst odds are reckoned as this. */
@@ -88,7 +87,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
     let begin = -1;
     let best: Stand | null = null;
     for (const chest of view.chests) {
-      if (chest.opened) continue;
+      if (chest.opened || chest.place < 0) continue;
       const trial = { ...stand };
       const first = open(trial, chest.place, view.seats === 1 ? 0.1 : 0.5);
       if (first < 0 || (best !== null && trial.grit >= best.grit)) continue;
@@ -137,12 +136,17 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
     return go(stand, aims[best]!.place);
   }
 
-  /** To where a cabin is in reach of the lighter. */
+  /** To where a cabin that is worth it is in reach of the lighter. */
   function burn(stand: Stand): number {
     const range = lighterRange(me);
+    const aims = view.players.flatMap((player, owner) =>
+      owner === seat || worthOfBurning(view, seat, owner) === 0
+        ? []
+        : player.cabins.filter(({ hectare, fires }) => hectare >= 0 && fires < CABIN.fireSpaces),
+    );
     const aim = nearest(
       stand.place,
-      cabins.map(({ hectare }) => hectare),
+      aims.map(({ hectare }) => hectare),
     );
     if (range < 0 || aim < 0) return -1;
     const sight = FRONTIERS[view.map].sight[aim]!;
@@ -153,13 +157,3 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
 
   return { openAny, trouble, burn };
 }
-
-/** Cabins of others that stand and do not burn out anyway. */
-export const cabinsToBurn = (view: View, seat: number): number[] =>
-  view.players.flatMap((player, owner) =>
-    owner === seat
-      ? []
-      : player.cabins.flatMap(({ hectare, fires }, index) =>
-          hectare >= 0 && fires < CABIN.fireSpaces ? [cabinPlace(owner, index)] : [],
-        ),
-  );

@@ -1,12 +1,10 @@
-import { CABIN, CABIN_LIMIT } from '../data/trades.ts';
+import { CABIN_LIMIT } from '../data/trades.ts';
 import { isCabinPlace } from '../map.ts';
 import { countsExtended } from '../options.ts';
 import { cabinAt, cabinsBuilt, CARGO_INDEX, JOB_INDEX } from '../queries.ts';
 import type { Job } from '../words.ts';
-import { cabinsToBurn } from './mischief.ts';
+import { mostOfBurning } from './flames.ts';
 import { makePricer, type Pricer, type Project, type Situation, type Stand } from './prices.ts';
-import { daysLeft } from './quarrels.ts';
-import { lighterRange } from './wares.ts';
 import { asState } from './world.ts';
 
 /*
@@ -29,6 +27,8 @@ const MOST_TRIED = 5;
 const AT_HAND = 0.75;
 /** What cannot be done for now is as if it took this much grit. */
 const NOT_YET = 30;
+/** So much more than it costs a fire has to bring to be gone out of the way for. */
+const DETOUR = 0.5;
 
 /** Projects beside the plan card that bring reputation where every source counts (A2). */
 function extras({ me, todo, view, seat }: Situation): Project[] {
@@ -36,8 +36,7 @@ function extras({ me, todo, view, seat }: Situation): Project[] {
   const list: Project[] = [];
   if (!todo.includes('build_cabin') && cabinsBuilt(me) < CABIN_LIMIT[me.ranks[JOB_INDEX.lumbering]!]!)
     list.push('extra_cabin');
-  if (lighterRange(me) >= 0 && daysLeft(view) >= CABIN.fireSpaces - 1 && cabinsToBurn(view, seat).length > 0)
-    list.push('burn_cabin');
+  if (mostOfBurning(view, seat) > 0) list.push('burn_cabin');
   if (!todo.includes('become_master') && me.ranks.some((rank) => rank < 2)) list.push('extra_master');
   return list;
 }
@@ -50,16 +49,32 @@ export function makePlan(it: Situation): Plan {
   const projects: Project[] = [...todo, ...extras(it)];
   if (expenses > me.money) projects.push('earn');
   const isExtended = countsExtended(view.options);
-  const first =
-    projects.length <= MOST_TRIED && !isExtended
-      ? cheapestOrder(pricer, projects, stand)
-      : cheapestNext(pricer, projects, stand);
+  const first = isBurningHome(it, pricer, stand)
+    ? 'save_cabin'
+    : !isExtended && isWorthAFire(it, pricer, stand)
+      ? 'burn_cabin'
+      : projects.length <= MOST_TRIED && !isExtended
+        ? cheapestOrder(pricer, projects, stand)
+        : cheapestNext(pricer, projects, stand);
   const wantsMastery = first === 'become_master' || first === 'extra_master' || !todo.includes('reach_journeyman');
   return {
     first,
     goal: first === null ? -1 : pricer.tryOut(first, { ...stand }),
     job: wantsJob(it) ? (pricer.training(place, wantsMastery)?.job ?? null) : null,
   };
+}
+
+/** Whether the own cabin burns and can be reached today: nothing else is worth as much (BW-267). */
+function isBurningHome({ me }: Situation, pricer: Pricer, from: Stand): boolean {
+  const trial = { ...from };
+  return pricer.tryOut('save_cabin', trial) >= 0 && trial.grit <= me.grit && me.life > 2;
+}
+
+/** Whether a fire takes more from a rival than the way to it takes from oneself. */
+function isWorthAFire({ view, seat }: Situation, pricer: Pricer, from: Stand): boolean {
+  const worth = mostOfBurning(view, seat);
+  const trial = { ...from };
+  return worth > 0 && pricer.tryOut('burn_cabin', trial) >= 0 && worth > trial.grit + DETOUR;
 }
 
 const wantsJob = ({ todo, view }: Situation): boolean =>

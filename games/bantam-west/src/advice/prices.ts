@@ -6,6 +6,7 @@ import type { Npc, Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
 import { fightCost } from './fight-sense.ts';
+import { cabinToSave } from './flames.ts';
 import { makeMischief } from './mischief.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
 import { distancesOn, fieldsFor, sitesIn } from './world.ts';
@@ -15,7 +16,7 @@ import { distancesOn, fieldsFor, sitesIn } from './world.ts';
  */
 
 /** Something to do. `earn` and the extras are not on the plan card. */
-export type Project = Task | 'earn' | 'extra_cabin' | 'extra_master' | 'burn_cabin';
+export type Project = Task | 'earn' | 'extra_cabin' | 'extra_master' | 'burn_cabin' | 'save_cabin';
 
 /** Where one would stand, with what. */
 export interface Stand {
@@ -265,6 +266,10 @@ export function makePricer(it: Situation): Pricer {
         return mischief.trouble(stand);
       case 'burn_cabin':
         return mischief.burn(stand);
+      case 'save_cabin': {
+        const home = cabinToSave(view, seat);
+        return home < 0 ? -1 : go(stand, me.cabins[home]!.hectare);
+      }
     }
   }
 

@@ -1,31 +1,17 @@
 import { NPC_DATA } from '../data/frontier.ts';
 import { CABIN, HORSE_PERSUASION, HORSE_PRICE, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
-import { cabinOwner, cabinPlace, isCabinPlace, PLACES } from '../map.ts';
+import { isCabinPlace } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { countsExtended, goalOf } from '../options.ts';
-import {
-  cabinAt,
-  cardData,
-  fireAt,
-  hasItemRoom,
-  hasRoom,
-  level,
-  npcData,
-  sightRange,
-  sumOf,
-  toolBonus,
-} from '../queries.ts';
+import { cardData, hasItemRoom, hasRoom, level, npcData, sightRange, sumOf } from '../queries.ts';
 import type { Npc, Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO } from '../words.ts';
 import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect, type Rival } from './duel.ts';
 import type { Errand } from './errands.ts';
 import { FALL, fightCost, WOUND } from './fight-sense.ts';
-import { JAIL } from './mischief.ts';
 import { HOPELESS, WAGE } from './prices.ts';
-import { oddsWithWill } from './wares.ts';
 import { asState, distancesOn } from './world.ts';
 
 /*
@@ -131,62 +117,6 @@ function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard 
   const isDue = errand.first === 'make_trouble' && errand.me.life >= Math.min(4, rival.life);
   if (worth <= (isDue ? 0 : errand.temper.margin)) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
-}
-
-/** Days left, as far as one can tell: whoever is ahead fulfils most of what is left of his plan. */
-export function daysLeft(view: View): number {
-  const goal = goalOf(view.options);
-  const pace = countsExtended(view.options) ? 2 : 0.7;
-  const lead = Math.max(...view.players.map(({ reputation }) => reputation));
-  return (goal - lead) / pace;
-}
-
-/** How many fires burn as long as they have to. */
-const STAYS_LIT = 0.8;
-/** Grit a reputation point is worth where every source counts. */
-const POINT = 2.2;
-
-/** Lighting somebody's cabin: a point for it and one less for its owner, once it has burnt down (BW-215). */
-export function rateLight(
-  view: View,
-  seat: number,
-  { me, todo, temper }: Errand,
-  move: Extract<Move, { type: 'light' }>,
-): number {
-  const place = PLACES.indexOf(move.place);
-  if (!isCabinPlace(place) || cabinOwner(place) === seat) return -5;
-  const cabin = cabinAt(asState(view), place);
-  if (cabin.fire > 0 && view.fires.find(({ number }) => number === cabin.fire)?.arsonist !== seat) return -5;
-  const nights = CABIN.fireSpaces - cabin.fires;
-  if (daysLeft(view) < nights - 1) return -5;
-  const gain =
-    (countsExtended(view.options) ? POINT * (1 + 1 / Math.max(1, view.seats - 1)) : 0) +
-    (todo.includes('make_trouble') ? 3 : 0);
-  const odds = oddsWithWill(me, CABIN.burn, level(me, 'malice') + toolBonus(move.tool, 'lighter'));
-  return odds * STAYS_LIT * gain - (1 - odds) * JAIL > temper.match ? 6 : -5;
-}
-
-/** The night's token: on a rival's cabin if it can be, else where it hurts others and not oneself. */
-export function rateSpread(view: View, seat: number, name: string): number {
-  const place = PLACES.indexOf(name);
-  if (isCabinPlace(place)) return cabinOwner(place) === seat ? -9 : 5 + cabinAt(asState(view), place).fires;
-  const me = view.players[seat]!;
-  let worth = me.place === place ? -4 : 0;
-  view.players.forEach((player, other) => {
-    if (other !== seat && player.place === place) worth++;
-    player.cabins.forEach(({ hectare }) => (worth += hectare === place ? (other === seat ? -3 : 1) : 0));
-  });
-  return worth;
-}
-
-/** Water on a fire: one's own cabin is worth an attempt. */
-export function rateExtinguish(view: View, seat: number, { me }: Errand, isByHand: boolean): number {
-  const s = asState(view);
-  const fire = fireAt(s, me.place);
-  const isOurs = me.cabins.some((cabin, i) => cabin.hectare >= 0 && cabin.fire === fire && cabinPlace(seat, i) >= 0);
-  const isArsonist = view.fires.some(({ number, arsonist, crime }) => number === fire && arsonist === seat && crime);
-  if (!isOurs || isArsonist || fire === 0) return -1;
-  return me.life > 2 ? (isByHand ? 4 : 4.5) : -1;
 }
 
 export function rateSpoils(view: View, errand: Errand, loser: number, move: Move): number {

@@ -123,7 +123,7 @@ describe('the machine buys with sense', () => {
   it('looks through an open stack for the better weapon, as a master hunter (BW-116)', () => {
     const table = stage({
       seats: 1,
-      deal: { money: [30], tasks: [['build_cabin', 'reach_journeyman']] },
+      deal: { money: [30], tasks: [['build_cabin', 'reach_journeyman']], cabins: [['W06']] },
     });
     put(table, 0, 'GUN');
     table.player(0).ranks[1] = 2;
@@ -147,7 +147,7 @@ describe('the machine buys with sense', () => {
   it('draws from the rack where nothing better lies open', () => {
     const table = stage({
       seats: 1,
-      deal: { money: [12], tasks: [['build_cabin', 'turn_in_head', 'reach_journeyman']] },
+      deal: { money: [12], tasks: [['build_cabin', 'turn_in_head', 'reach_journeyman']], cabins: [['W06']] },
     });
     put(table, 0, 'GUN');
     table.player(0).doneToday.push('haggle_gunsmith');

@@ -19,6 +19,9 @@ const BURGLARS: readonly string[] = ['thrown_blade', 'crowbar', 'burglars_roll',
 export const hasBurglary = (me: Player): boolean =>
   me.items.some(({ item }) => item === 'lockpick') || me.deck.some(({ card }) => BURGLARS.includes(card));
 
+/** Grit a day in jail costs. */
+export const JAIL = 4;
+
 /** How far the player can throw fire right now; -1: not at all. */
 export const lighterRange = (me: Player): number =>
   LIGHTERS.reduce((range, tool) => (hasTool(me, tool) ? Math.max(range, toolRange(tool)) : range), -1);
@@ -54,4 +57,4 @@ export function expectedPrice(me: Player, shop: 'trading_post' | 'gunsmith' | 's
 
 /** Wood for so many logs, bought in one visit: the first is the cheapest. */
 export const woodPrice = (me: Player, logs: number): number =>
-  logs === 0 ? 0 : expectedPrice(me, 'trading_post', TRADE_PRICES.wood.buy!) + (logs - 1) * TRADE_PRICES.wood.buy!;
+  logs === 0 ? 0 : expectedPrice(me, 'trading_post', TRADE_PRICES.wood.buy) + (logs - 1) * TRADE_PRICES.wood.buy;

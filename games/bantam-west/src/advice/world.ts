@@ -9,6 +9,7 @@ import {
   isCabinPlace,
   type MapName,
 } from '../map.ts';
+import { countsExtended, goalOf } from '../options.ts';
 import { cabinAt, cabinIn, CARGO_INDEX, fireAt, npcData, paceOf } from '../queries.ts';
 import type { Npc, Player, State } from '../state.ts';
 import type { View } from '../view-type.ts';
@@ -123,4 +124,12 @@ export function chillOf(place: number, life: number): number {
   const board = BOARD_OF[place]!;
   if (board === 'town') return 0;
   return board === 'mountains' ? (life <= 2 ? 30 : life <= 3 ? 5 : 2) : 0.7;
+}
+
+/** Days left, as far as one can tell: whoever is ahead fulfils most of what is left of his plan. */
+export function daysLeft(view: View): number {
+  const goal = goalOf(view.options);
+  const pace = countsExtended(view.options) ? 2 : 0.7;
+  const lead = Math.max(...view.players.map(({ reputation }) => reputation));
+  return (goal - lead) / pace;
 }

@@ -10,7 +10,7 @@ export interface CharacterData {
   readonly signature: CombatCard;
   /** A class power (5.1). */
   readonly power: 'steady_aim' | 'fireproof' | 'good_customer' | 'second_try';
-  /** What the own cabin is good for once a day (5.7). */
+  /** What cabins of this character are good for, once a day, to whoever is inside (5.7, BW-260). */
   readonly trick: 'craft_cartridges' | 'craft_lighter' | 'sell_stored' | 'hide';
   readonly provenance: Provenance;
 }

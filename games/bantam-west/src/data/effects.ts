@@ -31,6 +31,8 @@ export type Effect =
   | { readonly do: 'keepCard' }
   | { readonly do: 'reshuffle' }
   // Effects that ask for a choice:
+  /** One of these, the player's pick (BW-263). */
+  | { readonly do: 'loseOne'; readonly of: 'cargo' | 'heads' }
   | { readonly do: 'anyAbility' }
   | { readonly do: 'anyCargo'; readonly amount: number }
   | { readonly do: 'anyCargoAll' }
@@ -48,7 +50,7 @@ export type Effect =
 
 export const EFFECTS = [
   'money', 'life', 'skull', 'lifeMax', 'lifeLimit', 'will', 'willMax', 'grit', 'gritNext', 'pace', 'ability', 'cargo',
-  'loseCargo', 'robbed', 'prize', 'horseTop', 'horseBack', 'weaponTop', 'jail', 'vault', 'ignoredBy', 'keepCard',
+  'loseCargo', 'robbed', 'loseOne', 'prize', 'horseTop', 'horseBack', 'weaponTop', 'jail', 'vault', 'ignoredBy', 'keepCard',
   'reshuffle', 'anyAbility', 'anyCargo', 'anyCargoAll', 'drink', 'promote', 'walk', 'driven', 'hurtPlayer', 'burnCabin',
   'giveCard', 'either', 'roll',
 ] as const satisfies readonly Effect['do'][];

@@ -20,15 +20,15 @@ export const JOB_DATA: Readonly<Record<Job, JobData>> = {
 
 /**
  * 5.5, dearer than first proposed: wood is carted in from afar, and with $2 a log a game was over on the fourth day.
- * Silver follows, since nothing basic may be worth more (BW-070). What the trading post asks and pays; a gem cannot be
- * bought.
+ * Silver follows, since nothing basic may be worth more (BW-070). What the trading post asks and pays; a gem costs
+ * twice what it brings (BW-262).
  */
-export const TRADE_PRICES: Readonly<Record<Cargo, { readonly buy: number | null; readonly sell: number }>> = {
+export const TRADE_PRICES: Readonly<Record<Cargo, { readonly buy: number; readonly sell: number }>> = {
   wood: { buy: 8, sell: 2 },
   herbs: { buy: 3, sell: 2 },
   pelts: { buy: 3, sell: 2 },
   silver: { buy: 9, sell: 3 },
-  gem: { buy: null, sell: 6 },
+  gem: { buy: 12, sell: 6 },
 };
 
 export interface ItemData {

@@ -53,7 +53,7 @@ const SHOP_VERBS: readonly Verb[] = [
 ];
 
 /** Verbs that refuse or end something come after those that do something. */
-const LAST: readonly Verb[] = ['finish', 'accept', 'leave', 'endure', 'payReputation'];
+const LAST: readonly Verb[] = ['finish', 'accept', 'leave', 'endure'];
 const FIRST: readonly Verb[] = ['primary', 'special', 'renew'];
 export const isLast = ({ type }: Move): boolean => LAST.includes(type);
 const rankOf = (move: Move): number => (FIRST.includes(move.type) ? 0 : isLast(move) ? 2 : 1);

@@ -15,13 +15,14 @@ function courseOf({ tasks, fame, days }: Deeds, seats: number, isFame: boolean):
     Array.from({ length: seats }, (_seat, seat) =>
       isFame
         ? (fame.findLast((one) => one.seat === seat && one.day <= day)?.reputation ?? 0)
-        : tasks.filter((one) => one.seat === seat && one.day <= day).length,
+        : tasks.filter((one) => one.seat === seat && one.day <= day && day < one.until).length,
     ),
   );
 }
 
 interface Deeds {
-  readonly tasks: readonly { task: Task; seat: number; day: number }[];
+  /** `until`: the day in whose night it was lost again (BW-267). */
+  readonly tasks: readonly { task: Task; seat: number; day: number; until: number }[];
   readonly days: number;
   readonly bySeat: readonly { earned: number; wounds: number; beaten: number; rolls: number; luck: number }[];
   readonly showdown: readonly number[];
@@ -33,7 +34,7 @@ interface Deeds {
 /** What the log says of who did what when. Luck: successes against what the dice promised. */
 function deedsOf(log: readonly LogLine[], seats: number): Deeds {
   const bySeat = Array.from({ length: seats }, () => ({ earned: 0, wounds: 0, beaten: 0, rolls: 0, luck: 0 }));
-  const tasks: { task: Task; seat: number; day: number }[] = [];
+  const tasks: { task: Task; seat: number; day: number; until: number }[] = [];
   const fame: { seat: number; reputation: number; day: number }[] = [];
   let showdown: readonly number[] = [];
   let ranOut = false;
@@ -41,7 +42,12 @@ function deedsOf(log: readonly LogLine[], seats: number): Deeds {
   for (const { event: told } of log) {
     const event = told as Event;
     if (event.type === 'dayBegan') ({ day } = event);
-    if (event.type === 'taskDone') tasks.push({ task: event.task, seat: event.seat, day });
+    if (event.type === 'taskDone')
+      tasks.push({ task: event.task, seat: event.seat, day, until: Number.POSITIVE_INFINITY });
+    if (event.type === 'taskLost') {
+      const lost = tasks.findLast(({ task, seat }) => task === event.task && seat === event.seat);
+      if (lost) lost.until = day;
+    }
     if (event.type === 'reputation') fame.push({ seat: event.seat, reputation: event.reputation, day });
     if (event.type === 'earned') bySeat[event.seat]!.earned += event.money;
     if (event.type === 'sold') bySeat[event.seat]!.earned += event.price;
@@ -72,7 +78,8 @@ export function Breakdown(props: {
   const { say, named, money, list, number } = useTableText();
   const isFame = countsExtended(options as Options);
   const deeds = deedsOf(log, names.length);
-  const { tasks, days, bySeat, showdown, ranOut, fame } = deeds;
+  const { days, bySeat, showdown, ranOut, fame } = deeds;
+  const tasks = deeds.tasks.filter(({ until }) => until > days);
   const kinds = [...new Set(tasks.map(({ task }) => task))];
   // The day is played to its end: others may have fulfilled something after whoever fulfilled all.
   const most = Math.max(0, ...names.map((_, seat) => tasks.filter((one) => one.seat === seat).length));

@@ -85,6 +85,7 @@ export function makeDirector(me: () => Viewer): Director {
       case 'outcomeChosen':
         return event.seat === me() ? undefined : scene.show(momentOf('event', event), EVENT_MS);
       case 'taskDone':
+      case 'taskLost':
         return scene.show(momentOf('task', event), TASK_MS);
       case 'moved':
         return scene.wait(STEP_MS);
@@ -112,6 +113,7 @@ export function cueOf(event: Event, me: Viewer): Cue | null {
     case 'built':
       return 'stamp';
     case 'npcAttacked':
+    case 'taskLost':
     case 'wounded':
       return event.seat === me ? 'attacked' : null;
     case 'fightBegan':

@@ -104,10 +104,7 @@ export const helpBook = makeBook({
       case 'cargo': {
         const { buy, sell } = TRADE_PRICES[name as Cargo];
         const from = say(`${OWN}.cargo.${name}`);
-        const price = say(buy === null ? `${OWN}.sells` : `${OWN}.trades`, {
-          buy: money(buy ?? 0),
-          sell: money(sell),
-        });
+        const price = say(`${OWN}.trades`, { buy: money(buy), sell: money(sell) });
         return { title, text: `${from} ${price}`, art };
       }
       case 'horse': {

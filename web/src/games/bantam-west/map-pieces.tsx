@@ -34,7 +34,9 @@ export const Pieces = memo(function Pieces({ view, world }: { view: View; world:
             : [
                 <span key={`c${seat}${index}`} className="bw-piece bw-cabin" style={stand(place(cabin.hectare))}>
                   <Picture of={cabinPiece(seat, cabin.open)} />
-                  {cabin.fires > 0 && <Picture className="bw-cabin-fire" of={firePiece(cabin.fires)} />}
+                  {cabin.fires > 0 && (
+                    <Picture className="bw-cabin-fire" of={firePiece(strengthOf(world, fireOf(world, cabin.fire)))} />
+                  )}
                 </span>,
               ],
         ),

@@ -151,7 +151,7 @@ function TaskMoment({
   names,
   onSkip,
 }: {
-  event: Of<'taskDone'>;
+  event: Of<'taskDone'> | Of<'taskLost'>;
   names: readonly string[];
   onSkip: () => void;
 }): ReactElement {
@@ -170,8 +170,8 @@ function TaskMoment({
   return (
     <button type="button" className="bw-moment" onClick={onSkip}>
       <SeatName seat={event.seat} name={names[event.seat]!} />
-      <b ref={mark} className="bw-stamp big">
-        {bw('plan.done')}
+      <b ref={mark} className="bw-stamp big" data-bad={event.type === 'taskLost' || undefined}>
+        {bw(event.type === 'taskLost' ? 'plan.lost' : 'plan.done')}
       </b>
       <span>{named('task', event.task)}</span>
     </button>
@@ -287,7 +287,7 @@ export function MomentView({
     case 'reveal':
       return <RevealMoment event={event as Of<'revealed'>} names={names} onSkip={goOn} />;
     case 'task':
-      return <TaskMoment event={event as Of<'taskDone'>} names={names} onSkip={goOn} />;
+      return <TaskMoment event={event as Of<'taskDone'> | Of<'taskLost'>} names={names} onSkip={goOn} />;
     case 'event':
       return <EventMoment event={event as Of<'eventDrawn'>} names={names} goOn={goOn} />;
     case 'night':

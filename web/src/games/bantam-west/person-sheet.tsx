@@ -1,6 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import {
   ABILITIES,
+  canBeLost,
   CARGO,
   cargoSpaces,
   CHARACTER_DATA,
@@ -17,6 +18,7 @@ import {
   RANKS,
   sumOf,
   type Player,
+  type Task,
   type View,
 } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
@@ -204,10 +206,33 @@ function Manifest({ view, player }: { view: View; player: Player }): ReactElemen
                 place: named('place', PLACES[cabin.hectare]!),
                 open: String(cabin.open),
                 stored: sumOf(cabin.storage),
+                burning: String(cabin.fires > 0),
               })}
             </li>
           ))}
       </ul>
+    </>
+  );
+}
+
+/** A checked task. One that can be lost again is framed by a broken line, and says when it is about to be (BW-267). */
+function TaskCheck({ task, player }: { task: Task; player: Player }): ReactElement {
+  const { bw } = useTableText();
+  const isBurning = canBeLost(task) && player.cabins.some(({ fires }) => fires > 0);
+  return (
+    <>
+      <b className="bw-done" data-loose={canBeLost(task) || undefined}>
+        ✓
+        <span className="hidden-text">
+          {bw('plan.done')}
+          {canBeLost(task) && ` (${bw('plan.holds')})`}
+        </span>
+      </b>
+      {isBurning && (
+        <small className="bw-burning" role="note">
+          {bw('plan.burning')}
+        </small>
+      )}
     </>
   );
 }
@@ -241,15 +266,7 @@ export function PlanSheet({
                   <small>{bw(`task.${task}`)}</small>
                 </th>
                 {view.players.map((player, seat) => (
-                  <td key={seat}>
-                    {player.tasks.includes(task) ? (
-                      <b className="bw-done">
-                        ✓<span className="hidden-text">{bw('plan.done')}</span>
-                      </b>
-                    ) : (
-                      '–'
-                    )}
-                  </td>
+                  <td key={seat}>{player.tasks.includes(task) ? <TaskCheck task={task} player={player} /> : '–'}</td>
                 ))}
               </tr>
             ))}

@@ -8,7 +8,6 @@ import {
   ITEMS,
   OPEN_WEAPONS,
   priceOf,
-  RESOURCES,
   sumOf,
   withMeans,
   type Cargo,
@@ -105,7 +104,7 @@ function shelfOf(shop: Shop, { view, seat }: MoveContext): Move[] {
   switch (shop) {
     case 'trading_post':
       return [
-        ...RESOURCES.map((cargo): Move => ({ type: 'buyGoods', cargo })),
+        ...CARGO.map((cargo): Move => ({ type: 'buyGoods', cargo })),
         ...ITEMS.filter((item) => ITEM_DATA[item].price !== null).map((item): Move => ({ type: 'buyItem', item })),
         ...CARGO.filter((_, kind) => player.cargo[kind]! > 0).map((cargo): Move => ({ type: 'sellGoods', cargo })),
         ...player.items.map(({ item }): Move => ({ type: 'sellItem', item })),
