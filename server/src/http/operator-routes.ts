@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { makeMatch } from '@tinstar/engine';
 import { AbandonedAnswer, OperatorAnswer, PurgeAnswer, RemovedAnswer, STATUSES } from '@tinstar/protocol';
@@ -6,15 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import { cleanUp, lastChange, listAbandoned, removeAbandoned } from '../retention.ts';
 import type { Desk } from './app.ts';
+import { makeAdmission } from './operator-token.ts';
 
-/** Guessing a token is slow: per address and minute. */
+/** What costs much is asked for a few times a minute only. */
 const SLOW = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 const NEWEST = 50;
 /** Days without anything happening, unless the operator says otherwise, and tables shown at once. */
 const ABANDONED_DAYS = 14;
 const MOST_ABANDONED = 200;
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** For whoever runs the server. Without a token in the settings there is no such place. */
 export function addOperatorRoutes(app: FastifyInstance, desk: Desk): void {
@@ -22,12 +20,7 @@ export function addOperatorRoutes(app: FastifyInstance, desk: Desk): void {
   const { store, clock } = services;
   const startedAt = clock.now();
   if (settings.operatorToken === null) return;
-  const wanted = digest(settings.operatorToken);
-
-  const admit = (request: FastifyRequest): void => {
-    const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!timingSafeEqual(digest(given), wanted)) throw new RequestError('unknown-token');
-  };
+  const admit = makeAdmission(settings.operatorToken, clock);
 
   app.get('/api/operator', SLOW, async (request) => {
     admit(request);
