@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
@@ -8,10 +9,11 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { RequestError } from '../errors.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Claims } from '../accounts/claims.ts';
+import type { Guard } from '../guard.ts';
 import type { DeviceMatches } from '../device-matches.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
-import { isLoopback, neighbourAddresses } from '../network.ts';
+import { isLoopback, neighbourAddresses, networkOf } from '../network.ts';
 import type { Settings } from '../settings.ts';
 import { StoreError } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
@@ -27,6 +29,7 @@ import { addMailRoutes } from './mail-routes.ts';
 import { addMatchRoutes } from './match-routes.ts';
 import { askerOf } from './origin.ts';
 import { addPage, readInline, type Inline } from './page.ts';
+import { requestCounts } from './request-counts.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import type { Sockets } from './sockets.ts';
 import { addTableRoutes } from './table-routes.ts';
@@ -131,6 +134,22 @@ const REQUEST_TIMEOUT = 30_000;
 const FILES_PER_REQUEST = 20;
 const isQuestion = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
+/** Where requests come in. */
+function serverFor(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  { keepAliveTimeout }: { keepAliveTimeout?: number },
+  guard: Guard,
+): Server {
+  const timeouts = { requestTimeout: REQUEST_TIMEOUT, ...(keepAliveTimeout ? { keepAliveTimeout } : {}) };
+  return createServer(timeouts, (request, response) => {
+    guard.run(
+      'request',
+      () => handle(request, response),
+      () => response.destroy(),
+    );
+  });
+}
+
 /** The HTTP side of the server. */
 export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   const { settings, services } = desk;
@@ -140,7 +159,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     // Requests are counted in the metrics; a log line each would only hide what matters, and hold addresses.
     logger: false,
     forceCloseConnections: true,
-    requestTimeout: REQUEST_TIMEOUT,
+    serverFactory: (handle, options) => serverFor(handle, options, services.guard),
   });
   app.setErrorHandler((error, _request, reply) => sendError(reply, toRequestError(error, desk), desk));
   await app.register(helmet, {
@@ -151,9 +170,10 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     strictTransportSecurity: { includeSubDomains: false },
   });
   await app.register(rateLimit, {
+    store: requestCounts(services.clock),
     timeWindow: 60_000,
     max: (request) => settings.requestsPerMinute * (isQuestion(request) ? 1 : FILES_PER_REQUEST),
-    keyGenerator: (request) => `${isQuestion(request) ? 'api' : 'page'} ${request.ip}`,
+    keyGenerator: (request) => `${isQuestion(request) ? 'api' : 'page'} ${networkOf(request.ip)}`,
   });
   await app.register(cookie);
 
@@ -170,12 +190,13 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     if (isQuestion(request)) void reply.header('cache-control', 'no-store');
   });
 
-  let probe = { at: 0, error: Promise.resolve<string | null>(null) };
+  const { clock } = services;
+  let probe = { at: -Infinity, error: Promise.resolve<string | null>(null) };
   app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
     // However often it is asked, the disk is tried once a second.
-    if (Date.now() - probe.at >= PROBE_STEP) {
+    if (clock.elapsed() - probe.at >= PROBE_STEP) {
       const error = services.store.probe().then(() => null, String);
-      probe = { at: Date.now(), error };
+      probe = { at: clock.elapsed(), error };
     }
     const error = await probe.error;
     return error === null ? { status: 'ok' } : reply.status(503).send({ status: 'store-failed', error });
