@@ -31,9 +31,9 @@ function makeHouseClock(hurry: number): Clock & { stop(): void; goOn(): void; sk
   let wall = Date.now();
   let here = wall;
   let isStill = false;
-  const waiting = new Map<() => void, { time: number; timer?: NodeJS.Timeout }>();
+  const waiting = new Map<() => unknown, { time: number; timer?: NodeJS.Timeout }>();
   const now = (): number => (isStill ? here : here + (Date.now() - wall) * hurry);
-  const wind = (action: () => void): void => {
+  const wind = (action: () => unknown): void => {
     const one = waiting.get(action)!;
     clearTimeout(one.timer);
     if (isStill) return;
@@ -52,8 +52,9 @@ function makeHouseClock(hurry: number): Clock & { stop(): void; goOn(): void; sk
   };
   return {
     now,
+    elapsed: () => performance.now(),
     at(time, action) {
-      const act = (): void => action();
+      const act = (): unknown => action();
       waiting.set(act, { time });
       wind(act);
       return () => {
@@ -102,6 +103,7 @@ export async function buildHouse({ hurry = 1, settings: more = {}, mailer }: Hou
       TINSTAR_LOG_LEVEL: 'error',
       TINSTAR_BOT_WORKERS: '1',
       TINSTAR_REQUESTS_PER_MINUTE: '100000',
+      TINSTAR_SOCKETS_PER_MINUTE: '100000',
       TINSTAR_MESSAGES_PER_SECOND: '1000',
       ...more,
     });

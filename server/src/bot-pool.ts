@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { BotChooser, Question } from './bot-chooser.ts';
 import { decideBlindly } from './bot-decision.ts';
+import type { Guard } from './guard.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -26,35 +27,51 @@ function startWorker(): Worker {
 
 /** One thread and what it is thinking about. */
 class Thinker {
+  private readonly guard: Guard;
   private worker: Worker | null = null;
+  /** What to do with the next answer. */
+  private hear: (answer: Answer | null) => void = () => {};
   private count = 0;
+
+  constructor(guard: Guard) {
+    this.guard = guard;
+  }
 
   /** Milliseconds the first answer of a fresh thread may take longer: it has to load the rules. */
   private static readonly WARM_UP = 10_000;
 
+  private start(): Worker {
+    const worker = startWorker();
+    // As long as the thread lives: one that dies while it has nothing to do must not take the server along.
+    const lose = (): void => {
+      if (this.worker !== worker) return;
+      this.worker = null;
+      this.hear(null);
+    };
+    worker.on('message', (answer: Answer) => this.guard.run('thread', () => this.hear(answer)));
+    worker.on('messageerror', () => this.guard.run('thread', lose));
+    worker.on('error', () => this.guard.run('thread', lose));
+    worker.on('exit', () => this.guard.run('thread', lose));
+    worker.unref();
+    return worker;
+  }
+
   /** Resolves with the answer, `null` when the thread failed or took longer than `limit`. */
   think(question: Question, limit: number): Promise<Answer | null> {
     const isFresh = this.worker === null;
-    const worker = (this.worker ??= startWorker());
-    worker.unref();
+    const worker = (this.worker ??= this.start());
     const id = this.count++;
     return new Promise((resolve) => {
       const finish = (answer: Answer | null): void => {
         clearTimeout(timer);
-        worker.off('message', onMessage);
-        worker.off('error', onFailure);
-        worker.off('exit', onFailure);
-        if (answer === null) void this.close();
+        this.hear = () => {};
+        if (answer === null) this.guard.run('thread', () => this.close());
         resolve(answer);
       };
-      const onMessage = (answer: Answer): void => {
-        if (answer.id === id) finish(answer);
+      const timer = setTimeout(() => finish(null), limit + (isFresh ? Thinker.WARM_UP : 0));
+      this.hear = (answer) => {
+        if (answer === null || answer.id === id) finish(answer);
       };
-      const onFailure = (): void => finish(null);
-      const timer = setTimeout(onFailure, limit + (isFresh ? Thinker.WARM_UP : 0));
-      worker.on('message', onMessage);
-      worker.on('error', onFailure);
-      worker.on('exit', onFailure);
       worker.postMessage({ id, question });
     });
   }
@@ -75,14 +92,16 @@ export class BotPool implements BotChooser {
   private readonly limit: number;
   private readonly metrics: Metrics;
   private readonly log: Log;
+  private readonly guard: Guard;
 
   /** `limit`: milliseconds per decision. */
-  constructor(threads: number, limit: number, metrics: Metrics, log: Log) {
-    this.all = Array.from({ length: threads }, () => new Thinker());
+  constructor(threads: number, limit: number, metrics: Metrics, log: Log, guard: Guard) {
+    this.all = Array.from({ length: threads }, () => new Thinker(guard));
     this.idle = [...this.all];
     this.limit = limit;
     this.metrics = metrics;
     this.log = log;
+    this.guard = guard;
   }
 
   choose(question: Question): Promise<number | null> {
@@ -97,17 +116,23 @@ export class BotPool implements BotChooser {
     if (!thinker) return;
     const { question, resolve } = this.queue.shift()!;
     const start = performance.now();
-    void thinker.think(question, this.limit).then((answer) => {
+    const answered = (answer: Answer | null): void => {
+      this.idle.push(thinker);
+      this.next();
       const failed = answer === null || answer.failed;
       this.metrics.countBot(question.game, performance.now() - start, failed);
       if (failed) {
         const { game, bot } = question;
         this.log.warn({ game, bot, error: answer?.error ?? 'took too long' }, 'a bot did not decide');
       }
-      this.idle.push(thinker);
       resolve(failed ? decideBlindly(question) : answer.code);
-      this.next();
-    });
+    };
+    // Whatever happens, whoever waits for the bot is answered.
+    this.guard.run(
+      'thread',
+      () => thinker.think(question, this.limit).then(answered),
+      () => resolve(null),
+    );
   }
 
   async close(): Promise<void> {

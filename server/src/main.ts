@@ -1,3 +1,5 @@
+import { makeLastResort } from './last-resort.ts';
+import { makeLog } from './log.ts';
 import { isEverywhere, neighbourAddresses } from './network.ts';
 import { startServer } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -12,7 +14,13 @@ async function move({ data, database }: Settings): Promise<void> {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  const server = await startServer(settings);
+  const log = makeLog(settings.logLevel);
+  const server = await startServer(settings, { log });
+  // A promise that nobody waits for comes here as well.
+  process.on(
+    'uncaughtException',
+    makeLastResort({ log, drain: () => server.stop(), exit: (code) => process.exit(code) }),
+  );
   const hosts = [
     ...new Set([isEverywhere(settings.host) ? 'localhost' : settings.host, ...neighbourAddresses(settings.host)]),
   ];

@@ -60,6 +60,12 @@ export class Metrics {
     labelNames: ['channel', 'result'],
     registers: [this.registry],
   });
+  private readonly faults = new Counter({
+    name: 'tinstar_faults_total',
+    help: 'Mistakes of the server itself that were caught, by where they came in',
+    labelNames: ['entrance'],
+    registers: [this.registry],
+  });
   readonly sockets = new Gauge({ name: 'tinstar_sockets', help: 'Open sockets', registers: [this.registry] });
   readonly tables = new Gauge({ name: 'tinstar_tables_loaded', help: 'Tables in memory', registers: [this.registry] });
 
@@ -76,6 +82,10 @@ export class Metrics {
 
   countNotice(channel: string, result: string): void {
     this.notices.inc({ channel, result });
+  }
+
+  countFault(entrance: string): void {
+    this.faults.inc({ entrance });
   }
 
   countRefusal(code: string): void {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isLoopback, neighbourAddresses } from './network.ts';
+import { isLoopback, neighbourAddresses, networkOf } from './network.ts';
 import { removeFolder, runServer } from './testing/run-server.ts';
 
 const found = (address: string, internal = false, family = 'IPv4'): NetworkInterfaceInfo =>
@@ -59,5 +59,30 @@ describe('GET /api/site', () => {
     expect(await (await fetch(`${server.url}/api/site`)).json()).toEqual({ origin: null });
     await server.stop();
     removeFolder(server.data);
+  });
+});
+
+describe('a network, as limits count it', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:2::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['2001:db8::', '2001:db8:0:0'],
+    ['64:ff9b::203.0.113.9', '64:ff9b:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+    ['', ''],
+    ['unknown', 'unknown'],
+    ['2001:db8::6::7', '2001:db8::6::7'],
+  ])('%s is of %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('is short, whatever a proxy passes on', () => {
+    expect(networkOf('x'.repeat(10_000)).length).toBeLessThan(100);
   });
 });

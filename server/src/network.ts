@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /** Interfaces that lead to machines inside this one, or far away: a phone in the same room is behind none of them. */
@@ -18,3 +19,39 @@ export function neighbourAddresses(host: string, interfaces: typeof networkInter
 
 /** Whether a name or an address means the machine itself. */
 export const isLoopback = (host: string): boolean => /^(localhost|(::ffff:)?127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
+
+/** Longer than any address: what a proxy passes on may be anything. */
+const LONGEST = 64;
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const read = (part: string): number[] =>
+    part === ''
+      ? []
+      : part.split(':').flatMap((group) => {
+          if (!group.includes('.')) return [Number.parseInt(group, 16)];
+          const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+          return [a * 256 + b, c * 256 + d];
+        });
+  const before = read(head);
+  if (tail === undefined) return before;
+  const after = read(tail);
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+/**
+ * What one subscriber has, by which all limits count: an address, or of IPv6 the half that is given to a house. IPv4 in
+ * the clothes of IPv6 is IPv4.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address.slice(0, LONGEST);
+  const groups = groupsOf(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}

@@ -5,6 +5,7 @@ import type { MatchAnswer, PastAnswer } from '@tinstar/protocol';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BotPool } from './bot-pool.ts';
+import { Guard } from './guard.ts';
 import { makeLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { Guest } from './testing/client.ts';
@@ -84,7 +85,8 @@ describe('whole games over real sockets', () => {
 describe('bots in threads', () => {
   it('decide, and one that fails or takes too long is answered for', async () => {
     const metrics = new Metrics();
-    const pool = new BotPool(1, 2000, metrics, makeLog('silent'));
+    const log = makeLog('silent');
+    const pool = new BotPool(1, 2000, metrics, log, new Guard(metrics, log));
     const { openMatch, seedFrom } = await import('@tinstar/engine');
     const match = openMatch(wyattEarp, { seats: 2, seed: seedFrom(1) });
     const seat = match.awaited.must[0]!;

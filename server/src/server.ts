@@ -10,9 +10,11 @@ import { type Clock, SystemClock } from './clock.ts';
 import { makeApp } from './http/app.ts';
 import { Sockets } from './http/sockets.ts';
 import { DeviceMatches } from './device-matches.ts';
+import { Guard } from './guard.ts';
 import { type Log, makeLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { FileArchive, NO_ARCHIVE } from './operator/archive.ts';
+import { isEverywhere } from './network.ts';
 import { PlayersHabits } from './habits.ts';
 import { Health, type ProbePace } from './health.ts';
 import { Herald } from './notify/herald.ts';
@@ -72,22 +74,24 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const log = parts.log ?? makeLog(settings.logLevel);
   const metrics = new Metrics(true);
   const health = new Health(log, parts.probes);
+  const guard = new Guard(metrics, log);
   const comeback = { wake: () => {} };
   const { store, close } = parts.store
     ? { store: parts.store, close: () => parts.store!.close() }
     : await openStore(settings, {
-        observe: (failure) => {
-          metrics.countStoreFailure();
-          health.noteFailure(failure);
-        },
-        onTrouble: (why) => log.error({ error: why }, 'the database is away'),
+        observe: (failure) =>
+          guard.run('database', () => {
+            metrics.countStoreFailure();
+            health.noteFailure(failure);
+          }),
+        onTrouble: (why) => guard.run('database', () => log.error({ error: why }, 'the database is away')),
         onReturn: () => {
           log.warn({}, 'the database is back');
-          comeback.wake();
+          guard.run('database', () => comeback.wake());
         },
       });
   try {
-    return await serve(settings, parts, { log, metrics, health, store, close, comeback });
+    return await serve(settings, parts, { log, metrics, health, guard, store, close, comeback });
   } catch (error) {
     await close();
     throw error;
@@ -99,6 +103,7 @@ interface Ground {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly health: Health;
+  readonly guard: Guard;
   readonly store: Store;
   /** Closes the store, and lets others have it. */
   close(): Promise<void>;
@@ -107,9 +112,13 @@ interface Ground {
 }
 
 async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<RunningServer> {
-  const { log, metrics, health, store, close, comeback } = ground;
+  const { log, metrics, health, guard, store, close, comeback } = ground;
+  if (settings.proxyHops > 0 && isEverywhere(settings.host)) {
+    const advice = 'only the proxy may reach the port (HOST=127.0.0.1), or anybody can claim any address';
+    log.warn({ host: settings.host, port: settings.port }, `TINSTAR_PROXY_HOPS is set: ${advice}`);
+  }
   const chance = parts.chance ?? systemChance;
-  const clock = parts.clock ?? new SystemClock();
+  const clock = guard.watch(parts.clock ?? new SystemClock());
   const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
   const { webhooks, contact } = settings;
   const sender = parts.sender ?? new NetworkSender(keys, contact, webhooks === 'private');
@@ -122,9 +131,10 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     clock,
     chance,
     store,
-    chooser: parts.chooser ?? new BotPool(settings.botWorkers, settings.botLimit, metrics, log),
-    herald: new Herald(clock, notify, sender, metrics, store, post),
+    chooser: parts.chooser ?? new BotPool(settings.botWorkers, settings.botLimit, metrics, log, guard),
+    herald: new Herald(clock, notify, sender, guard, metrics, store, post),
     metrics,
+    guard,
     log,
     secret,
     pace: parts.pace ?? USUAL_PACE,
@@ -170,21 +180,19 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     tables.resume().catch((error: unknown) => log.error({ error: String(error) }, 'tables could not be read again'));
   };
 
-  const sweep = setInterval(() => tables.sweep(), MINUTE);
-  const clean = setInterval(() => {
+  const endSweep = guard.every(MINUTE, () => tables.sweep());
+  const endCleaning = guard.every(HOUR, () =>
     cleanUp(services, tables, settings.retention, archive).catch((error: unknown) => {
       log.error({ error: String(error) }, 'cleaning up failed');
-    });
-  }, HOUR);
+    }),
+  );
   health.watch(store);
-  sweep.unref();
-  clean.unref();
 
   const address = app.server.address();
   let stopping: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
-    clearInterval(sweep);
-    clearInterval(clean);
+    endSweep();
+    endCleaning();
     health.stop();
     tables.stop();
     services.herald.stop();

@@ -1,6 +1,7 @@
 import type { BotChooser } from './bot-chooser.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
+import type { Guard } from './guard.ts';
 import type { Log } from './log.ts';
 import type { Herald } from './notify/herald.ts';
 import type { Metrics } from './metrics.ts';
@@ -14,6 +15,7 @@ export interface Services {
   readonly chooser: BotChooser;
   readonly herald: Herald;
   readonly metrics: Metrics;
+  readonly guard: Guard;
   readonly log: Log;
   /** Known to the server alone; delays of bots are drawn from it. */
   readonly secret: string;

@@ -4,6 +4,7 @@ import { readSettings } from './settings.ts';
 describe('settings', () => {
   it('have sensible defaults', () => {
     expect(readSettings({})).toMatchObject({ port: 8080, page: null, origins: [], proxyHops: 0, metrics: true });
+    expect(readSettings({})).toMatchObject({ socketsPerAddress: 60, socketsPerMinute: 120 });
   });
 
   it('are read from the environment', () => {
@@ -53,6 +54,8 @@ describe('settings', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['TINSTAR_LOG_LEVEL', 'loud'],
+    ['TINSTAR_SOCKETS_PER_MINUTE', '0'],
+    ['TINSTAR_SOCKETS_PER_MINUTE', 'many'],
     ['TINSTAR_KEEP_ENDED_DAYS', '0'],
   ])('%s=%s is refused in one line', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} is not a setting`);

@@ -34,6 +34,8 @@ export interface Settings {
   readonly requestsPerMinute: number;
   /** Sockets an address may hold. */
   readonly socketsPerAddress: number;
+  /** Sockets an address may open per minute, as many at once. */
+  readonly socketsPerMinute: number;
   /** Messages a socket may send per second; three times as many at once. */
   readonly messagesPerSecond: number;
   /** Tables that may be open or running. */
@@ -79,6 +81,7 @@ const Environment = z.object({
   TINSTAR_BOT_LIMIT_MS: z._default(whole(50, 60_000), 2000),
   TINSTAR_REQUESTS_PER_MINUTE: z._default(whole(1, 1_000_000), 300),
   TINSTAR_SOCKETS_PER_ADDRESS: z._default(whole(1, 1_000_000), 60),
+  TINSTAR_SOCKETS_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
   TINSTAR_MESSAGES_PER_SECOND: z._default(whole(1, 1_000_000), 20),
   TINSTAR_MAX_TABLES: z._default(whole(1, 10_000_000), 20_000),
   TINSTAR_WEBHOOKS: z._default(z.enum(['public', 'private', 'off']), 'public'),
@@ -132,6 +135,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     botLimit: env.TINSTAR_BOT_LIMIT_MS,
     requestsPerMinute: env.TINSTAR_REQUESTS_PER_MINUTE,
     socketsPerAddress: env.TINSTAR_SOCKETS_PER_ADDRESS,
+    socketsPerMinute: env.TINSTAR_SOCKETS_PER_MINUTE,
     messagesPerSecond: env.TINSTAR_MESSAGES_PER_SECOND,
     maxTables: env.TINSTAR_MAX_TABLES,
     webhooks: env.TINSTAR_WEBHOOKS,

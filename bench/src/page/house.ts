@@ -34,6 +34,7 @@ export async function buildHouse(): Promise<House> {
       TINSTAR_LOG_LEVEL: 'error',
       TINSTAR_BOT_WORKERS: '1',
       TINSTAR_REQUESTS_PER_MINUTE: '100000',
+      TINSTAR_SOCKETS_PER_MINUTE: '100000',
     },
   });
   const [line] = (await once(createInterface(server.stdout), 'line')) as [string];

@@ -42,6 +42,7 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
     TINSTAR_LOG_LEVEL: 'error',
     TINSTAR_MESSAGES_PER_SECOND: '1000000',
     TINSTAR_SOCKETS_PER_ADDRESS: '1000000',
+    TINSTAR_SOCKETS_PER_MINUTE: '1000000',
     TINSTAR_BOT_WORKERS: '1',
   });
   const server = await startServer(settings, isDurable ? {} : { store: new Without() });

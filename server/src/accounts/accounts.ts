@@ -47,12 +47,12 @@ export class Accounts {
   /** Notes that a device has just proved whose it is. */
   prove(session: string, by: Proof): void {
     if (this.proofs.size >= MAX_PROOFS) this.proofs.delete(this.proofs.keys().next().value!);
-    this.proofs.set(session, { by, at: this.services.clock.now() });
+    this.proofs.set(session, { by, at: this.services.clock.elapsed() });
   }
 
   private proofOf(session: string): Proof | null {
     const proof = this.proofs.get(session);
-    return proof && this.services.clock.now() - proof.at <= PROOF_TIME ? proof.by : null;
+    return proof && this.services.clock.elapsed() - proof.at <= PROOF_TIME ? proof.by : null;
   }
 
   private async need({ player }: Asker): Promise<Account> {

@@ -47,7 +47,7 @@ export class Passkeys {
   private pose(purpose: Purpose): Uint8Array<ArrayBuffer> {
     const challenge = Uint8Array.from(this.chance(32));
     if (this.open.size >= MAX_OPEN) this.open.delete(this.open.keys().next().value!);
-    this.open.set(textOf(challenge), { purpose, until: this.clock.now() + LIFETIME });
+    this.open.set(textOf(challenge), { purpose, until: this.clock.elapsed() + LIFETIME });
     return challenge;
   }
 
@@ -56,7 +56,7 @@ export class Passkeys {
     const challenge = challengeIn(clientDataJSON);
     const found = this.open.get(challenge);
     this.open.delete(challenge);
-    if (!found || found.until < this.clock.now()) throw new RequestError('bad-passkey');
+    if (!found || found.until < this.clock.elapsed()) throw new RequestError('bad-passkey');
     return { challenge, purpose: found.purpose };
   }
 

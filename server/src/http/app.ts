@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
@@ -8,10 +9,11 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { RequestError } from '../errors.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Claims } from '../accounts/claims.ts';
+import type { Guard } from '../guard.ts';
 import type { DeviceMatches } from '../device-matches.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
-import { neighbourAddresses } from '../network.ts';
+import { neighbourAddresses, networkOf } from '../network.ts';
 import type { Settings } from '../settings.ts';
 import { StoreError } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
@@ -26,10 +28,11 @@ import { addOperatorRoutes } from './operator-routes.ts';
 import { addNotifyRoutes } from './notify-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { addMatchRoutes } from './match-routes.ts';
-import { OPERATOR_LIMIT, operatorGate } from './operator-token.ts';
+import { makeAdmission } from './operator-token.ts';
 import { askerOf, isFromHere } from './origin.ts';
 import { addPage, readInline, type Inline } from './page.ts';
 import { readableTarget } from './readable-target.ts';
+import { requestCounts } from './request-counts.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import type { Sockets } from './sockets.ts';
 import { addTableRoutes } from './table-routes.ts';
@@ -135,6 +138,22 @@ const REQUEST_TIMEOUT = 30_000;
 const FILES_PER_REQUEST = 20;
 const isQuestion = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
+/** Where requests come in. */
+function serverFor(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  { keepAliveTimeout }: { keepAliveTimeout?: number },
+  guard: Guard,
+): Server {
+  const timeouts = { requestTimeout: REQUEST_TIMEOUT, ...(keepAliveTimeout ? { keepAliveTimeout } : {}) };
+  return createServer(timeouts, (request, response) => {
+    guard.run(
+      'request',
+      () => handle(request, response),
+      () => response.destroy(),
+    );
+  });
+}
+
 /** The HTTP side of the server. */
 export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   const { settings, services } = desk;
@@ -145,7 +164,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     // Requests are counted in the metrics; a log line each would only hide what matters, and hold addresses.
     logger: false,
     forceCloseConnections: true,
-    requestTimeout: REQUEST_TIMEOUT,
+    serverFactory: (handle, options) => serverFor(handle, options, services.guard),
   });
   app.setErrorHandler((error, _request, reply) => sendError(reply, toRequestError(error, desk), desk));
   await app.register(helmet, {
@@ -156,9 +175,10 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     strictTransportSecurity: { includeSubDomains: false },
   });
   await app.register(rateLimit, {
+    store: requestCounts(services.clock),
     timeWindow: 60_000,
     max: (request) => settings.requestsPerMinute * (isQuestion(request) ? 1 : FILES_PER_REQUEST),
-    keyGenerator: (request) => `${isQuestion(request) ? 'api' : 'page'} ${request.ip}`,
+    keyGenerator: (request) => `${isQuestion(request) ? 'api' : 'page'} ${networkOf(request.ip)}`,
   });
   await app.register(cookie);
 
@@ -180,10 +200,9 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
     const status = desk.health.look();
     return reply.status(status === 'ok' ? 200 : 503).send({ status });
   });
+  const admit = makeAdmission(settings.operatorToken, services.clock);
   if (settings.metrics) {
-    const admit = operatorGate(settings.operatorToken);
-    const limit = { ...OPERATOR_LIMIT, allowList: (request: FastifyRequest) => isFromHere(request.raw) };
-    app.get('/metrics', { config: { rateLimit: limit } }, async (request, reply) => {
+    app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
       if (!isFromHere(request.raw)) admit(request);
       const { registry } = services.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());
@@ -200,7 +219,7 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   addMatchRoutes(app, desk);
   addNotifyRoutes(app, desk);
   await addMailRoutes(app, desk);
-  addOperatorRoutes(app, desk);
+  addOperatorRoutes(app, desk, admit);
   const sendNotFound = (reply: FastifyReply): FastifyReply => sendError(reply, new RequestError('not-found'), desk);
   if (settings.page !== null) {
     if (!existsSync(join(settings.page, 'index.html'))) throw new Error(`there is no page in ${settings.page}`);

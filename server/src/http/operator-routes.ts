@@ -5,21 +5,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import { cleanUp, lastChange, listAbandoned, removeAbandoned } from '../retention.ts';
 import type { Desk } from './app.ts';
-import { OPERATOR_LIMIT, operatorGate } from './operator-token.ts';
+import type { Admission } from './operator-token.ts';
 
-const SLOW = { config: { rateLimit: OPERATOR_LIMIT } };
+/** What costs much is asked for a few times a minute only. */
+const SLOW = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 const NEWEST = 50;
 /** Days without anything happening, unless the operator says otherwise, and tables shown at once. */
 const ABANDONED_DAYS = 14;
 const MOST_ABANDONED = 200;
 
 /** For whoever runs the server. Without a token in the settings there is no such place. */
-export function addOperatorRoutes(app: FastifyInstance, desk: Desk): void {
+export function addOperatorRoutes(app: FastifyInstance, desk: Desk, admit: Admission): void {
   const { services, settings, tables, sockets, archive } = desk;
   const { store, clock } = services;
   const startedAt = clock.now();
   if (settings.operatorToken === null) return;
-  const admit = operatorGate(settings.operatorToken);
 
   app.get('/api/operator', SLOW, async (request) => {
     admit(request);

@@ -1,17 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { RequestError } from '../errors.ts';
+import { networkOf } from '../network.ts';
+import { Buckets } from './bucket.ts';
 
-/** Guessing a token is slow: per address and minute. */
-export const OPERATOR_LIMIT = { max: 30, timeWindow: 60_000 };
+/** Wrong tokens from one network, over all routes and methods: ten, then one in six seconds. */
+const WRONG = 10;
+const WRONG_RATE = 1 / 6;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Lets whoever brings the operator's token pass; nobody where there is none. */
-export function operatorGate(token: string | null): (request: FastifyRequest) => void {
+/** Lets the operator in: throws at anybody else, and at whoever guesses too often. */
+export type Admission = (request: FastifyRequest) => void;
+
+/** `null`: there is no token, and nobody is let in. One for all routes: wrong tokens are counted together. */
+export function makeAdmission(token: string | null, clock: Clock): Admission {
   const wanted = token === null ? null : digest(token);
+  const tries = new Buckets(clock, WRONG, WRONG_RATE);
   return (request) => {
+    const network = networkOf(request.ip);
+    if (!tries.take(network)) throw new RequestError('too-many-requests');
     const given = digest(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
     if (wanted === null || !timingSafeEqual(given, wanted)) throw new RequestError('unknown-token');
+    tries.give(network);
   };
 }

@@ -29,7 +29,6 @@ const CHAT_RATE = 1 / 3;
 const BACKLOG = 1_000_000;
 /** Milliseconds to say hello. */
 const HELLO = 10_000;
-const MAX_LINES = 300;
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
@@ -40,13 +39,22 @@ const CLOSES: Partial<Record<ErrorCode, CloseCode>> = {
   'table-full': CLOSE.crowded,
 };
 
+/** Where a socket comes from. */
+export interface Origin {
+  /** As limits count it. */
+  readonly network: string;
+  /** The token of the cookie, if the page it comes from may use it. */
+  readonly cookie: string | null;
+}
+
 /** A client's socket: reads and checks what it says, and keeps it within its limits. */
 export class Socket implements Line {
   player: Player | null = null;
   /** The hash of the token it came with. */
   session: string | null = null;
-  /** When it was last heard, by the monotonic clock: a line is not dead because somebody set the time. */
-  private heardAt = performance.now();
+  readonly network: string;
+  private readonly openedAt: number;
+  private heardAt: number;
   private readonly ws: WebSocket;
   /** What `ws` writes to: frames are written in one piece, so those made here and there do not mix. */
   private readonly stream: Duplex;
@@ -59,14 +67,13 @@ export class Socket implements Line {
   private table: Table | null = null;
   private greeting: Promise<void> | null = null;
 
-  /** `cookie`: the token of the cookie, if the page it comes from may use it. */
   constructor(
     ws: WebSocket,
     stream: Duplex,
     services: Services,
     players: Players,
     tables: Tables,
-    cookie: string | null,
+    { network, cookie }: Origin,
     messagesPerSecond: number,
   ) {
     this.ws = ws;
@@ -74,14 +81,24 @@ export class Socket implements Line {
     this.services = services;
     this.players = players;
     this.tables = tables;
+    this.network = network;
     this.cookie = cookie;
-    const now = services.clock.now();
-    this.messages = new Bucket(BURST * messagesPerSecond, messagesPerSecond, now);
-    this.chat = new Bucket(CHAT_BURST, CHAT_RATE, now);
-    ws.on('message', (data, isBinary) => this.hear(data, isBinary));
-    ws.on('close', () => this.table?.detach(this));
+    const elapsed = services.clock.elapsed();
+    this.openedAt = elapsed;
+    this.heardAt = elapsed;
+    this.messages = new Bucket(BURST * messagesPerSecond, messagesPerSecond, elapsed);
+    this.chat = new Bucket(CHAT_BURST, CHAT_RATE, elapsed);
+    ws.on('message', (data, isBinary) => this.guarded(() => this.hear(data, isBinary)));
+    ws.on('ping', (data) => this.guarded(() => this.hearPing(data)));
+    ws.on('pong', () => this.guarded(() => this.isHeard()));
+    ws.on('close', () => this.guarded(() => this.table?.detach(this)));
     // Oversized and malformed frames: ws closes the socket itself with the right code.
     ws.on('error', () => {});
+  }
+
+  /** A fault in what a frame set off costs this socket, and no other. */
+  private guarded(work: () => unknown): void {
+    this.services.guard.run('frame', work, () => this.ws.terminate());
   }
 
   send(text: string): void {
@@ -89,6 +106,11 @@ export class Socket implements Line {
     const frame = frameOf(text);
     if (frame === null) this.ws.send(text);
     else this.stream.write(frame, 'latin1');
+    this.checkBacklog();
+  }
+
+  /** Whoever fills the buffer of a client that does not read: it is given up. */
+  private checkBacklog(): void {
     if (this.ws.bufferedAmount > BACKLOG) this.close(CLOSE.tooSlow);
   }
 
@@ -102,10 +124,12 @@ export class Socket implements Line {
     if (code === CLOSE.tooSlow || code === CLOSE.flooding || code === CLOSE.silent) this.ws.terminate();
   }
 
-  /** Gives up on a client that was silent for too long, or never said hello. */
+  /** Gives up on a client that was silent for too long, or never said hello, whatever else it says. */
   checkAlive(): void {
-    const limit = this.greeting === null ? HELLO : 2 * LIMITS.heartbeat;
-    if (performance.now() - this.heardAt > limit) this.close(CLOSE.silent);
+    const elapsed = this.services.clock.elapsed();
+    const isLate =
+      this.greeting === null ? elapsed - this.openedAt > HELLO : elapsed - this.heardAt > 2 * LIMITS.heartbeat;
+    if (isLate) this.close(CLOSE.silent);
   }
 
   private fail(code: ErrorCode, close: CloseCode): void {
@@ -115,14 +139,28 @@ export class Socket implements Line {
     this.close(close);
   }
 
+  /** Counts a frame, of whatever kind. `false`: it is not to be heeded any more. */
+  private isHeard(): boolean {
+    if (this.ws.readyState !== this.ws.OPEN) return false;
+    const elapsed = this.services.clock.elapsed();
+    this.heardAt = elapsed;
+    if (this.messages.take(elapsed)) return true;
+    this.fail('too-many-requests', CLOSE.flooding);
+    return false;
+  }
+
+  private hearPing(data: Buffer): void {
+    if (!this.isHeard()) return;
+    this.ws.pong(data);
+    this.checkBacklog();
+  }
+
   private hear(data: RawData, isBinary: boolean): void {
-    const now = this.services.clock.now();
-    this.heardAt = performance.now();
-    if (!this.messages.take(now)) return this.fail('too-many-requests', CLOSE.flooding);
+    if (!this.isHeard()) return;
     const message = isBinary ? null : parseMessage(data);
     if (!message) return this.fail('bad-request', CLOSE.badMessage);
     if (message.type === 'ping') {
-      const pong: ServerMessage = { type: 'pong', now };
+      const pong: ServerMessage = { type: 'pong', now: this.services.clock.now() };
       return this.send(JSON.stringify(ServerMessage.parse(pong)));
     }
     if (this.greeting === null) {
@@ -131,12 +169,13 @@ export class Socket implements Line {
       return;
     }
     if (message.type === 'hello') return this.fail('bad-request', CLOSE.badMessage);
-    if (this.table) this.take(message, now);
-    else void this.greeting.then(() => this.take(message, now));
+    if (this.table) return this.take(message);
+    const { greeting } = this;
+    this.guarded(() => greeting.then(() => this.take(message)));
   }
 
-  private take(message: Exclude<ClientMessage, { type: 'hello' | 'ping' }>, now: number): void {
-    if (message.type === 'say' && !this.chat.take(now)) {
+  private take(message: Exclude<ClientMessage, { type: 'hello' | 'ping' }>): void {
+    if (message.type === 'say' && !this.chat.take(this.services.clock.elapsed())) {
       const refused: ServerMessage = { type: 'refused', re: message.id, error: serverError('too-chatty') };
       return this.send(JSON.stringify(ServerMessage.parse(refused)));
     }
@@ -153,8 +192,8 @@ export class Socket implements Line {
       this.session = hashSecret(secret);
     }
     const table = await this.tables.need(id);
-    if (table.lineCount >= MAX_LINES) throw new RequestError('table-full');
     if (this.ws.readyState !== this.ws.OPEN) return;
+    if (!table.hasRoomFor(this)) throw new RequestError('table-full');
     this.table = table;
     table.attach(this, resume ?? null);
   }

@@ -2,10 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE, type CloseCode, COOKIE, LIMITS, ServerMessage } from '@tinstar/protocol';
 import { WebSocketServer } from 'ws';
+import type { Cancel } from '../clock.ts';
+import { networkOf } from '../network.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import type { Tables } from '../tables.ts';
+import { Buckets } from './bucket.ts';
 import { addressOf, askerOf } from './origin.ts';
 import { Socket } from './socket.ts';
 
@@ -13,7 +16,9 @@ const PATH = '/api/socket';
 /** How often silent sockets are looked for. */
 const WATCH = 5000;
 
+/** Says no and hangs up: whoever does not hang up in turn is not waited for. */
 function refuse(stream: Duplex, status: string): void {
+  stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
@@ -29,10 +34,19 @@ export class Sockets {
   private readonly settings: Settings;
   private readonly players: Players;
   private readonly tables: Tables;
-  private readonly wss = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false });
+  private readonly wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.message,
+    perMessageDeflate: false,
+    // Pings are counted and answered by the socket itself, within its limits.
+    autoPong: false,
+  });
   private readonly open = new Set<Socket>();
-  private readonly byAddress = new Map<string, number>();
-  private watch: NodeJS.Timeout | null = null;
+  /** Open sockets by network. */
+  private readonly counts = new Map<string, number>();
+  /** How often a network may open another one. */
+  private readonly openings: Buckets;
+  private endWatch: Cancel = () => {};
   private isStopping = false;
 
   constructor(services: Services, settings: Settings, players: Players, tables: Tables) {
@@ -40,44 +54,54 @@ export class Sockets {
     this.settings = settings;
     this.players = players;
     this.tables = tables;
+    const { socketsPerMinute } = settings;
+    this.openings = new Buckets(services.clock, socketsPerMinute, socketsPerMinute / 60);
   }
 
   listen(server: Server): void {
-    server.on('upgrade', (request, stream, head) => this.upgrade(request, stream, head));
-    this.watch = setInterval(() => {
+    const { guard } = this.services;
+    server.on('upgrade', (request, stream, head) => {
+      guard.run(
+        'upgrade',
+        () => this.upgrade(request, stream, head),
+        () => stream.destroy(),
+      );
+    });
+    this.endWatch = guard.every(WATCH, () => {
       for (const socket of this.open) socket.checkAlive();
-    }, WATCH);
-    this.watch.unref();
+    });
   }
 
   private upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
     const { metrics } = this.services;
     const asker = askerOf(request.headers, this.settings.origins);
-    const address = addressOf(request, this.settings.proxyHops);
-    const count = this.byAddress.get(address) ?? 0;
+    const network = networkOf(addressOf(request, this.settings.proxyHops));
+    const count = this.counts.get(network) ?? 0;
     if (this.isStopping) return refuse(stream, '503 Service Unavailable');
-    if (new URL(request.url ?? '', 'http://localhost').pathname !== PATH) return refuse(stream, '404 Not Found');
+    // Compared as it came: what a client writes there need not be an address at all.
+    if (request.url?.split('?', 1)[0] !== PATH) return refuse(stream, '404 Not Found');
     if (asker === 'foreign') {
       metrics.countRefusal('bad-origin');
       return refuse(stream, '403 Forbidden');
     }
-    if (count >= this.settings.socketsPerAddress) {
+    if (count >= this.settings.socketsPerAddress || !this.openings.take(network)) {
       metrics.countRefusal('too-many-requests');
       return refuse(stream, '429 Too Many Requests');
     }
     const cookie = asker === 'own' ? cookieToken(request.headers.cookie) : null;
     this.wss.handleUpgrade(request, stream, head, (ws) => {
       const { messagesPerSecond } = this.settings;
-      const socket = new Socket(ws, stream, this.services, this.players, this.tables, cookie, messagesPerSecond);
+      const origin = { network, cookie };
+      const socket = new Socket(ws, stream, this.services, this.players, this.tables, origin, messagesPerSecond);
       this.open.add(socket);
-      this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
+      this.counts.set(network, (this.counts.get(network) ?? 0) + 1);
       metrics.sockets.set(this.open.size);
       ws.on('close', () => {
         this.open.delete(socket);
-        const left = (this.byAddress.get(address) ?? 1) - 1;
-        if (left > 0) this.byAddress.set(address, left);
-        else this.byAddress.delete(address);
+        const left = (this.counts.get(network) ?? 1) - 1;
+        if (left > 0) this.counts.set(network, left);
+        else this.counts.delete(network);
         metrics.sockets.set(this.open.size);
       });
     });
@@ -113,7 +137,7 @@ export class Sockets {
   /** Ends all sockets; clients come back by themselves. */
   stop(code: CloseCode): void {
     this.isStopping = true;
-    if (this.watch) clearInterval(this.watch);
+    this.endWatch();
     for (const socket of this.open) socket.close(code);
     this.wss.close();
   }

@@ -1,6 +1,7 @@
 import { HOUSE, type Seat } from '@tinstar/engine';
 import { Notice, type NoticeKind } from '@tinstar/protocol';
 import type { Cancel, Clock } from '../clock.ts';
+import type { Guard } from '../guard.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Errand, Store } from '../store/store.ts';
 import type { JournalEntry } from '../table/journal.ts';
@@ -61,6 +62,7 @@ export class Herald {
   private readonly clock: Clock;
   private readonly notify: Notify;
   private readonly sender: Sender;
+  private readonly guard: Guard;
   private readonly metrics: Metrics;
   private readonly store: Store;
   /** Carries mails; `null`: there are none. */
@@ -76,6 +78,7 @@ export class Herald {
     clock: Clock,
     notify: Notify,
     sender: Sender,
+    guard: Guard,
     metrics: Metrics,
     store: Store,
     post: PostOffice | null = null,
@@ -83,6 +86,7 @@ export class Herald {
     this.clock = clock;
     this.notify = notify;
     this.sender = sender;
+    this.guard = guard;
     this.metrics = metrics;
     this.store = store;
     this.post = post;
@@ -171,6 +175,10 @@ export class Herald {
 
   /** Looks at a table on which all that happened is on disk. */
   look(table: Watched): void {
+    this.guard.run('notice', () => this.lookAt(table));
+  }
+
+  private lookAt(table: Watched): void {
     const { state } = table;
     const { id } = state.facts;
     let known = this.tables.get(id);
@@ -252,7 +260,9 @@ export class Herald {
       const wanted = wish ? channels.filter((channel) => isTold(channel, kind)) : [];
       if (isOff) return;
       if (!wish || wanted.length === 0) return done();
-      const due = afterQuiet(wish.quiet, wish.always ? since : since + wait);
+      // It cannot have been later than now: somebody has set the clock back.
+      const from = Math.min(since, this.clock.now());
+      const due = afterQuiet(wish.quiet, wish.always ? from : from + wait);
       if (isLate && due <= this.clock.now()) return;
       const notice = Notice.parse(JSON.parse(show(state, seat, { what: 'notice', id, kind, by })));
       const message = wordsOf(notice, wish);
@@ -277,15 +287,15 @@ export class Herald {
         this.count(channel.kind, kind, result);
         if (result === 'gone') await this.notify.drop(player, channel.id).catch(() => {});
         if (result === 'sent' || result === 'private' || result === 'gone' || isRetry || isOff) return settle();
-        cancels.add(this.clock.at(this.clock.now() + RETRY, () => void attempt(channel, true)()));
+        cancels.add(this.clock.at(this.clock.now() + RETRY, attempt(channel, true)));
       };
-      for (const channel of wanted) cancels.add(this.clock.at(due, () => void attempt(channel, false)()));
+      for (const channel of wanted) cancels.add(this.clock.at(due, attempt(channel, false)));
     };
     const record = this.notify.known(player);
     if (record) start(record);
     else {
       // A store that cannot be read has greater worries, and says so itself.
-      this.notify.read(player).then(start, () => {});
+      this.guard.run('notice', () => this.notify.read(player).then(start, () => {}));
     }
     return { cancel, errand, halt };
   }

@@ -3,7 +3,7 @@ import type { NewChannel, NotifyAnswer, NotifyWish } from '@tinstar/protocol';
 import { type Chance, makeTableId } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import { RequestError } from '../errors.ts';
-import { Bucket } from '../http/bucket.ts';
+import { Buckets } from '../http/bucket.ts';
 import type { Store } from '../store/store.ts';
 import { type Channel, infoOf, NO_RECORD, type NotifyRecord, type PlayerHabits, targetOf } from './channel.ts';
 
@@ -27,21 +27,21 @@ export interface NotifySettings {
 /** What players said about being told. All that is asked of the store is remembered: a move must not wait for it. */
 export class Notify {
   private readonly store: Store;
-  private readonly clock: Clock;
   private readonly chance: Chance;
   private readonly settings: NotifySettings;
   private readonly records = new Map<string, NotifyRecord>();
-  private readonly buckets = new Map<string, Bucket>();
+  private readonly sent: Buckets;
   /** By player, and by mail address. */
-  private readonly asked = new Map<string, Bucket>();
+  private readonly asked: Buckets;
   /** Changes one after the other, so that none is lost. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(store: Store, clock: Clock, chance: Chance, settings: NotifySettings) {
     this.store = store;
-    this.clock = clock;
     this.chance = chance;
     this.settings = settings;
+    this.sent = new Buckets(clock, BURST, RATE, MAX_KNOWN);
+    this.asked = new Buckets(clock, ASKED, ASK_RATE, MAX_KNOWN);
   }
 
   known(player: string): NotifyRecord | null {
@@ -59,13 +59,7 @@ export class Notify {
 
   /** Whether the channel may get another message now. */
   maySend(channel: string): boolean {
-    const now = this.clock.now();
-    let bucket = this.buckets.get(channel);
-    if (!bucket) {
-      if (this.buckets.size >= MAX_KNOWN) this.buckets.clear();
-      this.buckets.set(channel, (bucket = new Bucket(BURST, RATE, now)));
-    }
-    return bucket.take(now);
+    return this.sent.take(channel);
   }
 
   private change(player: string, next: (record: NotifyRecord) => NotifyRecord): Promise<void> {
@@ -122,14 +116,7 @@ export class Notify {
 
   /** Whether somebody may have another address asked: nobody's mailbox is to be filled by strangers. */
   mayAsk(player: string, address: string): boolean {
-    const now = this.clock.now();
-    const isFine = (key: string): boolean => {
-      const bucket = this.asked.get(key) ?? new Bucket(ASKED, ASK_RATE, now);
-      if (this.asked.size >= MAX_KNOWN) this.asked.clear();
-      this.asked.set(key, bucket);
-      return bucket.take(now);
-    };
-    return isFine(player) && isFine(address.toLowerCase());
+    return this.asked.take(player) && this.asked.take(address.toLowerCase());
   }
 
   /** The owner of a mail address says yes. `false`: there is no such channel any more. */

@@ -100,7 +100,7 @@ export class PostOffice {
 
   private wait(to: Addressee, bag: Bag, pause: number): void {
     const due = afterQuiet(to.wish.quiet, this.clock.now() + pause);
-    bag.cancel = this.clock.at(due, () => void this.close(to, bag));
+    bag.cancel = this.clock.at(due, () => this.close(to, bag));
   }
 
   private async close(to: Addressee, bag: Bag): Promise<void> {

@@ -99,7 +99,7 @@ export class PostgresLine {
 
   /** The connection. While it is lost, waits a little; then says why it is not there. */
   async need(): Promise<pg.Client> {
-    const patience = this.lostAt + this.patience - Date.now();
+    const patience = this.lostAt + this.patience - performance.now();
     if (!this.client) await Promise.race([this.returned, pause(patience, null, { ref: false })]);
     if (!this.client) throw this.trouble;
     return this.client;
@@ -110,7 +110,7 @@ export class PostgresLine {
     if (this.client !== client) return;
     this.client = null;
     this.trouble = away(error);
-    this.lostAt = Date.now();
+    this.lostAt = performance.now();
     this.onTrouble(explain(error, client as Place).message);
     void client.end().catch(() => {});
     if (!this.isOver) this.returned = this.comeBack();
@@ -178,13 +178,13 @@ export class PostgresLine {
   }
 
   private async lock(client: pg.Client): Promise<void> {
-    const until = Date.now() + HAND_OVER_MS;
+    const until = performance.now() + HAND_OVER_MS;
     for (;;) {
       const { rows } = await client.query<{ is_ours: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS is_ours`);
       if (rows[0]!.is_ours) return;
       // Whoever takes over leaves a mark. Without one it is a connection of ours that hangs: its end is waited for.
       if (this.hasBegun) await this.readOwnMark(client);
-      if (Date.now() > until) throw this.taken(client);
+      if (performance.now() > until) throw this.taken(client);
       await client.query(END_OLDER, [`tinstar ${this.id}`]);
       await pause(50);
     }

@@ -32,7 +32,7 @@ const NOTHING: ReadonlyMap<string, () => Appointment> = new Map();
 
 interface Appointment {
   readonly due: number;
-  readonly act: () => void;
+  readonly act: () => unknown;
 }
 
 /**
@@ -84,10 +84,20 @@ export class Autopilot {
       const { due, act } = make();
       const cancel = this.services.clock.at(due, () => {
         this.appointments.delete(name);
-        act();
+        this.guarded('timer', act);
       });
       this.appointments.set(name, { due, cancel });
     }
+  }
+
+  /** A fault in what a timer or a bot's thread set off breaks this table, and no other. */
+  private guarded(entrance: 'timer' | 'thread', work: () => unknown): void {
+    const fail = (error: unknown): void => {
+      this.attempt(() => {
+        throw error;
+      });
+    };
+    this.services.guard.run(entrance, work, fail);
   }
 
   stop(): void {
@@ -167,7 +177,7 @@ export class Autopilot {
     const isDone = isEverybodyDone(state);
     wanted.set(`house ${decision} ${isDone ? 'answered' : closes}`, () => ({
       due: isDone ? this.changedAt : peopleAsked(state).length > 0 ? closes + LATENCY : closes,
-      act: () => void this.closeHouse(decision),
+      act: () => this.closeHouse(decision),
     }));
     const naming = isDone ? null : namingTime(state);
     if (naming !== null) {
@@ -297,13 +307,14 @@ export class Autopilot {
       if (right && this.hasAnswered(seat)) return;
       this.playCode(seat, decision, choice ?? null, 'bot');
     };
-    void (right ? this.intentionOf(right) : this.think(seat, bot, null)).then((code) => {
+    const decided = (code: number | null): void => {
       choice = code;
       if (!isDue) return;
       // Late: not as soon as it is ready, which would tell how hard the decision was, but on the next beat.
       const late = this.services.clock.now() - due;
-      this.services.clock.at(due + Math.ceil(late / pace.botStep) * pace.botStep, act);
-    });
+      this.services.clock.at(due + Math.ceil(late / pace.botStep) * pace.botStep, () => this.guarded('timer', act));
+    };
+    this.guarded('thread', () => (right ? this.intentionOf(right) : this.think(seat, bot, null)).then(decided));
     return {
       due,
       act: () => {
@@ -343,7 +354,7 @@ export class Autopilot {
       act: () => {
         const decision = decisionOf(this.state.match!, seat);
         if (decision === null) return;
-        void this.think(seat, DEFAULT_STAND_IN, null).then((code) => this.playCode(seat, decision, code, 'timeout'));
+        return this.think(seat, DEFAULT_STAND_IN, null).then((code) => this.playCode(seat, decision, code, 'timeout'));
       },
     };
   }

@@ -4,7 +4,6 @@ import {
   DelayedAnswer,
   Entry,
   isClocks,
-  isMovedEntry,
   MatchAnswer,
   MyTableLine,
   Notice,
@@ -30,6 +29,7 @@ import { planFor } from './plans.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
 import { votesOf } from './votes.ts';
 import { houseWindow, publicTime, windowRules } from './windows.ts';
+import { checked, MovedEntry, type Schema, write, writeEntries } from './written.ts';
 
 type Viewer = Seat | null;
 
@@ -156,24 +156,7 @@ function ownOf(state: TableState, viewer: Viewer): Own | null {
   };
 }
 
-interface Schema {
-  parse(value: unknown): unknown;
-}
-
-/** A schema of which only a check is left, for what is written after every move. */
-const checked = (name: string, check: (value: unknown) => boolean): Schema => ({
-  parse(value) {
-    if (!check(value)) throw new TypeError(`not ${name}: ${JSON.stringify(value)}`);
-  },
-});
-const MovedEntry = checked('an entry of a move', isMovedEntry);
 const MaybeClocks = checked('clocks', isClocks);
-
-/** Checks a value and writes it. */
-function write(schema: Schema, value: unknown): string {
-  schema.parse(value);
-  return JSON.stringify(value);
-}
 
 /** An entry as the viewer hears it. Those who hear the same of a move differ in the number alone, which comes first. */
 function writeEntry(state: TableState, viewer: Viewer, entry: JournalEntry, n: number, parts: Parts): string {
@@ -233,30 +216,32 @@ function writeUpdate(state: TableState, viewer: Viewer, update: Extract<Shown, {
   return text;
 }
 
+/** Everything a viewer sees. The entries are most of it, and were checked when they were written. */
+function writeSync(state: TableState, viewer: Viewer, shown: Extract<Shown, { what: 'sync' }>): string {
+  const n = state.counts[slotOf(viewer, state.seats.length)]!;
+  const { resume, presence, now } = shown;
+  const game = presentTo(state, viewer, noGameParts());
+  const head = { type: 'sync', version: PROTOCOL_VERSION, viewer, n, table: tableInfo(state) } as const;
+  const rest = {
+    game: game && presentationOf(state, viewer, game),
+    clocks: clocksAt(state, now),
+    own: ownOf(state, viewer),
+    presence,
+  };
+  ServerMessage.parse({ ...head, entries: [], ...rest });
+  const isKnown = resume && resume.viewer === viewer && resume.n <= n;
+  const entries = writeEntries(state, viewer, isKnown ? resume.n : 0);
+  return `${JSON.stringify(head).slice(0, -1)},"entries":[${entries}],${JSON.stringify(rest).slice(1)}`;
+}
+
 function build(
   state: TableState,
   viewer: Viewer,
-  shown: Exclude<Shown, { what: 'update' }>,
+  shown: Exclude<Shown, { what: 'update' | 'sync' }>,
 ): { schema: Schema; value: unknown } {
   const answer = (schema: Schema, value: unknown) => ({ schema, value });
   const slot = slotOf(viewer, state.seats.length);
   switch (shown.what) {
-    case 'sync': {
-      const game = presentTo(state, viewer, noGameParts());
-      const isKnown = shown.resume && shown.resume.viewer === viewer && shown.resume.n <= state.counts[slot]!;
-      return answer(ServerMessage, {
-        type: 'sync',
-        version: PROTOCOL_VERSION,
-        viewer,
-        n: state.counts[slot]!,
-        table: tableInfo(state),
-        entries: entriesFor(state, viewer, isKnown ? shown.resume.n : 0),
-        game: game && presentationOf(state, viewer, game),
-        clocks: clocksAt(state, shown.now),
-        own: ownOf(state, viewer),
-        presence: shown.presence,
-      });
-    }
     case 'done':
       return answer(ServerMessage, { type: 'done', re: shown.re, ...(shown.own ? { own: ownOf(state, viewer) } : {}) });
     case 'refused':
@@ -319,6 +304,7 @@ export const address = (update: string, re: number | null): string =>
  */
 export function show(state: TableState, viewer: Viewer, shown: Shown): string {
   if (shown.what === 'update') return writeUpdate(state, viewer, shown);
+  if (shown.what === 'sync') return writeSync(state, viewer, shown);
   const { schema, value } = build(state, viewer, shown);
   return write(schema, value);
 }

@@ -9,6 +9,7 @@ import { isHeardByAll, PRIVATE } from './audience.ts';
 import { Autopilot } from './autopilot.ts';
 import { CHANGES_INDEX, CHANGES_TABLE } from './changes.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
+import { isRoomAmong, LINES_PER_SEAT } from './crowd.ts';
 import type { Happening, JournalEntry } from './journal.ts';
 import { type Delivery, Presenter } from './presenter.ts';
 import { address, show } from './show.ts';
@@ -17,6 +18,8 @@ import { indexOf, seatOf, slotOf, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
 export interface Line {
+  /** Where it comes from, as limits count it (`networkOf`). */
+  readonly network: string;
   /** Who is at the other end; `null`: somebody without a session, who can only watch. */
   readonly player: Player | null;
   send(text: string): void;
@@ -28,6 +31,8 @@ const SNAPSHOT_STEP = 100;
 
 /** Somebody who wants to see the table, but nothing that is not on disk. */
 interface Waiting {
+  /** `null`: nobody's socket. */
+  readonly line: Line | null;
   readonly settled: () => void;
   /** The table has to be read again. */
   readonly broken: () => void;
@@ -87,10 +92,6 @@ export class Table {
     return this.autopilot.dueAt;
   }
 
-  get lineCount(): number {
-    return this.lines.reduce((count, lines) => count + lines.size, 0);
-  }
-
   get isIdle(): boolean {
     return this.unsettled === 0 && this.lines.every((lines) => lines.size === 0);
   }
@@ -106,30 +107,42 @@ export class Table {
 
   // ---- who watches
 
+  /** Whether there is room for a line: always for whoever sits here. */
+  hasRoomFor(line: Line): boolean {
+    if (this.viewerOf(line) !== null) return true;
+    const waiting = this.waiting.flatMap(({ line: other }) => (other && this.viewerOf(other) === null ? [other] : []));
+    return isRoomAmong([...this.lines[this.state.seats.length]!, ...waiting], line);
+  }
+
   /** Brings a line to the table and shows it everything once all that has happened is on disk. */
   attach(line: Line, resume: { viewer: Seat | null; n: number } | null): void {
     this.usedAt = this.services.clock.now();
     const settled = (): void => {
       const viewer = this.viewerOf(line);
       const slot = slotOf(viewer, this.state.seats.length);
-      this.lines[slot]!.add(line);
+      const lines = this.lines[slot]!.add(line);
+      const [oldest] = lines;
+      if (viewer !== null && lines.size > LINES_PER_SEAT) oldest!.close(CLOSE.crowded);
       this.presenter.open(slot);
       const presence = this.presence();
       line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
       this.tellPresence(presence, line);
     };
-    this.whenSettled({ settled, broken: () => line.close(CLOSE.storeFailed) });
+    const broken = (): void => line.close(CLOSE.storeFailed);
+    // Others wait here as well: whatever goes wrong with one is no concern of theirs.
+    this.whenSettled({ line, settled: () => this.services.guard.run('greeting', settled, broken), broken });
   }
 
   /** Resolves when all that has happened is on disk; rejects with `store-failed` if that could not be. */
   settled(): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.whenSettled({ settled: resolve, broken: () => reject(new RequestError('store-failed')) });
+      this.whenSettled({ line: null, settled: resolve, broken: () => reject(new RequestError('store-failed')) });
     });
   }
 
   detach(line: Line): void {
     this.usedAt = this.services.clock.now();
+    this.waiting = this.waiting.filter((waiting) => waiting.line !== line);
     let found = false;
     this.lines.forEach((lines, slot) => {
       if (!lines.delete(line)) return;
@@ -194,9 +207,14 @@ export class Table {
       return this.refuse(line, command.id, 'not-over');
     if (this.state.rematch !== null)
       return line.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
-    void this.keeper.rematch(this, seat).then(
-      () => line.send(show(this.state, seat, { what: 'done', re: command.id, own: false })),
-      (error: unknown) => this.refuse(line, command.id, error instanceof RequestError ? error.error.code : 'internal'),
+    const done = (): void => line.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
+    this.services.guard.run(
+      'frame',
+      () =>
+        this.keeper.rematch(this, seat).then(done, (error: unknown) => {
+          this.refuse(line, command.id, error instanceof RequestError ? error.error.code : 'internal');
+        }),
+      () => line.close(CLOSE.storeFailed),
     );
   }
 
@@ -219,8 +237,8 @@ export class Table {
       line?.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error: verdict.error }));
       return;
     }
-    // A failure has been dealt with in `commit`: the lines are closed, the table is read again.
-    this.commit(verdict.happenings, line, re).catch(() => {});
+    // What failed while it was written has been dealt with; what fails while it is told breaks the table as well.
+    this.commit(verdict.happenings, line, re).catch((error: unknown) => this.break(error, line, re));
   }
 
   /** Seats a player, at `wanted` or the first seat that is free. Resolves when it is on disk. */

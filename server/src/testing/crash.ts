@@ -50,6 +50,7 @@ export class Victim {
         TINSTAR_REQUESTS_PER_MINUTE: '100000',
         TINSTAR_MESSAGES_PER_SECOND: '100000',
         TINSTAR_SOCKETS_PER_ADDRESS: '10000',
+        TINSTAR_SOCKETS_PER_MINUTE: '1000000',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,12 +64,12 @@ export class Victim {
     });
   }
 
-  /** As a power cut would. */
-  kill(): Promise<void> {
+  /** As a power cut would, unless told otherwise. Answers what it ended with. */
+  kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     return new Promise((resolve) => {
       this.child.removeAllListeners('exit');
-      this.child.once('exit', () => resolve());
-      this.child.kill('SIGKILL');
+      this.child.once('exit', (code) => resolve(code));
+      this.child.kill(signal);
     });
   }
 }

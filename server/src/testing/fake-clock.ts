@@ -1,9 +1,10 @@
 import type { Cancel, Clock } from '../clock.ts';
 
 interface Timer {
+  /** By what has elapsed, as Node's own timers. */
   readonly time: number;
   readonly order: number;
-  readonly action: () => void;
+  readonly action: () => unknown;
 }
 
 const turnOfTheLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -16,6 +17,7 @@ export async function settle(): Promise<void> {
 /** A clock that stands until a test moves it. */
 export class FakeClock implements Clock {
   private time: number;
+  private passed = 0;
   private order = 0;
   private timers: Timer[] = [];
 
@@ -27,8 +29,17 @@ export class FakeClock implements Clock {
     return this.time;
   }
 
-  at(time: number, action: () => void): Cancel {
-    const timer: Timer = { time, order: this.order++, action };
+  elapsed(): number {
+    return this.passed;
+  }
+
+  /** Somebody sets the time of day; what elapses goes on. */
+  set(time: number): void {
+    this.time = time;
+  }
+
+  at(time: number, action: () => unknown): Cancel {
+    const timer: Timer = { time: this.passed + (time - this.time), order: this.order++, action };
     this.timers.push(timer);
     return () => {
       this.timers = this.timers.filter((other) => other !== timer);
@@ -37,7 +48,7 @@ export class FakeClock implements Clock {
 
   /** Lets time pass: timers run one by one at their time, and what they start settles before the next. */
   async pass(milliseconds: number): Promise<void> {
-    const end = this.time + milliseconds;
+    const end = this.passed + milliseconds;
     await settle();
     for (;;) {
       const next = this.timers
@@ -45,10 +56,15 @@ export class FakeClock implements Clock {
         .toSorted((a, b) => a.time - b.time || a.order - b.order)[0];
       if (!next) break;
       this.timers = this.timers.filter((timer) => timer !== next);
-      this.time = Math.max(this.time, next.time);
+      this.move(Math.max(this.passed, next.time));
       next.action();
       await settle();
     }
-    this.time = end;
+    this.move(end);
+  }
+
+  private move(passed: number): void {
+    this.time += passed - this.passed;
+    this.passed = passed;
   }
 }

@@ -16,6 +16,7 @@ import { wyattEarp } from '@tinstar/wyatt-earp';
 import type { BotChooser } from '../bot-chooser.ts';
 import { LocalChooser } from '../bot-decision.ts';
 import type { Chance } from '../chance.ts';
+import { Guard } from '../guard.ts';
 import { makeLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import type { Channel } from '../notify/channel.ts';
@@ -48,6 +49,7 @@ export function seededChance(seed: string): Chance {
 
 /** A line without a socket: writes down every byte and when it came. */
 export class PaperLine implements Line {
+  readonly network = 'paper';
   readonly player: Player | null;
   readonly transcript: { at: number; text: string }[] = [];
   readonly closes: number[] = [];
@@ -140,16 +142,19 @@ export class Hall {
     this.store = store;
     const chance = seededChance(seed);
     const metrics = new Metrics();
+    const log = makeLog('silent');
+    const guard = new Guard(metrics, log);
     this.notify = new Notify(store, clock, chance, { publicKey: 'key', webhooks: 'public', mail: mailer !== null });
     const post = mailer && new PostOffice(mailer, clock, 'secret', 'https://play.example.org');
     this.services = {
       clock,
       chance,
-      herald: new Herald(clock, this.notify, sender, metrics, store, post),
+      herald: new Herald(clock, this.notify, sender, guard, metrics, store, post),
       store,
       chooser,
       metrics,
-      log: makeLog('silent'),
+      guard,
+      log,
       secret: 'secret',
       pace,
     };

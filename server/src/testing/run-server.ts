@@ -21,7 +21,12 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 export async function runServer({ data, ...settings }: Partial<Settings> = {}, parts: Parts = {}): Promise<TestServer> {
   const folder = data ?? newFolder();
   const usual = readSettings({ PORT: '0', HOST: '127.0.0.1', TINSTAR_DATA: folder, TINSTAR_LOG_LEVEL: 'silent' });
-  const generous = { requestsPerMinute: 100_000, socketsPerAddress: 10_000, messagesPerSecond: 100_000 };
+  const generous = {
+    requestsPerMinute: 100_000,
+    socketsPerAddress: 10_000,
+    socketsPerMinute: 1_000_000,
+    messagesPerSecond: 100_000,
+  };
   const server = await startServer(
     { ...usual, ...generous, ...settings },
     { chooser: new LocalChooser(), pace: QUICK, log: makeLog('silent'), ...parts },
