@@ -65,7 +65,8 @@ export class Health {
     }, this.pace.limit);
     limit.unref();
     try {
-      await store.probe();
+      // After a failure a little room that is left is not enough: the next commit may need more.
+      await store.probe(this.trouble !== null);
       if (!isLate && failures === this.failures) this.set(null);
     } catch (error) {
       this.set(error instanceof Error ? error.message : String(error));

@@ -12,6 +12,9 @@ import { type Errand, type Player, type Store, StoreError, type StoredSnapshot, 
 /** A player's last visit is noted this exactly. */
 const SEEN_STEP = 3_600_000;
 
+/** More than any commit of ours is likely to need, snapshots included. */
+const THOROUGH_BYTES = 200_000;
+
 const flag = (value: boolean): number => (value ? 1 : 0);
 
 /**
@@ -318,10 +321,10 @@ export abstract class SqlStore implements Store, SqlAccess {
     return value;
   }
 
-  async probe(): Promise<void> {
+  async probe(isThorough = false): Promise<void> {
     // Each is a new row, and the one before goes only then: it finds room like a move, and keeps none for itself.
     const [name, before] = this.probes++ % 2 === 0 ? ['probe', 'probe 2'] : ['probe 2', 'probe'];
-    const value = randomBytes(this.probeBytes).toString('base64');
+    const value = randomBytes(isThorough ? THOROUGH_BYTES : this.probeBytes).toString('base64');
     const query = this.sql.insertInto('kept').values({ name: name!, value });
     await this.change(
       query.onConflict((same) => same.column('name').doUpdateSet({ value })).compile(),

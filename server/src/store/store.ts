@@ -122,7 +122,10 @@ export interface Store {
 
   /** A value kept with the data (the server's secret), made by `make` the first time. */
   keep(name: string, make: () => string): Promise<string>;
-  /** Writes something and reads it back. Rejects when the store cannot do so now, or has been found broken. */
-  probe(): Promise<void>;
+  /**
+   * Writes something and reads it back. Rejects when the store cannot do so now, or has been found broken. Thoroughly: more
+   * than a full disk lets through by chance.
+   */
+  probe(isThorough?: boolean): Promise<void>;
   close(): Promise<void>;
 }

@@ -35,6 +35,7 @@ function TakeBackSheet(props: TakeBackProps & { onClose: () => void }): ReactEle
   const { say } = text;
   const barrier = useBarrier(props);
   const { steps, beyond } = now.undo!;
+  const hasButton = steps.length > 0 || beyond === 'free' || beyond === 'ask';
   const wordsOf = (move: AnyMove): string => text.move(name, move, names);
   const doIt = (isBeyond: boolean): void => {
     onClose();
@@ -54,20 +55,21 @@ function TakeBackSheet(props: TakeBackProps & { onClose: () => void }): ReactEle
       )}
       <p>{barrier === null ? say('web.undo.beginning') : say('web.undo.until', { barrier })}</p>
       {barrier !== null && beyond && <p className="soft">{say(`web.undo.${beyond}`)}</p>}
-      <div className="sheet-foot">
-        {steps.length > 0 && (
-          <button type="button" className="button main" data-first onClick={() => doIt(false)}>
-            <Icon name="undo" />
-            {say('web.table.undo')}
-          </button>
-        )}
-        {steps.length === 0 && (beyond === 'free' || beyond === 'ask') && (
-          <button type="button" className="button main" data-first data-undo={beyond} onClick={() => doIt(true)}>
-            <Icon name="undo" />
-            {say(`web.undo.${beyond}.do`)}
-          </button>
-        )}
-      </div>
+      {hasButton && (
+        <div className="sheet-foot">
+          {steps.length > 0 ? (
+            <button type="button" className="button main" data-first onClick={() => doIt(false)}>
+              <Icon name="undo" />
+              {say('web.table.undo')}
+            </button>
+          ) : (
+            <button type="button" className="button main" data-first data-undo={beyond} onClick={() => doIt(true)}>
+              <Icon name="undo" />
+              {say(`web.undo.${beyond!}.do`)}
+            </button>
+          )}
+        </div>
+      )}
     </Sheet>
   );
 }
