@@ -1,3 +1,5 @@
+import type { Cancel } from './clock.ts';
+import type { Guard } from './guard.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store/store.ts';
 
@@ -19,7 +21,7 @@ const UNASKED = 600_000;
 export class Health {
   private readonly log: Log;
   private readonly pace: ProbePace;
-  private timer: NodeJS.Timeout | null = null;
+  private end: Cancel = () => {};
   private trouble: string | null = null;
   private failures = 0;
   private isProbing = false;
@@ -31,17 +33,16 @@ export class Health {
   }
 
   /** Begins to probe. */
-  watch(store: Pick<Store, 'probe'>): void {
-    this.timer = setInterval(() => {
+  watch(store: Pick<Store, 'probe'>, guard: Guard): void {
+    this.end = guard.every(this.pace.step, () => {
       const isAsked = performance.now() - this.askedAt < UNASKED || this.trouble !== null;
       // One that hangs will tell by itself when it is over.
       if (isAsked && !this.isProbing) void this.probe(store);
-    }, this.pace.step);
-    this.timer.unref();
+    });
   }
 
   stop(): void {
-    if (this.timer) clearInterval(this.timer);
+    this.end();
   }
 
   /** The store failed somebody. */

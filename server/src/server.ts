@@ -186,7 +186,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
       log.error({ error: String(error) }, 'cleaning up failed');
     }),
   );
-  health.watch(store);
+  health.watch(store, guard);
 
   const address = app.server.address();
   let stopping: Promise<void> | null = null;
