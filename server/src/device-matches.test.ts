@@ -135,7 +135,7 @@ describe('matches of a device', () => {
     const [ann, guest] = await Promise.all(['Ann', 'Guest'].map((name) => Guest.arrive(server.url, name)));
     await guest!.post('/api/matches', bring(record));
     const known = { handle: 'bringer', password: 'correct horse battery' };
-    await ann!.post('/api/account', known);
+    await ann!.openAccount(known.handle, known.password);
     await guest!.post('/api/account/sign-in', { ...known, bring: true });
     expect([(await listOf(ann!)).length, (await listOf(guest!)).length]).toEqual([1, 0]);
     const { player } = await ann!.get<{ player: { id: string } }>('/api/session');

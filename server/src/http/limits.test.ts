@@ -205,7 +205,7 @@ describe('a clock that is set back', () => {
     const server = await start({ requestsPerMinute: 40, socketsPerMinute: 5, messagesPerSecond: 20 }, { clock });
     const { ann, table } = await openTable(server);
     const handle = 'ann-of-old';
-    expect((await ann.request('POST', '/api/account', { handle, password: 'right and long' })).status).toBe(200);
+    await ann.openAccount(handle, 'right and long');
     const signIn = async (password: string): Promise<number> =>
       (await new Guest(server.url, 'x').request('POST', '/api/account/sign-in', { handle, password, bring: false }))
         .status;

@@ -283,7 +283,7 @@ describe('a server with a real mail server', () => {
 
   it('is confirmed and stopped by the same links after the guest has gone over to an account', async () => {
     const home = await join('Home');
-    await home.post('/api/account', { handle: 'home-owner', password: 'long enough' });
+    await home.openAccount('home-owner', 'long enough');
     const guest = await join('Guest');
     await guest.post('/api/notify/channels', address('guest@example.org'));
     const confirm = /\/mail\/confirm#([\w~-]+)/.exec(letters.at(-1)!.text)![1]!;

@@ -1,4 +1,5 @@
 import {
+  type AccountRenewed,
   type ClientMessage,
   type Command,
   type Followed,
@@ -56,6 +57,13 @@ export class Guest {
   private good<T>({ status, body }: { status: number; body: any }): T {
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body as T;
+  }
+
+  /** The guest becomes an account, and has new keys. */
+  async openAccount(handle: string, password: string): Promise<void> {
+    const { token, recovery } = await this.post<AccountRenewed>('/api/account', { handle, password });
+    this.token = token;
+    this.recovery = recovery;
   }
 
   openTable(plan: Record<string, unknown>): Promise<TableAnswer> {
