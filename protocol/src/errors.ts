@@ -32,6 +32,8 @@ export const ERRORS = [
   'too-many-tables',
   // at a table
   'unknown-table',
+  'unreadable-table',
+  'old-rules',
   'not-seated',
   'not-owner',
   'voted-already',
@@ -48,6 +50,7 @@ export const ERRORS = [
   'undo-asked',
   'undo-declined',
   'undo-window',
+  'undo-used-up',
   'not-asked',
   'chat-off',
   'too-chatty',

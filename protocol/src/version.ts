@@ -1,5 +1,5 @@
 /** Grows with every change an older page would misunderstand; such a page is closed with `CLOSE.outdated` and reloads. */
-export const PROTOCOL_VERSION = 8;
+export const PROTOCOL_VERSION = 9;
 
 /** Why the server ends a socket. From 4000 on they are ours; a client comes back by itself only from those in `RESUMABLE`. */
 export const CLOSE = {
@@ -24,6 +24,8 @@ export const CLOSE = {
   seatChanged: 4008,
   /** No sign of life. */
   silent: 4009,
+  /** What is stored of the table cannot be read. */
+  unreadable: 4010,
 } as const;
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
 

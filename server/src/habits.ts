@@ -46,8 +46,7 @@ export class PlayersHabits {
       return { hours, vacations: [...past, { from: now, until: vacation }] };
     });
     for (const id of await this.services.store.listSeated(player, 200)) {
-      const table = await this.tables.get(id);
-      if (table) await this.bring(table, player, true);
+      await this.tables.visitIfReadable(id, (table) => this.bring(table, player, true));
     }
     return this.answer(player);
   }

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { isLoopback, neighbourAddresses } from '../network.ts';
 import type { Settings } from '../settings.ts';
 import { StoreError } from '../store/store.ts';
+import type { TableLists } from '../table-lists.ts';
 import type { Tables } from '../tables.ts';
 import type { PlayersHabits } from '../habits.ts';
 import type { Notify } from '../notify/notify.ts';
@@ -40,6 +41,7 @@ export interface Desk {
   readonly claims: Claims;
   readonly matches: DeviceMatches;
   readonly tables: Tables;
+  readonly lists: TableLists;
   readonly sockets: Sockets;
   readonly notify: Notify;
   readonly habits: PlayersHabits;

@@ -2,7 +2,7 @@ import type { Seat } from '@tinstar/engine';
 import { RequestError } from '../errors.ts';
 import { replayEntry } from './reading.ts';
 import { show } from './show.ts';
-import { openState, type TableState } from './state.ts';
+import { isOfOldRules, openState, type TableState } from './state.ts';
 
 /**
  * A table some minutes ago, for spectators who look into all hands: a second state that reads the journal of the first
@@ -48,6 +48,7 @@ export function showDelayed(live: TableState, seat: Seat, after: number, now: nu
   const { facts, game } = live;
   if (!facts.delay || !live.seats[seat]) throw new RequestError('not-found');
   if (!Number.isInteger(after) || after < 0) throw new RequestError('bad-request');
+  if (isOfOldRules(live)) throw new RequestError('old-rules');
   let delayed = lagging.get(live);
   if (!delayed) lagging.set(live, (delayed = { state: openState(facts, game), answers: [] }));
   const { state, answers } = delayed;

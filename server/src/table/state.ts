@@ -7,6 +7,8 @@ import {
   HOUSE,
   heard,
   type Match,
+  MATCH_FORMAT,
+  type MatchRecord,
   openMatch,
   type Outcome,
   type Seat,
@@ -43,6 +45,8 @@ export interface TableSeat {
 export interface TableState {
   readonly facts: TableFacts;
   readonly game: AnyGame;
+  /** The version of the rules it follows. */
+  rules: number;
   status: Status;
   chat: boolean;
   /** All clocks stand. */
@@ -50,6 +54,7 @@ export interface TableState {
   /** The seat of whoever may seat bots and switch the chat. */
   owner: Seat | null;
   readonly seats: TableSeat[];
+  /** `null` before it begins, and where it was played by rules that are no more: then what was told is all there is. */
   match: Match | null;
   outcome: Outcome | null;
   rematch: string | null;
@@ -64,6 +69,8 @@ export interface TableState {
   /** By entry that took moves back: the entries of those moves. */
   readonly taken: Map<number, readonly number[]>;
   undo: UndoState;
+  /** How often moves were taken back after something new was known. */
+  takenBack: number;
   votes: readonly Ballot[];
   /** Whoever runs the server has looked at its secrets before the end. */
   inspected: boolean;
@@ -89,6 +96,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
   return {
     facts,
     game,
+    rules: facts.version,
     status: 'gathering',
     chat: true,
     paused: false,
@@ -104,6 +112,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     moveEntries: [],
     taken: new Map(),
     undo: NO_UNDO,
+    takenBack: 0,
     votes: [],
     inspected: false,
   };
@@ -113,6 +122,37 @@ export const indexOf = (state: TableState): TableIndex => ({
   status: state.status,
   players: state.seats.map(({ player }) => player?.id ?? null),
 });
+
+export const isOver = ({ status }: TableState): boolean => status === 'ended' || status === 'closed';
+
+/** Whether a match was begun that cannot be shown any more, because it follows rules that are no more. */
+export const isOfOldRules = ({ match, moveEntries, journal }: TableState): boolean =>
+  match === null && (moveEntries.length > 0 || journal.some(({ what }) => what.kind === 'started'));
+
+/** The match as it is exchanged. Made of what is stored alone: it outlives the rules. */
+export function recordOf({ facts, rules, journal, moveEntries, takenBack }: TableState): MatchRecord {
+  return {
+    format: MATCH_FORMAT,
+    game: facts.game,
+    version: rules,
+    options: facts.options,
+    seats: facts.seats.length,
+    seed: facts.seed,
+    deal: facts.deal,
+    moves: moveEntries.map((index) => {
+      const { seat, move } = journal[index]!.what as Extract<Happening, { kind: 'moved' }>;
+      return { seat, move };
+    }),
+    ...(takenBack > 0 ? { takenBack } : {}),
+  };
+}
+
+/** What was told: by the set-up, then by each move of the record. */
+export function toldOf({ journal, moveEntries }: TableState): (readonly Told[])[] {
+  const started = journal.findLast(({ what }) => what.kind === 'started');
+  const entries = [...(started ? [started] : []), ...moveEntries.map((index) => journal[index]!)];
+  return entries.map(({ what }) => (what as Extract<Happening, { kind: 'started' | 'moved' }>).told);
+}
 
 export const isFull = (state: TableState): boolean => state.seats.every(({ player, bot }) => player || bot);
 
@@ -247,6 +287,7 @@ export function happen(state: TableState, entry: JournalEntry): void {
       break;
     case 'rewound':
       state.taken.set(entry.number, state.moveEntries.splice(what.to));
+      state.takenBack++;
       break;
     case 'undoAsked':
       state.undo = { ...state.undo, asked: { seat: what.seat, to: what.to, at, agreed: [] } };
@@ -281,7 +322,11 @@ export function happen(state: TableState, entry: JournalEntry): void {
       break;
     }
     case 'sealed':
-      seats[what.seat]!.sealed = { decision: decisionOf(state.match!, what.seat) ?? -1, move: what.move, at };
+      seats[what.seat]!.sealed = {
+        decision: (state.match && decisionOf(state.match, what.seat)) ?? -1,
+        move: what.move,
+        at,
+      };
       break;
     case 'chatSwitched':
       state.chat = what.on;
@@ -305,6 +350,9 @@ export function happen(state: TableState, entry: JournalEntry): void {
     case 'inspected':
       state.inspected = true;
       break;
+    case 'newRules':
+      state.rules = what.version;
+      break;
     case 'missing':
       state.clocks.house = { ...state.clocks.house!, missing: what.seats };
       break;
@@ -315,6 +363,8 @@ export function happen(state: TableState, entry: JournalEntry): void {
     case 'planned':
     case 'voted':
       break;
+    default:
+      throw new Error(`entry ${entry.number} is of no kind that is known`);
   }
   forgetRequest(state, what);
   turnPlans(state, what);

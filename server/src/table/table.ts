@@ -54,7 +54,10 @@ export class Table {
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
   private waiting: Waiting[] = [];
-  private isBroken = false;
+  /** It does nothing any more: another object may be this table by now. */
+  isDead = false;
+  /** Told when the last write of a dead table is over. */
+  private onWritten: (() => void)[] = [];
   private snapshotAt: number;
   /** By seat: what it was asked for after the last entry; a move has been made before it is written. */
   asked: readonly (Asked | null)[];
@@ -92,9 +95,28 @@ export class Table {
     return this.unsettled === 0 && this.lines.every((lines) => lines.size === 0);
   }
 
-  /** Stops timers; the table is about to be forgotten or read again. */
+  get id(): string {
+    return this.state.facts.id;
+  }
+
+  /** Stops timers: the process is about to end. */
   rest(): void {
     this.autopilot.stop();
+  }
+
+  /**
+   * Ends this object: no timers, no lines, nothing more is written or told. Resolves when what was under way to the disk
+   * is over, one way or the other.
+   */
+  retire(): Promise<void> {
+    if (!this.isDead) {
+      this.isDead = true;
+      this.autopilot.stop();
+      this.hangUp(CLOSE.storeFailed);
+      for (const { broken } of this.takeWaiting()) broken();
+    }
+    if (this.unsettled === 0) return Promise.resolve();
+    return new Promise((resolve) => this.onWritten.push(resolve));
   }
 
   viewerOf(line: Line): Seat | null {
@@ -181,6 +203,7 @@ export class Table {
   }
 
   command(line: Line, command: Command): void {
+    if (this.isDead) return;
     this.usedAt = this.services.clock.now();
     const seat = this.viewerOf(line);
     if (seat === null) return this.refuse(line, command.id, 'not-seated');
@@ -205,7 +228,7 @@ export class Table {
 
   /** Judges and carries out; a fault in the rules breaks this table, not the server. */
   private attempt(judgement: () => Verdict, line: Line | null, re: number): void {
-    if (this.isBroken) return;
+    if (this.isDead) return;
     let verdict: Verdict;
     try {
       verdict = judgement();
@@ -264,7 +287,7 @@ export class Table {
 
   /** Writes what happens into state and store, and tells everybody when it is on disk. */
   private async commit(happenings: readonly Happening[], line: Line | null, re: number): Promise<void> {
-    if (this.isBroken) throw new RequestError('store-failed');
+    if (this.isDead) throw new RequestError('store-failed');
     const { state, services } = this;
     const at = services.clock.now();
     const deliveries: Delivery[] = [];
@@ -292,8 +315,9 @@ export class Table {
       throw error;
     } finally {
       this.unsettled--;
+      if (this.unsettled === 0) for (const told of this.onWritten) told();
     }
-    if (this.isBroken) throw new RequestError('store-failed');
+    if (this.isDead) throw new RequestError('store-failed');
     this.deliver(happenings, deliveries, line, re);
     for (const what of happenings) if (what.kind === 'moved') services.metrics.countMove(state.facts.game, what.by);
     this.settle();
@@ -331,19 +355,15 @@ export class Table {
    * was acknowledged that is not stored, so everybody connects again and finds what is on disk. Other tables go on.
    */
   private break(error: unknown, line: Line | null, re: number): void {
-    if (this.isBroken) return;
-    this.isBroken = true;
+    if (this.isDead) return;
     const cause = error instanceof StoreError ? error.message : error instanceof Error ? error.stack : String(error);
     this.services.log.error({ table: this.state.facts.id, error: cause }, 'a table must be read again');
     if (line) this.refuse(line, re, error instanceof StoreError ? 'store-failed' : 'internal');
-    this.rest();
-    this.hangUp(CLOSE.storeFailed);
-    for (const { broken } of this.takeWaiting()) broken();
     this.keeper.drop(this);
   }
 
   private whenSettled(waiting: Waiting): void {
-    if (this.isBroken) waiting.broken();
+    if (this.isDead) waiting.broken();
     else if (this.unsettled === 0) waiting.settled();
     else this.waiting.push(waiting);
   }
