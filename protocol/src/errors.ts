@@ -51,6 +51,7 @@ export const ERRORS = [
   'undo-declined',
   'undo-window',
   'undo-used-up',
+  'journal-full',
   'not-asked',
   'chat-off',
   'too-chatty',

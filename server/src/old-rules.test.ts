@@ -78,7 +78,10 @@ describe('a server with newer rules than its tables', () => {
     expect(annSame.known!.table).toMatchObject({ version: 2, oldRules: false });
     expect(annSame.known!.entries.at(-1)).toMatchObject({ kind: 'newRules', version: 2 });
     expect((await move(bobSame, { type: 'doubt', bidder: 0 } as never)).type).toBe('update');
-    expect(bobSame.known!.entries.at(-1)).toMatchObject({ kind: 'moved', events: [{ type: 'doubted' }, { type: 'shown' }, { type: 'rolled' }, { type: 'rolled' }] });
+    expect(bobSame.known!.entries.at(-1)).toMatchObject({
+      kind: 'moved',
+      events: [{ type: 'doubted' }, { type: 'shown' }, { type: 'rolled' }, { type: 'rolled' }],
+    });
 
     // The other is closed, its people are told why, and what they heard can still be read.
     const annOther = await ann.sit(other.table.id);
@@ -101,7 +104,10 @@ describe('a server with newer rules than its tables', () => {
     expect(answer.told).toEqual(JSON.parse(JSON.stringify(again.told)));
     expect((await ann.sit(over.table.id)).known!.table).toMatchObject({ status: 'ended', oldRules: true, version: 1 });
     const lines = (await (await operator(server, '/export')).text()).trim().split('\n').map(parseMatch);
-    expect(lines.map(({ version, moves }) => [version, moves.length]).toSorted()).toEqual([[1, 2], [1, 2]]);
+    expect(lines.map(({ version, moves }) => [version, moves.length]).toSorted()).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
 
     // A table that had not begun begins by the new rules.
     const { tables: lobby } = await bob.get<{ tables: { id: string }[] }>('/api/tables');

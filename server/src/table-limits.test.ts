@@ -21,10 +21,10 @@ describe('tables somebody opens', () => {
       });
       return status === 200 ? (body.table.id as string) : `${status} ${body.error.code}`;
     };
-    const opened: string[] = [];
-    for (let n = 0; n < USUAL_LIMITS.unseated; n++) opened.push(await open(idle, ['open', 'open']));
-    expect(new Set(opened).size).toBe(USUAL_LIMITS.unseated);
-    expect(opened.join()).not.toContain('429');
+    // All at once, too.
+    const answers = await Promise.all(Array.from({ length: 15 }, () => open(idle, ['open', 'open'])));
+    const opened = answers.filter((answer) => !answer.startsWith('429'));
+    expect(opened).toHaveLength(USUAL_LIMITS.unseated);
     expect(await open(idle, ['open', 'open'])).toBe('429 too-many-tables');
     // Sitting down somewhere else does not help, sitting down at one of them does.
     expect(await open(idle, ['me', 'open'])).toBe('429 too-many-tables');

@@ -49,6 +49,8 @@ export class Tables implements TableKeeper {
   private readonly unreadable = new Map<string, string>();
   /** Tables that were forgotten although something is due there. */
   private readonly alarms = new Map<string, Cancel>();
+  /** By player: the last table being opened. */
+  private readonly opening = new Map<string, Promise<void>>();
   private isStopping = false;
 
   constructor(services: Services, limits: TableLimits = USUAL_LIMITS, findGame: GameFinder = fromShelf) {
@@ -238,7 +240,21 @@ export class Tables implements TableKeeper {
     return { table: await this.create(player, facts, hands), seat: mine >= 0 ? mine : null };
   }
 
-  private async create(
+  /** One after the other for each player: else many at once would not count each other. */
+  private create(...args: Parameters<Tables['createNow']>): Promise<Table> {
+    const [{ id }] = args;
+    const before = this.opening.get(id) ?? Promise.resolve();
+    const made = before.then(() => this.createNow(...args));
+    const over = made.then(
+      () => {},
+      () => {},
+    );
+    this.opening.set(id, over);
+    void over.then(() => this.opening.get(id) === over && this.opening.delete(id));
+    return made;
+  }
+
+  private async createNow(
     player: Player,
     plan: Pick<
       TableFacts,

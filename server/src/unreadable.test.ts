@@ -13,7 +13,10 @@ const TOKEN = 'a-token-of-some-length';
 const DAY = 86_400_000;
 
 const operate = async <T>(server: TestServer, path: string, method = 'GET'): Promise<{ status: number; body: T }> => {
-  const answer = await fetch(`${server.url}/api/operator${path}`, { method, headers: { authorization: `Bearer ${TOKEN}` } });
+  const answer = await fetch(`${server.url}/api/operator${path}`, {
+    method,
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
   return { status: answer.status, body: (await answer.json()) as T };
 };
 
@@ -42,7 +45,8 @@ describe('a table that cannot be read', () => {
     const first = await runServer({ data }, isNewer ? NEWER : OLDER);
     const ann = await Guest.arrive(first.url, 'Ann');
     const bob = await Guest.arrive(first.url, 'Bob');
-    const open = async () => (await ann.openTable({ game: 'liars-dice', seats: ['me', 'open'], public: true })).table.id;
+    const open = async () =>
+      (await ann.openTable({ game: 'liars-dice', seats: ['me', 'open'], public: true })).table.id;
     const [running, waiting] = [await open(), await open()];
     await bob.post(`/api/tables/${running}/join`, {});
     await first.stop();

@@ -12,7 +12,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import { cleanUp, listAbandoned, removeAbandoned, removeUnreadable } from '../retention.ts';
-import { isOver, recordOf } from '../table/state.ts';
+import { recordOf } from '../table/record.ts';
+import { isOver } from '../table/state.ts';
 import type { Desk } from './app.ts';
 
 /** Guessing a token is slow: per address and minute. */

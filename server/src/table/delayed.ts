@@ -2,7 +2,8 @@ import type { Seat } from '@tinstar/engine';
 import { RequestError } from '../errors.ts';
 import { replayEntry } from './reading.ts';
 import { show } from './show.ts';
-import { isOfOldRules, openState, type TableState } from './state.ts';
+import { isOfOldRules } from './record.ts';
+import { openState, type TableState } from './state.ts';
 
 /**
  * A table some minutes ago, for spectators who look into all hands: a second state that reads the journal of the first

@@ -4,7 +4,8 @@ import { RequestError } from '../errors.ts';
 import type { JournalEntry } from './journal.ts';
 import { indexFor } from './numbers.ts';
 import { noGameParts, presentationOf, presentTo } from './presented.ts';
-import { isOfOldRules, slotOf, type TableState } from './state.ts';
+import { isOfOldRules } from './record.ts';
+import { slotOf, type TableState } from './state.ts';
 
 /** The moves that stood after these entries, by their places in the journal; `null` where the last one moved nothing. */
 function standing(journal: readonly JournalEntry[]): number[] | null {

@@ -27,7 +27,8 @@ import type { JournalEntry } from './journal.ts';
 import { type GameParts, noGameParts, type Presented, presentationOf, presentTo, writeGamePatch } from './presented.ts';
 import { pastFor, seenBy } from './past.ts';
 import { planFor } from './plans.ts';
-import { eventsFor, isOfOldRules, recordOf, slotOf, type TableState, toldOf } from './state.ts';
+import { isOfOldRules, recordOf, toldOf } from './record.ts';
+import { eventsFor, slotOf, type TableState } from './state.ts';
 import { votesOf } from './votes.ts';
 import { houseWindow, publicTime, windowRules } from './windows.ts';
 

@@ -7,14 +7,13 @@ import {
   HOUSE,
   heard,
   type Match,
-  MATCH_FORMAT,
-  type MatchRecord,
   openMatch,
   type Outcome,
   type Seat,
   type Told,
 } from '@tinstar/engine';
 import type { Order, Status, Watch } from '@tinstar/protocol';
+import { type Spent, spend } from './bounds.ts';
 import { type ClockState, extendClock, habitsOf, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
 import { forgetRequest, NO_UNDO, type UndoState } from './undo.ts';
@@ -72,6 +71,8 @@ export interface TableState {
   /** How often moves were taken back after something new was known. */
   takenBack: number;
   votes: readonly Ballot[];
+  /** By seat: what it has added to the journal beside its moves. */
+  readonly spent: Spent[];
   /** Whoever runs the server has looked at its secrets before the end. */
   inspected: boolean;
 }
@@ -114,6 +115,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     undo: NO_UNDO,
     takenBack: 0,
     votes: [],
+    spent: facts.seats.map(() => ({ around: 0, takenBack: 0 })),
     inspected: false,
   };
 }
@@ -124,35 +126,6 @@ export const indexOf = (state: TableState): TableIndex => ({
 });
 
 export const isOver = ({ status }: TableState): boolean => status === 'ended' || status === 'closed';
-
-/** Whether a match was begun that cannot be shown any more, because it follows rules that are no more. */
-export const isOfOldRules = ({ match, moveEntries, journal }: TableState): boolean =>
-  match === null && (moveEntries.length > 0 || journal.some(({ what }) => what.kind === 'started'));
-
-/** The match as it is exchanged. Made of what is stored alone: it outlives the rules. */
-export function recordOf({ facts, rules, journal, moveEntries, takenBack }: TableState): MatchRecord {
-  return {
-    format: MATCH_FORMAT,
-    game: facts.game,
-    version: rules,
-    options: facts.options,
-    seats: facts.seats.length,
-    seed: facts.seed,
-    deal: facts.deal,
-    moves: moveEntries.map((index) => {
-      const { seat, move } = journal[index]!.what as Extract<Happening, { kind: 'moved' }>;
-      return { seat, move };
-    }),
-    ...(takenBack > 0 ? { takenBack } : {}),
-  };
-}
-
-/** What was told: by the set-up, then by each move of the record. */
-export function toldOf({ journal, moveEntries }: TableState): (readonly Told[])[] {
-  const started = journal.findLast(({ what }) => what.kind === 'started');
-  const entries = [...(started ? [started] : []), ...moveEntries.map((index) => journal[index]!)];
-  return entries.map(({ what }) => (what as Extract<Happening, { kind: 'started' | 'moved' }>).told);
-}
 
 export const isFull = (state: TableState): boolean => state.seats.every(({ player, bot }) => player || bot);
 
@@ -366,6 +339,7 @@ export function happen(state: TableState, entry: JournalEntry): void {
     default:
       throw new Error(`entry ${entry.number} is of no kind that is known`);
   }
+  spend(state, what, state.taken.get(entry.number)?.length ?? 0);
   forgetRequest(state, what);
   turnPlans(state, what);
   if (what.kind === 'voted' || state.votes.length > 0) state.votes = countVotes(state.votes, what);

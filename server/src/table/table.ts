@@ -6,12 +6,14 @@ import { askedAt, type Asked } from '../notify/herald.ts';
 import type { Services } from '../services.ts';
 import { type Errand, StoreError, type Player } from '../store/store.ts';
 import { Autopilot } from './autopilot.ts';
+import { boundOf, isBeyondBound, MOST_GATHERING } from './bounds.ts';
 import { CHANGES_INDEX, CHANGES_TABLE } from './changes.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import type { Happening, JournalEntry } from './journal.ts';
 import { type Delivery, Presenter } from './presenter.ts';
 import { address, show } from './show.ts';
 import { snapshotState } from './reading.ts';
+import { chooseSeat } from './seating.ts';
 import { indexOf, PRIVATE, seatOf, slotOf, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
@@ -207,8 +209,18 @@ export class Table {
     this.usedAt = this.services.clock.now();
     const seat = this.viewerOf(line);
     if (seat === null) return this.refuse(line, command.id, 'not-seated');
+    const bound = boundOf(this.state, seat, command);
+    if (bound) return this.refuse(line, command.id, bound);
     if (command.type !== 'rematch') {
-      return this.attempt(() => judge(this.state, seat, command, this.circumstances), line, command.id);
+      return this.attempt(
+        () => {
+          const verdict = judge(this.state, seat, command, this.circumstances);
+          const isTooMuch = 'happenings' in verdict && isBeyondBound(this.state, seat, verdict.happenings);
+          return isTooMuch ? { error: serverError('journal-full') } : verdict;
+        },
+        line,
+        command.id,
+      );
     }
     if (this.state.status !== 'ended' && this.state.status !== 'closed')
       return this.refuse(line, command.id, 'not-over');
@@ -250,20 +262,8 @@ export class Table {
     const seated = seatOf(state, player.id);
     if (seated !== null) return seated;
     if (state.status !== 'gathering') throw new RequestError(state.status === 'playing' ? 'table-full' : 'over');
-    const isOpen = (seat: Seat): boolean => !state.seats[seat]!.player && state.seats[seat]!.bot === null;
-    const reservedFor = (seat: Seat): string | null => {
-      const planned = state.facts.seats[seat]!;
-      return planned && 'reserved' in planned ? planned.reserved : null;
-    };
-    const open = state.seats.map((_, seat) => seat).filter((seat) => isOpen(seat));
-    const seat =
-      wanted ??
-      open.find((free) => reservedFor(free) === player.id) ??
-      open.find((free) => reservedFor(free) === null) ??
-      open[0];
-    if (seat === undefined) throw new RequestError('table-full');
-    if (!state.seats[seat]) throw new RequestError('bad-seats');
-    if (!isOpen(seat)) throw new RequestError('seat-taken');
+    if (state.journal.length >= MOST_GATHERING) throw new RequestError('journal-full');
+    const seat = chooseSeat(state, player, wanted);
     const joined: Happening = {
       kind: 'joined',
       seat,
