@@ -2,7 +2,7 @@ import type { AnyGame, Tell } from '@tinstar/engine';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import { expect, test } from 'vitest';
 import { SIZES } from './guest.ts';
-import { inspect, inspectBoth } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { act } from './playing.ts';
 import { setScene } from './scene.ts';
 
@@ -36,9 +36,9 @@ test('a match that newer rules would have changed is closed with words, and can 
   expect(await ann.page.locator('.story li').count()).toBeGreaterThan(2);
   expect(await ann.page.locator('.story').innerText()).toContain('Ann');
   expect(await ann.page.locator('.story').innerText()).not.toContain('wyatt-earp.event');
-  await inspectBoth(ann.page, 'old-rules-desk');
+  await inspect(ann.page, 'old-rules-desk');
   await ann.page.setViewportSize(SIZES.phone);
-  await inspect(ann.page, 'old-rules-phone');
+  await inspect(ann.page, 'old-rules-phone', 'none');
   await ann.page.goto('/');
   await ann.page.getByText('closed').waitFor();
   for (const [language, words] of [
@@ -66,7 +66,6 @@ test('a table that cannot be read is named to its players, and the operator save
   await house.open(async () => older);
   await bob.page.goto('/');
   await bob.page.getByText('cannot be read').waitFor();
-  await inspect(bob.page, 'unreadable-home-desk');
   await bob.page.setViewportSize(SIZES.phone);
   await inspect(bob.page, 'unreadable-home-phone');
   await bob.page.getByText('cannot be read').click();
@@ -80,9 +79,9 @@ test('a table that cannot be read is named to its players, and the operator save
   await operator.page.getByRole('button', { name: 'Look' }).click();
   const list = operator.page.getByRole('region', { name: 'Tables that cannot be read' });
   await list.getByRole('rowheader').first().waitFor();
-  await inspectBoth(operator.page, 'unreadable-operator');
+  await inspect(operator.page, 'unreadable-operator');
   await operator.page.setViewportSize(SIZES.phone);
-  await inspect(operator.page, 'unreadable-operator-phone');
+  await inspect(operator.page, 'unreadable-operator-phone', 'none');
   const row = list.locator('tr').filter({ hasText: path.slice('/table/'.length) });
   await row.getByRole('button', { name: 'Save' }).click();
   await operator.page.getByText('marked as inspected for good').waitFor();
