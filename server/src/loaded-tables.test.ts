@@ -156,6 +156,28 @@ describe('one table, one object', () => {
     expect(hall.sit(table, null).closes).toEqual([4007]);
   });
 
+  it('a table of a server that stops does nothing by itself any more, not even after a last write', async () => {
+    const store = new MemoryStore();
+    const hall = new Hall({ store });
+    const { lines } = await hall.open(['Ann', { bot: 'heuristic' }], { game: 'liars-dice' });
+    const append = store.append.bind(store);
+    let writes = 0;
+    let release = (): void => {};
+    store.append = async (...args) => {
+      writes++;
+      await new Promise<void>((resolve) => (release = resolve));
+      return append(...args);
+    };
+    void lines[0]!.ask({ type: 'move', decision: 1, move: { type: 'bid', count: 0, face: 0 } });
+    await settle();
+    hall.tables.stop();
+    release();
+    await hall.clock.pass(60_000);
+    expect(writes).toBe(1);
+    // It was acknowledged all the same.
+    expect(lines[0]!.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 0 });
+  });
+
   it('in whatever order people come and go, tables are swept, fail and are deleted', async () => {
     const random = new FastRandom('orders');
     for (let round = 0; round < 60; round++) {

@@ -58,6 +58,7 @@ export class Table {
   private waiting: Waiting[] = [];
   /** It does nothing any more: another object may be this table by now. */
   isDead = false;
+  private isResting = false;
   /** Told when the last write of a dead table is over. */
   private onWritten: (() => void)[] = [];
   private snapshotAt: number;
@@ -101,8 +102,9 @@ export class Table {
     return this.state.facts.id;
   }
 
-  /** Stops timers: the process is about to end. */
+  /** Nothing happens here by itself any more: the process is about to end. */
   rest(): void {
+    this.isResting = true;
     this.autopilot.stop();
   }
 
@@ -240,7 +242,7 @@ export class Table {
 
   /** Judges and carries out; a fault in the rules breaks this table, not the server. */
   private attempt(judgement: () => Verdict, line: Line | null, re: number): void {
-    if (this.isDead) return;
+    if (this.isDead || (this.isResting && line === null)) return;
     let verdict: Verdict;
     try {
       verdict = judgement();
@@ -377,8 +379,8 @@ export class Table {
   private settle(): void {
     if (this.unsettled > 0) return;
     for (const { settled } of this.takeWaiting()) settled();
-    this.autopilot.arm();
-    this.services.herald.look(this);
+    if (this.isResting) return;
+    this.wake();
     this.maybeSnapshot();
   }
 
