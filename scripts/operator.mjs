@@ -9,6 +9,8 @@ const USAGE = `usage: npm run operator -- COMMAND
   overview                        what is on the server
   abandoned [DAYS]                tables that are not over, where nothing has happened for so long (14)
   purge-abandoned [DAYS] [--yes]  lists them, asks, writes their matches down and deletes them
+  unreadable                      tables that could not be read since the server started, and why
+  delete-unreadable ID [--yes]    writes down what is stored of one, and deletes it
   purge                           closes and deletes what is due by the TINSTAR_KEEP_... settings
   export > matches.ndjson         every match that is over, a line each
   move                            copies the SQLite file of TINSTAR_DATA into the empty PostgreSQL database of
@@ -96,6 +98,21 @@ const COMMANDS = {
       if ((await response.json()).exported) exported++;
     }
     console.log(`${deleted} deleted (${exported} of them written down)`);
+  },
+  async unreadable() {
+    const { tables } = await (await ask('GET', '/unreadable')).json();
+    for (const table of tables) console.log(`${line(table)}  ${table.why}`);
+    console.log(`${tables.length} cannot be read`);
+  },
+  async 'delete-unreadable'() {
+    const id = args.find((arg) => !arg.startsWith('-'));
+    if (!id) fail(USAGE);
+    const { tables, exports } = await (await ask('GET', '/unreadable')).json();
+    if (!tables.some((table) => table.id === id)) fail(`${id} is not among the tables that cannot be read`);
+    const fate = exports ? `what is stored is written to ${exports} first` : 'NOTHING OF IT IS KEPT';
+    if (!(await isConfirmed(`Delete ${id}? (${fate})`))) return console.log('nothing was deleted');
+    const { exported } = await (await ask('DELETE', `/tables/${id}`)).json();
+    console.log(`deleted${exported ? ', and written down' : ''}`);
   },
   async purge() {
     const { closed, deleted, exported, players } = await (await ask('POST', '/purge')).json();

@@ -1,6 +1,6 @@
 import type { Json } from '@tinstar/engine';
 import type { OpenTable } from '@tinstar/protocol';
-import { readSettings, startServer, type Clock, type Mailer, type RunningServer } from '@tinstar/server';
+import { readSettings, startServer, type Clock, type Mailer, type Parts, type RunningServer } from '@tinstar/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,8 @@ export interface House {
   readonly url: string;
   /** Stops the server; the port stays closed until `open`. */
   close(): Promise<void>;
-  open(): Promise<void>;
+  /** `findGame`: where games come from, if not from the shelf. */
+  open(findGame?: Parts['findGame']): Promise<void>;
   /** A table with open seats and, for a known start, an explicit deal; answers with its path. */
   openTable(plan: Partial<OpenTable> & Pick<OpenTable, 'game' | 'seats'>, deal?: Json): Promise<string>;
   /** While something is done that takes a machine its time, no time goes by in the house. */
@@ -92,8 +93,9 @@ export async function buildHouse({ hurry = 1, settings: more = {}, mailer }: Hou
   const clock = makeHouseClock(hurry);
   let port = 0;
   let server: RunningServer | null = null;
+  let hosts = 0;
 
-  async function open(): Promise<void> {
+  async function open(findGame?: Parts['findGame']): Promise<void> {
     if (server) return;
     const settings = readSettings({
       PORT: String(port),
@@ -107,7 +109,8 @@ export async function buildHouse({ hurry = 1, settings: more = {}, mailer }: Hou
       TINSTAR_MESSAGES_PER_SECOND: '1000',
       ...more,
     });
-    server = await startServer(settings, { pace: FAST, clock, ...(mailer ? { mailer } : {}) });
+    const others = { ...(mailer ? { mailer } : {}), ...(findGame ? { findGame } : {}) };
+    server = await startServer(settings, { pace: FAST, clock, ...others });
     port = server.port;
   }
 
@@ -122,7 +125,8 @@ export async function buildHouse({ hurry = 1, settings: more = {}, mailer }: Hou
     open,
     close,
     async openTable(plan, deal) {
-      const host = { id: 'host', name: 'Host' };
+      // Somebody else each time: who sits nowhere may open few.
+      const host = { id: `host ${++hosts}`, name: 'Host' };
       const usual = { options: {}, speed: { kind: 'untimed' }, public: false } as const;
       const { table } = await server!.tables.open(host, { ...usual, ...plan }, deal ?? null);
       return `/table/${table.state.facts.id}`;

@@ -1,10 +1,10 @@
+import { forgetAfter, housesOf, standAt } from './checkpoints.ts';
 import { heard, type GameEvent, type Told } from './events.ts';
 import { countDecisions } from './decisions.ts';
 import type { Match } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import type { Refusal } from './problem.ts';
 import { matchRefusal } from './refusals.ts';
-import { replay } from './replay.ts';
 import { HOUSE, type Seat } from './seats.ts';
 
 /** Whether a move that told this and drew nothing may be taken back: it told no secret, and nothing behind a barrier. */
@@ -32,8 +32,20 @@ export function undoRefusal<State, Event extends GameEvent, View>(
 export const canUndo = (match: Match, seat: Seat): boolean =>
   match.record.moves.at(-1)?.seat === seat && undoRefusal(match, seat) === null;
 
+/** Puts a match back to where it was after so many moves. */
+function standBack<State, Event extends GameEvent, View>(match: Match<State, Event, View>, number: number): void {
+  const { state, random } = standAt(match, number);
+  forgetAfter(match as Match, number);
+  match.state = state;
+  match.random = random;
+  match.awaited = match.game.awaited(state);
+  match.record.moves.length = number;
+  match.told.length = number + 1;
+  match.positions.length = number;
+}
+
 /**
- * Takes a seat's last move back by replaying all before it. Answers with why not, or `null` when it is done.
+ * Takes a seat's last move back. Answers with why not, or `null` when it is done.
  * The decisions this opens again get new numbers: an answer given before the undo is late.
  */
 export function undo<State, Event extends GameEvent, View>(
@@ -42,15 +54,8 @@ export function undo<State, Event extends GameEvent, View>(
 ): Refusal | null {
   const refusal = undoRefusal(match, seat);
   if (refusal !== null) return refusal;
-  const number = match.record.moves.length - 1;
-  const earlier = replay(match.game, match.record, undefined, number);
   const before = match.awaited;
-  match.state = earlier.state;
-  match.random = earlier.random;
-  match.awaited = earlier.awaited;
-  match.record.moves.length = number;
-  match.told.length = number + 1;
-  match.positions.length = number;
+  standBack(match, match.record.moves.length - 1);
   match.answered.decisions[seat] = -1;
   match.answered.codes[seat] = -1;
   countDecisions(match, seat, before);
@@ -112,14 +117,11 @@ export function undoable(match: Match, seat: Seat): Undoable {
  * it is meant.
  */
 export function rewindTarget(match: Match, seat: Seat): number | null {
-  let target: number | null = null;
-  let isWindow = false;
   const { moves } = match.record;
-  replay(match.game, match.record, ({ awaited }, number) => {
-    isWindow = awaited.house;
-    if (!isWindow && moves[number]?.seat === seat) target = number;
-  });
-  return isWindow ? null : target;
+  const houses = housesOf(match);
+  if (houses[moves.length]) return null;
+  const target = moves.findLastIndex((made, number) => made.seat === seat && !houses[number]);
+  return target < 0 ? null : target;
 }
 
 /**
@@ -128,14 +130,8 @@ export function rewindTarget(match: Match, seat: Seat): number | null {
  * taking back. All decisions get new numbers.
  */
 export function rewind<State, Event extends GameEvent, View>(match: Match<State, Event, View>, to: number): void {
-  const earlier = replay(match.game, match.record, undefined, to);
-  match.state = earlier.state;
-  match.random = earlier.random;
-  match.awaited = earlier.awaited;
-  match.record.moves.length = to;
+  standBack(match, to);
   match.record.takenBack = (match.record.takenBack ?? 0) + 1;
-  match.told.length = to + 1;
-  match.positions.length = to;
   for (let slot = 0; slot < match.decisions.length; slot++) {
     match.decisions[slot]!++;
     match.answered.decisions[slot] = -1;

@@ -71,8 +71,10 @@ export const Entry = z.discriminatedUnion('kind', [
   z.strictObject({ ...numbered, kind: z.literal('rematched'), by: SeatNumber, table: TableId }),
   /** Whoever runs the server looked at the secrets of this match. */
   z.strictObject({ ...numbered, kind: z.literal('inspected') }),
-  /** Nobody came back for too long. */
-  z.strictObject({ ...numbered, kind: z.literal('closed') }),
+  /** Nobody came back for too long; `old-rules`: the rules were mended, and by the new ones it would have gone otherwise. */
+  z.strictObject({ ...numbered, kind: z.literal('closed'), reason: z.optional(z.literal('old-rules')) }),
+  /** The rules were mended meanwhile; all that happened is the same by them, and the match goes on. */
+  z.strictObject({ ...numbered, kind: z.literal('newRules'), version: z.int() }),
 ]);
 export type Entry = z.infer<typeof Entry>;
 export type EntryKind = Entry['kind'];

@@ -33,6 +33,8 @@ export const ERRORS = [
   'too-many-tables',
   // at a table
   'unknown-table',
+  'unreadable-table',
+  'old-rules',
   'not-seated',
   'not-owner',
   'voted-already',
@@ -50,6 +52,8 @@ export const ERRORS = [
   'undo-asked',
   'undo-declined',
   'undo-window',
+  'undo-used-up',
+  'journal-full',
   'not-asked',
   'chat-off',
   'too-chatty',

@@ -13,10 +13,11 @@ import {
   SeatNumber,
   Speed,
   TableId,
+  Time,
   Token,
   WindowRules,
 } from './values.ts';
-import { DELAYS } from './words.ts';
+import { DELAYS, STATUSES } from './words.ts';
 
 /**
  * The HTTP side: `/api/...`, JSON both ways. Whoever has a session sends its token as cookie `tinstar` (set by the
@@ -88,7 +89,13 @@ export type TableAnswer = z.infer<typeof TableAnswer>;
 export const LobbyAnswer = z.strictObject({ tables: z.array(TableLine) });
 export type LobbyAnswer = z.infer<typeof LobbyAnswer>;
 // GET /api/tables/mine: those waiting for me first
-export const MineAnswer = z.strictObject({ tables: z.array(MyTableLine) });
+export const MineAnswer = z.strictObject({
+  tables: z.array(MyTableLine),
+  /** Mine, too, but what is stored of them cannot be read: nothing more is known. */
+  unreadable: z.array(
+    z.strictObject({ id: TableId, game: z.nullable(GameName), status: z.enum(STATUSES), createdAt: Time }),
+  ),
+});
 export type MineAnswer = z.infer<typeof MineAnswer>;
 // GET /api/tables/:id answers TableAnswer
 // POST /api/tables/:id/join answers TableAnswer; without `seat` the first open one
@@ -141,5 +148,17 @@ export const MatchAnswer = z.strictObject({
   players: z.array(z.string()),
   outcome: z.nullable(OutcomeSchema),
   record: MatchRecordSchema,
+  /** Where the record cannot be played by this server's rules: what was told, by the set-up and by each move. */
+  told: z.optional(
+    z.array(
+      z.array(
+        z.strictObject({
+          event: z.looseObject({ type: z.string() }),
+          only: z.nullable(z.array(SeatNumber)),
+          rest: z.nullable(z.looseObject({ type: z.string() })),
+        }),
+      ),
+    ),
+  ),
 });
 export type MatchAnswer = z.infer<typeof MatchAnswer>;

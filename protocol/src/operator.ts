@@ -6,7 +6,8 @@ import { STATUSES } from './words.ts';
 
 export const OperatorTable = z.strictObject({
   id: TableId,
-  game: GameName,
+  /** `null`: what is stored does not say. */
+  game: z.nullable(GameName),
   status: z.enum(STATUSES),
   createdAt: Time,
   /** When something last happened there. */
@@ -42,7 +43,16 @@ export const AbandonedAnswer = z.strictObject({
   tables: z.array(OperatorTable),
 });
 export type AbandonedAnswer = z.infer<typeof AbandonedAnswer>;
-// DELETE /api/operator/tables/:id?days=14: whether its match was written down before
+// GET /api/operator/unreadable: tables that could not be read since the start
+export const UnreadableAnswer = z.strictObject({
+  exports: z.nullable(z.string()),
+  /** `why`: for whoever runs the server, in English. */
+  tables: z.array(z.extend(OperatorTable, { why: z.string() })),
+});
+export type UnreadableAnswer = z.infer<typeof UnreadableAnswer>;
+// GET /api/operator/tables/:id/stored: the rows of a table as they are, secrets included. Of one that is not over only if
+// it cannot be read, and with `?inspect=yes`: it is marked as inspected.
+// DELETE /api/operator/tables/:id?days=14 (one that cannot be read: whenever): whether its match was written down before
 export const RemovedAnswer = z.strictObject({ exported: z.boolean() });
 export type RemovedAnswer = z.infer<typeof RemovedAnswer>;
 // GET /api/operator/export: every match that is over, one record a line

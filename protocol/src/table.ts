@@ -37,8 +37,10 @@ export type Vote = z.infer<typeof Vote>;
 export const TableInfo = z.strictObject({
   id: TableId,
   game: GameName,
-  /** The version of the rules the match began with. */
+  /** The version of the rules the match follows. */
   version: z.int(),
+  /** It follows rules this server has no more: what happened can be read, the match itself cannot be shown. */
+  oldRules: z.boolean(),
   options: Options,
   speed: Speed,
   /** Listed in the lobby, or by link only. */

@@ -24,6 +24,8 @@ export const CLOSE = {
   seatChanged: 4008,
   /** No sign of life. */
   silent: 4009,
+  /** What is stored of the table cannot be read. */
+  unreadable: 4010,
 } as const;
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
 
@@ -49,6 +51,8 @@ export const LIMITS = {
   message: 4096,
   /** The largest request body. */
   body: 16_384,
+  /** Levels of lists and objects in it. */
+  depth: 12,
   /** A whole match that is brought along, and its moves. */
   match: 262_144,
   moves: 5000,

@@ -12,6 +12,17 @@ export class RequestError extends Error {
   }
 }
 
+/** What is stored of a table makes none, or follows rules that are newer than this server's. */
+export class UnreadableTable extends RequestError {
+  /** For whoever runs the server. */
+  readonly why: string;
+
+  constructor(why: string) {
+    super('unreadable-table');
+    this.why = why;
+  }
+}
+
 export const serverError = (code: ErrorCode, about?: About): WireError => ({
   source: 'server',
   code,

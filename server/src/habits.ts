@@ -4,6 +4,7 @@ import type { PlayerHabits } from './notify/channel.ts';
 import type { Notify } from './notify/notify.ts';
 import type { Services } from './services.ts';
 import type { Table } from './table/table.ts';
+import { isUsedUp } from './table/bounds.ts';
 import { seatOf } from './table/state.ts';
 import type { Tables } from './tables.ts';
 
@@ -46,8 +47,7 @@ export class PlayersHabits {
       return { hours, vacations: [...past, { from: now, until: vacation }] };
     });
     for (const id of await this.services.store.listSeated(player, 200)) {
-      const table = await this.tables.get(id);
-      if (table) await this.bring(table, player, true);
+      await this.tables.visitIfReadable(id, (table) => this.bring(table, player, true));
     }
     return this.answer(player);
   }
@@ -57,6 +57,8 @@ export class PlayersHabits {
     const { facts, status } = table.state;
     const seat = seatOf(table.state, player);
     if (facts.speed.kind !== 'relaxed' || seat === null || (status !== 'playing' && status !== 'gathering')) return;
+    // It was told so often that it cannot matter any more.
+    if (isUsedUp(table.state, seat, 'around')) return;
     const { hours, vacation } = await this.answer(player);
     if (isNews || hours !== null || vacation !== null) await table.record({ kind: 'habits', seat, hours, vacation });
   }

@@ -1,7 +1,7 @@
 import { type Archive, NO_ARCHIVE } from './operator/archive.ts';
 import type { Services } from './services.ts';
 import { RequestError } from './errors.ts';
-import type { Store } from './store/store.ts';
+import type { Store, TableSummary } from './store/store.ts';
 import type { Table } from './table/table.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,20 +21,28 @@ export interface Retention {
 
 export const USUAL_RETENTION: Retention = { gathering: 2, playing: 60, ended: 365, players: 180 };
 
-/** Deletes a table. Its match is written down first: what fails there is not deleted. Answers whether there was one. */
-async function remove(
-  store: Store,
+/** Deletes a table nobody is at. Its match is written down first: what fails there is not deleted. Answers whether there was one. */
+async function remove(store: Store, tables: Tables, table: Table, archive: Archive): Promise<boolean> {
+  const isKept = table.state.status !== 'gathering' && archive.keep(table.state);
+  const deletion = store.deleteTable(table.id);
+  tables.drop(table, deletion);
+  await deletion;
+  return isKept;
+}
+
+/** Deletes a table that cannot be read; its rows are written down first, as they are. Answers whether they were. */
+export async function removeUnreadable(
+  { store }: Services,
   tables: Tables,
   id: string,
-  table: Table | null,
   archive: Archive,
 ): Promise<boolean> {
-  const isKept = table !== null && table.state.status !== 'gathering' && archive.keep(table.state);
-  if (table) {
-    table.rest();
-    tables.drop(table);
-  }
-  await store.deleteTable(id);
+  let isKept = false;
+  await tables.removeUnreadable(id, async () => {
+    const stored = await store.readStored(id);
+    isKept = stored !== null && archive.keepStored(stored);
+    await store.deleteTable(id);
+  });
   return isKept;
 }
 
@@ -44,20 +52,21 @@ export async function listAbandoned(
   tables: Tables,
   days: number,
   limit: number,
-): Promise<Table[]> {
+): Promise<TableSummary[]> {
   const before = clock.now() - days * DAY;
   const ids = [...(await store.listQuiet('gathering', before)), ...(await store.listQuiet('playing', before))];
-  const found: Table[] = [];
+  const found: TableSummary[] = [];
   for (const id of ids) {
     if (found.length >= limit) break;
-    const table = await tables.get(id).catch(() => null);
-    if (table?.isIdle) found.push(table);
+    const isFree = await tables.visitIfReadable(id, (table) => tables.isFree(table));
+    const known = isFree ? await store.summarize(id) : null;
+    if (known) found.push(known);
   }
-  return found.toSorted((a, b) => lastChange(a) - lastChange(b));
+  return found.toSorted((a, b) => a.changedAt - b.changedAt);
 }
 
 /** When something last happened there. */
-export const lastChange = ({ state }: Table): number => state.journal.at(-1)?.at ?? state.facts.createdAt;
+const lastChange = ({ state }: Table): number => state.journal.at(-1)?.at ?? state.facts.createdAt;
 
 /**
  * Deletes a table by hand that has been abandoned for so many days, and only such a one: somebody may have come back
@@ -70,28 +79,32 @@ export async function removeAbandoned(
   days: number,
   archive: Archive,
 ): Promise<boolean> {
-  const table = await tables.need(id);
-  if (!table.isIdle || lastChange(table) >= clock.now() - days * DAY) throw new RequestError('not-absent');
-  if (table.state.status === 'playing') await table.record({ kind: 'closed' });
-  return remove(store, tables, id, table, archive);
+  return tables.visit(id, async (table) => {
+    if (!tables.isFree(table) || lastChange(table) >= clock.now() - days * DAY) throw new RequestError('not-absent');
+    if (table.state.status === 'playing') await table.record({ kind: 'closed' });
+    if (!tables.isFree(table)) throw new RequestError('not-absent');
+    return remove(store, tables, table, archive);
+  });
 }
 
 /** Closes what was abandoned and deletes what is old. Answers how much. */
 export async function cleanUp(
-  { store, clock, log }: Services,
+  services: Services,
   tables: Tables,
   retention: Retention,
   archive: Archive = NO_ARCHIVE,
 ): Promise<{ closed: number; deleted: number; exported: number; players: number }> {
+  const { store, clock, log } = services;
   const now = clock.now();
   let closed = 0;
   let deleted = 0;
   let exported = 0;
   for (const id of await store.listQuiet('playing', now - retention.playing * DAY)) {
-    const table = await tables.get(id).catch(() => null);
-    if (!table?.isIdle) continue;
-    await table.record({ kind: 'closed' });
-    closed++;
+    await tables.visitIfReadable(id, async (table) => {
+      if (!tables.isFree(table)) return;
+      await table.record({ kind: 'closed' });
+      closed++;
+    });
   }
   for (const [status, days] of [
     ['gathering', retention.gathering],
@@ -99,9 +112,14 @@ export async function cleanUp(
     ['closed', retention.ended],
   ] as const) {
     for (const id of await store.listQuiet(status, now - days * DAY)) {
-      const table = await tables.get(id).catch(() => null);
-      if (table && !table.isIdle) continue;
-      if (await remove(store, tables, id, table, archive)) exported++;
+      const isRemoved = await tables.visitIfReadable(id, async (table) => {
+        if (!tables.isFree(table)) return false;
+        if (await remove(store, tables, table, archive)) exported++;
+        return true;
+      });
+      if (isRemoved) deleted++;
+      if (isRemoved !== null || !tables.listUnreadable().has(id)) continue;
+      if (await removeUnreadable(services, tables, id, archive)) exported++;
       deleted++;
     }
   }

@@ -28,6 +28,7 @@ import { type Pace, type Services, USUAL_PACE } from './services.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
+import { TableLists } from './table-lists.ts';
 import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
 
 /** Parts that tests and benchmarks put in place of the usual ones. */
@@ -153,6 +154,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     claims,
     matches: new DeviceMatches(services),
     tables,
+    lists: new TableLists(services, tables),
     sockets,
     notify,
     habits,

@@ -4,30 +4,29 @@ import { botsFor } from '@tinstar/bots';
 import { isGameId, loadGame } from '@tinstar/shelf';
 import { makeSeed, makeTableId } from './chance.ts';
 import type { Cancel } from './clock.ts';
-import { RequestError } from './errors.ts';
+import { RequestError, UnreadableTable } from './errors.ts';
+import { LoadedTables } from './loaded-tables.ts';
 import type { Services } from './services.ts';
-import type { Player } from './store/store.ts';
+import { type Player, StoreError } from './store/store.ts';
 import { startFull } from './table/commands.ts';
 import { delayOf, type Happening, type JournalEntry, type PlannedSeat, type TableFacts } from './table/journal.ts';
-import { show } from './table/show.ts';
-import { readState } from './table/reading.ts';
-import { happen, indexOf, openState, seatOf, type TableState } from './table/state.ts';
+import { loadState } from './table/loading.ts';
+import { happen, indexOf, openState, type TableState } from './table/state.ts';
 import { Table, type TableKeeper } from './table/table.ts';
 import { windowRules } from './table/windows.ts';
 
 export interface TableLimits {
-  /** Tables a player may have open or running. */
+  /** Tables a player may have open or running, whether seated there or having opened them. */
   readonly perPlayer: number;
+  /** Of those, tables the player opened and does not sit at. */
+  readonly unseated: number;
   /** Tables of the whole server that are open or running. */
   readonly total: number;
   /** A table nobody looks at leaves the memory after this many milliseconds. */
   readonly idle: number;
 }
 
-export const USUAL_LIMITS: TableLimits = { perPlayer: 30, total: 20_000, idle: 600_000 };
-
-const LOBBY_SIZE = 50;
-const MINE_SIZE = 60;
+export const USUAL_LIMITS: TableLimits = { perPlayer: 30, unseated: 5, total: 20_000, idle: 600_000 };
 
 const canPlay = (game: AnyGame, bot: string): boolean => (botsFor(game) as readonly string[]).includes(bot);
 
@@ -45,10 +44,13 @@ export class Tables implements TableKeeper {
   private readonly limits: TableLimits;
   private readonly findGame: GameFinder;
   private readonly startedAt: number;
-  private readonly loaded = new Map<string, Table>();
-  private readonly loading = new Map<string, Promise<Table | null>>();
+  private readonly loaded: LoadedTables;
+  /** By table that could not be read: why. */
+  private readonly unreadable = new Map<string, string>();
   /** Tables that were forgotten although something is due there. */
   private readonly alarms = new Map<string, Cancel>();
+  /** By player: the last table being opened. */
+  private readonly opening = new Map<string, Promise<void>>();
   private isStopping = false;
 
   constructor(services: Services, limits: TableLimits = USUAL_LIMITS, findGame: GameFinder = fromShelf) {
@@ -56,103 +58,153 @@ export class Tables implements TableKeeper {
     this.limits = limits;
     this.findGame = findGame;
     this.startedAt = services.clock.now();
+    this.loaded = new LoadedTables({
+      read: (id) => this.read(id),
+      make: (state) => new Table(services, this, state, this.startedAt),
+      onKept: (table) => this.wake(table),
+    });
   }
 
   // ---- loading and forgetting
 
-  get(id: string): Promise<Table | null> {
-    const known = this.loaded.get(id);
-    if (known) return Promise.resolve(known);
-    let loading = this.loading.get(id);
-    if (!loading) {
-      loading = this.load(id).finally(() => this.loading.delete(id));
-      this.loading.set(id, loading);
+  /** Hands a table out for as long as `use` takes; see `LoadedTables`. Throws `unknown-table`. */
+  async visit<T>(id: string, use: (table: Table) => T | Promise<T>): Promise<T> {
+    const found = await this.loaded.visit(id, async (table) => ({ result: await use(table) }));
+    if (!found) throw new RequestError('unknown-table');
+    return found.result;
+  }
+
+  /** The same for one table of many: `null` where it is gone, or cannot be read. */
+  async visitIfReadable<T>(id: string, use: (table: Table) => T | Promise<T>): Promise<T | null> {
+    try {
+      return await this.loaded.visit(id, use);
+    } catch (error) {
+      if (error instanceof UnreadableTable) return null;
+      throw error;
     }
-    return loading;
   }
 
-  async need(id: string): Promise<Table> {
-    const table = await this.get(id);
-    if (!table) throw new RequestError('unknown-table');
-    return table;
+  /** A table to look at at once: it is held no longer than that. */
+  get(id: string): Promise<Table | null> {
+    return this.loaded.visit(id, (table) => table);
   }
 
-  private async load(id: string): Promise<Table | null> {
-    const { store } = this.services;
+  need(id: string): Promise<Table> {
+    return this.visit(id, (table) => table);
+  }
+
+  private async read(id: string): Promise<TableState | null> {
+    try {
+      const state = await this.readStored(id);
+      this.unreadable.delete(id);
+      return state;
+    } catch (error) {
+      // A store that is away has nothing to do with this table.
+      if (error instanceof StoreError && error.fault !== 'corrupt') throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      if (!this.unreadable.has(id)) this.services.log.error({ table: id, error: why }, 'a table cannot be read');
+      this.unreadable.set(id, why);
+      throw new UnreadableTable(why);
+    }
+  }
+
+  private async readStored(id: string): Promise<TableState | null> {
+    const { store, clock } = this.services;
     const facts = await store.readFacts(id);
     if (!facts) return null;
     const game = await this.findGame(facts.game);
-    if (game.version !== facts.version) throw new RequestError('unsupported-version');
     const [entries, saved] = await Promise.all([store.readEntries(id, 0), store.readSnapshot(id)]);
-    return this.hold(readState(facts, game, entries, saved));
+    const { state, news } = loadState(facts, game, entries, saved);
+    if (news) {
+      const entry = { number: entries.length, at: clock.now(), what: news };
+      happen(state, entry);
+      await store.append(id, [entry], indexOf(state));
+    }
+    return state;
   }
 
-  private hold(state: TableState): Table {
-    const { id } = state.facts;
-    const table = new Table(this.services, this, state, this.startedAt);
-    this.loaded.set(id, table);
+  /** Tables that could not be read since the start, and why. */
+  listUnreadable(): ReadonlyMap<string, string> {
+    return this.unreadable;
+  }
+
+  /** Does away with a table that cannot be read, by `work`; nobody reads it meanwhile. Throws if it can be read, or is gone. */
+  async removeUnreadable(id: string, work: () => Promise<void>): Promise<void> {
+    for (let isDone = false; !isDone;) {
+      await this.visit(id, () => {
+        throw new RequestError('not-absent');
+      }).catch((error: unknown) => {
+        if (!(error instanceof UnreadableTable)) throw error;
+      });
+      isDone = await this.loaded.whileAway(id, work);
+    }
+    this.unreadable.delete(id);
+  }
+
+  private wake(table: Table): void {
     this.services.metrics.tables.set(this.loaded.size);
-    this.alarms.get(id)?.();
-    this.alarms.delete(id);
+    this.alarms.get(table.id)?.();
+    this.alarms.delete(table.id);
     if (!this.isStopping) table.wake();
-    return table;
   }
 
-  drop(table: Table): void {
-    const { id } = table.state.facts;
-    if (this.loaded.get(id) !== table) return;
-    this.loaded.delete(id);
-    this.services.herald.forget(id);
+  /** Ends a table's life in memory; `ending` must be over before it is read again. */
+  drop(table: Table, ending?: Promise<unknown>): void {
+    this.loaded.drop(table, ending);
+    this.services.herald.forget(table.id);
     this.services.metrics.tables.set(this.loaded.size);
   }
 
-  /** Forgets tables nobody looks at; what is due there later is remembered. */
-  sweep(): void {
+  /** Whether nobody is at the table, and nobody but whoever asks (in a visit) has it in hand. */
+  isFree(table: Table): boolean {
+    return this.loaded.isFree(table);
+  }
+
+  /** Forgets tables nobody has looked at for so long; what is due there later is remembered. */
+  sweep(unused = this.limits.idle): void {
     const { clock } = this.services;
-    for (const [id, table] of this.loaded) {
-      if (!table.isIdle || clock.now() - table.usedAt < this.limits.idle) continue;
-      const { dueAt } = table;
-      if (dueAt !== null && dueAt - clock.now() < this.limits.idle) continue;
-      table.rest();
+    const now = clock.now();
+    for (const table of this.loaded.free()) {
+      const { id, dueAt, usedAt } = table;
+      if (now - usedAt < unused || (dueAt !== null && dueAt - now < this.limits.idle)) continue;
       this.drop(table);
-      if (dueAt === null) continue;
-      const alarm = clock.at(dueAt, () => this.wake(id));
-      this.alarms.set(id, alarm);
+      if (dueAt !== null)
+        this.alarms.set(
+          id,
+          clock.at(dueAt, () => void this.rouse(id)),
+        );
     }
   }
 
-  private wake(id: string): void {
-    this.get(id).catch((error: unknown) => {
+  /** Brings a table into memory because something is due there. */
+  private async rouse(id: string): Promise<void> {
+    try {
+      await this.get(id);
+    } catch (error) {
+      if (error instanceof UnreadableTable) return;
       this.services.log.warn({ table: id, error: String(error) }, 'a table could not be loaded');
-    });
+    }
   }
 
   /** After a start: bots go on and clocks run at every table that is being played. */
   async resume(): Promise<number> {
     const called = await this.services.herald.adopt();
     const ids = [...new Set([...(await this.services.store.listByStatus('playing')), ...called])];
-    for (const id of ids) {
-      try {
-        const table = await this.get(id);
-        if (table) table.usedAt = 0;
-      } catch (error) {
-        this.services.log.warn({ table: id, error: String(error) }, 'a table could not be loaded');
-      }
-    }
-    this.sweep();
+    for (const id of ids) await this.rouse(id);
+    this.sweep(0);
     return ids.length;
   }
 
   /** No timer runs any more; what is under way to the disk still arrives. */
   stop(): void {
     this.isStopping = true;
-    for (const table of this.loaded.values()) table.rest();
+    for (const table of this.loaded) table.rest();
     for (const cancel of this.alarms.values()) cancel();
   }
 
   /** Every table in memory. */
   all(): IterableIterator<Table> {
-    return this.loaded.values();
+    return this.loaded[Symbol.iterator]();
   }
 
   // ---- opening
@@ -189,7 +241,21 @@ export class Tables implements TableKeeper {
     return { table: await this.create(player, facts, hands), seat: mine >= 0 ? mine : null };
   }
 
-  private async create(
+  /** One after the other for each player: else many at once would not count each other. */
+  private create(...args: Parameters<Tables['createNow']>): Promise<Table> {
+    const [{ id }] = args;
+    const before = this.opening.get(id) ?? Promise.resolve();
+    const made = before.then(() => this.createNow(...args));
+    const over = made.then(
+      () => {},
+      () => {},
+    );
+    this.opening.set(id, over);
+    void over.then(() => this.opening.get(id) === over && this.opening.delete(id));
+    return made;
+  }
+
+  private async createNow(
     player: Player,
     plan: Pick<
       TableFacts,
@@ -222,8 +288,10 @@ export class Tables implements TableKeeper {
     };
     happenings.forEach(write);
     startFull(state).forEach(write);
-    await store.createTable(facts, indexOf(state), entries);
-    return this.hold(state);
+    return this.loaded.add(facts.id, async () => {
+      await store.createTable(facts, indexOf(state), entries);
+      return state;
+    });
   }
 
   private readOptions(game: AnyGame, options: unknown): TableFacts['options'] {
@@ -237,11 +305,15 @@ export class Tables implements TableKeeper {
 
   private async checkLimits(player: Player): Promise<void> {
     const { store } = this.services;
+    const { total, perPlayer, unseated } = this.limits;
     const [gathering, playing] = await Promise.all([store.listByStatus('gathering'), store.listByStatus('playing')]);
-    if (gathering.length + playing.length >= this.limits.total) throw new RequestError('too-many-tables');
-    const mine = await store.listSeated(player.id, this.limits.total);
+    if (gathering.length + playing.length >= total) throw new RequestError('too-many-tables');
+    const [seated, opened] = await Promise.all([store.listSeated(player.id, total), store.listOpened(player.id)]);
     const busy = new Set([...gathering, ...playing]);
-    if (mine.filter((id) => busy.has(id)).length >= this.limits.perPlayer) throw new RequestError('too-many-tables');
+    const mine = new Set([...opened, ...seated.filter((id) => busy.has(id))]);
+    // Whoever opens tables without sitting down is as good as nobody: a few are enough to watch machines.
+    const isMineAlone = opened.filter((id) => !seated.includes(id)).length >= unseated;
+    if (mine.size >= perPlayer || isMineAlone) throw new RequestError('too-many-tables');
   }
 
   /** The same people at a new table, everybody one seat further; whoever asks sits down, the others' seats are kept. */
@@ -266,32 +338,6 @@ export class Tables implements TableKeeper {
     const table = await this.create(player!, plan, [
       { kind: 'joined', seat: mine, player: player!.id, name: player!.name },
     ]);
-    await before.record({ kind: 'rematched', by, table: table.state.facts.id });
-  }
-
-  // ---- lists
-
-  /** Lines of the lobby, as JSON texts. */
-  async lobby(): Promise<string[]> {
-    const lines: string[] = [];
-    for (const id of await this.services.store.listOpen(LOBBY_SIZE)) {
-      const table = await this.get(id);
-      if (table?.state.status === 'gathering') lines.push(show(table.state, null, { what: 'line' }));
-    }
-    return lines;
-  }
-
-  /** Lines of a player's tables, as JSON texts; those that wait for the player first. */
-  async mine(player: Player): Promise<string[]> {
-    const waiting: string[] = [];
-    const others: string[] = [];
-    for (const id of await this.services.store.listSeated(player.id, MINE_SIZE)) {
-      const table = await this.get(id).catch(() => null);
-      const seat = table && seatOf(table.state, player.id);
-      if (!table || seat === null) continue;
-      const isWaiting = table.state.status === 'playing' && table.state.match!.awaited.must.includes(seat);
-      (isWaiting ? waiting : others).push(show(table.state, seat, { what: 'mine' }));
-    }
-    return [...waiting, ...others];
+    await this.visit(before.id, (now) => now.record({ kind: 'rematched', by, table: table.id }));
   }
 }

@@ -50,8 +50,8 @@ describe('a guest who becomes an account', () => {
 
     expect(await claims.bring('ann', 'annie')).toBe(3);
     expect([await claims.count('ann'), await claims.count('annie')]).toEqual([0, 3]);
-    expect((await hall.tables.mine(ANNIE)).map((line) => JSON.parse(line).seat).toSorted()).toEqual([0, 0, 1]);
-    expect(await hall.tables.mine({ id: 'ann', name: 'Ann' })).toEqual([]);
+    expect((await hall.lists.mine(ANNIE)).lines.map((line) => JSON.parse(line).seat).toSorted()).toEqual([0, 0, 1]);
+    expect((await hall.lists.mine({ id: 'ann', name: 'Ann' })).lines).toEqual([]);
     for (const table of [gathering, running.table, over.table]) {
       expect(await readAgain(hall, table)).toEqual(comparable(table));
       expect(table.state.seats.map(({ player }) => player?.name)).toContain('Ann');

@@ -53,11 +53,11 @@ export class Claims {
     let brought = (await store.matches.list(guest)).length;
     await store.matches.handOver(guest, account);
     for (const id of await store.listSeated(guest, MOST_CLAIMED)) {
-      // One that follows older rules than this server knows cannot be opened by anybody.
-      const table = await this.tables.get(id).catch(() => null);
-      if (!table || !(await claimSeat(table, guest, account, this.services))) continue;
-      await this.habits.bring(table, account, hadHabits);
-      brought++;
+      await this.tables.visitIfReadable(id, async (table) => {
+        if (!(await claimSeat(table, guest, account, this.services))) return;
+        await this.habits.bring(table, account, hadHabits);
+        brought++;
+      });
     }
     return brought;
   }

@@ -16,6 +16,7 @@ import type { Services } from '../services.ts';
 import { neighbourAddresses, networkOf } from '../network.ts';
 import type { Settings } from '../settings.ts';
 import { StoreError } from '../store/store.ts';
+import type { TableLists } from '../table-lists.ts';
 import type { Tables } from '../tables.ts';
 import type { PlayersHabits } from '../habits.ts';
 import type { Health } from '../health.ts';
@@ -46,6 +47,7 @@ export interface Desk {
   readonly claims: Claims;
   readonly matches: DeviceMatches;
   readonly tables: Tables;
+  readonly lists: TableLists;
   readonly sockets: Sockets;
   readonly notify: Notify;
   readonly habits: PlayersHabits;

@@ -1,9 +1,18 @@
 import { Readable } from 'node:stream';
 import { makeMatch } from '@tinstar/engine';
-import { AbandonedAnswer, OperatorAnswer, PurgeAnswer, RemovedAnswer, STATUSES } from '@tinstar/protocol';
+import {
+  AbandonedAnswer,
+  OperatorAnswer,
+  PurgeAnswer,
+  RemovedAnswer,
+  STATUSES,
+  UnreadableAnswer,
+} from '@tinstar/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
-import { cleanUp, lastChange, listAbandoned, removeAbandoned } from '../retention.ts';
+import { cleanUp, listAbandoned, removeAbandoned, removeUnreadable } from '../retention.ts';
+import { recordOf } from '../table/record.ts';
+import { isOver } from '../table/state.ts';
 import type { Desk } from './app.ts';
 import type { Admission } from './operator-token.ts';
 
@@ -42,13 +51,37 @@ export function addOperatorRoutes(app: FastifyInstance, desk: Desk, admit: Admis
     admit(request);
     const { id } = request.params as { id: string };
     const { inspect } = request.query as { inspect?: string };
-    const table = await tables.need(id);
-    const { state } = table;
-    if (!state.match) throw new RequestError('not-started');
-    const isOver = state.status === 'ended' || state.status === 'closed';
-    if (!isOver && inspect !== 'yes') throw new RequestError('not-over');
-    if (!isOver && !state.inspected) await table.record({ kind: 'inspected' });
-    return { record: state.match.record, inspected: state.inspected };
+    return tables.visit(id, async (table) => {
+      const { state } = table;
+      if (state.journal.every(({ what }) => what.kind !== 'started')) throw new RequestError('not-started');
+      if (!isOver(state) && inspect !== 'yes') throw new RequestError('not-over');
+      if (!isOver(state) && !state.inspected) await table.record({ kind: 'inspected' });
+      return { record: recordOf(state), inspected: state.inspected };
+    });
+  });
+
+  app.get('/api/operator/unreadable', SLOW, async (request) => {
+    admit(request);
+    const found = [];
+    for (const [id, why] of tables.listUnreadable()) {
+      const known = await store.summarize(id);
+      if (known && found.length < MOST_ABANDONED) found.push({ ...known, why });
+    }
+    return UnreadableAnswer.parse({ exports: archive.folder, tables: found });
+  });
+
+  // The rows as they are, with all secrets. Whoever can read the table again one day finds that it was inspected.
+  app.get('/api/operator/tables/:id/stored', SLOW, async (request) => {
+    admit(request);
+    const { id } = request.params as { id: string };
+    const { inspect } = request.query as { inspect?: string };
+    const stored = await store.readStored(id);
+    if (!stored) throw new RequestError('unknown-table');
+    if (stored.status === 'ended' || stored.status === 'closed') return stored;
+    if (inspect !== 'yes' || !tables.listUnreadable().has(id)) throw new RequestError('not-over');
+    const number = (stored.entries.at(-1)?.number ?? -1) + 1;
+    await store.append(id, [{ number, at: clock.now(), what: { kind: 'inspected' } }]);
+    return stored;
   });
 
   app.post('/api/operator/purge', SLOW, async (request) => {
@@ -66,25 +99,16 @@ export function addOperatorRoutes(app: FastifyInstance, desk: Desk, admit: Admis
     admit(request);
     const days = daysOf(request);
     const found = await listAbandoned(services, tables, days, MOST_ABANDONED);
-    return AbandonedAnswer.parse({
-      days,
-      exports: archive.folder,
-      tables: found.map((table) => ({
-        id: table.state.facts.id,
-        game: table.state.facts.game,
-        status: table.state.status,
-        createdAt: table.state.facts.createdAt,
-        changedAt: lastChange(table),
-        people: table.state.seats.filter(({ player }) => player !== null).length,
-        seats: table.state.seats.length,
-      })),
-    });
+    return AbandonedAnswer.parse({ days, exports: archive.folder, tables: found });
   });
 
   app.delete('/api/operator/tables/:id', async (request) => {
     admit(request);
     const { id } = request.params as { id: string };
-    return RemovedAnswer.parse({ exported: await removeAbandoned(services, tables, id, daysOf(request), archive) });
+    const exported = tables.listUnreadable().has(id)
+      ? await removeUnreadable(services, tables, id, archive)
+      : await removeAbandoned(services, tables, id, daysOf(request), archive);
+    return RemovedAnswer.parse({ exported });
   });
 
   app.get('/api/operator/export', SLOW, async (request, reply) => {
@@ -92,8 +116,8 @@ export function addOperatorRoutes(app: FastifyInstance, desk: Desk, admit: Admis
     const ids = [...(await store.listByStatus('ended')), ...(await store.listByStatus('closed'))];
     async function* lines(): AsyncGenerator<string> {
       for (const id of ids) {
-        const table = await tables.get(id).catch(() => null);
-        if (table?.state.match) yield `${makeMatch(table.state.match.record)}\n`;
+        const record = await tables.visitIfReadable(id, ({ state }) => recordOf(state));
+        if (record && record.moves.length > 0) yield `${makeMatch(record)}\n`;
       }
     }
     return reply.type('application/x-ndjson').send(Readable.from(lines()));

@@ -1,3 +1,5 @@
+import { isDeeperThan } from '@tinstar/engine';
+import { LIMITS } from '@tinstar/protocol';
 import { RequestError } from '../errors.ts';
 
 interface Schema<T> {
@@ -6,6 +8,8 @@ interface Schema<T> {
 
 /** Checks a request body; a missing one counts as `{}`. */
 export function readBody<T>(schema: Schema<T>, body: unknown): T {
+  // Schemas walk through what they check by calling themselves: a limit, not a stack, ends that.
+  if (isDeeperThan(body, LIMITS.depth)) throw new RequestError('bad-request');
   const result = schema.safeParse(body ?? {});
   if (!result.success) throw new RequestError('bad-request');
   return result.data;

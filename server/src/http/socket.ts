@@ -35,6 +35,7 @@ type Hello = Extract<ClientMessage, { type: 'hello' }>;
 const CLOSES: Partial<Record<ErrorCode, CloseCode>> = {
   'unknown-token': CLOSE.unknownToken,
   'unknown-table': CLOSE.unknownTable,
+  'unreadable-table': CLOSE.unreadable,
   outdated: CLOSE.outdated,
   'table-full': CLOSE.crowded,
 };
@@ -191,11 +192,12 @@ export class Socket implements Line {
       if (!this.player && token !== undefined) throw new RequestError('unknown-token');
       this.session = hashSecret(secret);
     }
-    const table = await this.tables.need(id);
-    if (this.ws.readyState !== this.ws.OPEN) return;
-    if (!table.hasRoomFor(this)) throw new RequestError('table-full');
-    this.table = table;
-    table.attach(this, resume ?? null);
+    await this.tables.visit(id, (table) => {
+      if (this.ws.readyState !== this.ws.OPEN) return;
+      if (!table.hasRoomFor(this)) throw new RequestError('table-full');
+      this.table = table;
+      table.attach(this, resume ?? null);
+    });
   }
 
   private failGreeting(error: unknown): void {

@@ -23,13 +23,14 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
   const { tables } = desk;
 
-  /** A table of which all is on disk: nobody is shown what could be lost. */
-  const tableOf = async (request: FastifyRequest): Promise<Table> => {
+  /** Hands out a table of which all is on disk: nobody is shown what could be lost. */
+  const atTable = <T>(request: FastifyRequest, use: (table: Table) => T | Promise<T>): Promise<T> => {
     const { id } = request.params as { id: string };
     if (!TableId.safeParse(id).success) throw new RequestError('unknown-table');
-    const table = await tables.need(id);
-    await table.settled();
-    return table;
+    return tables.visit(id, async (table) => {
+      await table.settled();
+      return use(table);
+    });
   };
 
   app.get('/api/games', async () => {
@@ -41,58 +42,65 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
   });
 
   app.get('/api/tables', async (_request, reply) => {
-    const lines = await tables.lobby();
+    const lines = await desk.lists.lobby();
     return sendJson(reply, `{"tables":[${lines.join(',')}]}`);
   });
 
   app.get('/api/tables/mine', async (request, reply) => {
     const player = await maybePlayer(request, desk);
-    const lines = player ? await tables.mine(player) : [];
-    return sendJson(reply, `{"tables":[${lines.join(',')}]}`);
+    const { lines, unreadable } = player ? await desk.lists.mine(player) : { lines: [], unreadable: [] };
+    return sendJson(reply, `{"tables":[${lines.join(',')}],"unreadable":${JSON.stringify(unreadable)}}`);
   });
 
   app.post('/api/tables', SLOW, async (request, reply) => {
     const player = await needPlayer(request, desk);
-    const { table, seat } = await tables.open(player, readBody(OpenTable, request.body));
-    await desk.habits.bring(table, player.id);
-    return sendJson(reply, show(table.state, seat, { what: 'table' }));
+    const opened = await tables.open(player, readBody(OpenTable, request.body));
+    return tables.visit(opened.table.id, async (table) => {
+      await desk.habits.bring(table, player.id);
+      return sendJson(reply, show(table.state, opened.seat, { what: 'table' }));
+    });
   });
 
   app.get('/api/tables/:id', async (request, reply) => {
     const player = await maybePlayer(request, desk);
-    const { state } = await tableOf(request);
-    return sendJson(reply, show(state, player && seatOf(state, player.id), { what: 'table' }));
+    return atTable(request, ({ state }) =>
+      sendJson(reply, show(state, player && seatOf(state, player.id), { what: 'table' })),
+    );
   });
 
   app.post('/api/tables/:id/join', SLOW, async (request, reply) => {
     const player = await needPlayer(request, desk);
     const { seat: wanted, longer } = readBody(JoinTable, request.body);
-    const table = await tableOf(request);
-    const wasSeated = seatOf(table.state, player.id) !== null;
-    const seat = await table.join(player, wanted ?? null, longer);
-    if (!wasSeated) await desk.habits.bring(table, player.id);
-    return sendJson(reply, show(table.state, seat, { what: 'table' }));
+    return atTable(request, async (table) => {
+      const wasSeated = seatOf(table.state, player.id) !== null;
+      const seat = await table.join(player, wanted ?? null, longer);
+      if (!wasSeated) await desk.habits.bring(table, player.id);
+      return sendJson(reply, show(table.state, seat, { what: 'table' }));
+    });
   });
 
   app.get('/api/tables/:id/past/:n', PAST, async (request, reply) => {
     const player = await maybePlayer(request, desk);
-    const { state } = await tableOf(request);
     const n = Number((request.params as { n: string }).n);
-    return sendJson(reply, show(state, player && seatOf(state, player.id), { what: 'past', n }));
+    return atTable(request, ({ state }) =>
+      sendJson(reply, show(state, player && seatOf(state, player.id), { what: 'past', n })),
+    );
   });
 
   app.get('/api/tables/:id/delayed/:seat', PAST, async (request, reply) => {
     const player = await maybePlayer(request, desk);
-    const { state } = await tableOf(request);
-    if (player && seatOf(state, player.id) !== null) throw new RequestError('already-seated');
     const { seat } = request.params as { seat: string };
     const { after = '0' } = request.query as { after?: string };
-    return sendJson(reply, showDelayed(state, Number(seat), Number(after), desk.services.clock.now()));
+    return atTable(request, ({ state }) => {
+      if (player && seatOf(state, player.id) !== null) throw new RequestError('already-seated');
+      return sendJson(reply, showDelayed(state, Number(seat), Number(after), desk.services.clock.now()));
+    });
   });
 
-  app.get('/api/tables/:id/match', async (request, reply) => {
-    const { state } = await tableOf(request);
-    if (state.status !== 'ended') throw new RequestError('not-over');
-    return sendJson(reply, show(state, null, { what: 'match' }));
-  });
+  app.get('/api/tables/:id/match', async (request, reply) =>
+    atTable(request, ({ state }) => {
+      if (state.status !== 'ended') throw new RequestError('not-over');
+      return sendJson(reply, show(state, null, { what: 'match' }));
+    }),
+  );
 }

@@ -1,12 +1,16 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeMatch } from '@tinstar/engine';
+import type { StoredTable } from '../store/store.ts';
+import { recordOf } from '../table/record.ts';
 import type { TableState } from '../table/state.ts';
 
 /** Where a match goes before it is deleted. Answers whether there was one. */
 export interface Archive {
   readonly folder: string | null;
   keep(state: TableState): boolean;
+  /** The same for a table that cannot be read: its rows as they are. */
+  keepStored(stored: StoredTable): boolean;
 }
 
 /**
@@ -20,13 +24,24 @@ export class FileArchive implements Archive {
     this.folder = folder;
   }
 
-  keep({ match, facts }: TableState): boolean {
-    if (!match || match.record.moves.length === 0) return false;
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const month = new Date(facts.createdAt).toISOString().slice(0, 7);
-    appendFileSync(join(this.folder, `matches-${month}.ndjson`), `${makeMatch(match.record)}\n`, { mode: 0o600 });
+  keep(state: TableState): boolean {
+    const { facts } = state;
+    const record = recordOf(state);
+    if (record.moves.length === 0) return false;
+    this.append('matches', facts.createdAt, makeMatch(record));
     return true;
+  }
+
+  keepStored(stored: StoredTable): boolean {
+    this.append('unreadable', stored.createdAt, JSON.stringify(stored));
+    return true;
+  }
+
+  private append(name: string, at: number, line: string): void {
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    const month = new Date(at).toISOString().slice(0, 7);
+    appendFileSync(join(this.folder, `${name}-${month}.ndjson`), `${line}\n`, { mode: 0o600 });
   }
 }
 
-export const NO_ARCHIVE: Archive = { folder: null, keep: () => false };
+export const NO_ARCHIVE: Archive = { folder: null, keep: () => false, keepStored: () => false };

@@ -12,13 +12,4 @@ export class Damage {
   note(error: unknown): StoreError {
     return (this.found ??= new StoreError('failed', `what is stored is broken: ${messageOf(error)}`, error));
   }
-
-  /** Reads what was written as JSON. */
-  parse<T>(text: string): T {
-    try {
-      return JSON.parse(text) as T;
-    } catch (error) {
-      throw this.note(error);
-    }
-  }
 }

@@ -2,7 +2,15 @@ import type { CompiledQuery, Kysely } from 'kysely';
 
 /** The tables of the database, for typed queries. Times in milliseconds since 1970, `data` and `facts` are JSON. */
 export interface Database {
-  tables: { id: string; status: string; public: number; created_at: number; facts: string };
+  /** `owner_id`: whoever opened it, seated there or not. */
+  tables: {
+    id: string;
+    status: string;
+    public: number;
+    created_at: number;
+    facts: string;
+    owner_id: string | null;
+  };
   /** Who sits where, by player. */
   seats: { table_id: string; seat: number; player_id: string };
   entries: { table_id: string; number: number; at: number; data: string };

@@ -3,7 +3,15 @@ import type { Status } from '@tinstar/protocol';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryMatches } from './memory-matches.ts';
-import { type Errand, StoreError, type Player, type Store, type StoredSnapshot, type TableSummary } from './store.ts';
+import {
+  type Errand,
+  StoreError,
+  type Player,
+  type Store,
+  type StoredSnapshot,
+  type StoredTable,
+  type TableSummary,
+} from './store.ts';
 
 interface KeptTable {
   readonly facts: TableFacts;
@@ -18,6 +26,12 @@ interface KeptPlayer {
   player: Player;
   recoveryHash: string;
   seenAt: number;
+}
+
+function snapshotRow(text: string | null): StoredTable['snapshot'] {
+  if (text === null) return null;
+  const { number, data } = JSON.parse(text) as StoredSnapshot;
+  return { number, data: JSON.stringify(data) };
 }
 
 /** The store without a disk: for tests and for the contract suite's second opinion. Keeps copies, like a file would. */
@@ -121,12 +135,43 @@ export class MemoryStore implements Store {
   async listNewest(limit: number): Promise<TableSummary[]> {
     return this.find(() => true)
       .slice(0, limit)
-      .map((id) => {
-        const { facts, index, changedAt } = this.tables.get(id)!;
-        const people = index.players.filter((player) => player !== null).length;
-        const { game, createdAt, seats } = facts;
-        return { id, game, status: index.status, createdAt, changedAt, people, seats: seats.length };
-      });
+      .map((id) => this.summaryOf(id)!);
+  }
+
+  async summarize(id: string): Promise<TableSummary | null> {
+    return this.summaryOf(id);
+  }
+
+  private summaryOf(id: string): TableSummary | null {
+    const table = this.tables.get(id);
+    if (!table) return null;
+    const { facts, index, changedAt } = table;
+    const people = index.players.filter((player) => player !== null).length;
+    const { game, createdAt, seats } = facts;
+    return { id, game, status: index.status, createdAt, changedAt, people, seats: seats.length };
+  }
+
+  async readStored(id: string): Promise<StoredTable | null> {
+    const table = this.tables.get(id);
+    if (!table) return null;
+    const { facts, index, entries, snapshot } = table;
+    return {
+      id,
+      status: index.status,
+      createdAt: facts.createdAt,
+      facts: JSON.stringify(facts),
+      entries: entries.map((text) => {
+        const { number, at, what } = JSON.parse(text) as JournalEntry;
+        return { number, at, data: JSON.stringify(what) };
+      }),
+      snapshot: snapshotRow(snapshot),
+    };
+  }
+
+  async listOpened(player: string): Promise<string[]> {
+    return this.find(
+      ({ facts, index }) => facts.owner === player && (index.status === 'gathering' || index.status === 'playing'),
+    );
   }
 
   async countPlayers(): Promise<number> {

@@ -86,6 +86,10 @@ const STEPS = [
      PRIMARY KEY (player_id, id)
    );
    CREATE TABLE kept (name text COLLATE "C" PRIMARY KEY, value text NOT NULL);`,
+  // Not as JSON: one table whose facts are none would stop the others.
+  `ALTER TABLE tables ADD COLUMN owner_id text COLLATE "C";
+   UPDATE tables SET owner_id = substring(facts from '"owner":"([^"\\\\]*)"');
+   CREATE INDEX tables_by_owner ON tables (owner_id);`,
 ] as const;
 
 /** The schema's version, and the mark of the last commit: after a lost connection it tells what became of a write. */

@@ -281,10 +281,27 @@ describe('with a PostgreSQL of our own', () => {
     await (await PostgresStore.open(url)).close();
     const client = new pg.Client(url);
     await client.connect();
-    await client.query('UPDATE tinstar SET version = version + 98');
-    await expect(PostgresStore.open(url)).rejects.toThrow('the database was written by a newer server (schema 99)');
-    await client.query('UPDATE tinstar SET version = version - 98');
+    await client.query('UPDATE tinstar SET version = version + 1000');
+    await expect(PostgresStore.open(url)).rejects.toThrow(
+      /the database was written by a newer server \(schema 100\d\)/,
+    );
+    await client.query('UPDATE tinstar SET version = version - 1000');
     await client.end();
+  });
+
+  it('brings a database of the first servers along: who opened which table, even beside one that is no JSON', async () => {
+    const store = await PostgresStore.open(url);
+    await store.createTable(someFacts('t1', { owner: 'ann' }), index, []);
+    await store.createTable(someFacts('t2', { owner: null }), index, []);
+    await store.createTable(someFacts('t3', { owner: 'ann' }), index, []);
+    await store.close();
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query('ALTER TABLE tables DROP COLUMN owner_id');
+    await client.query("UPDATE tables SET facts = '{{{' WHERE id = 't3'");
+    await client.query('UPDATE tinstar SET version = 1');
+    await client.end();
+    expect(await (await openStore(url)).listOpened('ann')).toEqual(['t1']);
   });
 });
 

@@ -7,7 +7,16 @@ import type { Damage } from './damage.ts';
 import type { Database, SqlAccess } from './database.ts';
 import { SqlAccounts } from './sql-accounts.ts';
 import { SqlMatches } from './sql-matches.ts';
-import { type Errand, type Player, type Store, StoreError, type StoredSnapshot, type TableSummary } from './store.ts';
+import { listNewest, listOpened, readDocument, readStored, summarize } from './sql-overview.ts';
+import {
+  type Errand,
+  type Player,
+  type Store,
+  StoreError,
+  type StoredSnapshot,
+  type StoredTable,
+  type TableSummary,
+} from './store.ts';
 
 /** A player's last visit is noted this exactly. */
 const SEEN_STEP = 3_600_000;
@@ -64,6 +73,7 @@ export abstract class SqlStore implements Store, SqlAccess {
       status: index.status,
       public: flag(facts.public),
       created_at: facts.createdAt,
+      owner_id: facts.owner,
       facts: JSON.stringify(facts),
     };
     return [this.sql.insertInto('tables').values(row).compile(), ...this.seatQueries(facts.id, index)];
@@ -112,7 +122,7 @@ export abstract class SqlStore implements Store, SqlAccess {
 
   async readFacts(table: string): Promise<TableFacts | null> {
     const row = await this.sql.selectFrom('tables').select('facts').where('id', '=', table).executeTakeFirst();
-    return row ? this.damage.parse<TableFacts>(row.facts) : null;
+    return row ? readDocument<TableFacts>(row.facts, 'what is known of the table') : null;
   }
 
   async readEntries(table: string, from: number): Promise<JournalEntry[]> {
@@ -123,7 +133,7 @@ export abstract class SqlStore implements Store, SqlAccess {
       .where('number', '>=', from)
       .orderBy('number')
       .execute();
-    return rows.map(({ number, at, data }) => ({ number, at, what: this.damage.parse<Happening>(data) }));
+    return rows.map(({ number, at, data }) => ({ number, at, what: readDocument<Happening>(data, `entry ${number}`) }));
   }
 
   async saveSnapshot(table: string, { number, data }: StoredSnapshot): Promise<void> {
@@ -138,7 +148,7 @@ export abstract class SqlStore implements Store, SqlAccess {
       .select(['number', 'data'])
       .where('table_id', '=', table)
       .executeTakeFirst();
-    return row ? { number: row.number, data: this.damage.parse<Json>(row.data) } : null;
+    return row ? { number: row.number, data: readDocument<Json>(row.data, 'the snapshot') } : null;
   }
 
   async listOpen(limit: number): Promise<string[]> {
@@ -188,33 +198,20 @@ export abstract class SqlStore implements Store, SqlAccess {
     return rows.map(({ id }) => id);
   }
 
-  async listNewest(limit: number): Promise<TableSummary[]> {
-    const rows = await this.sql
-      .selectFrom('tables')
-      .select(({ selectFrom, fn }) => [
-        'id',
-        'status',
-        'created_at',
-        'facts',
-        selectFrom('entries')
-          .select('at')
-          .whereRef('table_id', '=', 'tables.id')
-          .orderBy('number', 'desc')
-          .limit(1)
-          .as('changed_at'),
-        selectFrom('seats')
-          .select(fn.countAll<number>().as('people'))
-          .whereRef('table_id', '=', 'tables.id')
-          .as('people'),
-      ])
-      .orderBy('created_at', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(({ id, status, created_at: createdAt, changed_at: changedAt, people, facts }) => {
-      const { game, seats } = JSON.parse(facts) as TableFacts;
-      const known = { id, game, status: status as Status, createdAt };
-      return { ...known, changedAt: changedAt ?? createdAt, people: people ?? 0, seats: seats.length };
-    });
+  listNewest(limit: number): Promise<TableSummary[]> {
+    return listNewest(this.sql, limit);
+  }
+
+  summarize(table: string): Promise<TableSummary | null> {
+    return summarize(this.sql, table);
+  }
+
+  readStored(table: string): Promise<StoredTable | null> {
+    return readStored(this.sql, table);
+  }
+
+  listOpened(player: string): Promise<string[]> {
+    return listOpened(this.sql, player);
   }
 
   async countPlayers(): Promise<number> {

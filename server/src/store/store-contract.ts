@@ -166,6 +166,36 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       expect(await store.countPlayers()).toBe(1);
     });
 
+    it('tells of a single table, and gives its rows as they are', async () => {
+      await store.createTable(someFacts('t1'), gathering, [someEntry(0, 1000)]);
+      await store.append('t1', [someEntry(1, 5000)], playing);
+      await store.saveSnapshot('t1', { number: 1, data: { a: [1] } });
+      const later = await reopened();
+      expect(await later.summarize('t1')).toEqual((await later.listNewest(1))[0]);
+      expect(await later.summarize('other')).toBeNull();
+      const stored = (await later.readStored('t1'))!;
+      expect(stored).toMatchObject({ id: 't1', status: 'playing', snapshot: { number: 1, data: '{"a":[1]}' } });
+      expect(JSON.parse(stored.facts)).toEqual(someFacts('t1'));
+      expect(stored.entries.map(({ number, at, data }) => ({ number, at, what: JSON.parse(data) }))).toEqual([
+        someEntry(0, 1000),
+        someEntry(1, 5000),
+      ]);
+      expect(await later.readStored('other')).toBeNull();
+    });
+
+    it('finds what somebody opened, seated there or not, as long as it is not over', async () => {
+      const nobody = { status: 'gathering', players: [null, null] } as const;
+      await store.createTable(someFacts('t1', { owner: 'cid' }), nobody, []);
+      await store.createTable(someFacts('t2', { owner: 'cid', createdAt: 2000 }), playing, []);
+      await store.createTable(someFacts('t3', { owner: 'ann' }), gathering, []);
+      await store.createTable(someFacts('t4', { owner: null }), gathering, []);
+      expect(await store.listOpened('cid')).toEqual(['t2', 't1']);
+      expect(await store.listOpened('ann')).toEqual(['t3']);
+      expect(await store.listOpened('bob')).toEqual([]);
+      await store.append('t1', [someEntry(0)], { status: 'closed', players: [null, null] });
+      expect(await (await reopened()).listOpened('cid')).toEqual(['t2']);
+    });
+
     it('deletes a table completely', async () => {
       await store.createTable(someFacts('t1'), gathering, [someEntry(0)]);
       await store.saveSnapshot('t1', { number: 0, data: {} });

@@ -31,16 +31,21 @@ describe('the SQLite store in trouble', () => {
   });
 
   it('brings a database of any older server along, with all that is in it', async () => {
-    for (const version of [1, 2, 3, 4]) {
+    for (const version of [1, 2, 3, 4, 5]) {
       const older = join(folder, `older-${version}.db`);
       const db = new BetterSqlite3(older);
       migrate(db, version);
       db.exec("INSERT INTO players VALUES ('ann', 'Ann', 'code', 1); INSERT INTO sessions VALUES ('token', 'ann')");
       db.exec("INSERT INTO kept VALUES ('secret', 'old')");
+      const addTable = db.prepare("INSERT INTO tables VALUES (?, 'playing', 1, 1, ?)");
+      addTable.run('one', JSON.stringify({ owner: 'ann' }));
+      addTable.run('nobodys', JSON.stringify({ owner: null }));
+      addTable.run('corrupt', '{{{');
       db.close();
       const store = new SqliteStore(older);
       expect(await store.findPlayer('token', 2)).toEqual({ id: 'ann', name: 'Ann' });
       expect(await store.keep('secret', () => 'new')).toBe('old');
+      expect(await store.listOpened('ann')).toEqual(['one']);
       expect(await store.accounts.read('ann')).toBeNull();
       const account = { player: 'ann', handle: 'ann', passwordHash: null, createdAt: 3 };
       await store.accounts.create(account, null);

@@ -7,9 +7,9 @@ import type { MatchStore } from './match-store.ts';
 /**
  * `conflict`: somebody else wrote that number first. `failed`: disk full, file broken or locked, database gone; nothing
  * was written. `unsettled`: the database went away in the middle of a commit and did not come back: whether it was
- * written will be seen when it is read again.
+ * written will be seen when it is read again. `corrupt`: what is stored there was never written by a server like this.
  */
-export type StoreFault = 'conflict' | 'failed' | 'unsettled';
+export type StoreFault = 'conflict' | 'failed' | 'unsettled' | 'corrupt';
 
 export class StoreError extends Error {
   readonly fault: StoreFault;
@@ -29,7 +29,8 @@ export interface Player {
 /** A table from outside: what an operator sees. */
 export interface TableSummary {
   readonly id: string;
-  readonly game: string;
+  /** `null`: what is stored does not say. */
+  readonly game: string | null;
   readonly status: Status;
   readonly createdAt: number;
   /** When something last happened there. */
@@ -42,6 +43,16 @@ export interface StoredSnapshot {
   /** The number of the last entry it contains. */
   readonly number: number;
   readonly data: Json;
+}
+
+/** A table as its rows are, whatever they hold: documents as text. Secrets included. */
+export interface StoredTable {
+  readonly id: string;
+  readonly status: Status;
+  readonly createdAt: number;
+  readonly facts: string;
+  readonly entries: readonly { readonly number: number; readonly at: number; readonly data: string }[];
+  readonly snapshot: { readonly number: number; readonly data: string } | null;
 }
 
 /** Somebody is to be called to a table: written with what calls them, removed when it has been done. */
@@ -97,6 +108,10 @@ export interface Store {
   listQuiet(status: Status, before: number): Promise<string[]>;
   /** Tables by what is known without reading them, newest first. */
   listNewest(limit: number): Promise<TableSummary[]>;
+  summarize(table: string): Promise<TableSummary | null>;
+  readStored(table: string): Promise<StoredTable | null>;
+  /** Ids of tables that the player opened and that are gathering or being played, newest first. */
+  listOpened(player: string): Promise<string[]>;
   /** Removes a table and all that belongs to it. */
   deleteTable(table: string): Promise<void>;
 

@@ -17,6 +17,7 @@ export const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
   'ended',
   'rematched',
   'closed',
+  'newRules',
 ]);
 /** Kinds after which the match may look different, or what a seat may do in it: whose consent it takes to go back. */
 export const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set([

@@ -3,6 +3,7 @@ import { RequestError } from '../errors.ts';
 import { delayOf } from './journal.ts';
 import { replayEntry } from './reading.ts';
 import { show } from './show.ts';
+import { isOfOldRules } from './record.ts';
 import { openState, type TableState } from './state.ts';
 
 /**
@@ -50,6 +51,7 @@ export function showDelayed(live: TableState, seat: Seat, after: number, now: nu
   const delay = delayOf(facts);
   if (delay === null || !live.seats[seat]) throw new RequestError('not-found');
   if (!Number.isInteger(after) || after < 0) throw new RequestError('bad-request');
+  if (isOfOldRules(live)) throw new RequestError('old-rules');
   let delayed = lagging.get(live);
   if (!delayed) lagging.set(live, (delayed = { state: openState(facts, game), answers: [] }));
   const { state, answers } = delayed;

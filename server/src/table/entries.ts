@@ -51,6 +51,9 @@ export function entryFor(state: TableState, viewer: Viewer, { number, at, what }
     case 'rematched':
       return { ...base, kind: what.kind, by: what.by, table: what.table };
     case 'closed':
+      return { ...base, kind: what.kind, ...(what.reason ? { reason: what.reason } : {}) };
+    case 'newRules':
+      return { ...base, kind: what.kind, version: what.version };
     case 'inspected':
       return { ...base, kind: what.kind };
     case 'ordered':

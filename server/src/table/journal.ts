@@ -76,7 +76,10 @@ export type Happening =
   | { readonly kind: 'planned'; readonly seat: Seat; readonly moves: readonly AnyMove[] }
   | { readonly kind: 'ended'; readonly outcome: Outcome }
   | { readonly kind: 'rematched'; readonly by: Seat; readonly table: string }
-  | { readonly kind: 'closed' }
+  /** `old-rules`: the rules have changed, and by the new ones its past would have been another. */
+  | { readonly kind: 'closed'; readonly reason?: 'old-rules' }
+  /** From here on the match follows another version of the rules: all that happened so far is the same by it. */
+  | { readonly kind: 'newRules'; readonly version: number }
   /** Whoever runs the server looked at the secrets of a match that was not over. */
   | { readonly kind: 'inspected' };
 
@@ -95,6 +98,7 @@ export type PlannedSeat = { readonly bot: string } | { readonly reserved: string
 export interface TableFacts {
   readonly id: string;
   readonly game: string;
+  /** The rules it was opened with; what it follows by now is in its state. */
   readonly version: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly speed: Speed;

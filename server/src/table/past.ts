@@ -4,6 +4,7 @@ import { RequestError } from '../errors.ts';
 import type { JournalEntry } from './journal.ts';
 import { indexFor } from './numbers.ts';
 import { noGameParts, presentationOf, presentTo } from './presented.ts';
+import { isOfOldRules } from './record.ts';
 import { slotOf, type TableState } from './state.ts';
 
 /** The moves that stood after these entries, by their places in the journal; `null` where the last one moved nothing. */
@@ -39,6 +40,7 @@ export function seenBy(state: TableState, viewer: Seat | null): PastAnswer['game
 export function pastFor(state: TableState, viewer: Seat | null, n: number): PastAnswer {
   const index = indexFor(state, viewer, n);
   const moves = index < 0 ? null : standing(state.journal.slice(0, index + 1));
+  if (isOfOldRules(state)) throw new RequestError('old-rules');
   if (!moves || !state.match) throw new RequestError('not-found');
   const game = seenBy({ ...state, match: matchAfter(state, moves) }, viewer)!;
   const bit = 1 << slotOf(viewer, state.seats.length);

@@ -291,7 +291,7 @@ describe('what others get of a plan', () => {
     const { hall, table, ann, bob, cid, watcher } = await call(RELAXED, story.bob ? { bob: story.bob } : {});
     const more: string[] = [];
     const look = async (): Promise<void> => {
-      for (const name of ['Ann', 'Cid']) more.push(...(await hall.tables.mine({ id: name.toLowerCase(), name })));
+      for (const name of ['Ann', 'Cid']) more.push(...(await hall.lists.mine({ id: name.toLowerCase(), name })).lines);
       const resumed = hall.sit(table, null, { viewer: null, n: 2 });
       more.push(text(resumed));
       table.detach(resumed);

@@ -159,9 +159,9 @@ export function turnPlans({ seats }: Pick<TableState, 'seats'>, what: Happening)
 /** The plan as its owner is told of it. */
 export function planFor(state: TableState, seat: Seat): Own['plan'] {
   const { plan } = state.seats[seat]!;
-  if (!plan) return null;
+  if (!plan || !state.match) return null;
   const foreseen = plan.isReturned ? null : foreseeAt(state, seat, plan.moves);
   const next = foreseen && 'next' in foreseen ? foreseen.next : null;
-  const decision = plan.isReturned ? decisionOf(state.match!, seat) : null;
+  const decision = plan.isReturned ? decisionOf(state.match, seat) : null;
   return { moves: [...plan.moves], decision, next: next && { view: next.view, moves: [...next.moves] } };
 }

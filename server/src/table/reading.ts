@@ -2,6 +2,7 @@ import {
   advance,
   type AnyGame,
   decisionOf,
+  type Refusal,
   restore,
   rewind,
   type Seat,
@@ -15,16 +16,26 @@ import type { ClockState } from './clocks.ts';
 import type { JournalEntry, TableFacts } from './journal.ts';
 import { happen, openState, openTableMatch, type TableState } from './state.ts';
 
+/** By these rules an entry could not have happened. */
+export class CannotReplay extends Error {
+  constructor(entry: JournalEntry, why: string) {
+    super(`entry ${entry.number} cannot be replayed: ${why}`);
+    this.name = 'CannotReplay';
+  }
+}
+
 /** Reads an entry again: the match makes its move, then the entry is written into the state. */
 export function replayEntry(state: TableState, entry: JournalEntry): void {
   const { what } = entry;
+  let refusal: Refusal | null = null;
   if (what.kind === 'started') state.match = openTableMatch(state);
   else if (what.kind === 'moved') {
-    const refusal = advance(state.match!, what.seat, state.game.moves.encode(what.move));
-    if (refusal)
-      throw new Error(`entry ${entry.number} of table ${state.facts.id} cannot be replayed: ${refusal.code}`);
-  } else if (what.kind === 'undone') undo(state.match!, what.seat);
+    const code = state.game.moves.parse(what.move);
+    if (code === null) throw new CannotReplay(entry, 'unknown-move');
+    refusal = advance(state.match!, what.seat, code);
+  } else if (what.kind === 'undone') refusal = undo(state.match!, what.seat);
   else if (what.kind === 'rewound') rewind(state.match!, what.to);
+  if (refusal) throw new CannotReplay(entry, refusal.code);
   happen(state, entry);
 }
 

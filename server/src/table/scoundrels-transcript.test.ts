@@ -59,7 +59,7 @@ async function play({ poker, depot }: Secrets) {
     await hall.clock.pass(300);
     await line.move({ type: 'visitOffice' });
     await line.move({ type: 'office', option: 0 });
-    mine.push(...(await hall.tables.mine({ id: 'bob', name: 'Bob' })));
+    mine.push(...(await hall.lists.mine({ id: 'bob', name: 'Bob' })).lines);
     const resumed = hall.sit(table, lines[1]!.player, { viewer: 1, n: 2 });
     mine.push(...resumed.transcript.map(({ text }) => text));
     table.detach(resumed);

@@ -26,6 +26,7 @@ import { delayOf, type JournalEntry } from './journal.ts';
 import { type GameParts, noGameParts, type Presented, presentationOf, presentTo, writeGamePatch } from './presented.ts';
 import { pastFor, seenBy } from './past.ts';
 import { planFor } from './plans.ts';
+import { isOfOldRules, recordOf, toldOf } from './record.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
 import { votesOf } from './votes.ts';
 import { houseWindow, publicTime, windowRules } from './windows.ts';
@@ -97,7 +98,8 @@ function tableInfo(state: TableState): TableInfo {
   return {
     id: facts.id,
     game: facts.game,
-    version: facts.version,
+    version: state.rules,
+    oldRules: isOfOldRules(state),
     options: facts.options,
     speed: facts.speed,
     public: facts.public,
@@ -105,7 +107,7 @@ function tableInfo(state: TableState): TableInfo {
     chat: state.chat,
     undo: facts.undo ?? true,
     undoAsked: state.undo.asked?.seat ?? null,
-    takenBack: state.match?.record.takenBack ?? 0,
+    takenBack: state.takenBack,
     sealed: facts.sealed ?? false,
     delay: delayOf(facts),
     paused: state.paused,
@@ -282,13 +284,13 @@ function build(
       });
     }
     case 'match': {
-      const { record } = state.match!;
       return answer(MatchAnswer, {
         table: state.facts.id,
         commitment: state.facts.commitment,
         players: state.seats.map(({ player, bot }) => player?.name ?? bot ?? ''),
         outcome: state.outcome,
-        record,
+        record: recordOf(state),
+        ...(isOfOldRules(state) ? { told: toldOf(state) } : {}),
       });
     }
   }

@@ -14,6 +14,7 @@ import {
 } from '@tinstar/engine';
 import type { Order, Status, Watch } from '@tinstar/protocol';
 import { audienceOf } from './audience.ts';
+import { type Spent, spend } from './bounds.ts';
 import { type ClockState, extendClock, habitsOf, startClocks, turnClocks } from './clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './journal.ts';
 import { forgetRequest, NO_UNDO, type UndoState } from './undo.ts';
@@ -45,6 +46,8 @@ export interface TableSeat {
 export interface TableState {
   readonly facts: TableFacts;
   readonly game: AnyGame;
+  /** The version of the rules it follows. */
+  rules: number;
   status: Status;
   chat: boolean;
   /** All clocks stand. */
@@ -52,6 +55,7 @@ export interface TableState {
   /** The seat of whoever may seat bots and switch the chat. */
   owner: Seat | null;
   readonly seats: TableSeat[];
+  /** `null` before it begins, and where it was played by rules that are no more: then what was told is all there is. */
   match: Match | null;
   outcome: Outcome | null;
   rematch: string | null;
@@ -66,7 +70,11 @@ export interface TableState {
   /** By entry that took moves back: the entries of those moves. */
   readonly taken: Map<number, readonly number[]>;
   undo: UndoState;
+  /** How often moves were taken back after something new was known. */
+  takenBack: number;
   votes: readonly Ballot[];
+  /** By seat: what it has added to the journal beside its moves. */
+  readonly spent: Spent[];
   /** Whoever runs the server has looked at its secrets before the end. */
   inspected: boolean;
 }
@@ -91,6 +99,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
   return {
     facts,
     game,
+    rules: facts.version,
     status: 'gathering',
     chat: true,
     paused: false,
@@ -106,7 +115,9 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     moveEntries: [],
     taken: new Map(),
     undo: NO_UNDO,
+    takenBack: 0,
     votes: [],
+    spent: facts.seats.map(() => ({ around: 0, takenBack: 0 })),
     inspected: false,
   };
 }
@@ -115,6 +126,8 @@ export const indexOf = (state: TableState): TableIndex => ({
   status: state.status,
   players: state.seats.map(({ player }) => player?.id ?? null),
 });
+
+export const isOver = ({ status }: TableState): boolean => status === 'ended' || status === 'closed';
 
 export const isFull = (state: TableState): boolean => state.seats.every(({ player, bot }) => player || bot);
 
@@ -224,6 +237,7 @@ export function happen(state: TableState, entry: JournalEntry): void {
       break;
     case 'rewound':
       state.taken.set(entry.number, state.moveEntries.splice(what.to));
+      state.takenBack++;
       break;
     case 'undoAsked':
       state.undo = { ...state.undo, asked: { seat: what.seat, to: what.to, at, agreed: [] } };
@@ -258,7 +272,11 @@ export function happen(state: TableState, entry: JournalEntry): void {
       break;
     }
     case 'sealed':
-      seats[what.seat]!.sealed = { decision: decisionOf(state.match!, what.seat) ?? -1, move: what.move, at };
+      seats[what.seat]!.sealed = {
+        decision: (state.match && decisionOf(state.match, what.seat)) ?? -1,
+        move: what.move,
+        at,
+      };
       break;
     case 'chatSwitched':
       state.chat = what.on;
@@ -282,6 +300,9 @@ export function happen(state: TableState, entry: JournalEntry): void {
     case 'inspected':
       state.inspected = true;
       break;
+    case 'newRules':
+      state.rules = what.version;
+      break;
     case 'missing':
       state.clocks.house = { ...state.clocks.house!, missing: what.seats };
       break;
@@ -292,7 +313,10 @@ export function happen(state: TableState, entry: JournalEntry): void {
     case 'planned':
     case 'voted':
       break;
+    default:
+      throw new Error(`entry ${entry.number} is of no kind that is known`);
   }
+  spend(state, what, state.taken.get(entry.number)?.length ?? 0);
   forgetRequest(state, what);
   turnPlans(state, what);
   if (what.kind === 'voted' || state.votes.length > 0) state.votes = countVotes(state.votes, what);

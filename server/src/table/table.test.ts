@@ -36,10 +36,10 @@ describe('gathering', () => {
     ]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(await table.join({ id: 'bob', name: 'Bob' }, null)).toBe(1);
-    expect(await hall.tables.lobby()).toHaveLength(1);
+    expect(await hall.lists.lobby()).toHaveLength(1);
     await table.join({ id: 'cid', name: 'Cid' }, null);
     await expect(table.join({ id: 'dot', name: 'Dot' }, null)).rejects.toThrow('table-full');
-    expect(await hall.tables.lobby()).toHaveLength(0);
+    expect(await hall.lists.lobby()).toHaveLength(0);
   });
 
   it('lets somebody go again, and the owner fill the seat with a bot', async () => {
@@ -194,7 +194,7 @@ describe('playing', () => {
     expect(await next.join(ann.player!, null)).toBe(1);
     expect(next.state.status).toBe('playing');
     expect(await ann.refusalOf({ type: 'rematch' })).toBeNull();
-    const mine = (await hall.tables.mine(ann.player!)).map((line) => JSON.parse(line));
+    const mine = (await hall.lists.mine(ann.player!)).lines.map((line) => JSON.parse(line));
     expect(mine.map(({ id }) => id)).toContain(next.state.facts.id);
   });
 });

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { type Errand, StoreError, type Player } from '../store/store.ts';
 import { isHeardByAll, PRIVATE } from './audience.ts';
 import { Autopilot } from './autopilot.ts';
+import { boundOf, isBeyondBound, MOST_GATHERING } from './bounds.ts';
 import { CHANGES_INDEX, CHANGES_TABLE } from './changes.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
 import { isRoomAmong, LINES_PER_SEAT } from './crowd.ts';
@@ -14,6 +15,7 @@ import type { Happening, JournalEntry } from './journal.ts';
 import { type Delivery, Presenter } from './presenter.ts';
 import { address, show } from './show.ts';
 import { snapshotState } from './reading.ts';
+import { chooseSeat } from './seating.ts';
 import { indexOf, seatOf, slotOf, type TableState } from './state.ts';
 
 /** One end of a socket, as a table sees it. */
@@ -60,7 +62,11 @@ export class Table {
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
   private waiting: Waiting[] = [];
-  private isBroken = false;
+  /** It does nothing any more: another object may be this table by now. */
+  isDead = false;
+  private isResting = false;
+  /** Told when the last write of a dead table is over. */
+  private onWritten: (() => void)[] = [];
   private snapshotAt: number;
   /** Who made moves that the metrics do not know of yet. */
   private readonly uncounted: Mover[] = [];
@@ -92,13 +98,37 @@ export class Table {
     return this.autopilot.dueAt;
   }
 
-  get isIdle(): boolean {
-    return this.unsettled === 0 && this.lines.every((lines) => lines.size === 0);
+  get isWatched(): boolean {
+    return this.lines.some((lines) => lines.size > 0);
   }
 
-  /** Stops timers; the table is about to be forgotten or read again. */
+  get isIdle(): boolean {
+    return this.unsettled === 0 && !this.isWatched;
+  }
+
+  get id(): string {
+    return this.state.facts.id;
+  }
+
+  /** Nothing happens here by itself any more: the process is about to end. */
   rest(): void {
+    this.isResting = true;
     this.autopilot.stop();
+  }
+
+  /**
+   * Ends this object: no timers, no lines, nothing more is written or told. Resolves when what was under way to the disk
+   * is over, one way or the other.
+   */
+  retire(): Promise<void> {
+    if (!this.isDead) {
+      this.isDead = true;
+      this.autopilot.stop();
+      this.hangUp(CLOSE.storeFailed);
+      for (const { broken } of this.takeWaiting()) broken();
+    }
+    if (this.unsettled === 0) return Promise.resolve();
+    return new Promise((resolve) => this.onWritten.push(resolve));
   }
 
   viewerOf(line: Line): Seat | null {
@@ -197,11 +227,22 @@ export class Table {
   }
 
   command(line: Line, command: Command): void {
+    if (this.isDead) return;
     this.usedAt = this.services.clock.now();
     const seat = this.viewerOf(line);
     if (seat === null) return this.refuse(line, command.id, 'not-seated');
+    const bound = boundOf(this.state, seat, command);
+    if (bound) return this.refuse(line, command.id, bound);
     if (command.type !== 'rematch') {
-      return this.attempt(() => judge(this.state, seat, command, this.circumstances), line, command.id);
+      return this.attempt(
+        () => {
+          const verdict = judge(this.state, seat, command, this.circumstances);
+          const isTooMuch = 'happenings' in verdict && isBeyondBound(this.state, seat, verdict.happenings);
+          return isTooMuch ? { error: serverError('journal-full') } : verdict;
+        },
+        line,
+        command.id,
+      );
     }
     if (this.state.status !== 'ended' && this.state.status !== 'closed')
       return this.refuse(line, command.id, 'not-over');
@@ -226,7 +267,7 @@ export class Table {
 
   /** Judges and carries out; a fault in the rules breaks this table, not the server. */
   private attempt(judgement: () => Verdict, line: Line | null, re: number): void {
-    if (this.isBroken) return;
+    if (this.isDead || (this.isResting && line === null)) return;
     let verdict: Verdict;
     try {
       verdict = judgement();
@@ -247,20 +288,8 @@ export class Table {
     const seated = seatOf(state, player.id);
     if (seated !== null) return seated;
     if (state.status !== 'gathering') throw new RequestError(state.status === 'playing' ? 'table-full' : 'over');
-    const isOpen = (seat: Seat): boolean => !state.seats[seat]!.player && state.seats[seat]!.bot === null;
-    const reservedFor = (seat: Seat): string | null => {
-      const planned = state.facts.seats[seat]!;
-      return planned && 'reserved' in planned ? planned.reserved : null;
-    };
-    const open = state.seats.map((_, seat) => seat).filter((seat) => isOpen(seat));
-    const seat =
-      wanted ??
-      open.find((free) => reservedFor(free) === player.id) ??
-      open.find((free) => reservedFor(free) === null) ??
-      open[0];
-    if (seat === undefined) throw new RequestError('table-full');
-    if (!state.seats[seat]) throw new RequestError('bad-seats');
-    if (!isOpen(seat)) throw new RequestError('seat-taken');
+    if (state.journal.length >= MOST_GATHERING) throw new RequestError('journal-full');
+    const seat = chooseSeat(state, player, wanted);
     const joined: Happening = {
       kind: 'joined',
       seat,
@@ -284,7 +313,7 @@ export class Table {
 
   /** Writes what happens into state and store, and tells everybody when it is on disk. */
   private async commit(happenings: readonly Happening[], line: Line | null, re: number): Promise<void> {
-    if (this.isBroken) throw new RequestError('store-failed');
+    if (this.isDead) throw new RequestError('store-failed');
     const { state, services } = this;
     const at = services.clock.now();
     const begun = performance.now();
@@ -313,8 +342,9 @@ export class Table {
       throw error;
     } finally {
       this.unsettled--;
+      if (this.unsettled === 0) for (const told of this.onWritten) told();
     }
-    if (this.isBroken) throw new RequestError('store-failed');
+    if (this.isDead) throw new RequestError('store-failed');
     this.deliver(happenings, deliveries, line, re);
     this.count(entries, performance.now() - begun);
     this.settle();
@@ -362,19 +392,15 @@ export class Table {
    * was acknowledged that is not stored, so everybody connects again and finds what is on disk. Other tables go on.
    */
   private break(error: unknown, line: Line | null, re: number): void {
-    if (this.isBroken) return;
-    this.isBroken = true;
+    if (this.isDead) return;
     const cause = error instanceof StoreError ? error.message : error instanceof Error ? error.stack : String(error);
     this.services.log.error({ table: this.state.facts.id, error: cause }, 'a table must be read again');
     if (line) this.refuse(line, re, error instanceof StoreError ? 'store-failed' : 'internal');
-    this.rest();
-    this.hangUp(CLOSE.storeFailed);
-    for (const { broken } of this.takeWaiting()) broken();
     this.keeper.drop(this);
   }
 
   private whenSettled(waiting: Waiting): void {
-    if (this.isBroken) waiting.broken();
+    if (this.isDead) waiting.broken();
     else if (this.unsettled === 0) waiting.settled();
     else this.waiting.push(waiting);
   }
@@ -388,8 +414,8 @@ export class Table {
   private settle(): void {
     if (this.unsettled > 0) return;
     for (const { settled } of this.takeWaiting()) settled();
-    this.autopilot.arm();
-    this.services.herald.look(this);
+    if (this.isResting) return;
+    this.wake();
     this.maybeSnapshot();
   }
 

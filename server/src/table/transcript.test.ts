@@ -50,7 +50,7 @@ describe("liar's dice with other dice under the other cups", () => {
     const notices = sender.sent.map(({ message, notice }) => JSON.stringify({ message, notice }));
     expect(notices.length).toBeGreaterThan(1);
     const resumed = hall.sit(table, ann.player, { viewer: 0, n: 3 });
-    const mine = await hall.tables.mine(ann.player!);
+    const mine = (await hall.lists.mine(ann.player!)).lines;
     await settle();
     const past = (viewer: Seat | null, { known }: PaperLine): string[] =>
       known!.entries.flatMap(({ n, kind }) =>

@@ -16,7 +16,8 @@ export type Asked = WithoutId<Command>;
 
 /** Talks HTTP as a program would: with a bearer token. */
 export class Guest {
-  readonly url: string;
+  /** Another one when the server was started again. */
+  url: string;
   token = '';
   name: string;
   recovery = '';

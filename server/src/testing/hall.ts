@@ -29,6 +29,7 @@ import { type Pace, type Services, USUAL_PACE } from '../services.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import type { Player, Store } from '../store/store.ts';
 import type { Line, Table } from '../table/table.ts';
+import { TableLists } from '../table-lists.ts';
 import { Tables } from '../tables.ts';
 import type { Asked } from './client.ts';
 import { FakeClock, settle } from './fake-clock.ts';
@@ -127,6 +128,7 @@ export class Hall {
   readonly store: Store;
   readonly services: Services;
   readonly tables: Tables;
+  readonly lists: TableLists;
   readonly notify: Notify;
 
   constructor({
@@ -159,6 +161,7 @@ export class Hall {
       pace,
     };
     this.tables = new Tables(this.services, undefined, findTestGame);
+    this.lists = new TableLists(this.services, this.tables);
   }
 
   /** Opens a table where `names` sit down in order; `{ bot }` stays a bot. */

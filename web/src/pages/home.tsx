@@ -1,4 +1,4 @@
-import type { MyTableLine, TableLine } from '@tinstar/protocol';
+import type { MineAnswer, MyTableLine, TableLine } from '@tinstar/protocol';
 import { GAME_IDS, type GameId, seatsOf } from '@tinstar/shelf';
 import { useEffect, useState, type ReactElement } from 'react';
 import { isUnreachable, lobby, myTables } from '../api.ts';
@@ -73,14 +73,30 @@ function TableRow({ line, waiting }: { line: TableLine; waiting?: boolean | unde
   );
 }
 
+type UnreadableLine = MineAnswer['unreadable'][number];
+
+/** A table of mine of which nothing more is known: opening it says so. */
+function UnreadableRow({ line }: { line: UnreadableLine }): ReactElement {
+  const text = useText();
+  return (
+    <li className="lobby-row">
+      <Link href={`/table/${line.id}`}>
+        <b>{line.game !== null && text.has(`${line.game}.game.name`) ? text.game(line.game).name : line.id}</b>
+        <span className="lobby-state">{text.say('web.home.unreadable')}</span>
+      </Link>
+    </li>
+  );
+}
+
 interface Tables {
   readonly open: readonly TableLine[];
   readonly mine: readonly MyTableLine[];
+  readonly unreadable: readonly UnreadableLine[];
   readonly isReachable: boolean;
 }
 
 /** What was seen last: whoever comes back to this page finds it as it was, until there is news. */
-let seen: Tables = { open: [], mine: [], isReachable: true };
+let seen: Tables = { open: [], mine: [], unreadable: [], isReachable: true };
 
 function useTables(): Tables {
   const [tables, setTables] = useState(seen);
@@ -89,10 +105,10 @@ function useTables(): Tables {
     async function look(): Promise<void> {
       try {
         const [open, mine] = await Promise.all([lobby(), myTables()]);
-        seen = { open: open.tables, mine: mine.tables, isReachable: true };
+        seen = { open: open.tables, mine: mine.tables, unreadable: mine.unreadable, isReachable: true };
       } catch (error) {
         // A server that is there but would not answer just now has taken nothing away.
-        if (isUnreachable(error)) seen = { open: [], mine: [], isReachable: false };
+        if (isUnreachable(error)) seen = { open: [], mine: [], unreadable: [], isReachable: false };
       }
       if (isHere) setTables(seen);
     }
@@ -108,7 +124,8 @@ function useTables(): Tables {
 
 export function HomePage(): ReactElement {
   const { say, list, game: titleOf } = useText();
-  const { open, mine, isReachable } = useTables();
+  const { open, mine, unreadable, isReachable } = useTables();
+  const hasTables = mine.length + unreadable.length > 0;
   const others = open.filter(({ id }) => !mine.some((line) => line.id === id));
   const finished = localGames()
     .filter(({ over }) => over)
@@ -119,12 +136,15 @@ export function HomePage(): ReactElement {
         <h1>{say('web.home.welcome')}</h1>
         <p>{say('web.home.lead')}</p>
       </div>
-      {mine.length > 0 && (
+      {hasTables && (
         <section className="paper lobby" aria-labelledby="mine">
           <h2 id="mine">{say('web.home.mine')}</h2>
           <ul>
             {mine.map((line) => (
               <TableRow key={line.id} line={line} waiting={line.waiting} />
+            ))}
+            {unreadable.map((line) => (
+              <UnreadableRow key={line.id} line={line} />
             ))}
           </ul>
         </section>
@@ -135,7 +155,7 @@ export function HomePage(): ReactElement {
         ))}
       </div>
       <div className="home-lists">
-        {mine.length === 0 && isReachable && (
+        {!hasTables && isReachable && (
           <section className="paper lobby" aria-labelledby="mine">
             <h2 id="mine">{say('web.home.mine')}</h2>
             <p className="soft">{say('web.home.noneMine')}</p>

@@ -8,6 +8,8 @@ export const TableMore = lazy(async () => ({ default: (await more()).TableMore }
 const Note = lazy(async () => ({ default: (await more()).DelayNote }));
 export const WatchRoom = lazy(async () => ({ default: (await import('./watch-room.tsx')).WatchRoom }));
 
+export const OldRulesPage = lazy(async () => ({ default: (await import('./old-rules.tsx')).OldRulesPage }));
+
 export const DelayNote = ({ delay }: { delay: Delay | null | undefined }): ReactElement | null =>
   delay ? (
     <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { dial, hangUp } from '../source/socket.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { useStore } from '../store.ts';
 import { fetchWords, useText, useWords } from '../words/language.tsx';
-import { DelayNote, WatchRoom } from './later.tsx';
+import { DelayNote, OldRulesPage, WatchRoom } from './later.tsx';
 import { NameField, ServerError } from './name-field.tsx';
 import { NothingHere, Page } from './page.tsx';
 import { rehearse } from './rehearsal.tsx';
@@ -38,6 +38,7 @@ export async function prepare(answer: TableAnswer | null): Promise<void> {
 function Opening({ problem }: { problem: string | null }): ReactElement {
   const { say } = useText();
   const words = problem ? <ServerError code={problem} /> : <p role="status">{say('web.loading')}</p>;
+  if (problem === 'unreadable-table') return <NothingHere title={say('web.broken.title')}>{words}</NothingHere>;
   if (problem && problem !== 'unreachable') return <NothingHere>{words}</NothingHere>;
   return (
     <Page title={say('web.table.opening')} className="narrow">
@@ -49,6 +50,7 @@ function Opening({ problem }: { problem: string | null }): ReactElement {
 function OnlineRoom({ source }: { source: TableSource }): ReactElement {
   const state = useStore(source.state);
   const text = useWords(state.game as CatalogueName);
+  if (state.story) return <OldRulesPage state={state} story={state.story} />;
   if (state.phase !== 'gathering') {
     const Room = state.me === null && state.info?.delay ? WatchRoom : TableRoom;
     return <Room source={source} />;

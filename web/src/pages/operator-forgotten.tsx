@@ -2,7 +2,7 @@ import type { AbandonedAnswer, OperatorTable, RemovedAnswer } from '@tinstar/pro
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, askOperator } from '../api.ts';
 import { useWords } from '../words/language.tsx';
-import { Confirmation, OPERATOR, TableRows } from './operator-parts.tsx';
+import { Confirmation, Kept, OPERATOR, TableRows } from './operator-parts.tsx';
 
 const USUAL_DAYS = 14;
 /** Somebody came back, or somebody else deleted it: nothing to complain about. */
@@ -92,7 +92,7 @@ export function ForgottenTables(props: {
         <Confirmation
           about={say('operator.delete.about', { count: doomed.length })}
           yes={say('operator.delete')}
-          exports={found!.exports}
+          kept={<Kept exports={found!.exports} />}
           onClose={() => setDoomed([])}
           onYes={() => void attempt(remove)}
         />

@@ -1,27 +1,33 @@
 import type { OperatorTable } from '@tinstar/protocol';
 import type { CatalogueName } from '@tinstar/text';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Sheet } from '../parts/sheet.tsx';
 import { localeFor, useLanguage, useWords } from '../words/language.tsx';
 
 /** The words of the page, which come with it. */
 export const OPERATOR = 'operator' as CatalogueName;
 
-/** Something that cannot be undone: what happens to the matches, and one more word. */
+/** Where matches are written down before they are deleted; `null`: nowhere. */
+export function Kept({ exports, how = 'operator.kept' }: { exports: string | null; how?: string }): ReactElement {
+  const { say } = useWords(OPERATOR);
+  return <p>{exports === null ? <b>{say('operator.lost')}</b> : say(how, { folder: exports })}</p>;
+}
+
+/** Something that cannot be undone: what happens, and one more word. */
 export function Confirmation(props: {
   about: string;
   yes: string;
-  /** Where matches are written down first; `null`: nowhere. */
-  exports: string | null;
+  /** What becomes of the matches. */
+  kept?: ReactNode;
   onYes: () => void;
   onClose: () => void;
 }): ReactElement {
-  const { about, yes, exports, onYes, onClose } = props;
+  const { about, yes, kept, onYes, onClose } = props;
   const { say } = useWords(OPERATOR);
   return (
     <Sheet title={say('operator.sure')} onClose={onClose}>
       <p>{about}</p>
-      <p>{exports === null ? <b>{say('operator.lost')}</b> : say('operator.kept', { folder: exports })}</p>
+      {kept}
       <div className="sheet-foot">
         <button type="button" className="button" data-first onClick={onClose}>
           {say('web.close')}
@@ -37,9 +43,10 @@ export function Confirmation(props: {
 export function TableRows(props: {
   tables: readonly OperatorTable[];
   caption: string;
+  onSave?: (table: OperatorTable) => void;
   onDelete?: (table: OperatorTable) => void;
 }): ReactElement {
-  const { tables, caption, onDelete } = props;
+  const { tables, caption, onSave, onDelete } = props;
   const { say, has, game } = useWords(OPERATOR);
   const language = useLanguage();
   const time = (at: number): string =>
@@ -62,14 +69,22 @@ export function TableRows(props: {
           {tables.map((table) => (
             <tr key={table.id}>
               <th scope="row">{table.id}</th>
-              <td>{has(`${table.game}.game.name`) ? game(table.game).name : table.game}</td>
+              <td>
+                {table.game !== null && has(`${table.game}.game.name`) ? game(table.game).name : (table.game ?? '?')}
+              </td>
               <td>{say(`web.status.${table.status}`)}</td>
               <td>
                 {table.people}/{table.seats}
               </td>
               <td>{time(table.changedAt)}</td>
               {onDelete && (
-                <td>
+                <td className="channel-buttons">
+                  {onSave && (
+                    <button type="button" className="button" data-save-one onClick={() => onSave(table)}>
+                      {say('operator.unreadable.save')}
+                      <span className="hidden-text"> {table.id}</span>
+                    </button>
+                  )}
                   <button type="button" className="button" data-delete-one onClick={() => onDelete(table)}>
                     {say('operator.delete')}
                     <span className="hidden-text"> {table.id}</span>

@@ -6,7 +6,8 @@ import { saveText } from '../save-file.ts';
 import { localeFor, useLanguage, useText, useWords } from '../words/language.tsx';
 import { ServerError } from './name-field.tsx';
 import { ForgottenTables } from './operator-forgotten.tsx';
-import { Confirmation, OPERATOR, TableRows } from './operator-parts.tsx';
+import { UnreadableTables } from './operator-unreadable.tsx';
+import { Confirmation, Kept, OPERATOR, TableRows } from './operator-parts.tsx';
 import { Page } from './page.tsx';
 
 /** Closes and deletes what is due by the settings. */
@@ -25,7 +26,7 @@ function CleanUp(props: { seen: OperatorAnswer; purged: PurgeAnswer | null; onPu
         <Confirmation
           about={about}
           yes={say('operator.purge.yes')}
-          exports={seen.exports}
+          kept={<Kept exports={seen.exports} />}
           onClose={() => setAsking(false)}
           onYes={() => {
             setAsking(false);
@@ -93,6 +94,7 @@ export function OperatorPage(): ReactElement {
                 {say('operator.export')}
               </button>
             </div>
+            <UnreadableTables token={token} since={seen.now} attempt={attempt} onChanged={look} />
             <ForgottenTables token={token} attempt={attempt} onChanged={look} />
             <TableRows tables={seen.newest} caption={say('operator.newest')} />
           </>

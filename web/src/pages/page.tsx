@@ -57,10 +57,10 @@ export function Page({
 }
 
 /** Where an address leads to nothing: why, and the way home. */
-export function NothingHere({ children }: { children: ReactNode }): ReactElement {
+export function NothingHere({ title, children }: { title?: string; children: ReactNode }): ReactElement {
   const { say } = useText();
   return (
-    <Page title={say('web.notFound.title')} className="narrow">
+    <Page title={title ?? say('web.notFound.title')} className="narrow">
       <section className="paper framed">
         {children}
         <Link className="button main" href="/">

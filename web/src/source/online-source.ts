@@ -86,7 +86,8 @@ export function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): C
       const { by: seat, on } = entry;
       return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: on ? 'paused' : 'resumed' }];
     }
-    if (entry.kind === 'inspected') return [{ ...plain, seat: null, name: '', notice: 'inspected' }];
+    if (entry.kind === 'inspected' || entry.kind === 'newRules')
+      return [{ ...plain, seat: null, name: '', notice: entry.kind }];
     if (entry.kind === 'missing') {
       const names = entry.seats.map((seat) => seats[seat]?.name ?? '').join(', ');
       return [{ ...plain, seat: null, name: names, notice: 'missing' }];
@@ -161,6 +162,7 @@ function stateOf(known: Followed): TableState {
         ? null
         : { seat: table.undoAsked, isAnswered: table.undoAsked === viewer || (known.own?.agreed ?? true) },
     takenBack: table.takenBack,
+    ...(table.oldRules ? { story: stepsOf(known.entries, null) } : {}),
     info: table,
     isElsewhere: false,
     rematch: table.rematch,

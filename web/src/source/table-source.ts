@@ -114,6 +114,8 @@ export interface TableState {
   readonly sealed: { readonly move: AnyMove | null } | null;
   /** Private orders of the own seat; `null` where nobody keeps any. */
   readonly orders: OwnOrders | null;
+  /** What was told, of a match that cannot be shown any more because it follows older rules. */
+  readonly story?: readonly Step[];
   /** The public facts of a table on the server; `null` for a table of this browser. */
   readonly info: TableInfo | null;
   /** Somebody asks to take a move back after something new was known. `isAnswered`: the own answer is given. */

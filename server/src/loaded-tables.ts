@@ -1,0 +1,131 @@
+import type { TableState } from './table/state.ts';
+import type { Table } from './table/table.ts';
+
+interface Place {
+  /** What everybody who asks gets: one table, read once. */
+  readonly ready: Promise<Table | null>;
+  /** `null` while it is being read. */
+  table: Table | null;
+  /** Those who have the table in hand, or wait for it. */
+  holds: number;
+}
+
+export interface LoadedTablesParts {
+  /** Reads a table; `null`: there is none. */
+  read(id: string): Promise<TableState | null>;
+  make(state: TableState): Table;
+  /** The table is among the others now, and may begin to work. */
+  onKept(table: Table): void;
+}
+
+/**
+ * The tables in memory. One table, one object: whoever asks gets the same one, it stays while anybody holds it, one that
+ * is dropped is dead from that moment on, and it is read again only when the last write of the dead one is over.
+ */
+export class LoadedTables {
+  private readonly parts: LoadedTablesParts;
+  private readonly places = new Map<string, Place>();
+  /** What must be over before a table is read (again). */
+  private readonly endings = new Map<string, Promise<unknown>>();
+
+  constructor(parts: LoadedTablesParts) {
+    this.parts = parts;
+  }
+
+  get size(): number {
+    return this.places.size;
+  }
+
+  *[Symbol.iterator](): IterableIterator<Table> {
+    for (const { table } of this.places.values()) if (table) yield table;
+  }
+
+  /**
+   * Hands a table out, and keeps it in memory until `use` is done with it; `null` if there is no such table. `use` begins
+   * with a table that lives: what it does at once (bringing a line, say) cannot meet a dead one.
+   */
+  async visit<T>(id: string, use: (table: Table) => T | Promise<T>): Promise<T | null> {
+    for (;;) {
+      const place = this.places.get(id) ?? this.open(id, () => this.parts.read(id));
+      place.holds++;
+      try {
+        const table = await place.ready;
+        if (table === null) return null;
+        if (!table.isDead) return await use(table);
+      } finally {
+        place.holds--;
+      }
+    }
+  }
+
+  /** Brings a new table in. Nobody can read it from the store while it is being written there. */
+  async add(id: string, write: () => Promise<TableState>): Promise<Table> {
+    return (await this.open(id, write).ready)!;
+  }
+
+  private open(id: string, read: () => Promise<TableState | null>): Place {
+    const leave = (): void => {
+      if (this.places.get(id) === place) this.places.delete(id);
+    };
+    const settle = async (): Promise<Table | null> => {
+      try {
+        await this.endings.get(id);
+        const state = await read();
+        if (state === null) {
+          leave();
+          return null;
+        }
+        place.table = this.parts.make(state);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      this.parts.onKept(place.table);
+      return place.table;
+    };
+    // The place is taken before anything is read.
+    const place: Place = { ready: Promise.resolve().then(settle), table: null, holds: 0 };
+    this.places.set(id, place);
+    return place;
+  }
+
+  /** Whether nobody is at the table, and nobody but the one who asks (in a visit) has it in hand. */
+  isFree(table: Table): boolean {
+    const place = this.places.get(table.id);
+    return place?.table === table && place.holds <= 1 && table.isIdle;
+  }
+
+  /** Tables nobody holds or sits at: they may be dropped, if it is done at once. */
+  free(): Table[] {
+    return [...this.places.values()].flatMap(({ table, holds }) =>
+      table && holds === 0 && table.isIdle ? [table] : [],
+    );
+  }
+
+  /** Ends a table's life in memory. It can be read again when its writes and `ending` are over. */
+  drop(table: Table, ending: Promise<unknown> = Promise.resolve()): void {
+    const written = table.retire();
+    if (this.places.get(table.id)?.table !== table) return;
+    this.places.delete(table.id);
+    this.endAfter(table.id, Promise.allSettled([written, ending]));
+  }
+
+  /**
+   * Does something to a table that is not in memory, and lets nobody read it meanwhile. Answers `false` without having
+   * begun if it is in memory, or being read.
+   */
+  async whileAway(id: string, work: () => Promise<void>): Promise<boolean> {
+    if (this.places.has(id)) return false;
+    const working = Promise.resolve(this.endings.get(id)).then(work);
+    this.endAfter(id, Promise.allSettled([working]));
+    await working;
+    return true;
+  }
+
+  private endAfter(id: string, over: Promise<unknown>): void {
+    this.endings.set(id, over);
+    void over.then(() => {
+      if (this.endings.get(id) === over) this.endings.delete(id);
+    });
+  }
+}
