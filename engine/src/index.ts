@@ -20,6 +20,7 @@ export * from './replay.ts';
 export * from './retell.ts';
 export * from './seats.ts';
 export * from './sha256.ts';
+export * from './shape.ts';
 export * from './sight.ts';
 export * from './snapshot.ts';
 export * from './told.ts';
