@@ -1,3 +1,4 @@
+export * from './can-go-on.ts';
 export * from './chacha-random.ts';
 export * from './chance.ts';
 export * from './commitment.ts';

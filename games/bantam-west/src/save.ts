@@ -1,7 +1,10 @@
-import { type Json, Problem } from '@tinstar/engine';
+import { canGoOn, type Json, Problem } from '@tinstar/engine';
 import { clonePlain } from './copy.ts';
+import { awaited, outcome } from './ending.ts';
 import { faults } from './faults.ts';
+import { legal } from './legal.ts';
 import { STATE_SHAPE } from './shape.ts';
+import { isSound } from './sound.ts';
 import type { State } from './state.ts';
 
 export const clone = (s: State): State => clonePlain(s);
@@ -12,6 +15,7 @@ export const save = (s: State): Json => clonePlain(s) as unknown as Json;
 export function load(saved: unknown): State {
   STATE_SHAPE(saved, '');
   const state = clonePlain(saved as State);
-  if (faults(state).length > 0) throw new Problem('bad-state', { at: '', why: 'inconsistent' });
+  if (!isSound(state) || !canGoOn({ awaited, legal, outcome, faults }, state))
+    throw new Problem('bad-state', { at: '', why: 'inconsistent' });
   return state;
 }

@@ -18,7 +18,7 @@ import type { Fighter, Frame, Purpose } from './frames.ts';
 import { HECTARES, PLACES } from './map.ts';
 import { OPTIONS, type Options } from './options.ts';
 import type { Cabin, Chest, Fire, Ground, Npc, OwnedCard, OwnedItem, Player, State } from './state.ts';
-import { ABILITIES, CARGO, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS, SHOPS, TASKS } from './words.ts';
+import { ABILITIES, CARGO, CHARACTERS, DRINKS, HORSES, ITEMS, JOBS, NPC_KINDS, SHOPS, TASKS } from './words.ts';
 
 /*
  * What every member of a saved state may be. That its members fit together is for faults.ts; what is out of these ranges
@@ -166,9 +166,9 @@ const frame = tagged<'kind', Frame>('kind', {
   burning: { seat, fire: count },
   encounter: { seat, npc: npcNumber },
   spoils: { seat, loser: seat },
-  plunder: { seat, from: seat, cabin: whole(-1, PLACES.length - 1), left: whole(0, 20) },
+  plunder: { seat, from: seat, cabin: whole(-1, PLACES.length - 1), left: whole(0, MANY) },
   haul: { seat, cargo: listOf(cargo, 0, 99), heads, spill: flag },
-  six: { seat, left: whole(0, 9) },
+  six: { seat, left: whole(0, 99) },
   raise: { seat },
   keep: { seat, weapons: cards, horses: setOf(horse, HORSES.length) },
   bail: { seat, owed: count },
@@ -176,7 +176,7 @@ const frame = tagged<'kind', Frame>('kind', {
   spread: { seat },
   event: { seat, event },
   effects: { seat, list: effects, event: whole(0, EVENT_COUNT) },
-  choice: { seat, effect, left: whole(0, 20) },
+  choice: { seat, effect, left: whole(0, MANY) },
 });
 
 const cabin = fields<Cabin>({
@@ -188,7 +188,7 @@ const cabin = fields<Cabin>({
 });
 
 /** What can be done once a day. */
-const DONE_TODAY = [...Object.keys(SHOP_ACTIONS), 'poker', 'beer', 'good_customer'];
+const DONE_TODAY = [...Object.keys(SHOP_ACTIONS), ...DRINKS, 'good_customer', 'loot', 'trick'];
 
 const player = fields<Player>({
   character: oneOf(CHARACTERS),

@@ -1,8 +1,11 @@
-import { isRecord, Problem, type Json } from '@tinstar/engine';
+import { canGoOn, isRecord, Problem, type Json, type Seat } from '@tinstar/engine';
 import type { Cards } from './compile.ts';
 import { faults } from './faults.ts';
 import { LAYOUT, STATE_SIZE, type State } from './layout.ts';
+import { outcome } from './outcome.ts';
+import { awaited, legal } from './play.ts';
 import { outOfRange } from './ranges.ts';
+import { isSound } from './sound.ts';
 
 /** A state as JSON: its numbers, and which layout and card pack they belong to. */
 export const save = (cards: Cards, s: State): Json => ({ layout: LAYOUT, pack: cards.pack.id, numbers: Array.from(s) });
@@ -21,5 +24,11 @@ export function load(cards: Cards, saved: unknown): State {
   const wrong = torn < 0 ? outOfRange(cards, numbers as number[]) : torn;
   if (wrong >= 0) return complain(`numbers.${wrong}`);
   const s = Int32Array.from(numbers as number[]);
-  return faults(cards, s).length > 0 ? complain('numbers', 'inconsistent') : s;
+  const rules = {
+    awaited,
+    legal: (state: State, seat: Seat, into: number[]) => legal(cards, state, seat, into),
+    outcome: (state: State) => outcome(cards, state),
+    faults: (state: State) => faults(cards, state),
+  };
+  return isSound(cards, s) && canGoOn(rules, s) ? s : complain('numbers', 'inconsistent');
 }

@@ -1,5 +1,7 @@
-import { type Json, Problem } from '@tinstar/engine';
+import { canGoOn, type Json, Problem } from '@tinstar/engine';
 import { faults } from './faults.ts';
+import { legal } from './moves.ts';
+import { awaited, outcome } from './outcome.ts';
 import { SAVED_SHAPE } from './ranges.ts';
 import { emptyState, type FieldName, FIELDS, type State } from './state.ts';
 
@@ -20,6 +22,7 @@ export function load(saved: unknown): State {
   const state = emptyState();
   for (const name of NAMES) state[name].set(parts[name]);
   state.script = script;
-  if (faults(state).length > 0) throw new Problem('bad-state', { at: '', why: 'inconsistent' });
+  if (!canGoOn({ awaited, legal, outcome, faults }, state))
+    throw new Problem('bad-state', { at: '', why: 'inconsistent' });
   return state;
 }
