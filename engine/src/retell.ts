@@ -1,11 +1,10 @@
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
-import { sameJson } from './json.ts';
 import type { Match } from './match.ts';
 import { Problem } from './problem.ts';
 import type { MatchRecord } from './record.ts';
 import { replaySteps } from './replay.ts';
-import type { ToldByMove } from './told.ts';
+import { sameTold, type ToldByMove } from './told.ts';
 
 /** How far a match of older rules goes the same way under the rules at hand. */
 export interface Retold<State = unknown, Event extends GameEvent = GameEvent, View = unknown> {
@@ -33,7 +32,7 @@ export function retell<State, Event extends GameEvent, View>(
     try {
       const { done, value } = steps.next();
       if (done) return { parting: number, match: value };
-      if (!sameJson(value.told[number], told[number])) return { parting: number, match: null };
+      if (!sameTold(told[number], value.told[number]!)) return { parting: number, match: null };
       onMove?.(value, number);
     } catch (error) {
       // What cannot be opened or played any more is no fault of those who played it.

@@ -1,5 +1,5 @@
 import type { Told } from './events.ts';
-import { isRecord, type Json } from './json.ts';
+import { isRecord, sameJson, type Json } from './json.ts';
 
 /** What was told of a match, by move, the set-up first. */
 export type ToldByMove = readonly (readonly Told[])[];
@@ -13,6 +13,14 @@ export const writeTold = (told: ToldByMove): Json =>
       ...(rest === null ? {} : { rest: rest as unknown as Json }),
     })),
   );
+
+/** Whether a move told the same; what is read without care may lack an audience of everybody. */
+export const sameTold = (given: readonly Told[] | undefined, ours: readonly Told[]): boolean =>
+  given?.length === ours.length &&
+  ours.every(({ event, only, rest }, at) => {
+    const other = given[at]!;
+    return sameJson([other.event, other.only ?? null, other.rest ?? null], [event, only, rest]);
+  });
 
 const isEvent = (input: unknown): boolean => isRecord(input) && typeof input['type'] === 'string';
 

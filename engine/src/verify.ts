@@ -1,12 +1,11 @@
 import { commitmentOf } from './commitment.ts';
 import type { GameEvent } from './events.ts';
 import type { Game, Outcome } from './game.ts';
-import { sameJson } from './json.ts';
 import { Problem } from './problem.ts';
 import type { MatchRecord } from './record.ts';
 import { isOld, replay } from './replay.ts';
 import { retell } from './retell.ts';
-import type { ToldByMove } from './told.ts';
+import { sameTold, type ToldByMove } from './told.ts';
 
 /** What can be wrong with a match that claims to be finished and fair. */
 export const VERIFICATION_FAULTS = [
@@ -68,7 +67,8 @@ export function verifyMatch<State, Event extends GameEvent, View>(
       return match === null ? bad('old-rules', { parting }) : sound(game.outcome(match.state));
     }
     const match = replay(game, record);
-    if (told !== undefined && !sameJson(told, match.told)) return bad('other-events');
+    const isSame = told === undefined || match.told.every((list, number) => sameTold(told[number], list));
+    if (!isSame || (told !== undefined && told.length !== match.told.length)) return bad('other-events');
     return sound(game.outcome(match.state));
   } catch (error) {
     if (error instanceof Problem) return bad('bad-replay', { problem: error });

@@ -1,7 +1,8 @@
+import { askedBy } from './choices.ts';
 import type { Cards } from './compile.ts';
 import * as L from './layout.ts';
-import { ABILITY, F_BASE, F_LIST, F_PC, F_USER, HIRE, LIST, STEP } from './table.ts';
-import { ACT, LAST_CALL, PLAN, POKER_COUNT, TURNS_A_DAY } from './words.ts';
+import { ABILITY, F_BASE, F_LIST, F_PC, F_USER, HIRE, LIST, STEP, top } from './table.ts';
+import { ACT, END, LAST_CALL, PLAN, POKER_COUNT, TURNS_A_DAY } from './words.ts';
 
 /*
  * What must hold between the numbers of a state that comes from outside, beyond what faults.ts counts: else the rules
@@ -23,6 +24,8 @@ function isTurnSound(s: L.State): boolean {
   if (s[L.ACTIVE] !== (s[L.FIRST]! + s[L.TURN]!) % seats) return false;
   if ((s[L.SLOT] === L.NONE) !== (phase < ACT || phase > LAST_CALL)) return false;
   if (phase < PLAN || phase > LAST_CALL) return true;
+  const isPlain = phase <= END && s[L.DEPTH] === 0 && s[L.OFFERED] === L.NO_OFFER;
+  if (isPlain && s[L.ASKED] !== s[L.ACTIVE]) return false;
   for (let seat = 0; seat < seats; seat++) {
     const place = (seat - s[L.FIRST]! + seats) % seats;
     const begun = Math.ceil((s[L.TURN]! + (phase === PLAN ? 0 : 1) - place) / seats);
@@ -47,4 +50,9 @@ function isStackSound(cards: Cards, s: L.State): boolean {
   return true;
 }
 
-export const isSound = (cards: Cards, s: L.State): boolean => isTurnSound(s) && isStackSound(cards, s);
+/** While something is carried out, its top frame says who is asked. */
+const isAskedSound = (cards: Cards, s: L.State): boolean =>
+  s[L.DEPTH] === 0 || s[L.ASKED] === askedBy(cards, s, top(s));
+
+export const isSound = (cards: Cards, s: L.State): boolean =>
+  isTurnSound(s) && isStackSound(cards, s) && isAskedSound(cards, s);

@@ -87,6 +87,7 @@ function bend(list: unknown[], random: Random): void {
 export function tamper(data: unknown, count: number, random: Random): void {
   for (let i = 0; i < count; i++) {
     const spots = spotsIn(data);
+    if (spots.length === 0) return;
     const { holder, key } = spots[random.below(spots.length)]!;
     const value = holder[key];
     if (Array.isArray(value) && value.length > 0 && random.below(2) > 0) bend(value, random);

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat, SightChange, Told } from '@tinstar/engine';
+import { writeTold, type GameEvent, type Seat, type SightChange, type Told } from '@tinstar/engine';
 import {
   type Clocks,
   DelayedAnswer,
@@ -297,13 +297,13 @@ function build(
       });
     }
     case 'match': {
-      const { record } = state.match!;
+      const { record, told } = state.match!;
       return answer(MatchAnswer, {
         table: state.facts.id,
         commitment: state.facts.commitment,
         players: state.seats.map(({ player, bot }) => player?.name ?? bot ?? ''),
         outcome: state.outcome,
-        record,
+        record: { ...record, told: writeTold(told) },
       });
     }
   }
