@@ -24,15 +24,16 @@ export function ToldOnly(props: {
   names: readonly string[];
   seat: number | null;
   silent: readonly string[];
-  /** What this move told. */
+  at: number;
+  /** What was told last. */
   lines: readonly LogLine[];
 }): ReactElement {
-  const { game, names, seat, silent, lines } = props;
+  const { game, names, seat, silent, at, lines } = props;
   const { say } = useWords('end');
   return (
     <section className="paper framed told-only" aria-live="polite">
       <p>{say('end.replay.noTable')}</p>
-      <Story game={game} log={lines} names={names} silent={silent} me={seat} />
+      <Story game={game} log={lines} names={names} silent={silent} me={seat} at={at} />
     </section>
   );
 }

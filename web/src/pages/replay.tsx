@@ -30,6 +30,8 @@ import { engineOf } from './table-room.tsx';
 import { type MadeMove, WeighedMoves } from './weighed.tsx';
 
 const HOLD_MS = 2600;
+/** Lines of the story that stand where the table would. */
+const RECENT = 10;
 
 function Theatre(props: {
   engine: AnyGame;
@@ -187,13 +189,7 @@ function Theatre(props: {
       {reel.isOld && <RulesNote engine={engine} record={record} parting={parting} />}
       <main className="room-table" id="main">
         {told && (
-          <ToldOnly
-            game={game}
-            names={names}
-            seat={seat}
-            silent={table.silent}
-            lines={told.filter(({ step }) => step === at)}
-          />
+          <ToldOnly game={game} names={names} seat={seat} silent={table.silent} at={at} lines={told.slice(-RECENT)} />
         )}
         {shown && !told && (
           <table.Table
