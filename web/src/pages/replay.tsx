@@ -31,7 +31,7 @@ import { type MadeMove, WeighedMoves } from './weighed.tsx';
 
 const HOLD_MS = 2600;
 /** Lines of the story that stand where the table would. */
-const RECENT = 10;
+const RECENT = 5;
 
 function Theatre(props: {
   engine: AnyGame;
