@@ -14,12 +14,20 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const quietChildren = new Set();
 
 /** What runs in the background goes down with this process. */
-for (const signal of FORWARDED) {
-  process.on(signal, () => {
-    if (quietChildren.size === 0) return;
-    for (const child of quietChildren) child.kill(signal);
-    process.exit(exitCodeOf(null, signal));
-  });
+const endQuietChildren = (signal) => {
+  for (const child of quietChildren) child.kill(signal);
+  process.exit(exitCodeOf(null, signal));
+};
+
+/** Signals are heard only while something runs in the background: else the system ends this process, however busy it is. */
+function watchQuiet(child) {
+  if (quietChildren.size === 0) for (const signal of FORWARDED) process.on(signal, endQuietChildren);
+  quietChildren.add(child);
+}
+
+function unwatchQuiet(child) {
+  quietChildren.delete(child);
+  if (quietChildren.size === 0) for (const signal of FORWARDED) process.off(signal, endQuietChildren);
 }
 
 /** How often to look whether the parent is still there, in milliseconds. */
@@ -73,14 +81,17 @@ export function runQuietly(args, { env = {} } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...COLOURS, ...env },
     });
-    quietChildren.add(child);
+    watchQuiet(child);
     let output = '';
     const keep = (chunk) => (output += chunk);
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
-    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.on('error', (error) => {
+      unwatchQuiet(child);
+      resolve({ code: 1, output: `${output}${error.message}\n` });
+    });
     child.on('close', (code, signal) => {
-      quietChildren.delete(child);
+      unwatchQuiet(child);
       resolve({ code: exitCodeOf(code, signal), output });
     });
   });

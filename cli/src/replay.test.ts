@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentOf, parseMatch, type MatchRecord } from '@tinstar/engine';
+import { commitmentOf, keptRecord, makeMatch, parseMatch, replay, type MatchRecord } from '@tinstar/engine';
+import { wyattEarp } from '@tinstar/wyatt-earp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder, tinstar } from '../testing/binary.ts';
 
@@ -71,6 +72,62 @@ describe('replay', () => {
     const [piped, spread] = await Promise.all([tinstar(['replay', '-'], lines[0]!), tinstar(['replay', keep(pretty)])]);
     expect(piped.code).toBe(0);
     expect(spread.stdout).toBe(piped.stdout);
+  });
+});
+
+/** The first match as if older rules had told something else of move 20. */
+function oldMatch(change: (told: object[][]) => void): string {
+  const record = keptRecord(replay(wyattEarp as never, parseMatch(lines[0]!)));
+  const told = structuredClone(record.told) as unknown as object[][];
+  change(told);
+  return makeMatch({ ...record, version: record.version - 1, told: told as never });
+}
+const PARTED = (told: object[][]): void => {
+  told[20] = [{ event: { type: 'renewed', cards: 4 }, only: null, rest: null }];
+};
+
+describe('a match of older rules', () => {
+  it('is told from what was told then, and the table is drawn as far as the rules agree', async () => {
+    const file = keep(oldMatch(PARTED));
+    const [story, early, late] = await Promise.all([
+      tinstar(['replay', file]),
+      tinstar(['replay', file, '--at', '19', '--seat', '1']),
+      tinstar(['replay', file, '--at', '20', '--seat', '1']),
+    ]);
+    expect(story.code).toBe(0);
+    expect(story.stderr).toContain('version 0 of the rules');
+    expect(story.stderr).toContain('from move 20 on');
+    const today = await tinstar(['replay', keep(lines[0]!)]);
+    expect(story.stdout.split('\n').at(-2)).toBe(today.stdout.split('\n').at(-2));
+    expect(story.stdout).not.toBe(today.stdout);
+    expect(early.stdout).toContain('Your hand');
+    expect(late.stdout).not.toContain('Your hand');
+    expect(late.stderr).toContain('cannot be drawn');
+    const json = JSON.parse((await tinstar(['replay', file, '--json', '--at', '20'])).stdout) as object;
+    expect(json).toMatchObject({ number: 20, version: 0, parting: 20, state: null });
+  });
+
+  it('is told as today where it goes the same way', async () => {
+    const ran = await tinstar(['replay', keep(oldMatch(() => {})), '--at', '25', '--seat', '1']);
+    expect(ran.stderr).toContain('exactly the same way');
+    expect(ran.stdout).toBe((await tinstar(['replay', keep(lines[0]!), '--at', '25', '--seat', '1'])).stdout);
+  });
+
+  it('cannot be told where nothing was kept', async () => {
+    const ran = await tinstar(['replay', keep(changed((record) => void record.version--))]);
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    expect(ran.stderr).toContain('was played by version 0 of the rules');
+  });
+
+  it.each([
+    ['proved where it goes the same way', () => oldMatch(() => {}), 0, 'Sound'],
+    ['of older rules where they part', () => oldMatch(PARTED), 2, 'from move 20 on'],
+    ['of older rules where nothing was kept', () => changed((record) => void record.version--), 2, 'not in the file'],
+  ])('is %s, for verify', async (_, makeText, code, sentence) => {
+    const ran = await tinstar(['verify', keep(makeText())]);
+    expect(ran.code).toBe(code);
+    expect(ran.stdout + ran.stderr).toContain(sentence);
+    expect(ran.stderr).not.toContain('not sound');
   });
 });
 

@@ -1,4 +1,12 @@
-import { heardBy, type AnyGame, type AnyMove, type GameEvent, type Match, type Viewer } from '@tinstar/engine';
+import {
+  heard,
+  type AnyGame,
+  type AnyMove,
+  type GameEvent,
+  type Match,
+  type ToldByMove,
+  type Viewer,
+} from '@tinstar/engine';
 import type { Style } from './style.ts';
 import { wrap } from './style.ts';
 import type { Table } from './tables/table.ts';
@@ -25,7 +33,8 @@ export function tellEvent({ game, table, text, style, names }: Teller, event: Ga
 export const labelOf = ({ game, table, text, style, names }: Teller, view: unknown, move: AnyMove): string =>
   table.label?.(move, view, { text, style, names }) ?? text.move(game.id, move, names);
 
-/** What a viewer hears of a match: everyone's, a seat's or, for the referee, all of it. */
-export function eventsFor(match: Match, viewer: Viewer | 'referee'): GameEvent[] {
-  return viewer === 'referee' ? match.told.flat().map((told) => told.event) : heardBy(match, viewer);
-}
+/** What a viewer heard: everyone's, a seat's or, for the referee, all of it. */
+export const eventsIn = (told: ToldByMove, viewer: Viewer | 'referee'): GameEvent[] =>
+  told.flat().flatMap((entry) => (viewer === 'referee' ? entry.event : heard(entry, viewer)) ?? []);
+
+export const eventsFor = (match: Match, viewer: Viewer): GameEvent[] => eventsIn(match.told, viewer);

@@ -44,7 +44,9 @@ export async function runVerify(args: readonly string[], terminal: Terminal): Pr
       published !== undefined,
       terminal,
     );
-  return isSound ? 0 : 1;
+  if (isSound) return 0;
+  // Older rules than those at hand are nobody's fault: it could not even be tried.
+  return verified.some(({ ok, fault }) => !ok && fault !== 'old-rules') ? 1 : 2;
 }
 
 const asJson = ({ problem, ...rest }: Verified) => ({
@@ -58,13 +60,18 @@ function printVerified(
   hasCommitment: boolean,
   { text, style, print, note }: Terminal,
 ): void {
-  for (const { line, ok, fault, problem, moves, outcome, commitment } of verified) {
+  for (const { line, ok, fault, problem, moves, version, parting, outcome, commitment } of verified) {
     if (ok && verified.length === 1) {
       const winners = text.list(outcome!.winners.map((seat) => namesAt(seats[0]!, null)[seat]!));
       print(style.paint(text.say('cli.verify.sound', { moves, winners, count: outcome!.winners.length }), 'green'));
       print(text.say(hasCommitment ? 'cli.verify.matches' : 'cli.verify.compare', { commitment }));
     }
     if (ok) continue;
+    if (fault === 'old-rules') {
+      const how = parting === null ? 'cli.verify.old-rules' : 'cli.verify.old-rules-part';
+      note(`${style.paint('tinstar:', 'yellow')} ${text.say(how, { line, version, move: parting ?? 0 })}`);
+      continue;
+    }
     const why = problem ? text.problem(problem) : text.say(`cli.verify.${fault!}`);
     note(`${style.paint('tinstar:', 'red')} ${text.say('cli.verify.unsound', { line, why })}`);
   }

@@ -1,96 +1,79 @@
-import type { AnyGame, Tell } from '@tinstar/engine';
-import { wyattEarp } from '@tinstar/wyatt-earp';
+import type { MatchRecord, Told } from '@tinstar/engine';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SIZES } from './guest.ts';
 import { inspect } from './inspect.ts';
-import { act } from './playing.ts';
+import { keepLocal, playMatch } from './prepared.ts';
 import { setScene } from './scene.ts';
 
-const TOKEN = 'a-token-of-some-length';
-const scene = setScene({ settings: { TINSTAR_OPERATOR_TOKEN: TOKEN } });
+const scene = setScene();
 
-/** Wyatt Earp by other rules: whoever draws is said to have drawn something else. */
-const mended: AnyGame = {
-  ...(wyattEarp as AnyGame),
-  version: wyattEarp.version + 1,
-  play(state, seat, code, random, tell) {
-    const told: Tell<{ type: string }> = (event, ...audience) =>
-      tell?.({ ...event, mended: true } as never, ...audience);
-    (wyattEarp as AnyGame).play(state, seat, code, random, told as never);
-  },
+/** Before all versions there are: 0 is a match that has not begun. */
+const OLDER = -1;
+const PARTING = 40;
+
+const match = playMatch(2, 'over');
+
+/** As if older rules had told something else of a move, which the page has words for. */
+const told: Told[][] = match.told.with(PARTING, [
+  { event: { type: 'turn', seat: 1 } as never, only: null, rest: null },
+  { event: { type: 'gone-with-the-wind' }, only: null, rest: null },
+]);
+const old: MatchRecord = { ...match.record, version: OLDER, told };
+
+const keepMatch = (context: BrowserContext, id: string, record: MatchRecord, over = true): Promise<string> => {
+  const local = { id, at: 0, names: ['Una', 'Doc'], machines: [null, 'deputy'], over, record };
+  return keepLocal(context, local);
 };
-const older: AnyGame = { ...(wyattEarp as AnyGame), version: wyattEarp.version - 1 };
 
-test('a match that newer rules would have changed is closed with words, and can be read', async () => {
-  const { house } = scene;
-  const path = await house.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] });
-  const ann = await scene.invite({ name: 'Ann' });
-  await ann.page.goto(path);
-  await ann.page.getByRole('button', { name: 'Sit down' }).click();
-  await ann.page.waitForSelector('.we-held');
-  while ((await ann.page.locator('.story li').count()) < 6) await act(ann.page);
+const note = (page: Page) => page.locator('[data-note=rules]');
 
-  await house.close();
-  await house.open(async () => mended);
-  await ann.page.getByText('While this match was under way the rules were mended').waitFor();
-  expect(await ann.page.locator('.story li').count()).toBeGreaterThan(2);
-  expect(await ann.page.locator('.story').innerText()).toContain('Ann');
-  expect(await ann.page.locator('.story').innerText()).not.toContain('wyatt-earp.event');
-  await inspect(ann.page, 'old-rules-desk');
-  await ann.page.setViewportSize(SIZES.phone);
-  await inspect(ann.page, 'old-rules-phone', 'none');
-  await ann.page.goto('/');
-  await ann.page.getByText('closed').waitFor();
-  for (const [language, words] of [
-    ['de', 'Während dieser Partie wurden die Regeln berichtigt'],
-    ['it', 'Durante questa partita le regole sono state corrette'],
-  ] as const) {
-    const watcher = await scene.invite({ name: '', language, size: 'phone' });
-    await watcher.page.goto(path);
-    await watcher.page.getByText(words).waitFor();
-    await inspect(watcher.page, `old-rules-${language}`, 'none');
+test('a match of older rules is shown as far as the rules agree, and told to its end', async () => {
+  for (const size of ['phone', 'desk'] as const) {
+    const { page, context } = await scene.invite({ name: 'Una', size });
+    await page.goto(scene.house.url);
+    await keepMatch(context, 'local-old', old);
+    await page.goto(`/replay/local-old?move=${PARTING - 1}&seat=0`);
+    await page.waitForSelector('.we-table');
+    expect(await note(page).innerText()).toContain(`from move ${PARTING} on`);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('.told-only');
+    expect(await page.locator('.we-table').count()).toBe(0);
+    // A kind of event that is gone stops no story.
+    await page.locator('.told-only').getByText('no longer be put into words').waitFor();
+    expect(await page.locator('[data-tool=play-on]').isDisabled()).toBe(true);
+    await inspect(page, `old-rules-${size}`, 'none');
+    await page.keyboard.press('End');
+    await page.waitForURL(new RegExp(`move=${match.record.moves.length}&seat=0`));
+    expect(await page.locator('.told-only li').count()).toBeGreaterThan(0);
+    // Back where the rules agree, the table is there again.
+    await page.keyboard.press('Home');
+    await page.waitForSelector('.we-table');
+    expect(await page.locator('.told-only').count()).toBe(0);
   }
 });
 
-test('a table that cannot be read is named to its players, and the operator saves and deletes it', async () => {
-  const { house } = scene;
-  await house.close();
-  await house.open();
-  const path = await house.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] });
-  const bob = await scene.invite({ name: 'Bob' });
-  await bob.page.goto(path);
-  await bob.page.getByRole('button', { name: 'Sit down' }).click();
-  await bob.page.waitForSelector('.we-held');
-  await bob.page.goto('about:blank');
-  await house.close();
-  await house.open(async () => older);
-  await bob.page.goto('/');
-  await bob.page.getByText('cannot be read').waitFor();
-  await bob.page.setViewportSize(SIZES.phone);
-  await inspect(bob.page, 'unreadable-home-phone');
-  await bob.page.getByText('cannot be read').click();
-  await bob.page.getByText('This table cannot be read at the moment.').waitFor();
-  await inspect(bob.page, 'unreadable-table-phone');
-  bob.complaints.length = 0;
+test('one that goes the same way is shown whole; one without its events is said to be what it is', async () => {
+  const { page, context } = await scene.invite({ name: 'Una', size: 'phone' });
+  await page.goto(scene.house.url);
+  await keepMatch(context, 'local-same', { ...old, told: match.told });
+  await page.goto('/replay/local-same?move=50');
+  await page.waitForSelector('.we-table');
+  expect(await note(page).innerText()).toContain('exactly the same way');
 
-  const operator = await scene.invite({ name: '' });
-  await operator.page.goto('/operator');
-  await operator.page.getByLabel('Operator’s token').fill(TOKEN);
-  await operator.page.getByRole('button', { name: 'Look' }).click();
-  const list = operator.page.getByRole('region', { name: 'Tables that cannot be read' });
-  await list.getByRole('rowheader').first().waitFor();
-  await inspect(operator.page, 'unreadable-operator');
-  await operator.page.setViewportSize(SIZES.phone);
-  await inspect(operator.page, 'unreadable-operator-phone', 'none');
-  const row = list.locator('tr').filter({ hasText: path.slice('/table/'.length) });
-  await row.getByRole('button', { name: 'Save' }).click();
-  await operator.page.getByText('marked as inspected for good').waitFor();
-  const saving = operator.page.waitForEvent('download');
-  await operator.page.locator('[data-sure]').click();
-  expect((await saving).suggestedFilename()).toBe(`${path.slice('/table/'.length)}.json`);
-  await row.getByRole('button', { name: 'Delete' }).click();
-  await inspect(operator.page, 'unreadable-operator-delete', 'none');
-  await operator.page.locator('[data-sure]').click();
-  await operator.page.getByText('Deleted.', { exact: true }).waitFor();
-  await row.waitFor({ state: 'detached' });
+  await keepMatch(context, 'local-bare', { ...match.record, version: OLDER });
+  await page.goto('/replay/local-bare');
+  await page.getByText('What was told then was not kept').waitFor();
+  await inspect(page, 'old-rules-bare', 'none');
+  // A table link to it leads to the replay, too.
+  await page.goto('/local/local-bare');
+  await page.waitForURL(/replay\/local-bare/);
+});
+
+test('a match that was begun by older rules is not played on in silence', async () => {
+  const { page, context } = await scene.invite({ name: 'Una', size: 'phone' });
+  await page.goto(scene.house.url);
+  const begun = { ...match.record, version: OLDER, moves: match.record.moves.slice(0, 20) };
+  await page.goto(await keepMatch(context, 'local-begun', begun, false));
+  await page.getByRole('alert').getByText('cannot be played on').waitFor();
+  expect(await page.locator('.we-table').count()).toBe(0);
 });

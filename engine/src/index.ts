@@ -1,3 +1,4 @@
+export * from './can-go-on.ts';
 export * from './chacha-random.ts';
 export * from './chance.ts';
 export * from './commitment.ts';
@@ -17,9 +18,12 @@ export * from './random.ts';
 export * from './record.ts';
 export * from './refusals.ts';
 export * from './replay.ts';
+export * from './retell.ts';
 export * from './seats.ts';
 export * from './sha256.ts';
+export * from './shape.ts';
 export * from './sight.ts';
 export * from './snapshot.ts';
+export * from './told.ts';
 export * from './undo.ts';
 export * from './verify.ts';

@@ -22,3 +22,28 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   }
   return false;
 }
+
+/**
+ * Where data from outside first differs from data of ours, as a path; `null` if it is the same. The order of members
+ * means nothing. What is ours says how deep to look, however deep the other goes.
+ */
+export function differenceAt(given: unknown, ours: unknown, at = ''): string | null {
+  if (Object.is(given, ours)) return null;
+  if (typeof ours !== 'object' || ours === null || typeof given !== 'object' || given === null) return at;
+  if (Array.isArray(given) !== Array.isArray(ours)) return at;
+  const below = (key: string): string => (at === '' ? key : `${at}.${key}`);
+  const expected = Object.keys(ours);
+  for (const key of expected) {
+    if (!Object.hasOwn(given, key)) return below(key);
+    const inner = differenceAt(
+      (given as Record<string, unknown>)[key],
+      (ours as Record<string, unknown>)[key],
+      below(key),
+    );
+    if (inner !== null) return inner;
+  }
+  const keys = Object.keys(given);
+  return keys.length === expected.length ? null : below(keys.find((key) => !Object.hasOwn(ours, key))!);
+}
+
+export const sameJson = (given: unknown, ours: unknown): boolean => differenceAt(given, ours) === null;

@@ -22,6 +22,7 @@ export const PROBLEMS = [
   'bad-match',
   'bad-state',
   'bad-seed',
+  'old-rules',
   'unsupported-version',
 ] as const;
 export type ProblemCode = (typeof PROBLEMS)[number];

@@ -4,14 +4,16 @@ import { playThrough } from '../testing/play-through.ts';
 import { commitmentOf, seedFrom } from './commitment.ts';
 import { submit } from './match.ts';
 import { Problem } from './problem.ts';
-import { makeMatch, parseMatch, type MatchRecord } from './record.ts';
+import { keptRecord, makeMatch, MAX_MOVES, parseMatch, type MatchRecord } from './record.ts';
 import { replay } from './replay.ts';
-import { restore, snapshot } from './snapshot.ts';
+import { retell } from './retell.ts';
+import { restore, resume, snapshot } from './snapshot.ts';
 import { verifyMatch } from './verify.ts';
 
 const match = playThrough(liarsDice, 7, () => {});
 const { record } = match;
 const LAST = record.moves.length - 1;
+const EVENT = { type: 'bid' } as never;
 
 /** What a function says is wrong. */
 function problemOf(act: () => unknown): unknown {
@@ -36,6 +38,15 @@ describe('parseMatch', () => {
     expect(replay(liarsDice, marked).record.takenBack).toBe(2);
   });
 
+  it('keeps what was told of a match that is over, and of no other', () => {
+    const kept = keptRecord(match);
+    expect(kept.told).toBe(match.told);
+    expect(parseMatch(makeMatch(kept))).toEqual(kept);
+    const running = replay(liarsDice, record, undefined, LAST);
+    expect(keptRecord(running).told).toBeUndefined();
+    expect(makeMatch(keptRecord(running))).not.toContain('told');
+  });
+
   it.each<[string, string, unknown]>([
     ['', 'json', '{'],
     ['', 'bad-value', 'null'],
@@ -56,6 +67,14 @@ describe('parseMatch', () => {
     ['moves.0.when', 'unexpected', changed({ moves: [{ seat: 0, move: { type: 'bid' }, when: 0 }] })],
     ['winner', 'unexpected', changed({ winner: 0 })],
     ['takenBack', 'bad-value', changed({ takenBack: 0 })],
+    ['moves', 'too-many-moves', changed({ moves: Array.from({ length: MAX_MOVES + 1 }, () => record.moves[0]!) })],
+    ['told', 'bad-value', changed({ told: {} })],
+    ['told', 'bad-value', changed({ told: match.told.slice(1) })],
+    ['told.1', 'bad-value', changed({ told: match.told.with(1, null as never) })],
+    ['told.1.0', 'bad-value', changed({ told: match.told.with(1, [{ event: {} } as never]) })],
+    ['told.1.0', 'bad-value', changed({ told: match.told.with(1, [{ event: EVENT, only: [7], rest: null }]) })],
+    ['told.1.0', 'bad-value', changed({ told: match.told.with(1, [{ event: EVENT, only: null, rest: 1 } as never]) })],
+    ['told.1.0', 'bad-value', changed({ told: match.told.with(1, [{ event: EVENT, by: 0 } as never]) })],
   ])('says that %s is wrong: %s', (at, why, input) => {
     expect(problemOf(() => parseMatch(input))).toEqual({ code: 'bad-match', at, why });
   });
@@ -112,26 +131,131 @@ describe('snapshot', () => {
   });
 
   const sound = snapshot(match);
-  it.each([
+  const bad = { code: 'bad-state', why: 'bad-value' };
+  const broken: [string, object][] = [
     ['format', { ...sound, format: 'zip' }],
     ['position', { ...sound, position: -1 }],
     ['positions', { ...sound, positions: [] }],
     ['told', { ...sound, told: [] }],
+    ['told.1.0', { ...sound, told: sound.told.with(1, [{ event: 1 } as never]) }],
     ['decisions', { ...sound, decisions: [1] }],
+    ['decisions.0', { ...sound, decisions: sound.decisions.with(0, 1e12) }],
     ['answered', { ...sound, answered: null }],
     ['answered.codes', { ...sound, answered: { ...sound.answered, codes: 'none' } }],
-    ['lives', { ...sound, state: null }],
-  ])('says that %s is wrong', (at, input) => {
-    expect(problemOf(() => restore(liarsDice, input))).toEqual({ code: 'bad-state', at });
+    ['answered.codes.0', { ...sound, answered: { ...sound.answered, codes: sound.answered.codes.with(0, 1e6) } }],
+    ['answered.decisions.0', { ...sound, answered: { ...sound.answered, decisions: sound.decisions } }],
+    ['record', { ...sound, record: null }],
+    ['record.game', { ...sound, record: changed({ game: 'chess' }) }],
+    ['record.seats', { ...sound, record: changed({ seats: 9 }) }],
+    ['record.moves.0.seat', { ...sound, record: changed({ moves: [{ seat: -5, move: { type: 'bid' } }] }) }],
+    ['state.lives', { ...sound, state: null }],
+  ];
+
+  it.each(broken)('one of our own says that %s is wrong', (at, input) => {
+    expect(problemOf(() => resume(liarsDice, input))).toMatchObject({ code: 'bad-state', at });
   });
 
-  it('refuses another game or version', () => {
-    expect(problemOf(() => restore(liarsDice, { ...sound, record: changed({ game: 'chess' }) }))).toMatchObject({
-      at: 'game',
+  it.each(broken)('one from elsewhere is refused where %s is wrong', (place, input) => {
+    const { code, at } = problemOf(() => restore(liarsDice, input)) as { code: string; at: string };
+    expect([code, at.split('.')[0]]).toEqual(['bad-state', place.split('.')[0]]);
+  });
+
+  it('one from elsewhere is what its record leads to, or nothing', () => {
+    const state = sound.state as Record<string, never>;
+    const other = { code: 'bad-state', why: 'other-than-replayed' };
+    const problem = (change: object): unknown => problemOf(() => restore(liarsDice, { ...sound, ...change }));
+    expect(problem({})).toBeNull();
+    expect(problem({ state: { ...state, turn: 1 - state['turn']! } })).toEqual({ ...other, at: 'state.turn' });
+    expect(problem({ state: { ...state, cheat: 1 } })).toEqual({ ...other, at: 'state.cheat' });
+    expect(problem({ position: sound.position + 1 })).toEqual({ ...other, at: 'position' });
+    expect(problem({ record: changed({ options: { lives: 3 - Number(record.options['lives']) } }) })).toMatchObject({
+      code: 'bad-state',
     });
-    expect(problemOf(() => restore(liarsDice, { ...sound, record: changed({ version: 2 }) }))).toMatchObject({
-      version: 2,
+    expect(problem({ record: changed({ seed: seedFrom('other') }) })).toMatchObject({ code: 'bad-state' });
+    expect(problem({ record: changed({ moves: record.moves.slice(0, -1) }) })).toMatchObject({ code: 'bad-state' });
+  });
+
+  it('refuses another version, and says that it is one', () => {
+    const of = (version: number) => ({ ...sound, record: changed({ version }) });
+    for (const read of [restore, resume]) {
+      expect(problemOf(() => read(liarsDice, of(2)))).toEqual({
+        ...bad,
+        at: 'record.version',
+        why: 'unsupported-version',
+      });
+      expect(problemOf(() => read(liarsDice, of(0)))).toEqual({ ...bad, at: 'record.version', why: 'old-rules' });
+    }
+  });
+});
+
+/** Liar's dice with a mended rule: whoever doubts without a bid to doubt is told something else. */
+const mended = { ...liarsDice, version: 2 };
+const stricter = {
+  ...mended,
+  play: ((state, seat, code, random, tell) =>
+    liarsDice.play(
+      state,
+      seat,
+      code,
+      random,
+      tell && ((event, only, rest) => tell({ ...event, strict: true } as never, only, rest)),
+    )) as typeof liarsDice.play,
+};
+const refusing = {
+  ...mended,
+  refusal: ((state, seat, code) =>
+    liarsDice.moves.decode(code).type === 'doubt'
+      ? { code: 'no-doubt', rule: null }
+      : liarsDice.refusal(state, seat, code)) as typeof liarsDice.refusal,
+};
+
+describe('a match of older rules', () => {
+  const told = match.told;
+  const commitment = commitmentOf(record.seed);
+
+  it('is not simply replayed', () => {
+    expect(problemOf(() => replay(mended, record))).toEqual({ code: 'old-rules', version: 1, supported: 2 });
+  });
+
+  it('is sound where it goes the same way, event by event', () => {
+    const { parting, match: again } = retell(mended, record, told);
+    expect(parting).toBe(told.length);
+    expect(again?.state).toEqual(match.state);
+    expect(verifyMatch(mended, { ...record, told }, commitment)).toMatchObject({ ok: true, version: 1, fault: null });
+  });
+
+  it('parts where it tells something else', () => {
+    const seen: number[] = [];
+    expect(retell(stricter, record, told, (_, number) => seen.push(number))).toEqual({ parting: 1, match: null });
+    expect(seen).toEqual([0]);
+    expect(verifyMatch(stricter, { ...record, told }, commitment)).toMatchObject({
+      ok: false,
+      fault: 'old-rules',
+      problem: null,
+      version: 1,
+      parting: 1,
     });
+  });
+
+  it("parts where a move is refused now, and that is nobody's fault", () => {
+    const first = record.moves.findIndex(({ move }) => move.type === 'doubt') + 1;
+    expect(first).toBeGreaterThan(0);
+    expect(retell(refusing, record, told).parting).toBe(first);
+    expect(verifyMatch(refusing, record, commitment, told)).toMatchObject({ fault: 'old-rules', parting: first });
+  });
+
+  it('parts at the set-up where it cannot even be opened', () => {
+    const fewer = { ...mended, seats: { min: 5, max: 6 } };
+    expect(retell(fewer, record, told)).toEqual({ parting: 0, match: null });
+  });
+
+  it('is of older rules, and no more is known, where nothing was kept', () => {
+    expect(verifyMatch(mended, record, commitment)).toMatchObject({ fault: 'old-rules', parting: null, outcome: null });
+  });
+
+  it('is still held against its seed', () => {
+    const other = commitmentOf(seedFrom('swapped'));
+    expect(verifyMatch(mended, { ...record, told }, other)).toMatchObject({ fault: 'other-seed' });
   });
 });
 

@@ -1,9 +1,11 @@
 import { parseSeed } from './commitment.ts';
 import { isRecord, type Json } from './json.ts';
+import type { Match } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import type { AnyOptions, OptionValue } from './options.ts';
 import { Problem } from './problem.ts';
 import { HOUSE, type Seat } from './seats.ts';
+import { readTold, writeTold, type ToldByMove } from './told.ts';
 
 export interface RecordedMove {
   readonly seat: Seat;
@@ -25,11 +27,19 @@ export interface MatchRecord {
   readonly moves: RecordedMove[];
   /** How often moves were taken back after something new was known; missing: never. */
   takenBack?: number;
+  /**
+   * What was told, where it was written down: of matches that are over only, for it holds every secret. A match of older
+   * rules is read from this.
+   */
+  readonly told?: ToldByMove;
 }
 
 export const MATCH_FORMAT = 'tinstar-match';
 
-const fail = (at: string, why: 'json' | 'missing' | 'unexpected' | 'bad-value'): never => {
+/** More moves than any match has: what is longer is not played again. */
+export const MAX_MOVES = 20_000;
+
+const fail = (at: string, why: 'json' | 'missing' | 'unexpected' | 'bad-value' | 'too-many-moves'): never => {
   throw new Problem('bad-match', { at, why });
 };
 
@@ -51,7 +61,7 @@ function readMove(input: unknown, at: string): RecordedMove {
 }
 
 const FIELDS = ['format', 'game', 'version', 'options', 'seats', 'seed', 'deal', 'moves'] as const;
-const OPTIONAL = ['takenBack'] as const;
+const OPTIONAL = ['takenBack', 'told'] as const;
 const KNOWN: readonly string[] = [...FIELDS, ...OPTIONAL];
 
 /**
@@ -70,7 +80,7 @@ export function parseMatch(input: unknown): MatchRecord {
   if (!isRecord(data)) return fail('', 'bad-value');
   for (const field of FIELDS) if (!Object.hasOwn(data, field)) fail(field, 'missing');
   for (const field of Object.keys(data)) if (!KNOWN.includes(field)) fail(field, 'unexpected');
-  const { format, game, version, options, seats, seed, deal, moves, takenBack } = data as Record<
+  const { format, game, version, options, seats, seed, deal, moves, takenBack, told } = data as Record<
     (typeof FIELDS)[number] | (typeof OPTIONAL)[number],
     unknown
   >;
@@ -81,6 +91,7 @@ export function parseMatch(input: unknown): MatchRecord {
   if (!Number.isInteger(seats) || (seats as number) < 1) return fail('seats', 'bad-value');
   if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/i.test(seed)) return fail('seed', 'bad-value');
   if (!Array.isArray(moves)) return fail('moves', 'bad-value');
+  if (moves.length > MAX_MOVES) return fail('moves', 'too-many-moves');
   if (takenBack !== undefined && !(Number.isInteger(takenBack) && (takenBack as number) > 0)) {
     return fail('takenBack', 'bad-value');
   }
@@ -94,8 +105,16 @@ export function parseMatch(input: unknown): MatchRecord {
     deal: deal as Json,
     moves: moves.map((move, index) => readMove(move, `moves.${index}`)),
     ...(takenBack === undefined ? {} : { takenBack: takenBack as number }),
+    ...(told === undefined
+      ? {}
+      : { told: readTold(told, moves.length, seats as number, (at) => fail(`told${at}`, 'bad-value')) }),
   };
 }
 
 /** A match as one line of JSON, the reverse of `parseMatch`. */
-export const makeMatch = (record: MatchRecord): string => JSON.stringify(record);
+export const makeMatch = ({ told, ...record }: MatchRecord): string =>
+  JSON.stringify(told === undefined ? record : { ...record, told: writeTold(told) });
+
+/** The record of a match as it is kept: with what was told, once it is over and nothing is secret any more. */
+export const keptRecord = ({ game, state, record, told }: Match): MatchRecord =>
+  game.outcome(state) === null ? record : { ...record, told };

@@ -5,6 +5,16 @@ import { Problem } from './problem.ts';
 import type { MatchRecord } from './record.ts';
 import { HOUSE } from './seats.ts';
 
+/** Whether a match was played by older rules than those at hand: see `retell`. */
+export const isOld = (game: Pick<Game, 'version'>, record: Pick<MatchRecord, 'version'>): boolean =>
+  record.version < game.version;
+
+export const otherVersion = (game: Pick<Game, 'version'>, record: Pick<MatchRecord, 'version'>): Problem =>
+  new Problem(isOld(game, record) ? 'old-rules' : 'unsupported-version', {
+    version: record.version,
+    supported: game.version,
+  });
+
 /**
  * Plays a recorded match again, a move at a time: stops after the set-up and after each move, for whoever has other
  * things to do in between. Throws what `replay` throws.
@@ -15,9 +25,7 @@ export function* replaySteps<State, Event extends GameEvent, View>(
   upTo: number = record.moves.length,
 ): Generator<Match<State, Event, View>, Match<State, Event, View>, void> {
   if (record.game !== game.id) throw new Problem('bad-match', { at: 'game', why: 'bad-value' });
-  if (record.version !== game.version) {
-    throw new Problem('unsupported-version', { version: record.version, supported: game.version });
-  }
+  if (record.version !== game.version) throw otherVersion(game, record);
   const match = openMatch(game, record);
   yield match;
   for (let number = 1; number <= upTo; number++) {
@@ -36,7 +44,7 @@ export function* replaySteps<State, Event extends GameEvent, View>(
 
 /**
  * Plays a recorded match again. `onMove` sees it after the set-up (number 0) and after each move; `upTo` stops after
- * that many moves. Throws `unsupported-version` for another rules version, `bad-match` for another game, unusable
+ * that many moves. Throws `old-rules` or `unsupported-version` for another rules version, `bad-match` for another game, unusable
  * set-up or an illegal move, with `at` and `why`.
  */
 export function replay<State, Event extends GameEvent, View>(

@@ -1,9 +1,11 @@
 import { commitmentOf } from './commitment.ts';
-import type { GameEvent, Told } from './events.ts';
+import type { GameEvent } from './events.ts';
 import type { Game, Outcome } from './game.ts';
 import { Problem } from './problem.ts';
 import type { MatchRecord } from './record.ts';
-import { replay } from './replay.ts';
+import { isOld, replay } from './replay.ts';
+import { retell } from './retell.ts';
+import { sameTold, type ToldByMove } from './told.ts';
 
 /** What can be wrong with a match that claims to be finished and fair. */
 export const VERIFICATION_FAULTS = [
@@ -14,6 +16,11 @@ export const VERIFICATION_FAULTS = [
   /** The replay tells other events than were told then. */
   'other-events',
   'unfinished',
+  /**
+   * Nothing is known to be wrong: it was played by older rules and goes another way under those at hand, or what was told
+   * was not kept, so that nobody can tell.
+   */
+  'old-rules',
 ] as const;
 export type VerificationFault = (typeof VERIFICATION_FAULTS)[number];
 
@@ -23,35 +30,48 @@ export interface Verification {
   /** Why the replay stopped, where it did. */
   readonly problem: Problem | null;
   readonly moves: number;
+  /** The version of the rules it was played by. */
+  readonly version: number;
+  /** With `old-rules`: the first move (0: the set-up) that goes another way now; `null` where what was told is not known. */
+  readonly parting: number | null;
   readonly outcome: Outcome | null;
 }
 
 /**
  * Re-runs a finished match from its revealed seed and checks it against the commitment published at its start, and,
- * where the events told then were kept, against those.
+ * where the events told then were kept, against those. A match of older rules is sound if it goes the same way under
+ * those at hand, event by event.
  */
 export function verifyMatch<State, Event extends GameEvent, View>(
   game: Game<State, Event, View>,
   record: MatchRecord,
   commitment: string,
-  told?: readonly (readonly Told[])[],
+  told: ToldByMove | undefined = record.told,
 ): Verification {
-  const moves = record.moves.length;
-  const bad = (fault: VerificationFault, problem: Problem | null = null): Verification => ({
-    ok: false,
-    fault,
-    problem,
-    moves,
+  const { version } = record;
+  const result = { ok: false, fault: null, problem: null, moves: record.moves.length, version };
+  const bad = (fault: VerificationFault, more: Partial<Verification> = {}): Verification => ({
+    ...result,
+    parting: null,
     outcome: null,
+    fault,
+    ...more,
   });
+  const sound = (outcome: Outcome | null): Verification =>
+    outcome === null ? bad('unfinished') : { ...result, ok: true, parting: null, outcome };
   try {
     if (commitmentOf(record.seed) !== commitment.toLowerCase()) return bad('other-seed');
+    if (isOld(game, record)) {
+      if (told === undefined) return bad('old-rules');
+      const { match, parting } = retell(game, record, told);
+      return match === null ? bad('old-rules', { parting }) : sound(game.outcome(match.state));
+    }
     const match = replay(game, record);
-    if (told !== undefined && JSON.stringify(told) !== JSON.stringify(match.told)) return bad('other-events');
-    const outcome = game.outcome(match.state);
-    return outcome === null ? bad('unfinished') : { ok: true, fault: null, problem: null, moves, outcome };
+    const isSame = told === undefined || match.told.every((list, number) => sameTold(told[number], list));
+    if (!isSame || (told !== undefined && told.length !== match.told.length)) return bad('other-events');
+    return sound(game.outcome(match.state));
   } catch (error) {
-    if (error instanceof Problem) return bad('bad-replay', error);
+    if (error instanceof Problem) return bad('bad-replay', { problem: error });
     throw error;
   }
 }

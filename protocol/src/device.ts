@@ -23,7 +23,10 @@ const shared = {
 // POST /api/matches, at most `LIMITS.match` bytes: answers with its line; the same match again changes nothing
 export const DeviceMatch = z.strictObject({
   ...shared,
-  record: z.extend(MatchRecordSchema, { moves: MatchRecordSchema.shape.moves.check(z.maxLength(LIMITS.moves)) }),
+  // Without what was told: the server plays it again and hears it by itself.
+  record: z.extend(z.omit(MatchRecordSchema, { told: true }), {
+    moves: MatchRecordSchema.shape.moves.check(z.maxLength(LIMITS.moves)),
+  }),
 });
 export type DeviceMatch = z.infer<typeof DeviceMatch>;
 

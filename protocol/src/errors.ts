@@ -63,6 +63,8 @@ export const ERRORS = [
   'no-more-time',
   'no-clock',
   'unsupported-version',
+  /** Played by older rules than those at hand. */
+  'old-rules',
   'no-vacation-left',
   // being told
   'unknown-channel',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Entry } from './entries.ts';
+import { Entry, EventSchema } from './entries.ts';
 import { Presentation } from './socket.ts';
 import { MyTableLine, OutcomeSchema, TableInfo, TableLine } from './table.ts';
 import {
@@ -139,6 +139,18 @@ export const MatchRecordSchema = z.strictObject({
   deal: z.nullable(z.json()),
   moves: z.array(z.strictObject({ seat: z.int(), move: MoveSchema })),
   takenBack: z.optional(z.int().check(z.minimum(1))),
+  /** What was told, by move, the set-up first; of everybody's events only `event`. Only of a match that is over. */
+  told: z.optional(
+    z.array(
+      z.array(
+        z.strictObject({
+          event: EventSchema,
+          only: z.optional(z.nullable(z.array(z.int()))),
+          rest: z.optional(z.nullable(EventSchema)),
+        }),
+      ),
+    ),
+  ),
 });
 
 // GET /api/tables/:id/match, once the match is over: enough to replay it from every seat and to verify the seed
@@ -148,17 +160,5 @@ export const MatchAnswer = z.strictObject({
   players: z.array(z.string()),
   outcome: z.nullable(OutcomeSchema),
   record: MatchRecordSchema,
-  /** Where the record cannot be played by this server's rules: what was told, by the set-up and by each move. */
-  told: z.optional(
-    z.array(
-      z.array(
-        z.strictObject({
-          event: z.looseObject({ type: z.string() }),
-          only: z.nullable(z.array(SeatNumber)),
-          rest: z.nullable(z.looseObject({ type: z.string() })),
-        }),
-      ),
-    ),
-  ),
 });
 export type MatchAnswer = z.infer<typeof MatchAnswer>;

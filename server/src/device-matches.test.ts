@@ -98,6 +98,7 @@ describe('matches of a device', () => {
       ['bad-match', 400, bring({ ...record, deal: { dealer: 0 } })],
       ['bad-match', 400, bring({ ...record, options: { unheardOf: true } })],
       ['unsupported-version', 409, bring({ ...record, version: record.version + 1 })],
+      ['old-rules', 409, bring({ ...record, version: record.version - 1 })],
       ['unknown-game', 404, bring({ ...record, game: 'poker' })],
       ['bad-request', 400, bring(record, { names: ['Ann'] })],
       ['bad-request', 400, bring(record, { machines: [null, null] })],

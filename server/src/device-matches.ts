@@ -38,7 +38,8 @@ async function verify({ record: sent }: DeviceMatch): Promise<Match> {
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, about } = error;
-    throw new RequestError(code === 'unsupported-version' ? code : 'bad-match', about);
+    // Other rules are nobody's fault: a match is called bad only by the rules it was played by.
+    throw new RequestError(code === 'unsupported-version' || code === 'old-rules' ? code : 'bad-match', about);
   }
   throw new RequestError('bad-match', { at: 'moves', why: 'unfinished' });
 }

@@ -44,6 +44,8 @@ describe('whole games over real sockets', () => {
     const answer = await ann.get<MatchAnswer>(`/api/tables/${table.id}/match`);
     const record = answer.record as MatchRecord;
     expect(answer.commitment).toBe(table.commitment);
+    // What was told comes with it, once nothing is secret any more, and is held against the replay.
+    expect(record.told).toHaveLength(record.moves.length + 1);
     expect(verifyMatch(wyattEarp, record, table.commitment).ok).toBe(true);
     // What each viewer ends up with by patches is what the rules say, and its numbers have no gap.
     const match = replay(wyattEarp, record);

@@ -143,16 +143,23 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
     return messages.find(variants === 0 ? key : `${key}.${spread(at, variants) + 1}`);
   }
 
+  /** What older rules told may be of a kind that is gone, or lack what today's sentence names: that stops no story. */
+  const untold = (key: string): string =>
+    settings.missing || !messages.has('common.untold') ? missing(key) : say('common.untold');
+
   function event(game: string, told: GameEvent, names: readonly string[], at = 0): string {
     const words = wordsOf(game);
     const bare = told as unknown as Facts;
-    const facts = { ...bare, ...words.derive[told.type]?.(bare) };
-    const key = [
-      `${game}.event.${told.type}`,
-      ...(words.split[told.type] ?? []).map((field) => branch(field, facts[field] ?? null)),
-    ];
-    const message = pick(key.join('.'), at);
-    return message ? fill(game, message, facts, names) : missing(key.join('.'));
+    let key = `${game}.event.${told.type}`;
+    try {
+      const facts = { ...bare, ...words.derive[told.type]?.(bare) };
+      for (const field of words.split[told.type] ?? []) key += `.${branch(field, facts[field] ?? null)}`;
+      const message = pick(key, at);
+      return message ? fill(game, message, facts, names) : untold(key);
+    } catch (error) {
+      if (settings.missing) throw error;
+      return untold(key);
+    }
   }
 
   function move(game: string, chosen: AnyMove, names: readonly string[], as: 'label' | 'sentence' = 'label'): string {

@@ -13,7 +13,7 @@ import { makeStore } from './store.ts';
 /** What the server was last known to have: a page without a line shows it, too. */
 const BROUGHT = 'brought';
 const REFUSED = 'refused';
-const LASTING: ReadonlySet<string> = new Set(['bad-match', 'bad-request', 'too-large', 'unknown-game']);
+const LASTING: ReadonlySet<string> = new Set(['bad-match', 'old-rules', 'bad-request', 'too-large', 'unknown-game']);
 
 export interface Bringing {
   readonly brought: readonly DeviceMatchLine[];
@@ -60,7 +60,8 @@ const waiting = (): ReturnType<typeof finished> => {
 };
 
 async function bringOne({ entry, local }: { entry: JournalEntry; local: LocalGame }): Promise<void> {
-  const { names, machines, record } = local;
+  const { names, machines } = local;
+  const { told: _, ...record } = local.record;
   const match = { device: entry.id, at: entry.at, names, machines, record } as DeviceMatch;
   try {
     const line = await bringMatch(match);

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@tinstar/engine';
+import { parseMatch, type MatchRecord } from '@tinstar/engine';
 import { deviceMatchOf, findTable, matchOf } from './api.ts';
 import { findLocalGame } from './source/local-games.ts';
 import { machineAt } from './source/new-local-game.ts';
@@ -22,10 +22,10 @@ const DEVICE_ID = 32;
 export async function fetchMatch(id: string): Promise<KeptMatch> {
   if (id.length === DEVICE_ID) {
     const { match, record } = await deviceMatchOf(id);
-    return { record: record as MatchRecord, names: match.names, machines: match.machines, me: match.me };
+    return { record: parseMatch(record), names: match.names, machines: match.machines, me: match.me };
   }
   const { record, players, commitment } = await matchOf(id);
-  return { record: record as MatchRecord, names: players, commitment };
+  return { record: parseMatch(record), names: players, commitment };
 }
 
 /** The same with the machines of a table named as they were there. */

@@ -40,7 +40,7 @@ afterAll(() => void referee.child.kill());
 
 const SEED = seedFrom('engine test');
 const start = (match: string, more: object = {}) =>
-  referee.ask('start', { match, game: 'wyatt-earp', seats: 2, seed: SEED, ...more });
+  referee.ask('start', { match, game: 'wyatt-earp', seats: 2, seed: SEED, replace: true, ...more });
 
 describe('a whole game through the pipes', () => {
   it('is played to its end, saved, loaded and verified', async () => {
@@ -62,6 +62,7 @@ describe('a whole game through the pipes', () => {
     const restored = await referee.ask('load', { match: 'third', snapshot });
     for (const answer of [loaded, restored]) expect(answer).toMatchObject({ ok: true, outcome });
     expect((await referee.ask('state', { match: 'again' }))['record']).toEqual(record);
+    expect(record.told).toHaveLength(record.moves.length + 1);
     const verified = await referee.ask('verify', { record, commitment: commitmentOf(SEED) });
     expect(verified).toMatchObject({ ok: true, valid: true, outcome });
     const forged = await referee.ask('verify', { record, commitment: commitmentOf(seedFrom('other')) });
@@ -130,6 +131,45 @@ describe('requests', () => {
     expect.unreachable('no deal allowed to lay cards');
   });
 
+  it('replaces an open match only when told to', async () => {
+    await start('open', { seats: 3 });
+    const { record, snapshot } = await referee.ask('state', { match: 'open' });
+    const again = { match: 'open', game: 'wyatt-earp', seats: 2 };
+    const refused = { ok: false, error: { code: 'match-exists', about: { match: 'open' } } };
+    expect(await referee.ask('start', again)).toMatchObject(refused);
+    expect(await referee.ask('start', { ...again, replace: false })).toMatchObject(refused);
+    expect(await referee.ask('load', { match: 'open', record })).toMatchObject(refused);
+    expect(await referee.ask('load', { match: 'open', snapshot })).toMatchObject(refused);
+    expect(await referee.ask('start', { ...again, replace: 1 })).toMatchObject({ error: { code: 'bad-request' } });
+    expect((await referee.ask('state', { match: 'open' }))['record']).toEqual(record);
+    expect(await referee.ask('start', { ...again, replace: true })).toMatchObject({ ok: true });
+    expect(await referee.ask('load', { match: 'open', record, replace: true })).toMatchObject({ ok: true });
+    expect((await referee.ask('state', { match: 'open' }))['record']).toEqual(record);
+  });
+
+  it('says nothing of the events of a match that is being played, in its record', async () => {
+    await start('secret');
+    expect((await referee.ask('state', { match: 'secret' }))['record']).not.toHaveProperty('told');
+  });
+
+  it('tells a match of older rules from a forged one', async () => {
+    await start('old');
+    const { record } = await referee.ask('state', { match: 'old' });
+    const old = { ...record, version: record.version - 1 };
+    expect(await referee.ask('load', { match: 'x', record: old })).toMatchObject({ error: { code: 'old-rules' } });
+    expect(await referee.ask('verify', { record: old, commitment: commitmentOf(SEED) })).toMatchObject({
+      ok: true,
+      valid: false,
+      fault: 'old-rules',
+      version: old.version,
+      parting: null,
+    });
+    const newer = { ...record, version: record.version + 1 };
+    expect(await referee.ask('load', { match: 'x', record: newer })).toMatchObject({
+      error: { code: 'unsupported-version' },
+    });
+  });
+
   it('keeps matches apart and forgets closed ones', async () => {
     await start('left');
     await start('right', { seats: 4 });
@@ -153,6 +193,9 @@ describe('requests', () => {
     ['a bad seed', '{"command":"start","game":"wyatt-earp","seats":2,"seed":"1"}', 'bad-seed'],
     ['a bad deal', '{"command":"start","game":"wyatt-earp","seats":2,"deal":{"deck":[]}}', 'bad-deal'],
     ['a bad record', '{"command":"load","record":{"game":"wyatt-earp"}}', 'bad-match'],
+    ['no snapshot', '{"command":"load","snapshot":1}', 'bad-request'],
+    ['a snapshot of nothing', '{"command":"load","snapshot":{}}', 'bad-state'],
+    ['a snapshot of an unknown game', '{"command":"load","snapshot":{"record":{"game":"chess"}}}', 'bad-state'],
     ['a bad snapshot', '{"command":"load","snapshot":{"record":{"game":"wyatt-earp"}}}', 'bad-state'],
   ])('%s is answered with a code', async (_, line, code) => {
     expect(await referee.send(line)).toMatchObject({ ok: false, error: { code } });
@@ -238,8 +281,46 @@ describe('whatever it is sent, it answers with one line and lives', () => {
     const long = await referee.send(`"${'x'.repeat(17 * 1024 * 1024)}"`);
     expect(long).toMatchObject({ ok: false, error: { code: 'line-too-long' } });
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
-    expect((await referee.send(`{"command":"start","game":"wyatt-earp","seats":2,"deal":${deep}}`))['ok']).toBe(false);
+    for (const fields of ['"command":"start","game":"wyatt-earp","seats":2,"deal":', '"command":"load","snapshot":']) {
+      expect(await referee.send(`{${fields}${deep}}`)).toMatchObject({ ok: false, error: { code: 'line-too-deep' } });
+    }
+    expect(await referee.send(`"${'['.repeat(100)}\\"${'{'.repeat(100)}"`)).toMatchObject({
+      error: { code: 'bad-request' },
+    });
     await alive();
+  });
+
+  it('refuses lists without an end instead of walking through them', async () => {
+    await start('endless');
+    const { record, snapshot } = await referee.ask('state', { match: 'endless' });
+    const moves = Array.from({ length: 200_000 }, () => ({ seat: 0, move: { type: 'draw' } }));
+    for (const command of ['load', 'verify']) {
+      const answer = await referee.ask(command, { match: 'y', record: { ...record, moves }, commitment: '' });
+      expect(answer).toMatchObject({ error: { code: 'bad-match', about: { at: 'moves', why: 'too-many-moves' } } });
+    }
+    const endless = { ...snapshot, positions: Array.from({ length: 500_000 }, () => 0) };
+    expect(await referee.ask('load', { match: 'y', snapshot: endless })).toMatchObject({
+      error: { code: 'bad-state' },
+    });
+    expect(await referee.ask('bot', { match: 'endless', seat: 0, seed: 'x'.repeat(1_000_000) })).toMatchObject({
+      error: { code: 'bad-request' },
+    });
+    await alive();
+  });
+
+  it('is ended by SIGTERM at once, while it works', async () => {
+    const child = startTinstar(['engine']);
+    await new Promise((resolve) => {
+      child.stdout.once('data', resolve);
+      child.stdin.write('{"command":"hello"}\n');
+    });
+    // Its input never ends, and there is always more work in it: nothing but the signal can end it.
+    const line = `{"command":"load","record":{"moves":[${'0,'.repeat(200_000)}0]}}\n`;
+    const feed = (error?: Error | null): void => void (error ?? child.stdin.write(line, feed));
+    feed();
+    const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve({ code, signal })));
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: null, signal: 'SIGTERM' });
   });
 
   it('answers every line of a torn stream, the last one without an end too, and ends with its input', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { makeLineCutter } from './lines.ts';
-import { MAX_LINE, openSession, type LoadGame } from './session.ts';
+import { MAX_LINE } from './request.ts';
+import { openSession, type LoadGame } from './session.ts';
 
 /** Runs `tinstar engine`: a line of JSON in, a line of JSON out, until the input ends. */
 export async function runEngine(

@@ -5,9 +5,12 @@ export const REQUEST_ERRORS = [
   'bad-json',
   'bad-request',
   'line-too-long',
+  'line-too-deep',
   'not-text',
   'unknown-command',
   'no-such-match',
+  'match-exists',
+  'match-too-long',
   'too-many-matches',
   'internal',
 ] as const;

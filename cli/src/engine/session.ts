@@ -5,6 +5,7 @@ import {
   decisionOf,
   heardBy,
   isRecord,
+  keptRecord,
   openMatch,
   parseMatch,
   present,
@@ -16,6 +17,7 @@ import {
   verifyMatch,
   FastRandom,
   HOUSE,
+  MAX_MOVES,
   type AnyGame,
   type AnyMove,
   type Match,
@@ -26,6 +28,7 @@ import {
 import { GAME_IDS, isGameId, type GameId } from '@tinstar/shelf';
 import { Refused, RequestError } from './errors.ts';
 import type { Line } from './lines.ts';
+import { readRequest } from './request.ts';
 
 export const PROTOCOL_VERSION = 1;
 export const MAX_MATCHES = 1000;
@@ -87,10 +90,18 @@ function standing(match: Match): Answer {
   return { number: match.record.moves.length, must, may, house, outcome: match.game.outcome(match.state) };
 }
 
-function keep(matches: Matches, request: Request, match: Match): Answer {
+/** The name a new match gets. Nobody loses an open match by a slip: whoever means it says `replace`. */
+function newNameOf(matches: Matches, request: Request): string {
   const name = nameOf(request);
-  if (!matches.has(name) && matches.size >= MAX_MATCHES)
-    throw new RequestError('too-many-matches', { max: MAX_MATCHES });
+  const { replace = false } = request;
+  if (typeof replace !== 'boolean') return bad('replace');
+  if (matches.has(name)) {
+    if (!replace) throw new RequestError('match-exists', { match: name });
+  } else if (matches.size >= MAX_MATCHES) throw new RequestError('too-many-matches', { max: MAX_MATCHES });
+  return name;
+}
+
+function keep(matches: Matches, name: string, match: Match): Answer {
   matches.set(name, match);
   return { match: name, commitment: commitmentOf(match.record.seed), ...standing(match) };
 }
@@ -114,13 +125,16 @@ function moveOf(match: Match, seat: Seat, bot: Bot, random: Random): AnyMove | n
 }
 
 async function load(matches: Matches, request: Request, { loadGame }: Supplies): Promise<Answer> {
-  const given = request['record'] ?? request['snapshot'];
-  if (!isRecord(given)) return bad('record');
-  const isSnapshot = request['record'] === undefined;
-  const record = isSnapshot ? given['record'] : given;
-  if (!isRecord(record)) return bad('snapshot');
-  const game = await gameOf(record['game'], loadGame);
-  return keep(matches, request, isSnapshot ? restore(game, given) : replay(game, parseMatch(record)));
+  const name = newNameOf(matches, request);
+  const { record, snapshot: given } = request;
+  if (record !== undefined) {
+    if (!isRecord(record)) return bad('record');
+    return keep(matches, name, replay(await gameOf(record['game'], loadGame), parseMatch(record)));
+  }
+  if (!isRecord(given)) return bad('snapshot');
+  const id = isRecord(given['record']) ? given['record']['game'] : null;
+  if (!isGameId(id)) throw new Problem('bad-state', { at: 'record.game', why: 'unknown-game' });
+  return keep(matches, name, restore(await loadGame(id), given));
 }
 
 type Handler = (matches: Matches, request: Request, supplies: Supplies) => Answer | Promise<Answer>;
@@ -136,12 +150,13 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
 
   start: async (matches, request, { newSeed, loadGame }) => {
+    const name = newNameOf(matches, request);
     const game = await gameOf(request['game'], loadGame);
     const { seats, options, deal } = request;
     if (typeof seats !== 'number') return bad('seats');
     const seed = request['seed'] ?? newSeed();
     if (typeof seed !== 'string') throw new Problem('bad-seed');
-    return keep(matches, request, openMatch(game, { seats, options, seed, deal }));
+    return keep(matches, name, openMatch(game, { seats, options, seed, deal }));
   },
 
   load,
@@ -156,6 +171,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const seat = seatOf(match, request);
     const { decision = null, move } = request;
     if (decision !== null && typeof decision !== 'number') return bad('decision');
+    // What is longer could not be loaded again, and taking a move back would take longer and longer.
+    if (match.record.moves.length >= MAX_MOVES) throw new RequestError('match-too-long', { max: MAX_MOVES });
     const result = submit(match, seat, { decision, move });
     if (!result.ok) throw new Refused(result.refusal, result.repeated);
     return { events: result.told, ...standing(match) };
@@ -167,7 +184,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const name = request['bot'] ?? 'heuristic';
     if (!isBotName(name) || !botsFor(match.game).includes(name)) return bad('bot');
     const seed = request['seed'] ?? '';
-    if (typeof seed !== 'string' && typeof seed !== 'number') return bad('seed');
+    if (typeof seed !== 'number' && !(typeof seed === 'string' && seed.length <= 100)) return bad('seed');
     return { move: moveOf(match, seat, makeBot(name), new FastRandom(`${seed}/${match.record.moves.length}/${seat}`)) };
   },
 
@@ -192,7 +209,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
   state: (matches, request) => {
     const match = matchOf(matches, request);
-    return { record: match.record, snapshot: snapshot(match) };
+    return { record: keptRecord(match), snapshot: snapshot(match) };
   },
 
   undo: (matches, request) => {
@@ -208,12 +225,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const { record, commitment } = request;
     if (!isRecord(record)) return bad('record');
     if (typeof commitment !== 'string') return bad('commitment');
-    const { ok, fault, problem, moves, outcome } = verifyMatch(
+    const { ok, problem, ...rest } = verifyMatch(
       await gameOf(record['game'], loadGame),
       parseMatch(record),
       commitment,
     );
-    return { valid: ok, fault, problem: problem && { code: problem.code, about: problem.about }, moves, outcome };
+    return { valid: ok, ...rest, problem: problem && { code: problem.code, about: problem.about } };
   },
 
   close: (matches, request) => {
@@ -239,19 +256,6 @@ const labelOf = (request: unknown): string | number | null => {
   const id = isRecord(request) ? request['id'] : null;
   return typeof id === 'number' || (typeof id === 'string' && id.length <= 100) ? id : null;
 };
-
-function readRequest(line: Line): unknown {
-  if (line.kind === 'too-long') throw new RequestError('line-too-long', { max: MAX_LINE });
-  if (line.kind === 'not-text') throw new RequestError('not-text');
-  try {
-    return JSON.parse(line.text);
-  } catch {
-    throw new RequestError('bad-json');
-  }
-}
-
-/** In bytes. A whole match with its snapshot is far below a megabyte. */
-export const MAX_LINE = 16 * 1024 * 1024;
 
 /** Answers lines, one line each, whatever they hold. */
 export function openSession(supplies: Supplies): (line: Line) => Promise<string> {

@@ -1,5 +1,5 @@
 /** What a person may type beside a number: everything that changes nothing at the table. */
-import { FastRandom, present } from '@tinstar/engine';
+import { FastRandom, keptRecord, present } from '@tinstar/engine';
 import { Fault } from '../fault.ts';
 import { writeMatchFile } from '../files.ts';
 import { eventsFor, labelOf, tellEvent } from '../story.ts';
@@ -86,6 +86,6 @@ function trySave(sitting: Sitting, rest: string): void {
 }
 
 export function saveMatch({ match, terminal }: Sitting, file: string, force: boolean): void {
-  writeMatchFile(file, match.record, force);
+  writeMatchFile(file, keptRecord(match), force);
   remark(terminal, terminal.text.say('cli.play.saved', { file }));
 }

@@ -1,23 +1,34 @@
-import { isRecord, Problem, type Json } from '@tinstar/engine';
+import { canGoOn, isRecord, Problem, type Json, type Seat } from '@tinstar/engine';
 import type { Cards } from './compile.ts';
 import { faults } from './faults.ts';
-import { LAYOUT, SEATS, STATE_SIZE, type State } from './layout.ts';
+import { LAYOUT, STATE_SIZE, type State } from './layout.ts';
+import { outcome } from './outcome.ts';
+import { awaited, legal } from './play.ts';
+import { outOfRange } from './ranges.ts';
+import { isSound } from './sound.ts';
 
 /** A state as JSON: its numbers, and which layout and card pack they belong to. */
 export const save = (cards: Cards, s: State): Json => ({ layout: LAYOUT, pack: cards.pack.id, numbers: Array.from(s) });
 
+/** Reads a saved state. Throws `bad-state`. */
 export function load(cards: Cards, saved: unknown): State {
-  const complain = (reason: string): never => {
-    throw new Problem('bad-state', { reason });
+  const complain = (at: string, why = 'bad-value'): never => {
+    throw new Problem('bad-state', { at, why });
   };
-  if (!isRecord(saved)) return complain('not-an-object');
-  if (saved['layout'] !== LAYOUT) return complain('other-layout');
-  if (saved['pack'] !== cards.pack.id) return complain('other-card-pack');
-  const numbers = saved['numbers'];
-  if (!Array.isArray(numbers) || numbers.length !== STATE_SIZE) return complain('wrong-length');
-  if (!numbers.every((n) => Number.isInteger(n) && n === (n | 0))) return complain('not-a-number');
+  if (!isRecord(saved)) return complain('');
+  if (saved['layout'] !== LAYOUT) return complain('layout');
+  if (saved['pack'] !== cards.pack.id) return complain('pack', 'other-card-pack');
+  const { numbers } = saved;
+  if (!Array.isArray(numbers) || numbers.length !== STATE_SIZE) return complain('numbers');
+  const torn = numbers.findIndex((number) => !Number.isInteger(number));
+  const wrong = torn < 0 ? outOfRange(cards, numbers as number[]) : torn;
+  if (wrong >= 0) return complain(`numbers.${wrong}`);
   const s = Int32Array.from(numbers as number[]);
-  if (s[SEATS]! < 2 || s[SEATS]! > 4) return complain('seats');
-  const found = faults(cards, s);
-  return found.length > 0 ? complain(found[0]!) : s;
+  const rules = {
+    awaited,
+    legal: (state: State, seat: Seat, into: number[]) => legal(cards, state, seat, into),
+    outcome: (state: State) => outcome(cards, state),
+    faults: (state: State) => faults(cards, state),
+  };
+  return isSound(cards, s) && canGoOn(rules, s) ? s : complain('numbers', 'inconsistent');
 }

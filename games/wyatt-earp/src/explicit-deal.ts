@@ -29,7 +29,7 @@ export function readDeal(input: unknown, seats: number): ExplicitDeal {
 }
 
 /** More than any game lasts. */
-const MAX_ROUNDS = 100;
+export const MAX_ROUNDS = 100;
 
 function readDealer(dealer: unknown, seats: number): number | null {
   if (dealer === undefined || dealer === null) return null;

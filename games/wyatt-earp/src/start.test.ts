@@ -186,12 +186,17 @@ describe('a saved state', () => {
   it('is refused when it is out of order', () => {
     const saved = game.save(position({ hands: [['hideout'], ['hideout']] })) as Record<string, number[]>;
     const broken: [string, unknown][] = [
-      ['not an object', null],
-      ['draw is not a list of 78', { ...saved, draw: [] }],
-      ['draw[0] is no whole number from 0 to 255', { ...saved, draw: saved['draw']!.map(() => -1) }],
-      ['instead of', { ...saved, draw: saved['draw']!.map(() => 3) }],
-      ['card is out of range', { ...saved, draw: saved['draw']!.map(() => 99) }],
-      ['thousand dollars', { ...saved, money: [9, 0, 0, 0] }],
+      ['"at":"","why":"bad-value"', null],
+      ['"at":"draw","why":"bad-value"', { ...saved, draw: [] }],
+      ['"at":"draw.0","why":"bad-value"', { ...saved, draw: saved['draw']!.map(() => -1) }],
+      ['"at":"","why":"inconsistent"', { ...saved, draw: saved['draw']!.map(() => 3) }],
+      ['"at":"draw.0","why":"bad-value"', { ...saved, draw: saved['draw']!.map(() => 99) }],
+      ['"at":"","why":"inconsistent"', { ...saved, money: [9, 0, 0, 0] }],
+      ['"at":"cheat","why":"unexpected"', { ...saved, cheat: 1 }],
+      [
+        '"at":"script","why":"missing"',
+        Object.fromEntries(Object.entries(saved).filter(([name]) => name !== 'script')),
+      ],
     ];
     for (const [reason, input] of broken) expect(() => game.load(input)).toThrow(reason);
   });

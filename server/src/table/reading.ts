@@ -3,7 +3,7 @@ import {
   type AnyGame,
   decisionOf,
   type Refusal,
-  restore,
+  resume,
   rewind,
   type Seat,
   SNAPSHOT_FORMAT,
@@ -81,7 +81,7 @@ export function readState(
       happen(state, entries[from]!);
     }
     const record = { ...state.match!.record, moves, ...(takenBack > 0 ? { takenBack } : {}) };
-    state.match = restore(game, { format: SNAPSHOT_FORMAT, record, told, ...(saved.data as Record<string, Json>) });
+    state.match = resume(game, { format: SNAPSHOT_FORMAT, record, told, ...(saved.data as Record<string, Json>) });
     // Up to here the clocks were turned by a match that stood still.
     // What older servers wrote down knows nothing of habits.
     state.clocks = { habits: state.clocks.habits!, ...(saved.data as unknown as { clocks: ClockState }).clocks };

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat, SightChange, Told } from '@tinstar/engine';
+import { writeTold, type GameEvent, type Seat, type SightChange, type Told } from '@tinstar/engine';
 import {
   type Clocks,
   DelayedAnswer,
@@ -284,13 +284,13 @@ function build(
       });
     }
     case 'match': {
+      const told = isOfOldRules(state) ? toldOf(state) : state.match!.told;
       return answer(MatchAnswer, {
         table: state.facts.id,
         commitment: state.facts.commitment,
         players: state.seats.map(({ player, bot }) => player?.name ?? bot ?? ''),
         outcome: state.outcome,
-        record: recordOf(state),
-        ...(isOfOldRules(state) ? { told: toldOf(state) } : {}),
+        record: { ...recordOf(state), told: writeTold(told) },
       });
     }
   }

@@ -1,4 +1,4 @@
-import type { GameId } from '@tinstar/shelf';
+import { loadGame, type GameId } from '@tinstar/shelf';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { findLocalGame, type LocalGame } from '../source/local-games.ts';
 import { openOffline } from '../source/offline-source.ts';
@@ -8,6 +8,8 @@ import { DEFAULT_MACHINE } from '../source/new-local-game.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { useStore } from '../store.ts';
 import { Cover, PassBar } from './hand-over.tsx';
+import { ServerError } from './name-field.tsx';
+import { NothingHere } from './page.tsx';
 import { TableRoom } from './table-room.tsx';
 
 function LocalRoom({ local, source }: { local: LocalGame; source: TableSource }): ReactElement {
@@ -44,13 +46,33 @@ function LocalRoom({ local, source }: { local: LocalGame; source: TableSource })
 export function LocalPage({ id }: { id: string }): ReactElement | null {
   const [local] = useState(() => findLocalGame(id));
   const [source, setSource] = useState<TableSource | null>(null);
+  const [isOther, setOther] = useState(false);
   useEffect(() => {
     if (!local) return go('/', 'replace');
+    let opened: TableSource | null = null;
+    let isGone = false;
     // Not while drawing: what is drawn may be thrown away and drawn again, and a worker left behind would go on
     // playing, and keep its own match in place of the real one.
-    const opened = openOffline(local);
-    setSource(opened);
-    return () => opened.close();
+    void loadGame(local.record.game as GameId).then(({ version }) => {
+      if (isGone) return;
+      // A match that was begun by other rules would go another way without a word. A new one has no version yet.
+      if (local.record.version !== 0 && local.record.version !== version) {
+        return local.over ? go(`/replay/${local.id}`, 'replace') : setOther(true);
+      }
+      opened = openOffline(local);
+      setSource(opened);
+    });
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
   }, [local]);
+  if (local && isOther) {
+    return (
+      <NothingHere>
+        <ServerError code="old-rules" />
+      </NothingHere>
+    );
+  }
   return local && source && <LocalRoom local={local} source={source} />;
 }

@@ -26,6 +26,7 @@ interface ControlProps {
   /** Whether it is told why the move was made. */
   readonly isWhy: boolean;
   onWhy(): void;
+  readonly canPlayOn: boolean;
   /** Takes a seat at this move, against machines. */
   onPlayOn(): void;
 }
@@ -72,6 +73,7 @@ export function ReplayControls(props: ControlProps): ReactElement {
     onSeat,
     isWhy,
     onWhy,
+    canPlayOn,
     onPlayOn,
   } = props;
   const { say } = useWords('end');
@@ -141,7 +143,7 @@ export function ReplayControls(props: ControlProps): ReactElement {
           <Icon name="help" />
           <span className="replay-word">{say('end.weighed.open')}</span>
         </button>
-        <button type="button" className="button" data-tool="play-on" disabled={at === last} onClick={onPlayOn}>
+        <button type="button" className="button" data-tool="play-on" disabled={!canPlayOn} onClick={onPlayOn}>
           <Icon name="bot" />
           <span className="replay-word">{say('end.playOn')}</span>
         </button>

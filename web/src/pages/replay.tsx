@@ -1,4 +1,4 @@
-import { commitmentOf, heard, replay, type AnyGame, type MatchRecord, type Told, type Viewer } from '@tinstar/engine';
+import { commitmentOf, heard, type AnyGame, type MatchRecord, type Viewer } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
@@ -24,28 +24,18 @@ import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
 import { NothingHere, Page } from './page.tsx';
 import { ReplayControls, type ReplaySpeed } from './replay-controls.tsx';
+import { logOf, reelOf, type Reel } from './replay-frames.ts';
+import { NotKept, RulesNote, ToldOnly } from './replay-old.tsx';
 import { engineOf } from './table-room.tsx';
 import { type MadeMove, WeighedMoves } from './weighed.tsx';
 
-interface Frame {
-  readonly state: unknown;
-  readonly must: readonly number[];
-  readonly told: readonly Told[];
-}
-
-/** Every position of a match, played again by the engine in this browser. */
-function framesOf(engine: AnyGame, record: MatchRecord): Frame[] {
-  const frames: Frame[] = [];
-  const current = { ...record, version: record.version || engine.version };
-  replay(engine, current, (match, number) => {
-    frames.push({ state: engine.clone(match.state), must: match.awaited.must, told: match.told[number]! });
-  });
-  return frames;
-}
-
 const HOLD_MS = 2600;
+/** Lines of the story that stand where the table would. */
+const RECENT = 5;
 
 function Theatre(props: {
+  engine: AnyGame;
+  reel: Reel;
   record: MatchRecord;
   names: readonly string[];
   machines: KeptMatch['machines'];
@@ -54,15 +44,14 @@ function Theatre(props: {
   id: string;
   commitment: string | undefined;
 }): ReactElement {
-  const { record, names, id, commitment } = props;
+  const { engine, reel, record, names, id, commitment } = props;
+  const { frames, parting } = reel;
   // Whether the seed is the one that was sealed before the first card; unknown for games of this browser.
   const isSealed = commitment === undefined ? undefined : commitmentOf(record.seed) === commitment;
   const machines = useMemo(() => names.map((_, at) => !!props.machines?.[at]), [names, props.machines]);
   const game = record.game as GameId;
   const text = useWords(game as CatalogueName);
   const table = use(loadTable(game));
-  const engine = use(engineOf(game));
-  const frames = useMemo(() => framesOf(engine, record), [engine, record]);
   const last = frames.length - 1;
   const [at, setAt] = useState(Math.min(Math.max(props.at, 0), last));
   const [seat, setSeat] = useState<Viewer>(props.seat);
@@ -78,7 +67,8 @@ function Theatre(props: {
       ),
     [table, seat],
   );
-  const { shown, log, moment } = useStore(stage.state);
+  const staged = useStore(stage.state);
+  const { shown, moment } = staged;
   const known = useRef<{ at: number; stage: unknown }>({ at: -1, stage: null });
 
   const stepAt = useCallback(
@@ -100,11 +90,14 @@ function Theatre(props: {
   // One step forward is performed; every other jump is a cut.
   useEffect(() => {
     const before = known.current;
-    known.current = { at, stage };
+    // Where there is no table, nothing is performed: whoever comes back from there sees a cut.
+    const isStaged = frames[at]!.state !== null;
+    known.current = { at: isStaged ? at : -1, stage };
+    if (!isStaged) return;
     if (before.stage === stage && at === before.at + 1) return stage.hear({ type: 'step', step: stepAt(at) });
     const history = Array.from({ length: at + 1 }, (_, number) => stepAt(number));
     stage.hear({ type: 'reset', history, now: history.at(-1)!.after! });
-  }, [at, stage, stepAt]);
+  }, [at, stage, stepAt, frames]);
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -143,10 +136,15 @@ function Theatre(props: {
   const [isWhy, setWhy] = useState(false);
   const made = useMemo((): MadeMove | null => {
     const move = record.moves[at - 1];
-    return move ? { ...move, ...frames[at - 1]! } : null;
+    return move && frames[at - 1]!.state !== null ? { ...move, ...frames[at - 1]! } : null;
   }, [record, frames, at]);
   const why = isWhy && <WeighedMoves engine={engine} table={table} names={names} made={made} />;
   const book = useHelpBook(game);
+  const isToldOnly = frames[at]!.state === null;
+  const told = useMemo(() => (isToldOnly ? logOf(frames, at, seat) : null), [isToldOnly, frames, at, seat]);
+  const log = told ?? staged.log;
+  // What is saved can be read whatever becomes of the rules.
+  const file = useMemo(() => ({ ...record, told: frames.map((frame) => frame.told) }), [record, frames]);
   const story = (
     <Story
       game={game}
@@ -188,8 +186,12 @@ function Theatre(props: {
       {record.takenBack !== undefined && (
         <p className="taken-back">{text.say('web.undo.count', { count: record.takenBack })}</p>
       )}
+      {reel.isOld && <RulesNote engine={engine} record={record} parting={parting} />}
       <main className="room-table" id="main">
-        {shown && (
+        {told && (
+          <ToldOnly game={game} names={names} seat={seat} silent={table.silent} at={at} lines={told.slice(-RECENT)} />
+        )}
+        {shown && !told && (
           <table.Table
             now={shown}
             names={names}
@@ -227,7 +229,10 @@ function Theatre(props: {
           onSeat={setSeat}
           isWhy={isWhy}
           onWhy={() => setWhy((now) => !now)}
-          onPlayOn={() => playOnFrom(record, names, at, seat ?? frames[at]!.must[0] ?? 0)}
+          canPlayOn={!isToldOnly && at < last}
+          onPlayOn={() =>
+            playOnFrom({ ...record, version: engine.version }, names, at, seat ?? frames[at]!.must[0] ?? 0)
+          }
         />
       </main>
       {isDesk && (
@@ -240,7 +245,7 @@ function Theatre(props: {
               {why}
             </section>
           )}
-          <MatchFile id={id} record={record} commitment={commitment} />
+          <MatchFile id={id} record={file} commitment={commitment} />
           {book && <HelpPane game={game} book={book} names={names} why={NO_REASON} />}
         </aside>
       )}
@@ -252,7 +257,7 @@ function Theatre(props: {
       {isTold && !isDesk && (
         <Sheet title={text.say('web.table.log')} onClose={() => setTold(false)}>
           {story}
-          <MatchFile id={id} record={record} commitment={commitment} />
+          <MatchFile id={id} record={file} commitment={commitment} />
         </Sheet>
       )}
       {book && <HelpDesk game={game} book={book} names={names} why={NO_REASON} />}
@@ -265,6 +270,23 @@ const NO_REASON = (): null => null;
 
 const addressOf = (id: string, at: number, seat: Viewer): string =>
   `/replay/${id}?move=${at}${seat === null ? '' : `&seat=${seat}`}`;
+
+type TheatreProps = Parameters<typeof Theatre>[0];
+
+/** The match as far as today's rules and what was kept of it allow. */
+function Screening(props: Omit<TheatreProps, 'engine' | 'reel'>): ReactElement {
+  const { record, id, commitment } = props;
+  const engine = use(engineOf(record.game as GameId));
+  const isNewer = record.version > engine.version;
+  const reel = useMemo(() => (isNewer ? null : reelOf(engine, record)), [isNewer, engine, record]);
+  if (reel) return <Theatre {...props} engine={engine} reel={reel} />;
+  if (!isNewer) return <NotKept engine={engine} id={id} record={record} commitment={commitment} />;
+  return (
+    <NothingHere>
+      <ServerError code="unsupported-version" />
+    </NothingHere>
+  );
+}
 
 /** A finished match, move by move, from any seat. */
 export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }): ReactElement {
@@ -299,7 +321,7 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
       ? asked
       : (kept.me ?? (kept.commitment === undefined ? 0 : null));
   return (
-    <Theatre
+    <Screening
       record={kept.record}
       names={kept.names}
       machines={kept.machines}

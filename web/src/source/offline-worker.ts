@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { hasteOf } from '@tinstar/bots';
-import type { AnyMove, Seat } from '@tinstar/engine';
+import { keptRecord, type AnyMove, type Seat } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
 import { openLocalTable, type LocalTable } from './local-table.ts';
 import type { HouseWindow } from './table-source.ts';
@@ -32,7 +32,7 @@ const isInstant = (): boolean => pace.to === 0;
 const tell = (message: FromWorker): void => worker.postMessage(message);
 
 const standing = (open: LocalTable) => ({
-  record: open.match.record,
+  record: keptRecord(open.match),
   outcome: open.match.game.outcome(open.match.state),
   window,
   me: open.me,

@@ -1,0 +1,76 @@
+import type { Frame } from './frames.ts';
+import { cabinNumber, cabinOwner, FRONTIERS, isCabinPlace } from './map.ts';
+import type { State } from './state.ts';
+
+/*
+ * What must hold between the members of a state that comes from outside, beyond what faults.ts counts: else the rules
+ * would ask somebody who is not there, or look for something that does not exist.
+ */
+
+/** Every number in a frame that names a seat, an NPC or a place. */
+const seatsIn = (frame: Frame): number[] => {
+  if (frame.kind === 'fight') return [frame.attacker.seat, frame.defender.seat];
+  if (frame.kind === 'night') return [];
+  const { seat } = frame;
+  if (frame.kind === 'spoils') return [seat, frame.loser];
+  if (frame.kind === 'plunder') return [seat, frame.from];
+  return frame.kind === 'check' && frame.purpose.kind === 'lootHorse' ? [seat, frame.purpose.loser] : [seat];
+};
+
+const npcsIn = (frame: Frame): number[] => {
+  if (frame.kind === 'encounter') return [frame.npc];
+  if (frame.kind === 'fight')
+    return [frame.attacker, frame.defender].flatMap(({ seat, npc }) => (seat < 0 ? [npc] : []));
+  return frame.kind === 'check' && frame.purpose.kind === 'sneak' ? [frame.purpose.npc] : [];
+};
+
+const placesIn = (frame: Frame): number[] => {
+  if (frame.kind === 'plunder') return frame.cabin < 0 ? [] : [frame.cabin];
+  if (frame.kind !== 'check') return [];
+  const { purpose } = frame;
+  if ('cabin' in purpose) return [purpose.cabin];
+  return 'to' in purpose ? [purpose.to] : [];
+};
+
+/** A hectare of this map, or the inside of a cabin that stands. */
+function isThere(s: State, place: number): boolean {
+  if (!isCabinPlace(place)) return FRONTIERS[s.map].inPlay[place] === true;
+  return (s.players[cabinOwner(place)]?.cabins[cabinNumber(place)]?.hectare ?? -1) >= 0;
+}
+
+/** The day or the night lies at the bottom, and nowhere else. */
+const isStackSound = ({ stack }: State): boolean =>
+  stack.every(({ kind }, at) => (kind === 'day' || kind === 'night') === (at === 0));
+
+export function isSound(s: State): boolean {
+  const isSeat = (seat: number): boolean => seat < s.seats;
+  const isNpc = (npc: number): boolean => npc >= 0 && npc < s.npcs.length;
+  const seats = [
+    ...s.finished,
+    s.winner,
+    ...s.fires.map(({ arsonist }) => arsonist),
+    ...s.players.map(({ bailTo }) => bailTo),
+    ...s.stack.flatMap(seatsIn),
+  ];
+  const npcs = [...s.players.flatMap(({ sneaked }) => sneaked), ...s.stack.flatMap(npcsIn)];
+  const places = [
+    ...s.players.flatMap(({ place, cabins }) => [
+      place,
+      ...cabins.flatMap(({ hectare }) => (hectare < 0 ? [] : [hectare])),
+    ]),
+    ...s.npcs.flatMap(({ hectare }) => (hectare < 0 ? [] : [hectare])),
+    ...s.fires.flatMap(({ hectares }) => hectares),
+    ...s.ground.map(({ place }) => place),
+    ...s.stack.flatMap(placesIn),
+  ];
+  const isMapSound = s.map === (s.options.openRange ? 'open_range' : 'warm_welcome') && s.day <= s.options.lastDay + 1;
+  const isSet = new Set(s.players.map(({ character }) => character)).size === s.seats;
+  return (
+    isMapSound &&
+    isSet &&
+    isStackSound(s) &&
+    seats.every(isSeat) &&
+    npcs.every(isNpc) &&
+    places.every((place) => isThere(s, place))
+  );
+}

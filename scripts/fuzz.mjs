@@ -1,0 +1,9 @@
+/** `npm run fuzz -- [GAME ...]`: tampers with snapshots and states of every game. The program is in games/shelf/testing. */
+import { join } from 'node:path';
+import { ROOT, bootstrap } from './bootstrap.mjs';
+
+bootstrap();
+
+const { runInForeground, toolPath } = await import('./run.mjs');
+const program = join(ROOT, 'games/shelf/testing/run-fuzz.ts');
+process.exitCode = await runInForeground([toolPath('tsx/dist/cli.mjs'), program, ...process.argv.slice(2)]);

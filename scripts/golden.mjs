@@ -1,0 +1,9 @@
+/** `npm run golden -- make [GAME ...]`: writes golden sets of matches. The program is in games/shelf/testing. */
+import { join } from 'node:path';
+import { ROOT, bootstrap } from './bootstrap.mjs';
+
+bootstrap();
+
+const { runInForeground, toolPath } = await import('./run.mjs');
+const program = join(ROOT, 'games/shelf/testing/make-golden.ts');
+process.exitCode = await runInForeground([toolPath('tsx/dist/cli.mjs'), program, ...process.argv.slice(2)]);
