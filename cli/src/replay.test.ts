@@ -33,7 +33,7 @@ describe('replay', () => {
   it.each([
     ['en', 'Round 1', 'deals'],
     ['de', 'Durchgang 1', 'verteilt'],
-    ['it', 'Mano 1', 'carte'],
+    ['it', 'Manche 1', 'carte'],
   ])('tells the story in %s', async (language, ...words) => {
     const { code, stdout } = await tinstar(['replay', keep(lines[0]!), '--language', language]);
     expect(code).toBe(0);

@@ -37,6 +37,16 @@ describe('what was typed', () => {
 });
 
 describe('choices on the screen', () => {
+  it('breaks what is longer than a line, and goes on below its first word', () => {
+    const moves = Array.from({ length: 10 }, (_, at) => ({ type: 'draw', at }));
+    const long = 'To Jesse James: 6 points, more reward, settled now for everybody at the table';
+    const { lines } = listChoices([{ id: null, moves }], () => long, text, makeStyle({ columns: 60 }, {}));
+    expect(lines).toHaveLength(20);
+    expect(lines[0]).toMatch(/^ {5}1 To Jesse James/);
+    expect(lines[1]).toMatch(/^ {7}\S/);
+    for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(60);
+  });
+
   const style = makeStyle({ columns: 60 }, {});
   const many = Array.from({ length: 11 }, (_, number) => ({ type: 'discard', number }));
 

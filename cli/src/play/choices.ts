@@ -1,15 +1,23 @@
 import type { AnyMove } from '@tinstar/engine';
 import type { Text } from '@tinstar/text';
-import { padEnd, padStart, widthOf, type Style } from '../style.ts';
+import { padEnd, padStart, widthOf, wrap, type Style } from '../style.ts';
 import type { Group } from '../tables/table.ts';
 
 /** Labels in as many columns as fit, numbered from `first`, read downwards. */
 function columns(labels: readonly string[], first: number, { width, paint }: Style): string[] {
   const digits = String(first + labels.length - 1).length;
-  const cells = labels.map((label, i) => `${paint(padStart(String(first + i), digits), 'bold')} ${label}`);
+  const numbers = labels.map((_, i) => paint(padStart(String(first + i), digits), 'bold'));
+  const cells = labels.map((label, i) => `${numbers[i]!} ${label}`);
   const cellWidth = Math.max(...cells.map(widthOf)) + 3;
   // A few choices are easier to read one below the other.
   const count = cells.length <= 3 ? 1 : Math.max(1, Math.min(3, Math.floor((width - 4) / cellWidth)));
+  if (count === 1) {
+    // What is longer than a line goes on below its first word.
+    const indent = ' '.repeat(4 + digits + 1);
+    return labels.flatMap((label, i) =>
+      wrap(label, width - indent.length).map((line, at) => (at === 0 ? `    ${numbers[i]!} ${line}` : indent + line)),
+    );
+  }
   const height = Math.ceil(cells.length / count);
   return Array.from({ length: height }, (_, row) => {
     const line = cells.filter((_cell, i) => i % height === row).map((cell) => padEnd(cell, cellWidth));
