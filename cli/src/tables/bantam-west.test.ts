@@ -53,6 +53,19 @@ describe('the frontier in a terminal', () => {
     expect(table.draw(viewOf(open({})), sceneIn('en'), true).join('\n')).toContain('Krowko Marsh\n');
   });
 
+  it('[BW-246] names an interrupt beside the card it was laid to', () => {
+    const match = open({ places: ['M07', 'W02'] });
+    act(match, { type: 'fight', target: 'npc_0' });
+    const view = viewOf(match);
+    const fight = view.stack.at(-1);
+    if (fight?.kind !== 'fight') throw new Error('no fight');
+    Object.assign(fight, { stage: 'resolve', turn: 0, interrupting: true });
+    Object.assign(fight.attacker, { chosen: 'sabre', waiting: 'jab' });
+    view.fightLog = ['jab', 'slip'];
+    expect(table.draw(view, sceneIn('en')).join('\n')).toContain('Jab · Interrupt: Sabre');
+    expect(table.draw(view, sceneIn('de')).join('\n')).toContain('Unterbrechung: ');
+  });
+
   it('shows the sheet, the job cards and everyone’s progress', () => {
     const match = open({ cargo: [['silver'], []], tasks: [['own_weapon'], []] });
     act(match, { type: 'invest', job: 'mining' });

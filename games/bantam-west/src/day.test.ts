@@ -167,7 +167,7 @@ describe('turns', () => {
     put(table, 0, 'M09');
     table.do(0, { type: 'useKey', tool: 'handtorch' });
     expect(table.player(0)).toMatchObject({ grit: 4, keyOpen: true });
-    expect(table.player(0).deck.at(-1)).toEqual({ card: 'handtorch', exhausted: true });
+    expect(table.player(0).deck.at(-1)).toMatchObject({ card: 'handtorch', exhausted: true });
   });
 
   it('[BW-037] invests any number of resources for nothing', () => {

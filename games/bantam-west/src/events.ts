@@ -148,7 +148,8 @@ export type Event =
   | { type: 'fightEnded'; reason: FightEnd; attacker: string; defender: string; foe: string | null }
   | { type: 'npcDefeated'; seat: Seat; kind: NpcKind; npc: number; token: number }
   | { type: 'playerDefeated'; seat: Seat; loser: Seat }
-  | { type: 'searched'; seat: Seat; loser: Seat; found: boolean }
+  /** `cards`: what can be taken, for who searches. */
+  | { type: 'searched'; seat: Seat; loser: Seat; found: boolean; cards: CombatCard[] | null }
   | { type: 'spoils'; seat: Seat; loser: Seat; what: string }
   | { type: 'taskDone'; seat: Seat; task: Task }
   | { type: 'taskLost'; seat: Seat; task: Task }

@@ -80,8 +80,10 @@ const spoilsNow = (s: State): SpoilsFrame => s.stack.pop() as SpoilsFrame;
 function search(s: State, io: Io, seat: Seat, loser: Seat): void {
   const beaten = s.players[loser]!;
   showDeckTo(beaten, seat);
-  const found = beaten.deck.some(({ card }) => cardData(card).noLoot !== true);
-  io.tell?.({ type: 'searched', seat, loser, found });
+  const cards = WEAPONS.flatMap((weapon) => beaten.deck.flatMap(({ card }) => (card === weapon ? [card] : [])));
+  const found = cards.length > 0;
+  const event = { type: 'searched', seat, loser, found } as const;
+  io.tell?.({ ...event, cards }, [seat], { ...event, cards: null });
   if (found) s.stack.push({ kind: 'search', seat, loser });
   else endSpoils(s, io, loser);
 }

@@ -129,7 +129,7 @@ describe('private decks', () => {
     const bare = beaten();
     expect(bare.can(0, { type: 'spoilCard', card: 'sling' })).toBe(false);
     const events = bare.do(0, { type: 'spoil', what: 'search' });
-    expect(ofType(events, 'searched')).toEqual([{ type: 'searched', seat: 0, loser: 1, found: false }]);
+    expect(ofType(events, 'searched')).toMatchObject([{ seat: 0, loser: 1, found: false }]);
     // No second choice (BW-184).
     expect([bare.player(1).place, bare.verbs(0).includes('spoil')]).toEqual([at('DOC'), false]);
   });
@@ -138,6 +138,8 @@ describe('private decks', () => {
     const table = beaten('sling', 'peacemaker');
     expect(known(table, 0, 1)).toEqual([[], 2]);
     table.do(0, { type: 'spoil', what: 'search' });
+    const told = (viewer: number): unknown => ofType(heardBy(table.told, viewer), 'searched')[0]!.cards;
+    expect([told(0), told(2)]).toEqual([['sling', 'peacemaker'], null]);
     expect(known(table, 0, 1)).toEqual([['sling', 'peacemaker'], 0]);
     expect(known(table, 2, 1)).toEqual([[], 2]);
     expect(table.verbs(0)).toEqual(['spoilCard']);

@@ -478,7 +478,10 @@ describe('abilities, checks and willpower', () => {
 
   it('[BW-099] allows a boxed action with the day symbol once a day, even if it failed', () => {
     const table = alone('SAL');
-    table.dice(1).do(0, { type: 'poker' }, { type: 'accept' });
+    // Who loses is shown the door (BW-248), and comes back.
+    table
+      .dice(1)
+      .do(0, { type: 'poker' }, { type: 'accept' }, { type: 'step', to: 'T02' }, { type: 'step', to: 'SAL' });
     expect(table.why(0, { type: 'poker' })).toBe('once-a-day BW-099');
     table.until(0);
     expect(table.can(0, { type: 'poker' })).toBe(true);

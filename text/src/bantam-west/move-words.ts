@@ -37,6 +37,14 @@ const horseText = (horse: Horse, { bw, named }: TableText): string =>
     saddle: 'false',
   });
 
+/** The weapon on top of a space of the display; where two spaces show the same one, with the number of the space. */
+function shownText(slot: number, { display }: View, { bw, named }: TableText): string {
+  const card = display[slot]!.at(-1);
+  if (card === undefined) return '';
+  const isAlone = display.filter((stack) => stack.at(-1) === card).length === 1;
+  return isAlone ? named('card', card) : bw('slot', { card: named('card', card), slot: slot + 1 });
+}
+
 /** What a winner would get by this choice (BW-183). */
 function spoilText(what: Spoil, view: View, text: TableText): string {
   const top = view.stack.at(-1);
@@ -100,19 +108,18 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       return payText(move, view, seat, text);
     case 'buyWeapon':
     case 'demand': {
-      const card = view.display[move.slot]!.at(-1);
-      return bw(`do.${move.type}`, { card: card ? named('card', card) : '' });
+      return bw(`do.${move.type}`, { card: shownText(move.slot, view, text) });
     }
     case 'lookThrough': {
       const next = view.display[move.slot]!.at(-2);
       return bw('do.lookThrough', { card: next ? named('card', next) : '' });
     }
     case 'sellWeapon': {
-      const covered = view.display[move.slot]!.at(-1);
+      const covered = shownText(move.slot, view, text);
       return bw('do.sellWeapon', {
         card: named('card', move.card),
-        covered: covered ? named('card', covered) : '',
-        bare: String(covered === undefined),
+        covered,
+        bare: String(covered === ''),
       });
     }
     case 'keep': {
