@@ -87,7 +87,34 @@ const SCENES: readonly Scene[] = [
     },
   },
   { name: 'person', seats: 4, options: { openRange: true }, go: opening('.bw-own') },
-  { name: 'plan', seats: 4, go: opening('[data-tool=plan]') },
+  {
+    // A cabin that burns is a task about to be lost (BW-267).
+    name: 'plan',
+    seats: 4,
+    deal: {
+      places: ['W09', 'M12', 'T01', 'T02'],
+      items: [['lighter'], [], [], []],
+      cabins: [[], ['W09'], ['M04'], []],
+      tasks: [[], ['build_cabin'], ['build_cabin'], []],
+      dice: [6],
+    },
+    script: [{ type: 'light', tool: 'lighter', place: 'cabin_1_0' }],
+    async go(page) {
+      await opening('[data-tool=plan]')(page);
+      expect(await page.locator('.bw-done[data-loose]').count()).toBe(2);
+      expect(await page.locator('.bw-burning').count()).toBe(1);
+    },
+  },
+  {
+    // Inside a stranger's cabin its trick is offered (BW-260).
+    name: 'guest',
+    deal: { places: ['W06', 'T01'], cabins: [[], ['W06']], cargo: [['herbs'], []], dice: [6] },
+    script: [{ type: 'climb' }],
+    async go(page) {
+      await press(page, 'trick', 'cabin');
+      await page.waitForSelector('.bw-table[data-decision]');
+    },
+  },
   { name: 'places', go: opening('[data-tool=places]') },
   { name: 'saloon', deal: { places: ['SAL', 'T01'] }, go: opening('[data-open=shop]') },
   {

@@ -66,6 +66,25 @@ describe('the frontier in a terminal', () => {
     expect(table.draw(view, sceneIn('de')).join('\n')).toContain('Unterbrechung: ');
   });
 
+  it.each([
+    ['en', 'Build a cabin (while it stands)'],
+    ['de', 'Eine Hütte bauen (solange sie steht)'],
+    ['it', 'Costruisci una capanna (finché è in piedi)'],
+  ] as const)('[BW-267] says in %s which task can be lost again, and that a cabin burns', (language, words) => {
+    const match = open({
+      places: ['W09', 'T01'],
+      cabins: [['W06'], ['W09']],
+      tasks: [['build_cabin'], ['build_cabin']],
+      items: [['lighter'], []],
+      dice: [6],
+    });
+    act(match, { type: 'light', tool: 'lighter', place: 'cabin_1_0' });
+    const drawn = table.draw(viewOf(match), sceneIn(language)).join('\n');
+    expect(drawn).toMatch(new RegExp(`${words.replaceAll(/[()]/g, String.raw`\$&`)}\\s+✓\\s+✓`));
+    const burning = { en: ', on fire', de: ', brennt', it: ', in fiamme' }[language];
+    expect(drawn.replaceAll(/\s+/g, ' ')).toContain(burning);
+  });
+
   it('shows the sheet, the job cards and everyone’s progress', () => {
     const match = open({ cargo: [['silver'], []], tasks: [['own_weapon'], []] });
     act(match, { type: 'invest', job: 'mining' });

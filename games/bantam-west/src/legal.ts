@@ -245,11 +245,15 @@ function listHaul(s: State, frame: HaulFrame, into: number[]): void {
 function listBail(s: State, frame: BailFrame, into: number[]): void {
   const { seat, owed } = frame;
   const player = s.players[seat]!;
-  if (owed === BAIL) {
-    if (player.money >= BAIL) into.push(base.payMoney);
-    else if (player.reputation > 0) into.push(base.payReputation);
-    if (goodsWorth(s, seat) < BAIL) return;
-  }
+  const isWhole = owed === BAIL;
+  if (isWhole && player.money >= BAIL) into.push(base.payMoney);
+  if (!isWhole || goodsWorth(s, seat) >= BAIL) listGoods(s, seat, into);
+  if (isWhole && player.money < BAIL && player.reputation > 0) into.push(base.payReputation);
+}
+
+/** All that bail may be paid with in kind (A22). */
+function listGoods(s: State, seat: Seat, into: number[]): void {
+  const player = s.players[seat]!;
   for (let thing = 0; thing < THINGS.length; thing++) {
     if (carries(s, seat, thing) && thingWorth(s, thing) > 0) into.push(base.payGoods + thing);
   }
