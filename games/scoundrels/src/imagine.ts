@@ -66,7 +66,6 @@ import {
   ZERO_UP,
   type State,
 } from './layout.ts';
-import { F_SCOUNDREL, HIRE } from './table.ts';
 import type { ScoundrelView, View } from './view-type.ts';
 import {
   JOB_COLOURS,
@@ -172,7 +171,6 @@ function dealDecks(cards: Cards, s: State, view: View, random: Random): void {
   for (let place = 0; place < view.seats * SPACES; place++) see(s[SHEET + place]!);
   for (let space = 0; space < SALOON_SPACES; space++) see(s[SALOON + space]!);
   for (let i = 0; i < s[PILE_COUNT]!; i++) see(s[PILE + i]!);
-  for (let f = STACK; f < STACK + view.stack.length; f += FRAME) if (s[f] === HIRE) see(s[f + F_SCOUNDREL]!);
   s[TRAIT_NEXT] = out;
   s[TRAIT_COUNT] = out + view.traitDeck.length;
   dealDeck(s, TRAIT_DECK + out, cards.traitsOf, traits, view.traitDeck, TRAIT_COLOURS, random);

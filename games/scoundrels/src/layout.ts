@@ -5,7 +5,7 @@
  */
 export type State = Int32Array;
 
-export const LAYOUT = 2;
+export const LAYOUT = 3;
 /** "Nothing here", "nobody". */
 export const NONE = -1;
 export const MAX_SEATS = 4;

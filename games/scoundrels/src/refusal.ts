@@ -31,9 +31,9 @@ import {
 import { CODE, MOVES } from './move-table.ts';
 import { legal } from './play.ts';
 import type { RefusalCode } from './refusals.ts';
-import { availableHenchmen, canSuspect, F_STAGE, HIRE, MARK, stepOf, top } from './table.ts';
+import { availableHenchmen, canSuspect, F_STAGE, HIRE, MARK, stepOf, TO_ARRANGE, top } from './table.ts';
 import { canReact, isItsTime } from './moments.ts';
-import { isArrangement, TO_ARRANGE } from './choices.ts';
+import { isArrangement } from './choices.ts';
 import { isUsed } from './usable.ts';
 import { ACT, BESIDE, EVENING, LAST_CALL, OVER, PLAN, SPACES, STRATEGY } from './words.ts';
 

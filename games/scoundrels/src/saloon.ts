@@ -22,14 +22,15 @@ import {
   traitOf,
   type State,
 } from './layout.ts';
-import { ABILITY, F_PLACE, GONE, IN_HIRE, IN_PILE, IN_SALOON, scoundrelAt, type Table } from './table.ts';
+import { ABILITY, F_HELD, F_PLACE, GONE, HIRE, IN_PILE, IN_SALOON, scoundrelAt, type Table } from './table.ts';
 import { SPACES } from './words.ts';
 
-/** A scoundrel moved: abilities being carried out know where they lie now. */
+/** A scoundrel moved: abilities and hires being carried out know where it lies now. */
 export function relocate(s: State, from: number, to: number): void {
   for (let i = 0; i < s[DEPTH]!; i++) {
     const f = STACK + i * FRAME;
     if (s[f] === ABILITY && s[f + F_PLACE] === from) s[f + F_PLACE] = to;
+    if (s[f] === HIRE && s[f + F_HELD] === from) s[f + F_HELD] = to;
   }
 }
 
@@ -68,7 +69,7 @@ export function refill(t: Table, gap: number): void {
 }
 
 export const whereOf = (place: number): Where =>
-  place >= IN_HIRE ? 'hired' : place >= IN_PILE ? 'discard' : place >= IN_SALOON ? 'saloon' : 'sheet';
+  place >= IN_PILE ? 'discard' : place >= IN_SALOON ? 'saloon' : 'sheet';
 
 /** On top of the face-up discard pile. */
 export function putOnPile(t: Table, seat: number, scoundrel: number, where: Where): number {
@@ -100,7 +101,7 @@ export function discardFrom(t: Table, seat: number, place: number): void {
     s[SALOON + place - IN_SALOON] = NONE;
     putOnPile(t, seat, scoundrel, 'saloon');
     refill(t, place - IN_SALOON);
-  } else if (place < IN_HIRE) {
+  } else {
     const index = place - IN_PILE;
     for (let i = index - 1; i >= 0; i--) {
       s[PILE + i + 1] = s[PILE + i]!;

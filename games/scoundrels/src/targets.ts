@@ -9,7 +9,7 @@ import {
   type Do,
 } from './compile.ts';
 import { countSheet } from './counts.ts';
-import { MONEY, NONE, PILE_COUNT, PLAYED, REPUTATION, SALOON, SEATS, SUSPECTS, traitOf, type State } from './layout.ts';
+import { MONEY, NONE, PILE_COUNT, PLAYED, REPUTATION, SEATS, SUSPECTS, traitOf, type State } from './layout.ts';
 import {
   availableHenchmen,
   F_FREED,
@@ -18,6 +18,7 @@ import {
   IN_PILE,
   IN_SALOON,
   isAtSite,
+  isBeingHired,
   isDeep,
   isStolenBy,
   isUnused,
@@ -87,7 +88,7 @@ export function isPlacement(s: State, step: Do, user: number, base: number, card
 
 export function canHire(cards: Cards, s: State, step: Do, place: number, money: number, hired: number): boolean {
   const scoundrel = scoundrelAt(s, place);
-  if (scoundrel === NONE || (place >= IN_PILE && traitOf(scoundrel) === hired)) return false;
+  if (scoundrel === NONE || isBeingHired(s, place) || (place >= IN_PILE && traitOf(scoundrel) === hired)) return false;
   return priceOf(cards, scoundrel) - step.amount <= money;
 }
 
@@ -104,8 +105,10 @@ export function canSwap(s: State, step: Do, user: number, place: number): boolea
   if (own === 0) return false;
   if (step.partner === 'own')
     return countSheet(s, user, step.own === 'own' ? NONE : place) >= (step.own === 'this' ? 1 : 2);
-  for (let space = 0; space < SALOON_SPACES; space++) {
-    if (s[SALOON + space] !== NONE && place !== IN_SALOON + space) return true;
-  }
+  for (let space = 0; space < SALOON_SPACES; space++) if (isPartner(s, IN_SALOON + space, place)) return true;
   return false;
 }
+
+/** Whether somebody stands in this space of the Saloon with whom the scoundrel at `own` can bring about a swap. */
+export const isPartner = (s: State, place: number, own: number): boolean =>
+  scoundrelAt(s, place) !== NONE && place !== own && !isBeingHired(s, place);

@@ -1,5 +1,7 @@
+import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
+import { scoundrels } from './index.ts';
 
 const agree = { type: 'agree' };
 
@@ -126,6 +128,65 @@ describe('kinds of timing', () => {
     stage.play('A', '6');
     stage.all(0, { type: 'hire', space: 0 }, agree);
     expect(stage.saloon()).toEqual(['filthy+dog', 'young+outlaw', 'clumsy+miner']);
+  });
+
+  it('[SC-127] it is used while it still lies in the Saloon, then discarded from it, then the Saloon is refilled', () => {
+    // An Innkeeper of its own hire: the two beside it are all there is to use.
+    const stage = new Stage({
+      saloon: ['filthy+banker', 'charming+innkeeper', 'clumsy+cow'],
+      next: ['young+dog'],
+      sheets: [['sneaky+miner']],
+      money: [9, 4],
+    });
+    stage.play('A', '6');
+    stage.do(0, { type: 'hire', space: 1 });
+    expect(stage.saloon()).toEqual(['filthy+banker', 'charming+innkeeper', 'clumsy+cow']);
+    stage.do(0, agree);
+    expect(stage.moves(0)).toEqual([
+      { type: 'useSaloon', space: 0 },
+      { type: 'useSaloon', space: 2 },
+    ]);
+    expect(stage.do(0, { type: 'useSaloon', space: 0 }).map(({ type }) => type)).toEqual([
+      'used',
+      'gained',
+      'discarded',
+    ]);
+    expect(stage.saloon()).toEqual(['filthy+banker', '', 'clumsy+cow']);
+    expect(stage.do(0, { type: 'settle' })[0]).toEqual({ type: 'arrived', scoundrel: 'young+dog' });
+    expect(stage.saloon()).toEqual(['young+dog', 'filthy+banker', 'clumsy+cow']);
+    expect(stage.pile()).toEqual(['charming+innkeeper']);
+  });
+
+  it('[SC-127] what it moves in the Saloon moves it too: it is found again when it is discarded', () => {
+    const stage = new Stage({
+      saloon: ['filthy+banker', 'charming+innkeeper', 'clumsy+cow'],
+      next: ['young+dog', 'lucky+outlaw'],
+      sheets: [['sneaky+miner']],
+      money: [9, 4],
+    });
+    stage.play('A', '6');
+    stage.all(0, { type: 'hire', space: 1 }, agree, { type: 'useSaloon', space: 2 });
+    // The Cow went, everybody shifted right: the Innkeeper stood at the right end when it was discarded.
+    expect(stage.pile()).toEqual(['clumsy+cow', 'charming+innkeeper']);
+    expect(stage.saloon()).toEqual(['young+dog', 'filthy+banker', '']);
+    stage.do(0, { type: 'settle' });
+    expect(stage.saloon()).toEqual(['lucky+outlaw', 'young+dog', 'filthy+banker']);
+  });
+
+  it('[SC-127] nobody else can hire, use or swap it meanwhile', () => {
+    const stage = new Stage({
+      saloon: ['filthy+courier', 'charming+innkeeper', 'clumsy+tailor'],
+      sheets: [['sneaky+miner']],
+      money: [20, 4],
+    });
+    stage.play('A', '6');
+    stage.all(0, { type: 'hire', space: 1 }, agree);
+    const tailor = scoundrels.clone(stage.state);
+    stage.do(0, { type: 'useSaloon', space: 0 });
+    expect(stage.moves(0)).toEqual([{ type: 'hire', space: 0 }, { type: 'hire', space: 2 }, { type: 'decline' }]);
+    scoundrels.play(tailor, 0, scoundrels.moves.encode({ type: 'useSaloon', space: 2 }), new FastRandom(1), null);
+    // The Courier is the only partner left for the Tailor, so nobody is asked.
+    expect(scoundrels.view(tailor, 0).players[0]!.sheet[0]).toMatchObject({ trait: 'sneaky', job: 'courier' });
   });
 });
 

@@ -53,6 +53,7 @@ import {
   IN_PILE,
   IN_SALOON,
   isAtSite,
+  isBeingHired,
   isDeep,
   isEvening,
   isOnSheet,
@@ -72,6 +73,8 @@ export interface Means {
   henchmen: number;
   /** Scoundrels already being used in this chain: sheet spaces, Saloon spaces (from bit 5), pile top (bit 8). */
   busy: number;
+  /** For the second use of a doubled scoundrel. */
+  again: boolean;
 }
 
 /** SC-072, SC-151: used when any of its parts was used in this turn or evening. */
@@ -100,6 +103,7 @@ export function canUse(
     money: s[MONEY + user]! + (byTiming ? cards.bonus[traitOf(scoundrel)]! : 0),
     henchmen: availableHenchmen(s, user),
     busy: 0,
+    again: false,
   };
   return couldUse(cards, s, scoundrel, means);
 }
@@ -113,6 +117,7 @@ function couldUse(cards: Cards, s: State, scoundrel: number, means: Means): bool
     money: means.money,
     henchmen,
     busy: means.busy | bitOf(s, means.place, means.user),
+    again: means.again,
   });
 }
 
@@ -124,6 +129,7 @@ export function canCarryOut(cards: Cards, s: State, user: number, list: number):
     money: s[MONEY + user]!,
     henchmen: availableHenchmen(s, user),
     busy: 0,
+    again: false,
   });
 }
 
@@ -249,25 +255,40 @@ function someTarget(cards: Cards, s: State, step: Do, means: Means): boolean {
     for (let space = 0; space < SALOON_SPACES; space++) if (isTarget(cards, s, IN_SALOON + space, means)) return true;
     return false;
   }
-  return s[PILE_COUNT]! > 0 && isTarget(cards, s, topOfPile(s), means);
+  // SC-173: on an empty pile it is used without effect, once.
+  return s[PILE_COUNT]! > 0 ? isTarget(cards, s, topOfPile(s), means) : !means.again;
 }
 
 /** Whether another scoundrel can use the one at this place (SC-173, SC-174, SC-190). */
 export function isTarget(cards: Cards, s: State, place: number, means: Means): boolean {
   const scoundrel = scoundrelAt(s, place);
-  if (scoundrel === NONE || place === means.place || isUsed(s, scoundrel)) return false;
+  if (scoundrel === NONE || place === means.place || isUsed(s, scoundrel) || isBeingHired(s, place)) return false;
   if (means.busy & bitOf(s, place, means.user)) return false;
-  return couldUse(cards, s, scoundrel, { ...means, place });
+  return couldUse(cards, s, scoundrel, { ...means, place, again: false });
 }
 
 /** The means of a player right now, for the ability in `base`. */
 export function meansNow(s: State, user: number, base: number): Means {
   const place = base === NONE ? NONE : s[base + F_PLACE]!;
-  return { user, place, money: s[MONEY + user]!, henchmen: availableHenchmen(s, user), busy: bitOf(s, place, user) };
+  return {
+    user,
+    place,
+    money: s[MONEY + user]!,
+    henchmen: availableHenchmen(s, user),
+    busy: bitOf(s, place, user),
+    again: false,
+  };
 }
 
 /** SC-147: whether a doubled scoundrel could be used a second time, though it counts as used. */
 export function canUseAgain(cards: Cards, s: State, user: number, scoundrel: number, place: number): boolean {
-  const means: Means = { user, place, money: s[MONEY + user]!, henchmen: availableHenchmen(s, user), busy: 0 };
+  const means: Means = {
+    user,
+    place,
+    money: s[MONEY + user]!,
+    henchmen: availableHenchmen(s, user),
+    busy: 0,
+    again: true,
+  };
   return couldUse(cards, s, scoundrel, means);
 }

@@ -165,6 +165,18 @@ export function rateAnswer(sights: Sights, option: number): number {
   }, 0);
 }
 
+/**
+ * What it brings to put a threatened henchman on the card: it does not go to jail, unless another one has to. Who has
+ * none left for a Prisoner loses reputation instead (SC-182).
+ */
+export function rescueWorth(sights: Sights): number {
+  const { view, mine } = sights;
+  if (mine.henchmen.available > 1) return 0;
+  const f = topOf(sights) - FRAME;
+  const demand = sights.cards.lists[view.stack[f + F_LIST]!]![view.stack[f + F_PC]!]!;
+  return sights.henchman + sights.watch - (demand.who === 'chooser' ? 1 : 0);
+}
+
 /** The first or second partner of a swap on the own sheet. */
 export function ratePick(sights: Sights, space: number): number {
   const { mine, view } = sights;

@@ -140,6 +140,23 @@ export function keepWorth(sights: Sights, parts: Parts, onSheet = true): number 
   return Math.max(tech, uses * Math.max(0, use));
 }
 
+/** What the responses bring that a use of the scoundrel in this space calls (SC-128). */
+export function calledWorth(sights: Sights, space: number): number {
+  const { cards, mine } = sights;
+  let worth = 0;
+  for (const [neighbour, side] of [
+    [space - 1, 2],
+    [space + 1, 1],
+  ] as const) {
+    const shown = mine.sheet[neighbour] ?? null;
+    if (shown === null || shown.used) continue;
+    const parts = partsOf(sights, shown);
+    const when = cards.when[parts.trait]!;
+    if (when.kind === RESPONSE && when.sides & side) worth += Math.max(0, useWorth(sights, parts));
+  }
+  return worth;
+}
+
 /** What the least useful scoundrel on the sheet is worth. */
 function cheapest(sights: Sights, other: boolean): number {
   const worths: number[] = [];
