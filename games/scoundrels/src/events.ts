@@ -22,7 +22,9 @@ export interface DisclosedCard {
  * spaces count from 0.
  */
 export type Event =
+  /** `leaders`: none yet when they are to be chosen. */
   | { type: 'started'; first: Seat; leaders: string[]; strategies: boolean }
+  | { type: 'leaderChosen'; seat: Seat; leader: string }
   /** Private: the strategy card this seat picked. */
   | { type: 'strategyPicked'; seat: Seat; strategy: string | null }
   | { type: 'strategiesRevealed'; strategies: string[] }
@@ -107,6 +109,7 @@ export type Event =
 
 export const EVENT_TYPES = [
   'started',
+  'leaderChosen',
   'strategyPicked',
   'strategiesRevealed',
   'dayBegan',

@@ -70,12 +70,13 @@ const isTelling = (s: State, seat: Seat, move: AnyMove): boolean =>
 function watchGame(seats: number, strategies: boolean, seed: string, visit: (visit: Visit) => void): void {
   const random = new FastRandom(seed);
   const told: Told<Event>[] = [];
+  const options = { days: 3, strategies, leaders: 'choose' } as const;
   const deal = scoundrels.readDeal(
     { traits: WATCHERS.map(([trait]) => trait), jobs: WATCHERS.map(([, job]) => job) },
-    { days: 3, strategies },
+    options,
     seats,
   );
-  const s = scoundrels.start({ days: 3, strategies }, seats, random, tellInto(told), deal);
+  const s = scoundrels.start(options, seats, random, tellInto(told), deal);
   s.fill(30, MONEY, MONEY + seats);
   for (let i = 0; i < ON_SHEETS; i++) {
     const place = SHEET + (i >> 1) * SPACES + (i & 1);

@@ -61,6 +61,7 @@ import {
   TURN,
   UNUSED,
   USED_JOBS,
+  WITH_CHOICE,
   WITH_STRATEGIES,
   YESTERDAY,
   ZERO_UP,
@@ -85,6 +86,7 @@ export function imagine(cards: Cards, view: View, random: Random): State {
   s[SEATS] = view.seats;
   s[DAYS] = view.options.days;
   s[WITH_STRATEGIES] = view.options.strategies ? 1 : 0;
+  s[WITH_CHOICE] = view.options.leaders === 'choose' ? 1 : 0;
   s[PHASE] = PHASES.indexOf(view.phase);
   s[DAY] = view.day;
   s[TURN] = view.turn;

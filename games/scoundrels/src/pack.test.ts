@@ -219,7 +219,7 @@ describe('an own pack', () => {
     pack.id = 'rich-west';
     job(pack, 'banker').ability[0].amount = 9;
     const game = makeScoundrels(pack);
-    const state = game.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, {
+    const state = game.start({ days: 2, strategies: false, leaders: 'choose' }, 2, new FastRandom(1), null, {
       first: 0,
       jobs: ['banker'],
       traits: ['charming'],
@@ -240,7 +240,7 @@ describe('an own pack', () => {
     const index = (id: string) => pack.jobs.findIndex((card: Loose) => card.id === id) as number;
     const stubborn = pack.traits.findIndex((card: Loose) => card.id === 'stubborn') as number;
     const clumsy = pack.traits.findIndex((card: Loose) => card.id === 'clumsy') as number;
-    const state = game.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, {
+    const state = game.start({ days: 2, strategies: false, leaders: 'choose' }, 2, new FastRandom(1), null, {
       first: 0,
       poker: ['3A20456'.split(''), '3A20456'.split('')],
     });
@@ -259,7 +259,7 @@ describe('an own pack', () => {
 });
 
 describe('an explicit deal', () => {
-  const options = { days: 2, strategies: false } as const;
+  const options = { days: 2, strategies: false, leaders: 'choose' } as const;
   it.each<[string, unknown]>([
     ['no object', 7],
     ['an unknown field', { weather: 'dry' }],

@@ -154,7 +154,7 @@ describe('strategy cards', () => {
   const two = (setting: Setting = {}) => new Stage({ strategies: ['field-research', 'jailbreak'], ...setting });
 
   it('[SC-250] everybody picks one of two in secret, then all are revealed', () => {
-    const state = scoundrels.start({ days: 2, strategies: true }, 2, { below: () => 0 }, null, {
+    const state = scoundrels.start({ days: 2, strategies: true, leaders: 'choose' }, 2, { below: () => 0 }, null, {
       leaders: ['doc-zimmer', 'milton-goff'],
     });
     expect(scoundrels.awaited(state)).toEqual({ must: [0, 1], may: [], house: false });

@@ -6,7 +6,7 @@ import { FIRST, IN_DECK, IN_HAND, JOB_COUNT, JOB_DECK, SAFE_CARD, TRAIT_COUNT, T
 import { AMOUNTS, isBluff, POKER } from './words.ts';
 
 const begin = (seats: number, days: 2 | 3, seed: string | number = 1, strategies = false) =>
-  scoundrels.start({ days, strategies }, seats, new FastRandom(seed), null, null);
+  scoundrels.start({ days, strategies, leaders: 'deal' }, seats, new FastRandom(seed), null, null);
 
 describe('aim and basics', () => {
   it('[SC-001] two to four players; the highest tech total wins', () => {
@@ -207,7 +207,7 @@ describe('set-up', () => {
 
   it('[SC-025] three scoundrels from the tops of the decks stand in the Saloon', () => {
     const deal = { traits: ['filthy', 'elderly', 'helpful'], jobs: ['dog', 'cow', 'miner'] };
-    const s = scoundrels.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, deal);
+    const s = scoundrels.start({ days: 2, strategies: false, leaders: 'choose' }, 2, new FastRandom(1), null, deal);
     expect(scoundrels.view(s, null).saloon.map((shown) => `${shown!.trait}+${shown!.job}`)).toEqual([
       'helpful+miner',
       'elderly+cow',
@@ -258,7 +258,13 @@ describe('set-up', () => {
 
   it('[SC-031] four of seven cards are drawn in secret', () => {
     const told: Told<Event>[] = [];
-    const s = scoundrels.start({ days: 2, strategies: false }, 2, new FastRandom(5), tellInto(told), null);
+    const s = scoundrels.start(
+      { days: 2, strategies: false, leaders: 'choose' },
+      2,
+      new FastRandom(5),
+      tellInto(told),
+      null,
+    );
     const drew = told.filter(({ event }) => event.type === 'drew');
     expect(drew).toHaveLength(2);
     expect(drew[0]!.rest).toMatchObject({ seat: 0, count: 4, cards: null });

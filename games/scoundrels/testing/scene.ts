@@ -67,7 +67,7 @@ export function setScene(random: Random, { sheet, saloon, pile, money, lastTurn 
     jobs: deck.map(([, job]) => job!),
     poker: ['03456A2'.split(''), '03456A2'.split('')],
   };
-  const s = scoundrels.start({ days: 2, strategies: false }, 2, random, null, deal);
+  const s = scoundrels.start({ days: 2, strategies: false, leaders: 'choose' }, 2, random, null, deal);
   const idOf = (name: string): number => makeScoundrel(jobIndex(name.split('+')[1]!), traitIndex(name.split('+')[0]!));
   s[TRAIT_NEXT]! += placed.length;
   s[JOB_NEXT]! += placed.length;

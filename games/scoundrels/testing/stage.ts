@@ -86,7 +86,7 @@ export class Stage {
     const saloon = setting.saloon ?? [0, 1, 2].map((i) => `${traits[i]}+${jobs[i]}`);
     // The first scoundrel of the decks enters at the right.
     const deck = [...saloon.toReversed(), ...placed, ...next].map(parts);
-    const options: Options = { days, strategies: setting.strategies !== undefined };
+    const options: Options = { days, strategies: setting.strategies !== undefined, leaders: 'choose' };
     const deal = scoundrels.readDeal(
       {
         first: 0,

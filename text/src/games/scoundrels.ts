@@ -46,6 +46,7 @@ export const SCOUNDRELS: GameWords = {
     winner: 'seat',
     henchmen: 'seats',
     leaders: { words: 'leader' },
+    leader: { word: 'leader' },
     strategies: { words: 'strategy' },
     strategy: { word: 'strategy' },
     scoundrel: { word: 'scoundrel' },
@@ -67,7 +68,10 @@ export const SCOUNDRELS: GameWords = {
   },
   split: { reputation: ['up'], revealed: ['bluff'] },
   derive: {
-    started: ({ strategies }): Facts => ({ withStrategies: strategies! }),
+    started: ({ strategies, leaders }): Facts => ({
+      withStrategies: strategies!,
+      withLeaders: (leaders as readonly string[]).length > 0,
+    }),
     reputation: ({ by }): Facts => ({ up: Number(by) > 0 }),
     swapped: ({ other }): Facts => ({ partner: other! }),
     disclosed: ({ laid }): Facts => {

@@ -65,6 +65,7 @@ function rateMove(judge: Judge, move: Move): number {
   const { sights, temper, random } = judge;
   const { view, me, mine, cards } = sights;
   switch (move.type) {
+    case 'chooseLeader':
     case 'chooseStrategy':
       return random.below(100) / 100;
     case 'playCard':
