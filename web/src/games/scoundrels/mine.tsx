@@ -149,6 +149,7 @@ export const OwnRow = memo(function OwnRow(
           <button
             type="button"
             className="sc-leader"
+            data-blank={leader === null || undefined}
             data-lit={lit.has(LEADER) || lit.has(STRATEGY) || undefined}
             aria-pressed={chosen.includes(LEADER) || chosen.includes(STRATEGY)}
             data-help={leader === null ? about('move.chooseLeader') : about(`leader.${leader}`)}
