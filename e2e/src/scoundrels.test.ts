@@ -84,7 +84,7 @@ describe('3000 Scoundrels in the browser', () => {
     // Both see the same ledger: Ann's bluff and Bea's right suspicion, and every card that nobody suspected.
     await ann.waitForSelector('.sc-ledger');
     await bea.waitForSelector('.sc-ledger');
-    expect(await ann.locator('.sc-breakdown').innerText()).toContain('Erwischte Bluffs');
+    expect(await ann.locator('.sc-breakdown').innerText()).toContain('Entlarvte Bluffs');
     expect(await bea.locator('.sc-breakdown').innerText()).toContain('Bluff scoperti');
     expect(Number((await ledgerRow(ann, 'caught'))[0])).toBeGreaterThanOrEqual(1);
     expect(Number((await ledgerRow(ann, 'right'))[1])).toBeGreaterThanOrEqual(1);
