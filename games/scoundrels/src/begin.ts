@@ -2,6 +2,7 @@
 import {
   ALL,
   CHOICE,
+  CLEAR_SALOON,
   DISCARD,
   DRAW_CARD,
   GAIN_MONEY,
@@ -10,6 +11,7 @@ import {
   LOSE_REPUTATION,
   nameOf,
   PAY_MONEY,
+  PEEK_HAND,
   REQUIRE,
   SHERIFF_OPTION,
   STEAL_MONEY,
@@ -33,7 +35,8 @@ import {
 } from './acts.ts';
 import { noteShownTop } from './knowledge.ts';
 import { DECK, DECK_COUNT, jobOf, MONEY, NONE, SEATS, setBit, traitOf, USED_JOBS, USED_TRAITS } from './layout.ts';
-import { callResponses, discardFrom, whereOf } from './saloon.ts';
+import { peekHands } from './poker.ts';
+import { callResponses, clearSaloon, discardFrom, whereOf } from './saloon.ts';
 import {
   ABANDON,
   ABILITY,
@@ -214,6 +217,12 @@ export function beginStep(t: Table, f: number, pc: number): void {
     case SHERIFF_OPTION:
       push(s, OFFICE, user);
       return undefined;
+    case PEEK_HAND:
+      peekHands(t, user);
+      return succeed(t, step, user, base, chooser);
+    case CLEAR_SALOON:
+      clearSaloon(t, user, s[base + F_PLACE]!);
+      return succeed(t, step, user, base, chooser);
     default:
   }
   beginQuestion(t, f, pc, base, chooser);

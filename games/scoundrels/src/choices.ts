@@ -6,8 +6,11 @@ import {
   FREE_HENCHMAN,
   HIRE_STEP,
   JAIL_HENCHMAN,
+  JAIL_SUSPECT,
   LOSE_REPUTATION,
   MARK_SAFE,
+  MOVE_CARD,
+  MOVE_HENCHMAN,
   PAY_MONEY,
   PEEK_DECK,
   PLACE_HENCHMAN,
@@ -73,7 +76,20 @@ import {
   topOfPile,
 } from './table.ts';
 import { countJailed, fitsOwner } from './counts.ts';
-import { canHire, canLose, fitsSafe, fullyPossible, hasOption, isPartner, isPlacement, isVictim } from './targets.ts';
+import {
+  canHire,
+  canLose,
+  canMove,
+  fitsSafe,
+  fullyPossible,
+  hasOption,
+  isEarlier,
+  isMovable,
+  isPartner,
+  isPlacement,
+  isVictim,
+  someMovable,
+} from './targets.ts';
 import { canCarryOut, canUse, isTarget, meansNow } from './usable.ts';
 import { MARKS, MARK_KINDS, POKER_COUNT, SAFE_COUNT, SALOON_SPACES, SITE_COUNT, SLOT_COUNT, SPACES } from './words.ts';
 
@@ -256,6 +272,26 @@ function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
     case BURN_HENCHMEN:
       for (let card = 0; card < seats * SLOT_COUNT; card++) if (s[SUSPECTS + card] !== 0) into.push(CODE.card + card);
       break;
+    case JAIL_SUSPECT:
+      if (stage === 1) return suspectChoices(s, s[f + F_A]!, () => true, into);
+      for (let slot = 0; slot < SLOT_COUNT; slot++)
+        if (s[SUSPECTS + user * SLOT_COUNT + slot] !== 0) into.push(cardCode(user, slot));
+      return;
+    case MOVE_HENCHMAN:
+      if (stage === 1) return suspectChoices(s, s[f + F_A]!, (seat) => isMovable(s, seat, s[f + F_A]!), into);
+      for (let card = 0; card < seats * SLOT_COUNT; card++) {
+        const fits = stage === 0 ? someMovable(s, card) : canMove(s, s[f + F_B]!, s[f + F_A]!, card);
+        if (fits) into.push(CODE.card + card);
+      }
+      if (stage !== 0) return;
+      break;
+    case MOVE_CARD:
+      for (let slot = 0; slot < SLOT_COUNT; slot++) {
+        const fits = stage === 0 ? isEarlier(s, user, slot) : s[PLAYED + user * SLOT_COUNT + slot] === NONE;
+        if (fits) into.push(cardCode(user, slot));
+      }
+      if (stage !== 0) return;
+      break;
     case SCOUT_CARD:
       for (let card = 0; card < seats * SLOT_COUNT; card++) {
         const seat = Math.floor(card / SLOT_COUNT);
@@ -299,6 +335,12 @@ function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
     default:
   }
   if (step.may && into.length > before) into.push(CODE.decline);
+}
+
+/** Whose henchman on a card. */
+function suspectChoices(s: State, card: number, fits: (seat: number) => boolean, into: number[]): void {
+  for (let seat = 0; seat < s[SEATS]!; seat++)
+    if (s[SUSPECTS + card]! & (1 << seat) && fits(seat)) into.push(CODE.player + seat);
 }
 
 function choiceChoices(cards: Cards, s: State, f: number, step: Do, into: number[]): void {

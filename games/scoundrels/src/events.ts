@@ -71,6 +71,10 @@ export type Event =
   /** A henchman of `seat` on a card of `owner`; `by` somebody else's ability, or `seat` itself. */
   | { type: 'suspected'; seat: Seat; owner: Seat; slot: Slot; by: Seat }
   | { type: 'trusted'; seat: Seat }
+  /** A henchman of `seat` was taken off a card of `owner`. */
+  | { type: 'lifted'; seat: Seat; owner: Seat; slot: Slot; by: Seat }
+  | { type: 'movedCard'; seat: Seat; slot: Slot; to: Slot }
+  | { type: 'peekedHand'; seat: Seat; owner: Seat; card: PokerCard | null }
   | { type: 'burnt'; seat: Seat; owner: Seat; slot: Slot; henchmen: Seat[] }
   | { type: 'scoutedCard'; seat: Seat; owner: Seat; slot: Slot; card: PokerCard | null }
   | { type: 'peeked'; seat: Seat; owner: Seat; card: PokerCard | null }
@@ -82,7 +86,7 @@ export type Event =
   | { type: 'rearranged'; seat: Seat; space: number; other: number }
   | { type: 'discarded'; seat: Seat; scoundrel: ScoundrelName; where: Where; bottom: boolean }
   | { type: 'arrived'; scoundrel: ScoundrelName }
-  | { type: 'swapped'; seat: Seat; part: 'job' | 'trait'; scoundrel: ScoundrelName; other: ScoundrelName }
+  | { type: 'swapped'; seat: Seat; part: 'job' | 'trait' | 'both'; scoundrel: ScoundrelName; other: ScoundrelName }
   | { type: 'visitedOffice'; seat: Seat }
   | { type: 'officeOption'; seat: Seat; option: string }
   | { type: 'lastCall'; seat: Seat; slot: Slot }
@@ -136,6 +140,9 @@ export const EVENT_TYPES = [
   'freed',
   'suspected',
   'trusted',
+  'lifted',
+  'movedCard',
+  'peekedHand',
   'burnt',
   'scoutedCard',
   'peeked',
@@ -176,6 +183,7 @@ export const BARRIERS = [
   'trusted',
   'scoutedCard',
   'peeked',
+  'peekedHand',
   'shuffled',
   'tested',
   'arrived',

@@ -45,9 +45,9 @@ import { OVER, POKER_COUNT, SAFE_COUNT, SAFES_PER_SITE, SLOT_COUNT, SLOTS, SPACE
 
 /** Scoundrels that look at poker cards, move them or show them: two on each of the first sheets, the rest to be hired. */
 const WATCHERS = [
-  ...['loyal+journalist', 'wealthy+inventor', 'hungry+smuggler'],
+  ...['loyal+journalist', 'wealthy+engineer', 'hungry+photographer'],
   ...['famous+spy', 'haunted+abomination', 'brilliant+card-sharp', 'electric+automaton'],
-  ...['candid+gambler', 'filthy+detective', 'stunning+trapper'],
+  ...['candid+gambler', 'filthy+detective', 'stunning+inventor'],
 ].map((name) => name.split('+') as [string, string]);
 const IN_SALOON = 3;
 const ON_SHEETS = 4;
@@ -207,7 +207,7 @@ describe('imagined worlds', () => {
     // Every kind of knowledge was there to be contradicted, often.
 
     expect(Object.keys(tried).toSorted()).toEqual(['batch', 'returned', 'safe', 'slot', 'top']);
-    expect(Math.min(...Object.values(tried))).toBeGreaterThan(20);
+    expect(Math.min(...Object.values(tried))).toBeGreaterThan(10);
   });
 
   it.each(GAMES)(

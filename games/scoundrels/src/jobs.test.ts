@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Stage, type Setting } from '../testing/stage.ts';
+import { priceOf, Stage, type Setting } from '../testing/stage.ts';
 import { ON_CARDS, SAFE_AT, SEEN, STOLEN, SUSPECTS } from './layout.ts';
 
 const suspect = { type: 'suspect' };
@@ -181,11 +181,12 @@ describe('glossary: jobs', () => {
     stage.use(0);
     stage.all(0, { type: 'hireDiscard' }, agree, { type: 'settle' });
     expect(stage.pile()).toEqual(['filthy+dog', 'charming+banker']);
-    expect(stage.money(0)).toBe(9 + 3 - 2 + 4);
+    const money = 9 + 3 - priceOf('charming+banker') + 4;
+    expect(stage.money(0)).toBe(money);
     // The second use: $3, but the same card cannot be hired again.
     expect(stage.topic).toBe('second_use');
     stage.do(0, agree);
-    expect(stage.money(0)).toBe(14 + 3);
+    expect(stage.money(0)).toBe(money + 3);
     expect(stage.topic).toBeNull();
     // One that discards itself is left on top as well: it lies on the pile already.
     const cow = ready('doctor', { pile: ['filthy+dog', 'charming+cow'], money: [9, 4] });
@@ -302,7 +303,7 @@ describe('glossary: jobs', () => {
   });
 
   it('[SC-177] Inventor over the limit: one is abandoned to its site, or to the unused safes when that is full', () => {
-    const stage = ready('inventor', { sheets: [['stubborn+inventor', 'jealous+smuggler']] });
+    const stage = ready('inventor', { sheets: [['stubborn+inventor', 'jealous+phantom']] });
     stage.use(1);
     stage.do(0, { type: 'safe', safe: 0 });
     expect(stage.view(null).safes[0]).toMatchObject({ owner: 0 });
@@ -421,7 +422,7 @@ describe('glossary: jobs', () => {
   });
 
   it('[SC-184] Renegade: only while an opponent has more stolen safes', () => {
-    const stage = new Stage({ sheets: [['stubborn+renegade'], ['sneaky+engineer']] });
+    const stage = new Stage({ sheets: [['stubborn+renegade'], ['sneaky+phantom']] });
     stage.play('3', '3');
     expect(stage.why(0, { type: 'use', space: 0 })!.code).toBe('cannot-use');
     stage.finish();

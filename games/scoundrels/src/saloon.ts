@@ -1,5 +1,5 @@
 /** Scoundrels moving between decks, Saloon, sheets and discard pile, and the frames that follow them. */
-import { nameOf, RESPONSE } from './compile.ts';
+import { nameOf, REACHES, RESPONSE } from './compile.ts';
 import type { Where } from './events.ts';
 import {
   DEPTH,
@@ -22,8 +22,19 @@ import {
   traitOf,
   type State,
 } from './layout.ts';
-import { ABILITY, F_HELD, F_PLACE, GONE, HIRE, IN_PILE, IN_SALOON, scoundrelAt, type Table } from './table.ts';
-import { SPACES } from './words.ts';
+import {
+  ABILITY,
+  F_HELD,
+  F_PLACE,
+  GONE,
+  HIRE,
+  IN_PILE,
+  IN_SALOON,
+  isBeingHired,
+  scoundrelAt,
+  type Table,
+} from './table.ts';
+import { SALOON_SPACES, SPACES } from './words.ts';
 
 /** A scoundrel moved: abilities and hires being carried out know where it lies now. */
 export function relocate(s: State, from: number, to: number): void {
@@ -112,17 +123,29 @@ export function discardFrom(t: Table, seat: number, place: number): void {
   }
 }
 
+/** SC-265: everybody in the Saloon goes but the one at `except` and whoever is being hired. */
+export function clearSaloon(t: Table, seat: number, except: number): void {
+  const { s } = t;
+  const gone = [];
+  for (let place = IN_SALOON + SALOON_SPACES - 1; place >= IN_SALOON; place--)
+    if (mayLeaveSaloon(s, place, except)) gone.push(scoundrelAt(s, place));
+  for (const scoundrel of gone)
+    for (let place = IN_SALOON; place < IN_SALOON + SALOON_SPACES; place++)
+      if (scoundrelAt(s, place) === scoundrel) discardFrom(t, seat, place);
+}
+
+export const mayLeaveSaloon = (s: State, place: number, except: number): boolean =>
+  scoundrelAt(s, place) !== NONE && place !== except && !isBeingHired(s, place);
+
 /** SC-128: the own neighbours whose arrows point at a used scoundrel may respond. */
 export function callResponses(t: Table, place: number): void {
   const { s, cards } = t;
   const seat = Math.floor(place / SPACES);
   const space = place % SPACES;
-  for (const [neighbour, side] of [
-    [space - 1, 2],
-    [space + 1, 1],
-  ] as const) {
-    if (neighbour < 0 || neighbour >= SPACES) continue;
-    const scoundrel = s[SHEET + seat * SPACES + neighbour]!;
+  for (const [away, side] of REACHES) {
+    const reacting = space - away;
+    if (reacting < 0 || reacting >= SPACES) continue;
+    const scoundrel = s[SHEET + seat * SPACES + reacting]!;
     if (scoundrel === NONE) continue;
     const when = cards.when[traitOf(scoundrel)]!;
     if (when.kind === RESPONSE && when.sides & side) setBit(s, PENDING, traitOf(scoundrel));

@@ -1,6 +1,6 @@
 import { FastRandom, tellInto, type Told } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../testing/stage.ts';
+import { priceOf, Stage } from '../testing/stage.ts';
 import { CARDS, scoundrels, type Event } from './index.ts';
 import { FIRST, IN_DECK, IN_HAND, JOB_COUNT, JOB_DECK, SAFE_CARD, TRAIT_COUNT, TRAIT_DECK } from './layout.ts';
 import { AMOUNTS, isBluff, POKER } from './words.ts';
@@ -108,10 +108,18 @@ describe('what a scoundrel is', () => {
       const stage = new Stage({ saloon: [`${trait}+${job}`, 'sleepy+miner', 'clumsy+barber'] });
       return stage.view(null).saloon[0]!.price;
     };
-    expect(price('helpful', 'prospector')).toBe(1);
-    expect(price('grumpy', 'prospector')).toBe(4);
-    expect(price('grumpy', 'trapper')).toBe(0);
-    expect(price('young', 'outlaw')).toBe(6);
+    for (const [trait, job] of [
+      ['helpful', 'prospector'],
+      ['grumpy', 'prospector'],
+      ['young', 'outlaw'],
+      ['filthy', 'con-artist'],
+    ] as const) {
+      const { icons } = CARDS.traits.find(({ id }) => id === trait)!;
+      const { holes } = CARDS.jobs.find(({ id }) => id === job)!;
+      expect(price(trait, job)).toBe(icons.filter((icon) => !holes.includes(icon)).length);
+    }
+    const prices = CARDS.traits.flatMap(({ id }) => CARDS.jobs.map((job) => priceOf(`${id}+${job.id}`)));
+    expect(Math.min(...prices)).toBe(0);
   });
 
   it('[SC-013] every tech icon counts, also two on one scoundrel', () => {

@@ -7,7 +7,7 @@ const suspect = { type: 'suspect' };
 
 describe('suspicion', () => {
   it("[SC-060] at any moment of an opponent's turn, on the card of this turn", () => {
-    const stage = new Stage({ seats: 3, sheets: [['stubborn+trapper']] });
+    const stage = new Stage({ seats: 3, sheets: [['stubborn+detective']] });
     expect(stage.why(1, suspect)).toEqual({ code: 'no-card-to-suspect', rule: 'SC-060' });
     stage.play('3', '3');
     expect(scoundrels.awaited(stage.state)).toEqual({ must: [0], may: [1, 2], house: false });
@@ -87,7 +87,7 @@ describe('suspicion', () => {
 
   it('[SC-067] the windows: after the card, in steps 2 and 3, in the last call, and before a henchman is jailed', () => {
     const windows: string[] = [];
-    const stage = new Stage({ seats: 3, sheets: [['stubborn+deputy', 'selfish+barber']], money: [9, 4, 4] });
+    const stage = new Stage({ seats: 3, sheets: [['stubborn+deputy', 'selfish+investor']], money: [9, 4, 4] });
     const note = (name: string) => stage.can(2, suspect) && windows.push(name);
     stage.play('3', '3');
     note('after the card');

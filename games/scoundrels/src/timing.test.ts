@@ -1,6 +1,6 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../testing/stage.ts';
+import { priceOf, Stage } from '../testing/stage.ts';
 import { scoundrels } from './index.ts';
 
 const agree = { type: 'agree' };
@@ -103,7 +103,7 @@ describe('kinds of timing', () => {
       stage.do(0, use ? agree : { type: 'decline' });
       expect(stage.sheet(0).join('')).toBe('');
       expect(stage.pile()).toEqual(['charming+banker']);
-      expect(stage.money(0)).toBe(use ? 9 - 2 + 4 : 9 - 2);
+      expect(stage.money(0)).toBe(9 - priceOf('charming+banker') + (use ? 4 : 0));
     }
   });
 
@@ -191,9 +191,25 @@ describe('kinds of timing', () => {
 });
 
 describe('responses', () => {
+  it('[SC-267] Energetic and Sympathetic reach over one space, and no further', () => {
+    const stage = new Stage({
+      sheets: [['sympathetic+cowhand', 'anxious+prospector', 'stubborn+banker', 'jealous+miner', 'energetic+investor']],
+    });
+    stage.play('3', '3');
+    stage.use(2);
+    expect(stage.moves(0).filter(({ type }) => type === 'use')).toEqual(
+      [0, 1, 4].map((space) => ({ type: 'use', space })),
+    );
+    stage.do(0, { type: 'pass' });
+    // Next to it and three spaces away nothing answers.
+    stage.use(3);
+    stage.do(0, { type: 'decline' });
+    expect(stage.topic).toBeNull();
+  });
+
   it("[SC-128] right after the neighbour at the arrow's side was used", () => {
     const stage = new Stage({
-      sheets: [['anxious+prospector', 'stubborn+banker', 'helpful+cowhand', 'energetic+barber']],
+      sheets: [['anxious+miner', 'stubborn+banker', 'helpful+cowhand', 'energetic+prospector']],
     });
     stage.play('3', '3');
     stage.use(1);
@@ -201,6 +217,7 @@ describe('responses', () => {
     expect(stage.moves(0).filter((move) => move.type === 'use')).toEqual([
       { type: 'use', space: 0 },
       { type: 'use', space: 2 },
+      { type: 'use', space: 3 },
     ]);
     // At the edge an arrow points at nobody: nothing is offered after a scoundrel without neighbours.
     const edge = new Stage({ sheets: [['helpful+prospector', '', 'stubborn+banker']] });
@@ -241,7 +258,7 @@ describe('responses', () => {
     stage.all(0, { type: 'hire', space: 0 }, { type: 'place', space: 2 }, { type: 'settle' });
     expect(stage.topic).toBe('reactions');
     stage.use(2);
-    expect(stage.money(0)).toBe(6 + 2 - 1 + 3);
+    expect(stage.money(0)).toBe(6 + 2 - priceOf('helpful+prospector') + 3);
     // Placed on the other side it is not connected.
     const apart = new Stage({
       sheets: [['', 'stubborn+courier']],
@@ -281,7 +298,7 @@ describe('responses', () => {
 
   it('[SC-134] responses chain', () => {
     const stage = new Stage({
-      sheets: [['stubborn+prospector', 'helpful+banker', 'energetic+cowhand', 'tireless+barber']],
+      sheets: [['stubborn+prospector', 'helpful+banker', 'tireless+cowhand', 'energetic+investor']],
     });
     stage.play('3', '3');
     stage.all(
@@ -291,7 +308,7 @@ describe('responses', () => {
       { type: 'use', space: 2 },
       { type: 'use', space: 3 },
     );
-    expect(stage.money(0)).toBe(4 + 3 + 4 + 2 + 4);
+    expect(stage.money(0)).toBe(4 + 3 + 4 + 2 + 1);
     expect(stage.topic).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 /** The frame of the game: what is asked when nothing is being carried out, and what follows what. */
+import { raise, WENT_TO_OFFICE } from './acts.ts';
 import { beginAbility, beginStep, beginUse, finishAbility } from './begin.ts';
 import { askedBy, frameChoices } from './choices.ts';
 import { chooseIn } from './chosen.ts';
@@ -218,6 +219,7 @@ export function chooseAtBase(t: Table, seat: number, code: number): void {
         break;
       }
       push(s, OFFICE, seat);
+      raise(t, WENT_TO_OFFICE, seat, NONE);
       break;
     case 'endTurn':
       beginLastCall(t);

@@ -3,6 +3,7 @@ import {
   ALL,
   BURN_HENCHMEN,
   CHOICE,
+  CLEAR_SALOON,
   DISCARD,
   DRAW_CARD,
   FREE_HENCHMAN,
@@ -10,10 +11,14 @@ import {
   GAIN_REPUTATION,
   HIRE_STEP,
   JAIL_HENCHMAN,
+  JAIL_SUSPECT,
   LOSE_REPUTATION,
   MARK_SAFE,
+  MOVE_CARD,
+  MOVE_HENCHMAN,
   PAY_MONEY,
   PEEK_DECK,
+  PEEK_HAND,
   PLACE_HENCHMAN,
   REQUIRE,
   SCOUT_CARD,
@@ -61,7 +66,18 @@ import {
   topOfPile,
   scoundrelAt,
 } from './table.ts';
-import { hasOption, isVictim, canLose, fitsSafe, somePlacement, someHire, canSwap } from './targets.ts';
+import { mayLeaveSaloon } from './saloon.ts';
+import {
+  canLose,
+  canSwap,
+  fitsSafe,
+  hasOption,
+  isEarlier,
+  isVictim,
+  someHire,
+  someMovable,
+  somePlacement,
+} from './targets.ts';
 import { SAFE_COUNT, SALOON_SPACES, SLOT_COUNT, SPACES } from './words.ts';
 
 /** Who would use it, from where and with what means: real ones, or what earlier costs would leave. */
@@ -230,6 +246,31 @@ export function possible(cards: Cards, s: State, step: Do, means: Means, base: n
     case SWAP_CARD:
       if (isEvening(s) || s[HAND + user] === 0) return false;
       for (let slot = 0; slot < SLOT_COUNT; slot++) if (s[PLAYED + user * 6 + slot] !== NONE) return true;
+      return false;
+    case JAIL_SUSPECT:
+      if (isEvening(s)) return false;
+      for (let slot = 0; slot < SLOT_COUNT; slot++) if (s[SUSPECTS + user * 6 + slot] !== 0) return true;
+      return false;
+    case MOVE_HENCHMAN:
+      if (isEvening(s)) return false;
+      for (let card = 0; card < seats * 6; card++) if (someMovable(s, card)) return true;
+      return false;
+    case MOVE_CARD: {
+      if (isEvening(s)) return false;
+      let earlier = 0;
+      let open = 0;
+      for (let slot = 0; slot < SLOT_COUNT; slot++) {
+        if (isEarlier(s, user, slot)) earlier++;
+        if (s[PLAYED + user * 6 + slot] === NONE) open++;
+      }
+      return earlier > 0 && open > 0;
+    }
+    case PEEK_HAND:
+      for (let seat = 0; seat < seats; seat++) if (seat !== user && s[HAND + seat] !== 0) return true;
+      return false;
+    case CLEAR_SALOON:
+      for (let space = 0; space < SALOON_SPACES; space++)
+        if (mayLeaveSaloon(s, IN_SALOON + space, means.place)) return true;
       return false;
     case USE_SCOUNDREL:
       return someTarget(cards, s, step, means);

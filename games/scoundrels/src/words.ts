@@ -65,6 +65,11 @@ export const OPS = [
   'hire',
   'swap',
   'sheriffOption',
+  'jailSuspect',
+  'moveHenchman',
+  'moveCard',
+  'peekHand',
+  'clearSaloon',
 ] as const;
 export type Op = (typeof OPS)[number];
 
@@ -86,6 +91,8 @@ export const TIMINGS = [
   'after',
   'faceUpZero',
   'yourTurn',
+  'rivalSlot',
+  'freeSlot',
 ] as const;
 export type TimingKind = (typeof TIMINGS)[number];
 /** What an "after" scoundrel waits for. */
@@ -98,6 +105,10 @@ export const CAUSES = [
   'scoutSafe',
   'stealSafe',
   'suspected',
+  'suspect',
+  'jailed',
+  'freed',
+  'office',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 

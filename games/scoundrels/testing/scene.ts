@@ -80,7 +80,7 @@ export function setScene(random: Random, { sheet, saloon, pile, money, lastTurn 
   s[PILE_COUNT] = pile.length;
   s[DAY] = 2;
   s[MONEY] = money;
-  s[JAILED] = 0;
+  s[JAILED] = 1;
   s[JAILED + 1] = 2;
   s[REPUTATION + 1] = 4;
   for (const [safe, seat] of [
@@ -109,8 +109,14 @@ export function setScene(random: Random, { sheet, saloon, pile, money, lastTurn 
     for (let viewer = 0; viewer < 5; viewer++)
       for (let c = 0; c < 7; c++) s[WHERE + (viewer * 4 + seat) * 7 + c]! |= 2 << slot;
   }
-  s[SUSPECTS + 6] = 1;
-  s[ON_CARDS] = 1;
+  if (lastTurn) {
+    s[SUSPECTS + 6] = 1;
+    s[ON_CARDS] = 1;
+  }
+  // A bluff of the own, too.
+  s[SUSPECTS + 4] = 2;
+  s[ON_CARDS + 1] = 1;
+  s[JAILED + 1] = 1;
   if (lastTurn) {
     s[TURN] = 7;
     s[FIRST] = 1;

@@ -54,6 +54,7 @@ export const SCOUNDRELS: GameWords = {
     card: { word: 'poker' },
     cards: { words: 'poker' },
     slot: { word: 'slot' },
+    to: { word: 'slot' },
     safe: { word: 'safe' },
     space: { word: 'space' },
     other: { word: 'space' },

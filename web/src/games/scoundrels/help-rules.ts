@@ -44,6 +44,8 @@ export const TIMING_RULES: Readonly<Record<TimingKind, Rules>> = {
   after: ['SC-123'],
   faceUpZero: ['SC-135', 'SC-137'],
   yourTurn: ['SC-251'],
+  rivalSlot: ['SC-269'],
+  freeSlot: ['SC-269'],
 };
 
 export const TRAIT_RULES: Readonly<Record<string, Rules>> = {
@@ -57,6 +59,13 @@ export const TRAIT_RULES: Readonly<Record<string, Rules>> = {
   lying: ['SC-145'],
   selfish: ['SC-146'],
   stunning: ['SC-147', 'SC-148', 'SC-149'],
+  energetic: ['SC-267'],
+  sympathetic: ['SC-267'],
+  'quick-drawing': ['SC-268'],
+  augmented: ['SC-270'],
+  haunted: ['SC-271'],
+  clumsy: ['SC-271'],
+  sleepy: ['SC-272'],
 };
 
 export const JOB_RULES: Readonly<Record<string, Rules>> = {
@@ -198,6 +207,9 @@ export const EVENT_RULES: Readonly<Record<Event['type'], Rules>> = {
   freed: ['SC-095'],
   suspected: ['SC-060', 'SC-064'],
   trusted: ['SC-067'],
+  lifted: ['SC-260', 'SC-266'],
+  movedCard: ['SC-264'],
+  peekedHand: ['SC-263'],
   burnt: ['SC-183'],
   scoutedCard: ['SC-192'],
   peeked: ['SC-160'],
