@@ -1,3 +1,4 @@
+import { scoundrels } from '@tinstar/scoundrels';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inspect } from './inspect.ts';
@@ -52,7 +53,9 @@ describe('3000 Scoundrels in the browser', () => {
         if (!/\.(js|css)(\?|$)/.test(request.url())) fetched.push(request.url());
       });
     }
-    for (const page of pages) await page.locator('.action-buttons [data-move], .sc-strategy').first().click();
+    // The machine in the last seat has chosen its leader; Ann is next, then Bea; then both pick a strategy card.
+    for (const page of pages) await page.locator('.sc-choice[data-leader][data-lit]').first().click();
+    for (const page of pages) await page.locator('.sc-choice[data-strategy][data-lit]').first().click();
     // Bea sees a card in slot 5, not which; Ann sees her own bluff.
     await playCard(ann, '2', '5');
     await bea.waitForSelector('.sc-suspect');
@@ -81,7 +84,7 @@ describe('3000 Scoundrels in the browser', () => {
     // Both see the same ledger: Ann's bluff and Bea's right suspicion, and every card that nobody suspected.
     await ann.waitForSelector('.sc-ledger');
     await bea.waitForSelector('.sc-ledger');
-    expect(await ann.locator('.sc-breakdown').innerText()).toContain('Erwischte Bluffs');
+    expect(await ann.locator('.sc-breakdown').innerText()).toContain('Entlarvte Bluffs');
     expect(await bea.locator('.sc-breakdown').innerText()).toContain('Bluff scoperti');
     expect(Number((await ledgerRow(ann, 'caught'))[0])).toBeGreaterThanOrEqual(1);
     expect(Number((await ledgerRow(ann, 'right'))[1])).toBeGreaterThanOrEqual(1);
@@ -98,7 +101,7 @@ describe('3000 Scoundrels in the browser', () => {
     const { page, context } = await scene.invite({ name: 'Kay' });
     const record = {
       game: 'scoundrels',
-      version: 1,
+      version: scoundrels.version,
       options: {},
       seats: 2,
       seed: '5a'.repeat(32),

@@ -65,7 +65,7 @@ describe('submit', () => {
     ['unknown-move', 0, { type: 'fold' }],
     ['unknown-move', 0, null],
     ['not-your-turn', 1, bid(1, 6)],
-    ['not-your-turn', HOUSE, { type: 'timeUp' }],
+    ['not-the-clock', HOUSE, { type: 'timeUp' }],
     ['bid-too-low', 0, bid(4, 6)],
   ])('refuses with %s', (code, seat, move) => {
     expect(submit(match, seat, { decision: null, move })).toMatchObject({
@@ -74,6 +74,22 @@ describe('submit', () => {
       repeated: false,
     });
     expect(match.record.moves).toEqual([]);
+  });
+
+  it("tells whoever is not asked the game's own reason and its rule", () => {
+    for (const [seat, move, refusal] of [
+      [1, bid(1, 6), { code: 'not-your-turn', rule: 'LD-2' }],
+      [2, doubt(0), { code: 'no-such-bid', rule: 'LD-3' }],
+      [HOUSE, { type: 'timeUp' }, { code: 'not-the-clock', rule: 'LD-5' }],
+    ] as const)
+      expect(submit(match, seat, { decision: null, move })).toEqual({ ok: false, refusal, repeated: false });
+  });
+
+  it('says that it is not the turn of whoever is not asked where the game names no rule', () => {
+    const silent = { ...liarsDice, refusal: () => ({ code: 'bid-too-low', rule: null }) };
+    const quiet = openMatch(silent, { seats: 2, seed: SEED, deal: { dice: [6, 5] } });
+    expect(submit(quiet, 1, { decision: null, move: bid(1, 6) })).toMatchObject({ refusal: { code: 'not-your-turn' } });
+    expect(submit(quiet, 0, { decision: null, move: bid(1, 6) })).toMatchObject({ refusal: { code: 'bid-too-low' } });
   });
 
   it('refuses everything once the game is over', () => {

@@ -109,7 +109,8 @@ export function advance<State, Event extends GameEvent, View>(
   const refusal = game.refusal(state, seat, code);
   if (refusal !== null) {
     if (isOver(match.awaited)) return matchRefusal('game-over');
-    return isAwaited(match.awaited, seat) ? refusal : matchRefusal('not-your-turn');
+    // A game's refusal depends on nothing its seat cannot know (property 5), so it is told to whoever is not asked too.
+    return refusal.rule !== null || isAwaited(match.awaited, seat) ? refusal : matchRefusal('not-your-turn');
   }
   const { record, answered } = match;
   const slot = slotOf(seat, record.seats);

@@ -105,7 +105,7 @@ describe('replay', () => {
       changed({ moves: [{ seat: 9, move: { type: 'timeUp' } }] }),
     ],
     [
-      { code: 'bad-match', at: 'moves.0', why: 'not-your-turn' },
+      { code: 'bad-match', at: 'moves.0', why: 'not-the-clock' },
       changed({ moves: [{ seat: 1, move: { type: 'timeUp' } }] }),
     ],
     [

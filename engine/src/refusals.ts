@@ -11,7 +11,7 @@ export const MATCH_REFUSALS = [
   'unknown-move',
   /** The answer belongs to a decision that is no longer asked (late), or has been given already (repeated). */
   'stale-decision',
-  /** The seat is not asked now and holds no standing right. */
+  /** The seat is not asked now and holds no standing right, and the game has no rule to name for it. */
   'not-your-turn',
   'game-over',
   /** The seat has not moved yet. */

@@ -50,10 +50,10 @@ describe("liar's dice", () => {
 
   it('[LD-3] anyone but the bidder may doubt, out of turn too', () => {
     const match = open([1, 1, 1]);
-    expect(move(match, 2, doubt(0))).toBe('not-your-turn');
+    expect(move(match, 2, doubt(0))).toBe('no-such-bid');
     move(match, 0, bid(1, 6));
     expect(match.awaited).toEqual({ must: [1], may: [2], house: true });
-    expect(move(match, 0, doubt(0))).toBe('not-your-turn');
+    expect(move(match, 0, doubt(0))).toBe('no-such-bid');
     expect(move(match, 2, doubt(1))).toBe('no-such-bid');
     expect(move(match, 2, doubt(0))).toBeNull();
   });
@@ -72,7 +72,7 @@ describe("liar's dice", () => {
 
   it('[LD-5] when time is up, whoever is on turn doubts', () => {
     const match = open([6, 1, 1]);
-    expect(move(match, HOUSE, TIME_UP)).toBe('not-your-turn');
+    expect(move(match, HOUSE, TIME_UP)).toBe('not-the-clock');
     move(match, 0, bid(1, 6));
     expect(move(match, 2, TIME_UP)).toBe('not-the-clock');
     expect(move(match, HOUSE, TIME_UP)).toBeNull();

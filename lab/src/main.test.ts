@@ -43,8 +43,10 @@ describe('npm run lab', () => {
     const three = await run('3', '--against', join(folder, '1.json'));
     expect(three.experiment).toEqual(one.experiment);
     expect(one.experiment.tally.games).toBe(45);
-    expect(one.experiment.series.options).toEqual({ days: 3, strategies: false });
-    expect(one.stdout).toContain('3000 Scoundrels: 45 games, 2 seats, random, days=3, strategies=false, seed noon');
+    expect(one.experiment.series.options).toEqual({ days: 3, strategies: false, leaders: 'choose' });
+    expect(one.stdout).toContain(
+      '3000 Scoundrels: 45 games, 2 seats, random, days=3, strategies=false, leaders=choose, seed noon',
+    );
     expect(three.stdout.startsWith(one.stdout)).toBe(true);
     expect(three.stdout).toContain('before: 45 games');
     const charts = readdirSync(join(folder, 'charts'));

@@ -160,18 +160,24 @@ function countMoney({ events, seats }: Play<Event>, tally: Tally): void {
 
 function countChoices({ events, seats }: Play<Event>, ledger: Ledger): void {
   const opened = new Set<number>();
+  let withStrategies = false;
+  const lead = (leader: string, seat: number): void => {
+    ledger.take('leader', leader, seat);
+    if (!withStrategies) return;
+    for (const strategy of CARDS.leaders.find(({ id }) => id === leader)!.strategies)
+      ledger.offer('strategy', strategy);
+  };
   for (const event of events) {
     if (event.type === 'started') {
-      event.leaders.forEach((leader, seat) => {
-        ledger.take('leader', leader, seat);
+      for (let seat = 0; seat < seats; seat++) {
         // Any slot will do, with the true card or another: SC-051.
         for (const slot of SLOTS) ledger.offer('opening', slot);
         ledger.take('order', PLACES[(seat - event.first + seats) % seats]!, seat);
-        if (!event.strategies) return;
-        for (const strategy of CARDS.leaders.find(({ id }) => id === leader)!.strategies) {
-          ledger.offer('strategy', strategy);
-        }
-      });
+      }
+      withStrategies = event.strategies;
+      event.leaders.forEach(lead);
+    } else if (event.type === 'leaderChosen') {
+      lead(event.leader, event.seat);
     } else if (event.type === 'strategiesRevealed') {
       event.strategies.forEach((strategy, seat) => ledger.take('strategy', strategy, seat));
     } else if (event.type === 'played' && !opened.has(event.seat)) {

@@ -40,6 +40,15 @@ describe.each([
   });
 });
 
+describe('advice where a table is opened', () => {
+  it.each(['en', 'de', 'it'] as const)('[SC-044] says in %s when the extended game is best', (language) => {
+    const text = textIn(language);
+    expect(text.advice('scoundrels')).toMatch(/three|drei|tre /);
+    expect(text.advice('scoundrels')).toMatch(/second|zweiten|seconda/);
+    expect(text.advice('wyatt-earp')).toBeNull();
+  });
+});
+
 describe('events', () => {
   const text = textIn('en');
 

@@ -46,6 +46,8 @@ export interface Text {
   game(id: string): { readonly name: string; readonly pitch: string };
   option(game: string, name: string): { readonly name: string; readonly help: string };
   optionValue(game: string, name: string, value: OptionValue): string;
+  /** What a game advises about its variants, said where a table is opened; `null`: nothing. */
+  advice(game: string): string | null;
   /** A rule by its id (`WE-031`); `null` if there is none or the reference is not loaded. */
   rule(game: string, id: string): Rule | null;
   /** The rules reference, section by section; empty if it is not loaded. */
@@ -227,6 +229,7 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
     problem,
     game: (id) => ({ name: say(`${id}.game.name`), pitch: say(`${id}.game.pitch`) }),
     option: (game, name) => ({ name: say(`${game}.option.${name}`), help: say(`${game}.option.${name}.help`) }),
+    advice: (game) => (messages.has(`${game}.option.advice`) ? say(`${game}.option.advice`) : null),
     optionValue: (game, name, value) => {
       const own = `${game}.option.${name}.${String(value)}`;
       return messages.has(own) ? say(own) : say(`common.option.${String(value)}`);

@@ -345,6 +345,18 @@ describe('whatever it is sent, it answers with one line and lives', () => {
   });
 });
 
+describe('whoever is not asked', () => {
+  it.each([
+    ['wyatt-earp', { type: 'draw' }, 'not-asked', 'WE-008'],
+    ['scoundrels', { type: 'suspect' }, 'no-card-to-suspect', 'SC-060'],
+    ['bantam-west', { type: 'endTurn' }, 'not-your-decision', 'BW-028'],
+  ])('is told the reason and the rule of %s', async (game, move, code, rule) => {
+    const { must } = await referee.ask('start', { match: game, game, seats: 2, seed: SEED });
+    const seat = 1 - must[0];
+    expect(await referee.ask('play', { match: game, seat, move })).toMatchObject({ ok: false, error: { code, rule } });
+  });
+});
+
 describe('an explicit deal of 3000 Scoundrels', () => {
   const DEAL = {
     first: 1,

@@ -126,10 +126,19 @@ function draw(view: View, scene: Scene, cards: Pack): string[] {
 }
 
 /** What is asked: the question of an ability where there is one, else the step of the turn. */
-function ask({ question, phase }: View, text: Text): string {
-  return question
-    ? text.say(`${WORDS}.hint.${question.about}`, { name: '', treasure: 'none', value: 0 })
-    : text.step(GAME, phase);
+function ask(view: View, text: Text, names: readonly string[], cards: Pack): string {
+  const { question, phase, asked } = view;
+  if (!question) return text.step(GAME, phase);
+  // SC-182: who puts the last one on the card has none left to give.
+  const job = cards.jobs.find(({ id }) => question.scoundrel?.endsWith(`+${id}`));
+  const isDemand = job?.ability.some(({ op }) => op === 'choice') ?? false;
+  const last = isDemand && view.players[asked!]!.henchmen.available === 1 ? 'yes' : 'no';
+  return text.say(`${WORDS}.hint.${question.about}`, {
+    name: names[question.user]!,
+    treasure: 'none',
+    value: 0,
+    last,
+  });
 }
 
 const OPENING = new Set(['dayBegan', 'turnBegan', 'dayEnded', 'counted', 'gameEnded']);
@@ -145,7 +154,7 @@ function tone(event: GameEvent): readonly Tone[] {
 
 export const scoundrelsTable = (cards: Pack): Table<View> => ({
   draw: (view, scene) => draw(view, scene, cards),
-  ask,
+  ask: (view, text, names) => ask(view, text, names, cards),
   groups: [],
   opens: ({ type }) => OPENING.has(type),
   tone,

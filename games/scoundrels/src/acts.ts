@@ -41,6 +41,10 @@ export const HIRED = CAUSES.indexOf('hire');
 export const SCOUTED = CAUSES.indexOf('scoutSafe');
 export const STOLE_SAFE = CAUSES.indexOf('stealSafe');
 export const SUSPECTED = CAUSES.indexOf('suspected');
+const SUSPECTING = CAUSES.indexOf('suspect');
+const WENT_TO_JAIL = CAUSES.indexOf('jailed');
+const WAS_FREED = CAUSES.indexOf('freed');
+export const WENT_TO_OFFICE = CAUSES.indexOf('office');
 
 /**
  * Something happened that "after ..." scoundrels on this sheet wait for. Only those that lie there now may react,
@@ -97,6 +101,7 @@ export function jail(t: Table, seat: number, by: number): boolean {
   if (availableHenchmen(t.s, seat) === 0) return false;
   t.s[JAILED + seat]!++;
   t.tell?.({ type: 'jailed', seat, by });
+  raise(t, WENT_TO_JAIL, seat, NONE);
   return true;
 }
 
@@ -104,6 +109,7 @@ export function jail(t: Table, seat: number, by: number): boolean {
 export function free(t: Table, seat: number, by: number): void {
   t.s[JAILED + seat]!--;
   t.tell?.({ type: 'freed', seat, by });
+  raise(t, WAS_FREED, seat, NONE);
 }
 
 /** Puts an available henchman of `seat` on a card. */
@@ -112,6 +118,7 @@ export function suspect(t: Table, seat: number, owner: number, slot: number, by:
   t.s[ON_CARDS + seat]!++;
   t.tell?.({ type: 'suspected', seat, owner, slot: SLOTS[slot]!, by });
   raise(t, SUSPECTED, owner, NONE);
+  raise(t, SUSPECTING, by, NONE);
 }
 
 export const siteName = (t: Table, safe: number): string => t.cards.pack.sites[siteOf(safe)]!.id;

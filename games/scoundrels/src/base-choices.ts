@@ -20,10 +20,22 @@ import {
   type State,
   traitOf,
 } from './layout.ts';
+import { isLeaderFree } from './leaders.ts';
 import { canReact, canReactAt, canUseStrategy, isItsTime, isStrategyTime } from './moments.ts';
 import { CODE, MOVES, playCode } from './move-table.ts';
 import { canCarryOut, canUse } from './usable.ts';
-import { BESIDE, END, PLAN, POKER_COUNT, SALOON_SPACES, SLOT_COUNT, SPACES, STARTER } from './words.ts';
+import {
+  BESIDE,
+  END,
+  LEADER_COUNT,
+  LEADERS,
+  PLAN,
+  POKER_COUNT,
+  SALOON_SPACES,
+  SLOT_COUNT,
+  SPACES,
+  STARTER,
+} from './words.ts';
 
 /** What the asked seat may choose while nothing is being carried out. */
 export function baseChoices(cards: Cards, s: State, into: number[]): void {
@@ -41,6 +53,11 @@ export function baseChoices(cards: Cards, s: State, into: number[]): void {
   const phase = s[PHASE];
   if (phase === STARTER) {
     for (let other = 0; other < s[SEATS]!; other++) into.push(CODE.chooseStarter + other);
+    return;
+  }
+  if (phase === LEADERS) {
+    for (let leader = 0; leader < LEADER_COUNT; leader++)
+      if (isLeaderFree(s, leader)) into.push(CODE.chooseLeader + leader);
     return;
   }
   for (let space = 0; space < SPACES; space++) if (canUseAt(cards, s, seat, space)) into.push(CODE.use + space);
@@ -68,6 +85,7 @@ export function isBaseChoice(cards: Cards, s: State, code: number): boolean {
   }
   const phase = s[PHASE];
   if (phase === STARTER) return verb === 'chooseStarter' && value < s[SEATS]!;
+  if (phase === LEADERS) return verb === 'chooseLeader' && isLeaderFree(s, value);
   switch (verb) {
     case 'use':
       return canUseAt(cards, s, seat, value);

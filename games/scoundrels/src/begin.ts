@@ -2,6 +2,7 @@
 import {
   ALL,
   CHOICE,
+  CLEAR_SALOON,
   DISCARD,
   DRAW_CARD,
   GAIN_MONEY,
@@ -10,6 +11,7 @@ import {
   LOSE_REPUTATION,
   nameOf,
   PAY_MONEY,
+  PEEK_HAND,
   REQUIRE,
   SHERIFF_OPTION,
   STEAL_MONEY,
@@ -33,10 +35,12 @@ import {
 } from './acts.ts';
 import { noteShownTop } from './knowledge.ts';
 import { DECK, DECK_COUNT, jobOf, MONEY, NONE, SEATS, setBit, traitOf, USED_JOBS, USED_TRAITS } from './layout.ts';
-import { callResponses, discardFrom, whereOf } from './saloon.ts';
+import { peekHands } from './poker.ts';
+import { callResponses, clearSaloon, discardFrom, whereOf } from './saloon.ts';
 import {
   ABANDON,
   ABILITY,
+  BY_HIRE,
   DISCARD_AFTER,
   F_A,
   F_B,
@@ -54,8 +58,6 @@ import {
   F_THAT,
   F_USER,
   GONE,
-  IN_HIRE,
-  IN_PILE,
   IN_SALOON,
   LIST,
   OF_SCOUNDREL,
@@ -64,7 +66,6 @@ import {
   push,
   scoundrelAt,
   SECOND_USE_OPEN,
-  STAYS_ON_PILE,
   STEP,
   type Table,
 } from './table.ts';
@@ -83,8 +84,8 @@ export function beginUse(t: Table, user: number, place: number, byTiming: boolea
   s[f + F_PLACE] = place;
   s[f + F_FLAGS] = flags;
   if (byTiming && cards.twice[trait]) s[f + F_FLAGS]! |= SECOND_USE_OPEN;
-  const fromPile = place >= IN_PILE && place < IN_HIRE && (flags & STAYS_ON_PILE) === 0;
-  if (cards.thenDiscard[trait] || (fromPile && cards.when[trait]!.kind === WHEN_HIRED))
+  // Used in the Saloon or on the pile, "when hired" discards as much as "then discard" does (SC-172, SC-175).
+  if (cards.thenDiscard[trait] || (place >= IN_SALOON && cards.when[trait]!.kind === WHEN_HIRED))
     s[f + F_FLAGS]! |= DISCARD_AFTER;
   beginRun(t, f, false);
   if (byTiming && cards.bonus[trait]! > 0) {
@@ -106,7 +107,8 @@ function beginRun(t: Table, f: number, again: boolean): void {
   s[f + F_THAT] = NONE;
   s[f + F_FREED] = NONE;
   const user = s[f + F_USER]!;
-  t.tell?.({ type: 'used', seat: user, scoundrel: nameOf(cards, scoundrel), where: whereOf(place), again });
+  const where = s[f + F_FLAGS]! & BY_HIRE ? 'hired' : whereOf(place);
+  t.tell?.({ type: 'used', seat: user, scoundrel: nameOf(cards, scoundrel), where, again });
   if (cards.extraCost[traitOf(scoundrel)]) jail(t, user, user);
 }
 
@@ -129,12 +131,12 @@ export function finishAbility(t: Table, f: number): void {
   const { s } = t;
   const user = s[f + F_USER]!;
   const place = s[f + F_PLACE]!;
-  const discards = (s[f + F_FLAGS]! & DISCARD_AFTER) !== 0 && (s[f + F_FLAGS]! & STAYS_ON_PILE) === 0;
+  const discards = (s[f + F_FLAGS]! & (DISCARD_AFTER | BY_HIRE)) === DISCARD_AFTER;
   const isScoundrel = s[f + F_SOURCE] === OF_SCOUNDREL;
   pop(s);
   if (!isScoundrel || place === GONE) return;
   if (place < IN_SALOON) callResponses(t, place);
-  if (discards && place < IN_HIRE) discardFrom(t, user, place);
+  if (discards) discardFrom(t, user, place);
 }
 
 /** A step was carried out: what depends on it happens now. */
@@ -215,6 +217,12 @@ export function beginStep(t: Table, f: number, pc: number): void {
     case SHERIFF_OPTION:
       push(s, OFFICE, user);
       return undefined;
+    case PEEK_HAND:
+      peekHands(t, user);
+      return succeed(t, step, user, base, chooser);
+    case CLEAR_SALOON:
+      clearSaloon(t, user, s[base + F_PLACE]!);
+      return succeed(t, step, user, base, chooser);
     default:
   }
   beginQuestion(t, f, pc, base, chooser);

@@ -1,6 +1,6 @@
 import { FastRandom } from '@tinstar/engine';
 import { expect, it } from 'vitest';
-import { Stage } from '../testing/stage.ts';
+import { priceOf, Stage } from '../testing/stage.ts';
 import { scoundrels } from './index.ts';
 
 it('can be saved, loaded, cloned and continued in the middle of a Horse using an Innkeeper using a Courier hiring a response scoundrel', () => {
@@ -33,7 +33,7 @@ it('can be saved, loaded, cloned and continued in the middle of a Horse using an
     expect(scoundrels.view(world, 1)).toEqual(scoundrels.view(loaded, 1));
   }
   // Courier: +2, Prospector -1 (its price) and +3 as the response to the Innkeeper's use.
-  expect(stage.money(0)).toBe(5 + 2 - 1 + 3);
+  expect(stage.money(0)).toBe(5 + 2 - priceOf('helpful+prospector') + 3);
   expect(stage.sheet(0).slice(0, 3)).toEqual(['stubborn+horse', 'young+innkeeper', 'helpful+prospector']);
   expect(stage.saloon()).toContain('filthy+courier');
   expect(stage.topic).toBeNull();

@@ -6,8 +6,11 @@ import {
   FREE_HENCHMAN,
   HIRE_STEP,
   JAIL_HENCHMAN,
+  JAIL_SUSPECT,
   LOSE_REPUTATION,
   MARK_SAFE,
+  MOVE_CARD,
+  MOVE_HENCHMAN,
   PAY_MONEY,
   PEEK_DECK,
   PLACE_HENCHMAN,
@@ -30,11 +33,9 @@ import {
   NONE,
   PILE_COUNT,
   PLAYED,
-  SALOON,
   SAFE_AT,
   SEATS,
   SHEET,
-  STACK,
   STOLEN,
   SUSPECTS,
   type State,
@@ -50,39 +51,47 @@ import {
   F_BASE,
   F_C,
   F_EXCHANGES,
-  F_FROM,
+  F_HELD,
   F_HIRED,
   F_MARK_KIND,
   F_PLACE,
   F_SAFE,
-  F_SCOUNDREL,
   F_STAGE,
   F_USER,
   HIRE,
-  IN_HIRE,
   IN_PILE,
   IN_SALOON,
   isStolenBy,
   MARK,
   OFFICE,
+  scoundrelAt,
   siteOf,
   STEP,
+  TO_ARRANGE,
+  TO_MAKE_ROOM,
+  TO_PLACE,
+  TO_USE,
   WINDOW,
   stepOf,
   topOfPile,
 } from './table.ts';
 import { countJailed, fitsOwner } from './counts.ts';
-import { canHire, canLose, fitsSafe, fullyPossible, hasOption, isPlacement, isVictim } from './targets.ts';
+import {
+  canHire,
+  canLose,
+  canMove,
+  fitsSafe,
+  fullyPossible,
+  hasOption,
+  isEarlier,
+  isMovable,
+  isPartner,
+  isPlacement,
+  isVictim,
+  someMovable,
+} from './targets.ts';
 import { canCarryOut, canUse, isTarget, meansNow } from './usable.ts';
 import { MARKS, MARK_KINDS, POKER_COUNT, SAFE_COUNT, SALOON_SPACES, SITE_COUNT, SLOT_COUNT, SPACES } from './words.ts';
-
-/** Stages of a hire. */
-export const TO_PAY = 0;
-export const TO_USE = 1;
-export const TO_LEAVE = 2;
-export const TO_MAKE_ROOM = 3;
-export const TO_PLACE = 4;
-export const TO_ARRANGE = 5;
 
 /** The seat that is asked by a frame. */
 export function askedBy(cards: Cards, s: State, f: number): number {
@@ -144,8 +153,8 @@ function hireChoices(cards: Cards, s: State, f: number, into: number[]): void {
   const user = s[f + F_USER]!;
   switch (s[f + F_STAGE]) {
     case TO_USE: {
-      const place = s[f + F_FROM]! >= IN_PILE ? s[f + F_FROM]! : heldPlace(f);
-      if (canUse(cards, s, user, s[f + F_SCOUNDREL]!, place, true)) into.push(CODE.agree);
+      const place = s[f + F_HELD]!;
+      if (canUse(cards, s, user, scoundrelAt(s, place), place, true)) into.push(CODE.agree);
       into.push(CODE.decline);
       return;
     }
@@ -180,9 +189,6 @@ export function isArrangement(s: State, f: number, code: number): boolean {
   const sheet = SHEET + s[f + F_USER]! * SPACES;
   return a < b && (s[sheet + a] !== NONE || s[sheet + b] !== NONE);
 }
-
-/** The place of a "when hired" scoundrel while its hire is being carried out. */
-export const heldPlace = (f: number): number => IN_HIRE + (f - STACK) / 10;
 
 /** SC-201, SC-205, SC-206. */
 function markChoices(cards: Cards, s: State, f: number, into: number[]): void {
@@ -266,6 +272,26 @@ function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
     case BURN_HENCHMEN:
       for (let card = 0; card < seats * SLOT_COUNT; card++) if (s[SUSPECTS + card] !== 0) into.push(CODE.card + card);
       break;
+    case JAIL_SUSPECT:
+      if (stage === 1) return suspectChoices(s, s[f + F_A]!, () => true, into);
+      for (let slot = 0; slot < SLOT_COUNT; slot++)
+        if (s[SUSPECTS + user * SLOT_COUNT + slot] !== 0) into.push(cardCode(user, slot));
+      return;
+    case MOVE_HENCHMAN:
+      if (stage === 1) return suspectChoices(s, s[f + F_A]!, (seat) => isMovable(s, seat, s[f + F_A]!), into);
+      for (let card = 0; card < seats * SLOT_COUNT; card++) {
+        const fits = stage === 0 ? someMovable(s, card) : canMove(s, s[f + F_B]!, s[f + F_A]!, card);
+        if (fits) into.push(CODE.card + card);
+      }
+      if (stage !== 0) return;
+      break;
+    case MOVE_CARD:
+      for (let slot = 0; slot < SLOT_COUNT; slot++) {
+        const fits = stage === 0 ? isEarlier(s, user, slot) : s[PLAYED + user * SLOT_COUNT + slot] === NONE;
+        if (fits) into.push(cardCode(user, slot));
+      }
+      if (stage !== 0) return;
+      break;
     case SCOUT_CARD:
       for (let card = 0; card < seats * SLOT_COUNT; card++) {
         const seat = Math.floor(card / SLOT_COUNT);
@@ -309,6 +335,12 @@ function stepChoices(cards: Cards, s: State, f: number, into: number[]): void {
     default:
   }
   if (step.may && into.length > before) into.push(CODE.decline);
+}
+
+/** Whose henchman on a card. */
+function suspectChoices(s: State, card: number, fits: (seat: number) => boolean, into: number[]): void {
+  for (let seat = 0; seat < s[SEATS]!; seat++)
+    if (s[SUSPECTS + card]! & (1 << seat) && fits(seat)) into.push(CODE.player + seat);
 }
 
 function choiceChoices(cards: Cards, s: State, f: number, step: Do, into: number[]): void {
@@ -368,7 +400,7 @@ function swapChoices(s: State, f: number, step: Do, into: number[]): void {
     for (let space = 0; space < SALOON_SPACES; space++) {
       // SC-155: the scoundrel carrying the text may stand in the Saloon itself, and is no partner then.
       const place = IN_SALOON + space;
-      if (s[SALOON + space] !== NONE && place !== first && place !== own) into.push(CODE.pickSaloon + space);
+      if (isPartner(s, place, own) && place !== first) into.push(CODE.pickSaloon + space);
     }
     return;
   }

@@ -32,8 +32,11 @@ import {
   FREE_HENCHMAN,
   HIRE_STEP,
   JAIL_HENCHMAN,
+  JAIL_SUSPECT,
   LOSE_REPUTATION,
   MARK_SAFE,
+  MOVE_CARD,
+  MOVE_HENCHMAN,
   PAY_MONEY,
   PEEK_DECK,
   PLACE_HENCHMAN,
@@ -50,7 +53,7 @@ import { beginHire, chooseInHire } from './hire.ts';
 import { notePeek } from './knowledge.ts';
 import { DECK, DECK_COUNT, MARK_AT, MARK_NUMBER, MONEY, NONE, jobOf, makeScoundrel, traitOf } from './layout.ts';
 import { CODE, MOVES, firstOf } from './move-table.ts';
-import { burn, scoutCard, swapCard } from './poker.ts';
+import { burn, lift, moveCard, scoutCard, swapCard } from './poker.ts';
 import { discardFrom } from './saloon.ts';
 import {
   ABANDON,
@@ -198,6 +201,25 @@ function chooseInStep(t: Table, f: number, code: number): void {
     case BURN_HENCHMEN:
       burn(t, user, value, MOVES.values[code * 3 + 1]!);
       return finishStep(t, f, step);
+    case JAIL_SUSPECT:
+      if (s[f + F_STAGE] === 0) return pickCard(t, f, code);
+      lift(t, value, s[f + F_A]!, user);
+      jail(t, value, user);
+      return finishStep(t, f, step);
+    case MOVE_HENCHMAN:
+      if (s[f + F_STAGE] === 0) return pickCard(t, f, code);
+      if (s[f + F_STAGE] === 1) {
+        s[f + F_STAGE] = 2;
+        s[f + F_B] = value;
+        return undefined;
+      }
+      lift(t, s[f + F_B]!, s[f + F_A]!, user);
+      suspect(t, s[f + F_B]!, value, MOVES.values[code * 3 + 1]!, user);
+      return finishStep(t, f, step);
+    case MOVE_CARD:
+      if (s[f + F_STAGE] === 0) return pickCard(t, f, code);
+      moveCard(t, user, s[f + F_A]! % 6, MOVES.values[code * 3 + 1]!);
+      return finishStep(t, f, step);
     case SCOUT_CARD:
       scoutCard(t, user, value, MOVES.values[code * 3 + 1]!);
       s[base + F_THAT] = value * 6 + MOVES.values[code * 3 + 1]!;
@@ -229,6 +251,12 @@ function chooseInStep(t: Table, f: number, code: number): void {
     default:
       return undefined;
   }
+}
+
+/** The card a step begins with; `F_A` holds it. */
+function pickCard({ s }: Table, f: number, code: number): void {
+  s[f + F_STAGE] = 1;
+  s[f + F_A] = code - CODE.card;
 }
 
 function chooseAnswer(t: Table, f: number, step: Do, value: number): void {
@@ -301,11 +329,12 @@ function chooseSwap(t: Table, f: number, step: Do, code: number): void {
   t.tell?.({
     type: 'swapped',
     seat: user,
-    part: job ? 'job' : 'trait',
+    part: step.part as 'job' | 'trait' | 'both',
     scoundrel: nameOf(cards, a),
     other: nameOf(cards, b),
   });
-  putScoundrel(s, own, makeScoundrel(jobOf(job ? b : a), traitOf(job ? a : b)));
-  putScoundrel(s, place, makeScoundrel(jobOf(job ? a : b), traitOf(job ? b : a)));
+  const both = step.part === 'both';
+  putScoundrel(s, own, both ? b : makeScoundrel(jobOf(job ? b : a), traitOf(job ? a : b)));
+  putScoundrel(s, place, both ? a : makeScoundrel(jobOf(job ? a : b), traitOf(job ? b : a)));
   finishStep(t, f, step);
 }

@@ -61,6 +61,11 @@ export const USE_SCOUNDREL = 20;
 export const HIRE_STEP = 21;
 export const SWAP = 22;
 export const SHERIFF_OPTION = 23;
+export const JAIL_SUSPECT = 24;
+export const MOVE_HENCHMAN = 25;
+export const MOVE_CARD = 26;
+export const PEEK_HAND = 27;
+export const CLEAR_SALOON = 28;
 
 /** When a trait or a strategy card works, as numbers. */
 export interface When {
@@ -68,7 +73,7 @@ export interface When {
   readonly kind: number;
   /** Slots, one bit each. */
   readonly slots: number;
-  /** 1: after its left neighbour, 2: after its right one. */
+  /** One bit each (`SIDES`): after its left neighbour, its right one, the one two spaces to the left, to the right. */
   readonly sides: number;
   /** Index into `CAUSES`, or `NONE`. */
   readonly cause: number;
@@ -127,12 +132,24 @@ export const WHEN_HIRED = TIMINGS.indexOf('whenHired');
 export const AFTER = TIMINGS.indexOf('after');
 export const FACE_UP_ZERO = TIMINGS.indexOf('faceUpZero');
 export const YOUR_TURN = TIMINGS.indexOf('yourTurn');
+export const RIVAL_SLOT = TIMINGS.indexOf('rivalSlot');
+export const FREE_SLOT = TIMINGS.indexOf('freeSlot');
+
+const SIDES: Readonly<Record<string, number>> = { left: 1, right: 2, both: 3, farLeft: 4, farRight: 8 };
+
+/** Whom a response may follow: how far away, and the bit of `sides` that says so. */
+export const REACHES = [
+  [-1, 1],
+  [1, 2],
+  [-2, 4],
+  [2, 8],
+] as const;
 
 function readWhen(timing: Timing): When {
   return {
     kind: TIMINGS.indexOf(timing.kind),
     slots: (timing.numbers ?? []).reduce((mask, slot) => mask | (1 << SLOTS.indexOf(slot)), 0),
-    sides: timing.side === 'left' ? 1 : timing.side === 'right' ? 2 : timing.side === 'both' ? 3 : 0,
+    sides: timing.side === undefined ? 0 : SIDES[timing.side]!,
     cause: timing.event === undefined ? NONE : CAUSES.indexOf(timing.event),
     money: timing.condition?.money ?? NONE,
   };

@@ -20,7 +20,7 @@ function playerLines(view: View, player: PlayerView, seat: number): string[] {
   });
   const safes = view.safes.map(safeText).filter((_, i) => view.safes[i]!.owner === seat);
   return [
-    `${seat === view.active ? '>' : ' '} seat ${seat} ${player.leader}${player.strategy ? ` (${player.strategy})` : ''} $${player.money} reputation ${player.reputation}` +
+    `${seat === view.active ? '>' : ' '} seat ${seat} ${player.leader ?? 'no leader'}${player.strategy ? ` (${player.strategy})` : ''} $${player.money} reputation ${player.reputation}` +
       ` henchmen ${available}+${onCards} jail ${jailed}${burnt ? ` gone ${burnt}` : ''} hand ${player.handSize} deck ${player.deckSize}`,
     `    sheet ${player.sheet.map(name).join(' | ')}`,
     `    slots ${slots.join(' ')}${player.zeroFaceUp ? ' 0 face up' : ''}   safes ${safes.join(' ') || '-'}   marks ${player.marks.join('/')}`,

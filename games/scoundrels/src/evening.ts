@@ -1,6 +1,6 @@
 /** The end of a day: bluffs are called, cards go under the decks, hands are filled, somebody begins the next day. */
 import { shuffle } from '@tinstar/engine';
-import { changeReputation, draw, siteName } from './acts.ts';
+import { changeReputation, draw, jail, siteName } from './acts.ts';
 import { disclosedCards, noteDoubted, noteLaid } from './disclosure.ts';
 import { noteNight, noteRevealed } from './knowledge.ts';
 import {
@@ -14,7 +14,6 @@ import {
   DECK_COUNT,
   FIRST,
   HAND,
-  JAILED,
   LOOKED,
   MONEY,
   NONE,
@@ -67,10 +66,7 @@ function callCard(t: Table, owner: number, slot: number): void {
   for (const seat of henchmen) {
     s[ON_CARDS + seat]!--;
     if (bluff) changeReputation(t, seat, 1);
-    else {
-      s[JAILED + seat]!++;
-      t.tell?.({ type: 'jailed', seat, by: owner });
-    }
+    else jail(t, seat, owner);
   }
   if (bluff) changeReputation(t, owner, -1);
 }

@@ -22,7 +22,9 @@ export interface DisclosedCard {
  * spaces count from 0.
  */
 export type Event =
+  /** `leaders`: none yet when they are to be chosen. */
   | { type: 'started'; first: Seat; leaders: string[]; strategies: boolean }
+  | { type: 'leaderChosen'; seat: Seat; leader: string }
   /** Private: the strategy card this seat picked. */
   | { type: 'strategyPicked'; seat: Seat; strategy: string | null }
   | { type: 'strategiesRevealed'; strategies: string[] }
@@ -69,6 +71,10 @@ export type Event =
   /** A henchman of `seat` on a card of `owner`; `by` somebody else's ability, or `seat` itself. */
   | { type: 'suspected'; seat: Seat; owner: Seat; slot: Slot; by: Seat }
   | { type: 'trusted'; seat: Seat }
+  /** A henchman of `seat` was taken off a card of `owner`. */
+  | { type: 'lifted'; seat: Seat; owner: Seat; slot: Slot; by: Seat }
+  | { type: 'movedCard'; seat: Seat; slot: Slot; to: Slot }
+  | { type: 'peekedHand'; seat: Seat; owner: Seat; card: PokerCard | null }
   | { type: 'burnt'; seat: Seat; owner: Seat; slot: Slot; henchmen: Seat[] }
   | { type: 'scoutedCard'; seat: Seat; owner: Seat; slot: Slot; card: PokerCard | null }
   | { type: 'peeked'; seat: Seat; owner: Seat; card: PokerCard | null }
@@ -80,7 +86,7 @@ export type Event =
   | { type: 'rearranged'; seat: Seat; space: number; other: number }
   | { type: 'discarded'; seat: Seat; scoundrel: ScoundrelName; where: Where; bottom: boolean }
   | { type: 'arrived'; scoundrel: ScoundrelName }
-  | { type: 'swapped'; seat: Seat; part: 'job' | 'trait'; scoundrel: ScoundrelName; other: ScoundrelName }
+  | { type: 'swapped'; seat: Seat; part: 'job' | 'trait' | 'both'; scoundrel: ScoundrelName; other: ScoundrelName }
   | { type: 'visitedOffice'; seat: Seat }
   | { type: 'officeOption'; seat: Seat; option: string }
   | { type: 'lastCall'; seat: Seat; slot: Slot }
@@ -107,6 +113,7 @@ export type Event =
 
 export const EVENT_TYPES = [
   'started',
+  'leaderChosen',
   'strategyPicked',
   'strategiesRevealed',
   'dayBegan',
@@ -133,6 +140,9 @@ export const EVENT_TYPES = [
   'freed',
   'suspected',
   'trusted',
+  'lifted',
+  'movedCard',
+  'peekedHand',
   'burnt',
   'scoutedCard',
   'peeked',
@@ -173,6 +183,7 @@ export const BARRIERS = [
   'trusted',
   'scoutedCard',
   'peeked',
+  'peekedHand',
   'shuffled',
   'tested',
   'arrived',

@@ -5,7 +5,6 @@ import {
   DECK,
   DECK_COUNT,
   DEPTH,
-  FRAME,
   HAND,
   JAILED,
   JOB_COUNT,
@@ -29,7 +28,6 @@ import {
   SEATS,
   SEEN,
   SHEET,
-  STACK,
   STOLEN,
   SUSPECTS,
   TOP_SEEN,
@@ -43,8 +41,7 @@ import {
   ZERO_UP,
   type State,
 } from './layout.ts';
-import { F_FROM, F_SCOUNDREL, F_STAGE, HIRE, IN_PILE, siteOf } from './table.ts';
-import { TO_ARRANGE, TO_PAY } from './choices.ts';
+import { siteOf } from './table.ts';
 import { placeOf } from './view.ts';
 import {
   HENCHMEN,
@@ -87,13 +84,6 @@ function checkScoundrels(cards: Cards, s: State, say: (fault: string) => void): 
   for (let place = 0; place < s[SEATS]! * SPACES; place++) see(s[SHEET + place]!, `space ${place}`);
   for (let space = 0; space < 3; space++) see(s[SALOON + space]!, `Saloon ${space}`);
   for (let i = 0; i < s[PILE_COUNT]!; i++) see(s[PILE + i]!, `pile ${i}`);
-  for (let i = 0; i < s[DEPTH]!; i++) {
-    const f = STACK + i * FRAME;
-    // Between leaving its old place and reaching its new one a hired scoundrel is only in its frame.
-    const whenHired = s[f] === HIRE && s[f + F_STAGE]! <= 2;
-    const away = s[f] === HIRE && s[f + F_STAGE] !== TO_PAY && s[f + F_STAGE] !== TO_ARRANGE;
-    if (away && !(whenHired && s[f + F_FROM]! >= IN_PILE)) see(s[f + F_SCOUNDREL]!, `hire ${i}`);
-  }
   if (jobs.size !== s[JOB_NEXT] || traits.size !== s[TRAIT_NEXT]) {
     say(`${jobs.size} jobs and ${traits.size} traits are out, ${s[JOB_NEXT]} and ${s[TRAIT_NEXT]} were drawn`);
   }

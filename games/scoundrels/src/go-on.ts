@@ -29,6 +29,7 @@ import {
   pop,
   push,
   stepOf,
+  top,
 } from './table.ts';
 
 /** Frame `f` has nothing to ask: it goes on by itself or ends. */
@@ -88,7 +89,14 @@ function goOnJail(t: Table, f: number, step: Do): void {
     return undefined;
   }
   if (jail(t, victim, s[f + F_USER]!)) return finishStep(t, f, step);
-  return pop(s);
+  pop(s);
+  return step.who === 'chooser' ? askAnew(t) : undefined;
+}
+
+/** SC-182: what was chosen cannot be done any more, so the choice stands as it stands now. */
+function askAnew({ s, cards }: Table): void {
+  while (s[top(s)] !== STEP || stepOf(cards, s, top(s)).op !== CHOICE) pop(s);
+  s[top(s) + F_STAGE] = 0;
 }
 
 function goOnChoice(t: Table, f: number, step: Do): void {

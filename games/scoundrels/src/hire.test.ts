@@ -1,3 +1,4 @@
+import type { AnyMove } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
 import { scoundrels } from './index.ts';
@@ -126,8 +127,49 @@ describe('step 3: hire', () => {
       next: ['filthy+dog'],
     });
     stage.play('A', '6');
-    stage.do(0, { type: 'hire', space: 1 });
+    stage.hire(1);
     expect(stage.saloon()).toEqual(['filthy+dog', 'helpful+prospector', 'clumsy+miner']);
+  });
+
+  it('[SC-085] the refill is the last thing of a hire: after placing and rearranging', () => {
+    const stage = new Stage({
+      money: [10, 4],
+      sheets: [['', 'lucky+cow']],
+      saloon: ['helpful+prospector', 'young+outlaw', 'clumsy+miner'],
+      next: ['filthy+dog'],
+    });
+    stage.play('A', '6');
+    const types = (move: AnyMove) => stage.do(0, move).map(({ type }) => type);
+    expect(types({ type: 'hire', space: 1 })).toEqual(['paid', 'hired']);
+    expect(stage.saloon()).toEqual(['helpful+prospector', 'young+outlaw', 'clumsy+miner']);
+    expect(types({ type: 'place', space: 0 })).toEqual(['placed']);
+    expect(stage.saloon()).toEqual(['helpful+prospector', '', 'clumsy+miner']);
+    expect(types({ type: 'exchange', space: 0, other: 1 })).toEqual(['rearranged']);
+    expect(types({ type: 'settle' }).slice(0, 1)).toEqual(['arrived']);
+    expect(stage.saloon()).toEqual(['filthy+dog', 'helpful+prospector', 'clumsy+miner']);
+  });
+
+  it('[SC-085] the refill is the last thing of a hire: after making room, or refusing the new one', () => {
+    for (const move of [{ type: 'makeRoom', space: 1 }, { type: 'refuseNew' }]) {
+      const stage = new Stage({ money: [10, 4], sheets: [full], next: ['lucky+outlaw'] });
+      const [left, middle, right] = stage.saloon();
+      stage.play('A', '6');
+      stage.do(0, { type: 'hire', space: 2 });
+      const room = stage.do(0, move).map(({ type }) => type);
+      expect(room).not.toContain('arrived');
+      expect(stage.saloon()).toEqual([left, middle, '']);
+      stage.do(0, { type: 'settle' });
+      expect(stage.saloon()).toEqual(['lucky+outlaw', left, middle]);
+      expect(stage.pile()).toEqual([move.type === 'refuseNew' ? right : 'helpful+cow']);
+    }
+  });
+
+  it('[SC-085] a hire can be taken back until the Saloon is refilled', () => {
+    const told = (['hired', 'paid', 'placed', 'rearranged', 'discarded'] as const).filter((type) =>
+      scoundrels.barriers.includes(type),
+    );
+    expect(told).toEqual([]);
+    expect(scoundrels.barriers).toContain('arrived');
   });
 
   it('[SC-086] who cannot pay for anybody goes to the Office', () => {

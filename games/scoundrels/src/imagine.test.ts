@@ -45,9 +45,9 @@ import { OVER, POKER_COUNT, SAFE_COUNT, SAFES_PER_SITE, SLOT_COUNT, SLOTS, SPACE
 
 /** Scoundrels that look at poker cards, move them or show them: two on each of the first sheets, the rest to be hired. */
 const WATCHERS = [
-  ...['loyal+journalist', 'wealthy+inventor', 'hungry+smuggler'],
+  ...['loyal+journalist', 'wealthy+engineer', 'hungry+photographer'],
   ...['famous+spy', 'haunted+abomination', 'brilliant+card-sharp', 'electric+automaton'],
-  ...['candid+gambler', 'filthy+detective', 'stunning+trapper'],
+  ...['candid+gambler', 'filthy+detective', 'stunning+inventor'],
 ].map((name) => name.split('+') as [string, string]);
 const IN_SALOON = 3;
 const ON_SHEETS = 4;
@@ -70,12 +70,13 @@ const isTelling = (s: State, seat: Seat, move: AnyMove): boolean =>
 function watchGame(seats: number, strategies: boolean, seed: string, visit: (visit: Visit) => void): void {
   const random = new FastRandom(seed);
   const told: Told<Event>[] = [];
+  const options = { days: 3, strategies, leaders: 'choose' } as const;
   const deal = scoundrels.readDeal(
     { traits: WATCHERS.map(([trait]) => trait), jobs: WATCHERS.map(([, job]) => job) },
-    { days: 3, strategies },
+    options,
     seats,
   );
-  const s = scoundrels.start({ days: 3, strategies }, seats, random, tellInto(told), deal);
+  const s = scoundrels.start(options, seats, random, tellInto(told), deal);
   s.fill(30, MONEY, MONEY + seats);
   for (let i = 0; i < ON_SHEETS; i++) {
     const place = SHEET + (i >> 1) * SPACES + (i & 1);
@@ -206,7 +207,7 @@ describe('imagined worlds', () => {
     // Every kind of knowledge was there to be contradicted, often.
 
     expect(Object.keys(tried).toSorted()).toEqual(['batch', 'returned', 'safe', 'slot', 'top']);
-    expect(Math.min(...Object.values(tried))).toBeGreaterThan(20);
+    expect(Math.min(...Object.values(tried))).toBeGreaterThan(10);
   });
 
   it.each(GAMES)(

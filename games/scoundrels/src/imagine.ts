@@ -61,12 +61,12 @@ import {
   TURN,
   UNUSED,
   USED_JOBS,
+  WITH_CHOICE,
   WITH_STRATEGIES,
   YESTERDAY,
   ZERO_UP,
   type State,
 } from './layout.ts';
-import { F_SCOUNDREL, HIRE } from './table.ts';
 import type { ScoundrelView, View } from './view-type.ts';
 import {
   JOB_COLOURS,
@@ -86,6 +86,7 @@ export function imagine(cards: Cards, view: View, random: Random): State {
   s[SEATS] = view.seats;
   s[DAYS] = view.options.days;
   s[WITH_STRATEGIES] = view.options.strategies ? 1 : 0;
+  s[WITH_CHOICE] = view.options.leaders === 'choose' ? 1 : 0;
   s[PHASE] = PHASES.indexOf(view.phase);
   s[DAY] = view.day;
   s[TURN] = view.turn;
@@ -172,7 +173,6 @@ function dealDecks(cards: Cards, s: State, view: View, random: Random): void {
   for (let place = 0; place < view.seats * SPACES; place++) see(s[SHEET + place]!);
   for (let space = 0; space < SALOON_SPACES; space++) see(s[SALOON + space]!);
   for (let i = 0; i < s[PILE_COUNT]!; i++) see(s[PILE + i]!);
-  for (let f = STACK; f < STACK + view.stack.length; f += FRAME) if (s[f] === HIRE) see(s[f + F_SCOUNDREL]!);
   s[TRAIT_NEXT] = out;
   s[TRAIT_COUNT] = out + view.traitDeck.length;
   dealDeck(s, TRAIT_DECK + out, cards.traitsOf, traits, view.traitDeck, TRAIT_COLOURS, random);

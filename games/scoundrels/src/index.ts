@@ -30,7 +30,7 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
   const cards = compile(readPack(pack));
   return {
     id: 'scoundrels',
-    version: 1,
+    version: 2,
     seats: { min: 2, max: 4 },
     options: OPTIONS,
     moves: MOVES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Stage, type Setting } from '../testing/stage.ts';
+import { priceOf, Stage, type Setting } from '../testing/stage.ts';
 import { ON_CARDS, SAFE_AT, SEEN, STOLEN, SUSPECTS } from './layout.ts';
 
 const suspect = { type: 'suspect' };
@@ -181,11 +181,12 @@ describe('glossary: jobs', () => {
     stage.use(0);
     stage.all(0, { type: 'hireDiscard' }, agree, { type: 'settle' });
     expect(stage.pile()).toEqual(['filthy+dog', 'charming+banker']);
-    expect(stage.money(0)).toBe(9 + 3 - 2 + 4);
+    const money = 9 + 3 - priceOf('charming+banker') + 4;
+    expect(stage.money(0)).toBe(money);
     // The second use: $3, but the same card cannot be hired again.
     expect(stage.topic).toBe('second_use');
     stage.do(0, agree);
-    expect(stage.money(0)).toBe(14 + 3);
+    expect(stage.money(0)).toBe(money + 3);
     expect(stage.topic).toBeNull();
     // One that discards itself is left on top as well: it lies on the pile already.
     const cow = ready('doctor', { pile: ['filthy+dog', 'charming+cow'], money: [9, 4] });
@@ -229,14 +230,29 @@ describe('glossary: jobs', () => {
     expect(stage.pile()).toEqual(['elderly+banker']);
     stage.play('3', '3');
     expect(stage.why(0, { type: 'use', space: 1 })!.code).toBe('cannot-use');
-    // A Gravedigger with an empty pile has nothing to use (one on top of the pile: pack.test.ts).
-    const horse = new Stage({
-      sheets: [['stubborn+innkeeper']],
+  });
+
+  it('[SC-173] Gravedigger: on an empty pile it is used without effect, once, and can be answered', () => {
+    const stage = ready('gravedigger', { sheets: [['stubborn+gravedigger', 'helpful+banker']] });
+    expect(stage.use(0).map(({ type }) => type)).toEqual(['used']);
+    expect(stage.moves(0)).toEqual([{ type: 'use', space: 1 }, { type: 'pass' }]);
+    stage.use(1);
+    expect(stage.money(0)).toBe(8);
+    expect(stage.why(0, { type: 'use', space: 0 })!.code).toBe('already-used');
+    // Doubled: there is no second use of nothing.
+    const twice = new Stage({ sheets: [['stunning+gravedigger']] });
+    twice.play('3', '3');
+    twice.use(0);
+    expect(twice.topic).toBeNull();
+    // Through another one as well.
+    const inn = new Stage({
+      sheets: [['stubborn+innkeeper', 'helpful+banker']],
       saloon: ['filthy+gravedigger', 'sneaky+chef', 'clumsy+mayor'],
       money: [0, 4],
     });
-    horse.play('3', '3');
-    expect(horse.can(0, { type: 'use', space: 0 })).toBe(false);
+    inn.play('3', '3');
+    inn.use(0);
+    expect(inn.topic).toBe('reactions');
   });
 
   it('[SC-174] Horse: the scoundrel bearing the discard text goes; chains while targets are unused', () => {
@@ -262,11 +278,16 @@ describe('glossary: jobs', () => {
     expect(stage.money(0)).toBe(10);
     expect(stage.pile()).toEqual(['filthy+cow']);
     expect(stage.saloon()).toEqual(['young+banker', 'sneaky+dog', 'clumsy+miner']);
-    // A "when hired" one stays in the Saloon (ruling 10).
-    const charming = ready('innkeeper', { saloon: ['charming+banker', 'sneaky+dog', 'clumsy+miner'] });
+    // "When hired" discards as well (ruling 10).
+    const charming = ready('innkeeper', {
+      saloon: ['charming+banker', 'sneaky+dog', 'clumsy+miner'],
+      next: ['young+barber'],
+    });
     charming.use(0);
     charming.do(0, { type: 'useSaloon', space: 0 });
-    expect(charming.saloon()[0]).toBe('charming+banker');
+    expect(charming.money(0)).toBe(8);
+    expect(charming.pile()).toEqual(['charming+banker']);
+    expect(charming.saloon()).toEqual(['young+barber', 'sneaky+dog', 'clumsy+miner']);
   });
 
   it('[SC-176] Inventor: a colour is chosen, nothing is scouted, the look comes after', () => {
@@ -282,7 +303,7 @@ describe('glossary: jobs', () => {
   });
 
   it('[SC-177] Inventor over the limit: one is abandoned to its site, or to the unused safes when that is full', () => {
-    const stage = ready('inventor', { sheets: [['stubborn+inventor', 'jealous+smuggler']] });
+    const stage = ready('inventor', { sheets: [['stubborn+inventor', 'jealous+phantom']] });
     stage.use(1);
     stage.do(0, { type: 'safe', safe: 0 });
     expect(stage.view(null).safes[0]).toMatchObject({ owner: 0 });
@@ -401,7 +422,7 @@ describe('glossary: jobs', () => {
   });
 
   it('[SC-184] Renegade: only while an opponent has more stolen safes', () => {
-    const stage = new Stage({ sheets: [['stubborn+renegade'], ['sneaky+engineer']] });
+    const stage = new Stage({ sheets: [['stubborn+renegade'], ['sneaky+phantom']] });
     stage.play('3', '3');
     expect(stage.why(0, { type: 'use', space: 0 })!.code).toBe('cannot-use');
     stage.finish();

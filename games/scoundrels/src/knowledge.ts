@@ -124,6 +124,21 @@ export function noteSwapped(s: State, owner: number, slot: number): void {
   s[LOOKED + owner * 6 + slot] = 0;
 }
 
+/** Somebody has seen this card in a hand. */
+export function noteHandSeen(s: State, viewer: number, owner: number, card: number): void {
+  s[at(viewer, owner) + card] = IN_HAND;
+}
+
+/** A card went from one slot to another, face down, before everybody's eyes. */
+export function noteMoved(s: State, owner: number, slot: number, to: number): void {
+  const from = IN_SLOT << slot;
+  for (let viewer = 0; viewer < VIEWERS; viewer++) {
+    const base = at(viewer, owner);
+    for (let card = 0; card < POKER_COUNT; card++)
+      if (s[base + card]! & from) s[base + card] = (s[base + card]! & ~from) | (IN_SLOT << to);
+  }
+}
+
 /**
  * Night: the four cards played today went under the deck, and the hand was filled up to four. Since seven cards are
  * four played and three others, the new hand is always the three others and one of the four (SC-043).

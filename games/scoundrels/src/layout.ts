@@ -5,7 +5,7 @@
  */
 export type State = Int32Array;
 
-export const LAYOUT = 2;
+export const LAYOUT = 3;
 /** "Nothing here", "nobody". */
 export const NONE = -1;
 export const MAX_SEATS = 4;
@@ -28,6 +28,8 @@ export const SEATS = field(1);
 export const DAYS = field(1);
 /** 1 when strategy cards are in play. */
 export const WITH_STRATEGIES = field(1);
+/** 1 when the option says that leaders are chosen. */
+export const WITH_CHOICE = field(1);
 export const PHASE = field(1);
 /** From 1. */
 export const DAY = field(1);
@@ -70,6 +72,7 @@ export const HAND = field(MAX_SEATS);
 export const DECK_COUNT = field(MAX_SEATS);
 /** 1 while the 0 lies face up beside the sheet. */
 export const ZERO_UP = field(MAX_SEATS);
+/** `NONE` before it is chosen. */
 export const LEADER = field(MAX_SEATS);
 /** 0 or 1: which of the leader's two strategy cards; `NONE` before the choice or without the option. */
 export const STRATEGY_CARD = field(MAX_SEATS);

@@ -4,8 +4,10 @@ import {
   type Cards,
   END_OF_TURN,
   FACE_UP_ZERO,
+  FREE_SLOT,
   POKER_TIMING,
   RESPONSE,
+  RIVAL_SLOT,
   START_OF_TURN,
   YOUR_TURN,
 } from './compile.ts';
@@ -22,6 +24,7 @@ import {
   PENDING,
   PENDING_STRATEGIES,
   PHASE,
+  PLAYED,
   SEATS,
   SHEET,
   SLOT,
@@ -35,7 +38,7 @@ import {
 } from './layout.ts';
 import { type Table } from './table.ts';
 import { canCarryOut, canUse } from './usable.ts';
-import { ACT, BESIDE, END, EVENING, PLAN, SPACES } from './words.ts';
+import { ACT, BESIDE, END, EVENING, PLAN, SLOT_COUNT, SPACES } from './words.ts';
 
 export function canReact(cards: Cards, s: State, seat: number): boolean {
   for (let space = 0; space < SPACES; space++) if (canReactAt(cards, s, seat, space)) return true;
@@ -70,12 +73,21 @@ export function isItsTime(cards: Cards, s: State, scoundrel: number): boolean {
       return when.kind === START_OF_TURN && (when.money === NONE || when.money === s[MONEY + s[ACTIVE]!]);
     case ACT:
       if (s[SLOT] === BESIDE) return when.kind === FACE_UP_ZERO;
+      if (when.kind === RIVAL_SLOT || when.kind === FREE_SLOT)
+        return isRivalSlot(s, s[ACTIVE]!, s[SLOT]!) === (when.kind === RIVAL_SLOT);
       return when.kind === POKER_TIMING && (when.slots & (1 << s[SLOT]!)) !== 0;
     case END:
       return when.kind === END_OF_TURN;
     default:
       return false;
   }
+}
+
+/** SC-269: whether an opponent has a card in the same slot today. */
+function isRivalSlot(s: State, seat: number, slot: number): boolean {
+  for (let other = 0; other < s[SEATS]!; other++)
+    if (other !== seat && s[PLAYED + other * SLOT_COUNT + slot] !== NONE) return true;
+  return false;
 }
 
 export function hasEndOfTurn(cards: Cards, s: State): boolean {

@@ -1,5 +1,5 @@
 import { defineMoves } from '@tinstar/engine';
-import { MARK_NUMBERS, POKER, SLOTS } from './words.ts';
+import { LEADER_COUNT, MARK_NUMBERS, POKER, SLOTS } from './words.ts';
 
 const SEATS = 4;
 const SAFES = 18;
@@ -7,6 +7,7 @@ const SAFES = 18;
 /** Everything a player can do, one entry per decision. Spaces, safes and seats count from 0. */
 export const MOVES = defineMoves({
   // set-up
+  chooseLeader: { leader: LEADER_COUNT },
   chooseStrategy: { which: 2 },
   // step 1
   playCard: { card: POKER, slot: SLOTS },

@@ -6,6 +6,8 @@ export const OPTIONS = {
   days: [2, 3],
   /** SC-032, SC-250: play with strategy cards. */
   strategies: [false, true],
+  /** SC-034: with strategy cards leaders are chosen, or dealt; without them they are always dealt. */
+  leaders: ['choose', 'deal'],
 } as const;
 
 export type Options = OptionsOf<typeof OPTIONS>;

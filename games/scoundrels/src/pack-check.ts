@@ -80,7 +80,11 @@ export function readPack(input: unknown): Pack {
       leaders.map((leader) => leader['id']),
       complain,
     );
-    checkTiming(strategy['timing'], ['poker', 'response', 'whenHired', 'faceUpZero', 'endOfTurn'], complain);
+    checkTiming(
+      strategy['timing'],
+      ['poker', 'response', 'whenHired', 'faceUpZero', 'endOfTurn', 'rivalSlot', 'freeSlot'],
+      complain,
+    );
     checkAbility(strategy['ability'], siteIds, complain);
   }
   for (const leader of leaders) {
@@ -216,6 +220,8 @@ function positions(entry: Entry, field: string, complain: Complain): void {
   }
 }
 
+const RESPONSE_SIDES = ['left', 'right', 'both', 'farLeft', 'farRight'];
+
 function checkTiming(timing: unknown, barred: readonly string[], complain: Complain): void {
   if (!isRecord(timing)) return complain('timing', 'object');
   oneOf(
@@ -231,8 +237,8 @@ function checkTiming(timing: unknown, barred: readonly string[], complain: Compl
       complain('timing.numbers', 'some-of', { allowed: SLOTS.join(', ') });
     }
   }
-  if (kind === 'response' && !['left', 'right', 'both'].includes(side as string))
-    complain('timing.side', 'one-of', { allowed: 'left, right, both' });
+  if (kind === 'response' && !RESPONSE_SIDES.includes(side as string))
+    complain('timing.side', 'one-of', { allowed: RESPONSE_SIDES.join(', ') });
   if (kind === 'after' && !(CAUSES as readonly unknown[]).includes(event))
     complain('timing.event', 'one-of', { allowed: CAUSES.join(', ') });
   if (

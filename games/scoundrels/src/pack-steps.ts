@@ -71,10 +71,15 @@ const SHAPES: Readonly<
     flags: ['may', 'then'],
   },
   swap: {
-    must: { part: ONE_OF('job', 'trait'), own: ONE_OF('this', 'other', 'own'), with: ONE_OF('saloon', 'own') },
+    must: { part: ONE_OF('job', 'trait', 'both'), own: ONE_OF('this', 'other', 'own'), with: ONE_OF('saloon', 'own') },
     flags: ['may', 'then'],
   },
   sheriffOption: {},
+  jailSuspect: { flags: ['then'] },
+  moveHenchman: { flags: ['may', 'then'] },
+  moveCard: { flags: ['may', 'then'] },
+  peekHand: { flags: ['then'] },
+  clearSaloon: { flags: ['then'] },
 };
 
 /** Checks an ability: known operations, their parameters, and the order conditions, costs, the rest. */

@@ -3,7 +3,7 @@ import type { Cause, JobColour, Op, Slot, TimingKind, TraitColour } from './word
 /** One word in every language; languages may be missing in an own pack. */
 export type Words = Readonly<Record<string, string>>;
 
-/** A step of an ability: one of the 24 operations and its parameters (docs/card-packs.md). */
+/** A step of an ability: one of the 29 operations and its parameters (docs/card-packs.md). */
 export interface Step {
   readonly op: Op;
   readonly cost?: boolean;
@@ -38,7 +38,7 @@ export interface Step {
 export interface Timing {
   readonly kind: TimingKind;
   readonly numbers?: readonly Slot[];
-  readonly side?: 'left' | 'right' | 'both';
+  readonly side?: 'left' | 'right' | 'both' | 'farLeft' | 'farRight';
   readonly condition?: { readonly money: number };
   readonly event?: Cause;
 }

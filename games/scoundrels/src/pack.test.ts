@@ -1,5 +1,6 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
+import { priceOf } from '../testing/stage.ts';
 import { BadPack, CARDS, makeScoundrels, PACK_REASONS, readPack, scoundrels } from './index.ts';
 import { ACTIVE, makeScoundrel, PILE, PILE_COUNT, SHEET } from './layout.ts';
 
@@ -38,8 +39,8 @@ describe('the cards', () => {
     );
     expect(prices).toHaveLength(3000);
     expect(Math.min(...prices)).toBe(0);
-    expect(Math.max(...prices)).toBe(9);
-    expect(prices.reduce((sum, price) => sum + price, 0) / 3000).toBeCloseTo(3.58, 2);
+    expect(Math.max(...prices)).toBe(10);
+    expect(prices.reduce((sum, price) => sum + price, 0) / 3000).toBeCloseTo(3.5, 1);
   });
 });
 
@@ -97,9 +98,9 @@ describe('a broken pack', () => {
     [
       'an unknown site',
       (pack) => {
-        job(pack, 'engineer').ability[0].site = 'moon';
+        job(pack, 'phantom').ability[0].site = 'moon';
       },
-      ['job engineer', 'ability.0.site'],
+      ['job phantom', 'ability.0.site'],
     ],
     [
       'an error inside a choice',
@@ -219,7 +220,7 @@ describe('an own pack', () => {
     pack.id = 'rich-west';
     job(pack, 'banker').ability[0].amount = 9;
     const game = makeScoundrels(pack);
-    const state = game.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, {
+    const state = game.start({ days: 2, strategies: false, leaders: 'choose' }, 2, new FastRandom(1), null, {
       first: 0,
       jobs: ['banker'],
       traits: ['charming'],
@@ -229,7 +230,7 @@ describe('an own pack', () => {
     play(game.moves.decode(game.legal(state, 0, [])[0]!));
     play({ type: 'hire', space: 2 });
     play({ type: 'agree' });
-    expect(game.view(state, 0).players[0]!.money).toBe(4 - 2 + 9);
+    expect(game.view(state, 0).players[0]!.money).toBe(4 - priceOf('charming+banker') + 9);
     expect(() => scoundrels.load(game.save(state))).toThrow(/bad-state/);
   });
 
@@ -240,7 +241,7 @@ describe('an own pack', () => {
     const index = (id: string) => pack.jobs.findIndex((card: Loose) => card.id === id) as number;
     const stubborn = pack.traits.findIndex((card: Loose) => card.id === 'stubborn') as number;
     const clumsy = pack.traits.findIndex((card: Loose) => card.id === 'clumsy') as number;
-    const state = game.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, {
+    const state = game.start({ days: 2, strategies: false, leaders: 'choose' }, 2, new FastRandom(1), null, {
       first: 0,
       poker: ['3A20456'.split(''), '3A20456'.split('')],
     });
@@ -259,7 +260,7 @@ describe('an own pack', () => {
 });
 
 describe('an explicit deal', () => {
-  const options = { days: 2, strategies: false } as const;
+  const options = { days: 2, strategies: false, leaders: 'choose' } as const;
   it.each<[string, unknown]>([
     ['no object', 7],
     ['an unknown field', { weather: 'dry' }],

@@ -1,8 +1,8 @@
 /** What abilities do to played poker cards and the henchmen on them. */
-import { noteScout, noteSwapped } from './knowledge.ts';
-import { BURNT, HAND, ON_CARDS, PLAYED, SEATS, SUSPECTS } from './layout.ts';
+import { noteHandSeen, noteMoved, noteScout, noteSwapped } from './knowledge.ts';
+import { BURNT, HAND, LOOKED, NONE, ON_CARDS, PLAYED, SEATS, STALE, SUSPECTS } from './layout.ts';
 import type { Table } from './table.ts';
-import { POKER, SLOTS } from './words.ts';
+import { POKER, POKER_COUNT, SLOTS } from './words.ts';
 
 export function burn(t: Table, seat: number, owner: number, slot: number): void {
   const { s } = t;
@@ -16,6 +16,40 @@ export function burn(t: Table, seat: number, owner: number, slot: number): void 
   }
   s[SUSPECTS + card] = 0;
   t.tell?.({ type: 'burnt', seat, owner, slot: SLOTS[slot]!, henchmen });
+}
+
+/** Takes a henchman of `seat` off a card. */
+export function lift(t: Table, seat: number, card: number, by: number): void {
+  const { s } = t;
+  s[SUSPECTS + card]! &= ~(1 << seat);
+  s[ON_CARDS + seat]!--;
+  t.tell?.({ type: 'lifted', seat, owner: Math.floor(card / 6), slot: SLOTS[card % 6]!, by });
+}
+
+/** SC-264: everything that lies on the card and is known of it goes along. */
+export function moveCard(t: Table, seat: number, slot: number, to: number): void {
+  const { s } = t;
+  for (const field of [PLAYED, SUSPECTS, LOOKED, STALE]) {
+    s[field + seat * 6 + to] = s[field + seat * 6 + slot]!;
+    s[field + seat * 6 + slot] = field === PLAYED ? NONE : 0;
+  }
+  noteMoved(s, seat, slot, to);
+  t.tell?.({ type: 'movedCard', seat, slot: SLOTS[slot]!, to: SLOTS[to]! });
+}
+
+/** SC-263: a card of each opponent's hand, drawn by chance, looked at and put back. Whose hand it is sees which. */
+export function peekHands(t: Table, seat: number): void {
+  const { s, tell } = t;
+  for (let i = 1; i < s[SEATS]!; i++) {
+    const owner = (seat + i) % s[SEATS]!;
+    const hand = [];
+    for (let card = 0; card < POKER_COUNT; card++) if (s[HAND + owner]! & (1 << card)) hand.push(card);
+    if (hand.length === 0) continue;
+    const card = hand[t.random.below(hand.length)]!;
+    noteHandSeen(s, seat, owner, card);
+    const hidden = { type: 'peekedHand', seat, owner, card: null } as const;
+    tell?.({ ...hidden, card: POKER[card]! }, [seat, owner], hidden);
+  }
 }
 
 /** SC-192: looks secretly, no mark. */

@@ -1,12 +1,11 @@
 import { nameOf, type Cards } from './compile.ts';
 import { ASKED, DEPTH, FRAME, NONE, OFFER, OFFER_ORDER, OFFERED, PHASE, STACK, type State } from './layout.ts';
-import { TO_ARRANGE, TO_MAKE_ROOM, TO_PLACE, TO_USE } from './choices.ts';
 import {
   ABANDON,
   ABILITY,
+  F_HELD,
   F_PLACE,
   F_SAFE,
-  F_SCOUNDREL,
   F_SOURCE,
   F_STAGE,
   F_USER,
@@ -16,6 +15,10 @@ import {
   OFFICE,
   scoundrelAt,
   STEP,
+  TO_ARRANGE,
+  TO_MAKE_ROOM,
+  TO_PLACE,
+  TO_USE,
   top,
   WINDOW,
   stepOf,
@@ -73,7 +76,7 @@ const HIRE_TOPICS: Readonly<Record<number, string>> = {
 function carriedOut(cards: Cards, s: State): string | null {
   for (let i = s[DEPTH]! - 1; i >= 0; i--) {
     const f = STACK + i * FRAME;
-    if (s[f] === HIRE) return nameOf(cards, s[f + F_SCOUNDREL]!);
+    if (s[f] === HIRE) return nameOf(cards, scoundrelAt(s, s[f + F_HELD]!));
     if (s[f] !== ABILITY) continue;
     if (s[f + F_SOURCE] !== OF_SCOUNDREL) return null;
     const scoundrel = scoundrelAt(s, s[f + F_PLACE]!);

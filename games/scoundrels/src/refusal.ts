@@ -31,11 +31,11 @@ import {
 import { CODE, MOVES } from './move-table.ts';
 import { legal } from './play.ts';
 import type { RefusalCode } from './refusals.ts';
-import { availableHenchmen, canSuspect, F_STAGE, HIRE, MARK, stepOf, top } from './table.ts';
+import { availableHenchmen, canSuspect, F_STAGE, HIRE, MARK, stepOf, TO_ARRANGE, top } from './table.ts';
 import { canReact, isItsTime } from './moments.ts';
-import { isArrangement, TO_ARRANGE } from './choices.ts';
+import { isArrangement } from './choices.ts';
 import { isUsed } from './usable.ts';
-import { ACT, BESIDE, EVENING, LAST_CALL, OVER, PLAN, SPACES, STRATEGY } from './words.ts';
+import { ACT, BESIDE, EVENING, LAST_CALL, LEADERS, OVER, PLAN, SPACES, STRATEGY } from './words.ts';
 
 const because = (code: RefusalCode, rule: string | null, about?: Refusal['about']): Refusal =>
   about === undefined ? { code, rule } : { code, rule, about };
@@ -51,6 +51,8 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
   if (verb === 'closeLastCall' || seat === HOUSE)
     return seat === HOUSE ? because('last-call-closed', 'SC-146') : because('house-only', 'SC-146');
   if (verb === 'suspect') return whyNotSuspect(s, seat);
+  if (s[PHASE] === LEADERS)
+    return because(verb === 'chooseLeader' && s[ASKED] === seat ? 'leader-taken' : 'not-asked', 'SC-034');
   if (s[PHASE] === STRATEGY) {
     return s[STRATEGY_CARD + seat] === NONE ? because('not-asked', 'SC-250') : because('strategy-picked', 'SC-250');
   }
@@ -126,9 +128,9 @@ function asksFor(cards: Cards, s: State, verb: string): boolean {
 
 function whyNotSuspect(s: State, seat: Seat): Refusal {
   if (s[PHASE] === EVENING) return because('evening', 'SC-109');
-  if (seat === s[ACTIVE]) return because('own-card', 'SC-065');
   const inTurn = s[PHASE]! >= ACT && s[PHASE]! <= LAST_CALL;
   if (!inTurn || s[SLOT]! < 0) return because('no-card-to-suspect', 'SC-060');
+  if (seat === s[ACTIVE]) return because('own-card', 'SC-065');
   if (s[SLOT] === BESIDE) return because('face-up-card', 'SC-066');
   if (s[SUSPECTS + s[ACTIVE]! * 6 + s[SLOT]!]! & (1 << seat)) return because('already-suspected', 'SC-062');
   return because(availableHenchmen(s, seat) === 0 ? 'no-henchman' : 'not-asked', 'SC-063');

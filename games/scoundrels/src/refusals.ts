@@ -5,6 +5,7 @@ export const REFUSALS = [
   'not-asked',
   'house-only',
   'last-call-closed',
+  'leader-taken',
   'strategy-picked',
   'card-not-in-hand',
   'slot-taken',

@@ -56,7 +56,7 @@ describe('rulings', () => {
     marshal.use(0);
     marshal.do(0, { type: 'office', option: 0 });
     expect(marshal.topic).toBeNull();
-    const bonus = ready({ sheets: [['wealthy+trapper', '', 'greedy+banker']] });
+    const bonus = ready({ sheets: [['wealthy+detective', '', 'greedy+banker']] });
     bonus.use(0);
     bonus.all(0, { type: 'safe', safe: 0 }, { type: 'mark', number: '2' });
     expect(bonus.topic).toBe('reactions');
@@ -65,13 +65,13 @@ describe('rulings', () => {
   });
 
   it('5: no scouting of safes on sheets; marks stay on a safe in the unused pile', () => {
-    const stage = new Stage({ sheets: [['sneaky+trapper', 'young+inventor']] });
+    const stage = new Stage({ sheets: [['sneaky+detective', 'young+inventor']] });
     stage.state[SAFE_AT + 3] = STOLEN;
     stage.state[SEEN]! |= 1 << 3;
     stage.play('A', 'A');
     stage.use(0);
     expect(stage.can(0, { type: 'safe', safe: 3 })).toBe(false);
-    const marked = new Stage({ sheets: [['stubborn+inventor', 'jealous+smuggler']] });
+    const marked = new Stage({ sheets: [['stubborn+inventor', 'jealous+phantom']] });
     marked.state[MARK_AT + 7] = 17;
     marked.state[MARK_NUMBER + 7] = 2;
     marked.state[SEEN + 1]! |= 1 << 17;

@@ -1,5 +1,5 @@
 /** Scoundrels moving between decks, Saloon, sheets and discard pile, and the frames that follow them. */
-import { nameOf, RESPONSE } from './compile.ts';
+import { nameOf, REACHES, RESPONSE } from './compile.ts';
 import type { Where } from './events.ts';
 import {
   DEPTH,
@@ -22,14 +22,26 @@ import {
   traitOf,
   type State,
 } from './layout.ts';
-import { ABILITY, F_PLACE, GONE, IN_HIRE, IN_PILE, IN_SALOON, scoundrelAt, type Table } from './table.ts';
-import { SPACES } from './words.ts';
+import {
+  ABILITY,
+  F_HELD,
+  F_PLACE,
+  GONE,
+  HIRE,
+  IN_PILE,
+  IN_SALOON,
+  isBeingHired,
+  scoundrelAt,
+  type Table,
+} from './table.ts';
+import { SALOON_SPACES, SPACES } from './words.ts';
 
-/** A scoundrel moved: abilities being carried out know where they lie now. */
+/** A scoundrel moved: abilities and hires being carried out know where it lies now. */
 export function relocate(s: State, from: number, to: number): void {
   for (let i = 0; i < s[DEPTH]!; i++) {
     const f = STACK + i * FRAME;
     if (s[f] === ABILITY && s[f + F_PLACE] === from) s[f + F_PLACE] = to;
+    if (s[f] === HIRE && s[f + F_HELD] === from) s[f + F_HELD] = to;
   }
 }
 
@@ -68,7 +80,7 @@ export function refill(t: Table, gap: number): void {
 }
 
 export const whereOf = (place: number): Where =>
-  place >= IN_HIRE ? 'hired' : place >= IN_PILE ? 'discard' : place >= IN_SALOON ? 'saloon' : 'sheet';
+  place >= IN_PILE ? 'discard' : place >= IN_SALOON ? 'saloon' : 'sheet';
 
 /** On top of the face-up discard pile. */
 export function putOnPile(t: Table, seat: number, scoundrel: number, where: Where): number {
@@ -100,7 +112,7 @@ export function discardFrom(t: Table, seat: number, place: number): void {
     s[SALOON + place - IN_SALOON] = NONE;
     putOnPile(t, seat, scoundrel, 'saloon');
     refill(t, place - IN_SALOON);
-  } else if (place < IN_HIRE) {
+  } else {
     const index = place - IN_PILE;
     for (let i = index - 1; i >= 0; i--) {
       s[PILE + i + 1] = s[PILE + i]!;
@@ -111,17 +123,29 @@ export function discardFrom(t: Table, seat: number, place: number): void {
   }
 }
 
+/** SC-265: everybody in the Saloon goes but the one at `except` and whoever is being hired. */
+export function clearSaloon(t: Table, seat: number, except: number): void {
+  const { s } = t;
+  const gone = [];
+  for (let place = IN_SALOON + SALOON_SPACES - 1; place >= IN_SALOON; place--)
+    if (mayLeaveSaloon(s, place, except)) gone.push(scoundrelAt(s, place));
+  for (const scoundrel of gone)
+    for (let place = IN_SALOON; place < IN_SALOON + SALOON_SPACES; place++)
+      if (scoundrelAt(s, place) === scoundrel) discardFrom(t, seat, place);
+}
+
+export const mayLeaveSaloon = (s: State, place: number, except: number): boolean =>
+  scoundrelAt(s, place) !== NONE && place !== except && !isBeingHired(s, place);
+
 /** SC-128: the own neighbours whose arrows point at a used scoundrel may respond. */
 export function callResponses(t: Table, place: number): void {
   const { s, cards } = t;
   const seat = Math.floor(place / SPACES);
   const space = place % SPACES;
-  for (const [neighbour, side] of [
-    [space - 1, 2],
-    [space + 1, 1],
-  ] as const) {
-    if (neighbour < 0 || neighbour >= SPACES) continue;
-    const scoundrel = s[SHEET + seat * SPACES + neighbour]!;
+  for (const [away, side] of REACHES) {
+    const reacting = space - away;
+    if (reacting < 0 || reacting >= SPACES) continue;
+    const scoundrel = s[SHEET + seat * SPACES + reacting]!;
     if (scoundrel === NONE) continue;
     const when = cards.when[traitOf(scoundrel)]!;
     if (when.kind === RESPONSE && when.sides & side) setBit(s, PENDING, traitOf(scoundrel));

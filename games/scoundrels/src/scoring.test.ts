@@ -40,7 +40,7 @@ describe('communication', () => {
   });
 
   it('[SC-232] nothing can be traded: no move gives money or cards to another player', () => {
-    const stage = new Stage({ sheets: [['stubborn+banker', 'jealous+barber']] });
+    const stage = new Stage({ sheets: [['stubborn+banker', 'jealous+prospector']] });
     const before = [stage.money(1), stage.sheet(1)];
     stage.play('3', '3');
     stage.all(0, { type: 'useLeader' }, { type: 'use', space: 0 }, { type: 'use', space: 1 });
@@ -65,7 +65,7 @@ describe('end of the game', () => {
     const stage = final({
       seats: 3,
       reputation: [4, 0, 0],
-      sheets: [['cybernetic+inventor', 'mechanical+banker']],
+      sheets: [['cybernetic+automaton', 'mechanical+banker']],
     });
     own(stage, 0, 12);
     const value = scoundrels.view(stage.state, 0).safes[12]!.value!;
@@ -134,7 +134,7 @@ describe('end of the game', () => {
   it('[SC-244] abandoned, unused and board safes score for nobody', () => {
     // Wherever they lie, with marks that are true: at the Depot, among the unused ones, and abandoned just now.
     const depot = ['wireless-remote', 'light-coil', 'picture-box', 'ear-orchestra', 'dust-eating-disc', 'power-brick'];
-    const stage = final({ day: 2, safes: { depot }, sheets: [['stubborn+smuggler']] });
+    const stage = final({ day: 2, safes: { depot }, sheets: [['stubborn+outlaw']] });
     for (const safe of [7, 8]) own(stage, 0, safe);
     mark(stage, 0, 0, 0, 3);
     mark(stage, 1, 0, 5, 3);
@@ -154,7 +154,7 @@ describe('strategy cards', () => {
   const two = (setting: Setting = {}) => new Stage({ strategies: ['field-research', 'jailbreak'], ...setting });
 
   it('[SC-250] everybody picks one of two in secret, then all are revealed', () => {
-    const state = scoundrels.start({ days: 2, strategies: true }, 2, { below: () => 0 }, null, {
+    const state = scoundrels.start({ days: 2, strategies: true, leaders: 'choose' }, 2, { below: () => 0 }, null, {
       leaders: ['doc-zimmer', 'milton-goff'],
     });
     expect(scoundrels.awaited(state)).toEqual({ must: [0, 1], may: [], house: false });
@@ -195,7 +195,7 @@ describe('strategy cards', () => {
   });
 
   it('[SC-251] optional, never interrupting, once in a turn', () => {
-    const stage = two({ money: [9, 4], sheets: [['stubborn+trapper']] });
+    const stage = two({ money: [9, 4], sheets: [['stubborn+detective']] });
     stage.play('3', '3');
     stage.use(0);
     expect(stage.why(0, { type: 'useStrategy' })).toEqual({ code: 'not-asked', rule: 'SC-251' });

@@ -1,12 +1,12 @@
 import { FastRandom, tellInto, type Told } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../testing/stage.ts';
+import { priceOf, Stage } from '../testing/stage.ts';
 import { CARDS, scoundrels, type Event } from './index.ts';
 import { FIRST, IN_DECK, IN_HAND, JOB_COUNT, JOB_DECK, SAFE_CARD, TRAIT_COUNT, TRAIT_DECK } from './layout.ts';
 import { AMOUNTS, isBluff, POKER } from './words.ts';
 
 const begin = (seats: number, days: 2 | 3, seed: string | number = 1, strategies = false) =>
-  scoundrels.start({ days, strategies }, seats, new FastRandom(seed), null, null);
+  scoundrels.start({ days, strategies, leaders: 'deal' }, seats, new FastRandom(seed), null, null);
 
 describe('aim and basics', () => {
   it('[SC-001] two to four players; the highest tech total wins', () => {
@@ -108,10 +108,18 @@ describe('what a scoundrel is', () => {
       const stage = new Stage({ saloon: [`${trait}+${job}`, 'sleepy+miner', 'clumsy+barber'] });
       return stage.view(null).saloon[0]!.price;
     };
-    expect(price('helpful', 'prospector')).toBe(1);
-    expect(price('grumpy', 'prospector')).toBe(4);
-    expect(price('grumpy', 'trapper')).toBe(0);
-    expect(price('young', 'outlaw')).toBe(6);
+    for (const [trait, job] of [
+      ['helpful', 'prospector'],
+      ['grumpy', 'prospector'],
+      ['young', 'outlaw'],
+      ['filthy', 'con-artist'],
+    ] as const) {
+      const { icons } = CARDS.traits.find(({ id }) => id === trait)!;
+      const { holes } = CARDS.jobs.find(({ id }) => id === job)!;
+      expect(price(trait, job)).toBe(icons.filter((icon) => !holes.includes(icon)).length);
+    }
+    const prices = CARDS.traits.flatMap(({ id }) => CARDS.jobs.map((job) => priceOf(`${id}+${job.id}`)));
+    expect(Math.min(...prices)).toBe(0);
   });
 
   it('[SC-013] every tech icon counts, also two on one scoundrel', () => {
@@ -207,7 +215,7 @@ describe('set-up', () => {
 
   it('[SC-025] three scoundrels from the tops of the decks stand in the Saloon', () => {
     const deal = { traits: ['filthy', 'elderly', 'helpful'], jobs: ['dog', 'cow', 'miner'] };
-    const s = scoundrels.start({ days: 2, strategies: false }, 2, new FastRandom(1), null, deal);
+    const s = scoundrels.start({ days: 2, strategies: false, leaders: 'choose' }, 2, new FastRandom(1), null, deal);
     expect(scoundrels.view(s, null).saloon.map((shown) => `${shown!.trait}+${shown!.job}`)).toEqual([
       'helpful+miner',
       'elderly+cow',
@@ -258,7 +266,13 @@ describe('set-up', () => {
 
   it('[SC-031] four of seven cards are drawn in secret', () => {
     const told: Told<Event>[] = [];
-    const s = scoundrels.start({ days: 2, strategies: false }, 2, new FastRandom(5), tellInto(told), null);
+    const s = scoundrels.start(
+      { days: 2, strategies: false, leaders: 'choose' },
+      2,
+      new FastRandom(5),
+      tellInto(told),
+      null,
+    );
     const drew = told.filter(({ event }) => event.type === 'drew');
     expect(drew).toHaveLength(2);
     expect(drew[0]!.rest).toMatchObject({ seat: 0, count: 4, cards: null });

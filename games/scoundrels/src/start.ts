@@ -36,6 +36,7 @@ import {
   TRAIT_COUNT,
   TRAIT_DECK,
   UNUSED,
+  WITH_CHOICE,
   WITH_STRATEGIES,
   type State,
 } from './layout.ts';
@@ -46,6 +47,7 @@ import { advance, beginDay } from './turn.ts';
 import {
   AMOUNTS,
   HAND_SIZE,
+  LEADERS,
   MARKS,
   POKER,
   POKER_COUNT,
@@ -88,6 +90,7 @@ export function start(
   s[DAYS] = options.days;
   s[DAY] = 1;
   s[WITH_STRATEGIES] = options.strategies ? 1 : 0;
+  s[WITH_CHOICE] = options.leaders === 'choose' ? 1 : 0;
   s[SLOT] = NONE;
   s[ASKED] = NONE;
   s[ORDER] = NONE;
@@ -107,10 +110,13 @@ export function start(
   const leaders = pack.leaders.map((_, i) => i);
   shuffle(leaders, 0, leaders.length, random);
   const first = deal.first ?? random.below(seats);
+  const isChosen = options.strategies && options.leaders === 'choose' && !deal.leaders;
   for (let seat = 0; seat < seats; seat++) {
     s[LEADER + seat] = deal.leaders
       ? pack.leaders.findIndex((leader) => leader.id === deal.leaders![seat])
-      : leaders[seat]!;
+      : isChosen
+        ? NONE
+        : leaders[seat]!;
     s[MONEY + seat] = START_MONEY;
     s[REPUTATION + seat] = pack.reputation.start;
     s[JAILED + seat] = 1;
@@ -126,7 +132,7 @@ export function start(
   tell?.({
     type: 'started',
     first,
-    leaders: Array.from({ length: seats }, (_, seat) => pack.leaders[s[LEADER + seat]!]!.id),
+    leaders: isChosen ? [] : Array.from({ length: seats }, (_, seat) => pack.leaders[s[LEADER + seat]!]!.id),
     strategies: options.strategies,
   });
   for (let space = SALOON_SPACES - 1; space >= 0; space--) s[SALOON + space] = createScoundrel(t);
@@ -137,11 +143,9 @@ export function start(
   startKnowledge(s);
   s[FIRST] = first;
   s[ACTIVE] = first;
-  s[PHASE] = STRATEGY;
-  if (!options.strategies) {
-    beginDay(t, first);
-    advance(t);
-  }
+  s[PHASE] = isChosen ? LEADERS : STRATEGY;
+  if (!options.strategies) beginDay(t, first);
+  if (s[PHASE] !== STRATEGY) advance(t);
   return s;
 }
 

@@ -1,13 +1,13 @@
-import { HOUSE } from '@tinstar/engine';
+import { HOUSE, openMatch, seedFrom, submit, type AnyMove } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
-import { scoundrels } from './index.ts';
+import { POKER, scoundrels } from './index.ts';
 
 const suspect = { type: 'suspect' };
 
 describe('suspicion', () => {
   it("[SC-060] at any moment of an opponent's turn, on the card of this turn", () => {
-    const stage = new Stage({ seats: 3, sheets: [['stubborn+trapper']] });
+    const stage = new Stage({ seats: 3, sheets: [['stubborn+detective']] });
     expect(stage.why(1, suspect)).toEqual({ code: 'no-card-to-suspect', rule: 'SC-060' });
     stage.play('3', '3');
     expect(scoundrels.awaited(stage.state)).toEqual({ must: [0], may: [1, 2], house: false });
@@ -87,7 +87,7 @@ describe('suspicion', () => {
 
   it('[SC-067] the windows: after the card, in steps 2 and 3, in the last call, and before a henchman is jailed', () => {
     const windows: string[] = [];
-    const stage = new Stage({ seats: 3, sheets: [['stubborn+deputy', 'selfish+barber']], money: [9, 4, 4] });
+    const stage = new Stage({ seats: 3, sheets: [['stubborn+deputy', 'selfish+investor']], money: [9, 4, 4] });
     const note = (name: string) => stage.can(2, suspect) && windows.push(name);
     stage.play('3', '3');
     note('after the card');
@@ -153,6 +153,71 @@ describe('suspicion', () => {
     // Its only henchman lies on the card now: what is left is to lose reputation, without being asked.
     expect(stage.reputation(1)).toBe(-1);
     expect(stage.asked).toBe(2);
+  });
+
+  it('[SC-182] a Prisoner is settled after the window, on the state as it is then', () => {
+    const demand = (jailed: readonly number[], reputation: readonly number[] = []): Stage => {
+      const stage = new Stage({ sheets: [['stubborn+prisoner']], jailed, reputation });
+      stage.play('3', '3');
+      stage.use(0);
+      return stage;
+    };
+    // One henchman: promised to the jail, put on the card in the window. The other order costs the same.
+    for (const moves of [[{ type: 'answer', option: 0 }, suspect], [suspect]]) {
+      const stage = demand([1, 2]);
+      stage.all(1, ...moves);
+      expect(stage.henchmen(1)).toEqual({ available: 0, onCards: 1, jailed: 2, burnt: 0 });
+      expect([stage.reputation(1), stage.asked]).toEqual([-1, 0]);
+    }
+    // With another one left that one goes, in either order.
+    for (const moves of [
+      [{ type: 'answer', option: 0 }, suspect],
+      [suspect, { type: 'answer', option: 0 }],
+    ]) {
+      const stage = demand([1, 1]);
+      stage.all(1, ...moves);
+      expect(stage.henchmen(1)).toEqual({ available: 0, onCards: 1, jailed: 2, burnt: 0 });
+      expect(stage.reputation(1)).toBe(0);
+    }
+    // Nothing to lose at the end of the track.
+    const low = demand([1, 2], [0, -2]);
+    low.do(1, suspect);
+    expect([low.reputation(1), low.asked]).toEqual([-2, 0]);
+  });
+
+  it('[SC-068] whoever cannot suspect is told why, and by which rule, asked or not', () => {
+    const deal = { first: 0, poker: [[...POKER], [...POKER]] };
+    const match = openMatch(scoundrels, { seats: 2, seed: seedFrom('why'), deal });
+    const say = (seat: number, move: AnyMove): unknown => {
+      const answer = submit(match, seat, { decision: null, move });
+      return answer.ok ? 'done' : answer.refusal;
+    };
+    expect(say(1, suspect)).toEqual({ code: 'no-card-to-suspect', rule: 'SC-060' });
+    expect(say(0, { type: 'playCard', card: '0', slot: 'A' })).toBe('done');
+    expect(say(0, suspect)).toEqual({ code: 'own-card', rule: 'SC-065' });
+    expect(say(1, suspect)).toBe('done');
+    expect(say(1, suspect)).toEqual({ code: 'already-suspected', rule: 'SC-062' });
+    expect(say(1, { type: 'useLeader' })).toEqual({ code: 'not-your-turn', rule: 'SC-041' });
+    expect(say(HOUSE, { type: 'closeLastCall' })).toEqual({ code: 'last-call-closed', rule: 'SC-146' });
+    // Two turns later both henchmen lie on cards.
+    for (let turn = 0; turn < 2; turn++) {
+      for (const move of [{ type: 'visitOffice' }, { type: 'office', option: 0 }]) say(turn, move);
+      say(HOUSE, { type: 'closeLastCall' });
+      say(1 - turn, { type: 'playCard', card: turn === 0 ? 'A' : '2', slot: '2' });
+    }
+    expect(say(1, suspect)).toBe('done');
+    say(0, { type: 'visitOffice' });
+    say(0, { type: 'office', option: 0 });
+    say(HOUSE, { type: 'closeLastCall' });
+    for (const move of [
+      { type: 'playCard', card: '2', slot: 'A' },
+      { type: 'visitOffice' },
+      { type: 'office', option: 0 },
+    ])
+      say(1, move);
+    say(HOUSE, { type: 'closeLastCall' });
+    expect(say(0, { type: 'playCard', card: '3', slot: '3' })).toBe('done');
+    expect(say(1, suspect)).toEqual({ code: 'no-henchman', rule: 'SC-063' });
   });
 
   it('[SC-063] a freed henchman that suspected meanwhile cannot be placed by the Brain-Washer any more', () => {

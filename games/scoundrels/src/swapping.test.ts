@@ -21,7 +21,7 @@ describe('glossary: swapping', () => {
   });
 
   it('[SC-151] a scoundrel of which any part was used this turn cannot be used again', () => {
-    const stage = new Stage({ sheets: [['stubborn+tailor', 'jealous+trapper', 'loyal+cowhand']], saloon: SALOON });
+    const stage = new Stage({ sheets: [['stubborn+tailor', 'jealous+detective', 'loyal+cowhand']], saloon: SALOON });
     stage.play('3', '3');
     stage.use(1);
     stage.all(0, { type: 'safe', safe: 0 }, { type: 'mark', number: '2' });
@@ -30,7 +30,7 @@ describe('glossary: swapping', () => {
     expect(stage.sheet(0)[1]).toBe('jealous+banker');
     expect(stage.why(0, { type: 'use', space: 1 })).toEqual({ code: 'already-used', rule: 'SC-072' });
     // The used job in the Saloon counts as used, too.
-    expect(stage.view(null).saloon[0]).toMatchObject({ job: 'trapper', used: true });
+    expect(stage.view(null).saloon[0]).toMatchObject({ job: 'detective', used: true });
   });
 
   it('[SC-152] if neither part was used, the new scoundrel may be used where its timing fits', () => {

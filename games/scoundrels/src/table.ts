@@ -42,7 +42,7 @@ export interface Table {
  * - `MARK`: user, safe, kind of the mark to use or `NONE`
  * - `ABANDON`: user, the safe just stolen
  * - `WINDOW`: the threatened seat
- * - `HIRE`: user, scoundrel, where it came from, -, base, stage, price, exchanges left, space taken
+ * - `HIRE`: user, -, place of the scoundrel, base, gap it left in the Saloon, stage, price, exchanges left
  * - `OFFICE`: user
  */
 export const ABILITY = 1;
@@ -74,11 +74,18 @@ export const F_HIRED = 9;
 export const F_SAFE = 2;
 export const F_MARK_KIND = 3;
 // HIRE
-export const F_SCOUNDREL = 2;
-export const F_FROM = 3;
+export const F_HELD = 3;
+export const F_GAP = 5;
 export const F_PRICE = 7;
 export const F_EXCHANGES = 8;
-export const F_SPACE = 9;
+
+/** Stages of a hire. */
+export const TO_PAY = 0;
+export const TO_USE = 1;
+export const TO_LEAVE = 2;
+export const TO_MAKE_ROOM = 3;
+export const TO_PLACE = 4;
+export const TO_ARRANGE = 5;
 
 /** What an ability is printed on. */
 export const OF_SCOUNDREL = 0;
@@ -90,14 +97,12 @@ export const OF_OFFICE = 3;
 export const SECOND_USE_OPEN = 1;
 /** "Discard this scoundrel" was promised: it goes when all its uses are finished. */
 export const DISCARD_AFTER = 2;
-/** It was hired from the discard pile and stays on top of it (SC-170). */
-export const STAYS_ON_PILE = 4;
+/** It is used as it is hired: the hire discards it, or leaves it on the pile (SC-125, SC-170). */
+export const BY_HIRE = 4;
 
-/** Places of scoundrels: 0 to 19 sheets (five a seat), then the Saloon, the pile, and those being hired. */
+/** Places of scoundrels: 0 to 19 sheets (five a seat), then the Saloon and the pile. */
 export const IN_SALOON = 20;
 export const IN_PILE = 32;
-/** + frame: a "when hired" scoundrel between Saloon and discard pile. */
-export const IN_HIRE = 128;
 /** It left the place where it lay. */
 export const GONE = NONE;
 
@@ -132,15 +137,20 @@ export function scoundrelAt(s: State, place: number): number {
   if (place < 0) return NONE;
   if (place < IN_SALOON) return s[SHEET + place]!;
   if (place < IN_PILE) return s[SALOON + place - IN_SALOON]!;
-  if (place < IN_HIRE) return s[PILE + place - IN_PILE]!;
-  return s[STACK + (place - IN_HIRE) * FRAME + F_SCOUNDREL]!;
+  return s[PILE + place - IN_PILE]!;
 }
 
 export function putScoundrel(s: State, place: number, scoundrel: number): void {
   if (place < IN_SALOON) s[SHEET + place] = scoundrel;
   else if (place < IN_PILE) s[SALOON + place - IN_SALOON] = scoundrel;
-  else if (place < IN_HIRE) s[PILE + place - IN_PILE] = scoundrel;
-  else s[STACK + (place - IN_HIRE) * FRAME + F_SCOUNDREL] = scoundrel;
+  else s[PILE + place - IN_PILE] = scoundrel;
+}
+
+/** SC-125: while a "when hired" scoundrel works it still lies where it was hired; nobody else can have it meanwhile. */
+export function isBeingHired(s: State, place: number): boolean {
+  for (let f = STACK; f < STACK + s[DEPTH]! * FRAME; f += FRAME)
+    if (s[f] === HIRE && s[f + F_HELD] === place && s[f + F_STAGE] !== TO_ARRANGE) return true;
+  return false;
 }
 
 /** Whether a place is a space of this seat's sheet. */

@@ -9,7 +9,20 @@ import {
   type Do,
 } from './compile.ts';
 import { countSheet } from './counts.ts';
-import { MONEY, NONE, PILE_COUNT, PLAYED, REPUTATION, SALOON, SEATS, SUSPECTS, traitOf, type State } from './layout.ts';
+import {
+  ACTIVE,
+  MONEY,
+  NONE,
+  PILE_COUNT,
+  PLAYED,
+  REPUTATION,
+  SEATS,
+  SLOT,
+  SUSPECTS,
+  traitOf,
+  type State,
+} from './layout.ts';
+import { mayLeaveSaloon } from './saloon.ts';
 import {
   availableHenchmen,
   F_FREED,
@@ -18,6 +31,7 @@ import {
   IN_PILE,
   IN_SALOON,
   isAtSite,
+  isBeingHired,
   isDeep,
   isStolenBy,
   isUnused,
@@ -87,7 +101,7 @@ export function isPlacement(s: State, step: Do, user: number, base: number, card
 
 export function canHire(cards: Cards, s: State, step: Do, place: number, money: number, hired: number): boolean {
   const scoundrel = scoundrelAt(s, place);
-  if (scoundrel === NONE || (place >= IN_PILE && traitOf(scoundrel) === hired)) return false;
+  if (scoundrel === NONE || isBeingHired(s, place) || (place >= IN_PILE && traitOf(scoundrel) === hired)) return false;
   return priceOf(cards, scoundrel) - step.amount <= money;
 }
 
@@ -104,8 +118,29 @@ export function canSwap(s: State, step: Do, user: number, place: number): boolea
   if (own === 0) return false;
   if (step.partner === 'own')
     return countSheet(s, user, step.own === 'own' ? NONE : place) >= (step.own === 'this' ? 1 : 2);
-  for (let space = 0; space < SALOON_SPACES; space++) {
-    if (s[SALOON + space] !== NONE && place !== IN_SALOON + space) return true;
-  }
+  for (let space = 0; space < SALOON_SPACES; space++) if (isPartner(s, IN_SALOON + space, place)) return true;
   return false;
 }
+
+/** Whether somebody stands in this space of the Saloon with whom the scoundrel at `own` can bring about a swap. */
+export const isPartner = mayLeaveSaloon;
+
+/** SC-266: whether a henchman of `seat` on one card may be moved to another: never its owner's, never a second one there. */
+export const canMove = (s: State, seat: number, from: number, to: number): boolean =>
+  to !== from && Math.floor(to / 6) !== seat && s[PLAYED + to] !== NONE && (s[SUSPECTS + to]! & (1 << seat)) === 0;
+
+/** Whether a henchman of `seat` lies on this card and can go elsewhere. */
+export function isMovable(s: State, seat: number, from: number): boolean {
+  if ((s[SUSPECTS + from]! & (1 << seat)) === 0) return false;
+  for (let to = 0; to < s[SEATS]! * 6; to++) if (canMove(s, seat, from, to)) return true;
+  return false;
+}
+
+export function someMovable(s: State, from: number): boolean {
+  for (let seat = 0; seat < s[SEATS]!; seat++) if (isMovable(s, seat, from)) return true;
+  return false;
+}
+
+/** SC-264: a card of an earlier turn. */
+export const isEarlier = (s: State, seat: number, slot: number): boolean =>
+  s[PLAYED + seat * 6 + slot] !== NONE && !(seat === s[ACTIVE] && slot === s[SLOT]);

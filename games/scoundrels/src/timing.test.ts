@@ -1,5 +1,7 @@
+import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../testing/stage.ts';
+import { priceOf, Stage } from '../testing/stage.ts';
+import { scoundrels } from './index.ts';
 
 const agree = { type: 'agree' };
 
@@ -101,7 +103,7 @@ describe('kinds of timing', () => {
       stage.do(0, use ? agree : { type: 'decline' });
       expect(stage.sheet(0).join('')).toBe('');
       expect(stage.pile()).toEqual(['charming+banker']);
-      expect(stage.money(0)).toBe(use ? 9 - 2 + 4 : 9 - 2);
+      expect(stage.money(0)).toBe(9 - priceOf('charming+banker') + (use ? 4 : 0));
     }
   });
 
@@ -127,12 +129,87 @@ describe('kinds of timing', () => {
     stage.all(0, { type: 'hire', space: 0 }, agree);
     expect(stage.saloon()).toEqual(['filthy+dog', 'young+outlaw', 'clumsy+miner']);
   });
+
+  it('[SC-127] it is used while it still lies in the Saloon, then discarded from it, then the Saloon is refilled', () => {
+    // An Innkeeper of its own hire: the two beside it are all there is to use.
+    const stage = new Stage({
+      saloon: ['filthy+banker', 'charming+innkeeper', 'clumsy+cow'],
+      next: ['young+dog'],
+      sheets: [['sneaky+miner']],
+      money: [9, 4],
+    });
+    stage.play('A', '6');
+    stage.do(0, { type: 'hire', space: 1 });
+    expect(stage.saloon()).toEqual(['filthy+banker', 'charming+innkeeper', 'clumsy+cow']);
+    stage.do(0, agree);
+    expect(stage.moves(0)).toEqual([
+      { type: 'useSaloon', space: 0 },
+      { type: 'useSaloon', space: 2 },
+    ]);
+    expect(stage.do(0, { type: 'useSaloon', space: 0 }).map(({ type }) => type)).toEqual([
+      'used',
+      'gained',
+      'discarded',
+    ]);
+    expect(stage.saloon()).toEqual(['filthy+banker', '', 'clumsy+cow']);
+    expect(stage.do(0, { type: 'settle' })[0]).toEqual({ type: 'arrived', scoundrel: 'young+dog' });
+    expect(stage.saloon()).toEqual(['young+dog', 'filthy+banker', 'clumsy+cow']);
+    expect(stage.pile()).toEqual(['charming+innkeeper']);
+  });
+
+  it('[SC-127] what it moves in the Saloon moves it too: it is found again when it is discarded', () => {
+    const stage = new Stage({
+      saloon: ['filthy+banker', 'charming+innkeeper', 'clumsy+cow'],
+      next: ['young+dog', 'lucky+outlaw'],
+      sheets: [['sneaky+miner']],
+      money: [9, 4],
+    });
+    stage.play('A', '6');
+    stage.all(0, { type: 'hire', space: 1 }, agree, { type: 'useSaloon', space: 2 });
+    // The Cow went, everybody shifted right: the Innkeeper stood at the right end when it was discarded.
+    expect(stage.pile()).toEqual(['clumsy+cow', 'charming+innkeeper']);
+    expect(stage.saloon()).toEqual(['young+dog', 'filthy+banker', '']);
+    stage.do(0, { type: 'settle' });
+    expect(stage.saloon()).toEqual(['lucky+outlaw', 'young+dog', 'filthy+banker']);
+  });
+
+  it('[SC-127] nobody else can hire, use or swap it meanwhile', () => {
+    const stage = new Stage({
+      saloon: ['filthy+courier', 'charming+innkeeper', 'clumsy+tailor'],
+      sheets: [['sneaky+miner']],
+      money: [20, 4],
+    });
+    stage.play('A', '6');
+    stage.all(0, { type: 'hire', space: 1 }, agree);
+    const tailor = scoundrels.clone(stage.state);
+    stage.do(0, { type: 'useSaloon', space: 0 });
+    expect(stage.moves(0)).toEqual([{ type: 'hire', space: 0 }, { type: 'hire', space: 2 }, { type: 'decline' }]);
+    scoundrels.play(tailor, 0, scoundrels.moves.encode({ type: 'useSaloon', space: 2 }), new FastRandom(1), null);
+    // The Courier is the only partner left for the Tailor, so nobody is asked.
+    expect(scoundrels.view(tailor, 0).players[0]!.sheet[0]).toMatchObject({ trait: 'sneaky', job: 'courier' });
+  });
 });
 
 describe('responses', () => {
+  it('[SC-267] Energetic and Sympathetic reach over one space, and no further', () => {
+    const stage = new Stage({
+      sheets: [['sympathetic+cowhand', 'anxious+prospector', 'stubborn+banker', 'jealous+miner', 'energetic+investor']],
+    });
+    stage.play('3', '3');
+    stage.use(2);
+    expect(stage.moves(0).filter(({ type }) => type === 'use')).toEqual(
+      [0, 1, 4].map((space) => ({ type: 'use', space })),
+    );
+    stage.do(0, { type: 'pass' });
+    // Next to it and three spaces away nothing answers.
+    stage.use(3);
+    stage.do(0, { type: 'decline' });
+    expect(stage.topic).toBeNull();
+  });
+
   it("[SC-128] right after the neighbour at the arrow's side was used", () => {
     const stage = new Stage({
-      sheets: [['anxious+prospector', 'stubborn+banker', 'helpful+cowhand', 'energetic+barber']],
+      sheets: [['anxious+miner', 'stubborn+banker', 'helpful+cowhand', 'energetic+prospector']],
     });
     stage.play('3', '3');
     stage.use(1);
@@ -140,6 +217,7 @@ describe('responses', () => {
     expect(stage.moves(0).filter((move) => move.type === 'use')).toEqual([
       { type: 'use', space: 0 },
       { type: 'use', space: 2 },
+      { type: 'use', space: 3 },
     ]);
     // At the edge an arrow points at nobody: nothing is offered after a scoundrel without neighbours.
     const edge = new Stage({ sheets: [['helpful+prospector', '', 'stubborn+banker']] });
@@ -180,7 +258,7 @@ describe('responses', () => {
     stage.all(0, { type: 'hire', space: 0 }, { type: 'place', space: 2 }, { type: 'settle' });
     expect(stage.topic).toBe('reactions');
     stage.use(2);
-    expect(stage.money(0)).toBe(6 + 2 - 1 + 3);
+    expect(stage.money(0)).toBe(6 + 2 - priceOf('helpful+prospector') + 3);
     // Placed on the other side it is not connected.
     const apart = new Stage({
       sheets: [['', 'stubborn+courier']],
@@ -220,7 +298,7 @@ describe('responses', () => {
 
   it('[SC-134] responses chain', () => {
     const stage = new Stage({
-      sheets: [['stubborn+prospector', 'helpful+banker', 'energetic+cowhand', 'tireless+barber']],
+      sheets: [['stubborn+prospector', 'helpful+banker', 'tireless+cowhand', 'energetic+investor']],
     });
     stage.play('3', '3');
     stage.all(
@@ -230,7 +308,7 @@ describe('responses', () => {
       { type: 'use', space: 2 },
       { type: 'use', space: 3 },
     );
-    expect(stage.money(0)).toBe(4 + 3 + 4 + 2 + 4);
+    expect(stage.money(0)).toBe(4 + 3 + 4 + 2 + 1);
     expect(stage.topic).toBeNull();
   });
 });

@@ -107,11 +107,12 @@ describe('glossary: traits', () => {
   });
 
   it('[SC-143] Elderly: completes the ability, then is discarded', () => {
-    const stage = new Stage({ sheets: [['elderly+barber', 'filthy+dog']] });
+    const stage = new Stage({ sheets: [['elderly+miner', 'filthy+dog']] });
     stage.use(0);
-    // It still counted itself.
-    expect(stage.money(0)).toBe(6);
-    expect(stage.pile()).toEqual(['elderly+barber']);
+    // Asked in the middle of it, it is still there.
+    expect([stage.money(0), stage.sheet(0)[0]]).toEqual([6, 'elderly+miner']);
+    stage.do(0, { type: 'decline' });
+    expect(stage.pile()).toEqual(['elderly+miner']);
     expect(stage.sheet(0)[0]).toBe('');
   });
 
@@ -132,7 +133,7 @@ describe('glossary: traits', () => {
 
   it("[SC-145] Lying: after a mark with a number missing from the site's list", () => {
     const mark = (safe: number, number: string) => {
-      const stage = new Stage({ sheets: [['lying+banker', 'stubborn+trapper']] });
+      const stage = new Stage({ sheets: [['lying+banker', 'stubborn+detective']] });
       stage.play('3', '3');
       stage.use(1);
       stage.all(0, { type: 'safe', safe }, { type: 'mark', number });

@@ -208,11 +208,11 @@ describe('step 2: use abilities', () => {
     cowhand.play('3', '3');
     cowhand.use(0);
     expect(cowhand.money(0)).toBe(6);
-    // A Trapper that began must scout: there is nothing to decline.
-    const trapper = new Stage({ sheets: [['stubborn+trapper']] });
-    trapper.play('3', '3');
-    trapper.use(0);
-    expect(trapper.verbs(0)).toEqual(['safe']);
+    // A Detective that began must scout: there is nothing to decline.
+    const detective = new Stage({ sheets: [['stubborn+detective']] });
+    detective.play('3', '3');
+    detective.use(0);
+    expect(detective.verbs(0)).toEqual(['safe']);
     // Nor to a theft of money, a jailed henchman, a cheaper hire, a scouted card or a swap.
     for (const [job, verb] of [
       ['pickpocket', 'player'],
@@ -234,7 +234,7 @@ describe('step 2: use abilities', () => {
   });
 
   it('[SC-075] no interruption: another scoundrel has to wait until the first is done', () => {
-    const stage = new Stage({ sheets: [['stubborn+trapper', 'jealous+banker']] });
+    const stage = new Stage({ sheets: [['stubborn+detective', 'jealous+banker']] });
     stage.play('3', '3');
     stage.use(0);
     expect(stage.why(0, { type: 'use', space: 1 })).toEqual({ code: 'not-asked', rule: 'SC-075' });

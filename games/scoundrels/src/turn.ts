@@ -1,4 +1,5 @@
 /** The frame of the game: what is asked when nothing is being carried out, and what follows what. */
+import { raise, WENT_TO_OFFICE } from './acts.ts';
 import { beginAbility, beginStep, beginUse, finishAbility } from './begin.ts';
 import { askedBy, frameChoices } from './choices.ts';
 import { chooseIn } from './chosen.ts';
@@ -35,6 +36,7 @@ import {
   WORDS,
   ZERO_UP,
 } from './layout.ts';
+import { askForLeader, takeLeader } from './leaders.ts';
 import { dropReactions, hasEndOfTurn, offerReactions, strategyName } from './moments.ts';
 import { MOVES } from './move-table.ts';
 import { discardFrom } from './saloon.ts';
@@ -60,7 +62,20 @@ import {
   top,
 } from './table.ts';
 import { canUseAgain } from './usable.ts';
-import { ACT, BESIDE, END, EVENING, LAST_CALL, PLAN, SALOON_SPACES, SLOTS, SPACES, TURNS_A_DAY } from './words.ts';
+import {
+  ACT,
+  BESIDE,
+  END,
+  EVENING,
+  LAST_CALL,
+  LEADERS,
+  PLAN,
+  SALOON_SPACES,
+  SLOTS,
+  SPACES,
+  STRATEGY,
+  TURNS_A_DAY,
+} from './words.ts';
 
 /** Goes on until somebody has to decide, or only standing rights are left, or the game is over. */
 export function advance(t: Table): void {
@@ -114,6 +129,10 @@ function advanceBase(t: Table): boolean {
   const { s } = t;
   if (offerReactions(t)) return false;
   switch (s[PHASE]) {
+    case LEADERS:
+      s[ASKED] = askForLeader(t);
+      if (s[ASKED] === NONE) s[PHASE] = STRATEGY;
+      return false;
     case PLAN:
     case ACT:
       s[ASKED] = s[ACTIVE]!;
@@ -152,6 +171,9 @@ export function chooseAtBase(t: Table, seat: number, code: number): void {
   const { s, cards } = t;
   const value = MOVES.values[code * 3]!;
   switch (MOVES.verbs[MOVES.verbOf[code]!]) {
+    case 'chooseLeader':
+      takeLeader(t, seat, value);
+      break;
     case 'use':
       beginUse(t, seat, seat * SPACES + value, true);
       break;
@@ -197,6 +219,7 @@ export function chooseAtBase(t: Table, seat: number, code: number): void {
         break;
       }
       push(s, OFFICE, seat);
+      raise(t, WENT_TO_OFFICE, seat, NONE);
       break;
     case 'endTurn':
       beginLastCall(t);

@@ -3,6 +3,7 @@ import {
   ALL,
   BURN_HENCHMEN,
   CHOICE,
+  CLEAR_SALOON,
   DISCARD,
   DRAW_CARD,
   FREE_HENCHMAN,
@@ -10,10 +11,14 @@ import {
   GAIN_REPUTATION,
   HIRE_STEP,
   JAIL_HENCHMAN,
+  JAIL_SUSPECT,
   LOSE_REPUTATION,
   MARK_SAFE,
+  MOVE_CARD,
+  MOVE_HENCHMAN,
   PAY_MONEY,
   PEEK_DECK,
+  PEEK_HAND,
   PLACE_HENCHMAN,
   REQUIRE,
   SCOUT_CARD,
@@ -53,6 +58,7 @@ import {
   IN_PILE,
   IN_SALOON,
   isAtSite,
+  isBeingHired,
   isDeep,
   isEvening,
   isOnSheet,
@@ -60,7 +66,18 @@ import {
   topOfPile,
   scoundrelAt,
 } from './table.ts';
-import { hasOption, isVictim, canLose, fitsSafe, somePlacement, someHire, canSwap } from './targets.ts';
+import { mayLeaveSaloon } from './saloon.ts';
+import {
+  canLose,
+  canSwap,
+  fitsSafe,
+  hasOption,
+  isEarlier,
+  isVictim,
+  someHire,
+  someMovable,
+  somePlacement,
+} from './targets.ts';
 import { SAFE_COUNT, SALOON_SPACES, SLOT_COUNT, SPACES } from './words.ts';
 
 /** Who would use it, from where and with what means: real ones, or what earlier costs would leave. */
@@ -72,6 +89,8 @@ export interface Means {
   henchmen: number;
   /** Scoundrels already being used in this chain: sheet spaces, Saloon spaces (from bit 5), pile top (bit 8). */
   busy: number;
+  /** For the second use of a doubled scoundrel. */
+  again: boolean;
 }
 
 /** SC-072, SC-151: used when any of its parts was used in this turn or evening. */
@@ -100,6 +119,7 @@ export function canUse(
     money: s[MONEY + user]! + (byTiming ? cards.bonus[traitOf(scoundrel)]! : 0),
     henchmen: availableHenchmen(s, user),
     busy: 0,
+    again: false,
   };
   return couldUse(cards, s, scoundrel, means);
 }
@@ -113,6 +133,7 @@ function couldUse(cards: Cards, s: State, scoundrel: number, means: Means): bool
     money: means.money,
     henchmen,
     busy: means.busy | bitOf(s, means.place, means.user),
+    again: means.again,
   });
 }
 
@@ -124,6 +145,7 @@ export function canCarryOut(cards: Cards, s: State, user: number, list: number):
     money: s[MONEY + user]!,
     henchmen: availableHenchmen(s, user),
     busy: 0,
+    again: false,
   });
 }
 
@@ -225,6 +247,31 @@ export function possible(cards: Cards, s: State, step: Do, means: Means, base: n
       if (isEvening(s) || s[HAND + user] === 0) return false;
       for (let slot = 0; slot < SLOT_COUNT; slot++) if (s[PLAYED + user * 6 + slot] !== NONE) return true;
       return false;
+    case JAIL_SUSPECT:
+      if (isEvening(s)) return false;
+      for (let slot = 0; slot < SLOT_COUNT; slot++) if (s[SUSPECTS + user * 6 + slot] !== 0) return true;
+      return false;
+    case MOVE_HENCHMAN:
+      if (isEvening(s)) return false;
+      for (let card = 0; card < seats * 6; card++) if (someMovable(s, card)) return true;
+      return false;
+    case MOVE_CARD: {
+      if (isEvening(s)) return false;
+      let earlier = 0;
+      let open = 0;
+      for (let slot = 0; slot < SLOT_COUNT; slot++) {
+        if (isEarlier(s, user, slot)) earlier++;
+        if (s[PLAYED + user * 6 + slot] === NONE) open++;
+      }
+      return earlier > 0 && open > 0;
+    }
+    case PEEK_HAND:
+      for (let seat = 0; seat < seats; seat++) if (seat !== user && s[HAND + seat] !== 0) return true;
+      return false;
+    case CLEAR_SALOON:
+      for (let space = 0; space < SALOON_SPACES; space++)
+        if (mayLeaveSaloon(s, IN_SALOON + space, means.place)) return true;
+      return false;
     case USE_SCOUNDREL:
       return someTarget(cards, s, step, means);
     case HIRE_STEP:
@@ -249,25 +296,40 @@ function someTarget(cards: Cards, s: State, step: Do, means: Means): boolean {
     for (let space = 0; space < SALOON_SPACES; space++) if (isTarget(cards, s, IN_SALOON + space, means)) return true;
     return false;
   }
-  return s[PILE_COUNT]! > 0 && isTarget(cards, s, topOfPile(s), means);
+  // SC-173: on an empty pile it is used without effect, once.
+  return s[PILE_COUNT]! > 0 ? isTarget(cards, s, topOfPile(s), means) : !means.again;
 }
 
 /** Whether another scoundrel can use the one at this place (SC-173, SC-174, SC-190). */
 export function isTarget(cards: Cards, s: State, place: number, means: Means): boolean {
   const scoundrel = scoundrelAt(s, place);
-  if (scoundrel === NONE || place === means.place || isUsed(s, scoundrel)) return false;
+  if (scoundrel === NONE || place === means.place || isUsed(s, scoundrel) || isBeingHired(s, place)) return false;
   if (means.busy & bitOf(s, place, means.user)) return false;
-  return couldUse(cards, s, scoundrel, { ...means, place });
+  return couldUse(cards, s, scoundrel, { ...means, place, again: false });
 }
 
 /** The means of a player right now, for the ability in `base`. */
 export function meansNow(s: State, user: number, base: number): Means {
   const place = base === NONE ? NONE : s[base + F_PLACE]!;
-  return { user, place, money: s[MONEY + user]!, henchmen: availableHenchmen(s, user), busy: bitOf(s, place, user) };
+  return {
+    user,
+    place,
+    money: s[MONEY + user]!,
+    henchmen: availableHenchmen(s, user),
+    busy: bitOf(s, place, user),
+    again: false,
+  };
 }
 
 /** SC-147: whether a doubled scoundrel could be used a second time, though it counts as used. */
 export function canUseAgain(cards: Cards, s: State, user: number, scoundrel: number, place: number): boolean {
-  const means: Means = { user, place, money: s[MONEY + user]!, henchmen: availableHenchmen(s, user), busy: 0 };
+  const means: Means = {
+    user,
+    place,
+    money: s[MONEY + user]!,
+    henchmen: availableHenchmen(s, user),
+    busy: 0,
+    again: true,
+  };
   return couldUse(cards, s, scoundrel, means);
 }

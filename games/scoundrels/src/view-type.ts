@@ -33,7 +33,8 @@ export interface SlotView {
 export type Places = number;
 
 export interface PlayerView {
-  readonly leader: string;
+  /** `null` until it is chosen (SC-034). */
+  readonly leader: string | null;
   /** The strategy card's id: revealed ones, and the own pick. */
   readonly strategy: string | null;
   readonly strategyUsed: boolean;

@@ -69,6 +69,7 @@ import {
   UNUSED,
   USED_JOBS,
   WHERE,
+  WITH_CHOICE,
   WITH_STRATEGIES,
   WORDS,
   YESTERDAY,
@@ -126,7 +127,11 @@ export function view(cards: Cards, s: State, viewer: Viewer): View {
   for (let i = s[JOB_NEXT]!; i < s[JOB_COUNT]!; i++) jobDeck.push(jobs[s[JOB_DECK + i]!]!.colour);
   return {
     viewer,
-    options: { days: s[DAYS] as Options['days'], strategies: s[WITH_STRATEGIES] === 1 },
+    options: {
+      days: s[DAYS] as Options['days'],
+      strategies: s[WITH_STRATEGIES] === 1,
+      leaders: s[WITH_CHOICE] === 1 ? 'choose' : 'deal',
+    },
     seats,
     phase: PHASES[s[PHASE]!]!,
     day: s[DAY]!,
@@ -203,7 +208,7 @@ function viewPlayer(cards: Cards, s: State, viewer: Viewer, seat: Seat): PlayerV
     where.push(own ? placeOf(s, seat, card) : s[WHERE + (knower * 4 + seat) * POKER_COUNT + card]!);
   }
   return {
-    leader: cards.pack.leaders[s[LEADER + seat]!]!.id,
+    leader: cards.pack.leaders[s[LEADER + seat]!]?.id ?? null,
     strategy: revealed && strategy !== NONE ? strategyName(cards, s[LEADER + seat]! * 2 + strategy) : null,
     strategyUsed: (s[STRATEGY_USED]! & (1 << seat)) !== 0,
     strategyPending: (s[PENDING_STRATEGIES]! & (1 << seat)) !== 0,

@@ -29,6 +29,8 @@ export const MARKS = 7;
 export const MARK_KINDS = 3;
 /** Marks show 2/3, 4/5 or 6/7. */
 export const MARK_NUMBERS = ['2', '3', '4', '5', '6', '7'] as const;
+/** A pack has four of them. */
+export const LEADER_COUNT = 4;
 export const HAND_SIZE = 4;
 export const TURNS_A_DAY = 4;
 export const START_MONEY = 4;
@@ -63,6 +65,11 @@ export const OPS = [
   'hire',
   'swap',
   'sheriffOption',
+  'jailSuspect',
+  'moveHenchman',
+  'moveCard',
+  'peekHand',
+  'clearSaloon',
 ] as const;
 export type Op = (typeof OPS)[number];
 
@@ -84,6 +91,8 @@ export const TIMINGS = [
   'after',
   'faceUpZero',
   'yourTurn',
+  'rivalSlot',
+  'freeSlot',
 ] as const;
 export type TimingKind = (typeof TIMINGS)[number];
 /** What an "after" scoundrel waits for. */
@@ -96,25 +105,30 @@ export const CAUSES = [
   'scoutSafe',
   'stealSafe',
   'suspected',
+  'suspect',
+  'jailed',
+  'freed',
+  'office',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /**
  * Where the game stands when nothing is being carried out:
- * `strategy` everybody picks a strategy card; `plan` start of a turn, before the card; `act` steps 2 and 3;
+ * `leaders` one after another chooses a leader; `strategy` everybody picks a strategy card; `plan` start of a turn, before the card; `act` steps 2 and 3;
  * `end` after step 3; `last_call` the last chance to suspect; `evening` bluffs are called; `starter` the leader in
  * reputation names who begins; `over` nothing any more.
  */
-export const PHASES = ['strategy', 'plan', 'act', 'end', 'last_call', 'evening', 'starter', 'over'] as const;
+export const PHASES = ['leaders', 'strategy', 'plan', 'act', 'end', 'last_call', 'evening', 'starter', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
-export const STRATEGY = 0;
-export const PLAN = 1;
-export const ACT = 2;
-export const END = 3;
-export const LAST_CALL = 4;
-export const EVENING = 5;
-export const STARTER = 6;
-export const OVER = 7;
+export const LEADERS = 0;
+export const STRATEGY = 1;
+export const PLAN = 2;
+export const ACT = 3;
+export const END = 4;
+export const LAST_CALL = 5;
+export const EVENING = 6;
+export const STARTER = 7;
+export const OVER = 8;
 
 /** Set-up amounts by days and players (SC-022, SC-023): blue, red, green, purple, black. */
 export const AMOUNTS: Readonly<Record<number, readonly (readonly number[])[]>> = {

@@ -14,7 +14,7 @@ interface Remembered {
   readonly seen: Set<number>;
   /** Slot to the card known to lie there. */
   readonly slots: Map<number, number>;
-  /** A known card that was exchanged and is in the hand, until the next card is played. */
+  /** A card known to be in the hand since it was exchanged or seen there, until the next card is played. */
   returned: number | null;
   /** The card known to be on top of the deck. */
   top: number | null;
@@ -76,6 +76,18 @@ export class Memory {
         player.slots.delete(placeOf(event.slot));
         return;
       }
+      case 'movedCard': {
+        const { slots } = this.player(event.seat);
+        const known = slots.get(placeOf(event.slot));
+        slots.delete(placeOf(event.slot));
+        if (known !== undefined) slots.set(placeOf(event.to), known);
+        return;
+      }
+      case 'peekedHand':
+        if (event.card === null) return;
+        this.player(event.owner).returned = numberOf(event.card);
+        this.player(event.owner).seen.add(numberOf(event.card));
+        return;
       case 'drew':
         this.player(event.seat).drawn += event.count;
         this.player(event.seat).top = null;

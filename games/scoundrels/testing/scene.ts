@@ -67,7 +67,7 @@ export function setScene(random: Random, { sheet, saloon, pile, money, lastTurn 
     jobs: deck.map(([, job]) => job!),
     poker: ['03456A2'.split(''), '03456A2'.split('')],
   };
-  const s = scoundrels.start({ days: 2, strategies: false }, 2, random, null, deal);
+  const s = scoundrels.start({ days: 2, strategies: false, leaders: 'choose' }, 2, random, null, deal);
   const idOf = (name: string): number => makeScoundrel(jobIndex(name.split('+')[1]!), traitIndex(name.split('+')[0]!));
   s[TRAIT_NEXT]! += placed.length;
   s[JOB_NEXT]! += placed.length;
@@ -80,7 +80,7 @@ export function setScene(random: Random, { sheet, saloon, pile, money, lastTurn 
   s[PILE_COUNT] = pile.length;
   s[DAY] = 2;
   s[MONEY] = money;
-  s[JAILED] = 0;
+  s[JAILED] = 1;
   s[JAILED + 1] = 2;
   s[REPUTATION + 1] = 4;
   for (const [safe, seat] of [
@@ -109,8 +109,14 @@ export function setScene(random: Random, { sheet, saloon, pile, money, lastTurn 
     for (let viewer = 0; viewer < 5; viewer++)
       for (let c = 0; c < 7; c++) s[WHERE + (viewer * 4 + seat) * 7 + c]! |= 2 << slot;
   }
-  s[SUSPECTS + 6] = 1;
-  s[ON_CARDS] = 1;
+  if (lastTurn) {
+    s[SUSPECTS + 6] = 1;
+    s[ON_CARDS] = 1;
+  }
+  // A bluff of the own, too.
+  s[SUSPECTS + 4] = 2;
+  s[ON_CARDS + 1] = 1;
+  s[JAILED + 1] = 1;
   if (lastTurn) {
     s[TURN] = 7;
     s[FIRST] = 1;

@@ -68,6 +68,13 @@ const PLAIN_JOBS = ['prospector', 'trapper', 'banker', 'barber', 'engineer', 'sm
 
 const parts = (name: string): [string, string] => name.split('+') as [string, string];
 
+/** SC-012, from the printed cards: what `trait+job` costs. */
+export function priceOf(name: string): number {
+  const [trait, job] = parts(name);
+  const { holes } = CARDS.jobs.find(({ id }) => id === job)!;
+  return CARDS.traits.find(({ id }) => id === trait)!.icons.filter((icon) => !holes.includes(icon)).length;
+}
+
 const leaderOf = (strategy: string): Leader => CARDS.leaders.find((leader) => leader.strategies.includes(strategy))!;
 
 /** A game in which seat 0 is about to play its card on day 1, unless the setting says otherwise. */
@@ -86,7 +93,7 @@ export class Stage {
     const saloon = setting.saloon ?? [0, 1, 2].map((i) => `${traits[i]}+${jobs[i]}`);
     // The first scoundrel of the decks enters at the right.
     const deck = [...saloon.toReversed(), ...placed, ...next].map(parts);
-    const options: Options = { days, strategies: setting.strategies !== undefined };
+    const options: Options = { days, strategies: setting.strategies !== undefined, leaders: 'choose' };
     const deal = scoundrels.readDeal(
       {
         first: 0,

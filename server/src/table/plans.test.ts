@@ -177,11 +177,19 @@ describe('a turn planned ahead', () => {
     const { next } = bob.known!.own!.plan!;
     const hires = next!.moves.filter(({ type }) => type === 'hire');
     expect(hires.length).toBeGreaterThan(0);
-    await plan(bob, [PLAY, LEADER, hires[0]! as Move]);
-    const blind = bob.known!.own!.plan!.next!;
-    // Who will stand in the place of the one hired is left open; where the new one goes can be said.
-    expect((blind.view as { saloon: unknown[] }).saloon.filter((one) => one === null)).toHaveLength(1);
-    expect(new Set(blind.moves.map(({ type }) => type))).toEqual(new Set(['place']));
+    const after = async (...moves: Move[]) => {
+      await plan(bob, [PLAY, LEADER, ...moves]);
+      const seen = bob.known!.own!.plan!.next!;
+      const gaps = (seen.view as { saloon: unknown[] }).saloon.filter((one) => one === null).length;
+      return { gaps, verbs: [...new Set(seen.moves.map(({ type }) => type))] };
+    };
+    // SC-085: a hire is settled before anybody comes in the place of the one hired, so all of it can be planned.
+    const hire = hires[0]! as Move;
+    expect(await after(hire)).toEqual({ gaps: 0, verbs: ['place'] });
+    const place: Move = { type: 'place', space: 2 };
+    expect(await after(hire, place)).toEqual({ gaps: 1, verbs: ['settle', 'exchange'] });
+    // Who comes in the place of the one sent away for the Office is left open; what is done there can be said.
+    expect(await after(VISIT)).toEqual({ gaps: 1, verbs: ['office'] });
     await plan(bob, [PLAY, LEADER]);
     await seal(bob, null);
     await seal(cid, null);

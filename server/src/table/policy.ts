@@ -91,7 +91,7 @@ const POLICIES: Readonly<Record<string, TablePolicy>> = {
       closes: ['lastCallClosed', 'turnBegan'],
       /** Who comes to the Saloon in place of somebody hired or sent away is seen when it happens. */
       veils: ['arrived'],
-      blind: ['office', 'free', 'makeRoom', 'refuseNew', 'place', 'exchange', 'settle', 'endTurn'],
+      blind: ['office', 'free', 'exchange', 'settle', 'endTurn'],
       veil(view, news) {
         const arrived = news.map((event) => (event as Extract<Event, { type: 'arrived' }>).scoundrel);
         const { saloon, ...rest } = view as View;

@@ -83,7 +83,7 @@ describe('playing', () => {
     expect(await active.ask({ type: 'move', decision, move: { type: 'draw' } })).toMatchObject({ type: 'update' });
     expect(await active.refusalOf({ type: 'move', decision, move: { type: 'draw' } })).toBe('stale-decision');
     expect(await other.refusalOf({ type: 'move', decision: -1, move: { type: 'draw' } })).toBe('stale-decision');
-    expect(await other.refusalOf({ type: 'move', decision: 1, move: { type: 'draw' } })).toBe('not-your-turn');
+    expect(await other.refusalOf({ type: 'move', decision: 1, move: { type: 'draw' } })).toBe('not-asked');
     expect(await watcher.refusalOf({ type: 'move', decision: 1, move: { type: 'draw' } })).toBe('not-seated');
     expect(await active.refusalOf({ type: 'move', decision: decision + 1, move: { type: 'fly' } })).toBe(
       'unknown-move',

@@ -46,6 +46,7 @@ export const SCOUNDRELS: GameWords = {
     winner: 'seat',
     henchmen: 'seats',
     leaders: { words: 'leader' },
+    leader: { word: 'leader' },
     strategies: { words: 'strategy' },
     strategy: { word: 'strategy' },
     scoundrel: { word: 'scoundrel' },
@@ -53,6 +54,7 @@ export const SCOUNDRELS: GameWords = {
     card: { word: 'poker' },
     cards: { words: 'poker' },
     slot: { word: 'slot' },
+    to: { word: 'slot' },
     safe: { word: 'safe' },
     space: { word: 'space' },
     other: { word: 'space' },
@@ -67,7 +69,10 @@ export const SCOUNDRELS: GameWords = {
   },
   split: { reputation: ['up'], revealed: ['bluff'] },
   derive: {
-    started: ({ strategies }): Facts => ({ withStrategies: strategies! }),
+    started: ({ strategies, leaders }): Facts => ({
+      withStrategies: strategies!,
+      withLeaders: (leaders as readonly string[]).length > 0,
+    }),
     reputation: ({ by }): Facts => ({ up: Number(by) > 0 }),
     swapped: ({ other }): Facts => ({ partner: other! }),
     disclosed: ({ laid }): Facts => {

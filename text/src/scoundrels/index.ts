@@ -87,7 +87,11 @@ export function catalogueOf(pack: Pack, language: Language): Catalogue {
     if (steps.length > 0) ability(`slot.${slot}`, steps);
     else words[`slot.${slot}.help`] = ALL_CATALOGUES[language].scoundrels[EMPTY_SLOT]!;
   }
-  for (const leader of pack.leaders) name(`leader.${leader.id}`, leader.name);
+  pack.leaders.forEach((leader, number) => {
+    name(`leader.${leader.id}`, leader.name);
+    // A move names a leader by its number.
+    name(`leader.${number}`, leader.name);
+  });
   for (const site of pack.sites) name(`site.${site.id}`, site.name);
   for (const safe of pack.safes) name(`treasure.${safe.id}`, safe.name);
   return words;

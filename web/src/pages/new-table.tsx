@@ -259,6 +259,7 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
           </Suspense>
         </>
       )}
+      {text.advice(game) && <p className="soft">{text.advice(game)}</p>}
       <details className="variants">
         <summary>{say('web.create.variants')}</summary>
         {Object.entries(engine.options).map(([name, values]) => (

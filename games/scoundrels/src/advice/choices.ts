@@ -1,14 +1,14 @@
 /** The small decisions inside abilities: whom, which safe, which number, which card. */
 import type { Random } from '@tinstar/engine';
-import { AFTER, JAIL_HENCHMAN, LOSE_REPUTATION, STEAL_MONEY, type Do } from '../compile.ts';
+import { AFTER, JAIL_HENCHMAN, LOSE_REPUTATION, REACHES, STEAL_MONEY, type Do } from '../compile.ts';
 import { FRAME } from '../layout.ts';
-import { F_A, F_LIST, F_PC, IN_SALOON, STEP } from '../table.ts';
+import { F_A, F_B, F_LIST, F_PC, F_STAGE, IN_SALOON, STEP } from '../table.ts';
 import { CAUSES, isBluff, MARK_NUMBERS, POKER, SLOTS, SPACES } from '../words.ts';
 import { hireWorth, keepWorth, NOW, partsOf, readName, swapGain, useWorth } from './gang.ts';
 import { siteOfSafe, theftGain, unseenValues } from './safes.ts';
 import { dollars, type Sights } from './sights.ts';
 import { chanceOfBluff } from './suspect.ts';
-import { worthOf } from './worth.ts';
+import { homeWorth, rescueOf, worthOf } from './worth.ts';
 
 /** The frame on top of the stack. */
 const topOf = ({ view }: Sights): number => view.stack.length - FRAME;
@@ -34,13 +34,12 @@ export function worthOfHired(sights: Sights): number {
 export function ratePlace(sights: Sights, space: number): number {
   const { mine, cards } = sights;
   const { sides } = cards.when[readName(sights, sights.view.question!.scoundrel!).trait]!;
-  const left = mine.sheet[space - 1] ?? null;
-  const right = mine.sheet[space + 1] ?? null;
   let worth = 0;
-  if (sides & 1 && left) worth += 1;
-  if (sides & 2 && right) worth += 1;
-  if (left && cards.when[partsOf(sights, left).trait]!.sides & 2) worth += 1;
-  if (right && cards.when[partsOf(sights, right).trait]!.sides & 1) worth += 1;
+  for (const [away, side] of REACHES) {
+    if (sides & side && mine.sheet[space + away]) worth += 1;
+    const other = mine.sheet[space - away];
+    if (other && cards.when[partsOf(sights, other).trait]!.sides & side) worth += 1;
+  }
   // Otherwise the middle: neighbours may come on both sides.
   return worth - 0.1 * Math.abs(space - 2);
 }
@@ -141,10 +140,38 @@ export function rateCard(sights: Sights, seat: number, slot: number): number {
     const own = held.henchmen.includes(me) ? -1 : 0;
     return (isOwnBluff ? 2 : seat === me ? -0.5 : 0) + own + 0.1 * held.henchmen.length;
   }
+  if (about === 'jailSuspect') return rescueOf(sights, slot);
+  if (about === 'moveHenchman') return rateMovedHenchman(sights, seat, slot);
+  if (about === 'moveCard') return rateMovedCard(sights, slot);
   if (about === 'placeHenchman') return chanceOfBluff(sights, seat, slot) - 0.35;
   if (about === 'swapCard') return isOwnBluff && view.hand!.includes(SLOTS[slot]!) ? 1 + held.henchmen.length : -1;
   // Scouting: a card of an opponent that is not yet known, this turn's before others.
   return seat === me || held.card !== null ? -1 : 0.5 + 0.1 * chanceOfBluff(sights, seat, slot);
+}
+
+/** First from where: a lone suspicion of my bluff, or my own of a card that seems honest. Then to where it hurts. */
+function rateMovedHenchman(sights: Sights, seat: number, slot: number): number {
+  const { view, me } = sights;
+  const held = view.players[seat]!.slots[slot]!;
+  if (view.stack[topOf(sights) + F_STAGE] === 0)
+    return seat === me
+      ? rescueOf(sights, slot)
+      : held.henchmen.includes(me)
+        ? 0.5 - chanceOfBluff(sights, seat, slot)
+        : -1;
+  const isMine = view.stack[topOf(sights) + F_B] === me;
+  // A rival's henchman goes to jail on an honest card; an own one is at home on a bluff.
+  const chance = chanceOfBluff(sights, seat, slot);
+  return seat === me ? -1 : isMine ? chance : 1 - chance;
+}
+
+/** First a bluff whose own slot is open, a suspected one before others; then that slot. */
+function rateMovedCard(sights: Sights, slot: number): number {
+  const { view, mine } = sights;
+  const stage = view.stack[topOf(sights) + F_STAGE]!;
+  if (stage === 0) return homeWorth(sights, slot) || -1;
+  const from = mine.slots[view.stack[topOf(sights) + F_A]! % 6]!;
+  return from.card !== null && POKER.indexOf(from.card) === slot + 1 ? 1 : 0;
 }
 
 /** The slot whose card is being exchanged is in the frame. */
@@ -163,6 +190,18 @@ export function rateAnswer(sights: Sights, option: number): number {
       return sum - (mine.henchmen.available > 1 ? 0.8 : 1) * (sights.henchman + sights.watch);
     return sum;
   }, 0);
+}
+
+/**
+ * What it brings to put a threatened henchman on the card: it does not go to jail, unless another one has to. Who has
+ * none left for a Prisoner loses reputation instead (SC-182).
+ */
+export function rescueWorth(sights: Sights): number {
+  const { view, mine } = sights;
+  if (mine.henchmen.available > 1) return 0;
+  const f = topOf(sights) - FRAME;
+  const demand = sights.cards.lists[view.stack[f + F_LIST]!]![view.stack[f + F_PC]!]!;
+  return sights.henchman + sights.watch - (demand.who === 'chooser' ? 1 : 0);
 }
 
 /** The first or second partner of a swap on the own sheet. */

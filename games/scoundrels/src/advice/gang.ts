@@ -4,11 +4,14 @@ import {
   DISCARD,
   END_OF_TURN,
   FACE_UP_ZERO,
+  FREE_SLOT,
   GAIN_MONEY,
   HIRE_STEP,
   PAY_MONEY,
   POKER_TIMING,
+  REACHES,
   RESPONSE,
+  RIVAL_SLOT,
   START_OF_TURN,
   WHEN_HIRED,
   type Cards,
@@ -37,6 +40,8 @@ export function readName({ cards }: Sights, name: string): Parts {
 }
 
 const TWICE = 1.8;
+/** What is used every turn soon finds little left to do. */
+const SELFISH = 0.8;
 
 const discardsItself = (cards: Cards, { job, trait }: Parts): boolean =>
   cards.thenDiscard[trait]! ||
@@ -69,6 +74,10 @@ const DAILY_CAUSES: Readonly<Record<Cause, number>> = {
   scoutSafe: 1.2,
   stealSafe: 1,
   suspected: 0.9,
+  suspect: 1.6,
+  jailed: 1.1,
+  freed: 0.7,
+  office: 2.2,
 };
 
 /** How often a trait lets its job work in the rest of the game. */
@@ -84,13 +93,17 @@ function usesLeft(sights: Sights, trait: number, onSheet: boolean): number {
       for (let slot = 0; slot < SLOT_COUNT; slot++) if (when.slots & (1 << slot)) uses += plays[slot]!;
       return Math.min(turnsLeft, uses) * (cards.twice[trait] ? TWICE : 1);
     }
+    case RIVAL_SLOT:
+      return 0.55 * turnsLeft;
+    case FREE_SLOT:
+      return 0.5 * turnsLeft;
     case RESPONSE:
       return Math.min(turnsLeft, liveliest(sights) * (when.sides === 3 ? 1.1 : 0.8) + 0.3 * days);
     case START_OF_TURN:
       if (when.money !== NONE) return days * 0.6;
       return turnsLeft;
     case END_OF_TURN:
-      return turnsLeft + (onSheet || sights.view.active !== sights.me ? 0 : 1);
+      return SELFISH * (turnsLeft + (onSheet || sights.view.active !== sights.me ? 0 : 1));
     case AFTER: {
       const cause = CAUSES[when.cause]!;
       const daily = DAILY_CAUSES[cause] + (cause === 'gainMoneyByScoundrel' ? 0.6 * earners(sights) : 0);
@@ -138,6 +151,20 @@ export function keepWorth(sights: Sights, parts: Parts, onSheet = true): number 
   if (!discardsItself(cards, parts)) return tech + uses * Math.max(0, use);
   uses = Math.min(1, uses);
   return Math.max(tech, uses * Math.max(0, use));
+}
+
+/** What the responses bring that a use of the scoundrel in this space calls (SC-128). */
+export function calledWorth(sights: Sights, space: number): number {
+  const { cards, mine } = sights;
+  let worth = 0;
+  for (const [away, side] of REACHES) {
+    const shown = mine.sheet[space - away] ?? null;
+    if (shown === null || shown.used) continue;
+    const parts = partsOf(sights, shown);
+    const when = cards.when[parts.trait]!;
+    if (when.kind === RESPONSE && when.sides & side) worth += Math.max(0, useWorth(sights, parts));
+  }
+  return worth;
 }
 
 /** What the least useful scoundrel on the sheet is worth. */
@@ -200,6 +227,7 @@ export function swapGain(
 ): number {
   const a = partsOf(sights, own);
   const b = partsOf(sights, other);
+  if (part === 'both') return keepWorth(sights, b) - keepWorth(sights, a);
   const newA = part === 'job' ? { job: b.job, trait: a.trait } : { job: a.job, trait: b.trait };
   const newB = part === 'job' ? { job: a.job, trait: b.trait } : { job: b.job, trait: a.trait };
   const gain = keepWorth(sights, newA) - keepWorth(sights, a);

@@ -18,7 +18,7 @@ interface Tally {
 function playGame(experts: readonly Seat[], seats: number, seed: string, tally: Tally): number {
   const random = new FastRandom(seed);
   const luck = new FastRandom(`luck ${seed}`);
-  const s = scoundrels.start({ days: 2, strategies: false }, seats, random, null, null);
+  const s = scoundrels.start({ days: 2, strategies: false, leaders: 'choose' }, seats, random, null, null);
   while (scoundrels.outcome(s) === null) {
     const { must, may, house } = scoundrels.awaited(s);
     const interrupted = may.some((seat) => interrupt(s, seat, experts, random, luck, tally));
@@ -158,7 +158,7 @@ describe('the heuristic', () => {
 
   it('never sees more than the view: the same advice in every world that looks the same', () => {
     const random = new FastRandom('worlds');
-    const s = scoundrels.start({ days: 3, strategies: true }, 3, random, null, null);
+    const s = scoundrels.start({ days: 3, strategies: true, leaders: 'deal' }, 3, random, null, null);
     for (let step = 0; step < 150 && scoundrels.outcome(s) === null; step++) {
       const { must, house } = scoundrels.awaited(s);
       const seat = must[0] ?? (house ? HOUSE : NaN);

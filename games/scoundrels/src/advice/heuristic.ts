@@ -18,9 +18,10 @@ import {
   ratePlace,
   ratePlayer,
   rateSafe,
+  rescueWorth,
   worthOfHired,
 } from './choices.ts';
-import { hireWorth, keepWorth, NOW, partsOf, targetWorth, useWorth } from './gang.ts';
+import { calledWorth, hireWorth, keepWorth, NOW, partsOf, targetWorth, useWorth } from './gang.ts';
 import { makePlanner, type Planner } from './plan.ts';
 import { lookAround, type Sights } from './sights.ts';
 import { suspicionWorth } from './suspect.ts';
@@ -64,6 +65,7 @@ function rateMove(judge: Judge, move: Move): number {
   const { sights, temper, random } = judge;
   const { view, me, mine, cards } = sights;
   switch (move.type) {
+    case 'chooseLeader':
     case 'chooseStrategy':
       return random.below(100) / 100;
     case 'playCard':
@@ -75,7 +77,10 @@ function rateMove(judge: Judge, move: Move): number {
     case 'use': {
       const shown = mine.sheet[move.space]!;
       if (view.question?.about === 'useScoundrel') return targetWorth(sights, shown);
-      return worthwhile(useWorth(sights, partsOf(sights, shown)) + earliness(sights, partsOf(sights, shown).job));
+      const worth = useWorth(sights, partsOf(sights, shown));
+      // What brings nothing itself may still call its neighbours: a Gravedigger on an empty pile does (SC-173).
+      if (worth <= TRIFLE) return worthwhile(worth + calledWorth(sights, move.space));
+      return worthwhile(worth + earliness(sights, partsOf(sights, shown).job));
     }
     case 'useSaloon':
       return targetWorth(sights, view.saloon[move.space]!);
@@ -153,7 +158,7 @@ function rateSuspicion({ sights, temper, random }: Judge): number {
   if (!isLastChance && view.stack.length > 0) return -1;
   const worth = suspicionWorth(sights, view.active, view.slot!) + temper.distrust;
   if (!isLastChance) return worth - temper.patience;
-  return worth + (isThreatened ? sights.henchman + sights.watch : 0) + waver(random, HUNCH);
+  return worth + (isThreatened ? rescueWorth(sights) : 0) + waver(random, HUNCH);
 }
 
 /** Money first, then what looks, then what steals, hires and swaps: later steps profit from earlier ones. */

@@ -1,5 +1,5 @@
 /** What the six slots bring. */
-import { POKER_TIMING, SCOUT_SAFE, STEAL_SAFE } from '../compile.ts';
+import { FREE_SLOT, POKER_TIMING, RIVAL_SLOT, SCOUT_SAFE, STEAL_SAFE } from '../compile.ts';
 import { NOW, partsOf, useWorth } from './gang.ts';
 import type { Sights } from './sights.ts';
 import { scoutWorth, worthOf } from './worth.ts';
@@ -27,6 +27,10 @@ export function claimWorth(sights: Sights, slot: number): number {
 /** A safe that was not there before, or a better one. */
 const A_THEFT = 2.2;
 
+/** Whether somebody else has a card in the same slot today (SC-269). */
+const isRivalled = ({ view, me }: Sights, slot: number): boolean =>
+  view.players.some((player, seat) => seat !== me && player.slots[slot]!.filled);
+
 function iconWorth(sights: Sights, slot: number, withUsed: boolean): number {
   const { cards, mine } = sights;
   let worth = 0;
@@ -34,7 +38,11 @@ function iconWorth(sights: Sights, slot: number, withUsed: boolean): number {
     if (shown === null || (shown.used && !withUsed)) continue;
     const parts = partsOf(sights, shown);
     const when = cards.when[parts.trait]!;
-    if (when.kind === POKER_TIMING && when.slots & (1 << slot)) worth += Math.max(0, useWorth(sights, parts));
+    const isAwake =
+      when.kind === POKER_TIMING
+        ? (when.slots & (1 << slot)) !== 0
+        : when.kind === (isRivalled(sights, slot) ? RIVAL_SLOT : FREE_SLOT);
+    if (isAwake) worth += Math.max(0, useWorth(sights, parts));
   }
   return worth;
 }

@@ -3,6 +3,7 @@ import {
   ALL,
   BURN_HENCHMEN,
   CHOICE,
+  CLEAR_SALOON,
   DISCARD,
   DRAW_CARD,
   FREE_HENCHMAN,
@@ -10,10 +11,14 @@ import {
   GAIN_REPUTATION,
   HIRE_STEP,
   JAIL_HENCHMAN,
+  JAIL_SUSPECT,
   LOSE_REPUTATION,
   MARK_SAFE,
+  MOVE_CARD,
+  MOVE_HENCHMAN,
   PAY_MONEY,
   PEEK_DECK,
+  PEEK_HAND,
   PLACE_HENCHMAN,
   REQUIRE,
   SCOUT_CARD,
@@ -69,7 +74,7 @@ function chanceOf({ mine, view, me, isFinalDay, daysAfter }: Sights, step: Do): 
   if (step.cond === 'finalDay') return isFinalDay ? 1 : 1 / (1 + daysAfter);
   const count = (seat: number): number => view.safes.filter((safe) => safe.owner === seat).length;
   const own = count(me);
-  return view.players.some((_, seat) => count(seat) > own) ? 0.5 : 0.25;
+  return view.players.some((_, seat) => count(seat) > own) ? 0.35 : 0.15;
 }
 
 /** What harming one opponent by a point is worth: there are others. */
@@ -128,6 +133,16 @@ function stepWorth(sights: Sights, step: Do, moment: Moment): number {
       );
     case SWAP_CARD:
       return moment !== LATER ? swapCardWorth(sights) : 0.45;
+    case JAIL_SUSPECT:
+      return moment !== LATER ? bestOwn(sights, rescueOf) : 0.35;
+    case MOVE_HENCHMAN:
+      return moment !== LATER ? Math.max(bestOwn(sights, rescueOf), strayWorth(sights)) : 0.45;
+    case MOVE_CARD:
+      return moment !== LATER ? bestOwn(sights, homeWorth) : 0.4;
+    case PEEK_HAND:
+      return 0.12 * opponents;
+    case CLEAR_SALOON:
+      return 0.1;
     case USE_SCOUNDREL:
       return moment?.bestTarget(sights, step.zone) ?? 0.6;
     case HIRE_STEP: {
@@ -215,6 +230,37 @@ function burnWorth(sights: Sights): number {
   return best;
 }
 
+/** What is best among the own slots. */
+const bestOwn = (sights: Sights, judge: (sights: Sights, slot: number) => number): number =>
+  Math.max(0, ...sights.mine.slots.map((_, slot) => judge(sights, slot)));
+
+/** A henchman taken off an own bluff: the last one saves it, any one gains its owner nothing. */
+export function rescueOf(sights: Sights, slot: number): number {
+  const { card, henchmen } = sights.mine.slots[slot]!;
+  if (henchmen.length === 0 || card === null) return 0;
+  if (!isBluff(POKER.indexOf(card), slot)) return 0.02;
+  return harm(sights, 1 + sights.henchman) + (henchmen.length === 1 ? 1 : 0);
+}
+
+/** A bluff moved to the slot its card belongs to is none any more, and who suspected it was wrong. */
+export function homeWorth({ mine, view, henchman, opponents }: Sights, slot: number): number {
+  const { card, henchmen } = mine.slots[slot]!;
+  if (card === null || card === '0' || slot === view.slot || !isBluff(POKER.indexOf(card), slot)) return 0;
+  if (mine.slots[POKER.indexOf(card) - 1]!.filled) return 0;
+  return 0.35 + (henchmen.length > 0 ? 1 + ((1 + henchman) * henchmen.length) / opponents : 0);
+}
+
+/** An own henchman on a card that turned out to be honest. */
+function strayWorth({ view, me, henchman }: Sights): number {
+  const isLost = view.players.some((player, seat) =>
+    player.slots.some(
+      ({ card, henchmen }, slot) =>
+        seat !== me && henchmen.includes(me) && card !== null && !isBluff(POKER.indexOf(card), slot),
+    ),
+  );
+  return isLost ? henchman + 0.3 : 0.1;
+}
+
 /** A suspected bluff becomes honest when its card is still in hand. */
 function swapCardWorth({ mine, view }: Sights): number {
   let best = 0;
@@ -245,6 +291,9 @@ function counted({ view, me, mine }: Sights, per: string): number {
   }
 }
 
+/** What of a theft is left when its time comes: others steal, too. */
+const WAIT = 0.7;
+
 /** What the best safe this step can reach would add. */
 function theftWorth(sights: Sights, step: Do, moment: Moment): number {
   const { view, me, prospects, toReplace } = sights;
@@ -259,5 +308,5 @@ function theftWorth(sights: Sights, step: Do, moment: Moment): number {
     if (moment !== LATER && step.mark === 'noMark' && safe.marks.length > 0) return;
     best = Math.max(best, theftGain(prospects[i]!, floor));
   });
-  return best;
+  return moment === LATER ? WAIT * best : best;
 }

@@ -94,7 +94,12 @@ export const CRAFTS = {
         shape('M162 108H171V184H162Z', INK.hide) +
           shape('M142 86H190V112H142Z', INK.iron) +
           hatch('M170 88H188V110H170Z', 90),
-      ) + fist(168, 156, { ...figure, cloth: figure.light }),
+      ) +
+      // Irons, for whoever has to wear them now.
+      [oval(140, 148, 11, 9), oval(184, 132, 11, 9)].map((ring) => line(ring, 6) + line(ring, 2.4, INK.mist)).join('') +
+      line('M148 154Q160 178 178 140', 4.4) +
+      line('M148 154Q160 178 178 140', 1.6, INK.mist) +
+      fist(168, 156, { ...figure, cloth: figure.light }),
   },
   locksmith: {
     form: 'woman',

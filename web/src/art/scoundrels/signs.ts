@@ -52,8 +52,15 @@ const TIMING_SIGNS: Readonly<Record<string, string>> = {
     flat(star(9, -7, 4, 5, 1.6), INK.ink),
   after: shape(star(0, 0, 8, 14, 8), INK.ochre, 2) + line('M0 -7V2M0 6.5V6.6', 3),
   faceUpZero: shape(box(-10, -14, 20, 28), INK.bone, 2) + figures('0', 0, 8, { size: 20 }),
+  // A slot among others, and one all alone.
+  rivalSlot:
+    shape(box(-14, -11, 14, 20), INK.bone, 2) +
+    shape(box(0, -11, 14, 20), INK.ochre, 2) +
+    line('M-4 -15L0 -11L4 -15', 2),
+  freeSlot: shape(box(-8, -12, 16, 22), INK.ochre, 2) + line('M-15 -9V8M15 -9V8', 2),
   yourTurn: shape('M-10 -10L12 0L-10 10Z', INK.ochre, 2),
 };
+const FAR = shape('M-13 -4H-6V4H-13Z', INK.bone, 2) + shape('M-3 -4H6V-10L15 0L6 10V4H-3Z', INK.ochre, 2);
 const ARROW = 'M-3 -4H6V-10L15 0L6 10V4H-3Z';
 
 /** When a scoundrel may be used: little cards for slots, a sign for everything else; starts at `x`, centred on `y`. */
@@ -64,6 +71,9 @@ export function timingSigns({ kind, numbers = [], side }: Timing, x: number, y: 
   const at = (body: string, offset: number): string =>
     group(`translate(${x + offset * scale} ${y}) scale(${scale})`, body);
   if (kind !== 'response') return at(TIMING_SIGNS[kind] ?? TIMING_SIGNS['after'] ?? '', 15);
+  // Over one space: a longer arrow with a gap.
+  if (side === 'farLeft' || side === 'farRight')
+    return at(group(side === 'farLeft' ? 'scale(-1 1)' : 'scale(1 1)', FAR), 17);
   const right = shape(ARROW, INK.lapis, 2);
   const left = group('scale(-1 1)', right);
   const hub = shape(oval(0, 0, 5), INK.bone, 2);

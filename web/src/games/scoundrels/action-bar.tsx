@@ -85,6 +85,8 @@ function labelOf(move: Move, view: View, names: readonly string[], text: TableTe
       const strategy = view.viewer === null ? null : view.players[view.viewer]!.strategy;
       return sc('do.useStrategy', { strategy: strategy === null ? '' : named('strategy', strategy) });
     }
+    case 'chooseLeader':
+      return named('leader', CARDS.leaders[move.leader]!.id);
     case 'chooseStrategy': {
       const leader = CARDS.leaders.find(({ id }) => id === view.players[view.viewer ?? 0]!.leader)!;
       return named('strategy', leader.strategies[move.which]!);
@@ -141,7 +143,7 @@ function MoveButton(props: {
 /** What is chosen, in words. */
 function useChosenWords(view: View, chosen: readonly Key[], names: readonly string[]): ReactNode {
   const text = useTableText();
-  const { sc, nameOf, abilityOf, money, list, named } = text;
+  const { sc, nameOf, abilityOf, money, list } = text;
   if (chosen.length === 0) return null;
   const key = chosen.at(-1)!;
   const scoundrel = scoundrelAt(view, key);
@@ -168,8 +170,8 @@ function useChosenWords(view: View, chosen: readonly Key[], names: readonly stri
   const me = view.viewer === null ? null : view.players[view.viewer]!;
   if (key === LEADER)
     return me && view.slot !== null && view.slot < SLOTS.length
-      ? sc('leader.now', { leader: named('leader', me.leader), gain: leaderSign(view.slot, text) })
-      : named('leader', me?.leader ?? '');
+      ? sc('leader.now', { leader: text.leaderName(me.leader), gain: leaderSign(view.slot, text) })
+      : text.leaderName(me?.leader ?? null);
   if (key === STRATEGY) return me?.strategy ? text.word(GAME, 'strategy', me.strategy, 'help') : '';
   return key === OFFICE ? sc('office.help') : null;
 }

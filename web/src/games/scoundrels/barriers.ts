@@ -15,6 +15,7 @@ export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
   trusted: 'asked',
   scoutedCard: 'shown',
   peeked: 'shown',
+  peekedHand: 'shown',
   shuffled: 'shuffled',
   tested: 'shown',
   arrived: 'shown',

@@ -147,10 +147,13 @@ export function scoundrelAt(view: View, key: Key): ScoundrelView | null {
 export function wokenBy(view: View, slot: number): readonly ScoundrelView[] {
   if (view.viewer === null) return [];
   const name = SLOTS[slot]!;
-  return view.players[view.viewer]!.sheet.filter(
-    (scoundrel): scoundrel is ScoundrelView =>
-      scoundrel !== null && (traitOf(scoundrel).timing.numbers ?? []).includes(name),
-  );
+  const isRivalled = view.players.some((player, seat) => seat !== view.viewer && player.slots[slot]!.filled);
+  const beside = isRivalled ? 'rivalSlot' : 'freeSlot';
+  return view.players[view.viewer]!.sheet.filter((scoundrel): scoundrel is ScoundrelView => {
+    if (scoundrel === null) return false;
+    const { kind, numbers = [] } = traitOf(scoundrel).timing;
+    return kind === beside || numbers.includes(name);
+  });
 }
 
 /** A move to ask "why not?" about for a thing that offers nothing now. */

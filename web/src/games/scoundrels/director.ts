@@ -16,7 +16,7 @@ const LOOT_MS = 1500;
 
 /** How each event is shown: who did what, from where to where. */
 export function makeDirector(me: () => Viewer): Director {
-  let leaders: readonly string[] = [];
+  let leaders: string[] = [];
   let evening: Evening | null = null;
 
   const seatAt = (seat: number): string => (seat === me() ? 'hand' : `seat-${seat}`);
@@ -60,7 +60,8 @@ export function makeDirector(me: () => Viewer): Director {
 
   return async (told, scene) => {
     const event = told as Event;
-    if (event.type === 'started') leaders = event.leaders;
+    if (event.type === 'started') leaders = [...event.leaders];
+    if (event.type === 'leaderChosen') leaders[event.seat] = event.leader;
     if (event.type === 'dayEnded') {
       evening = emptyEvening(event.day);
       if (scene.tempo > 0) await scene.show(momentOf('evening', evening), DAY_MS);

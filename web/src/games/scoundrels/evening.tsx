@@ -19,7 +19,7 @@ function Card({
   turnMs,
 }: {
   revealed: Revealed;
-  leader: string;
+  leader: string | null;
   names: readonly string[];
   /** How long it turns; `null`: it was turned before. */
   turnMs: number | null;

@@ -76,12 +76,17 @@ export const scoundrelCard = (parts: Parts, title: string, price: string, layer:
 
 const suitOf = (leader: string): art.Suit => CARDS.leaders.find(({ id }) => id === leader)!.suit as art.Suit;
 
-/** A poker card of a leader; `null` is its back. */
-export const pokerCard = (leader: string, card: PokerCard | null): Drawing =>
-  ofSet<PokerCard | null>(`poker ${leader}`, [null, ...POKER], (one) => art.pokerCard(suitOf(leader), one))(card);
+/** A poker card of a leader, in any suit while there is none; `null` is its back. */
+export const pokerCard = (of: string | null, card: PokerCard | null): Drawing => {
+  const leader = of ?? CARDS.leaders[0]!.id;
+  return ofSet<PokerCard | null>(`poker ${leader}`, [null, ...POKER], (one) => art.pokerCard(suitOf(leader), one))(
+    card,
+  );
+};
 
-export const leaderPortrait = (leader: string): Drawing =>
-  once(`leader ${leader}`, () => art.leaderPortrait(leader as art.Leader));
+/** `null`: not chosen yet. */
+export const leaderPortrait = (leader: string | null): Drawing =>
+  leader === null ? deckBack('trait') : once(`leader ${leader}`, () => art.leaderPortrait(leader as art.Leader));
 
 const closedSafe = ofSet('safe', SITES, (site) => art.safe({ site: site as art.Site }));
 export const safe = (site: string, value: number | null, open = false): Drawing =>

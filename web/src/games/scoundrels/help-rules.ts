@@ -7,7 +7,7 @@ import type { TERMS } from './help-ids.ts';
 type Rules = readonly string[];
 
 export const TERM_RULES: Readonly<Record<(typeof TERMS)[number], Rules>> = {
-  saloon: ['SC-025', 'SC-080', 'SC-085', 'SC-086'],
+  saloon: ['SC-025', 'SC-080', 'SC-081', 'SC-085', 'SC-086'],
   discard: ['SC-083', 'SC-090', 'SC-190'],
   traitDeck: ['SC-011', 'SC-014', 'SC-222'],
   jobDeck: ['SC-011', 'SC-014', 'SC-222'],
@@ -44,6 +44,8 @@ export const TIMING_RULES: Readonly<Record<TimingKind, Rules>> = {
   after: ['SC-123'],
   faceUpZero: ['SC-135', 'SC-137'],
   yourTurn: ['SC-251'],
+  rivalSlot: ['SC-269'],
+  freeSlot: ['SC-269'],
 };
 
 export const TRAIT_RULES: Readonly<Record<string, Rules>> = {
@@ -57,6 +59,13 @@ export const TRAIT_RULES: Readonly<Record<string, Rules>> = {
   lying: ['SC-145'],
   selfish: ['SC-146'],
   stunning: ['SC-147', 'SC-148', 'SC-149'],
+  energetic: ['SC-267'],
+  sympathetic: ['SC-267'],
+  'quick-drawing': ['SC-268'],
+  augmented: ['SC-270'],
+  haunted: ['SC-271'],
+  clumsy: ['SC-271'],
+  sleepy: ['SC-272'],
 };
 
 export const JOB_RULES: Readonly<Record<string, Rules>> = {
@@ -123,10 +132,11 @@ export const SLOT_RULES: Readonly<Record<Slot, Rules>> = {
 };
 
 export const SITE_RULES: Rules = ['SC-026', 'SC-211', 'SC-224'];
-export const LEADER_RULES: Rules = ['SC-001', 'SC-027', 'SC-070'];
+export const LEADER_RULES: Rules = ['SC-001', 'SC-027', 'SC-034', 'SC-070'];
 export const STRATEGY_RULES: Rules = ['SC-250', 'SC-251', 'SC-252', 'SC-253'];
 
 export const VERB_RULES: Readonly<Record<Verb, Rules>> = {
+  chooseLeader: ['SC-034', 'SC-027'],
   chooseStrategy: ['SC-250'],
   playCard: ['SC-051', 'SC-003'],
   playFaceUp: ['SC-056', 'SC-135'],
@@ -170,6 +180,7 @@ export const VERB_RULES: Readonly<Record<Verb, Rules>> = {
 
 export const EVENT_RULES: Readonly<Record<Event['type'], Rules>> = {
   started: ['SC-001', 'SC-033'],
+  leaderChosen: ['SC-034'],
   strategyPicked: ['SC-250'],
   strategiesRevealed: ['SC-250'],
   dayBegan: ['SC-041'],
@@ -196,6 +207,9 @@ export const EVENT_RULES: Readonly<Record<Event['type'], Rules>> = {
   freed: ['SC-095'],
   suspected: ['SC-060', 'SC-064'],
   trusted: ['SC-067'],
+  lifted: ['SC-260', 'SC-266'],
+  movedCard: ['SC-264'],
+  peekedHand: ['SC-263'],
   burnt: ['SC-183'],
   scoutedCard: ['SC-192'],
   peeked: ['SC-160'],

@@ -136,7 +136,7 @@ export const OwnRow = memo(function OwnRow(
   props: TownProps & { beside: ReactNode; name: string },
 ): ReactElement | null {
   const { view, names, lit, chosen, onPick, whyNot, beside, name } = props;
-  const { sc, named } = useTableText();
+  const { sc, named, leaderName } = useTableText();
   const me = view.viewer;
   if (me === null) return null;
   const { leader, strategy } = view.players[me]!;
@@ -149,16 +149,17 @@ export const OwnRow = memo(function OwnRow(
           <button
             type="button"
             className="sc-leader"
+            data-blank={leader === null || undefined}
             data-lit={lit.has(LEADER) || lit.has(STRATEGY) || undefined}
             aria-pressed={chosen.includes(LEADER) || chosen.includes(STRATEGY)}
-            data-help={about(`leader.${leader}`)}
+            data-help={leader === null ? about('move.chooseLeader') : about(`leader.${leader}`)}
             data-why={whyNot(LEADER)}
             onClick={() => onPick(lit.has(STRATEGY) && !lit.has(LEADER) ? STRATEGY : LEADER)}
           >
             <span className="hidden-text">
               {sc('leader.label', {
                 name,
-                leader: named('leader', leader),
+                leader: leaderName(leader),
                 strategy: strategy === null ? 'none' : named('strategy', strategy),
               })}
             </span>

@@ -86,7 +86,7 @@ export function PlayerSheet(props: {
 }): ReactElement {
   const { view, seat, names, onScoundrel, onClose } = props;
   const text = useTableText();
-  const { sc, named, nameOf } = text;
+  const { sc, named, nameOf, leaderName } = text;
   const player = view.players[seat]!;
   const stolen = view.safes.flatMap(({ owner }, safe) => (owner === seat ? [safe] : []));
   return (
@@ -94,7 +94,7 @@ export function PlayerSheet(props: {
       <div className="sc-player-head">
         <Picture className="sc-leader-face" of={leaderPortrait(player.leader)} />
         <div>
-          <p className="sc-player-leader">{named('leader', player.leader)}</p>
+          <p className="sc-player-leader">{leaderName(player.leader)}</p>
           {player.strategy && <p className="soft">{named('strategy', player.strategy)}</p>}
           <Purse view={view} seat={seat} />
           <p className="soft">{sc('sheet.cards', { hand: player.handSize, deck: player.deckSize })}</p>

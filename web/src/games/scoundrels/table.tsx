@@ -33,6 +33,7 @@ import './desk.css';
 const standing = makePart(() => import('./orders.tsx'));
 const sheets = makePart(() => import('./sheets.tsx'));
 const evenings = makePart(() => import('./evening.tsx'));
+const setUps = makePart(() => import('./set-up.tsx'));
 export const fetchLater = (): void => {
   for (const part of [standing, sheets, evenings]) part.fetch().catch(() => {});
 };
@@ -40,6 +41,7 @@ const OrdersSheet = standing.component((module) => module.OrdersSheet);
 const CardChooser = sheets.component((module) => module.CardChooser);
 const PlayerSheet = sheets.component((module) => module.PlayerSheet);
 const ScoundrelSheet = sheets.component((module) => module.ScoundrelSheet);
+const SetUp = setUps.component((module) => module.SetUp);
 const MomentView = evenings.component((module) => module.MomentView);
 /** A seat may ask for more time twice a day. */
 const REQUESTS = 2;
@@ -186,6 +188,11 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
     >
       <div className="sc-scroll">
         <Opponents view={view} names={names} machines={machines} asked={now.must} beside={beside} onOpen={setPlayer} />
+        <Suspense fallback={null}>
+          {(view.phase === 'leaders' || view.phase === 'strategy') && (
+            <SetUp view={view} names={names} moves={isAsked ? moves : NO_MOVES} onMove={make} />
+          )}
+        </Suspense>
         <Town {...town} />
         <OwnSheet {...town} />
         <Track view={view} names={names} />

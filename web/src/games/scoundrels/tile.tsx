@@ -17,9 +17,16 @@ export interface ThingProps {
 
 /** A scoundrel as it lies on the table: face, moment, price. All of it is in the label, too. */
 export function Tile(
-  props: ThingProps & { scoundrel: ScoundrelView; anchor?: string; size?: 'small' | 'wide'; stop?: boolean },
+  props: ThingProps & {
+    scoundrel: ScoundrelView;
+    anchor?: string;
+    size?: 'small' | 'wide';
+    stop?: boolean;
+    /** Is being hired. */
+    isHeld?: boolean;
+  },
 ): ReactElement {
-  const { scoundrel, isLit, isChosen, why, onPick, anchor, size = 'small', stop = true } = props;
+  const { scoundrel, isLit, isChosen, why, onPick, anchor, size = 'small', stop = true, isHeld } = props;
   const text = useTableText();
   const { sc, nameOf, abilityOf, money } = text;
   const name = nameOf(scoundrel);
@@ -32,6 +39,7 @@ export function Tile(
       data-size={size}
       data-job={jobOf(scoundrel).colour}
       data-lit={isLit || undefined}
+      data-held={isHeld || undefined}
       data-used={scoundrel.used || undefined}
       data-pending={scoundrel.pending || undefined}
       data-anchor={anchor}

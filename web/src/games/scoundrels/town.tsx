@@ -2,7 +2,7 @@ import { CARDS, type View } from '@tinstar/scoundrels';
 import { memo, type ReactElement } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
-import { OFFICE, PILE, safeKey, saloonKey, SITES, type Key } from './choices.ts';
+import { nameOf, OFFICE, PILE, safeKey, saloonKey, SITES, type Key } from './choices.ts';
 import { deckBack, henchman, mark, portrait, reputationStep, safe as safeFace, siteEmblem } from './faces.ts';
 import { about } from './help-ids.ts';
 import { EmptySpace, Tile } from './tile.tsx';
@@ -98,6 +98,9 @@ const Saloon = memo(function Saloon(props: TownProps): ReactElement {
   const { view, lit, chosen, isWide, onPick, whyNot } = props;
   const text = useTableText();
   const { sc } = text;
+  // SC-081: until it is placed or discarded, whoever is being hired lies in the Saloon.
+  const { question } = view;
+  const isHire = question !== null && ['hire_use', 'make_room', 'place'].includes(question.about);
   const top = view.discard.at(-1);
   const jailed = view.players.flatMap(({ henchmen }, seat) => Array.from({ length: henchmen.jailed }, () => seat));
   return (
@@ -112,8 +115,15 @@ const Saloon = memo(function Saloon(props: TownProps): ReactElement {
           onPick: () => onPick(key),
           anchor: key,
         };
+        const name = scoundrel && nameOf(scoundrel);
         return scoundrel ? (
-          <Tile key={`${scoundrel.trait}+${scoundrel.job}`} scoundrel={scoundrel} size="wide" {...state} />
+          <Tile
+            key={name}
+            scoundrel={scoundrel}
+            size="wide"
+            isHeld={isHire && question.scoundrel === name}
+            {...state}
+          />
         ) : (
           <EmptySpace key={key} label={sc('saloon.empty')} {...state} />
         );

@@ -3,7 +3,7 @@ import type { ScoundrelView, View } from '@tinstar/scoundrels';
 import type { CatalogueName, Text } from '@tinstar/text';
 import { useMemo } from 'react';
 import { currentText, useText } from '../../words/language.tsx';
-import { GAME, nameOf } from './choices.ts';
+import { GAME, jobOf, nameOf, parseName } from './choices.ts';
 
 /** The catalogue of what only this table says; loaded with it. */
 export const TABLE_WORDS = 'scoundrels-table' as CatalogueName;
@@ -19,6 +19,8 @@ export interface TableText extends Text {
   abilityOf(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): string;
   /** Things with a name of their own. */
   named(kind: 'leader' | 'strategy' | 'site' | 'treasure' | 'office', id: string): string;
+  /** `null`: not chosen yet. */
+  leaderName(leader: string | null): string;
 }
 
 function extend(text: Text): TableText {
@@ -28,6 +30,8 @@ function extend(text: Text): TableText {
     nameOf: (scoundrel) => text.card(GAME, nameOf(scoundrel)),
     abilityOf: (scoundrel) => text.help(GAME, nameOf(scoundrel)),
     named: (kind, id) => text.word(GAME, kind, id),
+    leaderName: (leader) =>
+      leader === null ? text.say(`${TABLE_WORDS}.leader.none`) : text.word(GAME, 'leader', leader),
   };
 }
 
@@ -72,11 +76,17 @@ export function askWords(view: View, names: readonly string[], text: TableText):
   const content = question.safe === null ? null : view.safes[question.safe]!;
   const treasure = content?.card ? named('treasure', content.card) : 'none';
   const name = names[question.user] ?? '';
+  // SC-182: who puts the last one on the card has none left to give.
+  const isLast = isDemand(question.scoundrel) && view.players[view.asked!]!.henchmen.available === 1;
   return {
     title: sc(question.about === 'window' ? 'hint.title.window' : 'hint.title', { name, scoundrel }),
-    hint: sc(`hint.${question.about}`, { name, treasure, value: content?.value ?? 0 }),
+    hint: sc(`hint.${question.about}`, { name, treasure, value: content?.value ?? 0, last: isLast ? 'yes' : 'no' }),
   };
 }
+
+/** Whether a scoundrel leaves the choice between jail and something else, as the Prisoner does. */
+const isDemand = (scoundrel: string | null): boolean =>
+  scoundrel !== null && jobOf(parseName(scoundrel)).ability.some(({ op }) => op === 'choice');
 
 /** Verbs whose spaces are those of the Saloon, and of the own sheet. */
 const OF_SALOON: readonly string[] = ['hire', 'useSaloon', 'pickSaloon'];
