@@ -1,5 +1,6 @@
 import { fields, flag, listOf, oneOf, orNull, setOf, type Shape, tagged, whole } from '@tinstar/engine';
 import { MAX_ABILITY, MAX_WILL } from './data/characters.ts';
+import { HARMS } from './data/boards.ts';
 import { COMBAT_CARDS } from './data/combat-cards.ts';
 import type { Effect } from './data/effects.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
@@ -14,6 +15,7 @@ import {
   SADDLE_COUNT,
   SHOP_ACTIONS,
 } from './data/trades.ts';
+import { EVERYBODY } from './decks.ts';
 import type { Fighter, Frame, Purpose } from './frames.ts';
 import { HECTARES, PLACES } from './map.ts';
 import { OPTIONS, type Options } from './options.ts';
@@ -41,6 +43,8 @@ const die = whole(0, 6);
 const event = whole(1, EVENT_COUNT);
 const card = oneOf(COMBAT_CARDS);
 const cards = listOf(card, 0, COMBAT_CARDS.length * 4);
+/** Who knows of a card, as bits. */
+const knowers = whole(0, EVERYBODY);
 const horse = oneOf(HORSES);
 const cargo = oneOf(CARGO);
 const shop = oneOf(SHOPS);
@@ -53,6 +57,7 @@ const effects = listOf(effect, 0, 12);
 const EFFECT = tagged<'do', Effect>('do', {
   money: { amount: small },
   life: { amount: small },
+  skull: {},
   lifeMax: {},
   lifeLimit: {},
   will: { amount: small },
@@ -64,6 +69,7 @@ const EFFECT = tagged<'do', Effect>('do', {
   cargo: { cargo, amount: whole(0, 20) },
   loseCargo: {},
   robbed: {},
+  loseOne: { of: oneOf(['cargo', 'heads']) },
   prize: {},
   horseTop: {},
   horseBack: {},
@@ -79,6 +85,7 @@ const EFFECT = tagged<'do', Effect>('do', {
   drink: {},
   promote: {},
   walk: { amount: whole(0, 20) },
+  driven: {},
   hurtPlayer: {},
   burnCabin: {},
   giveCard: {},
@@ -87,7 +94,7 @@ const EFFECT = tagged<'do', Effect>('do', {
 });
 
 const purpose = tagged<'kind', Purpose>('kind', {
-  path: { to: place, wound: flag, wash: hectareOrNone },
+  path: { to: place, harm: orNull(oneOf(HARMS)), wash: hectareOrNone },
   enter: {},
   sneak: { npc: npcNumber },
   haggle: { shop, amount: whole(0, 10) },
@@ -116,12 +123,12 @@ const fighter = fields<Fighter>({
   deck: cards,
   pile: cards,
   chosen: orNull(card),
+  waiting: orNull(card),
   ready: flag,
   defence: whole(0, 99),
   taken: whole(0, 99),
   trumped: flag,
   usedItem: flag,
-  rerolled: flag,
   agrees: flag,
   aim: whole(0, 20),
   steady: flag,
@@ -150,7 +157,7 @@ const frame = tagged<'kind', Frame>('kind', {
     attacker: fighter,
     defender: fighter,
     exchange: count,
-    stage: oneOf(['choose', 'resolve', 'draw']),
+    stage: oneOf(['choose', 'interrupt', 'resolve', 'draw']),
     turn: whole(0, 2),
     swapped: flag,
     done: listOf(flag, 2, 2),
@@ -160,17 +167,19 @@ const frame = tagged<'kind', Frame>('kind', {
     hit: flag,
     moving: whole(-1, 20),
     finished: flag,
+    interrupting: flag,
     showdown: flag,
   },
   renew: { seat, kept: cards },
   burning: { seat, fire: count },
   encounter: { seat, npc: npcNumber },
   spoils: { seat, loser: seat },
+  search: { seat, loser: seat },
   plunder: { seat, from: seat, cabin: whole(-1, PLACES.length - 1), left: whole(0, MANY) },
   haul: { seat, cargo: listOf(cargo, 0, 99), heads, spill: flag },
   six: { seat, left: whole(0, 99) },
   raise: { seat },
-  keep: { seat, weapons: cards, horses: setOf(horse, HORSES.length) },
+  keep: { seat, weapons: cards, horses: setOf(horse, HORSES.length), known: listOf(knowers, 0, 2) },
   bail: { seat, owed: count },
   release: { seat },
   spread: { seat },
@@ -190,6 +199,8 @@ const cabin = fields<Cabin>({
 /** What can be done once a day. */
 const DONE_TODAY = [...Object.keys(SHOP_ACTIONS), ...DRINKS, 'good_customer', 'loot', 'trick'];
 
+const item = fields<OwnedItem>({ item: oneOf(ITEMS), exhausted: flag });
+
 const player = fields<Player>({
   character: oneOf(CHARACTERS),
   place,
@@ -205,9 +216,9 @@ const player = fields<Player>({
   ranks: listOf(whole(0, 2), JOBS.length, JOBS.length),
   invested: listOf(whole(0, 20), JOBS.length, JOBS.length),
   cargo: byCargo,
-  items: listOf(fields<OwnedItem>({ item: oneOf(ITEMS), exhausted: flag }), 0, MANIFEST.items),
+  items: listOf(item, 0, MANIFEST.items),
   heads,
-  deck: listOf(fields<OwnedCard>({ card, exhausted: flag }), 0, 60),
+  deck: listOf(fields<OwnedCard>({ card, exhausted: flag, known: knowers }), 0, 60),
   horse: orNull(horse),
   saddle: flag,
   cabins: listOf(cabin, CABIN_LIMIT.length, CABIN_LIMIT.length),
@@ -255,7 +266,7 @@ export const STATE_SHAPE = fields<State>({
     0,
     HECTARES.length,
   ),
-  chests: listOf(fields<Chest>({ place: hectare, token: whole(0, CHESTS.length - 1), opened: flag }), 0, CHESTS.length),
+  chests: listOf(fields<Chest>({ place: hectareOrNone, token: whole(0, CHESTS.length - 1), opened: flag }), 0, CHESTS.length),
   fires: listOf(
     fields<Fire>({
       number: whole(1, MANY),
@@ -269,7 +280,7 @@ export const STATE_SHAPE = fields<State>({
   ),
   nextFire: whole(1, MANY),
   ground: listOf(
-    fields<Ground>({ place, cargo: byCargo, items: listOf(oneOf(ITEMS), 0, 99), heads }),
+    fields<Ground>({ place, cargo: byCargo, items: listOf(item, 0, 99), heads }),
     0,
     PLACES.length,
   ),
@@ -277,9 +288,9 @@ export const STATE_SHAPE = fields<State>({
   itemSupply: listOf(whole(0, 99), ITEMS.length, ITEMS.length),
   saddles: whole(0, SADDLE_COUNT),
   stable: setOf(horse, HORSES.length),
-  stableKnown: whole(0, HORSES.length),
+  stableSeen: listOf(knowers, 0, HORSES.length),
   rack: cards,
-  rackKnown: whole(0, 99),
+  rackSeen: listOf(knowers, 0, 99),
   spent: cards,
   boxed: cards,
   display: listOf(cards, OPEN_WEAPONS, OPEN_WEAPONS),

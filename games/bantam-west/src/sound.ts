@@ -12,7 +12,7 @@ const seatsIn = (frame: Frame): number[] => {
   if (frame.kind === 'fight') return [frame.attacker.seat, frame.defender.seat];
   if (frame.kind === 'night') return [];
   const { seat } = frame;
-  if (frame.kind === 'spoils') return [seat, frame.loser];
+  if (frame.kind === 'spoils' || frame.kind === 'search') return [seat, frame.loser];
   if (frame.kind === 'plunder') return [seat, frame.from];
   return frame.kind === 'check' && frame.purpose.kind === 'lootHorse' ? [seat, frame.purpose.loser] : [seat];
 };

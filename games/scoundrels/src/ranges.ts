@@ -1,6 +1,6 @@
 import type { Cards } from './compile.ts';
 import * as L from './layout.ts';
-import { ABANDON, ABILITY, HIRE, IN_HIRE, IN_PILE, LIST, MARK, OFFICE, STEP, WINDOW } from './table.ts';
+import { ABANDON, ABILITY, HIRE, IN_PILE, LIST, MARK, OFFICE, STEP, WINDOW } from './table.ts';
 import { BESIDE, HENCHMEN, MARKS, OVER, POKER_COUNT, SAFE_COUNT, SLOT_COUNT, TURNS_A_DAY } from './words.ts';
 
 /*
@@ -26,6 +26,7 @@ function rowsOf(cards: Cards): readonly (readonly [at: number, range: Range])[] 
     [L.SEATS, [2, L.MAX_SEATS]],
     [L.DAYS, [2, 3]],
     [L.WITH_STRATEGIES, FLAG],
+    [L.WITH_CHOICE, FLAG],
     [L.PHASE, [0, OVER]],
     [L.DAY, [1, 3]],
     [L.TURN, [0, TURNS_A_DAY * L.MAX_SEATS - 1]],
@@ -46,7 +47,7 @@ function rowsOf(cards: Cards): readonly (readonly [at: number, range: Range])[] 
     [L.HAND, CARD_BITS],
     [L.DECK_COUNT, [0, POKER_COUNT]],
     [L.ZERO_UP, FLAG],
-    [L.LEADER, [0, cards.pack.leaders.length - 1]],
+    [L.LEADER, [L.NONE, cards.pack.leaders.length - 1]],
     [L.STRATEGY_CARD, [L.NONE, 1]],
     [L.SEEN, [0, 2 ** SAFE_COUNT - 1]],
     [L.TOP_SEEN, VIEWER_BITS],
@@ -88,7 +89,7 @@ function rowsOf(cards: Cards): readonly (readonly [at: number, range: Range])[] 
 
 const NOTHING: Range = [L.NONE, L.NONE];
 const STAGE: Range = [L.NONE, 9];
-const PLACE: Range = [L.NONE, IN_HIRE + L.MAX_DEPTH - 1];
+const PLACE: Range = [L.NONE, IN_PILE + L.TRAIT_NEXT - L.PILE - 1];
 /** A number of a step's own: a count, a place, or bits of cards. */
 const OWN: Range = [L.NONE, 2 ** 24];
 
@@ -107,17 +108,7 @@ function framesOf(cards: Cards): Readonly<Record<number, readonly Range[]>> {
     [MARK]: [SEAT, safe, [L.NONE, MARKS - 1], ...none(6)],
     [ABANDON]: [SEAT, safe, ...none(7)],
     [WINDOW]: [SEAT, ...none(8)],
-    [HIRE]: [
-      SEAT,
-      SCOUNDREL,
-      [L.NONE, IN_PILE + L.TRAIT_NEXT - L.PILE],
-      baseOrNone,
-      NOTHING,
-      STAGE,
-      MONEY,
-      [0, 9],
-      [L.NONE, 4],
-    ],
+    [HIRE]: [SEAT, NOTHING, PLACE, baseOrNone, PLACE, STAGE, MONEY, [0, 9], NOTHING],
     [OFFICE]: [SEAT, ...none(8)],
   };
 }

@@ -23,7 +23,8 @@ export interface HectareData {
 }
 
 /** The red symbols beside a check (BW-097, BW-248): a wound, all life, or a hectare of one's choice. */
-export type Harm = 'wound' | 'skull' | 'pace';
+export const HARMS = ['wound', 'skull', 'pace'] as const;
+export type Harm = (typeof HARMS)[number];
 
 export interface PathData {
   readonly ends: readonly [string, string];
