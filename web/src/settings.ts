@@ -23,6 +23,8 @@ export interface Settings {
   readonly keys: Readonly<Record<string, string>>;
   /** Show a note beside what is pointed at. */
   readonly notes: boolean;
+  /** Play by words: the box for them is open. */
+  readonly words: boolean;
   /** Show a notification when a table waits and nobody looks at its page. */
   readonly notices: boolean;
   readonly confirm: (typeof CONFIRMS)[number];
@@ -42,6 +44,7 @@ const DEFAULTS: Settings = {
   shortcuts: true,
   keys: {},
   notes: true,
+  words: false,
   notices: false,
   confirm: 'normal',
   pace: 'brisk',

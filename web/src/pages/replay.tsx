@@ -207,6 +207,7 @@ function Theatre(props: {
             goOn={stage.skip}
             act={() => {}}
             takeBack={null}
+            narrator={null}
             undo={() => {}}
             why={() => null}
             taught={null}

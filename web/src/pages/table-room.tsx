@@ -19,6 +19,7 @@ import { loadTable } from '../games/index.ts';
 import { ClockFace } from '../parts/clock-face.tsx';
 import { Live } from '../parts/live.tsx';
 import { Reason } from '../parts/reason.tsx';
+import { Narrator } from '../parts/narrator.tsx';
 import { TakeBack } from '../parts/take-back.tsx';
 import { useInSlices } from '../parts/use-in-slices.ts';
 import { useStable } from '../parts/use-stable.ts';
@@ -166,6 +167,19 @@ export function TableRoom(props: {
   );
   const teach = useMemo(() => (taught ? (move: AnyMove) => taught(move, number) : null), [taught, number]);
   const { Table } = game;
+  const narrator = useMemo(
+    () => (
+      <Narrator
+        stage={stage}
+        game={state.game}
+        names={names}
+        silent={game.silent}
+        me={me}
+        onSkip={me === null ? null : stage.hurry}
+      />
+    ),
+    [stage, state.game, names, game.silent, me],
+  );
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
   const table = useMemo(
     () =>
@@ -198,6 +212,7 @@ export function TableRoom(props: {
               onRefusal={setRefusal}
             />
           }
+          narrator={narrator}
           why={why}
           taught={teach}
         />
@@ -219,6 +234,7 @@ export function TableRoom(props: {
       stage,
       act,
       undo,
+      narrator,
       why,
       teach,
     ],
