@@ -8,6 +8,7 @@ export const DEFAULT_KEYS = {
   'table.explain': 'x',
   'table.undo': 'u',
   'table.log': 'l',
+  'table.hint': 'q',
   'table.words': '/',
   'table.skip': 'n',
   'table.news': 'r',

@@ -30,6 +30,10 @@ export interface Settings {
   readonly confirm: (typeof CONFIRMS)[number];
   readonly pace: (typeof PACES)[number];
   readonly nickname: string;
+  /** By game: how many machines "Play now" brings, and how strong they are. */
+  readonly company: Readonly<Record<string, { readonly machines: number; readonly level: string }>>;
+  /** Somebody says what to do in a first game; switched off, it stays off. */
+  readonly coach: boolean;
   /** Whether finished matches of this device are brought to the server; `null`: nobody has been asked. */
   readonly bring: boolean | null;
 }
@@ -49,6 +53,8 @@ const DEFAULTS: Settings = {
   confirm: 'normal',
   pace: 'brisk',
   nickname: '',
+  company: {},
+  coach: true,
   bring: null,
 };
 

@@ -40,6 +40,8 @@ interface FrameProps {
   readonly room: Ref<HTMLDivElement>;
   readonly children: ReactNode;
   readonly coach?: ReactNode;
+  /** Tells what a good player would do; `null`: not now, or not here. */
+  readonly onHint: (() => void) | null;
   act(move: AnyMove): boolean;
   /** Lets a right be in the window that is open; `null`: there is none. */
   readonly letBe: (() => void) | null;
@@ -73,7 +75,8 @@ function TopButton({
 
 /** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
 export function RoomFrame(props: FrameProps): ReactElement {
-  const { source, stage, game, names, shown, log, room, children, coach, act, letBe, why, past, onLook } = props;
+  const { source, stage, game, names, shown, log, room, children, coach, onHint, act, letBe, why, past, onLook } =
+    props;
   const state = useStore(source.state);
   const { say, game: gameWords } = useText();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -105,6 +108,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
     useMemo(
       () => ({
         'table.log': () => setPanel('log'),
+        'table.hint': () => onHint?.(),
         'table.words': openWords,
         'table.skip': skip,
         'table.news': () => setPanel('news'),
@@ -112,7 +116,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
         'table.settings': () => setPanel('settings'),
         '?': () => setPanel('keys'),
       }),
-      [source, openWords, skip],
+      [source, openWords, skip, onHint],
     ),
   );
 
@@ -191,6 +195,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
             count={Math.max(0, state.chat.length - read)}
           />
         )}
+        {onHint && <TopButton icon="hint" label={say('web.advice.title')} onClick={onHint} />}
         {!isDesk && <TopButton icon="log" label={say('web.table.log')} onClick={() => setPanel('log')} />}
         <TopButton icon="help" label={say('web.help.title')} onClick={() => setPanel('help')} />
         {isDesk && (
