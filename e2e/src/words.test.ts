@@ -72,6 +72,8 @@ test.each<[GameId, string, Language, string, string]>([
       ...{ record: { ...record, deal: null, moves: [] } },
     }),
   );
+  await page.waitForSelector('.words-button');
+  await page.keyboard.press('/');
   await page.waitForSelector('.command-box');
   // One match, one worker: another would keep a match of its own.
   expect(page.workers().filter((worker) => worker.url().includes('offline-worker'))).toHaveLength(1);

@@ -13,14 +13,14 @@ test('at every table each key means one thing, and only what a game covers is ou
 });
 
 test('a chosen key takes the place of the first one', () => {
-  const chosen = { 'wyatt-earp.draw': 'q' };
-  expect(actionAt('wyatt-earp', 'q', chosen)).toBe('wyatt-earp.draw');
+  const chosen = { 'wyatt-earp.draw': 'z' };
+  expect(actionAt('wyatt-earp', 'z', chosen)).toBe('wyatt-earp.draw');
   expect(actionAt('wyatt-earp', 'd', chosen)).toBeUndefined();
-  expect(actionAt('scoundrels', 'q', chosen)).toBeUndefined();
+  expect(actionAt('scoundrels', 'z', chosen)).toBeUndefined();
 });
 
 test.each<[KeyAction, string, ReturnType<typeof keyFault>]>([
-  ['wyatt-earp.draw', 'q', null],
+  ['wyatt-earp.draw', 'z', null],
   ['wyatt-earp.draw', '7', null],
   // Another game's key is free here.
   ['wyatt-earp.draw', 'm', null],

@@ -23,11 +23,17 @@ export interface Settings {
   readonly keys: Readonly<Record<string, string>>;
   /** Show a note beside what is pointed at. */
   readonly notes: boolean;
+  /** Play by words: the box for them is open. */
+  readonly words: boolean;
   /** Show a notification when a table waits and nobody looks at its page. */
   readonly notices: boolean;
   readonly confirm: (typeof CONFIRMS)[number];
   readonly pace: (typeof PACES)[number];
   readonly nickname: string;
+  /** By game: how many machines "Play now" brings, and how strong they are. */
+  readonly company: Readonly<Record<string, { readonly machines: number; readonly level: string }>>;
+  /** Somebody says what to do in a first game; switched off, it stays off. */
+  readonly coach: boolean;
   /** Whether finished matches of this device are brought to the server; `null`: nobody has been asked. */
   readonly bring: boolean | null;
 }
@@ -42,10 +48,13 @@ const DEFAULTS: Settings = {
   shortcuts: true,
   keys: {},
   notes: true,
+  words: false,
   notices: false,
   confirm: 'normal',
   pace: 'brisk',
   nickname: '',
+  company: {},
+  coach: true,
   bring: null,
 };
 

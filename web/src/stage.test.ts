@@ -47,6 +47,41 @@ describe('the stage', () => {
     expect(stage.state.get().shown?.view).toBe('after 1');
   });
 
+  it('shows nothing on the way to the next decision of whoever is in a hurry, and tells all of it', async () => {
+    const shown: string[] = [];
+    const stage = makeStage(async ({ type }, scene) => {
+      await scene.hold({ type, event: { type } });
+      shown.push(type);
+    }, NORMAL);
+    const others = (number: number, type: string): Step => ({
+      ...step(number, type),
+      after: { ...present(`after ${number}`), must: [1], decision: null },
+    });
+    stage.hear({ type: 'reset', history: [step(0, 'dealt')], now: present('mine') });
+    stage.hear({ type: 'step', step: others(1, 'laid') });
+    await pass(0);
+    stage.skip();
+    await pass(0);
+    expect(stage.state.get()).toMatchObject({ number: 1, isHurried: false, answeredAt: 2 });
+    stage.hear({ type: 'step', step: others(2, 'drew') });
+    stage.hurry();
+    stage.hear({ type: 'step', step: others(3, 'shot') });
+    await pass(0);
+    expect(stage.state.get()).toMatchObject({ number: 3, isHurried: true, moment: null });
+    stage.hear({ type: 'step', step: step(4, 'discarded') });
+    await pass(0);
+    expect(shown).toEqual(['laid', 'drew', 'shot', 'discarded']);
+    // Asked again: what comes next is shown as ever, and what was missed is known.
+    expect(stage.state.get()).toMatchObject({ isHurried: false, answeredAt: 2 });
+    stage.hear({ type: 'step', step: others(5, 'laid') });
+    await pass(0);
+    expect(stage.state.get().moment?.type).toBe('laid');
+    // Whoever is asked is not hurried past the own decision.
+    stage.hear({ type: 'reset', history: [], now: present('mine') });
+    stage.hurry();
+    expect(stage.state.get().isHurried).toBe(false);
+  });
+
   it('collapses animations when it has fallen behind, but tells every event', async () => {
     const tempos: number[] = [];
     const stage = makeStage(async (_event, scene) => {

@@ -31,6 +31,10 @@ export interface StageState {
   readonly number: number;
   readonly log: readonly LogLine[];
   readonly moment: ShownMoment | null;
+  /** How many lines had been told when the viewer last had nothing more to decide. */
+  readonly answeredAt: number;
+  /** Everything is shown at once until the viewer is asked. */
+  readonly isHurried: boolean;
 }
 
 /**
@@ -67,6 +71,8 @@ export interface Stage {
   onEvent(listener: (line: LogLine) => void): () => void;
   /** Ends what is being shown now. */
   skip(): void;
+  /** Shows nothing more but where it all leads, until the viewer is asked for something. */
+  hurry(): void;
   close(): void;
 }
 
@@ -78,12 +84,33 @@ const DRAWING_MS = 500;
 const MOMENT_TEMPO = 0.35;
 const TEMPO = { off: 0, fast: 0.45, normal: 1 } as const;
 
+/** The position after a step: who is asked is hurried no more, and who has answered hears from here what others do. */
+function after(now: StageState, { number, after: shown }: Step): StageState {
+  if (shown === null) return { ...now, number };
+  const wasAsked = now.shown !== null && now.shown.decision !== null;
+  const isAsked = shown.decision !== null;
+  return {
+    ...now,
+    number,
+    shown,
+    answeredAt: wasAsked && !isAsked ? now.log.length : now.answeredAt,
+    isHurried: now.isHurried && !isAsked && shown.must.length > 0,
+  };
+}
+
 /**
  * Plays out one step after the other; what is shown runs a little behind what is known.
  * `holdMs`: how long a held moment stays by itself; `null`: until the player goes on.
  */
 export function makeStage(direct: Director, manner: () => Manner, holdMs: number | null = null): Stage {
-  const state = makeStore<StageState>({ shown: null, number: 0, log: [], moment: null });
+  const state = makeStore<StageState>({
+    shown: null,
+    number: 0,
+    log: [],
+    moment: null,
+    answeredAt: 0,
+    isHurried: false,
+  });
   const listeners = new Set<(line: LogLine) => void>();
   let queue: { step: Step; heard: number }[] = [];
   let isRunning = false;
@@ -125,14 +152,16 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
     };
     const { speed, reduced } = manner();
     const tempo = TEMPO[speed];
+    const isHurried = (): boolean => state.get().isHurried;
     return {
       tempo,
       reduced,
       async wait(milliseconds) {
         tell();
-        await wait(milliseconds * tempo);
+        if (!isHurried()) await wait(milliseconds * tempo);
       },
       async show(moment, milliseconds, turns = 0) {
+        if (isHurried()) return tell();
         const pace = Math.max(tempo, MOMENT_TEMPO);
         // With reduced motion nothing turns: it fades in as it is.
         const turnMs = reduced ? 0 : turns * pace;
@@ -144,6 +173,7 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
         setMoment(null);
       },
       async hold(moment) {
+        if (isHurried()) return tell();
         setMoment({ ...moment, id, turnMs: 0 });
         tell();
         await (holdMs === null ? interruptible(() => () => {}) : wait(holdMs));
@@ -178,13 +208,13 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
         for (const listener of listeners) listener(line);
       };
       const scene = makeScene(mine, line.id, tell);
-      await direct(line.event, isLate ? { ...scene, tempo: 0 } : scene);
+      await direct(line.event, isLate || state.get().isHurried ? { ...scene, tempo: 0 } : scene);
       tell();
     }
     if (mine !== generation) return;
-    state.update((now) => ({ ...now, number: step.number, shown: step.after ?? now.shown }));
+    state.update((now) => after(now, step));
     // Where nothing flies, nothing has to be where it will be.
-    if (!isLate && TEMPO[manner().speed] > 0) await drawing();
+    if (!isLate && !state.get().isHurried && TEMPO[manner().speed] > 0) await drawing();
   }
 
   /** Until the last state is on the screen, but not for ever: a page that nobody looks at may not be drawn at all. */
@@ -221,7 +251,8 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
     for (const end of old) end();
     const log: LogLine[] = [];
     for (const step of history) log.push(...linesOf(step, log.length));
-    state.set({ shown: now, number: history.at(-1)?.number ?? 0, log, moment: null });
+    const answeredAt = state.get().shown === null ? 0 : Math.min(state.get().answeredAt, log.length);
+    state.set({ shown: now, number: history.at(-1)?.number ?? 0, log, moment: null, answeredAt, isHurried: false });
   }
 
   return {
@@ -240,6 +271,10 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
       return () => listeners.delete(listener);
     },
     skip() {
+      for (const end of [...skips]) end();
+    },
+    hurry() {
+      if (state.get().shown?.decision === null) state.update((now) => ({ ...now, isHurried: true }));
       for (const end of [...skips]) end();
     },
     close() {

@@ -40,6 +40,8 @@ export interface GameTableProps {
   undo(): void;
   /** A small button that tells what can be taken back and what it takes to go further; for the action bar. */
   readonly takeBack: ReactNode;
+  /** What somebody else does just now, in words, and the way past it; for the action bar of whoever is not asked. */
+  readonly narrator: ReactNode;
   /** Why a move may not be made now; `null` if it may. */
   why(move: AnyMove): Refusal | null;
   /** A lesson's choice: nothing else may be done. */

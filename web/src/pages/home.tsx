@@ -6,13 +6,53 @@ import { Handbill } from '../games/handbills.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { recoveryPath } from '../recovery-code.ts';
 import { Link } from '../router.tsx';
+import { useSettings } from '../settings.ts';
 import { localGames } from '../source/local-games.ts';
+import { STRENGTHS } from '../source/new-local-game.ts';
 import { localeFor, useText } from '../words/language.tsx';
-import { playMachines } from '../play-machines.ts';
+import { chooseCompany, companyIn, isNewcomer, playNow } from '../play-machines.ts';
 import { Page } from './page.tsx';
 import { seatNames, speedText } from './table-words.ts';
 
 const REFRESH_MS = 8000;
+
+/** Whom "Play now" brings to the table. */
+function CompanyChoice({ game }: { game: GameId }): ReactElement {
+  const { say } = useText();
+  useSettings();
+  const { machines, level } = companyIn(game);
+  const { min, max } = seatsOf(game);
+  return (
+    <div className="company">
+      <select
+        className="input"
+        aria-label={say('web.home.machines')}
+        value={machines}
+        onChange={(event) => chooseCompany(game, { machines: Number(event.target.value) })}
+      >
+        {Array.from({ length: max - min + 1 }, (_, index) => min - 1 + index).map((count) => (
+          <option key={count} value={count}>
+            {say('web.home.against', { count })}
+          </option>
+        ))}
+      </select>
+      {machines > 0 && (
+        <select
+          className="input"
+          aria-label={say('web.create.strength')}
+          value={level}
+          onChange={(event) => chooseCompany(game, { level: event.target.value })}
+        >
+          {STRENGTHS.map((machine) => (
+            <option key={machine} value={machine}>
+              {say(`common.bot.${machine}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
 
 function GameCard({ game }: { game: GameId }): ReactElement {
   const { say, game: titleOf } = useText();
@@ -34,11 +74,12 @@ function GameCard({ game }: { game: GameId }): ReactElement {
           type="button"
           className={running ? 'button' : 'button main big'}
           data-start="machines"
-          onClick={() => playMachines(game)}
+          onClick={() => void playNow(game)}
         >
           <Icon name="play" />
           {say('web.home.playNow')}
         </button>
+        {!isNewcomer(game) && <CompanyChoice game={game} />}
         <Link className="button" href={`/new?game=${game}`}>
           <Icon name="people" />
           {say('web.home.withFriends')}

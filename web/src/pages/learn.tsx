@@ -4,7 +4,7 @@ import type { CatalogueName } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { LEARNER, PARTS, type Part } from '../games/lesson.ts';
 import { loadLessons } from '../games/lessons.ts';
-import { DEFAULT_NAME, playMachines } from '../play-machines.ts';
+import { DEFAULT_NAME, playNow } from '../play-machines.ts';
 import { Link } from '../router.tsx';
 import { settings } from '../settings.ts';
 import { openLesson } from '../source/lesson-source.ts';
@@ -67,7 +67,7 @@ function Coach({ game, part, stepKey, at, count, onAgain }: CoachProps): ReactEl
               type="button"
               className={`button ${next ? '' : 'main'}`}
               data-start="machines"
-              onClick={() => playMachines(game)}
+              onClick={() => void playNow(game)}
             >
               {say('web.home.playNow')}
             </button>
@@ -114,7 +114,7 @@ function LessonRoom({ game, part, onAgain }: { game: GameId; part: Part; onAgain
       onAgain={onAgain}
     />
   );
-  return <TableRoom source={source} taught={taught} coach={coach} onAgain={() => playMachines(game)} />;
+  return <TableRoom source={source} taught={taught} coach={coach} onAgain={() => void playNow(game)} />;
 }
 
 /** A game taught in three parts on the real engine; each can be left and repeated at any time. */

@@ -15,7 +15,6 @@ import { TableRoom } from './table-room.tsx';
 function LocalRoom({ local, source }: { local: LocalGame; source: TableSource }): ReactElement {
   const again = (): void =>
     playMachines(local.record.game as GameId, {
-      seats: local.record.seats,
       machines: local.machines.slice(1).map((name) => name ?? DEFAULT_MACHINE),
       options: local.record.options,
       // Whoever plays alone, in whatever seat, gets the first.
@@ -24,7 +23,7 @@ function LocalRoom({ local, source }: { local: LocalGame; source: TableSource })
         : {}),
     });
   const { me, pass } = useStore(source.state);
-  if (!source.sit) return <TableRoom source={source} onAgain={again} />;
+  if (!source.sit) return <TableRoom source={source} onAgain={again} isCoached={local.isCoached ?? false} />;
   // Everything anew for everybody: nothing that one has seen, heard or chosen is left for the next.
   return (
     <Suspense fallback={null}>

@@ -150,6 +150,7 @@ export function LookBack(props: LookBackProps): ReactElement {
         goOn={nothing}
         act={nothing}
         takeBack={null}
+        narrator={null}
         undo={nothing}
         why={nothing}
         taught={null}

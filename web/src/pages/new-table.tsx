@@ -7,7 +7,7 @@ import { go, useAddress } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { playMachines } from '../play-machines.ts';
-import { DEFAULT_MACHINE } from '../source/new-local-game.ts';
+import { DEFAULT_MACHINE, STRENGTHS } from '../source/new-local-game.ts';
 import { DelayChoice } from './delay-choice.tsx';
 import { ClockChoice, clockOf, USUAL_TUNING, type SpeedName } from './clock-choice.tsx';
 import { NameField, ServerError } from './name-field.tsx';
@@ -18,7 +18,7 @@ import { hasWindows, WindowSwitch } from './window-switch.tsx';
 
 /** The machines a person may meet: by strength, weakest first, and by temper. */
 const MACHINES = {
-  strength: ['greenhorn', 'cowhand', 'deputy', 'marshal'],
+  strength: STRENGTHS,
   temper: ['cautious', 'reckless'],
 } as const;
 type SeatWish = 'open' | 'here' | (typeof MACHINES)['strength' | 'temper'][number];
@@ -132,7 +132,7 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
     if (!needsPeople) {
       const machines = others.map((wish) => (wish === 'here' ? DEFAULT_MACHINE : wish));
       const here = others.map((wish, index) => (wish === 'here' ? hereName(index) : null));
-      return playMachines(game, { seats: count, machines, options, here });
+      return playMachines(game, { machines, options, here });
     }
     setBusy(true);
     try {

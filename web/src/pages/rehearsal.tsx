@@ -48,6 +48,7 @@ function Rehearsed({ Table, engine, info }: Pick<GameTable, 'Table'> & { engine:
       act={nothing}
       undo={nothing}
       takeBack={null}
+      narrator={null}
       why={nothing}
       taught={null}
     />

@@ -209,6 +209,7 @@ function Theatre(props: {
             goOn={stage.skip}
             act={() => {}}
             takeBack={null}
+            narrator={null}
             undo={() => {}}
             why={() => null}
             taught={null}

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState, type ReactElement, type ReactNode, type Re
 import type { GameTable } from '../games/game-table.ts';
 import { Chat } from '../parts/chat.tsx';
 import { CommandBox } from '../parts/command-box.tsx';
+import { Digest, useHurry } from '../parts/narrator.tsx';
 import { HelpDesk, HelpPane } from '../parts/help/help-desk.tsx';
 import { HelpIndex } from '../parts/help/help-index.tsx';
 import { useHelpBook } from '../parts/help/use-book.ts';
@@ -14,6 +15,7 @@ import { Story } from '../parts/story.tsx';
 import { TableNotes } from '../parts/table-notes.tsx';
 import { Link } from '../router.tsx';
 import type { Presented, TableSource } from '../source/table-source.ts';
+import { changeSettings, useSettings } from '../settings.ts';
 import type { LogLine, Stage } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useText } from '../words/language.tsx';
@@ -25,7 +27,7 @@ import { TableCard } from './table-card.tsx';
 
 const NOBODY: readonly number[] = [];
 
-type Panel = 'log' | 'chat' | 'settings' | 'keys' | 'table' | 'help';
+type Panel = 'log' | 'news' | 'chat' | 'settings' | 'keys' | 'table' | 'help';
 
 interface FrameProps {
   readonly source: TableSource;
@@ -38,6 +40,8 @@ interface FrameProps {
   readonly room: Ref<HTMLDivElement>;
   readonly children: ReactNode;
   readonly coach?: ReactNode;
+  /** Tells what a good player would do; `null`: not now, or not here. */
+  readonly onHint: (() => void) | null;
   act(move: AnyMove): boolean;
   /** Lets a right be in the window that is open; `null`: there is none. */
   readonly letBe: (() => void) | null;
@@ -71,27 +75,48 @@ function TopButton({
 
 /** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
 export function RoomFrame(props: FrameProps): ReactElement {
-  const { source, game, names, shown, log, room, children, coach, act, letBe, why, past, onLook } = props;
+  const { source, stage, game, names, shown, log, room, children, coach, onHint, act, letBe, why, past, onLook } =
+    props;
   const state = useStore(source.state);
   const { say, game: gameWords } = useText();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [read, setRead] = useState(0);
   const isDesk = useMedia(DESK);
+  const { words } = useSettings();
+  const [isCalled, setCalled] = useState(false);
   const book = useHelpBook(state.game);
   const close = (): void => {
     if (panel === 'chat') setRead(state.chat.length);
     setPanel(null);
   };
+  const openWords = useStable(() => {
+    changeSettings({ words: true });
+    setCalled(true);
+    if (!isDesk) setPanel('log');
+  });
+  const closeWords = (): void => {
+    changeSettings({ words: false });
+    setCalled(false);
+  };
+  const skip = useHurry(
+    stage,
+    useStable((isOn) => source.hurry?.(isOn)),
+    useStable(() => setPanel('news')),
+  );
   useShortcuts(
     state.game,
     useMemo(
       () => ({
         'table.log': () => setPanel('log'),
+        'table.hint': () => onHint?.(),
+        'table.words': openWords,
+        'table.skip': skip,
+        'table.news': () => setPanel('news'),
         'table.chat': () => source.online && setPanel('chat'),
         'table.settings': () => setPanel('settings'),
         '?': () => setPanel('keys'),
       }),
-      [source],
+      [source, openWords, skip, onHint],
     ),
   );
 
@@ -111,21 +136,31 @@ export function RoomFrame(props: FrameProps): ReactElement {
       at={past?.step}
     />
   );
-  const commands = shown && (
-    <CommandBox
-      game={state.game}
-      table={game}
-      now={past?.now ?? shown}
-      names={names}
-      act={act}
-      letBe={past ? null : letBe}
-    />
+  const commands = !words ? (
+    <button type="button" className="button plain words-button" onClick={openWords}>
+      <Icon name="keyboard" />
+      {say('web.command.open')}
+    </button>
+  ) : (
+    shown && (
+      <CommandBox
+        game={state.game}
+        table={game}
+        now={past?.now ?? shown}
+        names={names}
+        act={act}
+        letBe={past ? null : letBe}
+        isCalled={isCalled}
+        onClose={closeWords}
+      />
+    )
   );
   const chat = source.online && (
     <Chat lines={state.chat} acts={source.online} isSeated={state.me !== null} isOn={state.info?.chat ?? true} />
   );
   const titles: Record<Panel, string> = {
     log: say('web.table.log'),
+    news: '',
     chat: say('web.chat.title'),
     settings: say('web.settings.title'),
     keys: say('web.keys.title'),
@@ -160,6 +195,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
             count={Math.max(0, state.chat.length - read)}
           />
         )}
+        {onHint && <TopButton icon="hint" label={say('web.advice.title')} onClick={onHint} />}
         {!isDesk && <TopButton icon="log" label={say('web.table.log')} onClick={() => setPanel('log')} />}
         <TopButton icon="help" label={say('web.help.title')} onClick={() => setPanel('help')} />
         {isDesk && (
@@ -192,7 +228,18 @@ export function RoomFrame(props: FrameProps): ReactElement {
           {book && <HelpPane game={state.game} book={book} names={names} why={why} />}
         </aside>
       )}
-      {panel && (
+      <Digest
+        stage={stage}
+        isOpen={panel === 'news'}
+        onClose={close}
+        game={state.game}
+        log={log}
+        names={names}
+        silent={game.silent}
+        me={state.me}
+        rules={book?.events}
+      />
+      {panel && panel !== 'news' && (
         <Sheet title={titles[panel]} onClose={close}>
           {panel === 'log' && onLook && <p className="soft">{say('web.table.lookBack')}</p>}
           {panel === 'log' && story}

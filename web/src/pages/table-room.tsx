@@ -18,11 +18,13 @@ import {
 import { loadTable } from '../games/index.ts';
 import { ClockFace } from '../parts/clock-face.tsx';
 import { Live } from '../parts/live.tsx';
+import { makePart } from '../parts/part.ts';
 import { Reason } from '../parts/reason.tsx';
+import { Narrator } from '../parts/narrator.tsx';
 import { TakeBack } from '../parts/take-back.tsx';
 import { useInSlices } from '../parts/use-in-slices.ts';
 import { useStable } from '../parts/use-stable.ts';
-import { manner } from '../settings.ts';
+import { changeSettings, manner, useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
@@ -32,6 +34,10 @@ import { EndScreen } from './end-screen.tsx';
 import type { Past } from './look-back.tsx';
 import { RoomFrame } from './room-frame.tsx';
 import { useTurnNotice, useTurnSign } from './turn-sign.ts';
+
+const advice = makePart(() => import('../parts/advice.tsx'));
+const HintSheet = advice.component(({ HintSheet: Part }) => Part);
+const CoachLine = advice.component(({ CoachLine: Part }) => Part);
 
 const engines = new Map<GameId, Promise<AnyGame>>();
 export function engineOf(game: GameId): Promise<AnyGame> {
@@ -60,8 +66,12 @@ export function TableRoom(props: {
   taught?: (move: AnyMove, number: number) => boolean;
   coach?: (number: number) => ReactNode;
   onAgain?: () => void;
+  /** Somebody says what to do, until it is switched off. */
+  isCoached?: boolean;
 }): ReactElement {
-  const { source, taught, coach, onAgain } = props;
+  const { source, taught, coach, onAgain, isCoached = false } = props;
+  const { coach: mayCoach } = useSettings();
+  const [isHinting, setHinting] = useState(false);
   const state = useStore(source.state);
   const text = useText();
   useWords(state.game as CatalogueName);
@@ -165,7 +175,28 @@ export function TableRoom(props: {
     [engine, view, me],
   );
   const teach = useMemo(() => (taught ? (move: AnyMove) => taught(move, number) : null), [taught, number]);
+  // Against machines alone nobody is wronged by a hint; with people there is none.
+  const canHint = source.kind === 'offline' && !source.sit && isMine && now !== null && now.moves.length > 0;
+  const openHint = useCallback(() => setHinting(true), []);
+  const coachLine = isCoached && mayCoach && now && state.phase === 'playing' && (
+    <Suspense fallback={null}>
+      <CoachLine engine={engine} table={game} names={names} now={now} onOff={() => changeSettings({ coach: false })} />
+    </Suspense>
+  );
   const { Table } = game;
+  const narrator = useMemo(
+    () => (
+      <Narrator
+        stage={stage}
+        game={state.game}
+        names={names}
+        silent={game.silent}
+        me={me}
+        onSkip={me === null ? null : stage.hurry}
+      />
+    ),
+    [stage, state.game, names, game.silent, me],
+  );
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
   const table = useMemo(
     () =>
@@ -198,6 +229,7 @@ export function TableRoom(props: {
               onRefusal={setRefusal}
             />
           }
+          narrator={narrator}
           why={why}
           taught={teach}
         />
@@ -219,6 +251,7 @@ export function TableRoom(props: {
       stage,
       act,
       undo,
+      narrator,
       why,
       teach,
     ],
@@ -237,7 +270,8 @@ export function TableRoom(props: {
       why={past ? nothing : why}
       past={past}
       onLook={source.past && look}
-      coach={coach?.(number)}
+      coach={coach?.(number) ?? coachLine}
+      onHint={canHint ? openHint : null}
     >
       {past && (
         <past.LookBack
@@ -274,6 +308,11 @@ export function TableRoom(props: {
           </Suspense>
         )}
       </Activity>
+      {isHinting && canHint && now && (
+        <Suspense fallback={null}>
+          <HintSheet engine={engine} table={game} names={names} now={now} onClose={() => setHinting(false)} />
+        </Suspense>
+      )}
       {refusal && (
         <div className="toast paper" role="alert">
           <Reason game={state.game} refusal={refusal} names={names} />

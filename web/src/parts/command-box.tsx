@@ -1,10 +1,11 @@
 import type { AnyMove } from '@tinstar/engine';
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import type { Question } from '../games/questions.ts';
 import type { Presented } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { findMeant } from './commands.ts';
+import { Icon } from './icon.tsx';
 
 /** Plays by words: ask for the hand or the table, list the moves, type a move's number or some of its words. */
 export function CommandBox(props: {
@@ -16,13 +17,20 @@ export function CommandBox(props: {
   act: (move: AnyMove) => boolean;
   /** Lets a right be for the window that is open; where there is one. */
   letBe: (() => void) | null;
+  /** Somebody has just asked for it, and wants to type. */
+  isCalled: boolean;
+  onClose: () => void;
 }): ReactElement {
-  const { game, now, names, act, letBe } = props;
+  const { game, now, names, act, letBe, isCalled, onClose } = props;
   const { asText, askText, moveText } = props.table;
   const text = useText();
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState('');
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isCalled) field.current?.focus();
+  }, [isCalled]);
 
   function obey(event: FormEvent): void {
     event.preventDefault();
@@ -52,10 +60,16 @@ export function CommandBox(props: {
 
   return (
     <form className="command-box" onSubmit={obey}>
-      <label htmlFor={id} className="label">
-        {text.say('web.command.label')}
-      </label>
+      <span className="command-head">
+        <label htmlFor={id} className="label">
+          {text.say('web.command.label')}
+        </label>
+        <button type="button" className="button plain icon" aria-label={text.say('web.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </span>
       <input
+        ref={field}
         id={id}
         className="input"
         value={typed}

@@ -12,6 +12,8 @@ export interface LocalGame {
   readonly over: boolean;
   /** Played on from a move of another match: practice, which counts for nothing. */
   readonly branch?: true;
+  /** The first game of a title: somebody says what to do. */
+  readonly isCoached?: true;
 }
 
 /** A line of the list of kept games. The games themselves are kept one by one: a move rewrites only its own. */

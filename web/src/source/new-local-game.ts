@@ -2,6 +2,8 @@ import type { AnyOptions, MatchRecord, Seat } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { LocalGame } from './local-games.ts';
 
+/** Machines by strength, weakest first. */
+export const STRENGTHS = ['greenhorn', 'cowhand', 'deputy', 'marshal'] as const;
 /** Who plays where nobody chose. */
 export const DEFAULT_MACHINE = 'deputy';
 
@@ -14,7 +16,7 @@ const ME = 0;
 
 const newId = (): string => `local-${Date.now().toString(36)}`;
 
-function makeSeed(): string {
+export function makeSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -27,6 +29,9 @@ export interface OfflineWish {
   readonly name: string;
   /** Others at this device, by seat from 1 on; `null`: a machine. */
   readonly here?: readonly (string | null)[];
+  /** The deal; any, if it is left out. */
+  readonly seed?: string;
+  readonly isCoached?: true;
 }
 
 /** A match as it stood after `count` moves, with machines in all seats but one. */
@@ -58,10 +63,11 @@ export function newLocalGame(wish: OfflineWish): LocalGame {
       version: 0,
       options: wish.options,
       seats: wish.seats,
-      seed: makeSeed(),
+      seed: wish.seed ?? makeSeed(),
       deal: null,
       moves: [],
     },
     over: false,
+    ...(wish.isCoached ? { isCoached: true } : {}),
   };
 }

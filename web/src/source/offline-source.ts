@@ -62,8 +62,9 @@ export function openOffline(local: LocalGame): TableSource {
     present = news.type === 'reset' ? news.now : (news.step.after ?? present);
     for (const listener of listeners) listener(news);
   };
+  let isHurried = false;
   const setPace = (): void => {
-    const [from, to] = PACES[settings.get().pace];
+    const [from, to] = PACES[isHurried ? 'instant' : settings.get().pace];
     tell({ type: 'pace', from, to });
   };
 
@@ -131,6 +132,14 @@ export function openOffline(local: LocalGame): TableSource {
         recalls.set(id, resolve);
         tell({ type: 'past', id, number });
       }),
+    ...(isShared
+      ? {}
+      : {
+          hurry(isOn: boolean) {
+            isHurried = isOn;
+            setPace();
+          },
+        }),
     ...(isShared ? { sit: (seat) => tell({ type: 'sit', seat }) } : {}),
     close() {
       unsubscribe();

@@ -16,11 +16,7 @@ let window: HouseWindow | null = null;
 /** By machine: the move after which it last thought over its standing right. */
 const thought = new Map<Seat, object>();
 
-/**
- * How long a window of the house stays open against machines; less where only machines could use it. A machine reads
- * nothing into how long a person hesitates, so the window may close as soon as the person has answered.
- */
-const WINDOW_MS = 5000;
+/** How long a window of the house stays open in which only machines could do something. */
 const MACHINES_ONLY_MS = 2700;
 /** Nobody uses a standing right sooner than this after what gave rise to it, so that people can see why. */
 const LOOK_MS = 1200;
@@ -56,10 +52,13 @@ function keepWindow(open: LocalTable): void {
     // People are asked one after the other, and nobody hurries them.
     clearTimeout(closing);
     if (!open.isAsking()) closing = setTimeout(() => close(open), isInstant() ? INSTANT_MS : LOOK_MS);
+  } else if (open.me !== null && open.match.awaited.may.includes(open.me)) {
+    // A machine reads nothing into how long a person hesitates: the window waits for the answer.
+    clearTimeout(closing);
+    window = null;
   } else if (window === null) {
     const opened = Date.now();
-    const isMine = open.me !== null && open.match.awaited.may.includes(open.me);
-    const length = isMine ? WINDOW_MS : isInstant() ? 2 * INSTANT_MS : MACHINES_ONLY_MS;
+    const length = isInstant() ? 2 * INSTANT_MS : MACHINES_ONLY_MS;
     window = { opened, closes: opened + length };
     closing = setTimeout(() => close(open), length);
   }
@@ -137,7 +136,8 @@ async function hear(message: ToWorker): Promise<void> {
       return wakeMachine();
     case 'pace':
       pace = message;
-      return;
+      // Whoever thinks just now keeps nobody waiting who is in a hurry.
+      return isInstant() ? wakeMachine() : undefined;
     case 'submit':
       return table ? submit(table, message.id, message.decision, message.move) : undefined;
     case 'letBe':

@@ -149,6 +149,8 @@ export interface TableSource {
   past?(number: number): Promise<PastMoment>;
   /** Somebody else takes the device, or it is put down: where people share one. */
   sit?(seat: Viewer): void;
+  /** Machines take no time any more, or their usual time again: where nobody else plays. */
+  hurry?(isOn: boolean): void;
   close(): void;
   readonly online?: OnlineActs;
   /** Played on from another match: it counts for nothing. */

@@ -20,6 +20,7 @@ export interface ActionProps {
   readonly isReadOnly: boolean;
   readonly canUndo: boolean;
   readonly takeBack: ReactNode;
+  readonly narrator: ReactNode;
   readonly chosen: number | null;
   readonly route: Route | null;
   /** Why the chosen place cannot be reached. */
@@ -221,6 +222,7 @@ export function ActionBar(props: ActionProps): ReactElement {
       {isAsked && top && !isDay && <QuestionHead view={view} frame={top} names={names} />}
       {!isReadOnly && (
         <div className="action-buttons">
+          {!isAsked && props.narrator}
           {isAsked &&
             !isWalking &&
             (isDay ? (

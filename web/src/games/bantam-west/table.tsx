@@ -204,6 +204,7 @@ export function Table(props: GameTableProps): ReactElement {
           onDrawer={setDrawer}
           onPlaces={() => setDrawer('places')}
           takeBack={props.takeBack}
+          narrator={props.narrator}
           onUndo={undo}
         />
       </div>

@@ -32,6 +32,7 @@ export interface ActionProps {
   readonly isAsked: boolean;
   readonly canUndo: boolean;
   readonly takeBack: ReactNode;
+  readonly narrator: ReactNode;
   readonly isReadOnly: boolean;
   readonly reason: Refusal | null;
   onMove(move: Move): void;
@@ -357,6 +358,7 @@ export function ActionBar(props: ActionProps): ReactElement {
           </button>
         </div>
       )}
+      {!isAsked && !isReadOnly && suspicion === null && !laid && <div className="action-buttons">{props.narrator}</div>}
       {isAsked && !isReadOnly && (
         <div className="action-buttons">
           <Buttons {...props} />

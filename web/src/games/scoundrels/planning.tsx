@@ -42,6 +42,7 @@ export function usePlanning(props: GameTableProps): Planning {
           act: (move) => keep([...plan.moves, move]),
           why: () => null,
           takeBack: null,
+          narrator: null,
         }
       : props;
   return {

@@ -211,6 +211,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
           onMove={make}
           onPick={pick}
           takeBack={props.takeBack}
+          narrator={props.narrator}
           onUndo={undo}
           onAbout={() => setAbout(aboutNow)}
           onCards={() => setCardsOpen(true)}

@@ -46,6 +46,7 @@ export interface ActionProps {
   readonly selected: Card | null;
   readonly canUndo: boolean;
   readonly takeBack: ReactNode;
+  readonly narrator: ReactNode;
   readonly isReadOnly: boolean;
   readonly reason: Refusal | null;
   onMove(move: Move): void;
@@ -175,6 +176,7 @@ export function ActionBar(props: ActionProps): ReactElement {
       </div>
       {!isReadOnly && (
         <div className="action-buttons">
+          {!isAsked && props.narrator}
           {isMine &&
             (selected && (view.step === 'play' || view.step === 'fetched') ? (
               <CardButtons {...props} card={selected} />

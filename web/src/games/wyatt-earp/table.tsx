@@ -145,6 +145,7 @@ export function Table(props: GameTableProps): ReactElement {
           selected={held}
           canUndo={canUndo}
           takeBack={props.takeBack}
+          narrator={props.narrator}
           isReadOnly={isReadOnly}
           reason={isIdle ? why(plainestMove(held, view) as unknown as AnyMove) : null}
           onMove={make}

@@ -1,0 +1,101 @@
+import { weigh } from '@tinstar/bots';
+import type { AnyGame, AnyMove } from '@tinstar/engine';
+import { useMemo, type ReactElement } from 'react';
+import type { GameTable } from '../games/game-table.ts';
+import type { Presented } from '../source/table-source.ts';
+import { useText } from '../words/language.tsx';
+import { Icon } from './icon.tsx';
+import { Sheet } from './sheet.tsx';
+
+/** What a good player would do here: the judge behind "Why?", by what the viewer sees. */
+interface AdviceProps {
+  readonly engine: AnyGame;
+  readonly table: GameTable;
+  readonly names: readonly string[];
+  readonly now: Presented;
+}
+
+/** Choices that are named. */
+const NAMED = 2;
+/** What is worth this much of the best is as good. */
+const AS_GOOD = 0.98;
+
+interface Advised {
+  readonly move: AnyMove | null;
+  readonly worth: number;
+}
+
+function useAdvice(engine: AnyGame, { view, moves, must }: Presented): readonly Advised[] {
+  return useMemo(() => {
+    const codes = moves.map((move) => engine.moves.encode(move));
+    return weigh(engine, view, codes, must.length === 0).map(({ code, worth }) => ({
+      move: code === null ? null : engine.moves.decode(code),
+      worth,
+    }));
+  }, [engine, view, moves, must]);
+}
+
+function useMoveWords({
+  engine,
+  table,
+  names,
+  now,
+}: AdviceProps): (move: AnyMove | null, form: 'label' | 'sentence') => string {
+  const text = useText();
+  return (move, form) => {
+    if (move === null) return text.say('web.advice.letBe');
+    return form === 'label'
+      ? (table.moveText?.(move, now, names) ?? text.move(engine.id, move, names))
+      : text.move(engine.id, move, names, 'sentence');
+  };
+}
+
+/** The best there is to do, and the next best; asked for. */
+export function HintSheet(props: AdviceProps & { onClose: () => void }): ReactElement {
+  const { say } = useText();
+  const advised = useAdvice(props.engine, props.now);
+  const words = useMoveWords(props);
+  return (
+    <Sheet title={say('web.advice.title')} onClose={props.onClose}>
+      <p className="soft">{say('web.advice.help')}</p>
+      <ol className="advice">
+        {advised.slice(0, NAMED).map(({ move, worth }) => (
+          <li key={JSON.stringify(move)}>
+            <b>{words(move, 'label')}</b> {words(move, 'sentence')}
+            <meter min={0} max={1} value={worth} aria-label={say('web.advice.worth')} />
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+/** One line of a coach: what to try here, and what it does. */
+export function CoachLine(props: AdviceProps & { onOff: () => void }): ReactElement {
+  const { now, onOff } = props;
+  const { say } = useText();
+  const advised = useAdvice(props.engine, now);
+  const words = useMoveWords(props);
+  const best = advised[0];
+  const isClear = (advised[1]?.worth ?? 0) < AS_GOOD;
+  return (
+    <section className="coach advisor paper" aria-label={say('web.advice.coach')}>
+      <p className="coach-words" role="status">
+        <span className="label">{say('web.advice.coach')}</span>
+        {best
+          ? say(isClear ? 'web.advice.try' : 'web.advice.either', { move: words(best.move, 'sentence') })
+          : say('web.advice.wait')}
+      </p>
+      <button
+        type="button"
+        className="button plain icon"
+        data-coach="off"
+        aria-label={say('web.advice.off')}
+        title={say('web.advice.off')}
+        onClick={onOff}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}

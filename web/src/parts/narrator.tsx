@@ -1,0 +1,93 @@
+import type { Viewer } from '@tinstar/engine';
+import { useEffect, useState, type ReactElement } from 'react';
+import { isAimedAt } from '../concerns.ts';
+import type { LogLine, Stage } from '../stage.ts';
+import { useStore } from '../store.ts';
+import { useText } from '../words/language.tsx';
+import { Icon } from './icon.tsx';
+import { Sheet } from './sheet.tsx';
+import { Story, type StoryProps } from './story.tsx';
+
+const isOf = ({ event }: LogLine, me: Viewer): boolean =>
+  me !== null && (event as { readonly seat?: unknown }).seat === me;
+
+/** The last thing that somebody else did, in words; nothing where one's own deed is the newest. */
+export function Caption(props: {
+  game: string;
+  log: readonly LogLine[];
+  names: readonly string[];
+  silent: readonly string[];
+  me: Viewer;
+}): ReactElement {
+  const { game, log, names, silent, me } = props;
+  const text = useText();
+  const line = log.findLast(({ event }) => !silent.includes(event.type));
+  const isShown = line !== undefined && !isOf(line, me);
+  // A screen reader has heard it: the live region tells every event.
+  return (
+    <p className="caption" aria-hidden data-concerns={(isShown && isAimedAt(line.event, me)) || undefined}>
+      {isShown && text.event(game, line.event, names, line.id)}
+    </p>
+  );
+}
+
+/** What somebody else does just now, and the way past it. Draws itself: the table need not follow every sentence. */
+export function Narrator(props: {
+  stage: Stage;
+  game: string;
+  names: readonly string[];
+  silent: readonly string[];
+  me: Viewer;
+  /** `null`: nobody is asked here. */
+  onSkip: (() => void) | null;
+}): ReactElement {
+  const { stage, onSkip, ...rest } = props;
+  const { log, isHurried } = useStore(stage.state);
+  const { say } = useText();
+  return (
+    <div className="narrator">
+      <Caption {...rest} log={log} />
+      {onSkip && (
+        <button type="button" className="button plain" data-skip disabled={isHurried} onClick={onSkip}>
+          <Icon name="skip" />
+          {say('web.narrator.skip')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What others did since the viewer last decided, opened by itself for whoever did not watch. */
+export function Digest(
+  props: StoryProps & { stage: Stage; isOpen: boolean; onClose: () => void },
+): ReactElement | null {
+  const { stage, isOpen, onClose, ...story } = props;
+  const { answeredAt } = useStore(stage.state);
+  const { say } = useText();
+  if (!isOpen) return null;
+  const news = story.log.slice(answeredAt);
+  const isTold = news.some(({ event }) => !story.silent.includes(event.type));
+  return (
+    <Sheet title={say('web.narrator.news')} onClose={onClose} className="digest">
+      {isTold ? <Story {...story} log={news} /> : <p>{say('web.narrator.nothing')}</p>}
+      <div className="sheet-foot">
+        <button type="button" className="button main" data-first onClick={onClose}>
+          {say('web.table.goOn')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Whether everything is being skipped; calls `onArrival` when the viewer is asked at last. */
+export function useHurry(stage: Stage, onHurry: (isOn: boolean) => void, onArrival: () => void): () => void {
+  const { isHurried } = useStore(stage.state);
+  const [was, setWas] = useState(false);
+  useEffect(() => {
+    if (isHurried === was) return;
+    setWas(isHurried);
+    onHurry(isHurried);
+    if (!isHurried && stage.state.get().shown?.decision !== null) onArrival();
+  }, [isHurried, was, stage, onHurry, onArrival]);
+  return stage.hurry;
+}
