@@ -103,16 +103,16 @@ describe('private decks', () => {
     armSecretly(table, 0, 'handtorch');
     armSecretly(table, 0, 'handtorch');
     put(table, 0, 'W06');
-    table.do(0, { type: 'light', tool: 'handtorch', place: 'W06' });
+    table.do(0, { type: 'light', tool: 'handtorch', place: 'W06' }, { type: 'endure' });
     expect(known(table, 1, 0)).toEqual([['handtorch'], 1]);
     // The next day it might be the same one again.
     for (const owned of table.player(0).deck) owned.exhausted = false;
     put(table, 0, 'W09');
-    table.do(0, { type: 'light', tool: 'handtorch', place: 'W09' });
+    table.do(0, { type: 'light', tool: 'handtorch', place: 'W09' }, { type: 'endure' });
     expect(known(table, 1, 0)).toEqual([['handtorch'], 1]);
     // Both lie there exhausted.
     put(table, 0, 'W05');
-    table.do(0, { type: 'light', tool: 'handtorch', place: 'W05' });
+    table.do(0, { type: 'light', tool: 'handtorch', place: 'W05' }, { type: 'endure' });
     expect(known(table, 1, 0)).toEqual([['handtorch', 'handtorch'], 0]);
   });
 

@@ -137,7 +137,7 @@ const fighter = fields<Fighter>({
 const frame = tagged<'kind', Frame>('kind', {
   day: {
     seat,
-    stage: oneOf(['start', 'act', 'end', 'over']),
+    stage: oneOf(['start', 'act', 'end', 'fallen', 'over']),
     steps: whole(0, 20),
     fuss: whole(0, MAX_FUSS),
     metEvent: flag,

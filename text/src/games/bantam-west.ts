@@ -76,7 +76,8 @@ export const BANTAM_WEST: GameWords = {
   },
   split: { rolled: ['success'], fightEnded: ['reason'] },
   derive: {
-    drewTwo: ({ what }) => ({ drawn: what! }),
+    // Before decks were private nobody had to count what was not shown.
+    drewTwo: ({ what, count }) => ({ drawn: what!, count: count ?? (what as readonly string[]).length }),
     worked: ({ dice }) => ({ rolled: (dice as readonly number[]).join(', ') }),
   },
   compose,
