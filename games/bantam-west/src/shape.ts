@@ -266,7 +266,11 @@ export const STATE_SHAPE = fields<State>({
     0,
     HECTARES.length,
   ),
-  chests: listOf(fields<Chest>({ place: hectareOrNone, token: whole(0, CHESTS.length - 1), opened: flag }), 0, CHESTS.length),
+  chests: listOf(
+    fields<Chest>({ place: hectareOrNone, token: whole(0, CHESTS.length - 1), opened: flag }),
+    0,
+    CHESTS.length,
+  ),
   fires: listOf(
     fields<Fire>({
       number: whole(1, MANY),
@@ -279,11 +283,7 @@ export const STATE_SHAPE = fields<State>({
     HECTARES.length,
   ),
   nextFire: whole(1, MANY),
-  ground: listOf(
-    fields<Ground>({ place, cargo: byCargo, items: listOf(item, 0, 99), heads }),
-    0,
-    PLACES.length,
-  ),
+  ground: listOf(fields<Ground>({ place, cargo: byCargo, items: listOf(item, 0, 99), heads }), 0, PLACES.length),
   supply: byCargo,
   itemSupply: listOf(whole(0, 99), ITEMS.length, ITEMS.length),
   saddles: whole(0, SADDLE_COUNT),
