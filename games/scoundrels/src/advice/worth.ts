@@ -305,7 +305,7 @@ function theftWorth(sights: Sights, step: Do, moment: Moment): number {
     if (safe.at !== (step.zone === 'unused' ? 'unused' : 'site')) return;
     if (step.site !== NONE && siteOfSafe(i) !== step.site) return;
     if (moment !== LATER && step.mark === 'ownMark' && !safe.marks.some((mark) => mark.seat === me)) return;
-    if (moment !== LATER && step.mark === 'noMark' && safe.marks.length > 0) return;
+    if (step.mark === 'noMark' && safe.marks.length > 0) return;
     best = Math.max(best, theftGain(prospects[i]!, floor));
   });
   return moment === LATER ? WAIT * best : best;
