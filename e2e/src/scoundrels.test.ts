@@ -70,6 +70,9 @@ describe('3000 Scoundrels in the browser', () => {
     await bea.waitForSelector('.sc-suspect[data-armed]');
     await bea.keyboard.press('Enter');
     await ann.waitForSelector('.sc-slot .sc-on-card');
+    // SC-068: for a second henchman on the same card it is told why not.
+    await bea.keyboard.press('s');
+    await bea.waitForSelector('.action-said:has-text("SC-062")');
     await Promise.all([playOut(pages, lookAtTown), stopMotionAfterEvening(ann)]);
     expect(await ann.locator('html').getAttribute('data-seen-bluff')).not.toBeNull();
     expect(await ann.locator('.story').innerText()).toContain('Bea');

@@ -139,13 +139,15 @@ function chooseMark(t: Table, f: number, code: number): void {
     const from = firstOf(code);
     const kind = MOVES.values[code * 3 + 1]!;
     s[f + F_MARK_KIND] = kind;
+    // Of two of a kind the lower number: which of the seven pieces lies where is nobody's business.
+    let taken = NONE;
     for (let i = 0; i < MARKS; i++) {
       const mark = user * MARKS + i;
       if (s[MARK_AT + mark] !== from || t.cards.markKind[i] !== kind) continue;
-      s[MARK_AT + mark] = NONE;
-      s[MARK_NUMBER + mark] = 0;
-      break;
+      if (taken === NONE || s[MARK_NUMBER + mark]! < s[MARK_NUMBER + taken]!) taken = mark;
     }
+    s[MARK_AT + taken] = NONE;
+    s[MARK_NUMBER + taken] = 0;
     t.tell?.({ type: 'markTaken', seat: user, safe: from, site: siteName(t, from) });
   }
 }

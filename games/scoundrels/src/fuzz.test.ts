@@ -194,7 +194,8 @@ describe('all 3,000 scoundrels', () => {
       runOn(
         setScene(random, {
           sheet: [...sheetFor(name), unlike('loyal+locksmith', name)],
-          saloon: [],
+          // Somebody whom even a Beggar can hire.
+          saloon: name === 'annoying+beggar' ? ['lucky+con-artist'] : [],
           pile: pileFor(name),
           // Little enough for a Beggar, and as much as the hire costs that wakes an Annoying one.
           money: jobOf(name) !== 'beggar' ? money : trait === 'annoying' ? 3 : 0,

@@ -95,6 +95,27 @@ describe('scouting and marking', () => {
     expect(stage.why(0, { type: 'mark', number: '2' })).toEqual({ code: 'no-such-mark', rule: 'SC-205' });
   });
 
+  it('[SC-206] of two marks of a kind on one safe the lower number moves, whichever piece it is', () => {
+    for (const numbers of [
+      [4, 5],
+      [5, 4],
+    ]) {
+      const stage = new Stage();
+      [3, 3, 9, 9, 6, 12, 12].forEach((safe, mark) =>
+        putMark(
+          stage,
+          0,
+          mark,
+          safe,
+          mark === 2 ? numbers[0]! : mark === 3 ? numbers[1]! : [2, 3, 0, 0, 4, 6, 7][mark]!,
+        ),
+      );
+      stage.play('A', 'A');
+      stage.all(0, leader, { type: 'safe', safe: 0 }, { type: 'moveMark', safe: 9, kind: 1 });
+      expect(stage.view(null).safes[9]!.marks).toEqual([{ seat: 0, number: 5 }]);
+    }
+  });
+
   it("[SC-206] all seven on safes: leave it, or move one, but never from an opponent's sheet", () => {
     const full = () => {
       const stage = new Stage();

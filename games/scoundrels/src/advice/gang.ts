@@ -39,7 +39,7 @@ export function readName({ cards }: Sights, name: string): Parts {
   return { job: cards.jobIndex.get(job)!, trait: cards.traitIndex.get(trait)! };
 }
 
-const TWICE = 1.8;
+const TWICE = 1.7;
 /** What is used every turn soon finds little left to do. */
 const SELFISH = 0.8;
 

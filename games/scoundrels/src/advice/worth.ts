@@ -74,7 +74,7 @@ function chanceOf({ mine, view, me, isFinalDay, daysAfter }: Sights, step: Do): 
   if (step.cond === 'finalDay') return isFinalDay ? 1 : 1 / (1 + daysAfter);
   const count = (seat: number): number => view.safes.filter((safe) => safe.owner === seat).length;
   const own = count(me);
-  return view.players.some((_, seat) => count(seat) > own) ? 0.35 : 0.15;
+  return view.players.some((_, seat) => count(seat) > own) ? 0.25 : 0.1;
 }
 
 /** What harming one opponent by a point is worth: there are others. */
@@ -291,8 +291,9 @@ function counted({ view, me, mine }: Sights, per: string): number {
   }
 }
 
-/** What of a theft is left when its time comes: others steal, too. */
+/** What of a theft is left when its time comes: others steal, too. Less where few safes will do. */
 const WAIT = 0.7;
+const RARELY = 0.45;
 
 /** What the best safe this step can reach would add. */
 function theftWorth(sights: Sights, step: Do, moment: Moment): number {
@@ -305,8 +306,9 @@ function theftWorth(sights: Sights, step: Do, moment: Moment): number {
     if (safe.at !== (step.zone === 'unused' ? 'unused' : 'site')) return;
     if (step.site !== NONE && siteOfSafe(i) !== step.site) return;
     if (moment !== LATER && step.mark === 'ownMark' && !safe.marks.some((mark) => mark.seat === me)) return;
-    if (moment !== LATER && step.mark === 'noMark' && safe.marks.length > 0) return;
+    if (step.mark === 'noMark' && safe.marks.length > 0) return;
     best = Math.max(best, theftGain(prospects[i]!, floor));
   });
-  return moment === LATER ? WAIT * best : best;
+  if (moment !== LATER) return best;
+  return (step.zone === 'unused' || step.mark === 'ownMark' ? RARELY : WAIT) * best;
 }

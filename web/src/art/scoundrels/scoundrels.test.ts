@@ -65,8 +65,12 @@ describe('scoundrel cards', () => {
   const [dog, filthy] = [pack.jobs[0] as JobPrint, pack.traits[0] as TraitPrint];
 
   it('cost what the holes leave of the dollars', () => {
-    expect([dog.id, filthy.id]).toEqual(['dog', 'filthy']);
-    expect(costOf(filthy, dog)).toBe(3);
+    const [job, trait] = [
+      { ...dog, holes: [0, 2, 9] },
+      { ...filthy, icons: [0, 1, 2, 3, 9] },
+    ];
+    expect(costOf(trait, job)).toBe(2);
+    expect(costOf({ ...trait, icons: [0, 9] }, job)).toBe(0);
   });
 
   it.each(pack.traits.map((trait) => [trait.id, trait] as const))(

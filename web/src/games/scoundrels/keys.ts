@@ -14,10 +14,12 @@ export function useTableKeys(props: {
   isPlanning: boolean;
   canUndo: boolean;
   trust: () => void;
+  /** Wants to suspect, and cannot. */
+  wonder: () => void;
   undo: () => void;
   openOrders: () => void;
 }): void {
-  const { decision, isAsked, isPlanning, canUndo, trust, undo, openOrders } = props;
+  const { decision, isAsked, isPlanning, canUndo, trust, wonder, undo, openOrders } = props;
   useShortcuts(
     GAME,
     useMemo(
@@ -27,6 +29,7 @@ export function useTableKeys(props: {
           const button = document.querySelector<HTMLElement>('.sc-suspect:not([data-armed])');
           button?.focus();
           button?.click();
+          if (!document.querySelector('.sc-suspect')) wonder();
         },
         'scoundrels.trust': trust,
         'scoundrels.orders': openOrders,
@@ -37,7 +40,7 @@ export function useTableKeys(props: {
         'scoundrels.safes': () => focusOn('.sc-safe[data-lit], .sc-safe'),
         'table.undo': () => canUndo && undo(),
       }),
-      [trust, canUndo, undo, openOrders],
+      [trust, wonder, canUndo, undo, openOrders],
     ),
   );
 

@@ -184,10 +184,12 @@ export function CardChooser(props: {
                     onClick={() => onMove(move)}
                   >
                     <span className="hidden-text">{slotText(view, seat, slot, names, text)}</span>
-                    <Picture
-                      className="sc-poker"
-                      of={pokerCard(view.players[seat]!.leader, view.players[seat]!.slots[slot]!.card)}
-                    />
+                    {view.players[seat]!.slots[slot]!.filled && (
+                      <Picture
+                        className="sc-poker"
+                        of={pokerCard(view.players[seat]!.leader, view.players[seat]!.slots[slot]!.card)}
+                      />
+                    )}
                     <b aria-hidden="true">{move.slot}</b>
                     <Henchmen of={view.players[seat]!.slots[slot]!.henchmen} />
                   </button>

@@ -119,6 +119,10 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
     setTrusted(turn);
     letBe();
   }, [isWindow, moves, act, turn, letBe]);
+  // SC-068: whoever reaches for a henchman in vain is told why.
+  const [isWondering, setWondering] = useState(false);
+  const wonder = useCallback(() => setWondering(true), []);
+  useRenewal([now.decision, view.phase, view.turn], () => setWondering(false));
   const [isOrdersOpen, setOrdersOpen] = useState(false);
   const openOrders = useCallback(() => setOrdersOpen(true), []);
   const { watch, isAlarmed, keep } = useWatch({
@@ -142,6 +146,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
     isPlanning: view.phase === 'plan' && view.question === null,
     canUndo,
     trust,
+    wonder,
     undo,
     openOrders,
   });
@@ -207,7 +212,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
           isAsked={isAsked}
           canUndo={canUndo}
           isReadOnly={isReadOnly}
-          reason={asking ? why(asMove(asking)) : null}
+          reason={asking ? why(asMove(asking)) : isWondering && !suspicion ? why({ type: 'suspect' }) : null}
           onMove={make}
           onPick={pick}
           takeBack={props.takeBack}
