@@ -165,7 +165,7 @@ const CHECKED = 3;
 describe('looking back', () => {
   it.each<[string, Partial<OpenTable>, number]>([
     ['Wyatt Earp', { game: 'wyatt-earp', speed: LIVE }, 3],
-    ['3000 Scoundrels', { game: 'scoundrels', speed: LIVE, sealed: true }, 3],
+    ['3000 Scoundrels, sealed', { game: 'scoundrels', speed: LIVE, sealed: true }, 3],
     ['Bantam West', { game: 'bantam-west', speed: { kind: 'untimed' } }, 2],
   ])(
     'shows every seat and spectator of %s what it was shown then, and who watches with a delay',
