@@ -40,7 +40,8 @@ import {
   SUSPECTS,
   type State,
 } from './layout.ts';
-import { cardCode, CODE, exchangeCode, moveMarkCode, MOVES } from './move-table.ts';
+import { hireChoices } from './hire-choices.ts';
+import { cardCode, CODE, moveMarkCode } from './move-table.ts';
 import {
   ABANDON,
   ABILITY,
@@ -50,8 +51,6 @@ import {
   F_B,
   F_BASE,
   F_C,
-  F_EXCHANGES,
-  F_HELD,
   F_HIRED,
   F_MARK_KIND,
   F_PLACE,
@@ -64,13 +63,8 @@ import {
   isStolenBy,
   MARK,
   OFFICE,
-  scoundrelAt,
   siteOf,
   STEP,
-  TO_ARRANGE,
-  TO_MAKE_ROOM,
-  TO_PLACE,
-  TO_USE,
   WINDOW,
   stepOf,
   topOfPile,
@@ -90,7 +84,7 @@ import {
   isVictim,
   someMovable,
 } from './targets.ts';
-import { canCarryOut, canUse, isTarget, meansNow } from './usable.ts';
+import { canCarryOut, isTarget, meansNow } from './usable.ts';
 import { MARKS, MARK_KINDS, POKER_COUNT, SAFE_COUNT, SALOON_SPACES, SITE_COUNT, SLOT_COUNT, SPACES } from './words.ts';
 
 /** The seat that is asked by a frame. */
@@ -147,47 +141,6 @@ function paysInFull(cards: Cards, s: State, list: number, user: number): boolean
     if (countJailed(s, step.who, user) < step.count) return false;
   }
   return true;
-}
-
-function hireChoices(cards: Cards, s: State, f: number, into: number[]): void {
-  const user = s[f + F_USER]!;
-  switch (s[f + F_STAGE]) {
-    case TO_USE: {
-      const place = s[f + F_HELD]!;
-      if (canUse(cards, s, user, scoundrelAt(s, place), place, true)) into.push(CODE.agree);
-      into.push(CODE.decline);
-      return;
-    }
-    case TO_MAKE_ROOM:
-      for (let space = 0; space < SPACES; space++) into.push(CODE.makeRoom + space);
-      into.push(CODE.refuseNew);
-      return;
-    case TO_PLACE:
-      for (let space = 0; space < SPACES; space++)
-        if (s[SHEET + user * SPACES + space] === NONE) into.push(CODE.place + space);
-      return;
-    case TO_ARRANGE:
-      into.push(CODE.settle);
-      if (s[f + F_EXCHANGES] === 0) return;
-      for (let a = 0; a < SPACES; a++) {
-        for (let b = a + 1; b < SPACES; b++) {
-          const first = s[SHEET + user * SPACES + a] !== NONE;
-          if (first || s[SHEET + user * SPACES + b] !== NONE) into.push(exchangeCode(a, b));
-        }
-      }
-      return;
-    default:
-  }
-}
-
-/** Whether `hireChoices` has this code while the user arranges the sheet, without making the list. */
-export function isArrangement(s: State, f: number, code: number): boolean {
-  if (code === CODE.settle) return true;
-  if (MOVES.verbs[MOVES.verbOf[code]!] !== 'exchange' || s[f + F_EXCHANGES] === 0) return false;
-  const a = MOVES.values[code * 3]!;
-  const b = MOVES.values[code * 3 + 1]!;
-  const sheet = SHEET + s[f + F_USER]! * SPACES;
-  return a < b && (s[sheet + a] !== NONE || s[sheet + b] !== NONE);
 }
 
 /** SC-201, SC-205, SC-206. */

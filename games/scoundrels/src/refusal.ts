@@ -33,7 +33,7 @@ import { legal } from './play.ts';
 import type { RefusalCode } from './refusals.ts';
 import { availableHenchmen, canSuspect, F_STAGE, HIRE, MARK, stepOf, TO_ARRANGE, top } from './table.ts';
 import { canReact, isItsTime } from './moments.ts';
-import { isArrangement } from './choices.ts';
+import { isArrangement } from './hire-choices.ts';
 import { isUsed } from './usable.ts';
 import { ACT, BESIDE, EVENING, LAST_CALL, LEADERS, OVER, PLAN, SPACES, STRATEGY } from './words.ts';
 
