@@ -81,6 +81,7 @@ test('at a table of the server one looks back as far as the story goes, and the 
     // Nothing can be decided: not by a button, not by a key, not by words.
     expect(await page.locator('.action-buttons [data-move]:visible').count()).toBe(0);
     await page.keyboard.press('d');
+    await page.getByRole('button', { name: 'Play by words' }).click();
     await page.getByLabel('Play by words').fill('moves');
     await page.keyboard.press('Enter');
     await page.getByText('There is nothing for you to do').waitFor();
