@@ -1,6 +1,6 @@
 import { botsFor } from '@tinstar/bots';
 import { Problem, type Seat } from '@tinstar/engine';
-import { CLOSE, type CloseCode, type Command, type ErrorCode, type Mover, type Presence } from '@tinstar/protocol';
+import { CLOSE, type CloseCode, type Command, type ErrorCode, type Mover } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
 import { askedAt, type Asked } from '../notify/herald.ts';
 import type { Services } from '../services.ts';
@@ -10,23 +10,13 @@ import { Autopilot } from './autopilot.ts';
 import { boundOf, isBeyondBound, MOST_GATHERING } from './bounds.ts';
 import { CHANGES_INDEX, CHANGES_TABLE } from './changes.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
-import { isRoomAmong, LINES_PER_SEAT } from './crowd.ts';
+import { Crowd, type Line } from './crowd.ts';
 import type { Happening, JournalEntry } from './journal.ts';
 import { type Delivery, Presenter } from './presenter.ts';
 import { address, show } from './show.ts';
 import { snapshotState } from './reading.ts';
 import { chooseSeat } from './seating.ts';
-import { indexOf, seatOf, slotOf, type TableState } from './state.ts';
-
-/** One end of a socket, as a table sees it. */
-export interface Line {
-  /** Where it comes from, as limits count it (`networkOf`). */
-  readonly network: string;
-  /** Who is at the other end; `null`: somebody without a session, who can only watch. */
-  readonly player: Player | null;
-  send(text: string): void;
-  close(code: CloseCode): void;
-}
+import { indexOf, seatOf, type TableState } from './state.ts';
 
 /** A snapshot is written after this many entries, so that loading never replays more. */
 const SNAPSHOT_STEP = 100;
@@ -56,8 +46,7 @@ export class Table {
   private readonly services: Services;
   private readonly keeper: TableKeeper;
   private readonly autopilot: Autopilot;
-  /** By slot: who watches from there. */
-  private readonly lines: Set<Line>[];
+  private readonly crowd: Crowd;
   private readonly presenter: Presenter;
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
@@ -79,8 +68,8 @@ export class Table {
     this.services = services;
     this.keeper = keeper;
     this.state = state;
-    this.lines = state.counts.map(() => new Set());
     this.presenter = new Presenter(state);
+    this.crowd = new Crowd(state, this.presenter);
     this.snapshotAt = state.journal.length;
     this.asked = askedAt(state);
     this.usedAt = services.clock.now();
@@ -99,7 +88,7 @@ export class Table {
   }
 
   get isWatched(): boolean {
-    return this.lines.some((lines) => lines.size > 0);
+    return !this.crowd.isEmpty;
   }
 
   get isIdle(): boolean {
@@ -141,7 +130,7 @@ export class Table {
   hasRoomFor(line: Line): boolean {
     if (this.viewerOf(line) !== null) return true;
     const waiting = this.waiting.flatMap(({ line: other }) => (other && this.viewerOf(other) === null ? [other] : []));
-    return isRoomAmong([...this.lines[this.state.seats.length]!, ...waiting], line);
+    return this.crowd.hasRoomToWatch(line, waiting);
   }
 
   /** Brings a line to the table and shows it everything once all that has happened is on disk. */
@@ -149,14 +138,10 @@ export class Table {
     this.usedAt = this.services.clock.now();
     const settled = (): void => {
       const viewer = this.viewerOf(line);
-      const slot = slotOf(viewer, this.state.seats.length);
-      const lines = this.lines[slot]!.add(line);
-      const [oldest] = lines;
-      if (viewer !== null && lines.size > LINES_PER_SEAT) oldest!.close(CLOSE.crowded);
-      this.presenter.open(slot);
-      const presence = this.presence();
+      this.crowd.add(line, viewer);
+      const presence = this.crowd.presence();
       line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
-      this.tellPresence(presence, line);
+      this.crowd.tellPresence(presence, line);
     };
     const broken = (): void => line.close(CLOSE.storeFailed);
     // Others wait here as well: whatever goes wrong with one is no concern of theirs.
@@ -173,33 +158,12 @@ export class Table {
   detach(line: Line): void {
     this.usedAt = this.services.clock.now();
     this.waiting = this.waiting.filter((waiting) => waiting.line !== line);
-    let found = false;
-    this.lines.forEach((lines, slot) => {
-      if (!lines.delete(line)) return;
-      found = true;
-      if (lines.size === 0) this.presenter.close(slot);
-    });
-    if (found) this.tellPresence(this.presence(), line);
-  }
-
-  private presence(): Presence {
-    const { length } = this.state.seats;
-    const seats = this.lines.slice(0, length).map((lines) => lines.size > 0);
-    return { seats, watching: this.lines[length]!.size };
-  }
-
-  private tellPresence(presence: Presence, except: Line): void {
-    this.lines.forEach((lines, slot) => {
-      if (lines.size === 0) return;
-      const text = show(this.state, this.presenter.viewerAt(slot), { what: 'presence', presence });
-      for (const line of lines) if (line !== except) line.send(text);
-    });
+    this.crowd.remove(line);
   }
 
   /** Somebody sat down or got up: the lines of that player see the table from another place now. */
   reseat(player: string): void {
-    const moving = this.lines.flatMap((lines) => [...lines]).filter((line) => line.player?.id === player);
-    for (const line of moving) {
+    for (const line of this.crowd.of(player)) {
       this.detach(line);
       this.attach(line, null);
     }
@@ -207,13 +171,11 @@ export class Table {
 
   /** Closes the lines of a player, or all of them. */
   hangUp(code: CloseCode, player: string | null = null): void {
-    for (const lines of this.lines) {
-      for (const line of lines) if (player === null || line.player?.id === player) line.close(code);
-    }
+    for (const line of this.crowd.of(player)) line.close(code);
   }
 
   isPresent(seat: Seat): boolean {
-    return this.lines[seat]!.size > 0;
+    return this.crowd.at(seat).size > 0;
   }
 
   // ---- what happens
@@ -370,7 +332,7 @@ export class Table {
     let [last, addressed] = ['', ''];
     for (const { slot, text } of deliveries) {
       if (text !== last) [last, addressed] = [text, address(text, null)];
-      for (const line of this.lines[slot]!) {
+      for (const line of this.crowd.at(slot)) {
         const isAnswer = line === asker && !isAnswered;
         if (isAnswer) isAnswered = true;
         line.send(isAnswer ? address(text, re) : addressed);
@@ -383,7 +345,7 @@ export class Table {
     for (const what of happenings) {
       if (what.kind !== 'left' || this.state.status !== 'gathering') continue;
       // Whoever got up before the start only watches from now on.
-      for (const { player } of [...this.lines[what.seat]!]) if (player) this.reseat(player.id);
+      for (const { player } of [...this.crowd.at(what.seat)]) if (player) this.reseat(player.id);
     }
   }
 
