@@ -40,7 +40,7 @@ const POSITIONS = {
 
 describe('why not: past, not yet, not you, never', () => {
   it.each<[keyof typeof POSITIONS, number, AnyMove, string, string]>([
-    ['before the card', 0, HIRE, 'play-first', 'SC-042'],
+    ['before the card', 0, HIRE, 'hire-later', 'SC-042'],
     ['before the card', 0, OFFICE, 'play-first', 'SC-042'],
     ['before the card', 0, LEADER, 'play-first', 'SC-042'],
     ['before the card', 0, END, 'play-first', 'SC-042'],

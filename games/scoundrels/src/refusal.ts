@@ -52,8 +52,8 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
     return seat === HOUSE ? because('last-call-closed', 'SC-146') : because('house-only', 'SC-146');
   if (verb === 'suspect') return whyNotSuspect(s, seat);
   if (s[PHASE] === LEADERS) {
-    const code = verb !== 'chooseLeader' ? 'leaders-first' : s[ASKED] === seat ? 'leader-taken' : 'not-your-turn';
-    return because(code, 'SC-034');
+    if (verb !== 'chooseLeader') return because('leaders-first', 'SC-034');
+    return because(s[ASKED] === seat ? 'leader-taken' : 'not-your-turn', 'SC-034');
   }
   if (s[PHASE] === STRATEGY)
     return because(s[STRATEGY_CARD + seat] === NONE ? 'strategy-first' : 'strategy-picked', 'SC-250');
@@ -136,9 +136,9 @@ const isBusy = (s: State): boolean => s[DEPTH]! > 0 || s[OFFERED] !== 0;
 const isActing = (s: State): boolean => s[PHASE] === ACT && !isBusy(s);
 
 /** SC-042: why steps 2 and 3 of a turn are not open: not yet, or not any more. */
-function whyNotAct(s: State): Refusal {
+function whyNotAct(s: State, later: RefusalCode = 'play-first'): Refusal {
   if (isBusy(s)) return because('finish-first', 'SC-075');
-  if (s[PHASE] === PLAN) return because('play-first', 'SC-042');
+  if (s[PHASE] === PLAN) return because(later, 'SC-042');
   return s[PHASE] === END ? because('already-hired', 'SC-080') : because('not-now', 'SC-042');
 }
 
@@ -176,7 +176,7 @@ function whyNotUse(cards: Cards, s: State, seat: Seat, space: number): Refusal {
 
 function whyNotHire(cards: Cards, s: State, seat: Seat, space: number): Refusal {
   const isHiring = isActing(s) || (s[DEPTH]! > 0 && asksFor(cards, s, space === NONE ? 'hireDiscard' : 'hire'));
-  if (!isHiring) return whyNotAct(s);
+  if (!isHiring) return whyNotAct(s, 'hire-later');
   // SC-080: the own hire of a turn is one from the Saloon.
   if (space === NONE && s[DEPTH] === 0) return because('by-ability', 'SC-080');
   const scoundrel = space === NONE ? NONE : s[SALOON + space]!;

@@ -4,6 +4,7 @@ export const REFUSALS = [
   'not-your-turn',
   'not-now',
   'play-first',
+  'hire-later',
   'card-played',
   'already-hired',
   'finish-first',
