@@ -57,7 +57,7 @@ describe('step 3: hire', () => {
       money: [10, 4],
       sheets: [['filthy+dog', 'helpful+cow', 'anxious+miner', 'daring+barber']],
     });
-    expect(stage.why(0, { type: 'exchange', space: 0, other: 1 })).toEqual({ code: 'not-asked', rule: 'SC-082' });
+    expect(stage.why(0, { type: 'exchange', space: 0, other: 1 })).toEqual({ code: 'when-hiring', rule: 'SC-082' });
     stage.play('A', '6');
     stage.do(0, { type: 'hire', space: 2 });
     const hired = stage.sheet(0)[4];

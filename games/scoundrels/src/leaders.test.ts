@@ -43,7 +43,7 @@ describe('leaders', () => {
     const { choose, look } = open(4, { strategies: true });
     choose(3, 0);
     expect(choose(0, 0)).toEqual({ code: 'leader-taken', rule: 'SC-034' });
-    expect(choose(1, 2)).toEqual({ code: 'not-asked', rule: 'SC-034' });
+    expect(choose(1, 2)).toEqual({ code: 'not-your-turn', rule: 'SC-034' });
     choose(0, 1);
     choose(1, 2);
     expect(look()).toEqual({ phase: 'strategy', asked: null, leaders: [1, 2, 3, 0].map((leader) => LEADERS[leader]) });
@@ -80,7 +80,7 @@ describe('leaders', () => {
     const { match } = open(3, { strategies: true });
     const say = (seat: number, move: AnyMove): unknown => submit(match, seat, { decision: null, move });
     expect(say(2, { type: 'chooseStrategy', which: 0 })).toMatchObject({
-      refusal: { code: 'not-asked', rule: 'SC-034' },
+      refusal: { code: 'leaders-first', rule: 'SC-034' },
     });
     expect(say(0, { type: 'suspect' })).toMatchObject({ refusal: { code: 'no-card-to-suspect', rule: 'SC-060' } });
     say(2, { type: 'chooseLeader', leader: 2 });

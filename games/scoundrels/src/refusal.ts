@@ -35,7 +35,7 @@ import { availableHenchmen, canSuspect, F_STAGE, HIRE, MARK, stepOf, TO_ARRANGE,
 import { canReact, isItsTime } from './moments.ts';
 import { isArrangement } from './hire-choices.ts';
 import { isUsed } from './usable.ts';
-import { ACT, BESIDE, EVENING, LAST_CALL, LEADERS, OVER, PLAN, SPACES, STRATEGY } from './words.ts';
+import { ACT, BESIDE, END, EVENING, LAST_CALL, LEADERS, OVER, PLAN, SPACES, STRATEGY } from './words.ts';
 
 const because = (code: RefusalCode, rule: string | null, about?: Refusal['about']): Refusal =>
   about === undefined ? { code, rule } : { code, rule, about };
@@ -43,7 +43,7 @@ const because = (code: RefusalCode, rule: string | null, about?: Refusal['about'
 const scratch: number[] = [];
 
 export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refusal | null {
-  if (seat !== HOUSE && (seat < 0 || seat >= s[SEATS]!)) return because('not-asked', null);
+  if (seat !== HOUSE && (seat < 0 || seat >= s[SEATS]!)) return because('not-now', null);
   if (isLegal(cards, s, seat, code)) return null;
   if (s[PHASE] === OVER) return because('game-over', 'SC-240');
   const verb = MOVES.verbs[MOVES.verbOf[code]!]!;
@@ -51,45 +51,49 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
   if (verb === 'closeLastCall' || seat === HOUSE)
     return seat === HOUSE ? because('last-call-closed', 'SC-146') : because('house-only', 'SC-146');
   if (verb === 'suspect') return whyNotSuspect(s, seat);
-  if (s[PHASE] === LEADERS)
-    return because(verb === 'chooseLeader' && s[ASKED] === seat ? 'leader-taken' : 'not-asked', 'SC-034');
-  if (s[PHASE] === STRATEGY) {
-    return s[STRATEGY_CARD + seat] === NONE ? because('not-asked', 'SC-250') : because('strategy-picked', 'SC-250');
+  if (s[PHASE] === LEADERS) {
+    if (verb !== 'chooseLeader') return because('leaders-first', 'SC-034');
+    return because(s[ASKED] === seat ? 'leader-taken' : 'not-your-turn', 'SC-034');
   }
+  if (s[PHASE] === STRATEGY)
+    return because(s[STRATEGY_CARD + seat] === NONE ? 'strategy-first' : 'strategy-picked', 'SC-250');
   if (s[ASKED] !== seat)
-    return s[ACTIVE] === seat ? because('not-asked', 'SC-075') : because('not-your-turn', 'SC-041');
+    return s[ACTIVE] === seat ? because('others-decide', 'SC-075') : because('not-your-turn', 'SC-041');
   switch (verb) {
     case 'playCard':
       return whyNotPlay(s, seat, value, MOVES.values[code * 3 + 1]!);
     case 'playFaceUp':
-      if (s[PHASE] !== PLAN || s[DEPTH]! > 0 || s[OFFERED] !== 0) return because('not-asked', 'SC-042');
+      if (isBusy(s)) return because('finish-first', 'SC-075');
+      if (s[PHASE] !== PLAN) return whyNoCard(s);
       return (s[HAND + seat]! & 1) === 0
         ? because('card-not-in-hand', 'SC-051', { card: '0' })
         : because('no-candid', 'SC-056');
     case 'use':
       return whyNotUse(cards, s, seat, value);
     case 'useLeader':
-      if (s[PHASE] !== ACT || s[DEPTH]! > 0 || s[OFFERED] !== 0) return because('not-asked', 'SC-042');
+      if (!isActing(s)) return whyNotAct(s);
       if (s[LEADER_USED] === 1) return because('leader-used', 'SC-072');
       return s[SLOT] === BESIDE ? because('no-slot', 'SC-135') : because('cannot-use', 'SC-074');
     case 'useStrategy':
       if (s[STRATEGY_CARD + seat] === NONE) return because('no-strategy', 'SC-032');
       if (s[STRATEGY_USED]! & (1 << seat)) return because('strategy-used', 'SC-251');
-      return because(s[DEPTH]! > 0 ? 'not-asked' : 'strategy-not-now', 'SC-251');
+      return because(s[DEPTH]! > 0 ? 'finish-first' : 'strategy-not-now', 'SC-251');
     case 'hire':
     case 'hireDiscard':
       return whyNotHire(cards, s, seat, verb === 'hire' ? value : NONE);
+    case 'visitOffice':
+      return whyNotAct(s);
     case 'endTurn':
-      return because(s[PHASE] === ACT ? 'hire-or-office-first' : 'not-asked', 'SC-080');
+      return isActing(s) ? because('hire-or-office-first', 'SC-080') : whyNotAct(s);
     case 'office':
       return whyNotOption(cards, s, value);
     case 'mark':
     case 'leaveUnmarked':
       return whyNotMark(s, verb);
     case 'exchange':
-      return because(isArranging(s) ? 'empty-space' : 'not-asked', 'SC-082');
+      return because(isArranging(s) ? 'empty-space' : 'when-hiring', 'SC-082');
     case 'goFirst':
-      return because(value < s[SEATS]! && !canReact(cards, s, value) ? 'not-a-target' : 'not-asked', 'SC-110');
+      return because(value < s[SEATS]! && !canReact(cards, s, value) ? 'not-a-target' : 'not-now', 'SC-110');
     case 'player':
     case 'safe':
     case 'card':
@@ -103,9 +107,9 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
     case 'useDiscard':
     case 'answer':
     case 'moveMark':
-      return because(s[DEPTH]! > 0 && asksFor(cards, s, verb) ? 'not-a-target' : 'not-asked', 'SC-074');
+      return because(s[DEPTH]! > 0 && asksFor(cards, s, verb) ? 'not-a-target' : 'by-ability', 'SC-074');
     default:
-      return because('not-asked', 'SC-042');
+      return because('not-now', 'SC-042');
   }
 }
 
@@ -126,6 +130,22 @@ function asksFor(cards: Cards, s: State, verb: string): boolean {
   return legal(cards, s, s[ASKED]!, []).some((code) => MOVES.verbs[MOVES.verbOf[code]!] === verb);
 }
 
+/** SC-075: something is being carried out or offered, and comes first. */
+const isBusy = (s: State): boolean => s[DEPTH]! > 0 || s[OFFERED] !== 0;
+/** Steps 2 and 3 of a turn, with nothing under way. */
+const isActing = (s: State): boolean => s[PHASE] === ACT && !isBusy(s);
+
+/** SC-042: why steps 2 and 3 of a turn are not open: not yet, or not any more. */
+function whyNotAct(s: State, later: RefusalCode = 'play-first'): Refusal {
+  if (isBusy(s)) return because('finish-first', 'SC-075');
+  if (s[PHASE] === PLAN) return because(later, 'SC-042');
+  return s[PHASE] === END ? because('already-hired', 'SC-080') : because('not-now', 'SC-042');
+}
+
+/** SC-042: why step 1 of a turn is not open. */
+const whyNoCard = (s: State): Refusal =>
+  because(s[PHASE] === ACT || s[PHASE] === END ? 'card-played' : 'not-now', 'SC-042');
+
 function whyNotSuspect(s: State, seat: Seat): Refusal {
   if (s[PHASE] === EVENING) return because('evening', 'SC-109');
   const inTurn = s[PHASE]! >= ACT && s[PHASE]! <= LAST_CALL;
@@ -133,20 +153,21 @@ function whyNotSuspect(s: State, seat: Seat): Refusal {
   if (seat === s[ACTIVE]) return because('own-card', 'SC-065');
   if (s[SLOT] === BESIDE) return because('face-up-card', 'SC-066');
   if (s[SUSPECTS + s[ACTIVE]! * 6 + s[SLOT]!]! & (1 << seat)) return because('already-suspected', 'SC-062');
-  return because(availableHenchmen(s, seat) === 0 ? 'no-henchman' : 'not-asked', 'SC-063');
+  return because(availableHenchmen(s, seat) === 0 ? 'no-henchman' : 'not-now', 'SC-063');
 }
 
 function whyNotPlay(s: State, seat: Seat, card: number, slot: number): Refusal {
-  if (s[PHASE] !== PLAN || s[DEPTH]! > 0 || s[OFFERED] !== 0) return because('not-asked', 'SC-042');
+  if (isBusy(s)) return because('finish-first', 'SC-075');
+  if (s[PHASE] !== PLAN) return whyNoCard(s);
   if ((s[HAND + seat]! & (1 << card)) === 0) return because('card-not-in-hand', 'SC-051');
-  return because(s[PLAYED + seat * 6 + slot] !== NONE ? 'slot-taken' : 'not-asked', 'SC-052');
+  return because(s[PLAYED + seat * 6 + slot] !== NONE ? 'slot-taken' : 'not-now', 'SC-052');
 }
 
 function whyNotUse(cards: Cards, s: State, seat: Seat, space: number): Refusal {
   const scoundrel = s[SHEET + seat * SPACES + space]!;
   if (scoundrel === NONE) return because('empty-space', 'SC-070');
   if (isUsed(s, scoundrel)) return because('already-used', 'SC-072');
-  if (s[DEPTH]! > 0) return because(asksFor(cards, s, 'use') ? 'cannot-use' : 'not-asked', 'SC-075');
+  if (s[DEPTH]! > 0) return because(asksFor(cards, s, 'use') ? 'cannot-use' : 'finish-first', 'SC-075');
   const when = cards.when[traitOf(scoundrel)]!;
   const time = s[OFFERED] === OFFER ? hasBit(s, PENDING, traitOf(scoundrel)) : isItsTime(cards, s, scoundrel);
   if (!time) return because('not-triggered', when.kind === WHEN_HIRED ? 'SC-157' : 'SC-070');
@@ -154,9 +175,10 @@ function whyNotUse(cards: Cards, s: State, seat: Seat, space: number): Refusal {
 }
 
 function whyNotHire(cards: Cards, s: State, seat: Seat, space: number): Refusal {
-  const hiring =
-    s[DEPTH] === 0 ? s[PHASE] === ACT && s[OFFERED] === 0 : asksFor(cards, s, space === NONE ? 'hireDiscard' : 'hire');
-  if (!hiring) return because('not-asked', 'SC-080');
+  const isHiring = isActing(s) || (s[DEPTH]! > 0 && asksFor(cards, s, space === NONE ? 'hireDiscard' : 'hire'));
+  if (!isHiring) return whyNotAct(s, 'hire-later');
+  // SC-080: the own hire of a turn is one from the Saloon.
+  if (space === NONE && s[DEPTH] === 0) return because('by-ability', 'SC-080');
   const scoundrel = space === NONE ? NONE : s[SALOON + space]!;
   if (scoundrel === NONE) return because('nobody-there', 'SC-080');
   // Through an ability it may cost less.
@@ -168,14 +190,14 @@ function whyNotHire(cards: Cards, s: State, seat: Seat, space: number): Refusal 
 }
 
 function whyNotOption(cards: Cards, s: State, option: number): Refusal {
-  if (s[DEPTH] === 0 || !asksFor(cards, s, 'office') || option >= cards.office.length)
-    return because('not-asked', 'SC-090');
+  if (!isActing(s) && (s[DEPTH] === 0 || !asksFor(cards, s, 'office'))) return whyNotAct(s);
+  if (isActing(s) || option >= cards.office.length) return because('not-now', 'SC-090');
   const final = cards.lists[cards.office[option]!]!.some((step) => step.cond === 'finalDay');
   if (final && s[DAY] !== s[DAYS]) return because('final-day-only', 'SC-093');
   return because('option-impossible', 'SC-092');
 }
 
 function whyNotMark(s: State, verb: string): Refusal {
-  if (s[DEPTH] === 0 || s[top(s)] !== MARK) return because('not-asked', 'SC-200');
+  if (s[DEPTH] === 0 || s[top(s)] !== MARK) return because('by-ability', 'SC-200');
   return verb === 'mark' ? because('no-such-mark', 'SC-205') : because('marks-left', 'SC-206');
 }

@@ -198,7 +198,7 @@ describe('strategy cards', () => {
     const stage = two({ money: [9, 4], sheets: [['stubborn+detective']] });
     stage.play('3', '3');
     stage.use(0);
-    expect(stage.why(0, { type: 'useStrategy' })).toEqual({ code: 'not-asked', rule: 'SC-251' });
+    expect(stage.why(0, { type: 'useStrategy' })).toEqual({ code: 'finish-first', rule: 'SC-251' });
     stage.all(0, { type: 'safe', safe: 0 }, { type: 'mark', number: '2' });
     stage.all(0, { type: 'useStrategy' }, { type: 'safe', safe: 1 }, { type: 'mark', number: '3' });
     expect(stage.money(0)).toBe(6);

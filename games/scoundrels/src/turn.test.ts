@@ -43,7 +43,7 @@ describe('days and turns', () => {
     expect(stage.verbs(0)).toEqual(['playCard']);
     stage.play('3', '3');
     expect(stage.verbs(0)).toEqual(['hire', 'useLeader', 'visitOffice']);
-    expect(stage.why(0, { type: 'playCard', card: 'A', slot: 'A' })).toEqual({ code: 'not-asked', rule: 'SC-042' });
+    expect(stage.why(0, { type: 'playCard', card: 'A', slot: 'A' })).toEqual({ code: 'card-played', rule: 'SC-042' });
     stage.office();
     expect(stage.view(null).phase).toBe('last_call');
     expect(stage.why(0, { type: 'useLeader' })).not.toBeNull();
@@ -108,7 +108,7 @@ describe('step 1: plan', () => {
     expect(stage.play('2', '5')).toContainEqual({ type: 'played', seat: 0, slot: '5' });
     expect(stage.view(1).slot).toBe(4);
     expect(stage.view(0).hand).toEqual(['0', 'A', '3']);
-    expect(stage.why(0, { type: 'playCard', card: '3', slot: '3' })!.code).toBe('not-asked');
+    expect(stage.why(0, { type: 'playCard', card: '3', slot: '3' })!.code).toBe('card-played');
     const other = new Stage();
     expect(other.why(0, { type: 'playCard', card: '6', slot: '6' })).toEqual({
       code: 'card-not-in-hand',
@@ -237,9 +237,9 @@ describe('step 2: use abilities', () => {
     const stage = new Stage({ sheets: [['stubborn+detective', 'jealous+banker']] });
     stage.play('3', '3');
     stage.use(0);
-    expect(stage.why(0, { type: 'use', space: 1 })).toEqual({ code: 'not-asked', rule: 'SC-075' });
+    expect(stage.why(0, { type: 'use', space: 1 })).toEqual({ code: 'finish-first', rule: 'SC-075' });
     stage.do(0, { type: 'safe', safe: 0 });
-    expect(stage.why(0, { type: 'use', space: 1 })!.code).toBe('not-asked');
+    expect(stage.why(0, { type: 'use', space: 1 })!.code).toBe('finish-first');
     stage.do(0, { type: 'mark', number: '2' });
     expect(stage.can(0, { type: 'use', space: 1 })).toBe(true);
   });
@@ -250,12 +250,12 @@ describe('step 2: use abilities', () => {
     stage.use(0);
     expect(stage.verbs(0)).toEqual(['pass', 'use']);
     for (const type of ['useLeader', 'visitOffice'])
-      expect(stage.why(0, { type })).toEqual({ code: 'not-asked', rule: 'SC-042' });
+      expect(stage.why(0, { type })).toEqual({ code: 'finish-first', rule: 'SC-075' });
     stage.do(0, { type: 'pass' });
     expect(stage.can(0, { type: 'useLeader' })).toBe(true);
     const candid = new Stage({ sheets: [['elderly+prospector', 'greedy+banker', 'candid+barber']] });
     candid.use(0);
-    expect(candid.why(0, { type: 'playFaceUp' })).toEqual({ code: 'not-asked', rule: 'SC-042' });
+    expect(candid.why(0, { type: 'playFaceUp' })).toEqual({ code: 'finish-first', rule: 'SC-075' });
     candid.do(0, { type: 'pass' });
     expect(candid.can(0, { type: 'playFaceUp' })).toBe(true);
   });

@@ -81,6 +81,8 @@ export const SCOUNDRELS: GameWords = {
       const caught = bluffs.filter(({ henchmen }) => henchmen.length > 0).length;
       return { count: cards.length, bluffs: bluffs.length, caught };
     },
+    // The page tells a look and the mark it leaves in one sentence.
+    marked: ({ looked }): Facts => ({ looked: looked ?? false }),
     officeOption: ({ option }): Facts => ({ office: option! }),
   },
   compose,

@@ -76,6 +76,8 @@ export interface GameTable {
   cueOf(event: GameEvent, me: Viewer): Cue | null;
   /** Events that are not worth a line of the story. */
   readonly silent: readonly string[];
+  /** Joins lines of the story that are one sentence; left out: every event has its own. */
+  fold?(log: readonly LogLine[]): readonly LogLine[];
   /** What the end screen tells beside winner and score: how it came about. */
   readonly Breakdown: ComponentType<{
     log: readonly LogLine[];

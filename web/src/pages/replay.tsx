@@ -151,6 +151,7 @@ function Theatre(props: {
       log={log}
       names={names}
       silent={table.silent}
+      fold={table.fold}
       me={seat}
       onJump={jump}
       at={at}

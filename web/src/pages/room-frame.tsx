@@ -130,6 +130,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
       log={log}
       names={names}
       silent={game.silent}
+      fold={game.fold}
       me={state.me}
       rules={book?.events}
       onJump={onLook && jump}
@@ -236,6 +237,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
         log={log}
         names={names}
         silent={game.silent}
+        fold={game.fold}
         me={state.me}
         rules={book?.events}
       />

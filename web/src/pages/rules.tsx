@@ -1,10 +1,15 @@
 import { GAME_IDS, type GameId } from '@tinstar/shelf';
 import { rulesOf, type CatalogueName } from '@tinstar/text';
-import { useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { useMedia } from '../parts/media.ts';
 import { Link, useAddress } from '../router.tsx';
 import { useText, useWords } from '../words/language.tsx';
 import { Page } from './page.tsx';
+
+/** All cards of a game, where there are many; they come after the rules. */
+const GALLERIES: Partial<Record<GameId, ComponentType>> = {
+  scoundrels: lazy(async () => ({ default: (await import('../games/scoundrels/gallery.tsx')).Gallery })),
+};
 
 /** The way from the rules of one game to those of the others. */
 function Games({ game }: { game: GameId }): ReactElement {
@@ -34,6 +39,7 @@ export function RulesPage({ game }: { game: GameId }): ReactElement {
   const isWide = useMedia('(min-width: 900px)');
   const sections = text.rules(game);
   const glossary = text.glossary(game);
+  const Gallery = GALLERIES[game];
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView({ block: 'center' });
   }, [hash, sections.length]);
@@ -52,6 +58,11 @@ export function RulesPage({ game }: { game: GameId }): ReactElement {
             {glossary.length > 0 && (
               <li>
                 <a href="#glossary">{text.say('web.rules.glossary')}</a>
+              </li>
+            )}
+            {Gallery && (
+              <li>
+                <a href="#cards">{text.say(`${game}.gallery`)}</a>
               </li>
             )}
           </ul>
@@ -85,6 +96,11 @@ export function RulesPage({ game }: { game: GameId }): ReactElement {
               ))}
             </dl>
           </section>
+        )}
+        {Gallery && (
+          <Suspense fallback={null}>
+            <Gallery />
+          </Suspense>
         )}
       </div>
     </Page>

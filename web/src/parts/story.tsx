@@ -38,6 +38,8 @@ export interface StoryProps {
   readonly log: readonly LogLine[];
   readonly names: readonly string[];
   readonly silent: readonly string[];
+  /** Joins lines that are one sentence. */
+  readonly fold?: ((log: readonly LogLine[]) => readonly LogLine[]) | undefined;
   readonly me: number | null;
   /** Jumps to a move; where that is possible. */
   readonly onJump?: ((step: number) => void) | undefined;
@@ -117,10 +119,11 @@ function bringIntoSight(all: HTMLElement): void {
 
 /** The log as a story: a line per event, the newest last. Whoever has not gone further up stays at its end. */
 export const Story = memo(function Story(props: StoryProps): ReactElement {
-  const { game, log, names, silent, me, onJump, at, rules } = props;
+  const { game, log, names, silent, fold, me, onJump, at, rules } = props;
   const { say } = useText();
   const list = useRef<HTMLDivElement>(null);
-  const lines = log.filter(({ event }) => !silent.includes(event.type));
+  const told = log.filter(({ event }) => !silent.includes(event.type));
+  const lines = fold ? fold(told) : told;
   useEffect(() => {
     const all = list.current!;
     // A sheet is laid out long after this: its story has to wait for it.

@@ -1,10 +1,12 @@
 import { CARDS, POKER, SITES, type PokerCard } from '@tinstar/scoundrels';
 import * as art from '../../art/scoundrels/index.ts';
+import { effectRow } from '../../art/scoundrels/effect-signs.ts';
 import { timingSigns } from '../../art/scoundrels/signs.ts';
 import { svg } from '../../art/svg.ts';
 import type { Drawing } from '../../picture.tsx';
 import { printOf, printTogether } from '../../print.ts';
 import { jobOf, traitOf } from './choices.ts';
+import { effectSigns, mainSign } from './effects.ts';
 
 const SEATS = [0, 1, 2, 3];
 const STEPS = Array.from(
@@ -55,6 +57,14 @@ export function timingSign({ trait }: Pick<Parts, 'trait'>): Drawing {
     return svg(count * 30 + 6, 38, timingSigns(timing, 2, 19, 26));
   });
 }
+
+/** What it does, in two or three signs. */
+export const effectSign = ({ job }: Pick<Parts, 'job'>): Drawing =>
+  once(`effect ${job}`, () => effectRow(effectSigns(jobOf({ job }).ability)));
+
+/** The most important of them, where there is room for one. */
+export const shortEffectSign = ({ job }: Pick<Parts, 'job'>): Drawing =>
+  once(`short effect ${job}`, () => effectRow([mainSign(jobOf({ job }).ability)]));
 
 /** Which layer is seen: both, or one while the other is peeled off. */
 export type Layer = 'both' | 'job' | 'trait';

@@ -5,6 +5,7 @@ import { asText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
 import { drawTown } from './faces.ts';
+import { foldStory } from './fold.ts';
 import { tallyIn } from './ledger.ts';
 import { fetchLater, Table } from './table.tsx';
 import { askWords, moveWords, scoreText, TABLE_WORDS, tableText } from './words.ts';
@@ -20,7 +21,9 @@ export const scoundrelsTable: GameTable = {
     yield* drawTown();
   },
   cueOf: (event, me) => cueOf(event as Event, me),
-  silent: ['drew', 'trusted', 'placed', 'reshuffled'],
+  // Whoever visits the Office is told of with what it is for; a turn that is over, with the one that follows.
+  silent: ['drew', 'trusted', 'placed', 'reshuffled', 'visitedOffice', 'lastCallClosed'],
+  fold: foldStory,
   Breakdown: (props) => createElement(Suspense, { fallback: null }, createElement(Breakdown, props)),
   scoreText,
   askText(now, names) {

@@ -2,10 +2,11 @@ import type { Seat } from '@tinstar/engine';
 import type { View } from '@tinstar/scoundrels';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
+import { useMedia, WIDE } from '../../parts/media.ts';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../picture.tsx';
 import { nameOf, othersOf, traitOf } from './choices.ts';
-import { portrait, safe as safeFace, timingSign } from './faces.ts';
+import { effectSign, portrait, safe as safeFace, shortEffectSign, timingSign } from './faces.ts';
 import { about } from './help-ids.ts';
 import { OtherSlots, Purse } from './slots.tsx';
 import { useTableText } from './words.ts';
@@ -13,6 +14,7 @@ import { useTableText } from './words.ts';
 /** The gang and the loot of somebody else, small; a tap opens the whole sheet. */
 function Gang({ view, seat }: { view: View; seat: Seat }): ReactElement {
   const { sheet } = view.players[seat]!;
+  const isWide = useMedia(WIDE);
   return (
     <span className="sc-other-gang" aria-hidden="true">
       {sheet.map((scoundrel, space) => (
@@ -24,13 +26,16 @@ function Gang({ view, seat }: { view: View; seat: Seat }): ReactElement {
           data-anchor={`space-${seat}-${space}`}
           data-help={scoundrel ? about(`card.${nameOf(scoundrel) as `${string}+${string}`}`) : undefined}
         >
-          {scoundrel && <Picture className="sc-other-face" of={portrait(scoundrel)} />}
           {scoundrel && (
-            <Picture
-              className="sc-timing"
-              of={timingSign(scoundrel)}
-              help={about(`timing.${traitOf(scoundrel).timing.kind}`)}
-            />
+            <>
+              <Picture className="sc-other-face" of={portrait(scoundrel)} />
+              <Picture
+                className="sc-timing"
+                of={timingSign(scoundrel)}
+                help={about(`timing.${traitOf(scoundrel).timing.kind}`)}
+              />
+              <Picture className="sc-effect" of={isWide ? effectSign(scoundrel) : shortEffectSign(scoundrel)} />
+            </>
           )}
         </span>
       ))}
@@ -99,8 +104,10 @@ export const Opponents = memo(function Opponents(props: {
                 <Loot view={view} seat={seat} />
               </span>
               <Purse view={view} seat={seat} />
-              <OtherSlots view={view} seat={seat} />
-              <Gang view={view} seat={seat} />
+              <span className="sc-opponent-side">
+                <OtherSlots view={view} seat={seat} />
+                <Gang view={view} seat={seat} />
+              </span>
               <span className="hidden-text">{sc('opponent', { cards: filled, hand: handSize, safes: stolen })}</span>
             </button>
             {beside(seat)}

@@ -11,6 +11,7 @@ import { useTableText } from './words.ts';
 
 const HOLD_MS = 450;
 const TICK_MS = 200;
+const CHIP = '\u0001';
 /** A window of hours is no countdown. */
 const LONGEST_RING_MS = 60_000;
 
@@ -127,6 +128,8 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
   if (view.slot === null || view.slot >= SLOTS.length || (!suspicion && !isLastCall)) return null;
   const slot = SLOTS[view.slot]!;
   const owner = names[view.active]!;
+  // The name stands in the question as a mark no player can type, and comes out as a chip.
+  const [before, after] = sc('lastCall.ask', { name: CHIP, slot }).split(CHIP);
   const isCountdown = window !== null && window.closes - window.opened <= LONGEST_RING_MS;
   const seconds = window ? Math.round((window.closes - window.opened) / 1000) : 0;
   return (
@@ -151,7 +154,12 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
               sc('hint.last_call')
             ) : (
               <>
-                <SeatName seat={view.active} name={owner} /> {sc('slotWord', { slot })} {deeds}
+                <b className="sc-asked">
+                  {before}
+                  <SeatName seat={view.active} name={owner} />
+                  {after}
+                </b>{' '}
+                {deeds}
               </>
             )}
           </>

@@ -28,6 +28,7 @@ import './planning.css';
 import './low-phone.css';
 import './wide.css';
 import './desk.css';
+import './cards.css';
 
 // What is not there at the first glance comes right after it.
 const standing = makePart(() => import('./orders.tsx'));

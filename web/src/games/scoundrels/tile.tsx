@@ -2,7 +2,7 @@ import type { ScoundrelView } from '@tinstar/scoundrels';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { jobOf, nameOf as idOf, techOf, traitOf } from './choices.ts';
-import { cog, portrait, timingSign } from './faces.ts';
+import { cog, effectSign, portrait, timingSign } from './faces.ts';
 import { about } from './help-ids.ts';
 import { useTableText } from './words.ts';
 
@@ -15,7 +15,7 @@ export interface ThingProps {
   onPick?(): void;
 }
 
-/** A scoundrel as it lies on the table: face, moment, price. All of it is in the label, too. */
+/** A scoundrel as it lies on the table: face, moment, effect, price. All of it is in the label, too. */
 export function Tile(
   props: ThingProps & {
     scoundrel: ScoundrelView;
@@ -28,7 +28,7 @@ export function Tile(
 ): ReactElement {
   const { scoundrel, isLit, isChosen, why, onPick, anchor, size = 'small', stop = true, isHeld } = props;
   const text = useTableText();
-  const { sc, nameOf, abilityOf, money } = text;
+  const { sc, nameOf, abilityOf, printedOn, money } = text;
   const name = nameOf(scoundrel);
   const tech = techOf(scoundrel);
   const state = scoundrel.used ? sc('tile.used') : scoundrel.pending ? sc('tile.pending') : '';
@@ -51,6 +51,10 @@ export function Tile(
     >
       <Picture className="sc-tile-face" of={portrait(scoundrel)} />
       <span className={size === 'wide' ? 'sc-tile-name' : 'hidden-text'}>{name}</span>
+      <span className="sc-tile-text" aria-hidden="true">
+        {printedOn(scoundrel)}
+      </span>
+      <Picture className="sc-effect" of={effectSign(scoundrel)} />
       <span className="sc-tile-foot">
         <Picture
           className="sc-timing"

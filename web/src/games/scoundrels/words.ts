@@ -1,9 +1,9 @@
 import type { AnyMove } from '@tinstar/engine';
-import type { ScoundrelView, View } from '@tinstar/scoundrels';
+import type { ScoundrelView, Trait, View } from '@tinstar/scoundrels';
 import type { CatalogueName, Text } from '@tinstar/text';
 import { useMemo } from 'react';
 import { currentText, useText } from '../../words/language.tsx';
-import { GAME, jobOf, nameOf, parseName } from './choices.ts';
+import { GAME, jobOf, nameOf, parseName, traitOf } from './choices.ts';
 
 /** The catalogue of what only this table says; loaded with it. */
 export const TABLE_WORDS = 'scoundrels-table' as CatalogueName;
@@ -17,11 +17,17 @@ export interface TableText extends Text {
   nameOf(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): string;
   /** What it does and when. */
   abilityOf(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): string;
+  /** The same without what its little cards say already: for the card itself. */
+  printedOn(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): string;
   /** Things with a name of their own. */
   named(kind: 'leader' | 'strategy' | 'site' | 'treasure' | 'office', id: string): string;
   /** `null`: not chosen yet. */
   leaderName(leader: string | null): string;
 }
+
+/** Whether a trait says no more than in which slots: that is printed as little cards. */
+const isPlain = ({ timing, modifiers, extraCost, thenDiscard }: Trait): boolean =>
+  timing.kind === 'poker' && !modifiers.bonusMoney && !modifiers.twice && !extraCost && !thenDiscard;
 
 function extend(text: Text): TableText {
   return {
@@ -29,6 +35,8 @@ function extend(text: Text): TableText {
     sc: (key, values) => text.say(`${TABLE_WORDS}.${key}`, values),
     nameOf: (scoundrel) => text.card(GAME, nameOf(scoundrel)),
     abilityOf: (scoundrel) => text.help(GAME, nameOf(scoundrel)),
+    printedOn: (scoundrel) =>
+      isPlain(traitOf(scoundrel)) ? text.word(GAME, 'job', scoundrel.job, 'help') : text.help(GAME, nameOf(scoundrel)),
     named: (kind, id) => text.word(GAME, kind, id),
     leaderName: (leader) =>
       leader === null ? text.say(`${TABLE_WORDS}.leader.none`) : text.word(GAME, 'leader', leader),
