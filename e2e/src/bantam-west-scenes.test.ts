@@ -51,6 +51,14 @@ const opening =
     await page.waitForSelector('dialog[open]');
   };
 
+/** Cards of the hand that are not wholly in sight. */
+const cutCards = (page: Page): Promise<number> =>
+  page.locator('.bw-fight').evaluate((fight) => {
+    const room = fight.getBoundingClientRect();
+    const cards = [...fight.querySelectorAll('.bw-hand-card')].map((card) => card.getBoundingClientRect());
+    return cards.filter((card) => card.bottom > room.bottom || card.right > room.right || card.height < 44).length;
+  });
+
 /** Pelts it takes to become a master hunter. */
 const MASTERY = JOB_DATA.hunting.cost[0] + JOB_DATA.hunting.cost[1];
 const FIGHTING = ['fight', 'playCard', 'primary', 'finish', 'reroll', 'accept'];
@@ -177,7 +185,11 @@ const SCENES: readonly Scene[] = [
     deal: { places: ['M07', 'T01'] },
     wishes: ['fight'],
     until: ({ kind, stage }) => kind === 'fight' && stage === 'choose',
-    go: (page) => page.click('.bw-hand-card >> nth=0'),
+    async go(page) {
+      await page.click('.bw-hand-card >> nth=0');
+      await page.waitForSelector('.action-buttons [data-move=playCard]');
+      expect(await cutCards(page)).toBe(0);
+    },
   },
   {
     name: 'revealed',
@@ -215,6 +227,10 @@ const SCENES: readonly Scene[] = [
     },
     wishes: ['buyWeapon', 'endTurn'],
     until: ({ showdown }) => showdown === true,
+    async go(page) {
+      expect(await cutCards(page)).toBe(0);
+      expect(await page.locator('.bw-fight[data-showdown]').count()).toBe(1);
+    },
   },
   {
     name: 'fire',

@@ -13,6 +13,7 @@ import type { Seat } from '@tinstar/engine';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useRenewal } from '../../parts/use-renewal.ts';
 import { useSettings } from '../../settings.ts';
+import { useStore } from '../../store.ts';
 import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar, type Drawer } from './action-bar.tsx';
@@ -21,12 +22,14 @@ import { routesFrom, worldOf, type Route } from '@tinstar/bantam-west';
 import { fightIn } from '@tinstar/text/bantam-west';
 import { useTableKeys } from './keys.ts';
 import { FrontierMap } from './map.tsx';
+import { FightTicker } from './fight-ticker.tsx';
 import { MomentView } from './moments.tsx';
 import type { MoveContext } from './move-button.tsx';
 import { makePart } from '../../parts/part.ts';
 import { OwnStrip } from './own-strip.tsx';
 import { Players } from './players.tsx';
 import { useWalk } from './walk.ts';
+import { watching } from './watching.ts';
 import { TABLE_WORDS, useTableText } from './words.ts';
 import './table.css';
 
@@ -69,6 +72,15 @@ export function Table(props: GameTableProps): ReactElement {
   const top = view.stack.at(-1);
   const isDay = top?.kind === 'day';
   const fight = fightIn(view);
+  const isWatching = useStore(watching);
+  // A fight of others takes the stage when one wants to see it, and the showdown does anyway.
+  const isStaged =
+    fight !== null &&
+    (isReadOnly ||
+      me === null ||
+      isWatching ||
+      fight.showdown ||
+      [fight.attacker, fight.defender].some((side) => side.seat === me));
   const routes = useMemo(() => {
     if (!isAsked || !isDay) return new Map<number, Route>();
     const all = routesFrom(view, world, seat);
@@ -172,7 +184,7 @@ export function Table(props: GameTableProps): ReactElement {
           onList={openPlaces}
         />
         <Suspense>
-          {fight && (
+          {fight && isStaged && (
             <FightScene
               fight={fight}
               context={context}
@@ -184,6 +196,7 @@ export function Table(props: GameTableProps): ReactElement {
             />
           )}
         </Suspense>
+        {fight && !isStaged && <FightTicker fight={fight} view={view} names={names} />}
       </div>
       <div className="bw-mine">
         {me !== null && <OwnStrip view={view} seat={me} onOpen={openOwn} />}
@@ -218,7 +231,7 @@ export function Table(props: GameTableProps): ReactElement {
         {drawer === 'plan' && <PlanSheet view={view} names={names} onClose={close} />}
         {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
       </Suspense>
-      {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
+      {moment && <MomentView moment={moment} view={view} names={names} goOn={goOn} />}
     </div>
   );
 }
