@@ -28,6 +28,7 @@ import type { MoveContext } from './move-button.tsx';
 import { makePart } from '../../parts/part.ts';
 import { OwnStrip } from './own-strip.tsx';
 import { Players } from './players.tsx';
+import { TaskBoard } from './task-board.tsx';
 import { useWalk } from './walk.ts';
 import { watching } from './watching.ts';
 import { TABLE_WORDS, useTableText } from './words.ts';
@@ -170,6 +171,7 @@ export function Table(props: GameTableProps): ReactElement {
         onOpen={setPerson}
         onPlan={openPlan}
       />
+      <TaskBoard view={view} seat={seat} names={names} onOpen={openPlan} />
       <div className="bw-stage">
         <FrontierMap
           view={view}
