@@ -91,6 +91,10 @@ test('two people, an ambush, a fire that spreads by night, and a showdown in the
     await walkTo(page, 'GUN');
     await page.waitForSelector('[data-open=shop]');
     await press(page, 'buyWeapon', 'shop');
+    // The shop stays open for whoever wants more.
+    await page.waitForSelector('dialog .bw-rack');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
     await press(page, 'endTurn');
   }
   await ann.page.getByRole('heading', { name: /Resa dei conti/ }).waitFor();

@@ -124,6 +124,21 @@ const SCENES: readonly Scene[] = [
     },
   },
   { name: 'places', go: opening('[data-tool=places]') },
+  {
+    // One buys and the shop stays open; what is not paid for is a leaf of its own, with its odds.
+    name: 'shelf',
+    deal: { places: ['TRD', 'T01'], money: [20, 3] },
+    async go(page) {
+      await opening('[data-open=shop]')(page);
+      const purse = await page.locator('.bw-purse').innerText();
+      await page.click('dialog .bw-shelf [data-move=buyGoods] >> nth=1');
+      await page.waitForFunction((old) => document.querySelector<HTMLElement>('.bw-purse')?.innerText !== old, purse);
+      expect(await page.locator('dialog [data-move=steal]').count()).toBe(0);
+      await page.click('[data-leaf=rob]');
+      expect(await page.locator('dialog [data-move=steal]').first().innerText()).toMatch(/%/);
+      expect(await page.locator('.bw-risk').innerText()).toMatch(/3/);
+    },
+  },
   { name: 'saloon', deal: { places: ['SAL', 'T01'] }, go: opening('[data-open=shop]') },
   {
     // A master hunter may look through what lies open (BW-116): here a weapon was sold onto another.

@@ -97,11 +97,12 @@ export function Table(props: GameTableProps): ReactElement {
   const make = useCallback(
     (move: Move): void => {
       setChosen(null);
-      setDrawer(null);
+      // Whoever buys stays in the shop; a lesson goes on.
+      setDrawer((open) => (open === 'shop' && !taught ? open : null));
       setPicked(null);
       act(asMove(move));
     },
-    [act],
+    [act, taught],
   );
   const { isWalking, walk } = useWalk(view, moves, (move) => act(asMove(move)));
 
@@ -111,8 +112,10 @@ export function Table(props: GameTableProps): ReactElement {
     setChosen(null);
     setPicked(null);
   });
-  useRenewal([isAsked, isDay], () => {
-    if (!isAsked || !isDay) setDrawer((open) => (open === 'plan' ? open : null));
+  // While an answer is on its way there is nothing to choose, but it is still one's day.
+  const isOwnDay = isDay && me !== null && now.must.includes(me) && !isReadOnly;
+  useRenewal([isOwnDay], () => {
+    if (!isOwnDay) setDrawer((open) => (open === 'plan' ? open : null));
   });
 
   const context: MoveContext = { view, world, seat, names };
