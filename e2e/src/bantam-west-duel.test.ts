@@ -65,7 +65,7 @@ test('two people, an ambush, a fire that spreads by night, and a showdown in the
   expect(await bea.page.locator('.bw-life').last().getAttribute('aria-label')).toContain('4');
   // Both have seen enough: one offers, the other sees it and agrees.
   await press(ann.page, 'truce');
-  await bea.page.waitForSelector('.bw-offer');
+  await bea.page.waitForSelector('.bw-truce');
   expect(await bea.page.locator('[data-move=truce]').innerText()).toBe('Kampf beenden');
   await press(bea.page, 'truce');
   await press(ann.page, 'endTurn');
@@ -91,6 +91,10 @@ test('two people, an ambush, a fire that spreads by night, and a showdown in the
     await walkTo(page, 'GUN');
     await page.waitForSelector('[data-open=shop]');
     await press(page, 'buyWeapon', 'shop');
+    // The shop stays open for whoever wants more.
+    await page.waitForSelector('dialog .bw-rack');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
     await press(page, 'endTurn');
   }
   await ann.page.getByRole('heading', { name: /Resa dei conti/ }).waitFor();

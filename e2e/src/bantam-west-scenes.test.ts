@@ -51,6 +51,14 @@ const opening =
     await page.waitForSelector('dialog[open]');
   };
 
+/** Cards of the hand that are not wholly in sight. */
+const cutCards = (page: Page): Promise<number> =>
+  page.locator('.bw-fight').evaluate((fight) => {
+    const room = fight.getBoundingClientRect();
+    const cards = [...fight.querySelectorAll('.bw-hand-card')].map((card) => card.getBoundingClientRect());
+    return cards.filter((card) => card.bottom > room.bottom || card.right > room.right || card.height < 44).length;
+  });
+
 /** Pelts it takes to become a master hunter. */
 const MASTERY = JOB_DATA.hunting.cost[0] + JOB_DATA.hunting.cost[1];
 const FIGHTING = ['fight', 'playCard', 'primary', 'finish', 'reroll', 'accept'];
@@ -116,6 +124,21 @@ const SCENES: readonly Scene[] = [
     },
   },
   { name: 'places', go: opening('[data-tool=places]') },
+  {
+    // One buys and the shop stays open; what is not paid for is a leaf of its own, with its odds.
+    name: 'shelf',
+    deal: { places: ['TRD', 'T01'], money: [20, 3] },
+    async go(page) {
+      await opening('[data-open=shop]')(page);
+      const purse = await page.locator('.bw-purse').innerText();
+      await page.click('dialog .bw-shelf [data-move=buyGoods] >> nth=1');
+      await page.waitForFunction((old) => document.querySelector<HTMLElement>('.bw-purse')?.innerText !== old, purse);
+      expect(await page.locator('dialog [data-move=steal]').count()).toBe(0);
+      await page.click('[data-leaf=rob]');
+      expect(await page.locator('dialog [data-move=steal]').first().innerText()).toMatch(/%/);
+      expect(await page.locator('.bw-risk').innerText()).toMatch(/3/);
+    },
+  },
   { name: 'saloon', deal: { places: ['SAL', 'T01'] }, go: opening('[data-open=shop]') },
   {
     // A master hunter may look through what lies open (BW-116): here a weapon was sold onto another.
@@ -177,7 +200,11 @@ const SCENES: readonly Scene[] = [
     deal: { places: ['M07', 'T01'] },
     wishes: ['fight'],
     until: ({ kind, stage }) => kind === 'fight' && stage === 'choose',
-    go: (page) => page.click('.bw-hand-card >> nth=0'),
+    async go(page) {
+      await page.click('.bw-hand-card >> nth=0');
+      await page.waitForSelector('.action-buttons [data-move=playCard]');
+      expect(await cutCards(page)).toBe(0);
+    },
   },
   {
     name: 'revealed',
@@ -215,6 +242,10 @@ const SCENES: readonly Scene[] = [
     },
     wishes: ['buyWeapon', 'endTurn'],
     until: ({ showdown }) => showdown === true,
+    async go(page) {
+      expect(await cutCards(page)).toBe(0);
+      expect(await page.locator('.bw-fight[data-showdown]').count()).toBe(1);
+    },
   },
   {
     name: 'fire',

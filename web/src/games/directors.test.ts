@@ -21,7 +21,6 @@ const TURNED: readonly [string, typeof wyattEarp.makeDirector, readonly object[]
     ],
   ],
   ['the own check', bantamWest.makeDirector, [{ type: 'rolled', seat: ME, die: 4 }]],
-  ["somebody else's check", bantamWest.makeDirector, [{ type: 'rolled', seat: OTHER, die: 4 }]],
   ['work', bantamWest.makeDirector, [{ type: 'worked', seat: ME, dice: [4] }]],
   ['an event’s die', bantamWest.makeDirector, [{ type: 'eventDie', seat: ME, die: 4 }]],
   ['a showdown', bantamWest.makeDirector, [{ type: 'showdownDie', seat: OTHER, die: 4 }]],

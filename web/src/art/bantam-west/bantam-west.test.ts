@@ -22,17 +22,23 @@ import {
   mapSize,
   npcPortrait,
   npcToken,
+  taskToken,
+  trumpWheel,
+  typeIcon,
+  wareToken,
   woundToken,
 } from './index.ts';
 import { BOARD_HEIGHT, BOARD_WIDTH, boardOf, HECTARE_PLACES, TOWN_WIDTH } from './layout.ts';
 import { ring } from './signs.ts';
 
-const { ABILITIES, BOARDS, CHARACTERS, GOODS, NPC_KINDS, RIMS } = frontier;
+const { ABILITIES, BOARDS, CARD_TYPES, CHARACTERS, GOODS, NPC_KINDS, RIMS, TASKS, WARES } = frontier;
 
 describe('words', () => {
   it('are the words of the game', () => {
-    expect({ ABILITIES, BOARDS, CHARACTERS, NPC_KINDS, RIMS, GOODS }).toEqual({
+    expect({ ABILITIES, BOARDS, CARD_TYPES, CHARACTERS, NPC_KINDS, RIMS, TASKS, GOODS }).toEqual({
       ABILITIES: words.ABILITIES,
+      CARD_TYPES: words.CARD_TYPES,
+      TASKS: words.TASKS,
       BOARDS: words.BOARDS,
       CHARACTERS: words.CHARACTERS,
       NPC_KINDS: words.NPC_KINDS,
@@ -115,6 +121,12 @@ const DRAWINGS: Readonly<Record<string, () => string>> = {
       shops: { SAL: 'Saloon "Zinn"', CEM: 'Friedhof' },
     }),
   'map of the open range': () => frontierMap({ map: 'open_range', boards: BOARD_DATA }),
+  'wheel, quiet': () => trumpWheel({ beats: [], falls: [], own: null, other: null }),
+  'wheel, lit': () =>
+    trumpWheel({ beats: [['shoot', 'brawl']], falls: [['dodge', 'shoot']], own: 'shoot', other: null }),
+  ...Object.fromEntries(CARD_TYPES.map((type) => [`type ${type}`, () => typeIcon(type)])),
+  ...Object.fromEntries(TASKS.map((task) => [`task ${task}`, () => taskToken(task)])),
+  ...Object.fromEntries(WARES.map((ware) => [`ware ${ware}`, () => wareToken(ware)])),
   wound: () => woundToken(),
   grit: () => gritToken(),
   'grit, exhausted': () => gritToken({ exhausted: true }),

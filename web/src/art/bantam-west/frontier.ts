@@ -17,6 +17,43 @@ export type NpcKind = (typeof NPC_KINDS)[number];
 export const CHARACTERS = ['levi_mercer', 'hanna_wilde', 'jericho_jones', 'mika_mankiller'] as const;
 export type Character = (typeof CHARACTERS)[number];
 
+export const CARD_TYPES = ['brawl', 'block', 'ram', 'melee', 'shoot', 'companion', 'throw', 'dodge'] as const;
+export type CardType = (typeof CARD_TYPES)[number];
+
+export const TASKS = [
+  'build_cabin',
+  'turn_in_head',
+  'reach_journeyman',
+  'own_weapon',
+  'own_horse',
+  'open_chest',
+  'become_master',
+  'make_trouble',
+] as const;
+export type Task = (typeof TASKS)[number];
+
+/** Things and services of the shops, beside goods. */
+export const WARES = [
+  'cartridge_box',
+  'lighter',
+  'bandage',
+  'lockpick',
+  'lamp',
+  'ration',
+  'beer',
+  'whiskey',
+  'tonic',
+  'coffee',
+  'rack',
+  'horse',
+  'saddle',
+  'treatment',
+  'poker',
+  'haggle',
+  'vault',
+] as const;
+export type Ware = (typeof WARES)[number];
+
 export const ABILITIES = ['dexterity', 'strength', 'malice', 'stealth', 'persuasion', 'wisdom'] as const;
 export type Ability = (typeof ABILITIES)[number];
 

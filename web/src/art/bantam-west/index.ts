@@ -12,10 +12,13 @@ export {
   RIM_COLOURS,
   woundToken,
 } from './signs.ts';
+export { trumpWheel, typeIcon, type Arrow } from './combat-signs.ts';
+export { taskToken, wareToken } from './wares.ts';
 export type {
   Ability,
   Board,
   BoardPrint,
+  CardType,
   Character,
   Good,
   HectarePrint,
@@ -23,4 +26,6 @@ export type {
   NpcKind,
   PathPrint,
   Rim,
+  Task,
+  Ware,
 } from './frontier.ts';

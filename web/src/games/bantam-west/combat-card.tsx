@@ -1,7 +1,7 @@
 import type { CombatCard } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
-import { abilitySign } from './faces.ts';
+import { abilitySign, typeSign } from './faces.ts';
 import { dataOf, extraText, specialText } from '@tinstar/text/bantam-west';
 import { about } from './help-ids.ts';
 import { useTableText } from './words.ts';
@@ -23,6 +23,7 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
       data-help={about(`card.${card}`)}
     >
       <span className="bw-card-type" data-help={about(`cardType.${type}`)}>
+        <Picture of={typeSign(type)} />
         {title('cardType', type)}
         {immediate && ' ⚡'}
       </span>

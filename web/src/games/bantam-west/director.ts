@@ -3,9 +3,11 @@ import { CARGO, EVENT_DATA, type Cargo, type Event } from '@tinstar/bantam-west'
 import { isAimedAt } from '../../concerns.ts';
 import { fly, type Flight } from '../../flight.ts';
 import type { Cue } from '../../sound.ts';
-import type { Director, Moment } from '../../stage.ts';
+import type { Director, Moment, Scene } from '../../stage.ts';
+import { isBlow, strike } from './blows.ts';
 import { cargoPiece, firePiece, npcPiece } from './faces.ts';
 import type { Night } from './moments.tsx';
+import { watching } from './watching.ts';
 
 /** Milliseconds. */
 const ROLL_MS = 1500;
@@ -16,6 +18,24 @@ const REVEAL_MS = 2200;
 const TASK_MS = 1600;
 const EVENT_MS = 1800;
 const STEP_MS = 260;
+const SHOWDOWN_MS = 2600;
+const FALL_OF_FOE_MS = 1900;
+/** What others do among themselves is told in a line: long enough to be read, short enough not to be waited for. */
+const CAPTION_MS = 420;
+/** So much of one's time others may take until one acts again; what comes after is told at once. */
+const PATIENCE_MS = 5000;
+
+/** What is worth a pause of its own when it happens to others. */
+const CAPTIONED: ReadonlySet<Event['type']> = new Set([
+  'rolled',
+  'worked',
+  'eventDie',
+  'eventDrawn',
+  'outcomeChosen',
+  'fightBegan',
+  'revealed',
+  'fightEnded',
+]);
 
 const hasNoChoice = (card: number): boolean => EVENT_DATA[card]!.outcomes.length === 1;
 const isCargo = (what: string): what is Cargo => (CARGO as readonly string[]).includes(what);
@@ -23,6 +43,11 @@ const isCargo = (what: string): what is Cargo => (CARGO as readonly string[]).in
 /** How each event is shown. Figures walk by themselves when the position changes; the rest is dice, cards and flights. */
 export function makeDirector(me: () => Viewer): Director {
   let night: Night | null = null;
+  /** Who fights whom, by the names events use. */
+  let fight: readonly string[] | null = null;
+  let isShowdown = false;
+  let patience = PATIENCE_MS;
+  watching.set(false);
   const momentOf = (type: string, event: object): Moment => ({ type, event: event as Moment['event'] });
   const seatAt = (seat: number): string => (seat === me() ? 'hand' : `seat-${seat}`);
 
@@ -53,21 +78,22 @@ export function makeDirector(me: () => Viewer): Director {
     }
   }
 
-  return async (told, scene) => {
-    const event = told as Event;
-    if (event.type === 'nightFell') night = { type: 'night', day: event.day, told: [] };
-    if (event.type === 'dayBegan' || event.type === 'gameEnded' || event.type === 'ranOut') {
-      const passed = night;
-      night = null;
-      // Kept at any speed: who missed the night has missed what it took.
-      if (passed && me() !== null && event.type === 'dayBegan') await scene.hold(momentOf('night', passed));
-      return;
-    }
-    if (night && event.type !== 'nightFell') night = { ...night, told: [...night.told, event] };
-    // An event that asks nothing happens at once: without its card nobody would know why.
-    if (event.type === 'eventDrawn' && event.seat === me() && hasNoChoice(event.event))
-      return scene.hold(momentOf('event', { ...event, held: true }));
-    if (scene.tempo === 0) return;
+  /** Follows who fights whom; whoever comes in the middle learns it from the cards. */
+  function follow(event: Event): void {
+    if (event.type === 'showdown' || event.type === 'showdownDie') isShowdown = true;
+    if (event.type === 'fightBegan') fight = [`seat_${event.seat}`, event.foe];
+    if (event.type === 'revealed') fight = [event.attacker, event.defender];
+  }
+  const isInIt = (): boolean => fight !== null && fight.includes(`seat_${me()}`);
+  /** Whether the viewer sees it large: the own deeds, the own fight, the showdown, and what is watched on purpose. */
+  function isStaged(event: Event): boolean {
+    if (me() === null || isShowdown || watching.get()) return true;
+    if (fight) return isInIt();
+    return !('seat' in event) || event.seat === me();
+  }
+
+  async function direct(event: Event, scene: Scene): Promise<void> {
+    if (isBlow(event)) return strike(scene, event);
     switch (event.type) {
       case 'rolled':
       case 'worked':
@@ -77,7 +103,11 @@ export function makeDirector(me: () => Viewer): Director {
       case 'npcRolled':
         return scene.show(momentOf('roll', event), OTHERS_ROLL_MS, FALL_MS);
       case 'revealed':
-        return scene.show(momentOf('reveal', event), REVEAL_MS);
+        return scene.show(momentOf('reveal', event), isInIt() || me() === null ? REVEAL_MS : REVEAL_MS / 2);
+      case 'showdown':
+        return scene.show(momentOf('showdown', event), SHOWDOWN_MS);
+      case 'fightEnded':
+        return event.reason === 'fell' ? scene.show(momentOf('fall', event), FALL_OF_FOE_MS) : scene.wait(CAPTION_MS);
       case 'eventDrawn':
         // Where there is a choice the card is shown with what was chosen.
         if (event.seat === me() || !hasNoChoice(event.event)) return;
@@ -93,6 +123,50 @@ export function makeDirector(me: () => Viewer): Director {
         const flight = flightOf(event);
         if (flight) await fly(scene, flight);
       }
+    }
+  }
+
+  /** What others do among themselves: the caption tells it, and after a while nobody waits for it any more. */
+  async function tellOnly(event: Event, scene: Scene): Promise<void> {
+    const lasts =
+      event.type === 'taskDone' || event.type === 'taskLost'
+        ? TASK_MS
+        : event.type === 'moved'
+          ? STEP_MS
+          : CAPTIONED.has(event.type)
+            ? CAPTION_MS
+            : 0;
+    if (lasts > patience) return;
+    patience -= lasts;
+    // Everybody races for the same tasks: that one is news.
+    if (lasts === TASK_MS) return scene.show(momentOf('task', event), TASK_MS);
+    if (lasts > 0) return scene.wait(lasts);
+    const flight = fight ? null : flightOf(event);
+    if (!flight || patience < CAPTION_MS) return;
+    patience -= CAPTION_MS;
+    await fly(scene, flight);
+  }
+
+  return async (told, scene) => {
+    const event = told as Event;
+    follow(event);
+    if ('seat' in event && event.seat === me()) patience = PATIENCE_MS;
+    if (event.type === 'nightFell') night = { type: 'night', day: event.day, told: [] };
+    if (event.type === 'dayBegan' || event.type === 'gameEnded' || event.type === 'ranOut') {
+      const passed = night;
+      night = null;
+      // Kept at any speed: who missed the night has missed what it took.
+      if (passed && me() !== null && event.type === 'dayBegan') await scene.hold(momentOf('night', passed));
+      return;
+    }
+    if (night && event.type !== 'nightFell') night = { ...night, told: [...night.told, event] };
+    // An event that asks nothing happens at once: without its card nobody would know why.
+    if (event.type === 'eventDrawn' && event.seat === me() && hasNoChoice(event.event))
+      return scene.hold(momentOf('event', { ...event, held: true }));
+    if (scene.tempo > 0) await (isStaged(event) ? direct : tellOnly)(event, scene);
+    if (event.type === 'fightEnded') {
+      fight = null;
+      watching.set(false);
     }
   };
 }

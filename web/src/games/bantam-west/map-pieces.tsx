@@ -75,8 +75,11 @@ export const Pieces = memo(function Pieces({ view, world }: { view: View; world:
       })}
       {view.players.map((player, seat) => {
         const hectare = hectareOf(world, player.place);
+        // The viewer's own figure stands in front, the others beside it.
+        const isAhead = (other: number): boolean =>
+          other !== seat && seat !== view.viewer && (other === view.viewer || other < seat);
         const others = view.players.filter(
-          (other, index) => index < seat && hectareOf(world, other.place) === hectare,
+          (other, index) => isAhead(index) && hectareOf(world, other.place) === hectare,
         ).length;
         return (
           <span
@@ -84,6 +87,7 @@ export const Pieces = memo(function Pieces({ view, world }: { view: View; world:
             className="bw-piece bw-figure"
             data-anchor={`figure-${seat}`}
             data-nth={others}
+            data-me={seat === view.viewer || undefined}
             data-indoors={isCabinPlace(player.place) || undefined}
             data-down={player.life <= 0 || player.jailed || undefined}
             style={stand(place(hectare))}

@@ -1,5 +1,5 @@
-import type { Effect, Event } from '@tinstar/bantam-west';
-import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import type { Effect, Event, NpcKind, View } from '@tinstar/bantam-west';
+import { useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../picture.tsx';
@@ -7,10 +7,17 @@ import { isMotionReduced } from '../../settings.ts';
 import type { ShownMoment } from '../../stage.ts';
 import { CombatFace, CardBack } from './combat-card.tsx';
 import { dataOf, effectsText, trumps } from '@tinstar/text/bantam-west';
-import { diePiece, npcFace } from './faces.ts';
+import { diePiece, npcFace, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
 import { GAME, useTableText } from './words.ts';
 import './moments.css';
+
+interface EndProps<E> {
+  readonly event: E;
+  readonly view: View;
+  readonly names: readonly string[];
+  onSkip(): void;
+}
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 export type Roll =
@@ -146,16 +153,12 @@ function RevealMoment({
   );
 }
 
-function TaskMoment({
-  event,
-  names,
-  onSkip,
-}: {
-  event: Of<'taskDone'> | Of<'taskLost'>;
-  names: readonly string[];
-  onSkip: () => void;
-}): ReactElement {
-  const { bw, named } = useTableText();
+/** The face behind the name an event uses. */
+const faceOf = (foe: string, { players }: View): string =>
+  foe.startsWith('seat_') ? portrait(players[Number(foe.slice('seat_'.length))]!.character) : npcFace(foe as NpcKind);
+
+/** Lets the stamp come down. */
+function useStamp(): RefObject<HTMLElement | null> {
   const mark = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isMotionReduced())
@@ -167,6 +170,66 @@ function TaskMoment({
         { duration: 260, easing: 'cubic-bezier(.5,0,.8,.4)' },
       );
   }, []);
+  return mark;
+}
+
+/** The end of a fight in which somebody fell. */
+function FallMoment({ event, view, names, onSkip }: EndProps<Of<'fightEnded'>>): ReactElement {
+  const { bw, event: tell } = useTableText();
+  const mark = useStamp();
+  const { attacker, defender, foe } = event;
+  return (
+    <button type="button" className="bw-moment" data-end onClick={onSkip}>
+      <span className="bw-versus">
+        {[attacker, defender].map((side) => (
+          <span key={side} className="bw-versus-face" data-fallen={foe === null || foe === side || undefined}>
+            <Picture of={faceOf(side, view)} />
+          </span>
+        ))}
+      </span>
+      <b ref={mark} className="bw-stamp big" data-bad={foe === `seat_${view.viewer}` || undefined}>
+        {bw('fight.down')}
+      </b>
+      <span>{tell(GAME, event as never, names, 0)}</span>
+    </button>
+  );
+}
+
+/** Who meets whom at the end of the evening, and what for. */
+function ShowdownMoment({ event, view, names, onSkip }: EndProps<Of<'showdown'>>): ReactElement {
+  const { bw } = useTableText();
+  const mark = useStamp();
+  return (
+    <button type="button" className="bw-moment" data-end onClick={onSkip}>
+      <b ref={mark} className="bw-finale">
+        {bw('fight.showdown')}
+      </b>
+      <span className="bw-versus">
+        {event.seats.map((seat) => (
+          <span key={seat}>
+            <span className="bw-versus-face">
+              <Picture of={faceOf(`seat_${seat}`, view)} />
+            </span>
+            <SeatName seat={seat} name={names[seat]!} />
+          </span>
+        ))}
+      </span>
+      <span>{bw('fight.stake')}</span>
+    </button>
+  );
+}
+
+function TaskMoment({
+  event,
+  names,
+  onSkip,
+}: {
+  event: Of<'taskDone'> | Of<'taskLost'>;
+  names: readonly string[];
+  onSkip: () => void;
+}): ReactElement {
+  const { bw, named } = useTableText();
+  const mark = useStamp();
   return (
     <button type="button" className="bw-moment" onClick={onSkip}>
       <SeatName seat={event.seat} name={names[event.seat]!} />
@@ -230,37 +293,50 @@ const aboutWhom = (event: Event): number =>
 /** The night: what happened to whom, one after the other. */
 function NightMoment({
   night,
+  me,
   names,
   goOn,
 }: {
   night: Night;
+  me: number | null;
   names: readonly string[];
   goOn: () => void;
 }): ReactElement {
-  const { bw, say, event: tell } = useTableText();
+  const { bw, say, list, event: tell } = useTableText();
   const lines = night.told.filter(({ type }) => !UNTOLD.includes(type));
   const people = [-1, ...names.keys()].filter((seat) => lines.some((line) => aboutWhom(line) === seat));
+  const isNear = (seat: number): boolean => me === null || seat < 0 || seat === me;
+  const others = people.filter((seat) => !isNear(seat));
+  const part = (seat: number): ReactElement => (
+    <section key={seat} className="bw-night-one">
+      {seat >= 0 && (
+        <h3>
+          <SeatName seat={seat} name={names[seat]!} />
+        </h3>
+      )}
+      <ul>
+        {lines
+          .filter((line) => aboutWhom(line) === seat)
+          .map((line, index) => (
+            <li key={index}>{tell(GAME, line as never, names, index)}</li>
+          ))}
+      </ul>
+    </section>
+  );
   return (
     <Sheet title={bw('night.title', { day: night.day })} onClose={goOn} className="bw-night">
       {lines.length === 0 ? (
         <p>{bw('night.quiet')}</p>
       ) : (
-        people.map((seat) => (
-          <section key={seat} className="bw-night-one">
-            {seat >= 0 && (
-              <h3>
-                <SeatName seat={seat} name={names[seat]!} />
-              </h3>
-            )}
-            <ul>
-              {lines
-                .filter((line) => aboutWhom(line) === seat)
-                .map((line, index) => (
-                  <li key={index}>{tell(GAME, line as never, names, index)}</li>
-                ))}
-            </ul>
-          </section>
-        ))
+        <>
+          {people.filter(isNear).map(part)}
+          {others.length > 0 && (
+            <details className="bw-night-others">
+              <summary>{bw('night.others', { names: list(others.map((seat) => names[seat]!)) })}</summary>
+              {others.map(part)}
+            </details>
+          )}
+        </>
       )}
       <div className="sheet-foot">
         <button type="button" className="button main big" data-move="goOn" data-first onClick={goOn}>
@@ -273,10 +349,12 @@ function NightMoment({
 
 export function MomentView({
   moment,
+  view,
   names,
   goOn,
 }: {
   moment: ShownMoment;
+  view: View;
   names: readonly string[];
   goOn: () => void;
 }): ReactElement | null {
@@ -286,12 +364,16 @@ export function MomentView({
       return <RollMoment key={moment.id} roll={event as Roll} turnMs={moment.turnMs} names={names} onSkip={goOn} />;
     case 'reveal':
       return <RevealMoment event={event as Of<'revealed'>} names={names} onSkip={goOn} />;
+    case 'fall':
+      return <FallMoment event={event as Of<'fightEnded'>} view={view} names={names} onSkip={goOn} />;
+    case 'showdown':
+      return <ShowdownMoment event={event as Of<'showdown'>} view={view} names={names} onSkip={goOn} />;
     case 'task':
       return <TaskMoment event={event as Of<'taskDone'> | Of<'taskLost'>} names={names} onSkip={goOn} />;
     case 'event':
       return <EventMoment event={event as Of<'eventDrawn'>} names={names} goOn={goOn} />;
     case 'night':
-      return <NightMoment night={event as Night} names={names} goOn={goOn} />;
+      return <NightMoment night={event as Night} me={view.viewer} names={names} goOn={goOn} />;
     default:
       return null;
   }

@@ -1,7 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import {
   ABILITIES,
-  canBeLost,
   CARGO,
   cargoSpaces,
   CHARACTER_DATA,
@@ -18,7 +17,6 @@ import {
   RANKS,
   sumOf,
   type Player,
-  type Task,
   type View,
 } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
@@ -30,6 +28,7 @@ import { cardText } from '@tinstar/text/bantam-west';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
 import { progressOf } from './progress.ts';
+import { TaskCheck } from './task-board.tsx';
 import { whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 import './sheets.css';
@@ -211,28 +210,6 @@ function Manifest({ view, player }: { view: View; player: Player }): ReactElemen
             </li>
           ))}
       </ul>
-    </>
-  );
-}
-
-/** A checked task. One that can be lost again is framed by a broken line, and says when it is about to be (BW-267). */
-function TaskCheck({ task, player }: { task: Task; player: Player }): ReactElement {
-  const { bw } = useTableText();
-  const isBurning = canBeLost(task) && player.cabins.some(({ fires }) => fires > 0);
-  return (
-    <>
-      <b className="bw-done" data-loose={canBeLost(task) || undefined}>
-        ✓
-        <span className="hidden-text">
-          {bw('plan.done')}
-          {canBeLost(task) && ` (${bw('plan.holds')})`}
-        </span>
-      </b>
-      {isBurning && (
-        <small className="bw-burning" role="note">
-          {bw('plan.burning')}
-        </small>
-      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { Seat } from '@tinstar/engine';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useRenewal } from '../../parts/use-renewal.ts';
 import { useSettings } from '../../settings.ts';
+import { useStore } from '../../store.ts';
 import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar, type Drawer } from './action-bar.tsx';
@@ -21,12 +22,15 @@ import { routesFrom, worldOf, type Route } from '@tinstar/bantam-west';
 import { fightIn } from '@tinstar/text/bantam-west';
 import { useTableKeys } from './keys.ts';
 import { FrontierMap } from './map.tsx';
+import { FightTicker } from './fight-ticker.tsx';
 import { MomentView } from './moments.tsx';
 import type { MoveContext } from './move-button.tsx';
 import { makePart } from '../../parts/part.ts';
 import { OwnStrip } from './own-strip.tsx';
 import { Players } from './players.tsx';
+import { TaskBoard } from './task-board.tsx';
 import { useWalk } from './walk.ts';
+import { watching } from './watching.ts';
 import { TABLE_WORDS, useTableText } from './words.ts';
 import './table.css';
 
@@ -69,6 +73,15 @@ export function Table(props: GameTableProps): ReactElement {
   const top = view.stack.at(-1);
   const isDay = top?.kind === 'day';
   const fight = fightIn(view);
+  const isWatching = useStore(watching);
+  // A fight of others takes the stage when one wants to see it, and the showdown does anyway.
+  const isStaged =
+    fight !== null &&
+    (isReadOnly ||
+      me === null ||
+      isWatching ||
+      fight.showdown ||
+      [fight.attacker, fight.defender].some((side) => side.seat === me));
   const routes = useMemo(() => {
     if (!isAsked || !isDay) return new Map<number, Route>();
     const all = routesFrom(view, world, seat);
@@ -84,11 +97,12 @@ export function Table(props: GameTableProps): ReactElement {
   const make = useCallback(
     (move: Move): void => {
       setChosen(null);
-      setDrawer(null);
+      // Whoever buys stays in the shop; a lesson goes on.
+      setDrawer((open) => (open === 'shop' && !taught ? open : null));
       setPicked(null);
       act(asMove(move));
     },
-    [act],
+    [act, taught],
   );
   const { isWalking, walk } = useWalk(view, moves, (move) => act(asMove(move)));
 
@@ -98,8 +112,10 @@ export function Table(props: GameTableProps): ReactElement {
     setChosen(null);
     setPicked(null);
   });
-  useRenewal([isAsked, isDay], () => {
-    if (!isAsked || !isDay) setDrawer((open) => (open === 'plan' ? open : null));
+  // While an answer is on its way there is nothing to choose, but it is still one's day.
+  const isOwnDay = isDay && me !== null && now.must.includes(me) && !isReadOnly;
+  useRenewal([isOwnDay], () => {
+    if (!isOwnDay) setDrawer((open) => (open === 'plan' ? open : null));
   });
 
   const context: MoveContext = { view, world, seat, names };
@@ -158,6 +174,7 @@ export function Table(props: GameTableProps): ReactElement {
         onOpen={setPerson}
         onPlan={openPlan}
       />
+      <TaskBoard view={view} seat={seat} names={names} onOpen={openPlan} />
       <div className="bw-stage">
         <FrontierMap
           view={view}
@@ -172,7 +189,7 @@ export function Table(props: GameTableProps): ReactElement {
           onList={openPlaces}
         />
         <Suspense>
-          {fight && (
+          {fight && isStaged && (
             <FightScene
               fight={fight}
               context={context}
@@ -184,6 +201,7 @@ export function Table(props: GameTableProps): ReactElement {
             />
           )}
         </Suspense>
+        {fight && !isStaged && <FightTicker fight={fight} view={view} names={names} />}
       </div>
       <div className="bw-mine">
         {me !== null && <OwnStrip view={view} seat={me} onOpen={openOwn} />}
@@ -218,7 +236,7 @@ export function Table(props: GameTableProps): ReactElement {
         {drawer === 'plan' && <PlanSheet view={view} names={names} onClose={close} />}
         {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
       </Suspense>
-      {moment && <MomentView moment={moment} names={names} goOn={goOn} />}
+      {moment && <MomentView moment={moment} view={view} names={names} goOn={goOn} />}
     </div>
   );
 }
