@@ -292,14 +292,12 @@ function Screening(props: Omit<TheatreProps, 'engine' | 'reel'>): ReactElement {
 /** A finished match, move by move, from any seat. */
 export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }): ReactElement {
   const text = useText();
-  const [kept, setKept] = useState<KeptMatch | null>(() => findLocalGame(id));
+  const [kept, setKept] = useState<KeptMatch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    if (kept) return;
-    fetchNamed(id).then(setKept, (error: unknown) =>
-      setProblem(error instanceof ApiError ? error.error.code : 'internal'),
-    );
-  }, [id, kept]);
+    const find = async (): Promise<KeptMatch> => (await findLocalGame(id)) ?? fetchNamed(id);
+    find().then(setKept, (error: unknown) => setProblem(error instanceof ApiError ? error.error.code : 'internal'));
+  }, [id]);
   if (problem) {
     return (
       <NothingHere>
