@@ -1,10 +1,11 @@
-import { keptRecord } from '@tinstar/engine';
+import { keptRecord, replay } from '@tinstar/engine';
 import { expect, test } from 'vitest';
 import { inspect } from './inspect.ts';
-import { archived, playMatch } from './prepared.ts';
+import { archived, keepLocal, playMatch } from './prepared.ts';
 import { setScene } from './scene.ts';
 
 const scene = setScene();
+type Seated = { readonly seat?: number };
 const match = playMatch(2, 'over');
 const idOf = (number: number): string => `local-${number}`;
 /** More than the browser's small store ever held, and one of which nothing is left but its line. */
@@ -82,3 +83,58 @@ test('there is room for a thousand; the oldest go first', async () => {
   expect(await archived(page, 'local-old-1')).toBeNull();
   expect(await archived(page, 'local-old-2')).not.toBeNull();
 });
+
+test('a replay jumps to rounds and own turns, and shows all hands to whoever wants to see them', async () => {
+  for (const size of ['phone', 'desk'] as const) {
+    const { page, context } = await scene.invite({ name: 'Una', size });
+    await page.goto(scene.house.url);
+    await keepLocal(context, game(0));
+    await page.goto('/replay/local-0?seat=0');
+    await page.waitForSelector('.we-table');
+    const begins = (type: string, seat?: number): number[] =>
+      match.told.flatMap((told, at) =>
+        told.some(({ event }) => event.type === type && (seat === undefined || (event as Seated).seat === seat))
+          ? [at]
+          : [],
+      );
+    const isAt = (move: number): Promise<void> => page.waitForURL(new RegExp(`move=${move}&seat=0`));
+    const [, secondRound] = begins('dealt');
+    const turns = begins('turn', 0);
+    const jump = (kind: string, name: string) => page.locator(`[data-jump=${kind}]`).getByRole('button', { name });
+    await jump('part', 'To the next round').click();
+    await isAt(secondRound!);
+    await page.locator('[data-jump=part]').getByText('Round 2/').waitFor();
+    await page.keyboard.press('PageUp');
+    await isAt(0);
+    expect(await jump('part', 'To the round before').isDisabled()).toBe(true);
+    await page.keyboard.press('.');
+    await isAt(turns.find((turn) => turn > 0)!);
+    await page.keyboard.press(',');
+    await page.keyboard.press('.');
+    await jump('turn', 'To the next turn').click();
+    const [, , second] = turns[0] === 0 ? turns : [0, ...turns];
+    await isAt(second!);
+
+    await inspect(page, `replay-jumps-${size}`, 'none');
+    await page.keyboard.press('o');
+    const hands = page.locator('.replay-hands dd');
+    await hands.first().waitFor();
+    expect(await hands.count()).toBe(2);
+    const { hand } = match.game.view(replayTo(second!), 1) as { hand: readonly number[] };
+    const held = hand.reduce((sum, count) => sum + count, 0);
+    const shown = await hands.nth(1).innerText();
+    // Every kind that the other one held is named.
+    expect(shown.split(/, | and /)).toHaveLength(hand.filter((count) => count > 0).length);
+    expect(held).toBeGreaterThan(0);
+    await inspect(page, `replay-hands-${size}`, 'none');
+  }
+});
+
+/** The state after so many moves. */
+function replayTo(move: number): unknown {
+  let state: unknown = null;
+  replay(match.game, match.record, (played, number) => {
+    if (number === move) state = match.game.clone(played.state);
+  });
+  return state;
+}
