@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inspectBoth, takePicture } from './inspect.ts';
 import { byScript, places, playOn, playOut } from './playing.ts';
-import { keepWholeGame } from './prepared.ts';
+import { archived, keepWholeGame } from './prepared.ts';
 import { setScene } from './scene.ts';
 
 const scene = setScene();
@@ -29,15 +29,14 @@ test('with the server gone the page still opens, in another language too, and a 
   await page.waitForSelector('#WE-020[data-linked]');
 
   // What was finished without a server is brought to it once the person has said so and the line is there again.
-  await page.evaluate(() => {
-    const read = (key: string): any => JSON.parse(localStorage.getItem(`tinstar.${key}`)!);
+  const finished = await archived<{ record: { moves: object[] } }>(page, 'local-whole');
+  await page.evaluate(({ record, ...game }) => {
     const keep = (key: string, value: unknown): void => localStorage.setItem(`tinstar.${key}`, JSON.stringify(value));
-    const [whole] = read('journal') as [object];
-    const { record, ...game } = read('game.local-whole');
+    const [whole] = JSON.parse(localStorage.getItem('tinstar.journal')!) as [object];
     // One that cannot be played like this.
     keep('game.local-broken', { ...game, id: 'local-broken', record: { ...record, moves: record.moves.slice(0, 9) } });
     keep('journal', [whole, { ...whole, id: 'local-broken' }]);
-  });
+  }, finished!);
   await page.goto('/history');
   const keptAt = (where: string) => page.locator(`.history-match [data-where=${where}]`);
   await page.getByRole('button', { name: 'Mitnehmen' }).click();

@@ -99,10 +99,26 @@ export async function showLocal(page: Page, local: { readonly id: string }): Pro
 
 const keptAs = (local: { readonly id: string }): string[] => [`tinstar.game.${local.id}`, JSON.stringify(local)];
 
-/** Puts a game into the guest's browser, unless it is there already; answers with its path. */
+/** Puts a game into the guest's browser, once: it goes elsewhere when it is finished. Answers with its path. */
 export async function keepLocal(context: BrowserContext, local: { readonly id: string }): Promise<string> {
   await context.addInitScript(([key, text]) => {
-    if (!localStorage.getItem(key!)) localStorage.setItem(key!, text!);
+    if (localStorage.getItem(`put.${key}`)) return;
+    localStorage.setItem(`put.${key}`, 'once');
+    localStorage.setItem(key!, text!);
   }, keptAs(local));
   return `/local/${local.id}`;
 }
+
+/** What the page has in its archive of finished matches; `null`: not that one. */
+export const archived = <T>(page: Page, id: string): Promise<T | null> =>
+  page.evaluate(async (key) => {
+    const settled = <R>(request: IDBRequest<R>): Promise<R> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error!);
+      });
+    const database = await settled(indexedDB.open('tinstar'));
+    const found = await settled(database.transaction('matches').objectStore('matches').get(key));
+    database.close();
+    return found ?? null;
+  }, id);

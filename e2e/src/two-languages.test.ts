@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inspect } from './inspect.ts';
 import { byMouse, byTouch, places, playALittle, playOut } from './playing.ts';
 import { setScene } from './scene.ts';
 
@@ -55,12 +56,24 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   await ann.page.getByRole('button', { name: 'Link zu diesem Zug' }).click();
   expect(await ann.page.evaluate(() => navigator.clipboard.readText())).toBe(ann.page.url());
 
+  // One press for each, and everybody sits where they sat.
   await bea.page.getByRole('button', { name: 'Rivincita' }).click();
-  await bea.page.getByRole('button', { name: 'Vai alla rivincita' }).click();
   await bea.page.waitForSelector('.table-seats');
   expect(bea.page.url()).not.toBe(link);
-  await ann.page.goto(bea.page.url());
-  await ann.page.getByRole('button', { name: 'Platz nehmen' }).click();
+  await ann.page.goto(link);
+  await ann.page.getByRole('button', { name: 'Zur Revanche' }).click();
   await ann.page.waitForSelector('.we-held');
   await bea.page.waitForSelector('.we-held');
+  expect(ann.page.url()).toBe(bea.page.url());
+  expect((await ann.page.locator('.we-player-name').allInnerTexts()).slice(0, 2)).toEqual(['Ann', 'Bea']);
+
+  // All seats are taken: the link is for whoever wants to watch. Standing up says what follows, and one may come back.
+  await ann.page.getByRole('button', { name: 'Der Tisch' }).click();
+  await ann.page.getByText('Wer den Link hat, kann zuschauen.').waitFor();
+  await ann.page.locator('[data-stand-up] summary').click();
+  await ann.page.getByText('Eine Maschine spielt sofort für dich weiter.').waitFor();
+  await inspect(ann.page, 'stand-up-desk', 'none');
+  await ann.page.locator('[data-stand-up] button').click();
+  await ann.page.getByRole('button', { name: 'Ich bin wieder da' }).click();
+  await ann.page.locator('[data-stand-up]').waitFor();
 });

@@ -97,7 +97,9 @@ test('behind a reveal everybody is asked, on a phone in their own language', asy
     await una.page.click('[data-undo=ask]');
   };
   await ask();
-  await doc.page.locator('.request').getByText('Una').waitFor();
+  // They are told which move it is about, as they heard of it.
+  await doc.page.locator('.request q').getByText('Una').waitFor();
+  await inspect(doc.page, 'undo-request-phone', 'none');
   await doc.page.click('[data-answer=no]');
   await una.page.locator('.request').waitFor({ state: 'detached' });
   await ask();

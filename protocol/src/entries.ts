@@ -34,8 +34,8 @@ export const Entry = z.discriminatedUnion('kind', [
   }),
   /** The entries `taken` (numbers of this viewer) did not happen. */
   z.strictObject({ ...numbered, kind: z.literal('undone'), seat: SeatNumber, taken: z.array(z.int()) }),
-  /** The seat asks everybody to take its last move back, though something new is known since. */
-  z.strictObject({ ...numbered, kind: z.literal('undoAsked'), seat: SeatNumber }),
+  /** The seat asks everybody to take a move back (the viewer's entry `move`), though something new is known since. */
+  z.strictObject({ ...numbered, kind: z.literal('undoAsked'), seat: SeatNumber, move: z.int() }),
   /** Somebody would rather not; nobody is told who. */
   z.strictObject({ ...numbered, kind: z.literal('undoDeclined'), seat: SeatNumber }),
   /** The seat's last move and all that followed did not happen: everybody agreed, or there was nobody to ask. */

@@ -51,7 +51,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** Back at one's own seat: the bot stands up. */
   z.strictObject({ type: z.literal('return'), id }),
   z.strictObject({ type: z.literal('leave'), id }),
-  /** After the end: a new table with the same people, seats rotated by one. */
+  /** After the end: a new table with the same people in the same seats; who begins is drawn anew. */
   z.strictObject({ type: z.literal('rematch'), id }),
   /**
    * Answers a window in secret: with a move, or `null` to let it be. Can be changed until it is opened: at relaxed speed

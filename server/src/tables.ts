@@ -316,13 +316,11 @@ export class Tables implements TableKeeper {
     if (mine.size >= perPlayer || isMineAlone) throw new RequestError('too-many-tables');
   }
 
-  /** The same people at a new table, everybody one seat further; whoever asks sits down, the others' seats are kept. */
+  /** The same people at a new table, each in the same seat; whoever asks sits down, the others' seats are kept. */
   async rematch(before: Table, by: Seat): Promise<void> {
     const { state } = before;
     const { player } = state.seats[by]!;
-    const count = state.seats.length;
-    const seats = state.seats.map((_, seat): PlannedSeat => {
-      const { player: other, bot } = state.seats[(seat + count - 1) % count]!;
+    const seats = state.seats.map(({ player: other, bot }): PlannedSeat => {
       // Also for whoever was away at the end: a machine stood in for them, and has no claim to the seat.
       if (other) return { reserved: other.id };
       return bot === null ? null : { bot };
@@ -332,11 +330,10 @@ export class Tables implements TableKeeper {
     const delay = delayOf(facts);
     // Whoever needed longer windows needs them again.
     const windows = windowRules(state);
-    const mine = (by + 1) % count;
     const kept = { game, options, speed, windows, undo, sealed, ...(delay ? { delay } : {}) };
     const plan = { ...kept, public: false, seats, deal: null, owner: player!.id };
     const table = await this.create(player!, plan, [
-      { kind: 'joined', seat: mine, player: player!.id, name: player!.name },
+      { kind: 'joined', seat: by, player: player!.id, name: player!.name },
     ]);
     await this.visit(before.id, (now) => now.record({ kind: 'rematched', by, table: table.id }));
   }

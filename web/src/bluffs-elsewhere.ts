@@ -24,6 +24,7 @@ const counted = new Map<string, BluffTally | null>();
 /** Plays those again that have not been counted yet. */
 export async function countBluffs(matches: readonly OwnMatch[]): Promise<ReadonlyMap<string, BluffTally | null>> {
   for (const { id, replay: name, me } of matches.filter((match) => !counted.has(match.id))) {
+    if (name === null) continue;
     try {
       const { record } = await fetchMatch(name);
       counted.set(id, await tallyOf(record, me));

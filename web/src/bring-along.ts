@@ -4,7 +4,7 @@ import { readJournal, type JournalEntry } from './journal.ts';
 import { isLocal } from './own-matches.ts';
 import { DEFAULT_NAME } from './play-machines.ts';
 import { changeSettings, settings } from './settings.ts';
-import { findLocalGame, type LocalGame } from './source/local-games.ts';
+import { findLocalGame, localIds } from './source/local-games.ts';
 import { keep, readKept } from './storage.ts';
 import { makeStore } from './store.ts';
 
@@ -42,24 +42,18 @@ function noteRefusal(id: string, code: string): void {
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.error.code : 'internal');
 
-/** Finished matches that are remembered here and can still be played again. */
-function finished(): { entry: JournalEntry; local: LocalGame }[] {
-  return readJournal().flatMap((entry) => {
-    const local = isLocal(entry.id) ? findLocalGame(entry.id) : null;
-    return local?.over && !local.branch ? [{ entry, local }] : [];
-  });
-}
-
-/** Whether there is anything that could be brought. */
-export const hasFinished = (): boolean => finished().length > 0;
-
-const waiting = (): ReturnType<typeof finished> => {
+/** Matches of this browser that are not on the server, and could be. */
+async function waiting(): Promise<JournalEntry[]> {
   const { brought, refused } = bringing.get();
   const known = new Set(brought.map(({ device }) => device));
-  return finished().filter(({ entry }) => !known.has(entry.id) && !(entry.id in refused));
-};
+  const kept = await localIds();
+  return readJournal().filter(({ id }) => isLocal(id) && kept.has(id) && !known.has(id) && !(id in refused));
+}
 
-async function bringOne({ entry, local }: { entry: JournalEntry; local: LocalGame }): Promise<void> {
+async function bringOne(entry: JournalEntry): Promise<void> {
+  const local = await findLocalGame(entry.id);
+  // One that was taken back after its end runs again.
+  if (!local?.over || local.branch) return;
   const { names, machines } = local;
   const { told: _, ...record } = local.record;
   const match = { device: entry.id, at: entry.at, names, machines, record } as DeviceMatch;
@@ -79,12 +73,14 @@ async function bringAll(isLooking: boolean): Promise<void> {
   try {
     // Nobody's matches are on the server where nobody is known to it: those of somebody who signed out are forgotten here.
     note(hasSession() ? (await deviceMatches()).matches : []);
-    if (!settings.get().bring || waiting().length === 0) return;
+    if (!settings.get().bring) return;
+    const left = await waiting();
+    if (left.length === 0) return;
     if (!hasSession()) {
       if (!isLooking) return;
       await becomeGuest();
     }
-    for (const one of waiting()) await bringOne(one);
+    for (const one of left) await bringOne(one);
   } catch (error) {
     note(bringing.get().brought, codeOf(error));
   }

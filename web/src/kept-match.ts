@@ -38,4 +38,4 @@ export async function fetchNamed(id: string): Promise<KeptMatch> {
 }
 
 /** From this browser, or else from the server. */
-export const findMatch = async (id: string): Promise<KeptMatch> => findLocalGame(id) ?? fetchMatch(id);
+export const findMatch = async (id: string): Promise<KeptMatch> => (await findLocalGame(id)) ?? fetchMatch(id);

@@ -17,6 +17,7 @@ import './styles/actions.css';
 import './styles/end.css';
 import { bringSoon } from './bring-soon.ts';
 import { currentAddress } from './router.tsx';
+import { archiveFinished } from './source/local-games.ts';
 import { startWords } from './words/language.tsx';
 
 // Not awaited at the top: the page's other files are modules that wait for this one to be done.
@@ -54,6 +55,9 @@ const SETTLED_MS = 4000;
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   setTimeout(() => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }), SETTLED_MS);
 }
+
+// Not while the page is still busy with showing itself.
+setTimeout(() => void archiveFinished(), SETTLED_MS);
 
 bringSoon();
 window.addEventListener('online', bringSoon);

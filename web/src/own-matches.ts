@@ -6,8 +6,8 @@ export type Whereabouts = 'here' | 'device' | 'refused';
 
 /** A finished match of this browser, or of another device of the same player. */
 export interface OwnMatch extends JournalEntry {
-  /** What the replay knows it by. */
-  readonly replay: string;
+  /** What the replay knows it by; `null`: how it was played is kept nowhere. */
+  readonly replay: string | null;
   /** `null`: it was played at a table of the server. */
   readonly where: Whereabouts | null;
   /** Of another device: there is no note of it here. */
@@ -44,8 +44,8 @@ export function ownMatches(
     const line = lines.get(id);
     lines.delete(id);
     const where = line ? 'device' : id in refused ? 'refused' : 'here';
-    // A browser keeps its newest games only; the server has them longer.
-    return { ...entry, replay: line && !isKept(id) ? line.id : id, where, isElsewhere: false };
+    // A browser may have forgotten how it was played; the server has it longer.
+    return { ...entry, replay: isKept(id) ? id : (line?.id ?? null), where, isElsewhere: false };
   });
   const elsewhere = [...lines.values()].map((line): OwnMatch => ({
     ...entryOf(line),

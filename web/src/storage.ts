@@ -18,3 +18,14 @@ export function keep(key: string, value: unknown): void {
     // Nothing to be done: the value lives as long as the page.
   }
 }
+
+/** The keys of everything kept under a beginning. */
+export function keptKeys(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + beginning))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}

@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import { type Entry, LIMITS } from '@tinstar/protocol';
 import type { JournalEntry } from './journal.ts';
-import { takenBy } from './numbers.ts';
+import { askedBy, takenBy } from './numbers.ts';
 import { eventsFor, slotOf, type TableState } from './state.ts';
 
 type Viewer = Seat | null;
@@ -26,6 +26,7 @@ export function entryFor(state: TableState, viewer: Viewer, { number, at, what }
     case 'rewound':
       return { ...base, kind: what.kind, seat: what.seat, taken: takenBy(state, viewer, number) };
     case 'undoAsked':
+      return { ...base, kind: what.kind, seat: what.seat, move: askedBy(state, viewer, number) };
     case 'undoDeclined':
       return { ...base, kind: what.kind, seat: what.seat };
     case 'said':

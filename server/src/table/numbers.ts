@@ -19,6 +19,10 @@ export function takenBy(state: TableState, viewer: Seat | null, number: number):
     .filter((n) => n > 0);
 }
 
+/** The viewer's number of the move that a request to take back is about; 0 if it did not hear of it. */
+export const askedBy = (state: TableState, viewer: Seat | null, number: number): number =>
+  numberFor(state, slotOf(viewer, state.seats.length), state.askedAbout.get(number)!);
+
 /** The place in the journal of the viewer's entry `n`; -1 if there is none. */
 export function indexFor(state: TableState, viewer: Seat | null, n: number): number {
   const bit = 1 << slotOf(viewer, state.seats.length);

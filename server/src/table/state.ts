@@ -69,6 +69,8 @@ export interface TableState {
   readonly moveEntries: number[];
   /** By entry that took moves back: the entries of those moves. */
   readonly taken: Map<number, readonly number[]>;
+  /** By request to take back: the move it is about. Noted when it is made, for the moves may be others later. */
+  readonly askedAbout: Map<number, number>;
   undo: UndoState;
   /** How often moves were taken back after something new was known. */
   takenBack: number;
@@ -114,6 +116,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     counts: Array.from({ length: count + 1 }, () => 0),
     moveEntries: [],
     taken: new Map(),
+    askedAbout: new Map(),
     undo: NO_UNDO,
     takenBack: 0,
     votes: [],
@@ -240,6 +243,7 @@ export function happen(state: TableState, entry: JournalEntry): void {
       state.takenBack++;
       break;
     case 'undoAsked':
+      state.askedAbout.set(entry.number, state.moveEntries[what.to]!);
       state.undo = { ...state.undo, asked: { seat: what.seat, to: what.to, at, agreed: [] } };
       break;
     case 'undoAgreed': {

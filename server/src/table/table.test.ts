@@ -172,7 +172,7 @@ describe('playing', () => {
     expect(lines[1]!.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 0, by: 'bot' });
   });
 
-  it('ends, reveals the seed, and has a rematch one seat further', async () => {
+  it('ends, reveals the seed, and has a rematch in the same seats', async () => {
     const hall = new Hall();
     const plan = { game: 'liars-dice', options: { lives: 1 } };
     const { lines } = await hall.open(['Ann', 'Bob', { bot: 'random' }], plan, { dice: [6, 6, 6] });
@@ -190,8 +190,8 @@ describe('playing', () => {
     expect(ann.known!.entries.at(-1)).toMatchObject({ kind: 'ended', seed: ann.known!.table.seed });
     await bob.ask({ type: 'rematch' });
     const next = await hall.tables.need(ann.known!.table.rematch!);
-    expect(next.state.seats.map(({ player, bot }) => player?.name ?? bot)).toEqual(['random', null, 'Bob']);
-    expect(await next.join(ann.player!, null)).toBe(1);
+    expect(next.state.seats.map(({ player, bot }) => player?.name ?? bot)).toEqual([null, 'Bob', 'random']);
+    expect(await next.join(ann.player!, null)).toBe(0);
     expect(next.state.status).toBe('playing');
     expect(await ann.refusalOf({ type: 'rematch' })).toBeNull();
     const mine = (await hall.lists.mine(ann.player!)).lines.map((line) => JSON.parse(line));

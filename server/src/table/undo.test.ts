@@ -29,6 +29,12 @@ describe('taking a move back after something new is known', () => {
     const after = viewOf(first);
     expect(await first.refusalOf({ type: 'undo', beyond: true })).toBeNull();
     expect(bob.known!.table.undoAsked).toBe(seat);
+    // Everybody is told which move it is about, by their own numbers.
+    for (const line of [first, bob, watcher]) {
+      const { entries } = line.known!;
+      const move = entries.find(({ kind }) => kind === 'moved')!.n;
+      expect(entries.at(-1)).toMatchObject({ kind: 'undoAsked', seat, move });
+    }
     expect(await first.refusalOf({ type: 'undo', beyond: true })).toBe('undo-asked');
     expect(await first.refusalOf({ type: 'answerUndo', yes: true })).toBe('not-asked');
     expect(await bob.refusalOf({ type: 'answerUndo', yes: true })).toBeNull();

@@ -5,6 +5,7 @@ import type { HelpBook } from '../parts/help/book.ts';
 import type { Cue } from '../sound.ts';
 import type { HouseWindow, OnlineActs, OwnOrders, Presented } from '../source/table-source.ts';
 import type { Director, LogLine, ShownMoment } from '../stage.ts';
+import type { Chapters } from '../pages/replay-chapters.ts';
 import type { Question } from './questions.ts';
 
 /** What a game's table is given: it draws the view and offers the moves, and decides nothing itself. */
@@ -92,6 +93,10 @@ export interface GameTable {
   moveText?(move: AnyMove, now: Presented, names: readonly string[]): string;
   /** What the viewer is asked for now, for whoever cannot see it. */
   askText(now: Presented, names: readonly string[]): string;
+  /** What the viewer holds that the others do not see; empty: nothing. */
+  heldText(now: Presented, names: readonly string[]): string;
+  /** Where a replay can jump to. */
+  readonly chapters: Chapters;
   /** What each barrier of the game is called. */
   readonly barriers: Readonly<Record<string, BarrierWord>>;
   /** What bluffing came to for a player, once a match is over; left out: there is none in this game. */

@@ -1,11 +1,17 @@
 import { useState, type ReactElement } from 'react';
-import { bringAlong, hasFinished, takeBackAll, type Bringing } from '../bring-along.ts';
+import { bringAlong, takeBackAll, type Bringing } from '../bring-along.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useText } from '../words/language.tsx';
 import { ServerError } from './name-field.tsx';
 
 /** Whether matches of this device come to the server: asked once, told ever after. Nothing is sent before the yes. */
-export function BringBox({ bringing, left }: { bringing: Bringing; left: number }): ReactElement {
+export function BringBox(props: {
+  bringing: Bringing;
+  /** Whether there is anything that could be brought. */
+  canBring: boolean;
+  left: number;
+}): ReactElement {
+  const { bringing, canBring, left } = props;
   const { say } = useText();
   const { bring } = useSettings();
   const [isSure, setSure] = useState(false);
@@ -21,7 +27,7 @@ export function BringBox({ bringing, left }: { bringing: Bringing; left: number 
     void takeBackAll().catch(() => {});
   }
   // There is nothing to be asked about.
-  const isIdle = bring === null && !hasFinished();
+  const isIdle = bring === null && !canBring;
   const privately = brought.length === 0 ? say('history.private') : '';
   if (isIdle && brought.length === 0) return <p className="soft">{privately}</p>;
   return (

@@ -7,7 +7,7 @@ import { readJournal } from '../journal.ts';
 import { findMatch } from '../kept-match.ts';
 import { ownMatches, type OwnMatch } from '../own-matches.ts';
 import { Link } from '../router.tsx';
-import { findLocalGame } from '../source/local-games.ts';
+import { localIds } from '../source/local-games.ts';
 import { useWords } from '../words/language.tsx';
 import { Page } from './page.tsx';
 import { engineOf } from './table-room.tsx';
@@ -28,7 +28,7 @@ const NONE: Count = { matches: 0, sealed: 0, broken: 0, out: 0, chances: [] };
 /** Plays a match again and adds what chance brought. Whoever went back behind the dice chose among what they knew. */
 async function add(count: Count, { replay, game, me, takenBack }: OwnMatch): Promise<Count> {
   const left = { ...count, out: count.out + 1 };
-  if (!isGameId(game) || takenBack > 0) return left;
+  if (!isGameId(game) || takenBack > 0 || replay === null) return left;
   try {
     const { record, commitment } = await findMatch(replay);
     if (record.deal !== null) return left;
@@ -112,7 +112,8 @@ function GameChances({ game, chances }: { game: GameId; chances: Count['chances'
 async function listMatches(): Promise<OwnMatch[]> {
   await bringAlong(false);
   const { brought, refused } = bringing.get();
-  return ownMatches(readJournal(), brought, refused, (id) => findLocalGame(id) !== null);
+  const kept = await localIds();
+  return ownMatches(readJournal(), brought, refused, (id) => kept.has(id));
 }
 
 /** How chance fell in the player's finished matches, against the true odds: each of them is played again here. */

@@ -1,5 +1,6 @@
 import type { Outcome } from '@tinstar/engine';
 import { useEffect, useState, type ReactElement } from 'react';
+import { ApiError, joinTable } from '../api.ts';
 import star from '../art/star.svg';
 import type { GameTable } from '../games/game-table.ts';
 import { noteOf, remember } from '../journal.ts';
@@ -11,6 +12,7 @@ import type { TableSource } from '../source/table-source.ts';
 import type { LogLine } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/language.tsx';
+import { ServerError } from './name-field.tsx';
 
 /** Winner, places, where it came from, and what to do next. */
 export function EndScreen(props: {
@@ -36,6 +38,24 @@ export function EndScreen(props: {
     remember({ id: replayId, game: id, at: Date.now(), names, machines, me, outcome, takenBack, bluff });
     // Once, as it was at the end.
   }, []); // eslint-disable-line react-hooks/exhaustive-deps
+  const [isWanted, setWanted] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const refuse = (code: string): void => {
+      setProblem(code);
+      setWanted(false);
+    };
+    if (rematch === null) {
+      void source.online!.rematch().then((refusal) => refusal && refuse(refusal.code));
+      return;
+    }
+    // The own seat is kept there, and whoever presses sits in it.
+    joinTable(rematch).then(
+      () => go(`/table/${rematch}`),
+      (error: unknown) => refuse(error instanceof ApiError ? error.error.code : 'internal'),
+    );
+  }, [isWanted, rematch, source]);
   const { Breakdown } = game;
   const order = names.map((_, seat) => seat).toSorted((a, b) => outcome.places[a]! - outcome.places[b]!);
   const won = me !== null && outcome.winners.includes(me);
@@ -69,23 +89,24 @@ export function EndScreen(props: {
       {takenBack > 0 && <p className="taken-back">{say('web.undo.count', { count: takenBack })}</p>}
       <Breakdown log={log} names={names} options={options} view={view} />
       {me !== null && replayId !== undefined && !source.sit && <NoteField id={replayId} note={noteOf(replayId)} />}
+      {problem && <ServerError code={problem} />}
       <div className="sheet-foot end-buttons">
         {onAgain && (
           <button type="button" className="button main" data-move="again" onClick={onAgain}>
             {say('web.end.again')}
           </button>
         )}
-        {source.online &&
-          me !== null &&
-          (rematch ? (
-            <button type="button" className="button main" data-move="rematch" onClick={() => go(`/table/${rematch}`)}>
-              {say('web.end.toRematch')}
-            </button>
-          ) : (
-            <button type="button" className="button main" data-move="rematch" onClick={() => source.online!.rematch()}>
-              {say('web.end.rematch')}
-            </button>
-          ))}
+        {source.online && me !== null && (
+          <button
+            type="button"
+            className="button main"
+            data-move="rematch"
+            disabled={isWanted}
+            onClick={() => setWanted(true)}
+          >
+            {say(rematch ? 'web.end.toRematch' : 'web.end.rematch')}
+          </button>
+        )}
         {source.replayId && (
           <Link className="button" href={`/replay/${source.replayId}`}>
             {say('web.end.replay')}

@@ -9,7 +9,7 @@ import { NoteField } from '../parts/note-field.tsx';
 import { Link } from '../router.tsx';
 import { saveFile } from '../save-file.ts';
 import { useSettings } from '../settings.ts';
-import { findLocalGame } from '../source/local-games.ts';
+import { forgetFinished, localIds } from '../source/local-games.ts';
 import { useStore } from '../store.ts';
 import { localeFor, useText, useWords } from '../words/language.tsx';
 import { BringBox } from './bring-box.tsx';
@@ -121,19 +121,27 @@ function Bluffing({ bluff, text }: { bluff: NonNullable<Statistics['bluff']>; te
 function Match({ match, text, isMarked }: { match: OwnMatch; text: Text; isMarked: boolean }): ReactElement {
   const { id, replay, game, at, names, me, outcome, takenBack, note, where, isElsewhere } = match;
   const { say, language } = text;
+  const title = (
+    <>
+      <b>
+        <GameName game={game} />
+      </b>{' '}
+      {names.filter((_, seat) => seat !== me).join(', ')}
+    </>
+  );
   return (
     <li className="history-match">
-      <Link href={`/replay/${replay}`}>
-        <b>
-          <GameName game={game} />
-        </b>{' '}
-        {names.filter((_, seat) => seat !== me).join(', ')}
-      </Link>
+      {replay === null ? (
+        <span className="history-title">{title}</span>
+      ) : (
+        <Link href={`/replay/${replay}`}>{title}</Link>
+      )}
       <span data-won={outcome.winners.includes(me) || undefined}>
         {say('history.place', { place: outcome.places[me]!, score: scoreText(game, outcome.scores[me]!, text) })}
       </span>
       <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleDateString(localeFor(language))}</time>
       {takenBack > 0 && <span className="soft">{say('web.undo.count', { count: takenBack })}</span>}
+      {replay === null && <span className="soft">{say('history.notKept')}</span>}
       {isMarked && where && (
         <span className="soft" data-where={where}>
           {say(`history.${where}`)}
@@ -184,11 +192,15 @@ export function HistoryPage(): ReactElement {
   useEffect(() => void bringAlong(true), []);
   const [isSure, setSure] = useState(false);
   const { brought, refused } = now;
-  const all = ownMatches(journal, brought, refused, (id) => findLocalGame(id) !== null);
+  const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
+  useEffect(() => void localIds().then(setKept), []);
+  // Until the archive has answered, nothing is said to be lost.
+  const all = ownMatches(journal, brought, refused, (id) => kept?.has(id) ?? true);
   const shown = all.filter(({ game }) => isGameId(game));
   // Where nothing has ever been brought, all that was played here is here.
   const isMarked = bring === true || brought.length > 0;
-  const left = all.filter(({ where, id }) => where === 'here' && findLocalGame(id) !== null).length;
+  const here = all.filter(({ id }) => kept?.has(id));
+  const left = here.filter(({ where }) => where === 'here').length;
   const bluffs = useBluffs(shown);
   const { games, rivals, bluff } = statisticsOf(
     shown.map((match) => ({ ...match, bluff: match.bluff ?? bluffs?.get(match.id) ?? null })),
@@ -203,11 +215,13 @@ export function HistoryPage(): ReactElement {
     }
     forgetJournal();
     setJournal([]);
+    await forgetFinished();
+    setKept(new Set());
   }
   return (
     <Page title={say('web.history.title')} className="history">
       <section className="paper framed">
-        <BringBox bringing={now} left={left} />
+        {kept && <BringBox bringing={now} canBring={here.length > 0} left={left} />}
         {shown.length === 0 ? (
           <>
             <p>{say('history.none')}</p>

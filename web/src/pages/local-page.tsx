@@ -43,11 +43,22 @@ function LocalRoom({ local, source }: { local: LocalGame; source: TableSource })
 }
 
 export function LocalPage({ id }: { id: string }): ReactElement | null {
-  const [local] = useState(() => findLocalGame(id));
+  const [local, setLocal] = useState<LocalGame | null>(null);
   const [source, setSource] = useState<TableSource | null>(null);
   const [isOther, setOther] = useState(false);
   useEffect(() => {
-    if (!local) return go('/', 'replace');
+    let isGone = false;
+    void findLocalGame(id).then((found) => {
+      if (isGone) return;
+      if (found) setLocal(found);
+      else go('/', 'replace');
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  useEffect(() => {
+    if (!local) return;
     let opened: TableSource | null = null;
     let isGone = false;
     // Not while drawing: what is drawn may be thrown away and drawn again, and a worker left behind would go on

@@ -4,6 +4,7 @@ import { copyText } from '../clipboard.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { useLinkForOthers } from '../site.ts';
 import { useWords } from '../words/language.tsx';
+import { markAfter, markBefore, partAt, type Marks } from './replay-chapters.ts';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
 export type ReplaySpeed = (typeof SPEEDS)[number];
@@ -23,6 +24,13 @@ interface ControlProps {
   onPlay(isPlaying: boolean): void;
   onSpeed(speed: ReplaySpeed): void;
   onSeat(seat: Viewer): void;
+  /** Where rounds, days and turns begin. */
+  readonly marks: Marks;
+  readonly kind: 'round' | 'day';
+  /** Whether everybody's cards are shown. */
+  readonly isShowing: boolean;
+  readonly canShow: boolean;
+  onShow(): void;
   /** Whether it is told why the move was made. */
   readonly isWhy: boolean;
   onWhy(): void;
@@ -56,6 +64,37 @@ function Control({
   );
 }
 
+/** From one part of the match to the next, and which of them this is. */
+function Jump(props: {
+  kind: 'round' | 'day' | 'turn';
+  marks: readonly number[];
+  at: number;
+  onJump: (to: number) => void;
+}): ReactElement | null {
+  const { kind, marks, at, onJump } = props;
+  const { say } = useWords('end');
+  if (marks.length === 0) return null;
+  const before = markBefore(marks, at);
+  const after = markAfter(marks, at);
+  return (
+    <span className="replay-jump" data-jump={kind === 'turn' ? 'turn' : 'part'}>
+      <Control
+        icon="back"
+        label={say(`end.replay.${kind}.back`)}
+        disabled={before === null}
+        onClick={() => onJump(before!)}
+      />
+      <output>{say(`end.replay.${kind}`, { at: partAt(marks, at), all: marks.length })}</output>
+      <Control
+        icon="next"
+        label={say(`end.replay.${kind}.next`)}
+        disabled={after === null}
+        onClick={() => onJump(after!)}
+      />
+    </span>
+  );
+}
+
 /** Scrub, step, speed, whose eyes, and a link to exactly this. */
 export function ReplayControls(props: ControlProps): ReactElement {
   const {
@@ -71,6 +110,11 @@ export function ReplayControls(props: ControlProps): ReactElement {
     onPlay,
     onSpeed,
     onSeat,
+    marks,
+    kind,
+    isShowing,
+    canShow,
+    onShow,
     isWhy,
     onWhy,
     canPlayOn,
@@ -108,6 +152,10 @@ export function ReplayControls(props: ControlProps): ReactElement {
         <output className="replay-at">
           {at} / {last}
         </output>
+        <div className="replay-jumps">
+          <Jump kind={kind} marks={marks.parts} at={at} onJump={onJump} />
+          <Jump kind="turn" marks={marks.turns} at={at} onJump={onJump} />
+        </div>
       </div>
       <div className="replay-line">
         <label className="replay-pick">
@@ -139,6 +187,17 @@ export function ReplayControls(props: ControlProps): ReactElement {
             ))}
           </select>
         </label>
+        <button
+          type="button"
+          className="button"
+          data-tool="hands"
+          aria-pressed={isShowing}
+          disabled={!canShow}
+          onClick={onShow}
+        >
+          <Icon name="cards" />
+          <span className="replay-word">{say('end.replay.hands')}</span>
+        </button>
         <button type="button" className="button" data-tool="why" aria-pressed={isWhy} onClick={onWhy}>
           <Icon name="help" />
           <span className="replay-word">{say('end.weighed.open')}</span>

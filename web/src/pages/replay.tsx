@@ -23,8 +23,10 @@ import { useText, useWords } from '../words/language.tsx';
 import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
 import { NothingHere, Page } from './page.tsx';
+import { markAfter, markBefore, marksOf } from './replay-chapters.ts';
 import { ReplayControls, type ReplaySpeed } from './replay-controls.tsx';
 import { logOf, reelOf, type Reel } from './replay-frames.ts';
+import { AllHands } from './replay-hands.tsx';
 import { NotKept, RulesNote, ToldOnly } from './replay-old.tsx';
 import { engineOf } from './table-room.tsx';
 import { type MadeMove, WeighedMoves } from './weighed.tsx';
@@ -111,25 +113,30 @@ function Theatre(props: {
     return () => clearTimeout(timer);
   }, [id, at, seat]);
 
-  const rounds = useMemo(
-    () => frames.flatMap(({ told }, number) => (told.some(({ event }) => event.type === 'dealt') ? [number] : [])),
-    [frames],
-  );
+  const marks = useMemo(() => marksOf(frames, table.chapters, seat), [frames, table, seat]);
+  const [isShowing, setShowing] = useState(false);
   const jump = useCallback((to: number) => setAt(Math.min(Math.max(to, 0), last)), [last]);
   useShortcuts(
     game,
-    useMemo(
-      () => ({
+    useMemo(() => {
+      const part = (find: typeof markBefore) => () => setAt((now) => find(marks.parts, now) ?? now);
+      const turn = (find: typeof markBefore) => () => setAt((now) => find(marks.turns, now) ?? now);
+      return {
         ArrowLeft: () => setAt((now) => Math.max(now - 1, 0)),
         ArrowRight: () => setAt((now) => Math.min(now + 1, last)),
         Home: () => jump(0),
         End: () => jump(last),
         ' ': () => setPlaying((now) => !now),
-        '[': () => setAt((now) => rounds.findLast((round) => round < now) ?? 0),
-        ']': () => setAt((now) => rounds.find((round) => round > now) ?? last),
-      }),
-      [jump, last, rounds],
-    ),
+        '[': part(markBefore),
+        ']': part(markAfter),
+        // The brackets are hard to reach on many keyboards.
+        PageUp: part(markBefore),
+        PageDown: part(markAfter),
+        ',': turn(markBefore),
+        '.': turn(markAfter),
+        o: () => setShowing((now) => !now),
+      };
+    }, [jump, last, marks]),
   );
 
   const [isTold, setTold] = useState(false);
@@ -141,6 +148,9 @@ function Theatre(props: {
   const why = isWhy && <WeighedMoves engine={engine} table={table} names={names} made={made} />;
   const book = useHelpBook(game);
   const isToldOnly = frames[at]!.state === null;
+  const hands = isShowing && !isToldOnly && (
+    <AllHands engine={engine} table={table} names={names} frame={frames[at]!} />
+  );
   const told = useMemo(() => (isToldOnly ? logOf(frames, at, seat) : null), [isToldOnly, frames, at, seat]);
   const log = told ?? staged.log;
   // What is saved can be read whatever becomes of the rules.
@@ -229,6 +239,11 @@ function Theatre(props: {
           onPlay={setPlaying}
           onSpeed={setSpeed}
           onSeat={setSeat}
+          marks={marks}
+          kind={table.chapters.kind}
+          isShowing={isShowing}
+          canShow={!isToldOnly}
+          onShow={() => setShowing((now) => !now)}
           isWhy={isWhy}
           onWhy={() => setWhy((now) => !now)}
           canPlayOn={!isToldOnly && at < last}
@@ -239,6 +254,12 @@ function Theatre(props: {
       </main>
       {isDesk && (
         <aside className="room-side paper">
+          {hands && (
+            <section aria-live="polite">
+              <h2>{text.say('end.replay.hands')}</h2>
+              {hands}
+            </section>
+          )}
           <h2>{text.say('web.table.log')}</h2>
           {story}
           {why && (
@@ -250,6 +271,11 @@ function Theatre(props: {
           <MatchFile id={id} record={file} commitment={commitment} />
           {book && <HelpPane game={game} book={book} names={names} why={NO_REASON} />}
         </aside>
+      )}
+      {hands && !isDesk && (
+        <Sheet title={text.say('end.replay.hands')} onClose={() => setShowing(false)}>
+          {hands}
+        </Sheet>
       )}
       {why && !isDesk && (
         <Sheet title={text.say('end.weighed.title')} onClose={() => setWhy(false)}>
@@ -293,14 +319,12 @@ function Screening(props: Omit<TheatreProps, 'engine' | 'reel'>): ReactElement {
 /** A finished match, move by move, from any seat. */
 export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }): ReactElement {
   const text = useText();
-  const [kept, setKept] = useState<KeptMatch | null>(() => findLocalGame(id));
+  const [kept, setKept] = useState<KeptMatch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    if (kept) return;
-    fetchNamed(id).then(setKept, (error: unknown) =>
-      setProblem(error instanceof ApiError ? error.error.code : 'internal'),
-    );
-  }, [id, kept]);
+    const find = async (): Promise<KeptMatch> => (await findLocalGame(id)) ?? fetchNamed(id);
+    find().then(setKept, (error: unknown) => setProblem(error instanceof ApiError ? error.error.code : 'internal'));
+  }, [id]);
   if (problem) {
     return (
       <NothingHere>

@@ -13,7 +13,7 @@ import { ServerError } from './name-field.tsx';
 import { speedText } from './table-words.ts';
 import { canPause, canSeatMachine, findVote, hasVoted, isTimed, mayLead, STAND_IN } from '../votes.ts';
 
-function Invite({ id }: { id: string }): ReactElement {
+function Invite({ id, canSit }: { id: string; canSit: boolean }): ReactElement {
   const { say } = useText();
   const url = useLinkForOthers(`/table/${id}`);
   // Phones hand an address to their messengers, where the page is a secure one.
@@ -23,7 +23,7 @@ function Invite({ id }: { id: string }): ReactElement {
     <div className="invite">
       <QrCode text={url} label={say('web.gather.qr')} />
       <div>
-        <p>{say('web.gather.invite')}</p>
+        <p>{say(canSit ? 'web.gather.invite' : 'web.gather.watch')}</p>
         <label className="field">
           <span className="label">{say('web.gather.link')}</span>
           <input className="input" readOnly value={url} onFocus={(event) => event.target.select()} />
@@ -75,7 +75,7 @@ export function TableCard(props: {
   const { info, me } = state;
   const isPlaying = state.phase === 'playing';
   const isGathering = state.phase === 'gathering';
-  const invite = <Invite id={acts.id} />;
+  const invite = <Invite id={acts.id} canSit={state.seats.some(({ kind }) => kind === 'open')} />;
   const mine = me === null ? undefined : state.seats[me];
   const isLeading = mayLead(state);
   const pauseVote = findVote(state, 'pause', null);
@@ -178,7 +178,7 @@ export function TableCard(props: {
       </div>
       {!isGathering && invite}
       <Suspense fallback={null}>
-        <TableMore info={info} isSeated={me !== null} />
+        <TableMore state={state} acts={acts} />
       </Suspense>
     </div>
   );

@@ -5,7 +5,21 @@ import { useStable } from './use-stable.ts';
 
 /** What is done, by its name, which has a key that can be chosen, or by a fixed key as `KeyboardEvent.key` says it. */
 export type Shortcuts = Readonly<Partial<Record<KeyAction | FixedKey, () => void>>>;
-type FixedKey = '?' | '[' | ']' | ' ' | 'Home' | 'End' | 'ArrowLeft' | 'ArrowRight';
+
+type FixedKey =
+  | '?'
+  | '['
+  | ']'
+  | ','
+  | '.'
+  | 'o'
+  | ' '
+  | 'Home'
+  | 'End'
+  | 'PageUp'
+  | 'PageDown'
+  | 'ArrowLeft'
+  | 'ArrowRight';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

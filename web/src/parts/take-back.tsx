@@ -101,8 +101,9 @@ export function TakeBack(props: TakeBackProps): ReactElement | null {
 
 /** Somebody asks to take a move back: everybody else says yes or no, and nobody learns who said no. */
 export function UndoRequest({ state, acts }: { state: TableState; acts: OnlineActs }): ReactElement | null {
-  const { say } = useText();
-  const { undoAsked, me, seats } = state;
+  const text = useText();
+  const { say } = text;
+  const { undoAsked, me, seats, game } = state;
   if (!undoAsked || me === null) return null;
   const name = seats[undoAsked.seat]?.name ?? '';
   if (undoAsked.isAnswered) {
@@ -112,9 +113,13 @@ export function UndoRequest({ state, acts }: { state: TableState; acts: OnlineAc
       </p>
     );
   }
+  const [made] = undoAsked.events;
+  const names = seats.map((seat) => seat.name);
   return (
     <div className="request" role="alert">
-      <span>{say('web.undo.request', { name })}</span>
+      <span>
+        {say('web.undo.request', { name })} {made && <q>{text.event(game, made, names, 0)}</q>}
+      </span>
       <span className="request-buttons">
         <button type="button" className="button" data-answer="yes" onClick={() => void acts.answerUndo(true)}>
           {say('web.undo.yes')}

@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@tinstar/engine';
-import { keep, readKept } from '../storage.ts';
+import { keep, keptKeys, readKept } from '../storage.ts';
 import type { Machines } from './local-table.ts';
+import { forgetMatches, getMatch, matchIds, putMatch } from './match-archive.ts';
 
 /** A game against machines as this browser keeps it: running or finished. */
 export interface LocalGame {
@@ -26,22 +27,57 @@ export interface LocalLine {
 }
 
 const LIST = 'games';
-const keyOf = (id: string): string => `game.${id}`;
-/** So many are kept; the oldest go first. */
-const KEPT = 20;
+const GAME = 'game.';
+const keyOf = (id: string): string => GAME + id;
+/** So many lines are listed; the oldest go first, and a game that was not finished goes with its line. */
+const LISTED = 20;
 
 /** Newest first. */
 export const localGames = (): LocalLine[] => readKept<LocalLine[]>(LIST) ?? [];
 
-export const findLocalGame = (id: string): LocalGame | null => readKept<LocalGame>(keyOf(id));
+/** Of the games that are not in the archive: a running one, at once. */
+const readLocalGame = (id: string): LocalGame | null => readKept<LocalGame>(keyOf(id));
+
+/** A game of this browser, running or finished. */
+export const findLocalGame = async (id: string): Promise<LocalGame | null> => readLocalGame(id) ?? (await getMatch(id));
+
+/** The ids of all games of this browser that can still be looked at. */
+export async function localIds(): Promise<ReadonlySet<string>> {
+  const archived = await matchIds();
+  return new Set([...archived, ...keptKeys(GAME).map((key) => key.slice(GAME.length))]);
+}
+
+/** What was kept last: a game that was taken back after its end runs again, and must not be thrown away. */
+let last: LocalGame | null = null;
 
 export function keepLocalGame(game: LocalGame): void {
   const { id, at, names, over, record } = game;
+  last = game;
+  // A finished one, too, until the archive has it: a page may be closed at any time.
   keep(keyOf(id), game);
+  if (over) void putMatch(game).then((isKept) => isKept && last === game && keep(keyOf(id), null));
   const lines = localGames();
   const known = lines.find((line) => line.id === id);
   if (known?.over === over) return;
   const now = [{ id, at, game: record.game, names, over }, ...lines.filter((line) => line.id !== id)];
-  for (const old of now.slice(KEPT)) keep(keyOf(old.id), null);
-  keep(LIST, now.slice(0, KEPT));
+  for (const old of now.slice(LISTED)) keep(keyOf(old.id), null);
+  keep(LIST, now.slice(0, LISTED));
+}
+
+/** Brings finished games into the archive that are not there yet: older pages kept them beside the running ones. */
+export async function archiveFinished(): Promise<void> {
+  for (const key of keptKeys(GAME)) {
+    const game = readKept<LocalGame>(key);
+    if (game?.over && (await putMatch(game)) && readKept<LocalGame>(key)?.over) keep(key, null);
+  }
+}
+
+/** Forgets all that are finished. */
+export async function forgetFinished(): Promise<void> {
+  keep(
+    LIST,
+    localGames().filter(({ over }) => !over),
+  );
+  for (const key of keptKeys(GAME)) if (readKept<LocalGame>(key)?.over) keep(key, null);
+  await forgetMatches();
 }

@@ -1,4 +1,4 @@
-import type { AnyMove, Refusal } from '@tinstar/engine';
+import type { AnyMove, GameEvent, Refusal } from '@tinstar/engine';
 import {
   follow,
   type ClientMessage,
@@ -160,7 +160,11 @@ function stateOf(known: Followed): TableState {
     undoAsked:
       table.undoAsked === null
         ? null
-        : { seat: table.undoAsked, isAnswered: table.undoAsked === viewer || (known.own?.agreed ?? true) },
+        : {
+            seat: table.undoAsked,
+            isAnswered: table.undoAsked === viewer || (known.own?.agreed ?? true),
+            events: eventsAsked(known.entries),
+          },
     takenBack: table.takenBack,
     ...(table.oldRules ? { story: stepsOf(known.entries, null) } : {}),
     info: table,
@@ -176,6 +180,13 @@ function keepSame(before: TableState, after: TableState): TableState {
     if (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(kept[key])) kept[key] = value;
   }
   return kept as unknown as TableState;
+}
+
+/** What was told of the move that somebody would like to take back. */
+function eventsAsked(entries: readonly Entry[]): readonly GameEvent[] {
+  const asked = entries.findLast((entry) => entry.kind === 'undoAsked');
+  const made = entries.find((entry) => entry.kind === 'moved' && entry.n === asked?.move);
+  return made?.kind === 'moved' ? made.events : [];
 }
 
 /** The moves among the entries; only the last one comes with a position. */
@@ -317,13 +328,13 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       askMoreTime: () => void ask({ type: 'moreTime' }),
       comeBack: () => void ask({ type: 'return' }),
       forgetElsewhere: () => state.update((now) => ({ ...now, isElsewhere: false })),
-      leave: () => void ask({ type: 'leave' }),
+      leave: () => ask({ type: 'leave' }),
       pause: (on) => ask({ type: 'pause', on }),
       grant: (seat) => ask({ type: 'grant', seat }),
       answerUndo: (yes) => ask({ type: 'answerUndo', yes }),
       switchChat: (on) => ask({ type: 'switchChat', on }),
       nudge: (seat) => ask({ type: 'nudge', seat }),
-      rematch: () => void ask({ type: 'rematch' }),
+      rematch: () => ask({ type: 'rematch' }),
     },
   };
 }

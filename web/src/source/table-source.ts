@@ -118,8 +118,14 @@ export interface TableState {
   readonly story?: readonly Step[];
   /** The public facts of a table on the server; `null` for a table of this browser. */
   readonly info: TableInfo | null;
-  /** Somebody asks to take a move back after something new was known. `isAnswered`: the own answer is given. */
-  readonly undoAsked: { readonly seat: Seat; readonly isAnswered: boolean } | null;
+  /** Somebody asks to take a move back after something new was known. */
+  readonly undoAsked: {
+    readonly seat: Seat;
+    /** The own answer is given. */
+    readonly isAnswered: boolean;
+    /** What the viewer heard of that move. */
+    readonly events: readonly GameEvent[];
+  } | null;
   /** How often moves were taken back after something new was known. */
   readonly takenBack: number;
   /** The own recovery code was used: another device sits at this seat, too. */
@@ -184,10 +190,11 @@ export interface OnlineActs {
   keepPlan(moves: readonly AnyMove[]): Answer;
   /** Plays a plan that came back. */
   playPlan(decision: number): Answer;
-  leave(): void;
+  /** Stands up: before the start the seat is free again, later a machine plays until one comes back. */
+  leave(): Answer;
   /** The person here knows about the other device. */
   forgetElsewhere(): void;
   /** Asks the one everybody waits for, politely. */
   nudge(seat: Seat): Answer;
-  rematch(): void;
+  rematch(): Answer;
 }

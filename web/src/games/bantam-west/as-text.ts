@@ -6,17 +6,19 @@ import { placeName, placeParts, routeText, whereText } from '@tinstar/text/banta
 import { progressOf } from './progress.ts';
 import { tableText } from './words.ts';
 
+/** The own cards of a fight; empty: there is none, or none are left. */
+export function handText(view: View): string {
+  const text = tableText();
+  const fight = fightIn(view);
+  const hand = [fight?.attacker, fight?.defender].find(
+    (side) => side && side.seat >= 0 && side.seat === view.viewer,
+  )?.hand;
+  return (hand ?? []).map((card) => cardText(card, text)).join(' ');
+}
+
 /** Short answers for the command box and for ears: who am I, what is here, where can I go, how far is everybody. */
 export const asText: GameTable['asText'] = {
-  hand(now) {
-    const text = tableText();
-    const view = now.view as View;
-    const fight = fightIn(view);
-    const hand = [fight?.attacker, fight?.defender].find(
-      (side) => side && side.seat >= 0 && side.seat === view.viewer,
-    )?.hand;
-    return hand && hand.length > 0 ? hand.map((card) => cardText(card, text)).join(' ') : '–';
-  },
+  hand: (now) => handText(now.view as View) || '–',
   me(now, names) {
     const text = tableText();
     const view = now.view as View;

@@ -1,7 +1,7 @@
 import type { Event, Move, View } from '@tinstar/bantam-west';
 import { askText, moveText } from '@tinstar/text/bantam-west';
 import type { GameTable } from '../game-table.ts';
-import { asText } from './as-text.ts';
+import { asText, handText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
@@ -27,6 +27,8 @@ export const bantamWestTable: GameTable = {
     const view = now.view as View;
     return moveText(move as unknown as Move, { view, seat: view.viewer ?? 0, names }, tableText());
   },
+  heldText: (now) => handText(now.view as View),
+  chapters: { kind: 'day', begins: 'dayBegan', turn: 'turn' },
   barriers,
   words: [TABLE_WORDS],
   loadHelp: async () => (await import('./help.ts')).helpBook,

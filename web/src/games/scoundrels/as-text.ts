@@ -1,7 +1,19 @@
 import { SLOTS, type View } from '@tinstar/scoundrels';
+import type { Presented } from '../../source/table-source.ts';
 import type { GameTable } from '../game-table.ts';
 import { slotText } from './slots.tsx';
 import { safeText, tableText } from './words.ts';
+
+/** The own cards: in the hand, and face down in the slots, bluffs and all. */
+export function heldText(now: Presented, names: readonly string[]): string {
+  const view = now.view as View;
+  const me = view.viewer!;
+  const text = tableText();
+  const laid = SLOTS.flatMap((_, slot) =>
+    view.players[me]!.slots[slot]!.filled ? [slotText(view, me, slot, names, text)] : [],
+  );
+  return [text.list(view.hand!.map((card) => text.sc('card', { card }))), ...laid].filter(Boolean).join('. ');
+}
 
 /** Short answers for the command box and for ears: what do I hold, what lies there, who has what. */
 export const asText: GameTable['asText'] = {

@@ -1,7 +1,7 @@
 import type { Event, View } from '@tinstar/scoundrels';
 import { createElement, lazy, Suspense } from 'react';
 import type { GameTable } from '../game-table.ts';
-import { asText } from './as-text.ts';
+import { asText, heldText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
 import { drawTown } from './faces.ts';
@@ -31,6 +31,8 @@ export const scoundrelsTable: GameTable = {
     return `${title}. ${hint}`;
   },
   moveText: (move, now, names) => moveWords(move, now.view as View, names, tableText()),
+  heldText,
+  chapters: { kind: 'day', begins: 'dayBegan', turn: 'turnBegan' },
   barriers,
   tally: tallyIn,
   words: [TABLE_WORDS],

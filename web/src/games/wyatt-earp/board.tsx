@@ -100,6 +100,11 @@ const Poster = memo(function Poster(props: PosterProps): ReactElement {
             label: undefined,
           })}
         />
+        {!isWide && (
+          <span className="we-name" aria-hidden="true">
+            {title}
+          </span>
+        )}
         <span className="we-scores" aria-hidden="true" data-help={about('term.points')}>
           {seats.map((seat) => {
             const { points, covered } = view.players[seat]!.groups[outlaw]!;

@@ -18,6 +18,8 @@ export const wyattEarpTable: GameTable = {
   Breakdown,
   scoreText,
   askText: (now) => currentText().step(GAME, (now.view as Sight).step),
+  heldText: asText.hand!,
+  chapters: { kind: 'round', begins: 'dealt', turn: 'turn' },
   barriers,
   words: [],
   loadHelp: async () => (await import('./help.ts')).helpBook,

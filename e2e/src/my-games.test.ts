@@ -1,0 +1,140 @@
+import { keptRecord, replay } from '@tinstar/engine';
+import { expect, test } from 'vitest';
+import { inspect } from './inspect.ts';
+import { archived, keepLocal, playMatch } from './prepared.ts';
+import { setScene } from './scene.ts';
+
+const scene = setScene();
+type Seated = { readonly seat?: number };
+const match = playMatch(2, 'over');
+const idOf = (number: number): string => `local-${number}`;
+/** More than the browser's small store ever held, and one of which nothing is left but its line. */
+const KEPT = 30;
+const LOST = idOf(KEPT);
+
+const game = (number: number) => ({
+  ...{ id: idOf(number), at: number, names: ['Una', 'Doc'], machines: [null, 'deputy'], over: true },
+  record: keptRecord(match),
+});
+const entry = (number: number) => ({
+  ...{ id: idOf(number), game: 'wyatt-earp', at: number, names: ['Una', 'Doc'], machines: [false, true], me: 0 },
+  ...{ outcome: { winners: [0], scores: [25, 9], places: [1, 2] }, takenBack: 0, bluff: null, note: '' },
+});
+
+test('all finished games keep their replays, also those an older page kept; one that is lost is no link', async () => {
+  const { page } = await scene.invite({ name: 'Una', size: 'phone' });
+  await page.goto('/rules');
+  const store = Object.fromEntries([
+    ['tinstar.journal', JSON.stringify(Array.from({ length: KEPT + 1 }, (_, number) => entry(number)))],
+    ...Array.from({ length: KEPT }, (_, number) => [`tinstar.game.${idOf(number)}`, JSON.stringify(game(number))]),
+  ]) as Record<string, string>;
+  await page.evaluate((all) => Object.assign(localStorage, all), store);
+  await page.reload();
+  // They move to where there is room.
+  const beside = (): Promise<number> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tinstar.game.')).length);
+  await expect.poll(beside, { timeout: 20_000 }).toBe(0);
+  expect(await archived(page, idOf(0))).toEqual(game(0));
+
+  await page.goto('/history');
+  await page.getByText('how it was played was not kept').waitFor();
+  const links = page.locator('.history-match a');
+  expect(await links.count()).toBe(KEPT);
+  expect(await page.locator(`.history-match a[href$="${LOST}"]`).count()).toBe(0);
+  await inspect(page, 'history-lost-phone', 'none');
+  await links.last().click();
+  await page.waitForURL(new RegExp(`/replay/${idOf(0)}`));
+  await page.waitForSelector('.we-table');
+  // A finished table is found again, too.
+  await page.goto(`/local/${idOf(1)}`);
+  await page.waitForSelector('.end');
+  // What is counted of chance is all that is kept.
+  await page.goto('/chance');
+  await page.waitForSelector('[data-counted]');
+  expect(await page.locator('[data-counted]').innerText()).toContain(`${KEPT}`);
+
+  // Whoever wants all forgotten has all forgotten.
+  await page.goto('/history');
+  await page.getByRole('button', { name: 'Forget all' }).click();
+  await page.getByRole('button', { name: 'Sure? Forget all' }).click();
+  await expect.poll(() => archived(page, idOf(0))).toBeNull();
+});
+
+test('there is room for a thousand; the oldest go first', async () => {
+  const { page } = await scene.invite({ name: 'Una', size: 'phone' });
+  await page.goto('/history');
+  // The page makes its archive when it is first asked.
+  await page.getByText('Kept in this browser').waitFor();
+  await page.evaluate(
+    ([key, text]) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('tinstar');
+        request.onsuccess = () => {
+          const work = request.result.transaction('matches', 'readwrite');
+          for (let at = 1; at <= 1000; at++) work.objectStore('matches').put({ id: `local-old-${at}`, at });
+          work.oncomplete = () => resolve(request.result.close());
+        };
+        localStorage.setItem(key!, text!);
+      }),
+    [`tinstar.game.${idOf(0)}`, JSON.stringify({ ...game(0), at: 5000 })],
+  );
+  await page.reload();
+  await expect.poll(() => archived(page, idOf(0)), { timeout: 20_000 }).not.toBeNull();
+  expect(await archived(page, 'local-old-1')).toBeNull();
+  expect(await archived(page, 'local-old-2')).not.toBeNull();
+});
+
+test('a replay jumps to rounds and own turns, and shows all hands to whoever wants to see them', async () => {
+  for (const size of ['phone', 'desk'] as const) {
+    const { page, context } = await scene.invite({ name: 'Una', size });
+    await page.goto(scene.house.url);
+    await keepLocal(context, game(0));
+    await page.goto('/replay/local-0?seat=0');
+    await page.waitForSelector('.we-table');
+    const begins = (type: string, seat?: number): number[] =>
+      match.told.flatMap((told, at) =>
+        told.some(({ event }) => event.type === type && (seat === undefined || (event as Seated).seat === seat))
+          ? [at]
+          : [],
+      );
+    const isAt = (move: number): Promise<void> => page.waitForURL(new RegExp(`move=${move}&seat=0`));
+    const [, secondRound] = begins('dealt');
+    const turns = begins('turn', 0);
+    const jump = (kind: string, name: string) => page.locator(`[data-jump=${kind}]`).getByRole('button', { name });
+    await jump('part', 'To the next round').click();
+    await isAt(secondRound!);
+    await page.locator('[data-jump=part]').getByText('Round 2/').waitFor();
+    await page.keyboard.press('PageUp');
+    await isAt(0);
+    expect(await jump('part', 'To the round before').isDisabled()).toBe(true);
+    await page.keyboard.press('.');
+    await isAt(turns.find((turn) => turn > 0)!);
+    await page.keyboard.press(',');
+    await page.keyboard.press('.');
+    await jump('turn', 'To the next turn').click();
+    const [, , second] = turns[0] === 0 ? turns : [0, ...turns];
+    await isAt(second!);
+
+    await inspect(page, `replay-jumps-${size}`, 'none');
+    await page.keyboard.press('o');
+    const hands = page.locator('.replay-hands dd');
+    await hands.first().waitFor();
+    expect(await hands.count()).toBe(2);
+    const { hand } = match.game.view(replayTo(second!), 1) as { hand: readonly number[] };
+    const held = hand.reduce((sum, count) => sum + count, 0);
+    const shown = await hands.nth(1).innerText();
+    // Every kind that the other one held is named.
+    expect(shown.split(/, | and /)).toHaveLength(hand.filter((count) => count > 0).length);
+    expect(held).toBeGreaterThan(0);
+    await inspect(page, `replay-hands-${size}`, 'none');
+  }
+});
+
+/** The state after so many moves. */
+function replayTo(move: number): unknown {
+  let state: unknown = null;
+  replay(match.game, match.record, (played, number) => {
+    if (number === move) state = match.game.clone(played.state);
+  });
+  return state;
+}
