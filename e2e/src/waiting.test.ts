@@ -307,14 +307,14 @@ test('the page for a new table: every game, its variants, and tables ready-made'
   const { page } = await scene.invite({ name: 'Ned' });
   await page.goto('/new');
   await page.getByRole('radio', { name: '3000 Scoundrels' }).click({ force: true });
-  await page.getByLabel('Seal answers until the window closes').waitFor();
+  await page.getByLabel('Answers stay hidden until time is up').waitFor();
   await page.getByRole('radio', { name: 'Tournament' }).click({ force: true });
   expect(await page.getByLabel('Moves may be taken back').isChecked()).toBe(false);
-  expect(await page.getByLabel('Seal answers until the window closes').isChecked()).toBe(true);
+  expect(await page.getByLabel('Answers stay hidden until time is up').isChecked()).toBe(true);
   await takePicture(page, 'new-table-desk');
   await page.getByRole('radio', { name: 'Bantam West' }).click({ force: true });
-  await page.getByLabel('Seal answers until the window closes').waitFor({ state: 'detached' });
-  await page.getByText('Variants').click();
+  await page.getByLabel('Answers stay hidden until time is up').waitFor({ state: 'detached' });
+  await page.getByText('Other rules').click();
   await page.getByRole('radio', { name: 'Evenings, no hurry' }).click({ force: true });
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector('.qr');

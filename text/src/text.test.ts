@@ -33,6 +33,8 @@ describe.each([
 
   it('writes money, lists and words with their articles', () => {
     expect(plainSpaces(text.money(4000))).toBe(money);
+    // With a true minus before all of it: a hyphen is not read out.
+    expect(plainSpaces(text.money(-4000))).toBe(`−${money}`);
     expect(text.list(NAMES)).toBe(list);
     expect(text.card(WE, 'fastest_gun')).toBe(gun);
     expect(text.card(WE, 'fastest_gun', 'a')).toBe(aGun);

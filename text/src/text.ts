@@ -107,7 +107,8 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
   // A true minus: a hyphen is not read out.
   const number = (value: number): string =>
     (numbers ??= new Intl.NumberFormat(language)).format(value).replace('-', '−');
-  const money = (amount: number): string => `${sign}${(dollars ??= makeDollars()).format(amount)}`;
+  const money = (amount: number): string =>
+    amount < 0 ? `−${money(-amount)}` : `${sign}${(dollars ??= makeDollars()).format(amount)}`;
   const wordsOf = (game: string): GameWords => described[game] ?? NO_WORDS;
 
   function word(

@@ -4,6 +4,7 @@ import type { CatalogueName } from '@tinstar/text';
 import { Suspense, useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, earlyAnswer, findTable, forgetEarly, joinTable, signIn } from '../api.ts';
 import { loadTable } from '../games/index.ts';
+import { Link } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { openOnline } from '../source/online-source.ts';
 import { dial, hangUp } from '../source/socket.ts';
@@ -105,6 +106,9 @@ function JoinForm({
         {hasWindows(table.game) && !table.windows.longer && (
           <WindowSwitch name="longer" isOn={isLonger} onChange={setLonger} />
         )}
+        <p>
+          {say('web.join.learn')} <Link href={`/learn/${table.game}`}>{say('web.home.learn')}</Link>
+        </p>
         {problem && <ServerError code={problem} />}
         <div className="form-buttons">
           <button type="submit" className="button main big">
