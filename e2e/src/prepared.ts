@@ -114,8 +114,8 @@ export const archived = <T>(page: Page, id: string): Promise<T | null> =>
   page.evaluate(async (key) => {
     const settled = <R>(request: IDBRequest<R>): Promise<R> =>
       new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error!);
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error!));
       });
     const database = await settled(indexedDB.open('tinstar'));
     const found = await settled(database.transaction('matches').objectStore('matches').get(key));
