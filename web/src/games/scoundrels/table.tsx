@@ -29,6 +29,7 @@ import './low-phone.css';
 import './wide.css';
 import './desk.css';
 import './cards.css';
+import './cards-desk.css';
 
 // What is not there at the first glance comes right after it.
 const standing = makePart(() => import('./orders.tsx'));
