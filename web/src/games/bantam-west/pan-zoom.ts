@@ -134,8 +134,11 @@ export function usePanZoom(
     setGliding(false);
     const watch = new ResizeObserver(([entry]) => {
       const { width: wide, height: high } = entry!.contentRect;
+      const whole = far();
       size.current = { w: wide, h: high };
-      setCamera((now) => {
+      setCamera((before) => {
+        // Who sees all of the map goes on seeing all of it.
+        const now = before.zoom <= whole * 1.001 ? { ...before, zoom: far() } : before;
         if (!keeps.current) return hold(now);
         const [px, py] = keeps.current.map((at) => at * now.zoom) as [number, number];
         return hold({ zoom: now.zoom, x: inSight(now.x, px, wide), y: inSight(now.y, py, high) });
