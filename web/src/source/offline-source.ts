@@ -7,8 +7,8 @@ import { keepLocalGame, type LocalGame } from './local-games.ts';
 import type { News, PastMoment, Presented, Step, TableSource, TableState } from './table-source.ts';
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
-/** Milliseconds a machine takes, by the player's choice. */
-const PACES = { calm: [1300, 1900], brisk: [600, 950], instant: [0, 0] } as const;
+/** Milliseconds a machine takes, by the player's choice, and all of them together between two decisions of the player. */
+const PACES = { calm: [1300, 1900, 20_000], brisk: [600, 950, 4000], instant: [0, 0, 0] } as const;
 
 /** A table in a worker of this browser: no server is asked for anything. */
 export function openOffline(local: LocalGame): TableSource {
@@ -64,8 +64,8 @@ export function openOffline(local: LocalGame): TableSource {
   };
   let isHurried = false;
   const setPace = (): void => {
-    const [from, to] = PACES[isHurried ? 'instant' : settings.get().pace];
-    tell({ type: 'pace', from, to });
+    const [from, to, patience] = PACES[isHurried ? 'instant' : settings.get().pace];
+    tell({ type: 'pace', from, to, patience });
   };
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {

@@ -9,7 +9,9 @@ import type { FromWorker, ToWorker } from './worker-words.ts';
 const worker = self as unknown as DedicatedWorkerGlobalScope;
 
 let table: LocalTable | null = null;
-let pace = { from: 700, to: 1100 };
+let pace = { from: 700, to: 1100, patience: 4000 };
+/** How long machines have taken since the person last decided something. */
+let waited = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 let window: HouseWindow | null = null;
@@ -58,7 +60,8 @@ function keepWindow(open: LocalTable): void {
     window = null;
   } else if (window === null) {
     const opened = Date.now();
-    const length = isInstant() ? 2 * INSTANT_MS : MACHINES_ONLY_MS;
+    const length = Math.min(MACHINES_ONLY_MS, Math.max(2 * INSTANT_MS, pace.patience - waited));
+    waited += length;
     window = { opened, closes: opened + length };
     closing = setTimeout(() => close(open), length);
   }
@@ -107,7 +110,8 @@ function wakeMachine(): void {
   const open = table;
   const seat = open?.machineToMove() ?? null;
   if (!open || seat === null) return;
-  const delay = pace.from + Math.random() * (pace.to - pace.from);
+  const delay = Math.min(pace.from + Math.random() * (pace.to - pace.from), Math.max(0, pace.patience - waited));
+  waited += delay;
   timer = setTimeout(() => {
     open.moveMachine(seat);
     goOn(open);
@@ -119,6 +123,7 @@ function submit(open: LocalTable, id: number, decision: number, move: AnyMove): 
   const refusal = open.submit(decision, move);
   tell({ type: 'answer', id, refusal });
   if (open.match.record.moves.length === before) return;
+  waited = 0;
   goOn(open);
 }
 
@@ -142,6 +147,7 @@ async function hear(message: ToWorker): Promise<void> {
       return table ? submit(table, message.id, message.decision, message.move) : undefined;
     case 'letBe':
       if (!table?.isWindowOpen()) return;
+      waited = 0;
       if (!table.isShared) return close(table);
       table.letBe();
       keepWindow(table);

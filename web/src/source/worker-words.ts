@@ -15,8 +15,11 @@ export type ToWorker =
       readonly machines: Machines;
       readonly me: Viewer;
     }
-  /** How long a machine takes over a decision, milliseconds from and to; drawn before it thinks. */
-  | { readonly type: 'pace'; readonly from: number; readonly to: number }
+  /**
+   * How long a machine takes over a decision, milliseconds from and to; drawn before it thinks. `patience`: how long all of
+   * them together may take until the person is asked again; after that they take no time.
+   */
+  | { readonly type: 'pace'; readonly from: number; readonly to: number; readonly patience: number }
   | { readonly type: 'submit'; readonly id: number; readonly decision: number; readonly move: AnyMove }
   | { readonly type: 'undo'; readonly id: number; readonly beyond: boolean }
   /** The person lets its right be in the window that is open: against machines nobody is waited for. */
