@@ -44,7 +44,15 @@ async function waitOrRead(page: Page): Promise<void> {
 
 /** The match as the page has kept it: what this seat may not know is not looked at. */
 async function readMatch(page: Page, game: AnyGame): Promise<Match> {
-  const kept = await page.evaluate((key) => localStorage.getItem(key)!, `tinstar.game.${ID}`);
+  const kept = await page.evaluate(async (id) => {
+    const running = localStorage.getItem(`tinstar.game.${id}`);
+    if (running !== null) return running;
+    // Over: it has gone into the archive.
+    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const archive = await answerOf(indexedDB.open('tinstar'));
+    return JSON.stringify(await answerOf(archive.transaction('matches').objectStore('matches').get(id)));
+  }, ID);
   return replay(game, (JSON.parse(kept) as { record: MatchRecord }).record);
 }
 
