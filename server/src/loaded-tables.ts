@@ -1,5 +1,9 @@
+import { StoreError } from './store/store.ts';
 import type { TableState } from './table/state.ts';
 import type { Table } from './table/table.ts';
+
+/** So often a table that died meanwhile is read again for one visit. */
+const TRIES = 5;
 
 interface Place {
   /** What everybody who asks gets: one table, read once. */
@@ -42,10 +46,11 @@ export class LoadedTables {
 
   /**
    * Hands a table out, and keeps it in memory until `use` is done with it; `null` if there is no such table. `use` begins
-   * with a table that lives: what it does at once (bringing a line, say) cannot meet a dead one.
+   * with a table that lives: what it does at once (bringing a line, say) cannot meet a dead one. Throws where it dies again
+   * and again before anybody can be shown it.
    */
   async visit<T>(id: string, use: (table: Table) => T | Promise<T>): Promise<T | null> {
-    for (;;) {
+    for (let tries = 0; tries < TRIES; tries++) {
       const place = this.places.get(id) ?? this.open(id, () => this.parts.read(id));
       place.holds++;
       try {
@@ -56,6 +61,7 @@ export class LoadedTables {
         place.holds--;
       }
     }
+    throw new StoreError('failed', `table ${id} breaks as soon as it is read`);
   }
 
   /** Brings a new table in. Nobody can read it from the store while it is being written there. */
