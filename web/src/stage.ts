@@ -94,7 +94,8 @@ function after(now: StageState, { number, after: shown }: Step): StageState {
     number,
     shown,
     answeredAt: wasAsked && !isAsked ? now.log.length : now.answeredAt,
-    isHurried: now.isHurried && !isAsked && shown.must.length > 0,
+    // A window in which only others can do something is on the way; where nobody can, it is over.
+    isHurried: now.isHurried && !isAsked && shown.must.length + shown.may.length > 0,
   };
 }
 

@@ -79,7 +79,7 @@ export function Digest(
   );
 }
 
-/** Whether everything is being skipped; calls `onArrival` when the viewer is asked at last. */
+/** What skips to the viewer's own turn: `onHurry` hears when that begins and ends, `onArrival` when the viewer is asked. */
 export function useHurry(stage: Stage, onHurry: (isOn: boolean) => void, onArrival: () => void): () => void {
   const { isHurried } = useStore(stage.state);
   const [was, setWas] = useState(false);
