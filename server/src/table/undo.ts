@@ -40,6 +40,7 @@ const ENDS_REQUEST: ReadonlySet<Happening['kind']> = new Set([
   'undone',
   'rewound',
   'left',
+  'resigned',
   'botSeated',
   'returned',
   'ended',
