@@ -134,7 +134,7 @@ export function TableRoom(props: {
     const wish = ++looks.current;
     if (step === null) return setPast(null);
     void import('./look-back.tsx')
-      .then(({ recall, openReplay }) => (state.outcome && !past ? openReplay : recall)(source, step))
+      .then(({ recall, openReplay }) => (isEnded && !past ? openReplay : recall)(source, step))
       .then((found) => {
         if (wish !== looks.current || !found) return;
         if ('code' in found) setRefusal(found);
@@ -145,6 +145,7 @@ export function TableRoom(props: {
     if (shown && shown.decision !== null) source.letBe?.(shown.decision);
   });
   const { me, seats, clocks } = state;
+  const isEnded = state.outcome !== null || (state.info?.ending ?? null) !== null;
   const machines = useMemo(() => seats.map(({ kind, substituted }) => kind === 'machine' || substituted), [seats]);
   const beside = useCallback(
     (seat: number) => (
@@ -283,7 +284,7 @@ export function TableRoom(props: {
           machines={machines}
           beside={beside}
           log={log}
-          news={state.outcome ? 'over' : isMine ? 'yourTurn' : past.since === number && !moment ? null : 'goesOn'}
+          news={isEnded ? 'over' : isMine ? 'yourTurn' : past.since === number && !moment ? null : 'goesOn'}
           onLook={look}
         />
       )}
@@ -293,7 +294,7 @@ export function TableRoom(props: {
             {text.say('web.loading')}
           </p>
         )}
-        {state.outcome && !moment && shown && isSettled(shown, log.length) && (
+        {isEnded && !moment && shown && isSettled(shown, log.length) && (
           // Its words come with it: the table stays while they do.
           <Suspense fallback={null}>
             <EndScreen

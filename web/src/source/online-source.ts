@@ -54,6 +54,7 @@ function seatsOf({ table, presence }: Followed): SeatInfo[] {
           kind: 'person',
           substituted: seat.standIn !== null,
           connected,
+          ...(seat.resigned ? { resigned: true } : {}),
           ...(seat.vacation === undefined || seat.vacation < Date.now() ? {} : { vacation: seat.vacation }),
         };
     }
@@ -70,6 +71,9 @@ const NOTICES = [
   'undoAsked',
   'undoDeclined',
   'rewound',
+  'resigned',
+  'endAsked',
+  'endDeclined',
   'extended',
   'granted',
 ] as const satisfies readonly Entry['kind'][];
@@ -86,6 +90,8 @@ export function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): C
       const { by: seat, on } = entry;
       return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: on ? 'paused' : 'resumed' }];
     }
+    if (entry.kind === 'closed' && entry.reason === 'agreed')
+      return [{ ...plain, seat: null, name: '', notice: 'agreed' }];
     if (entry.kind === 'inspected' || entry.kind === 'newRules')
       return [{ ...plain, seat: null, name: '', notice: entry.kind }];
     if (entry.kind === 'missing') {
@@ -165,6 +171,10 @@ function stateOf(known: Followed): TableState {
             isAnswered: table.undoAsked === viewer || (known.own?.agreed ?? true),
             events: eventsAsked(known.entries),
           },
+    endAsked:
+      table.endAsked === null
+        ? null
+        : { seat: table.endAsked, isAnswered: table.endAsked === viewer || (known.own?.agreedEnd ?? true) },
     takenBack: table.takenBack,
     ...(table.oldRules ? { story: stepsOf(known.entries, null) } : {}),
     info: table,
@@ -329,6 +339,9 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       comeBack: () => void ask({ type: 'return' }),
       forgetElsewhere: () => state.update((now) => ({ ...now, isElsewhere: false })),
       leave: () => ask({ type: 'leave' }),
+      resign: () => ask({ type: 'resign' }),
+      askEnd: () => ask({ type: 'askEnd' }),
+      answerEnd: (yes) => ask({ type: 'answerEnd', yes }),
       pause: (on) => ask({ type: 'pause', on }),
       grant: (seat) => ask({ type: 'grant', seat }),
       answerUndo: (yes) => ask({ type: 'answerUndo', yes }),
