@@ -1,16 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { verifyMatch } from '@tinstar/engine';
 import { liarsDice } from '@tinstar/engine/testing';
 import { MatchAnswer } from '@tinstar/protocol';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SqliteStore } from '../store/sqlite-store.ts';
 import { Hall, type PaperLine } from '../testing/hall.ts';
 import { PATIENCE } from './ending.ts';
 import { show } from './show.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tinstar-ending-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'tinstar.db');
 
 const bot = { bot: 'heuristic' };
 
 /** Somebody else serves the table now: what counts is what was written. */
 async function restart(hall: Hall, id: string, players: readonly PaperLine[]): Promise<PaperLine[]> {
-  const next = new Hall({ store: hall.store, clock: hall.clock });
+  const store = hall.store instanceof SqliteStore ? new SqliteStore(file) : hall.store;
+  const next = new Hall({ store, clock: hall.clock });
   return next.tables.visit(id, (table) => players.map(({ player }) => next.sit(table, player)));
 }
 
@@ -65,6 +74,8 @@ describe('resigning', () => {
     expect(await ann.refusalOf({ type: 'resign' })).toBeNull();
     expect(bob.known!.table).toMatchObject({ status: 'playing', owner: 1, seed: null, ending: null });
     expect(bob.known!.table.seats[0]).toEqual({ kind: 'player', name: 'Ann', standIn: 'heuristic', resigned: true });
+    // It is not their turn any more, whoever is asked.
+    expect(ann.known!.game).toMatchObject({ must: [0], decision: null, moves: [], undo: null });
     // No hand is shown before its time.
     expect(JSON.stringify(bob.known!.game!.view)).toBe(before);
     for (const command of [
@@ -111,8 +122,8 @@ describe('resigning', () => {
 });
 
 describe('agreeing to end', () => {
-  it('takes everybody whose seat it is, across a restart, and leaves no result', async () => {
-    const hall = new Hall();
+  it('takes everybody whose seat it is, across restarts, and leaves no result', async () => {
+    const hall = new Hall({ store: new SqliteStore(file) });
     const { table, lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'liars-dice' });
     const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
     await bid(ann);

@@ -86,7 +86,8 @@ function codesFor(game: AnyGame, now: unknown, seat: Seat, before: readonly numb
 function ownHalf(state: TableState, viewer: Seat | null, parts: GameParts, was: OwnHalf | undefined): OwnHalf {
   const { match, game } = state;
   const now = match!.state;
-  const decision = viewer === null || isOver(state) ? null : decisionOf(match!, viewer);
+  const isAsked = viewer !== null && !isOver(state) && !state.seats[viewer]!.resigned;
+  const decision = isAsked ? decisionOf(match!, viewer) : null;
   const view = game.sight ? null : (game.view(now, viewer) as object);
   const codes = viewer === null || decision === null ? NO_CODES : codesFor(game, now, viewer, was?.codes);
   const undo = undoOf(state, viewer, was?.undo, parts.undo);

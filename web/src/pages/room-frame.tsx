@@ -218,7 +218,9 @@ export function RoomFrame(props: FrameProps): ReactElement {
         <TopButton icon="settings" label={say('web.settings.title')} onClick={() => setPanel('settings')} />
         {isDesk && <TopButton icon="keyboard" label={say('web.keys.title')} onClick={() => setPanel('keys')} />}
       </header>
-      {source.online && <TableNotes state={state} acts={source.online} waited={shown?.must ?? NOBODY} />}
+      {source.online && (
+        <TableNotes state={state} acts={source.online} waited={shown?.must ?? NOBODY} silent={game.silent} />
+      )}
       {coach}
       <main className="room-table" id="main">
         {children}

@@ -96,7 +96,7 @@ export function TableCard(props: {
                   {seat.kind === 'machine'
                     ? say('web.table.machine')
                     : seat.resigned
-                      ? say('web.table.resigned')
+                      ? say('web.table.resigned', { isOn: String(seat.substituted) })
                       : seat.substituted
                         ? say('web.table.substituted')
                         : seat.vacation
@@ -141,7 +141,7 @@ export function TableCard(props: {
           {say('web.gather.comeBack')}
         </button>
       )}
-      {isPlaying && state.game === 'wyatt-earp' && state.orders !== null && (
+      {isPlaying && state.game === 'wyatt-earp' && state.orders !== null && !mine?.resigned && (
         <label className="switch">
           <input
             type="checkbox"

@@ -145,6 +145,7 @@ export function TableRoom(props: {
     if (shown && shown.decision !== null) source.letBe?.(shown.decision);
   });
   const { me, seats, clocks } = state;
+  const hasResigned = me !== null && seats[me]?.resigned === true;
   const isEnded = state.outcome !== null || (state.info?.ending ?? null) !== null;
   const machines = useMemo(() => seats.map(({ kind, substituted }) => kind === 'machine' || substituted), [seats]);
   const beside = useCallback(
@@ -193,10 +194,10 @@ export function TableRoom(props: {
         names={names}
         silent={game.silent}
         me={me}
-        onSkip={me === null ? null : stage.hurry}
+        onSkip={me === null || isEnded || hasResigned ? null : stage.hurry}
       />
     ),
-    [stage, state.game, names, game.silent, me],
+    [stage, state.game, names, game.silent, me, isEnded, hasResigned],
   );
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
   const table = useMemo(
@@ -213,8 +214,8 @@ export function TableRoom(props: {
           letBe={letBe}
           orders={orders}
           log={log}
-          isOver={state.phase === 'over'}
-          isReadOnly={me === null || source.kind === 'delayed'}
+          isOver={state.phase === 'over' && shown.must.length === 0}
+          isReadOnly={me === null || source.kind === 'delayed' || hasResigned}
           moment={moment}
           goOn={stage.skip}
           act={act}
@@ -255,6 +256,7 @@ export function TableRoom(props: {
       narrator,
       why,
       teach,
+      hasResigned,
     ],
   );
   return (

@@ -137,7 +137,10 @@ function ResignedNote({ state, acts }: NoteProps): ReactElement | null {
 }
 
 /** What everybody at the table has to know now, one below the other. */
-export function TableNotes(props: NoteProps & { waited: readonly number[] }): ReactElement {
+export function TableNotes(
+  /** `silent`: events that are no sentence of a story. */
+  props: NoteProps & { waited: readonly number[]; silent: readonly string[] },
+): ReactElement {
   return (
     <div className="room-notes">
       <ElsewhereNote {...props} />

@@ -52,7 +52,8 @@ function seatsOf({ table, presence }: Followed): SeatInfo[] {
         return {
           name: seat.name,
           kind: 'person',
-          substituted: seat.standIn !== null,
+          // Nobody plays any more for whoever gave up where that was the end.
+          substituted: seat.standIn !== null && !(seat.resigned && table.status !== 'playing'),
           connected,
           ...(seat.resigned ? { resigned: true } : {}),
           ...(seat.vacation === undefined || seat.vacation < Date.now() ? {} : { vacation: seat.vacation }),
