@@ -82,7 +82,11 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   await bea.page.locator('[data-note="end"] [data-answer="no"]').click();
   await ann.page.locator('[data-way="resign"] button').click();
   await ann.page.getByRole('button', { name: 'Ja, ich gebe auf' }).click();
-  await ann.page.getByText('Ann hat aufgegeben.').waitFor();
-  await bea.page.getByRole('heading', { name: 'Hai vinto!' }).waitFor();
-  // The third seat was a machine's.
+  // The third seat is a machine's: the match goes on for Bea, who is left alone with machines and ends it.
+  await ann.page.getByText('Du hast aufgegeben.').waitFor();
+  expect(await ann.page.locator('.leaving').count()).toBe(0);
+  await bea.page.getByRole('button', { name: 'Il tavolo' }).click();
+  await bea.page.getByRole('button', { name: 'Chiudi la partita' }).click();
+  await bea.page.getByText('Chiusa di comune accordo').waitFor();
+  await ann.page.getByText('Einvernehmlich beendet').waitFor();
 });
