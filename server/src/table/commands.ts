@@ -8,7 +8,16 @@ import { judgePlan } from './plans.ts';
 import { policyOf } from './policy.ts';
 import { answerUndo, takeBack } from './undo.ts';
 import { vote } from './votes.ts';
-import { isSealing, isSecretToTheEnd, orderOf, peopleAnswering, peopleAsked, momentOf, REQUESTS } from './windows.ts';
+import {
+  isSealing,
+  isSecretToTheEnd,
+  orderOf,
+  peopleAnswering,
+  peopleAsked,
+  momentOf,
+  REQUESTS,
+  waitsForAnswer,
+} from './windows.ts';
 import { isFull, openTableMatch, type TableState } from './state.ts';
 
 /** What a command leads to: things that happen, or a refusal. */
@@ -194,7 +203,7 @@ function watch(state: TableState, seat: Seat, wish: Watch | null): Verdict {
 function askMoreTime(state: TableState, seat: Seat): Verdict {
   const { clocks, seats, status } = state;
   const people = status === 'playing' && clocks.house?.seat === HOUSE ? peopleAnswering(state) : [];
-  if (!people.includes(seat) || isSecretToTheEnd(state)) return refuse('no-more-time');
+  if (!people.includes(seat) || isSecretToTheEnd(state) || waitsForAnswer(state)) return refuse('no-more-time');
   const { round } = momentOf(state);
   const { moreTime } = seats[seat]!;
   if (moreTime?.round === round && moreTime.used >= REQUESTS) return refuse('no-more-time');

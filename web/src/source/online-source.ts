@@ -319,8 +319,10 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     submit: (decision, move: AnyMove) => ask({ type: 'move', decision, move } as Wish),
     undo: (isBeyond = false) => ask(isBeyond ? { type: 'undo', beyond: true } : { type: 'undo' }),
     letBe(decision) {
-      // Only where the table closes its windows when all have answered does anybody wait for this.
-      if (known?.table.speed.kind === 'relaxed' || known?.table.windows.early)
+      // Only where the table closes its windows when all have answered does anybody wait for this. One person among
+      // machines has windows that no clock closes.
+      const isWaited = known?.game?.house === true && known.clocks?.house == null;
+      if (isWaited || known?.table.speed.kind === 'relaxed' || known?.table.windows.early)
         void ask({ type: 'seal', decision, move: null });
     },
     past: (n) => pastOf(info.id, n),
