@@ -186,11 +186,22 @@ test('days per move, and the standing order that lets hideouts be', async () => 
   await card(bob.page);
   await bob.page.getByLabel('Let hideouts be: do not ask me each time').click();
   await bob.page.keyboard.press('Escape');
+  await bob.page.goto('/');
   await hideOnBob();
   // Bob is not asked; after the same short while as always his order answers.
   await ann.page.locator('.story li[data-type=letBe]').waitFor();
   await isAsked(ann.page, 'play');
   await takePicture(ann.page, 'waiting-hideout-desk');
+
+  // Whoever comes back reads what happened since their last turn, once.
+  await bob.page.goto(path);
+  await bob.page.locator('.digest li[data-type=letBe]').waitFor();
+  expect(await bob.page.locator('.digest li[data-type=laid]').count()).toBe(0);
+  await bob.page.keyboard.press('Enter');
+  await bob.page.locator('.digest').waitFor({ state: 'detached' });
+  await bob.page.reload();
+  await bob.page.locator('.story li[data-type=letBe]').waitFor();
+  expect(await bob.page.locator('.digest').count()).toBe(0);
 });
 
 test('whoever is away is called: by webhook from the server, by push in the browser', async () => {

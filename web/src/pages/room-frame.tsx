@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNo
 import type { GameTable } from '../games/game-table.ts';
 import { Chat } from '../parts/chat.tsx';
 import { CommandBox } from '../parts/command-box.tsx';
-import { Digest, useHurry } from '../parts/narrator.tsx';
+import { Digest, useComingBack, useHurry } from '../parts/narrator.tsx';
 import { HelpDesk, HelpPane } from '../parts/help/help-desk.tsx';
 import { HelpIndex } from '../parts/help/help-index.tsx';
 import { useHelpBook } from '../parts/help/use-book.ts';
@@ -106,6 +106,13 @@ export function RoomFrame(props: FrameProps): ReactElement {
     stage,
     useStable((isOn) => source.hurry?.(isOn)),
     useStable(() => setPanel('news')),
+  );
+  const isSlow = state.info?.speed.kind === 'relaxed' && state.phase === 'playing' && state.me !== null;
+  useComingBack(
+    isSlow ? state.info!.id : null,
+    stage,
+    game.silent,
+    useStable(() => setPanel((now) => now ?? 'news')),
   );
   useShortcuts(
     state.game,

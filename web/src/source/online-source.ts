@@ -201,12 +201,13 @@ function eventsAsked(entries: readonly Entry[]): readonly GameEvent[] {
 }
 
 /** The moves among the entries; only the last one comes with a position. */
-function stepsOf(entries: readonly Entry[], now: Presented | null): Step[] {
+function stepsOf(entries: readonly Entry[], now: Presented | null, me: number | null = null): Step[] {
   const told = entries.filter((entry) => entry.kind === 'started' || entry.kind === 'moved');
   return told.map((entry, index) => ({
     number: entry.n,
     events: entry.events,
     after: index === told.length - 1 ? now : null,
+    isOwn: entry.kind === 'moved' && entry.by === 'player' && entry.seat === me,
   }));
 }
 
@@ -234,7 +235,11 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     for (const listener of listeners) listener(news);
   };
   const resetNews = (all: Followed): News | null =>
-    all.game && { type: 'reset', history: stepsOf(all.entries, all.game as Presented), now: all.game as Presented };
+    all.game && {
+      type: 'reset',
+      history: stepsOf(all.entries, all.game as Presented, all.viewer),
+      now: all.game as Presented,
+    };
 
   function ask(wish: Wish): Promise<Refusal | null> {
     return new Promise((resolve) => {

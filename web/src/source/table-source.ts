@@ -20,6 +20,8 @@ export interface Step {
   readonly events: readonly GameEvent[];
   /** `null` where only the events of a missed move are known, not the position after it. */
   readonly after: Presented | null;
+  /** The viewer made it by hand. Where nobody comes back after days, unsaid. */
+  readonly isOwn?: boolean;
 }
 
 /** A moment of the past as the viewer saw it: there is nothing to decide in it. */
