@@ -75,7 +75,7 @@ test('where the owner does nothing about somebody who left, most of the others d
   const [hal, gus, ida, joe] = await Promise.all(['Hal', 'Gus', 'Ida', 'Joe'].map((name) => scene.invite({ name })));
   await hal!.page.goto('/new');
   await hal!.page.getByRole('radio', { name: '4' }).check({ force: true });
-  await hal!.page.getByRole('radio', { name: 'Live with friends' }).check({ force: true });
+  await hal!.page.getByRole('radio', { name: 'Now, with friends' }).check({ force: true });
   await hal!.page.getByRole('button', { name: 'Open the table' }).click();
   await hal!.page.waitForSelector('.qr');
   for (const { page } of [gus!, ida!, joe!]) {
