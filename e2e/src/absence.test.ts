@@ -11,6 +11,7 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   const guest = await scene.invite({ name: 'Gus' });
   await host.page.goto('/new');
   await host.page.getByRole('radio', { name: '2' }).check({ force: true });
+  await host.page.getByText('More choices').click();
   await host.page.getByLabel('Spectators see all hands').selectOption('an hour later');
   await host.page.getByRole('button', { name: 'Open the table' }).click();
   await host.page.waitForSelector('.qr');
