@@ -326,7 +326,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     letBe(decision) {
       // Only where the table closes its windows when all have answered does anybody wait for this. One person among
       // machines has windows that no clock closes.
-      const isWaited = known?.game?.house === true && known.clocks?.house == null;
+      const isWaited = known?.game?.house === true && !known.clocks?.house;
       if (isWaited || known?.table.speed.kind === 'relaxed' || known?.table.windows.early)
         void ask({ type: 'seal', decision, move: null });
     },
