@@ -11,6 +11,7 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   const guest = await scene.invite({ name: 'Gus' });
   await host.page.goto('/new');
   await host.page.getByRole('radio', { name: '2' }).check({ force: true });
+  await host.page.getByText('More choices').click();
   await host.page.getByLabel('Spectators see all hands').selectOption('an hour later');
   await host.page.getByRole('button', { name: 'Open the table' }).click();
   await host.page.waitForSelector('.qr');
@@ -75,7 +76,7 @@ test('where the owner does nothing about somebody who left, most of the others d
   const [hal, gus, ida, joe] = await Promise.all(['Hal', 'Gus', 'Ida', 'Joe'].map((name) => scene.invite({ name })));
   await hal!.page.goto('/new');
   await hal!.page.getByRole('radio', { name: '4' }).check({ force: true });
-  await hal!.page.getByRole('radio', { name: 'Live with friends' }).check({ force: true });
+  await hal!.page.getByRole('radio', { name: 'Now, with friends' }).check({ force: true });
   await hal!.page.getByRole('button', { name: 'Open the table' }).click();
   await hal!.page.waitForSelector('.qr');
   for (const { page } of [gus!, ida!, joe!]) {

@@ -186,11 +186,22 @@ test('days per move, and the standing order that lets hideouts be', async () => 
   await card(bob.page);
   await bob.page.getByLabel('Let hideouts be: do not ask me each time').click();
   await bob.page.keyboard.press('Escape');
+  await bob.page.goto('/');
   await hideOnBob();
   // Bob is not asked; after the same short while as always his order answers.
   await ann.page.locator('.story li[data-type=letBe]').waitFor();
   await isAsked(ann.page, 'play');
   await takePicture(ann.page, 'waiting-hideout-desk');
+
+  // Whoever comes back reads what happened since their last turn, once.
+  await bob.page.goto(path);
+  await bob.page.locator('.digest li[data-type=letBe]').waitFor();
+  expect(await bob.page.locator('.digest li[data-type=laid]').count()).toBe(0);
+  await bob.page.keyboard.press('Enter');
+  await bob.page.locator('.digest').waitFor({ state: 'detached' });
+  await bob.page.reload();
+  await bob.page.locator('.story li[data-type=letBe]').waitFor();
+  expect(await bob.page.locator('.digest').count()).toBe(0);
 });
 
 test('whoever is away is called: by webhook from the server, by push in the browser', async () => {
@@ -307,15 +318,17 @@ test('the page for a new table: every game, its variants, and tables ready-made'
   const { page } = await scene.invite({ name: 'Ned' });
   await page.goto('/new');
   await page.getByRole('radio', { name: '3000 Scoundrels' }).click({ force: true });
-  await page.getByLabel('Answers stay hidden until time is up').waitFor();
-  await page.getByRole('radio', { name: 'Tournament' }).click({ force: true });
+  const sealed = page.getByLabel('Nobody sees who suspects before the last call is over');
+  await page.getByText('More choices').click();
+  await sealed.waitFor();
+  await page.getByRole('radio', { name: 'Strict, as in a tournament' }).click({ force: true });
   expect(await page.getByLabel('Moves may be taken back').isChecked()).toBe(false);
-  expect(await page.getByLabel('Answers stay hidden until time is up').isChecked()).toBe(true);
+  expect(await sealed.isChecked()).toBe(true);
   await takePicture(page, 'new-table-desk');
   await page.getByRole('radio', { name: 'Bantam West' }).click({ force: true });
-  await page.getByLabel('Answers stay hidden until time is up').waitFor({ state: 'detached' });
+  await sealed.waitFor({ state: 'detached' });
   await page.getByText('Other rules').click();
-  await page.getByRole('radio', { name: 'Evenings, no hurry' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Over days, no hurry' }).click({ force: true });
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector('.qr');
   expect(await page.locator('h1').innerText()).toContain('Bantam West');

@@ -83,6 +83,13 @@ describe('the stage', () => {
     expect(stage.state.get().isHurried).toBe(false);
   });
 
+  it('knows what others did since the last move of whoever comes to a table that is under way', () => {
+    const stage = makeStage(slow, NORMAL);
+    const history = [step(0, 'dealt'), { ...step(1, 'laid'), isOwn: true }, step(2, 'drew')];
+    stage.hear({ type: 'reset', history, now: present('mine') });
+    expect(stage.state.get()).toMatchObject({ answeredAt: 2 });
+  });
+
   it('collapses animations when it has fallen behind, but tells every event', async () => {
     const tempos: number[] = [];
     const stage = makeStage(async (_event, scene) => {

@@ -251,8 +251,12 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
     skips = new Set();
     for (const end of old) end();
     const log: LogLine[] = [];
-    for (const step of history) log.push(...linesOf(step, log.length));
-    const answeredAt = state.get().shown === null ? 0 : Math.min(state.get().answeredAt, log.length);
+    let last = 0;
+    for (const step of history) {
+      log.push(...linesOf(step, log.length));
+      if (step.isOwn) last = log.length;
+    }
+    const answeredAt = state.get().shown === null ? last : Math.min(state.get().answeredAt, log.length);
     state.set({ shown: now, number: history.at(-1)?.number ?? 0, log, moment: null, answeredAt, isHurried: false });
   }
 

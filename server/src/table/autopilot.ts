@@ -25,6 +25,7 @@ import {
   orderOf,
   peopleAnswering,
   peopleAsked,
+  waitsForAnswer,
 } from './windows.ts';
 
 /** Nothing is to be done by itself: so it is after most moves among people. */
@@ -148,14 +149,13 @@ export class Autopilot {
     for (const right of this.rights())
       wanted.set(right.name, () => this.askBot(right.seat, right.decision, right.bot, right));
     for (const seat of peopleAnswering(state)) {
-      if (match.awaited.must.includes(seat) || orderOf(state, seat) !== 'acts') continue;
+      if (match.awaited.must.includes(seat) || this.watchedAnswer(seat) === undefined) continue;
       // Where answers are secret to the end an order answers at the end, too: `answersOf` has it.
       if (isSecretToTheEnd(state) && isSealing(state, seat)) continue;
       const decision = decisionOf(match, seat)!;
       wanted.set(`watch ${seat} ${decision}`, () => this.followWatch(seat, decision));
     }
-    const window = houseWindow(state);
-    if (window) this.wantWindow(wanted, window.closes);
+    if (state.clocks.house) this.wantWindow(wanted, houseWindow(state)?.closes ?? null);
     return wanted;
   }
 
@@ -164,9 +164,14 @@ export class Autopilot {
     return this.state.undo.asked ? ' held' : '';
   }
 
-  private wantWindow(wanted: Map<string, () => Appointment>, closes: number): void {
+  /** `closes`: `null` where it waits for an answer. */
+  private wantWindow(wanted: Map<string, () => Appointment>, closes: number | null): void {
     const { state } = this;
     const { seat, decision } = state.clocks.house!;
+    const isDone = isEverybodyDone(state);
+    const close = (): Promise<void> => this.closeHouse(decision);
+    if (isDone) wanted.set(`house ${decision} answered`, () => ({ due: this.changedAt, act: close }));
+    if (closes === null) return;
     if (seat !== HOUSE) {
       wanted.set(`prompt ${seat} ${decision} ${closes}`, () => ({
         due: closes + LATENCY,
@@ -174,12 +179,11 @@ export class Autopilot {
       }));
       return;
     }
-    const isDone = isEverybodyDone(state);
-    wanted.set(`house ${decision} ${isDone ? 'answered' : closes}`, () => ({
-      due: isDone ? this.changedAt : peopleAsked(state).length > 0 ? closes + LATENCY : closes,
-      act: () => this.closeHouse(decision),
-    }));
     const naming = isDone ? null : namingTime(state);
+    if (!isDone) {
+      const due = peopleAsked(state).length > 0 ? closes + LATENCY : closes;
+      wanted.set(`house ${decision} ${closes}`, () => ({ due, act: close }));
+    }
     if (naming !== null) {
       wanted.set(`missing ${decision} ${naming}`, () => ({ due: naming, act: () => this.nameMissing(decision) }));
     }
@@ -228,6 +232,16 @@ export class Autopilot {
     this.attempt(() => makeMove(state, seat, decision, move, 'player'));
   }
 
+  /**
+   * What the seat's order for rights says by itself; `undefined`: nothing. That it lets the right be is an answer only
+   * where a window waits for one.
+   */
+  private watchedAnswer(seat: Seat): AnyMove | null | undefined {
+    const order = orderOf(this.state, seat);
+    if (order === 'acts') return policyOf(this.state.facts.game).yes;
+    return order === 'trusts' && waitsForAnswer(this.state) ? null : undefined;
+  }
+
   /** An order that has gone off: acted on as if by hand, at a time drawn before, and told as if by hand. */
   private followWatch(seat: Seat, decision: number): Appointment {
     const { state, services } = this;
@@ -236,9 +250,9 @@ export class Autopilot {
     return {
       due: this.changedAt + Math.round(rightMin + fraction * (rightMax - rightMin)),
       act: () => {
-        if (!state.match || decisionOf(state.match, seat) !== decision || orderOf(state, seat) !== 'acts') return;
-        if (state.seats[seat]!.sealed !== null) return;
-        const move = policyOf(state.facts.game).yes!;
+        if (!state.match || decisionOf(state.match, seat) !== decision || state.seats[seat]!.sealed !== null) return;
+        const move = this.watchedAnswer(seat);
+        if (move === undefined) return;
         this.attempt(() =>
           isSealing(state, seat) ? seal(state, seat, decision, move) : makeMove(state, seat, decision, move, 'player'),
         );

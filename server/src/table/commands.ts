@@ -1,13 +1,23 @@
 import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat, submit } from '@tinstar/engine';
 import type { Command, ErrorCode, Watch, WireError } from '@tinstar/protocol';
 import { gameError, serverError } from '../errors.ts';
+import { answerEnd, askEnd, resign } from './ending.ts';
 import type { Happening } from './journal.ts';
 import { isPlayedByMachine, isPlayedByPerson } from './people.ts';
 import { judgePlan } from './plans.ts';
 import { policyOf } from './policy.ts';
 import { answerUndo, takeBack } from './undo.ts';
 import { vote } from './votes.ts';
-import { isSealing, isSecretToTheEnd, orderOf, peopleAnswering, peopleAsked, momentOf, REQUESTS } from './windows.ts';
+import {
+  isSealing,
+  isSecretToTheEnd,
+  orderOf,
+  peopleAnswering,
+  peopleAsked,
+  momentOf,
+  REQUESTS,
+  waitsForAnswer,
+} from './windows.ts';
 import { isFull, openTableMatch, type TableState } from './state.ts';
 
 /** What a command leads to: things that happen, or a refusal. */
@@ -117,6 +127,8 @@ export function judge(
   { now, isPresent, isBot }: Circumstances,
 ): Verdict {
   const own = state.seats[seat]!;
+  // Whoever has given up may still talk, and watch.
+  if (own.resigned && command.type !== 'say') return refuse('resigned');
   switch (command.type) {
     case 'move':
       if (isPlayedByMachine(own)) return refuse('bot-plays');
@@ -149,6 +161,12 @@ export function judge(
     case 'leave':
       if (state.status === 'ended' || state.status === 'closed') return refuse('over');
       return isPlayedByMachine(own) ? refuse('bot-plays') : happens({ kind: 'left', seat });
+    case 'resign':
+      return resign(state, seat);
+    case 'askEnd':
+      return isPlayedByMachine(own) ? refuse('bot-plays') : askEnd(state, seat);
+    case 'answerEnd':
+      return answerEnd(state, seat, command.yes);
     case 'order': {
       const { no, yes } = policyOf(state.facts.game);
       return (command.order === 'decline' ? no : yes) !== null
@@ -185,7 +203,7 @@ function watch(state: TableState, seat: Seat, wish: Watch | null): Verdict {
 function askMoreTime(state: TableState, seat: Seat): Verdict {
   const { clocks, seats, status } = state;
   const people = status === 'playing' && clocks.house?.seat === HOUSE ? peopleAnswering(state) : [];
-  if (!people.includes(seat) || isSecretToTheEnd(state)) return refuse('no-more-time');
+  if (!people.includes(seat) || isSecretToTheEnd(state) || waitsForAnswer(state)) return refuse('no-more-time');
   const { round } = momentOf(state);
   const { moreTime } = seats[seat]!;
   if (moreTime?.round === round && moreTime.used >= REQUESTS) return refuse('no-more-time');

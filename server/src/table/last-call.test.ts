@@ -4,6 +4,7 @@ import { scoundrels } from '@tinstar/scoundrels';
 import { describe, expect, it } from 'vitest';
 import { Hall, type PaperLine } from '../testing/hall.ts';
 import { policyOf } from './policy.ts';
+import type { Table } from './table.ts';
 import { LATENCY } from './windows.ts';
 import { ALL, LIVE, RELAXED, dealt, eventsOf, playTurn } from '../testing/last-call.ts';
 
@@ -228,6 +229,52 @@ describe('the last call of 3000 Scoundrels', () => {
     const closed = watcher.transcript.find(({ text }) => text.includes('lastCallClosed'))!;
     // Nobody but machines can suspect, which everybody knows.
     expect(closed.at - start).toBe(3000);
+  });
+});
+
+describe('a last call of one person among machines', () => {
+  const machines = ['Ann', { bot: 'random' }, { bot: 'random' }];
+  const plan = { game: 'scoundrels', speed: LIVE } as const;
+  /** A machine begins, and its turn is over as soon as possible. */
+  async function called(): Promise<{ hall: Hall; table: Table; ann: PaperLine; watcher: PaperLine }> {
+    const hall = new Hall();
+    const deal = { ...(dealt(['2', '0', 'A', '5']) as Record<string, Json>), first: 1 } as Json;
+    const { table, lines, watcher } = await hall.open(machines, plan, deal);
+    const [ann] = lines as [PaperLine];
+    while (!ann.known!.game!.house) await hall.clock.pass(200);
+    return { hall, table, ann, watcher };
+  }
+
+  it('has no clock: it waits for the answer, and is closed by it', async () => {
+    const { hall, ann, watcher } = await called();
+    expect(ann.known!.clocks!.house).toBeNull();
+    expect(await ann.refusalOf({ type: 'moreTime' })).toBe('no-more-time');
+    await hall.clock.pass(3_600_000);
+    expect(eventsOf(watcher)).not.toContain('lastCallClosed');
+    const decision = ann.known!.game!.decision!;
+    expect(await ann.refusalOf({ type: 'seal', decision, move: null })).toBeNull();
+    await hall.clock.pass(0);
+    expect(eventsOf(watcher)).toContain('lastCallClosed');
+  });
+
+  it('is over as well when the person suspects', async () => {
+    const { hall, ann, watcher } = await called();
+    await ann.move({ type: 'suspect' });
+    await hall.clock.pass(3000);
+    expect(eventsOf(watcher)).toContain('suspected');
+    expect(eventsOf(watcher)).toContain('lastCallClosed');
+  });
+
+  it('is answered by an order as if by hand, and does not wait for whoever is away', async () => {
+    const { hall, ann, watcher } = await called();
+    expect(await ann.refusalOf({ type: 'watch', watch: { unless: [], act: false } })).toBeNull();
+    await hall.clock.pass(10_000);
+    expect(eventsOf(watcher)).toContain('lastCallClosed');
+
+    const other = await called();
+    await other.ann.ask({ type: 'leave' });
+    await other.hall.clock.pass(10_000);
+    expect(eventsOf(other.watcher)).toContain('lastCallClosed');
   });
 });
 

@@ -12,7 +12,7 @@ import {
   type WrittenPatches,
 } from '@tinstar/engine';
 import type { Presentation, Undo } from '@tinstar/protocol';
-import { slotOf, type TableState } from './state.ts';
+import { isOver, slotOf, type TableState } from './state.ts';
 import { undoOf } from './undo.ts';
 
 /** What every viewer is shown of the match alike, beside the view. */
@@ -68,6 +68,7 @@ export const noGameParts = (seen: SightChange | null = null): GameParts => ({
 });
 
 const NO_CODES: readonly number[] = [];
+const NOBODY: Pick<SharedHalf, 'must' | 'may' | 'house'> = { must: [], may: [], house: false };
 const listed: number[] = [];
 
 /** The moves a seat may make, by code; the very list of `before` if it says the same. */
@@ -85,7 +86,8 @@ function codesFor(game: AnyGame, now: unknown, seat: Seat, before: readonly numb
 function ownHalf(state: TableState, viewer: Seat | null, parts: GameParts, was: OwnHalf | undefined): OwnHalf {
   const { match, game } = state;
   const now = match!.state;
-  const decision = viewer === null ? null : decisionOf(match!, viewer);
+  const isAsked = viewer !== null && !isOver(state) && !state.seats[viewer]!.resigned;
+  const decision = isAsked ? decisionOf(match!, viewer) : null;
   const view = game.sight ? null : (game.view(now, viewer) as object);
   const codes = viewer === null || decision === null ? NO_CODES : codesFor(game, now, viewer, was?.codes);
   const undo = undoOf(state, viewer, was?.undo, parts.undo);
@@ -112,10 +114,12 @@ export function presentTo(
   const { match, game } = state;
   if (!match) return null;
   if (!game.sight) parts.patches ??= new Map();
+  // Nothing is asked any more where it was over before its rules ended it.
+  const { must, may, house } = isOver(state) ? NOBODY : match.awaited;
   parts.shared ??= {
-    must: match.awaited.must,
-    may: match.awaited.may,
-    house: match.awaited.house,
+    must,
+    may,
+    house,
     outcome: game.outcome(match.state),
   };
   return { shared: parts.shared, own: ownHalf(state, viewer, parts, before?.own) };

@@ -27,7 +27,7 @@ import { type GameParts, noGameParts, type Presented, presentationOf, presentTo,
 import { pastFor, seenBy } from './past.ts';
 import { planFor } from './plans.ts';
 import { isOfOldRules, recordOf, toldOf } from './record.ts';
-import { eventsFor, slotOf, type TableState } from './state.ts';
+import { eventsFor, isUncovered, slotOf, type TableState } from './state.ts';
 import { votesOf } from './votes.ts';
 import { houseWindow, publicTime, windowRules } from './windows.ts';
 import { checked, MovedEntry, type Schema, write, writeEntries } from './written.ts';
@@ -87,9 +87,12 @@ export const noParts = (seen: SightChange | null): Parts => ({
 });
 
 function seatInfo(state: TableState, seat: Seat): SeatInfo {
-  const { player, bot } = state.seats[seat]!;
+  const { player, bot, resigned } = state.seats[seat]!;
   const vacation = vacationUntil(habitsOf(state.clocks, seat), publicTime(state));
-  if (player) return { kind: 'player', name: player.name, standIn: bot, ...(vacation === null ? {} : { vacation }) };
+  if (player) {
+    const told = { ...(vacation === null ? {} : { vacation }), ...(resigned ? { resigned } : {}) };
+    return { kind: 'player', name: player.name, standIn: bot, ...told };
+  }
   return bot === null ? { kind: 'open' } : { kind: 'bot', bot };
 }
 
@@ -107,6 +110,8 @@ function tableInfo(state: TableState): TableInfo {
     chat: state.chat,
     undo: facts.undo ?? true,
     undoAsked: state.undo.asked?.seat ?? null,
+    endAsked: state.end.asked?.seat ?? null,
+    ending: state.ending,
     takenBack: state.takenBack,
     sealed: facts.sealed ?? false,
     delay: delayOf(facts),
@@ -118,7 +123,7 @@ function tableInfo(state: TableState): TableInfo {
     seats: state.seats.map((_, seat) => seatInfo(state, seat)),
     createdAt: facts.createdAt,
     commitment: facts.commitment,
-    seed: status === 'ended' ? facts.seed : null,
+    seed: isUncovered(state) ? facts.seed : null,
     outcome: state.outcome as TableInfo['outcome'],
     rematch: state.rematch,
   };
@@ -155,6 +160,7 @@ function ownOf(state: TableState, viewer: Viewer): Own | null {
     watch,
     moreTime,
     agreed: state.undo.asked?.agreed.includes(viewer) ?? false,
+    agreedEnd: state.end.asked?.agreed.includes(viewer) ?? false,
   };
 }
 
@@ -194,7 +200,7 @@ const isToldOfItself = ({ what }: JournalEntry, viewer: Viewer): boolean =>
   viewer !== null &&
   (what.kind === 'moved'
     ? what.plan?.seat === viewer
-    : what.kind === 'undoAsked' || (what.kind === 'extended' && what.seat === viewer));
+    : what.kind === 'undoAsked' || what.kind === 'endAsked' || (what.kind === 'extended' && what.seat === viewer));
 
 /**
  * Updates are most of what is ever sent, so they are put together from written parts. Each part has been checked by

@@ -11,7 +11,8 @@ import type { TableState } from './state.ts';
  * Windows: times in which people may answer and that end by the clock. A window belongs to the house (the last call of
  * 3000 Scoundrels) or to one seat that is asked out of turn. Whether it opens, how long it is and when it closes depends
  * on what everybody knows, never on what an answer is, nor on an order that was left before: an order answers at the
- * close. Only that all have answered by hand may end a window, where that was said beforehand.
+ * close. Only that all have answered by hand may end a window, where that was said beforehand, or where one person plays
+ * with machines: then nothing else does.
  */
 
 /** Answers given in a live window are opened together this long after the first, clockwise: no latency decides. */
@@ -56,10 +57,18 @@ function lengthOf(state: TableState): number {
 const areMachinesOnly = (state: TableState): boolean =>
   state.clocks.house?.seat === HOUSE && state.match!.awaited.may.length > 0 && peopleAsked(state).length === 0;
 
-/** When the window that is open now will close. */
+/** Against machines alone nobody is in a hurry, and nobody reads anything into how long a person hesitates. */
+const isAlone = ({ seats, facts }: TableState): boolean =>
+  facts.speed.kind !== 'relaxed' && seats.filter(belongsToPerson).length === 1;
+
+/** Whether the window of the house has no end but the answer of the one person who is asked in it. A public fact. */
+export const waitsForAnswer = (state: TableState): boolean =>
+  state.clocks.house?.seat === HOUSE && isAlone(state) && peopleAnswering(state).length > 0;
+
+/** When the window that is open now will close; `null` also where it waits for an answer. */
 export function houseWindow(state: TableState): { opened: number; closes: number } | null {
   const { house } = state.clocks;
-  if (!house) return null;
+  if (!house || waitsForAnswer(state)) return null;
   const { opened, extra } = house;
   const length = lengthOf(state) + extra;
   if (state.facts.speed.kind !== 'relaxed' || peopleAsked(state).length === 0) {
@@ -75,9 +84,10 @@ export const isSecretToTheEnd = ({ facts }: TableState): boolean =>
   (facts.sealed ?? false) || policyOf(facts.game).seals(facts.speed);
 
 /** A person who is asked out of turn, where such a question has a window of its own. */
-function promptedSeat({ match, game, facts, seats }: TableState): Seat | null {
+function promptedSeat(state: TableState): Seat | null {
+  const { match, game, facts, seats } = state;
   const { prompts, no } = policyOf(facts.game);
-  if (!prompts || no === null || facts.speed.kind === 'relaxed' || facts.windows?.early) return null;
+  if (!prompts || no === null || facts.speed.kind === 'relaxed' || facts.windows?.early || isAlone(state)) return null;
   const [seat] = match!.awaited.must;
   if (seat === undefined || match!.awaited.must.length > 1 || !isPlayedByPerson(seats[seat]!)) return null;
   return game.refusal(match!.state, seat, game.moves.encode(no)) === null ? seat : null;
@@ -178,8 +188,9 @@ export const missingAnswers = (state: TableState): Seat[] =>
 /** Where the table waits for answers at all: whether every person has given one. */
 export function isEverybodyDone(state: TableState): boolean {
   if (state.clocks.house?.seat !== HOUSE) return false;
-  // Answers collected over days end a window when all are there; a live one never ends early unless friends say so.
-  if (!isCollecting(state) && !windowRules(state).early) return false;
+  // Answers collected over days end a window when all are there; a live one never ends early unless friends say so, or
+  // nobody plays but one person.
+  if (!isCollecting(state) && !windowRules(state).early && !waitsForAnswer(state)) return false;
   const people = peopleAsked(state);
   if (people.length === 0) return areMachinesOnly(state);
   return waitedFor(state).every((seat) => hasAnswered(state, seat));

@@ -55,6 +55,10 @@ export function ClockChoice(props: {
   const { speed, tuning, onSpeed, onTune } = props;
   const text = useText();
   const { say } = text;
+  const nameOf = (name: SpeedName): string => {
+    const clock = SPEEDS[name];
+    return clock?.kind === 'live' ? say('web.speed.each', { minutes: clock.minutes }) : say(`web.speed.${name}`);
+  };
   const choose = (name: SpeedName): void => {
     // An own clock begins as the one that was chosen before.
     const known = SPEEDS[speed];
@@ -70,7 +74,7 @@ export function ClockChoice(props: {
         {(Object.keys(SPEEDS) as SpeedName[]).map((name) => (
           <label key={name} className="choice">
             <input type="radio" name="speed" checked={speed === name} onChange={() => choose(name)} />
-            <span>{say(`web.speed.${name}`)}</span>
+            <span>{nameOf(name)}</span>
           </label>
         ))}
       </div>

@@ -234,29 +234,32 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
             <input type="checkbox" checked={plan.undo} onChange={(event) => change({ undo: event.target.checked })} />
             {say('web.create.undo')}
           </label>
-          {hasWindows(game) && (
-            <label className="switch">
-              <input
-                type="checkbox"
-                checked={plan.sealed || speed === 'relaxed'}
-                disabled={speed === 'relaxed'}
-                onChange={(event) => change({ sealed: event.target.checked })}
-              />
-              {say('web.create.sealed')}
-            </label>
-          )}
-          {hasWindows(game) &&
-            (['longer', 'early'] as const).map((name) => (
-              <WindowSwitch
-                key={name}
-                name={name}
-                isOn={windows[name]}
-                onChange={(isOn) => setWindows({ ...windows, [name]: isOn })}
-              />
-            ))}
-          <Suspense fallback={null}>
-            <DelayChoice delay={delay} speed={speed} onChange={setDelay} />
-          </Suspense>
+          <details className="variants">
+            <summary>{say('web.create.more')}</summary>
+            {hasWindows(game) && (
+              <label className="switch">
+                <input
+                  type="checkbox"
+                  checked={plan.sealed || speed === 'relaxed'}
+                  disabled={speed === 'relaxed'}
+                  onChange={(event) => change({ sealed: event.target.checked })}
+                />
+                {say('web.create.sealed')}
+              </label>
+            )}
+            {hasWindows(game) &&
+              (['longer', 'early'] as const).map((name) => (
+                <WindowSwitch
+                  key={name}
+                  name={name}
+                  isOn={windows[name]}
+                  onChange={(isOn) => setWindows({ ...windows, [name]: isOn })}
+                />
+              ))}
+            <Suspense fallback={null}>
+              <DelayChoice delay={delay} speed={speed} onChange={setDelay} />
+            </Suspense>
+          </details>
         </>
       )}
       {text.advice(game) && <p className="soft">{text.advice(game)}</p>}

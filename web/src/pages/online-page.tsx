@@ -4,7 +4,6 @@ import type { CatalogueName } from '@tinstar/text';
 import { Suspense, useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, earlyAnswer, findTable, forgetEarly, joinTable, signIn } from '../api.ts';
 import { loadTable } from '../games/index.ts';
-import { Link } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { openOnline } from '../source/online-source.ts';
 import { dial, hangUp } from '../source/socket.ts';
@@ -98,7 +97,7 @@ function JoinForm({
   return (
     <Page title={say('web.join.title', { game: text.game(table.game).name })} className="narrow">
       <form className="paper framed" onSubmit={(event) => void join(event)}>
-        <p>{here.length > 0 ? say('web.join.here', { names: text.list(here) }) : ''}</p>
+        {here.length > 0 && <p>{say('web.join.here', { names: text.list(here) })}</p>}
         <p className="soft">{speedText(table.speed, text)}</p>
         <DelayNote delay={table.delay} />
         <NameField value={nickname} onChange={(name) => changeSettings({ nickname: name })} />
@@ -107,7 +106,10 @@ function JoinForm({
           <WindowSwitch name="longer" isOn={isLonger} onChange={setLonger} />
         )}
         <p>
-          {say('web.join.learn')} <Link href={`/learn/${table.game}`}>{say('web.home.learn')}</Link>
+          {say('web.join.learn')}{' '}
+          <a href={`/learn/${table.game}`} target="_blank" rel="noreferrer">
+            {say('web.home.learn')}
+          </a>
         </p>
         {problem && <ServerError code={problem} />}
         <div className="form-buttons">

@@ -1,9 +1,9 @@
 import type { AnyMove, Refusal } from '@tinstar/engine';
-import { Suspense, useMemo, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { Chat } from '../parts/chat.tsx';
 import { CommandBox } from '../parts/command-box.tsx';
-import { Digest, useHurry } from '../parts/narrator.tsx';
+import { Digest, useComingBack, useHurry } from '../parts/narrator.tsx';
 import { HelpDesk, HelpPane } from '../parts/help/help-desk.tsx';
 import { HelpIndex } from '../parts/help/help-index.tsx';
 import { useHelpBook } from '../parts/help/use-book.ts';
@@ -89,6 +89,10 @@ export function RoomFrame(props: FrameProps): ReactElement {
     if (panel === 'chat') setRead(state.chat.length);
     setPanel(null);
   };
+  // What could be done at the table is done.
+  useEffect(() => {
+    if (state.phase === 'over') setPanel((now) => (now === 'table' ? null : now));
+  }, [state.phase]);
   const openWords = useStable(() => {
     changeSettings({ words: true });
     setCalled(true);
@@ -102,6 +106,13 @@ export function RoomFrame(props: FrameProps): ReactElement {
     stage,
     useStable((isOn) => source.hurry?.(isOn)),
     useStable(() => setPanel('news')),
+  );
+  const isSlow = state.info?.speed.kind === 'relaxed' && state.phase === 'playing' && state.me !== null;
+  useComingBack(
+    isSlow ? state.info!.id : null,
+    stage,
+    game.silent,
+    useStable(() => setPanel((now) => now ?? 'news')),
   );
   useShortcuts(
     state.game,
@@ -214,7 +225,9 @@ export function RoomFrame(props: FrameProps): ReactElement {
         <TopButton icon="settings" label={say('web.settings.title')} onClick={() => setPanel('settings')} />
         {isDesk && <TopButton icon="keyboard" label={say('web.keys.title')} onClick={() => setPanel('keys')} />}
       </header>
-      {source.online && <TableNotes state={state} acts={source.online} waited={shown?.must ?? NOBODY} />}
+      {source.online && (
+        <TableNotes state={state} acts={source.online} waited={shown?.must ?? NOBODY} silent={game.silent} />
+      )}
       {coach}
       <main className="room-table" id="main">
         {children}

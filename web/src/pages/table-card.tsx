@@ -95,13 +95,15 @@ export function TableCard(props: {
                 <span className="soft">
                   {seat.kind === 'machine'
                     ? say('web.table.machine')
-                    : seat.substituted
-                      ? say('web.table.substituted')
-                      : seat.vacation
-                        ? say('web.table.vacation', { day: dayText(seat.vacation) })
-                        : !seat.connected
-                          ? say('web.table.away')
-                          : ''}
+                    : seat.resigned
+                      ? say('web.table.resigned', { isOn: String(seat.substituted) })
+                      : seat.substituted
+                        ? say('web.table.substituted')
+                        : seat.vacation
+                          ? say('web.table.vacation', { day: dayText(seat.vacation) })
+                          : !seat.connected
+                            ? say('web.table.away')
+                            : ''}
                 </span>
               </span>
               <span className="table-seat-buttons">
@@ -134,12 +136,12 @@ export function TableCard(props: {
         })}
       </ul>
       {problem && <ServerError code={problem} />}
-      {mine?.substituted && (
+      {mine?.substituted && !mine.resigned && isPlaying && (
         <button type="button" className="button main" onClick={() => acts.comeBack()}>
           {say('web.gather.comeBack')}
         </button>
       )}
-      {isPlaying && state.game === 'wyatt-earp' && state.orders !== null && (
+      {isPlaying && state.game === 'wyatt-earp' && state.orders !== null && !mine?.resigned && (
         <label className="switch">
           <input
             type="checkbox"
@@ -176,10 +178,10 @@ export function TableCard(props: {
           </button>
         )}
       </div>
-      {!isGathering && invite}
       <Suspense fallback={null}>
         <TableMore state={state} acts={acts} />
       </Suspense>
+      {!isGathering && invite}
     </div>
   );
 }

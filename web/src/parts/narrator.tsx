@@ -2,6 +2,7 @@ import type { Viewer } from '@tinstar/engine';
 import { useEffect, useState, type ReactElement } from 'react';
 import { isAimedAt } from '../concerns.ts';
 import type { LogLine, Stage } from '../stage.ts';
+import { keep, readKept } from '../storage.ts';
 import { useStore } from '../store.ts';
 import { useText } from '../words/language.tsx';
 import { Icon } from './icon.tsx';
@@ -77,6 +78,48 @@ export function Digest(
       </div>
     </Sheet>
   );
+}
+
+const SEEN = 'seen';
+/** Of so many tables it is known what was seen there; the oldest go first. */
+const TABLES = 50;
+
+/** The last step of each table that was shown while somebody looked. */
+const readSeen = (): Record<string, number> => readKept<Record<string, number>>(SEEN) ?? {};
+
+function keepSeen(table: string, step: number): void {
+  const { [table]: _, ...others } = readSeen();
+  keep(SEEN, Object.fromEntries([...Object.entries(others), [table, step]].slice(-TABLES)));
+}
+
+/**
+ * Hears when somebody comes back to a table (it is opened, or looked at again) and others have done something since the
+ * viewer's last turn that was never shown here. Once for the same. `table`: `null` where nobody stays away for hours.
+ */
+export function useComingBack(table: string | null, stage: Stage, silent: readonly string[], onNews: () => void): void {
+  useEffect(() => {
+    if (table === null) return;
+    let wasAway = true;
+    const look = (): void => {
+      const { shown, log, answeredAt } = stage.state.get();
+      if (document.hidden) wasAway = true;
+      const last = log.at(-1)?.step;
+      if (document.hidden || shown === null || last === undefined) return;
+      const seen = readSeen()[table] ?? 0;
+      if (last > seen) keepSeen(table, last);
+      const isNews = ({ event, step }: LogLine): boolean => step > seen && !silent.includes(event.type);
+      // Whoever has not had a turn yet has missed nothing since.
+      if (wasAway && answeredAt > 0 && log.slice(answeredAt).some(isNews)) onNews();
+      wasAway = false;
+    };
+    look();
+    const stop = stage.state.subscribe(look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [table, stage, silent, onNews]);
 }
 
 /** What skips to the viewer's own turn: `onHurry` hears when that begins and ends, `onArrival` when the viewer is asked. */

@@ -52,8 +52,10 @@ function seatsOf({ table, presence }: Followed): SeatInfo[] {
         return {
           name: seat.name,
           kind: 'person',
-          substituted: seat.standIn !== null,
+          // Nobody plays any more for whoever gave up where that was the end.
+          substituted: seat.standIn !== null && !(seat.resigned && table.status !== 'playing'),
           connected,
+          ...(seat.resigned ? { resigned: true } : {}),
           ...(seat.vacation === undefined || seat.vacation < Date.now() ? {} : { vacation: seat.vacation }),
         };
     }
@@ -70,6 +72,9 @@ const NOTICES = [
   'undoAsked',
   'undoDeclined',
   'rewound',
+  'resigned',
+  'endAsked',
+  'endDeclined',
   'extended',
   'granted',
 ] as const satisfies readonly Entry['kind'][];
@@ -86,6 +91,8 @@ export function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): C
       const { by: seat, on } = entry;
       return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: on ? 'paused' : 'resumed' }];
     }
+    if (entry.kind === 'closed' && entry.reason === 'agreed')
+      return [{ ...plain, seat: null, name: '', notice: 'agreed' }];
     if (entry.kind === 'inspected' || entry.kind === 'newRules')
       return [{ ...plain, seat: null, name: '', notice: entry.kind }];
     if (entry.kind === 'missing') {
@@ -165,6 +172,10 @@ function stateOf(known: Followed): TableState {
             isAnswered: table.undoAsked === viewer || (known.own?.agreed ?? true),
             events: eventsAsked(known.entries),
           },
+    endAsked:
+      table.endAsked === null
+        ? null
+        : { seat: table.endAsked, isAnswered: table.endAsked === viewer || (known.own?.agreedEnd ?? true) },
     takenBack: table.takenBack,
     ...(table.oldRules ? { story: stepsOf(known.entries, null) } : {}),
     info: table,
@@ -190,12 +201,13 @@ function eventsAsked(entries: readonly Entry[]): readonly GameEvent[] {
 }
 
 /** The moves among the entries; only the last one comes with a position. */
-function stepsOf(entries: readonly Entry[], now: Presented | null): Step[] {
+function stepsOf(entries: readonly Entry[], now: Presented | null, me: number | null = null): Step[] {
   const told = entries.filter((entry) => entry.kind === 'started' || entry.kind === 'moved');
   return told.map((entry, index) => ({
     number: entry.n,
     events: entry.events,
     after: index === told.length - 1 ? now : null,
+    isOwn: entry.kind === 'moved' && entry.by === 'player' && entry.seat === me,
   }));
 }
 
@@ -223,7 +235,11 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     for (const listener of listeners) listener(news);
   };
   const resetNews = (all: Followed): News | null =>
-    all.game && { type: 'reset', history: stepsOf(all.entries, all.game as Presented), now: all.game as Presented };
+    all.game && {
+      type: 'reset',
+      history: stepsOf(all.entries, all.game as Presented, all.viewer),
+      now: all.game as Presented,
+    };
 
   function ask(wish: Wish): Promise<Refusal | null> {
     return new Promise((resolve) => {
@@ -308,8 +324,10 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     submit: (decision, move: AnyMove) => ask({ type: 'move', decision, move } as Wish),
     undo: (isBeyond = false) => ask(isBeyond ? { type: 'undo', beyond: true } : { type: 'undo' }),
     letBe(decision) {
-      // Only where the table closes its windows when all have answered does anybody wait for this.
-      if (known?.table.speed.kind === 'relaxed' || known?.table.windows.early)
+      // Only where the table closes its windows when all have answered does anybody wait for this. One person among
+      // machines has windows that no clock closes.
+      const isWaited = known?.game?.house === true && !known.clocks?.house;
+      if (isWaited || known?.table.speed.kind === 'relaxed' || known?.table.windows.early)
         void ask({ type: 'seal', decision, move: null });
     },
     past: (n) => pastOf(info.id, n),
@@ -329,6 +347,9 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       comeBack: () => void ask({ type: 'return' }),
       forgetElsewhere: () => state.update((now) => ({ ...now, isElsewhere: false })),
       leave: () => ask({ type: 'leave' }),
+      resign: () => ask({ type: 'resign' }),
+      askEnd: () => ask({ type: 'askEnd' }),
+      answerEnd: (yes) => ask({ type: 'answerEnd', yes }),
       pause: (on) => ask({ type: 'pause', on }),
       grant: (seat) => ask({ type: 'grant', seat }),
       answerUndo: (yes) => ask({ type: 'answerUndo', yes }),

@@ -20,6 +20,8 @@ export interface Step {
   readonly events: readonly GameEvent[];
   /** `null` where only the events of a missed move are known, not the position after it. */
   readonly after: Presented | null;
+  /** The viewer made it by hand. Where nobody comes back after days, unsaid. */
+  readonly isOwn?: boolean;
 }
 
 /** A moment of the past as the viewer saw it: there is nothing to decide in it. */
@@ -36,6 +38,8 @@ export interface SeatInfo {
   readonly kind: (typeof SEAT_KINDS)[number];
   /** A person whose seat a machine plays until they come back. */
   readonly substituted: boolean;
+  /** Has given the match up: the machine plays it to the end. */
+  readonly resigned?: true;
   readonly connected: boolean;
   /** On vacation until then; milliseconds since 1970. */
   readonly vacation?: number;
@@ -126,6 +130,8 @@ export interface TableState {
     /** What the viewer heard of that move. */
     readonly events: readonly GameEvent[];
   } | null;
+  /** Somebody proposes to end the match without a result. */
+  readonly endAsked: { readonly seat: Seat; readonly isAnswered: boolean } | null;
   /** How often moves were taken back after something new was known. */
   readonly takenBack: number;
   /** The own recovery code was used: another device sits at this seat, too. */
@@ -192,6 +198,12 @@ export interface OnlineActs {
   playPlan(decision: number): Answer;
   /** Stands up: before the start the seat is free again, later a machine plays until one comes back. */
   leave(): Answer;
+  /** Gives the match up. */
+  resign(): Answer;
+  /** Proposes to end it without a result. */
+  askEnd(): Answer;
+  /** Whether it may end so; of whoever proposed it, "no" takes it back. */
+  answerEnd(isFine: boolean): Answer;
   /** The person here knows about the other device. */
   forgetElsewhere(): void;
   /** Asks the one everybody waits for, politely. */
