@@ -3,6 +3,7 @@ import type { Card, Move, Verb, Sight } from '@tinstar/wyatt-earp';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
+import { UndoButton } from '../../parts/undo-button.tsx';
 import { useSettings } from '../../settings.ts';
 import { useText } from '../../words/language.tsx';
 import { choicesFor, GAME, isPlacing } from './choices.ts';
@@ -183,12 +184,7 @@ export function ActionBar(props: ActionProps): ReactElement {
             ) : (
               view.step !== 'play' && <StepButtons {...props} />
             ))}
-          {canUndo && (
-            <button type="button" className="button" data-move="undo" onClick={onUndo}>
-              <Icon name="undo" />
-              {say('web.table.undo')}
-            </button>
-          )}
+          {canUndo && <UndoButton onUndo={onUndo} />}
         </div>
       )}
     </section>
