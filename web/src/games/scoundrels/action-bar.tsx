@@ -3,6 +3,7 @@ import { CARDS, isBluff, POKER, SLOTS, type Move, type View } from '@tinstar/sco
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
+import { UndoButton } from '../../parts/undo-button.tsx';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import {
@@ -312,7 +313,7 @@ export function ActionBar(props: ActionProps): ReactElement {
     >
       {suspicion}
       {plan}
-      <div className="action-words" hidden={suspicion !== null && !isAsked && !isStaging && words === null && !canUndo}>
+      <div className="action-words" hidden={suspicion !== null && !isAsked && !isStaging && words === null}>
         {ring}
         <div className="action-said" data-whole={reason !== null || words !== null || undefined}>
           {(isAsked || words === null || isStaging) && title && <strong className="action-turn">{title}</strong>}
@@ -326,18 +327,6 @@ export function ActionBar(props: ActionProps): ReactElement {
           </span>
         </div>
         <span className="sc-action-side">
-          {canUndo && (
-            <button
-              type="button"
-              className="button icon"
-              data-move="undo"
-              aria-label={say('web.table.undo')}
-              title={say('web.table.undo')}
-              onClick={onUndo}
-            >
-              <Icon name="undo" />
-            </button>
-          )}
           {!isReadOnly && takeBack}
           {scoundrel && (
             <button
@@ -359,9 +348,10 @@ export function ActionBar(props: ActionProps): ReactElement {
         </div>
       )}
       {!isAsked && !isReadOnly && suspicion === null && !laid && <div className="action-buttons">{props.narrator}</div>}
-      {isAsked && !isReadOnly && (
+      {(isAsked || canUndo) && !isReadOnly && (
         <div className="action-buttons">
-          <Buttons {...props} />
+          {isAsked && <Buttons {...props} />}
+          {canUndo && <UndoButton onUndo={onUndo} />}
         </div>
       )}
     </section>
