@@ -160,7 +160,7 @@ export function ActionBar(props: ActionProps): ReactElement {
               {reason ? <Reason game={GAME} refusal={reason} names={names} /> : help(GAME, selected)}
             </span>
           ) : (
-            isAsked && <span className="action-hint">{step(GAME, view.step)}</span>
+            isAsked && view.step !== 'over' && <span className="action-hint">{step(GAME, view.step)}</span>
           )}
         </div>
         {selected !== null && (
