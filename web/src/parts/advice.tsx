@@ -19,6 +19,8 @@ interface AdviceProps {
 
 /** Choices that are named. */
 const NAMED = 2;
+/** What a phone shows of a sentence without being pressed. */
+const SHORT = 56;
 /** What is worth this much of the best is as good. */
 const AS_GOOD = 0.98;
 
@@ -82,9 +84,12 @@ export function CoachLine(props: AdviceProps & { onOff: () => void }): ReactElem
   const [best, next] = useAdvice(props.engine, now);
   const words = useMoveWords(props);
   const isClear = (next?.worth ?? 0) < AS_GOOD;
-  const form = isWide || isOpen ? 'sentence' : 'label';
+  const whole = best ? words(best.move, 'sentence') : '';
+  const isShort = !isWide && !isOpen;
   const said = best
-    ? say(isClear || form === 'label' ? 'web.advice.try' : 'web.advice.either', { move: words(best.move, form) })
+    ? say(isClear || isShort ? 'web.advice.try' : 'web.advice.either', {
+        move: isShort && whole.length > SHORT ? words(best.move, 'label') : whole,
+      })
     : say('web.advice.wait');
   return (
     <section className="coach advisor paper" aria-label={say('web.advice.coach')}>
