@@ -77,7 +77,8 @@ export function HintSheet(props: AdviceProps & { onClose: () => void }): ReactEl
 /** One line of a coach: what to try here, and what it does; on a phone that comes when the line is pressed. */
 export function CoachLine(props: AdviceProps & { onOff: () => void }): ReactElement {
   const { now, onOff } = props;
-  const { say } = useText();
+  const text = useText();
+  const { say } = text;
   const isWide = useMedia(WIDE);
   const [isOpen, setOpen] = useState(false);
   useRenewal([now.decision], () => setOpen(false));
@@ -85,10 +86,14 @@ export function CoachLine(props: AdviceProps & { onOff: () => void }): ReactElem
   const words = useMoveWords(props);
   const isClear = (next?.worth ?? 0) < AS_GOOD;
   const whole = best ? words(best.move, 'sentence') : '';
+  const label = best ? words(best.move, 'label') : '';
+  const plain = best?.move ? text.move(props.engine.id, best.move, props.names) : label;
+  // A table that names whom a number means says more than the sentence does.
+  const isNamed = label !== plain && label.startsWith(plain);
   const isShort = !isWide && !isOpen;
   const said = best
     ? say(isClear || isShort ? 'web.advice.try' : 'web.advice.either', {
-        move: isShort && whole.length > SHORT ? words(best.move, 'label') : whole,
+        move: isNamed || (isShort && whole.length > SHORT) ? label : whole,
       })
     : say('web.advice.wait');
   return (

@@ -248,11 +248,14 @@ function readyMoves({ view, choices }: ActionProps): { move: Move; key: Key }[] 
   return ready;
 }
 
+/** Whether the table waits for the viewer. */
+const isOwn = (view: View): boolean => view.viewer !== null && (view.asked ?? view.active) === view.viewer;
+
 /** What to do now, or whom the table waits for. */
 function useHint(props: ActionProps): { title: string; hint: string } {
   const { view, names, isAsked } = props;
   const text = useTableText();
-  const { sc } = text;
+  const { sc, say } = text;
   const { question } = view;
   if (view.phase === 'over') return { title: sc('wait.over'), hint: '' };
   if (props.hasAnswered) return { title: sc('answer.kept'), hint: '' };
@@ -264,6 +267,8 @@ function useHint(props: ActionProps): { title: string; hint: string } {
     const name = names[view.asked ?? view.active] ?? '';
     if (view.phase === 'last_call') return { title: sc('wait.lastCall'), hint: '' };
     if (view.phase === 'strategy') return { title: sc('wait.strategy'), hint: '' };
+    // An own answer is on its way: nobody is told to wait for oneself.
+    if (isOwn(view)) return { title: say('web.table.yourTurn'), hint: '' };
     return { title: question ? sc('wait.question', { name }) : sc(`wait.${view.phase}`, { name }), hint: '' };
   }
   const asked = askWords(view, names, text);
@@ -347,7 +352,9 @@ export function ActionBar(props: ActionProps): ReactElement {
           </button>
         </div>
       )}
-      {!isAsked && !isReadOnly && suspicion === null && !laid && <div className="action-buttons">{props.narrator}</div>}
+      {!isAsked && !isReadOnly && !laid && !canUndo && !(suspicion && (isStaging || view.phase === 'last_call')) && (
+        <div className="action-buttons">{view.phase === 'over' || isOwn(view) ? null : props.narrator}</div>
+      )}
       {(isAsked || canUndo) && !isReadOnly && (
         <div className="action-buttons">
           {isAsked && <Buttons {...props} />}
