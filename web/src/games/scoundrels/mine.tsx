@@ -121,12 +121,12 @@ function Marks({ view }: { view: View }): ReactElement {
       type="button"
       className="sc-supply"
       data-help={about('term.mark')}
-      aria-label={sc('marks.left', { low: marks[0]!, middle: marks[1]!, high: marks[2]! })}
       onClick={() => openHelp(about('term.mark'))}
     >
+      <span className="hidden-text">{sc('marks.left', { low: marks[0]!, middle: marks[1]!, high: marks[2]! })}</span>
       <Picture className="sc-supply-sign" of={mark(view.viewer!, null)} />
       {CARDS.marks.kinds.map(({ sides }, kind) => (
-        <span key={kind} data-empty={marks[kind] === 0 || undefined}>
+        <span key={kind} aria-hidden="true" data-empty={marks[kind] === 0 || undefined}>
           {sides.join('/')}
           <b>×{marks[kind]}</b>
         </span>

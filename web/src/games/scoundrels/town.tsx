@@ -69,16 +69,13 @@ const Sites = memo(function Sites(props: TownProps): ReactElement {
         const help = about(`site.${id as 'depot'}`);
         return (
           <section key={id} className="sc-site" aria-label={name}>
-            <button
-              type="button"
-              className="sc-site-plate"
-              data-help={help}
-              aria-label={sc('site.label', { site: name, values: printed })}
-              onClick={() => openHelp(help)}
-            >
+            <button type="button" className="sc-site-plate" data-help={help} onClick={() => openHelp(help)}>
+              <span className="hidden-text">{sc('site.label', { site: name, values: printed })}</span>
               <Picture className="sc-site-sign" of={siteEmblem(id)} />
-              <span className="sc-site-name">{name}</span>
-              <span className="sc-site-list">
+              <span className="sc-site-name" aria-hidden="true">
+                {name}
+              </span>
+              <span className="sc-site-list" aria-hidden="true">
                 <Cog />
                 {isWide ? values.join(' ') : `${Math.min(...values)}–${Math.max(...values)}`}
               </span>
