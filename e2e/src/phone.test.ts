@@ -16,20 +16,12 @@ const smallTargets = (page: Page): Promise<string[]> =>
     }),
   );
 
-/**
- * Whether the hand lies in more rows than it was spread over: then a single card lies below all others. Looked at twice:
- * a card that has just been played may still be counted for a moment.
- */
+/** Whether the hand lies in more rows than it was spread over: then a single card lies below all others. */
 const isHandTorn = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const isTorn = (): boolean => {
-      const fan = document.querySelector<HTMLElement>('.we-fan');
-      const tops = [...(fan?.querySelectorAll<HTMLElement>('.we-stack') ?? [])].map(({ offsetTop }) => offsetTop);
-      return new Set(tops).size > Number(fan?.dataset['rows'] ?? 0);
-    };
-    if (!isTorn()) return false;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return isTorn();
+  page.evaluate(() => {
+    const fan = document.querySelector<HTMLElement>('.we-fan');
+    const tops = [...(fan?.querySelectorAll<HTMLElement>('.we-stack') ?? [])].map(({ offsetTop }) => offsetTop);
+    return new Set(tops).size > Number(fan?.dataset['rows'] ?? 0);
   });
 
 test('a whole game on a phone, by touch, nothing too small and nothing beside the screen', async () => {

@@ -8,7 +8,27 @@ const HIT = 'sundance_kid';
 const brings = (state: State, move: Move) => bringsOf(game.view(state, 0), move);
 const same = (value: number) => ({ before: value, after: value });
 
-describe('what a place would bring', () => {
+describe('what a move at a poster would bring', () => {
+  it('[WE-021] [WE-022] cards that are laid, [WE-037] a photo; under a hideout they count nothing yet', () => {
+    const state = position({
+      hands: [['4 jesse_james', 'photo_belle_starr', 'bob_dalton'], ['2 bob_dalton']],
+      table: [{ belle_starr: { outlaws: 1, covered: true } }, { belle_starr: { outlaws: 3 } }],
+      rewards: { jesse_james: 2, belle_starr: 3 },
+    });
+    expect(brings(state, { type: 'lay', outlaw: 'jesse_james', count: 4 })).toMatchObject({
+      points: { before: 0, after: 8 },
+      reward: { before: 2, after: 5 },
+      pay: [{ before: 0, after: 5 }, same(0)],
+      covered: false,
+    });
+    expect(brings(state, { type: 'photo', outlaw: 'belle_starr' })).toMatchObject({
+      points: same(0),
+      reward: { before: 3, after: 4 },
+      covered: true,
+    });
+    expect(brings(state, { type: 'draw' })).toBeNull();
+  });
+
   it('[WE-086] [WE-042] a robbery: points and reward, and what the settlement would pay', () => {
     const state = position({
       hands: [['bank_robbery', 'bob_dalton'], ['2 bob_dalton']],

@@ -19,7 +19,7 @@ export interface Change {
   readonly after: number;
 }
 
-/** What a place brings, for whoever chooses one after a hit (WE-086, WE-055). */
+/** What a move at a poster brings: a card laid there (WE-022, WE-037), or a place chosen after a hit (WE-086, WE-055). */
 export interface Brings {
   /** Whose cards it is about, and of which outlaw. */
   readonly seat: Seat;
@@ -44,9 +44,11 @@ export const lyingPointsOf = (group: GroupView): number =>
   group.bankRobberies * POINTS[BANK_ROBBERY]! +
   (group.fastestGun ? POINTS[FASTEST_GUN]! : 0);
 
-/** The seat whose cards a choice after a hit is about; `null` for other moves. */
+/** The seat whose cards a move is about; `null` for moves at no poster. */
 function ownerOf(move: Move, active: Seat): Seat | null {
   switch (move.type) {
+    case 'lay':
+    case 'photo':
     case 'attach':
     case 'uncover':
       return active;
@@ -59,11 +61,27 @@ function ownerOf(move: Move, active: Seat): Seat | null {
   }
 }
 
-/** The sheriff points that these cards would count afterwards. */
-function pointsAfter(move: Move, group: GroupView, card: number): number {
+/** What the cards that would come to the group are worth, and what they put on the reward. */
+function added(move: Move, card: number): { points: number; raise: number } {
   switch (move.type) {
+    case 'lay':
+      return { points: move.count * POINTS[0]!, raise: move.count - 1 };
+    case 'photo':
+      return { points: POINTS[PHOTO]!, raise: RAISE[PHOTO]! };
     case 'attach':
-      return group.points + (group.covered ? 0 : POINTS[card]!);
+      return { points: POINTS[card]!, raise: RAISE[card]! };
+    default:
+      return { points: 0, raise: 0 };
+  }
+}
+
+/** The sheriff points that these cards would count afterwards. */
+function pointsAfter(move: Move, group: GroupView, more: number): number {
+  switch (move.type) {
+    case 'lay':
+    case 'photo':
+    case 'attach':
+      return group.points + (group.covered ? 0 : more);
     case 'uncover':
       return lyingPointsOf(group);
     case 'steal':
@@ -74,7 +92,7 @@ function pointsAfter(move: Move, group: GroupView, card: number): number {
   }
 }
 
-/** What a move that chooses a place would change; `null` for every other move. */
+/** What a move at a poster would change; `null` for every other move. */
 export function bringsOf(view: Sight, move: Move): Brings | null {
   const seat = ownerOf(move, view.active);
   if (seat === null) return null;
@@ -82,8 +100,8 @@ export function bringsOf(view: Sight, move: Move): Brings | null {
   const at = OUTLAWS.indexOf(outlaw);
   const group = view.players[seat]!.groups[at]!;
   const card = view.pending.card === null ? -1 : CARDS.indexOf(view.pending.card);
-  const raise = move.type === 'attach' ? RAISE[card]! : 0;
-  const points = { before: group.points, after: pointsAfter(move, group, card) };
+  const { points: more, raise } = added(move, card);
+  const points = { before: group.points, after: pointsAfter(move, group, more) };
   const displaced = move.type === 'attach' && card === FASTEST_GUN ? gunOn(view) : null;
   const reward = view.posters[at]!.reward;
   const changes = [{ outlaw: at, seat, points: points.after, raise }];
@@ -97,7 +115,7 @@ export function bringsOf(view: Sight, move: Move): Brings | null {
     reward: { before: reward, after: reward + raise },
     pay: before.map((sum, other) => ({ before: sum, after: after[other]! })),
     displaced,
-    covered: group.covered && move.type === 'attach',
+    covered: group.covered && more > 0,
   };
 }
 

@@ -82,7 +82,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [read, setRead] = useState(0);
   const isDesk = useMedia(DESK);
-  const { words } = useSettings();
+  const { words, notes } = useSettings();
   const [isCalled, setCalled] = useState(false);
   const book = useHelpBook(state.game);
   const close = (): void => {
@@ -239,7 +239,8 @@ export function RoomFrame(props: FrameProps): ReactElement {
           {commands}
           {chat && <h2>{say('web.chat.title')}</h2>}
           {chat}
-          {book && <HelpPane game={state.game} book={book} names={names} why={why} />}
+          {/* One place for what is pointed at: a note beside it, or this. */}
+          {book && !notes && <HelpPane game={state.game} book={book} names={names} why={why} />}
         </aside>
       )}
       <Digest

@@ -180,9 +180,16 @@ export function TableRoom(props: {
   // Against machines alone nobody is wronged by a hint; with people there is none.
   const canHint = source.kind === 'offline' && !source.sit && isMine && now !== null && now.moves.length > 0;
   const openHint = useCallback(() => setHinting(true), []);
-  const coachLine = isCoached && mayCoach && now && state.phase === 'playing' && (
+  // What was said stays while an answer is on its way.
+  const coachLine = isCoached && mayCoach && shown && state.phase === 'playing' && (
     <Suspense fallback={null}>
-      <CoachLine engine={engine} table={game} names={names} now={now} onOff={() => changeSettings({ coach: false })} />
+      <CoachLine
+        engine={engine}
+        table={game}
+        names={names}
+        now={shown}
+        onOff={() => changeSettings({ coach: false })}
+      />
     </Suspense>
   );
   const { Table } = game;

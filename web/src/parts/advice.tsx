@@ -1,11 +1,13 @@
 import { weigh } from '@tinstar/bots';
 import type { AnyGame, AnyMove } from '@tinstar/engine';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import type { Presented } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { Icon } from './icon.tsx';
+import { useMedia, WIDE } from './media.ts';
 import { Sheet } from './sheet.tsx';
+import { useRenewal } from './use-renewal.ts';
 
 /** What a good player would do here: the judge behind "Why?", by what the viewer sees. */
 interface AdviceProps {
@@ -17,6 +19,8 @@ interface AdviceProps {
 
 /** Choices that are named. */
 const NAMED = 2;
+/** What a phone shows of a sentence without being pressed. */
+const SHORT = 56;
 /** What is worth this much of the best is as good. */
 const AS_GOOD = 0.98;
 
@@ -70,22 +74,43 @@ export function HintSheet(props: AdviceProps & { onClose: () => void }): ReactEl
   );
 }
 
-/** One line of a coach: what to try here, and what it does. */
+/** One line of a coach: what to try here, and what it does; on a phone that comes when the line is pressed. */
 export function CoachLine(props: AdviceProps & { onOff: () => void }): ReactElement {
   const { now, onOff } = props;
-  const { say } = useText();
-  const advised = useAdvice(props.engine, now);
+  const text = useText();
+  const { say } = text;
+  const isWide = useMedia(WIDE);
+  const [isOpen, setOpen] = useState(false);
+  useRenewal([now.decision], () => setOpen(false));
+  const [best, next] = useAdvice(props.engine, now);
   const words = useMoveWords(props);
-  const best = advised[0];
-  const isClear = (advised[1]?.worth ?? 0) < AS_GOOD;
+  const isClear = (next?.worth ?? 0) < AS_GOOD;
+  const whole = best ? words(best.move, 'sentence') : '';
+  const label = best ? words(best.move, 'label') : '';
+  const plain = best?.move ? text.move(props.engine.id, best.move, props.names) : label;
+  // A table that names whom a number means says more than the sentence does.
+  const isNamed = label !== plain && label.startsWith(plain);
+  const isShort = !isWide && !isOpen;
+  const said = best
+    ? say(isClear || isShort ? 'web.advice.try' : 'web.advice.either', {
+        move: isNamed || (isShort && whole.length > SHORT) ? label : whole,
+      })
+    : say('web.advice.wait');
   return (
     <section className="coach advisor paper" aria-label={say('web.advice.coach')}>
-      <p className="coach-words" role="status">
-        <span className="label">{say('web.advice.coach')}</span>
-        {best
-          ? say(isClear ? 'web.advice.try' : 'web.advice.either', { move: words(best.move, 'sentence') })
-          : say('web.advice.wait')}
-      </p>
+      <div className="coach-words" role="status">
+        {isWide ? (
+          <>
+            <span className="label">{say('web.advice.coach')}</span>
+            {said}
+          </>
+        ) : (
+          <button type="button" className="coach-line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Icon name="hint" />
+            {said}
+          </button>
+        )}
+      </div>
       <button
         type="button"
         className="button plain icon"

@@ -2,6 +2,7 @@ import type { Refusal } from '@tinstar/engine';
 import { rulesOf, type CatalogueName } from '@tinstar/text';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useText, useWords } from '../words/language.tsx';
+import { refusalWords } from './refusal-words.ts';
 import { Sheet } from './sheet.tsx';
 
 function RuleText({ game, rule }: { game: string; rule: string }): ReactElement {
@@ -57,9 +58,7 @@ export function Reason(props: {
   const text = useText();
   return (
     <span className="reason">
-      {text.has(`web.error.${refusal.code}`)
-        ? text.say(`web.error.${refusal.code}`)
-        : text.refusal(game, refusal, names)}{' '}
+      {refusalWords(text, game, refusal, names)}{' '}
       {refusal.rule !== null && <RuleLink game={game} rule={refusal.rule} onOpen={onRule} />}
     </span>
   );

@@ -271,7 +271,7 @@ export function reputationStep(space: number, named: Label = {}): string {
     40,
     shape(oval(20, 21, 13.5), space < 0 ? INK.oxblood : INK.bone, 2) +
       sign +
-      figures(String(space), 20, 28, { size: 19, colour: space < 0 ? INK.bone : INK.ink, fit: 22 }),
+      figures(String(space).replace('-', '−'), 20, 28, { size: 19, colour: space < 0 ? INK.bone : INK.ink, fit: 22 }),
     named,
   );
 }

@@ -3,6 +3,7 @@ import { CARDS, isBluff, POKER, SLOTS, type Move, type View } from '@tinstar/sco
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
+import { UndoButton } from '../../parts/undo-button.tsx';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import {
@@ -248,11 +249,14 @@ function readyMoves({ view, choices }: ActionProps): { move: Move; key: Key }[] 
   return ready;
 }
 
+/** Whether the table waits for the viewer. */
+const isOwn = (view: View): boolean => view.viewer !== null && (view.asked ?? view.active) === view.viewer;
+
 /** What to do now, or whom the table waits for. */
 function useHint(props: ActionProps): { title: string; hint: string } {
   const { view, names, isAsked } = props;
   const text = useTableText();
-  const { sc } = text;
+  const { sc, say } = text;
   const { question } = view;
   if (props.isOver || view.phase === 'over') return { title: sc('wait.over'), hint: '' };
   if (props.hasAnswered) return { title: sc('answer.kept'), hint: '' };
@@ -264,6 +268,8 @@ function useHint(props: ActionProps): { title: string; hint: string } {
     const name = names[view.asked ?? view.active] ?? '';
     if (view.phase === 'last_call') return { title: sc('wait.lastCall'), hint: '' };
     if (view.phase === 'strategy') return { title: sc('wait.strategy'), hint: '' };
+    // An own answer is on its way: nobody is told to wait for oneself.
+    if (isOwn(view)) return { title: say('web.table.yourTurn'), hint: '' };
     return { title: question ? sc('wait.question', { name }) : sc(`wait.${view.phase}`, { name }), hint: '' };
   }
   const asked = askWords(view, names, text);
@@ -313,7 +319,7 @@ export function ActionBar(props: ActionProps): ReactElement {
     >
       {suspicion}
       {plan}
-      <div className="action-words" hidden={suspicion !== null && !isAsked && !isStaging && words === null && !canUndo}>
+      <div className="action-words" hidden={suspicion !== null && !isAsked && !isStaging && words === null}>
         {ring}
         <div className="action-said" data-whole={reason !== null || words !== null || undefined}>
           {(isAsked || words === null || isStaging) && title && <strong className="action-turn">{title}</strong>}
@@ -327,18 +333,6 @@ export function ActionBar(props: ActionProps): ReactElement {
           </span>
         </div>
         <span className="sc-action-side">
-          {canUndo && (
-            <button
-              type="button"
-              className="button icon"
-              data-move="undo"
-              aria-label={say('web.table.undo')}
-              title={say('web.table.undo')}
-              onClick={onUndo}
-            >
-              <Icon name="undo" />
-            </button>
-          )}
           {!isReadOnly && takeBack}
           {scoundrel && (
             <button
@@ -359,10 +353,13 @@ export function ActionBar(props: ActionProps): ReactElement {
           </button>
         </div>
       )}
-      {!isAsked && !isReadOnly && suspicion === null && !laid && <div className="action-buttons">{props.narrator}</div>}
-      {isAsked && !isReadOnly && (
+      {!isAsked && !isReadOnly && !laid && !canUndo && !(suspicion && (isStaging || view.phase === 'last_call')) && (
+        <div className="action-buttons">{view.phase === 'over' || isOwn(view) ? null : props.narrator}</div>
+      )}
+      {(isAsked || canUndo) && !isReadOnly && (
         <div className="action-buttons">
-          <Buttons {...props} />
+          {isAsked && <Buttons {...props} />}
+          {canUndo && <UndoButton onUndo={onUndo} />}
         </div>
       )}
     </section>

@@ -1,9 +1,10 @@
 import { CARDS, type PokerCard, type View } from '@tinstar/scoundrels';
 import { memo, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
+import { openHelp } from '../../parts/help/desk.ts';
 import { Picture } from '../../picture.tsx';
 import { handKey, LEADER, spaceKey, STRATEGY } from './choices.ts';
-import { leaderPortrait, pokerCard } from './faces.ts';
+import { leaderPortrait, mark, pokerCard } from './faces.ts';
 import { about } from './help-ids.ts';
 import { OwnSlots, Purse } from './slots.tsx';
 import { EmptySpace, Tile } from './tile.tsx';
@@ -111,23 +112,26 @@ function Hand({
 }
 
 /** Marks that are left, kind by kind: "2/3 ×2". */
+/** How many of one's marks are left, by the numbers on their two sides; a press tells what they are for. */
 function Marks({ view }: { view: View }): ReactElement {
   const { sc } = useTableText();
   const { marks } = view.players[view.viewer!]!;
   return (
-    <span
+    <button
+      type="button"
       className="sc-supply"
       data-help={about('term.mark')}
-      role="img"
-      aria-label={sc('marks.left', { low: marks[0]!, middle: marks[1]!, high: marks[2]! })}
+      onClick={() => openHelp(about('term.mark'))}
     >
+      <span className="hidden-text">{sc('marks.left', { low: marks[0]!, middle: marks[1]!, high: marks[2]! })}</span>
+      <Picture className="sc-supply-sign" of={mark(view.viewer!, null)} />
       {CARDS.marks.kinds.map(({ sides }, kind) => (
-        <span key={kind} data-empty={marks[kind] === 0 || undefined}>
+        <span key={kind} aria-hidden="true" data-empty={marks[kind] === 0 || undefined}>
           {sides.join('/')}
           <b>×{marks[kind]}</b>
         </span>
       ))}
-    </span>
+    </button>
   );
 }
 

@@ -41,7 +41,11 @@ export function slotText(view: View, seat: Seat, slot: number, names: readonly s
   const { sc, list } = text;
   const { filled, card, henchmen, scoutedBy, staleFor } = view.players[seat]!.slots[slot]!;
   const name = SLOTS[slot]!;
-  if (!filled) return sc('slot.empty', { slot: name });
+  if (!filled) {
+    const isMine = seat === view.viewer && CARDS.leaderAbilities[slot]!.ability.length > 0;
+    const leader = isMine ? ` ${sc('slot.leader', { gain: leaderSign(slot, text) })}` : '';
+    return sc('slot.empty', { slot: name }) + leader;
+  }
   const parts = [card === null ? sc('slot.hidden', { slot: name }) : sc('slot.known', { slot: name, card })];
   if (card !== null && isBluff(POKER.indexOf(card), slot)) parts.push(sc('slot.bluff'));
   if (henchmen.length > 0) parts.push(sc('slot.suspected', { list: list(henchmen.map((other) => names[other]!)) }));

@@ -203,7 +203,7 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
             data-help={about('term.orders')}
             onClick={props.onOrders}
           >
-            <Icon name="settings" />
+            <Icon name="orders" />
           </button>
         </span>
       )}

@@ -1,10 +1,12 @@
 import { CARDS, type View } from '@tinstar/scoundrels';
 import { memo, type ReactElement } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
+import { openHelp } from '../../parts/help/desk.ts';
 import { Picture } from '../../picture.tsx';
 import { nameOf, OFFICE, PILE, safeKey, saloonKey, SITES, type Key } from './choices.ts';
 import { deckBack, henchman, mark, portrait, reputationStep, safe as safeFace, siteEmblem } from './faces.ts';
 import { about } from './help-ids.ts';
+import { Cog } from './slots.tsx';
 import { EmptySpace, Tile } from './tile.tsx';
 import { safeText, useTableText } from './words.ts';
 
@@ -52,8 +54,9 @@ export const Safe = memo(function Safe(props: TownProps & { safe: number }): Rea
   );
 });
 
+/** A press on a site's sign tells what its safes hold. */
 const Sites = memo(function Sites(props: TownProps): ReactElement {
-  const { view } = props;
+  const { view, isWide } = props;
   const { sc, named, list, number } = useTableText();
   return (
     <div className="sc-sites">
@@ -63,17 +66,20 @@ const Sites = memo(function Sites(props: TownProps): ReactElement {
         const unused = here.filter(({ at }) => at === 'unused');
         const name = named('site', id);
         const printed = list(values.map(number));
+        const help = about(`site.${id as 'depot'}`);
         return (
-          <section key={id} className="sc-site" aria-label={sc('site.label', { site: name, values: printed })}>
-            <span className="sc-site-plate" data-help={about(`site.${id as 'depot'}`)}>
+          <section key={id} className="sc-site" aria-label={name}>
+            <button type="button" className="sc-site-plate" data-help={help} onClick={() => openHelp(help)}>
+              <span className="hidden-text">{sc('site.label', { site: name, values: printed })}</span>
               <Picture className="sc-site-sign" of={siteEmblem(id)} />
               <span className="sc-site-name" aria-hidden="true">
                 {name}
               </span>
               <span className="sc-site-list" aria-hidden="true">
-                {values.join(' ')}
+                <Cog />
+                {isWide ? values.join(' ') : `${Math.min(...values)}–${Math.max(...values)}`}
               </span>
-            </span>
+            </button>
             {Array.from({ length: CARDS.sites.find((site) => site.id === id)!.spaces }, (_, space) => {
               const safe = atSite.find((one) => one.space === space);
               return safe ? (

@@ -1,11 +1,14 @@
 import type { Refusal } from '@tinstar/engine';
-import type { Card, Move, Verb, Sight } from '@tinstar/wyatt-earp';
+import { bringsWords } from '@tinstar/text/wyatt-earp';
+import { bringsOf, type Card, type Move, type Sight, type Verb } from '@tinstar/wyatt-earp';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
+import { UndoButton } from '../../parts/undo-button.tsx';
+import { useRenewal } from '../../parts/use-renewal.ts';
 import { useSettings } from '../../settings.ts';
 import { useText } from '../../words/language.tsx';
-import { choicesFor, GAME, isPlacing } from './choices.ts';
+import { choicesFor, GAME, isPlacing, type CardChoices } from './choices.ts';
 import { choiceText } from './choosers.tsx';
 import { about } from './help-ids.ts';
 
@@ -57,11 +60,16 @@ export interface ActionProps {
   onAbout(): void;
 }
 
-function LayButtons(props: ActionProps & { counts: readonly number[] }): ReactElement {
-  const { counts, selected, names, onMove } = props;
+interface Laying {
+  /** How many would be laid, of how many that may be. */
+  readonly count: number;
+  readonly counts: readonly number[];
+  onCount(count: number): void;
+}
+
+function LayButtons(props: ActionProps & Laying): ReactElement {
+  const { counts, count, selected, names, onMove, onCount } = props;
   const { say } = useText();
-  const [wanted, setWanted] = useState<number | null>(null);
-  const count = wanted !== null && counts.includes(wanted) ? wanted : counts.at(-1)!;
   const at = counts.indexOf(count);
   const move = { type: 'lay', outlaw: selected, count } as Move;
   const button = <MoveButton key={count} move={move} names={names} main onMove={onMove} />;
@@ -72,7 +80,7 @@ function LayButtons(props: ActionProps & { counts: readonly number[] }): ReactEl
       className="button icon"
       disabled={counts[to] === undefined}
       aria-label={say(label)}
-      onClick={() => setWanted(counts[to]!)}
+      onClick={() => onCount(counts[to]!)}
     >
       {sign}
     </button>
@@ -96,13 +104,13 @@ function ChooseButton({ verb, view, onChoose }: ActionProps & { verb: Verb }): R
   );
 }
 
-function CardButtons(props: ActionProps & { card: Card }): ReactElement {
-  const { card, moves, names, onMove } = props;
+function CardButtons(props: ActionProps & { card: Card; laying: Laying }): ReactElement {
+  const { card, moves, names, onMove, laying } = props;
   const { say } = useText();
-  const { counts, plays, discard } = choicesFor(card, moves);
+  const { plays, discard } = choicesFor(card, moves);
   return (
     <>
-      {counts.length > 0 && <LayButtons {...props} counts={counts} />}
+      {laying.counts.length > 0 && <LayButtons {...props} {...laying} />}
       {[...plays].flatMap(([verb, list]) =>
         verb === 'mostWantedAsk'
           ? [<ChooseButton {...props} key={verb} verb={verb} />]
@@ -133,16 +141,30 @@ function StepButtons(props: ActionProps): ReactNode {
   ));
 }
 
+const NO_CHOICES: CardChoices = { counts: [], plays: new Map(), discard: null };
+
 /** Always says whose turn it is, what may be done now, and why something may not. */
 export function ActionBar(props: ActionProps): ReactElement {
   const { view, names, moves, selected, canUndo, takeBack, isReadOnly, reason, onUndo, onAbout } = props;
-  const { say, step, card, help, word } = useText();
+  const text = useText();
+  const { say, step, card, help, word } = text;
   const isMine = moves.length > 0;
   const isOver = props.isOver || view.step === 'over';
   const isAsked = view.viewer !== null && view.asked === view.viewer && !isReadOnly && !isOver;
   const asked = names[view.asked]!;
   const waiting = say(`${GAME}.waiting.${view.step}`, { name: asked });
   const showsCard = selected !== null && (view.step === 'play' || !isAsked);
+  const [wanted, setWanted] = useState<number | null>(null);
+  useRenewal([selected], () => setWanted(null));
+  const { counts, plays } = selected === null ? NO_CHOICES : choicesFor(selected, moves);
+  const laying = {
+    counts,
+    count: wanted !== null && counts.includes(wanted) ? wanted : (counts.at(-1) ?? 0),
+    onCount: setWanted,
+  };
+  // A card that can go to its poster says what it brings there; any other what it is.
+  const move = counts.length > 0 ? { type: 'lay', outlaw: selected, count: laying.count } : plays.get('photo')?.[0];
+  const brings = move ? bringsOf(view, move as Move) : null;
   return (
     <section
       className="action-bar"
@@ -158,10 +180,16 @@ export function ActionBar(props: ActionProps): ReactElement {
           {showsCard ? (
             <span className="action-hint">
               <b>{card(GAME, selected)}.</b>{' '}
-              {reason ? <Reason game={GAME} refusal={reason} names={names} /> : help(GAME, selected)}
+              {reason ? (
+                <Reason game={GAME} refusal={reason} names={names} />
+              ) : brings ? (
+                `${bringsWords(brings, names, text).join('; ')}.`
+              ) : (
+                help(GAME, selected)
+              )}
             </span>
           ) : (
-            isAsked && <span className="action-hint">{step(GAME, view.step)}</span>
+            isAsked && view.step !== 'over' && <span className="action-hint">{step(GAME, view.step)}</span>
           )}
         </div>
         {selected !== null && (
@@ -178,19 +206,14 @@ export function ActionBar(props: ActionProps): ReactElement {
       </div>
       {!isReadOnly && (
         <div className="action-buttons">
-          {!isAsked && props.narrator}
+          {!isAsked && view.step !== 'over' && props.narrator}
           {isMine &&
             (selected && (view.step === 'play' || view.step === 'fetched') ? (
-              <CardButtons {...props} card={selected} />
+              <CardButtons {...props} card={selected} laying={laying} />
             ) : (
               view.step !== 'play' && <StepButtons {...props} />
             ))}
-          {canUndo && (
-            <button type="button" className="button" data-move="undo" onClick={onUndo}>
-              <Icon name="undo" />
-              {say('web.table.undo')}
-            </button>
-          )}
+          {canUndo && <UndoButton onUndo={onUndo} />}
         </div>
       )}
     </section>

@@ -138,6 +138,7 @@ const Poster = memo(function Poster(props: PosterProps): ReactElement {
       </button>
       {isWide && (
         <ul className="we-groups" aria-hidden="true">
+          {seats.length === 0 && <li className="we-nobody">{opened ? lead : say('web.we.notOpened')}</li>}
           {seats.map((seat) => {
             const group = view.players[seat]!.groups[outlaw]!;
             return (

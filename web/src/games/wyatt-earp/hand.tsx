@@ -4,21 +4,8 @@ import { Picture } from '../../picture.tsx';
 import { useText } from '../../words/language.tsx';
 import { GAME, handOf, indexOf, plainestMove } from './choices.ts';
 import { cardFace } from './faces.ts';
+import { rowsOf } from './hand-rows.ts';
 import { about } from './help-ids.ts';
-
-/** How much of a card shows beside the equal card on top of it; `hand.css` says the same. */
-const OVERLAP = 0.28;
-/** The room between two stacks, in the smallest cards there are: 4 of 44 pixels. */
-const GAP = 1 / 11;
-/** So many of the smallest cards fit beside each other on the smallest phone; narrower ones are none for a thumb. */
-const ROW = 8;
-
-type Stacks = readonly { readonly count: number }[];
-
-/** In cards that lie beside each other. */
-const widthOf = (hand: Stacks): number => hand.reduce((sum, { count }) => sum + 1 + (count - 1) * OVERLAP, 0);
-
-const rowsOf = (hand: Stacks): 1 | 2 => (widthOf(hand) + (hand.length - 1) * GAP > ROW ? 2 : 1);
 
 interface HandProps {
   readonly view: Sight;
@@ -49,9 +36,7 @@ export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
   const list = useRef<HTMLUListElement>(null);
   if (view.hand === null) return null;
   const hand = handOf(view);
-  const rows = rowsOf(hand);
-  // The second row begins behind the middle: a single card below all others looks forgotten.
-  const second = rows === 1 ? 0 : hand.findIndex((_, at) => 2 * widthOf(hand.slice(0, at)) >= widthOf(hand));
+  const starts = rowsOf(hand);
   const stop = hand.some(({ card }) => card === selected) ? selected : (hand[0]?.card ?? null);
 
   function walk(event: KeyboardEvent): void {
@@ -70,7 +55,7 @@ export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
       data-anchor="hand"
       data-help={about('term.hand')}
     >
-      <ul ref={list} className="we-fan" data-rows={rows} onKeyDown={walk}>
+      <ul ref={list} className="we-fan" data-rows={starts.length} onKeyDown={walk}>
         {hand.map(({ card, count }, at) => {
           const barred = view.barred?.[indexOf(card)] ?? 0;
           const name = nameOf(GAME, card);
@@ -97,10 +82,15 @@ export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
                     ×{count}
                   </span>
                 )}
+                <span className="we-held-name" aria-hidden="true">
+                  {nameOf(GAME, card, 'short')}
+                </span>
               </button>
             </li>
           );
-          return at === second && at > 0 ? [<li key="row" className="we-row" aria-hidden="true" />, stack] : stack;
+          return at > 0 && starts.includes(at)
+            ? [<li key={`row ${at}`} className="we-row" aria-hidden="true" />, stack]
+            : stack;
         })}
       </ul>
     </section>
