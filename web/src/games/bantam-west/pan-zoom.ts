@@ -25,6 +25,29 @@ export const MARGIN = 40;
 export const inSight = (at: number, point: number, room: number): number =>
   Math.max(MARGIN - point, Math.min(room - MARGIN - point, at));
 
+/** Pixels at the right rim that the buttons of the map take. */
+const TOOLS = 64;
+/** Pixels around what is shown together: a figure or a sign has a size. */
+const RIM = 56;
+
+/** The camera nearest to the one given that shows all points, clear of the rim and the buttons. */
+export function framing(
+  now: Camera,
+  { w, h }: { readonly w: number; readonly h: number },
+  points: readonly (readonly [number, number])[],
+): Camera {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [wide, high] = [Math.max(1, w - TOOLS - 2 * RIM), Math.max(1, h - 2 * RIM)];
+  const zoom = Math.min(now.zoom, wide / Math.max(1, right - left), high / Math.max(1, bottom - top));
+  const grown = zoom / now.zoom;
+  // Around the middle of the window, then no farther than needed.
+  const [x, y] = [w / 2 - (w / 2 - now.x) * grown, h / 2 - (h / 2 - now.y) * grown];
+  const into = (at: number, least: number, most: number, room: number): number =>
+    Math.max(RIM - least * zoom, Math.min(room + RIM - most * zoom, at));
+  return { zoom, x: into(x, left, right, wide), y: into(y, top, bottom, high) };
+}
+
 export interface PanZoom {
   readonly window: RefObject<HTMLDivElement | null>;
   readonly camera: Camera;
@@ -43,6 +66,8 @@ export interface PanZoom {
   centre(x: number, y: number, zoom?: number): void;
   /** Moves only if the point is near or beyond the rim. */
   reveal(x: number, y: number): void;
+  /** Moves, and goes farther away if need be, until all of the points are in sight. */
+  frame(points: readonly (readonly [number, number])[]): void;
   /** A drag has just ended: the click that follows is none. */
   wasDragged(): boolean;
 }
@@ -114,6 +139,13 @@ export function usePanZoom(
         if (px > rim && py > rim && px < w - rim && py < h - rim) return now;
         return hold({ zoom: now.zoom, x: w / 2 - x * now.zoom, y: h / 2 - y * now.zoom });
       });
+    },
+    [hold],
+  );
+  const frame = useCallback(
+    (points: readonly (readonly [number, number])[]) => {
+      setGliding(true);
+      setCamera((now) => hold(framing(now, sizeOf(), points)));
     },
     [hold],
   );
@@ -200,6 +232,7 @@ export function usePanZoom(
     showAll: () => centre(width / 2, height / 2, 0),
     centre,
     reveal,
+    frame,
     wasDragged: () => dragged.current,
   };
 }
