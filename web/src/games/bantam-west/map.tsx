@@ -71,8 +71,9 @@ export function FrontierMap(props: MapProps): ReactElement {
   const [width, height] = mapSize(view.map);
   const home = hectareOf(world, view.players[followed]!.place);
   const homeAt = hectarePlace(view.map, HECTARES[home]!);
-  const kept = chosen ?? aim;
-  const map = usePanZoom(width, height, homeAt, kept === null ? null : hectarePlace(view.map, HECTARES[kept]!));
+  const kept = aim === null ? (chosen === null ? [] : [chosen]) : [home, aim];
+  const places = kept.map((hectare) => hectarePlace(view.map, HECTARES[hectare]!));
+  const map = usePanZoom(width, height, homeAt, places);
   const [sight, setSight] = useState<(typeof SIGHT)[number]>('none');
   const [focused, setFocused] = useState<number | null>(null);
   const stop = focused ?? chosen ?? home;

@@ -73,14 +73,14 @@ export interface PanZoom {
 }
 
 /**
- * Pinch, wheel, drag and buttons on a sheet of the given size. `kept`: a point that stays in sight when the window
+ * Pinch, wheel, drag and buttons on a sheet of the given size. `kept`: points that stay in sight when the window
  * gets smaller, as it does when the bar below has more to offer.
  */
 export function usePanZoom(
   width: number,
   height: number,
   start: readonly [number, number],
-  kept: readonly [number, number] | null,
+  kept: readonly (readonly [number, number])[],
 ): PanZoom {
   const window = useRef<HTMLDivElement>(null);
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, zoom: 0.8 });
@@ -171,8 +171,10 @@ export function usePanZoom(
       setCamera((before) => {
         // Who sees all of the map goes on seeing all of it.
         const now = before.zoom <= whole * 1.001 ? { ...before, zoom: far() } : before;
-        if (!keeps.current) return hold(now);
-        const [px, py] = keeps.current.map((at) => at * now.zoom) as [number, number];
+        const [point, ...others] = keeps.current;
+        if (!point) return hold(now);
+        if (others.length > 0) return hold(framing(now, size.current, keeps.current));
+        const [px, py] = [point[0] * now.zoom, point[1] * now.zoom];
         return hold({ zoom: now.zoom, x: inSight(now.x, px, wide), y: inSight(now.y, py, high) });
       });
     });
