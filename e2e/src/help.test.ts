@@ -102,6 +102,14 @@ test.each([
     const ids = await marked(page);
     await page.getByRole('button', { name: 'Hilfe' }).click();
     await page.waitForSelector('.help-index');
+    // What wins, what may be done now, then the index.
+    expect(await page.locator('.help-index h3').allInnerTexts()).toEqual([
+      'Das Ziel',
+      'Du bist jetzt dran',
+      'Was ist das?',
+      'Gerade auf dem Tisch',
+    ]);
+    expect(await page.locator('.help-now li').count()).toBeGreaterThan(0);
     expect(await page.locator('.help-names li').count()).toBe(ids.length);
     await inspect(page, `help-index-${game}`, 'phone', theme);
     await page.click('.help-index .button.main');

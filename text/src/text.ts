@@ -21,6 +21,8 @@ export interface Text {
   has(key: string): boolean;
   /** A message: `say('web.table.join', { name })`. */
   say(key: string, values?: Readonly<Record<string, Value>>): string;
+  /** A message of any catalogue about a game, filled with facts as its events are: see `render`. */
+  tell(game: string, key: string, facts: Facts, names: readonly string[]): string;
   /** "Ann, Bert and Curt". */
   list(items: readonly string[]): string;
   number(value: number): string;
@@ -133,6 +135,11 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
   const fill = (game: string, message: Message, facts: Facts, names: readonly string[]): string =>
     render(speech, game, wordsOf(game), message, facts, names);
 
+  function tell(game: string, key: string, facts: Facts, names: readonly string[]): string {
+    const message = messages.find(key);
+    return message ? fill(game, message, facts, names) : missing(key);
+  }
+
   const variantsOf = new Map<string, number>();
 
   /** `key.1`, `key.2`, ... where a sentence has variants, else `key`. */
@@ -216,6 +223,7 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
     language,
     has: messages.has,
     say,
+    tell,
     list,
     number,
     money,

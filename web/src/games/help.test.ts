@@ -1,3 +1,4 @@
+import { readOptions } from '@tinstar/engine';
 import { GAME_IDS, loadGame, type GameId } from '@tinstar/shelf';
 import { helpOf, LANGUAGES, makeText } from '@tinstar/text';
 import { ALL_CATALOGUES } from '@tinstar/text/all';
@@ -92,9 +93,21 @@ describe.each(GAME_IDS)('the help of %s', (id) => {
     }
   });
 
+  it.each(LANGUAGES)('says the goal in %s, whatever the options are', async (language) => {
+    const text = makeText(language, ALL_CATALOGUES[language], { missing });
+    const { options } = await loadGame(id);
+    for (const [name, values] of Object.entries(options))
+      for (const value of values) {
+        const goal = text.tell(id, `${helpOf(id)}.goal`, { ...readOptions(options, {}), [name]: value }, []);
+        expect(goal).toMatch(/^\p{L}.*\.$/u);
+        expect(goal).not.toMatch(/\b(undefined|none|NaN)\b|[{}]/);
+        if (typeof value === 'number') expect(goal).toContain(String(value));
+      }
+  });
+
   it('has no word that nothing asks for', () => {
-    const asked = new Set<string>();
     const own = `${helpOf(id)}.`;
+    const asked = new Set([`${own}goal`]);
     const real = makeText('en', ALL_CATALOGUES.en);
     const text = { ...real, say: (key: string, values = {}) => (asked.add(key), real.say(key, values)) };
     for (const thing of [...drawn, ...book.ids]) book.entryOf(thing, text);

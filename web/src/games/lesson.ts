@@ -1,22 +1,49 @@
-import type { AnyMove, AnyOptions, Json, Seat } from '@tinstar/engine';
+import {
+  heard,
+  openMatch,
+  present,
+  submit,
+  type AnyGame,
+  type AnyMove,
+  type AnyOptions,
+  type GameEvent,
+  type Json,
+  type Match,
+  type Seat,
+} from '@tinstar/engine';
+import type { Facts } from '@tinstar/text';
 
-/** Every game is taught in three parts: the first turn, what makes it special, and how it is won. */
-export const PARTS = ['turn', 'twist', 'scoring'] as const;
-export type Part = (typeof PARTS)[number];
+export const LEARNER = 0;
+export const TEACHER = 1;
+
+/** What the learner sees and has heard when something is said. */
+export interface Scene<View = unknown, Event = GameEvent> {
+  readonly view: View;
+  readonly heard: readonly Event[];
+}
+
+/** What words are made of, so that they cannot say anything but what lies on the table. */
+export interface Said<View = unknown, Event = GameEvent> {
+  /** Names and numbers beside those of the move that is asked for. */
+  facts?(scene: Scene<View, Event>): Facts;
+  /** What the words take for granted, before and after the move: the tests look whether it is so. */
+  holds?(scene: Scene<View, Event>, after: Scene<View, Event>): Readonly<Record<string, boolean>>;
+}
 
 export interface ScriptedMove {
   readonly seat: Seat;
   readonly move: AnyMove;
 }
 
-export interface LessonStep extends ScriptedMove {
-  /** Words: `<game>-lessons.<part>.<key>`. */
+export interface LessonStep extends ScriptedMove, Said {
+  /** Words: `<game>-lessons.<part>.<key>`, or `<game>-lessons.<key>`. */
   readonly key: string;
 }
 
 /** A short scripted scene on the real engine with a fixed deal. */
 export interface Lesson {
-  readonly part: Part;
+  /** Its name in the address and in the catalogue. */
+  readonly part: string;
   readonly options?: AnyOptions;
   readonly seats: number;
   readonly seed: string;
@@ -25,21 +52,57 @@ export interface Lesson {
   readonly before?: readonly ScriptedMove[];
   /** One entry per move; only the learner's are awaited, the others' follow by themselves. */
   readonly steps: readonly LessonStep[];
+  /** What is said when all is done: `<part>.end`. */
+  readonly end?: Said;
 }
 
-export const LEARNER = 0;
-export const TEACHER = 1;
-
-/** The ways to write a game's script down, for its own type of move. */
-export function scriptOf<M>(): {
-  made(seat: Seat, move: M): ScriptedMove;
-  mine(key: string, move: M): LessonStep;
-  theirs(move: M): LessonStep;
+/** The ways to write a game's script down, for its own types of move, view and event. */
+export function scriptOf<Move, View, Event>(): {
+  made(seat: Seat, move: Move): ScriptedMove;
+  mine(key: string, move: Move, said?: Said<View, Event>): LessonStep;
+  theirs(move: Move, key?: string, said?: Said<View, Event>): LessonStep;
+  closing(said: Said<View, Event>): Said;
 } {
-  const made = (seat: Seat, move: M): ScriptedMove => ({ seat, move: move as AnyMove });
+  const made = (seat: Seat, move: Move): ScriptedMove => ({ seat, move: move as AnyMove });
+  // A lesson's scenes are those of its own game.
+  const closing = (said: Said<View, Event>): Said => said as unknown as Said;
   return {
     made,
-    mine: (key, move) => ({ key, ...made(LEARNER, move) }),
-    theirs: (move) => ({ key: 'teacher', ...made(TEACHER, move) }),
+    mine: (key, move, said = {}) => ({ key, ...made(LEARNER, move), ...closing(said) }),
+    theirs: (move, key = 'teacher', said = {}) => ({ key, ...made(TEACHER, move), ...closing(said) }),
+    closing,
   };
 }
+
+/** The last event of a type that was heard; there is one. */
+export function last<Event extends { readonly type: string }, Type extends Event['type']>(
+  events: readonly Event[],
+  type: Type,
+): Extract<Event, { readonly type: Type }> {
+  return events.findLast((event) => event.type === type) as Extract<Event, { readonly type: Type }>;
+}
+
+/** The lesson at its beginning. */
+export function openScene(game: AnyGame, lesson: Lesson): Match {
+  const { options = {}, seats, seed, deal } = lesson;
+  const match = openMatch(game, { options, seats, seed, deal });
+  for (const { seat, move } of lesson.before ?? []) {
+    const answer = submit(match, seat, { decision: null, move });
+    if (!answer.ok) throw new Error(`the lesson ${lesson.part} was refused ${answer.refusal.code}`);
+  }
+  return match;
+}
+
+export const sceneOf = (match: Match): Scene => ({
+  view: present(match, LEARNER).view,
+  heard: match.told
+    .flat()
+    .map((told) => heard(told, LEARNER))
+    .filter((event) => event !== null),
+});
+
+/** All that the words of a step may name; `null`: the lesson is over. */
+export const factsOf = (lesson: Lesson, step: LessonStep | null, scene: Scene): Facts => ({
+  ...step?.move,
+  ...(step ?? lesson.end)?.facts?.(scene),
+});

@@ -1,8 +1,8 @@
 import type { AnyMove } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
-import type { CatalogueName } from '@tinstar/text';
+import type { CatalogueName, Facts } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
-import { LEARNER, PARTS, type Part } from '../games/lesson.ts';
+import { factsOf, LEARNER } from '../games/lesson.ts';
 import { loadLessons } from '../games/lessons.ts';
 import { DEFAULT_NAME, playNow } from '../play-machines.ts';
 import { Link } from '../router.tsx';
@@ -13,30 +13,33 @@ import { engineOf, TableRoom } from './table-room.tsx';
 
 const TEACHER_NAME = 'Virgil';
 
-const hrefOf = (game: GameId, part: Part): string => `/learn/${game}?part=${part}`;
+const hrefOf = (game: GameId, part: string): string => `/learn/${game}?part=${part}`;
 
 interface CoachProps {
   readonly game: GameId;
-  readonly part: Part;
+  /** All parts, in order. */
+  readonly parts: readonly string[];
+  readonly part: string;
   /** `null`: the lesson is over. */
   readonly stepKey: string | null;
+  /** What its words are made of. */
+  readonly facts: Facts;
+  readonly names: readonly string[];
   readonly at: number;
   readonly count: number;
   onAgain(): void;
 }
 
 /** What to do next and why; at the end, where to go from here. */
-function Coach({ game, part, stepKey, at, count, onAgain }: CoachProps): ReactElement {
-  const { say, has } = useWords(`${game}-lessons` as CatalogueName);
-  const wordsOf = (key: string): string => {
-    const own = `${game}-lessons.${part}.${key}`;
-    return say(has(own) ? own : `${game}-lessons.${key}`);
-  };
-  const next = PARTS[PARTS.indexOf(part) + 1];
+function Coach(props: CoachProps): ReactElement {
+  const { game, parts, part, stepKey, facts, names, at, count, onAgain } = props;
+  const { say, has, tell } = useWords(`${game}-lessons` as CatalogueName);
+  const own = `${game}-lessons.${part}.${stepKey ?? 'end'}`;
+  const next = parts[parts.indexOf(part) + 1];
   return (
     <section className="coach paper" aria-label={say('web.learn.title')}>
       <nav className="coach-parts" aria-label={say('web.learn.parts')}>
-        {PARTS.map((one, index) => (
+        {parts.map((one, index) => (
           <Link
             key={one}
             className="button plain icon"
@@ -51,9 +54,10 @@ function Coach({ game, part, stepKey, at, count, onAgain }: CoachProps): ReactEl
       </nav>
       <p className="coach-words" role="status">
         <span className="label">
-          {wordsOf('title')} · {stepKey === null ? say('web.learn.done') : say('web.learn.step', { at: at + 1, count })}
+          {say(`${game}-lessons.${part}.title`)} ·{' '}
+          {stepKey === null ? say('web.learn.done') : say('web.learn.step', { at: at + 1, count })}
         </span>{' '}
-        {wordsOf(stepKey ?? 'end')}
+        {tell(game, has(own) ? own : `${game}-lessons.${stepKey}`, facts, names)}
       </p>
       <div className="coach-buttons" data-done={stepKey === null || undefined}>
         {stepKey === null ? (
@@ -85,14 +89,12 @@ function Coach({ game, part, stepKey, at, count, onAgain }: CoachProps): ReactEl
   );
 }
 
-function LessonRoom({ game, part, onAgain }: { game: GameId; part: Part; onAgain: () => void }): ReactElement {
+function LessonRoom({ game, wish, onAgain }: { game: GameId; wish: string | null; onAgain: () => void }): ReactElement {
   const engine = use(engineOf(game));
   const lessons = use(loadLessons(game));
-  const lesson = lessons.find((one) => one.part === part)!;
-  const source = useMemo(
-    () => openLesson(engine, lesson, [settings.get().nickname || DEFAULT_NAME, TEACHER_NAME]),
-    [engine, lesson],
-  );
+  const lesson = lessons.find(({ part }) => part === wish) ?? lessons[0]!;
+  const names = useMemo(() => [settings.get().nickname || DEFAULT_NAME, TEACHER_NAME], []);
+  const source = useMemo(() => openLesson(engine, lesson, names), [engine, lesson, names]);
   useEffect(() => () => source.close(), [source]);
   // Numbers of moves that have been shown: the coach comes after what it speaks of.
   const first = lesson.before?.length ?? 0;
@@ -104,22 +106,30 @@ function LessonRoom({ game, part, onAgain }: { game: GameId; part: Part; onAgain
     },
     [stepAfter],
   );
-  const coach = (number: number): ReactElement => (
-    <Coach
-      game={game}
-      part={part}
-      stepKey={stepAfter(number)?.key ?? null}
-      at={number - first}
-      count={lesson.steps.length}
-      onAgain={onAgain}
-    />
-  );
+  const coach = (shown: number): ReactElement => {
+    // Nothing has been shown yet when the table is drawn for the first time.
+    const number = Math.max(first, shown);
+    const step = stepAfter(number);
+    return (
+      <Coach
+        game={game}
+        parts={lessons.map(({ part }) => part)}
+        part={lesson.part}
+        stepKey={step?.key ?? null}
+        facts={factsOf(lesson, step, source.sceneAt(number))}
+        names={names}
+        at={number - first}
+        count={lesson.steps.length}
+        onAgain={onAgain}
+      />
+    );
+  };
   return <TableRoom source={source} taught={taught} coach={coach} onAgain={() => void playNow(game)} />;
 }
 
-/** A game taught in three parts on the real engine; each can be left and repeated at any time. */
+/** A game taught in a few parts on the real engine; each can be left and repeated at any time. */
 export function LearnPage({ game, query }: { game: GameId; query: URLSearchParams }): ReactElement {
   const [round, setRound] = useState(0);
-  const part = PARTS.find((one) => one === query.get('part')) ?? PARTS[0];
-  return <LessonRoom key={`${part} ${round}`} game={game} part={part} onAgain={() => setRound(round + 1)} />;
+  const wish = query.get('part');
+  return <LessonRoom key={`${wish} ${round}`} game={game} wish={wish} onAgain={() => setRound(round + 1)} />;
 }

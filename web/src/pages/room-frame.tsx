@@ -265,7 +265,17 @@ export function RoomFrame(props: FrameProps): ReactElement {
             {panel === 'settings' && <SettingsForm />}
             {panel === 'keys' && <CheatSheet games={[state.game]} />}
           </Suspense>
-          {panel === 'help' && book && <HelpIndex game={state.game} book={book} onClose={close} />}
+          {panel === 'help' && book && (
+            <HelpIndex
+              game={state.game}
+              table={game}
+              options={state.options}
+              names={names}
+              now={past || state.phase !== 'playing' ? null : shown}
+              book={book}
+              onClose={close}
+            />
+          )}
           {panel === 'table' && source.online && (
             <TableCard state={state} acts={source.online} names={names} waited={shown?.must ?? NOBODY} />
           )}

@@ -1,6 +1,6 @@
-import { heard, openMatch, present, submit, type AnyGame, type Refusal } from '@tinstar/engine';
+import { heard, present, submit, type AnyGame, type Refusal } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
-import { LEARNER, type Lesson } from '../games/lesson.ts';
+import { LEARNER, openScene, sceneOf, type Lesson, type Scene } from '../games/lesson.ts';
 import { settings } from '../settings.ts';
 import { makeStore } from '../store.ts';
 import type { News, Step, TableSource, TableState } from './table-source.ts';
@@ -8,18 +8,16 @@ import type { News, Step, TableSource, TableState } from './table-source.ts';
 /** Long enough to see what the other one does; where nothing is animated, nobody waits. */
 const TEACHER_MS = { off: 150, fast: 600, normal: 1100 } as const;
 
+export interface LessonSource extends TableSource {
+  /** What the learner had seen and heard after so many moves. */
+  sceneAt(number: number): Scene;
+}
+
 /** A guided hand on the real engine: the learner's moves are awaited, the teacher's are played from the script. */
-export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string[]): TableSource {
-  const match = openMatch(game, {
-    options: lesson.options ?? {},
-    seats: lesson.seats,
-    seed: lesson.seed,
-    deal: lesson.deal,
-  });
-  for (const { seat, move } of lesson.before ?? []) {
-    const answer = submit(match, seat, { decision: null, move });
-    if (!answer.ok) throw new Error(`the lesson was refused ${answer.refusal.code}`);
-  }
+export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string[]): LessonSource {
+  const match = openScene(game, lesson);
+  const first = match.record.moves.length;
+  const scenes = [sceneOf(match)];
   /** The index of the step that comes next; past the end: the lesson is over. */
   let at = 0;
   const listeners = new Set<(news: News) => void>();
@@ -65,6 +63,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     const answer = submit(match, seat, { decision, move });
     if (!answer.ok) return answer.repeated ? null : answer.refusal;
     at++;
+    scenes.push(sceneOf(match));
     const { outcome } = present(match, null);
     if (outcome) state.update((before) => ({ ...before, outcome, phase: 'over' }));
     const step = stepAt(answer.number);
@@ -82,6 +81,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
   return {
     kind: 'lesson',
     state,
+    sceneAt: (number) => scenes[number - first]!,
     listen(listener) {
       listeners.add(listener);
       listener({ type: 'reset', history: match.told.map((_, number) => stepAt(number)), now: now() });

@@ -117,7 +117,7 @@ function DayButtons(props: ActionProps): ReactElement {
           {bw('open.pack')} …
         </button>
       )}
-      {groups.walk.length > 0 && chosen === null && (
+      {groups.walk.length > inside.length && chosen === null && (
         <button type="button" className="button" data-open="places" onClick={onPlaces}>
           {bw('open.places')} …
         </button>

@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import type { CombatCard, FighterView, FightView, Move, State, View } from '@tinstar/bantam-west';
 import { hectareOf, sightRange } from '@tinstar/bantam-west';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import { CombatFace } from './combat-card.tsx';
@@ -93,6 +93,12 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
   const staged = fight.stage === 'interrupt' ? chosen : null;
   const [attack, defence] = cardsOnTable(view, fight);
   const [own, other] = mine === defender ? [defence, attack] : [attack, defence];
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A lesson asks for one card: it is in sight on the smallest screen.
+    const playable = cards.current?.querySelectorAll('.bw-hand-card:not([aria-disabled])') ?? [];
+    if (playable.length === 1) playable[0]!.scrollIntoView({ block: 'nearest' });
+  }, [moves]);
   const hinted = pointed !== null && hand.includes(pointed) ? pointed : null;
   const sideOf = (side: FighterView): SideProps => {
     const [laid, against] = side === attacker ? [attack, defence] : [defence, attack];
@@ -137,6 +143,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
       )}
       {mine && !isReadOnly && hand.length > 0 && (
         <div
+          ref={cards}
           className="bw-hand"
           role="group"
           aria-label={bw('fight.hand')}

@@ -35,6 +35,8 @@ export interface MapProps {
   readonly routes: ReadonlyMap<number, Route>;
   /** Places a move asks for, beside walking: where a fire goes, where a fight moves to. */
   readonly targets: ReadonlySet<number>;
+  /** Where a lesson wants one to go: it is in sight together with one's own figure. */
+  readonly aim: number | null;
   readonly chosen: number | null;
   onPick(hectare: number): void;
   onList(): void;
@@ -63,14 +65,15 @@ function neighbour(view: View, from: number, key: string): number | null {
 }
 
 export function FrontierMap(props: MapProps): ReactElement {
-  const { view, world, names, followed, acting, routes, targets, chosen, onPick, onList } = props;
+  const { view, world, names, followed, acting, routes, targets, aim, chosen, onPick, onList } = props;
   const text = useTableText();
   const { bw } = text;
   const [width, height] = mapSize(view.map);
   const home = hectareOf(world, view.players[followed]!.place);
   const homeAt = hectarePlace(view.map, HECTARES[home]!);
-  const chosenAt = chosen === null ? null : hectarePlace(view.map, HECTARES[chosen]!);
-  const map = usePanZoom(width, height, homeAt, chosenAt);
+  const kept = aim === null ? (chosen === null ? [] : [chosen]) : [home, aim];
+  const places = kept.map((hectare) => hectarePlace(view.map, HECTARES[hectare]!));
+  const map = usePanZoom(width, height, homeAt, places);
   const [sight, setSight] = useState<(typeof SIGHT)[number]>('none');
   const [focused, setFocused] = useState<number | null>(null);
   const stop = focused ?? chosen ?? home;
@@ -81,6 +84,10 @@ export function FrontierMap(props: MapProps): ReactElement {
     if (acting === followed) isRoaming.current = false;
     if (!isRoaming.current) map.reveal(...hectarePlace(view.map, HECTARES[scene]!));
   }, [scene, acting, followed]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  useEffect(() => {
+    if (aim !== null) map.frame([homeAt, hectarePlace(view.map, HECTARES[aim]!)]);
+  }, [aim, home]); // eslint-disable-line react-hooks/exhaustive-deps
 
   const spots = useMemo(
     () => HECTARES.flatMap((id, hectare) => (FRONTIERS[view.map].inPlay[hectare] ? [{ id, hectare }] : [])),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inSight, MARGIN } from './pan-zoom.ts';
+import { framing, inSight, MARGIN } from './pan-zoom.ts';
 
 it.each([
   ['in sight already: nothing moves', -100, 300, 400, -100],
@@ -8,4 +8,31 @@ it.each([
   ['at the rim', 0, 400 - MARGIN, 400, 0],
 ])('keeps a point %s', (_, at, point, room, expected) => {
   expect(inSight(at, point, room)).toBe(expected);
+});
+
+const PHONE = { w: 360, h: 240 };
+it.each([
+  ['near each other', [1000, 800], [1060, 830]],
+  ['far from each other', [200, 300], [900, 700]],
+  ['one beside the other', [500, 500], [1100, 500]],
+] as const)('shows two points that are %s, clear of the buttons at the right', (_, one, other) => {
+  const { x, y, zoom } = framing({ x: 0, y: 0, zoom: 0.8 }, PHONE, [one, other]);
+  expect(zoom).toBeLessThanOrEqual(0.8);
+  for (const point of [one, other]) {
+    const [px, py] = [x + point[0] * zoom, y + point[1] * zoom];
+    expect(px).toBeGreaterThanOrEqual(MARGIN);
+    expect(px).toBeLessThanOrEqual(PHONE.w - 64 - MARGIN);
+    expect(py).toBeGreaterThanOrEqual(MARGIN);
+    expect(py).toBeLessThanOrEqual(PHONE.h - MARGIN);
+  }
+});
+
+it('stays where it is if both points are in sight', () => {
+  const camera = { x: -900, y: -600, zoom: 0.8 };
+  expect(
+    framing(camera, { w: 700, h: 500 }, [
+      [1400, 1000],
+      [1500, 1100],
+    ]),
+  ).toEqual(camera);
 });

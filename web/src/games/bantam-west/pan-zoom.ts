@@ -25,6 +25,29 @@ export const MARGIN = 40;
 export const inSight = (at: number, point: number, room: number): number =>
   Math.max(MARGIN - point, Math.min(room - MARGIN - point, at));
 
+/** Pixels at the right rim that the buttons of the map take. */
+const TOOLS = 64;
+/** Pixels around what is shown together: a figure or a sign has a size. */
+const RIM = 56;
+
+/** The camera nearest to the one given that shows all points, clear of the rim and the buttons. */
+export function framing(
+  now: Camera,
+  { w, h }: { readonly w: number; readonly h: number },
+  points: readonly (readonly [number, number])[],
+): Camera {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [wide, high] = [Math.max(1, w - TOOLS - 2 * RIM), Math.max(1, h - 2 * RIM)];
+  const zoom = Math.min(now.zoom, wide / Math.max(1, right - left), high / Math.max(1, bottom - top));
+  const grown = zoom / now.zoom;
+  // Around the middle of the window, then no farther than needed.
+  const [x, y] = [w / 2 - (w / 2 - now.x) * grown, h / 2 - (h / 2 - now.y) * grown];
+  const into = (at: number, least: number, most: number, room: number): number =>
+    Math.max(RIM - least * zoom, Math.min(room + RIM - most * zoom, at));
+  return { zoom, x: into(x, left, right, wide), y: into(y, top, bottom, high) };
+}
+
 export interface PanZoom {
   readonly window: RefObject<HTMLDivElement | null>;
   readonly camera: Camera;
@@ -43,19 +66,21 @@ export interface PanZoom {
   centre(x: number, y: number, zoom?: number): void;
   /** Moves only if the point is near or beyond the rim. */
   reveal(x: number, y: number): void;
+  /** Moves, and goes farther away if need be, until all of the points are in sight. */
+  frame(points: readonly (readonly [number, number])[]): void;
   /** A drag has just ended: the click that follows is none. */
   wasDragged(): boolean;
 }
 
 /**
- * Pinch, wheel, drag and buttons on a sheet of the given size. `kept`: a point that stays in sight when the window
+ * Pinch, wheel, drag and buttons on a sheet of the given size. `kept`: points that stay in sight when the window
  * gets smaller, as it does when the bar below has more to offer.
  */
 export function usePanZoom(
   width: number,
   height: number,
   start: readonly [number, number],
-  kept: readonly [number, number] | null,
+  kept: readonly (readonly [number, number])[],
 ): PanZoom {
   const window = useRef<HTMLDivElement>(null);
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, zoom: 0.8 });
@@ -117,6 +142,13 @@ export function usePanZoom(
     },
     [hold],
   );
+  const frame = useCallback(
+    (points: readonly (readonly [number, number])[]) => {
+      setGliding(true);
+      setCamera((now) => hold(framing(now, sizeOf(), points)));
+    },
+    [hold],
+  );
   const keeps = useRef(kept);
   useEffect(() => {
     keeps.current = kept;
@@ -139,8 +171,10 @@ export function usePanZoom(
       setCamera((before) => {
         // Who sees all of the map goes on seeing all of it.
         const now = before.zoom <= whole * 1.001 ? { ...before, zoom: far() } : before;
-        if (!keeps.current) return hold(now);
-        const [px, py] = keeps.current.map((at) => at * now.zoom) as [number, number];
+        const [point, ...others] = keeps.current;
+        if (!point) return hold(now);
+        if (others.length > 0) return hold(framing(now, size.current, keeps.current));
+        const [px, py] = [point[0] * now.zoom, point[1] * now.zoom];
         return hold({ zoom: now.zoom, x: inSight(now.x, px, wide), y: inSight(now.y, py, high) });
       });
     });
@@ -200,6 +234,7 @@ export function usePanZoom(
     showAll: () => centre(width / 2, height / 2, 0),
     centre,
     reveal,
+    frame,
     wasDragged: () => dragged.current,
   };
 }

@@ -32,12 +32,13 @@ function shelfOf(shop: Shop, { view, seat }: MoveContext): Move[] {
   switch (shop) {
     case 'trading_post':
       return [
+        // Before one buys.
+        { type: 'haggle' },
         ...CARGO.map((cargo): Move => ({ type: 'buyGoods', cargo })),
         ...ITEMS.filter((item) => ITEM_DATA[item].price !== null).map((item): Move => ({ type: 'buyItem', item })),
         ...CARGO.filter((_, kind) => player.cargo[kind]! > 0).map((cargo): Move => ({ type: 'sellGoods', cargo })),
         ...player.items.map(({ item }): Move => ({ type: 'sellItem', item })),
         ...heads,
-        { type: 'haggle' },
         ...GOODS.filter(
           (good) =>
             good !== 'gem' &&
@@ -48,8 +49,8 @@ function shelfOf(shop: Shop, { view, seat }: MoveContext): Move[] {
       return [{ type: 'buyFromRack' }, { type: 'haggle' }];
     case 'stable':
       return player.horse === null
-        ? [{ type: 'buyHorse' }, { type: 'haggle' }]
-        : [{ type: player.saddle ? 'sellSaddle' : 'buySaddle' }, { type: 'sellHorse' }, { type: 'haggle' }];
+        ? [{ type: 'haggle' }, { type: 'buyHorse' }]
+        : [{ type: 'haggle' }, { type: player.saddle ? 'sellSaddle' : 'buySaddle' }, { type: 'sellHorse' }];
     case 'saloon':
       return [...DRINKS.map((drink): Move => ({ type: 'drink', drink })), { type: 'poker' }, ...heads];
     case 'bank':

@@ -94,6 +94,7 @@ export function Table(props: GameTableProps): ReactElement {
     () => new Set(isAsked && !isDay ? moves.map(targetOf).filter((place) => place >= 0) : []),
     [moves, isAsked, isDay],
   );
+  const aim = taught ? ([...routes.keys(), ...targets].find((place) => !isCabinPlace(place)) ?? null) : null;
   const make = useCallback(
     (move: Move): void => {
       setChosen(null);
@@ -184,6 +185,7 @@ export function Table(props: GameTableProps): ReactElement {
           acting={now.must.includes(seat) ? seat : (now.must[0] ?? seat)}
           routes={routes}
           targets={targets}
+          aim={aim}
           chosen={chosen}
           onPick={pick}
           onList={openPlaces}

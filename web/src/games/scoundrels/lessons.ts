@@ -1,14 +1,38 @@
 import { HOUSE, type Json, type Seat } from '@tinstar/engine';
-import type { Move } from '@tinstar/scoundrels';
-import { LEARNER, scriptOf, TEACHER, type Lesson, type LessonStep, type ScriptedMove } from '../lesson.ts';
+import { SLOTS, type Event, type Move, type SlotView, type View } from '@tinstar/scoundrels';
+import {
+  last,
+  LEARNER,
+  scriptOf,
+  TEACHER,
+  type Lesson,
+  type LessonStep,
+  type Said,
+  type Scene,
+  type ScriptedMove,
+} from '../lesson.ts';
 
 type Card = Extract<Move, { type: 'playCard' }>['card'];
 type Slot = Extract<Move, { type: 'playCard' }>['slot'];
+type TownScene = Scene<View, Event>;
 
-const { made, mine, theirs } = scriptOf<Move>();
+const { made, mine, theirs, closing } = scriptOf<Move, View, Event>();
 const close: Move = { type: 'closeLastCall' };
 const lastCall: LessonStep = { key: 'lastCall', ...made(HOUSE, close) };
+/** What information is worth to the sheriff. */
+const SALE = 2;
 const sell: readonly Move[] = [{ type: 'visitOffice' }, { type: 'office', option: 0 }];
+const theirSale = sell.map((move) => theirs(move));
+const office: readonly LessonStep[] = [
+  mine('office', sell[0]!),
+  mine('sell', sell[1]!, {
+    facts: () => ({ amount: SALE }),
+    holds: (_, { heard }) => ({
+      'it is information': last(heard, 'officeOption').option === 'sell-information',
+      'it brings that much': last(heard, 'gained').amount === SALE,
+    }),
+  }),
+];
 
 /** A turn nobody talks about: a card, a visit to the Office, and nobody suspects. */
 const quiet = (seat: Seat, card: Card, slot: Slot): ScriptedMove[] => [
@@ -18,7 +42,7 @@ const quiet = (seat: Seat, card: Card, slot: Slot): ScriptedMove[] => [
 ];
 
 const SEED = '3d'.repeat(32);
-/** The second safe of the Estate. */
+/** A safe of the Estate. */
 const SAFE = 7;
 
 const dealOf = (learner: readonly Card[], teacher: readonly Card[]): Json => ({
@@ -29,6 +53,57 @@ const dealOf = (learner: readonly Card[], teacher: readonly Card[]): Json => ({
   poker: [[...learner], [...teacher]],
 });
 
+const slotOf = ({ view }: TownScene, seat: Seat, slot: string): SlotView =>
+  view.players[seat]!.slots[(SLOTS as readonly string[]).indexOf(slot)]!;
+const scoundrelIn = ({ view }: TownScene, space: number): string =>
+  `${view.saloon[space]!.trait}+${view.saloon[space]!.job}`;
+/** How many scoundrels are in the Saloon. */
+const guests = ({ view }: TownScene): number => view.saloon.filter(Boolean).length;
+const valueOf = ({ view }: TownScene): number => view.safes[SAFE]!.value!;
+const isLast = ({ view }: TownScene): boolean => view.hand!.length === 1;
+
+/** The leader at work: the slot of the card just played decides what that is. */
+const leader = (key: string, slot: Slot, said: Said<View, Event> = {}): LessonStep =>
+  mine(
+    key,
+    { type: 'useLeader' },
+    {
+      facts: (scene) => ({ slot, ...said.facts?.(scene) }),
+      holds: (scene, after) => ({
+        'it is that slot': last(after.heard, 'usedLeader').slot === slot,
+        ...said.holds?.(scene, after),
+      }),
+    },
+  );
+const look = mine('safe', { type: 'safe', safe: SAFE });
+const mark = (number: '3' | '6', isTrue: boolean): LessonStep =>
+  mine(
+    'mark',
+    { type: 'mark', number },
+    {
+      facts: (scene) => ({ number: Number(number), value: valueOf(scene) }),
+      holds: (scene) => ({ 'it is as true as is said': (valueOf(scene) === Number(number)) === isTrue }),
+    },
+  );
+const playing = (key: string, card: Card, slot: Slot, said: Said<View, Event> = {}): LessonStep =>
+  mine(
+    key,
+    { type: 'playCard', card, slot },
+    {
+      facts: (scene) => ({ ...said.facts?.(scene) }),
+      holds: (scene, after) => ({
+        'the card is there and the slot is free':
+          scene.view.hand!.includes(card) && !slotOf(scene, LEARNER, slot).filled,
+        ...said.holds?.(scene, after),
+      }),
+    },
+  );
+
+/** What the leader's fourth slot brings. */
+const PAY = 4;
+/** The place in the Saloon whose scoundrel is hired. */
+const PLACE = 2;
+
 /** An honest card and a hire; then the hired one at work, a safe scouted and marked. */
 const turn: Lesson = {
   part: 'turn',
@@ -36,22 +111,59 @@ const turn: Lesson = {
   seed: SEED,
   deal: dealOf(['4', 'A', '3', '6', '5', '0', '2'], ['3', '0', '2', 'A', '4', '5', '6']),
   steps: [
-    mine('play', { type: 'playCard', card: '4', slot: '4' }),
-    mine('leader', { type: 'useLeader' }),
-    mine('hire', { type: 'hire', space: 2 }),
-    mine('place', { type: 'place', space: 0 }),
-    mine('settle', { type: 'settle' }),
+    playing('play', '4', '4', { facts: ({ view }) => ({ days: view.options.days }) }),
+    leader('leader', '4', {
+      facts: () => ({ amount: PAY }),
+      holds: (_, { heard }) => ({ 'it brings that much': last(heard, 'gained').amount === PAY }),
+    }),
+    mine(
+      'hire',
+      { type: 'hire', space: PLACE },
+      {
+        facts: (scene) => ({
+          scoundrel: scoundrelIn(scene, PLACE),
+          price: scene.view.saloon[PLACE]!.price,
+          money: scene.view.players[LEARNER]!.money,
+        }),
+        holds: (_, { heard }) => ({
+          'it is hired at that price': last(heard, 'hired').price === last(heard, 'paid').amount,
+        }),
+      },
+    ),
+    mine(
+      'place',
+      { type: 'place', space: 0 },
+      {
+        facts: ({ view }) => ({ spaces: view.players[LEARNER]!.sheet.length }),
+        holds: ({ view }) => ({ 'all are free': view.players[LEARNER]!.sheet.every((space) => space === null) }),
+      },
+    ),
+    mine(
+      'settle',
+      { type: 'settle' },
+      {
+        holds: (scene, after) => ({ 'somebody comes only now': guests(scene) < guests(after) }),
+      },
+    ),
     lastCall,
     theirs({ type: 'playCard', card: '3', slot: '3' }),
-    ...sell.map(theirs),
+    ...theirSale,
     lastCall,
-    mine('second', { type: 'playCard', card: 'A', slot: 'A' }),
-    mine('use', { type: 'use', space: 0 }),
-    mine('scout', { type: 'useLeader' }),
-    mine('safe', { type: 'safe', safe: SAFE }),
-    mine('mark', { type: 'mark', number: '6' }),
-    mine('office', { type: 'visitOffice' }),
-    mine('sell', { type: 'office', option: 0 }),
+    playing('second', 'A', 'A', {
+      facts: ({ heard }) => ({ scoundrel: last(heard, 'placed').scoundrel }),
+    }),
+    mine(
+      'use',
+      { type: 'use', space: 0 },
+      {
+        facts: ({ heard }) => ({ scoundrel: last(heard, 'placed').scoundrel }),
+        holds: (_, { heard }) => ({ 'it steals money': last(heard, 'stoleMoney').from === TEACHER }),
+      },
+    ),
+    leader('scout', 'A'),
+    look,
+    mark('6', false),
+    ...office,
     lastCall,
   ],
 };
@@ -74,19 +186,37 @@ const twist: Lesson = {
   deal: later,
   before: firstDay,
   steps: [
-    mine('bluff', { type: 'playCard', card: '0', slot: 'A' }),
+    playing('bluff', '0', 'A', { holds: (scene) => ({ 'it is the last of the day': isLast(scene) }) }),
     theirs({ type: 'suspect' }),
-    mine('scout', { type: 'useLeader' }),
-    mine('safe', { type: 'safe', safe: SAFE }),
-    mine('mark', { type: 'mark', number: '3' }),
-    mine('office', { type: 'visitOffice' }),
-    mine('sell', { type: 'office', option: 0 }),
+    leader('scout', 'A', {
+      holds: (scene) => ({ 'it is suspected': slotOf(scene, LEARNER, 'A').henchmen.includes(TEACHER) }),
+    }),
+    look,
+    mark('3', true),
+    ...office,
     theirs({ type: 'playCard', card: '2', slot: '5' }),
     theirs({ type: 'useLeader' }),
     theirs({ type: 'safe', safe: 13 }),
-    mine('suspect', { type: 'suspect' }),
-    ...sell.map(theirs),
+    mine(
+      'suspect',
+      { type: 'suspect' },
+      {
+        facts: ({ heard }) => ({ slot: last(heard, 'usedLeader').slot, safe: last(heard, 'stoleSafe').safe }),
+        holds: ({ heard }) => ({
+          'it was stolen by the teacher': last(heard, 'stoleSafe').seat === TEACHER,
+          'with that slot': last(heard, 'usedLeader').seat === TEACHER,
+        }),
+      },
+    ),
+    ...theirSale,
   ],
+  end: closing({
+    holds: ({ heard }) => ({
+      'both bluffs were turned up':
+        heard.filter((event) => event.type === 'revealed' && event.bluff).length === 2 &&
+        heard.filter(({ type }) => type === 'revealed').length === 2,
+    }),
+  }),
 };
 
 /** The last turns of the game: a safe with an own true mark, a bluff to catch, and the count. */
@@ -113,16 +243,57 @@ const scoring: Lesson = {
     ...quiet(TEACHER, '6', '6'),
   ],
   steps: [
-    mine('five', { type: 'playCard', card: '5', slot: '5' }),
-    mine('leader', { type: 'useLeader' }),
-    mine('steal', { type: 'safe', safe: SAFE }),
-    mine('office', { type: 'visitOffice' }),
-    mine('sell', { type: 'office', option: 0 }),
+    playing('five', '5', '5', {
+      facts: () => ({ safe: SAFE }),
+      holds: (scene) => ({
+        'it is the last of the game': isLast(scene) && scene.view.day === scene.view.options.days,
+        'the marked safe is there':
+          scene.view.safes[SAFE]!.at === 'site' && scene.view.safes[SAFE]!.marks.some(({ seat }) => seat === LEARNER),
+      }),
+    }),
+    leader('leader', '5'),
+    mine(
+      'steal',
+      { type: 'safe', safe: SAFE },
+      {
+        facts: (scene) => ({ value: valueOf(scene) }),
+        holds: (scene, after) => ({
+          'the mark says so': scene.view.safes[SAFE]!.marks.some(
+            ({ seat, number }) => seat === LEARNER && number === valueOf(scene),
+          ),
+          'it is stolen': last(after.heard, 'stoleSafe').seat === LEARNER,
+        }),
+      },
+    ),
+    ...office,
     lastCall,
     theirs({ type: 'playCard', card: '0', slot: '2' }),
-    mine('suspect', { type: 'suspect' }),
-    ...sell.map(theirs),
+    mine(
+      'suspect',
+      { type: 'suspect' },
+      {
+        facts: ({ heard }) => ({ slot: last(heard, 'played').slot }),
+        holds: ({ view, heard }) => ({
+          'it is the very last': last(heard, 'played').seat === TEACHER && view.players[TEACHER]!.handSize === 0,
+        }),
+      },
+    ),
+    ...theirSale,
   ],
+  end: closing({
+    facts: ({ heard }) => {
+      const counted = heard.findLast((event) => event.type === 'counted' && event.seat === LEARNER) as Extract<
+        Event,
+        { type: 'counted' }
+      >;
+      const { safeTech, markTech, reputationTech, total } = counted;
+      return { safes: safeTech, marks: markTech, fame: reputationTech, total };
+    },
+    holds: ({ heard }) => ({
+      'the bluff was caught': last(heard, 'revealed').bluff,
+      'the learner has won': last(heard, 'gameEnded').winner === LEARNER,
+    }),
+  }),
 };
 
 export const lessons: readonly Lesson[] = [turn, twist, scoring];

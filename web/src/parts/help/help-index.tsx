@@ -3,17 +3,11 @@ import { useText } from '../../words/language.tsx';
 import { Icon } from '../icon.tsx';
 import type { HelpBook } from './book.ts';
 import { changeDesk, openHelp } from './desk.ts';
+import { HelpNow, type NowProps } from './help-now.tsx';
 
-/** Everything that lies on the table now, by name; and how to ask about it by pointing. */
-export function HelpIndex({
-  game,
-  book,
-  onClose,
-}: {
-  game: string;
-  book: HelpBook;
-  onClose: () => void;
-}): ReactElement {
+/** What wins and what can be done now; then everything that lies on the table, by name, and how to ask by pointing. */
+export function HelpIndex(props: NowProps & { book: HelpBook; onClose: () => void }): ReactElement {
+  const { game, book, onClose } = props;
   const text = useText();
   const entries = useMemo(() => {
     const drawn = [...document.querySelectorAll<HTMLElement>('main [data-help]')].map(
@@ -33,6 +27,8 @@ export function HelpIndex({
   };
   return (
     <div className="help-index">
+      <HelpNow {...props} />
+      <h3>{text.say('help.desk.how.title')}</h3>
       <p>{text.say('help.desk.how')}</p>
       <div className="choices">
         <button type="button" className="button main" data-first onClick={ask}>
