@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
+import { checkApi } from './check-api.mjs';
 import { findLayerFaults } from './check-layers.mjs';
 import { findLockfileFaults } from './check-lockfile.mjs';
 import { findRuleFaults } from './check-rules.mjs';
@@ -48,6 +49,7 @@ export const CHECKS = [
   { name: 'format', run: tool('oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'lint', run: tool('oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives') },
   { name: 'types', run: checkTypes },
+  { name: 'library API', run: checkApi },
   { name: 'layers', run: listing(findLayerFaults) },
   { name: 'lockfile', run: listing(findLockfileFaults) },
   { name: 'dead code', run: tool('knip/bin/knip.js', '--no-progress') },
