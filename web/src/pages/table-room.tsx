@@ -191,11 +191,12 @@ export function TableRoom(props: {
         game={state.game}
         names={names}
         silent={game.silent}
+        fold={game.fold}
         me={me}
         onSkip={me === null ? null : stage.hurry}
       />
     ),
-    [stage, state.game, names, game.silent, me],
+    [stage, state.game, names, game, me],
   );
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
   const table = useMemo(

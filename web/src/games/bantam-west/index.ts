@@ -5,6 +5,7 @@ import { asText, handText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
+import { foldStory } from './fold.ts';
 import { callMapMaker } from './map-engraving.tsx';
 import { Table } from './table.tsx';
 import { TABLE_WORDS, tableText } from './words.ts';
@@ -17,6 +18,7 @@ export const bantamWestTable: GameTable = {
   },
   cueOf: (event, me) => cueOf(event as Event, me),
   silent: ['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged'],
+  fold: foldStory,
   Breakdown,
   scoreText,
   askText(now) {
