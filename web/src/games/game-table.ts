@@ -79,6 +79,8 @@ export interface GameTable {
   readonly silent: readonly string[];
   /** Joins lines of the story that are one sentence; left out: every event has its own. */
   fold?(log: readonly LogLine[]): readonly LogLine[];
+  /** Whom a seat plays, where everybody is a character: machines bear that name, in the game's own words. */
+  nameOf?(view: unknown, seat: Seat): string;
   /** What the end screen tells beside winner and score: how it came about. */
   readonly Breakdown: ComponentType<{
     log: readonly LogLine[];

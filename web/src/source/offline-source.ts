@@ -49,6 +49,7 @@ export function openOffline(local: LocalGame): TableSource {
   let history: Step[] = [];
   let present: Presented | null = null;
   let asked = 0;
+  let { names } = local;
 
   const tell = (message: ToWorker): void => worker.postMessage(message);
   const ask = (message: (id: number) => ToWorker): Promise<Refusal | null> =>
@@ -84,7 +85,7 @@ export function openOffline(local: LocalGame): TableSource {
       return;
     }
     const { outcome, record, window, me, pass } = data;
-    keepLocalGame({ ...local, record, over: outcome !== null });
+    keepLocalGame({ ...local, names, record, over: outcome !== null });
     if (outcome) bringSoon();
     state.update((now) => ({
       ...now,
@@ -141,6 +142,9 @@ export function openOffline(local: LocalGame): TableSource {
           },
         }),
     ...(isShared ? { sit: (seat) => tell({ type: 'sit', seat }) } : {}),
+    keepNames(called) {
+      names = called;
+    },
     close() {
       unsubscribe();
       worker.terminate();
