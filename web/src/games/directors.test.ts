@@ -23,7 +23,14 @@ const TURNED: readonly [string, typeof wyattEarp.makeDirector, readonly object[]
   ['the own check', bantamWest.makeDirector, [{ type: 'rolled', seat: ME, die: 4 }]],
   ['work', bantamWest.makeDirector, [{ type: 'worked', seat: ME, dice: [4] }]],
   ['an event’s die', bantamWest.makeDirector, [{ type: 'eventDie', seat: ME, die: 4 }]],
-  ['a showdown', bantamWest.makeDirector, [{ type: 'showdownDie', seat: OTHER, die: 4 }]],
+  [
+    'the own showdown',
+    bantamWest.makeDirector,
+    [
+      { type: 'showdown', seats: [ME, OTHER] },
+      { type: 'showdownDie', seat: OTHER, die: 4 },
+    ],
+  ],
   ['a die for an opponent of nobody', bantamWest.makeDirector, [{ type: 'npcRolled', die: 4 }]],
 ];
 

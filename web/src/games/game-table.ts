@@ -71,6 +71,8 @@ export type BarrierWord = (typeof BARRIER_WORDS)[number];
 export interface GameTable {
   readonly Table: ComponentType<GameTableProps>;
   makeDirector(me: () => Viewer): Director;
+  /** Whether the viewer wants to see all of what goes on just now. */
+  isWatched?(): boolean;
   /** Draws what a table begins with, one thing at a time, so that it is there when somebody sits down. */
   prepare?(): Generator<unknown>;
   /** The sound of an event for this viewer. */

@@ -85,6 +85,8 @@ export function TableRoom(props: {
       makeStage(
         game.makeDirector(() => origin.state.get().me),
         pace,
+        null,
+        game.isWatched,
       ),
     [game, origin, pace],
   );
@@ -189,6 +191,7 @@ export function TableRoom(props: {
     </Suspense>
   );
   const { Table } = game;
+  const canSkip = me !== null && !shown?.must.includes(me);
   const narrator = useMemo(
     () => (
       <Narrator
@@ -198,10 +201,10 @@ export function TableRoom(props: {
         silent={game.silent}
         fold={game.fold}
         me={me}
-        onSkip={me === null ? null : stage.hurry}
+        onSkip={canSkip ? stage.hurry : null}
       />
     ),
-    [stage, state.game, names, game, me],
+    [stage, state.game, names, game, me, canSkip],
   );
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
   const table = useMemo(

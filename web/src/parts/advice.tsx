@@ -44,9 +44,11 @@ function useMoveWords({
   const text = useText();
   return (move, form) => {
     if (move === null) return text.say('web.advice.letBe');
-    return form === 'label'
-      ? (table.moveText?.(move, now, names) ?? text.move(engine.id, move, names))
-      : text.move(engine.id, move, names, 'sentence');
+    const label = table.moveText?.(move, now, names) ?? text.move(engine.id, move, names);
+    if (form === 'label') return label;
+    // Where only the table knows whom or what it is about, its words are the sentence.
+    const isSaid = !table.moveText || text.has(`${engine.id}.move.${move.type}.sentence`);
+    return isSaid ? text.move(engine.id, move, names, 'sentence') : `${label}.`;
   };
 }
 
@@ -84,7 +86,7 @@ export function CoachLine(props: AdviceProps & { onOff: () => void }): ReactElem
         <span className="label">{say('web.advice.coach')}</span>
         {best
           ? say(isClear ? 'web.advice.try' : 'web.advice.either', { move: words(best.move, 'sentence') })
-          : say('web.advice.wait')}
+          : now.decision === null && say('web.advice.wait')}
       </p>
       <button
         type="button"

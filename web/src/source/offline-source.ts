@@ -8,7 +8,7 @@ import type { News, PastMoment, Presented, Step, TableSource, TableState } from 
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
 /** Milliseconds a machine takes, by the player's choice, and all of them together between two decisions of the player. */
-const PACES = { calm: [1300, 1900, 20_000], brisk: [600, 950, 4000], instant: [0, 0, 0] } as const;
+const PACES = { calm: [1300, 1900, 20_000], brisk: [600, 950, 3500], instant: [0, 0, 0] } as const;
 
 /** A table in a worker of this browser: no server is asked for anything. */
 export function openOffline(local: LocalGame): TableSource {

@@ -61,7 +61,6 @@ const REPEATED: Partial<Record<Type, readonly Type[]>> = {
 const TOLD_BY: Partial<Record<Type, readonly Type[]>> = {
   willChanged: ['rerolled', 'reflected'],
   moved: ['moved'],
-  invested: ['ranked'],
   kept: ['gotWeapon', 'gotHorse'],
   gained: ['stole', 'looted'],
   attackDice: ['npcAttacked'],
@@ -91,7 +90,12 @@ function joinFight(event: Told, next: Event): Told | null {
 /** Dice that are thrown again: the last ones count. */
 function joinRoll(event: Told, next: Event): Told | null {
   const times = event.times ?? 1;
-  if (event.type === 'rerolled') return next.type === 'rolled' || next.type === 'worked' ? { ...next, times } : null;
+  if (event.type === 'rerolled') {
+    // Who has no willpower left pays with life.
+    if (next.type === 'wounded') return and(event, next);
+    const then = event.then ? { then: event.then } : {};
+    return next.type === 'rolled' || next.type === 'worked' ? { ...next, times, ...then } : null;
+  }
   return next.type === 'rerolled' ? { ...next, times: times + 1 } : null;
 }
 
@@ -138,6 +142,7 @@ function join(event: Told, next: Event): Told | null {
     const more = joinSame(event, next);
     if (more) return more;
   }
+  if (event.type === 'invested' && next.type === 'ranked') return next;
   if (event.type === 'healed' && next.type === 'released') return and(next, event);
   if (event.type === 'weather' && next.type === 'rolled' && next.check === 'weather') return { ...event, then: [next] };
   // Whoever drew them is told which.

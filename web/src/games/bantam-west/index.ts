@@ -9,11 +9,13 @@ import { cueOf, makeDirector } from './director.ts';
 import { foldStory } from './fold.ts';
 import { callMapMaker } from './map-engraving.tsx';
 import { Table } from './table.tsx';
+import { watching } from './watching.ts';
 import { GAME, TABLE_WORDS, tableText } from './words.ts';
 
 export const bantamWestTable: GameTable = {
   Table,
   makeDirector,
+  isWatched: watching.get,
   *prepare() {
     yield callMapMaker();
   },
