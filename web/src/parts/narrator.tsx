@@ -47,9 +47,19 @@ export function Narrator(
     <div className="narrator">
       <Caption {...rest} log={log} />
       {onSkip && (
-        <button type="button" className="button plain" data-skip disabled={isHurried} onClick={onSkip}>
+        <button
+          type="button"
+          className="button plain"
+          data-skip
+          disabled={isHurried}
+          onClick={onSkip}
+          aria-label={say('web.narrator.skip')}
+        >
           <Icon name="skip" />
-          {say('web.narrator.skip')}
+          <span className="narrator-long">{say('web.narrator.skip')}</span>
+          <span className="narrator-short" aria-hidden>
+            {say('web.narrator.skip.short')}
+          </span>
         </button>
       )}
     </div>

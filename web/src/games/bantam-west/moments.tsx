@@ -77,7 +77,7 @@ function RollMoment({
     roll.type === 'rolled' || roll.type === 'npcRolled'
       ? bw(roll.type === 'rolled' ? 'roll.sum' : 'roll.npc', {
           ...(roll.type === 'rolled'
-            ? { check: named('check', roll.check), ability: roll.ability ? named('ability', roll.ability) : bw('die') }
+            ? { check: named('check', roll.check), ability: roll.ability ? named('ability', roll.ability) : 'none' }
             : { kind: title('npc', roll.kind) }),
           die: roll.die,
           added: roll.sum - roll.die,
