@@ -100,3 +100,19 @@ describe.each(TURNED)('%s', (_, director, events) => {
     expect(show.isTold()).toBe(true);
   });
 });
+
+it('an evening of 3000 Scoundrels keeps nobody for longer than eight seconds', async () => {
+  const card = { type: 'revealed', seat: OTHER, slot: '5', card: '5', bluff: false, henchmen: [2] };
+  const events = [
+    { type: 'dayEnded', day: 1 },
+    card,
+    card,
+    { ...card, seat: ME },
+    card,
+    card,
+    { type: 'dayBegan', day: 2 },
+  ];
+  const { isTold } = perform(scoundrels.makeDirector, events, { speed: 'normal', reduced: false });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(isTold()).toBe(true);
+});
