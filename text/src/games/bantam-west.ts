@@ -92,7 +92,7 @@ export const BANTAM_WEST: GameWords = {
       times: times ?? 1,
     }),
   },
-  follows: ({ then }, speech, names) =>
-    then === undefined ? null : followsPhrase(then as unknown as readonly Event[], speech, names),
+  follows: ({ consequences }, speech, names) =>
+    consequences === undefined ? null : followsPhrase(consequences as unknown as readonly Event[], speech, names),
   compose,
 };

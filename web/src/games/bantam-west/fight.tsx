@@ -94,7 +94,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
   const [attack, defence] = cardsOnTable(view, fight);
   const [own, other] = mine === defender ? [defence, attack] : [attack, defence];
   const foe = mine === attacker ? defender : attacker;
-  const against = useMemo(() => leftOf(view, foe), [view, foe]);
+  const threats = useMemo(() => leftOf(view, foe), [view, foe]);
   const hinted = pointed !== null && hand.includes(pointed) ? pointed : null;
   const sideOf = (side: FighterView): SideProps => {
     const [laid, against] = side === attacker ? [attack, defence] : [defence, attack];
@@ -131,7 +131,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
       {fight.showdown && <p className="bw-stake">{bw('fight.stake')}</p>}
       <div className="bw-ring">
         <Side {...sideOf(attacker)} />
-        <TrumpWheel own={isOpen ? own : (hinted ?? chosen ?? own)} other={isOpen ? other : null} against={against} />
+        <TrumpWheel own={isOpen ? own : (hinted ?? chosen ?? own)} other={isOpen ? other : null} against={threats} />
         <Side {...sideOf(defender)} />
       </div>
       {isOpen && attack && defence && !attacker.trumped && !defender.trumped && (

@@ -6,7 +6,7 @@ type Type = Event['type'];
 type Of<T extends Type> = Extract<Event, { type: T }>;
 /** An event as a sentence of the story may tell it: with what came of it, and how often it was done. */
 type Told = Event & {
-  readonly then?: readonly Event[];
+  readonly consequences?: readonly Event[];
   readonly goods?: readonly string[];
   readonly times?: number;
 };
@@ -78,7 +78,10 @@ function isToldBy(event: Event, next: Event): boolean {
   return isSame && isAny(TOLD_BY[event.type], next);
 }
 
-const and = (event: Told, next: Event): Told => ({ ...event, then: [...(event.then ?? []), next] });
+const and = (event: Told, next: Event): Told => ({
+  ...event,
+  consequences: [...(event.consequences ?? []), next],
+});
 
 /** One exchange of a fight, or the ambush before the first: two cards, and what they did to whom. */
 function joinFight(event: Told, next: Event): Told | null {
@@ -93,8 +96,9 @@ function joinRoll(event: Told, next: Event): Told | null {
   if (event.type === 'rerolled') {
     // Who has no willpower left pays with life.
     if (next.type === 'wounded') return and(event, next);
-    const then = event.then ? { then: event.then } : {};
-    return next.type === 'rolled' || next.type === 'worked' ? { ...next, times, ...then } : null;
+    const { consequences } = event;
+    const price = consequences ? { consequences } : {};
+    return next.type === 'rolled' || next.type === 'worked' ? { ...next, times, ...price } : null;
   }
   return next.type === 'rerolled' ? { ...next, times: times + 1 } : null;
 }
@@ -126,13 +130,8 @@ function joinSame(event: Told, next: Event): Told | null {
 }
 
 function join(event: Told, next: Event): Told | null {
-  switch (event.type) {
-    case 'fightBegan':
-    case 'revealed':
-      return joinFight(event, next);
-    case 'npcAttacked':
-      if (next.type !== 'fightBegan') return joinFight(event, next);
-  }
+  const isAttack = event.type === 'npcAttacked' && next.type !== 'fightBegan';
+  if (event.type === 'fightBegan' || event.type === 'revealed' || isAttack) return joinFight(event, next);
   if (seatOf(event) === null || seatOf(event) !== seatOf(next)) return null;
   if (event.type === 'rolled' || event.type === 'worked' || event.type === 'rerolled') {
     const again = joinRoll(event, next);
@@ -144,7 +143,8 @@ function join(event: Told, next: Event): Told | null {
   }
   if (event.type === 'invested' && next.type === 'ranked') return next;
   if (event.type === 'healed' && next.type === 'released') return and(next, event);
-  if (event.type === 'weather' && next.type === 'rolled' && next.check === 'weather') return { ...event, then: [next] };
+  if (event.type === 'weather' && next.type === 'rolled' && next.check === 'weather')
+    return { ...event, consequences: [next] };
   // Whoever drew them is told which.
   if (next.type === 'drewTwo' && next.what !== null) return null;
   if (isAny(REPEATED[event.type], next)) return event;
