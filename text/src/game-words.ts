@@ -45,6 +45,8 @@ export interface GameWords {
   readonly split: Readonly<Record<string, readonly string[]>>;
   /** By event type: further facts a sentence may name, worked out from the event. */
   readonly derive: Readonly<Record<string, (event: Facts) => Facts>>;
+  /** What came of an event that a story tells with it: a phrase for the end of its sentence; `null`: nothing. */
+  readonly follows?: (event: Facts, speech: Speech, names: readonly string[]) => string | null;
   /**
    * Makes a word that is no entry of the catalogue but put together from its parts, with the grammar of the language
    * ("Filthy Dog", "Dreckiger Hund", "Cane Puzzolente"); `null` for a plain entry.

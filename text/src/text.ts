@@ -165,7 +165,10 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
       const facts = { ...bare, ...words.derive[told.type]?.(bare) };
       for (const field of words.split[told.type] ?? []) key += `.${branch(field, facts[field] ?? null)}`;
       const message = pick(key, at);
-      return message ? fill(game, message, facts, names) : untold(key);
+      if (!message) return untold(key);
+      const sentence = fill(game, message, facts, names);
+      const follows = words.follows?.(bare, speech, names) ?? null;
+      return follows === null ? sentence : say('common.story.follows', { sentence: sentence.slice(0, -1), follows });
     } catch (error) {
       if (settings.missing) throw error;
       return untold(key);

@@ -101,9 +101,15 @@ function after(now: StageState, { number, after: shown }: Step): StageState {
 
 /**
  * Plays out one step after the other; what is shown runs a little behind what is known.
- * `holdMs`: how long a held moment stays by itself; `null`: until the player goes on.
+ * `holdMs`: how long a held moment stays by itself; `null`: until the player goes on. `isWatched`: the player wants to
+ * see what goes on, however far behind it is.
  */
-export function makeStage(direct: Director, manner: () => Manner, holdMs: number | null = null): Stage {
+export function makeStage(
+  direct: Director,
+  manner: () => Manner,
+  holdMs: number | null = null,
+  isWatched: () => boolean = () => false,
+): Stage {
   const state = makeStore<StageState>({
     shown: null,
     number: 0,
@@ -209,7 +215,8 @@ export function makeStage(direct: Director, manner: () => Manner, holdMs: number
         for (const listener of listeners) listener(line);
       };
       const scene = makeScene(mine, line.id, tell);
-      await direct(line.event, isLate || state.get().isHurried ? { ...scene, tempo: 0 } : scene);
+      const isCut = (isLate && !isWatched()) || state.get().isHurried;
+      await direct(line.event, isCut ? { ...scene, tempo: 0 } : scene);
       tell();
     }
     if (mine !== generation) return;

@@ -238,7 +238,7 @@ function rollText(view: View, frame: FrameView, names: readonly string[], text: 
   const added = bonus + (ability === null ? 0 : level(player, ability));
   const sum = bw('roll.sum', {
     check: named('check', frame.purpose.kind),
-    ability: ability === null ? bw('die') : named('ability', ability),
+    ability: ability === null ? 'none' : named('ability', ability),
     die,
     added,
     sum: die + added,

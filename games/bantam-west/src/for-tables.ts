@@ -7,6 +7,7 @@ export {
   type CombatAction,
   type CombatCard,
   type CombatCardData,
+  NPC_DECKS,
 } from './data/combat-cards.ts';
 export { EVENT_DATA } from './data/event-cards.ts';
 export type { Effect } from './data/effects.ts';

@@ -28,6 +28,11 @@ import {
   waitsForAnswer,
 } from './windows.ts';
 
+/** So many moves in a row machines make at their usual pace; from then on nobody is kept waiting for the rest. */
+const UNHURRIED_MOVES = 4;
+/** Milliseconds. */
+const HURRIED = 60;
+
 /** Nothing is to be done by itself: so it is after most moves among people. */
 const NOTHING: ReadonlyMap<string, () => Appointment> = new Map();
 
@@ -54,6 +59,8 @@ export class Autopilot {
   private readonly intentions = new Map<string, Promise<number | null>>();
   /** When something last happened here: bots count their delay from there. */
   private changedAt: number;
+  /** How many moves machines have made since a person made one. */
+  private inARow = 0;
 
   constructor(services: Services, state: TableState, startedAt: number, attempt: (judgement: () => Verdict) => void) {
     this.services = services;
@@ -67,6 +74,10 @@ export class Autopilot {
   happen(entry: JournalEntry): void {
     happen(this.state, entry);
     this.changedAt = entry.at;
+    const { what } = entry;
+    if (what.kind !== 'moved') return;
+    if (what.by === 'player') this.inARow = 0;
+    if (what.by === 'bot') this.inARow++;
   }
 
   /** Makes the appointments that follow from the state, and cancels those that no longer do. */
@@ -311,7 +322,9 @@ export class Autopilot {
     const [from, to] = right ? [pace.rightMin, pace.rightMax] : [pace.botMin, pace.botMax];
     const part = right ? hasteOf(bot, fraction) : fraction;
     const { asked } = this.state.undo;
-    const due = (asked ? asked.at + HOLD : this.changedAt) + Math.round(from + part * (to - from));
+    const drawn = Math.round(from + part * (to - from));
+    const delay = !right && this.inARow >= UNHURRIED_MOVES ? Math.min(drawn, HURRIED) : drawn;
+    const due = (asked ? asked.at + HOLD : this.changedAt) + delay;
     let choice: number | null | undefined;
     let isDue = false;
     if (right) this.looks.set(right.name, right);

@@ -172,6 +172,26 @@ describe('playing', () => {
     expect(lines[1]!.known!.entries.at(-1)).toMatchObject({ kind: 'moved', seat: 0, by: 'bot' });
   });
 
+  it('keeps nobody waiting for a long row of moves of machines', async () => {
+    const hall = new Hall();
+    const deal = { pioneer: 1, characters: ['levi_mercer', 'hanna_wilde', 'mika_mankiller'] };
+    const bot = { bot: 'heuristic' };
+    const { lines } = await hall.open(['Ann', bot, bot], { game: 'bantam-west' }, deal);
+    const [ann] = lines;
+    const began = hall.clock.now();
+    const moved = (): number[] =>
+      ann!.known!.entries.flatMap((entry) => (entry.kind === 'moved' && entry.by === 'bot' ? [entry.at - began] : []));
+    await hall.clock.pass(4400);
+    // At their usual pace, so that it can be followed.
+    expect(moved()[3]).toBeGreaterThanOrEqual(4 * hall.services.pace.botMin);
+    await hall.clock.pass(60_000);
+    const all = moved();
+    expect(all.length).toBeGreaterThan(8);
+    expect(ann!.known!.game!.must).toEqual([0]);
+    // Everything beyond that comes at a stride.
+    expect(all.at(-1)!).toBeLessThan(4 * hall.services.pace.botMax + all.length * hall.services.pace.botStep);
+  });
+
   it('ends, reveals the seed, and has a rematch in the same seats', async () => {
     const hall = new Hall();
     const plan = { game: 'liars-dice', options: { lives: 1 } };

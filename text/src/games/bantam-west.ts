@@ -1,6 +1,7 @@
-import type { Effect } from '@tinstar/bantam-west';
+import type { Effect, Event } from '@tinstar/bantam-west';
 import type { GameWords, WordSource } from '../game-words.ts';
 import { effectsPhrase } from './bantam-west-effects.ts';
+import { followsPhrase } from './bantam-west-follows.ts';
 
 /** Where a thing of the frontier finds its name: whatever lies in a manifest, a shop or on the ground. */
 const THING_KINDS = ['cargo', 'item', 'card', 'horse', 'drink', 'thing'];
@@ -67,6 +68,7 @@ export const BANTAM_WEST: GameWords = {
     attackCard: { word: 'card' },
     defenceCard: { word: 'card' },
     cards: { words: 'card' },
+    goods: { words: 'thing' },
     drawn: { words: 'thing' },
     thing: { word: 'thing' },
     what: { word: 'thing' },
@@ -82,7 +84,19 @@ export const BANTAM_WEST: GameWords = {
   derive: {
     // Before decks were private nobody had to count what was not shown.
     drewTwo: ({ what, count }) => ({ drawn: what!, count: count ?? (what as readonly string[]).length }),
-    worked: ({ dice }) => ({ rolled: (dice as readonly number[]).join(', ') }),
+    // A story may tell several of these in one sentence.
+    rolled: ({ times }) => ({ times: times ?? 1 }),
+    invested: ({ times }) => ({ times: times ?? 1 }),
+    bought: ({ what, goods }) => ({ goods: goods ?? [what!] }),
+    sold: ({ what, goods }) => ({ goods: goods ?? [what!] }),
+    pickedUp: ({ thing, goods }) => ({ goods: goods ?? [thing!] }),
+    worked: ({ dice, difficulty, times }) => ({
+      rolled: (dice as readonly number[]).join(', '),
+      vain: (dice as readonly number[]).every((die) => die < Number(difficulty)),
+      times: times ?? 1,
+    }),
   },
+  follows: ({ consequences }, speech, names) =>
+    consequences === undefined ? null : followsPhrase(consequences as unknown as readonly Event[], speech, names),
   compose,
 };

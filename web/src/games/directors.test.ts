@@ -23,7 +23,14 @@ const TURNED: readonly [string, typeof wyattEarp.makeDirector, readonly object[]
   ['the own check', bantamWest.makeDirector, [{ type: 'rolled', seat: ME, die: 4 }]],
   ['work', bantamWest.makeDirector, [{ type: 'worked', seat: ME, dice: [4] }]],
   ['an event’s die', bantamWest.makeDirector, [{ type: 'eventDie', seat: ME, die: 4 }]],
-  ['a showdown', bantamWest.makeDirector, [{ type: 'showdownDie', seat: OTHER, die: 4 }]],
+  [
+    'the own showdown',
+    bantamWest.makeDirector,
+    [
+      { type: 'showdown', seats: [ME, OTHER] },
+      { type: 'showdownDie', seat: OTHER, die: 4 },
+    ],
+  ],
   ['a die for an opponent of nobody', bantamWest.makeDirector, [{ type: 'npcRolled', die: 4 }]],
 ];
 
@@ -92,4 +99,20 @@ describe.each(TURNED)('%s', (_, director, events) => {
     await vi.advanceTimersByTimeAsync(0);
     expect(show.isTold()).toBe(true);
   });
+});
+
+it('an evening of 3000 Scoundrels keeps nobody for longer than eight seconds', async () => {
+  const card = { type: 'revealed', seat: OTHER, slot: '5', card: '5', bluff: false, henchmen: [2] };
+  const events = [
+    { type: 'dayEnded', day: 1 },
+    card,
+    card,
+    { ...card, seat: ME },
+    card,
+    card,
+    { type: 'dayBegan', day: 2 },
+  ];
+  const { isTold } = perform(scoundrels.makeDirector, events, { speed: 'normal', reduced: false });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(isTold()).toBe(true);
 });

@@ -72,6 +72,8 @@ export type BarrierWord = (typeof BARRIER_WORDS)[number];
 export interface GameTable {
   readonly Table: ComponentType<GameTableProps>;
   makeDirector(me: () => Viewer): Director;
+  /** Whether the viewer wants to see all of what goes on just now. */
+  isWatched?(): boolean;
   /** Draws what a table begins with, one thing at a time, so that it is there when somebody sits down. */
   prepare?(): Generator<unknown>;
   /** The sound of an event for this viewer. */
@@ -80,6 +82,8 @@ export interface GameTable {
   readonly silent: readonly string[];
   /** Joins lines of the story that are one sentence; left out: every event has its own. */
   fold?(log: readonly LogLine[]): readonly LogLine[];
+  /** Whom a seat plays, where everybody is a character: machines bear that name, in the game's own words. */
+  nameOf?(view: unknown, seat: Seat): string;
   /** What the end screen tells beside winner and score: how it came about. */
   readonly Breakdown: ComponentType<{
     log: readonly LogLine[];

@@ -16,6 +16,7 @@ import { playOnFrom } from '../play-machines.ts';
 import { Link } from '../router.tsx';
 import { manner } from '../settings.ts';
 import { findLocalGame } from '../source/local-games.ts';
+import { callMachines } from '../source/named-source.ts';
 import type { Presented, Step } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
 import { useStore } from '../store.ts';
@@ -46,14 +47,21 @@ function Theatre(props: {
   id: string;
   commitment: string | undefined;
 }): ReactElement {
-  const { engine, reel, record, names, id, commitment } = props;
+  const { engine, reel, record, id, commitment } = props;
   const { frames, parting } = reel;
   // Whether the seed is the one that was sealed before the first card; unknown for games of this browser.
   const isSealed = commitment === undefined ? undefined : commitmentOf(record.seed) === commitment;
-  const machines = useMemo(() => names.map((_, at) => !!props.machines?.[at]), [names, props.machines]);
+  const machines = useMemo(() => props.names.map((_, at) => !!props.machines?.[at]), [props.names, props.machines]);
   const game = record.game as GameId;
   const text = useWords(game as CatalogueName);
   const table = use(loadTable(game));
+  const names = useMemo(() => {
+    const state = frames[0]!.state;
+    if (!table.nameOf || state === null) return props.names;
+    const view = engine.view(state, null);
+    const roles = props.names.map((_, at) => table.nameOf!(view, at));
+    return callMachines(props.names, (at) => machines[at]!, roles);
+  }, [engine, table, frames, props.names, machines]);
   const last = frames.length - 1;
   const [at, setAt] = useState(Math.min(Math.max(props.at, 0), last));
   const [seat, setSeat] = useState<Viewer>(props.seat);

@@ -26,6 +26,7 @@ import { useInSlices } from '../parts/use-in-slices.ts';
 import { useStable } from '../parts/use-stable.ts';
 import { changeSettings, manner, useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
+import { nameMachines } from '../source/named-source.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
 import { useStore } from '../store.ts';
@@ -69,28 +70,33 @@ export function TableRoom(props: {
   /** Somebody says what to do, until it is switched off. */
   isCoached?: boolean;
 }): ReactElement {
-  const { source, taught, coach, onAgain, isCoached = false } = props;
+  const { source: origin, taught, coach, onAgain, isCoached = false } = props;
   const { coach: mayCoach } = useSettings();
   const [isHinting, setHinting] = useState(false);
-  const state = useStore(source.state);
   const text = useText();
-  useWords(state.game as CatalogueName);
-  const game = use(loadTable(state.game));
-  const engine = use(engineOf(state.game));
+  const { game: id } = origin.state.get();
+  useWords(id as CatalogueName);
+  const game = use(loadTable(id));
+  const engine = use(engineOf(id));
   const [past, setPast] = useState<(Past & { readonly since: number }) | null>(null);
   const pace = useStable(() => (past ? STILL : manner()));
   const stage = useMemo(
     () =>
       makeStage(
-        game.makeDirector(() => source.state.get().me),
+        game.makeDirector(() => origin.state.get().me),
         pace,
+        null,
+        game.isWatched,
       ),
-    [game, source, pace],
+    [game, origin, pace],
   );
   const room = useRef<HTMLDivElement>(null);
   const drawn = useInSlices(stage.state, room);
   const { shown, number, log, moment } = drawn;
   useLayoutEffect(() => stage.drawn(drawn), [stage, drawn]);
+  const roles = shown && game.nameOf ? origin.state.get().seats.map((_, seat) => game.nameOf!(shown.view, seat)) : [];
+  const source = useNamed(origin, roles);
+  const state = useStore(source.state);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The decision that was answered and not yet shown: until then there is nothing more to do.
   const [answered, setAnswered] = useState<number | null>(null);
@@ -98,18 +104,19 @@ export function TableRoom(props: {
     () => state.seats.map(({ name }, seat) => name || text.say('web.table.openSeat', { seat: seat + 1 })),
     [state.seats, text],
   );
+  useEffect(() => source.keepNames?.(names), [source, names]);
 
   useEffect(() => {
-    const stop = source.listen(stage.hear);
+    const stop = origin.listen(stage.hear);
     const mute = stage.onEvent(({ event }) => {
-      const cue = game.cueOf(event, source.state.get().me);
+      const cue = game.cueOf(event, origin.state.get().me);
       if (cue) play(cue);
     });
     return () => {
       stop();
       mute();
     };
-  }, [source, stage, game]);
+  }, [origin, stage, game]);
 
   const isMine = shown?.decision !== null && shown !== null && state.phase === 'playing';
   useTurnSign(isMine);
@@ -193,6 +200,7 @@ export function TableRoom(props: {
     </Suspense>
   );
   const { Table } = game;
+  const canSkip = me !== null && !isEnded && !hasResigned && !shown?.must.includes(me);
   const narrator = useMemo(
     () => (
       <Narrator
@@ -200,11 +208,12 @@ export function TableRoom(props: {
         game={state.game}
         names={names}
         silent={game.silent}
+        fold={game.fold}
         me={me}
-        onSkip={me === null || isEnded || hasResigned ? null : stage.hurry}
+        onSkip={canSkip ? stage.hurry : null}
       />
     ),
-    [stage, state.game, names, game.silent, me, isEnded, hasResigned],
+    [stage, state.game, names, game, me, canSkip],
   );
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
   const table = useMemo(
@@ -334,6 +343,12 @@ export function TableRoom(props: {
       <Live stage={stage} game={state.game} names={names} also={isMine ? text.say('web.table.yourTurn') : ''} />
     </RoomFrame>
   );
+}
+
+/** The same table, as long as its machines are called the same. */
+function useNamed(source: TableSource, roles: readonly string[]): TableSource {
+  const names = roles.join('\n');
+  return useMemo(() => (names === '' ? source : nameMachines(source, names.split('\n'))), [source, names]);
 }
 
 /** The end is announced when the last move has been shown, not when it is known. */

@@ -48,9 +48,11 @@ function useMoveWords({
   const text = useText();
   return (move, form) => {
     if (move === null) return text.say('web.advice.letBe');
-    return form === 'label'
-      ? (table.moveText?.(move, now, names) ?? text.move(engine.id, move, names))
-      : text.move(engine.id, move, names, 'sentence');
+    const label = table.moveText?.(move, now, names) ?? text.move(engine.id, move, names);
+    if (form === 'label') return label;
+    // Where only the table knows whom or what it is about, its words are the sentence.
+    const isSaid = !table.moveText || text.has(`${engine.id}.move.${move.type}.sentence`);
+    return isSaid ? text.move(engine.id, move, names, 'sentence') : `${label}.`;
   };
 }
 
@@ -95,7 +97,7 @@ export function CoachLine(props: AdviceProps & { onOff: () => void }): ReactElem
     ? say(isClear || isShort ? 'web.advice.try' : 'web.advice.either', {
         move: isNamed || (isShort && whole.length > SHORT) ? label : whole,
       })
-    : say('web.advice.wait');
+    : now.decision === null && say('web.advice.wait');
   return (
     <section className="coach advisor paper" aria-label={say('web.advice.coach')}>
       <div className="coach-words" role="status">

@@ -12,17 +12,18 @@ import { Story, type StoryProps } from './story.tsx';
 const isOf = ({ event }: LogLine, me: Viewer): boolean =>
   me !== null && (event as { readonly seat?: unknown }).seat === me;
 
+/** So many events one act takes at most, as far as its sentence goes. */
+const ACT = 40;
+
+/** What the caption tells: one sentence for one act. */
+type CaptionProps = Pick<StoryProps, 'game' | 'log' | 'names' | 'silent' | 'fold'> & { me: Viewer };
+
 /** The last thing that somebody else did, in words; nothing where one's own deed is the newest. */
-export function Caption(props: {
-  game: string;
-  log: readonly LogLine[];
-  names: readonly string[];
-  silent: readonly string[];
-  me: Viewer;
-}): ReactElement {
-  const { game, log, names, silent, me } = props;
+function Caption(props: CaptionProps): ReactElement {
+  const { game, log, names, silent, fold, me } = props;
   const text = useText();
-  const line = log.findLast(({ event }) => !silent.includes(event.type));
+  const told = log.slice(-ACT).filter(({ event }) => !silent.includes(event.type));
+  const line = (fold ? fold(told) : told).at(-1);
   const isShown = line !== undefined && !isOf(line, me);
   // A screen reader has heard it: the live region tells every event.
   return (
@@ -33,15 +34,13 @@ export function Caption(props: {
 }
 
 /** What somebody else does just now, and the way past it. Draws itself: the table need not follow every sentence. */
-export function Narrator(props: {
-  stage: Stage;
-  game: string;
-  names: readonly string[];
-  silent: readonly string[];
-  me: Viewer;
-  /** `null`: nobody is asked here. */
-  onSkip: (() => void) | null;
-}): ReactElement {
+export function Narrator(
+  props: Omit<CaptionProps, 'log'> & {
+    stage: Stage;
+    /** `null`: nobody is asked here. */
+    onSkip: (() => void) | null;
+  },
+): ReactElement {
   const { stage, onSkip, ...rest } = props;
   const { log, isHurried } = useStore(stage.state);
   const { say } = useText();
@@ -49,9 +48,19 @@ export function Narrator(props: {
     <div className="narrator">
       <Caption {...rest} log={log} />
       {onSkip && (
-        <button type="button" className="button plain" data-skip disabled={isHurried} onClick={onSkip}>
+        <button
+          type="button"
+          className="button plain"
+          data-skip
+          disabled={isHurried}
+          onClick={onSkip}
+          aria-label={say('web.narrator.skip')}
+        >
           <Icon name="skip" />
-          {say('web.narrator.skip')}
+          <span className="narrator-long">{say('web.narrator.skip')}</span>
+          <span className="narrator-short" aria-hidden>
+            {say('web.narrator.skip.short')}
+          </span>
         </button>
       )}
     </div>

@@ -8,7 +8,7 @@ import type { News, PastMoment, Presented, Step, TableSource, TableState } from 
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
 /** Milliseconds a machine takes, by the player's choice, and all of them together between two decisions of the player. */
-const PACES = { calm: [1300, 1900, 20_000], brisk: [600, 950, 4000], instant: [0, 0, 0] } as const;
+const PACES = { calm: [1300, 1900, 20_000], brisk: [600, 950, 3500], instant: [0, 0, 0] } as const;
 
 /** A table in a worker of this browser: no server is asked for anything. */
 export function openOffline(local: LocalGame): TableSource {
@@ -50,6 +50,7 @@ export function openOffline(local: LocalGame): TableSource {
   let history: Step[] = [];
   let present: Presented | null = null;
   let asked = 0;
+  let { names } = local;
 
   const tell = (message: ToWorker): void => worker.postMessage(message);
   const ask = (message: (id: number) => ToWorker): Promise<Refusal | null> =>
@@ -85,7 +86,7 @@ export function openOffline(local: LocalGame): TableSource {
       return;
     }
     const { outcome, record, window, me, pass } = data;
-    keepLocalGame({ ...local, record, over: outcome !== null });
+    keepLocalGame({ ...local, names, record, over: outcome !== null });
     if (outcome) bringSoon();
     state.update((now) => ({
       ...now,
@@ -142,6 +143,9 @@ export function openOffline(local: LocalGame): TableSource {
           },
         }),
     ...(isShared ? { sit: (seat) => tell({ type: 'sit', seat }) } : {}),
+    keepNames(called) {
+      names = called;
+    },
     close() {
       unsubscribe();
       worker.terminate();

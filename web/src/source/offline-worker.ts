@@ -9,7 +9,7 @@ import type { FromWorker, ToWorker } from './worker-words.ts';
 const worker = self as unknown as DedicatedWorkerGlobalScope;
 
 let table: LocalTable | null = null;
-let pace = { from: 700, to: 1100, patience: 4000 };
+let pace = { from: 600, to: 950, patience: 3500 };
 /** How long machines have taken since the person last decided something. */
 let waited = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -163,6 +163,8 @@ export interface TableSource {
   sit?(seat: Viewer): void;
   /** Machines take no time any more, or their usual time again: where nobody else plays. */
   hurry?(isOn: boolean): void;
+  /** Remembers what everybody is called at this table, for lists of games. */
+  keepNames?(names: readonly string[]): void;
   close(): void;
   readonly online?: OnlineActs;
   /** Played on from another match: it counts for nothing. */

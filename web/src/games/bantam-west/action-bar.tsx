@@ -36,7 +36,8 @@ export interface ActionProps {
   onUndo(): void;
 }
 
-const isMain = ({ type }: Move): boolean => type === 'work' || type === 'build' || type === 'openChest';
+const MAIN: readonly Move['type'][] = ['seeDoctor', 'work', 'build', 'openChest'];
+const isMain = ({ type }: Move): boolean => MAIN.includes(type);
 const isBusy = (here: readonly Move[]): boolean => here.some(isMain);
 
 /** More targets than this go into a sheet. */

@@ -80,11 +80,19 @@ it('stages the own fight to its end', async () => {
   expect(moments).toEqual(['reveal', 'roll', 'fall']);
 });
 
-it('stages a showdown for everybody', async () => {
-  const { moments } = await play([
-    { type: 'showdown', seats: [1, 2] },
-    { type: 'fightBegan', seat: 1, foe: 'seat_2', ambush: false },
-    { type: 'revealed', attacker: 'seat_1', defender: 'seat_2', ...REVEAL },
-  ]);
-  expect(moments).toEqual(['showdown', 'reveal']);
+const SHOWDOWN = [
+  { type: 'showdown', seats: [1, 2] },
+  { type: 'showdownDie', seat: 1, die: 3 },
+  { type: 'fightBegan', seat: 1, foe: 'seat_2', ambush: false },
+  { type: 'revealed', attacker: 'seat_1', defender: 'seat_2', ...REVEAL },
+  { type: 'fightEnded', reason: 'fell', attacker: 'seat_1', defender: 'seat_2', foe: 'seat_2' },
+];
+
+it('stages a showdown for those who meet in it, and for whoever wants to watch', async () => {
+  expect((await play(SHOWDOWN, 1)).moments).toEqual(['showdown', 'roll', 'reveal', 'fall']);
+  expect((await play(SHOWDOWN, ME, () => watching.set(true))).moments).toEqual(['showdown', 'roll', 'reveal', 'fall']);
+});
+
+it('tells everybody else of a showdown that it comes to one and how it ends', async () => {
+  expect((await play(SHOWDOWN)).moments).toEqual(['showdown', 'fall']);
 });

@@ -23,7 +23,7 @@ const FALL_OF_FOE_MS = 1900;
 /** What others do among themselves is told in a line: long enough to be read, short enough not to be waited for. */
 const CAPTION_MS = 420;
 /** So much of one's time others may take until one acts again; what comes after is told at once. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 3500;
 
 /** What is worth a pause of its own when it happens to others. */
 const CAPTIONED: ReadonlySet<Event['type']> = new Set([
@@ -33,7 +33,6 @@ const CAPTIONED: ReadonlySet<Event['type']> = new Set([
   'eventDrawn',
   'outcomeChosen',
   'fightBegan',
-  'revealed',
   'fightEnded',
 ]);
 
@@ -45,7 +44,8 @@ export function makeDirector(me: () => Viewer): Director {
   let night: Night | null = null;
   /** Who fights whom, by the names events use. */
   let fight: readonly string[] | null = null;
-  let isShowdown = false;
+  /** Who meets in the showdown. */
+  let finalists: readonly number[] | null = null;
   let patience = PATIENCE_MS;
   watching.set(false);
   const momentOf = (type: string, event: object): Moment => ({ type, event: event as Moment['event'] });
@@ -80,15 +80,18 @@ export function makeDirector(me: () => Viewer): Director {
 
   /** Follows who fights whom; whoever comes in the middle learns it from the cards. */
   function follow(event: Event): void {
-    if (event.type === 'showdown' || event.type === 'showdownDie') isShowdown = true;
+    if (event.type === 'showdown') finalists = event.seats;
     if (event.type === 'fightBegan') fight = [`seat_${event.seat}`, event.foe];
     if (event.type === 'revealed') fight = [event.attacker, event.defender];
   }
   const isInIt = (): boolean => fight !== null && fight.includes(`seat_${me()}`);
-  /** Whether the viewer sees it large: the own deeds, the own fight, the showdown, and what is watched on purpose. */
+  /** Whether the viewer sees it large: the own deeds and fights, and what is watched on purpose. */
   function isStaged(event: Event): boolean {
-    if (me() === null || isShowdown || watching.get()) return true;
+    if (me() === null || watching.get()) return true;
+    // That it comes to a showdown, and how it ends, is for everybody.
+    if (event.type === 'showdown' || (finalists && event.type === 'fightEnded')) return true;
     if (fight) return isInIt();
+    if (event.type === 'showdownDie') return finalists?.includes(me()!) ?? false;
     return !('seat' in event) || event.seat === me();
   }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import type { CombatCard, FighterView, FightView, Move, State, View } from '@tinstar/bantam-west';
-import { hectareOf, sightRange } from '@tinstar/bantam-west';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { hectareOf, NPC_DATA, NPC_DECKS, sightRange } from '@tinstar/bantam-west';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { Picture } from '../../picture.tsx';
 import { useSettings } from '../../settings.ts';
 import { CombatFace } from './combat-card.tsx';
@@ -93,6 +93,8 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
   const staged = fight.stage === 'interrupt' ? chosen : null;
   const [attack, defence] = cardsOnTable(view, fight);
   const [own, other] = mine === defender ? [defence, attack] : [attack, defence];
+  const foe = mine === attacker ? defender : attacker;
+  const threats = useMemo(() => leftOf(view, foe), [view, foe]);
   const cards = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A lesson asks for one card: it is in sight on the smallest screen.
@@ -135,7 +137,7 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
       {fight.showdown && <p className="bw-stake">{bw('fight.stake')}</p>}
       <div className="bw-ring">
         <Side {...sideOf(attacker)} />
-        <TrumpWheel own={isOpen ? own : (hinted ?? chosen ?? own)} other={isOpen ? other : null} />
+        <TrumpWheel own={isOpen ? own : (hinted ?? chosen ?? own)} other={isOpen ? other : null} against={threats} />
         <Side {...sideOf(defender)} />
       </div>
       {isOpen && attack && defence && !attacker.trumped && !defender.trumped && (
@@ -181,6 +183,14 @@ export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, 
       <Exchanges log={view.fightLog} />
     </section>
   );
+}
+
+/** What an NPC may still play: its deck is printed, and its pile lies open. Of players one never knows for sure. */
+function leftOf(view: View, { npc, pile }: FighterView): readonly CombatCard[] | undefined {
+  if (npc < 0) return undefined;
+  const left: CombatCard[] = [...NPC_DECKS[NPC_DATA[view.npcs[npc]!.kind].deck]];
+  for (const card of pile) left.splice(left.indexOf(card), left.includes(card) ? 1 : 0);
+  return left.length > 0 ? left : pile;
 }
 
 /** Hectares between the two; `null`: they do not see each other, or one of them is gone. */

@@ -1,22 +1,28 @@
 import type { Event, Move, View } from '@tinstar/bantam-west';
 import { askText, moveText } from '@tinstar/text/bantam-west';
+import { currentText } from '../../words/language.tsx';
 import type { GameTable } from '../game-table.ts';
 import { asText, handText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
+import { foldStory } from './fold.ts';
 import { callMapMaker } from './map-engraving.tsx';
 import { Table } from './table.tsx';
-import { TABLE_WORDS, tableText } from './words.ts';
+import { watching } from './watching.ts';
+import { GAME, TABLE_WORDS, tableText } from './words.ts';
 
 export const bantamWestTable: GameTable = {
   Table,
   makeDirector,
+  isWatched: watching.get,
   *prepare() {
     yield callMapMaker();
   },
   cueOf: (event, me) => cueOf(event as Event, me),
   silent: ['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged'],
+  fold: foldStory,
+  nameOf: (view, seat) => currentText().word(GAME, 'character', (view as View).players[seat]!.character, 'short'),
   Breakdown,
   scoreText,
   askText(now) {

@@ -8,6 +8,7 @@ import type { ShownMoment } from '../../stage.ts';
 import { CombatFace, CardBack } from './combat-card.tsx';
 import { dataOf, effectsText, trumps } from '@tinstar/text/bantam-west';
 import { diePiece, npcFace, portrait } from './faces.ts';
+import { foldStory } from './fold.ts';
 import { about } from './help-ids.ts';
 import { GAME, useTableText } from './words.ts';
 import './moments.css';
@@ -76,7 +77,7 @@ function RollMoment({
     roll.type === 'rolled' || roll.type === 'npcRolled'
       ? bw(roll.type === 'rolled' ? 'roll.sum' : 'roll.npc', {
           ...(roll.type === 'rolled'
-            ? { check: named('check', roll.check), ability: roll.ability ? named('ability', roll.ability) : bw('die') }
+            ? { check: named('check', roll.check), ability: roll.ability ? named('ability', roll.ability) : 'none' }
             : { kind: title('npc', roll.kind) }),
           die: roll.die,
           added: roll.sum - roll.die,
@@ -303,7 +304,8 @@ function NightMoment({
   goOn: () => void;
 }): ReactElement {
   const { bw, say, list, event: tell } = useTableText();
-  const lines = night.told.filter(({ type }) => !UNTOLD.includes(type));
+  const told = night.told.filter(({ type }) => !UNTOLD.includes(type));
+  const lines = foldStory(told.map((event, id) => ({ id, step: 0, event }))).map(({ event }) => event as Event);
   const people = [-1, ...names.keys()].filter((seat) => lines.some((line) => aboutWhom(line) === seat));
   const isNear = (seat: number): boolean => me === null || seat < 0 || seat === me;
   const others = people.filter((seat) => !isNear(seat));

@@ -62,7 +62,11 @@ export function MoveButton(props: {
       data-first={first || undefined}
       data-help={about(`move.${move.type}`)}
       data-help-title={said}
-      data-help-text={text.move(GAME, asMove(move), context.names, 'sentence')}
+      data-help-text={
+        text.has(`${GAME}.move.${move.type}.sentence`)
+          ? text.move(GAME, asMove(move), context.names, 'sentence')
+          : `${said}.`
+      }
       onClick={() => (isSure ? onMove(move) : setSure(true))}
       onBlur={() => setSure(confirm !== 'careful')}
     >

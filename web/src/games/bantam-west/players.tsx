@@ -8,7 +8,7 @@ import { portrait } from './faces.ts';
 import { about } from './help-ids.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { whereText } from '@tinstar/text/bantam-west';
-import { useTableText } from './words.ts';
+import { GAME, useTableText } from './words.ts';
 
 const Won = ({ what, done, goal }: Progress): ReactElement => (
   <span data-help={about(`term.${what}`)}>
@@ -75,16 +75,20 @@ export const Players = memo(function Players(props: {
                     help={about(asked.includes(seat) ? 'term.active' : 'term.seat')}
                   />
                   <span>{names[seat]}</span>
-                  {machines[seat] && (
+                  {machines[seat] ? (
                     <span data-help={about('term.machine')}>
                       <Icon name="bot" />
                     </span>
+                  ) : (
+                    <small className="bw-player-as">{text.word(GAME, 'character', player.character, 'short')}</small>
                   )}
                 </span>
                 <span className="bw-player-facts">
                   <Won {...progressOf(view, seat)} />
                   {player.jailed ? (
-                    <span data-help={about('term.jailed')}>{bw('jailed')}</span>
+                    <span className="bw-jailed" data-help={about('term.jailed')}>
+                      {bw('jailed')}
+                    </span>
                   ) : (
                     <span data-help={about('term.life')}>
                       ♥{player.life}

@@ -47,7 +47,7 @@ function RollQuestion({
         {frame.ability && <Picture of={abilitySign(frame.ability)} help={about(`ability.${frame.ability}`)} />}
         {bw('roll.sum', {
           check: named('check', frame.purpose.kind),
-          ability: frame.ability ? named('ability', frame.ability) : bw('die'),
+          ability: frame.ability ? named('ability', frame.ability) : 'none',
           die: frame.die,
           added,
           sum: frame.die + added,

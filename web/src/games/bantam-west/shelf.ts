@@ -1,4 +1,4 @@
-import { ITEM_DATA, POKER_WIN, type Cargo, type Item, type Move } from '@tinstar/bantam-west';
+import { CABIN, ITEM_DATA, JOB_DATA, JOBS, POKER_WIN, type Cargo, type Item, type Move } from '@tinstar/bantam-west';
 import type { TableText } from '@tinstar/text/bantam-west';
 import type { Ware } from '../../art/bantam-west/frontier.ts';
 import type { Drawing } from '../../picture.tsx';
@@ -54,10 +54,16 @@ export function warePicture(move: Move): { of: Drawing; help?: string } | null {
 }
 
 /** What one has of it, in few words; a drink's button says it itself. */
-export function wareEffect(move: Move, { bw, money }: TableText): string | null {
+export function wareEffect(move: Move, { bw, money, named }: TableText): string | null {
   if (move.type === 'poker') return bw('ware.poker', { money: money(POKER_WIN) });
   const ware = wareOf(move);
-  if (ware === null || isCargo(ware)) return null;
+  if (ware === null) return null;
+  if (isCargo(ware)) {
+    if (move.type === 'sellGoods') return null;
+    if (ware === 'wood') return bw('ware.wood', { count: CABIN.wood });
+    const job = JOBS.find((one) => JOB_DATA[one].resource === ware);
+    return job ? bw('ware.invest', { job: named('job', job) }) : null;
+  }
   return isItem(ware) || ware === 'haggle' || ware === 'treatment' || ware === 'horse' || ware === 'saddle'
     ? bw(`ware.${ware}`)
     : null;

@@ -74,14 +74,10 @@ export function Table(props: GameTableProps): ReactElement {
   const isDay = top?.kind === 'day';
   const fight = fightIn(view);
   const isWatching = useStore(watching);
-  // A fight of others takes the stage when one wants to see it, and the showdown does anyway.
+  // A fight of others takes the stage when one wants to see it, be it the showdown.
   const isStaged =
     fight !== null &&
-    (isReadOnly ||
-      me === null ||
-      isWatching ||
-      fight.showdown ||
-      [fight.attacker, fight.defender].some((side) => side.seat === me));
+    (isReadOnly || me === null || isWatching || [fight.attacker, fight.defender].some((side) => side.seat === me));
   const routes = useMemo(() => {
     if (!isAsked || !isDay) return new Map<number, Route>();
     const all = routesFrom(view, world, seat);

@@ -30,7 +30,7 @@ export function TaskCheck({ task, player }: { task: Task; player: Player }): Rea
   );
 }
 
-/** The plan, always in sight: each task, what one still needs for it, and who has done it. Opens the plan card. */
+/** The plan, always in sight: each task, what one still needs for it, and how far the others are. Opens the plan card. */
 export const TaskBoard = memo(function TaskBoard({
   view,
   seat,
@@ -56,7 +56,6 @@ export const TaskBoard = memo(function TaskBoard({
       {plan.map((task) => {
         const { have, need, isMoney, job } = needOf(task, view, seat);
         const isDone = player.tasks.includes(task);
-        const doers = view.players.flatMap(({ tasks }, other) => (tasks.includes(task) ? [other] : []));
         const [some, all] = isMoney ? [money(have), money(need)] : [have, need];
         return (
           <span key={task} className="bw-task" data-done={isDone || undefined} data-help={about(`task.${task}`)}>
@@ -76,15 +75,21 @@ export const TaskBoard = memo(function TaskBoard({
                 </>
               )}
             </span>
-            <span className="bw-task-doers">
-              {doers.map((other) => (
-                <span key={other}>
-                  <SeatMark seat={other} name={names[other]!} />
-                  <span className="hidden-text">
-                    {names[other]}: {named('task', task)}
+            <span className="bw-task-others">
+              {view.players.map(({ tasks }, other) => {
+                if (other === seat) return null;
+                const far = needOf(task, view, other);
+                const isTheirs = tasks.includes(task);
+                return (
+                  <span key={other} data-done={isTheirs || undefined}>
+                    <SeatMark seat={other} name={names[other]!} />
+                    <span className="hidden-text">
+                      {names[other]}: {isTheirs && named('task', task)}
+                    </span>
+                    {isTheirs ? '✓' : far.isMoney ? money(far.have) : `${far.have}/${far.need}`}
                   </span>
-                </span>
-              ))}
+                );
+              })}
             </span>
           </span>
         );

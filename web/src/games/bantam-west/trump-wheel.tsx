@@ -6,10 +6,11 @@ import { Picture } from '../../picture.tsx';
 import { about } from './help-ids.ts';
 import { useTableText } from './words.ts';
 
-/** Kinds of cards of which at least one trumps this kind. */
-const trumpersOf = (type: CardType): CardType[] => [
+/** Kinds of which at least one of these cards trumps this kind. */
+const trumpersOf = (type: CardType, cards: readonly CombatCard[]): CardType[] => [
   ...new Set(
-    COMBAT_CARDS.map((card) => COMBAT_CARD_DATA[card])
+    cards
+      .map((card) => COMBAT_CARD_DATA[card])
       .filter(({ trumps }) => trumps.includes(type))
       .map((data) => data.type),
   ),
@@ -22,8 +23,11 @@ const trumpersOf = (type: CardType): CardType[] => [
 export const TrumpWheel = memo(function TrumpWheel({
   own,
   other,
+  against = COMBAT_CARDS,
 }: {
   own: CombatCard | null;
+  /** All the other side may play, where that is known. */
+  against?: readonly CombatCard[] | undefined;
   /** The card it meets; `null`: still hidden. */
   other: CombatCard | null;
 }): ReactElement {
@@ -31,7 +35,7 @@ export const TrumpWheel = memo(function TrumpWheel({
   const mine = own && dataOf(own);
   const theirs = other && dataOf(other);
   let beats: Arrow[] = mine ? mine.trumps.map((type) => [mine.type, type]) : [];
-  let falls: Arrow[] = mine && !theirs ? trumpersOf(mine.type).map((type) => [type, mine.type]) : [];
+  let falls: Arrow[] = mine && !theirs ? trumpersOf(mine.type, against).map((type) => [type, mine.type]) : [];
   if (mine && theirs) {
     beats = beats.filter(([, type]) => type === theirs.type);
     falls = theirs.trumps.filter((type) => type === mine.type).map((type) => [theirs.type, type]);

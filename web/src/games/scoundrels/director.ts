@@ -9,8 +9,13 @@ import { addToEvening, emptyEvening, type Evening } from './evening-events.ts';
 import { deckBack, henchman, mark, pokerCard, portrait, safe } from './faces.ts';
 
 const CARD_MS = 2400;
+/** A card of somebody else that only others suspected. */
+const OTHERS_CARD_MS = 1300;
 /** Of these, until the card is turned over. */
 const TURN_MS = 620;
+/** So much of one's time an evening may take; what comes after is turned over and no more. */
+const EVENING_MS = 5500;
+const BRIEF_MS = 800;
 const DAY_MS = 1300;
 const LOOT_MS = 1500;
 
@@ -18,6 +23,7 @@ const LOOT_MS = 1500;
 export function makeDirector(me: () => Viewer): Director {
   let leaders: string[] = [];
   let evening: Evening | null = null;
+  let patience = EVENING_MS;
 
   const seatAt = (seat: number): string => (seat === me() ? 'hand' : `seat-${seat}`);
   const back = (seat: number): string =>
@@ -64,6 +70,7 @@ export function makeDirector(me: () => Viewer): Director {
     if (event.type === 'leaderChosen') leaders[event.seat] = event.leader;
     if (event.type === 'dayEnded') {
       evening = emptyEvening(event.day);
+      patience = EVENING_MS;
       if (scene.tempo > 0) await scene.show(momentOf('evening', evening), DAY_MS);
       return;
     }
@@ -71,8 +78,13 @@ export function makeDirector(me: () => Viewer): Director {
     if (evening && (event.type === 'revealed' || event.type === 'reputation' || event.type === 'jailed')) {
       evening = addToEvening(evening, event);
       // The flip is the moment; what follows from it is seen in the same picture.
-      if (event.type === 'revealed' && scene.tempo > 0)
-        await scene.show(momentOf('evening', evening), CARD_MS, TURN_MS);
+      if (event.type === 'revealed' && scene.tempo > 0) {
+        const isOurs = me() === null || event.seat === me() || event.henchmen.includes(me()!);
+        const wanted = isOurs ? CARD_MS : OTHERS_CARD_MS;
+        const lasts = wanted > patience ? BRIEF_MS : wanted;
+        patience -= lasts;
+        await scene.show(momentOf('evening', evening), lasts, TURN_MS);
+      }
       return;
     }
     if (event.type === 'stoleSafe' && event.seat === me() && event.value !== null && scene.tempo > 0)

@@ -189,7 +189,7 @@ export function ActionBar(props: ActionProps): ReactElement {
               )}
             </span>
           ) : (
-            isAsked && view.step !== 'over' && <span className="action-hint">{step(GAME, view.step)}</span>
+            isAsked && <span className="action-hint">{step(GAME, view.step)}</span>
           )}
         </div>
         {selected !== null && (

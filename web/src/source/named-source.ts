@@ -1,0 +1,48 @@
+import type { SeatInfo, TableSource, TableState } from './table-source.ts';
+
+/** The same names with machines called after whom they play; who would be called like somebody else keeps theirs. */
+export const callMachines = (
+  names: readonly string[],
+  isMachine: (seat: number) => boolean,
+  roles: readonly string[],
+): string[] =>
+  names.map((name, seat) => (isMachine(seat) && roles[seat] && !names.includes(roles[seat]) ? roles[seat] : name));
+
+/** The same table with its machines called after whom they play, in all that is told of it. */
+export function nameMachines(source: TableSource, roles: readonly string[]): TableSource {
+  const isMachine = ({ seats }: TableState, seat: number): boolean => seats[seat]?.kind === 'machine';
+  let from: TableState | null = null;
+  let named: TableState | null = null;
+  /** Made once for the same seats: names are compared by identity. */
+  const made = new WeakMap<readonly SeatInfo[], readonly SeatInfo[]>();
+
+  function seatsOf(state: TableState): readonly SeatInfo[] {
+    let seats = made.get(state.seats);
+    if (!seats) {
+      const names = state.seats.map(({ name }) => name);
+      const called = callMachines(names, (seat) => isMachine(state, seat), roles);
+      seats = state.seats.map((info, seat) => ({ ...info, name: called[seat]! }));
+      made.set(state.seats, seats);
+    }
+    return seats;
+  }
+
+  return {
+    ...source,
+    state: {
+      subscribe: source.state.subscribe,
+      get() {
+        const now = source.state.get();
+        if (now !== from || !named) {
+          const seats = seatsOf(now);
+          const chat = now.chat.map((line) =>
+            line.seat !== null && isMachine(now, line.seat) ? { ...line, name: seats[line.seat]!.name } : line,
+          );
+          from = now;
+          named = { ...now, seats, chat };
+        }
+        return named;
+      },
+    },
+  };
+}
