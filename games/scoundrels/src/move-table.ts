@@ -63,10 +63,12 @@ export type Verb = (typeof MOVES.verbs)[number];
 /** By verb, its first code: `CODE.hire + space`. */
 export const CODE = MOVES.base;
 
-export const playCode = (card: number, slot: number): number => CODE.playCard + card * 6 + slot;
-export const exchangeCode = (space: number, other: number): number => CODE.exchange + space * 5 + other;
-export const cardCode = (seat: number, slot: number): number => CODE.card + seat * 6 + slot;
-export const moveMarkCode = (safe: number, kind: number): number => CODE.moveMark + safe * 3 + kind;
-
-/** The index of a move's first parameter. */
+export const verbOf = (code: number): Verb => MOVES.verbs[MOVES.verbOf[code]!]!;
+/** The index of a move's first parameter, and of its second. */
 export const firstOf = (code: number): number => MOVES.values[code * 3]!;
+export const secondOf = (code: number): number => MOVES.values[code * 3 + 1]!;
+
+/** How many moves a verb has. */
+export const countOf = (verb: Verb): number => MOVES.verbOf.filter((index) => MOVES.verbs[index] === verb).length;
+/** All codes of a verb. */
+export const codesOf = (verb: Verb): number[] => Array.from({ length: countOf(verb) }, (_, i) => CODE[verb] + i);
