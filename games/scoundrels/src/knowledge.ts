@@ -13,16 +13,14 @@ function think(s: State, viewer: number, owner: number, card: number, places: nu
 
 /** Rules places out for all cards of an owner. */
 function ruleOut(s: State, viewer: number, owner: number, places: number): void {
-  for (let card = 0; card < POKER_COUNT; card++)
-    think(s, viewer, owner, card, S.where(s, viewer, owner, card) & ~places);
+  const base = S.whereOf(viewer, owner);
+  for (let card = 0; card < POKER_COUNT; card++) S.keepBits(s, base + card, ~places);
 }
 
 /** A card that can be in one place can be in others, too. */
 function spread(s: State, viewer: number, owner: number, from: number, to: number): void {
-  for (let card = 0; card < POKER_COUNT; card++) {
-    const places = S.where(s, viewer, owner, card);
-    if (places & from) think(s, viewer, owner, card, places | to);
-  }
+  const base = S.whereOf(viewer, owner);
+  for (let card = 0; card < POKER_COUNT; card++) S.spreadBits(s, base + card, from, to);
 }
 
 /** A new set of seven: four in hand, three in the deck, and nobody knows which. */

@@ -68,7 +68,7 @@ export function offerReactions(t: Table): boolean {
     next = seat;
   }
   if (willing === 0) {
-    s.fill(0, S.PENDING, S.PENDING + S.WORDS);
+    S.fill(s, S.PENDING, S.WORDS, 0);
     s[S.PENDING_STRATEGIES] = 0;
     s[S.ORDER] = NONE;
     return false;

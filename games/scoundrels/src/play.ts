@@ -6,11 +6,11 @@ import { advance } from './interpreter/advance.ts';
 import { kindOf } from './interpreter/frame-kinds.ts';
 import * as F from './interpreter/frames.ts';
 import type { Table } from './interpreter/table.ts';
-import { CODE, firstOf, secondOf, verbOf } from './move-table.ts';
+import { CODE, firstOf, secondOf } from './move-table.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
-import { VERBS } from './verbs/index.ts';
-import { canSuspect } from './verbs/suspect.ts';
+import { rulesOf } from './verbs/index.ts';
+import { suspecters } from './verbs/suspect.ts';
 import { LAST_CALL, STRATEGY } from './words.ts';
 
 /** All answers `awaited` can give, made once: by house, by seats that must, by seats that may. */
@@ -26,8 +26,7 @@ export function awaited(s: State): Awaited {
   } else {
     if (S.asked(s) !== NONE) must = 1 << S.asked(s);
     else if (S.phase(s) === LAST_CALL) house = 1;
-    for (let seat = 0; seat < S.seats(s); seat++)
-      if ((must & (1 << seat)) === 0 && canSuspect(s, seat)) may |= 1 << seat;
+    may = suspecters(s) & ~must;
   }
   const key = (house << 8) | (must << 4) | may;
   return (ANSWERS[key] ??= { must: seatsOf(must), may: seatsOf(may), house: house === 1 });
@@ -37,6 +36,6 @@ export function awaited(s: State): Awaited {
 export function play(cards: Cards, s: State, seat: Seat, code: number, random: Random, tell: Tell<Event> | null): void {
   const t: Table = { cards, s, random, tell };
   if (S.depth(s) > 0 && code !== CODE.suspect) kindOf(s, F.top(s)).choose(t, F.top(s), code);
-  else VERBS[verbOf(code)].play?.(t, seat, firstOf(code), secondOf(code));
+  else rulesOf(code).play?.(t, seat, firstOf(code), secondOf(code));
   if (S.phase(s) !== STRATEGY) advance(t);
 }

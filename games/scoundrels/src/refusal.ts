@@ -6,7 +6,7 @@ import { firstOf, secondOf, verbOf, type Verb } from './move-table.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
 import { STRATEGY_PICKED } from './verbs/choose-strategy.ts';
-import { VERBS } from './verbs/index.ts';
+import { rulesOf } from './verbs/index.ts';
 import { no } from './verbs/verb.ts';
 import { LEADERS, OVER, STRATEGY } from './words.ts';
 
@@ -28,7 +28,7 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
   const isInFrame = S.depth(s) > 0 && verb !== 'suspect';
   if (isInFrame && isAnswer(cards, s, code)) return null;
   const isAsked = isInFrame && isAskedFor(cards, s, verb);
-  return VERBS[verb].why(cards, s, seat, firstOf(code), secondOf(code), isAsked);
+  return rulesOf(code).why(cards, s, seat, firstOf(code), secondOf(code), isAsked);
 }
 
 /** Why a seat may not use a verb at all, whatever it says. */

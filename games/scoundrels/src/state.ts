@@ -23,6 +23,11 @@ function field(length: number): number {
   return at;
 }
 
+/** Fills a few numbers: for so few a loop is quicker than `fill`. */
+export function fill(s: State, at: number, length: number, value: number): void {
+  for (let i = at; i < at + length; i++) s[i] = value;
+}
+
 /** Adds to a number. */
 export function add(s: State, at: number, by: number): void {
   s[at]! += by;
@@ -243,6 +248,13 @@ export function countBits(mask: number): number {
 }
 export const hasBit = (s: State, mask: number, bit: number): boolean =>
   (s[mask + (bit >> 5)]! & (1 << (bit & 31))) !== 0;
+export function keepBits(s: State, mask: number, bits: number): void {
+  s[mask]! &= bits;
+}
+/** Where some of the bits `from` are set, the bits `to` are set, too. */
+export function spreadBits(s: State, mask: number, from: number, to: number): void {
+  if (s[mask]! & from) s[mask]! |= to;
+}
 export function setBit(s: State, mask: number, bit: number): void {
   s[mask + (bit >> 5)]! |= 1 << (bit & 31);
 }

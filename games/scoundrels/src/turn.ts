@@ -5,7 +5,7 @@ import { offerReactions } from './moments.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
 import { askForLeader } from './verbs/choose-leader.ts';
-import { isCallOpen } from './verbs/suspect.ts';
+import { suspecters } from './verbs/suspect.ts';
 import { use, useStrategy } from './verbs/use.ts';
 import { ACT, END, EVENING, LAST_CALL, LEADERS, PLAN, SLOTS, SPACES, STRATEGY, TURNS_A_DAY } from './words.ts';
 
@@ -30,7 +30,7 @@ export function advanceTurn(t: Table): boolean {
       beginLastCall(t);
       return true;
     case LAST_CALL:
-      if (isCallOpen(s)) return false;
+      if (suspecters(s) !== 0) return false;
       endTurn(t);
       return true;
     case EVENING: {
@@ -56,7 +56,7 @@ function hasEndOfTurn({ cards, s }: Table): boolean {
 export function beginLastCall(t: Table): void {
   const { s } = t;
   s[S.PHASE] = LAST_CALL;
-  if (isCallOpen(s)) t.tell?.({ type: 'lastCall', seat: S.active(s), slot: SLOTS[S.slot(s)]! });
+  if (suspecters(s) !== 0) t.tell?.({ type: 'lastCall', seat: S.active(s), slot: SLOTS[S.slot(s)]! });
 }
 
 export function endTurn(t: Table): void {
@@ -75,8 +75,8 @@ export function endTurn(t: Table): void {
 
 /** Each scoundrel once per player turn and once per end of day (SC-072, SC-108, SC-123). */
 function forgetUses(s: State): void {
-  s.fill(0, S.USED_JOBS, S.USED_JOBS + S.WORDS);
-  s.fill(0, S.USED_TRAITS, S.USED_TRAITS + S.WORDS);
+  S.fill(s, S.USED_JOBS, S.WORDS, 0);
+  S.fill(s, S.USED_TRAITS, S.WORDS, 0);
   s[S.STRATEGY_USED] = 0;
   s[S.LEADER_USED] = 0;
   s[S.ORDER] = NONE;

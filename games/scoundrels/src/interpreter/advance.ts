@@ -1,14 +1,17 @@
 /** Going on until somebody has to decide. */
+import { stepsOf } from '../cards.ts';
 import * as S from '../state.ts';
 import { advanceTurn } from '../turn.ts';
 import { finishAbility, isSecondUseOpen } from './abilities.ts';
 import { beginStep } from './begin-step.ts';
-import { askedBy, kindOf } from './frame-kinds.ts';
+import { answer, kindOf } from './frame-kinds.ts';
 import * as F from './frames.ts';
+import { listAnswers, scopeIn, type Scope } from './scope.ts';
 import type { Table } from './table.ts';
-import { stepsOf } from '../cards.ts';
 
 const scratch: number[] = [];
+/** It is enough to know whether there is nothing to choose, one thing or several. */
+const SEVERAL = 2;
 
 /** Goes on until somebody has to decide, or only standing rights are left, or the game is over. */
 export function advance(t: Table): void {
@@ -36,14 +39,35 @@ function advanceFrame(t: Table, f: number): boolean {
       return true;
     }
   }
-  const frame = kindOf(s, f);
+  return kind === F.STEP ? advanceStep(t, scopeIn(cards, s, f)) : advanceOther(t, f);
+}
+
+/** The same for a step, which is looked at once only: there are many. */
+function advanceStep(t: Table, at: Scope): boolean {
+  const { does } = at.step;
   scratch.length = 0;
-  frame.list(cards, s, f, scratch);
+  listAnswers(at, scratch, SEVERAL);
+  const [only] = scratch;
   if (scratch.length > 1) {
-    s[S.ASKED] = askedBy(cards, s, f);
+    at.s[S.ASKED] = does.decides(at.step, at.s, at.f);
     return false;
   }
-  if (scratch.length === 1) frame.choose(t, f, scratch[0]!);
+  if (only !== undefined) answer(t, at, only);
+  else does.goOn(t, at);
+  return true;
+}
+
+function advanceOther(t: Table, f: number): boolean {
+  const { s, cards } = t;
+  const frame = kindOf(s, f);
+  scratch.length = 0;
+  frame.list(cards, s, f, scratch, SEVERAL);
+  const [only] = scratch;
+  if (scratch.length > 1) {
+    s[S.ASKED] = F.user(s, f);
+    return false;
+  }
+  if (only !== undefined) frame.choose(t, f, only);
   else frame.goOn(t, f);
   return true;
 }

@@ -11,7 +11,7 @@
  * A frame is known by where it lies in the state: `user(s, f)` reads, `s[f + STAGE] = 1` writes.
  */
 import { stepsOf, type Cards, type Do } from '../cards.ts';
-import { add, DEPTH, depth, FRAME, MAX_DEPTH, NONE, STACK, type State } from '../state.ts';
+import { add, DEPTH, depth, fill, FRAME, MAX_DEPTH, NONE, STACK, type State } from '../state.ts';
 
 export const ABILITY = 1;
 export const LIST = 2;
@@ -110,7 +110,7 @@ export function push(s: State, newKind: number, newUser: number): number {
   if (depth(s) >= MAX_DEPTH) throw new RangeError('the resolution stack is full');
   add(s, DEPTH, 1);
   const f = top(s);
-  s.fill(NONE, f, f + FRAME);
+  fill(s, f, FRAME, NONE);
   s[f] = newKind;
   s[f + USER] = newUser;
   return f;
@@ -118,7 +118,7 @@ export function push(s: State, newKind: number, newUser: number): number {
 
 export function pop(s: State): void {
   const f = top(s);
-  s.fill(0, f, f + FRAME);
+  fill(s, f, FRAME, 0);
   add(s, DEPTH, -1);
 }
 

@@ -59,15 +59,24 @@ export function someFits(asked: Question, at: Scope): boolean {
   return false;
 }
 
-/** Appends the moves that answer what a step asks now. */
-export function listAnswers(at: Scope, into: number[]): void {
+/** Appends the moves that answer what a step asks now, and stops when there are `most`. */
+export function listAnswers(at: Scope, into: number[], most: number): void {
   const { does } = at.step;
   const asked = does.asks(at);
   if (asked === null) return;
-  const before = into.length;
   const count = candidates(asked, at.s);
-  for (let i = 0; i < count; i++) if (asked.fits(at, i)) into.push(asked.first + i);
-  if (into.length > before && does.mayStop(at)) into.push(CODE.decline);
+  for (let i = 0; i < count && into.length < most; i++) if (asked.fits(at, i)) into.push(asked.first + i);
+  if (into.length > 0 && does.mayStop(at)) into.push(CODE.decline);
+}
+
+/** Whether a move answers what a step asks now. */
+export function isAnswerTo(at: Scope, code: number): boolean {
+  const { does } = at.step;
+  const asked = does.asks(at);
+  if (asked === null) return false;
+  if (code === CODE.decline) return does.mayStop(at) && someFits(asked, at);
+  const i = code - asked.first;
+  return i >= 0 && i < candidates(asked, at.s) && asked.fits(at, i);
 }
 
 /** Whether a scoundrel's place is one of `busy`. */

@@ -1,10 +1,10 @@
-import { nameOf, stepsOf } from '../cards.ts';
+import { nameOf, stepsOf, type Do } from '../cards.ts';
 import { beginList, finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { question, type Scope } from '../interpreter/scope.ts';
 import { scoundrelAt } from '../places.ts';
 import * as S from '../state.ts';
-import { NONE } from '../state.ts';
+import { NONE, type State } from '../state.ts';
 import { operation, type Operation } from './operation.ts';
 import { oneOf, STEPS } from './shape.ts';
 
@@ -23,11 +23,12 @@ const hasOption = (at: Scope, seat: number): boolean => {
 };
 
 /** Who decides now, or `NONE` while its user names somebody. `A` is that seat, or counts the opponents clockwise. */
-const decider = ({ s, step, user, f }: Scope): number =>
-  step.who === 'opponent' ? F.a(s, f) : (user + F.a(s, f)) % S.seats(s);
+const decider = (step: Do, s: State, f: number): number =>
+  step.who === 'opponent' ? F.a(s, f) : (F.user(s, f) + F.a(s, f)) % S.seats(s);
+const deciderIn = ({ step, s, f }: Scope): number => decider(step, s, f);
 
 const WHO = question('player', (at, seat) => seat !== at.user && hasOption(at, seat));
-const WHICH = question('answer', (at, option) => isOption(at, option, decider(at)));
+const WHICH = question('answer', (at, option) => isOption(at, option, deciderIn(at)));
 
 /** Others decide what happens to them; an option they cannot bear in full is none. */
 export const choice: Operation = operation({
@@ -36,13 +37,16 @@ export const choice: Operation = operation({
     s[f + F.A] = step.who === 'opponent' ? NONE : 1;
   },
   asks(at) {
-    if (at.f === NONE || decider(at) === NONE) return WHO;
+    if (at.f === NONE || deciderIn(at) === NONE) return WHO;
     return F.stage(at.s, at.f) === 0 ? WHICH : null;
   },
-  decides: (at) => (decider(at) === NONE ? at.user : decider(at)),
+  decides(step, s, f) {
+    const seat = decider(step, s, f);
+    return seat === NONE ? F.user(s, f) : seat;
+  },
   choose(t, at, index) {
     const { s, step, f } = at;
-    const seat = decider(at);
+    const seat = deciderIn(at);
     if (seat === NONE) {
       s[f + F.A] = index;
       return;

@@ -1,6 +1,8 @@
+import type { Do } from '../cards.ts';
+import type { State } from '../state.ts';
 import type { Question, Scope } from '../interpreter/scope.ts';
 import { someFits, stageOf } from '../interpreter/scope.ts';
-import { pop } from '../interpreter/frames.ts';
+import { pop, user } from '../interpreter/frames.ts';
 import type { Table } from '../interpreter/table.ts';
 import type { Shape } from './shape.ts';
 
@@ -24,7 +26,7 @@ export interface Operation {
   /** What it asks now; null: nothing more. */
   asks(at: Scope): Question | null;
   /** Who answers it. */
-  decides(at: Scope): number;
+  decides(step: Do, s: State, f: number): number;
   /** Whether what it asks now may be declined, or stopped with. */
   mayStop(at: Scope): boolean;
   /** Does what was chosen: the move of this index answered what it asked. */
@@ -50,7 +52,7 @@ export function operation(own: Pick<Operation, 'shape'> & Partial<Operation>): O
     begin: own.begin ?? (() => false),
     open: own.open ?? (() => undefined),
     asks: own.asks ?? (() => null),
-    decides: own.decides ?? ((at) => at.user),
+    decides: own.decides ?? ((_step, s, f) => user(s, f)),
     mayStop: own.mayStop ?? ((at) => at.step.may && stageOf(at) === 0),
     choose: own.choose ?? end,
     decline: own.decline ?? end,

@@ -2,9 +2,10 @@
 import type { Refusal } from '@tinstar/engine';
 import { type Cards, whenOf } from '../cards.ts';
 import { noteFaceUp, notePlayed } from '../knowledge.ts';
+import { CODE } from '../move-table.ts';
 import * as S from '../state.ts';
 import { NONE, traitOf, type State } from '../state.ts';
-import { ACT, BESIDE, END, PLAN, SLOTS, SPACES } from '../words.ts';
+import { ACT, BESIDE, END, PLAN, POKER_COUNT, SLOT_COUNT, SLOTS, SPACES } from '../words.ts';
 import { FINISH_FIRST, isBusy, no, NOT_NOW, type VerbRules } from './verb.ts';
 
 const CARD_PLAYED = no('card-played', 'SC-042');
@@ -34,6 +35,16 @@ export const playCard: VerbRules = {
     if (closed !== null) return closed;
     if (!S.isInHand(s, seat, card)) return NOT_IN_HAND;
     return S.isFilled(s, S.spotOf(seat, slot)) ? SLOT_TAKEN : null;
+  },
+  list(cards, s, seat, into) {
+    if (whyNoCard(s) !== null) return;
+    for (let card = 0; card < POKER_COUNT; card++) {
+      if (!S.isInHand(s, seat, card)) continue;
+      for (let slot = 0; slot < SLOT_COUNT; slot++)
+        if (!S.isFilled(s, S.spotOf(seat, slot))) into.push(CODE.playCard + card * SLOT_COUNT + slot);
+      // A 0 face up stands with the other ways to play it.
+      if (card === 0 && playFaceUp.why(cards, s, seat, 0, 0, false) === null) into.push(CODE.playFaceUp);
+    }
   },
   play({ s, tell }, seat, card, slot) {
     S.clearBit(s, S.HAND + seat, card);

@@ -77,6 +77,8 @@ export function beginHire({ s, cards }: Table, user: number, place: number, disc
   s[f + F.EXCHANGES] = SPACES - 1;
 }
 
+const isOpen = (s: State, seat: number, space: number): boolean => S.sheet(s, seat, space) === NONE;
+
 const TOPICS: Readonly<Record<number, string>> = {
   [F.TO_USE]: 'hire_use',
   [F.TO_MAKE_ROOM]: 'make_room',
@@ -86,9 +88,9 @@ const TOPICS: Readonly<Record<number, string>> = {
 
 export const hireFrame: FrameKind = {
   topic: (_cards, s, f) => TOPICS[F.stage(s, f)] ?? 'hire',
-  list(cards, s, f, into) {
+  list(cards, s, f, into, most) {
     const user = F.user(s, f);
-    const isOpen = (space: number): boolean => S.sheet(s, user, space) === NONE;
+    let filled = 0;
     switch (F.stage(s, f)) {
       case F.TO_USE: {
         const place = F.held(s, f);
@@ -101,13 +103,15 @@ export const hireFrame: FrameKind = {
         into.push(CODE.refuseNew);
         return;
       case F.TO_PLACE:
-        for (let space = 0; space < SPACES; space++) if (isOpen(space)) into.push(CODE.place + space);
+        for (let space = 0; space < SPACES; space++) if (isOpen(s, user, space)) into.push(CODE.place + space);
         return;
       case F.TO_ARRANGE:
         into.push(CODE.settle);
         if (F.exchanges(s, f) === 0) return;
-        for (let a = 0; a < SPACES; a++)
-          for (let b = a + 1; b < SPACES; b++) if (!isOpen(a) || !isOpen(b)) into.push(CODE.exchange + a * SPACES + b);
+        for (let space = 0; space < SPACES; space++) if (!isOpen(s, user, space)) filled |= 1 << space;
+        for (let a = 0; a < SPACES && into.length < most; a++)
+          for (let b = a + 1; b < SPACES; b++)
+            if (filled & ((1 << a) | (1 << b))) into.push(CODE.exchange + a * SPACES + b);
         return;
       default:
     }

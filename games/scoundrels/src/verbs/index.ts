@@ -1,5 +1,5 @@
 /** Every verb there is. */
-import type { Verb } from '../move-table.ts';
+import { MOVES, type Verb } from '../move-table.ts';
 import { chooseLeader } from './choose-leader.ts';
 import { chooseStrategy } from './choose-strategy.ts';
 import { playCard, playFaceUp } from './claim.ts';
@@ -22,7 +22,7 @@ const TARGET: VerbRules = {
 /** An answer that is one only when it is asked for. */
 const ANSWER: VerbRules = { why: () => NOT_NOW };
 
-export const VERBS: Readonly<Record<Verb, VerbRules>> = {
+const VERBS: Readonly<Record<Verb, VerbRules>> = {
   chooseLeader,
   chooseStrategy,
   playCard,
@@ -64,3 +64,8 @@ export const VERBS: Readonly<Record<Verb, VerbRules>> = {
   goFirst,
   chooseStarter,
 };
+
+const BY_INDEX = MOVES.verbs.map((verb) => VERBS[verb]);
+
+/** The rules of the verb of a move. */
+export const rulesOf = (code: number): VerbRules => BY_INDEX[MOVES.verbOf[code]!]!;

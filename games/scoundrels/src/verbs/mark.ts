@@ -59,15 +59,14 @@ function take(t: Table, seat: number, from: number, kind: number): void {
 
 export const markFrame: FrameKind = {
   topic: () => 'mark',
-  list(cards, s, f, into) {
-    const before = into.length;
-    for (let kind = 0; kind < MARK_KINDS; kind++) {
+  list(cards, s, f, into, most) {
+    for (let kind = 0; kind < MARK_KINDS && into.length < most; kind++) {
       if (!canPlace(cards, s, f, kind)) continue;
       for (const number of cards.markSides[kind]!) into.push(CODE.mark + number - 2);
     }
-    if (into.length > before) return;
+    if (into.length > 0) return;
     into.push(CODE.leaveUnmarked);
-    for (let from = 0; from < SAFE_COUNT; from++)
+    for (let from = 0; from < SAFE_COUNT && into.length < most; from++)
       for (let kind = 0; kind < MARK_KINDS; kind++)
         if (canTake(cards, s, f, from, kind)) into.push(CODE.moveMark + from * MARK_KINDS + kind);
   },

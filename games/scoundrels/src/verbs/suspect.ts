@@ -17,28 +17,37 @@ const FACE_UP_CARD = no('face-up-card', 'SC-066');
 const ALREADY_SUSPECTED = no('already-suspected', 'SC-062');
 const NO_HENCHMAN = no('no-henchman', 'SC-063');
 
-/** Why a seat may not put a henchman on the card played this turn. All of it is public. */
-export function whyNotSuspect(s: State, seat: number): Refusal | null {
+/** Why nobody can suspect anything now. */
+function whyNobody(s: State): Refusal | null {
   const phase = S.phase(s);
-  const slot = S.slot(s);
   if (phase === EVENING) return IN_THE_EVENING;
-  if (phase < ACT || phase > LAST_CALL || slot < 0) return NO_CARD;
-  if (seat === S.active(s)) return OWN_CARD;
+  return phase < ACT || phase > LAST_CALL || S.slot(s) < 0 ? NO_CARD : null;
+}
+
+/** Why a seat may not put a henchman on the card that `owner` played in this slot. All of it is public. */
+function whyNotSeat(s: State, seat: number, owner: number, slot: number): Refusal | null {
+  if (seat === owner) return OWN_CARD;
   if (slot === BESIDE) return FACE_UP_CARD;
-  if (S.isSuspectedBy(s, S.spotOf(S.active(s), slot), seat)) return ALREADY_SUSPECTED;
+  if (S.isSuspectedBy(s, S.spotOf(owner, slot), seat)) return ALREADY_SUSPECTED;
   return availableHenchmen(s, seat) === 0 ? NO_HENCHMAN : null;
 }
 
-export const canSuspect = (s: State, seat: number): boolean => whyNotSuspect(s, seat) === null;
+const whyNot = (s: State, seat: number): Refusal | null => whyNobody(s) ?? whyNotSeat(s, seat, S.active(s), S.slot(s));
 
-/** Whether anybody could still suspect this turn's card: a public fact. */
-export function isCallOpen(s: State): boolean {
-  for (let seat = 0; seat < S.seats(s); seat++) if (canSuspect(s, seat)) return true;
-  return false;
+export const canSuspect = (s: State, seat: number): boolean => whyNot(s, seat) === null;
+
+/** Who could still suspect this turn's card, one bit each: a public fact. */
+export function suspecters(s: State): number {
+  if (whyNobody(s) !== null) return 0;
+  const owner = S.active(s);
+  const slot = S.slot(s);
+  let seats = 0;
+  for (let seat = S.seats(s) - 1; seat >= 0; seat--) if (whyNotSeat(s, seat, owner, slot) === null) seats |= 1 << seat;
+  return seats;
 }
 
 export const suspect: VerbRules = {
-  why: (_cards, s, seat) => whyNotSuspect(s, seat),
+  why: (_cards, s, seat) => whyNot(s, seat),
   play(t, seat) {
     const { s } = t;
     putHenchman(t, seat, S.spotOf(S.active(s), S.slot(s)), seat);
