@@ -1,8 +1,8 @@
 /** Unsuspected cards stay hidden (SC-101) until the game is over; then everything that was played face down is told. */
 import type { DisclosedCard } from './events.ts';
-import { isBluff, POKER, SLOT_COUNT, SLOTS } from './words.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
+import { isBluff, POKER, SLOT_COUNT, SLOTS } from './words.ts';
 
 /** Where a seat's cards of a day are noted: one number, four bits a slot. */
 const pageOf = (book: number, day: number, seat: number): number => book + (day - 1) * S.MAX_SEATS + seat;

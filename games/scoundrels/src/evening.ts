@@ -1,13 +1,13 @@
 /** The end of a day: bluffs are called, cards go under the decks, hands are filled, somebody begins the next day. */
 import { shuffle } from '@tinstar/engine';
-import { changeReputation, draw, jail, siteName } from './interpreter/primitives.ts';
 import { disclosedCards, noteDoubted, noteLaid } from './disclosure.ts';
+import { changeReputation, draw, jail, siteName } from './interpreter/primitives.ts';
+import type { Table } from './interpreter/table.ts';
 import { noteNight, noteRevealed } from './knowledge.ts';
 import { countTech, ranking } from './scoring.ts';
-import type { Table } from './interpreter/table.ts';
-import { HAND_SIZE, isBluff, OVER, POKER, SLOT_COUNT, SLOTS, STARTER } from './words.ts';
 import * as S from './state.ts';
 import { NONE } from './state.ts';
+import { HAND_SIZE, isBluff, OVER, POKER, SLOT_COUNT, SLOTS, STARTER } from './words.ts';
 
 /** SC-101: turns the next suspected card, in turn order and from slot A up. False when none is left. */
 export function callNext(t: Table): boolean {

@@ -1,6 +1,8 @@
 /** What is out of order in a state: conservation of every card, token and safe, and truth of what is known. */
 import type { Cards } from './cards.ts';
 import { isStolenBy, scoundrelAt, siteOf } from './places.ts';
+import * as S from './state.ts';
+import { NONE, jobOf, traitOf, type State } from './state.ts';
 import { placeOf } from './view.ts';
 import {
   HENCHMEN,
@@ -13,8 +15,6 @@ import {
   SLOT_COUNT,
   SPACES,
 } from './words.ts';
-import * as S from './state.ts';
-import { NONE, jobOf, traitOf, type State } from './state.ts';
 
 export function faults(cards: Cards, s: State): string[] {
   const found: string[] = [];

@@ -1,9 +1,9 @@
 import type { Foresight } from '@tinstar/engine';
 import type { Cards } from './cards.ts';
 import { countTech, ranking } from './scoring.ts';
-import { OVER } from './words.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
+import { OVER } from './words.ts';
 
 /** Money left over breaks ties at the end, and buys about a point for every four dollars before. */
 const DOLLARS_A_POINT = 4;

@@ -1,10 +1,10 @@
 /** Dealing opponents' poker cards so that they fit everything a viewer has seen. */
 import { shuffle, type Random } from '@tinstar/engine';
 import { notePeek, noteScout } from './knowledge.ts';
-import type { PlayerView, View } from './view-type.ts';
-import { HAND_SIZE, POKER, POKER_COUNT, SLOT_COUNT } from './words.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
+import type { PlayerView, View } from './view-type.ts';
+import { HAND_SIZE, POKER, POKER_COUNT, SLOT_COUNT } from './words.ts';
 
 const TRIES = 24;
 

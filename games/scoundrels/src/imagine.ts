@@ -4,6 +4,8 @@ import type { Cards } from './cards.ts';
 import { copyDisclosed } from './disclosure.ts';
 import { imaginePoker } from './imagine-poker.ts';
 import { findMark, kindOf, onSheet, putScoundrel, scoundrelAt } from './places.ts';
+import * as S from './state.ts';
+import { NONE, jobOf, makeScoundrel, traitOf, type State } from './state.ts';
 import type { ScoundrelView, View } from './view-type.ts';
 import {
   JOB_COLOURS,
@@ -15,8 +17,6 @@ import {
   SPACES,
   TRAIT_COLOURS,
 } from './words.ts';
-import * as S from './state.ts';
-import { NONE, jobOf, makeScoundrel, traitOf, type State } from './state.ts';
 
 const maskOf = (seats: readonly number[]): number => seats.reduce((mask, seat) => mask | (1 << seat), 0);
 

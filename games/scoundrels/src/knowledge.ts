@@ -2,9 +2,9 @@
  * What each viewer knows of everybody's poker cards, kept as the places where each card can be.
  * Who looks at what is public; what they saw is not. Everything here is sound: the true place is always among them.
  */
-import { POKER_COUNT } from './words.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
+import { POKER_COUNT } from './words.ts';
 
 /** Notes where a viewer thinks a card can be. */
 function think(s: State, viewer: number, owner: number, card: number, places: number): void {

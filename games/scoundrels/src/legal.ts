@@ -8,8 +8,8 @@ import * as S from './state.ts';
 import type { State } from './state.ts';
 import { closeLastCall } from './verbs/end-turn.ts';
 import { rulesOf } from './verbs/index.ts';
-import type { VerbRules } from './verbs/verb.ts';
 import { canSuspect } from './verbs/suspect.ts';
+import type { VerbRules } from './verbs/verb.ts';
 import { ACT, END, LEADERS, PLAN, STARTER, STRATEGY } from './words.ts';
 
 /** The moves of a verb, as far as nothing speaks against them. */

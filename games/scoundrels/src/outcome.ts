@@ -1,9 +1,9 @@
 import type { Outcome } from '@tinstar/engine';
 import type { Cards } from './cards.ts';
 import { countTech, ranking } from './scoring.ts';
-import { OVER } from './words.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
+import { OVER } from './words.ts';
 
 /** SC-001, SC-243: ties are broken, so there is one winner and every place is held by one player. */
 export function outcome(cards: Cards, s: State): Outcome | null {

@@ -1,8 +1,8 @@
 import { canGoOn, isRecord, Problem, type Json, type Seat } from '@tinstar/engine';
 import type { Cards } from './cards.ts';
 import { faults } from './faults.ts';
-import { outcome } from './outcome.ts';
 import { legal } from './legal.ts';
+import { outcome } from './outcome.ts';
 import { awaited } from './play.ts';
 import { outOfRange } from './ranges.ts';
 import { isSound } from './sound.ts';

@@ -2,12 +2,14 @@
 import type { Seat, Viewer } from '@tinstar/engine';
 import { priceOf, type Cards } from './cards.ts';
 import { disclosedCards } from './disclosure.ts';
+import { isUsed } from './interpreter/usable.ts';
+import { strategyName } from './moments.ts';
 import type { Options } from './options.ts';
+import { availableHenchmen, siteOf } from './places.ts';
 import { questionOf } from './question.ts';
 import { countTech, ranking } from './scoring.ts';
-import { availableHenchmen, siteOf } from './places.ts';
-import { strategyName } from './moments.ts';
-import { isUsed } from './interpreter/usable.ts';
+import * as S from './state.ts';
+import { NONE, jobOf, traitOf, type State } from './state.ts';
 import type { MarkView, PlayerView, SafeView, ScoundrelView, SlotView, View } from './view-type.ts';
 import {
   MARKS,
@@ -25,8 +27,6 @@ import {
   type PokerCard,
   type TraitColour,
 } from './words.ts';
-import * as S from './state.ts';
-import { NONE, jobOf, traitOf, type State } from './state.ts';
 
 const seatsIn = (mask: number): Seat[] => {
   const seats: Seat[] = [];

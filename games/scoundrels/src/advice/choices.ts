@@ -1,9 +1,9 @@
 /** The small decisions inside abilities: whom, which safe, which number, which card. */
 import type { Random } from '@tinstar/engine';
 import { REACHES, abilityOf, stepsOf, type Do, whenOf } from '../cards.ts';
-import { FRAME, NONE, slotOfSpot } from '../state.ts';
 import * as F from '../interpreter/frames.ts';
 import { IN_SALOON } from '../places.ts';
+import { FRAME, NONE, slotOfSpot } from '../state.ts';
 import { isBluff, MARK_NUMBERS, POKER, SLOTS, SPACES } from '../words.ts';
 import { hireWorth, keepWorth, NOW, partsOf, readName, swapGain, useWorth } from './gang.ts';
 import { siteOfSafe, theftGain, unseenValues } from './safes.ts';

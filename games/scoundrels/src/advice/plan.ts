@@ -1,11 +1,11 @@
 /** The rest of the day as one plan: which slots to claim, in which order, with which cards. */
+import { whenOf } from '../cards.ts';
 import { POKER, SLOT_COUNT } from '../words.ts';
 import { partsOf, useWorth } from './gang.ts';
 import type { Sights } from './sights.ts';
 import { INFORMED, offers, slotWorth } from './slots.ts';
 import { suspectedChance, watched } from './suspect.ts';
 import type { Temper } from './temper.ts';
-import { whenOf } from '../cards.ts';
 
 /** A caught bluff: a point of mine, and one for everybody who saw it. */
 const caughtCost = ({ opponents }: Sights): number => 1 + 1.2 / opponents;

@@ -1,9 +1,9 @@
 /** What the six slots bring. */
-import { NOW, partsOf, useWorth } from './gang.ts';
+import { stepsOf, whenOf } from '../cards.ts';
 import type { Op } from '../operations/index.ts';
+import { NOW, partsOf, useWorth } from './gang.ts';
 import type { Sights } from './sights.ts';
 import { scoutWorth, worthOf } from './worth.ts';
-import { stepsOf, whenOf } from '../cards.ts';
 
 /** What a safe scouted before adds to a theft. */
 export const INFORMED = 0.1;

@@ -1,12 +1,12 @@
 /** The small things that happen to money, reputation, henchmen and poker cards. Each tells what it did. */
 import { shuffle } from '@tinstar/engine';
+import { whenOf } from '../cards.ts';
 import { noteDraw, noteDrawn, noteShuffled } from '../knowledge.ts';
 import { availableHenchmen, siteOf } from '../places.ts';
 import * as S from '../state.ts';
 import { NONE, traitOf } from '../state.ts';
 import { POKER, SLOTS, SPACES, type Cause } from '../words.ts';
 import type { Table } from './table.ts';
-import { whenOf } from '../cards.ts';
 
 /**
  * Something happened that "after ..." scoundrels on this sheet wait for. Only those that lie there now may react,

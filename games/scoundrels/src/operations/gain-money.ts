@@ -1,5 +1,5 @@
-import { finish } from '../interpreter/begin-step.ts';
 import { raiseMoney } from '../interpreter/abilities.ts';
+import { finish } from '../interpreter/begin-step.ts';
 import { gain } from '../interpreter/primitives.ts';
 import type { Scope } from '../interpreter/scope.ts';
 import { countJailed, countSheet, hasMark, isEvening } from '../places.ts';

@@ -1,9 +1,9 @@
 import type { Do } from '../cards.ts';
-import type { State } from '../state.ts';
+import { pop, user } from '../interpreter/frames.ts';
 import type { Question, Scope } from '../interpreter/scope.ts';
 import { someFits, stageOf } from '../interpreter/scope.ts';
-import { pop, user } from '../interpreter/frames.ts';
 import type { Table } from '../interpreter/table.ts';
+import type { State } from '../state.ts';
 import type { Shape } from './shape.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { finish } from '../interpreter/begin-step.ts';
 import { raiseMoney } from '../interpreter/abilities.ts';
+import { finish } from '../interpreter/begin-step.ts';
 import { question, someFits, type Scope } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
 import * as S from '../state.ts';

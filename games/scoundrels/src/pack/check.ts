@@ -1,8 +1,5 @@
 import { isRecord } from '@tinstar/engine';
 import { MAX_CARDS } from '../state.ts';
-import type { Pack } from './type.ts';
-import { BadPack, type Complain } from './reasons.ts';
-import { checkAbility } from './steps.ts';
 import {
   AMOUNTS,
   CAUSES,
@@ -17,6 +14,9 @@ import {
   TIMINGS,
   TRAIT_COLOURS,
 } from '../words.ts';
+import { BadPack, type Complain } from './reasons.ts';
+import { checkAbility } from './steps.ts';
+import type { Pack } from './type.ts';
 
 const PROVENANCES = ['printed', 'clarified', 'reconstructed', 'designed'];
 /** The most any set-up takes of each colour (SC-022, SC-023): blue, red, green, purple, black. */
