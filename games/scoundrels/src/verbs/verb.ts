@@ -13,7 +13,7 @@ export interface VerbRules {
    * `isAskedFor`: something is being carried out, and asks for moves of this verb, if not for this one.
    */
   why(cards: Cards, s: State, seat: number, first: number, second: number, isAskedFor: boolean): Refusal | null;
-  /** Appends its moves that may be made, where asking `why` of every one is too slow (docs/performance.md). */
+  /** Appends its moves that may be made, where asking `why` of every one is too slow. */
   list?(cards: Cards, s: State, seat: number, into: number[]): void;
   /** Does it. Missing: it is an answer, and whatever asked for it knows what it means. */
   play?(t: Table, seat: number, first: number, second: number): void;
