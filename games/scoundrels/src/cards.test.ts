@@ -1,6 +1,6 @@
 /** Cards whose text no rule speaks of: what each does, to the dollar. */
-import { describe, expect, it } from 'vitest';
 import type { AnyMove } from '@tinstar/engine';
+import { describe, expect, it } from 'vitest';
 import { Stage, type Setting } from '../testing/stage.ts';
 
 /** Seat 0 plays an honest 3 and has the job on slot 3. */

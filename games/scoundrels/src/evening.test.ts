@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Stage, type Setting } from '../testing/stage.ts';
 import type { Event } from './events.ts';
 import { scoundrels } from './index.ts';
-import { DECK, ON_CARDS, SUSPECTS } from './layout.ts';
+import { DECK, ON_CARDS, SUSPECTS } from './state.ts';
 import { SLOTS } from './words.ts';
 
 const suspect = { type: 'suspect' };

@@ -1,48 +1,24 @@
 /** The end of a day: bluffs are called, cards go under the decks, hands are filled, somebody begins the next day. */
 import { shuffle } from '@tinstar/engine';
-import { changeReputation, draw, jail, siteName } from './acts.ts';
 import { disclosedCards, noteDoubted, noteLaid } from './disclosure.ts';
+import { changeReputation, draw, jail, siteName } from './interpreter/primitives.ts';
+import type { Table } from './interpreter/table.ts';
 import { noteNight, noteRevealed } from './knowledge.ts';
-import {
-  ACTIVE,
-  ASKED,
-  CALLED,
-  CAUGHT,
-  DAY,
-  DAYS,
-  DECK,
-  DECK_COUNT,
-  FIRST,
-  HAND,
-  LOOKED,
-  MONEY,
-  NONE,
-  ON_CARDS,
-  PHASE,
-  PLAYED,
-  PROVED,
-  REPUTATION,
-  SAFE_CARD,
-  SEATS,
-  STALE,
-  SUSPECTS,
-  YESTERDAY,
-  ZERO_UP,
-} from './layout.ts';
-import { countTech, ranking } from './settle.ts';
-import type { Table } from './table.ts';
-import { HAND_SIZE, isBluff, OVER, POKER, POKER_COUNT, SLOT_COUNT, SLOTS, STARTER } from './words.ts';
+import { countTech, ranking } from './scoring.ts';
+import * as S from './state.ts';
+import { NONE } from './state.ts';
+import { HAND_SIZE, isBluff, OVER, POKER, SLOT_COUNT, SLOTS, STARTER } from './words.ts';
 
 /** SC-101: turns the next suspected card, in turn order and from slot A up. False when none is left. */
 export function callNext(t: Table): boolean {
   const { s } = t;
-  const seats = s[SEATS]!;
-  for (; s[CALLED]! < seats * SLOT_COUNT; s[CALLED]!++) {
-    const owner = (s[FIRST]! + Math.floor(s[CALLED]! / SLOT_COUNT)) % seats;
-    const slot = s[CALLED]! % SLOT_COUNT;
-    if (s[SUSPECTS + owner * 6 + slot] === 0) continue;
+  const seats = S.seats(s);
+  for (; S.called(s) < seats * SLOT_COUNT; S.add(s, S.CALLED, 1)) {
+    const owner = (S.first(s) + Math.floor(S.called(s) / SLOT_COUNT)) % seats;
+    const slot = S.called(s) % SLOT_COUNT;
+    if (S.suspectsAt(s, S.spotOf(owner, slot)) === 0) continue;
     callCard(t, owner, slot);
-    s[CALLED]!++;
+    S.add(s, S.CALLED, 1);
     return true;
   }
   return false;
@@ -51,20 +27,20 @@ export function callNext(t: Table): boolean {
 /** SC-102, SC-103. Whoever suspected gains first, clockwise from the owner's left; then the owner loses. */
 function callCard(t: Table, owner: number, slot: number): void {
   const { s } = t;
-  const seats = s[SEATS]!;
-  const at = owner * 6 + slot;
-  const card = s[PLAYED + at]!;
+  const seats = S.seats(s);
+  const spot = S.spotOf(owner, slot);
+  const card = S.playedAt(s, spot);
   const bluff = isBluff(card, slot);
-  const suspects = s[SUSPECTS + at]!;
+  const suspects = S.suspectsAt(s, spot);
   const henchmen = [];
   for (let i = 1; i < seats; i++) if (suspects & (1 << ((owner + i) % seats))) henchmen.push((owner + i) % seats);
   noteRevealed(s, owner, slot, card);
   t.tell?.({ type: 'revealed', seat: owner, slot: SLOTS[slot]!, card: POKER[card]!, bluff, henchmen });
-  s[SUSPECTS + at] = 0;
+  s[S.SUSPECTS + spot] = 0;
   noteDoubted(s, owner, slot, suspects);
-  s[(bluff ? CAUGHT : PROVED) + owner]!++;
+  S.add(s, (bluff ? S.CAUGHT : S.PROVED) + owner, 1);
   for (const seat of henchmen) {
-    s[ON_CARDS + seat]!--;
+    S.add(s, S.ON_CARDS + seat, -1);
     if (bluff) changeReputation(t, seat, 1);
     else jail(t, seat, owner);
   }
@@ -77,72 +53,66 @@ function callCard(t: Table, owner: number, slot: number): void {
  */
 export function endDay(t: Table): number {
   const { s } = t;
-  for (let seat = 0; seat < s[SEATS]!; seat++) noteLaid(s, seat);
-  if (s[DAY] === s[DAYS]) {
+  for (let seat = 0; seat < S.seats(s); seat++) noteLaid(s, seat);
+  if (S.day(s) === S.days(s)) {
     endGame(t);
     return NONE;
   }
-  for (let seat = 0; seat < s[SEATS]!; seat++) putUnder(t, seat);
-  for (let seat = 0; seat < s[SEATS]!; seat++) {
-    draw(t, seat, HAND_SIZE - countHand(s[HAND + seat]!));
+  for (let seat = 0; seat < S.seats(s); seat++) putUnder(t, seat);
+  for (let seat = 0; seat < S.seats(s); seat++) {
+    draw(t, seat, HAND_SIZE - S.handSize(s, seat));
     noteNight(s, seat);
   }
-  s[DAY]!++;
-  s[CALLED] = 0;
-  const best = Math.max(...Array.from({ length: s[SEATS]! }, (_, seat) => s[REPUTATION + seat]!));
-  const leaders = Array.from({ length: s[SEATS]! }, (_, seat) => seat).filter((seat) => s[REPUTATION + seat] === best);
+  S.add(s, S.DAY, 1);
+  s[S.CALLED] = 0;
+  const best = Math.max(...Array.from({ length: S.seats(s) }, (_, seat) => S.reputation(s, seat)));
+  const leaders = Array.from({ length: S.seats(s) }, (_, seat) => seat).filter(
+    (seat) => S.reputation(s, seat) === best,
+  );
   if (leaders.length === 1) {
-    s[PHASE] = STARTER;
-    s[ASKED] = leaders[0]!;
+    s[S.PHASE] = STARTER;
+    s[S.ASKED] = leaders[0]!;
     return NONE;
   }
-  return (s[ACTIVE]! + 1) % s[SEATS]!;
+  return (S.active(s) + 1) % S.seats(s);
 }
-
-const countHand = (hand: number): number => {
-  let count = 0;
-  for (let card = 0; card < POKER_COUNT; card++) count += (hand >> card) & 1;
-  return count;
-};
 
 /** SC-105, SC-136: the cards played today are shuffled and put under the deck, never into it. */
 function putUnder(t: Table, seat: number): void {
   const { s } = t;
   const under = [];
-  if (s[ZERO_UP + seat] === 1) under.push(0);
-  s[YESTERDAY + seat] = 0;
+  if (S.zeroUp(s, seat) === 1) under.push(0);
+  s[S.YESTERDAY + seat] = 0;
   for (let slot = 0; slot < SLOT_COUNT; slot++) {
-    const at = seat * 6 + slot;
-    if (s[PLAYED + at] !== NONE) {
-      under.push(s[PLAYED + at]!);
-      s[YESTERDAY + seat]! |= 1 << slot;
+    const spot = S.spotOf(seat, slot);
+    if (S.isFilled(s, spot)) {
+      under.push(S.playedAt(s, spot));
+      S.setBit(s, S.YESTERDAY + seat, slot);
     }
-    s[PLAYED + at] = NONE;
-    s[LOOKED + at] = 0;
-    s[STALE + at] = 0;
+    s[S.PLAYED + spot] = NONE;
+    s[S.LOOKED + spot] = 0;
+    s[S.STALE + spot] = 0;
   }
-  s[ZERO_UP + seat] = 0;
+  s[S.ZERO_UP + seat] = 0;
   // Sorted first: the shuffled order depends on the cards and chance alone, not on where they lay.
   under.sort((a, b) => a - b);
   shuffle(under, 0, under.length, t.random);
-  const deck = DECK + seat * POKER_COUNT;
-  for (let i = s[DECK_COUNT + seat]! - 1; i >= 0; i--) s[deck + i + under.length] = s[deck + i]!;
-  under.forEach((card, i) => {
-    s[deck + i] = card;
-  });
-  s[DECK_COUNT + seat]! += under.length;
+  const deck = S.deckOf(seat);
+  s.copyWithin(deck + under.length, deck, deck + S.deckCount(s, seat));
+  s.set(under, deck);
+  S.add(s, S.DECK_COUNT + seat, under.length);
   t.tell?.({ type: 'reshuffled', seat, count: under.length });
 }
 
 /** SC-240, SC-241. */
 function endGame(t: Table): void {
   const { s, cards } = t;
-  s[PHASE] = OVER;
-  s[ASKED] = NONE;
+  s[S.PHASE] = OVER;
+  s[S.ASKED] = NONE;
   if (!t.tell) return;
   t.tell({ type: 'disclosed', laid: disclosedCards(s) });
   const scores = [];
-  for (let seat = 0; seat < s[SEATS]!; seat++) {
+  for (let seat = 0; seat < S.seats(s); seat++) {
     const count = countTech(cards, s, seat);
     scores.push(count.total);
     t.tell({
@@ -152,9 +122,9 @@ function endGame(t: Table): void {
       safes: count.safes.map((entry) => ({
         ...entry,
         site: siteName(t, entry.safe),
-        treasure: cards.safeIds[s[SAFE_CARD + entry.safe]!]!,
+        treasure: cards.safeIds[S.safeCard(s, entry.safe)]!,
       })),
-      money: s[MONEY + seat]!,
+      money: S.money(s, seat),
     });
   }
   t.tell({ type: 'gameEnded', winner: ranking(cards, s)[0]!, scores });

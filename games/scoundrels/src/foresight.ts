@@ -1,7 +1,8 @@
 import type { Foresight } from '@tinstar/engine';
-import type { Cards } from './compile.ts';
-import { DAY, MONEY, PHASE, SEATS, TURN, type State } from './layout.ts';
-import { countTech, ranking } from './settle.ts';
+import type { Cards } from './cards.ts';
+import { countTech, ranking } from './scoring.ts';
+import * as S from './state.ts';
+import type { State } from './state.ts';
 import { OVER } from './words.ts';
 
 /** Money left over breaks ties at the end, and buys about a point for every four dollars before. */
@@ -9,15 +10,15 @@ const DOLLARS_A_POINT = 4;
 
 export const makeForesight = (cards: Cards): Foresight<State> => ({
   prospects(s) {
-    const seats = Array.from({ length: s[SEATS]! }, (_, seat) => seat);
-    if (s[PHASE] === OVER) {
+    const seats = Array.from({ length: S.seats(s) }, (_, seat) => seat);
+    if (S.phase(s) === OVER) {
       const winner = ranking(cards, s)[0];
       return seats.map((seat) => (seat === winner ? 1 : 0));
     }
-    const worth = seats.map((seat) => countTech(cards, s, seat).total + s[MONEY + seat]! / DOLLARS_A_POINT);
+    const worth = seats.map((seat) => countTech(cards, s, seat).total + S.money(s, seat) / DOLLARS_A_POINT);
     const weights = worth.map((value) => Math.exp(value / 3));
     const sum = weights.reduce((total, weight) => total + weight, 0);
     return weights.map((weight) => weight / sum);
   },
-  chapter: (s) => s[DAY]! * 64 + s[TURN]! + (s[PHASE] === OVER ? 4096 : 0),
+  chapter: (s) => S.day(s) * 64 + S.turn(s) + (S.phase(s) === OVER ? 4096 : 0),
 });

@@ -2,7 +2,7 @@ import { FastRandom, HOUSE, tellInto, type Told } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { setScene } from '../testing/scene.ts';
 import { CARDS, scoundrels, type Event } from './index.ts';
-import { MONEY, PHASE, TURN, type State } from './layout.ts';
+import { MONEY, PHASE, TURN, type State } from './state.ts';
 import { OVER } from './words.ts';
 
 const { moves } = scoundrels;

@@ -1,23 +1,8 @@
 /** Dealing opponents' poker cards so that they fit everything a viewer has seen. */
 import { shuffle, type Random } from '@tinstar/engine';
-import {
-  DECK,
-  DECK_COUNT,
-  FACE_UP,
-  HAND,
-  IN_DECK,
-  IN_HAND,
-  IN_SLOT,
-  KNOWN_BATCH,
-  LOOKED,
-  NONE,
-  PLAYED,
-  PUBLIC,
-  TOP_SEEN,
-  VIEWERS,
-  WHERE,
-  type State,
-} from './layout.ts';
+import { notePeek, noteScout } from './knowledge.ts';
+import * as S from './state.ts';
+import type { State } from './state.ts';
 import type { PlayerView, View } from './view-type.ts';
 import { HAND_SIZE, POKER, POKER_COUNT, SLOT_COUNT } from './words.ts';
 
@@ -30,9 +15,9 @@ export function imaginePoker(s: State, view: View, random: Random): void {
     const deck = [];
     for (let card = 0; card < POKER_COUNT; card++) {
       const place = placed[card]!;
-      if (place === IN_HAND) s[HAND + seat]! |= 1 << card;
-      else if (place === IN_DECK) deck.push(card);
-      else if (place !== FACE_UP) s[PLAYED + seat * SLOT_COUNT + slotOf(place)] = card;
+      if (place === S.IN_HAND) S.setBit(s, S.HAND + seat, card);
+      else if (place === S.IN_DECK) deck.push(card);
+      else if (place !== S.FACE_UP) s[S.PLAYED + S.spotOf(seat, slotOf(place))] = card;
     }
     shuffle(deck, 0, deck.length, random);
     if (player.topCard !== null) {
@@ -40,10 +25,8 @@ export function imaginePoker(s: State, view: View, random: Random): void {
       deck.splice(deck.indexOf(top), 1);
       deck.push(top);
     }
-    deck.forEach((card, i) => {
-      s[DECK + seat * POKER_COUNT + i] = card;
-    });
-    s[DECK_COUNT + seat] = deck.length;
+    s.set(deck, S.deckOf(seat));
+    s[S.DECK_COUNT + seat] = deck.length;
   });
   view.players.forEach((player, seat) => copyKnowledge(s, view, player, seat));
 }
@@ -53,12 +36,12 @@ const slotOf = (place: number): number => Math.log2(place) - 1;
 /** The places of a player's seven cards. */
 function cellsOf(player: PlayerView): number[] {
   const cells = [];
-  for (let i = 0; i < player.handSize; i++) cells.push(IN_HAND);
-  for (let i = 0; i < player.deckSize; i++) cells.push(IN_DECK);
+  for (let i = 0; i < player.handSize; i++) cells.push(S.IN_HAND);
+  for (let i = 0; i < player.deckSize; i++) cells.push(S.IN_DECK);
   player.slots.forEach((slot, i) => {
-    if (slot.filled) cells.push(IN_SLOT << i);
+    if (slot.filled) cells.push(S.IN_SLOT << i);
   });
-  if (player.zeroFaceUp) cells.push(FACE_UP);
+  if (player.zeroFaceUp) cells.push(S.FACE_UP);
   return cells;
 }
 
@@ -81,7 +64,7 @@ function dealCells(player: PlayerView, cells: number[], day: number, random: Ran
   shuffle(mix, 0, mix.length, random);
   const order = player.where
     .map((_, card) => card)
-    .toSorted((a, b) => choices(player.where[a]!) - choices(player.where[b]!));
+    .toSorted((a, b) => S.countBits(player.where[a]!) - S.countBits(player.where[b]!));
   const placed = Array.from({ length: POKER_COUNT }, () => 0);
   if (!search(player, mix, order, 0, placed)) throw new RangeError('a view that fits no world');
   return placed;
@@ -98,19 +81,13 @@ function dealSinceDawn(player: PlayerView, cells: readonly number[], random: Ran
   const batch = [...known, ...cards.filter((card) => (player.knownBatch & (1 << card)) === 0)].slice(0, HAND_SIZE);
   shuffle(batch, 0, batch.length, random);
   const deck = batch.slice(0, player.deckSize);
-  const others = cells.filter((cell) => cell !== IN_DECK);
+  const others = cells.filter((cell) => cell !== S.IN_DECK);
   shuffle(others, 0, others.length, random);
-  const placed = Array.from({ length: POKER_COUNT }, () => IN_DECK);
+  const placed = Array.from({ length: POKER_COUNT }, () => S.IN_DECK);
   let next = 0;
   for (const card of cards) if (!deck.includes(card)) placed[card] = others[next++]!;
   return placed;
 }
-
-const choices = (places: number): number => {
-  let count = 0;
-  for (let rest = places; rest !== 0; rest &= rest - 1) count++;
-  return count;
-};
 
 function search(player: PlayerView, cells: number[], order: readonly number[], i: number, placed: number[]): boolean {
   if (i === order.length) return fitsBatch(player, placed);
@@ -131,28 +108,24 @@ function fitsBatch(player: PlayerView, placed: readonly number[]): boolean {
   if (player.knownBatch === 0) return true;
   let outside = 0;
   for (let card = 0; card < POKER_COUNT; card++) {
-    if (player.knownBatch & (1 << card) && placed[card] !== IN_DECK) outside++;
+    if (player.knownBatch & (1 << card) && placed[card] !== S.IN_DECK) outside++;
   }
   return outside <= 1 + player.drawnToday;
 }
 
 /** What everybody knows in the imagined world: the viewer all it knows, the others what is public and what they looked at. */
 function copyKnowledge(s: State, view: View, player: PlayerView, owner: number): void {
-  const knower = view.viewer ?? PUBLIC;
-  for (let viewer = 0; viewer < VIEWERS; viewer++) {
-    const base = WHERE + (viewer * 4 + owner) * POKER_COUNT;
+  const knower = view.viewer ?? S.PUBLIC;
+  for (let viewer = 0; viewer < S.VIEWERS; viewer++) {
+    const base = S.whereOf(viewer, owner);
     const mine = viewer === knower && knower !== owner;
-    for (let card = 0; card < POKER_COUNT; card++) s[base + card] = (mine ? player.where : player.publicWhere)[card]!;
-    s[KNOWN_BATCH + viewer * 4 + owner] = mine ? player.knownBatch : player.publicBatch;
-    if (mine || viewer === PUBLIC || viewer === owner) continue;
+    s.set(mine ? player.where : player.publicWhere, base);
+    s[S.batchOf(viewer, owner)] = mine ? player.knownBatch : player.publicBatch;
+    if (mine || viewer === S.PUBLIC || viewer === owner) continue;
     for (let slot = 0; slot < SLOT_COUNT; slot++) {
-      const at = owner * SLOT_COUNT + slot;
-      if ((s[LOOKED + at]! & (1 << viewer)) === 0 || s[PLAYED + at] === NONE) continue;
-      for (let card = 0; card < POKER_COUNT; card++) s[base + card]! &= ~(IN_SLOT << slot);
-      s[base + s[PLAYED + at]!] = IN_SLOT << slot;
+      const spot = S.spotOf(owner, slot);
+      if (S.hasLooked(s, spot, viewer) && S.isFilled(s, spot)) noteScout(s, viewer, owner, slot, S.playedAt(s, spot));
     }
-    if (s[TOP_SEEN + owner]! & (1 << viewer)) {
-      s[base + s[DECK + owner * POKER_COUNT + s[DECK_COUNT + owner]! - 1]!] = IN_DECK;
-    }
+    if (S.hasSeenTop(s, owner, viewer)) notePeek(s, viewer, owner);
   }
 }

@@ -40,7 +40,7 @@ import {
   VIEWERS,
   WHERE,
   type State,
-} from './layout.ts';
+} from './state.ts';
 import { OVER, POKER_COUNT, SAFE_COUNT, SAFES_PER_SITE, SLOT_COUNT, SLOTS, SPACES, STRATEGY } from './words.ts';
 
 /** Scoundrels that look at poker cards, move them or show them: two on each of the first sheets, the rest to be hired. */

@@ -1,26 +1,28 @@
 import type { Game } from '@tinstar/engine';
-import { chances } from './chance.ts';
 import cardData from '../data/cards.json' with { type: 'json' };
 import { makeHeuristic } from './advice/heuristic.ts';
 import { TEMPERS } from './advice/temper.ts';
-import { compile } from './compile.ts';
 import { describe } from './describe.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
+import { readDeal, type Deal } from './explicit-deal.ts';
 import { faults } from './faults.ts';
 import { makeForesight } from './foresight.ts';
 import { imagine } from './imagine.ts';
-import type { State } from './layout.ts';
+import { legal } from './legal.ts';
+import { chances } from './luck.ts';
 import { MOVES } from './move-table.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { outcome } from './outcome.ts';
-import { readPack } from './pack-check.ts';
-import { awaited, legal, play } from './play.ts';
+import { readPack } from './pack/check.ts';
+import { compile } from './pack/compile.ts';
+import { awaited, play } from './play.ts';
 import { refusal } from './refusal.ts';
 import { REFUSALS } from './refusals.ts';
 import { load, save } from './save.ts';
-import { readDeal, start, type Deal } from './start.ts';
-import { view } from './view.ts';
+import { start } from './start.ts';
+import type { State } from './state.ts';
 import type { View } from './view-type.ts';
+import { view } from './view.ts';
 
 /**
  * The game with the cards of a pack: ours, or one read from a file (docs/card-packs.md).
@@ -67,15 +69,16 @@ export const CARDS = readPack(cardData);
 
 export const scoundrels = makeScoundrels(CARDS);
 
-export { readPack } from './pack-check.ts';
-export { BadPack, PACK_REASONS } from './pack-reasons.ts';
-export type { Deal } from './start.ts';
-export type { State } from './layout.ts';
+export { readPack } from './pack/check.ts';
+export { BadPack, PACK_REASONS } from './pack/reasons.ts';
+export type { Deal } from './explicit-deal.ts';
+export type { State } from './state.ts';
 export { isAlarmed, WATCH_TRIGGERS, type WatchTrigger } from './watch.ts';
 export * from './events.ts';
-export * from './move-table.ts';
+export { CODE, MOVES, type Move, type Verb } from './move-table.ts';
+export { OPS, type Op } from './operations/index.ts';
 export * from './options.ts';
-export * from './pack-type.ts';
+export * from './pack/type.ts';
 export * from './refusals.ts';
 export * from './view-type.ts';
 export * from './words.ts';

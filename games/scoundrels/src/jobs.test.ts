@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceOf, Stage, type Setting } from '../testing/stage.ts';
-import { ON_CARDS, SAFE_AT, SEEN, STOLEN, SUSPECTS } from './layout.ts';
+import { ON_CARDS, SAFE_AT, SEEN, STOLEN, SUSPECTS } from './state.ts';
 
 const suspect = { type: 'suspect' };
 const agree = { type: 'agree' };

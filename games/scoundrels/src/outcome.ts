@@ -1,14 +1,15 @@
 import type { Outcome } from '@tinstar/engine';
-import type { Cards } from './compile.ts';
-import { PHASE, SEATS, type State } from './layout.ts';
-import { countTech, ranking } from './settle.ts';
+import type { Cards } from './cards.ts';
+import { countTech, ranking } from './scoring.ts';
+import * as S from './state.ts';
+import type { State } from './state.ts';
 import { OVER } from './words.ts';
 
 /** SC-001, SC-243: ties are broken, so there is one winner and every place is held by one player. */
 export function outcome(cards: Cards, s: State): Outcome | null {
-  if (s[PHASE] !== OVER) return null;
+  if (S.phase(s) !== OVER) return null;
   const order = ranking(cards, s);
-  const seats = Array.from({ length: s[SEATS]! }, (_, seat) => seat);
+  const seats = Array.from({ length: S.seats(s) }, (_, seat) => seat);
   return {
     winners: [order[0]!],
     scores: seats.map((seat) => countTech(cards, s, seat).total),

@@ -1,7 +1,7 @@
 /** What the rulebooks leave open, as section 23 of RULES.md decides it. */
 import { describe, expect, it } from 'vitest';
 import { Stage, type Setting } from '../testing/stage.ts';
-import { MARK_AT, MARK_NUMBER, ON_CARDS, SAFE_AT, SEEN, STOLEN, SUSPECTS } from './layout.ts';
+import { MARK_AT, MARK_NUMBER, ON_CARDS, SAFE_AT, SEEN, STOLEN, SUSPECTS } from './state.ts';
 
 const use = (space: number) => ({ type: 'use', space });
 

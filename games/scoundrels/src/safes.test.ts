@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Stage, type Setting } from '../testing/stage.ts';
 import { scoundrels } from './index.ts';
-import { JOB_COUNT, JOB_NEXT, MARK_AT, MARK_NUMBER, SAFE_AT, SEEN, STOLEN, TRAIT_COUNT, TRAIT_NEXT } from './layout.ts';
+import { JOB_COUNT, JOB_NEXT, MARK_AT, MARK_NUMBER, SAFE_AT, SEEN, STOLEN, TRAIT_COUNT, TRAIT_NEXT } from './state.ts';
 
 const SAFES = {
   depot: ['light-coil', 'wireless-remote', 'power-brick', 'ear-orchestra', 'dust-eating-disc', 'picture-box'],

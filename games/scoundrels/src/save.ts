@@ -1,14 +1,20 @@
 import { canGoOn, isRecord, Problem, type Json, type Seat } from '@tinstar/engine';
-import type { Cards } from './compile.ts';
+import type { Cards } from './cards.ts';
 import { faults } from './faults.ts';
-import { LAYOUT, STATE_SIZE, type State } from './layout.ts';
+import { legal } from './legal.ts';
 import { outcome } from './outcome.ts';
-import { awaited, legal } from './play.ts';
+import { awaited } from './play.ts';
 import { outOfRange } from './ranges.ts';
 import { isSound } from './sound.ts';
+import * as S from './state.ts';
+import type { State } from './state.ts';
 
 /** A state as JSON: its numbers, and which layout and card pack they belong to. */
-export const save = (cards: Cards, s: State): Json => ({ layout: LAYOUT, pack: cards.pack.id, numbers: Array.from(s) });
+export const save = (cards: Cards, s: State): Json => ({
+  layout: S.LAYOUT,
+  pack: cards.pack.id,
+  numbers: Array.from(s),
+});
 
 /** Reads a saved state. Throws `bad-state`. */
 export function load(cards: Cards, saved: unknown): State {
@@ -16,10 +22,10 @@ export function load(cards: Cards, saved: unknown): State {
     throw new Problem('bad-state', { at, why });
   };
   if (!isRecord(saved)) return complain('');
-  if (saved['layout'] !== LAYOUT) return complain('layout');
+  if (saved['layout'] !== S.LAYOUT) return complain('layout');
   if (saved['pack'] !== cards.pack.id) return complain('pack', 'other-card-pack');
   const { numbers } = saved;
-  if (!Array.isArray(numbers) || numbers.length !== STATE_SIZE) return complain('numbers');
+  if (!Array.isArray(numbers) || numbers.length !== S.STATE_SIZE) return complain('numbers');
   const torn = numbers.findIndex((number) => !Number.isInteger(number));
   const wrong = torn < 0 ? outOfRange(cards, numbers as number[]) : torn;
   if (wrong >= 0) return complain(`numbers.${wrong}`);

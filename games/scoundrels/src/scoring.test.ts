@@ -2,7 +2,7 @@ import { tellInto, type Told } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { Stage, type Setting } from '../testing/stage.ts';
 import { scoundrels, type Event } from './index.ts';
-import { MARK_AT, MARK_NUMBER, SAFE_AT, SEEN, STOLEN } from './layout.ts';
+import { MARK_AT, MARK_NUMBER, SAFE_AT, SEEN, STOLEN } from './state.ts';
 
 const suspect = { type: 'suspect' };
 const final = (setting: Setting = {}) => new Stage({ lastTurn: true, day: 2, ...setting });

@@ -2,7 +2,7 @@ import { FastRandom, tellInto, type Told } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { priceOf, Stage } from '../testing/stage.ts';
 import { CARDS, scoundrels, type Event } from './index.ts';
-import { FIRST, IN_DECK, IN_HAND, JOB_COUNT, JOB_DECK, SAFE_CARD, TRAIT_COUNT, TRAIT_DECK } from './layout.ts';
+import { FIRST, IN_DECK, IN_HAND, JOB_COUNT, JOB_DECK, SAFE_CARD, TRAIT_COUNT, TRAIT_DECK } from './state.ts';
 import { AMOUNTS, isBluff, POKER } from './words.ts';
 
 const begin = (seats: number, days: 2 | 3, seed: string | number = 1, strategies = false) =>

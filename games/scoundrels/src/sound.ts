@@ -1,58 +1,54 @@
-import { askedBy } from './choices.ts';
-import type { Cards } from './compile.ts';
-import * as L from './layout.ts';
-import { ABILITY, F_BASE, F_LIST, F_PC, F_USER, HIRE, LIST, STEP, top } from './table.ts';
-import { ACT, END, LAST_CALL, PLAN, POKER_COUNT, TURNS_A_DAY } from './words.ts';
+import { stepsOf, type Cards } from './cards.ts';
+import { askedBy } from './interpreter/frame-kinds.ts';
+import * as F from './interpreter/frames.ts';
+import * as S from './state.ts';
+import type { State } from './state.ts';
+import { ACT, END, LAST_CALL, PLAN, TURNS_A_DAY } from './words.ts';
 
 /*
  * What must hold between the numbers of a state that comes from outside, beyond what faults.ts counts: else the rules
  * would ask somebody who is not there, or who has nothing left to play.
  */
 
-function countCards(s: L.State, seat: number): number {
-  let count = 0;
-  for (let card = 0; card < POKER_COUNT; card++) count += (s[L.HAND + seat]! >> card) & 1;
-  return count;
-}
-
 /** Whose turn it is follows from who began the day; and for every turn to come there is a card. */
-function isTurnSound(s: L.State): boolean {
-  const seats = s[L.SEATS]!;
-  const phase = s[L.PHASE]!;
-  if ([L.FIRST, L.ACTIVE, L.ASKED, L.ORDER].some((at) => s[at]! >= seats)) return false;
-  if (s[L.DAY]! > s[L.DAYS]! || s[L.TURN]! >= TURNS_A_DAY * seats) return false;
-  if (s[L.ACTIVE] !== (s[L.FIRST]! + s[L.TURN]!) % seats) return false;
-  if ((s[L.SLOT] === L.NONE) !== (phase < ACT || phase > LAST_CALL)) return false;
+function isTurnSound(s: State): boolean {
+  const seats = S.seats(s);
+  const phase = S.phase(s);
+  if ([S.first(s), S.active(s), S.asked(s), S.order(s)].some((seat) => seat >= seats)) return false;
+  if (S.day(s) > S.days(s) || S.turn(s) >= TURNS_A_DAY * seats) return false;
+  if (S.active(s) !== (S.first(s) + S.turn(s)) % seats) return false;
+  if ((S.slot(s) === S.NONE) !== (phase < ACT || phase > LAST_CALL)) return false;
   if (phase < PLAN || phase > LAST_CALL) return true;
-  const isPlain = phase <= END && s[L.DEPTH] === 0 && s[L.OFFERED] === L.NO_OFFER;
-  if (isPlain && s[L.ASKED] !== s[L.ACTIVE]) return false;
+  const isPlain = phase <= END && S.depth(s) === 0 && S.offered(s) === S.NO_OFFER;
+  if (isPlain && S.asked(s) !== S.active(s)) return false;
   for (let seat = 0; seat < seats; seat++) {
-    const place = (seat - s[L.FIRST]! + seats) % seats;
-    const begun = Math.ceil((s[L.TURN]! + (phase === PLAN ? 0 : 1) - place) / seats);
-    if (countCards(s, seat) < TURNS_A_DAY - begun) return false;
+    const place = (seat - S.first(s) + seats) % seats;
+    const begun = Math.ceil((S.turn(s) + (phase === PLAN ? 0 : 1) - place) / seats);
+    if (S.handSize(s, seat) < TURNS_A_DAY - begun) return false;
   }
   return true;
 }
 
 /** Frames belong to players, stand on the ability they carry out, and are at a step that there is. */
-function isStackSound(cards: Cards, s: L.State): boolean {
-  for (let i = 0; i < s[L.DEPTH]!; i++) {
-    const f = L.STACK + i * L.FRAME;
-    const kind = s[f]!;
-    if (s[f + F_USER]! >= s[L.SEATS]!) return false;
-    const steps = kind === ABILITY || kind === LIST || kind === STEP ? cards.lists[s[f + F_LIST]!]!.length : null;
-    if (steps !== null && s[f + F_PC]! > steps - (kind === STEP ? 1 : 0)) return false;
-    const base = s[f + F_BASE]!;
-    const hasBase = kind === LIST || kind === STEP || (kind === HIRE && base !== L.NONE);
+function isStackSound(cards: Cards, s: State): boolean {
+  for (let i = 0; i < S.depth(s); i++) {
+    const f = F.frameAt(i);
+    const kind = F.kind(s, f);
+    if (F.user(s, f) >= S.seats(s)) return false;
+    const isStep = kind === F.STEP;
+    const steps = kind === F.ABILITY || kind === F.LIST || isStep ? stepsOf(cards, F.list(s, f)).length : null;
+    if (steps !== null && F.pc(s, f) > steps - (isStep ? 1 : 0)) return false;
+    const base = F.base(s, f);
+    const hasBase = kind === F.LIST || isStep || (kind === F.HIRE && base !== S.NONE);
     if (!hasBase) continue;
-    if (base >= f || (base - L.STACK) % L.FRAME !== 0 || s[base] !== ABILITY) return false;
+    if (base >= f || (base - S.STACK) % S.FRAME !== 0 || F.kind(s, base) !== F.ABILITY) return false;
   }
   return true;
 }
 
 /** While something is carried out, its top frame says who is asked. */
-const isAskedSound = (cards: Cards, s: L.State): boolean =>
-  s[L.DEPTH] === 0 || s[L.ASKED] === askedBy(cards, s, top(s));
+const isAskedSound = (cards: Cards, s: State): boolean =>
+  S.depth(s) === 0 || S.asked(s) === askedBy(cards, s, F.top(s));
 
-export const isSound = (cards: Cards, s: L.State): boolean =>
+export const isSound = (cards: Cards, s: State): boolean =>
   isTurnSound(s) && isStackSound(cards, s) && isAskedSound(cards, s);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
-import { NONE, PILE, PILE_COUNT, SALOON as SALOON_AT } from './layout.ts';
+import { NONE, PILE, PILE_COUNT, SALOON as SALOON_AT } from './state.ts';
 
 const SALOON = ['filthy+banker', 'sneaky+prospector', 'clumsy+miner'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
-import { ON_CARDS, SUSPECTS } from './layout.ts';
+import { ON_CARDS, SUSPECTS } from './state.ts';
 
 /** Plays the day out: everybody plays the lowest card into the lowest slot and sells information. */
 function playDay(stage: Stage): void {

@@ -1,87 +1,15 @@
 /** What a viewer may see, built field by field. */
 import type { Seat, Viewer } from '@tinstar/engine';
-import { priceOf, type Cards } from './compile.ts';
+import { priceOf, type Cards } from './cards.ts';
 import { disclosedCards } from './disclosure.ts';
-import {
-  ACTIVE,
-  ASKED,
-  BURNT,
-  CALLED,
-  CAUGHT,
-  DAY,
-  DAYS,
-  DECK,
-  DECK_COUNT,
-  DEPTH,
-  DRAWN,
-  FIRST,
-  FRAME,
-  HAND,
-  hasBit,
-  IN_DECK,
-  IN_HAND,
-  IN_SLOT,
-  FACE_UP,
-  JAILED,
-  JOB_COUNT,
-  JOB_DECK,
-  JOB_NEXT,
-  jobOf,
-  KNOWN_BATCH,
-  LEADER,
-  LEADER_USED,
-  LOOKED,
-  MARK_AT,
-  MARK_NUMBER,
-  MONEY,
-  NONE,
-  OFFERED,
-  ON_CARDS,
-  ORDER,
-  PENDING,
-  PENDING_STRATEGIES,
-  PHASE,
-  PILE,
-  PILE_COUNT,
-  PLAYED,
-  PROVED,
-  PUBLIC,
-  REPUTATION,
-  SAFE_AT,
-  SAFE_CARD,
-  SALOON,
-  SEATS,
-  SEEN,
-  SHEET,
-  SLOT,
-  STACK,
-  STALE,
-  STOLEN,
-  STRATEGY_CARD,
-  STRATEGY_USED,
-  SUSPECTS,
-  TOP_SEEN,
-  TRAIT_COUNT,
-  TRAIT_DECK,
-  TRAIT_NEXT,
-  traitOf,
-  TURN,
-  UNUSED,
-  USED_JOBS,
-  WHERE,
-  WITH_CHOICE,
-  WITH_STRATEGIES,
-  WORDS,
-  YESTERDAY,
-  ZERO_UP,
-  type State,
-} from './layout.ts';
-import type { Options } from './options.ts';
-import { questionOf } from './question.ts';
-import { countTech, ranking } from './settle.ts';
-import { availableHenchmen, siteOf } from './table.ts';
+import { isUsed } from './interpreter/usable.ts';
 import { strategyName } from './moments.ts';
-import { isUsed } from './usable.ts';
+import type { Options } from './options.ts';
+import { availableHenchmen, siteOf } from './places.ts';
+import { questionOf } from './question.ts';
+import { countTech, ranking } from './scoring.ts';
+import * as S from './state.ts';
+import { NONE, jobOf, traitOf, type State } from './state.ts';
 import type { MarkView, PlayerView, SafeView, ScoundrelView, SlotView, View } from './view-type.ts';
 import {
   MARKS,
@@ -108,53 +36,53 @@ const seatsIn = (mask: number): Seat[] => {
 const seatOrNull = (seat: number): Seat | null => (seat === NONE ? null : seat);
 
 export function view(cards: Cards, s: State, viewer: Viewer): View {
-  const seats = s[SEATS]!;
-  const over = s[PHASE] === OVER;
+  const seats = S.seats(s);
+  const over = S.phase(s) === OVER;
   const players: PlayerView[] = [];
   const picked: boolean[] = [];
   for (let seat = 0; seat < seats; seat++) {
     players.push(viewPlayer(cards, s, viewer, seat));
-    picked.push(s[STRATEGY_CARD + seat] !== NONE);
+    picked.push(S.hasStrategy(s, seat));
   }
   const saloon: (ScoundrelView | null)[] = [];
-  for (let space = 0; space < SALOON_SPACES; space++) saloon.push(viewScoundrel(cards, s, s[SALOON + space]!));
+  for (let space = 0; space < SALOON_SPACES; space++) saloon.push(viewScoundrel(cards, s, S.saloon(s, space)));
   const discard: ScoundrelView[] = [];
-  for (let i = 0; i < s[PILE_COUNT]!; i++) discard.push(viewScoundrel(cards, s, s[PILE + i]!)!);
+  for (let i = 0; i < S.pileCount(s); i++) discard.push(viewScoundrel(cards, s, S.pile(s, i))!);
   const { traits, jobs } = cards.pack;
   const traitDeck: TraitColour[] = [];
-  for (let i = s[TRAIT_NEXT]!; i < s[TRAIT_COUNT]!; i++) traitDeck.push(traits[s[TRAIT_DECK + i]!]!.colour);
+  for (let i = S.traitNext(s); i < S.traitCount(s); i++) traitDeck.push(traits[S.traitDeck(s, i)]!.colour);
   const jobDeck: JobColour[] = [];
-  for (let i = s[JOB_NEXT]!; i < s[JOB_COUNT]!; i++) jobDeck.push(jobs[s[JOB_DECK + i]!]!.colour);
+  for (let i = S.jobNext(s); i < S.jobCount(s); i++) jobDeck.push(jobs[S.jobDeck(s, i)]!.colour);
   return {
     viewer,
     options: {
-      days: s[DAYS] as Options['days'],
-      strategies: s[WITH_STRATEGIES] === 1,
-      leaders: s[WITH_CHOICE] === 1 ? 'choose' : 'deal',
+      days: S.days(s) as Options['days'],
+      strategies: s[S.WITH_STRATEGIES] === 1,
+      leaders: s[S.WITH_CHOICE] === 1 ? 'choose' : 'deal',
     },
     seats,
-    phase: PHASES[s[PHASE]!]!,
-    day: s[DAY]!,
-    turn: s[TURN]!,
-    first: s[FIRST]!,
-    active: s[ACTIVE]!,
-    slot: seatOrNull(s[SLOT]!),
-    asked: seatOrNull(s[ASKED]!),
+    phase: PHASES[S.phase(s)]!,
+    day: S.day(s),
+    turn: S.turn(s),
+    first: S.first(s),
+    active: S.active(s),
+    slot: seatOrNull(S.slot(s)),
+    asked: seatOrNull(S.asked(s)),
     question: questionOf(cards, s),
-    leaderUsed: s[LEADER_USED] === 1,
+    leaderUsed: s[S.LEADER_USED] === 1,
     picked,
     players,
-    hand: viewer === null ? null : cardsIn(s[HAND + viewer]!),
+    hand: viewer === null ? null : cardsIn(S.hand(s, viewer)),
     saloon,
     discard,
     traitDeck,
     jobDeck,
     safes: viewSafes(cards, s, viewer),
-    stack: listOf(s, STACK, s[DEPTH]! * FRAME),
-    offered: s[OFFERED]!,
-    called: s[CALLED]!,
-    order: seatOrNull(s[ORDER]!),
-    used: listOf(s, USED_JOBS, 3 * WORDS),
+    stack: listOf(s, S.STACK, S.depth(s) * S.FRAME),
+    offered: S.offered(s),
+    called: S.called(s),
+    order: seatOrNull(S.order(s)),
+    used: listOf(s, S.USED_JOBS, 3 * S.WORDS),
     laid: over ? disclosedCards(s) : null,
     counts: over ? players.map((_, seat) => countTech(cards, s, seat)) : null,
     winner: over ? ranking(cards, s)[0]! : null,
@@ -180,112 +108,111 @@ function viewScoundrel(cards: Cards, s: State, scoundrel: number): ScoundrelView
     trait: cards.pack.traits[traitOf(scoundrel)]!.id,
     price: priceOf(cards, scoundrel),
     used: isUsed(s, scoundrel),
-    pending: hasBit(s, PENDING, traitOf(scoundrel)),
+    pending: S.isPending(s, scoundrel),
   };
 }
 
 function viewPlayer(cards: Cards, s: State, viewer: Viewer, seat: Seat): PlayerView {
-  const knower = viewer ?? PUBLIC;
+  const knower = viewer ?? S.PUBLIC;
   const own = viewer === seat;
-  const revealed = s[PHASE] !== STRATEGY || own;
-  const strategy = s[STRATEGY_CARD + seat]!;
-  const deckSize = s[DECK_COUNT + seat]!;
-  const knowsTop = (s[TOP_SEEN + seat]! & (1 << knower)) !== 0;
+  const revealed = S.phase(s) !== STRATEGY || own;
+  const deckSize = S.deckCount(s, seat);
+  const knowsTop = S.hasSeenTop(s, seat, knower);
   const marks = [0, 0, 0];
-  for (let i = 0; i < MARKS; i++) if (s[MARK_AT + seat * MARKS + i] === NONE) marks[cards.markKind[i]!]!++;
+  for (let i = 0; i < MARKS; i++) if (S.markAt(s, seat * MARKS + i) === NONE) marks[cards.markKind[i]!]!++;
   const sheet: (ScoundrelView | null)[] = [];
-  for (let space = 0; space < SPACES; space++) sheet.push(viewScoundrel(cards, s, s[SHEET + seat * SPACES + space]!));
+  for (let space = 0; space < SPACES; space++) sheet.push(viewScoundrel(cards, s, S.sheet(s, seat, space)));
   const slots: SlotView[] = [];
   const yesterday: boolean[] = [];
   for (let slot = 0; slot < SLOT_COUNT; slot++) {
     slots.push(viewSlot(s, viewer, seat, slot));
-    yesterday.push((s[YESTERDAY + seat]! & (1 << slot)) !== 0);
+    yesterday.push(S.hasBit(s, S.YESTERDAY + seat, slot));
   }
-  let handSize = 0;
   const where: number[] = [];
   for (let card = 0; card < POKER_COUNT; card++) {
-    handSize += (s[HAND + seat]! >> card) & 1;
-    where.push(own ? placeOf(s, seat, card) : s[WHERE + (knower * 4 + seat) * POKER_COUNT + card]!);
+    where.push(own ? placeOf(s, seat, card) : S.where(s, knower, seat, card));
   }
   return {
-    leader: cards.pack.leaders[s[LEADER + seat]!]?.id ?? null,
-    strategy: revealed && strategy !== NONE ? strategyName(cards, s[LEADER + seat]! * 2 + strategy) : null,
-    strategyUsed: (s[STRATEGY_USED]! & (1 << seat)) !== 0,
-    strategyPending: (s[PENDING_STRATEGIES]! & (1 << seat)) !== 0,
-    money: s[MONEY + seat]!,
-    reputation: s[REPUTATION + seat]!,
+    leader: cards.pack.leaders[S.leader(s, seat)]?.id ?? null,
+    strategy: revealed && S.hasStrategy(s, seat) ? strategyName(cards, S.strategy(s, seat)) : null,
+    strategyUsed: S.isStrategyUsed(s, seat),
+    strategyPending: S.isStrategyPending(s, seat),
+    money: S.money(s, seat),
+    reputation: S.reputation(s, seat),
     henchmen: {
       available: availableHenchmen(s, seat),
-      onCards: s[ON_CARDS + seat]!,
-      jailed: s[JAILED + seat]!,
-      burnt: s[BURNT + seat]!,
+      onCards: S.onCards(s, seat),
+      jailed: S.jailed(s, seat),
+      burnt: S.burnt(s, seat),
     },
     marks,
     sheet,
     slots,
-    zeroFaceUp: s[ZERO_UP + seat] === 1,
-    handSize,
+    zeroFaceUp: S.zeroUp(s, seat) === 1,
+    handSize: S.handSize(s, seat),
     deckSize,
     where,
-    knownBatch: own ? 0 : s[KNOWN_BATCH + knower * 4 + seat]!,
-    publicWhere: listOf(s, WHERE + (PUBLIC * 4 + seat) * POKER_COUNT, POKER_COUNT),
-    publicBatch: s[KNOWN_BATCH + PUBLIC * 4 + seat]!,
-    topSeen: s[TOP_SEEN + seat]!,
-    topCard: knowsTop && deckSize > 0 ? POKER[s[DECK + seat * POKER_COUNT + deckSize - 1]!]! : null,
-    drawnToday: s[DRAWN + seat]!,
+    knownBatch: own ? 0 : S.knownBatch(s, knower, seat),
+    publicWhere: listOf(s, S.whereOf(S.PUBLIC, seat), POKER_COUNT),
+    publicBatch: S.knownBatch(s, S.PUBLIC, seat),
+    topSeen: S.topSeen(s, seat),
+    topCard: knowsTop && deckSize > 0 ? POKER[S.topOfDeck(s, seat)]! : null,
+    drawnToday: S.drawn(s, seat),
     yesterday,
-    caught: s[CAUGHT + seat]!,
-    proved: s[PROVED + seat]!,
+    caught: S.caught(s, seat),
+    proved: S.proved(s, seat),
   };
 }
 
-/** Where an own card is: a player knows its seven cards, but not the order of the deck. */
+/** Where a card of its own is: a player knows its seven cards, but not the order of the deck. */
 export function placeOf(s: State, seat: Seat, card: number): number {
-  if (s[HAND + seat]! & (1 << card)) return IN_HAND;
-  if (card === 0 && s[ZERO_UP + seat] === 1) return FACE_UP;
-  for (let slot = 0; slot < SLOT_COUNT; slot++) if (s[PLAYED + seat * 6 + slot] === card) return IN_SLOT << slot;
-  return IN_DECK;
+  if (S.isInHand(s, seat, card)) return S.IN_HAND;
+  if (card === 0 && S.zeroUp(s, seat) === 1) return S.FACE_UP;
+  for (let slot = 0; slot < SLOT_COUNT; slot++)
+    if (S.playedAt(s, S.spotOf(seat, slot)) === card) return S.IN_SLOT << slot;
+  return S.IN_DECK;
 }
 
 function viewSlot(s: State, viewer: Viewer, seat: Seat, slot: number): SlotView {
-  const at = seat * 6 + slot;
-  const card = s[PLAYED + at]!;
-  const knows = viewer === seat || s[WHERE + ((viewer ?? PUBLIC) * 4 + seat) * POKER_COUNT + card] === IN_SLOT << slot;
+  const spot = S.spotOf(seat, slot);
+  const card = S.playedAt(s, spot);
+  const filled = S.isFilled(s, spot);
+  const knows = viewer === seat || S.where(s, viewer ?? S.PUBLIC, seat, card) === S.IN_SLOT << slot;
   return {
-    filled: card !== NONE,
-    card: card !== NONE && knows ? POKER[card]! : null,
-    henchmen: seatsIn(s[SUSPECTS + at]!),
-    scoutedBy: seatsIn(s[LOOKED + at]!),
-    staleFor: seatsIn(s[STALE + at]!),
+    filled,
+    card: filled && knows ? POKER[card]! : null,
+    henchmen: seatsIn(S.suspectsAt(s, spot)),
+    scoutedBy: seatsIn(S.lookedAt(s, spot)),
+    staleFor: seatsIn(S.staleAt(s, spot)),
   };
 }
 
 function viewSafes(cards: Cards, s: State, viewer: Viewer): SafeView[] {
-  const over = s[PHASE] === OVER;
+  const over = S.phase(s) === OVER;
   const marks: MarkView[][] = [];
   for (let safe = 0; safe < SAFE_COUNT; safe++) marks.push([]);
-  for (let mark = 0; mark < s[SEATS]! * MARKS; mark++) {
-    const safe = s[MARK_AT + mark]!;
-    if (safe !== NONE) marks[safe]!.push({ seat: Math.floor(mark / MARKS), number: s[MARK_NUMBER + mark]! });
+  for (let mark = 0; mark < S.seats(s) * MARKS; mark++) {
+    const safe = S.markAt(s, mark);
+    if (safe !== NONE) marks[safe]!.push({ seat: Math.floor(mark / MARKS), number: S.markNumber(s, mark) });
   }
   return marks.map((list, safe) => {
-    const at = s[SAFE_AT + safe]!;
-    const card = s[SAFE_CARD + safe]!;
+    const at = S.safeAt(s, safe);
+    const card = S.safeCard(s, safe);
     // SC-241: whoever holds a safe at the end shows it.
-    const knows = (viewer !== null && (s[SEEN + viewer]! & (1 << safe)) !== 0) || (over && at >= STOLEN);
-    let seenBy = 0;
-    for (let seat = 0; seat < s[SEATS]!; seat++) if (s[SEEN + seat]! & (1 << safe)) seenBy |= 1 << seat;
+    const knows = (viewer !== null && S.hasSeen(s, viewer, safe)) || (over && at >= S.STOLEN);
+    const seenBy: Seat[] = [];
+    for (let seat = 0; seat < S.seats(s); seat++) if (S.hasSeen(s, seat, safe)) seenBy.push(seat);
     if (list.length > 1) list.sort((a, b) => a.seat - b.seat || a.number - b.number);
     return {
       site: cards.pack.sites[siteOf(safe)]!.id,
-      at: at < UNUSED ? 'site' : at === UNUSED ? 'unused' : 'stolen',
-      space: at < UNUSED ? at % SITE_SPACES : null,
-      owner: at >= STOLEN ? at - STOLEN : null,
+      at: at < S.UNUSED ? 'site' : at === S.UNUSED ? 'unused' : 'stolen',
+      space: at < S.UNUSED ? at % SITE_SPACES : null,
+      owner: at >= S.STOLEN ? at - S.STOLEN : null,
       marks: list,
-      seenBy: seatsIn(seenBy),
+      seenBy,
       card: knows ? cards.safeIds[card]! : null,
       value: knows ? cards.safeValue[card]! : null,
-      open: viewer !== null && (at === STOLEN + viewer || list.some((mark) => mark.seat === viewer)),
+      open: viewer !== null && (at === S.STOLEN + viewer || list.some((mark) => mark.seat === viewer)),
     };
   });
 }

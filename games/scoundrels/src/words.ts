@@ -40,39 +40,6 @@ export type JobColour = (typeof JOB_COLOURS)[number];
 export const TRAIT_COLOURS = ['blue', 'red'] as const;
 export type TraitColour = (typeof TRAIT_COLOURS)[number];
 
-export const OPS = [
-  'require',
-  'payMoney',
-  'discard',
-  'gainMoney',
-  'stealMoney',
-  'gainReputation',
-  'loseReputation',
-  'choice',
-  'scoutSafe',
-  'markSafe',
-  'stealSafe',
-  'freeHenchman',
-  'jailHenchman',
-  'placeHenchman',
-  'burnHenchmen',
-  'scoutCard',
-  'drawCard',
-  'peekDeck',
-  'testDeck',
-  'swapCard',
-  'useScoundrel',
-  'hire',
-  'swap',
-  'sheriffOption',
-  'jailSuspect',
-  'moveHenchman',
-  'moveCard',
-  'peekHand',
-  'clearSaloon',
-] as const;
-export type Op = (typeof OPS)[number];
-
 export const CONDITIONS = ['moneyAtMost', 'moreSafes', 'finalDay'] as const;
 export const COUNTERS = [
   'playedCards',

@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import { CARDS } from '../src/index.ts';
 import type { Event } from '../src/events.ts';
-import { DECK, DECK_COUNT, HAND, PLAYED, SAFE_CARD, type State } from '../src/layout.ts';
+import { DECK, DECK_COUNT, HAND, PLAYED, SAFE_CARD, type State } from '../src/state.ts';
 import { POKER, POKER_COUNT, SLOT_COUNT, SLOTS, type PokerCard, type Slot } from '../src/words.ts';
 
 const SAFE_IDS = CARDS.safes.map((safe) => safe.id);

@@ -24,7 +24,7 @@ import {
   TURN,
   WHERE,
   type State,
-} from '../src/layout.ts';
+} from '../src/state.ts';
 
 const jobIndex = (id: string): number => CARDS.jobs.findIndex((job) => job.id === id);
 const traitIndex = (id: string): number => CARDS.traits.findIndex((trait) => trait.id === id);

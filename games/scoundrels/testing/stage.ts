@@ -31,7 +31,7 @@ import {
   TURN,
   WHERE,
   type State,
-} from '../src/layout.ts';
+} from '../src/state.ts';
 import { notePlayed } from '../src/knowledge.ts';
 import { POKER, SLOTS, TURNS_A_DAY } from '../src/words.ts';
 

@@ -2,7 +2,7 @@
  * Who bluffs? All hands a player can have had today, weighed by how well the slots it claimed fit each of them.
  * Seven cards make 35 hands at most, so nothing has to be guessed that can be counted.
  */
-import { FACE_UP, IN_DECK, IN_SLOT } from '../layout.ts';
+import { FACE_UP, IN_DECK, IN_SLOT } from '../state.ts';
 import type { PlayerView } from '../view-type.ts';
 import { HAND_SIZE, POKER_COUNT, SLOT_COUNT } from '../words.ts';
 

@@ -1,25 +1,25 @@
 /** The small decisions inside abilities: whom, which safe, which number, which card. */
 import type { Random } from '@tinstar/engine';
-import { AFTER, JAIL_HENCHMAN, LOSE_REPUTATION, REACHES, STEAL_MONEY, type Do } from '../compile.ts';
-import { FRAME } from '../layout.ts';
-import { F_A, F_B, F_LIST, F_PC, F_STAGE, IN_SALOON, STEP } from '../table.ts';
-import { CAUSES, isBluff, MARK_NUMBERS, POKER, SLOTS, SPACES } from '../words.ts';
+import { REACHES, abilityOf, stepsOf, type Do, whenOf } from '../cards.ts';
+import * as F from '../interpreter/frames.ts';
+import { IN_SALOON } from '../places.ts';
+import { FRAME, NONE, slotOfSpot } from '../state.ts';
+import { isBluff, MARK_NUMBERS, POKER, SLOTS, SPACES } from '../words.ts';
 import { hireWorth, keepWorth, NOW, partsOf, readName, swapGain, useWorth } from './gang.ts';
 import { siteOfSafe, theftGain, unseenValues } from './safes.ts';
 import { dollars, type Sights } from './sights.ts';
 import { chanceOfBluff } from './suspect.ts';
 import { homeWorth, rescueOf, worthOf } from './worth.ts';
 
-/** The frame on top of the stack. */
-const topOf = ({ view }: Sights): number => view.stack.length - FRAME;
+/** A number of the frame on top of the stack, or of the one below it. */
+const inFrame = ({ view: { stack } }: Sights, at: number, below = 0): number =>
+  stack[stack.length - (1 + below) * FRAME + at] ?? NONE;
+
+const stepAt = (sights: Sights, below: number): Do | undefined =>
+  sights.cards.lists[inFrame(sights, F.LIST_ID, below)]?.[inFrame(sights, F.PC, below)];
 
 /** The step being carried out, if it is one. */
-function stepNow(sights: Sights): Do | null {
-  const { stack } = sights.view;
-  const f = topOf(sights);
-  if (f < 0 || stack[f] !== STEP) return null;
-  return sights.cards.lists[stack[f + F_LIST]!]![stack[f + F_PC]!]!;
-}
+const stepNow = (sights: Sights): Do | null => (inFrame(sights, 0) === F.STEP ? (stepAt(sights, 0) ?? null) : null);
 
 /** The discount of the ability that hires. */
 export const discountNow = (sights: Sights): number => stepNow(sights)?.amount ?? 0;
@@ -33,12 +33,12 @@ export function worthOfHired(sights: Sights): number {
 /** Next to whom: arrows want to point at somebody. */
 export function ratePlace(sights: Sights, space: number): number {
   const { mine, cards } = sights;
-  const { sides } = cards.when[readName(sights, sights.view.question!.scoundrel!).trait]!;
+  const { sides } = whenOf(cards, readName(sights, sights.view.question!.scoundrel!).trait);
   let worth = 0;
   for (const [away, side] of REACHES) {
     if (sides & side && mine.sheet[space + away]) worth += 1;
     const other = mine.sheet[space - away];
-    if (other && cards.when[partsOf(sights, other).trait]!.sides & side) worth += 1;
+    if (other && whenOf(cards, partsOf(sights, other).trait).sides & side) worth += 1;
   }
   // Otherwise the middle: neighbours may come on both sides.
   return worth - 0.1 * Math.abs(space - 2);
@@ -49,7 +49,7 @@ export function rateAgreement(sights: Sights): number {
   const about = view.question?.about;
   if (about === 'second_use' || about === 'hire_use') {
     const parts = readName(sights, view.question!.scoundrel!);
-    return worthOf(sights, sights.cards.ability[parts.job]!, NOW);
+    return worthOf(sights, abilityOf(sights.cards, parts.job), NOW);
   }
   const step = stepNow(sights);
   if (step === null || about === 'peekDeck') return -0.1;
@@ -86,8 +86,8 @@ function lieWorth(sights: Sights): number {
   for (const shown of mine.sheet) {
     if (shown === null || shown.used) continue;
     const parts = partsOf(sights, shown);
-    const when = cards.when[parts.trait]!;
-    if (when.kind === AFTER && CAUSES[when.cause] === 'markFalsely') worth += Math.max(0, useWorth(sights, parts));
+    const when = whenOf(cards, parts.trait);
+    if (when.cause === 'markFalsely') worth += Math.max(0, useWorth(sights, parts));
   }
   return worth;
 }
@@ -153,13 +153,13 @@ export function rateCard(sights: Sights, seat: number, slot: number): number {
 function rateMovedHenchman(sights: Sights, seat: number, slot: number): number {
   const { view, me } = sights;
   const held = view.players[seat]!.slots[slot]!;
-  if (view.stack[topOf(sights) + F_STAGE] === 0)
+  if (inFrame(sights, F.STAGE) === 0)
     return seat === me
       ? rescueOf(sights, slot)
       : held.henchmen.includes(me)
         ? 0.5 - chanceOfBluff(sights, seat, slot)
         : -1;
-  const isMine = view.stack[topOf(sights) + F_B] === me;
+  const isMine = inFrame(sights, F.B) === me;
   // A rival's henchman goes to jail on an honest card; an own one is at home on a bluff.
   const chance = chanceOfBluff(sights, seat, slot);
   return seat === me ? -1 : isMine ? chance : 1 - chance;
@@ -167,26 +167,24 @@ function rateMovedHenchman(sights: Sights, seat: number, slot: number): number {
 
 /** First a bluff whose own slot is open, a suspected one before others; then that slot. */
 function rateMovedCard(sights: Sights, slot: number): number {
-  const { view, mine } = sights;
-  const stage = view.stack[topOf(sights) + F_STAGE]!;
-  if (stage === 0) return homeWorth(sights, slot) || -1;
-  const from = mine.slots[view.stack[topOf(sights) + F_A]! % 6]!;
+  const { mine } = sights;
+  if (inFrame(sights, F.STAGE) === 0) return homeWorth(sights, slot) || -1;
+  const from = mine.slots[slotOfSpot(inFrame(sights, F.A))]!;
   return from.card !== null && POKER.indexOf(from.card) === slot + 1 ? 1 : 0;
 }
 
 /** The slot whose card is being exchanged is in the frame. */
-export const rateHandCard = (sights: Sights, card: number): number =>
-  isBluff(card, sights.view.stack[topOf(sights) + F_A]!) ? 0 : 1;
+export const rateHandCard = (sights: Sights, card: number): number => (isBluff(card, inFrame(sights, F.A)) ? 0 : 1);
 
 /** Somebody else's ability makes me choose: the smaller harm. */
 export function rateAnswer(sights: Sights, option: number): number {
   const { cards, mine, opponents } = sights;
   const step = stepNow(sights)!;
-  return cards.lists[step.options[option]!]!.reduce((sum, part) => {
+  return stepsOf(cards, step.options[option]!).reduce((sum, part) => {
     if (part.who !== 'chooser') return sum - part.amount / opponents;
-    if (part.op === LOSE_REPUTATION) return sum - part.amount;
-    if (part.op === STEAL_MONEY) return sum + dollars(sights, -part.amount) - (0.15 * part.amount) / opponents;
-    if (part.op === JAIL_HENCHMAN)
+    if (part.op === 'loseReputation') return sum - part.amount;
+    if (part.op === 'stealMoney') return sum + dollars(sights, -part.amount) - (0.15 * part.amount) / opponents;
+    if (part.op === 'jailHenchman')
       return sum - (mine.henchmen.available > 1 ? 0.8 : 1) * (sights.henchman + sights.watch);
     return sum;
   }, 0);
@@ -197,11 +195,9 @@ export function rateAnswer(sights: Sights, option: number): number {
  * none left for a Prisoner loses reputation instead (SC-182).
  */
 export function rescueWorth(sights: Sights): number {
-  const { view, mine } = sights;
+  const { mine } = sights;
   if (mine.henchmen.available > 1) return 0;
-  const f = topOf(sights) - FRAME;
-  const demand = sights.cards.lists[view.stack[f + F_LIST]!]![view.stack[f + F_PC]!]!;
-  return sights.henchman + sights.watch - (demand.who === 'chooser' ? 1 : 0);
+  return sights.henchman + sights.watch - (stepAt(sights, 1)?.who === 'chooser' ? 1 : 0);
 }
 
 /** The first or second partner of a swap on the own sheet. */
@@ -228,9 +224,8 @@ export function ratePickSaloon(sights: Sights, space: number): number {
 /** Which scoundrel was picked first: its place is in the frame once the second is asked for. */
 function firstPicked(sights: Sights) {
   const { view, me, mine } = sights;
-  const f = topOf(sights);
-  if (view.stack[f + 6] !== 1) return null;
-  const place = view.stack[f + F_A]!;
+  if (inFrame(sights, F.STAGE) !== 1) return null;
+  const place = inFrame(sights, F.A);
   if (place >= IN_SALOON) return view.saloon[place - IN_SALOON] ?? null;
   return mine.sheet[place - me * SPACES] ?? null;
 }

@@ -1,25 +1,8 @@
 /** What scoundrels are worth on the sheet, in the Saloon and to each other. */
-import {
-  AFTER,
-  DISCARD,
-  END_OF_TURN,
-  FACE_UP_ZERO,
-  FREE_SLOT,
-  GAIN_MONEY,
-  HIRE_STEP,
-  PAY_MONEY,
-  POKER_TIMING,
-  REACHES,
-  RESPONSE,
-  RIVAL_SLOT,
-  START_OF_TURN,
-  WHEN_HIRED,
-  type Cards,
-  type Do,
-} from '../compile.ts';
-import { NONE } from '../layout.ts';
+import { REACHES, abilityOf, stepsOf, type Cards, type Do, whenOf } from '../cards.ts';
+import { NONE } from '../state.ts';
 import type { ScoundrelView } from '../view-type.ts';
-import { CAUSES, SLOT_COUNT, type Cause } from '../words.ts';
+import { SLOT_COUNT, type Cause } from '../words.ts';
 import { dollars, type Sights } from './sights.ts';
 import { LATER, worthOf, type Around, type Moment } from './worth.ts';
 
@@ -45,7 +28,7 @@ const SELFISH = 0.8;
 
 const discardsItself = (cards: Cards, { job, trait }: Parts): boolean =>
   cards.thenDiscard[trait]! ||
-  cards.lists[cards.ability[job]!]!.some((step) => step.op === DISCARD && step.what === 'this');
+  stepsOf(cards, abilityOf(cards, job)).some((step) => step.op === 'discard' && step.what === 'this');
 
 const techOf = ({ cards }: Sights, { job, trait }: Parts): number => cards.jobTech[job]! + cards.traitTech[trait]!;
 
@@ -53,7 +36,7 @@ const techOf = ({ cards }: Sights, { job, trait }: Parts): number => cards.jobTe
 export function useWorth(sights: Sights, parts: Parts, moment: Moment = NOW): number {
   const { cards } = sights;
   const { job, trait } = parts;
-  const worth = worthOf(sights, cards.ability[job]!, moment);
+  const worth = worthOf(sights, abilityOf(cards, job), moment);
   const twice = cards.twice[trait] && worth > 0 ? TWICE : 1;
   const gone = discardsItself(cards, parts) ? techOf(sights, parts) + (sights.turnsLeft > 0 ? 0.05 : 0) : 0;
   return (
@@ -83,33 +66,33 @@ const DAILY_CAUSES: Readonly<Record<Cause, number>> = {
 /** How often a trait lets its job work in the rest of the game. */
 function usesLeft(sights: Sights, trait: number, onSheet: boolean): number {
   const { cards, turnsLeft, turnsToday, daysAfter, plays } = sights;
-  const when = cards.when[trait]!;
+  const when = whenOf(cards, trait);
   const days = daysAfter + turnsToday / 4;
   switch (when.kind) {
-    case WHEN_HIRED:
+    case 'whenHired':
       return 0;
-    case POKER_TIMING: {
+    case 'poker': {
       let uses = 0;
       for (let slot = 0; slot < SLOT_COUNT; slot++) if (when.slots & (1 << slot)) uses += plays[slot]!;
       return Math.min(turnsLeft, uses) * (cards.twice[trait] ? TWICE : 1);
     }
-    case RIVAL_SLOT:
+    case 'rivalSlot':
       return 0.55 * turnsLeft;
-    case FREE_SLOT:
+    case 'freeSlot':
       return 0.5 * turnsLeft;
-    case RESPONSE:
+    case 'response':
       return Math.min(turnsLeft, liveliest(sights) * (when.sides === 3 ? 1.1 : 0.8) + 0.3 * days);
-    case START_OF_TURN:
+    case 'startOfTurn':
       if (when.money !== NONE) return days * 0.6;
       return turnsLeft;
-    case END_OF_TURN:
+    case 'endOfTurn':
       return SELFISH * (turnsLeft + (onSheet || sights.view.active !== sights.me ? 0 : 1));
-    case AFTER: {
-      const cause = CAUSES[when.cause]!;
-      const daily = DAILY_CAUSES[cause] + (cause === 'gainMoneyByScoundrel' ? 0.6 * earners(sights) : 0);
+    case 'after': {
+      if (when.cause === null) return 0;
+      const daily = DAILY_CAUSES[when.cause] + (when.cause === 'gainMoneyByScoundrel' ? 0.6 * earners(sights) : 0);
       return daily * days;
     }
-    case FACE_UP_ZERO:
+    case 'faceUpZero':
       return days * 0.55;
     default:
       return 0;
@@ -122,8 +105,8 @@ function liveliest(sights: Sights): number {
   let most = 0;
   for (const shown of mine.sheet) {
     if (shown === null) continue;
-    const when = cards.when[cards.traitIndex.get(shown.trait)!]!;
-    let uses = when.kind === END_OF_TURN || when.kind === START_OF_TURN ? turnsLeft : 0;
+    const when = whenOf(cards, cards.traitIndex.get(shown.trait)!);
+    let uses = when.kind === 'endOfTurn' || when.kind === 'startOfTurn' ? turnsLeft : 0;
     for (let slot = 0; slot < SLOT_COUNT; slot++) if (when.slots & (1 << slot)) uses += plays[slot]!;
     most = Math.max(most, uses);
   }
@@ -134,16 +117,16 @@ const earners = ({ cards, mine }: Sights): number =>
   mine.sheet.filter(
     (shown) =>
       shown !== null &&
-      cards.lists[cards.ability[cards.jobIndex.get(shown.job)!]!]!.some((step) => step.op === GAIN_MONEY),
+      stepsOf(cards, abilityOf(cards, cards.jobIndex.get(shown.job)!)).some((step) => step.op === 'gainMoney'),
   ).length;
 
 /** What a scoundrel on the sheet will still bring, from the next turn on. */
 export function keepWorth(sights: Sights, parts: Parts, onSheet = true): number {
   const { cards } = sights;
   const { job, trait } = parts;
-  if (cards.when[trait]!.kind === WHEN_HIRED) return 0;
+  if (whenOf(cards, trait).kind === 'whenHired') return 0;
   const use =
-    worthOf(sights, cards.ability[job]!, LATER) +
+    worthOf(sights, abilityOf(cards, job), LATER) +
     (cards.bonus[trait]! > 0 ? dollars(sights, cards.bonus[trait]!) : 0) -
     (cards.extraCost[trait] ? sights.henchman + 0.15 : 0);
   let uses = usesLeft(sights, trait, onSheet);
@@ -161,8 +144,8 @@ export function calledWorth(sights: Sights, space: number): number {
     const shown = mine.sheet[space - away] ?? null;
     if (shown === null || shown.used) continue;
     const parts = partsOf(sights, shown);
-    const when = cards.when[parts.trait]!;
-    if (when.kind === RESPONSE && when.sides & side) worth += Math.max(0, useWorth(sights, parts));
+    const when = whenOf(cards, parts.trait);
+    if (when.kind === 'response' && when.sides & side) worth += Math.max(0, useWorth(sights, parts));
   }
   return worth;
 }
@@ -181,9 +164,9 @@ export function hireWorth(sights: Sights, shown: ScoundrelView, discount: number
   const { cards, mine } = sights;
   const price = Math.max(0, shown.price - discount);
   const cost = -dollars(sights, -price);
-  if (cards.when[parts.trait]!.kind === WHEN_HIRED) {
-    const pays = payable(cards, cards.ability[parts.job]!, mine.money - price);
-    const hires = cards.lists[cards.ability[parts.job]!]!.some((step) => step.op === HIRE_STEP);
+  if (whenOf(cards, parts.trait).kind === 'whenHired') {
+    const pays = payable(cards, abilityOf(cards, parts.job), mine.money - price);
+    const hires = stepsOf(cards, abilityOf(cards, parts.job)).some((step) => step.op === 'hire');
     return (pays ? Math.max(0, useWorth(sights, parts, hires ? LATER : NOW)) : 0) - cost;
   }
   const room = mine.sheet.includes(null) ? 0 : cheapest(sights, false);
@@ -191,7 +174,7 @@ export function hireWorth(sights: Sights, shown: ScoundrelView, discount: number
 }
 
 function payable(cards: Cards, list: number, money: number): boolean {
-  return cards.lists[list]!.every((step) => !step.cost || step.op !== PAY_MONEY || step.amount <= money);
+  return stepsOf(cards, list).every((step) => !step.cost || step.op !== 'payMoney' || step.amount <= money);
 }
 
 function bestHire(sights: Sights, zone: string, discount: number): number {
@@ -215,7 +198,7 @@ function bestTarget(sights: Sights, zone: string): number {
 }
 
 export const targetWorth = (sights: Sights, shown: ScoundrelView): number =>
-  worthOf(sights, sights.cards.ability[partsOf(sights, shown).job]!, LATER);
+  worthOf(sights, abilityOf(sights.cards, partsOf(sights, shown).job), LATER);
 
 /** What a swap of parts between two scoundrels adds to the sheet. The second lies in the Saloon or on the sheet. */
 export function swapGain(
@@ -241,7 +224,7 @@ function bestSwap(sights: Sights, step: Do): number {
   const partners = step.partner === 'saloon' ? view.saloon.filter((shown) => shown !== null) : own;
   let best = -1;
   for (const first of own) {
-    const bears = sights.cards.lists[sights.cards.ability[partsOf(sights, first).job]!]!.includes(step);
+    const bears = stepsOf(sights.cards, abilityOf(sights.cards, partsOf(sights, first).job)).includes(step);
     if ((step.own === 'this' && !bears) || (step.own === 'other' && bears)) continue;
     for (const second of partners) {
       if (first !== second) best = Math.max(best, swapGain(sights, step.part, first, second, step.partner === 'own'));

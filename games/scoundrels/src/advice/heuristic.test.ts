@@ -2,7 +2,7 @@ import { FastRandom, HOUSE, seatsAfter, type Random, type Seat } from '@tinstar/
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../../testing/stage.ts';
 import { scoundrels, type State } from '../index.ts';
-import { ACTIVE, PLAYED, SLOT } from '../layout.ts';
+import { ACTIVE, PLAYED, SLOT } from '../state.ts';
 import { isBluff } from '../words.ts';
 
 const { heuristic } = scoundrels.advisers;

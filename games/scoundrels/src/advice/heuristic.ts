@@ -1,6 +1,6 @@
 /** What a good player does with each decision. Ratings are points; of a standing right, what is above 0 is used. */
 import type { Adviser, Random } from '@tinstar/engine';
-import { GAIN_MONEY, SCOUT_CARD, SCOUT_SAFE, STEAL_MONEY, type Cards } from '../compile.ts';
+import { abilityOf, stepsOf, type Cards } from '../cards.ts';
 import { MOVES, type Move } from '../move-table.ts';
 import type { View } from '../view-type.ts';
 import { POKER, SLOTS } from '../words.ts';
@@ -163,10 +163,10 @@ function rateSuspicion({ sights, temper, random }: Judge): number {
 
 /** Money first, then what looks, then what steals, hires and swaps: later steps profit from earlier ones. */
 function earliness({ cards }: Sights, job: number): number {
-  const steps = cards.lists[cards.ability[job]!]!;
+  const steps = stepsOf(cards, abilityOf(cards, job));
   if (steps.some((step) => step.cost)) return 0;
-  if (steps.some((step) => step.op === GAIN_MONEY || step.op === STEAL_MONEY)) return 10;
-  return steps.some((step) => step.op === SCOUT_SAFE || step.op === SCOUT_CARD) ? 5 : 0;
+  if (steps.some((step) => step.op === 'gainMoney' || step.op === 'stealMoney')) return 10;
+  return steps.some((step) => step.op === 'scoutSafe' || step.op === 'scoutCard') ? 5 : 0;
 }
 
 function strategyWorth(sights: Sights): number {

@@ -1,5 +1,5 @@
 /** The rest of the day as one plan: which slots to claim, in which order, with which cards. */
-import { FACE_UP_ZERO, SCOUT_SAFE, STEAL_SAFE } from '../compile.ts';
+import { whenOf } from '../cards.ts';
 import { POKER, SLOT_COUNT } from '../words.ts';
 import { partsOf, useWorth } from './gang.ts';
 import type { Sights } from './sights.ts';
@@ -46,7 +46,7 @@ export function makePlanner(sights: Sights, { qualms }: Temper): Planner {
       return (
         now +
         LATER_TODAY *
-          restOfDay(outlook, hand & ~(1 << card), open & ~(1 << slot), 1, offers(sights, slot, SCOUT_SAFE) ? 1 : 0)
+          restOfDay(outlook, hand & ~(1 << card), open & ~(1 << slot), 1, offers(sights, slot, 'scoutSafe') ? 1 : 0)
       );
     },
     faceUp: () => zeroWorth(sights) + LATER_TODAY * restOfDay(outlook, hand & ~1, open, 1, 0),
@@ -58,7 +58,7 @@ function zeroWorth(sights: Sights): number {
   for (const shown of sights.mine.sheet) {
     if (shown === null || shown.used) continue;
     const parts = partsOf(sights, shown);
-    if (sights.cards.when[parts.trait]!.kind === FACE_UP_ZERO) worth += Math.max(0, useWorth(sights, parts));
+    if (whenOf(sights.cards, parts.trait).kind === 'faceUpZero') worth += Math.max(0, useWorth(sights, parts));
   }
   return worth;
 }
@@ -73,8 +73,8 @@ function restOfDay(outlook: Outlook, hand: number, open: number, turns: number, 
   let most = -Infinity;
   for (let slot = 0; slot < SLOT_COUNT; slot++) {
     if ((open & (1 << slot)) === 0) continue;
-    const scouts = offers(sights, slot, SCOUT_SAFE);
-    const informed = offers(sights, slot, STEAL_SAFE) ? INFORMED * scouted : 0;
+    const scouts = offers(sights, slot, 'scoutSafe');
+    const informed = offers(sights, slot, 'stealSafe') ? INFORMED * scouted : 0;
     for (let card = 0; card < 7; card++) {
       if ((hand & (1 << card)) === 0) continue;
       const cost = card === slot + 1 ? 0 : risk;

@@ -1,5 +1,5 @@
 /** What may be in the safes, judged from what the viewer has seen, from printed lists and from marks. */
-import type { Cards } from '../compile.ts';
+import type { Cards } from '../cards.ts';
 import type { SafeView, View } from '../view-type.ts';
 import { SAFES_PER_SITE } from '../words.ts';
 

@@ -1,7 +1,6 @@
 /** What a player takes in at a glance before judging anything. Everything comes from the view. */
 import type { Seat } from '@tinstar/engine';
-import type { Cards } from '../compile.ts';
-import { STEAL_SAFE } from '../compile.ts';
+import { abilityOf, stepsOf, type Cards } from '../cards.ts';
 import type { PlayerView, View } from '../view-type.ts';
 import { SLOTS, SLOT_COUNT, TURNS_A_DAY } from '../words.ts';
 import { judgeSafes, theftGain, type Prospect } from './safes.ts';
@@ -93,7 +92,7 @@ function countThefts(
   daysAfter: number,
   isFinalDay: boolean,
 ): number {
-  const steals = (list: number): boolean => cards.lists[list]!.some((step) => step.op === STEAL_SAFE);
+  const steals = (list: number): boolean => stepsOf(cards, list).some((step) => step.op === 'stealSafe');
   let thefts = daysAfter;
   if (turnsToday > 0 && cards.leaderAbility.some((list, slot) => steals(list) && !mine.slots[slot]!.filled))
     thefts += 0.9;
@@ -101,7 +100,7 @@ function countThefts(
   if (view.slot !== null && view.phase === 'act' && !view.leaderUsed && view.players[view.active] === mine) {
     if (view.slot < SLOT_COUNT && steals(cards.leaderAbility[view.slot]!)) thefts += 1;
   }
-  for (const shown of mine.sheet) if (shown && steals(cards.ability[cards.jobIndex.get(shown.job)!]!)) thefts += 0.5;
+  for (const shown of mine.sheet) if (shown && steals(abilityOf(cards, cards.jobIndex.get(shown.job)!))) thefts += 0.5;
   return thefts;
 }
 

@@ -1,5 +1,6 @@
 /** What the six slots bring. */
-import { FREE_SLOT, POKER_TIMING, RIVAL_SLOT, SCOUT_SAFE, STEAL_SAFE } from '../compile.ts';
+import { stepsOf, whenOf } from '../cards.ts';
+import type { Op } from '../operations/index.ts';
 import { NOW, partsOf, useWorth } from './gang.ts';
 import type { Sights } from './sights.ts';
 import { scoutWorth, worthOf } from './worth.ts';
@@ -8,8 +9,8 @@ import { scoutWorth, worthOf } from './worth.ts';
 export const INFORMED = 0.1;
 
 /** Whether the leader's ability of a slot does this. */
-export const offers = (sights: Sights, slot: number, op: number): boolean =>
-  sights.cards.lists[sights.cards.leaderAbility[slot]!]!.some((step) => step.op === op);
+export const offers = (sights: Sights, slot: number, op: Op): boolean =>
+  stepsOf(sights.cards, sights.cards.leaderAbility[slot]!).some((step) => step.op === op);
 
 /** What a slot brings now: the leader's ability and every own scoundrel with its icon. */
 export function slotWorth(sights: Sights, slot: number): number {
@@ -19,8 +20,8 @@ export function slotWorth(sights: Sights, slot: number): number {
 
 /** What a slot brings its owner in the eyes of others, though it may have been used since: a reason to bluff. */
 export function claimWorth(sights: Sights, slot: number): number {
-  const theft = offers(sights, slot, STEAL_SAFE) ? A_THEFT : 0;
-  const scout = offers(sights, slot, SCOUT_SAFE) ? scoutWorth(sights) + INFORMED : 0;
+  const theft = offers(sights, slot, 'stealSafe') ? A_THEFT : 0;
+  const scout = offers(sights, slot, 'scoutSafe') ? scoutWorth(sights) + INFORMED : 0;
   const other = theft + scout === 0 ? Math.max(0, worthOf(sights, sights.cards.leaderAbility[slot]!, NOW)) : 0;
   return theft + scout + other + iconWorth(sights, slot, true);
 }
@@ -37,11 +38,11 @@ function iconWorth(sights: Sights, slot: number, withUsed: boolean): number {
   for (const shown of mine.sheet) {
     if (shown === null || (shown.used && !withUsed)) continue;
     const parts = partsOf(sights, shown);
-    const when = cards.when[parts.trait]!;
+    const when = whenOf(cards, parts.trait);
     const isAwake =
-      when.kind === POKER_TIMING
+      when.kind === 'poker'
         ? (when.slots & (1 << slot)) !== 0
-        : when.kind === (isRivalled(sights, slot) ? RIVAL_SLOT : FREE_SLOT);
+        : when.kind === (isRivalled(sights, slot) ? 'rivalSlot' : 'freeSlot');
     if (isAwake) worth += Math.max(0, useWorth(sights, parts));
   }
   return worth;

@@ -1,38 +1,6 @@
 /** What abilities are worth, in points. */
-import {
-  ALL,
-  BURN_HENCHMEN,
-  CHOICE,
-  CLEAR_SALOON,
-  DISCARD,
-  DRAW_CARD,
-  FREE_HENCHMAN,
-  GAIN_MONEY,
-  GAIN_REPUTATION,
-  HIRE_STEP,
-  JAIL_HENCHMAN,
-  JAIL_SUSPECT,
-  LOSE_REPUTATION,
-  MARK_SAFE,
-  MOVE_CARD,
-  MOVE_HENCHMAN,
-  PAY_MONEY,
-  PEEK_DECK,
-  PEEK_HAND,
-  PLACE_HENCHMAN,
-  REQUIRE,
-  SCOUT_CARD,
-  SCOUT_SAFE,
-  SHERIFF_OPTION,
-  STEAL_MONEY,
-  STEAL_SAFE,
-  SWAP,
-  SWAP_CARD,
-  TEST_DECK,
-  USE_SCOUNDREL,
-  type Do,
-} from '../compile.ts';
-import { NONE } from '../layout.ts';
+import { ALL, stepsOf, type Do } from '../cards.ts';
+import { NONE } from '../state.ts';
 import { isBluff, POKER } from '../words.ts';
 import { siteOfSafe, theftGain } from './safes.ts';
 import { dollars, type Sights } from './sights.ts';
@@ -58,11 +26,11 @@ export type Moment = Around | null;
 export const LATER = null;
 
 export function worthOf(sights: Sights, list: number, moment: Moment): number {
-  const steps = sights.cards.lists[list]!;
+  const steps = stepsOf(sights.cards, list);
   let worth = 0;
   let holds = 1;
   for (const step of steps) {
-    if (step.op !== REQUIRE) worth += stepWorth(sights, step, moment);
+    if (step.op !== 'require') worth += stepWorth(sights, step, moment);
     else if (moment === LATER) holds *= chanceOf(sights, step);
   }
   return worth > 0 ? worth * holds : worth;
@@ -83,79 +51,79 @@ const harm = ({ opponents }: Sights, points: number): number => points / opponen
 function stepWorth(sights: Sights, step: Do, moment: Moment): number {
   const { mine, opponents, henchman, watch } = sights;
   switch (step.op) {
-    case PAY_MONEY: {
+    case 'payMoney': {
       const price = -dollars(sights, -(step.amount === ALL ? mine.money : step.amount));
       return step.may ? Math.max(0, worthOf(sights, step.followUp, moment) - price) : -price;
     }
-    case DISCARD:
+    case 'discard':
       return step.what === 'this' ? 0 : -(moment?.cheapest(sights, step.what === 'other') ?? 0.5);
-    case GAIN_MONEY:
+    case 'gainMoney':
       if (step.who === 'eachOpponent') return -0.1 * step.amount;
       return dollars(sights, Math.min(step.max, step.amount * counted(sights, step.per)));
-    case STEAL_MONEY:
+    case 'stealMoney':
       if (step.who === 'eachOpponent') return dollars(sights, step.amount * opponents * 0.5) + 0.1 * step.amount;
       return dollars(sights, step.amount) + harm(sights, 0.15 * step.amount);
-    case GAIN_REPUTATION:
+    case 'gainReputation':
       return Math.min(step.amount, sights.cards.mostReputation - mine.reputation);
-    case LOSE_REPUTATION:
+    case 'loseReputation':
       if (step.who !== 'opponent') return -step.amount;
       return harm(sights, step.amount) + (step.followUp === NONE ? 0 : worthOf(sights, step.followUp, moment));
-    case CHOICE:
+    case 'choice':
       return choiceWorth(sights, step) * (step.who === 'eachOpponent' ? opponents : 1);
-    case SCOUT_SAFE:
+    case 'scoutSafe':
       return scoutWorth(sights) * (step.zone === 'eachSite' ? 2.4 : step.zone === 'unused' ? 0.6 : step.count ** 0.8);
-    case MARK_SAFE:
+    case 'markSafe':
       return markWorth(sights, step);
-    case STEAL_SAFE:
+    case 'stealSafe':
       return theftWorth(sights, step, moment);
-    case FREE_HENCHMAN:
+    case 'freeHenchman':
       if (step.cost) return -harm(sights, henchman + watch);
       return freeWorth(sights, step, moment);
-    case JAIL_HENCHMAN: {
+    case 'jailHenchman': {
       if (step.who !== 'you') return harm(sights, henchman + watch);
       const price = mine.henchmen.available > 0 ? henchman + watch : 0.3;
       return step.may ? Math.max(0, worthOf(sights, step.followUp, moment) - price) : -price;
     }
-    case PLACE_HENCHMAN:
+    case 'placeHenchman':
       return step.which === 'own' ? 0.25 : CATCH * 0.6;
-    case BURN_HENCHMEN:
+    case 'burnHenchmen':
       return moment !== LATER ? Math.max(0.05, burnWorth(sights)) : 0.3;
-    case SCOUT_CARD:
+    case 'scoutCard':
       return 0.2;
-    case DRAW_CARD:
+    case 'drawCard':
       return sights.turnsToday > 0 || moment === LATER ? 0.3 : 0.05;
-    case PEEK_DECK:
+    case 'peekDeck':
       return 0.02;
-    case TEST_DECK:
+    case 'testDeck':
       return (
         0.3 * worthOf(sights, step.followUp, moment) +
         0.7 * (step.otherwise === NONE ? 0 : worthOf(sights, step.otherwise, moment))
       );
-    case SWAP_CARD:
+    case 'swapCard':
       return moment !== LATER ? swapCardWorth(sights) : 0.45;
-    case JAIL_SUSPECT:
+    case 'jailSuspect':
       return moment !== LATER ? bestOwn(sights, rescueOf) : 0.35;
-    case MOVE_HENCHMAN:
+    case 'moveHenchman':
       return moment !== LATER ? Math.max(bestOwn(sights, rescueOf), strayWorth(sights)) : 0.45;
-    case MOVE_CARD:
+    case 'moveCard':
       return moment !== LATER ? bestOwn(sights, homeWorth) : 0.4;
-    case PEEK_HAND:
+    case 'peekHand':
       return 0.12 * opponents;
-    case CLEAR_SALOON:
+    case 'clearSaloon':
       return 0.1;
-    case USE_SCOUNDREL:
+    case 'useScoundrel':
       return moment?.bestTarget(sights, step.zone) ?? 0.6;
-    case HIRE_STEP: {
+    case 'hire': {
       if (moment === LATER) return 0.35 + 0.12 * Math.min(step.amount, 5);
       const worth = moment.bestHire(sights, step.zone, step.amount);
       return step.may ? Math.max(0, worth) : worth;
     }
-    case SWAP: {
+    case 'swap': {
       if (moment === LATER) return 0.4;
       const worth = moment.bestSwap(sights, step);
       return step.may ? Math.max(0, worth) : worth;
     }
-    case SHERIFF_OPTION:
+    case 'sheriffOption':
       return Math.max(0, ...sights.cards.office.map((_, option) => optionWorth(sights, option, moment)));
     default:
       return 0;
@@ -165,13 +133,13 @@ function stepWorth(sights: Sights, step: Do, moment: Moment): number {
 /** The Sheriff's Office: whether it can be paid for, and what it brings. */
 export function optionWorth(sights: Sights, option: number, moment: Moment): number {
   const { cards, mine, isFinalDay } = sights;
-  const steps = cards.lists[cards.office[option]!]!;
+  const steps = stepsOf(cards, cards.office[option]!);
   let price = 0;
   for (const step of steps) {
-    if (step.op === PAY_MONEY) price += step.amount;
-    if (step.op === REQUIRE && step.cond === 'finalDay' && !isFinalDay) return -10;
+    if (step.op === 'payMoney') price += step.amount;
+    if (step.op === 'require' && step.cond === 'finalDay' && !isFinalDay) return -10;
     // At the Office henchmen are freed in full or not at all.
-    if (step.op === FREE_HENCHMAN && !step.upTo && step.count > mine.henchmen.jailed) return -1;
+    if (step.op === 'freeHenchman' && !step.upTo && step.count > mine.henchmen.jailed) return -1;
   }
   return price > mine.money ? -10 : worthOf(sights, cards.office[option]!, moment);
 }
@@ -203,10 +171,10 @@ function choiceWorth(sights: Sights, step: Do): number {
   for (const option of step.options) {
     let loss = 0;
     let mine = 0;
-    for (const part of cards.lists[option]!) {
-      if (part.op === GAIN_REPUTATION) mine += part.amount;
-      else if (part.op === LOSE_REPUTATION) loss += part.amount;
-      else if (part.op === STEAL_MONEY) {
+    for (const part of stepsOf(cards, option)) {
+      if (part.op === 'gainReputation') mine += part.amount;
+      else if (part.op === 'loseReputation') loss += part.amount;
+      else if (part.op === 'stealMoney') {
         loss += 0.15 * part.amount;
         mine += dollars(sights, part.amount);
       } else loss += sights.henchman + sights.watch;

@@ -1,0 +1,82 @@
+/** What could be used: conditions, costs and steps, all of them public. Nothing here changes a state. */
+import { abilityOf, stepsOf, type Cards } from '../cards.ts';
+import { availableHenchmen, isBeingHired, scoundrelAt } from '../places.ts';
+import * as S from '../state.ts';
+import { hasBit, jobOf, NONE, traitOf, type State } from '../state.ts';
+import { bitOf, type Scope } from './scope.ts';
+
+/** SC-072, SC-151: used when any of its parts was used in this turn or evening. */
+export const isUsed = (s: State, scoundrel: number): boolean =>
+  hasBit(s, S.USED_JOBS, jobOf(scoundrel)) || hasBit(s, S.USED_TRAITS, traitOf(scoundrel));
+
+/** Whether a scoundrel could be used now by this player. Whether its time has come is asked elsewhere. */
+export function canUse(
+  cards: Cards,
+  s: State,
+  user: number,
+  scoundrel: number,
+  place: number,
+  byTiming: boolean,
+): boolean {
+  if (isUsed(s, scoundrel)) return false;
+  const bonus = byTiming ? cards.bonus[traitOf(scoundrel)]! : 0;
+  return couldUse(cards, s, user, scoundrel, place, S.money(s, user) + bonus, availableHenchmen(s, user), 0, false);
+}
+
+/** SC-147: whether a doubled scoundrel could be used a second time, though it counts as used. */
+export const canUseAgain = (cards: Cards, s: State, user: number, scoundrel: number, place: number): boolean =>
+  couldUse(cards, s, user, scoundrel, place, S.money(s, user), availableHenchmen(s, user), 0, true);
+
+/** Whether another scoundrel can use the one at this place (SC-173, SC-174, SC-190). */
+export function isTarget({ cards, s, user, place, money, henchmen, busy }: Scope, target: number): boolean {
+  const scoundrel = scoundrelAt(s, target);
+  if (scoundrel === NONE || target === place || isUsed(s, scoundrel) || isBeingHired(s, target)) return false;
+  if (busy & bitOf(s, target, user)) return false;
+  return couldUse(cards, s, user, scoundrel, target, money, henchmen, busy, false);
+}
+
+function couldUse(
+  cards: Cards,
+  s: State,
+  user: number,
+  scoundrel: number,
+  place: number,
+  money: number,
+  available: number,
+  others: number,
+  again: boolean,
+): boolean {
+  const henchmen = available - (cards.extraCost[traitOf(scoundrel)]! ? 1 : 0);
+  if (henchmen < 0) return false;
+  const busy = others | bitOf(s, place, user);
+  return couldCarryOut(cards, s, abilityOf(cards, jobOf(scoundrel)), user, place, money, henchmen, busy, again);
+}
+
+/** An ability that is on no scoundrel: leader sheet, strategy card, Office. */
+export const canCarryOut = (cards: Cards, s: State, user: number, list: number): boolean =>
+  couldCarryOut(cards, s, list, user, NONE, S.money(s, user), availableHenchmen(s, user), 0, false);
+
+/** All conditions hold, all costs can be paid together, and something happens (docs/card-packs.md). */
+function couldCarryOut(
+  cards: Cards,
+  s: State,
+  list: number,
+  user: number,
+  place: number,
+  money: number,
+  henchmen: number,
+  busy: number,
+  again: boolean,
+): boolean {
+  const steps = stepsOf(cards, list);
+  if (steps.length === 0) return false;
+  const step = steps[0]!;
+  const at: Scope = { cards, s, step, user, place, money, henchmen, busy, again, base: NONE, chooser: NONE, f: NONE };
+  for (let i = 0; i < steps.length; i++) {
+    at.step = steps[i]!;
+    if (at.step.gate) {
+      if (!at.step.does.payable(at)) return false;
+    } else if (at.step.does.possible(at)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import { end, finish } from '../interpreter/begin-step.ts';
+import { changeReputation } from '../interpreter/primitives.ts';
+import { question, someFits, type Scope } from '../interpreter/scope.ts';
+import * as S from '../state.ts';
+import { operation, type Operation } from './operation.ts';
+import { AMOUNT, oneOf } from './shape.ts';
+
+const WHOSE = question(
+  'player',
+  ({ cards, s, step, user }, seat) =>
+    seat !== user &&
+    S.reputation(s, seat) > cards.leastReputation &&
+    (step.filter !== 'moreReputation' || S.reputation(s, seat) > S.reputation(s, user)),
+);
+
+const losesInFull = ({ cards, s, step }: Scope, who: number): boolean =>
+  S.reputation(s, who) - step.amount >= cards.leastReputation;
+
+/** Whose token moves when nobody is asked. */
+const concerned = ({ step, user, chooser }: Scope): number => (step.who === 'chooser' ? chooser : user);
+
+/** Moves a token down. */
+export const loseReputation: Operation = operation({
+  shape: {
+    must: { amount: AMOUNT },
+    may: { who: oneOf('opponent', 'chooser'), filter: oneOf('moreReputation') },
+    flags: ['cost', 'then'],
+  },
+  payable: (at) => losesInFull(at, at.user),
+  possible: (at) =>
+    at.step.who === 'opponent' ? someFits(WHOSE, at) : S.reputation(at.s, concerned(at)) > at.cards.leastReputation,
+  bearable: losesInFull,
+  begin(t, at) {
+    if (at.step.who === 'opponent') return false;
+    if (changeReputation(t, concerned(at), -at.step.amount)) finish(t, at);
+    return true;
+  },
+  asks: () => WHOSE,
+  choose: (t, at, seat) => end(t, at, changeReputation(t, seat, -at.step.amount)),
+});

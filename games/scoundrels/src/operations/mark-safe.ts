@@ -1,0 +1,11 @@
+import { operation, type Operation } from './operation.ts';
+import { endSafes, markNext, WHICH_SAFE } from './safes.ts';
+import { oneOf, whole } from './shape.ts';
+
+/** Marks safes without looking first. */
+export const markSafe: Operation = operation({
+  shape: { must: { zone: oneOf('site', 'ownStolen'), count: whole(1, 5) }, flags: ['then'] },
+  asks: () => WHICH_SAFE,
+  choose: markNext,
+  goOn: endSafes,
+});

@@ -1,0 +1,39 @@
+import { finish } from '../interpreter/begin-step.ts';
+import * as F from '../interpreter/frames.ts';
+import { shuffleDeck } from '../interpreter/primitives.ts';
+import { question, stageOf, type Scope } from '../interpreter/scope.ts';
+import type { Table } from '../interpreter/table.ts';
+import { notePeek } from '../knowledge.ts';
+import * as S from '../state.ts';
+import { POKER } from '../words.ts';
+import { operation, type Operation } from './operation.ts';
+import { oneOf } from './shape.ts';
+
+const WHOSE = question('player', ({ s }, seat) => S.deckCount(s, seat) > 0);
+const WHETHER_TO_SHUFFLE = question('agree', () => true);
+
+/** `A` holds whose deck it is. */
+function look(t: Table, { s, user, f }: Scope, owner: number): void {
+  const card = S.topOfDeck(s, owner);
+  notePeek(s, user, owner);
+  s[f + F.STAGE] = 1;
+  s[f + F.A] = owner;
+  const hidden = { type: 'peeked', seat: user, owner, card: null } as const;
+  t.tell?.({ ...hidden, card: POKER[card]! }, [user], hidden);
+}
+
+/** Looks at the top of a deck, and perhaps shuffles it. */
+export const peekDeck: Operation = operation({
+  shape: { must: { whose: oneOf('any') }, flags: ['then'] },
+  asks: (at) => (stageOf(at) === 0 ? WHOSE : WHETHER_TO_SHUFFLE),
+  mayStop: (at) => stageOf(at) === 1,
+  choose(t, at, index) {
+    if (stageOf(at) === 0) {
+      look(t, at, index);
+      return;
+    }
+    shuffleDeck(t, at.user, F.a(at.s, at.f));
+    finish(t, at);
+  },
+  decline: finish,
+});

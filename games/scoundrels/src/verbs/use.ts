@@ -1,0 +1,101 @@
+/** Using what lies on the sheet when its time has come, and letting it be (SC-070 to SC-075, SC-110, SC-251). */
+import { type Cards, whenOf } from '../cards.ts';
+import { beginAbility, beginUse } from '../interpreter/abilities.ts';
+import { OF_LEADER, OF_STRATEGY } from '../interpreter/frames.ts';
+import { canCarryOut, canUse, isUsed } from '../interpreter/usable.ts';
+import { canReact, canUseStrategy, dropReactions, isItsTime, isStrategyTime, strategyName } from '../moments.ts';
+import { onSheet } from '../places.ts';
+import * as S from '../state.ts';
+import { NONE, traitOf, type State } from '../state.ts';
+import { BESIDE, END, PLAN, SLOTS } from '../words.ts';
+import { CANNOT_USE, FINISH_FIRST, no, NOT_NOW, whyNotAct, type VerbRules } from './verb.ts';
+
+const EMPTY_SPACE = no('empty-space', 'SC-070');
+const ALREADY_USED = no('already-used', 'SC-072');
+const CANNOT_BE_CHAINED = no('cannot-use', 'SC-075');
+const NOT_TRIGGERED = no('not-triggered', 'SC-070');
+const NOT_HIRED_NOW = no('not-triggered', 'SC-157');
+const LEADER_USED = no('leader-used', 'SC-072');
+const NO_SLOT = no('no-slot', 'SC-135');
+const NO_STRATEGY = no('no-strategy', 'SC-032');
+const STRATEGY_USED = no('strategy-used', 'SC-251');
+const FINISH_BEFORE = no('finish-first', 'SC-251');
+const STRATEGY_NOT_NOW = no('strategy-not-now', 'SC-251');
+const NOBODY_TO_ORDER = no('not-a-target', 'SC-110');
+const NO_ORDER = no('not-now', 'SC-110');
+
+export const use: VerbRules = {
+  why(cards, s, seat, space, _second, isAskedFor) {
+    const scoundrel = S.sheet(s, seat, space);
+    if (scoundrel === NONE) return EMPTY_SPACE;
+    if (isUsed(s, scoundrel)) return ALREADY_USED;
+    if (S.depth(s) > 0) return isAskedFor ? CANNOT_BE_CHAINED : FINISH_FIRST;
+    const isTime = S.offered(s) === S.OFFER ? S.isPending(s, scoundrel) : isItsTime(cards, s, scoundrel);
+    if (!isTime) return whenOf(cards, traitOf(scoundrel)).kind === 'whenHired' ? NOT_HIRED_NOW : NOT_TRIGGERED;
+    return canUse(cards, s, seat, scoundrel, onSheet(seat, space), true) ? null : CANNOT_USE;
+  },
+  play: (t, seat, space) => beginUse(t, seat, onSheet(seat, space), true),
+};
+
+/** SC-070, SC-135: the ability of the slot that was played. */
+export const useLeader: VerbRules = {
+  why(cards, s, seat) {
+    const closed = whyNotAct(s);
+    if (closed !== null) return closed;
+    if (s[S.LEADER_USED] === 1) return LEADER_USED;
+    if (S.slot(s) === BESIDE) return NO_SLOT;
+    return canCarryOut(cards, s, seat, cards.leaderAbility[S.slot(s)]!) ? null : CANNOT_USE;
+  },
+  play(t, seat) {
+    const { s, cards } = t;
+    s[S.LEADER_USED] = 1;
+    t.tell?.({ type: 'usedLeader', seat, slot: SLOTS[S.slot(s)]! });
+    beginAbility(t, seat, cards.leaderAbility[S.slot(s)]!, OF_LEADER);
+  },
+};
+
+function isStrategyDue(cards: Cards, s: State, seat: number): boolean {
+  if (S.offered(s) !== S.NO_OFFER) return S.offered(s) === S.OFFER && S.isStrategyPending(s, seat);
+  if (S.phase(s) < PLAN || S.phase(s) > END) return false;
+  if (isStrategyTime(cards, s, seat, 'yourTurn')) return true;
+  return S.phase(s) === PLAN && isStrategyTime(cards, s, seat, 'startOfTurn');
+}
+
+export const useStrategy: VerbRules = {
+  why(cards, s, seat) {
+    if (!S.hasStrategy(s, seat)) return NO_STRATEGY;
+    if (S.isStrategyUsed(s, seat)) return STRATEGY_USED;
+    if (S.depth(s) > 0) return FINISH_BEFORE;
+    return isStrategyDue(cards, s, seat) && canUseStrategy(cards, s, seat) ? null : STRATEGY_NOT_NOW;
+  },
+  play(t, seat) {
+    const { s, cards } = t;
+    const card = S.strategy(s, seat);
+    S.setBit(s, S.STRATEGY_USED, seat);
+    S.clearBit(s, S.PENDING_STRATEGIES, seat);
+    t.tell?.({ type: 'usedStrategy', seat, strategy: strategyName(cards, card) });
+    beginAbility(t, seat, cards.strategyAbility[card]!, OF_STRATEGY);
+  },
+};
+
+/** Lets the offered "after" scoundrels and responses be. */
+export const pass: VerbRules = {
+  why: (_cards, s) => (S.depth(s) === 0 && S.offered(s) === S.OFFER ? null : NOT_NOW),
+  play(t, seat) {
+    dropReactions(t.s, seat);
+    t.tell?.({ type: 'passed', seat });
+  },
+};
+
+/** SC-110: in the evening the player who was last on turn says who uses abilities first. */
+export const goFirst: VerbRules = {
+  why(cards, s, _seat, first) {
+    const isWilling = first < S.seats(s) && canReact(cards, s, first);
+    if (first < S.seats(s) && !isWilling) return NOBODY_TO_ORDER;
+    return isWilling && S.depth(s) === 0 && S.offered(s) === S.OFFER_ORDER ? null : NO_ORDER;
+  },
+  play(t, seat, first) {
+    t.s[S.ORDER] = first;
+    t.tell?.({ type: 'namedFirst', seat, first });
+  },
+};
