@@ -138,7 +138,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
   // An order answers where somebody waits for the answer; online the table does it itself.
   useEffect(() => {
     if (isQuiet && isCalling && !orders) trust();
-  }, [isQuiet, isCalling, orders]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [isQuiet, isCalling, orders]); // eslint-disable-line react-hooks/exhaustive-deps -- once a call, whatever `trust` is by then
   const used = orders?.moreTime?.round === view.day ? orders.moreTime.used : 0;
   const canUndo = now.undo !== null && now.undo.steps.length > 0 && me !== null && !isReadOnly;
   useTableKeys({
