@@ -1,5 +1,5 @@
 import { bantamWest, type View } from '@tinstar/bantam-west';
-import { openMatch, parseMatch, present, replay, seedFrom, submit, type AnyMove, type Match } from '@tinstar/engine';
+import { openMatch, parseMatch, present, replay, seedFrom, submit, type Match } from '@tinstar/engine';
 import { textIn } from '@tinstar/text/all';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ function open(deal: object, options: object = {}): Match {
   });
 }
 function act(match: Match, move: object): void {
-  expect(submit(match, 0, { decision: null, move: move as AnyMove })).toMatchObject({ ok: true });
+  expect(submit(match, 0, { decision: null, move })).toMatchObject({ ok: true });
 }
 const viewOf = (match: Match): View => present(match, 0).view as View;
 

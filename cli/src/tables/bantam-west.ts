@@ -272,7 +272,7 @@ function priceText({ grit, money, check, certain, jail }: Price, text: TableText
 function label(move: AnyMove, view: View, { text, names }: Scene): string {
   const words = tableTextOf(text);
   const seat = view.viewer ?? 0;
-  const chosen = move as unknown as Move;
+  const chosen = move as Move;
   return `${moveText(chosen, { view, seat, names }, words)}${priceText(priceOf(chosen, worldOf(view), seat), words)}`;
 }
 
