@@ -40,7 +40,7 @@ export interface Settings {
   readonly messagesPerSecond: number;
   /** Tables that may be open or running. */
   readonly maxTables: number;
-  /** Where webhooks may lead: the open internet, also into the own network, or nowhere. */
+  /** Where webhooks may lead: the open internet, also into the local network, or nowhere. */
   readonly webhooks: 'public' | 'private' | 'off';
   /** How push services reach the operator: `mailto:` or `https:`; `null`: the site's own address. */
   readonly contact: string | null;

@@ -15,7 +15,7 @@ export const list = new Uint16Array(256);
 export const places = new Uint8Array(32);
 const points = new Uint8Array(4);
 
-/** Fills `places` with where a card may go after a hit: an own outlaw, or for a hideout a group by seat and outlaw. */
+/** Fills `places` with where a card may go after a hit: an outlaw of the player's own, or for a hideout a group by seat and outlaw. */
 export function findPlaces(card: number, seats: number, active: number, gunOutlaw: number): number {
   let count = 0;
   if (card === 18) {

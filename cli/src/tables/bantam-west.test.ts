@@ -42,7 +42,7 @@ describe('the frontier in a terminal', () => {
     expect(drawn.join('\n')).not.toMatch(/bantam-west|undefined|NaN|\{\w/);
   });
 
-  it('draws the own board by hectare, with the grit it costs to walk there and the odds on the way', () => {
+  it('draws the board of whoever plays by hectare, with the grit it costs to walk there and the odds on the way', () => {
     const drawn = table.draw(viewOf(open({ places: ['M04', 'T01'] })), sceneIn('en')).join('\n');
     expect(drawn).toMatch(/> M04 West Rim of the Falls\s+→ M03, M05 67%. Here: silver. Ida/);
     expect(drawn).toMatch(/1 M05 East Rim of the Falls/);

@@ -164,7 +164,7 @@ function drawSide(
   return [`  ${style.paint(name, 'bold')} ♥${life}/${max} · ${counts}`, `    ${marks.join(' · ')}`];
 }
 
-/** A fight takes the place of the map: both sides, what lies open, and the own hand in words. */
+/** A fight takes the place of the map: both sides, what lies open, and the viewer's hand in words. */
 function drawFight(view: View, fight: FightView, text: TableText, scene: Scene): string[] {
   const { bw } = text;
   const { style } = scene;
