@@ -1,9 +1,10 @@
-/** The checks that are no test suites: format, lint, types, layers, dead code, rules. Each is quick and can fail. */
+/** The checks that are no test suites: format, lint, types, exports, layers, links, dead code, rules. Each is quick and can fail. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
 import { checkApi } from './check-api.mjs';
 import { findLayerFaults } from './check-layers.mjs';
+import { findLinkFaults } from './check-links.mjs';
 import { findLockfileFaults } from './check-lockfile.mjs';
 import { findRuleFaults } from './check-rules.mjs';
 import { runQuietly, toolPath } from './run.mjs';
@@ -51,6 +52,7 @@ export const CHECKS = [
   { name: 'types', run: checkTypes },
   { name: 'library API', run: checkApi },
   { name: 'layers', run: listing(findLayerFaults) },
+  { name: 'links', run: listing(findLinkFaults) },
   { name: 'lockfile', run: listing(findLockfileFaults) },
   { name: 'dead code', run: tool('knip/bin/knip.js', '--no-progress') },
   { name: 'rules have tests', run: listing(findRuleFaults) },

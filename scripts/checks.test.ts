@@ -7,6 +7,7 @@ import { isInstalled, whyNodeTooOld } from './bootstrap.mjs';
 import { differenceBetween, reportOn } from './check-api.mjs';
 import { findBudgetFaults, measurePage } from './check-budgets.mjs';
 import { findLayerFaults, importsOf } from './check-layers.mjs';
+import { anchorsOf, findLinkFaults, linksOf } from './check-links.mjs';
 import { missingEntries } from './check-lockfile.mjs';
 import { findRuleFaults } from './check-rules.mjs';
 import { rewriteImports } from './types.mjs';
@@ -93,6 +94,34 @@ describe('rules have tests', () => {
   it('is content when all are named', () => {
     const root = plant({ 'games/x/RULES.md': rules, 'games/x/a.test.ts': `${id('001')} ${id('002')}` });
     expect(findRuleFaults(root)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it('finds links, and leaves code alone', () => {
+    const text = 'See [a](a.md#x), ![b](<b.png>) and `[no](c.md)`.\n```\n[no](d.md)\n```\n[e](e.md "E")';
+    expect(linksOf(text)).toEqual(['a.md#x', 'b.png', 'e.md']);
+  });
+
+  it('knows headings by the names GitHub gives them', () => {
+    const text = '# New rules, and `old` ones\n## [Über](x.md) uns\n## Same\n## Same\n```sh\n# no heading\n```';
+    expect(anchorsOf(text)).toEqual(['new-rules-and-old-ones', 'über-uns', 'same', 'same-1']);
+  });
+
+  it('names what leads nowhere', () => {
+    // Put together here, so that this file itself names no page that is not there.
+    const page = (name: string) => `docs/${name}.md`;
+    const root = plant({
+      [page('a')]: '# A\n[b](b.md#b) [up](../README.md) [c](c.md) [d](b.md#d) [web](https://example.org) [here](#a)',
+      [page('b')]: '# B',
+      'README.md': `[a](${page('a')}#a)`,
+      'server/src/x.ts': `// see ${page('b')} and ${page('gone')}`,
+    });
+    expect(findLinkFaults(root).toSorted()).toEqual([
+      `${page('a')}: b.md#d has no such heading`,
+      `${page('a')}: c.md is not there`,
+      `server/src/x.ts names ${page('gone')}, which is not there`,
+    ]);
   });
 });
 
