@@ -71,7 +71,7 @@ export function routesFrom(view: View, world: State, seat: Seat): ReadonlyMap<nu
     if (best.has(node.at)) continue;
     best.set(node.at, node);
     for (const way of FRONTIERS[view.map].ways[node.at]!) {
-      if (best.has(way.to) || node.count + 1 > limit || !isOpenWay(world, seat, node.at, way)) continue;
+      if (best.has(way.to) || node.count + 1 > limit || !isOpenWay(player, node.at, way)) continue;
       const asked = [way.path.check, HECTARE_DATA[way.to]!.enter].filter((check) => check !== undefined);
       const checks = asked.map(({ ability, difficulty }) => ({
         ability,

@@ -21,13 +21,13 @@ import { EVENT_DATA } from './data/event-cards.ts';
 import { GRIT } from './data/trades.ts';
 import type { EffectsFrame } from './frames.ts';
 import { type Io, rollDie, shuffleList } from './io.ts';
-import { CARGO, RESOURCES } from './words.ts';
+import { CARGO } from './words.ts';
 import { VAULT } from './map.ts';
 import { countsExtended } from './options.ts';
-import { canRaiseAny, dayOf, frontierOf, paceOf, walkSteps } from './queries.ts';
-import { thingOfHead } from './move-table.ts';
+import { optionsOf, thingsToLose } from './options-of-effects.ts';
+import { dayOf, paceOf } from './queries.ts';
 import { discard } from './goods.ts';
-import type { Player, State } from './state.ts';
+import type { State } from './state.ts';
 
 /*
  * The interpreter of effects: drinks, camps, weather and event outcomes are all lists of them.
@@ -133,7 +133,7 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
       io.tell?.({ type: 'ignored', seat, kind: effect.kind });
       return;
     case 'keepCard':
-      keepEvent(s, io, seat, frame.event);
+      giveEvent(s, io, seat, frame.event);
       return;
     case 'reshuffle':
       reshuffleEvent(s, io, frame.event);
@@ -166,36 +166,8 @@ function slowDown(s: State, seat: Seat, lose: () => void): void {
 
 /** Asks for a choice if there is one to make. */
 function ask(s: State, seat: Seat, effect: Effect, left: number): void {
-  if (canChoose(s, seat, effect)) s.stack.push({ kind: 'choice', seat, effect, left });
+  if (optionsOf(s, seat, effect).length > 0) s.stack.push({ kind: 'choice', seat, effect, left });
 }
-
-function canChoose(s: State, seat: Seat, effect: Effect): boolean {
-  const player = s.players[seat]!;
-  switch (effect.do) {
-    case 'anyAbility':
-      return canRaiseAny(player);
-    case 'anyCargo':
-      return RESOURCES.some((_, kind) => s.supply[kind]! > 0);
-    case 'promote':
-      return player.ranks.some((rank) => rank < 2);
-    case 'hurtPlayer':
-      return s.players.some((other) => other.life > 0);
-    case 'burnCabin':
-      return s.players.some((other) => other.cabins.some((cabin) => cabin.hectare >= 0 && cabin.fires === 0));
-    case 'giveCard':
-      return s.seats > 1;
-    case 'walk':
-      return frontierOf(s).inPlay[player.place] !== undefined;
-    case 'driven':
-      return walkSteps(s, player).length > 0;
-    default:
-      return true;
-  }
-}
-
-/** BW-263: what a thief could take of somebody, as things. */
-export const thingsToLose = ({ cargo, heads }: Player, of: 'cargo' | 'heads'): number[] =>
-  of === 'heads' ? heads.map(thingOfHead) : cargo.flatMap((count, kind) => (count > 0 ? [kind] : []));
 
 function loseCargo(s: State, io: Io, seat: Seat): void {
   const player = s.players[seat]!;
@@ -208,8 +180,8 @@ function loseCargo(s: State, io: Io, seat: Seat): void {
   }
 }
 
-/** The card stays with the player instead of going to the discard pile. */
-function keepEvent(s: State, io: Io, seat: Seat, event: number): void {
+/** The card stays with a player instead of going to the discard pile. */
+export function giveEvent(s: State, io: Io, seat: Seat, event: number): void {
   const at = s.eventDiscard.indexOf(event);
   if (at < 0) return;
   s.eventDiscard.splice(at, 1);

@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { carryAway, fall, fulfil } from './changes.ts';
-import { endGame } from './ending.ts';
+import { endGame } from './outcome.ts';
 import type { FightEnd } from './events.ts';
 import { lifeOf, nameOf, otherSide, settleDamage, sideOf, startFight } from './fight.ts';
 import type { Fighter, FightFrame } from './frames.ts';

@@ -46,6 +46,10 @@ export function sideOf(fight: FightFrame, turn: number): Fighter {
 export const otherSide = (fight: FightFrame, side: Fighter): Fighter =>
   side === fight.attacker ? fight.defender : fight.attacker;
 
+/** The side a seat fights on. */
+export const ownSide = (fight: FightFrame, seat: Seat): Fighter =>
+  fight.attacker.seat === seat ? fight.attacker : fight.defender;
+
 const newFighter = (seat: Seat, npc: number): Fighter => ({
   seat,
   npc,

@@ -46,7 +46,7 @@ export { canBeLost, planOf } from './changes.ts';
 export { EVERYBODY } from './decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './goods.ts';
 export { bonusAgain } from './checks.ts';
-export { priceFor } from './legal-shop.ts';
+export { priceFor } from './verbs/shop.ts';
 export { facesFor } from './odds.ts';
 export {
   BOARD_OF,

@@ -3,7 +3,7 @@ import { chances } from './chance.ts';
 import { makeHeuristic } from './advice/heuristic.ts';
 import { TEMPERS } from './advice/temper.ts';
 import { describe } from './describe.ts';
-import { awaited, outcome } from './ending.ts';
+import { awaited, outcome } from './outcome.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal } from './explicit-deal.ts';
 import { faults } from './faults.ts';

@@ -12,6 +12,8 @@ const numbered = (name: string, count: number): string[] => Array.from({ length:
 export const FOES: readonly string[] = [...numbered('seat', 4), ...numbered('npc', NPC_COUNT)];
 export const foeSeat = (seat: number): number => seat;
 export const foeNpc = (npc: number): number => 4 + npc;
+/** Negative: a seat. */
+export const npcOfFoe = (foe: number): number => foe - 4;
 
 /** What can lie on the ground: cargo, items, heads (by NPC number). */
 export const THINGS: readonly string[] = [...CARGO, ...ITEMS, ...numbered('head', NPC_COUNT)];
@@ -142,4 +144,4 @@ export const MOVES = defineMoves({
 });
 
 export type Move = ReturnType<typeof MOVES.decode>;
-export type Verb = (typeof MOVES.verbs)[number];
+export type VerbName = (typeof MOVES.verbs)[number];

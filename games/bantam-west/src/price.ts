@@ -2,7 +2,7 @@ import { FastRandom, type Seat } from '@tinstar/engine';
 import { bonusAgain } from './checks.ts';
 import { facesFor } from './odds.ts';
 import type { Event } from './events.ts';
-import { MOVES, type Move, type Verb } from './move-table.ts';
+import { MOVES, type Move, type VerbName } from './move-table.ts';
 import { play } from './play.ts';
 import { level } from './queries.ts';
 import { refusal } from './refusal.ts';
@@ -24,8 +24,8 @@ export interface Price {
 
 const NOTHING: Price = { money: null, grit: 0, check: null, certain: false, jail: false };
 /** What costs no grit by itself, whatever follows from it. */
-const FREE: readonly Verb[] = ['endTurn', 'reroll', 'spread'];
-const JAIL_VERBS: readonly Verb[] = ['steal', 'demand', 'crackVault'];
+const FREE: readonly VerbName[] = ['endTurn', 'reroll', 'spread'];
+const JAIL_VERBS: readonly VerbName[] = ['steal', 'demand', 'crackVault'];
 
 /**
  * Tried out in an imagined world: the rules themselves say what is paid and which check is rolled first. What the dice and

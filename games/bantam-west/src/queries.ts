@@ -243,7 +243,7 @@ export function ownedItem(player: Player, item: string): OwnedItem | undefined {
 export const hasTool = (player: Player, tool: Tool): boolean =>
   ownedItem(player, tool) !== undefined || ownedCard(player, tool) !== undefined;
 
-const isItem = (tool: Tool): tool is Item => tool in ITEM_DATA;
+export const isItem = (tool: Tool): tool is Item => tool in ITEM_DATA;
 /** A number in a special is added to the dice of that activity (BW-159). */
 export function toolBonus(tool: Tool, power: 'lighter' | 'burglary' | 'extinguish'): number {
   if (!isItem(tool)) return cardData(tool).special?.[power] ?? 0;

@@ -1,28 +1,12 @@
 import { pushCheck } from './checks.ts';
 import type { CombatAction } from './data/combat-cards.ts';
 import { HORSE_DATA } from './data/trades.ts';
-import {
-  defendLast,
-  distanceOf,
-  endExchange,
-  hasFallen,
-  inRange,
-  MAX_EXCHANGES,
-  nameOf,
-  nextCard,
-  otherSide,
-  placeOfFighter,
-  reveal,
-  runInterrupts,
-  sideOf,
-  standing,
-} from './fight.ts';
-import { canUseCardTool } from './fight-tools.ts';
+import { distanceOf, inRange, nameOf, otherSide, placeOfFighter, sideOf } from './fight.ts';
 import type { Fighter, FightFrame } from './frames.ts';
 import { endFight } from './fight-end.ts';
 import { type Io, rollDie } from './io.ts';
-import { cabinOwner, HECTARE_DATA, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
-import { cabinAt, cabinIn, cardData, coverAt, fireAt, frontierOf, npcData, sightRange } from './queries.ts';
+import { hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
+import { cabinAt, cardData, coverAt, fireAt, npcData, sightRange } from './queries.ts';
 import type { State } from './state.ts';
 import { heal, hurt, scorch } from './changes.ts';
 
@@ -30,42 +14,13 @@ import { heal, hurt, scorch } from './changes.ts';
  * What a combat card does when it resolves (BW-150 to BW-159, BW-166 to BW-169): one interpreter for players and NPCs.
  */
 
-/** Places a fighter may step to with a movement on a card: along paths, or through a door he may use (BW-126). */
-export function fightSteps(s: State, side: Fighter): number[] {
-  const player = s.players[side.seat]!;
-  const from = player.place;
-  const steps: number[] = [];
-  const mayPass = (cabin: number): boolean => cabinOwner(cabin) === side.seat || cabinAt(s, cabin).open;
-  if (isCabinPlace(from)) return mayPass(from) ? [cabinAt(s, from).hectare] : [];
-  for (const way of frontierOf(s).ways[from]!) {
-    if (way.path.action !== undefined || (way.path.key !== undefined && !player.keyOpen)) continue;
-    steps.push(way.to);
-  }
-  const cabin = cabinIn(s, from);
-  if (cabin >= 0 && mayPass(cabin)) steps.push(cabin);
-  return steps;
-}
-
-/** Whether there is anywhere to step to. Asked far more often than where: nothing is allocated for it. */
-function canStep(s: State, side: Fighter): boolean {
-  const player = s.players[side.seat]!;
-  if (isCabinPlace(player.place)) return cabinOwner(player.place) === side.seat || cabinAt(s, player.place).open;
-  const ways = frontierOf(s).ways[player.place]!;
-  for (let i = 0; i < ways.length; i++) {
-    const { path } = ways[i]!;
-    if (path.action === undefined && (path.key === undefined || player.keyOpen)) return true;
-  }
-  const cabin = cabinIn(s, player.place);
-  return cabin >= 0 && (cabinOwner(cabin) === side.seat || cabinAt(s, cabin).open);
-}
-
 /** BW-175: where a pushed opponent can go: along plain paths; in a showdown nobody is pushed into surrender (BW-230, ours). */
 export function pushSteps(s: State, fight: FightFrame, target: Fighter): number[] {
   const place = placeOfFighter(s, target);
   if (isCabinPlace(place)) return [cabinAt(s, place).hectare];
   const from = placeOfFighter(s, otherSide(fight, target));
-  return frontierOf(s)
-    .ways[place]!.filter((way) => isPlain(way) && (target.seat >= 0 || !way.crossing))
+  return waysFrom(s, place)
+    .filter((way) => isPlain(way) && (target.seat >= 0 || !way.crossing))
     .map((way) => way.to)
     .filter((to) => !fight.showdown || sightRange(s, from, to) >= 0);
 }
@@ -73,114 +28,11 @@ export function pushSteps(s: State, fight: FightFrame, target: Fighter): number[
 const isPlain = ({ path }: Way): boolean =>
   path.key === undefined && path.action === undefined && path.check === undefined;
 
-/** Whether the resolving player may use primary action `index` now. */
-export function canUsePrimary(s: State, fight: FightFrame, index: number): boolean {
-  const side = sideOf(fight, fight.turn);
-  if (side.chosen === null || fight.usedAlternative || fight.done[index as 0 | 1]) return false;
-  const { primary, range, joined } = cardData(side.chosen);
-  const action = primary[index];
-  if (action === undefined) return false;
-  if (joined === 'or' && (fight.done[0] || fight.done[1])) return false;
-  // BW-243: out of range there is only the alternative, also where the card would move.
-  if (!inRange(s, fight, range)) return false;
-  if (standing(s, side) <= 0) return action.do === 'defend';
-  if (action.do === 'move') return canStep(s, side);
-  return action.do !== 'pull' || distanceOf(s, fight) > 0;
-}
-
-/** BW-157, BW-167; an ambush card does what it was laid for. */
-export function canUseAlternative(s: State, fight: FightFrame): boolean {
-  const side = sideOf(fight, fight.turn);
-  return (
-    fight.exchange > 0 &&
-    !fight.usedPrimary &&
-    !fight.usedAlternative &&
-    !fight.usedSpecial &&
-    standing(s, side) > 0 &&
-    canStep(s, side)
-  );
-}
-
-/** BW-155, BW-171, BW-175, BW-247: the specials that belong to fights; the others are tools (fight-tools.ts). */
-export function canUseSpecial(s: State, fight: FightFrame): boolean {
-  const side = sideOf(fight, fight.turn);
-  if (
-    side.chosen === null ||
-    fight.exchange === 0 ||
-    fight.usedSpecial ||
-    fight.usedAlternative ||
-    standing(s, side) <= 0
-  )
-    return false;
-  const { special, range } = cardData(side.chosen);
-  if (special === undefined) return false;
-  if (special.renew) return true;
-  if (special.seeAbove === undefined || !fight.hit || !inRange(s, fight, range)) return false;
-  const other = otherSide(fight, side);
-  return special.seeAbove === 'push' ? pushSteps(s, fight, other).length > 0 : isStillToCome(fight, other);
-}
-
-/** Whether a side's regular card may still be carried out. */
-const isStillToCome = (fight: FightFrame, side: Fighter): boolean =>
-  side.chosen !== null && !side.trumped && (fight.turn === 0 || fight.interrupting);
-
 /** BW-247: what the other side has played comes to nothing. */
 export function trip(s: State, io: Io, fight: FightFrame): void {
   const other = otherSide(fight, sideOf(fight, fight.turn));
   other.trumped = true;
   io.tell?.({ type: 'tripped', foe: nameOf(s, other) });
-}
-
-/** Runs a fight until somebody has to decide; answers whether somebody has. */
-export function runFight(s: State, io: Io, fight: FightFrame): boolean {
-  if (hasFallen(s, fight, fight.attacker) || hasFallen(s, fight, fight.defender)) {
-    endFight(s, io, fight, 'fell');
-    return false;
-  }
-  if (distanceOf(s, fight) < 0) {
-    defendLast(s, io, fight);
-    endFight(s, io, fight, 'fled');
-    return false;
-  }
-  if (fight.stage === 'choose') {
-    const { attacker, defender } = fight;
-    if (attacker.agrees && defender.agrees) endFight(s, io, fight, 'agreed');
-    else if (!attacker.ready || !defender.ready) return true;
-    else reveal(s, io, fight);
-    return false;
-  }
-  if (fight.stage === 'interrupt') return runInterrupts(s, fight);
-  if (fight.stage === 'draw') {
-    if (fight.exchange >= MAX_EXCHANGES) endFight(s, io, fight, 'dusk');
-    else endExchange(s, io, fight);
-    return false;
-  }
-  if (fight.turn > 1) {
-    fight.stage = 'draw';
-    return false;
-  }
-  return runCard(s, io, fight);
-}
-
-function runCard(s: State, io: Io, fight: FightFrame): boolean {
-  const side = sideOf(fight, fight.turn);
-  const isDone = side.chosen === null || (side.trumped && !fight.interrupting) || fight.finished;
-  if (!isDone && side.seat < 0) {
-    if (!npcActs(s, io, fight, side)) return false;
-    fight.finished = true;
-    return false;
-  }
-  const mayAct =
-    !isDone &&
-    (fight.moving !== 0 ||
-      canUsePrimary(s, fight, 0) ||
-      canUsePrimary(s, fight, 1) ||
-      canUseAlternative(s, fight) ||
-      canUseSpecial(s, fight) ||
-      canUseCardTool(s, fight));
-  if (mayAct) return true;
-  nextCard(s, io, fight);
-  return false;
 }
 
 /** A player uses a primary action (BW-153, BW-154). */
@@ -274,7 +126,7 @@ function pull(s: State, io: Io, fight: FightFrame, side: Fighter): void {
 export function shove(s: State, io: Io, target: Fighter, to: number): void {
   if (target.seat >= 0) s.players[target.seat]!.place = to;
   else s.npcs[target.npc]!.hectare = to;
-  io.tell?.({ type: 'pushed', foe: nameOf(s, target), place: PLACES[to]! });
+  io.tell?.({ type: 'pushed', foe: nameOf(s, target), place: placeName(to) });
   if (target.seat >= 0) enterInFight(s, io, target);
 }
 
@@ -286,7 +138,7 @@ export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void
   const way =
     isCabinPlace(to) || isCabinPlace(player.place)
       ? undefined
-      : frontierOf(s).ways[player.place]!.find((other) => other.to === to);
+      : waysFrom(s, player.place).find((other) => other.to === to);
   const check = way?.path.check;
   if (check !== undefined) {
     const wash = check.wash === undefined ? -1 : placeOf(check.wash);
@@ -299,7 +151,7 @@ export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void
 
 export function arriveInFight(s: State, io: Io, side: Fighter, to: number): void {
   s.players[side.seat]!.place = to;
-  io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: PLACES[to]! });
+  io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: placeName(to) });
   enterInFight(s, io, side);
 }
 
@@ -308,12 +160,12 @@ function enterInFight(s: State, io: Io, { seat }: Fighter): void {
   const { place, tamed } = s.players[seat]!;
   const fire = fireAt(s, place);
   if (fire > 0 && !tamed.includes(fire) && scorch(s, io, seat)) hurt(s, io, seat, 1);
-  const enter = isCabinPlace(place) ? undefined : HECTARE_DATA[place]!.enter;
+  const enter = isCabinPlace(place) ? undefined : hectareData(place).enter;
   if (enter !== undefined) pushCheck(s, seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
 }
 
 /** BW-187 to BW-192: an NPC's card. Answers false if the fight is over. */
-function npcActs(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
+export function npcActs(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
   const { primary, range } = cardData(side.chosen!);
   if (!inRange(s, fight, range)) {
     if (npcSteps(s, io, fight, side)) return true;
@@ -350,7 +202,7 @@ function npcSteps(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
   const npc = s.npcs[side.npc]!;
   const goal = placeOfFighter(s, otherSide(fight, side));
   const now = sightRange(s, npc.hectare, goal);
-  const ways = frontierOf(s).ways[npc.hectare]!.filter((way) => {
+  const ways = waysFrom(s, npc.hectare).filter((way) => {
     if (way.crossing || way.path.key !== undefined || way.path.action !== undefined) return false;
     const range = sightRange(s, way.to, goal);
     return range >= 0 && range < now;
@@ -361,6 +213,6 @@ function npcSteps(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
   const check = way.path.check;
   if (check !== undefined && !npcRolls(s, io, side, check.ability, check.difficulty)) return true;
   npc.hectare = way.to;
-  io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: PLACES[way.to]! });
+  io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: placeName(way.to) });
   return true;
 }

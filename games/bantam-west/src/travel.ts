@@ -2,10 +2,10 @@ import type { Seat } from '@tinstar/engine';
 import { pushCheck } from './checks.ts';
 import { drawEvent } from './effects.ts';
 import type { Io } from './io.ts';
-import { cabinOwner, HECTARE_DATA, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
+import { cabinOwner, hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
 import { hasEvents } from './options.ts';
-import { cabinAt, cabinIn, dayOf, fireAt, frontierOf, isTown, npcData, threatens } from './queries.ts';
-import type { State } from './state.ts';
+import { cabinAt, cabinIn, dayOf, fireAt, isTown, npcData, threatens } from './queries.ts';
+import type { Player, State } from './state.ts';
 
 /*
  * Moving (BW-057 to BW-068) and what waits where one arrives.
@@ -23,15 +23,15 @@ export function isDoorStep(s: State, from: number, to: number): boolean {
 
 export function wayTo(s: State, from: number, to: number): Way | null {
   if (isCabinPlace(from) || isCabinPlace(to)) return null;
-  const ways = frontierOf(s).ways[from]!;
+  const ways = waysFrom(s, from);
   for (let i = 0; i < ways.length; i++) if (ways[i]!.to === to) return ways[i]!;
   return null;
 }
 
 /** The vault opens from inside only. */
-export function isOpenWay(s: State, seat: Seat, from: number, way: Way): boolean {
-  if (way.path.action !== undefined) return HECTARE_DATA[from]!.rim.includes('black');
-  return way.path.key === undefined || s.players[seat]!.keyOpen;
+export function isOpenWay(player: Pick<Player, 'keyOpen'>, from: number, { path }: Way): boolean {
+  if (path.action !== undefined) return hectareData(from).rim.includes('black');
+  return path.key === undefined || player.keyOpen;
 }
 
 /** One step of a move action; the grit has been spent (BW-062). */
@@ -50,12 +50,12 @@ export function stepTo(s: State, io: Io, seat: Seat, to: number): void {
 export function arrive(s: State, io: Io, seat: Seat, to: number): void {
   const player = s.players[seat]!;
   player.place = to;
-  io.tell?.({ type: 'moved', seat, place: PLACES[to]!, grit: player.grit });
+  io.tell?.({ type: 'moved', seat, place: placeName(to), grit: player.grit });
   if (isCabinPlace(to) && cabinOwner(to) !== seat) {
     io.tell?.({ type: 'enteredCabin', seat, owner: cabinOwner(to), climbing: false });
   }
   meet(s, io, seat);
-  const enter = isCabinPlace(to) ? undefined : HECTARE_DATA[to]!.enter;
+  const enter = isCabinPlace(to) ? undefined : hectareData(to).enter;
   if (enter !== undefined) pushCheck(s, seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
 }
 

@@ -3,7 +3,7 @@ import { hasFinished } from './changes.ts';
 import { startShowdown } from './fight-end.ts';
 import type { DayFrame } from './frames.ts';
 import { type Io, rollDie } from './io.ts';
-import { endGame } from './ending.ts';
+import { endGame } from './outcome.ts';
 import { sightRange, threatens } from './queries.ts';
 import type { State } from './state.ts';
 import { BAIL, GRIT } from './data/trades.ts';

@@ -11,7 +11,7 @@ import {
   TRADE_PRICES,
 } from '../data/trades.ts';
 import { weaponPrice } from '../goods.ts';
-import { priceFor } from '../legal-shop.ts';
+import { priceFor } from '../verbs/shop.ts';
 import { cabinOwner, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';

@@ -1,0 +1,58 @@
+import { changeWill } from '../changes.ts';
+import { MAX_WILL } from '../data/characters.ts';
+import { JOB_DATA } from '../data/trades.ts';
+import * as goods from '../goods.ts';
+import { cabinOwner, hectareData, isCabinPlace } from '../map.ts';
+import { cabinAt, cabinIn, CARGO_INDEX, fireAt, isDisturbed } from '../queries.ts';
+import { countOf } from '../state.ts';
+import { jobAt } from '../words.ts';
+import { lacksGrit, no, type Verb } from './verb.ts';
+
+/*
+ * Work, what comes of it for one's rank, and rest.
+ */
+
+/** BW-075, BW-085, BW-127, BW-203: where the resource grows, undisturbed. */
+export const work: Verb = {
+  why(s, { seat, player }, job) {
+    const { resource } = JOB_DATA[jobAt(job)];
+    const { place } = player;
+    if (isCabinPlace(place) || !hectareData(place).resources?.includes(resource))
+      return no('no-resource-here', 'BW-075', { cargo: resource });
+    const grit = lacksGrit(player);
+    if (grit !== null) return grit;
+    if (countOf(s.supply, CARGO_INDEX[resource]) === 0) return no('supply-empty', 'BW-074', { cargo: resource });
+    if (fireAt(s, place) > 0) return no('burning', 'BW-203');
+    if (isDisturbed(s, seat)) return no('npc-in-the-way', 'BW-085');
+    const cabin = cabinIn(s, place);
+    return cabin < 0 || cabinOwner(cabin) === seat || cabinAt(s, cabin).open ? null : no('cabin-locked', 'BW-127');
+  },
+  play(s, _io, { seat, player }, job) {
+    player.grit--;
+    s.stack.push({ kind: 'work', seat, job: jobAt(job), dice: [0, 0] });
+  },
+};
+
+/** BW-037, BW-083: a resource onto the card of its job; also to make room for more (A10). */
+export const invest: Verb<'day' | 'haul'> = {
+  why(_s, { player, top }, job) {
+    const { resource } = JOB_DATA[jobAt(job)];
+    const isMaster = countOf(player.ranks, job) === 2;
+    const hasNone = countOf(player.cargo, CARGO_INDEX[resource]) === 0;
+    if (top.kind === 'haul') return isMaster || hasNone || top.cargo.length === 0 ? no('not-now', 'BW-082') : null;
+    if (isMaster) return no('already-master', 'BW-083');
+    return hasNone ? no('not-yours', 'BW-037', { cargo: resource }) : null;
+  },
+  play: (s, io, { seat }, job) => goods.invest(s, io, seat, jobAt(job)),
+};
+
+/** BW-043. */
+export const reflect: Verb = {
+  why: (_s, { player }) =>
+    lacksGrit(player) ?? (player.will < MAX_WILL ? null : no('will-full', 'BW-043', { count: MAX_WILL })),
+  play(s, io, { seat, player }) {
+    player.grit--;
+    changeWill(s, io, seat, 1);
+    io.tell?.({ type: 'reflected', seat, will: player.will });
+  },
+};
