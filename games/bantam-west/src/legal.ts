@@ -4,8 +4,8 @@ import { MOVES, type VerbName } from './move-table.ts';
 import { optionsOf } from './options-of-effects.ts';
 import { shopAt } from './queries.ts';
 import type { State } from './state.ts';
-import { answersTo, answerTo, askOf, questionOf, QUESTIONS } from './verbs/index.ts';
-import type { Ask, Question, Verb } from './verbs/verb.ts';
+import { answersTo, askOf, questionOf, QUESTIONS, verbsFor } from './verbs/index.ts';
+import { type Ask, Candidates, listedAlong, type Question, type Verb } from './verbs/verb.ts';
 import { type Shop, SHOPS } from './words.ts';
 
 /*
@@ -13,7 +13,7 @@ import { type Shop, SHOPS } from './words.ts';
  * against.
  */
 
-type List = (s: State, ask: Ask, into: number[]) => void;
+type List = (s: State, ask: Ask, into: Candidates) => void;
 
 /** Without a list of its own a verb has every move as a candidate. */
 function listOf(name: VerbName, verb: Verb<Question>): List {
@@ -26,30 +26,40 @@ function listOf(name: VerbName, verb: Verb<Question>): List {
   };
 }
 
-const listsFor = (question: Question, shop: Shop | null): readonly List[] =>
-  Object.entries(answersTo(question)).flatMap(([name, verb]) =>
-    verb.shops === undefined || (shop !== null && verb.shops.includes(shop)) ? [listOf(name as VerbName, verb)] : [],
-  );
+const listsOf = (question: Question, names: readonly VerbName[]): List[] =>
+  names.flatMap((name) => {
+    const verb = answersTo(question)[name]!;
+    return verb.list === listedAlong ? [] : [listOf(name, verb)];
+  });
 
 /** By question, and by the shop one is in. */
 const LISTS = new Map<Question | Shop, readonly List[]>();
-for (const question of QUESTIONS) LISTS.set(question, listsFor(question, null));
-for (const shop of SHOPS) LISTS.set(shop, listsFor('day', shop));
-
-const scratch: number[] = [];
-/** Whether a verb answers what the frame on top asks of the seat. */
-export function isAnyLegal(s: State, seat: Seat, names: readonly VerbName[]): boolean {
-  const ask = askOf(s, seat);
-  const question = questionOf(ask.top, ask.player);
-  return names.some((name) => {
-    scratch.length = 0;
-    listOf(name, answersTo(question)[name]!)(s, ask, scratch);
-    return scratch.some((code) => isAllowed(s, ask, question, code));
-  });
+for (const question of QUESTIONS) {
+  const verbs = answersTo(question);
+  const names = Object.keys(verbs) as VerbName[];
+  const here = (shop: Shop | null): VerbName[] =>
+    names.filter((name) => verbs[name]!.shops === undefined || (shop !== null && verbs[name]!.shops.includes(shop)));
+  LISTS.set(question, listsOf(question, here(null)));
+  if (question === 'day') for (const shop of SHOPS) LISTS.set(shop, listsOf(question, here(shop)));
 }
 
-const isAllowed = (s: State, ask: Ask, question: Question, code: number): boolean =>
-  answerTo(question, code)!.why(s, ask, MOVES.values[code * 3]!, MOVES.values[code * 3 + 1]!) === null;
+const candidates = new Candidates();
+type Verbs = readonly (Verb<Question> | undefined)[];
+const isAllowed = (s: State, ask: Ask, verbs: Verbs, code: number): boolean =>
+  verbs[MOVES.verbOf[code]!]!.why(s, ask, MOVES.values[code * 3]!, MOVES.values[code * 3 + 1]!) === null;
+
+/** What the card on the table can be used for; what merely helps it to hit is no use. */
+const USES = listsOf('resolve', ['primary', 'alternative', 'special', 'useKey', 'light', 'pickLock', 'extinguish']);
+export function canUseCard(s: State, seat: Seat): boolean {
+  const ask = askOf(s, seat);
+  const verbs = verbsFor('resolve');
+  for (let use = 0; use < USES.length; use++) {
+    candidates.count = 0;
+    USES[use]!(s, ask, candidates);
+    for (let i = 0; i < candidates.count; i++) if (isAllowed(s, ask, verbs, candidates.codes[i]!)) return true;
+  }
+  return false;
+}
 
 /** Every move the seat may make now. */
 export function legal(s: State, seat: Seat, into: number[]): number[] {
@@ -57,18 +67,19 @@ export function legal(s: State, seat: Seat, into: number[]): number[] {
   if (s.stack.length === 0 || !awaited(s).must.includes(seat)) return into;
   const ask = askOf(s, seat);
   const question = questionOf(ask.top, ask.player);
-  if (ask.top.kind === 'choice') {
-    into.push(...optionsOf(s, seat, ask.top.effect));
+  if (question === 'choice') {
+    // What an effect offers is a list already.
+    if (ask.top.kind === 'choice') for (const code of optionsOf(s, seat, ask.top.effect)) into.push(code);
     return into;
   }
   const shop = question === 'day' ? shopAt(s, ask.player.place) : null;
   const lists = LISTS.get(shop ?? question)!;
-  for (let i = 0; i < lists.length; i++) lists[i]!(s, ask, into);
-  let kept = 0;
-  for (let i = 0; i < into.length; i++) {
-    const code = into[i]!;
-    if (isAllowed(s, ask, question, code)) into[kept++] = code;
+  candidates.count = 0;
+  for (let i = 0; i < lists.length; i++) lists[i]!(s, ask, candidates);
+  const verbs = verbsFor(question);
+  for (let i = 0; i < candidates.count; i++) {
+    const code = candidates.codes[i]!;
+    if (isAllowed(s, ask, verbs, code)) into.push(code);
   }
-  into.length = kept;
   return into;
 }

@@ -11,7 +11,18 @@ import { ABILITIES, DRINKS, JOBS } from './words.ts';
  * nobody is asked.
  */
 
-const { base } = MOVES;
+const {
+  burn: BURN,
+  choose: CHOOSE,
+  discard: DISCARD,
+  drink: DRINK,
+  leave: LEAVE,
+  name: NAME,
+  promote: PROMOTE,
+  raise: RAISE,
+  step: STEP,
+  take: TAKE,
+} = MOVES.base;
 
 /** BW-263: what a thief could take of somebody, as things. */
 export const thingsToLose = ({ cargo, heads }: Player, of: 'cargo' | 'heads'): number[] =>
@@ -24,31 +35,31 @@ export function optionsOf(s: State, seat: Seat, effect: Effect): number[] {
     Array.from({ length: count }, (_, index) => index).flatMap((index) => (isThere(index) ? [first + index] : []));
   switch (effect.do) {
     case 'anyAbility':
-      return those(base.raise, ABILITIES.length, (ability) => canRaise(player, ability));
+      return those(RAISE, ABILITIES.length, (ability) => canRaise(player, ability));
     case 'anyCargo':
-      return those(base.take, RESOURCE_COUNT, (kind) => countOf(s.supply, kind) > 0);
+      return those(TAKE, RESOURCE_COUNT, (kind) => countOf(s.supply, kind) > 0);
     case 'loseOne':
-      return thingsToLose(player, effect.of).map((thing) => base.discard + thing);
+      return thingsToLose(player, effect.of).map((thing) => DISCARD + thing);
     case 'drink':
-      return those(base.drink, DRINKS.length, () => true);
+      return those(DRINK, DRINKS.length, () => true);
     case 'promote':
-      return those(base.promote, JOBS.length, (job) => countOf(player.ranks, job) < 2);
+      return those(PROMOTE, JOBS.length, (job) => countOf(player.ranks, job) < 2);
     case 'walk':
       // Whoever is indoors stays there.
-      return isCabinPlace(player.place) ? [] : [base.leave, ...walkSteps(s, player).map((to) => base.step + to)];
+      return isCabinPlace(player.place) ? [] : [LEAVE, ...walkSteps(s, player).map((to) => STEP + to)];
     case 'driven':
-      return walkSteps(s, player).map((to) => base.step + to);
+      return walkSteps(s, player).map((to) => STEP + to);
     case 'hurtPlayer':
-      return those(base.name, s.seats, (other) => playerOf(s, other).life > 0);
+      return those(NAME, s.seats, (other) => playerOf(s, other).life > 0);
     case 'giveCard':
-      return those(base.name, s.seats, (other) => other !== seat);
+      return those(NAME, s.seats, (other) => other !== seat);
     case 'burnCabin':
       return s.players.flatMap(({ cabins }, owner) =>
         cabins.flatMap(({ hectare, fires }, index) =>
-          hectare >= 0 && fires === 0 ? [base.burn + cabinPlace(owner, index) - cabinPlace(0, 0)] : [],
+          hectare >= 0 && fires === 0 ? [BURN + cabinPlace(owner, index) - cabinPlace(0, 0)] : [],
         ),
       );
     default:
-      return [base.choose, base.choose + 1];
+      return [CHOOSE, CHOOSE + 1];
   }
 }

@@ -4,7 +4,7 @@ import type { Event } from './events.ts';
 import type { Io } from './io.ts';
 import { MOVES, type VerbName } from './move-table.ts';
 import type { State } from './state.ts';
-import { answerTo, askOf, questionOf } from './verbs/index.ts';
+import { askOf, questionOf, verbsFor } from './verbs/index.ts';
 
 /** BW-060: all but these end the current move action. */
 const KEEPS_MOVING = new Set<VerbName>(['step', 'sneak', 'useKey']);
@@ -13,8 +13,9 @@ const ENDS_MOVE: readonly boolean[] = MOVES.verbs.map((verb) => !KEEPS_MOVING.ha
 export function play(s: State, seat: Seat, code: number, random: Random, tell: Tell<Event> | null): void {
   const io: Io = { random, tell };
   const ask = askOf(s, seat);
-  const verb = answerTo(questionOf(ask.top, ask.player), code)!;
-  if (ask.top.kind === 'day' && ENDS_MOVE[MOVES.verbOf[code]!]) ask.top.steps = 0;
+  const index = MOVES.verbOf[code]!;
+  const verb = verbsFor(questionOf(ask.top, ask.player))[index]!;
+  if (ask.top.kind === 'day' && ENDS_MOVE[index]) ask.top.steps = 0;
   verb.play(s, io, ask, MOVES.values[code * 3]!, MOVES.values[code * 3 + 1]!);
   advance(s, io);
 }

@@ -3,7 +3,7 @@ import { MOVES, type VerbName } from './move-table.ts';
 import { optionsOf } from './options-of-effects.ts';
 import { awaited } from './outcome.ts';
 import type { State } from './state.ts';
-import { answerTo, askOf, questionOf } from './verbs/index.ts';
+import { askOf, questionOf, verbsFor } from './verbs/index.ts';
 import { no, type Question } from './verbs/verb.ts';
 
 /** Why a seat may not make this move now; `null` if it may. */
@@ -14,7 +14,7 @@ export function refusal(s: State, seat: Seat, code: number): Refusal | null {
   if (ask.top.kind === 'choice')
     return optionsOf(s, seat, ask.top.effect).includes(code) ? null : no('not-now', FIRST.choice);
   const question = questionOf(ask.top, ask.player);
-  const verb = answerTo(question, code);
+  const verb = verbsFor(question)[MOVES.verbOf[code]!];
   if (verb !== undefined) return verb.why(s, ask, MOVES.values[code * 3]!, MOVES.values[code * 3 + 1]!);
   return whyNotAsked(question, MOVES.verbs[MOVES.verbOf[code]!]!);
 }

@@ -18,7 +18,7 @@ export const mayPassDoor = (s: State, seat: Seat, cabin: number): boolean =>
 /** BW-068, A7: stepping between a cabin's hectare and its inside, free of movement. */
 export function isDoorStep(s: State, from: number, to: number): boolean {
   if (isCabinPlace(from)) return cabinAt(s, from).hectare === to;
-  return isCabinPlace(to) && cabinAt(s, to).hectare === from;
+  return isCabinPlace(to) && cabinOwner(to) < s.seats && cabinAt(s, to).hectare === from;
 }
 
 export function wayTo(s: State, from: number, to: number): Way | null {

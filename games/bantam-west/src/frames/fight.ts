@@ -1,4 +1,3 @@
-import type { Seat } from '@tinstar/engine';
 import {
   defendLast,
   distanceOf,
@@ -13,8 +12,7 @@ import {
 import { endFight } from '../fight-end.ts';
 import type { FightFrame } from '../frames.ts';
 import type { Io } from '../io.ts';
-import { isAnyLegal } from '../legal.ts';
-import type { VerbName } from '../move-table.ts';
+import { canUseCard } from '../legal.ts';
 import type { State } from '../state.ts';
 import { npcActs } from '../strike.ts';
 
@@ -61,11 +59,7 @@ function runCard(s: State, io: Io, fight: FightFrame): boolean {
     fight.finished = true;
     return false;
   }
-  if (!isDone && canAct(s, fight, side.seat)) return true;
+  if (!isDone && (fight.moving !== 0 || canUseCard(s, side.seat))) return true;
   nextCard(s, io, fight);
   return false;
 }
-
-/** What a card on the table can be used for; what merely helps it to hit is no use. */
-const USES: readonly VerbName[] = ['primary', 'alternative', 'special', 'useKey', 'light', 'pickLock', 'extinguish'];
-const canAct = (s: State, fight: FightFrame, seat: Seat): boolean => fight.moving !== 0 || isAnyLegal(s, seat, USES);

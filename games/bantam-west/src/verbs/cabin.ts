@@ -2,8 +2,8 @@ import type { Refusal, Seat } from '@tinstar/engine';
 import { addExtended, fulfil } from '../changes.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, CABIN_LIMIT, TRADE_PRICES } from '../data/trades.ts';
-import { cabinOwner, cabinPlace, hectareData, isCabinPlace, placeName } from '../map.ts';
-import { BURGLARY_TOOLS, MOVES } from '../move-table.ts';
+import { CABIN_NAMES, cabinOwner, cabinPlace, hectareData, isCabinPlace, placeName } from '../map.ts';
+import { BURGLARY_TOOLS, MOVES, type Tool } from '../move-table.ts';
 import {
   cabinAt,
   cabinIn,
@@ -24,14 +24,32 @@ import {
 import { add, countOf, moveOne, type State } from '../state.ts';
 import { cabinHere } from '../travel.ts';
 import { CARGO, cargoAt, type Item } from '../words.ts';
-import { applyTool, hasAnyTool, inFight } from './tools.ts';
-import { countFuss, doneToday, lacksGrit, no, onceToday, tooMuchFuss, type Verb } from './verb.ts';
+import { applyTool, inFight, isAtHand } from './tools.ts';
+import {
+  type Ask,
+  countFuss,
+  doneToday,
+  lacksGrit,
+  listedAlong,
+  no,
+  onceToday,
+  tooMuchFuss,
+  type Verb,
+} from './verb.ts';
 
 /*
  * Cabins: one's own and others' (BW-121 to BW-136, BW-223 to BW-226).
  */
 
-const { base } = MOVES;
+const {
+  climb: CLIMB,
+  force: FORCE,
+  lootCabin: LOOT_CABIN,
+  pickLock: PICK_LOCK,
+  repair: REPAIR,
+  sellStored: SELL_STORED,
+  trick: TRICK,
+} = MOVES.base;
 const WOOD = CARGO_INDEX.wood;
 
 /** BW-044, BW-121, BW-122, A33: where something grows and nothing stands or burns. */
@@ -70,6 +88,16 @@ function notLockedOut(s: State, seat: Seat): Refusal | null {
 
 /** BW-223: in by the window, or out. */
 export const climb: Verb = {
+  /** With all that can be done before a cabin, or in one. */
+  list(s, { seat }, into) {
+    if (cabinHere(s, seat) < 0) return;
+    into.push(CLIMB);
+    into.push(FORCE);
+    into.push(REPAIR);
+    into.push(LOOT_CABIN);
+    into.push(TRICK);
+    for (let kind = 0; kind < CARGO.length; kind++) into.push(SELL_STORED + kind);
+  },
   why: (s, { seat }) => notLockedOut(s, seat) ?? tooMuchFuss(s),
   play(s, _io, { seat, player }) {
     countFuss(s);
@@ -81,6 +109,7 @@ export const climb: Verb = {
 
 /** BW-224: from outside. */
 export const force: Verb = {
+  list: listedAlong,
   why: (s, { seat, player }) =>
     notLockedOut(s, seat) ?? lacksGrit(player) ?? (isCabinPlace(player.place) ? no('not-here', 'BW-224') : null),
   play(s, _io, { seat, player }) {
@@ -89,28 +118,32 @@ export const force: Verb = {
   },
 };
 
+function whyNotPick(
+  s: State,
+  { seat, player }: Pick<Ask, 'seat' | 'player'>,
+  tool: Tool,
+  cabin: number,
+): Refusal | null {
+  if (!hasTool(player, tool)) return no('needs-tool', 'BW-224', { tool });
+  if (cabinOwner(cabin) === seat) return no('own-cabin', 'BW-224');
+  if (cabinOwner(cabin) >= s.seats || cabinAt(s, cabin).hectare < 0) return no('no-cabin-here', 'BW-224');
+  if (cabinAt(s, cabin).open) return no('door-open', 'BW-224');
+  const range = rangeToCabin(s, player.place, cabin);
+  if (range < 0) return no('no-sight', 'BW-224');
+  return range > toolRange(tool) ? no('out-of-range', 'BW-224', { count: toolRange(tool) }) : null;
+}
+
 /** BW-224: as far as the tool reaches. */
 export const pickLock: Verb<'day' | 'choose' | 'resolve'> = {
-  list(s, { player }, into) {
-    if (!hasAnyTool(player)) return;
+  list(s, ask, into) {
     for (let tool = 0; tool < BURGLARY_TOOLS.length; tool++) {
-      if (!hasTool(player, BURGLARY_TOOLS[tool]!)) continue;
-      for (let cabin = 0; cabin < s.seats * 3; cabin++) into.push(MOVES.code('pickLock', tool, cabin));
+      if (!isAtHand(ask, BURGLARY_TOOLS[tool]!)) continue;
+      for (let cabin = 0; cabin < s.seats * 3; cabin++) into.push(PICK_LOCK + tool * CABIN_NAMES.length + cabin);
     }
   },
   why(s, ask, tool, index) {
-    const { seat, player } = ask;
     const name = BURGLARY_TOOLS[tool]!;
-    const cabin = cabinPlace(0, index);
-    return inFight(s, ask, name, () => {
-      if (!hasTool(player, name)) return no('needs-tool', 'BW-224', { tool: name });
-      if (cabinOwner(cabin) === seat) return no('own-cabin', 'BW-224');
-      if (cabinOwner(cabin) >= s.seats || cabinAt(s, cabin).hectare < 0) return no('no-cabin-here', 'BW-224');
-      if (cabinAt(s, cabin).open) return no('door-open', 'BW-224');
-      const range = rangeToCabin(s, player.place, cabin);
-      if (range < 0) return no('no-sight', 'BW-224');
-      return range > toolRange(name) ? no('out-of-range', 'BW-224', { count: toolRange(name) }) : null;
-    });
+    return inFight(s, ask, name, whyNotPick(s, ask, name, cabinPlace(0, index)));
   },
   play(s, io, { seat }, tool, index) {
     const name = BURGLARY_TOOLS[tool]!;
@@ -122,6 +155,7 @@ export const pickLock: Verb<'day' | 'choose' | 'resolve'> = {
 
 /** BW-226: from outside, one's own door or another's. */
 export const repair: Verb = {
+  list: listedAlong,
   why(s, { seat, player }) {
     const here = cabinHere(s, seat);
     if (here < 0) return no('no-cabin-here', 'BW-226');
@@ -140,6 +174,7 @@ export const repair: Verb = {
 
 /** BW-130, BW-133: what others have stored. */
 export const lootCabin: Verb = {
+  list: listedAlong,
   why(s, { seat, player }) {
     const { place } = player;
     if (!isCabinPlace(place)) return no('not-inside', 'BW-133');
@@ -157,6 +192,7 @@ export const lootCabin: Verb = {
 
 /** BW-260: the trick is the cabin's, and whoever is inside may use it. */
 export const trick: Verb = {
+  list: listedAlong,
   why(s, { player }) {
     const name = trickAt(s, player.place);
     if (name === null) return no('not-inside', 'BW-133');
@@ -194,10 +230,7 @@ const goodsToSell = (s: State, seat: Seat): number[] => {
 
 /** BW-133: the merchant's trick. */
 export const sellStored: Verb = {
-  list(s, { player }, into) {
-    if (trickAt(s, player.place) !== 'sell_stored') return;
-    for (let kind = 0; kind < CARGO.length; kind++) into.push(base.sellStored + kind);
-  },
+  list: listedAlong,
   why(s, { seat, player }, kind) {
     const name = trickAt(s, player.place);
     if (name === null) return no('not-inside', 'BW-133');

@@ -5,13 +5,13 @@ import type { Fighter } from '../frames.ts';
 import { foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
 import { cardData, COMBAT_INDEX, fightOf } from '../queries.ts';
 import { npcOf, playerOf, type State } from '../state.ts';
-import { lacksGrit, no, type Verb } from './verb.ts';
+import { type Candidates, lacksGrit, no, type Verb } from './verb.ts';
 
 /*
  * Fights: beginning one, and choosing cards (BW-160 to BW-165, BW-171, BW-172).
  */
 
-const { base } = MOVES;
+const { fight: FIGHT, playCard: PLAY_CARD, setAside: SET_ASIDE } = MOVES.base;
 
 /** BW-020, BW-160: whether this foe can be fought at all. */
 export function whyNoFoe(s: State, seat: Seat, foe: number): Refusal | null {
@@ -27,9 +27,13 @@ export const asFighter = (foe: number): Challenge['defender'] =>
 
 /** BW-045, BW-161: whoever is in the same place; or an NPC that is about to attack (BW-193). */
 export const fight: Verb<'day' | 'encounter'> = {
-  list(s, _ask, into) {
-    for (let seat = 0; seat < s.seats; seat++) into.push(base.fight + seat);
-    for (let npc = 0; npc < s.npcs.length; npc++) into.push(base.fight + foeNpc(npc));
+  list(s, { player: { place }, top }, into) {
+    if (top.kind === 'encounter') {
+      into.push(FIGHT + foeNpc(top.npc));
+      return;
+    }
+    for (let seat = 0; seat < s.seats; seat++) if (playerOf(s, seat).place === place) into.push(FIGHT + seat);
+    for (let npc = 0; npc < s.npcs.length; npc++) if (npcOf(s, npc).hectare === place) into.push(FIGHT + foeNpc(npc));
   },
   why(s, { seat, player, top }, foe) {
     const npc = npcOfFoe(foe);
@@ -54,7 +58,7 @@ export const fight: Verb<'day' | 'encounter'> = {
 const cardAt = (index: number): CombatCard => COMBAT_CARDS[index]!;
 
 /** Two of a kind are listed once. */
-function listHand({ hand }: Fighter, verb: number, into: number[]): void {
+function listHand({ hand }: Fighter, verb: number, into: Candidates): void {
   for (let i = 0; i < hand.length; i++) {
     const code = verb + COMBAT_INDEX[hand[i]!];
     if (!into.includes(code)) into.push(code);
@@ -63,7 +67,7 @@ function listHand({ hand }: Fighter, verb: number, into: number[]): void {
 
 /** BW-164: a card for this exchange; BW-246: an interrupt beside it. */
 export const playCard: Verb<'choose' | 'interrupt'> = {
-  list: (_s, { seat, top }, into) => listHand(ownSide(top, seat), base.playCard, into),
+  list: (_s, { seat, top }, into) => listHand(ownSide(top, seat), PLAY_CARD, into),
   why(_s, { seat, top }, index) {
     const card = cardAt(index);
     const isHeld = ownSide(top, seat).hand.includes(card);
@@ -111,7 +115,7 @@ const renewing = (s: State, seat: Seat): Fighter => ownSide(fightOf(s)!, seat);
 
 /** BW-171: hand cards to be kept, one by one. */
 export const setAside: Verb<'renew'> = {
-  list: (s, { seat }, into) => listHand(renewing(s, seat), base.setAside, into),
+  list: (s, { seat }, into) => listHand(renewing(s, seat), SET_ASIDE, into),
   why: (s, { seat }, index) => (renewing(s, seat).hand.includes(cardAt(index)) ? null : no('not-in-hand', 'BW-171')),
   play(s, io, { seat, top }, index) {
     const { hand } = renewing(s, seat);

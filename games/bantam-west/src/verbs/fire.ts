@@ -4,7 +4,7 @@ import { pushCheck } from '../checks.ts';
 import { CABIN, TOWN_FIRE } from '../data/trades.ts';
 import { lightFire, placesToSpread, spread as spreadTo } from '../fire.ts';
 import { cabinOwner, FRONTIERS, hectareData, isCabinPlace, PLACES } from '../map.ts';
-import { EXTINGUISHERS, LIGHTERS, MOVES } from '../move-table.ts';
+import { EXTINGUISHERS, LIGHTERS, MOVES, type Tool } from '../move-table.ts';
 import {
   boardBurns,
   cabinAt,
@@ -19,16 +19,23 @@ import {
   toolRange,
 } from '../queries.ts';
 import type { Player, State } from '../state.ts';
-import { applyTool, hasAnyTool, inFight } from './tools.ts';
-import { type Ask, no, type Verb } from './verb.ts';
+import { applyTool, inFight, isAtHand } from './tools.ts';
+import { type Ask, listedAlong, no, type Verb } from './verb.ts';
 
 /*
  * Lighting fires and facing them (BW-200 to BW-222).
  */
 
-const { base } = MOVES;
+const {
+  endure: ENDURE,
+  extinguish: EXTINGUISH,
+  light: LIGHT,
+  spread: SPREAD,
+  tame: TAME,
+  traverse: TRAVERSE,
+} = MOVES.base;
 
-/** What keeps a place from burning, and how far it is. */
+/** What keeps a place from burning. */
 function whyNotBurn(s: State, place: number): Refusal | null {
   if (isCabinPlace(place)) {
     if (cabinOwner(place) >= s.seats || cabinAt(s, place).hectare < 0) return no('no-cabin-here', 'BW-200');
@@ -38,30 +45,25 @@ function whyNotBurn(s: State, place: number): Refusal | null {
   if (!boardBurns(place) || hectareData(place).rim.includes('black')) return no('no-brush-fire', 'BW-210');
   return fireAt(s, place) > 0 ? no('already-burning', 'BW-212') : null;
 }
-const rangeTo = (s: State, from: number, place: number): number =>
-  isCabinPlace(place) ? rangeToCabin(s, from, place) : sightRange(s, from, place);
+
+function whyNotLight(s: State, player: Player, tool: Tool, place: number): Refusal | null {
+  if (!hasTool(player, tool)) return no('needs-tool', 'BW-200', { tool });
+  const wrong = whyNotBurn(s, place);
+  if (wrong !== null) return wrong;
+  const range = isCabinPlace(place) ? rangeToCabin(s, player.place, place) : sightRange(s, player.place, place);
+  if (range < 0) return no('no-sight', 'BW-200');
+  return range > toolRange(tool) ? no('out-of-range', 'BW-200', { count: toolRange(tool) }) : null;
+}
 
 /** BW-200, BW-204, BW-207, BW-210, BW-212. */
 export const light: Verb<'day' | 'choose' | 'resolve'> = {
-  list(_s, { player }, into) {
-    if (!hasAnyTool(player)) return;
+  list(_s, ask, into) {
     for (let tool = 0; tool < LIGHTERS.length; tool++) {
-      if (!hasTool(player, LIGHTERS[tool]!)) continue;
-      for (let place = 0; place < PLACES.length; place++) into.push(base.light + tool * PLACES.length + place);
+      if (!isAtHand(ask, LIGHTERS[tool]!)) continue;
+      for (let place = 0; place < PLACES.length; place++) into.push(LIGHT + tool * PLACES.length + place);
     }
   },
-  why(s, ask, tool, place) {
-    const { player } = ask;
-    const name = LIGHTERS[tool]!;
-    return inFight(s, ask, name, () => {
-      if (!hasTool(player, name)) return no('needs-tool', 'BW-200', { tool: name });
-      const wrong = whyNotBurn(s, place);
-      if (wrong !== null) return wrong;
-      const range = rangeTo(s, player.place, place);
-      if (range < 0) return no('no-sight', 'BW-200');
-      return range > toolRange(name) ? no('out-of-range', 'BW-200', { count: toolRange(name) }) : null;
-    });
-  },
+  why: (s, ask, tool, place) => inFight(s, ask, LIGHTERS[tool]!, whyNotLight(s, ask.player, LIGHTERS[tool]!, place)),
   play(s, io, { seat }, tool, place) {
     const name = LIGHTERS[tool]!;
     applyTool(s, io, seat, name);
@@ -86,21 +88,24 @@ const noFire = (s: State, { place }: Player): Refusal | null =>
 const isTamed = (s: State, { place, tamed }: Player): Refusal | null =>
   tamed.includes(fireAt(s, place)) ? no('already-tamed', 'BW-221') : null;
 
+function whyNotPutOut(s: State, { player, top }: Pick<Ask, 'player' | 'top'>, tool: Tool | 'hands'): Refusal | null {
+  const none = noFire(s, player);
+  if (none !== null || tool === 'hands' || hasTool(player, tool)) return none;
+  return top.kind === 'burning' ? no('burning', 'BW-218') : no('needs-tool', 'BW-159', { tool });
+}
+
 /** BW-159, BW-219: with bare hands or with what helps. */
 export const extinguish: Verb<'day' | 'burning' | 'choose' | 'resolve'> = {
-  list(s, { player, top }, into) {
-    if (top.kind === 'day' && fireAt(s, player.place) === 0) return;
-    for (let tool = 0; tool < EXTINGUISHERS.length; tool++) into.push(base.extinguish + tool);
+  /** With all that can be done in a fire: most days nothing burns. */
+  list(s, { top }, into) {
+    if (s.fires.length === 0) return;
+    for (let tool = 0; tool < EXTINGUISHERS.length; tool++) into.push(EXTINGUISH + tool);
+    if (top.kind === 'fight') return;
+    into.push(TRAVERSE);
+    into.push(TAME);
+    into.push(ENDURE);
   },
-  why(s, ask, index) {
-    const { player, top } = ask;
-    const tool = EXTINGUISHERS[index]!;
-    return inFight(s, ask, tool, () => {
-      const none = noFire(s, player);
-      if (none !== null || tool === 'hands' || hasTool(player, tool)) return none;
-      return top.kind === 'burning' ? no('burning', 'BW-218') : no('needs-tool', 'BW-159', { tool });
-    });
-  },
+  why: (s, ask, index) => inFight(s, ask, EXTINGUISHERS[index]!, whyNotPutOut(s, ask, EXTINGUISHERS[index]!)),
   play(s, io, ask, index) {
     const tool = EXTINGUISHERS[index]!;
     const { number, strength } = fireFaced(s, ask);
@@ -116,6 +121,7 @@ const onTheWay = (s: State, { player, top }: Ask<'day' | 'burning'>): Refusal | 
 
 /** BW-220, BW-261. */
 export const traverse: Verb<'day' | 'burning'> = {
+  list: listedAlong,
   why: onTheWay,
   play(s, _io, ask) {
     pushCheck(s, ask.seat, 'dexterity', fireFaced(s, ask).strength, 0, { kind: 'traverse' });
@@ -124,6 +130,7 @@ export const traverse: Verb<'day' | 'burning'> = {
 
 /** BW-221. */
 export const tame: Verb<'day' | 'burning'> = {
+  list: listedAlong,
   why: (s, { player, top }) => (top.kind === 'burning' ? null : (noFire(s, player) ?? isTamed(s, player))),
   play(s, _io, ask) {
     const { number, strength } = fireFaced(s, ask);
@@ -133,6 +140,7 @@ export const tame: Verb<'day' | 'burning'> = {
 
 /** BW-218: a wound. */
 export const endure: Verb<'day' | 'burning'> = {
+  list: listedAlong,
   why: onTheWay,
   play(s, io, { seat }) {
     s.stack.pop();
@@ -143,7 +151,7 @@ export const endure: Verb<'day' | 'burning'> = {
 /** BW-211 to BW-214: the night's token. */
 export const spread: Verb<'spread'> = {
   list(s, { seat }, into) {
-    for (const place of placesToSpread(s, seat)) into.push(base.spread + place);
+    for (const place of placesToSpread(s, seat)) into.push(SPREAD + place);
   },
   why: (s, { seat }, place) => (placesToSpread(s, seat).includes(place) ? null : no('not-spreading', 'BW-213')),
   play(s, io, { seat }, place) {

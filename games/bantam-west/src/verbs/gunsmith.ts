@@ -15,13 +15,16 @@ import { countFuss, doneToday, lacksGrit, listedAlong, no, onceToday, tooMuchFus
  * The gunsmith (BW-113 to BW-118): six open stacks and a face-down rack.
  */
 
-const { base } = MOVES;
+const { buyWeapon: BUY_WEAPON, demand: DEMAND, sellWeapon: SELL_WEAPON } = MOVES.base;
 const SHOP = 'gunsmith';
 
 /** Stack by stack: to be bought or demanded. */
 export const buyWeapon: Verb = inShop([SHOP], {
   list(_s, _ask, into) {
-    for (let slot = 0; slot < OPEN_WEAPONS; slot++) into.push(base.buyWeapon + slot, base.demand + slot);
+    for (let slot = 0; slot < OPEN_WEAPONS; slot++) {
+      into.push(BUY_WEAPON + slot);
+      into.push(DEMAND + slot);
+    }
   },
   why(s, { player }, slot) {
     const card = displayAt(s, slot).at(-1);
@@ -84,7 +87,8 @@ export const sellWeapon: Verb = inShop([SHOP], {
     for (let i = OWN_CARDS; i < deck.length; i++) {
       const { card } = deck[i]!;
       if (deck.findIndex((owned) => owned.card === card) < i) continue;
-      for (let slot = 0; slot < OPEN_WEAPONS; slot++) into.push(MOVES.code('sellWeapon', WEAPONS.indexOf(card), slot));
+      for (let slot = 0; slot < OPEN_WEAPONS; slot++)
+        into.push(SELL_WEAPON + WEAPONS.indexOf(card) * OPEN_WEAPONS + slot);
     }
   },
   why: (_s, { player }, weapon) =>

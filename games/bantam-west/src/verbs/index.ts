@@ -117,6 +117,5 @@ export const QUESTIONS = Object.keys(ANSWERS) as readonly Question[];
 /** By question and index of the verb. */
 const BY_INDEX = new Map(QUESTIONS.map((question) => [question, MOVES.verbs.map((verb) => answersTo(question)[verb])]));
 
-/** The verb of a move, if it answers the question. */
-export const answerTo = (question: Question, code: number): Verb<Question> | undefined =>
-  BY_INDEX.get(question)![MOVES.verbOf[code]!];
+/** The verbs that answer a question, by their index. */
+export const verbsFor = (question: Question): readonly (Verb<Question> | undefined)[] => BY_INDEX.get(question)!;

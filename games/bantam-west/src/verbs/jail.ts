@@ -15,7 +15,7 @@ import { type Ask, lacksGrit, no, type Verb } from './verb.ts';
  * money in kind or with reputation.
  */
 
-const { base } = MOVES;
+const PAY_WEAPON = MOVES.base.payWeapon;
 
 export const seeDoctor: Verb<'unconscious'> = {
   why: (_s, { player }) => lacksGrit(player),
@@ -73,8 +73,8 @@ export const payGoods: Verb<'bail'> = {
 export const payWeapon: Verb<'bail'> = {
   list(_s, { player: { deck } }, into) {
     for (const { card } of deck) {
-      const code = base.payWeapon + WEAPONS.indexOf(card);
-      if (code >= base.payWeapon && !into.includes(code)) into.push(code);
+      const code = PAY_WEAPON + WEAPONS.indexOf(card);
+      if (code >= PAY_WEAPON && !into.includes(code)) into.push(code);
     }
   },
   why: (s, ask, weapon) =>

@@ -19,7 +19,7 @@ import { doneToday, lacksGrit, lacksMoney, no, onceToday, type Verb } from './ve
  * Jericho's good custom.
  */
 
-const { base } = MOVES;
+const TURN_IN = MOVES.base.turnIn;
 
 /** BW-112: never below a dollar. Jericho pays a dollar less once a day (5.1). */
 export function priceFor(player: Player, shop: Shop, price: number): number {
@@ -128,7 +128,7 @@ export const haggle: Verb = inShop(['trading_post', 'gunsmith', 'stable'], {
 /** BW-120. */
 export const turnIn: Verb = inShop(['trading_post', 'saloon'], {
   list(_s, { player }, into) {
-    for (const npc of player.heads) into.push(base.turnIn + npc);
+    for (const npc of player.heads) into.push(TURN_IN + npc);
   },
   why: (_s, { player }, npc) => (player.heads.includes(npc) ? null : no('not-yours', 'BW-120')),
   play(s, io, { seat, player }, npc) {

@@ -15,7 +15,7 @@ import { listedAlong, no, type Verb } from './verb.ts';
  * What the winner of a fight takes: one thing (BW-183 to BW-185, BW-241).
  */
 
-const { base } = MOVES;
+const { spoil: SPOIL, spoilHead: SPOIL_HEAD, spoilItem: SPOIL_ITEM } = MOVES.base;
 const CANNOT = no('cannot-loot', 'BW-185');
 
 /** By spoil: whether there is anything of it to take. */
@@ -43,13 +43,13 @@ function search(s: State, io: Io, seat: Seat, loser: Seat): void {
 export const spoil: Verb<'spoils' | 'search'> = {
   list(s, { top }, into) {
     const { items, heads } = playerOf(s, top.loser);
-    const offer = (what: Spoil): number => into.push(base.spoil + SPOILS.indexOf(what));
+    const offer = (what: Spoil): void => into.push(SPOIL + SPOILS.indexOf(what));
     offer('jail');
     offer('resources');
     offer('money');
     offer('horse');
-    for (const { item } of items) into.push(base.spoilItem + ITEM_INDEX[item]);
-    for (const npc of heads) into.push(base.spoilHead + npc);
+    for (const { item } of items) into.push(SPOIL_ITEM + ITEM_INDEX[item]);
+    for (const npc of heads) into.push(SPOIL_HEAD + npc);
     offer('search');
   },
   why: (s, { player, top }, what) =>

@@ -1,31 +1,43 @@
 import { distanceOf, inRange, otherSide, sideOf, standing } from '../fight.ts';
 import type { Fighter, FightFrame } from '../frames.ts';
-import { isCabinPlace, waysFrom } from '../map.ts';
+import { isCabinPlace, type Way, waysFrom } from '../map.ts';
 import { MOVES } from '../move-table.ts';
-import { cabinAt, cabinIn, cardData } from '../queries.ts';
-import { playerOf, type State } from '../state.ts';
+import { cardData } from '../queries.ts';
+import { type Player, playerOf, type State } from '../state.ts';
 import { fightStep, pushSteps, shove, trip, usePrimary } from '../strike.ts';
-import { mayPassDoor } from '../travel.ts';
+import { cabinHere, isDoorStep, mayPassDoor, wayTo } from '../travel.ts';
+import { listWays } from './travel.ts';
 import { no, type Verb } from './verb.ts';
 
 /*
  * What is done with the card on the table (BW-150 to BW-159, BW-166 to BW-169).
  */
 
-const { base } = MOVES;
+const MOVE_TO = MOVES.base.moveTo;
 
-/** Places a fighter may step to with a movement on a card: along paths, or through a door he may use (BW-126). */
-function fightSteps(s: State, { seat }: Fighter): number[] {
-  const { place, keyOpen } = playerOf(s, seat);
-  if (isCabinPlace(place)) return mayPassDoor(s, seat, place) ? [cabinAt(s, place).hectare] : [];
-  const steps: number[] = [];
-  for (const { path, to } of waysFrom(s, place))
-    if (path.action === undefined && (path.key === undefined || keyOpen)) steps.push(to);
-  const cabin = cabinIn(s, place);
-  if (cabin >= 0 && mayPassDoor(s, seat, cabin)) steps.push(cabin);
-  return steps;
+const isPassable = ({ path }: Way, { keyOpen }: Player): boolean =>
+  path.action === undefined && (path.key === undefined || keyOpen);
+
+/** A movement on a card: along paths, or through a door one may use (BW-126). */
+function mayStepTo(s: State, { seat }: Fighter, to: number): boolean {
+  const player = playerOf(s, seat);
+  const { place } = player;
+  if (isDoorStep(s, place, to)) return mayPassDoor(s, seat, isCabinPlace(place) ? place : to);
+  const way = wayTo(s, place, to);
+  return way !== null && isPassable(way, player);
 }
-const canStep = (s: State, side: Fighter): boolean => fightSteps(s, side).length > 0;
+
+/** Whether there is anywhere to step to. Asked far more often than where. */
+function canStep(s: State, { seat }: Fighter): boolean {
+  const player = playerOf(s, seat);
+  const { place } = player;
+  if (!isCabinPlace(place)) {
+    const ways = waysFrom(s, place);
+    for (let i = 0; i < ways.length; i++) if (isPassable(ways[i]!, player)) return true;
+  }
+  const cabin = cabinHere(s, seat);
+  return cabin >= 0 && mayPassDoor(s, seat, cabin);
+}
 
 /** BW-153, BW-154. */
 function canUsePrimary(s: State, fight: FightFrame, index: number): boolean {
@@ -96,28 +108,30 @@ export const special: Verb<'resolve'> = {
   },
 };
 
-/** Where the card on the table lets its player, or the opponent he pushes, go. */
-function stepsOf(s: State, fight: FightFrame): number[] {
-  const side = sideOf(fight, fight.turn);
-  if (fight.moving === 0) return [];
-  return fight.moving > 0 ? fightSteps(s, side) : pushSteps(s, fight, otherSide(fight, side));
-}
-
-/** BW-057, BW-157, BW-175. */
+/** BW-057, BW-157, BW-175: as far as the card moves its player, or the opponent he pushes. */
 export const moveTo: Verb<'resolve'> = {
-  list(s, { top }, into) {
-    for (const place of stepsOf(s, top)) into.push(base.moveTo + place);
-  },
-  why: (s, { top }, place) => (stepsOf(s, top).includes(place) ? null : no('no-path', 'BW-057')),
-  play(s, io, { top }, place) {
+  list(s, { seat, player, top }, into) {
     if (top.moving > 0) {
-      fightStep(s, io, top, place);
+      listWays(s, player.place, MOVE_TO, into);
+      const cabin = isCabinPlace(player.place) ? -1 : cabinHere(s, seat);
+      if (cabin >= 0) into.push(MOVE_TO + cabin);
+    } else if (top.moving < 0) for (const to of pushedTo(s, top)) into.push(MOVE_TO + to);
+  },
+  why(s, { top }, to) {
+    const isThere = top.moving > 0 ? mayStepTo(s, sideOf(top, top.turn), to) : pushedTo(s, top).includes(to);
+    return isThere && top.moving !== 0 ? null : no('no-path', 'BW-057');
+  },
+  play(s, io, { top }, to) {
+    if (top.moving > 0) {
+      fightStep(s, io, top, to);
       return;
     }
     top.moving = 0;
-    shove(s, io, otherSide(top, sideOf(top, top.turn)), place);
+    shove(s, io, otherSide(top, sideOf(top, top.turn)), to);
   },
 };
+const pushedTo = (s: State, fight: FightFrame): number[] =>
+  pushSteps(s, fight, otherSide(fight, sideOf(fight, fight.turn)));
 
 /** BW-167: one need not use all of a card. */
 export const finish: Verb<'interrupt' | 'resolve'> = {

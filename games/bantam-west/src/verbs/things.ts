@@ -22,13 +22,21 @@ import {
 import { countOf, moveOne, playerOf, type Player, type State } from '../state.ts';
 import { CARGO, cargoAt, itemAt } from '../words.ts';
 import { countInFight } from './tools.ts';
-import { type Ask, countFuss, listedAlong, no, tooMuchFuss, type Verb } from './verb.ts';
+import { type Ask, type Candidates, countFuss, listedAlong, no, tooMuchFuss, type Verb } from './verb.ts';
 
 /*
  * Things: carried, laid down, stored, used, found (BW-033, BW-079 to BW-084, BW-106).
  */
 
-const { base } = MOVES;
+const {
+  discard: DISCARD,
+  drop: DROP,
+  pickUp: PICK_UP,
+  store: STORE,
+  take: TAKE,
+  takeOut: TAKE_OUT,
+  useItem: USE_ITEM,
+} = MOVES.base;
 
 /** A10, A24: goods make room for goods, heads for heads. */
 const makesRoom = (s: State, { seat, top }: Ask<'haul'>, thing: number): boolean =>
@@ -41,13 +49,22 @@ function whyNotPart(s: State, ask: Ask<'day' | 'haul' | 'choice'>, thing: number
   return goods.carries(s, seat, thing) ? tooMuchFuss(s) : no('not-yours', 'BW-033');
 }
 
+function listPart(thing: number, into: Candidates): void {
+  into.push(DROP + thing);
+  into.push(DISCARD + thing);
+}
+
 /** Thing by thing: to be laid down, thrown away or stored. */
 export const drop: Verb<'day' | 'haul'> = {
   list(_s, { player }, into) {
-    for (let kind = 0; kind < CARGO.length; kind++)
-      if (countOf(player.cargo, kind) > 0) into.push(base.drop + kind, base.discard + kind, base.store + kind);
-    for (const { item } of player.items) into.push(base.drop + thingOfItem(item), base.discard + thingOfItem(item));
-    for (const npc of player.heads) into.push(base.drop + thingOfHead(npc), base.discard + thingOfHead(npc));
+    for (let kind = 0; kind < CARGO.length; kind++) {
+      if (countOf(player.cargo, kind) === 0) continue;
+      listPart(kind, into);
+      into.push(STORE + kind);
+    }
+    const { items, heads } = player;
+    for (let i = 0; i < items.length; i++) listPart(thingOfItem(items[i]!.item), into);
+    for (let i = 0; i < heads.length; i++) listPart(thingOfHead(heads[i]!), into);
   },
   why: whyNotPart,
   play(s, io, { seat }, thing) {
@@ -90,7 +107,7 @@ export const store: Verb<'day' | 'haul'> = {
 export const takeOut: Verb = {
   list(s, { seat }, into) {
     if (goods.ownCabinHere(s, seat) < 0) return;
-    for (let kind = 0; kind < CARGO.length; kind++) into.push(base.takeOut + kind);
+    for (let kind = 0; kind < CARGO.length; kind++) into.push(TAKE_OUT + kind);
   },
   why(s, { seat, player }, kind) {
     const cabin = goods.ownCabinHere(s, seat);
@@ -109,9 +126,9 @@ export const pickUp: Verb = {
   list(s, { player }, into) {
     const ground = groundAt(s, player.place);
     if (ground === null) return;
-    for (let kind = 0; kind < CARGO.length; kind++) into.push(base.pickUp + kind);
-    for (const item of new Set(ground.items.map((lying) => lying.item))) into.push(base.pickUp + thingOfItem(item));
-    for (const npc of ground.heads) into.push(base.pickUp + thingOfHead(npc));
+    for (let kind = 0; kind < CARGO.length; kind++) into.push(PICK_UP + kind);
+    for (const item of new Set(ground.items.map((lying) => lying.item))) into.push(PICK_UP + thingOfItem(item));
+    for (const npc of ground.heads) into.push(PICK_UP + thingOfHead(npc));
   },
   why(s, { seat }, thing) {
     if (!goods.liesHere(s, seat, thing)) return no('nothing-there', 'BW-033');
@@ -162,7 +179,8 @@ const oncePerFight = (fight: FightFrame, ask: Pick<Ask, 'seat'>, isUseful: boole
 
 export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
   list(_s, { player }, into) {
-    for (const { item } of player.items) into.push(base.useItem + ITEM_INDEX[item]);
+    const { items } = player;
+    for (let i = 0; i < items.length; i++) into.push(USE_ITEM + ITEM_INDEX[items[i]!.item]);
   },
   why(_s, ask, item) {
     const { player, top } = ask;
@@ -208,8 +226,7 @@ const plundered = (s: State, { cabin, from }: PlunderFrame): number[] =>
 export const take: Verb<'plunder' | 'six' | 'choice'> = {
   list(_s, { top }, into) {
     // A six is silver before it is a gem.
-    for (let kind = top.kind === 'six' ? CARGO_INDEX.silver : 0; kind < CARGO.length; kind++)
-      into.push(base.take + kind);
+    for (let kind = top.kind === 'six' ? CARGO_INDEX.silver : 0; kind < CARGO.length; kind++) into.push(TAKE + kind);
   },
   why(s, { top }, kind) {
     if (top.kind === 'plunder') return countOf(plundered(s, top), kind) > 0 ? null : no('nothing-there', 'BW-183');

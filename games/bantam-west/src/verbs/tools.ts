@@ -1,13 +1,12 @@
 import type { Refusal, Seat } from '@tinstar/engine';
 import { spendTool } from '../changes.ts';
 import { COMMON_DECK } from '../data/characters.ts';
-import { COMBAT_CARDS } from '../data/combat-cards.ts';
 import { inRange, ownSide, sideOf, standing } from '../fight.ts';
 import type { FightFrame } from '../frames.ts';
 import type { Io } from '../io.ts';
 import type { Tool } from '../move-table.ts';
-import { cardData, COMBAT_INDEX, isItem, topOf } from '../queries.ts';
-import type { Player, State } from '../state.ts';
+import { cardData, isItem, topOf } from '../queries.ts';
+import type { State } from '../state.ts';
 import { type Ask, no } from './verb.ts';
 
 /*
@@ -15,17 +14,14 @@ import { type Ask, no } from './verb.ts';
  * any other time, without grit.
  */
 
-/** Cards whose special has a use outside fights (BW-155). */
-const TOOL_CARDS: readonly boolean[] = COMBAT_CARDS.map((card) => {
-  const { special } = cardData(card);
-  return special !== undefined && special.renew === undefined && special.seeAbove === undefined;
-});
-
-/** Whether anything the player owns is a tool: most have nothing, and need not be searched. */
-export function hasAnyTool({ items, deck }: Player): boolean {
-  if (items.length > 0) return true;
-  // None of the eight cards all characters have in common is one; they come first.
-  for (let i = COMMON_DECK.length; i < deck.length; i++) if (TOOL_CARDS[COMBAT_INDEX[deck[i]!.card]]) return true;
+/** Whether a tool may be listed at all: by day what one owns, in a fight an item or the card on the table. */
+export function isAtHand({ player, top }: Pick<Ask, 'player' | 'top'>, tool: Tool): boolean {
+  if (top.kind === 'fight' && top.stage !== 'choose') return sideOf(top, top.turn).chosen === tool;
+  const { items, deck } = player;
+  for (let i = 0; i < items.length; i++) if (items[i]!.item === tool) return true;
+  // None of the eight cards all characters have in common is a tool; they come first.
+  if (top.kind !== 'fight')
+    for (let i = COMMON_DECK.length; i < deck.length; i++) if (deck[i]!.card === tool) return true;
   return false;
 }
 
@@ -37,18 +33,18 @@ function isOnTable(s: State, fight: FightFrame, tool: Tool): boolean {
   return inRange(s, fight, cardData(side.chosen).range);
 }
 
-/** Why a tool cannot be used: `whyNot` at any time, and in a fight unless it is its turn there. */
+/** Why a tool cannot be used: what speaks against it at any time, and in a fight that it is not its turn. */
 export function inFight(
   s: State,
   { seat, top }: Pick<Ask, 'seat' | 'top'>,
   tool: Tool | 'hands',
-  whyNot: () => Refusal | null,
+  whyNot: Refusal | null,
 ): Refusal | null {
-  if (top.kind !== 'fight') return whyNot();
+  if (top.kind !== 'fight') return whyNot;
   const isChoosing = top.stage === 'choose';
   if (isChoosing && ownSide(top, seat).usedItem) return no('one-item', 'BW-107');
   const isReady = tool !== 'hands' && (isChoosing ? isItem(tool) : isOnTable(s, top, tool));
-  return isReady && whyNot() === null ? null : no('no-use-now', 'BW-244');
+  return isReady && whyNot === null ? null : no('no-use-now', 'BW-244');
 }
 
 /** One item or herb a fight (BW-107). */

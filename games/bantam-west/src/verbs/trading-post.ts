@@ -14,7 +14,7 @@ import { doneToday, lacksGrit, listedAlong, no, onceToday, type Verb } from './v
  * The trading post (BW-113, BW-118, BW-262): goods are cargo, then items.
  */
 
-const { base } = MOVES;
+const { buyGoods: BUY_GOODS, buyItem: BUY_ITEM, steal: STEAL } = MOVES.base;
 const SHOP = 'trading_post';
 
 /** `null`: made in cabins only. */
@@ -38,8 +38,10 @@ function whyNotBuy(s: State, player: Player, good: number): Refusal | null {
 /** Good by good: to be stolen or bought. Gems lie in the strongbox: to be bought, not to be stolen (BW-262). */
 export const steal: Verb = inShop([SHOP], {
   list(_s, _ask, into) {
-    for (let good = 0; good < GOODS.length; good++)
-      into.push(base.steal + good, good < CARGO.length ? base.buyGoods + good : base.buyItem + good - CARGO.length);
+    for (let good = 0; good < GOODS.length; good++) {
+      into.push(STEAL + good);
+      into.push(good < CARGO.length ? BUY_GOODS + good : BUY_ITEM + good - CARGO.length);
+    }
   },
   why(s, { player }, good) {
     const wrong = doneToday(player, 'steal') ?? lacksGrit(player);

@@ -1,32 +1,37 @@
-import { KEYS, MOVES } from '../move-table.ts';
-import { cabinOwner, isCabinPlace, waysFrom } from '../map.ts';
+import type { Refusal } from '@tinstar/engine';
+import { KEYS, MOVES, type Tool } from '../move-table.ts';
+import { isCabinPlace, waysFrom } from '../map.ts';
 import { cabinAt, cabinIn, hasTool, paceOf } from '../queries.ts';
-import type { State } from '../state.ts';
+import type { Player, State } from '../state.ts';
 import { arrive, isDoorStep, isOpenWay, mayPassDoor, stepTo, wayTo } from '../travel.ts';
-import { applyTool, inFight } from './tools.ts';
-import { countFuss, lacksGrit, no, tooMuchFuss, type Verb } from './verb.ts';
+import { applyTool, inFight, isAtHand } from './tools.ts';
+import { type Candidates, countFuss, lacksGrit, no, tooMuchFuss, type Verb } from './verb.ts';
 
 /*
  * Walking (BW-057 to BW-068), and the end of a turn.
  */
 
-const { base } = MOVES;
+const { step: STEP, useKey: USE_KEY } = MOVES.base;
+
+/** The hectares next to a place. */
+export function listWays(s: State, place: number, verb: number, into: Candidates): void {
+  if (isCabinPlace(place)) {
+    into.push(verb + cabinAt(s, place).hectare);
+    return;
+  }
+  const ways = waysFrom(s, place);
+  for (let i = 0; i < ways.length; i++) into.push(verb + ways[i]!.to);
+}
 
 /** BW-057 to BW-063, BW-068, BW-125: along a path, or through a door. */
 export const step: Verb<'day' | 'choice'> = {
   list(s, { player: { place } }, into) {
-    if (isCabinPlace(place)) {
-      into.push(base.step + cabinAt(s, place).hectare);
-      return;
-    }
-    const cabin = cabinIn(s, place);
-    if (cabin >= 0) into.push(base.step + cabin);
-    const ways = waysFrom(s, place);
-    for (let i = 0; i < ways.length; i++) into.push(base.step + ways[i]!.to);
+    const cabin = isCabinPlace(place) ? -1 : cabinIn(s, place);
+    if (cabin >= 0) into.push(STEP + cabin);
+    listWays(s, place, STEP, into);
   },
   why(s, { seat, player, top }, to) {
     const from = player.place;
-    if (isCabinPlace(to) && cabinOwner(to) >= s.seats) return no('no-path', 'BW-057');
     if (isDoorStep(s, from, to))
       return mayPassDoor(s, seat, isCabinPlace(from) ? from : to) ? tooMuchFuss(s) : no('door-locked', 'BW-125');
     const way = wayTo(s, from, to);
@@ -59,17 +64,18 @@ export const step: Verb<'day' | 'choice'> = {
 const isAtHiddenPath = (s: State, place: number): boolean =>
   !isCabinPlace(place) && waysFrom(s, place).some((way) => way.path.key !== undefined);
 
+function whyNotKey(s: State, player: Player, tool: Tool): Refusal | null {
+  if (!hasTool(player, tool)) return no('needs-tool', 'BW-063', { tool });
+  if (!isAtHiddenPath(s, player.place)) return no('no-path', 'BW-063');
+  return player.keyOpen ? no('no-use-now', 'BW-063') : null;
+}
+
 /** BW-063, A6: hidden paths stay open until the turn ends. */
 export const useKey: Verb<'day' | 'choose' | 'resolve'> = {
-  why(s, ask, tool) {
-    const { player } = ask;
-    const key = KEYS[tool]!;
-    return inFight(s, ask, key, () => {
-      if (!hasTool(player, key)) return no('needs-tool', 'BW-063', { tool: key });
-      if (!isAtHiddenPath(s, player.place)) return no('no-path', 'BW-063');
-      return player.keyOpen ? no('no-use-now', 'BW-063') : null;
-    });
+  list(_s, ask, into) {
+    for (let tool = 0; tool < KEYS.length; tool++) if (isAtHand(ask, KEYS[tool]!)) into.push(USE_KEY + tool);
   },
+  why: (s, ask, tool) => inFight(s, ask, KEYS[tool]!, whyNotKey(s, ask.player, KEYS[tool]!)),
   play(s, io, { seat, player }, tool) {
     applyTool(s, io, seat, KEYS[tool]!);
     player.keyOpen = true;

@@ -2,6 +2,7 @@ import type { About, Refusal, Seat } from '@tinstar/engine';
 import { MAX_FUSS } from '../data/trades.ts';
 import type { DayFrame, FightFrame, Frame } from '../frames.ts';
 import type { Io } from '../io.ts';
+import { MOVES } from '../move-table.ts';
 import { dayOf, isNotDone, topOf } from '../queries.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { Player, State } from '../state.ts';
@@ -30,6 +31,19 @@ interface AskBy<F extends Frame> {
 /** Who is asked, and by which frame. */
 export type Ask<Q extends Question = Question> = AskBy<FrameOf<Q>>;
 
+/** Moves that may be allowed, by code. The list is kept from one question to the next: nothing is allocated for it. */
+export class Candidates {
+  readonly codes = new Uint16Array(MOVES.size);
+  count = 0;
+  push(code: number): void {
+    this.codes[this.count++] = code;
+  }
+  includes(code: number): boolean {
+    for (let i = 0; i < this.count; i++) if (this.codes[i] === code) return true;
+    return false;
+  }
+}
+
 /** A verb, by the questions it answers: `Verb<'day' | 'haul'>`. */
 export type Verb<Q extends Question = 'day'> = AnswerTo<FrameOf<Q>>;
 
@@ -38,7 +52,7 @@ interface AnswerTo<F extends Frame> {
   /** Where it is offered: in one of these shops; without: anywhere. */
   readonly shops?: readonly Shop[];
   /** Candidates, cheap and generous, in the order in which they are offered. Without: all its moves. */
-  list?(s: State, ask: AskBy<F>, into: number[]): void;
+  list?(s: State, ask: AskBy<F>, into: Candidates): void;
   /** `null`: allowed. The first reason that holds is what the player is told. */
   why(s: State, ask: AskBy<F>, a: number, b: number): Refusal | null;
   /** The stack is advanced afterwards. */

@@ -3,17 +3,24 @@ import { MAX_WILL } from '../data/characters.ts';
 import { JOB_DATA } from '../data/trades.ts';
 import * as goods from '../goods.ts';
 import { cabinOwner, hectareData, isCabinPlace } from '../map.ts';
+import { MOVES } from '../move-table.ts';
 import { cabinAt, cabinIn, CARGO_INDEX, fireAt, isDisturbed } from '../queries.ts';
 import { countOf } from '../state.ts';
-import { jobAt } from '../words.ts';
+import { jobAt, JOBS } from '../words.ts';
 import { lacksGrit, no, type Verb } from './verb.ts';
 
 /*
  * Work, what comes of it for one's rank, and rest.
  */
 
+const { invest: INVEST, work: WORK } = MOVES.base;
+
 /** BW-075, BW-085, BW-127, BW-203: where the resource grows, undisturbed. */
 export const work: Verb = {
+  list(_s, { player: { place } }, into) {
+    if (isCabinPlace(place) || hectareData(place).resources === undefined) return;
+    for (let job = 0; job < JOBS.length; job++) into.push(WORK + job);
+  },
   why(s, { seat, player }, job) {
     const { resource } = JOB_DATA[jobAt(job)];
     const { place } = player;
@@ -35,6 +42,10 @@ export const work: Verb = {
 
 /** BW-037, BW-083: a resource onto the card of its job; also to make room for more (A10). */
 export const invest: Verb<'day' | 'haul'> = {
+  list(_s, { player }, into) {
+    for (let job = 0; job < JOBS.length; job++)
+      if (countOf(player.cargo, CARGO_INDEX[JOB_DATA[jobAt(job)].resource]) > 0) into.push(INVEST + job);
+  },
   why(_s, { player, top }, job) {
     const { resource } = JOB_DATA[jobAt(job)];
     const isMaster = countOf(player.ranks, job) === 2;
