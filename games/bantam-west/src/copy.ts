@@ -1,4 +1,4 @@
-import type { Fighter, FightFrame, Frame } from './frames.ts';
+import type { Fighter, FightFrame, Frame } from './frames/frame.ts';
 import type { Cabin, Chest, Fire, Ground, Npc, Player, State } from './state.ts';
 
 /*

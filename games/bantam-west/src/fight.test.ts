@@ -15,7 +15,7 @@ import {
   type Stage,
 } from '../testing/stage.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
-import type { FightFrame } from './frames.ts';
+import type { FightFrame } from './frames/frame.ts';
 import { bantamWest } from './index.ts';
 import { CARD_TYPES } from './words.ts';
 

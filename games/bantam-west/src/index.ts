@@ -1,5 +1,5 @@
 import type { Game } from '@tinstar/engine';
-import { chances } from './chance.ts';
+import { chances } from './luck.ts';
 import { makeHeuristic } from './advice/heuristic.ts';
 import { TEMPERS } from './advice/temper.ts';
 import { describe } from './describe.ts';
@@ -57,7 +57,7 @@ export const bantamWest: Game<State, Event, View, Options> = {
 };
 
 export * from './events.ts';
-export * from './for-tables.ts';
+export * from './table-facts.ts';
 export * from './move-table.ts';
 export * from './options.ts';
 export * from './refusals.ts';

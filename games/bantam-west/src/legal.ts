@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import { awaited } from './outcome.ts';
-import { MOVES, type VerbName } from './move-table.ts';
-import { optionsOf } from './options-of-effects.ts';
+import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
+import { optionsOf } from './effect-options.ts';
 import { shopAt } from './queries.ts';
 import type { State } from './state.ts';
 import { answersTo, askOf, questionOf, QUESTIONS, verbsFor } from './verbs/index.ts';
@@ -46,7 +46,7 @@ for (const question of QUESTIONS) {
 const candidates = new Candidates();
 type Verbs = readonly (Verb<Question> | undefined)[];
 const isAllowed = (s: State, ask: Ask, verbs: Verbs, code: number): boolean =>
-  verbs[MOVES.verbOf[code]!]!.why(s, ask, MOVES.values[code * 3]!, MOVES.values[code * 3 + 1]!) === null;
+  verbs[verbIndex(code)]!.why(s, ask, first(code), second(code)) === null;
 
 /** What the card on the table can be used for; what merely helps it to hit is no use. */
 const USES = listsOf('resolve', ['primary', 'alternative', 'special', 'useKey', 'light', 'pickLock', 'extinguish']);

@@ -1,8 +1,8 @@
 import type { Random, Seat, Tell } from '@tinstar/engine';
-import { advance } from './advance.ts';
+import { advance } from './frames/advance.ts';
 import type { Event } from './events.ts';
-import type { Io } from './io.ts';
-import { MOVES, type VerbName } from './move-table.ts';
+import type { MoveContext } from './move-context.ts';
+import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
 import type { State } from './state.ts';
 import { askOf, questionOf, verbsFor } from './verbs/index.ts';
 
@@ -11,11 +11,11 @@ const KEEPS_MOVING = new Set<VerbName>(['step', 'sneak', 'useKey']);
 const ENDS_MOVE: readonly boolean[] = MOVES.verbs.map((verb) => !KEEPS_MOVING.has(verb));
 
 export function play(s: State, seat: Seat, code: number, random: Random, tell: Tell<Event> | null): void {
-  const io: Io = { random, tell };
+  const io: MoveContext = { random, tell };
   const ask = askOf(s, seat);
-  const index = MOVES.verbOf[code]!;
+  const index = verbIndex(code);
   const verb = verbsFor(questionOf(ask.top, ask.player))[index]!;
   if (ask.top.kind === 'day' && ENDS_MOVE[index]) ask.top.steps = 0;
-  verb.play(s, io, ask, MOVES.values[code * 3]!, MOVES.values[code * 3 + 1]!);
+  verb.play(s, io, ask, first(code), second(code));
   advance(s, io);
 }

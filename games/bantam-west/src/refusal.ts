@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { MOVES, type VerbName } from './move-table.ts';
-import { optionsOf } from './options-of-effects.ts';
+import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
+import { optionsOf } from './effect-options.ts';
 import { awaited } from './outcome.ts';
 import type { State } from './state.ts';
 import { askOf, questionOf, verbsFor } from './verbs/index.ts';
@@ -14,9 +14,9 @@ export function refusal(s: State, seat: Seat, code: number): Refusal | null {
   if (ask.top.kind === 'choice')
     return optionsOf(s, seat, ask.top.effect).includes(code) ? null : no('not-now', FIRST.choice);
   const question = questionOf(ask.top, ask.player);
-  const verb = verbsFor(question)[MOVES.verbOf[code]!];
-  if (verb !== undefined) return verb.why(s, ask, MOVES.values[code * 3]!, MOVES.values[code * 3 + 1]!);
-  return whyNotAsked(question, MOVES.verbs[MOVES.verbOf[code]!]!);
+  const verb = verbsFor(question)[verbIndex(code)];
+  if (verb !== undefined) return verb.why(s, ask, first(code), second(code));
+  return whyNotAsked(question, MOVES.verbs[verbIndex(code)]!);
 }
 
 /** By verb that answers a question of its own: the rule that asks it. All others are acts of the day. */

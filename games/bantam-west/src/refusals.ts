@@ -1,4 +1,4 @@
-/** Every code `refusal` may answer with. */
+/** Every code `refusal` may give. */
 export const REFUSALS = [
   'over',
   'not-your-decision',

@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
-import type { Frame } from './frames.ts';
+import type { Frame } from './frames/frame.ts';
 import type { MapName } from './map.ts';
 import type { Options } from './options.ts';
 import type { Character, Horse, Item, NpcKind, Shop, Task } from './words.ts';
@@ -187,7 +187,7 @@ export interface State {
  * The face of a state: how its members are found.
  */
 
-export const playerOf = (s: Pick<State, 'players'>, seat: Seat): Player => s.players[seat]!;
+export const playerOf = <P>(s: { readonly players: readonly P[] }, seat: Seat): P => s.players[seat]!;
 export const npcOf = (s: Pick<State, 'npcs'>, npc: number): Npc => s.npcs[npc]!;
 /** The stack of open weapons in a space of the display. */
 export const displayAt = (s: Pick<State, 'display'>, slot: number): CombatCard[] => s.display[slot]!;

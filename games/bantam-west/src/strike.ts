@@ -2,13 +2,13 @@ import { pushCheck } from './checks.ts';
 import type { CombatAction } from './data/combat-cards.ts';
 import { HORSE_DATA } from './data/trades.ts';
 import { distanceOf, inRange, nameOf, otherSide, placeOfFighter, sideOf } from './fight.ts';
-import type { Fighter, FightFrame } from './frames.ts';
+import type { Fighter, FightFrame } from './frames/frame.ts';
 import { endFight } from './fight-end.ts';
-import { type Io, rollDie } from './io.ts';
+import { type MoveContext, rollDie } from './move-context.ts';
 import { hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
 import { cabinAt, cardData, coverAt, fireAt, npcData, sightRange } from './queries.ts';
-import type { State } from './state.ts';
-import { heal, hurt, scorch } from './changes.ts';
+import { type State, playerOf, npcOf } from './state.ts';
+import { heal, hurt, scorch } from './wounds.ts';
 
 /*
  * What a combat card does when it resolves (BW-150 to BW-159, BW-166 to BW-169): one interpreter for players and NPCs.
@@ -29,14 +29,14 @@ const isPlain = ({ path }: Way): boolean =>
   path.key === undefined && path.action === undefined && path.check === undefined;
 
 /** BW-247: what the other side has played comes to nothing. */
-export function trip(s: State, io: Io, fight: FightFrame): void {
+export function trip(s: State, io: MoveContext, fight: FightFrame): void {
   const other = otherSide(fight, sideOf(fight, fight.turn));
   other.trumped = true;
   io.tell?.({ type: 'tripped', foe: nameOf(s, other) });
 }
 
 /** A player uses a primary action (BW-153, BW-154). */
-export function usePrimary(s: State, io: Io, fight: FightFrame, index: number): void {
+export function usePrimary(s: State, io: MoveContext, fight: FightFrame, index: number): void {
   const side = sideOf(fight, fight.turn);
   const action = cardData(side.chosen!).primary[index]!;
   fight.done[index as 0 | 1] = true;
@@ -49,7 +49,7 @@ export function usePrimary(s: State, io: Io, fight: FightFrame, index: number): 
   if (cardData(side.chosen!).type === 'shoot') {
     bonus += side.aim;
     side.aim = 0;
-    if (side.steady && s.players[side.seat]!.character === 'levi_mercer') {
+    if (side.steady && playerOf(s, side.seat).character === 'levi_mercer') {
       side.steady = false;
       bonus++;
     }
@@ -58,7 +58,7 @@ export function usePrimary(s: State, io: Io, fight: FightFrame, index: number): 
   pushCheck(s, side.seat, ability, difficulty, bonus, { kind: 'damage', amount: action.amount });
 }
 
-function carryOut(s: State, io: Io, fight: FightFrame, side: Fighter, action: CombatAction): void {
+function carryOut(s: State, io: MoveContext, fight: FightFrame, side: Fighter, action: CombatAction): void {
   if (action.do === 'damage') dealDamage(s, io, fight, action.amount);
   else if (action.do === 'defend') {
     side.defence += action.amount;
@@ -70,15 +70,15 @@ function carryOut(s: State, io: Io, fight: FightFrame, side: Fighter, action: Co
 }
 
 /** BW-158: an NPC's wounds heal like a player's. */
-function mend(s: State, io: Io, side: Fighter, amount: number): void {
-  const npc = s.npcs[side.npc]!;
+function mend(s: State, io: MoveContext, side: Fighter, amount: number): void {
+  const npc = npcOf(s, side.npc);
   const count = Math.min(amount, npc.wounds);
   npc.wounds -= count;
   if (count > 0) io.tell?.({ type: 'npcMended', kind: npc.kind, count });
 }
 
 /** Damage by the resolving card; from afar the target's cover may take it (BW-148, A12). */
-export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number): void {
+export function dealDamage(s: State, io: MoveContext, fight: FightFrame, amount: number): void {
   const side = sideOf(fight, fight.turn);
   const target = otherSide(fight, side);
   const cover = coverAt(placeOfFighter(s, target));
@@ -87,7 +87,7 @@ export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number):
     return;
   }
   if (target.seat >= 0) {
-    const { horse } = s.players[target.seat]!;
+    const { horse } = playerOf(s, target.seat);
     const bonus = horse === null ? 0 : HORSE_DATA[horse].shelter;
     pushCheck(s, target.seat, null, cover, bonus, { kind: 'cover', amount });
     return;
@@ -95,7 +95,7 @@ export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number):
   const die = rollDie(s, io);
   io.tell?.({
     type: 'npcRolled',
-    kind: s.npcs[target.npc]!.kind,
+    kind: npcOf(s, target.npc).kind,
     die,
     sum: die,
     difficulty: cover,
@@ -105,14 +105,14 @@ export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number):
   else land(s, io, fight, target, amount);
 }
 
-export function land(s: State, io: Io, fight: FightFrame, target: Fighter, amount: number): void {
+export function land(s: State, io: MoveContext, fight: FightFrame, target: Fighter, amount: number): void {
   target.taken += amount;
   fight.hit = true;
   io.tell?.({ type: 'damage', foe: nameOf(s, target), count: amount });
 }
 
 /** The whip: one hectare nearer along a plain path. */
-function pull(s: State, io: Io, fight: FightFrame, side: Fighter): void {
+function pull(s: State, io: MoveContext, fight: FightFrame, side: Fighter): void {
   const target = otherSide(fight, side);
   const goal = placeOfFighter(s, side);
   const now = sightRange(s, placeOfFighter(s, target), goal);
@@ -123,17 +123,17 @@ function pull(s: State, io: Io, fight: FightFrame, side: Fighter): void {
   if (nearer !== undefined) shove(s, io, target, nearer);
 }
 
-export function shove(s: State, io: Io, target: Fighter, to: number): void {
-  if (target.seat >= 0) s.players[target.seat]!.place = to;
-  else s.npcs[target.npc]!.hectare = to;
+export function shove(s: State, io: MoveContext, target: Fighter, to: number): void {
+  if (target.seat >= 0) playerOf(s, target.seat).place = to;
+  else npcOf(s, target.npc).hectare = to;
   io.tell?.({ type: 'pushed', foe: nameOf(s, target), place: placeName(to) });
   if (target.seat >= 0) enterInFight(s, io, target);
 }
 
 /** A player's step in a fight: path checks are rolled, fire and hidden hectares hurt. */
-export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void {
+export function fightStep(s: State, io: MoveContext, fight: FightFrame, to: number): void {
   const side = sideOf(fight, fight.turn);
-  const player = s.players[side.seat]!;
+  const player = playerOf(s, side.seat);
   fight.moving--;
   const way =
     isCabinPlace(to) || isCabinPlace(player.place)
@@ -149,23 +149,23 @@ export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void
   arriveInFight(s, io, side, to);
 }
 
-export function arriveInFight(s: State, io: Io, side: Fighter, to: number): void {
-  s.players[side.seat]!.place = to;
+export function arriveInFight(s: State, io: MoveContext, side: Fighter, to: number): void {
+  playerOf(s, side.seat).place = to;
   io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: placeName(to) });
   enterInFight(s, io, side);
 }
 
 /** Walking or pushed, whoever enters in a fight: fire burns (BW-218) and hidden hectares ask for stealth (BW-145). */
-function enterInFight(s: State, io: Io, { seat }: Fighter): void {
-  const { place, tamed } = s.players[seat]!;
+function enterInFight(s: State, io: MoveContext, { seat }: Fighter): void {
+  const { place, tamed } = playerOf(s, seat);
   const fire = fireAt(s, place);
   if (fire > 0 && !tamed.includes(fire) && scorch(s, io, seat)) hurt(s, io, seat, 1);
   const enter = isCabinPlace(place) ? undefined : hectareData(place).enter;
   if (enter !== undefined) pushCheck(s, seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
 }
 
-/** BW-187 to BW-192: an NPC's card. Answers false if the fight is over. */
-export function npcActs(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
+/** BW-187 to BW-192: an NPC's card. Returns false if the fight is over. */
+export function npcActs(s: State, io: MoveContext, fight: FightFrame, side: Fighter): boolean {
   const { primary, range } = cardData(side.chosen!);
   if (!inRange(s, fight, range)) {
     if (npcSteps(s, io, fight, side)) return true;
@@ -183,12 +183,12 @@ export function npcActs(s: State, io: Io, fight: FightFrame, side: Fighter): boo
 
 function npcRolls(
   s: State,
-  io: Io,
+  io: MoveContext,
   side: Fighter,
   ability: keyof ReturnType<typeof npcData>['abilities'],
   difficulty: number,
 ): boolean {
-  const npc = s.npcs[side.npc]!;
+  const npc = npcOf(s, side.npc);
   const added = npcData(npc).abilities[ability] ?? 0;
   if (1 + added >= difficulty) return true;
   const die = rollDie(s, io);
@@ -197,9 +197,9 @@ function npcRolls(
   return success;
 }
 
-/** BW-189, BW-192: towards the player within sight; answers false if it cannot follow. */
-function npcSteps(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
-  const npc = s.npcs[side.npc]!;
+/** BW-189, BW-192: towards the player within sight; returns false if it cannot follow. */
+function npcSteps(s: State, io: MoveContext, fight: FightFrame, side: Fighter): boolean {
+  const npc = npcOf(s, side.npc);
   const goal = placeOfFighter(s, otherSide(fight, side));
   const now = sightRange(s, npc.hectare, goal);
   const ways = waysFrom(s, npc.hectare).filter((way) => {

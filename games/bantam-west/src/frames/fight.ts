@@ -10,8 +10,8 @@ import {
   sideOf,
 } from '../fight.ts';
 import { endFight } from '../fight-end.ts';
-import type { FightFrame } from '../frames.ts';
-import type { Io } from '../io.ts';
+import type { FightFrame } from './frame.ts';
+import type { MoveContext } from '../move-context.ts';
 import { canUseCard } from '../legal.ts';
 import type { State } from '../state.ts';
 import { npcActs } from '../strike.ts';
@@ -21,7 +21,7 @@ import { npcActs } from '../strike.ts';
  */
 
 /** Runs a fight until somebody has to decide; returns whether somebody has. */
-export function runFight(s: State, io: Io, fight: FightFrame): boolean {
+export function runFight(s: State, io: MoveContext, fight: FightFrame): boolean {
   if (hasFallen(s, fight, fight.attacker) || hasFallen(s, fight, fight.defender)) {
     endFight(s, io, fight, 'fell');
     return false;
@@ -51,7 +51,7 @@ export function runFight(s: State, io: Io, fight: FightFrame): boolean {
   return runCard(s, io, fight);
 }
 
-function runCard(s: State, io: Io, fight: FightFrame): boolean {
+function runCard(s: State, io: MoveContext, fight: FightFrame): boolean {
   const side = sideOf(fight, fight.turn);
   const isDone = side.chosen === null || (side.trumped && !fight.interrupting) || fight.finished;
   if (!isDone && side.seat < 0) {

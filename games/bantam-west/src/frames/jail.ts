@@ -1,9 +1,10 @@
 import type { Seat } from '@tinstar/engine';
-import { addExtended, addReputation, earn } from '../changes.ts';
+import { earn } from '../belongings.ts';
+import { addExtended, addReputation } from '../reputation.ts';
 import { BAIL } from '../data/trades.ts';
-import type { BailFrame, ReleaseFrame } from '../frames.ts';
+import type { BailFrame, ReleaseFrame } from './frame.ts';
 import { goodsWorth } from '../goods.ts';
-import type { Io } from '../io.ts';
+import type { MoveContext } from '../move-context.ts';
 import { cabinPlace, placeName, RELEASE } from '../map.ts';
 import { playerOf, type State } from '../state.ts';
 import { meetFire } from '../travel.ts';
@@ -13,7 +14,7 @@ import { meetFire } from '../travel.ts';
  */
 
 /** Returns whether somebody has to decide. */
-export function runBail(s: State, io: Io, frame: BailFrame): boolean {
+export function runBail(s: State, io: MoveContext, frame: BailFrame): boolean {
   const { money, reputation } = playerOf(s, frame.seat);
   // A21: nothing to pay with at all.
   const isDestitute = frame.owed === BAIL && money < BAIL && reputation === 0 && goodsWorth(s, frame.seat) < BAIL;
@@ -23,7 +24,7 @@ export function runBail(s: State, io: Io, frame: BailFrame): boolean {
 }
 
 /** BW-181, BW-182, A23: whoever is owed the bail gets what was paid, be it nothing. */
-export function leaveJail(s: State, io: Io, { seat }: BailFrame, worth: number, reputation: number): void {
+export function leaveJail(s: State, io: MoveContext, { seat }: BailFrame, worth: number, reputation: number): void {
   const player = playerOf(s, seat);
   s.stack.pop();
   const to = player.bailTo;
@@ -44,14 +45,14 @@ export const isOpenForRelease = (s: State, seat: Seat, index: number): boolean =
 };
 
 /** Returns whether somebody has to decide. */
-export function runRelease(s: State, io: Io, frame: ReleaseFrame): boolean {
+export function runRelease(s: State, io: MoveContext, frame: ReleaseFrame): boolean {
   for (let i = 0; i < 3; i++) if (isOpenForRelease(s, frame.seat, i)) return true;
   releaseTo(s, io, frame, 0);
   return false;
 }
 
 /** 0: the town; else the number of the own cabin plus one. */
-export function releaseTo(s: State, io: Io, { seat }: ReleaseFrame, where: number): void {
+export function releaseTo(s: State, io: MoveContext, { seat }: ReleaseFrame, where: number): void {
   s.stack.pop();
   const place = where === 0 ? RELEASE : cabinPlace(seat, where - 1);
   playerOf(s, seat).place = place;

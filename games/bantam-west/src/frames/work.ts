@@ -1,7 +1,7 @@
-import { haul } from '../changes.ts';
+import { haul } from '../belongings.ts';
 import { canSpendWill, workDifficulty } from '../checks.ts';
-import type { WorkFrame } from '../frames.ts';
-import { type Io, rollDie } from '../io.ts';
+import type { WorkFrame } from './frame.ts';
+import { type MoveContext, rollDie } from '../move-context.ts';
 import { JOB_INDEX, resourceOf } from '../queries.ts';
 import { playerOf, type State } from '../state.ts';
 
@@ -13,7 +13,7 @@ export const isFailed = (s: State, work: WorkFrame, die: number): boolean =>
   work.dice[die as 0 | 1] < workDifficulty(s, work);
 
 /** Returns whether somebody has to decide. */
-export function runWork(s: State, io: Io, work: WorkFrame): boolean {
+export function runWork(s: State, io: MoveContext, work: WorkFrame): boolean {
   const { seat, job } = work;
   if (work.dice.includes(0)) {
     for (const die of [0, 1] as const) if (work.dice[die] === 0) work.dice[die] = rollDie(s, io);

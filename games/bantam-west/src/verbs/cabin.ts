@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { addExtended, fulfil } from '../changes.ts';
+import { addExtended, fulfil } from '../reputation.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, CABIN_LIMIT, TRADE_PRICES } from '../data/trades.ts';
 import { CABIN_NAMES, cabinOwner, cabinPlace, hectareData, isCabinPlace, placeName } from '../map.ts';
@@ -21,7 +21,7 @@ import {
   toolRange,
   trickAt,
 } from '../queries.ts';
-import { add, countOf, moveOne, type State } from '../state.ts';
+import { add, countOf, moveOne, type State, playerOf } from '../state.ts';
 import { cabinHere } from '../travel.ts';
 import { CARGO, cargoAt, type Item } from '../words.ts';
 import { applyTool, inFight, isAtHand } from './tools.ts';
@@ -62,7 +62,7 @@ export const build: Verb = {
     if (data?.resources === undefined || data.exit !== undefined) return no('not-buildable', 'BW-122');
     if (cabinIn(s, place) >= 0) return no('cabin-in-the-way', 'BW-122');
     if (fireAt(s, place) > 0) return no('burning', 'BW-203');
-    const limit = CABIN_LIMIT[player.ranks[JOB_INDEX.lumbering]!]!;
+    const limit = CABIN_LIMIT[countOf(player.ranks, JOB_INDEX.lumbering)]!;
     if (cabinsBuilt(player) >= limit) return no('cabin-limit', 'BW-121', { count: limit });
     return countOf(player.cargo, WOOD) < CABIN.wood ? no('needs-wood', 'BW-044', { count: CABIN.wood }) : null;
   },
@@ -224,7 +224,7 @@ export const trick: Verb = {
 
 /** What a merchant's cabin sells: what its owner stored there, what a guest carries (BW-130, BW-260). */
 const goodsToSell = (s: State, seat: Seat): number[] => {
-  const { place, cargo } = s.players[seat]!;
+  const { place, cargo } = playerOf(s, seat);
   return cabinOwner(place) === seat ? cabinAt(s, place).storage : cargo;
 };
 

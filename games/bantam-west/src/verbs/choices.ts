@@ -1,4 +1,5 @@
-import { hurt, promote as rankUp, raiseAbility } from '../changes.ts';
+import { promote as rankUp, raiseAbility } from '../reputation.ts';
+import { hurt } from '../wounds.ts';
 import { EVENT_DATA } from '../data/event-cards.ts';
 import { carryOutAll, giveEvent } from '../effects.ts';
 import { lightFire } from '../fire.ts';
@@ -9,7 +10,7 @@ import { abilityAt, jobAt } from '../words.ts';
 import { no, type Verb } from './verb.ts';
 
 /*
- * What abilities, events and their effects ask for. What an effect offers is a list of its own (options-of-effects.ts).
+ * What abilities, events and their effects ask for. What an effect offers is a list of its own (effect-options.ts).
  */
 
 const asOffered = (): null => null;

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@tinstar/engine';
 import { COMBAT_CARDS, type CombatCard } from '../data/combat-cards.ts';
 import { type Challenge, interrupt, otherSide, ownSide, renewDeck, startFight } from '../fight.ts';
-import type { Fighter } from '../frames.ts';
+import type { Fighter } from '../frames/frame.ts';
 import { foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
 import { cardData, COMBAT_INDEX, fightOf } from '../queries.ts';
 import { npcOf, playerOf, type State } from '../state.ts';

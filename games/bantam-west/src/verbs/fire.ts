@@ -1,5 +1,5 @@
 import type { Refusal } from '@tinstar/engine';
-import { burnWound } from '../changes.ts';
+import { burnWound } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, TOWN_FIRE } from '../data/trades.ts';
 import { lightFire, placesToSpread, spread as spreadTo } from '../fire.ts';

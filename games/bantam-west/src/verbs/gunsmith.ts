@@ -1,4 +1,4 @@
-import { gainWeapon } from '../changes.ts';
+import { gainWeapon } from '../belongings.ts';
 import { refill } from '../check-outcomes.ts';
 import { pushCheck } from '../checks.ts';
 import { OWN_CARDS } from '../data/characters.ts';

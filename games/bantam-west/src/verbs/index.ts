@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import type { Frame } from '../frames.ts';
+import type { Frame } from '../frames/frame.ts';
 import { MOVES, type VerbName } from '../move-table.ts';
 import { topOf } from '../queries.ts';
 import { type Player, playerOf, type State } from '../state.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tinstar/engine';
-import { removeItem, returnHorse } from '../changes.ts';
+import { removeItem, returnHorse } from '../belongings.ts';
 import { BAIL } from '../data/trades.ts';
 import { EVERYBODY, putUnder, removeCard } from '../decks.ts';
 import { carries, goodsWorth, HORSE_WORTH, thingWorth, weaponWorth } from '../goods.ts';

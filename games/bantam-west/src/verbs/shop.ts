@@ -1,12 +1,13 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { fulfil, gainHorse, gainWeapon, payMoney, spendTool } from '../changes.ts';
+import { gainHorse, gainWeapon, payMoney, spendTool } from '../belongings.ts';
+import { fulfil } from '../reputation.ts';
 import { pushCheck } from '../checks.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
 import { DRINK_DATA, GOOD_CUSTOM, SHOP_ACTIONS, TREATMENT, TREATMENT_PRICE } from '../data/trades.ts';
 import { drawTop, type Drawn, onlyTo, putUnder } from '../decks.ts';
 import { carryOutAll } from '../effects.ts';
 import { hasChest, headWorth } from '../goods.ts';
-import type { Io } from '../io.ts';
+import type { MoveContext } from '../move-context.ts';
 import { hectareData, isCabinPlace, VAULT } from '../map.ts';
 import { BURGLARY_TOOLS, MOVES } from '../move-table.ts';
 import { fireAt, hasTool, isNotDone, shopAt, toolBonus } from '../queries.ts';
@@ -48,7 +49,15 @@ export const inShop = <Q extends 'day' | 'choice' = 'day'>(
   why: (s, ask, a, b) => notIn(s, ask.player, shops) ?? verb.why(s, ask, a, b),
 });
 
-export function buy(s: State, io: Io, seat: Seat, player: Player, shop: Shop, what: string, listed: number): void {
+export function buy(
+  s: State,
+  io: MoveContext,
+  seat: Seat,
+  player: Player,
+  shop: Shop,
+  what: string,
+  listed: number,
+): void {
   const price = priceFor(player, shop, listed);
   payMoney(s, seat, price);
   if (player.discountShop === shop) {
@@ -59,13 +68,13 @@ export function buy(s: State, io: Io, seat: Seat, player: Player, shop: Shop, wh
   io.tell?.({ type: 'bought', seat, what, price });
 }
 
-export function sell(io: Io, seat: Seat, player: Player, what: string, price: number): void {
+export function sell(io: MoveContext, seat: Seat, player: Player, what: string, price: number): void {
   player.money += price;
   io.tell?.({ type: 'sold', seat, what, price });
 }
 
 /** Two from the top of a face-down stack: only who draws them sees them (BW-240). */
-export function drawTwo<T extends string>(io: Io, seat: Seat, stack: T[], seen: number[]): Drawn<T>[] {
+export function drawTwo<T extends string>(io: MoveContext, seat: Seat, stack: T[], seen: number[]): Drawn<T>[] {
   const drawn: Drawn<T>[] = [];
   while (drawn.length < 2 && stack.length > 0) drawn.push(drawTop(stack, seen)!);
   const what = drawn.map(({ card }) => card);

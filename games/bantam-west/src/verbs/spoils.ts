@@ -1,10 +1,11 @@
 import type { Seat } from '@tinstar/engine';
-import { earn, gainWeapon, haul, payMoney, sendToJail } from '../changes.ts';
+import { earn, gainWeapon, haul, payMoney } from '../belongings.ts';
+import { sendToJail } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { HORSE_PERSUASION, LOOT_MONEY } from '../data/trades.ts';
 import { EVERYBODY, removeCard, showDeckTo } from '../decks.ts';
 import { endSpoils } from '../fight-end.ts';
-import type { Io } from '../io.ts';
+import type { MoveContext } from '../move-context.ts';
 import { MOVES, type Spoil, SPOILS, WEAPONS } from '../move-table.ts';
 import { hasItemRoom, hasRoom, ITEM_INDEX, sumOf } from '../queries.ts';
 import { type Player, playerOf, type State } from '../state.ts';
@@ -28,7 +29,7 @@ const IS_THERE: Readonly<Record<Spoil, (winner: Player, loser: Player) => boolea
 };
 
 /** BW-241: the winner sees the whole deck, and may find nothing he can take (BW-184). */
-function search(s: State, io: Io, seat: Seat, loser: Seat): void {
+function search(s: State, io: MoveContext, seat: Seat, loser: Seat): void {
   const beaten = playerOf(s, loser);
   showDeckTo(beaten, seat);
   const cards = WEAPONS.flatMap((weapon) => beaten.deck.flatMap(({ card }) => (card === weapon ? [card] : [])));

@@ -1,4 +1,4 @@
-import { gainHorse, returnHorse } from '../changes.ts';
+import { gainHorse, returnHorse } from '../belongings.ts';
 import { HORSE_PRICE, SADDLE_PRICE } from '../data/trades.ts';
 import { HORSE_WORTH, SADDLE_WORTH } from '../goods.ts';
 import { buy, cannotPay, drawTwo, inShop, pushKeep, sell } from './shop.ts';

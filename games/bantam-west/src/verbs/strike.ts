@@ -1,5 +1,5 @@
 import { distanceOf, inRange, otherSide, sideOf, standing } from '../fight.ts';
-import type { Fighter, FightFrame } from '../frames.ts';
+import type { Fighter, FightFrame } from '../frames/frame.ts';
 import { isCabinPlace, type Way, waysFrom } from '../map.ts';
 import { MOVES } from '../move-table.ts';
 import { cardData } from '../queries.ts';

@@ -1,10 +1,11 @@
 import type { Refusal } from '@tinstar/engine';
-import { addCargo, haul, heal } from '../changes.ts';
+import { addCargo, haul } from '../belongings.ts';
+import { heal } from '../wounds.ts';
 import { CABIN } from '../data/trades.ts';
 import { MAX_WILL } from '../data/characters.ts';
 import { ownSide, sideOf } from '../fight.ts';
 import { endSpoils } from '../fight-end.ts';
-import type { FightFrame, PlunderFrame } from '../frames.ts';
+import type { FightFrame, PlunderFrame } from '../frames/frame.ts';
 import * as goods from '../goods.ts';
 import { isHeadThing, MOVES, thingOfHead, thingOfItem } from '../move-table.ts';
 import {

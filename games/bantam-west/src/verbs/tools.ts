@@ -1,9 +1,9 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { spendTool } from '../changes.ts';
+import { spendTool } from '../belongings.ts';
 import { COMMON_DECK } from '../data/characters.ts';
 import { inRange, ownSide, sideOf, standing } from '../fight.ts';
-import type { FightFrame } from '../frames.ts';
-import type { Io } from '../io.ts';
+import type { FightFrame } from '../frames/frame.ts';
+import type { MoveContext } from '../move-context.ts';
 import type { Tool } from '../move-table.ts';
 import { cardData, isItem, topOf } from '../queries.ts';
 import type { State } from '../state.ts';
@@ -54,7 +54,7 @@ export function countInFight(s: State, seat: Seat): void {
 }
 
 /** Uses a tool. It is discarded or exhausted at once; a card on the table only when it has been carried out (BW-174). */
-export function applyTool(s: State, io: Io, seat: Seat, tool: Tool): void {
+export function applyTool(s: State, io: MoveContext, seat: Seat, tool: Tool): void {
   const top = topOf(s);
   if (top.kind === 'fight' && top.stage === 'resolve' && sideOf(top, top.turn).chosen === tool) {
     top.usedSpecial = true;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tinstar/engine';
-import { addCargo, removeItem } from '../changes.ts';
+import { addCargo, removeItem } from '../belongings.ts';
 import { pushCheck } from '../checks.ts';
 import { ITEM_DATA, SHOP_ACTIONS, TRADE_PRICES } from '../data/trades.ts';
 import { carries, cargoWorth, itemWorth } from '../goods.ts';

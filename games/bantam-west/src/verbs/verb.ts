@@ -1,7 +1,7 @@
 import type { About, Refusal, Seat } from '@tinstar/engine';
 import { MAX_FUSS } from '../data/trades.ts';
-import type { DayFrame, FightFrame, Frame } from '../frames.ts';
-import type { Io } from '../io.ts';
+import type { DayFrame, FightFrame, Frame } from '../frames/frame.ts';
+import type { MoveContext } from '../move-context.ts';
 import { MOVES } from '../move-table.ts';
 import { dayOf, isNotDone, topOf } from '../queries.ts';
 import type { RefusalCode } from '../refusals.ts';
@@ -56,7 +56,7 @@ interface AnswerTo<F extends Frame> {
   /** `null`: allowed. The first reason that holds is what the player is told. */
   why(s: State, ask: AskBy<F>, a: number, b: number): Refusal | null;
   /** The stack is advanced afterwards. */
-  play(s: State, io: Io, ask: AskBy<F>, a: number, b: number): void;
+  play(s: State, io: MoveContext, ask: AskBy<F>, a: number, b: number): void;
 }
 
 /** For verbs that another one lists: things and wares are offered one by one, not verb by verb. */

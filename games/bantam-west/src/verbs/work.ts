@@ -1,4 +1,4 @@
-import { changeWill } from '../changes.ts';
+import { changeWill } from '../wounds.ts';
 import { MAX_WILL } from '../data/characters.ts';
 import { JOB_DATA } from '../data/trades.ts';
 import * as goods from '../goods.ts';

@@ -1,28 +1,28 @@
-import { settleCheck } from './check-outcomes.ts';
-import { runCheck } from './checks.ts';
-import { EVENT_DATA } from './data/event-cards.ts';
-import { carryOutAll, runEffects } from './effects.ts';
-import { startFight } from './fight.ts';
-import { endSpoils } from './fight-end.ts';
-import { placesToSpread } from './fire.ts';
-import type { Frame, PlunderFrame } from './frames.ts';
-import { runFight } from './frames/fight.ts';
-import { runBail, runRelease } from './frames/jail.ts';
-import { runWork } from './frames/work.ts';
-import { runHaul } from './goods.ts';
-import type { Io } from './io.ts';
+import { settleCheck } from '../check-outcomes.ts';
+import { runCheck } from '../checks.ts';
+import { EVENT_DATA } from '../data/event-cards.ts';
+import { carryOutAll, runEffects } from '../effects.ts';
+import { startFight } from '../fight.ts';
+import { endSpoils } from '../fight-end.ts';
+import { placesToSpread } from '../fire.ts';
+import type { Frame, PlunderFrame } from './frame.ts';
+import { runFight } from './fight.ts';
+import { runBail, runRelease } from './jail.ts';
+import { runWork } from './work.ts';
+import { runHaul } from '../goods.ts';
+import type { MoveContext } from '../move-context.ts';
 import { runNight } from './night.ts';
-import { cabinAt, hasRoom, npcData, sumOf, topOf } from './queries.ts';
-import { npcOf, playerOf, type State } from './state.ts';
-import { runDay } from './turn.ts';
+import { cabinAt, hasRoom, npcData, sumOf, topOf } from '../queries.ts';
+import { npcOf, playerOf, type State } from '../state.ts';
+import { runDay } from './day.ts';
 
 /** Resolves what is on the stack until somebody has to decide or the game is over. */
-export function advance(s: State, io: Io): void {
+export function advance(s: State, io: MoveContext): void {
   while (s.stack.length > 0) if (run(s, io, topOf(s))) return;
 }
 
 /** Moves the frame on top on; returns whether it waits for a decision. */
-function run(s: State, io: Io, frame: Frame): boolean {
+function run(s: State, io: MoveContext, frame: Frame): boolean {
   switch (frame.kind) {
     case 'day':
       return runDay(s, io, frame);
@@ -76,7 +76,7 @@ function run(s: State, io: Io, frame: Frame): boolean {
   }
 }
 
-function runPlunder(s: State, io: Io, { seat, from, cabin, left }: PlunderFrame): boolean {
+function runPlunder(s: State, io: MoveContext, { seat, from, cabin, left }: PlunderFrame): boolean {
   const source = cabin >= 0 ? cabinAt(s, cabin).storage : playerOf(s, from).cargo;
   if (left > 0 && sumOf(source) > 0 && hasRoom(playerOf(s, seat))) return true;
   s.stack.pop();
