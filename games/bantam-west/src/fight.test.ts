@@ -243,7 +243,7 @@ describe('fighting', () => {
   it('[BW-162] spends no grit during a fight', () => {
     const table = duel();
     table.player(0).will = 3;
-    expect(table.why(0, { type: 'reflect' })).toBe('not-now BW-162');
+    expect(table.why(0, { type: 'reflect' })).toBe('card-first BW-162');
   });
 
   it('[BW-163] deals four cards of each shuffled deck', () => {

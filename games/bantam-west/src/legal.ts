@@ -18,11 +18,11 @@ type List = (s: State, ask: Ask, into: Candidates) => void;
 /** Without a list of its own a verb has every move as a candidate. */
 function listOf(name: VerbName, verb: Verb<Question>): List {
   if (verb.list !== undefined) return verb.list;
-  const first = MOVES.base[name];
+  const start = MOVES.base[name];
   const next = MOVES.verbs[MOVES.verbs.indexOf(name) + 1];
   const end = next === undefined ? MOVES.size : MOVES.base[next];
   return (_s, _ask, into) => {
-    for (let code = first; code < end; code++) into.push(code);
+    for (let code = start; code < end; code++) into.push(code);
   };
 }
 

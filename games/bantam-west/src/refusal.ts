@@ -1,91 +1,98 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
 import { optionsOf } from './effect-options.ts';
+import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
 import { awaited } from './outcome.ts';
+import { dayOf, fightOf, topOf } from './queries.ts';
+import type { RefusalCode } from './refusals.ts';
 import type { State } from './state.ts';
-import { askOf, questionOf, verbsFor } from './verbs/index.ts';
+import { answersTo, askOf, questionOf, verbsFor } from './verbs/index.ts';
 import { no, type Question } from './verbs/verb.ts';
 
 /** Why a seat may not make this move now; `null` if it may. */
 export function refusal(s: State, seat: Seat, code: number): Refusal | null {
   if (s.stack.length === 0) return no('over', 'BW-024');
-  if (!awaited(s).must.includes(seat)) return no('not-your-decision', 'BW-028');
+  const name = MOVES.verbs[verbIndex(code)]!;
+  if (!awaited(s).must.includes(seat)) return whyOthers(s, seat, name);
   const ask = askOf(s, seat);
-  if (ask.top.kind === 'choice')
-    return optionsOf(s, seat, ask.top.effect).includes(code) ? null : no('not-now', FIRST.choice);
   const question = questionOf(ask.top, ask.player);
+  if (ask.top.kind === 'choice') {
+    const options = optionsOf(s, seat, ask.top.effect);
+    if (options.includes(code)) return null;
+    const isAsked = options.some((option) => verbIndex(option) === verbIndex(code));
+    return isAsked ? no('not-offered', 'BW-018') : whyNotAsked(s, 'choice', name);
+  }
   const verb = verbsFor(question)[verbIndex(code)];
-  if (verb !== undefined) return verb.why(s, ask, first(code), second(code));
-  return whyNotAsked(question, MOVES.verbs[verbIndex(code)]!);
+  return verb === undefined ? whyNotAsked(s, question, name) : verb.why(s, ask, first(code), second(code));
 }
 
-/** By verb that answers a question of its own: the rule that asks it. All others are acts of the day. */
-const ASKED_BY: Partial<Record<VerbName, string>> = {
-  keep: 'BW-114',
-  seeDoctor: 'BW-179',
-  release: 'BW-182',
-  payMoney: 'BW-181',
-  payGoods: 'BW-181',
-  payWeapon: 'BW-181',
-  payHorse: 'BW-181',
-  payReputation: 'BW-181',
-  spread: 'BW-211',
-  reroll: 'BW-100',
-  accept: 'BW-100',
-  playCard: 'BW-164',
-  playNothing: 'BW-164',
-  truce: 'BW-172',
-  primary: 'BW-167',
-  alternative: 'BW-167',
-  special: 'BW-167',
-  moveTo: 'BW-157',
-  finish: 'BW-167',
-  setAside: 'BW-171',
-  renew: 'BW-171',
-  spoil: 'BW-183',
-  spoilItem: 'BW-183',
-  spoilHead: 'BW-183',
-  spoilCard: 'BW-183',
-  take: 'BW-183',
-  leave: 'BW-082',
-  raise: 'BW-023',
-  outcome: 'BW-018',
-  choose: 'BW-018',
-  promote: 'BW-018',
-  name: 'BW-018',
-  burn: 'BW-018',
+type Reason = readonly [code: RefusalCode, rule: string];
+
+/** Not you: somebody else is asked. */
+function whyOthers(s: State, seat: Seat, name: VerbName): Refusal {
+  const top = topOf(s);
+  const isChosen = top.kind === 'fight' && (top.attacker.seat === seat || top.defender.seat === seat);
+  if (isChosen && top.stage === 'choose' && name in answersTo('choose')) return no('card-chosen', 'BW-164');
+  return dayOf(s)?.seat === seat ? no('others-decide', 'BW-028') : no('not-your-decision', 'BW-028');
+}
+
+const LOOT_FIRST: Reason = ['loot-first', 'BW-183'];
+/** Not yet: what has to be settled before the day goes on. */
+const FIRST: Readonly<Record<Exclude<Question, 'day'>, Reason>> = {
+  unconscious: ['unconscious', 'BW-177'],
+  check: ['roll-first', 'BW-100'],
+  work: ['roll-first', 'BW-076'],
+  choose: ['card-first', 'BW-162'],
+  interrupt: ['interrupt-first', 'BW-246'],
+  resolve: ['finish-card-first', 'BW-167'],
+  moving: ['move-first', 'BW-157'],
+  renew: ['answer-first', 'BW-171'],
+  burning: ['fire-first', 'BW-218'],
+  encounter: ['attack-first', 'BW-193'],
+  spoils: LOOT_FIRST,
+  search: ['loot-first', 'BW-241'],
+  plunder: LOOT_FIRST,
+  haul: ['room-first', 'BW-082'],
+  six: ['answer-first', 'BW-071'],
+  raise: ['answer-first', 'BW-023'],
+  keep: ['answer-first', 'BW-114'],
+  bail: ['bail-first', 'BW-181'],
+  release: ['answer-first', 'BW-182'],
+  spread: ['answer-first', 'BW-211'],
+  event: ['answer-first', 'BW-018'],
+  choice: ['answer-first', 'BW-018'],
 };
 
-/** By question: the rule that has to be settled before anything else. */
-const FIRST: Readonly<Record<Question, string>> = {
-  day: 'BW-031',
-  unconscious: 'BW-177',
-  check: 'BW-100',
-  work: 'BW-076',
-  choose: 'BW-162',
-  interrupt: 'BW-246',
-  resolve: 'BW-162',
-  renew: 'BW-171',
-  burning: 'BW-218',
-  encounter: 'BW-193',
-  spoils: 'BW-183',
-  search: 'BW-241',
-  plunder: 'BW-183',
-  haul: 'BW-082',
-  six: 'BW-071',
-  raise: 'BW-023',
-  keep: 'BW-114',
-  bail: 'BW-181',
-  release: 'BW-182',
-  spread: 'BW-211',
-  event: 'BW-018',
-  choice: 'BW-018',
-};
+/** Never by itself: when alone a verb is asked for that is no act of the day. The first question it answers decides. */
+const ONLY: readonly (readonly [question: Question, ...Reason])[] = [
+  ['unconscious', 'not-unconscious', 'BW-179'],
+  ['bail', 'only-in-jail', 'BW-181'],
+  ['release', 'only-in-jail', 'BW-182'],
+  ['spread', 'only-at-night', 'BW-211'],
+  ['check', 'no-roll', 'BW-100'],
+  ['choose', 'no-fight', 'BW-164'],
+  ['resolve', 'no-fight', 'BW-167'],
+  ['moving', 'no-fight', 'BW-157'],
+  ['renew', 'no-fight', 'BW-171'],
+  ['spoils', 'nobody-beaten', 'BW-183'],
+  ['keep', 'not-asked', 'BW-114'],
+  ['plunder', 'not-asked', 'BW-183'],
+  ['raise', 'not-asked', 'BW-023'],
+];
+function onlyThen(name: VerbName): Refusal {
+  const [, code, rule] = ONLY.find(([question]) => name in answersTo(question)) ?? ['event', 'not-asked', 'BW-018'];
+  return no(code, rule);
+}
 
-/** Why a verb that does not answer the question is refused. */
-function whyNotAsked(question: Question, verb: VerbName): Refusal {
-  if (question === 'day') return no('not-now', ASKED_BY[verb] ?? FIRST.day);
-  if (question === 'unconscious') return no('unconscious', FIRST.unconscious);
-  if (question === 'encounter') return no('npc-in-the-way', FIRST.encounter);
-  return no(question === 'burning' ? 'burning' : 'not-now', FIRST[question]);
+const FIGHTING: readonly Question[] = ['choose', 'interrupt', 'resolve', 'moving'];
+
+/** Why a verb that does not answer the question is refused: it is too late for it, too early, or never its time. */
+function whyNotAsked(s: State, question: Question, name: VerbName): Refusal {
+  if (question === 'unconscious') return no(...FIRST.unconscious);
+  const isOfDay = name in answersTo('day');
+  const isOfFight = FIGHTING.some((stage) => name in answersTo(stage));
+  // A card is chosen before it is used.
+  if (question !== 'choose' && FIGHTING.includes(question) && name in answersTo('choose'))
+    return no('card-chosen', 'BW-164');
+  if (question !== 'day' && (isOfDay || (isOfFight && fightOf(s) !== null))) return no(...FIRST[question]);
+  return name in answersTo('renew') && fightOf(s) !== null ? no('not-asked', 'BW-171') : onlyThen(name);
 }

@@ -88,10 +88,10 @@ const noFire = (s: State, { place }: Player): Refusal | null =>
 const isTamed = (s: State, { place, tamed }: Player): Refusal | null =>
   tamed.includes(fireAt(s, place)) ? no('already-tamed', 'BW-221') : null;
 
-function whyNotPutOut(s: State, { player, top }: Pick<Ask, 'player' | 'top'>, tool: Tool | 'hands'): Refusal | null {
+function whyNotPutOut(s: State, player: Player, tool: Tool | 'hands'): Refusal | null {
   const none = noFire(s, player);
   if (none !== null || tool === 'hands' || hasTool(player, tool)) return none;
-  return top.kind === 'burning' ? no('burning', 'BW-218') : no('needs-tool', 'BW-159', { tool });
+  return no('needs-tool', 'BW-159', { tool });
 }
 
 /** BW-159, BW-219: with bare hands or with what helps. */
@@ -105,7 +105,7 @@ export const extinguish: Verb<'day' | 'burning' | 'choose' | 'resolve'> = {
     into.push(TAME);
     into.push(ENDURE);
   },
-  why: (s, ask, index) => inFight(s, ask, EXTINGUISHERS[index]!, whyNotPutOut(s, ask, EXTINGUISHERS[index]!)),
+  why: (s, ask, index) => inFight(s, ask, EXTINGUISHERS[index]!, whyNotPutOut(s, ask.player, EXTINGUISHERS[index]!)),
   play(s, io, ask, index) {
     const tool = EXTINGUISHERS[index]!;
     const { number, strength } = fireFaced(s, ask);
@@ -117,7 +117,7 @@ export const extinguish: Verb<'day' | 'burning' | 'choose' | 'resolve'> = {
 
 /** BW-218, BW-222: on the way only. */
 const onTheWay = (s: State, { player, top }: Ask<'day' | 'burning'>): Refusal | null =>
-  top.kind === 'burning' ? null : (noFire(s, player) ?? isTamed(s, player) ?? no('not-now', 'BW-222'));
+  top.kind === 'burning' ? null : (noFire(s, player) ?? isTamed(s, player) ?? no('fire-faced', 'BW-222'));
 
 /** BW-220, BW-261. */
 export const traverse: Verb<'day' | 'burning'> = {

@@ -80,7 +80,8 @@ const ANSWERS: { readonly [Q in Question]: Readonly<Partial<Record<VerbName, Ver
   work: { accept, reroll },
   choose: { playCard, playNothing, truce, useItem, useHerb, useKey, light, pickLock, extinguish },
   interrupt: { finish, playCard },
-  resolve: { finish, moveTo, useItem, primary, alternative, special, useKey, light, pickLock, extinguish },
+  moving: { finish, moveTo },
+  resolve: { finish, useItem, primary, alternative, special, useKey, light, pickLock, extinguish },
   renew: { renew, setAside },
   burning: { extinguish, traverse, tame, endure },
   encounter: { sneak, fight },
@@ -101,7 +102,10 @@ const ANSWERS: { readonly [Q in Question]: Readonly<Partial<Record<VerbName, Ver
 /** What the frame on top asks. */
 export function questionOf(top: Frame, player: Player): Question {
   if (top.kind === 'day') return player.unconscious ? 'unconscious' : 'day';
-  if (top.kind === 'fight') return top.stage === 'draw' ? 'resolve' : top.stage;
+  if (top.kind === 'fight') {
+    if (top.stage === 'choose' || top.stage === 'interrupt') return top.stage;
+    return top.moving === 0 ? 'resolve' : 'moving';
+  }
   // Nobody is asked at night or between effects: decisions are frames of their own.
   return top.kind as Question;
 }

@@ -46,7 +46,7 @@ const tooLittle = (s: State, ask: Jailed): Refusal | null =>
 export const payMoney: Verb<'bail'> = {
   why(_s, ask) {
     if (ask.player.money < BAIL) return no('needs-money', 'BW-268', { money: BAIL });
-    return isWhole(ask) ? null : no('not-now', 'BW-268');
+    return isWhole(ask) ? null : no('goods-begun', 'BW-268');
   },
   play(_s, io, { seat, player, top }) {
     const money = Math.min(player.money, top.owed);

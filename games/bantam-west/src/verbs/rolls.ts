@@ -9,7 +9,7 @@ import { no, type Verb } from './verb.ts';
 
 export const reroll: Verb<'check' | 'work'> = {
   why(s, { top }, die) {
-    if (top.kind === 'check') return die === 0 ? null : no('not-now', 'BW-100');
+    if (top.kind === 'check') return die === 0 ? null : no('nothing-to-reroll', 'BW-100');
     return isFailed(s, top, die) ? null : no('nothing-to-reroll', 'BW-076', { die: top.dice[die as 0 | 1] });
   },
   play(s, io, { seat, top }, die) {

@@ -39,41 +39,36 @@ function canStep(s: State, { seat }: Fighter): boolean {
   return cabin >= 0 && mayPassDoor(s, seat, cabin);
 }
 
-/** BW-153, BW-154. */
-function canUsePrimary(s: State, fight: FightFrame, index: number): boolean {
-  const side = sideOf(fight, fight.turn);
-  if (side.chosen === null || fight.usedAlternative || fight.done[index as 0 | 1]) return false;
-  const { primary: actions, range, joined } = cardData(side.chosen);
-  const action = actions[index];
-  if (action === undefined) return false;
-  if (joined === 'or' && (fight.done[0] || fight.done[1])) return false;
-  // BW-243: out of range there is only the alternative, also where the card would move.
-  if (!inRange(s, fight, range)) return false;
-  if (standing(s, side) <= 0) return action.do === 'defend';
-  if (action.do === 'move') return canStep(s, side);
-  return action.do !== 'pull' || distanceOf(s, fight) > 0;
-}
+const FALLING = no('about-to-fall', 'BW-158');
 
-/** BW-167, BW-168. */
+/** BW-153, BW-154, BW-167, BW-168. */
 export const primary: Verb<'resolve'> = {
   why(s, { top }, index) {
-    if (top.moving === 0 && canUsePrimary(s, top, index)) return null;
-    return top.usedAlternative ? no('only-one', 'BW-167') : no('out-of-range', 'BW-168');
+    const side = sideOf(top, top.turn);
+    const { primary: actions, range, joined } = cardData(side.chosen!);
+    const action = actions[index];
+    if (action === undefined) return no('not-offered', 'BW-153');
+    if (top.usedAlternative) return no('only-one', 'BW-167');
+    if (top.done[index as 0 | 1]) return no('action-done', 'BW-153');
+    if (joined === 'or' && (top.done[0] || top.done[1])) return no('action-done', 'BW-154');
+    // BW-243: out of range there is only the alternative, also where the card would move.
+    if (!inRange(s, top, range)) return no('out-of-range', 'BW-168');
+    if (standing(s, side) <= 0) return action.do === 'defend' ? null : FALLING;
+    if (action.do === 'move') return canStep(s, side) ? null : no('nowhere-to-go', 'BW-157');
+    return action.do === 'pull' && distanceOf(s, top) === 0 ? no('no-use-now', 'BW-158') : null;
   },
   play: (s, io, { top }, index) => usePrimary(s, io, top, index),
 };
 
 /** BW-157, BW-167; an ambush card does what it was laid for. */
-function canUseAlternative(s: State, fight: FightFrame): boolean {
-  const side = sideOf(fight, fight.turn);
-  if (fight.exchange === 0 || fight.usedPrimary || fight.usedAlternative || fight.usedSpecial) return false;
-  return standing(s, side) > 0 && canStep(s, side);
-}
-
 export const alternative: Verb<'resolve'> = {
   why(s, { top }) {
-    if (top.moving === 0 && canUseAlternative(s, top)) return null;
-    return top.usedPrimary || top.usedSpecial ? no('only-one', 'BW-167') : no('nowhere-to-go', 'BW-157');
+    const side = sideOf(top, top.turn);
+    if (top.exchange === 0) return no('no-use-now', 'BW-173');
+    if (top.usedPrimary || top.usedSpecial) return no('only-one', 'BW-167');
+    if (top.usedAlternative) return no('action-done', 'BW-157');
+    if (standing(s, side) <= 0) return FALLING;
+    return canStep(s, side) ? null : no('nowhere-to-go', 'BW-157');
   },
   play(_s, _io, { top }) {
     top.usedAlternative = true;
@@ -98,7 +93,7 @@ function canUseSpecial(s: State, fight: FightFrame): boolean {
 }
 
 export const special: Verb<'resolve'> = {
-  why: (s, { top }) => (top.moving === 0 && canUseSpecial(s, top) ? null : no('no-use-now', 'BW-155')),
+  why: (s, { top }) => (canUseSpecial(s, top) ? null : no('no-use-now', 'BW-155')),
   play(s, io, { seat, top }) {
     top.usedSpecial = true;
     const data = cardData(sideOf(top, top.turn).chosen!).special!;
@@ -109,17 +104,17 @@ export const special: Verb<'resolve'> = {
 };
 
 /** BW-057, BW-157, BW-175: as far as the card moves its player, or the opponent he pushes. */
-export const moveTo: Verb<'resolve'> = {
+export const moveTo: Verb<'moving'> = {
   list(s, { seat, player, top }, into) {
     if (top.moving > 0) {
       listWays(s, player.place, MOVE_TO, into);
       const cabin = isCabinPlace(player.place) ? -1 : cabinHere(s, seat);
       if (cabin >= 0) into.push(MOVE_TO + cabin);
-    } else if (top.moving < 0) for (const to of pushedTo(s, top)) into.push(MOVE_TO + to);
+    } else for (const to of pushedTo(s, top)) into.push(MOVE_TO + to);
   },
   why(s, { top }, to) {
     const isThere = top.moving > 0 ? mayStepTo(s, sideOf(top, top.turn), to) : pushedTo(s, top).includes(to);
-    return isThere && top.moving !== 0 ? null : no('no-path', 'BW-057');
+    return isThere ? null : no('no-path', 'BW-057');
   },
   play(s, io, { top }, to) {
     if (top.moving > 0) {
@@ -134,7 +129,7 @@ const pushedTo = (s: State, fight: FightFrame): number[] =>
   pushSteps(s, fight, otherSide(fight, sideOf(fight, fight.turn)));
 
 /** BW-167: one need not use all of a card. */
-export const finish: Verb<'interrupt' | 'resolve'> = {
+export const finish: Verb<'interrupt' | 'resolve' | 'moving'> = {
   why: () => null,
   play(_s, _io, { top }) {
     if (top.stage === 'interrupt') top.turn++;

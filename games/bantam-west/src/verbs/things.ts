@@ -46,7 +46,7 @@ const makesRoom = (s: State, { seat, top }: Ask<'haul'>, thing: number): boolean
 /** Why it cannot be laid down or thrown away; what a thief leaves no choice about is an effect's own list. */
 function whyNotPart(s: State, ask: Ask<'day' | 'haul' | 'choice'>, thing: number): Refusal | null {
   const { seat, player, top } = ask;
-  if (top.kind === 'haul') return makesRoom(s, { seat, player, top }, thing) ? null : no('not-now', 'BW-082');
+  if (top.kind === 'haul') return makesRoom(s, { seat, player, top }, thing) ? null : no('makes-no-room', 'BW-082');
   return goods.carries(s, seat, thing) ? tooMuchFuss(s) : no('not-yours', 'BW-033');
 }
 
@@ -93,7 +93,7 @@ export const store: Verb<'day' | 'haul'> = {
     const isFull = cabin >= 0 && sumOf(cabinAt(s, cabin).storage) >= CABIN.storage;
     const hasNone = countOf(player.cargo, kind) === 0;
     if (top.kind === 'haul')
-      return cabin < 0 || isFull || hasNone || top.cargo.length === 0 ? no('not-now', 'BW-082') : null;
+      return cabin < 0 || isFull || hasNone || top.cargo.length === 0 ? no('makes-no-room', 'BW-082') : null;
     if (cabin < 0) return no('no-cabin-here', 'BW-081');
     if (hasNone) return no('not-yours', 'BW-081');
     return isFull ? no('no-room', 'BW-128') : tooMuchFuss(s);
@@ -155,7 +155,6 @@ const canAim = (fight: FightFrame): boolean => {
   const side = sideOf(fight, fight.turn);
   return (
     fight.exchange === 0 &&
-    fight.moving === 0 &&
     !fight.usedPrimary &&
     !side.usedItem &&
     side.chosen !== null &&
@@ -188,7 +187,7 @@ export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
     if (top.kind === 'day') return whyNotUse(player, item);
     const isBullets = itemAt(item) === 'cartridge_box' && ownedItem(player, 'cartridge_box') !== undefined;
     if (top.stage === 'choose') return oncePerFight(top, ask, isBullets || whyNotUse(player, item) === null);
-    return isBullets && canAim(top) ? null : no('not-now', 'BW-162');
+    return isBullets && canAim(top) ? null : no('items-before-cards', 'BW-107');
   },
   play(s, io, { seat, top }, item) {
     goods.useItem(s, io, seat, itemAt(item));
@@ -232,7 +231,7 @@ export const take: Verb<'plunder' | 'six' | 'choice'> = {
   why(s, { top }, kind) {
     if (top.kind === 'plunder') return countOf(plundered(s, top), kind) > 0 ? null : no('nothing-there', 'BW-183');
     const isOffered = kind === CARGO_INDEX.silver || (kind === CARGO_INDEX.gem && countOf(s.supply, kind) > 0);
-    return isOffered ? null : no('not-now', 'BW-071');
+    return isOffered ? null : no('not-offered', 'BW-071');
   },
   play(s, io, { seat, top }, kind) {
     const cargo = cargoAt(kind);

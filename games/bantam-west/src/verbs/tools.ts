@@ -28,7 +28,7 @@ export function isAtHand({ player, top }: Pick<Ask, 'player' | 'top'>, tool: Too
 /** Whether the card being carried out is this tool, and may be used as such. */
 function isOnTable(s: State, fight: FightFrame, tool: Tool): boolean {
   const side = sideOf(fight, fight.turn);
-  if (side.chosen !== tool || fight.exchange === 0 || fight.moving !== 0) return false;
+  if (side.chosen !== tool || fight.exchange === 0) return false;
   if (fight.usedSpecial || fight.usedAlternative || standing(s, side) <= 0) return false;
   return inRange(s, fight, cardData(side.chosen).range);
 }

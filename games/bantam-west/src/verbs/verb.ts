@@ -13,7 +13,7 @@ import type { Shop } from '../words.ts';
  * what may be done now is every candidate that nothing speaks against.
  */
 
-type FightQuestion = 'choose' | 'interrupt' | 'resolve';
+type FightQuestion = 'choose' | 'interrupt' | 'resolve' | 'moving';
 /** What somebody is asked: the frame on top; a fight asks by its stages, and the unconscious have a day of their own. */
 export type Question = Exclude<Frame['kind'], 'fight' | 'night' | 'effects'> | FightQuestion | 'unconscious';
 

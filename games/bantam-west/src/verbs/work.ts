@@ -50,7 +50,8 @@ export const invest: Verb<'day' | 'haul'> = {
     const { resource } = JOB_DATA[jobAt(job)];
     const isMaster = countOf(player.ranks, job) === 2;
     const hasNone = countOf(player.cargo, CARGO_INDEX[resource]) === 0;
-    if (top.kind === 'haul') return isMaster || hasNone || top.cargo.length === 0 ? no('not-now', 'BW-082') : null;
+    if (top.kind === 'haul')
+      return isMaster || hasNone || top.cargo.length === 0 ? no('makes-no-room', 'BW-082') : null;
     if (isMaster) return no('already-master', 'BW-083');
     return hasNone ? no('not-yours', 'BW-037', { cargo: resource }) : null;
   },
