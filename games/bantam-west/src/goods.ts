@@ -1,40 +1,18 @@
-import { haul, removeItem } from './belongings.ts';
+import { haul } from './belongings.ts';
 import { fulfil } from './reputation.ts';
-import { changeWill, heal } from './wounds.ts';
 import type { Seat } from '@tinstar/engine';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
-import {
-  CABIN,
-  HORSE_PRICE,
-  ITEM_DATA,
-  JOB_DATA,
-  MANIFEST,
-  SADDLE_PRICE,
-  TRADE_PRICES,
-  WEAPON_PRICES,
-} from './data/trades.ts';
+import { HORSE_PRICE, ITEM_DATA, MANIFEST, SADDLE_PRICE, TRADE_PRICES, WEAPON_PRICES } from './data/trades.ts';
 import { addCargo, earn, gainWeapon, groundFor, takeTopWeapon, tidyGround } from './belongings.ts';
-import { promote } from './reputation.ts';
 import type { CombatCard } from './data/combat-cards.ts';
 import type { Loot } from './data/frontier.ts';
 import type { HaulFrame } from './frames/frame.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinPlace, placeName } from './map.ts';
 import { headOfThing, isHeadThing, itemOfThing, THINGS, WEAPONS } from './move-table.ts';
-import {
-  cabinAt,
-  cardData,
-  CARGO_INDEX,
-  hasItemRoom,
-  hasRoom,
-  hectareOf,
-  ITEM_INDEX,
-  JOB_INDEX,
-  ownedItem,
-  sumOf,
-} from './queries.ts';
+import { cardData, CARGO_INDEX, hasItemRoom, hasRoom, hectareOf, ITEM_INDEX } from './queries.ts';
 import { type OwnedItem, type State, playerOf, npcOf, countOf, add } from './state.ts';
-import { CARGO, type Cargo, type Item, type Job, cargoAt } from './words.ts';
+import { CARGO, type Cargo, type Item, cargoAt } from './words.ts';
 
 /*
  * Carrying, dropping, storing, investing and what things are worth (BW-033, BW-037, BW-079 to BW-084).
@@ -50,7 +28,7 @@ export function carries(s: State, seat: Seat, thing: number): boolean {
 }
 
 /** Where one of these items is in a list, a ready one before an exhausted one; -1: nowhere. */
-function readyFirst(items: readonly OwnedItem[], item: Item): number {
+export function readyFirst(items: readonly OwnedItem[], item: Item): number {
   const ready = items.findIndex((owned) => owned.item === item && !owned.exhausted);
   return ready >= 0 ? ready : items.findIndex((owned) => owned.item === item);
 }
@@ -71,40 +49,12 @@ export function hasRoomFor(s: State, seat: Seat, thing: number): boolean {
 }
 
 /** Returns the item, if it was one. */
-function removeThing(s: State, seat: Seat, thing: number): OwnedItem | null {
+export function removeThing(s: State, seat: Seat, thing: number): OwnedItem | null {
   const player = playerOf(s, seat);
   if (thing < CARGO.length) add(player.cargo, thing, -1);
   else if (isHeadThing(thing)) player.heads.splice(player.heads.indexOf(headOfThing(thing)), 1);
   else return player.items.splice(readyFirst(player.items, itemOfThing(thing)), 1)[0]!;
   return null;
-}
-
-export function drop(s: State, io: MoveContext, seat: Seat, thing: number): void {
-  const { place } = playerOf(s, seat);
-  const item = removeThing(s, seat, thing);
-  const ground = groundFor(s, place);
-  if (item !== null) ground.items.push(item);
-  else if (isHeadThing(thing)) ground.heads.push(headOfThing(thing));
-  else add(ground.cargo, thing, 1);
-  io.tell?.({ type: 'dropped', seat, thing: THINGS[thing]!, place: placeName(place) });
-  tidyGround(s);
-}
-
-export function pickUp(s: State, io: MoveContext, seat: Seat, thing: number): void {
-  const player = playerOf(s, seat);
-  const ground = groundFor(s, player.place);
-  if (thing < CARGO.length) {
-    add(ground.cargo, thing, -1);
-    add(player.cargo, thing, 1);
-  } else if (isHeadThing(thing)) {
-    ground.heads.splice(ground.heads.indexOf(headOfThing(thing)), 1);
-    player.heads.push(headOfThing(thing));
-  } else {
-    // BW-264: exhausted as it was dropped.
-    player.items.push(...ground.items.splice(readyFirst(ground.items, itemOfThing(thing)), 1));
-  }
-  io.tell?.({ type: 'pickedUp', seat, thing: THINGS[thing]! });
-  tidyGround(s);
 }
 
 /** Back to the supply; a head is gone (BW-033, BW-074). */
@@ -121,42 +71,6 @@ export function ownCabinHere(s: State, seat: Seat): number {
   const hectare = hectareOf(s, player.place);
   for (let i = 0; i < 3; i++) if (player.cabins[i]!.hectare === hectare) return cabinPlace(seat, i);
   return -1;
-}
-
-export function canStore(s: State, seat: Seat, kind: number): boolean {
-  const place = ownCabinHere(s, seat);
-  return place >= 0 && countOf(playerOf(s, seat).cargo, kind) > 0 && sumOf(cabinAt(s, place).storage) < CABIN.storage;
-}
-
-export function store(s: State, io: MoveContext, seat: Seat, kind: number): void {
-  add(playerOf(s, seat).cargo, kind, -1);
-  cabinAt(s, ownCabinHere(s, seat)).storage[kind]!++;
-  io.tell?.({ type: 'stored', seat, cargo: cargoAt(kind) });
-}
-
-export function takeOut(s: State, io: MoveContext, seat: Seat, kind: number): void {
-  add(playerOf(s, seat).cargo, kind, 1);
-  cabinAt(s, ownCabinHere(s, seat)).storage[kind]!--;
-  io.tell?.({ type: 'tookOut', seat, cargo: cargoAt(kind) });
-}
-
-export function canInvest(s: State, seat: Seat, job: Job): boolean {
-  const player = playerOf(s, seat);
-  return countOf(player.ranks, JOB_INDEX[job]) < 2 && player.cargo[CARGO_INDEX[JOB_DATA[job].resource]]! > 0;
-}
-
-export function invest(s: State, io: MoveContext, seat: Seat, job: Job): void {
-  const player = playerOf(s, seat);
-  const index = JOB_INDEX[job];
-  const kind = CARGO_INDEX[JOB_DATA[job].resource];
-  add(player.cargo, kind, -1);
-  add(player.invested, index, 1);
-  io.tell?.({ type: 'invested', seat, job });
-  const cost = JOB_DATA[job].cost[countOf(player.ranks, index)]!;
-  if (countOf(player.invested, index) < cost) return;
-  add(s.supply, kind, cost);
-  player.invested[index] = 0;
-  promote(s, io, seat, job);
 }
 
 /** Takes in what fits; returns whether somebody has to make room first (A10, A24). */
@@ -220,16 +134,6 @@ export function openChest(s: State, io: MoveContext, seat: Seat, place: number):
 
 export const hasChest = (s: State, place: number): boolean =>
   s.chests.some((chest) => chest.place === place && !chest.opened);
-
-/** Items that heal or steady: bandage and ration (BW-035). */
-export function useItem(s: State, io: MoveContext, seat: Seat, item: Item): void {
-  io.tell?.({ type: 'usedItem', seat, item });
-  const { heal: life, will, discard: isDiscarded } = ITEM_DATA[item];
-  if (isDiscarded) removeItem(s, seat, item);
-  else ownedItem(playerOf(s, seat), item)!.exhausted = true;
-  if (life !== undefined) heal(s, io, seat, life);
-  if (will !== undefined) changeWill(s, io, seat, will);
-}
 
 /** What the trading post, the saloon and the jailer give for things (BW-113, BW-120, A22). */
 export const cargoWorth = (cargo: Cargo): number => TRADE_PRICES[cargo].sell;

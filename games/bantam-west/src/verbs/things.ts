@@ -1,13 +1,13 @@
 import type { Refusal } from '@tinstar/engine';
-import { addCargo, haul } from '../belongings.ts';
-import { heal } from '../wounds.ts';
-import { CABIN } from '../data/trades.ts';
+import { addCargo, groundFor, haul, removeItem, tidyGround } from '../belongings.ts';
+import { CABIN, ITEM_DATA } from '../data/trades.ts';
 import { MAX_WILL } from '../data/characters.ts';
 import { ownSide, sideOf } from '../fight.ts';
 import { endSpoils } from '../fight-end.ts';
 import type { FightFrame, PlunderFrame } from '../frames/frame.ts';
 import * as goods from '../goods.ts';
-import { isHeadThing, MOVES, thingOfHead, thingOfItem } from '../move-table.ts';
+import { placeName } from '../map.ts';
+import { headOfThing, isHeadThing, itemOfThing, MOVES, thingOfHead, thingOfItem, THINGS } from '../move-table.ts';
 import {
   cabinAt,
   cardData,
@@ -20,8 +20,9 @@ import {
   ownedItem,
   sumOf,
 } from '../queries.ts';
-import { countOf, moveOne, playerOf, type Player, type State } from '../state.ts';
+import { add, countOf, moveOne, playerOf, type Player, type State } from '../state.ts';
 import { CARGO, cargoAt, itemAt } from '../words.ts';
+import { changeWill, heal } from '../wounds.ts';
 import { countInFight } from './tools.ts';
 import { type Ask, type Candidates, countFuss, listedAlong, no, tooMuchFuss, type Verb } from './verb.ts';
 
@@ -68,9 +69,16 @@ export const drop: Verb<'day' | 'haul'> = {
     for (let i = 0; i < heads.length; i++) listPart(thingOfHead(heads[i]!), into);
   },
   why: whyNotPart,
-  play(s, io, { seat }, thing) {
+  play(s, io, { seat, player }, thing) {
     countFuss(s);
-    goods.drop(s, io, seat, thing);
+    const { place } = player;
+    const item = goods.removeThing(s, seat, thing);
+    const ground = groundFor(s, place);
+    if (item !== null) ground.items.push(item);
+    else if (isHeadThing(thing)) ground.heads.push(headOfThing(thing));
+    else add(ground.cargo, thing, 1);
+    io.tell?.({ type: 'dropped', seat, thing: THINGS[thing]!, place: placeName(place) });
+    tidyGround(s);
   },
 };
 
@@ -98,9 +106,10 @@ export const store: Verb<'day' | 'haul'> = {
     if (hasNone) return no('not-yours', 'BW-081');
     return isFull ? no('no-room', 'BW-128') : tooMuchFuss(s);
   },
-  play(s, io, { seat }, kind) {
+  play(s, io, { seat, player }, kind) {
     countFuss(s);
-    goods.store(s, io, seat, kind);
+    moveOne(player.cargo, cabinAt(s, goods.ownCabinHere(s, seat)).storage, kind);
+    io.tell?.({ type: 'stored', seat, cargo: cargoAt(kind) });
   },
 };
 
@@ -116,9 +125,10 @@ export const takeOut: Verb = {
     if (countOf(cabinAt(s, cabin).storage, kind) === 0) return no('nothing-there', 'BW-130');
     return hasRoom(player) ? tooMuchFuss(s) : no('no-room', 'BW-079');
   },
-  play(s, io, { seat }, kind) {
+  play(s, io, { seat, player }, kind) {
     countFuss(s);
-    goods.takeOut(s, io, seat, kind);
+    moveOne(cabinAt(s, goods.ownCabinHere(s, seat)).storage, player.cargo, kind);
+    io.tell?.({ type: 'tookOut', seat, cargo: cargoAt(kind) });
   },
 };
 
@@ -135,9 +145,17 @@ export const pickUp: Verb = {
     if (!goods.liesHere(s, seat, thing)) return no('nothing-there', 'BW-033');
     return goods.hasRoomFor(s, seat, thing) ? tooMuchFuss(s) : no('no-room', 'BW-079');
   },
-  play(s, io, { seat }, thing) {
+  play(s, io, { seat, player }, thing) {
     countFuss(s);
-    goods.pickUp(s, io, seat, thing);
+    const ground = groundFor(s, player.place);
+    if (thing < CARGO.length) moveOne(ground.cargo, player.cargo, thing);
+    else if (isHeadThing(thing)) {
+      ground.heads.splice(ground.heads.indexOf(headOfThing(thing)), 1);
+      player.heads.push(headOfThing(thing));
+      // BW-264: exhausted as it was dropped.
+    } else player.items.push(...ground.items.splice(goods.readyFirst(ground.items, itemOfThing(thing)), 1));
+    io.tell?.({ type: 'pickedUp', seat, thing: THINGS[thing]! });
+    tidyGround(s);
   },
 };
 
@@ -189,11 +207,17 @@ export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
     if (top.stage === 'choose') return oncePerFight(top, ask, isBullets || whyNotUse(player, item) === null);
     return isBullets && canAim(top) ? null : no('items-before-cards', 'BW-107');
   },
-  play(s, io, { seat, top }, item) {
-    goods.useItem(s, io, seat, itemAt(item));
+  play(s, io, { seat, player, top }, index) {
+    const item = itemAt(index);
+    io.tell?.({ type: 'usedItem', seat, item });
+    const { heal: life, will, aim, discard: isDiscarded } = ITEM_DATA[item];
+    if (isDiscarded) removeItem(s, seat, item);
+    else ownedItem(player, item)!.exhausted = true;
+    if (life !== undefined) heal(s, io, seat, life);
+    if (will !== undefined) changeWill(s, io, seat, will);
     if (top.kind !== 'fight') return;
     countInFight(s, seat);
-    if (itemAt(item) === 'cartridge_box') ownSide(top, seat).aim = 2;
+    if (aim !== undefined) ownSide(top, seat).aim = aim;
   },
 };
 

@@ -1,11 +1,11 @@
+import { promote } from '../reputation.ts';
 import { changeWill } from '../wounds.ts';
 import { MAX_WILL } from '../data/characters.ts';
 import { JOB_DATA } from '../data/trades.ts';
-import * as goods from '../goods.ts';
 import { cabinOwner, hectareData, isCabinPlace } from '../map.ts';
 import { MOVES } from '../move-table.ts';
 import { cabinAt, cabinIn, CARGO_INDEX, fireAt, isDisturbed } from '../queries.ts';
-import { countOf } from '../state.ts';
+import { add, countOf } from '../state.ts';
 import { jobAt, JOBS } from '../words.ts';
 import { lacksGrit, no, type Verb } from './verb.ts';
 
@@ -55,7 +55,18 @@ export const invest: Verb<'day' | 'haul'> = {
     if (isMaster) return no('already-master', 'BW-083');
     return hasNone ? no('not-yours', 'BW-037', { cargo: resource }) : null;
   },
-  play: (s, io, { seat }, job) => goods.invest(s, io, seat, jobAt(job)),
+  play(s, io, { seat, player }, index) {
+    const job = jobAt(index);
+    const { resource, cost } = JOB_DATA[job];
+    add(player.cargo, CARGO_INDEX[resource], -1);
+    add(player.invested, index, 1);
+    io.tell?.({ type: 'invested', seat, job });
+    const price = cost[countOf(player.ranks, index)]!;
+    if (countOf(player.invested, index) < price) return;
+    add(s.supply, CARGO_INDEX[resource], price);
+    player.invested[index] = 0;
+    promote(s, io, seat, job);
+  },
 };
 
 /** BW-043. */
