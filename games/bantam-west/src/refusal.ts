@@ -6,6 +6,7 @@ import { dayOf, fightOf, topOf } from './queries.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { State } from './state.ts';
 import { answersTo, askOf, questionOf, verbsFor } from './verbs/index.ts';
+import { whyNotInShop } from './verbs/shop.ts';
 import { no, type Question } from './verbs/verb.ts';
 
 /** Why a seat may not make this move now; `null` if it may. */
@@ -22,7 +23,9 @@ export function refusal(s: State, seat: Seat, code: number): Refusal | null {
     return isAsked ? no('not-offered', 'BW-018') : whyNotAsked(s, 'choice', name);
   }
   const verb = verbsFor(question)[verbIndex(code)];
-  return verb === undefined ? whyNotAsked(s, question, name) : verb.why(s, ask, first(code), second(code));
+  if (verb === undefined) return whyNotAsked(s, question, name);
+  const shut = verb.shops === undefined ? null : whyNotInShop(s, ask.player, verb.shops);
+  return shut ?? verb.why(s, ask, first(code), second(code));
 }
 
 type Reason = readonly [code: RefusalCode, rule: string];

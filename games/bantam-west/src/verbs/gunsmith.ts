@@ -8,7 +8,7 @@ import { weaponPrice, weaponWorth } from '../goods.ts';
 import { MOVES, WEAPONS } from '../move-table.ts';
 import { cardData, JOB_INDEX } from '../queries.ts';
 import { countOf, displayAt } from '../state.ts';
-import { buy, cannotPay, drawTwo, inShop, pushKeep, sell } from './shop.ts';
+import { buy, cannotPay, drawTwo, pushKeep, sell } from './shop.ts';
 import { countFuss, doneToday, lacksGrit, listedAlong, no, onceToday, tooMuchFuss, type Verb } from './verb.ts';
 
 /*
@@ -19,7 +19,8 @@ const { buyWeapon: BUY_WEAPON, demand: DEMAND, sellWeapon: SELL_WEAPON } = MOVES
 const SHOP = 'gunsmith';
 
 /** Stack by stack: to be bought or demanded. */
-export const buyWeapon: Verb = inShop([SHOP], {
+export const buyWeapon: Verb = {
+  shops: [SHOP],
   list(_s, _ask, into) {
     for (let slot = 0; slot < OPEN_WEAPONS; slot++) {
       into.push(BUY_WEAPON + slot);
@@ -36,10 +37,11 @@ export const buyWeapon: Verb = inShop([SHOP], {
     refill(s, io, slot);
     gainWeapon(s, io, seat, { card, known: EVERYBODY });
   },
-});
+};
 
 /** BW-118: a common one, by threats. */
-export const demand: Verb = inShop([SHOP], {
+export const demand: Verb = {
+  shops: [SHOP],
   list: listedAlong,
   why(s, { player }, slot) {
     const wrong = doneToday(player, 'demand') ?? lacksGrit(player);
@@ -53,10 +55,11 @@ export const demand: Verb = inShop([SHOP], {
     onceToday(player, 'demand');
     pushCheck(s, seat, 'malice', SHOP_ACTIONS.demand.difficulty, 0, { kind: 'demand', slot });
   },
-});
+};
 
 /** BW-114: two from the top; with a single one left there is nothing to choose. */
-export const buyFromRack: Verb = inShop([SHOP], {
+export const buyFromRack: Verb = {
+  shops: [SHOP],
   why: (s, { player }) => (s.rack.length === 0 ? no('nothing-there', 'BW-114') : cannotPay(player, SHOP, RACK_PRICE)),
   play(s, io, { seat, player }) {
     buy(s, io, seat, player, SHOP, 'rack', RACK_PRICE);
@@ -64,10 +67,11 @@ export const buyFromRack: Verb = inShop([SHOP], {
     if (drawn.length === 1) gainWeapon(s, io, seat, drawn[0]!);
     else pushKeep(s, seat, drawn, []);
   },
-});
+};
 
 /** BW-116: only a master hunter gets at what lies below: the top card goes under its stack, and the next one can be bought. */
-export const lookThrough: Verb = inShop([SHOP], {
+export const lookThrough: Verb = {
+  shops: [SHOP],
   why(s, { player }, slot) {
     if (countOf(player.ranks, JOB_INDEX.hunting) < 2) return no('not-a-master', 'BW-116');
     return displayAt(s, slot).length < 2 ? no('nothing-there', 'BW-116') : tooMuchFuss(s);
@@ -78,10 +82,11 @@ export const lookThrough: Verb = inShop([SHOP], {
     countFuss(s);
     io.tell?.({ type: 'weaponShown', card: stack.at(-1)!, slot });
   },
-});
+};
 
 /** BW-113: exhausted or not, onto any of the stacks; two of a kind are listed once. */
-export const sellWeapon: Verb = inShop([SHOP], {
+export const sellWeapon: Verb = {
+  shops: [SHOP],
   list(_s, { player: { deck } }, into) {
     // Weapons join the deck behind the character's own nine cards.
     for (let i = OWN_CARDS; i < deck.length; i++) {
@@ -99,4 +104,4 @@ export const sellWeapon: Verb = inShop([SHOP], {
     displayAt(s, slot).push(card);
     sell(io, seat, player, card, weaponWorth(card));
   },
-});
+};

@@ -33,21 +33,11 @@ export const cannotPay = (player: Player, shop: Shop, price: number): Refusal | 
   lacksMoney(player, priceFor(player, shop, price));
 
 /** BW-111, BW-119: in one of these shops, open for business. */
-function notIn(s: State, { place }: Player, shops: readonly Shop[]): Refusal | null {
+export function whyNotInShop(s: State, { place }: Player, shops: readonly Shop[]): Refusal | null {
   const shop = isCabinPlace(place) ? undefined : hectareData(place).shop;
   if (shop === undefined || !shops.includes(shop)) return no('not-in-shop', 'BW-111', { shop: shops[0]! });
   return fireAt(s, place) > 0 ? no('closed', 'BW-119') : null;
 }
-
-/** A verb of the day that needs a shop. */
-export const inShop = <Q extends 'day' | 'choice' = 'day'>(
-  shops: readonly [Shop, ...Shop[]],
-  verb: Verb<Q>,
-): Verb<Q> => ({
-  ...verb,
-  shops,
-  why: (s, ask, a, b) => notIn(s, ask.player, shops) ?? verb.why(s, ask, a, b),
-});
 
 export function buy(
   s: State,
@@ -123,7 +113,8 @@ const haggling = (place: number): (typeof HAGGLE)[keyof typeof HAGGLE] =>
   HAGGLE[hectareData(place).shop as keyof typeof HAGGLE];
 
 /** BW-112, BW-118. */
-export const haggle: Verb = inShop(['trading_post', 'gunsmith', 'stable'], {
+export const haggle: Verb = {
+  shops: ['trading_post', 'gunsmith', 'stable'],
   why: (_s, { player }) => doneToday(player, haggling(player.place)),
   play(s, _io, { seat, player }) {
     const shop = shopAt(s, player.place)!;
@@ -132,10 +123,11 @@ export const haggle: Verb = inShop(['trading_post', 'gunsmith', 'stable'], {
     const { difficulty, discount } = SHOP_ACTIONS[action];
     pushCheck(s, seat, 'persuasion', difficulty, 0, { kind: 'haggle', shop, amount: discount });
   },
-});
+};
 
 /** BW-120. */
-export const turnIn: Verb = inShop(['trading_post', 'saloon'], {
+export const turnIn: Verb = {
+  shops: ['trading_post', 'saloon'],
   list(_s, { player }, into) {
     for (const npc of player.heads) into.push(TURN_IN + npc);
   },
@@ -147,10 +139,11 @@ export const turnIn: Verb = inShop(['trading_post', 'saloon'], {
     io.tell?.({ type: 'headTurnedIn', seat, kind: npcOf(s, npc).kind, money });
     fulfil(s, io, seat, 'turn_in_head');
   },
-});
+};
 
 /** 5.5: each once a day; or on the house, by an event. */
-export const drink: Verb<'day' | 'choice'> = inShop(['saloon'], {
+export const drink: Verb<'day' | 'choice'> = {
+  shops: ['saloon'],
   why(_s, { player }, index) {
     const which = drinkAt(index);
     return doneToday(player, which) ?? cannotPay(player, 'saloon', DRINK_DATA[which].price);
@@ -165,20 +158,22 @@ export const drink: Verb<'day' | 'choice'> = inShop(['saloon'], {
     io.tell?.({ type: 'drank', seat, drink: which });
     carryOutAll(s, seat, [DRINK_DATA[which].effect]);
   },
-});
+};
 
 /** BW-118. */
-export const poker: Verb = inShop(['saloon'], {
+export const poker: Verb = {
+  shops: ['saloon'],
   why: (_s, { player }) => doneToday(player, 'poker') ?? lacksGrit(player),
   play(s, _io, { seat, player }) {
     player.grit--;
     onceToday(player, 'poker');
     pushCheck(s, seat, 'persuasion', SHOP_ACTIONS.poker.difficulty, 0, { kind: 'poker' });
   },
-});
+};
 
 /** BW-111. */
-export const treatment: Verb = inShop(['doctor'], {
+export const treatment: Verb = {
+  shops: ['doctor'],
   why: (_s, { player }) =>
     player.life >= player.lifeMax ? no('life-full', 'BW-111') : cannotPay(player, 'doctor', TREATMENT_PRICE),
   play(s, io, { seat, player }) {
@@ -186,10 +181,11 @@ export const treatment: Verb = inShop(['doctor'], {
     io.tell?.({ type: 'treated', seat });
     carryOutAll(s, seat, [TREATMENT]);
   },
-});
+};
 
 /** BW-010, BW-099. */
-export const crackVault: Verb = inShop(['bank'], {
+export const crackVault: Verb = {
+  shops: ['bank'],
   why(s, { player }, index) {
     const tool = BURGLARY_TOOLS[index]!;
     if (!hasChest(s, VAULT)) return no('nothing-there', 'BW-010');
@@ -204,4 +200,4 @@ export const crackVault: Verb = inShop(['bank'], {
     const bonus = toolBonus(tool, 'burglary');
     pushCheck(s, seat, 'stealth', SHOP_ACTIONS.crack_vault.difficulty, bonus, { kind: 'crackVault' });
   },
-});
+};

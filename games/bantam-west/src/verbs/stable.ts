@@ -1,7 +1,7 @@
 import { gainHorse, returnHorse } from '../belongings.ts';
 import { HORSE_PRICE, SADDLE_PRICE } from '../data/trades.ts';
 import { HORSE_WORTH, SADDLE_WORTH } from '../goods.ts';
-import { buy, cannotPay, drawTwo, inShop, pushKeep, sell } from './shop.ts';
+import { buy, cannotPay, drawTwo, pushKeep, sell } from './shop.ts';
 import { no, type Verb } from './verb.ts';
 
 /*
@@ -10,7 +10,8 @@ import { no, type Verb } from './verb.ts';
 
 const SHOP = 'stable';
 
-export const buyHorse: Verb = inShop([SHOP], {
+export const buyHorse: Verb = {
+  shops: [SHOP],
   why(s, { player }) {
     if (player.horse !== null) return no('has-horse', 'BW-091');
     return s.stable.length === 0 ? no('nothing-there', 'BW-114') : cannotPay(player, SHOP, HORSE_PRICE);
@@ -21,9 +22,10 @@ export const buyHorse: Verb = inShop([SHOP], {
     if (drawn.length === 1) gainHorse(s, io, seat, drawn[0]!.card);
     else pushKeep(s, seat, [], drawn);
   },
-});
+};
 
-export const sellHorse: Verb = inShop([SHOP], {
+export const sellHorse: Verb = {
+  shops: [SHOP],
   why: (_s, { player }) => (player.horse === null ? no('no-horse', 'BW-113') : null),
   play(s, io, { seat, player }) {
     // The saddle comes off and is sold with it.
@@ -31,9 +33,10 @@ export const sellHorse: Verb = inShop([SHOP], {
     returnHorse(s, io, seat);
     sell(io, seat, player, 'horse', worth);
   },
-});
+};
 
-export const buySaddle: Verb = inShop([SHOP], {
+export const buySaddle: Verb = {
+  shops: [SHOP],
   why(s, { player }) {
     if (player.horse === null) return no('no-horse', 'BW-091');
     if (player.saddle) return no('has-saddle', 'BW-091');
@@ -44,13 +47,14 @@ export const buySaddle: Verb = inShop([SHOP], {
     s.saddles--;
     player.saddle = true;
   },
-});
+};
 
-export const sellSaddle: Verb = inShop([SHOP], {
+export const sellSaddle: Verb = {
+  shops: [SHOP],
   why: (_s, { player }) => (player.saddle ? null : no('not-yours', 'BW-113')),
   play(s, io, { seat, player }) {
     s.saddles++;
     player.saddle = false;
     sell(io, seat, player, 'saddle', SADDLE_WORTH);
   },
-});
+};

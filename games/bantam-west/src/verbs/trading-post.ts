@@ -7,7 +7,7 @@ import { GOODS, MOVES } from '../move-table.ts';
 import { hasItemRoom, hasRoom } from '../queries.ts';
 import { add, countOf, moveOne, type Player, type State } from '../state.ts';
 import { CARGO, cargoAt, itemAt } from '../words.ts';
-import { buy, cannotPay, inShop, sell } from './shop.ts';
+import { buy, cannotPay, sell } from './shop.ts';
 import { doneToday, lacksGrit, listedAlong, no, onceToday, type Verb } from './verb.ts';
 
 /*
@@ -36,7 +36,8 @@ function whyNotBuy(s: State, player: Player, good: number): Refusal | null {
 }
 
 /** Good by good: to be stolen or bought. Gems lie in the strongbox: to be bought, not to be stolen (BW-262). */
-export const steal: Verb = inShop([SHOP], {
+export const steal: Verb = {
+  shops: [SHOP],
   list(_s, _ask, into) {
     for (let good = 0; good < GOODS.length; good++) {
       into.push(STEAL + good);
@@ -54,9 +55,10 @@ export const steal: Verb = inShop([SHOP], {
     onceToday(player, 'steal');
     pushCheck(s, seat, 'stealth', SHOP_ACTIONS.steal.difficulty, 0, { kind: 'steal', thing: GOODS[good]! });
   },
-});
+};
 
-export const buyGoods: Verb = inShop([SHOP], {
+export const buyGoods: Verb = {
+  shops: [SHOP],
   list: listedAlong,
   why: (s, { player }, kind) => whyNotBuy(s, player, kind),
   play(s, io, { seat, player }, kind) {
@@ -65,9 +67,10 @@ export const buyGoods: Verb = inShop([SHOP], {
     add(s.supply, kind, -1);
     addCargo(s, io, seat, cargo);
   },
-});
+};
 
-export const buyItem: Verb = inShop([SHOP], {
+export const buyItem: Verb = {
+  shops: [SHOP],
   list: listedAlong,
   why: (s, { player }, item) => whyNotBuy(s, player, CARGO.length + item),
   play(s, io, { seat, player }, index) {
@@ -76,17 +79,19 @@ export const buyItem: Verb = inShop([SHOP], {
     add(s.itemSupply, index, -1);
     player.items.push({ item, exhausted: false });
   },
-});
+};
 
-export const sellGoods: Verb = inShop([SHOP], {
+export const sellGoods: Verb = {
+  shops: [SHOP],
   why: (_s, { player }, kind) => (countOf(player.cargo, kind) > 0 ? null : no('not-yours', 'BW-113')),
   play(s, io, { seat, player }, kind) {
     moveOne(player.cargo, s.supply, kind);
     sell(io, seat, player, cargoAt(kind), cargoWorth(cargoAt(kind)));
   },
-});
+};
 
-export const sellItem: Verb = inShop([SHOP], {
+export const sellItem: Verb = {
+  shops: [SHOP],
   why(s, { seat }, item) {
     if (!carries(s, seat, CARGO.length + item)) return no('not-yours', 'BW-113');
     return itemWorth(itemAt(item)) === 0 ? no('worth-nothing', 'BW-113') : null;
@@ -95,4 +100,4 @@ export const sellItem: Verb = inShop([SHOP], {
     removeItem(s, seat, itemAt(item));
     sell(io, seat, player, itemAt(item), itemWorth(itemAt(item)));
   },
-});
+};

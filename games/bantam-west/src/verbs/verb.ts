@@ -49,7 +49,7 @@ export type Verb<Q extends Question = 'day'> = AnswerTo<FrameOf<Q>>;
 
 /** `a` and `b` are the indices of a move's parameters. */
 interface AnswerTo<F extends Frame> {
-  /** Where it is offered: in one of these shops; without: anywhere. */
+  /** By day only in one of these shops, before all that `why` asks; without: anywhere. */
   readonly shops?: readonly Shop[];
   /** Candidates, cheap and generous, in the order in which they are offered. Without: all its moves. */
   list?(s: State, ask: AskBy<F>, into: Candidates): void;
