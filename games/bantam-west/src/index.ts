@@ -63,4 +63,5 @@ export * from './options.ts';
 export * from './refusals.ts';
 export * from './view-type.ts';
 export * from './words.ts';
+export type { VerbName as Verb } from './move-table.ts';
 export type { State } from './state.ts';

@@ -11,6 +11,12 @@ const CARD: Move = { type: 'playCard', card: 'block' };
 const PRIMARY: Move = { type: 'primary', action: 0 };
 const DONE: Move = { type: 'finish' };
 
+function inFight(): Stage {
+  const table = stage();
+  table.do(0, { type: 'fight', target: 'seat_1' });
+  return table;
+}
+
 /** Seat 0's day, and what it has come to. */
 const MOMENTS = {
   'in the morning': () => stage(),
@@ -20,13 +26,9 @@ const MOMENTS = {
     table.dice(1, 1).do(0, { type: 'work', job: 'mining' });
     return table;
   },
-  'before the first card': () => {
-    const table = stage();
-    table.do(0, { type: 'fight', target: 'seat_1' });
-    return table;
-  },
+  'before the first card': inFight,
   'when the own card is chosen': () => {
-    const table = MOMENTS['before the first card']();
+    const table = inFight();
     table.do(0, handCard(table, 0));
     return table;
   },
