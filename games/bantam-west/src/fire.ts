@@ -5,19 +5,7 @@ import { burnWound, carryAway } from './wounds.ts';
 import { CABIN } from './data/trades.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinPlace, isCabinPlace, placeName, hectareData } from './map.ts';
-import {
-  activeSeat,
-  boardBurns,
-  cabinAt,
-  cabinIn,
-  fightOf,
-  fireAt,
-  fireOf,
-  frontierOf,
-  npcData,
-  strengthOf,
-  tokensOf,
-} from './queries.ts';
+import * as q from './queries.ts';
 import { type Fire, type State, playerOf } from './state.ts';
 import { meetFire } from './travel.ts';
 
@@ -37,7 +25,7 @@ function newFire(s: State, arsonist: Seat, crime: boolean): Fire {
 /** BW-213: the colours a fire may still turn out to have, as areas; `null`: any, it lies on white or in a cabin only. */
 function coloursOf(s: State, fire: Fire): readonly number[] | null {
   if (fire.area >= 0) return [fire.area];
-  const { areas } = frontierOf(s);
+  const { areas } = q.frontierOf(s);
   let left: readonly number[] | null = null;
   for (const hectare of fire.hectares) {
     const own = areas[hectare]!;
@@ -48,7 +36,7 @@ function coloursOf(s: State, fire: Fire): readonly number[] | null {
 
 /** A18: the fire of this arsonist in the same colour area, which a further token joins. */
 function fireToJoin(s: State, arsonist: Seat, hectare: number): Fire | null {
-  const areas = frontierOf(s).areas[hectare]!;
+  const areas = q.frontierOf(s).areas[hectare]!;
   const isSame = (fire: Fire): boolean => coloursOf(s, fire)?.some((area) => areas.includes(area)) ?? false;
   return s.fires.find((fire) => fire.arsonist === arsonist && fire.crime && isSame(fire)) ?? null;
 }
@@ -56,7 +44,7 @@ function fireToJoin(s: State, arsonist: Seat, hectare: number): Fire | null {
 /** Lays a token for an arsonist: on a hectare, or on a free fire space of a cabin (BW-207). */
 export function lightFire(s: State, io: MoveContext, seat: Seat, place: number): void {
   if (isCabinPlace(place)) {
-    const cabin = cabinAt(s, place);
+    const cabin = q.cabinAt(s, place);
     if (cabin.fire === 0) cabin.fire = newFire(s, seat, true).number;
     io.tell?.({ type: 'fireLit', seat, place: placeName(place), fire: cabin.fire });
     layOnCabin(s, io, place);
@@ -68,7 +56,7 @@ export function lightFire(s: State, io: MoveContext, seat: Seat, place: number):
 }
 
 function layOnCabin(s: State, io: MoveContext, place: number): void {
-  cabinAt(s, place).fires++;
+  q.cabinAt(s, place).fires++;
   burnGround(s, io, place);
   woundPlayers(s, io, place);
 }
@@ -85,12 +73,12 @@ function layOnHectare(s: State, io: MoveContext, fire: Fire, hectare: number): v
     npc.wounds++;
     io.tell?.({ type: 'npcBurnt', kind: npc.kind, npc: index });
     // Nobody beat it: token, loot and head are gone (ours). Whoever fights with it has beaten it (BW-244).
-    if (npc.wounds >= npcData(npc).life && !isFoughtWith(s, index)) npc.hectare = -1;
+    if (npc.wounds >= q.npcData(npc).life && !isFoughtWith(s, index)) npc.hectare = -1;
   });
 }
 
 const isFoughtWith = (s: State, npc: number): boolean => {
-  const fight = fightOf(s);
+  const fight = q.fightOf(s);
   return fight !== null && (fight.attacker.npc === npc || fight.defender.npc === npc);
 };
 
@@ -99,8 +87,8 @@ const isFoughtWith = (s: State, npc: number): boolean => {
  * is may do something about it first, unless he is in a fight.
  */
 function woundPlayers(s: State, io: MoveContext, place: number): void {
-  const fire = fireAt(s, place);
-  const mayAct = fightOf(s) === null ? activeSeat(s) : -1;
+  const fire = q.fireAt(s, place);
+  const mayAct = q.fightOf(s) === null ? q.activeSeat(s) : -1;
   for (let seat = 0; seat < s.seats; seat++) {
     const player = playerOf(s, seat);
     if (player.place !== place || player.tamed.includes(fire)) continue;
@@ -126,8 +114,9 @@ export function extinguish(s: State, io: MoveContext, number: number): void {
 /** BW-211 to BW-214: where a fire may grow tonight. */
 export function spreadTargets(s: State, fire: Fire): number[] {
   const targets = new Set<number>();
-  const { ways, areas } = frontierOf(s);
-  const canTake = (hectare: number): boolean => !isBlack(hectare) && boardBurns(hectare) && fireAt(s, hectare) === 0;
+  const { ways, areas } = q.frontierOf(s);
+  const canTake = (hectare: number): boolean =>
+    !isBlack(hectare) && q.boardBurns(hectare) && q.fireAt(s, hectare) === 0;
   const colours = coloursOf(s, fire);
   const inColour = (to: number): boolean => colours === null || areas[to]!.some((area) => colours.includes(area));
   for (const hectare of fire.hectares) {
@@ -135,8 +124,8 @@ export function spreadTargets(s: State, fire: Fire): number[] {
       if (way.crossing || way.path.key !== undefined || way.path.action !== undefined || !canTake(way.to)) continue;
       if (isWhite(way.to) || inColour(way.to)) targets.add(way.to);
     }
-    const cabin = cabinIn(s, hectare);
-    if (cabin >= 0 && cabinAt(s, cabin).fire === 0 && strengthOf(s, fire) >= CABIN.burn) targets.add(cabin);
+    const cabin = q.cabinIn(s, hectare);
+    if (cabin >= 0 && q.cabinAt(s, cabin).fire === 0 && q.strengthOf(s, fire) >= CABIN.burn) targets.add(cabin);
   }
   for (let seat = 0; seat < s.seats; seat++) {
     playerOf(s, seat).cabins.forEach((cabin, index) => {
@@ -159,7 +148,7 @@ export function spread(s: State, io: MoveContext, seat: Seat, place: number): vo
   const fire = s.fires.find((own) => own.arsonist === seat && spreadTargets(s, own).includes(place))!;
   io.tell?.({ type: 'fireSpread', seat, place: placeName(place), fire: fire.number });
   if (isCabinPlace(place)) {
-    cabinAt(s, place).fire = fire.number;
+    q.cabinAt(s, place).fire = fire.number;
     layOnCabin(s, io, place);
     return;
   }
@@ -173,7 +162,7 @@ export function burnDown(s: State, io: MoveContext): void {
       if (cabin.fires < CABIN.fireSpaces) return;
       const place = cabinPlace(owner, index);
       const { hectare } = cabin;
-      const fire = fireOf(s, cabin.fire);
+      const fire = q.fireOf(s, cabin.fire);
       io.tell?.({ type: 'burntDown', owner, arsonist: fire.arsonist, place: placeName(hectare) });
       for (let seat = 0; seat < s.seats; seat++) {
         if (playerOf(s, seat).place === place) loseAll(s, io, seat);
@@ -187,8 +176,8 @@ export function burnDown(s: State, io: MoveContext): void {
         addExtended(s, io, fire.arsonist, 1);
         troubleAt(s, io, fire.arsonist, place);
       }
-      if (tokensOf(s, fire) === 0) s.fires = s.fires.filter((other) => other !== fire);
-      if (boardBurns(hectare) && fireAt(s, hectare) === 0) {
+      if (q.tokensOf(s, fire) === 0) s.fires = s.fires.filter((other) => other !== fire);
+      if (q.boardBurns(hectare) && q.fireAt(s, hectare) === 0) {
         const next = newFire(s, owner, false);
         io.tell?.({ type: 'fireSpread', seat: owner, place: placeName(hectare), fire: next.number });
         layOnHectare(s, io, next, hectare);

@@ -8,18 +8,7 @@ import type { FightFrame, PlunderFrame } from '../frames/frame.ts';
 import * as goods from '../goods.ts';
 import { placeName } from '../map.ts';
 import { headOfThing, isHeadThing, itemOfThing, MOVES, thingOfHead, thingOfItem, THINGS } from '../move-table.ts';
-import {
-  cabinAt,
-  cardData,
-  CARGO_INDEX,
-  groundAt,
-  hasRoom,
-  isDisturbed,
-  ITEM_INDEX,
-  JOB_INDEX,
-  ownedItem,
-  sumOf,
-} from '../queries.ts';
+import * as q from '../queries.ts';
 import { add, countOf, moveOne, playerOf, type Player, type State } from '../state.ts';
 import { CARGO, cargoAt, itemAt } from '../words.ts';
 import { changeWill, heal } from '../wounds.ts';
@@ -98,7 +87,7 @@ export const store: Verb<'day' | 'haul'> = {
   list: listedAlong,
   why(s, { seat, player, top }, kind) {
     const cabin = goods.ownCabinHere(s, seat);
-    const isFull = cabin >= 0 && sumOf(cabinAt(s, cabin).storage) >= CABIN.storage;
+    const isFull = cabin >= 0 && q.sumOf(q.cabinAt(s, cabin).storage) >= CABIN.storage;
     const hasNone = countOf(player.cargo, kind) === 0;
     if (top.kind === 'haul')
       return cabin < 0 || isFull || hasNone || top.cargo.length === 0 ? no('makes-no-room', 'BW-082') : null;
@@ -108,7 +97,7 @@ export const store: Verb<'day' | 'haul'> = {
   },
   play(s, io, { seat, player }, kind) {
     countFuss(s);
-    moveOne(player.cargo, cabinAt(s, goods.ownCabinHere(s, seat)).storage, kind);
+    moveOne(player.cargo, q.cabinAt(s, goods.ownCabinHere(s, seat)).storage, kind);
     io.tell?.({ type: 'stored', seat, cargo: cargoAt(kind) });
   },
 };
@@ -122,12 +111,12 @@ export const takeOut: Verb = {
   why(s, { seat, player }, kind) {
     const cabin = goods.ownCabinHere(s, seat);
     if (cabin < 0) return no('no-cabin-here', 'BW-130');
-    if (countOf(cabinAt(s, cabin).storage, kind) === 0) return no('nothing-there', 'BW-130');
-    return hasRoom(player) ? tooMuchFuss(s) : no('no-room', 'BW-079');
+    if (countOf(q.cabinAt(s, cabin).storage, kind) === 0) return no('nothing-there', 'BW-130');
+    return q.hasRoom(player) ? tooMuchFuss(s) : no('no-room', 'BW-079');
   },
   play(s, io, { seat, player }, kind) {
     countFuss(s);
-    moveOne(cabinAt(s, goods.ownCabinHere(s, seat)).storage, player.cargo, kind);
+    moveOne(q.cabinAt(s, goods.ownCabinHere(s, seat)).storage, player.cargo, kind);
     io.tell?.({ type: 'tookOut', seat, cargo: cargoAt(kind) });
   },
 };
@@ -135,7 +124,7 @@ export const takeOut: Verb = {
 /** BW-033, BW-079. */
 export const pickUp: Verb = {
   list(s, { player }, into) {
-    const ground = groundAt(s, player.place);
+    const ground = q.groundAt(s, player.place);
     if (ground === null) return;
     for (let kind = 0; kind < CARGO.length; kind++) into.push(PICK_UP + kind);
     for (const item of new Set(ground.items.map((lying) => lying.item))) into.push(PICK_UP + thingOfItem(item));
@@ -163,7 +152,7 @@ export const pickUp: Verb = {
 export const openChest: Verb = {
   why(s, { seat, player }) {
     if (!goods.hasChest(s, player.place)) return no('nothing-there', 'BW-010');
-    return isDisturbed(s, seat) ? no('npc-in-the-way', 'BW-085') : null;
+    return q.isDisturbed(s, seat) ? no('npc-in-the-way', 'BW-085') : null;
   },
   play: (s, io, { seat, player }) => goods.openChest(s, io, seat, player.place),
 };
@@ -176,14 +165,14 @@ const canAim = (fight: FightFrame): boolean => {
     !fight.usedPrimary &&
     !side.usedItem &&
     side.chosen !== null &&
-    cardData(side.chosen).type === 'shoot'
+    q.cardData(side.chosen).type === 'shoot'
   );
 };
 
 /** BW-106: what an item that is no tool is good for outside fights. */
 function whyNotUse(player: Player, item: number): Refusal | null {
   const name = itemAt(item);
-  if (ownedItem(player, name) === undefined) return no('needs-tool', 'BW-106', { tool: name });
+  if (q.ownedItem(player, name) === undefined) return no('needs-tool', 'BW-106', { tool: name });
   if (name === 'bandage') return player.life < player.lifeMax ? null : no('life-full', 'BW-106');
   if (name === 'ration') return player.will < MAX_WILL ? null : no('will-full', 'BW-106');
   return no('no-use-now', 'BW-106');
@@ -198,12 +187,12 @@ const oncePerFight = (fight: FightFrame, ask: Pick<Ask, 'seat'>, isUseful: boole
 export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
   list(_s, { player }, into) {
     const { items } = player;
-    for (let i = 0; i < items.length; i++) into.push(USE_ITEM + ITEM_INDEX[items[i]!.item]);
+    for (let i = 0; i < items.length; i++) into.push(USE_ITEM + q.ITEM_INDEX[items[i]!.item]);
   },
   why(_s, ask, item) {
     const { player, top } = ask;
     if (top.kind === 'day') return whyNotUse(player, item);
-    const isBullets = itemAt(item) === 'cartridge_box' && ownedItem(player, 'cartridge_box') !== undefined;
+    const isBullets = itemAt(item) === 'cartridge_box' && q.ownedItem(player, 'cartridge_box') !== undefined;
     if (top.stage === 'choose') return oncePerFight(top, ask, isBullets || whyNotUse(player, item) === null);
     return isBullets && canAim(top) ? null : no('items-before-cards', 'BW-107');
   },
@@ -212,7 +201,7 @@ export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
     io.tell?.({ type: 'usedItem', seat, item });
     const { heal: life, will, aim, discard: isDiscarded } = ITEM_DATA[item];
     if (isDiscarded) removeItem(s, seat, item);
-    else ownedItem(player, item)!.exhausted = true;
+    else q.ownedItem(player, item)!.exhausted = true;
     if (life !== undefined) heal(s, io, seat, life);
     if (will !== undefined) changeWill(s, io, seat, will);
     if (top.kind !== 'fight') return;
@@ -221,11 +210,11 @@ export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
   },
 };
 
-const HERBS = CARGO_INDEX.herbs;
+const HERBS = q.CARGO_INDEX.herbs;
 
 /** BW-071, BW-106: herbs heal for master gatherers. */
 function whyNotHerb(player: Player): Refusal | null {
-  if (countOf(player.ranks, JOB_INDEX.gathering) < 2) return no('not-a-master', 'BW-071');
+  if (countOf(player.ranks, q.JOB_INDEX.gathering) < 2) return no('not-a-master', 'BW-071');
   if (countOf(player.cargo, HERBS) === 0) return no('not-yours', 'BW-106');
   return player.life < player.lifeMax ? null : no('life-full', 'BW-106');
 }
@@ -244,17 +233,17 @@ export const useHerb: Verb<'day' | 'choose'> = {
 };
 
 const plundered = (s: State, { cabin, from }: PlunderFrame): number[] =>
-  cabin >= 0 ? cabinAt(s, cabin).storage : playerOf(s, from).cargo;
+  cabin >= 0 ? q.cabinAt(s, cabin).storage : playerOf(s, from).cargo;
 
 /** BW-071, BW-183: goods of a beaten player, a looted cabin or the supply. */
 export const take: Verb<'plunder' | 'six' | 'choice'> = {
   list(_s, { top }, into) {
     // A six is silver before it is a gem.
-    for (let kind = top.kind === 'six' ? CARGO_INDEX.silver : 0; kind < CARGO.length; kind++) into.push(TAKE + kind);
+    for (let kind = top.kind === 'six' ? q.CARGO_INDEX.silver : 0; kind < CARGO.length; kind++) into.push(TAKE + kind);
   },
   why(s, { top }, kind) {
     if (top.kind === 'plunder') return countOf(plundered(s, top), kind) > 0 ? null : no('nothing-there', 'BW-183');
-    const isOffered = kind === CARGO_INDEX.silver || (kind === CARGO_INDEX.gem && countOf(s.supply, kind) > 0);
+    const isOffered = kind === q.CARGO_INDEX.silver || (kind === q.CARGO_INDEX.gem && countOf(s.supply, kind) > 0);
     return isOffered ? null : no('not-offered', 'BW-071');
   },
   play(s, io, { seat, top }, kind) {
