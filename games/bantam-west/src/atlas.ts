@@ -1,10 +1,10 @@
 import { FastRandom, type Seat } from '@tinstar/engine';
 import { NPC_DATA } from './data/frontier.ts';
 import { imagine } from './imagine.ts';
-import { FRONTIERS, HECTARE_DATA, HECTARES, isCabinPlace } from './map.ts';
+import { FRONTIERS, HECTARES, isCabinPlace, hectareData, waysFrom } from './map.ts';
 import { facesFor } from './odds.ts';
 import { level, paceOf, sightRange } from './queries.ts';
-import type { State } from './state.ts';
+import { type State, playerOf, npcOf } from './state.ts';
 import { isOpenWay } from './travel.ts';
 import type { View } from './view-type.ts';
 import type { Ability } from './words.ts';
@@ -42,7 +42,7 @@ const DANGER = 4;
 /** All hectares within the grit that is left, by the way with the least trouble. */
 export function routesFrom(view: View, world: State, seat: Seat): ReadonlyMap<number, Route> {
   const day = view.stack[0];
-  const player = view.players[seat]!;
+  const player = playerOf(view, seat);
   const found = new Map<number, Route>();
   if (day?.kind !== 'day' || day.seat !== seat || player.unconscious || player.jailed) return found;
   const start = player.place;
@@ -70,16 +70,16 @@ export function routesFrom(view: View, world: State, seat: Seat): ReadonlyMap<nu
     const node = open.shift()!;
     if (best.has(node.at)) continue;
     best.set(node.at, node);
-    for (const way of FRONTIERS[view.map].ways[node.at]!) {
-      if (best.has(way.to) || node.count + 1 > limit || !isOpenWay(world, seat, node.at, way)) continue;
-      const asked = [way.path.check, HECTARE_DATA[way.to]!.enter].filter((check) => check !== undefined);
+    for (const way of waysFrom(view, node.at)) {
+      if (best.has(way.to) || node.count + 1 > limit || !isOpenWay(player, node.at, way)) continue;
+      const asked = [way.path.check, hectareData(way.to).enter].filter((check) => check !== undefined);
       const checks = asked.map(({ ability, difficulty }) => ({
         ability,
         difficulty,
         faces: facesFor(difficulty, level(player, ability)),
       }));
       const dangers = watchersOf(view, world, way.to, player.sneaked).filter(
-        (npc) => NPC_DATA[view.npcs[npc]!.kind].watch === 'red',
+        (npc) => NPC_DATA[npcOf(view, npc).kind].watch === 'red',
       );
       const each = way.path.check?.harm === 'skull' ? SKULL_RISK : RISK;
       const risk = checks.reduce((sum, { faces }) => sum + (1 - faces / 6) * each, 0);

@@ -34,7 +34,7 @@ describe('bail', () => {
     const table = jailed(9, 1, 'herbs', 'herbs');
     table.do(0, { type: 'payGoods', thing: 'herbs' });
     expect(table.verbs(0)).toEqual(['payGoods']);
-    expect(table.why(0, { type: 'payMoney' })).toBe('not-now BW-268');
+    expect(table.why(0, { type: 'payMoney' })).toBe('goods-begun BW-268');
     table.do(0, { type: 'payGoods', thing: 'herbs' });
     expect(table.player(0)).toMatchObject({ money: 9, jailed: false });
   });

@@ -1,11 +1,11 @@
 import type { Seat } from '@tinstar/engine';
 import { LOW_WILL, MAX_WILL } from './data/characters.ts';
 import { JOB_DATA } from './data/trades.ts';
-import { changeWill, hurt } from './changes.ts';
-import type { CheckFrame, Fighter, Purpose, WorkFrame } from './frames.ts';
-import { type Io, rollDie } from './io.ts';
+import { changeWill, hurt } from './wounds.ts';
+import type { CheckFrame, Fighter, Purpose, WorkFrame } from './frames/frame.ts';
+import { type MoveContext, rollDie } from './move-context.ts';
 import { fightOf, JOB_INDEX, level } from './queries.ts';
-import type { Player, State } from './state.ts';
+import { type Player, type State, playerOf, countOf } from './state.ts';
 import type { Ability } from './words.ts';
 
 /*
@@ -20,7 +20,7 @@ export function pushCheck(
   bonus: number,
   purpose: Purpose,
 ): void {
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   const retry = purpose.kind === 'sneak' && player.character === 'mika_mankiller';
   const added = bonus + (LOW_WILL_SYMBOL.has(purpose.kind) && player.will <= LOW_WILL ? -1 : 0);
   s.stack.push({ kind: 'check', seat, ability, difficulty, bonus: added, die: 0, retry, purpose });
@@ -35,7 +35,7 @@ export const bonusAgain = (player: Player, { retry, bonus, purpose }: CheckFrame
 
 /** What is added to the die. */
 export const addedTo = (s: State, check: CheckFrame): number =>
-  check.bonus + (check.ability === null ? 0 : level(s.players[check.seat]!, check.ability));
+  check.bonus + (check.ability === null ? 0 : level(playerOf(s, check.seat), check.ability));
 
 export function fighterOf(s: State, seat: Seat): Fighter | null {
   const fight = fightOf(s);
@@ -46,7 +46,7 @@ export function fighterOf(s: State, seat: Seat): Fighter | null {
 
 /** Outside a fight as long as willpower lasts (BW-100, BW-101); in a fight from the full track only (BW-103, BW-249). */
 export function canSpendWill(s: State, seat: Seat): boolean {
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   if (fighterOf(s, seat) !== null) return player.will === MAX_WILL;
   return player.will > 0 && player.life > 0;
 }
@@ -54,12 +54,12 @@ export function canSpendWill(s: State, seat: Seat): boolean {
 /** Offered only where it can matter. */
 export function canRerollCheck(s: State, check: CheckFrame): boolean {
   if (!check.retry && !canSpendWill(s, check.seat)) return false;
-  const bonus = bonusAgain(s.players[check.seat]!, check);
+  const bonus = bonusAgain(playerOf(s, check.seat), check);
   return 6 + addedTo(s, { ...check, bonus }) >= check.difficulty;
 }
 
-/** Rolls, and answers whether the check succeeded; `null`: failed, but a reroll is offered. */
-export function runCheck(s: State, io: Io, check: CheckFrame): boolean | null {
+/** Rolls, and returns whether the check succeeded; `null`: failed, but a reroll is offered. */
+export function runCheck(s: State, io: MoveContext, check: CheckFrame): boolean | null {
   const added = addedTo(s, check);
   const { seat, ability, difficulty } = check;
   if (check.die === 0) {
@@ -86,21 +86,21 @@ export function runCheck(s: State, io: Io, check: CheckFrame): boolean | null {
 }
 
 /** Pays for a reroll. At the lowest box a wound follows (BW-101): it may knock out, then the roll is gone. */
-export function spendWill(s: State, io: Io, seat: Seat): void {
-  const player = s.players[seat]!;
+export function spendWill(s: State, io: MoveContext, seat: Seat): void {
+  const player = playerOf(s, seat);
   changeWill(s, io, seat, -1);
   io.tell?.({ type: 'rerolled', seat, will: player.will, free: false });
   if (player.will === 0 && fighterOf(s, seat) === null) hurt(s, io, seat, 1);
 }
 
-export function reroll(s: State, io: Io, check: CheckFrame): void {
+export function reroll(s: State, io: MoveContext, check: CheckFrame): void {
   check.die = 0;
-  check.bonus = bonusAgain(s.players[check.seat]!, check);
+  check.bonus = bonusAgain(playerOf(s, check.seat), check);
   if (check.retry) {
     check.retry = false;
-    io.tell?.({ type: 'rerolled', seat: check.seat, will: s.players[check.seat]!.will, free: true });
+    io.tell?.({ type: 'rerolled', seat: check.seat, will: playerOf(s, check.seat).will, free: true });
   } else spendWill(s, io, check.seat);
 }
 
 export const workDifficulty = (s: State, work: WorkFrame): number =>
-  JOB_DATA[work.job].difficulty[s.players[work.seat]!.ranks[JOB_INDEX[work.job]]!]!;
+  JOB_DATA[work.job].difficulty[countOf(playerOf(s, work.seat).ranks, JOB_INDEX[work.job])]!;

@@ -1,5 +1,5 @@
-import type { Fighter, FightFrame, Frame } from './frames.ts';
-import type { Cabin, Chest, Fire, Ground, Npc, Player, State } from './state.ts';
+import type { Fighter, FightFrame, Frame } from './frames/frame.ts';
+import type { Cabin, Chest, Fire, Ground, Npc, OwnedCard, OwnedItem, Player, State } from './state.ts';
 
 /*
  * Copying states, for search. Everything a state holds is copied field by field into what is there already; only what
@@ -21,19 +21,31 @@ export function clonePlain<T>(value: T): T {
 
 /** A list of numbers, words or flags. */
 function copyList<T extends number | string | boolean | null>(from: readonly T[], into: T[]): void {
-  into.length = from.length;
-  for (let i = 0; i < from.length; i++) into[i] = from[i]!;
+  const { length } = from;
+  if (into.length > length) into.length = length;
+  for (let i = 0; i < length; i++) into[i] = from[i]!;
 }
 
 function copyEach<T>(from: readonly T[], into: T[], copyOne: (from: T, into: T) => void): void {
   const kept = Math.min(from.length, into.length);
   for (let i = 0; i < kept; i++) copyOne(from[i]!, into[i]!);
   for (let i = kept; i < from.length; i++) into.push(clonePlain(from[i]!));
-  into.length = from.length;
+  if (into.length > from.length) into.length = from.length;
 }
 
-/** For records that hold nothing but numbers, words and flags. */
+/** For records that hold nothing but numbers, words and flags, and seldom come. */
 const copyFlat = <T extends object>(from: T, into: T): void => void Object.assign(into, from);
+
+function copyCard(from: OwnedCard, into: OwnedCard): void {
+  into.card = from.card;
+  into.exhausted = from.exhausted;
+  into.known = from.known;
+}
+
+function copyItem(from: OwnedItem, into: OwnedItem): void {
+  into.item = from.item;
+  into.exhausted = from.exhausted;
+}
 
 function copyCabin(from: Cabin, into: Cabin): void {
   const { storage } = into;
@@ -51,9 +63,9 @@ function copyPlayer(from: Player, into: Player): void {
   copyList(from.ranks, into.ranks);
   copyList(from.invested, into.invested);
   copyList(from.cargo, into.cargo);
-  copyEach(from.items, into.items, copyFlat);
+  copyEach(from.items, into.items, copyItem);
   copyList(from.heads, into.heads);
-  copyEach(from.deck, into.deck, copyFlat);
+  copyEach(from.deck, into.deck, copyCard);
   copyEach(from.cabins, into.cabins, copyCabin);
   copyList(from.sneaked, into.sneaked);
   copyList(from.ignoredBy, into.ignoredBy);
@@ -93,12 +105,23 @@ function copyFire(from: Fire, into: Fire): void {
 function copyGround(from: Ground, into: Ground): void {
   into.place = from.place;
   copyList(from.cargo, into.cargo);
-  copyEach(from.items, into.items, copyFlat);
+  copyEach(from.items, into.items, copyItem);
   copyList(from.heads, into.heads);
 }
 
-const copyNpc = (from: Npc, into: Npc): void => copyFlat(from, into);
-const copyChest = (from: Chest, into: Chest): void => copyFlat(from, into);
+function copyNpc(from: Npc, into: Npc): void {
+  into.kind = from.kind;
+  into.token = from.token;
+  into.hectare = from.hectare;
+  into.wounds = from.wounds;
+  into.known = from.known;
+}
+
+function copyChest(from: Chest, into: Chest): void {
+  into.place = from.place;
+  into.token = from.token;
+  into.opened = from.opened;
+}
 
 function copyFighter(from: Fighter, into: Fighter): void {
   copyList(from.hand, into.hand);

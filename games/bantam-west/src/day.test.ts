@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arm, at, cabinFor, clear, equip, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
-import { addReputation } from './changes.ts';
+import { addReputation } from './reputation.ts';
 import { bantamWest } from './index.ts';
 import { BOARD_DATA, LINKS } from './data/boards.ts';
 import { BOARD_OF, FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';

@@ -61,7 +61,7 @@ export function exhaustCard(player: Player, card: CombatCard): void {
   showCards(player, card, length);
 }
 
-/** Takes a card out of a deck before all eyes, of two alike the ready one or the exhausted one first; answers whether it is exhausted. */
+/** Takes a card out of a deck before all eyes, of two alike the ready one or the exhausted one first; returns whether it is exhausted. */
 export function removeCard(player: Player, card: CombatCard, first: 'ready' | 'exhausted'): boolean {
   const { deck } = player;
   const counts = countsOf(copiesOf(player, card));

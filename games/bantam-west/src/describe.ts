@@ -1,4 +1,4 @@
-import { canBeLost } from './changes.ts';
+import { canBeLost } from './reputation.ts';
 import { PLACES } from './map.ts';
 import type { View } from './view-type.ts';
 import { CARGO, type Task } from './words.ts';

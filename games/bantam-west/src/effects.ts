@@ -1,33 +1,21 @@
 import type { Seat } from '@tinstar/engine';
-import {
-  addExtended,
-  changeWill,
-  earn,
-  gainHorse,
-  gainWeapon,
-  haul,
-  heal,
-  hurt,
-  loseWill,
-  raiseAbility,
-  returnHorse,
-  sendToJail,
-  takeTopWeapon,
-} from './changes.ts';
+import { earn, gainHorse, gainWeapon, haul, returnHorse, takeTopWeapon } from './belongings.ts';
+import { addExtended, raiseAbility } from './reputation.ts';
+import { changeWill, heal, hurt, loseWill, sendToJail } from './wounds.ts';
 import { drawTop } from './decks.ts';
 import type { Effect } from './data/effects.ts';
 import { MAX_WILL } from './data/characters.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
 import { GRIT } from './data/trades.ts';
-import type { EffectsFrame } from './frames.ts';
-import { type Io, rollDie, shuffleList } from './io.ts';
-import { CARGO, RESOURCES } from './words.ts';
+import type { EffectsFrame } from './frames/frame.ts';
+import { type MoveContext, rollDie, shuffleList } from './move-context.ts';
+import { CARGO, cargoAt } from './words.ts';
 import { VAULT } from './map.ts';
 import { countsExtended } from './options.ts';
-import { canRaiseAny, dayOf, frontierOf, paceOf, walkSteps } from './queries.ts';
-import { thingOfHead } from './move-table.ts';
+import { optionsOf, thingsToLose } from './effect-options.ts';
+import { dayOf, paceOf } from './queries.ts';
 import { discard } from './goods.ts';
-import type { Player, State } from './state.ts';
+import { type State, playerOf, countOf, add } from './state.ts';
 
 /*
  * The interpreter of effects: drinks, camps, weather and event outcomes are all lists of them.
@@ -41,15 +29,15 @@ export function carryOutAll(s: State, seat: Seat, effects: readonly Effect[], ev
 const PRIZE_MONEY = 3;
 
 /** Carries out the next effect of the frame on top. */
-export function runEffects(s: State, io: Io, frame: EffectsFrame): void {
+export function runEffects(s: State, io: MoveContext, frame: EffectsFrame): void {
   const effect = frame.list.shift();
   if (effect === undefined) s.stack.pop();
   else perform(s, io, frame, effect);
 }
 
-function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
+function perform(s: State, io: MoveContext, frame: EffectsFrame, effect: Effect): void {
   const { seat } = frame;
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   switch (effect.do) {
     case 'money':
       return earn(s, io, seat, effect.amount);
@@ -133,7 +121,7 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
       io.tell?.({ type: 'ignored', seat, kind: effect.kind });
       return;
     case 'keepCard':
-      keepEvent(s, io, seat, frame.event);
+      giveEvent(s, io, seat, frame.event);
       return;
     case 'reshuffle':
       reshuffleEvent(s, io, frame.event);
@@ -157,7 +145,7 @@ function perform(s: State, io: Io, frame: EffectsFrame, effect: Effect): void {
 
 /** BW-059: a move is as many hectares as the pace; whoever loses some on the way has so many fewer left. */
 function slowDown(s: State, seat: Seat, lose: () => void): void {
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   const before = paceOf(player);
   lose();
   const day = dayOf(s);
@@ -166,61 +154,33 @@ function slowDown(s: State, seat: Seat, lose: () => void): void {
 
 /** Asks for a choice if there is one to make. */
 function ask(s: State, seat: Seat, effect: Effect, left: number): void {
-  if (canChoose(s, seat, effect)) s.stack.push({ kind: 'choice', seat, effect, left });
+  if (optionsOf(s, seat, effect).length > 0) s.stack.push({ kind: 'choice', seat, effect, left });
 }
 
-function canChoose(s: State, seat: Seat, effect: Effect): boolean {
-  const player = s.players[seat]!;
-  switch (effect.do) {
-    case 'anyAbility':
-      return canRaiseAny(player);
-    case 'anyCargo':
-      return RESOURCES.some((_, kind) => s.supply[kind]! > 0);
-    case 'promote':
-      return player.ranks.some((rank) => rank < 2);
-    case 'hurtPlayer':
-      return s.players.some((other) => other.life > 0);
-    case 'burnCabin':
-      return s.players.some((other) => other.cabins.some((cabin) => cabin.hectare >= 0 && cabin.fires === 0));
-    case 'giveCard':
-      return s.seats > 1;
-    case 'walk':
-      return frontierOf(s).inPlay[player.place] !== undefined;
-    case 'driven':
-      return walkSteps(s, player).length > 0;
-    default:
-      return true;
-  }
-}
-
-/** BW-263: what a thief could take of somebody, as things. */
-export const thingsToLose = ({ cargo, heads }: Player, of: 'cargo' | 'heads'): number[] =>
-  of === 'heads' ? heads.map(thingOfHead) : cargo.flatMap((count, kind) => (count > 0 ? [kind] : []));
-
-function loseCargo(s: State, io: Io, seat: Seat): void {
-  const player = s.players[seat]!;
+function loseCargo(s: State, io: MoveContext, seat: Seat): void {
+  const player = playerOf(s, seat);
   for (let kind = 0; kind < CARGO.length; kind++) {
-    const count = player.cargo[kind]!;
+    const count = countOf(player.cargo, kind);
     if (count === 0) continue;
     player.cargo[kind] = 0;
-    s.supply[kind]! += count;
-    io.tell?.({ type: 'lost', seat, cargo: CARGO[kind]!, count });
+    add(s.supply, kind, count);
+    io.tell?.({ type: 'lost', seat, cargo: cargoAt(kind), count });
   }
 }
 
-/** The card stays with the player instead of going to the discard pile. */
-function keepEvent(s: State, io: Io, seat: Seat, event: number): void {
+/** The card stays with a player instead of going to the discard pile. */
+export function giveEvent(s: State, io: MoveContext, seat: Seat, event: number): void {
   const at = s.eventDiscard.indexOf(event);
   if (at < 0) return;
   s.eventDiscard.splice(at, 1);
-  s.players[seat]!.keptEvents.push(event);
+  playerOf(s, seat).keptEvents.push(event);
   io.tell?.({ type: 'eventKept', seat, event });
 }
 
 const TOP_OF_DECK = 5;
 
 /** RESHUFFLE5: the card goes somewhere among the next five. */
-function reshuffleEvent(s: State, io: Io, event: number): void {
+function reshuffleEvent(s: State, io: MoveContext, event: number): void {
   const at = s.eventDiscard.indexOf(event);
   if (at < 0) return;
   s.eventDiscard.splice(at, 1);
@@ -236,7 +196,7 @@ function reshuffleEvent(s: State, io: Io, event: number): void {
 }
 
 /** Draws the next event; an empty deck is made of the discards. */
-export function drawEvent(s: State, io: Io, seat: Seat): void {
+export function drawEvent(s: State, io: MoveContext, seat: Seat): void {
   if (s.eventDeck.length === 0) {
     s.eventDeck = s.eventDiscard;
     s.eventDiscard = [];

@@ -1,10 +1,10 @@
 import { isRecord, Problem } from '@tinstar/engine';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
-import { canBeLost, planOf } from './changes.ts';
+import { canBeLost, planOf } from './reputation.ts';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
 import { CABIN_LIMIT, ITEM_DATA, MANIFEST, SUPPLY } from './data/trades.ts';
-import { FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';
+import { FRONTIERS, HECTARES, placeOf, hectareData } from './map.ts';
 import { hasEvents, type Options } from './options.ts';
 import { cardData } from './queries.ts';
 import {
@@ -184,8 +184,8 @@ function readCabins(
     typeof place === 'string' &&
     HECTARES.includes(place) &&
     isInPlay(place) &&
-    HECTARE_DATA[placeOf(place)]!.resources !== undefined &&
-    !HECTARE_DATA[placeOf(place)]!.abandonedCabin;
+    hectareData(placeOf(place)).resources !== undefined &&
+    !hectareData(placeOf(place)).abandonedCabin;
   const cabins = readBySeat(input, 'cabins', seats, isGood, { most: CABIN_LIMIT[0] }) as string[][] | null;
   const all = cabins?.flat() ?? [];
   all.forEach((place, index) => {

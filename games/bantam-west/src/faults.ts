@@ -3,13 +3,13 @@ import { EVENT_COUNT } from './data/event-cards.ts';
 import { MAX_ABILITY, MAX_WILL } from './data/characters.ts';
 import { CABIN, ITEM_DATA, MANIFEST, OPEN_WEAPONS, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
 import { EVERYBODY, onlyTo } from './decks.ts';
-import type { Fighter, Frame } from './frames.ts';
+import type { Fighter, Frame } from './frames/frame.ts';
 import { PLACES } from './map.ts';
 import { hasEvents } from './options.ts';
 import { cargoSpaces, npcData, sumOf } from './queries.ts';
 import { ALL_WEAPONS } from './start.ts';
-import type { State } from './state.ts';
-import { CARGO, HORSES, ITEMS } from './words.ts';
+import { type State, playerOf, npcOf, countOf } from './state.ts';
+import { CARGO, HORSES, ITEMS, cargoAt } from './words.ts';
 
 const sorted = (list: readonly string[]): string => list.toSorted().join(' ');
 
@@ -23,15 +23,15 @@ export function faults(s: State): string[] {
   expect(s.pioneer >= 0 && s.pioneer < s.seats, 'the pioneer does not sit here');
   for (let kind = 0; kind < CARGO.length; kind++) {
     const counts = [
-      s.supply[kind]!,
+      countOf(s.supply, kind),
       ...s.players.flatMap((player) => [
-        player.cargo[kind]!,
+        countOf(player.cargo, kind),
         player.invested[kind] ?? 0,
-        ...player.cabins.map((cabin) => cabin.storage[kind]!),
+        ...player.cabins.map((cabin) => countOf(cabin.storage, kind)),
       ]),
-      ...s.ground.map((ground) => ground.cargo[kind]!),
+      ...s.ground.map((ground) => countOf(ground.cargo, kind)),
     ];
-    expect(sumOf(counts) === SUPPLY[CARGO[kind]!], `${CARGO[kind]} tokens: ${sumOf(counts)}`);
+    expect(sumOf(counts) === SUPPLY[cargoAt(kind)], `${CARGO[kind]} tokens: ${sumOf(counts)}`);
     expect(
       counts.every((count) => Number.isInteger(count) && count >= 0),
       `${CARGO[kind]} tokens below nothing`,
@@ -40,7 +40,7 @@ export function faults(s: State): string[] {
   ITEMS.forEach((item, index) => {
     const held = s.players.flatMap((player) => player.items).filter((owned) => owned.item === item).length;
     const lying = s.ground.flatMap((ground) => ground.items).filter((other) => other.item === item).length;
-    const count = s.itemSupply[index]! + held + lying;
+    const count = countOf(s.itemSupply, index) + held + lying;
     expect(count === ITEM_DATA[item].count, `${item} tokens: ${count}`);
   });
   const horses = [
@@ -166,6 +166,8 @@ const cardsOf = (side: Fighter, kept: readonly CombatCard[]): CombatCard[] => [
 
 /** All cards a side has in a fight. */
 export function deckOf(s: State, side: Fighter): CombatCard[] {
-  if (side.seat < 0) return [...NPC_DECKS[npcData(s.npcs[side.npc]!).deck]];
-  return s.players[side.seat]!.deck.filter(({ exhausted }) => !exhausted).map(({ card }) => card);
+  if (side.seat < 0) return [...NPC_DECKS[npcData(npcOf(s, side.npc)).deck]];
+  return playerOf(s, side.seat)
+    .deck.filter(({ exhausted }) => !exhausted)
+    .map(({ card }) => card);
 }

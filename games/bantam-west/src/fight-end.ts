@@ -1,14 +1,14 @@
 import type { Seat } from '@tinstar/engine';
-import { carryAway, fall, fulfil } from './changes.ts';
-import { endGame } from './ending.ts';
+import { fulfil } from './reputation.ts';
+import { carryAway, fall } from './wounds.ts';
+import { endGame } from './outcome.ts';
 import type { FightEnd } from './events.ts';
-import { lifeOf, nameOf, otherSide, settleDamage, sideOf, startFight } from './fight.ts';
-import type { Fighter, FightFrame } from './frames.ts';
+import { lifeOf, nameOf, otherSide, settleDamage, sideOf } from './fight.ts';
+import type { Fighter, FightFrame } from './frames/frame.ts';
 import { takeLoot } from './goods.ts';
-import type { Io } from './io.ts';
-import { SALOON } from './map.ts';
+import type { MoveContext } from './move-context.ts';
 import { npcData } from './queries.ts';
-import type { State } from './state.ts';
+import { type State, playerOf, npcOf } from './state.ts';
 
 /*
  * How a fight ends (BW-172, BW-177 to BW-190), and the showdown (BW-227 to BW-230).
@@ -23,7 +23,7 @@ function namedAtTheEnd(s: State, { attacker, defender }: FightFrame, reason: Fig
 }
 
 /** BW-172: it is over; what follows depends on who fell. */
-export function endFight(s: State, io: Io, fight: FightFrame, reason: FightEnd): void {
+export function endFight(s: State, io: MoveContext, fight: FightFrame, reason: FightEnd): void {
   settleDamage(s, io, fight);
   s.stack.splice(s.stack.indexOf(fight), 1);
   const { attacker, defender } = fight;
@@ -48,46 +48,37 @@ export function endFight(s: State, io: Io, fight: FightFrame, reason: FightEnd):
 }
 
 /** BW-190. */
-function defeatNpc(s: State, io: Io, seat: Seat, index: number): void {
-  const npc = s.npcs[index]!;
+function defeatNpc(s: State, io: MoveContext, seat: Seat, index: number): void {
+  const npc = npcOf(s, index);
   npc.hectare = -1;
   npc.known = true;
   io.tell?.({ type: 'npcDefeated', seat, kind: npc.kind, npc: index, token: npc.token });
-  const isStanding = s.players[seat]!.life > 0;
+  const isStanding = playerOf(s, seat).life > 0;
   if (isStanding) takeLoot(s, io, seat, npcData(npc).tokens[npc.token]!.loot, [index]);
 }
 
 /** BW-183: the loser drops nothing, the winner chooses. */
-function beatPlayer(s: State, io: Io, seat: Seat, loser: Seat): void {
+function beatPlayer(s: State, io: MoveContext, seat: Seat, loser: Seat): void {
   io.tell?.({ type: 'playerDefeated', seat, loser });
   s.stack.push({ kind: 'spoils', seat, loser });
   fulfil(s, io, seat, 'make_trouble');
 }
 
 /** The loot is chosen: the loser is carried away. */
-export function endSpoils(s: State, io: Io, loser: Seat): void {
-  if (s.players[loser]!.life === 0 && !s.players[loser]!.jailed) carryAway(s, io, loser);
+export function endSpoils(s: State, io: MoveContext, loser: Seat): void {
+  if (playerOf(s, loser).life === 0 && !playerOf(s, loser).jailed) carryAway(s, io, loser);
 }
 
 /** Who left: whoever was led off to jail, else whose card it was. */
 function leaverOf(s: State, fight: FightFrame): Fighter {
-  const jailed = [fight.attacker, fight.defender].find(({ seat }) => s.players[seat]!.jailed);
+  const jailed = [fight.attacker, fight.defender].find(({ seat }) => playerOf(s, seat).jailed);
   return jailed ?? sideOf(fight, Math.min(fight.turn, 1));
 }
 
 /** BW-229, BW-230: who left the other's sight has surrendered. */
-function endShowdown(s: State, io: Io, fight: FightFrame, reason: FightEnd): void {
+function endShowdown(s: State, io: MoveContext, fight: FightFrame, reason: FightEnd): void {
   const { attacker, defender } = fight;
   let winner = lifeOf(s, attacker) >= lifeOf(s, defender) ? attacker : defender;
   if (reason === 'fled') winner = otherSide(fight, leaverOf(s, fight));
   endGame(s, io, winner.seat);
-}
-
-/** BW-229: full life, in the saloon, the first to fulfil the plan attacks. */
-export function startShowdown(s: State, io: Io, first: Seat, second: Seat): void {
-  for (const seat of [first, second]) {
-    const player = s.players[seat]!;
-    Object.assign(player, { life: player.lifeMax, place: SALOON, jailed: false, unconscious: false, hidden: false });
-  }
-  startFight(s, io, { attacker: { seat: first }, defender: { seat: second }, showdown: true });
 }

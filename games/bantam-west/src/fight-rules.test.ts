@@ -10,7 +10,7 @@ import {
 import { BOARD_DATA } from './data/boards.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
 import { NPC_DATA } from './data/frontier.ts';
-import type { FightFrame } from './frames.ts';
+import type { FightFrame } from './frames/frame.ts';
 import { bantamWest } from './index.ts';
 import { BOARDS, type NpcKind } from './words.ts';
 

@@ -15,7 +15,7 @@ import {
   type Stage,
 } from '../testing/stage.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
-import type { FightFrame } from './frames.ts';
+import type { FightFrame } from './frames/frame.ts';
 import { bantamWest } from './index.ts';
 import { CARD_TYPES } from './words.ts';
 
@@ -243,7 +243,7 @@ describe('fighting', () => {
   it('[BW-162] spends no grit during a fight', () => {
     const table = duel();
     table.player(0).will = 3;
-    expect(table.why(0, { type: 'reflect' })).toBe('not-now BW-162');
+    expect(table.why(0, { type: 'reflect' })).toBe('card-first BW-162');
   });
 
   it('[BW-163] deals four cards of each shuffled deck', () => {

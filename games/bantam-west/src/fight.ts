@@ -2,11 +2,11 @@ import type { Seat } from '@tinstar/engine';
 import { OWN_CARDS } from './data/characters.ts';
 import { type CombatCard, NPC_DECKS } from './data/combat-cards.ts';
 import { exhaustCard, isOpen, removeCard, showCards } from './decks.ts';
-import type { Fighter, FightFrame } from './frames.ts';
-import { type Io, shuffleList } from './io.ts';
+import type { Fighter, FightFrame } from './frames/frame.ts';
+import { type MoveContext, shuffleList } from './move-context.ts';
 import { FOES, foeSeat } from './move-table.ts';
 import { cardData, dayOf, npcData, sightRange } from './queries.ts';
-import type { State } from './state.ts';
+import { type State, playerOf, npcOf } from './state.ts';
 
 /*
  * Fights (BW-160 to BW-176): who stands where, the exchange, and how it ends. Resolving single cards is in strike.ts.
@@ -18,12 +18,12 @@ export const MAX_EXCHANGES = 30;
 
 /** Who it is, as events say it: a seat, or what kind of NPC. */
 export const nameOf = (s: State, fighter: Fighter): string =>
-  fighter.seat >= 0 ? FOES[foeSeat(fighter.seat)]! : s.npcs[fighter.npc]!.kind;
+  fighter.seat >= 0 ? FOES[foeSeat(fighter.seat)]! : npcOf(s, fighter.npc).kind;
 export const placeOfFighter = (s: State, fighter: Fighter): number =>
-  fighter.seat >= 0 ? s.players[fighter.seat]!.place : s.npcs[fighter.npc]!.hectare;
+  fighter.seat >= 0 ? playerOf(s, fighter.seat).place : npcOf(s, fighter.npc).hectare;
 export const lifeOf = (s: State, fighter: Fighter): number => {
-  if (fighter.seat >= 0) return s.players[fighter.seat]!.life;
-  const npc = s.npcs[fighter.npc]!;
+  if (fighter.seat >= 0) return playerOf(s, fighter.seat).life;
+  const npc = npcOf(s, fighter.npc);
   return npcData(npc).life - npc.wounds;
 };
 /** What is left of a side's life when this exchange's damage counts. */
@@ -45,6 +45,10 @@ export function sideOf(fight: FightFrame, turn: number): Fighter {
 }
 export const otherSide = (fight: FightFrame, side: Fighter): Fighter =>
   side === fight.attacker ? fight.defender : fight.attacker;
+
+/** The side a seat fights on. */
+export const ownSide = (fight: FightFrame, seat: Seat): Fighter =>
+  fight.attacker.seat === seat ? fight.attacker : fight.defender;
 
 const newFighter = (seat: Seat, npc: number): Fighter => ({
   seat,
@@ -72,7 +76,7 @@ export interface Challenge {
   readonly showdown?: boolean;
 }
 
-export function startFight(s: State, io: Io, challenge: Challenge): void {
+export function startFight(s: State, io: MoveContext, challenge: Challenge): void {
   const make = (who: Challenge['attacker']): Fighter =>
     'seat' in who ? newFighter(who.seat, -1) : newFighter(-1, who.npc);
   const attacker = make(challenge.attacker);
@@ -107,7 +111,7 @@ export function startFight(s: State, io: Io, challenge: Challenge): void {
   const player = attacker.seat >= 0 ? attacker : defender;
   const foe = nameOf(s, player === attacker ? defender : attacker);
   if (attacker.seat < 0)
-    io.tell?.({ type: 'npcAttacked', seat: player.seat, kind: s.npcs[attacker.npc]!.kind, npc: attacker.npc });
+    io.tell?.({ type: 'npcAttacked', seat: player.seat, kind: npcOf(s, attacker.npc).kind, npc: attacker.npc });
   io.tell?.({ type: 'fightBegan', seat: player.seat, foe, ambush: challenge.ambush !== undefined });
   if (challenge.ambush === undefined) {
     dealIn(s, io, fight);
@@ -119,19 +123,21 @@ export function startFight(s: State, io: Io, challenge: Challenge): void {
 }
 
 /** BW-163: both shuffle and draw four. */
-function dealIn(s: State, io: Io, fight: FightFrame): void {
+function dealIn(s: State, io: MoveContext, fight: FightFrame): void {
   for (const side of [fight.attacker, fight.defender]) {
     side.deck =
       side.seat >= 0
-        ? s.players[side.seat]!.deck.filter((owned) => !owned.exhausted).map((owned) => owned.card)
-        : [...NPC_DECKS[npcData(s.npcs[side.npc]!).deck]];
+        ? playerOf(s, side.seat)
+            .deck.filter((owned) => !owned.exhausted)
+            .map((owned) => owned.card)
+        : [...NPC_DECKS[npcData(npcOf(s, side.npc)).deck]];
     shuffleList(side.deck, io);
     drawUp(io, side);
   }
   beginExchange(fight);
 }
 
-function drawUp(io: Io, side: Fighter): void {
+function drawUp(io: MoveContext, side: Fighter): void {
   if (side.seat < 0) return;
   const { seat, hand, deck } = side;
   const count = Math.min(deck.length, HAND - hand.length);
@@ -177,7 +183,7 @@ const trumps = (mine: CombatCard | null, theirs: CombatCard | null): boolean =>
 const isImmediate = (card: CombatCard | null): boolean => card !== null && cardData(card).immediate === true;
 
 /** BW-164, BW-165: cards on the table, trumps compared first. */
-export function reveal(s: State, io: Io, fight: FightFrame): void {
+export function reveal(s: State, io: MoveContext, fight: FightFrame): void {
   const { attacker, defender } = fight;
   for (const side of [attacker, defender]) {
     if (side.seat >= 0) continue;
@@ -212,7 +218,7 @@ export function reveal(s: State, io: Io, fight: FightFrame): void {
 function layOpen(s: State, { seat, chosen, pile }: Fighter): void {
   // Everybody knows a character's own cards.
   if (seat < 0 || chosen === null || cardData(chosen).noLoot === true) return;
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   let lying = 1;
   for (const card of pile) if (card === chosen) lying++;
   for (const { card, exhausted } of player.deck) if (exhausted && card === chosen) lying++;
@@ -222,7 +228,7 @@ function layOpen(s: State, { seat, chosen, pile }: Fighter): void {
 /** BW-246: whether, for all that everybody knows, this side may hold an interrupt. Whether it does stays its secret. */
 function mayInterrupt(s: State, { seat, pile, chosen, hand }: Fighter): boolean {
   if (seat < 0 || hand.length === 0) return false;
-  const { deck } = s.players[seat]!;
+  const { deck } = playerOf(s, seat);
   let left = 0;
   for (let i = OWN_CARDS; i < deck.length; i++) {
     const owned = deck[i]!;
@@ -234,7 +240,7 @@ function mayInterrupt(s: State, { seat, pile, chosen, hand }: Fighter): boolean 
   return left > (chosen !== null && cardData(chosen).interrupt === true ? 1 : 0);
 }
 
-/** Runs the moment for interrupts; answers whether somebody has to decide. */
+/** Runs the moment for interrupts; returns whether somebody has to decide. */
 export function runInterrupts(s: State, fight: FightFrame): boolean {
   while (fight.turn < 2) {
     if (mayInterrupt(s, sideOf(fight, fight.turn))) return true;
@@ -247,7 +253,7 @@ export function runInterrupts(s: State, fight: FightFrame): boolean {
 }
 
 /** An interrupt is laid open beside the regular card and carried out at once; it trumps and is trumped like any other. */
-export function interrupt(s: State, io: Io, fight: FightFrame, card: CombatCard): void {
+export function interrupt(s: State, io: MoveContext, fight: FightFrame, card: CombatCard): void {
   const side = sideOf(fight, fight.turn);
   const other = otherSide(fight, side);
   side.hand.splice(side.hand.indexOf(card), 1);
@@ -286,7 +292,7 @@ function canStillDefend(s: State, fight: FightFrame, side: Fighter): boolean {
 }
 
 /** BW-158: who strikes and is gone before the other card resolves is still defended against. */
-export function defendLast(s: State, io: Io, fight: FightFrame): void {
+export function defendLast(s: State, io: MoveContext, fight: FightFrame): void {
   const side = sideOf(fight, 1);
   if (fight.turn !== 0 || side.chosen === null || side.trumped || side.taken === 0) return;
   const { primary, range } = cardData(side.chosen);
@@ -302,7 +308,7 @@ export const hasFallen = (s: State, fight: FightFrame, side: Fighter): boolean =
   lifeOf(s, side) <= 0 || (standing(s, side) <= 0 && !canStillDefend(s, fight, side));
 
 /** The card just resolved leaves the table: exhausted (BW-174), used up, or onto the pile (BW-164). */
-function clearTable(s: State, io: Io, side: Fighter, exhausts: boolean): void {
+function clearTable(s: State, io: MoveContext, side: Fighter, exhausts: boolean): void {
   const card = side.chosen;
   side.chosen = null;
   if (card === null || side.seat < 0) {
@@ -313,12 +319,12 @@ function clearTable(s: State, io: Io, side: Fighter, exhausts: boolean): void {
     side.pile.push(card);
     return;
   }
-  exhaustCard(s.players[side.seat]!, card);
+  exhaustCard(playerOf(s, side.seat), card);
   io.tell?.({ type: 'usedTool', seat: side.seat, tool: card });
 }
 
 /** On to the next card. An ambush has only one. */
-export function nextCard(s: State, io: Io, fight: FightFrame): void {
+export function nextCard(s: State, io: MoveContext, fight: FightFrame): void {
   const side = sideOf(fight, fight.turn);
   const card = side.chosen;
   if (card !== null && fight.exchange > 0) {
@@ -346,12 +352,12 @@ function spendForGood(s: State, side: Fighter): void {
 }
 
 function removeOwned(s: State, seat: Seat, card: CombatCard, exhausted: boolean): void {
-  removeCard(s.players[seat]!, card, exhausted ? 'exhausted' : 'ready');
+  removeCard(playerOf(s, seat), card, exhausted ? 'exhausted' : 'ready');
   s.spent.push(card);
 }
 
-/** The end of an exchange: damage counts, hands are filled; answers whether a deck is being renewed (BW-170). */
-export function endExchange(s: State, io: Io, fight: FightFrame): void {
+/** The end of an exchange: damage counts, hands are filled, decks renewed where they do not suffice (BW-170). */
+export function endExchange(s: State, io: MoveContext, fight: FightFrame): void {
   settleDamage(s, io, fight);
   if (fight.exchange === 0) {
     dealIn(s, io, fight);
@@ -365,20 +371,20 @@ export function endExchange(s: State, io: Io, fight: FightFrame): void {
   }
 }
 
-export function settleDamage(s: State, io: Io, fight: FightFrame): void {
+export function settleDamage(s: State, io: MoveContext, fight: FightFrame): void {
   for (const side of [fight.attacker, fight.defender]) {
     const count = Math.max(0, side.taken - side.defence);
     side.taken = 0;
     side.defence = 0;
     if (count === 0) continue;
     io.tell?.({ type: 'hurt', foe: nameOf(s, side), count });
-    if (side.seat >= 0) s.players[side.seat]!.life = Math.max(0, s.players[side.seat]!.life - count);
-    else s.npcs[side.npc]!.wounds = Math.min(npcData(s.npcs[side.npc]!).life, s.npcs[side.npc]!.wounds + count);
+    if (side.seat >= 0) playerOf(s, side.seat).life = Math.max(0, playerOf(s, side.seat).life - count);
+    else npcOf(s, side.npc).wounds = Math.min(npcData(npcOf(s, side.npc)).life, npcOf(s, side.npc).wounds + count);
   }
 }
 
 /** BW-171: the kept cards, then a fresh deck. */
-export function renewDeck(s: State, io: Io, side: Fighter, kept: CombatCard[]): void {
+export function renewDeck(s: State, io: MoveContext, side: Fighter, kept: CombatCard[]): void {
   side.deck.push(...side.pile, ...side.hand);
   side.pile = [];
   side.hand = kept;

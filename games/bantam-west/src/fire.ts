@@ -1,30 +1,20 @@
 import type { Seat } from '@tinstar/engine';
-import { addExtended, burnGround, burnWound, carryAway, loseCabin, troubleAt } from './changes.ts';
+import { burnGround } from './belongings.ts';
+import { addExtended, loseCabin, troubleAt } from './reputation.ts';
+import { burnWound, carryAway } from './wounds.ts';
 import { CABIN } from './data/trades.ts';
-import type { Io } from './io.ts';
-import { cabinPlace, HECTARE_DATA, isCabinPlace, PLACES } from './map.ts';
-import {
-  activeSeat,
-  boardBurns,
-  cabinAt,
-  cabinIn,
-  fightOf,
-  fireAt,
-  fireOf,
-  frontierOf,
-  npcData,
-  strengthOf,
-  tokensOf,
-} from './queries.ts';
-import type { Fire, State } from './state.ts';
+import type { MoveContext } from './move-context.ts';
+import { cabinPlace, isCabinPlace, placeName, hectareData } from './map.ts';
+import * as q from './queries.ts';
+import { type Fire, type State, playerOf } from './state.ts';
 import { meetFire } from './travel.ts';
 
 /*
  * Arson and fire (BW-200 to BW-222).
  */
 
-const isBlack = (hectare: number): boolean => HECTARE_DATA[hectare]!.rim.includes('black');
-const isWhite = (hectare: number): boolean => HECTARE_DATA[hectare]!.rim.includes('white');
+const isBlack = (hectare: number): boolean => hectareData(hectare).rim.includes('black');
+const isWhite = (hectare: number): boolean => hectareData(hectare).rim.includes('white');
 
 function newFire(s: State, arsonist: Seat, crime: boolean): Fire {
   const fire = { number: s.nextFire++, arsonist, crime, area: -1, hectares: [] };
@@ -35,7 +25,7 @@ function newFire(s: State, arsonist: Seat, crime: boolean): Fire {
 /** BW-213: the colours a fire may still turn out to have, as areas; `null`: any, it lies on white or in a cabin only. */
 function coloursOf(s: State, fire: Fire): readonly number[] | null {
   if (fire.area >= 0) return [fire.area];
-  const { areas } = frontierOf(s);
+  const { areas } = q.frontierOf(s);
   let left: readonly number[] | null = null;
   for (const hectare of fire.hectares) {
     const own = areas[hectare]!;
@@ -46,32 +36,32 @@ function coloursOf(s: State, fire: Fire): readonly number[] | null {
 
 /** A18: the fire of this arsonist in the same colour area, which a further token joins. */
 function fireToJoin(s: State, arsonist: Seat, hectare: number): Fire | null {
-  const areas = frontierOf(s).areas[hectare]!;
+  const areas = q.frontierOf(s).areas[hectare]!;
   const isSame = (fire: Fire): boolean => coloursOf(s, fire)?.some((area) => areas.includes(area)) ?? false;
   return s.fires.find((fire) => fire.arsonist === arsonist && fire.crime && isSame(fire)) ?? null;
 }
 
 /** Lays a token for an arsonist: on a hectare, or on a free fire space of a cabin (BW-207). */
-export function lightFire(s: State, io: Io, seat: Seat, place: number): void {
+export function lightFire(s: State, io: MoveContext, seat: Seat, place: number): void {
   if (isCabinPlace(place)) {
-    const cabin = cabinAt(s, place);
+    const cabin = q.cabinAt(s, place);
     if (cabin.fire === 0) cabin.fire = newFire(s, seat, true).number;
-    io.tell?.({ type: 'fireLit', seat, place: PLACES[place]!, fire: cabin.fire });
+    io.tell?.({ type: 'fireLit', seat, place: placeName(place), fire: cabin.fire });
     layOnCabin(s, io, place);
     return;
   }
   const fire = fireToJoin(s, seat, place) ?? newFire(s, seat, true);
-  io.tell?.({ type: 'fireLit', seat, place: PLACES[place]!, fire: fire.number });
+  io.tell?.({ type: 'fireLit', seat, place: placeName(place), fire: fire.number });
   layOnHectare(s, io, fire, place);
 }
 
-function layOnCabin(s: State, io: Io, place: number): void {
-  cabinAt(s, place).fires++;
+function layOnCabin(s: State, io: MoveContext, place: number): void {
+  q.cabinAt(s, place).fires++;
   burnGround(s, io, place);
   woundPlayers(s, io, place);
 }
 
-function layOnHectare(s: State, io: Io, fire: Fire, hectare: number): void {
+function layOnHectare(s: State, io: MoveContext, fire: Fire, hectare: number): void {
   fire.hectares.push(hectare);
   // Where tokens lie says which colour was picked; white says nothing yet.
   const colours = coloursOf(s, fire);
@@ -83,12 +73,12 @@ function layOnHectare(s: State, io: Io, fire: Fire, hectare: number): void {
     npc.wounds++;
     io.tell?.({ type: 'npcBurnt', kind: npc.kind, npc: index });
     // Nobody beat it: token, loot and head are gone (ours). Whoever fights with it has beaten it (BW-244).
-    if (npc.wounds >= npcData(npc).life && !isFoughtWith(s, index)) npc.hectare = -1;
+    if (npc.wounds >= q.npcData(npc).life && !isFoughtWith(s, index)) npc.hectare = -1;
   });
 }
 
 const isFoughtWith = (s: State, npc: number): boolean => {
-  const fight = fightOf(s);
+  const fight = q.fightOf(s);
   return fight !== null && (fight.attacker.npc === npc || fight.defender.npc === npc);
 };
 
@@ -96,11 +86,11 @@ const isFoughtWith = (s: State, npc: number): boolean => {
  * BW-202, BW-266: a wound for everybody where a token is laid, but not for who has tamed this fire (BW-221). Whose turn it
  * is may do something about it first, unless he is in a fight.
  */
-function woundPlayers(s: State, io: Io, place: number): void {
-  const fire = fireAt(s, place);
-  const mayAct = fightOf(s) === null ? activeSeat(s) : -1;
+function woundPlayers(s: State, io: MoveContext, place: number): void {
+  const fire = q.fireAt(s, place);
+  const mayAct = q.fightOf(s) === null ? q.activeSeat(s) : -1;
   for (let seat = 0; seat < s.seats; seat++) {
-    const player = s.players[seat]!;
+    const player = playerOf(s, seat);
     if (player.place !== place || player.tamed.includes(fire)) continue;
     if (seat === mayAct) meetFire(s, seat);
     else burnWound(s, io, seat);
@@ -108,7 +98,7 @@ function woundPlayers(s: State, io: Io, place: number): void {
 }
 
 /** BW-219: all tokens of a fire, also those on a cabin card. */
-export function extinguish(s: State, io: Io, number: number): void {
+export function extinguish(s: State, io: MoveContext, number: number): void {
   for (const { cabins } of s.players) {
     for (const cabin of cabins) {
       if (cabin.fire !== number) continue;
@@ -124,8 +114,9 @@ export function extinguish(s: State, io: Io, number: number): void {
 /** BW-211 to BW-214: where a fire may grow tonight. */
 export function spreadTargets(s: State, fire: Fire): number[] {
   const targets = new Set<number>();
-  const { ways, areas } = frontierOf(s);
-  const canTake = (hectare: number): boolean => !isBlack(hectare) && boardBurns(hectare) && fireAt(s, hectare) === 0;
+  const { ways, areas } = q.frontierOf(s);
+  const canTake = (hectare: number): boolean =>
+    !isBlack(hectare) && q.boardBurns(hectare) && q.fireAt(s, hectare) === 0;
   const colours = coloursOf(s, fire);
   const inColour = (to: number): boolean => colours === null || areas[to]!.some((area) => colours.includes(area));
   for (const hectare of fire.hectares) {
@@ -133,11 +124,11 @@ export function spreadTargets(s: State, fire: Fire): number[] {
       if (way.crossing || way.path.key !== undefined || way.path.action !== undefined || !canTake(way.to)) continue;
       if (isWhite(way.to) || inColour(way.to)) targets.add(way.to);
     }
-    const cabin = cabinIn(s, hectare);
-    if (cabin >= 0 && cabinAt(s, cabin).fire === 0 && strengthOf(s, fire) >= CABIN.burn) targets.add(cabin);
+    const cabin = q.cabinIn(s, hectare);
+    if (cabin >= 0 && q.cabinAt(s, cabin).fire === 0 && q.strengthOf(s, fire) >= CABIN.burn) targets.add(cabin);
   }
   for (let seat = 0; seat < s.seats; seat++) {
-    s.players[seat]!.cabins.forEach((cabin, index) => {
+    playerOf(s, seat).cabins.forEach((cabin, index) => {
       if (cabin.fire !== fire.number) return;
       if (cabin.fires < CABIN.fireSpaces) targets.add(cabinPlace(seat, index));
       if (canTake(cabin.hectare) && inColour(cabin.hectare)) targets.add(cabin.hectare);
@@ -153,11 +144,11 @@ export function placesToSpread(s: State, seat: Seat): number[] {
   return [...places].toSorted((a, b) => a - b);
 }
 
-export function spread(s: State, io: Io, seat: Seat, place: number): void {
+export function spread(s: State, io: MoveContext, seat: Seat, place: number): void {
   const fire = s.fires.find((own) => own.arsonist === seat && spreadTargets(s, own).includes(place))!;
-  io.tell?.({ type: 'fireSpread', seat, place: PLACES[place]!, fire: fire.number });
+  io.tell?.({ type: 'fireSpread', seat, place: placeName(place), fire: fire.number });
   if (isCabinPlace(place)) {
-    cabinAt(s, place).fire = fire.number;
+    q.cabinAt(s, place).fire = fire.number;
     layOnCabin(s, io, place);
     return;
   }
@@ -165,16 +156,16 @@ export function spread(s: State, io: Io, seat: Seat, place: number): void {
 }
 
 /** BW-215, BW-216, A15, A17a: cabins whose fire spaces are full burn down. */
-export function burnDown(s: State, io: Io): void {
+export function burnDown(s: State, io: MoveContext): void {
   for (let owner = 0; owner < s.seats; owner++) {
-    s.players[owner]!.cabins.forEach((cabin, index) => {
+    playerOf(s, owner).cabins.forEach((cabin, index) => {
       if (cabin.fires < CABIN.fireSpaces) return;
       const place = cabinPlace(owner, index);
       const { hectare } = cabin;
-      const fire = fireOf(s, cabin.fire);
-      io.tell?.({ type: 'burntDown', owner, arsonist: fire.arsonist, place: PLACES[hectare]! });
+      const fire = q.fireOf(s, cabin.fire);
+      io.tell?.({ type: 'burntDown', owner, arsonist: fire.arsonist, place: placeName(hectare) });
       for (let seat = 0; seat < s.seats; seat++) {
-        if (s.players[seat]!.place === place) loseAll(s, io, seat);
+        if (playerOf(s, seat).place === place) loseAll(s, io, seat);
       }
       cabin.storage.forEach((count, kind) => (s.supply[kind]! += count));
       cabin.storage.fill(0);
@@ -185,10 +176,10 @@ export function burnDown(s: State, io: Io): void {
         addExtended(s, io, fire.arsonist, 1);
         troubleAt(s, io, fire.arsonist, place);
       }
-      if (tokensOf(s, fire) === 0) s.fires = s.fires.filter((other) => other !== fire);
-      if (boardBurns(hectare) && fireAt(s, hectare) === 0) {
+      if (q.tokensOf(s, fire) === 0) s.fires = s.fires.filter((other) => other !== fire);
+      if (q.boardBurns(hectare) && q.fireAt(s, hectare) === 0) {
         const next = newFire(s, owner, false);
-        io.tell?.({ type: 'fireSpread', seat: owner, place: PLACES[hectare]!, fire: next.number });
+        io.tell?.({ type: 'fireSpread', seat: owner, place: placeName(hectare), fire: next.number });
         layOnHectare(s, io, next, hectare);
       }
     });
@@ -196,10 +187,10 @@ export function burnDown(s: State, io: Io): void {
 }
 
 /** BW-216: caught in a burning cabin. */
-function loseAll(s: State, io: Io, seat: Seat): void {
-  const player = s.players[seat]!;
+function loseAll(s: State, io: MoveContext, seat: Seat): void {
+  const player = playerOf(s, seat);
   io.tell?.({ type: 'wounded', seat, count: player.life, life: 0 });
-  io.tell?.({ type: 'fell', seat, place: PLACES[player.place]! });
+  io.tell?.({ type: 'fell', seat, place: placeName(player.place) });
   player.cargo.forEach((count, kind) => (s.supply[kind]! += count));
   player.cargo.fill(0);
   player.heads.length = 0;
@@ -207,6 +198,6 @@ function loseAll(s: State, io: Io, seat: Seat): void {
 }
 
 /** BW-211, A17b. */
-export function removeDeadFires(s: State, io: Io): void {
+export function removeDeadFires(s: State, io: MoveContext): void {
   for (const fire of [...s.fires]) if (spreadTargets(s, fire).length === 0) extinguish(s, io, fire.number);
 }

@@ -1,11 +1,11 @@
 import type { Foresight } from '@tinstar/engine';
-import { planOf } from './changes.ts';
+import { planOf } from './reputation.ts';
 import { countsExtended, goalOf } from './options.ts';
-import type { State } from './state.ts';
+import { type State, playerOf } from './state.ts';
 
 /** How far along a seat is, 0 to 1: tasks, then what helps with the next one. */
 function progress(s: State, seat: number): number {
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   const goal = countsExtended(s.options) ? goalOf(s.options) : planOf(s).length;
   const done = countsExtended(s.options) ? player.reputation : player.tasks.length;
   const invested = player.invested.reduce((sum, count) => sum + count, 0);

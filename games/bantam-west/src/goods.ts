@@ -1,37 +1,18 @@
-import { changeWill, fulfil, haul, heal, removeItem } from './changes.ts';
+import { haul } from './belongings.ts';
+import { fulfil } from './reputation.ts';
 import type { Seat } from '@tinstar/engine';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
-import {
-  CABIN,
-  HORSE_PRICE,
-  ITEM_DATA,
-  JOB_DATA,
-  MANIFEST,
-  SADDLE_PRICE,
-  TRADE_PRICES,
-  WEAPON_PRICES,
-} from './data/trades.ts';
-import { addCargo, earn, gainWeapon, groundFor, promote, takeTopWeapon, tidyGround } from './changes.ts';
+import { HORSE_PRICE, ITEM_DATA, MANIFEST, SADDLE_PRICE, TRADE_PRICES, WEAPON_PRICES } from './data/trades.ts';
+import { addCargo, earn, gainWeapon, groundFor, takeTopWeapon, tidyGround } from './belongings.ts';
 import type { CombatCard } from './data/combat-cards.ts';
 import type { Loot } from './data/frontier.ts';
-import type { HaulFrame } from './frames.ts';
-import type { Io } from './io.ts';
-import { cabinPlace, PLACES } from './map.ts';
+import type { HaulFrame } from './frames/frame.ts';
+import type { MoveContext } from './move-context.ts';
+import { cabinPlace, placeName } from './map.ts';
 import { headOfThing, isHeadThing, itemOfThing, THINGS, WEAPONS } from './move-table.ts';
-import {
-  cabinAt,
-  cardData,
-  CARGO_INDEX,
-  hasItemRoom,
-  hasRoom,
-  hectareOf,
-  ITEM_INDEX,
-  JOB_INDEX,
-  ownedItem,
-  sumOf,
-} from './queries.ts';
-import type { OwnedItem, State } from './state.ts';
-import { CARGO, type Cargo, type Item, type Job } from './words.ts';
+import { cardData, CARGO_INDEX, hasItemRoom, hasRoom, hectareOf, ITEM_INDEX } from './queries.ts';
+import { type OwnedItem, type State, playerOf, npcOf, countOf, add } from './state.ts';
+import { CARGO, type Cargo, type Item, cargoAt } from './words.ts';
 
 /*
  * Carrying, dropping, storing, investing and what things are worth (BW-033, BW-037, BW-079 to BW-084).
@@ -39,132 +20,68 @@ import { CARGO, type Cargo, type Item, type Job } from './words.ts';
 
 /** Whether the player has it with him: cargo, an item, a head. */
 export function carries(s: State, seat: Seat, thing: number): boolean {
-  const player = s.players[seat]!;
-  if (thing < CARGO.length) return player.cargo[thing]! > 0;
+  const player = playerOf(s, seat);
+  if (thing < CARGO.length) return countOf(player.cargo, thing) > 0;
   if (isHeadThing(thing)) return player.heads.includes(headOfThing(thing));
   const item = itemOfThing(thing);
   return player.items.some((owned) => owned.item === item);
 }
 
 /** Where one of these items is in a list, a ready one before an exhausted one; -1: nowhere. */
-function readyFirst(items: readonly OwnedItem[], item: Item): number {
+export function readyFirst(items: readonly OwnedItem[], item: Item): number {
   const ready = items.findIndex((owned) => owned.item === item && !owned.exhausted);
   return ready >= 0 ? ready : items.findIndex((owned) => owned.item === item);
 }
 
 export function liesHere(s: State, seat: Seat, thing: number): boolean {
-  const ground = s.ground.find(({ place }) => place === s.players[seat]!.place);
+  const ground = s.ground.find(({ place }) => place === playerOf(s, seat).place);
   if (ground === undefined) return false;
-  if (thing < CARGO.length) return ground.cargo[thing]! > 0;
+  if (thing < CARGO.length) return countOf(ground.cargo, thing) > 0;
   return isHeadThing(thing)
     ? ground.heads.includes(headOfThing(thing))
     : readyFirst(ground.items, itemOfThing(thing)) >= 0;
 }
 
 export function hasRoomFor(s: State, seat: Seat, thing: number): boolean {
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   if (thing < CARGO.length) return hasRoom(player);
   return isHeadThing(thing) ? player.heads.length < MANIFEST.heads : hasItemRoom(player);
 }
 
-/** Answers with the item, if it was one. */
-function removeThing(s: State, seat: Seat, thing: number): OwnedItem | null {
-  const player = s.players[seat]!;
-  if (thing < CARGO.length) player.cargo[thing]!--;
+/** Returns the item, if it was one. */
+export function removeThing(s: State, seat: Seat, thing: number): OwnedItem | null {
+  const player = playerOf(s, seat);
+  if (thing < CARGO.length) add(player.cargo, thing, -1);
   else if (isHeadThing(thing)) player.heads.splice(player.heads.indexOf(headOfThing(thing)), 1);
   else return player.items.splice(readyFirst(player.items, itemOfThing(thing)), 1)[0]!;
   return null;
 }
 
-export function drop(s: State, io: Io, seat: Seat, thing: number): void {
-  const { place } = s.players[seat]!;
-  const item = removeThing(s, seat, thing);
-  const ground = groundFor(s, place);
-  if (item !== null) ground.items.push(item);
-  else if (isHeadThing(thing)) ground.heads.push(headOfThing(thing));
-  else ground.cargo[thing]!++;
-  io.tell?.({ type: 'dropped', seat, thing: THINGS[thing]!, place: PLACES[place]! });
-  tidyGround(s);
-}
-
-export function pickUp(s: State, io: Io, seat: Seat, thing: number): void {
-  const player = s.players[seat]!;
-  const ground = groundFor(s, player.place);
-  if (thing < CARGO.length) {
-    ground.cargo[thing]!--;
-    player.cargo[thing]!++;
-  } else if (isHeadThing(thing)) {
-    ground.heads.splice(ground.heads.indexOf(headOfThing(thing)), 1);
-    player.heads.push(headOfThing(thing));
-  } else {
-    // BW-264: exhausted as it was dropped.
-    player.items.push(...ground.items.splice(readyFirst(ground.items, itemOfThing(thing)), 1));
-  }
-  io.tell?.({ type: 'pickedUp', seat, thing: THINGS[thing]! });
-  tidyGround(s);
-}
-
 /** Back to the supply; a head is gone (BW-033, BW-074). */
-export function discard(s: State, io: Io, seat: Seat, thing: number): void {
+export function discard(s: State, io: MoveContext, seat: Seat, thing: number): void {
   removeThing(s, seat, thing);
-  if (thing < CARGO.length) s.supply[thing]!++;
+  if (thing < CARGO.length) add(s.supply, thing, 1);
   else if (!isHeadThing(thing)) s.itemSupply[ITEM_INDEX[itemOfThing(thing)]]!++;
   io.tell?.({ type: 'discarded', seat, thing: THINGS[thing]! });
 }
 
 /** The own cabin in whose hectare, or inside which, the player stands; -1: none. */
 export function ownCabinHere(s: State, seat: Seat): number {
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   const hectare = hectareOf(s, player.place);
   for (let i = 0; i < 3; i++) if (player.cabins[i]!.hectare === hectare) return cabinPlace(seat, i);
   return -1;
 }
 
-export function canStore(s: State, seat: Seat, kind: number): boolean {
-  const place = ownCabinHere(s, seat);
-  return place >= 0 && s.players[seat]!.cargo[kind]! > 0 && sumOf(cabinAt(s, place).storage) < CABIN.storage;
-}
-
-export function store(s: State, io: Io, seat: Seat, kind: number): void {
-  s.players[seat]!.cargo[kind]!--;
-  cabinAt(s, ownCabinHere(s, seat)).storage[kind]!++;
-  io.tell?.({ type: 'stored', seat, cargo: CARGO[kind]! });
-}
-
-export function takeOut(s: State, io: Io, seat: Seat, kind: number): void {
-  s.players[seat]!.cargo[kind]!++;
-  cabinAt(s, ownCabinHere(s, seat)).storage[kind]!--;
-  io.tell?.({ type: 'tookOut', seat, cargo: CARGO[kind]! });
-}
-
-export function canInvest(s: State, seat: Seat, job: Job): boolean {
-  const player = s.players[seat]!;
-  return player.ranks[JOB_INDEX[job]]! < 2 && player.cargo[CARGO_INDEX[JOB_DATA[job].resource]]! > 0;
-}
-
-export function invest(s: State, io: Io, seat: Seat, job: Job): void {
-  const player = s.players[seat]!;
-  const index = JOB_INDEX[job];
-  const kind = CARGO_INDEX[JOB_DATA[job].resource];
-  player.cargo[kind]!--;
-  player.invested[index]!++;
-  io.tell?.({ type: 'invested', seat, job });
-  const cost = JOB_DATA[job].cost[player.ranks[index]!]!;
-  if (player.invested[index]! < cost) return;
-  s.supply[kind]! += cost;
-  player.invested[index] = 0;
-  promote(s, io, seat, job);
-}
-
-/** Takes in what fits; answers whether somebody has to make room first (A10, A24). */
-export function runHaul(s: State, io: Io, frame: HaulFrame): boolean {
-  const player = s.players[frame.seat]!;
+/** Takes in what fits; returns whether somebody has to make room first (A10, A24). */
+export function runHaul(s: State, io: MoveContext, frame: HaulFrame): boolean {
+  const player = playerOf(s, frame.seat);
   while (frame.cargo.length > 0) {
     const cargo = frame.cargo[0]!;
     if (s.supply[CARGO_INDEX[cargo]] === 0) frame.cargo.shift();
     else if (hasRoom(player)) {
       frame.cargo.shift();
-      s.supply[CARGO_INDEX[cargo]]!--;
+      add(s.supply, CARGO_INDEX[cargo], -1);
       addCargo(s, io, frame.seat, cargo);
     } else return true;
   }
@@ -176,29 +93,29 @@ export function runHaul(s: State, io: Io, frame: HaulFrame): boolean {
 }
 
 /** What found no room: left on the ground, or never produced. */
-export function leaveHaul(s: State, io: Io, frame: HaulFrame): void {
+export function leaveHaul(s: State, io: MoveContext, frame: HaulFrame): void {
   const { seat } = frame;
-  const { place } = s.players[seat]!;
+  const { place } = playerOf(s, seat);
   for (const cargo of frame.cargo) {
     const kind = CARGO_INDEX[cargo];
     if (!frame.spill || s.supply[kind] === 0) {
       io.tell?.({ type: 'surplus', seat, cargo });
       continue;
     }
-    s.supply[kind]!--;
-    groundFor(s, place).cargo[kind]!++;
-    io.tell?.({ type: 'dropped', seat, thing: cargo, place: PLACES[place]! });
+    add(s.supply, kind, -1);
+    add(groundFor(s, place).cargo, kind, 1);
+    io.tell?.({ type: 'dropped', seat, thing: cargo, place: placeName(place) });
   }
   for (const head of frame.heads) {
     groundFor(s, place).heads.push(head);
-    io.tell?.({ type: 'dropped', seat, thing: `head_${head}`, place: PLACES[place]! });
+    io.tell?.({ type: 'dropped', seat, thing: `head_${head}`, place: placeName(place) });
   }
   frame.cargo.length = 0;
   frame.heads.length = 0;
   tidyGround(s);
 }
 
-export function takeLoot(s: State, io: Io, seat: Seat, loot: Loot, heads: readonly number[]): void {
+export function takeLoot(s: State, io: MoveContext, seat: Seat, loot: Loot, heads: readonly number[]): void {
   earn(s, io, seat, loot.money);
   haul(s, seat, loot.cargo, heads, true);
   if (!loot.weapon) return;
@@ -207,26 +124,16 @@ export function takeLoot(s: State, io: Io, seat: Seat, loot: Loot, heads: readon
 }
 
 /** 5.10: opening a chest. */
-export function openChest(s: State, io: Io, seat: Seat, place: number): void {
+export function openChest(s: State, io: MoveContext, seat: Seat, place: number): void {
   const chest = s.chests.find((other) => other.place === place && !other.opened)!;
   chest.opened = true;
-  io.tell?.({ type: 'chestOpened', seat, place: PLACES[place]!, token: chest.token });
+  io.tell?.({ type: 'chestOpened', seat, place: placeName(place), token: chest.token });
   takeLoot(s, io, seat, CHESTS[chest.token]!, []);
   fulfil(s, io, seat, 'open_chest');
 }
 
 export const hasChest = (s: State, place: number): boolean =>
   s.chests.some((chest) => chest.place === place && !chest.opened);
-
-/** Items that heal or steady: bandage and ration (BW-035). */
-export function useItem(s: State, io: Io, seat: Seat, item: Item): void {
-  io.tell?.({ type: 'usedItem', seat, item });
-  const { heal: life, will, discard: isDiscarded } = ITEM_DATA[item];
-  if (isDiscarded) removeItem(s, seat, item);
-  else ownedItem(s.players[seat]!, item)!.exhausted = true;
-  if (life !== undefined) heal(s, io, seat, life);
-  if (will !== undefined) changeWill(s, io, seat, will);
-}
 
 /** What the trading post, the saloon and the jailer give for things (BW-113, BW-120, A22). */
 export const cargoWorth = (cargo: Cargo): number => TRADE_PRICES[cargo].sell;
@@ -238,19 +145,19 @@ export const weaponWorth = (card: CombatCard): number => resaleOf(weaponPrice(ca
 export const HORSE_WORTH = resaleOf(HORSE_PRICE);
 export const SADDLE_WORTH = resaleOf(SADDLE_PRICE);
 export function headWorth(s: Pick<State, 'npcs'>, npc: number): number {
-  const { kind, token } = s.npcs[npc]!;
+  const { kind, token } = npcOf(s, npc);
   return NPC_DATA[kind].tokens[token]!.head;
 }
 export function thingWorth(s: Pick<State, 'npcs'>, thing: number): number {
-  if (thing < CARGO.length) return cargoWorth(CARGO[thing]!);
+  if (thing < CARGO.length) return cargoWorth(cargoAt(thing));
   return isHeadThing(thing) ? headWorth(s, headOfThing(thing)) : itemWorth(itemOfThing(thing));
 }
 
 /** All a player could pay bail with beside money (A22, BW-268). */
 export function goodsWorth(s: State, seat: Seat): number {
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   let worth = player.horse === null ? 0 : HORSE_WORTH;
-  for (let kind = 0; kind < player.cargo.length; kind++) worth += player.cargo[kind]! * thingWorth(s, kind);
+  for (let kind = 0; kind < player.cargo.length; kind++) worth += countOf(player.cargo, kind) * thingWorth(s, kind);
   for (let thing = player.cargo.length; thing < THINGS.length; thing++)
     if (carries(s, seat, thing)) worth += thingWorth(s, thing);
   for (const { card } of player.deck) if (WEAPONS.includes(card)) worth += weaponWorth(card);

@@ -4,8 +4,8 @@ import { EVENT_COUNT } from './data/event-cards.ts';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
 import { deckOf } from './faults.ts';
 import { onlyTo, type Seen } from './decks.ts';
-import type { Fighter, Frame, KeepFrame, RenewFrame } from './frames.ts';
-import { type Io, shuffleList } from './io.ts';
+import type { Fighter, Frame, KeepFrame, RenewFrame } from './frames/frame.ts';
+import { type MoveContext, shuffleList } from './move-context.ts';
 import { hasEvents } from './options.ts';
 import { cardData } from './queries.ts';
 import { clonePlain } from './copy.ts';
@@ -26,7 +26,7 @@ function without<T>(all: readonly T[], used: readonly T[]): T[] {
 
 /** A world that fits the view: what it does not show is dealt at random from what is nowhere to be seen. */
 export function imagine(view: View, random: Random): State {
-  const io: Io = { random, tell: null };
+  const io: MoveContext = { random, tell: null };
   const hidden = imagineHidden(view, io);
   const s: State = {
     options: { ...view.options },
@@ -67,7 +67,7 @@ export function imagine(view: View, random: Random): State {
 }
 
 /** The backs of tokens nobody has seen. */
-function imagineTokens(s: State, io: Io): void {
+function imagineTokens(s: State, io: MoveContext): void {
   for (const kind of NPC_KINDS) {
     const of = s.npcs.filter((npc) => npc.kind === kind);
     const seen = of.filter((npc) => npc.known).map((npc) => npc.token);
@@ -90,7 +90,7 @@ function imagineTokens(s: State, io: Io): void {
 class Unseen<T> {
   private readonly cards: T[];
 
-  constructor(all: readonly T[], seen: readonly (T | null)[], io: Io) {
+  constructor(all: readonly T[], seen: readonly (T | null)[], io: MoveContext) {
     this.cards = without(
       all,
       seen.filter((card) => card !== null),
@@ -128,7 +128,7 @@ interface Hidden {
 }
 
 /** BW-014: the three in the box are legendary; everything else unseen lies in the rack or in somebody's deck (BW-240). */
-function imagineHidden(view: View, io: Io): Hidden {
+function imagineHidden(view: View, io: MoveContext): Hidden {
   const keep = keepOf(view);
   const { stableBottom, rackBottom, players } = view;
   const horses = new Unseen<Horse>(
@@ -178,7 +178,7 @@ const imaginePlayer = (
 };
 
 /** Events known to be near the top get a place there, the tightest first. */
-function imagineEvents(view: View, io: Io): number[] {
+function imagineEvents(view: View, io: MoveContext): number[] {
   if (!hasEvents(view.options)) return [];
   const seen = [
     ...view.eventDiscard,
@@ -201,7 +201,7 @@ function imagineEvents(view: View, io: Io): number[] {
 /** By seat: cards set aside while a deck is renewed, out of sight. */
 type Aside = Record<number, CombatCard[]>;
 
-function imagineFrame(s: State, view: View, frame: Exclude<FrameView, KeepView>, aside: Aside, io: Io): Frame {
+function imagineFrame(s: State, view: View, frame: Exclude<FrameView, KeepView>, aside: Aside, io: MoveContext): Frame {
   if (frame.kind === 'fight') {
     const { attacker, defender, ...rest } = frame;
     return {
@@ -227,7 +227,7 @@ function imagineFighter(
   fight: FightView,
   side: FighterView,
   asideBySeat: Aside,
-  io: Io,
+  io: MoveContext,
 ): Fighter {
   const { handCount, deckCount, hand: _hand, ...rest } = side;
   const fighter: Fighter = { ...rest, pile: [...side.pile], hand: [], deck: [] };

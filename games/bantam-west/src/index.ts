@@ -1,9 +1,9 @@
 import type { Game } from '@tinstar/engine';
-import { chances } from './chance.ts';
+import { chances } from './luck.ts';
 import { makeHeuristic } from './advice/heuristic.ts';
 import { TEMPERS } from './advice/temper.ts';
 import { describe } from './describe.ts';
-import { awaited, outcome } from './ending.ts';
+import { awaited, outcome } from './outcome.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal } from './explicit-deal.ts';
 import { faults } from './faults.ts';
@@ -57,10 +57,11 @@ export const bantamWest: Game<State, Event, View, Options> = {
 };
 
 export * from './events.ts';
-export * from './for-tables.ts';
+export * from './table-facts.ts';
 export * from './move-table.ts';
 export * from './options.ts';
 export * from './refusals.ts';
 export * from './view-type.ts';
 export * from './words.ts';
+export type { VerbName as Verb } from './move-table.ts';
 export type { State } from './state.ts';

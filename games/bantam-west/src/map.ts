@@ -29,6 +29,9 @@ export const HECTARE_DATA: readonly HectareData[] = BOARDS.flatMap((board) =>
   Object.values(BOARD_DATA[board].hectares),
 );
 
+export const hectareData = (hectare: number): HectareData => HECTARE_DATA[hectare]!;
+export const placeName = (place: number): string => PLACES[place]!;
+
 /** A way from one hectare to the next. */
 export interface Way {
   readonly to: number;
@@ -140,6 +143,10 @@ export const FRONTIERS: Readonly<Record<MapName, Frontier>> = {
   warm_welcome: buildFrontier('warm_welcome'),
   open_range: buildFrontier('open_range'),
 };
+
+/** The ways out of a hectare. */
+export const waysFrom = (s: { readonly map: MapName }, hectare: number): readonly Way[] =>
+  FRONTIERS[s.map].ways[hectare]!;
 
 export const START = HECTARE_DATA.findIndex((hectare) => hectare.start);
 export const RELEASE = HECTARE_DATA.findIndex((hectare) => hectare.release);

@@ -2,7 +2,7 @@ import { defineMoves } from '@tinstar/engine';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { ITEM_DATA, OPEN_WEAPONS } from './data/trades.ts';
 import { CABIN_NAMES, PLACES } from './map.ts';
-import { ABILITIES, CARGO, DRINKS, ITEMS, JOBS, type Cargo, type Item } from './words.ts';
+import { ABILITIES, CARGO, DRINKS, ITEMS, JOBS, type Cargo, type Item, itemAt } from './words.ts';
 
 /** NPC tokens in the box (BW-186). */
 export const NPC_COUNT = 16;
@@ -12,6 +12,8 @@ const numbered = (name: string, count: number): string[] => Array.from({ length:
 export const FOES: readonly string[] = [...numbered('seat', 4), ...numbered('npc', NPC_COUNT)];
 export const foeSeat = (seat: number): number => seat;
 export const foeNpc = (npc: number): number => 4 + npc;
+/** Negative: a seat. */
+export const npcOfFoe = (foe: number): number => foe - 4;
 
 /** What can lie on the ground: cargo, items, heads (by NPC number). */
 export const THINGS: readonly string[] = [...CARGO, ...ITEMS, ...numbered('head', NPC_COUNT)];
@@ -19,7 +21,7 @@ export const thingOfItem = (item: Item): number => CARGO.length + ITEMS.indexOf(
 export const thingOfHead = (npc: number): number => CARGO.length + ITEMS.length + npc;
 export const isHeadThing = (thing: number): boolean => thing >= CARGO.length + ITEMS.length;
 export const headOfThing = (thing: number): number => thing - CARGO.length - ITEMS.length;
-export const itemOfThing = (thing: number): Item => ITEMS[thing - CARGO.length]!;
+export const itemOfThing = (thing: number): Item => itemAt(thing - CARGO.length);
 
 /** Goods of the trading post: cargo and items. */
 export const GOODS: readonly (Cargo | Item)[] = [...CARGO, ...ITEMS];
@@ -142,4 +144,9 @@ export const MOVES = defineMoves({
 });
 
 export type Move = ReturnType<typeof MOVES.decode>;
-export type Verb = (typeof MOVES.verbs)[number];
+export type VerbName = (typeof MOVES.verbs)[number];
+
+/** The verb of a move, as an index; its parameters, as indices too. */
+export const verbIndex = (code: number): number => MOVES.verbOf[code]!;
+export const first = (code: number): number => MOVES.values[3 * code]!;
+export const second = (code: number): number => MOVES.values[3 * code + 1]!;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, cabinFor, clear, handOf, npcAt, npcPlays, ofType, put, stage, type Stage } from '../testing/stage.ts';
 import { NPC_DATA } from './data/frontier.ts';
 import type { Event } from './events.ts';
-import type { FightFrame } from './frames.ts';
+import type { FightFrame } from './frames/frame.ts';
 import { bantamWest } from './index.ts';
 import { PLACES } from './map.ts';
 import type { NpcKind } from './words.ts';

@@ -2,12 +2,12 @@ import { FastRandom, type Seat } from '@tinstar/engine';
 import { bonusAgain } from './checks.ts';
 import { facesFor } from './odds.ts';
 import type { Event } from './events.ts';
-import { MOVES, type Move, type Verb } from './move-table.ts';
+import { MOVES, type Move, type VerbName } from './move-table.ts';
 import { play } from './play.ts';
 import { level } from './queries.ts';
 import { refusal } from './refusal.ts';
 import { clone } from './save.ts';
-import type { State } from './state.ts';
+import { type State, playerOf } from './state.ts';
 import type { Ability } from './words.ts';
 
 /** What a move costs and what it risks, as far as it is known before. */
@@ -24,8 +24,8 @@ export interface Price {
 
 const NOTHING: Price = { money: null, grit: 0, check: null, certain: false, jail: false };
 /** What costs no grit by itself, whatever follows from it. */
-const FREE: readonly Verb[] = ['endTurn', 'reroll', 'spread'];
-const JAIL_VERBS: readonly Verb[] = ['steal', 'demand', 'crackVault'];
+const FREE: readonly VerbName[] = ['endTurn', 'reroll', 'spread'];
+const JAIL_VERBS: readonly VerbName[] = ['steal', 'demand', 'crackVault'];
 
 /**
  * Tried out in an imagined world: the rules themselves say what is paid and which check is rolled first. What the dice and
@@ -37,7 +37,7 @@ export function priceOf(move: Move, world: State, seat: Seat): Price {
   // A roll made again: willpower is named beside it, and the odds are those of the roll itself.
   if (move.type === 'reroll' && top?.kind === 'check') {
     const { ability, difficulty } = top;
-    const player = world.players[seat]!;
+    const player = playerOf(world, seat);
     const added = bonusAgain(player, top) + (ability === null ? 0 : level(player, ability));
     return { ...NOTHING, check: { ability, difficulty, faces: facesFor(difficulty, added) } };
   }
@@ -47,7 +47,7 @@ export function priceOf(move: Move, world: State, seat: Seat): Price {
   if (code !== null && refusal(tried, seat, code) === null) {
     play(tried, seat, code, new FastRandom('try'), (event) => void told.push(event));
   }
-  const before = world.players[seat]!.grit;
+  const before = playerOf(world, seat).grit;
   let money: number | null = null;
   let check: Price['check'] = null;
   let certain = false;
@@ -73,14 +73,14 @@ export function priceOf(move: Move, world: State, seat: Seat): Price {
     if (event.type === 'bought') money = event.price;
     if (event.type === 'sold') money = -event.price;
   }
-  const spent = FREE.includes(move.type) ? 0 : Math.max(0, before - tried.players[seat]!.grit);
+  const spent = FREE.includes(move.type) ? 0 : Math.max(0, before - playerOf(tried, seat).grit);
   return { money, grit: Math.min(1, spent), check, certain, jail: !certain && JAIL_VERBS.includes(move.type) };
 }
 
 /** The same world with a full purse: what something would cost if one could pay. */
 export function withMeans(world: State, seat: Seat): State {
   const rich = clone(world);
-  rich.players[seat]!.money += 99;
-  rich.players[seat]!.grit = Math.max(1, rich.players[seat]!.grit);
+  playerOf(rich, seat).money += 99;
+  playerOf(rich, seat).grit = Math.max(1, playerOf(rich, seat).grit);
   return rich;
 }

@@ -4,7 +4,7 @@ import { BOARD_DATA } from './data/boards.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { NPC_DATA, type NpcData } from './data/frontier.ts';
 import { CABIN, FIRE_BASE, HORSE_DATA, ITEM_DATA, MANIFEST } from './data/trades.ts';
-import type { CheckFrame, DayFrame, FightFrame, Frame } from './frames.ts';
+import type { CheckFrame, DayFrame, FightFrame, Frame } from './frames/frame.ts';
 import {
   BOARD_OF,
   cabinNumber,
@@ -12,11 +12,24 @@ import {
   cabinPlace,
   FRONTIERS,
   type Frontier,
-  HECTARE_DATA,
   isCabinPlace,
+  hectareData,
+  waysFrom,
 } from './map.ts';
 import type { Tool } from './move-table.ts';
-import type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player, State } from './state.ts';
+import {
+  type Cabin,
+  type Fire,
+  type Ground,
+  type Npc,
+  type OwnedCard,
+  type OwnedItem,
+  type Player,
+  type State,
+  playerOf,
+  npcOf,
+  countOf,
+} from './state.ts';
 import {
   ABILITIES,
   type Ability,
@@ -69,15 +82,16 @@ export function fightOf(s: State): FightFrame | null {
 }
 
 /** What a lighter is made of: herbs, or wood where there are none (5.7). */
-export const tinderOf = ({ cargo }: Player): 'herbs' | 'wood' => (cargo[CARGO_INDEX.herbs]! > 0 ? 'herbs' : 'wood');
+export const tinderOf = ({ cargo }: Player): 'herbs' | 'wood' =>
+  countOf(cargo, CARGO_INDEX.herbs) > 0 ? 'herbs' : 'wood';
 
 /** BW-269: whether a "+1" can go there. No check asks for wisdom. */
 export const canRaise = (player: Player, ability: number): boolean =>
-  ability !== ABILITY_INDEX.wisdom && player.abilities[ability]! < MAX_ABILITY;
+  ability !== ABILITY_INDEX.wisdom && countOf(player.abilities, ability) < MAX_ABILITY;
 export const canRaiseAny = (player: Player): boolean =>
   player.abilities.some((_, ability) => canRaise(player, ability));
 
-export const level = (player: Player, ability: Ability): number => player.abilities[ABILITY_INDEX[ability]]!;
+export const level = (player: Player, ability: Ability): number => countOf(player.abilities, ABILITY_INDEX[ability]);
 
 /** BW-090, BW-091: hectares per move action. */
 export function paceOf(player: Player): number {
@@ -104,19 +118,19 @@ export const hasItemRoom = (player: Player): boolean => player.items.length < MA
 
 /** What the cabin one is in is good for (BW-260); `null`: one is in none. */
 export const trickAt = (s: Pick<State, 'players'>, place: number): CharacterData['trick'] | null =>
-  isCabinPlace(place) ? CHARACTER_DATA[s.players[cabinOwner(place)]!.character].trick : null;
+  isCabinPlace(place) ? CHARACTER_DATA[playerOf(s, cabinOwner(place)).character].trick : null;
 
 /** The hectare one stands in, also when inside a cabin. */
 export function hectareOf(s: State, place: number): number {
   return isCabinPlace(place) ? cabinAt(s, place).hectare : place;
 }
 
-export const cabinAt = (s: State, place: number): Cabin => s.players[cabinOwner(place)]!.cabins[cabinNumber(place)]!;
+export const cabinAt = (s: State, place: number): Cabin => playerOf(s, cabinOwner(place)).cabins[cabinNumber(place)]!;
 
 /** The place of the cabin that stands in a hectare; -1: none (A33: one at most). */
 export function cabinIn(s: State, hectare: number): number {
   for (let seat = 0; seat < s.seats; seat++) {
-    const { cabins } = s.players[seat]!;
+    const { cabins } = playerOf(s, seat);
     for (let i = 0; i < 3; i++) if (cabins[i]!.hectare === hectare) return cabinPlace(seat, i);
   }
   return -1;
@@ -156,7 +170,7 @@ export const strengthOf = (s: State, fire: Fire): number => FIRE_BASE + tokensOf
 /** The shop one stands in, open for business (BW-111, BW-119). */
 export function shopAt(s: State, place: number): Shop | null {
   if (isCabinPlace(place)) return null;
-  const { shop } = HECTARE_DATA[place]!;
+  const { shop } = hectareData(place);
   return shop === undefined || fireAt(s, place) > 0 ? null : shop;
 }
 
@@ -167,10 +181,10 @@ export function groundAt(s: State, place: number): Ground | null {
 
 /** BW-148: the die-only cover check of a place; 0: no cover. */
 export function coverAt(place: number): number {
-  return isCabinPlace(place) ? CABIN.shelter : (HECTARE_DATA[place]!.shelter ?? 0);
+  return isCabinPlace(place) ? CABIN.shelter : (hectareData(place).shelter ?? 0);
 }
 
-const isHidden = (place: number): boolean => !isCabinPlace(place) && HECTARE_DATA[place]!.rim.includes('black');
+const isHidden = (place: number): boolean => !isCabinPlace(place) && hectareData(place).rim.includes('black');
 /** BW-132, BW-146: sheltered from the weather. */
 export const isSheltered = (place: number): boolean => coverAt(place) > 0 || isHidden(place);
 
@@ -179,8 +193,8 @@ export const isTown = (hectare: number): boolean => BOARD_OF[hectare] === 'town'
 
 /** BW-193, BW-195, A26: an NPC that would attack this player where he stands. */
 export function threatens(s: State, index: number, seat: Seat): boolean {
-  const npc = s.npcs[index]!;
-  const player = s.players[seat]!;
+  const npc = npcOf(s, index);
+  const player = playerOf(s, seat);
   if (npc.hectare < 0 || player.life <= 0 || player.jailed || player.hidden) return false;
   const data = npcData(npc);
   if (data.watch === 'neutral' || player.sneaked.includes(index) || player.ignoredBy.includes(npc.kind)) return false;
@@ -194,10 +208,10 @@ export function threatens(s: State, index: number, seat: Seat): boolean {
 
 /** BW-085: an unfooled NPC in the hectare keeps one from working, sleeping and opening chests. */
 export function isDisturbed(s: State, seat: Seat): boolean {
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   const hectare = hectareOf(s, player.place);
   for (let i = 0; i < s.npcs.length; i++) {
-    const npc = s.npcs[i]!;
+    const npc = npcOf(s, i);
     if (npc.hectare !== hectare || npcData(npc).watch === 'neutral') continue;
     if (!player.sneaked.includes(i) && !player.ignoredBy.includes(npc.kind)) return true;
   }
@@ -221,7 +235,7 @@ function isCrime({ seat, purpose }: CheckFrame): boolean {
 
 /** BW-180: would be caught as a criminal here and now. */
 export function isCriminal(s: State, seat: Seat): boolean {
-  const { place } = s.players[seat]!;
+  const { place } = playerOf(s, seat);
   if (isCabinPlace(place) && cabinOwner(place) !== seat) return true;
   if (s.stack.some((frame) => frame.kind === 'check' && frame.seat === seat && isCrime(frame))) return true;
   return s.fires.some((fire) => fire.arsonist === seat && fire.crime);
@@ -243,7 +257,7 @@ export function ownedItem(player: Player, item: string): OwnedItem | undefined {
 export const hasTool = (player: Player, tool: Tool): boolean =>
   ownedItem(player, tool) !== undefined || ownedCard(player, tool) !== undefined;
 
-const isItem = (tool: Tool): tool is Item => tool in ITEM_DATA;
+export const isItem = (tool: Tool): tool is Item => tool in ITEM_DATA;
 /** A number in a special is added to the dice of that activity (BW-159). */
 export function toolBonus(tool: Tool, power: 'lighter' | 'burglary' | 'extinguish'): number {
   if (!isItem(tool)) return cardData(tool).special?.[power] ?? 0;
@@ -266,9 +280,7 @@ export function cabinsBuilt(player: Player): number {
 /** Where effects lead somebody: along plain paths only. */
 export function walkSteps(s: State, player: Player): number[] {
   if (isCabinPlace(player.place)) return [cabinAt(s, player.place).hectare];
-  return frontierOf(s)
-    .ways[player.place]!.filter(
-      ({ path }) => path.check === undefined && path.key === undefined && path.action === undefined,
-    )
+  return waysFrom(s, player.place)
+    .filter(({ path }) => path.check === undefined && path.key === undefined && path.action === undefined)
     .map((way) => way.to);
 }

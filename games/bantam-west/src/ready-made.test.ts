@@ -1,7 +1,7 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { at, cabinFor, give, npcAt, ofType, put, stage, type Stage } from '../testing/stage.ts';
-import { addReputation } from './changes.ts';
+import { addReputation } from './reputation.ts';
 import { NPC_DATA } from './data/frontier.ts';
 import { CABIN, FIRE_BASE } from './data/trades.ts';
 import { resaleOf } from './goods.ts';

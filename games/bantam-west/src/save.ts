@@ -1,6 +1,6 @@
 import { canGoOn, type Json, Problem } from '@tinstar/engine';
 import { clonePlain } from './copy.ts';
-import { awaited, outcome } from './ending.ts';
+import { awaited, outcome } from './outcome.ts';
 import { faults } from './faults.ts';
 import { legal } from './legal.ts';
 import { STATE_SHAPE } from './shape.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, cabinFor, clear, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
-import { planOf } from './changes.ts';
+import { planOf } from './reputation.ts';
 import { CHARACTER_DATA } from './data/characters.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, NPC_DECKS } from './data/combat-cards.ts';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';

@@ -16,7 +16,7 @@ import {
   SHOP_ACTIONS,
 } from './data/trades.ts';
 import { EVERYBODY } from './decks.ts';
-import type { Fighter, Frame, Purpose } from './frames.ts';
+import type { Fighter, Frame, Purpose } from './frames/frame.ts';
 import { HECTARES, PLACES } from './map.ts';
 import { OPTIONS, type Options } from './options.ts';
 import type { Cabin, Chest, Fire, Ground, Npc, OwnedCard, OwnedItem, Player, State } from './state.ts';

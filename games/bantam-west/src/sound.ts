@@ -1,4 +1,4 @@
-import type { Frame } from './frames.ts';
+import type { Frame } from './frames/frame.ts';
 import { cabinNumber, cabinOwner, FRONTIERS, isCabinPlace } from './map.ts';
 import type { State } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { cabinFor, give, ofType, put, stage, type Stage } from '../testing/stage.ts';
-import { advance } from './advance.ts';
+import { advance } from './frames/advance.ts';
 import { bantamWest } from './index.ts';
 import type { Task } from './words.ts';
 

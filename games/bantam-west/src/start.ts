@@ -7,13 +7,13 @@ import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPL
 import { EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Event } from './events.ts';
-import { type Io, shuffleList } from './io.ts';
-import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, START } from './map.ts';
+import { type MoveContext, shuffleList } from './move-context.ts';
+import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, START, hectareData } from './map.ts';
 import { hasEvents, type Options } from './options.ts';
 import { cardData } from './queries.ts';
-import type { Chest, Npc, Player, State } from './state.ts';
-import { beginDay } from './turn.ts';
-import { advance } from './advance.ts';
+import { type Chest, type Npc, type Player, type State, add } from './state.ts';
+import { beginDay } from './frames/day.ts';
+import { advance } from './frames/advance.ts';
 import { ABILITIES, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
 
 /** Legendary weapons that stay in the box (BW-014). */
@@ -64,7 +64,7 @@ function newPlayer(character: Character, place: number): Player {
 const startMoney = (place: number, seats: number): number => (seats === 1 ? START_MONEY_ALONE : START_MONEY[place]!);
 
 /** Given ones first, in their order; the rest shuffled. */
-function arrange<T>(all: readonly T[], given: readonly T[] | null, io: Io): T[] {
+function arrange<T>(all: readonly T[], given: readonly T[] | null, io: MoveContext): T[] {
   const rest = [...all];
   for (const one of given ?? []) rest.splice(rest.indexOf(one), 1);
   shuffleList(rest, io);
@@ -72,7 +72,7 @@ function arrange<T>(all: readonly T[], given: readonly T[] | null, io: Io): T[] 
 }
 
 /** BW-009: tokens are shuffled by kind; every field with the symbol gets one. */
-function placeNpcs(map: MapName, deal: ExplicitDeal, io: Io): Npc[] {
+function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): Npc[] {
   const { inPlay } = FRONTIERS[map];
   const decks = new Map(
     NPC_KINDS.map((kind) => [
@@ -93,7 +93,7 @@ function placeNpcs(map: MapName, deal: ExplicitDeal, io: Io): Npc[] {
 }
 
 /** BW-010. */
-function placeChests(map: MapName, deal: ExplicitDeal, io: Io): Chest[] {
+function placeChests(map: MapName, deal: ExplicitDeal, io: MoveContext): Chest[] {
   const { inPlay } = FRONTIERS[map];
   const tokens = arrange(
     CHESTS.map((_, token) => token),
@@ -101,7 +101,7 @@ function placeChests(map: MapName, deal: ExplicitDeal, io: Io): Chest[] {
     io,
   );
   const places = HECTARES.flatMap((_, place) => {
-    const { chest, abandonedCabin } = HECTARE_DATA[place]!;
+    const { chest, abandonedCabin } = hectareData(place);
     return inPlay[place] && (chest ?? abandonedCabin) ? [place] : [];
   });
   return places.map((place) => ({ place, token: tokens.shift()!, opened: false }));
@@ -113,7 +113,7 @@ export const ALL_WEAPONS: readonly CombatCard[] = COMBAT_CARDS.flatMap(copiesOf)
 const isLegendary = (card: CombatCard): boolean => cardData(card).rarity === 'legendary';
 
 /** BW-014: four of the seven legendary weapons join the others. An explicit rack says all 27, the open six first. */
-function fillRack(deal: ExplicitDeal, io: Io): { rack: CombatCard[]; boxed: CombatCard[] } {
+function fillRack(deal: ExplicitDeal, io: MoveContext): { rack: CombatCard[]; boxed: CombatCard[] } {
   if (deal.rack !== null) {
     const rest = [...ALL_WEAPONS];
     for (const card of deal.rack) rest.splice(rest.indexOf(card), 1);
@@ -144,12 +144,12 @@ export const NO_DEAL: ExplicitDeal = {
 /** What an explicit set-up says a player has done and got already. */
 function endow(s: State, player: Player, seat: number, deal: ExplicitDeal): void {
   for (const cargo of deal.cargo?.[seat] ?? []) {
-    player.cargo[CARGO.indexOf(cargo)]!++;
-    s.supply[CARGO.indexOf(cargo)]!--;
+    add(player.cargo, CARGO.indexOf(cargo), 1);
+    add(s.supply, CARGO.indexOf(cargo), -1);
   }
   for (const item of deal.items?.[seat] ?? []) {
     player.items.push({ item, exhausted: false });
-    s.itemSupply[ITEMS.indexOf(item)]!--;
+    add(s.itemSupply, ITEMS.indexOf(item), -1);
   }
   player.tasks = [...(deal.tasks?.[seat] ?? [])];
   player.reputation = player.tasks.length;
@@ -164,7 +164,7 @@ export function start(
   tell: Tell<Event> | null,
   given: Json | null,
 ): State {
-  const io: Io = { random, tell };
+  const io: MoveContext = { random, tell };
   const deal = (given as ExplicitDeal | null) ?? NO_DEAL;
   const map: MapName = options.openRange ? 'open_range' : 'warm_welcome';
   const characters = arrange(CHARACTERS, deal.characters, io).slice(0, seats);

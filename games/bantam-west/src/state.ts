@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
-import type { Frame } from './frames.ts';
+import type { Frame } from './frames/frame.ts';
 import type { MapName } from './map.ts';
 import type { Options } from './options.ts';
 import type { Character, Horse, Item, NpcKind, Shop, Task } from './words.ts';
@@ -181,4 +181,24 @@ export interface State {
   ranOut: boolean;
   /** Dice to come, from an explicit set-up; never shown. */
   dice: number[];
+}
+
+/*
+ * The face of a state: how its members are found.
+ */
+
+export const playerOf = <P>(s: { readonly players: readonly P[] }, seat: Seat): P => s.players[seat]!;
+export const npcOf = (s: Pick<State, 'npcs'>, npc: number): Npc => s.npcs[npc]!;
+/** The stack of open weapons in a space of the display. */
+export const displayAt = (s: Pick<State, 'display'>, slot: number): CombatCard[] => s.display[slot]!;
+
+/** How many there are, by kind of cargo or item, by job or ability. */
+export const countOf = (counts: readonly number[], kind: number): number => counts[kind]!;
+export function add(counts: number[], kind: number, count: number): void {
+  counts[kind]! += count;
+}
+/** From one place to another. */
+export function moveOne(from: number[], to: number[], kind: number): void {
+  from[kind]!--;
+  to[kind]!++;
 }

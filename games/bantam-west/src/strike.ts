@@ -1,71 +1,26 @@
 import { pushCheck } from './checks.ts';
 import type { CombatAction } from './data/combat-cards.ts';
 import { HORSE_DATA } from './data/trades.ts';
-import {
-  defendLast,
-  distanceOf,
-  endExchange,
-  hasFallen,
-  inRange,
-  MAX_EXCHANGES,
-  nameOf,
-  nextCard,
-  otherSide,
-  placeOfFighter,
-  reveal,
-  runInterrupts,
-  sideOf,
-  standing,
-} from './fight.ts';
-import { canUseCardTool } from './fight-tools.ts';
-import type { Fighter, FightFrame } from './frames.ts';
+import { distanceOf, inRange, nameOf, otherSide, placeOfFighter, sideOf } from './fight.ts';
+import type { Fighter, FightFrame } from './frames/frame.ts';
 import { endFight } from './fight-end.ts';
-import { type Io, rollDie } from './io.ts';
-import { cabinOwner, HECTARE_DATA, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
-import { cabinAt, cabinIn, cardData, coverAt, fireAt, frontierOf, npcData, sightRange } from './queries.ts';
-import type { State } from './state.ts';
-import { heal, hurt, scorch } from './changes.ts';
+import { type MoveContext, rollDie } from './move-context.ts';
+import { hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
+import { cabinAt, cardData, coverAt, fireAt, npcData, sightRange } from './queries.ts';
+import { type State, playerOf, npcOf } from './state.ts';
+import { heal, hurt, scorch } from './wounds.ts';
 
 /*
  * What a combat card does when it resolves (BW-150 to BW-159, BW-166 to BW-169): one interpreter for players and NPCs.
  */
-
-/** Places a fighter may step to with a movement on a card: along paths, or through a door he may use (BW-126). */
-export function fightSteps(s: State, side: Fighter): number[] {
-  const player = s.players[side.seat]!;
-  const from = player.place;
-  const steps: number[] = [];
-  const mayPass = (cabin: number): boolean => cabinOwner(cabin) === side.seat || cabinAt(s, cabin).open;
-  if (isCabinPlace(from)) return mayPass(from) ? [cabinAt(s, from).hectare] : [];
-  for (const way of frontierOf(s).ways[from]!) {
-    if (way.path.action !== undefined || (way.path.key !== undefined && !player.keyOpen)) continue;
-    steps.push(way.to);
-  }
-  const cabin = cabinIn(s, from);
-  if (cabin >= 0 && mayPass(cabin)) steps.push(cabin);
-  return steps;
-}
-
-/** Whether there is anywhere to step to. Asked far more often than where: nothing is allocated for it. */
-function canStep(s: State, side: Fighter): boolean {
-  const player = s.players[side.seat]!;
-  if (isCabinPlace(player.place)) return cabinOwner(player.place) === side.seat || cabinAt(s, player.place).open;
-  const ways = frontierOf(s).ways[player.place]!;
-  for (let i = 0; i < ways.length; i++) {
-    const { path } = ways[i]!;
-    if (path.action === undefined && (path.key === undefined || player.keyOpen)) return true;
-  }
-  const cabin = cabinIn(s, player.place);
-  return cabin >= 0 && (cabinOwner(cabin) === side.seat || cabinAt(s, cabin).open);
-}
 
 /** BW-175: where a pushed opponent can go: along plain paths; in a showdown nobody is pushed into surrender (BW-230, ours). */
 export function pushSteps(s: State, fight: FightFrame, target: Fighter): number[] {
   const place = placeOfFighter(s, target);
   if (isCabinPlace(place)) return [cabinAt(s, place).hectare];
   const from = placeOfFighter(s, otherSide(fight, target));
-  return frontierOf(s)
-    .ways[place]!.filter((way) => isPlain(way) && (target.seat >= 0 || !way.crossing))
+  return waysFrom(s, place)
+    .filter((way) => isPlain(way) && (target.seat >= 0 || !way.crossing))
     .map((way) => way.to)
     .filter((to) => !fight.showdown || sightRange(s, from, to) >= 0);
 }
@@ -73,118 +28,15 @@ export function pushSteps(s: State, fight: FightFrame, target: Fighter): number[
 const isPlain = ({ path }: Way): boolean =>
   path.key === undefined && path.action === undefined && path.check === undefined;
 
-/** Whether the resolving player may use primary action `index` now. */
-export function canUsePrimary(s: State, fight: FightFrame, index: number): boolean {
-  const side = sideOf(fight, fight.turn);
-  if (side.chosen === null || fight.usedAlternative || fight.done[index as 0 | 1]) return false;
-  const { primary, range, joined } = cardData(side.chosen);
-  const action = primary[index];
-  if (action === undefined) return false;
-  if (joined === 'or' && (fight.done[0] || fight.done[1])) return false;
-  // BW-243: out of range there is only the alternative, also where the card would move.
-  if (!inRange(s, fight, range)) return false;
-  if (standing(s, side) <= 0) return action.do === 'defend';
-  if (action.do === 'move') return canStep(s, side);
-  return action.do !== 'pull' || distanceOf(s, fight) > 0;
-}
-
-/** BW-157, BW-167; an ambush card does what it was laid for. */
-export function canUseAlternative(s: State, fight: FightFrame): boolean {
-  const side = sideOf(fight, fight.turn);
-  return (
-    fight.exchange > 0 &&
-    !fight.usedPrimary &&
-    !fight.usedAlternative &&
-    !fight.usedSpecial &&
-    standing(s, side) > 0 &&
-    canStep(s, side)
-  );
-}
-
-/** BW-155, BW-171, BW-175, BW-247: the specials that belong to fights; the others are tools (fight-tools.ts). */
-export function canUseSpecial(s: State, fight: FightFrame): boolean {
-  const side = sideOf(fight, fight.turn);
-  if (
-    side.chosen === null ||
-    fight.exchange === 0 ||
-    fight.usedSpecial ||
-    fight.usedAlternative ||
-    standing(s, side) <= 0
-  )
-    return false;
-  const { special, range } = cardData(side.chosen);
-  if (special === undefined) return false;
-  if (special.renew) return true;
-  if (special.seeAbove === undefined || !fight.hit || !inRange(s, fight, range)) return false;
-  const other = otherSide(fight, side);
-  return special.seeAbove === 'push' ? pushSteps(s, fight, other).length > 0 : isStillToCome(fight, other);
-}
-
-/** Whether a side's regular card may still be carried out. */
-const isStillToCome = (fight: FightFrame, side: Fighter): boolean =>
-  side.chosen !== null && !side.trumped && (fight.turn === 0 || fight.interrupting);
-
 /** BW-247: what the other side has played comes to nothing. */
-export function trip(s: State, io: Io, fight: FightFrame): void {
+export function trip(s: State, io: MoveContext, fight: FightFrame): void {
   const other = otherSide(fight, sideOf(fight, fight.turn));
   other.trumped = true;
   io.tell?.({ type: 'tripped', foe: nameOf(s, other) });
 }
 
-/** Runs a fight until somebody has to decide; answers whether somebody has. */
-export function runFight(s: State, io: Io, fight: FightFrame): boolean {
-  if (hasFallen(s, fight, fight.attacker) || hasFallen(s, fight, fight.defender)) {
-    endFight(s, io, fight, 'fell');
-    return false;
-  }
-  if (distanceOf(s, fight) < 0) {
-    defendLast(s, io, fight);
-    endFight(s, io, fight, 'fled');
-    return false;
-  }
-  if (fight.stage === 'choose') {
-    const { attacker, defender } = fight;
-    if (attacker.agrees && defender.agrees) endFight(s, io, fight, 'agreed');
-    else if (!attacker.ready || !defender.ready) return true;
-    else reveal(s, io, fight);
-    return false;
-  }
-  if (fight.stage === 'interrupt') return runInterrupts(s, fight);
-  if (fight.stage === 'draw') {
-    if (fight.exchange >= MAX_EXCHANGES) endFight(s, io, fight, 'dusk');
-    else endExchange(s, io, fight);
-    return false;
-  }
-  if (fight.turn > 1) {
-    fight.stage = 'draw';
-    return false;
-  }
-  return runCard(s, io, fight);
-}
-
-function runCard(s: State, io: Io, fight: FightFrame): boolean {
-  const side = sideOf(fight, fight.turn);
-  const isDone = side.chosen === null || (side.trumped && !fight.interrupting) || fight.finished;
-  if (!isDone && side.seat < 0) {
-    if (!npcActs(s, io, fight, side)) return false;
-    fight.finished = true;
-    return false;
-  }
-  const mayAct =
-    !isDone &&
-    (fight.moving !== 0 ||
-      canUsePrimary(s, fight, 0) ||
-      canUsePrimary(s, fight, 1) ||
-      canUseAlternative(s, fight) ||
-      canUseSpecial(s, fight) ||
-      canUseCardTool(s, fight));
-  if (mayAct) return true;
-  nextCard(s, io, fight);
-  return false;
-}
-
 /** A player uses a primary action (BW-153, BW-154). */
-export function usePrimary(s: State, io: Io, fight: FightFrame, index: number): void {
+export function usePrimary(s: State, io: MoveContext, fight: FightFrame, index: number): void {
   const side = sideOf(fight, fight.turn);
   const action = cardData(side.chosen!).primary[index]!;
   fight.done[index as 0 | 1] = true;
@@ -197,7 +49,7 @@ export function usePrimary(s: State, io: Io, fight: FightFrame, index: number): 
   if (cardData(side.chosen!).type === 'shoot') {
     bonus += side.aim;
     side.aim = 0;
-    if (side.steady && s.players[side.seat]!.character === 'levi_mercer') {
+    if (side.steady && playerOf(s, side.seat).character === 'levi_mercer') {
       side.steady = false;
       bonus++;
     }
@@ -206,7 +58,7 @@ export function usePrimary(s: State, io: Io, fight: FightFrame, index: number): 
   pushCheck(s, side.seat, ability, difficulty, bonus, { kind: 'damage', amount: action.amount });
 }
 
-function carryOut(s: State, io: Io, fight: FightFrame, side: Fighter, action: CombatAction): void {
+function carryOut(s: State, io: MoveContext, fight: FightFrame, side: Fighter, action: CombatAction): void {
   if (action.do === 'damage') dealDamage(s, io, fight, action.amount);
   else if (action.do === 'defend') {
     side.defence += action.amount;
@@ -218,15 +70,15 @@ function carryOut(s: State, io: Io, fight: FightFrame, side: Fighter, action: Co
 }
 
 /** BW-158: an NPC's wounds heal like a player's. */
-function mend(s: State, io: Io, side: Fighter, amount: number): void {
-  const npc = s.npcs[side.npc]!;
+function mend(s: State, io: MoveContext, side: Fighter, amount: number): void {
+  const npc = npcOf(s, side.npc);
   const count = Math.min(amount, npc.wounds);
   npc.wounds -= count;
   if (count > 0) io.tell?.({ type: 'npcMended', kind: npc.kind, count });
 }
 
 /** Damage by the resolving card; from afar the target's cover may take it (BW-148, A12). */
-export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number): void {
+export function dealDamage(s: State, io: MoveContext, fight: FightFrame, amount: number): void {
   const side = sideOf(fight, fight.turn);
   const target = otherSide(fight, side);
   const cover = coverAt(placeOfFighter(s, target));
@@ -235,7 +87,7 @@ export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number):
     return;
   }
   if (target.seat >= 0) {
-    const { horse } = s.players[target.seat]!;
+    const { horse } = playerOf(s, target.seat);
     const bonus = horse === null ? 0 : HORSE_DATA[horse].shelter;
     pushCheck(s, target.seat, null, cover, bonus, { kind: 'cover', amount });
     return;
@@ -243,7 +95,7 @@ export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number):
   const die = rollDie(s, io);
   io.tell?.({
     type: 'npcRolled',
-    kind: s.npcs[target.npc]!.kind,
+    kind: npcOf(s, target.npc).kind,
     die,
     sum: die,
     difficulty: cover,
@@ -253,14 +105,14 @@ export function dealDamage(s: State, io: Io, fight: FightFrame, amount: number):
   else land(s, io, fight, target, amount);
 }
 
-export function land(s: State, io: Io, fight: FightFrame, target: Fighter, amount: number): void {
+export function land(s: State, io: MoveContext, fight: FightFrame, target: Fighter, amount: number): void {
   target.taken += amount;
   fight.hit = true;
   io.tell?.({ type: 'damage', foe: nameOf(s, target), count: amount });
 }
 
 /** The whip: one hectare nearer along a plain path. */
-function pull(s: State, io: Io, fight: FightFrame, side: Fighter): void {
+function pull(s: State, io: MoveContext, fight: FightFrame, side: Fighter): void {
   const target = otherSide(fight, side);
   const goal = placeOfFighter(s, side);
   const now = sightRange(s, placeOfFighter(s, target), goal);
@@ -271,22 +123,22 @@ function pull(s: State, io: Io, fight: FightFrame, side: Fighter): void {
   if (nearer !== undefined) shove(s, io, target, nearer);
 }
 
-export function shove(s: State, io: Io, target: Fighter, to: number): void {
-  if (target.seat >= 0) s.players[target.seat]!.place = to;
-  else s.npcs[target.npc]!.hectare = to;
-  io.tell?.({ type: 'pushed', foe: nameOf(s, target), place: PLACES[to]! });
+export function shove(s: State, io: MoveContext, target: Fighter, to: number): void {
+  if (target.seat >= 0) playerOf(s, target.seat).place = to;
+  else npcOf(s, target.npc).hectare = to;
+  io.tell?.({ type: 'pushed', foe: nameOf(s, target), place: placeName(to) });
   if (target.seat >= 0) enterInFight(s, io, target);
 }
 
 /** A player's step in a fight: path checks are rolled, fire and hidden hectares hurt. */
-export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void {
+export function fightStep(s: State, io: MoveContext, fight: FightFrame, to: number): void {
   const side = sideOf(fight, fight.turn);
-  const player = s.players[side.seat]!;
+  const player = playerOf(s, side.seat);
   fight.moving--;
   const way =
     isCabinPlace(to) || isCabinPlace(player.place)
       ? undefined
-      : frontierOf(s).ways[player.place]!.find((other) => other.to === to);
+      : waysFrom(s, player.place).find((other) => other.to === to);
   const check = way?.path.check;
   if (check !== undefined) {
     const wash = check.wash === undefined ? -1 : placeOf(check.wash);
@@ -297,23 +149,23 @@ export function fightStep(s: State, io: Io, fight: FightFrame, to: number): void
   arriveInFight(s, io, side, to);
 }
 
-export function arriveInFight(s: State, io: Io, side: Fighter, to: number): void {
-  s.players[side.seat]!.place = to;
-  io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: PLACES[to]! });
+export function arriveInFight(s: State, io: MoveContext, side: Fighter, to: number): void {
+  playerOf(s, side.seat).place = to;
+  io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: placeName(to) });
   enterInFight(s, io, side);
 }
 
 /** Walking or pushed, whoever enters in a fight: fire burns (BW-218) and hidden hectares ask for stealth (BW-145). */
-function enterInFight(s: State, io: Io, { seat }: Fighter): void {
-  const { place, tamed } = s.players[seat]!;
+function enterInFight(s: State, io: MoveContext, { seat }: Fighter): void {
+  const { place, tamed } = playerOf(s, seat);
   const fire = fireAt(s, place);
   if (fire > 0 && !tamed.includes(fire) && scorch(s, io, seat)) hurt(s, io, seat, 1);
-  const enter = isCabinPlace(place) ? undefined : HECTARE_DATA[place]!.enter;
+  const enter = isCabinPlace(place) ? undefined : hectareData(place).enter;
   if (enter !== undefined) pushCheck(s, seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
 }
 
-/** BW-187 to BW-192: an NPC's card. Answers false if the fight is over. */
-function npcActs(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
+/** BW-187 to BW-192: an NPC's card. Returns false if the fight is over. */
+export function npcActs(s: State, io: MoveContext, fight: FightFrame, side: Fighter): boolean {
   const { primary, range } = cardData(side.chosen!);
   if (!inRange(s, fight, range)) {
     if (npcSteps(s, io, fight, side)) return true;
@@ -331,12 +183,12 @@ function npcActs(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
 
 function npcRolls(
   s: State,
-  io: Io,
+  io: MoveContext,
   side: Fighter,
   ability: keyof ReturnType<typeof npcData>['abilities'],
   difficulty: number,
 ): boolean {
-  const npc = s.npcs[side.npc]!;
+  const npc = npcOf(s, side.npc);
   const added = npcData(npc).abilities[ability] ?? 0;
   if (1 + added >= difficulty) return true;
   const die = rollDie(s, io);
@@ -345,12 +197,12 @@ function npcRolls(
   return success;
 }
 
-/** BW-189, BW-192: towards the player within sight; answers false if it cannot follow. */
-function npcSteps(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
-  const npc = s.npcs[side.npc]!;
+/** BW-189, BW-192: towards the player within sight; returns false if it cannot follow. */
+function npcSteps(s: State, io: MoveContext, fight: FightFrame, side: Fighter): boolean {
+  const npc = npcOf(s, side.npc);
   const goal = placeOfFighter(s, otherSide(fight, side));
   const now = sightRange(s, npc.hectare, goal);
-  const ways = frontierOf(s).ways[npc.hectare]!.filter((way) => {
+  const ways = waysFrom(s, npc.hectare).filter((way) => {
     if (way.crossing || way.path.key !== undefined || way.path.action !== undefined) return false;
     const range = sightRange(s, way.to, goal);
     return range >= 0 && range < now;
@@ -361,6 +213,6 @@ function npcSteps(s: State, io: Io, fight: FightFrame, side: Fighter): boolean {
   const check = way.path.check;
   if (check !== undefined && !npcRolls(s, io, side, check.ability, check.difficulty)) return true;
   npc.hectare = way.to;
-  io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: PLACES[way.to]! });
+  io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: placeName(way.to) });
   return true;
 }

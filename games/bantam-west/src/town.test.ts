@@ -294,7 +294,7 @@ describe('cabins', () => {
     put(table, 0, 'W06');
     put(table, 1, 'W06');
     table.do(0, { type: 'fight', target: 'seat_1' });
-    expect(table.why(0, { type: 'step', to: 'cabin_0_0' })).toBe('not-now BW-162');
+    expect(table.why(0, { type: 'step', to: 'cabin_0_0' })).toBe('card-first BW-162');
     handOf(table, 0, 'haymaker', 'jab', 'jab', 'block');
     handOf(table, 1, 'dodge', 'jab', 'jab', 'block');
     table.do(0, { type: 'playCard', card: 'haymaker' });

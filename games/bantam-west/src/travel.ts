@@ -1,11 +1,11 @@
 import type { Seat } from '@tinstar/engine';
 import { pushCheck } from './checks.ts';
 import { drawEvent } from './effects.ts';
-import type { Io } from './io.ts';
-import { cabinOwner, HECTARE_DATA, isCabinPlace, PLACES, placeOf, type Way } from './map.ts';
+import type { MoveContext } from './move-context.ts';
+import { cabinOwner, hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
 import { hasEvents } from './options.ts';
-import { cabinAt, cabinIn, dayOf, fireAt, frontierOf, isTown, npcData, threatens } from './queries.ts';
-import type { State } from './state.ts';
+import { cabinAt, cabinIn, dayOf, fireAt, isTown, npcData, threatens } from './queries.ts';
+import { type Player, type State, playerOf, npcOf } from './state.ts';
 
 /*
  * Moving (BW-057 to BW-068) and what waits where one arrives.
@@ -18,25 +18,25 @@ export const mayPassDoor = (s: State, seat: Seat, cabin: number): boolean =>
 /** BW-068, A7: stepping between a cabin's hectare and its inside, free of movement. */
 export function isDoorStep(s: State, from: number, to: number): boolean {
   if (isCabinPlace(from)) return cabinAt(s, from).hectare === to;
-  return isCabinPlace(to) && cabinAt(s, to).hectare === from;
+  return isCabinPlace(to) && cabinOwner(to) < s.seats && cabinAt(s, to).hectare === from;
 }
 
 export function wayTo(s: State, from: number, to: number): Way | null {
   if (isCabinPlace(from) || isCabinPlace(to)) return null;
-  const ways = frontierOf(s).ways[from]!;
+  const ways = waysFrom(s, from);
   for (let i = 0; i < ways.length; i++) if (ways[i]!.to === to) return ways[i]!;
   return null;
 }
 
 /** The vault opens from inside only. */
-export function isOpenWay(s: State, seat: Seat, from: number, way: Way): boolean {
-  if (way.path.action !== undefined) return HECTARE_DATA[from]!.rim.includes('black');
-  return way.path.key === undefined || s.players[seat]!.keyOpen;
+export function isOpenWay(player: Pick<Player, 'keyOpen'>, from: number, { path }: Way): boolean {
+  if (path.action !== undefined) return hectareData(from).rim.includes('black');
+  return path.key === undefined || player.keyOpen;
 }
 
 /** One step of a move action; the grit has been spent (BW-062). */
-export function stepTo(s: State, io: Io, seat: Seat, to: number): void {
-  const check = wayTo(s, s.players[seat]!.place, to)?.path.check;
+export function stepTo(s: State, io: MoveContext, seat: Seat, to: number): void {
+  const check = wayTo(s, playerOf(s, seat).place, to)?.path.check;
   if (check === undefined) {
     arrive(s, io, seat, to);
     return;
@@ -47,21 +47,21 @@ export function stepTo(s: State, io: Io, seat: Seat, to: number): void {
 }
 
 /** Stands in a new place: hidden hectares are entered with a check, then fire, red NPCs and events. */
-export function arrive(s: State, io: Io, seat: Seat, to: number): void {
-  const player = s.players[seat]!;
+export function arrive(s: State, io: MoveContext, seat: Seat, to: number): void {
+  const player = playerOf(s, seat);
   player.place = to;
-  io.tell?.({ type: 'moved', seat, place: PLACES[to]!, grit: player.grit });
+  io.tell?.({ type: 'moved', seat, place: placeName(to), grit: player.grit });
   if (isCabinPlace(to) && cabinOwner(to) !== seat) {
     io.tell?.({ type: 'enteredCabin', seat, owner: cabinOwner(to), climbing: false });
   }
   meet(s, io, seat);
-  const enter = isCabinPlace(to) ? undefined : HECTARE_DATA[to]!.enter;
+  const enter = isCabinPlace(to) ? undefined : hectareData(to).enter;
   if (enter !== undefined) pushCheck(s, seat, enter.ability, enter.difficulty, 0, { kind: 'enter' });
 }
 
 /** What a place does to whoever arrives: pushed so that fire comes first, then NPCs, then the event. */
-export function meet(s: State, io: Io, seat: Seat): void {
-  const player = s.players[seat]!;
+export function meet(s: State, io: MoveContext, seat: Seat): void {
+  const player = playerOf(s, seat);
   const day = dayOf(s);
   if (day === null || day.seat !== seat) return;
   const isTerrain = !isCabinPlace(player.place) && !isTown(player.place);
@@ -76,7 +76,7 @@ export function meet(s: State, io: Io, seat: Seat): void {
 /** BW-195: red NPCs attack whoever comes into their range; of several the nearest, here always the same hectare. */
 export function meetNpcs(s: State, seat: Seat): void {
   for (let npc = 0; npc < s.npcs.length; npc++) {
-    if (npcData(s.npcs[npc]!).watch !== 'red' || !threatens(s, npc, seat)) continue;
+    if (npcData(npcOf(s, npc)).watch !== 'red' || !threatens(s, npc, seat)) continue;
     s.stack.push({ kind: 'encounter', seat, npc });
     return;
   }
@@ -84,7 +84,7 @@ export function meetNpcs(s: State, seat: Seat): void {
 
 /** BW-218: interact or be hurt. The unconscious do neither (BW-177). */
 export function meetFire(s: State, seat: Seat): void {
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   if (player.life <= 0) return;
   const fire = fireAt(s, player.place);
   if (fire > 0 && !player.tamed.includes(fire)) s.stack.push({ kind: 'burning', seat, fire });
@@ -92,6 +92,6 @@ export function meetFire(s: State, seat: Seat): void {
 
 /** The cabin a player stands before or in; -1: none. */
 export function cabinHere(s: State, seat: Seat): number {
-  const { place } = s.players[seat]!;
+  const { place } = playerOf(s, seat);
   return isCabinPlace(place) ? place : cabinIn(s, place);
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
 import type { Seen } from './decks.ts';
-import type { Fighter, FightFrame, Frame, KeepFrame, RenewFrame } from './frames.ts';
+import type { Fighter, FightFrame, Frame, KeepFrame, RenewFrame } from './frames/frame.ts';
 import type { Chest, Npc, Player, State } from './state.ts';
 import type { Horse } from './words.ts';
 

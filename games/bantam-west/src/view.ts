@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@tinstar/engine';
 import { OWN_CARDS } from './data/characters.ts';
 import { asSeen, bottomFor, isKnownTo, knownFor, onlyTo, type Seen } from './decks.ts';
-import type { Fighter, FightFrame, Frame } from './frames.ts';
+import type { Fighter, FightFrame, Frame } from './frames/frame.ts';
 import { clonePlain } from './copy.ts';
 import { COMBAT_INDEX } from './queries.ts';
 import type { Player, State } from './state.ts';

@@ -2,6 +2,7 @@
 
 export const ABILITIES = ['dexterity', 'strength', 'malice', 'stealth', 'persuasion', 'wisdom'] as const;
 export type Ability = (typeof ABILITIES)[number];
+export const abilityAt = (index: number): Ability => ABILITIES[index]!;
 
 export const RESOURCES = ['wood', 'pelts', 'herbs', 'silver'] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -9,9 +10,11 @@ export type Resource = (typeof RESOURCES)[number];
 /** What lies on a resource space: a basic resource or a gem (BW-072, BW-073). */
 export const CARGO = [...RESOURCES, 'gem'] as const;
 export type Cargo = (typeof CARGO)[number];
+export const cargoAt = (index: number): Cargo => CARGO[index]!;
 
 export const JOBS = ['lumbering', 'hunting', 'gathering', 'mining'] as const;
 export type Job = (typeof JOBS)[number];
+export const jobAt = (index: number): Job => JOBS[index]!;
 
 export const RANKS = ['apprentice', 'journeyman', 'master'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -44,12 +47,14 @@ export type CardType = (typeof CARD_TYPES)[number];
 
 export const ITEMS = ['cartridge_box', 'lighter', 'bandage', 'lockpick', 'lamp', 'ration'] as const;
 export type Item = (typeof ITEMS)[number];
+export const itemAt = (index: number): Item => ITEMS[index]!;
 
 export const HORSES = ['dun_mare', 'pack_mule', 'grey_runner', 'paint', 'old_roan', 'black_colt', 'sorrel'] as const;
 export type Horse = (typeof HORSES)[number];
 
 export const DRINKS = ['beer', 'whiskey', 'tonic', 'coffee'] as const;
 export type Drink = (typeof DRINKS)[number];
+export const drinkAt = (index: number): Drink => DRINKS[index]!;
 
 /** Plan card "Plans for Greenhorns", side A and side B (5.2). */
 export const TASKS = [

@@ -11,8 +11,8 @@ import {
   TRADE_PRICES,
 } from '../data/trades.ts';
 import { weaponPrice } from '../goods.ts';
-import { priceFor } from '../legal-shop.ts';
-import { cabinOwner, PLACES } from '../map.ts';
+import { priceFor } from '../verbs/shop.ts';
+import { cabinOwner, placeName } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
 import { cabinIn, CARGO_INDEX, cargoSpaces, hasRoom, JOB_INDEX, level, paceOf, sumOf, trickAt } from '../queries.ts';
@@ -25,6 +25,7 @@ import type { Project } from './prices.ts';
 import { rateAmbush, rateBurglary, rateFight, rateSneak } from './quarrels.ts';
 import { cheapestWeapon, mayDemand, maySteal } from './wares.ts';
 import { asState, chillOf, daysLeft } from './world.ts';
+import { countOf } from '../state.ts';
 
 /*
  * What is worth doing where one stands: working, trading, resting, and the quarrels that offer themselves.
@@ -134,7 +135,9 @@ function rateGoods(errand: Errand, cargo: Cargo): number {
   if (cargo === 'wood' && errand.wantsWood > 0) return isTimeFor(errand, 'build_cabin', 'extra_cabin') ? 5 : -5;
   if (job === null || JOB_DATA[job].resource !== cargo) return -5;
   const missing =
-    (JOB_DATA[job].cost[me.ranks[JOB_INDEX[job]]!] ?? 9) - me.invested[JOB_INDEX[job]]! - me.cargo[CARGO_INDEX[cargo]]!;
+    (JOB_DATA[job].cost[countOf(me.ranks, JOB_INDEX[job])] ?? 9) -
+    countOf(me.invested, JOB_INDEX[job]) -
+    countOf(me.cargo, CARGO_INDEX[cargo]);
   return missing === 1 && spare(errand) >= TRADE_PRICES[cargo].buy ? 4.6 : -5;
 }
 
@@ -251,7 +254,7 @@ function rateReflection({ me, goal }: Errand): number {
 function buysHere(view: View, errand: Errand): boolean {
   const { me, wantsWood, wantsWeapon, wantsHorse } = errand;
   const canPay = (price: number): boolean => me.money + 1 >= price;
-  switch (PLACES[me.place]!) {
+  switch (placeName(me.place)) {
     case 'TRD':
       return wantsWood > 0 && isTimeFor(errand, 'build_cabin', 'extra_cabin') && canPay(TRADE_PRICES.wood.buy);
     case 'GUN':
@@ -269,11 +272,11 @@ export const canUse = ({ job, wantsCabin }: Errand, cargo: Cargo): boolean =>
 /** Wood is kept for the cabin; everything else goes where it completes a rank. */
 export function rateInvest(errand: Errand, job: Job): number {
   const { me } = errand;
-  if (job === 'lumbering' && errand.wantsCabin && me.cargo[CARGO_INDEX.wood]! <= 3) return -5;
+  if (job === 'lumbering' && errand.wantsCabin && countOf(me.cargo, CARGO_INDEX.wood) <= 3) return -5;
   if (errand.job === job) return 7;
-  const rank = me.ranks[JOB_INDEX[job]]!;
+  const rank = countOf(me.ranks, JOB_INDEX[job]);
   const cost = JOB_DATA[job].cost[rank] ?? 9;
-  const enough = me.invested[JOB_INDEX[job]]! + me.cargo[CARGO_INDEX[JOB_DATA[job].resource]]! >= cost;
+  const enough = countOf(me.invested, JOB_INDEX[job]) + me.cargo[CARGO_INDEX[JOB_DATA[job].resource]]! >= cost;
   return errand.job !== null && enough && rank === 0 && errand.todo.includes('reach_journeyman') ? 8 : -5;
 }
 

@@ -1,9 +1,9 @@
-import { canBeLost, planOf } from '../changes.ts';
+import { canBeLost, planOf } from '../reputation.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from '../data/combat-cards.ts';
 import { HORSE_DATA, ITEM_DATA } from '../data/trades.ts';
 import { countsExtended } from '../options.ts';
 import { ABILITY_INDEX, cardData } from '../queries.ts';
-import type { Npc, Player } from '../state.ts';
+import { type Npc, type Player, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import type { Ability, Horse } from '../words.ts';
 import { WEAPONS } from '../move-table.ts';
@@ -73,7 +73,7 @@ export function worthOfAbility(me: Player, ability: Ability): number {
   const fit: Player = { ...me, life: me.lifeMax };
   const raised: Player = {
     ...fit,
-    abilities: me.abilities.with(ABILITY_INDEX[ability], me.abilities[ABILITY_INDEX[ability]]! + 1),
+    abilities: me.abilities.with(ABILITY_INDEX[ability], countOf(me.abilities, ABILITY_INDEX[ability]) + 1),
   };
   const saved = SPARRINGS.map((npc) => {
     const foe = npcAsFighter(npc);

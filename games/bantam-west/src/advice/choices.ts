@@ -2,15 +2,16 @@ import type { Effect } from '../data/effects.ts';
 import { NPC_DATA } from '../data/frontier.ts';
 import { TRADE_PRICES } from '../data/trades.ts';
 import { countsExtended } from '../options.ts';
-import type { BailFrame } from '../frames.ts';
+import type { BailFrame } from '../frames/frame.ts';
 import { placeOf } from '../map.ts';
 import { headOfThing, type Move, THINGS } from '../move-table.ts';
 import type { KeepView, View } from '../view-type.ts';
-import { CARGO, type Cargo, ITEMS } from '../words.ts';
+import { CARGO, type Cargo, ITEMS, cargoAt } from '../words.ts';
 import { canUse, rateInvest } from './acts.ts';
 import { worthOfAbility, worthOfHorse, worthOfWeapon } from './arms.ts';
 import { type Errand, planErrand } from './errands.ts';
-import { waysFrom } from './world.ts';
+import { costsFrom } from './world.ts';
+import { playerOf, npcOf } from '../state.ts';
 
 /*
  * The smaller decisions: what a full manifest, an event, a drawn pair or the jailer asks for.
@@ -34,8 +35,8 @@ export function rateRoom(view: View, seat: number, coming: Cargo | null, move: M
   if (move.type === 'store') return canUse(errand, move.cargo) ? 0.5 : 1;
   if (move.type !== 'drop') return -1;
   const at = CARGO.findIndex((cargo) => cargo === move.thing);
-  if (at < 0 || canUse(errand, CARGO[at]!)) return -1;
-  return (canUse(errand, coming) ? 1 : 0) + TRADE_PRICES[coming].sell - TRADE_PRICES[CARGO[at]!].sell - 0.5;
+  if (at < 0 || canUse(errand, cargoAt(at))) return -1;
+  return (canUse(errand, coming) ? 1 : 0) + TRADE_PRICES[coming].sell - TRADE_PRICES[cargoAt(at)].sell - 0.5;
 }
 
 const EFFECT_WORTH: Partial<Record<Effect['do'], number>> = {
@@ -89,7 +90,7 @@ export function worthOf(effects: readonly Effect[]): number {
 function worthOfThing(view: View, errand: Errand, thing: string): number {
   const cargo = CARGO.find((one) => one === thing);
   if (cargo !== undefined) return (canUse(errand, cargo) ? 4 : 0) + TRADE_PRICES[cargo].sell;
-  const { kind, token } = view.npcs[headOfThing(THINGS.indexOf(thing))]!;
+  const { kind, token } = npcOf(view, headOfThing(THINGS.indexOf(thing)));
   return NPC_DATA[kind].tokens[token]?.head ?? 0;
 }
 
@@ -105,14 +106,14 @@ export function rateChoice(view: View, seat: number, move: Move): number {
     case 'promote':
       return errand.job === move.job ? 2 : 1;
     case 'name':
-      return move.seat === seat ? -5 : view.players[move.seat]!.tasks.length;
+      return move.seat === seat ? -5 : playerOf(view, move.seat).tasks.length;
     case 'burn':
       return Number(move.cabin.split('_')[1]) === seat ? -5 : 1;
     case 'drink':
       return move.drink === 'coffee' ? 2 : 1;
     case 'step':
       return errand.goal >= 0
-        ? errand.cost[errand.goal]! - waysFrom(view, { ...errand.me, place: placeOf(move.to) })[errand.goal]!
+        ? errand.cost[errand.goal]! - costsFrom(view, { ...errand.me, place: placeOf(move.to) })[errand.goal]!
         : -1;
     default:
       return 0;

@@ -1,4 +1,4 @@
-import { cabinOwner, FRONTIERS, isCabinPlace, PLACES } from '../map.ts';
+import { cabinOwner, isCabinPlace, placeName, waysFrom } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { cabinAt, cabinIn, paceOf } from '../queries.ts';
 import type { View } from '../view-type.ts';
@@ -6,7 +6,7 @@ import { rateAct } from './acts.ts';
 import { type Errand, planErrand } from './errands.ts';
 import { watches } from './quarrels.ts';
 import type { Temper } from './temper.ts';
-import { asState, chillOf, distancesOn, gritTo, waysFrom } from './world.ts';
+import { asState, chillOf, distancesOn, gritTo, costsFrom } from './world.ts';
 
 /*
  * A player's own turn: things worth doing here, else a step on the way.
@@ -30,21 +30,21 @@ function stepToGoal(view: View, errand: Errand, steps: number): string | null {
   if (isCabinPlace(me.place)) {
     if (errand.first === 'save_cabin') return null;
     const { hectare } = cabinAt(asState(view), me.place);
-    return me.grit === 0 || (goal < 0 && me.life < me.lifeMax) ? null : PLACES[hectare]!;
+    return me.grit === 0 || (goal < 0 && me.life < me.lifeMax) ? null : placeName(hectare);
   }
   const home = cabinIn(asState(view), me.place);
   const isOwn = home >= 0 && cabinOwner(home) === view.viewer;
-  if (isOwn && errand.first === 'save_cabin') return PLACES[home]!;
-  if (me.grit === 0 && steps === 0) return isOwn ? PLACES[home]! : null;
+  if (isOwn && errand.first === 'save_cabin') return placeName(home);
+  if (me.grit === 0 && steps === 0) return isOwn ? placeName(home) : null;
   const target = nightStop(view, errand, steps);
   if (target < 0 || target === me.place) return null;
-  const back = waysFrom(view, { ...me, place: target });
+  const back = costsFrom(view, { ...me, place: target });
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const { to, path } of FRONTIERS[view.map].ways[me.place]!) {
+  for (const { to, path } of waysFrom(view, me.place)) {
     if (path.key !== undefined && !me.keyOpen) continue;
     const price = errand.cost[to]! + back[to]!;
-    if (price < least) [best, least] = [PLACES[to]!, price];
+    if (price < least) [best, least] = [placeName(to), price];
   }
   return best;
 }

@@ -1,17 +1,17 @@
-import { planOf } from '../changes.ts';
+import { planOf } from '../reputation.ts';
 import { CABIN, CABIN_LIMIT, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
 import { NPC_DATA } from '../data/frontier.ts';
 import { hasChest } from '../goods.ts';
 import { placeOf, VAULT } from '../map.ts';
 import { countsExtended } from '../options.ts';
 import { cabinsBuilt, CARGO_INDEX, JOB_INDEX } from '../queries.ts';
-import type { Player } from '../state.ts';
+import { type Player, playerOf, npcOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Task } from '../words.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { STEADY, type Temper } from './temper.ts';
 import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, isCommon, mayDemand, woodPrice } from './wares.ts';
-import { asState, waysFrom } from './world.ts';
+import { asState, costsFrom } from './world.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
 export interface Errand extends Plan {
@@ -34,14 +34,15 @@ export interface Errand extends Plan {
 const CAVE = placeOf('M10');
 
 export function planErrand(view: View, seat: number, temper: Temper = STEADY): Errand {
-  const me = view.players[seat]!;
+  const me = playerOf(view, seat);
   const s = asState(view);
-  const cost = waysFrom(view, me);
+  const cost = costsFrom(view, me);
   const todo = planOf(view).filter((task) => !me.tasks.includes(task));
   const extended = countsExtended(view.options);
   const has = (task: Task): boolean => todo.includes(task);
-  const wantsCabin = has('build_cabin') || (extended && cabinsBuilt(me) < CABIN_LIMIT[me.ranks[JOB_INDEX.lumbering]!]!);
-  const wantsWood = wantsCabin ? Math.max(0, CABIN.wood - me.cargo[CARGO_INDEX.wood]!) : 0;
+  const wantsCabin =
+    has('build_cabin') || (extended && cabinsBuilt(me) < CABIN_LIMIT[countOf(me.ranks, JOB_INDEX.lumbering)]!);
+  const wantsWood = wantsCabin ? Math.max(0, CABIN.wood - countOf(me.cargo, CARGO_INDEX.wood)) : 0;
   const wantsWeapon = has('own_weapon');
   const wantsHorse = has('own_horse') && me.horse === null;
   const wantsFight = has('turn_in_head') && me.heads.length === 0;
@@ -93,15 +94,15 @@ export function saleable(
 ): number {
   let worth = 0;
   for (const head of me.heads) {
-    const { kind, token } = view.npcs[head]!;
+    const { kind, token } = npcOf(view, head);
     worth += NPC_DATA[kind].tokens[token]?.head ?? 3;
   }
   CARGO.forEach((cargo, kind) => {
     if (cargo === 'wood' && wantsCabin) return;
     if (job !== null && JOB_DATA[job].resource === cargo) return;
     // Before a job is chosen: as much of everything as a rank could take.
-    const kept = keepsForTraining && cargo !== 'gem' ? Math.min(3, me.cargo[kind]!) : 0;
-    worth += (me.cargo[kind]! - kept) * TRADE_PRICES[cargo].sell;
+    const kept = keepsForTraining && cargo !== 'gem' ? Math.min(3, countOf(me.cargo, kind)) : 0;
+    worth += (countOf(me.cargo, kind) - kept) * TRADE_PRICES[cargo].sell;
   });
   return worth;
 }

@@ -4,7 +4,7 @@ import { NPC_DATA } from '../data/frontier.ts';
 import { PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { cardData, level, sightRange } from '../queries.ts';
-import type { Npc, Player } from '../state.ts';
+import { type Npc, type Player, playerOf, npcOf } from '../state.ts';
 import type { FighterView, FightView, View } from '../view-type.ts';
 import { bestOpening, CAUTION, forceOf, meet, npcAsFighter, readyCards, type Skill, trumps } from './duel.ts';
 import { asState } from './world.ts';
@@ -23,18 +23,18 @@ export function fightCost(npc: Npc, me: Player): number {
 }
 
 function skillOf(view: View, side: FighterView): Skill {
-  if (side.seat >= 0) return (ability) => level(view.players[side.seat]!, ability);
-  const { abilities } = NPC_DATA[view.npcs[side.npc]!.kind];
+  if (side.seat >= 0) return (ability) => level(playerOf(view, side.seat), ability);
+  const { abilities } = NPC_DATA[npcOf(view, side.npc).kind];
   return (ability) => abilities[ability] ?? 0;
 }
 
 const placeOf = (view: View, side: FighterView): number =>
-  side.seat >= 0 ? view.players[side.seat]!.place : view.npcs[side.npc]!.hectare;
+  side.seat >= 0 ? playerOf(view, side.seat).place : npcOf(view, side.npc).hectare;
 
 /** What the other side may still play: all it has, less what lies open on its pile. */
 function possible(view: View, side: FighterView): CombatCard[] {
   const all =
-    side.seat >= 0 ? readyCards(view.players[side.seat]!) : [...NPC_DECKS[NPC_DATA[view.npcs[side.npc]!.kind].deck]];
+    side.seat >= 0 ? readyCards(playerOf(view, side.seat)) : [...NPC_DECKS[NPC_DATA[npcOf(view, side.npc).kind].deck]];
   for (const card of side.pile) {
     const at = all.indexOf(card);
     if (at >= 0) all.splice(at, 1);
@@ -59,8 +59,8 @@ export function rateCard(view: View, fight: FightView, card: CombatCard): number
 }
 
 const lifeOf = (view: View, side: FighterView): number => {
-  if (side.seat >= 0) return view.players[side.seat]!.life;
-  const npc = view.npcs[side.npc]!;
+  if (side.seat >= 0) return playerOf(view, side.seat).life;
+  const npc = npcOf(view, side.npc);
   return NPC_DATA[npc.kind].life - npc.wounds;
 };
 

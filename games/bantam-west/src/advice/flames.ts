@@ -1,5 +1,5 @@
 import { CABIN } from '../data/trades.ts';
-import { canBeLost, planOf } from '../changes.ts';
+import { canBeLost, planOf } from '../reputation.ts';
 import { cabinOwner, isCabinPlace, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { countsExtended } from '../options.ts';
@@ -8,6 +8,7 @@ import type { View } from '../view-type.ts';
 import type { Errand } from './errands.ts';
 import { JAIL, lighterRange, oddsWithWill } from './wares.ts';
 import { asState, daysLeft } from './world.ts';
+import { playerOf } from '../state.ts';
 
 /*
  * Fire: whose cabin is worth burning, and when one's own is worth saving.
@@ -24,7 +25,7 @@ const WORTH_A_TRY = 0.4;
 
 /** Whether this player's cabin task hangs on a single cabin (BW-267). */
 const hangsOnOne = (view: View, owner: number): boolean => {
-  const player = view.players[owner]!;
+  const player = playerOf(view, owner);
   return player.tasks.some(canBeLost) && cabinsBuilt(player) === 1;
 };
 
@@ -36,7 +37,7 @@ function lossOf(view: View, owner: number): number {
 
 /** What a burnt cabin is worth to somebody: a point where all count, and its share of the owner's loss, who is ahead most. */
 export function worthOfBurning(view: View, seat: number, owner: number): number {
-  const isAhead = view.players[owner]!.tasks.length > view.players[seat]!.tasks.length;
+  const isAhead = playerOf(view, owner).tasks.length > playerOf(view, seat).tasks.length;
   const own = countsExtended(view.options) ? POINT : 0;
   return own + (lossOf(view, owner) * (isAhead ? 1.25 : 1)) / Math.max(1, view.seats - 1);
 }
@@ -61,7 +62,7 @@ export function rateLight(
 
 /** What a fire is worth beyond its match, at most, to whoever has a lighter; 0: nothing. */
 export const mostOfBurning = (view: View, seat: number): number =>
-  lighterRange(view.players[seat]!) < 0 || !hasUseForLighter(view, seat)
+  lighterRange(playerOf(view, seat)) < 0 || !hasUseForLighter(view, seat)
     ? 0
     : STAYS_LIT * Math.max(...view.players.map((_, owner) => (owner === seat ? 0 : worthOfBurning(view, seat, owner))));
 
@@ -79,7 +80,7 @@ export const hasUseForLighter = (view: View, seat: number): boolean =>
 export function rateSpread(view: View, seat: number, name: string): number {
   const place = PLACES.indexOf(name);
   if (isCabinPlace(place)) return cabinOwner(place) === seat ? -9 : 5 + cabinAt(asState(view), place).fires;
-  const me = view.players[seat]!;
+  const me = playerOf(view, seat);
   let worth = me.place === place ? -4 : 0;
   view.players.forEach((player, other) => {
     if (other !== seat && player.place === place) worth++;
@@ -90,7 +91,7 @@ export function rateSpread(view: View, seat: number, name: string): number {
 
 /** The own cabin that burns and is worth saving; -1: none. */
 export function cabinToSave(view: View, seat: number): number {
-  const me = view.players[seat]!;
+  const me = playerOf(view, seat);
   const s = asState(view);
   if (!countsExtended(view.options) && !(planOf(view).some(canBeLost) && hangsOnOne(view, seat))) return -1;
   return me.cabins.findIndex(({ hectare, fire }) => {
@@ -112,7 +113,7 @@ export function rateExtinguish(view: View, seat: number, { me }: Errand, isByHan
 
 /** Any attempt is better than none: the fire hurts either way. A failed traverse ends the move as well (BW-261). */
 export function rateFire(view: View, seat: number, move: Move): number {
-  const me = view.players[seat]!;
+  const me = playerOf(view, seat);
   const day = view.stack[0];
   const isOurs = me.cabins.some(({ fire }) => fire > 0 && fire === fireAt(asState(view), me.place));
   if (move.type === 'extinguish') return level(me, 'malice') + (move.with === 'hands' ? 0.5 : 2) + (isOurs ? 6 : 0);

@@ -4,7 +4,7 @@ import { bantamWest } from '../index.ts';
 import { readOptions } from '@tinstar/engine';
 import { OPTIONS } from '../options.ts';
 
-/** Plays a game; seats in `machines` follow the heuristic, the others chance. Answers with who won and when. */
+/** Plays a game; seats in `machines` follow the heuristic, the others chance. Returns who won and when. */
 function playOut(
   seed: string,
   machines: readonly number[],

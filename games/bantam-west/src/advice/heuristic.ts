@@ -2,11 +2,11 @@ import type { Adviser } from '@tinstar/engine';
 import { LOW_WILL } from '../data/characters.ts';
 import { EVENT_DATA } from '../data/event-cards.ts';
 import { TRADE_PRICES } from '../data/trades.ts';
-import type { CheckFrame } from '../frames.ts';
+import type { CheckFrame } from '../frames/frame.ts';
 import { MOVES, type Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
 import { level } from '../queries.ts';
-import type { Player } from '../state.ts';
+import { type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { worthOfAbility, worthOfWeapon } from './arms.ts';
 import { rateBail, rateChoice, rateKeep, rateRoom, worthOf } from './choices.ts';
@@ -40,7 +40,7 @@ function isWorthRerolling({ retry, purpose, ability, difficulty, bonus }: CheckF
 function raterFor(view: View, temper: Temper): Rater {
   const top = view.stack.at(-1)!;
   const seat = view.viewer ?? 0;
-  const me = view.players[seat]!;
+  const me = playerOf(view, seat);
   switch (top.kind) {
     case 'day':
       return dayRater(view, seat, temper);

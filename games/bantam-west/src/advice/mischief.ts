@@ -1,5 +1,5 @@
 import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../data/trades.ts';
-import { FRONTIERS, isCabinPlace, placeOf, VAULT } from '../map.ts';
+import { FRONTIERS, isCabinPlace, placeOf, VAULT, waysFrom } from '../map.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
 import { hasItemRoom, level, paceOf } from '../queries.ts';
@@ -31,7 +31,7 @@ const LEAST_WIN = 0.2;
 
 /** The hectare before the hidden path to a place; -1: none leads there. */
 const gateOf = (view: View, place: number): number =>
-  FRONTIERS[view.map].ways[place]!.find((way) => way.path.key !== undefined)?.to ?? -1;
+  waysFrom(view, place).find((way) => way.path.key !== undefined)?.to ?? -1;
 
 /** Grit it takes to get into a locked cabin, by whichever way suits the burglar. */
 function breakInCost(me: Player): number {

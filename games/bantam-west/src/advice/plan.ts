@@ -6,6 +6,7 @@ import type { Job } from '../words.ts';
 import { mostOfBurning } from './flames.ts';
 import { makePricer, type Pricer, type Project, type Situation, type Stand } from './prices.ts';
 import { asState } from './world.ts';
+import { countOf } from '../state.ts';
 
 /*
  * The order in which to do what is left of the plan: every order is priced in grit, and the cheapest one says where to
@@ -34,7 +35,7 @@ const DETOUR = 0.5;
 function extras({ me, todo, view, seat }: Situation): Project[] {
   if (!countsExtended(view.options)) return [];
   const list: Project[] = [];
-  if (!todo.includes('build_cabin') && cabinsBuilt(me) < CABIN_LIMIT[me.ranks[JOB_INDEX.lumbering]!]!)
+  if (!todo.includes('build_cabin') && cabinsBuilt(me) < CABIN_LIMIT[countOf(me.ranks, JOB_INDEX.lumbering)]!)
     list.push('extra_cabin');
   if (mostOfBurning(view, seat) > 0) list.push('burn_cabin');
   if (!todo.includes('become_master') && me.ranks.some((rank) => rank < 2)) list.push('extra_master');
@@ -45,7 +46,7 @@ export function makePlan(it: Situation): Plan {
   const { me, todo, expenses, view } = it;
   const pricer = makePricer(it);
   const place = isCabinPlace(me.place) ? cabinAt(asState(view), me.place).hectare : me.place;
-  const stand: Stand = { place, money: me.money, grit: 0, wood: me.cargo[CARGO_INDEX.wood]! };
+  const stand: Stand = { place, money: me.money, grit: 0, wood: countOf(me.cargo, CARGO_INDEX.wood) };
   const projects: Project[] = [...todo, ...extras(it)];
   if (expenses > me.money) projects.push('earn');
   const isExtended = countsExtended(view.options);

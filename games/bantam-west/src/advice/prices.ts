@@ -2,7 +2,7 @@ import { NPC_DATA } from '../data/frontier.ts';
 import { CABIN, HORSE_PRICE, JOB_DATA, MANIFEST, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
 import { placeOf } from '../map.ts';
 import { CARGO_INDEX, cargoSpaces, JOB_INDEX, paceOf, sumOf } from '../queries.ts';
-import type { Npc, Player } from '../state.ts';
+import { type Npc, type Player, npcOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
 import { fightCost } from './fight-sense.ts';
@@ -47,7 +47,7 @@ export interface Training {
 }
 
 export interface Pricer {
-  /** Does a project in thought; answers where it begins, or -1 if it cannot be done from there. */
+  /** Does a project in thought; returns where it begins, or -1 if it cannot be done from there. */
   tryOut(project: Project, stand: Stand): number;
   /** The job that is learnt most cheaply. */
   training(from: number, toMaster: boolean): Training | null;
@@ -60,7 +60,7 @@ const STB = placeOf('STB');
 
 /** Pieces a grit of work brings, a reroll now and then included. */
 const yieldOf = (me: Player, job: Job): number =>
-  (2 * (7 - JOB_DATA[job].difficulty[me.ranks[JOB_INDEX[job]]!]!)) / 6 + (me.will > 2 ? 0.25 : 0);
+  (2 * (7 - JOB_DATA[job].difficulty[countOf(me.ranks, JOB_INDEX[job])]!)) / 6 + (me.will > 2 ? 0.25 : 0);
 
 /** Dollars for head and loot, on average; a weapon counts as what it saves. */
 const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
@@ -88,7 +88,7 @@ export const HOPELESS = 9;
 export interface Legs {
   steps(from: number, to: number): number;
   nearest(from: number, places: readonly number[]): number;
-  /** Answers where one is then, or -1 if there is no way. */
+  /** Returns where one is then, or -1 if there is no way. */
   go(stand: Stand, to: number): number;
   pay(stand: Stand, shop: number, price: number): number;
   /** Grit a fight with this NPC costs. */
@@ -143,12 +143,12 @@ export function makePricer(it: Situation): Pricer {
     let best: Training | null = null;
     for (const job of JOBS) {
       const index = JOB_INDEX[job];
-      const rank = me.ranks[index]!;
+      const rank = countOf(me.ranks, index);
       if (rank === 2) continue;
       const { resource, cost: ranks } = JOB_DATA[job];
-      const spare = resource === 'wood' && todo.includes('build_cabin') ? 0 : me.cargo[CARGO_INDEX[resource]]!;
-      const total = toMaster ? ranks[1] + (rank === 0 ? ranks[0] : 0) : ranks[rank]!;
-      const missing = Math.max(0, total - me.invested[index]! - spare);
+      const spare = resource === 'wood' && todo.includes('build_cabin') ? 0 : countOf(me.cargo, CARGO_INDEX[resource]);
+      const total = toMaster ? ranks[1] + (rank === 0 ? ranks[0] : 0) : countOf(ranks, rank);
+      const missing = Math.max(0, total - countOf(me.invested, index) - spare);
       const field = missing === 0 ? from : nearest(from, fields[resource]);
       if (field < 0) continue;
       const grit = (field === from ? 0 : steps(from, field) / pace) + missing / yieldOf(me, job);
@@ -227,9 +227,9 @@ export function makePricer(it: Situation): Pricer {
       if (fight(npc) < HOPELESS && price < least) [best, least] = [index, price];
     });
     if (best < 0) return -1;
-    const begin = go(stand, view.npcs[best]!.hectare);
-    stand.grit += fight(view.npcs[best]!);
-    stand.money += PREY_VALUE[view.npcs[best]!.kind];
+    const begin = go(stand, npcOf(view, best).hectare);
+    stand.grit += fight(npcOf(view, best));
+    stand.money += PREY_VALUE[npcOf(view, best).kind];
     go(stand, nearest(stand.place, shops));
     return begin;
   }

@@ -5,9 +5,9 @@ import { isCabinPlace } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
 import { cardData, hasItemRoom, hasRoom, level, npcData, sightRange, sumOf } from '../queries.ts';
-import type { Npc, Player } from '../state.ts';
+import { type Npc, type Player, playerOf, npcOf } from '../state.ts';
 import type { View } from '../view-type.ts';
-import { CARGO } from '../words.ts';
+import { cargoAt } from '../words.ts';
 import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect, type Rival } from './duel.ts';
 import type { Errand } from './errands.ts';
 import { FALL, fightCost, WOUND } from './fight-sense.ts';
@@ -28,7 +28,7 @@ function isWorthFighting({ me, wantsFight, prey, first, goal }: Errand, npc: Npc
 export function rateFight(view: View, errand: Errand, target: string): number {
   if (target.startsWith('npc')) {
     const index = Number(target.slice(4));
-    return isWorthFighting(errand, view.npcs[index]!, index) ? 6 : -5;
+    return isWorthFighting(errand, npcOf(view, index), index) ? 6 : -5;
   }
   return ratePlayer(view, errand, Number(target.slice(5)), null);
 }
@@ -37,7 +37,7 @@ export function rateFight(view: View, errand: Errand, target: string): number {
 export function rateAmbush(view: View, errand: Errand, target: string, card: CombatCard): number {
   if (!target.startsWith('npc')) return ratePlayer(view, errand, Number(target.slice(5)), card);
   const index = Number(target.slice(4));
-  const npc = view.npcs[index]!;
+  const npc = npcOf(view, index);
   const isFar = npc.hectare !== errand.me.place;
   if (isFar && (npcData(npc).deck === 'desperado' || errand.goal !== npc.hectare)) return -5;
   if (!isWorthFighting(errand, npc, index)) return -5;
@@ -51,7 +51,7 @@ const mayHaveArms = ({ deck, unseen = 0 }: Rival): boolean =>
 /** Dollars the spoils of a beaten player are worth to somebody who still lacks so many (BW-183). */
 function bestSpoil(taker: Player, loser: Rival, short: number): number {
   const useful = (money: number): number => Math.min(money, short) + 0.25 * Math.max(0, money - short);
-  const cargo = loser.cargo.reduce((sum, count, kind) => sum + count * TRADE_PRICES[CARGO[kind]!].sell, 0);
+  const cargo = loser.cargo.reduce((sum, count, kind) => sum + count * TRADE_PRICES[cargoAt(kind)].sell, 0);
   const arms = mayHaveArms(loser);
   return Math.max(
     useful(3),
@@ -90,7 +90,7 @@ function exposure(view: View, { me }: Errand, other: number, wounds: number): nu
 /** What beating a player brings, less what losing costs, in grit; a rival's loss is shared with the others at the table. */
 function quarrelWorth(view: View, errand: Errand, other: number, prospect: Prospect): number {
   const { me, expenses, todo } = errand;
-  const rival = view.players[other]!;
+  const rival = playerOf(view, other);
   const short = Math.max(0, expenses - me.money);
   const theirs = bestSpoil(me, rival, short) / WAGE;
   const mine = bestSpoil(rival, me, 10) / WAGE;
@@ -108,7 +108,7 @@ function quarrelWorth(view: View, errand: Errand, other: number, prospect: Prosp
 }
 
 function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard | null): number {
-  const rival = view.players[other]!;
+  const rival = playerOf(view, other);
   const opening = bestOpening(errand.me, playerAsFighter(rival), card === null ? [] : [card]);
   // A plain fight foreseen as better is begun plainly, where both stand in one hectare.
   if (card !== null && opening.card === null && rival.place === errand.me.place) return -5;
@@ -121,14 +121,14 @@ function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard 
 
 export function rateSpoils(view: View, errand: Errand, loser: number, move: Move): number {
   const { me, expenses, todo } = errand;
-  const { money, cargo, heads } = view.players[loser]!;
+  const { money, cargo, heads } = playerOf(view, loser);
   const short = Math.max(0, expenses - me.money);
   const useful = (dollars: number): number => Math.min(dollars, short) + 0.25 * Math.max(0, dollars - short);
   if (move.type === 'spoilHead') return heads.length > 0 && todo.includes('turn_in_head') ? 6 : useful(4);
   if (move.type === 'spoilItem') return hasItemRoom(me) ? 1 : 0;
   if (move.type !== 'spoil') return 0;
   if (move.what === 'search') {
-    if (!mayHaveArms(view.players[loser]!)) return -1;
+    if (!mayHaveArms(playerOf(view, loser))) return -1;
     return todo.includes('own_weapon') ? WEAPON_PRICES.common + 1 : 2.5;
   }
   if (move.what === 'money') return useful(Math.min(10, money)) + 0.01;
@@ -159,14 +159,14 @@ export function rateBurglary({ me, todo }: Errand, move: Move): number {
 
 /** Past a guard to what he guards, for those who can. */
 export function rateSneak(view: View, { me, first, goal }: Errand, index: number): number {
-  const npc = view.npcs[index]!;
+  const npc = npcOf(view, index);
   if (first !== 'open_chest' || goal !== me.place || npc.hectare !== me.place) return -5;
   return oddsFor(npcData(npc).sneak ?? 9, level(me, 'stealth')) >= 0.6 ? 6.5 : -5;
 }
 
 /** An NPC is about to attack: a failed attempt to slip away costs nothing more, so only who wants to fight does. */
 export function rateEncounter(view: View, errand: Errand, index: number, move: Move): number {
-  const npc = view.npcs[index]!;
+  const npc = npcOf(view, index);
   const odds = oddsFor(npcData(npc).sneak ?? 9, level(errand.me, 'stealth'));
   const wants = (errand.wantsFight || errand.prey === index) && fightCost(npc, errand.me) < HOPELESS;
   return move.type === 'fight' ? (wants ? 1 : 0) : odds;

@@ -5,13 +5,13 @@ import {
   cabinNumber,
   cabinOwner,
   FRONTIERS,
-  HECTARE_DATA,
   isCabinPlace,
   type MapName,
+  hectareData,
 } from '../map.ts';
 import { countsExtended, goalOf } from '../options.ts';
 import { cabinAt, cabinIn, CARGO_INDEX, fireAt, npcData, paceOf } from '../queries.ts';
-import type { Npc, Player, State } from '../state.ts';
+import { type Npc, type Player, type State, playerOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import type { Cargo } from '../words.ts';
 
@@ -22,11 +22,11 @@ export const asState = (view: View): State => view as unknown as State;
 const riskOf = ({ check }: PathData): number => (check === undefined ? 0 : check.harm === 'skull' ? 14 : 4);
 
 /** Steps to everywhere, weighted: checks, red NPCs and fires make a way longer. */
-export function waysFrom(view: View, player: Player): Float64Array {
+export function costsFrom(view: View, player: Player): Float64Array {
   const { ways } = FRONTIERS[view.map];
   const cost = new Float64Array(CABIN_PLACE).fill(Number.POSITIVE_INFINITY);
   const start = isCabinPlace(player.place)
-    ? view.players[cabinOwner(player.place)]!.cabins[cabinNumber(player.place)]!.hectare
+    ? playerOf(view, cabinOwner(player.place)).cabins[cabinNumber(player.place)]!.hectare
     : player.place;
   cost[start] = 0;
   const danger = dangers(view, player);
@@ -69,7 +69,7 @@ export function distancesOn(map: MapName): readonly Float64Array[] {
     for (const from of queue) {
       for (const { to, path } of FRONTIERS[map].ways[from]!) {
         if (path.action !== undefined || path.key !== undefined) continue;
-        const { npc } = HECTARE_DATA[to]!;
+        const { npc } = hectareData(to);
         const isRed = npc !== undefined && npcData({ kind: npc } as Npc).watch === 'red';
         const next = cost[from]! + 1 + riskOf(path) + (isRed ? 3 : 0);
         if (next >= cost[to]!) continue;
@@ -83,7 +83,7 @@ export function distancesOn(map: MapName): readonly Float64Array[] {
 
 /** BW-085: an NPC that would disturb this player at work. */
 export const isInTheWay = (view: View, seat: number, npc: Npc): boolean =>
-  npcData(npc).watch !== 'neutral' && !view.players[seat]!.ignoredBy.includes(npc.kind);
+  npcData(npc).watch !== 'neutral' && !playerOf(view, seat).ignoredBy.includes(npc.kind);
 
 /** Hectares where one can work in peace, by what they hold. */
 export function fieldsFor(view: View, seat: number): Record<Cargo, number[]> {
@@ -91,12 +91,12 @@ export function fieldsFor(view: View, seat: number): Record<Cargo, number[]> {
   const { inPlay } = FRONTIERS[view.map];
   const fields: Record<Cargo, number[]> = { wood: [], pelts: [], herbs: [], silver: [], gem: [] };
   for (let place = 0; place < CABIN_PLACE; place++) {
-    const { resources } = HECTARE_DATA[place]!;
+    const { resources } = hectareData(place);
     if (!inPlay[place] || resources === undefined || fireAt(s, place) > 0) continue;
     const cabin = cabinIn(s, place);
     if (cabin >= 0 && cabinOwner(cabin) !== seat && !cabinAt(s, cabin).open) continue;
     if (view.npcs.some((npc) => npc.hectare === place && isInTheWay(view, seat, npc))) continue;
-    for (const cargo of resources) if (view.supply[CARGO_INDEX[cargo]]! > 0) fields[cargo].push(place);
+    for (const cargo of resources) if (countOf(view.supply, CARGO_INDEX[cargo]) > 0) fields[cargo].push(place);
   }
   return fields;
 }
@@ -107,7 +107,7 @@ export function sitesIn(view: View): number[] {
   const { inPlay } = FRONTIERS[view.map];
   const sites: number[] = [];
   for (let place = 0; place < CABIN_PLACE; place++) {
-    const { resources, exit } = HECTARE_DATA[place]!;
+    const { resources, exit } = hectareData(place);
     if (!inPlay[place] || resources === undefined || exit !== undefined) continue;
     if (cabinIn(s, place) >= 0 || fireAt(s, place) > 0) continue;
     if (!view.npcs.some((npc) => npc.hectare === place)) sites.push(place);
@@ -117,7 +117,7 @@ export function sitesIn(view: View): number[] {
 
 /** How bad a night in the open is: hypothermia wounds, other weather annoys; nothing where there is shelter. */
 export function chillOf(place: number, life: number): number {
-  const { shelter, rim, enter } = HECTARE_DATA[place]!;
+  const { shelter, rim, enter } = hectareData(place);
   if (shelter !== undefined) return 0;
   // Thorns at the door of a hiding place may cost the wound that was to be spared (BW-145).
   if (rim.includes('black')) return enter === undefined ? 0 : life <= 2 ? 15 : 1.5;

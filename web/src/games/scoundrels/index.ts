@@ -28,7 +28,7 @@ export const scoundrelsTable: GameTable = {
   scoreText,
   askText(now, names) {
     const { title, hint } = askWords(now.view as View, names, tableText());
-    return `${title}. ${hint}`;
+    return /[!?]$/.test(title) ? `${title} ${hint}` : `${title}. ${hint}`;
   },
   moveText: (move, now, names) => moveWords(move, now.view as View, names, tableText()),
   heldText,

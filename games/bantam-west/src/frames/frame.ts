@@ -1,8 +1,8 @@
 import type { Seat } from '@tinstar/engine';
-import type { Harm } from './data/boards.ts';
-import type { CombatCard } from './data/combat-cards.ts';
-import type { Effect } from './data/effects.ts';
-import type { Ability, Cargo, Horse, Item, Job, Shop } from './words.ts';
+import type { Harm } from '../data/boards.ts';
+import type { CombatCard } from '../data/combat-cards.ts';
+import type { Effect } from '../data/effects.ts';
+import type { Ability, Cargo, Horse, Item, Job, Shop } from '../words.ts';
 
 /** What a check is for: decides what its success or failure does. */
 export type Purpose =

@@ -32,7 +32,7 @@ export {
   TREATMENT_PRICE,
   WEATHER_DATA,
 } from './data/trades.ts';
-export type * from './frames.ts';
+export type * from './frames/frame.ts';
 export {
   percent,
   routesFrom,
@@ -43,11 +43,11 @@ export {
   type Check,
   type Route,
 } from './atlas.ts';
-export { canBeLost, planOf } from './changes.ts';
+export { canBeLost, planOf } from './reputation.ts';
 export { EVERYBODY } from './decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './goods.ts';
 export { bonusAgain } from './checks.ts';
-export { priceFor } from './legal-shop.ts';
+export { priceFor } from './verbs/shop.ts';
 export { facesFor } from './odds.ts';
 export {
   BOARD_OF,

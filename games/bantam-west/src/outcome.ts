@@ -1,9 +1,9 @@
 import type { Awaited, Outcome, Seat } from '@tinstar/engine';
-import type { Io } from './io.ts';
+import type { MoveContext } from './move-context.ts';
 import { topOf } from './queries.ts';
-import type { State } from './state.ts';
+import { type State, playerOf } from './state.ts';
 
-export function endGame(s: State, io: Io, winner: Seat): void {
+export function endGame(s: State, io: MoveContext, winner: Seat): void {
   s.winner = winner;
   s.stack.length = 0;
   io.tell?.({ type: 'gameEnded', winner });
@@ -34,9 +34,9 @@ export function outcome(s: State): Outcome | null {
   const scores = s.players.map((player) => Math.max(player.tasks.length, player.reputation));
   const rank = (seat: Seat): number =>
     (seat === s.winner ? 1e9 : 0) +
-    s.players[seat]!.tasks.length * 1e6 +
-    s.players[seat]!.reputation * 1e3 +
-    s.players[seat]!.money;
+    playerOf(s, seat).tasks.length * 1e6 +
+    playerOf(s, seat).reputation * 1e3 +
+    playerOf(s, seat).money;
   if (s.winner < 0) return { winners: [], scores, places: s.players.map(() => 2) };
   const ranks = s.players.map((_, seat) => rank(seat));
   const places = ranks.map((own) => 1 + ranks.filter((other) => other > own).length);

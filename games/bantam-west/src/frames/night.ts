@@ -1,15 +1,16 @@
-import { changeWill, heal } from './changes.ts';
-import { pushCheck } from './checks.ts';
-import { BOARD_DATA } from './data/boards.ts';
-import { CABIN, GRIT, WEATHER_DATA } from './data/trades.ts';
-import { carryOutAll } from './effects.ts';
-import { burnDown, placesToSpread, removeDeadFires } from './fire.ts';
-import type { NightFrame } from './frames.ts';
-import type { Io } from './io.ts';
-import { BOARD_OF, HECTARE_DATA, isCabinPlace, PLACES } from './map.ts';
-import { CARGO_INDEX, fireAt, isDisturbed, isSheltered, sumOf } from './queries.ts';
-import type { State } from './state.ts';
-import { beginDay, judgeDay } from './turn.ts';
+import { changeWill, heal } from '../wounds.ts';
+import { pushCheck } from '../checks.ts';
+import { BOARD_DATA } from '../data/boards.ts';
+import { CABIN, GRIT, WEATHER_DATA } from '../data/trades.ts';
+import { carryOutAll } from '../effects.ts';
+import { burnDown, placesToSpread, removeDeadFires } from '../fire.ts';
+import type { NightFrame } from './frame.ts';
+import type { MoveContext } from '../move-context.ts';
+import { BOARD_OF, isCabinPlace, placeName, hectareData } from '../map.ts';
+import { CARGO_INDEX, fireAt, isDisturbed, isSheltered, sumOf } from '../queries.ts';
+import { type State, playerOf, countOf, add } from '../state.ts';
+import { beginDay } from './day.ts';
+import { judgeDay } from './showdown.ts';
 
 /*
  * The night (BW-049 to BW-056), step by step. Seats come in turn order, the pioneer first.
@@ -25,7 +26,7 @@ const RESTORE = 6;
 const CALENDAR = 7;
 
 /** Does what comes next; never waits itself: decisions are frames of their own. */
-export function runNight(s: State, io: Io, night: NightFrame): void {
+export function runNight(s: State, io: MoveContext, night: NightFrame): void {
   switch (night.step) {
     case JUDGE:
       night.step = FLAMES;
@@ -67,8 +68,8 @@ function eachSeat(s: State, night: NightFrame, act: (seat: number) => void): voi
 }
 
 /** BW-086 to BW-088. */
-function weather(s: State, io: Io, seat: number): void {
-  const player = s.players[seat]!;
+function weather(s: State, io: MoveContext, seat: number): void {
+  const player = playerOf(s, seat);
   if (player.life <= 0 || player.jailed || isCabinPlace(player.place) || isSheltered(player.place)) return;
   const kind = BOARD_DATA[BOARD_OF[player.place]!].weather;
   if (kind === null) return;
@@ -79,16 +80,16 @@ function weather(s: State, io: Io, seat: number): void {
 }
 
 /** BW-052, BW-128, BW-203: one resource onto a free storage space. */
-function income(s: State, io: Io): void {
+function income(s: State, io: MoveContext): void {
   s.players.forEach((player, seat) => {
     for (const cabin of player.cabins) {
       if (cabin.hectare < 0 || cabin.fires > 0 || fireAt(s, cabin.hectare) > 0) continue;
       if (sumOf(cabin.storage) >= CABIN.storage) continue;
-      const cargo = HECTARE_DATA[cabin.hectare]!.resources?.find((kind) => s.supply[CARGO_INDEX[kind]]! > 0);
+      const cargo = hectareData(cabin.hectare).resources?.find((kind) => countOf(s.supply, CARGO_INDEX[kind]) > 0);
       if (cargo === undefined) continue;
-      s.supply[CARGO_INDEX[cargo]]!--;
-      cabin.storage[CARGO_INDEX[cargo]]!++;
-      io.tell?.({ type: 'cabinYield', seat, place: PLACES[cabin.hectare]!, cargo });
+      add(s.supply, CARGO_INDEX[cargo], -1);
+      add(cabin.storage, CARGO_INDEX[cargo], 1);
+      io.tell?.({ type: 'cabinYield', seat, place: placeName(cabin.hectare), cargo });
     }
   });
 }
@@ -105,7 +106,7 @@ function sleep(s: State): void {
 }
 
 /** BW-055, BW-131, BW-181, BW-191; nothing where it burns (BW-203). */
-function restore(s: State, io: Io): void {
+function restore(s: State, io: MoveContext): void {
   s.players.forEach((player, seat) => {
     if (fireAt(s, player.place) > 0) return;
     if (player.jailed) {
@@ -114,7 +115,7 @@ function restore(s: State, io: Io): void {
       return;
     }
     if (player.life <= 0 || isDisturbed(s, seat)) return;
-    const rest = isCabinPlace(player.place) ? CABIN : HECTARE_DATA[player.place]!.camp;
+    const rest = isCabinPlace(player.place) ? CABIN : hectareData(player.place).camp;
     if (rest === undefined) return;
     io.tell?.({ type: 'rested', seat, life: rest.life, will: rest.will });
     heal(s, io, seat, rest.life);

@@ -1,4 +1,6 @@
-import { burnWound, earn, gainHorse, gainWeapon, hurt, sendToJail, takeTopWeapon, troubleAt } from './changes.ts';
+import { earn, gainHorse, gainWeapon, takeTopWeapon } from './belongings.ts';
+import { troubleAt } from './reputation.ts';
+import { burnWound, hurt, sendToJail } from './wounds.ts';
 import { fighterOf } from './checks.ts';
 import type { Harm } from './data/boards.ts';
 import { CABIN, POKER_WIN } from './data/trades.ts';
@@ -7,13 +9,14 @@ import { carryOutAll } from './effects.ts';
 import { nameOf, sideOf, startFight } from './fight.ts';
 import { endSpoils } from './fight-end.ts';
 import { extinguish, lightFire } from './fire.ts';
-import type { CheckFrame } from './frames.ts';
+import type { CheckFrame } from './frames/frame.ts';
 import { openChest } from './goods.ts';
-import type { Io } from './io.ts';
-import { cabinOwner, isCabinPlace, PLACES, VAULT } from './map.ts';
+import type { MoveContext } from './move-context.ts';
+import { cabinOwner, isCabinPlace, VAULT, placeName } from './map.ts';
 import { cabinAt, CARGO_INDEX, dayOf, fightOf, ITEM_INDEX } from './queries.ts';
-import { addCargo, fulfil, unsaddle } from './changes.ts';
-import type { State } from './state.ts';
+import { addCargo, unsaddle } from './belongings.ts';
+import { fulfil } from './reputation.ts';
+import { type State, playerOf, npcOf, displayAt, add } from './state.ts';
 import { arriveInFight, dealDamage, land } from './strike.ts';
 import { arrive, meet } from './travel.ts';
 import { CARGO, type Cargo, type Item } from './words.ts';
@@ -28,18 +31,18 @@ function endMove(s: State): void {
 }
 
 /** The failure most crimes have: jail (BW-097). */
-const jail = (s: State, io: Io, seat: number): void => sendToJail(s, io, seat, -1);
+const jail = (s: State, io: MoveContext, seat: number): void => sendToJail(s, io, seat, -1);
 
 /** The red symbol of a failed check (BW-097, BW-248). In a fight only cards move anybody. */
-function suffer(s: State, io: Io, seat: number, harm: Harm | null): void {
+function suffer(s: State, io: MoveContext, seat: number, harm: Harm | null): void {
   if (harm === 'wound') hurt(s, io, seat, 1);
   else if (harm === 'skull') carryOutAll(s, seat, [{ do: 'skull' }]);
   else if (harm === 'pace' && fighterOf(s, seat) === null) carryOutAll(s, seat, [{ do: 'driven' }]);
 }
 
-export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolean): void {
+export function settleCheck(s: State, io: MoveContext, check: CheckFrame, success: boolean): void {
   const { seat, purpose } = check;
-  const player = s.players[seat]!;
+  const player = playerOf(s, seat);
   switch (purpose.kind) {
     case 'path': {
       const fighter = fighterOf(s, seat);
@@ -50,7 +53,7 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       }
       if (purpose.wash >= 0) {
         player.place = purpose.wash;
-        io.tell?.({ type: 'washed', seat, place: PLACES[purpose.wash]! });
+        io.tell?.({ type: 'washed', seat, place: placeName(purpose.wash) });
       }
       if (fighter === null) {
         endMove(s);
@@ -64,7 +67,7 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       return hurt(s, io, seat, 1);
     }
     case 'sneak': {
-      const { kind } = s.npcs[purpose.npc]!;
+      const { kind } = npcOf(s, purpose.npc);
       if (!success) return startFight(s, io, { attacker: { npc: purpose.npc }, defender: { seat } });
       player.sneaked.push(purpose.npc);
       io.tell?.({ type: 'sneaked', seat, kind, npc: purpose.npc });
@@ -82,7 +85,7 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       return fulfil(s, io, seat, 'make_trouble');
     case 'demand': {
       if (!success) return jail(s, io, seat);
-      const card = s.display[purpose.slot]!.pop()!;
+      const card = displayAt(s, purpose.slot).pop()!;
       refill(s, io, purpose.slot);
       return gainWeapon(s, io, seat, { card, known: EVERYBODY });
     }
@@ -98,7 +101,7 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       const isIn = isCabinPlace(purpose.to);
       player.place = purpose.to;
       if (isIn) io.tell?.({ type: 'enteredCabin', seat, owner: cabinOwner(purpose.to), climbing: true });
-      else io.tell?.({ type: 'moved', seat, place: PLACES[purpose.to]!, grit: player.grit });
+      else io.tell?.({ type: 'moved', seat, place: placeName(purpose.to), grit: player.grit });
       if (isIn) troubleAt(s, io, seat, purpose.to);
       return meet(s, io, seat);
     }
@@ -107,7 +110,7 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       if (!success) return;
       const cabin = cabinAt(s, purpose.cabin);
       cabin.open = true;
-      io.tell?.({ type: 'doorOpened', seat, owner: cabinOwner(purpose.cabin), place: PLACES[cabin.hectare]! });
+      io.tell?.({ type: 'doorOpened', seat, owner: cabinOwner(purpose.cabin), place: placeName(cabin.hectare) });
       return troubleAt(s, io, seat, purpose.cabin);
     }
     case 'lootCabin':
@@ -138,7 +141,7 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
       io.tell?.({ type: 'fireTamed', seat, fire: purpose.fire });
       return;
     case 'lootHorse': {
-      const loser = s.players[purpose.loser]!;
+      const loser = playerOf(s, purpose.loser);
       const { horse } = loser;
       if (success && horse !== null) {
         unsaddle(s, purpose.loser);
@@ -163,24 +166,24 @@ export function settleCheck(s: State, io: Io, check: CheckFrame, success: boolea
   }
 }
 
-function pocket(s: State, io: Io, seat: number, thing: Cargo | Item): void {
+function pocket(s: State, io: MoveContext, seat: number, thing: Cargo | Item): void {
   const kind = (CARGO as readonly string[]).indexOf(thing);
   if (kind >= 0) {
-    s.supply[CARGO_INDEX[thing as Cargo]]!--;
+    add(s.supply, CARGO_INDEX[thing as Cargo], -1);
     addCargo(s, io, seat, thing as Cargo);
   } else {
-    s.itemSupply[ITEM_INDEX[thing as Item]]!--;
-    s.players[seat]!.items.push({ item: thing as Item, exhausted: false });
+    add(s.itemSupply, ITEM_INDEX[thing as Item], -1);
+    playerOf(s, seat).items.push({ item: thing as Item, exhausted: false });
   }
   io.tell?.({ type: 'stole', seat, what: thing });
 }
 
 /** BW-117: an emptied display space is refilled at once. */
-export function refill(s: State, io: Io, slot: number): void {
-  if (s.display[slot]!.length > 0) return;
+export function refill(s: State, io: MoveContext, slot: number): void {
+  if (displayAt(s, slot).length > 0) return;
   const drawn = takeTopWeapon(s);
   if (drawn === null) return;
   const { card } = drawn;
-  s.display[slot]!.push(card);
+  displayAt(s, slot).push(card);
   io.tell?.({ type: 'weaponShown', card, slot });
 }

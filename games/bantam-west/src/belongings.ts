@@ -1,0 +1,142 @@
+import type { Seat } from '@tinstar/engine';
+import type { CombatCard } from './data/combat-cards.ts';
+import { ITEM_DATA } from './data/trades.ts';
+import { addCard, drawTop, type Drawn, EVERYBODY, exhaustCard, putUnder } from './decks.ts';
+import type { MoveContext } from './move-context.ts';
+import { placeName } from './map.ts';
+import type { Tool } from './move-table.ts';
+import { CARGO_INDEX, cargoSpaces, fireAt, groundAt, ITEM_INDEX, ownedItem, sumOf } from './queries.ts';
+import { type Ground, type State, playerOf, countOf, add } from './state.ts';
+import { CARGO, type Cargo, type Horse, type Item } from './words.ts';
+
+import { fulfil } from './reputation.ts';
+
+/*
+ * Money, goods, weapons, horses, and what lies on the ground. Each change tells what it did.
+ */
+
+export function earn(s: State, io: MoveContext, seat: Seat, money: number): void {
+  if (money === 0) return;
+  playerOf(s, seat).money += money;
+  io.tell?.({ type: 'earned', seat, money });
+}
+
+export function payMoney(s: State, seat: Seat, money: number): void {
+  playerOf(s, seat).money -= money;
+}
+
+export function groundFor(s: State, place: number): Ground {
+  let ground = groundAt(s, place);
+  if (ground === null) {
+    ground = { place, cargo: CARGO.map(() => 0), items: [], heads: [] };
+    s.ground.push(ground);
+  }
+  return ground;
+}
+
+/** Nothing lies where nothing lies. Fire takes what is put into it (BW-208). */
+export function tidyGround(s: State): void {
+  for (const ground of s.ground) if (fireAt(s, ground.place) > 0) clearGround(s, ground);
+  s.ground = s.ground.filter(
+    ({ cargo, items, heads }) => items.length > 0 || heads.length > 0 || cargo.some((count) => count > 0),
+  );
+}
+
+function clearGround(s: State, ground: Ground): void {
+  ground.cargo.forEach((count, kind) => (s.supply[kind]! += count));
+  ground.cargo.fill(0);
+  for (const { item } of ground.items) s.itemSupply[ITEM_INDEX[item]]!++;
+  ground.items.length = 0;
+  ground.heads.length = 0;
+}
+
+/** BW-208, BW-265: what lies there is destroyed, a closed chest with all that is in it. */
+export function burnGround(s: State, io: MoveContext, place: number): void {
+  if (groundAt(s, place) !== null) {
+    tidyGround(s);
+    io.tell?.({ type: 'burntThings', place: placeName(place) });
+  }
+  for (const chest of s.chests) {
+    if (chest.place !== place || chest.opened) continue;
+    chest.place = -1;
+    io.tell?.({ type: 'chestBurnt', place: placeName(place) });
+  }
+}
+
+export function addCargo(s: State, io: MoveContext, seat: Seat, cargo: Cargo): void {
+  add(playerOf(s, seat).cargo, CARGO_INDEX[cargo], 1);
+  io.tell?.({ type: 'gained', seat, cargo, count: 1 });
+}
+
+/** Goods on their way into a manifest; what finds no room is asked about (A10). */
+export function haul(s: State, seat: Seat, cargo: readonly Cargo[], heads: readonly number[], spill: boolean): void {
+  if (cargo.length + heads.length > 0)
+    s.stack.push({ kind: 'haul', seat, cargo: [...cargo], heads: [...heads], spill });
+}
+
+/** BW-109: it joins the deck; exhausted if it was so in other hands (BW-108). Only its owner hears of one that lay face-down (BW-240). */
+export function gainWeapon(
+  s: State,
+  io: MoveContext,
+  seat: Seat,
+  { card, known }: Drawn<CombatCard>,
+  exhausted = false,
+): void {
+  addCard(playerOf(s, seat), seat, card, exhausted, known);
+  const event = { type: 'gotWeapon', seat, card } as const;
+  if (known === EVERYBODY) io.tell?.(event);
+  else io.tell?.(event, [seat], { type: 'gotWeapon', seat, card: null });
+  fulfil(s, io, seat, 'own_weapon');
+}
+
+/** The top card of the rack, if there is one. */
+export const takeTopWeapon = (s: State): Drawn<CombatCard> | null => drawTop(s.rack, s.rackSeen);
+
+export function gainHorse(s: State, io: MoveContext, seat: Seat, horse: Horse): void {
+  playerOf(s, seat).horse = horse;
+  io.tell?.({ type: 'gotHorse', seat, horse });
+  fulfil(s, io, seat, 'own_horse');
+}
+
+/** A horse goes back under the stable's stack, seen by all; the saddle comes off. What it carried must find room. */
+export function returnHorse(s: State, io: MoveContext, seat: Seat): void {
+  const player = playerOf(s, seat);
+  if (player.horse === null) return;
+  putUnder(s.stable, s.stableSeen, player.horse, EVERYBODY);
+  io.tell?.({ type: 'lostHorse', seat, horse: player.horse });
+  unsaddle(s, seat);
+}
+
+/** Without the horse: the saddle comes off, and what no longer fits falls to the ground, the cheapest first (ours). */
+export function unsaddle(s: State, seat: Seat): void {
+  const player = playerOf(s, seat);
+  player.horse = null;
+  if (player.saddle) s.saddles++;
+  player.saddle = false;
+  for (let kind = 0; kind < CARGO.length; kind++) {
+    while (countOf(player.cargo, kind) > 0 && sumOf(player.cargo) > cargoSpaces(player)) {
+      add(player.cargo, kind, -1);
+      add(groundFor(s, player.place).cargo, kind, 1);
+    }
+  }
+  tidyGround(s);
+}
+
+/** BW-035, BW-108: discards or exhausts what was used. */
+export function spendTool(s: State, io: MoveContext, seat: Seat, tool: Tool): void {
+  const player = playerOf(s, seat);
+  io.tell?.({ type: 'usedTool', seat, tool });
+  const item = ownedItem(player, tool);
+  if (item !== undefined) {
+    if (ITEM_DATA[item.item].discard) removeItem(s, seat, item.item);
+    else item.exhausted = true;
+  } else exhaustCard(player, tool as CombatCard);
+}
+
+/** Back to the supply. */
+export function removeItem(s: State, seat: Seat, item: Item): void {
+  const player = playerOf(s, seat);
+  const at = player.items.findIndex((owned) => owned.item === item);
+  player.items.splice(at, 1);
+  add(s.itemSupply, ITEM_INDEX[item], 1);
+}

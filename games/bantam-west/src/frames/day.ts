@@ -1,0 +1,105 @@
+import type { Seat } from '@tinstar/engine';
+import type { DayFrame } from './frame.ts';
+import { type MoveContext, rollDie } from '../move-context.ts';
+import { sightRange, threatens } from '../queries.ts';
+import { type State, playerOf, npcOf } from '../state.ts';
+import { BAIL, GRIT } from '../data/trades.ts';
+import { meetFire } from '../travel.ts';
+
+/*
+ * The day: turns in order, NPCs at the end of each, and who has won (BW-024 to BW-032, BW-193 to BW-196).
+ */
+
+export function beginDay(s: State, io: MoveContext): void {
+  s.day++;
+  io.tell?.({ type: 'dayBegan', day: s.day });
+  for (const player of s.players) {
+    player.tamed = [];
+    player.fireproofUsed = false;
+  }
+  s.stack.length = 0;
+  pushDay(s, s.pioneer);
+}
+
+function pushDay(s: State, seat: Seat): void {
+  s.stack.push({ kind: 'day', seat, stage: 'start', steps: 0, fuss: 0, metEvent: false });
+}
+
+/** Returns whether the player has to decide. */
+export function runDay(s: State, io: MoveContext, day: DayFrame): boolean {
+  if (day.stage === 'act') return true;
+  if (day.stage === 'start') beginTurn(s, io, day);
+  // BW-251: until one attacks, the next nearest is next.
+  else if (day.stage === 'end') {
+    if (!npcsAttack(s, io, day.seat)) day.stage = 'fallen';
+  } else if (day.stage === 'fallen') {
+    // BW-242: whoever was knocked out with grit left may be released today.
+    const { unconscious, grit } = playerOf(s, day.seat);
+    if (unconscious && grit > 0) return true;
+    day.stage = 'over';
+  } else endTurn(s, io, day);
+  return false;
+}
+
+function beginTurn(s: State, io: MoveContext, day: DayFrame): void {
+  const { seat } = day;
+  const player = playerOf(s, seat);
+  // BW-029: tokens missing by an effect are missing today.
+  player.grit = Math.max(0, GRIT + player.gritNext);
+  player.gritNext = 0;
+  player.sneaked = [];
+  player.hidden = false;
+  player.doneToday = [];
+  day.stage = 'act';
+  io.tell?.({ type: 'turn', seat, grit: player.grit });
+  if (player.jailed) {
+    if (player.life <= 0) {
+      // BW-181: life returns in the night only.
+      io.tell?.({ type: 'sleptInJail', seat });
+      day.stage = 'over';
+    } else s.stack.push({ kind: 'bail', seat, owed: BAIL });
+    return;
+  }
+  meetFire(s, seat);
+}
+
+/** BW-193, BW-196: only the nearest of those that do not ignore the player attacks; ties are diced for. Returns whether one is there. */
+function npcsAttack(s: State, io: MoveContext, seat: Seat): boolean {
+  const { place } = playerOf(s, seat);
+  let near: number[] = [];
+  let best = Number.POSITIVE_INFINITY;
+  for (let npc = 0; npc < s.npcs.length; npc++) {
+    if (!threatens(s, npc, seat)) continue;
+    const range = sightRange(s, npcOf(s, npc).hectare, place);
+    if (range < best) near = [];
+    if (range <= best) near.push(npc);
+    best = Math.min(best, range);
+  }
+  while (near.length > 1) near = diceOff(s, io, near);
+  if (near.length === 0) return false;
+  s.stack.push({ kind: 'encounter', seat, npc: near[0]! });
+  return true;
+}
+
+function diceOff(s: State, io: MoveContext, npcs: readonly number[]): number[] {
+  const dice = npcs.map((npc) => {
+    const die = rollDie(s, io);
+    io.tell?.({ type: 'attackDice', kind: npcOf(s, npc).kind, npc, die });
+    return die;
+  });
+  const best = Math.max(...dice);
+  return npcs.filter((_, i) => dice[i] === best);
+}
+
+function endTurn(s: State, io: MoveContext, day: DayFrame): void {
+  const player = playerOf(s, day.seat);
+  // A6; in a fight others may have opened one too (BW-244).
+  for (const other of s.players) other.keyOpen = false;
+  player.discount = 0;
+  player.discountShop = null;
+  io.tell?.({ type: 'turnEnded', seat: day.seat });
+  s.stack.length = 0;
+  const next = (day.seat + 1) % s.seats;
+  if (next !== s.pioneer) pushDay(s, next);
+  else s.stack.push({ kind: 'night', step: 0, seat: 0 });
+}

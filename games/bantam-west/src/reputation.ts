@@ -1,0 +1,110 @@
+import type { Seat } from '@tinstar/engine';
+import { MAX_ABILITY } from './data/characters.ts';
+import { JOB_DATA, RAISE_SPACES } from './data/trades.ts';
+import type { MoveContext } from './move-context.ts';
+import { cabinOwner, isCabinPlace } from './map.ts';
+import { countsExtended, goalOf } from './options.ts';
+import { ABILITY_INDEX, cabinsBuilt, canRaiseAny, JOB_INDEX } from './queries.ts';
+import { type State, playerOf, countOf, add } from './state.ts';
+import { type Ability, type Job, RANKS, type Task } from './words.ts';
+
+/*
+ * Reputation, tasks, ranks and abilities: what a plan is fulfilled with (BW-021 to BW-025, BW-083). Each change tells what it did.
+ */
+
+/** Plan tasks of this game (5.2); in the open range both sides count. */
+const SIDE_A: readonly Task[] = ['build_cabin', 'turn_in_head', 'reach_journeyman', 'own_weapon'];
+
+const SIDE_B: readonly Task[] = ['own_horse', 'open_chest', 'become_master', 'make_trouble'];
+
+const BOTH: readonly Task[] = [...SIDE_A, ...SIDE_B];
+
+export function planOf(s: Pick<State, 'options'>): readonly Task[] {
+  if (s.options.openRange) return BOTH;
+  return s.options.plan === 'A' ? SIDE_A : SIDE_B;
+}
+
+/** BW-021, BW-023: moves the stone and offers the "+1" of spaces reached for the first time. */
+export function addReputation(s: State, io: MoveContext, seat: Seat, change: number): void {
+  const player = playerOf(s, seat);
+  const before = player.reputation;
+  player.reputation = Math.max(0, before + change);
+  if (player.reputation === before) return;
+  io.tell?.({ type: 'reputation', seat, change: player.reputation - before, reputation: player.reputation });
+  RAISE_SPACES.forEach((space, i) => {
+    if (player.reputation < space || player.raised[i]) return;
+    player.raised[i] = true;
+    if (canRaiseAny(player)) s.stack.push({ kind: 'raise', seat });
+  });
+  noteFinished(s, seat);
+}
+
+/** Reputation whose source is extended only (A2). */
+export function addExtended(s: State, io: MoveContext, seat: Seat, change: number): void {
+  if (countsExtended(s.options)) addReputation(s, io, seat, change);
+}
+
+/** BW-024, BW-025, A2, A3. */
+export function hasFinished(s: State, seat: Seat): boolean {
+  const player = playerOf(s, seat);
+  return countsExtended(s.options) ? player.reputation >= goalOf(s.options) : player.tasks.length >= planOf(s).length;
+}
+
+/** Whoever falls behind the goal again has not reached it: the order counts from the next time (BW-229). */
+function noteFinished(s: State, seat: Seat): void {
+  const at = s.finished.indexOf(seat);
+  if (!hasFinished(s, seat)) {
+    if (at >= 0) s.finished.splice(at, 1);
+  } else if (at < 0) s.finished.push(seat);
+}
+
+/** Tasks that hold only as long as what they ask for is there (BW-267). */
+export const canBeLost = (task: Task): boolean => task === 'build_cabin';
+
+/** A task of the plan card is fulfilled: worth 1 reputation (5.2). */
+export function fulfil(s: State, io: MoveContext, seat: Seat, task: Task): void {
+  const player = playerOf(s, seat);
+  if (!planOf(s).includes(task) || player.tasks.includes(task)) return;
+  player.tasks.push(task);
+  io.tell?.({ type: 'taskDone', seat, task });
+  addReputation(s, io, seat, 1);
+  noteFinished(s, seat);
+}
+
+/** BW-215, BW-267: a cabin less, and with the last one the task is open again. */
+export function loseCabin(s: State, io: MoveContext, owner: Seat): void {
+  addExtended(s, io, owner, -1);
+  const { tasks } = playerOf(s, owner);
+  const at = tasks.indexOf('build_cabin');
+  if (at < 0 || cabinsBuilt(playerOf(s, owner)) > 0) return;
+  tasks.splice(at, 1);
+  io.tell?.({ type: 'taskLost', seat: owner, task: 'build_cabin' });
+  addReputation(s, io, owner, -1);
+  noteFinished(s, owner);
+}
+
+export function raiseAbility(s: State, io: MoveContext, seat: Seat, ability: Ability): void {
+  const { abilities } = playerOf(s, seat);
+  const index = ABILITY_INDEX[ability];
+  if (countOf(abilities, index) >= MAX_ABILITY) return;
+  add(abilities, index, 1);
+  io.tell?.({ type: 'abilityRaised', seat, ability, level: countOf(abilities, index) });
+}
+
+/** BW-083, BW-084: one rank up; its cost has been paid. */
+export function promote(s: State, io: MoveContext, seat: Seat, job: Job): void {
+  const player = playerOf(s, seat);
+  const index = JOB_INDEX[job];
+  add(player.ranks, index, 1);
+  io.tell?.({ type: 'ranked', seat, job, rank: RANKS[countOf(player.ranks, index)]! });
+  if (player.ranks[index] === 2) {
+    raiseAbility(s, io, seat, JOB_DATA[job].ability);
+    addExtended(s, io, seat, 1);
+    fulfil(s, io, seat, 'become_master');
+  } else fulfil(s, io, seat, 'reach_journeyman');
+}
+
+/** Breaking into, looting or burning another player's cabin (5.2). */
+export function troubleAt(s: State, io: MoveContext, seat: Seat, place: number): void {
+  if (isCabinPlace(place) && cabinOwner(place) !== seat) fulfil(s, io, seat, 'make_trouble');
+}

@@ -1,0 +1,149 @@
+import type { Refusal } from '@tinstar/engine';
+import { burnWound } from '../wounds.ts';
+import { pushCheck } from '../checks.ts';
+import { CABIN, TOWN_FIRE } from '../data/trades.ts';
+import { lightFire, placesToSpread, spread as spreadTo } from '../fire.ts';
+import { cabinOwner, FRONTIERS, hectareData, isCabinPlace, PLACES } from '../map.ts';
+import { EXTINGUISHERS, LIGHTERS, MOVES, type Tool } from '../move-table.ts';
+import * as q from '../queries.ts';
+import type { Player, State } from '../state.ts';
+import { applyTool, inFight, isAtHand } from './tools.ts';
+import { type Ask, listedAlong, no, type Verb } from './verb.ts';
+
+/*
+ * Lighting fires and facing them (BW-200 to BW-222).
+ */
+
+const {
+  endure: ENDURE,
+  extinguish: EXTINGUISH,
+  light: LIGHT,
+  spread: SPREAD,
+  tame: TAME,
+  traverse: TRAVERSE,
+} = MOVES.base;
+
+/** What keeps a place from burning. */
+function whyNotBurn(s: State, place: number): Refusal | null {
+  if (isCabinPlace(place)) {
+    if (cabinOwner(place) >= s.seats || q.cabinAt(s, place).hectare < 0) return no('no-cabin-here', 'BW-200');
+    return q.cabinAt(s, place).fires >= CABIN.fireSpaces ? no('already-burning', 'BW-212') : null;
+  }
+  if (!FRONTIERS[s.map].inPlay[place]) return no('no-sight', 'BW-200');
+  if (!q.boardBurns(place) || hectareData(place).rim.includes('black')) return no('no-brush-fire', 'BW-210');
+  return q.fireAt(s, place) > 0 ? no('already-burning', 'BW-212') : null;
+}
+
+function whyNotLight(s: State, player: Player, tool: Tool, place: number): Refusal | null {
+  if (!q.hasTool(player, tool)) return no('needs-tool', 'BW-200', { tool });
+  const wrong = whyNotBurn(s, place);
+  if (wrong !== null) return wrong;
+  const range = isCabinPlace(place) ? q.rangeToCabin(s, player.place, place) : q.sightRange(s, player.place, place);
+  if (range < 0) return no('no-sight', 'BW-200');
+  return range > q.toolRange(tool) ? no('out-of-range', 'BW-200', { count: q.toolRange(tool) }) : null;
+}
+
+/** BW-200, BW-204, BW-207, BW-210, BW-212. */
+export const light: Verb<'day' | 'choose' | 'resolve'> = {
+  list(_s, ask, into) {
+    for (let tool = 0; tool < LIGHTERS.length; tool++) {
+      if (!isAtHand(ask, LIGHTERS[tool]!)) continue;
+      for (let place = 0; place < PLACES.length; place++) into.push(LIGHT + tool * PLACES.length + place);
+    }
+  },
+  why: (s, ask, tool, place) => inFight(s, ask, LIGHTERS[tool]!, whyNotLight(s, ask.player, LIGHTERS[tool]!, place)),
+  play(s, io, { seat }, tool, place) {
+    const name = LIGHTERS[tool]!;
+    applyTool(s, io, seat, name);
+    if (!isCabinPlace(place) && !q.isTown(place)) {
+      lightFire(s, io, seat, place);
+      return;
+    }
+    const difficulty = isCabinPlace(place) ? CABIN.burn : TOWN_FIRE;
+    pushCheck(s, seat, 'malice', difficulty, q.toolBonus(name, 'lighter'), { kind: 'light', place });
+  },
+};
+
+/** BW-219 to BW-221: against the strength of the fire one stands in; the frame that asked is answered. */
+function fireFaced(s: State, { player, top }: Pick<Ask, 'player' | 'top'>): { number: number; strength: number } {
+  if (top.kind === 'burning') s.stack.pop();
+  const number = q.fireAt(s, player.place);
+  return { number, strength: q.strengthOf(s, q.fireOf(s, number)) };
+}
+
+const noFire = (s: State, { place }: Player): Refusal | null =>
+  q.fireAt(s, place) === 0 ? no('no-fire-here', 'BW-222') : null;
+const isTamed = (s: State, { place, tamed }: Player): Refusal | null =>
+  tamed.includes(q.fireAt(s, place)) ? no('already-tamed', 'BW-221') : null;
+
+function whyNotPutOut(s: State, player: Player, tool: Tool | 'hands'): Refusal | null {
+  const none = noFire(s, player);
+  if (none !== null || tool === 'hands' || q.hasTool(player, tool)) return none;
+  return no('needs-tool', 'BW-159', { tool });
+}
+
+/** BW-159, BW-219: with bare hands or with what helps. */
+export const extinguish: Verb<'day' | 'burning' | 'choose' | 'resolve'> = {
+  /** With all that can be done in a fire: most days nothing burns. */
+  list(s, { top }, into) {
+    if (s.fires.length === 0) return;
+    for (let tool = 0; tool < EXTINGUISHERS.length; tool++) into.push(EXTINGUISH + tool);
+    if (top.kind === 'fight') return;
+    into.push(TRAVERSE);
+    into.push(TAME);
+    into.push(ENDURE);
+  },
+  why: (s, ask, index) => inFight(s, ask, EXTINGUISHERS[index]!, whyNotPutOut(s, ask.player, EXTINGUISHERS[index]!)),
+  play(s, io, ask, index) {
+    const tool = EXTINGUISHERS[index]!;
+    const { number, strength } = fireFaced(s, ask);
+    const bonus = tool === 'hands' ? 0 : q.toolBonus(tool, 'extinguish');
+    if (tool !== 'hands') applyTool(s, io, ask.seat, tool);
+    pushCheck(s, ask.seat, 'malice', strength, bonus, { kind: 'extinguish', fire: number });
+  },
+};
+
+/** BW-218, BW-222: on the way only. */
+const onTheWay = (s: State, { player, top }: Ask<'day' | 'burning'>): Refusal | null =>
+  top.kind === 'burning' ? null : (noFire(s, player) ?? isTamed(s, player) ?? no('fire-faced', 'BW-222'));
+
+/** BW-220, BW-261. */
+export const traverse: Verb<'day' | 'burning'> = {
+  list: listedAlong,
+  why: onTheWay,
+  play(s, _io, ask) {
+    pushCheck(s, ask.seat, 'dexterity', fireFaced(s, ask).strength, 0, { kind: 'traverse' });
+  },
+};
+
+/** BW-221. */
+export const tame: Verb<'day' | 'burning'> = {
+  list: listedAlong,
+  why: (s, { player, top }) => (top.kind === 'burning' ? null : (noFire(s, player) ?? isTamed(s, player))),
+  play(s, _io, ask) {
+    const { number, strength } = fireFaced(s, ask);
+    pushCheck(s, ask.seat, 'persuasion', strength, 0, { kind: 'tame', fire: number });
+  },
+};
+
+/** BW-218: a wound. */
+export const endure: Verb<'day' | 'burning'> = {
+  list: listedAlong,
+  why: onTheWay,
+  play(s, io, { seat }) {
+    s.stack.pop();
+    burnWound(s, io, seat);
+  },
+};
+
+/** BW-211 to BW-214: the night's token. */
+export const spread: Verb<'spread'> = {
+  list(s, { seat }, into) {
+    for (const place of placesToSpread(s, seat)) into.push(SPREAD + place);
+  },
+  why: (s, { seat }, place) => (placesToSpread(s, seat).includes(place) ? null : no('not-spreading', 'BW-213')),
+  play(s, io, { seat }, place) {
+    s.stack.pop();
+    spreadTo(s, io, seat, place);
+  },
+};

@@ -1,0 +1,273 @@
+import type { Refusal } from '@tinstar/engine';
+import { addCargo, groundFor, haul, removeItem, tidyGround } from '../belongings.ts';
+import { CABIN, ITEM_DATA } from '../data/trades.ts';
+import { MAX_WILL } from '../data/characters.ts';
+import { ownSide, sideOf } from '../fight.ts';
+import { endSpoils } from '../fight-end.ts';
+import type { FightFrame, PlunderFrame } from '../frames/frame.ts';
+import * as goods from '../goods.ts';
+import { placeName } from '../map.ts';
+import { headOfThing, isHeadThing, itemOfThing, MOVES, thingOfHead, thingOfItem, THINGS } from '../move-table.ts';
+import * as q from '../queries.ts';
+import { add, countOf, moveOne, playerOf, type Player, type State } from '../state.ts';
+import { CARGO, cargoAt, itemAt } from '../words.ts';
+import { changeWill, heal } from '../wounds.ts';
+import { countInFight } from './tools.ts';
+import { type Ask, type Candidates, countFuss, listedAlong, no, tooMuchFuss, type Verb } from './verb.ts';
+
+/*
+ * Things: carried, laid down, stored, used, found (BW-033, BW-079 to BW-084, BW-106).
+ */
+
+const {
+  discard: DISCARD,
+  drop: DROP,
+  pickUp: PICK_UP,
+  store: STORE,
+  take: TAKE,
+  takeOut: TAKE_OUT,
+  useItem: USE_ITEM,
+} = MOVES.base;
+
+/** A10, A24: goods make room for goods, heads for heads. */
+const makesRoom = (s: State, { seat, top }: Ask<'haul'>, thing: number): boolean =>
+  (top.cargo.length > 0 ? thing < CARGO.length : isHeadThing(thing)) && goods.carries(s, seat, thing);
+
+/** Why it cannot be laid down or thrown away; what a thief leaves no choice about is an effect's own list. */
+function whyNotPart(s: State, ask: Ask<'day' | 'haul' | 'choice'>, thing: number): Refusal | null {
+  const { seat, player, top } = ask;
+  if (top.kind === 'haul') return makesRoom(s, { seat, player, top }, thing) ? null : no('makes-no-room', 'BW-082');
+  return goods.carries(s, seat, thing) ? tooMuchFuss(s) : no('not-yours', 'BW-033');
+}
+
+function listPart(thing: number, into: Candidates): void {
+  into.push(DROP + thing);
+  into.push(DISCARD + thing);
+}
+
+/** Thing by thing: to be laid down, thrown away or stored. */
+export const drop: Verb<'day' | 'haul'> = {
+  list(_s, { player }, into) {
+    for (let kind = 0; kind < CARGO.length; kind++) {
+      if (countOf(player.cargo, kind) === 0) continue;
+      listPart(kind, into);
+      into.push(STORE + kind);
+    }
+    const { items, heads } = player;
+    for (let i = 0; i < items.length; i++) listPart(thingOfItem(items[i]!.item), into);
+    for (let i = 0; i < heads.length; i++) listPart(thingOfHead(heads[i]!), into);
+  },
+  why: whyNotPart,
+  play(s, io, { seat, player }, thing) {
+    countFuss(s);
+    const { place } = player;
+    const item = goods.removeThing(s, seat, thing);
+    const ground = groundFor(s, place);
+    if (item !== null) ground.items.push(item);
+    else if (isHeadThing(thing)) ground.heads.push(headOfThing(thing));
+    else add(ground.cargo, thing, 1);
+    io.tell?.({ type: 'dropped', seat, thing: THINGS[thing]!, place: placeName(place) });
+    tidyGround(s);
+  },
+};
+
+export const discard: Verb<'day' | 'haul' | 'choice'> = {
+  list: listedAlong,
+  why: whyNotPart,
+  play(s, io, { seat, top }, thing) {
+    // To a thief (BW-263), or of one's own will.
+    if (top.kind === 'choice') s.stack.pop();
+    else countFuss(s);
+    goods.discard(s, io, seat, thing);
+  },
+};
+
+/** BW-081, BW-128: into one's own cabin. */
+export const store: Verb<'day' | 'haul'> = {
+  list: listedAlong,
+  why(s, { seat, player, top }, kind) {
+    const cabin = goods.ownCabinHere(s, seat);
+    const isFull = cabin >= 0 && q.sumOf(q.cabinAt(s, cabin).storage) >= CABIN.storage;
+    const hasNone = countOf(player.cargo, kind) === 0;
+    if (top.kind === 'haul')
+      return cabin < 0 || isFull || hasNone || top.cargo.length === 0 ? no('makes-no-room', 'BW-082') : null;
+    if (cabin < 0) return no('no-cabin-here', 'BW-081');
+    if (hasNone) return no('not-yours', 'BW-081');
+    return isFull ? no('no-room', 'BW-128') : tooMuchFuss(s);
+  },
+  play(s, io, { seat, player }, kind) {
+    countFuss(s);
+    moveOne(player.cargo, q.cabinAt(s, goods.ownCabinHere(s, seat)).storage, kind);
+    io.tell?.({ type: 'stored', seat, cargo: cargoAt(kind) });
+  },
+};
+
+/** BW-130: out of one's own cabin. */
+export const takeOut: Verb = {
+  list(s, { seat }, into) {
+    if (goods.ownCabinHere(s, seat) < 0) return;
+    for (let kind = 0; kind < CARGO.length; kind++) into.push(TAKE_OUT + kind);
+  },
+  why(s, { seat, player }, kind) {
+    const cabin = goods.ownCabinHere(s, seat);
+    if (cabin < 0) return no('no-cabin-here', 'BW-130');
+    if (countOf(q.cabinAt(s, cabin).storage, kind) === 0) return no('nothing-there', 'BW-130');
+    return q.hasRoom(player) ? tooMuchFuss(s) : no('no-room', 'BW-079');
+  },
+  play(s, io, { seat, player }, kind) {
+    countFuss(s);
+    moveOne(q.cabinAt(s, goods.ownCabinHere(s, seat)).storage, player.cargo, kind);
+    io.tell?.({ type: 'tookOut', seat, cargo: cargoAt(kind) });
+  },
+};
+
+/** BW-033, BW-079. */
+export const pickUp: Verb = {
+  list(s, { player }, into) {
+    const ground = q.groundAt(s, player.place);
+    if (ground === null) return;
+    for (let kind = 0; kind < CARGO.length; kind++) into.push(PICK_UP + kind);
+    for (const item of new Set(ground.items.map((lying) => lying.item))) into.push(PICK_UP + thingOfItem(item));
+    for (const npc of ground.heads) into.push(PICK_UP + thingOfHead(npc));
+  },
+  why(s, { seat }, thing) {
+    if (!goods.liesHere(s, seat, thing)) return no('nothing-there', 'BW-033');
+    return goods.hasRoomFor(s, seat, thing) ? tooMuchFuss(s) : no('no-room', 'BW-079');
+  },
+  play(s, io, { seat, player }, thing) {
+    countFuss(s);
+    const ground = groundFor(s, player.place);
+    if (thing < CARGO.length) moveOne(ground.cargo, player.cargo, thing);
+    else if (isHeadThing(thing)) {
+      ground.heads.splice(ground.heads.indexOf(headOfThing(thing)), 1);
+      player.heads.push(headOfThing(thing));
+      // BW-264: exhausted as it was dropped.
+    } else player.items.push(...ground.items.splice(goods.readyFirst(ground.items, itemOfThing(thing)), 1));
+    io.tell?.({ type: 'pickedUp', seat, thing: THINGS[thing]! });
+    tidyGround(s);
+  },
+};
+
+/** 5.10, BW-085. */
+export const openChest: Verb = {
+  why(s, { seat, player }) {
+    if (!goods.hasChest(s, player.place)) return no('nothing-there', 'BW-010');
+    return q.isDisturbed(s, seat) ? no('npc-in-the-way', 'BW-085') : null;
+  },
+  play: (s, io, { seat, player }) => goods.openChest(s, io, seat, player.place),
+};
+
+/** An ambush is fired before any card is chosen: what helps to aim is used then (BW-107, BW-173). */
+const canAim = (fight: FightFrame): boolean => {
+  const side = sideOf(fight, fight.turn);
+  return (
+    fight.exchange === 0 &&
+    !fight.usedPrimary &&
+    !side.usedItem &&
+    side.chosen !== null &&
+    q.cardData(side.chosen).type === 'shoot'
+  );
+};
+
+/** BW-106: what an item that is no tool is good for outside fights. */
+function whyNotUse(player: Player, item: number): Refusal | null {
+  const name = itemAt(item);
+  if (q.ownedItem(player, name) === undefined) return no('needs-tool', 'BW-106', { tool: name });
+  if (name === 'bandage') return player.life < player.lifeMax ? null : no('life-full', 'BW-106');
+  if (name === 'ration') return player.will < MAX_WILL ? null : no('will-full', 'BW-106');
+  return no('no-use-now', 'BW-106');
+}
+
+/** BW-107: one item or herb a fight, before a card is chosen. */
+const oncePerFight = (fight: FightFrame, ask: Pick<Ask, 'seat'>, isUseful: boolean): Refusal | null => {
+  if (ownSide(fight, ask.seat).usedItem) return no('one-item', 'BW-107');
+  return isUseful ? null : no('no-use-now', 'BW-107');
+};
+
+export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
+  list(_s, { player }, into) {
+    const { items } = player;
+    for (let i = 0; i < items.length; i++) into.push(USE_ITEM + q.ITEM_INDEX[items[i]!.item]);
+  },
+  why(_s, ask, item) {
+    const { player, top } = ask;
+    if (top.kind === 'day') return whyNotUse(player, item);
+    const isBullets = itemAt(item) === 'cartridge_box' && q.ownedItem(player, 'cartridge_box') !== undefined;
+    if (top.stage === 'choose') return oncePerFight(top, ask, isBullets || whyNotUse(player, item) === null);
+    return isBullets && canAim(top) ? null : no('items-before-cards', 'BW-107');
+  },
+  play(s, io, { seat, player, top }, index) {
+    const item = itemAt(index);
+    io.tell?.({ type: 'usedItem', seat, item });
+    const { heal: life, will, aim, discard: isDiscarded } = ITEM_DATA[item];
+    if (isDiscarded) removeItem(s, seat, item);
+    else q.ownedItem(player, item)!.exhausted = true;
+    if (life !== undefined) heal(s, io, seat, life);
+    if (will !== undefined) changeWill(s, io, seat, will);
+    if (top.kind !== 'fight') return;
+    countInFight(s, seat);
+    if (aim !== undefined) ownSide(top, seat).aim = aim;
+  },
+};
+
+const HERBS = q.CARGO_INDEX.herbs;
+
+/** BW-071, BW-106: herbs heal for master gatherers. */
+function whyNotHerb(player: Player): Refusal | null {
+  if (countOf(player.ranks, q.JOB_INDEX.gathering) < 2) return no('not-a-master', 'BW-071');
+  if (countOf(player.cargo, HERBS) === 0) return no('not-yours', 'BW-106');
+  return player.life < player.lifeMax ? null : no('life-full', 'BW-106');
+}
+
+export const useHerb: Verb<'day' | 'choose'> = {
+  why(_s, ask) {
+    const wrong = whyNotHerb(ask.player);
+    return ask.top.kind === 'day' ? wrong : oncePerFight(ask.top, ask, wrong === null);
+  },
+  play(s, io, { seat, player }) {
+    moveOne(player.cargo, s.supply, HERBS);
+    io.tell?.({ type: 'usedHerb', seat });
+    heal(s, io, seat, 1);
+    countInFight(s, seat);
+  },
+};
+
+const plundered = (s: State, { cabin, from }: PlunderFrame): number[] =>
+  cabin >= 0 ? q.cabinAt(s, cabin).storage : playerOf(s, from).cargo;
+
+/** BW-071, BW-183: goods of a beaten player, a looted cabin or the supply. */
+export const take: Verb<'plunder' | 'six' | 'choice'> = {
+  list(_s, { top }, into) {
+    // A six is silver before it is a gem.
+    for (let kind = top.kind === 'six' ? q.CARGO_INDEX.silver : 0; kind < CARGO.length; kind++) into.push(TAKE + kind);
+  },
+  why(s, { top }, kind) {
+    if (top.kind === 'plunder') return countOf(plundered(s, top), kind) > 0 ? null : no('nothing-there', 'BW-183');
+    const isOffered = kind === q.CARGO_INDEX.silver || (kind === q.CARGO_INDEX.gem && countOf(s.supply, kind) > 0);
+    return isOffered ? null : no('not-offered', 'BW-071');
+  },
+  play(s, io, { seat, top }, kind) {
+    const cargo = cargoAt(kind);
+    top.left--;
+    if (top.kind !== 'plunder') {
+      if (top.left === 0) s.stack.pop();
+      haul(s, seat, [cargo], [], top.kind === 'choice');
+      return;
+    }
+    plundered(s, top)[kind]!--;
+    addCargo(s, io, seat, cargo);
+    if (top.cabin >= 0) io.tell?.({ type: 'looted', seat, owner: top.from, cargo });
+  },
+};
+
+/** BW-082: what is left is left. */
+export const leave: Verb<'haul' | 'plunder' | 'choice'> = {
+  why: () => null,
+  play(s, io, { top }) {
+    if (top.kind === 'haul') goods.leaveHaul(s, io, top);
+    else {
+      s.stack.pop();
+      if (top.kind === 'plunder' && top.cabin < 0) endSpoils(s, io, top.from);
+    }
+  },
+};

@@ -1,0 +1,65 @@
+import type { Refusal, Seat } from '@tinstar/engine';
+import { spendTool } from '../belongings.ts';
+import { COMMON_DECK } from '../data/characters.ts';
+import { inRange, ownSide, sideOf, standing } from '../fight.ts';
+import type { FightFrame } from '../frames/frame.ts';
+import type { MoveContext } from '../move-context.ts';
+import type { Tool } from '../move-table.ts';
+import { cardData, isItem, topOf } from '../queries.ts';
+import type { State } from '../state.ts';
+import { type Ask, no } from './verb.ts';
+
+/*
+ * Tools in a fight (BW-244): the special of the card one has played, or the one item of the fight, does what it does at
+ * any other time, without grit.
+ */
+
+/** Whether a tool may be listed at all: by day what one owns, in a fight an item or the card on the table. */
+export function isAtHand({ player, top }: Pick<Ask, 'player' | 'top'>, tool: Tool): boolean {
+  if (top.kind === 'fight' && top.stage !== 'choose') return sideOf(top, top.turn).chosen === tool;
+  const { items, deck } = player;
+  for (let i = 0; i < items.length; i++) if (items[i]!.item === tool) return true;
+  // None of the eight cards all characters have in common is a tool; they come first.
+  if (top.kind !== 'fight')
+    for (let i = COMMON_DECK.length; i < deck.length; i++) if (deck[i]!.card === tool) return true;
+  return false;
+}
+
+/** Whether the card being carried out is this tool, and may be used as such. */
+function isOnTable(s: State, fight: FightFrame, tool: Tool): boolean {
+  const side = sideOf(fight, fight.turn);
+  if (side.chosen !== tool || fight.exchange === 0) return false;
+  if (fight.usedSpecial || fight.usedAlternative || standing(s, side) <= 0) return false;
+  return inRange(s, fight, cardData(side.chosen).range);
+}
+
+/** Why a tool cannot be used: what speaks against it at any time, and in a fight that it is not its turn. */
+export function inFight(
+  s: State,
+  { seat, top }: Pick<Ask, 'seat' | 'top'>,
+  tool: Tool | 'hands',
+  whyNot: Refusal | null,
+): Refusal | null {
+  if (top.kind !== 'fight') return whyNot;
+  const isChoosing = top.stage === 'choose';
+  if (isChoosing && ownSide(top, seat).usedItem) return no('one-item', 'BW-107');
+  const isReady = tool !== 'hands' && (isChoosing ? isItem(tool) : isOnTable(s, top, tool));
+  return isReady && whyNot === null ? null : no('no-use-now', 'BW-244');
+}
+
+/** One item or herb a fight (BW-107). */
+export function countInFight(s: State, seat: Seat): void {
+  const top = topOf(s);
+  if (top.kind === 'fight') ownSide(top, seat).usedItem = true;
+}
+
+/** Uses a tool. It is discarded or exhausted at once; a card on the table only when it has been carried out (BW-174). */
+export function applyTool(s: State, io: MoveContext, seat: Seat, tool: Tool): void {
+  const top = topOf(s);
+  if (top.kind === 'fight' && top.stage === 'resolve' && sideOf(top, top.turn).chosen === tool) {
+    top.usedSpecial = true;
+    return;
+  }
+  spendTool(s, io, seat, tool);
+  countInFight(s, seat);
+}
