@@ -112,12 +112,14 @@ describe('links', () => {
     // Put together here, so that this file itself names no page that is not there.
     const page = (name: string) => `docs/${name}.md`;
     const root = plant({
-      [page('a')]: '# A\n[b](b.md#b) [up](../README.md) [c](c.md) [d](b.md#d) [web](https://example.org) [here](#a)',
+      [page('a')]:
+        '# A\n[b](b.md#b) [up](../README.md) [c](c.md) [d](b.md#d) [web](https://example.org) [here](#a) `src/x.ts` `gone.ts`\n```\n`y.ts`\n```',
       [page('b')]: '# B',
       'README.md': `[a](${page('a')}#a)`,
       'server/src/x.ts': `// see ${page('b')} and ${page('gone')}`,
     });
     expect(findLinkFaults(root).toSorted()).toEqual([
+      `${page('a')} names gone.ts, which is not there`,
       `${page('a')}: b.md#d has no such heading`,
       `${page('a')}: c.md is not there`,
       `server/src/x.ts names ${page('gone')}, which is not there`,
