@@ -9,7 +9,9 @@ const { ensureChromium } = await import('./chromium.mjs');
 const { runInForeground } = await import('./run.mjs');
 
 const [, , ...given] = process.argv;
-const suites = given.filter((argument, at) => !argument.startsWith('-') && given[at - 1] !== '--against');
+const suites = given.filter(
+  (argument, at) => !argument.startsWith('-') && !['--against', '--game'].includes(given[at - 1]),
+);
 const wants = (...names) => suites.length === 0 || names.some((name) => suites.includes(name));
 
 await buildBench();

@@ -26,6 +26,8 @@ export interface Settings {
   readonly seconds: number;
   /** A benchmark built from another version of ours, where two versions take turns. */
   readonly against?: string;
+  /** Missing: all games. */
+  readonly game?: string;
 }
 
 export const isMeasured = (figure: Figure | Absent): figure is Figure => 'ratio' in figure;

@@ -28,6 +28,7 @@ async function main(): Promise<void> {
       short: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       against: { type: 'string' },
+      game: { type: 'string' },
     },
   });
   const unknown = positionals.find((name) => !Object.hasOwn(SUITES, name));
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const settings: Settings = {
     ...(values.short ? { rounds: 3, seconds: 0.3 } : { rounds: 7, seconds: 1 }),
     ...(values.against ? { against: resolve(values.against) } : {}),
+    ...(values.game ? { game: values.game } : {}),
   };
   const write = (line: string): void => void (values.json || process.stdout.write(`${line}\n`));
   const figures: (Figure | Absent)[] = [];

@@ -83,12 +83,13 @@ const MOVES: readonly (readonly [id: string, game: GameId, required: number, amb
 ];
 
 /**
- * `npm run bench -- moves`: S1 of all games. With `--against FOLDER`, the `.build/bench` of another version, that one takes
+ * `npm run bench -- moves`: S1 of all games, or of one (`--game scoundrels`). With `--against FOLDER`, the `.build/bench` of another version, that one takes
  * its turns as well and is named beside the figure.
  */
 export async function moveFigures(settings: Settings): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [id, game, required, ambitious] of MOVES) {
+    if (settings.game && settings.game !== game) continue;
     const bytes = await measureSize(settings.seconds, game);
     const contenders = [await Contender.start('ours', bytes), await Contender.start('ws', bytes)];
     if (settings.against) contenders.push(await Contender.start('ours', bytes, '', settings.against));
