@@ -103,7 +103,7 @@ describe('submit', () => {
       must: [],
       may: [],
       house: false,
-      undo: false,
+      undo: null,
     });
     expect(present(short, 0).outcome?.winners).toEqual([0]);
   });
@@ -178,11 +178,11 @@ describe('present', () => {
       house: true,
       decision: 2,
       moves: [doubt(0)],
-      undo: false,
+      undo: { steps: [] },
     });
     expect(present(match, 1).moves).toEqual([bid(3, 6), doubt(0)]);
-    expect(present(match, 0)).toMatchObject({ decision: null, moves: [], undo: true });
-    expect(present(match, null)).toMatchObject({ decision: null, moves: [], undo: false, outcome: null });
+    expect(present(match, 0)).toMatchObject({ decision: null, moves: [], undo: { steps: [bid(3, 5)], beyond: null } });
+    expect(present(match, null)).toMatchObject({ decision: null, moves: [], undo: null, outcome: null });
     expect(present(match, null).view).toEqual(liarsDice.view(match.state, null));
   });
 

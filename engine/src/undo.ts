@@ -77,6 +77,15 @@ export interface Undoable {
   readonly barrier: Barrier | null;
 }
 
+/** What a viewer is told about taking back. */
+export interface Undo extends Undoable {
+  /**
+   * Behind the barrier: `free` among machines, `ask` for everybody's consent, `absent` while a machine stands in for
+   * somebody who would have to agree, `null`: never.
+   */
+  readonly beyond: 'free' | 'ask' | 'absent' | null;
+}
+
 const drew = (match: Match, number: number): boolean =>
   (match.positions[number] ?? match.random.position) !== match.positions[number - 1];
 

@@ -1,6 +1,7 @@
 import { BOT_NAMES, botsFor, isBotName, makeBot, type Bot } from '@tinstar/bots';
 import {
   Problem,
+  canUndo,
   commitmentOf,
   decisionOf,
   heardBy,
@@ -190,7 +191,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
   view: (matches, request) => {
     const match = matchOf(matches, request);
-    return { ...present(match, viewerOf(match, request)), number: match.record.moves.length };
+    const viewer = viewerOf(match, request);
+    // The protocol of engines knows no tables: what can be taken back is yes or no.
+    const undo = viewer !== null && canUndo(match, viewer);
+    return { ...present(match, viewer), undo, number: match.record.moves.length };
   },
 
   describe: (matches, request) => {

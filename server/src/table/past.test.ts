@@ -1,5 +1,5 @@
 import { makeBot } from '@tinstar/bots';
-import { type AnyMove, FastRandom, type Seat } from '@tinstar/engine';
+import { type AnyMove, FastRandom, type Seat, type Seen } from '@tinstar/engine';
 import {
   type Command,
   type Entry,
@@ -19,7 +19,7 @@ import type { Table } from './table.ts';
 
 const MOVES_MATCH: readonly Entry['kind'][] = ['started', 'moved', 'undone', 'rewound'];
 
-const partOf = ({ view, must, may, house, outcome }: PastAnswer['game']): string =>
+const partOf = ({ view, must, may, house, outcome }: Seen): string =>
   JSON.stringify({ view, must, may, house, outcome });
 
 const lookBack = ({ state }: Table, viewer: Seat | null, n: number): PastAnswer =>

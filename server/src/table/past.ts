@@ -1,5 +1,4 @@
-import { type Match, replay, type Seat } from '@tinstar/engine';
-import type { PastAnswer } from '@tinstar/protocol';
+import { type Match, replay, type Seat, type Seen } from '@tinstar/engine';
 import { RequestError } from '../errors.ts';
 import type { JournalEntry } from './journal.ts';
 import { indexFor } from './numbers.ts';
@@ -26,7 +25,7 @@ function matchAfter({ match, game, journal }: TableState, moves: readonly number
 }
 
 /** What the viewer sees of the match, without what could be decided; `null` before it has begun. */
-export function seenBy(state: TableState, viewer: Seat | null): PastAnswer['game'] | null {
+export function seenBy(state: TableState, viewer: Seat | null): Seen | null {
   const presented = presentTo(state, viewer, noGameParts());
   if (!presented) return null;
   const { view, must, may, house, outcome } = presentationOf(state, viewer, presented);
@@ -37,7 +36,7 @@ export function seenBy(state: TableState, viewer: Seat | null): PastAnswer['game
  * What the viewer saw of the match after its entry `n`, made anew by those who made it then. Nothing of what came later
  * is in it: neither by its content, nor by how moves are counted that the viewer heard nothing of.
  */
-export function pastFor(state: TableState, viewer: Seat | null, n: number): PastAnswer {
+export function pastFor(state: TableState, viewer: Seat | null, n: number): { n: number; move: number; game: Seen } {
   const index = indexFor(state, viewer, n);
   const moves = index < 0 ? null : standing(state.journal.slice(0, index + 1));
   if (isOfOldRules(state)) throw new RequestError('old-rules');

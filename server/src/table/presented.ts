@@ -4,14 +4,15 @@ import {
   type Json,
   type MoveTable,
   type Outcome,
+  type Presentation,
   type Seat,
   type SightChange,
   sightOf,
+  type Undo,
   writeMembersPatch,
   writePatch,
   type WrittenPatches,
 } from '@tinstar/engine';
-import type { Presentation, Undo } from '@tinstar/protocol';
 import { slotOf, type TableState } from './state.ts';
 import { undoOf } from './undo.ts';
 

@@ -1,5 +1,4 @@
-import { canUndo, matchRefusal, rewind, rewindTarget, type Seat, undo, undoable } from '@tinstar/engine';
-import type { Undo } from '@tinstar/protocol';
+import { canUndo, matchRefusal, rewind, rewindTarget, type Seat, type Undo, undo, undoable } from '@tinstar/engine';
 import { gameError, serverError } from '../errors.ts';
 import type { Verdict } from './commands.ts';
 import type { Happening } from './journal.ts';
@@ -91,7 +90,7 @@ export function undoOf(
     told.barrier?.seat === barrier?.seat &&
     told.barrier?.event === barrier?.event;
   if (isLike(before)) return before;
-  return isLike(other) ? other : { steps: steps as Undo['steps'], barrier, beyond };
+  return isLike(other) ? other : { steps, barrier, beyond };
 }
 
 const refuse = (code: Parameters<typeof serverError>[0]): Verdict => ({ error: serverError(code) });

@@ -8,7 +8,7 @@ import { NoteField } from '../parts/note-field.tsx';
 import { SeatName } from '../parts/seat-mark.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { go, Link } from '../router.tsx';
-import type { TableSource } from '../source/table-source.ts';
+import { isPlayedByMachine, type TableSource } from '../source/table-source.ts';
 import type { LogLine } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/language.tsx';
@@ -33,7 +33,7 @@ export function EndScreen(props: {
   useEffect(() => {
     // Whose match it was is only known where one person plays.
     if (me === null || replayId === undefined || source.sit || source.isPractice) return;
-    const machines = seats.map(({ kind, substituted }) => kind === 'machine' || substituted);
+    const machines = seats.map(isPlayedByMachine);
     const bluff = game.tally?.(log, me) ?? null;
     remember({ id: replayId, game: id, at: Date.now(), names, machines, me, outcome, takenBack, bluff });
     // Once, as it was at the end.

@@ -6,7 +6,7 @@ import { QrCode } from '../parts/qr.tsx';
 import { recoveryPath } from '../recovery-code.ts';
 import { go } from '../router.tsx';
 import { useLinkForOthers } from '../site.ts';
-import type { OnlineActs, TableState } from '../source/table-source.ts';
+import { isSubstituted, type OnlineActs, type SourceState } from '../source/table-source.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
@@ -52,12 +52,12 @@ export function Recovery(): ReactElement {
 }
 
 /** Leaves the seat, and says first what follows. */
-function StandUp({ state, acts }: { state: TableState; acts: OnlineActs }): ReactElement | null {
+function StandUp({ state, acts }: { state: SourceState; acts: OnlineActs }): ReactElement | null {
   const { say } = useWords('watch' as CatalogueName);
   const [problem, setProblem] = useState<string | null>(null);
   const { phase, me, seats } = state;
   const isGathering = phase === 'gathering';
-  if ((!isGathering && phase !== 'playing') || seats[me!]?.substituted) return null;
+  if ((!isGathering && phase !== 'playing') || isSubstituted(seats[me!]!)) return null;
   async function leave(): Promise<void> {
     const refusal = await acts.leave();
     if (refusal) setProblem(refusal.code);
@@ -103,7 +103,7 @@ function Fairness({ info }: { info: TableInfo }): ReactElement {
 }
 
 /** What a table has to say to those who want to know more. */
-export function TableMore({ state, acts }: { state: TableState; acts: OnlineActs }): ReactElement {
+export function TableMore({ state, acts }: { state: SourceState; acts: OnlineActs }): ReactElement {
   const { info, me } = state;
   return (
     <>

@@ -26,7 +26,7 @@ import { useInSlices } from '../parts/use-in-slices.ts';
 import { useStable } from '../parts/use-stable.ts';
 import { changeSettings, manner, useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
-import type { TableSource } from '../source/table-source.ts';
+import { isPlayedByMachine, type TableSource } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
@@ -145,7 +145,7 @@ export function TableRoom(props: {
     if (shown && shown.decision !== null) source.letBe?.(shown.decision);
   });
   const { me, seats, clocks } = state;
-  const machines = useMemo(() => seats.map(({ kind, substituted }) => kind === 'machine' || substituted), [seats]);
+  const machines = useMemo(() => seats.map(isPlayedByMachine), [seats]);
   const beside = useCallback(
     (seat: number) => (
       <>

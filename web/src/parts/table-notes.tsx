@@ -1,12 +1,12 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { endOtherSessions } from '../api.ts';
 import { canPause, canSeatMachine, hasVoted, STAND_IN } from '../votes.ts';
-import type { OnlineActs, TableState } from '../source/table-source.ts';
+import type { OnlineActs, SourceState } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { UndoRequest } from './take-back.tsx';
 
 interface NoteProps {
-  readonly state: TableState;
+  readonly state: SourceState;
   readonly acts: OnlineActs;
 }
 
