@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PlayersHabits } from './habits.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 import { Hall, type PaperLine } from './testing/hall.ts';
-import { readState } from './table/reading.ts';
+import { readState } from './table/journal/reading.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -8,12 +8,18 @@ import { RequestError, UnreadableTable } from './errors.ts';
 import { LoadedTables } from './loaded-tables.ts';
 import type { Services } from './services.ts';
 import { type Player, StoreError } from './store/store.ts';
-import { startFull } from './table/commands.ts';
-import { delayOf, type Happening, type JournalEntry, type PlannedSeat, type TableFacts } from './table/journal.ts';
-import { loadState } from './table/loading.ts';
-import { happen, indexOf, openState, type TableState } from './table/state.ts';
+import { startFull } from './table/commands/execute.ts';
+import {
+  delayOf,
+  type Happening,
+  type JournalEntry,
+  type PlannedSeat,
+  type TableFacts,
+} from './table/journal/entry.ts';
+import { loadState } from './table/journal/loading.ts';
+import { happen, indexOf, openState, type TableState } from './table/journal/state.ts';
 import { Table, type TableKeeper } from './table/table.ts';
-import { windowRules } from './table/windows.ts';
+import { windowRules } from './table/time/windows.ts';
 
 export interface TableLimits {
   /** Tables a player may have open or running, whether seated there or having opened them. */

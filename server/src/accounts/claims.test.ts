@@ -2,7 +2,7 @@ import type { Json } from '@tinstar/engine';
 import type { NewChannel } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
 import { PlayersHabits } from '../habits.ts';
-import { readState } from '../table/reading.ts';
+import { readState } from '../table/journal/reading.ts';
 import type { Table } from '../table/table.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';

@@ -1,7 +1,7 @@
 import type { PlayersHabits } from '../habits.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { Services } from '../services.ts';
-import { seatOf } from '../table/state.ts';
+import { seatOf } from '../table/journal/state.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../tables.ts';
 

@@ -11,8 +11,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import { cleanUp, listAbandoned, removeAbandoned, removeUnreadable } from '../retention.ts';
-import { recordOf } from '../table/record.ts';
-import { isOver } from '../table/state.ts';
+import { recordOf } from '../table/journal/record.ts';
+import { isOver } from '../table/journal/state.ts';
 import type { Desk } from './app.ts';
 import type { Admission } from './operator-token.ts';
 

@@ -15,7 +15,7 @@ import { RequestError, serverError } from '../errors.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../store/store.ts';
-import type { Line } from '../table/crowd.ts';
+import type { Line } from '../table/audience/crowd.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../tables.ts';
 import { Bucket } from './bucket.ts';

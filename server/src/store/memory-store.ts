@@ -1,6 +1,6 @@
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryMatches } from './memory-matches.ts';
 import {

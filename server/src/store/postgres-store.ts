@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import { Damage } from './damage.ts';
 import type { Database } from './database.ts';
 import type { FailureObserver } from './group-commit.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { Damage } from './damage.ts';
 import type { Database, SqlAccess } from './database.ts';
 import { SqlAccounts } from './sql-accounts.ts';

@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import { Damage } from './damage.ts';
 import type { Database } from './database.ts';
 import { type FailureObserver, GroupCommit } from './group-commit.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { Passkey } from './account-store.ts';
 import type { StoredMatch } from './match-store.ts';
 import { StoreError, type Store } from './store.ts';

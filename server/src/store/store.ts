@@ -1,6 +1,6 @@
 import type { Json } from '@tinstar/engine';
 import type { NoticeKind, Status } from '@tinstar/protocol';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { AccountStore } from './account-store.ts';
 import type { MatchStore } from './match-store.ts';
 

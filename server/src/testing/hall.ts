@@ -28,7 +28,7 @@ import type { Sender, SendResult } from '../notify/sender.ts';
 import { type Pace, type Services, USUAL_PACE } from '../services.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import type { Player, Store } from '../store/store.ts';
-import type { Line } from '../table/crowd.ts';
+import type { Line } from '../table/audience/crowd.ts';
 import type { Table } from '../table/table.ts';
 import { TableLists } from '../table-lists.ts';
 import { Tables } from '../tables.ts';

@@ -1,0 +1,40 @@
+import type { Happening } from './entry.ts';
+
+/** Kinds of entries after which the public facts of the table are told again. */
+export const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
+  'joined',
+  'left',
+  'botSeated',
+  'returned',
+  'started',
+  'chatSwitched',
+  'paused',
+  'inspected',
+  'habits',
+  'undoAsked',
+  'undoDeclined',
+  'rewound',
+  'ended',
+  'rematched',
+  'closed',
+  'newRules',
+]);
+/** Kinds after which the match may look different, or what a seat may do in it: whose consent it takes to go back. */
+export const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set([
+  'left',
+  'botSeated',
+  'returned',
+  'started',
+  'moved',
+  'undone',
+  'rewound',
+]);
+/** Kinds after which the table is found under something else. */
+export const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set([
+  'joined',
+  'left',
+  'claimed',
+  'started',
+  'ended',
+  'closed',
+]);
