@@ -12,8 +12,9 @@ import { CHANGES_INDEX, CHANGES_TABLE } from './journal/kinds.ts';
 import { type Circumstances, judge, startIfFull, type Verdict } from './commands/execute.ts';
 import { Crowd, type Line } from './audience/crowd.ts';
 import type { Happening, JournalEntry } from './journal/entry.ts';
-import { type Delivery, Presenter } from './audience/presenter.ts';
-import { address, show } from './audience/show.ts';
+import { Shares } from './audience/share.ts';
+import { address, type Delivery, updatesOf } from './audience/updates.ts';
+import { show } from './audience/show.ts';
 import { snapshotState } from './journal/reading.ts';
 import { chooseSeat } from './commands/seating.ts';
 import { indexOf, seatOf, type TableState } from './journal/state.ts';
@@ -47,7 +48,7 @@ export class Table {
   private readonly keeper: TableKeeper;
   private readonly autopilot: Autopilot;
   private readonly crowd: Crowd;
-  private readonly presenter: Presenter;
+  private readonly shares: Shares;
   /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
   private unsettled = 0;
   private waiting: Waiting[] = [];
@@ -68,8 +69,8 @@ export class Table {
     this.services = services;
     this.keeper = keeper;
     this.state = state;
-    this.presenter = new Presenter(state);
-    this.crowd = new Crowd(state, this.presenter);
+    this.shares = new Shares(state);
+    this.crowd = new Crowd(state, this.shares);
     this.snapshotAt = state.journal.length;
     this.asked = askedAt(state);
     this.usedAt = services.clock.now();
@@ -291,7 +292,7 @@ export class Table {
         this.autopilot.happen(entry);
         // A request to take a move back, or a vote, may be over because somebody moves on.
         const isSettled = undo.asked !== state.undo.asked || votes !== state.votes;
-        deliveries.push(...this.presenter.present(entry, CHANGES_TABLE.has(what.kind) || isSettled));
+        deliveries.push(...updatesOf(state, this.shares, entry, CHANGES_TABLE.has(what.kind) || isSettled));
       }
       const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
       const before = this.asked;

@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import { CLOSE, type CloseCode, type Presence } from '@tinstar/protocol';
 import type { Player } from '../../store/store.ts';
-import type { Presenter } from './presenter.ts';
+import type { Shares } from './share.ts';
 import { show } from './show.ts';
 import { slotOf, type TableState } from '../journal/state.ts';
 
@@ -24,12 +24,12 @@ const WATCHERS_PER_NETWORK = 30;
 /** Everybody who looks at a table, by where they look from: its seats, and the place of those who only watch. */
 export class Crowd {
   private readonly state: TableState;
-  private readonly presenter: Presenter;
+  private readonly shares: Shares;
   private readonly bySlot: Set<Line>[];
 
-  constructor(state: TableState, presenter: Presenter) {
+  constructor(state: TableState, shares: Shares) {
     this.state = state;
-    this.presenter = presenter;
+    this.shares = shares;
     this.bySlot = state.counts.map(() => new Set());
   }
 
@@ -59,7 +59,7 @@ export class Crowd {
     const lines = this.bySlot[slot]!.add(line);
     const [oldest] = lines;
     if (viewer !== null && lines.size > LINES_PER_SEAT) oldest!.close(CLOSE.crowded);
-    this.presenter.open(slot);
+    this.shares.open(slot);
   }
 
   remove(line: Line): void {
@@ -67,7 +67,7 @@ export class Crowd {
     this.bySlot.forEach((lines, slot) => {
       if (!lines.delete(line)) return;
       wasHere = true;
-      if (lines.size === 0) this.presenter.close(slot);
+      if (lines.size === 0) this.shares.close(slot);
     });
     if (wasHere) this.tellPresence(this.presence(), line);
   }
@@ -81,7 +81,7 @@ export class Crowd {
   tellPresence(presence: Presence, except: Line): void {
     this.bySlot.forEach((lines, slot) => {
       if (lines.size === 0) return;
-      const text = show(this.state, this.presenter.viewerAt(slot), { what: 'presence', presence });
+      const text = show(this.state, this.shares.viewers[slot]!, { what: 'presence', presence });
       for (const line of lines) if (line !== except) line.send(text);
     });
   }

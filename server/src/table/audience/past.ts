@@ -2,7 +2,7 @@ import { type Match, replay, type Seat, type Seen } from '@tinstar/engine';
 import { RequestError } from '../../errors.ts';
 import type { JournalEntry } from '../journal/entry.ts';
 import { indexFor } from './numbers.ts';
-import { noGameParts, presentationOf, presentTo } from './presented.ts';
+import { presentationOf } from './share.ts';
 import { isOfOldRules } from '../journal/record.ts';
 import { slotOf, type TableState } from '../journal/state.ts';
 
@@ -26,9 +26,9 @@ function matchAfter({ match, game, journal }: TableState, moves: readonly number
 
 /** What the viewer sees of the match, without what could be decided; `null` before it has begun. */
 export function seenBy(state: TableState, viewer: Seat | null): Seen | null {
-  const presented = presentTo(state, viewer, noGameParts());
-  if (!presented) return null;
-  const { view, must, may, house, outcome } = presentationOf(state, viewer, presented);
+  const shown = presentationOf(state, viewer);
+  if (!shown) return null;
+  const { view, must, may, house, outcome } = shown;
   return { view, must, may, house, outcome };
 }
 

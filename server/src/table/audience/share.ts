@@ -1,47 +1,54 @@
 import {
   type AnyGame,
   decisionOf,
+  type Following,
   type Json,
   type MoveTable,
-  type Outcome,
+  present,
   type Presentation,
   type Seat,
   type SightChange,
   sightOf,
   type Undo,
+  type Viewer,
   writeMembersPatch,
   writePatch,
   type WrittenPatches,
 } from '@tinstar/engine';
-import { slotOf, type TableState } from '../journal/state.ts';
 import { undoOf } from '../commands/undo.ts';
+import { slotOf, type TableState } from '../journal/state.ts';
+
+/** What a viewer is shown of the match at this table; `null` before it has begun. */
+export function presentationOf(state: TableState, viewer: Viewer): Presentation | null {
+  const { match, game } = state;
+  return match && present(match, viewer, undoOf(state, viewer), sightOf(game, match.state, viewer));
+}
+
+/*
+ * Whoever watches gets changes of its presentation, not all of it again. What each has is kept in two halves, one that all
+ * share and one of its own, so that the patch of the shared half is written once a move. Of the games' help (`sight`)
+ * see docs/performance.md: without it a move of Wyatt Earp costs half as much again.
+ */
 
 /** What every viewer is shown of the match alike, beside the view. */
-interface SharedHalf {
-  readonly must: readonly Seat[];
-  readonly may: readonly Seat[];
-  readonly house: boolean;
-  readonly outcome: Outcome | null;
-}
+type SharedHalf = Pick<Presentation, 'must' | 'may' | 'house' | 'outcome'>;
 
 /** What one viewer is shown beside it. */
-interface OwnHalf {
+interface OwnHalf extends Pick<Presentation, 'decision' | 'undo'> {
   /** `null` where the game tells itself how what is seen changes: then nobody has to keep it. */
   readonly view: object | null;
-  readonly decision: number | null;
   /** The moves it may make, by code. */
   readonly codes: readonly number[];
-  readonly undo: Undo | null;
 }
 
-/** What a viewer is shown of the match: kept in two halves, because most of it is the same for all. */
-export interface Presented {
+/** What a viewer has been shown of the match: kept in two halves, because most of it is the same for all. */
+interface Held {
   shared: SharedHalf;
   own: OwnHalf;
 }
 
 /** What was built and written for other viewers of the same moment. */
-export interface GameParts {
+interface Written {
   shared: SharedHalf | null;
   /** What was told about taking back last. */
   undo: Undo | null;
@@ -55,7 +62,7 @@ export interface GameParts {
   readonly rests: { readonly was: OwnHalf; readonly is: OwnHalf; readonly rest: string }[];
   /** Whole patches, by the change of the shared half and what was written of the own one. */
   readonly written: {
-    readonly shared: GameParts['changes'][0];
+    readonly shared: Written['changes'][0];
     readonly view: string;
     readonly rest: string;
     readonly text: string | null;
@@ -64,7 +71,7 @@ export interface GameParts {
   patches: WrittenPatches | null;
 }
 
-export const noGameParts = (seen: SightChange | null = null): GameParts => ({
+const nothingWritten = (seen: SightChange | null): Written => ({
   ...{ shared: null, undo: null, idle: null, seen, changes: [], rests: [], written: [], patches: null },
 });
 
@@ -83,7 +90,7 @@ function codesFor(game: AnyGame, now: unknown, seat: Seat, before: readonly numb
  */
 
 /** What a viewer is shown beside what all are shown; the very same as before if it has not changed. */
-function ownHalf(state: TableState, viewer: Seat | null, parts: GameParts, was: OwnHalf | undefined): OwnHalf {
+function ownHalf(state: TableState, viewer: Seat | null, parts: Written, was: OwnHalf | undefined): OwnHalf {
   const { match, game } = state;
   const now = match!.state;
   const decision = viewer === null ? null : decisionOf(match!, viewer);
@@ -104,12 +111,7 @@ function ownHalf(state: TableState, viewer: Seat | null, parts: GameParts, was: 
  * What the viewer sees of the match; `null` before it has begun. `before`: what it saw last, of which is kept what has
  * not changed.
  */
-export function presentTo(
-  state: TableState,
-  viewer: Seat | null,
-  parts: GameParts,
-  before: Presented | null = null,
-): Presented | null {
+function holdingOf(state: TableState, viewer: Seat | null, parts: Written, before: Held | null = null): Held | null {
   const { match, game } = state;
   if (!match) return null;
   if (!game.sight) parts.patches ??= new Map();
@@ -120,18 +122,6 @@ export function presentTo(
     outcome: game.outcome(match.state),
   };
   return { shared: parts.shared, own: ownHalf(state, viewer, parts, before?.own) };
-}
-
-/** All of it in one, as clients know it. */
-export function presentationOf(
-  { game, match }: TableState,
-  viewer: Seat | null,
-  { shared, own }: Presented,
-): Presentation {
-  const { must, may, house, outcome } = shared;
-  const moves = own.codes.map((code) => game.moves.decode(code));
-  const view = own.view ?? sightOf(game, match!.state, viewer);
-  return { view, must, may, house, decision: own.decision, moves, undo: own.undo, outcome } as Presentation;
 }
 
 const texts = new WeakMap<object, (string | undefined)[]>();
@@ -157,7 +147,7 @@ const areSame = (some: readonly number[], others: readonly number[]): boolean =>
 
 const joined = (some: string, more: string): string => (some === '' ? more : more === '' ? some : `${some},${more}`);
 
-function sharedChange(before: SharedHalf, after: SharedHalf, { changes }: GameParts): GameParts['changes'][0] {
+function sharedChange(before: SharedHalf, after: SharedHalf, { changes }: Written): Written['changes'][0] {
   for (const known of changes) if (known.before === before) return known;
   let rest = '';
   if (!areSame(before.must, after.must)) rest = joined(rest, `"must":[[${after.must.join()}]]`);
@@ -171,7 +161,7 @@ function sharedChange(before: SharedHalf, after: SharedHalf, { changes }: GamePa
 }
 
 /** How the own half changed beside the view: members of the patch. */
-function ownChange(game: AnyGame, was: OwnHalf, is: OwnHalf, { rests }: GameParts): string {
+function ownChange(game: AnyGame, was: OwnHalf, is: OwnHalf, { rests }: Written): string {
   for (const known of rests) if (known.was === was && known.is === is) return known.rest;
   let rest = '';
   if (was.decision !== is.decision) rest = `"decision":[${is.decision}]`;
@@ -183,21 +173,21 @@ function ownChange(game: AnyGame, was: OwnHalf, is: OwnHalf, { rests }: GamePart
 }
 
 /** How the view changed: members of its patch. */
-function viewChange(was: OwnHalf, is: OwnHalf, slot: number, { seen, patches }: GameParts): string {
+function viewChange(was: OwnHalf, is: OwnHalf, slot: number, { seen, patches }: Written): string {
   if (was.view !== null && is.view !== null) return writeMembersPatch(was.view as Json, is.view as Json, patches);
   return joined(seen!.shared, seen!.own[slot]!);
 }
 
 /** The patch of the presentation, as JSON; `null` if it has not changed. */
-export function writeGamePatch(
+function writeChange(
   state: TableState,
   viewer: Seat | null,
-  before: Presented | null,
-  after: Presented | null,
-  parts: GameParts,
+  before: Held | null,
+  after: Held | null,
+  parts: Written,
 ): string | null {
   if (after === null) return null;
-  if (before === null) return `[${JSON.stringify(presentationOf(state, viewer, after))}]`;
+  if (before === null) return `[${JSON.stringify(presentationOf(state, viewer))}]`;
   const shared = sharedChange(before.shared, after.shared, parts);
   const was = before.own;
   const is = after.own;
@@ -211,4 +201,67 @@ export function writeGamePatch(
   const patch = text === '' ? null : `{${text}}`;
   parts.written.push({ shared, view, rest, text: patch });
   return patch;
+}
+
+/** What the viewers of a table have been shown of the match, and how it changes. */
+export class Shares {
+  private readonly state: TableState;
+  /** By slot: who sees the table from there. */
+  readonly viewers: readonly Viewer[];
+  /** By slot: what its viewers have; `undefined`: nobody watches from there. */
+  private readonly held: (Held | null | undefined)[];
+  /** The match as it was last shown; `null` before it has begun, or where views are compared. */
+  private following: Following<unknown> | null = null;
+
+  constructor(state: TableState) {
+    this.state = state;
+    this.viewers = state.counts.map((_, slot) => (slot === state.seats.length ? null : slot));
+    this.held = state.counts.map(() => undefined);
+    this.follow();
+  }
+
+  /** From now on changes are told of the match as it is. */
+  private follow(): void {
+    const { match, game } = this.state;
+    this.following = (match && game.sight?.follow(match.state)) ?? null;
+  }
+
+  isOpen(slot: number): boolean {
+    return this.held[slot] !== undefined;
+  }
+
+  /** Somebody is shown everything there. */
+  open(slot: number): void {
+    // What others there still have to be shown stays owed to them.
+    if (!this.isOpen(slot)) this.held[slot] = holdingOf(this.state, this.viewers[slot]!, nothingWritten(null));
+  }
+
+  /** Nobody watches from there any more. */
+  close(slot: number): void {
+    this.held[slot] = undefined;
+  }
+
+  /**
+   * After something that may have changed the match: by slot, the patch of what was shown there; `null`: nothing has
+   * changed, or nobody there is told. `audience`: who is, a bit per slot.
+   */
+  change(audience: number): (string | null)[] {
+    const { state, viewers, held } = this;
+    const seen = this.following?.look(state.match!.state, viewers) ?? null;
+    if (!this.following) this.follow();
+    const written = nothingWritten(seen);
+    return viewers.map((viewer, slot) => {
+      const before = held[slot];
+      if (before === undefined) return null;
+      if (!(audience & (1 << slot))) {
+        // Whoever is not told now has to be shown all of it next time.
+        if (seen) held[slot] = null;
+        return null;
+      }
+      const after = holdingOf(state, viewer, written, before);
+      const patch = writeChange(state, viewer, before, after, written);
+      held[slot] = before && after ? Object.assign(before, after) : after;
+      return patch;
+    });
+  }
 }
