@@ -1,13 +1,15 @@
 import type { Awaited } from './game.ts';
-import type { Match } from './match.ts';
+import type { MatchHead } from './head.ts';
 import { HOUSE, type BySeat, type Seat } from './seats.ts';
 
 /** Where a seat, or the house, stands in lists that hold the house last. */
 export const slotOf = (seat: Seat, seats: number): number => (seat === HOUSE ? seats : seat);
 
+type Asking = Pick<MatchHead, 'awaited' | 'decisions'>;
+
 /** The decision a seat, or the house, is asked for; `null` if it is not asked. */
-export function decisionOf(match: Match, seat: Seat): number | null {
-  return isAwaited(match.awaited, seat) ? match.decisions[slotOf(seat, match.record.seats)]! : null;
+export function decisionOf({ awaited, decisions }: Asking, seat: Seat): number | null {
+  return isAwaited(awaited, seat) ? decisions[slotOf(seat, decisions.length - 1)]! : null;
 }
 
 export function isAwaited(awaited: Awaited, seat: Seat): boolean {
@@ -22,9 +24,8 @@ function countMissing(decisions: BySeat<number>, some: readonly Seat[], others: 
 }
 
 /** Counts up the decisions that a move by `mover`, or its undo, has closed or opened; `before` was awaited until then. */
-export function countDecisions(match: Match, mover: Seat, before: Awaited): void {
-  const { seats } = match.record;
-  const { awaited, decisions } = match;
+export function countDecisions({ awaited, decisions }: Asking, mover: Seat, before: Awaited): void {
+  const seats = decisions.length - 1;
   if (mover === HOUSE) for (let seat = 0; seat < seats; seat++) decisions[seat]!++;
   decisions[slotOf(mover, seats)]!++;
   if (before === awaited) return;

@@ -6,6 +6,7 @@ export { decisionOf, isAwaited } from './decisions.ts';
 export * from './events.ts';
 export * from './fast-random.ts';
 export * from './game.ts';
+export { fork, takeAnswer, type Answer, type Answered, type Made, type MatchHead } from './head.ts';
 export * from './hex.ts';
 export * from './json.ts';
 export * from './match.ts';

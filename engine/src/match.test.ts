@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { liarsDice, type Event, type State, type View } from '../testing/liars-dice.ts';
 import { commitmentOf, seedFrom } from './commitment.ts';
 import { decisionOf } from './decisions.ts';
-import { advance, openMatch, submit, type Match } from './match.ts';
+import { fork, takeAnswer } from './head.ts';
+import { adopt, advance, openMatch, submit, type Match } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import { heardBy, present } from './present.ts';
 import { Problem } from './problem.ts';
 import { HOUSE } from './seats.ts';
-import { rewind, rewindTarget, undo, undoable, undoRefusal } from './undo.ts';
+import { snapshot } from './snapshot.ts';
+import { rewind, rewindChange, rewindTarget, undo, undoable, undoChange, undoRefusal } from './undo.ts';
 
 const SEED = seedFrom('match');
 const bid = (count: number, face: number): AnyMove => ({ type: 'bid', count: count - 1, face: face - 1 });
@@ -309,5 +311,48 @@ describe('commitmentOf', () => {
     expect(commitmentOf('00'.repeat(32))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
     expect(commitmentOf('AB'.repeat(32))).toBe(commitmentOf('ab'.repeat(32)));
     expect(() => commitmentOf('ab')).toThrow('bad-seed');
+  });
+});
+
+describe('a change of a match', () => {
+  /** Twice the same match: one is changed at once, the other by adopting. */
+  const twins = () => {
+    const both = [0, 1].map(() => {
+      const one = openMatch(liarsDice, { seats: 3, seed: SEED, deal: { dice: [6, 5, 4] } });
+      submit(one, 0, { decision: null, move: bid(1, 6) });
+      return one;
+    });
+    return both as [Match<State, Event, View>, Match<State, Event, View>];
+  };
+
+  it('is tried on a fork, where a doubt draws new dice, and leaves the match as it was until it is adopted', () => {
+    const [one, other] = twins();
+    const before = snapshot(one);
+    const head = fork(one);
+    const tried = takeAnswer(head, 1, { decision: decisionOf(one, 1), move: doubt(0) });
+    if (!tried.ok) throw new Error(tried.refusal.code);
+    expect(head.random.position).toBeGreaterThan(one.random.position);
+    expect(snapshot(one)).toEqual(before);
+    adopt(one, { keeps: one.record.moves.length, isRewound: false, made: [tried.made], head });
+    submit(other, 1, { decision: decisionOf(other, 1), move: doubt(0) });
+    expect(snapshot(one)).toEqual(snapshot(other));
+    expect(snapshot(one)).not.toEqual(before);
+  });
+
+  it('takes back in the same way', () => {
+    const [one, other] = twins();
+    const before = snapshot(one);
+    const undone = undoChange(one, 0);
+    const rewound = rewindChange(one, 0);
+    expect(snapshot(one)).toEqual(before);
+    if (!('head' in undone)) throw new Error(undone.code);
+    adopt(one, undone);
+    undo(other, 0);
+    expect(snapshot(one)).toEqual(snapshot(other));
+    const [third, fourth] = twins();
+    adopt(third, rewound);
+    rewind(fourth, 0);
+    expect(snapshot(third)).toEqual(snapshot(fourth));
+    expect(third.record.takenBack).toBe(1);
   });
 });

@@ -1,7 +1,8 @@
-import { forgetAfter, housesOf, standAt } from './checkpoints.ts';
+import { housesOf, standAt } from './checkpoints.ts';
 import { heard, type GameEvent, type Told } from './events.ts';
 import { countDecisions } from './decisions.ts';
-import type { Match } from './match.ts';
+import type { MatchHead } from './head.ts';
+import { adopt, type Match, type MatchChange } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import type { Refusal } from './problem.ts';
 import { matchRefusal } from './refusals.ts';
@@ -32,33 +33,49 @@ export function undoRefusal<State, Event extends GameEvent, View>(
 export const canUndo = (match: Match, seat: Seat): boolean =>
   match.record.moves.at(-1)?.seat === seat && undoRefusal(match, seat) === null;
 
-/** Puts a match back to where it was after so many moves. */
-function standBack<State, Event extends GameEvent, View>(match: Match<State, Event, View>, number: number): void {
+/** The match as it was after so many moves. The decisions this opens again are not counted yet. */
+function headAfter<State, Event extends GameEvent, View>(
+  match: Match<State, Event, View>,
+  number: number,
+): MatchHead<State, Event, View> {
+  const { game, decisions, answered } = match;
   const { state, random } = standAt(match, number);
-  forgetAfter(match as Match, number);
-  match.state = state;
-  match.random = random;
-  match.awaited = match.game.awaited(state);
-  match.record.moves.length = number;
-  match.told.length = number + 1;
-  match.positions.length = number;
+  return {
+    game,
+    state,
+    random,
+    awaited: game.awaited(state),
+    decisions: decisions.slice(),
+    answered: { decisions: answered.decisions.slice(), codes: answered.codes.slice() },
+  };
 }
 
 /**
- * Takes a seat's last move back. Answers with why not, or `null` when it is done.
+ * What becomes of a match when a seat takes its last move back, or why it may not.
  * The decisions this opens again get new numbers: an answer given before the undo is late.
  */
+export function undoChange<State, Event extends GameEvent, View>(
+  match: Match<State, Event, View>,
+  seat: Seat,
+): MatchChange<State, Event, View> | Refusal {
+  const refusal = undoRefusal(match, seat);
+  if (refusal !== null) return refusal;
+  const keeps = match.record.moves.length - 1;
+  const head = headAfter(match, keeps);
+  head.answered.decisions[seat] = -1;
+  head.answered.codes[seat] = -1;
+  countDecisions(head, seat, match.awaited);
+  return { keeps, isRewound: false, made: [], head };
+}
+
+/** Takes a seat's last move back. Returns why not, or `null` when it is done. */
 export function undo<State, Event extends GameEvent, View>(
   match: Match<State, Event, View>,
   seat: Seat,
 ): Refusal | null {
-  const refusal = undoRefusal(match, seat);
-  if (refusal !== null) return refusal;
-  const before = match.awaited;
-  standBack(match, match.record.moves.length - 1);
-  match.answered.decisions[seat] = -1;
-  match.answered.codes[seat] = -1;
-  countDecisions(match, seat, before);
+  const change = undoChange(match, seat);
+  if (!('head' in change)) return change;
+  adopt(match, change);
   return null;
 }
 
@@ -134,16 +151,23 @@ export function rewindTarget(match: Match, seat: Seat): number | null {
 }
 
 /**
- * Takes the match back to where it was after `to` moves, whatever was revealed since, and counts that in its record.
- * The generator stands where it stood then: the same moves draw the same cards and dice again, so nobody rolls anew by
+ * What becomes of a match that goes back to where it was after `to` moves, whatever was revealed since; its record counts
+ * it. The generator stands where it stood then: the same moves draw the same cards and dice again, so nobody rolls anew by
  * taking back. All decisions get new numbers.
  */
-export function rewind<State, Event extends GameEvent, View>(match: Match<State, Event, View>, to: number): void {
-  standBack(match, to);
-  match.record.takenBack = (match.record.takenBack ?? 0) + 1;
-  for (let slot = 0; slot < match.decisions.length; slot++) {
-    match.decisions[slot]!++;
-    match.answered.decisions[slot] = -1;
-    match.answered.codes[slot] = -1;
+export function rewindChange<State, Event extends GameEvent, View>(
+  match: Match<State, Event, View>,
+  to: number,
+): MatchChange<State, Event, View> {
+  const head = headAfter(match, to);
+  for (let slot = 0; slot < head.decisions.length; slot++) {
+    head.decisions[slot]!++;
+    head.answered.decisions[slot] = -1;
+    head.answered.codes[slot] = -1;
   }
+  return { keeps: to, isRewound: true, made: [], head };
+}
+
+export function rewind<State, Event extends GameEvent, View>(match: Match<State, Event, View>, to: number): void {
+  adopt(match, rewindChange(match, to));
 }
