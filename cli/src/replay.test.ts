@@ -180,6 +180,16 @@ describe('verify', () => {
     expect(ran.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 
+  it('says how a match was over before its rules ended it', async () => {
+    const early = changed((record) => {
+      record.moves.pop();
+      Object.assign(record, { ending: 'resigned' });
+    });
+    const ran = await tinstar(['verify', keep(early)]);
+    expect(ran.code).toBe(0);
+    expect(ran.stdout).toContain('Then somebody resigned: the rules had not decided it.');
+  });
+
   it('reads what a server answers about a match that is over', async () => {
     const record: unknown = JSON.parse(lines[0]!);
     const answer = { table: 'abc', commitment: '00', players: ['Ann', 'Doc', 'Ike'], outcome: null, record };

@@ -60,10 +60,13 @@ function printVerified(
   hasCommitment: boolean,
   { text, style, print, note }: Terminal,
 ): void {
-  for (const { line, ok, fault, problem, moves, version, parting, outcome, commitment } of verified) {
+  for (const { line, ok, fault, problem, moves, version, parting, outcome, ending, commitment } of verified) {
     if (ok && verified.length === 1) {
-      const winners = text.list(outcome!.winners.map((seat) => namesAt(seats[0]!, null)[seat]!));
-      print(style.paint(text.say('cli.verify.sound', { moves, winners, count: outcome!.winners.length }), 'green'));
+      const winners = text.list((outcome?.winners ?? []).map((seat) => namesAt(seats[0]!, null)[seat]!));
+      const words = outcome
+        ? text.say('cli.verify.sound', { moves, winners, count: outcome.winners.length })
+        : text.say('cli.verify.early', { moves, ending: ending! });
+      print(style.paint(words, 'green'));
       print(text.say(hasCommitment ? 'cli.verify.matches' : 'cli.verify.compare', { commitment }));
     }
     if (ok) continue;

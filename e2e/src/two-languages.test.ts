@@ -70,10 +70,23 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   // All seats are taken: the link is for whoever wants to watch. Standing up says what follows, and one may come back.
   await ann.page.getByRole('button', { name: 'Der Tisch' }).click();
   await ann.page.getByText('Wer den Link hat, kann zuschauen.').waitFor();
-  await ann.page.locator('[data-stand-up] summary').click();
   await ann.page.getByText('Eine Maschine spielt sofort für dich weiter.').waitFor();
   await inspect(ann.page, 'stand-up-desk', 'none');
-  await ann.page.locator('[data-stand-up] button').click();
+  await ann.page.locator('[data-way="stand-up"] button').click();
   await ann.page.getByRole('button', { name: 'Ich bin wieder da' }).click();
-  await ann.page.locator('[data-stand-up]').waitFor();
+  await ann.page.locator('[data-way="stand-up"]').waitFor();
+
+  // Ending it together takes both; who would rather play on says so, and then one gives up.
+  await ann.page.locator('[data-way="end"] button').click();
+  await bea.page.getByText('Ann propone di chiudere la partita senza risultato.').first().waitFor();
+  await bea.page.locator('[data-note="end"] [data-answer="no"]').click();
+  await ann.page.locator('[data-way="resign"] button').click();
+  await ann.page.getByRole('button', { name: 'Ja, ich gebe auf' }).click();
+  // The third seat is a machine's: the match goes on for Bea, who is left alone with machines and ends it.
+  await ann.page.getByText('Du hast aufgegeben.').waitFor();
+  expect(await ann.page.locator('.leaving').count()).toBe(0);
+  await bea.page.getByRole('button', { name: 'Il tavolo' }).click();
+  await bea.page.getByRole('button', { name: 'Chiudi la partita' }).click();
+  await bea.page.getByText('Chiusa di comune accordo').waitFor();
+  await ann.page.getByText('Einvernehmlich beendet').waitFor();
 });

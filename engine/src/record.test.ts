@@ -276,6 +276,12 @@ describe('verifyMatch', () => {
     expect(verifyMatch(liarsDice, bad, published)).toMatchObject({ ok: false, fault, outcome: null });
   });
 
+  it('knows that people may end a match before its rules do', () => {
+    const early = parseMatch(makeMatch(changed({ moves: record.moves.slice(0, -1), ending: 'agreed' })));
+    expect(verifyMatch(liarsDice, early, commitment)).toMatchObject({ ok: true, outcome: null, ending: 'agreed' });
+    expect(() => parseMatch({ ...early, ending: 'rage' })).toThrow(Problem);
+  });
+
   it('finds events that were not what the seed says', () => {
     const told = structuredClone(match.told);
     told[0] = [];

@@ -27,12 +27,18 @@ export interface MatchRecord {
   readonly moves: RecordedMove[];
   /** How often moves were taken back after something new was known; missing: never. */
   takenBack?: number;
+  /** It was over before its rules ended it: somebody gave up, or all agreed to end it. Missing: it was not. */
+  readonly ending?: Ending;
   /**
    * What was told, where it was written down: of matches that are over only, for it holds every secret. A match of older
    * rules is read from this.
    */
   readonly told?: ToldByMove;
 }
+
+/** The ways a match may end that no rules know. */
+const ENDINGS = ['resigned', 'agreed'] as const;
+export type Ending = (typeof ENDINGS)[number];
 
 export const MATCH_FORMAT = 'tinstar-match';
 
@@ -61,7 +67,7 @@ function readMove(input: unknown, at: string): RecordedMove {
 }
 
 const FIELDS = ['format', 'game', 'version', 'options', 'seats', 'seed', 'deal', 'moves'] as const;
-const OPTIONAL = ['takenBack', 'told'] as const;
+const OPTIONAL = ['takenBack', 'ending', 'told'] as const;
 const KNOWN: readonly string[] = [...FIELDS, ...OPTIONAL];
 
 /**
@@ -80,7 +86,7 @@ export function parseMatch(input: unknown): MatchRecord {
   if (!isRecord(data)) return fail('', 'bad-value');
   for (const field of FIELDS) if (!Object.hasOwn(data, field)) fail(field, 'missing');
   for (const field of Object.keys(data)) if (!KNOWN.includes(field)) fail(field, 'unexpected');
-  const { format, game, version, options, seats, seed, deal, moves, takenBack, told } = data as Record<
+  const { format, game, version, options, seats, seed, deal, moves, takenBack, ending, told } = data as Record<
     (typeof FIELDS)[number] | (typeof OPTIONAL)[number],
     unknown
   >;
@@ -95,6 +101,7 @@ export function parseMatch(input: unknown): MatchRecord {
   if (takenBack !== undefined && !(Number.isInteger(takenBack) && (takenBack as number) > 0)) {
     return fail('takenBack', 'bad-value');
   }
+  if (ending !== undefined && !ENDINGS.includes(ending as never)) return fail('ending', 'bad-value');
   return {
     format: MATCH_FORMAT,
     game,
@@ -105,6 +112,7 @@ export function parseMatch(input: unknown): MatchRecord {
     deal: deal as Json,
     moves: moves.map((move, index) => readMove(move, `moves.${index}`)),
     ...(takenBack === undefined ? {} : { takenBack: takenBack as number }),
+    ...(ending === undefined ? {} : { ending: ending as Ending }),
     ...(told === undefined
       ? {}
       : { told: readTold(told, moves.length, seats as number, (at) => fail(`told${at}`, 'bad-value')) }),

@@ -2,7 +2,7 @@ import { commitmentOf } from './commitment.ts';
 import type { GameEvent } from './events.ts';
 import type { Game, Outcome } from './game.ts';
 import { Problem } from './problem.ts';
-import type { MatchRecord } from './record.ts';
+import type { Ending, MatchRecord } from './record.ts';
 import { isOld, replay } from './replay.ts';
 import { retell } from './retell.ts';
 import { sameTold, type ToldByMove } from './told.ts';
@@ -34,7 +34,9 @@ export interface Verification {
   readonly version: number;
   /** With `old-rules`: the first move (0: the set-up) that goes another way now; `null` where what was told is not known. */
   readonly parting: number | null;
+  /** `null` also where it is sound, but was over before its rules ended it: then `ending` says how. */
   readonly outcome: Outcome | null;
+  readonly ending: Ending | null;
 }
 
 /**
@@ -49,7 +51,8 @@ export function verifyMatch<State, Event extends GameEvent, View>(
   told: ToldByMove | undefined = record.told,
 ): Verification {
   const { version } = record;
-  const result = { ok: false, fault: null, problem: null, moves: record.moves.length, version };
+  const { ending = null } = record;
+  const result = { ok: false, fault: null, problem: null, moves: record.moves.length, version, ending };
   const bad = (fault: VerificationFault, more: Partial<Verification> = {}): Verification => ({
     ...result,
     parting: null,
@@ -58,7 +61,7 @@ export function verifyMatch<State, Event extends GameEvent, View>(
     ...more,
   });
   const sound = (outcome: Outcome | null): Verification =>
-    outcome === null ? bad('unfinished') : { ...result, ok: true, parting: null, outcome };
+    outcome === null && ending === null ? bad('unfinished') : { ...result, ok: true, parting: null, outcome };
   try {
     if (commitmentOf(record.seed) !== commitment.toLowerCase()) return bad('other-seed');
     if (isOld(game, record)) {

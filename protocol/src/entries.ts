@@ -67,12 +67,28 @@ export const Entry = z.discriminatedUnion('kind', [
   z.strictObject({ ...numbered, kind: z.literal('paused'), by: SeatNumber, on: z.boolean() }),
   /** Somebody gave the seat more time. */
   z.strictObject({ ...numbered, kind: z.literal('granted'), by: SeatNumber, seat: SeatNumber }),
-  z.strictObject({ ...numbered, kind: z.literal('ended'), outcome: OutcomeSchema, seed: Hex64 }),
+  /** The seat's player has given up. A machine plays on for good, or the match ends with it (entry `ended`). */
+  z.strictObject({ ...numbered, kind: z.literal('resigned'), seat: SeatNumber }),
+  /** The seat proposes to end the match without a result: done when everybody whose seat it is agrees. */
+  z.strictObject({ ...numbered, kind: z.literal('endAsked'), seat: SeatNumber }),
+  /** It was declined, or taken back; nobody is told by whom. */
+  z.strictObject({ ...numbered, kind: z.literal('endDeclined'), seat: SeatNumber }),
+  /** `ending`: before its rules ended it. */
+  z.strictObject({
+    ...numbered,
+    kind: z.literal('ended'),
+    outcome: OutcomeSchema,
+    seed: Hex64,
+    ending: z.optional(z.literal('resigned')),
+  }),
   z.strictObject({ ...numbered, kind: z.literal('rematched'), by: SeatNumber, table: TableId }),
   /** Whoever runs the server looked at the secrets of this match. */
   z.strictObject({ ...numbered, kind: z.literal('inspected') }),
-  /** Nobody came back for too long; `old-rules`: the rules were mended, and by the new ones it would have gone otherwise. */
-  z.strictObject({ ...numbered, kind: z.literal('closed'), reason: z.optional(z.literal('old-rules')) }),
+  /**
+   * Nobody came back for too long; `old-rules`: the rules were mended, and by the new ones it would have gone otherwise;
+   * `agreed`: everybody agreed to end it.
+   */
+  z.strictObject({ ...numbered, kind: z.literal('closed'), reason: z.optional(z.enum(['old-rules', 'agreed'])) }),
   /** The rules were mended meanwhile; all that happened is the same by them, and the match goes on. */
   z.strictObject({ ...numbered, kind: z.literal('newRules'), version: z.int() }),
 ]);

@@ -23,7 +23,7 @@ const sync = (n: number, entries: Sync['entries']): Sync => ({
   entries,
   game: game(1),
   clocks: null,
-  own: { orders: [], sealed: null, plan: null, watch: null, moreTime: null, agreed: false },
+  own: { orders: [], sealed: null, plan: null, watch: null, moreTime: null, agreed: false, agreedEnd: false },
   presence: { seats: [true], watching: 0 },
 });
 const moved = (n: number): Sync['entries'][number] => ({

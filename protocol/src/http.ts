@@ -17,7 +17,7 @@ import {
   Token,
   WindowRules,
 } from './values.ts';
-import { DELAYS, STATUSES } from './words.ts';
+import { DELAYS, ENDINGS, STATUSES } from './words.ts';
 
 /**
  * The HTTP side: `/api/...`, JSON both ways. Whoever has a session sends its token as cookie `tinstar` (set by the
@@ -139,6 +139,8 @@ export const MatchRecordSchema = z.strictObject({
   deal: z.nullable(z.json()),
   moves: z.array(z.strictObject({ seat: z.int(), move: MoveSchema })),
   takenBack: z.optional(z.int().check(z.minimum(1))),
+  /** It was over before its rules ended it. */
+  ending: z.optional(z.enum(ENDINGS)),
   /** What was told, by move, the set-up first; of everybody's events only `event`. Only of a match that is over. */
   told: z.optional(
     z.array(

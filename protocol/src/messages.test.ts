@@ -9,6 +9,9 @@ describe('what a client may say', () => {
     ['hello with resume', { type: 'hello', version: 1, table, token: 'x'.repeat(43), resume: { viewer: null, n: 4 } }],
     ['a move', { type: 'move', id: 1, decision: 3, move: { type: 'lay', outlaw: 'jesse_james', count: 3 } }],
     ['a phrase', { type: 'say', id: 1, said: { phrase: 'howdy' } }],
+    ['giving up', { type: 'resign', id: 1 }],
+    ['a proposal to end', { type: 'askEnd', id: 1 }],
+    ['an answer to it', { type: 'answerEnd', id: 1, yes: false }],
     ['free text', { type: 'say', id: 1, said: { text: 'Nice one, Ælfrēd 🤠' } }],
   ])('%s is read', (_, message) => {
     expect(ClientMessage.safeParse(message).success).toBe(true);
@@ -18,6 +21,8 @@ describe('what a client may say', () => {
     ['no object', 'hello'],
     ['an unknown type', { type: 'typing', id: 1 }],
     ['a member too many', { type: 'undo', id: 1, force: true }],
+    ['giving up for somebody else', { type: 'resign', id: 1, seat: 2 }],
+    ['an answer that says nothing', { type: 'answerEnd', id: 1 }],
     ['a fractional id', { type: 'undo', id: 1.5 }],
     ['a nested move', { type: 'move', id: 1, decision: 0, move: { type: 'lay', count: { $gt: 0 } } }],
     ['a table that is a path', { type: 'hello', version: 1, table: '../../../etc' }],

@@ -51,6 +51,15 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** Back at one's own seat: the bot stands up. */
   z.strictObject({ type: z.literal('return'), id }),
   z.strictObject({ type: z.literal('leave'), id }),
+  /**
+   * Gives the match up. With two seats left, or no other person, it is over and the others win; else a machine plays the
+   * seat to the end, whatever comes of it, and there is no way back to it.
+   */
+  z.strictObject({ type: z.literal('resign'), id }),
+  /** Proposes to end the match without a result; at once where there is nobody else to ask. */
+  z.strictObject({ type: z.literal('askEnd'), id }),
+  /** Answers it. One "no" ends the proposal; so does one of whoever made it. */
+  z.strictObject({ type: z.literal('answerEnd'), id, yes: z.boolean() }),
   /** After the end: a new table with the same people in the same seats; who begins is drawn anew. */
   z.strictObject({ type: z.literal('rematch'), id }),
   /**
@@ -131,6 +140,8 @@ export const Own = z.strictObject({
   moreTime: z.nullable(z.strictObject({ round: z.int(), used: z.int() })),
   /** Has agreed to what `undoAsked` of the table asks. */
   agreed: z.boolean(),
+  /** Has agreed to what `endAsked` of the table proposes. */
+  agreedEnd: z.boolean(),
 });
 export type Own = z.infer<typeof Own>;
 

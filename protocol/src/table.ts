@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BotName, GameName, Hex64, Options, SeatNumber, Speed, TableId, Time, WindowRules } from './values.ts';
-import { DELAYS, STATUSES } from './words.ts';
+import { DELAYS, ENDINGS, STATUSES } from './words.ts';
 
 /** A seat as everybody sees it. */
 export const SeatInfo = z.discriminatedUnion('kind', [
@@ -12,11 +12,14 @@ export const SeatInfo = z.discriminatedUnion('kind', [
     standIn: z.nullable(BotName),
     /** On vacation until then: the clock stands still for them. */
     vacation: z.optional(Time),
+    /** Has given the match up: `standIn` plays it to the end. */
+    resigned: z.optional(z.literal(true)),
   }),
   z.strictObject({ kind: z.literal('bot'), bot: BotName }),
 ]);
 export type SeatInfo = z.infer<typeof SeatInfo>;
 
+/** After a resignation nothing was counted: `scores` is empty. */
 export const OutcomeSchema = z.strictObject({
   winners: z.array(SeatNumber),
   scores: z.array(z.number()),
@@ -51,7 +54,11 @@ export const TableInfo = z.strictObject({
   undo: z.boolean(),
   /** Who asks to take a move back after something new was known, and waits for the others' answers. */
   undoAsked: z.nullable(SeatNumber),
-  /** How often that has happened: the match is marked by it. */
+  /** Who proposes to end the match without a result, and waits for the others' answers. */
+  endAsked: z.nullable(SeatNumber),
+  /** How it is over though its rules had not ended it; `null`: it is not, or they had, or nobody came back. */
+  ending: z.nullable(z.enum(ENDINGS)),
+  /** How often a move was taken back after something new was known: the match is marked by it. */
   takenBack: z.int(),
   /** Answers to a window of the house are collected in secret at any speed, not in relaxed play alone. */
   sealed: z.boolean(),
@@ -69,7 +76,7 @@ export const TableInfo = z.strictObject({
   createdAt: Time,
   /** SHA-256 of the seed, known before the first card is dealt. */
   commitment: Hex64,
-  /** The seed itself, once the match is over. */
+  /** The seed itself, once the match is over: ended, or given up by all. */
   seed: z.nullable(Hex64),
   outcome: z.nullable(OutcomeSchema),
   /** The table everybody went on to. */

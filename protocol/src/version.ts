@@ -1,5 +1,5 @@
 /** Grows with every change an older page would misunderstand; such a page is closed with `CLOSE.outdated` and reloads. */
-export const PROTOCOL_VERSION = 9;
+export const PROTOCOL_VERSION = 10;
 
 /** Why the server ends a socket. From 4000 on they are ours; a client comes back by itself only from those in `RESUMABLE`. */
 export const CLOSE = {

@@ -1,8 +1,13 @@
+import type { Ending } from '@tinstar/engine';
+
 /** The vocabulary both sides share. No schema stands here: the page needs the words and trusts its server. */
 
-/** `gathering` until every seat is taken, then `playing`, `ended` by the rules; `closed`: abandoned before the end. */
+/** `gathering` until every seat is taken, then `playing`, `ended` with a result; `closed`: without one. */
 export const STATUSES = ['gathering', 'playing', 'ended', 'closed'] as const;
 export type Status = (typeof STATUSES)[number];
+
+/** How a match is over though its rules had not ended it: somebody gave up, or all agreed and nobody wins. */
+export const ENDINGS = ['resigned', 'agreed'] as const satisfies readonly Ending[];
 
 /** Who made a move: the player, the bot in the seat, a bot after time ran out, a standing order, or the house. */
 export const MOVERS = ['player', 'bot', 'timeout', 'order', 'house'] as const;

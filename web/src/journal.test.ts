@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statisticsOf, type RememberedMatch } from './journal.ts';
+import { lostBy, statisticsOf, undecided, type RememberedMatch } from './journal.ts';
 
 const entry = (more: Partial<RememberedMatch>): RememberedMatch => ({
   id: 'a',
@@ -43,6 +43,17 @@ describe('the statistics of the journal', () => {
       { name: 'Ida', isMachine: false, games: 1, ahead: 0, behind: 1 },
       { name: 'Jo', isMachine: false, games: 1, ahead: 1, behind: 0 },
     ]);
+  });
+
+  it('count what was resigned as lost, without a score, and leave out what all agreed to end', () => {
+    const resigned = entry({ id: 'b', ...lostBy(0, 3) });
+    const { games, rivals } = statisticsOf([entry({}), resigned, entry({ id: 'c', ...undecided(3) })]);
+    expect(games).toEqual([{ game: 'wyatt-earp', games: 2, wins: 1, score: 27, best: 27 }]);
+    expect(rivals.map(({ ahead, behind }) => [ahead, behind])).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(statisticsOf([resigned]).games).toMatchObject([{ score: null, best: null }]);
   });
 
   it('add up bluffs and suspicions', () => {

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '@tinstar/engine';
+import type { Ending, Outcome, Seat } from '@tinstar/engine';
 import { keep, readKept } from './storage.ts';
 
 /** What bluffing and suspecting came to, for one player. */
@@ -21,7 +21,10 @@ export interface RememberedMatch {
   readonly names: readonly string[];
   readonly machines: readonly boolean[];
   readonly me: Seat;
+  /** Without scores where it was over before anything was counted. */
   readonly outcome: Outcome;
+  /** Over before its rules ended it, for all or for oneself. Where all agreed it counts for nothing. */
+  readonly ending?: Ending;
   /** Moves taken back behind the barrier: practice. */
   readonly takenBack: number;
   readonly bluff: BluffTally | null;
@@ -45,6 +48,18 @@ export function remember(entry: Omit<RememberedMatch, 'note'>): void {
   if (!entries.some(({ id }) => id === entry.id)) write([{ ...entry, note: '' }, ...entries]);
 }
 
+/** What a match was for whoever gave it up, whatever comes of the seat. */
+export const lostBy = (me: Seat, seats: number): Pick<RememberedMatch, 'outcome' | 'ending'> => ({
+  outcome: { winners: [], scores: [], places: Array.from({ length: seats }, (_, seat) => (seat === me ? seats : 1)) },
+  ending: 'resigned',
+});
+
+/** One that all agreed to end. */
+export const undecided = (seats: number): Pick<RememberedMatch, 'outcome' | 'ending'> => ({
+  outcome: { winners: [], scores: [], places: Array.from({ length: seats }, () => 1) },
+  ending: 'agreed',
+});
+
 export function writeNote(id: string, note: string): void {
   write(readJournal().map((entry) => (entry.id === id ? { ...entry, note: note.slice(0, LONGEST_NOTE) } : entry)));
 }
@@ -57,9 +72,9 @@ export interface GameStatistics {
   readonly game: string;
   readonly games: number;
   readonly wins: number;
-  /** Mean of the own scores. */
-  readonly score: number;
-  readonly best: number;
+  /** Mean of the own scores; `null` where nothing was ever counted. */
+  readonly score: number | null;
+  readonly best: number | null;
 }
 
 export interface Rival {
@@ -80,13 +95,13 @@ export interface Statistics {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function gameStatistics(game: string, entries: readonly RememberedMatch[]): GameStatistics {
-  const scores = entries.map(({ outcome, me }) => outcome.scores[me]!);
+  const scores = entries.flatMap(({ outcome, me }) => outcome.scores[me] ?? []);
   return {
     game,
     games: entries.length,
     wins: entries.filter(({ outcome, me }) => outcome.winners.includes(me)).length,
-    score: sum(scores) / scores.length,
-    best: Math.max(...scores),
+    score: scores.length === 0 ? null : sum(scores) / scores.length,
+    best: scores.length === 0 ? null : Math.max(...scores),
   };
 }
 
@@ -111,7 +126,8 @@ function rivalsIn(entries: readonly RememberedMatch[]): Rival[] {
 }
 
 /** What all remembered matches come to. */
-export function statisticsOf(entries: readonly RememberedMatch[]): Statistics {
+export function statisticsOf(all: readonly RememberedMatch[]): Statistics {
+  const entries = all.filter(({ ending }) => ending !== 'agreed');
   const games = [...new Set(entries.map(({ game }) => game))];
   const tallies = entries.flatMap(({ bluff }) => (bluff ? [bluff] : []));
   const total = (field: keyof BluffTally): number => sum(tallies.map((tally) => tally[field]));

@@ -6,9 +6,9 @@ import { isSubstituted, type SourceState } from './source/table-source.ts';
 /** Who plays for somebody absent. */
 export const STAND_IN = 'deputy';
 
-/** Seats that belong to a person: a stand-in takes nobody's vote away. */
-const peopleOf = ({ seats }: SourceState): number[] =>
-  seats.flatMap(({ kind }, seat) => (kind === 'player' ? [seat] : []));
+/** Seats that belong to a person: a stand-in takes nobody's vote away, but who resigned has none. */
+export const peopleOf = ({ seats }: SourceState): number[] =>
+  seats.flatMap((one, seat) => (one.kind === 'player' && !one.resigned ? [seat] : []));
 
 /** While the owner is away, anybody at the table may help it on. */
 export const mayLead = ({ isOwner, info, seats }: SourceState): boolean =>

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import { showDelayed } from '../table/audience/delayed.ts';
 import { show } from '../table/audience/show.ts';
-import { seatOf } from '../table/journal/state.ts';
+import { isUncovered, seatOf } from '../table/journal/state.ts';
 import type { Table } from '../table/table.ts';
 import type { Desk } from './app.ts';
 import { readBody } from './read-body.ts';
@@ -99,7 +99,7 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.get('/api/tables/:id/match', async (request, reply) =>
     atTable(request, ({ state }) => {
-      if (state.status !== 'ended') throw new RequestError('not-over');
+      if (!isUncovered(state)) throw new RequestError('not-over');
       return sendJson(reply, show(state, null, { what: 'match' }));
     }),
   );

@@ -288,10 +288,10 @@ export class Table {
       for (const what of happenings) {
         const entry: JournalEntry = { number: state.journal.length, at, what };
         entries.push(entry);
-        const { votes, undo } = state;
+        const { votes, undo, end } = state;
         this.autopilot.happen(entry);
-        // A request to take a move back, or a vote, may be over because somebody moves on.
-        const isSettled = undo.asked !== state.undo.asked || votes !== state.votes;
+        // A request to take a move back, a proposal to end or a vote may be over because somebody moves on.
+        const isSettled = undo.asked !== state.undo.asked || end.asked !== state.end.asked || votes !== state.votes;
         deliveries.push(...updatesOf(state, this.shares, entry, CHANGES_TABLE.has(what.kind) || isSettled));
       }
       const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));

@@ -29,6 +29,7 @@ export interface GameTableProps {
     | null;
   /** What has happened and been shown so far. */
   readonly log: readonly LogLine[];
+  /** All of it is over and shown: by the rules, or because people ended it, which no view tells. */
   readonly isOver: boolean;
   /** Nothing may be done here: a replay, or a spectator. */
   readonly isReadOnly: boolean;

@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { ApiError, joinTable } from '../api.ts';
 import star from '../art/star.svg';
 import type { GameTable } from '../games/game-table.ts';
-import { noteOf, remember } from '../journal.ts';
+import { lostBy, noteOf, remember, undecided } from '../journal.ts';
 import { NoteField } from '../parts/note-field.tsx';
 import { SeatName } from '../parts/seat-mark.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { go, Link } from '../router.tsx';
-import { isPlayedByMachine, type TableSource } from '../source/table-source.ts';
+import { hasResigned, isPlayedByMachine, type TableSource } from '../source/table-source.ts';
 import type { LogLine } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/language.tsx';
@@ -17,7 +17,8 @@ import { ServerError } from './name-field.tsx';
 /** Winner, places, where it came from, and what to do next. */
 export function EndScreen(props: {
   source: TableSource;
-  outcome: Outcome;
+  /** `null`: all agreed to end it. */
+  outcome: Outcome | null;
   names: readonly string[];
   game: GameTable;
   log: readonly LogLine[];
@@ -26,16 +27,20 @@ export function EndScreen(props: {
 }): ReactElement | null {
   const { source, outcome, names, game, log, view, onAgain } = props;
   const { say, list } = useWords('end');
-  const { rematch, me, takenBack } = useStore(source.state);
+  const { rematch, me, takenBack, info } = useStore(source.state);
   const [isOpen, setOpen] = useState(true);
   const { game: id, seats, options } = source.state.get();
   const { replayId } = source;
+  // Nothing was counted then.
+  const ending = info?.ending ?? null;
   useEffect(() => {
     // Whose match it was is only known where one person plays.
     if (me === null || replayId === undefined || source.sit || source.isPractice) return;
     const machines = seats.map(isPlayedByMachine);
     const bluff = game.tally?.(log, me) ?? null;
-    remember({ id: replayId, game: id, at: Date.now(), names, machines, me, outcome, takenBack, bluff });
+    const ended = { outcome: outcome!, ...(ending ? { ending } : {}) };
+    const result = !outcome ? undecided(names.length) : hasResigned(seats[me]) ? lostBy(me, names.length) : ended;
+    remember({ id: replayId, game: id, at: Date.now(), names, machines, me, ...result, takenBack, bluff });
     // Once, as it was at the end.
   }, []); // eslint-disable-line react-hooks/exhaustive-deps
   const [isWanted, setWanted] = useState(false);
@@ -57,8 +62,11 @@ export function EndScreen(props: {
     );
   }, [isWanted, rematch, source]);
   const { Breakdown } = game;
-  const order = names.map((_, seat) => seat).toSorted((a, b) => outcome.places[a]! - outcome.places[b]!);
-  const won = me !== null && outcome.winners.includes(me);
+  const places = outcome?.places ?? [];
+  const winners = outcome?.winners ?? [];
+  const order = names.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!);
+  const won = me !== null && winners.includes(me) && !hasResigned(seats[me]);
+  const quitters = names.filter((_, seat) => hasResigned(seats[seat]));
   if (!isOpen) {
     return (
       <button type="button" className="button main end-again" onClick={() => setOpen(true)}>
@@ -71,23 +79,29 @@ export function EndScreen(props: {
       <div className="end-head">
         <img className="end-star" src={star} alt="" width={100} height={100} />
         <p className="end-winner">
-          {say('web.end.winner', {
-            names: list(outcome.winners.map((seat) => names[seat]!)),
-            count: outcome.winners.length,
-          })}
+          {outcome
+            ? say('web.end.winner', { names: list(winners.map((seat) => names[seat]!)), count: winners.length })
+            : say('end.early.agreed')}
         </p>
+        {quitters.length > 0 && <p>{say('end.early.resigned', { names: list(quitters), count: quitters.length })}</p>}
       </div>
-      <ol className="end-places">
-        {order.map((seat) => (
-          <li key={seat} data-won={outcome.winners.includes(seat) || undefined}>
-            <span className="end-place">{outcome.winners.length > 0 ? outcome.places[seat] : '–'}</span>
-            <SeatName seat={seat} name={names[seat]!} />
-            <b className="end-score">{game.scoreText(outcome.scores[seat]!, options)}</b>
-          </li>
-        ))}
-      </ol>
+      {outcome && (
+        <ol className="end-places">
+          {order.map((seat) => (
+            <li key={seat} data-won={winners.includes(seat) || undefined}>
+              <span className="end-place">{winners.length > 0 ? places[seat] : '–'}</span>
+              <SeatName seat={seat} name={names[seat]!} />
+              <b className="end-score">
+                {ending
+                  ? hasResigned(seats[seat]) && say('end.resigned')
+                  : game.scoreText(outcome.scores[seat]!, options)}
+              </b>
+            </li>
+          ))}
+        </ol>
+      )}
       {takenBack > 0 && <p className="taken-back">{say('web.undo.count', { count: takenBack })}</p>}
-      <Breakdown log={log} names={names} options={options} view={view} />
+      {!ending && <Breakdown log={log} names={names} options={options} view={view} />}
       {me !== null && replayId !== undefined && !source.sit && <NoteField id={replayId} note={noteOf(replayId)} />}
       {problem && <ServerError code={problem} />}
       <div className="sheet-foot end-buttons">

@@ -20,7 +20,8 @@ import '../styles/history.css';
 const THOUSAND = 1000;
 
 /** A score in the unit of its game. */
-function scoreText(game: string, score: number, { say, has, money, number }: Text): string {
+function scoreText(game: string, score: number | null, { say, has, money, number }: Text): string {
+  if (score === null) return '–';
   const rounded = Math.round(score * 10) / 10;
   if (game === 'wyatt-earp') return money(Math.round(score * THOUSAND));
   return has(`history.score.${game}`) ? say(`history.score.${game}`, { score: number(rounded) }) : number(rounded);
@@ -119,7 +120,7 @@ function Bluffing({ bluff, text }: { bluff: NonNullable<Statistics['bluff']>; te
 }
 
 function Match({ match, text, isMarked }: { match: OwnMatch; text: Text; isMarked: boolean }): ReactElement {
-  const { id, replay, game, at, names, me, outcome, takenBack, note, where, isElsewhere } = match;
+  const { id, replay, game, at, names, me, outcome, ending, takenBack, note, where, isElsewhere } = match;
   const { say, language } = text;
   const title = (
     <>
@@ -137,7 +138,9 @@ function Match({ match, text, isMarked }: { match: OwnMatch; text: Text; isMarke
         <Link href={`/replay/${replay}`}>{title}</Link>
       )}
       <span data-won={outcome.winners.includes(me) || undefined}>
-        {say('history.place', { place: outcome.places[me]!, score: scoreText(game, outcome.scores[me]!, text) })}
+        {ending
+          ? say(`history.${ending === 'resigned' && outcome.winners.includes(me) ? 'wonEarly' : ending}`)
+          : say('history.place', { place: outcome.places[me]!, score: scoreText(game, outcome.scores[me]!, text) })}
       </span>
       <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleDateString(localeFor(language))}</time>
       {takenBack > 0 && <span className="soft">{say('web.undo.count', { count: takenBack })}</span>}

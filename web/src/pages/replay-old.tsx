@@ -18,6 +18,16 @@ export function RulesNote(props: { engine: AnyGame; record: MatchRecord; parting
   );
 }
 
+/** Why the last move decides nothing: people ended it. */
+export function EndingNote({ ending }: { ending: NonNullable<MatchRecord['ending']> }): ReactElement {
+  const { say } = useWords('end');
+  return (
+    <p className="taken-back" data-note="ending">
+      {say(`end.replay.${ending}`)}
+    </p>
+  );
+}
+
 /** In place of the table, where today's rules would show another one. */
 export function ToldOnly(props: {
   game: string;

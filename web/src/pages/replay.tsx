@@ -27,7 +27,7 @@ import { markAfter, markBefore, marksOf } from './replay-chapters.ts';
 import { ReplayControls, type ReplaySpeed } from './replay-controls.tsx';
 import { logOf, reelOf, type Reel } from './replay-frames.ts';
 import { AllHands } from './replay-hands.tsx';
-import { NotKept, RulesNote, ToldOnly } from './replay-old.tsx';
+import { EndingNote, NotKept, RulesNote, ToldOnly } from './replay-old.tsx';
 import { engineOf } from './table-room.tsx';
 import { type MadeMove, WeighedMoves } from './weighed.tsx';
 
@@ -190,6 +190,7 @@ function Theatre(props: {
       {record.takenBack !== undefined && (
         <p className="taken-back">{text.say('web.undo.count', { count: record.takenBack })}</p>
       )}
+      {record.ending !== undefined && at === last && <EndingNote ending={record.ending} />}
       {reel.isOld && <RulesNote engine={engine} record={record} parting={parting} />}
       <main className="room-table" id="main">
         {told && (

@@ -1,5 +1,5 @@
-import type { AnyMove, Refusal, Presentation } from '@tinstar/engine';
-import { Suspense, useMemo, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import type { AnyMove, Presentation, Refusal } from '@tinstar/engine';
+import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { Chat } from '../parts/chat.tsx';
 import { CommandBox } from '../parts/command-box.tsx';
@@ -89,6 +89,10 @@ export function RoomFrame(props: FrameProps): ReactElement {
     if (panel === 'chat') setRead(state.chat.length);
     setPanel(null);
   };
+  // What could be done at the table is done.
+  useEffect(() => {
+    if (state.phase === 'over') setPanel((now) => (now === 'table' ? null : now));
+  }, [state.phase]);
   const openWords = useStable(() => {
     changeSettings({ words: true });
     setCalled(true);
@@ -214,7 +218,9 @@ export function RoomFrame(props: FrameProps): ReactElement {
         <TopButton icon="settings" label={say('web.settings.title')} onClick={() => setPanel('settings')} />
         {isDesk && <TopButton icon="keyboard" label={say('web.keys.title')} onClick={() => setPanel('keys')} />}
       </header>
-      {source.online && <TableNotes state={state} acts={source.online} waited={shown?.must ?? NOBODY} />}
+      {source.online && (
+        <TableNotes state={state} acts={source.online} waited={shown?.must ?? NOBODY} silent={game.silent} />
+      )}
       {coach}
       <main className="room-table" id="main">
         {children}

@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { QrCode } from '../parts/qr.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import { useLinkForOthers } from '../site.ts';
-import { isSubstituted, type OnlineActs, type SourceState, vacationOf } from '../source/table-source.ts';
+import { hasResigned, isSubstituted, type OnlineActs, type SourceState, vacationOf } from '../source/table-source.ts';
 import { localeFor, useLanguage, useText } from '../words/language.tsx';
 import { DelayNote, TableMore } from './later.tsx';
 import { ServerError } from './name-field.tsx';
@@ -96,13 +96,15 @@ export function TableCard(props: {
                 <span className="soft">
                   {seat.kind === 'bot'
                     ? say('web.table.machine')
-                    : isSubstituted(seat)
-                      ? say('web.table.substituted')
-                      : vacation !== null
-                        ? say('web.table.vacation', { day: dayText(vacation) })
-                        : !seat.connected
-                          ? say('web.table.away')
-                          : ''}
+                    : hasResigned(seat)
+                      ? say('web.table.resigned', { isOn: String(isSubstituted(seat)) })
+                      : isSubstituted(seat)
+                        ? say('web.table.substituted')
+                        : vacation !== null
+                          ? say('web.table.vacation', { day: dayText(vacation) })
+                          : !seat.connected
+                            ? say('web.table.away')
+                            : ''}
                 </span>
               </span>
               <span className="table-seat-buttons">
@@ -135,12 +137,12 @@ export function TableCard(props: {
         })}
       </ul>
       {problem && <ServerError code={problem} />}
-      {mine && isSubstituted(mine) && (
+      {mine && isSubstituted(mine) && !hasResigned(mine) && isPlaying && (
         <button type="button" className="button main" onClick={() => acts.comeBack()}>
           {say('web.gather.comeBack')}
         </button>
       )}
-      {isPlaying && state.game === 'wyatt-earp' && state.orders !== null && (
+      {isPlaying && state.game === 'wyatt-earp' && state.orders !== null && !hasResigned(mine) && (
         <label className="switch">
           <input
             type="checkbox"
@@ -177,10 +179,10 @@ export function TableCard(props: {
           </button>
         )}
       </div>
-      {!isGathering && invite}
       <Suspense fallback={null}>
         <TableMore state={state} acts={acts} />
       </Suspense>
+      {!isGathering && invite}
     </div>
   );
 }

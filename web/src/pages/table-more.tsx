@@ -4,10 +4,10 @@ import { useState, type ReactElement } from 'react';
 import { ApiError, newRecoveryCode } from '../api.ts';
 import { QrCode } from '../parts/qr.tsx';
 import { recoveryPath } from '../recovery-code.ts';
-import { go } from '../router.tsx';
 import { useLinkForOthers } from '../site.ts';
-import { isSubstituted, type OnlineActs, type SourceState } from '../source/table-source.ts';
+import type { OnlineActs, SourceState } from '../source/table-source.ts';
 import { useText, useWords } from '../words/language.tsx';
+import { Leaving } from './leaving.tsx';
 import { MatchFile } from './match-file.tsx';
 import { ServerError } from './name-field.tsx';
 
@@ -51,31 +51,6 @@ export function Recovery(): ReactElement {
   );
 }
 
-/** Leaves the seat, and says first what follows. */
-function StandUp({ state, acts }: { state: SourceState; acts: OnlineActs }): ReactElement | null {
-  const { say } = useWords('watch' as CatalogueName);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { phase, me, seats } = state;
-  const isGathering = phase === 'gathering';
-  if ((!isGathering && phase !== 'playing') || isSubstituted(seats[me!]!)) return null;
-  async function leave(): Promise<void> {
-    const refusal = await acts.leave();
-    if (refusal) setProblem(refusal.code);
-    // Nobody sits here any more: the seat is open for others.
-    else if (isGathering) go('/');
-  }
-  return (
-    <details className="recovery" data-stand-up>
-      <summary>{say('watch.standUp')}</summary>
-      <p>{say(isGathering ? 'watch.standUp.open' : 'watch.standUp.machine')}</p>
-      <button type="button" className="button" onClick={() => void leave()}>
-        {say('watch.standUp')}
-      </button>
-      {problem && <ServerError code={problem} />}
-    </details>
-  );
-}
-
 /** Whether the deal is fair can be checked by anybody, and here is all it takes. */
 function Fairness({ info }: { info: TableInfo }): ReactElement {
   const { say } = useText();
@@ -97,7 +72,7 @@ function Fairness({ info }: { info: TableInfo }): ReactElement {
           </>
         )}
       </dl>
-      {info.status === 'ended' && <MatchFile id={info.id} commitment={info.commitment} />}
+      {info.seed && <MatchFile id={info.id} commitment={info.commitment} />}
     </details>
   );
 }
@@ -107,7 +82,7 @@ export function TableMore({ state, acts }: { state: SourceState; acts: OnlineAct
   const { info, me } = state;
   return (
     <>
-      {me !== null && <StandUp state={state} acts={acts} />}
+      {me !== null && <Leaving state={state} acts={acts} me={me} />}
       {me !== null && <Recovery />}
       {info && <Fairness info={info} />}
     </>

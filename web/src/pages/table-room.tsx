@@ -26,7 +26,7 @@ import { useInSlices } from '../parts/use-in-slices.ts';
 import { useStable } from '../parts/use-stable.ts';
 import { changeSettings, manner, useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
-import { isPlayedByMachine, type TableSource } from '../source/table-source.ts';
+import { hasResigned, isPlayedByMachine, type TableSource } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
@@ -134,7 +134,7 @@ export function TableRoom(props: {
     const wish = ++looks.current;
     if (step === null) return setPast(null);
     void import('./look-back.tsx')
-      .then(({ recall, openReplay }) => (state.outcome && !past ? openReplay : recall)(source, step))
+      .then(({ recall, openReplay }) => (isEnded && !past ? openReplay : recall)(source, step))
       .then((found) => {
         if (wish !== looks.current || !found) return;
         if ('code' in found) setRefusal(found);
@@ -145,6 +145,8 @@ export function TableRoom(props: {
     if (shown && shown.decision !== null) source.letBe?.(shown.decision);
   });
   const { me, seats, clocks } = state;
+  const isResigned = me !== null && hasResigned(seats[me]);
+  const isEnded = state.outcome !== null || (state.info?.ending ?? null) !== null;
   const machines = useMemo(() => seats.map(isPlayedByMachine), [seats]);
   const beside = useCallback(
     (seat: number) => (
@@ -192,10 +194,10 @@ export function TableRoom(props: {
         names={names}
         silent={game.silent}
         me={me}
-        onSkip={me === null ? null : stage.hurry}
+        onSkip={me === null || isEnded || isResigned ? null : stage.hurry}
       />
     ),
-    [stage, state.game, names, game.silent, me],
+    [stage, state.game, names, game.silent, me, isEnded, isResigned],
   );
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
   const table = useMemo(
@@ -212,8 +214,8 @@ export function TableRoom(props: {
           letBe={letBe}
           orders={orders}
           log={log}
-          isOver={state.phase === 'over'}
-          isReadOnly={me === null || source.kind === 'delayed'}
+          isOver={state.phase === 'over' && shown.must.length === 0}
+          isReadOnly={me === null || source.kind === 'delayed' || isResigned}
           moment={moment}
           goOn={stage.skip}
           act={act}
@@ -254,6 +256,7 @@ export function TableRoom(props: {
       narrator,
       why,
       teach,
+      isResigned,
     ],
   );
   return (
@@ -283,7 +286,7 @@ export function TableRoom(props: {
           machines={machines}
           beside={beside}
           log={log}
-          news={state.outcome ? 'over' : isMine ? 'yourTurn' : past.since === number && !moment ? null : 'goesOn'}
+          news={isEnded ? 'over' : isMine ? 'yourTurn' : past.since === number && !moment ? null : 'goesOn'}
           onLook={look}
         />
       )}
@@ -293,7 +296,7 @@ export function TableRoom(props: {
             {text.say('web.loading')}
           </p>
         )}
-        {state.outcome && !moment && shown && isSettled(shown, log.length) && (
+        {isEnded && !moment && shown && isSettled(shown, log.length) && (
           // Its words come with it: the table stays while they do.
           <Suspense fallback={null}>
             <EndScreen

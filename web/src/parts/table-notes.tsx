@@ -1,7 +1,8 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { endOtherSessions } from '../api.ts';
+import { lostBy, remember } from '../journal.ts';
 import { canPause, canSeatMachine, hasVoted, STAND_IN } from '../votes.ts';
-import type { OnlineActs, SourceState } from '../source/table-source.ts';
+import { hasResigned, type OnlineActs, type SourceState } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { UndoRequest } from './take-back.tsx';
 
@@ -86,14 +87,68 @@ function ElsewhereNote({ state, acts }: NoteProps): ReactElement | null {
   );
 }
 
+/** Somebody would end the match without a result: everybody says yes or no, and nobody learns who said no. */
+function EndRequest({ state, acts }: NoteProps): ReactElement | null {
+  const { say } = useText();
+  const { endAsked, me, seats } = state;
+  if (!endAsked || me === null || hasResigned(seats[me])) return null;
+  const isMine = endAsked.seat === me;
+  const name = seats[endAsked.seat]?.name ?? '';
+  const words = say(endAsked.isAnswered ? 'web.end.ask.waiting' : 'web.notice.endAsked', { name });
+  return (
+    <Note name="end" words={words}>
+      {!endAsked.isAnswered && (
+        <button type="button" className="button" data-answer="yes" onClick={() => void acts.answerEnd(true)}>
+          {say('web.end.ask.yes')}
+        </button>
+      )}
+      {(isMine || !endAsked.isAnswered) && (
+        <button type="button" className="button" data-answer="no" onClick={() => void acts.answerEnd(false)}>
+          {say(isMine ? 'web.end.ask.withdraw' : 'web.end.ask.no')}
+        </button>
+      )}
+    </Note>
+  );
+}
+
+/** Whoever gave up has lost the match at that moment, though it goes on. */
+function ResignedNote({ state, acts }: NoteProps): ReactElement | null {
+  const { say } = useText();
+  const { me, seats, game, phase, takenBack } = state;
+  const isOut = me !== null && phase === 'playing' && hasResigned(seats[me]);
+  useEffect(() => {
+    if (!isOut) return;
+    const names = seats.map(({ name }) => name);
+    const machines = seats.map(({ kind }) => kind === 'bot');
+    remember({
+      id: acts.id,
+      game,
+      at: Date.now(),
+      names,
+      machines,
+      me,
+      ...lostBy(me, names.length),
+      takenBack,
+      bluff: null,
+    });
+    // Once, as it was then.
+  }, [isOut]); // eslint-disable-line react-hooks/exhaustive-deps
+  return isOut ? <Note name="resigned" words={say('web.end.youResigned')} /> : null;
+}
+
 /** What everybody at the table has to know now, one below the other. */
-export function TableNotes(props: NoteProps & { waited: readonly number[] }): ReactElement {
+export function TableNotes(
+  /** `silent`: events that are no sentence of a story. */
+  props: NoteProps & { waited: readonly number[]; silent: readonly string[] },
+): ReactElement {
   return (
     <div className="room-notes">
       <ElsewhereNote {...props} />
       <PauseNote {...props} />
       <VoteNotes {...props} />
       <UndoRequest {...props} />
+      <EndRequest {...props} />
+      <ResignedNote {...props} />
     </div>
   );
 }

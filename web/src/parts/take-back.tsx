@@ -100,7 +100,12 @@ export function TakeBack(props: TakeBackProps): ReactElement | null {
 }
 
 /** Somebody asks to take a move back: everybody else says yes or no, and nobody learns who said no. */
-export function UndoRequest({ state, acts }: { state: SourceState; acts: OnlineActs }): ReactElement | null {
+export function UndoRequest(props: {
+  state: SourceState;
+  acts: OnlineActs;
+  silent: readonly string[];
+}): ReactElement | null {
+  const { state, acts, silent } = props;
   const text = useText();
   const { say } = text;
   const { undoAsked, me, seats, game } = state;
@@ -113,7 +118,7 @@ export function UndoRequest({ state, acts }: { state: SourceState; acts: OnlineA
       </p>
     );
   }
-  const [made] = undoAsked.events;
+  const made = undoAsked.events.find(({ type }) => !silent.includes(type)) ?? undoAsked.events[0];
   const names = seats.map((seat) => seat.name);
   return (
     <div className="request" role="alert">

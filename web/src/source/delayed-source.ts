@@ -45,6 +45,7 @@ export function openDelayed(live: TableSource, seat: number): DelayedSource {
     clocks: null,
     window: null,
     undoAsked: null,
+    endAsked: null,
     info: null,
     rematch: null,
   });

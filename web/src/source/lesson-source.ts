@@ -42,6 +42,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
     orders: null,
     info: null,
     undoAsked: null,
+    endAsked: null,
     takenBack: 0,
     isElsewhere: false,
     rematch: null,

@@ -32,6 +32,7 @@ export function openOffline(local: LocalGame): TableSource {
     sealed: null,
     orders: null,
     undoAsked: null,
+    endAsked: null,
     takenBack: local.record.takenBack ?? 0,
     info: null,
     isElsewhere: false,

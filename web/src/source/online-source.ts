@@ -32,8 +32,10 @@ const refusalOf = ({ code, rule, about }: WireError): Refusal => ({ code, rule, 
 
 const seatsOf = ({ table, presence }: Followed): TableSeat[] =>
   table.seats.map((seat, index): TableSeat => {
-    if (seat.kind === 'player') return { ...seat, connected: presence.seats[index] ?? true };
-    return { ...seat, name: seat.kind === 'bot' ? machineAt(index) : '', connected: true };
+    if (seat.kind !== 'player') return { ...seat, name: seat.kind === 'bot' ? machineAt(index) : '', connected: true };
+    // Nobody plays any more for whoever gave up where that was the end.
+    const standIn = seat.resigned && table.status !== 'playing' ? null : seat.standIn;
+    return { ...seat, standIn, connected: presence.seats[index] ?? true };
   });
 
 const NOTICES = [
@@ -46,6 +48,9 @@ const NOTICES = [
   'undoAsked',
   'undoDeclined',
   'rewound',
+  'resigned',
+  'endAsked',
+  'endDeclined',
   'extended',
   'granted',
 ] as const satisfies readonly Entry['kind'][];
@@ -62,6 +67,8 @@ export function chatOf(entries: readonly Entry[], seats: readonly TableSeat[]): 
       const { by: seat, on } = entry;
       return [{ ...plain, seat, name: seats[seat]?.name ?? '', notice: on ? 'paused' : 'resumed' }];
     }
+    if (entry.kind === 'closed' && entry.reason === 'agreed')
+      return [{ ...plain, seat: null, name: '', notice: 'agreed' }];
     if (entry.kind === 'inspected' || entry.kind === 'newRules')
       return [{ ...plain, seat: null, name: '', notice: entry.kind }];
     if (entry.kind === 'missing') {
@@ -139,6 +146,10 @@ function stateOf(known: Followed): SourceState {
             isAnswered: table.undoAsked === viewer || (known.own?.agreed ?? true),
             events: eventsAsked(known.entries),
           },
+    endAsked:
+      table.endAsked === null
+        ? null
+        : { seat: table.endAsked, isAnswered: table.endAsked === viewer || (known.own?.agreedEnd ?? true) },
     takenBack: table.takenBack,
     ...(table.oldRules ? { story: stepsOf(known.entries, null) } : {}),
     info: table,
@@ -307,6 +318,9 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       comeBack: () => void ask({ type: 'return' }),
       forgetElsewhere: () => state.update((now) => ({ ...now, isElsewhere: false })),
       leave: () => ask({ type: 'leave' }),
+      resign: () => ask({ type: 'resign' }),
+      askEnd: () => ask({ type: 'askEnd' }),
+      answerEnd: (yes) => ask({ type: 'answerEnd', yes }),
       pause: (on) => ask({ type: 'pause', on }),
       grant: (seat) => ask({ type: 'grant', seat }),
       answerUndo: (yes) => ask({ type: 'answerUndo', yes }),

@@ -38,6 +38,9 @@ export const seatHere = (name: string, bot: string | null): TableSeat =>
 /** A person whose seat a machine plays until they come back. */
 export const isSubstituted = (seat: TableSeat): boolean => seat.kind === 'player' && seat.standIn !== null;
 
+/** Has given the match up: the machine plays it to the end. */
+export const hasResigned = (seat: TableSeat | undefined): boolean => seat?.kind === 'player' && seat.resigned === true;
+
 export const isPlayedByMachine = (seat: TableSeat): boolean => seat.kind === 'bot' || isSubstituted(seat);
 
 /** Until when its player is on vacation; `null`: it is over, or there was none. */
@@ -104,6 +107,8 @@ export interface SourceState {
     /** What the viewer heard of that move. */
     readonly events: readonly GameEvent[];
   } | null;
+  /** Somebody proposes to end the match without a result. */
+  readonly endAsked: { readonly seat: Seat; readonly isAnswered: boolean } | null;
   /** How often moves were taken back after something new was known. */
   readonly takenBack: number;
   /** The own recovery code was used: another device sits at this seat, too. */
@@ -170,6 +175,12 @@ export interface OnlineActs {
   playPlan(decision: number): Answer;
   /** Stands up: before the start the seat is free again, later a machine plays until one comes back. */
   leave(): Answer;
+  /** Gives the match up. */
+  resign(): Answer;
+  /** Proposes to end it without a result. */
+  askEnd(): Answer;
+  /** Whether it may end so; of whoever proposed it, "no" takes it back. */
+  answerEnd(isFine: boolean): Answer;
   /** The person here knows about the other device. */
   forgetElsewhere(): void;
   /** Asks the one everybody waits for, politely. */

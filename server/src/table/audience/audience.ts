@@ -9,6 +9,7 @@ export const PRIVATE: ReadonlySet<Happening['kind']> = new Set([
   'sealed',
   'planned',
   'undoAgreed',
+  'endAgreed',
   'claimed',
 ]);
 

@@ -47,8 +47,20 @@ export function entryFor(state: TableState, viewer: Viewer, { number, at, what }
       return { ...base, kind: what.kind, by: what.by, on: what.on };
     case 'granted':
       return { ...base, kind: what.kind, by: what.by, seat: what.seat };
-    case 'ended':
-      return { ...base, kind: what.kind, outcome: what.outcome as never, seed: state.facts.seed };
+    case 'resigned':
+    case 'endAsked':
+    case 'endDeclined':
+      return { ...base, kind: what.kind, seat: what.seat };
+    case 'ended': {
+      const { outcome, ending } = what;
+      return {
+        ...base,
+        kind: what.kind,
+        outcome: outcome as never,
+        seed: state.facts.seed,
+        ...(ending ? { ending } : {}),
+      };
+    }
     case 'rematched':
       return { ...base, kind: what.kind, by: what.by, table: what.table };
     case 'closed':
@@ -62,6 +74,7 @@ export function entryFor(state: TableState, viewer: Viewer, { number, at, what }
     case 'sealed':
     case 'planned':
     case 'undoAgreed':
+    case 'endAgreed':
     case 'claimed':
       throw new Error('nobody is told of what is between a seat and the table');
   }

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../journal/entry.ts';
 import { indexFor } from './numbers.ts';
 import { presentationOf } from './share.ts';
 import { isOfOldRules } from '../journal/record.ts';
-import { slotOf, type TableState } from '../journal/state.ts';
+import { isUncovered, slotOf, type TableState } from '../journal/state.ts';
 
 /** The moves that stood after these entries, by their places in the journal; `null` where the last one moved nothing. */
 function standing(journal: readonly JournalEntry[]): number[] | null {
@@ -41,8 +41,9 @@ export function pastFor(state: TableState, viewer: Seat | null, n: number): { n:
   const moves = index < 0 ? null : standing(state.journal.slice(0, index + 1));
   if (isOfOldRules(state)) throw new RequestError('old-rules');
   if (!moves || !state.match) throw new RequestError('not-found');
-  const game = seenBy({ ...state, match: matchAfter(state, moves) }, viewer)!;
+  // At that time it was not over.
+  const game = seenBy({ ...state, status: 'playing', match: matchAfter(state, moves) }, viewer)!;
   const bit = 1 << slotOf(viewer, state.seats.length);
-  const heard = state.status === 'ended' ? moves : moves.filter((move) => state.audience[move]! & bit);
+  const heard = isUncovered(state) ? moves : moves.filter((move) => state.audience[move]! & bit);
   return { n, move: heard.length, game };
 }

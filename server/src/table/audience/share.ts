@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type Awaited,
   decisionOf,
   type Following,
   type Json,
@@ -16,13 +17,25 @@ import {
   type WrittenPatches,
 } from '@tinstar/engine';
 import { undoOf } from '../commands/undo.ts';
-import { slotOf, type TableState } from '../journal/state.ts';
+import { isOver, slotOf, type TableState } from '../journal/state.ts';
 
 /** What a viewer is shown of the match at this table; `null` before it has begun. */
 export function presentationOf(state: TableState, viewer: Viewer): Presentation | null {
   const { match, game } = state;
-  return match && present(match, viewer, undoOf(state, viewer), sightOf(game, match.state, viewer));
+  if (!match) return null;
+  const standing = { ...match, awaited: awaitedAt(state) };
+  const shown = present(standing, viewer, undoOf(state, viewer), sightOf(game, match.state, viewer));
+  return isAsked(state, viewer) ? shown : { ...shown, decision: null, moves: [] };
 }
+
+const NOBODY: Awaited = { must: [], may: [], house: false };
+
+/** Nothing is asked any more where it was over before its rules ended it. */
+const awaitedAt = (state: TableState): Awaited => (isOver(state) ? NOBODY : state.match!.awaited);
+
+/** Whether a viewer may have something to decide. */
+const isAsked = (state: TableState, viewer: Viewer): viewer is Seat =>
+  viewer !== null && !isOver(state) && !state.seats[viewer]!.resigned;
 
 /*
  * Whoever watches gets changes of its presentation, not all of it again. What each has is kept in two halves, one that all
@@ -93,7 +106,7 @@ function codesFor(game: AnyGame, now: unknown, seat: Seat, before: readonly numb
 function ownHalf(state: TableState, viewer: Seat | null, parts: Written, was: OwnHalf | undefined): OwnHalf {
   const { match, game } = state;
   const now = match!.state;
-  const decision = viewer === null ? null : decisionOf(match!, viewer);
+  const decision = isAsked(state, viewer) ? decisionOf(match!, viewer) : null;
   const view = game.sight ? null : (game.view(now, viewer) as object);
   const codes = viewer === null || decision === null ? NO_CODES : codesFor(game, now, viewer, was?.codes);
   const undo = undoOf(state, viewer, was?.undo, parts.undo);
@@ -115,10 +128,11 @@ function holdingOf(state: TableState, viewer: Seat | null, parts: Written, befor
   const { match, game } = state;
   if (!match) return null;
   if (!game.sight) parts.patches ??= new Map();
+  const { must, may, house } = awaitedAt(state);
   parts.shared ??= {
-    must: match.awaited.must,
-    may: match.awaited.may,
-    house: match.awaited.house,
+    must,
+    may,
+    house,
     outcome: game.outcome(match.state),
   };
   return { shared: parts.shared, own: ownHalf(state, viewer, parts, before?.own) };

@@ -4,7 +4,7 @@ import { planFor } from '../commands/plans.ts';
 import { votesOf } from '../commands/votes.ts';
 import { delayOf } from '../journal/entry.ts';
 import { isOfOldRules } from '../journal/record.ts';
-import type { TableState } from '../journal/state.ts';
+import { isUncovered, type TableState } from '../journal/state.ts';
 import { deadlineOf, habitsOf } from '../time/clocks.ts';
 import { vacationUntil } from '../time/hours.ts';
 import { houseWindow, publicTime, windowRules } from '../time/windows.ts';
@@ -12,9 +12,12 @@ import { houseWindow, publicTime, windowRules } from '../time/windows.ts';
 /** A table as it is told, beside its match and its story: to everybody, and to a seat about itself. */
 
 function seatInfo(state: TableState, seat: Seat): SeatInfo {
-  const { player, bot } = state.seats[seat]!;
+  const { player, bot, resigned } = state.seats[seat]!;
   const vacation = vacationUntil(habitsOf(state.clocks, seat), publicTime(state));
-  if (player) return { kind: 'player', name: player.name, standIn: bot, ...(vacation === null ? {} : { vacation }) };
+  if (player) {
+    const told = { ...(vacation === null ? {} : { vacation }), ...(resigned ? { resigned } : {}) };
+    return { kind: 'player', name: player.name, standIn: bot, ...told };
+  }
   return bot === null ? { kind: 'open' } : { kind: 'bot', bot };
 }
 
@@ -32,6 +35,8 @@ export function tableInfo(state: TableState): TableInfo {
     chat: state.chat,
     undo: facts.undo ?? true,
     undoAsked: state.undo.asked?.seat ?? null,
+    endAsked: state.end.asked?.seat ?? null,
+    ending: state.ending,
     takenBack: state.takenBack,
     sealed: facts.sealed ?? false,
     delay: delayOf(facts),
@@ -43,7 +48,7 @@ export function tableInfo(state: TableState): TableInfo {
     seats: state.seats.map((_, seat) => seatInfo(state, seat)),
     createdAt: facts.createdAt,
     commitment: facts.commitment,
-    seed: status === 'ended' ? facts.seed : null,
+    seed: isUncovered(state) ? facts.seed : null,
     outcome: state.outcome as TableInfo['outcome'],
     rematch: state.rematch,
   };
@@ -80,5 +85,6 @@ export function ownOf(state: TableState, viewer: Viewer): Own | null {
     watch,
     moreTime,
     agreed: state.undo.asked?.agreed.includes(viewer) ?? false,
+    agreedEnd: state.end.asked?.agreed.includes(viewer) ?? false,
   };
 }

@@ -73,7 +73,7 @@ const isToldOfItself = ({ what }: JournalEntry, viewer: Viewer): boolean =>
   viewer !== null &&
   (what.kind === 'moved'
     ? what.plan?.seat === viewer
-    : what.kind === 'undoAsked' || (what.kind === 'extended' && what.seat === viewer));
+    : what.kind === 'undoAsked' || what.kind === 'endAsked' || (what.kind === 'extended' && what.seat === viewer));
 
 /**
  * Updates are most of what is ever sent, so they are put together from written parts. Each part has been checked by

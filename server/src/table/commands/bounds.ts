@@ -40,6 +40,7 @@ function authorOf({ owner }: TableState, what: Happening): Seat | null {
     case 'chatSwitched':
       return owner;
     case 'undoDeclined':
+    case 'endDeclined':
     case 'botSeated':
     case 'nudged':
     case 'voted':

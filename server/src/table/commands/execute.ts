@@ -2,6 +2,7 @@ import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat, submit } from
 import type { Command, ErrorCode, Watch, WireError } from '@tinstar/protocol';
 import { gameError, serverError } from '../../errors.ts';
 import type { Happening } from '../journal/entry.ts';
+import { answerEnd, askEnd, resign } from './ending.ts';
 import { isPlayedByMachine, isPlayedByPerson } from '../journal/people.ts';
 import { judgePlan } from './plans.ts';
 import { policyOf } from '../time/policy.ts';
@@ -125,6 +126,8 @@ export function judge(
   { now, isPresent, isBot }: Circumstances,
 ): Verdict {
   const own = state.seats[seat]!;
+  // Whoever has given up may still talk, and watch.
+  if (own.resigned && command.type !== 'say') return refuse('resigned');
   switch (command.type) {
     case 'move':
       if (isPlayedByMachine(own)) return refuse('bot-plays');
@@ -157,6 +160,12 @@ export function judge(
     case 'leave':
       if (state.status === 'ended' || state.status === 'closed') return refuse('over');
       return isPlayedByMachine(own) ? refuse('bot-plays') : happens({ kind: 'left', seat });
+    case 'resign':
+      return resign(state, seat);
+    case 'askEnd':
+      return isPlayedByMachine(own) ? refuse('bot-plays') : askEnd(state, seat);
+    case 'answerEnd':
+      return answerEnd(state, seat, command.yes);
     case 'order': {
       const { no, yes } = policyOf(state.facts.game);
       return (command.order === 'decline' ? no : yes) !== null

@@ -145,6 +145,7 @@ export function turnPlans({ seats }: Pick<TableState, 'seats'>, what: Happening)
       }
       break;
     case 'left':
+    case 'resigned':
     case 'botSeated':
       seats[what.seat]!.plan = null;
       break;

@@ -39,6 +39,7 @@ const ENDS_REQUEST: ReadonlySet<Happening['kind']> = new Set([
   'undone',
   'rewound',
   'left',
+  'resigned',
   'botSeated',
   'returned',
   'ended',
@@ -81,6 +82,7 @@ export function undoOf(
   other: Undo | null = null,
 ): Undo | null {
   if (seat === null || state.facts.undo === false || state.status !== 'playing') return null;
+  if (state.seats[seat]!.resigned) return null;
   const { steps, barrier } = undoable(state.match!, seat);
   const beyond = beyondOf(state, seat);
   const isLike = (told: Undo | null): boolean =>

@@ -60,6 +60,7 @@ export function countVotes(votes: readonly Ballot[], what: Happening): readonly 
     case 'returned':
       return votes.filter(({ seat }) => seat !== what.seat);
     case 'left':
+    case 'resigned':
       return votes
         .filter(({ seat }) => seat !== what.seat)
         .map((one) => ({ ...one, by: one.by.filter((seat) => seat !== what.seat) }))

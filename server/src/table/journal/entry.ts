@@ -74,10 +74,18 @@ export type Happening =
   | { readonly kind: 'sealed'; readonly seat: Seat; readonly move: AnyMove | null }
   /** The moves of the turn that comes next; none: the plan is given up. Nobody is told. */
   | { readonly kind: 'planned'; readonly seat: Seat; readonly moves: readonly AnyMove[] }
-  | { readonly kind: 'ended'; readonly outcome: Outcome }
+  /** The seat's person has given up: a machine plays it to the end, unless the match is over with it. */
+  | { readonly kind: 'resigned'; readonly seat: Seat }
+  /** The seat proposes to end the match without a result. */
+  | { readonly kind: 'endAsked'; readonly seat: Seat }
+  /** Nobody is told until all have agreed. */
+  | { readonly kind: 'endAgreed'; readonly seat: Seat }
+  | { readonly kind: 'endDeclined'; readonly seat: Seat; readonly by: Seat }
+  /** `ending`: not by the rules. */
+  | { readonly kind: 'ended'; readonly outcome: Outcome; readonly ending?: 'resigned' }
   | { readonly kind: 'rematched'; readonly by: Seat; readonly table: string }
-  /** `old-rules`: the rules have changed, and by the new ones its past would have been another. */
-  | { readonly kind: 'closed'; readonly reason?: 'old-rules' }
+  /** `old-rules`: the rules have changed, and by the new ones its past would have been another. `agreed`: by all people. */
+  | { readonly kind: 'closed'; readonly reason?: 'old-rules' | 'agreed' }
   /** From here on the match follows another version of the rules: all that happened so far is the same by it. */
   | { readonly kind: 'newRules'; readonly version: number }
   /** Whoever runs the server looked at the secrets of a match that was not over. */

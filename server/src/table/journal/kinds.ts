@@ -14,12 +14,18 @@ export const CHANGES_TABLE: ReadonlySet<Happening['kind']> = new Set([
   'undoAsked',
   'undoDeclined',
   'rewound',
+  'resigned',
+  'endAsked',
+  'endDeclined',
   'ended',
   'rematched',
   'closed',
   'newRules',
 ]);
-/** Kinds after which the match may look different, or what a seat may do in it: whose consent it takes to go back. */
+/**
+ * Kinds after which the match may look different, or what a seat may do in it: whose consent it takes to go back, and
+ * that nothing is asked any more where it was over before its rules ended it.
+ */
 export const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set([
   'left',
   'botSeated',
@@ -28,6 +34,9 @@ export const CHANGES_GAME: ReadonlySet<Happening['kind']> = new Set([
   'moved',
   'undone',
   'rewound',
+  'resigned',
+  'ended',
+  'closed',
 ]);
 /** Kinds after which the table is found under something else. */
 export const CHANGES_INDEX: ReadonlySet<Happening['kind']> = new Set([

@@ -27,6 +27,7 @@ function isSame(state: TableState, what: Happening): boolean {
     case 'moved':
       return isDeepStrictEqual(asStored(match!.told.at(-1)), what.told);
     case 'ended':
+      if (what.ending) return !outcome;
       return isDeepStrictEqual(asStored(outcome), what.outcome);
     default:
       return !outcome || state.status !== 'playing';

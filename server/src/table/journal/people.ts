@@ -6,12 +6,13 @@ import type { TableSeat } from './state.ts';
  * stand-in for somebody absent changes the second, and must gain nothing by the first.
  */
 
-/** Whether the seat is a person's, at the table or not: a machine may stand in for them. */
-export const belongsToPerson = ({ player }: Pick<TableSeat, 'player'>): boolean => player !== null;
+/** Whether the seat is a person's, at the table or not: a machine may stand in for them. Who resigned has given it away. */
+export const belongsToPerson = ({ player, resigned }: Pick<TableSeat, 'player' | 'resigned'>): boolean =>
+  player !== null && !resigned;
 
 /** Whether a machine plays the seat right now: its occupant, or one that stands in. */
 export const isPlayedByMachine = ({ bot }: Pick<TableSeat, 'bot'>): boolean => bot !== null;
 
 /** Whether the person it belongs to plays it right now. */
-export const isPlayedByPerson = (seat: Pick<TableSeat, 'player' | 'bot'>): boolean =>
+export const isPlayedByPerson = (seat: Pick<TableSeat, 'player' | 'bot' | 'resigned'>): boolean =>
   belongsToPerson(seat) && !isPlayedByMachine(seat);

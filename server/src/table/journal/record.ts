@@ -7,7 +7,7 @@ export const isOfOldRules = ({ match, moveEntries, journal }: TableState): boole
   match === null && (moveEntries.length > 0 || journal.some(({ what }) => what.kind === 'started'));
 
 /** The match as it is exchanged. Made of what is stored alone: it outlives the rules. */
-export function recordOf({ facts, rules, journal, moveEntries, takenBack }: TableState): MatchRecord {
+export function recordOf({ facts, rules, journal, moveEntries, takenBack, ending }: TableState): MatchRecord {
   return {
     format: MATCH_FORMAT,
     game: facts.game,
@@ -21,6 +21,7 @@ export function recordOf({ facts, rules, journal, moveEntries, takenBack }: Tabl
       return { seat, move };
     }),
     ...(takenBack > 0 ? { takenBack } : {}),
+    ...(ending ? { ending } : {}),
   };
 }
 

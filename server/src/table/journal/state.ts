@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type AnyMove,
   decisionOf,
+  type Ending,
   type EventFields,
   type GameEvent,
   HOUSE,
@@ -15,6 +16,7 @@ import {
 import type { Order, Status, Watch } from '@tinstar/protocol';
 import { audienceOf } from '../audience/audience.ts';
 import { type Spent, spend } from '../commands/bounds.ts';
+import { type EndState, NO_END, turnEnd } from '../commands/ending.ts';
 import { type ClockState, extendClock, habitsOf, startClocks, turnClocks } from '../time/clocks.ts';
 import type { Happening, JournalEntry, TableFacts, TableIndex } from './entry.ts';
 import { forgetRequest, NO_UNDO, type UndoState } from '../commands/undo.ts';
@@ -27,6 +29,8 @@ export interface TableSeat {
   player: { readonly id: string; readonly name: string } | null;
   /** The bot that plays this seat now: its occupant, or the one that stands in for the player (see `people.ts`). */
   bot: string | null;
+  /** Its person has given the match up: what is theirs is the name alone. */
+  resigned: boolean;
   orders: readonly Order[];
   /** The secret answer to the window that is open now, the decision it answers, and when it came. */
   sealed: { readonly decision: number; readonly move: AnyMove | null; readonly at: number } | null;
@@ -72,6 +76,10 @@ export interface TableState {
   /** By request to take back: the move it is about. Noted when it is made, for the moves may be others later. */
   readonly askedAbout: Map<number, number>;
   undo: UndoState;
+  /** What is proposed about ending the match without a result. */
+  end: EndState;
+  /** How it is over, where its rules had not ended it. */
+  ending: Ending | null;
   /** How often moves were taken back after something new was known. */
   takenBack: number;
   votes: readonly Ballot[];
@@ -87,6 +95,7 @@ export const slotOf = (viewer: Seat | null, seats: number): number => viewer ?? 
 const emptySeat = (bot: string | null): TableSeat => ({
   player: null,
   bot,
+  resigned: false,
   orders: [],
   sealed: null,
   plan: null,
@@ -118,6 +127,8 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     taken: new Map(),
     askedAbout: new Map(),
     undo: NO_UNDO,
+    end: NO_END,
+    ending: null,
     takenBack: 0,
     votes: [],
     spent: facts.seats.map(() => ({ around: 0, takenBack: 0 })),
@@ -131,6 +142,10 @@ export const indexOf = (state: TableState): TableIndex => ({
 });
 
 export const isOver = ({ status }: TableState): boolean => status === 'ended' || status === 'closed';
+
+/** Whether nothing of it is secret any more: it was ended, by its rules or its people. Not where nobody came back. */
+export const isUncovered = ({ status, ending }: Pick<TableState, 'status' | 'ending'>): boolean =>
+  status === 'ended' || ending !== null;
 
 export const isFull = (state: TableState): boolean => state.seats.every(({ player, bot }) => player || bot);
 
@@ -217,6 +232,12 @@ export function happen(state: TableState, entry: JournalEntry): void {
       else seats[what.seat]!.bot = DEFAULT_STAND_IN;
       if (state.owner === what.seat) state.owner = ownerAfter(state, what.seat);
       break;
+    case 'resigned':
+      // Nothing of what was left with the table is theirs any more: the machine makes up its own mind.
+      Object.assign(seats[what.seat]!, { resigned: true, orders: [], sealed: null, watch: null });
+      seats[what.seat]!.bot ??= DEFAULT_STAND_IN;
+      if (state.owner === what.seat) state.owner = ownerAfter(state, what.seat);
+      break;
     case 'claimed':
       seats[what.seat]!.player = { id: what.player, name: seats[what.seat]!.player!.name };
       break;
@@ -294,12 +315,14 @@ export function happen(state: TableState, entry: JournalEntry): void {
     case 'ended':
       state.status = 'ended';
       state.outcome = what.outcome;
+      state.ending = what.ending ?? null;
       break;
     case 'rematched':
       state.rematch = what.table;
       break;
     case 'closed':
       state.status = 'closed';
+      if (what.reason === 'agreed') state.ending = 'agreed';
       break;
     case 'inspected':
       state.inspected = true;
@@ -313,6 +336,9 @@ export function happen(state: TableState, entry: JournalEntry): void {
     case 'habits':
       keepHabits(state, at, what);
       break;
+    case 'endAsked':
+    case 'endAgreed':
+    case 'endDeclined':
     case 'said':
     case 'planned':
     case 'voted':
@@ -322,6 +348,7 @@ export function happen(state: TableState, entry: JournalEntry): void {
   }
   spend(state, what, state.taken.get(entry.number)?.length ?? 0);
   forgetRequest(state, what);
+  turnEnd(state, what);
   turnPlans(state, what);
   if (what.kind === 'voted' || state.votes.length > 0) state.votes = countVotes(state.votes, what);
   turn(state, at, mover, timedOut);

@@ -18,6 +18,7 @@ export interface ActionProps {
   readonly must: readonly number[];
   readonly isAsked: boolean;
   readonly isReadOnly: boolean;
+  readonly isOver: boolean;
   readonly canUndo: boolean;
   readonly takeBack: ReactNode;
   readonly narrator: ReactNode;
@@ -186,7 +187,7 @@ export function ActionBar(props: ActionProps): ReactElement {
   const isDay = top?.kind === 'day';
   const others = must.map((seat) => names[seat]!);
   const title =
-    top === undefined
+    top === undefined || props.isOver
       ? bw('over')
       : isWalking
         ? bw('walking')

@@ -211,6 +211,7 @@ export function Table(props: GameTableProps): ReactElement {
           must={now.must}
           isAsked={isAsked}
           isReadOnly={isReadOnly}
+          isOver={props.isOver}
           canUndo={canUndo}
           chosen={chosen}
           route={route}

@@ -34,6 +34,7 @@ export interface ActionProps {
   readonly takeBack: ReactNode;
   readonly narrator: ReactNode;
   readonly isReadOnly: boolean;
+  readonly isOver: boolean;
   readonly reason: Refusal | null;
   onMove(move: Move): void;
   onPick(key: Key): void;
@@ -253,7 +254,7 @@ function useHint(props: ActionProps): { title: string; hint: string } {
   const text = useTableText();
   const { sc } = text;
   const { question } = view;
-  if (view.phase === 'over') return { title: sc('wait.over'), hint: '' };
+  if (props.isOver || view.phase === 'over') return { title: sc('wait.over'), hint: '' };
   if (props.hasAnswered) return { title: sc('answer.kept'), hint: '' };
   if (props.isStaging) {
     const isReady = props.choices.complete.length > 0;

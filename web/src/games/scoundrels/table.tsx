@@ -214,6 +214,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
           isAsked={isAsked}
           canUndo={canUndo}
           isReadOnly={isReadOnly}
+          isOver={props.isOver}
           reason={asking ? why(asMove(asking)) : isWondering && !suspicion ? why({ type: 'suspect' }) : null}
           onMove={make}
           onPick={pick}

@@ -48,6 +48,7 @@ export interface ActionProps {
   readonly takeBack: ReactNode;
   readonly narrator: ReactNode;
   readonly isReadOnly: boolean;
+  readonly isOver: boolean;
   readonly reason: Refusal | null;
   onMove(move: Move): void;
   onChoose(verb: Verb): void;
@@ -137,7 +138,8 @@ export function ActionBar(props: ActionProps): ReactElement {
   const { view, names, moves, selected, canUndo, takeBack, isReadOnly, reason, onUndo, onAbout } = props;
   const { say, step, card, help, word } = useText();
   const isMine = moves.length > 0;
-  const isAsked = view.viewer !== null && view.asked === view.viewer && !isReadOnly;
+  const isOver = props.isOver || view.step === 'over';
+  const isAsked = view.viewer !== null && view.asked === view.viewer && !isReadOnly && !isOver;
   const asked = names[view.asked]!;
   const waiting = say(`${GAME}.waiting.${view.step}`, { name: asked });
   const showsCard = selected !== null && (view.step === 'play' || !isAsked);
@@ -151,7 +153,7 @@ export function ActionBar(props: ActionProps): ReactElement {
       <div className="action-words">
         <div className="action-said" data-whole={reason !== null || undefined}>
           <strong className="action-turn">
-            {view.step === 'over' ? word(GAME, 'waiting', 'over') : isAsked ? say('web.table.yourTurn') : waiting}
+            {isOver ? word(GAME, 'waiting', 'over') : isAsked ? say('web.table.yourTurn') : waiting}
           </strong>
           {showsCard ? (
             <span className="action-hint">

@@ -147,6 +147,7 @@ export function Table(props: GameTableProps): ReactElement {
           takeBack={props.takeBack}
           narrator={props.narrator}
           isReadOnly={isReadOnly}
+          isOver={props.isOver}
           reason={isIdle ? why(plainestMove(held, view) as unknown as AnyMove) : null}
           onMove={make}
           onChoose={setChooser}
