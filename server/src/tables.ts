@@ -11,13 +11,14 @@ import { type Player, StoreError } from './store/store.ts';
 import { startFull } from './table/commands/execute.ts';
 import {
   delayOf,
-  type Happening,
+  type TableEvent,
   type JournalEntry,
   type PlannedSeat,
   type TableFacts,
 } from './table/journal/entry.ts';
 import { loadState } from './table/journal/loading.ts';
-import { happen, indexOf, openState, type TableState } from './table/journal/state.ts';
+import { adoptMatch, apply } from './table/journal/apply.ts';
+import { indexOf, openState, type TableState } from './table/journal/state.ts';
 import { Table, type TableKeeper } from './table/table.ts';
 import { windowRules } from './table/time/windows.ts';
 
@@ -123,7 +124,7 @@ export class Tables implements TableKeeper {
     const { state, news } = loadState(facts, game, entries, saved);
     if (news) {
       const entry = { number: entries.length, at: clock.now(), what: news };
-      happen(state, entry);
+      apply(state, entry);
       await store.append(id, [entry], indexOf(state));
     }
     return state;
@@ -227,7 +228,7 @@ export class Tables implements TableKeeper {
       return { bot: seat.bot };
     });
     const mine = plan.seats.indexOf('me');
-    const hands: Happening[] = [];
+    const hands: TableEvent[] = [];
     if (mine >= 0) hands.push({ kind: 'joined', seat: mine, player: player.id, name: player.name });
     const { speed, windows, undo = true, sealed = false, delay } = plan;
     if (delay && !allowsDelay(speed)) throw new RequestError('delay-relaxed');
@@ -267,7 +268,7 @@ export class Tables implements TableKeeper {
       TableFacts,
       'options' | 'speed' | 'windows' | 'public' | 'undo' | 'sealed' | 'delay' | 'seats' | 'deal' | 'owner'
     > & { game: AnyGame },
-    happenings: readonly Happening[],
+    events: readonly TableEvent[],
   ): Promise<Table> {
     const { chance, clock, store } = this.services;
     if (this.isStopping) throw new RequestError('stopping');
@@ -287,13 +288,15 @@ export class Tables implements TableKeeper {
     };
     const state = openState(facts, game);
     const entries: JournalEntry[] = [];
-    const write = (what: Happening): void => {
+    const write = (what: TableEvent): void => {
       const entry = { number: entries.length, at, what };
       entries.push(entry);
-      happen(state, entry);
+      apply(state, entry);
     };
-    happenings.forEach(write);
-    startFull(state).forEach(write);
+    events.forEach(write);
+    const started = startFull(state);
+    if (started.match) adoptMatch(state, started.match);
+    started.events.forEach(write);
     return this.loaded.add(facts.id, async () => {
       await store.createTable(facts, indexOf(state), entries);
       return state;

@@ -152,7 +152,7 @@ export class Herald {
       else if (what.kind === 'rematched') addOthers('rematched', what.by, at);
       else if (what.kind === 'started') {
         // Whoever took the last seat knows.
-        const last = state.journal[number - 1]?.what;
+        const last = (entries.find((entry) => entry.number === number - 1) ?? state.journal[number - 1])?.what;
         addOthers('started', last?.kind === 'joined' ? last.seat : null, at);
       }
     }
@@ -328,8 +328,7 @@ function askedFor(state: TableState, seat: Seat): Asked | null {
   const { match, status, seats, facts, clocks } = state;
   if (status !== 'playing' || !match || !isPlayedByPerson(seats[seat]!)) return null;
   const { must, may } = match.awaited;
-  const now = state.journal.at(-1)?.at ?? facts.createdAt;
-  if (must.includes(seat)) return { kind: 'turn', key: 'turn', since: clocks.since[seat] ?? now };
+  if (must.includes(seat)) return { kind: 'turn', key: 'turn', since: clocks.since[seat] ?? state.changedAt };
   const isOpen = clocks.house?.seat === HOUSE && facts.speed.kind === 'relaxed' && isSecretToTheEnd(state);
   if (!isOpen || !may.includes(seat) || seats[seat]!.sealed !== null || isAway(state, seat)) return null;
   return { kind: 'window', key: `window ${clocks.house!.decision}`, since: clocks.house!.opened };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
+import type { TableEvent, JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { Damage } from './damage.ts';
 import type { Database, SqlAccess } from './database.ts';
 import { SqlAccounts } from './sql-accounts.ts';
@@ -133,7 +133,11 @@ export abstract class SqlStore implements Store, SqlAccess {
       .where('number', '>=', from)
       .orderBy('number')
       .execute();
-    return rows.map(({ number, at, data }) => ({ number, at, what: readDocument<Happening>(data, `entry ${number}`) }));
+    return rows.map(({ number, at, data }) => ({
+      number,
+      at,
+      what: readDocument<TableEvent>(data, `entry ${number}`),
+    }));
   }
 
   async saveSnapshot(table: string, { number, data }: StoredSnapshot): Promise<void> {

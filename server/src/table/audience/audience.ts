@@ -1,9 +1,9 @@
 import { HOUSE } from '@tinstar/engine';
-import type { Happening } from '../journal/entry.ts';
+import type { TableEvent } from '../journal/entry.ts';
 import type { TableState } from '../journal/state.ts';
 
 /** What is between a seat and the table. */
-export const PRIVATE: ReadonlySet<Happening['kind']> = new Set([
+export const PRIVATE: ReadonlySet<TableEvent['kind']> = new Set([
   'ordered',
   'watched',
   'sealed',
@@ -13,9 +13,12 @@ export const PRIVATE: ReadonlySet<Happening['kind']> = new Set([
   'claimed',
 ]);
 
+/** Everybody, a bit per slot. */
+export const everyoneAt = (seats: number): number => (1 << (seats + 1)) - 1;
+
 /** Who hears of an entry, a bit per slot. The mover of a move always does. */
-export function audienceOf(what: Happening, seats: number): number {
-  const everyone = (1 << (seats + 1)) - 1;
+export function audienceOf(what: TableEvent, seats: number): number {
+  const everyone = everyoneAt(seats);
   if (PRIVATE.has(what.kind)) return 0;
   // A choice that tells nothing by itself (who is meant, which card) still changes who is asked: a secret one tells its mover.
   if (what.kind !== 'moved' || what.told.length === 0) return everyone;
@@ -29,4 +32,4 @@ export function audienceOf(what: Happening, seats: number): number {
 
 /** Whether everybody hears of an entry of the journal. */
 export const isHeardByAll = ({ audience, seats }: Pick<TableState, 'audience' | 'seats'>, number: number): boolean =>
-  audience[number] === (1 << (seats.length + 1)) - 1;
+  audience[number] === everyoneAt(seats.length);

@@ -7,13 +7,13 @@ import { isOfOldRules } from '../journal/record.ts';
 import { isUncovered, type TableState } from '../journal/state.ts';
 import { deadlineOf, habitsOf } from '../time/clocks.ts';
 import { vacationUntil } from '../time/hours.ts';
-import { houseWindow, publicTime, windowRules } from '../time/windows.ts';
+import { houseWindow, windowRules } from '../time/windows.ts';
 
 /** A table as it is told, beside its match and its story: to everybody, and to a seat about itself. */
 
 function seatInfo(state: TableState, seat: Seat): SeatInfo {
   const { player, bot, resigned } = state.seats[seat]!;
-  const vacation = vacationUntil(habitsOf(state.clocks, seat), publicTime(state));
+  const vacation = vacationUntil(habitsOf(state.clocks, seat), state.publicAt);
   if (player) {
     const told = { ...(vacation === null ? {} : { vacation }), ...(resigned ? { resigned } : {}) };
     return { kind: 'player', name: player.name, standIn: bot, ...told };

@@ -46,6 +46,7 @@ describe('the journal of a match', () => {
     const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
     const [ann, bob] = [lines[0]!, lines[1]!];
     for (let n = 0; n < 2000; n++) table.command(ann, { type: 'switchChat', id: 10_000 + n, on: n % 2 === 0 });
+    await table.settled();
     const before = table.state.journal.length;
     for (const command of [
       { type: 'switchChat', on: true },

@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { Command, ErrorCode } from '@tinstar/protocol';
-import type { Happening } from '../journal/entry.ts';
+import type { TableEvent } from '../journal/entry.ts';
 import type { TableState } from '../journal/state.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface Spent {
 }
 
 /** Whose doing an entry is, if it is a person's and no move. */
-function authorOf({ owner }: TableState, what: Happening): Seat | null {
+function authorOf({ owner }: TableState, what: TableEvent): Seat | null {
   switch (what.kind) {
     case 'moved':
     case 'started':
@@ -54,7 +54,7 @@ function authorOf({ owner }: TableState, what: Happening): Seat | null {
 }
 
 /** Notes what an entry adds; `taken`: how many moves it took back. */
-export function spend(state: TableState, what: Happening, taken: number): void {
+export function spend(state: TableState, what: TableEvent, taken: number): void {
   const author = authorOf(state, what);
   const spent = author === null ? undefined : state.spent[author];
   if (!spent) return;
@@ -83,5 +83,5 @@ export function boundOf(state: TableState, seat: Seat, command: Command): ErrorC
 }
 
 /** The same for what came of a move: an answer that is kept until a window closes can be changed again and again. */
-export const isBeyondBound = (state: TableState, seat: Seat, happenings: readonly Happening[]): boolean =>
-  happenings.some(({ kind }) => kind === 'sealed') && isUsedUp(state, seat, 'around');
+export const isBeyondBound = (state: TableState, seat: Seat, events: readonly TableEvent[]): boolean =>
+  events.some(({ kind }) => kind === 'sealed') && isUsedUp(state, seat, 'around');

@@ -1,8 +1,6 @@
 import type { Outcome, Seat } from '@tinstar/engine';
-import type { ErrorCode } from '@tinstar/protocol';
-import { serverError } from '../../errors.ts';
-import type { Verdict } from './execute.ts';
-import type { Happening } from '../journal/entry.ts';
+import { type CommandResult, happens, refuse } from './result.ts';
+import type { TableEvent } from '../journal/entry.ts';
 import { belongsToPerson } from '../journal/people.ts';
 import type { TableState } from '../journal/state.ts';
 
@@ -23,8 +21,6 @@ export const NO_END: EndState = { asked: null, declined: [] };
 /** A proposal that was declined is not made again by the same seat for so many moves of the match: nobody is nagged. */
 export const PATIENCE = 20;
 
-const refuse = (code: ErrorCode): Verdict => ({ error: serverError(code) });
-
 /** Whoever has to agree: everybody whose seat it is, though a machine may stand in for them. It agrees to nothing. */
 const partiesOf = ({ seats }: TableState): Seat[] =>
   seats.flatMap((seat, index) => (belongsToPerson(seat) ? [index] : []));
@@ -36,45 +32,45 @@ function outcomeWithout({ seats }: TableState, seat: Seat): Outcome {
   return { winners, scores: [], places: hasLost.map((lost) => (lost ? winners.length + 1 : 1)) };
 }
 
-const refuseUnplayed = ({ status }: TableState): Verdict | null =>
+const refuseUnplayed = ({ status }: TableState): CommandResult | null =>
   status === 'playing'
     ? null
     : refuse(status === 'gathering' ? 'not-started' : status === 'closed' ? 'closed' : 'over');
 
-export function resign(state: TableState, seat: Seat): Verdict {
+export function resign(state: TableState, seat: Seat): CommandResult {
   const refused = refuseUnplayed(state);
   if (refused) return refused;
   const outcome = outcomeWithout(state, seat);
-  const resigned: Happening = { kind: 'resigned', seat };
+  const resigned: TableEvent = { kind: 'resigned', seat };
   // With nobody left to play it for, or against, it is over.
   const goesOn = outcome.winners.length > 1 && partiesOf(state).some((other) => other !== seat);
-  return { happenings: goesOn ? [resigned] : [resigned, { kind: 'ended', outcome, ending: 'resigned' }] };
+  return goesOn ? happens(resigned) : happens(resigned, { kind: 'ended', outcome, ending: 'resigned' });
 }
 
-const CLOSED: Verdict = { happenings: [{ kind: 'closed', reason: 'agreed' }] };
+const CLOSED = happens({ kind: 'closed', reason: 'agreed' });
 
-export function askEnd(state: TableState, seat: Seat): Verdict {
+export function askEnd(state: TableState, seat: Seat): CommandResult {
   const refused = refuseUnplayed(state);
   if (refused) return refused;
   const { asked, declined } = state.end;
   if (asked) return refuse('end-asked');
   if (partiesOf(state).every((party) => party === seat)) return CLOSED;
   const since = declined.findLast((one) => one.seat === seat)?.moves;
-  if (since !== undefined && state.moveEntries.length < since + PATIENCE) return refuse('end-declined');
-  return { happenings: [{ kind: 'endAsked', seat }] };
+  if (since !== undefined && state.moves < since + PATIENCE) return refuse('end-declined');
+  return happens({ kind: 'endAsked', seat });
 }
 
 /** Who has agreed is told to nobody, nor who would rather not: it may be whoever proposed it. */
-export function answerEnd(state: TableState, seat: Seat, yes: boolean): Verdict {
+export function answerEnd(state: TableState, seat: Seat, yes: boolean): CommandResult {
   const { asked } = state.end;
   const waited = asked ? partiesOf(state).filter((one) => one !== asked.seat && !asked.agreed.includes(one)) : [];
   if (!asked || (!waited.includes(seat) && (yes || seat !== asked.seat))) return refuse('not-asked');
-  if (!yes) return { happenings: [{ kind: 'endDeclined', seat: asked.seat, by: seat }] };
-  return waited.length > 1 ? { happenings: [{ kind: 'endAgreed', seat }] } : CLOSED;
+  if (!yes) return happens({ kind: 'endDeclined', seat: asked.seat, by: seat });
+  return waited.length > 1 ? happens({ kind: 'endAgreed', seat }) : CLOSED;
 }
 
 /** What an entry makes of a proposal. It outlives moves, but not a change in who would have to agree. */
-export function turnEnd(state: TableState, what: Happening): void {
+export function turnEnd(state: TableState, what: TableEvent): void {
   const { asked, declined } = state.end;
   switch (what.kind) {
     case 'endAsked':
@@ -85,7 +81,7 @@ export function turnEnd(state: TableState, what: Happening): void {
       break;
     case 'endDeclined': {
       const others = declined.filter(({ seat }) => seat !== what.seat);
-      state.end = { asked: null, declined: [...others, { seat: what.seat, moves: state.moveEntries.length }] };
+      state.end = { asked: null, declined: [...others, { seat: what.seat, moves: state.moves }] };
       break;
     }
     case 'resigned':

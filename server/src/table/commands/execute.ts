@@ -1,7 +1,10 @@
-import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat, submit } from '@tinstar/engine';
-import type { Command, ErrorCode, Watch, WireError } from '@tinstar/protocol';
-import { gameError, serverError } from '../../errors.ts';
-import type { Happening } from '../journal/entry.ts';
+import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat } from '@tinstar/engine';
+import type { Command, Mover, Watch } from '@tinstar/protocol';
+import { gameError } from '../../errors.ts';
+import { boundOf, isBeyondBound } from './bounds.ts';
+import { Draft } from './draft.ts';
+import { type CommandResult, type Executed, happens, refuse } from './result.ts';
+import type { TableEvent } from '../journal/entry.ts';
 import { answerEnd, askEnd, resign } from './ending.ts';
 import { isPlayedByMachine, isPlayedByPerson } from '../journal/people.ts';
 import { judgePlan } from './plans.ts';
@@ -19,63 +22,58 @@ import {
 } from '../time/windows.ts';
 import { isFull, openTableMatch, type TableState } from '../journal/state.ts';
 
-/** What a command leads to: things that happen, or a refusal. */
-export type Verdict = { readonly happenings: readonly Happening[] } | { readonly error: WireError };
-
-const refuse = (code: ErrorCode): Verdict => ({ error: serverError(code) });
-const happens = (...happenings: Happening[]): Verdict => ({ happenings });
-
 const HOUR = 3_600_000;
 
+/** The match begins: its set-up is told. */
+function start(state: TableState, ...before: TableEvent[]): Executed {
+  const opened = openTableMatch(state);
+  return { events: [...before, { kind: 'started', told: opened.told[0]! }], match: { opened } };
+}
+
 /** A change that may fill the last seat: then the match begins. */
-export function startIfFull(state: TableState, happening: Happening, fills: Seat): readonly Happening[] {
+export function startIfFull(state: TableState, event: TableEvent, fills: Seat): Executed {
   const others = state.seats.every(({ player, bot }, seat) => seat === fills || player || bot);
-  if (state.status !== 'gathering' || !others) return [happening];
-  state.match = openTableMatch(state);
-  return [happening, { kind: 'started', told: state.match.told[0]! }];
+  return state.status === 'gathering' && others ? start(state, event) : happens(event);
 }
 
 /** The beginning of a table whose seats are all taken from the start. */
-export const startFull = (state: TableState): readonly Happening[] => {
-  if (!isFull(state)) return [];
-  state.match = openTableMatch(state);
-  return [{ kind: 'started', told: state.match.told[0]! }];
-};
+export const startFull = (state: TableState): Executed => (isFull(state) ? start(state) : happens());
 
-/** Has the match make a move, whoever asks for it. The end of the game follows at once. */
+/** Makes a move, whoever asks for it. */
 export function makeMove(
   state: TableState,
   seat: Seat,
   decision: number | null,
   move: unknown,
-  by: Extract<Happening, { kind: 'moved' }>['by'],
-): Verdict {
-  if (!state.match) return refuse('not-started');
-  if (state.status !== 'playing') return refuse(state.status === 'closed' ? 'closed' : 'over');
-  const submitted = submit(state.match, seat, { decision, move });
-  if (!submitted.ok) return { error: gameError(submitted.refusal) };
-  const made = state.match.record.moves[submitted.number - 1]!.move;
-  const moved: Happening = { kind: 'moved', seat, move: made, by, told: submitted.told };
-  const outcome = state.game.outcome(state.match.state);
-  return outcome ? happens(moved, { kind: 'ended', outcome }) : happens(moved);
+  by: Mover,
+): CommandResult {
+  const draft = new Draft(state);
+  const moved = draft.move(seat, decision, move, by);
+  return 'error' in moved ? moved : draft.executed(moved);
 }
 
 const isLeading = ({ owner }: TableState, by: Seat, isPresent: (seat: Seat) => boolean): boolean =>
   owner === by || owner === null || !isPresent(owner);
 
-function seatBot(state: TableState, by: Seat, seat: Seat, bot: string, isPresent: (seat: Seat) => boolean): Verdict {
+function seatBot(
+  state: TableState,
+  by: Seat,
+  seat: Seat,
+  bot: string,
+  isPresent: (seat: Seat) => boolean,
+): CommandResult {
   const target = state.seats[seat];
   if (!target || seat === by) return refuse('bad-seats');
   if (state.status === 'ended' || state.status === 'closed') return refuse('over');
   if (isPlayedByMachine(target)) return refuse('bot-plays');
   if (target.player && (state.status === 'gathering' || isPresent(seat))) return refuse('not-absent');
-  const seated: Happening = { kind: 'botSeated', seat, bot, by };
+  const seated: TableEvent = { kind: 'botSeated', seat, bot, by };
   // While the owner is away too, anybody at the table may help it on.
-  if (isLeading(state, by, isPresent)) return { happenings: startIfFull(state, seated, seat) };
+  if (isLeading(state, by, isPresent)) return startIfFull(state, seated, seat);
   return state.status === 'playing' ? vote(state, by, 'bot', seat, seated) : refuse('not-owner');
 }
 
-function nudge(state: TableState, by: Seat, seat: Seat, now: number): Verdict {
+function nudge(state: TableState, by: Seat, seat: Seat, now: number): CommandResult {
   const target = state.seats[seat];
   if (!target || !isPlayedByPerson(target) || seat === by) return refuse('not-waited-for');
   const isWaited = state.match?.awaited.must.includes(seat) || state.clocks.house?.missing?.includes(seat);
@@ -84,15 +82,15 @@ function nudge(state: TableState, by: Seat, seat: Seat, now: number): Verdict {
   return happens({ kind: 'nudged', by, seat });
 }
 
-function pause(state: TableState, by: Seat, on: boolean, isPresent: (seat: Seat) => boolean): Verdict {
+function pause(state: TableState, by: Seat, on: boolean, isPresent: (seat: Seat) => boolean): CommandResult {
   if (state.status !== 'playing' || state.facts.speed.kind === 'untimed' || state.paused === on)
     return refuse('no-clock');
-  const paused: Happening = { kind: 'paused', by, on };
+  const paused: TableEvent = { kind: 'paused', by, on };
   return on && !isLeading(state, by, isPresent) ? vote(state, by, 'pause', null, paused) : happens(paused);
 }
 
 /** Time is a present: nobody can give it to themselves. */
-function grant(state: TableState, by: Seat, seat: Seat): Verdict {
+function grant(state: TableState, by: Seat, seat: Seat): CommandResult {
   if (state.status !== 'playing' || state.facts.speed.kind === 'untimed') return refuse('no-clock');
   const target = state.seats[seat];
   if (!target || !isPlayedByPerson(target) || seat === by) return refuse('not-waited-for');
@@ -101,7 +99,7 @@ function grant(state: TableState, by: Seat, seat: Seat): Verdict {
 }
 
 /** Keeps an answer until it is opened. It is judged now, so that nobody learns at the close that it was no good. */
-export function seal(state: TableState, seat: Seat, decision: number, move: unknown): Verdict {
+export function seal(state: TableState, seat: Seat, decision: number, move: unknown): CommandResult {
   const { match, game } = state;
   if (decision !== decisionOf(match!, seat)) return { error: gameError(matchRefusal('stale-decision')) };
   if (move === null) return happens({ kind: 'sealed', seat, move: null });
@@ -111,20 +109,38 @@ export function seal(state: TableState, seat: Seat, decision: number, move: unkn
   return refusal ? { error: gameError(refusal) } : happens({ kind: 'sealed', seat, move: game.moves.decode(code) });
 }
 
-/** What the table knows beside its state when it judges a command. */
+type TableCommand = Exclude<Command, { type: 'rematch' }>;
+
+/** What the table knows beside its state when it executes a command. */
 export interface Circumstances {
   readonly now: number;
   isPresent(seat: Seat): boolean;
   isBot(name: string): boolean;
 }
 
-/** Judges a command of somebody seated. `rematch` is for the one who knows all tables and is not judged here. */
-export function judge(
+/**
+ * Executes a command of somebody seated: what it leads to on the table as it stands. Changes nothing. `rematch` is for the
+ * one who knows all tables.
+ */
+export function execute(
   state: TableState,
   seat: Seat,
-  command: Exclude<Command, { type: 'rematch' }>,
+  command: TableCommand,
+  circumstances: Circumstances,
+): CommandResult {
+  const bound = boundOf(state, seat, command);
+  if (bound) return refuse(bound);
+  const result = carryOut(state, seat, command, circumstances);
+  const isTooMuch = 'events' in result && isBeyondBound(state, seat, result.events);
+  return isTooMuch ? refuse('journal-full') : result;
+}
+
+function carryOut(
+  state: TableState,
+  seat: Seat,
+  command: TableCommand,
   { now, isPresent, isBot }: Circumstances,
-): Verdict {
+): CommandResult {
   const own = state.seats[seat]!;
   // Whoever has given up may still talk, and watch.
   if (own.resigned && command.type !== 'say') return refuse('resigned');
@@ -187,7 +203,7 @@ export function judge(
   }
 }
 
-function watch(state: TableState, seat: Seat, wish: Watch | null): Verdict {
+function watch(state: TableState, seat: Seat, wish: Watch | null): CommandResult {
   if (state.status !== 'playing') return refuse('not-started');
   if (wish === null) return happens({ kind: 'watched', seat, watch: null });
   const { triggers, yes } = policyOf(state.facts.game);
@@ -199,7 +215,7 @@ function watch(state: TableState, seat: Seat, wish: Watch | null): Verdict {
 }
 
 /** More time to think is a tell, and known to be one; so it is scarce, and nameless where two or more could have asked. */
-function askMoreTime(state: TableState, seat: Seat): Verdict {
+function askMoreTime(state: TableState, seat: Seat): CommandResult {
   const { clocks, seats, status } = state;
   const people = status === 'playing' && clocks.house?.seat === HOUSE ? peopleAnswering(state) : [];
   if (!people.includes(seat) || isSecretToTheEnd(state)) return refuse('no-more-time');
@@ -216,17 +232,21 @@ export interface HeldBack {
   readonly by: 'player' | 'bot';
 }
 
-/** Opens answers that were held back, clockwise, all at one time. */
-export function openAnswers(state: TableState, held: readonly HeldBack[]): { happenings: Happening[] } {
-  const { match } = state;
-  const happenings: Happening[] = [];
+function tryAnswers(draft: Draft, held: readonly HeldBack[]): TableEvent[] {
+  const events: TableEvent[] = [];
   for (const { seat, move, by } of held) {
     // An answer may have lost its ground through the one before.
-    if (!match!.awaited.may.includes(seat)) continue;
-    const verdict = makeMove(state, seat, null, move, by);
-    if ('happenings' in verdict) happenings.push(...verdict.happenings);
+    if (!draft.state.match!.awaited.may.includes(seat)) continue;
+    const moved = draft.move(seat, null, move, by);
+    if (!('error' in moved)) events.push(...moved);
   }
-  return { happenings };
+  return events;
+}
+
+/** Opens answers that were held back, clockwise, all at one time. */
+export function openAnswers(state: TableState, held: readonly HeldBack[]): Executed {
+  const draft = new Draft(state);
+  return draft.executed(tryAnswers(draft, held));
 }
 
 /**
@@ -243,47 +263,50 @@ export function answersOf(state: TableState): HeldBack[] {
   });
 }
 
-/** The house closes its window: first everything held back, then the window itself; all at one time. */
-export function closeWindow(state: TableState, held: readonly HeldBack[]): Verdict {
-  const { match, game } = state;
-  const { happenings } = openAnswers(state, held);
+/** The clock closes its window: first everything held back, then the window itself; all at one time. */
+export function closeWindow(state: TableState, held: readonly HeldBack[]): CommandResult {
+  const draft = new Draft(state);
+  const { game, match } = draft.state;
+  const events = tryAnswers(draft, held);
   const [code] = match!.awaited.house ? game.legal(match!.state, HOUSE, []) : [];
   if (code !== undefined) {
-    const verdict = makeMove(state, HOUSE, null, game.moves.decode(code), 'house');
-    if ('error' in verdict) return verdict;
-    happenings.push(...verdict.happenings);
+    const moved = draft.move(HOUSE, null, game.moves.decode(code), 'house');
+    if ('error' in moved) return moved;
+    events.push(...moved);
   }
-  return { happenings: followPlan(state, happenings) };
+  return draft.executed(followPlan(draft, events));
 }
 
 /** After a close: the plan of whoever is next is played, or comes back if it brought anything from somebody else. */
-function followPlan(state: TableState, closed: readonly Happening[]): readonly Happening[] {
-  const seat = state.seats.findIndex(({ plan }) => plan !== null && !plan.isReturned);
+function followPlan(draft: Draft, closed: readonly TableEvent[]): readonly TableEvent[] {
+  const { seats, match } = draft.state;
+  const seat = seats.findIndex(({ plan }) => plan !== null && !plan.isReturned);
   const last = closed.at(-1);
-  if (seat < 0 || last?.kind !== 'moved' || state.match!.awaited.house) return closed;
+  if (seat < 0 || last?.kind !== 'moved' || match!.awaited.house) return closed;
   const isNews = closed.some((what) => what.kind === 'moved' && what.seat !== HOUSE && what.seat !== seat);
-  const played = isNews ? [] : playPlan(state, seat);
+  const played = isNews ? [] : playPlan(draft, seat, seats[seat]!.plan!.moves);
   return [...closed.slice(0, -1), { ...last, plan: { seat, isPlayed: played.length > 0 } }, ...played];
 }
 
 /** Makes the moves of a plan as if by hand, as far as they are allowed. */
-function playPlan(state: TableState, seat: Seat, from = 0): Happening[] {
-  const happenings: Happening[] = [];
-  for (const move of state.seats[seat]!.plan!.moves.slice(from)) {
-    const verdict = makeMove(state, seat, null, move, 'player');
-    if ('error' in verdict) break;
-    happenings.push(...verdict.happenings);
+function playPlan(draft: Draft, seat: Seat, moves: readonly AnyMove[]): TableEvent[] {
+  const events: TableEvent[] = [];
+  for (const move of moves) {
+    const moved = draft.move(seat, null, move, 'player');
+    if ('error' in moved) break;
+    events.push(...moved);
   }
-  return happenings;
+  return events;
 }
 
 /** A plan that came back is confirmed: it is made now, as far as it is still allowed. */
-function playReturned(state: TableState, seat: Seat, decision: number): Verdict {
+function playReturned(state: TableState, seat: Seat, decision: number): CommandResult {
   const own = state.seats[seat]!;
   const { plan } = own;
   if (isPlayedByMachine(own)) return refuse('bot-plays');
   if (!plan?.isReturned || state.status !== 'playing') return refuse('no-such-order');
-  const first = makeMove(state, seat, decision, plan.moves[0], 'player');
+  const draft = new Draft(state);
+  const first = draft.move(seat, decision, plan.moves[0], 'player');
   if ('error' in first) return first;
-  return { happenings: [...first.happenings, ...playPlan(state, seat, 1)] };
+  return draft.executed([...first, ...playPlan(draft, seat, plan.moves.slice(1))]);
 }

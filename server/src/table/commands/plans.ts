@@ -14,7 +14,7 @@ import {
   tellInto,
 } from '@tinstar/engine';
 import type { Own } from '@tinstar/protocol';
-import type { Happening } from '../journal/entry.ts';
+import type { TableEvent } from '../journal/entry.ts';
 import { type PlanPolicy, policyOf } from '../time/policy.ts';
 import type { TableState } from '../journal/state.ts';
 import { isCollecting } from '../time/windows.ts';
@@ -122,7 +122,7 @@ function foreseeAt(state: TableState, seat: Seat, moves: readonly unknown[]): Fo
 }
 
 /** Judges a plan; no moves give it up. */
-export function judgePlan(state: TableState, seat: Seat, moves: readonly unknown[]): Happening | Refusal | null {
+export function judgePlan(state: TableState, seat: Seat, moves: readonly unknown[]): TableEvent | Refusal | null {
   if (moves.length === 0) return state.seats[seat]!.plan && { kind: 'planned', seat, moves: [] };
   const foreseen = foreseeAt(state, seat, moves);
   if (foreseen === null || 'code' in foreseen) return foreseen;
@@ -130,7 +130,7 @@ export function judgePlan(state: TableState, seat: Seat, moves: readonly unknown
 }
 
 /** What the entry makes of the plans at the table. */
-export function turnPlans({ seats }: Pick<TableState, 'seats'>, what: Happening): void {
+export function turnPlans({ seats }: Pick<TableState, 'seats'>, what: TableEvent): void {
   switch (what.kind) {
     case 'planned':
       seats[what.seat]!.plan = what.moves.length === 0 ? null : { moves: what.moves, isReturned: false };

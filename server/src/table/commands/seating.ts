@@ -1,10 +1,14 @@
 import type { Seat } from '@tinstar/engine';
 import { RequestError } from '../../errors.ts';
 import type { Player } from '../../store/store.ts';
+import type { TableEvent } from '../journal/entry.ts';
 import type { TableState } from '../journal/state.ts';
+import { MOST_GATHERING } from './bounds.ts';
 
-/** Where somebody sits down who wants a certain seat, or any: one that is kept for them comes first. */
+/** Where somebody sits down who wants a certain seat, or any: one that is kept for them comes first. Throws where they cannot. */
 export function chooseSeat(state: TableState, player: Player, wanted: Seat | null): Seat {
+  if (state.status !== 'gathering') throw new RequestError(state.status === 'playing' ? 'table-full' : 'over');
+  if (state.journal.length >= MOST_GATHERING) throw new RequestError('journal-full');
   const isOpen = (seat: Seat): boolean => !state.seats[seat]!.player && state.seats[seat]!.bot === null;
   const reservedFor = (seat: Seat): string | null => {
     const planned = state.facts.seats[seat]!;
@@ -21,3 +25,11 @@ export function chooseSeat(state: TableState, player: Player, wanted: Seat | nul
   if (!isOpen(seat)) throw new RequestError('seat-taken');
   return seat;
 }
+
+export const joinedAs = ({ id, name }: Player, seat: Seat, isLonger: boolean): TableEvent => ({
+  kind: 'joined',
+  seat,
+  player: id,
+  name,
+  ...(isLonger ? { longer: true } : {}),
+});

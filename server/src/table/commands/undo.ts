@@ -1,7 +1,16 @@
-import { canUndo, matchRefusal, rewind, rewindTarget, type Seat, type Undo, undo, undoable } from '@tinstar/engine';
-import { gameError, serverError } from '../../errors.ts';
-import type { Verdict } from './execute.ts';
-import type { Happening } from '../journal/entry.ts';
+import {
+  canUndo,
+  matchRefusal,
+  rewindChange,
+  rewindTarget,
+  type Seat,
+  type Undo,
+  undoable,
+  undoChange,
+} from '@tinstar/engine';
+import { gameError } from '../../errors.ts';
+import { type CommandResult, type Executed, happens, refuse } from './result.ts';
+import type { TableEvent } from '../journal/entry.ts';
 import { belongsToPerson, isPlayedByMachine } from '../journal/people.ts';
 import type { TableState } from '../journal/state.ts';
 
@@ -34,7 +43,7 @@ export const NO_UNDO: UndoState = { asked: null, declined: [] };
 export const HOLD = 60_000;
 
 /** After these the position, or who must be asked, is another one. */
-const ENDS_REQUEST: ReadonlySet<Happening['kind']> = new Set([
+const ENDS_REQUEST: ReadonlySet<TableEvent['kind']> = new Set([
   'moved',
   'undone',
   'rewound',
@@ -46,10 +55,10 @@ const ENDS_REQUEST: ReadonlySet<Happening['kind']> = new Set([
   'closed',
 ]);
 
-export function forgetRequest(state: TableState, what: Happening): void {
+export function forgetRequest(state: TableState, what: TableEvent): void {
   const { asked, declined } = state.undo;
   if (!ENDS_REQUEST.has(what.kind) || (asked === null && declined.length === 0)) return;
-  const moves = state.moveEntries.length;
+  const { moves } = state;
   state.undo = { asked: null, declined: declined.filter(({ to }) => to < moves) };
 }
 
@@ -95,19 +104,17 @@ export function undoOf(
   return isLike(other) ? other : { steps, barrier, beyond };
 }
 
-const refuse = (code: Parameters<typeof serverError>[0]): Verdict => ({ error: serverError(code) });
+const rewindTo = (state: TableState, seat: Seat, to: number): Executed => ({
+  events: [{ kind: 'rewound', seat, to }],
+  match: rewindChange(state.match!, to),
+});
 
-function rewindTo(state: TableState, seat: Seat, to: number): Verdict {
-  rewind(state.match!, to);
-  return { happenings: [{ kind: 'rewound', seat, to }] };
-}
-
-export function takeBack(state: TableState, seat: Seat, isBeyond: boolean): Verdict {
+export function takeBack(state: TableState, seat: Seat, isBeyond: boolean): CommandResult {
   const { match, facts, status } = state;
   if (!match || status !== 'playing' || facts.undo === false) return refuse('nothing-to-undo');
   if (!isBeyond || canUndo(match, seat)) {
-    const refusal = undo(match, seat);
-    return refusal ? { error: gameError(refusal) } : { happenings: [{ kind: 'undone', seat }] };
+    const change = undoChange(match, seat);
+    return 'head' in change ? { events: [{ kind: 'undone', seat }], match: change } : { error: gameError(change) };
   }
   if (match.awaited.house) return refuse('undo-window');
   const beyond = beyondOf(state, seat);
@@ -119,17 +126,17 @@ export function takeBack(state: TableState, seat: Seat, isBeyond: boolean): Verd
   if (state.undo.declined.some((declined) => declined.seat === seat && declined.to === to)) {
     return refuse('undo-declined');
   }
-  return { happenings: [{ kind: 'undoAsked', seat, to }] };
+  return happens({ kind: 'undoAsked', seat, to });
 }
 
 /** Who has agreed is told to nobody: what counts is all of them, or one who would rather not. */
-export function answerUndo(state: TableState, seat: Seat, yes: boolean): Verdict {
+export function answerUndo(state: TableState, seat: Seat, yes: boolean): CommandResult {
   const { asked } = state.undo;
   const people = asked ? affected(state, asked.seat) : [];
   if (!asked || !people.includes(seat) || asked.agreed.includes(seat)) return refuse('not-asked');
-  if (!yes) return { happenings: [{ kind: 'undoDeclined', seat: asked.seat, by: seat }] };
+  if (!yes) return happens({ kind: 'undoDeclined', seat: asked.seat, by: seat });
   if (people.some((other) => other !== seat && !asked.agreed.includes(other))) {
-    return { happenings: [{ kind: 'undoAgreed', seat }] };
+    return happens({ kind: 'undoAgreed', seat });
   }
   return rewindTo(state, asked.seat, asked.to);
 }

@@ -1,8 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import type { Vote } from '@tinstar/protocol';
-import { serverError } from '../../errors.ts';
-import type { Verdict } from './execute.ts';
-import type { Happening } from '../journal/entry.ts';
+import { type CommandResult, happens, refuse } from './result.ts';
+import type { TableEvent } from '../journal/entry.ts';
 import { belongsToPerson } from '../journal/people.ts';
 import type { TableState } from '../journal/state.ts';
 
@@ -31,21 +30,27 @@ export const votesOf = (state: TableState): Vote[] =>
   state.votes.map((ballot) => ({ ...ballot, by: [...ballot.by], needed: majorityOf(electorate(state, ballot)) }));
 
 /** Counts a vote; with most of the others behind it, what it is about is done. */
-export function vote(state: TableState, by: Seat, about: Vote['about'], seat: Seat | null, then: Happening): Verdict {
+export function vote(
+  state: TableState,
+  by: Seat,
+  about: Vote['about'],
+  seat: Seat | null,
+  then: TableEvent,
+): CommandResult {
   const people = electorate(state, { about, seat });
   const needed = majorityOf(people);
   // Where nothing can be carried against the owner it is the owner's to decide.
   const canCarry = people.filter((one) => one !== state.owner).length >= needed;
-  if (!canCarry || !people.includes(by)) return { error: serverError('not-owner') };
+  if (!canCarry || !people.includes(by)) return refuse('not-owner');
   const ballot = state.votes.find((one) => one.about === about && one.seat === seat);
-  if (ballot?.by.includes(by)) return { error: serverError('voted-already') };
-  const voted: Happening = { kind: 'voted', by, about, seat };
+  if (ballot?.by.includes(by)) return refuse('voted-already');
+  const voted: TableEvent = { kind: 'voted', by, about, seat };
   const count = 1 + (ballot?.by.filter((one) => people.includes(one)).length ?? 0);
-  return { happenings: count >= needed ? [voted, then] : [voted] };
+  return count >= needed ? happens(voted, then) : happens(voted);
 }
 
 /** Writes a vote down, and strikes out what has been settled. */
-export function countVotes(votes: readonly Ballot[], what: Happening): readonly Ballot[] {
+export function countVotes(votes: readonly Ballot[], what: TableEvent): readonly Ballot[] {
   switch (what.kind) {
     case 'voted': {
       const known = votes.find(({ about, seat }) => about === what.about && seat === what.seat);

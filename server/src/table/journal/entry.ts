@@ -16,7 +16,7 @@ import {
  * What happened at a table, as it is stored: the table is its facts and this journal, and nothing else.
  * Secrets included; what a viewer gets of it is decided in `show.ts`.
  */
-export type Happening =
+export type TableEvent =
   | {
       readonly kind: 'joined';
       readonly seat: Seat;
@@ -96,7 +96,7 @@ export interface JournalEntry {
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly what: Happening;
+  readonly what: TableEvent;
 }
 
 /** Who sits where when the table is opened; a seat may be kept for a player of the match before. */

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyGame, type Json, Problem } from '@tinstar/engine';
-import type { Happening, JournalEntry, TableFacts } from './entry.ts';
+import type { TableEvent, JournalEntry, TableFacts } from './entry.ts';
 import { CannotReplay, readState, replayEntry } from './reading.ts';
-import { happen, isOver, openState, openTableMatch, type TableState } from './state.ts';
+import { apply } from './apply.ts';
+import { isOver, openState, openTableMatch, type TableState } from './state.ts';
 
 export interface LoadedState {
   readonly state: TableState;
   /** What reading it brings about, and has to be written before anybody is shown the table. */
-  readonly news: Happening | null;
+  readonly news: TableEvent | null;
 }
 
 /** The rules a table follows, and the entry that brought them; -1: those it was opened with. */
@@ -19,7 +20,7 @@ function rulesOf(facts: TableFacts, entries: readonly JournalEntry[]): { version
 }
 
 /** What was told must be told again, and the match must be over exactly where it was. */
-function isSame(state: TableState, what: Happening): boolean {
+function isSame(state: TableState, what: TableEvent): boolean {
   const { match, game } = state;
   const outcome = match && game.outcome(match.state);
   switch (what.kind) {
@@ -58,7 +59,7 @@ function replayEqually(facts: TableFacts, game: AnyGame, entries: readonly Journ
 /** The table without its match: who sat there and what was told, as it is stored. */
 function readUnplayed(facts: TableFacts, game: AnyGame, entries: readonly JournalEntry[]): TableState {
   const state = openState(facts, game);
-  for (const entry of entries) happen(state, entry);
+  for (const entry of entries) apply(state, entry);
   return state;
 }
 

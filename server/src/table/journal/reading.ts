@@ -14,7 +14,8 @@ import {
 } from '@tinstar/engine';
 import type { ClockState } from '../time/clocks.ts';
 import type { JournalEntry, TableFacts } from './entry.ts';
-import { happen, openState, openTableMatch, type TableState } from './state.ts';
+import { apply } from './apply.ts';
+import { openState, openTableMatch, type TableState } from './state.ts';
 
 /** By these rules an entry could not have happened. */
 export class CannotReplay extends Error {
@@ -36,7 +37,7 @@ export function replayEntry(state: TableState, entry: JournalEntry): void {
   } else if (what.kind === 'undone') refusal = undo(state.match!, what.seat);
   else if (what.kind === 'rewound') rewind(state.match!, what.to);
   if (refusal) throw new CannotReplay(entry, refusal.code);
-  happen(state, entry);
+  apply(state, entry);
 }
 
 /** What a snapshot keeps: the match and the clocks, without what the journal has anyway. */
@@ -78,7 +79,7 @@ export function readState(
         told.length = what.to + 1;
         takenBack++;
       }
-      happen(state, entries[from]!);
+      apply(state, entries[from]!);
     }
     const record = { ...state.match!.record, moves, ...(takenBack > 0 ? { takenBack } : {}) };
     state.match = resume(game, { format: SNAPSHOT_FORMAT, record, told, ...(saved.data as Record<string, Json>) });

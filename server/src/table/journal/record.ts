@@ -1,5 +1,5 @@
 import { MATCH_FORMAT, type MatchRecord, type Told } from '@tinstar/engine';
-import type { Happening } from './entry.ts';
+import type { TableEvent } from './entry.ts';
 import type { TableState } from './state.ts';
 
 /** Whether a match was begun that cannot be shown any more, because it follows rules that are no more. */
@@ -17,7 +17,7 @@ export function recordOf({ facts, rules, journal, moveEntries, takenBack, ending
     seed: facts.seed,
     deal: facts.deal,
     moves: moveEntries.map((index) => {
-      const { seat, move } = journal[index]!.what as Extract<Happening, { kind: 'moved' }>;
+      const { seat, move } = journal[index]!.what as Extract<TableEvent, { kind: 'moved' }>;
       return { seat, move };
     }),
     ...(takenBack > 0 ? { takenBack } : {}),
@@ -29,5 +29,5 @@ export function recordOf({ facts, rules, journal, moveEntries, takenBack, ending
 export function toldOf({ journal, moveEntries }: TableState): (readonly Told[])[] {
   const started = journal.findLast(({ what }) => what.kind === 'started');
   const entries = [...(started ? [started] : []), ...moveEntries.map((index) => journal[index]!)];
-  return entries.map(({ what }) => (what as Extract<Happening, { kind: 'started' | 'moved' }>).told);
+  return entries.map(({ what }) => (what as Extract<TableEvent, { kind: 'started' | 'moved' }>).told);
 }

@@ -1,11 +1,9 @@
 import {
   type AnyGame,
   type AnyMove,
-  decisionOf,
   type Ending,
   type EventFields,
   type GameEvent,
-  HOUSE,
   heard,
   type Match,
   openMatch,
@@ -14,16 +12,13 @@ import {
   type Told,
 } from '@tinstar/engine';
 import type { Order, Status, Watch } from '@tinstar/protocol';
-import { audienceOf } from '../audience/audience.ts';
-import { type Spent, spend } from '../commands/bounds.ts';
-import { type EndState, NO_END, turnEnd } from '../commands/ending.ts';
-import { type ClockState, extendClock, habitsOf, startClocks, turnClocks } from '../time/clocks.ts';
-import type { Happening, JournalEntry, TableFacts, TableIndex } from './entry.ts';
-import { forgetRequest, NO_UNDO, type UndoState } from '../commands/undo.ts';
-import { isPlayedByMachine, isPlayedByPerson } from './people.ts';
-import { type Plan, turnPlans } from '../commands/plans.ts';
-import { type Ballot, countVotes } from '../commands/votes.ts';
-import { lateExtension, MORE_TIME, windowNow } from '../time/windows.ts';
+import type { Spent } from '../commands/bounds.ts';
+import { type EndState, NO_END } from '../commands/ending.ts';
+import type { Plan } from '../commands/plans.ts';
+import { NO_UNDO, type UndoState } from '../commands/undo.ts';
+import type { Ballot } from '../commands/votes.ts';
+import { type ClockState, startClocks } from '../time/clocks.ts';
+import type { JournalEntry, TableFacts, TableIndex } from './entry.ts';
 
 export interface TableSeat {
   player: { readonly id: string; readonly name: string } | null;
@@ -46,8 +41,21 @@ export interface TableSeat {
   nudgedAt: number;
 }
 
-/** All of a table, secrets included: what its facts and its journal amount to. Changed by `happen` alone. */
-export interface TableState {
+/** The journal of a table, and where in it what is found. It only grows, by `apply` alone. */
+export interface TableLog {
+  readonly journal: readonly JournalEntry[];
+  /** By entry of the journal: who hears of it, a bit per viewer (see `slotOf`). */
+  readonly audience: readonly number[];
+  /** By move of the match: its entry in the journal. */
+  readonly moveEntries: readonly number[];
+  /** By entry that took moves back: the entries of those moves. */
+  readonly taken: ReadonlyMap<number, readonly number[]>;
+  /** By request to take back: the move it is about. Noted when it is made, for the moves may be others later. */
+  readonly askedAbout: ReadonlyMap<number, number>;
+}
+
+/** All of a table, secrets included: what its facts and its journal amount to. Changed by `apply` alone. */
+export interface TableState extends TableLog {
   readonly facts: TableFacts;
   readonly game: AnyGame;
   /** The version of the rules it follows. */
@@ -64,17 +72,14 @@ export interface TableState {
   outcome: Outcome | null;
   rematch: string | null;
   clocks: ClockState;
-  readonly journal: JournalEntry[];
-  /** By entry of the journal: who hears of it, a bit per viewer (see `slotOf`). */
-  readonly audience: number[];
   /** By slot: how many entries that viewer has heard. */
   readonly counts: number[];
-  /** By move of the match: its entry in the journal. */
-  readonly moveEntries: number[];
-  /** By entry that took moves back: the entries of those moves. */
-  readonly taken: Map<number, readonly number[]>;
-  /** By request to take back: the move it is about. Noted when it is made, for the moves may be others later. */
-  readonly askedAbout: Map<number, number>;
+  /** How many moves stand. */
+  moves: number;
+  /** When something last happened. */
+  changedAt: number;
+  /** When everybody last heard something. What all may see depends on no other time: a secret entry would show in it. */
+  publicAt: number;
   undo: UndoState;
   /** What is proposed about ending the match without a result. */
   end: EndState;
@@ -92,7 +97,7 @@ export interface TableState {
 /** Where a viewer stands in lists: seats first, spectators last. */
 export const slotOf = (viewer: Seat | null, seats: number): number => viewer ?? seats;
 
-const emptySeat = (bot: string | null): TableSeat => ({
+export const emptySeat = (bot: string | null): TableSeat => ({
   player: null,
   bot,
   resigned: false,
@@ -123,6 +128,9 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     journal: [],
     audience: [],
     counts: Array.from({ length: count + 1 }, () => 0),
+    moves: 0,
+    changedAt: facts.createdAt,
+    publicAt: 0,
     moveEntries: [],
     taken: new Map(),
     askedAbout: new Map(),
@@ -167,199 +175,6 @@ export function eventsFor(told: readonly Told[], viewer: Seat | null): (GameEven
     if (event !== null) events.push(event as GameEvent & EventFields);
   }
   return events;
-}
-
-function ownerAfter(state: TableState, left: Seat): Seat | null {
-  const count = state.seats.length;
-  for (let step = 1; step <= count; step++) {
-    const seat = (left + step) % count;
-    if (isPlayedByPerson(state.seats[seat]!)) return seat;
-  }
-  return null;
-}
-
-/** Seats whose clock runs: those that owe a decision and are played by their person. */
-function clockedSeats({ status, match, seats, clocks, paused }: TableState): Seat[] {
-  if (status !== 'playing' || !match || paused) return [];
-  // A window is charged to nobody.
-  return match.awaited.must.filter((seat) => !isPlayedByMachine(seats[seat]!) && clocks.house?.seat !== seat);
-}
-
-function turn(state: TableState, at: number, mover: Seat | null, timedOut: boolean): void {
-  const window = windowNow(state, at);
-  if (window !== state.clocks.house) for (const seat of state.seats) seat.sealed = null;
-  state.clocks.house = window;
-  turnClocks(state.clocks, state.facts.speed, at, clockedSeats(state), mover, timedOut);
-}
-
-const extendWindow = ({ clocks }: TableState, by: number): void => {
-  if (clocks.house && by > 0) clocks.house = { ...clocks.house, extra: clocks.house.extra + by };
-};
-
-/** A vacation that is under way ends now, or goes on until another day. */
-function keepHabits({ clocks }: TableState, at: number, what: Extract<Happening, { kind: 'habits' }>): void {
-  const { seat, hours, vacation } = what;
-  const over = habitsOf(clocks, seat)
-    .vacations.filter(({ from }) => from < at)
-    .map(({ from, until }) => ({ from, until: Math.min(until, at) }));
-  const vacations = vacation === null ? over : [...over, { from: at, until: vacation }];
-  clocks.habits![seat] = { hours, vacations };
-}
-
-/**
- * Writes an entry into the state. The match itself has moved already: `submit` and `undo` both judge and do, and a
- * journal that is read again is replayed by `reading.ts`.
- */
-export function happen(state: TableState, entry: JournalEntry): void {
-  const { at, what } = entry;
-  const { seats } = state;
-  let mover: Seat | null = null;
-  let timedOut = false;
-  switch (what.kind) {
-    case 'joined':
-      seats[what.seat] = {
-        ...seats[what.seat]!,
-        player: { id: what.player, name: what.name },
-        bot: null,
-        longer: what.longer ?? false,
-      };
-      if (state.owner === null && (state.facts.owner === null || state.facts.owner === what.player)) {
-        state.owner = what.seat;
-      }
-      break;
-    case 'left':
-      if (state.status === 'gathering') seats[what.seat] = emptySeat(null);
-      else seats[what.seat]!.bot = DEFAULT_STAND_IN;
-      if (state.owner === what.seat) state.owner = ownerAfter(state, what.seat);
-      break;
-    case 'resigned':
-      // Nothing of what was left with the table is theirs any more: the machine makes up its own mind.
-      Object.assign(seats[what.seat]!, { resigned: true, orders: [], sealed: null, watch: null });
-      seats[what.seat]!.bot ??= DEFAULT_STAND_IN;
-      if (state.owner === what.seat) state.owner = ownerAfter(state, what.seat);
-      break;
-    case 'claimed':
-      seats[what.seat]!.player = { id: what.player, name: seats[what.seat]!.player!.name };
-      break;
-    case 'botSeated':
-      seats[what.seat]!.bot = what.bot;
-      break;
-    case 'returned':
-      seats[what.seat]!.bot = null;
-      state.owner ??= what.seat;
-      break;
-    case 'started':
-      state.status = 'playing';
-      break;
-    case 'moved':
-      state.moveEntries.push(entry.number);
-      mover = what.seat;
-      timedOut = what.by === 'timeout';
-      break;
-    case 'undone':
-      state.taken.set(entry.number, state.moveEntries.splice(-1));
-      break;
-    case 'rewound':
-      state.taken.set(entry.number, state.moveEntries.splice(what.to));
-      state.takenBack++;
-      break;
-    case 'undoAsked':
-      state.askedAbout.set(entry.number, state.moveEntries[what.to]!);
-      state.undo = { ...state.undo, asked: { seat: what.seat, to: what.to, at, agreed: [] } };
-      break;
-    case 'undoAgreed': {
-      const asked = state.undo.asked!;
-      state.undo = { ...state.undo, asked: { ...asked, agreed: [...asked.agreed, what.seat] } };
-      break;
-    }
-    case 'undoDeclined': {
-      const { seat, to } = state.undo.asked!;
-      state.undo = { asked: null, declined: [...state.undo.declined, { seat, to }] };
-      break;
-    }
-    case 'nudged':
-      seats[what.seat]!.nudgedAt = at;
-      break;
-    case 'ordered': {
-      const { orders } = seats[what.seat]!;
-      // "No" and "yes" exclude each other.
-      seats[what.seat]!.orders = what.on ? [what.order] : orders.filter((order) => order !== what.order);
-      break;
-    }
-    case 'watched':
-      seats[what.seat]!.watch = what.watch;
-      break;
-    case 'extended': {
-      const { moreTime } = seats[what.seat]!;
-      const used = (moreTime?.round === what.round ? moreTime.used : 0) + 1;
-      seats[what.seat]!.moreTime = { round: what.round, used };
-      extendWindow(state, MORE_TIME);
-      break;
-    }
-    case 'sealed':
-      seats[what.seat]!.sealed = {
-        decision: (state.match && decisionOf(state.match, what.seat)) ?? -1,
-        move: what.move,
-        at,
-      };
-      break;
-    case 'chatSwitched':
-      state.chat = what.on;
-      break;
-    case 'paused':
-      state.paused = what.on;
-      break;
-    case 'granted':
-      extendClock(state.clocks, state.facts.speed, at, what.seat);
-      break;
-    case 'ended':
-      state.status = 'ended';
-      state.outcome = what.outcome;
-      state.ending = what.ending ?? null;
-      break;
-    case 'rematched':
-      state.rematch = what.table;
-      break;
-    case 'closed':
-      state.status = 'closed';
-      if (what.reason === 'agreed') state.ending = 'agreed';
-      break;
-    case 'inspected':
-      state.inspected = true;
-      break;
-    case 'newRules':
-      state.rules = what.version;
-      break;
-    case 'missing':
-      state.clocks.house = { ...state.clocks.house!, missing: what.seats };
-      break;
-    case 'habits':
-      keepHabits(state, at, what);
-      break;
-    case 'endAsked':
-    case 'endAgreed':
-    case 'endDeclined':
-    case 'said':
-    case 'planned':
-    case 'voted':
-      break;
-    default:
-      throw new Error(`entry ${entry.number} is of no kind that is known`);
-  }
-  spend(state, what, state.taken.get(entry.number)?.length ?? 0);
-  forgetRequest(state, what);
-  turnEnd(state, what);
-  turnPlans(state, what);
-  if (what.kind === 'voted' || state.votes.length > 0) state.votes = countVotes(state.votes, what);
-  turn(state, at, mover, timedOut);
-  if (mover !== null && mover !== HOUSE) {
-    seats[mover]!.sealed = null;
-    extendWindow(state, lateExtension(state, at));
-  }
-  const audience = audienceOf(what, seats.length);
-  state.journal.push(entry);
-  state.audience.push(audience);
-  for (let slot = 0; slot <= seats.length; slot++) if (audience & (1 << slot)) state.counts[slot]!++;
 }
 
 /** The bot that takes over when somebody leaves a running match or the time is up. */

@@ -4,19 +4,12 @@ import { drawFraction } from '../../chance.ts';
 import type { Cancel } from '../../clock.ts';
 import type { Services } from '../../services.ts';
 import { deadlineOf } from './clocks.ts';
-import {
-  answersOf,
-  closeWindow,
-  type HeldBack,
-  makeMove,
-  openAnswers,
-  seal,
-  type Verdict,
-} from '../commands/execute.ts';
-import type { JournalEntry } from '../journal/entry.ts';
+import { answersOf, closeWindow, type HeldBack, makeMove, openAnswers, seal } from '../commands/execute.ts';
+import { happens } from '../commands/result.ts';
+import type { Execute } from '../write-path.ts';
 import { isPlayedByMachine } from '../journal/people.ts';
 import { policyOf } from './policy.ts';
-import { DEFAULT_STAND_IN, happen, type TableState } from '../journal/state.ts';
+import { DEFAULT_STAND_IN, type TableState } from '../journal/state.ts';
 import { type Right, rightOf, stands } from './rights.ts';
 import { HOLD } from '../commands/undo.ts';
 import {
@@ -53,27 +46,21 @@ export class Autopilot {
   private readonly state: TableState;
   /** When this process began to serve the table: nobody's time runs out right after a restart. */
   private readonly startedAt: number;
-  private readonly attempt: (judgement: () => Verdict) => void;
+  private readonly attempt: (execution: Execute) => void;
   private readonly appointments = new Map<string, { readonly due: number; readonly cancel: Cancel }>();
   /** Rights that bots have thought over and not come back to yet, by the name of the appointment. */
   private readonly looks = new Map<string, Right>();
   /** What they have decided. */
   private readonly intentions = new Map<string, Promise<number | null>>();
   /** When something last happened here: bots count their delay from there. */
-  private changedAt: number;
+  changedAt: number;
 
-  constructor(services: Services, state: TableState, startedAt: number, attempt: (judgement: () => Verdict) => void) {
+  constructor(services: Services, state: TableState, startedAt: number, attempt: (execution: Execute) => void) {
     this.services = services;
     this.state = state;
     this.startedAt = startedAt;
     this.attempt = attempt;
     this.changedAt = services.clock.now();
-  }
-
-  /** Writes an entry into the state. */
-  happen(entry: JournalEntry): void {
-    happen(this.state, entry);
-    this.changedAt = entry.at;
   }
 
   /** Makes the appointments that follow from the state, and cancels those that no longer do. */
@@ -202,18 +189,20 @@ export class Autopilot {
 
   /** Half of the time is over: only now is anybody named, and only if the window is still open. */
   private nameMissing(decision: number): void {
-    const { state } = this;
-    if (state.clocks.house?.seat !== HOUSE || state.clocks.house.decision !== decision) return;
-    const seats = missingAnswers(state);
-    if (seats.length > 0) this.attempt(() => ({ happenings: [{ kind: 'missing', seats }] }));
+    this.attempt(() => {
+      const seats = this.isHouseOpen(decision) ? missingAnswers(this.state) : [];
+      return seats.length > 0 ? happens({ kind: 'missing', seats }) : null;
+    });
   }
 
   /** Answers to a live window are opened together, clockwise from the player on turn, not by latency. */
   private collect(decision: number): void {
     const { state } = this;
-    if (state.clocks.house?.seat !== HOUSE || state.clocks.house.decision !== decision) return;
-    const held = answersOf(state).filter(({ seat }) => state.seats[seat]!.sealed !== null);
-    this.attempt(() => openAnswers(state, this.clockwise(held)));
+    this.attempt(() => {
+      if (!this.isHouseOpen(decision)) return null;
+      const held = answersOf(state).filter(({ seat }) => state.seats[seat]!.sealed !== null);
+      return openAnswers(state, this.clockwise(held));
+    });
   }
 
   private clockwise(held: readonly HeldBack[]): HeldBack[] {
@@ -230,10 +219,12 @@ export class Autopilot {
    */
   private answerPrompt(seat: Seat, decision: number): void {
     const { state } = this;
-    if (!state.match || decisionOf(state.match, seat) !== decision) return;
-    const { sealed } = state.seats[seat]!;
-    const move = (sealed ? sealed.move : this.standingAnswer(seat)) ?? policyOf(state.facts.game).no!;
-    this.attempt(() => makeMove(state, seat, decision, move, 'player'));
+    this.attempt(() => {
+      if (!this.isAskedFor(seat, decision)) return null;
+      const { sealed } = state.seats[seat]!;
+      const move = (sealed ? sealed.move : this.standingAnswer(seat)) ?? policyOf(state.facts.game).no!;
+      return makeMove(state, seat, decision, move, 'player');
+    });
   }
 
   /** An order that has gone off: acted on as if by hand, at a time drawn before, and told as if by hand. */
@@ -243,14 +234,15 @@ export class Autopilot {
     const fraction = drawFraction(services.secret, state.facts.id, 'watch', seat, decision);
     return {
       due: this.changedAt + Math.round(rightMin + fraction * (rightMax - rightMin)),
-      act: () => {
-        if (!state.match || decisionOf(state.match, seat) !== decision || orderOf(state, seat) !== 'acts') return;
-        if (state.seats[seat]!.sealed !== null) return;
-        const move = policyOf(state.facts.game).yes!;
-        this.attempt(() =>
-          isSealing(state, seat) ? seal(state, seat, decision, move) : makeMove(state, seat, decision, move, 'player'),
-        );
-      },
+      act: () =>
+        this.attempt(() => {
+          if (!this.isAskedFor(seat, decision) || orderOf(state, seat) !== 'acts' || this.hasAnswered(seat))
+            return null;
+          const move = policyOf(state.facts.game).yes!;
+          return isSealing(state, seat)
+            ? seal(state, seat, decision, move)
+            : makeMove(state, seat, decision, move, 'player');
+        }),
     };
   }
 
@@ -269,22 +261,33 @@ export class Autopilot {
    */
   private async closeHouse(decision: number): Promise<void> {
     const { state } = this;
-    const isOpen = (): boolean =>
-      state.match !== null && state.clocks.house?.seat === HOUSE && state.clocks.house.decision === decision;
-    const rights = isOpen() ? state.match!.awaited.may.flatMap((seat) => rightOf(state, seat) ?? []) : [];
+    const rights = this.isHouseOpen(decision)
+      ? state.match!.awaited.may.flatMap((seat) => rightOf(state, seat) ?? [])
+      : [];
     const codes = await Promise.all(rights.map((right) => this.intentionOf(right)));
-    if (!isOpen()) return;
-    const held = answersOf(state);
-    // People who answered in the last moment are opened first: others may follow them.
-    if (held.length > 0 && !isSecretToTheEnd(state)) {
-      this.attempt(() => openAnswers(state, this.clockwise(held)));
-      return;
-    }
-    rights.forEach(({ seat }, index) => {
-      const code = codes[index]!;
-      if (code !== null && !this.hasAnswered(seat)) held.push({ seat, move: state.game.moves.decode(code), by: 'bot' });
+    this.attempt(() => {
+      if (!this.isHouseOpen(decision)) return null;
+      const held = answersOf(state);
+      // People who answered in the last moment are opened first: others may follow them.
+      if (held.length > 0 && !isSecretToTheEnd(state)) return openAnswers(state, this.clockwise(held));
+      rights.forEach(({ seat }, index) => {
+        const code = codes[index]!;
+        if (code !== null && !this.hasAnswered(seat))
+          held.push({ seat, move: state.game.moves.decode(code), by: 'bot' });
+      });
+      return closeWindow(state, this.clockwise(held));
     });
-    this.attempt(() => closeWindow(state, this.clockwise(held)));
+  }
+
+  /** Whether this window of the clock is still open. */
+  private isHouseOpen(decision: number): boolean {
+    const { match, clocks } = this.state;
+    return match !== null && clocks.house?.seat === HOUSE && clocks.house.decision === decision;
+  }
+
+  private isAskedFor(seat: Seat, decision: number): boolean {
+    const { match } = this.state;
+    return match !== null && decisionOf(match, seat) === decision;
   }
 
   /** The seat's person had answered by hand before a machine took over: it thinks like any other, and lets it be. */
@@ -309,12 +312,10 @@ export class Autopilot {
     let choice: number | null | undefined;
     let isDue = false;
     if (right) this.looks.set(right.name, right);
-    const act = (): void => {
-      // In a window that collects answers a machine's answer is sealed, too: `closeHouse` has it.
-      if (right && (isSecretToTheEnd(this.state) || !stands(this.state, right))) return;
-      if (right && this.hasAnswered(seat)) return;
-      this.playCode(seat, decision, choice ?? null, 'bot');
-    };
+    // In a window that collects answers a machine's answer is sealed, too: `closeHouse` has it.
+    const isUsable = (): boolean =>
+      !right || (!isSecretToTheEnd(this.state) && stands(this.state, right) && !this.hasAnswered(seat));
+    const act = (): void => this.playCode(seat, decision, choice ?? null, 'bot', isUsable);
     const decided = (code: number | null): void => {
       choice = code;
       if (!isDue) return;
@@ -347,12 +348,21 @@ export class Autopilot {
     });
   }
 
-  private playCode(seat: Seat, decision: number, code: number | null, by: 'bot' | 'timeout'): void {
+  private playCode(
+    seat: Seat,
+    decision: number,
+    code: number | null,
+    by: 'bot' | 'timeout',
+    isUsable: () => boolean = () => true,
+  ): void {
     const { state } = this;
-    if (code === null || !state.match || decisionOf(state.match, seat) !== decision) return;
-    // The player may have come back meanwhile: then the decision is theirs.
-    if (by === 'bot' && !isPlayedByMachine(state.seats[seat]!)) return;
-    this.attempt(() => makeMove(state, seat, decision, state.game.moves.decode(code), by));
+    if (code === null) return;
+    this.attempt(() => {
+      // The player may have come back meanwhile: then the decision is theirs.
+      const isTheirs = by === 'bot' && !isPlayedByMachine(state.seats[seat]!);
+      if (isTheirs || !this.isAskedFor(seat, decision) || !isUsable()) return null;
+      return makeMove(state, seat, decision, state.game.moves.decode(code), by);
+    });
   }
 
   /** Time is up: a bot decides this once. */
@@ -377,15 +387,16 @@ export class Autopilot {
     const { state, services } = this;
     return {
       due: this.changedAt + services.pace.order,
-      act: () => {
-        const match = state.match!;
-        if (decisionOf(match, seat) !== decision) return;
-        const { no } = policyOf(state.facts.game);
-        const move = this.standingAnswer(seat);
-        // An order answers what is asked out of turn and nothing else.
-        const isAsked = no && state.game.refusal(match.state, seat, state.game.moves.encode(no)) === null;
-        if (move && isAsked) this.attempt(() => makeMove(state, seat, decision, move, 'order'));
-      },
+      act: () =>
+        this.attempt(() => {
+          if (!this.isAskedFor(seat, decision)) return null;
+          const { game, match, facts } = state;
+          const { no } = policyOf(facts.game);
+          const move = this.standingAnswer(seat);
+          // An order answers what is asked out of turn and nothing else.
+          const isAsked = no && game.refusal(match!.state, seat, game.moves.encode(no)) === null;
+          return move && isAsked ? makeMove(state, seat, decision, move, 'order') : null;
+        }),
     };
   }
 }

@@ -1,6 +1,5 @@
 import { decisionOf, type GameEvent, HOUSE, heard, type Seat } from '@tinstar/engine';
 import type { WindowRules } from '@tinstar/protocol';
-import { isHeardByAll } from '../audience/audience.ts';
 import { habitsOf } from './clocks.ts';
 import { addPlayingTime, isOnVacation } from './hours.ts';
 import { belongsToPerson, isPlayedByPerson } from '../journal/people.ts';
@@ -108,16 +107,9 @@ export function isSealing({ match, clocks }: TableState, seat: Seat): boolean {
   return match!.awaited.may.includes(seat) && !match!.awaited.must.includes(seat);
 }
 
-/** When everybody last heard something. What all may see depends on no other time: a secret entry would show in it. */
-export function publicTime(state: TableState): number {
-  const { journal } = state;
-  for (let index = journal.length - 1; index >= 0; index--) if (isHeardByAll(state, index)) return journal[index]!.at;
-  return 0;
-}
-
 /** Whether the seat's player is on vacation: then every right is let be, and "no" is said to what is asked out of turn. */
 export const isAway = (state: TableState, seat: Seat): boolean =>
-  state.facts.speed.kind === 'relaxed' && isOnVacation(habitsOf(state.clocks, seat), publicTime(state));
+  state.facts.speed.kind === 'relaxed' && isOnVacation(habitsOf(state.clocks, seat), state.publicAt);
 
 /** People whose answer to the window of the house is waited for. */
 const waitedFor = (state: TableState): Seat[] => peopleAnswering(state).filter((seat) => !isAway(state, seat));
