@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from './luck.ts';
 import type { GameEvent, Tell, Told } from './events.ts';
 import type { Json } from './json.ts';
 import type { MoveTable } from './moves.ts';

@@ -1,6 +1,6 @@
 export * from './can-go-on.ts';
 export * from './chacha-random.ts';
-export * from './chance.ts';
+export * from './luck.ts';
 export * from './commitment.ts';
 export { decisionOf, isAwaited } from './decisions.ts';
 export * from './events.ts';

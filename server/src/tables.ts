@@ -2,7 +2,7 @@ import { type AnyGame, commitmentOf, type Json, Problem, readOptions, type Seat 
 import { allowsDelay, type OpenTable } from '@tinstar/protocol';
 import { botsFor } from '@tinstar/bots';
 import { isGameId, loadGame } from '@tinstar/shelf';
-import { makeSeed, makeTableId } from './chance.ts';
+import { makeSeed, makeTableId } from './entropy.ts';
 import type { Cancel } from './clock.ts';
 import { RequestError, UnreadableTable } from './errors.ts';
 import { LoadedTables } from './loaded-tables.ts';
@@ -158,7 +158,7 @@ export class Tables implements TableKeeper {
   /** Ends a table's life in memory; `ending` must be over before it is read again. */
   drop(table: Table, ending?: Promise<unknown>): void {
     this.loaded.drop(table, ending);
-    this.services.herald.forget(table.id);
+    this.services.outbox.forget(table.id);
     this.services.metrics.tables.set(this.loaded.size);
   }
 
@@ -195,7 +195,7 @@ export class Tables implements TableKeeper {
 
   /** After a start: bots go on and clocks run at every table that is being played. */
   async resume(): Promise<number> {
-    const called = await this.services.herald.adopt();
+    const called = await this.services.outbox.load();
     const ids = [...new Set([...(await this.services.store.listByStatus('playing')), ...called])];
     for (const id of ids) await this.rouse(id);
     this.sweep(0);
@@ -270,15 +270,15 @@ export class Tables implements TableKeeper {
     > & { game: AnyGame },
     events: readonly TableEvent[],
   ): Promise<Table> {
-    const { chance, clock, store } = this.services;
+    const { entropy, clock, store } = this.services;
     if (this.isStopping) throw new RequestError('stopping');
     await this.checkLimits(player);
     const { game, ...rest } = plan;
-    const seed = makeSeed(chance);
+    const seed = makeSeed(entropy);
     const at = clock.now();
     const facts: TableFacts = {
       ...rest,
-      id: makeTableId(chance),
+      id: makeTableId(entropy),
       game: game.id,
       version: game.version,
       options: this.readOptions(game, plan.options),

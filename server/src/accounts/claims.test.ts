@@ -150,14 +150,14 @@ describe('what leads to a guest', () => {
     for (const line of lines) table.detach(line);
     await hall.clock.pass(1000);
     await claims.bring('ann', 'annie');
-    expect(await hall.store.listErrands()).toHaveLength(1);
+    expect(await hall.store.listPendingNotices()).toHaveLength(1);
     await hall.clock.pass(120_000);
     const hosts = sender.sent.map(({ channel }) => (channel.kind === 'webhook' ? channel.url : '')).toSorted();
     expect(hosts).toEqual(['https://guest.example/', 'https://same.example/']);
     // In the account's language, once each, and done.
     expect(new Set(sender.sent.map(({ message }) => message.title)).size).toBe(1);
     expect(sender.sent[0]!.message.body).toContain(' mit ');
-    expect(await hall.store.listErrands()).toEqual([]);
+    expect(await hall.store.listPendingNotices()).toEqual([]);
     // A link that names the guest finds the channel all the same.
     expect(await hall.notify.ownerOf('ann', id)).toBe('annie');
     expect(await hall.notify.ownerOf('ann', 'nothing')).toBeNull();

@@ -10,7 +10,7 @@ import {
 } from '@tinstar/protocol';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import { hashSecret } from '../chance.ts';
+import { hashSecret } from '../entropy.ts';
 import { RequestError, serverError } from '../errors.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Client, QueryConfig, QueryResult } from 'pg';
 import type { FailureObserver } from './group-commit.ts';
 import { isConflict, isRefusal, describe } from './postgres-faults.ts';
-import { type PostgresLine, readMark } from './postgres-line.ts';
+import { type PostgresLine, readMark } from './postgres-connection.ts';
 import { StoreError } from './store.ts';
 
 export interface EntryRow {

@@ -6,9 +6,9 @@ import type { Database } from './database.ts';
 import type { FailureObserver } from './group-commit.ts';
 import { type EntryRow, PostgresCommit } from './postgres-commit.ts';
 import { describe, isBroken, isRefusal } from './postgres-faults.ts';
-import { connectionTo, type LineOptions, PostgresLine } from './postgres-line.ts';
+import { connectionTo, type LineOptions, PostgresLine } from './postgres-connection.ts';
 import { SqlStore } from './sql-store.ts';
-import { type Errand, StoreError } from './store.ts';
+import { type PendingNotice, StoreError } from './store.ts';
 
 /** Connections that read. */
 const READERS = 4;
@@ -74,10 +74,10 @@ export class PostgresStore extends SqlStore {
     table: string,
     entries: readonly JournalEntry[],
     index?: TableIndex,
-    errands: readonly Errand[] = [],
+    notices: readonly PendingNotice[] = [],
   ): Promise<void> {
     const journal = { table, how: 'grows', rows: entries.map((entry) => rowOf(entry)) } as const;
-    const queries = [...(index ? this.indexQueries(table, index) : []), ...this.errandQueries(errands)];
+    const queries = [...(index ? this.indexQueries(table, index) : []), ...this.noticeQueries(notices)];
     await this.commit.write({ queries, journal });
   }
 

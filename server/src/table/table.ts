@@ -2,7 +2,7 @@ import { botsFor } from '@tinstar/bots';
 import { Problem, type Seat } from '@tinstar/engine';
 import { CLOSE, type CloseCode, type Command, type ErrorCode, type Mover, type WireError } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
-import type { Asked } from '../notify/herald.ts';
+import type { Asked } from '../notify/notice-outbox.ts';
 import type { Services } from '../services.ts';
 import { StoreError, type Player } from '../store/store.ts';
 import { isHeardByAll, PRIVATE } from './audience/audience.ts';
@@ -76,7 +76,7 @@ export class Table {
   /** Sets bots and clocks going: after loading, and again whenever the table has come to rest. */
   wake(): void {
     this.autopilot.arm();
-    this.services.herald.look(this);
+    this.services.outbox.look(this);
   }
 
   /** When the table will next act by itself; `null`: not before somebody comes. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import type { WireError } from '@tinstar/protocol';
 import { RequestError } from '../errors.ts';
-import { type Asked, askedAt } from '../notify/herald.ts';
+import { type Asked, askedAt } from '../notify/notice-outbox.ts';
 import type { Services } from '../services.ts';
 import type { CommandResult, Executed } from './commands/result.ts';
 import { adoptMatch, apply, previewOf } from './journal/apply.ts';
@@ -102,12 +102,12 @@ export class WritePath {
     const preview = previewOf(state, match, entries);
     const asked = askedAt(preview);
     const isPresent = (seat: Seat): boolean => outlet.isPresent(seat);
-    const errands = services.herald.plan({ state: preview, asked, isPresent }, this.asked, entries);
+    const notices = services.outbox.plan({ state: preview, asked, isPresent }, this.asked, entries);
     const isPlain = events.every(({ kind }) => !CHANGES_INDEX.has(kind));
     try {
-      await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(preview), errands);
+      await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(preview), notices);
     } catch (error) {
-      services.herald.forgo(errands);
+      services.outbox.discard(notices);
       throw error;
     }
     this.asked = asked;

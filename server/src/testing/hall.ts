@@ -15,12 +15,12 @@ import { isGameId, loadGame } from '@tinstar/shelf';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import type { BotChooser } from '../bot-chooser.ts';
 import { LocalChooser } from '../bot-decision.ts';
-import type { Chance } from '../chance.ts';
+import type { Entropy } from '../entropy.ts';
 import { Guard } from '../guard.ts';
 import { makeLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import type { Channel } from '../notify/channel.ts';
-import { Herald } from '../notify/herald.ts';
+import { NoticeOutbox } from '../notify/notice-outbox.ts';
 import type { Mail, Mailer } from '../notify/mailer.ts';
 import { Notify } from '../notify/notify.ts';
 import { PostOffice } from '../notify/post-office.ts';
@@ -40,7 +40,7 @@ export const findTestGame = async (id: string): Promise<AnyGame> =>
   GAMES[id] ?? (isGameId(id) ? loadGame(id) : liarsDice);
 
 /** Bytes that repeat themselves from run to run. */
-export function seededChance(seed: string): Chance {
+export function seededEntropy(seed: string): Entropy {
   let count = 0;
   return (length) => {
     const bytes: number[] = [];
@@ -143,16 +143,16 @@ export class Hall {
   } = {}) {
     this.clock = clock;
     this.store = store;
-    const chance = seededChance(seed);
+    const entropy = seededEntropy(seed);
     const metrics = new Metrics();
     const log = makeLog('silent');
     const guard = new Guard(metrics, log);
-    this.notify = new Notify(store, clock, chance, { publicKey: 'key', webhooks: 'public', mail: mailer !== null });
+    this.notify = new Notify(store, clock, entropy, { publicKey: 'key', webhooks: 'public', mail: mailer !== null });
     const post = mailer && new PostOffice(mailer, clock, 'secret', 'https://play.example.org');
     this.services = {
       clock,
-      chance,
-      herald: new Herald(clock, this.notify, sender, guard, metrics, store, post),
+      entropy,
+      outbox: new NoticeOutbox(clock, this.notify, sender, guard, metrics, store, post),
       store,
       chooser,
       metrics,

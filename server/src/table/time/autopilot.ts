@@ -1,6 +1,6 @@
 import { hasteOf } from '@tinstar/bots';
 import { type AnyMove, decisionOf, heardBy, HOUSE, type Json, type Seat } from '@tinstar/engine';
-import { drawFraction } from '../../chance.ts';
+import { drawFraction } from '../../entropy.ts';
 import type { Cancel } from '../../clock.ts';
 import type { Services } from '../../services.ts';
 import { deadlineOf } from './clocks.ts';

@@ -1,20 +1,20 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Where unguessable bytes come from. Injected: a test that must repeat itself gives its own. */
-export type Chance = (count: number) => Uint8Array;
+export type Entropy = (count: number) => Uint8Array;
 
-export const systemChance: Chance = (count) => randomBytes(count);
+export const systemEntropy: Entropy = (count) => randomBytes(count);
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** Crockford's alphabet: no letter that looks like a digit. 32 letters, so five bits each. */
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Letters drawn evenly: bytes beyond the last whole multiple are drawn again. */
-function draw(chance: Chance, alphabet: string, length: number): string {
+function draw(entropy: Entropy, alphabet: string, length: number): string {
   const limit = 256 - (256 % alphabet.length);
   let text = '';
   while (text.length < length) {
-    for (const byte of chance(length)) {
+    for (const byte of entropy(length)) {
       if (byte < limit && text.length < length) text += alphabet[byte % alphabet.length];
     }
   }
@@ -22,14 +22,14 @@ function draw(chance: Chance, alphabet: string, length: number): string {
 }
 
 /** 12 letters, 62 bits: whoever has the link is invited, nobody finds it by trying. */
-export const makeTableId = (chance: Chance): string => draw(chance, LETTERS, 12);
-export const makePlayerId = (chance: Chance): string => draw(chance, LETTERS, 16);
+export const makeTableId = (entropy: Entropy): string => draw(entropy, LETTERS, 12);
+export const makePlayerId = (entropy: Entropy): string => draw(entropy, LETTERS, 16);
 /** 256 bits. */
-export const makeToken = (chance: Chance): string => Buffer.from(chance(32)).toString('base64url');
+export const makeToken = (entropy: Entropy): string => Buffer.from(entropy(32)).toString('base64url');
 /** 100 bits. */
-export const makeRecoveryCode = (chance: Chance): string =>
-  draw(chance, CODE_LETTERS, 20).replace(/(.{4})(?=.)/g, '$1-');
-export const makeSeed = (chance: Chance): string => Buffer.from(chance(32)).toString('hex');
+export const makeRecoveryCode = (entropy: Entropy): string =>
+  draw(entropy, CODE_LETTERS, 20).replace(/(.{4})(?=.)/g, '$1-');
+export const makeSeed = (entropy: Entropy): string => Buffer.from(entropy(32)).toString('hex');
 
 /** Tokens and codes are random enough that a plain hash keeps them safe in a stolen file. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

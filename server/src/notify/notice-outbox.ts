@@ -3,7 +3,7 @@ import { Notice, type NoticeKind } from '@tinstar/protocol';
 import type { Cancel, Clock } from '../clock.ts';
 import type { Guard } from '../guard.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Errand, Store } from '../store/store.ts';
+import type { PendingNotice, Store } from '../store/store.ts';
 import type { JournalEntry } from '../table/journal/entry.ts';
 import { belongsToPerson, isPlayedByPerson } from '../table/journal/people.ts';
 import { show } from '../table/audience/show.ts';
@@ -30,8 +30,8 @@ interface Call {
   readonly key: string;
   readonly cancel: Cancel;
   /** What is still to be done, as long as it is; `null`: nobody is called. */
-  readonly errand: Errand | null;
-  /** Stops without a word: the errand stays written. */
+  readonly pending: PendingNotice | null;
+  /** Stops without a word: the pending stays written. */
   readonly halt: Cancel;
 }
 
@@ -55,10 +55,10 @@ const isQuestion = (kind: NoticeKind): boolean => kind === 'turn' || kind === 'w
 
 /**
  * Calls people to tables that wait for them: decides who, when and over which channel. Never delays a move. What is to
- * be done is written with the entry that gives rise to it and struck out when it is done: at least once, whatever
+ * be done is written with the entry that gives rise to it and removed when it is done: at least once, whatever
  * happens to this process in between.
  */
-export class Herald {
+export class NoticeOutbox {
   private readonly clock: Clock;
   private readonly notify: Notify;
   private readonly sender: Sender;
@@ -69,9 +69,9 @@ export class Herald {
   private readonly post: PostOffice | null;
   private readonly tables = new Map<string, KnownTable>();
   /** By table: what is to be done, or being done. */
-  private readonly errands = new Map<string, Errand[]>();
+  private readonly notices = new Map<string, PendingNotice[]>();
   /** Of those, what happened once and is being told. */
-  private readonly running = new WeakSet<Errand>();
+  private readonly running = new WeakSet<PendingNotice>();
   private isStopped = false;
 
   constructor(
@@ -93,35 +93,35 @@ export class Herald {
   }
 
   /** Takes over what another process left undone. Answers with the tables it concerns: they must be looked at. */
-  async adopt(): Promise<string[]> {
-    for (const errand of await this.store.listErrands()) {
+  async load(): Promise<string[]> {
+    for (const pending of await this.store.listPendingNotices()) {
       // After a store was away some may be known.
-      if (!this.errands.get(errand.table)?.some(({ id }) => id === errand.id)) this.note(errand);
+      if (!this.notices.get(pending.table)?.some(({ id }) => id === pending.id)) this.note(pending);
     }
-    return [...this.errands.keys()];
+    return [...this.notices.keys()];
   }
 
-  private note(errand: Errand): void {
-    const { table } = errand;
-    this.errands.set(table, [...(this.errands.get(table) ?? []), errand]);
+  private note(pending: PendingNotice): void {
+    const { table } = pending;
+    this.notices.set(table, [...(this.notices.get(table) ?? []), pending]);
   }
 
-  /** Forgets errands that were never written. Answers with those that were known. */
-  forgo(errands: readonly Errand[]): readonly Errand[] {
-    const known = errands.filter((errand) => this.errands.get(errand.table)?.includes(errand));
-    for (const errand of known) {
-      const left = this.errands.get(errand.table)!.filter((one) => one !== errand);
-      if (left.length > 0) this.errands.set(errand.table, left);
-      else this.errands.delete(errand.table);
+  /** Forgets notices that were never written. Answers with those that were known. */
+  discard(notices: readonly PendingNotice[]): readonly PendingNotice[] {
+    const known = notices.filter((pending) => this.notices.get(pending.table)?.includes(pending));
+    for (const pending of known) {
+      const left = this.notices.get(pending.table)!.filter((one) => one !== pending);
+      if (left.length > 0) this.notices.set(pending.table, left);
+      else this.notices.delete(pending.table);
     }
     return known;
   }
 
-  private strike(errands: readonly Errand[]): void {
-    const struck = this.isStopped ? [] : this.forgo(errands);
-    if (struck.length === 0) return;
-    // An errand that cannot be struck out is run again one day, and known by its id.
-    this.store.removeErrands(struck.map(({ id }) => id)).catch(() => {});
+  private complete(notices: readonly PendingNotice[]): void {
+    const completed = this.isStopped ? [] : this.discard(notices);
+    if (completed.length === 0) return;
+    // One that cannot be removed is sent again one day, and known by its id.
+    this.store.removePendingNotices(completed.map(({ id }) => id)).catch(() => {});
   }
 
   /** Whether it is known that a seat's player is not to be told of such a thing. Where nothing is known it may be wanted. */
@@ -134,11 +134,11 @@ export class Herald {
    * Who is to be called because of these entries, which are about to be written; `before`: what was asked until then.
    * Whoever has the table open sees what happens there once.
    */
-  plan(table: Watched, before: Watched['asked'], entries: readonly JournalEntry[]): readonly Errand[] {
+  plan(table: Watched, before: Watched['asked'], entries: readonly JournalEntry[]): readonly PendingNotice[] {
     const { state } = table;
-    const planned: Errand[] = [];
+    const planned: PendingNotice[] = [];
     const add = (seat: Seat, kind: NoticeKind, by: Seat | null, since: number): void => {
-      if (!this.isUnwanted(state, seat, kind)) planned.push(errandFor(state, seat, kind, by, since));
+      if (!this.isUnwanted(state, seat, kind)) planned.push(pendingFor(state, seat, kind, by, since));
     };
     const addOthers = (kind: NoticeKind, by: Seat | null, since: number): void => {
       for (const [seat, own] of state.seats.entries()) {
@@ -160,16 +160,16 @@ export class Herald {
       const asked = table.asked[seat];
       if (asked && asked.key !== before[seat]?.key) add(seat, asked.kind, null, asked.since);
     }
-    for (const errand of planned) this.note(errand);
+    for (const pending of planned) this.note(pending);
     return planned;
   }
 
-  /** The errand of what a seat is asked for now, if there is one; what it was asked for before is struck out. */
-  private choose(errands: readonly Errand[], seat: Seat, kind: NoticeKind | null): Errand | null {
-    if (errands.length === 0) return null;
-    const mine = errands.filter((errand) => errand.seat === seat && isQuestion(errand.kind));
-    const chosen = mine.findLast((errand) => errand.kind === kind) ?? null;
-    this.strike(mine.filter((errand) => errand !== chosen));
+  /** The pending of what a seat is asked for now, if there is one; what it was asked for before is removed. */
+  private choose(notices: readonly PendingNotice[], seat: Seat, kind: NoticeKind | null): PendingNotice | null {
+    if (notices.length === 0) return null;
+    const mine = notices.filter((pending) => pending.seat === seat && isQuestion(pending.kind));
+    const chosen = mine.findLast((pending) => pending.kind === kind) ?? null;
+    this.complete(mine.filter((pending) => pending !== chosen));
     return chosen;
   }
 
@@ -184,28 +184,28 @@ export class Herald {
     let known = this.tables.get(id);
     const isFirst = known === undefined;
     if (!known) this.tables.set(id, (known = { calls: state.seats.map(() => null) }));
-    const errands = this.errands.get(id) ?? NO_ERRANDS;
+    const notices = this.notices.get(id) ?? NONE_PENDING;
     for (let seat = 0; seat < table.asked.length; seat++) {
       const asked = table.asked[seat];
       const call = known.calls[seat];
       if (asked?.key === call?.key) continue;
       call?.cancel();
       known.calls[seat] = null;
-      const errand = this.choose(errands, seat, asked?.kind ?? null);
+      const pending = this.choose(notices, seat, asked?.kind ?? null);
       if (!asked) continue;
-      if (!errand && this.isUnwanted(state, seat, asked.kind)) {
+      if (!pending && this.isUnwanted(state, seat, asked.kind)) {
         known.calls[seat] = { key: asked.key, ...NOT_CALLED };
         continue;
       }
       const wait = isFirst || table.isPresent(seat) ? PRESENT_GRACE : AWAY_GRACE;
-      const wanted = errand ?? errandFor(state, seat, asked.kind, null, asked.since);
+      const wanted = pending ?? pendingFor(state, seat, asked.kind, null, asked.since);
       // What was due before this process began, and is not to be done any more, has been done.
-      known.calls[seat] = { key: asked.key, ...this.call(state, wanted, wait, isFirst && !errand) };
+      known.calls[seat] = { key: asked.key, ...this.call(state, wanted, wait, isFirst && !pending) };
     }
-    for (const errand of errands) {
-      if (isQuestion(errand.kind) || this.running.has(errand)) continue;
-      this.running.add(errand);
-      this.call(state, errand, 0, false);
+    for (const pending of notices) {
+      if (isQuestion(pending.kind) || this.running.has(pending)) continue;
+      this.running.add(pending);
+      this.call(state, pending, 0, false);
     }
   }
 
@@ -214,9 +214,9 @@ export class Herald {
     const { id } = state.facts;
     const known = this.tables.get(id);
     const call = known?.calls[seat];
-    if (!call?.errand || !this.errands.get(id)?.includes(call.errand)) return;
+    if (!call?.pending || !this.notices.get(id)?.includes(call.pending)) return;
     call.halt();
-    known!.calls[seat] = { key: call.key, ...this.call(state, call.errand, AWAY_GRACE, false) };
+    known!.calls[seat] = { key: call.key, ...this.call(state, call.pending, AWAY_GRACE, false) };
   }
 
   /** The table has left the memory; whoever is called there still is. */
@@ -238,10 +238,10 @@ export class Herald {
   }
 
   /** Calls a seat's player over every channel that wants to hear of it. `isLate`: what was due before is left alone. */
-  private call(state: TableState, errand: Errand, wait: number, isLate: boolean): Omit<Call, 'key'> {
-    const { id, seat, kind, by, since } = errand;
+  private call(state: TableState, pending: PendingNotice, wait: number, isLate: boolean): Omit<Call, 'key'> {
+    const { id, seat, kind, by, since } = pending;
     const player = state.seats[seat]?.player?.id;
-    const done = (): void => this.strike([errand]);
+    const done = (): void => this.complete([pending]);
     if (player === undefined) {
       done();
       return NOT_CALLED;
@@ -297,16 +297,16 @@ export class Herald {
       // A store that cannot be read has greater worries, and says so itself.
       this.guard.run('notice', () => this.notify.read(player).then(start, () => {}));
     }
-    return { cancel, errand, halt };
+    return { cancel, pending, halt };
   }
 }
 
-const NO_ERRANDS: readonly Errand[] = [];
+const NONE_PENDING: readonly PendingNotice[] = [];
 const NOTHING = (): void => {};
-const NOT_CALLED: Omit<Call, 'key'> = { cancel: NOTHING, errand: null, halt: NOTHING };
+const NOT_CALLED: Omit<Call, 'key'> = { cancel: NOTHING, pending: null, halt: NOTHING };
 
 /** The id counts what the seat has heard, and nothing it has not. */
-function errandFor(state: TableState, seat: Seat, kind: NoticeKind, by: Seat | null, since: number): Errand {
+function pendingFor(state: TableState, seat: Seat, kind: NoticeKind, by: Seat | null, since: number): PendingNotice {
   const table = state.facts.id;
   return { id: `${table}-${seat}-${state.counts[seat]}-${kind}`, table, seat, kind, by, since };
 }

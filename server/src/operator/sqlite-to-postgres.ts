@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Database } from '../store/database.ts';
 import { lockFolder } from '../store/folder-lock.ts';
-import { PostgresLine } from '../store/postgres-line.ts';
+import { PostgresLine } from '../store/postgres-connection.ts';
 import { openFile } from '../store/sqlite-file.ts';
 
 /** Every table of the database; what others refer to comes first. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { NOTICE_KINDS } from '@tinstar/protocol';
-import { AWAY_GRACE, PRESENT_GRACE } from './herald.ts';
+import { AWAY_GRACE, PRESENT_GRACE } from './notice-outbox.ts';
 
 const WISH: NotifyWish = { language: 'en', always: false, quiet: null };
 const HOOK = { kind: 'webhook', url: 'https://hooks.example.org/1', style: 'json', events: [...NOTICE_KINDS] } as const;
@@ -98,10 +98,10 @@ describe('being called to the table', () => {
       await hall.tables.resume();
       await hall.clock.pass(pass);
       hall.tables.stop();
-      hall.services.herald.stop();
+      hall.services.outbox.stop();
       return sender.sent.map(({ notice }) => notice!.kind);
     };
-    first.hall.services.herald.stop();
+    first.hall.services.outbox.stop();
     expect(await restart(3_000_000)).toEqual(['turn']);
     expect(await restart(3_000_000)).toEqual([]);
   });
@@ -112,10 +112,10 @@ describe('being called to the table', () => {
     const { hall, table, ann, bob } = first;
     table.detach(ann);
     await bob.ask({ type: 'nudge', seat: 0 });
-    // Nothing has been sent: the process dies with the entry on disk, and the errands beside it.
-    hall.services.herald.stop();
+    // Nothing has been sent: the process dies with the entry on disk, and the notices beside it.
+    hall.services.outbox.stop();
     hall.tables.stop();
-    expect((await store.listErrands()).map(({ kind, seat }) => `${seat} ${kind}`).toSorted()).toEqual([
+    expect((await store.listPendingNotices()).map(({ kind, seat }) => `${seat} ${kind}`).toSorted()).toEqual([
       '0 nudged',
       '0 turn',
     ]);
@@ -126,12 +126,12 @@ describe('being called to the table', () => {
     await hall.clock.pass(0);
     expect(sender.sent.map(({ notice }) => notice!.kind).toSorted()).toEqual(['nudged', 'turn']);
     expect(new Set(sender.sent.map(({ notice }) => notice!.id)).size).toBe(2);
-    expect(await store.listErrands()).toEqual([]);
-    // A decision that is made takes its errand along.
+    expect(await store.listPendingNotices()).toEqual([]);
+    // A decision that is made takes its pending along.
     const line = again.sit(await again.tables.need(table.state.facts.id), ann.player);
     await line.move({ type: 'bid', count: 0, face: 1 });
-    expect((await store.listErrands()).map(({ kind, seat }) => `${seat} ${kind}`)).toEqual(['1 turn']);
-    again.services.herald.stop();
+    expect((await store.listPendingNotices()).map(({ kind, seat }) => `${seat} ${kind}`)).toEqual(['1 turn']);
+    again.services.outbox.stop();
     again.tables.stop();
   });
 
@@ -193,7 +193,7 @@ describe('being called to the table', () => {
     await bob.ask({ type: 'seal', decision: bob.known!.game!.decision!, move: null });
     await hall.clock.pass(10 * PRESENT_GRACE);
     expect(sender.sent).toHaveLength(1);
-    expect(await hall.store.listErrands()).toEqual([]);
+    expect(await hall.store.listPendingNotices()).toEqual([]);
   });
 
   it('says until when there is time, where a clock runs', async () => {
