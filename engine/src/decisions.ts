@@ -1,9 +1,9 @@
 import type { Awaited } from './game.ts';
 import type { MatchHead } from './head.ts';
-import { HOUSE, type BySeat, type Seat } from './seats.ts';
+import { CLOCK, type BySeat, type Seat } from './seats.ts';
 
 /** Where a seat, or the house, stands in lists that hold the house last. */
-export const slotOf = (seat: Seat, seats: number): number => (seat === HOUSE ? seats : seat);
+export const slotOf = (seat: Seat, seats: number): number => (seat === CLOCK ? seats : seat);
 
 type Asking = Pick<MatchHead, 'awaited' | 'decisions'>;
 
@@ -13,7 +13,7 @@ export function decisionOf({ awaited, decisions }: Asking, seat: Seat): number |
 }
 
 export function isAwaited(awaited: Awaited, seat: Seat): boolean {
-  return seat === HOUSE ? awaited.house : awaited.must.includes(seat) || awaited.may.includes(seat);
+  return seat === CLOCK ? awaited.house : awaited.must.includes(seat) || awaited.may.includes(seat);
 }
 
 export const isOver = (awaited: Awaited): boolean => awaited.must.length + awaited.may.length === 0 && !awaited.house;
@@ -26,7 +26,7 @@ function countMissing(decisions: BySeat<number>, some: readonly Seat[], others: 
 /** Counts up the decisions that a move by `mover`, or its undo, has closed or opened; `before` was awaited until then. */
 export function countDecisions({ awaited, decisions }: Asking, mover: Seat, before: Awaited): void {
   const seats = decisions.length - 1;
-  if (mover === HOUSE) for (let seat = 0; seat < seats; seat++) decisions[seat]!++;
+  if (mover === CLOCK) for (let seat = 0; seat < seats; seat++) decisions[seat]!++;
   decisions[slotOf(mover, seats)]!++;
   if (before === awaited) return;
   countMissing(decisions, before.must, awaited.must);

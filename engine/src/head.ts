@@ -5,7 +5,7 @@ import type { Awaited, Game } from './game.ts';
 import type { AnyMove } from './moves.ts';
 import type { Refusal } from './problem.ts';
 import { matchRefusal } from './refusals.ts';
-import { HOUSE, type BySeat, type Seat } from './seats.ts';
+import { CLOCK, type BySeat, type Seat } from './seats.ts';
 
 /** Where a match stands: all that a move depends on and changes. Its past is not part of it, so a copy costs little. */
 export interface MatchHead<State = unknown, Event extends GameEvent = GameEvent, View = unknown> {
@@ -101,7 +101,7 @@ export function takeAnswer<State, Event extends GameEvent, View>(
 ): Answered<Event> {
   const { game, decisions, answered } = head;
   const seats = decisions.length - 1;
-  if (seat !== HOUSE && !(Number.isInteger(seat) && seat >= 0 && seat < seats))
+  if (seat !== CLOCK && !(Number.isInteger(seat) && seat >= 0 && seat < seats))
     return refuse(matchRefusal('no-such-seat'));
   const code = game.moves.parse(answer.move);
   const slot = slotOf(seat, seats);

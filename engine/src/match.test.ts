@@ -7,7 +7,7 @@ import { adopt, advance, openMatch, submit, type Match } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import { heardBy, present } from './present.ts';
 import { Problem } from './problem.ts';
-import { HOUSE } from './seats.ts';
+import { CLOCK } from './seats.ts';
 import { snapshot } from './snapshot.ts';
 import { rewind, rewindChange, rewindTarget, undo, undoable, undoChange, undoRefusal } from './undo.ts';
 
@@ -67,7 +67,7 @@ describe('submit', () => {
     ['unknown-move', 0, { type: 'fold' }],
     ['unknown-move', 0, null],
     ['not-your-turn', 1, bid(1, 6)],
-    ['not-the-clock', HOUSE, { type: 'timeUp' }],
+    ['not-the-clock', CLOCK, { type: 'timeUp' }],
     ['bid-too-low', 0, bid(4, 6)],
   ])('refuses with %s', (code, seat, move) => {
     expect(submit(match, seat, { decision: null, move })).toMatchObject({
@@ -82,7 +82,7 @@ describe('submit', () => {
     for (const [seat, move, refusal] of [
       [1, bid(1, 6), { code: 'not-your-turn', rule: 'LD-2' }],
       [2, doubt(0), { code: 'no-such-bid', rule: 'LD-3' }],
-      [HOUSE, { type: 'timeUp' }, { code: 'not-the-clock', rule: 'LD-5' }],
+      [CLOCK, { type: 'timeUp' }, { code: 'not-the-clock', rule: 'LD-5' }],
     ] as const)
       expect(submit(match, seat, { decision: null, move })).toEqual({ ok: false, refusal, repeated: false });
   });
@@ -137,7 +137,7 @@ describe('decisions', () => {
   it('refuse a doubt that comes after the clock', () => {
     answer(0, bid(1, 6));
     const late = decisionOf(match, 2)!;
-    answer(HOUSE, { type: 'timeUp' });
+    answer(CLOCK, { type: 'timeUp' });
     expect(answer(2, doubt(0), late)).toMatchObject({ refusal: { code: 'stale-decision' }, repeated: false });
   });
 
@@ -217,9 +217,9 @@ describe('undo', () => {
 
   it('does not reach behind the house', () => {
     answer(0, bid(1, 1));
-    answer(HOUSE, { type: 'timeUp' });
+    answer(CLOCK, { type: 'timeUp' });
     expect(undo(match, 0)?.code).toBe('undo-others-moved');
-    expect(undoRefusal(match, HOUSE)?.code).toBe('nothing-to-undo');
+    expect(undoRefusal(match, CLOCK)?.code).toBe('nothing-to-undo');
   });
 
   it('does not reach behind what was drawn and shown', () => {

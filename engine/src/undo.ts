@@ -6,7 +6,7 @@ import { adopt, type Match, type MatchChange } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import type { Refusal } from './problem.ts';
 import { matchRefusal } from './refusals.ts';
-import { HOUSE, type Seat } from './seats.ts';
+import { CLOCK, type Seat } from './seats.ts';
 
 /** Whether a move that told this and drew nothing may be taken back: it told no secret, and nothing behind a barrier. */
 export const isReversible = (barriers: readonly string[], told: readonly Told[]): boolean =>
@@ -22,7 +22,7 @@ export function undoRefusal<State, Event extends GameEvent, View>(
 ): Refusal | null {
   const { game, record } = match;
   const number = record.moves.length;
-  if (seat === HOUSE || !record.moves.some((made) => made.seat === seat)) return matchRefusal('nothing-to-undo');
+  if (seat === CLOCK || !record.moves.some((made) => made.seat === seat)) return matchRefusal('nothing-to-undo');
   if (game.outcome(match.state) !== null) return matchRefusal('game-over');
   if (record.moves[number - 1]!.seat !== seat) return matchRefusal('undo-others-moved');
   if (match.random.position !== match.positions[number - 1]) return matchRefusal('undo-barrier');
@@ -81,7 +81,7 @@ export function undo<State, Event extends GameEvent, View>(
 
 /** Where a seat's freedom to take moves back ends, in terms of what the seat itself has seen. */
 export interface Barrier {
-  /** Whose move it was, `HOUSE` for the clock's; `null`: somebody's of which the seat heard nothing. */
+  /** Whose move it was, `CLOCK` for the clock's; `null`: somebody's of which the seat heard nothing. */
   readonly seat: Seat | null;
   /** The type of the event that cannot be taken back; `null`: the move itself, which drew or told nothing by name. */
   readonly event: string | null;

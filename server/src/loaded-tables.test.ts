@@ -8,7 +8,7 @@ import { StoreError } from './store/store.ts';
 import type { Table } from './table/table.ts';
 import { Guest, Seated } from './testing/client.ts';
 import { settle } from './testing/fake-clock.ts';
-import { Hall, PaperLine } from './testing/hall.ts';
+import { Hall, PaperConnection } from './testing/hall.ts';
 import { newFolder, removeFolder, runServer, type TestServer } from './testing/run-server.ts';
 
 const folders: string[] = [];
@@ -133,7 +133,7 @@ describe('one table, one object', () => {
       new Promise<void>((resolve, reject) => {
         writes.push((fault) => (fault ? reject(fault) : resolve(append(...args))));
       });
-    const say = (line: PaperLine) => void line.ask({ type: 'say', said: { phrase: 'howdy' } });
+    const say = (line: PaperConnection) => void line.ask({ type: 'say', said: { phrase: 'howdy' } });
     say(lines[0]!);
     say(lines[1]!);
     await settle();
@@ -187,7 +187,7 @@ describe('one table, one object', () => {
       const { id } = table;
       const people = [{ id: 'ann', name: 'Ann' }, { id: 'bob', name: 'Bob' }, null];
       const met = new Set<Table>([table]);
-      const lines: PaperLine[] = [];
+      const lines: PaperConnection[] = [];
       let isFailing = false;
       const [readEntries, append] = [store.readEntries.bind(store), store.append.bind(store)];
       const pause = async (): Promise<void> => {
@@ -214,7 +214,7 @@ describe('one table, one object', () => {
           hall.tables.visit(id, (live) => {
             expect(live.isDead).toBe(false);
             met.add(live);
-            const line = new PaperLine(live, hall.clock, people[random.below(3)]!);
+            const line = new PaperConnection(live, hall.clock, people[random.below(3)]!);
             lines.push(line);
             live.attach(line, null);
           }),

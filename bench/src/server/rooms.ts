@@ -1,5 +1,5 @@
 /** The load generator: people in rooms of four, on real sockets, who know beforehand what they will do. */
-import { type AnyGame, HOUSE } from '@tinstar/engine';
+import { type AnyGame, CLOCK } from '@tinstar/engine';
 import { PROTOCOL_VERSION } from '@tinstar/protocol';
 import { type GameId, loadGame } from '@tinstar/shelf';
 import { io } from 'socket.io-client';
@@ -33,7 +33,7 @@ const BY_HOUSE = '"by":"house"';
 
 async function joinOurs(port: number, rules: AnyGame, { table, tokens, seed }: PreparedRoom): Promise<Room> {
   const steps = scriptOf(rules, seed);
-  const hasWindows = steps.some(({ seat }) => seat === HOUSE);
+  const hasWindows = steps.some(({ seat }) => seat === CLOCK);
   /** Windows that were closed, less those that were waited for. Their news and a mover's answer come over different sockets. */
   let closed = 0;
   const waitForHouse = (): void => {
@@ -44,7 +44,7 @@ async function joinOurs(port: number, rules: AnyGame, { table, tokens, seed }: P
     step: 0,
     send(step) {
       const { seat, text } = steps[step]!;
-      if (seat === HOUSE) waitForHouse();
+      if (seat === CLOCK) waitForHouse();
       else sockets[seat]!.send(text);
     },
     onEcho() {},

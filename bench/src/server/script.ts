@@ -1,4 +1,4 @@
-import { type AnyGame, decisionOf, FastRandom, HOUSE, openMatch, type Random, submit } from '@tinstar/engine';
+import { type AnyGame, decisionOf, FastRandom, CLOCK, openMatch, type Random, submit } from '@tinstar/engine';
 import { wyattEarp as game } from '@tinstar/wyatt-earp';
 import type { MadeMove } from '../wyatt-earp/boardgame.ts';
 
@@ -6,7 +6,7 @@ export const SEATS = 4;
 
 /** A move as a client will send it: known beforehand, so that the load generator has nothing to think about. */
 export interface Step {
-  /** `HOUSE`: nobody sends anything, the server closes a window. */
+  /** `CLOCK`: nobody sends anything, the server closes a window. */
   readonly seat: number;
   readonly text: string;
 }
@@ -20,10 +20,10 @@ export function scriptOf(rules: AnyGame, seed: string): Step[] {
   const pick = new FastRandom(seed);
   const steps: Step[] = [];
   for (;;) {
-    const seat = match.awaited.must[0] ?? (match.awaited.house ? HOUSE : undefined);
+    const seat = match.awaited.must[0] ?? (match.awaited.house ? CLOCK : undefined);
     if (seat === undefined || steps.length === LONGEST) return steps;
     const codes = rules.legal(match.state, seat, []);
-    const move = rules.moves.decode(codes[seat === HOUSE ? 0 : pick.below(codes.length)]!);
+    const move = rules.moves.decode(codes[seat === CLOCK ? 0 : pick.below(codes.length)]!);
     const decision = decisionOf(match, seat);
     steps.push({ seat, text: JSON.stringify({ type: 'move', id: steps.length, decision, move }) });
     submit(match, seat, { decision, move });

@@ -5,7 +5,7 @@ import { PlayersHabits } from '../habits.ts';
 import { readState } from '../table/journal/reading.ts';
 import type { Table } from '../table/table.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';
+import { Hall, type PaperConnection, PaperSender } from '../testing/hall.ts';
 import { Claims } from './claims.ts';
 
 const ANNIE = { id: 'annie', name: 'Annie' };
@@ -72,7 +72,7 @@ describe('a guest who becomes an account', () => {
   it('is heard by nobody: the others and those who watch get not a byte', async () => {
     const { hall, claims } = openHall();
     const { table, lines, watcher } = await hall.open(['Ann', 'Bob'], DICE, { dice: [4, 1] });
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     table.detach(ann);
     const before = [bob, watcher].map(({ transcript }) => JSON.stringify(transcript));
     await claims.bring('ann', 'annie');
@@ -87,7 +87,7 @@ describe('a guest who becomes an account', () => {
   it('is seen from the right seat by those who are there: the account plays, the guest watches', async () => {
     const { hall, claims } = openHall();
     const { table, lines } = await hall.open(['Ann', 'Bob'], DICE, { dice: [4, 1] });
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     const phone = hall.sit(table, ANNIE);
     expect(phone.known!.viewer).toBeNull();
     await claims.bring('ann', 'annie');

@@ -1,7 +1,7 @@
 import type { Json } from '@tinstar/engine';
 import type { NotifyWish } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
-import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';
+import { Hall, type PaperConnection, PaperSender } from '../testing/hall.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { NOTICE_KINDS } from '@tinstar/protocol';
 import { AWAY_GRACE, PRESENT_GRACE } from './notice-outbox.ts';
@@ -170,7 +170,7 @@ describe('being called to the table', () => {
     const deal = { first: 0, poker: [ALL, ALL, ALL] } as unknown as Json;
     const speed = { kind: 'relaxed', days: 2 } as const;
     const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'scoundrels', speed }, deal);
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     table.detach(cid);
     await ann.move({ type: 'playCard', card: '2', slot: '4' });
     await ann.move({ type: 'useLeader' });

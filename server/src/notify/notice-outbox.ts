@@ -1,4 +1,4 @@
-import { HOUSE, type Seat } from '@tinstar/engine';
+import { CLOCK, type Seat } from '@tinstar/engine';
 import { Notice, type NoticeKind } from '@tinstar/protocol';
 import type { Cancel, Clock } from '../clock.ts';
 import type { Guard } from '../guard.ts';
@@ -329,7 +329,7 @@ function askedFor(state: TableState, seat: Seat): Asked | null {
   if (status !== 'playing' || !match || !isPlayedByPerson(seats[seat]!)) return null;
   const { must, may } = match.awaited;
   if (must.includes(seat)) return { kind: 'turn', key: 'turn', since: clocks.since[seat] ?? state.changedAt };
-  const isOpen = clocks.house?.seat === HOUSE && facts.speed.kind === 'relaxed' && isSecretToTheEnd(state);
+  const isOpen = clocks.openWindow?.seat === CLOCK && facts.speed.kind === 'relaxed' && isSecretToTheEnd(state);
   if (!isOpen || !may.includes(seat) || seats[seat]!.sealed !== null || isAway(state, seat)) return null;
-  return { kind: 'window', key: `window ${clocks.house!.decision}`, since: clocks.house!.opened };
+  return { kind: 'window', key: `window ${clocks.openWindow!.decision}`, since: clocks.openWindow!.opened };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Database } from '../store/database.ts';
 import { lockFolder } from '../store/folder-lock.ts';
-import { PostgresLine } from '../store/postgres-connection.ts';
+import { PostgresConnection } from '../store/postgres-connection.ts';
 import { openFile } from '../store/sqlite-file.ts';
 
 /** Every table of the database; what others refer to comes first. */
@@ -43,9 +43,9 @@ export async function moveToPostgres(folder: string, url: string): Promise<Reado
   const unlock = lockFolder(folder);
   const db = openFile(file);
   try {
-    const line = await PostgresLine.open(url);
+    const connection = await PostgresConnection.open(url);
     try {
-      const client = await line.need();
+      const client = await connection.need();
       if (!(await isEmpty(client))) throw new Error('the database of DATABASE_URL is not empty; nothing was moved');
       const counts = new Map<string, number>();
       await client.query('BEGIN');
@@ -67,7 +67,7 @@ export async function moveToPostgres(folder: string, url: string): Promise<Reado
       await client.query('COMMIT');
       return counts;
     } finally {
-      await line.close();
+      await connection.close();
     }
   } finally {
     db.close();

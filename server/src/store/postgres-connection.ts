@@ -52,7 +52,7 @@ export async function readMark(client: pg.Client): Promise<string> {
   return rows[0]!.last_commit;
 }
 
-export interface LineOptions {
+export interface ConnectionOptions {
   /** The connection was lost, or cannot be had again, for this reason. */
   readonly onTrouble?: (why: string) => void;
   /** The connection was lost and is there again: what was under way has been settled, or refused. */
@@ -68,7 +68,7 @@ export interface LineOptions {
  *
  * Whoever has the lock again knows that the connection before is gone, and what it was writing decided.
  */
-export class PostgresLine {
+export class PostgresConnection {
   /** Every mark of this server begins with it. */
   readonly id = randomUUID();
   private readonly url: string;
@@ -83,7 +83,10 @@ export class PostgresLine {
   private readonly onReturn: () => void;
   private readonly patience: number;
 
-  private constructor(url: string, { onTrouble = () => {}, onReturn = () => {}, patience = PATIENCE_MS }: LineOptions) {
+  private constructor(
+    url: string,
+    { onTrouble = () => {}, onReturn = () => {}, patience = PATIENCE_MS }: ConnectionOptions,
+  ) {
     this.url = url;
     this.onTrouble = onTrouble;
     this.onReturn = onReturn;
@@ -91,10 +94,10 @@ export class PostgresLine {
   }
 
   /** Connects, or says in one line why that cannot be. */
-  static async open(url: string, options: LineOptions = {}): Promise<PostgresLine> {
-    const line = new PostgresLine(url, options);
-    line.client = await line.connect();
-    return line;
+  static async open(url: string, options: ConnectionOptions = {}): Promise<PostgresConnection> {
+    const connection = new PostgresConnection(url, options);
+    connection.client = await connection.connect();
+    return connection;
   }
 
   /** The connection. While it is lost, waits a little; then says why it is not there. */

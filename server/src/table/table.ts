@@ -11,7 +11,7 @@ import { boundOf } from './commands/bounds.ts';
 import { CHANGES_TABLE } from './journal/kinds.ts';
 import { type Circumstances, execute, startIfFull } from './commands/execute.ts';
 import { type CommandResult, type Executed, happens, refuse } from './commands/result.ts';
-import { Crowd, type Line } from './audience/crowd.ts';
+import { Crowd, type Connection } from './audience/crowd.ts';
 import type { TableEvent, JournalEntry } from './journal/entry.ts';
 import { Shares } from './audience/share.ts';
 import { address, type Delivery, updatesOf } from './audience/updates.ts';
@@ -46,7 +46,7 @@ export class Table {
   /** Updates of what is being applied, until all of it is told. */
   private deliveries: Delivery[] = [];
   /** Those who wait to be let in. */
-  private readonly coming = new Map<Line, () => void>();
+  private readonly coming = new Map<Connection, () => void>();
   /** It does nothing any more: another object may be this table by now. */
   isDead = false;
   private isResting = false;
@@ -108,7 +108,7 @@ export class Table {
   }
 
   /**
-   * Ends this object: no timers, no lines, nothing more is written or told. Resolves when what was under way to the disk
+   * Ends this object: no timers, no connections, nothing more is written or told. Resolves when what was under way to the disk
    * is over, one way or the other.
    */
   retire(): Promise<void> {
@@ -120,37 +120,37 @@ export class Table {
     return this.path.close();
   }
 
-  viewerOf(line: Line): Seat | null {
-    return line.player ? seatOf(this.state, line.player.id) : null;
+  viewerOf(connection: Connection): Seat | null {
+    return connection.player ? seatOf(this.state, connection.player.id) : null;
   }
 
   // ---- who watches
 
-  /** Whether there is room for a line: always for whoever sits here. */
-  hasRoomFor(line: Line): boolean {
-    if (this.viewerOf(line) !== null) return true;
+  /** Whether there is room for a connection: always for whoever sits here. */
+  hasRoomFor(connection: Connection): boolean {
+    if (this.viewerOf(connection) !== null) return true;
     const coming = [...this.coming.keys()].filter((other) => this.viewerOf(other) === null);
-    return this.crowd.hasRoomToWatch(line, coming);
+    return this.crowd.hasRoomToWatch(connection, coming);
   }
 
-  /** Brings a line to the table and shows it everything once all that has happened is on disk. */
-  attach(line: Line, resume: { viewer: Seat | null; n: number } | null): void {
+  /** Brings a connection to the table and shows it everything once all that has happened is on disk. */
+  attach(connection: Connection, resume: { viewer: Seat | null; n: number } | null): void {
     this.usedAt = this.services.clock.now();
     const settled = (): void => {
-      this.coming.delete(line);
-      const viewer = this.viewerOf(line);
-      this.crowd.add(line, viewer);
+      this.coming.delete(connection);
+      const viewer = this.viewerOf(connection);
+      this.crowd.add(connection, viewer);
       const presence = this.crowd.presence();
-      line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
-      this.crowd.tellPresence(presence, line);
+      connection.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
+      this.crowd.tellPresence(presence, connection);
     };
-    const broken = (): void => line.close(CLOSE.storeFailed);
+    const broken = (): void => connection.close(CLOSE.storeFailed);
     // Others wait here as well: whatever goes wrong with one is no concern of theirs.
     const leave = this.path.whenSettled({
       settled: () => this.services.guard.run('greeting', settled, broken),
       broken,
     });
-    if (this.path.isBusy) this.coming.set(line, leave);
+    if (this.path.isBusy) this.coming.set(connection, leave);
   }
 
   /** Resolves when all that has happened is on disk; rejects with `store-failed` if that could not be. */
@@ -160,24 +160,24 @@ export class Table {
     });
   }
 
-  detach(line: Line): void {
+  detach(connection: Connection): void {
     this.usedAt = this.services.clock.now();
-    this.coming.get(line)?.();
-    this.coming.delete(line);
-    this.crowd.remove(line);
+    this.coming.get(connection)?.();
+    this.coming.delete(connection);
+    this.crowd.remove(connection);
   }
 
-  /** Somebody sat down or got up: the lines of that player see the table from another place now. */
+  /** Somebody sat down or got up: the connections of that player see the table from another place now. */
   reseat(player: string): void {
-    for (const line of this.crowd.of(player)) {
-      this.detach(line);
-      this.attach(line, null);
+    for (const connection of this.crowd.of(player)) {
+      this.detach(connection);
+      this.attach(connection, null);
     }
   }
 
-  /** Closes the lines of a player, or all of them. */
+  /** Closes the connections of a player, or all of them. */
   hangUp(code: CloseCode, player: string | null = null): void {
-    for (const line of this.crowd.of(player)) line.close(code);
+    for (const connection of this.crowd.of(player)) connection.close(code);
   }
 
   isPresent(seat: Seat): boolean {
@@ -194,50 +194,51 @@ export class Table {
     };
   }
 
-  command(line: Line, command: Command): void {
+  command(connection: Connection, command: Command): void {
     if (this.isDead) return;
     this.usedAt = this.services.clock.now();
-    const seat = this.viewerOf(line);
-    if (seat === null) return this.refuse(line, command.id, 'not-seated');
-    if (command.type === 'rematch') return this.rematch(line, seat, command);
+    const seat = this.viewerOf(connection);
+    if (seat === null) return this.refuse(connection, command.id, 'not-seated');
+    if (command.type === 'rematch') return this.rematch(connection, seat, command);
     const execution = (): CommandResult => {
       // Whoever spoke may have stood up since.
-      const now = this.viewerOf(line);
+      const now = this.viewerOf(connection);
       return now === null ? refuse('not-seated') : execute(this.state, now, command, this.circumstances);
     };
-    this.attempt(execution, line, command.id);
+    this.attempt(execution, connection, command.id);
   }
 
-  private rematch(line: Line, seat: Seat, command: Command): void {
+  private rematch(connection: Connection, seat: Seat, command: Command): void {
     const bound = boundOf(this.state, seat, command);
-    if (bound) return this.refuse(line, command.id, bound);
-    if (!isOver(this.state)) return this.refuse(line, command.id, 'not-over');
+    if (bound) return this.refuse(connection, command.id, bound);
+    if (!isOver(this.state)) return this.refuse(connection, command.id, 'not-over');
     if (this.state.rematch !== null)
-      return line.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
-    const done = (): void => line.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
+      return connection.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
+    const done = (): void => connection.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
     this.services.guard.run(
       'frame',
       () =>
         this.keeper.rematch(this, seat).then(done, (error: unknown) => {
-          this.refuse(line, command.id, error instanceof RequestError ? error.error.code : 'internal');
+          this.refuse(connection, command.id, error instanceof RequestError ? error.error.code : 'internal');
         }),
-      () => line.close(CLOSE.storeFailed),
+      () => connection.close(CLOSE.storeFailed),
     );
   }
 
-  private refuse(line: Line, re: number, code: string): void {
+  private refuse(connection: Connection, re: number, code: string): void {
     this.services.metrics.countRefusal(code);
     const error = serverError(code as ErrorCode);
-    line.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error }));
+    connection.send(show(this.state, this.viewerOf(connection), { what: 'refused', re, error }));
   }
 
   /** Has something happen, if it may; a fault in the rules breaks this table, not the server. */
-  private attempt(execution: Execute, line: Line | null, re: number): void {
-    if (this.isDead || (this.isResting && line === null)) return;
+  private attempt(execution: Execute, connection: Connection | null, re: number): void {
+    if (this.isDead || (this.isResting && connection === null)) return;
     const asker = {
-      refused: (error: WireError) => line?.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error })),
-      told: (events: readonly TableEvent[]) => this.deliver(events, line, re),
-      failed: (error: unknown) => this.break(error, line, re),
+      refused: (error: WireError) =>
+        connection?.send(show(this.state, this.viewerOf(connection), { what: 'refused', re, error })),
+      told: (events: readonly TableEvent[]) => this.deliver(events, connection, re),
+      failed: (error: unknown) => this.break(error, connection, re),
     };
     // Whoever asked has been told what failed.
     this.path.write(execution, asker).catch(() => {});
@@ -298,17 +299,17 @@ export class Table {
     this.uncounted.length = 0;
   }
 
-  private deliver(events: readonly TableEvent[], asker: Line | null, re: number): void {
+  private deliver(events: readonly TableEvent[], asker: Connection | null, re: number): void {
     const { deliveries } = this;
     this.deliveries = [];
     let isAnswered = asker === null;
     let [last, addressed] = ['', ''];
     for (const { slot, text } of deliveries) {
       if (text !== last) [last, addressed] = [text, address(text, null)];
-      for (const line of this.crowd.at(slot)) {
-        const isAnswer = line === asker && !isAnswered;
+      for (const connection of this.crowd.at(slot)) {
+        const isAnswer = connection === asker && !isAnswered;
         if (isAnswer) isAnswered = true;
-        line.send(isAnswer ? address(text, re) : addressed);
+        connection.send(isAnswer ? address(text, re) : addressed);
       }
     }
     if (!isAnswered) {
@@ -326,11 +327,11 @@ export class Table {
    * The store refused a write, or the rules failed in the middle of a move: what is in memory cannot be trusted. Nothing
    * was acknowledged that is not stored, so everybody connects again and finds what is on disk. Other tables go on.
    */
-  private break(error: unknown, line: Line | null, re: number): void {
+  private break(error: unknown, connection: Connection | null, re: number): void {
     if (this.isDead) return;
     const cause = error instanceof StoreError ? error.message : error instanceof Error ? error.stack : String(error);
     this.services.log.error({ table: this.state.facts.id, error: cause }, 'a table must be read again');
-    if (line) this.refuse(line, re, error instanceof StoreError ? 'store-failed' : 'internal');
+    if (connection) this.refuse(connection, re, error instanceof StoreError ? 'store-failed' : 'internal');
     this.keeper.drop(this);
   }
 

@@ -80,7 +80,7 @@ describe('executing a command', () => {
     for (let turn = 0; turn < 60; turn++) {
       const { state } = table;
       const [seat] = state.match!.awaited.must;
-      if (turn % 12 === 0) {
+      if (turn % 6 === 0) {
         const before = fingerprint(state);
         const still = frozenCopy(state);
         for (const wish of wishesOf(state, seat ?? 0, random)) {

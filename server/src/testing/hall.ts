@@ -28,7 +28,7 @@ import type { Sender, SendResult } from '../notify/sender.ts';
 import { type Pace, type Services, USUAL_PACE } from '../services.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import type { Player, Store } from '../store/store.ts';
-import type { Line } from '../table/audience/crowd.ts';
+import type { Connection } from '../table/audience/crowd.ts';
 import type { Table } from '../table/table.ts';
 import { TableLists } from '../table-lists.ts';
 import { Tables } from '../tables.ts';
@@ -50,7 +50,7 @@ export function seededEntropy(seed: string): Entropy {
 }
 
 /** A line without a socket: writes down every byte and when it came. */
-export class PaperLine implements Line {
+export class PaperConnection implements Connection {
   readonly network = 'paper';
   readonly player: Player | null;
   readonly transcript: { at: number; text: string }[] = [];
@@ -170,7 +170,7 @@ export class Hall {
     names: readonly (string | { bot: string })[],
     plan: Partial<OpenTable> = {},
     deal: Json | null = null,
-  ): Promise<{ table: Table; lines: PaperLine[]; watcher: PaperLine }> {
+  ): Promise<{ table: Table; lines: PaperConnection[]; watcher: PaperConnection }> {
     const people = names.map((name) => (typeof name === 'string' ? { id: name.toLowerCase(), name } : null));
     const owner = people.find((player) => player !== null) ?? { id: 'owner', name: 'Owner' };
     const seats = people.map((player, seat) => {
@@ -186,8 +186,12 @@ export class Hall {
     return { table, lines, watcher };
   }
 
-  sit(table: Table, player: Player | null, resume: { viewer: number | null; n: number } | null = null): PaperLine {
-    const line = new PaperLine(table, this.clock, player);
+  sit(
+    table: Table,
+    player: Player | null,
+    resume: { viewer: number | null; n: number } | null = null,
+  ): PaperConnection {
+    const line = new PaperConnection(table, this.clock, player);
     table.attach(line, resume);
     return line;
   }

@@ -1,5 +1,5 @@
 import { weigh } from '@tinstar/bots';
-import { HOUSE, presentOnly, type AnyGame, type AnyMove, type Seat } from '@tinstar/engine';
+import { CLOCK, presentOnly, type AnyGame, type AnyMove, type Seat } from '@tinstar/engine';
 import { useMemo, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { SeatName } from '../parts/seat-mark.tsx';
@@ -27,12 +27,12 @@ export function WeighedMoves(props: {
   const text = useWords('end');
   const { say } = text;
   const weighed = useMemo(() => {
-    if (!made || made.seat === HOUSE) return [];
+    if (!made || made.seat === CLOCK) return [];
     const { state, seat, must } = made;
     return weigh(engine, engine.view(state, seat), engine.legal(state, seat, []), !must.includes(seat));
   }, [engine, made]);
   if (!made) return <p className="soft">{say('end.weighed.start')}</p>;
-  if (made.seat === HOUSE) return <p className="soft">{say('end.weighed.house')}</p>;
+  if (made.seat === CLOCK) return <p className="soft">{say('end.weighed.house')}</p>;
   const { seat, state, must } = made;
   const now = presentOnly(engine.view(state, seat), must);
   const words = (code: number | null): string => {

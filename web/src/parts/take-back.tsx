@@ -1,5 +1,5 @@
 import type { AnyMove, Refusal, Viewer, Presentation } from '@tinstar/engine';
-import { HOUSE } from '@tinstar/engine';
+import { CLOCK } from '@tinstar/engine';
 import { useState, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import type { OnlineActs, SourceState } from '../source/table-source.ts';
@@ -23,7 +23,7 @@ function useBarrier({ game, now, names, me }: TakeBackProps): string | null {
   const barrier = now.undo?.barrier;
   if (!barrier) return null;
   const { seat, event } = barrier;
-  if (seat === HOUSE) return say('web.undo.barrier.clock');
+  if (seat === CLOCK) return say('web.undo.barrier.clock');
   const word = event === null ? undefined : game.barriers[event];
   const what = say(`web.undo.barrier.${word ?? 'move'}`);
   return seat === null || seat === me ? what : `${names[seat]!}: ${what}`;

@@ -4,7 +4,7 @@ import {
   decisionOf,
   FastRandom,
   heard,
-  HOUSE,
+  CLOCK,
   matchRefusal,
   openMatch,
   present,
@@ -182,6 +182,6 @@ export function openLocalTable(
       };
     },
     isWindowOpen,
-    closeWindow: () => make(HOUSE, game.legal(match.state, HOUSE, [])[0]!),
+    closeWindow: () => make(CLOCK, game.legal(match.state, CLOCK, [])[0]!),
   };
 }

@@ -1,4 +1,4 @@
-import { HOUSE } from '@tinstar/engine';
+import { CLOCK } from '@tinstar/engine';
 import type { TableEvent } from '../journal/entry.ts';
 import type { TableState } from '../journal/state.ts';
 
@@ -22,7 +22,7 @@ export function audienceOf(what: TableEvent, seats: number): number {
   if (PRIVATE.has(what.kind)) return 0;
   // A choice that tells nothing by itself (who is meant, which card) still changes who is asked: a secret one tells its mover.
   if (what.kind !== 'moved' || what.told.length === 0) return everyone;
-  let mask = what.seat === HOUSE ? 0 : 1 << what.seat;
+  let mask = what.seat === CLOCK ? 0 : 1 << what.seat;
   for (const told of what.told) {
     if (told.only === null || told.rest !== null) return everyone;
     for (const seat of told.only) mask |= 1 << seat;

@@ -1,6 +1,6 @@
 import type { Json } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { Hall, type PaperLine } from '../../testing/hall.ts';
+import { Hall, type PaperConnection } from '../../testing/hall.ts';
 import { show } from './show.ts';
 
 /**
@@ -31,7 +31,8 @@ const REST = [
 /** The rack from the top; the two first are drawn. */
 const rackOf = (...tops: readonly string[]): string[] => [...OPEN, ...tops, ...REST];
 
-const textOf = ({ transcript }: PaperLine): string => transcript.map(({ at, text }) => `${at} ${text}`).join('\n');
+const textOf = ({ transcript }: PaperConnection): string =>
+  transcript.map(({ at, text }) => `${at} ${text}`).join('\n');
 
 async function play(rack: readonly string[], kept: 0 | 1) {
   const hall = new Hall();
@@ -46,7 +47,7 @@ async function play(rack: readonly string[], kept: 0 | 1) {
       rack,
     } as unknown as Json,
   );
-  const [ann, bob] = lines as [PaperLine, PaperLine];
+  const [ann, bob] = lines as [PaperConnection, PaperConnection];
   await ann.move({ type: 'buyFromRack' });
   await hall.clock.pass(700);
   await ann.move({ type: 'keep', which: kept });

@@ -6,7 +6,7 @@ import { show } from './show.ts';
 import { slotOf, type TableState } from '../journal/state.ts';
 
 /** One end of a socket, as a table sees it. */
-export interface Line {
+export interface Connection {
   /** Where it comes from, as limits count it (`networkOf`). */
   readonly network: string;
   /** Who is at the other end; `null`: somebody without a session, who can only watch. */
@@ -15,9 +15,9 @@ export interface Line {
   close(code: CloseCode): void;
 }
 
-/** Lines of one player at their seat: devices and tabs. Beyond that the oldest gives way: the player always gets in. */
-const LINES_PER_SEAT = 12;
-/** Lines that only watch a table, in all and from one network: seats have room of their own. */
+/** Connections of one player at their seat: devices and tabs. Beyond that the oldest gives way: the player always gets in. */
+const CONNECTIONS_PER_SEAT = 12;
+/** Connections that only watch a table, in all and from one network: seats have room of their own. */
 const WATCHERS = 200;
 const WATCHERS_PER_NETWORK = 30;
 
@@ -25,7 +25,7 @@ const WATCHERS_PER_NETWORK = 30;
 export class Crowd {
   private readonly state: TableState;
   private readonly shares: Shares;
-  private readonly bySlot: Set<Line>[];
+  private readonly bySlot: Set<Connection>[];
 
   constructor(state: TableState, shares: Shares) {
     this.state = state;
@@ -34,55 +34,55 @@ export class Crowd {
   }
 
   get isEmpty(): boolean {
-    return this.bySlot.every((lines) => lines.size === 0);
+    return this.bySlot.every((connections) => connections.size === 0);
   }
 
-  at(slot: number): ReadonlySet<Line> {
+  at(slot: number): ReadonlySet<Connection> {
     return this.bySlot[slot]!;
   }
 
-  /** The lines of a player; `null`: all of them. */
-  of(player: string | null): Line[] {
-    const all = this.bySlot.flatMap((lines) => [...lines]);
-    return player === null ? all : all.filter((line) => line.player?.id === player);
+  /** The connections of a player; `null`: all of them. */
+  of(player: string | null): Connection[] {
+    const all = this.bySlot.flatMap((connections) => [...connections]);
+    return player === null ? all : all.filter((connection) => connection.player?.id === player);
   }
 
   /** Whether one more may watch, beside those who are about to. */
-  hasRoomToWatch({ network }: Line, coming: readonly Line[]): boolean {
+  hasRoomToWatch({ network }: Connection, coming: readonly Connection[]): boolean {
     const watchers = [...this.bySlot[this.state.seats.length]!, ...coming];
-    const neighbours = watchers.filter((line) => line.network === network);
+    const neighbours = watchers.filter((connection) => connection.network === network);
     return watchers.length < WATCHERS && neighbours.length < WATCHERS_PER_NETWORK;
   }
 
-  add(line: Line, viewer: Seat | null): void {
+  add(connection: Connection, viewer: Seat | null): void {
     const slot = slotOf(viewer, this.state.seats.length);
-    const lines = this.bySlot[slot]!.add(line);
-    const [oldest] = lines;
-    if (viewer !== null && lines.size > LINES_PER_SEAT) oldest!.close(CLOSE.crowded);
+    const connections = this.bySlot[slot]!.add(connection);
+    const [oldest] = connections;
+    if (viewer !== null && connections.size > CONNECTIONS_PER_SEAT) oldest!.close(CLOSE.crowded);
     this.shares.open(slot);
   }
 
-  remove(line: Line): void {
+  remove(connection: Connection): void {
     let wasHere = false;
-    this.bySlot.forEach((lines, slot) => {
-      if (!lines.delete(line)) return;
+    this.bySlot.forEach((connections, slot) => {
+      if (!connections.delete(connection)) return;
       wasHere = true;
-      if (lines.size === 0) this.shares.close(slot);
+      if (connections.size === 0) this.shares.close(slot);
     });
-    if (wasHere) this.tellPresence(this.presence(), line);
+    if (wasHere) this.tellPresence(this.presence(), connection);
   }
 
   presence(): Presence {
     const { length } = this.state.seats;
-    const seats = this.bySlot.slice(0, length).map((lines) => lines.size > 0);
+    const seats = this.bySlot.slice(0, length).map((connections) => connections.size > 0);
     return { seats, watching: this.bySlot[length]!.size };
   }
 
-  tellPresence(presence: Presence, except: Line): void {
-    this.bySlot.forEach((lines, slot) => {
-      if (lines.size === 0) return;
+  tellPresence(presence: Presence, except: Connection): void {
+    this.bySlot.forEach((connections, slot) => {
+      if (connections.size === 0) return;
       const text = show(this.state, this.shares.viewers[slot]!, { what: 'presence', presence });
-      for (const line of lines) if (line !== except) line.send(text);
+      for (const connection of connections) if (connection !== except) connection.send(text);
     });
   }
 }

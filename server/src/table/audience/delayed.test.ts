@@ -4,7 +4,7 @@ import type { RequestError } from '../../errors.ts';
 import { MemoryStore } from '../../store/memory-store.ts';
 import { Guest } from '../../testing/client.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { Hall, type PaperLine } from '../../testing/hall.ts';
+import { Hall, type PaperConnection } from '../../testing/hall.ts';
 import { runServer } from '../../testing/run-server.ts';
 import { showDelayed } from './delayed.ts';
 import type { Table } from '../table.ts';
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const DELAY = 5;
 const SEATS = [0, 1, 2];
 
-type Players = [PaperLine, PaperLine, PaperLine];
+type Players = [PaperConnection, PaperConnection, PaperConnection];
 
 /** Three play liar's dice up to a moment everybody remembers. */
 async function sitDown(plan: Partial<OpenTable> = {}): Promise<{ hall: Hall; table: Table; players: Players }> {

@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { RequestError } from '../../errors.ts';
 import { settle } from '../../testing/fake-clock.ts';
-import { Hall, type PaperLine } from '../../testing/hall.ts';
+import { Hall, type PaperConnection } from '../../testing/hall.ts';
 import { LIVE } from '../../testing/last-call.ts';
 import { showDelayed } from './delayed.ts';
 import { show } from './show.ts';
@@ -37,7 +37,7 @@ interface Moment {
 }
 
 /** Writes down what a line is shown after every entry that changed the match. */
-function watch(table: Table, line: PaperLine): Moment[] {
+function watch(table: Table, line: PaperConnection): Moment[] {
   const moments: Moment[] = [];
   let standing: number[] = [];
   const started = line.known!.entries.find(({ kind }) => kind === 'started')!;
@@ -73,7 +73,7 @@ interface Heard {
 }
 
 /** Writes down all that a line hears. */
-function listen(line: PaperLine): Heard[] {
+function listen(line: PaperConnection): Heard[] {
   const text = (): string => (line.known!.game ? partOf(line.known!.game) : 'null');
   // Before the start everybody sees the same, nothing.
   const heard = line.known!.entries.map((entry): Heard => ({
@@ -123,7 +123,7 @@ async function playWhole(plan: Partial<OpenTable>, names: readonly string[], see
   const bot = makeBot('heuristic');
   const random = new FastRandom(seed);
   let id = 0;
-  const say = async (line: PaperLine, command: object): Promise<void> => {
+  const say = async (line: PaperConnection, command: object): Promise<void> => {
     table.command(line, { ...command, id: id++ } as Command);
     await settle();
   };
@@ -190,7 +190,7 @@ describe('looking back', () => {
   it('counts moves as the viewer heard of them, and knows no entry that changed nothing', async () => {
     const hall = new Hall();
     const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
-    const [ann] = lines as [PaperLine];
+    const [ann] = lines as [PaperConnection];
     const codeOf = (n: number): string | null => {
       try {
         lookBack(table, 0, n);

@@ -4,7 +4,7 @@ import type { BotChooser, Question } from '../../bot-chooser.ts';
 import { decide } from '../../bot-decision.ts';
 import { USUAL_PACE } from '../../services.ts';
 import { FakeClock, settle } from '../../testing/fake-clock.ts';
-import { findTestGame, Hall, type PaperLine } from '../../testing/hall.ts';
+import { findTestGame, Hall, type PaperConnection } from '../../testing/hall.ts';
 import { ALL, LIVE, RELAXED, dealt, eventsOf, playTurn } from '../../testing/last-call.ts';
 import { show } from './show.ts';
 import { LATENCY } from '../time/windows.ts';
@@ -28,10 +28,10 @@ interface Seen {
   readonly hand: readonly string[];
   readonly players: readonly { readonly slots: readonly { readonly filled: boolean }[] }[];
 }
-const viewOf = (line: PaperLine): Seen => line.known!.game!.view as Seen;
+const viewOf = (line: PaperConnection): Seen => line.known!.game!.view as Seen;
 
 /** All that came before the cards were told. */
-const untilTold = ({ transcript }: PaperLine): string => {
+const untilTold = ({ transcript }: PaperConnection): string => {
   const told = transcript.findIndex(({ text }) => text.includes('"disclosed"'));
   expect(told).toBeGreaterThan(40);
   return transcript
@@ -150,7 +150,7 @@ async function watchTurn({ bots, thinks, ann: cards = FULL, machines = FULL, rel
   await ann.move({ type: 'office', option: 0 });
   await clock.pass(5300);
   // What a machine does in its own turn depends on what it holds.
-  const told = ({ transcript }: PaperLine): string => {
+  const told = ({ transcript }: PaperConnection): string => {
     const end = transcript.findIndex(({ text }) => text.includes('"type":"turnBegan","seat":1'));
     const heard = transcript.slice(0, end + 1);
     return heard.map(({ at, text }) => `${at - start} ${text}`).join('\n');
@@ -223,7 +223,7 @@ describe('machines that suspect during the turn', () => {
     const hall = new Hall({ clock, chooser });
     const plan = { game: 'scoundrels', speed: LIVE } as const;
     const { lines, watcher } = await hall.open(['Ann', { bot: 'deputy' }], plan, { first: 0 } as Json);
-    const [ann] = lines as [PaperLine];
+    const [ann] = lines as [PaperConnection];
     const [card] = viewOf(ann).hand as [string];
     await ann.move({ type: 'playCard', card, slot: '5' });
     await clock.pass(1000);
@@ -246,8 +246,8 @@ describe('machines that suspect during the turn', () => {
 describe('orders that a seat left in private', () => {
   const HALF_A_DAY = 43_200_000;
   const plan = { game: 'scoundrels', public: true } as const;
-  type Order = Parameters<PaperLine['ask']>[0];
-  const texts = (lines: readonly PaperLine[]): string[] =>
+  type Order = Parameters<PaperConnection['ask']>[0];
+  const texts = (lines: readonly PaperConnection[]): string[] =>
     lines.map(({ transcript }) => transcript.map(({ at, text }) => `${at} ${text}`).join('\n'));
 
   /** What all but Bob see of a turn of Ann's, before which Bob leaves `order`; Cid answers after `answers` ms. */
@@ -255,7 +255,7 @@ describe('orders that a seat left in private', () => {
     const hall = new Hall();
     const deal = dealt(['2', '0', 'A', '5'], seats.length);
     const { table, lines, watcher } = await hall.open(seats, { ...plan, speed }, deal);
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine?];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection?];
     if (order) expect(await bob.refusalOf(order)).toBeNull();
     await playTurn(ann, '2');
     const length = speed.kind === 'relaxed' ? HALF_A_DAY : 8000;
@@ -292,7 +292,7 @@ describe('orders that a seat left in private', () => {
       const hall = new Hall();
       const names = ['Ann', 'Bob', 'Cid'];
       const { lines, watcher } = await hall.open(names, { ...plan, speed: RELAXED }, dealt(['2', '0', 'A', '5']));
-      const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+      const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
       await ann.move({ type: 'playCard', card: '2', slot: '4' });
       await ann.move({ type: 'useLeader' });
       // Goes off with what the office pays, in the moment the last call opens.
@@ -320,7 +320,7 @@ describe('orders that a seat left in private', () => {
       const poker = [['4', '0', 'A', '5', '2', '3', '6'], ALL, ALL];
       const deal = { first: 0, traits: ['charming'], jobs: ['deputy'], poker } as unknown as Json;
       const { lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], { ...plan, speed: LIVE }, deal);
-      const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+      const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
       if (order) await bob.ask({ type: 'order', order, on: true });
       await ann.move({ type: 'playCard', card: '4', slot: '4' });
       await ann.move({ type: 'useLeader' });

@@ -16,7 +16,7 @@ import {
 import { isOfOldRules, recordOf, toldOf } from '../journal/record.ts';
 import { slotOf, type TableState } from '../journal/state.ts';
 import { deadlineOf } from '../time/clocks.ts';
-import { houseWindow } from '../time/windows.ts';
+import { windowTimes } from '../time/windows.ts';
 import { entriesFor } from './entries.ts';
 import { pastFor, seenBy } from './past.ts';
 import { presentationOf } from './share.ts';
@@ -90,7 +90,7 @@ function build(
         game: state.facts.game,
         others: state.seats.flatMap((_, seat) => (seat === viewer ? [] : (nameOf(seat) ?? []))),
         by: shown.by === null ? null : nameOf(shown.by),
-        deadline: shown.kind === 'window' ? (houseWindow(state)?.closes ?? null) : deadline,
+        deadline: shown.kind === 'window' ? (windowTimes(state)?.closes ?? null) : deadline,
       });
     }
     case 'past':

@@ -7,7 +7,7 @@ import { isOfOldRules } from '../journal/record.ts';
 import { isUncovered, type TableState } from '../journal/state.ts';
 import { deadlineOf, habitsOf } from '../time/clocks.ts';
 import { vacationUntil } from '../time/hours.ts';
-import { houseWindow, windowRules } from '../time/windows.ts';
+import { windowTimes, windowRules } from '../time/windows.ts';
 
 /** A table as it is told, beside its match and its story: to everybody, and to a seat about itself. */
 
@@ -69,7 +69,8 @@ export function lineOf(state: TableState): TableLine {
 
 export function clocksAt(state: TableState, now: number): Clocks | null {
   const { clocks, facts, status } = state;
-  const house = houseWindow(state);
+  // The word on the wire is older than ours.
+  const house = windowTimes(state);
   if (status !== 'playing' || (facts.speed.kind === 'untimed' && !house)) return null;
   const seats = clocks.left.map((left, seat) => ({ left, deadline: deadlineOf(clocks, facts.speed, seat) }));
   return { now, seats, house };

@@ -2,7 +2,7 @@ import type { Seat } from '@tinstar/engine';
 import { CARDS, type Card, COPIES } from '@tinstar/wyatt-earp';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../testing/fake-clock.ts';
-import { Hall, type PaperLine, PaperSender } from '../../testing/hall.ts';
+import { Hall, type PaperConnection, PaperSender } from '../../testing/hall.ts';
 import { show } from './show.ts';
 
 /**
@@ -10,7 +10,8 @@ import { show } from './show.ts';
  * bytes at the very same times, whatever is sent: views, events, refusals, lines of lists, chat, clocks.
  */
 
-const transcriptOf = (line: PaperLine): string => line.transcript.map(({ at, text }) => `${at} ${text}`).join('\n');
+const transcriptOf = (line: PaperConnection): string =>
+  line.transcript.map(({ at, text }) => `${at} ${text}`).join('\n');
 
 describe("liar's dice with other dice under the other cups", () => {
   /** Everything seat 0 and a spectator are ever sent of one scripted match. */
@@ -31,7 +32,7 @@ describe("liar's dice with other dice under the other cups", () => {
       { game: 'liars-dice', speed, public: true },
       { dice: [4, ...others] },
     );
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     await ann.move({ type: 'bid', count: 0, face: 1 });
     await hall.clock.pass(1300);
     await bob.ask({ type: 'move', decision: 0, move: { type: 'bid', count: 0, face: 0 } });
@@ -52,7 +53,7 @@ describe("liar's dice with other dice under the other cups", () => {
     const resumed = hall.sit(table, ann.player, { viewer: 0, n: 3 });
     const mine = (await hall.lists.mine(ann.player!)).lines;
     await settle();
-    const past = (viewer: Seat | null, { known }: PaperLine): string[] =>
+    const past = (viewer: Seat | null, { known }: PaperConnection): string[] =>
       known!.entries.flatMap(({ n, kind }) =>
         kind === 'moved' ? [show(table.state, viewer, { what: 'past', n })] : [],
       );
@@ -144,9 +145,9 @@ describe('Wyatt Earp: the reaction to a hideout (D19)', () => {
       { speed: { kind: 'live', minutes: 10, increment: 5 } },
       { dealer: 2, deck },
     );
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     if (!isBot) await bob.ask({ type: 'order', order: 'decline', on: true });
-    const turn = async (line: PaperLine, ...moves: { type: string; [name: string]: string | number }[]) => {
+    const turn = async (line: PaperConnection, ...moves: { type: string; [name: string]: string | number }[]) => {
       await line.move({ type: 'draw' });
       for (const move of moves) {
         await hall.clock.pass(400);

@@ -6,7 +6,7 @@ import { liarsDice } from '@tinstar/engine/testing';
 import { MatchAnswer } from '@tinstar/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SqliteStore } from '../../store/sqlite-store.ts';
-import { Hall, type PaperLine } from '../../testing/hall.ts';
+import { Hall, type PaperConnection } from '../../testing/hall.ts';
 import { PATIENCE } from './ending.ts';
 import { show } from '../audience/show.ts';
 
@@ -17,19 +17,19 @@ const file = join(folder, 'tinstar.db');
 const bot = { bot: 'heuristic' };
 
 /** Somebody else serves the table now: what counts is what was written. */
-async function restart(hall: Hall, id: string, players: readonly PaperLine[]): Promise<PaperLine[]> {
+async function restart(hall: Hall, id: string, players: readonly PaperConnection[]): Promise<PaperConnection[]> {
   const store = hall.store instanceof SqliteStore ? new SqliteStore(file) : hall.store;
   const next = new Hall({ store, clock: hall.clock });
   return next.tables.visit(id, (table) => players.map(({ player }) => next.sit(table, player)));
 }
 
-const bid = (line: PaperLine): Promise<unknown> => line.move(line.known!.game!.moves.at(0)!);
+const bid = (line: PaperConnection): Promise<unknown> => line.move(line.known!.game!.moves.at(0)!);
 
 describe('resigning', () => {
   it('ends a match of two: the other one wins, and nothing was counted', async () => {
     const hall = new Hall();
     const { table, lines, watcher } = await hall.open(['Ann', 'Bob']);
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     expect(await ann.refusalOf({ type: 'resign' })).toBeNull();
     const outcome = { winners: [1], scores: [], places: [2, 1] };
     for (const line of [ann, bob, watcher]) {
@@ -69,7 +69,7 @@ describe('resigning', () => {
   it('leaves the seat to a machine for good where others play on, and the rules decide what it gets', async () => {
     const hall = new Hall();
     const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'liars-dice' });
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     const before = JSON.stringify(bob.known!.game!.view);
     expect(await ann.refusalOf({ type: 'resign' })).toBeNull();
     expect(bob.known!.table).toMatchObject({ status: 'playing', owner: 1, seed: null, ending: null });
@@ -102,7 +102,7 @@ describe('resigning', () => {
   it('is the end where no other person is left, whoever stands in', async () => {
     const hall = new Hall();
     const { lines } = await hall.open(['Ann', bot, bot], { game: 'liars-dice' });
-    const [ann] = lines as [PaperLine];
+    const [ann] = lines as [PaperConnection];
     await ann.ask({ type: 'leave' });
     expect(await ann.refusalOf({ type: 'resign' })).toBeNull();
     expect(ann.known!.table).toMatchObject({ status: 'ended', outcome: { winners: [1, 2], places: [3, 1, 1] } });
@@ -125,7 +125,7 @@ describe('agreeing to end', () => {
   it('takes everybody whose seat it is, across restarts, and leaves no result', async () => {
     const hall = new Hall({ store: new SqliteStore(file) });
     const { table, lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'liars-dice' });
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     await bid(ann);
     expect(await ann.refusalOf({ type: 'askEnd' })).toBeNull();
     expect(watcher.known!.table.endAsked).toBe(0);
@@ -168,7 +168,7 @@ describe('agreeing to end', () => {
   it('is off with one "no", of which nobody learns whose it was, and is not proposed again at once', async () => {
     const hall = new Hall();
     const { lines } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'liars-dice' });
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     await ann.ask({ type: 'askEnd' });
     await bob.ask({ type: 'answerEnd', yes: true });
     expect(await cid.ask({ type: 'answerEnd', yes: false })).toMatchObject({ entry: { kind: 'endDeclined', seat: 0 } });
@@ -192,7 +192,7 @@ describe('agreeing to end', () => {
   it('is void when somebody resigns, and needs nobody where nobody else is left to ask', async () => {
     const hall = new Hall();
     const { lines } = await hall.open(['Ann', 'Bob', bot], { game: 'liars-dice' });
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     await ann.ask({ type: 'askEnd' });
     await bob.ask({ type: 'resign' });
     expect(ann.known!.table).toMatchObject({ status: 'playing', endAsked: null });

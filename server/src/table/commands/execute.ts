@@ -1,4 +1,4 @@
-import { type AnyMove, decisionOf, HOUSE, matchRefusal, type Seat } from '@tinstar/engine';
+import { type AnyMove, decisionOf, CLOCK, matchRefusal, type Seat } from '@tinstar/engine';
 import type { Command, Mover, Watch } from '@tinstar/protocol';
 import { gameError } from '../../errors.ts';
 import { boundOf, isBeyondBound } from './bounds.ts';
@@ -76,7 +76,7 @@ function seatBot(
 function nudge(state: TableState, by: Seat, seat: Seat, now: number): CommandResult {
   const target = state.seats[seat];
   if (!target || !isPlayedByPerson(target) || seat === by) return refuse('not-waited-for');
-  const isWaited = state.match?.awaited.must.includes(seat) || state.clocks.house?.missing?.includes(seat);
+  const isWaited = state.match?.awaited.must.includes(seat) || state.clocks.openWindow?.missing?.includes(seat);
   if (state.status !== 'playing' || !isWaited) return refuse('not-waited-for');
   if (now - target.nudgedAt < HOUR) return refuse('nudged-lately');
   return happens({ kind: 'nudged', by, seat });
@@ -217,7 +217,7 @@ function watch(state: TableState, seat: Seat, wish: Watch | null): CommandResult
 /** More time to think is a tell, and known to be one; so it is scarce, and nameless where two or more could have asked. */
 function askMoreTime(state: TableState, seat: Seat): CommandResult {
   const { clocks, seats, status } = state;
-  const people = status === 'playing' && clocks.house?.seat === HOUSE ? peopleAnswering(state) : [];
+  const people = status === 'playing' && clocks.openWindow?.seat === CLOCK ? peopleAnswering(state) : [];
   if (!people.includes(seat) || isSecretToTheEnd(state)) return refuse('no-more-time');
   const { round } = momentOf(state);
   const { moreTime } = seats[seat]!;
@@ -250,7 +250,7 @@ export function openAnswers(state: TableState, held: readonly HeldBack[]): Execu
 }
 
 /**
- * What people have answered to the window of the house, by hand or by an order that has gone off. What was answered by
+ * What people have answered to the window of the clock, by hand or by an order that has gone off. What was answered by
  * hand stands though a machine has taken over since; orders are followed for whoever plays the own seat.
  */
 export function answersOf(state: TableState): HeldBack[] {
@@ -268,9 +268,9 @@ export function closeWindow(state: TableState, held: readonly HeldBack[]): Comma
   const draft = new Draft(state);
   const { game, match } = draft.state;
   const events = tryAnswers(draft, held);
-  const [code] = match!.awaited.house ? game.legal(match!.state, HOUSE, []) : [];
+  const [code] = match!.awaited.house ? game.legal(match!.state, CLOCK, []) : [];
   if (code !== undefined) {
-    const moved = draft.move(HOUSE, null, game.moves.decode(code), 'house');
+    const moved = draft.move(CLOCK, null, game.moves.decode(code), 'house');
     if ('error' in moved) return moved;
     events.push(...moved);
   }
@@ -283,7 +283,7 @@ function followPlan(draft: Draft, closed: readonly TableEvent[]): readonly Table
   const seat = seats.findIndex(({ plan }) => plan !== null && !plan.isReturned);
   const last = closed.at(-1);
   if (seat < 0 || last?.kind !== 'moved' || match!.awaited.house) return closed;
-  const isNews = closed.some((what) => what.kind === 'moved' && what.seat !== HOUSE && what.seat !== seat);
+  const isNews = closed.some((what) => what.kind === 'moved' && what.seat !== CLOCK && what.seat !== seat);
   const played = isNews ? [] : playPlan(draft, seat, seats[seat]!.plan!.moves);
   return [...closed.slice(0, -1), { ...last, plan: { seat, isPlayed: played.length > 0 } }, ...played];
 }

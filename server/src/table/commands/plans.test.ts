@@ -2,7 +2,7 @@ import {
   advance,
   type AnyMove,
   FastRandom,
-  HOUSE,
+  CLOCK,
   isReversible,
   type Json,
   openMatch,
@@ -14,7 +14,7 @@ import type { Speed } from '@tinstar/protocol';
 import { scoundrels } from '@tinstar/scoundrels';
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../store/memory-store.ts';
-import { Hall, type PaperLine, PaperSender } from '../../testing/hall.ts';
+import { Hall, type PaperConnection, PaperSender } from '../../testing/hall.ts';
 import { foresee } from './plans.ts';
 import { policyOf } from '../time/policy.ts';
 import { show } from '../audience/show.ts';
@@ -38,16 +38,17 @@ async function call(speed: Speed = RELAXED, more: { store?: MemoryStore; bob?: r
   const bobs = more.bob ?? ['2', '0', 'A', '5', '3', '4', '6'];
   const deal = { first: 0, poker: [ALL, bobs, ALL] } as unknown as Json;
   const { table, lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'scoundrels', speed }, deal);
-  const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+  const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
   for (const move of WHOLE_TURN) await ann.move(move);
   return { hall, sender, table, ann, bob, cid, watcher };
 }
 
-const seal = (line: PaperLine, move: Move | null) =>
+const seal = (line: PaperConnection, move: Move | null) =>
   line.ask({ type: 'seal', decision: line.known!.game!.decision!, move });
-const plan = (line: PaperLine, moves: readonly Move[]) => line.refusalOf({ type: 'plan', moves: [...moves] });
-const viewOf = (line: PaperLine) => line.known!.game!.view as { active: number; phase: string; saloon: unknown[] };
-const movesBy = (line: PaperLine, seat: number): (string | undefined)[] =>
+const plan = (line: PaperConnection, moves: readonly Move[]) => line.refusalOf({ type: 'plan', moves: [...moves] });
+const viewOf = (line: PaperConnection) =>
+  line.known!.game!.view as { active: number; phase: string; saloon: unknown[] };
+const movesBy = (line: PaperConnection, seat: number): (string | undefined)[] =>
   line.known!.entries.flatMap((entry) =>
     entry.kind === 'moved' && entry.seat === seat ? [entry.events[0]?.type] : [],
   );
@@ -118,7 +119,7 @@ describe('a turn planned ahead', () => {
     const hall = new Hall();
     const deal = { first: 0, poker: [ALL, ['2', '0', 'A', '5', '3', '4', '6']] } as unknown as Json;
     const { lines } = await hall.open(['Ann', 'Bob'], { game: 'scoundrels', speed: RELAXED }, deal);
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     for (const move of WHOLE_TURN) await ann.move(move);
     await plan(bob, [PLAY, LEADER]);
     await seal(bob, { type: 'suspect' });
@@ -258,7 +259,7 @@ describe('what a plan is shown to lead to', () => {
         if (house) {
           const seat = (scoundrels.view(match.state, null).active + 1) % 3;
           const real = scoundrels.clone(match.state);
-          scoundrels.play(real, HOUSE, scoundrels.legal(real, HOUSE, [])[0]!, random, null);
+          scoundrels.play(real, CLOCK, scoundrels.legal(real, CLOCK, [])[0]!, random, null);
           const moves: AnyMove[] = [];
           for (;;) {
             const foreseen = foresee(scoundrels, policy, scoundrels.view(match.state, seat), seat, moves);
@@ -272,7 +273,7 @@ describe('what a plan is shown to lead to', () => {
             moves.push(move);
           }
         }
-        const mover = house && (may.length === 0 || random.below(3) > 0) ? HOUSE : [...must, ...may][0]!;
+        const mover = house && (may.length === 0 || random.below(3) > 0) ? CLOCK : [...must, ...may][0]!;
         const codes = scoundrels.legal(match.state, mover, []);
         advance(match, mover, codes[random.below(codes.length)]!);
       }
@@ -282,7 +283,8 @@ describe('what a plan is shown to lead to', () => {
 });
 
 describe('what others get of a plan', () => {
-  const text = (line: PaperLine): string => line.transcript.map(({ at, text: said }) => `${at} ${said}`).join('\n');
+  const text = (line: PaperConnection): string =>
+    line.transcript.map(({ at, text: said }) => `${at} ${said}`).join('\n');
 
   interface Story {
     readonly plan: readonly Move[];

@@ -3,7 +3,7 @@ import {
   type AnyMove,
   decisionOf,
   FastRandom,
-  HOUSE,
+  CLOCK,
   isReversible,
   matchRefusal,
   type Random,
@@ -20,7 +20,7 @@ import type { TableState } from '../journal/state.ts';
 import { isCollecting } from '../time/windows.ts';
 
 /**
- * Turns planned ahead: while a window of the house collects answers over hours, whoever is next leaves the moves of the
+ * Turns planned ahead: while a window of the clock collects answers over hours, whoever is next leaves the moves of the
  * own turn with the table. They are made with the close if it brought nothing new, else they come back to be confirmed.
  *
  * What a plan leads to is looked up in a world made of the planner's own view alone, never in the real one: it can tell
@@ -72,9 +72,9 @@ export function foresee(
     game.play(world, mover, code, random, tellInto(told));
     return { told, drew: random.drawn > drawn };
   };
-  const [close] = game.awaited(world).house ? game.legal(world, HOUSE, []) : [];
+  const [close] = game.awaited(world).house ? game.legal(world, CLOCK, []) : [];
   if (close === undefined) return null;
-  const closed = made(HOUSE, close);
+  const closed = made(CLOCK, close);
   const isQuiet = !closed.drew && closed.told.every(({ event }) => policy.closes.includes(event.type));
   if (!isQuiet || !isAskedAlone(game, world, seat)) return null;
 
@@ -139,7 +139,7 @@ export function turnPlans({ seats }: Pick<TableState, 'seats'>, what: TableEvent
       if (what.plan) {
         const { plan } = seats[what.plan.seat]!;
         seats[what.plan.seat]!.plan = what.plan.isPlayed ? null : plan && { ...plan, isReturned: true };
-      } else if (what.seat !== HOUSE && seats[what.seat]!.plan?.isReturned) {
+      } else if (what.seat !== CLOCK && seats[what.seat]!.plan?.isReturned) {
         // The turn was begun, by hand or as planned.
         seats[what.seat]!.plan = null;
       }

@@ -1,10 +1,10 @@
 import type { Json } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { Hall, type PaperLine } from '../../testing/hall.ts';
+import { Hall, type PaperConnection } from '../../testing/hall.ts';
 import { HOLD } from './undo.ts';
 
-const kinds = (line: PaperLine): string[] => line.known!.entries.map(({ kind }) => kind);
-const viewOf = (line: PaperLine): string => JSON.stringify(line.known!.game!.view);
+const kinds = (line: PaperConnection): string[] => line.known!.entries.map(({ kind }) => kind);
+const viewOf = (line: PaperConnection): string => JSON.stringify(line.known!.game!.view);
 
 /** A table of Wyatt Earp where Ann, who begins, has drawn her card. */
 async function drawn(names: Parameters<Hall['open']>[0], plan: Parameters<Hall['open']>[1] = {}) {
@@ -19,7 +19,7 @@ async function drawn(names: Parameters<Hall['open']>[0], plan: Parameters<Hall['
 describe('taking a move back after something new is known', () => {
   it('names what is in the way, and asks everybody', async () => {
     const { first, others, watcher, before } = await drawn(['Ann', 'Bob']);
-    const [bob] = others as [PaperLine];
+    const [bob] = others as [PaperConnection];
     const seat = first.known!.viewer!;
     expect(first.known!.game!.undo).toEqual({ steps: [], barrier: { seat, event: 'drew' }, beyond: 'ask' });
     expect(bob.known!.game!.undo).toEqual({ steps: [], barrier: { seat, event: 'drew' }, beyond: null });
@@ -48,7 +48,7 @@ describe('taking a move back after something new is known', () => {
 
   it('is over with one "no", of which nobody learns whose it was, and is not asked twice for that position', async () => {
     const { first, others, watcher } = await drawn(['Ann', 'Bob', 'Cid']);
-    const [bob, cid] = others as [PaperLine, PaperLine];
+    const [bob, cid] = others as [PaperConnection, PaperConnection];
     await first.ask({ type: 'undo', beyond: true });
     const heard = [first, cid, watcher].map(({ transcript }) => transcript.length);
     expect(await bob.ask({ type: 'answerUndo', yes: true })).toMatchObject({ type: 'done', own: { agreed: true } });
@@ -73,7 +73,7 @@ describe('taking a move back after something new is known', () => {
 
   it('is forgotten when anybody moves on', async () => {
     const { first, others } = await drawn(['Ann', 'Bob']);
-    const [bob] = others as [PaperLine];
+    const [bob] = others as [PaperConnection];
     await first.ask({ type: 'undo', beyond: true });
     await first.move(first.known!.game!.moves.find(({ type }) => type === 'discard')!);
     expect(bob.known!.table.undoAsked).toBeNull();
@@ -107,7 +107,7 @@ describe('taking a move back after something new is known', () => {
   it('needs nobody among machines: their moves are undone too, as often as one likes, and the match says so', async () => {
     const hall = new Hall();
     const { table, lines } = await hall.open(['Ann', { bot: 'heuristic' }, { bot: 'heuristic' }]);
-    const [ann] = lines as [PaperLine];
+    const [ann] = lines as [PaperConnection];
     const untilAsked = async (): Promise<void> => {
       while (ann.known!.game!.decision === null) await hall.clock.pass(500);
     };
@@ -139,7 +139,7 @@ describe('taking a move back after something new is known', () => {
 
   it('is not possible while a machine stands in for a person: it agrees to nothing in their name', async () => {
     const { hall, table, first, others } = await drawn(['Ann', 'Bob']);
-    const [other] = others as [PaperLine];
+    const [other] = others as [PaperConnection];
     const seat = other.known!.viewer!;
     const after = viewOf(first);
     expect(first.known!.game!.undo!.beyond).toBe('ask');
@@ -185,7 +185,7 @@ describe('the last call of 3000 Scoundrels', () => {
     const hall = new Hall();
     const speed = { kind: 'live', minutes: 20, increment: 10 } as const;
     const { lines } = await hall.open(['Ann', 'Bob'], { game: 'scoundrels', speed }, deal);
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     await ann.move({ type: 'playCard', card: '2', slot: '4' });
     await ann.move({ type: 'useLeader' });
     await ann.move({ type: 'visitOffice' });

@@ -17,7 +17,7 @@ import type { TableState } from '../journal/state.ts';
 /**
  * Taking moves back, in tiers: freely until something new is known (the engine's barrier); behind it at once where all
  * others are machines, else with the consent of every other person; never at a table that said so, and never in a
- * window of the house. A stand-in agrees to nothing in the name of its person: while one plays, nothing is taken back
+ * window of the clock. A stand-in agrees to nothing in the name of its person: while one plays, nothing is taken back
  * that way. What was revealed stays in people's heads, but the match goes on from the same position of the same
  * generator: the same moves meet the same cards and dice.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Hall, type PaperLine } from '../../testing/hall.ts';
+import { Hall, type PaperConnection } from '../../testing/hall.ts';
 
 describe('somebody absent', () => {
   const live = { kind: 'live', minutes: 1, increment: 0 } as const;
@@ -7,7 +7,7 @@ describe('somebody absent', () => {
   it('is replaced by a machine when most of the others want it, though the owner does not, and can come back', async () => {
     const hall = new Hall();
     const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid', 'Dee']);
-    const [ann, bob, cid, dee] = lines as [PaperLine, PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid, dee] = lines as [PaperConnection, PaperConnection, PaperConnection, PaperConnection];
     const seatBot = { type: 'seatBot', seat: 3, bot: 'heuristic' } as const;
     expect(await bob.refusalOf(seatBot)).toBe('not-absent');
     table.detach(dee);
@@ -49,7 +49,7 @@ describe('somebody absent', () => {
   it('stops the clocks of the table when most of those it does not wait for say so', async () => {
     const hall = new Hall();
     const { lines } = await hall.open(['Ann', 'Bob', 'Cid', 'Dee'], { game: 'liars-dice', speed: live });
-    const [ann, bob, cid, dee] = lines as [PaperLine, PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid, dee] = lines as [PaperConnection, PaperConnection, PaperConnection, PaperConnection];
     await ann.move({ type: 'bid', count: 0, face: 0 });
     expect(ann.known!.game!.must).toEqual([1]);
     // Whoever keeps the table waiting cannot stop its clock alone.

@@ -1,4 +1,4 @@
-import { adopt, decisionOf, HOUSE, type Match, type MatchChange, type Seat } from '@tinstar/engine';
+import { adopt, decisionOf, CLOCK, type Match, type MatchChange, type Seat } from '@tinstar/engine';
 import { audienceOf, everyoneAt } from '../audience/audience.ts';
 import { spend } from '../commands/bounds.ts';
 import { turnEnd } from '../commands/ending.ts';
@@ -24,18 +24,18 @@ function ownerAfter(state: TableState, left: Seat): Seat | null {
 function clockedSeats({ status, match, seats, clocks, paused }: TableState): Seat[] {
   if (status !== 'playing' || !match || paused) return [];
   // A window is charged to nobody.
-  return match.awaited.must.filter((seat) => !isPlayedByMachine(seats[seat]!) && clocks.house?.seat !== seat);
+  return match.awaited.must.filter((seat) => !isPlayedByMachine(seats[seat]!) && clocks.openWindow?.seat !== seat);
 }
 
 function turnTime(state: TableState, at: number, mover: Seat | null, timedOut: boolean): void {
   const window = windowNow(state, at);
-  if (window !== state.clocks.house) for (const seat of state.seats) seat.sealed = null;
-  state.clocks.house = window;
+  if (window !== state.clocks.openWindow) for (const seat of state.seats) seat.sealed = null;
+  state.clocks.openWindow = window;
   turnClocks(state.clocks, state.facts.speed, at, clockedSeats(state), mover, timedOut);
 }
 
 const extendWindow = ({ clocks }: TableState, by: number): void => {
-  if (clocks.house && by > 0) clocks.house = { ...clocks.house, extra: clocks.house.extra + by };
+  if (clocks.openWindow && by > 0) clocks.openWindow = { ...clocks.openWindow, extra: clocks.openWindow.extra + by };
 };
 
 /** A vacation that is under way ends now, or goes on until another day. */
@@ -213,7 +213,7 @@ function turn(state: TableState, entry: JournalEntry): void {
       state.rules = what.version;
       break;
     case 'missing':
-      state.clocks.house = { ...state.clocks.house!, missing: what.seats };
+      state.clocks.openWindow = { ...state.clocks.openWindow!, missing: what.seats };
       break;
     case 'habits':
       keepHabits(state, at, what);
@@ -235,7 +235,7 @@ function turn(state: TableState, entry: JournalEntry): void {
   turnPlans(state, what);
   if (what.kind === 'voted' || state.votes.length > 0) state.votes = countVotes(state.votes, what);
   turnTime(state, at, mover, timedOut);
-  if (mover !== null && mover !== HOUSE) {
+  if (mover !== null && mover !== CLOCK) {
     seats[mover]!.sealed = null;
     extendWindow(state, lateExtension(state, at));
   }

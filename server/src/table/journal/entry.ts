@@ -66,7 +66,7 @@ export type TableEvent =
   /** Private to the seat, and to nobody's numbering. */
   | { readonly kind: 'ordered'; readonly seat: Seat; readonly order: Order; readonly on: boolean }
   | { readonly kind: 'watched'; readonly seat: Seat; readonly watch: (Watch & { readonly round: number }) | null }
-  /** Somebody asked for a longer window of the house. `named`: whether everybody is told who. */
+  /** Somebody asked for a longer window of the clock. `named`: whether everybody is told who. */
   | { readonly kind: 'extended'; readonly seat: Seat; readonly round: number; readonly named: boolean }
   /** Half of a window of hours has passed, and these have not answered. */
   | { readonly kind: 'missing'; readonly seats: readonly Seat[] }
@@ -115,7 +115,7 @@ export interface TableFacts {
   readonly public: boolean;
   /** Missing in tables that are older than the choice: moves can be taken back. */
   readonly undo?: boolean;
-  /** Missing: answers to windows of the house are secret in relaxed play alone. */
+  /** Missing: answers to windows of the clock are secret in relaxed play alone. */
   readonly sealed?: boolean;
   /** Spectators may look into all hands so many minutes later; missing: not before the end. See `delayOf`. */
   readonly delay?: Delay;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Hall, type PaperLine, PaperSender } from '../../testing/hall.ts';
+import { Hall, type PaperConnection, PaperSender } from '../../testing/hall.ts';
 import { LIVE, RELAXED, dealt, eventsOf, playTurn } from '../../testing/last-call.ts';
 import { LATENCY } from '../time/windows.ts';
 
@@ -8,7 +8,7 @@ import { LATENCY } from '../time/windows.ts';
  * as before. (Taking back: `undo.test.ts`.)
  */
 
-type Three = [PaperLine, PaperLine, PaperLine];
+type Three = [PaperConnection, PaperConnection, PaperConnection];
 const seatBot = (seat: number) => ({ type: 'seatBot', seat, bot: 'heuristic' }) as const;
 const HANDS = dealt(['2', '0', 'A', '5']);
 
@@ -68,7 +68,7 @@ describe('a machine that stands in for somebody', () => {
     const hall = new Hall();
     const speed = { kind: 'live', minutes: 9, increment: 0 } as const;
     const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid', 'Dee'], { game: 'liars-dice', speed });
-    const [ann, bob, , dee] = lines as [PaperLine, PaperLine, PaperLine, PaperLine];
+    const [ann, bob, , dee] = lines as [PaperConnection, PaperConnection, PaperConnection, PaperConnection];
     expect(await dee.refusalOf({ type: 'pause', on: true })).toBeNull();
     table.detach(dee);
     expect(ann.known!.table.votes).toMatchObject([{ by: [3], needed: 2 }]);
@@ -87,7 +87,7 @@ describe('a machine that stands in for somebody', () => {
     await hall.notify.add('bob', { ...hook, events: ['ended', 'rematched'] }, 'https://play.example.org');
     const plan = { game: 'liars-dice', options: { lives: 1 } };
     const { table, lines } = await hall.open(['Ann', 'Bob'], plan, { dice: [4, 2] });
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     table.detach(bob);
     await ann.ask(seatBot(1));
     await ann.move({ type: 'bid', count: 1, face: 5 });

@@ -40,10 +40,21 @@ export function replayEntry(state: TableState, entry: JournalEntry): void {
   apply(state, entry);
 }
 
+/** On disk the open window is called `house`: the word is older than ours. */
+type StoredClocks = Omit<ClockState, 'openWindow'> & { readonly house: ClockState['openWindow'] };
+
+const writeClocks = ({ left, since, openWindow: house, habits }: ClockState): Json =>
+  structuredClone({ left, since, house, ...(habits ? { habits } : {}) } satisfies StoredClocks) as unknown as Json;
+
+function readClocks(stored: Json): ClockState {
+  const { house, ...rest } = stored as unknown as StoredClocks;
+  return { ...rest, openWindow: house };
+}
+
 /** What a snapshot keeps: the match and the clocks, without what the journal has anyway. */
 export function snapshotState({ match, clocks }: TableState): Json {
   const { state, position, positions, decisions, answered } = snapshot(match!);
-  return { state, position, positions, decisions, answered, clocks: structuredClone(clocks) as unknown as Json };
+  return { state, position, positions, decisions, answered, clocks: writeClocks(clocks) };
 }
 
 /**
@@ -85,9 +96,10 @@ export function readState(
     state.match = resume(game, { format: SNAPSHOT_FORMAT, record, told, ...(saved.data as Record<string, Json>) });
     // Up to here the clocks were turned by a match that stood still.
     // What older servers wrote down knows nothing of habits.
-    state.clocks = { habits: state.clocks.habits!, ...(saved.data as unknown as { clocks: ClockState }).clocks };
+    state.clocks = { habits: state.clocks.habits!, ...readClocks((saved.data as { clocks: Json }).clocks) };
     for (const [seat, own] of state.seats.entries()) {
-      const isGood = own.sealed !== null && state.clocks.house !== null && own.sealed.at >= state.clocks.house.opened;
+      const isGood =
+        own.sealed !== null && state.clocks.openWindow !== null && own.sealed.at >= state.clocks.openWindow.opened;
       own.sealed = isGood ? { ...own.sealed!, decision: decisionOf(state.match, seat) ?? -1 } : null;
     }
   }

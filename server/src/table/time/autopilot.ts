@@ -1,5 +1,5 @@
 import { hasteOf } from '@tinstar/bots';
-import { type AnyMove, decisionOf, heardBy, HOUSE, type Json, type Seat } from '@tinstar/engine';
+import { type AnyMove, decisionOf, heardBy, CLOCK, type Json, type Seat } from '@tinstar/engine';
 import { drawFraction } from '../../entropy.ts';
 import type { Cancel } from '../../clock.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +14,7 @@ import { type Right, rightOf, stands } from './rights.ts';
 import { HOLD } from '../commands/undo.ts';
 import {
   COLLECTING,
-  houseWindow,
+  windowTimes,
   isAway,
   isEverybodyDone,
   isSealing,
@@ -37,7 +37,7 @@ interface Appointment {
 }
 
 /**
- * What a table does without being asked: bots move, time runs out, the house closes its windows, standing orders
+ * What a table does without being asked: bots move, time runs out, the clock closes its windows, standing orders
  * answer. Everything is an appointment with a name made of public facts; while the name stays the same, so does the
  * time. No time depends on what anybody holds or decides.
  */
@@ -114,7 +114,7 @@ export class Autopilot {
   private get isUnhurried(): boolean {
     const { match, seats, facts, clocks } = this.state;
     const { must, may } = match!.awaited;
-    if (may.length > 0 || clocks.house !== null || facts.speed.kind !== 'untimed') return false;
+    if (may.length > 0 || clocks.openWindow !== null || facts.speed.kind !== 'untimed') return false;
     for (let i = 0; i < must.length; i++) {
       const seat = seats[must[i]!]!;
       if (isPlayedByMachine(seat) || seat.orders.length > 0) return false;
@@ -137,7 +137,7 @@ export class Autopilot {
       const deadline = deadlineOf(state.clocks, state.facts.speed, seat);
       if (deadline !== null) wanted.set(`time ${seat} ${deadline}`, () => this.setAlarm(seat, deadline));
       // In a window of its own the answer is opened at the end, whoever gives it.
-      if (state.clocks.house?.seat !== seat && (orders.length > 0 || isAway(state, seat)))
+      if (state.clocks.openWindow?.seat !== seat && (orders.length > 0 || isAway(state, seat)))
         wanted.set(`order ${seat} ${decision}`, () => this.followOrder(seat, decision));
     }
     for (const right of this.rights())
@@ -149,7 +149,7 @@ export class Autopilot {
       const decision = decisionOf(match, seat)!;
       wanted.set(`watch ${seat} ${decision}`, () => this.followWatch(seat, decision));
     }
-    const window = houseWindow(state);
+    const window = windowTimes(state);
     if (window) this.wantWindow(wanted, window.closes);
     return wanted;
   }
@@ -161,8 +161,8 @@ export class Autopilot {
 
   private wantWindow(wanted: Map<string, () => Appointment>, closes: number): void {
     const { state } = this;
-    const { seat, decision } = state.clocks.house!;
-    if (seat !== HOUSE) {
+    const { seat, decision } = state.clocks.openWindow!;
+    if (seat !== CLOCK) {
       wanted.set(`prompt ${seat} ${decision} ${closes}`, () => ({
         due: closes + LATENCY,
         act: () => this.answerPrompt(seat, decision),
@@ -282,7 +282,7 @@ export class Autopilot {
   /** Whether this window of the clock is still open. */
   private isHouseOpen(decision: number): boolean {
     const { match, clocks } = this.state;
-    return match !== null && clocks.house?.seat === HOUSE && clocks.house.decision === decision;
+    return match !== null && clocks.openWindow?.seat === CLOCK && clocks.openWindow.decision === decision;
   }
 
   private isAskedFor(seat: Seat, decision: number): boolean {

@@ -147,6 +147,6 @@ describe('relaxed play', () => {
     clocks.since[1] = SINCE;
     expect(deadlineOf(clocks, speed, 0)).toBeNull();
     expect(deadlineOf(clocks, speed, 1)).toBe(SINCE + hours * HOUR);
-    expect(policyOf('liars-dice').houseWindow(speed, {}, 2)).toBe(window * HOUR);
+    expect(policyOf('liars-dice').windowLength(speed, {}, 2)).toBe(window * HOUR);
   });
 });

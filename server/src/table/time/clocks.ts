@@ -12,8 +12,8 @@ export interface ClockState {
   readonly left: (number | null)[];
   /** By seat: since when its clock runs; `null` while it stands. */
   readonly since: (number | null)[];
-  /** The window that is open: the house's, or that of a seat asked out of turn. */
-  house: OpenWindow | null;
+  /** The window that is open: the clock's, or that of a seat asked out of turn. */
+  openWindow: OpenWindow | null;
   /** By seat: when its player plays; missing in what older servers wrote down. */
   readonly habits?: SeatHabits[];
 }
@@ -26,7 +26,7 @@ export function startClocks(speed: Speed, seats: number): ClockState {
   return {
     left: Array.from({ length: seats }, () => bank),
     since: Array.from({ length: seats }, () => null),
-    house: null,
+    openWindow: null,
     habits: Array.from({ length: seats }, () => ANY_TIME),
   };
 }

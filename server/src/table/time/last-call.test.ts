@@ -1,8 +1,8 @@
-import { advance, FastRandom, HOUSE, type Json, openMatch, seedFrom } from '@tinstar/engine';
+import { advance, FastRandom, CLOCK, type Json, openMatch, seedFrom } from '@tinstar/engine';
 import type { Speed } from '@tinstar/protocol';
 import { scoundrels } from '@tinstar/scoundrels';
 import { describe, expect, it } from 'vitest';
-import { Hall, type PaperLine } from '../../testing/hall.ts';
+import { Hall, type PaperConnection } from '../../testing/hall.ts';
 import { policyOf } from './policy.ts';
 import { LATENCY } from './windows.ts';
 import { ALL, LIVE, RELAXED, dealt, eventsOf, playTurn } from '../../testing/last-call.ts';
@@ -16,7 +16,7 @@ describe('the last call of 3000 Scoundrels', () => {
     ['two days a move', RELAXED, 3, 43_200_000],
     ['machines only', LIVE, 0, 0],
   ])('has one length: %s', (_, speed, people, length) => {
-    expect(policyOf('scoundrels').houseWindow(speed, {}, people)).toBe(length);
+    expect(policyOf('scoundrels').windowLength(speed, {}, people)).toBe(length);
   });
 
   it('is closed by the house at a time that no answer and no secret changes', async () => {
@@ -28,7 +28,7 @@ describe('the last call of 3000 Scoundrels', () => {
         { game: 'scoundrels', speed: LIVE },
         dealt([card, '0', 'A', '5']),
       );
-      const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+      const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
       const start = hall.clock.now();
       await playTurn(ann, card);
       expect(cid.known!.clocks!.house).toEqual({ opened: start, closes: start + 8000 });
@@ -55,7 +55,7 @@ describe('the last call of 3000 Scoundrels', () => {
       poker: [ALL.toReversed(), ALL, ALL, ALL],
     };
     const { lines } = await hall.open(['Ann', 'Bob', 'Cid', 'Dee'], { game: 'scoundrels', speed: LIVE }, deal as Json);
-    const [ann, bob, cid, dee] = lines as [PaperLine, PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid, dee] = lines as [PaperConnection, PaperConnection, PaperConnection, PaperConnection];
     await playTurn(ann, '5');
     const before = ann.transcript.length;
     await dee.move({ type: 'suspect' });
@@ -84,7 +84,7 @@ describe('the last call of 3000 Scoundrels', () => {
       const hall = new Hall();
       const plan = { game: 'scoundrels', speed: LIVE } as const;
       const { lines } = await hall.open(['Ann', 'Bob', 'Cid'], plan, dealt(['2', '0', 'A', '5']));
-      const [ann, bob] = lines as [PaperLine, PaperLine];
+      const [ann, bob] = lines as [PaperConnection, PaperConnection];
       await playTurn(ann, '2');
       const decision = bob.known!.game!.decision!;
       await hall.clock.pass(8000 + late);
@@ -103,7 +103,7 @@ describe('the last call of 3000 Scoundrels', () => {
       { game: 'scoundrels', speed: LIVE },
       dealt(['2', '0', 'A', '5']),
     );
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     const start = hall.clock.now();
     await playTurn(ann, '2');
     await hall.clock.pass(7900);
@@ -124,7 +124,7 @@ describe('the last call of 3000 Scoundrels', () => {
       { game: 'scoundrels', speed: LIVE },
       dealt(['2', '0', 'A', '5']),
     );
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     const start = hall.clock.now();
     expect(await bob.refusalOf({ type: 'moreTime' })).toBe('no-more-time');
     await playTurn(ann, '2');
@@ -166,7 +166,7 @@ describe('the last call of 3000 Scoundrels', () => {
       { game: 'scoundrels', speed: LIVE, windows: { early: true, longer: false } },
       dealt(['2', '0', 'A', '5']),
     );
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     await playTurn(ann, '2');
     await bob.ask({ type: 'seal', decision: bob.known!.game!.decision!, move: null });
     await hall.clock.pass(1000);
@@ -189,7 +189,7 @@ describe('the last call of 3000 Scoundrels', () => {
         ],
       },
     );
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     await ann.move({ type: 'playCard', card: '4', slot: '4' });
     await bob.move({ type: 'suspect' });
     await ann.move({ type: 'visitOffice' });
@@ -218,7 +218,7 @@ describe('the last call of 3000 Scoundrels', () => {
       { game: 'scoundrels' },
       dealt(['2', '0', 'A', '5']),
     );
-    const [ann] = lines as [PaperLine];
+    const [ann] = lines as [PaperConnection];
     const start = hall.clock.now();
     await playTurn(ann, '2');
     await hall.clock.pass(1199);
@@ -237,7 +237,7 @@ describe('a choice that tells nothing by itself', () => {
     const poker = [['4', '0', 'A', '5', '2', '3', '6'], ALL, ALL];
     const deal = { first: 0, traits: ['charming'], jobs: ['deputy'], poker } as unknown as Json;
     const { lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'scoundrels', speed: LIVE }, deal);
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     await ann.move({ type: 'playCard', card: '4', slot: '4' });
     await ann.move({ type: 'useLeader' });
     await ann.move({ type: 'hire', space: 2 });
@@ -262,7 +262,7 @@ describe('who is asked in a last call', () => {
           const world = scoundrels.imagine(scoundrels.view(match.state, null), random);
           expect(scoundrels.awaited(world)).toEqual(match.awaited);
         }
-        const seat = must[0] ?? (may.length > 0 && random.below(3) === 0 ? may[0]! : HOUSE);
+        const seat = must[0] ?? (may.length > 0 && random.below(3) === 0 ? may[0]! : CLOCK);
         const codes = scoundrels.legal(match.state, seat, []);
         advance(match, seat, codes[random.below(codes.length)]!);
       }

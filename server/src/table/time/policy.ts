@@ -19,7 +19,7 @@ export interface PlanPolicy {
 }
 
 /**
- * What the table must know of a game to keep its clocks: how long a window of the house stays open, and what standing
+ * What the table must know of a game to keep its clocks: how long a window of the clock stays open, and what standing
  * orders may answer. Everything here is decided from public facts alone.
  */
 export interface TablePolicy {
@@ -27,8 +27,8 @@ export interface TablePolicy {
    * How long a window stays open, in milliseconds: the same for every window of a match and whatever anybody answers.
    * `people`: how many seats are played by people.
    */
-  houseWindow(speed: Speed, options: AnyOptions, people: number): number;
-  /** Whether answers to a window of the house are collected in secret and shown together when it closes. */
+  windowLength(speed: Speed, options: AnyOptions, people: number): number;
+  /** Whether answers to a window of the clock are collected in secret and shown together when it closes. */
   seals(speed: Speed): boolean;
   /** The moves that say "no" and "yes" to what is asked out of turn; the first is allowed exactly when it is asked. */
   readonly no: AnyMove | null;
@@ -54,7 +54,7 @@ const HALF_A_DAY = 43_200_000;
 const BLITZ_MINUTES = 5;
 
 const plain: TablePolicy = {
-  houseWindow(speed, _options, people) {
+  windowLength(speed, _options, people) {
     if (people === 0) return 0;
     if (speed.kind === 'relaxed') return Math.min(HALF_A_DAY, timePerDecision(speed) / 2);
     return people === 1 ? BLITZ_WINDOW : LIVE_WINDOW;
@@ -78,8 +78,8 @@ const POLICIES: Readonly<Record<string, TablePolicy>> = {
   scoundrels: {
     ...plain,
     /** The last call: as long for everybody and every card, so that nothing can be read from its end. */
-    houseWindow(speed, options, people) {
-      if (people === 0 || speed.kind === 'relaxed') return plain.houseWindow(speed, options, people);
+    windowLength(speed, options, people) {
+      if (people === 0 || speed.kind === 'relaxed') return plain.windowLength(speed, options, people);
       if (isBlitz(speed, people)) return BLITZ_WINDOW;
       return speed.kind === 'untimed' ? EASY_WINDOW : LIVE_WINDOW;
     },

@@ -19,7 +19,7 @@ export interface Right {
 
 /**
  * A bot's standing right, if it holds one, nothing else is asked of it, and its answer is not kept for a window of the
- * house that is still to come. It is thought over after all the seat hears.
+ * clock that is still to come. It is thought over after all the seat hears.
  */
 export function rightOf(state: TableState, seat: Seat): Right | null {
   const { seats, counts } = state;

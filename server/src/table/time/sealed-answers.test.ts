@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Hall, type PaperLine } from '../../testing/hall.ts';
+import { Hall, type PaperConnection } from '../../testing/hall.ts';
 import { LATENCY } from './windows.ts';
 import { LIVE, RELAXED, dealt, eventsOf, playTurn } from '../../testing/last-call.ts';
 
@@ -8,7 +8,7 @@ describe('a last call at a table that seals answers at any speed', () => {
     const hall = new Hall();
     const plan = { game: 'scoundrels', speed: LIVE, sealed: true } as const;
     const { lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], plan, dealt(['2', '0', 'A', '5']));
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     const start = hall.clock.now();
     await playTurn(ann, '2');
     const heard = [ann, watcher].map(({ transcript }) => transcript.length);
@@ -34,13 +34,19 @@ describe('a last call at a table that seals answers at any speed', () => {
 
 describe('a last call in relaxed play', () => {
   const plan = { game: 'scoundrels', speed: RELAXED } as const;
-  const seal = (line: PaperLine, move: { type: string } | null): Promise<string | null> =>
+  const seal = (line: PaperConnection, move: { type: string } | null): Promise<string | null> =>
     line.refusalOf({ type: 'seal', decision: line.known!.game!.decision ?? -1, move });
 
-  async function open(): Promise<{ hall: Hall; ann: PaperLine; bob: PaperLine; cid: PaperLine; id: string }> {
+  async function open(): Promise<{
+    hall: Hall;
+    ann: PaperConnection;
+    bob: PaperConnection;
+    cid: PaperConnection;
+    id: string;
+  }> {
     const hall = new Hall();
     const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid'], plan, dealt(['2', '0', 'A', '5']));
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     await playTurn(ann, '2');
     return { hall, ann, bob, cid, id: table.state.facts.id };
   }
@@ -109,7 +115,7 @@ describe('a last call in relaxed play', () => {
   it('holds a machine to the same', async () => {
     const hall = new Hall();
     const { lines, watcher } = await hall.open(['Ann', 'Bob', { bot: 'random' }], plan, dealt(['2', '0', 'A', '5']));
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     await playTurn(ann, '2');
     const before = eventsOf(watcher).length;
     await hall.clock.pass(60_000);

@@ -1,7 +1,7 @@
 import { type Json } from '@tinstar/engine';
 import type { Speed } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
-import { Hall, type PaperLine } from '../../testing/hall.ts';
+import { Hall, type PaperConnection } from '../../testing/hall.ts';
 import { LATENCY } from './windows.ts';
 import { ALL, LIVE, RELAXED, dealt, eventsOf, playTurn } from '../../testing/last-call.ts';
 
@@ -13,7 +13,7 @@ describe('a standing order to trust', () => {
       { game: 'scoundrels', speed },
       dealt(['2', '0', 'A', '5']),
     );
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     return { hall, ann, bob, cid, watcher };
   };
 
@@ -75,7 +75,7 @@ describe('a threatened henchman', () => {
     const poker = [['4', '0', 'A', '5', '2', '3', '6'], ALL, ALL];
     const deal = { first: 0, traits: ['charming'], jobs: ['deputy'], poker } as unknown as Json;
     const { lines, watcher } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'scoundrels', speed: LIVE }, deal);
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     if (orders) await bob.ask({ type: 'order', order: orders, on: true });
     await ann.move({ type: 'playCard', card: '4', slot: '4' });
     await ann.move({ type: 'useLeader' });

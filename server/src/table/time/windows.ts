@@ -1,4 +1,4 @@
-import { decisionOf, type GameEvent, HOUSE, heard, type Seat } from '@tinstar/engine';
+import { decisionOf, type GameEvent, CLOCK, heard, type Seat } from '@tinstar/engine';
 import type { WindowRules } from '@tinstar/protocol';
 import { habitsOf } from './clocks.ts';
 import { addPlayingTime, isOnVacation } from './hours.ts';
@@ -7,7 +7,7 @@ import { type Moment, policyOf } from './policy.ts';
 import type { TableState } from '../journal/state.ts';
 
 /**
- * Windows: times in which people may answer and that end by the clock. A window belongs to the house (the last call of
+ * Windows: times in which people may answer and that end by the clock. A window belongs to the clock (the last call of
  * 3000 Scoundrels) or to one seat that is asked out of turn. Whether it opens, how long it is and when it closes depends
  * on what everybody knows, never on what an answer is, nor on an order that was left before: an order answers at the
  * close. Only that all have answered by hand may end a window, where that was said beforehand.
@@ -26,7 +26,7 @@ const LONGER = 15_000;
 const MACHINES_ONLY = 3000;
 
 export interface OpenWindow {
-  /** Whose decision it waits for: the house's, or that of a seat asked out of turn. */
+  /** Whose decision it waits for: the clock's, or that of a seat asked out of turn. */
   readonly seat: Seat;
   readonly decision: number;
   readonly opened: number;
@@ -45,21 +45,21 @@ export function windowRules({ facts, seats }: TableState): WindowRules {
 function lengthOf(state: TableState): number {
   const { facts, seats } = state;
   const people = seats.filter(belongsToPerson).length;
-  const length = policyOf(facts.game).houseWindow(facts.speed, facts.options, people);
+  const length = policyOf(facts.game).windowLength(facts.speed, facts.options, people);
   // Who can answer is public: where only machines can, they need no more time than to be seen thinking.
   if (areMachinesOnly(state)) return Math.min(length, MACHINES_ONLY);
   return length > 0 && windowRules(state).longer ? Math.max(2 * length, LONGER) : length;
 }
 
-/** Whether somebody holds a right in the window of the house, and only machines do. */
+/** Whether somebody holds a right in the window of the clock, and only machines do. */
 const areMachinesOnly = (state: TableState): boolean =>
-  state.clocks.house?.seat === HOUSE && state.match!.awaited.may.length > 0 && peopleAsked(state).length === 0;
+  state.clocks.openWindow?.seat === CLOCK && state.match!.awaited.may.length > 0 && peopleAsked(state).length === 0;
 
 /** When the window that is open now will close. */
-export function houseWindow(state: TableState): { opened: number; closes: number } | null {
-  const { house } = state.clocks;
-  if (!house) return null;
-  const { opened, extra } = house;
+export function windowTimes(state: TableState): { opened: number; closes: number } | null {
+  const { openWindow } = state.clocks;
+  if (!openWindow) return null;
+  const { opened, extra } = openWindow;
   const length = lengthOf(state) + extra;
   if (state.facts.speed.kind !== 'relaxed' || peopleAsked(state).length === 0) {
     return { opened, closes: opened + length };
@@ -86,24 +86,24 @@ function promptedSeat({ match, game, facts, seats }: TableState): Seat | null {
 export function windowNow(state: TableState, at: number): OpenWindow | null {
   const { match, status, clocks } = state;
   if (!match || status !== 'playing') return null;
-  const seat = match.awaited.house ? HOUSE : promptedSeat(state);
+  const seat = match.awaited.house ? CLOCK : promptedSeat(state);
   const decision = seat === null ? null : decisionOf(match, seat);
   if (seat === null || decision === null) return null;
-  const { house } = clocks;
-  return house?.seat === seat && house.decision === decision ? house : { seat, decision, opened: at, extra: 0 };
+  const { openWindow: open } = clocks;
+  return open?.seat === seat && open.decision === decision ? open : { seat, decision, opened: at, extra: 0 };
 }
 
 /** After an answer that everybody sees: others who can still answer get time to follow. */
 export function lateExtension(state: TableState, at: number): number {
-  const window = houseWindow(state);
-  if (!window || state.clocks.house!.seat !== HOUSE || isSecretToTheEnd(state)) return 0;
+  const window = windowTimes(state);
+  if (!window || state.clocks.openWindow!.seat !== CLOCK || isSecretToTheEnd(state)) return 0;
   return peopleAsked(state).length > 0 ? Math.max(0, at + LATE - window.closes) : 0;
 }
 
-/** Whether the seat's answer is kept for a while: it holds a right in a window of the house, or the window is its own. */
+/** Whether the seat's answer is kept for a while: it holds a right in a window of the clock, or the window is its own. */
 export function isSealing({ match, clocks }: TableState, seat: Seat): boolean {
-  if (!clocks.house) return false;
-  if (clocks.house.seat !== HOUSE) return clocks.house.seat === seat;
+  if (!clocks.openWindow) return false;
+  if (clocks.openWindow.seat !== CLOCK) return clocks.openWindow.seat === seat;
   return match!.awaited.may.includes(seat) && !match!.awaited.must.includes(seat);
 }
 
@@ -111,10 +111,10 @@ export function isSealing({ match, clocks }: TableState, seat: Seat): boolean {
 export const isAway = (state: TableState, seat: Seat): boolean =>
   state.facts.speed.kind === 'relaxed' && isOnVacation(habitsOf(state.clocks, seat), state.publicAt);
 
-/** People whose answer to the window of the house is waited for. */
+/** People whose answer to the window of the clock is waited for. */
 const waitedFor = (state: TableState): Seat[] => peopleAnswering(state).filter((seat) => !isAway(state, seat));
 
-/** People who hold a right in the window of the house, though a machine may stand in for them. */
+/** People who hold a right in the window of the clock, though a machine may stand in for them. */
 export const peopleAsked = ({ match, seats }: TableState): Seat[] =>
   match!.awaited.may.filter((seat) => belongsToPerson(seats[seat]!));
 
@@ -153,14 +153,14 @@ const hasAnswered = ({ seats }: TableState, seat: Seat): boolean => seats[seat]!
 
 /** Whether answers are collected over hours: only there does anybody wait for somebody. */
 export const isCollecting = (state: TableState): boolean =>
-  state.clocks.house?.seat === HOUSE && state.facts.speed.kind === 'relaxed' && isSecretToTheEnd(state);
+  state.clocks.openWindow?.seat === CLOCK && state.facts.speed.kind === 'relaxed' && isSecretToTheEnd(state);
 
 /**
  * When those who have not answered are named: at half of the time, once, and not before, so that nobody learns how long
  * anybody hesitates. `null`: never, or done.
  */
 export function namingTime(state: TableState): number | null {
-  const window = isCollecting(state) && state.clocks.house!.missing === undefined ? houseWindow(state) : null;
+  const window = isCollecting(state) && state.clocks.openWindow!.missing === undefined ? windowTimes(state) : null;
   return window && window.opened + Math.ceil((window.closes - window.opened) / 2);
 }
 
@@ -169,7 +169,7 @@ export const missingAnswers = (state: TableState): Seat[] =>
 
 /** Where the table waits for answers at all: whether every person has given one. */
 export function isEverybodyDone(state: TableState): boolean {
-  if (state.clocks.house?.seat !== HOUSE) return false;
+  if (state.clocks.openWindow?.seat !== CLOCK) return false;
   // Answers collected over days end a window when all are there; a live one never ends early unless friends say so.
   if (!isCollecting(state) && !windowRules(state).early) return false;
   const people = peopleAsked(state);

@@ -1,4 +1,4 @@
-import { HOUSE, type Json, type Seat } from '@tinstar/engine';
+import { CLOCK, type Json, type Seat } from '@tinstar/engine';
 import type { Move } from '@tinstar/scoundrels';
 import { LEARNER, scriptOf, TEACHER, type Lesson, type LessonStep, type ScriptedMove } from '../lesson.ts';
 
@@ -7,14 +7,14 @@ type Slot = Extract<Move, { type: 'playCard' }>['slot'];
 
 const { made, mine, theirs } = scriptOf<Move>();
 const close: Move = { type: 'closeLastCall' };
-const lastCall: LessonStep = { key: 'lastCall', ...made(HOUSE, close) };
+const lastCall: LessonStep = { key: 'lastCall', ...made(CLOCK, close) };
 const sell: readonly Move[] = [{ type: 'visitOffice' }, { type: 'office', option: 0 }];
 
 /** A turn nobody talks about: a card, a visit to the Office, and nobody suspects. */
 const quiet = (seat: Seat, card: Card, slot: Slot): ScriptedMove[] => [
   made(seat, { type: 'playCard', card, slot }),
   ...sell.map((move) => made(seat, move)),
-  made(HOUSE, close),
+  made(CLOCK, close),
 ];
 
 const SEED = '3d'.repeat(32);
@@ -102,7 +102,7 @@ const scoring: Lesson = {
     made(LEARNER, { type: 'safe', safe: SAFE }),
     made(LEARNER, { type: 'mark', number: '3' }),
     ...sell.map((move) => made(LEARNER, move)),
-    made(HOUSE, close),
+    made(CLOCK, close),
     ...quiet(TEACHER, '2', '2'),
     // The second day.
     ...quiet(LEARNER, 'A', 'A'),

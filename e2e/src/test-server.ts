@@ -10,7 +10,7 @@ const FAST = { botMin: 5, botMax: 15, rightMin: 1, rightMax: 2, botStep: 5, orde
 export const PAGE = join(import.meta.dirname, '../../web/dist');
 
 /** The real server with the built page, on a port and in a folder of its own. */
-export interface House {
+export interface TestServer {
   readonly url: string;
   /** Stops the server; the port stays closed until `open`. */
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export interface House {
   open(findGame?: Parts['findGame']): Promise<void>;
   /** A table with open seats and, for a known start, an explicit deal; answers with its path. */
   openTable(plan: Partial<OpenTable> & Pick<OpenTable, 'game' | 'seats'>, deal?: Json): Promise<string>;
-  /** While something is done that takes a machine its time, no time goes by in the house. */
+  /** While something is done that takes a machine its time, no time goes by in there. */
   whileTimeStandsStill(work: () => Promise<void>): Promise<void>;
   /** So much time has gone by at once, in milliseconds. */
   letPass(time: number): void;
@@ -26,7 +26,7 @@ export interface House {
   tearDown(): Promise<void>;
 }
 
-/** A clock of the house's own: time may run `hurry` times as fast, so that no window keeps a test waiting, or stand still. */
+/** A clock of the server's own: time may run `hurry` times as fast, so that no window keeps a test waiting, or stand still. */
 function makeHouseClock(hurry: number): Clock & { stop(): void; goOn(): void; skip(time: number): void } {
   /** When the clock was set going last, by the wall and by itself. */
   let wall = Date.now();
@@ -80,7 +80,7 @@ function makeHouseClock(hurry: number): Clock & { stop(): void; goOn(): void; sk
   };
 }
 
-export interface HousePlan {
+export interface TestServerPlan {
   /** Time runs so many times as fast. */
   readonly hurry?: number;
   readonly settings?: Readonly<Record<string, string>>;
@@ -88,7 +88,11 @@ export interface HousePlan {
   readonly mailer?: Mailer;
 }
 
-export async function buildHouse({ hurry = 1, settings: more = {}, mailer }: HousePlan = {}): Promise<House> {
+export async function startTestServer({
+  hurry = 1,
+  settings: more = {},
+  mailer,
+}: TestServerPlan = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-e2e-'));
   const clock = makeHouseClock(hurry);
   let port = 0;

@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** Built files lie in `.build/bench`; so does this one when it runs. */
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The real server with the built page, in a process, on a port and in a folder of its own. */
-export interface House {
+export interface TestServer {
   readonly url: string;
   /** Somebody with a name, the same whenever they come; answers with the token of their session: few are given a minute. */
   signIn(name: string): Promise<string>;
@@ -20,7 +20,7 @@ export interface House {
   tearDown(): Promise<void>;
 }
 
-export async function buildHouse(): Promise<House> {
+export async function startTestServer(): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-bench-'));
   const server = spawn(process.execPath, [join(ROOT, '.build/server/main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
