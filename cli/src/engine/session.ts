@@ -193,8 +193,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const match = matchOf(matches, request);
     const viewer = viewerOf(match, request);
     // The protocol of engines knows no tables: what can be taken back is yes or no.
-    const undo = viewer !== null && canUndo(match, viewer);
-    return { ...present(match, viewer), undo, number: match.record.moves.length };
+    const isUndoable = viewer !== null && canUndo(match, viewer);
+    return { ...present(match, viewer), undo: isUndoable, number: match.record.moves.length };
   },
 
   describe: (matches, request) => {

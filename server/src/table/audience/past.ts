@@ -1,28 +1,10 @@
-import { type Match, replay, type Seat, type Seen } from '@tinstar/engine';
+import type { Seat, Seen } from '@tinstar/engine';
 import { RequestError } from '../../errors.ts';
-import type { JournalEntry } from '../journal/entry.ts';
+import { matchAfter, standing } from '../journal/past.ts';
 import { indexFor } from './numbers.ts';
 import { presentationOf } from './share.ts';
 import { isOfOldRules } from '../journal/record.ts';
 import { isUncovered, slotOf, type TableState } from '../journal/state.ts';
-
-/** The moves that stood after these entries, by their places in the journal; `null` where the last one moved nothing. */
-function standing(journal: readonly JournalEntry[]): number[] | null {
-  const moves: number[] = [];
-  for (const [index, { what }] of journal.entries()) {
-    if (what.kind === 'moved') moves.push(index);
-    else if (what.kind === 'undone') moves.pop();
-    else if (what.kind === 'rewound') moves.length = what.to;
-    else if (what.kind !== 'started' && index === journal.length - 1) return null;
-  }
-  return moves;
-}
-
-/** The match as it stood after these moves. Taken back or not, each is made once: the cost is that of one replay. */
-function matchAfter({ match, game, journal }: TableState, moves: readonly number[]): Match {
-  const made = moves.map((index) => journal[index]!.what as Extract<JournalEntry['what'], { kind: 'moved' }>);
-  return replay(game, { ...match!.record, moves: made.map(({ seat, move }) => ({ seat, move })) });
-}
 
 /** What the viewer sees of the match, without what could be decided; `null` before it has begun. */
 export function seenBy(state: TableState, viewer: Seat | null): Seen | null {
