@@ -9,8 +9,8 @@ export type BySeat<T> = T[];
  * A move of the clock is logged like any other, so that replays need no clock.
  */
 export const CLOCK: Seat = -1;
-/** What the rules of 3000 Scoundrels still call it. */
-export const HOUSE = CLOCK;
+/** The same by its old word: the rules of 3000 Scoundrels still say it. */
+export const HOUSE: Seat = -1;
 
 /** Who looks: a seat, or `null` for a spectator, who knows only what is public. */
 export type Viewer = Seat | null;

@@ -27,7 +27,7 @@ interface Outlet {
   /** An entry has been applied; the next one has not. `before` is what it changed. */
   onApplied(entry: JournalEntry, before: Pick<TableState, 'votes' | 'undo' | 'end'>): void;
   onTold(entries: readonly JournalEntry[], milliseconds: number): void;
-  /** Nothing is under way any more. */
+  /** Nothing is under way any more, and something has happened. */
   onIdle(): void;
 }
 
@@ -54,6 +54,8 @@ export class WritePath {
   private onWritten: (() => void)[] = [];
   private isDead = false;
   isBusy = false;
+  /** Something was applied since the table last came to rest. */
+  private hasChanged = false;
   /** By seat: what it is asked for. */
   asked: readonly (Asked | null)[];
 
@@ -117,6 +119,7 @@ export class WritePath {
   /** What is on disk becomes what is. */
   private apply({ match }: Executed, entries: readonly JournalEntry[]): void {
     const { state, outlet } = this;
+    this.hasChanged = true;
     if (match) adoptMatch(state, match);
     for (const entry of entries) {
       const { votes, undo, end } = state;
@@ -133,6 +136,9 @@ export class WritePath {
     for (const written of this.onWritten.splice(0)) written();
     if (this.isDead) return;
     for (const { settled } of this.takeWaiting()) settled();
+    // What came to nothing sets nothing going: an appointment that is past would be made again and again.
+    if (!this.hasChanged) return;
+    this.hasChanged = false;
     this.outlet.onIdle();
   }
 
