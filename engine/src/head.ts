@@ -50,14 +50,19 @@ interface Refused {
 
 export type Answered<Event extends GameEvent = GameEvent> = { readonly ok: true; readonly made: Made<Event> } | Refused;
 
-/** The same once more: what is done to one does not show in the other. */
+/**
+ * The same once more: what is done to one does not show in the other. `spare`: a state of this match that nobody needs any
+ * more; to copy into it is several times as cheap as to make another.
+ */
 export function fork<State, Event extends GameEvent, View>(
   head: MatchHead<State, Event, View>,
+  spare: State | null = null,
 ): MatchHead<State, Event, View> {
   const { game, state, random, awaited, decisions, answered } = head;
+  if (spare !== null) game.copy(state, spare);
   return {
     game,
-    state: game.clone(state),
+    state: spare ?? game.clone(state),
     random: random.fork(),
     awaited,
     decisions: decisions.slice(),

@@ -2,18 +2,20 @@ import { fork, type Made, type Match, type Seat, takeAnswer } from '@tinstar/eng
 import type { Mover, WireError } from '@tinstar/protocol';
 import { gameError } from '../../errors.ts';
 import type { TableEvent } from '../journal/entry.ts';
+import { takeSpare } from '../journal/spare.ts';
 import type { TableState } from '../journal/state.ts';
 import { type Executed, refuse } from './result.ts';
 
 /** A table on which moves are tried: its match stands apart from the real one, all else is the table's and is only read. */
 export class Draft {
+  /** The table itself: its match is another one. */
   readonly state: TableState;
-  private readonly match: Match | null;
+  readonly match: Match | null;
   private readonly made: Made[] = [];
 
   constructor(state: TableState) {
-    this.match = state.match && { ...state.match, ...fork(state.match) };
-    this.state = { ...state, match: this.match };
+    this.match = state.match && { ...state.match, ...fork(state.match, takeSpare(state.match)) };
+    this.state = state;
   }
 
   /** Makes a move, whoever asks for it. The end of the game follows at once. */

@@ -236,7 +236,7 @@ function tryAnswers(draft: Draft, held: readonly HeldBack[]): TableEvent[] {
   const events: TableEvent[] = [];
   for (const { seat, move, by } of held) {
     // An answer may have lost its ground through the one before.
-    if (!draft.state.match!.awaited.may.includes(seat)) continue;
+    if (!draft.match!.awaited.may.includes(seat)) continue;
     const moved = draft.move(seat, null, move, by);
     if (!('error' in moved)) events.push(...moved);
   }
@@ -266,7 +266,8 @@ export function answersOf(state: TableState): HeldBack[] {
 /** The clock closes its window: first everything held back, then the window itself; all at one time. */
 export function closeWindow(state: TableState, held: readonly HeldBack[]): CommandResult {
   const draft = new Draft(state);
-  const { game, match } = draft.state;
+  const { game } = state;
+  const { match } = draft;
   const events = tryAnswers(draft, held);
   const [code] = match!.awaited.house ? game.legal(match!.state, CLOCK, []) : [];
   if (code !== undefined) {
@@ -279,7 +280,8 @@ export function closeWindow(state: TableState, held: readonly HeldBack[]): Comma
 
 /** After a close: the plan of whoever is next is played, or comes back if it brought anything from somebody else. */
 function followPlan(draft: Draft, closed: readonly TableEvent[]): readonly TableEvent[] {
-  const { seats, match } = draft.state;
+  const { match, state } = draft;
+  const { seats } = state;
   const seat = seats.findIndex(({ plan }) => plan !== null && !plan.isReturned);
   const last = closed.at(-1);
   if (seat < 0 || last?.kind !== 'moved' || match!.awaited.house) return closed;

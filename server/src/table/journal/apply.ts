@@ -9,6 +9,7 @@ import { extendClock, habitsOf, turnClocks } from '../time/clocks.ts';
 import { lateExtension, MORE_TIME, windowNow } from '../time/windows.ts';
 import type { JournalEntry, TableEvent } from './entry.ts';
 import { isPlayedByMachine, isPlayedByPerson } from './people.ts';
+import { keepSpare } from './spare.ts';
 import { DEFAULT_STAND_IN, emptySeat, type TableLog, type TableState } from './state.ts';
 
 function ownerAfter(state: TableState, left: Seat): Seat | null {
@@ -63,7 +64,11 @@ export type NextMatch = MatchChange | { readonly opened: Match };
 /** Puts what a command made of the match in its place. What it began is on disk by now. */
 export function adoptMatch(state: TableState, next: NextMatch): void {
   if ('opened' in next) state.match = next.opened;
-  else adopt(state.match!, next);
+  else {
+    const match = state.match!;
+    keepSpare(match, match.state);
+    adopt(match, next);
+  }
 }
 
 /**
