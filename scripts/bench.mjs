@@ -8,7 +8,10 @@ const { buildBench, buildPage, buildServer, BENCH_MAIN } = await import('./build
 const { ensureChromium } = await import('./chromium.mjs');
 const { runInForeground } = await import('./run.mjs');
 
-const suites = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const [, , ...given] = process.argv;
+const suites = given.filter(
+  (argument, at) => !argument.startsWith('-') && !['--against', '--game'].includes(given[at - 1]),
+);
 const wants = (...names) => suites.length === 0 || names.some((name) => suites.includes(name));
 
 await buildBench();
@@ -18,4 +21,4 @@ if (wants('page')) {
 }
 // The programs we compare with are faster in production mode: no unfair checks in the way.
 const env = { NODE_ENV: 'production', ...(wants('page', 'hashes') ? { TINSTAR_CHROMIUM: ensureChromium() } : {}) };
-process.exitCode = await runInForeground(['--expose-gc', join(ROOT, BENCH_MAIN), ...process.argv.slice(2)], env);
+process.exitCode = await runInForeground(['--expose-gc', join(ROOT, BENCH_MAIN), ...given], env);

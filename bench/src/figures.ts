@@ -24,6 +24,10 @@ export interface Settings {
   readonly rounds: number;
   /** Seconds a round. */
   readonly seconds: number;
+  /** A benchmark built from another version of ours, where two versions take turns. */
+  readonly against?: string;
+  /** Missing: all games. */
+  readonly game?: string;
 }
 
 export const isMeasured = (figure: Figure | Absent): figure is Figure => 'ratio' in figure;
@@ -33,7 +37,7 @@ export function verdict({ ratio, required, ambitious, better }: Figure): 'ambiti
   return reaches(ambitious) ? 'ambitious' : reaches(required) ? 'required' : 'missed';
 }
 
-const COLUMNS = [4, 10, 10, 10] as const;
+const COLUMNS = [6, 8, 10, 10] as const;
 const columns = (...cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(COLUMNS[0]) : cell.padStart(COLUMNS[index] ?? 0))).join('');
 

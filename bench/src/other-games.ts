@@ -1,5 +1,5 @@
 /** E4 of docs/performance.md: the other games' event path against Wyatt Earp's, decisions a second. */
-import { type AnyGame, FastRandom, HOUSE, readOptions, tellInto, type Told } from '@tinstar/engine';
+import { type AnyGame, FastRandom, CLOCK, readOptions, tellInto, type Told } from '@tinstar/engine';
 import { bantamWest } from '@tinstar/bantam-west';
 import { scoundrels } from '@tinstar/scoundrels';
 import { wyattEarp } from '@tinstar/wyatt-earp';
@@ -22,7 +22,7 @@ function eventGame(game: AnyGame, seed: number): number {
   for (;;) {
     const { must, house } = game.awaited(state);
     // Standing rights are let be: nobody waits for them.
-    const seat = must[0] ?? (house ? HOUSE : null);
+    const seat = must[0] ?? (house ? CLOCK : null);
     if (seat === null) return decisions;
     game.legal(state, seat, codes);
     const code = codes[pick.below(codes.length)]!;

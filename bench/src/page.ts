@@ -3,7 +3,7 @@ import { GAME_IDS, type GameId } from '@tinstar/shelf';
 import type { Browser } from 'playwright-core';
 import type { Absent, Figure, Settings } from './figures.ts';
 import { median } from './measure.ts';
-import { buildHouse, type House } from './page/house.ts';
+import { startTestServer, type TestServer } from './page/test-server.ts';
 import { followInvitation } from './page/invitation.ts';
 import { CATEGORIES, getLighthouse, inspect, type Report } from './page/lighthouse.ts';
 import { NETWORKS, openBrowser, type Network } from './page/phone.ts';
@@ -22,11 +22,11 @@ function middleOf(reports: readonly Report[]): Report {
   return sorted[sorted.length >> 1]!;
 }
 
-async function lighthouseFigures(house: House, looks: number): Promise<(Figure | Absent)[]> {
-  const token = await house.signIn('Ida');
-  const table = await house.openTable(token, 'wyatt-earp', ['me', { bot: 'deputy' }, { bot: 'deputy' }]);
+async function lighthouseFigures(server: TestServer, looks: number): Promise<(Figure | Absent)[]> {
+  const token = await server.signIn('Ida');
+  const table = await server.openTable(token, 'wyatt-earp', ['me', { bot: 'deputy' }, { bot: 'deputy' }]);
   const pages = [
-    { id: 'P1', what: 'home', url: `${house.url}/` },
+    { id: 'P1', what: 'home', url: `${server.url}/` },
     { id: 'P2', what: 'a Wyatt Earp table', url: table, token },
   ];
   let lighthouse: Awaited<ReturnType<typeof getLighthouse>>;
@@ -62,13 +62,13 @@ async function lighthouseFigures(house: House, looks: number): Promise<(Figure |
 /** A single task may be the machine's fault: several games are watched, and the median of their longest tasks counts. */
 async function taskFigure(
   browser: Browser,
-  house: House,
+  server: TestServer,
   game: string,
   id: string,
   { rounds, seconds }: Settings,
 ): Promise<Figure> {
   const watched: Task[][] = [];
-  for (let round = 0; round < rounds; round++) watched.push(await watchTasks(browser, house, game, seconds));
+  for (let round = 0; round < rounds; round++) watched.push(await watchTasks(browser, server, game, seconds));
   const longest = watched.map((tasks) => tasks[0]?.own ?? Number.NaN);
   const all = watched.flat().toSorted((a, b) => b.own - a.own);
   const parts = all.slice(0, 3).map(
@@ -94,7 +94,7 @@ async function taskFigure(
 
 async function invitationFigure(
   browser: Browser,
-  house: House,
+  server: TestServer,
   game: GameId,
   id: string,
   rounds: number,
@@ -102,7 +102,7 @@ async function invitationFigure(
   const waits: Record<string, { name: number; table: number; sum: number }> = {};
   for (const network of [null, ...(Object.keys(NETWORKS) as Network[])]) {
     const found = [];
-    for (let round = 0; round < rounds; round++) found.push(await followInvitation(browser, house, network, game));
+    for (let round = 0; round < rounds; round++) found.push(await followInvitation(browser, server, network, game));
     const name = median(found.map((waiting) => waiting.name));
     const table = median(found.map((waiting) => waiting.table));
     waits[network ?? HERE] = { name, table, sum: median(found.map((waiting) => waiting.name + waiting.table)) };
@@ -125,20 +125,20 @@ async function invitationFigure(
 }
 
 export async function pageFigures({ rounds, seconds }: Settings): Promise<(Figure | Absent)[]> {
-  const house = await buildHouse();
+  const server = await startTestServer();
   const browser = await openBrowser();
   try {
     const watch: Settings = seconds < 1 ? { rounds: 3, seconds: 15 } : { rounds: 5, seconds: 40 };
-    const figures: (Figure | Absent)[] = await lighthouseFigures(house, rounds > 3 ? 5 : 3);
+    const figures: (Figure | Absent)[] = await lighthouseFigures(server, rounds > 3 ? 5 : 3);
     for (const [index, game] of GAME_IDS.entries()) {
-      figures.push(await taskFigure(browser, house, game, `P${index + 3}`, watch));
+      figures.push(await taskFigure(browser, server, game, `P${index + 3}`, watch));
     }
     for (const [index, game] of GAME_IDS.entries()) {
-      figures.push(await invitationFigure(browser, house, game, `P${index + 6}`, rounds > 3 ? 5 : 3));
+      figures.push(await invitationFigure(browser, server, game, `P${index + 6}`, rounds > 3 ? 5 : 3));
     }
     return figures;
   } finally {
     await browser.close();
-    await house.tearDown();
+    await server.tearDown();
   }
 }

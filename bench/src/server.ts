@@ -1,5 +1,6 @@
-/** The server's figures: S1, S3 to S8, D1 to D3 and D5 of docs/performance.md. Each server runs in a process of its own. */
+/** The server's figures: S1 of each game, S3 to S8, D1 to D3 and D5 of docs/performance.md. Each server runs in a process of its own. */
 import { ForeignPostgres } from '@tinstar/server/testing';
+import type { GameId } from '@tinstar/shelf';
 import type { Absent, Figure, Settings } from './figures.ts';
 import { median } from './measure.ts';
 import { Contender, type Kind } from './server/contender.ts';
@@ -28,11 +29,12 @@ interface Throughput {
 async function measureThroughput(
   contenders: readonly Contender[],
   { rounds, seconds }: Settings,
-): Promise<Map<Kind, Throughput>> {
-  const found = new Map<Kind, Throughput[]>(contenders.map(({ kind }) => [kind, []]));
+  game: GameId = 'wyatt-earp',
+): Promise<Throughput[]> {
+  const found = contenders.map((): Throughput[] => []);
   for (let round = 0; round <= rounds; round++) {
-    for (const contender of contenders) {
-      const rooms = await join(contender, ROOMS);
+    for (const [index, contender] of contenders.entries()) {
+      const rooms = await join(contender, ROOMS, game);
       await throughput(rooms, seconds / 4);
       const [before, start] = [await contender.cpu(), performance.now()];
       const rate = await throughput(rooms, seconds);
@@ -40,36 +42,73 @@ async function measureThroughput(
       const cost = (1000 * ((await contender.cpu()) - before)) / moves;
       for (const room of rooms) room.close();
       // The first round warms up.
-      if (round > 0) found.get(contender.kind)!.push({ rate, cost });
+      if (round > 0) found[index]!.push({ rate, cost });
     }
   }
   const medianOf = (list: readonly Throughput[], what: keyof Throughput): number =>
     median(list.map((one) => one[what]));
-  return new Map(
-    [...found].map(([kind, list]) => [kind, { rate: medianOf(list, 'rate'), cost: medianOf(list, 'cost') }]),
-  );
+  return found.map((list) => ({ rate: medianOf(list, 'rate'), cost: medianOf(list, 'cost') }));
 }
 
-async function throughputFigures(settings: Settings, bytes: number): Promise<Figure[]> {
-  const kinds: Kind[] = ['ours', 'ws', 'socket.io', 'boardgame.io'];
+const compared = (ours: Throughput, theirs: Throughput): string =>
+  `${k(ours.rate)} against ${k(theirs.rate)} (${us(ours.cost)} of the server's processor a move against ${us(theirs.cost)})`;
+
+const DURABLE = 'durable moves/s, 500 connections in rooms of 4';
+
+async function contestFigures(settings: Settings, bytes: number): Promise<Figure[]> {
+  const kinds: Kind[] = ['ours', 'socket.io', 'boardgame.io'];
   const contenders = await Promise.all(kinds.map((kind) => Contender.start(kind, bytes)));
-  const found = await measureThroughput(contenders, settings);
+  const [ours, socketIo, boardgame] = await measureThroughput(contenders, settings);
   await Promise.all(contenders.map((contender) => contender.stop()));
-  const ours = found.get('ours')!;
-  const figure = (id: string, kind: Kind, what: string, required: number, ambitious: number): Figure => ({
+  const figure = (id: string, theirs: Throughput, what: string, required: number, ambitious: number): Figure => ({
     id,
-    what: `durable moves/s, 500 connections in rooms of 4, against ${what}`,
-    ratio: ours.rate / found.get(kind)!.rate,
+    what: `${DURABLE}, against ${what}`,
+    ratio: ours!.rate / theirs.rate,
     required,
     ambitious,
     better: 'more',
-    detail: `${k(ours.rate)} against ${k(found.get(kind)!.rate)} (${us(ours.cost)} of the server's processor a move against ${us(found.get(kind)!.cost)})`,
+    detail: compared(ours!, theirs),
   });
   return [
-    figure('S1', 'ws', `a bare ws fan-out of messages of the same size (${bytes} bytes)`, 0.75, 0.9),
-    figure('S3', 'boardgame.io', "boardgame.io's server with the same game, no storage", 6, 9),
-    figure('S4', 'socket.io', 'a socket.io room emit without rules, same size', 0.95, 1.15),
+    figure('S3', boardgame!, "boardgame.io's server with the same game, no storage", 6, 9),
+    figure('S4', socketIo!, 'a socket.io room emit without rules, same size', 0.95, 1.15),
   ];
+}
+
+/** S1 of each game: the id, and what is asked for. */
+const MOVES: readonly (readonly [id: string, game: GameId, required: number, ambitious: number])[] = [
+  ['S1-WE', 'wyatt-earp', 0.75, 0.9],
+  ['S1-SC', 'scoundrels', 0.3, 0.5],
+  ['S1-BW', 'bantam-west', 0.15, 0.3],
+];
+
+/**
+ * `npm run bench -- moves`: S1 of all games, or of one (`--game scoundrels`). With `--against FOLDER`, the `.build/bench` of another version, that one takes
+ * its turns as well and is named beside the figure.
+ */
+export async function moveFigures(settings: Settings): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [id, game, required, ambitious] of MOVES) {
+    if (settings.game && settings.game !== game) continue;
+    const bytes = await measureSize(settings.seconds, game);
+    const contenders = [await Contender.start('ours', bytes), await Contender.start('ws', bytes)];
+    if (settings.against) contenders.push(await Contender.start('ours', bytes, '', settings.against));
+    const [ours, ws, other] = await measureThroughput(contenders, settings, game);
+    await Promise.all(contenders.map((contender) => contender.stop()));
+    const beside = other
+      ? `; against the other version ${(other.cost / ours!.cost).toFixed(3)} by processor time, ${(ours!.rate / other.rate).toFixed(3)} by moves/s: ${compared(ours!, other)}`
+      : '';
+    figures.push({
+      id,
+      what: `${DURABLE}, against a bare ws fan-out of messages of the same size (${bytes} bytes)`,
+      ratio: ours!.rate / ws!.rate,
+      required,
+      ambitious,
+      better: 'more',
+      detail: `${compared(ours!, ws!)}${beside}`,
+    });
+  }
+  return figures;
 }
 
 async function latencyFigures({ rounds, seconds }: Settings, bytes: number): Promise<Figure[]> {
@@ -134,9 +173,9 @@ async function latencyFigures({ rounds, seconds }: Settings, bytes: number): Pro
 }
 
 /** How large a delivery of ours is, on average. */
-async function measureSize(seconds: number): Promise<number> {
+async function measureSize(seconds: number, game: GameId = 'wyatt-earp'): Promise<number> {
   const contender = await Contender.start('ours', 0);
-  const rooms = await join(contender, 20);
+  const rooms = await join(contender, 20, game);
   received.bytes = 0;
   received.messages = 0;
   await throughput(rooms, Math.min(1, seconds));
@@ -148,7 +187,7 @@ async function measureSize(seconds: number): Promise<number> {
 /** D2 and D3, where there is a PostgreSQL to be measured with. */
 async function databaseFigures(settings: Settings, bytes: number): Promise<(Figure | Absent)[]> {
   const url = process.env['TINSTAR_TEST_DATABASE_URL'];
-  const what = 'durable moves/s, 500 connections in rooms of 4, with PostgreSQL against SQLite';
+  const what = `${DURABLE}, with PostgreSQL against SQLite`;
   if (!url) {
     const why = 'needs a PostgreSQL: TINSTAR_TEST_DATABASE_URL=postgres://...';
     return [
@@ -163,19 +202,18 @@ async function databaseFigures(settings: Settings, bytes: number): Promise<(Figu
       await Contender.start('ours-postgres', bytes, await postgres.clear()),
       await Contender.start('ours', bytes),
     ];
-    const found = await measureThroughput(contenders, settings);
+    const [ours, usual] = await measureThroughput(contenders, settings);
     await Promise.all(contenders.map((contender) => contender.stop()));
-    const [ours, usual] = [found.get('ours-postgres')!, found.get('ours')!];
     return [
       batch,
       {
         id: 'D3',
         what,
-        ratio: ours.rate / usual.rate,
+        ratio: ours!.rate / usual!.rate,
         required: 0.5,
         ambitious: 0.8,
         better: 'more',
-        detail: `${k(ours.rate)} against ${k(usual.rate)} (${us(ours.cost)} of the server's processor a move against ${us(usual.cost)})`,
+        detail: compared(ours!, usual!),
       },
     ];
   } finally {
@@ -186,7 +224,8 @@ async function databaseFigures(settings: Settings, bytes: number): Promise<(Figu
 export async function serverFigures(settings: Settings): Promise<(Figure | Absent)[]> {
   const bytes = await measureSize(settings.seconds);
   return [
-    ...(await throughputFigures(settings, bytes)),
+    ...(await moveFigures(settings)),
+    ...(await contestFigures(settings, bytes)),
     ...(await latencyFigures(settings, bytes)),
     await storeFigure(settings),
     ...(await databaseFigures(settings, bytes)),

@@ -1,4 +1,4 @@
-import { advance, FastRandom, HOUSE, openMatch, seedFrom } from '@tinstar/engine';
+import { advance, FastRandom, CLOCK, openMatch, seedFrom } from '@tinstar/engine';
 import type { AnyGame, Match, Random, Seat } from '@tinstar/engine';
 import type { Bot } from './bot.ts';
 
@@ -42,7 +42,7 @@ export function decide(match: Match, bots: readonly Bot[], luck: readonly Random
     const codes = game.legal(state, seat, []);
     return { seat, code: bots[seat]!.choose(game, game.view(state, seat), codes, luck[seat]!) };
   }
-  return awaited.house ? { seat: HOUSE, code: game.legal(state, HOUSE, [])[0]! } : null;
+  return awaited.house ? { seat: CLOCK, code: game.legal(state, CLOCK, [])[0]! } : null;
 }
 
 /** Each machine's own luck: it may not be the cards', or they would know the deck; nor each other's. */

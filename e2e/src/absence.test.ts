@@ -123,9 +123,9 @@ test('where the owner does nothing about somebody who left, most of the others d
 
 test('a guest takes an account, and whoever signs in on another device finds the games there', async () => {
   // Passkeys belong to a name, not to an address of digits.
-  const at = (path: string): string => scene.house.url.replace('127.0.0.1', 'localhost') + path;
+  const at = (path: string): string => scene.server.url.replace('127.0.0.1', 'localhost') + path;
   const [first, second] = await Promise.all(
-    [1, 2].map(() => scene.house.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] })),
+    [1, 2].map(() => scene.server.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] })),
   );
   const handle = `Calamity-${first!.slice(-4)}`;
   const [desk, phone] = await Promise.all([

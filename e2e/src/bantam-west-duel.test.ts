@@ -29,7 +29,7 @@ async function press(page: Page, move: string, drawer?: string): Promise<void> {
 }
 
 test('two people, an ambush, a fire that spreads by night, and a showdown in the saloon', async () => {
-  const path = await scene.house.openTable(
+  const path = await scene.server.openTable(
     { game: 'bantam-west', seats: ['open', 'open'], speed: { kind: 'live', minutes: 90, increment: 10 } },
     {
       pioneer: 0,

@@ -4,27 +4,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectLooks } from './bantam-west-inspect.ts';
 import { localAt, type Spot } from './bantam-west-spots.ts';
 import { type Guest, invite } from './guest.ts';
-import { buildHouse, type House } from './house.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { showLocal } from './prepared.ts';
 import { findBrowser } from './scene.ts';
 
 /** Everything one meets on the frontier, each at its moment: sound to see and to hear, at three sizes and in both themes. */
 
 const LANGUAGES = ['en', 'de', 'it'] as const;
-let house: House;
+let server: TestServer;
 /** They stay from scene to scene: a page that is open already shows the next one sooner. */
 const guests: Guest[] = [];
 beforeAll(async () => {
-  house = await buildHouse();
+  server = await startTestServer();
   const browser = await findBrowser();
   for (const language of LANGUAGES) {
     const settings = { theme: 'system', motion: 'reduced' };
-    guests.push(await invite(browser, { url: house.url, name: 'Ida', language, settings }));
+    guests.push(await invite(browser, { url: server.url, name: 'Ida', language, settings }));
   }
 });
 afterAll(async () => {
   await Promise.all(guests.map(({ context }) => context.close()));
-  await house.tearDown();
+  await server.tearDown();
 });
 
 type Scene = Spot & {

@@ -42,9 +42,9 @@ test('reload, lost line and server restart in the middle of a game cost nothing'
   await playALittle(pages, 20);
 
   // The server goes away and comes back.
-  await scene.house.close();
+  await scene.server.close();
   await host.page.waitForSelector('.link-state');
-  await scene.house.open();
+  await scene.server.open();
   await host.page.waitForSelector('.link-state', { state: 'detached' });
   await guest.page.waitForSelector('.link-state', { state: 'detached' });
   await expect.poll(async () => (await standing(guest.page)).length).toBeGreaterThan(0);

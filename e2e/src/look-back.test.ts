@@ -51,7 +51,7 @@ async function playTurn(page: Page): Promise<void> {
 test('at a table of the server one looks back as far as the story goes, and the game waits for nobody', async () => {
   const { page } = await scene.invite({ name: 'Una' });
   const seats = ['open', { bot: 'heuristic' }] as const;
-  const path = await scene.house.openTable({ game: 'wyatt-earp', seats: [...seats], delay: 5 }, dealTwo(mine, theirs));
+  const path = await scene.server.openTable({ game: 'wyatt-earp', seats: [...seats], delay: 5 }, dealTwo(mine, theirs));
   await page.goto(path);
   // Who may look into the hands is said before anybody sits down.
   await page.getByText('Spectators see all hands 5 minutes later').waitFor();
@@ -60,7 +60,7 @@ test('at a table of the server one looks back as far as the story goes, and the 
   const before = await seen(page);
   await playTurn(page);
   await page.waitForSelector('.we-table[data-step=take][data-decision]');
-  await scene.house.whileTimeStandsStill(async () => {
+  await scene.server.whileTimeStandsStill(async () => {
     await playTurn(page);
     // What this page has never been shown.
     let sockets = 0;
@@ -108,7 +108,7 @@ test('at a table of the server one looks back as far as the story goes, and the 
   await view.selectOption({ label: 'Una, 5 minutes ago' });
   await watcher.page.getByText('Not dealt yet at that time').waitFor();
   expect(await watcher.page.locator('.we-table').count()).toBe(0);
-  scene.house.letPass(5 * 60_000);
+  scene.server.letPass(5 * 60_000);
   // As if one had been away for a moment: the page asks at once.
   await watcher.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await watcher.page.waitForSelector('.we-held');
@@ -134,7 +134,7 @@ test('offline, too, and what was chosen is still chosen afterwards; a match that
   const over = await keepLocal(context, {
     ...{ id: 'local-over', at: 0, names: ['Una', 'Doc'], machines: [null, 'deputy'], over: true, record },
   });
-  await page.goto(scene.house.url);
+  await page.goto(scene.server.url);
   await page.goto(await keepGame(context, 'busy', 'Una'));
   const card = page.locator('.we-table[data-decision] .we-held').first();
   await card.click();

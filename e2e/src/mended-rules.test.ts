@@ -22,16 +22,16 @@ const mended: AnyGame = {
 const older: AnyGame = { ...(wyattEarp as AnyGame), version: wyattEarp.version - 1 };
 
 test('a match that newer rules would have changed is closed with words, and can be read', async () => {
-  const { house } = scene;
-  const path = await house.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] });
+  const { server } = scene;
+  const path = await server.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] });
   const ann = await scene.invite({ name: 'Ann' });
   await ann.page.goto(path);
   await ann.page.getByRole('button', { name: 'Sit down' }).click();
   await ann.page.waitForSelector('.we-held');
   while ((await ann.page.locator('.story li').count()) < 6) await act(ann.page);
 
-  await house.close();
-  await house.open(async () => mended);
+  await server.close();
+  await server.open(async () => mended);
   await ann.page.getByText('While this match was under way the rules were mended').waitFor();
   expect(await ann.page.locator('.story li').count()).toBeGreaterThan(2);
   expect(await ann.page.locator('.story').innerText()).toContain('Ann');
@@ -53,17 +53,17 @@ test('a match that newer rules would have changed is closed with words, and can 
 });
 
 test('a table that cannot be read is named to its players, and the operator saves and deletes it', async () => {
-  const { house } = scene;
-  await house.close();
-  await house.open();
-  const path = await house.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] });
+  const { server } = scene;
+  await server.close();
+  await server.open();
+  const path = await server.openTable({ game: 'wyatt-earp', seats: ['open', { bot: 'heuristic' }] });
   const bob = await scene.invite({ name: 'Bob' });
   await bob.page.goto(path);
   await bob.page.getByRole('button', { name: 'Sit down' }).click();
   await bob.page.waitForSelector('.we-held');
   await bob.page.goto('about:blank');
-  await house.close();
-  await house.open(async () => older);
+  await server.close();
+  await server.open(async () => older);
   await bob.page.goto('/');
   await bob.page.getByText('cannot be read').waitFor();
   await bob.page.setViewportSize(SIZES.phone);

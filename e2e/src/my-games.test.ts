@@ -87,7 +87,7 @@ test('there is room for a thousand; the oldest go first', async () => {
 test('a replay jumps to rounds and to one's own turns, and shows all hands to whoever wants to see them', async () => {
   for (const size of ['phone', 'desk'] as const) {
     const { page, context } = await scene.invite({ name: 'Una', size });
-    await page.goto(scene.house.url);
+    await page.goto(scene.server.url);
     await keepLocal(context, game(0));
     await page.goto('/replay/local-0?seat=0');
     await page.waitForSelector('.we-table');

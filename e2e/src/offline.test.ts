@@ -11,7 +11,7 @@ test('with the server gone the page still opens, in another language too, and a 
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await scene.house.close();
+  await scene.server.close();
 
   await page.goto('/settings');
   // A click, not check(): the choice shows when the other language has been loaded.
@@ -42,7 +42,7 @@ test('with the server gone the page still opens, in another language too, and a 
   await page.getByRole('button', { name: 'Mitnehmen' }).click();
   await page.getByText('Der Server ist nicht erreichbar.').waitFor();
   expect(await keptAt('here').count()).toBe(2);
-  await scene.house.open();
+  await scene.server.open();
   await page.reload();
   await keptAt('device').waitFor();
   // It stays here, and whoever looks again does not ask again.
@@ -62,7 +62,7 @@ test('with the server gone the page still opens, in another language too, and a 
 });
 
 test('the page can be installed as an app', async () => {
-  await scene.house.open();
+  await scene.server.open();
   const { page } = await scene.invite({ name: 'Oda' });
   await page.goto('/');
   const manifest = await page.evaluate(async () => {

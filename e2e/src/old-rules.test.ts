@@ -30,7 +30,7 @@ const note = (page: Page) => page.locator('[data-note=rules]');
 test('a match of older rules is shown as far as the rules agree, and told to its end', async () => {
   for (const size of ['phone', 'desk'] as const) {
     const { page, context } = await scene.invite({ name: 'Una', size });
-    await page.goto(scene.house.url);
+    await page.goto(scene.server.url);
     await keepMatch(context, 'local-old', old);
     await page.goto(`/replay/local-old?move=${PARTING - 1}&seat=0`);
     await page.waitForSelector('.we-table');
@@ -54,7 +54,7 @@ test('a match of older rules is shown as far as the rules agree, and told to its
 
 test('one that goes the same way is shown whole; one without its events is said to be what it is', async () => {
   const { page, context } = await scene.invite({ name: 'Una', size: 'phone' });
-  await page.goto(scene.house.url);
+  await page.goto(scene.server.url);
   await keepMatch(context, 'local-same', { ...old, told: match.told });
   await page.goto('/replay/local-same?move=50');
   await page.waitForSelector('.we-table');
@@ -71,7 +71,7 @@ test('one that goes the same way is shown whole; one without its events is said 
 
 test('a match that was begun by older rules is not played on in silence', async () => {
   const { page, context } = await scene.invite({ name: 'Una', size: 'phone' });
-  await page.goto(scene.house.url);
+  await page.goto(scene.server.url);
   const begun = { ...match.record, version: OLDER, moves: match.record.moves.slice(0, 20) };
   await page.goto(await keepMatch(context, 'local-begun', begun, false));
   await page.getByRole('alert').getByText('cannot be played on').waitFor();

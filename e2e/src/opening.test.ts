@@ -8,10 +8,10 @@ test.each([
   ['de', 'Bei Wyatt Earp mitspielen', 'Ein Rommé mit Pulverdampf.'],
   ['it', 'Gioca anche tu a Wyatt Earp', 'polvere da sparo'],
 ])('an invitation introduces itself before any script has run: %s', async (locale, title, pitch) => {
-  const path = await scene.house.openTable({ game: 'wyatt-earp', seats: ['me', 'open'] });
+  const path = await scene.server.openTable({ game: 'wyatt-earp', seats: ['me', 'open'] });
   const context = await (await findBrowser()).newContext({ locale, javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(scene.house.url + path);
+  await page.goto(scene.server.url + path);
   expect(await page.title()).toBe(title);
   expect(await page.locator('main').innerText()).toContain(pitch);
   // What a messenger shows of the address.

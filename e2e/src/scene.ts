@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { invite, openBrowser, type Guest, type GuestWish } from './guest.ts';
-import { buildHouse, type House, type HousePlan } from './house.ts';
+import { startTestServer, type TestServer, type TestServerPlan } from './test-server.ts';
 import { layWire, type Wire } from './wire.ts';
 
 type Wish = Omit<GuestWish, 'url'>;
 
 /** Where the tests of a file happen. */
 export interface Scene {
-  readonly house: House;
-  /** Somebody with a browser of their own comes to the house; they leave when the test is over. */
+  readonly server: TestServer;
+  /** Somebody with a browser of their own comes to the server; they leave when the test is over. */
   invite(wish: Wish): Promise<Guest>;
   /** The same over a wire that can be cut. */
   inviteByWire(wish: Wish): Promise<Guest & { readonly wire: Wire }>;
@@ -23,9 +23,9 @@ export async function findBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Call once in a test file: its house stands while its tests run, and after each nobody's page may have complained. */
-export function setScene(plan: HousePlan = {}): Scene {
-  let house: House;
+/** Call once in a test file: its server runs while its tests run, and after each nobody's page may have complained. */
+export function setScene(plan: TestServerPlan = {}): Scene {
+  let server: TestServer;
   let guests: Guest[] = [];
   async function welcome(wish: GuestWish): Promise<Guest> {
     const guest = await invite(await findBrowser(), wish);
@@ -33,7 +33,7 @@ export function setScene(plan: HousePlan = {}): Scene {
     return guest;
   }
   beforeAll(async () => {
-    [house] = await Promise.all([buildHouse(plan), findBrowser()]);
+    [server] = await Promise.all([startTestServer(plan), findBrowser()]);
   });
   afterEach(async () => {
     const left = guests;
@@ -41,14 +41,14 @@ export function setScene(plan: HousePlan = {}): Scene {
     await Promise.all(left.map(({ context }) => context.close()));
     expect(left.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
-  afterAll(() => house.tearDown());
+  afterAll(() => server.tearDown());
   return {
-    get house() {
-      return house;
+    get server() {
+      return server;
     },
-    invite: (wish) => welcome({ url: house.url, ...wish }),
+    invite: (wish) => welcome({ url: server.url, ...wish }),
     async inviteByWire(wish) {
-      const wire = await layWire(house.url);
+      const wire = await layWire(server.url);
       const guest = await welcome({ url: wire.url, ...wish });
       guest.context.once('close', () => wire.remove());
       return { ...guest, wire };

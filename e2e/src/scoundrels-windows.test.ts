@@ -4,7 +4,7 @@ import { findCovered, inspect } from './inspect.ts';
 import { setScene } from './scene.ts';
 import { deckFrom, gather, playCard } from './scoundrels.ts';
 
-/** Single positions, set up by a deal, in a house that keeps real time. */
+/** Single positions, set up by a deal, on a server that keeps real time. */
 const scene = setScene();
 
 const HANDS = { first: 0, poker: [deckFrom('4', '0', 'A', '2'), deckFrom('3', '4', '5', '6'), deckFrom('3')] };
@@ -49,7 +49,7 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     expect(await bea.locator('.sc-suspicion').innerText()).toContain('Selfish Prospector');
     // Bea is next: she may lay her card ready meanwhile, and nobody is told.
     await press(bea, '[data-hand-card="5"]', '.sc-slot:nth-child(3)');
-    await scene.house.whileTimeStandsStill(() => inspect(bea, 'scoundrels-last-call-phone'));
+    await scene.server.whileTimeStandsStill(() => inspect(bea, 'scoundrels-last-call-phone'));
     // Nothing on her page names a card she may not know: those in Ann's hand, and the one under suspicion is no picture.
     const markup = await bea.evaluate(() => document.documentElement.outerHTML);
     expect(markup).toMatch(/poker\.5/);
@@ -167,7 +167,7 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     await ann.click('.action-buttons [data-move=hire]');
     await ann.click('.action-buttons [data-move=agree]');
     await bea.waitForSelector('.sc-table[data-about=window] .sc-ring');
-    await scene.house.whileTimeStandsStill(async () => {
+    await scene.server.whileTimeStandsStill(async () => {
       await inspect(bea, 'scoundrels-threat-phone');
       await bea.click('.action-buttons [data-move=suspect]');
       // The answer is kept; Ann sees nothing before the five seconds are over.

@@ -8,7 +8,7 @@ import { keepLocal } from './prepared.ts';
 import { setScene } from './scene.ts';
 import { deckFrom, gather, lookAtTown, playCard } from './scoundrels.ts';
 
-/** Whole games, in a house where a last call of 15 seconds is over in a fifth of one. */
+/** Whole games, on a server where a last call of 15 seconds is over in a fifth of one. */
 const scene = setScene({ hurry: 75 });
 
 const REGIONS: readonly Region[] = [

@@ -16,7 +16,7 @@ export async function gather(
   wishes: readonly Omit<GuestWish, 'url'>[],
   deal?: object,
 ): Promise<Page[]> {
-  const path = await scene.house.openTable({ game: 'scoundrels', ...plan }, deal as Json | undefined);
+  const path = await scene.server.openTable({ game: 'scoundrels', ...plan }, deal as Json | undefined);
   // One after the other: the first to come has the first seat.
   const pages: Page[] = [];
   for (const wish of wishes) {

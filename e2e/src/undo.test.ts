@@ -81,7 +81,7 @@ test('what was laid can be taken back until something is revealed; the shot ends
 });
 
 test('behind a reveal everybody is asked, on a phone in their own language', async () => {
-  const path = await scene.house.openTable({ game: 'wyatt-earp', seats: ['open', 'open'] }, dealTwo(mine, theirs));
+  const path = await scene.server.openTable({ game: 'wyatt-earp', seats: ['open', 'open'] }, dealTwo(mine, theirs));
   const una = await scene.invite({ name: 'Una' });
   const doc = await scene.invite({ name: 'Doc', size: 'phone', language: 'it' });
   await una.page.goto(path);

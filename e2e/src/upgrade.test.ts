@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { PAGE } from './house.ts';
+import { PAGE } from './test-server.ts';
 import { setScene } from './scene.ts';
 
 /** A page of its own, which is replaced under the feet of those who look at it. */
@@ -53,7 +53,7 @@ test('a page too old for its server waits for the new files and loads them once,
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const path = await scene.house.openTable({ game: 'wyatt-earp', seats: ['me', 'open', 'open'] });
+  const path = await scene.server.openTable({ game: 'wyatt-earp', seats: ['me', 'open', 'open'] });
   await page.goto('/');
   const before = await scriptOf(page);
   buildAnew();

@@ -100,7 +100,7 @@ async function drawAndDiscard(page: Page, card: string): Promise<void> {
 const card = (page: Page): Promise<void> => page.getByRole('button', { name: 'The table' }).click();
 
 test('a live clock: it runs, is stopped, prolonged, and after it a machine decides and the table says so', async () => {
-  const path = await scene.house.openTable(
+  const path = await scene.server.openTable(
     { game: 'wyatt-earp', seats: ['open', 'open'], speed: { kind: 'live', minutes: 2, increment: 30 } },
     HIDEOUT,
   );
@@ -138,7 +138,7 @@ test('a live clock: it runs, is stopped, prolonged, and after it a machine decid
   await takePicture(bob.page, 'waiting-table-phone');
 
   // Time is up for Ann: a machine decides, once, and says so.
-  const short = await scene.house.openTable(
+  const short = await scene.server.openTable(
     { game: 'wyatt-earp', seats: ['open', 'open'], speed: { kind: 'live', minutes: 1, increment: 0 } },
     HIDEOUT,
   );
@@ -151,7 +151,7 @@ test('a live clock: it runs, is stopped, prolonged, and after it a machine decid
 });
 
 test('days per move, and the standing order that lets hideouts be', async () => {
-  const path = await scene.house.openTable(
+  const path = await scene.server.openTable(
     { game: 'wyatt-earp', seats: ['open', 'open'], speed: { kind: 'relaxed', days: 2 }, undo: false },
     HIDEOUT,
   );
@@ -206,7 +206,7 @@ test('days per move, and the standing order that lets hideouts be', async () => 
 
 test('whoever is away is called: by webhook from the server, by push in the browser', async () => {
   const { port } = receiver.address() as AddressInfo;
-  const path = await scene.house.openTable({ game: 'wyatt-earp', seats: ['open', 'open'] }, HIDEOUT);
+  const path = await scene.server.openTable({ game: 'wyatt-earp', seats: ['open', 'open'] }, HIDEOUT);
   const ann = await sitDown(path, 'Ann');
   const bob = await scene.invite({
     name: 'Bob',
@@ -239,7 +239,7 @@ test('whoever is away is called: by webhook from the server, by push in the brow
     topic: 'my-topic',
     title: 'Du bist am Zug',
     message: 'Wyatt Earp mit Ann.',
-    click: scene.house.url + path,
+    click: scene.server.url + path,
     tags: ['star'],
   });
 
@@ -256,7 +256,7 @@ test('whoever is away is called: by webhook from the server, by push in the brow
   const registrationId = await registered;
   const push = (tag: string): Promise<unknown> =>
     line.send('ServiceWorker.deliverPushMessage', {
-      origin: scene.house.url,
+      origin: scene.server.url,
       registrationId,
       data: JSON.stringify({ title: 'Du bist am Zug', body: 'Wyatt Earp mit Ann.', path, tag }),
     });
@@ -349,7 +349,7 @@ test('the page for a new table: every game, its variants, and tables ready-made'
   await page.getByText('0 closed').waitFor();
   await takePicture(page, 'operator-desk');
   // Two weeks later nobody has come: the table is listed, also on a phone, and deleted after one more word.
-  scene.house.letPass(15 * 86_400_000);
+  scene.server.letPass(15 * 86_400_000);
   await page.setViewportSize(SIZES.phone);
   await page.getByRole('button', { name: 'List them' }).click();
   await page

@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A wire between a guest and the house that can be cut: bytes go through as they are, until nothing does. */
+/** A wire between a guest and the server that can be cut: bytes go through as they are, until nothing does. */
 export interface Wire {
   /** The house, as seen from this end. */
   readonly url: string;

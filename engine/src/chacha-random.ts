@@ -132,22 +132,42 @@ export function chachaInput(key: Uint8Array, counter: number, nonce: Uint8Array)
 
 const NO_NONCE = new Uint8Array(12);
 
+/** The key stream of a seed, by word. It is the same whoever asks: what is remembered is only the block asked for last. */
+class KeyStream {
+  private readonly input: Int32Array;
+  private readonly block = new Int32Array(BLOCK_WORDS);
+  /** The number of the block in `block`; -1: none yet. */
+  private loaded = -1;
+
+  constructor(seed: string) {
+    const key = parseHex(seed);
+    if (key?.length !== SEED_BYTES) throw new Problem('bad-seed');
+    this.input = chachaInput(key, 0, NO_NONCE);
+  }
+
+  word(position: number): number {
+    const at = position & (BLOCK_WORDS - 1);
+    const number = (position - at) / BLOCK_WORDS;
+    if (number !== this.loaded) {
+      this.input[12] = number;
+      chachaBlock(this.input, this.block);
+      this.loaded = number;
+    }
+    return this.block[at]! >>> 0;
+  }
+}
+
 /**
  * The generator of live games: the ChaCha20 key stream of a secret 32-byte seed. Nobody who lacks the seed can
  * foretell it; whoever has it can repeat it from any position. Throws `bad-seed`.
  */
 export class ChaChaRandom implements Random {
-  private readonly input: Int32Array;
-  private readonly block = new Int32Array(BLOCK_WORDS);
-  /** The number of the block in `block`; -1: none yet. */
-  private loaded = -1;
+  private readonly stream: KeyStream;
   private drawn: number;
 
-  /** `seed`: 64 hex digits. `position`: how many words have been drawn before. */
-  constructor(seed: string, position = 0) {
-    const key = parseHex(seed);
-    if (key?.length !== SEED_BYTES) throw new Problem('bad-seed');
-    this.input = chachaInput(key, 0, NO_NONCE);
+  /** `seed`: 64 hex digits, or the stream of another generator. `position`: how many words have been drawn before. */
+  constructor(seed: string | KeyStream, position = 0) {
+    this.stream = typeof seed === 'string' ? new KeyStream(seed) : seed;
     this.drawn = position;
   }
 
@@ -156,16 +176,13 @@ export class ChaChaRandom implements Random {
     return this.drawn;
   }
 
+  /** Another generator of the same stream, from here on or from another position. */
+  fork(position = this.drawn): ChaChaRandom {
+    return new ChaChaRandom(this.stream, position);
+  }
+
   word(): number {
-    const at = this.drawn & (BLOCK_WORDS - 1);
-    const number = (this.drawn - at) / BLOCK_WORDS;
-    if (number !== this.loaded) {
-      this.input[12] = number;
-      chachaBlock(this.input, this.block);
-      this.loaded = number;
-    }
-    this.drawn++;
-    return this.block[at]! >>> 0;
+    return this.stream.word(this.drawn++);
   }
 
   below(limit: number): number {

@@ -1,17 +1,19 @@
 import type { Awaited } from './game.ts';
-import type { Match } from './match.ts';
-import { HOUSE, type BySeat, type Seat } from './seats.ts';
+import type { MatchHead } from './head.ts';
+import { CLOCK, type BySeat, type Seat } from './seats.ts';
 
 /** Where a seat, or the house, stands in lists that hold the house last. */
-export const slotOf = (seat: Seat, seats: number): number => (seat === HOUSE ? seats : seat);
+export const slotOf = (seat: Seat, seats: number): number => (seat === CLOCK ? seats : seat);
+
+type Asking = Pick<MatchHead, 'awaited' | 'decisions'>;
 
 /** The decision a seat, or the house, is asked for; `null` if it is not asked. */
-export function decisionOf(match: Match, seat: Seat): number | null {
-  return isAwaited(match.awaited, seat) ? match.decisions[slotOf(seat, match.record.seats)]! : null;
+export function decisionOf({ awaited, decisions }: Asking, seat: Seat): number | null {
+  return isAwaited(awaited, seat) ? decisions[slotOf(seat, decisions.length - 1)]! : null;
 }
 
 export function isAwaited(awaited: Awaited, seat: Seat): boolean {
-  return seat === HOUSE ? awaited.house : awaited.must.includes(seat) || awaited.may.includes(seat);
+  return seat === CLOCK ? awaited.house : awaited.must.includes(seat) || awaited.may.includes(seat);
 }
 
 export const isOver = (awaited: Awaited): boolean => awaited.must.length + awaited.may.length === 0 && !awaited.house;
@@ -22,10 +24,9 @@ function countMissing(decisions: BySeat<number>, some: readonly Seat[], others: 
 }
 
 /** Counts up the decisions that a move by `mover`, or its undo, has closed or opened; `before` was awaited until then. */
-export function countDecisions(match: Match, mover: Seat, before: Awaited): void {
-  const { seats } = match.record;
-  const { awaited, decisions } = match;
-  if (mover === HOUSE) for (let seat = 0; seat < seats; seat++) decisions[seat]!++;
+export function countDecisions({ awaited, decisions }: Asking, mover: Seat, before: Awaited): void {
+  const seats = decisions.length - 1;
+  if (mover === CLOCK) for (let seat = 0; seat < seats; seat++) decisions[seat]!++;
   decisions[slotOf(mover, seats)]!++;
   if (before === awaited) return;
   countMissing(decisions, before.must, awaited.must);

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from './luck.ts';
 import type { GameEvent, Tell, Told } from './events.ts';
 import type { Json } from './json.ts';
 import type { MoveTable } from './moves.ts';
@@ -13,7 +13,7 @@ export interface Awaited {
   readonly must: readonly Seat[];
   /** Seats that hold a standing right and may use it now, though nobody waits for them. */
   readonly may: readonly Seat[];
-  /** Whether the house (the clock) may move: it lists its moves like a seat, as `HOUSE`. */
+  /** Whether the house (the clock) may move: it lists its moves like a seat, as `CLOCK`. */
   readonly house: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface Game<
   readDeal(input: unknown, options: Options, seats: number): Json;
 
   awaited(state: State): Awaited;
-  /** Every move the seat (or `HOUSE`) may make now, written into `into` from its start. Complete: all else is refused. */
+  /** Every move the seat (or `CLOCK`) may make now, written into `into` from its start. Complete: all else is refused. */
   legal(state: State, seat: Seat, into: number[]): number[];
   /** Why the seat may not make this move now; `null` if it may. Changes nothing. */
   refusal(state: State, seat: Seat, code: number): Refusal | null;

@@ -1,11 +1,12 @@
 export * from './can-go-on.ts';
 export * from './chacha-random.ts';
-export * from './chance.ts';
+export * from './luck.ts';
 export * from './commitment.ts';
 export { decisionOf, isAwaited } from './decisions.ts';
 export * from './events.ts';
 export * from './fast-random.ts';
 export * from './game.ts';
+export { fork, takeAnswer, type Answer, type Answered, type Made, type MatchHead } from './head.ts';
 export * from './hex.ts';
 export * from './json.ts';
 export * from './match.ts';

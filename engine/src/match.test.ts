@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { liarsDice, type Event, type State, type View } from '../testing/liars-dice.ts';
 import { commitmentOf, seedFrom } from './commitment.ts';
 import { decisionOf } from './decisions.ts';
-import { advance, openMatch, submit, type Match } from './match.ts';
+import { fork, takeAnswer } from './head.ts';
+import { adopt, advance, openMatch, submit, type Match } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import { heardBy, present } from './present.ts';
 import { Problem } from './problem.ts';
-import { HOUSE } from './seats.ts';
-import { rewind, rewindTarget, undo, undoable, undoRefusal } from './undo.ts';
+import { CLOCK } from './seats.ts';
+import { snapshot } from './snapshot.ts';
+import { rewind, rewindChange, rewindTarget, undo, undoable, undoChange, undoRefusal } from './undo.ts';
 
 const SEED = seedFrom('match');
 const bid = (count: number, face: number): AnyMove => ({ type: 'bid', count: count - 1, face: face - 1 });
@@ -65,7 +67,7 @@ describe('submit', () => {
     ['unknown-move', 0, { type: 'fold' }],
     ['unknown-move', 0, null],
     ['not-your-turn', 1, bid(1, 6)],
-    ['not-the-clock', HOUSE, { type: 'timeUp' }],
+    ['not-the-clock', CLOCK, { type: 'timeUp' }],
     ['bid-too-low', 0, bid(4, 6)],
   ])('refuses with %s', (code, seat, move) => {
     expect(submit(match, seat, { decision: null, move })).toMatchObject({
@@ -80,7 +82,7 @@ describe('submit', () => {
     for (const [seat, move, refusal] of [
       [1, bid(1, 6), { code: 'not-your-turn', rule: 'LD-2' }],
       [2, doubt(0), { code: 'no-such-bid', rule: 'LD-3' }],
-      [HOUSE, { type: 'timeUp' }, { code: 'not-the-clock', rule: 'LD-5' }],
+      [CLOCK, { type: 'timeUp' }, { code: 'not-the-clock', rule: 'LD-5' }],
     ] as const)
       expect(submit(match, seat, { decision: null, move })).toEqual({ ok: false, refusal, repeated: false });
   });
@@ -103,7 +105,7 @@ describe('submit', () => {
       must: [],
       may: [],
       house: false,
-      undo: false,
+      undo: null,
     });
     expect(present(short, 0).outcome?.winners).toEqual([0]);
   });
@@ -135,7 +137,7 @@ describe('decisions', () => {
   it('refuse a doubt that comes after the clock', () => {
     answer(0, bid(1, 6));
     const late = decisionOf(match, 2)!;
-    answer(HOUSE, { type: 'timeUp' });
+    answer(CLOCK, { type: 'timeUp' });
     expect(answer(2, doubt(0), late)).toMatchObject({ refusal: { code: 'stale-decision' }, repeated: false });
   });
 
@@ -178,11 +180,11 @@ describe('present', () => {
       house: true,
       decision: 2,
       moves: [doubt(0)],
-      undo: false,
+      undo: { steps: [] },
     });
     expect(present(match, 1).moves).toEqual([bid(3, 6), doubt(0)]);
-    expect(present(match, 0)).toMatchObject({ decision: null, moves: [], undo: true });
-    expect(present(match, null)).toMatchObject({ decision: null, moves: [], undo: false, outcome: null });
+    expect(present(match, 0)).toMatchObject({ decision: null, moves: [], undo: { steps: [bid(3, 5)], beyond: null } });
+    expect(present(match, null)).toMatchObject({ decision: null, moves: [], undo: null, outcome: null });
     expect(present(match, null).view).toEqual(liarsDice.view(match.state, null));
   });
 
@@ -215,9 +217,9 @@ describe('undo', () => {
 
   it('does not reach behind the house', () => {
     answer(0, bid(1, 1));
-    answer(HOUSE, { type: 'timeUp' });
+    answer(CLOCK, { type: 'timeUp' });
     expect(undo(match, 0)?.code).toBe('undo-others-moved');
-    expect(undoRefusal(match, HOUSE)?.code).toBe('nothing-to-undo');
+    expect(undoRefusal(match, CLOCK)?.code).toBe('nothing-to-undo');
   });
 
   it('does not reach behind what was drawn and shown', () => {
@@ -309,5 +311,48 @@ describe('commitmentOf', () => {
     expect(commitmentOf('00'.repeat(32))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
     expect(commitmentOf('AB'.repeat(32))).toBe(commitmentOf('ab'.repeat(32)));
     expect(() => commitmentOf('ab')).toThrow('bad-seed');
+  });
+});
+
+describe('a change of a match', () => {
+  /** Twice the same match: one is changed at once, the other by adopting. */
+  const twins = () => {
+    const both = [0, 1].map(() => {
+      const one = openMatch(liarsDice, { seats: 3, seed: SEED, deal: { dice: [6, 5, 4] } });
+      submit(one, 0, { decision: null, move: bid(1, 6) });
+      return one;
+    });
+    return both as [Match<State, Event, View>, Match<State, Event, View>];
+  };
+
+  it('is tried on a fork, where a doubt draws new dice, and leaves the match as it was until it is adopted', () => {
+    const [one, other] = twins();
+    const before = snapshot(one);
+    const head = fork(one);
+    const tried = takeAnswer(head, 1, { decision: decisionOf(one, 1), move: doubt(0) });
+    if (!tried.ok) throw new Error(tried.refusal.code);
+    expect(head.random.position).toBeGreaterThan(one.random.position);
+    expect(snapshot(one)).toEqual(before);
+    adopt(one, { keeps: one.record.moves.length, isRewound: false, made: [tried.made], head });
+    submit(other, 1, { decision: decisionOf(other, 1), move: doubt(0) });
+    expect(snapshot(one)).toEqual(snapshot(other));
+    expect(snapshot(one)).not.toEqual(before);
+  });
+
+  it('takes back in the same way', () => {
+    const [one, other] = twins();
+    const before = snapshot(one);
+    const undone = undoChange(one, 0);
+    const rewound = rewindChange(one, 0);
+    expect(snapshot(one)).toEqual(before);
+    if (!('head' in undone)) throw new Error(undone.code);
+    adopt(one, undone);
+    undo(other, 0);
+    expect(snapshot(one)).toEqual(snapshot(other));
+    const [third, fourth] = twins();
+    adopt(third, rewound);
+    rewind(fourth, 0);
+    expect(snapshot(third)).toEqual(snapshot(fourth));
+    expect(third.record.takenBack).toBe(1);
   });
 });

@@ -1,35 +1,67 @@
 import { ChaChaRandom } from './chacha-random.ts';
 import { parseSeed } from './commitment.ts';
-import { countDecisions, isAwaited, isOver, slotOf } from './decisions.ts';
-import { tellInto, type GameEvent, type Tell, type Told } from './events.ts';
-import type { Awaited, Game } from './game.ts';
+import { forgetAfter } from './trail.ts';
+import { tellInto, type GameEvent, type Told } from './events.ts';
+import type { Game } from './game.ts';
+import { type Answer, type Answered, isMade, type Made, makeMove, type MatchHead, takeAnswer } from './head.ts';
 import type { Json } from './json.ts';
 import { readOptions } from './options.ts';
 import { Problem, type Refusal } from './problem.ts';
 import { MATCH_FORMAT, type MatchRecord } from './record.ts';
-import { matchRefusal } from './refusals.ts';
-import { HOUSE, type BySeat, type Seat } from './seats.ts';
+import type { Seat } from './seats.ts';
 
-/** A game being played: its state, and all that led to it. Changed in place by `submit`, `advance` and `undo` alone. */
-export interface Match<State = unknown, Event extends GameEvent = GameEvent, View = unknown> {
-  readonly game: Game<State, Event, View>;
+/** A game being played: where it stands, and all that led to it. Changed in place by `adopt` and what is made of it. */
+export interface Match<State = unknown, Event extends GameEvent = GameEvent, View = unknown> extends MatchHead<
+  State,
+  Event,
+  View
+> {
   readonly record: MatchRecord;
-  state: State;
-  random: ChaChaRandom;
   /** What was told: `told[0]` by the set-up, `told[n]` by move n. */
   readonly told: Told<Event>[][];
-  /** Who is asked now. */
-  awaited: Awaited;
-  /**
-   * By seat, the house last: the number of the decision it is asked for, never used twice. It grows when the seat has
-   * moved or taken a move back, when it begins or ceases to be asked, and when the house has moved: all things the seat
-   * sees, so that the number tells nothing else.
-   */
-  readonly decisions: BySeat<number>;
-  /** By seat, the house last: the decision it answered last and the code of that answer; -1: none. */
-  readonly answered: { readonly decisions: BySeat<number>; readonly codes: BySeat<number> };
   /** By move: the generator's position before it. Undo must not reach behind a draw. */
   readonly positions: number[];
+}
+
+/** What a command would make of a match. Nothing has changed until it is adopted. */
+export interface MatchChange<State = unknown, Event extends GameEvent = GameEvent, View = unknown> {
+  /** So many of its moves stay. */
+  readonly keeps: number;
+  /** Whether moves are taken back behind the barrier: the record counts it. */
+  readonly isRewound: boolean;
+  readonly made: readonly Made<Event>[];
+  readonly head: MatchHead<State, Event, View>;
+}
+
+/** Makes a change that follows from the match as it stands. */
+export function adopt<State, Event extends GameEvent, View>(
+  match: Match<State, Event, View>,
+  { keeps, isRewound, made, head }: MatchChange<State, Event, View>,
+): void {
+  const { record, told, positions } = match;
+  if (keeps < record.moves.length) {
+    forgetAfter(match, keeps);
+    record.moves.length = keeps;
+    told.length = keeps + 1;
+    positions.length = keeps;
+  }
+  if (isRewound) record.takenBack = (record.takenBack ?? 0) + 1;
+  for (const move of made) note(match, move);
+  match.state = head.state;
+  match.random = head.random;
+  match.awaited = head.awaited;
+  match.decisions = head.decisions;
+  match.answered = head.answered;
+}
+
+/** Writes a move that was made into the past of a match. */
+function note<Event extends GameEvent>(
+  { record, told, positions }: Pick<Match<unknown, Event>, 'record' | 'told' | 'positions'>,
+  made: Made<Event>,
+): void {
+  record.moves.push({ seat: made.seat, move: made.move });
+  told.push(made.told);
+  positions.push(made.position);
 }
 
 export interface MatchSetup {
@@ -42,22 +74,9 @@ export interface MatchSetup {
   readonly deal?: unknown;
 }
 
-/** An answer as it comes from a client. */
-export interface Answer {
-  /** The decision it answers; `null` where answers cannot be late (one program holds match and players). */
-  readonly decision: number | null;
-  /** Unvalidated. */
-  readonly move: unknown;
-}
-
 export type Submitted<Event extends GameEvent = GameEvent> =
   | { readonly ok: true; readonly number: number; readonly told: readonly Told<Event>[] }
-  | {
-      readonly ok: false;
-      readonly refusal: Refusal;
-      /** This very answer was accepted before: nothing is lost, nothing happens twice. */
-      readonly repeated: boolean;
-    };
+  | Exclude<Answered<Event>, { readonly ok: true }>;
 
 /** Starts a match. Throws `bad-seats`, `bad-options`, `bad-seed`, `bad-deal`. */
 export function openMatch<State, Event extends GameEvent, View>(
@@ -105,30 +124,11 @@ export function advance<State, Event extends GameEvent, View>(
   seat: Seat,
   code: number,
 ): Refusal | null {
-  const { game, state } = match;
-  const refusal = game.refusal(state, seat, code);
-  if (refusal !== null) {
-    if (isOver(match.awaited)) return matchRefusal('game-over');
-    // A game's refusal depends on nothing its seat cannot know (property 5), so it is told to whoever is not asked too.
-    return refusal.rule !== null || isAwaited(match.awaited, seat) ? refusal : matchRefusal('not-your-turn');
-  }
-  const { record, answered } = match;
-  const slot = slotOf(seat, record.seats);
-  answered.decisions[slot] = match.decisions[slot]!;
-  answered.codes[slot] = code;
-  const told: Told<Event>[] = [];
-  const tell: Tell<Event> = tellInto(told);
-  match.positions.push(match.random.position);
-  game.play(state, seat, code, match.random, tell);
-  record.moves.push({ seat, move: game.moves.decode(code) });
-  match.told.push(told);
-  const before = match.awaited;
-  match.awaited = game.awaited(state);
-  countDecisions(match, seat, before);
+  const made = makeMove(match, seat, code);
+  if (!isMade(made)) return made;
+  note(match, made);
   return null;
 }
-
-const refuse = (refusal: Refusal, repeated = false): Submitted<never> => ({ ok: false, refusal, repeated });
 
 /** Takes a seat's answer, or the house's, and makes the move if it is allowed; else nothing has changed. */
 export function submit<State, Event extends GameEvent, View>(
@@ -136,19 +136,8 @@ export function submit<State, Event extends GameEvent, View>(
   seat: Seat,
   answer: Answer,
 ): Submitted<Event> {
-  const { seats } = match.record;
-  if (seat !== HOUSE && !(Number.isInteger(seat) && seat >= 0 && seat < seats))
-    return refuse(matchRefusal('no-such-seat'));
-  const code = match.game.moves.parse(answer.move);
-  const slot = slotOf(seat, seats);
-  if (answer.decision !== null && answer.decision !== match.decisions[slot]) {
-    const repeated =
-      code !== null && answer.decision === match.answered.decisions[slot] && code === match.answered.codes[slot];
-    return refuse(matchRefusal('stale-decision'), repeated);
-  }
-  if (code === null) return refuse(matchRefusal('unknown-move'));
-  const refusal = advance(match, seat, code);
-  if (refusal !== null) return refuse(refusal);
-  const number = match.record.moves.length;
-  return { ok: true, number, told: match.told[number]! };
+  const answered = takeAnswer(match, seat, answer);
+  if (!answered.ok) return answered;
+  note(match, answered.made);
+  return { ok: true, number: match.record.moves.length, told: answered.made.told };
 }

@@ -4,7 +4,7 @@ import type { Match } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import type { AnyOptions, OptionValue } from './options.ts';
 import { Problem } from './problem.ts';
-import { HOUSE, type Seat } from './seats.ts';
+import { CLOCK, type Seat } from './seats.ts';
 import { readTold, writeTold, type ToldByMove } from './told.ts';
 
 export interface RecordedMove {
@@ -58,7 +58,7 @@ function readMove(input: unknown, at: string): RecordedMove {
   if (!isRecord(input)) return fail(at, 'bad-value');
   const { seat, move, ...rest } = input;
   if (Object.keys(rest).length > 0) return fail(`${at}.${Object.keys(rest)[0]}`, 'unexpected');
-  if (!Number.isInteger(seat) || (seat as number) < HOUSE) return fail(`${at}.seat`, 'bad-value');
+  if (!Number.isInteger(seat) || (seat as number) < CLOCK) return fail(`${at}.seat`, 'bad-value');
   if (!isRecord(move) || typeof move['type'] !== 'string') return fail(`${at}.move`, 'bad-value');
   for (const [name, value] of Object.entries(move)) {
     if (typeof value !== 'string' && !Number.isFinite(value)) return fail(`${at}.move.${name}`, 'bad-value');

@@ -3,7 +3,7 @@ import type { Game } from './game.ts';
 import { advance, openMatch, type Match } from './match.ts';
 import { Problem } from './problem.ts';
 import type { MatchRecord } from './record.ts';
-import { HOUSE } from './seats.ts';
+import { CLOCK } from './seats.ts';
 
 /** Whether a match was played by older rules than those at hand: see `retell`. */
 export const isOld = (game: Pick<Game, 'version'>, record: Pick<MatchRecord, 'version'>): boolean =>
@@ -31,7 +31,7 @@ export function* replaySteps<State, Event extends GameEvent, View>(
   for (let number = 1; number <= upTo; number++) {
     const { seat, move } = record.moves[number - 1]!;
     const at = `moves.${number - 1}`;
-    if (seat !== HOUSE && seat >= record.seats) throw new Problem('bad-match', { at, why: 'no-such-seat' });
+    if (seat !== CLOCK && seat >= record.seats) throw new Problem('bad-match', { at, why: 'no-such-seat' });
     const code = game.moves.parse(move);
     if (code === null) throw new Problem('bad-match', { at, why: 'unknown-move' });
     const refusal = advance(match, seat, code);

@@ -6,9 +6,9 @@ export type BySeat<T> = T[];
 
 /**
  * Who plays the moves that belong to nobody: the clock closing a window, for example.
- * A house move is logged like any other, so that replays need no clock.
+ * A move of the clock is logged like any other, so that replays need no clock.
  */
-export const HOUSE: Seat = -1;
+export const CLOCK: Seat = -1;
 
 /** Who looks: a seat, or `null` for a spectator, who knows only what is public. */
 export type Viewer = Seat | null;

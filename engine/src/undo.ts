@@ -1,11 +1,12 @@
-import { forgetAfter, housesOf, standAt } from './checkpoints.ts';
+import { housesOf, standAt } from './checkpoints.ts';
 import { heard, type GameEvent, type Told } from './events.ts';
 import { countDecisions } from './decisions.ts';
-import type { Match } from './match.ts';
+import type { MatchHead } from './head.ts';
+import { adopt, type Match, type MatchChange } from './match.ts';
 import type { AnyMove } from './moves.ts';
 import type { Refusal } from './problem.ts';
 import { matchRefusal } from './refusals.ts';
-import { HOUSE, type Seat } from './seats.ts';
+import { CLOCK, type Seat } from './seats.ts';
 
 /** Whether a move that told this and drew nothing may be taken back: it told no secret, and nothing behind a barrier. */
 export const isReversible = (barriers: readonly string[], told: readonly Told[]): boolean =>
@@ -21,7 +22,7 @@ export function undoRefusal<State, Event extends GameEvent, View>(
 ): Refusal | null {
   const { game, record } = match;
   const number = record.moves.length;
-  if (seat === HOUSE || !record.moves.some((made) => made.seat === seat)) return matchRefusal('nothing-to-undo');
+  if (seat === CLOCK || !record.moves.some((made) => made.seat === seat)) return matchRefusal('nothing-to-undo');
   if (game.outcome(match.state) !== null) return matchRefusal('game-over');
   if (record.moves[number - 1]!.seat !== seat) return matchRefusal('undo-others-moved');
   if (match.random.position !== match.positions[number - 1]) return matchRefusal('undo-barrier');
@@ -32,39 +33,55 @@ export function undoRefusal<State, Event extends GameEvent, View>(
 export const canUndo = (match: Match, seat: Seat): boolean =>
   match.record.moves.at(-1)?.seat === seat && undoRefusal(match, seat) === null;
 
-/** Puts a match back to where it was after so many moves. */
-function standBack<State, Event extends GameEvent, View>(match: Match<State, Event, View>, number: number): void {
+/** The match as it was after so many moves. The decisions this opens again are not counted yet. */
+function headAfter<State, Event extends GameEvent, View>(
+  match: Match<State, Event, View>,
+  number: number,
+): MatchHead<State, Event, View> {
+  const { game, decisions, answered } = match;
   const { state, random } = standAt(match, number);
-  forgetAfter(match as Match, number);
-  match.state = state;
-  match.random = random;
-  match.awaited = match.game.awaited(state);
-  match.record.moves.length = number;
-  match.told.length = number + 1;
-  match.positions.length = number;
+  return {
+    game,
+    state,
+    random,
+    awaited: game.awaited(state),
+    decisions: decisions.slice(),
+    answered: { decisions: answered.decisions.slice(), codes: answered.codes.slice() },
+  };
 }
 
 /**
- * Takes a seat's last move back. Answers with why not, or `null` when it is done.
+ * What becomes of a match when a seat takes its last move back, or why it may not.
  * The decisions this opens again get new numbers: an answer given before the undo is late.
  */
+export function undoChange<State, Event extends GameEvent, View>(
+  match: Match<State, Event, View>,
+  seat: Seat,
+): MatchChange<State, Event, View> | Refusal {
+  const refusal = undoRefusal(match, seat);
+  if (refusal !== null) return refusal;
+  const keeps = match.record.moves.length - 1;
+  const head = headAfter(match, keeps);
+  head.answered.decisions[seat] = -1;
+  head.answered.codes[seat] = -1;
+  countDecisions(head, seat, match.awaited);
+  return { keeps, isRewound: false, made: [], head };
+}
+
+/** Takes a seat's last move back. Returns why not, or `null` when it is done. */
 export function undo<State, Event extends GameEvent, View>(
   match: Match<State, Event, View>,
   seat: Seat,
 ): Refusal | null {
-  const refusal = undoRefusal(match, seat);
-  if (refusal !== null) return refusal;
-  const before = match.awaited;
-  standBack(match, match.record.moves.length - 1);
-  match.answered.decisions[seat] = -1;
-  match.answered.codes[seat] = -1;
-  countDecisions(match, seat, before);
+  const change = undoChange(match, seat);
+  if (!('head' in change)) return change;
+  adopt(match, change);
   return null;
 }
 
 /** Where a seat's freedom to take moves back ends, in terms of what the seat itself has seen. */
 export interface Barrier {
-  /** Whose move it was, `HOUSE` for the clock's; `null`: somebody's of which the seat heard nothing. */
+  /** Whose move it was, `CLOCK` for the clock's; `null`: somebody's of which the seat heard nothing. */
   readonly seat: Seat | null;
   /** The type of the event that cannot be taken back; `null`: the move itself, which drew or told nothing by name. */
   readonly event: string | null;
@@ -75,6 +92,15 @@ export interface Undoable {
   readonly steps: readonly AnyMove[];
   /** What lies behind them; `null`: the beginning of the match. */
   readonly barrier: Barrier | null;
+}
+
+/** What a viewer is told about taking back. */
+export interface Undo extends Undoable {
+  /**
+   * Behind the barrier: `free` among machines, `ask` for everybody's consent, `absent` while a machine stands in for
+   * somebody who would have to agree, `null`: never.
+   */
+  readonly beyond: 'free' | 'ask' | 'absent' | null;
 }
 
 const drew = (match: Match, number: number): boolean =>
@@ -125,16 +151,23 @@ export function rewindTarget(match: Match, seat: Seat): number | null {
 }
 
 /**
- * Takes the match back to where it was after `to` moves, whatever was revealed since, and counts that in its record.
- * The generator stands where it stood then: the same moves draw the same cards and dice again, so nobody rolls anew by
+ * What becomes of a match that goes back to where it was after `to` moves, whatever was revealed since; its record counts
+ * it. The generator stands where it stood then: the same moves draw the same cards and dice again, so nobody rolls anew by
  * taking back. All decisions get new numbers.
  */
-export function rewind<State, Event extends GameEvent, View>(match: Match<State, Event, View>, to: number): void {
-  standBack(match, to);
-  match.record.takenBack = (match.record.takenBack ?? 0) + 1;
-  for (let slot = 0; slot < match.decisions.length; slot++) {
-    match.decisions[slot]!++;
-    match.answered.decisions[slot] = -1;
-    match.answered.codes[slot] = -1;
+export function rewindChange<State, Event extends GameEvent, View>(
+  match: Match<State, Event, View>,
+  to: number,
+): MatchChange<State, Event, View> {
+  const head = headAfter(match, to);
+  for (let slot = 0; slot < head.decisions.length; slot++) {
+    head.decisions[slot]!++;
+    head.answered.decisions[slot] = -1;
+    head.answered.codes[slot] = -1;
   }
+  return { keeps: to, isRewound: true, made: [], head };
+}
+
+export function rewind<State, Event extends GameEvent, View>(match: Match<State, Event, View>, to: number): void {
+  adopt(match, rewindChange(match, to));
 }

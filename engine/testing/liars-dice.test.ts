@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heardBy, HOUSE, openMatch, seedFrom, submit, type AnyMove, type Match } from '../src/index.ts';
+import { heardBy, CLOCK, openMatch, seedFrom, submit, type AnyMove, type Match } from '../src/index.ts';
 import { describeContract } from './contract.ts';
 import { liarsDice, type Event, type State, type View } from './liars-dice.ts';
 
@@ -72,10 +72,10 @@ describe("liar's dice", () => {
 
   it('[LD-5] when time is up, whoever is on turn doubts', () => {
     const match = open([6, 1, 1]);
-    expect(move(match, HOUSE, TIME_UP)).toBe('not-the-clock');
+    expect(move(match, CLOCK, TIME_UP)).toBe('not-the-clock');
     move(match, 0, bid(1, 6));
     expect(move(match, 2, TIME_UP)).toBe('not-the-clock');
-    expect(move(match, HOUSE, TIME_UP)).toBeNull();
+    expect(move(match, CLOCK, TIME_UP)).toBeNull();
     expect(match.state.lives).toEqual([2, 1, 2]);
   });
 

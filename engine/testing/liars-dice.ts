@@ -11,7 +11,7 @@
  * LD-5 When time is up, whoever is on turn doubts.
  * LD-6 Without lives you are out; the last one in wins.
  */
-import { defineMoves, HOUSE, isRecord, Problem, seatsAfter } from '../src/index.ts';
+import { defineMoves, CLOCK, isRecord, Problem, seatsAfter } from '../src/index.ts';
 import type { Awaited, Game, Json, OptionsOf, Random, Refusal, Seat, Tell, Viewer } from '../src/index.ts';
 
 const FACES = 6;
@@ -95,8 +95,8 @@ const refuse = (code: string, rule: string): Refusal => ({ code, rule });
 function refusal(state: State, seat: Seat, code: number): Refusal | null {
   const verb = MOVES.verbs[MOVES.verbOf[code]!];
   if (playersIn(state).length === 1) return refuse('game-won', 'LD-6');
-  if (verb === 'timeUp') return seat === HOUSE && state.bidder !== NOBODY ? null : refuse('not-the-clock', 'LD-5');
-  if (seat === HOUSE || !isIn(state, seat)) return refuse('out', 'LD-6');
+  if (verb === 'timeUp') return seat === CLOCK && state.bidder !== NOBODY ? null : refuse('not-the-clock', 'LD-5');
+  if (seat === CLOCK || !isIn(state, seat)) return refuse('out', 'LD-6');
   if (verb === 'bid') {
     if (seat !== state.turn) return refuse('not-your-turn', 'LD-2');
     return code > state.bid && meaning(code).count <= playersIn(state).length ? null : refuse('bid-too-low', 'LD-2');

@@ -1,5 +1,5 @@
 /** Liar's dice, broken once for each thing the contract suite promises to notice. */
-import { HOUSE, type AnyGame, type Seat } from '../src/index.ts';
+import { CLOCK, type AnyGame, type Seat } from '../src/index.ts';
 import type { ContractOptions } from './contract.ts';
 import { liarsDice, MOVES, type State } from './liars-dice.ts';
 import { wordsOf, type TextCheck } from './check-words.ts';
@@ -127,7 +127,7 @@ export const MUTANTS: Record<number, Mutant[]> = {
           return awaited.house ? { ...awaited, may: [...awaited.may, 7] } : awaited;
         },
         legal: (state, seat, into) => (seat === 7 ? [MOVES.base.timeUp] : liarsDice.legal(state, seat, into)),
-        refusal: (state, seat, code) => liarsDice.refusal(state, seat === 7 ? HOUSE : seat, code),
+        refusal: (state, seat, code) => liarsDice.refusal(state, seat === 7 ? CLOCK : seat, code),
       },
     },
     {

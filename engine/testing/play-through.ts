@@ -1,4 +1,4 @@
-import { advance, FastRandom, HOUSE, openMatch, seedFrom } from '../src/index.ts';
+import { advance, FastRandom, CLOCK, openMatch, seedFrom } from '../src/index.ts';
 import type { AnyGame, Awaited, Match, Random, Seat, Viewer } from '../src/index.ts';
 
 /** A match of some game: the checks know no game in particular. */
@@ -12,7 +12,7 @@ export const bytes = (value: unknown): string => JSON.stringify(value);
 export const pick = <T>(items: readonly T[], random: Random): T => items[random.below(items.length)]!;
 
 /** Every seat, then the house. */
-export const actorsOf = (seats: number): Seat[] => [...Array.from({ length: seats }, (_, seat) => seat), HOUSE];
+export const actorsOf = (seats: number): Seat[] => [...Array.from({ length: seats }, (_, seat) => seat), CLOCK];
 
 /** Every seat, then a spectator. */
 export const viewersOf = (seats: number): Viewer[] => [...Array.from({ length: seats }, (_, seat) => seat), null];
@@ -32,7 +32,7 @@ export function openAny(game: AnyGame, seed: number): AnyMatch {
 
 /** Who moves next in random play: mostly one who must, else anyone who may. `null`: nobody is awaited. */
 export function pickActor(awaited: Awaited, random: Random): Seat | null {
-  const free = [...awaited.may, ...(awaited.house ? [HOUSE] : [])];
+  const free = [...awaited.may, ...(awaited.house ? [CLOCK] : [])];
   if (awaited.must.length > 0 && (free.length === 0 || random.below(4) > 0)) return pick(awaited.must, random);
   return free.length > 0 ? pick(free, random) : null;
 }

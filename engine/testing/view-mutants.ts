@@ -1,5 +1,5 @@
 /** Liar's dice that shows too much, too little or the wrong thing: property 5. */
-import { type Game, HOUSE, type Json, type Seat, writeMembersPatch } from '../src/index.ts';
+import { type Game, CLOCK, type Json, type Seat, writeMembersPatch } from '../src/index.ts';
 import { liarsDice, type State } from './liars-dice.ts';
 import { isBid, type Mutant } from './mutant.ts';
 
@@ -120,7 +120,7 @@ export const VIEW_MUTANTS: Mutant[] = [
     game: {
       legal: (state: State, seat, into) => {
         liarsDice.legal(state, seat, into);
-        if (seat !== HOUSE && into.length > 1 && odd(state, seat)) into.pop();
+        if (seat !== CLOCK && into.length > 1 && odd(state, seat)) into.pop();
         return into;
       },
     },
@@ -131,7 +131,7 @@ export const VIEW_MUTANTS: Mutant[] = [
     game: {
       legal: (state: State, seat, into) => {
         liarsDice.legal(state, seat, into);
-        return seat !== HOUSE && odd(state, seat) ? into.toReversed() : into;
+        return seat !== CLOCK && odd(state, seat) ? into.toReversed() : into;
       },
     },
   },
@@ -141,7 +141,7 @@ export const VIEW_MUTANTS: Mutant[] = [
     game: {
       refusal: (state: State, seat, code) => {
         const refusal = liarsDice.refusal(state, seat, code);
-        return refusal && seat !== HOUSE && odd(state, seat) ? { ...refusal, rule: 'LD-1' } : refusal;
+        return refusal && seat !== CLOCK && odd(state, seat) ? { ...refusal, rule: 'LD-1' } : refusal;
       },
     },
   },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Followed, follow } from './follow.ts';
 import { type Patch, writePatch } from '@tinstar/engine';
-import type { Presentation, Sync } from './socket.ts';
+import type { Sync } from './socket.ts';
 
-const game = (round: number): Presentation => ({
+const game = (round: number): NonNullable<Sync['game']> => ({
   view: { round, hand: [1, 2] },
   must: [0],
   may: [],

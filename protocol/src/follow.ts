@@ -1,8 +1,8 @@
-import type { Json } from '@tinstar/engine';
+import type { Json, Presentation } from '@tinstar/engine';
 // By itself: every page speaks the protocol, and few need the engine.
 import { applyPatch, type Patch } from '@tinstar/engine/patch';
 import type { Entry } from './entries.ts';
-import type { Own, Presence, Presentation, ServerMessage } from './socket.ts';
+import type { Own, Presence, ServerMessage } from './socket.ts';
 import type { Clocks, TableInfo } from './table.ts';
 import { LIMITS } from './version.ts';
 

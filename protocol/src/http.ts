@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Entry, EventSchema } from './entries.ts';
-import { Presentation } from './socket.ts';
+import { PresentationSchema } from './socket.ts';
 import { MyTableLine, OutcomeSchema, TableInfo, TableLine } from './table.ts';
 import {
   BotName,
@@ -112,7 +112,7 @@ export const PastAnswer = z.strictObject({
   /** How many moves had been made by then, as far as the viewer heard of them; all of them, once the match is over. */
   move: z.int(),
   /** There is nothing to decide in the past. */
-  game: z.pick(Presentation, { view: true, must: true, may: true, house: true, outcome: true }),
+  game: z.pick(PresentationSchema, { view: true, must: true, may: true, house: true, outcome: true }),
 });
 export type PastAnswer = z.infer<typeof PastAnswer>;
 

@@ -86,8 +86,8 @@ export type ClientMessage = z.infer<typeof ClientMessage>;
 /** A message that waits for an answer. */
 export type Command = Extract<ClientMessage, { id: number }>;
 
-/** What can be taken back, and what it takes to go further. */
-export const Undo = z.strictObject({
+/** What can be taken back, and what it takes to go further: the engine's `Undo`. */
+const UndoSchema = z.strictObject({
   /** Own moves that can be taken back one after the other, the oldest first. */
   steps: z.array(MoveSchema),
   /**
@@ -101,10 +101,9 @@ export const Undo = z.strictObject({
    */
   beyond: z.nullable(z.enum(['free', 'ask', 'absent'])),
 });
-export type Undo = z.infer<typeof Undo>;
 
-/** What the viewer sees of the match, with everything it may do. The page draws this and computes no rules. */
-export const Presentation = z.strictObject({
+/** What the viewer is shown of the match: the engine's `Presentation`. */
+export const PresentationSchema = z.strictObject({
   /** The game's own `View`: plain JSON, its type is the game's. */
   view: z.unknown(),
   /** Seats that owe a decision, and seats that may use a standing right. */
@@ -116,10 +115,9 @@ export const Presentation = z.strictObject({
   /** Every move the viewer may make now; all else is refused. */
   moves: z.array(MoveSchema),
   /** `null`: nothing is taken back at this table, or the viewer only watches. */
-  undo: z.nullable(Undo),
+  undo: z.nullable(UndoSchema),
   outcome: z.nullable(OutcomeSchema),
 });
-export type Presentation = z.infer<typeof Presentation>;
 
 /** What only the viewer's own seat is told about itself. */
 export const Own = z.strictObject({
@@ -166,7 +164,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     table: TableInfo,
     entries: z.array(Entry),
     /** `null` until the match has started. */
-    game: z.nullable(Presentation),
+    game: z.nullable(PresentationSchema),
     clocks: z.nullable(Clocks),
     own: z.nullable(Own),
     presence: Presence,

@@ -1,5 +1,5 @@
 import { makeBot } from '@tinstar/bots';
-import { advance, type AnyGame, FastRandom, HOUSE, type MatchRecord, openMatch, seedFrom } from '@tinstar/engine';
+import { advance, type AnyGame, FastRandom, CLOCK, type MatchRecord, openMatch, seedFrom } from '@tinstar/engine';
 import { type DeviceMatch, type DeviceMatchAnswer, type DeviceMatchesAnswer, LIMITS } from '@tinstar/protocol';
 import { GAME_IDS, loadGame } from '@tinstar/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,10 +17,10 @@ function playOut(game: AnyGame, seats: number, name: string): MatchRecord {
   const bot = makeBot('random');
   const random = new FastRandom(name);
   while (match.awaited.must.length > 0 || match.awaited.house) {
-    const seat = match.awaited.must[0] ?? HOUSE;
+    const seat = match.awaited.must[0] ?? CLOCK;
     const codes = game.legal(match.state, seat, []);
-    const view = game.view(match.state, seat === HOUSE ? null : seat);
-    advance(match, seat, seat === HOUSE ? codes[0]! : bot.choose(game, view, codes, random));
+    const view = game.view(match.state, seat === CLOCK ? null : seat);
+    advance(match, seat, seat === CLOCK ? codes[0]! : bot.choose(game, view, codes, random));
   }
   return match.record;
 }

@@ -3,8 +3,8 @@ import type { Json } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { PlayersHabits } from './habits.ts';
 import { FakeClock } from './testing/fake-clock.ts';
-import { Hall, type PaperLine } from './testing/hall.ts';
-import { readState } from './table/reading.ts';
+import { Hall, type PaperConnection } from './testing/hall.ts';
+import { readState } from './table/journal/reading.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -34,7 +34,7 @@ describe('playing hours', () => {
   it('are all the time that counts, at every table of days, over a restart too', async () => {
     const { hall, habits } = openHall();
     const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice', speed: RELAXED }, { dice: [1, 2] });
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     expect(ann.known!.clocks!.seats[0]!.deadline).toBe(MONDAY + DAY);
     await habits.set('ann', { hours: OFFICE, vacation: null });
     // Seven hours today, eight tomorrow and the day after, one more.
@@ -66,7 +66,7 @@ describe('playing hours', () => {
     const { hall, habits } = openHall();
     const deal = { first: 0, poker: [ALL, ALL, ALL] } as unknown as Json;
     const { lines } = await hall.open(['Ann', 'Bob', 'Cid'], { game: 'scoundrels', speed: RELAXED }, deal);
-    const [ann, bob, cid] = lines as [PaperLine, PaperLine, PaperLine];
+    const [ann, bob, cid] = lines as [PaperConnection, PaperConnection, PaperConnection];
     await habits.set('bob', { hours: OFFICE, vacation: null });
     await ann.move({ type: 'playCard', card: '2', slot: '4' });
     await ann.move({ type: 'useLeader' });
@@ -92,7 +92,7 @@ describe('a vacation', () => {
   it('stops the clock until it is over or ended, and is counted against thirty days a year', async () => {
     const { hall, habits } = openHall();
     const { lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice', speed: RELAXED }, { dice: [1, 2] });
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     const free = { hours: null, vacation: null };
     expect(await habits.answer('ann')).toEqual({ ...free, left: VACATION_DAYS * DAY });
     await hall.clock.pass(6 * HOUR);

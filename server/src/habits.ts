@@ -4,8 +4,8 @@ import type { PlayerHabits } from './notify/channel.ts';
 import type { Notify } from './notify/notify.ts';
 import type { Services } from './services.ts';
 import type { Table } from './table/table.ts';
-import { isUsedUp } from './table/bounds.ts';
-import { seatOf } from './table/state.ts';
+import { isUsedUp } from './table/commands/bounds.ts';
+import { seatOf } from './table/journal/state.ts';
 import type { Tables } from './tables.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 /** The server as a library: for benchmarks, end-to-end tests and whoever embeds it. */
 export * from './server.ts';
 export * from './settings.ts';
-export { SystemClock, type Clock } from './clock.ts';
+export { SystemClock, type Cancel, type Clock } from './clock.ts';
 export { MemoryStore } from './store/memory-store.ts';
 export { SqliteStore } from './store/sqlite-store.ts';
 export type { Question } from './bot-chooser.ts';

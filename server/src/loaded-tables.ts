@@ -1,5 +1,5 @@
 import { StoreError } from './store/store.ts';
-import type { TableState } from './table/state.ts';
+import type { TableState } from './table/journal/state.ts';
 import type { Table } from './table/table.ts';
 
 /** So often a table that died meanwhile is read again for one visit. */

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from './settings.ts';
 /** What was in the SQLite file goes over to PostgreSQL. */
 async function move({ data, database }: Settings): Promise<void> {
   if (database === null) throw new Error('DATABASE_URL does not say where to move to');
-  const { moveToPostgres } = await import('./operator/move.ts');
+  const { moveToPostgres } = await import('./operator/sqlite-to-postgres.ts');
   for (const [table, count] of await moveToPostgres(data, database))
     process.stdout.write(`${String(count).padStart(9)} ${table}\n`);
   process.stdout.write('All of it is in PostgreSQL now; the file stays as it was\n');

@@ -5,7 +5,7 @@ import { neighbourAddresses } from './network.ts';
 import { USUAL_PACE } from './services.ts';
 import { type Asked, Seated } from './testing/client.ts';
 import { FakeClock, settle } from './testing/fake-clock.ts';
-import { PaperSender, seededChance } from './testing/hall.ts';
+import { PaperSender, seededEntropy } from './testing/hall.ts';
 import { dealt, RELAXED } from './testing/last-call.ts';
 import { removeFolder, runServer, type TestServer } from './testing/run-server.ts';
 
@@ -129,8 +129,8 @@ describe('figures of a table with secrets', () => {
   async function play(acts: readonly Bob[]): Promise<{ seen: string[]; calls: number }> {
     const clock = new FakeClock();
     const sender = new PaperSender();
-    const chance = seededChance('twins');
-    const server = await runServer({}, { clock, chance, sender, pace: USUAL_PACE });
+    const entropy = seededEntropy('twins');
+    const server = await runServer({}, { clock, entropy, sender, pace: USUAL_PACE });
     const people = await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => server.players.open(name)));
     const hook = {
       kind: 'webhook',

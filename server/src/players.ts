@@ -1,5 +1,5 @@
 import type { SessionOpened } from '@tinstar/protocol';
-import { hashSecret, makePlayerId, makeRecoveryCode, makeToken } from './chance.ts';
+import { hashSecret, makePlayerId, makeRecoveryCode, makeToken } from './entropy.ts';
 import { RequestError } from './errors.ts';
 import type { Services } from './services.ts';
 import type { Player } from './store/store.ts';
@@ -13,10 +13,10 @@ export class Players {
   }
 
   async open(name: string): Promise<SessionOpened> {
-    const { chance, store, clock } = this.services;
-    const player = { id: makePlayerId(chance), name };
-    const token = makeToken(chance);
-    const recovery = makeRecoveryCode(chance);
+    const { entropy, store, clock } = this.services;
+    const player = { id: makePlayerId(entropy), name };
+    const token = makeToken(entropy);
+    const recovery = makeRecoveryCode(entropy);
     await store.createPlayer(player, hashSecret(recovery), hashSecret(token), clock.now());
     return { player, token, recovery };
   }
@@ -32,9 +32,9 @@ export class Players {
 
   /** The same player on another device. The code works once; a new one comes back. */
   async recover(code: string): Promise<SessionOpened> {
-    const { chance, store, clock } = this.services;
-    const token = makeToken(chance);
-    const recovery = makeRecoveryCode(chance);
+    const { entropy, store, clock } = this.services;
+    const token = makeToken(entropy);
+    const recovery = makeRecoveryCode(entropy);
     const player = await store.recover(hashSecret(code), hashSecret(recovery), hashSecret(token), clock.now());
     if (!player) throw new RequestError('unknown-code');
     return { player, token, recovery };
@@ -42,15 +42,15 @@ export class Players {
 
   /** Somebody who has proved to be that player, on this device too. */
   async enter(id: string): Promise<{ player: Player; token: string }> {
-    const { chance, store, clock } = this.services;
-    const token = makeToken(chance);
+    const { entropy, store, clock } = this.services;
+    const token = makeToken(entropy);
     const player = await store.openSession(id, hashSecret(token), clock.now());
     if (!player) throw new RequestError('no-account');
     return { player, token };
   }
 
   async renewCode(player: Player): Promise<string> {
-    const recovery = makeRecoveryCode(this.services.chance);
+    const recovery = makeRecoveryCode(this.services.entropy);
     await this.services.store.setRecovery(player.id, hashSecret(recovery));
     return recovery;
   }

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 const DAY = 86_400_000;
 
-/** How long things are kept without anything happening, in days. */
+/** How long things are kept without anything event, in days. */
 export interface Retention {
   /** Tables that never filled. */
   readonly gathering: number;
@@ -66,7 +66,7 @@ export async function listAbandoned(
 }
 
 /** When something last happened there. */
-const lastChange = ({ state }: Table): number => state.journal.at(-1)?.at ?? state.facts.createdAt;
+const lastChange = ({ state }: Table): number => state.changedAt;
 
 /**
  * Deletes a table by hand that has been abandoned for so many days, and only such a one: somebody may have come back

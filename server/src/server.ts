@@ -5,7 +5,7 @@ import { Claims } from './accounts/claims.ts';
 import { Passwords } from './accounts/passwords.ts';
 import type { BotChooser } from './bot-chooser.ts';
 import { BotPool } from './bot-pool.ts';
-import { type Chance, systemChance } from './chance.ts';
+import { type Entropy, systemEntropy } from './entropy.ts';
 import { type Clock, SystemClock } from './clock.ts';
 import { makeApp } from './http/app.ts';
 import { Sockets } from './http/sockets.ts';
@@ -17,7 +17,7 @@ import { FileArchive, NO_ARCHIVE } from './operator/archive.ts';
 import { isEverywhere } from './network.ts';
 import { PlayersHabits } from './habits.ts';
 import { Health, type ProbePace } from './health.ts';
-import { Herald } from './notify/herald.ts';
+import { NoticeOutbox } from './notify/notice-outbox.ts';
 import { Notify } from './notify/notify.ts';
 import { type Mailer, SmtpMailer } from './notify/mailer.ts';
 import { PostOffice } from './notify/post-office.ts';
@@ -34,7 +34,7 @@ import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
 /** Parts that tests and benchmarks put in place of the usual ones. */
 export interface Parts {
   readonly clock?: Clock;
-  readonly chance?: Chance;
+  readonly entropy?: Entropy;
   readonly store?: Store;
   readonly chooser?: BotChooser;
   readonly log?: Log;
@@ -118,22 +118,22 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     const advice = 'only the proxy may reach the port (HOST=127.0.0.1), or anybody can claim any address';
     log.warn({ host: settings.host, port: settings.port }, `TINSTAR_PROXY_HOPS is set: ${advice}`);
   }
-  const chance = parts.chance ?? systemChance;
+  const entropy = parts.entropy ?? systemEntropy;
   const clock = guard.watch(parts.clock ?? new SystemClock());
   const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
   const { webhooks, contact } = settings;
   const sender = parts.sender ?? new NetworkSender(keys, contact, webhooks === 'private');
-  const secret = await store.keep('secret', () => Buffer.from(chance(32)).toString('hex'));
+  const secret = await store.keep('secret', () => Buffer.from(entropy(32)).toString('hex'));
   const { mail } = settings;
   const mailer = mail && (parts.mailer ?? new SmtpMailer(mail.url, mail.from));
   const post = mailer && new PostOffice(mailer, clock, secret, mail.site);
-  const notify = new Notify(store, clock, chance, { publicKey: keys.publicKey, webhooks, mail: post !== null });
+  const notify = new Notify(store, clock, entropy, { publicKey: keys.publicKey, webhooks, mail: post !== null });
   const services: Services = {
     clock,
-    chance,
+    entropy,
     store,
     chooser: parts.chooser ?? new BotPool(settings.botWorkers, settings.botLimit, metrics, log, guard),
-    herald: new Herald(clock, notify, sender, guard, metrics, store, post),
+    outbox: new NoticeOutbox(clock, notify, sender, guard, metrics, store, post),
     metrics,
     guard,
     log,
@@ -197,7 +197,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     endCleaning();
     health.stop();
     tables.stop();
-    services.herald.stop();
+    services.outbox.stop();
     sockets.stop(CLOSE.restarting);
     await app.close();
     await services.chooser.close();

@@ -1,19 +1,19 @@
 import type { BotChooser } from './bot-chooser.ts';
-import type { Chance } from './chance.ts';
+import type { Entropy } from './entropy.ts';
 import type { Clock } from './clock.ts';
 import type { Guard } from './guard.ts';
 import type { Log } from './log.ts';
-import type { Herald } from './notify/herald.ts';
+import type { NoticeOutbox } from './notify/notice-outbox.ts';
 import type { Metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 
-/** What tables need of the world around them. All of it is injected: tests bring their own clock and chance. */
+/** What tables need of the world around them. All of it is injected: tests bring their own clock and entropy. */
 export interface Services {
   readonly clock: Clock;
-  readonly chance: Chance;
+  readonly entropy: Entropy;
   readonly store: Store;
   readonly chooser: BotChooser;
-  readonly herald: Herald;
+  readonly outbox: NoticeOutbox;
   readonly metrics: Metrics;
   readonly guard: Guard;
   readonly log: Log;

@@ -1,8 +1,8 @@
 import type { MineAnswer } from '@tinstar/protocol';
 import type { Services } from './services.ts';
 import { type Player, StoreError } from './store/store.ts';
-import { show } from './table/show.ts';
-import { seatOf } from './table/state.ts';
+import { show } from './table/audience/show.ts';
+import { seatOf } from './table/journal/state.ts';
 import type { Table } from './table/table.ts';
 import type { Tables } from './tables.ts';
 

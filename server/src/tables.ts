@@ -2,18 +2,25 @@ import { type AnyGame, commitmentOf, type Json, Problem, readOptions, type Seat 
 import { allowsDelay, type OpenTable } from '@tinstar/protocol';
 import { botsFor } from '@tinstar/bots';
 import { isGameId, loadGame } from '@tinstar/shelf';
-import { makeSeed, makeTableId } from './chance.ts';
+import { makeSeed, makeTableId } from './entropy.ts';
 import type { Cancel } from './clock.ts';
 import { RequestError, UnreadableTable } from './errors.ts';
 import { LoadedTables } from './loaded-tables.ts';
 import type { Services } from './services.ts';
 import { type Player, StoreError } from './store/store.ts';
-import { startFull } from './table/commands.ts';
-import { delayOf, type Happening, type JournalEntry, type PlannedSeat, type TableFacts } from './table/journal.ts';
-import { loadState } from './table/loading.ts';
-import { happen, indexOf, openState, type TableState } from './table/state.ts';
+import { startFull } from './table/commands/execute.ts';
+import {
+  delayOf,
+  type TableEvent,
+  type JournalEntry,
+  type PlannedSeat,
+  type TableFacts,
+} from './table/journal/entry.ts';
+import { loadState } from './table/journal/loading.ts';
+import { adoptMatch, apply } from './table/journal/apply.ts';
+import { indexOf, openState, type TableState } from './table/journal/state.ts';
 import { Table, type TableKeeper } from './table/table.ts';
-import { windowRules } from './table/windows.ts';
+import { windowRules } from './table/time/windows.ts';
 
 export interface TableLimits {
   /** Tables a player may have open or running, whether seated there or having opened them. */
@@ -117,7 +124,7 @@ export class Tables implements TableKeeper {
     const { state, news } = loadState(facts, game, entries, saved);
     if (news) {
       const entry = { number: entries.length, at: clock.now(), what: news };
-      happen(state, entry);
+      apply(state, entry);
       await store.append(id, [entry], indexOf(state));
     }
     return state;
@@ -151,7 +158,7 @@ export class Tables implements TableKeeper {
   /** Ends a table's life in memory; `ending` must be over before it is read again. */
   drop(table: Table, ending?: Promise<unknown>): void {
     this.loaded.drop(table, ending);
-    this.services.herald.forget(table.id);
+    this.services.outbox.forget(table.id);
     this.services.metrics.tables.set(this.loaded.size);
   }
 
@@ -188,7 +195,7 @@ export class Tables implements TableKeeper {
 
   /** After a start: bots go on and clocks run at every table that is being played. */
   async resume(): Promise<number> {
-    const called = await this.services.herald.adopt();
+    const called = await this.services.outbox.load();
     const ids = [...new Set([...(await this.services.store.listByStatus('playing')), ...called])];
     for (const id of ids) await this.rouse(id);
     this.sweep(0);
@@ -221,7 +228,7 @@ export class Tables implements TableKeeper {
       return { bot: seat.bot };
     });
     const mine = plan.seats.indexOf('me');
-    const hands: Happening[] = [];
+    const hands: TableEvent[] = [];
     if (mine >= 0) hands.push({ kind: 'joined', seat: mine, player: player.id, name: player.name });
     const { speed, windows, undo = true, sealed = false, delay } = plan;
     if (delay && !allowsDelay(speed)) throw new RequestError('delay-relaxed');
@@ -261,17 +268,17 @@ export class Tables implements TableKeeper {
       TableFacts,
       'options' | 'speed' | 'windows' | 'public' | 'undo' | 'sealed' | 'delay' | 'seats' | 'deal' | 'owner'
     > & { game: AnyGame },
-    happenings: readonly Happening[],
+    events: readonly TableEvent[],
   ): Promise<Table> {
-    const { chance, clock, store } = this.services;
+    const { entropy, clock, store } = this.services;
     if (this.isStopping) throw new RequestError('stopping');
     await this.checkLimits(player);
     const { game, ...rest } = plan;
-    const seed = makeSeed(chance);
+    const seed = makeSeed(entropy);
     const at = clock.now();
     const facts: TableFacts = {
       ...rest,
-      id: makeTableId(chance),
+      id: makeTableId(entropy),
       game: game.id,
       version: game.version,
       options: this.readOptions(game, plan.options),
@@ -281,13 +288,15 @@ export class Tables implements TableKeeper {
     };
     const state = openState(facts, game);
     const entries: JournalEntry[] = [];
-    const write = (what: Happening): void => {
+    const write = (what: TableEvent): void => {
       const entry = { number: entries.length, at, what };
       entries.push(entry);
-      happen(state, entry);
+      apply(state, entry);
     };
-    happenings.forEach(write);
-    startFull(state).forEach(write);
+    events.forEach(write);
+    const started = startFull(state);
+    if (started.match) adoptMatch(state, started.match);
+    started.events.forEach(write);
     return this.loaded.add(facts.id, async () => {
       await store.createTable(facts, indexOf(state), entries);
       return state;

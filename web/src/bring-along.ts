@@ -1,6 +1,6 @@
 import type { DeviceMatch, DeviceMatchLine } from '@tinstar/protocol';
 import { ApiError, bringMatch, deviceMatches, dropDeviceMatches, hasSession, signIn } from './api.ts';
-import { readJournal, type JournalEntry } from './journal.ts';
+import { readJournal, type RememberedMatch } from './journal.ts';
 import { isLocal } from './own-matches.ts';
 import { DEFAULT_NAME } from './play-machines.ts';
 import { changeSettings, settings } from './settings.ts';
@@ -43,14 +43,14 @@ function noteRefusal(id: string, code: string): void {
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.error.code : 'internal');
 
 /** Matches of this browser that are not on the server, and could be. */
-async function waiting(): Promise<JournalEntry[]> {
+async function waiting(): Promise<RememberedMatch[]> {
   const { brought, refused } = bringing.get();
   const known = new Set(brought.map(({ device }) => device));
   const kept = await localIds();
   return readJournal().filter(({ id }) => isLocal(id) && kept.has(id) && !known.has(id) && !(id in refused));
 }
 
-async function bringOne(entry: JournalEntry): Promise<void> {
+async function bringOne(entry: RememberedMatch): Promise<void> {
   const local = await findLocalGame(entry.id);
   // One that was taken back after its end runs again.
   if (!local?.over || local.branch) return;

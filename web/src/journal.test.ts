@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lostBy, statisticsOf, undecided, type JournalEntry } from './journal.ts';
+import { lostBy, statisticsOf, undecided, type RememberedMatch } from './journal.ts';
 
-const entry = (more: Partial<JournalEntry>): JournalEntry => ({
+const entry = (more: Partial<RememberedMatch>): RememberedMatch => ({
   id: 'a',
   game: 'wyatt-earp',
   at: 0,

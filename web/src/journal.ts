@@ -12,7 +12,7 @@ export interface BluffTally {
 }
 
 /** A finished match as this browser remembers it. It is nobody else's business: no server is told. */
-export interface JournalEntry {
+export interface RememberedMatch {
   /** As the replay knows it. */
   readonly id: string;
   readonly game: string;
@@ -37,25 +37,25 @@ const KEPT = 500;
 export const LONGEST_NOTE = 2000;
 
 /** Newest first. */
-export const readJournal = (): readonly JournalEntry[] => readKept<JournalEntry[]>(JOURNAL) ?? [];
+export const readJournal = (): readonly RememberedMatch[] => readKept<RememberedMatch[]>(JOURNAL) ?? [];
 
-const write = (entries: readonly JournalEntry[]): void =>
+const write = (entries: readonly RememberedMatch[]): void =>
   keep(JOURNAL, entries.length === 0 ? null : entries.slice(0, KEPT));
 
 /** Adds a match once; whoever looks at its end again changes nothing. */
-export function remember(entry: Omit<JournalEntry, 'note'>): void {
+export function remember(entry: Omit<RememberedMatch, 'note'>): void {
   const entries = readJournal();
   if (!entries.some(({ id }) => id === entry.id)) write([{ ...entry, note: '' }, ...entries]);
 }
 
 /** What a match was for whoever gave it up, whatever comes of the seat. */
-export const lostBy = (me: Seat, seats: number): Pick<JournalEntry, 'outcome' | 'ending'> => ({
+export const lostBy = (me: Seat, seats: number): Pick<RememberedMatch, 'outcome' | 'ending'> => ({
   outcome: { winners: [], scores: [], places: Array.from({ length: seats }, (_, seat) => (seat === me ? seats : 1)) },
   ending: 'resigned',
 });
 
 /** One that all agreed to end. */
-export const undecided = (seats: number): Pick<JournalEntry, 'outcome' | 'ending'> => ({
+export const undecided = (seats: number): Pick<RememberedMatch, 'outcome' | 'ending'> => ({
   outcome: { winners: [], scores: [], places: Array.from({ length: seats }, () => 1) },
   ending: 'agreed',
 });
@@ -94,7 +94,7 @@ export interface Statistics {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-function gameStatistics(game: string, entries: readonly JournalEntry[]): GameStatistics {
+function gameStatistics(game: string, entries: readonly RememberedMatch[]): GameStatistics {
   const scores = entries.flatMap(({ outcome, me }) => outcome.scores[me] ?? []);
   return {
     game,
@@ -105,7 +105,7 @@ function gameStatistics(game: string, entries: readonly JournalEntry[]): GameSta
   };
 }
 
-function rivalsIn(entries: readonly JournalEntry[]): Rival[] {
+function rivalsIn(entries: readonly RememberedMatch[]): Rival[] {
   const rivals = new Map<string, Rival>();
   for (const { names, machines, me, outcome } of entries) {
     names.forEach((name, seat) => {
@@ -126,7 +126,7 @@ function rivalsIn(entries: readonly JournalEntry[]): Rival[] {
 }
 
 /** What all remembered matches come to. */
-export function statisticsOf(all: readonly JournalEntry[]): Statistics {
+export function statisticsOf(all: readonly RememberedMatch[]): Statistics {
   const entries = all.filter(({ ending }) => ending !== 'agreed');
   const games = [...new Set(entries.map(({ game }) => game))];
   const tallies = entries.flatMap(({ bluff }) => (bluff ? [bluff] : []));

@@ -1,10 +1,10 @@
 import type { DeviceMatchLine } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from './journal.ts';
+import type { RememberedMatch } from './journal.ts';
 import { ownMatches } from './own-matches.ts';
 
 const outcome = { winners: [0], scores: [7, 3], places: [1, 2] };
-const entry = (id: string, at: number): JournalEntry => ({
+const entry = (id: string, at: number): RememberedMatch => ({
   ...{ id, game: 'wyatt-earp', at, names: ['Ann', 'Doc'], machines: [false, true], me: 0 },
   ...{ outcome, takenBack: 0, bluff: null, note: `note of ${id}` },
 });

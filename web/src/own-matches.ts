@@ -1,11 +1,11 @@
 import type { DeviceMatchLine } from '@tinstar/protocol';
-import type { JournalEntry } from './journal.ts';
+import type { RememberedMatch } from './journal.ts';
 
 /** Where a match against machines is: only in this browser, on the server, or here because the server refused it. */
 export type Whereabouts = 'here' | 'device' | 'refused';
 
 /** A finished match of this browser, or of another device of the same player. */
-export interface OwnMatch extends JournalEntry {
+export interface OwnMatch extends RememberedMatch {
   /** What the replay knows it by; `null`: how it was played is kept nowhere. */
   readonly replay: string | null;
   /** `null`: it was played at a table of the server. */
@@ -17,7 +17,7 @@ export interface OwnMatch extends JournalEntry {
 export const isLocal = (id: string): boolean => id.startsWith('local-');
 
 /** Of another device as this one would have remembered it, but for how it was bluffed: see `bluffs-elsewhere.ts`. */
-const entryOf = (line: DeviceMatchLine): JournalEntry => ({
+const entryOf = (line: DeviceMatchLine): RememberedMatch => ({
   id: line.id,
   game: line.game,
   at: line.at,
@@ -32,7 +32,7 @@ const entryOf = (line: DeviceMatchLine): JournalEntry => ({
 
 /** Everything the player has finished, as far as this browser knows, newest first. */
 export function ownMatches(
-  journal: readonly JournalEntry[],
+  journal: readonly RememberedMatch[],
   brought: readonly DeviceMatchLine[],
   refused: Readonly<Record<string, string>>,
   isKept: (id: string) => boolean,

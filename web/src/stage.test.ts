@@ -1,9 +1,9 @@
-import type { GameEvent } from '@tinstar/engine';
+import { type GameEvent, type Presentation, presentOnly } from '@tinstar/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Presented, Step } from './source/table-source.ts';
+import type { Step } from './source/table-source.ts';
 import { makeStage, type Director, type Manner } from './stage.ts';
 
-const present = (view: string): Presented => ({ view, must: [0], may: [], decision: 1, moves: [], undo: null });
+const present = (view: string): Presentation => ({ ...presentOnly(view, [0]), decision: 1 });
 const step = (number: number, ...types: string[]): Step => ({
   number,
   events: types.map((type): GameEvent => ({ type })),

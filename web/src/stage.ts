@@ -1,5 +1,5 @@
-import type { GameEvent } from '@tinstar/engine';
-import type { News, Presented, Step } from './source/table-source.ts';
+import type { GameEvent, Presentation } from '@tinstar/engine';
+import type { News, Step } from './source/table-source.ts';
 import { makeStore, type ReadableStore } from './store.ts';
 
 export interface LogLine {
@@ -26,7 +26,7 @@ export interface ShownMoment extends Moment {
 
 export interface StageState {
   /** What is drawn: the position after the last step that has been played out. */
-  readonly shown: Presented | null;
+  readonly shown: Presentation | null;
   /** The last step that is shown. */
   readonly number: number;
   readonly log: readonly LogLine[];
@@ -250,7 +250,7 @@ export function makeStage(
     if (mine === generation) isRunning = false;
   }
 
-  function reset(history: readonly Step[], now: Presented): void {
+  function reset(history: readonly Step[], now: Presentation): void {
     generation++;
     queue = [];
     isRunning = false;

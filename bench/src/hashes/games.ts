@@ -3,7 +3,7 @@
  * runtime differs: no Node, no DOM.
  */
 import { bantamWest } from '@tinstar/bantam-west';
-import { advance, FastRandom, HOUSE, openMatch, seedFrom, type AnyGame, type Match, type Seat } from '@tinstar/engine';
+import { advance, FastRandom, CLOCK, openMatch, seedFrom, type AnyGame, type Match, type Seat } from '@tinstar/engine';
 import { scoundrels } from '@tinstar/scoundrels';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 
@@ -24,7 +24,7 @@ function digest(text: string): string {
 /** Whoever is asked, by chance; those who need not answer, and the house, now and then. */
 function pickSeat({ awaited }: Match, pick: FastRandom): Seat | null {
   const { must, may, house } = awaited;
-  const free = house ? [...may, HOUSE] : may;
+  const free = house ? [...may, CLOCK] : may;
   if (must.length === 0 && free.length === 0) return null;
   if (must.length === 0) return free[pick.below(free.length)]!;
   return free.length > 0 && pick.below(8) === 0 ? free[pick.below(free.length)]! : must[pick.below(must.length)]!;

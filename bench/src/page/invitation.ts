@@ -1,6 +1,6 @@
 import type { GameId } from '@tinstar/shelf';
 import type { Browser } from 'playwright-core';
-import type { House } from './house.ts';
+import type { TestServer } from './test-server.ts';
 import { takePhone, type Network, type Phone } from './phone.ts';
 
 /** Milliseconds somebody invited waits: first for the form that asks for a name, then for the table. */
@@ -62,12 +62,12 @@ async function press(phone: Phone, selector: string): Promise<void> {
 /** Follows an invitation as somebody who was never here, with an empty cache, until the table answers. */
 export async function followInvitation(
   browser: Browser,
-  house: House,
+  server: TestServer,
   network: Network | null,
   game: GameId,
 ): Promise<Waiting> {
-  const table = await house.openTable(await house.signIn(`Host of ${game}`), game, ['open', 'me']);
-  const phone = await takePhone(browser, { url: house.url, ...(network ? { network } : {}) });
+  const table = await server.openTable(await server.signIn(`Host of ${game}`), game, ['open', 'me']);
+  const phone = await takePhone(browser, { url: server.url, ...(network ? { network } : {}) });
   const { page, context } = phone;
   try {
     const clicked = Date.now();

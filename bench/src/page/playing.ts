@@ -3,7 +3,7 @@ import { actFrontier } from '@tinstar/e2e/playing/bantam-west';
 import { act, byScript } from '@tinstar/e2e/playing';
 import { lookAtTown } from '@tinstar/e2e/playing/scoundrels';
 import type { Browser, Page } from 'playwright-core';
-import type { House } from './house.ts';
+import type { TestServer } from './test-server.ts';
 import { takePhone } from './phone.ts';
 import { TRACED, tasksOf, type Task } from './tasks.ts';
 
@@ -21,10 +21,10 @@ const MACHINES = [{ bot: 'deputy' }, { bot: 'deputy' }] as const;
 const LOOK_MS = 150;
 
 /** Plays for a while at a table with two machines, everything animated at its normal speed. */
-export async function watchTasks(browser: Browser, house: House, game: string, seconds: number): Promise<Task[]> {
-  const token = await house.signIn(`Ida of ${game}`);
-  const table = await house.openTable(token, game, ['me', ...MACHINES]);
-  const { page, context } = await takePhone(browser, { url: house.url, token });
+export async function watchTasks(browser: Browser, server: TestServer, game: string, seconds: number): Promise<Task[]> {
+  const token = await server.signIn(`Ida of ${game}`);
+  const table = await server.openTable(token, game, ['me', ...MACHINES]);
+  const { page, context } = await takePhone(browser, { url: server.url, token });
   try {
     await page.goto(table);
     await page.waitForSelector('[data-decision], [data-step], .action-bar');

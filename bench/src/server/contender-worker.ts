@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MemoryStore, type Question, readSettings, startServer } from '@tinstar/server';
+import { type Cancel, MemoryStore, type Question, readSettings, startServer, SystemClock } from '@tinstar/server';
+import type { GameId } from '@tinstar/shelf';
 import type * as BoardgameServer from 'boardgame.io/server';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -17,14 +18,21 @@ import { SAME_CHANCE, SEATS } from './script.ts';
 interface Contender {
   readonly port: number;
   /** Makes rooms of four, ready to be connected to. */
-  prepare(rooms: number): Promise<PreparedRoom[]>;
+  prepare(rooms: number, game: GameId): Promise<PreparedRoom[]>;
   /** Sets bots thinking, as hard as they can, or lets them rest. */
   think?(on: boolean): void;
   stop(): Promise<void>;
 }
 
-const emptyRooms = async (rooms: number): Promise<PreparedRoom[]> =>
-  Array.from({ length: rooms }, (_, room) => ({ table: String(room), tokens: [], seed: '' }));
+const emptyRooms = async (rooms: number, game: GameId): Promise<PreparedRoom[]> =>
+  Array.from({ length: rooms }, (_, room) => ({ table: String(room), tokens: [], seed: '', game }));
+
+/** A minute is over at once: nobody plays while a window of 3000 Scoundrels is open. */
+class HastyClock extends SystemClock {
+  override at(time: number, action: () => unknown): Cancel {
+    return super.at(time - this.now() < 60_000 ? 0 : time, action);
+  }
+}
 
 /** Keeps no entries: what the same server takes without storage. */
 class Without extends MemoryStore {
@@ -45,26 +53,31 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
     TINSTAR_SOCKETS_PER_MINUTE: '1000000',
     TINSTAR_BOT_WORKERS: '1',
   });
-  const server = await startServer(settings, isDurable ? {} : { store: new Without() });
+  const server = await startServer(settings, {
+    clock: new HastyClock(),
+    ...(isDurable ? {} : { store: new Without() }),
+  });
   let questions: Question[] = [];
   let isThinking = false;
   let count = 0;
 
-  async function prepareRoom(): Promise<PreparedRoom> {
+  async function prepareRoom(game: GameId): Promise<PreparedRoom> {
     const sessions = await Promise.all(Array.from({ length: SEATS }, (_, seat) => server.players.open(`P${seat}`)));
-    const plan = { game: 'wyatt-earp', seats: ['me', 'open', 'open', 'open'] as ('me' | 'open')[], public: false };
-    const { table } = await server.tables.open(sessions[0]!.player, { ...plan, speed: { kind: 'untimed' } });
+    const plan = { game, seats: ['me', 'open', 'open', 'open'] as ('me' | 'open')[], public: false };
+    // Early windows: then questions out of turn are answered at once.
+    const rules = { speed: { kind: 'untimed' }, windows: { early: true, longer: false } } as const;
+    const { table } = await server.tables.open(sessions[0]!.player, { ...plan, ...rules });
     for (const { player } of sessions.slice(1)) await table.join(player, null);
     const { id, seed } = table.state.facts;
-    return { table: id, tokens: sessions.map(({ token }) => token), seed };
+    return { table: id, tokens: sessions.map(({ token }) => token), seed, game };
   }
 
   return {
     port: server.port,
     // People come one after the other, not all in the same moment.
-    async prepare(rooms) {
+    async prepare(rooms, game) {
       const prepared: PreparedRoom[] = [];
-      while (prepared.length < rooms) prepared.push(await prepareRoom());
+      while (prepared.length < rooms) prepared.push(await prepareRoom(game));
       return prepared;
     },
     think(on) {
@@ -142,7 +155,8 @@ async function startBoardgame(): Promise<Contender> {
   return {
     port: (running.appServer.address() as AddressInfo).port,
     // A match begins when somebody asks for it.
-    prepare: async (rooms) => Array.from({ length: rooms }, () => ({ table: `match${count++}`, tokens: [], seed: '' })),
+    prepare: async (rooms, game) =>
+      Array.from({ length: rooms }, () => ({ table: `match${count++}`, tokens: [], seed: '', game })),
     stop: async () => server.kill(running),
   };
 }
@@ -161,7 +175,7 @@ const answer = (message: Answer): void => void process.send!(message);
 
 process.on('message', (order: Order) => {
   if (order.type === 'prepare') {
-    void contender.prepare(order.rooms).then((rooms) => answer({ type: 'prepared', rooms }));
+    void contender.prepare(order.rooms, order.game).then((rooms) => answer({ type: 'prepared', rooms }));
   } else if (order.type === 'memory') {
     globalThis.gc?.();
     answer({ type: 'memory', rss: process.memoryUsage().rss });

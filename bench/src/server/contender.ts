@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { GameId } from '@tinstar/shelf';
 
 export const KINDS = ['ours', 'ours-memory', 'ours-postgres', 'ws', 'socket.io', 'boardgame.io'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -9,10 +11,11 @@ export interface PreparedRoom {
   readonly table: string;
   readonly tokens: readonly string[];
   readonly seed: string;
+  readonly game: GameId;
 }
 
 export type Order =
-  | { readonly type: 'prepare'; readonly rooms: number }
+  | { readonly type: 'prepare'; readonly rooms: number; readonly game: GameId }
   | { readonly type: 'memory' }
   | { readonly type: 'cpu' }
   | { readonly type: 'think'; readonly on: boolean }
@@ -24,6 +27,8 @@ export type Answer =
   | { readonly type: 'memory'; readonly rss: number }
   | { readonly type: 'cpu'; readonly milliseconds: number }
   | { readonly type: 'done' };
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** A server under test, seen from the benchmark. */
 export class Contender {
@@ -37,9 +42,12 @@ export class Contender {
     this.port = port;
   }
 
-  /** `bytes`: how large a delivery is, for those that only echo. `database`: where ours keeps all in PostgreSQL. */
-  static async start(kind: Kind, bytes: number, database = ''): Promise<Contender> {
-    const file = fileURLToPath(new URL('./server/contender-worker.js', import.meta.url));
+  /**
+   * `bytes`: how large a delivery is, for those that only echo. `database`: where ours keeps all in PostgreSQL. `build`:
+   * the folder of a benchmark that was built from another version of ours.
+   */
+  static async start(kind: Kind, bytes: number, database = '', build = HERE): Promise<Contender> {
+    const file = join(build, 'server/contender-worker.js');
     const isOurs = kind.startsWith('ours');
     const child = fork(file, [kind, String(bytes)], {
       // Ours as `npm start` starts it.
@@ -57,8 +65,8 @@ export class Contender {
     return answerOf(this.child);
   }
 
-  async prepare(rooms: number): Promise<PreparedRoom[]> {
-    const answer = await this.ask({ type: 'prepare', rooms });
+  async prepare(rooms: number, game: GameId): Promise<PreparedRoom[]> {
+    const answer = await this.ask({ type: 'prepare', rooms, game });
     return answer.type === 'prepared' ? answer.rooms : [];
   }
 

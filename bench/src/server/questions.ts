@@ -1,6 +1,6 @@
 /** Questions that keep the bots' threads at work: positions of the game over which they think longest. */
 import { bantamWest as game } from '@tinstar/bantam-west';
-import { FastRandom, HOUSE, type Json, openMatch, seedFrom, submit } from '@tinstar/engine';
+import { FastRandom, CLOCK, type Json, openMatch, seedFrom, submit } from '@tinstar/engine';
 import type { Question } from '@tinstar/server';
 
 const SEATS = 4;
@@ -17,10 +17,10 @@ export function makeQuestions(): Question[] {
     const match = openMatch(game, { seats: SEATS, seed: seedFrom(games) });
     for (let moves = 1; questions.length < COUNT; moves++) {
       const { must, house } = match.awaited;
-      const seat = must[0] ?? (house ? HOUSE : null);
+      const seat = must[0] ?? (house ? CLOCK : null);
       if (seat === null) break;
       const codes = game.legal(match.state, seat, []);
-      if (moves % STEP === 0 && seat !== HOUSE && codes.length > 1) {
+      if (moves % STEP === 0 && seat !== CLOCK && codes.length > 1) {
         const view = game.view(match.state, seat) as unknown as Json;
         questions.push({ game: game.id, bot: 'marshal', view, codes, isRight: false, seed: String(moves) });
       }

@@ -1,5 +1,7 @@
 /** The load generator: people in rooms of four, on real sockets, who know beforehand what they will do. */
+import { type AnyGame, CLOCK } from '@tinstar/engine';
 import { PROTOCOL_VERSION } from '@tinstar/protocol';
+import { type GameId, loadGame } from '@tinstar/shelf';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import type { MadeMove } from '../wyatt-earp/boardgame.ts';
@@ -27,17 +29,29 @@ const opened = (socket: WebSocket): Promise<void> =>
     socket.once('error', reject);
   });
 
-async function joinOurs(port: number, { table, tokens, seed }: PreparedRoom): Promise<Room> {
-  const steps = scriptOf(seed);
+const BY_HOUSE = '"by":"house"';
+
+async function joinOurs(port: number, rules: AnyGame, { table, tokens, seed }: PreparedRoom): Promise<Room> {
+  const steps = scriptOf(rules, seed);
+  const hasWindows = steps.some(({ seat }) => seat === CLOCK);
+  /** Windows that were closed, less those that were waited for. Their news and a mover's answer come over different sockets. */
+  let closed = 0;
+  const waitForHouse = (): void => {
+    if (closed-- > 0) setImmediate(() => room.onEcho());
+  };
   const room: Room = {
     length: steps.length,
     step: 0,
-    send: (step) => sockets[steps[step]!.seat]!.send(steps[step]!.text),
+    send(step) {
+      const { seat, text } = steps[step]!;
+      if (seat === CLOCK) waitForHouse();
+      else sockets[seat]!.send(text);
+    },
     onEcho() {},
     close,
   };
   const sockets = await Promise.all(
-    tokens.map(async (token) => {
+    tokens.map(async (token, seat) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket`, { perMessageDeflate: false });
       await opened(socket);
       const synced = new Promise<void>((resolve) => socket.once('message', () => resolve()));
@@ -48,6 +62,7 @@ async function joinOurs(port: number, { table, tokens, seed }: PreparedRoom): Pr
         received.messages++;
         // {"type":"update","re":...: the answer to this socket's own move.
         if (data.length > 20 && data[18] === 0x72 && data[19] === 0x65) room.onEcho();
+        else if (hasWindows && seat === 0 && data.includes(BY_HOUSE) && closed++ < 0) room.onEcho();
         else if (data[9] === 0x72) throw new Error(`a scripted move was refused: ${String(data)}`);
       });
       return socket;
@@ -150,13 +165,14 @@ async function joinBoardgame(port: number, { table }: PreparedRoom, moves: reado
 }
 
 /** Connects everybody; nobody moves yet. */
-export async function join(contender: Contender, count: number): Promise<Room[]> {
+export async function join(contender: Contender, count: number, game: GameId = 'wyatt-earp'): Promise<Room[]> {
   const { kind, port } = contender;
-  const prepared = await contender.prepare(count);
+  const rules = await loadGame(game);
+  const prepared = await contender.prepare(count, game);
   const rooms: Room[] = [];
   const moves = kind === 'boardgame.io' ? sameGame() : [];
   for (const [index, room] of prepared.entries()) {
-    if (kind.startsWith('ours')) rooms.push(await joinOurs(port, room));
+    if (kind.startsWith('ours')) rooms.push(await joinOurs(port, rules, room));
     else if (kind === 'ws') rooms.push(await joinWs(port, index));
     else if (kind === 'socket.io') rooms.push(await joinSocketIo(port, index));
     else rooms.push(await joinBoardgame(port, room, moves));

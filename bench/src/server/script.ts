@@ -1,4 +1,4 @@
-import { decisionOf, FastRandom, openMatch, type Random, submit } from '@tinstar/engine';
+import { type AnyGame, decisionOf, FastRandom, CLOCK, openMatch, type Random, submit } from '@tinstar/engine';
 import { wyattEarp as game } from '@tinstar/wyatt-earp';
 import type { MadeMove } from '../wyatt-earp/boardgame.ts';
 
@@ -6,20 +6,24 @@ export const SEATS = 4;
 
 /** A move as a client will send it: known beforehand, so that the load generator has nothing to think about. */
 export interface Step {
+  /** `CLOCK`: nobody sends anything, the server closes a window. */
   readonly seat: number;
   readonly text: string;
 }
 
+/** So many moves of a game are played at most: a longer script takes longer to make than to play. */
+const LONGEST = 300;
+
 /** A random game of a match with this seed, as messages of our protocol. */
-export function scriptOf(seed: string): Step[] {
-  const match = openMatch(game, { seats: SEATS, seed });
+export function scriptOf(rules: AnyGame, seed: string): Step[] {
+  const match = openMatch(rules, { seats: SEATS, seed });
   const pick = new FastRandom(seed);
   const steps: Step[] = [];
   for (;;) {
-    const seat = match.awaited.must[0];
-    if (seat === undefined) return steps;
-    const codes = game.legal(match.state, seat, []);
-    const move = game.moves.decode(codes[pick.below(codes.length)]!);
+    const seat = match.awaited.must[0] ?? (match.awaited.house ? CLOCK : undefined);
+    if (seat === undefined || steps.length === LONGEST) return steps;
+    const codes = rules.legal(match.state, seat, []);
+    const move = rules.moves.decode(codes[seat === CLOCK ? 0 : pick.below(codes.length)]!);
     const decision = decisionOf(match, seat);
     steps.push({ seat, text: JSON.stringify({ type: 'move', id: steps.length, decision, move }) });
     submit(match, seat, { decision, move });

@@ -1,6 +1,7 @@
 import { BOT_NAMES, botsFor, isBotName, makeBot, type Bot } from '@tinstar/bots';
 import {
   Problem,
+  canUndo,
   commitmentOf,
   decisionOf,
   heardBy,
@@ -16,7 +17,7 @@ import {
   undo,
   verifyMatch,
   FastRandom,
-  HOUSE,
+  CLOCK,
   MAX_MOVES,
   type AnyGame,
   type AnyMove,
@@ -67,7 +68,7 @@ function matchOf(matches: Matches, request: Request): Match {
 /** A seat at this match, the house included. */
 function seatOf(match: Match, request: Request): Seat {
   const seat = request['seat'];
-  const isSeat = Number.isInteger(seat) && (seat as number) >= HOUSE && (seat as number) < match.record.seats;
+  const isSeat = Number.isInteger(seat) && (seat as number) >= CLOCK && (seat as number) < match.record.seats;
   return isSeat ? (seat as Seat) : bad('seat');
 }
 
@@ -75,7 +76,7 @@ function seatOf(match: Match, request: Request): Seat {
 function viewerOf(match: Match, request: Request): Viewer {
   if (request['seat'] === null) return null;
   const seat = seatOf(match, request);
-  return seat === HOUSE ? bad('seat') : seat;
+  return seat === CLOCK ? bad('seat') : seat;
 }
 
 async function gameOf(id: unknown, loadGame: LoadGame): Promise<AnyGame> {
@@ -116,7 +117,7 @@ function movesOf(match: Match, seat: Seat): Answer {
 /** What a bot would do at a seat; `null` if it is not asked, or lets its right be. */
 function moveOf(match: Match, seat: Seat, bot: Bot, random: Random): AnyMove | null {
   const { game, state, awaited } = match;
-  if (seat === HOUSE || decisionOf(match, seat) === null) return null;
+  if (seat === CLOCK || decisionOf(match, seat) === null) return null;
   const codes = game.legal(state, seat, []);
   const view = game.view(state, seat);
   const isOwed = awaited.must.includes(seat);
@@ -190,7 +191,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
   view: (matches, request) => {
     const match = matchOf(matches, request);
-    return { ...present(match, viewerOf(match, request)), number: match.record.moves.length };
+    const viewer = viewerOf(match, request);
+    // The protocol of engines knows no tables: what can be taken back is yes or no.
+    const isUndoable = viewer !== null && canUndo(match, viewer);
+    return { ...present(match, viewer), undo: isUndoable, number: match.record.moves.length };
   },
 
   describe: (matches, request) => {

@@ -1,4 +1,4 @@
-import { FastRandom, HOUSE, tellInto, type Told } from '@tinstar/engine';
+import { FastRandom, CLOCK, tellInto, type Told } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { setScene } from '../testing/scene.ts';
 import { CARDS, scoundrels, type Event } from './index.ts';
@@ -31,7 +31,7 @@ function runOn(s: State, name: string, way: string, first: readonly Wanted[]): v
     if (s[PHASE] === OVER || s[TURN] !== turn) break;
     const { must, may, house } = scoundrels.awaited(s);
     const next = wanted[0];
-    const seat = next !== undefined && may.includes(next.by) ? next.by : (must[0] ?? (house ? HOUSE : NaN));
+    const seat = next !== undefined && may.includes(next.by) ? next.by : (must[0] ?? (house ? CLOCK : NaN));
     scoundrels.legal(s, seat, into);
     if (into.length === 0) throw new Error(`${name}: nobody can move\n${scoundrels.describe(scoundrels.view(s, 0))}`);
     const found = next === undefined ? -1 : into.findIndex((code) => JSON.stringify(moves.decode(code)) === next.text);

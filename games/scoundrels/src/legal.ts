@@ -1,5 +1,5 @@
 /** What a seat may do: the moves that come into question, as far as `why` says nothing against them. */
-import { HOUSE, type Seat } from '@tinstar/engine';
+import { CLOCK, type Seat } from '@tinstar/engine';
 import type { Cards } from './cards.ts';
 import { kindOf } from './interpreter/frame-kinds.ts';
 import * as F from './interpreter/frames.ts';
@@ -46,7 +46,7 @@ function listVerb({ rules, first, count }: Candidates, cards: Cards, s: State, s
 
 export function legal(cards: Cards, s: State, seat: Seat, into: number[]): number[] {
   into.length = 0;
-  if (seat === HOUSE) {
+  if (seat === CLOCK) {
     if (closeLastCall.why(cards, s, seat, 0, 0, false) === null) into.push(CODE.closeLastCall);
     return into;
   }

@@ -1,5 +1,5 @@
 /** Why a seat may not make a move now. */
-import { HOUSE, type Refusal, type Seat } from '@tinstar/engine';
+import { CLOCK, type Refusal, type Seat } from '@tinstar/engine';
 import type { Cards } from './cards.ts';
 import { isAnswer, isAskedFor } from './interpreter/frame-kinds.ts';
 import { firstOf, secondOf, verbOf, type Verb } from './move-table.ts';
@@ -21,7 +21,7 @@ const NOT_YOUR_TURN = no('not-your-turn', 'SC-041');
 
 export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refusal | null {
   const verb = verbOf(code);
-  const isElsewhere = seat !== HOUSE && (seat < 0 || seat >= S.seats(s));
+  const isElsewhere = seat !== CLOCK && (seat < 0 || seat >= S.seats(s));
   if (isElsewhere) return NOT_AT_THE_TABLE;
   const closed = whyNot(s, seat, verb);
   if (closed !== null) return closed;
@@ -35,7 +35,7 @@ export function refusal(cards: Cards, s: State, seat: Seat, code: number): Refus
 function whyNot(s: State, seat: Seat, verb: Verb): Refusal | null {
   const phase = S.phase(s);
   if (phase === OVER) return GAME_OVER;
-  if (seat === HOUSE) return verb === 'closeLastCall' ? null : LAST_CALL_CLOSED;
+  if (seat === CLOCK) return verb === 'closeLastCall' ? null : LAST_CALL_CLOSED;
   if (verb === 'closeLastCall') return HOUSE_ONLY;
   if (verb === 'suspect') return null;
   if (phase === LEADERS) return verb === 'chooseLeader' ? null : LEADERS_FIRST;

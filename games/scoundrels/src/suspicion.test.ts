@@ -1,4 +1,4 @@
-import { HOUSE, openMatch, seedFrom, submit, type AnyMove } from '@tinstar/engine';
+import { CLOCK, openMatch, seedFrom, submit, type AnyMove } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
 import { POKER, scoundrels } from './index.ts';
@@ -115,7 +115,7 @@ describe('suspicion', () => {
     stage.office();
     expect(scoundrels.awaited(stage.state)).toEqual({ must: [], may: [1, 2], house: true });
     expect(stage.why(1, { type: 'closeLastCall' })).toEqual({ code: 'house-only', rule: 'SC-146' });
-    expect(stage.do(HOUSE, { type: 'closeLastCall' })[0]).toEqual({ type: 'lastCallClosed', seat: 0 });
+    expect(stage.do(CLOCK, { type: 'closeLastCall' })[0]).toEqual({ type: 'lastCallClosed', seat: 0 });
     expect(stage.active).toBe(1);
   });
 
@@ -198,24 +198,24 @@ describe('suspicion', () => {
     expect(say(1, suspect)).toBe('done');
     expect(say(1, suspect)).toEqual({ code: 'already-suspected', rule: 'SC-062' });
     expect(say(1, { type: 'useLeader' })).toEqual({ code: 'not-your-turn', rule: 'SC-041' });
-    expect(say(HOUSE, { type: 'closeLastCall' })).toEqual({ code: 'last-call-closed', rule: 'SC-146' });
+    expect(say(CLOCK, { type: 'closeLastCall' })).toEqual({ code: 'last-call-closed', rule: 'SC-146' });
     // Two turns later both henchmen lie on cards.
     for (let turn = 0; turn < 2; turn++) {
       for (const move of [{ type: 'visitOffice' }, { type: 'office', option: 0 }]) say(turn, move);
-      say(HOUSE, { type: 'closeLastCall' });
+      say(CLOCK, { type: 'closeLastCall' });
       say(1 - turn, { type: 'playCard', card: turn === 0 ? 'A' : '2', slot: '2' });
     }
     expect(say(1, suspect)).toBe('done');
     say(0, { type: 'visitOffice' });
     say(0, { type: 'office', option: 0 });
-    say(HOUSE, { type: 'closeLastCall' });
+    say(CLOCK, { type: 'closeLastCall' });
     for (const move of [
       { type: 'playCard', card: '2', slot: 'A' },
       { type: 'visitOffice' },
       { type: 'office', option: 0 },
     ])
       say(1, move);
-    say(HOUSE, { type: 'closeLastCall' });
+    say(CLOCK, { type: 'closeLastCall' });
     expect(say(0, { type: 'playCard', card: '3', slot: '3' })).toBe('done');
     expect(say(1, suspect)).toEqual({ code: 'no-henchman', rule: 'SC-063' });
   });

@@ -2,7 +2,7 @@
 import {
   FastRandom,
   heard,
-  HOUSE,
+  CLOCK,
   tellInto,
   type AnyMove,
   type Refusal,
@@ -223,7 +223,7 @@ export class Stage {
   }
 
   close(): Event[] {
-    return this.do(HOUSE, { type: 'closeLastCall' });
+    return this.do(CLOCK, { type: 'closeLastCall' });
   }
 
   /** Ends the turn from step 2 on, trusting everybody. */

@@ -5,7 +5,7 @@
 import {
   type AnyGame,
   FastRandom,
-  HOUSE,
+  CLOCK,
   type Match,
   Problem,
   type Random,
@@ -30,7 +30,7 @@ function playOn(game: AnyGame, state: unknown, random: Random): string | null {
     const { must, may, house } = game.awaited(state);
     if (game.outcome(state) !== null) return null;
     if (must.length + may.length === 0 && !house) return `nobody is asked after ${number} moves`;
-    const askable: Seat[] = [...must, ...may, ...(house ? [HOUSE] : [])];
+    const askable: Seat[] = [...must, ...may, ...(house ? [CLOCK] : [])];
     for (const seat of must) {
       if (game.legal(state, seat, []).length === 0)
         return `seat ${seat} is asked and has no move after ${number} moves`;

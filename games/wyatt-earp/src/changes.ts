@@ -13,6 +13,9 @@ import { CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, STEPS } from './words.ts';
  *
  * A word of four bytes may belong to two parts of the state, a secret one among them. It only tells where to look; what is
  * written depends on the very bytes a viewer sees. The contract suite holds all of it against the sights themselves.
+ *
+ * It stays because it pays: with both halves built and compared instead, a move costs the server 1.5 times the processor
+ * time (S1-WE in turns, seven rounds; docs/performance.md).
  */
 
 /** The bytes of a state as they were. */

@@ -37,7 +37,7 @@ export class Accounts {
     this.claims = claims;
     this.passwords = passwords;
     this.guesses = new Guesses(services.clock, services.secret);
-    this.passkeys = new Passkeys(services.clock, services.chance);
+    this.passkeys = new Passkeys(services.clock, services.entropy);
   }
 
   private get store() {

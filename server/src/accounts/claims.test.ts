@@ -2,10 +2,10 @@ import type { Json } from '@tinstar/engine';
 import type { NewChannel } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
 import { PlayersHabits } from '../habits.ts';
-import { readState } from '../table/reading.ts';
+import { readState } from '../table/journal/reading.ts';
 import type { Table } from '../table/table.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { Hall, type PaperLine, PaperSender } from '../testing/hall.ts';
+import { Hall, type PaperConnection, PaperSender } from '../testing/hall.ts';
 import { Claims } from './claims.ts';
 
 const ANNIE = { id: 'annie', name: 'Annie' };
@@ -72,7 +72,7 @@ describe('a guest who becomes an account', () => {
   it('is heard by nobody: the others and those who watch get not a byte', async () => {
     const { hall, claims } = openHall();
     const { table, lines, watcher } = await hall.open(['Ann', 'Bob'], DICE, { dice: [4, 1] });
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     table.detach(ann);
     const before = [bob, watcher].map(({ transcript }) => JSON.stringify(transcript));
     await claims.bring('ann', 'annie');
@@ -87,7 +87,7 @@ describe('a guest who becomes an account', () => {
   it('is seen from the right seat by those who are there: the account plays, the guest watches', async () => {
     const { hall, claims } = openHall();
     const { table, lines } = await hall.open(['Ann', 'Bob'], DICE, { dice: [4, 1] });
-    const [ann, bob] = lines as [PaperLine, PaperLine];
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
     const phone = hall.sit(table, ANNIE);
     expect(phone.known!.viewer).toBeNull();
     await claims.bring('ann', 'annie');
@@ -150,14 +150,14 @@ describe('what leads to a guest', () => {
     for (const line of lines) table.detach(line);
     await hall.clock.pass(1000);
     await claims.bring('ann', 'annie');
-    expect(await hall.store.listErrands()).toHaveLength(1);
+    expect(await hall.store.listPendingNotices()).toHaveLength(1);
     await hall.clock.pass(120_000);
     const hosts = sender.sent.map(({ channel }) => (channel.kind === 'webhook' ? channel.url : '')).toSorted();
     expect(hosts).toEqual(['https://guest.example/', 'https://same.example/']);
     // In the account's language, once each, and done.
     expect(new Set(sender.sent.map(({ message }) => message.title)).size).toBe(1);
     expect(sender.sent[0]!.message.body).toContain(' mit ');
-    expect(await hall.store.listErrands()).toEqual([]);
+    expect(await hall.store.listPendingNotices()).toEqual([]);
     // A link that names the guest finds the channel all the same.
     expect(await hall.notify.ownerOf('ann', id)).toBe('annie');
     expect(await hall.notify.ownerOf('ann', 'nothing')).toBeNull();

@@ -1,7 +1,7 @@
 import type { PlayersHabits } from '../habits.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { Services } from '../services.ts';
-import { seatOf } from '../table/state.ts';
+import { seatOf } from '../table/journal/state.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../tables.ts';
 
@@ -12,14 +12,14 @@ export const MOST_CLAIMED = 1000;
  * Gives a guest's seat to an account. Nobody else hears of it: the seat keeps the name it has at this table. Answers
  * whether the guest has no seat there any more: where the account sits already the guest's seat stays as it is.
  */
-async function claimSeat(table: Table, guest: string, account: string, { herald }: Services): Promise<boolean> {
+async function claimSeat(table: Table, guest: string, account: string, { outbox }: Services): Promise<boolean> {
   const seat = seatOf(table.state, guest);
   if (seat === null) return true;
   if (seatOf(table.state, account) !== null) return false;
   await table.record({ kind: 'claimed', seat, player: account });
   table.reseat(guest);
   table.reseat(account);
-  herald.redirect(table, seat);
+  outbox.redirect(table, seat);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { MadeCredential, UsedCredential } from '@tinstar/protocol';
-import type { Chance } from '../chance.ts';
+import type { Entropy } from '../entropy.ts';
 import type { Clock } from '../clock.ts';
 import { RequestError } from '../errors.ts';
 import type { Passkey } from '../store/account-store.ts';
@@ -36,16 +36,16 @@ const plain = <T>(options: T): T => JSON.parse(JSON.stringify(options)) as T;
 /** WebAuthn: challenges, each good once, and what comes back signed. */
 export class Passkeys {
   private readonly clock: Clock;
-  private readonly chance: Chance;
+  private readonly entropy: Entropy;
   private readonly open = new Map<string, { readonly purpose: Purpose; readonly until: number }>();
 
-  constructor(clock: Clock, chance: Chance) {
+  constructor(clock: Clock, entropy: Entropy) {
     this.clock = clock;
-    this.chance = chance;
+    this.entropy = entropy;
   }
 
   private pose(purpose: Purpose): Uint8Array<ArrayBuffer> {
-    const challenge = Uint8Array.from(this.chance(32));
+    const challenge = Uint8Array.from(this.entropy(32));
     if (this.open.size >= MAX_OPEN) this.open.delete(this.open.keys().next().value!);
     this.open.set(textOf(challenge), { purpose, until: this.clock.elapsed() + LIFETIME });
     return challenge;

@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Asker } from '../accounts/accounts.ts';
 import type { Site } from '../accounts/passkeys.ts';
-import { hashSecret } from '../chance.ts';
+import { hashSecret } from '../entropy.ts';
 import { RequestError } from '../errors.ts';
 import type { Desk } from './app.ts';
 import { siteOf } from './origin.ts';

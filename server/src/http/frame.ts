@@ -4,7 +4,8 @@ const LONG = 0xffff;
 
 /**
  * The frame of a text message as a server sends it, a byte per character; `null` for a text that is very long or not
- * plain ASCII. Written to the socket in one piece, it takes half the time of a header and a buffer behind it.
+ * plain ASCII. Written to the socket in one piece, it takes half the time of a header and a buffer behind it: without it
+ * a move of Wyatt Earp costs the server 1.14 times the processor time (S1-WE in turns; docs/performance.md).
  */
 export function frameOf(text: string): string | null {
   if (text !== last) [last, lastFrame] = [text, makeFrame(text)];

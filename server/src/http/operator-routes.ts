@@ -11,15 +11,15 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import { cleanUp, listAbandoned, removeAbandoned, removeUnreadable } from '../retention.ts';
-import { recordOf } from '../table/record.ts';
-import { isOver } from '../table/state.ts';
+import { recordOf } from '../table/journal/record.ts';
+import { isOver } from '../table/journal/state.ts';
 import type { Desk } from './app.ts';
 import type { Admission } from './operator-token.ts';
 
 /** What costs much is asked for a few times a minute only. */
 const SLOW = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 const NEWEST = 50;
-/** Days without anything happening, unless the operator says otherwise, and tables shown at once. */
+/** Days without anything event, unless the operator says otherwise, and tables shown at once. */
 const ABANDONED_DAYS = 14;
 const MOST_ABANDONED = 200;
 

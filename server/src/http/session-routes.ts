@@ -8,7 +8,7 @@ import {
   SessionOpened,
 } from '@tinstar/protocol';
 import type { FastifyInstance } from 'fastify';
-import { hashSecret } from '../chance.ts';
+import { hashSecret } from '../entropy.ts';
 import type { Desk } from './app.ts';
 import { readBody } from './read-body.ts';
 import { dropToken, needPlayer, setToken, tokenOf } from './session.ts';

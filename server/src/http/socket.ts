@@ -10,12 +10,12 @@ import {
 } from '@tinstar/protocol';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import { hashSecret } from '../chance.ts';
+import { hashSecret } from '../entropy.ts';
 import { RequestError, serverError } from '../errors.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../store/store.ts';
-import type { Line } from '../table/crowd.ts';
+import type { Connection } from '../table/audience/crowd.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../tables.ts';
 import { Bucket } from './bucket.ts';
@@ -50,7 +50,7 @@ export interface Origin {
 }
 
 /** A client's socket: reads and checks what it says, and keeps it within its limits. */
-export class Socket implements Line {
+export class Socket implements Connection {
   player: Player | null = null;
   /** The hash of the token it came with. */
   session: string | null = null;

@@ -10,7 +10,7 @@ import { Guest } from '../testing/client.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { Hall, PaperMailer } from '../testing/hall.ts';
 import { removeFolder, runServer, type TestServer } from '../testing/run-server.ts';
-import { AWAY_GRACE } from './herald.ts';
+import { AWAY_GRACE } from './notice-outbox.ts';
 import { makeMailToken, readMailToken } from './mail-token.ts';
 import { digestWords } from './mail-words.ts';
 import { GATHERING, type MailChannel, PostOffice } from './post-office.ts';
@@ -157,8 +157,8 @@ describe('calls by mail', () => {
     await hall.clock.pass(1);
     expect(mailer.mails).toMatchObject([{ to: 'bob@example.org', subject: 'Tinstar: Your turn' }]);
     expect(mailer.mails[0]!.text).toContain(`/table/${table.state.facts.id}`);
-    expect(await hall.store.listErrands()).toEqual([]);
-    hall.services.herald.stop();
+    expect(await hall.store.listPendingNotices()).toEqual([]);
+    hall.services.outbox.stop();
     hall.tables.stop();
   });
 
@@ -171,8 +171,8 @@ describe('calls by mail', () => {
     await hall.sit(table, lines[0]!.player).move({ type: 'bid', count: 0, face: 1 });
     await hall.clock.pass(2 * GATHERING);
     expect(mailer.mails).toEqual([]);
-    expect(await hall.store.listErrands()).toEqual([]);
-    hall.services.herald.stop();
+    expect(await hall.store.listPendingNotices()).toEqual([]);
+    hall.services.outbox.stop();
     hall.tables.stop();
   });
 
@@ -183,16 +183,16 @@ describe('calls by mail', () => {
     const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' }, { dice: [4, 2] });
     for (const line of lines) table.detach(line);
     await hall.clock.pass(AWAY_GRACE + GATHERING / 2);
-    hall.services.herald.stop();
+    hall.services.outbox.stop();
     hall.tables.stop();
-    expect((await store.listErrands()).map(({ kind, seat }) => `${seat} ${kind}`)).toContain('0 turn');
+    expect((await store.listPendingNotices()).map(({ kind, seat }) => `${seat} ${kind}`)).toContain('0 turn');
     const mailer = new PaperMailer();
     const again = new Hall({ mailer, store, clock: hall.clock });
     await again.tables.resume();
     await hall.clock.pass(2 * MINUTE + GATHERING);
     expect(mailer.mails).toMatchObject([{ to: 'ann@example.org', subject: 'Tinstar: Your turn' }]);
-    expect(await store.listErrands()).toEqual([]);
-    again.services.herald.stop();
+    expect(await store.listPendingNotices()).toEqual([]);
+    again.services.outbox.stop();
     again.tables.stop();
   });
 });

@@ -1,6 +1,6 @@
 import type { Json } from '@tinstar/engine';
 import type { NewChannel, NotifyAnswer, NotifyWish } from '@tinstar/protocol';
-import { type Chance, makeTableId } from '../chance.ts';
+import { type Entropy, makeTableId } from '../entropy.ts';
 import type { Clock } from '../clock.ts';
 import { RequestError } from '../errors.ts';
 import { Buckets } from '../http/bucket.ts';
@@ -27,7 +27,7 @@ export interface NotifySettings {
 /** What players said about being told. All that is asked of the store is remembered: a move must not wait for it. */
 export class Notify {
   private readonly store: Store;
-  private readonly chance: Chance;
+  private readonly entropy: Entropy;
   private readonly settings: NotifySettings;
   private readonly records = new Map<string, NotifyRecord>();
   private readonly sent: Buckets;
@@ -36,9 +36,9 @@ export class Notify {
   /** Changes one after the other, so that none is lost. */
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Store, clock: Clock, chance: Chance, settings: NotifySettings) {
+  constructor(store: Store, clock: Clock, entropy: Entropy, settings: NotifySettings) {
     this.store = store;
-    this.chance = chance;
+    this.entropy = entropy;
     this.settings = settings;
     this.sent = new Buckets(clock, BURST, RATE, MAX_KNOWN);
     this.asked = new Buckets(clock, ASKED, ASK_RATE, MAX_KNOWN);
@@ -134,7 +134,7 @@ export class Notify {
   async add(player: string, channel: NewChannel, origin: string): Promise<string> {
     const target = targetOf(channel);
     if (!this.isOpen(channel, target)) throw new RequestError('bad-channel');
-    const id = makeTableId(this.chance);
+    const id = makeTableId(this.entropy);
     await this.change(player, (record) => {
       const others = record.channels.filter((other) => targetOf(other).href !== target.href);
       if (others.length >= MAX_CHANNELS) throw new RequestError('too-many-channels');

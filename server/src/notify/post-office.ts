@@ -35,7 +35,7 @@ export interface Addressee {
 }
 
 /**
- * Mails. What is gathered lives in memory only: the errands it was made of stay written until the letter is sent, so
+ * Mails. What is gathered lives in memory only: the notices it was made of stay written until the letter is sent, so
  * that the next process gathers them anew.
  */
 export class PostOffice {

@@ -1,5 +1,5 @@
 import type { NotifyWish } from '@tinstar/protocol';
-import { minuteIn } from '../table/hours.ts';
+import { minuteIn } from '../table/time/hours.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;

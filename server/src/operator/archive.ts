@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeMatch } from '@tinstar/engine';
 import type { StoredTable } from '../store/store.ts';
-import { recordOf } from '../table/record.ts';
-import type { TableState } from '../table/state.ts';
+import { recordOf } from '../table/journal/record.ts';
+import type { TableState } from '../table/journal/state.ts';
 
 /** Where a match goes before it is deleted. Returns whether there was one. */
 export interface Archive {

@@ -1,10 +1,10 @@
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryMatches } from './memory-matches.ts';
 import {
-  type Errand,
+  type PendingNotice,
   StoreError,
   type Player,
   type Store,
@@ -44,7 +44,7 @@ export class MemoryStore implements Store {
   private readonly sessions = new Map<string, string>();
   private readonly values = new Map<string, string>();
   private readonly notify = new Map<string, string>();
-  private readonly errands = new Map<string, Errand>();
+  private readonly notices = new Map<string, PendingNotice>();
 
   async createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void> {
     if (this.tables.has(facts.id)) throw new StoreError('conflict', 'the table exists');
@@ -63,21 +63,21 @@ export class MemoryStore implements Store {
     id: string,
     entries: readonly JournalEntry[],
     index?: TableIndex,
-    errands: readonly Errand[] = [],
+    notices: readonly PendingNotice[] = [],
   ): Promise<void> {
     const table = this.tables.get(id);
     if (!table) throw new StoreError('conflict', 'no such table');
     this.write(table, entries);
     if (index) table.index = structuredClone(index);
-    for (const errand of errands) this.errands.set(errand.id, structuredClone(errand));
+    for (const pending of notices) this.notices.set(pending.id, structuredClone(pending));
   }
 
-  async listErrands(): Promise<Errand[]> {
-    return [...this.errands.values()].toSorted((a, b) => a.since - b.since).map((errand) => structuredClone(errand));
+  async listPendingNotices(): Promise<PendingNotice[]> {
+    return [...this.notices.values()].toSorted((a, b) => a.since - b.since).map((pending) => structuredClone(pending));
   }
 
-  async removeErrands(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.errands.delete(id);
+  async removePendingNotices(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.notices.delete(id);
   }
 
   private write(table: KeptTable, entries: readonly JournalEntry[]): void {
@@ -180,7 +180,7 @@ export class MemoryStore implements Store {
 
   async deleteTable(id: string): Promise<void> {
     this.tables.delete(id);
-    for (const { id: errand, table } of this.errands.values()) if (table === id) this.errands.delete(errand);
+    for (const { id: pending, table } of this.notices.values()) if (table === id) this.notices.delete(pending);
   }
 
   async createPlayer(player: Player, recoveryHash: string, tokenHash: string, at: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Client, QueryConfig, QueryResult } from 'pg';
 import type { FailureObserver } from './group-commit.ts';
 import { isConflict, isRefusal, describe } from './postgres-faults.ts';
-import { type PostgresLine, readMark } from './postgres-line.ts';
+import { type PostgresConnection, readMark } from './postgres-connection.ts';
 import { StoreError } from './store.ts';
 
 export interface EntryRow {
@@ -71,7 +71,7 @@ const LOST = 'the connection was lost in the middle of a commit';
  * Every commit leaves its mark. If the connection is lost meanwhile, the mark tells whether it happened.
  */
 export class PostgresCommit {
-  private readonly line: PostgresLine;
+  private readonly connection: PostgresConnection;
   private readonly observe: FailureObserver;
   private queue: Write[] = [];
   private running: Promise<void> | null = null;
@@ -80,8 +80,8 @@ export class PostgresCommit {
   private readonly names = new Map<string, string>();
   private count = 0;
 
-  constructor(line: PostgresLine, observe: FailureObserver) {
-    this.line = line;
+  constructor(connection: PostgresConnection, observe: FailureObserver) {
+    this.connection = connection;
     this.observe = observe;
   }
 
@@ -115,9 +115,9 @@ export class PostgresCommit {
   }
 
   private async commit(writes: readonly Write[]): Promise<void> {
-    const mark = `${this.line.id} ${++this.count}`;
+    const mark = `${this.connection.id} ${++this.count}`;
     for (let attempt = 1; ; attempt++) {
-      const client = await this.line.need();
+      const client = await this.connection.need();
       for (const write of writes) Object.assign(write, { fault: null, counts: [] });
       try {
         if (!(await this.commitAtOnce(client, writes, mark))) await this.commitOneByOne(client, writes, mark);
@@ -126,7 +126,7 @@ export class PostgresCommit {
         this.last.clear();
         if (isRefusal(error) && (await isTakenBack(client))) throw error;
         // Lost, or silent for too long.
-        this.line.drop(client, error);
+        this.connection.drop(client, error);
         if (await this.hasHappened(mark)) return;
         if (attempt === MAX_ATTEMPTS) throw error;
       }
@@ -136,7 +136,7 @@ export class PostgresCommit {
   /** After a connection was lost: whether its last commit is there. */
   private async hasHappened(mark: string): Promise<boolean> {
     try {
-      return (await readMark(await this.line.need())) === mark;
+      return (await readMark(await this.connection.need())) === mark;
     } catch (error) {
       throw new StoreError('unsettled', LOST, error);
     }

@@ -1,14 +1,14 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import { Damage } from './damage.ts';
 import type { Database } from './database.ts';
 import type { FailureObserver } from './group-commit.ts';
 import { type EntryRow, PostgresCommit } from './postgres-commit.ts';
 import { describe, isBroken, isRefusal } from './postgres-faults.ts';
-import { connectionTo, type LineOptions, PostgresLine } from './postgres-line.ts';
+import { connectionTo, type ConnectionOptions, PostgresConnection } from './postgres-connection.ts';
 import { SqlStore } from './sql-store.ts';
-import { type Errand, StoreError } from './store.ts';
+import { type PendingNotice, StoreError } from './store.ts';
 
 /** Connections that read. */
 const READERS = 4;
@@ -32,33 +32,33 @@ function readingFrom(pool: pg.Pool, damage: Damage, observe: FailureObserver): P
   return { connect: async () => reader, end: () => pool.end() };
 }
 
-export interface PostgresOptions extends LineOptions {
+export interface PostgresOptions extends ConnectionOptions {
   readonly observe?: FailureObserver;
 }
 
 /** The store in a PostgreSQL database. One connection writes, in group commits; others read. */
 export class PostgresStore extends SqlStore {
-  private readonly line: PostgresLine;
+  private readonly connection: PostgresConnection;
   private readonly commit: PostgresCommit;
   private readonly pool: pg.Pool;
   private closing: Promise<void> | null = null;
 
-  private constructor(line: PostgresLine, pool: pg.Pool, observe: FailureObserver) {
+  private constructor(connection: PostgresConnection, pool: pg.Pool, observe: FailureObserver) {
     const damage = new Damage();
     const dialect = new PostgresDialect({ pool: readingFrom(pool, damage, observe) });
     super(new Kysely<Database>({ dialect }), damage, PROBE_BYTES);
-    this.line = line;
+    this.connection = connection;
     this.pool = pool;
-    this.commit = new PostgresCommit(line, observe);
+    this.commit = new PostgresCommit(connection, observe);
   }
 
   /** Opens the database that `url` names, or says in one line why it cannot be used. */
   static async open(url: string, { observe = () => {}, ...options }: PostgresOptions = {}): Promise<PostgresStore> {
-    const line = await PostgresLine.open(url, options);
+    const connection = await PostgresConnection.open(url, options);
     const pool = new pg.Pool({ ...connectionTo(url), max: READERS, query_timeout: READ_MS });
     // A connection at rest was lost: the pool makes another one when it is needed.
     pool.on('error', () => {});
-    return new PostgresStore(line, pool, observe);
+    return new PostgresStore(connection, pool, observe);
   }
 
   change(...queries: readonly CompiledQuery[]): Promise<readonly number[]> {
@@ -74,10 +74,10 @@ export class PostgresStore extends SqlStore {
     table: string,
     entries: readonly JournalEntry[],
     index?: TableIndex,
-    errands: readonly Errand[] = [],
+    notices: readonly PendingNotice[] = [],
   ): Promise<void> {
     const journal = { table, how: 'grows', rows: entries.map((entry) => rowOf(entry)) } as const;
-    const queries = [...(index ? this.indexQueries(table, index) : []), ...this.errandQueries(errands)];
+    const queries = [...(index ? this.indexQueries(table, index) : []), ...this.noticeQueries(notices)];
     await this.commit.write({ queries, journal });
   }
 
@@ -88,7 +88,7 @@ export class PostgresStore extends SqlStore {
 
   close(): Promise<void> {
     return (this.closing ??= this.commit.settled().then(async () => {
-      await Promise.all([this.line.close(), this.pool.end()]);
+      await Promise.all([this.connection.close(), this.pool.end()]);
     }));
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FastRandom } from '@tinstar/engine';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { moveToPostgres } from '../operator/move.ts';
+import { moveToPostgres } from '../operator/sqlite-to-postgres.ts';
 import { Guest } from '../testing/client.ts';
 import { crash } from '../testing/crash.ts';
 import { EmbeddedPostgres } from '../testing/embedded-postgres.ts';
@@ -250,7 +250,7 @@ describe('with a PostgreSQL of our own', () => {
       (from: Store) => from.accounts.find('annie'),
       (from: Store) => from.matches.read('ann', 'one'),
       (from: Store) => from.readNotify('ann'),
-      (from: Store) => from.listErrands(),
+      (from: Store) => from.listPendingNotices(),
       (from: Store) => from.keep('secret', () => 'another'),
     ])
       expect(await look(store)).toEqual(await look(before));

@@ -1,6 +1,6 @@
 import { GameName, type Status } from '@tinstar/protocol';
 import type { Kysely } from 'kysely';
-import type { TableFacts } from '../table/journal.ts';
+import type { TableFacts } from '../table/journal/entry.ts';
 import type { Database } from './database.ts';
 import { StoreError, type StoredTable, type TableSummary } from './store.ts';
 

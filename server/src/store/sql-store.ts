@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Happening, JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { TableEvent, JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { Damage } from './damage.ts';
 import type { Database, SqlAccess } from './database.ts';
 import { SqlAccounts } from './sql-accounts.ts';
 import { SqlMatches } from './sql-matches.ts';
 import { listNewest, listOpened, readDocument, readStored, summarize } from './sql-overview.ts';
 import {
-  type Errand,
+  type PendingNotice,
   type Player,
   type Store,
   StoreError,
@@ -54,7 +54,7 @@ export abstract class SqlStore implements Store, SqlAccess {
     table: string,
     entries: readonly JournalEntry[],
     index?: TableIndex,
-    errands?: readonly Errand[],
+    notices?: readonly PendingNotice[],
   ): Promise<void>;
   abstract deleteTable(table: string): Promise<void>;
   abstract close(): Promise<void>;
@@ -94,8 +94,8 @@ export abstract class SqlStore implements Store, SqlAccess {
     ];
   }
 
-  protected errandQueries(errands: readonly Errand[]): CompiledQuery[] {
-    return errands.map(({ table: table_id, ...rest }) => {
+  protected noticeQueries(notices: readonly PendingNotice[]): CompiledQuery[] {
+    return notices.map(({ table: table_id, ...rest }) => {
       const row = { ...rest, table_id };
       const query = this.sql.insertInto('errands').values(row);
       return query.onConflict((same) => same.column('id').doUpdateSet(row)).compile();
@@ -109,12 +109,12 @@ export abstract class SqlStore implements Store, SqlAccess {
     ];
   }
 
-  async listErrands(): Promise<Errand[]> {
+  async listPendingNotices(): Promise<PendingNotice[]> {
     const rows = await this.sql.selectFrom('errands').selectAll().orderBy('since').execute();
-    return rows.map(({ table_id: table, kind, ...rest }) => ({ ...rest, table, kind: kind as Errand['kind'] }));
+    return rows.map(({ table_id: table, kind, ...rest }) => ({ ...rest, table, kind: kind as PendingNotice['kind'] }));
   }
 
-  async removeErrands(ids: readonly string[]): Promise<void> {
+  async removePendingNotices(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const query = this.sql.deleteFrom('errands').where('id', 'in', [...ids]);
     await this.change(query.compile());
@@ -133,7 +133,11 @@ export abstract class SqlStore implements Store, SqlAccess {
       .where('number', '>=', from)
       .orderBy('number')
       .execute();
-    return rows.map(({ number, at, data }) => ({ number, at, what: readDocument<Happening>(data, `entry ${number}`) }));
+    return rows.map(({ number, at, data }) => ({
+      number,
+      at,
+      what: readDocument<TableEvent>(data, `entry ${number}`),
+    }));
   }
 
   async saveSnapshot(table: string, { number, data }: StoredSnapshot): Promise<void> {

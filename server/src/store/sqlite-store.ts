@@ -1,13 +1,13 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import { Damage } from './damage.ts';
 import type { Database } from './database.ts';
 import { type FailureObserver, GroupCommit } from './group-commit.ts';
 import { SqlStore } from './sql-store.ts';
 import { openFile } from './sqlite-file.ts';
 import { faultOf, readingFrom } from './sqlite-reader.ts';
-import { type Errand, StoreError } from './store.ts';
+import { type PendingNotice, StoreError } from './store.ts';
 
 /** Tables whose last number is remembered at most. */
 const MAX_KNOWN = 50_000;
@@ -82,17 +82,17 @@ export class SqliteStore extends SqlStore {
     table: string,
     entries: readonly JournalEntry[],
     index?: TableIndex,
-    errands: readonly Errand[] = [],
+    notices: readonly PendingNotice[] = [],
   ): Promise<void> {
     const first = entries[0]!;
     const text = JSON.stringify(first.what);
-    if (entries.length === 1 && !index && errands.length === 0)
+    if (entries.length === 1 && !index && notices.length === 0)
       return this.group.writeOne(() => this.insert(table, first, text));
     return this.group.write(() => {
       try {
         for (const entry of entries) this.insert(table, entry, JSON.stringify(entry.what));
         if (index) for (const query of this.indexQueries(table, index)) this.run(query);
-        for (const query of this.errandQueries(errands)) this.run(query);
+        for (const query of this.noticeQueries(notices)) this.run(query);
       } catch (error) {
         this.last.delete(table);
         throw error;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { Passkey } from './account-store.ts';
 import type { StoredMatch } from './match-store.ts';
 import { StoreError, type Store } from './store.ts';
@@ -64,21 +64,21 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       return store;
     };
 
-    it('keeps errands with the entries they follow from, all or none, until they are removed', async () => {
+    it('keeps notices with the entries they follow from, all or none, until they are removed', async () => {
       await store.createTable(someFacts('one'), playing, [someEntry(0)]);
-      const errand = (id: string, since: number) =>
+      const pending = (id: string, since: number) =>
         ({ id, table: 'one', seat: 1, kind: 'turn', by: null, since }) as const;
-      await store.append('one', [someEntry(1)], undefined, [errand('b', 20), errand('a', 10)]);
-      expect(await faultOf(store.append('one', [someEntry(7)], undefined, [errand('c', 30)]))).toBe('conflict');
-      expect(await store.listErrands()).toEqual([errand('a', 10), errand('b', 20)]);
-      // The same errand again is the same errand.
-      await store.append('one', [someEntry(2)], undefined, [errand('a', 10)]);
-      expect(await store.listErrands()).toHaveLength(2);
-      await store.removeErrands(['a', 'nobody']);
-      await store.removeErrands([]);
-      expect(await store.listErrands()).toEqual([errand('b', 20)]);
+      await store.append('one', [someEntry(1)], undefined, [pending('b', 20), pending('a', 10)]);
+      expect(await faultOf(store.append('one', [someEntry(7)], undefined, [pending('c', 30)]))).toBe('conflict');
+      expect(await store.listPendingNotices()).toEqual([pending('a', 10), pending('b', 20)]);
+      // The same pending again is the same pending.
+      await store.append('one', [someEntry(2)], undefined, [pending('a', 10)]);
+      expect(await store.listPendingNotices()).toHaveLength(2);
+      await store.removePendingNotices(['a', 'nobody']);
+      await store.removePendingNotices([]);
+      expect(await store.listPendingNotices()).toEqual([pending('b', 20)]);
       await store.deleteTable('one');
-      expect(await store.listErrands()).toEqual([]);
+      expect(await store.listPendingNotices()).toEqual([]);
     });
 
     it('gives back what was written, in order', async () => {

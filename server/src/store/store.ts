@@ -1,6 +1,6 @@
 import type { Json } from '@tinstar/engine';
 import type { NoticeKind, Status } from '@tinstar/protocol';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal.ts';
+import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { AccountStore } from './account-store.ts';
 import type { MatchStore } from './match-store.ts';
 
@@ -56,7 +56,7 @@ export interface StoredTable {
 }
 
 /** Somebody is to be called to a table: written with what calls them, removed when it has been done. */
-export interface Errand {
+export interface PendingNotice {
   /** The same however often it is run: whoever is called twice can tell. Made of what the one called knows anyway. */
   readonly id: string;
   readonly table: string;
@@ -81,18 +81,18 @@ export interface Store {
   createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void>;
   /**
    * Appends entries, all or none. Their numbers follow each other, and the first must be the next one of the journal:
-   * else `conflict`. Appends that are under way at the same time are written in the order of the calls. Errands that
+   * else `conflict`. Appends that are under way at the same time are written in the order of the calls. Notices that
    * follow from the entries are written with them.
    */
   append(
     table: string,
     entries: readonly JournalEntry[],
     index?: TableIndex,
-    errands?: readonly Errand[],
+    notices?: readonly PendingNotice[],
   ): Promise<void>;
-  /** Errands that were not run to the end, oldest first. */
-  listErrands(): Promise<Errand[]>;
-  removeErrands(ids: readonly string[]): Promise<void>;
+  /** Notices that were not run to the end, oldest first. */
+  listPendingNotices(): Promise<PendingNotice[]>;
+  removePendingNotices(ids: readonly string[]): Promise<void>;
   readFacts(table: string): Promise<TableFacts | null>;
   /** The journal from number `from` on, in order. */
   readEntries(table: string, from: number): Promise<JournalEntry[]>;

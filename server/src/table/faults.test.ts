@@ -110,7 +110,7 @@ describe('loading', () => {
     const snapshot = await hall.store.readSnapshot(id);
     expect(snapshot!.number).toBeGreaterThan(90);
     const entries = await hall.store.readEntries(id, 0);
-    const { readState } = await import('./reading.ts');
+    const { readState } = await import('./journal/reading.ts');
     const { facts, game } = table.state;
     for (const saved of [snapshot, null]) {
       const state = readState(facts, game, entries, saved);

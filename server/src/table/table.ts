@@ -1,34 +1,28 @@
 import { botsFor } from '@tinstar/bots';
 import { Problem, type Seat } from '@tinstar/engine';
-import { CLOSE, type CloseCode, type Command, type ErrorCode, type Mover } from '@tinstar/protocol';
+import { CLOSE, type CloseCode, type Command, type ErrorCode, type Mover, type WireError } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
-import { askedAt, type Asked } from '../notify/herald.ts';
+import type { Asked } from '../notify/notice-outbox.ts';
 import type { Services } from '../services.ts';
-import { type Errand, StoreError, type Player } from '../store/store.ts';
-import { isHeardByAll, PRIVATE } from './audience.ts';
-import { Autopilot } from './autopilot.ts';
-import { boundOf, isBeyondBound, MOST_GATHERING } from './bounds.ts';
-import { CHANGES_INDEX, CHANGES_TABLE } from './changes.ts';
-import { type Circumstances, judge, startIfFull, type Verdict } from './commands.ts';
-import { Crowd, type Line } from './crowd.ts';
-import type { Happening, JournalEntry } from './journal.ts';
-import { type Delivery, Presenter } from './presenter.ts';
-import { address, show } from './show.ts';
-import { snapshotState } from './reading.ts';
-import { chooseSeat } from './seating.ts';
-import { indexOf, seatOf, type TableState } from './state.ts';
+import { StoreError, type Player } from '../store/store.ts';
+import { isHeardByAll, PRIVATE } from './audience/audience.ts';
+import { Autopilot } from './time/autopilot.ts';
+import { boundOf } from './commands/bounds.ts';
+import { CHANGES_TABLE } from './journal/kinds.ts';
+import { type Circumstances, execute, startIfFull } from './commands/execute.ts';
+import { type CommandResult, type Executed, happens, refuse } from './commands/result.ts';
+import { Crowd, type Connection } from './audience/crowd.ts';
+import type { TableEvent, JournalEntry } from './journal/entry.ts';
+import { Shares } from './audience/share.ts';
+import { address, type Delivery, updatesOf } from './audience/updates.ts';
+import { show } from './audience/show.ts';
+import { snapshotState } from './journal/reading.ts';
+import { type Execute, WritePath } from './write-path.ts';
+import { chooseSeat, joinedAs } from './commands/seating.ts';
+import { isOver, seatOf, type TableState } from './journal/state.ts';
 
 /** A snapshot is written after this many entries, so that loading never replays more. */
 const SNAPSHOT_STEP = 100;
-
-/** Somebody who wants to see the table, but nothing that is not on disk. */
-interface Waiting {
-  /** `null`: nobody's socket. */
-  readonly line: Line | null;
-  readonly settled: () => void;
-  /** The table has to be read again. */
-  readonly broken: () => void;
-}
 
 /** What a table asks of whoever holds all tables. */
 export interface TableKeeper {
@@ -38,8 +32,8 @@ export interface TableKeeper {
 }
 
 /**
- * A table at work: takes commands, writes what happens, tells everybody once it is on disk, and sees to bots and
- * clocks. All that is true about the table is in `state`; this class is its edge to sockets, store and time.
+ * A table at work: takes commands, has them written (`write-path.ts`), tells everybody, and sees to bots and clocks. All
+ * that is true about the table is in `state`; this class is its edge to sockets, store and time.
  */
 export class Table {
   readonly state: TableState;
@@ -47,20 +41,18 @@ export class Table {
   private readonly keeper: TableKeeper;
   private readonly autopilot: Autopilot;
   private readonly crowd: Crowd;
-  private readonly presenter: Presenter;
-  /** Writes under way: what they brought is in the state, but not yet on disk and told to nobody. */
-  private unsettled = 0;
-  private waiting: Waiting[] = [];
+  private readonly shares: Shares;
+  private readonly path: WritePath;
+  /** Updates of what is being applied, until all of it is told. */
+  private deliveries: Delivery[] = [];
+  /** Those who wait to be let in. */
+  private readonly coming = new Map<Connection, () => void>();
   /** It does nothing any more: another object may be this table by now. */
   isDead = false;
   private isResting = false;
-  /** Told when the last write of a dead table is over. */
-  private onWritten: (() => void)[] = [];
   private snapshotAt: number;
   /** Who made moves that the metrics do not know of yet. */
   private readonly uncounted: Mover[] = [];
-  /** By seat: what it was asked for after the last entry; a move has been made before it is written. */
-  asked: readonly (Asked | null)[];
   /** When somebody last came, went or did something. */
   usedAt: number;
 
@@ -68,18 +60,23 @@ export class Table {
     this.services = services;
     this.keeper = keeper;
     this.state = state;
-    this.presenter = new Presenter(state);
-    this.crowd = new Crowd(state, this.presenter);
+    this.shares = new Shares(state);
+    this.crowd = new Crowd(state, this.shares);
     this.snapshotAt = state.journal.length;
-    this.asked = askedAt(state);
     this.usedAt = services.clock.now();
-    this.autopilot = new Autopilot(services, state, startedAt, (judgement) => this.attempt(judgement, null, 0));
+    this.autopilot = new Autopilot(services, state, startedAt, (execution) => this.attempt(execution, null, 0));
+    this.path = new WritePath(services, state, {
+      isPresent: (seat) => this.isPresent(seat),
+      onApplied: (entry, before) => this.update(entry, before),
+      onTold: (entries, milliseconds) => this.count(entries, milliseconds),
+      onIdle: () => this.settle(),
+    });
   }
 
   /** Sets bots and clocks going: after loading, and again whenever the table has come to rest. */
   wake(): void {
     this.autopilot.arm();
-    this.services.herald.look(this);
+    this.services.outbox.look(this);
   }
 
   /** When the table will next act by itself; `null`: not before somebody comes. */
@@ -92,7 +89,12 @@ export class Table {
   }
 
   get isIdle(): boolean {
-    return this.unsettled === 0 && !this.isWatched;
+    return !this.path.isBusy && !this.isWatched;
+  }
+
+  /** By seat: what it is asked for. */
+  get asked(): readonly (Asked | null)[] {
+    return this.path.asked;
   }
 
   get id(): string {
@@ -106,7 +108,7 @@ export class Table {
   }
 
   /**
-   * Ends this object: no timers, no lines, nothing more is written or told. Resolves when what was under way to the disk
+   * Ends this object: no timers, no connections, nothing more is written or told. Resolves when what was under way to the disk
    * is over, one way or the other.
    */
   retire(): Promise<void> {
@@ -114,64 +116,68 @@ export class Table {
       this.isDead = true;
       this.autopilot.stop();
       this.hangUp(CLOSE.storeFailed);
-      for (const { broken } of this.takeWaiting()) broken();
     }
-    if (this.unsettled === 0) return Promise.resolve();
-    return new Promise((resolve) => this.onWritten.push(resolve));
+    return this.path.close();
   }
 
-  viewerOf(line: Line): Seat | null {
-    return line.player ? seatOf(this.state, line.player.id) : null;
+  viewerOf(connection: Connection): Seat | null {
+    return connection.player ? seatOf(this.state, connection.player.id) : null;
   }
 
   // ---- who watches
 
-  /** Whether there is room for a line: always for whoever sits here. */
-  hasRoomFor(line: Line): boolean {
-    if (this.viewerOf(line) !== null) return true;
-    const waiting = this.waiting.flatMap(({ line: other }) => (other && this.viewerOf(other) === null ? [other] : []));
-    return this.crowd.hasRoomToWatch(line, waiting);
+  /** Whether there is room for a connection: always for whoever sits here. */
+  hasRoomFor(connection: Connection): boolean {
+    if (this.viewerOf(connection) !== null) return true;
+    const coming = [...this.coming.keys()].filter((other) => this.viewerOf(other) === null);
+    return this.crowd.hasRoomToWatch(connection, coming);
   }
 
-  /** Brings a line to the table and shows it everything once all that has happened is on disk. */
-  attach(line: Line, resume: { viewer: Seat | null; n: number } | null): void {
+  /** Brings a connection to the table and shows it everything once all that has happened is on disk. */
+  attach(connection: Connection, resume: { viewer: Seat | null; n: number } | null): void {
     this.usedAt = this.services.clock.now();
     const settled = (): void => {
-      const viewer = this.viewerOf(line);
-      this.crowd.add(line, viewer);
+      this.coming.delete(connection);
+      const viewer = this.viewerOf(connection);
+      this.crowd.add(connection, viewer);
       const presence = this.crowd.presence();
-      line.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
-      this.crowd.tellPresence(presence, line);
+      connection.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
+      this.crowd.tellPresence(presence, connection);
     };
-    const broken = (): void => line.close(CLOSE.storeFailed);
+    const broken = (): void => connection.close(CLOSE.storeFailed);
     // Others wait here as well: whatever goes wrong with one is no concern of theirs.
-    this.whenSettled({ line, settled: () => this.services.guard.run('greeting', settled, broken), broken });
+    const leave = this.path.whenSettled({
+      settled: () => this.services.guard.run('greeting', settled, broken),
+      broken,
+    });
+    if (this.path.isBusy) this.coming.set(connection, leave);
   }
 
   /** Resolves when all that has happened is on disk; rejects with `store-failed` if that could not be. */
   settled(): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.whenSettled({ line: null, settled: resolve, broken: () => reject(new RequestError('store-failed')) });
+      this.path.whenSettled({ settled: resolve, broken: () => reject(new RequestError('store-failed')) });
     });
   }
 
-  detach(line: Line): void {
+  detach(connection: Connection): void {
     this.usedAt = this.services.clock.now();
-    this.waiting = this.waiting.filter((waiting) => waiting.line !== line);
-    this.crowd.remove(line);
+    this.coming.get(connection)?.();
+    this.coming.delete(connection);
+    this.crowd.remove(connection);
   }
 
-  /** Somebody sat down or got up: the lines of that player see the table from another place now. */
+  /** Somebody sat down or got up: the connections of that player see the table from another place now. */
   reseat(player: string): void {
-    for (const line of this.crowd.of(player)) {
-      this.detach(line);
-      this.attach(line, null);
+    for (const connection of this.crowd.of(player)) {
+      this.detach(connection);
+      this.attach(connection, null);
     }
   }
 
-  /** Closes the lines of a player, or all of them. */
+  /** Closes the connections of a player, or all of them. */
   hangUp(code: CloseCode, player: string | null = null): void {
-    for (const line of this.crowd.of(player)) line.close(code);
+    for (const connection of this.crowd.of(player)) connection.close(code);
   }
 
   isPresent(seat: Seat): boolean {
@@ -188,128 +194,99 @@ export class Table {
     };
   }
 
-  command(line: Line, command: Command): void {
+  command(connection: Connection, command: Command): void {
     if (this.isDead) return;
     this.usedAt = this.services.clock.now();
-    const seat = this.viewerOf(line);
-    if (seat === null) return this.refuse(line, command.id, 'not-seated');
+    const seat = this.viewerOf(connection);
+    if (seat === null) return this.refuse(connection, command.id, 'not-seated');
+    if (command.type === 'rematch') return this.rematch(connection, seat, command);
+    const execution = (): CommandResult => {
+      // Whoever spoke may have stood up since.
+      const now = this.viewerOf(connection);
+      return now === null ? refuse('not-seated') : execute(this.state, now, command, this.circumstances);
+    };
+    this.attempt(execution, connection, command.id);
+  }
+
+  private rematch(connection: Connection, seat: Seat, command: Command): void {
     const bound = boundOf(this.state, seat, command);
-    if (bound) return this.refuse(line, command.id, bound);
-    if (command.type !== 'rematch') {
-      return this.attempt(
-        () => {
-          const verdict = judge(this.state, seat, command, this.circumstances);
-          const isTooMuch = 'happenings' in verdict && isBeyondBound(this.state, seat, verdict.happenings);
-          return isTooMuch ? { error: serverError('journal-full') } : verdict;
-        },
-        line,
-        command.id,
-      );
-    }
-    if (this.state.status !== 'ended' && this.state.status !== 'closed')
-      return this.refuse(line, command.id, 'not-over');
+    if (bound) return this.refuse(connection, command.id, bound);
+    if (!isOver(this.state)) return this.refuse(connection, command.id, 'not-over');
     if (this.state.rematch !== null)
-      return line.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
-    const done = (): void => line.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
+      return connection.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
+    const done = (): void => connection.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
     this.services.guard.run(
       'frame',
       () =>
         this.keeper.rematch(this, seat).then(done, (error: unknown) => {
-          this.refuse(line, command.id, error instanceof RequestError ? error.error.code : 'internal');
+          this.refuse(connection, command.id, error instanceof RequestError ? error.error.code : 'internal');
         }),
-      () => line.close(CLOSE.storeFailed),
+      () => connection.close(CLOSE.storeFailed),
     );
   }
 
-  private refuse(line: Line, re: number, code: string): void {
+  private refuse(connection: Connection, re: number, code: string): void {
     this.services.metrics.countRefusal(code);
     const error = serverError(code as ErrorCode);
-    line.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error }));
+    connection.send(show(this.state, this.viewerOf(connection), { what: 'refused', re, error }));
   }
 
-  /** Judges and carries out; a fault in the rules breaks this table, not the server. */
-  private attempt(judgement: () => Verdict, line: Line | null, re: number): void {
-    if (this.isDead || (this.isResting && line === null)) return;
-    let verdict: Verdict;
-    try {
-      verdict = judgement();
-    } catch (error) {
-      return this.break(error, line, re);
-    }
-    if ('error' in verdict) {
-      line?.send(show(this.state, this.viewerOf(line), { what: 'refused', re, error: verdict.error }));
-      return;
-    }
-    // What failed while it was written has been dealt with; what fails while it is told breaks the table as well.
-    this.commit(verdict.happenings, line, re).catch((error: unknown) => this.break(error, line, re));
+  /** Has something happen, if it may; a fault in the rules breaks this table, not the server. */
+  private attempt(execution: Execute, connection: Connection | null, re: number): void {
+    if (this.isDead || (this.isResting && connection === null)) return;
+    const asker = {
+      refused: (error: WireError) =>
+        connection?.send(show(this.state, this.viewerOf(connection), { what: 'refused', re, error })),
+      told: (events: readonly TableEvent[]) => this.deliver(events, connection, re),
+      failed: (error: unknown) => this.break(error, connection, re),
+    };
+    // Whoever asked has been told what failed.
+    this.path.write(execution, asker).catch(() => {});
+  }
+
+  /** Writes something that nobody has to be answered for. `isOwnFault`: what does not break the table. */
+  private async write(execution: Execute, isOwnFault: (error: unknown) => boolean = () => false): Promise<void> {
+    const failed = (error: unknown): void => {
+      if (!isOwnFault(error)) this.break(error, null, 0);
+    };
+    await this.path.write(execution, { refused: () => {}, told: (events) => this.deliver(events, null, 0), failed });
   }
 
   /** Seats a player, at `wanted` or the first seat that is free. Resolves when it is on disk. */
   async join(player: Player, wanted: Seat | null, isLonger = false): Promise<Seat> {
     const { state } = this;
-    const seated = seatOf(state, player.id);
-    if (seated !== null) return seated;
-    if (state.status !== 'gathering') throw new RequestError(state.status === 'playing' ? 'table-full' : 'over');
-    if (state.journal.length >= MOST_GATHERING) throw new RequestError('journal-full');
-    const seat = chooseSeat(state, player, wanted);
-    const joined: Happening = {
-      kind: 'joined',
-      seat,
-      player: player.id,
-      name: player.name,
-      ...(isLonger ? { longer: true } : {}),
+    let seat = seatOf(state, player.id);
+    if (seat !== null) return seat;
+    const isOwnFault = (error: unknown): boolean => error instanceof Problem || error instanceof RequestError;
+    const execution = (): Executed | null => {
+      seat = seatOf(state, player.id);
+      if (seat !== null) return null;
+      seat = chooseSeat(state, player, wanted);
+      return startIfFull(state, joinedAs(player, seat, isLonger), seat);
     };
     try {
-      await this.commit(startIfFull(state, joined, seat), null, 0);
+      await this.write(execution, isOwnFault);
     } catch (error) {
-      throw error instanceof Problem ? error : new RequestError('store-failed');
+      throw isOwnFault(error) ? error : new RequestError('store-failed');
     }
     this.reseat(player.id);
-    return seat;
+    return seat!;
   }
 
   /** Writes something that nobody at the table asked for. */
-  record(happening: Happening): Promise<void> {
-    return this.commit([happening], null, 0);
+  record(event: TableEvent): Promise<void> {
+    return this.write(() => happens(event));
   }
 
-  /** Writes what happens into state and store, and tells everybody when it is on disk. */
-  private async commit(happenings: readonly Happening[], line: Line | null, re: number): Promise<void> {
-    if (this.isDead) throw new RequestError('store-failed');
-    const { state, services } = this;
-    const at = services.clock.now();
-    const begun = performance.now();
-    const deliveries: Delivery[] = [];
-    const entries: JournalEntry[] = [];
-    let errands: readonly Errand[] = [];
-    this.unsettled++;
-    try {
-      for (const what of happenings) {
-        const entry: JournalEntry = { number: state.journal.length, at, what };
-        entries.push(entry);
-        const { votes, undo, end } = state;
-        this.autopilot.happen(entry);
-        // A request to take a move back, a proposal to end or a vote may be over because somebody moves on.
-        const isSettled = undo.asked !== state.undo.asked || end.asked !== state.end.asked || votes !== state.votes;
-        deliveries.push(...this.presenter.present(entry, CHANGES_TABLE.has(what.kind) || isSettled));
-      }
-      const isPlain = happenings.every(({ kind }) => !CHANGES_INDEX.has(kind));
-      const before = this.asked;
-      this.asked = askedAt(state);
-      errands = services.herald.plan(this, before, entries);
-      await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(state), errands);
-    } catch (error) {
-      services.herald.forgo(errands);
-      this.break(error, line, re);
-      throw error;
-    } finally {
-      this.unsettled--;
-      if (this.unsettled === 0) for (const told of this.onWritten) told();
-    }
-    if (this.isDead) throw new RequestError('store-failed');
-    this.deliver(happenings, deliveries, line, re);
-    this.count(entries, performance.now() - begun);
-    this.settle();
+  /** What an entry brings to whoever watches: built at once, before the next one changes the state. */
+  private update(entry: JournalEntry, before: Pick<TableState, 'votes' | 'undo' | 'end'>): void {
+    const { state } = this;
+    this.autopilot.notice(entry);
+    // A request to take a move back, a proposal to end or a vote may be over because somebody moves on.
+    const isSettled =
+      before.undo.asked !== state.undo.asked || before.end.asked !== state.end.asked || before.votes !== state.votes;
+    const isTableTold = CHANGES_TABLE.has(entry.what.kind) || isSettled;
+    this.deliveries.push(...updatesOf(state, this.shares, entry, isTableTold));
   }
 
   /** No figure changes with what is secret, at its time: such moves are counted with what everybody hears of next. */
@@ -322,27 +299,24 @@ export class Table {
     this.uncounted.length = 0;
   }
 
-  private deliver(
-    happenings: readonly Happening[],
-    deliveries: readonly Delivery[],
-    asker: Line | null,
-    re: number,
-  ): void {
+  private deliver(events: readonly TableEvent[], asker: Connection | null, re: number): void {
+    const { deliveries } = this;
+    this.deliveries = [];
     let isAnswered = asker === null;
     let [last, addressed] = ['', ''];
     for (const { slot, text } of deliveries) {
       if (text !== last) [last, addressed] = [text, address(text, null)];
-      for (const line of this.crowd.at(slot)) {
-        const isAnswer = line === asker && !isAnswered;
+      for (const connection of this.crowd.at(slot)) {
+        const isAnswer = connection === asker && !isAnswered;
         if (isAnswer) isAnswered = true;
-        line.send(isAnswer ? address(text, re) : addressed);
+        connection.send(isAnswer ? address(text, re) : addressed);
       }
     }
     if (!isAnswered) {
-      const own = happenings.some(({ kind }) => PRIVATE.has(kind));
+      const own = events.some(({ kind }) => PRIVATE.has(kind));
       asker!.send(show(this.state, this.viewerOf(asker!), { what: 'done', re, own }));
     }
-    for (const what of happenings) {
+    for (const what of events) {
       if (what.kind !== 'left' || this.state.status !== 'gathering') continue;
       // Whoever got up before the start only watches from now on.
       for (const { player } of [...this.crowd.at(what.seat)]) if (player) this.reseat(player.id);
@@ -353,29 +327,15 @@ export class Table {
    * The store refused a write, or the rules failed in the middle of a move: what is in memory cannot be trusted. Nothing
    * was acknowledged that is not stored, so everybody connects again and finds what is on disk. Other tables go on.
    */
-  private break(error: unknown, line: Line | null, re: number): void {
+  private break(error: unknown, connection: Connection | null, re: number): void {
     if (this.isDead) return;
     const cause = error instanceof StoreError ? error.message : error instanceof Error ? error.stack : String(error);
     this.services.log.error({ table: this.state.facts.id, error: cause }, 'a table must be read again');
-    if (line) this.refuse(line, re, error instanceof StoreError ? 'store-failed' : 'internal');
+    if (connection) this.refuse(connection, re, error instanceof StoreError ? 'store-failed' : 'internal');
     this.keeper.drop(this);
   }
 
-  private whenSettled(waiting: Waiting): void {
-    if (this.isDead) waiting.broken();
-    else if (this.unsettled === 0) waiting.settled();
-    else this.waiting.push(waiting);
-  }
-
-  private takeWaiting(): readonly Waiting[] {
-    const { waiting } = this;
-    this.waiting = [];
-    return waiting;
-  }
-
   private settle(): void {
-    if (this.unsettled > 0) return;
-    for (const { settled } of this.takeWaiting()) settled();
     if (this.isResting) return;
     this.wake();
     this.maybeSnapshot();

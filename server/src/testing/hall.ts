@@ -15,12 +15,12 @@ import { isGameId, loadGame } from '@tinstar/shelf';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import type { BotChooser } from '../bot-chooser.ts';
 import { LocalChooser } from '../bot-decision.ts';
-import type { Chance } from '../chance.ts';
+import type { Entropy } from '../entropy.ts';
 import { Guard } from '../guard.ts';
 import { makeLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import type { Channel } from '../notify/channel.ts';
-import { Herald } from '../notify/herald.ts';
+import { NoticeOutbox } from '../notify/notice-outbox.ts';
 import type { Mail, Mailer } from '../notify/mailer.ts';
 import { Notify } from '../notify/notify.ts';
 import { PostOffice } from '../notify/post-office.ts';
@@ -28,7 +28,7 @@ import type { Sender, SendResult } from '../notify/sender.ts';
 import { type Pace, type Services, USUAL_PACE } from '../services.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import type { Player, Store } from '../store/store.ts';
-import type { Line } from '../table/crowd.ts';
+import type { Connection } from '../table/audience/crowd.ts';
 import type { Table } from '../table/table.ts';
 import { TableLists } from '../table-lists.ts';
 import { Tables } from '../tables.ts';
@@ -40,7 +40,7 @@ export const findTestGame = async (id: string): Promise<AnyGame> =>
   GAMES[id] ?? (isGameId(id) ? loadGame(id) : liarsDice);
 
 /** Bytes that repeat themselves from run to run. */
-export function seededChance(seed: string): Chance {
+export function seededEntropy(seed: string): Entropy {
   let count = 0;
   return (length) => {
     const bytes: number[] = [];
@@ -50,7 +50,7 @@ export function seededChance(seed: string): Chance {
 }
 
 /** A line without a socket: writes down every byte and when it came. */
-export class PaperLine implements Line {
+export class PaperConnection implements Connection {
   readonly network = 'paper';
   readonly player: Player | null;
   readonly transcript: { at: number; text: string }[] = [];
@@ -143,16 +143,16 @@ export class Hall {
   } = {}) {
     this.clock = clock;
     this.store = store;
-    const chance = seededChance(seed);
+    const entropy = seededEntropy(seed);
     const metrics = new Metrics();
     const log = makeLog('silent');
     const guard = new Guard(metrics, log);
-    this.notify = new Notify(store, clock, chance, { publicKey: 'key', webhooks: 'public', mail: mailer !== null });
+    this.notify = new Notify(store, clock, entropy, { publicKey: 'key', webhooks: 'public', mail: mailer !== null });
     const post = mailer && new PostOffice(mailer, clock, 'secret', 'https://play.example.org');
     this.services = {
       clock,
-      chance,
-      herald: new Herald(clock, this.notify, sender, guard, metrics, store, post),
+      entropy,
+      outbox: new NoticeOutbox(clock, this.notify, sender, guard, metrics, store, post),
       store,
       chooser,
       metrics,
@@ -170,7 +170,7 @@ export class Hall {
     names: readonly (string | { bot: string })[],
     plan: Partial<OpenTable> = {},
     deal: Json | null = null,
-  ): Promise<{ table: Table; lines: PaperLine[]; watcher: PaperLine }> {
+  ): Promise<{ table: Table; lines: PaperConnection[]; watcher: PaperConnection }> {
     const people = names.map((name) => (typeof name === 'string' ? { id: name.toLowerCase(), name } : null));
     const owner = people.find((player) => player !== null) ?? { id: 'owner', name: 'Owner' };
     const seats = people.map((player, seat) => {
@@ -186,8 +186,12 @@ export class Hall {
     return { table, lines, watcher };
   }
 
-  sit(table: Table, player: Player | null, resume: { viewer: number | null; n: number } | null = null): PaperLine {
-    const line = new PaperLine(table, this.clock, player);
+  sit(
+    table: Table,
+    player: Player | null,
+    resume: { viewer: number | null; n: number } | null = null,
+  ): PaperConnection {
+    const line = new PaperConnection(table, this.clock, player);
     table.attach(line, resume);
     return line;
   }

@@ -1,6 +1,6 @@
 import type { Json } from '@tinstar/engine';
 import type { Speed } from '@tinstar/protocol';
-import type { PaperLine } from './hall.ts';
+import type { PaperConnection } from './hall.ts';
 
 /** What tests of the last call of 3000 Scoundrels begin with. */
 
@@ -15,11 +15,11 @@ export const dealt = (hand: readonly string[], seats = 3): Json => {
   return { first: 0, poker: [deck, ...Array.from({ length: seats - 1 }, () => ALL)] } as unknown as Json;
 };
 
-export const eventsOf = (line: PaperLine): string[] =>
+export const eventsOf = (line: PaperConnection): string[] =>
   line.known!.entries.flatMap((entry) => ('events' in entry ? entry.events.map(({ type }) => type) : []));
 
 /** Ann plays a card into slot 4 and goes through her turn until the last call. */
-export async function playTurn(ann: PaperLine, card: string): Promise<void> {
+export async function playTurn(ann: PaperConnection, card: string): Promise<void> {
   await ann.move({ type: 'playCard', card, slot: '4' });
   await ann.move({ type: 'useLeader' });
   await ann.move({ type: 'visitOffice' });

@@ -1,16 +1,16 @@
-import type { AnyMove, AnyOptions, GameEvent, Refusal, Seat, Viewer } from '@tinstar/engine';
+import type { AnyMove, AnyOptions, GameEvent, Refusal, Seat, Viewer, Presentation } from '@tinstar/engine';
 import type { ComponentType, ReactNode } from 'react';
 import type { BluffTally } from '../journal.ts';
 import type { HelpBook } from '../parts/help/book.ts';
 import type { Cue } from '../sound.ts';
-import type { HouseWindow, OnlineActs, OwnOrders, Presented } from '../source/table-source.ts';
+import type { HouseWindow, OnlineActs, OwnOrders } from '../source/table-source.ts';
 import type { Director, LogLine, ShownMoment } from '../stage.ts';
 import type { Chapters } from '../pages/replay-chapters.ts';
 import type { Question } from './questions.ts';
 
 /** What a game's table is given: it draws the view and offers the moves, and decides nothing itself. */
 export interface GameTableProps {
-  readonly now: Presented;
+  readonly now: Presentation;
   readonly names: readonly string[];
   readonly me: Viewer;
   /** Seats whose player is a machine or away, for a small sign beside the name. */
@@ -95,11 +95,11 @@ export interface GameTable {
   /** What a score is, in the reader's words: what counts may be an option of the game. */
   scoreText(score: number, options: AnyOptions): string;
   /** A move in the words only the view knows; left out: as the game says it. */
-  moveText?(move: AnyMove, now: Presented, names: readonly string[]): string;
+  moveText?(move: AnyMove, now: Presentation, names: readonly string[]): string;
   /** What the viewer is asked for now, for whoever cannot see it. */
-  askText(now: Presented, names: readonly string[]): string;
+  askText(now: Presentation, names: readonly string[]): string;
   /** What the viewer holds that the others do not see; empty: nothing. */
-  heldText(now: Presented, names: readonly string[]): string;
+  heldText(now: Presentation, names: readonly string[]): string;
   /** Where a replay can jump to. */
   readonly chapters: Chapters;
   /** What each barrier of the game is called. */
@@ -111,5 +111,5 @@ export interface GameTable {
   /** All it explains, a chunk of its own. */
   loadHelp(): Promise<HelpBook>;
   /** A short answer for the command box: hand, table, piles. */
-  readonly asText: Readonly<Partial<Record<Question, (now: Presented, names: readonly string[]) => string>>>;
+  readonly asText: Readonly<Partial<Record<Question, (now: Presentation, names: readonly string[]) => string>>>;
 }

@@ -8,7 +8,7 @@ import { NoteField } from '../parts/note-field.tsx';
 import { SeatName } from '../parts/seat-mark.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { go, Link } from '../router.tsx';
-import type { TableSource } from '../source/table-source.ts';
+import { hasResigned, isPlayedByMachine, type TableSource } from '../source/table-source.ts';
 import type { LogLine } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/language.tsx';
@@ -36,10 +36,10 @@ export function EndScreen(props: {
   useEffect(() => {
     // Whose match it was is only known where one person plays.
     if (me === null || replayId === undefined || source.sit || source.isPractice) return;
-    const machines = seats.map(({ kind, substituted }) => kind === 'machine' || substituted);
+    const machines = seats.map(isPlayedByMachine);
     const bluff = game.tally?.(log, me) ?? null;
     const ended = { outcome: outcome!, ...(ending ? { ending } : {}) };
-    const result = !outcome ? undecided(names.length) : seats[me]!.resigned ? lostBy(me, names.length) : ended;
+    const result = !outcome ? undecided(names.length) : hasResigned(seats[me]) ? lostBy(me, names.length) : ended;
     remember({ id: replayId, game: id, at: Date.now(), names, machines, me, ...result, takenBack, bluff });
     // Once, as it was at the end.
   }, []); // eslint-disable-line react-hooks/exhaustive-deps
@@ -65,8 +65,8 @@ export function EndScreen(props: {
   const places = outcome?.places ?? [];
   const winners = outcome?.winners ?? [];
   const order = names.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!);
-  const won = me !== null && winners.includes(me) && !seats[me]!.resigned;
-  const quitters = names.filter((_, seat) => seats[seat]!.resigned);
+  const won = me !== null && winners.includes(me) && !hasResigned(seats[me]);
+  const quitters = names.filter((_, seat) => hasResigned(seats[seat]));
   if (!isOpen) {
     return (
       <button type="button" className="button main end-again" onClick={() => setOpen(true)}>
@@ -92,7 +92,9 @@ export function EndScreen(props: {
               <span className="end-place">{winners.length > 0 ? places[seat] : '–'}</span>
               <SeatName seat={seat} name={names[seat]!} />
               <b className="end-score">
-                {ending ? seats[seat]!.resigned && say('end.resigned') : game.scoreText(outcome.scores[seat]!, options)}
+                {ending
+                  ? hasResigned(seats[seat]) && say('end.resigned')
+                  : game.scoreText(outcome.scores[seat]!, options)}
               </b>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '@tinstar/engine';
 import type { CatalogueName } from '@tinstar/text';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { go } from '../router.tsx';
-import type { OnlineActs, TableState } from '../source/table-source.ts';
+import { hasResigned, isSubstituted, type OnlineActs, type SourceState } from '../source/table-source.ts';
 import { peopleOf } from '../votes.ts';
 import { useWords } from '../words/language.tsx';
 import { ServerError } from './name-field.tsx';
@@ -18,7 +18,7 @@ function Way({ name, after, children }: { name: string; after: string; children:
 }
 
 /** Standing up, giving up, and ending it together. */
-export function Leaving(props: { state: TableState; acts: OnlineActs; me: Seat }): ReactElement | null {
+export function Leaving(props: { state: SourceState; acts: OnlineActs; me: Seat }): ReactElement | null {
   const { state, acts, me } = props;
   const { say } = useWords('watch' as CatalogueName);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,21 +26,21 @@ export function Leaving(props: { state: TableState; acts: OnlineActs; me: Seat }
   const { phase, seats } = state;
   const isGathering = phase === 'gathering';
   const own = seats[me]!;
-  if (phase === 'over' || own.resigned) return null;
+  if (phase === 'over' || hasResigned(own)) return null;
   const tell = (answer: Promise<Refusal | null>, then?: () => void): void =>
     void answer.then((refusal) => {
       setProblem(refusal?.code ?? null);
       if (!refusal) then?.();
     });
   // The server decides; this only says beforehand what it will be.
-  const others = seats.flatMap((seat, index) => (index === me || seat.resigned ? [] : [seat]));
+  const others = seats.flatMap((seat, index) => (index === me || hasResigned(seat) ? [] : [seat]));
   const isAlone = peopleOf(state).every((seat) => seat === me);
   const isLast = others.length === 1;
   return (
     <section className="leaving">
       <h3>{say('watch.leave')}</h3>
       <ul>
-        {!own.substituted && (
+        {!isSubstituted(own) && (
           <Way name="stand-up" after={say(isGathering ? 'watch.standUp.open' : 'watch.standUp.machine')}>
             {/* Before the start nobody sits here any more: the seat is open for others. */}
             <button
@@ -76,7 +76,7 @@ export function Leaving(props: { state: TableState; acts: OnlineActs; me: Seat }
             </button>
           </Way>
         )}
-        {!isGathering && !own.substituted && state.endAsked === null && (
+        {!isGathering && !isSubstituted(own) && state.endAsked === null && (
           <Way name="end" after={say(isAlone ? 'watch.askEnd.atOnce' : 'watch.askEnd.all')}>
             <button type="button" className="button" onClick={() => tell(acts.askEnd())}>
               {say(isAlone ? 'watch.askEnd.alone' : 'watch.askEnd')}

@@ -1,4 +1,4 @@
-import type { Refusal } from '@tinstar/engine';
+import type { Refusal, Presentation } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useMemo, type ReactElement } from 'react';
@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { useStable } from '../parts/use-stable.ts';
 import { go } from '../router.tsx';
-import type { Presented, TableSource } from '../source/table-source.ts';
+import type { TableSource } from '../source/table-source.ts';
 import type { LogLine } from '../stage.ts';
 import { fetchWords, useText } from '../words/language.tsx';
 import '../styles/look-back.css';
@@ -19,7 +19,7 @@ const WORDS = 'past' as CatalogueName;
 export interface Past {
   readonly step: number;
   readonly move: number;
-  readonly now: Presented;
+  readonly now: Presentation;
   readonly LookBack: typeof LookBack;
 }
 

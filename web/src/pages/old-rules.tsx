@@ -4,7 +4,7 @@ import { use, type ReactElement } from 'react';
 import { loadTable } from '../games/index.ts';
 import { Story } from '../parts/story.tsx';
 import { Link } from '../router.tsx';
-import type { Step, TableState } from '../source/table-source.ts';
+import type { Step, SourceState } from '../source/table-source.ts';
 import type { LogLine } from '../stage.ts';
 import { useWords } from '../words/language.tsx';
 import { Page } from './page.tsx';
@@ -12,7 +12,7 @@ import '../styles/room.css';
 import '../styles/old-rules.css';
 
 /** A match by rules that are no more: its table cannot be drawn, but what everybody heard is stored and can be told. */
-export function OldRulesPage({ state, story }: { state: TableState; story: readonly Step[] }): ReactElement {
+export function OldRulesPage({ state, story }: { state: SourceState; story: readonly Step[] }): ReactElement {
   useWords(state.game as CatalogueName);
   const text = useWords('past' as CatalogueName);
   const { say } = text;

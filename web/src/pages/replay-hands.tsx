@@ -1,4 +1,4 @@
-import type { AnyGame } from '@tinstar/engine';
+import { type AnyGame, presentOnly } from '@tinstar/engine';
 import type { ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { SeatName } from '../parts/seat-mark.tsx';
@@ -17,7 +17,7 @@ export function AllHands(props: {
   return (
     <dl className="replay-hands">
       {names.map((name, seat) => {
-        const seen = { view: engine.view(frame.state, seat), must: [], may: [], decision: null, moves: [], undo: null };
+        const seen = presentOnly(engine.view(frame.state, seat));
         return (
           <div key={seat}>
             <dt>

@@ -1,4 +1,4 @@
-import { commitmentOf, heard, type AnyGame, type MatchRecord, type Viewer } from '@tinstar/engine';
+import { commitmentOf, heard, presentOnly, type AnyGame, type MatchRecord, type Viewer } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
@@ -17,7 +17,7 @@ import { Link } from '../router.tsx';
 import { manner } from '../settings.ts';
 import { findLocalGame } from '../source/local-games.ts';
 import { callMachines } from '../source/named-source.ts';
-import type { Presented, Step } from '../source/table-source.ts';
+import type { Step } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
@@ -84,14 +84,7 @@ function Theatre(props: {
   const stepAt = useCallback(
     (number: number): Step => {
       const frame = frames[number]!;
-      const after: Presented = {
-        view: engine.view(frame.state, seat),
-        must: frame.must,
-        may: [],
-        decision: null,
-        moves: [],
-        undo: null,
-      };
+      const after = presentOnly(engine.view(frame.state, seat), frame.must);
       return { number, events: frame.told.map((told) => heard(told, seat)).filter((event) => event !== null), after };
     },
     [frames, engine, seat],

@@ -1,4 +1,4 @@
-import type { AnyMove, Refusal } from '@tinstar/engine';
+import type { AnyMove, Presentation, Refusal } from '@tinstar/engine';
 import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { Chat } from '../parts/chat.tsx';
@@ -14,7 +14,7 @@ import { useShortcuts } from '../parts/shortcuts.ts';
 import { Story } from '../parts/story.tsx';
 import { TableNotes } from '../parts/table-notes.tsx';
 import { Link } from '../router.tsx';
-import type { Presented, TableSource } from '../source/table-source.ts';
+import type { TableSource } from '../source/table-source.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import type { LogLine, Stage } from '../stage.ts';
 import { useStore } from '../store.ts';
@@ -34,7 +34,7 @@ interface FrameProps {
   readonly stage: Stage;
   readonly game: GameTable;
   readonly names: readonly string[];
-  readonly shown: Presented | null;
+  readonly shown: Presentation | null;
   readonly log: readonly LogLine[];
   /** Marked while something newer is being drawn. */
   readonly room: Ref<HTMLDivElement>;

@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { QrCode } from '../parts/qr.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import { useLinkForOthers } from '../site.ts';
-import type { OnlineActs, TableState } from '../source/table-source.ts';
+import { hasResigned, isSubstituted, type OnlineActs, type SourceState, vacationOf } from '../source/table-source.ts';
 import { localeFor, useLanguage, useText } from '../words/language.tsx';
 import { DelayNote, TableMore } from './later.tsx';
 import { ServerError } from './name-field.tsx';
@@ -57,7 +57,7 @@ function VoteCount({ vote }: { vote: Vote | undefined }): ReactElement {
 
 /** Who sits where, how to invite, and what can be done about an empty chair or a slow player. */
 export function TableCard(props: {
-  state: TableState;
+  state: SourceState;
   acts: OnlineActs;
   names: readonly string[];
   /** Whom the table waits for. */
@@ -84,7 +84,8 @@ export function TableCard(props: {
       <ul className="table-seats">
         {state.seats.map((seat, index) => {
           const isOther = me !== null && index !== me;
-          const isPerson = seat.kind === 'person' && !seat.substituted;
+          const isPerson = seat.kind === 'player' && !isSubstituted(seat);
+          const vacation = vacationOf(seat);
           const isWaited = isPlaying && isOther && isPerson && waited.includes(index);
           const vote = findVote(state, 'bot', index);
           return (
@@ -93,14 +94,14 @@ export function TableCard(props: {
               <span className="table-seat-name">
                 {seat.kind === 'open' ? <i>{say('web.gather.open')}</i> : <b>{seat.name}</b>}{' '}
                 <span className="soft">
-                  {seat.kind === 'machine'
+                  {seat.kind === 'bot'
                     ? say('web.table.machine')
-                    : seat.resigned
-                      ? say('web.table.resigned', { isOn: String(seat.substituted) })
-                      : seat.substituted
+                    : hasResigned(seat)
+                      ? say('web.table.resigned', { isOn: String(isSubstituted(seat)) })
+                      : isSubstituted(seat)
                         ? say('web.table.substituted')
-                        : seat.vacation
-                          ? say('web.table.vacation', { day: dayText(seat.vacation) })
+                        : vacation !== null
+                          ? say('web.table.vacation', { day: dayText(vacation) })
                           : !seat.connected
                             ? say('web.table.away')
                             : ''}
@@ -136,12 +137,12 @@ export function TableCard(props: {
         })}
       </ul>
       {problem && <ServerError code={problem} />}
-      {mine?.substituted && !mine.resigned && isPlaying && (
+      {mine && isSubstituted(mine) && !hasResigned(mine) && isPlaying && (
         <button type="button" className="button main" onClick={() => acts.comeBack()}>
           {say('web.gather.comeBack')}
         </button>
       )}
-      {isPlaying && state.game === 'wyatt-earp' && state.orders !== null && !mine?.resigned && (
+      {isPlaying && state.game === 'wyatt-earp' && state.orders !== null && !hasResigned(mine) && (
         <label className="switch">
           <input
             type="checkbox"

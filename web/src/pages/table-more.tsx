@@ -5,7 +5,7 @@ import { ApiError, newRecoveryCode } from '../api.ts';
 import { QrCode } from '../parts/qr.tsx';
 import { recoveryPath } from '../recovery-code.ts';
 import { useLinkForOthers } from '../site.ts';
-import type { OnlineActs, TableState } from '../source/table-source.ts';
+import type { OnlineActs, SourceState } from '../source/table-source.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { Leaving } from './leaving.tsx';
 import { MatchFile } from './match-file.tsx';
@@ -78,7 +78,7 @@ function Fairness({ info }: { info: TableInfo }): ReactElement {
 }
 
 /** What a table has to say to those who want to know more. */
-export function TableMore({ state, acts }: { state: TableState; acts: OnlineActs }): ReactElement {
+export function TableMore({ state, acts }: { state: SourceState; acts: OnlineActs }): ReactElement {
   const { info, me } = state;
   return (
     <>

@@ -27,7 +27,7 @@ import { useStable } from '../parts/use-stable.ts';
 import { changeSettings, manner, useSettings } from '../settings.ts';
 import { play } from '../sound.ts';
 import { nameMachines } from '../source/named-source.ts';
-import type { TableSource } from '../source/table-source.ts';
+import { hasResigned, isPlayedByMachine, type TableSource } from '../source/table-source.ts';
 import { makeStage } from '../stage.ts';
 import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
@@ -152,9 +152,9 @@ export function TableRoom(props: {
     if (shown && shown.decision !== null) source.letBe?.(shown.decision);
   });
   const { me, seats, clocks } = state;
-  const hasResigned = me !== null && seats[me]?.resigned === true;
+  const isResigned = me !== null && hasResigned(seats[me]);
   const isEnded = state.outcome !== null || (state.info?.ending ?? null) !== null;
-  const machines = useMemo(() => seats.map(({ kind, substituted }) => kind === 'machine' || substituted), [seats]);
+  const machines = useMemo(() => seats.map(isPlayedByMachine), [seats]);
   const beside = useCallback(
     (seat: number) => (
       <>
@@ -200,7 +200,7 @@ export function TableRoom(props: {
     </Suspense>
   );
   const { Table } = game;
-  const canSkip = me !== null && !isEnded && !hasResigned && !shown?.must.includes(me);
+  const canSkip = me !== null && !isEnded && !isResigned && !shown?.must.includes(me);
   const narrator = useMemo(
     () => (
       <Narrator
@@ -231,7 +231,7 @@ export function TableRoom(props: {
           orders={orders}
           log={log}
           isOver={state.phase === 'over' && shown.must.length === 0}
-          isReadOnly={me === null || source.kind === 'delayed' || hasResigned}
+          isReadOnly={me === null || source.kind === 'delayed' || isResigned}
           moment={moment}
           goOn={stage.skip}
           act={act}
@@ -272,7 +272,7 @@ export function TableRoom(props: {
       narrator,
       why,
       teach,
-      hasResigned,
+      isResigned,
     ],
   );
   return (

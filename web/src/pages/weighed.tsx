@@ -1,9 +1,8 @@
 import { weigh } from '@tinstar/bots';
-import { HOUSE, type AnyGame, type AnyMove, type Seat } from '@tinstar/engine';
+import { CLOCK, presentOnly, type AnyGame, type AnyMove, type Seat } from '@tinstar/engine';
 import { useMemo, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { SeatName } from '../parts/seat-mark.tsx';
-import type { Presented } from '../source/table-source.ts';
 import { useWords } from '../words/language.tsx';
 
 /** Choices that are listed, beside the one that was made. */
@@ -28,14 +27,14 @@ export function WeighedMoves(props: {
   const text = useWords('end');
   const { say } = text;
   const weighed = useMemo(() => {
-    if (!made || made.seat === HOUSE) return [];
+    if (!made || made.seat === CLOCK) return [];
     const { state, seat, must } = made;
     return weigh(engine, engine.view(state, seat), engine.legal(state, seat, []), !must.includes(seat));
   }, [engine, made]);
   if (!made) return <p className="soft">{say('end.weighed.start')}</p>;
-  if (made.seat === HOUSE) return <p className="soft">{say('end.weighed.house')}</p>;
+  if (made.seat === CLOCK) return <p className="soft">{say('end.weighed.house')}</p>;
   const { seat, state, must } = made;
-  const now: Presented = { view: engine.view(state, seat), must, may: [], decision: null, moves: [], undo: null };
+  const now = presentOnly(engine.view(state, seat), must);
   const words = (code: number | null): string => {
     if (code === null) return say('end.weighed.letBe');
     const move = engine.moves.decode(code);

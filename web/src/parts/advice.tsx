@@ -1,8 +1,7 @@
 import { weigh } from '@tinstar/bots';
-import type { AnyGame, AnyMove } from '@tinstar/engine';
+import type { AnyGame, AnyMove, Presentation } from '@tinstar/engine';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
-import type { Presented } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { Icon } from './icon.tsx';
 import { useMedia, WIDE } from './media.ts';
@@ -14,7 +13,7 @@ interface AdviceProps {
   readonly engine: AnyGame;
   readonly table: GameTable;
   readonly names: readonly string[];
-  readonly now: Presented;
+  readonly now: Presentation;
 }
 
 /** Choices that are named. */
@@ -29,7 +28,7 @@ interface Advised {
   readonly worth: number;
 }
 
-function useAdvice(engine: AnyGame, { view, moves, must }: Presented): readonly Advised[] {
+function useAdvice(engine: AnyGame, { view, moves, must }: Presentation): readonly Advised[] {
   return useMemo(() => {
     const codes = moves.map((move) => engine.moves.encode(move));
     return weigh(engine, view, codes, must.length === 0).map(({ code, worth }) => ({

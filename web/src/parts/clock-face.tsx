@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { Clocks } from '../source/table-source.ts';
+import type { Clocks } from '@tinstar/protocol';
 import { useText } from '../words/language.tsx';
 
 const DAY = 86_400_000;
@@ -7,9 +7,9 @@ const DAY = 86_400_000;
 /** Time left for a seat, counting down while its clock runs. */
 export function ClockFace({ clocks, seat }: { clocks: Clocks; seat: number }): ReactElement | null {
   const { say } = useText();
-  const isRunning = clocks.running.includes(seat);
-  const left = clocks.left[seat] ?? null;
-  const count = (): number => Math.max(0, (left ?? 0) - (isRunning ? Date.now() - clocks.at : 0));
+  const { left, deadline } = clocks.seats[seat] ?? { left: null, deadline: null };
+  const isRunning = deadline !== null;
+  const count = (): number => (isRunning ? Math.max(0, deadline - Date.now()) : (left ?? 0));
   // Only a new second is drawn.
   const [, setSeconds] = useState(0);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function ClockFace({ clocks, seat }: { clocks: Clocks; seat: number }): R
     const timer = setInterval(() => setSeconds(Math.ceil(count() / 1000)), 500);
     return () => clearInterval(timer);
   }, [isRunning, clocks]); // eslint-disable-line react-hooks/exhaustive-deps -- counts what the clocks say
-  if (left === null) return null;
+  if (left === null && deadline === null) return null;
   const now = count();
   const seconds = Math.ceil(now / 1000);
   const shown =

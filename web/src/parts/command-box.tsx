@@ -1,8 +1,7 @@
-import type { AnyMove } from '@tinstar/engine';
+import type { AnyMove, Presentation } from '@tinstar/engine';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import type { Question } from '../games/questions.ts';
-import type { Presented } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { findMeant } from './commands.ts';
 import { Icon } from './icon.tsx';
@@ -11,7 +10,7 @@ import { Icon } from './icon.tsx';
 export function CommandBox(props: {
   game: string;
   table: GameTable;
-  now: Presented;
+  now: Presentation;
   names: readonly string[];
   /** Answers whether the move was made: not on a table that has changed already and is being drawn. */
   act: (move: AnyMove) => boolean;

@@ -2,12 +2,12 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { endOtherSessions } from '../api.ts';
 import { lostBy, remember } from '../journal.ts';
 import { canPause, canSeatMachine, hasVoted, STAND_IN } from '../votes.ts';
-import type { OnlineActs, TableState } from '../source/table-source.ts';
+import { hasResigned, type OnlineActs, type SourceState } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { UndoRequest } from './take-back.tsx';
 
 interface NoteProps {
-  readonly state: TableState;
+  readonly state: SourceState;
   readonly acts: OnlineActs;
 }
 
@@ -91,7 +91,7 @@ function ElsewhereNote({ state, acts }: NoteProps): ReactElement | null {
 function EndRequest({ state, acts }: NoteProps): ReactElement | null {
   const { say } = useText();
   const { endAsked, me, seats } = state;
-  if (!endAsked || me === null || seats[me]?.resigned) return null;
+  if (!endAsked || me === null || hasResigned(seats[me])) return null;
   const isMine = endAsked.seat === me;
   const name = seats[endAsked.seat]?.name ?? '';
   const words = say(endAsked.isAnswered ? 'web.end.ask.waiting' : 'web.notice.endAsked', { name });
@@ -115,11 +115,11 @@ function EndRequest({ state, acts }: NoteProps): ReactElement | null {
 function ResignedNote({ state, acts }: NoteProps): ReactElement | null {
   const { say } = useText();
   const { me, seats, game, phase, takenBack } = state;
-  const hasResigned = me !== null && phase === 'playing' && seats[me]!.resigned === true;
+  const isOut = me !== null && phase === 'playing' && hasResigned(seats[me]);
   useEffect(() => {
-    if (!hasResigned) return;
+    if (!isOut) return;
     const names = seats.map(({ name }) => name);
-    const machines = seats.map(({ kind }) => kind === 'machine');
+    const machines = seats.map(({ kind }) => kind === 'bot');
     remember({
       id: acts.id,
       game,
@@ -132,8 +132,8 @@ function ResignedNote({ state, acts }: NoteProps): ReactElement | null {
       bluff: null,
     });
     // Once, as it was then.
-  }, [hasResigned]); // eslint-disable-line react-hooks/exhaustive-deps
-  return hasResigned ? <Note name="resigned" words={say('web.end.youResigned')} /> : null;
+  }, [isOut]); // eslint-disable-line react-hooks/exhaustive-deps
+  return isOut ? <Note name="resigned" words={say('web.end.youResigned')} /> : null;
 }
 
 /** What everybody at the table has to know now, one below the other. */

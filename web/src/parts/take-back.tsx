@@ -1,8 +1,8 @@
-import type { AnyMove, Refusal, Viewer } from '@tinstar/engine';
-import { HOUSE } from '@tinstar/engine';
+import type { AnyMove, Refusal, Viewer, Presentation } from '@tinstar/engine';
+import { CLOCK } from '@tinstar/engine';
 import { useState, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
-import type { OnlineActs, Presented, TableState } from '../source/table-source.ts';
+import type { OnlineActs, SourceState } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
@@ -10,7 +10,7 @@ import { Sheet } from './sheet.tsx';
 interface TakeBackProps {
   readonly name: string;
   readonly game: GameTable;
-  readonly now: Presented;
+  readonly now: Presentation;
   readonly names: readonly string[];
   readonly me: Viewer;
   undo(isBeyond: boolean): Promise<Refusal | null>;
@@ -23,7 +23,7 @@ function useBarrier({ game, now, names, me }: TakeBackProps): string | null {
   const barrier = now.undo?.barrier;
   if (!barrier) return null;
   const { seat, event } = barrier;
-  if (seat === HOUSE) return say('web.undo.barrier.clock');
+  if (seat === CLOCK) return say('web.undo.barrier.clock');
   const word = event === null ? undefined : game.barriers[event];
   const what = say(`web.undo.barrier.${word ?? 'move'}`);
   return seat === null || seat === me ? what : `${names[seat]!}: ${what}`;
@@ -101,7 +101,7 @@ export function TakeBack(props: TakeBackProps): ReactElement | null {
 
 /** Somebody asks to take a move back: everybody else says yes or no, and nobody learns who said no. */
 export function UndoRequest(props: {
-  state: TableState;
+  state: SourceState;
   acts: OnlineActs;
   silent: readonly string[];
 }): ReactElement | null {

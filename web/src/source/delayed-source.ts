@@ -1,8 +1,9 @@
+import type { Presentation } from '@tinstar/engine';
 import type { DelayedAnswer, Entry } from '@tinstar/protocol';
 import { ApiError, delayedOf } from '../api.ts';
 import { makeStore, type ReadableStore } from '../store.ts';
 import { chatOf } from './online-source.ts';
-import type { News, Presented, Step, TableSource, TableState } from './table-source.ts';
+import type { News, Step, TableSource, SourceState } from './table-source.ts';
 
 /** A table as one of its seats saw it some minutes ago. */
 export interface DelayedSource extends TableSource {
@@ -16,7 +17,7 @@ const POLL_MS = 10_000;
 const NOTHING = Promise.resolve({ code: 'not-seated', rule: null });
 
 /** What the live table says of its seats; all else is of another time, or nobody's business here. */
-const besides = ({ seats, watchers }: TableState): Pick<TableState, 'seats' | 'watchers'> => ({ seats, watchers });
+const besides = ({ seats, watchers }: SourceState): Pick<SourceState, 'seats' | 'watchers'> => ({ seats, watchers });
 
 /** Without what was taken back. */
 function standing(entries: readonly Entry[]): Entry[] {
@@ -25,7 +26,7 @@ function standing(entries: readonly Entry[]): Entry[] {
 }
 
 /** The moves among the entries; only the last one comes with a position. */
-function stepsOf(entries: readonly Entry[], now: Presented): Step[] {
+function stepsOf(entries: readonly Entry[], now: Presentation): Step[] {
   const told = entries.filter((entry) => entry.kind === 'started' || entry.kind === 'moved');
   return told.map(({ n, events }, index) => ({ number: n, events, after: index === told.length - 1 ? now : null }));
 }
@@ -33,7 +34,7 @@ function stepsOf(entries: readonly Entry[], now: Presented): Step[] {
 /** Looks over a seat's shoulder, as far behind as the table allows. */
 export function openDelayed(live: TableSource, seat: number): DelayedSource {
   const listeners = new Set<(news: News) => void>();
-  const state = makeStore<TableState>({
+  const state = makeStore<SourceState>({
     ...live.state.get(),
     link: 'opening',
     phase: 'playing',
@@ -51,7 +52,7 @@ export function openDelayed(live: TableSource, seat: number): DelayedSource {
   const at = makeStore<number | null>(null);
   let entries: readonly Entry[] = [];
   let known = 0;
-  let now: Presented | null = null;
+  let now: Presentation | null = null;
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,7 +69,7 @@ export function openDelayed(live: TableSource, seat: number): DelayedSource {
     const isFollowed = now !== null && !isGap && !more.some((entry) => 'taken' in entry);
     entries = isGap ? more : [...entries, ...more];
     known = n;
-    now = { ...(game as Pick<Presented, 'view' | 'must' | 'may'>), decision: null, moves: [], undo: null };
+    now = { ...game, decision: null, moves: [], undo: null };
     at.set(entries.at(-1)!.at);
     state.update((before) => ({ ...before, chat: chatOf(entries, before.seats) }));
     if (!isFollowed) return spread(resetNews()!);

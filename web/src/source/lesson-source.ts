@@ -3,7 +3,7 @@ import type { GameId } from '@tinstar/shelf';
 import { LEARNER, openScene, sceneOf, type Lesson, type Scene } from '../games/lesson.ts';
 import { settings } from '../settings.ts';
 import { makeStore } from '../store.ts';
-import type { News, Step, TableSource, TableState } from './table-source.ts';
+import { type News, seatHere, type Step, type TableSource, type SourceState } from './table-source.ts';
 
 /** Long enough to see what the other one does; where nothing is animated, nobody waits. */
 const TEACHER_MS = { off: 150, fast: 600, normal: 1100 } as const;
@@ -22,17 +22,12 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
   let at = 0;
   const listeners = new Set<(news: News) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const state = makeStore<TableState>({
+  const state = makeStore<SourceState>({
     link: 'open',
     game: game.id as GameId,
     options: match.record.options,
     phase: 'playing',
-    seats: names.map((name, seat) => ({
-      name,
-      kind: seat === LEARNER ? 'person' : 'machine',
-      substituted: false,
-      connected: true,
-    })),
+    seats: names.map((name, seat) => seatHere(name, seat === LEARNER ? null : 'heuristic')),
     me: LEARNER,
     isOwner: true,
     pass: null,

@@ -4,7 +4,7 @@ import {
   decisionOf,
   FastRandom,
   heard,
-  HOUSE,
+  CLOCK,
   matchRefusal,
   openMatch,
   present,
@@ -13,7 +13,6 @@ import {
   rewindTarget,
   submit,
   undo,
-  undoable,
   type AnyGame,
   type AnyMove,
   type Match,
@@ -21,8 +20,9 @@ import {
   type Refusal,
   type Seat,
   type Viewer,
+  type Presentation,
 } from '@tinstar/engine';
-import type { PastMoment, Presented, Step } from './table-source.ts';
+import type { PastMoment, Step } from './table-source.ts';
 
 /** By seat: the machine that plays it; `null` for a person. */
 export type Machines = readonly (string | null)[];
@@ -50,7 +50,7 @@ export interface LocalTable {
   /** Takes the person's last move back; behind the barrier with all that followed, and the record counts it. */
   undo(isBeyond: boolean): Refusal | null;
   /** What the viewer sees now. */
-  present(): Presented;
+  present(): Presentation;
   /** What it saw after so many moves. */
   past(number: number): PastMoment;
   /** A machine that is asked now. */
@@ -90,19 +90,11 @@ export function openLocalTable(
   const whims = (seat: Seat): FastRandom =>
     new FastRandom(`machines ${setUp.seed.slice(0, 8)} ${seat} ${match.record.moves.length}`);
 
-  function presentNow(): Presented {
+  function presentNow(): Presentation {
     const shown = present(match, me);
-    if (me === null || shown.outcome !== null) return { ...shown, undo: null };
-    const { steps, barrier } = undoable(match, me);
     const hasMoved = match.record.moves.some(({ seat }) => seat === me);
-    return {
-      ...shown,
-      undo: {
-        steps: [...steps] as never,
-        barrier,
-        beyond: hasMoved && !isShared && !match.awaited.house ? 'free' : null,
-      },
-    };
+    const isFree = hasMoved && !isShared && !match.awaited.house;
+    return shown.undo && isFree ? { ...shown, undo: { ...shown.undo, beyond: 'free' } } : shown;
   }
 
   const step = (number: number): Step => ({
@@ -158,8 +150,7 @@ export function openLocalTable(
     },
     present: presentNow,
     past(number) {
-      const { view, must, may } = present(replay(game, match.record, undefined, number), me);
-      return { move: number, game: { view, must, may } };
+      return { move: number, game: present(replay(game, match.record, undefined, number), me) };
     },
     undo(isBeyond) {
       if (me === null) return null;
@@ -191,6 +182,6 @@ export function openLocalTable(
       };
     },
     isWindowOpen,
-    closeWindow: () => make(HOUSE, game.legal(match.state, HOUSE, [])[0]!),
+    closeWindow: () => make(CLOCK, game.legal(match.state, CLOCK, [])[0]!),
   };
 }

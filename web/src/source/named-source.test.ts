@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeStore } from '../store.ts';
 import { callMachines, nameMachines } from './named-source.ts';
-import type { ChatLine, SeatInfo, TableSource, TableState } from './table-source.ts';
+import { type ChatLine, seatHere, type SourceState, type TableSource } from './table-source.ts';
 
-const seat = (name: string, kind: SeatInfo['kind']): SeatInfo => ({ name, kind, substituted: false, connected: true });
 const joined = (at: number, name: string): ChatLine => ({
   id: at,
   seat: at,
@@ -15,10 +14,10 @@ const joined = (at: number, name: string): ChatLine => ({
 
 test('machines are called after whom they play, in seats and notices; people keep their names', () => {
   const state = makeStore({
-    seats: [seat('Ida', 'person'), seat('Josie', 'machine')],
+    seats: [seatHere('Ida', null), seatHere('Josie', 'deputy')],
     chat: [joined(0, 'Ida'), joined(1, 'Josie')],
     watchers: 0,
-  } as Partial<TableState> as TableState);
+  } as Partial<SourceState> as SourceState);
   const named = nameMachines({ state } as Partial<TableSource> as TableSource, ['Levi', 'Mika']);
   expect(named.state.get().seats.map(({ name }) => name)).toEqual(['Ida', 'Mika']);
   expect(named.state.get().chat.map(({ name }) => name)).toEqual(['Ida', 'Mika']);

@@ -1,4 +1,4 @@
-import type { SeatInfo, TableSource, TableState } from './table-source.ts';
+import type { SourceState, TableSeat, TableSource } from './table-source.ts';
 
 /** The same names with machines called after whom they play; who would be called like somebody else keeps theirs. */
 export const callMachines = (
@@ -10,13 +10,13 @@ export const callMachines = (
 
 /** The same table with its machines called after whom they play, in all that is told of it. */
 export function nameMachines(source: TableSource, roles: readonly string[]): TableSource {
-  const isMachine = ({ seats }: TableState, seat: number): boolean => seats[seat]?.kind === 'machine';
-  let from: TableState | null = null;
-  let named: TableState | null = null;
+  const isMachine = ({ seats }: SourceState, seat: number): boolean => seats[seat]?.kind === 'bot';
+  let from: SourceState | null = null;
+  let named: SourceState | null = null;
   /** Made once for the same seats: names are compared by identity. */
-  const made = new WeakMap<readonly SeatInfo[], readonly SeatInfo[]>();
+  const made = new WeakMap<readonly TableSeat[], readonly TableSeat[]>();
 
-  function seatsOf(state: TableState): readonly SeatInfo[] {
+  function seatsOf(state: SourceState): readonly TableSeat[] {
     let seats = made.get(state.seats);
     if (!seats) {
       const names = state.seats.map(({ name }) => name);

@@ -1,10 +1,10 @@
-import type { Refusal } from '@tinstar/engine';
+import type { Refusal, Presentation } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import { bringSoon } from '../bring-soon.ts';
 import { settings } from '../settings.ts';
 import { makeStore } from '../store.ts';
 import { keepLocalGame, type LocalGame } from './local-games.ts';
-import type { News, PastMoment, Presented, Step, TableSource, TableState } from './table-source.ts';
+import { type News, type PastMoment, seatHere, type Step, type TableSource, type SourceState } from './table-source.ts';
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
 /** Milliseconds a machine takes, by the player's choice, and all of them together between two decisions of the player. */
@@ -15,17 +15,12 @@ export function openOffline(local: LocalGame): TableSource {
   const worker = new Worker(new URL('./offline-worker.ts', import.meta.url), { type: 'module', name: 'tinstar-table' });
   const first = local.machines.indexOf(null);
   const isShared = local.machines.filter((machine) => machine === null).length > 1;
-  const state = makeStore<TableState>({
+  const state = makeStore<SourceState>({
     link: 'opening',
     game: local.record.game as GameId,
     options: local.record.options,
     phase: 'playing',
-    seats: local.names.map((name, seat) => ({
-      name,
-      kind: local.machines[seat] === null ? 'person' : 'machine',
-      substituted: false,
-      connected: true,
-    })),
+    seats: local.names.map((name, seat) => seatHere(name, local.machines[seat]!)),
     me: isShared ? null : first,
     isOwner: true,
     pass: null,
@@ -48,7 +43,7 @@ export function openOffline(local: LocalGame): TableSource {
   const recalls = new Map<number, (moment: PastMoment) => void>();
   // All that happened, for whoever listens late.
   let history: Step[] = [];
-  let present: Presented | null = null;
+  let present: Presentation | null = null;
   let asked = 0;
   let { names } = local;
 

@@ -1,7 +1,8 @@
-import type { AnyMove, GameEvent, Refusal } from '@tinstar/engine';
+import type { AnyMove, GameEvent, Refusal, Presentation } from '@tinstar/engine';
 import {
   follow,
   type ClientMessage,
+  type Clocks,
   type Entry,
   type Followed,
   type Phrase,
@@ -14,18 +15,7 @@ import { pastOf } from '../api.ts';
 import { makeStore } from '../store.ts';
 import { machineAt } from './new-local-game.ts';
 import { openSocket } from './socket.ts';
-import type {
-  ChatLine,
-  Clocks,
-  HouseWindow,
-  News,
-  PlannedTurn,
-  Presented,
-  SeatInfo,
-  Step,
-  TableSource,
-  TableState,
-} from './table-source.ts';
+import type { ChatLine, News, Step, TableSeat, TableSource, SourceState } from './table-source.ts';
 
 type Command = Extract<ClientMessage, { id: number }>;
 /** A command without the number the line gives it. */
@@ -40,27 +30,13 @@ const LOST: Refusal = { code: 'unreachable', rule: null };
 
 const refusalOf = ({ code, rule, about }: WireError): Refusal => ({ code, rule, ...(about ? { about } : {}) });
 
-function seatsOf({ table, presence }: Followed): SeatInfo[] {
-  return table.seats.map((seat, index): SeatInfo => {
-    const connected = presence.seats[index] ?? true;
-    switch (seat.kind) {
-      case 'open':
-        return { name: '', kind: 'open', substituted: false, connected: true };
-      case 'bot':
-        return { name: machineAt(index), kind: 'machine', substituted: false, connected: true };
-      case 'player':
-        return {
-          name: seat.name,
-          kind: 'person',
-          // Nobody plays any more for whoever gave up where that was the end.
-          substituted: seat.standIn !== null && !(seat.resigned && table.status !== 'playing'),
-          connected,
-          ...(seat.resigned ? { resigned: true } : {}),
-          ...(seat.vacation === undefined || seat.vacation < Date.now() ? {} : { vacation: seat.vacation }),
-        };
-    }
+const seatsOf = ({ table, presence }: Followed): TableSeat[] =>
+  table.seats.map((seat, index): TableSeat => {
+    if (seat.kind !== 'player') return { ...seat, name: seat.kind === 'bot' ? machineAt(index) : '', connected: true };
+    // Nobody plays any more for whoever gave up where that was the end.
+    const standIn = seat.resigned && table.status !== 'playing' ? null : seat.standIn;
+    return { ...seat, standIn, connected: presence.seats[index] ?? true };
   });
-}
 
 const NOTICES = [
   'joined',
@@ -80,7 +56,7 @@ const NOTICES = [
 ] as const satisfies readonly Entry['kind'][];
 
 /** What was said at the table, and what the table itself says. */
-export function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): ChatLine[] {
+export function chatOf(entries: readonly Entry[], seats: readonly TableSeat[]): ChatLine[] {
   return entries.flatMap((entry): ChatLine[] => {
     const plain = { id: entry.n, phrase: null, text: '', notice: null };
     if (entry.kind === 'said') {
@@ -113,33 +89,31 @@ export function chatOf(entries: readonly Entry[], seats: readonly SeatInfo[]): C
     const seat = 'seat' in entry ? entry.seat : null;
     const name = ('name' in entry && entry.name) || (seat === null ? 'none' : (seats[seat]?.name ?? ''));
     // A machine that plays for nobody has simply sat down.
-    const isNew = entry.kind === 'botSeated' && seats[entry.seat]?.kind === 'machine';
+    const isNew = entry.kind === 'botSeated' && seats[entry.seat]?.kind === 'bot';
     return [{ ...plain, seat, name, notice: isTimeout ? 'timeout' : isNew ? 'joined' : entry.kind }];
   });
 }
 
 const isUndo = ({ kind }: Entry): boolean => kind === 'undone' || kind === 'rewound';
 
+/** The server's clocks by the clock of this device. */
 function clocksOf({ clocks }: Followed): Clocks | null {
   if (!clocks) return null;
+  const { now, seats, house } = clocks;
+  const shift = Date.now() - now;
   return {
-    left: clocks.seats.map(({ left, deadline }) => (deadline === null ? left : deadline - clocks.now)),
-    running: clocks.seats.flatMap(({ deadline }, seat) => (deadline === null ? [] : [seat])),
-    at: Date.now(),
+    now: now + shift,
+    seats: seats.map(({ left, deadline }) => ({ left, deadline: deadline === null ? null : deadline + shift })),
+    house: house && { opened: house.opened + shift, closes: house.closes + shift },
   };
-}
-
-function windowOf({ clocks }: Followed): HouseWindow | null {
-  if (!clocks?.house) return null;
-  const shift = Date.now() - clocks.now;
-  return { opened: clocks.house.opened + shift, closes: clocks.house.closes + shift };
 }
 
 const PHASES = { gathering: 'gathering', playing: 'playing', ended: 'over', closed: 'over' } as const;
 
-function stateOf(known: Followed): TableState {
+function stateOf(known: Followed): SourceState {
   const { table, presence, viewer } = known;
   const seats = seatsOf(known);
+  const clocks = clocksOf(known);
   return {
     link: 'open',
     game: table.game as GameId,
@@ -152,17 +126,17 @@ function stateOf(known: Followed): TableState {
     outcome: table.outcome,
     chat: chatOf(known.entries, seats),
     watchers: presence.watching,
-    clocks: clocksOf(known),
-    window: windowOf(known),
+    clocks,
+    window: clocks?.house ?? null,
     // An answer to an earlier decision is history.
     sealed:
       known.own?.sealed && known.own.sealed.decision === known.game?.decision ? (known.own.sealed as never) : null,
     orders: known.own && {
       standing: known.own.orders[0] ?? null,
       watch: known.own.watch,
-      mayPlan: table.speed.kind === 'relaxed',
-      plan: known.own.plan as PlannedTurn | null,
+      plan: known.own.plan,
       moreTime: known.own.moreTime,
+      mayPlan: table.speed.kind === 'relaxed',
     },
     undoAsked:
       table.undoAsked === null
@@ -185,12 +159,12 @@ function stateOf(known: Followed): TableState {
 }
 
 /** What is told again unchanged stays the same object: nothing that shows it has to be drawn anew. */
-function keepSame(before: TableState, after: TableState): TableState {
+function keepSame(before: SourceState, after: SourceState): SourceState {
   const kept: Record<string, unknown> = { ...after };
   for (const [key, value] of Object.entries(before)) {
     if (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(kept[key])) kept[key] = value;
   }
-  return kept as unknown as TableState;
+  return kept as unknown as SourceState;
 }
 
 /** What was told of the move that somebody would like to take back. */
@@ -201,7 +175,7 @@ function eventsAsked(entries: readonly Entry[]): readonly GameEvent[] {
 }
 
 /** The moves among the entries; only the last one comes with a position. */
-function stepsOf(entries: readonly Entry[], now: Presented | null, me: number | null = null): Step[] {
+function stepsOf(entries: readonly Entry[], now: Presentation | null, me: number | null = null): Step[] {
   const told = entries.filter((entry) => entry.kind === 'started' || entry.kind === 'moved');
   return told.map((entry, index) => ({
     number: entry.n,
@@ -217,7 +191,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
   const listeners = new Set<(news: News) => void>();
   const pending = new Map<number, Pending>();
   let lastId = 0;
-  const state = makeStore<TableState>({
+  const state = makeStore<SourceState>({
     ...stateOf({
       viewer,
       n: 0,
@@ -237,8 +211,8 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
   const resetNews = (all: Followed): News | null =>
     all.game && {
       type: 'reset',
-      history: stepsOf(all.entries, all.game as Presented, all.viewer),
-      now: all.game as Presented,
+      history: stepsOf(all.entries, all.game, all.viewer),
+      now: all.game,
     };
 
   function ask(wish: Wish): Promise<Refusal | null> {
@@ -268,7 +242,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
         before?.game && message.entries[0] && message.entries[0].n === before.n + 1 ? message.entries : null;
       const isQuiet = before?.game && message.entries.length === 0 && message.n === before.n;
       if (missed && !missed.some(isUndo)) {
-        for (const step of stepsOf(missed, now.game as Presented | null)) spread({ type: 'step', step });
+        for (const step of stepsOf(missed, now.game)) spread({ type: 'step', step });
       } else if (!isQuiet) {
         const news = resetNews(now);
         if (news) spread(news);
@@ -281,7 +255,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
     // Whatever else changed the position (somebody came back to the seat) is a step in which nothing is told.
     const events = entry.kind === 'moved' ? entry.events : [];
     if (entry.kind === 'moved' || message.game !== undefined) {
-      spread({ type: 'step', step: { number: entry.n, events, after: now.game as Presented } });
+      spread({ type: 'step', step: { number: entry.n, events, after: now.game } });
     }
   }
 
@@ -340,7 +314,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
         const order = answer ?? known?.own?.orders[0];
         if (order) void ask({ type: 'order', order, on: answer !== null });
       },
-      keepWatch: (watch) => void ask({ type: 'watch', watch: watch && { unless: [...watch.unless], act: watch.act } }),
+      keepWatch: (watch) => void ask({ type: 'watch', watch: watch && { unless: watch.unless, act: watch.act } }),
       keepPlan: (moves) => ask({ type: 'plan', moves: moves as never }),
       playPlan: (decision) => ask({ type: 'playPlan', decision }),
       askMoreTime: () => void ask({ type: 'moreTime' }),

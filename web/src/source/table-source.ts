@@ -1,25 +1,24 @@
-import type { AnyMove, AnyOptions, GameEvent, Outcome, Refusal, Seat, Viewer } from '@tinstar/engine';
-import type { TableInfo, Undo } from '@tinstar/protocol';
+import type {
+  AnyMove,
+  AnyOptions,
+  GameEvent,
+  Outcome,
+  Presentation,
+  Refusal,
+  Seat,
+  Seen,
+  Viewer,
+} from '@tinstar/engine';
+import type { Clocks, Order, Own, SeatInfo, TableInfo, Watch } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
 import type { ReadableStore } from '../store.ts';
-
-/** All a viewer gets of a match at one moment: what the page draws, and what may be done. */
-export interface Presented {
-  readonly view: unknown;
-  readonly must: readonly Seat[];
-  readonly may: readonly Seat[];
-  readonly decision: number | null;
-  readonly moves: readonly AnyMove[];
-  /** What can be taken back and what it takes to go further; `null`: nothing ever. */
-  readonly undo: Undo | null;
-}
 
 /** One move and what the viewer hears of it. Number 0 is the set-up. */
 export interface Step {
   readonly number: number;
   readonly events: readonly GameEvent[];
   /** `null` where only the events of a missed move are known, not the position after it. */
-  readonly after: Presented | null;
+  readonly after: Presentation | null;
   /** The viewer made it by hand. Where nobody comes back after days, unsaid. */
   readonly isOwn?: boolean;
 }
@@ -28,22 +27,27 @@ export interface Step {
 export interface PastMoment {
   /** How many moves had been made by then, as far as the viewer heard of them; all of them once it is over. */
   readonly move: number;
-  readonly game: Pick<Presented, 'view' | 'must' | 'may'>;
+  readonly game: Seen;
 }
 
-export const SEAT_KINDS = ['open', 'person', 'machine'] as const;
+/** A seat as everybody sees it, with what is said of it here: a machine's name, and whether its player is there. */
+export type TableSeat = SeatInfo & { readonly name: string; readonly connected: boolean };
 
-export interface SeatInfo {
-  readonly name: string;
-  readonly kind: (typeof SEAT_KINDS)[number];
-  /** A person whose seat a machine plays until they come back. */
-  readonly substituted: boolean;
-  /** Has given the match up: the machine plays it to the end. */
-  readonly resigned?: true;
-  readonly connected: boolean;
-  /** On vacation until then; milliseconds since 1970. */
-  readonly vacation?: number;
-}
+/** A seat at a table of this device. */
+export const seatHere = (name: string, bot: string | null): TableSeat =>
+  bot === null ? { kind: 'player', standIn: null, name, connected: true } : { kind: 'bot', bot, name, connected: true };
+
+/** A person whose seat a machine plays until they come back. */
+export const isSubstituted = (seat: TableSeat): boolean => seat.kind === 'player' && seat.standIn !== null;
+
+/** Has given the match up: the machine plays it to the end. */
+export const hasResigned = (seat: TableSeat | undefined): boolean => seat?.kind === 'player' && seat.resigned === true;
+
+export const isPlayedByMachine = (seat: TableSeat): boolean => seat.kind === 'bot' || isSubstituted(seat);
+
+/** Until when its player is on vacation; `null`: it is over, or there was none. */
+export const vacationOf = (seat: TableSeat): number | null =>
+  seat.kind === 'player' && seat.vacation !== undefined && seat.vacation >= Date.now() ? seat.vacation : null;
 
 export interface ChatLine {
   readonly id: number;
@@ -58,53 +62,27 @@ export interface ChatLine {
   readonly notice: string | null;
 }
 
-export interface Clocks {
-  /** Milliseconds left by seat, as of `at` (local clock). */
-  readonly left: readonly (number | null)[];
-  readonly running: readonly Seat[];
-  readonly at: number;
-}
+/** A window that time closes, whatever anybody answers. */
+export type HouseWindow = NonNullable<Clocks['house']>;
 
-/** A window that time closes, whatever anybody answers: milliseconds of the local clock. */
-export interface HouseWindow {
-  readonly opened: number;
-  readonly closes: number;
-}
-
-/** What the own seat has left with the table. Only the seat itself is told. */
-export interface OwnOrders {
+/** What its own seat has left with the table. Only the seat itself is told. */
+export interface OwnOrders extends Pick<Own, 'watch' | 'plan' | 'moreTime'> {
   /** The answer to every question out of turn; `null`: ask me. */
-  readonly standing: StandingAnswer | null;
-  /** Lets the own right be for a round, unless something happens; `act`: then uses it. */
-  readonly watch: (Watch & { readonly round: number }) | null;
-  /** Whether the own next turn can be planned while a window collects answers. */
+  readonly standing: Order | null;
+  /** Whether its next turn can be planned while a window collects answers. */
   readonly mayPlan: boolean;
-  readonly plan: PlannedTurn | null;
-  /** How often the seat asked for more time, and in which round. */
-  readonly moreTime: { readonly round: number; readonly used: number } | null;
 }
-/** The own next turn, planned ahead. */
-export interface PlannedTurn {
-  readonly moves: readonly AnyMove[];
-  /** The plan came back: the decision it could answer. `null`: it waits for the close. */
-  readonly decision: number | null;
-  /** What would be seen and could be done after it; `null`: nothing more can be planned. */
-  readonly next: { readonly view: unknown; readonly moves: readonly AnyMove[] } | null;
-}
-export type StandingAnswer = 'decline' | 'accept';
-export interface Watch {
-  readonly unless: readonly string[];
-  readonly act: boolean;
-}
+/** A next turn, planned ahead. */
+export type PlannedTurn = NonNullable<Own['plan']>;
 
 export type LinkState = 'opening' | 'open' | 'lost' | 'gone';
 
-export interface TableState {
+export interface SourceState {
   readonly link: LinkState;
   readonly game: GameId;
   readonly options: AnyOptions;
   readonly phase: 'gathering' | 'playing' | 'over';
-  readonly seats: readonly SeatInfo[];
+  readonly seats: readonly TableSeat[];
   readonly me: Viewer;
   readonly isOwner: boolean;
   /** Where people share a device: to whom it has to be passed before it can go on. */
@@ -112,6 +90,7 @@ export interface TableState {
   readonly outcome: Outcome | null;
   readonly chat: readonly ChatLine[];
   readonly watchers: number;
+  /** By the clock of this device. */
   readonly clocks: Clocks | null;
   readonly window: HouseWindow | null;
   /** The own secret answer to that window, where the table collects them: a move, or `null` to let it be. */
@@ -142,13 +121,13 @@ export interface TableState {
 
 export type News =
   /** Everything anew: at the start, after an undo, after a gap too long to follow. */
-  | { readonly type: 'reset'; readonly history: readonly Step[]; readonly now: Presented }
+  | { readonly type: 'reset'; readonly history: readonly Step[]; readonly now: Presentation }
   | { readonly type: 'step'; readonly step: Step };
 
 /** A table, wherever it runs: on a server, in a worker of this browser, in a lesson, or some minutes ago. The page knows nothing else. */
 export interface TableSource {
   readonly kind: 'online' | 'delayed' | 'offline' | 'lesson';
-  readonly state: ReadableStore<TableState>;
+  readonly state: ReadableStore<SourceState>;
   /** Hears all news from now on; a `reset` comes first. */
   listen(listener: (news: News) => void): () => void;
   /** `null`: accepted. Anything else changed nothing. */
@@ -191,7 +170,7 @@ export interface OnlineActs {
   /** Back at the own seat: the machine stands up. */
   comeBack(): void;
   /** Answers questions out of turn like this from now on; `null` asks again. */
-  stand(answer: StandingAnswer | null): void;
+  stand(answer: Order | null): void;
   keepWatch(watch: Watch | null): void;
   askMoreTime(): void;
   /** Plans the own next turn; no moves give the plan up. */

@@ -1,7 +1,7 @@
-import type { AnyMove, MatchRecord, Outcome, Refusal, Seat, Viewer } from '@tinstar/engine';
+import type { AnyMove, MatchRecord, Outcome, Refusal, Seat, Viewer, Presentation } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { Machines } from './local-table.ts';
-import type { HouseWindow, PastMoment, Presented, Step } from './table-source.ts';
+import type { HouseWindow, PastMoment, Step } from './table-source.ts';
 
 /** What page and worker say to each other. */
 
@@ -40,7 +40,7 @@ interface Standing {
 }
 
 export type FromWorker =
-  | ({ readonly type: 'reset'; readonly history: readonly Step[]; readonly now: Presented } & Standing)
+  | ({ readonly type: 'reset'; readonly history: readonly Step[]; readonly now: Presentation } & Standing)
   | ({ readonly type: 'step'; readonly step: Step } & Standing)
   | { readonly type: 'answer'; readonly id: number; readonly refusal: Refusal | null }
   | { readonly type: 'past'; readonly id: number; readonly moment: PastMoment }

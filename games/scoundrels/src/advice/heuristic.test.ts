@@ -1,4 +1,4 @@
-import { FastRandom, HOUSE, seatsAfter, type Random, type Seat } from '@tinstar/engine';
+import { FastRandom, CLOCK, seatsAfter, type Random, type Seat } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../../testing/stage.ts';
 import { scoundrels, type State } from '../index.ts';
@@ -23,7 +23,7 @@ function playGame(experts: readonly Seat[], seats: number, seed: string, tally: 
     const { must, may, house } = scoundrels.awaited(s);
     const interrupted = may.some((seat) => interrupt(s, seat, experts, random, luck, tally));
     if (interrupted) continue;
-    const seat = must[0] ?? (house ? HOUSE : NaN);
+    const seat = must[0] ?? (house ? CLOCK : NaN);
     const codes = scoundrels.legal(s, seat, []);
     const code = experts.includes(seat) ? best(s, seat, codes, luck).code : codes[luck.below(codes.length)]!;
     const move = scoundrels.moves.decode(code);
@@ -161,9 +161,9 @@ describe('the heuristic', () => {
     const s = scoundrels.start({ days: 3, strategies: true, leaders: 'deal' }, 3, random, null, null);
     for (let step = 0; step < 150 && scoundrels.outcome(s) === null; step++) {
       const { must, house } = scoundrels.awaited(s);
-      const seat = must[0] ?? (house ? HOUSE : NaN);
+      const seat = must[0] ?? (house ? CLOCK : NaN);
       const codes = scoundrels.legal(s, seat, []);
-      for (const viewer of seat === HOUSE ? [] : [seat, ...seatsAfter(seat, 3)]) {
+      for (const viewer of seat === CLOCK ? [] : [seat, ...seatsAfter(seat, 3)]) {
         const view = scoundrels.view(s, viewer);
         const world = scoundrels.imagine(view, random);
         const list = scoundrels.legal(s, viewer, []);

@@ -1,11 +1,11 @@
+import type { Presentation } from '@tinstar/engine';
 import { SLOTS, type View } from '@tinstar/scoundrels';
-import type { Presented } from '../../source/table-source.ts';
 import type { GameTable } from '../game-table.ts';
 import { slotText } from './slots.tsx';
 import { safeText, tableText } from './words.ts';
 
 /** The own cards: in the hand, and face down in the slots, bluffs and all. */
-export function heldText(now: Presented, names: readonly string[]): string {
+export function heldText(now: Presentation, names: readonly string[]): string {
   const view = now.view as View;
   const me = view.viewer!;
   const text = tableText();

@@ -1,4 +1,4 @@
-import { HOUSE, type Json, type Seat } from '@tinstar/engine';
+import { CLOCK, type Json, type Seat } from '@tinstar/engine';
 import { SLOTS, type Event, type Move, type SlotView, type View } from '@tinstar/scoundrels';
 import {
   last,
@@ -18,7 +18,7 @@ type TownScene = Scene<View, Event>;
 
 const { made, mine, theirs, closing } = scriptOf<Move, View, Event>();
 const close: Move = { type: 'closeLastCall' };
-const lastCall: LessonStep = { key: 'lastCall', ...made(HOUSE, close) };
+const lastCall: LessonStep = { key: 'lastCall', ...made(CLOCK, close) };
 /** What information is worth to the sheriff. */
 const SALE = 2;
 const sell: readonly Move[] = [{ type: 'visitOffice' }, { type: 'office', option: 0 }];
@@ -38,7 +38,7 @@ const office: readonly LessonStep[] = [
 const quiet = (seat: Seat, card: Card, slot: Slot): ScriptedMove[] => [
   made(seat, { type: 'playCard', card, slot }),
   ...sell.map((move) => made(seat, move)),
-  made(HOUSE, close),
+  made(CLOCK, close),
 ];
 
 const SEED = '3d'.repeat(32);
@@ -232,7 +232,7 @@ const scoring: Lesson = {
     made(LEARNER, { type: 'safe', safe: SAFE }),
     made(LEARNER, { type: 'mark', number: '3' }),
     ...sell.map((move) => made(LEARNER, move)),
-    made(HOUSE, close),
+    made(CLOCK, close),
     ...quiet(TEACHER, '2', '2'),
     // The second day.
     ...quiet(LEARNER, 'A', 'A'),

@@ -1,7 +1,7 @@
 import { SLOTS, WATCH_TRIGGERS, type WatchTrigger } from '@tinstar/scoundrels';
 import { useState, type ReactElement } from 'react';
 import { Sheet } from '../../parts/sheet.tsx';
-import type { StandingAnswer, Watch } from '../../source/table-source.ts';
+import type { Order, Watch } from '@tinstar/protocol';
 import { useTableText, type TableText } from './words.ts';
 
 function triggerText(trigger: WatchTrigger, { sc, money }: TableText): string {
@@ -10,15 +10,15 @@ function triggerText(trigger: WatchTrigger, { sc, money }: TableText): string {
   return kind === 'slot' ? sc('trigger.slot', { slot: value! }) : sc(`trigger.${kind}`);
 }
 
-const ANSWERS: readonly (StandingAnswer | null)[] = [null, 'accept', 'decline'];
+const ANSWERS: readonly (Order | null)[] = [null, 'accept', 'decline'];
 
 /** Private orders: whom to trust until when, and what to do when a henchman is threatened. */
 export function OrdersSheet(props: {
   watch: Watch | null;
   /** The answer for a threatened henchman; missing where the table keeps none. */
-  standing?: StandingAnswer | null | undefined;
+  standing?: Order | null | undefined;
   onWatch: (watch: Watch | null) => void;
-  onStand: (answer: StandingAnswer | null) => void;
+  onStand: (answer: Order | null) => void;
   onClose: () => void;
 }): ReactElement {
   const { watch, standing, onWatch, onStand, onClose } = props;
@@ -73,7 +73,7 @@ export function OrdersSheet(props: {
           className="button main"
           data-order="keep"
           disabled={unless.length === 0}
-          onClick={() => give({ unless, act })}
+          onClick={() => give({ unless: [...unless], act })}
         >
           {sc('orders.keep')}
         </button>

@@ -36,7 +36,7 @@ export function usePlanning(props: GameTableProps): Planning {
     isOn && plan.next
       ? {
           ...props,
-          now: { ...plan.next, must: [me], may: [], decision: decisionOf(plan), undo: null },
+          now: { ...props.now, ...plan.next, must: [me], may: [], decision: decisionOf(plan), undo: null },
           window: null,
           sealed: null,
           act: (move) => keep([...plan.moves, move]),

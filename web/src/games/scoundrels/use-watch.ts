@@ -1,7 +1,7 @@
 import { isAlarmed, type Event } from '@tinstar/scoundrels';
 import { useEffect, useMemo, useState } from 'react';
 import { play } from '../../sound.ts';
-import type { Watch } from '../../source/table-source.ts';
+import type { Watch } from '@tinstar/protocol';
 import type { LogLine } from '../../stage.ts';
 import type { GameTableProps } from '../game-table.ts';
 

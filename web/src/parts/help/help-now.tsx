@@ -1,8 +1,7 @@
-import type { AnyMove, AnyOptions } from '@tinstar/engine';
+import type { AnyMove, AnyOptions, Presentation } from '@tinstar/engine';
 import { helpOf } from '@tinstar/text';
 import type { ReactElement } from 'react';
 import type { GameTable } from '../../games/game-table.ts';
-import type { Presented } from '../../source/table-source.ts';
 import { useText } from '../../words/language.tsx';
 
 export interface NowProps {
@@ -10,7 +9,7 @@ export interface NowProps {
   readonly table: GameTable;
   readonly options: AnyOptions;
   readonly names: readonly string[];
-  readonly now: Presented | null;
+  readonly now: Presentation | null;
 }
 
 /** What can be done now, one entry a verb: the first of its moves, and how many more there are. */

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { away, explain, type Place } from './postgres-faults.ts';
+import { migrate } from './postgres-schema.ts';
+import { StoreError } from './store.ts';
+
+/** Whole numbers of 64 bits are times and counts here: numbers will do. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** What all connections have in common. */
+export const connectionTo = (url: string) => ({
+  connectionString: url,
+  application_name: 'tinstar',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: 5000,
+  types,
+});
+
+/** A connection that is silent for so long is given up. */
+const SILENT_MS = 15_000;
+/** How long to wait for a server that is just ending. */
+const HAND_OVER_MS = 1000;
+/** How long a write waits for a connection that was lost, unless told otherwise. */
+const PATIENCE_MS = 5000;
+/** Between attempts to connect again, at least and at most. */
+const RETRY_MS = [50, 2000] as const;
+
+/** "tins" in ASCII, and the schema: two servers may share a database in schemas of their own. */
+const LOCK = "1953066611, hashtext(coalesce(current_schema(), ''))";
+
+/**
+ * Acknowledged means on disk; whoever asks for more (a standby that has it, too) gets more. And if this machine loses its
+ * power, the database notices within half a minute and gives the lock to the next. The name is for `END_OLDER`.
+ */
+const BEHAVE = `SELECT
+  set_config('application_name', $1, false),
+  set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false),
+  set_config('tcp_keepalives_idle', '10', false),
+  set_config('tcp_keepalives_interval', '5', false),
+  set_config('tcp_keepalives_count', '3', false)`;
+
+/** Connections of ours that the database believes in still. */
+const END_OLDER =
+  'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()';
+
+/** The mark of the last commit. */
+export async function readMark(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ last_commit: string }>('SELECT last_commit FROM tinstar');
+  return rows[0]!.last_commit;
+}
+
+export interface ConnectionOptions {
+  /** The connection was lost, or cannot be had again, for this reason. */
+  readonly onTrouble?: (why: string) => void;
+  /** The connection was lost and is there again: what was under way has been settled, or refused. */
+  readonly onReturn?: () => void;
+  /** How long a write waits for a connection that was lost; milliseconds. */
+  readonly patience?: number;
+}
+
+/**
+ * The one connection that writes. It holds an advisory lock as long as it lives, so one server at a time works on a
+ * database; and because the lock is of this very connection, nothing can be written by whoever has lost it. When it is
+ * lost it is made again; if another server has come meanwhile, never more.
+ *
+ * Whoever has the lock again knows that the connection before is gone, and what it was writing decided.
+ */
+export class PostgresConnection {
+  /** Every mark of this server begins with it. */
+  readonly id = randomUUID();
+  private readonly url: string;
+  private client: pg.Client | null = null;
+  /** Whether it ever had the lock. */
+  private hasBegun = false;
+  private trouble = new StoreError('failed', 'the database is not connected');
+  private lostAt = 0;
+  private returned: Promise<void> = Promise.resolve();
+  private isOver = false;
+  private readonly onTrouble: (why: string) => void;
+  private readonly onReturn: () => void;
+  private readonly patience: number;
+
+  private constructor(
+    url: string,
+    { onTrouble = () => {}, onReturn = () => {}, patience = PATIENCE_MS }: ConnectionOptions,
+  ) {
+    this.url = url;
+    this.onTrouble = onTrouble;
+    this.onReturn = onReturn;
+    this.patience = patience;
+  }
+
+  /** Connects, or says in one line why that cannot be. */
+  static async open(url: string, options: ConnectionOptions = {}): Promise<PostgresConnection> {
+    const connection = new PostgresConnection(url, options);
+    connection.client = await connection.connect();
+    return connection;
+  }
+
+  /** The connection. While it is lost, waits a little; then says why it is not there. */
+  async need(): Promise<pg.Client> {
+    const patience = this.lostAt + this.patience - performance.now();
+    if (!this.client) await Promise.race([this.returned, pause(patience, null, { ref: false })]);
+    if (!this.client) throw this.trouble;
+    return this.client;
+  }
+
+  /** Gives a connection up that no longer makes sense; another one is made. */
+  drop(client: pg.Client, error: unknown): void {
+    if (this.client !== client) return;
+    this.client = null;
+    this.trouble = away(error);
+    this.lostAt = performance.now();
+    this.onTrouble(explain(error, client as Place).message);
+    void client.end().catch(() => {});
+    if (!this.isOver) this.returned = this.comeBack();
+  }
+
+  async close(): Promise<void> {
+    this.isOver = true;
+    await this.returned;
+    const { client } = this;
+    this.client = null;
+    this.trouble = new StoreError('failed', 'the store is closed');
+    await client?.end();
+  }
+
+  private async comeBack(): Promise<void> {
+    for (let wait: number = RETRY_MS[0]; !this.isOver; wait = Math.min(2 * wait, RETRY_MS[1])) {
+      await pause(wait);
+      if (this.isOver) return;
+      try {
+        this.client = await this.connect();
+        this.onReturn();
+        return;
+      } catch (error) {
+        this.trouble = away(error);
+        if (this.isOver) this.onTrouble(this.trouble.message);
+      }
+    }
+  }
+
+  private async connect(): Promise<pg.Client> {
+    let client: pg.Client;
+    try {
+      client = new pg.Client({ ...connectionTo(this.url), pipeline: true, query_timeout: SILENT_MS });
+    } catch {
+      // What is wrong with an address is not said: it may hold a password.
+      throw new StoreError('failed', 'DATABASE_URL is not the address of a PostgreSQL database');
+    }
+    client.on('error', (error) => this.drop(client, error));
+    try {
+      await client.connect();
+      // Before the lock: however this goes on, the next connection must be able to end this one.
+      await client.query(BEHAVE, [`tinstar ${this.id}`]);
+      await this.lock(client);
+      await migrate(client);
+      const mark = this.hasBegun ? await this.readOwnMark(client) : this.id;
+      // Written even if it is there: a database that can only be read is as good as away.
+      await client.query('UPDATE tinstar SET last_commit = $1', [mark]);
+      this.hasBegun = true;
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw explain(error, client as Place);
+    }
+    return client;
+  }
+
+  /** Another server is there, or has been: what this one has in memory is no longer true. */
+  private giveUp(): never {
+    this.isOver = true;
+    throw new StoreError('failed', 'another server has taken over this database; this one writes no more');
+  }
+
+  private async readOwnMark(client: pg.Client): Promise<string> {
+    const mark = await readMark(client);
+    return mark.startsWith(this.id) ? mark : this.giveUp();
+  }
+
+  private async lock(client: pg.Client): Promise<void> {
+    const until = performance.now() + HAND_OVER_MS;
+    for (;;) {
+      const { rows } = await client.query<{ is_ours: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS is_ours`);
+      if (rows[0]!.is_ours) return;
+      // Whoever takes over leaves a mark. Without one it is a connection of ours that hangs: its end is waited for.
+      if (this.hasBegun) await this.readOwnMark(client);
+      if (performance.now() > until) throw this.taken(client);
+      await client.query(END_OLDER, [`tinstar ${this.id}`]);
+      await pause(50);
+    }
+  }
+
+  private taken({ database, host, port }: pg.Client): StoreError {
+    if (this.hasBegun) return new StoreError('failed', 'the database has not ended the connection before this one');
+    const advice = 'stop it, or choose another database or schema with DATABASE_URL=...';
+    return new StoreError(
+      'failed',
+      `another server is working on the database ${database} at ${host}:${port}; ${advice}`,
+    );
+  }
+}

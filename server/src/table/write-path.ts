@@ -1,0 +1,169 @@
+import type { Seat } from '@tinstar/engine';
+import type { WireError } from '@tinstar/protocol';
+import { RequestError } from '../errors.ts';
+import { type Asked, askedAt } from '../notify/notice-outbox.ts';
+import type { Services } from '../services.ts';
+import type { CommandResult, Executed } from './commands/result.ts';
+import { adoptMatch, apply, previewOf } from './journal/apply.ts';
+import type { JournalEntry, TableEvent } from './journal/entry.ts';
+import { CHANGES_INDEX } from './journal/kinds.ts';
+import { indexOf, type TableState } from './journal/state.ts';
+
+/** What happens at a table when its turn comes; `null`: nothing, things are not what they were. Must change nothing. */
+export type Execute = () => CommandResult | null;
+
+/** Whoever wants something to happen. */
+export interface Asker {
+  refused(error: WireError): void;
+  /** It is on disk and in the state: whoever is to know is told now. */
+  told(events: readonly TableEvent[]): void;
+  /** The table can go on only if this was the asker's own fault. */
+  failed(error: unknown): void;
+}
+
+/** What the path asks of its table. */
+interface Outlet {
+  isPresent(seat: Seat): boolean;
+  /** An entry has been applied; the next one has not. `before` is what it changed. */
+  onApplied(entry: JournalEntry, before: Pick<TableState, 'votes' | 'undo' | 'end'>): void;
+  onTold(entries: readonly JournalEntry[], milliseconds: number): void;
+  /** Nothing is under way any more, and something has happened. */
+  onIdle(): void;
+}
+
+/** Somebody who wants the table as it is when all that is under way has been written. */
+interface Waiting {
+  readonly settled: () => void;
+  /** The table has to be read again. */
+  readonly broken: () => void;
+}
+
+/**
+ * The one way in which a table changes: execute -> append -> apply -> tell. A command is executed on the table as it
+ * stands, which it leaves alone; its entries are appended to the journal; only what is on disk is applied to the state and
+ * told. So the state is never ahead of the disk, and a command whose entries are refused has left no trace. One goes
+ * after the other: what comes meanwhile is executed on what the one before has made of the table.
+ */
+export class WritePath {
+  private readonly services: Services;
+  private readonly state: TableState;
+  private readonly outlet: Outlet;
+  private readonly queue: (() => void)[] = [];
+  private waiting: Waiting[] = [];
+  /** Told when the write under way is over, once no other follows. */
+  private onWritten: (() => void)[] = [];
+  private isDead = false;
+  isBusy = false;
+  /** Something was applied since the table last came to rest. */
+  private hasChanged = false;
+  /** By seat: what it is asked for. */
+  asked: readonly (Asked | null)[];
+
+  constructor(services: Services, state: TableState, outlet: Outlet) {
+    this.services = services;
+    this.state = state;
+    this.outlet = outlet;
+    this.asked = askedAt(state);
+  }
+
+  /** Takes its turn. Resolves when it is over, told or refused; rejects with what went wrong, after `failed` was told. */
+  write(execute: Execute, asker: Asker): Promise<void> {
+    if (!this.isBusy) return this.run(execute, asker);
+    return new Promise((resolve, reject) => {
+      this.queue.push(() => void this.run(execute, asker).then(resolve, reject));
+    });
+  }
+
+  private async run(execute: Execute, asker: Asker): Promise<void> {
+    this.isBusy = true;
+    try {
+      if (this.isDead) throw new RequestError('store-failed');
+      const result = execute();
+      if (result === null) return;
+      if ('error' in result) return asker.refused(result.error);
+      const begun = performance.now();
+      const entries = await this.append(result);
+      if (this.isDead) throw new RequestError('store-failed');
+      this.apply(result, entries);
+      asker.told(result.events);
+      this.outlet.onTold(entries, performance.now() - begun);
+    } catch (error) {
+      asker.failed(error);
+      throw error;
+    } finally {
+      this.goOn();
+    }
+  }
+
+  /** Writes the entries, with whom they call: all of it or nothing. */
+  private async append({ events, match }: Executed): Promise<readonly JournalEntry[]> {
+    const { state, services, outlet } = this;
+    const at = services.clock.now();
+    const first = state.journal.length;
+    const entries = events.map((what, index): JournalEntry => ({ number: first + index, at, what }));
+    const preview = previewOf(state, match, entries);
+    const asked = askedAt(preview);
+    const isPresent = (seat: Seat): boolean => outlet.isPresent(seat);
+    const notices = services.outbox.plan({ state: preview, asked, isPresent }, this.asked, entries);
+    const isPlain = events.every(({ kind }) => !CHANGES_INDEX.has(kind));
+    try {
+      await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(preview), notices);
+    } catch (error) {
+      services.outbox.discard(notices);
+      throw error;
+    }
+    this.asked = asked;
+    return entries;
+  }
+
+  /** What is on disk becomes what is. */
+  private apply({ match }: Executed, entries: readonly JournalEntry[]): void {
+    const { state, outlet } = this;
+    this.hasChanged = true;
+    if (match) adoptMatch(state, match);
+    for (const entry of entries) {
+      const { votes, undo, end } = state;
+      apply(state, entry);
+      outlet.onApplied(entry, { votes, undo, end });
+    }
+  }
+
+  private goOn(): void {
+    const next = this.queue.shift();
+    // Not from within the one before: many may wait, and all be refused.
+    if (next) return queueMicrotask(next);
+    this.isBusy = false;
+    for (const written of this.onWritten.splice(0)) written();
+    if (this.isDead) return;
+    for (const { settled } of this.takeWaiting()) settled();
+    // What came to nothing sets nothing going: an appointment that is past would be made again and again.
+    if (!this.hasChanged) return;
+    this.hasChanged = false;
+    this.outlet.onIdle();
+  }
+
+  private takeWaiting(): readonly Waiting[] {
+    const { waiting } = this;
+    this.waiting = [];
+    return waiting;
+  }
+
+  /** Answers at once where nothing is under way. Whoever waits can be sent away by what is returned. */
+  whenSettled(waiting: Waiting): () => void {
+    if (this.isDead) waiting.broken();
+    else if (!this.isBusy) waiting.settled();
+    else this.waiting.push(waiting);
+    return () => {
+      this.waiting = this.waiting.filter((other) => other !== waiting);
+    };
+  }
+
+  /** Nothing more is written or told. Resolves when what is under way to the disk is over, one way or the other. */
+  close(): Promise<void> {
+    if (!this.isDead) {
+      this.isDead = true;
+      for (const { broken } of this.takeWaiting()) broken();
+    }
+    return this.isBusy ? new Promise((resolve) => this.onWritten.push(resolve)) : Promise.resolve();
+  }
+}
