@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 const DAY = 86_400_000;
 
-/** How long things are kept without anything event, in days. */
+/** How long things are kept without anything happening, in days. */
 export interface Retention {
   /** Tables that never filled. */
   readonly gathering: number;
