@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@tinstar/engine';
-import { fetchedCard } from './knowledge.ts';
+import { fetchedCard } from './fetches.ts';
 import { outlawsIn, row } from './shared-sight.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';

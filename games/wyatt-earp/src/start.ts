@@ -25,6 +25,6 @@ export function start(
   if (explicit && explicit.rounds.length > 0) {
     state.script = explicit.rounds.map((deck) => deck.map((card) => CARDS.indexOf(card)));
   }
-  dealRound(state, random, tell);
+  dealRound(state, { random, tell });
   return state;
 }

@@ -3,7 +3,7 @@ import type { Event } from '../src/events.ts';
 import { faults } from '../src/faults.ts';
 import { addUnseen } from '../src/knowledge.ts';
 import { MOVES, type Move } from '../src/move-table.ts';
-import { legal } from '../src/moves.ts';
+import { legal } from '../src/legal.ts';
 import { OPTIONS, type Options } from '../src/options.ts';
 import { play } from '../src/play.ts';
 import { refusal } from '../src/refusal.ts';
