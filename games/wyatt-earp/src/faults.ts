@@ -1,5 +1,5 @@
 import { duelWinner, richestSeats } from './duel.ts';
-import { fetchCount, fetchSeat, fetchStatus } from './fetches.ts';
+import { endOfFetches, fetchSeat, fetchStatus } from './fetches.ts';
 import { batchSize, endOfBatches, firstBatch } from './batches.ts';
 import { hasGroup, isCovered, subtractTable } from './groups.ts';
 import { handSize, held, openlyHeld } from './hands.ts';
@@ -53,7 +53,7 @@ function handFaults(state: State): string[] {
     }
     for (let batch = firstBatch(seat); batch < endOfBatches(state, seat); batch += S.BATCH_SIZE)
       accounted += batchSize(state, batch);
-    for (let fetch = 0; fetch < fetchCount(state); fetch++) {
+    for (let fetch = 0; fetch < endOfFetches(state); fetch += S.FETCH_SIZE) {
       if (fetchSeat(state, fetch) === seat && fetchStatus(state, fetch) === S.HELD) accounted++;
     }
     const counted = handSize(state, seat);

@@ -5,16 +5,11 @@ import { CARD_KINDS } from './words.ts';
 
 /** The hands: what is in them, and how cards come and go. */
 
+/** Where a seat's cards begin in `hands`, for loops in which search spends its time. */
+export const handStart = (seat: Seat): number => seat * CARD_KINDS;
+
 /** How many of a card the seat holds. */
 export const held = (state: State, seat: Seat, card: number): number => state.hands[seat * CARD_KINDS + card]!;
-
-/** The next card of the hand, from this one on; CARD_KINDS if there is none. */
-export function nextHeld({ hands }: State, seat: Seat, from: number): number {
-  const start = seat * CARD_KINDS;
-  let card = from;
-  while (card < CARD_KINDS && hands[start + card] === 0) card++;
-  return card;
-}
 
 /** How many of them the whole table knows of. */
 export const openlyHeld = (state: State, seat: Seat, card: number): number => state.known[seat * CARD_KINDS + card]!;

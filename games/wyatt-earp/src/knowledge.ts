@@ -15,9 +15,9 @@ import {
   shrinkBatch,
 } from './batches.ts';
 import {
+  endOfFetches,
   excludeFromFetch,
   fetchBefore,
-  fetchCount,
   fetchNot,
   fetchPile,
   fetchSeat,
@@ -30,6 +30,7 @@ import {
 } from './fetches.ts';
 import {
   BATCH_SIZE,
+  FETCH_SIZE,
   FROM_DECK,
   FROM_EITHER,
   FROM_RENEWED,
@@ -96,7 +97,7 @@ export function bringToLight(state: State, seat: Seat, card: number, count: numb
 }
 
 function bringUnseenToLight(state: State, seat: Seat, card: number): void {
-  if (fetchCount(state) > 0 && bringFetchToLight(state, seat, card)) return;
+  if (endOfFetches(state) > 0 && bringFetchToLight(state, seat, card)) return;
   const batch = oldestBatch(state, seat, card);
   if (batch < 0) return;
   if (batchCount(state, seat) > 1) weakenOthers(state, seat, card, batch);
@@ -162,7 +163,8 @@ function noteOrigin(state: State, seat: Seat, card: number): void {
 function bringFetchToLight(state: State, seat: Seat, card: number): boolean {
   let held = 0;
   let newest = -1;
-  for (let fetch = 0; fetch < fetchCount(state); fetch++) {
+  const end = endOfFetches(state);
+  for (let fetch = 0; fetch < end; fetch += FETCH_SIZE) {
     if (!canBeFetch(state, fetch, seat, card) || fetchStatus(state, fetch) !== HELD) continue;
     held++;
     newest = fetch;
@@ -171,7 +173,7 @@ function bringFetchToLight(state: State, seat: Seat, card: number): boolean {
     spendFetch(state, newest);
     return true;
   }
-  for (let fetch = 0; fetch < fetchCount(state); fetch++) {
+  for (let fetch = 0; fetch < end; fetch += FETCH_SIZE) {
     if (!canBeFetch(state, fetch, seat, card)) continue;
     noteSpent(state, fetch, card);
     if (fetchStatus(state, fetch) !== HELD) continue;
@@ -184,9 +186,10 @@ function bringFetchToLight(state: State, seat: Seat, card: number): boolean {
 /** WE-051: the seat was asked for an outlaw and had none. */
 export function deny(state: State, seat: Seat, outlaw: number): void {
   const bit = 1 << outlaw;
-  const end = endOfBatches(state, seat);
-  for (let batch = firstBatch(seat); batch < end; batch += BATCH_SIZE) excludeFromBatch(state, batch, bit);
-  for (let fetch = 0; fetch < fetchCount(state); fetch++) {
+  const endOfHand = endOfBatches(state, seat);
+  for (let batch = firstBatch(seat); batch < endOfHand; batch += BATCH_SIZE) excludeFromBatch(state, batch, bit);
+  const end = endOfFetches(state);
+  for (let fetch = 0; fetch < end; fetch += FETCH_SIZE) {
     if (fetchSeat(state, fetch) === seat && fetchStatus(state, fetch) === HELD) excludeFromFetch(state, fetch, bit);
   }
 }
@@ -202,16 +205,18 @@ const canBeFetch = (state: State, fetch: number, seat: Seat, card: number): bool
 function layBefore(state: State, fetch: number, card: number): boolean {
   if (card === WYATT_EARP) return false;
   const pile = fetchPile(state, fetch);
-  for (let i = 0; i < fetchBefore(state, fetch); i++) if (pile[i] === card) return true;
+  const before = fetchBefore(state, fetch);
+  for (let i = 0; i < before; i++) if (pile[i] === card) return true;
   return false;
 }
 
 /** The newest fetch is played at once (WE-063): now everyone knows which card it was. */
-export const spendNewestFetch = (state: State): void => spendFetch(state, fetchCount(state) - 1);
+export const spendNewestFetch = (state: State): void => spendFetch(state, endOfFetches(state) - FETCH_SIZE);
 
 /** WE-063: who looks through the pile sees which cards are gone. */
 export function seePile(state: State, seat: Seat): void {
-  for (let fetch = 0; fetch < fetchCount(state); fetch++) {
+  const end = endOfFetches(state);
+  for (let fetch = 0; fetch < end; fetch += FETCH_SIZE) {
     if (!isPastFetch(state, fetch)) tellFetchTo(state, fetch, 1 << seat);
   }
 }

@@ -1,11 +1,12 @@
 import type { Seat } from '@tinstar/engine';
-import { handSize, nextHeld } from './hands.ts';
+import { handSize, handStart } from './hands.ts';
 import { codesOf, MOVES } from './move-table.ts';
-import { ASKED, FETCHED, PLAY, SHERIFF_PLAYED, type State, STEP } from './state.ts';
+import { ASKED, FETCHED, PLAY, SHERIFF_PLAYED, type State, STEP, TAKE } from './state.ts';
 import { discard } from './verbs/discard.ts';
 import { SHERIFF_VERBS, VERBS } from './verbs/index.ts';
 import { lay } from './verbs/lay.ts';
 import { maySheriff, whyNotSheriff } from './verbs/sheriff.ts';
+import { draw, takeDiscard } from './verbs/take.ts';
 import type { SheriffVerb, VerbRules } from './verbs/verb.ts';
 import { CARD_KINDS, PHOTO, STEPS } from './words.ts';
 
@@ -44,11 +45,14 @@ const SHERIFF_MOVES: readonly (readonly SheriffMoves[])[] = Array.from({ length:
 /** The sheriff cards of the hand are candidates. */
 function listSheriff(state: State, seat: Seat, into: number[], start: number): number {
   let count = start;
-  if (!maySheriff(state)) return count;
   const isOpen = state.now[STEP] === PLAY && state.now[SHERIFF_PLAYED] === 0;
+  if (!isOpen && !maySheriff(state)) return count;
   const isLast = handSize(state, seat) === 1;
-  for (let card = nextHeld(state, seat, PHOTO); card < CARD_KINDS; card = nextHeld(state, seat, card + 1)) {
-    // What holds for every sheriff card is asked once for each card.
+  const { hands } = state;
+  const hand = handStart(seat);
+  for (let card = PHOTO; card < CARD_KINDS; card++) {
+    if (hands[hand + card] === 0) continue;
+    // What holds for every sheriff card is asked once for each card, and not at all where no other was played yet.
     if (!isOpen && whyNotSheriff(state, seat, card) !== null) continue;
     const moves = SHERIFF_MOVES[card]!;
     for (let i = 0; i < moves.length; i++) {
@@ -88,7 +92,12 @@ export function legal(state: State, seat: Seat, into: number[]): number[] {
 function listStep(state: State, seat: Seat, into: number[]): number {
   const step = state.now[STEP];
   let count = 0;
-  // The play step is the hot one (E2): its verbs are called by name, not through the tables.
+  // Nine of ten decisions are these (E2): their verbs are called by name, not through the tables.
+  if (step === TAKE) {
+    if (draw.why(state, seat, 0, 0) === null) into[count++] = MOVES.base.draw;
+    if (takeDiscard.why(state, seat, 0, 0) === null) into[count++] = MOVES.base.takeDiscard;
+    return count;
+  }
   if (step === PLAY) {
     count = lay.list(state, seat, into, count);
     count = listSheriff(state, seat, into, count);

@@ -43,7 +43,7 @@ function fetchView(state: State, viewer: Viewer, fetch: number): FetchView {
     seat: fetches[at + S.FETCH_SEAT]!,
     past: fetches[at + S.FETCH_PAST] === 1,
     before: fetches[at + S.FETCH_BEFORE]!,
-    card: knows ? CARDS[fetchedCard(state, fetch)]! : null,
+    card: knows ? CARDS[fetchedCard(state, at)]! : null,
     status: FETCH_STATUSES[fetches[at + S.FETCH_STATUS]!]!,
     not: outlawsIn(fetches[at + S.FETCH_NOT]!),
     perhaps: CARDS.filter((_, card) => state.spent[fetch * CARD_KINDS + card]),

@@ -1,6 +1,6 @@
 import { shuffle, type Tell } from '@tinstar/engine';
 import type { Event } from './events.ts';
-import { ageFetches, fetchCount, fetchIndex, isPastFetch } from './fetches.ts';
+import { ageFetches, endOfFetches, fetchIndex, isPastFetch } from './fetches.ts';
 import { gain } from './hands.ts';
 import { addUnseen } from './knowledge.ts';
 import type { MoveContext } from './move-context.ts';
@@ -8,6 +8,7 @@ import {
   DISCARD_COUNT,
   discardPileSize,
   DRAW_COUNT,
+  FETCH_SIZE,
   FROM_DECK,
   FROM_RENEWED,
   PAST_COUNT,
@@ -38,7 +39,8 @@ export function canFetch(state: State): boolean {
 
 /** Whether a remembered discard was secretly fetched. */
 export function isTaken(state: State, index: number): boolean {
-  for (let fetch = 0; fetch < fetchCount(state); fetch++) {
+  const end = endOfFetches(state);
+  for (let fetch = 0; fetch < end; fetch += FETCH_SIZE) {
     if (!isPastFetch(state, fetch) && fetchIndex(state, fetch) === index) return true;
   }
   return false;

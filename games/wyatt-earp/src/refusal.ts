@@ -1,18 +1,18 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { MOVES, type Verb } from './move-table.ts';
+import { MOVES } from './move-table.ts';
 import { ASKED, FETCHED, OVER, PLAY, REACT, SEARCH, type State, STEAL, STEP, TAKE, TARGET } from './state.ts';
-import { SHERIFF_VERBS, VERBS } from './verbs/index.ts';
+import { verbOf } from './verbs/index.ts';
 import { no, type Reason } from './verbs/reasons.ts';
 import { FETCHED_FIRST } from './verbs/sheriff.ts';
 import { TARGET_FIRST } from './verbs/shoot-first.ts';
+import type { VerbRules } from './verbs/verb.ts';
 
 /** Why the seat may not make this move now; `null` if it may. */
 export function refusal(state: State, seat: Seat, code: number): Refusal | null {
-  const verb = MOVES.verbs[MOVES.verbOf[code]!];
-  if (verb === undefined) throw new RangeError(`no move has code ${code}`);
+  const verb = verbOf(code);
   const first = MOVES.first(code);
   const second = MOVES.second(code);
-  const reason = whyNotNow(state, seat, verb) ?? VERBS[verb].why(state, seat, first, second);
+  const reason = whyNotNow(state, seat, verb) ?? verb.why(state, seat, first, second);
   if (reason === null) return null;
   const { code: why, rule, about } = reason;
   return about ? { code: why, rule, about: about(state, seat, first, second) } : { code: why, rule };
@@ -34,14 +34,14 @@ const FIRST: Readonly<Record<number, Reason>> = {
 };
 
 /** Why it is not the moment for a verb, or not the seat that is asked. */
-function whyNotNow(state: State, seat: Seat, verb: Verb): Reason | null {
+function whyNotNow(state: State, seat: Seat, verb: VerbRules): Reason | null {
   const { now } = state;
   const step = now[STEP];
   if (step === OVER) return GAME_OVER;
   if (now[ASKED] !== seat) return NOT_ASKED;
-  const own = VERBS[verb].step;
+  if (verb.step === step) return null;
   // A sheriff card says itself whether it is the one that was fetched.
-  if (own === step || (step === FETCHED && verb in SHERIFF_VERBS)) return null;
-  if (step === PLAY) return own === TAKE ? ALREADY_TAKEN : NOT_NOW;
+  if (step === FETCHED && 'card' in verb) return null;
+  if (step === PLAY) return verb.step === TAKE ? ALREADY_TAKEN : NOT_NOW;
   return FIRST[step]!;
 }

@@ -1,4 +1,4 @@
-import { held, lose, nextHeld } from '../hands.ts';
+import { handStart, held, lose } from '../hands.ts';
 import { MOVES } from '../move-table.ts';
 import { putOnDiscardPile } from '../piles.ts';
 import { endTurn } from '../round.ts';
@@ -15,11 +15,10 @@ const DISCARD = MOVES.base.discard;
 export const discard: ListedVerb = {
   step: PLAY,
   why: (state, seat, card) => (held(state, seat, card) > 0 ? null : NOT_HELD),
-  list(state, seat, into, start) {
+  list({ hands }, seat, into, start) {
+    const hand = handStart(seat);
     let end = start;
-    for (let card = nextHeld(state, seat, 0); card < CARD_KINDS; card = nextHeld(state, seat, card + 1)) {
-      into[end++] = DISCARD + card;
-    }
+    for (let card = 0; card < CARD_KINDS; card++) if (hands[hand + card]! > 0) into[end++] = DISCARD + card;
     return end;
   },
   play(state, seat, context, card) {

@@ -14,7 +14,6 @@ const NOTHING_THERE = no('nothing-to-cover', 'WE-057', (_state, _seat, victim, o
 const COVERED_ALREADY = no('already-covered', 'WE-060', (_state, _seat, victim, outlaw) => about(victim, outlaw));
 const NOTHING_TO_HIDE = no('nothing-to-hide', 'WE-057');
 
-/** WE-057 to WE-060: all cards of one outlaw of one opponent, who is asked next whatever he holds (WE-066, D19). */
 function whyNotThere(state: State, seat: Seat, _card: number, victim: Seat, outlaw: number): Reason | null {
   if (victim >= state.now[SEATS]) return NO_SUCH_SEAT;
   if (victim === seat) return OWN_GROUP;
@@ -22,23 +21,26 @@ function whyNotThere(state: State, seat: Seat, _card: number, victim: Seat, outl
   return isCovered(state, victim, outlaw) ? COVERED_ALREADY : null;
 }
 
+function nextPlace(state: State, seat: Seat, card: number, from: number): number {
+  let outlaw = from % OUTLAW_COUNT;
+  for (let victim = Math.floor(from / OUTLAW_COUNT); victim < state.now[SEATS]; victim++) {
+    for (
+      outlaw = nextGroup(state, victim, outlaw);
+      outlaw < OUTLAW_COUNT;
+      outlaw = nextGroup(state, victim, outlaw + 1)
+    ) {
+      if (whyNotThere(state, seat, card, victim, outlaw) === null) return victim * OUTLAW_COUNT + outlaw;
+    }
+    outlaw = 0;
+  }
+  return -1;
+}
+
+/** WE-057 to WE-060: all cards of one outlaw of one opponent, who is asked next whatever he holds (WE-066, D19). */
 export const cover = placingVerb('cover', {
   isFor: (card) => card === HIDEOUT,
   whyNotThere,
-  nextPlace(state, seat, card, from) {
-    let outlaw = from % OUTLAW_COUNT;
-    for (let victim = Math.floor(from / OUTLAW_COUNT); victim < state.now[SEATS]; victim++) {
-      for (
-        outlaw = nextGroup(state, victim, outlaw);
-        outlaw < OUTLAW_COUNT;
-        outlaw = nextGroup(state, victim, outlaw + 1)
-      ) {
-        if (whyNotThere(state, seat, card, victim, outlaw) === null) return victim * OUTLAW_COUNT + outlaw;
-      }
-      outlaw = 0;
-    }
-    return -1;
-  },
+  nextPlace,
   put(state, seat, { tell }, _card, victim, outlaw) {
     setCovered(state, victim, outlaw, true);
     if (tell) tell({ type: 'covered', seat, victim, outlaw: outlawName(outlaw) });
@@ -49,4 +51,6 @@ export const cover = placingVerb('cover', {
 });
 
 /** WE-057. */
-export const hideout = shootingCard(HIDEOUT, cover, () => NOTHING_TO_HIDE);
+export const hideout = shootingCard(HIDEOUT, cover, (state, seat) =>
+  nextPlace(state, seat, HIDEOUT, 0) >= 0 ? null : NOTHING_TO_HIDE,
+);

@@ -1,4 +1,4 @@
-import type { Verb } from '../move-table.ts';
+import { MOVES, type Verb } from '../move-table.ts';
 import { attach, bankRobbery, fastestGun, stagecoachRobbery } from './attach.ts';
 import { discard } from './discard.ts';
 import { cover, hideout } from './hideout.ts';
@@ -42,3 +42,12 @@ export const VERBS: Readonly<Record<Verb, VerbRules>> = {
   letBe,
   discard,
 };
+
+const BY_INDEX = MOVES.verbs.map((verb) => VERBS[verb]);
+
+/** The verb of a code. Throws where there is no such move. */
+export function verbOf(code: number): VerbRules {
+  const verb = BY_INDEX[MOVES.verbOf[code]!];
+  if (verb === undefined) throw new RangeError(`no move has code ${code}`);
+  return verb;
+}

@@ -1,9 +1,9 @@
 import { addOutlaws } from '../groups.ts';
-import { handSize, held, lose, nextHeld } from '../hands.ts';
+import { handSize, handStart, held, lose } from '../hands.ts';
 import { LAY_COUNTS, MOVES } from '../move-table.ts';
 import { isOpened, open, raiseReward, reward } from '../posters.ts';
 import { PLAY, PROGRESS } from '../state.ts';
-import { cardName, isOutlaw, outlawName, SET_SIZE } from '../words.ts';
+import { cardName, OUTLAW_COUNT, outlawName, SET_SIZE } from '../words.ts';
 import { LAST_CARD, no } from './reasons.ts';
 import type { ListedVerb } from './verb.ts';
 
@@ -29,15 +29,18 @@ export const lay: ListedVerb = {
     if (count < SET_SIZE && !isOpened(state, outlaw)) return NEEDS_SET;
     return handSize(state, seat) > count ? null : LAST_CARD;
   },
+  // Written out instead of asking `why` of every count: it is half of what listing a turn costs (E2).
   list(state, seat, into, start) {
+    const { hands } = state;
+    const hand = handStart(seat);
+    const most = handSize(state, seat) - 1;
     let end = start;
-    const size = handSize(state, seat);
-    for (let outlaw = nextHeld(state, seat, 0); isOutlaw(outlaw); outlaw = nextHeld(state, seat, outlaw + 1)) {
-      const own = held(state, seat, outlaw);
-      const most = own < size ? own : size - 1;
-      for (let count = isOpened(state, outlaw) ? 1 : SET_SIZE; count <= most; count++) {
-        into[end++] = LAY + outlaw * LAY_COUNTS + count;
-      }
+    for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
+      const own = hands[hand + outlaw]!;
+      if (own === 0) continue;
+      const last = own < most ? own : most;
+      const code = LAY + outlaw * LAY_COUNTS;
+      for (let count = isOpened(state, outlaw) ? 1 : SET_SIZE; count <= last; count++) into[end++] = code + count;
     }
     return end;
   },

@@ -85,12 +85,12 @@ export function findPlace(state: State, seat: Seat, card: number, verb: PlacingV
 export const shootingCard = (
   card: number,
   verb: PlacingVerb,
-  /** Why there is no place for it. */
-  nowhere: (state: State, seat: Seat) => Reason,
+  /** Why there is no place for it; `null` if there is one. Then it needs a shot. */
+  whyNowhere: (state: State, seat: Seat) => Reason | null,
 ): SheriffVerb =>
   sheriffVerb({
     card,
-    whyNoEffect: (state, seat) => (hasPlace(state, seat, card, verb) ? whyNoShot(state, 0) : nowhere(state, seat)),
+    whyNoEffect: (state, seat) => whyNowhere(state, seat) ?? whyNoShot(state, 0),
     play(state, seat, context) {
       playSheriff(state, seat, card, null, context);
       if (shoot(state, seat, card, context)) findPlace(state, seat, card, verb, context);
