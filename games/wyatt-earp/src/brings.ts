@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import type { Move } from './move-table.ts';
 import { settle } from './settle.ts';
-import type { GroupView, SharedSight, Sight } from './view-type.ts';
+import type { GroupView, SharedView, Sight } from './view-type.ts';
 import {
   CARDS,
   FASTEST_GUN,
@@ -102,7 +102,7 @@ export function bringsOf(view: Sight, move: Move): Brings | null {
 }
 
 /** Where the fastest gun lies. */
-function gunOn({ players }: SharedSight): Brings['displaced'] {
+function gunOn({ players }: SharedView): Brings['displaced'] {
   for (let seat = 0; seat < players.length; seat++) {
     const at = players[seat]!.groups.findIndex((group) => group.fastestGun);
     if (at >= 0) return { seat, outlaw: OUTLAWS[at]! };
@@ -117,14 +117,14 @@ interface Altered {
   readonly raise: number;
 }
 
-function withoutGun(view: SharedSight, { seat, outlaw }: NonNullable<Brings['displaced']>): Altered {
+function withoutGun(view: SharedView, { seat, outlaw }: NonNullable<Brings['displaced']>): Altered {
   const at = OUTLAWS.indexOf(outlaw);
   const group = view.players[seat]!.groups[at]!;
   return { outlaw: at, seat, points: group.covered ? 0 : group.points - POINTS[FASTEST_GUN]!, raise: 0 };
 }
 
 /** By seat: what all posters would pay now, with some groups altered. */
-function paidNow(view: SharedSight, altered: readonly Altered[]): number[] {
+function paidNow(view: SharedView, altered: readonly Altered[]): number[] {
   const sums = view.players.map(() => 0);
   const pay: number[] = [];
   view.posters.forEach(({ reward }, outlaw) => {

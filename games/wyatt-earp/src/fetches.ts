@@ -30,7 +30,7 @@ export const fetchBefore = (state: State, fetch: number): number => state.fetche
 /** Its index. Secret. */
 export const fetchIndex = (state: State, fetch: number): number => state.fetches[fetch + FETCH_INDEX]!;
 /** Whether it was fetched before the pile was renewed. */
-export const isPastFetch = (state: State, fetch: number): boolean => state.fetches[fetch + FETCH_PAST]! === 1;
+export const isPastFetch = (state: State, fetch: number): boolean => state.fetches[fetch + FETCH_PAST] === 1;
 /** HELD, PERHAPS_SPENT or SPENT. */
 export const fetchStatus = (state: State, fetch: number): number => state.fetches[fetch + FETCH_STATUS]!;
 /** Outlaws it is not, as bits. */

@@ -43,7 +43,7 @@ describe('setting up', () => {
   });
 
   it('[WE-005] [D26] a seat drawn by lot deals the first round, since nobody knows who is oldest', () => {
-    const dealers = Array.from({ length: 40 }, (_, seed) => start(3, seed).now[DEALER]!);
+    const dealers = Array.from({ length: 40 }, (_, seed) => start(3, seed).now[DEALER]);
     expect(new Set(dealers)).toEqual(new Set([0, 1, 2]));
   });
 
@@ -94,10 +94,10 @@ describe('setting up', () => {
 describe('the next round', () => {
   it('[WE-083] [X37] the old starter deals: starters move one seat clockwise', () => {
     const state = start(3, 1, game.readDeal({ dealer: 0 }, options, 3));
-    const starters = [state.now[ACTIVE]!];
+    const starters = [state.now[ACTIVE]];
     for (let round = 2; round <= 3; round++) {
       endRound(state, 'went_out', { random: new FastRandom(round), tell: null });
-      starters.push(state.now[ACTIVE]!);
+      starters.push(state.now[ACTIVE]);
     }
     expect(starters).toEqual([1, 2, 0]);
   });

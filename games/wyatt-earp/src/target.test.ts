@@ -48,7 +48,7 @@ const before = (card: string, flipped: string): State =>
 const targetOf = (move: Move): string =>
   move.type === 'cover' ? `${move.victim} ${move.outlaw}` : (move as Extract<Move, { type: 'attach' }>).outlaw;
 const targets = (state: State): string[] =>
-  game.legal(state, state.now[ASKED]!, []).map((code) => targetOf(MOVES.decode(code) as Move));
+  game.legal(state, state.now[ASKED], []).map((code) => targetOf(MOVES.decode(code) as Move));
 
 describe('shoot first, then choose', () => {
   it.each(AIMED)(

@@ -5,7 +5,7 @@ import { CARD_KINDS, COPIES } from './words.ts';
 const ALL = Int16Array.from(COPIES);
 
 /** By card: copies that lie neither on the table nor in the remembered discard pile, nor are openly known in a hand. */
-export function copiesOutOfSight(state: State): Int16Array {
+export function unaccountedCopies(state: State): Int16Array {
   const left = ALL.slice();
   for (let i = 0; i < state.now[SEATS] * CARD_KINDS; i++) left[i % CARD_KINDS]! -= state.known[i]!;
   subtractTable(state, left);
