@@ -20,8 +20,6 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
 
 const GAME_OVER = no('game-over', 'WE-084');
 const NOT_ASKED = no('not-asked', 'WE-008', ({ now }) => ({ seat: now[ASKED] }));
-const ALREADY_TAKEN = no('already-taken', 'WE-010');
-const NOT_NOW = no('not-now', 'WE-009');
 
 /** By step: what has to be done before anything else. */
 const FIRST: Readonly<Record<number, Reason>> = {
@@ -33,6 +31,16 @@ const FIRST: Readonly<Record<number, Reason>> = {
   [REACT]: no('react-first', 'WE-066'),
 };
 
+/** By the step of a verb: why it is not done in the play step. It is over, or something has to happen before. */
+const NOT_IN_PLAY: Readonly<Record<number, Reason>> = {
+  [TAKE]: no('already-taken', 'WE-010'),
+  [TARGET]: no('after-hit', 'WE-086'),
+  [STEAL]: no('after-most-wanted', 'WE-054'),
+  [SEARCH]: no('after-search', 'WE-063'),
+  [FETCHED]: no('nothing-fetched', 'WE-063'),
+  [REACT]: no('nothing-to-answer', 'WE-066'),
+};
+
 /** Why it is not the moment for a verb, or not the seat that is asked. */
 function whyNotNow(state: State, seat: Seat, verb: VerbRules): Reason | null {
   const { now } = state;
@@ -42,6 +50,5 @@ function whyNotNow(state: State, seat: Seat, verb: VerbRules): Reason | null {
   if (verb.step === step) return null;
   // A sheriff card says itself whether it is the one that was fetched.
   if (step === FETCHED && 'card' in verb) return null;
-  if (step === PLAY) return verb.step === TAKE ? ALREADY_TAKEN : NOT_NOW;
-  return FIRST[step]!;
+  return step === PLAY ? NOT_IN_PLAY[verb.step]! : FIRST[step]!;
 }
