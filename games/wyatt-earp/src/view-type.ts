@@ -188,3 +188,9 @@ export interface Sight extends SharedView, OwnView {}
 export interface View extends Sight {
   readonly players: readonly PlayerView[];
 }
+
+/** The cards of an outlaw in front of a seat. */
+export const groupOf = ({ players }: Pick<SharedView, 'players'>, seat: Seat, outlaw: number): GroupView =>
+  players[seat]!.groups[outlaw]!;
+
+export const posterOf = ({ posters }: Pick<SharedView, 'posters'>, outlaw: number): PosterView => posters[outlaw]!;

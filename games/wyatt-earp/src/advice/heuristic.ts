@@ -1,6 +1,6 @@
 import type { Adviser } from '@tinstar/engine';
 import { MOVES, type Move } from '../move-table.ts';
-import type { View } from '../view-type.ts';
+import { posterOf, type View } from '../view-type.ts';
 import {
   BANK_ROBBERY,
   CARDS,
@@ -86,7 +86,7 @@ function rateDraw(sights: Sights): number {
 /** What a certain card brings if I get it now. */
 function rateCard(sights: Sights, card: number): number {
   if (isOutlaw(card)) {
-    const thirdOfSet = !sights.view.posters[card]!.opened && sights.hand[card] === SET_SIZE - 1;
+    const thirdOfSet = !posterOf(sights.view, card).opened && sights.hand[card] === SET_SIZE - 1;
     return gains.outlawCardGain(sights, card) + (thirdOfSet ? THIRD_CARD : 0);
   }
   if (isPhoto(card)) return gains.sheriffGain(sights, card) + (sights.hand[card - PHOTO]! >= 3 ? 2 : 0.5);
@@ -163,7 +163,7 @@ function rateDiscard(sights: Sights, card: number): number {
 /** What the next player could do with it. */
 function danger(sights: Sights, card: number): number {
   const { view } = sights;
-  if (isOutlaw(card)) return view.posters[card]!.opened ? 0.6 : 0.2;
-  if (isPhoto(card)) return view.posters[card - PHOTO]!.opened ? 2 : 0.5;
+  if (isOutlaw(card)) return posterOf(view, card).opened ? 0.6 : 0.2;
+  if (isPhoto(card)) return posterOf(view, card - PHOTO).opened ? 2 : 0.5;
   return 0.4;
 }
