@@ -1,6 +1,6 @@
 /** The engine's figures: E1, E2, E3, E6 and E7 on Wyatt Earp, E4 on the others; see docs/performance.md. */
 import { FastRandom, type Told } from '@tinstar/engine';
-import { MOVES, wyattEarp as game, type Event, type Move } from '@tinstar/wyatt-earp';
+import { MOVES, wyattEarp as game, type Event } from '@tinstar/wyatt-earp';
 import type { Figure, Settings } from './figures.ts';
 import { contest } from './measure.ts';
 import { otherGamesFigures } from './other-games.ts';
@@ -67,7 +67,7 @@ function record(seed: number): Recorded {
     if (seat === undefined) return { seed, moves, codes: made, money: game.outcome(state)!.scores };
     game.legal(state, seat, codes);
     const code = codes[pick.below(codes.length)]!;
-    moves.push({ seat, move: MOVES.decode(code) as Move });
+    moves.push({ seat, move: MOVES.decode(code) });
     made.push(code);
     game.play(state, seat, code, chance, null);
   }
