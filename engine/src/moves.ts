@@ -38,6 +38,9 @@ export interface MoveTable<Move = AnyMove, Verb extends string = string> {
   readonly verbOf: Uint8Array;
   /** By `3 * code + i`: the index of the value of parameter i. */
   readonly values: Uint8Array;
+  /** The index of the value of a code's first parameter, and of its second; 0 where it has none. */
+  first(code: number): number;
+  second(code: number): number;
   /** The code of a verb with the given parameter indices. */
   code(verb: Verb, ...indices: number[]): number;
   encode(move: Move): number;
@@ -136,5 +139,8 @@ export function defineMoves<const Shapes extends MoveShapes>(
     return base[verb] + sum;
   }
 
-  return { size, verbs, shapes, base, verbOf, values, code: codeOf, encode, decode, parse };
+  const first = (code: number): number => values[code * MAX_PARAMETERS]!;
+  const second = (code: number): number => values[code * MAX_PARAMETERS + 1]!;
+
+  return { size, verbs, shapes, base, verbOf, values, first, second, code: codeOf, encode, decode, parse };
 }

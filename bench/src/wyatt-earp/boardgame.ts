@@ -2,10 +2,10 @@
 import { createRequire } from 'node:module';
 import type { Random } from '@tinstar/engine';
 import { MOVES, type Move } from '@tinstar/wyatt-earp';
+import { isAllowed, playTable, startTable, type Table } from '@tinstar/wyatt-earp/testing';
 import type { Game } from 'boardgame.io';
 import type * as Core from 'boardgame.io/core';
 import type * as Internal from 'boardgame.io/internal';
-import { isAllowed, playTable, startTable, type Table } from './plain.ts';
 
 // boardgame.io has no ES modules that Node can resolve: its folders are CommonJS.
 const require = createRequire(import.meta.url);

@@ -1,15 +1,16 @@
 import type { Seat } from '@tinstar/engine';
 import type { Move } from './move-table.ts';
 import { settle } from './settle.ts';
-import type { GroupView, SharedSight, Sight } from './view-type.ts';
+import { groupOf, type GroupView, posterOf, type SharedView, type Sight } from './view-type.ts';
 import {
   CARDS,
   FASTEST_GUN,
+  outlawName,
   OUTLAWS,
   type Outlaw,
   PHOTO,
-  POINTS,
-  RAISE,
+  pointsOf,
+  raiseOf,
   STAGECOACH_ROBBERY,
   BANK_ROBBERY,
 } from './words.ts';
@@ -38,11 +39,11 @@ export interface Brings {
 
 /** Sheriff points that lie in a group, covered or not. */
 export const lyingPointsOf = (group: GroupView): number =>
-  group.outlaws * POINTS[0]! +
-  (group.photo ? POINTS[PHOTO]! : 0) +
-  group.stagecoachRobberies * POINTS[STAGECOACH_ROBBERY]! +
-  group.bankRobberies * POINTS[BANK_ROBBERY]! +
-  (group.fastestGun ? POINTS[FASTEST_GUN]! : 0);
+  group.outlaws * pointsOf(0) +
+  (group.photo ? pointsOf(PHOTO) : 0) +
+  group.stagecoachRobberies * pointsOf(STAGECOACH_ROBBERY) +
+  group.bankRobberies * pointsOf(BANK_ROBBERY) +
+  (group.fastestGun ? pointsOf(FASTEST_GUN) : 0);
 
 /** The seat whose cards a move is about; `null` for moves at no poster. */
 function ownerOf(move: Move, active: Seat): Seat | null {
@@ -65,11 +66,11 @@ function ownerOf(move: Move, active: Seat): Seat | null {
 function added(move: Move, card: number): { points: number; raise: number } {
   switch (move.type) {
     case 'lay':
-      return { points: move.count * POINTS[0]!, raise: move.count - 1 };
+      return { points: move.count * pointsOf(0), raise: move.count - 1 };
     case 'photo':
-      return { points: POINTS[PHOTO]!, raise: RAISE[PHOTO]! };
+      return { points: pointsOf(PHOTO), raise: raiseOf(PHOTO) };
     case 'attach':
-      return { points: POINTS[card]!, raise: RAISE[card]! };
+      return { points: pointsOf(card), raise: raiseOf(card) };
     default:
       return { points: 0, raise: 0 };
   }
@@ -86,7 +87,7 @@ function pointsAfter(move: Move, group: GroupView, more: number): number {
       return lyingPointsOf(group);
     case 'steal':
       // The last card of a group without a photo takes all that lies there with it (WE-056).
-      return group.outlaws === 1 && !group.photo ? 0 : Math.max(0, group.points - POINTS[0]!);
+      return group.outlaws === 1 && !group.photo ? 0 : Math.max(0, group.points - pointsOf(0));
     default:
       return 0;
   }
@@ -98,12 +99,12 @@ export function bringsOf(view: Sight, move: Move): Brings | null {
   if (seat === null) return null;
   const { outlaw } = move as Extract<Move, { type: 'attach' }>;
   const at = OUTLAWS.indexOf(outlaw);
-  const group = view.players[seat]!.groups[at]!;
+  const group = groupOf(view, seat, at);
   const card = view.pending.card === null ? -1 : CARDS.indexOf(view.pending.card);
   const { points: more, raise } = added(move, card);
   const points = { before: group.points, after: pointsAfter(move, group, more) };
   const displaced = move.type === 'attach' && card === FASTEST_GUN ? gunOn(view) : null;
-  const reward = view.posters[at]!.reward;
+  const reward = posterOf(view, at).reward;
   const changes = [{ outlaw: at, seat, points: points.after, raise }];
   if (displaced !== null) changes.push(withoutGun(view, displaced));
   const before = paidNow(view, []);
@@ -120,10 +121,10 @@ export function bringsOf(view: Sight, move: Move): Brings | null {
 }
 
 /** Where the fastest gun lies. */
-function gunOn({ players }: SharedSight): Brings['displaced'] {
+function gunOn({ players }: SharedView): Brings['displaced'] {
   for (let seat = 0; seat < players.length; seat++) {
     const at = players[seat]!.groups.findIndex((group) => group.fastestGun);
-    if (at >= 0) return { seat, outlaw: OUTLAWS[at]! };
+    if (at >= 0) return { seat, outlaw: outlawName(at) };
   }
   return null;
 }
@@ -135,14 +136,14 @@ interface Altered {
   readonly raise: number;
 }
 
-function withoutGun(view: SharedSight, { seat, outlaw }: NonNullable<Brings['displaced']>): Altered {
+function withoutGun(view: SharedView, { seat, outlaw }: NonNullable<Brings['displaced']>): Altered {
   const at = OUTLAWS.indexOf(outlaw);
-  const group = view.players[seat]!.groups[at]!;
-  return { outlaw: at, seat, points: group.covered ? 0 : group.points - POINTS[FASTEST_GUN]!, raise: 0 };
+  const group = groupOf(view, seat, at);
+  return { outlaw: at, seat, points: group.covered ? 0 : group.points - pointsOf(FASTEST_GUN), raise: 0 };
 }
 
 /** By seat: what all posters would pay now, with some groups altered. */
-function paidNow(view: SharedSight, altered: readonly Altered[]): number[] {
+function paidNow(view: SharedView, altered: readonly Altered[]): number[] {
   const sums = view.players.map(() => 0);
   const pay: number[] = [];
   view.posters.forEach(({ reward }, outlaw) => {

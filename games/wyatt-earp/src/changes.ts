@@ -1,8 +1,8 @@
 import type { Following, Viewer } from '@tinstar/engine';
 import { duelView } from './duel.ts';
-import { fetchViews } from './own-sight.ts';
+import { fetchViews } from './own-view.ts';
 import { countedPoints } from './settle.ts';
-import { lastRoundView, renewedCards, unseenViews } from './shared-sight.ts';
+import { lastRoundView, renewedCards, unseenViews } from './shared-view.ts';
 import * as S from './state.ts';
 import { FIELD_BITS, type FieldName, FIELDS, OFFSETS, type State, WORD_FIELDS, WORD_SEATS } from './state.ts';
 import { CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, STEPS } from './words.ts';

@@ -1,8 +1,9 @@
-import { type Random, shuffle } from '@tinstar/engine';
+import { shuffle } from '@tinstar/engine';
+import { gain } from './hands.ts';
 import { addUnseen } from './knowledge.ts';
+import { raiseReward } from './posters.ts';
 import { tellDeal } from './telling.ts';
-import type { Event } from './events.ts';
-import type { Tell } from '@tinstar/engine';
+import type { MoveContext } from './move-context.ts';
 import {
   ACTIVE,
   ASKED,
@@ -27,32 +28,31 @@ import {
   TAKE,
   TAKEN_COUNT,
 } from './state.ts';
-import { CARD_KINDS, COPIES, DECK_SIZE, HAND_SIZE, OUTLAW_COUNT } from './words.ts';
+import { COPIES, DECK_SIZE, HAND_SIZE, OUTLAW_COUNT } from './words.ts';
 
 /** All 78 cards, in the order of CARDS. */
 export const DECK: Uint8Array = Uint8Array.from(COPIES.flatMap((copies, card) => Array<number>(copies).fill(card)));
 
 /** Clears the table and deals a round (WE-004 to WE-008); the dealer and the round's number are already set. */
-export function dealRound(state: State, random: Random, tell: Tell<Event> | null): void {
+export function dealRound(state: State, { random, tell }: MoveContext): void {
   clearTable(state);
   const { now, draw } = state;
-  const script = state.script?.[now[SCRIPT_USED]!];
+  const script = state.script?.[now[SCRIPT_USED]];
   if (script) {
-    now[SCRIPT_USED]!++;
+    now[SCRIPT_USED]++;
     for (let i = 0; i < DECK_SIZE; i++) draw[DECK_SIZE - 1 - i] = script[i]!;
   } else {
     draw.set(DECK);
     shuffle(draw, 0, DECK_SIZE, random);
   }
-  const seats = now[SEATS]!;
-  const starter = (now[DEALER]! + 1) % seats;
+  const seats = now[SEATS];
+  const starter = (now[DEALER] + 1) % seats;
   let top = DECK_SIZE;
   for (let i = 0; i < HAND_SIZE * seats; i++) {
     const seat = (starter + i) % seats;
-    state.hands[seat * CARD_KINDS + draw[--top]!]!++;
+    gain(state, seat, draw[--top]!);
   }
   for (let seat = 0; seat < seats; seat++) {
-    state.handSizes[seat] = HAND_SIZE;
     addUnseen(state, seat, HAND_SIZE, FROM_DECK);
   }
   state.discards[0] = draw[--top]!;
@@ -60,8 +60,7 @@ export function dealRound(state: State, random: Random, tell: Tell<Event> | null
   draw.fill(0, top);
   now[DRAW_COUNT] = top;
   // WE-002, WE-083: one more on every poster.
-  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) state.rewards[outlaw]!++;
-  state.broughtIn[0]! += OUTLAW_COUNT;
+  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) raiseReward(state, outlaw, 1);
   now[ACTIVE] = starter;
   now[ASKED] = starter;
   now[STEP] = TAKE;

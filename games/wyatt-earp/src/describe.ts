@@ -1,5 +1,5 @@
-import type { GroupView, View } from './view-type.ts';
-import { CARDS, OUTLAWS } from './words.ts';
+import { type GroupView, posterOf, type View } from './view-type.ts';
+import { cardName, OUTLAWS } from './words.ts';
 
 /** The view as plain text, for tests, bug reports and debugging. */
 export function describe(view: View): string {
@@ -12,7 +12,7 @@ export function describe(view: View): string {
   if (view.pending.outlaw) lines.push(`Hideout on ${view.pending.outlaw}`);
   if (view.pending.card) lines.push(`${view.step === 'target' ? 'Hit with' : 'Fetched'} ${view.pending.card}`);
   OUTLAWS.forEach((outlaw, index) => {
-    const poster = view.posters[index]!;
+    const poster = posterOf(view, index);
     const groups = view.players.map((player) => groupText(player.groups[index]!).padEnd(14)).join(' | ');
     lines.push(`${outlaw.padEnd(14)}${String(poster.reward).padStart(4)}${poster.opened ? ' *' : '  '} | ${groups}`);
   });
@@ -44,6 +44,6 @@ function groupText(group: GroupView): string {
 
 function cardsText(counts: readonly number[]): string {
   return counts
-    .flatMap((count, card) => (count ? [count > 1 ? `${count} ${CARDS[card]!}` : CARDS[card]!] : []))
+    .flatMap((count, card) => (count ? [count > 1 ? `${count} ${cardName(card)}` : cardName(card)] : []))
     .join(', ');
 }

@@ -1,19 +1,18 @@
-import { type Random, shuffle } from '@tinstar/engine';
+import { shuffle } from '@tinstar/engine';
 import { DECK } from './deal.ts';
-import type { Listener } from './spending.ts';
+import type { MoveContext } from './move-context.ts';
 import { DEALER, SEATS, type State } from './state.ts';
-import { cardName } from './telling.ts';
 import type { DuelView } from './view-type.ts';
-import { CARDS, DECK_SIZE, isOutlaw } from './words.ts';
+import { cardName, DECK_SIZE, isOutlaw } from './words.ts';
 
 /** Who has most money, in the order of a duel: from the dealer's left (D11). */
 export function richestSeats(state: State): number[] {
-  const seats = state.now[SEATS]!;
+  const seats = state.now[SEATS];
   let most = 0;
   for (let seat = 0; seat < seats; seat++) most = Math.max(most, state.money[seat]!);
   const found: number[] = [];
   for (let i = 1; i <= seats; i++) {
-    const seat = (state.now[DEALER]! + i) % seats;
+    const seat = (state.now[DEALER] + i) % seats;
     if (state.money[seat] === most) found.push(seat);
   }
   return found;
@@ -32,7 +31,7 @@ export function duelWinner(seats: readonly number[], cards: readonly number[]): 
 }
 
 /** D11: full cycles over a fresh deck until exactly one is in front; the deck is shuffled again when it runs out. */
-export function fightDuel(state: State, seats: readonly number[], random: Random, tell: Listener): number {
+export function fightDuel(state: State, seats: readonly number[], { random, tell }: MoveContext): number {
   if (tell) tell({ type: 'duelBegan', seats: [...seats] });
   const deck = DECK.slice();
   const cards: number[] = [];
@@ -60,7 +59,7 @@ export function duelView(state: State): DuelView | null {
   const seats = richestSeats(state);
   const shots = state.duel.map((card, shot) => ({
     seat: seats[shot % seats.length]!,
-    card: CARDS[card]!,
+    card: cardName(card),
     hit: isOutlaw(card),
     cycle: Math.floor(shot / seats.length) + 1,
   }));

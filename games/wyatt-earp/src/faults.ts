@@ -1,23 +1,16 @@
 import { duelWinner, richestSeats } from './duel.ts';
-import { waitingCard } from './out-of-sight.ts';
+import { endOfFetches, fetchSeat, fetchStatus } from './fetches.ts';
+import { batchSize, endOfBatches, firstBatch } from './batches.ts';
+import { hasGroup, isCovered, subtractTable } from './groups.ts';
+import { handSize, held, openlyHeld } from './hands.ts';
 import { discardPile } from './piles.ts';
+import { isOpened } from './posters.ts';
+import { lyingPoints } from './settle.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
-import { lyingPoints } from './settle.ts';
-import { countTargets } from './targets.ts';
-import {
-  BANK_ROBBERY,
-  CARD_KINDS,
-  CARDS,
-  COPIES,
-  FASTEST_GUN,
-  HIDEOUT,
-  isAimed,
-  OUTLAW_COUNT,
-  OUTLAWS,
-  PHOTO,
-  STAGECOACH_ROBBERY,
-} from './words.ts';
+import { PLACING_VERBS } from './verbs/index.ts';
+import { hasChoice } from './verbs/shoot-first.ts';
+import { CARD_KINDS, CARDS, cardName, COPIES, copiesOf, OUTLAW_COUNT, outlawName } from './words.ts';
 
 /** What is out of order in a state: the invariants of RULES.md (section 4) and the counters kept beside them. */
 export function faults(state: State): string[] {
@@ -32,26 +25,15 @@ export function faults(state: State): string[] {
 
 /** I1: 78 cards over hands, table and piles. */
 function cardFaults(state: State): string[] {
-  const { now } = state;
-  const counts = Array.from({ length: CARD_KINDS }, () => 0);
+  const missing = Int16Array.from(COPIES);
   for (let seat = 0; seat < S.MAX_SEATS; seat++) {
-    for (let card = 0; card < CARD_KINDS; card++) counts[card]! += state.hands[seat * CARD_KINDS + card]!;
-    for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-      const group = seat * OUTLAW_COUNT + outlaw;
-      counts[outlaw]! += state.outlaws[group]!;
-      counts[STAGECOACH_ROBBERY]! += state.stagecoaches[group]!;
-      counts[BANK_ROBBERY]! += state.banks[group]!;
-      counts[HIDEOUT]! += state.covered[group]!;
-    }
+    for (let card = 0; card < CARD_KINDS; card++) missing[card]! -= held(state, seat, card);
   }
-  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) if (state.photos[outlaw]) counts[PHOTO + outlaw]!++;
-  if (now[S.GUN_SEAT]) counts[FASTEST_GUN]!++;
-  const waiting = waitingCard(state);
-  if (waiting >= 0) counts[waiting]!++;
-  for (let i = 0; i < now[S.DRAW_COUNT]!; i++) counts[state.draw[i]!]!++;
-  for (const card of discardPile(state)) counts[CARDS.indexOf(card)]!++;
-  const list = counts.flatMap((count, card) =>
-    count === COPIES[card] ? [] : [`${count} of ${CARDS[card]!} instead of ${COPIES[card]!}`],
+  subtractTable(state, missing);
+  for (const card of state.draw.subarray(0, state.now[S.DRAW_COUNT])) missing[card]!--;
+  for (const card of discardPile(state)) missing[CARDS.indexOf(card)]!--;
+  const list = CARDS.flatMap((name, card) =>
+    missing[card] === 0 ? [] : [`${copiesOf(card) - missing[card]!} of ${name} instead of ${copiesOf(card)}`],
   );
   if (discardPile(state).length !== S.discardPileSize(state)) list.push('discard pile miscounted');
   return list;
@@ -63,21 +45,19 @@ function handFaults(state: State): string[] {
     let size = 0;
     let accounted = 0;
     for (let card = 0; card < CARD_KINDS; card++) {
-      const held = state.hands[seat * CARD_KINDS + card]!;
-      const known = state.known[seat * CARD_KINDS + card]!;
-      size += held;
+      const own = held(state, seat, card);
+      const known = openlyHeld(state, seat, card);
+      size += own;
       accounted += known;
-      if (known > held) list.push(`seat ${seat} is said to hold ${known} ${CARDS[card]!}, but holds ${held}`);
+      if (known > own) list.push(`seat ${seat} is said to hold ${known} ${cardName(card)}, but holds ${own}`);
     }
-    for (let i = 0; i < state.batchCounts[seat]!; i++) {
-      accounted += state.batches[(seat * S.MAX_BATCHES + i) * S.BATCH_SIZE + S.BATCH_COUNT]!;
+    for (let batch = firstBatch(seat); batch < endOfBatches(state, seat); batch += S.BATCH_SIZE)
+      accounted += batchSize(state, batch);
+    for (let fetch = 0; fetch < endOfFetches(state); fetch += S.FETCH_SIZE) {
+      if (fetchSeat(state, fetch) === seat && fetchStatus(state, fetch) === S.HELD) accounted++;
     }
-    for (let i = 0; i < state.now[S.FETCH_COUNT]!; i++) {
-      const at = i * S.FETCH_SIZE;
-      if (state.fetches[at + S.FETCH_SEAT] === seat && state.fetches[at + S.FETCH_STATUS] === S.HELD) accounted++;
-    }
-    if (size !== state.handSizes[seat])
-      list.push(`seat ${seat} holds ${size} cards, counted ${state.handSizes[seat]!}`);
+    const counted = handSize(state, seat);
+    if (size !== counted) list.push(`seat ${seat} holds ${size} cards, counted ${counted}`);
     if (accounted !== size) list.push(`seat ${seat} holds ${size} cards, ${accounted} accounted for`);
   }
   return list;
@@ -88,11 +68,11 @@ function groupFaults(state: State): string[] {
   const list: string[] = [];
   for (let seat = 0; seat < S.MAX_SEATS; seat++) {
     for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-      const group = seat * OUTLAW_COUNT + outlaw;
-      if (!S.hasGroup(state, seat, outlaw) && (lyingPoints(state, seat, outlaw) > 0 || state.covered[group])) {
-        list.push(`seat ${seat} has cards at ${OUTLAWS[outlaw]!} without an outlaw card or photo`);
+      if (hasGroup(state, seat, outlaw)) {
+        if (!isOpened(state, outlaw)) list.push(`${outlawName(outlaw)} lies unopened`);
+      } else if (lyingPoints(state, seat, outlaw) > 0 || isCovered(state, seat, outlaw)) {
+        list.push(`seat ${seat} has cards at ${outlawName(outlaw)} without an outlaw card or photo`);
       }
-      if (S.hasGroup(state, seat, outlaw) && !state.opened[outlaw]) list.push(`${OUTLAWS[outlaw]!} lies unopened`);
     }
   }
   return list;
@@ -103,43 +83,40 @@ function moneyFaults(state: State): string[] {
   let sum = 0;
   for (const money of state.money) sum += money;
   for (const reward of state.rewards) sum += reward;
-  return sum === state.broughtIn[0]
-    ? []
-    : [`${sum} thousand dollars lie about, ${state.broughtIn[0]!} were brought in`];
+  return sum === state.broughtIn[0] ? [] : [`${sum} thousand dollars lie about, ${state.broughtIn[0]} were brought in`];
 }
 
 /** WE-086: the question where a card goes is only asked where there is a choice. */
 function targetFaults(state: State): string[] {
-  const { now } = state;
-  const card = now[S.PENDING_CARD]! - 1;
-  if (now[S.STEP] !== S.TARGET || card < 0) return [];
-  if (!isAimed(card)) return [`${CARDS[card]!} needs no target`];
-  return countTargets(state, now[S.ACTIVE]!, card) > 1 ? [] : [`no choice of targets for ${CARDS[card]!}`];
+  const card = S.pendingCard(state);
+  if (state.now[S.STEP] !== S.TARGET || card < 0) return [];
+  const verb = Object.values(PLACING_VERBS).find(({ isFor }) => isFor(card));
+  if (verb === undefined) return [`${cardName(card)} needs no target`];
+  return hasChoice(state, state.now[S.ACTIVE], card, verb) ? [] : [`no choice of targets for ${cardName(card)}`];
 }
 
 /** WE-084, WE-085: the winner, by money or by a duel. */
 function endFaults(state: State): string[] {
   const { now, duel } = state;
   const isOver = now[S.STEP] === S.OVER;
-  if (isOver !== now[S.WINNER]! > 0) return ['over without a winner'];
+  if (isOver !== now[S.WINNER] > 0) return ['over without a winner'];
   if (!isOver) return duel === null ? [] : ['a duel before the end'];
   const richest = richestSeats(state);
   if (richest.length === 1) return duel === null ? [] : ['a duel that nobody needed'];
-  return duel !== null && duelWinner(richest, duel) === now[S.WINNER]! - 1 ? [] : ['a tie without a decided duel'];
+  return duel !== null && duelWinner(richest, duel) === now[S.WINNER] - 1 ? [] : ['a tie without a decided duel'];
 }
 
 /** I6 and the turn's numbers. */
 function turnFaults(state: State): string[] {
   const { now } = state;
   const list: string[] = [];
-  const seats = now[S.SEATS]!;
+  const seats = now[S.SEATS];
   if (seats < 2 || seats > S.MAX_SEATS) list.push(`${seats} seats`);
-  if (now[S.ACTIVE]! >= seats || now[S.ASKED]! >= seats || now[S.DEALER]! >= seats)
-    list.push('a seat that is not there');
-  if (now[S.STEP] === S.PLAY && state.handSizes[now[S.ACTIVE]!] === 0) list.push('nothing to discard');
-  if ((now[S.STEP] === S.REACT) !== now[S.PENDING_OUTLAW]! > 0) list.push('reaction without a hideout');
+  if (now[S.ACTIVE] >= seats || now[S.ASKED] >= seats || now[S.DEALER] >= seats) list.push('a seat that is not there');
+  if (now[S.STEP] === S.PLAY && state.handSizes[now[S.ACTIVE]] === 0) list.push('nothing to discard');
+  if ((now[S.STEP] === S.REACT) !== now[S.PENDING_OUTLAW] > 0) list.push('reaction without a hideout');
   const isCardPending = now[S.STEP] === S.FETCHED || now[S.STEP] === S.TARGET;
-  if (isCardPending !== now[S.PENDING_CARD]! > 0) list.push('a pending card without a decision about it');
+  if (isCardPending !== now[S.PENDING_CARD] > 0) list.push('a pending card without a decision about it');
   list.push(...targetFaults(state), ...endFaults(state));
   if (now[S.STEP] !== S.REACT && now[S.STEP] !== S.OVER && now[S.ASKED] !== now[S.ACTIVE])
     list.push('wrong seat asked');

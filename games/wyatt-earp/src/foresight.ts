@@ -8,7 +8,7 @@ const LEAD = 6;
 
 /** Each seat's money if the round were settled now, in thousands. */
 export function moneyIfSettled(state: State): number[] {
-  const seats = state.now[SEATS]!;
+  const seats = state.now[SEATS];
   const money = Array.from({ length: seats }, (_, seat) => state.money[seat]!);
   const pay: number[] = [];
   for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
@@ -20,7 +20,7 @@ export function moneyIfSettled(state: State): number[] {
 
 export const foresight: Foresight<State> = {
   prospects(state) {
-    const seats = state.now[SEATS]!;
+    const seats = state.now[SEATS];
     if (state.now[STEP] === OVER) {
       return Array.from({ length: seats }, (_, seat) => (state.now[WINNER] === seat + 1 ? 1 : 0));
     }
@@ -32,5 +32,5 @@ export const foresight: Foresight<State> = {
     const all = odds.reduce((total, own) => total + own, 0);
     return odds.map((own) => own / all);
   },
-  chapter: (state) => state.round[0]!,
+  chapter: (state) => state.round[0],
 };

@@ -36,7 +36,7 @@ describe('a hideout', () => {
     expect(reward(state, 'belle_starr')).toBe(7);
     make(state, { type: 'letBe' });
     // Nine and four would have been a capture; four alone are not, so the money stays and grows by the next round's one.
-    endRound(state, 'went_out', new FastRandom(1), null);
+    endRound(state, 'went_out', { random: new FastRandom(1), tell: null });
     expect(game.view(state, null).lastRound!.settled[0]).toMatchObject({
       how: 'not_captured',
       points: [4, 0],

@@ -1,7 +1,9 @@
 import { type Random, shuffle } from '@tinstar/engine';
+import { batchFrom, batchNot, batchSize, endOfBatches, firstBatch } from './batches.ts';
+import { fetchAt, fetchedCard, setFetchIndex } from './fetches.ts';
 import { fillPlaces, OWN_ITEM, type Place, RENEWED_ITEM } from './places.ts';
 import { restore } from './restore.ts';
-import { copiesOutOfSight } from './out-of-sight.ts';
+import { unaccountedCopies } from './unaccounted-copies.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
 import type { FetchView, Sight } from './view-type.ts';
@@ -28,10 +30,9 @@ function hiddenPlaces(state: State, view: Sight): Place[] {
   const places: Place[] = [];
   for (let seat = 0; seat < view.seats; seat++) {
     if (seat === view.viewer && !view.renewed) continue;
-    for (let i = 0; i < state.batchCounts[seat]!; i++) {
-      const at = (seat * S.MAX_BATCHES + i) * S.BATCH_SIZE;
-      const place = { seat, not: state.batches[at + S.BATCH_NOT]!, from: state.batches[at + S.BATCH_FROM]! };
-      for (let n = 0; n < state.batches[at + S.BATCH_COUNT]!; n++) places.push(place);
+    for (let batch = firstBatch(seat); batch < endOfBatches(state, seat); batch += S.BATCH_SIZE) {
+      const place = { seat, not: batchNot(state, batch), from: batchFrom(state, batch) };
+      for (let n = 0; n < batchSize(state, batch); n++) places.push(place);
     }
   }
   const pile = { seat: -1, not: 0, from: view.renewed ? S.FROM_RENEWED : S.FROM_DECK };
@@ -46,7 +47,7 @@ function dealHidden(state: State, view: Sight, places: readonly Place[], origins
     const hand = seat * CARD_KINDS;
     state.hands.set(state.known.subarray(hand, hand + CARD_KINDS), hand);
   }
-  const left = copiesOutOfSight(state);
+  const left = unaccountedCopies(state);
   const own = ownUnseen(view);
   for (let card = 0; card < CARD_KINDS; card++) left[card]! -= own[card]!;
   const open = [...places];
@@ -81,8 +82,8 @@ function guessFetches(state: State, view: Sight, left: Int16Array, open: Place[]
     const index = chooseFetched(state, fetch, left, taken, hasRoom(open, fetch), random);
     if (index < 0) return false;
     taken.add(fetch.past ? index + PAST : index);
-    state.fetches[i * S.FETCH_SIZE + S.FETCH_INDEX] = index;
-    return placeFetched(state, view, fetch, (fetch.past ? state.pastDiscards : state.discards)[index]!, left, open);
+    setFetchIndex(state, fetchAt(i), index);
+    return placeFetched(state, view, fetch, fetchedCard(state, fetchAt(i)), left, open);
   };
   // What the viewer knows first: it limits what the others can have been.
   for (let i = 0; i < view.fetches.length; i++) {
@@ -93,8 +94,7 @@ function guessFetches(state: State, view: Sight, left: Int16Array, open: Place[]
   for (const i of secret) if (!guess(view.fetches[i]!, i)) return false;
   // A card fetched just now is what its owner decides about.
   if (view.step === 'fetched' && view.pending.card === null) {
-    const last = (view.fetches.length - 1) * S.FETCH_SIZE;
-    state.now[S.PENDING_CARD] = state.discards[state.fetches[last + S.FETCH_INDEX]!]! + 1;
+    state.now[S.PENDING_CARD] = fetchedCard(state, fetchAt(view.fetches.length - 1)) + 1;
   }
   return true;
 }
@@ -180,7 +180,7 @@ function guessOrigins(state: State, view: Sight, left: Int16Array, random: Rando
   const items: number[] = [];
   const renewed = [...view.renewedCards!];
   view.fetches.forEach((fetch, i) => {
-    if (fetch.past) renewed[state.pastDiscards[state.fetches[i * S.FETCH_SIZE + S.FETCH_INDEX]!]!]!--;
+    if (fetch.past) renewed[fetchedCard(state, fetchAt(i))]!--;
   });
   for (let card = 0; card < CARD_KINDS; card++) {
     const most = renewed[card]! - view.renewedSeen[card]!;

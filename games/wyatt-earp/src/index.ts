@@ -1,5 +1,5 @@
 import type { Game } from '@tinstar/engine';
-import { chances } from './chance.ts';
+import { chances } from './luck.ts';
 import { describe } from './describe.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal } from './explicit-deal.ts';
@@ -7,15 +7,15 @@ import { faults } from './faults.ts';
 import { foresight } from './foresight.ts';
 import { makeHeuristic } from './advice/heuristic.ts';
 import { imagine } from './imagine.ts';
+import { legal } from './legal.ts';
 import { MOVES } from './move-table.ts';
-import { legal } from './moves.ts';
 import { type Options, OPTIONS } from './options.ts';
 import { awaited, outcome } from './outcome.ts';
 import { play } from './play.ts';
 import { refusal } from './refusal.ts';
 import { REFUSALS } from './refusals.ts';
 import { rush } from './advice/rush.ts';
-import { TEMPERS } from './advice/temper.ts';
+import { STYLES } from './advice/style.ts';
 import { load, save } from './save.ts';
 import { start } from './start.ts';
 import { cloneState, copyState, type State } from './state.ts';
@@ -51,8 +51,8 @@ export const wyattEarp: Game<State, Event, View, Options> = {
   advisers: {
     heuristic: makeHeuristic(),
     rush,
-    cautious: makeHeuristic(TEMPERS.cautious),
-    reckless: makeHeuristic(TEMPERS.reckless),
+    cautious: makeHeuristic(STYLES.cautious),
+    reckless: makeHeuristic(STYLES.reckless),
   },
   foresight,
 };

@@ -2,7 +2,8 @@ import { FastRandom, readOptions, tellInto, type Told } from '@tinstar/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Event, OPTIONS, wyattEarp as game } from './index.ts';
-import { hasGroup, RENEWED, type State } from './state.ts';
+import { hasGroup } from './groups.ts';
+import { RENEWED, type State } from './state.ts';
 import { CARD_KINDS, CARDS } from './words.ts';
 
 /** Plays a random game with some taste for playing cards, and visits every state. */

@@ -1,13 +1,16 @@
 import { defineMoves } from '@tinstar/engine';
 import { CARDS, DIRECTIONS, OUTLAWS } from './words.ts';
 
+/** Codes per outlaw of `lay`: no card up to all seven. */
+export const LAY_COUNTS = 8;
+
 /** Everything a player can do, one entry per decision (section 6 of RULES.md: pending decisions). */
 export const MOVES = defineMoves({
   // take
   draw: {},
   takeDiscard: {},
   // play: laying
-  lay: { outlaw: OUTLAWS, count: 8 },
+  lay: { outlaw: OUTLAWS, count: LAY_COUNTS },
   photo: { outlaw: OUTLAWS },
   // play: sheriff cards that need a hit; where they go is decided after it
   stagecoachRobbery: {},
@@ -38,3 +41,9 @@ export const MOVES = defineMoves({
 
 export type Move = ReturnType<typeof MOVES.decode>;
 export type Verb = (typeof MOVES.verbs)[number];
+
+/** The codes of a verb: from `begin` up to, not including, `end`. */
+export function codesOf(verb: Verb): { readonly begin: number; readonly end: number } {
+  const next = MOVES.verbs[MOVES.verbs.indexOf(verb) + 1];
+  return { begin: MOVES.base[verb], end: next === undefined ? MOVES.size : MOVES.base[next] };
+}

@@ -11,14 +11,14 @@ const ONE: readonly Awaited[] = Array.from({ length: MAX_SEATS }, (_, seat) => (
 
 /** Exactly one seat decides at any time. */
 export function awaited(state: State): Awaited {
-  return state.now[STEP] === OVER ? NOBODY : ONE[state.now[ASKED]!]!;
+  return state.now[STEP] === OVER ? NOBODY : ONE[state.now[ASKED]]!;
 }
 
 /** WE-084, WE-085: the winner; the others by their money. */
 export function outcome(state: State): Outcome | null {
   if (state.now[STEP] !== OVER) return null;
-  const scores = bySeat(state.money, state.now[SEATS]!);
-  const winner = state.now[WINNER]! - 1;
+  const scores = bySeat(state.money, state.now[SEATS]);
+  const winner = state.now[WINNER] - 1;
   const places = scores.map((money, seat) =>
     seat === winner ? 1 : 1 + scores.filter((other, otherSeat) => otherSeat === winner || other > money).length,
   );

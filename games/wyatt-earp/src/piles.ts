@@ -1,14 +1,13 @@
-import type { Random, Tell } from '@tinstar/engine';
-import { shuffle } from '@tinstar/engine';
+import { shuffle, type Tell } from '@tinstar/engine';
 import type { Event } from './events.ts';
+import { ageFetches, endOfFetches, fetchIndex, isPastFetch } from './fetches.ts';
+import { gain } from './hands.ts';
 import { addUnseen } from './knowledge.ts';
+import type { MoveContext } from './move-context.ts';
 import {
   DISCARD_COUNT,
   discardPileSize,
   DRAW_COUNT,
-  FETCH_COUNT,
-  FETCH_INDEX,
-  FETCH_PAST,
   FETCH_SIZE,
   FROM_DECK,
   FROM_RENEWED,
@@ -17,39 +16,39 @@ import {
   type State,
   TAKEN_COUNT,
 } from './state.ts';
-import { CARD_KINDS, type Card, CARDS, isOutlaw, isSheriff, WYATT_EARP } from './words.ts';
+import { type Card, cardName, isOutlaw, isSheriff, WYATT_EARP } from './words.ts';
 
 /** D3: whether a shot finds a card; `played` counts a card that goes to the discard pile before it. */
 export function canShoot(state: State, played: 0 | 1): boolean {
-  return state.now[DRAW_COUNT]! > 0 || (state.now[RENEWED] === 0 && discardPileSize(state) + played > 0);
+  return state.now[DRAW_COUNT] > 0 || (state.now[RENEWED] === 0 && discardPileSize(state) + played > 0);
 }
 
 /** Whether two cards can be drawn, after the renewal if need be (WE-068). */
 export function canDrawTwo(state: State, played: 0 | 1): boolean {
-  const left = state.now[DRAW_COUNT]!;
+  const left = state.now[DRAW_COUNT];
   return left >= 2 || (state.now[RENEWED] === 0 && left + discardPileSize(state) + played >= 2);
 }
 
 /** Whether Wyatt Earp finds a card to fetch: any but a Wyatt Earp (WE-063). Every secret fetch took one of those. */
 export function canFetch(state: State): boolean {
-  const taken = state.now[TAKEN_COUNT]!;
-  const size = state.now[DISCARD_COUNT]!;
+  const taken = state.now[TAKEN_COUNT];
+  const size = state.now[DISCARD_COUNT];
   for (let i = 0, others = 0; i < size; i++) if (state.discards[i] !== WYATT_EARP && ++others > taken) return true;
   return false;
 }
 
 /** Whether a remembered discard was secretly fetched. */
 export function isTaken(state: State, index: number): boolean {
-  for (let i = 0; i < state.now[FETCH_COUNT]!; i++) {
-    const at = i * FETCH_SIZE;
-    if (!state.fetches[at + FETCH_PAST] && state.fetches[at + FETCH_INDEX] === index) return true;
+  const end = endOfFetches(state);
+  for (let fetch = 0; fetch < end; fetch += FETCH_SIZE) {
+    if (!isPastFetch(state, fetch) && fetchIndex(state, fetch) === index) return true;
   }
   return false;
 }
 
 /** The topmost copy of a card in the discard pile; -1 if there is none. */
 export function findDiscard(state: State, card: number): number {
-  for (let i = state.now[DISCARD_COUNT]! - 1; i >= 0; i--) {
+  for (let i = state.now[DISCARD_COUNT] - 1; i >= 0; i--) {
     if (state.discards[i] === card && (state.now[TAKEN_COUNT] === 0 || !isTaken(state, i))) return i;
   }
   return -1;
@@ -58,20 +57,20 @@ export function findDiscard(state: State, card: number): number {
 /** The discard pile as it really lies, bottom first. */
 export function discardPile(state: State): Card[] {
   const cards: Card[] = [];
-  for (let i = 0; i < state.now[DISCARD_COUNT]!; i++) if (!isTaken(state, i)) cards.push(CARDS[state.discards[i]!]!);
+  for (let i = 0; i < state.now[DISCARD_COUNT]; i++) if (!isTaken(state, i)) cards.push(cardName(state.discards[i]!));
   return cards;
 }
 
 /** `seat`: whose move put it there (WE-087). */
 export function putOnDiscardPile(state: State, card: number, seat: number): void {
-  const top = state.now[DISCARD_COUNT]!++;
+  const top = state.now[DISCARD_COUNT]++;
   state.discards[top] = card;
   state.discarders[top] = seat + 1;
 }
 
 /** Takes a card out of the pile, seen by all (D20). */
 export function removeDiscard(state: State, index: number): void {
-  const size = state.now[DISCARD_COUNT]!--;
+  const size = state.now[DISCARD_COUNT]--;
   for (const pile of [state.discards, state.discarders]) {
     pile.copyWithin(index, index + 1, size);
     pile[size - 1] = 0;
@@ -80,7 +79,7 @@ export function removeDiscard(state: State, index: number): void {
 
 /** Takes the top card: never one of the secretly fetched, which lie under the Wyatt Earp that fetched them. */
 export function takeTopDiscard(state: State): number {
-  const top = --state.now[DISCARD_COUNT]!;
+  const top = --state.now[DISCARD_COUNT];
   const card = state.discards[top]!;
   state.discards[top] = 0;
   state.discarders[top] = 0;
@@ -88,28 +87,28 @@ export function takeTopDiscard(state: State): number {
 }
 
 /** WE-068: the discard pile is shuffled and becomes the draw pile; a card that is left stays on top (D1). */
-function renew(state: State, random: Random, tell: Tell<Event> | null): void {
+function renew(state: State, { random, tell }: MoveContext): void {
   const { now, draw, discards } = state;
-  const leftover = now[DRAW_COUNT]! > 0 ? draw[0]! : -1;
+  const leftover = now[DRAW_COUNT] > 0 ? draw[0]! : -1;
   let count = 0;
-  for (let i = 0; i < now[DISCARD_COUNT]!; i++) if (!isTaken(state, i)) draw[count++] = discards[i]!;
+  for (let i = 0; i < now[DISCARD_COUNT]; i++) if (!isTaken(state, i)) draw[count++] = discards[i]!;
   shuffle(draw, 0, count, random);
   if (tell) tell({ type: 'renewed', count });
   if (leftover >= 0) draw[count++] = leftover;
   now[DRAW_COUNT] = count;
   state.pastDiscards.set(discards);
   state.pastDiscarders.set(state.discarders);
-  now[PAST_COUNT] = now[DISCARD_COUNT]!;
+  now[PAST_COUNT] = now[DISCARD_COUNT];
   discards.fill(0);
   state.discarders.fill(0);
   now[DISCARD_COUNT] = 0;
   now[TAKEN_COUNT] = 0;
-  for (let i = 0; i < now[FETCH_COUNT]!; i++) state.fetches[i * FETCH_SIZE + FETCH_PAST] = 1;
+  ageFetches(state);
   now[RENEWED] = 1;
 }
 
 function popDraw(state: State): number {
-  const top = --state.now[DRAW_COUNT]!;
+  const top = --state.now[DRAW_COUNT];
   const card = state.draw[top]!;
   state.draw[top] = 0;
   return card;
@@ -119,48 +118,41 @@ function popDraw(state: State): number {
  * Draws two cards into the hand, renewing the pile if need be. False if there are not two even then (WE-071).
  * `barring`: sheriff cards may not be played this turn (WE-062).
  */
-export function drawTwo(
-  state: State,
-  seat: number,
-  barring: boolean,
-  random: Random,
-  tell: Tell<Event> | null,
-): boolean {
+export function drawTwo(state: State, seat: number, barring: boolean, context: MoveContext): boolean {
   const { now } = state;
-  const left = now[DRAW_COUNT]!;
+  const left = now[DRAW_COUNT];
   const wasRenewed = now[RENEWED] === 1;
-  if (left < 2 && !wasRenewed) renew(state, random, tell);
-  if (now[DRAW_COUNT]! < 2) return false;
+  if (left < 2 && !wasRenewed) renew(state, context);
+  if (now[DRAW_COUNT] < 2) return false;
   const first = popDraw(state);
   const second = popDraw(state);
   const fromDeck = wasRenewed ? 0 : left < 2 ? left : 2;
   if (fromDeck > 0) addUnseen(state, seat, fromDeck, FROM_DECK);
   if (fromDeck < 2) addUnseen(state, seat, 2 - fromDeck, FROM_RENEWED);
   if (now[RENEWED]) state.drawnSinceRenewal[seat]! += 2 - fromDeck;
-  state.hands[seat * CARD_KINDS + first]!++;
-  state.hands[seat * CARD_KINDS + second]!++;
-  state.handSizes[seat]! += 2;
+  gain(state, seat, first);
+  gain(state, seat, second);
   if (barring) {
     if (isSheriff(first)) state.barred[first]!++;
     if (isSheriff(second)) state.barred[second]!++;
   }
-  if (tell) tellDrawn(seat, first, second, tell);
+  if (context.tell) tellDrawn(seat, first, second, context.tell);
   return true;
 }
 
 /** In the order of CARDS: which of the two lay on top bears on nothing. */
 function tellDrawn(seat: number, first: number, second: number, tell: Tell<Event>): void {
-  const cards = [CARDS[Math.min(first, second)]!, CARDS[Math.max(first, second)]!];
+  const cards = [cardName(Math.min(first, second)), cardName(Math.max(first, second))];
   tell({ type: 'drew', seat, count: 2, cards }, [seat], { type: 'drew', seat, count: 2, cards: null });
 }
 
 /** WE-032: turns up the top card of the draw pile and puts it on the discard pile. True for a hit. */
-export function shoot(state: State, seat: number, card: number, random: Random, tell: Tell<Event> | null): boolean {
-  if (state.now[DRAW_COUNT] === 0) renew(state, random, tell);
+export function shoot(state: State, seat: number, card: number, context: MoveContext): boolean {
+  if (state.now[DRAW_COUNT] === 0) renew(state, context);
   const flipped = popDraw(state);
   if (state.now[RENEWED]) state.renewedSeen[flipped]!++;
   putOnDiscardPile(state, flipped, seat);
   const hit = isOutlaw(flipped);
-  if (tell) tell({ type: 'shot', seat, card: CARDS[card]!, flipped: CARDS[flipped]!, hit });
+  if (context.tell) context.tell({ type: 'shot', seat, card: cardName(card), flipped: cardName(flipped), hit });
   return hit;
 }

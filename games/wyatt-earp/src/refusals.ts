@@ -21,8 +21,16 @@ export const REFUSAL_ABOUT = {
   'fetched-first': ['card'],
   /** A hideout has hit: first answer it or let it be. */
   'react-first': [],
-  /** There is nothing to answer, steal, fetch or keep now: the move belongs to another moment. */
-  'not-now': [],
+  /** Where a card goes is chosen after its shot has hit. */
+  'after-hit': [],
+  /** Cards are stolen after Most Wanted has hit. */
+  'after-most-wanted': [],
+  /** Cards are fetched after Wyatt Earp has been played for a search. */
+  'after-search': [],
+  /** No card was fetched just now. */
+  'nothing-fetched': [],
+  /** No hideout was put on the player's cards just now. */
+  'nothing-to-answer': [],
   /** That seat is not at this table. */
   'no-such-seat': ['seat'],
   /** The discard pile is empty. */

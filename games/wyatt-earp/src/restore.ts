@@ -1,6 +1,6 @@
 import * as S from './state.ts';
 import { emptyState, type State } from './state.ts';
-import { optionBits } from './shared-sight.ts';
+import { optionBits } from './shared-view.ts';
 import { type BatchView, FETCH_STATUSES, type FetchView, ORIGINS, type Sight } from './view-type.ts';
 import { CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, ROUND_ENDS, STEPS } from './words.ts';
 

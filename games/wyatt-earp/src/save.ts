@@ -1,6 +1,6 @@
 import { canGoOn, type Json, Problem } from '@tinstar/engine';
 import { faults } from './faults.ts';
-import { legal } from './moves.ts';
+import { legal } from './legal.ts';
 import { awaited, outcome } from './outcome.ts';
 import { SAVED_SHAPE } from './ranges.ts';
 import { emptyState, type FieldName, FIELDS, type State } from './state.ts';

@@ -134,7 +134,10 @@ describe('settling a round', () => {
       rewards: { jesse_james: 6, belle_starr: 5 },
     });
     const told: unknown[] = [];
-    endRound(state, 'went_out', new FastRandom(1), (event, only) => told.push(only ? null : event));
+    endRound(state, 'went_out', {
+      random: new FastRandom(1),
+      tell: (event, only) => told.push(only ? null : event),
+    });
     expect([...state.money].slice(0, 2)).toEqual([6, 0]);
     expect(reward(state, 'belle_starr')).toBe(6); // five stayed, and one more for the next round
     expect(told).toContainEqual({ type: 'paid', round: 1, earned: [6, 0], money: [6, 0] });
@@ -146,7 +149,7 @@ describe('settling a round', () => {
       table: [{ jesse_james: { outlaws: 4 } }, {}],
       rewards: { jesse_james: 5 },
     });
-    endRound(state, 'went_out', new FastRandom(1), null);
+    endRound(state, 'went_out', { random: new FastRandom(1), tell: null });
     expect(state.money[0]).toBe(5);
   });
 });

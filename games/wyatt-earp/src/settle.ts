@@ -2,29 +2,28 @@ import {
   BANK_ROBBERY,
   CAPTURE_POINTS,
   FASTEST_GUN,
-  OUTLAW_COUNT,
   PHOTO,
-  POINTS,
+  pointsOf,
   SOLE_LEAD,
   STAGECOACH_ROBBERY,
   type Settlement,
 } from './words.ts';
-import { GUN_OUTLAW, GUN_SEAT, MAX_SEATS, type State } from './state.ts';
+import { banksAt, hasGun, hasPhoto, isCovered, outlawsAt, stagecoachesAt } from './groups.ts';
+import { MAX_SEATS, type State } from './state.ts';
 
 /** Sheriff points of a group as they count now: covered cards count nothing (WE-058). */
 export function countedPoints(state: State, seat: number, outlaw: number): number {
-  return state.covered[seat * OUTLAW_COUNT + outlaw] ? 0 : lyingPoints(state, seat, outlaw);
+  return isCovered(state, seat, outlaw) ? 0 : lyingPoints(state, seat, outlaw);
 }
 
 /** Sheriff points of a group, covered or not. */
 export function lyingPoints(state: State, seat: number, outlaw: number): number {
-  const group = seat * OUTLAW_COUNT + outlaw;
   let points =
-    state.outlaws[group]! * POINTS[0]! +
-    state.stagecoaches[group]! * POINTS[STAGECOACH_ROBBERY]! +
-    state.banks[group]! * POINTS[BANK_ROBBERY]!;
-  if (state.photos[outlaw] === seat + 1) points += POINTS[PHOTO]!;
-  if (state.now[GUN_SEAT] === seat + 1 && state.now[GUN_OUTLAW] === outlaw) points += POINTS[FASTEST_GUN]!;
+    outlawsAt(state, seat, outlaw) * pointsOf(outlaw) +
+    stagecoachesAt(state, seat, outlaw) * pointsOf(STAGECOACH_ROBBERY) +
+    banksAt(state, seat, outlaw) * pointsOf(BANK_ROBBERY);
+  if (hasPhoto(state, seat, outlaw)) points += pointsOf(PHOTO);
+  if (hasGun(state, seat, outlaw)) points += pointsOf(FASTEST_GUN);
   return points;
 }
 

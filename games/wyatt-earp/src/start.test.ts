@@ -43,7 +43,7 @@ describe('setting up', () => {
   });
 
   it('[WE-005] [D26] a seat drawn by lot deals the first round, since nobody knows who is oldest', () => {
-    const dealers = Array.from({ length: 40 }, (_, seed) => start(3, seed).now[DEALER]!);
+    const dealers = Array.from({ length: 40 }, (_, seed) => start(3, seed).now[DEALER]);
     expect(new Set(dealers)).toEqual(new Set([0, 1, 2]));
   });
 
@@ -94,10 +94,10 @@ describe('setting up', () => {
 describe('the next round', () => {
   it('[WE-083] [X37] the old starter deals: starters move one seat clockwise', () => {
     const state = start(3, 1, game.readDeal({ dealer: 0 }, options, 3));
-    const starters = [state.now[ACTIVE]!];
+    const starters = [state.now[ACTIVE]];
     for (let round = 2; round <= 3; round++) {
-      endRound(state, 'went_out', new FastRandom(round), null);
-      starters.push(state.now[ACTIVE]!);
+      endRound(state, 'went_out', { random: new FastRandom(round), tell: null });
+      starters.push(state.now[ACTIVE]);
     }
     expect(starters).toEqual([1, 2, 0]);
   });
@@ -110,7 +110,7 @@ describe('the next round', () => {
 
   it('[WE-083] [X38] every poster gets one more, and money that was left stays on it', () => {
     const state = position({ hands: [['hideout'], ['hideout']], rewards: { bob_dalton: 4 } });
-    endRound(state, 'supply', new FastRandom(1), null);
+    endRound(state, 'supply', { random: new FastRandom(1), tell: null });
     expect(game.view(state, null).posters.map(({ reward }) => reward)).toEqual([2, 2, 5, 2, 2, 2, 2]);
     expect([...state.handSizes].slice(0, 2)).toEqual([10, 10]);
     expect(game.faults(state)).toEqual([]);
@@ -119,7 +119,7 @@ describe('the next round', () => {
   it('[WE-083] all 78 cards are shuffled anew, ten are dealt to each and one is turned up', () => {
     const deals = [1, 2].map((seed) => {
       const state = position({ seats: 3, hands: [['hideout'], ['hideout'], []], discards: ['3 wyatt_earp'] });
-      endRound(state, 'went_out', new FastRandom(seed), null);
+      endRound(state, 'went_out', { random: new FastRandom(seed), tell: null });
       expect([...state.handSizes]).toEqual([10, 10, 10, 0]);
       expect([state.now[DRAW_COUNT], state.now[DISCARD_COUNT]]).toEqual([47, 1]);
       expect(game.faults(state)).toEqual([]);
@@ -136,7 +136,7 @@ describe('the next round', () => {
       rest: 0,
       money: [3, 4],
     });
-    endRound(state, 'went_out', new FastRandom(1), null);
+    endRound(state, 'went_out', { random: new FastRandom(1), tell: null });
     expect([...state.money].slice(0, 2)).toEqual([3, 4]);
     expect(game.faults(state)).toEqual([]);
     expect([...state.outlaws].every((count) => count === 0)).toBe(true);
@@ -174,9 +174,9 @@ describe('an explicit deal', () => {
 
   it('may fix several rounds; later ones are left to chance', () => {
     const state = start(2, 1, game.readDeal({ dealer: 0, rounds: [deck, deck.toReversed()] }, options, 2));
-    endRound(state, 'went_out', new FastRandom(1), null);
+    endRound(state, 'went_out', { random: new FastRandom(1), tell: null });
     expect(game.view(state, null).topDiscard).toBe(deck.toReversed()[20]);
-    endRound(state, 'went_out', new FastRandom(1), null);
+    endRound(state, 'went_out', { random: new FastRandom(1), tell: null });
     expect(game.faults(state)).toEqual([]);
     expect(game.load(JSON.parse(JSON.stringify(game.save(state))))).toEqual(state);
   });

@@ -4,7 +4,7 @@ import type { Event } from './events.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Options } from './options.ts';
 import { DEALER, emptyState, OPTION_BITS, SEATS, type State } from './state.ts';
-import { optionBits } from './shared-sight.ts';
+import { optionBits } from './shared-view.ts';
 import { CARDS } from './words.ts';
 
 /** Sets up a game and deals the first round (WE-001 to WE-008). */
@@ -25,6 +25,6 @@ export function start(
   if (explicit && explicit.rounds.length > 0) {
     state.script = explicit.rounds.map((deck) => deck.map((card) => CARDS.indexOf(card)));
   }
-  dealRound(state, random, tell);
+  dealRound(state, { random, tell });
   return state;
 }

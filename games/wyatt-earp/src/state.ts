@@ -58,6 +58,11 @@ export const LAST_REASON = 20;
 export const LAST_SEAT = 21;
 /** Explicit decks already used (see `script`). */
 export const SCRIPT_USED = 22;
+/** All of these places. */
+type NowPlace = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22;
+type Now = Uint8Array & Record<NowPlace, number>;
+/** A list of one number. */
+type Single = Uint16Array & { 0: number };
 
 // Bits of OPTION_BITS.
 export const OPEN_DISCARD = 1;
@@ -148,17 +153,17 @@ export interface State {
   /** All of it. */
   readonly bytes: Uint8Array;
   /** Counted from 1. */
-  readonly round: Uint16Array;
+  readonly round: Single;
   /** By seat, in thousands. */
   readonly money: Uint16Array;
   /** By outlaw: the money on the poster, in thousands. */
   readonly rewards: Uint16Array;
   /** All money ever put on a poster (I4). */
-  readonly broughtIn: Uint16Array;
+  readonly broughtIn: Single;
   /** By outlaw: the reward when the last round was settled. */
   readonly lastRewards: Uint16Array;
   /** The small numbers of the table: `now[ACTIVE]`, `now[STEP]` and so on. */
-  readonly now: Uint8Array;
+  readonly now: Now;
   /** By seat and card. */
   readonly hands: Uint8Array;
   /** By seat. */
@@ -259,12 +264,12 @@ export function emptyState(): State {
   const bytes = (name: FieldName) => new Uint8Array(buffer, OFFSETS[name], FIELDS[name].length);
   return {
     bytes: new Uint8Array(buffer),
-    round: words('round'),
+    round: words('round') as Single,
     money: words('money'),
     rewards: words('rewards'),
-    broughtIn: words('broughtIn'),
+    broughtIn: words('broughtIn') as Single,
     lastRewards: words('lastRewards'),
-    now: bytes('now'),
+    now: bytes('now') as Now,
     hands: bytes('hands'),
     handSizes: bytes('handSizes'),
     outlaws: bytes('outlaws'),
@@ -305,12 +310,11 @@ export function copyState(from: State, into: State): void {
   into.duel = from.duel;
 }
 
-/** Whether cards of this outlaw lie in front of the seat: outlaw cards or its photo. */
-export function hasGroup(state: State, seat: number, outlaw: number): boolean {
-  return state.outlaws[seat * OUTLAW_COUNT + outlaw]! > 0 || state.photos[outlaw] === seat + 1;
-}
+/** Whether an option is on: OPEN_DISCARD, EARP_ENDS_ROUND or FREE_PHOTO. */
+export const hasOption = ({ now }: State, option: number): boolean => (now[OPTION_BITS] & option) !== 0;
+
+/** The card that is to be decided about, in `target` and `fetched`; -1 without one. */
+export const pendingCard = ({ now }: State): number => now[PENDING_CARD] - 1;
 
 /** Cards that really lie in the discard pile. */
-export function discardPileSize(state: State): number {
-  return state.now[DISCARD_COUNT]! - state.now[TAKEN_COUNT]!;
-}
+export const discardPileSize = ({ now }: State): number => now[DISCARD_COUNT] - now[TAKEN_COUNT];

@@ -48,7 +48,7 @@ const before = (card: string, flipped: string): State =>
 const targetOf = (move: Move): string =>
   move.type === 'cover' ? `${move.victim} ${move.outlaw}` : (move as Extract<Move, { type: 'attach' }>).outlaw;
 const targets = (state: State): string[] =>
-  game.legal(state, state.now[ASKED]!, []).map((code) => targetOf(MOVES.decode(code) as Move));
+  game.legal(state, state.now[ASKED], []).map((code) => targetOf(MOVES.decode(code) as Move));
 
 describe('shoot first, then choose', () => {
   it.each(AIMED)(
@@ -144,7 +144,7 @@ describe('shoot first, then choose', () => {
     const other = before('wyatt_earp', HIT);
     make(other, { type: 'wyattEarpShoot' });
     expect(verdict(other, { type: 'uncover', outlaw: 'billy_the_kid' })).toBe('not-covered WE-065');
-    expect(verdict(before('hideout', HIT), { type: 'attach', outlaw: 'jesse_james' })).toBe('not-now WE-009');
+    expect(verdict(before('hideout', HIT), { type: 'attach', outlaw: 'jesse_james' })).toBe('after-hit WE-086');
   });
 
   it('[D31] what a hit allows is done: neither theft nor freeing an outlaw can be declined', () => {

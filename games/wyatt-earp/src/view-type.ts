@@ -16,7 +16,7 @@ export interface GroupView {
 }
 
 /** A player as everybody sees him. */
-export interface PlayerSight {
+export interface SharedPlayerView {
   readonly money: number;
   /** How many cards the hand holds (public, D27). */
   readonly handSize: number;
@@ -31,7 +31,7 @@ export interface PlayerSight {
 }
 
 /** A player with what the viewer can conclude about his hand. */
-export interface PlayerView extends PlayerSight {
+export interface PlayerView extends SharedPlayerView {
   /** By card: how many of them the viewer knows to be in this hand (taken from the discard pile, handed over, own hand). */
   readonly known: readonly number[];
   /** By card: how many at most, as far as the viewer knows (an asked player had none, but drew two since). */
@@ -123,7 +123,7 @@ export interface LastRoundView {
 }
 
 /** What everybody sees alike. */
-export interface SharedSight {
+export interface SharedView {
   readonly options: Options;
   readonly seats: number;
   readonly round: number;
@@ -138,7 +138,7 @@ export interface SharedSight {
   /** By outlaw. */
   readonly posters: readonly PosterView[];
   /** By seat. */
-  readonly players: readonly PlayerSight[];
+  readonly players: readonly SharedPlayerView[];
   readonly drawPile: number;
   /** The draw pile has been renewed this round. */
   readonly renewed: boolean;
@@ -171,7 +171,7 @@ export interface SharedSight {
 }
 
 /** What a viewer sees beside it. */
-export interface OwnSight {
+export interface OwnView {
   readonly viewer: Viewer;
   readonly pending: PendingView;
   /** By card, the viewer's own hand; `null` for a spectator. */
@@ -182,9 +182,15 @@ export interface OwnSight {
 }
 
 /** What a viewer sees, with perfect recall: enough to draw the table and to imagine the world. */
-export interface Sight extends SharedSight, OwnSight {}
+export interface Sight extends SharedView, OwnView {}
 
 /** The same with what can be concluded from it about the hands: everything a viewer knows. */
 export interface View extends Sight {
   readonly players: readonly PlayerView[];
 }
+
+/** The cards of an outlaw in front of a seat. */
+export const groupOf = ({ players }: Pick<SharedView, 'players'>, seat: Seat, outlaw: number): GroupView =>
+  players[seat]!.groups[outlaw]!;
+
+export const posterOf = ({ posters }: Pick<SharedView, 'posters'>, outlaw: number): PosterView => posters[outlaw]!;

@@ -1,20 +1,20 @@
 import type { Seat, Viewer } from '@tinstar/engine';
 import { follow } from './changes.ts';
-import { ownSight } from './own-sight.ts';
-import { countByCard, row, sharedSight } from './shared-sight.ts';
-import { copiesOutOfSight } from './out-of-sight.ts';
+import { ownView } from './own-view.ts';
+import { countByCard, row, sharedView } from './shared-view.ts';
+import { unaccountedCopies } from './unaccounted-copies.ts';
 import type { State } from './state.ts';
-import type { BatchView, FetchView, PlayerSight, PlayerView, View } from './view-type.ts';
+import type { BatchView, FetchView, SharedPlayerView, PlayerView, View } from './view-type.ts';
 import { CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, WYATT_EARP } from './words.ts';
 
 /** The two halves of what a viewer sees, and how they change. */
-export const sight = { shared: sharedSight, own: ownSight, follow };
+export const sight = { shared: sharedView, own: ownView, follow };
 
 /** What a viewer knows: what he sees (section 6 of RULES.md), and what can be concluded from it. */
 export function view(state: State, viewer: Viewer): View {
-  const shared = sharedSight(state);
-  const own = ownSight(state, viewer);
-  const unaccounted = unseenCopies(state, viewer, own.fetches, copiesOutOfSight(state));
+  const shared = sharedView(state);
+  const own = ownView(state, viewer);
+  const unaccounted = unseenCopies(state, viewer, own.fetches, unaccountedCopies(state));
   const players = shared.players.map((seen, seat) => playerView(state, seat, viewer, seen, own.fetches, unaccounted));
   return { ...shared, ...own, players };
 }
@@ -23,7 +23,7 @@ function playerView(
   state: State,
   seat: Seat,
   viewer: Viewer,
-  seen: PlayerSight,
+  seen: SharedPlayerView,
   fetches: readonly FetchView[],
   unaccounted: readonly number[],
 ): PlayerView {
@@ -87,12 +87,12 @@ const isHeldSecret = (fetch: FetchView): boolean => fetch.status === 'held' && f
  * By card: copies that may be in a hand or the draw pile without the viewer knowing where. A card that somebody
  * fetched in secret still counts as lying in the discard pile, and as possibly elsewhere.
  */
-function unseenCopies(state: State, viewer: Viewer, fetches: readonly FetchView[], outOfSight: Int16Array): number[] {
+function unseenCopies(state: State, viewer: Viewer, fetches: readonly FetchView[], unaccounted: Int16Array): number[] {
   const copies: number[] = [];
   for (let card = 0; card < CARD_KINDS; card++) {
     const at = (viewer ?? 0) * CARD_KINDS + card;
     const mine = viewer === null ? 0 : state.hands[at]! - state.known[at]!;
-    copies.push(outOfSight[card]! - mine);
+    copies.push(unaccounted[card]! - mine);
   }
   for (const fetch of fetches) {
     if (fetch.card !== null) {

@@ -66,6 +66,13 @@ export const POINTS: readonly number[] = [2, 2, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 4,
 /** What a sheriff card adds to the reward, in thousands, by card. */
 export const RAISE: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 0, 0, 0];
 
+// The same for a card or outlaw that is known to exist.
+export const cardName = (card: number): Card => CARDS[card]!;
+export const outlawName = (outlaw: number): Outlaw => OUTLAWS[outlaw]!;
+export const copiesOf = (card: number): number => COPIES[card]!;
+export const pointsOf = (card: number): number => POINTS[card]!;
+export const raiseOf = (card: number): number => RAISE[card]!;
+
 export const HAND_SIZE = 10;
 /** WE-020: the first cards of a colour are at least this many. */
 export const SET_SIZE = 3;
@@ -78,10 +85,6 @@ export const WINNING_MONEY = 25;
 
 export const DIRECTIONS = ['clockwise', 'counter_clockwise'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
-
-/** Cards that go somewhere after a hit, or take a hideout off somewhere (WE-086). */
-export const isAimed = (card: number): boolean =>
-  (card >= STAGECOACH_ROBBERY && card <= FASTEST_GUN) || card === HIDEOUT || card === WYATT_EARP;
 
 /**
  * What the player who is asked decides on:

@@ -3,14 +3,14 @@ import type { Event } from '../src/events.ts';
 import { faults } from '../src/faults.ts';
 import { addUnseen } from '../src/knowledge.ts';
 import { MOVES, type Move } from '../src/move-table.ts';
-import { legal } from '../src/moves.ts';
+import { legal } from '../src/legal.ts';
 import { OPTIONS, type Options } from '../src/options.ts';
 import { play } from '../src/play.ts';
 import { refusal } from '../src/refusal.ts';
 import { countedPoints } from '../src/settle.ts';
 import * as S from '../src/state.ts';
 import { emptyState, type State } from '../src/state.ts';
-import { optionBits } from '../src/shared-sight.ts';
+import { optionBits } from '../src/shared-view.ts';
 import {
   CARD_KINDS,
   CARDS,
@@ -156,7 +156,7 @@ const CHANCE: Random = new FastRandom('positions');
 
 /** Makes a legal move for the seat that is asked; returns what was told. Throws if it is refused. */
 export function make(state: State, move: Move, random: Random = CHANCE): Told<Event>[] {
-  const seat = state.now[S.ASKED]!;
+  const seat = state.now[S.ASKED];
   const code = MOVES.encode(move);
   const said = verdict(state, move, seat);
   if (said !== 'legal') throw new Error(`refused: ${said}`);
@@ -174,7 +174,7 @@ export function makeAt(state: State, card: Move, target: Move): Told<Event>[] {
 }
 
 /** The code of the refusal and its rule, or `legal`. */
-export function verdict(state: State, move: Move, seat: Seat = state.now[S.ASKED]!): string {
+export function verdict(state: State, move: Move, seat: Seat = state.now[S.ASKED]): string {
   const code = MOVES.encode(move);
   const why = refusal(state, seat, code);
   // Two answers to one question: what is refused is not listed, and the other way round.
@@ -189,7 +189,7 @@ export const isLegal = (state: State, move: Move): boolean => verdict(state, mov
 
 /** The moves the asked seat has, by verb. */
 export function verbsOf(state: State): string[] {
-  return [...new Set(legal(state, state.now[S.ASKED]!, []).map((code) => MOVES.decode(code).type))];
+  return [...new Set(legal(state, state.now[S.ASKED], []).map((code) => MOVES.decode(code).type))];
 }
 
 export const reward = (state: State, outlaw: Outlaw): number => state.rewards[OUTLAWS.indexOf(outlaw)]!;
@@ -197,12 +197,12 @@ export const points = (state: State, seat: Seat, outlaw: Outlaw): number =>
   countedPoints(state, seat, OUTLAWS.indexOf(outlaw));
 export const held = (state: State, seat: Seat, card: Card): number =>
   state.hands[seat * CARD_KINDS + CARDS.indexOf(card)]!;
-export const stepOf = (state: State): Step => STEPS[state.now[S.STEP]!]!;
-export const topDiscard = (state: State): Card => CARDS[state.discards[state.now[S.DISCARD_COUNT]! - 1]!]!;
+export const stepOf = (state: State): Step => STEPS[state.now[S.STEP]]!;
+export const topDiscard = (state: State): Card => CARDS[state.discards[state.now[S.DISCARD_COUNT] - 1]!]!;
 /** The discard pile's last cards, bottom first. */
 export const lastDiscards = (state: State, count: number): Card[] =>
   Array.from(
-    state.discards.subarray(state.now[S.DISCARD_COUNT]! - count, state.now[S.DISCARD_COUNT]!),
+    state.discards.subarray(state.now[S.DISCARD_COUNT] - count, state.now[S.DISCARD_COUNT]),
     (card) => CARDS[card]!,
   );
 export const typesOf = (told: readonly Told<Event>[]): string[] => told.map(({ event }) => event.type);

@@ -6,7 +6,7 @@ import { ASKED, type State } from '../state.ts';
 
 /** What the adviser would do. */
 function advised(state: State, style = 'heuristic'): Move {
-  const seat = state.now[ASKED]!;
+  const seat = state.now[ASKED];
   const codes = game.legal(state, seat, []);
   const ratings = game.advisers[style]!.rate(game.view(state, seat), codes, new FastRandom(1));
   expect(ratings).toHaveLength(codes.length);
@@ -93,7 +93,7 @@ describe('the heuristic', () => {
     const random = new FastRandom(9);
     const state = game.start(readOptions(OPTIONS, {}), 3, random, null, null);
     for (let i = 0; i < 120 && game.outcome(state) === null; i++) {
-      const seat = state.now[ASKED]!;
+      const seat = state.now[ASKED];
       const move = advised(state);
       expect(advised(game.imagine(game.view(state, seat), random))).toEqual(move);
       game.play(state, seat, game.moves.encode(move), random, null);

@@ -8,12 +8,13 @@ import {
   MOST_WANTED,
   OUTLAW_COUNT,
   PHOTO,
-  POINTS,
-  RAISE,
+  pointsOf,
+  raiseOf,
   SET_SIZE,
   STAGECOACH_ROBBERY,
   WYATT_EARP,
 } from '../words.ts';
+import { groupOf, posterOf } from '../view-type.ts';
 import type { Sights } from './sights.ts';
 import { gainOf, gainOfTwo } from './worth.ts';
 
@@ -21,7 +22,7 @@ import { gainOf, gainOfTwo } from './worth.ts';
 
 /** Points I would have at an outlaw after adding some: none while a hideout covers them. */
 function ownPoints(sights: Sights, outlaw: number, added: number): number {
-  const group = sights.view.players[sights.me]!.groups[outlaw]!;
+  const group = groupOf(sights.view, sights.me, outlaw);
   return group.covered ? 0 : group.points + added;
 }
 
@@ -33,18 +34,18 @@ export function layGain(sights: Sights, outlaw: number, all: number, together: n
 /** The better of laying all together and one by one. */
 export function bestLayGain(sights: Sights, outlaw: number, count: number): number {
   if (count === 0) return 0;
-  const opened = sights.view.posters[outlaw]!.opened;
+  const opened = posterOf(sights.view, outlaw).opened;
   if (!opened && count < SET_SIZE) return 0;
   return Math.max(layGain(sights, outlaw, count, count), layGain(sights, outlaw, count, opened ? 1 : SET_SIZE));
 }
 
 export function photoGain(sights: Sights, outlaw: number): number {
-  return gainOf(sights, outlaw, sights.me, ownPoints(sights, outlaw, POINTS[PHOTO]!), RAISE[PHOTO]!);
+  return gainOf(sights, outlaw, sights.me, ownPoints(sights, outlaw, pointsOf(PHOTO)), raiseOf(PHOTO));
 }
 
 /** A robbery or the fastest gun that has hit, at an own outlaw. */
 export function attachGain(sights: Sights, card: number, outlaw: number): number {
-  const gain = gainOf(sights, outlaw, sights.me, ownPoints(sights, outlaw, POINTS[card]!), RAISE[card]!);
+  const gain = gainOf(sights, outlaw, sights.me, ownPoints(sights, outlaw, pointsOf(card)), raiseOf(card));
   return card === FASTEST_GUN ? gain + displacedGain(sights) : gain;
 }
 
@@ -54,9 +55,9 @@ function displacedGain(sights: Sights): number {
   const { players } = sights.view;
   for (let seat = 0; seat < sights.seats; seat++) {
     for (let other = 0; other < OUTLAW_COUNT; other++) {
-      const group = players[seat]!.groups[other]!;
+      const group = groupOf({ players }, seat, other);
       if (group.fastestGun && !group.covered)
-        gain += gainOf(sights, other, seat, group.points - POINTS[FASTEST_GUN]!, 0);
+        gain += gainOf(sights, other, seat, group.points - pointsOf(FASTEST_GUN), 0);
     }
   }
   return gain;
@@ -90,16 +91,16 @@ export function shotGain(sights: Sights, card: number): number {
   return Number.isFinite(best) ? sights.hit * best : 0;
 }
 
-/** A card that has hit, at the best place it can go to (targets.ts); minus infinity if there is none. */
+/** A card that has hit, at the best place it can go to; minus infinity if there is none. */
 function bestTargetGain(sights: Sights, card: number): number {
   const { me } = sights;
   const { players } = sights.view;
   let best = -Infinity;
   for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-    const own = players[me]!.groups[outlaw]!;
+    const own = groupOf({ players }, me, outlaw);
     if (card === HIDEOUT) {
       for (let victim = 0; victim < sights.seats; victim++) {
-        if (victim !== me && players[victim]!.groups[outlaw]!.points > 0)
+        if (victim !== me && groupOf({ players }, victim, outlaw).points > 0)
           best = Math.max(best, coverGain(sights, victim, outlaw));
       }
     } else if (card === WYATT_EARP) {
@@ -114,7 +115,7 @@ function bestTargetGain(sights: Sights, card: number): number {
 
 /** Taking an outlaw card of an opponent's group and laying it at once. */
 export function stealGain(sights: Sights, from: number, outlaw: number): number {
-  const group = sights.view.players[from]!.groups[outlaw]!;
+  const group = groupOf(sights.view, from, outlaw);
   const gone = group.outlaws === 1 && !group.photo;
   const points = group.covered || gone ? 0 : group.points - 2;
   return gainOfTwo(sights, outlaw, from, points, sights.me, ownPoints(sights, outlaw, 2));
@@ -125,8 +126,7 @@ export function bestStealGain(sights: Sights): number {
   for (let from = 0; from < sights.seats; from++) {
     if (from === sights.me) continue;
     for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-      if (sights.view.players[from]!.groups[outlaw]!.outlaws > 0)
-        best = Math.max(best, stealGain(sights, from, outlaw));
+      if (groupOf(sights.view, from, outlaw).outlaws > 0) best = Math.max(best, stealGain(sights, from, outlaw));
     }
   }
   return best;
@@ -154,7 +154,7 @@ export function askGain(sights: Sights, outlaw: number, direction: number): numb
 /** The best use of a sheriff card right now; 0 if it has none. */
 export function sheriffGain(sights: Sights, card: number): number {
   if (isPhoto(card)) {
-    return sights.view.posters[card - PHOTO]!.opened ? Math.max(0, photoGain(sights, card - PHOTO)) : 0;
+    return posterOf(sights.view, card - PHOTO).opened ? Math.max(0, photoGain(sights, card - PHOTO)) : 0;
   }
   if (card === WYATT_EARP) return 0;
   if (card !== MOST_WANTED) return Math.max(0, shotGain(sights, card));
@@ -169,7 +169,7 @@ export function sheriffGain(sights: Sights, card: number): number {
 export function keepValue(sights: Sights, card: number): number {
   const { view, hand } = sights;
   if (isOutlaw(card)) {
-    const poster = view.posters[card]!;
+    const poster = posterOf(view, card);
     const share = Math.min(2, poster.reward / 3);
     if (poster.opened) return 0.6 + 0.5 * share;
     const held = hand[card]!;
@@ -178,7 +178,7 @@ export function keepValue(sights: Sights, card: number): number {
   }
   if (isPhoto(card)) {
     const outlaw = card - PHOTO;
-    if (view.posters[outlaw]!.opened) return 3 + photoGain(sights, outlaw);
+    if (posterOf(view, outlaw).opened) return 3 + photoGain(sights, outlaw);
     return 1.2 + 0.6 * hand[outlaw]!;
   }
   return LATER[card]! + 0.5 * sheriffGain(sights, card);

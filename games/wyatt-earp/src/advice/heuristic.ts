@@ -1,6 +1,6 @@
 import type { Adviser } from '@tinstar/engine';
 import { MOVES, type Move } from '../move-table.ts';
-import type { View } from '../view-type.ts';
+import { posterOf, type View } from '../view-type.ts';
 import {
   BANK_ROBBERY,
   CARDS,
@@ -19,7 +19,7 @@ import {
 } from '../words.ts';
 import * as gains from './gains.ts';
 import { lookAround, type Sights } from './sights.ts';
-import { STEADY, type Temper } from './temper.ts';
+import { STEADY, type Style } from './style.ts';
 import { settleNow } from './worth.ts';
 
 /** Two cards from the draw pile, in thousands of dollars. */
@@ -40,19 +40,19 @@ const outlawOf = (outlaw: Outlaw): number => OUTLAWS.indexOf(outlaw);
 const cardOf = (card: Card): number => CARDS.indexOf(card);
 
 /** What a good player does: section 7 of RULES.md. */
-export const makeHeuristic = (temper: Temper = STEADY): Adviser<View> => ({
+export const makeHeuristic = (style: Style = STEADY): Adviser<View> => ({
   rate(view, codes, random) {
     const sights = lookAround(view);
-    return codes.map((code) => rateMove(sights, temper, MOVES.decode(code)) + random.below(1000) / 1e6);
+    return codes.map((code) => rateMove(sights, style, MOVES.decode(code)) + random.below(1000) / 1e6);
   },
 });
 
-function rateMove(sights: Sights, temper: Temper, move: Move): number {
+function rateMove(sights: Sights, style: Style, move: Move): number {
   switch (move.type) {
     case 'draw':
       return rateDraw(sights);
     case 'takeDiscard':
-      return rateCard(sights, cardOf(sights.view.topDiscard!)) + temper.sure;
+      return rateCard(sights, cardOf(sights.view.topDiscard!)) + style.sure;
     case 'fetch':
       return rateCard(sights, cardOf(move.card)) + 0.1 * gains.keepValue(sights, cardOf(move.card));
     case 'attach':
@@ -68,12 +68,12 @@ function rateMove(sights: Sights, temper: Temper, move: Move): number {
       return 0;
     case 'react':
       return (
-        sights.hit * gains.uncoverGain(sights, outlawOf(sights.view.pending.outlaw!)) - EARP_IN_HAND / 2 + temper.shot
+        sights.hit * gains.uncoverGain(sights, outlawOf(sights.view.pending.outlaw!)) - EARP_IN_HAND / 2 + style.shot
       );
     case 'discard':
       return rateDiscard(sights, cardOf(move.card));
     default:
-      return ratePlay(sights, temper, move);
+      return ratePlay(sights, style, move);
   }
 }
 
@@ -86,7 +86,7 @@ function rateDraw(sights: Sights): number {
 /** What a certain card brings if I get it now. */
 function rateCard(sights: Sights, card: number): number {
   if (isOutlaw(card)) {
-    const thirdOfSet = !sights.view.posters[card]!.opened && sights.hand[card] === SET_SIZE - 1;
+    const thirdOfSet = !posterOf(sights.view, card).opened && sights.hand[card] === SET_SIZE - 1;
     return gains.outlawCardGain(sights, card) + (thirdOfSet ? THIRD_CARD : 0);
   }
   if (isPhoto(card)) return gains.sheriffGain(sights, card) + (sights.hand[card - PHOTO]! >= 3 ? 2 : 0.5);
@@ -103,10 +103,10 @@ const SHOTS: readonly Move['type'][] = [
   'wyattEarpShoot',
 ];
 
-function ratePlay(sights: Sights, temper: Temper, move: Move): number {
+function ratePlay(sights: Sights, style: Style, move: Move): number {
   const left = sights.size - (move.type === 'lay' ? move.count : 1);
   const balance = settleNow(sights);
-  const nerve = SHOTS.includes(move.type) ? temper.shot : 0;
+  const nerve = SHOTS.includes(move.type) ? style.shot : 0;
   const gain = playGain(sights, move) + nerve + (balance > 0 ? THIN_HAND_AHEAD : 0);
   // One card left: it must be discarded, and the round ends (WE-069).
   const refills = move.type === 'wyattEarpDraw' || move.type === 'wyattEarpSearch';
@@ -163,7 +163,7 @@ function rateDiscard(sights: Sights, card: number): number {
 /** What the next player could do with it. */
 function danger(sights: Sights, card: number): number {
   const { view } = sights;
-  if (isOutlaw(card)) return view.posters[card]!.opened ? 0.6 : 0.2;
-  if (isPhoto(card)) return view.posters[card - PHOTO]!.opened ? 2 : 0.5;
+  if (isOutlaw(card)) return posterOf(view, card).opened ? 0.6 : 0.2;
+  if (isPhoto(card)) return posterOf(view, card - PHOTO).opened ? 2 : 0.5;
   return 0.4;
 }

@@ -1,6 +1,10 @@
 import type { Seat } from '@tinstar/engine';
+import { batchCount, batchFrom, batchNot, batchSize, firstBatch } from './batches.ts';
 import { duelView } from './duel.ts';
+import { banksAt, hasGun, hasPhoto, isCovered, outlawsAt, stagecoachesAt } from './groups.ts';
+import { handSize } from './hands.ts';
 import type { Options } from './options.ts';
+import { isOpened, opener, reward } from './posters.ts';
 import { countedPoints, settle, settlementOf } from './settle.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
@@ -9,12 +13,22 @@ import {
   type GroupView,
   type LastRoundView,
   ORIGINS,
-  type PlayerSight,
+  type SharedPlayerView,
   type PosterView,
   type SettledView,
-  type SharedSight,
+  type SharedView,
 } from './view-type.ts';
-import { CARD_KINDS, type Card, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, ROUND_ENDS, STEPS } from './words.ts';
+import {
+  CARD_KINDS,
+  type Card,
+  cardName,
+  OUTLAW_COUNT,
+  outlawName,
+  OUTLAWS,
+  type Outlaw,
+  ROUND_ENDS,
+  STEPS,
+} from './words.ts';
 
 /*
  * What every viewer sees alike, written field by field from what all may see (section 6 of RULES.md). Nothing may enter
@@ -28,36 +42,36 @@ function list<T>(count: number, make: (index: number) => T): T[] {
   return made;
 }
 
-export function sharedSight(state: State): SharedSight {
+export function sharedView(state: State): SharedView {
   const { now } = state;
-  const seats = now[S.SEATS]!;
+  const seats = now[S.SEATS];
   const renewed = now[S.RENEWED] === 1;
-  const discards = now[S.DISCARD_COUNT]!;
+  const discards = now[S.DISCARD_COUNT];
   return {
     options: optionsOf(state),
     seats,
-    round: state.round[0]!,
-    dealer: now[S.DEALER]!,
-    active: now[S.ACTIVE]!,
-    asked: now[S.ASKED]!,
-    step: STEPS[now[S.STEP]!]!,
+    round: state.round[0],
+    dealer: now[S.DEALER],
+    active: now[S.ACTIVE],
+    asked: now[S.ASKED],
+    step: STEPS[now[S.STEP]]!,
     sheriffPlayed: now[S.SHERIFF_PLAYED] === 1,
     posters: list(OUTLAW_COUNT, (outlaw) => posterView(state, outlaw)),
-    players: list(seats, (seat) => playerSight(state, seat)),
-    drawPile: now[S.DRAW_COUNT]!,
+    players: list(seats, (seat) => sharedPlayerView(state, seat)),
+    drawPile: now[S.DRAW_COUNT],
     renewed,
     renewedCards: renewed ? renewedCards(state) : null,
     renewedSeen: row(state.renewedSeen, 0),
     renewedUnsure: row(state.renewedUnsure, 0),
-    pastDiscards: cardList(state.pastDiscards, now[S.PAST_COUNT]!),
-    pastDiscardedBy: seatList(state.pastDiscarders, now[S.PAST_COUNT]!),
+    pastDiscards: cardList(state.pastDiscards, now[S.PAST_COUNT]),
+    pastDiscardedBy: seatList(state.pastDiscarders, now[S.PAST_COUNT]),
     discardPile: S.discardPileSize(state),
-    topDiscard: discards === 0 ? null : CARDS[state.discards[discards - 1]!]!,
+    topDiscard: discards === 0 ? null : cardName(state.discards[discards - 1]!),
     discards: cardList(state.discards, discards),
     discardedBy: seatList(state.discarders, discards),
-    idleTurns: now[S.IDLE_TURNS]!,
+    idleTurns: now[S.IDLE_TURNS],
     progress: now[S.PROGRESS] === 1,
-    broughtIn: state.broughtIn[0]!,
+    broughtIn: state.broughtIn[0],
     lastRound: lastRoundView(state),
     winner: now[S.WINNER] ? now[S.WINNER] - 1 : null,
     duel: duelView(state),
@@ -65,11 +79,10 @@ export function sharedSight(state: State): SharedSight {
 }
 
 function optionsOf(state: State): Options {
-  const bits = state.now[S.OPTION_BITS]!;
   return {
-    openDiscard: (bits & S.OPEN_DISCARD) !== 0,
-    earpEndsRound: (bits & S.EARP_ENDS_ROUND) !== 0,
-    freePhoto: (bits & S.FREE_PHOTO) !== 0,
+    openDiscard: S.hasOption(state, S.OPEN_DISCARD),
+    earpEndsRound: S.hasOption(state, S.EARP_ENDS_ROUND),
+    freePhoto: S.hasOption(state, S.FREE_PHOTO),
   };
 }
 
@@ -95,7 +108,7 @@ export function row(bySeatAndCard: Uint8Array, seat: Seat): number[] {
 
 function cardList(cards: Uint8Array, count: number): Card[] {
   const made: Card[] = [];
-  for (let at = 0; at < count; at++) made.push(CARDS[cards[at]!]!);
+  for (let at = 0; at < count; at++) made.push(cardName(cards[at]!));
   return made;
 }
 
@@ -118,16 +131,16 @@ export const outlawsIn = (bits: number): readonly Outlaw[] =>
   bits === 0 ? NO_OUTLAWS : OUTLAWS.filter((_, outlaw) => bits & (1 << outlaw));
 
 /** By card: what lay in the discard pile when it was renewed. */
-export const renewedCards = (state: State): number[] => countByCard(state.pastDiscards, state.now[S.PAST_COUNT]!);
+export const renewedCards = (state: State): number[] => countByCard(state.pastDiscards, state.now[S.PAST_COUNT]);
 
 function posterView(state: State, outlaw: number): PosterView {
-  const openedBy = state.opened[outlaw] ? state.opened[outlaw] - 1 : null;
-  return { reward: state.rewards[outlaw]!, opened: openedBy !== null, openedBy };
+  const opened = isOpened(state, outlaw);
+  return { reward: reward(state, outlaw), opened, openedBy: opened ? opener(state, outlaw) : null };
 }
 
-const playerSight = (state: State, seat: Seat): PlayerSight => ({
+const sharedPlayerView = (state: State, seat: Seat): SharedPlayerView => ({
   money: state.money[seat]!,
-  handSize: state.handSizes[seat]!,
+  handSize: handSize(state, seat),
   groups: list(OUTLAW_COUNT, (outlaw) => groupView(state, seat, outlaw)),
   openly: row(state.known, seat),
   unseen: unseenViews(state, seat),
@@ -135,43 +148,42 @@ const playerSight = (state: State, seat: Seat): PlayerSight => ({
 });
 
 function groupView(state: State, seat: Seat, outlaw: number): GroupView {
-  const group = seat * OUTLAW_COUNT + outlaw;
   return {
-    outlaws: state.outlaws[group]!,
-    photo: state.photos[outlaw] === seat + 1,
-    stagecoachRobberies: state.stagecoaches[group]!,
-    bankRobberies: state.banks[group]!,
-    fastestGun: state.now[S.GUN_SEAT] === seat + 1 && state.now[S.GUN_OUTLAW] === outlaw,
-    covered: state.covered[group] === 1,
+    outlaws: outlawsAt(state, seat, outlaw),
+    photo: hasPhoto(state, seat, outlaw),
+    stagecoachRobberies: stagecoachesAt(state, seat, outlaw),
+    bankRobberies: banksAt(state, seat, outlaw),
+    fastestGun: hasGun(state, seat, outlaw),
+    covered: isCovered(state, seat, outlaw),
     points: countedPoints(state, seat, outlaw),
   };
 }
 
 export const unseenViews = (state: State, seat: Seat): BatchView[] =>
-  list(state.batchCounts[seat]!, (batch) => {
-    const at = (seat * S.MAX_BATCHES + batch) * S.BATCH_SIZE;
+  list(batchCount(state, seat), (index) => {
+    const batch = firstBatch(seat) + index * S.BATCH_SIZE;
     return {
-      count: state.batches[at + S.BATCH_COUNT]!,
-      from: ORIGINS[state.batches[at + S.BATCH_FROM]!]!,
-      not: outlawsIn(state.batches[at + S.BATCH_NOT]!),
+      count: batchSize(state, batch),
+      from: ORIGINS[batchFrom(state, batch)]!,
+      not: outlawsIn(batchNot(state, batch)),
     };
   });
 
 export function lastRoundView(state: State): LastRoundView | null {
   if (state.now[S.LAST_REASON] === 0) return null;
   return {
-    round: state.now[S.STEP] === S.OVER ? state.round[0]! : state.round[0]! - 1,
-    reason: ROUND_ENDS[state.now[S.LAST_REASON]! - 1]!,
-    seat: state.now[S.LAST_SEAT]!,
+    round: state.now[S.STEP] === S.OVER ? state.round[0] : state.round[0] - 1,
+    reason: ROUND_ENDS[state.now[S.LAST_REASON] - 1]!,
+    seat: state.now[S.LAST_SEAT],
     settled: list(OUTLAW_COUNT, (outlaw) => settledView(state, outlaw)),
   };
 }
 
 function settledView(state: State, outlaw: number): SettledView {
-  const seats = state.now[S.SEATS]!;
+  const seats = state.now[S.SEATS];
   const points = list(seats, (seat) => state.lastPoints[seat * OUTLAW_COUNT + outlaw]!);
-  const reward = state.lastRewards[outlaw]!;
+  const before = state.lastRewards[outlaw]!;
   const pay: number[] = [];
-  const left = settle(reward, points, seats, pay);
-  return { outlaw: OUTLAWS[outlaw]!, how: settlementOf(points, seats), reward, points, pay, left };
+  const left = settle(before, points, seats, pay);
+  return { outlaw: outlawName(outlaw), how: settlementOf(points, seats), reward: before, points, pay, left };
 }
