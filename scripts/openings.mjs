@@ -92,12 +92,12 @@ function keep(name, language, text) {
 }
 
 export async function writeOpenings() {
-  const wish = ['build', 'web', '--ssr', 'src/openings.tsx', '--outDir', BUILT, '--emptyOutDir'];
+  const wish = ['build', 'web', '--ssr', 'src/prerender.tsx', '--outDir', BUILT, '--emptyOutDir'];
   const { code, output } = await runQuietly([toolPath('vite/bin/vite.js'), ...wish], {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`writing the openings failed\n${output}`);
-  const writer = await import(pathToFileURL(join(BUILT, 'openings.js')).href);
+  const writer = await import(pathToFileURL(join(BUILT, 'prerender.js')).href);
   const bare = readFileSync(join(DIST, 'index.html'), 'utf8');
   if (!bare.includes(SPLASH)) throw new Error('web/index.html has another splash than scripts/openings.mjs expects');
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));

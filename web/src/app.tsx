@@ -15,7 +15,7 @@ const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.ts
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesPage }));
 const HistoryPage = lazy(async () => ({ default: (await import('./pages/history.tsx')).HistoryPage }));
 const ChancePage = lazy(async () => ({ default: (await import('./pages/chance.tsx')).ChancePage }));
-const SignInPage = lazy(async () => ({ default: (await import('./pages/sign-in.tsx')).SignInPage }));
+const SignInPage = lazy(async () => ({ default: (await import('./account/sign-in.tsx')).SignInPage }));
 const OperatorPage = lazy(async () => ({ default: (await import('./pages/operator.tsx')).OperatorPage }));
 const MailPage = lazy(async () => ({ default: (await import('./pages/mail-page.tsx')).MailPage }));
 const LearnPage = lazy(async () => ({ default: (await import('./pages/learn.tsx')).LearnPage }));

@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadOnlinePage } from './app.tsx';
-import { askEarly } from './api.ts';
-import './attention.ts';
-import './upgrade.ts';
+import { askEarly } from './net/api.ts';
+import './device/attention.ts';
+import './net/upgrade.ts';
 import './art/tokens.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -15,7 +15,7 @@ import './styles/calls.css';
 import './styles/room.css';
 import './styles/actions.css';
 import './styles/end.css';
-import { bringSoon } from './bring-soon.ts';
+import { uploadSoon } from './history/match-upload-soon.ts';
 import { currentAddress } from './router.tsx';
 import { archiveFinished } from './source/local-games.ts';
 import { startWords } from './words/language.tsx';
@@ -59,5 +59,5 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 // Not while the page is still busy with showing itself.
 setTimeout(() => void archiveFinished(), SETTLED_MS);
 
-bringSoon();
-window.addEventListener('online', bringSoon);
+uploadSoon();
+window.addEventListener('online', uploadSoon);

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@tinstar/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStage, type Manner } from '../stage.ts';
+import { makeStage, type Manner } from '../table/stage.ts';
 import * as bantamWest from './bantam-west/director.ts';
 import * as scoundrels from './scoundrels/director.ts';
 import * as wyattEarp from './wyatt-earp/director.ts';

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@tinstar/engine';
-import type { LogLine } from '../stage.ts';
+import type { LogLine } from '../table/stage.ts';
 
 /** What makes a story of a ledger: which events of a game are told in one sentence. */
 export interface Folding<E> {

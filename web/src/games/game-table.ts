@@ -1,11 +1,11 @@
 import type { AnyMove, AnyOptions, GameEvent, Refusal, Seat, Viewer, Presentation } from '@tinstar/engine';
 import type { ComponentType, ReactNode } from 'react';
-import type { BluffTally } from '../journal.ts';
+import type { BluffTally } from '../history/journal.ts';
 import type { HelpBook } from '../parts/help/book.ts';
-import type { Cue } from '../sound.ts';
+import type { Cue } from '../device/sound.ts';
 import type { HouseWindow, OnlineActs, OwnOrders } from '../source/table-source.ts';
-import type { Director, LogLine, ShownMoment } from '../stage.ts';
-import type { Chapters } from '../pages/replay-chapters.ts';
+import type { Director, LogLine, ShownMoment } from '../table/stage.ts';
+import type { Chapters } from '../history/replay-chapters.ts';
 import type { Question } from './questions.ts';
 
 /** What a game's table is given: it draws the view and offers the moves, and decides nothing itself. */

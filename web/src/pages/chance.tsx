@@ -2,15 +2,15 @@ import { type Chance, chancesIn, commitmentOf, sumOf } from '@tinstar/engine';
 import { GAME_IDS, type GameId, isGameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useState, type ReactElement } from 'react';
-import { bringAlong, bringing } from '../bring-along.ts';
-import { readJournal } from '../journal.ts';
-import { findMatch } from '../kept-match.ts';
-import { ownMatches, type OwnMatch } from '../own-matches.ts';
+import { uploadMatches, upload } from '../history/match-upload.ts';
+import { readJournal } from '../history/journal.ts';
+import { findMatch } from '../history/kept-match.ts';
+import { ownMatches, type OwnMatch } from '../history/own-matches.ts';
 import { Link } from '../router.tsx';
 import { localIds } from '../source/local-games.ts';
 import { useWords } from '../words/language.tsx';
 import { Page } from './page.tsx';
-import { engineOf } from './table-room.tsx';
+import { engineOf } from '../table/table-room.tsx';
 import '../styles/chance.css';
 
 /** What chance came to in the counted matches, for the reader and for everybody else at their tables. */
@@ -110,8 +110,8 @@ function GameChances({ game, chances }: { game: GameId; chances: Count['chances'
 
 /** What "My games" lists: of this browser, and of the player's other devices as far as a server can be asked. */
 async function listMatches(): Promise<OwnMatch[]> {
-  await bringAlong(false);
-  const { brought, refused } = bringing.get();
+  await uploadMatches(false);
+  const { brought, refused } = upload.get();
   const kept = await localIds();
   return ownMatches(readJournal(), brought, refused, (id) => kept.has(id));
 }

@@ -1,7 +1,7 @@
 import type { CatalogueName } from '@tinstar/text';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
-import { actionAt, actionsOf, chooseKey, keyOf, type KeyAction, type KeyFault, type KeyScope } from '../keys.ts';
-import { changeSettings, useSettings } from '../settings.ts';
+import { actionAt, actionsOf, chooseKey, keyOf, type KeyAction, type KeyFault, type KeyScope } from '../device/keys.ts';
+import { changeSettings, useSettings } from '../device/settings.ts';
 import { useWords } from '../words/language.tsx';
 
 /** Keys that are the same everywhere. */

@@ -1,19 +1,19 @@
 import { isGameId } from '@tinstar/shelf';
 import type { CatalogueName, Text } from '@tinstar/text';
 import { useEffect, useState, type ReactElement } from 'react';
-import { bringAlong, bringing, takeBackAll } from '../bring-along.ts';
-import { forgetJournal, readJournal, statisticsOf, type BluffTally, type Statistics } from '../journal.ts';
-import { ownMatches, type OwnMatch } from '../own-matches.ts';
+import { uploadMatches, upload, takeBackAll } from '../history/match-upload.ts';
+import { forgetJournal, readJournal, statisticsOf, type BluffTally, type Statistics } from '../history/journal.ts';
+import { ownMatches, type OwnMatch } from '../history/own-matches.ts';
 import { Icon } from '../parts/icon.tsx';
 import { NoteField } from '../parts/note-field.tsx';
 import { Link } from '../router.tsx';
-import { saveFile } from '../save-file.ts';
-import { useSettings } from '../settings.ts';
+import { saveFile } from '../device/save-file.ts';
+import { useSettings } from '../device/settings.ts';
 import { forgetFinished, localIds } from '../source/local-games.ts';
 import { useStore } from '../store.ts';
 import { localeFor, useText, useWords } from '../words/language.tsx';
-import { BringBox } from './bring-box.tsx';
-import { ServerError } from './name-field.tsx';
+import { MatchUploadBox } from '../history/match-upload-box.tsx';
+import { ServerError } from '../account/name-field.tsx';
 import { Page } from './page.tsx';
 import '../styles/history.css';
 
@@ -171,7 +171,7 @@ function useBluffs(matches: readonly OwnMatch[]): ReadonlyMap<string, BluffTally
   useEffect(() => {
     if (key === '') return;
     let isOpen = true;
-    void import('../bluffs-elsewhere.ts')
+    void import('../history/bluffs-elsewhere.ts')
       .then(({ countBluffs }) => countBluffs(waiting))
       .then((counted) => isOpen && setFound(counted))
       .catch(() => {});
@@ -189,10 +189,10 @@ export function HistoryPage(): ReactElement {
   const text = useText();
   const { say } = text;
   const [journal, setJournal] = useState(readJournal);
-  const now = useStore(bringing);
+  const now = useStore(upload);
   const { bring } = useSettings();
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => void bringAlong(true), []);
+  useEffect(() => void uploadMatches(true), []);
   const [isSure, setSure] = useState(false);
   const { brought, refused } = now;
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
@@ -224,7 +224,7 @@ export function HistoryPage(): ReactElement {
   return (
     <Page title={say('web.history.title')} className="history">
       <section className="paper framed">
-        {kept && <BringBox bringing={now} canBring={here.length > 0} left={left} />}
+        {kept && <MatchUploadBox upload={now} canBring={here.length > 0} left={left} />}
         {shown.length === 0 ? (
           <>
             <p>{say('history.none')}</p>

@@ -1,18 +1,18 @@
 import type { MineAnswer, MyTableLine, TableLine } from '@tinstar/protocol';
 import { GAME_IDS, type GameId, seatsOf } from '@tinstar/shelf';
 import { useEffect, useState, type ReactElement } from 'react';
-import { isUnreachable, lobby, myTables } from '../api.ts';
+import { isUnreachable, lobby, myTables } from '../net/api.ts';
 import { Handbill } from '../games/handbills.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { recoveryPath } from '../recovery-code.ts';
+import { recoveryPath } from '../account/recovery-code.ts';
 import { Link } from '../router.tsx';
-import { useSettings } from '../settings.ts';
+import { useSettings } from '../device/settings.ts';
 import { localGames } from '../source/local-games.ts';
 import { STRENGTHS } from '../source/new-local-game.ts';
 import { localeFor, useText } from '../words/language.tsx';
-import { chooseCompany, companyIn, isNewcomer, playNow } from '../play-machines.ts';
+import { chooseCompany, companyIn, isNewcomer, playNow } from '../table/play-machines.ts';
 import { Page } from './page.tsx';
-import { seatNames, speedText } from './table-words.ts';
+import { seatNames, speedText } from '../table/table-words.ts';
 
 const REFRESH_MS = 8000;
 

@@ -4,12 +4,12 @@ import type { CatalogueName, Facts } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { factsOf, LEARNER } from '../games/lesson.ts';
 import { loadLessons } from '../games/lessons.ts';
-import { DEFAULT_NAME, playNow } from '../play-machines.ts';
+import { DEFAULT_NAME, playNow } from '../table/play-machines.ts';
 import { Link } from '../router.tsx';
-import { settings } from '../settings.ts';
+import { settings } from '../device/settings.ts';
 import { openLesson } from '../source/lesson-source.ts';
 import { useWords } from '../words/language.tsx';
-import { engineOf, TableRoom } from './table-room.tsx';
+import { engineOf, TableRoom } from '../table/table-room.tsx';
 
 const TEACHER_NAME = 'Virgil';
 

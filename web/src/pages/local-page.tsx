@@ -3,14 +3,14 @@ import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { findLocalGame, type LocalGame } from '../source/local-games.ts';
 import { openOffline } from '../source/offline-source.ts';
 import { go } from '../router.tsx';
-import { playMachines } from '../play-machines.ts';
+import { playMachines } from '../table/play-machines.ts';
 import { DEFAULT_MACHINE } from '../source/new-local-game.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { useStore } from '../store.ts';
-import { Cover, PassBar } from './hand-over.tsx';
-import { ServerError } from './name-field.tsx';
+import { Cover, PassBar } from '../table/hand-over.tsx';
+import { ServerError } from '../account/name-field.tsx';
 import { NothingHere } from './page.tsx';
-import { TableRoom } from './table-room.tsx';
+import { TableRoom } from '../table/table-room.tsx';
 
 function LocalRoom({ local, source }: { local: LocalGame; source: TableSource }): ReactElement {
   const again = (): void =>

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { answerMail, ApiError } from '../api.ts';
+import { answerMail, ApiError } from '../net/api.ts';
 import { useWords } from '../words/language.tsx';
-import { ServerError } from './name-field.tsx';
+import { ServerError } from '../account/name-field.tsx';
 import { Page } from './page.tsx';
 
 /** Where a link in a mail leads: nothing happens before the button is pressed, because programs open links, too. */

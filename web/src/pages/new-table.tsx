@@ -2,19 +2,19 @@ import { allowsDelay, type Delay, LIMITS, type OpenTable } from '@tinstar/protoc
 import { GAME_IDS, isGameId, type GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { Fragment, Suspense, use, useState, type FormEvent, type ReactElement } from 'react';
-import { ApiError, openTable, signIn } from '../api.ts';
+import { ApiError, openTable, signIn } from '../net/api.ts';
 import { go, useAddress } from '../router.tsx';
-import { changeSettings, useSettings } from '../settings.ts';
+import { changeSettings, useSettings } from '../device/settings.ts';
 import { useText, useWords } from '../words/language.tsx';
-import { playMachines } from '../play-machines.ts';
+import { playMachines } from '../table/play-machines.ts';
 import { DEFAULT_MACHINE, STRENGTHS } from '../source/new-local-game.ts';
-import { DelayChoice } from './delay-choice.tsx';
-import { ClockChoice, clockOf, USUAL_TUNING, type SpeedName } from './clock-choice.tsx';
-import { NameField, ServerError } from './name-field.tsx';
+import { DelayChoice } from '../table/delay-choice.tsx';
+import { ClockChoice, clockOf, USUAL_TUNING, type SpeedName } from '../table/clock-choice.tsx';
+import { NameField, ServerError } from '../account/name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
-import { engineOf } from './table-room.tsx';
-import { hasWindows, WindowSwitch } from './window-switch.tsx';
+import { engineOf } from '../table/table-room.tsx';
+import { hasWindows, WindowSwitch } from '../table/window-switch.tsx';
 
 /** The machines a person may meet: by strength, weakest first, and by temper. */
 const MACHINES = {

@@ -2,23 +2,23 @@ import type { TableAnswer } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
 import type { CatalogueName } from '@tinstar/text';
 import { Suspense, useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
-import { ApiError, earlyAnswer, findTable, forgetEarly, joinTable, signIn } from '../api.ts';
+import { ApiError, earlyAnswer, findTable, forgetEarly, joinTable, signIn } from '../net/api.ts';
 import { loadTable } from '../games/index.ts';
-import { changeSettings, useSettings } from '../settings.ts';
+import { changeSettings, useSettings } from '../device/settings.ts';
 import { openOnline } from '../source/online-source.ts';
 import { dial, hangUp } from '../source/socket.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { useStore } from '../store.ts';
 import { fetchWords, useText, useWords } from '../words/language.tsx';
-import { DelayNote, OldRulesPage, WatchRoom } from './later.tsx';
-import { NameField, ServerError } from './name-field.tsx';
+import { DelayNote, OldRulesPage, WatchRoom } from '../parts/lazy-parts.tsx';
+import { NameField, ServerError } from '../account/name-field.tsx';
 import { NothingHere, Page } from './page.tsx';
-import { rehearse } from './rehearsal.tsx';
+import { rehearse } from '../table/rehearsal.tsx';
 import { LanguageChoice } from './settings.tsx';
-import { TableCard } from './table-card.tsx';
-import { hasWindows, WindowSwitch } from './window-switch.tsx';
-import { engineOf, TableRoom } from './table-room.tsx';
-import { seatNames, speedText } from './table-words.ts';
+import { TableCard } from '../table/table-card.tsx';
+import { hasWindows, WindowSwitch } from '../table/window-switch.tsx';
+import { engineOf, TableRoom } from '../table/table-room.tsx';
+import { seatNames, speedText } from '../table/table-words.ts';
 
 /** Has everything come that a table needs. */
 async function fetchTable(game: GameId): Promise<void> {

@@ -1,13 +1,13 @@
 import type { OperatorAnswer, PurgeAnswer } from '@tinstar/protocol';
 import { STATUSES } from '@tinstar/protocol';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { ApiError, askOperator, exportMatches } from '../api.ts';
-import { saveText } from '../save-file.ts';
+import { ApiError, askOperator, exportMatches } from '../net/api.ts';
+import { saveText } from '../device/save-file.ts';
 import { localeFor, useLanguage, useText, useWords } from '../words/language.tsx';
-import { ServerError } from './name-field.tsx';
-import { ForgottenTables } from './operator-forgotten.tsx';
-import { UnreadableTables } from './operator-unreadable.tsx';
-import { Confirmation, Kept, OPERATOR, TableRows } from './operator-parts.tsx';
+import { ServerError } from '../account/name-field.tsx';
+import { ForgottenTables } from '../operator/forgotten.tsx';
+import { UnreadableTables } from '../operator/unreadable.tsx';
+import { Confirmation, Kept, OPERATOR, TableRows } from '../operator/parts.tsx';
 import { Page } from './page.tsx';
 
 /** Closes and deletes what is due by the settings. */

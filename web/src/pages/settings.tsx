@@ -1,21 +1,30 @@
 import { GAME_IDS } from '@tinstar/shelf';
 import { LANGUAGES, type CatalogueName } from '@tinstar/text';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { hasSession, keptHandle } from '../api.ts';
-import { codeIn } from '../recovery-code.ts';
-import { changeSettings, CONFIRMS, MOTIONS, PACES, SPEEDS, THEMES, useSettings, type Settings } from '../settings.ts';
+import { hasSession, keptHandle } from '../net/api.ts';
+import { codeIn } from '../account/recovery-code.ts';
+import {
+  changeSettings,
+  CONFIRMS,
+  MOTIONS,
+  PACES,
+  SPEEDS,
+  THEMES,
+  useSettings,
+  type Settings,
+} from '../device/settings.ts';
 import { Link, useAddress } from '../router.tsx';
-import { play } from '../sound.ts';
+import { play } from '../device/sound.ts';
 import { useLanguage, useText, useWords } from '../words/language.tsx';
 import { Page } from './page.tsx';
-import { RecoveryForm } from './recovery-form.tsx';
+import { RecoveryForm } from '../account/recovery-form.tsx';
 
-const AccountForm = lazy(async () => ({ default: (await import('./account-form.tsx')).AccountForm }));
+const AccountForm = lazy(async () => ({ default: (await import('../account/account-form.tsx')).AccountForm }));
 const CheatSheet = lazy(async () => ({ default: (await import('./cheat-sheet.tsx')).CheatSheet }));
-const HabitsForm = lazy(async () => ({ default: (await import('./habits-form.tsx')).HabitsForm }));
-const NotifyForm = lazy(async () => ({ default: (await import('./notify-form.tsx')).NotifyForm }));
+const HabitsForm = lazy(async () => ({ default: (await import('../account/habits-form.tsx')).HabitsForm }));
+const NotifyForm = lazy(async () => ({ default: (await import('../account/notify-form.tsx')).NotifyForm }));
 
-const Recovery = lazy(async () => ({ default: (await import('./table-more.tsx')).Recovery }));
+const Recovery = lazy(async () => ({ default: (await import('../table/table-more.tsx')).Recovery }));
 
 /** Languages by their own names: whoever is lost finds home. */
 export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = {

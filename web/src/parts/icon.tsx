@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { icon, type IconName } from '../art/icons.ts';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../drawing/picture.tsx';
 
 export type { IconName };
 

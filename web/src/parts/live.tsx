@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../table/stage.ts';
 import { useText } from '../words/language.tsx';
 
 /** So many of the last sentences are kept for a screen reader that is still speaking. */

@@ -1,8 +1,8 @@
 import type { Viewer } from '@tinstar/engine';
 import { useEffect, useState, type ReactElement } from 'react';
-import { isAimedAt } from '../concerns.ts';
-import type { LogLine, Stage } from '../stage.ts';
-import { keep, readKept } from '../storage.ts';
+import { isAimedAt } from '../table/is-aimed-at.ts';
+import type { LogLine, Stage } from '../table/stage.ts';
+import { keep, readKept } from '../device/storage.ts';
 import { useStore } from '../store.ts';
 import { useText } from '../words/language.tsx';
 import { Icon } from './icon.tsx';

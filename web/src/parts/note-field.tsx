@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react';
-import { LONGEST_NOTE, writeNote } from '../journal.ts';
+import { LONGEST_NOTE, writeNote } from '../history/journal.ts';
 import { useText } from '../words/language.tsx';
 
 /** A private note on a finished match, kept as it is written. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import type { ReactElement } from 'react';
 import { seatEmblem } from '../art/emblems.ts';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../drawing/picture.tsx';
 
 const drawn = new Map<string, string>();
 

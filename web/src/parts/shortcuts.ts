@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { actionAt, type KeyAction } from '../keys.ts';
-import { settings } from '../settings.ts';
+import { actionAt, type KeyAction } from '../device/keys.ts';
+import { settings } from '../device/settings.ts';
 import { useStable } from './use-stable.ts';
 
 /** What is done, by its name, which has a key that can be chosen, or by a fixed key as `KeyboardEvent.key` says it. */

@@ -1,6 +1,6 @@
 import { Fragment, memo, useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { isAimedAt } from '../concerns.ts';
-import type { LogLine } from '../stage.ts';
+import { isAimedAt } from '../table/is-aimed-at.ts';
+import type { LogLine } from '../table/stage.ts';
 import { useText } from '../words/language.tsx';
 import type { HelpBook } from './help/book.ts';
 import { openRules } from './help/desk.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { endOtherSessions } from '../api.ts';
-import { lostBy, remember } from '../journal.ts';
-import { canPause, canSeatMachine, hasVoted, STAND_IN } from '../votes.ts';
+import { endOtherSessions } from '../net/api.ts';
+import { lostBy, remember } from '../history/journal.ts';
+import { canPause, canSeatMachine, hasVoted, STAND_IN } from '../table/votes.ts';
 import { hasResigned, type OnlineActs, type SourceState } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { UndoRequest } from './take-back.tsx';

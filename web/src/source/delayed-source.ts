@@ -1,6 +1,6 @@
 import type { Presentation } from '@tinstar/engine';
 import type { DelayedAnswer, Entry } from '@tinstar/protocol';
-import { ApiError, delayedOf } from '../api.ts';
+import { ApiError, delayedOf } from '../net/api.ts';
 import { makeStore, type ReadableStore } from '../store.ts';
 import { chatOf } from './online-source.ts';
 import type { News, Step, TableSource, SourceState } from './table-source.ts';

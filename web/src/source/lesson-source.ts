@@ -1,7 +1,7 @@
 import { heard, present, submit, type AnyGame, type Refusal } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import { LEARNER, openScene, sceneOf, type Lesson, type Scene } from '../games/lesson.ts';
-import { settings } from '../settings.ts';
+import { settings } from '../device/settings.ts';
 import { makeStore } from '../store.ts';
 import { type News, seatHere, type Step, type TableSource, type SourceState } from './table-source.ts';
 

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@tinstar/engine';
-import { keep, keptKeys, readKept } from '../storage.ts';
+import { keep, keptKeys, readKept } from '../device/storage.ts';
 import type { Machines } from './local-table.ts';
 import { forgetMatches, getMatch, matchIds, putMatch } from './match-archive.ts';
 

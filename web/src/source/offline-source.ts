@@ -1,7 +1,7 @@
 import type { Refusal, Presentation } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
-import { bringSoon } from '../bring-soon.ts';
-import { settings } from '../settings.ts';
+import { uploadSoon } from '../history/match-upload-soon.ts';
+import { settings } from '../device/settings.ts';
 import { makeStore } from '../store.ts';
 import { keepLocalGame, type LocalGame } from './local-games.ts';
 import { type News, type PastMoment, seatHere, type Step, type TableSource, type SourceState } from './table-source.ts';
@@ -82,7 +82,7 @@ export function openOffline(local: LocalGame): TableSource {
     }
     const { outcome, record, window, me, pass } = data;
     keepLocalGame({ ...local, names, record, over: outcome !== null });
-    if (outcome) bringSoon();
+    if (outcome) uploadSoon();
     state.update((now) => ({
       ...now,
       link: 'open',

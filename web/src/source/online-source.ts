@@ -11,7 +11,7 @@ import {
   type WireError,
 } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
-import { pastOf } from '../api.ts';
+import { pastOf } from '../net/api.ts';
 import { makeStore } from '../store.ts';
 import { machineAt } from './new-local-game.ts';
 import { openSocket } from './socket.ts';

@@ -1,5 +1,5 @@
 import { CLOSE, LIMITS, PROTOCOL_VERSION, RESUMABLE, type ClientMessage, type ServerMessage } from '@tinstar/protocol';
-import { upgrade } from '../upgrade.ts';
+import { upgrade } from '../net/upgrade.ts';
 
 export interface SocketEvents {
   /** Where to resume from; `null`: from scratch. */

@@ -10,7 +10,7 @@ import {
   type Text,
 } from '@tinstar/text';
 import { use } from 'react';
-import { settings } from '../settings.ts';
+import { settings } from '../device/settings.ts';
 import { makeStore, useStore } from '../store.ts';
 
 /** The words that are loaded now, in one language. */

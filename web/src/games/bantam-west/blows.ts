@@ -1,6 +1,6 @@
 import type { Event } from '@tinstar/bantam-west';
 import { afterPaint } from '../../parts/after-paint.ts';
-import type { Scene } from '../../stage.ts';
+import type { Scene } from '../../table/stage.ts';
 
 /** Milliseconds. */
 const BLOW_MS = 380;

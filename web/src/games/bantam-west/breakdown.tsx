@@ -3,7 +3,7 @@ import type { AnyOptions } from '@tinstar/engine';
 import type { ReactElement } from 'react';
 import { ScoreChart } from '../../parts/score-chart.tsx';
 import { SeatColumns } from '../../parts/seat-mark.tsx';
-import type { LogLine } from '../../stage.ts';
+import type { LogLine } from '../../table/stage.ts';
 import { tableText, useTableText } from './words.ts';
 
 export const scoreText = (score: number, options: AnyOptions): string =>

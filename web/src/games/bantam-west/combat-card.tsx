@@ -1,6 +1,6 @@
 import type { CombatCard } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { abilitySign, typeSign } from './faces.ts';
 import { dataOf, extraText, specialText } from '@tinstar/text/bantam-west';
 import { about } from './help-ids.ts';

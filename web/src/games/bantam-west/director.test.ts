@@ -1,6 +1,6 @@
 import type { GameEvent } from '@tinstar/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStage } from '../../stage.ts';
+import { makeStage } from '../../table/stage.ts';
 import { makeDirector } from './director.ts';
 import { watching } from './watching.ts';
 

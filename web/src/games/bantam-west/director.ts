@@ -1,9 +1,9 @@
 import type { Viewer } from '@tinstar/engine';
 import { CARGO, EVENT_DATA, type Cargo, type Event } from '@tinstar/bantam-west';
-import { isAimedAt } from '../../concerns.ts';
-import { fly, type Flight } from '../../flight.ts';
-import type { Cue } from '../../sound.ts';
-import type { Director, Moment, Scene } from '../../stage.ts';
+import { isAimedAt } from '../../table/is-aimed-at.ts';
+import { fly, type Flight } from '../../drawing/flight.ts';
+import type { Cue } from '../../device/sound.ts';
+import type { Director, Moment, Scene } from '../../table/stage.ts';
 import { isBlow, strike } from './blows.ts';
 import { cargoPiece, firePiece, npcPiece } from './faces.ts';
 import type { Night } from './moments.tsx';

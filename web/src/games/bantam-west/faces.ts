@@ -14,7 +14,7 @@ import type { Ware } from '../../art/bantam-west/frontier.ts';
 import { taskToken, wareToken } from '../../art/bantam-west/wares.ts';
 import { SEAT_COLOURS } from '../../art/emblems.ts';
 import { INK } from '../../art/palette.ts';
-import type { Drawing } from '../../picture.tsx';
+import type { Drawing } from '../../drawing/picture.tsx';
 
 /** Every drawing is made once. */
 const drawn = new Map<string, Drawing>();

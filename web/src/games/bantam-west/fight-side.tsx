@@ -1,7 +1,7 @@
 import type { CombatCard, FighterView, View } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
 import { SeatName } from '../../parts/seat-mark.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { CardBack, CombatFace } from './combat-card.tsx';
 import { dataOf } from '@tinstar/text/bantam-west';
 import { npcFace, portrait, woundPiece } from './faces.ts';

@@ -1,6 +1,6 @@
 import type { FighterView, FightView, View } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { npcFace, portrait } from './faces.ts';
 import { lifeOf } from './fight-life.ts';
 import { useTableText } from './words.ts';

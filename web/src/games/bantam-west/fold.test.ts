@@ -2,7 +2,7 @@ import type { Event } from '@tinstar/bantam-west';
 import { textIn } from '@tinstar/text/all';
 import type { Language } from '@tinstar/text';
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../stage.ts';
+import type { LogLine } from '../../table/stage.ts';
 import { foldStory } from './fold.ts';
 
 const log = (...events: Event[]): LogLine[] => events.map((event, id) => ({ id, step: id, event }));

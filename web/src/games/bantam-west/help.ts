@@ -21,7 +21,7 @@ import {
 } from '@tinstar/bantam-west';
 import { cardText, GAME, tableTextOf, type Kind } from '@tinstar/text/bantam-west';
 import { makeBook, prefixed } from '../../parts/help/book.ts';
-import type { Drawing } from '../../picture.tsx';
+import type { Drawing } from '../../drawing/picture.tsx';
 import {
   abilitySign,
   cabinPiece,

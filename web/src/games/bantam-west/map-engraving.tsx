@@ -1,7 +1,7 @@
 import type * as MapMaker from '../../art/bantam-west/map.ts';
 import { BOARD_DATA, FRONTIERS, HECTARE_DATA, HECTARES, type Board, type View } from '@tinstar/bantam-west';
 import { memo, use, type ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import type { TableText } from './words.ts';
 
 function mapTitles(

@@ -10,7 +10,7 @@ import {
 } from '@tinstar/bantam-west';
 import { memo, type CSSProperties, type ReactElement } from 'react';
 import { hectarePlace } from '../../art/bantam-west/layout.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { cabinPiece, cargoPiece, firePiece, npcPiece, pin } from './faces.ts';
 
 /** Where something lies on the sheet. */

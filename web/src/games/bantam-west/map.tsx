@@ -12,8 +12,8 @@ import {
 import { hectarePlace, mapSize } from '../../art/bantam-west/layout.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useStable } from '../../parts/use-stable.ts';
-import { Picture } from '../../picture.tsx';
-import { plateOf } from '../../print.ts';
+import { Picture } from '../../drawing/picture.tsx';
+import { plateOf } from '../../drawing/svg-image.ts';
 import { gritPiece, pin } from './faces.ts';
 import { about } from './help-ids.ts';
 import { Engraving } from './map-engraving.tsx';

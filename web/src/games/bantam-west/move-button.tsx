@@ -1,8 +1,8 @@
 import { percent, priceOf, type Move, type Price, type State } from '@tinstar/bantam-west';
 import { moveText, type MoveScene } from '@tinstar/text/bantam-west';
 import { useMemo, useState, type ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
-import { useSettings } from '../../settings.ts';
+import { Picture } from '../../drawing/picture.tsx';
+import { useSettings } from '../../device/settings.ts';
 import { abilitySign, gritPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import { GAME, useTableText } from './words.ts';

@@ -1,6 +1,6 @@
 import { CARGO, cargoSpaces, GRIT, MAX_WILL, sumOf, type View } from '@tinstar/bantam-west';
 import { memo, type ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { cargoPiece, gritPiece, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
 import { isLow } from './question.tsx';

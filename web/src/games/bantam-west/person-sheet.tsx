@@ -22,7 +22,7 @@ import {
 import type { ReactElement } from 'react';
 import { SeatColumns, SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { CardBack, CombatFace } from './combat-card.tsx';
 import { cardText } from '@tinstar/text/bantam-west';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';

@@ -3,7 +3,7 @@ import type { View } from '@tinstar/bantam-west';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { portrait } from './faces.ts';
 import { about } from './help-ids.ts';
 import { type Progress, progressOf } from './progress.ts';

@@ -11,7 +11,7 @@ import {
   type View,
 } from '@tinstar/bantam-west';
 import { Fragment, type ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { failureText } from '@tinstar/text/bantam-west';
 import { inOrder, isLast } from './actions.ts';
 import { abilitySign, diePiece } from './faces.ts';

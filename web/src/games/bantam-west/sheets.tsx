@@ -2,7 +2,7 @@ import { CARGO, sumOf, type Cargo, type Move, type Route } from '@tinstar/bantam
 import { boardName, placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import type { ReactElement } from 'react';
 import { Sheet } from '../../parts/sheet.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { keyOf } from './actions.ts';
 import { cargoPiece } from './faces.ts';
 import { about } from './help-ids.ts';

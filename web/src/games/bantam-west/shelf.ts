@@ -1,7 +1,7 @@
 import { CABIN, ITEM_DATA, JOB_DATA, JOBS, POKER_WIN, type Cargo, type Item, type Move } from '@tinstar/bantam-west';
 import type { TableText } from '@tinstar/text/bantam-west';
 import type { Ware } from '../../art/bantam-west/frontier.ts';
-import type { Drawing } from '../../picture.tsx';
+import type { Drawing } from '../../drawing/picture.tsx';
 import { cargoPiece, warePiece } from './faces.ts';
 import { about } from './help-ids.ts';
 

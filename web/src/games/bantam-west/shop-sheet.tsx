@@ -14,7 +14,7 @@ import {
 } from '@tinstar/bantam-west';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Sheet } from '../../parts/sheet.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { keyOf } from './actions.ts';
 import { CombatFace } from './combat-card.tsx';
 import { about } from './help-ids.ts';

@@ -12,7 +12,7 @@ import {
 import type { Seat } from '@tinstar/engine';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useRenewal } from '../../parts/use-renewal.ts';
-import { useSettings } from '../../settings.ts';
+import { useSettings } from '../../device/settings.ts';
 import { useStore } from '../../store.ts';
 import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
@@ -25,7 +25,7 @@ import { FrontierMap } from './map.tsx';
 import { FightTicker } from './fight-ticker.tsx';
 import { MomentView } from './moments.tsx';
 import type { MoveContext } from './move-button.tsx';
-import { makePart } from '../../parts/part.ts';
+import { makePart } from '../../parts/preloaded.ts';
 import { OwnStrip } from './own-strip.tsx';
 import { Players } from './players.tsx';
 import { TaskBoard } from './task-board.tsx';

@@ -1,7 +1,7 @@
 import { canBeLost, planOf, type Player, type Task, type View } from '@tinstar/bantam-west';
 import { memo, type ReactElement } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { taskPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import { needOf } from './needs.ts';

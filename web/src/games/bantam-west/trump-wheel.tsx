@@ -2,7 +2,7 @@ import { COMBAT_CARD_DATA, COMBAT_CARDS, type CardType, type CombatCard } from '
 import { dataOf } from '@tinstar/text/bantam-west';
 import { memo, type ReactElement } from 'react';
 import { type Arrow, trumpWheel } from '../../art/bantam-west/combat-signs.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { about } from './help-ids.ts';
 import { useTableText } from './words.ts';
 

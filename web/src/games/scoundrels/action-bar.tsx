@@ -4,8 +4,8 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
 import { UndoButton } from '../../parts/undo-button.tsx';
-import { Picture } from '../../picture.tsx';
-import { useSettings } from '../../settings.ts';
+import { Picture } from '../../drawing/picture.tsx';
+import { useSettings } from '../../device/settings.ts';
 import {
   cardOf,
   GAME,

@@ -1,9 +1,9 @@
 import type { Viewer } from '@tinstar/engine';
 import type { Event } from '@tinstar/scoundrels';
 import { SLOTS } from '@tinstar/scoundrels';
-import { fly, type Flight } from '../../flight.ts';
-import type { Cue } from '../../sound.ts';
-import type { Director, Moment } from '../../stage.ts';
+import { fly, type Flight } from '../../drawing/flight.ts';
+import type { Cue } from '../../device/sound.ts';
+import type { Director, Moment } from '../../table/stage.ts';
 import { parseName } from './choices.ts';
 import { addToEvening, emptyEvening, type Evening } from './evening-events.ts';
 import { deckBack, henchman, mark, pokerCard, portrait, safe } from './faces.ts';

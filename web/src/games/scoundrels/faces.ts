@@ -3,8 +3,8 @@ import * as art from '../../art/scoundrels/index.ts';
 import { effectRow } from '../../art/scoundrels/effect-signs.ts';
 import { timingSigns } from '../../art/scoundrels/signs.ts';
 import { svg } from '../../art/svg.ts';
-import type { Drawing } from '../../picture.tsx';
-import { printOf, printTogether } from '../../print.ts';
+import type { Drawing } from '../../drawing/picture.tsx';
+import { printOf, printTogether } from '../../drawing/svg-image.ts';
 import { jobOf, traitOf } from './choices.ts';
 import { effectSigns, mainSign } from './effects.ts';
 

@@ -1,7 +1,7 @@
 import type { Event } from '@tinstar/scoundrels';
 import { textIn } from '@tinstar/text/all';
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../stage.ts';
+import type { LogLine } from '../../table/stage.ts';
 import { foldStory } from './fold.ts';
 
 const SAFE = { safe: 16, site: 'laboratory' } as const;

@@ -2,7 +2,7 @@ import { CARDS } from '@tinstar/scoundrels';
 import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { costOf } from '../../art/scoundrels/index.ts';
 import type { EffectSign } from '../../art/scoundrels/effect-signs.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { useWords } from '../../words/language.tsx';
 import { GAME, jobOf, traitOf } from './choices.ts';
 import { effectSigns } from './effects.ts';

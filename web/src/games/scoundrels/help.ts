@@ -1,6 +1,6 @@
 import { CARDS, type PokerCard } from '@tinstar/scoundrels';
 import { makeBook, prefixed } from '../../parts/help/book.ts';
-import type { Drawing } from '../../picture.tsx';
+import type { Drawing } from '../../drawing/picture.tsx';
 import { GAME, jobOf, parseName, traitOf } from './choices.ts';
 import { cog, henchman, leaderPortrait, pokerCard, safe, scoundrelCard, siteEmblem } from './faces.ts';
 import * as rules from './help-rules.ts';

@@ -2,7 +2,7 @@ import { makeBot, playOut } from '@tinstar/bots';
 import { heardBy } from '@tinstar/engine';
 import { CARDS, scoundrels, type DisclosedCard } from '@tinstar/scoundrels';
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../stage.ts';
+import type { LogLine } from '../../table/stage.ts';
 import { countsOf, courseOf, decisiveOf, fateOf, ledgerOf } from './ledger.ts';
 
 const laid: DisclosedCard[] = [

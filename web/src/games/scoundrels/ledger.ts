@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import type { DisclosedCard, Event } from '@tinstar/scoundrels';
-import type { BluffTally } from '../../journal.ts';
-import type { LogLine } from '../../stage.ts';
+import type { BluffTally } from '../../history/journal.ts';
+import type { LogLine } from '../../table/stage.ts';
 
 export type Counted = Extract<Event, { type: 'counted' }>;
 

@@ -2,7 +2,7 @@ import { CARDS, type PokerCard, type View } from '@tinstar/scoundrels';
 import { memo, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { openHelp } from '../../parts/help/desk.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { handKey, LEADER, spaceKey, STRATEGY } from './choices.ts';
 import { leaderPortrait, mark, pokerCard } from './faces.ts';
 import { about } from './help-ids.ts';

@@ -4,7 +4,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { useMedia, WIDE } from '../../parts/media.ts';
 import { SeatMark } from '../../parts/seat-mark.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { nameOf, othersOf, traitOf } from './choices.ts';
 import { effectSign, portrait, safe as safeFace, shortEffectSign, timingSign } from './faces.ts';
 import { about } from './help-ids.ts';

@@ -1,6 +1,6 @@
 import { CARDS, type Move, type View } from '@tinstar/scoundrels';
 import type { ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { leaderPortrait } from './faces.ts';
 import { about } from './help-ids.ts';

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { Rulings } from '../../parts/help/rulings.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { GAME, jobOf, nameOf as nameId, techOf, traitOf } from './choices.ts';
 import { leaderPortrait, pokerCard, safe as safeFace, scoundrelCard, type Layer } from './faces.ts';
 import { rulesOfScoundrel } from './help-rules.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '@tinstar/engine';
 import { CARDS, isBluff, POKER, SLOTS, type PokerCard, type View } from '@tinstar/scoundrels';
 import { memo, type ReactElement } from 'react';
 import { Icon } from '../../parts/icon.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { slotKey } from './choices.ts';
 import { cog, henchman, pokerCard, safe as safeFace } from './faces.ts';
 import { about } from './help-ids.ts';

@@ -1,7 +1,7 @@
 import { SLOTS, type DisclosedCard } from '@tinstar/scoundrels';
 import type { ReactElement, ReactNode } from 'react';
 import { SeatMark, SeatName } from '../../parts/seat-mark.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { useText } from '../../words/language.tsx';
 import { henchman } from './faces.ts';
 import { fateOf, ledgerOf, type Ledger } from './ledger.ts';

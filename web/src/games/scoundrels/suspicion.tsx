@@ -2,7 +2,7 @@ import { SLOTS, type Move, type View } from '@tinstar/scoundrels';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import type { HouseWindow } from '../../source/table-source.ts';
 import { henchman } from './faces.ts';
 import { leaderSign } from './slots.tsx';

@@ -1,6 +1,6 @@
 import type { ScoundrelView } from '@tinstar/scoundrels';
 import type { ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { jobOf, nameOf as idOf, techOf, traitOf } from './choices.ts';
 import { cog, effectSign, portrait, timingSign } from './faces.ts';
 import { about } from './help-ids.ts';

@@ -2,7 +2,7 @@ import { CARDS, type View } from '@tinstar/scoundrels';
 import { memo, type ReactElement } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { openHelp } from '../../parts/help/desk.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { nameOf, OFFICE, PILE, safeKey, saloonKey, SITES, type Key } from './choices.ts';
 import { deckBack, henchman, mark, portrait, reputationStep, safe as safeFace, siteEmblem } from './faces.ts';
 import { about } from './help-ids.ts';

@@ -1,8 +1,8 @@
 import { isAlarmed, type Event } from '@tinstar/scoundrels';
 import { useEffect, useMemo, useState } from 'react';
-import { play } from '../../sound.ts';
+import { play } from '../../device/sound.ts';
 import type { Watch } from '@tinstar/protocol';
-import type { LogLine } from '../../stage.ts';
+import type { LogLine } from '../../table/stage.ts';
 import type { GameTableProps } from '../game-table.ts';
 
 /** Somebody sees why before a henchman moves. Milliseconds. */

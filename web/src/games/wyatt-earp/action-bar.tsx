@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
 import { UndoButton } from '../../parts/undo-button.tsx';
 import { useRenewal } from '../../parts/use-renewal.ts';
-import { useSettings } from '../../settings.ts';
+import { useSettings } from '../../device/settings.ts';
 import { useText } from '../../words/language.tsx';
 import { choicesFor, GAME, isPlacing, type CardChoices } from './choices.ts';
 import { choiceText } from './choosers.tsx';

@@ -1,6 +1,6 @@
 import { CAPTURE_POINTS, OUTLAWS, type Card, type GroupView, type Outlaw, type Sight } from '@tinstar/wyatt-earp';
 import { memo, type ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { useMedia, WIDE } from '../../parts/media.ts';
 import { useText } from '../../words/language.tsx';

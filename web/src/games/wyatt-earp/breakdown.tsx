@@ -2,8 +2,8 @@ import { OUTLAWS, type DuelView, type Event, type Sight } from '@tinstar/wyatt-e
 import type { ReactElement } from 'react';
 import { ScoreChart } from '../../parts/score-chart.tsx';
 import { SeatColumns, SeatMark } from '../../parts/seat-mark.tsx';
-import { Picture } from '../../picture.tsx';
-import type { LogLine } from '../../stage.ts';
+import { Picture } from '../../drawing/picture.tsx';
+import type { LogLine } from '../../table/stage.ts';
 import { currentText, useText } from '../../words/language.tsx';
 import { GAME } from './choices.ts';
 import { cardFace, glyph } from './faces.ts';

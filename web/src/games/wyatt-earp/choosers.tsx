@@ -10,7 +10,7 @@ import {
   type Sight,
 } from '@tinstar/wyatt-earp';
 import { useState, type ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useText } from '../../words/language.tsx';

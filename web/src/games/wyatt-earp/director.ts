@@ -1,8 +1,8 @@
 import type { Viewer } from '@tinstar/engine';
 import type { Card, Event, SettledView } from '@tinstar/wyatt-earp';
-import { fly, type Flight } from '../../flight.ts';
-import type { Cue } from '../../sound.ts';
-import type { Director, Moment, Scene } from '../../stage.ts';
+import { fly, type Flight } from '../../drawing/flight.ts';
+import type { Cue } from '../../device/sound.ts';
+import type { Director, Moment, Scene } from '../../table/stage.ts';
 import { cardBack, cardFace } from './faces.ts';
 
 const SHOT_MS = 1500;

@@ -1,8 +1,8 @@
 import { CARDS, type Card, type Outlaw } from '@tinstar/wyatt-earp';
 import * as art from '../../art/wyatt-earp/index.ts';
 import { dollarBill } from '../../art/bill.ts';
-import type { Drawing } from '../../picture.tsx';
-import { printOf } from '../../print.ts';
+import type { Drawing } from '../../drawing/picture.tsx';
+import { printOf } from '../../drawing/svg-image.ts';
 
 /** The drawings of this game, each made once. */
 const drawn = new Map<string, Drawing>();

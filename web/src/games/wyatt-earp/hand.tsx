@@ -1,6 +1,6 @@
 import type { Card, Sight } from '@tinstar/wyatt-earp';
 import { memo, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { useText } from '../../words/language.tsx';
 import { GAME, handOf, indexOf, plainestMove } from './choices.ts';
 import { cardFace } from './faces.ts';

@@ -1,10 +1,10 @@
 import type { Event } from '@tinstar/wyatt-earp';
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { shotMark, stamp } from '../../art/marks.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
-import type { ShownMoment } from '../../stage.ts';
+import type { ShownMoment } from '../../table/stage.ts';
 import { useText } from '../../words/language.tsx';
 import { GAME } from './choices.ts';
 import { cardBack, largeCard } from './faces.ts';

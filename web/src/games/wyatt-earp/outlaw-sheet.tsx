@@ -1,7 +1,7 @@
 import { OUTLAWS, type Outlaw, type Sight } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
 import { Rulings } from '../../parts/help/rulings.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useText } from '../../words/language.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { useText } from '../../words/language.tsx';
 import { GAME } from './choices.ts';
 import { cardBack, cardFace, largeCard } from './faces.ts';

@@ -2,7 +2,7 @@ import type { GameEvent } from '@tinstar/engine';
 import { CAPTURE_POINTS, SOLE_LEAD, type RoundEnd, type SettledView } from '@tinstar/wyatt-earp';
 import type { ReactElement } from 'react';
 import { stamp, type Stamp } from '../../art/marks.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { RuleLink } from '../../parts/reason.tsx';
 import { SeatMark, SeatName } from '../../parts/seat-mark.tsx';
 import { useText } from '../../words/language.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { openHelp } from '../../parts/help/desk.ts';
 import { useRenewal } from '../../parts/use-renewal.ts';
 import { useStable } from '../../parts/use-stable.ts';
-import { useSettings } from '../../settings.ts';
+import { useSettings } from '../../device/settings.ts';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Board } from './board.tsx';

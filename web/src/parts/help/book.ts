@@ -1,5 +1,5 @@
 import { helpOf, type Text } from '@tinstar/text';
-import type { Drawing } from '../../picture.tsx';
+import type { Drawing } from '../../drawing/picture.tsx';
 
 /** What is told about one thing of a table. */
 export interface HelpEntry {

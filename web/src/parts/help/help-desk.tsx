@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
-import { settings } from '../../settings.ts';
+import { settings } from '../../device/settings.ts';
 import { useStore } from '../../store.ts';
 import { useText } from '../../words/language.tsx';
 import { useShortcuts } from '../shortcuts.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { useText } from '../../words/language.tsx';
 import { Reason } from '../reason.tsx';
 import { Sheet } from '../sheet.tsx';

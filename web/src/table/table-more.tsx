@@ -1,0 +1,90 @@
+import type { Delay, TableInfo } from '@tinstar/protocol';
+import type { CatalogueName } from '@tinstar/text';
+import { useState, type ReactElement } from 'react';
+import { ApiError, newRecoveryCode } from '../net/api.ts';
+import { QrCode } from '../parts/qr.tsx';
+import { recoveryPath } from '../account/recovery-code.ts';
+import { useLinkForOthers } from '../net/site.ts';
+import type { OnlineActs, SourceState } from '../source/table-source.ts';
+import { useText, useWords } from '../words/language.tsx';
+import { Leaving } from './leaving.tsx';
+import { MatchFile } from '../history/match-file.tsx';
+import { ServerError } from '../account/name-field.tsx';
+
+/** Who may look into the hands, and when: to be read before one sits down. */
+export function DelayNote({ delay }: { delay: Delay }): ReactElement {
+  const { say } = useWords('watch' as CatalogueName);
+  return (
+    <p className="soft" data-delay={delay}>
+      {say('watch.note', { minutes: delay })}
+    </p>
+  );
+}
+
+/** A code with which another device takes over. */
+export function Recovery(): ReactElement {
+  const { say } = useText();
+  const [code, setCode] = useState<string | null>(null);
+  const link = useLinkForOthers(recoveryPath(code ?? ''));
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = (): void =>
+    void newRecoveryCode().then(
+      ({ recovery }) => setCode(recovery),
+      (error: unknown) => setProblem(error instanceof ApiError ? error.error.code : 'internal'),
+    );
+  return (
+    <details className="recovery">
+      <summary>{say('web.recovery.title')}</summary>
+      <p>{say('web.recovery.text')}</p>
+      {code ? (
+        <div className="invite">
+          <QrCode text={link} label={say('web.recovery.qr')} />
+          <output className="recovery-code">{code}</output>
+        </div>
+      ) : (
+        <button type="button" className="button" onClick={ask}>
+          {say('web.recovery.show')}
+        </button>
+      )}
+      {problem && <ServerError code={problem} />}
+    </details>
+  );
+}
+
+/** Whether the deal is fair can be checked by anybody, and here is all it takes. */
+function Fairness({ info }: { info: TableInfo }): ReactElement {
+  const { say } = useText();
+  return (
+    <details className="recovery fairness">
+      <summary>{say('web.fair.title')}</summary>
+      <p>{say('web.fair.text')}</p>
+      <dl>
+        <dt>{say('web.fair.commitment')}</dt>
+        <dd>
+          <code>{info.commitment}</code>
+        </dd>
+        {info.seed && (
+          <>
+            <dt>{say('web.fair.seed')}</dt>
+            <dd>
+              <code>{info.seed}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      {info.seed && <MatchFile id={info.id} commitment={info.commitment} />}
+    </details>
+  );
+}
+
+/** What a table has to say to those who want to know more. */
+export function TableMore({ state, acts }: { state: SourceState; acts: OnlineActs }): ReactElement {
+  const { info, me } = state;
+  return (
+    <>
+      {me !== null && <Leaving state={state} acts={acts} me={me} />}
+      {me !== null && <Recovery />}
+      {info && <Fairness info={info} />}
+    </>
+  );
+}
