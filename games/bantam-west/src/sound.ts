@@ -38,9 +38,13 @@ function isThere(s: State, place: number): boolean {
   return (s.players[cabinOwner(place)]?.cabins[cabinNumber(place)]?.hectare ?? -1) >= 0;
 }
 
+/** BW-227: a showdown is between players. */
+const isFightSound = (frame: Frame): boolean =>
+  frame.kind !== 'fight' || !frame.showdown || (frame.attacker.seat >= 0 && frame.defender.seat >= 0);
+
 /** The day or the night lies at the bottom, and nowhere else. */
 const isStackSound = ({ stack }: State): boolean =>
-  stack.every(({ kind }, at) => (kind === 'day' || kind === 'night') === (at === 0));
+  stack.every((frame, at) => (frame.kind === 'day' || frame.kind === 'night') === (at === 0) && isFightSound(frame));
 
 export function isSound(s: State): boolean {
   const isSeat = (seat: number): boolean => seat < s.seats;
@@ -52,7 +56,8 @@ export function isSound(s: State): boolean {
     ...s.players.map(({ bailTo }) => bailTo),
     ...s.stack.flatMap(seatsIn),
   ];
-  const npcs = [...s.players.flatMap(({ sneaked }) => sneaked), ...s.stack.flatMap(npcsIn)];
+  const met = s.stack.flatMap(npcsIn);
+  const npcs = [...s.players.flatMap(({ sneaked }) => sneaked), ...met];
   const places = [
     ...s.players.flatMap(({ place, cabins }) => [
       place,
@@ -71,6 +76,7 @@ export function isSound(s: State): boolean {
     isStackSound(s) &&
     seats.every(isSeat) &&
     npcs.every(isNpc) &&
+    met.every((npc) => s.npcs[npc]!.hectare >= 0) &&
     places.every((place) => isThere(s, place))
   );
 }
