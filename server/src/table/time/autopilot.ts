@@ -242,7 +242,7 @@ export class Autopilot {
     this.attempt(() => {
       if (!this.isAskedFor(seat, decision)) return null;
       const { sealed } = state.seats[seat]!;
-      const move = (sealed ? sealed.move : this.standingAnswer(seat)) ?? policyOf(state.facts.game).no!;
+      const move = (sealed ? sealed.move : this.standingAnswer(seat)) ?? policyOf(state.game).no!;
       return makeMove(state, seat, decision, move, 'player');
     });
   }
@@ -253,7 +253,7 @@ export class Autopilot {
    */
   private watchedAnswer(seat: Seat): AnyMove | null | undefined {
     const order = orderOf(this.state, seat);
-    if (order === 'acts') return policyOf(this.state.facts.game).yes;
+    if (order === 'acts') return policyOf(this.state.game).yes;
     return order === 'trusts' && waitsForAnswer(this.state) ? null : undefined;
   }
 
@@ -411,7 +411,7 @@ export class Autopilot {
 
   /** What the seat's order says to what is asked out of turn. */
   private standingAnswer(seat: Seat): AnyMove | null {
-    const { no, yes } = policyOf(this.state.facts.game);
+    const { no, yes } = policyOf(this.state.game);
     return this.state.seats[seat]!.orders.includes('accept') ? yes : no;
   }
 
@@ -422,8 +422,8 @@ export class Autopilot {
       act: () =>
         this.attempt(() => {
           if (!this.isAskedFor(seat, decision)) return null;
-          const { game, match, facts } = state;
-          const { no } = policyOf(facts.game);
+          const { game, match } = state;
+          const { no } = policyOf(game);
           const move = this.standingAnswer(seat);
           // An order answers what is asked out of turn and nothing else.
           const isAsked = no && game.refusal(match!.state, seat, game.moves.encode(no)) === null;
