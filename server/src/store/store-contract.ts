@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@tinstar/shelf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { Passkey } from './account-store.ts';
@@ -6,7 +7,7 @@ import { StoreError, type Store } from './store.ts';
 
 export const someFacts = (id: string, more: Partial<TableFacts> = {}): TableFacts => ({
   id,
-  game: 'wyatt-earp',
+  game: GAME_IDS[0]!,
   version: 1,
   options: { openDiscard: true },
   speed: { kind: 'untimed' },
