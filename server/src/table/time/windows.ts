@@ -158,8 +158,12 @@ export function orderOf(state: TableState, seat: Seat): 'trusts' | 'alarmed' | '
   return watch.act ? 'acts' : 'alarmed';
 }
 
+/** Whether the seat still owes or may make this very decision. */
+export const isAskedFor = ({ match }: TableState, seat: Seat, decision: number): boolean =>
+  match !== null && decisionOf(match, seat) === decision;
+
 /** By hand. An order is no answer before the close: nobody is to notice that there is one. */
-const hasAnswered = ({ seats }: TableState, seat: Seat): boolean => seats[seat]!.sealed !== null;
+export const hasAnswered = ({ seats }: TableState, seat: Seat): boolean => seats[seat]!.sealed !== null;
 
 /** Whether answers are collected over hours: only there does anybody wait for somebody. */
 export const isCollecting = (state: TableState): boolean =>
