@@ -1,4 +1,4 @@
-# The version in .node-version; `npm test` compares them. docs/server.md, "Docker", says how to name an image by digest.
+# The version in .node-version; `npm test` compares them. docs/operate.md, "Docker", says how to name an image by digest.
 ARG NODE_IMAGE
 FROM ${NODE_IMAGE:-node:24.21.0-bookworm-slim} AS build
 WORKDIR /app

@@ -1,8 +1,10 @@
-/** The checks that are no test suites: format, lint, types, layers, dead code, rules. Each is quick and can fail. */
+/** The checks that are no test suites: format, lint, types, exports, layers, links, dead code, rules. Each is quick and can fail. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
+import { checkApi } from './check-api.mjs';
 import { findLayerFaults } from './check-layers.mjs';
+import { findLinkFaults } from './check-links.mjs';
 import { findLockfileFaults } from './check-lockfile.mjs';
 import { findRuleFaults } from './check-rules.mjs';
 import { runQuietly, toolPath } from './run.mjs';
@@ -48,7 +50,9 @@ export const CHECKS = [
   { name: 'format', run: tool('oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'lint', run: tool('oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives') },
   { name: 'types', run: checkTypes },
+  { name: 'library API', run: checkApi },
   { name: 'layers', run: listing(findLayerFaults) },
+  { name: 'links', run: listing(findLinkFaults) },
   { name: 'lockfile', run: listing(findLockfileFaults) },
   { name: 'dead code', run: tool('knip/bin/knip.js', '--no-progress') },
   { name: 'rules have tests', run: listing(findRuleFaults) },

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isInstalled, whyNodeTooOld } from './bootstrap.mjs';
+import { differenceBetween, reportOn } from './check-api.mjs';
 import { findBudgetFaults, measurePage } from './check-budgets.mjs';
 import { findLayerFaults, importsOf } from './check-layers.mjs';
+import { anchorsOf, findLinkFaults, linksOf } from './check-links.mjs';
 import { missingEntries } from './check-lockfile.mjs';
 import { findRuleFaults } from './check-rules.mjs';
 import { rewriteImports } from './types.mjs';
@@ -110,6 +112,36 @@ describe('rules have tests', () => {
   it('is content when all are named', () => {
     const root = plant({ 'games/x/RULES.md': rules, 'games/x/a.test.ts': `${id('001')} ${id('002')}` });
     expect(findRuleFaults(root)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it('finds links, and leaves code alone', () => {
+    const text = 'See [a](a.md#x), ![b](<b.png>) and `[no](c.md)`.\n```\n[no](d.md)\n```\n[e](e.md "E")';
+    expect(linksOf(text)).toEqual(['a.md#x', 'b.png', 'e.md']);
+  });
+
+  it('knows headings by the names GitHub gives them', () => {
+    const text = '# New rules, and `old` ones\n## [Über](x.md) uns\n## Same\n## Same\n```sh\n# no heading\n```';
+    expect(anchorsOf(text)).toEqual(['new-rules-and-old-ones', 'über-uns', 'same', 'same-1']);
+  });
+
+  it('names what leads nowhere', () => {
+    // Put together here, so that this file itself names no page that is not there.
+    const page = (name: string) => `docs/${name}.md`;
+    const root = plant({
+      [page('a')]:
+        '# A\n[b](b.md#b) [up](../README.md) [c](c.md) [d](b.md#d) [web](https://example.org) [here](#a) `src/x.ts` `gone.ts`\n```\n`y.ts`\n```',
+      [page('b')]: '# B',
+      'README.md': `[a](${page('a')}#a)`,
+      'server/src/x.ts': `// see ${page('b')} and ${page('gone')}`,
+    });
+    expect(findLinkFaults(root).toSorted()).toEqual([
+      `${page('a')} names gone.ts, which is not there`,
+      `${page('a')}: b.md#d has no such heading`,
+      `${page('a')}: c.md is not there`,
+      `server/src/x.ts names ${page('gone')}, which is not there`,
+    ]);
   });
 });
 
@@ -220,5 +252,52 @@ describe('lockfile', () => {
       'node_modules/@x/linux-x64-musl': {},
     };
     expect(missingEntries({ packages })).toEqual({});
+  });
+});
+
+describe('the API report', () => {
+  const files: Record<string, string> = {
+    'library/index.ts': `export { deal, type Card } from '@tinstar/engine';\nexport { Table } from '@tinstar/text/all';\n`,
+    'engine/src/index.js': `export * from './cards.ts';\nexport * from './deal.ts';\n`,
+    'engine/src/cards.ts': `export interface Card {\n    readonly suit: Suit;\n}\ntype Suit = (typeof SUITS)[number];\ndeclare const SUITS: readonly ['hearts'];\nexport {};\n`,
+    'engine/src/deal.ts': `import type { Card as Dealt } from './cards.ts';\nexport interface Unused {\n}\nexport declare function deal(Unused: number): Dealt[];\nexport declare function deal(): null;\n`,
+    'text/src/all.js': `export declare class Table {\n    private readonly legs;\n    at(seat: number): import("@tinstar/engine").Card;\n}\n`,
+  };
+  const homes: Record<string, string> = {
+    '@tinstar/engine': 'engine/src/index.js',
+    '@tinstar/text/all': 'text/src/all.js',
+  };
+  const report = (changes: Record<string, string> = {}): string =>
+    reportOn(
+      (path: string) => ({ ...files, ...changes })[path]!,
+      (name: string) => homes[name]!,
+    );
+
+  it('has every exported name by the alphabet, and what only their types name', () => {
+    expect(report().split('\n').filter(Boolean).slice(1)).toEqual([
+      'interface Card {',
+      '    readonly suit: Suit;',
+      '}',
+      'class Table {',
+      '    at(seat: number): import("@tinstar/engine").Card;',
+      '}',
+      'function deal(Unused: number): Dealt[];',
+      'function deal(): null;',
+      'Named by the types above, and not exported:',
+      `const SUITS: readonly ['hearts'];`,
+      'type Suit = (typeof SUITS)[number];',
+    ]);
+  });
+
+  it('shows a change of a type that is not exported itself, and says how to accept it', () => {
+    const cards = files['engine/src/cards.ts']!.replace(`'hearts'`, `'spades'`);
+    const difference = differenceBetween(report(), report({ 'engine/src/cards.ts': cards }));
+    expect(difference).toContain(`- const SUITS: readonly ['hearts'];\n+ const SUITS: readonly ['spades'];\n`);
+    expect(difference).toContain('accept it with `npm run api`');
+    expect(differenceBetween(report(), report())).toBeNull();
+  });
+
+  it('notices an export that nothing declares', () => {
+    expect(() => report({ 'engine/src/deal.ts': '' })).toThrow('exports deal, which nothing declares');
   });
 });

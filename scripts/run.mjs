@@ -35,7 +35,7 @@ const PARENT_STEP = 500;
 
 /**
  * npm sends a signal to its shell only, and the shell dies of it without a word. So whoever was started by npm, and finds
- * itself without a parent, was meant. Answers with a function that ends the watch.
+ * itself without a parent, was meant. Returns a function that ends the watch.
  */
 function whenOrphaned(act) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
@@ -47,7 +47,7 @@ function whenOrphaned(act) {
 }
 
 /**
- * Runs Node on `args` with this terminal, passes signals on and answers with the exit code.
+ * Runs Node on `args` with this terminal, passes signals on and returns the exit code.
  * A terminal sends Ctrl-C to the whole group, so SIGINT only has to be survived here, not sent again.
  */
 export function runInForeground(args, env = {}) {
@@ -73,7 +73,7 @@ export function runInForeground(args, env = {}) {
 /** Kept output is shown later, or never: it has colours only where somebody will see them. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** Runs Node on `args` in the root, keeps its output, answers with both. */
+/** Runs Node on `args` in the root, keeps its output, returns both. */
 export function runQuietly(args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {

@@ -66,7 +66,7 @@ async function alone(name, work) {
   }
 }
 
-/** Runs `build` unless `output` exists and was built from these very sources. Answers whether it ran. */
+/** Runs `build` unless `output` exists and was built from these very sources. Returns whether it ran. */
 export async function unlessFresh(name, sources, output, build) {
   const stamp = stampOf(name);
   const isFresh = (wanted) =>

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const scriptPath = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Starts the site by a command; answers with its process, its address, and its exit code in time. */
+/** Starts the site by a command; returns its process, its address, and its exit code in time. */
 async function start(command: string, args: readonly string[]) {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-start-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));

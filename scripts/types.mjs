@@ -6,8 +6,8 @@ import { runQuietly, toolPath } from './run.mjs';
 
 export const TYPES = '.build/types';
 
-/** Where the declarations of a package, or of one of its entries (`@tinstar/text/all`), begin, relative to TYPES. */
-function homeOf(name) {
+/** The source file in which a package, or one of its entries (`@tinstar/text/all`), begins, as it is named after compiling. */
+export function homeOf(name) {
   for (const folder of ['engine', 'bots', 'text', ...readdirSync(join(ROOT, 'games')).map((game) => `games/${game}`)]) {
     const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
     if (name !== manifest.name && !name.startsWith(`${manifest.name}/`)) continue;

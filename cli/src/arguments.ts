@@ -77,7 +77,7 @@ export function expectPositionals(positionals: readonly string[], names: readonl
 
 export const DEFAULT_GAME = 'wyatt-earp';
 
-/** The game asked for; own cards ask for theirs. */
+/** The game asked for; a card pack asks for its own. */
 export async function readGame(id: string | undefined, cards: Pack | null = null): Promise<AnyGame> {
   const wanted = id ?? (cards === null ? DEFAULT_GAME : CARD_GAME);
   if (!isGameId(wanted)) throw new Problem('unknown-game', { game: wanted });

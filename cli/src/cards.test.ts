@@ -33,7 +33,7 @@ function wolves(pack: Loose): void {
   pack.jobs[0].ability = [{ op: 'scoutSafe', zone: 'site', count: 4 }];
 }
 
-describe('own cards', () => {
+describe('cards of your own', () => {
   it.each([
     ['en', "Golden Wolf's #"],
     ['de', "Goldener Wolf's #"],

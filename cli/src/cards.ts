@@ -1,4 +1,4 @@
-/** Own card packs of 3000 Scoundrels (docs/card-packs.md), by `--cards FILE`. */
+/** Card packs of your own for 3000 Scoundrels (docs/card-packs.md), by `--cards FILE`. */
 import type { AnyGame } from '@tinstar/engine';
 import type { Pack } from '@tinstar/scoundrels';
 import { loadGame, type GameId } from '@tinstar/shelf';
@@ -37,5 +37,5 @@ export async function openGame(id: GameId, cards: Pack | null): Promise<AnyGame>
   return (await import('@tinstar/scoundrels')).makeScoundrels(cards);
 }
 
-/** What a match with own cards is opened with, so that it is never replayed with others. */
+/** What a match with somebody's own cards is opened with, so that it is never replayed with others. */
 export const dealWith = (cards: Pack | null): { readonly pack: string } | null => cards && { pack: cards.id };

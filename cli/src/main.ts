@@ -5,7 +5,7 @@ import { Fault } from './fault.ts';
 import { makeStyle } from './style.ts';
 import { makeTerminal, type Terminal } from './terminal.ts';
 
-/** Answers with the exit code. */
+/** Returns the exit code. */
 type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
 
 /** Each command is loaded when it is called: `engine` need not read what `play` draws. */

@@ -84,7 +84,7 @@ test('there is room for a thousand; the oldest go first', async () => {
   expect(await archived(page, 'local-old-2')).not.toBeNull();
 });
 
-test('a replay jumps to rounds and own turns, and shows all hands to whoever wants to see them', async () => {
+test("a replay jumps to rounds and to the viewer's turns, and shows all hands to whoever wants to see them", async () => {
   for (const size of ['phone', 'desk'] as const) {
     const { page, context } = await scene.invite({ name: 'Una', size });
     await page.goto(scene.server.url);

@@ -55,7 +55,7 @@ export function testPages(size: 'phone' | 'desk'): void {
     expect(await page.locator('input[name=seats]:checked + span').innerText()).toBe('2');
     await page.locator('input[name=speed]').nth(1).check({ force: true });
     await page.locator('input[name=speed]').nth(3).check({ force: true });
-    // An own clock begins as the live one, and has its limits.
+    // A clock of their own begins as the live one, and has its limits.
     expect(await page.inputValue('input[name=increment]')).toBe('15');
     await page.fill('input[name=minutes]', '181');
     await page.click('form button[type=submit]');

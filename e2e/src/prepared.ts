@@ -58,7 +58,7 @@ const SPOTS = {
 } as const;
 export type Spot = keyof typeof SPOTS;
 
-/** Keeps a game at such a spot in the guest's browser; answers with its path. */
+/** Keeps a game at such a spot in the guest's browser; returns its path. */
 export async function keepGame(context: BrowserContext, spot: Spot, name: string): Promise<string> {
   const match = findMatch(3, 0, (played) => SPOTS[spot](played) >= 0, { openDiscard: true });
   const record = { ...match.record, moves: match.record.moves.slice(0, SPOTS[spot](match)) };
@@ -99,7 +99,7 @@ export async function showLocal(page: Page, local: { readonly id: string }): Pro
 
 const keptAs = (local: { readonly id: string }): string[] => [`tinstar.game.${local.id}`, JSON.stringify(local)];
 
-/** Puts a game into the guest's browser, once: it goes elsewhere when it is finished. Answers with its path. */
+/** Puts a game into the guest's browser, once: it goes elsewhere when it is finished. Returns its path. */
 export async function keepLocal(context: BrowserContext, local: { readonly id: string }): Promise<string> {
   await context.addInitScript(([key, text]) => {
     if (localStorage.getItem(`put.${key}`)) return;

@@ -16,7 +16,7 @@ export interface TestServer {
   close(): Promise<void>;
   /** `findGame`: where games come from, if not from the shelf. */
   open(findGame?: Parts['findGame']): Promise<void>;
-  /** A table with open seats and, for a known start, an explicit deal; answers with its path. */
+  /** A table with open seats and, for a known start, an explicit deal; returns its path. */
   openTable(plan: Partial<OpenTable> & Pick<OpenTable, 'game' | 'seats'>, deal?: Json): Promise<string>;
   /** While something is done that takes a machine its time, no time goes by in there. */
   whileTimeStandsStill(work: () => Promise<void>): Promise<void>;

@@ -86,7 +86,7 @@ export interface Game<
   readonly eventTypes: readonly Event['type'][];
   /** Event types that no undo reaches behind: something was revealed, drawn or settled. */
   readonly barriers: readonly Event['type'][];
-  /** Every code `refusal` may answer with. */
+  /** Every code `refusal` may return. */
   readonly refusals: readonly string[];
 
   /**

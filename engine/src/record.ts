@@ -63,7 +63,7 @@ function readMove(input: unknown, at: string): RecordedMove {
   for (const [name, value] of Object.entries(move)) {
     if (typeof value !== 'string' && !Number.isFinite(value)) return fail(`${at}.move.${name}`, 'bad-value');
   }
-  return { seat: seat as Seat, move: move as unknown as AnyMove };
+  return { seat: seat as Seat, move: move as AnyMove };
 }
 
 const FIELDS = ['format', 'game', 'version', 'options', 'seats', 'seed', 'deal', 'moves'] as const;

@@ -27,7 +27,7 @@ export interface ContractOptions {
   readonly rules?: RuleCheck;
 }
 
-/** The eight properties of a game, by number: each takes the seed of a random game and answers with what is wrong. */
+/** The eight properties of a game, by number: each takes the seed of a random game and returns what is wrong. */
 export function propertiesOf(game: AnyGame, options: ContractOptions = {}): [string, (seed: number) => string[]][] {
   const { text, rules } = options;
   return [

@@ -14,14 +14,14 @@ const bid = (count: number, face: number): AnyMove => ({ type: 'bid', count: cou
 const doubt = (bidder: number): AnyMove => ({ type: 'doubt', bidder });
 const TIME_UP = { type: 'timeUp' };
 
-/** Makes a move; answers with the code of the refusal, or `null`. */
+/** Makes a move; returns the code of the refusal, or `null`. */
 function move(match: Table, seat: number, made: AnyMove): string | null {
   const answer = submit(match, seat, { decision: null, move: made });
   return answer.ok ? null : answer.refusal.code;
 }
 
 describe("liar's dice", () => {
-  it('[LD-1] everybody knows the own die only', () => {
+  it('[LD-1] everybody knows only their own die', () => {
     const match = open([3, 4, 5]);
     expect(match.game.view(match.state, 1).dice).toEqual([null, 4, null]);
     expect(match.game.view(match.state, null).dice).toEqual([null, null, null]);

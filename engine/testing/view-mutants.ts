@@ -48,7 +48,7 @@ const HALVES: Pick<Sight, 'shared' | 'own'> = {
 
 export const VIEW_MUTANTS: Mutant[] = [
   {
-    name: 'imagines another own die',
+    name: 'imagines another die of its own',
     fault: /view depends on/,
     game: { imagine: (view, random) => liarsDice.imagine({ ...view, dice: view.dice.map(() => null) }, random) },
   },

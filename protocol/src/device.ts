@@ -20,7 +20,7 @@ const shared = {
   machines: z.array(z.nullable(BotName)),
 };
 
-// POST /api/matches, at most `LIMITS.match` bytes: answers with its line; the same match again changes nothing
+// POST /api/matches, at most `LIMITS.match` bytes: returns its line; the same match again changes nothing
 export const DeviceMatch = z.strictObject({
   ...shared,
   // Without what was told: the server plays it again and hears it by itself.

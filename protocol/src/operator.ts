@@ -25,7 +25,7 @@ export const OperatorAnswer = z.strictObject({
   players: z.int(),
   sockets: z.int(),
   inMemory: z.int(),
-  /** Days, by what is kept; see docs/server.md. */
+  /** Days, by what is kept; see docs/operate.md. */
   retention: z.record(z.string(), z.int()),
   /** Where matches are written before they are deleted; `null`: nowhere. */
   exports: z.nullable(z.string()),

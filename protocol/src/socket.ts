@@ -26,7 +26,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** `decision` as last shown: a late or repeated answer is refused with `stale-decision` and changes nothing. */
   z.strictObject({ type: z.literal('move'), id, decision: z.int(), move: MoveSchema }),
   /**
-   * Takes the own last move back. `beyond`: though something new is known since, with all that followed; at once where
+   * Takes the seat's own last move back. `beyond`: though something new is known since, with all that followed; at once where
    * all others are machines, else everybody is asked; not at all while a machine stands in for one of them.
    */
   z.strictObject({ type: z.literal('undo'), id, beyond: z.optional(z.boolean()) }),
@@ -68,12 +68,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
    * taken the same way.
    */
   z.strictObject({ type: z.literal('seal'), id, decision: z.int(), move: z.nullable(MoveSchema) }),
-  /** Private standing orders of the own seat. */
+  /** Private standing orders of the sender's seat. */
   z.strictObject({ type: z.literal('order'), id, order: z.enum(ORDERS), on: z.boolean() }),
-  /** Replaces the own standing order for the rights of this round; `null` ends it. */
+  /** Replaces the seat's standing order for the rights of this round; `null` ends it. */
   z.strictObject({ type: z.literal('watch'), id, watch: z.nullable(Watch) }),
   /**
-   * Leaves the moves of the own turn that comes next with the table, while a window collects answers over hours; none
+   * Leaves the moves of the seat's next turn with the table, while a window collects answers over hours; none
    * give the plan up. They are made at the close if nobody else used a right in the window; else the plan comes back.
    */
   z.strictObject({ type: z.literal('plan'), id, moves: z.array(MoveSchema).check(z.maxLength(LIMITS.plan)) }),
@@ -124,7 +124,7 @@ export const Own = z.strictObject({
   orders: z.array(z.enum(ORDERS)),
   /** The secret answer to a window, and the decision it answers: out of date once the seat has another one. */
   sealed: z.nullable(z.strictObject({ decision: z.int(), move: z.nullable(MoveSchema) })),
-  /** The own next turn, planned ahead. */
+  /** Its next turn, planned ahead. */
   plan: z.nullable(
     z.strictObject({
       moves: z.array(MoveSchema),

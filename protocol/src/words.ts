@@ -19,7 +19,7 @@ export type Delay = (typeof DELAYS)[number];
 /** Where a decision may take days, minutes later is now: the hand would be shown to whoever plays against it. */
 export const allowsDelay = ({ kind }: { readonly kind: string }): boolean => kind !== 'relaxed';
 
-/** Preset phrases of the table chat: keys, each reader sees them in the own language. */
+/** Preset phrases of the table chat: keys, each reader sees them in their own language. */
 export const PHRASES = [
   'howdy',
   'goodLuck',

@@ -65,7 +65,7 @@ describe('a server that stops', () => {
   });
 });
 
-/** Starts a server that cannot; answers with all it said. */
+/** Starts a server that cannot; returns all it said. */
 async function runInVain({ program, data }: VictimPlan): Promise<{ code: unknown; said: string; failed: string }> {
   const env = { ...process.env, DATABASE_URL: '', PORT: '0', HOST: '127.0.0.1', TINSTAR_DATA: data };
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });

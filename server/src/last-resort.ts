@@ -14,7 +14,7 @@ export interface LastWill {
 }
 
 /**
- * Answers what is to be done with a fault that got past every guard. Nobody knows what is still true in this process, so
+ * Returns what is to be done with a fault that got past every guard. Nobody knows what is still true in this process, so
  * it ends: what was accepted is written, clients are told to come back, and whoever looks after it starts it again.
  */
 export function makeLastResort({ log, drain, exit, limit = DRAIN_LIMIT }: LastWill): (error: unknown) => void {

@@ -117,7 +117,7 @@ export class LoadedTables {
   }
 
   /**
-   * Does something to a table that is not in memory, and lets nobody read it meanwhile. Answers `false` without having
+   * Does something to a table that is not in memory, and lets nobody read it meanwhile. Returns `false` without having
    * begun if it is in memory, or being read.
    */
   async whileAway(id: string, work: () => Promise<void>): Promise<boolean> {

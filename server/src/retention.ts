@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 const DAY = 86_400_000;
 
-/** How long things are kept without anything event, in days. */
+/** How long things are kept without anything happening, in days. */
 export interface Retention {
   /** Tables that never filled. */
   readonly gathering: number;
@@ -21,7 +21,7 @@ export interface Retention {
 
 export const USUAL_RETENTION: Retention = { gathering: 2, playing: 60, ended: 365, players: 180 };
 
-/** Deletes a table nobody is at. Its match is written down first: what fails there is not deleted. Answers whether there was one. */
+/** Deletes a table nobody is at. Its match is written down first: what fails there is not deleted. Returns whether there was one. */
 async function remove(store: Store, tables: Tables, table: Table, archive: Archive): Promise<boolean> {
   const isKept = table.state.status !== 'gathering' && archive.keep(table.state);
   const deletion = store.deleteTable(table.id);
@@ -30,7 +30,7 @@ async function remove(store: Store, tables: Tables, table: Table, archive: Archi
   return isKept;
 }
 
-/** Deletes a table that cannot be read; its rows are written down first, as they are. Answers whether they were. */
+/** Deletes a table that cannot be read; its rows are written down first, as they are. Returns whether they were. */
 export async function removeUnreadable(
   { store }: Services,
   tables: Tables,
@@ -70,7 +70,7 @@ const lastChange = ({ state }: Table): number => state.changedAt;
 
 /**
  * Deletes a table by hand that has been abandoned for so many days, and only such a one: somebody may have come back
- * since it was listed. Answers whether its match was written down.
+ * since it was listed. Returns whether its match was written down.
  */
 export async function removeAbandoned(
   { store, clock }: Services,
@@ -87,7 +87,7 @@ export async function removeAbandoned(
   });
 }
 
-/** Closes what was abandoned and deletes what is old. Answers how much. */
+/** Closes what was abandoned and deletes what is old. Returns how much. */
 export async function cleanUp(
   services: Services,
   tables: Tables,

@@ -40,7 +40,7 @@ describe('settings', () => {
     ['postgres://me:hush@ db.example.org/tinstar'],
   ])('DATABASE_URL=%s is refused without repeating it', (url) => {
     expect(() => readSettings({ DATABASE_URL: url })).toThrow(
-      'DATABASE_URL is not a setting Tinstar understands; see docs/server.md',
+      'DATABASE_URL is not a setting Tinstar understands; see docs/operate.md',
     );
   });
 

@@ -40,7 +40,7 @@ export interface Settings {
   readonly messagesPerSecond: number;
   /** Tables that may be open or running. */
   readonly maxTables: number;
-  /** Where webhooks may lead: the open internet, also into the own network, or nowhere. */
+  /** Where webhooks may lead: the open internet, also into the local network, or nowhere. */
   readonly webhooks: 'public' | 'private' | 'off';
   /** How push services reach the operator: `mailto:` or `https:`; `null`: the site's own address. */
   readonly contact: string | null;
@@ -66,7 +66,7 @@ const list = z.pipe(
   ),
 );
 
-/** Every setting, by the name of its environment variable; docs/server.md says what each does. */
+/** Every setting, by the name of its environment variable; docs/operate.md says what each does. */
 const Environment = z.object({
   PORT: z._default(whole(0, 65_535), 8080),
   HOST: z._default(z.string(), '0.0.0.0'),
@@ -104,7 +104,7 @@ function mailOf(env: z.infer<typeof Environment>): MailSettings | null {
   const { TINSTAR_SMTP_URL: url, TINSTAR_MAIL_FROM: from, TINSTAR_SITE: site } = env;
   if (url === undefined) return null;
   if (from === undefined || site === undefined)
-    throw new Error('TINSTAR_SMTP_URL needs TINSTAR_MAIL_FROM and TINSTAR_SITE as well; see docs/server.md');
+    throw new Error('TINSTAR_SMTP_URL needs TINSTAR_MAIL_FROM and TINSTAR_SITE as well; see docs/operate.md');
   return { url, from, site };
 }
 
@@ -117,7 +117,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0] ?? '');
     throw new Error(
-      `${SECRETS.has(name) ? name : `${name}=${environment[name]}`} is not a setting Tinstar understands; see docs/server.md`,
+      `${SECRETS.has(name) ? name : `${name}=${environment[name]}`} is not a setting Tinstar understands; see docs/operate.md`,
     );
   }
   const env = result.data;

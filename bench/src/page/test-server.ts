@@ -13,9 +13,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The real server with the built page, in a process, on a port and in a folder of its own. */
 export interface TestServer {
   readonly url: string;
-  /** Somebody with a name, the same whenever they come; answers with the token of their session: few are given a minute. */
+  /** Somebody with a name, the same whenever they come; returns the token of their session: few are given a minute. */
   signIn(name: string): Promise<string>;
-  /** Opens a table for whoever holds the token; answers with its address. */
+  /** Opens a table for whoever holds the token; returns its address. */
   openTable(token: string, game: string, seats: OpenTable['seats']): Promise<string>;
   tearDown(): Promise<void>;
 }

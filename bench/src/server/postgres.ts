@@ -3,7 +3,7 @@ import type { Figure, Settings } from '../figures.ts';
 import { median } from '../measure.ts';
 import { BATCH, measureStore } from './store.ts';
 
-/** D2. `clear` answers with the address of an empty database. */
+/** D2. `clear` returns the address of an empty database. */
 export async function batchFigure(clear: () => Promise<string>, { rounds, seconds }: Settings): Promise<Figure> {
   const rates = { together: [] as number[], single: [] as number[] };
   for (let round = 0; round <= rounds; round++) {

@@ -201,7 +201,7 @@ export function throughput(rooms: readonly Room[], seconds: number): Promise<num
   });
 }
 
-/** How long a mover waits for the own move at a fixed rate over all rooms, in milliseconds, sorted. */
+/** How long a mover waits for their own move at a fixed rate over all rooms, in milliseconds, sorted. */
 export function latencies(rooms: readonly Room[], movesPerSecond: number, seconds: number): Promise<number[]> {
   return new Promise((resolve) => {
     const waits: number[] = [];

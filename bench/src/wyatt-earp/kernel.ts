@@ -5,50 +5,27 @@
  */
 import { shuffle, type Random } from '@tinstar/engine';
 import { COPIES } from '@tinstar/wyatt-earp';
+import * as K from './kernel-codes.ts';
+import {
+  banks,
+  coaches,
+  covered,
+  draw,
+  findPlaces,
+  hands,
+  list,
+  money,
+  opened,
+  outlaws,
+  photos,
+  pile,
+  places,
+  rewards,
+  settle,
+  sizes,
+} from './kernel-table.ts';
 
 const DECK = Uint8Array.from(COPIES.flatMap((copies, card) => Array<number>(copies).fill(card)));
-
-// A move is its kind times 64, plus an index.
-const DRAW = 0;
-const TAKE_DISCARD = 64;
-const LAY = 128;
-const PHOTO = 192;
-const ASK = 256;
-const SHOOT_FOR = 320;
-const STEAL = 384;
-const AIM = 448;
-const EARP_DRAW = 512;
-const EARP_SEARCH = 576;
-const PLACE = 640;
-const FETCH = 704;
-const KEEP = 768;
-const REACT = 832;
-const LET_BE = 896;
-const DISCARD = 960;
-
-const TAKE = 0;
-const PLAY = 1;
-const CHOOSE = 2;
-const SEARCH = 3;
-const FETCHED = 4;
-const ANSWER = 5;
-const AIMING = 6;
-
-const hands = new Uint8Array(4 * 20);
-const sizes = new Uint8Array(4);
-const outlaws = new Uint8Array(4 * 7);
-const coaches = new Uint8Array(4 * 7);
-const banks = new Uint8Array(4 * 7);
-const covered = new Uint8Array(4 * 7);
-const photos = new Int8Array(7);
-const opened = new Uint8Array(7);
-const rewards = new Uint16Array(7);
-const money = new Uint16Array(4);
-const draw = new Uint8Array(78);
-const pile = new Uint8Array(78);
-const list = new Uint16Array(256);
-const places = new Uint8Array(32);
-const points = new Uint8Array(4);
 
 export interface Playout {
   readonly moves: number;
@@ -59,7 +36,7 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
   let dealer = chance.below(seats);
   let active = 0;
   let asked = 0;
-  let step = TAKE;
+  let step = K.TAKE;
   let sheriff = 0;
   let progress = 0;
   let idle = 0;
@@ -95,7 +72,7 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
     renewed = idle = sheriff = progress = 0;
     gunSeat = gunOutlaw = -1;
     asked = active;
-    step = TAKE;
+    step = K.TAKE;
   }
 
   function renew(): void {
@@ -126,7 +103,7 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
 
   function endRound(): void {
     let best = 0;
-    for (let outlaw = 0; outlaw < 7; outlaw++) settle(outlaw);
+    for (let outlaw = 0; outlaw < 7; outlaw++) settle(outlaw, seats, gunSeat, gunOutlaw);
     for (let seat = 0; seat < seats; seat++) if (money[seat]! > best) best = money[seat]!;
     if (best >= 25) {
       over = true;
@@ -136,69 +113,19 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
     deal();
   }
 
-  function settle(outlaw: number): void {
-    let total = 0;
-    let best = 0;
-    let second = 0;
-    for (let seat = 0; seat < seats; seat++) {
-      const group = seat * 7 + outlaw;
-      let own = 0;
-      if (covered[group] === 0) {
-        own = 2 * outlaws[group]! + coaches[group]! + 2 * banks[group]!;
-        if (photos[outlaw] === seat) own += 4;
-        if (gunSeat === seat && gunOutlaw === outlaw) own += 3;
-      }
-      points[seat] = own;
-      total += own;
-      if (own > best) {
-        second = best;
-        best = own;
-      } else if (own > second) second = own;
-    }
-    if (total < 8) return;
-    let left = rewards[outlaw]!;
-    if (best - second >= 5) {
-      for (let seat = 0; seat < seats; seat++) if (points[seat] === best) money[seat]! += left;
-      rewards[outlaw] = 0;
-      return;
-    }
-    const worst = best > 5 ? best - 4 : 1;
-    let first = true;
-    while (left > 0) {
-      for (let rank = best; rank >= worst; rank--) {
-        let equals = 0;
-        for (let seat = 0; seat < seats; seat++) if (points[seat] === rank) equals++;
-        if (equals === 0) continue;
-        const bills = first && left >= 2 * equals ? 2 : 1;
-        if (left < bills * equals) {
-          rewards[outlaw] = left;
-          return;
-        }
-        for (let seat = 0; seat < seats; seat++) if (points[seat] === rank) money[seat]! += bills;
-        left -= bills * equals;
-        if (first && bills === 1) {
-          rewards[outlaw] = left;
-          return;
-        }
-        first = false;
-      }
-    }
-    rewards[outlaw] = left;
-  }
-
   /** Lists the ways to play a sheriff card other than Wyatt Earp. */
   function listSheriff(card: number, from: number): number {
     let count = from;
     if (card < 14) {
-      if (opened[card - 7]) list[count++] = PHOTO + card - 7;
+      if (opened[card - 7]) list[count++] = K.PHOTO + card - 7;
       return count;
     }
     if (card === 17) {
-      for (let i = 0; i < 14; i++) list[count++] = ASK + i;
+      for (let i = 0; i < 14; i++) list[count++] = K.ASK + i;
       if (drawCount > 0 || renewed === 0) {
         for (let i = 0; i < seats * 7; i++) {
           if (outlaws[i]! > 0 && (i < asked * 7 || i >= asked * 7 + 7)) {
-            list[count++] = SHOOT_FOR;
+            list[count++] = K.SHOOT_FOR;
             break;
           }
         }
@@ -206,29 +133,7 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
       return count;
     }
     const canShoot = drawCount > 0 || (renewed === 0 && pileCount > 0);
-    if (canShoot && findPlaces(card) > 0) list[count++] = AIM + card;
-    return count;
-  }
-
-  /** Fills `places` with where a card may go after a hit: an own outlaw, or for a hideout a group by seat and outlaw. */
-  function findPlaces(card: number): number {
-    let count = 0;
-    if (card === 18) {
-      for (let group = 0; group < seats * 7; group++) {
-        if (group >= active * 7 && group < active * 7 + 7) continue;
-        if (covered[group]) continue;
-        if (outlaws[group]! > 0 || photos[group % 7] === ((group / 7) | 0)) places[count++] = group;
-      }
-      return count;
-    }
-    const except = card === 16 ? gunOutlaw : -1;
-    for (let outlaw = 0; outlaw < 7; outlaw++) {
-      const isPlace =
-        card === 19
-          ? covered[active * 7 + outlaw]! > 0
-          : outlaw !== except && (outlaws[active * 7 + outlaw]! > 0 || photos[outlaw] === active);
-      if (isPlace) places[count++] = outlaw;
-    }
+    if (canShoot && findPlaces(card, seats, active, gunOutlaw) > 0) list[count++] = K.AIM + card;
     return count;
   }
 
@@ -237,58 +142,58 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
     const size = sizes[asked]!;
     let count = 0;
     switch (step) {
-      case TAKE:
-        list[count++] = DRAW;
-        if (pileCount > 0) list[count++] = TAKE_DISCARD;
+      case K.TAKE:
+        list[count++] = K.DRAW;
+        if (pileCount > 0) list[count++] = K.TAKE_DISCARD;
         return count;
-      case PLAY:
+      case K.PLAY:
         for (let outlaw = 0; outlaw < 7; outlaw++) {
           const held = hands[hand + outlaw]!;
           if (held === 0) continue;
           const most = held < size ? held : size - 1;
-          for (let cards = opened[outlaw] ? 1 : 3; cards <= most; cards++) list[count++] = LAY + outlaw * 8 + cards;
+          for (let cards = opened[outlaw] ? 1 : 3; cards <= most; cards++) list[count++] = K.LAY + outlaw * 8 + cards;
         }
         if (sheriff === 0) {
           if (size > 1)
             for (let card = 7; card < 19; card++) if (hands[hand + card]! > 0) count = listSheriff(card, count);
           if (hands[hand + 19]! > 0) {
-            if (drawCount >= 2 || (renewed === 0 && drawCount + pileCount >= 1)) list[count++] = EARP_DRAW;
+            if (drawCount >= 2 || (renewed === 0 && drawCount + pileCount >= 1)) list[count++] = K.EARP_DRAW;
             for (let i = 0; i < pileCount; i++) {
               if (pile[i] !== 19) {
-                list[count++] = EARP_SEARCH;
+                list[count++] = K.EARP_SEARCH;
                 break;
               }
             }
             if (size > 1 && (drawCount > 0 || renewed === 0)) {
-              if (findPlaces(19) > 0) list[count++] = AIM + 19;
+              if (findPlaces(19, seats, active, gunOutlaw) > 0) list[count++] = K.AIM + 19;
             }
           }
         }
-        for (let card = 0; card < 20; card++) if (hands[hand + card]! > 0) list[count++] = DISCARD + card;
+        for (let card = 0; card < 20; card++) if (hands[hand + card]! > 0) list[count++] = K.DISCARD + card;
         return count;
-      case CHOOSE:
+      case K.CHOOSE:
         for (let group = 0; group < seats * 7; group++) {
-          if (outlaws[group]! > 0 && (group < asked * 7 || group >= asked * 7 + 7)) list[count++] = STEAL + group;
+          if (outlaws[group]! > 0 && (group < asked * 7 || group >= asked * 7 + 7)) list[count++] = K.STEAL + group;
         }
         return count;
-      case AIMING: {
-        const found = findPlaces(pending);
-        for (let i = 0; i < found; i++) list[count++] = PLACE + places[i]!;
+      case K.AIMING: {
+        const found = findPlaces(pending, seats, active, gunOutlaw);
+        for (let i = 0; i < found; i++) list[count++] = K.PLACE + places[i]!;
         return count;
       }
-      case SEARCH: {
+      case K.SEARCH: {
         let mask = 0;
         for (let i = 0; i < pileCount; i++) mask |= 1 << pile[i]!;
-        for (let card = 0; card < 19; card++) if (mask & (1 << card)) list[count++] = FETCH + card;
+        for (let card = 0; card < 19; card++) if (mask & (1 << card)) list[count++] = K.FETCH + card;
         return count;
       }
-      case FETCHED:
+      case K.FETCHED:
         if (pending >= 7 && size > 1) count = listSheriff(pending, count);
-        list[count++] = KEEP;
+        list[count++] = K.KEEP;
         return count;
       default:
-        if (hands[hand + 19]! > 0 && (drawCount > 0 || renewed === 0)) list[count++] = REACT;
-        list[count++] = LET_BE;
+        if (hands[hand + 19]! > 0 && (drawCount > 0 || renewed === 0)) list[count++] = K.REACT;
+        list[count++] = K.LET_BE;
         return count;
     }
   }
@@ -297,7 +202,7 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
     hands[asked * 20 + card]!--;
     sizes[asked]!--;
     sheriff = progress = 1;
-    step = PLAY;
+    step = K.PLAY;
   }
 
   function playPhoto(outlaw: number): void {
@@ -313,18 +218,18 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
       if (card !== 19) pile[pileCount++] = card;
       return;
     }
-    const found = findPlaces(card);
+    const found = findPlaces(card, seats, active, gunOutlaw);
     pending = card;
     if (found === 1) place(places[0]!);
-    else step = AIMING;
+    else step = K.AIMING;
   }
 
   function place(at: number): void {
     const card = pending;
-    step = PLAY;
+    step = K.PLAY;
     if (card === 18) {
       covered[at] = 1;
-      step = ANSWER;
+      step = K.ANSWER;
       asked = (at / 7) | 0;
       pending = at % 7;
       return;
@@ -362,7 +267,7 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
     outlaws[group]!--;
     hands[asked * 20 + outlaw]!++;
     sizes[asked]!++;
-    step = PLAY;
+    step = K.PLAY;
     if (outlaws[group]! > 0 || photos[outlaw] === owner) return;
     while (coaches[group]! > 0) {
       coaches[group]!--;
@@ -395,7 +300,7 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
     idle = progress ? 0 : idle + 1;
     if (idle >= 3 * seats) return endRound();
     active = asked = active + 1 === seats ? 0 : active + 1;
-    step = TAKE;
+    step = K.TAKE;
     sheriff = progress = 0;
   }
 
@@ -404,19 +309,19 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
     const index = move & 63;
     moves++;
     switch (move - index) {
-      case DRAW:
+      case K.DRAW:
         if (!drawTwo()) endRound();
         else {
           progress = 1;
-          step = PLAY;
+          step = K.PLAY;
         }
         break;
-      case TAKE_DISCARD:
+      case K.TAKE_DISCARD:
         hands[active * 20 + pile[--pileCount]!]!++;
         sizes[active]!++;
-        step = PLAY;
+        step = K.PLAY;
         break;
-      case LAY: {
+      case K.LAY: {
         const outlaw = index >> 3;
         const cards = index & 7;
         hands[asked * 20 + outlaw]! -= cards;
@@ -427,60 +332,60 @@ export function playKernel(seats: number, chance: Random, pick: Random): Playout
         progress = 1;
         break;
       }
-      case PHOTO:
+      case K.PHOTO:
         playPhoto(index);
         break;
-      case AIM:
+      case K.AIM:
         aim(index);
         break;
-      case PLACE:
+      case K.PLACE:
         place(index);
         break;
-      case ASK:
+      case K.ASK:
         ask(index);
         break;
-      case SHOOT_FOR:
+      case K.SHOOT_FOR:
         spend(17);
         pile[pileCount++] = 17;
-        if (shoot()) step = CHOOSE;
+        if (shoot()) step = K.CHOOSE;
         break;
-      case STEAL:
+      case K.STEAL:
         steal(index);
         break;
-      case EARP_DRAW:
+      case K.EARP_DRAW:
         spend(19);
         pile[pileCount++] = 19;
         drawTwo();
         break;
-      case EARP_SEARCH:
+      case K.EARP_SEARCH:
         spend(19);
         pile[pileCount++] = 19;
-        step = SEARCH;
+        step = K.SEARCH;
         break;
-      case FETCH: {
+      case K.FETCH: {
         let at = pileCount - 1;
         while (pile[at] !== index) at--;
         pile.copyWithin(at, at + 1, pileCount--);
         hands[asked * 20 + index]!++;
         sizes[asked]!++;
         pending = index;
-        step = FETCHED;
+        step = K.FETCHED;
         break;
       }
-      case KEEP:
-        step = PLAY;
+      case K.KEEP:
+        step = K.PLAY;
         break;
-      case REACT:
+      case K.REACT:
         hands[asked * 20 + 19]!--;
         sizes[asked]!--;
         pile[pileCount++] = 19;
         if (shoot()) uncover(pending);
         asked = active;
-        step = PLAY;
+        step = K.PLAY;
         break;
-      case LET_BE:
+      case K.LET_BE:
         asked = active;
-        step = PLAY;
+        step = K.PLAY;
         break;
       default:
         discard(index);

@@ -5,7 +5,7 @@ import type { BatchDone, WorkerData } from './simulate-worker.ts';
 
 export interface RunOptions {
   readonly threads?: number;
-  /** Own cards; `null`: ours. */
+  /** Somebody's own cards; `null`: ours. */
   readonly cards?: Pack | null;
   readonly onProgress?: (done: number) => void;
   /** Takes the matches as lines of JSON, in the order of the games. */

@@ -9,7 +9,7 @@ import { dealWith, openGame } from '../cards.ts';
 
 export interface WorkerData {
   readonly series: Series;
-  /** Own cards, checked already; `null`: ours. */
+  /** Somebody's own cards, checked already; `null`: ours. */
   readonly cards: Pack | null;
   /** Whether whole matches are wanted, not only results. */
   readonly wantsMatches: boolean;

@@ -100,7 +100,7 @@ function openLog(log: string): number {
   }
 }
 
-/** Own cards are part of what a series can be repeated from. */
+/** Somebody's own cards are part of what a series can be repeated from. */
 export const deckOf = (cards: Pack | null) => (cards === null ? {} : { cards: cards.id });
 
 export interface Share extends Interval {

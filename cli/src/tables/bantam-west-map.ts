@@ -86,7 +86,7 @@ function drawFar(board: Board, view: View, world: State, { text, style, names }:
   return [`  ${style.paint(text.named('board', board), 'bold')}`, ...lines.map((line) => `    ${line}`)];
 }
 
-/** The own board hectare by hectare, the others in short; or all of them. */
+/** The viewer's board hectare by hectare, the others in short; or all of them. */
 export function drawMap(view: View, isWhole: boolean, scene: MapScene): string[] {
   const { text, style } = scene;
   const world = worldOf(view);

@@ -1,5 +1,5 @@
 import { bantamWest, type View } from '@tinstar/bantam-west';
-import { openMatch, parseMatch, present, replay, seedFrom, submit, type AnyMove, type Match } from '@tinstar/engine';
+import { openMatch, parseMatch, present, replay, seedFrom, submit, type Match } from '@tinstar/engine';
 import { textIn } from '@tinstar/text/all';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ function open(deal: object, options: object = {}): Match {
   });
 }
 function act(match: Match, move: object): void {
-  expect(submit(match, 0, { decision: null, move: move as AnyMove })).toMatchObject({ ok: true });
+  expect(submit(match, 0, { decision: null, move })).toMatchObject({ ok: true });
 }
 const viewOf = (match: Match): View => present(match, 0).view as View;
 
@@ -42,7 +42,7 @@ describe('the frontier in a terminal', () => {
     expect(drawn.join('\n')).not.toMatch(/bantam-west|undefined|NaN|\{\w/);
   });
 
-  it('draws the own board by hectare, with the grit it costs to walk there and the odds on the way', () => {
+  it('draws the board of whoever plays by hectare, with the grit it costs to walk there and the odds on the way', () => {
     const drawn = table.draw(viewOf(open({ places: ['M04', 'T01'] })), sceneIn('en')).join('\n');
     expect(drawn).toMatch(/> M04 West Rim of the Falls\s+→ M03, M05 67%. Here: silver. Ida/);
     expect(drawn).toMatch(/1 M05 East Rim of the Falls/);

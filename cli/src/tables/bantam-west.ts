@@ -164,7 +164,7 @@ function drawSide(
   return [`  ${style.paint(name, 'bold')} ♥${life}/${max} · ${counts}`, `    ${marks.join(' · ')}`];
 }
 
-/** A fight takes the place of the map: both sides, what lies open, and the own hand in words. */
+/** A fight takes the place of the map: both sides, what lies open, and the viewer's hand in words. */
 function drawFight(view: View, fight: FightView, text: TableText, scene: Scene): string[] {
   const { bw } = text;
   const { style } = scene;
@@ -272,7 +272,7 @@ function priceText({ grit, money, check, certain, jail }: Price, text: TableText
 function label(move: AnyMove, view: View, { text, names }: Scene): string {
   const words = tableTextOf(text);
   const seat = view.viewer ?? 0;
-  const chosen = move as unknown as Move;
+  const chosen = move as Move;
   return `${moveText(chosen, { view, seat, names }, words)}${priceText(priceOf(chosen, worldOf(view), seat), words)}`;
 }
 

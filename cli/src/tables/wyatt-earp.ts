@@ -115,7 +115,7 @@ function duelOf(view: View, { text, style, names }: Scene): string[] {
 /** A place for a card that has hit, with what it would bring (WE-086); other moves as the game says them. */
 function labelOf(move: AnyMove, view: View, { text, names }: Scene): string {
   const said = text.move(GAME, move, names);
-  const brings = bringsOf(view, move as unknown as Move);
+  const brings = bringsOf(view, move as Move);
   return brings === null ? said : `${said}: ${bringsWords(brings, names, text).join(', ')}`;
 }
 

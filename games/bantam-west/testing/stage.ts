@@ -17,7 +17,7 @@ export interface Stage {
   player(seat: Seat): Player;
   /** The next dice. */
   dice(...dice: number[]): Stage;
-  /** Makes moves that must be allowed; answers with what was told. */
+  /** Makes moves that must be allowed; returns what was told. */
   do(seat: Seat, ...moves: Move[]): Event[];
   can(seat: Seat, move: Move): boolean;
   /** The code of the refusal, with its rule; `null` if the move is allowed. */

@@ -113,7 +113,7 @@ export function setScene(random: Random, { sheet, saloon, pile, money, lastTurn 
     s[SUSPECTS + 6] = 1;
     s[ON_CARDS] = 1;
   }
-  // A bluff of the own, too.
+  // A bluff of their own, too.
   s[SUSPECTS + 4] = 2;
   s[ON_CARDS + 1] = 1;
   s[JAILED + 1] = 1;

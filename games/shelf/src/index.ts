@@ -10,15 +10,15 @@ interface Box {
 const BOXES = {
   'wyatt-earp': {
     seats: { min: 2, max: 4 },
-    load: async () => (await import('@tinstar/wyatt-earp')).wyattEarp,
+    load: async (): Promise<AnyGame> => (await import('@tinstar/wyatt-earp')).wyattEarp,
   },
   scoundrels: {
     seats: { min: 2, max: 4 },
-    load: async () => (await import('@tinstar/scoundrels')).scoundrels,
+    load: async (): Promise<AnyGame> => (await import('@tinstar/scoundrels')).scoundrels,
   },
   'bantam-west': {
     seats: { min: 1, max: 4 },
-    load: async () => (await import('@tinstar/bantam-west')).bantamWest,
+    load: async (): Promise<AnyGame> => (await import('@tinstar/bantam-west')).bantamWest,
   },
 } as const satisfies Record<string, Box>;
 

@@ -24,7 +24,7 @@ export type Way = (typeof WAYS)[number];
 /** More moves than any game lasts that is played at random. */
 const MAX_MOVES = 20_000;
 
-/** Plays on at random; answers with what went wrong, or `null`. */
+/** Plays on at random; returns what went wrong, or `null`. */
 function playOn(game: AnyGame, state: unknown, random: Random): string | null {
   for (let number = 0; number < MAX_MOVES; number++) {
     const { must, may, house } = game.awaited(state);

@@ -154,7 +154,7 @@ function layGroup(
 
 const CHANCE: Random = new FastRandom('positions');
 
-/** Makes a legal move for the seat that is asked; answers with what was told. Throws if it is refused. */
+/** Makes a legal move for the seat that is asked; returns what was told. Throws if it is refused. */
 export function make(state: State, move: Move, random: Random = CHANCE): Told<Event>[] {
   const seat = state.now[S.ASKED];
   const code = MOVES.encode(move);

@@ -94,7 +94,7 @@ export class Accounts {
   }
 
   // ---- becoming an account, and ceasing to be one
-  // What closes the old ways in answers with the proof that the device's new session has.
+  // What closes the old ways in returns the proof that the device's new session has.
 
   private async checkFree(player: string, handle: string): Promise<void> {
     if (await this.store.read(player)) throw new RequestError('has-account');

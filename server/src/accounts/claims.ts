@@ -44,7 +44,7 @@ export class Claims {
     return seated.length + matches.length;
   }
 
-  /** Answers how many games went over. What fails in between is done by the next call. */
+  /** Returns how many games went over. What fails in between is done by the next call. */
   async bring(guest: string, account: string): Promise<number> {
     const { hours, vacation } = await this.habits.answer(guest);
     const hadHabits = hours !== null || vacation !== null;

@@ -36,7 +36,7 @@ export class Guesses {
     this.beyond = new Buckets(clock, BEYOND, BEYOND_RATE);
   }
 
-  /** Takes a try; throws if there is none left. Answers what to call when it was right. */
+  /** Takes a try; throws if there is none left. Returns a function to call when it was right. */
   take(handle: string, address: string): () => void {
     const key = keyOfHandle(handle);
     const pair = createHmac('sha256', this.secret)
@@ -56,7 +56,7 @@ export class Guesses {
     };
   }
 
-  /** A try of those from everywhere, or the one an address has beyond them. Answers how to put it back. */
+  /** A try of those from everywhere, or the one an address has beyond them. Returns a function that puts it back. */
   private takeOther(key: string, pair: string): (() => void) | null {
     if (this.everywhere.take(key)) return () => this.everywhere.give(key);
     return this.beyond.take(pair) ? () => this.beyond.give(pair) : null;

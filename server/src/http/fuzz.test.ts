@@ -26,7 +26,7 @@ afterAll(async () => {
   process.off('unhandledRejection', count);
 });
 
-/** Sends bytes and answers with the first that come back; an empty text if the server hangs up without a word. */
+/** Sends bytes and returns the first that come back; an empty text if the server hangs up without a word. */
 function answerTo(bytes: string | Buffer, isDone: (answer: string) => boolean = () => true): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

@@ -39,7 +39,7 @@ const closeOf = (socket: WebSocket): Promise<number> => new Promise((resolve) =>
 const hello = (table: string, token?: string): string =>
   JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, table, ...(token === undefined ? {} : { token }) });
 
-/** Says hello; answers with what came first. */
+/** Says hello; returns what came first. */
 async function greet(socket: WebSocket, text: string): Promise<{ type: string; error?: { code: string } }> {
   await outcomeOf(socket);
   socket.send(text);

@@ -19,7 +19,7 @@ import type { Admission } from './operator-token.ts';
 /** What costs much is asked for a few times a minute only. */
 const SLOW = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 const NEWEST = 50;
-/** Days without anything event, unless the operator says otherwise, and tables shown at once. */
+/** Days without anything happening, unless the operator says otherwise, and tables shown at once. */
 const ABANDONED_DAYS = 14;
 const MOST_ABANDONED = 200;
 

@@ -92,7 +92,7 @@ export class NoticeOutbox {
     this.post = post;
   }
 
-  /** Takes over what another process left undone. Answers with the tables it concerns: they must be looked at. */
+  /** Takes over what another process left undone. Returns the tables it concerns: they must be looked at. */
   async load(): Promise<string[]> {
     for (const pending of await this.store.listPendingNotices()) {
       // After a store was away some may be known.
@@ -106,7 +106,7 @@ export class NoticeOutbox {
     this.notices.set(table, [...(this.notices.get(table) ?? []), pending]);
   }
 
-  /** Forgets notices that were never written. Answers with those that were known. */
+  /** Forgets notices that were never written. Returns those that were known. */
   discard(notices: readonly PendingNotice[]): readonly PendingNotice[] {
     const known = notices.filter((pending) => this.notices.get(pending.table)?.includes(pending));
     for (const pending of known) {

@@ -67,7 +67,7 @@ export interface Post {
 }
 
 /**
- * Posts somewhere a player named, and answers with the status. Never follows a redirect, never reads the answer, gives
+ * Posts somewhere a player named, and returns the status. Never follows a redirect, never reads the answer, gives
  * up after `limit`, and refuses to knock at private doors unless the operator allows it.
  */
 export function safePost({ url, headers, body, mayBePrivate, limit }: Post): Promise<number> {

@@ -5,7 +5,7 @@ import type { StoredTable } from '../store/store.ts';
 import { recordOf } from '../table/journal/record.ts';
 import type { TableState } from '../table/journal/state.ts';
 
-/** Where a match goes before it is deleted. Answers whether there was one. */
+/** Where a match goes before it is deleted. Returns whether there was one. */
 export interface Archive {
   readonly folder: string | null;
   keep(state: TableState): boolean;

@@ -35,7 +35,7 @@ async function isEmpty(client: Client): Promise<boolean> {
 
 /**
  * Copies all that is in the SQLite file of a folder into an empty PostgreSQL database, all or nothing; the file stays as
- * it is. No server may be at work on either. Answers how many rows of each table went over.
+ * it is. No server may be at work on either. Returns how many rows of each table went over.
  */
 export async function moveToPostgres(folder: string, url: string): Promise<ReadonlyMap<string, number>> {
   const file = join(folder, 'tinstar.db');

@@ -45,6 +45,6 @@ export interface SqlAccess {
   readonly sql: Kysely<Database>;
   /** Runs queries in order, all or none. Resolves when they are on disk. */
   change(...queries: readonly CompiledQuery[]): Promise<unknown>;
-  /** The same for one query; answers how many rows it changed. */
+  /** The same for one query; returns how many rows it changed. */
   count(query: CompiledQuery): Promise<number>;
 }

@@ -9,7 +9,7 @@ const HAND_OVER_MS = 1000;
 /**
  * One server at a time works on a data folder: two would each believe their own memory. The lock is a transaction on a
  * database of its own that is never written, so it belongs to the process and goes with it however it ends, and nobody
- * who reads or backs up the real one waits for it. Answers with what gives it back.
+ * who reads or backs up the real one waits for it. Returns what gives it back.
  */
 export function lockFolder(folder: string): () => void {
   let db: BetterSqlite3.Database | undefined;

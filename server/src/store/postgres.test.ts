@@ -13,7 +13,8 @@ import { newFolder, removeFolder, runServer } from '../testing/run-server.ts';
 import { lockFolder } from './folder-lock.ts';
 import { explain, isConflict } from './postgres-faults.ts';
 import { PostgresStore } from './postgres-store.ts';
-import { describeStore, someEntry, someFacts } from './store-contract.ts';
+import { someEntry, someFacts } from './contract-samples.ts';
+import { describeStore } from './store-contract.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { type Store, StoreError } from './store.ts';
 

@@ -1,51 +1,12 @@
-import { GAME_IDS } from '@tinstar/shelf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
-import type { Passkey } from './account-store.ts';
-import type { StoredMatch } from './match-store.ts';
-import { StoreError, type Store } from './store.ts';
-
-export const someFacts = (id: string, more: Partial<TableFacts> = {}): TableFacts => ({
-  id,
-  game: GAME_IDS[0]!,
-  version: 1,
-  options: { openDiscard: true },
-  speed: { kind: 'untimed' },
-  public: true,
-  seats: [null, { bot: 'heuristic' }],
-  createdAt: 1000,
-  seed: 'ab'.repeat(32),
-  commitment: 'cd'.repeat(32),
-  deal: null,
-  owner: 'ann',
-  ...more,
-});
-
-export const someEntry = (number: number, at = 1000 + number): JournalEntry => ({
-  number,
-  at,
-  what: { kind: 'nudged', by: 0, seat: number },
-});
-
-const somePasskey = (id: string, player: string, createdAt = 1): Passkey => ({
-  id,
-  player,
-  publicKey: `key of ${id}`,
-  counter: 0,
-  transports: ['internal', 'hybrid'],
-  name: 'Laptop',
-  createdAt,
-  usedAt: null,
-});
+import type { TableIndex } from '../table/journal/entry.ts';
+import { describeAccounts } from './account-store-contract.ts';
+import { faultOf, someEntry, someFacts } from './contract-samples.ts';
+import { describeMatches } from './match-store-contract.ts';
+import type { Store } from './store.ts';
 
 const gathering: TableIndex = { status: 'gathering', players: ['ann', null] };
 const playing: TableIndex = { status: 'playing', players: ['ann', 'bob'] };
-
-const faultOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => null,
-    (error: unknown) => (error instanceof StoreError ? error.fault : error),
-  );
 
 /** What every store promises. `open` opens one; called again, it opens the same data if the store is durable. */
 export function describeStore(name: string, open: () => Promise<Store>, durable: boolean): void {
@@ -266,123 +227,8 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       expect(await later.deletePlayers(5)).toBe(0);
     });
 
-    describe('accounts', () => {
-      const ann = { player: 'ann', handle: 'Annie', passwordHash: 'hash', createdAt: 5 };
-      beforeEach(async () => {
-        await store.createPlayer({ id: 'ann', name: 'Ann' }, 'a', 'ta', 1);
-        await store.createPlayer({ id: 'bob', name: 'Bob' }, 'b', 'tb', 1);
-      });
-
-      it('are found by player, and by handle in any case', async () => {
-        await store.accounts.create(ann, null);
-        const { accounts } = await reopened();
-        expect(await accounts.read('ann')).toEqual(ann);
-        expect(await accounts.find('aNNIE')).toEqual(ann);
-        expect(await accounts.find('ann')).toBeNull();
-        expect(await accounts.read('bob')).toBeNull();
-        await accounts.setPassword('ann', 'other');
-        expect(await accounts.find('annie')).toEqual({ ...ann, passwordHash: 'other' });
-      });
-
-      it.each([
-        ['a handle that is taken in another case', { ...ann, player: 'bob', handle: 'ANNIE' }, null],
-        ['a second account of a player', { ...ann, handle: 'Other' }, null],
-        ['a passkey that is known', { ...ann, player: 'bob', handle: 'Bob' }, somePasskey('k1', 'bob')],
-      ])('refuse %s, all or nothing', async (_, account, passkey) => {
-        await store.accounts.create(ann, somePasskey('k1', 'ann'));
-        expect(await faultOf(store.accounts.create(account, passkey))).toBe('conflict');
-        const { accounts } = await reopened();
-        expect([await accounts.read('bob'), await accounts.find('other')]).toEqual([null, null]);
-        expect(await accounts.read('ann')).toEqual(ann);
-        expect(await accounts.listPasskeys('bob')).toEqual([]);
-      });
-
-      it('have passkeys, in the order they came, until they are removed', async () => {
-        expect(await faultOf(store.accounts.addPasskey(somePasskey('k0', 'ann')))).toBe('conflict');
-        await store.accounts.create({ ...ann, passwordHash: null }, somePasskey('k1', 'ann', 2));
-        await store.accounts.addPasskey(somePasskey('k2', 'ann', 3));
-        expect(await faultOf(store.accounts.addPasskey(somePasskey('k2', 'ann')))).toBe('conflict');
-        await store.accounts.notePasskey('k2', 7, 99);
-        const { accounts } = await reopened();
-        const used = { ...somePasskey('k2', 'ann', 3), counter: 7, usedAt: 99 };
-        expect(await accounts.listPasskeys('ann')).toEqual([somePasskey('k1', 'ann', 2), used]);
-        expect(await accounts.findPasskey('k2')).toEqual(used);
-        expect(await accounts.findPasskey('k3')).toBeNull();
-        expect(await accounts.removePasskey('bob', 'k1')).toBe(false);
-        expect(await accounts.removePasskey('ann', 'k1')).toBe(true);
-        expect(await accounts.listPasskeys('ann')).toEqual([used]);
-      });
-
-      it('are given up with all that leads to them; the player stays', async () => {
-        await store.accounts.create(ann, somePasskey('k1', 'ann'));
-        await store.accounts.remove('ann');
-        const later = await reopened();
-        expect(await later.accounts.read('ann')).toBeNull();
-        expect(await later.accounts.findPasskey('k1')).toBeNull();
-        expect(await later.findPlayer('ta', 2)).toEqual({ id: 'ann', name: 'Ann' });
-        await later.accounts.create({ ...ann, player: 'bob' }, somePasskey('k1', 'bob'));
-      });
-
-      it('are not forgotten, however long nobody was seen', async () => {
-        await store.accounts.create(ann, null);
-        expect(await store.deletePlayers(1000)).toBe(1);
-        expect(await store.findPlayer('tb', 9)).toBeNull();
-        expect(await store.findPlayer('ta', 9)).toEqual({ id: 'ann', name: 'Ann' });
-        expect(await store.accounts.find('annie')).toEqual(ann);
-      });
-    });
-
-    describe('matches of devices', () => {
-      const match = (id: string, at = 1): StoredMatch => ({ id, at, line: { id, at }, record: { moves: [id] } });
-      const linesOf = async (from: Store, player: string): Promise<unknown[]> =>
-        (await from.matches.list(player)).map((line) => (line as { id: string }).id);
-      beforeEach(async () => {
-        await store.createPlayer({ id: 'ann', name: 'Ann' }, 'a', 'ta', 1);
-        await store.createPlayer({ id: 'bob', name: 'Bob' }, 'b', 'tb', 1);
-      });
-
-      it('are kept by player, newest first, once however often they are brought', async () => {
-        expect(await store.matches.add('ann', match('one', 5), 9)).toBe('added');
-        expect(await store.matches.add('ann', match('two', 7), 9)).toBe('added');
-        expect(await store.matches.add('ann', { ...match('one', 9), line: null }, 9)).toBe('known');
-        expect(await store.matches.add('bob', match('one', 6), 9)).toBe('added');
-        const later = await reopened();
-        expect(await later.matches.list('ann')).toEqual([match('two', 7).line, match('one', 5).line]);
-        expect(await later.matches.read('ann', 'one')).toEqual(match('one', 5));
-        expect(await later.matches.read('bob', 'two')).toBeNull();
-        expect(await later.matches.list('cid')).toEqual([]);
-      });
-
-      it('are so many and no more, those that come at once too; and belong to somebody', async () => {
-        const all = await Promise.all(['one', 'two', 'three'].map((id) => store.matches.add('ann', match(id), 2)));
-        expect(all).toEqual(['added', 'added', 'full']);
-        expect(await store.matches.add('ann', match('two'), 2)).toBe('known');
-        expect(await faultOf(store.matches.add('cid', match('one'), 2))).toBe('conflict');
-        expect(await linesOf(await reopened(), 'ann')).toEqual(['two', 'one']);
-      });
-
-      it('are forgotten one by one or all together, and with their player', async () => {
-        for (const id of ['one', 'two', 'three']) await store.matches.add('ann', match(id), 9);
-        await store.matches.add('bob', match('one'), 9);
-        expect(await store.matches.remove('ann', 'two')).toBe(true);
-        expect(await store.matches.remove('ann', 'two')).toBe(false);
-        expect(await linesOf(store, 'ann')).toEqual(['three', 'one'].toSorted().toReversed());
-        await store.matches.removeAll('ann');
-        expect(await store.matches.list('ann')).toEqual([]);
-        expect(await linesOf(store, 'bob')).toEqual(['one']);
-        expect(await store.deletePlayers(5)).toBe(2);
-        expect(await (await reopened()).matches.list('bob')).toEqual([]);
-      });
-
-      it('go over to another player, and what both have is one', async () => {
-        for (const id of ['one', 'two']) await store.matches.add('ann', match(id), 9);
-        for (const id of ['two', 'three']) await store.matches.add('bob', match(id), 9);
-        await store.matches.handOver('ann', 'bob');
-        const later = await reopened();
-        expect(await linesOf(later, 'ann')).toEqual([]);
-        expect((await linesOf(later, 'bob')).toSorted()).toEqual(['one', 'three', 'two']);
-      });
-    });
+    describeAccounts(() => store, reopened);
+    describeMatches(() => store, reopened);
 
     it('keeps what a player said about being told, as long as there is the player', async () => {
       await store.createPlayer({ id: 'ann', name: 'Ann' }, 'a', 'ta', 1);

@@ -6,7 +6,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryStore } from './memory-store.ts';
 import { migrate } from './sqlite-schema.ts';
 import { SqliteStore } from './sqlite-store.ts';
-import { describeStore, someEntry, someFacts } from './store-contract.ts';
+import { someEntry, someFacts } from './contract-samples.ts';
+import { describeStore } from './store-contract.ts';
 import { StoreError } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tinstar-store-'));

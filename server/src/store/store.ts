@@ -128,7 +128,7 @@ export interface Store {
   /** Ends all sessions of a player but one. */
   endOtherSessions(player: string, tokenHash: string): Promise<void>;
   countPlayers(): Promise<number>;
-  /** Removes guests without a seat anywhere who were not seen since `before`; answers how many. Accounts stay. */
+  /** Removes guests without a seat anywhere who were not seen since `before`; returns how many. Accounts stay. */
   deletePlayers(before: number): Promise<number>;
 
   /** What a player said about being told, as one document. */

@@ -64,7 +64,7 @@ export class Victim {
     });
   }
 
-  /** As a power cut would, unless told otherwise. Answers what it ended with. */
+  /** As a power cut would, unless told otherwise. Returns what it ended with. */
   kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     return new Promise((resolve) => {
       this.child.removeAllListeners('exit');

@@ -67,7 +67,7 @@ export class EmbeddedPostgres {
     return `postgres://postgres:hush@127.0.0.1:${(this.server.address() as AddressInfo).port}/postgres`;
   }
 
-  /** Forgets everything but its tables: making them anew takes longer than most tests. Answers with its address. */
+  /** Forgets everything but its tables: making them anew takes longer than most tests. Returns its address. */
   async clear(): Promise<string> {
     const { rows } = await this.db.query<{ name: string }>(
       "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'tinstar'",

@@ -78,7 +78,7 @@ export class PaperConnection implements Connection {
     this.table.detach(this);
   }
 
-  /** Sends a command; answers with what came back. */
+  /** Sends a command; returns what came back. */
   async ask(command: Asked): Promise<ServerMessage> {
     const id = this.count++;
     this.table.command(this, { ...command, id } as Command);

@@ -15,7 +15,7 @@ import {
   type Spoil,
   type View,
 } from '@tinstar/bantam-west';
-import type { AnyMove, Seat } from '@tinstar/engine';
+import type { Seat } from '@tinstar/engine';
 import { isOfferedTruce } from './ask-words.ts';
 import { dataOf, deedText } from './combat-words.ts';
 import { effectsText, effectText } from './effect-words.ts';
@@ -199,5 +199,5 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       });
     default:
   }
-  return text.move(GAME, move as unknown as AnyMove, names);
+  return text.move(GAME, move, names);
 }

@@ -1,6 +1,6 @@
 /**
  * Writes the text of a card of 3000 Scoundrels from its data, in the words of one language. The catalogues hold what
- * this makes of our own cards (a test sees to it); for an own card pack it is called with that pack's cards.
+ * this makes of our own cards (a test sees to it); for a card pack of somebody else it is called with that pack's cards.
  */
 
 /** A step of an ability, as in a card pack. */

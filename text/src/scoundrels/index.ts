@@ -1,4 +1,4 @@
-/** The words of an own card pack of 3000 Scoundrels: its names, and card texts written from its data. */
+/** The words of a card pack of one's own for 3000 Scoundrels: its names, and card texts written from its data. */
 import type { Pack, Step } from '@tinstar/scoundrels';
 import { CARDS } from '@tinstar/scoundrels';
 import { ALL_CATALOGUES } from '../all.ts';

@@ -48,19 +48,10 @@ export function Narrator(
     <div className="narrator">
       <Caption {...rest} log={log} />
       {onSkip && (
-        <button
-          type="button"
-          className="button plain"
-          data-skip
-          disabled={isHurried}
-          onClick={onSkip}
-          aria-label={say('web.narrator.skip')}
-        >
+        <button type="button" className="button plain" data-skip disabled={isHurried} onClick={onSkip}>
           <Icon name="skip" />
           <span className="narrator-long">{say('web.narrator.skip')}</span>
-          <span className="narrator-short" aria-hidden>
-            {say('web.narrator.skip.short')}
-          </span>
+          <span className="narrator-short">{say('web.narrator.skip.short')}</span>
         </button>
       )}
     </div>

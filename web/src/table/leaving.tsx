@@ -38,7 +38,7 @@ export function Leaving(props: { state: SourceState; acts: OnlineActs; me: Seat 
   const isLast = others.length === 1;
   return (
     <section className="leaving">
-      <h3>{say('watch.leave')}</h3>
+      <h2>{say('watch.leave')}</h2>
       <ul>
         {!isSubstituted(own) && (
           <Way name="stand-up" after={say(isGathering ? 'watch.standUp.open' : 'watch.standUp.machine')}>

@@ -1,8 +1,8 @@
 import type { Refusal } from '@tinstar/engine';
 import { shopAt, isCabinPlace, PLACES, type CombatCard, type Move, type Shop } from '@tinstar/bantam-west';
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
+import { UndoButton } from '../../parts/undo-button.tsx';
 import { groupMoves, inOrder, keyOf } from './actions.ts';
 import type { Route } from '@tinstar/bantam-west';
 import { MoveButton, type MoveContext } from './move-button.tsx';
@@ -234,12 +234,7 @@ export function ActionBar(props: ActionProps): ReactElement {
             ) : (
               <QuestionButtons moves={moves} context={context} onMove={onMove} />
             ))}
-          {canUndo && !isWalking && (
-            <button type="button" className="button" data-move="undo" onClick={onUndo}>
-              <Icon name="undo" />
-              {say('web.table.undo')}
-            </button>
-          )}
+          {canUndo && !isWalking && <UndoButton onUndo={onUndo} />}
         </div>
       )}
     </section>

@@ -1,8 +1,7 @@
 import type { Move, Verb } from '@tinstar/bantam-west';
 import type { AnyMove } from '@tinstar/engine';
 
-export const asMove = (move: Move): AnyMove => move as unknown as AnyMove;
-export const asMoves = (moves: readonly AnyMove[]): readonly Move[] => moves as unknown as readonly Move[];
+export const asMoves = (moves: readonly AnyMove[]): readonly Move[] => moves as readonly Move[];
 export const keyOf = (move: Move): string => Object.values(move).join(' ');
 
 /** Where a day's moves are offered. */

@@ -31,7 +31,7 @@ export const bantamWestTable: GameTable = {
   },
   moveText(move, now, names) {
     const view = now.view as View;
-    return moveText(move as unknown as Move, { view, seat: view.viewer ?? 0, names }, tableText());
+    return moveText(move as Move, { view, seat: view.viewer ?? 0, names }, tableText());
   },
   heldText: (now) => handText(now.view as View),
   chapters: { kind: 'day', begins: 'dayBegan', turn: 'turn' },

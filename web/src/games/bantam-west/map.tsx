@@ -83,11 +83,11 @@ export function FrontierMap(props: MapProps): ReactElement {
   useEffect(() => {
     if (acting === followed) isRoaming.current = false;
     if (!isRoaming.current) map.reveal(...hectarePlace(view.map, HECTARES[scene]!));
-  }, [scene, acting, followed]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [scene, acting, followed]); // eslint-disable-line react-hooks/exhaustive-deps -- goes where something happens, not where the hand has moved the map
 
   useEffect(() => {
     if (aim !== null) map.frame([homeAt, hectarePlace(view.map, HECTARES[aim]!)]);
-  }, [aim, home]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [aim, home]); // eslint-disable-line react-hooks/exhaustive-deps -- once an aim
 
   const spots = useMemo(
     () => HECTARES.flatMap((id, hectare) => (FRONTIERS[view.map].inPlay[hectare] ? [{ id, hectare }] : [])),

@@ -3,7 +3,6 @@ import { moveText, type MoveScene } from '@tinstar/text/bantam-west';
 import { useMemo, useState, type ReactElement } from 'react';
 import { Picture } from '../../drawing/picture.tsx';
 import { useSettings } from '../../device/settings.ts';
-import { asMove } from './actions.ts';
 import { abilitySign, gritPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import { GAME, useTableText } from './words.ts';
@@ -63,9 +62,7 @@ export function MoveButton(props: {
       data-help={about(`move.${move.type}`)}
       data-help-title={said}
       data-help-text={
-        text.has(`${GAME}.move.${move.type}.sentence`)
-          ? text.move(GAME, asMove(move), context.names, 'sentence')
-          : `${said}.`
+        text.has(`${GAME}.move.${move.type}.sentence`) ? text.move(GAME, move, context.names, 'sentence') : `${said}.`
       }
       onClick={() => (isSure ? onMove(move) : setSure(true))}
       onBlur={() => setSure(confirm !== 'careful')}

@@ -3,7 +3,7 @@ import { priceOf, withMeans, type Move } from '@tinstar/bantam-west';
 import { moveText } from '@tinstar/text/bantam-west';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Reason } from '../../parts/reason.tsx';
-import { asMove, keyOf } from './actions.ts';
+import { keyOf } from './actions.ts';
 import { about } from './help-ids.ts';
 import { MoveButton, PriceSigns, type MoveContext } from './move-button.tsx';
 import { GAME, useTableText } from './words.ts';
@@ -44,9 +44,9 @@ export function Offer({
         aria-disabled="true"
         data-help={about(`move.${move.type}`)}
         data-help-title={moveText(move, context, text)}
-        data-help-text={text.move(GAME, asMove(move), context.names, 'sentence')}
+        data-help-text={text.move(GAME, move, context.names, 'sentence')}
         data-why={JSON.stringify(move)}
-        onClick={() => setReason(reason ? null : why(asMove(move)))}
+        onClick={() => setReason(reason ? null : why(move))}
       >
         <span>{moveText(move, context, text)}</span>
         <PriceSigns price={priceOf(move, withMeans(context.world, context.seat), context.seat)} />

@@ -180,7 +180,7 @@ export function usePanZoom(
     });
     watch.observe(window.current!);
     return () => watch.disconnect();
-  }, [width, height]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [width, height]); // eslint-disable-line react-hooks/exhaustive-deps -- one observer; the rest is read when the size changes
 
   useEffect(() => {
     const element = window.current!;

@@ -17,7 +17,7 @@ import { useStore } from '../../store.ts';
 import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar, type Drawer } from './action-bar.tsx';
-import { asMove, asMoves, groupMoves } from './actions.ts';
+import { asMoves, groupMoves } from './actions.ts';
 import { routesFrom, worldOf, type Route } from '@tinstar/bantam-west';
 import { fightIn } from '@tinstar/text/bantam-west';
 import { useTableKeys } from './keys.ts';
@@ -66,7 +66,7 @@ export function Table(props: GameTableProps): ReactElement {
   const moves = useMemo(() => {
     if (isReadOnly) return [];
     const all = asMoves(now.moves);
-    return taught ? all.filter((move) => taught(asMove(move))) : all;
+    return taught ? all.filter((move) => taught(move)) : all;
   }, [now.moves, isReadOnly, taught]);
   const isAsked = me !== null && now.must.includes(me) && moves.length > 0;
   const seat = me ?? 0;
@@ -97,11 +97,11 @@ export function Table(props: GameTableProps): ReactElement {
       // Whoever buys stays in the shop; a lesson goes on.
       setDrawer((open) => (open === 'shop' && !taught ? open : null));
       setPicked(null);
-      act(asMove(move));
+      act(move);
     },
     [act, taught],
   );
-  const { isWalking, walk } = useWalk(view, moves, (move) => act(asMove(move)));
+  const { isWalking, walk } = useWalk(view, moves, (move) => act(move));
 
   // A new decision: what was chosen for the old one is over.
   const place = view.players[seat]!.place;
@@ -213,7 +213,7 @@ export function Table(props: GameTableProps): ReactElement {
           canUndo={canUndo}
           chosen={chosen}
           route={route}
-          reason={isFar ? why(asMove({ type: 'step', to: HECTARES[chosen]! })) : null}
+          reason={isFar ? why({ type: 'step', to: HECTARES[chosen]! }) : null}
           isWalking={isWalking}
           picked={picked}
           onMove={make}

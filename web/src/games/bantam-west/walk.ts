@@ -43,7 +43,7 @@ export function useWalk(
     acted.current = plan;
     life.current = player.life;
     act(step);
-  }, [plan, moves, view]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [plan, moves, view]); // eslint-disable-line react-hooks/exhaustive-deps -- a step follows from a new position only
 
   return {
     isWalking: plan !== null,

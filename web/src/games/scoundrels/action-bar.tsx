@@ -7,7 +7,6 @@ import { UndoButton } from '../../parts/undo-button.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { useSettings } from '../../device/settings.ts';
 import {
-  asMove,
   cardOf,
   GAME,
   LEADER,
@@ -134,7 +133,7 @@ function MoveButton(props: {
       data-move={move.type}
       data-help={about(`move.${move.type}`)}
       data-help-title={label}
-      data-help-text={tell(GAME, asMove(move), names, 'sentence')}
+      data-help-text={tell(GAME, move, names, 'sentence')}
       onClick={() => (isSure ? onMove(move) : setSure(true))}
       onBlur={() => setSure(confirm !== 'careful')}
     >

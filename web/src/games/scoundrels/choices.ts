@@ -68,8 +68,7 @@ export function keysOf(move: Move): readonly Key[] {
   }
 }
 
-export const asMoves = (moves: readonly AnyMove[]): readonly Move[] => moves as unknown as readonly Move[];
-export const asMove = (move: Move): AnyMove => move as unknown as AnyMove;
+export const asMoves = (moves: readonly AnyMove[]): readonly Move[] => moves as readonly Move[];
 
 export const isSuspicion = (move: Move): boolean => move.type === 'suspect';
 

@@ -3,7 +3,7 @@ import type { Move, View } from '@tinstar/scoundrels';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { PlannedTurn } from '../../source/table-source.ts';
 import type { GameTableProps } from '../game-table.ts';
-import { asMove, GAME, keysOf, scoundrelAt } from './choices.ts';
+import { GAME, keysOf, scoundrelAt } from './choices.ts';
 import { useTableText } from './words.ts';
 
 /** The own next turn, planned while a last call collects answers over hours. */
@@ -64,7 +64,7 @@ export function usePlanning(props: GameTableProps): Planning {
       orders?.mayPlan && plan === null
         ? (move) => {
             setOpen(true);
-            keep([asMove(move)]);
+            keep([move]);
           }
         : null,
   };

@@ -9,7 +9,7 @@ import { useSettings } from '../../device/settings.ts';
 import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar } from './action-bar.tsx';
-import { asMove, asMoves, choicesFor, choose, isSuspicion, plainestMove, scoundrelAt, type Key } from './choices.ts';
+import { asMoves, choicesFor, choose, isSuspicion, plainestMove, scoundrelAt, type Key } from './choices.ts';
 import { useTableKeys } from './keys.ts';
 import { OwnRow, OwnSheet } from './mine.tsx';
 import { Opponents } from './opponents.tsx';
@@ -75,7 +75,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
   const moves = useMemo(() => {
     if (isReadOnly) return [];
     const all = asMoves(now.moves);
-    return taught ? all.filter((move) => taught(asMove(move))) : all;
+    return taught ? all.filter((move) => taught(move)) : all;
   }, [now.moves, isReadOnly, taught]);
   const isAsked = me !== null && now.must.includes(me) && moves.length > 0;
   const isWindow = view.question?.about === 'window' && isAsked;
@@ -101,7 +101,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
     // A suspicion is made beside what is laid ready for the own turn.
     if (!isSuspicion(move)) setChosen(NOTHING);
     setCardsOpen(false);
-    act(asMove(move));
+    act(move);
   }
 
   const pick = useStable((key: Key): void => {
@@ -115,7 +115,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
   const trust = useCallback(() => {
     if (isWindow) {
       const answer = moves.find(({ type }) => type === 'trust');
-      if (answer) act(asMove(answer));
+      if (answer) act(answer);
       return;
     }
     setTrusted(turn);
@@ -138,7 +138,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
   // An order answers where somebody waits for the answer; online the table does it itself.
   useEffect(() => {
     if (isQuiet && isCalling && !orders) trust();
-  }, [isQuiet, isCalling, orders]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [isQuiet, isCalling, orders]); // eslint-disable-line react-hooks/exhaustive-deps -- once a call, whatever `trust` is by then
   const used = orders?.moreTime?.round === view.day ? orders.moreTime.used : 0;
   const canUndo = now.undo !== null && now.undo.steps.length > 0 && me !== null && !isReadOnly;
   useTableKeys({
@@ -215,7 +215,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
           canUndo={canUndo}
           isReadOnly={isReadOnly}
           isOver={props.isOver}
-          reason={asking ? why(asMove(asking)) : isWondering && !suspicion ? why({ type: 'suspect' }) : null}
+          reason={asking ? why(asking) : isWondering && !suspicion ? why({ type: 'suspect' }) : null}
           onMove={make}
           onPick={pick}
           takeBack={props.takeBack}

@@ -53,7 +53,7 @@ export const isPlacing = ({ type }: Move): boolean => PLACING.includes(type);
 /** The poster a move points at. */
 export const outlawOf = (move: Move): Outlaw | null => ('outlaw' in move ? move.outlaw : null);
 
-export const asMoves = (moves: readonly AnyMove[]): readonly Move[] => moves as unknown as readonly Move[];
+export const asMoves = (moves: readonly AnyMove[]): readonly Move[] => moves as readonly Move[];
 
 export interface CardChoices {
   /** How many may be laid at once. */

@@ -1,4 +1,3 @@
-import type { AnyMove } from '@tinstar/engine';
 import type { Card, Move, Outlaw, Verb, Sight } from '@tinstar/wyatt-earp';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { openHelp } from '../../parts/help/desk.ts';
@@ -42,7 +41,7 @@ export function Table(props: GameTableProps): ReactElement {
   const moves = useMemo(() => {
     if (isReadOnly) return [];
     const all = asMoves(now.moves);
-    return taught ? all.filter((move) => taught(move as unknown as AnyMove)) : all;
+    return taught ? all.filter((move) => taught(move)) : all;
   }, [now.moves, isReadOnly, taught]);
 
   // A new decision: what was staged for the old one is over.
@@ -85,7 +84,7 @@ export function Table(props: GameTableProps): ReactElement {
     setChooser(null);
     setSelected(null);
     setPile(null);
-    act(move as unknown as AnyMove);
+    act(move);
   });
 
   /** A poster is a target while the chosen card can go there, else it tells about itself. */
@@ -148,7 +147,7 @@ export function Table(props: GameTableProps): ReactElement {
           narrator={props.narrator}
           isReadOnly={isReadOnly}
           isOver={props.isOver}
-          reason={isIdle ? why(plainestMove(held, view) as unknown as AnyMove) : null}
+          reason={isIdle ? why(plainestMove(held, view)) : null}
           onMove={make}
           onChoose={setChooser}
           onUndo={undo}

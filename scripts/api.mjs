@@ -1,0 +1,10 @@
+/** `npm run api`: writes down what the library exports, so that a change of it is seen by whoever reads the commit. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, bootstrap, say } from './bootstrap.mjs';
+
+bootstrap();
+
+const { makeReport, REPORT } = await import('./check-api.mjs');
+writeFileSync(join(ROOT, REPORT), await makeReport());
+say(`${REPORT} says what the library exports`);
