@@ -50,7 +50,9 @@ export function makeMove(
 ): CommandResult {
   const draft = new Draft(state);
   const moved = draft.move(seat, decision, move, by);
-  return 'error' in moved ? moved : draft.executed(moved);
+  if (!('error' in moved)) return draft.executed(moved);
+  draft.drop();
+  return moved;
 }
 
 const isLeading = ({ owner }: TableState, by: Seat, isPresent: (seat: Seat) => boolean): boolean =>
@@ -310,6 +312,9 @@ function playReturned(state: TableState, seat: Seat, decision: number): CommandR
   if (!plan?.isReturned || state.status !== 'playing') return refuse('no-such-order');
   const draft = new Draft(state);
   const first = draft.move(seat, decision, plan.moves[0], 'player');
-  if ('error' in first) return first;
+  if ('error' in first) {
+    draft.drop();
+    return first;
+  }
   return draft.executed([...first, ...playPlan(draft, seat, plan.moves.slice(1))]);
 }
