@@ -25,7 +25,14 @@ const MAY_IMPORT = {
 const FOREIGN = { engine: [], 'games/*': [], 'games/shelf': [], bots: [], text: [], library: [] };
 
 /** What serves any game: what it must know of one, the game brings along. */
-const NAMELESS = ['bots', 'protocol', 'server'];
+const NAMELESS = [
+  'bots',
+  'protocol',
+  'server',
+  ...['account', 'device', 'drawing', 'history', 'net', 'pages', 'parts', 'source', 'table'].map(
+    (folder) => `web/src/${folder}`,
+  ),
+];
 
 const IMPORT =
   /(?:^|[^\w.])(?:import|export)\s*(?:[\w*{}\s,$]+?\s*from\s*)?['"]([^'"\n]+)['"]|(?:^|[^\w.])import\s*\(\s*['"]([^'"\n]+)['"]/gm;

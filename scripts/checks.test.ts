@@ -77,6 +77,8 @@ describe('layers', () => {
     ['server/src/time/a.ts', `if (game === 'poker') return;`],
     ['protocol/src/a.ts', `const key = 'poker.bet';`],
     ['bots/src/a.ts', `import { poker as it } from '@tinstar/poker';`],
+    ['web/src/pages/a.tsx', `import { Gallery } from '../games/poker/gallery.tsx';`],
+    ['web/src/table/a.tsx', `import type { Card } from '@tinstar/poker';`],
   ])('%s with %j names a game', (path, text) => {
     expect(findLayerFaults(plant({ ...PACKAGES, [path]: text }))).toContain(`${path}: names poker: it serves any game`);
   });
@@ -86,6 +88,7 @@ describe('layers', () => {
     ['server/src/testing/a.ts', `import { poker } from '@tinstar/poker';`],
     ['server/src/a.ts', `/** As in poker. */ const strip = 'strip-poker', pokerface = 1;`],
     ['text/src/a.ts', `const title = 'poker';`],
+    ['web/src/games/poker/a.tsx', `import { poker } from '@tinstar/poker';`],
   ])('%s with %j does not', (path, text) => {
     expect(findLayerFaults(plant({ ...PACKAGES, [path]: text }))).toEqual([]);
   });
