@@ -27,6 +27,7 @@ export {
   type Foresight,
   type Game,
   type GameEvent,
+  type Moment,
   type MoveOf,
   type MoveShapes,
   type MoveTable,
@@ -35,11 +36,14 @@ export {
   type OptionValue,
   type Outcome,
   type Parameter,
+  type Planning,
   type Seat,
   type SightChange,
+  type Speed,
   type Tell,
   type Told,
   type Viewer,
+  type Windows,
 } from '@tinstar/engine';
 
 // A match: opened, played, shown, taken back, kept, replayed, verified.

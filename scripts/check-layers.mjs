@@ -1,6 +1,6 @@
 /**
  * Dependencies point one way only: web, server, cli -> protocol, lab, bots, text -> games -> engine.
- * Reads every import of our packages' sources and says which of them point the wrong way.
+ * Reads every import of our packages' sources and says which of them point the wrong way. What serves any game names none.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -11,11 +11,11 @@ const MAY_IMPORT = {
   engine: [],
   'games/*': ['engine'],
   'games/shelf': ['engine', 'games/*'],
-  bots: ['engine', 'games/*', 'games/shelf'],
+  bots: ['engine', 'games/shelf'],
   text: ['engine', 'games/*', 'games/shelf'],
-  protocol: ['engine', 'games/*', 'games/shelf', 'bots', 'text'],
+  protocol: ['engine', 'games/shelf', 'bots', 'text'],
   lab: ['engine', 'games/*', 'games/shelf', 'bots', 'text'],
-  server: ['engine', 'games/*', 'games/shelf', 'bots', 'text', 'protocol'],
+  server: ['engine', 'games/shelf', 'bots', 'text', 'protocol'],
   web: ['engine', 'games/*', 'games/shelf', 'bots', 'text', 'protocol'],
   cli: ['engine', 'games/*', 'games/shelf', 'bots', 'text', 'protocol', 'lab'],
   library: ['engine', 'games/*', 'games/shelf', 'bots', 'text'],
@@ -24,14 +24,23 @@ const MAY_IMPORT = {
 /** Rules and machines run anywhere: no Node API, and only these packages of others. */
 const FOREIGN = { engine: [], 'games/*': [], 'games/shelf': [], bots: [], text: [], library: [] };
 
+/** What serves any game: what it must know of one, the game brings along. */
+const NAMELESS = [
+  'bots',
+  'protocol',
+  'server',
+  ...['account', 'device', 'drawing', 'history', 'net', 'pages', 'parts', 'source', 'table'].map(
+    (folder) => `web/src/${folder}`,
+  ),
+];
+
 const IMPORT =
   /(?:^|[^\w.])(?:import|export)\s*(?:[\w*{}\s,$]+?\s*from\s*)?['"]([^'"\n]+)['"]|(?:^|[^\w.])import\s*\(\s*['"]([^'"\n]+)['"]/gm;
 
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
 /** What a source file imports, comments left out. */
-export function importsOf(text) {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  return [...code.matchAll(IMPORT)].map((match) => match[1] ?? match[2]);
-}
+export const importsOf = (text) => [...withoutComments(text).matchAll(IMPORT)].map((match) => match[1] ?? match[2]);
 
 const ruleFor = (table, folder) => table[folder] ?? (folder.startsWith('games/') ? table['games/*'] : undefined);
 
@@ -80,10 +89,25 @@ function faultOf(root, packages, folder, file, name) {
     : `${folder} must not depend on ${name}`;
 }
 
-/** All imports under `root` that point the wrong way, one line each. */
+/** Where code that serves any game names one, comments left out. */
+function findNames(root, games) {
+  const names = games.map((game) => ({ game, word: new RegExp(`(?<![\\w-])${game}(?![\\w-])`) }));
+  return NAMELESS.flatMap((folder) => [...sourcesOf(join(root, folder))]).flatMap((file) => {
+    const code = withoutComments(readFileSync(file, 'utf8'));
+    return names
+      .filter(({ word }) => word.test(code))
+      .map(({ game }) => `${relative(root, file)}: names ${game}: it serves any game`);
+  });
+}
+
+/** All imports under `root` that point the wrong way, and all names of games where none belongs, one line each. */
 export function findLayerFaults(root) {
   const packages = packagesIn(root);
-  const faults = [];
+  const games = [...packages.values()].filter((folder) => folder.startsWith('games/') && folder !== 'games/shelf');
+  const faults = findNames(
+    root,
+    games.map((folder) => folder.slice('games/'.length)),
+  );
   for (const folder of packages.values()) {
     if (!ruleFor(MAY_IMPORT, folder)) continue;
     for (const file of sourcesOf(join(root, folder))) {

@@ -72,6 +72,27 @@ describe('layers', () => {
     expect(findLayerFaults(plant({ ...PACKAGES, [path]: text }))).toEqual([]);
   });
 
+  it.each([
+    ['server/src/a.ts', `const LONG = { poker: 5 };`],
+    ['server/src/time/a.ts', `if (game === 'poker') return;`],
+    ['protocol/src/a.ts', `const key = 'poker.bet';`],
+    ['bots/src/a.ts', `import { poker as it } from '@tinstar/poker';`],
+    ['web/src/pages/a.tsx', `import { Gallery } from '../games/poker/gallery.tsx';`],
+    ['web/src/table/a.tsx', `import type { Card } from '@tinstar/poker';`],
+  ])('%s with %j names a game', (path, text) => {
+    expect(findLayerFaults(plant({ ...PACKAGES, [path]: text }))).toContain(`${path}: names poker: it serves any game`);
+  });
+
+  it.each([
+    ['server/src/a.test.ts', `open('poker');`],
+    ['server/src/testing/a.ts', `import { poker } from '@tinstar/poker';`],
+    ['server/src/a.ts', `/** As in poker. */ const strip = 'strip-poker', pokerface = 1;`],
+    ['text/src/a.ts', `const title = 'poker';`],
+    ['web/src/games/poker/a.tsx', `import { poker } from '@tinstar/poker';`],
+  ])('%s with %j does not', (path, text) => {
+    expect(findLayerFaults(plant({ ...PACKAGES, [path]: text }))).toEqual([]);
+  });
+
   it('reads every kind of import', () => {
     const text = `import 'a'; import b from "b"; import * as c from 'c'; export { d } from 'd'; void import('e');`;
     expect(importsOf(text)).toEqual(['a', 'b', 'c', 'd', 'e']);

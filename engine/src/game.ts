@@ -6,6 +6,7 @@ import type { AnyOptions, OptionChoices } from './options.ts';
 import type { Refusal } from './problem.ts';
 import type { Random } from './random.ts';
 import type { BySeat, Seat, Viewer } from './seats.ts';
+import type { Windows } from './windows.ts';
 
 /** Who is asked. Return shared constants where it is hot: nothing needs to be allocated for this. */
 export interface Awaited {
@@ -143,6 +144,8 @@ export interface Game<
   /** Machine expertise by style; every game has a `heuristic`. */
   readonly advisers: { readonly heuristic: Adviser<View>; readonly [style: string]: Adviser<View> };
   readonly foresight: Foresight<State>;
+  /** For whoever keeps clocks beside the game. Left out: nothing about it is special. */
+  readonly windows?: Windows<Event, View>;
 }
 
 /** A game whose types do not matter here: what tables, tools and tests handle. */

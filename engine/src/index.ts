@@ -28,3 +28,4 @@ export * from './snapshot.ts';
 export * from './told.ts';
 export * from './undo.ts';
 export * from './verify.ts';
+export * from './windows.ts';

@@ -34,12 +34,29 @@ export function wordsOf(game: AnyGame): [WordKind, string][] {
 
 const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
+/** What `windows` names must exist. */
+function checkWindows({ windows, moves, eventTypes }: AnyGame): string[] {
+  if (!windows) return [];
+  const { no, yes, plans, roundBegins } = windows;
+  const types = [
+    ...(plans?.closes ?? []),
+    ...(plans?.veils ?? []),
+    ...(roundBegins === undefined ? [] : [roundBegins]),
+  ];
+  return [
+    ...[no, yes].filter((move) => move && moves.parse(move) === null).map((move) => `${bytes(move)} is no move`),
+    ...(plans?.blind ?? []).filter((verb) => !moves.verbs.includes(verb)).map((verb) => `${verb} is no verb`),
+    ...types.filter((type) => !eventTypes.includes(type)).map((type) => `window event ${type} is no event type`),
+  ];
+}
+
 /** Property 7, the part that needs no play: lists are sound, and every word has its text. */
 export function checkVocabulary(game: AnyGame, text?: TextCheck): string[] {
   const faults = [
     ...game.barriers
       .filter((type) => !game.eventTypes.includes(type))
       .map((type) => `barrier ${type} is no event type`),
+    ...checkWindows(game),
     ...[...twice(game.eventTypes), ...twice(game.refusals)].map((name) => `${name} is listed twice`),
   ];
   if (text === undefined) return faults;

@@ -264,6 +264,16 @@ export const MUTANTS: Record<number, Mutant[]> = {
       fault: /event bid is not listed/,
       game: { eventTypes: ['rolled', 'shown', 'won'] },
     },
+    {
+      name: 'answers its windows with a move it does not have',
+      fault: /"surrender".* is no move/,
+      game: { windows: { no: { type: 'surrender' } } },
+    },
+    {
+      name: 'begins rounds with an event it does not have',
+      fault: /window event storm is no event type/,
+      game: { windows: { roundBegins: 'storm' as never } },
+    },
     { name: 'has a barrier that is no event', fault: /barrier storm is no event type/, game: { barriers: ['storm'] } },
     {
       name: 'has a sentence that cannot be said',

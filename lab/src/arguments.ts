@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BOT_NAMES, isBotName, type BotName, type Series } from '@tinstar/bots';
 import { Problem, readOptions, type AnyGame } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
-import { isProbed, PROBED, type Probed } from './probes.ts';
+import { isProbed, loadProbe, PROBED, type Probed } from './probes.ts';
 
 /** Something the user can put right, said in a sentence. */
 export class Fault extends Error {}
@@ -24,7 +24,7 @@ Plays many games among machines on all cores and tells how often each card, lead
       --against FILE  compare with what --json kept earlier
       --settings      every setting the game is balanced for, side by side, with what is aimed at
       --rival FILE    today's heuristic against that of another build of the game (docs/lab.md)
-      --exploiters    scoundrels: the heuristic against players who always or never bluff or suspect, two players`;
+      --exploiters    where players bluff: the heuristic against players who always or never do this or that, two players`;
 
 const OPTIONS = {
   games: { type: 'string', short: 'n' },
@@ -102,7 +102,7 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
   if (id === undefined) throw new Fault(`which game? There are ${PROBED.join(', ')}`);
   if (extra !== undefined) throw new Fault(`one game at a time, not ${extra} as well`);
   if (!isProbed(id)) throw new Fault(`nothing is known about ${id} (there are ${PROBED.join(', ')})`);
-  if (values.exploiters && id !== 'scoundrels') throw new Fault(`nobody bluffs at ${id}`);
+  if (values.exploiters && !(await loadProbe(id)).habits) throw new Fault(`nobody bluffs at ${id}`);
   const game = await loadGame(id);
   const seats = readNumber(values.seats, 'seats', game.seats.max, game.seats.min, game.seats.max);
   const bots = readBots(values.bots ?? 'heuristic', seats);

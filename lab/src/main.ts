@@ -52,7 +52,9 @@ async function run(args: readonly string[]): Promise<void> {
   }
   if (order.exploiters) {
     const { games, seed, options } = order.series;
-    for (const line of reportDuels(playExploiters(await loadGame(order.game), games, seed, options))) console.log(line);
+    const { habits = [] } = await loadProbe(order.game);
+    const duels = playExploiters(await loadGame(order.game), habits, games, seed, options);
+    for (const line of reportDuels(duels)) console.log(line);
     return;
   }
   if (order.rival !== null) {

@@ -63,6 +63,15 @@ export interface Setting {
   readonly contests: Readonly<Record<string, readonly [least: number, most: number]>>;
 }
 
+/** Something a player may always or never do, so that it can be read. */
+export interface Habit {
+  readonly name: string;
+  /** Whether a player with this habit can bring itself to make the move. */
+  keeps(move: AnyMove): boolean;
+  /** Whether it uses a standing right; left out: as the heuristic does. */
+  readonly rights?: 'always' | 'never';
+}
+
 /** What to count in one game. Stateless: everything it learns is in the tally. */
 export interface Probe<Event extends GameEvent = GameEvent> {
   readonly game: string;
@@ -72,6 +81,8 @@ export interface Probe<Event extends GameEvent = GameEvent> {
   readonly contests: readonly ContestShape[];
   /** What `--settings` plays; the defaults only where there are none. */
   readonly settings?: readonly Setting[];
+  /** What `--exploiters` plays against; left out where nobody can be read. */
+  readonly habits?: readonly Habit[];
   count(play: Play<Event>, tally: Tally): void;
 }
 

@@ -1,5 +1,6 @@
+import type { AnyMove } from '@tinstar/engine';
 import { CARDS, SLOTS, type Event } from '@tinstar/scoundrels';
-import { openLedger, type ContestShape, type Ledger, type Play, type Probe } from './probe.ts';
+import { openLedger, type ContestShape, type Habit, type Ledger, type Play, type Probe } from './probe.ts';
 import { note, ratio, type Tally } from './tally.ts';
 
 const HIRED = {
@@ -187,6 +188,17 @@ function countChoices({ events, seats }: Play<Event>, ledger: Ledger): void {
   }
 }
 
+/** SC-003: whether a card is laid where it does not belong; `null` where no card is laid. */
+const isBluff = (move: AnyMove): boolean | null => (move.type === 'playCard' ? move['card'] !== move['slot'] : null);
+
+const HABITS: readonly Habit[] = [
+  { name: 'always bluffs', keeps: (move) => isBluff(move) !== false },
+  { name: 'never bluffs', keeps: (move) => isBluff(move) !== true },
+  // A threatened henchman is put on the card, or is not.
+  { name: 'always suspects', keeps: ({ type }) => type !== 'trust', rights: 'always' },
+  { name: 'never suspects', keeps: ({ type }) => type !== 'suspect', rights: 'never' },
+];
+
 export const SCOUNDRELS: Probe<Event> = {
   game: 'scoundrels',
   title: '3000 Scoundrels',
@@ -232,6 +244,7 @@ export const SCOUNDRELS: Probe<Event> = {
     },
   ],
   contests: CONTESTS,
+  habits: HABITS,
   count(play, tally) {
     const ledger = openLedger(play, tally);
     const ranked = play.outcome.scores.toSorted((a, b) => b - a);

@@ -1,3 +1,4 @@
+import type * as engine from '@tinstar/engine';
 import * as z from 'zod/mini';
 import { LIMITS } from './version.ts';
 
@@ -22,13 +23,12 @@ export const WindowRules = z.strictObject({
 });
 export type WindowRules = z.infer<typeof WindowRules>;
 
-/** Minutes each at the start, seconds added per decision. */
 const LiveSpeed = z.strictObject({
   kind: z.literal('live'),
   minutes: z.int().check(z.minimum(1), z.maximum(LIMITS.minutes)),
   increment: z.int().check(z.minimum(0), z.maximum(LIMITS.increment)),
 });
-/** Days and hours for each decision, at least one of them. */
+/** At least an hour for each decision. */
 const RelaxedSpeed = z
   .strictObject({
     kind: z.literal('relaxed'),
@@ -38,7 +38,7 @@ const RelaxedSpeed = z
   .check(z.refine(({ days, hours = 0 }) => days + hours > 0));
 const UntimedSpeed = z.strictObject({ kind: z.literal('untimed') });
 export const Speed = z.discriminatedUnion('kind', [LiveSpeed, RelaxedSpeed, UntimedSpeed]);
-export type Speed = z.infer<typeof Speed>;
+export type Speed = engine.Speed;
 
 const HOUR = 3_600_000;
 /** Milliseconds a decision may take in relaxed play. */

@@ -23,6 +23,7 @@ import { start } from './start.ts';
 import type { State } from './state.ts';
 import type { View } from './view-type.ts';
 import { view } from './view.ts';
+import { windows } from './windows.ts';
 
 /**
  * The game with the cards of a pack: ours, or one read from a file (docs/card-packs.md).
@@ -61,6 +62,7 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
       reckless: makeHeuristic(cards, TEMPERS.reckless),
     },
     foresight: makeForesight(cards),
+    windows,
   };
 }
 

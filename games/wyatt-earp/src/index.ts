@@ -21,6 +21,7 @@ import { start } from './start.ts';
 import { cloneState, copyState, type State } from './state.ts';
 import { sight, view } from './view.ts';
 import type { View } from './view-type.ts';
+import { windows } from './windows.ts';
 
 export const wyattEarp: Game<State, Event, View, Options> = {
   id: 'wyatt-earp',
@@ -55,6 +56,7 @@ export const wyattEarp: Game<State, Event, View, Options> = {
     reckless: makeHeuristic(STYLES.reckless),
   },
   foresight,
+  windows,
 };
 
 export * from './brings.ts';

@@ -1,9 +1,10 @@
+import { GAME_IDS } from '@tinstar/shelf';
 import type { JournalEntry, TableFacts } from '../table/journal/entry.ts';
 import { StoreError } from './store.ts';
 
 export const someFacts = (id: string, more: Partial<TableFacts> = {}): TableFacts => ({
   id,
-  game: 'wyatt-earp',
+  game: GAME_IDS[0]!,
   version: 1,
   options: { openDiscard: true },
   speed: { kind: 'untimed' },

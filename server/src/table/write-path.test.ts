@@ -101,6 +101,24 @@ describe('executing a command', () => {
     }
     expect([...seen]).toEqual(expect.arrayContaining(['move', 'undo']));
   });
+
+  it('makes no new state of the game for what is refused', async () => {
+    const { table } = await new Hall().open(['Ann', 'Bob'], { game: 'liars-dice' });
+    let made = 0;
+    const game = { ...table.state.game };
+    const clone = game.clone.bind(game);
+    game.clone = (state: unknown) => (made++, clone(state));
+    const state = { ...table.state, game, match: { ...table.state.match!, game } };
+    const before = fingerprint(state);
+    const wish = { type: 'move', id: 0, decision: 1, move: { type: 'bid', count: 0, face: 0 } } as const;
+    for (let i = 0; i < 5; i++) expect(execute(state, 1, wish, CIRCUMSTANCES)).toHaveProperty('error');
+    expect(made).toBe(1);
+    // What is done instead stands apart, as ever.
+    expect(execute(state, 0, wish, CIRCUMSTANCES)).toHaveProperty('events');
+    expect(execute(state, 0, wish, CIRCUMSTANCES)).toHaveProperty('events');
+    expect(made).toBe(2);
+    expect(fingerprint(state)).toBe(before);
+  });
 });
 
 describe('what the store refuses', () => {

@@ -2,7 +2,7 @@ import { fork, type Made, type Match, type Seat, takeAnswer } from '@tinstar/eng
 import type { Mover, WireError } from '@tinstar/protocol';
 import { gameError } from '../../errors.ts';
 import type { TableEvent } from '../journal/entry.ts';
-import { takeSpare } from '../journal/spare.ts';
+import { keepSpare, takeSpare } from '../journal/spare.ts';
 import type { TableState } from '../journal/state.ts';
 import { type Executed, refuse } from './result.ts';
 
@@ -31,6 +31,11 @@ export class Draft {
     const moved: TableEvent = { kind: 'moved', seat, move: made.move, by, told: made.told };
     const outcome = game.outcome(match.state);
     return outcome ? [moved, { kind: 'ended', outcome }] : [moved];
+  }
+
+  /** Nothing comes of it: the copy serves the next one, so that a refusal does not cost a new one. */
+  drop(): void {
+    if (this.match) keepSpare(this.state.match!, this.match.state);
   }
 
   /** What was tried, with the match as it stands now. */

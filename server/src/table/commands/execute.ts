@@ -50,7 +50,9 @@ export function makeMove(
 ): CommandResult {
   const draft = new Draft(state);
   const moved = draft.move(seat, decision, move, by);
-  return 'error' in moved ? moved : draft.executed(moved);
+  if (!('error' in moved)) return draft.executed(moved);
+  draft.drop();
+  return moved;
 }
 
 const isLeading = ({ owner }: TableState, by: Seat, isPresent: (seat: Seat) => boolean): boolean =>
@@ -184,7 +186,7 @@ function carryOut(
     case 'answerEnd':
       return answerEnd(state, seat, command.yes);
     case 'order': {
-      const { no, yes } = policyOf(state.facts.game);
+      const { no, yes } = policyOf(state.game);
       return (command.order === 'decline' ? no : yes) !== null
         ? happens({ kind: 'ordered', seat, order: command.order, on: command.on })
         : refuse('no-such-order');
@@ -207,7 +209,7 @@ function carryOut(
 function watch(state: TableState, seat: Seat, wish: Watch | null): CommandResult {
   if (state.status !== 'playing') return refuse('not-started');
   if (wish === null) return happens({ kind: 'watched', seat, watch: null });
-  const { triggers, yes } = policyOf(state.facts.game);
+  const { triggers, yes } = policyOf(state.game);
   if (triggers.length === 0 || wish.unless.some((trigger) => !triggers.includes(trigger)))
     return refuse('no-such-order');
   return yes === null
@@ -255,7 +257,7 @@ export function openAnswers(state: TableState, held: readonly HeldBack[]): Execu
  * hand stands though a machine has taken over since; orders are followed for whoever plays the own seat.
  */
 export function answersOf(state: TableState): HeldBack[] {
-  const { yes } = policyOf(state.facts.game);
+  const { yes } = policyOf(state.game);
   return peopleAsked(state).flatMap((seat): HeldBack[] => {
     const own = state.seats[seat]!;
     const isActing = isPlayedByPerson(own) && orderOf(state, seat) === 'acts';
@@ -310,6 +312,9 @@ function playReturned(state: TableState, seat: Seat, decision: number): CommandR
   if (!plan?.isReturned || state.status !== 'playing') return refuse('no-such-order');
   const draft = new Draft(state);
   const first = draft.move(seat, decision, plan.moves[0], 'player');
-  if ('error' in first) return first;
+  if ('error' in first) {
+    draft.drop();
+    return first;
+  }
   return draft.executed([...first, ...playPlan(draft, seat, plan.moves.slice(1))]);
 }

@@ -249,7 +249,7 @@ describe('a turn planned ahead', () => {
 
 describe('what a plan is shown to lead to', () => {
   it('is what would come, at every last call of whole games, as far as it is certain', () => {
-    const policy = policyOf('scoundrels').plans!;
+    const policy = policyOf(scoundrels).plans!;
     let compared = 0;
     for (let game = 0; game < 3; game++) {
       const random = new FastRandom(`plans ${game}`);

@@ -6,6 +6,7 @@ import {
   CLOCK,
   isReversible,
   matchRefusal,
+  type Planning,
   type Random,
   type Refusal,
   type Seat,
@@ -15,7 +16,7 @@ import {
 } from '@tinstar/engine';
 import type { Own } from '@tinstar/protocol';
 import type { TableEvent } from '../journal/entry.ts';
-import { type PlanPolicy, policyOf } from '../time/policy.ts';
+import { policyOf } from '../time/policy.ts';
 import type { TableState } from '../journal/state.ts';
 import { isCollecting } from '../time/windows.ts';
 
@@ -59,7 +60,7 @@ const isAskedAlone = (game: AnyGame, world: unknown, seat: Seat): boolean => {
 /** Follows a plan from what the planner sees now. `null`: nothing can be planned here. */
 export function foresee(
   game: AnyGame,
-  policy: PlanPolicy,
+  policy: Planning,
   view: unknown,
   seat: Seat,
   moves: readonly unknown[],
@@ -116,7 +117,7 @@ export function foresee(
 }
 
 function foreseeAt(state: TableState, seat: Seat, moves: readonly unknown[]): Foreseen | Refusal | null {
-  const policy = policyOf(state.facts.game).plans;
+  const policy = policyOf(state.game).plans;
   if (!policy || state.status !== 'playing' || !isCollecting(state)) return null;
   return foresee(state.game, policy, state.game.view(state.match!.state, seat), seat, moves);
 }

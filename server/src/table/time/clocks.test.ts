@@ -1,3 +1,4 @@
+import { liarsDice } from '@tinstar/engine/testing';
 import type { Speed } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
 import { Hall } from '../../testing/hall.ts';
@@ -147,6 +148,6 @@ describe('relaxed play', () => {
     clocks.since[1] = SINCE;
     expect(deadlineOf(clocks, speed, 0)).toBeNull();
     expect(deadlineOf(clocks, speed, 1)).toBe(SINCE + hours * HOUR);
-    expect(policyOf('liars-dice').windowLength(speed, {}, 2)).toBe(window * HOUR);
+    expect(policyOf(liarsDice).length(speed, 2)).toBe(window * HOUR);
   });
 });

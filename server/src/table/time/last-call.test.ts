@@ -17,7 +17,7 @@ describe('the last call of 3000 Scoundrels', () => {
     ['two days a move', RELAXED, 3, 43_200_000],
     ['machines only', LIVE, 0, 0],
   ])('has one length: %s', (_, speed, people, length) => {
-    expect(policyOf('scoundrels').windowLength(speed, {}, people)).toBe(length);
+    expect(policyOf(scoundrels).length(speed, people)).toBe(length);
   });
 
   it('is closed by the house at a time that no answer and no secret changes', async () => {

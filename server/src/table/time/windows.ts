@@ -1,9 +1,9 @@
-import { decisionOf, type GameEvent, CLOCK, heard, type Seat } from '@tinstar/engine';
+import { decisionOf, type GameEvent, CLOCK, heard, type Moment, type Seat } from '@tinstar/engine';
 import type { WindowRules } from '@tinstar/protocol';
 import { habitsOf } from './clocks.ts';
 import { addPlayingTime, isOnVacation } from './hours.ts';
 import { belongsToPerson, isPlayedByPerson } from '../journal/people.ts';
-import { type Moment, policyOf } from './policy.ts';
+import { policyOf } from './policy.ts';
 import type { TableState } from '../journal/state.ts';
 
 /**
@@ -44,9 +44,9 @@ export function windowRules({ facts, seats }: TableState): WindowRules {
 
 /** Stand-ins change nothing: a window is as long as if everybody were there. */
 function lengthOf(state: TableState): number {
-  const { facts, seats } = state;
+  const { facts, game, seats } = state;
   const people = seats.filter(belongsToPerson).length;
-  const length = policyOf(facts.game).windowLength(facts.speed, facts.options, people);
+  const length = policyOf(game).length(facts.speed, people);
   // Who can answer is public: where only machines can, they need no more time than to be seen thinking.
   if (areMachinesOnly(state)) return Math.min(length, MACHINES_ONLY);
   return length > 0 && windowRules(state).longer ? Math.max(2 * length, LONGER) : length;
@@ -79,13 +79,13 @@ export function windowTimes(state: TableState): { opened: number; closes: number
 }
 
 /** Whether answers are kept until the window closes, rather than opened a moment later. */
-export const isSecretToTheEnd = ({ facts }: TableState): boolean =>
-  (facts.sealed ?? false) || policyOf(facts.game).seals(facts.speed);
+export const isSecretToTheEnd = ({ facts, game }: TableState): boolean =>
+  (facts.sealed ?? false) || policyOf(game).seals(facts.speed);
 
 /** A person who is asked out of turn, where such a question has a window of its own. */
 function promptedSeat(state: TableState): Seat | null {
   const { match, game, facts, seats } = state;
-  const { prompts, no } = policyOf(facts.game);
+  const { prompts, no } = policyOf(game);
   if (!prompts || no === null || facts.speed.kind === 'relaxed' || facts.windows?.early || isAlone(state)) return null;
   const [seat] = match!.awaited.must;
   if (seat === undefined || match!.awaited.must.length > 1 || !isPlayedByPerson(seats[seat]!)) return null;
@@ -133,7 +133,7 @@ export const peopleAnswering = ({ match, seats }: TableState): Seat[] =>
   match!.awaited.may.filter((seat) => isPlayedByPerson(seats[seat]!));
 
 /** What everybody heard, from the newest `from` on. */
-function publicEvents({ match }: TableState, from: string): GameEvent[] {
+function publicEvents({ match }: TableState, from: string | null): GameEvent[] {
   const events: GameEvent[] = [];
   for (let move = match!.told.length - 1; move >= 0; move--) {
     const told = match!.told[move]!;
@@ -147,19 +147,23 @@ function publicEvents({ match }: TableState, from: string): GameEvent[] {
   return events.toReversed();
 }
 
-export const momentOf = ({ match, game, facts }: TableState): Moment =>
-  policyOf(facts.game).moment(game.view(match!.state, null));
+export const momentOf = ({ match, game }: TableState): Moment => policyOf(game).moment(game.view(match!.state, null));
 
 /** What the seat's standing order makes of what happened: `null` without an order for this round. */
 export function orderOf(state: TableState, seat: Seat): 'trusts' | 'alarmed' | 'acts' | null {
   const { watch } = state.seats[seat]!;
   if (!watch || watch.round !== momentOf(state).round) return null;
-  if (!policyOf(state.facts.game).isAlarmed(watch.unless, publicEvents(state, 'dayBegan'))) return 'trusts';
+  const { isAlarmed, roundBegins } = policyOf(state.game);
+  if (!isAlarmed(watch.unless, publicEvents(state, roundBegins))) return 'trusts';
   return watch.act ? 'acts' : 'alarmed';
 }
 
+/** Whether the seat still owes or may make this very decision. */
+export const isAskedFor = ({ match }: TableState, seat: Seat, decision: number): boolean =>
+  match !== null && decisionOf(match, seat) === decision;
+
 /** By hand. An order is no answer before the close: nobody is to notice that there is one. */
-const hasAnswered = ({ seats }: TableState, seat: Seat): boolean => seats[seat]!.sealed !== null;
+export const hasAnswered = ({ seats }: TableState, seat: Seat): boolean => seats[seat]!.sealed !== null;
 
 /** Whether answers are collected over hours: only there does anybody wait for somebody. */
 export const isCollecting = (state: TableState): boolean =>

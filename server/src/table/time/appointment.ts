@@ -1,0 +1,24 @@
+import type { Services } from '../../services.ts';
+import type { TableState } from '../journal/state.ts';
+import type { Execute } from '../write-path.ts';
+
+/** Something the table is to do by itself at a time. */
+export interface Appointment {
+  readonly due: number;
+  readonly act: () => unknown;
+}
+
+/** By name, made of public facts alone; while the name stays the same, so does the time. */
+export type Wanted = Map<string, () => Appointment>;
+
+/** What those have at hand who make appointments for a table. */
+export interface Desk {
+  readonly services: Services;
+  readonly state: TableState;
+  /** When something last happened here: delays count from there. */
+  readonly changedAt: number;
+  /** Asks for a turn on the write path, like anybody else. */
+  readonly attempt: (execution: Execute) => void;
+  /** A fault in what a timer or a bot's thread set off breaks this table, and no other. */
+  readonly guarded: (entrance: 'timer' | 'thread', work: () => unknown) => void;
+}
