@@ -4,17 +4,12 @@ import { checkCatalogues } from '../testing/index.ts';
 import { ALL_CATALOGUES } from './all.ts';
 import { CATALOGUE_NAMES } from './catalogue.ts';
 import { LANGUAGES } from './languages.ts';
-import { loadCatalogues } from './load.ts';
 
 describe.each(CATALOGUE_NAMES)('the catalogue %s', (name) => {
   const { en, de, it: italian } = ALL_CATALOGUES;
 
   it('has the same keys, arguments and cases in every language', () => {
     expect(checkCatalogues(name, { en: en[name], de: de[name], it: italian[name] })).toEqual([]);
-  });
-
-  it.each(LANGUAGES)('can be loaded by itself in %s', async (language) => {
-    expect((await loadCatalogues(language, [name]))[name]).toEqual(ALL_CATALOGUES[language][name]);
   });
 });
 

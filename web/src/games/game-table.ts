@@ -1,11 +1,11 @@
 import type { AnyMove, AnyOptions, GameEvent, Refusal, Seat, Viewer, Presentation } from '@tinstar/engine';
 import type { ComponentType, ReactNode } from 'react';
-import type { BluffTally } from '../history/journal.ts';
 import type { HelpBook } from '../parts/help/book.ts';
 import type { Cue } from '../device/sound.ts';
 import type { HouseWindow, OnlineActs, OwnOrders } from '../source/table-source.ts';
 import type { Director, LogLine, ShownMoment } from '../table/stage.ts';
 import type { Chapters } from '../history/replay-chapters.ts';
+import type { Tally } from './manifest.ts';
 import type { Question } from './questions.ts';
 
 /** What a game's table is given: it draws the view and offers the moves, and decides nothing itself. */
@@ -104,8 +104,8 @@ export interface GameTable {
   readonly chapters: Chapters;
   /** What each barrier of the game is called. */
   readonly barriers: Readonly<Record<string, BarrierWord>>;
-  /** What bluffing came to for a player, once a match is over; left out: there is none in this game. */
-  tally?(log: readonly LogLine[], seat: Seat): BluffTally | null;
+  /** Left out: there is no bluffing in this game. */
+  readonly tally?: Tally;
   /** Catalogues of the table's own, which its help needs, too. */
   readonly words: readonly string[];
   /** All it explains, a chunk of its own. */
