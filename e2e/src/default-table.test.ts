@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invite } from './guest.ts';
 import { buildPrograms, runCli, runServer, servePage, type Running } from './liars-dice.ts';
 import { findBrowser } from './scene.ts';
+import { PAGE } from './test-server.ts';
 
 /** A game that brings rules and words, and neither a table nor anything else, is played everywhere. */
 
@@ -33,17 +36,21 @@ async function playToTheEnd(seen: Page): Promise<void> {
 }
 
 test('in the terminal, in three languages', async () => {
-  for (const [language, won] of [
-    ['en', /wins\./],
-    ['de', /gewinnt\./],
-    ['it', /vince\./],
-  ] as const) {
+  const play = async (language: string, won: RegExp): Promise<void> => {
     const args = ['play', 'liars-dice', '--language', language, '--seats', '2', '--seed', 'liar', '--fast'];
     const { code, printed } = await runCli(args, '1\n'.repeat(500));
     expect(printed).toMatch(won);
     expect(printed).not.toMatch(/liars-dice\.|cli\.|undefined/);
     expect(code).toBe(0);
-  }
+  };
+  await Promise.all([play('en', /wins\./), play('de', /gewinnt\./), play('it', /vince\./)]);
+});
+
+test('what is shipped does not have it', () => {
+  const folder = join(PAGE, 'assets');
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((file) => readFileSync(join(folder, file), 'utf8').includes('liars-dice'))).toEqual([]);
 });
 
 test('in the browser against machines, and on the server against one of its own', async () => {
@@ -53,6 +60,10 @@ test('in the browser against machines, and on the server against one of its own'
   await seen.goto('/');
   await seen.locator('.game-card', { hasText: 'Liar’s Dice' }).locator('[data-start="machines"]').click();
   await seen.waitForSelector('.dt-table .action-buttons [data-move]');
+  // Nothing is wider than a phone, and one's first move needs no mouse.
+  expect(await seen.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await seen.keyboard.press('a');
+  expect(await seen.evaluate(() => document.activeElement!.getAttribute('data-move'))).toBe('bid');
   expect(await seen.textContent('.dt-view')).toContain('Kay: 2 lives');
   await playToTheEnd(seen);
   expect(await seen.textContent('.end-score')).toMatch(/lives/);
@@ -61,6 +72,8 @@ test('in the browser against machines, and on the server against one of its own'
   await seen.setViewportSize({ width: 1440, height: 900 });
   await seen.goto('/new?game=liars-dice');
   await seen.locator('input[name="seats"]').first().check({ force: true });
+  await seen.locator('details.variants').last().locator('summary').click();
+  await seen.locator('input[name="lives"]').nth(1).check({ force: true });
   await seen.locator('form button[type="submit"]').click();
   await seen.waitForURL(/\/table\//);
   await seen.locator('[data-seat-machine="1"]').click();

@@ -2,9 +2,10 @@ import type { AnyGame, AnyMove, Presentation, Seat } from '@tinstar/engine';
 import { seatsAfter } from '@tinstar/engine';
 import { loadGame, type GameId } from '@tinstar/shelf';
 import type { Text } from '@tinstar/text';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { GameTable, GameTableProps } from '../games/game-table.ts';
 import { plainScore } from '../games/manifest.ts';
+import { afterPaint } from '../parts/after-paint.ts';
 import { makeBook } from '../parts/help/book.ts';
 import { Icon } from '../parts/icon.tsx';
 import { DESK, useMedia } from '../parts/media.ts';
@@ -19,8 +20,10 @@ import '../styles/default-table.css';
 /** How long what somebody does is shown before the next thing, in milliseconds. */
 const BEAT = 350;
 /** So much of the story is told where there is no room for all of it. */
-const LINES = 8;
+const LINES = 3;
 const NOTHING: readonly string[] = [];
+
+const focusOnMoves = (): void => document.querySelector<HTMLElement>('.action-buttons .button')?.focus();
 
 /** A view in plain words, with players called by their names: games know seats only. */
 export const describeWith = (game: AnyGame, view: unknown, names: readonly string[]): string[] =>
@@ -107,12 +110,19 @@ function DefaultTable({ game, ...props }: GameTableProps & { game: AnyGame }): R
     game.id,
     useMemo(
       () => ({
-        'table.act': () => document.querySelector<HTMLElement>('.action-buttons .button')?.focus(),
+        'table.act': focusOnMoves,
         'table.undo': () => canUndo && undo(),
       }),
       [canUndo, undo],
     ),
   );
+  useEffect(() => {
+    if (!isAsked) return;
+    return afterPaint(() => {
+      // Only when the focus was lost with the button that was pressed, never away from where somebody reads.
+      if (document.activeElement === document.body && !document.querySelector('dialog[open]')) focusOnMoves();
+    });
+  }, [now.decision, isAsked]);
   const first = me ?? 0;
   const order = [first, ...seatsAfter(first, names.length).filter((seat) => seat !== first)];
   return (
