@@ -1,7 +1,9 @@
 import { MATCH_REFUSALS, PROBLEMS } from '@tinstar/engine';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkCatalogues } from '../testing/index.ts';
 import { ALL_CATALOGUES } from './all.ts';
+import type { Catalogue } from './catalogue.ts';
 import { LANGUAGES } from './languages.ts';
 
 const NAMES = Object.keys(ALL_CATALOGUES.en) as (keyof typeof ALL_CATALOGUES.en)[];
@@ -12,6 +14,13 @@ describe.each(NAMES)('the catalogue %s', (name) => {
   it('has the same keys, arguments and cases in every language', () => {
     expect(checkCatalogues(name, { en: en[name], de: de[name], it: italian[name] })).toEqual([]);
   });
+});
+
+it('holds for a game of which only tests know', () => {
+  const name = 'liars-dice';
+  const read = (language: string): Catalogue =>
+    JSON.parse(readFileSync(new URL(`../testing/catalogues/${language}/${name}.json`, import.meta.url), 'utf8'));
+  expect(checkCatalogues(name, { en: read('en'), de: read('de'), it: read('it') })).toEqual([]);
 });
 
 describe('the common catalogue', () => {

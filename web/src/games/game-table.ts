@@ -50,23 +50,19 @@ export interface GameTableProps {
   readonly taught: ((move: AnyMove) => boolean) | null;
 }
 
-/** What ends taking back, in few words: `web.undo.barrier.<word>`. */
-export const BARRIER_WORDS = [
-  'asked',
-  'day',
-  'dice',
-  'discarded',
-  'drawn',
-  'fight',
-  'henchman',
-  'lastCall',
-  'round',
-  'shot',
-  'shown',
-  'shuffled',
-  'turn',
-] as const;
-export type BarrierWord = (typeof BARRIER_WORDS)[number];
+/** What ends taking back, in few words: `web.undo.barrier.<word>`. A game's own are `<game>.barrier.<word>`. */
+export type BarrierWord =
+  | 'asked'
+  | 'day'
+  | 'dice'
+  | 'discarded'
+  | 'drawn'
+  | 'fight'
+  | 'round'
+  | 'shot'
+  | 'shown'
+  | 'shuffled'
+  | 'turn';
 
 /** Everything the page needs to know of a game beside its rules and words. */
 export interface GameTable {
@@ -102,8 +98,8 @@ export interface GameTable {
   heldText(now: Presentation, names: readonly string[]): string;
   /** Where a replay can jump to. */
   readonly chapters: Chapters;
-  /** What each barrier of the game is called. */
-  readonly barriers: Readonly<Record<string, BarrierWord>>;
+  /** What each barrier of the game is called: a `BarrierWord`, or a word of its own. */
+  readonly barriers: Readonly<Record<string, string>>;
   /** Left out: there is no bluffing in this game. */
   readonly tally?: Tally;
   /** Catalogues of the table's own, which its help needs, too. */

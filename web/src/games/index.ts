@@ -4,6 +4,9 @@ import type { GameTable } from './game-table.ts';
 /** Every table there is, each a chunk of its own, found by folder: `games/<id>/index.ts`. */
 const TABLES = import.meta.glob<GameTable>('./*/index.ts', { import: 'table' });
 
+/** Whether it brings one of its own. */
+export const hasTable = (game: GameId): boolean => `./${game}/index.ts` in TABLES;
+
 const opened = new Map<GameId, Promise<GameTable>>();
 
 /** A game that brings no table gets the plain one, which every game can be played at. */

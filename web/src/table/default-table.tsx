@@ -2,7 +2,7 @@ import type { AnyGame, AnyMove, Presentation, Seat } from '@tinstar/engine';
 import { seatsAfter } from '@tinstar/engine';
 import { loadGame, type GameId } from '@tinstar/shelf';
 import type { Text } from '@tinstar/text';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type { GameTable, GameTableProps } from '../games/game-table.ts';
 import { plainScore } from '../games/manifest.ts';
 import { afterPaint } from '../parts/after-paint.ts';
@@ -100,22 +100,10 @@ function DefaultTable({ game, ...props }: GameTableProps & { game: AnyGame }): R
   const text = useText();
   const { say } = text;
   const isDesk = useMedia(DESK);
-  const moves = useMemo(
-    () => (isReadOnly ? [] : now.moves.filter((move) => taught?.(move as AnyMove) ?? true)),
-    [now.moves, isReadOnly, taught],
-  );
+  const moves = isReadOnly ? [] : now.moves.filter((move) => taught?.(move as AnyMove) ?? true);
   const isAsked = moves.length > 0;
   const canUndo = me !== null && now.undo !== null && now.undo.steps.length > 0;
-  useShortcuts(
-    game.id,
-    useMemo(
-      () => ({
-        'table.act': focusOnMoves,
-        'table.undo': () => canUndo && undo(),
-      }),
-      [canUndo, undo],
-    ),
-  );
+  useShortcuts(game.id, { 'table.act': focusOnMoves, 'table.undo': () => canUndo && undo() });
   useEffect(() => {
     if (!isAsked) return;
     return afterPaint(() => {
@@ -124,7 +112,7 @@ function DefaultTable({ game, ...props }: GameTableProps & { game: AnyGame }): R
     });
   }, [now.decision, isAsked]);
   const first = me ?? 0;
-  const order = [first, ...seatsAfter(first, names.length).filter((seat) => seat !== first)];
+  const order = [first, ...seatsAfter(first, names.length)];
   return (
     <div className="dt-table" data-decision={isAsked ? now.decision : undefined}>
       <Seats props={props} order={order} />

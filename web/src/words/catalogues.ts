@@ -17,6 +17,6 @@ export const byName = <T>(found: Readonly<Record<string, T>>): Record<string, T>
 
 /** Loads the named catalogues of a language. What a game does not bring (lessons, help) is empty. */
 export async function loadCatalogues(language: Language, names: readonly string[]): Promise<Catalogues> {
-  const loaded = await Promise.all(names.map((name) => LOADERS.get(`${language}/${name}`)?.() ?? {}));
+  const loaded = await Promise.all(names.map(async (name) => LOADERS.get(`${language}/${name}`)?.() ?? {}));
   return Object.fromEntries(names.map((name, index) => [name, loaded[index]!]));
 }
