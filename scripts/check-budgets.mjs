@@ -71,10 +71,9 @@ export function measurePage(manifest, games, sizeOf) {
   const gameParts = (id) => {
     const rules = new Set(without(filesOf(manifest, `../games/${id}/src/index.ts`), shared));
     const table = without(without(filesOf(manifest, `src/games/${id}/index.ts`), shared), rules);
-    return [
-      { name: id, budget: BUDGETS.game, size: sum(table) },
-      { name: `${id} rules`, budget: BUDGETS.rules, size: sum(rules) },
-    ];
+    // Without a table of its own a game is played at the default one.
+    const own = `src/games/${id}/index.ts` in manifest ? [{ name: id, budget: BUDGETS.game, size: sum(table) }] : [];
+    return [...own, { name: `${id} rules`, budget: BUDGETS.rules, size: sum(rules) }];
   };
   return [
     { name: 'shell', budget: BUDGETS.shell, size: sum(shell) },

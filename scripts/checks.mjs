@@ -1,7 +1,8 @@
-/** The checks that are no test suites: format, lint, types, exports, layers, links, dead code, rules. Each is quick and can fail. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+/** The checks that are no test suites: format, lint, types, exports, layers, links, words, dead code, rules. Each is quick and can fail. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
+import { foundCatalogues } from './catalogues.mjs';
 import { checkApi } from './check-api.mjs';
 import { findLayerFaults } from './check-layers.mjs';
 import { findLinkFaults } from './check-links.mjs';
@@ -46,6 +47,12 @@ async function checkTypes() {
   return { code: output ? 1 : 0, output };
 }
 
+/** Which catalogues there are is written down from their folder. */
+const findCatalogueFaults = () =>
+  Object.entries(foundCatalogues()).flatMap(([path, text]) =>
+    readFileSync(path, 'utf8') === text ? [] : [`${relative(ROOT, path)}: run npm run catalogues`],
+  );
+
 export const CHECKS = [
   { name: 'format', run: tool('oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'lint', run: tool('oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives') },
@@ -53,6 +60,7 @@ export const CHECKS = [
   { name: 'library API', run: checkApi },
   { name: 'layers', run: listing(findLayerFaults) },
   { name: 'links', run: listing(findLinkFaults) },
+  { name: 'catalogues', run: listing(findCatalogueFaults) },
   { name: 'lockfile', run: listing(findLockfileFaults) },
   { name: 'dead code', run: tool('knip/bin/knip.js', '--no-progress') },
   { name: 'rules have tests', run: listing(findRuleFaults) },

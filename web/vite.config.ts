@@ -57,7 +57,7 @@ function leanCards(): Plugin {
     name: 'tinstar-lean-cards',
     enforce: 'pre',
     load(id) {
-      if (!id.endsWith('games/scoundrels/data/cards.json')) return null;
+      if (!/games\/[\w-]+\/data\/[\w-]+\.json$/.test(id)) return null;
       const text = readFileSync(id, 'utf8');
       return JSON.stringify(
         JSON.parse(text, (key, value: unknown) => (key === 'sourceNote' ? '' : key === 'forms' ? undefined : value)),

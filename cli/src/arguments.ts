@@ -1,4 +1,4 @@
-import { isGameId } from '@tinstar/shelf';
+import { GAME_IDS, isGameId } from '@tinstar/shelf';
 import { Problem, seedFrom, parseSeed, type AnyGame, type AnyOptions, type OptionValue } from '@tinstar/engine';
 import type { Pack } from '@tinstar/scoundrels';
 import { parseArgs } from 'node:util';
@@ -75,7 +75,7 @@ export function expectPositionals(positionals: readonly string[], names: readonl
   return [...positionals];
 }
 
-export const DEFAULT_GAME = 'wyatt-earp';
+export const DEFAULT_GAME = GAME_IDS[0]!;
 
 /** The game asked for; a card pack asks for its own. */
 export async function readGame(id: string | undefined, cards: Pack | null = null): Promise<AnyGame> {

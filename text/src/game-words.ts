@@ -53,3 +53,9 @@ export interface GameWords {
    */
   readonly compose?: (source: WordSource, kind: string, id: string, form: string | null) => string | null;
 }
+
+/**
+ * For a game nobody described: numbers and names speak for themselves, `seat` is a player, and whatever else names one
+ * is asked for by `{bidder_seat}`.
+ */
+export const NO_WORDS: GameWords = { fields: { seat: 'seat' }, split: {}, derive: {} };

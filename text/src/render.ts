@@ -18,7 +18,8 @@ const NONE = 'none';
 /**
  * Fills a message with facts. The message's arguments ask for what they need: `{card}` is the field `card` in its plain
  * form, `{card_a}` the same word in its form `a` (`card.<id>.a`: the article belongs to the word, not the sentence),
- * `{card_id}` the bare value for a select, `{reward_number}` the bare number (or how many) for a plural.
+ * `{card_id}` the bare value for a select, `{reward_number}` the bare number (or how many) for a plural, `{loser_seat}` the
+ * player in that seat.
  */
 export function render(
   speech: Speech,
@@ -57,6 +58,7 @@ function speak(
   if (form === 'number') return bareNumber(value);
   if (value === null) return NONE;
   if (form === 'id') return plain(value);
+  if (form === 'seat') return nameOf(value as number, names);
   if (typeof field === 'object') {
     if ('word' in field) return speech.word(game, field.word, plain(value), form, names);
     if ('tell' in field) return field.tell(value, speech);

@@ -1,7 +1,7 @@
 import type { About, AnyMove, GameEvent, Json, OptionValue, Refusal } from '@tinstar/engine';
 import { rulesOf, type Catalogues } from './catalogue.ts';
-import type { Facts, GameWords, WordSource } from './game-words.ts';
-import { GAME_WORDS, NO_WORDS } from './games/index.ts';
+import { NO_WORDS, type Facts, type GameWords, type WordSource } from './game-words.ts';
+import { GAME_WORDS } from './games/index.ts';
 import type { Value } from './icu.ts';
 import type { Language } from './languages.ts';
 import { openMessages, type Message } from './message.ts';

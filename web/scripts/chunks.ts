@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -8,7 +8,9 @@ import type { Plugin, Rolldown } from 'vite';
  * rules, which other pages and the worker need without it. `words-<language>`: the words of all pages.
  */
 const WEB = join(import.meta.dirname, '..');
-const GAMES = ['wyatt-earp', 'scoundrels', 'bantam-west'];
+/** Games that bring a table, by folder. */
+const TABLES = join(WEB, 'src/games');
+const GAMES = readdirSync(TABLES).filter((game) => existsSync(join(TABLES, game, 'index.ts')));
 
 const shell = new Set<string>();
 const room = new Set<string>();
@@ -60,7 +62,7 @@ export function gatherChunks(): Plugin {
   };
 }
 
-const RULES = /[\\/]games[\\/](wyatt-earp|scoundrels|bantam-west)[\\/]src[\\/]/;
+const RULES = /[\\/]games[\\/](?!shelf)([\w-]+)[\\/]src[\\/]/;
 const WORDS = /[\\/]catalogues[\\/](\w+)[\\/](?:(?:common|web)\.json$|[\w-]+\.json\?titles$)/;
 
 /** What all tables draw with, and the room without a table does not. */

@@ -1,10 +1,9 @@
 import { isHeadThing, headOfThing, THINGS, type View } from '@tinstar/bantam-west';
-import type { CatalogueName } from '../catalogue.ts';
 import type { Text } from '../text.ts';
 
 export const GAME = 'bantam-west';
 /** The catalogue of what only this table says; loaded with it. */
-export const TABLE_WORDS = 'bantam-west-table' as CatalogueName;
+export const TABLE_WORDS = 'bantam-west-table';
 
 type Values = Parameters<Text['say']>[1];
 

@@ -30,7 +30,7 @@ function compose(source: WordSource, kind: string, id: string, form: string | nu
   return null;
 }
 
-export const BANTAM_WEST: GameWords = {
+export const words: GameWords = {
   fields: {
     seat: 'seat',
     pioneer: 'seat',

@@ -36,7 +36,7 @@ function composeScoundrel(source: WordSource, id: string, form: string | null): 
   return source.say('scoundrel', { trait: source.say(`trait.${trait}.${gender}`), job: source.say(`job.${job}`) });
 }
 
-export const SCOUNDRELS: GameWords = {
+export const words: GameWords = {
   fields: {
     seat: 'seat',
     first: 'seat',

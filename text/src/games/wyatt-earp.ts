@@ -33,7 +33,7 @@ function compose(source: WordSource, kind: string, id: string, form: string | nu
   return kind === 'outlaw' ? source.say(form === null ? `card.${id}` : `card.${id}.${form}`) : null;
 }
 
-export const WYATT_EARP: GameWords = {
+export const words: GameWords = {
   fields: {
     seat: 'seat',
     dealer: 'seat',

@@ -2,7 +2,8 @@ import type * as Opentype from 'opentype.js';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, loadCatalogues, makeText } from '@tinstar/text';
+import { LANGUAGES } from '@tinstar/text';
+import { textIn } from '@tinstar/text/all';
 import { faultsOf } from './drawing-faults.ts';
 import OUTLINES from './figures.json' with { type: 'json' };
 import { figures } from './figures.ts';
@@ -15,7 +16,7 @@ const font = parse(new Uint8Array(readFileSync(file)).buffer);
 
 describe('figures', () => {
   it.each(LANGUAGES)('draw all money of Wyatt Earp in %s', async (language) => {
-    const text = makeText(language, await loadCatalogues(language, ['common']));
+    const text = textIn(language);
     for (let thousands = 0; thousands <= 25; thousands++) {
       const drawn = figures(text.money(thousands * 1000), 50, 50, { size: 20, fit: 70 });
       expect(drawn).not.toContain('<text');

@@ -6,8 +6,8 @@ test('at every table each key means one thing, and only what a game covers is ou
   for (const game of GAME_IDS) {
     const own = actionsOf(game);
     expect(new Set(own.map((action) => DEFAULT_KEYS[action])).size).toBe(own.length);
-    for (const action of own) expect(actionAt(game, DEFAULT_KEYS[action], {})).toBe(action);
-    const covered = actionsOf('table').filter((action) => actionAt(game, DEFAULT_KEYS[action], {}) !== action);
+    for (const action of own) expect(actionAt(game, DEFAULT_KEYS[action]!, {})).toBe(action);
+    const covered = actionsOf('table').filter((action) => actionAt(game, DEFAULT_KEYS[action]!, {}) !== action);
     expect(covered).toEqual(game === 'scoundrels' ? ['table.settings'] : []);
   }
 });

@@ -1,8 +1,8 @@
 import type { GameId } from '@tinstar/shelf';
+import { gameKeys } from '../games/manifest.ts';
 import { changeSettings, settings, type Settings } from './settings.ts';
 
-/** What single keys do at a table, and the key for it unless somebody chose another: at every table, then by game. */
-export const DEFAULT_KEYS = {
+const TABLE_KEYS = {
   'table.hand': 'h',
   'table.act': 'a',
   'table.explain': 'x',
@@ -14,23 +14,11 @@ export const DEFAULT_KEYS = {
   'table.news': 'r',
   'table.chat': 'c',
   'table.settings': 's',
-  'wyatt-earp.draw': 'd',
-  'wyatt-earp.take': 't',
-  'wyatt-earp.posters': 'p',
-  'scoundrels.suspect': 's',
-  'scoundrels.trust': 't',
-  'scoundrels.orders': 'o',
-  'scoundrels.gang': 'g',
-  'scoundrels.saloon': 'b',
-  'scoundrels.safes': 'f',
-  'bantam-west.map': 'm',
-  'bantam-west.places': 'w',
-  'bantam-west.plan': 'p',
-  'bantam-west.sheet': 'i',
-  'bantam-west.sight': 'v',
-  'bantam-west.end': 'e',
 } as const;
-export type KeyAction = keyof typeof DEFAULT_KEYS;
+/** Something a single key does: at every table, or at those of one game, which names it in its manifest. */
+export type KeyAction = keyof typeof TABLE_KEYS | `${GameId}.${string}`;
+/** The key for it unless somebody chose another: at every table, then by game. */
+export const DEFAULT_KEYS: Readonly<Record<KeyAction, string>> = { ...TABLE_KEYS, ...gameKeys() };
 export type KeyScope = 'table' | GameId;
 type ChosenKeys = Settings['keys'];
 
@@ -42,7 +30,7 @@ export const actionsOf = (scope: KeyScope): KeyAction[] => ACTIONS.filter((actio
 const RESERVED = '?[]';
 const isFit = (key: string): boolean => key.length === 1 && key.trim() === key && !RESERVED.includes(key);
 
-export const keyOf = (action: KeyAction, chosen: ChosenKeys): string => chosen[action] ?? DEFAULT_KEYS[action];
+export const keyOf = (action: KeyAction, chosen: ChosenKeys): string => chosen[action] ?? DEFAULT_KEYS[action]!;
 
 /** What a key does at a game's table; the game's own come first. */
 export function actionAt(game: string, key: string, chosen: ChosenKeys): KeyAction | undefined {

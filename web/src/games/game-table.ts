@@ -1,11 +1,11 @@
 import type { AnyMove, AnyOptions, GameEvent, Refusal, Seat, Viewer, Presentation } from '@tinstar/engine';
 import type { ComponentType, ReactNode } from 'react';
-import type { BluffTally } from '../history/journal.ts';
 import type { HelpBook } from '../parts/help/book.ts';
 import type { Cue } from '../device/sound.ts';
 import type { HouseWindow, OnlineActs, OwnOrders } from '../source/table-source.ts';
 import type { Director, LogLine, ShownMoment } from '../table/stage.ts';
 import type { Chapters } from '../history/replay-chapters.ts';
+import type { Tally } from './manifest.ts';
 import type { Question } from './questions.ts';
 
 /** What a game's table is given: it draws the view and offers the moves, and decides nothing itself. */
@@ -50,23 +50,19 @@ export interface GameTableProps {
   readonly taught: ((move: AnyMove) => boolean) | null;
 }
 
-/** What ends taking back, in few words: `web.undo.barrier.<word>`. */
-export const BARRIER_WORDS = [
-  'asked',
-  'day',
-  'dice',
-  'discarded',
-  'drawn',
-  'fight',
-  'henchman',
-  'lastCall',
-  'round',
-  'shot',
-  'shown',
-  'shuffled',
-  'turn',
-] as const;
-export type BarrierWord = (typeof BARRIER_WORDS)[number];
+/** What ends taking back, in few words: `web.undo.barrier.<word>`. A game's own are `<game>.barrier.<word>`. */
+export type BarrierWord =
+  | 'asked'
+  | 'day'
+  | 'dice'
+  | 'discarded'
+  | 'drawn'
+  | 'fight'
+  | 'round'
+  | 'shot'
+  | 'shown'
+  | 'shuffled'
+  | 'turn';
 
 /** Everything the page needs to know of a game beside its rules and words. */
 export interface GameTable {
@@ -102,10 +98,10 @@ export interface GameTable {
   heldText(now: Presentation, names: readonly string[]): string;
   /** Where a replay can jump to. */
   readonly chapters: Chapters;
-  /** What each barrier of the game is called. */
-  readonly barriers: Readonly<Record<string, BarrierWord>>;
-  /** What bluffing came to for a player, once a match is over; left out: there is none in this game. */
-  tally?(log: readonly LogLine[], seat: Seat): BluffTally | null;
+  /** What each barrier of the game is called: a `BarrierWord`, or a word of its own. */
+  readonly barriers: Readonly<Record<string, string>>;
+  /** Left out: there is no bluffing in this game. */
+  readonly tally?: Tally;
   /** Catalogues of the table's own, which its help needs, too. */
   readonly words: readonly string[];
   /** All it explains, a chunk of its own. */

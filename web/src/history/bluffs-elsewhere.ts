@@ -1,6 +1,6 @@
 import { heard, replay, type MatchRecord, type Seat } from '@tinstar/engine';
-import { loadGame } from '@tinstar/shelf';
-import { tallyIn } from '../games/scoundrels/ledger.ts';
+import { loadGame, type GameId } from '@tinstar/shelf';
+import { manifestOf } from '../games/manifest.ts';
 import type { BluffTally } from './journal.ts';
 import { fetchMatch } from './kept-match.ts';
 import type { OwnMatch } from './own-matches.ts';
@@ -8,14 +8,15 @@ import type { LogLine } from '../table/stage.ts';
 
 /** How it was bluffed on other devices: nobody wrote it down, but the server has how these matches were played. */
 
-/** What the player heard in a whole match of 3000 Scoundrels, counted as at its end. */
+/** What the player heard in a whole match, counted as at its end. */
 export async function tallyOf(record: MatchRecord, me: Seat): Promise<BluffTally | null> {
-  const engine = await loadGame('scoundrels');
+  const game = record.game as GameId;
+  const [engine, tally] = await Promise.all([loadGame(game), manifestOf(game).loadTally?.()]);
   const log: LogLine[] = [];
   replay(engine, { ...record, version: record.version || engine.version }, ({ told }, step) => {
     for (const event of told[step]!.map((one) => heard(one, me))) if (event) log.push({ id: log.length, step, event });
   });
-  return tallyIn(log, me);
+  return tally?.(log, me) ?? null;
 }
 
 /** By id of the match; as long as the page lives. */

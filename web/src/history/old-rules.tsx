@@ -1,5 +1,4 @@
 import type { GameEvent } from '@tinstar/engine';
-import type { CatalogueName } from '@tinstar/text';
 import { use, type ReactElement } from 'react';
 import { loadTable } from '../games/index.ts';
 import { Story } from '../parts/story.tsx';
@@ -13,8 +12,8 @@ import '../styles/old-rules.css';
 
 /** A match by rules that are no more: its table cannot be drawn, but what everybody heard is stored and can be told. */
 export function OldRulesPage({ state, story }: { state: SourceState; story: readonly Step[] }): ReactElement {
-  useWords(state.game as CatalogueName);
-  const text = useWords('past' as CatalogueName);
+  useWords(state.game);
+  const text = useWords('past');
   const { say } = text;
   const { silent } = use(loadTable(state.game));
   const names = state.seats.map(({ name }) => name);

@@ -1,11 +1,10 @@
 import type { OperatorTable } from '@tinstar/protocol';
-import type { CatalogueName } from '@tinstar/text';
 import type { ReactElement, ReactNode } from 'react';
 import { Sheet } from '../parts/sheet.tsx';
 import { localeFor, useLanguage, useWords } from '../words/language.tsx';
 
 /** The words of the page, which come with it. */
-export const OPERATOR = 'operator' as CatalogueName;
+export const OPERATOR = 'operator';
 
 /** Where matches are written down before they are deleted; `null`: nowhere. */
 export function Kept({ exports, how = 'operator.kept' }: { exports: string | null; how?: string }): ReactElement {

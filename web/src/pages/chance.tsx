@@ -1,6 +1,5 @@
 import { type Chance, chancesIn, commitmentOf, sumOf } from '@tinstar/engine';
 import { GAME_IDS, type GameId, isGameId } from '@tinstar/shelf';
-import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useState, type ReactElement } from 'react';
 import { uploadMatches, upload } from '../history/match-upload.ts';
 import { readJournal } from '../history/journal.ts';
@@ -56,7 +55,7 @@ const REACH = 4;
 
 function Line(props: { who: string; sum: ReturnType<typeof sumOf> }): ReactElement {
   const { tries, hits, mean, variance } = props.sum;
-  const { say, number } = useWords('chance' as CatalogueName);
+  const { say, number } = useWords('chance');
   const deviation = Math.sqrt(variance);
   const off = deviation === 0 ? 0 : (hits - mean) / deviation;
   const verdict = Math.abs(off) <= WIDE ? 'normal' : Math.abs(off) <= FAR ? 'unusual' : 'rare';
@@ -86,7 +85,7 @@ function Line(props: { who: string; sum: ReturnType<typeof sumOf> }): ReactEleme
 }
 
 function GameChances({ game, chances }: { game: GameId; chances: Count['chances'] }): ReactElement {
-  const { say, game: words } = useWords('chance' as CatalogueName);
+  const { say, game: words } = useWords('chance');
   const whats = [...new Set(chances.map(({ what }) => what))];
   return (
     <section aria-labelledby={`chance-${game}`}>
@@ -118,7 +117,7 @@ async function listMatches(): Promise<OwnMatch[]> {
 
 /** How chance fell in the player's finished matches, against the true odds: each of them is played again here. */
 export function ChancePage(): ReactElement {
-  const { say } = useWords('chance' as CatalogueName);
+  const { say } = useWords('chance');
   const [all, setAll] = useState<number | null>(null);
   const [count, setCount] = useState(NONE);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { CatalogueName } from '@tinstar/text';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { actionAt, actionsOf, chooseKey, keyOf, type KeyAction, type KeyFault, type KeyScope } from '../device/keys.ts';
 import { changeSettings, useSettings } from '../device/settings.ts';
@@ -15,7 +14,7 @@ const FIXED = [
 
 /** A key that can be changed: press it, then the new one. */
 function KeyChoice({ action }: { action: KeyAction }): ReactElement {
-  const { say } = useWords('settings' as CatalogueName);
+  const { say } = useWords('settings');
   const { keys } = useSettings();
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<(KeyFault & { key: string }) | null>(null);
@@ -76,7 +75,7 @@ const KeyChoices = ({ actions }: { actions: readonly KeyAction[] }): ReactElemen
 
 /** What every key does, by game; each can be changed where it stands. */
 export function CheatSheet({ games }: { games: readonly KeyScope[] }): ReactElement {
-  const text = useWords('settings' as CatalogueName);
+  const text = useWords('settings');
   const { say } = text;
   const { keys } = useSettings();
   const hasChosen = Object.keys(keys).length > 0;

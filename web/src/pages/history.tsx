@@ -1,6 +1,7 @@
 import { isGameId } from '@tinstar/shelf';
-import type { CatalogueName, Text } from '@tinstar/text';
+import type { Text } from '@tinstar/text';
 import { useEffect, useState, type ReactElement } from 'react';
+import { manifestOf, plainScore } from '../games/manifest.ts';
 import { uploadMatches, upload, takeBackAll } from '../history/match-upload.ts';
 import { forgetJournal, readJournal, statisticsOf, type BluffTally, type Statistics } from '../history/journal.ts';
 import { ownMatches, type OwnMatch } from '../history/own-matches.ts';
@@ -17,19 +18,20 @@ import { ServerError } from '../account/name-field.tsx';
 import { Page } from './page.tsx';
 import '../styles/history.css';
 
-const THOUSAND = 1000;
-
-/** A score in the unit of its game. */
-function scoreText(game: string, score: number | null, { say, has, money, number }: Text): string {
+/** A score in the unit of its game, whose words are here. */
+function scoreText(game: string, score: number | null, text: Text): string {
   if (score === null) return '–';
-  const rounded = Math.round(score * 10) / 10;
-  if (game === 'wyatt-earp') return money(Math.round(score * THOUSAND));
-  return has(`history.score.${game}`) ? say(`history.score.${game}`, { score: number(rounded) }) : number(rounded);
+  const inUnits = manifestOf(game).scoreText ?? plainScore(game);
+  return inUnits(score, text);
+}
+
+function Score({ game, score }: { game: string; score: number | null }): ReactElement {
+  return <>{scoreText(game, score, useWords(game))}</>;
 }
 
 /** Its words come when they are needed. */
 function GameName({ game }: { game: string }): ReactElement {
-  return <>{useWords(game as CatalogueName).game(game).name}</>;
+  return <>{useWords(game).game(game).name}</>;
 }
 
 function Games({ games, text }: { games: Statistics['games']; text: Text }): ReactElement {
@@ -57,8 +59,12 @@ function Games({ games, text }: { games: Statistics['games']; text: Text }): Rea
               </th>
               <td>{number(count)}</td>
               <td>{say('history.share', { count: wins, percent: Math.round((100 * wins) / count) })}</td>
-              <td>{scoreText(game, score, text)}</td>
-              <td>{scoreText(game, best, text)}</td>
+              <td>
+                <Score game={game} score={score} />
+              </td>
+              <td>
+                <Score game={game} score={best} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -121,7 +127,7 @@ function Bluffing({ bluff, text }: { bluff: NonNullable<Statistics['bluff']>; te
 
 function Match({ match, text, isMarked }: { match: OwnMatch; text: Text; isMarked: boolean }): ReactElement {
   const { id, replay, game, at, names, me, outcome, ending, takenBack, note, where, isElsewhere } = match;
-  const { say, language } = text;
+  const { say, language } = useWords(game);
   const title = (
     <>
       <b>
@@ -160,13 +166,12 @@ function Match({ match, text, isMarked }: { match: OwnMatch; text: Text; isMarke
   );
 }
 
-/** Games of bluffing: only their matches of other devices have to be asked for. */
-const BLUFFED = 'scoundrels';
-
-/** What was bluffed in them, as soon as they have been played again. */
+/** What was bluffed on other devices, as soon as those matches have been played again. */
 function useBluffs(matches: readonly OwnMatch[]): ReadonlyMap<string, BluffTally | null> | null {
   const [found, setFound] = useState<ReadonlyMap<string, BluffTally | null> | null>(null);
-  const waiting = matches.filter(({ isElsewhere, game, id }) => isElsewhere && game === BLUFFED && !found?.has(id));
+  const waiting = matches.filter(
+    ({ isElsewhere, game, id }) => isElsewhere && manifestOf(game).loadTally && !found?.has(id),
+  );
   const key = waiting.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (key === '') return;
@@ -185,7 +190,7 @@ function useBluffs(matches: readonly OwnMatch[]): ReadonlyMap<string, BluffTally
 
 /** The own finished matches: how they went, against whom, and what one wanted to remember of them. */
 export function HistoryPage(): ReactElement {
-  useWords('history' as CatalogueName);
+  useWords('history');
   const text = useText();
   const { say } = text;
   const [journal, setJournal] = useState(readJournal);

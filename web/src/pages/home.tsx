@@ -3,6 +3,7 @@ import { GAME_IDS, type GameId, seatsOf } from '@tinstar/shelf';
 import { useEffect, useState, type ReactElement } from 'react';
 import { isUnreachable, lobby, myTables } from '../net/api.ts';
 import { Handbill } from '../games/handbills.tsx';
+import { hasLessons } from '../games/lessons.ts';
 import { Icon } from '../parts/icon.tsx';
 import { recoveryPath } from '../account/recovery-code.ts';
 import { Link } from '../router.tsx';
@@ -84,10 +85,12 @@ function GameCard({ game }: { game: GameId }): ReactElement {
           <Icon name="people" />
           {say('web.home.withFriends')}
         </Link>
-        <Link className="button" href={`/learn/${game}`}>
-          <Icon name="star" />
-          {say('web.home.learn')}
-        </Link>
+        {hasLessons(game) && (
+          <Link className="button" href={`/learn/${game}`}>
+            <Icon name="star" />
+            {say('web.home.learn')}
+          </Link>
+        )}
       </div>
     </article>
   );

@@ -1,14 +1,15 @@
 import type { AnyMove } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
-import type { CatalogueName, Facts } from '@tinstar/text';
+import type { Facts } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { factsOf, LEARNER } from '../games/lesson.ts';
-import { loadLessons } from '../games/lessons.ts';
+import { hasLessons, loadLessons } from '../games/lessons.ts';
 import { DEFAULT_NAME, playNow } from '../table/play-machines.ts';
 import { Link } from '../router.tsx';
 import { settings } from '../device/settings.ts';
 import { openLesson } from '../source/lesson-source.ts';
-import { useWords } from '../words/language.tsx';
+import { useText, useWords } from '../words/language.tsx';
+import { NothingHere } from './page.tsx';
 import { engineOf, TableRoom } from '../table/table-room.tsx';
 
 const TEACHER_NAME = 'Virgil';
@@ -33,7 +34,7 @@ interface CoachProps {
 /** What to do next and why; at the end, where to go from here. */
 function Coach(props: CoachProps): ReactElement {
   const { game, parts, part, stepKey, facts, names, at, count, onAgain } = props;
-  const { say, has, tell } = useWords(`${game}-lessons` as CatalogueName);
+  const { say, has, tell } = useWords(`${game}-lessons`);
   const own = `${game}-lessons.${part}.${stepKey ?? 'end'}`;
   const next = parts[parts.indexOf(part) + 1];
   return (
@@ -131,5 +132,7 @@ function LessonRoom({ game, wish, onAgain }: { game: GameId; wish: string | null
 export function LearnPage({ game, query }: { game: GameId; query: URLSearchParams }): ReactElement {
   const [round, setRound] = useState(0);
   const wish = query.get('part');
+  const { say } = useText();
+  if (!hasLessons(game)) return <NothingHere>{say('web.notFound.text')}</NothingHere>;
   return <LessonRoom key={`${wish} ${round}`} game={game} wish={wish} onAgain={() => setRound(round + 1)} />;
 }

@@ -1,8 +1,8 @@
 import { allowsDelay, type Delay, LIMITS, type OpenTable } from '@tinstar/protocol';
 import { GAME_IDS, isGameId, type GameId } from '@tinstar/shelf';
-import type { CatalogueName } from '@tinstar/text';
 import { Fragment, Suspense, use, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, openTable, signIn } from '../net/api.ts';
+import { manifestOf } from '../games/manifest.ts';
 import { go, useAddress } from '../router.tsx';
 import { changeSettings, useSettings } from '../device/settings.ts';
 import { useText, useWords } from '../words/language.tsx';
@@ -14,7 +14,7 @@ import { NameField, ServerError } from '../account/name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
 import { engineOf } from '../table/table-room.tsx';
-import { hasWindows, WindowSwitch } from '../table/window-switch.tsx';
+import { WindowSwitch } from '../table/window-switch.tsx';
 
 /** The machines a person may meet: by strength, weakest first, and by temper. */
 const MACHINES = {
@@ -88,7 +88,7 @@ function GameChoice({ game }: { game: GameId }): ReactElement {
 }
 
 function GameName({ id }: { id: GameId }): ReactElement {
-  return <span>{useWords(id as CatalogueName).game(id).name}</span>;
+  return <span>{useWords(id).game(id).name}</span>;
 }
 
 /** As many seats as the game allows; those that are added get a machine. */
@@ -96,7 +96,7 @@ const seatOthers = (others: readonly SeatWish[], seats: number): SeatWish[] =>
   Array.from({ length: seats - 1 }, (_, index) => others[index] ?? 'deputy');
 
 function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (plan: Plan) => void }): ReactElement {
-  const text = useWords(game as CatalogueName);
+  const text = useWords(game);
   const engine = use(engineOf(game));
   const { nickname } = useSettings();
   const { say } = text;
@@ -149,8 +149,8 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
         speed: clock,
         public: plan.isPublic,
         undo: plan.undo,
-        sealed: plan.sealed && hasWindows(game),
-        ...(hasWindows(game) ? { windows } : {}),
+        sealed: plan.sealed && manifestOf(game).hasWindows === true,
+        ...(manifestOf(game).hasWindows ? { windows } : {}),
         ...(delay && allowsDelay(clock) ? { delay } : {}),
       });
       go(`/table/${table.id}`);
@@ -236,7 +236,7 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
           </label>
           <details className="variants">
             <summary>{say('web.create.more')}</summary>
-            {hasWindows(game) && (
+            {manifestOf(game).hasWindows && (
               <label className="switch">
                 <input
                   type="checkbox"
@@ -247,7 +247,7 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
                 {say('web.create.sealed')}
               </label>
             )}
-            {hasWindows(game) &&
+            {manifestOf(game).hasWindows &&
               (['longer', 'early'] as const).map((name) => (
                 <WindowSwitch
                   key={name}

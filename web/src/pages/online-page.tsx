@@ -1,6 +1,5 @@
 import type { TableAnswer } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
-import type { CatalogueName } from '@tinstar/text';
 import { Suspense, useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, earlyAnswer, findTable, forgetEarly, joinTable, signIn } from '../net/api.ts';
 import { loadTable } from '../games/index.ts';
@@ -16,13 +15,15 @@ import { NothingHere, Page } from './page.tsx';
 import { rehearse } from '../table/rehearsal.tsx';
 import { LanguageChoice } from './settings.tsx';
 import { TableCard } from '../table/table-card.tsx';
-import { hasWindows, WindowSwitch } from '../table/window-switch.tsx';
+import { hasLessons } from '../games/lessons.ts';
+import { manifestOf } from '../games/manifest.ts';
+import { WindowSwitch } from '../table/window-switch.tsx';
 import { engineOf, TableRoom } from '../table/table-room.tsx';
 import { seatNames, speedText } from '../table/table-words.ts';
 
 /** Has everything come that a table needs. */
 async function fetchTable(game: GameId): Promise<void> {
-  await Promise.all([loadTable(game), engineOf(game), fetchWords(game as CatalogueName)]);
+  await Promise.all([loadTable(game), engineOf(game), fetchWords(game)]);
 }
 
 /** Somebody who is asked for a name first. */
@@ -49,7 +50,7 @@ function Opening({ problem }: { problem: string | null }): ReactElement {
 
 function OnlineRoom({ source }: { source: TableSource }): ReactElement {
   const state = useStore(source.state);
-  const text = useWords(state.game as CatalogueName);
+  const text = useWords(state.game);
   if (state.story) return <OldRulesPage state={state} story={state.story} />;
   if (state.phase !== 'gathering') {
     const Room = state.me === null && state.info?.delay ? WatchRoom : TableRoom;
@@ -102,15 +103,17 @@ function JoinForm({
         <DelayNote delay={table.delay} />
         <NameField value={nickname} onChange={(name) => changeSettings({ nickname: name })} />
         <LanguageChoice />
-        {hasWindows(table.game) && !table.windows.longer && (
+        {manifestOf(table.game).hasWindows && !table.windows.longer && (
           <WindowSwitch name="longer" isOn={isLonger} onChange={setLonger} />
         )}
-        <p>
-          {say('web.join.learn')}{' '}
-          <a href={`/learn/${table.game}`} target="_blank" rel="noreferrer">
-            {say('web.home.learn')}
-          </a>
-        </p>
+        {hasLessons(table.game) && (
+          <p>
+            {say('web.join.learn')}{' '}
+            <a href={`/learn/${table.game}`} target="_blank" rel="noreferrer">
+              {say('web.home.learn')}
+            </a>
+          </p>
+        )}
         {problem && <ServerError code={problem} />}
         <div className="form-buttons">
           <button type="submit" className="button main big">

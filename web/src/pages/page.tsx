@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@tinstar/shelf';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import star from '../art/star.svg';
 import { Icon } from '../parts/icon.tsx';
@@ -34,7 +35,7 @@ export function Page({
           <span>Tinstar</span>
         </Link>
         <nav aria-label={say('web.menu')}>
-          <Link href="/rules/wyatt-earp" className="button plain">
+          <Link href={`/rules/${GAME_IDS[0]!}`} className="button plain">
             <Icon name="rules" />
             <span className="nav-word">{say('web.rules.title')}</span>
           </Link>

@@ -1,6 +1,5 @@
 import { commitmentOf, heard, presentOnly, type AnyGame, type MatchRecord, type Viewer } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
-import type { CatalogueName } from '@tinstar/text';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { ApiError } from '../net/api.ts';
 import { loadTable } from '../games/index.ts';
@@ -53,7 +52,7 @@ function Theatre(props: {
   const isSealed = commitment === undefined ? undefined : commitmentOf(record.seed) === commitment;
   const machines = useMemo(() => props.names.map((_, at) => !!props.machines?.[at]), [props.names, props.machines]);
   const game = record.game as GameId;
-  const text = useWords(game as CatalogueName);
+  const text = useWords(game);
   const table = use(loadTable(game));
   const names = useMemo(() => {
     const state = frames[0]!.state;

@@ -1,15 +1,11 @@
 import { GAME_IDS, type GameId } from '@tinstar/shelf';
-import { rulesOf, type CatalogueName } from '@tinstar/text';
-import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
+import { rulesOf } from '@tinstar/text';
+import { Suspense, useEffect, type ReactElement } from 'react';
+import { manifestOf } from '../games/manifest.ts';
 import { useMedia } from '../parts/media.ts';
 import { Link, useAddress } from '../router.tsx';
 import { useText, useWords } from '../words/language.tsx';
 import { Page } from './page.tsx';
-
-/** All cards of a game, where there are many; they come after the rules. */
-const GALLERIES: Partial<Record<GameId, ComponentType>> = {
-  scoundrels: lazy(async () => ({ default: (await import('../games/scoundrels/gallery.tsx')).Gallery })),
-};
 
 /** The way from the rules of one game to those of the others. */
 function Games({ game }: { game: GameId }): ReactElement {
@@ -32,14 +28,15 @@ function Games({ game }: { game: GameId }): ReactElement {
 
 /** The rules reference; every rule can be linked to by its id. */
 export function RulesPage({ game }: { game: GameId }): ReactElement {
-  useWords(game as CatalogueName);
-  const text = useWords(rulesOf(game) as CatalogueName);
+  useWords(game);
+  const text = useWords(rulesOf(game));
   const { hash } = useAddress();
   // On a phone the contents are folded: the rules themselves come first.
   const isWide = useMedia('(min-width: 900px)');
   const sections = text.rules(game);
   const glossary = text.glossary(game);
-  const Gallery = GALLERIES[game];
+  // All cards of a game, where there are many; they come after the rules.
+  const { Gallery } = manifestOf(game);
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView({ block: 'center' });
   }, [hash, sections.length]);

@@ -1,5 +1,5 @@
 import { GAME_IDS } from '@tinstar/shelf';
-import { LANGUAGES, type CatalogueName } from '@tinstar/text';
+import { LANGUAGES } from '@tinstar/text';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { hasSession, keptHandle } from '../net/api.ts';
 import { codeIn } from '../account/recovery-code.ts';
@@ -100,7 +100,7 @@ function Switch({ name }: { name: 'sound' | 'shortcuts' | 'notes' }): ReactEleme
 
 export function SettingsForm(): ReactElement {
   const settings = useSettings();
-  const { say } = useWords('settings' as CatalogueName);
+  const { say } = useWords('settings');
   return (
     <div className="settings">
       <LanguageChoice />
@@ -130,7 +130,7 @@ export function SettingsForm(): ReactElement {
 }
 
 export function SettingsPage(): ReactElement {
-  const { say } = useWords('settings' as CatalogueName);
+  const { say } = useWords('settings');
   const { hash } = useAddress();
   // Whoever brings a code, or comes to type one, came for that: it stands first, and nothing fetched later pushes it away.
   const [isMoving, setMoving] = useState(codeIn(hash) !== null);

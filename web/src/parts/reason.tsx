@@ -1,12 +1,12 @@
 import type { Refusal } from '@tinstar/engine';
-import { rulesOf, type CatalogueName } from '@tinstar/text';
+import { rulesOf } from '@tinstar/text';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useText, useWords } from '../words/language.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { Sheet } from './sheet.tsx';
 
 function RuleText({ game, rule }: { game: string; rule: string }): ReactElement {
-  const text = useWords(rulesOf(game) as CatalogueName);
+  const text = useWords(rulesOf(game));
   return <p className="rule-text">{text.rule(game, rule)?.text ?? rule}</p>;
 }
 

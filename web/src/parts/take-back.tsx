@@ -18,14 +18,15 @@ interface TakeBackProps {
 }
 
 /** What ends taking back, in the words of a player: "card drawn", "Ann: henchman placed". */
-function useBarrier({ game, now, names, me }: TakeBackProps): string | null {
-  const { say } = useText();
+function useBarrier({ name, game, now, names, me }: TakeBackProps): string | null {
+  const { say, has } = useText();
   const barrier = now.undo?.barrier;
   if (!barrier) return null;
   const { seat, event } = barrier;
   if (seat === CLOCK) return say('web.undo.barrier.clock');
-  const word = event === null ? undefined : game.barriers[event];
-  const what = say(`web.undo.barrier.${word ?? 'move'}`);
+  const word = (event === null ? undefined : game.barriers[event]) ?? 'move';
+  const own = `${name}.barrier.${word}`;
+  const what = say(has(own) ? own : `web.undo.barrier.${word}`);
   return seat === null || seat === me ? what : `${names[seat]!}: ${what}`;
 }
 

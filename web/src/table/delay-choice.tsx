@@ -1,5 +1,4 @@
 import { allowsDelay, DELAYS, type Delay } from '@tinstar/protocol';
-import type { CatalogueName } from '@tinstar/text';
 import type { ReactElement } from 'react';
 import { useWords } from '../words/language.tsx';
 
@@ -9,7 +8,7 @@ export function DelayChoice(props: {
   speed: string;
   onChange: (delay: Delay | null) => void;
 }): ReactElement {
-  const { say } = useWords('watch' as CatalogueName);
+  const { say } = useWords('watch');
   const { speed, onChange } = props;
   const isAllowed = allowsDelay({ kind: speed });
   const delay = isAllowed ? props.delay : null;

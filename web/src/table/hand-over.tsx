@@ -1,12 +1,11 @@
 import type { Seat } from '@tinstar/engine';
-import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import star from '../art/star.svg';
 import { SeatName } from '../parts/seat-mark.tsx';
 import { useWords } from '../words/language.tsx';
 import '../styles/hand-over.css';
 
-const WORDS = 'pass' as CatalogueName;
+const WORDS = 'pass';
 /** So long the button has to be held: nobody sees a hand by accident. */
 const HOLD_MS = 600;
 

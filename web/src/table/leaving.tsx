@@ -1,5 +1,4 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import type { CatalogueName } from '@tinstar/text';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { go } from '../router.tsx';
 import { hasResigned, isSubstituted, type OnlineActs, type SourceState } from '../source/table-source.ts';
@@ -20,7 +19,7 @@ function Way({ name, after, children }: { name: string; after: string; children:
 /** Standing up, giving up, and ending it together. */
 export function Leaving(props: { state: SourceState; acts: OnlineActs; me: Seat }): ReactElement | null {
   const { state, acts, me } = props;
-  const { say } = useWords('watch' as CatalogueName);
+  const { say } = useWords('watch');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
   const { phase, seats } = state;

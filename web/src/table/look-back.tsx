@@ -1,6 +1,5 @@
 import type { Refusal, Presentation } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
-import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useMemo, type ReactElement } from 'react';
 import { ApiError } from '../net/api.ts';
 import type { GameTable, GameTableProps } from '../games/game-table.ts';
@@ -13,7 +12,7 @@ import type { LogLine } from './stage.ts';
 import { fetchWords, useText } from '../words/language.tsx';
 import '../styles/look-back.css';
 
-const WORDS = 'past' as CatalogueName;
+const WORDS = 'past';
 
 /** The table as it was after a step of the story. */
 export interface Past {

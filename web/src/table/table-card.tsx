@@ -2,6 +2,7 @@ import type { Refusal } from '@tinstar/engine';
 import type { Vote } from '@tinstar/protocol';
 import { Suspense, useState, type ReactElement } from 'react';
 import { copyText } from '../device/clipboard.ts';
+import { manifestOf } from '../games/manifest.ts';
 import { Icon } from '../parts/icon.tsx';
 import { QrCode } from '../parts/qr.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
@@ -142,7 +143,7 @@ export function TableCard(props: {
           {say('web.gather.comeBack')}
         </button>
       )}
-      {isPlaying && state.game === 'wyatt-earp' && state.orders !== null && !hasResigned(mine) && (
+      {isPlaying && manifestOf(state.game).hasDecline && state.orders !== null && !hasResigned(mine) && (
         <label className="switch">
           <input
             type="checkbox"

@@ -1,5 +1,4 @@
 import type { Delay, TableInfo } from '@tinstar/protocol';
-import type { CatalogueName } from '@tinstar/text';
 import { useState, type ReactElement } from 'react';
 import { ApiError, newRecoveryCode } from '../net/api.ts';
 import { QrCode } from '../parts/qr.tsx';
@@ -13,7 +12,7 @@ import { ServerError } from '../account/name-field.tsx';
 
 /** Who may look into the hands, and when: to be read before one sits down. */
 export function DelayNote({ delay }: { delay: Delay }): ReactElement {
-  const { say } = useWords('watch' as CatalogueName);
+  const { say } = useWords('watch');
   return (
     <p className="soft" data-delay={delay}>
       {say('watch.note', { minutes: delay })}

@@ -1,6 +1,5 @@
 import { FastRandom, type AnyGame, type AnyMove, type Refusal } from '@tinstar/engine';
 import { loadGame, type GameId } from '@tinstar/shelf';
-import type { CatalogueName } from '@tinstar/text';
 import {
   Activity,
   startTransition,
@@ -75,7 +74,7 @@ export function TableRoom(props: {
   const [isHinting, setHinting] = useState(false);
   const text = useText();
   const { game: id } = origin.state.get();
-  useWords(id as CatalogueName);
+  useWords(id);
   const game = use(loadTable(id));
   const engine = use(engineOf(id));
   const [past, setPast] = useState<(Past & { readonly since: number }) | null>(null);

@@ -1,5 +1,4 @@
 import type { Delay } from '@tinstar/protocol';
-import type { CatalogueName } from '@tinstar/text';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { Chat } from '../parts/chat.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -14,7 +13,7 @@ import '../styles/watch.css';
 
 /** When what is shown was. */
 function Since({ source }: { source: DelayedSource }): ReactElement {
-  const { say } = useWords('watch' as CatalogueName);
+  const { say } = useWords('watch');
   const language = useLanguage();
   const at = useStore(source.at);
   const { link } = useStore(source.state);
@@ -29,7 +28,7 @@ function Since({ source }: { source: DelayedSource }): ReactElement {
 
 /** What was said up to then. Nobody answers from here: those words are some minutes old. */
 function Talk({ live, delayed }: { live: TableSource; delayed: DelayedSource }): ReactElement {
-  const { say } = useWords('watch' as CatalogueName);
+  const { say } = useWords('watch');
   const { chat } = useStore(delayed.state);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -49,7 +48,7 @@ function Talk({ live, delayed }: { live: TableSource; delayed: DelayedSource }):
 
 /** A spectator's table where all hands may be seen some minutes later: live as everybody sees it, or over a shoulder. */
 export function WatchRoom({ source }: { source: TableSource }): ReactElement {
-  const { say } = useWords('watch' as CatalogueName);
+  const { say } = useWords('watch');
   const { seats, outcome, info } = useStore(source.state);
   const [seat, setSeat] = useState<number | null>(null);
   const delayed = useMemo(() => (seat === null ? null : openDelayed(source, seat)), [source, seat]);

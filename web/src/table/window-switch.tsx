@@ -1,11 +1,6 @@
 import type { WindowRules } from '@tinstar/protocol';
-import type { GameId } from '@tinstar/shelf';
 import type { ReactElement } from 'react';
 import { useText } from '../words/language.tsx';
-
-/** Games in which the clock closes a time to answer. */
-const WITH_WINDOWS: readonly string[] = ['scoundrels'] satisfies readonly GameId[];
-export const hasWindows = (game: string): boolean => WITH_WINDOWS.includes(game);
 
 /** One of the rules a table may keep for such times, with what it means for everybody. */
 export function WindowSwitch(props: {

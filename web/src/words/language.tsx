@@ -1,10 +1,8 @@
 import {
   isLanguage,
-  loadCatalogues,
   makeText,
   pickLanguage,
   type Catalogue,
-  type CatalogueName,
   type Catalogues,
   type Language,
   type Text,
@@ -12,6 +10,7 @@ import {
 import { use } from 'react';
 import { settings } from '../device/settings.ts';
 import { makeStore, useStore } from '../store.ts';
+import { loadCatalogues } from './catalogues.ts';
 
 /** The words that are loaded now, in one language. */
 interface Words {
@@ -46,7 +45,7 @@ export function chosenLanguage(): Language {
 /** Loads a language with all catalogues in use. */
 async function loadWords(language: Language): Promise<Words> {
   const loading = SHARED[language]();
-  const others = [...words.get().names].filter((name) => !isShared(name)) as CatalogueName[];
+  const others = [...words.get().names].filter((name) => !isShared(name));
   const [{ titles, catalogues }, more] = await Promise.all([loading, loadCatalogues(language, others)]);
   return makeWords(language, titles, { ...catalogues, ...more });
 }
@@ -74,7 +73,7 @@ const pending = new Map<string, Promise<void>>();
 const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /** Nothing that is drawn changes by it, so nothing is drawn anew. */
-async function addCatalogue(language: Language, name: CatalogueName): Promise<void> {
+async function addCatalogue(language: Language, name: string): Promise<void> {
   const added = await loadCatalogues(language, [name]).finally(() => pending.delete(`${language} ${name}`));
   const now = words.get();
   if (now.language !== language) return fetchWords(name);
@@ -92,7 +91,7 @@ export const localeFor = (language: string): string =>
   navigator.languages.find((tag) => tag.split('-', 1)[0] === language) ?? language;
 
 /** Adds a catalogue to the words; at once if it is there. */
-export function fetchWords(name: CatalogueName): Promise<void> {
+export function fetchWords(name: string): Promise<void> {
   const { names, language } = words.get();
   if (names.has(name)) return HERE;
   const key = `${language} ${name}`;
@@ -102,7 +101,7 @@ export function fetchWords(name: CatalogueName): Promise<void> {
 }
 
 /** The same with a game's catalogue; suspends until it is there. */
-export function useWords(name: CatalogueName): Text {
+export function useWords(name: string): Text {
   const { text } = useStore(words);
   use(fetchWords(name));
   return text;

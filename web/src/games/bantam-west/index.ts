@@ -12,7 +12,7 @@ import { Table } from './table.tsx';
 import { watching } from './watching.ts';
 import { GAME, TABLE_WORDS, tableText } from './words.ts';
 
-export const bantamWestTable: GameTable = {
+export const table: GameTable = {
   Table,
   makeDirector,
   isWatched: watching.get,

@@ -2,7 +2,7 @@ import type { BARRIERS } from '@tinstar/scoundrels';
 import type { BarrierWord } from '../game-table.ts';
 
 /** What each event that no undo reaches behind is called. */
-export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
+export const barriers: Record<(typeof BARRIERS)[number], BarrierWord | 'henchman' | 'lastCall'> = {
   started: 'drawn',
   strategyPicked: 'asked',
   strategiesRevealed: 'shown',

@@ -13,7 +13,7 @@ import { askWords, moveWords, scoreText, TABLE_WORDS, tableText } from './words.
 /** Only needed when a game is over: comes then. */
 const Breakdown = lazy(async () => ({ default: (await import('./breakdown.tsx')).Breakdown }));
 
-export const scoundrelsTable: GameTable = {
+export const table: GameTable = {
   Table,
   makeDirector,
   *prepare() {

@@ -1,12 +1,12 @@
 import type { AnyMove } from '@tinstar/engine';
 import type { ScoundrelView, Trait, View } from '@tinstar/scoundrels';
-import type { CatalogueName, Text } from '@tinstar/text';
+import type { Text } from '@tinstar/text';
 import { useMemo } from 'react';
 import { currentText, useText } from '../../words/language.tsx';
 import { GAME, jobOf, nameOf, parseName, traitOf } from './choices.ts';
 
 /** The catalogue of what only this table says; loaded with it. */
-export const TABLE_WORDS = 'scoundrels-table' as CatalogueName;
+export const TABLE_WORDS = 'scoundrels-table';
 
 type Values = Parameters<Text['say']>[1];
 

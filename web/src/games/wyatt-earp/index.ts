@@ -9,7 +9,7 @@ import { GAME } from './choices.ts';
 import { drawCards } from './faces.ts';
 import { Table } from './table.tsx';
 
-export const wyattEarpTable: GameTable = {
+export const table: GameTable = {
   Table,
   makeDirector,
   prepare: drawCards,

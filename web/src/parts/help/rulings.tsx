@@ -1,9 +1,9 @@
-import { rulesOf, type CatalogueName } from '@tinstar/text';
+import { rulesOf } from '@tinstar/text';
 import { Suspense, type ReactElement } from 'react';
 import { useText, useWords } from '../../words/language.tsx';
 
 function Paragraphs({ game, rules }: { game: string; rules: readonly string[] }): ReactElement {
-  const text = useWords(rulesOf(game) as CatalogueName);
+  const text = useWords(rulesOf(game));
   return (
     <dl className="rulings">
       {rules.map((rule) => (

@@ -1,5 +1,5 @@
 import type { GameId } from '@tinstar/shelf';
-import { helpOf, type CatalogueName } from '@tinstar/text';
+import { helpOf } from '@tinstar/text';
 import { useEffect, useState } from 'react';
 import { loadTable } from '../../games/index.ts';
 import { fetchWords } from '../../words/language.tsx';
@@ -22,7 +22,7 @@ export function useHelpBook(game: GameId): HelpBook | null {
     void (async () => {
       const table = await loadTable(game);
       await idle();
-      const names = ['help', helpOf(game), ...table.words] as CatalogueName[];
+      const names = ['help', helpOf(game), ...table.words];
       const [loaded] = await Promise.all([table.loadHelp(), ...names.map(fetchWords)]);
       if (isWanted) setBook(loaded);
     })();
