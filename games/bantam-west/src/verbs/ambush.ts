@@ -70,7 +70,8 @@ export const ambush: Verb = {
 
 /** BW-193, BW-197: past an NPC in whose range and sight one is, at any time; or past one that is about to attack. */
 export const sneak: Verb<'day' | 'encounter'> = {
-  list(s, { player: { place } }, into) {
+  list(s, { player: { place }, top }, into) {
+    if (top.kind === 'encounter') return into.push(SNEAK + top.npc);
     for (let npc = 0; npc < s.npcs.length; npc++)
       if (isNear(s, place, npcOf(s, npc).hectare, MAX_WATCH)) into.push(SNEAK + npc);
   },
