@@ -63,5 +63,4 @@ export * from './options.ts';
 export * from './refusals.ts';
 export * from './view-type.ts';
 export * from './words.ts';
-export type { VerbName as Verb } from './move-table.ts';
 export type { State } from './state.ts';
