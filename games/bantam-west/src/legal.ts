@@ -43,7 +43,9 @@ export const canUseCard = (s: State, seat: Seat): boolean => listAllowed(s, askO
 
 /** Every move the seat may make now. */
 export function legal(s: State, seat: Seat, into: number[]): number[] {
-  into.length = listInto(s, seat, into);
+  const count = listInto(s, seat, into);
+  // Setting a length is a call into the engine: an eighth of all the time a day takes.
+  while (into.length > count) into.pop();
   return into;
 }
 

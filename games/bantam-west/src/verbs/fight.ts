@@ -3,7 +3,7 @@ import { COMBAT_CARDS, type CombatCard } from '../data/combat-cards.ts';
 import { type Challenge, interrupt, otherSide, ownSide, renewDeck, startFight } from '../fight.ts';
 import type { Fighter } from '../frames/frame.ts';
 import { foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
-import { cardData, COMBAT_INDEX, fightOf } from '../queries.ts';
+import { cardData, cardIndex, fightOf } from '../queries.ts';
 import { npcOf, playerOf, type State } from '../state.ts';
 import { type Candidates, lacksGrit, no, type Verb } from './verb.ts';
 
@@ -56,7 +56,7 @@ const cardAt = (index: number): CombatCard => COMBAT_CARDS[index]!;
 
 /** Two of a kind are listed once. */
 function listHand({ hand }: Fighter, verb: number, into: Candidates): void {
-  for (let i = 0; i < hand.length; i++) into.pushOnce(verb + COMBAT_INDEX[hand[i]!]);
+  for (let i = 0; i < hand.length; i++) into.pushOnce(verb + cardIndex(hand[i]!));
 }
 
 /** BW-164: a card for this exchange; BW-246: an interrupt beside it. */

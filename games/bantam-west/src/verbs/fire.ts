@@ -3,7 +3,7 @@ import { burnWound } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, TOWN_FIRE } from '../data/trades.ts';
 import { lightFire, placesToSpread, spread as spreadTo } from '../fire.ts';
-import { cabinOwner, FRONTIERS, hectareData, isCabinPlace, PLACES } from '../map.ts';
+import { cabinOwner, frontierOf, hectareData, isCabinPlace, PLACES } from '../map.ts';
 import { EXTINGUISHERS, LIGHTERS, MOVES, type Tool } from '../move-table.ts';
 import * as q from '../queries.ts';
 import type { Player, State } from '../state.ts';
@@ -29,7 +29,7 @@ function whyNotBurn(s: State, place: number): Refusal | null {
     if (cabinOwner(place) >= s.seats || q.cabinAt(s, place).hectare < 0) return no('no-cabin-here', 'BW-200');
     return q.cabinAt(s, place).fires >= CABIN.fireSpaces ? no('already-burning', 'BW-212') : null;
   }
-  if (!FRONTIERS[s.map].inPlay[place]) return no('no-sight', 'BW-200');
+  if (!frontierOf(s).inPlay[place]) return no('no-sight', 'BW-200');
   if (!q.boardBurns(place) || hectareData(place).rim.includes('black')) return no('no-brush-fire', 'BW-210');
   return q.fireAt(s, place) > 0 ? no('already-burning', 'BW-212') : null;
 }
