@@ -11,18 +11,7 @@ import { ABILITIES, DRINKS, JOBS } from './words.ts';
  * nobody is asked.
  */
 
-const {
-  burn: BURN,
-  choose: CHOOSE,
-  discard: DISCARD,
-  drink: DRINK,
-  leave: LEAVE,
-  name: NAME,
-  promote: PROMOTE,
-  raise: RAISE,
-  step: STEP,
-  take: TAKE,
-} = MOVES.base;
+const { base } = MOVES;
 
 /** BW-263: what a thief could take of somebody, as things. */
 export const thingsToLose = ({ cargo, heads }: Player, of: 'cargo' | 'heads'): number[] =>
@@ -49,32 +38,32 @@ export function listOptions(s: State, seat: Seat, effect: Effect, into: number[]
   };
   switch (effect.do) {
     case 'anyAbility':
-      return those(RAISE, ABILITIES.length, (ability) => canRaise(player, ability));
+      return those(base.raise, ABILITIES.length, (ability) => canRaise(player, ability));
     case 'anyCargo':
-      return those(TAKE, RESOURCE_COUNT, (kind) => countOf(s.supply, kind) > 0);
+      return those(base.take, RESOURCE_COUNT, (kind) => countOf(s.supply, kind) > 0);
     case 'loseOne':
-      return each(DISCARD, thingsToLose(player, effect.of));
+      return each(base.discard, thingsToLose(player, effect.of));
     case 'drink':
-      return those(DRINK, DRINKS.length, () => true);
+      return those(base.drink, DRINKS.length, () => true);
     case 'promote':
-      return those(PROMOTE, JOBS.length, (job) => countOf(player.ranks, job) < 2);
+      return those(base.promote, JOBS.length, (job) => countOf(player.ranks, job) < 2);
     case 'walk':
       // Whoever is indoors stays there.
       if (isCabinPlace(player.place)) return 0;
-      into[count++] = LEAVE;
-      return each(STEP, walkSteps(s, player));
+      into[count++] = base.leave;
+      return each(base.step, walkSteps(s, player));
     case 'driven':
-      return each(STEP, walkSteps(s, player));
+      return each(base.step, walkSteps(s, player));
     case 'hurtPlayer':
-      return those(NAME, s.seats, (other) => playerOf(s, other).life > 0);
+      return those(base.name, s.seats, (other) => playerOf(s, other).life > 0);
     case 'giveCard':
-      return those(NAME, s.seats, (other) => other !== seat);
+      return those(base.name, s.seats, (other) => other !== seat);
     case 'burnCabin':
-      return those(BURN, s.seats * CABINS_EACH, (index) => {
+      return those(base.burn, s.seats * CABINS_EACH, (index) => {
         const { hectare, fires } = cabinAt(s, cabinPlace(0, index));
         return hectare >= 0 && fires === 0;
       });
     default:
-      return those(CHOOSE, 2, () => true);
+      return those(base.choose, 2, () => true);
   }
 }

@@ -14,14 +14,7 @@ import { type Ask, listedAlong, no, type Verb } from './verb.ts';
  * Lighting fires and facing them (BW-200 to BW-222).
  */
 
-const {
-  endure: ENDURE,
-  extinguish: EXTINGUISH,
-  light: LIGHT,
-  spread: SPREAD,
-  tame: TAME,
-  traverse: TRAVERSE,
-} = MOVES.base;
+const { base } = MOVES;
 
 /** What keeps a place from burning. */
 function whyNotBurn(s: State, place: number): Refusal | null {
@@ -48,7 +41,7 @@ export const light: Verb<'day' | 'choose' | 'resolve'> = {
   list(_s, ask, into) {
     for (let tool = 0; tool < LIGHTERS.length; tool++) {
       if (!isAtHand(ask, LIGHTERS[tool]!)) continue;
-      for (let place = 0; place < PLACES.length; place++) into.push(LIGHT + tool * PLACES.length + place);
+      for (let place = 0; place < PLACES.length; place++) into.push(base.light + tool * PLACES.length + place);
     }
   },
   why: (s, ask, tool, place) => inFight(s, ask, LIGHTERS[tool]!, whyNotLight(s, ask.player, LIGHTERS[tool]!, place)),
@@ -87,11 +80,11 @@ export const extinguish: Verb<'day' | 'burning' | 'choose' | 'resolve'> = {
   /** With all that can be done in a fire: most days nothing burns. */
   list(s, { top }, into) {
     if (s.fires.length === 0) return;
-    for (let tool = 0; tool < EXTINGUISHERS.length; tool++) into.push(EXTINGUISH + tool);
+    for (let tool = 0; tool < EXTINGUISHERS.length; tool++) into.push(base.extinguish + tool);
     if (top.kind === 'fight') return;
-    into.push(TRAVERSE);
-    into.push(TAME);
-    into.push(ENDURE);
+    into.push(base.traverse);
+    into.push(base.tame);
+    into.push(base.endure);
   },
   why: (s, ask, index) => inFight(s, ask, EXTINGUISHERS[index]!, whyNotPutOut(s, ask.player, EXTINGUISHERS[index]!)),
   play(s, io, ask, index) {
@@ -139,7 +132,7 @@ export const endure: Verb<'day' | 'burning'> = {
 /** BW-211 to BW-214: the night's token. */
 export const spread: Verb<'spread'> = {
   list(s, { seat }, into) {
-    for (const place of placesToSpread(s, seat)) into.push(SPREAD + place);
+    for (const place of placesToSpread(s, seat)) into.push(base.spread + place);
   },
   why: (s, { seat }, place) => (placesToSpread(s, seat).includes(place) ? null : no('not-spreading', 'BW-213')),
   play(s, io, { seat }, place) {
