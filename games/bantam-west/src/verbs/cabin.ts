@@ -8,7 +8,7 @@ import * as q from '../queries.ts';
 import { add, countOf, moveOne, type State, playerOf } from '../state.ts';
 import { cabinHere } from '../travel.ts';
 import { CARGO, cargoAt, type Item } from '../words.ts';
-import { applyTool, inFight, isAtHand } from './tools.ts';
+import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
 import {
   type Ask,
   countFuss,
@@ -112,6 +112,7 @@ function whyNotPick(
 /** BW-224: as far as the tool reaches. */
 export const pickLock: Verb<'day' | 'choose' | 'resolve'> = {
   list(s, ask, into) {
+    if (!mayHaveTools(ask)) return;
     for (let tool = 0; tool < BURGLARY_TOOLS.length; tool++) {
       if (!isAtHand(ask, BURGLARY_TOOLS[tool]!)) continue;
       for (let cabin = 0; cabin < s.seats * 3; cabin++) into.push(base.pickLock + tool * CABIN_NAMES.length + cabin);

@@ -7,7 +7,7 @@ import { cabinOwner, frontierOf, hectareData, isCabinPlace, PLACES } from '../ma
 import { EXTINGUISHERS, LIGHTERS, MOVES, type Tool } from '../move-table.ts';
 import * as q from '../queries.ts';
 import type { Player, State } from '../state.ts';
-import { applyTool, inFight, isAtHand } from './tools.ts';
+import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
 import { type Ask, listedAlong, no, type Verb } from './verb.ts';
 
 /*
@@ -39,6 +39,7 @@ function whyNotLight(s: State, player: Player, tool: Tool, place: number): Refus
 /** BW-200, BW-204, BW-207, BW-210, BW-212. */
 export const light: Verb<'day' | 'choose' | 'resolve'> = {
   list(_s, ask, into) {
+    if (!mayHaveTools(ask)) return;
     for (let tool = 0; tool < LIGHTERS.length; tool++) {
       if (!isAtHand(ask, LIGHTERS[tool]!)) continue;
       for (let place = 0; place < PLACES.length; place++) into.push(base.light + tool * PLACES.length + place);
