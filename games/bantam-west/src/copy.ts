@@ -13,6 +13,7 @@ import {
   type Player,
   type State,
 } from './state.ts';
+import type { View } from './view-type.ts';
 
 /*
  * Copying states, for search. Everything a state holds is copied field by field into what is there already, or into
@@ -223,8 +224,10 @@ function copyStack(from: Frame[], into: Frame[]): void {
   for (let i = 0; i < from.length; i++) into[i] = copyFrame(from[i]!, into[i]);
 }
 
-/** Makes `into`, a state of the same match, equal to `from`. */
-export function copy(from: State, into: State): void {
+/** What a view says in the words of a state. */
+type Open = Pick<State, Exclude<keyof State & keyof View, 'options' | 'seats' | 'map' | 'stack'>>;
+
+export function copyOpen(from: Open, into: State): void {
   copyEach(from.players, into.players, copyPlayer);
   copyEach(from.npcs, into.npcs, copyNpc);
   copyEach(from.chests, into.chests, copyChest);
@@ -232,29 +235,34 @@ export function copy(from: State, into: State): void {
   copyEach(from.ground, into.ground, copyGround);
   copyNumbers(from.supply, into.supply);
   copyNumbers(from.itemSupply, into.itemSupply);
-  copyNames(from.stable, into.stable);
-  copyNames(from.rack, into.rack);
-  copyNumbers(from.stableSeen, into.stableSeen);
-  copyNumbers(from.rackSeen, into.rackSeen);
   copyNames(from.spent, into.spent);
-  copyNames(from.boxed, into.boxed);
   copyEach(from.display, into.display, copyNames);
-  copyNumbers(from.eventDeck, into.eventDeck);
   copyNumbers(from.eventDiscard, into.eventDiscard);
   copyEach(from.eventSoon, into.eventSoon, copySoon);
-  copyStack(from.stack, into.stack);
   copyNumbers(from.finished, into.finished);
   copyNames(from.fightLog, into.fightLog);
-  copyNumbers(from.dice, into.dice);
-  into.options = from.options;
-  into.seats = from.seats;
-  into.map = from.map;
   into.day = from.day;
   into.pioneer = from.pioneer;
   into.nextFire = from.nextFire;
   into.saddles = from.saddles;
   into.winner = from.winner;
   into.ranOut = from.ranOut;
+}
+
+/** Makes `into`, a state of the same match, equal to `from`. */
+export function copy(from: State, into: State): void {
+  copyOpen(from, into);
+  copyNames(from.stable, into.stable);
+  copyNames(from.rack, into.rack);
+  copyNumbers(from.stableSeen, into.stableSeen);
+  copyNumbers(from.rackSeen, into.rackSeen);
+  copyNames(from.boxed, into.boxed);
+  copyNumbers(from.eventDeck, into.eventDeck);
+  copyStack(from.stack, into.stack);
+  copyNumbers(from.dice, into.dice);
+  into.options = from.options;
+  into.seats = from.seats;
+  into.map = from.map;
 }
 
 export function clone(s: State): State {
