@@ -142,5 +142,6 @@ export function defineMoves<const Shapes extends MoveShapes>(
   const first = (code: number): number => values[code * MAX_PARAMETERS]!;
   const second = (code: number): number => values[code * MAX_PARAMETERS + 1]!;
 
-  return { size, verbs, shapes, base, verbOf, values, first, second, code: codeOf, encode, decode, parse };
+  // A record filled key by key is a hash table; its copy is not, and is asked far quicker.
+  return { size, verbs, shapes, base: { ...base }, verbOf, values, first, second, code: codeOf, encode, decode, parse };
 }

@@ -1,7 +1,7 @@
 import { FastRandom, type Seat } from '@tinstar/engine';
 import { NPC_DATA } from './data/frontier.ts';
 import { imagine } from './imagine.ts';
-import { FRONTIERS, HECTARES, isCabinPlace, hectareData, waysFrom } from './map.ts';
+import { frontierOf, HECTARES, isCabinPlace, hectareData, waysFrom } from './map.ts';
 import { facesFor } from './odds.ts';
 import { level, paceOf, sightRange } from './queries.ts';
 import { type State, playerOf, npcOf } from './state.ts';
@@ -117,7 +117,7 @@ export function watchersOf(view: View, world: State, hectare: number, sneaked: r
 export function seenFrom(view: View, world: State, place: number): ReadonlyMap<number, number> {
   const seen = new Map<number, number>();
   HECTARES.forEach((_, hectare) => {
-    if (!FRONTIERS[view.map].inPlay[hectare]) return;
+    if (!frontierOf(view).inPlay[hectare]) return;
     const distance = sightRange(world, place, hectare);
     if (distance >= 0) seen.set(hectare, distance);
   });
@@ -128,7 +128,7 @@ export function seenFrom(view: View, world: State, place: number): ReadonlyMap<n
 export function watchedHectares(view: View, world: State): ReadonlySet<number> {
   return new Set(
     HECTARES.flatMap((_, hectare) =>
-      FRONTIERS[view.map].inPlay[hectare] && watchersOf(view, world, hectare).length > 0 ? [hectare] : [],
+      frontierOf(view).inPlay[hectare] && watchersOf(view, world, hectare).length > 0 ? [hectare] : [],
     ),
   );
 }

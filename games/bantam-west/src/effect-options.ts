@@ -1,8 +1,8 @@
 import type { Seat } from '@tinstar/engine';
 import type { Effect } from './data/effects.ts';
-import { cabinPlace, isCabinPlace } from './map.ts';
+import { cabinPlace, CABINS_EACH, isCabinPlace } from './map.ts';
 import { MOVES, thingOfHead } from './move-table.ts';
-import { canRaise, RESOURCE_COUNT, walkSteps } from './queries.ts';
+import { cabinAt, canRaise, RESOURCE_COUNT, walkSteps } from './queries.ts';
 import { countOf, type Player, playerOf, type State } from './state.ts';
 import { ABILITIES, DRINKS, JOBS } from './words.ts';
 
@@ -11,18 +11,7 @@ import { ABILITIES, DRINKS, JOBS } from './words.ts';
  * nobody is asked.
  */
 
-const {
-  burn: BURN,
-  choose: CHOOSE,
-  discard: DISCARD,
-  drink: DRINK,
-  leave: LEAVE,
-  name: NAME,
-  promote: PROMOTE,
-  raise: RAISE,
-  step: STEP,
-  take: TAKE,
-} = MOVES.base;
+const { base } = MOVES;
 
 /** BW-263: what a thief could take of somebody, as things. */
 export const thingsToLose = ({ cargo, heads }: Player, of: 'cargo' | 'heads'): number[] =>
@@ -30,36 +19,51 @@ export const thingsToLose = ({ cargo, heads }: Player, of: 'cargo' | 'heads'): n
 
 /** The moves with which this player may answer. */
 export function optionsOf(s: State, seat: Seat, effect: Effect): number[] {
+  const options: number[] = [];
+  listOptions(s, seat, effect, options);
+  return options;
+}
+
+/** Writes them into a list, and returns how many there are. */
+export function listOptions(s: State, seat: Seat, effect: Effect, into: number[]): number {
   const player = playerOf(s, seat);
-  const those = (first: number, count: number, isThere: (index: number) => boolean): number[] =>
-    Array.from({ length: count }, (_, index) => index).flatMap((index) => (isThere(index) ? [first + index] : []));
+  let count = 0;
+  const those = (first: number, size: number, isThere: (index: number) => boolean): number => {
+    for (let index = 0; index < size; index++) if (isThere(index)) into[count++] = first + index;
+    return count;
+  };
+  const each = (first: number, indices: readonly number[]): number => {
+    for (let i = 0; i < indices.length; i++) into[count++] = first + indices[i]!;
+    return count;
+  };
   switch (effect.do) {
     case 'anyAbility':
-      return those(RAISE, ABILITIES.length, (ability) => canRaise(player, ability));
+      return those(base.raise, ABILITIES.length, (ability) => canRaise(player, ability));
     case 'anyCargo':
-      return those(TAKE, RESOURCE_COUNT, (kind) => countOf(s.supply, kind) > 0);
+      return those(base.take, RESOURCE_COUNT, (kind) => countOf(s.supply, kind) > 0);
     case 'loseOne':
-      return thingsToLose(player, effect.of).map((thing) => DISCARD + thing);
+      return each(base.discard, thingsToLose(player, effect.of));
     case 'drink':
-      return those(DRINK, DRINKS.length, () => true);
+      return those(base.drink, DRINKS.length, () => true);
     case 'promote':
-      return those(PROMOTE, JOBS.length, (job) => countOf(player.ranks, job) < 2);
+      return those(base.promote, JOBS.length, (job) => countOf(player.ranks, job) < 2);
     case 'walk':
       // Whoever is indoors stays there.
-      return isCabinPlace(player.place) ? [] : [LEAVE, ...walkSteps(s, player).map((to) => STEP + to)];
+      if (isCabinPlace(player.place)) return 0;
+      into[count++] = base.leave;
+      return each(base.step, walkSteps(s, player));
     case 'driven':
-      return walkSteps(s, player).map((to) => STEP + to);
+      return each(base.step, walkSteps(s, player));
     case 'hurtPlayer':
-      return those(NAME, s.seats, (other) => playerOf(s, other).life > 0);
+      return those(base.name, s.seats, (other) => playerOf(s, other).life > 0);
     case 'giveCard':
-      return those(NAME, s.seats, (other) => other !== seat);
+      return those(base.name, s.seats, (other) => other !== seat);
     case 'burnCabin':
-      return s.players.flatMap(({ cabins }, owner) =>
-        cabins.flatMap(({ hectare, fires }, index) =>
-          hectare >= 0 && fires === 0 ? [BURN + cabinPlace(owner, index) - cabinPlace(0, 0)] : [],
-        ),
-      );
+      return those(base.burn, s.seats * CABINS_EACH, (index) => {
+        const { hectare, fires } = cabinAt(s, cabinPlace(0, index));
+        return hectare >= 0 && fires === 0;
+      });
     default:
-      return [CHOOSE, CHOOSE + 1];
+      return those(base.choose, 2, () => true);
   }
 }

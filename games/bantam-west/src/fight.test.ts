@@ -17,6 +17,7 @@ import {
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import type { FightFrame } from './frames/frame.ts';
 import { bantamWest } from './index.ts';
+import { MOVES } from './move-table.ts';
 import { CARD_TYPES } from './words.ts';
 
 const data = (card: CombatCard): CombatCardData => COMBAT_CARD_DATA[card];
@@ -673,6 +674,14 @@ describe('life at zero', () => {
       expect(table.player(1)).toMatchObject({ jailed: false, money: 2, reputation: 0, place: at('T02') });
     },
   );
+
+  it('[BW-183] offers two items of a kind once', () => {
+    const table = stage();
+    table.player(1).items.push({ item: 'bandage', exhausted: false }, { item: 'bandage', exhausted: false });
+    table.s.stack.push({ kind: 'spoils', seat: 0, loser: 1 });
+    const codes = bantamWest.legal(table.s, 0, []);
+    expect(codes.filter((code) => MOVES.decode(code).type === 'spoilItem')).toHaveLength(1);
+  });
 
   it('[BW-183] takes a head, also as a fourth in the place of another (A24)', () => {
     const table = duel();

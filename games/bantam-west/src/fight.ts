@@ -50,7 +50,7 @@ export const otherSide = (fight: FightFrame, side: Fighter): Fighter =>
 export const ownSide = (fight: FightFrame, seat: Seat): Fighter =>
   fight.attacker.seat === seat ? fight.attacker : fight.defender;
 
-const newFighter = (seat: Seat, npc: number): Fighter => ({
+export const newFighter = (seat: Seat, npc: number): Fighter => ({
   seat,
   npc,
   hand: [],
@@ -68,6 +68,25 @@ const newFighter = (seat: Seat, npc: number): Fighter => ({
   steady: true,
 });
 
+export const newFight = (attacker: Fighter, defender: Fighter, showdown: boolean): FightFrame => ({
+  kind: 'fight',
+  attacker,
+  defender,
+  exchange: 0,
+  stage: 'draw',
+  turn: 2,
+  swapped: false,
+  done: [false, false],
+  usedPrimary: false,
+  usedAlternative: false,
+  usedSpecial: false,
+  hit: false,
+  moving: 0,
+  finished: false,
+  interrupting: false,
+  showdown,
+});
+
 export interface Challenge {
   readonly attacker: { readonly seat: Seat } | { readonly npc: number };
   readonly defender: { readonly seat: Seat } | { readonly npc: number };
@@ -81,24 +100,7 @@ export function startFight(s: State, io: MoveContext, challenge: Challenge): voi
     'seat' in who ? newFighter(who.seat, -1) : newFighter(-1, who.npc);
   const attacker = make(challenge.attacker);
   const defender = make(challenge.defender);
-  const fight: FightFrame = {
-    kind: 'fight',
-    attacker,
-    defender,
-    exchange: 0,
-    stage: 'draw',
-    turn: 2,
-    swapped: false,
-    done: [false, false],
-    usedPrimary: false,
-    usedAlternative: false,
-    usedSpecial: false,
-    hit: false,
-    moving: 0,
-    finished: false,
-    interrupting: false,
-    showdown: challenge.showdown ?? false,
-  };
+  const fight = newFight(attacker, defender, challenge.showdown ?? false);
   // BW-060, A30: a fight on the way ends the move action.
   const day = dayOf(s);
   if (day !== null) {

@@ -4,7 +4,7 @@ import { addExtended, loseCabin, troubleAt } from './reputation.ts';
 import { burnWound, carryAway } from './wounds.ts';
 import { CABIN } from './data/trades.ts';
 import type { MoveContext } from './move-context.ts';
-import { cabinPlace, isCabinPlace, placeName, hectareData } from './map.ts';
+import { cabinPlace, isCabinPlace, placeName, hectareData, frontierOf } from './map.ts';
 import * as q from './queries.ts';
 import { type Fire, type State, playerOf } from './state.ts';
 import { meetFire } from './travel.ts';
@@ -25,7 +25,7 @@ function newFire(s: State, arsonist: Seat, crime: boolean): Fire {
 /** BW-213: the colours a fire may still turn out to have, as areas; `null`: any, it lies on white or in a cabin only. */
 function coloursOf(s: State, fire: Fire): readonly number[] | null {
   if (fire.area >= 0) return [fire.area];
-  const { areas } = q.frontierOf(s);
+  const { areas } = frontierOf(s);
   let left: readonly number[] | null = null;
   for (const hectare of fire.hectares) {
     const own = areas[hectare]!;
@@ -36,7 +36,7 @@ function coloursOf(s: State, fire: Fire): readonly number[] | null {
 
 /** A18: the fire of this arsonist in the same colour area, which a further token joins. */
 function fireToJoin(s: State, arsonist: Seat, hectare: number): Fire | null {
-  const areas = q.frontierOf(s).areas[hectare]!;
+  const areas = frontierOf(s).areas[hectare]!;
   const isSame = (fire: Fire): boolean => coloursOf(s, fire)?.some((area) => areas.includes(area)) ?? false;
   return s.fires.find((fire) => fire.arsonist === arsonist && fire.crime && isSame(fire)) ?? null;
 }
@@ -114,7 +114,7 @@ export function extinguish(s: State, io: MoveContext, number: number): void {
 /** BW-211 to BW-214: where a fire may grow tonight. */
 export function spreadTargets(s: State, fire: Fire): number[] {
   const targets = new Set<number>();
-  const { ways, areas } = q.frontierOf(s);
+  const { ways, areas } = frontierOf(s);
   const canTake = (hectare: number): boolean =>
     !isBlack(hectare) && q.boardBurns(hectare) && q.fireAt(s, hectare) === 0;
   const colours = coloursOf(s, fire);

@@ -1,4 +1,4 @@
-import type { Random, Seat } from '@tinstar/engine';
+import type { Random } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { CHESTS, NPC_DATA } from './data/frontier.ts';
@@ -8,10 +8,10 @@ import type { Fighter, Frame, KeepFrame, RenewFrame } from './frames/frame.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
 import { hasEvents } from './options.ts';
 import { cardData } from './queries.ts';
-import { clonePlain } from './copy.ts';
+import { clonePlain, copyOpen } from './copy.ts';
 import { ALL_WEAPONS, BOXED } from './start.ts';
-import type { Player, State } from './state.ts';
-import type { FighterView, FightView, FrameView, KeepView, PlayerView, RenewView, View } from './view-type.ts';
+import { newState, type State } from './state.ts';
+import type { FighterView, FightView, FrameView, KeepView, RenewView, View } from './view-type.ts';
 import { type Horse, HORSES, NPC_KINDS } from './words.ts';
 
 /** Takes each of `used` out of `all` once. */
@@ -28,38 +28,17 @@ function without<T>(all: readonly T[], used: readonly T[]): T[] {
 export function imagine(view: View, random: Random): State {
   const io: MoveContext = { random, tell: null };
   const hidden = imagineHidden(view, io);
-  const s: State = {
-    options: { ...view.options },
-    seats: view.seats,
-    map: view.map,
-    day: view.day,
-    pioneer: view.pioneer,
-    players: view.players.map((player, seat) => imaginePlayer(player, seat, hidden.decks[seat]!)),
-    npcs: clonePlain(view.npcs),
-    chests: clonePlain(view.chests),
-    fires: clonePlain(view.fires),
-    nextFire: view.nextFire,
-    ground: clonePlain(view.ground),
-    supply: [...view.supply],
-    itemSupply: [...view.itemSupply],
-    saddles: view.saddles,
-    stable: hidden.stable,
-    stableSeen: view.stableBottom.map(({ known }) => known),
-    rack: hidden.rack,
-    rackSeen: view.rackBottom.map(({ known }) => known),
-    spent: [...view.spent],
-    boxed: hidden.boxed,
-    display: clonePlain(view.display),
-    eventDeck: imagineEvents(view, io),
-    eventDiscard: [...view.eventDiscard],
-    eventSoon: clonePlain(view.eventSoon),
-    stack: [],
-    finished: [...view.finished],
-    fightLog: [...view.fightLog],
-    winner: view.winner,
-    ranOut: view.ranOut,
-    dice: [],
-  };
+  const s = newState({ ...view.options }, view.seats, view.map);
+  copyOpen(view, s);
+  s.players.forEach(({ deck }, seat) => {
+    for (const card of hidden.decks[seat]!) deck.push({ card, exhausted: false, known: onlyTo(seat) });
+  });
+  s.stable = hidden.stable;
+  s.stableSeen = view.stableBottom.map(({ known }) => known);
+  s.rack = hidden.rack;
+  s.rackSeen = view.rackBottom.map(({ known }) => known);
+  s.boxed = hidden.boxed;
+  s.eventDeck = imagineEvents(view, io);
   imagineTokens(s, io);
   const aside: Aside = {};
   s.stack = view.stack.map((frame) => (frame.kind === 'keep' ? hidden.keep! : imagineFrame(s, view, frame, aside, io)));
@@ -166,16 +145,6 @@ function imagineHidden(view: View, io: MoveContext): Hidden {
     stable: stack(horses, view.stableCount, stableBottom),
   };
 }
-
-const imaginePlayer = (
-  { unseen: _unseen, ...player }: PlayerView,
-  seat: Seat,
-  dealt: readonly CombatCard[],
-): Player => {
-  const open = clonePlain<Player>(player);
-  for (const card of dealt) open.deck.push({ card, exhausted: false, known: onlyTo(seat) });
-  return open;
-};
 
 /** Events known to be near the top get a place there, the tightest first. */
 function imagineEvents(view: View, io: MoveContext): number[] {

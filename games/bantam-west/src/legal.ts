@@ -1,85 +1,60 @@
 import type { Seat } from '@tinstar/engine';
 import { awaited } from './outcome.ts';
 import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
-import { optionsOf } from './effect-options.ts';
+import { listOptions } from './effect-options.ts';
 import { shopAt } from './queries.ts';
 import type { State } from './state.ts';
-import { answersTo, askOf, questionOf, QUESTIONS, verbsFor } from './verbs/index.ts';
-import { type Ask, Candidates, listedAlong, type Question, type Verb } from './verbs/verb.ts';
-import { type Shop, SHOPS } from './words.ts';
+import { type Answers, answersTo, askOf, questionOf } from './verbs/index.ts';
+import { type Ask, Candidates } from './verbs/verb.ts';
 
 /*
  * What may be done now: of every verb that answers the question its candidates, and of those all that nothing speaks
  * against.
  */
 
-type List = (s: State, ask: Ask, into: Candidates) => void;
-
-/** Without a list of its own a verb has every move as a candidate. */
-function listOf(name: VerbName, verb: Verb<Question>): List {
-  if (verb.list !== undefined) return verb.list;
-  const start = MOVES.base[name];
-  const next = MOVES.verbs[MOVES.verbs.indexOf(name) + 1];
-  const end = next === undefined ? MOVES.size : MOVES.base[next];
-  return (_s, _ask, into) => {
-    for (let code = start; code < end; code++) into.push(code);
-  };
-}
-
-const listsOf = (question: Question, names: readonly VerbName[]): List[] =>
-  names.flatMap((name) => {
-    const verb = answersTo(question)[name]!;
-    return verb.list === listedAlong ? [] : [listOf(name, verb)];
-  });
-
-/** By question, and by the shop one is in. */
-const LISTS = new Map<Question | Shop, readonly List[]>();
-for (const question of QUESTIONS) {
-  const verbs = answersTo(question);
-  const names = Object.keys(verbs) as VerbName[];
-  const here = (shop: Shop | null): VerbName[] =>
-    names.filter((name) => verbs[name]!.shops === undefined || (shop !== null && verbs[name]!.shops.includes(shop)));
-  LISTS.set(question, listsOf(question, here(null)));
-  if (question === 'day') for (const shop of SHOPS) LISTS.set(shop, listsOf(question, here(shop)));
-}
-
 const candidates = new Candidates();
-type Verbs = readonly (Verb<Question> | undefined)[];
-const isAllowed = (s: State, ask: Ask, verbs: Verbs, code: number): boolean =>
-  verbs[verbIndex(code)]!.why(s, ask, first(code), second(code)) === null;
+
+/** Writes what is allowed into a list, up to so many, and returns how many there are. The list keeps its memory. */
+function listAllowed(s: State, ask: Ask, { byVerb, listed }: Answers, into: number[], most: number): number {
+  let count = 0;
+  for (let i = 0; i < listed.length && count < most; i++) {
+    const { list, start, end, why } = listed[i]!;
+    if (list === null) {
+      for (let code = start; code < end; code++)
+        if (why(s, ask, first(code), second(code)) === null) into[count++] = code;
+    } else {
+      candidates.count = 0;
+      list(s, ask, candidates);
+      for (let at = 0; at < candidates.count; at++) {
+        const code = candidates.codes[at]!;
+        if (byVerb[verbIndex(code)]!.why(s, ask, first(code), second(code)) === null) into[count++] = code;
+      }
+    }
+  }
+  return count;
+}
 
 /** What the card on the table can be used for; what merely helps it to hit is no use. */
-const USES = listsOf('resolve', ['primary', 'alternative', 'special', 'useKey', 'light', 'pickLock', 'extinguish']);
-export function canUseCard(s: State, seat: Seat): boolean {
-  const ask = askOf(s, seat);
-  const verbs = verbsFor('resolve');
-  for (let use = 0; use < USES.length; use++) {
-    candidates.count = 0;
-    USES[use]!(s, ask, candidates);
-    for (let i = 0; i < candidates.count; i++) if (isAllowed(s, ask, verbs, candidates.codes[i]!)) return true;
-  }
-  return false;
-}
+const USES: readonly VerbName[] = ['primary', 'alternative', 'special', 'useKey', 'light', 'pickLock', 'extinguish'];
+const { byVerb } = answersTo('resolve');
+const CARD_USES: Answers = { byVerb, listed: USES.map((name) => byVerb[MOVES.verbs.indexOf(name)]!) };
+const uses: number[] = [];
+export const canUseCard = (s: State, seat: Seat): boolean => listAllowed(s, askOf(s, seat), CARD_USES, uses, 1) > 0;
 
 /** Every move the seat may make now. */
 export function legal(s: State, seat: Seat, into: number[]): number[] {
-  into.length = 0;
-  if (s.stack.length === 0 || !awaited(s).must.includes(seat)) return into;
-  const ask = askOf(s, seat);
-  const question = questionOf(ask.top, ask.player);
-  if (question === 'choice') {
-    // What an effect offers is a list already.
-    if (ask.top.kind === 'choice') for (const code of optionsOf(s, seat, ask.top.effect)) into.push(code);
-    return into;
-  }
-  const shop = question === 'day' ? shopAt(s, ask.player.place) : null;
-  const lists = LISTS.get(shop ?? question)!;
-  candidates.count = 0;
-  for (let i = 0; i < lists.length; i++) lists[i]!(s, ask, candidates);
-  const verbs = verbsFor(question);
-  for (let i = 0; i < candidates.count; i++) {
-    const code = candidates.codes[i]!;
-    if (isAllowed(s, ask, verbs, code)) into.push(code);
-  }
+  const count = listInto(s, seat, into);
+  // Setting a length is a call into the engine: an eighth of all the time a day takes.
+  while (into.length > count) into.pop();
   return into;
+}
+
+function listInto(s: State, seat: Seat, into: number[]): number {
+  if (s.stack.length === 0 || !awaited(s).must.includes(seat)) return 0;
+  const ask = askOf(s, seat);
+  // What an effect offers is a list already.
+  if (ask.top.kind === 'choice') return listOptions(s, seat, ask.top.effect, into);
+  const question = questionOf(ask.top, ask.player);
+  const shop = question === 'day' ? shopAt(s, ask.player.place) : null;
+  return listAllowed(s, ask, answersTo(shop ?? question), into, Number.POSITIVE_INFINITY);
 }

@@ -144,9 +144,13 @@ export const FRONTIERS: Readonly<Record<MapName, Frontier>> = {
   open_range: buildFrontier('open_range'),
 };
 
+const { warm_welcome: WARM_WELCOME, open_range: OPEN_RANGE } = FRONTIERS;
+/** Asked at every step: without a search by name. */
+export const frontierOf = ({ map }: { readonly map: MapName }): Frontier =>
+  map === 'open_range' ? OPEN_RANGE : WARM_WELCOME;
+
 /** The ways out of a hectare. */
-export const waysFrom = (s: { readonly map: MapName }, hectare: number): readonly Way[] =>
-  FRONTIERS[s.map].ways[hectare]!;
+export const waysFrom = (s: { readonly map: MapName }, hectare: number): readonly Way[] => frontierOf(s).ways[hectare]!;
 
 export const START = HECTARE_DATA.findIndex((hectare) => hectare.start);
 export const RELEASE = HECTARE_DATA.findIndex((hectare) => hectare.release);

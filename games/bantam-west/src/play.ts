@@ -4,7 +4,7 @@ import type { Event } from './events.ts';
 import type { MoveContext } from './move-context.ts';
 import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
 import type { State } from './state.ts';
-import { askOf, questionOf, verbsFor } from './verbs/index.ts';
+import { answersTo, askOf, questionOf } from './verbs/index.ts';
 
 /** BW-060: all but these end the current move action. */
 const KEEPS_MOVING = new Set<VerbName>(['step', 'sneak', 'useKey']);
@@ -14,7 +14,7 @@ export function play(s: State, seat: Seat, code: number, random: Random, tell: T
   const io: MoveContext = { random, tell };
   const ask = askOf(s, seat);
   const index = verbIndex(code);
-  const verb = verbsFor(questionOf(ask.top, ask.player))[index]!;
+  const verb = answersTo(questionOf(ask.top, ask.player)).byVerb[index]!;
   if (ask.top.kind === 'day' && ENDS_MOVE[index]) ask.top.steps = 0;
   verb.play(s, io, ask, first(code), second(code));
   advance(s, io);

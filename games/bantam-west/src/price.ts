@@ -6,7 +6,7 @@ import { MOVES, type Move, type VerbName } from './move-table.ts';
 import { play } from './play.ts';
 import { level } from './queries.ts';
 import { refusal } from './refusal.ts';
-import { clone } from './save.ts';
+import { clone } from './copy.ts';
 import { type State, playerOf } from './state.ts';
 import type { Ability } from './words.ts';
 

@@ -5,7 +5,7 @@ import { awaited } from './outcome.ts';
 import { dayOf, fightOf, topOf } from './queries.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { State } from './state.ts';
-import { answersTo, askOf, questionOf, verbsFor } from './verbs/index.ts';
+import { answersTo, askOf, isAnswer, questionOf } from './verbs/index.ts';
 import { whyNotInShop } from './verbs/shop.ts';
 import { no, type Question } from './verbs/verb.ts';
 
@@ -22,9 +22,9 @@ export function refusal(s: State, seat: Seat, code: number): Refusal | null {
     const isAsked = options.some((option) => verbIndex(option) === verbIndex(code));
     return isAsked ? no('not-offered', 'BW-018') : whyNotAsked(s, 'choice', name);
   }
-  const verb = verbsFor(question)[verbIndex(code)];
+  const verb = answersTo(question).byVerb[verbIndex(code)];
   if (verb === undefined) return whyNotAsked(s, question, name);
-  const shut = verb.shops === undefined ? null : whyNotInShop(s, ask.player, verb.shops);
+  const shut = verb.shops === null ? null : whyNotInShop(s, ask.player, verb.shops);
   return shut ?? verb.why(s, ask, first(code), second(code));
 }
 
@@ -34,7 +34,7 @@ type Reason = readonly [code: RefusalCode, rule: string];
 function whyOthers(s: State, seat: Seat, name: VerbName): Refusal {
   const top = topOf(s);
   const isChosen = top.kind === 'fight' && (top.attacker.seat === seat || top.defender.seat === seat);
-  if (isChosen && top.stage === 'choose' && name in answersTo('choose')) return no('card-chosen', 'BW-164');
+  if (isChosen && top.stage === 'choose' && isAnswer('choose', name)) return no('card-chosen', 'BW-164');
   return dayOf(s)?.seat === seat ? no('others-decide', 'BW-028') : no('not-your-decision', 'BW-028');
 }
 
@@ -82,7 +82,7 @@ const ONLY: readonly (readonly [question: Question, ...Reason])[] = [
   ['raise', 'not-asked', 'BW-023'],
 ];
 function onlyThen(name: VerbName): Refusal {
-  const [, code, rule] = ONLY.find(([question]) => name in answersTo(question)) ?? ['event', 'not-asked', 'BW-018'];
+  const [, code, rule] = ONLY.find(([question]) => isAnswer(question, name)) ?? ['event', 'not-asked', 'BW-018'];
   return no(code, rule);
 }
 
@@ -91,11 +91,11 @@ const FIGHTING: readonly Question[] = ['choose', 'interrupt', 'resolve', 'moving
 /** Why a verb that does not answer the question is refused: it is too late for it, too early, or never its time. */
 function whyNotAsked(s: State, question: Question, name: VerbName): Refusal {
   if (question === 'unconscious') return no(...FIRST.unconscious);
-  const isOfDay = name in answersTo('day');
-  const isOfFight = FIGHTING.some((stage) => name in answersTo(stage));
+  const isOfDay = isAnswer('day', name);
+  const isOfFight = FIGHTING.some((stage) => isAnswer(stage, name));
   // A card is chosen before it is used.
-  if (question !== 'choose' && FIGHTING.includes(question) && name in answersTo('choose'))
+  if (question !== 'choose' && FIGHTING.includes(question) && isAnswer('choose', name))
     return no('card-chosen', 'BW-164');
   if (question !== 'day' && (isOfDay || (isOfFight && fightOf(s) !== null))) return no(...FIRST[question]);
-  return name in answersTo('renew') && fightOf(s) !== null ? no('not-asked', 'BW-171') : onlyThen(name);
+  return isAnswer('renew', name) && fightOf(s) !== null ? no('not-asked', 'BW-171') : onlyThen(name);
 }

@@ -1,5 +1,5 @@
 import type { Frame } from './frames/frame.ts';
-import { cabinNumber, cabinOwner, FRONTIERS, isCabinPlace } from './map.ts';
+import { cabinNumber, cabinOwner, frontierOf, isCabinPlace } from './map.ts';
 import type { State } from './state.ts';
 
 /*
@@ -34,7 +34,7 @@ const placesIn = (frame: Frame): number[] => {
 
 /** A hectare of this map, or the inside of a cabin that stands. */
 function isThere(s: State, place: number): boolean {
-  if (!isCabinPlace(place)) return FRONTIERS[s.map].inPlay[place] === true;
+  if (!isCabinPlace(place)) return frontierOf(s).inPlay[place] === true;
   return (s.players[cabinOwner(place)]?.cabins[cabinNumber(place)]?.hectare ?? -1) >= 0;
 }
 

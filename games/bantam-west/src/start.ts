@@ -11,7 +11,7 @@ import { type MoveContext, shuffleList } from './move-context.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, START, hectareData } from './map.ts';
 import { hasEvents, type Options } from './options.ts';
 import { cardData } from './queries.ts';
-import { type Chest, type Npc, type Player, type State, add } from './state.ts';
+import { type Chest, type Npc, type Player, type State, add, newState } from './state.ts';
 import { beginDay } from './frames/day.ts';
 import { advance } from './frames/advance.ts';
 import { ABILITIES, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
@@ -19,7 +19,7 @@ import { ABILITIES, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_
 /** Legendary weapons that stay in the box (BW-014). */
 export const BOXED = 3;
 
-function newPlayer(character: Character, place: number): Player {
+export function newPlayer(character: Character, place: number): Player {
   const data = CHARACTER_DATA[character];
   return {
     character,
@@ -141,6 +141,8 @@ export const NO_DEAL: ExplicitDeal = {
   dice: [],
 };
 
+const ALL_EVENTS = Array.from({ length: EVENT_COUNT }, (_, i) => i + 1);
+
 /** What an explicit set-up says a player has done and got already. */
 function endow(s: State, player: Player, seat: number, deal: ExplicitDeal): void {
   for (const cargo of deal.cargo?.[seat] ?? []) {
@@ -177,44 +179,20 @@ export function start(
   players.forEach(
     (player, seat) => (player.money = deal.money?.[seat] ?? startMoney((seat - pioneer + seats) % seats, seats)),
   );
-  const s: State = {
-    options,
-    seats,
-    map,
-    day: 0,
-    pioneer,
-    players,
-    npcs: placeNpcs(map, deal, io),
-    chests: placeChests(map, deal, io),
-    fires: [],
-    nextFire: 1,
-    ground: [],
-    supply: CARGO.map((cargo) => SUPPLY[cargo]),
-    itemSupply: ITEMS.map((item) => ITEM_DATA[item].count),
-    saddles: SADDLE_COUNT,
-    stable: arrange(HORSES, deal.horses, io),
-    stableSeen: [],
-    rack,
-    rackSeen: [],
-    spent: [],
-    boxed,
-    display,
-    eventDeck: hasEvents(options)
-      ? arrange(
-          Array.from({ length: EVENT_COUNT }, (_, i) => i + 1),
-          deal.events,
-          io,
-        )
-      : [],
-    eventDiscard: [],
-    eventSoon: [],
-    stack: [],
-    finished: [],
-    fightLog: [],
-    winner: -1,
-    ranOut: false,
-    dice: [...deal.dice],
-  };
+  const s = newState(options, seats, map);
+  s.pioneer = pioneer;
+  s.players = players;
+  s.npcs = placeNpcs(map, deal, io);
+  s.chests = placeChests(map, deal, io);
+  s.supply = CARGO.map((cargo) => SUPPLY[cargo]);
+  s.itemSupply = ITEMS.map((item) => ITEM_DATA[item].count);
+  s.saddles = SADDLE_COUNT;
+  s.stable = arrange(HORSES, deal.horses, io);
+  s.rack = rack;
+  s.boxed = boxed;
+  s.display = display;
+  if (hasEvents(options)) s.eventDeck = arrange(ALL_EVENTS, deal.events, io);
+  s.dice = [...deal.dice];
   players.forEach((player, seat) => endow(s, player, seat, deal));
   tell?.({ type: 'began', pioneer: s.pioneer, characters });
   beginDay(s, io);

@@ -183,6 +183,40 @@ export interface State {
   dice: number[];
 }
 
+/** A state in which nothing lies anywhere yet. */
+export const newState = (options: Options, seats: number, map: MapName): State => ({
+  options,
+  seats,
+  map,
+  day: 0,
+  pioneer: 0,
+  players: [],
+  npcs: [],
+  chests: [],
+  fires: [],
+  nextFire: 1,
+  ground: [],
+  supply: [],
+  itemSupply: [],
+  saddles: 0,
+  stable: [],
+  stableSeen: [],
+  rack: [],
+  rackSeen: [],
+  spent: [],
+  boxed: [],
+  display: [],
+  eventDeck: [],
+  eventDiscard: [],
+  eventSoon: [],
+  stack: [],
+  finished: [],
+  fightLog: [],
+  winner: -1,
+  ranOut: false,
+  dice: [],
+});
+
 /*
  * The face of a state: how its members are found.
  */

@@ -3,7 +3,7 @@ import { OWN_CARDS } from './data/characters.ts';
 import { asSeen, bottomFor, isKnownTo, knownFor, onlyTo, type Seen } from './decks.ts';
 import type { Fighter, FightFrame, Frame } from './frames/frame.ts';
 import { clonePlain } from './copy.ts';
-import { COMBAT_INDEX } from './queries.ts';
+import { cardIndex } from './queries.ts';
 import type { Player, State } from './state.ts';
 import type { FighterView, FrameView, PlayerView, View } from './view-type.ts';
 
@@ -59,7 +59,7 @@ function viewPlayer(player: Player, seat: Seat, viewer: Viewer): PlayerView {
   }));
   // The character's own nine come first in every deck (5.8).
   const arms = cards.splice(OWN_CARDS);
-  if (seat !== viewer) arms.sort((a, b) => COMBAT_INDEX[a.card] - COMBAT_INDEX[b.card] || b.known - a.known);
+  if (seat !== viewer) arms.sort((a, b) => cardIndex(a.card) - cardIndex(b.card) || b.known - a.known);
   return { ...clonePlain(open), deck: [...cards, ...arms], unseen: deck.length - seen.length };
 }
 

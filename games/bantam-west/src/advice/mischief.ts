@@ -1,5 +1,5 @@
 import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../data/trades.ts';
-import { FRONTIERS, isCabinPlace, placeOf, VAULT, waysFrom } from '../map.ts';
+import { frontierOf, isCabinPlace, placeOf, VAULT, waysFrom } from '../map.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
 import { hasItemRoom, level, paceOf } from '../queries.ts';
@@ -149,7 +149,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
       aims.map(({ hectare }) => hectare),
     );
     if (range < 0 || aim < 0) return -1;
-    const sight = FRONTIERS[view.map].sight[aim]!;
+    const sight = frontierOf(view).sight[aim]!;
     const posts = sight.flatMap((far, place) => (place !== aim && far >= 0 && far <= range ? [place] : []));
     stand.grit += (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
     return go(stand, nearest(stand.place, [aim, ...posts]));

@@ -4,6 +4,7 @@ import {
   CABIN_PLACE,
   cabinNumber,
   cabinOwner,
+  frontierOf,
   FRONTIERS,
   isCabinPlace,
   type MapName,
@@ -23,7 +24,7 @@ const riskOf = ({ check }: PathData): number => (check === undefined ? 0 : check
 
 /** Steps to everywhere, weighted: checks, red NPCs and fires make a way longer. */
 export function costsFrom(view: View, player: Player): Float64Array {
-  const { ways } = FRONTIERS[view.map];
+  const { ways } = frontierOf(view);
   const cost = new Float64Array(CABIN_PLACE).fill(Number.POSITIVE_INFINITY);
   const start = isCabinPlace(player.place)
     ? playerOf(view, cabinOwner(player.place)).cabins[cabinNumber(player.place)]!.hectare
@@ -88,7 +89,7 @@ export const isInTheWay = (view: View, seat: number, npc: Npc): boolean =>
 /** Hectares where one can work in peace, by what they hold. */
 export function fieldsFor(view: View, seat: number): Record<Cargo, number[]> {
   const s = asState(view);
-  const { inPlay } = FRONTIERS[view.map];
+  const { inPlay } = frontierOf(view);
   const fields: Record<Cargo, number[]> = { wood: [], pelts: [], herbs: [], silver: [], gem: [] };
   for (let place = 0; place < CABIN_PLACE; place++) {
     const { resources } = hectareData(place);
@@ -104,7 +105,7 @@ export function fieldsFor(view: View, seat: number): Record<Cargo, number[]> {
 /** Free hectares to build on, away from NPCs. */
 export function sitesIn(view: View): number[] {
   const s = asState(view);
-  const { inPlay } = FRONTIERS[view.map];
+  const { inPlay } = frontierOf(view);
   const sites: number[] = [];
   for (let place = 0; place < CABIN_PLACE; place++) {
     const { resources, exit } = hectareData(place);

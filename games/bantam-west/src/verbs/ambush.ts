@@ -5,7 +5,7 @@ import { NPC_DATA } from '../data/frontier.ts';
 import { exhaustCard } from '../decks.ts';
 import { startFight } from '../fight.ts';
 import { AMBUSH_CARDS, foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
-import { cardData, COMBAT_INDEX, npcData, ownedCard, sightRange } from '../queries.ts';
+import { cardData, cardIndex, npcData, ownedCard, sightRange } from '../queries.ts';
 import { npcOf, type OwnedCard, playerOf, type State } from '../state.ts';
 import { asFighter, whyNoFoe } from './fight.ts';
 import { lacksGrit, no, type Verb } from './verb.ts';
@@ -39,7 +39,7 @@ export const ambush: Verb = {
     if (grit === 0) return;
     // The eight cards all characters have in common come first: none of them has a range.
     for (let i = COMMON_DECK.length; i < deck.length; i++) {
-      const card = AMBUSH_INDEX[COMBAT_INDEX[deck[i]!.card]]!;
+      const card = AMBUSH_INDEX[cardIndex(deck[i]!.card)]!;
       if (card < 0 || deck[i]!.exhausted || isListedBefore(deck, i)) continue;
       const range = cardData(deck[i]!.card).range!;
       for (let foe = 0; foe < foeNpc(s.npcs.length); foe++) {
@@ -70,7 +70,8 @@ export const ambush: Verb = {
 
 /** BW-193, BW-197: past an NPC in whose range and sight one is, at any time; or past one that is about to attack. */
 export const sneak: Verb<'day' | 'encounter'> = {
-  list(s, { player: { place } }, into) {
+  list(s, { player: { place }, top }, into) {
+    if (top.kind === 'encounter') return into.push(SNEAK + top.npc);
     for (let npc = 0; npc < s.npcs.length; npc++)
       if (isNear(s, place, npcOf(s, npc).hectare, MAX_WATCH)) into.push(SNEAK + npc);
   },

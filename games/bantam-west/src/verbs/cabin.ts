@@ -8,7 +8,7 @@ import * as q from '../queries.ts';
 import { add, countOf, moveOne, type State, playerOf } from '../state.ts';
 import { cabinHere } from '../travel.ts';
 import { CARGO, cargoAt, type Item } from '../words.ts';
-import { applyTool, inFight, isAtHand } from './tools.ts';
+import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
 import {
   type Ask,
   countFuss,
@@ -25,15 +25,7 @@ import {
  * Cabins: one's own and others' (BW-121 to BW-136, BW-223 to BW-226).
  */
 
-const {
-  climb: CLIMB,
-  force: FORCE,
-  lootCabin: LOOT_CABIN,
-  pickLock: PICK_LOCK,
-  repair: REPAIR,
-  sellStored: SELL_STORED,
-  trick: TRICK,
-} = MOVES.base;
+const { base } = MOVES;
 const WOOD = q.CARGO_INDEX.wood;
 
 /** BW-044, BW-121, BW-122, A33: where something grows and nothing stands or burns. */
@@ -75,12 +67,12 @@ export const climb: Verb = {
   /** With all that can be done before a cabin, or in one. */
   list(s, { seat }, into) {
     if (cabinHere(s, seat) < 0) return;
-    into.push(CLIMB);
-    into.push(FORCE);
-    into.push(REPAIR);
-    into.push(LOOT_CABIN);
-    into.push(TRICK);
-    for (let kind = 0; kind < CARGO.length; kind++) into.push(SELL_STORED + kind);
+    into.push(base.climb);
+    into.push(base.force);
+    into.push(base.repair);
+    into.push(base.lootCabin);
+    into.push(base.trick);
+    for (let kind = 0; kind < CARGO.length; kind++) into.push(base.sellStored + kind);
   },
   why: (s, { seat }) => notLockedOut(s, seat) ?? tooMuchFuss(s),
   play(s, _io, { seat, player }) {
@@ -120,9 +112,10 @@ function whyNotPick(
 /** BW-224: as far as the tool reaches. */
 export const pickLock: Verb<'day' | 'choose' | 'resolve'> = {
   list(s, ask, into) {
+    if (!mayHaveTools(ask)) return;
     for (let tool = 0; tool < BURGLARY_TOOLS.length; tool++) {
       if (!isAtHand(ask, BURGLARY_TOOLS[tool]!)) continue;
-      for (let cabin = 0; cabin < s.seats * 3; cabin++) into.push(PICK_LOCK + tool * CABIN_NAMES.length + cabin);
+      for (let cabin = 0; cabin < s.seats * 3; cabin++) into.push(base.pickLock + tool * CABIN_NAMES.length + cabin);
     }
   },
   why(s, ask, tool, index) {

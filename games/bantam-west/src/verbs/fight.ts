@@ -3,7 +3,7 @@ import { COMBAT_CARDS, type CombatCard } from '../data/combat-cards.ts';
 import { type Challenge, interrupt, otherSide, ownSide, renewDeck, startFight } from '../fight.ts';
 import type { Fighter } from '../frames/frame.ts';
 import { foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
-import { cardData, COMBAT_INDEX, fightOf } from '../queries.ts';
+import { cardData, cardIndex, fightOf } from '../queries.ts';
 import { npcOf, playerOf, type State } from '../state.ts';
 import { type Candidates, lacksGrit, no, type Verb } from './verb.ts';
 
@@ -28,10 +28,7 @@ export const asFighter = (foe: number): Challenge['defender'] =>
 /** BW-045, BW-161: whoever is in the same place; or an NPC that is about to attack (BW-193). */
 export const fight: Verb<'day' | 'encounter'> = {
   list(s, { player: { place }, top }, into) {
-    if (top.kind === 'encounter') {
-      into.push(FIGHT + foeNpc(top.npc));
-      return;
-    }
+    if (top.kind === 'encounter') return into.push(FIGHT + foeNpc(top.npc));
     for (let seat = 0; seat < s.seats; seat++) if (playerOf(s, seat).place === place) into.push(FIGHT + seat);
     for (let npc = 0; npc < s.npcs.length; npc++) if (npcOf(s, npc).hectare === place) into.push(FIGHT + foeNpc(npc));
   },
@@ -59,10 +56,7 @@ const cardAt = (index: number): CombatCard => COMBAT_CARDS[index]!;
 
 /** Two of a kind are listed once. */
 function listHand({ hand }: Fighter, verb: number, into: Candidates): void {
-  for (let i = 0; i < hand.length; i++) {
-    const code = verb + COMBAT_INDEX[hand[i]!];
-    if (!into.includes(code)) into.push(code);
-  }
+  for (let i = 0; i < hand.length; i++) into.pushOnce(verb + cardIndex(hand[i]!));
 }
 
 /** BW-164: a card for this exchange; BW-246: an interrupt beside it. */

@@ -3,25 +3,18 @@ import { burnWound } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, TOWN_FIRE } from '../data/trades.ts';
 import { lightFire, placesToSpread, spread as spreadTo } from '../fire.ts';
-import { cabinOwner, FRONTIERS, hectareData, isCabinPlace, PLACES } from '../map.ts';
+import { cabinOwner, frontierOf, hectareData, isCabinPlace, PLACES } from '../map.ts';
 import { EXTINGUISHERS, LIGHTERS, MOVES, type Tool } from '../move-table.ts';
 import * as q from '../queries.ts';
 import type { Player, State } from '../state.ts';
-import { applyTool, inFight, isAtHand } from './tools.ts';
+import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
 import { type Ask, listedAlong, no, type Verb } from './verb.ts';
 
 /*
  * Lighting fires and facing them (BW-200 to BW-222).
  */
 
-const {
-  endure: ENDURE,
-  extinguish: EXTINGUISH,
-  light: LIGHT,
-  spread: SPREAD,
-  tame: TAME,
-  traverse: TRAVERSE,
-} = MOVES.base;
+const { base } = MOVES;
 
 /** What keeps a place from burning. */
 function whyNotBurn(s: State, place: number): Refusal | null {
@@ -29,7 +22,7 @@ function whyNotBurn(s: State, place: number): Refusal | null {
     if (cabinOwner(place) >= s.seats || q.cabinAt(s, place).hectare < 0) return no('no-cabin-here', 'BW-200');
     return q.cabinAt(s, place).fires >= CABIN.fireSpaces ? no('already-burning', 'BW-212') : null;
   }
-  if (!FRONTIERS[s.map].inPlay[place]) return no('no-sight', 'BW-200');
+  if (!frontierOf(s).inPlay[place]) return no('no-sight', 'BW-200');
   if (!q.boardBurns(place) || hectareData(place).rim.includes('black')) return no('no-brush-fire', 'BW-210');
   return q.fireAt(s, place) > 0 ? no('already-burning', 'BW-212') : null;
 }
@@ -46,9 +39,10 @@ function whyNotLight(s: State, player: Player, tool: Tool, place: number): Refus
 /** BW-200, BW-204, BW-207, BW-210, BW-212. */
 export const light: Verb<'day' | 'choose' | 'resolve'> = {
   list(_s, ask, into) {
+    if (!mayHaveTools(ask)) return;
     for (let tool = 0; tool < LIGHTERS.length; tool++) {
       if (!isAtHand(ask, LIGHTERS[tool]!)) continue;
-      for (let place = 0; place < PLACES.length; place++) into.push(LIGHT + tool * PLACES.length + place);
+      for (let place = 0; place < PLACES.length; place++) into.push(base.light + tool * PLACES.length + place);
     }
   },
   why: (s, ask, tool, place) => inFight(s, ask, LIGHTERS[tool]!, whyNotLight(s, ask.player, LIGHTERS[tool]!, place)),
@@ -87,11 +81,11 @@ export const extinguish: Verb<'day' | 'burning' | 'choose' | 'resolve'> = {
   /** With all that can be done in a fire: most days nothing burns. */
   list(s, { top }, into) {
     if (s.fires.length === 0) return;
-    for (let tool = 0; tool < EXTINGUISHERS.length; tool++) into.push(EXTINGUISH + tool);
+    for (let tool = 0; tool < EXTINGUISHERS.length; tool++) into.push(base.extinguish + tool);
     if (top.kind === 'fight') return;
-    into.push(TRAVERSE);
-    into.push(TAME);
-    into.push(ENDURE);
+    into.push(base.traverse);
+    into.push(base.tame);
+    into.push(base.endure);
   },
   why: (s, ask, index) => inFight(s, ask, EXTINGUISHERS[index]!, whyNotPutOut(s, ask.player, EXTINGUISHERS[index]!)),
   play(s, io, ask, index) {
@@ -139,7 +133,7 @@ export const endure: Verb<'day' | 'burning'> = {
 /** BW-211 to BW-214: the night's token. */
 export const spread: Verb<'spread'> = {
   list(s, { seat }, into) {
-    for (const place of placesToSpread(s, seat)) into.push(SPREAD + place);
+    for (const place of placesToSpread(s, seat)) into.push(base.spread + place);
   },
   why: (s, { seat }, place) => (placesToSpread(s, seat).includes(place) ? null : no('not-spreading', 'BW-213')),
   play(s, io, { seat }, place) {

@@ -3,6 +3,7 @@ import type { Frame } from '../frames/frame.ts';
 import { MOVES, type VerbName } from '../move-table.ts';
 import { topOf } from '../queries.ts';
 import { type Player, playerOf, type State } from '../state.ts';
+import { type Shop, SHOPS } from '../words.ts';
 import { ambush, sneak } from './ambush.ts';
 import { build, climb, force, lootCabin, pickLock, repair, sellStored, trick } from './cabin.ts';
 import { burn, choose, name, outcome, promote, raise } from './choices.ts';
@@ -18,7 +19,7 @@ import { alternative, finish, moveTo, primary, special } from './strike.ts';
 import { discard, drop, leave, openChest, pickUp, store, take, takeOut, useHerb, useItem } from './things.ts';
 import { buyGoods, buyItem, sellGoods, sellItem, steal } from './trading-post.ts';
 import { endTurn, step, useKey } from './travel.ts';
-import type { Ask, Question, Verb } from './verb.ts';
+import { type Ask, listedAlong, type Question, type Verb } from './verb.ts';
 import { invest, reflect, work } from './work.ts';
 
 /** By question: the verbs that answer it, in the order in which they are offered. */
@@ -112,14 +113,44 @@ export function questionOf(top: Frame, player: Player): Question {
 
 export const askOf = (s: State, seat: Seat): Ask => ({ seat, player: playerOf(s, seat), top: topOf(s) as Ask['top'] });
 
-/** The verbs that answer a question, whatever its frame. */
-export const answersTo = (question: Question): Partial<Record<VerbName, Verb<Question>>> =>
-  ANSWERS[question] as Partial<Record<VerbName, Verb<Question>>>;
+/** A verb that answers a question, whatever its frame. All are of one shape: a call finds its way at once. */
+export interface Answer extends Pick<Verb<Question>, 'why' | 'play'> {
+  readonly shops: readonly Shop[] | null;
+  /** Candidates; without a list of its own a verb has all its moves, from `start` to before `end`. */
+  readonly list: NonNullable<Verb<Question>['list']> | null;
+  readonly start: number;
+  readonly end: number;
+}
+/** The answers to a question. */
+export interface Answers {
+  /** By index of the verb. */
+  readonly byVerb: readonly (Answer | undefined)[];
+  /** Those that list candidates, in their order. */
+  readonly listed: readonly Answer[];
+}
 
-export const QUESTIONS = Object.keys(ANSWERS) as readonly Question[];
+function answersOf(question: Question): Answers {
+  const verbs = ANSWERS[question] as Partial<Record<VerbName, Verb<Question>>>;
+  const byVerb = MOVES.verbs.map((verbName, index): Answer | undefined => {
+    const verb = verbs[verbName];
+    if (verb === undefined) return undefined;
+    const next = MOVES.verbs[index + 1];
+    const [start, end] = [MOVES.base[verbName], next === undefined ? MOVES.size : MOVES.base[next]];
+    return { shops: verb.shops ?? null, list: verb.list ?? null, start, end, why: verb.why, play: verb.play };
+  });
+  const inOrder = Object.keys(verbs).map((verbName) => byVerb[MOVES.verbs.indexOf(verbName as VerbName)]!);
+  return { byVerb, listed: inOrder.filter(({ list }) => list !== listedAlong) };
+}
 
-/** By question and index of the verb. */
-const BY_INDEX = new Map(QUESTIONS.map((question) => [question, MOVES.verbs.map((verb) => answersTo(question)[verb])]));
+/** By question; a day in a shop is asked by the shop's name. */
+const TABLE = new Map<Question | Shop, Answers>(
+  (Object.keys(ANSWERS) as Question[]).map((question) => [question, answersOf(question)]),
+);
+export const answersTo = (question: Question | Shop): Answers => TABLE.get(question)!;
 
-/** The verbs that answer a question, by their index. */
-export const verbsFor = (question: Question): readonly (Verb<Question> | undefined)[] => BY_INDEX.get(question)!;
+const { byVerb, listed } = answersTo('day');
+for (const shop of SHOPS)
+  TABLE.set(shop, { byVerb, listed: listed.filter(({ shops }) => shops?.includes(shop) ?? true) });
+TABLE.set('day', { byVerb, listed: listed.filter(({ shops }) => shops === null) });
+
+export const isAnswer = (question: Question, verb: VerbName): boolean => verb in ANSWERS[question];

@@ -1,5 +1,6 @@
 import type { Refusal } from '@tinstar/engine';
 import { removeItem, returnHorse } from '../belongings.ts';
+import { OWN_CARDS } from '../data/characters.ts';
 import { BAIL } from '../data/trades.ts';
 import { EVERYBODY, putUnder, removeCard } from '../decks.ts';
 import { carries, goodsWorth, HORSE_WORTH, thingWorth, weaponWorth } from '../goods.ts';
@@ -72,10 +73,8 @@ export const payGoods: Verb<'bail'> = {
 
 export const payWeapon: Verb<'bail'> = {
   list(_s, { player: { deck } }, into) {
-    for (const { card } of deck) {
-      const code = PAY_WEAPON + WEAPONS.indexOf(card);
-      if (code >= PAY_WEAPON && !into.includes(code)) into.push(code);
-    }
+    // Weapons join the deck behind the character's own nine cards.
+    for (let i = OWN_CARDS; i < deck.length; i++) into.pushOnce(PAY_WEAPON + WEAPONS.indexOf(deck[i]!.card));
   },
   why: (s, ask, weapon) =>
     tooLittle(s, ask) ??

@@ -16,8 +16,10 @@ import { listedAlong, no, type Verb } from './verb.ts';
  * What the winner of a fight takes: one thing (BW-183 to BW-185, BW-241).
  */
 
-const { spoil: SPOIL, spoilHead: SPOIL_HEAD, spoilItem: SPOIL_ITEM } = MOVES.base;
+const { spoil: SPOIL, spoilCard: SPOIL_CARD, spoilHead: SPOIL_HEAD, spoilItem: SPOIL_ITEM } = MOVES.base;
 const CANNOT = no('cannot-loot', 'BW-185');
+
+const OFFERED = (['jail', 'resources', 'money', 'horse'] as const).map((what) => SPOILS.indexOf(what));
 
 /** By spoil: whether there is anything of it to take. */
 const IS_THERE: Readonly<Record<Spoil, (winner: Player, loser: Player) => boolean>> = {
@@ -43,15 +45,12 @@ function search(s: State, io: MoveContext, seat: Seat, loser: Seat): void {
 /** BW-183, BW-185. */
 export const spoil: Verb<'spoils' | 'search'> = {
   list(s, { top }, into) {
+    if (top.kind === 'search') return;
     const { items, heads } = playerOf(s, top.loser);
-    const offer = (what: Spoil): void => into.push(SPOIL + SPOILS.indexOf(what));
-    offer('jail');
-    offer('resources');
-    offer('money');
-    offer('horse');
-    for (const { item } of items) into.push(SPOIL_ITEM + ITEM_INDEX[item]);
-    for (const npc of heads) into.push(SPOIL_HEAD + npc);
-    offer('search');
+    for (let i = 0; i < OFFERED.length; i++) into.push(SPOIL + OFFERED[i]!);
+    for (let i = 0; i < items.length; i++) into.pushOnce(SPOIL_ITEM + ITEM_INDEX[items[i]!.item]);
+    for (let i = 0; i < heads.length; i++) into.push(SPOIL_HEAD + heads[i]!);
+    into.push(SPOIL + SPOILS.indexOf('search'));
   },
   why: (s, { player, top }, what) =>
     top.kind === 'spoils' && IS_THERE[SPOILS[what]!](player, playerOf(s, top.loser)) ? null : CANNOT,
@@ -115,6 +114,9 @@ export const spoilHead: Verb<'spoils' | 'search'> = {
 
 /** BW-241: what the winner has found. */
 export const spoilCard: Verb<'spoils' | 'search'> = {
+  list(_s, { top }, into) {
+    if (top.kind === 'search') for (let weapon = 0; weapon < WEAPONS.length; weapon++) into.push(SPOIL_CARD + weapon);
+  },
   why: (s, { top }, weapon) =>
     top.kind === 'search' && playerOf(s, top.loser).deck.some(({ card }) => card === WEAPONS[weapon]) ? null : CANNOT,
   play(s, io, { seat, top: { loser } }, weapon) {

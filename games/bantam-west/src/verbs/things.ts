@@ -19,15 +19,7 @@ import { type Ask, type Candidates, countFuss, listedAlong, no, tooMuchFuss, typ
  * Things: carried, laid down, stored, used, found (BW-033, BW-079 to BW-084, BW-106).
  */
 
-const {
-  discard: DISCARD,
-  drop: DROP,
-  pickUp: PICK_UP,
-  store: STORE,
-  take: TAKE,
-  takeOut: TAKE_OUT,
-  useItem: USE_ITEM,
-} = MOVES.base;
+const { base } = MOVES;
 
 /** A10, A24: goods make room for goods, heads for heads. */
 const makesRoom = (s: State, { seat, top }: Ask<'haul'>, thing: number): boolean =>
@@ -41,8 +33,8 @@ function whyNotPart(s: State, ask: Ask<'day' | 'haul' | 'choice'>, thing: number
 }
 
 function listPart(thing: number, into: Candidates): void {
-  into.push(DROP + thing);
-  into.push(DISCARD + thing);
+  into.push(base.drop + thing);
+  into.push(base.discard + thing);
 }
 
 /** Thing by thing: to be laid down, thrown away or stored. */
@@ -51,7 +43,7 @@ export const drop: Verb<'day' | 'haul'> = {
     for (let kind = 0; kind < CARGO.length; kind++) {
       if (countOf(player.cargo, kind) === 0) continue;
       listPart(kind, into);
-      into.push(STORE + kind);
+      into.push(base.store + kind);
     }
     const { items, heads } = player;
     for (let i = 0; i < items.length; i++) listPart(thingOfItem(items[i]!.item), into);
@@ -106,7 +98,7 @@ export const store: Verb<'day' | 'haul'> = {
 export const takeOut: Verb = {
   list(s, { seat }, into) {
     if (goods.ownCabinHere(s, seat) < 0) return;
-    for (let kind = 0; kind < CARGO.length; kind++) into.push(TAKE_OUT + kind);
+    for (let kind = 0; kind < CARGO.length; kind++) into.push(base.takeOut + kind);
   },
   why(s, { seat, player }, kind) {
     const cabin = goods.ownCabinHere(s, seat);
@@ -126,9 +118,9 @@ export const pickUp: Verb = {
   list(s, { player }, into) {
     const ground = q.groundAt(s, player.place);
     if (ground === null) return;
-    for (let kind = 0; kind < CARGO.length; kind++) into.push(PICK_UP + kind);
-    for (const item of new Set(ground.items.map((lying) => lying.item))) into.push(PICK_UP + thingOfItem(item));
-    for (const npc of ground.heads) into.push(PICK_UP + thingOfHead(npc));
+    for (let kind = 0; kind < CARGO.length; kind++) into.push(base.pickUp + kind);
+    for (const item of new Set(ground.items.map((lying) => lying.item))) into.push(base.pickUp + thingOfItem(item));
+    for (const npc of ground.heads) into.push(base.pickUp + thingOfHead(npc));
   },
   why(s, { seat }, thing) {
     if (!goods.liesHere(s, seat, thing)) return no('nothing-there', 'BW-033');
@@ -187,7 +179,7 @@ const oncePerFight = (fight: FightFrame, ask: Pick<Ask, 'seat'>, isUseful: boole
 export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
   list(_s, { player }, into) {
     const { items } = player;
-    for (let i = 0; i < items.length; i++) into.push(USE_ITEM + q.ITEM_INDEX[items[i]!.item]);
+    for (let i = 0; i < items.length; i++) into.push(base.useItem + q.ITEM_INDEX[items[i]!.item]);
   },
   why(_s, ask, item) {
     const { player, top } = ask;
@@ -239,7 +231,8 @@ const plundered = (s: State, { cabin, from }: PlunderFrame): number[] =>
 export const take: Verb<'plunder' | 'six' | 'choice'> = {
   list(_s, { top }, into) {
     // A six is silver before it is a gem.
-    for (let kind = top.kind === 'six' ? q.CARGO_INDEX.silver : 0; kind < CARGO.length; kind++) into.push(TAKE + kind);
+    for (let kind = top.kind === 'six' ? q.CARGO_INDEX.silver : 0; kind < CARGO.length; kind++)
+      into.push(base.take + kind);
   },
   why(s, { top }, kind) {
     if (top.kind === 'plunder') return countOf(plundered(s, top), kind) > 0 ? null : no('nothing-there', 'BW-183');

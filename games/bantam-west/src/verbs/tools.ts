@@ -14,6 +14,10 @@ import { type Ask, no } from './verb.ts';
  * any other time, without grit.
  */
 
+/** Whether there can be a tool at hand at all: who chooses a card has but items. */
+export const mayHaveTools = ({ player, top }: Pick<Ask, 'player' | 'top'>): boolean =>
+  player.items.length > 0 || top.kind !== 'fight' || top.stage !== 'choose';
+
 /** Whether a tool may be listed at all: by day what one owns, in a fight an item or the card on the table. */
 export function isAtHand({ player, top }: Pick<Ask, 'player' | 'top'>, tool: Tool): boolean {
   if (top.kind === 'fight' && top.stage !== 'choose') return sideOf(top, top.turn).chosen === tool;

@@ -4,7 +4,7 @@ import { isCabinPlace, waysFrom } from '../map.ts';
 import { cabinAt, cabinIn, hasTool, paceOf } from '../queries.ts';
 import type { Player, State } from '../state.ts';
 import { arrive, isDoorStep, isOpenWay, mayPassDoor, stepTo, wayTo } from '../travel.ts';
-import { applyTool, inFight, isAtHand } from './tools.ts';
+import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
 import { type Candidates, countFuss, lacksGrit, no, tooMuchFuss, type Verb } from './verb.ts';
 
 /*
@@ -73,6 +73,7 @@ function whyNotKey(s: State, player: Player, tool: Tool): Refusal | null {
 /** BW-063, A6: hidden paths stay open until the turn ends. */
 export const useKey: Verb<'day' | 'choose' | 'resolve'> = {
   list(_s, ask, into) {
+    if (!mayHaveTools(ask)) return;
     for (let tool = 0; tool < KEYS.length; tool++) if (isAtHand(ask, KEYS[tool]!)) into.push(USE_KEY + tool);
   },
   why: (s, ask, tool) => inFight(s, ask, KEYS[tool]!, whyNotKey(s, ask.player, KEYS[tool]!)),

@@ -38,9 +38,9 @@ export class Candidates {
   push(code: number): void {
     this.codes[this.count++] = code;
   }
-  includes(code: number): boolean {
-    for (let i = 0; i < this.count; i++) if (this.codes[i] === code) return true;
-    return false;
+  pushOnce(code: number): void {
+    for (let i = 0; i < this.count; i++) if (this.codes[i] === code) return;
+    this.push(code);
   }
 }
 

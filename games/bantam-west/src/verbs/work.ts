@@ -4,7 +4,7 @@ import { MAX_WILL } from '../data/characters.ts';
 import { JOB_DATA } from '../data/trades.ts';
 import { cabinOwner, hectareData, isCabinPlace } from '../map.ts';
 import { MOVES } from '../move-table.ts';
-import { cabinAt, cabinIn, CARGO_INDEX, fireAt, isDisturbed } from '../queries.ts';
+import { cabinAt, cabinIn, CARGO_INDEX, JOB_CARGO, fireAt, isDisturbed } from '../queries.ts';
 import { add, countOf } from '../state.ts';
 import { jobAt, JOBS } from '../words.ts';
 import { lacksGrit, no, type Verb } from './verb.ts';
@@ -28,7 +28,7 @@ export const work: Verb = {
       return no('no-resource-here', 'BW-075', { cargo: resource });
     const grit = lacksGrit(player);
     if (grit !== null) return grit;
-    if (countOf(s.supply, CARGO_INDEX[resource]) === 0) return no('supply-empty', 'BW-074', { cargo: resource });
+    if (countOf(s.supply, JOB_CARGO[job]!) === 0) return no('supply-empty', 'BW-074', { cargo: resource });
     if (fireAt(s, place) > 0) return no('burning', 'BW-203');
     if (isDisturbed(s, seat)) return no('npc-in-the-way', 'BW-085');
     const cabin = cabinIn(s, place);
@@ -43,13 +43,12 @@ export const work: Verb = {
 /** BW-037, BW-083: a resource onto the card of its job; also to make room for more (A10). */
 export const invest: Verb<'day' | 'haul'> = {
   list(_s, { player }, into) {
-    for (let job = 0; job < JOBS.length; job++)
-      if (countOf(player.cargo, CARGO_INDEX[JOB_DATA[jobAt(job)].resource]) > 0) into.push(INVEST + job);
+    for (let job = 0; job < JOBS.length; job++) if (countOf(player.cargo, JOB_CARGO[job]!) > 0) into.push(INVEST + job);
   },
   why(_s, { player, top }, job) {
     const { resource } = JOB_DATA[jobAt(job)];
     const isMaster = countOf(player.ranks, job) === 2;
-    const hasNone = countOf(player.cargo, CARGO_INDEX[resource]) === 0;
+    const hasNone = countOf(player.cargo, JOB_CARGO[job]!) === 0;
     if (top.kind === 'haul')
       return isMaster || hasNone || top.cargo.length === 0 ? no('makes-no-room', 'BW-082') : null;
     if (isMaster) return no('already-master', 'BW-083');

@@ -1,4 +1,4 @@
-import type { Move, Verb } from '@tinstar/bantam-west';
+import type { Move, VerbName } from '@tinstar/bantam-west';
 import type { AnyMove } from '@tinstar/engine';
 
 export const asMoves = (moves: readonly AnyMove[]): readonly Move[] => moves as readonly Move[];
@@ -8,7 +8,7 @@ export const keyOf = (move: Move): string => Object.values(move).join(' ');
 export const GROUPS = ['walk', 'here', 'foes', 'shop', 'pack', 'cabin', 'fire', 'end'] as const;
 export type Group = (typeof GROUPS)[number];
 
-const GROUP_OF: Partial<Record<Verb, Group>> = {
+const GROUP_OF: Partial<Record<VerbName, Group>> = {
   step: 'walk',
   fight: 'foes',
   ambush: 'foes',
@@ -29,7 +29,7 @@ const GROUP_OF: Partial<Record<Verb, Group>> = {
   light: 'fire',
   endTurn: 'end',
 };
-const SHOP_VERBS: readonly Verb[] = [
+const SHOP_VERBS: readonly VerbName[] = [
   'buyGoods',
   'sellGoods',
   'buyItem',
@@ -52,8 +52,8 @@ const SHOP_VERBS: readonly Verb[] = [
 ];
 
 /** Verbs that refuse or end something come after those that do something. */
-const LAST: readonly Verb[] = ['finish', 'accept', 'leave', 'endure'];
-const FIRST: readonly Verb[] = ['primary', 'special', 'renew'];
+const LAST: readonly VerbName[] = ['finish', 'accept', 'leave', 'endure'];
+const FIRST: readonly VerbName[] = ['primary', 'special', 'renew'];
 export const isLast = ({ type }: Move): boolean => LAST.includes(type);
 const rankOf = (move: Move): number => (FIRST.includes(move.type) ? 0 : isLast(move) ? 2 : 1);
 

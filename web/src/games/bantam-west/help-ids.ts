@@ -10,7 +10,7 @@ import type {
   NpcKind,
   Shop,
   Task,
-  Verb,
+  VerbName,
   Weather,
 } from '@tinstar/bantam-west';
 import type { SharedHelpId } from '../../parts/help/book.ts';
@@ -60,7 +60,7 @@ export type HelpId =
   | `character.${Character}`
   | `card.${CombatCard}`
   | `cardType.${CardType}`
-  | `move.${Verb}`;
+  | `move.${VerbName}`;
 
 /** Marks a thing for the help desk; the type sees to it that there is such an entry. */
 export const about = (id: HelpId): HelpId => id;

@@ -1,4 +1,4 @@
-import type { CardType, Item, NpcKind, Shop, Task, Verb, Weather, Event } from '@tinstar/bantam-west';
+import type { CardType, Item, NpcKind, Shop, Task, VerbName, Weather, Event } from '@tinstar/bantam-west';
 import type { TERMS } from './help-ids.ts';
 
 /** Which rules stand behind what this table shows. */
@@ -108,7 +108,7 @@ const SELL: Rules = ['BW-113', 'BW-074'];
 const BAIL: Rules = ['BW-181', 'BW-268', 'A22'];
 const SPOIL: Rules = ['BW-183', 'BW-184', 'BW-185'];
 
-export const VERB_RULES: Readonly<Record<Verb, Rules>> = {
+export const VERB_RULES: Readonly<Record<VerbName, Rules>> = {
   step: ['BW-041', 'BW-059', 'BW-060'],
   work: ['BW-042', 'BW-075', 'BW-085'],
   reflect: ['BW-043', 'BW-105'],
