@@ -65,6 +65,8 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   await ann.page.waitForSelector('.we-held');
   await bea.page.waitForSelector('.we-held');
   expect(ann.page.url()).toBe(bea.page.url());
+  // The cards of the match before may have been in sight a moment longer than its address.
+  await ann.page.locator('.we-player-name').first().waitFor();
   expect((await ann.page.locator('.we-player-name').allInnerTexts()).slice(0, 2)).toEqual(['Ann', 'Bea']);
 
   // All seats are taken: the link is for whoever wants to watch. Standing up says what follows, and one may come back.

@@ -11,6 +11,13 @@ const PLAY: Play = {
   outcome: { winners: [1], scores: [3, 9, 6], places: [3, 1, 2] },
 };
 
+/** The same with a fourth: quarters can be added in any order, thirds differ in their last digit. */
+const OF_FOUR: Play = {
+  ...PLAY,
+  seats: 4,
+  outcome: { winners: [1], scores: [3, 9, 6, 6], places: [4, 1, 2, 3] },
+};
+
 const merged = (...parts: Tally[]): Tally => {
   const whole = emptyTally();
   for (const part of parts) mergeTally(whole, part);
@@ -29,7 +36,7 @@ const deeds = fc.array(
 
 function count(list: readonly { kind: string; key: string; value: number; seat: number }[]): Tally {
   const tally = emptyTally();
-  const ledger = openLedger(PLAY, tally);
+  const ledger = openLedger(OF_FOUR, tally);
   for (const { kind, key, value, seat } of list) {
     if (kind === 'note') note(tally, key, value);
     if (kind === 'ratio') ratio(tally, key, value > 0 ? 1 : 0, 1);
