@@ -134,8 +134,10 @@ export function openLocalTable(
     },
     nextPerson() {
       if (!isShared) return null;
+      // Asked in any case: it forgets who let the last window be.
+      const inWindow = peopleLeft();
       const asked = match.awaited.must.filter((seat) => people.includes(seat));
-      const left = asked.length > 0 ? asked : peopleLeft();
+      const left = asked.length > 0 ? asked : inWindow;
       return me !== null && left.includes(me) ? null : (left[0] ?? null);
     },
     isAsking: () => isShared && peopleLeft().length > 0,
