@@ -1,18 +1,29 @@
 import type { Seat } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
-import { ITEM_DATA } from './data/trades.ts';
+import { ITEM_DATA, MANIFEST } from './data/trades.ts';
 import { addCard, drawTop, type Drawn, EVERYBODY, exhaustCard, putUnder } from './decks.ts';
 import type { MoveContext } from './move-context.ts';
-import { placeName } from './map.ts';
-import type { Tool } from './move-table.ts';
-import { CARGO_INDEX, cargoSpaces, fireAt, groundAt, ITEM_INDEX, ownedItem, sumOf } from './queries.ts';
-import { type Ground, type State, playerOf, countOf, add } from './state.ts';
+import { cabinPlace, placeName } from './map.ts';
+import { headOfThing, isHeadThing, itemOfThing, THINGS, type Tool } from './move-table.ts';
+import {
+  CARGO_INDEX,
+  cargoSpaces,
+  fireAt,
+  groundAt,
+  hasItemRoom,
+  hasRoom,
+  hectareOf,
+  ITEM_INDEX,
+  ownedItem,
+  sumOf,
+} from './queries.ts';
+import { fulfil } from './reputation.ts';
+import { type Ground, type OwnedItem, type State, playerOf, countOf, add } from './state.ts';
 import { CARGO, type Cargo, type Horse, type Item } from './words.ts';
 
-import { fulfil } from './reputation.ts';
-
 /*
- * Money, goods, weapons, horses, and what lies on the ground. Each change tells what it did.
+ * Money, goods, items, weapons, horses, and what lies on the ground: who has what, and what changes it
+ * (BW-033, BW-037, BW-079 to BW-084). Each change tells what it did.
  */
 
 export function earn(s: State, io: MoveContext, seat: Seat, money: number): void {
@@ -66,12 +77,6 @@ export function burnGround(s: State, io: MoveContext, place: number): void {
 export function addCargo(s: State, io: MoveContext, seat: Seat, cargo: Cargo): void {
   add(playerOf(s, seat).cargo, CARGO_INDEX[cargo], 1);
   io.tell?.({ type: 'gained', seat, cargo, count: 1 });
-}
-
-/** Goods on their way into a manifest; what finds no room is asked about (A10). */
-export function haul(s: State, seat: Seat, cargo: readonly Cargo[], heads: readonly number[], spill: boolean): void {
-  if (cargo.length + heads.length > 0)
-    s.stack.push({ kind: 'haul', seat, cargo: [...cargo], heads: [...heads], spill });
 }
 
 /** BW-109: it joins the deck; exhausted if it was so in other hands (BW-108). Only its owner hears of one that lay face-down (BW-240). */
@@ -139,4 +144,59 @@ export function removeItem(s: State, seat: Seat, item: Item): void {
   const at = player.items.findIndex((owned) => owned.item === item);
   player.items.splice(at, 1);
   add(s.itemSupply, ITEM_INDEX[item], 1);
+}
+
+/** Whether the player has it with him: cargo, an item, a head. */
+export function carries(s: State, seat: Seat, thing: number): boolean {
+  const player = playerOf(s, seat);
+  if (thing < CARGO.length) return countOf(player.cargo, thing) > 0;
+  if (isHeadThing(thing)) return player.heads.includes(headOfThing(thing));
+  const item = itemOfThing(thing);
+  return player.items.some((owned) => owned.item === item);
+}
+
+/** Where one of these items is in a list, a ready one before an exhausted one; -1: nowhere. */
+export function readyFirst(items: readonly OwnedItem[], item: Item): number {
+  const ready = items.findIndex((owned) => owned.item === item && !owned.exhausted);
+  return ready >= 0 ? ready : items.findIndex((owned) => owned.item === item);
+}
+
+export function liesHere(s: State, seat: Seat, thing: number): boolean {
+  const ground = s.ground.find(({ place }) => place === playerOf(s, seat).place);
+  if (ground === undefined) return false;
+  if (thing < CARGO.length) return countOf(ground.cargo, thing) > 0;
+  return isHeadThing(thing)
+    ? ground.heads.includes(headOfThing(thing))
+    : readyFirst(ground.items, itemOfThing(thing)) >= 0;
+}
+
+export function hasRoomFor(s: State, seat: Seat, thing: number): boolean {
+  const player = playerOf(s, seat);
+  if (thing < CARGO.length) return hasRoom(player);
+  return isHeadThing(thing) ? player.heads.length < MANIFEST.heads : hasItemRoom(player);
+}
+
+/** Returns the item, if it was one. */
+export function removeThing(s: State, seat: Seat, thing: number): OwnedItem | null {
+  const player = playerOf(s, seat);
+  if (thing < CARGO.length) add(player.cargo, thing, -1);
+  else if (isHeadThing(thing)) player.heads.splice(player.heads.indexOf(headOfThing(thing)), 1);
+  else return player.items.splice(readyFirst(player.items, itemOfThing(thing)), 1)[0]!;
+  return null;
+}
+
+/** Back to the supply; a head is gone (BW-033, BW-074). */
+export function discard(s: State, io: MoveContext, seat: Seat, thing: number): void {
+  removeThing(s, seat, thing);
+  if (thing < CARGO.length) add(s.supply, thing, 1);
+  else if (!isHeadThing(thing)) s.itemSupply[ITEM_INDEX[itemOfThing(thing)]]!++;
+  io.tell?.({ type: 'discarded', seat, thing: THINGS[thing]! });
+}
+
+/** The own cabin in whose hectare, or inside which, the player stands; -1: none. */
+export function ownCabinHere(s: State, seat: Seat): number {
+  const player = playerOf(s, seat);
+  const hectare = hectareOf(s, player.place);
+  for (let i = 0; i < 3; i++) if (player.cabins[i]!.hectare === hectare) return cabinPlace(seat, i);
+  return -1;
 }

@@ -10,7 +10,7 @@ import { nameOf, sideOf, startFight } from './fight.ts';
 import { endSpoils } from './fight-end.ts';
 import { extinguish, lightFire } from './fire.ts';
 import type { CheckFrame } from './frames/frame.ts';
-import { openChest } from './goods.ts';
+import { openChest } from './loot.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinOwner, isCabinPlace, VAULT, placeName } from './map.ts';
 import { cabinAt, CARGO_INDEX, dayOf, fightOf, ITEM_INDEX } from './queries.ts';

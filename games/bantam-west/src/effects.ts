@@ -1,5 +1,6 @@
 import type { Seat } from '@tinstar/engine';
-import { earn, gainHorse, gainWeapon, haul, returnHorse, takeTopWeapon } from './belongings.ts';
+import { earn, gainHorse, gainWeapon, returnHorse, takeTopWeapon } from './belongings.ts';
+import { haul } from './frames/haul.ts';
 import { addExtended, raiseAbility } from './reputation.ts';
 import { changeWill, heal, hurt, loseWill, sendToJail } from './wounds.ts';
 import { drawTop } from './decks.ts';
@@ -14,7 +15,7 @@ import { VAULT } from './map.ts';
 import { countsExtended } from './options.ts';
 import { optionsOf, thingsToLose } from './effect-options.ts';
 import { dayOf, paceOf } from './queries.ts';
-import { discard } from './goods.ts';
+import { discard } from './belongings.ts';
 import { type State, playerOf, countOf, add } from './state.ts';
 
 /*

@@ -5,7 +5,7 @@ import { endGame } from './outcome.ts';
 import type { FightEnd } from './events.ts';
 import { lifeOf, nameOf, otherSide, settleDamage, sideOf } from './fight.ts';
 import type { Fighter, FightFrame } from './frames/frame.ts';
-import { takeLoot } from './goods.ts';
+import { takeLoot } from './loot.ts';
 import type { MoveContext } from './move-context.ts';
 import { npcData } from './queries.ts';
 import { type State, playerOf, npcOf } from './state.ts';

@@ -32,7 +32,7 @@ export const standing = (s: State, fighter: Fighter): number =>
 export const distanceOf = (s: State, fight: FightFrame): number =>
   sightRange(s, placeOfFighter(s, fight.attacker), placeOfFighter(s, fight.defender));
 
-/** BW-152, BW-168: whether a card reaches the other side now. */
+/** BW-152, BW-168: whether a card reaches the other side now. If not, only its alternative is left (BW-243). */
 export function inRange(s: State, fight: FightFrame, range: number | null): boolean {
   if (range === null) return true;
   const distance = distanceOf(s, fight);

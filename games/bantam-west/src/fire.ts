@@ -13,6 +13,9 @@ import { meetFire } from './travel.ts';
  * Arson and fire (BW-200 to BW-222).
  */
 
+/** BW-203: where a fire token lies nothing is produced, nothing is built, and nobody recovers. */
+export const isOnFire = (s: State, place: number): boolean => q.fireAt(s, place) > 0;
+
 const isBlack = (hectare: number): boolean => hectareData(hectare).rim.includes('black');
 const isWhite = (hectare: number): boolean => hectareData(hectare).rim.includes('white');
 

@@ -4,7 +4,7 @@ import { at, cabinFor, give, npcAt, ofType, put, stage, type Stage } from '../te
 import { addReputation } from './reputation.ts';
 import { NPC_DATA } from './data/frontier.ts';
 import { CABIN, FIRE_BASE } from './data/trades.ts';
-import { resaleOf } from './goods.ts';
+import { resaleOf } from './worth.ts';
 import { bantamWest } from './index.ts';
 import { fireOf, rangeToCabin, sightRange, strengthOf } from './queries.ts';
 

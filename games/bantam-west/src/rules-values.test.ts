@@ -15,7 +15,7 @@ import {
   TRADE_PRICES,
   WEAPON_PRICES,
 } from './data/trades.ts';
-import { HORSE_WORTH, SADDLE_WORTH, weaponWorth } from './goods.ts';
+import { HORSE_WORTH, SADDLE_WORTH, weaponWorth } from './worth.ts';
 import { type Ability, CARGO, type Cargo, CHARACTERS, JOBS, NPC_KINDS } from './words.ts';
 
 /*

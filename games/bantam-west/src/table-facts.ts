@@ -45,7 +45,7 @@ export {
 } from './atlas.ts';
 export { canBeLost, planOf } from './reputation.ts';
 export { EVERYBODY } from './decks.ts';
-export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './goods.ts';
+export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './worth.ts';
 export { bonusAgain } from './checks.ts';
 export { priceFor } from './verbs/shop.ts';
 export { facesFor } from './odds.ts';

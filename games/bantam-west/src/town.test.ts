@@ -16,7 +16,7 @@ import {
 import { CABIN, SHOP_ACTIONS } from './data/trades.ts';
 import { EVERYBODY } from './decks.ts';
 import { bantamWest } from './index.ts';
-import { resaleOf, weaponWorth } from './goods.ts';
+import { resaleOf, weaponWorth } from './worth.ts';
 
 function alone(place: string, money = 20, character = 'levi_mercer'): Stage {
   const table = stage({ seats: 1, deal: { money: [money], characters: [character] } });

@@ -10,7 +10,7 @@ import {
   SHOP_ACTIONS,
   TRADE_PRICES,
 } from '../data/trades.ts';
-import { weaponPrice } from '../goods.ts';
+import { weaponPrice } from '../worth.ts';
 import { priceFor } from '../verbs/shop.ts';
 import { cabinOwner, placeName } from '../map.ts';
 import type { Move } from '../move-table.ts';

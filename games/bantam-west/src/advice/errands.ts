@@ -1,7 +1,7 @@
 import { planOf } from '../reputation.ts';
 import { CABIN, CABIN_LIMIT, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
 import { NPC_DATA } from '../data/frontier.ts';
-import { hasChest } from '../goods.ts';
+import { hasChest } from '../loot.ts';
 import { placeOf, VAULT } from '../map.ts';
 import { countsExtended } from '../options.ts';
 import { cabinsBuilt, CARGO_INDEX, JOB_INDEX } from '../queries.ts';

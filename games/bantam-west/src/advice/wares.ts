@@ -1,7 +1,7 @@
 import { CHARACTER_DATA, LOW_WILL } from '../data/characters.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
 import { GOOD_CUSTOM, RACK_PRICE, SHOP_ACTIONS, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
-import { weaponPrice } from '../goods.ts';
+import { weaponPrice } from '../worth.ts';
 import { oddsFor } from '../odds.ts';
 import { LIGHTERS } from '../move-table.ts';
 import { hasTool, level, toolRange } from '../queries.ts';

@@ -9,7 +9,7 @@ import type { Frame, PlunderFrame } from './frame.ts';
 import { runFight } from './fight.ts';
 import { runBail, runRelease } from './jail.ts';
 import { runWork } from './work.ts';
-import { runHaul } from '../goods.ts';
+import { runHaul } from './haul.ts';
 import type { MoveContext } from '../move-context.ts';
 import { runNight } from './night.ts';
 import { cabinAt, hasRoom, npcData, sumOf, topOf } from '../queries.ts';

@@ -3,7 +3,7 @@ import { earn } from '../belongings.ts';
 import { addExtended, addReputation } from '../reputation.ts';
 import { BAIL } from '../data/trades.ts';
 import type { BailFrame, ReleaseFrame } from './frame.ts';
-import { goodsWorth } from '../goods.ts';
+import { goodsWorth } from '../worth.ts';
 import type { MoveContext } from '../move-context.ts';
 import { cabinPlace, placeName, RELEASE } from '../map.ts';
 import { playerOf, type State } from '../state.ts';

@@ -3,11 +3,11 @@ import { pushCheck } from '../checks.ts';
 import { BOARD_DATA } from '../data/boards.ts';
 import { CABIN, GRIT, WEATHER_DATA } from '../data/trades.ts';
 import { carryOutAll } from '../effects.ts';
-import { burnDown, placesToSpread, removeDeadFires } from '../fire.ts';
+import { burnDown, isOnFire, placesToSpread, removeDeadFires } from '../fire.ts';
 import type { NightFrame } from './frame.ts';
 import type { MoveContext } from '../move-context.ts';
 import { BOARD_OF, isCabinPlace, placeName, hectareData } from '../map.ts';
-import { CARGO_INDEX, fireAt, isDisturbed, isSheltered, sumOf } from '../queries.ts';
+import { CARGO_INDEX, isDisturbed, isSheltered, sumOf } from '../queries.ts';
 import { type State, playerOf, countOf, add } from '../state.ts';
 import { beginDay } from './day.ts';
 import { judgeDay } from './showdown.ts';
@@ -83,7 +83,7 @@ function weather(s: State, io: MoveContext, seat: number): void {
 function income(s: State, io: MoveContext): void {
   s.players.forEach((player, seat) => {
     for (const cabin of player.cabins) {
-      if (cabin.hectare < 0 || cabin.fires > 0 || fireAt(s, cabin.hectare) > 0) continue;
+      if (cabin.hectare < 0 || cabin.fires > 0 || isOnFire(s, cabin.hectare)) continue;
       if (sumOf(cabin.storage) >= CABIN.storage) continue;
       const cargo = hectareData(cabin.hectare).resources?.find((kind) => countOf(s.supply, CARGO_INDEX[kind]) > 0);
       if (cargo === undefined) continue;
@@ -108,7 +108,7 @@ function sleep(s: State): void {
 /** BW-055, BW-131, BW-181, BW-191; nothing where it burns (BW-203). */
 function restore(s: State, io: MoveContext): void {
   s.players.forEach((player, seat) => {
-    if (fireAt(s, player.place) > 0) return;
+    if (isOnFire(s, player.place)) return;
     if (player.jailed) {
       // Who was jailed on his feet keeps the life he has (A20).
       if (player.life === 0) heal(s, io, seat, player.lifeMax);
@@ -122,6 +122,6 @@ function restore(s: State, io: MoveContext): void {
     changeWill(s, io, seat, rest.will);
   });
   for (const npc of s.npcs) {
-    if (npc.hectare >= 0 && npc.wounds > 0 && fireAt(s, npc.hectare) === 0) npc.wounds--;
+    if (npc.hectare >= 0 && npc.wounds > 0 && !isOnFire(s, npc.hectare)) npc.wounds--;
   }
 }

@@ -1,4 +1,4 @@
-import { haul } from '../belongings.ts';
+import { haul } from './haul.ts';
 import { canSpendWill, workDifficulty } from '../checks.ts';
 import type { WorkFrame } from './frame.ts';
 import { type MoveContext, rollDie } from '../move-context.ts';

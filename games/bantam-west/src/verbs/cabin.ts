@@ -4,6 +4,7 @@ import { pushCheck } from '../checks.ts';
 import { CABIN, CABIN_LIMIT, TRADE_PRICES } from '../data/trades.ts';
 import { CABIN_NAMES, cabinOwner, cabinPlace, hectareData, isCabinPlace, placeName } from '../map.ts';
 import { BURGLARY_TOOLS, MOVES, type Tool } from '../move-table.ts';
+import { isOnFire } from '../fire.ts';
 import * as q from '../queries.ts';
 import { add, countOf, moveOne, type State, playerOf } from '../state.ts';
 import { cabinHere } from '../travel.ts';
@@ -37,7 +38,7 @@ export const build: Verb = {
     const data = isCabinPlace(place) ? undefined : hectareData(place);
     if (data?.resources === undefined || data.exit !== undefined) return no('not-buildable', 'BW-122');
     if (q.cabinIn(s, place) >= 0) return no('cabin-in-the-way', 'BW-122');
-    if (q.fireAt(s, place) > 0) return no('burning', 'BW-203');
+    if (isOnFire(s, place)) return no('burning', 'BW-203');
     const limit = CABIN_LIMIT[countOf(player.ranks, q.JOB_INDEX.lumbering)]!;
     if (q.cabinsBuilt(player) >= limit) return no('cabin-limit', 'BW-121', { count: limit });
     return countOf(player.cargo, WOOD) < CABIN.wood ? no('needs-wood', 'BW-044', { count: CABIN.wood }) : null;

@@ -4,7 +4,7 @@ import { pushCheck } from '../checks.ts';
 import { OWN_CARDS } from '../data/characters.ts';
 import { OPEN_WEAPONS, RACK_PRICE, SHOP_ACTIONS } from '../data/trades.ts';
 import { EVERYBODY, removeCard } from '../decks.ts';
-import { weaponPrice, weaponWorth } from '../goods.ts';
+import { weaponPrice, weaponWorth } from '../worth.ts';
 import { MOVES, WEAPONS } from '../move-table.ts';
 import { cardData, JOB_INDEX } from '../queries.ts';
 import { countOf, displayAt } from '../state.ts';

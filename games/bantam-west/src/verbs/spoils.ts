@@ -1,5 +1,6 @@
 import type { Seat } from '@tinstar/engine';
-import { earn, gainWeapon, haul, payMoney } from '../belongings.ts';
+import { earn, gainWeapon, payMoney } from '../belongings.ts';
+import { haul } from '../frames/haul.ts';
 import { sendToJail } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { HORSE_PERSUASION, LOOT_MONEY } from '../data/trades.ts';

@@ -1,6 +1,6 @@
 import { gainHorse, returnHorse } from '../belongings.ts';
 import { HORSE_PRICE, SADDLE_PRICE } from '../data/trades.ts';
-import { HORSE_WORTH, SADDLE_WORTH } from '../goods.ts';
+import { HORSE_WORTH, SADDLE_WORTH } from '../worth.ts';
 import { buy, cannotPay, drawTwo, pushKeep, sell } from './shop.ts';
 import { no, type Verb } from './verb.ts';
 

@@ -1,11 +1,13 @@
 import type { Refusal } from '@tinstar/engine';
-import { addCargo, groundFor, haul, removeItem, tidyGround } from '../belongings.ts';
+import * as belongings from '../belongings.ts';
+import { addCargo, groundFor, removeItem, tidyGround } from '../belongings.ts';
 import { CABIN, ITEM_DATA } from '../data/trades.ts';
 import { MAX_WILL } from '../data/characters.ts';
 import { ownSide, sideOf } from '../fight.ts';
 import { endSpoils } from '../fight-end.ts';
 import type { FightFrame, PlunderFrame } from '../frames/frame.ts';
-import * as goods from '../goods.ts';
+import { haul, leaveHaul } from '../frames/haul.ts';
+import { hasChest, openChest as open } from '../loot.ts';
 import { placeName } from '../map.ts';
 import { headOfThing, isHeadThing, itemOfThing, MOVES, thingOfHead, thingOfItem, THINGS } from '../move-table.ts';
 import * as q from '../queries.ts';
@@ -23,13 +25,13 @@ const { base } = MOVES;
 
 /** A10, A24: goods make room for goods, heads for heads. */
 const makesRoom = (s: State, { seat, top }: Ask<'haul'>, thing: number): boolean =>
-  (top.cargo.length > 0 ? thing < CARGO.length : isHeadThing(thing)) && goods.carries(s, seat, thing);
+  (top.cargo.length > 0 ? thing < CARGO.length : isHeadThing(thing)) && belongings.carries(s, seat, thing);
 
 /** Why it cannot be laid down or thrown away; what a thief leaves no choice about is an effect's own list. */
 function whyNotPart(s: State, ask: Ask<'day' | 'haul' | 'choice'>, thing: number): Refusal | null {
   const { seat, player, top } = ask;
   if (top.kind === 'haul') return makesRoom(s, { seat, player, top }, thing) ? null : no('makes-no-room', 'BW-082');
-  return goods.carries(s, seat, thing) ? tooMuchFuss(s) : no('not-yours', 'BW-033');
+  return belongings.carries(s, seat, thing) ? tooMuchFuss(s) : no('not-yours', 'BW-033');
 }
 
 function listPart(thing: number, into: Candidates): void {
@@ -53,7 +55,7 @@ export const drop: Verb<'day' | 'haul'> = {
   play(s, io, { seat, player }, thing) {
     countFuss(s);
     const { place } = player;
-    const item = goods.removeThing(s, seat, thing);
+    const item = belongings.removeThing(s, seat, thing);
     const ground = groundFor(s, place);
     if (item !== null) ground.items.push(item);
     else if (isHeadThing(thing)) ground.heads.push(headOfThing(thing));
@@ -70,7 +72,7 @@ export const discard: Verb<'day' | 'haul' | 'choice'> = {
     // To a thief (BW-263), or of one's own will.
     if (top.kind === 'choice') s.stack.pop();
     else countFuss(s);
-    goods.discard(s, io, seat, thing);
+    belongings.discard(s, io, seat, thing);
   },
 };
 
@@ -78,7 +80,7 @@ export const discard: Verb<'day' | 'haul' | 'choice'> = {
 export const store: Verb<'day' | 'haul'> = {
   list: listedAlong,
   why(s, { seat, player, top }, kind) {
-    const cabin = goods.ownCabinHere(s, seat);
+    const cabin = belongings.ownCabinHere(s, seat);
     const isFull = cabin >= 0 && q.sumOf(q.cabinAt(s, cabin).storage) >= CABIN.storage;
     const hasNone = countOf(player.cargo, kind) === 0;
     if (top.kind === 'haul')
@@ -89,7 +91,7 @@ export const store: Verb<'day' | 'haul'> = {
   },
   play(s, io, { seat, player }, kind) {
     countFuss(s);
-    moveOne(player.cargo, q.cabinAt(s, goods.ownCabinHere(s, seat)).storage, kind);
+    moveOne(player.cargo, q.cabinAt(s, belongings.ownCabinHere(s, seat)).storage, kind);
     io.tell?.({ type: 'stored', seat, cargo: cargoAt(kind) });
   },
 };
@@ -97,18 +99,18 @@ export const store: Verb<'day' | 'haul'> = {
 /** BW-130: out of one's own cabin. */
 export const takeOut: Verb = {
   list(s, { seat }, into) {
-    if (goods.ownCabinHere(s, seat) < 0) return;
+    if (belongings.ownCabinHere(s, seat) < 0) return;
     for (let kind = 0; kind < CARGO.length; kind++) into.push(base.takeOut + kind);
   },
   why(s, { seat, player }, kind) {
-    const cabin = goods.ownCabinHere(s, seat);
+    const cabin = belongings.ownCabinHere(s, seat);
     if (cabin < 0) return no('no-cabin-here', 'BW-130');
     if (countOf(q.cabinAt(s, cabin).storage, kind) === 0) return no('nothing-there', 'BW-130');
     return q.hasRoom(player) ? tooMuchFuss(s) : no('no-room', 'BW-079');
   },
   play(s, io, { seat, player }, kind) {
     countFuss(s);
-    moveOne(q.cabinAt(s, goods.ownCabinHere(s, seat)).storage, player.cargo, kind);
+    moveOne(q.cabinAt(s, belongings.ownCabinHere(s, seat)).storage, player.cargo, kind);
     io.tell?.({ type: 'tookOut', seat, cargo: cargoAt(kind) });
   },
 };
@@ -123,8 +125,8 @@ export const pickUp: Verb = {
     for (const npc of ground.heads) into.push(base.pickUp + thingOfHead(npc));
   },
   why(s, { seat }, thing) {
-    if (!goods.liesHere(s, seat, thing)) return no('nothing-there', 'BW-033');
-    return goods.hasRoomFor(s, seat, thing) ? tooMuchFuss(s) : no('no-room', 'BW-079');
+    if (!belongings.liesHere(s, seat, thing)) return no('nothing-there', 'BW-033');
+    return belongings.hasRoomFor(s, seat, thing) ? tooMuchFuss(s) : no('no-room', 'BW-079');
   },
   play(s, io, { seat, player }, thing) {
     countFuss(s);
@@ -134,7 +136,7 @@ export const pickUp: Verb = {
       ground.heads.splice(ground.heads.indexOf(headOfThing(thing)), 1);
       player.heads.push(headOfThing(thing));
       // BW-264: exhausted as it was dropped.
-    } else player.items.push(...ground.items.splice(goods.readyFirst(ground.items, itemOfThing(thing)), 1));
+    } else player.items.push(...ground.items.splice(belongings.readyFirst(ground.items, itemOfThing(thing)), 1));
     io.tell?.({ type: 'pickedUp', seat, thing: THINGS[thing]! });
     tidyGround(s);
   },
@@ -143,10 +145,10 @@ export const pickUp: Verb = {
 /** 5.10, BW-085. */
 export const openChest: Verb = {
   why(s, { seat, player }) {
-    if (!goods.hasChest(s, player.place)) return no('nothing-there', 'BW-010');
+    if (!hasChest(s, player.place)) return no('nothing-there', 'BW-010');
     return q.isDisturbed(s, seat) ? no('npc-in-the-way', 'BW-085') : null;
   },
-  play: (s, io, { seat, player }) => goods.openChest(s, io, seat, player.place),
+  play: (s, io, { seat, player }) => open(s, io, seat, player.place),
 };
 
 /** An ambush is fired before any card is chosen: what helps to aim is used then (BW-107, BW-173). */
@@ -257,7 +259,7 @@ export const take: Verb<'plunder' | 'six' | 'choice'> = {
 export const leave: Verb<'haul' | 'plunder' | 'choice'> = {
   why: () => null,
   play(s, io, { top }) {
-    if (top.kind === 'haul') goods.leaveHaul(s, io, top);
+    if (top.kind === 'haul') leaveHaul(s, io, top);
     else {
       s.stack.pop();
       if (top.kind === 'plunder' && top.cabin < 0) endSpoils(s, io, top.from);

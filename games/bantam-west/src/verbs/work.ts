@@ -4,7 +4,8 @@ import { MAX_WILL } from '../data/characters.ts';
 import { JOB_DATA } from '../data/trades.ts';
 import { cabinOwner, hectareData, isCabinPlace } from '../map.ts';
 import { MOVES } from '../move-table.ts';
-import { cabinAt, cabinIn, CARGO_INDEX, JOB_CARGO, fireAt, isDisturbed } from '../queries.ts';
+import { cabinAt, cabinIn, CARGO_INDEX, JOB_CARGO, isDisturbed } from '../queries.ts';
+import { isOnFire } from '../fire.ts';
 import { add, countOf } from '../state.ts';
 import { jobAt, JOBS } from '../words.ts';
 import { lacksGrit, no, type Verb } from './verb.ts';
@@ -29,7 +30,7 @@ export const work: Verb = {
     const grit = lacksGrit(player);
     if (grit !== null) return grit;
     if (countOf(s.supply, JOB_CARGO[job]!) === 0) return no('supply-empty', 'BW-074', { cargo: resource });
-    if (fireAt(s, place) > 0) return no('burning', 'BW-203');
+    if (isOnFire(s, place)) return no('burning', 'BW-203');
     if (isDisturbed(s, seat)) return no('npc-in-the-way', 'BW-085');
     const cabin = cabinIn(s, place);
     return cabin < 0 || cabinOwner(cabin) === seat || cabinAt(s, cabin).open ? null : no('cabin-locked', 'BW-127');
