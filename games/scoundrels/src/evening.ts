@@ -1,7 +1,10 @@
 /** The end of a day: bluffs are called, cards go under the decks, hands are filled, somebody begins the next day. */
 import { shuffle } from '@tinstar/engine';
 import { disclosedCards, noteDoubted, noteLaid } from './disclosure.ts';
-import { changeReputation, draw, jail, siteName } from './interpreter/primitives.ts';
+import { jail } from './henchmen.ts';
+import { draw } from './poker-decks.ts';
+import { changeReputation } from './reputation.ts';
+import { siteName } from './safes.ts';
 import type { Table } from './interpreter/table.ts';
 import { noteNight, noteRevealed } from './knowledge.ts';
 import { countTech, ranking } from './scoring.ts';
@@ -24,7 +27,7 @@ export function callNext(t: Table): boolean {
   return false;
 }
 
-/** SC-102, SC-103. Whoever suspected gains first, clockwise from the owner's left; then the owner loses. */
+/** SC-102, SC-103, SC-231. Whoever suspected gains first, clockwise from the owner's left; then the owner loses. */
 function callCard(t: Table, owner: number, slot: number): void {
   const { s } = t;
   const seats = S.seats(s);

@@ -4,7 +4,7 @@ import type { Cards } from './cards.ts';
 import type { Event } from './events.ts';
 import type { Deal } from './explicit-deal.ts';
 import { advance } from './interpreter/advance.ts';
-import { draw } from './interpreter/primitives.ts';
+import { draw } from './poker-decks.ts';
 import type { Table } from './interpreter/table.ts';
 import { startKnowledge } from './knowledge.ts';
 import type { Options } from './options.ts';

@@ -1,5 +1,5 @@
 import { finish } from '../interpreter/begin-step.ts';
-import { draw } from '../interpreter/primitives.ts';
+import { draw } from '../poker-decks.ts';
 import * as S from '../state.ts';
 import { operation, type Operation } from './operation.ts';
 import { whole } from './shape.ts';

@@ -1,6 +1,6 @@
 import { end } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { free } from '../interpreter/primitives.ts';
+import { free } from '../henchmen.ts';
 import { question, type Scope } from '../interpreter/scope.ts';
 import { countJailed, fitsOwner } from '../places.ts';
 import * as S from '../state.ts';

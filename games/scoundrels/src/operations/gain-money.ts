@@ -1,6 +1,6 @@
 import { raiseMoney } from '../interpreter/abilities.ts';
 import { finish } from '../interpreter/begin-step.ts';
-import { gain } from '../interpreter/primitives.ts';
+import { gain } from '../money.ts';
 import type { Scope } from '../interpreter/scope.ts';
 import { countJailed, countSheet, hasMark, isEvening } from '../places.ts';
 import * as S from '../state.ts';

@@ -1,6 +1,6 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { jail } from '../interpreter/primitives.ts';
+import { jail } from '../henchmen.ts';
 import { question, someFits, stageOf, type Scope } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
 import { availableHenchmen } from '../places.ts';

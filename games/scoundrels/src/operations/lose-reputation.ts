@@ -1,5 +1,5 @@
 import { end, finish } from '../interpreter/begin-step.ts';
-import { changeReputation } from '../interpreter/primitives.ts';
+import { changeReputation } from '../reputation.ts';
 import { question, someFits, type Scope } from '../interpreter/scope.ts';
 import * as S from '../state.ts';
 import { operation, type Operation } from './operation.ts';

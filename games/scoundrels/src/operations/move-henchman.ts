@@ -1,6 +1,6 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { lift, suspect } from '../interpreter/primitives.ts';
+import { lift, suspect } from '../henchmen.ts';
 import { question, stageOf } from '../interpreter/scope.ts';
 import { isEvening } from '../places.ts';
 import * as S from '../state.ts';

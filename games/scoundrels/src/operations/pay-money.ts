@@ -1,6 +1,6 @@
 import { ALL } from '../cards.ts';
 import { finish } from '../interpreter/begin-step.ts';
-import { pay } from '../interpreter/primitives.ts';
+import { pay } from '../money.ts';
 import { question, type Scope } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
 import { operation, type Operation } from './operation.ts';

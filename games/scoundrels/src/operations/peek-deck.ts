@@ -1,6 +1,6 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { shuffleDeck } from '../interpreter/primitives.ts';
+import { shuffleDeck } from '../poker-decks.ts';
 import { question, stageOf, type Scope } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
 import { notePeek } from '../knowledge.ts';

@@ -1,6 +1,6 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { suspect } from '../interpreter/primitives.ts';
+import { suspect } from '../henchmen.ts';
 import { question, type Scope } from '../interpreter/scope.ts';
 import { availableHenchmen, isEvening } from '../places.ts';
 import * as S from '../state.ts';

@@ -1,4 +1,5 @@
-import { insideOf, raise, siteName } from '../interpreter/primitives.ts';
+import { raise } from '../reactions.ts';
+import { insideOf, siteName } from '../safes.ts';
 import type { Table } from '../interpreter/table.ts';
 import * as S from '../state.ts';
 import { operation, type Operation } from './operation.ts';

@@ -1,6 +1,7 @@
 import { end, openStep } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { insideOf, raise, siteName } from '../interpreter/primitives.ts';
+import { raise } from '../reactions.ts';
+import { insideOf, siteName } from '../safes.ts';
 import { someFits, stageOf } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
 import { countStolen, isAtSite, isUnused } from '../places.ts';

@@ -1,6 +1,6 @@
 import { beginList, openStep } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { shuffleDeck } from '../interpreter/primitives.ts';
+import { shuffleDeck } from '../poker-decks.ts';
 import { noteShownTop } from '../knowledge.ts';
 import * as S from '../state.ts';
 import { NONE } from '../state.ts';

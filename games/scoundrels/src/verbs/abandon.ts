@@ -1,7 +1,7 @@
 /** SC-214, SC-215: whoever has stolen over the limit abandons a safe. */
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { siteName } from '../interpreter/primitives.ts';
+import { siteName } from '../safes.ts';
 import { CODE, firstOf } from '../move-table.ts';
 import { isStolenBy, siteOf } from '../places.ts';
 import * as S from '../state.ts';

@@ -2,7 +2,8 @@
 import type { Cards } from '../cards.ts';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { insideOf, raise, siteName } from '../interpreter/primitives.ts';
+import { raise } from '../reactions.ts';
+import { insideOf, siteName } from '../safes.ts';
 import type { Table } from '../interpreter/table.ts';
 import { CODE, firstOf, secondOf } from '../move-table.ts';
 import { findMark, isStolenBy, kindOf, siteOf } from '../places.ts';

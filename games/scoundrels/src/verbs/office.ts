@@ -3,7 +3,7 @@ import { stepsOf, type Cards } from '../cards.ts';
 import { beginAbility } from '../interpreter/abilities.ts';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { raise } from '../interpreter/primitives.ts';
+import { raise } from '../reactions.ts';
 import { canCarryOut } from '../interpreter/usable.ts';
 import { CODE, firstOf } from '../move-table.ts';
 import { countJailed, IN_SALOON } from '../places.ts';

@@ -1,0 +1,37 @@
+import type { Table } from './interpreter/table.ts';
+import { availableHenchmen } from './places.ts';
+import { raise } from './reactions.ts';
+import * as S from './state.ts';
+import { SLOTS } from './words.ts';
+
+export function jail(t: Table, seat: number, by: number): boolean {
+  if (availableHenchmen(t.s, seat) === 0) return false;
+  S.add(t.s, S.JAILED + seat, 1);
+  t.tell?.({ type: 'jailed', seat, by });
+  raise(t, 'jailed', seat);
+  return true;
+}
+
+/** SC-095: back to its owner's supply. */
+export function free(t: Table, seat: number, by: number): void {
+  S.add(t.s, S.JAILED + seat, -1);
+  t.tell?.({ type: 'freed', seat, by });
+  raise(t, 'freed', seat);
+}
+
+/** Puts an available henchman of `seat` on a card. */
+export function suspect(t: Table, seat: number, spot: number, by: number): void {
+  const owner = S.seatOfSpot(spot);
+  S.setBit(t.s, S.SUSPECTS + spot, seat);
+  S.add(t.s, S.ON_CARDS + seat, 1);
+  t.tell?.({ type: 'suspected', seat, owner, slot: SLOTS[S.slotOfSpot(spot)]!, by });
+  raise(t, 'suspected', owner);
+  raise(t, 'suspect', by);
+}
+
+/** Takes a henchman of `seat` off a card. */
+export function lift(t: Table, seat: number, spot: number, by: number): void {
+  S.clearBit(t.s, S.SUSPECTS + spot, seat);
+  S.add(t.s, S.ON_CARDS + seat, -1);
+  t.tell?.({ type: 'lifted', seat, owner: S.seatOfSpot(spot), slot: SLOTS[S.slotOfSpot(spot)]!, by });
+}
