@@ -31,14 +31,13 @@ import {
 import { BOARD_HEIGHT, BOARD_WIDTH, boardOf, HECTARE_PLACES, TOWN_WIDTH } from './layout.ts';
 import { ring } from './signs.ts';
 
-const { ABILITIES, BOARDS, CARD_TYPES, CHARACTERS, GOODS, NPC_KINDS, RIMS, TASKS, WARES } = frontier;
+const { ABILITIES, BOARDS, CHARACTERS, GOODS, NPC_KINDS, RIMS, WARES } = frontier;
+const { CARD_TYPES, TASKS } = words;
 
 describe('words', () => {
   it('are the words of the game', () => {
-    expect({ ABILITIES, BOARDS, CARD_TYPES, CHARACTERS, NPC_KINDS, RIMS, TASKS, GOODS }).toEqual({
+    expect({ ABILITIES, BOARDS, CHARACTERS, NPC_KINDS, RIMS, GOODS }).toEqual({
       ABILITIES: words.ABILITIES,
-      CARD_TYPES: words.CARD_TYPES,
-      TASKS: words.TASKS,
       BOARDS: words.BOARDS,
       CHARACTERS: words.CHARACTERS,
       NPC_KINDS: words.NPC_KINDS,

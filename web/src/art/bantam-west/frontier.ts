@@ -17,20 +17,7 @@ export type NpcKind = (typeof NPC_KINDS)[number];
 export const CHARACTERS = ['levi_mercer', 'hanna_wilde', 'jericho_jones', 'mika_mankiller'] as const;
 export type Character = (typeof CHARACTERS)[number];
 
-export const CARD_TYPES = ['brawl', 'block', 'ram', 'melee', 'shoot', 'companion', 'throw', 'dodge'] as const;
-export type CardType = (typeof CARD_TYPES)[number];
-
-export const TASKS = [
-  'build_cabin',
-  'turn_in_head',
-  'reach_journeyman',
-  'own_weapon',
-  'own_horse',
-  'open_chest',
-  'become_master',
-  'make_trouble',
-] as const;
-export type Task = (typeof TASKS)[number];
+export type { CardType, Task } from '@tinstar/bantam-west';
 
 /** Things and services of the shops, beside goods. */
 export const WARES = [

@@ -9,6 +9,7 @@ import { about } from './help-ids.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { whereText } from '@tinstar/text/bantam-west';
 import { GAME, useTableText } from './words.ts';
+import './players.css';
 
 const Won = ({ what, done, goal }: Progress): ReactElement => (
   <span data-help={about(`term.${what}`)}>
