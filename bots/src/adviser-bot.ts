@@ -45,7 +45,7 @@ export function makeAdviserBot(name: string, style: string, error: number): Bot 
     const adviser = adviserOf(game, style);
     const ratings = adviser.rate(view, codes, random);
     if (error === 0) return ratings;
-    const { least, most } = adviser.bears ?? USUALLY_BORNE;
+    const { least, most } = adviser.noiseTolerance ?? USUALLY_BORNE;
     const scale = (least + error * (most - least)) * spreadOf(ratings);
     return ratings.map((rating) => rating + scale * waver(random));
   };

@@ -8,7 +8,7 @@ const ERROR = { greenhorn: 1, cowhand: 0.5, deputy: 0.2, marshal: 0 } as const;
 
 export const LEVELS = Object.keys(ERROR) as (keyof typeof ERROR)[];
 
-/** The same expertise in two tempers: advisers of a game, which weigh risks otherwise. */
+/** The same expertise in two styles: advisers of a game, which weigh risks otherwise. */
 export const STYLES = ['cautious', 'reckless'] as const;
 type Style = (typeof STYLES)[number];
 

@@ -76,7 +76,7 @@ export async function buildPrograms(): Promise<void> {
   );
 }
 
-/** Runs the command line with something typed; answers with what it printed. */
+/** Runs the command line with something typed; returns what it printed. */
 export function runCli(args: readonly string[], typed: string): Promise<{ code: number | null; printed: string }> {
   const child = spawn(process.execPath, [join(OUT, 'cli/main.js'), ...args], {
     env: { ...process.env, NO_COLOR: '1' },

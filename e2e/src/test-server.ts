@@ -27,7 +27,7 @@ export interface TestServer {
 }
 
 /** A clock of the server's own: time may run `hurry` times as fast, so that no window keeps a test waiting, or stand still. */
-function makeHouseClock(hurry: number): Clock & { stop(): void; goOn(): void; skip(time: number): void } {
+function makeServerClock(hurry: number): Clock & { stop(): void; goOn(): void; skip(time: number): void } {
   /** When the clock was set going last, by the wall and by itself. */
   let wall = Date.now();
   let here = wall;
@@ -94,7 +94,7 @@ export async function startTestServer({
   mailer,
 }: TestServerPlan = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'tinstar-e2e-'));
-  const clock = makeHouseClock(hurry);
+  const clock = makeServerClock(hurry);
   let port = 0;
   let server: RunningServer | null = null;
   let hosts = 0;

@@ -6,7 +6,7 @@ interface Asked<State> {
   awaited(state: State): Awaited;
   legal(state: State, seat: Seat, into: number[]): number[];
   outcome(state: State): Outcome | null;
-  faults(state: State): string[];
+  invariantFaults(state: State): string[];
 }
 
 /**
@@ -15,7 +15,7 @@ interface Asked<State> {
  */
 export function canGoOn<State>(rules: Asked<State>, state: State): boolean {
   try {
-    if (rules.faults(state).length > 0) return false;
+    if (rules.invariantFaults(state).length > 0) return false;
     const { must, may, house } = rules.awaited(state);
     if (rules.outcome(state) !== null) return must.length + may.length === 0 && !house;
     if (must.length + may.length === 0 && !house) return false;

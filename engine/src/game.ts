@@ -39,7 +39,7 @@ export interface Adviser<View> {
    * Misjudgement (see `bots/`) that just begins to hurt, and that leaves little of the expertise: where one wrong step in
    * many ruins a plan, both are small. The levels of machines lie between the two.
    */
-  readonly bears?: { readonly least: number; readonly most: number };
+  readonly noiseTolerance?: { readonly least: number; readonly most: number };
 }
 
 /** How the two halves of what viewers see have changed: the members of patches (`patch.ts`), empty if nothing has. */
@@ -132,7 +132,7 @@ export interface Game<
   load(saved: unknown): State;
 
   /** What is out of order in a state (a card twice, a dollar lost), in plain English for a bug report; empty when sound. */
-  faults(state: State): string[];
+  invariantFaults(state: State): string[];
   /** The view as plain text, for tests, bug reports and debugging. Players' words are in `text/`. */
   describe(view: View): string;
   /**

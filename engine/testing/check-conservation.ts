@@ -6,11 +6,11 @@ export function checkConservation(game: AnyGame, seed: number): string[] {
   const faults: string[] = [];
   playThrough(game, seed, ({ state, record }, random) => {
     const number = record.moves.length;
-    faults.push(...game.faults(state).map((fault) => `move ${number}: ${fault}`));
+    faults.push(...game.invariantFaults(state).map((fault) => `move ${number}: ${fault}`));
     if (random.below(4) > 0) return;
     for (const viewer of viewersOf(record.seats)) {
       const world = game.imagine(game.view(state, viewer), random);
-      faults.push(...game.faults(world).map((fault) => `move ${number}, as ${viewer} imagines it: ${fault}`));
+      faults.push(...game.invariantFaults(world).map((fault) => `move ${number}, as ${viewer} imagines it: ${fault}`));
     }
   });
   return faults;

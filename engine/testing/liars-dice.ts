@@ -212,7 +212,7 @@ export const liarsDice: Game<State, Event, View, OptionsOf<typeof OPTIONS>> = {
   save: ({ lives, dice, turn, bidder, bid }) => ({ lives: [...lives], dice: [...dice], turn, bidder, bid }),
   load,
 
-  faults(state) {
+  invariantFaults(state) {
     const wrong = state.dice.flatMap((die, seat) => (isIn(state, seat) && die === 0 ? [seat] : []));
     return wrong.map((seat) => `seat ${seat} is in but has no die`);
   },

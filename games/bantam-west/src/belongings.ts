@@ -193,7 +193,7 @@ export function discard(s: State, io: MoveContext, seat: Seat, thing: number): v
   io.tell?.({ type: 'discarded', seat, thing: THINGS[thing]! });
 }
 
-/** The own cabin in whose hectare, or inside which, the player stands; -1: none. */
+/** One's own cabin in whose hectare, or inside which, the player stands; -1: none. */
 export function ownCabinHere(s: State, seat: Seat): number {
   const player = playerOf(s, seat);
   const hectare = hectareOf(s, player.place);

@@ -217,7 +217,7 @@ describe('an explicit set-up', () => {
         cabins: [[], ['W04']],
       },
     });
-    expect(bantamWest.faults(table.s)).toEqual([]);
+    expect(bantamWest.invariantFaults(table.s)).toEqual([]);
     expect(table.player(0)).toMatchObject({ cargo: [1, 0, 0, 1, 0], reputation: 3, raised: [true, false, false] });
     expect(table.player(0).items).toEqual([{ item: 'lamp', exhausted: false }]);
     expect(table.player(1).cabins[0]!.hectare).toBe(at('W04'));

@@ -14,7 +14,7 @@ import { CARGO, HORSES, ITEMS, cargoAt } from './words.ts';
 const sorted = (list: readonly string[]): string => list.toSorted().join(' ');
 
 /** What is out of order in a state. */
-export function faults(s: State): string[] {
+export function invariantFaults(s: State): string[] {
   const list: string[] = [];
   const expect = (isSound: boolean, what: string): void => {
     if (!isSound) list.push(what);

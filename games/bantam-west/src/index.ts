@@ -1,12 +1,12 @@
 import type { Game } from '@tinstar/engine';
 import { chances } from './luck.ts';
 import { makeHeuristic } from './advice/heuristic.ts';
-import { TEMPERS } from './advice/temper.ts';
+import { STYLES } from './advice/style.ts';
 import { describe } from './describe.ts';
 import { awaited, outcome } from './outcome.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal } from './explicit-deal.ts';
-import { faults } from './faults.ts';
+import { invariantFaults } from './faults.ts';
 import { foresight } from './foresight.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
@@ -45,13 +45,13 @@ export const bantamWest: Game<State, Event, View, Options> = {
   copy,
   save,
   load,
-  faults,
+  invariantFaults,
   describe,
   chances,
   advisers: {
     heuristic: makeHeuristic(),
-    cautious: makeHeuristic(TEMPERS.cautious),
-    reckless: makeHeuristic(TEMPERS.reckless),
+    cautious: makeHeuristic(STYLES.cautious),
+    reckless: makeHeuristic(STYLES.reckless),
   },
   foresight,
 };

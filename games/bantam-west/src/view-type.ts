@@ -11,7 +11,7 @@ export interface FighterView extends Omit<Fighter, 'hand' | 'deck' | 'chosen'> {
   hand: CombatCard[] | null;
   handCount: number;
   deckCount: number;
-  /** The own card, or both once they are open; `null`: none, or not to be seen. */
+  /** One's own card, or both once they are open; `null`: none, or not to be seen. */
   chosen: CombatCard | null;
 }
 

@@ -16,7 +16,7 @@ import {
   SPACES,
 } from './words.ts';
 
-export function faults(cards: Cards, s: State): string[] {
+export function invariantFaults(cards: Cards, s: State): string[] {
   const found: string[] = [];
   const say = (fault: string): void => {
     found.push(fault);

@@ -25,7 +25,7 @@ function runOn(s: State, name: string, way: string, first: readonly Wanted[]): v
   const turn = s[TURN];
   const wanted = first.map(({ by = 0, ...move }) => ({ by, text: JSON.stringify(move) }));
   for (let step = 0; step < 150; step++) {
-    const faults = scoundrels.faults(s);
+    const faults = scoundrels.invariantFaults(s);
     if (faults.length > 0)
       throw new Error(`${name}: ${faults.join('; ')}\n${scoundrels.describe(scoundrels.view(s, 0))}`);
     if (s[PHASE] === OVER || s[TURN] !== turn) break;

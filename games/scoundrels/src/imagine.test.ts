@@ -184,7 +184,7 @@ describe('imagined worlds', () => {
     watchGame(seats, strategies, `alike ${seats}`, ({ s, viewer, random }) => {
       const seen = scoundrels.view(s, viewer);
       const world = scoundrels.imagine(seen, random);
-      wrong.push(...scoundrels.faults(world));
+      wrong.push(...scoundrels.invariantFaults(world));
       const other = JSON.stringify(scoundrels.view(world, viewer));
       if (other !== JSON.stringify(seen)) wrong.push(`viewer ${viewer} sees ${other}, not ${JSON.stringify(seen)}`);
     });
@@ -218,7 +218,7 @@ describe('imagined worlds', () => {
       watchGame(seats, strategies, `disguise ${seats}`, ({ s, viewer, memory, random }) => {
         const other = scoundrels.clone(s);
         disguise(other, viewer, memory, random);
-        const faults = scoundrels.faults(other);
+        const faults = scoundrels.invariantFaults(other);
         if (faults.length > 0) throw new Error(`not a world: ${faults.join('; ')}`);
         steps++;
         if (other.some((number, i) => number !== s[i])) changed++;

@@ -1,11 +1,11 @@
 import type { Game } from '@tinstar/engine';
 import cardData from '../data/cards.json' with { type: 'json' };
 import { makeHeuristic } from './advice/heuristic.ts';
-import { TEMPERS } from './advice/temper.ts';
+import { STYLES } from './advice/style.ts';
 import { describe } from './describe.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal, type Deal } from './explicit-deal.ts';
-import { faults } from './faults.ts';
+import { invariantFaults } from './faults.ts';
 import { makeForesight } from './foresight.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
@@ -53,13 +53,13 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
     copy: (from, into) => into.set(from),
     save: (state) => save(cards, state),
     load: (saved) => load(cards, saved),
-    faults: (state) => faults(cards, state),
+    invariantFaults: (state) => invariantFaults(cards, state),
     describe,
     chances,
     advisers: {
       heuristic: makeHeuristic(cards),
-      cautious: makeHeuristic(cards, TEMPERS.cautious),
-      reckless: makeHeuristic(cards, TEMPERS.reckless),
+      cautious: makeHeuristic(cards, STYLES.cautious),
+      reckless: makeHeuristic(cards, STYLES.reckless),
     },
     foresight: makeForesight(cards),
     windows,

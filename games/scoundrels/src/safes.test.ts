@@ -276,7 +276,7 @@ describe('limits of the components', () => {
       stage.finish();
     }
     expect(stage.saloon()).toEqual(['', '', '']);
-    expect(scoundrels.faults(stage.state)).toEqual([]);
+    expect(scoundrels.invariantFaults(stage.state)).toEqual([]);
   });
 
   it('[SC-223] an empty poker deck: no draws until the night', () => {

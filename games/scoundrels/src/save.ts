@@ -1,6 +1,6 @@
 import { canGoOn, isRecord, Problem, type Json, type Seat } from '@tinstar/engine';
 import type { Cards } from './cards.ts';
-import { faults } from './faults.ts';
+import { invariantFaults } from './faults.ts';
 import { legal } from './legal.ts';
 import { outcome } from './outcome.ts';
 import { awaited } from './play.ts';
@@ -34,7 +34,7 @@ export function load(cards: Cards, saved: unknown): State {
     awaited,
     legal: (state: State, seat: Seat, into: number[]) => legal(cards, state, seat, into),
     outcome: (state: State) => outcome(cards, state),
-    faults: (state: State) => faults(cards, state),
+    invariantFaults: (state: State) => invariantFaults(cards, state),
   };
   return isSound(cards, s) && canGoOn(rules, s) ? s : complain('numbers', 'inconsistent');
 }

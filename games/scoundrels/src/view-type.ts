@@ -35,7 +35,7 @@ export type Places = number;
 export interface PlayerView {
   /** `null` until it is chosen (SC-034). */
   readonly leader: string | null;
-  /** The strategy card's id: revealed ones, and the own pick. */
+  /** The strategy card's id: revealed ones, and one's own pick. */
   readonly strategy: string | null;
   readonly strategyUsed: boolean;
   readonly strategyPending: boolean;

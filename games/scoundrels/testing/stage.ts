@@ -173,7 +173,7 @@ export class Stage {
   }
 
   private check(): void {
-    const faults = scoundrels.faults(this.state);
+    const faults = scoundrels.invariantFaults(this.state);
     if (faults.length > 0) throw new Error(faults.join('; '));
   }
 

@@ -13,7 +13,7 @@ import { hasChoice } from './verbs/shoot-first.ts';
 import { CARD_KINDS, CARDS, cardName, COPIES, copiesOf, OUTLAW_COUNT, outlawName } from './words.ts';
 
 /** What is out of order in a state: the invariants of RULES.md (section 4) and the counters kept beside them. */
-export function faults(state: State): string[] {
+export function invariantFaults(state: State): string[] {
   return [
     ...cardFaults(state),
     ...handFaults(state),

@@ -3,7 +3,7 @@ import { chances } from './luck.ts';
 import { describe } from './describe.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal } from './explicit-deal.ts';
-import { faults } from './faults.ts';
+import { invariantFaults } from './faults.ts';
 import { foresight } from './foresight.ts';
 import { makeHeuristic } from './advice/heuristic.ts';
 import { imagine } from './imagine.ts';
@@ -46,7 +46,7 @@ export const wyattEarp: Game<State, Event, View, Options> = {
   copy: copyState,
   save,
   load,
-  faults,
+  invariantFaults,
   describe,
   chances,
   advisers: {

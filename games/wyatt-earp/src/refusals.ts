@@ -71,7 +71,7 @@ export const REFUSAL_ABOUT = {
   'nothing-to-cover': ['seat', 'outlaw'],
   /** A hideout covers these cards already. */
   'already-covered': ['seat', 'outlaw'],
-  /** No hideout covers the own cards of this outlaw. */
+  /** No hideout covers one's own cards of this outlaw. */
   'not-covered': ['outlaw'],
   /** The draw pile has not two cards left. */
   'too-few-cards': [],

@@ -1,5 +1,5 @@
 import { canGoOn, type Json, Problem } from '@tinstar/engine';
-import { faults } from './faults.ts';
+import { invariantFaults } from './faults.ts';
 import { legal } from './legal.ts';
 import { awaited, outcome } from './outcome.ts';
 import { SAVED_SHAPE } from './ranges.ts';
@@ -24,7 +24,7 @@ export function load(saved: unknown): State {
   for (const name of NAMES) state[name].set(parts[name]);
   state.script = script;
   state.duel = duel;
-  if (!canGoOn({ awaited, legal, outcome, faults }, state))
+  if (!canGoOn({ awaited, legal, outcome, invariantFaults }, state))
     throw new Problem('bad-state', { at: '', why: 'inconsistent' });
   return state;
 }

@@ -33,7 +33,7 @@ describe('setting up', () => {
   it('[WE-004] all 78 cards are shuffled together', () => {
     expect(DECK).toHaveLength(78);
     expect(COPIES.reduce((sum, copies) => sum + copies, 0)).toBe(78);
-    expect(game.faults(start(4))).toEqual([]);
+    expect(game.invariantFaults(start(4))).toEqual([]);
     // No place of the pile, nor the first discard, always gets the same card.
     const deals = Array.from({ length: 40 }, (_, seed) => start(2, seed));
     for (let place = 0; place < 57; place++) {
@@ -113,7 +113,7 @@ describe('the next round', () => {
     endRound(state, 'supply', { random: new FastRandom(1), tell: null });
     expect(game.view(state, null).posters.map(({ reward }) => reward)).toEqual([2, 2, 5, 2, 2, 2, 2]);
     expect([...state.handSizes].slice(0, 2)).toEqual([10, 10]);
-    expect(game.faults(state)).toEqual([]);
+    expect(game.invariantFaults(state)).toEqual([]);
   });
 
   it('[WE-083] all 78 cards are shuffled anew, ten are dealt to each and one is turned up', () => {
@@ -122,7 +122,7 @@ describe('the next round', () => {
       endRound(state, 'went_out', { random: new FastRandom(seed), tell: null });
       expect([...state.handSizes]).toEqual([10, 10, 10, 0]);
       expect([state.now[DRAW_COUNT], state.now[DISCARD_COUNT]]).toEqual([47, 1]);
-      expect(game.faults(state)).toEqual([]);
+      expect(game.invariantFaults(state)).toEqual([]);
       return state;
     });
     expect(deals[0]!.hands).not.toEqual(deals[1]!.hands);
@@ -138,7 +138,7 @@ describe('the next round', () => {
     });
     endRound(state, 'went_out', { random: new FastRandom(1), tell: null });
     expect([...state.money].slice(0, 2)).toEqual([3, 4]);
-    expect(game.faults(state)).toEqual([]);
+    expect(game.invariantFaults(state)).toEqual([]);
     expect([...state.outlaws].every((count) => count === 0)).toBe(true);
   });
 });
@@ -177,7 +177,7 @@ describe('an explicit deal', () => {
     endRound(state, 'went_out', { random: new FastRandom(1), tell: null });
     expect(game.view(state, null).topDiscard).toBe(deck.toReversed()[20]);
     endRound(state, 'went_out', { random: new FastRandom(1), tell: null });
-    expect(game.faults(state)).toEqual([]);
+    expect(game.invariantFaults(state)).toEqual([]);
     expect(game.load(JSON.parse(JSON.stringify(game.save(state))))).toEqual(state);
   });
 });

@@ -163,7 +163,7 @@ describe('shoot first, then choose', () => {
     for (const viewer of [0, 1, null]) {
       const view = game.view(state, viewer);
       const world = game.imagine(view, new FastRandom(3));
-      expect(game.faults(world)).toEqual([]);
+      expect(game.invariantFaults(world)).toEqual([]);
       expect(game.view(world, viewer)).toEqual(view);
     }
     const saved = game.save(state) as Record<string, number[]>;

@@ -1,6 +1,6 @@
 import { FastRandom, type Random, type Seat, type Told, tellInto } from '@tinstar/engine';
 import type { Event } from '../src/events.ts';
-import { faults } from '../src/faults.ts';
+import { invariantFaults } from '../src/faults.ts';
 import { addUnseen } from '../src/knowledge.ts';
 import { MOVES, type Move } from '../src/move-table.ts';
 import { legal } from '../src/legal.ts';
@@ -113,7 +113,7 @@ export function position(given: Position): State {
     state.handSizes[seat] = hand.length;
     if (hand.length > 0) addUnseen(state, seat, hand.length, S.FROM_DECK);
   });
-  const wrong = faults(state);
+  const wrong = invariantFaults(state);
   if (wrong.length > 0) throw new RangeError(wrong.join('; '));
   return state;
 }
@@ -162,7 +162,7 @@ export function make(state: State, move: Move, random: Random = CHANCE): Told<Ev
   if (said !== 'legal') throw new Error(`refused: ${said}`);
   const told: Told<Event>[] = [];
   play(state, seat, code, random, tellInto(told));
-  const wrong = faults(state);
+  const wrong = invariantFaults(state);
   if (wrong.length > 0) throw new Error(wrong.join('; '));
   return told;
 }

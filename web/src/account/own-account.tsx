@@ -29,7 +29,7 @@ import {
 type Account = NonNullable<AccountAnswer['account']>;
 /**
  * Does something to the account; whoever has not proved lately whose it is does that first. `words`: what is said then.
- * `isSeen`: whether somebody else tells of that problem. Answers whether it was done.
+ * `isSeen`: whether somebody else tells of that problem. Returns whether it was done.
  */
 type Act = (
   change: () => Promise<AccountAnswer>,

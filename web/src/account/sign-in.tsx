@@ -170,7 +170,7 @@ function SignInForm({
   );
 }
 
-/** Back to the own games on another device. Nobody has to come here to play. */
+/** Back to one's own games on another device. Nobody has to come here to play. */
 export function SignInPage({ to }: { to: string | null }): ReactElement {
   const { say } = useWords('account');
   const [games, setGames] = useState<number | null>(null);

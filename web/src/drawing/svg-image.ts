@@ -47,7 +47,7 @@ const printed = new Map<string, string>();
 /** A browser reads an image when it first meets it and forgets it when nobody looks: these are read early, and kept. */
 const plates: HTMLImageElement[] = [];
 
-/** The strokes as an image; answers with its address. */
+/** The strokes as an image; returns its address. */
 function etch(strokes: string, width: string, height: string): string {
   const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${strokes}</svg>`;
   const plate = new Image();

@@ -2,7 +2,7 @@ import type { AnyMove, AnyOptions, GameEvent, Refusal, Seat, Viewer, Presentatio
 import type { ComponentType, ReactNode } from 'react';
 import type { HelpBook } from '../parts/help/book.ts';
 import type { Cue } from '../device/sound.ts';
-import type { HouseWindow, OnlineActs, OwnOrders } from '../source/table-source.ts';
+import type { OpenWindow, OnlineActs, OwnOrders } from '../source/table-source.ts';
 import type { Director, LogLine, ShownMoment } from '../table/stage.ts';
 import type { Chapters } from '../history/replay-chapters.ts';
 import type { Tally } from './manifest.ts';
@@ -18,12 +18,12 @@ export interface GameTableProps {
   /** What the page puts beside a seat: clock, connection. */
   beside(seat: Seat): ReactNode;
   /** A window that time closes: how long it is still open. */
-  readonly window: HouseWindow | null;
-  /** The own secret answer to that window, where the table collects them. */
+  readonly window: OpenWindow | null;
+  /** One's own secret answer to that window, where the table collects them. */
   readonly sealed: { readonly move: AnyMove | null } | null;
   /** Lets a standing right be for this window. Told to nobody. */
   letBe(): void;
-  /** Private orders of the own seat and how to give them; `null` where the table keeps none. */
+  /** Private orders of one's own seat and how to give them; `null` where the table keeps none. */
   readonly orders:
     | (OwnOrders & Pick<OnlineActs, 'stand' | 'keepWatch' | 'askMoreTime' | 'keepPlan' | 'playPlan'>)
     | null;
@@ -38,7 +38,7 @@ export interface GameTableProps {
   goOn(): void;
   /** Makes the move; the page shows a refusal by itself. */
   act(move: AnyMove): void;
-  /** Takes the own last move back, where `now.undo` has steps. */
+  /** Takes one's own last move back, where `now.undo` has steps. */
   undo(): void;
   /** A small button that tells what can be taken back and what it takes to go further; for the action bar. */
   readonly takeBack: ReactNode;

@@ -72,7 +72,7 @@ export interface GameStatistics {
   readonly game: string;
   readonly games: number;
   readonly wins: number;
-  /** Mean of the own scores; `null` where nothing was ever counted. */
+  /** Mean of one's own scores; `null` where nothing was ever counted. */
   readonly score: number | null;
   readonly best: number | null;
 }

@@ -188,7 +188,7 @@ function useBluffs(matches: readonly OwnMatch[]): ReadonlyMap<string, BluffTally
   return found;
 }
 
-/** The own finished matches: how they went, against whom, and what one wanted to remember of them. */
+/** One's own finished matches: how they went, against whom, and what one wanted to remember of them. */
 export function HistoryPage(): ReactElement {
   useWords('history');
   const text = useText();

@@ -12,7 +12,7 @@ export function CommandBox(props: {
   table: GameTable;
   now: Presentation;
   names: readonly string[];
-  /** Answers whether the move was made: not on a table that has changed already and is being drawn. */
+  /** Returns whether the move was made: not on a table that has changed already and is being drawn. */
   act: (move: AnyMove) => boolean;
   /** Lets a right be for the window that is open; where there is one. */
   letBe: (() => void) | null;

@@ -2,7 +2,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /**
  * Which of these things is meant: by its number, counted from 1, or by its words, in any order and each as short as one
- * likes. Whoever is named in full is meant alone. Answers with their places; several cannot be told apart.
+ * likes. Whoever is named in full is meant alone. Returns their places; several cannot be told apart.
  */
 export function findMeant(typed: string, things: readonly string[]): number[] {
   if (/^\d+$/.test(typed)) return things[Number(typed) - 1] === undefined ? [] : [Number(typed) - 1];

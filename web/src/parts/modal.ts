@@ -178,7 +178,7 @@ function settle(): void {
   watchBack();
 }
 
-/** Opens a dialog after the next paint. Answers with a way to close it; its elements may go right after that. */
+/** Opens a dialog after the next paint. Returns a way to close it; its elements may go right after that. */
 export function openModal(modal: Modal): () => void {
   // One that follows another gives the focus back to whoever had it before the first.
   const mine: Opened = { ...modal, before: isFocusFree() ? next : document.activeElement };

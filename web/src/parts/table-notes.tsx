@@ -62,7 +62,7 @@ function VoteNotes({ state, acts, waited }: NoteProps & { waited: readonly numbe
   });
 }
 
-/** Somebody has sat down here with the own recovery code: with luck the same person. */
+/** Somebody has sat down here with one's own recovery code: with luck the same person. */
 function ElsewhereNote({ state, acts }: NoteProps): ReactElement | null {
   const { say } = useText();
   const [isSent, setSent] = useState(false);

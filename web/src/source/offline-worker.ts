@@ -3,7 +3,7 @@ import { hasteOf } from '@tinstar/bots';
 import { keptRecord, type AnyMove, type Seat } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
 import { openLocalTable, type LocalTable } from './local-table.ts';
-import type { HouseWindow } from './table-source.ts';
+import type { OpenWindow } from './table-source.ts';
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
@@ -14,7 +14,7 @@ let pace = { from: 600, to: 950, patience: 3500 };
 let waited = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
-let window: HouseWindow | null = null;
+let window: OpenWindow | null = null;
 /** By machine: the move after which it last thought over its standing right. */
 const thought = new Map<Seat, object>();
 

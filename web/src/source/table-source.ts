@@ -63,7 +63,7 @@ export interface ChatLine {
 }
 
 /** A window that time closes, whatever anybody answers. */
-export type HouseWindow = NonNullable<Clocks['house']>;
+export type OpenWindow = NonNullable<Clocks['house']>;
 
 /** What its own seat has left with the table. Only the seat itself is told. */
 export interface OwnOrders extends Pick<Own, 'watch' | 'plan' | 'moreTime'> {
@@ -92,10 +92,10 @@ export interface SourceState {
   readonly watchers: number;
   /** By the clock of this device. */
   readonly clocks: Clocks | null;
-  readonly window: HouseWindow | null;
-  /** The own secret answer to that window, where the table collects them: a move, or `null` to let it be. */
+  readonly window: OpenWindow | null;
+  /** One's own secret answer to that window, where the table collects them: a move, or `null` to let it be. */
   readonly sealed: { readonly move: AnyMove | null } | null;
-  /** Private orders of the own seat; `null` where nobody keeps any. */
+  /** Private orders of one's own seat; `null` where nobody keeps any. */
   readonly orders: OwnOrders | null;
   /** What was told, of a match that cannot be shown any more because it follows older rules. */
   readonly story?: readonly Step[];
@@ -104,7 +104,7 @@ export interface SourceState {
   /** Somebody asks to take a move back after something new was known. */
   readonly undoAsked: {
     readonly seat: Seat;
-    /** The own answer is given. */
+    /** One's own answer is given. */
     readonly isAnswered: boolean;
     /** What the viewer heard of that move. */
     readonly events: readonly GameEvent[];
@@ -113,7 +113,7 @@ export interface SourceState {
   readonly endAsked: { readonly seat: Seat; readonly isAnswered: boolean } | null;
   /** How often moves were taken back after something new was known. */
   readonly takenBack: number;
-  /** The own recovery code was used: another device sits at this seat, too. */
+  /** One's own recovery code was used: another device sits at this seat, too. */
   readonly isElsewhere: boolean;
   /** Where the rematch is, once somebody asked for one. */
   readonly rematch: string | null;
@@ -167,13 +167,13 @@ export interface OnlineActs {
   switchChat(isOn: boolean): Answer;
   /** Whether somebody else may take a move back. */
   answerUndo(isFine: boolean): Answer;
-  /** Back at the own seat: the machine stands up. */
+  /** Back at one's own seat: the machine stands up. */
   comeBack(): void;
   /** Answers questions out of turn like this from now on; `null` asks again. */
   stand(answer: Order | null): void;
   keepWatch(watch: Watch | null): void;
   askMoreTime(): void;
-  /** Plans the own next turn; no moves give the plan up. */
+  /** Plans one's own next turn; no moves give the plan up. */
   keepPlan(moves: readonly AnyMove[]): Answer;
   /** Plays a plan that came back. */
   playPlan(decision: number): Answer;

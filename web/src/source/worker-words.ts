@@ -1,7 +1,7 @@
 import type { AnyMove, MatchRecord, Outcome, Refusal, Seat, Viewer, Presentation } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { Machines } from './local-table.ts';
-import type { HouseWindow, PastMoment, Step } from './table-source.ts';
+import type { OpenWindow, PastMoment, Step } from './table-source.ts';
 
 /** What page and worker say to each other. */
 
@@ -33,7 +33,7 @@ interface Standing {
   /** The match so far, to be kept by the page: a worker has no storage. */
   readonly record: MatchRecord;
   readonly outcome: Outcome | null;
-  readonly window: HouseWindow | null;
+  readonly window: OpenWindow | null;
   readonly me: Viewer;
   /** To whom the device has to be passed before it can go on. */
   readonly pass: Seat | null;

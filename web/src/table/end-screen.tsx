@@ -55,7 +55,7 @@ export function EndScreen(props: {
       void source.online!.rematch().then((refusal) => refusal && refuse(refusal.code));
       return;
     }
-    // The own seat is kept there, and whoever presses sits in it.
+    // One's own seat is kept there, and whoever presses sits in it.
     joinTable(rematch).then(
       () => go(`/table/${rematch}`),
       (error: unknown) => refuse(error instanceof ApiError ? error.error.code : 'internal'),

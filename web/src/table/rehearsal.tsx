@@ -57,7 +57,7 @@ function Rehearsed({ Table, engine, info }: Pick<GameTable, 'Table'> & { engine:
 
 /**
  * Draws a table nobody sees, in slices, while somebody is still typing a name: when they sit down, the pictures are
- * there, the words are read and the script is warm. Answers with a way to stop it.
+ * there, the words are read and the script is warm. Returns a way to stop it.
  */
 export function rehearse(info: TableInfo): () => void {
   const game = info.game as GameId;

@@ -131,7 +131,7 @@ export function makeStage(
   const linesOf = (step: Step, from: number): LogLine[] =>
     step.events.map((event, index) => ({ id: from + index, step: step.number, event }));
 
-  /** Answers whether the player cut it short. */
+  /** Returns whether the player cut it short. */
   function interruptible(start: (end: () => void) => () => void): Promise<boolean> {
     return new Promise((resolve) => {
       let stop = (): void => {};

@@ -5,15 +5,15 @@ import type { View } from '../view-type.ts';
 import { rateAct } from './acts.ts';
 import { type Errand, planErrand } from './errands.ts';
 import { watches } from './quarrels.ts';
-import type { Temper } from './temper.ts';
+import type { Style } from './style.ts';
 import { asState, chillOf, distancesOn, gritTo, costsFrom } from './world.ts';
 
 /*
  * A player's own turn: things worth doing here, else a step on the way.
  */
 
-export function dayRater(view: View, seat: number, temper: Temper): (move: Move) => number {
-  const errand = planErrand(view, seat, temper);
+export function dayRater(view: View, seat: number, style: Style): (move: Move) => number {
+  const errand = planErrand(view, seat, style);
   const top = view.stack[0]!;
   const steps = top.kind === 'day' ? top.steps : 0;
   const step = stepToGoal(view, errand, steps);

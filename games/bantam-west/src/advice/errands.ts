@@ -9,13 +9,13 @@ import { type Player, playerOf, npcOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Task } from '../words.ts';
 import { makePlan, type Plan } from './plan.ts';
-import { STEADY, type Temper } from './temper.ts';
+import { STEADY, type Style } from './style.ts';
 import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, isCommon, mayDemand, woodPrice } from './wares.ts';
 import { asState, costsFrom } from './world.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
 export interface Errand extends Plan {
-  readonly temper: Temper;
+  readonly style: Style;
   readonly me: Player;
   readonly cost: Float64Array;
   readonly todo: readonly Task[];
@@ -33,7 +33,7 @@ export interface Errand extends Plan {
 
 const CAVE = placeOf('M10');
 
-export function planErrand(view: View, seat: number, temper: Temper = STEADY): Errand {
+export function planErrand(view: View, seat: number, style: Style = STEADY): Errand {
   const me = playerOf(view, seat);
   const s = asState(view);
   const cost = costsFrom(view, me);
@@ -83,7 +83,7 @@ export function planErrand(view: View, seat: number, temper: Temper = STEADY): E
     saleable: saleable(view, { ...wants, job: null }, training),
   });
   const prey = plan.first === 'earn' ? view.npcs.findIndex(({ hectare }) => hectare === plan.goal) : -1;
-  return { ...wants, ...plan, prey, temper };
+  return { ...wants, ...plan, prey, style };
 }
 
 /** What the goods on board would bring at the trading post, less what is kept. */

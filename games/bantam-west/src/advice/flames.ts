@@ -46,7 +46,7 @@ export function worthOfBurning(view: View, seat: number, owner: number): number 
 export function rateLight(
   view: View,
   seat: number,
-  { me, todo, temper }: Errand,
+  { me, todo, style }: Errand,
   move: Extract<Move, { type: 'light' }>,
 ): number {
   const place = PLACES.indexOf(move.place);
@@ -57,7 +57,7 @@ export function rateLight(
   if (daysLeft(view) < nights - 1) return -5;
   const gain = worthOfBurning(view, seat, cabinOwner(place)) + (todo.includes('make_trouble') ? 3 : 0);
   const odds = oddsWithWill(me, CABIN.burn, level(me, 'malice') + toolBonus(move.tool, 'lighter'));
-  return odds * STAYS_LIT * gain - (1 - odds) * JAIL > temper.match ? 6 : -5;
+  return odds * STAYS_LIT * gain - (1 - odds) * JAIL > style.match ? 6 : -5;
 }
 
 /** What a fire is worth beyond its match, at most, to whoever has a lighter; 0: nothing. */
@@ -89,7 +89,7 @@ export function rateSpread(view: View, seat: number, name: string): number {
   return worth;
 }
 
-/** The own cabin that burns and is worth saving; -1: none. */
+/** One's own cabin that burns and is worth saving; -1: none. */
 export function cabinToSave(view: View, seat: number): number {
   const me = playerOf(view, seat);
   const s = asState(view);

@@ -15,14 +15,14 @@ import { planErrand } from './errands.ts';
 import { rateCard, rateStrike } from './fight-sense.ts';
 import { rateFire, rateSpread } from './flames.ts';
 import { rateEncounter, rateSpoils } from './quarrels.ts';
-import { STEADY, type Temper } from './temper.ts';
+import { STEADY, type Style } from './style.ts';
 
 /** What a good player does: the plan card by the cheapest route, no hopeless fights, no nights in the cold. */
-export const makeHeuristic = (temper: Temper = STEADY): Adviser<View> => ({
+export const makeHeuristic = (style: Style = STEADY): Adviser<View> => ({
   // Plans take many steps, and every step must be right.
-  bears: { least: 0.4, most: 1.35 },
+  noiseTolerance: { least: 0.4, most: 1.35 },
   rate(view, codes, random) {
-    const rate = raterFor(view, temper);
+    const rate = raterFor(view, style);
     return codes.map((code) => rate(MOVES.decode(code)) + random.below(1000) / 1e5);
   },
 });
@@ -37,13 +37,13 @@ function isWorthRerolling({ retry, purpose, ability, difficulty, bonus }: CheckF
   return me.will > LOW_WILL + 1 && oddsFor(difficulty, bonus + (ability === null ? 0 : level(me, ability))) >= 0.5;
 }
 
-function raterFor(view: View, temper: Temper): Rater {
+function raterFor(view: View, style: Style): Rater {
   const top = view.stack.at(-1)!;
   const seat = view.viewer ?? 0;
   const me = playerOf(view, seat);
   switch (top.kind) {
     case 'day':
-      return dayRater(view, seat, temper);
+      return dayRater(view, seat, style);
     case 'fight':
       return top.stage === 'choose'
         ? (move) => (move.type === 'playCard' ? rateCard(view, top, move.card) : move.type === 'useItem' ? 3 : -9)

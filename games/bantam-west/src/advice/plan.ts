@@ -65,7 +65,7 @@ export function makePlan(it: Situation): Plan {
   };
 }
 
-/** Whether the own cabin burns and can be reached today: nothing else is worth as much (BW-267). */
+/** Whether one's own cabin burns and can be reached today: nothing else is worth as much (BW-267). */
 function isBurningHome({ me }: Situation, pricer: Pricer, from: Stand): boolean {
   const trial = { ...from };
   return pricer.tryOut('save_cabin', trial) >= 0 && trial.grit <= me.grit && me.life > 2;

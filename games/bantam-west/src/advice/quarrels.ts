@@ -115,7 +115,7 @@ function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard 
   const worth = quarrelWorth(view, errand, other, opening);
   // Where it is what the plan asks for next, whoever is fit enough tries.
   const isDue = errand.first === 'make_trouble' && errand.me.life >= Math.min(4, rival.life);
-  if (worth <= (isDue ? 0 : errand.temper.margin)) return -5;
+  if (worth <= (isDue ? 0 : errand.style.margin)) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
 }
 

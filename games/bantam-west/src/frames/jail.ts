@@ -51,7 +51,7 @@ export function runRelease(s: State, io: MoveContext, frame: ReleaseFrame): bool
   return false;
 }
 
-/** 0: the town; else the number of the own cabin plus one. */
+/** 0: the town; else the number of one's own cabin plus one. */
 export function releaseTo(s: State, io: MoveContext, { seat }: ReleaseFrame, where: number): void {
   s.stack.pop();
   const place = where === 0 ? RELEASE : cabinPlace(seat, where - 1);

@@ -200,7 +200,7 @@ export function rescueWorth(sights: Sights): number {
   return sights.henchman + sights.watch - (stepAt(sights, 1)?.who === 'chooser' ? 1 : 0);
 }
 
-/** The first or second partner of a swap on the own sheet. */
+/** The first or second partner of a swap on one's own sheet. */
 export function ratePick(sights: Sights, space: number): number {
   const { mine, view } = sights;
   const step = stepNow(sights)!;

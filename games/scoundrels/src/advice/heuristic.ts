@@ -25,7 +25,7 @@ import { calledWorth, hireWorth, keepWorth, NOW, partsOf, targetWorth, useWorth 
 import { makePlanner, type Planner } from './plan.ts';
 import { lookAround, type Sights } from './sights.ts';
 import { suspicionWorth } from './suspect.ts';
-import { STEADY, type Temper } from './temper.ts';
+import { STEADY, type Style } from './style.ts';
 import { optionWorth, worthOf } from './worth.ts';
 
 /** Everything of step 2 comes before step 3. */
@@ -37,19 +37,19 @@ const WHIM = 0.2;
 /** The same for suspicions. */
 const HUNCH = 0.15;
 
-export const makeHeuristic = (cards: Cards, temper: Temper = STEADY): Adviser<View> => ({
+export const makeHeuristic = (cards: Cards, style: Style = STEADY): Adviser<View> => ({
   // Much of a turn is a matter of taste: small errors cost nothing.
-  bears: { least: 1.6, most: 4 },
+  noiseTolerance: { least: 1.6, most: 4 },
   rate(view, codes, random) {
     const sights = lookAround(cards, view, view.viewer ?? view.active);
-    const judge: Judge = { sights, temper, planner: null, random };
+    const judge: Judge = { sights, style, planner: null, random };
     return codes.map((code) => rateMove(judge, MOVES.decode(code)) + random.below(1000) / 1e6);
   },
 });
 
 interface Judge {
   readonly sights: Sights;
-  readonly temper: Temper;
+  readonly style: Style;
   planner: Planner | null;
   readonly random: Random;
 }
@@ -62,17 +62,17 @@ const waver = (random: Random, size: number): number => (size * (random.below(51
 const worthwhile = (worth: number): number => (worth > TRIFLE ? FIRST + worth : worth - FIRST);
 
 function rateMove(judge: Judge, move: Move): number {
-  const { sights, temper, random } = judge;
+  const { sights, style, random } = judge;
   const { view, me, mine, cards } = sights;
   switch (move.type) {
     case 'chooseLeader':
     case 'chooseStrategy':
       return random.below(100) / 100;
     case 'playCard':
-      judge.planner ??= makePlanner(sights, temper);
+      judge.planner ??= makePlanner(sights, style);
       return judge.planner.play(POKER.indexOf(move.card), slotIndex(move.slot)) + waver(random, WHIM);
     case 'playFaceUp':
-      judge.planner ??= makePlanner(sights, temper);
+      judge.planner ??= makePlanner(sights, style);
       return judge.planner.faceUp();
     case 'use': {
       const shown = mine.sheet[move.space]!;
@@ -150,14 +150,14 @@ function rateMove(judge: Judge, move: Move): number {
  * first place: the bluffer pays once (SC-103), so whoever comes after finds less left. Who is sure does not wait. No
  * hunch there: a right is thought over many times in a turn, and one of many hunches always says yes.
  */
-function rateSuspicion({ sights, temper, random }: Judge): number {
+function rateSuspicion({ sights, style, random }: Judge): number {
   const { view } = sights;
   const isThreatened = view.question?.about === 'window';
   const isLastChance = isThreatened || view.phase === 'last_call';
   // What is being carried out is watched to its end first.
   if (!isLastChance && view.stack.length > 0) return -1;
-  const worth = suspicionWorth(sights, view.active, view.slot!) + temper.distrust;
-  if (!isLastChance) return worth - temper.patience;
+  const worth = suspicionWorth(sights, view.active, view.slot!) + style.distrust;
+  if (!isLastChance) return worth - style.patience;
   return worth + (isThreatened ? rescueWorth(sights) : 0) + waver(random, HUNCH);
 }
 

@@ -5,7 +5,7 @@ import { partsOf, useWorth } from './gang.ts';
 import type { Sights } from './sights.ts';
 import { INFORMED, offers, slotWorth } from './slots.ts';
 import { suspectedChance, watched } from './suspect.ts';
-import type { Temper } from './temper.ts';
+import type { Style } from './style.ts';
 
 /** A caught bluff: a point of mine, and one for everybody who saw it. */
 const caughtCost = ({ opponents }: Sights): number => 1 + 1.2 / opponents;
@@ -31,7 +31,7 @@ export interface Planner {
   faceUp(): number;
 }
 
-export function makePlanner(sights: Sights, { qualms }: Temper): Planner {
+export function makePlanner(sights: Sights, { qualms }: Style): Planner {
   const hand = (sights.view.hand ?? []).reduce((mask, card) => mask | (1 << POKER.indexOf(card)), 0);
   const open = sights.mine.slots.reduce((mask, slot, i) => mask | (slot.filled ? 0 : 1 << i), 0);
   const worth = Array.from({ length: SLOT_COUNT }, (_, slot) => (open & (1 << slot) ? slotWorth(sights, slot) : 0));

@@ -1,5 +1,5 @@
 /** What players of one school differ in. In points. */
-export interface Temper {
+export interface Style {
   /** What a bluff costs even if nobody minds. */
   readonly qualms: number;
   /** Added to what a suspicion is worth. */
@@ -8,8 +8,8 @@ export interface Temper {
   readonly patience: number;
 }
 
-export const STEADY: Temper = { qualms: 0.05, distrust: 0, patience: 0.2 };
-export const TEMPERS = {
+export const STEADY: Style = { qualms: 0.05, distrust: 0, patience: 0.2 };
+export const STYLES = {
   cautious: { qualms: 1.2, distrust: -0.15, patience: 0.7 },
   reckless: { qualms: -0.7, distrust: 0.1, patience: 0.1 },
-} as const satisfies Record<string, Temper>;
+} as const satisfies Record<string, Style>;

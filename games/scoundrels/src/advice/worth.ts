@@ -198,7 +198,7 @@ function burnWorth(sights: Sights): number {
   return best;
 }
 
-/** What is best among the own slots. */
+/** What is best among one's own slots. */
 const bestOwn = (sights: Sights, judge: (sights: Sights, slot: number) => number): number =>
   Math.max(0, ...sights.mine.slots.map((_, slot) => judge(sights, slot)));
 

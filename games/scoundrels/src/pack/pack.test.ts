@@ -311,6 +311,6 @@ describe('an explicit deal', () => {
     expect(view).toMatchObject({ active: 1, hand: ['3', '4', '5', '6'] });
     expect(view.players.map((player) => player.leader)).toEqual(['milton-goff', 'doc-zimmer']);
     expect(view.saloon[2]).toMatchObject({ trait: 'stunning', job: 'spy' });
-    expect(scoundrels.faults(state)).toEqual([]);
+    expect(scoundrels.invariantFaults(state)).toEqual([]);
   });
 });

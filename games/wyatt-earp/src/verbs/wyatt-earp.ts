@@ -124,7 +124,7 @@ export const keep: VerbRules = {
 
 const NOT_COVERED = no('not-covered', 'WE-065', (_state, _seat, outlaw) => ({ outlaw: outlawName(outlaw) }));
 
-/** WE-065: the hideout goes from one of the own groups. */
+/** WE-065: the hideout goes from one of one's own groups. */
 export const uncover = placingVerb('uncover', {
   isFor: (card) => card === WYATT_EARP,
   whyNotThere: (state, seat, _card, outlaw) => (isCovered(state, seat, outlaw) ? null : NOT_COVERED),

@@ -254,7 +254,7 @@ export function openAnswers(state: TableState, held: readonly HeldBack[]): Execu
 
 /**
  * What people have answered to the window of the clock, by hand or by an order that has gone off. What was answered by
- * hand stands though a machine has taken over since; orders are followed for whoever plays the own seat.
+ * hand stands though a machine has taken over since; orders are followed for whoever plays their own seat.
  */
 export function answersOf(state: TableState): HeldBack[] {
   const { yes } = policyOf(state.game);

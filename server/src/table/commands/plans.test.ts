@@ -198,7 +198,7 @@ describe('a turn planned ahead', () => {
     // What was shown is what has come true, to the letter.
     expect(next!.view).toEqual(bob.known!.game!.view);
     expect(next!.moves).toEqual(bob.known!.game!.moves);
-    expect(scoundrels.faults(table.state.match!.state as never)).toEqual([]);
+    expect(scoundrels.invariantFaults(table.state.match!.state as never)).toEqual([]);
   });
 
   it('a hire planned with its place is the whole turn', async () => {

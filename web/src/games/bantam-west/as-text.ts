@@ -6,7 +6,7 @@ import { placeName, placeParts, routeText, whereText } from '@tinstar/text/banta
 import { progressOf } from './progress.ts';
 import { tableText } from './words.ts';
 
-/** The own cards of a fight; empty: there is none, or none are left. */
+/** One's own cards of a fight; empty: there is none, or none are left. */
 export function handText(view: View): string {
   const text = tableText();
   const fight = fightIn(view);

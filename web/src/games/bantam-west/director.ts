@@ -85,7 +85,7 @@ export function makeDirector(me: () => Viewer): Director {
     if (event.type === 'revealed') fight = [event.attacker, event.defender];
   }
   const isInIt = (): boolean => fight !== null && fight.includes(`seat_${me()}`);
-  /** Whether the viewer sees it large: the own deeds and fights, and what is watched on purpose. */
+  /** Whether the viewer sees it large: one's own deeds and fights, and what is watched on purpose. */
   function isStaged(event: Event): boolean {
     if (me() === null || watching.get()) return true;
     // That it comes to a showdown, and how it ends, is for everybody.

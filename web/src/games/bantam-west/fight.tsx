@@ -71,7 +71,7 @@ export interface FightProps {
   onMove(move: Move): void;
 }
 
-/** A fight: both sides, what they have chosen, what beats what, and the own hand. Everything else is behind it. */
+/** A fight: both sides, what they have chosen, what beats what, and one's own hand. Everything else is behind it. */
 export function FightScene({ fight, context, moves, isReadOnly, picked, onPick, onMove }: FightProps): ReactElement {
   const { view, names, world } = context;
   const text = useTableText();

@@ -59,7 +59,7 @@ const trumping = (number: string, card: CombatCard): LessonStep[] => [
   }),
 ];
 
-/** A wolf in the own hectare: one exchange that hurts both, then two that are won by trumps. */
+/** A wolf in one's own hectare: one exchange that hurts both, then two that are won by trumps. */
 export const fight: Lesson = {
   part: 'fight',
   seats: 2,

@@ -158,7 +158,7 @@ export function usePanZoom(
     return [w / 2, h / 2];
   };
 
-  // The first sight: as much as can be read, around the own figure.
+  // The first sight: as much as can be read, around one's own figure.
   useEffect(() => {
     const { clientWidth: w, clientHeight: h } = window.current!;
     size.current = { w, h };

@@ -17,7 +17,7 @@ const trumpersOf = (type: CardType, cards: readonly CombatCard[]): CardType[] =>
 ];
 
 /**
- * What beats what. Before the cards are open: what the own card trumps, and what may trump it; afterwards only what came
+ * What beats what. Before the cards are open: what one's own card trumps, and what may trump it; afterwards only what came
  * of the two that lie there.
  */
 export const TrumpWheel = memo(function TrumpWheel({

@@ -45,11 +45,11 @@ export interface ActionProps {
   readonly suspicion: ReactNode;
   /** A card can be laid ready for the turn that comes next. */
   readonly isStaging: boolean;
-  /** The own next turn, where it is planned. */
+  /** One's own next turn, where it is planned. */
   readonly plan: ReactNode;
   /** What is shown is where the plan leads. */
   readonly isPlanning: boolean;
-  /** Plans the own turn, beginning with the card that was laid ready. */
+  /** Plans one's own turn, beginning with the card that was laid ready. */
   readonly onPlan: ((move: Move) => void) | null;
   /** The time of a question out of turn. */
   readonly ring: ReactNode;
@@ -275,7 +275,7 @@ function useHint(props: ActionProps): { title: string; hint: string } {
   return question || !props.isPlanning ? asked : { ...asked, title: '' };
 }
 
-/** Who suspects the card of the own turn: may come in the middle of it, and is easily missed on a small screen. */
+/** Who suspects the card of one's own turn: may come in the middle of it, and is easily missed on a small screen. */
 function useSuspects({ view, names, isAsked }: ActionProps): string | null {
   const { sc, list } = useTableText();
   const { viewer, active, slot } = view;

@@ -4,7 +4,7 @@ import type { GameTable } from '../game-table.ts';
 import { slotText } from './slots.tsx';
 import { safeText, tableText } from './words.ts';
 
-/** The own cards: in the hand, and face down in the slots, bluffs and all. */
+/** One's own cards: in the hand, and face down in the slots, bluffs and all. */
 export function heldText(now: Presentation, names: readonly string[]): string {
   const view = now.view as View;
   const me = view.viewer!;

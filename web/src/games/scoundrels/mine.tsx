@@ -21,7 +21,7 @@ export function walkIn(list: HTMLElement | null, event: KeyboardEvent): void {
   buttons[(to + buttons.length) % buttons.length]?.focus();
 }
 
-/** The five spaces of the own sheet, and the stolen safes at its top edge. */
+/** The five spaces of one's own sheet, and the stolen safes at its top edge. */
 export const OwnSheet = memo(function OwnSheet(props: TownProps): ReactElement | null {
   const { view, lit, chosen, onPick, whyNot } = props;
   const { sc } = useTableText();
@@ -64,7 +64,7 @@ export const OwnSheet = memo(function OwnSheet(props: TownProps): ReactElement |
   );
 });
 
-/** The own hand. One tab stop, arrows inside. */
+/** One's own hand. One tab stop, arrows inside. */
 function Hand({
   view,
   lit,

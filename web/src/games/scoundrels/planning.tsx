@@ -6,7 +6,7 @@ import type { GameTableProps } from '../game-table.ts';
 import { GAME, keysOf, scoundrelAt } from './choices.ts';
 import { useTableText } from './words.ts';
 
-/** The own next turn, planned while a last call collects answers over hours. */
+/** One's own next turn, planned while a last call collects answers over hours. */
 export interface Planning {
   /** What the table shows: things as they are, or as they would be after the plan. */
   readonly table: GameTableProps;

@@ -16,7 +16,7 @@ interface SetUpProps {
   readonly onMove: (move: Move) => void;
 }
 
-/** Before the first day: the leaders with what each brings along, then the own two strategy cards (SC-034, SC-250). */
+/** Before the first day: the leaders with what each brings along, then one's own two strategy cards (SC-034, SC-250). */
 export function SetUp(props: SetUpProps): ReactElement | null {
   const { view } = props;
   if (view.phase === 'leaders') return <Leaders {...props} />;

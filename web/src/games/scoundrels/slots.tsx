@@ -66,7 +66,7 @@ export function Henchmen({ of }: { of: readonly Seat[] }): ReactElement | null {
   );
 }
 
-/** The own slots: where a card can be played, and what lies there. */
+/** One's own slots: where a card can be played, and what lies there. */
 export const OwnSlots = memo(function OwnSlots(props: Omit<TownProps, 'isWide'>): ReactElement {
   const { view, names, lit, chosen, onPick, whyNot } = props;
   const text = useTableText();

@@ -4,7 +4,7 @@ const TURNS_A_DAY = 4;
 const NOTHING: readonly Move[] = [];
 
 /**
- * Cards that can be laid ready during the last call before the own turn. A picture of what will be asked, for this
+ * Cards that can be laid ready during the last call before one's own turn. A picture of what will be asked, for this
  * page alone: when the turn comes, the legal moves are the engine's again.
  */
 export function stagedMoves(view: View): readonly Move[] {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../drawing/picture.tsx';
-import type { HouseWindow } from '../../source/table-source.ts';
+import type { OpenWindow } from '../../source/table-source.ts';
 import { henchman } from './faces.ts';
 import { leaderSign } from './slots.tsx';
 import { about } from './help-ids.ts';
@@ -16,7 +16,7 @@ const CHIP = '\u0001';
 const LONGEST_RING_MS = 60_000;
 
 /** Seconds left of a window, counted down. */
-function useSecondsLeft(window: HouseWindow | null): number {
+function useSecondsLeft(window: OpenWindow | null): number {
   const count = (): number => (window ? Math.max(0, Math.ceil((window.closes - Date.now()) / 1000)) : 0);
   // Only a new second is drawn.
   const [, setSeconds] = useState(count);
@@ -29,7 +29,7 @@ function useSecondsLeft(window: HouseWindow | null): number {
 }
 
 /** A shrinking ring around the number of seconds. */
-export function Ring({ window }: { window: HouseWindow }): ReactElement {
+export function Ring({ window }: { window: OpenWindow }): ReactElement {
   const { sc } = useTableText();
   const seconds = useSecondsLeft(window);
   // It shrinks by the second: a line that is drawn anew in every frame would keep a phone busy as long as it is there.
@@ -95,7 +95,7 @@ export interface SuspicionProps {
   readonly view: View;
   readonly names: readonly string[];
   readonly suspicion: Move | null;
-  readonly window: HouseWindow | null;
+  readonly window: OpenWindow | null;
   readonly hasTrusted: boolean;
   /** A secret suspicion that will be shown when the window closes. */
   readonly hasSealed: boolean;

@@ -80,7 +80,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
   const isAsked = me !== null && now.must.includes(me) && moves.length > 0;
   const isWindow = view.question?.about === 'window' && isAsked;
   const suspicion = moves.find(isSuspicion) ?? null;
-  // During the last call before the own turn a card can be laid ready: only here, nothing is sent.
+  // During the last call before one's own turn a card can be laid ready: only here, nothing is sent.
   const canStage = !isReadOnly && !taught && planning.panel === null;
   const staged = useMemo(() => (canStage ? stagedMoves(view) : NO_MOVES), [view, canStage]);
   const open = isAsked ? moves : staged;
@@ -98,7 +98,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
   });
 
   function make(move: Move): void {
-    // A suspicion is made beside what is laid ready for the own turn.
+    // A suspicion is made beside what is laid ready for one's own turn.
     if (!isSuspicion(move)) setChosen(NOTHING);
     setCardsOpen(false);
     act(move);

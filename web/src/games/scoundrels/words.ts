@@ -96,7 +96,7 @@ export function askWords(view: View, names: readonly string[], text: TableText):
 const isDemand = (scoundrel: string | null): boolean =>
   scoundrel !== null && jobOf(parseName(scoundrel)).ability.some(({ op }) => op === 'choice');
 
-/** Verbs whose spaces are those of the Saloon, and of the own sheet. */
+/** Verbs whose spaces are those of the Saloon, and of one's own sheet. */
 const OF_SALOON: readonly string[] = ['hire', 'useSaloon', 'pickSaloon'];
 const OF_SHEET: readonly string[] = ['use', 'makeRoom', 'exchange', 'sacrifice', 'pick'];
 

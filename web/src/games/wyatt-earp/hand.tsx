@@ -29,7 +29,7 @@ const isSameHand = (before: HandProps, after: HandProps): boolean =>
   before.playable.size === after.playable.size &&
   [...before.playable].every((card) => after.playable.has(card));
 
-/** The own hand, sorted; equal cards lie on each other. One tab stop, arrows inside. */
+/** One's own hand, sorted; equal cards lie on each other. One tab stop, arrows inside. */
 export const Hand = memo(function Hand(props: HandProps): ReactElement | null {
   const { view, selected, playable, isPlaying, onSelect } = props;
   const { say, card: nameOf } = useText();
