@@ -80,12 +80,15 @@ function follow(trails: readonly Trail[], event: Event): void {
       break;
     case 'ranked':
       trail.ways.reach_journeyman = event.job;
-      trail.ways.become_master = event.job;
+      trail.ways.become_master = event.rank === 'master' ? event.job : 'cabin';
       break;
     case 'spoils':
     case 'eventDrawn':
       trail.ways.own_weapon = 'other';
       trail.ways.own_horse = 'other';
+      break;
+    case 'built':
+      trail.ways.become_master = 'cabin';
       break;
     case 'doorOpened':
       trail.ways.make_trouble = 'door';

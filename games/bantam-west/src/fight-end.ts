@@ -7,7 +7,7 @@ import { lifeOf, nameOf, otherSide, settleDamage, sideOf } from './fight.ts';
 import type { Fighter, FightFrame } from './frames/frame.ts';
 import { takeLoot } from './loot.ts';
 import type { MoveContext } from './move-context.ts';
-import { npcData } from './queries.ts';
+import { isTown, npcData } from './queries.ts';
 import { type State, playerOf, npcOf } from './state.ts';
 
 /*
@@ -61,7 +61,8 @@ function defeatNpc(s: State, io: MoveContext, seat: Seat, index: number): void {
 function beatPlayer(s: State, io: MoveContext, seat: Seat, loser: Seat): void {
   io.tell?.({ type: 'playerDefeated', seat, loser });
   s.stack.push({ kind: 'spoils', seat, loser });
-  fulfil(s, io, seat, 'make_trouble');
+  // In town the marshal sees to quarrels: they make nobody a name (5.2).
+  if (!isTown(playerOf(s, loser).place)) fulfil(s, io, seat, 'make_trouble');
 }
 
 /** The loot is chosen: the loser is carried away. */
