@@ -4,8 +4,13 @@ import { drawEvent } from './effects.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinOwner, hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
 import { hasEvents } from './options.ts';
-import { cabinAt, cabinIn, dayOf, fireAt, isTown, npcData, threatens } from './queries.ts';
 import { type Player, type State, playerOf, npcOf } from './state.ts';
+import { fireAt } from './burning.ts';
+import { cabinAt, cabinIn } from './cabins.ts';
+import { dayOf } from './frames/stack.ts';
+import { npcData } from './lookup.ts';
+import { threatens } from './threats.ts';
+import { isTown } from './town.ts';
 
 /*
  * Moving (BW-057 to BW-068) and what waits where one arrives.
