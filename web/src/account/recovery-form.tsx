@@ -29,8 +29,8 @@ export function RecoveryForm(): ReactElement {
       changeSettings({ nickname: name });
       go('/');
     } catch (error) {
-      const problem = codeOf(error);
-      setProblem(problem === 'bad-request' ? 'unknown-code' : problem);
+      const wrong = codeOf(error);
+      setProblem(wrong === 'bad-request' ? 'unknown-code' : wrong);
     }
   }
   return (
