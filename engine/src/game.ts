@@ -123,6 +123,12 @@ export interface Game<
   };
   /** A whole world that fits the view: what the viewer cannot know is dealt at random, consistently with all it knows. */
   imagine(view: View, random: Random): State;
+  /**
+   * Deals anew, in place, what the viewer cannot know: into a world that fits the view, again and again, so that search
+   * need not `imagine` each. What the others' play tells of their secrets may weigh; no possible world has weight 0.
+   * Left out: the game is not searched.
+   */
+  redeal?(view: View): (into: State, random: Random) => void;
 
   clone(state: State): State;
   /** Makes `into`, a state of the same match, equal to `from` without allocating. */
@@ -143,6 +149,12 @@ export interface Game<
 
   /** Machine expertise by style; every game has a `heuristic`. */
   readonly advisers: { readonly heuristic: Adviser<View>; readonly [style: string]: Adviser<View> };
+  /**
+   * What the `heuristic` says of a seat's moves, read from a state: the policy of playouts. Reads only what the seat
+   * knows, so it says the same in every world that fits its view, and the same as the adviser given that view and luck.
+   * The list may be used again by the next call. Left out: the game is not searched.
+   */
+  rate?(state: State, seat: Seat, codes: readonly number[], random: Random): readonly number[];
   readonly foresight: Foresight<State>;
   /** For whoever keeps clocks beside the game. Left out: nothing about it is special. */
   readonly windows?: Windows<Event, View>;
