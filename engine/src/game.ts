@@ -55,6 +55,12 @@ export interface Following<State> {
   look(state: State, viewers: readonly Viewer[]): SightChange;
 }
 
+/** Knows what a viewer cannot know of a position, and deals it. */
+export interface Dealer<State> {
+  /** Deals it anew into a world that fits the view. Allocates as little as it can: search does it for every world. */
+  deal(into: State, random: Random): void;
+}
+
 /** What search needs beside the rules. */
 export interface Foresight<State> {
   /** Each seat's share of success as things stand, 0 to 1: where a playout stops, this is its result. */
@@ -128,7 +134,7 @@ export interface Game<
    * need not `imagine` each. What the others' play tells of their secrets may weigh; no possible world has weight 0.
    * Left out: the game is not searched.
    */
-  redeal?(view: View): (into: State, random: Random) => void;
+  redeal?(view: View): Dealer<State>;
 
   clone(state: State): State;
   /** Makes `into`, a state of the same match, equal to `from` without allocating. */

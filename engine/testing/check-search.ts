@@ -8,11 +8,11 @@ const DEALS = 3;
 function redealFaults(game: AnyGame, state: unknown, seat: Seat, worlds: unknown[], random: Random): string[] {
   const view: unknown = game.view(state, seat);
   const seen = bytes(view);
-  const deal = game.redeal!(view);
+  const dealer = game.redeal!(view);
   const world: unknown = game.imagine(view, random);
   const faults: string[] = [];
   for (let n = 0; n < DEALS; n++) {
-    deal(world, random);
+    dealer.deal(world, random);
     faults.push(...game.invariantFaults(world).map((fault) => `dealt anew to ${seat}: ${fault}`));
     if (bytes(game.view(world, seat)) !== seen) faults.push(`dealing anew changes what ${seat} sees`);
     worlds.push(game.clone(world));
@@ -38,7 +38,7 @@ export function checkSearch(game: AnyGame, seed: number): string[] {
   if (game.redeal === undefined || game.rate === undefined) return [];
   const faults: string[] = [];
   playThrough(game, seed, ({ state, awaited, record }, random) => {
-    if (record.moves.length > 4 && random.below(6) > 0) return;
+    if (record.moves.length > 4 && random.below(16) > 0) return;
     for (const seat of [...awaited.must, ...awaited.may]) {
       const worlds: unknown[] = [state, game.imagine(game.view(state, seat), random)];
       faults.push(...redealFaults(game, state, seat, worlds, random));

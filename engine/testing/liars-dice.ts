@@ -216,9 +216,9 @@ export const liarsDice: Game<State, Event, View, OptionsOf<typeof OPTIONS>> = {
     return { lives: [...view.lives], dice: view.dice.map((die) => die ?? 1 + random.below(FACES)), turn, bidder, bid };
   },
 
-  redeal: (view) => (into, random) => {
-    view.dice.forEach((die, seat) => (into.dice[seat] = die ?? 1 + random.below(FACES)));
-  },
+  redeal: ({ dice }) => ({
+    deal: (into, random) => dice.forEach((die, seat) => (into.dice[seat] = die ?? 1 + random.below(FACES))),
+  }),
 
   clone: (state) => ({ ...state, lives: [...state.lives], dice: [...state.dice] }),
   copy: (from, into) => void Object.assign(into, { ...from, lives: [...from.lives], dice: [...from.dice] }),

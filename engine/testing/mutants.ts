@@ -313,7 +313,9 @@ export const MUTANTS: Record<number, Mutant[]> = {
       name: 'deals a world that cannot be',
       fault: /dealt anew to \d: seat \d is in but has no die/,
       game: {
-        redeal: (view: View) => (into: State) => view.dice.forEach((die, seat) => (into.dice[seat] = die ?? 0)),
+        redeal: ({ dice }: View) => ({
+          deal: (into: State) => dice.forEach((die, seat) => (into.dice[seat] = die ?? 0)),
+        }),
       },
     },
     {
