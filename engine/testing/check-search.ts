@@ -27,6 +27,9 @@ function rateFaults(game: AnyGame, state: unknown, seat: Seat, worlds: readonly 
   return worlds.flatMap((world, index) => {
     const before = bytes(game.save(world));
     const rated = bytes(game.rate!(world, seat, codes, new FastRandom(luck)));
+    const preferred = game.prefer?.(world, seat, codes, new FastRandom(luck)) ?? advised.indexOf(Math.max(...advised));
+    if (advised[preferred] !== Math.max(...advised))
+      return [`prefers move ${preferred} of ${bytes(advised)} for ${seat}`];
     if (bytes(game.save(world)) !== before) return [`rating for ${seat} changes the state`];
     if (rated === bytes(advised)) return [];
     return [`${index === 0 ? 'rates' : 'in another world, rates'} ${rated} for ${seat}, the adviser ${bytes(advised)}`];

@@ -332,6 +332,11 @@ export const MUTANTS: Record<number, Mutant[]> = {
       game: { rate: (_state, _seat, codes) => codes.map(() => 0) },
     },
     {
+      name: 'prefers what it does not rate highest',
+      fault: /prefers move 0 of/,
+      game: { prefer: () => 0 },
+    },
+    {
       name: 'changes the state when it judges',
       fault: /changes the state/,
       game: {

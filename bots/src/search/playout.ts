@@ -27,6 +27,8 @@ export function makePlayout(
   game: SearchedGame,
 ): (world: unknown, seat: Seat, passed: Seat | null, lucks: Lucks, chapter: number) => number {
   const codes: number[] = [];
+  const prefer = (world: unknown, seat: Seat, minds: Random): number =>
+    game.prefer ? game.prefer(world, seat, codes, minds) : highest(game.rate(world, seat, codes, minds));
 
   /** Lets whoever is next move. False: nobody is awaited. */
   const step = (world: unknown, passed: Seat | null, { chance, minds }: Lucks): boolean => {
@@ -44,8 +46,7 @@ export function makePlayout(
     if (must.length > 0) {
       const seat = must[0]!;
       game.legal(world, seat, codes);
-      const at = codes.length === 1 ? 0 : highest(game.rate(world, seat, codes, minds));
-      game.play(world, seat, codes[at]!, chance, null);
+      game.play(world, seat, codes[codes.length === 1 ? 0 : prefer(world, seat, minds)]!, chance, null);
       return true;
     }
     if (!house) return false;

@@ -5,7 +5,7 @@ import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal } from './explicit-deal.ts';
 import { invariantFaults } from './faults.ts';
 import { foresight } from './foresight.ts';
-import { makeHeuristic, rateMoves } from './advice/heuristic.ts';
+import { makeHeuristic, preferMove, rateMoves } from './advice/heuristic.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
 import { MOVES } from './move-table.ts';
@@ -58,6 +58,7 @@ export const wyattEarp: Game<State, Event, View, Options> = {
     reckless: makeHeuristic(STYLES.reckless),
   },
   rate: (state, seat, codes, random) => rateMoves(state, seat, codes, random),
+  prefer: preferMove,
   foresight,
   windows,
 };

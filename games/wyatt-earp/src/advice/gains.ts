@@ -17,7 +17,7 @@ import {
 import { gunOutlaw, gunSeat, hasPhoto, isCovered, nextGroup, outlawsAt } from '../groups.ts';
 import { isOpened, reward } from '../posters.ts';
 import { lyingPoints } from '../settle.ts';
-import { chanceToHold, type Sights } from './sights.ts';
+import { chanceToHold, hitChance, type Sights, unseenCopies } from './sights.ts';
 import { gainOf, gainOfTwo } from './worth.ts';
 
 /** What single actions are worth, in thousands of dollars. */
@@ -62,7 +62,7 @@ function displacedGain(sights: Sights): number {
 
 /** A hideout that has hit, on an opponent's cards; he may answer it. */
 export function coverGain(sights: Sights, victim: number, outlaw: number): number {
-  const answer = chanceToHold(sights, victim, WYATT_EARP) * sights.hit;
+  const answer = chanceToHold(sights, victim, WYATT_EARP) * hitChance(sights);
   return (1 - answer) * gainOf(sights, outlaw, victim, 0, 0);
 }
 
@@ -74,7 +74,7 @@ export function uncoverGain(sights: Sights, outlaw: number): number {
 /** What a card that needs a hit is worth: the best place for it, by the chance to hit. */
 export function shotGain(sights: Sights, card: number): number {
   const best = bestTargetGain(sights, card);
-  return Number.isFinite(best) ? sights.hit * best : 0;
+  return Number.isFinite(best) ? hitChance(sights) * best : 0;
 }
 
 /** A card that has hit, at the best place it can go to; minus infinity if there is none. Counted once per decision. */
@@ -154,7 +154,7 @@ export function sheriffGain(sights: Sights, card: number): number {
 /** Counted once per decision: it is the dearest of all. */
 function mostWantedGain(sights: Sights): number {
   if (!Number.isNaN(sights.mostWanted)) return sights.mostWanted;
-  let best = sights.hit * bestStealGain(sights);
+  let best = hitChance(sights) * bestStealGain(sights);
   for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
     best = Math.max(best, askGain(sights, outlaw, 0), askGain(sights, outlaw, 1));
   }
@@ -168,7 +168,7 @@ export function keepValue(sights: Sights, card: number): number {
     const share = Math.min(2, reward(state, card) / 3);
     if (isOpened(state, card)) return 0.6 + 0.5 * share;
     const held = state.hands[hand + card]!;
-    if (sights.unseen[card]! + held < SET_SIZE) return 0;
+    if (unseenCopies(sights)[card]! + held < SET_SIZE) return 0;
     return held === 1 ? 0.3 * share : held === 2 ? 1.2 + 0.4 * share : 3;
   }
   if (isPhoto(card)) {

@@ -18,7 +18,7 @@ import {
   WYATT_EARP,
 } from '../words.ts';
 import * as gains from './gains.ts';
-import { lookAround, type Sights } from './sights.ts';
+import { hitChance, lookAround, type Sights } from './sights.ts';
 import { STEADY, type Style } from './style.ts';
 import { settleNow } from './worth.ts';
 
@@ -53,8 +53,27 @@ export function rateMoves(
 ): number[] {
   const sights = lookAround(state, me);
   ratings.length = codes.length;
-  for (let i = 0; i < codes.length; i++) ratings[i] = rateMove(sights, style, codes[i]!) + random.below(1000) / 1e6;
+  for (let i = 0; i < codes.length; i++) ratings[i] = rateMove(sights, style, codes[i]!) + whim(random);
   return ratings;
+}
+
+/** A little luck, so that equals are chosen by chance. */
+const whim = (random: Random): number => random.below(1000) / 1e6;
+
+/** The place of the move that is rated highest. Discards are rated below every useful play: they wait until none is. */
+export function preferMove(state: State, me: Seat, codes: readonly number[], random: Random): number {
+  const sights = lookAround(state, me);
+  let best = -Infinity;
+  let at = 0;
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i]!;
+    if (best > 0 && code >= MOVES.base.discard) break;
+    const rating = rateMove(sights, STEADY, code) + whim(random);
+    if (rating <= best) continue;
+    best = rating;
+    at = i;
+  }
+  return at;
 }
 
 function rateMove(sights: Sights, style: Style, code: number): number {
@@ -80,7 +99,9 @@ function rateMove(sights: Sights, style: Style, code: number): number {
     case 'letBe':
       return 0;
     case 'react':
-      return sights.hit * gains.uncoverGain(sights, state.now[PENDING_OUTLAW] - 1) - EARP_IN_HAND / 2 + style.shot;
+      return (
+        hitChance(sights) * gains.uncoverGain(sights, state.now[PENDING_OUTLAW] - 1) - EARP_IN_HAND / 2 + style.shot
+      );
     case 'discard':
       return rateDiscard(sights, first);
     default:
@@ -98,7 +119,8 @@ function rateCard(sights: Sights, card: number): number {
     const thirdOfSet = !isOpened(sights.state, card) && held(sights.state, sights.me, card) === SET_SIZE - 1;
     return gains.outlawCardGain(sights, card) + (thirdOfSet ? THIRD_CARD : 0);
   }
-  if (isPhoto(card)) return gains.sheriffGain(sights, card) + (held(sights.state, sights.me, card - PHOTO) >= 3 ? 2 : 0.5);
+  if (isPhoto(card))
+    return gains.sheriffGain(sights, card) + (held(sights.state, sights.me, card - PHOTO) >= 3 ? 2 : 0.5);
   return gains.sheriffGain(sights, card);
 }
 
@@ -140,7 +162,7 @@ function playGain(sights: Sights, verb: Verb, first: number, second: number): nu
     case 'mostWantedAsk':
       return gains.askGain(sights, first, second);
     case 'mostWantedShoot':
-      return sights.hit * gains.bestStealGain(sights);
+      return hitChance(sights) * gains.bestStealGain(sights);
     case 'hideout':
       return gains.shotGain(sights, HIDEOUT);
     case 'wyattEarpDraw':

@@ -10,8 +10,7 @@ import {
   isPastFetch,
   maySpend,
 } from '../fetches.ts';
-import { isCovered } from '../groups.ts';
-import { lyingPoints } from '../settle.ts';
+import { countedPoints } from '../settle.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import { countUnaccounted } from '../unaccounted-copies.ts';
@@ -32,10 +31,11 @@ export interface Sights {
   size: number;
   /** By `outlaw * seats + seat`: sheriff points as they count now. */
   readonly points: Int16Array;
-  /** By card: copies whose place is unknown. */
+  /** By card: copies whose place is unknown; see `unseenCopies`. */
   readonly unseen: Int16Array;
+  /** All of them; -1 until counted. */
   unseenTotal: number;
-  /** Chance that the next shot hits. */
+  /** Chance that the next shot hits; see `hitChance`. NaN until counted. */
   hit: number;
   /** By seat: how much this opponent's dollars matter; more for who is ahead. */
   readonly threat: Float64Array;
@@ -78,13 +78,9 @@ export function lookAround(state: State, me: Seat): Sights {
   sights.seats = seats;
   sights.hand = me * CARD_KINDS;
   sights.size = state.handSizes[me]!;
-  for (let outlaw = 0, at = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-    for (let seat = 0; seat < seats; seat++, at++) {
-      sights.points[at] = isCovered(state, seat, outlaw) ? 0 : lyingPoints(state, seat, outlaw);
-    }
-  }
-  countUnseen(state, me);
-  sights.hit = hitChance(state);
+  countPoints(state, seats);
+  sights.unseenTotal = -1;
+  sights.hit = Number.NaN;
   weighThreats(state, seats);
   sights.worth.fill(Number.NaN);
   sights.balance = Number.NaN;
@@ -92,6 +88,27 @@ export function lookAround(state: State, me: Seat): Sights {
   sights.targets.fill(Number.NaN);
   sights.mostWanted = Number.NaN;
   return sights;
+}
+
+function countPoints(state: State, seats: number): void {
+  const { points } = sights;
+  for (let seat = 0, group = 0; seat < seats; seat++) {
+    for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++, group++) {
+      const hasCards = state.outlaws[group]! > 0 || state.photos[outlaw] === seat + 1;
+      points[outlaw * seats + seat] = hasCards ? countedPoints(state, seat, outlaw) : 0;
+    }
+  }
+}
+
+/** By card: copies whose place is unknown. Counted once per decision, and only where one bears on it. */
+export function unseenCopies({ state, me, unseen, unseenTotal }: Sights): Int16Array {
+  if (unseenTotal < 0) countUnseen(state, me);
+  return unseen;
+}
+
+/** The chance that the next shot hits. */
+export function hitChance({ hit }: Sights): number {
+  return Number.isNaN(hit) ? (sights.hit = countHit()) : hit;
 }
 
 /** Whether a viewer knows which card was fetched. */
@@ -137,12 +154,14 @@ function weighThreats({ money }: State, seats: number): void {
 const counts = new Int16Array(CARD_KINDS);
 
 /** The share of outlaw cards among the cards the next shot can turn up. */
-function hitChance(state: State): number {
+function countHit(): number {
+  const { state } = sights;
   const { now } = state;
   if (now[S.RENEWED] === 1) return pileShare(state.pastDiscards, now[S.PAST_COUNT], state.renewedSeen);
   if (now[S.DRAW_COUNT] === 0) return pileShare(state.discards, now[S.DISCARD_COUNT], null);
+  const unseen = unseenCopies(sights);
   let outlaws = 0;
-  for (let card = 0; card < OUTLAW_COUNT; card++) outlaws += sights.unseen[card]!;
+  for (let card = 0; card < OUTLAW_COUNT; card++) outlaws += unseen[card]!;
   return sights.unseenTotal > 0 ? outlaws / sights.unseenTotal : 0;
 }
 
@@ -167,7 +186,8 @@ export function chanceToHold({ chances }: Sights, seat: Seat, card: number): num
 }
 
 function countChance(seat: Seat, card: number): number {
-  const { state, me, unseen, unseenTotal } = sights;
+  const unseen = unseenCopies(sights);
+  const { state, me, unseenTotal } = sights;
   let unknown = state.handSizes[seat]!;
   for (let other = 0; other < CARD_KINDS; other++) unknown -= state.known[seat * CARD_KINDS + other]!;
   let isKnown = state.known[seat * CARD_KINDS + card]! > 0;
