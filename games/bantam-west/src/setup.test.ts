@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { at, cabinFor, clear, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
+import { cabinFor, clear, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
 import { planOf } from './reputation.ts';
 import { CHARACTER_DATA } from './data/characters.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, NPC_DECKS } from './data/combat-cards.ts';
-import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { ITEM_DATA, SUPPLY } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { BOARD_OF, FRONTIERS, HECTARES } from './map.ts';

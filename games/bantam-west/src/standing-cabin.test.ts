@@ -4,7 +4,7 @@ import { at, cabinFor, give, handOf, ofType, put, stage, type Stage } from '../t
 import { JOB_DATA } from './data/trades.ts';
 import { advance } from './frames/advance.ts';
 import { bantamWest } from './index.ts';
-import { sightRange } from './queries.ts';
+import { sightRange } from './sight.ts';
 import type { Task } from './words.ts';
 
 const PLAN: Task[] = ['build_cabin', 'turn_in_head', 'reach_journeyman', 'own_weapon'];

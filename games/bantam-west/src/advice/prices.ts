@@ -1,4 +1,4 @@
-import { NPC_DATA } from '../data/frontier.ts';
+import { NPC_DATA } from '../data/npcs.ts';
 import {
   CABIN,
   HORSE_PRICE,
@@ -8,8 +8,8 @@ import {
   TRADE_PRICES,
   WEAPON_PRICES,
 } from '../data/trades.ts';
+import { cabinsBuilt } from '../cabins.ts';
 import { placeOf } from '../map.ts';
-import { cabinsBuilt, CARGO_INDEX, cargoSpaces, JOB_INDEX, paceOf, sumOf } from '../queries.ts';
 import { journeymanJobs } from '../reputation.ts';
 import { type Npc, type Player, npcOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
@@ -19,6 +19,9 @@ import { cabinToSave } from './flames.ts';
 import { makeMischief } from './mischief.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
 import { distancesOn, fieldsFor, sitesIn } from './world.ts';
+import { cargoSpaces, sumOf } from '../carrying.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { paceOf } from '../pace.ts';
 
 /*
  * What each thing to do costs in grit, thought through from where one stands: walking, working, paying.
