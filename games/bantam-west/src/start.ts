@@ -9,7 +9,7 @@ import { EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
-import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, START, hectareData } from './map.ts';
+import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, STARTS, hectareData } from './map.ts';
 import { hasEvents, type Options } from './options.ts';
 import { type Chest, type Npc, type Player, type State, add, newState } from './state.ts';
 import { beginDay } from './frames/day.ts';
@@ -173,13 +173,13 @@ export function start(
   const characters = arrange(CHARACTERS, deal.characters, io).slice(0, seats);
   const { rack, boxed } = fillRack(deal, io);
   const display = rack.splice(0, OPEN_WEAPONS).map((card) => [card]);
-  const players = characters.map((character, seat) =>
-    newPlayer(character, deal.places === null ? START : placeOf(deal.places[seat]!)),
-  );
   const pioneer = deal.pioneer ?? random.below(seats);
-  players.forEach(
-    (player, seat) => (player.money = deal.money?.[seat] ?? startMoney((seat - pioneer + seats) % seats, seats)),
-  );
+  const players = characters.map((character, seat) => {
+    const turn = (seat - pioneer + seats) % seats;
+    const player = newPlayer(character, deal.places === null ? STARTS[turn]! : placeOf(deal.places[seat]!));
+    player.money = deal.money?.[seat] ?? startMoney(turn, seats);
+    return player;
+  });
   const s = newState(options, seats, map);
   s.pioneer = pioneer;
   s.players = players;

@@ -36,6 +36,8 @@ export interface Setting {
 
 /** Dollars of everybody, whatever the order of play gives them in a real game. */
 const MONEY = 3;
+/** Where everybody stands, unless a test says otherwise. */
+const PLACE = 'T04';
 const CHARACTERS = ['levi_mercer', 'hanna_wilde', 'jericho_jones', 'mika_mankiller'];
 
 export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage' }: Setting = {}): Stage {
@@ -47,6 +49,7 @@ export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage' }: Se
     pioneer: 0,
     characters: CHARACTERS.slice(0, seats),
     money: Array<number>(seats).fill(MONEY),
+    places: Array<string>(seats).fill(PLACE),
     ...deal,
   };
   const read = bantamWest.readDeal(known, chosen, seats);

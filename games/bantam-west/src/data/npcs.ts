@@ -29,7 +29,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'desperado',
     range: 1,
     watch: 'normal',
-    life: 4,
+    life: 5,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 5,
     tokens: [
@@ -44,7 +44,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'normal',
-    life: 4,
+    life: 5,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 5,
     tokens: [
@@ -57,7 +57,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'red',
-    life: 4,
+    life: 5,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 6,
     tokens: [
@@ -70,7 +70,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'red',
-    life: 5,
+    life: 6,
     abilities: { strength: 3 },
     sneak: 5,
     tokens: [
