@@ -11,6 +11,7 @@ import {
   type Event,
   type Task,
 } from '@tinstar/bantam-west';
+import { BEAST_CONTEST, countLegends, LEGEND_SHARES } from './bantam-west-legends.ts';
 import { openLedger, type ContestShape, type Ledger, type Play, type Probe, type Setting } from './probe.ts';
 import { note, ratio, type Tally } from './tally.ts';
 
@@ -42,6 +43,11 @@ const NPC_NAMES = {
   grizzly: 'a grizzly',
   wolf: 'a wolf',
   alligator: 'an alligator',
+  thunderbird: 'the thunderbird',
+  mud_king: 'the mud king',
+  ghost_wolf: 'the ghost wolf',
+  white_buffalo: 'the white buffalo',
+  rival: 'the rival',
 } as const satisfies Record<(typeof NPC_KINDS)[number], string>;
 
 const FIGHT_END_NAMES = {
@@ -59,7 +65,7 @@ const WAYS: Readonly<Record<Task, readonly (readonly [id: string, label: string]
     ['mixed', 'some wood bought'],
     ['own', 'no wood bought'],
   ],
-  turn_in_head: NPC_KINDS.map((kind) => [kind, `of ${NPC_NAMES[kind]}`]),
+  turn_in_head: NPC_KINDS.filter((kind) => kind !== 'rival').map((kind) => [kind, `of ${NPC_NAMES[kind]}`]),
   reach_journeyman: JOBS.map((job) => [job, job]),
   own_weapon: [
     ['open', 'bought from the display'],
@@ -157,6 +163,7 @@ const CONTESTS: readonly ContestShape[] = [
     entries: PLACES.map((place) => ({ id: place, label: place })),
     taken: 'sat there',
   },
+  BEAST_CONTEST,
 ];
 
 /** What is remembered of a player while the events go by. */
@@ -369,6 +376,7 @@ export const BANTAM_WEST: Probe<Event> = {
         { key: 'work', label: 'dice at work that bring something' },
       ],
     },
+    ...LEGEND_SHARES,
   ],
   contests: CONTESTS,
   settings: SETTINGS,
@@ -377,6 +385,7 @@ export const BANTAM_WEST: Probe<Event> = {
     note(tally, 'moves', play.moves.length);
     for (const score of play.outcome.scores) note(tally, 'score', score);
     countGame(play, tally, ledger);
+    countLegends(play, tally, ledger);
     ledger.close();
   },
 };
