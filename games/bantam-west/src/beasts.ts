@@ -1,7 +1,7 @@
 import { TRAILS } from './data/beasts.ts';
 import { placeName, placeOf } from './map.ts';
 import type { MoveContext } from './move-context.ts';
-import { fireAt } from './queries.ts';
+import { fireAt } from './fires.ts';
 import { plainWay } from './roads.ts';
 import type { Npc, State } from './state.ts';
 import { type Beast, BEASTS, type NpcKind } from './words.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TRAILS } from './data/beasts.ts';
 import { CHARACTER_DATA, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
-import { CHESTS, type Loot, NPC_DATA } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { type Loot, NPC_DATA } from './data/npcs.ts';
 import { FEWER_EXTENDED, FEWER_WITH_EVENTS, RIVAL_MARKS } from './data/rival.ts';
 import {
   CABIN,

@@ -3,7 +3,8 @@ import { CHARACTER_DATA, COMMON_DECK, START_MONEY, START_MONEY_ALONE } from './d
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { TRAILS } from './data/beasts.ts';
-import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { RIVAL_TASKS } from './data/rival.ts';
 import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
 import { EVERYBODY } from './decks.ts';
@@ -12,12 +13,12 @@ import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, START, hectareData } from './map.ts';
 import { hasBeasts, hasEvents, type Options } from './options.ts';
-import { cardData } from './queries.ts';
 import { planOf } from './reputation.ts';
 import { type Chest, type Npc, type Player, type Rival, type State, add, newState } from './state.ts';
 import { beginDay } from './frames/day.ts';
 import { advance } from './frames/advance.ts';
-import { ABILITIES, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS, BEASTS } from './words.ts';
+import { ABILITIES, BEASTS, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
+import { cardData } from './lookup.ts';
 
 /** Legendary weapons that stay in the box (BW-014). */
 export const BOXED = 3;

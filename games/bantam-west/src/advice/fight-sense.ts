@@ -1,13 +1,15 @@
 import type { CombatCard } from '../data/combat-cards.ts';
 import { NPC_DECKS } from '../data/combat-cards.ts';
-import { NPC_DATA } from '../data/frontier.ts';
+import { NPC_DATA } from '../data/npcs.ts';
 import { PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
-import { cardData, level, sightRange } from '../queries.ts';
 import { type Npc, type Player, playerOf, npcOf } from '../state.ts';
 import type { FighterView, FightView, View } from '../view-type.ts';
 import { bestOpening, CAUTION, forceOf, meet, npcAsFighter, readyCards, type Skill, trumps } from './duel.ts';
 import { asState } from './world.ts';
+import { level } from '../abilities.ts';
+import { cardData } from '../lookup.ts';
+import { sightRange } from '../sight.ts';
 
 /** Grit a fall costs: the doctor, the way back, and what was on board. */
 export const FALL = 5;

@@ -5,7 +5,6 @@ import { TRADE_PRICES } from '../data/trades.ts';
 import type { CheckFrame } from '../frames/frame.ts';
 import { MOVES, type Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { level } from '../queries.ts';
 import { type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { worthOfAbility, worthOfWeapon } from './arms.ts';
@@ -16,6 +15,7 @@ import { rateCard, rateStrike } from './fight-sense.ts';
 import { rateFire, rateSpread } from './flames.ts';
 import { rateEncounter, rateSpoils } from './quarrels.ts';
 import { STEADY, type Style } from './style.ts';
+import { level } from '../abilities.ts';
 
 /** What a good player does: the plan card by the cheapest route, no hopeless fights, no nights in the cold. */
 export const makeHeuristic = (style: Style = STEADY): Adviser<View> => ({

@@ -1,10 +1,9 @@
-import { NPC_DATA } from '../data/frontier.ts';
+import { NPC_DATA } from '../data/npcs.ts';
 import { CABIN, HORSE_PERSUASION, HORSE_PRICE, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
 import { isCabinPlace } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { cardData, hasItemRoom, hasRoom, level, npcData, sightRange, sumOf } from '../queries.ts';
 import { type Npc, type Player, playerOf, npcOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { cargoAt } from '../words.ts';
@@ -13,6 +12,10 @@ import type { Errand } from './errands.ts';
 import { FALL, fightCost, WOUND } from './fight-sense.ts';
 import { HOPELESS, WAGE } from './prices.ts';
 import { asState, distancesOn } from './world.ts';
+import { level } from '../abilities.ts';
+import { hasItemRoom, hasRoom, sumOf } from '../carrying.ts';
+import { cardData, npcData } from '../lookup.ts';
+import { sightRange } from '../sight.ts';
 
 /*
  * Quarrels with NPCs, players and their cabins: what each is worth in grit, and whether to pick it.
