@@ -26,6 +26,7 @@ const rivalOf = (table: Stage): Rival => table.s.rival!;
 const whereIs = (table: Stage): string => placeName(table.s.npcs[rivalOf(table).npc]!.hectare);
 /** Puts the rival somewhere without walking. */
 const move = (table: Stage, place: string): number => (table.s.npcs[rivalOf(table).npc]!.hectare = at(place));
+const fulfilAll = (table: Stage): number[] => rivalOf(table).marks.fill(marksFor(table.s));
 const goalOf = (table: Stage): string => placeName(rivalErrand(table.s)!.goal);
 
 describe('the rival', () => {
@@ -33,7 +34,7 @@ describe('the rival', () => {
     expect(stage({ rival: true }).s.rival).toBeNull();
     const table = stage({ seats: 1, rival: true });
     expect(rivalOf(table).plan.toSorted()).toEqual(SIDE_A.toSorted());
-    expect(whereIs(table)).toBe('T04');
+    expect(whereIs(table)).toBe('STN');
     expect(bantamWest.view(table.s, null).rival).toEqual(table.s.rival);
     const orders = new Set(
       ['a', 'b', 'c', 'd', 'e'].map((seed) => rivalOf(stage({ seats: 1, rival: true, seed })).plan.join()),
@@ -45,13 +46,13 @@ describe('the rival', () => {
 
   it('[BW-280] has won when all four are fulfilled at the end of a day, unless you have reached your goal', () => {
     const table = alone();
-    rivalOf(table).marks = [6, 6, 6, 6];
+    fulfilAll(table);
     const events = table.do(0, { type: 'endTurn' });
     expect(ofType(events, 'rivalWon')).toEqual([{ type: 'rivalWon', day: 1 }]);
     expect(bantamWest.outcome(table.s)).toMatchObject({ winners: [], places: [2] });
     const tasks = [['build_cabin', 'turn_in_head', 'own_weapon']];
     const both = alone(SIDE_A, { deal: { tasks, cabins: [['W09']] } });
-    rivalOf(both).marks = [6, 6, 6, 6];
+    fulfilAll(both);
     give(both, 0, 'silver', 2);
     both.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' }, { type: 'endTurn' });
     expect(bantamWest.outcome(both.s)).toMatchObject({ winners: [0] });
@@ -59,13 +60,13 @@ describe('the rival', () => {
 
   it('[BW-281] walks three hectares for a grit and rolls two dice for each that is left', () => {
     const table = alone();
-    // From the square it is three hectares to the gunsmith: one grit, and six dice.
-    const events = table.dice(4, 3, 6, 1, 2, 5).do(0, { type: 'endTurn' });
-    expect(ofType(events, 'rivalMoved')).toEqual([{ type: 'rivalMoved', place: 'GUN', grit: 1 }]);
+    // From the station it is four hectares to the gunsmith: two grit, and four dice.
+    const events = table.dice(4, 3, 6, 1).do(0, { type: 'endTurn' });
+    expect(ofType(events, 'rivalMoved')).toEqual([{ type: 'rivalMoved', place: 'GUN', grit: 2 }]);
     expect(ofType(events, 'rivalWorked')).toEqual([
-      { type: 'rivalWorked', task: 'own_weapon', dice: [4, 3, 6, 1, 2, 5], marks: 3, count: 6 },
+      { type: 'rivalWorked', task: 'own_weapon', dice: [4, 3, 6, 1], marks: 2, count: marksFor(table.s) },
     ]);
-    expect(rivalOf(table).marks).toEqual([3, 0, 0, 0]);
+    expect(rivalOf(table).marks).toEqual([2, 0, 0, 0]);
     expect(events.findIndex(({ type }) => type === 'rivalMoved')).toBeGreaterThan(
       events.findIndex(({ type }) => type === 'turnEnded'),
     );
@@ -98,11 +99,11 @@ describe('the rival', () => {
 
   it('[BW-282] goes on with the next task in the same day, and loses no mark of a fulfilled one', () => {
     const table = alone(['own_weapon', 'build_cabin', 'turn_in_head', 'reach_journeyman']);
-    rivalOf(table).marks = [5, 0, 0, 0];
+    rivalOf(table).marks = [marksFor(table.s) - 1, 0, 0, 0];
     move(table, 'GUN');
     const events = table.dice(6, 6).do(0, { type: 'endTurn' });
     expect(ofType(events, 'rivalTaskDone')).toEqual([{ type: 'rivalTaskDone', task: 'own_weapon' }]);
-    expect(rivalOf(table).marks[0]).toBe(6);
+    expect(rivalOf(table).marks[0]).toBe(marksFor(table.s));
     expect(ofType(events, 'rivalMoved')).toHaveLength(1);
     expect(hasRivalFinished(table.s)).toBe(false);
   });
@@ -161,11 +162,11 @@ describe('the rival', () => {
 
   it('[BW-285] loses, beaten, the marks of what he has not fulfilled, and lies at Doc Barber’s', () => {
     const table = alone(SIDE_A);
-    rivalOf(table).marks = [6, 4, 0, 1];
+    rivalOf(table).marks = [marksFor(table.s), 2, 0, 1];
     const events = beat(table);
     expect(ofType(events, 'npcDefeated')).toMatchObject([{ seat: 0, kind: 'rival' }]);
-    expect(ofType(events, 'rivalBeaten')).toEqual([{ type: 'rivalBeaten', marks: 5 }]);
-    expect(rivalOf(table)).toMatchObject({ marks: [6, 0, 0, 0], down: true });
+    expect(ofType(events, 'rivalBeaten')).toEqual([{ type: 'rivalBeaten', marks: 3 }]);
+    expect(rivalOf(table)).toMatchObject({ marks: [marksFor(table.s), 0, 0, 0], down: true });
     expect([whereIs(table), table.player(0).heads, table.player(0).money]).toEqual(['DOC', [], 3]);
     put(table, 0, 'DOC');
     expect(table.why(0, { type: 'fight', target: `npc_${rivalOf(table).npc}` })).toBe('no-such-foe BW-160');
@@ -202,7 +203,7 @@ describe('the rival', () => {
   it('[BW-286] takes the NPC he has hunted off the map, and leaves beasts alone', () => {
     const table = alone(['turn_in_head']);
     move(table, 'M15');
-    rivalOf(table).marks = [5, 0, 0, 0];
+    rivalOf(table).marks = [marksFor(table.s) - 1, 0, 0, 0];
     const events = table.dice(6, 6).do(0, { type: 'endTurn' });
     expect(ofType(events, 'rivalHunted')).toMatchObject([{ kind: 'wolf' }]);
     expect(table.s.npcs.some(({ hectare, kind }) => hectare === at('M15') && kind === 'wolf')).toBe(false);
@@ -214,11 +215,11 @@ describe('the rival', () => {
 
   it('[BW-287] says what he will do on his day, and does it', () => {
     const table = alone();
-    expect(rivalForecast(table.s)).toMatchObject({ task: 'own_weapon', goal: at('GUN'), grit: 1, dice: 6 });
+    expect(rivalForecast(table.s)).toMatchObject({ task: 'own_weapon', goal: at('GUN'), grit: 2, dice: 4 });
     rivalOf(table).down = true;
-    expect(rivalForecast(table.s)).toMatchObject({ grit: 1, dice: 4 });
+    expect(rivalForecast(table.s)).toMatchObject({ grit: 2, dice: 2 });
     rivalOf(table).down = false;
-    expect(ofType(table.do(0, { type: 'endTurn' }), 'rivalWorked')[0]!.dice).toHaveLength(6);
+    expect(ofType(table.do(0, { type: 'endTurn' }), 'rivalWorked')[0]!.dice).toHaveLength(4);
   });
 
   it('is refused in deals for more than one, and with tasks of the other side', () => {

@@ -5,7 +5,7 @@ import { EVENT_COUNT } from './data/event-cards.ts';
 import { TRAILS } from './data/beasts.ts';
 import { CHESTS } from './data/chests.ts';
 import { NPC_DATA } from './data/npcs.ts';
-import { RIVAL_TASKS } from './data/rival.ts';
+import { RIVAL_START, RIVAL_TASKS } from './data/rival.ts';
 import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
 import { EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
@@ -100,9 +100,9 @@ function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): Npc[] {
 const placeBeasts = (): Npc[] =>
   BEASTS.map((kind) => ({ kind, token: 0, hectare: placeOf(TRAILS[kind][0]!), wounds: 0, known: true }));
 
-/** BW-280: the rival comes to town like everybody else, with a plan card of his own. */
+/** BW-280: the rival comes to town by train, with a plan card of his own. */
 function bringRival(s: State, deal: ExplicitDeal, io: MoveContext): Rival {
-  s.npcs.push({ kind: 'rival', token: 0, hectare: START, wounds: 0, known: true });
+  s.npcs.push({ kind: 'rival', token: 0, hectare: placeOf(RIVAL_START), wounds: 0, known: true });
   const plan = arrange(planOf(s), deal.rival, io).slice(0, RIVAL_TASKS);
   return { npc: s.npcs.length - 1, plan, marks: plan.map(() => 0), down: false };
 }

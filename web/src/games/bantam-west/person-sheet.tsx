@@ -266,7 +266,7 @@ export function PlanSheet({
       </div>
       {view.rival && (
         <>
-          <h3>{bw('rival.title')}</h3>
+          <h3 className="bw-rival-title">{bw('rival.title')}</h3>
           <RivalPlan view={view} world={world} />
         </>
       )}

@@ -44,7 +44,7 @@ export function RivalStrip({
             ✓{done}
             <span className="bw-of">/{goal}</span>
           </span>
-          <span data-help={about('term.life')}>
+          <span className="bw-rival-life" data-help={about('term.life')}>
             ♥{life - wounds}
             <span className="bw-of">/{life}</span>
           </span>
