@@ -183,7 +183,7 @@ export function makePricer(it: Situation): Pricer {
     }
     if (me.heads.length >= MANIFEST.heads) return best;
     for (const npc of view.npcs) {
-      if (npc.hectare < 0) continue;
+      if (npc.hectare < 0 || npc.kind === 'rival') continue;
       const trip = (steps(from, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
       const rate = PREY_VALUE[npc.kind] / (trip + fight(npc));
       if (best === null || rate > best.rate) best = { field: npc.hectare, rate };
@@ -232,7 +232,7 @@ export function makePricer(it: Situation): Pricer {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     view.npcs.forEach((npc, index) => {
-      if (npc.hectare < 0) return;
+      if (npc.hectare < 0 || npc.kind === 'rival') return;
       const walk = (steps(stand.place, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
       const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
       const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;
