@@ -32,6 +32,11 @@ const NPC_NAMES = {
   grizzly: 'a grizzly',
   wolf: 'a wolf',
   alligator: 'an alligator',
+  thunderbird: 'the thunderbird',
+  mud_king: 'the mud king',
+  ghost_wolf: 'the ghost wolf',
+  white_buffalo: 'the white buffalo',
+  rival: 'the rival',
 } as const satisfies Record<(typeof NPC_KINDS)[number], string>;
 
 export const FIGHT_END_NAMES = {
@@ -49,7 +54,7 @@ export const WAYS: Readonly<Record<Task, readonly (readonly [id: string, label: 
     ['mixed', 'some wood bought'],
     ['own', 'no wood bought'],
   ],
-  turn_in_head: NPC_KINDS.map((kind) => [kind, `of ${NPC_NAMES[kind]}`]),
+  turn_in_head: NPC_KINDS.filter((kind) => kind !== 'rival').map((kind) => [kind, `of ${NPC_NAMES[kind]}`]),
   reach_journeyman: JOBS.map((job) => [job, job]),
   own_weapon: [
     ['open', 'bought from the display'],

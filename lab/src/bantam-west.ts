@@ -14,6 +14,7 @@ import { CHARACTER_NAMES, FIGHT_END_NAMES, PLACES, TASK_NAMES, TASKS, WAYS, wayN
 import type { Bound } from './bounds.ts';
 import { openLedger, type ContestShape, type ListShape, type Probe, type Setting } from './probe.ts';
 import { note } from './tally.ts';
+import { BEAST_CONTEST, countLegends, LEGEND_SHARES } from './bantam-west-legends.ts';
 
 /** All that can be bought for money, by the name the event gives it. */
 const WARES: readonly string[] = [
@@ -143,6 +144,7 @@ const CONTESTS: readonly ContestShape[] = [
     entries: PLACES.map((place) => ({ id: place, label: place })),
     taken: 'sat there',
   },
+  BEAST_CONTEST,
 ];
 
 export const BANTAM_WEST: Probe<Event> = {
@@ -199,6 +201,7 @@ export const BANTAM_WEST: Probe<Event> = {
         { key: 'work', label: 'dice at work that bring something' },
       ],
     },
+    ...LEGEND_SHARES,
   ],
   contests: CONTESTS,
   lists: LISTS,
@@ -208,6 +211,7 @@ export const BANTAM_WEST: Probe<Event> = {
     note(tally, 'moves', play.moves.length);
     for (const score of play.outcome.scores) note(tally, 'score', score);
     countGame(play, tally, ledger);
+    countLegends(play, tally, ledger);
     ledger.close();
   },
 };

@@ -11,6 +11,7 @@ import {
   JOB_DATA,
   JOBS,
   level,
+  marksFor,
   MAX_WILL,
   NPC_DATA,
   paceOf,
@@ -43,6 +44,7 @@ import {
   fightIn,
   moveText,
   placeName,
+  rivalNextText,
   tableTextOf,
   whereText,
   type TableText,
@@ -138,6 +140,29 @@ function drawPlan(view: View, { bw, named }: TableText, { style, names }: Scene)
   return alignRows([head, ...rows, ['', ...lives.map((text) => style.paint(text, 'dim'))]]);
 }
 
+/** The rival of whoever plays alone: his plan card in its order, with marks, and what he will do next. */
+function drawRival(view: View, text: TableText, { style }: Scene): string[] {
+  const { bw, named } = text;
+  const { rival } = view;
+  if (!rival) return [];
+  const world = worldOf(view);
+  const { hectare, wounds } = view.npcs[rival.npc]!;
+  const count = marksFor(view);
+  const { life } = NPC_DATA.rival;
+  const head = `${bw('rival.title')} ♥${life - wounds}/${life}, ${placeName(hectare, [], text)}`;
+  const rows = rival.plan.map((task, at) => {
+    const marks = rival.marks[at]!;
+    const spaces = `${'●'.repeat(marks)}${'○'.repeat(count - marks)}`;
+    return [`    ${named('task', task)}`, marks >= count ? style.paint('✓', 'red', 'bold') : spaces];
+  });
+  const next = `${bw('rival.then')}: ${rivalNextText(world, text)}`;
+  return [
+    `  ${style.paint(head, 'bold')}`,
+    ...alignRows(rows),
+    ...wrap(next, style.width - 6).map((line) => `    ${line}`),
+  ];
+}
+
 function drawSide(
   view: View,
   side: FighterView,
@@ -218,6 +243,7 @@ function draw(view: View, scene: Scene, isWhole = false): string[] {
     rule(title, scene.style),
     ...drawMap(view, isWhole, { ...scene, text }),
     ...drawPlan(view, text, scene),
+    ...drawRival(view, text, scene),
     ...(view.viewer === null ? [] : drawSheet(view, view.viewer, text, scene)),
   ];
 }
@@ -292,6 +318,8 @@ const BAD = new Set([
   'burntDown',
   'chestBurnt',
   'taskLost',
+  'rivalTaskDone',
+  'rivalWon',
 ]);
 
 function tone(event: GameEvent): readonly Tone[] {

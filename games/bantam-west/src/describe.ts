@@ -1,6 +1,7 @@
 import { canBeLost } from './reputation.ts';
 import { PLACES } from './map.ts';
 import type { Player } from './state.ts';
+import { marksFor } from './rival.ts';
 import type { View } from './view-type.ts';
 import { CARGO, type Task } from './words.ts';
 
@@ -35,6 +36,12 @@ export function describe(view: View): string {
     .filter((npc) => npc.hectare >= 0)
     .map((npc) => `${npc.kind}@${PLACES[npc.hectare]}${npc.wounds > 0 ? `-${npc.wounds}` : ''}`);
   lines.push(`npcs ${npcs.join(' ')}`);
+  if (view.rival !== null) {
+    const { plan, marks, down } = view.rival;
+    lines.push(
+      `rival ${plan.map((task, at) => `${task} ${marks[at]}/${marksFor(view)}`).join(', ')}${down ? ' down' : ''}`,
+    );
+  }
   for (const fire of view.fires)
     lines.push(
       `fire ${fire.number} by ${fire.arsonist} at ${fire.hectares.map((hectare) => PLACES[hectare]).join(' ')}`,

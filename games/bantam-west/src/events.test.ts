@@ -128,7 +128,7 @@ describe('events (A1)', () => {
 
 describe('the open range', () => {
   it('plays on all boards with events, both plans and ten reputation', () => {
-    const table = stage({ seats: 1, options: { openRange: true } });
+    const table = stage({ seats: 1, options: { openRange: true, beasts: false } });
     expect([table.s.npcs.length, table.s.chests.length, table.s.eventDeck.length]).toEqual([16, 5, EVENT_COUNT]);
     table.player(0).ranks[0] = 1;
     give(table, 0, 'silver', 4);

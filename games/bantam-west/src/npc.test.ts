@@ -288,7 +288,7 @@ describe('hostile NPCs', () => {
       Object.values(NPC_DATA)
         .filter(({ sneak }) => sneak === null)
         .map(({ watch }) => watch),
-    ).toEqual(['neutral']);
+    ).toEqual(['neutral', 'neutral']);
   });
 
   it('[BW-199] tells the stealth check from the NPC’s own stealth', () => {

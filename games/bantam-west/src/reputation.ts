@@ -4,11 +4,11 @@ import { JOB_DATA, JOURNEYMAN_JOBS, RAISE_SPACES } from './data/trades.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinOwner, isCabinPlace } from './map.ts';
 import { countsExtended, goalOf } from './options.ts';
-import { type Player, type State, playerOf, countOf, add } from './state.ts';
-import { type Ability, type Job, RANKS, type Task } from './words.ts';
-import { canRaiseAny } from './abilities.ts';
-import { cabinsBuilt } from './cabins.ts';
+import { add, countOf, type Player, playerOf, type State } from './state.ts';
 import { ABILITY_INDEX, JOB_INDEX } from './lookup.ts';
+import { cabinsBuilt } from './cabins.ts';
+import { canRaiseAny } from './abilities.ts';
+import { type Ability, type Job, RANKS, type Task } from './words.ts';
 
 /*
  * Reputation, tasks, ranks and abilities: what a plan is fulfilled with (BW-021 to BW-025, BW-083). Each change tells what it did.

@@ -9,7 +9,7 @@ import { ITEM_DATA, SUPPLY } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { BOARD_OF, FRONTIERS, HECTARES } from './map.ts';
 import { ALL_WEAPONS } from './start.ts';
-import { ABILITIES, CARGO, CHARACTERS, HORSES, ITEMS, JOBS } from './words.ts';
+import { ABILITIES, BEASTS, CARGO, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -257,7 +257,8 @@ describe('set-up', () => {
   });
 
   it('keeps the counts of the box', () => {
-    expect(Object.values(NPC_DATA).flatMap(({ tokens }) => tokens)).toHaveLength(16);
+    expect(NPC_KINDS.slice(0, 7).flatMap((kind) => NPC_DATA[kind].tokens)).toHaveLength(16);
+    expect(BEASTS.flatMap((kind) => NPC_DATA[kind].tokens)).toHaveLength(4);
     expect(ITEMS.map((item) => ITEM_DATA[item].count)).toEqual([3, 3, 3, 2, 2, 2]);
     expect(COMBAT_CARDS.length).toBeGreaterThan(40);
     const table = stage();

@@ -44,6 +44,9 @@ export {
   type Check,
   type Route,
 } from './atlas.ts';
+export { isBeast, nextPlace } from './beasts.ts';
+export { RIVAL_DIFFICULTY } from './data/rival.ts';
+export { marksFor, rivalForecast, rivalTasks, type RivalForecast } from './rival.ts';
 export { canBeLost, journeymanJobs, planOf } from './reputation.ts';
 export { EVERYBODY } from './decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './worth.ts';

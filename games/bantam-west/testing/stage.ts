@@ -32,6 +32,8 @@ export interface Setting {
   readonly seats?: number;
   readonly deal?: Record<string, unknown>;
   readonly seed?: string;
+  /** Whether whoever is alone has a rival (BW-280); else nobody is in the way, and dice are the player's. */
+  readonly rival?: boolean;
 }
 
 /** Dollars of everybody, whatever the order of play gives them in a real game. */
@@ -40,7 +42,7 @@ const MONEY = 3;
 const PLACE = 'T04';
 const CHARACTERS = ['levi_mercer', 'hanna_wilde', 'jericho_jones', 'mika_mankiller'];
 
-export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage' }: Setting = {}): Stage {
+export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage', rival = false }: Setting = {}): Stage {
   const chosen = readOptions(OPTIONS, options);
   const random = new FastRandom(seed);
   const told: Told<Event>[] = [];
@@ -54,6 +56,8 @@ export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage' }: Se
   };
   const read = bantamWest.readDeal(known, chosen, seats);
   const s = bantamWest.start(chosen, seats, random, tell, read);
+  if (s.rival !== null && !rival) s.npcs.splice(s.rival.npc, 1);
+  if (!rival) s.rival = null;
   const it: Stage = {
     s,
     told,

@@ -4,4 +4,5 @@ export * from './combat-words.ts';
 export * from './effect-words.ts';
 export * from './move-words.ts';
 export * from './place-words.ts';
+export * from './rival-words.ts';
 export * from './table-text.ts';

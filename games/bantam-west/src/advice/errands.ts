@@ -4,7 +4,7 @@ import { NPC_DATA } from '../data/npcs.ts';
 import { hasChest } from '../loot.ts';
 import { placeOf, VAULT } from '../map.ts';
 import { countsExtended } from '../options.ts';
-import { type Player, playerOf, npcOf, countOf } from '../state.ts';
+import { countOf, npcOf, type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Task } from '../words.ts';
 import { makePlan, type Plan } from './plan.ts';

@@ -8,10 +8,13 @@ import {
   TRADE_PRICES,
   WEAPON_PRICES,
 } from '../data/trades.ts';
-import { cabinsBuilt } from '../cabins.ts';
 import { placeOf } from '../map.ts';
+import { cabinsBuilt } from '../cabins.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { cargoSpaces, sumOf } from '../carrying.ts';
+import { paceOf } from '../pace.ts';
 import { journeymanJobs } from '../reputation.ts';
-import { type Npc, type Player, npcOf, countOf } from '../state.ts';
+import { countOf, type Npc, npcOf, type Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
 import { fightCost } from './fight-sense.ts';
@@ -19,9 +22,6 @@ import { cabinToSave } from './flames.ts';
 import { makeMischief } from './mischief.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
 import { distancesOn, fieldsFor, sitesIn } from './world.ts';
-import { cargoSpaces, sumOf } from '../carrying.ts';
-import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
-import { paceOf } from '../pace.ts';
 
 /*
  * What each thing to do costs in grit, thought through from where one stands: walking, working, paying.
@@ -183,7 +183,7 @@ export function makePricer(it: Situation): Pricer {
     }
     if (me.heads.length >= MANIFEST.heads) return best;
     for (const npc of view.npcs) {
-      if (npc.hectare < 0) continue;
+      if (npc.hectare < 0 || npc.kind === 'rival') continue;
       const trip = (steps(from, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
       const rate = PREY_VALUE[npc.kind] / (trip + fight(npc));
       if (best === null || rate > best.rate) best = { field: npc.hectare, rate };
@@ -232,7 +232,7 @@ export function makePricer(it: Situation): Pricer {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     view.npcs.forEach((npc, index) => {
-      if (npc.hectare < 0) return;
+      if (npc.hectare < 0 || npc.kind === 'rival') return;
       const walk = (steps(stand.place, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
       const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
       const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;

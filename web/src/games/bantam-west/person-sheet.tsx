@@ -17,6 +17,7 @@ import {
   RANKS,
   sumOf,
   type Player,
+  type State,
   type View,
 } from '@tinstar/bantam-west';
 import type { ReactElement } from 'react';
@@ -28,10 +29,13 @@ import { cardText } from '@tinstar/text/bantam-west';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
 import { progressOf } from './progress.ts';
+import { RivalPlan } from './rival-sheet.tsx';
 import { TaskCheck } from './task-board.tsx';
 import { whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 import './sheets.css';
+
+export { RivalSheet } from './rival-sheet.tsx';
 
 function Jobs({ player }: { player: Player }): ReactElement {
   const { bw, named, title } = useTableText();
@@ -217,10 +221,12 @@ function Manifest({ view, player }: { view: View; player: Player }): ReactElemen
 /** The plan card with everyone's progress. */
 export function PlanSheet({
   view,
+  world,
   names,
   onClose,
 }: {
   view: View;
+  world: State;
   names: readonly string[];
   onClose: () => void;
 }): ReactElement {
@@ -258,6 +264,12 @@ export function PlanSheet({
           </tbody>
         </table>
       </div>
+      {view.rival && (
+        <>
+          <h3 className="bw-rival-title">{bw('rival.title')}</h3>
+          <RivalPlan view={view} world={world} />
+        </>
+      )}
     </Sheet>
   );
 }

@@ -41,6 +41,7 @@ const offers = makePart(() => import('./sheets.tsx'));
 const FightScene = fights.component((part) => part.FightScene);
 const PersonSheet = people.component((part) => part.PersonSheet);
 const PlanSheet = people.component((part) => part.PlanSheet);
+const RivalSheet = people.component((part) => part.RivalSheet);
 const ShopSheet = offers.component((part) => part.ShopSheet);
 const PackSheet = offers.component((part) => part.PackSheet);
 const PlacesSheet = offers.component((part) => part.PlacesSheet);
@@ -58,7 +59,7 @@ export function Table(props: GameTableProps): ReactElement {
   const view = now.view as View;
   const { confirm } = useSettings();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [drawer, setDrawer] = useState<Drawer | 'places' | 'plan' | null>(null);
+  const [drawer, setDrawer] = useState<Drawer | 'places' | 'plan' | 'rival' | null>(null);
   const [person, setPerson] = useState<Seat | null>(null);
   const [picked, setPicked] = useState<CombatCard | null>(null);
 
@@ -112,7 +113,7 @@ export function Table(props: GameTableProps): ReactElement {
   // While an answer is on its way there is nothing to choose, but it is still one's day.
   const isOwnDay = isDay && me !== null && now.must.includes(me) && !isReadOnly;
   useRenewal([isOwnDay], () => {
-    if (!isOwnDay) setDrawer((open) => (open === 'plan' ? open : null));
+    if (!isOwnDay) setDrawer((open) => (open === 'plan' || open === 'rival' ? open : null));
   });
 
   const context: MoveContext = { view, world, seat, names };
@@ -134,6 +135,7 @@ export function Table(props: GameTableProps): ReactElement {
   }
 
   const openPlan = useCallback(() => setDrawer('plan'), []);
+  const openRival = useCallback(() => setDrawer('rival'), []);
   const openPlaces = useCallback(() => setDrawer('places'), []);
   const openOwn = useCallback(() => setPerson(me), [me]);
   const canUndo = now.undo !== null && now.undo.steps.length > 0 && me !== null && !isReadOnly;
@@ -164,12 +166,14 @@ export function Table(props: GameTableProps): ReactElement {
     >
       <Players
         view={view}
+        world={world}
         names={names}
         machines={machines}
         asked={now.must}
         beside={beside}
         onOpen={setPerson}
         onPlan={openPlan}
+        onRival={openRival}
       />
       <TaskBoard view={view} seat={seat} names={names} onOpen={openPlan} />
       <div className="bw-stage">
@@ -232,7 +236,8 @@ export function Table(props: GameTableProps): ReactElement {
         {drawer === 'fire' && <PackSheet {...offered} moves={groups.fire} title={bw('open.fire')} onClose={close} />}
         {drawer === 'foes' && <PackSheet {...offered} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
         {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
-        {drawer === 'plan' && <PlanSheet view={view} names={names} onClose={close} />}
+        {drawer === 'plan' && <PlanSheet view={view} world={world} names={names} onClose={close} />}
+        {drawer === 'rival' && <RivalSheet view={view} world={world} onClose={close} />}
         {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
       </Suspense>
       {moment && <MomentView moment={moment} view={view} names={names} goOn={goOn} />}

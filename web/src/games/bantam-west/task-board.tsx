@@ -1,8 +1,8 @@
-import { canBeLost, planOf, type Player, type Task, type View } from '@tinstar/bantam-west';
+import { canBeLost, marksFor, planOf, type Player, type Task, type View } from '@tinstar/bantam-west';
 import { memo, type ReactElement } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../drawing/picture.tsx';
-import { taskPiece } from './faces.ts';
+import { npcPiece, taskPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import { needOf } from './needs.ts';
 import { useTableText } from './words.ts';
@@ -27,6 +27,24 @@ export function TaskCheck({ task, player }: { task: Task; player: Player }): Rea
         </small>
       )}
     </>
+  );
+}
+
+/** How far the rival is with a task, if it is on his card. */
+function RivalMarks({ view, task }: { view: View; task: Task }): ReactElement | null {
+  const { bw, title } = useTableText();
+  const at = view.rival?.plan.indexOf(task) ?? -1;
+  if (!view.rival || at < 0) return null;
+  const [marks, count] = [view.rival.marks[at]!, marksFor(view)];
+  const isDone = marks >= count;
+  return (
+    <span data-done={isDone || undefined} data-help={about('term.rival')}>
+      <Picture className="bw-task-rival" of={npcPiece('rival')} />
+      <span className="hidden-text">
+        {title('npc', 'rival')}: {isDone ? bw('plan.done') : ''}
+      </span>
+      {isDone ? '✓' : `${marks}/${count}`}
+    </span>
   );
 }
 
@@ -90,6 +108,7 @@ export const TaskBoard = memo(function TaskBoard({
                   </span>
                 );
               })}
+              <RivalMarks view={view} task={task} />
             </span>
           </span>
         );
