@@ -23,6 +23,7 @@ Plays many games among machines on all cores and tells how often each card, lead
       --svg FOLDER    draw charts
       --against FILE  compare with what --json kept earlier
       --settings      every setting the game is balanced for (with --seats: for so many), and what is aimed at
+      --only NAME     with --settings: the one of this name
       --rival FILE    today's heuristic against that of another build of the game (docs/lab.md)
       --exploiters    where players bluff: the heuristic against players who always or never do this or that, two players`;
 
@@ -39,6 +40,7 @@ const OPTIONS = {
   against: { type: 'string' },
   exploiters: { type: 'boolean' },
   settings: { type: 'boolean' },
+  only: { type: 'string' },
   rival: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -56,6 +58,8 @@ export interface Order {
   readonly seats: number | null;
   /** All settings of the game are wanted, side by side. */
   readonly settings: boolean;
+  /** The one setting that is wanted. */
+  readonly only: string | null;
   /** A module with another build of the game. */
   readonly rival: string | null;
 }
@@ -127,6 +131,7 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
     against: values.against ?? null,
     exploiters: values.exploiters ?? false,
     settings: values.settings ?? false,
+    only: values.only ?? null,
     rival: values.rival ?? null,
   };
 }

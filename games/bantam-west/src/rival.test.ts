@@ -53,6 +53,7 @@ describe('the rival', () => {
     const tasks = [['build_cabin', 'turn_in_head', 'own_weapon']];
     const both = alone(SIDE_A, { deal: { tasks, cabins: [['W09']] } });
     fulfilAll(both);
+    both.player(0).ranks = [1, 1, 0, 0];
     give(both, 0, 'silver', 2);
     both.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' }, { type: 'endTurn' });
     expect(bantamWest.outcome(both.s)).toMatchObject({ winners: [0] });
@@ -78,7 +79,6 @@ describe('the rival', () => {
     put(table, 0, 'M04');
     // The waterfall would be one step.
     expect(rivalErrand(table.s)!.way).not.toContain(at('M05'));
-    expect(rivalErrand(table.s)!.way.length).toBeGreaterThan(1);
     move(table, 'W02');
     const before = rivalErrand(table.s)!.way[0]!;
     table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [before] });

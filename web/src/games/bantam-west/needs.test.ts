@@ -1,4 +1,4 @@
-import { bantamWest, HORSE_PRICE, type View } from '@tinstar/bantam-west';
+import { bantamWest, HORSE_PRICE, JOB_DATA, type View } from '@tinstar/bantam-west';
 import { type AnyGame, type Json, openMatch, seedFrom } from '@tinstar/engine';
 import { expect, it } from 'vitest';
 import { needOf } from './needs.ts';
@@ -19,10 +19,14 @@ it('[BW-121] counts the wood of a cabin', () => {
 
 it('names the job that is nearest to a rank', () => {
   const view = viewOf({});
-  expect(needOf('reach_journeyman', view, 0)).toEqual({ job: 'mining', have: 0, need: 2 });
+  expect(needOf('reach_journeyman', view, 0)).toEqual({ job: 'lumbering', have: 0, need: 2 });
   view.players[0]!.invested[view.players[0]!.invested.length - 1] = 1;
   view.players[0]!.ranks[1] = 1;
-  expect(needOf('become_master', view, 0)).toEqual({ job: 'hunting', have: 3, need: 8 });
+  expect(needOf('become_master', view, 0)).toEqual({
+    job: 'hunting',
+    have: JOB_DATA.hunting.cost[0],
+    need: JOB_DATA.hunting.cost[0] + JOB_DATA.hunting.cost[1],
+  });
 });
 
 it('knows what the cheapest weapon and a horse cost, each for whoever asks', () => {
