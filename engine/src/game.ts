@@ -67,6 +67,12 @@ export interface Foresight<State> {
   prospects(state: State): BySeat<number>;
   /** Grows at the natural boundaries of a game (hand, day): playouts are cut when it changes. */
   chapter(state: State): number;
+  /** Where prospects are fitted to how games ended (`npm run lab -- foresight GAME`): what `sharesOf` makes them of. */
+  readonly fitted?: {
+    /** By seat: what counts for it, in the order of the weights. */
+    terms(state: State): BySeat<readonly number[]>;
+    readonly weights: readonly number[];
+  };
 }
 
 /**
