@@ -172,6 +172,11 @@ export interface Game<
    * all. Where it is hottest: a playout asks nothing else of who owes a decision.
    */
   prefer?(state: State, seat: Seat, codes: readonly number[], random: Random): number;
+  /**
+   * Playouts a decision for the machines that think ahead, weaker first: only where they were measured to be stronger than
+   * the `heuristic` (docs/bots.md). Left out: they do not play this game.
+   */
+  readonly budgets?: { readonly ranger: number; readonly legend: number };
   readonly foresight: Foresight<State>;
   /** For whoever keeps clocks beside the game. Left out: nothing about it is special. */
   readonly windows?: Windows<Event, View>;

@@ -14,7 +14,7 @@ const GAMES: [string, AnyGame][] = [
 ];
 
 describe.each(GAMES)('thinking at %s', (_id, game) => {
-  const bot = makeSearchBot('searcher', { iterations: 8 });
+  const bot = makeSearchBot('searcher', () => 8);
 
   it('B4: decides alike in every world that looks alike, for the same luck and budget', () => {
     let compared = 0;
@@ -90,7 +90,7 @@ describe('standing rights', () => {
     const state = liarsDice.start({ lives: 2 }, 3, new FastRandom(4), null, null);
     liarsDice.play(state, 0, liarsDice.moves.encode({ type: 'bid', count: 3, face: 5 }), new FastRandom(1), null);
     const codes = liarsDice.legal(state, 2, []);
-    const bot = makeSearchBot('searcher', { iterations: 60 });
+    const bot = makeSearchBot('searcher', () => 60);
     const view = liarsDice.view(state, 2);
     // Four sixes among three dice, and seat 1 has not answered: a doubt is sure to win, and the adviser knows.
     expect(bot.interrupt(liarsDice, view, codes, new FastRandom(1))).toBe(codes[0]);
