@@ -3,6 +3,7 @@ export * from './arena.ts';
 export * from './bot.ts';
 export * from './names.ts';
 export * from './play-out.ts';
+export * from './search/analyse.ts';
 export type { Budget, Patience } from './search/budget.ts';
 export * from './search/search-bot.ts';
 export * from './search/searched.ts';

@@ -22,7 +22,7 @@ export function makeSearchBot(name: string, budgetOf: (game: AnyGame) => number,
     { iterations = Infinity, isUp, onThought }: Patience = {},
   ): number | null => {
     const budget = { iterations: Math.min(iterations, budgetOf(game)), ...(isUp ? { isUp } : {}) };
-    const thought = think(game, viewerOf(view), view, codes, isRight, budget, random, habits);
+    const thought = think(game, { seat: viewerOf(view), view, codes, isRight }, budget, random, habits);
     if (thought.arms.length > 0) onThought?.(thought.iterations);
     return thought.code;
   };
