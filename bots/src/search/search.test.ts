@@ -90,15 +90,15 @@ describe('analysing a match', () => {
   it('goes through it move by move, and compares what was done with the best', async () => {
     const game = await loadGame('wyatt-earp');
     const { record } = playOut(game, [makeBot('heuristic'), makeBot('random')], 'analysed');
-    const short = { ...record, moves: record.moves.slice(0, 14) };
-    const judged = [...analyse(game, short, { iterations: 60 })];
+    const short = { ...record, moves: record.moves.slice(0, 8) };
+    const judged = [...analyse(game, short, { iterations: 16 })];
     expect(judged.map(({ number }) => number)).toEqual(short.moves.map((_, index) => index + 1));
     for (const { code, arms, chances } of judged) {
       expect(chances[0]! + chances[1]!).toBeCloseTo(1);
       if (arms.length > 0) expect(arms.map((arm) => arm.code)).toContain(code);
     }
     expect(judged.some(({ arms }) => arms.length > 1)).toBe(true);
-    expect([...analyse(game, short, { iterations: 60 })]).toEqual(judged);
+    expect([...analyse(game, short, { iterations: 16 })]).toEqual(judged);
     const mine = [...analyse(game, short, { iterations: 8, seat: 0 })];
     expect(mine.filter(({ seat, arms }) => seat !== 0 && arms.length > 0)).toEqual([]);
   });
