@@ -9,7 +9,7 @@ import { recoveryPath } from '../account/recovery-code.ts';
 import { Link } from '../router.tsx';
 import { useSettings } from '../device/settings.ts';
 import { localGames } from '../source/local-games.ts';
-import { STRENGTHS } from '../source/new-local-game.ts';
+import { strengthsOf } from '../source/new-local-game.ts';
 import { localeFor, useText } from '../words/language.tsx';
 import { chooseCompany, companyIn, isNewcomer, playNow } from '../table/play-machines.ts';
 import { Page } from './page.tsx';
@@ -44,7 +44,7 @@ function CompanyChoice({ game }: { game: GameId }): ReactElement {
           value={level}
           onChange={(event) => chooseCompany(game, { level: event.target.value })}
         >
-          {STRENGTHS.map((machine) => (
+          {strengthsOf(game).map((machine) => (
             <option key={machine} value={machine}>
               {say(`common.bot.${machine}`)}
             </option>
