@@ -206,8 +206,8 @@ export function TableRoom(props: {
         stage={stage}
         game={state.game}
         names={names}
-        silent={game.silent}
-        fold={game.fold}
+        silent={game.story.silent}
+        fold={game.story.fold}
         me={me}
         onSkip={canSkip ? stage.hurry : null}
       />
