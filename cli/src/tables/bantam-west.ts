@@ -30,6 +30,7 @@ import {
   type FrameView,
   type Move,
   type Price,
+  type Task,
   type View,
 } from '@tinstar/bantam-west';
 import type { AnyMove, GameEvent } from '@tinstar/engine';
@@ -126,8 +127,10 @@ function drawSheet(view: View, seat: number, text: TableText, { style, names }: 
 
 /** The plan card with everyone's progress: a row for each task, a column for each player. */
 function drawPlan(view: View, { bw, named }: TableText, { style, names }: Scene): string[] {
+  const isLoose = (task: Task): boolean =>
+    view.players.some((player) => player.tasks.includes(task) && canBeLost(task, player));
   const rows = planOf(view).map((task) => [
-    `    ${named('task', task)}${canBeLost(task) ? ` (${bw('plan.holds')})` : ''}`,
+    `    ${named('task', task)}${isLoose(task) ? ` (${bw('plan.holds')})` : ''}`,
     ...view.players.map(({ tasks }) => (tasks.includes(task) ? style.paint('✓', 'green', 'bold') : '–')),
   ]);
   const lives = view.players.map(

@@ -1,12 +1,12 @@
 import { isRecord, Problem } from '@tinstar/engine';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
-import { canBeLost, planOf } from './reputation.ts';
+import { planOf } from './reputation.ts';
 import { CHESTS } from './data/chests.ts';
 import { NPC_DATA } from './data/npcs.ts';
 import { RIVAL_TASKS } from './data/rival.ts';
 import { CABIN_LIMIT, ITEM_DATA, MANIFEST, SUPPLY } from './data/trades.ts';
-import { FRONTIERS, HECTARES, placeOf, hectareData } from './map.ts';
+import { FRONTIERS, hectareData, HECTARES, placeOf } from './map.ts';
 import { hasEvents, type Options } from './options.ts';
 import {
   CARGO,
@@ -109,7 +109,8 @@ export function readDeal(input: unknown, options: Options, seats: number): Expli
   const cabins = readCabins(input, seats, (place) => inPlay[placeOf(place)]!);
   tasks?.forEach((checked, seat) => {
     // BW-267: such a task holds only while a cabin stands.
-    if (checked.some(canBeLost) && (cabins?.[seat] ?? []).length === 0) throw bad('task-without-cabin', { seat });
+    if (checked.includes('build_cabin') && (cabins?.[seat] ?? []).length === 0)
+      throw bad('task-without-cabin', { seat });
   });
   return {
     pioneer: readPioneer(input['pioneer'], seats),

@@ -10,8 +10,9 @@ import { lifeOf, nameOf, otherSide, settleDamage, sideOf } from './fight.ts';
 import type { Fighter, FightFrame } from './frames/frame.ts';
 import { takeLoot } from './loot.ts';
 import type { MoveContext } from './move-context.ts';
-import { type State, playerOf, npcOf } from './state.ts';
+import { isTown } from './town.ts';
 import { npcData } from './lookup.ts';
+import { npcOf, playerOf, type State } from './state.ts';
 
 /*
  * How a fight ends (BW-172, BW-177 to BW-190), and the showdown (BW-227 to BW-230).
@@ -55,8 +56,8 @@ function defeatNpc(s: State, io: MoveContext, seat: Seat, index: number): void {
   const npc = npcOf(s, index);
   io.tell?.({ type: 'npcDefeated', seat, kind: npc.kind, npc: index, token: npc.token });
   if (npc.kind === 'rival') {
+    if (!isTown(npc.hectare)) fulfil(s, io, seat, 'make_trouble');
     beatRival(s, io);
-    fulfil(s, io, seat, 'make_trouble');
     return;
   }
   npc.hectare = -1;
@@ -70,7 +71,8 @@ function defeatNpc(s: State, io: MoveContext, seat: Seat, index: number): void {
 function beatPlayer(s: State, io: MoveContext, seat: Seat, loser: Seat): void {
   io.tell?.({ type: 'playerDefeated', seat, loser });
   s.stack.push({ kind: 'spoils', seat, loser });
-  fulfil(s, io, seat, 'make_trouble');
+  // In town the marshal sees to quarrels: they make nobody a name (5.2).
+  if (!isTown(playerOf(s, loser).place)) fulfil(s, io, seat, 'make_trouble');
 }
 
 /** The loot is chosen: the loser is carried away. */

@@ -38,6 +38,8 @@ export interface Setting {
 
 /** Dollars of everybody, whatever the order of play gives them in a real game. */
 const MONEY = 3;
+/** Where everybody stands, unless a test says otherwise. */
+const PLACE = 'T04';
 const CHARACTERS = ['levi_mercer', 'hanna_wilde', 'jericho_jones', 'mika_mankiller'];
 
 export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage', rival = false }: Setting = {}): Stage {
@@ -49,6 +51,7 @@ export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage', riva
     pioneer: 0,
     characters: CHARACTERS.slice(0, seats),
     money: Array<number>(seats).fill(MONEY),
+    places: Array<string>(seats).fill(PLACE),
     ...deal,
   };
   const read = bantamWest.readDeal(known, chosen, seats);

@@ -4,7 +4,12 @@ import type { CombatCard } from '../data/combat-cards.ts';
 import { isCabinPlace } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { type Npc, type Player, playerOf, npcOf } from '../state.ts';
+import { cardData, npcData } from '../lookup.ts';
+import { hasItemRoom, hasRoom, sumOf } from '../carrying.ts';
+import { isTown } from '../town.ts';
+import { level } from '../abilities.ts';
+import { sightRange } from '../sight.ts';
+import { type Npc, npcOf, type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { cargoAt } from '../words.ts';
 import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect, type Rival } from './duel.ts';
@@ -13,10 +18,6 @@ import { FALL, fightCost, WOUND } from './fight-sense.ts';
 import { isWorthPicking } from './legends.ts';
 import { HOPELESS, WAGE } from './prices.ts';
 import { asState, distancesOn } from './world.ts';
-import { level } from '../abilities.ts';
-import { hasItemRoom, hasRoom, sumOf } from '../carrying.ts';
-import { cardData, npcData } from '../lookup.ts';
-import { sightRange } from '../sight.ts';
 
 /*
  * Quarrels with NPCs, players and their cabins: what each is worth in grit, and whether to pick it.
@@ -103,7 +104,8 @@ function quarrelWorth(view: View, errand: Errand, other: number, prospect: Prosp
   const mine = bestSpoil(rival, me, 10) / WAGE;
   const isAhead = rival.reputation > me.reputation ? 1.5 : 1;
   const rivalry = isAhead / Math.max(1, view.seats - 1);
-  const trouble = todo.includes('make_trouble') ? TROUBLE + (todo.length === 1 ? TROUBLE : 0) : 0;
+  const isTrouble = todo.includes('make_trouble') && !isTown(rival.place);
+  const trouble = isTrouble ? TROUBLE + (todo.length === 1 ? TROUBLE : 0) : 0;
   const loss = Math.min(10, rival.money) / WAGE + FALL - 2;
   const { win, wounds } = prospect;
   return (
@@ -121,7 +123,7 @@ function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard 
   if (card !== null && opening.card === null && rival.place === errand.me.place) return -5;
   const worth = quarrelWorth(view, errand, other, opening);
   // Where it is what the plan asks for next, whoever is fit enough tries.
-  const isDue = errand.first === 'make_trouble' && errand.me.life >= Math.min(4, rival.life);
+  const isDue = errand.first === 'make_trouble' && !isTown(rival.place) && errand.me.life >= Math.min(4, rival.life);
   if (worth <= (isDue ? 0 : errand.style.margin)) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
 }

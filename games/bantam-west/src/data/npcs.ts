@@ -73,7 +73,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'desperado',
     range: 1,
     watch: 'normal',
-    life: 4,
+    life: 5,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 5,
     tokens: [
@@ -88,7 +88,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'normal',
-    life: 4,
+    life: 5,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 5,
     tokens: [
@@ -101,7 +101,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'red',
-    life: 4,
+    life: 5,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 6,
     tokens: [
@@ -114,7 +114,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'red',
-    life: 5,
+    life: 6,
     abilities: { strength: 3 },
     sneak: 5,
     tokens: [

@@ -24,10 +24,12 @@ export interface Need {
 
 /** The job in which somebody is nearest to a rank: 1 journeyman, 2 master. */
 function nearestJob({ ranks, invested }: Player, rank: 1 | 2): Need {
-  const ways = JOBS.map((job, index) => {
+  const ways = JOBS.flatMap((job, index) => {
     const { cost } = JOB_DATA[job];
+    // Who is journeyman in a job needs another one (BW-270).
+    if (rank === 1 && ranks[index]! > 0) return [];
     const paid = cost.slice(0, ranks[index]).reduce((sum, one) => sum + one, 0) + invested[index]!;
-    return { job, have: paid, need: rank === 1 ? cost[0] : cost[0] + cost[1] };
+    return [{ job, have: paid, need: rank === 1 ? cost[0] : cost[0] + cost[1] }];
   });
   // As many invested as possible; among equals the shortest way.
   return ways.toSorted((a, b) => b.have / b.need - a.have / a.need || a.need - b.need)[0]!;

@@ -11,14 +11,14 @@ import './task-board.css';
 /** A checked task. One that can be lost again is framed by a broken line, and says when it is about to be (BW-267). */
 export function TaskCheck({ task, player }: { task: Task; player: Player }): ReactElement {
   const { bw } = useTableText();
-  const isBurning = canBeLost(task) && player.cabins.some(({ fires }) => fires > 0);
+  const isBurning = canBeLost(task, player) && player.cabins.some(({ fires }) => fires > 0);
   return (
     <>
-      <b className="bw-done" data-loose={canBeLost(task) || undefined}>
+      <b className="bw-done" data-loose={canBeLost(task, player) || undefined}>
         ✓
         <span className="hidden-text">
           {bw('plan.done')}
-          {canBeLost(task) && ` (${bw('plan.holds')})`}
+          {canBeLost(task, player) && ` (${bw('plan.holds')})`}
         </span>
       </b>
       {isBurning && (
