@@ -14,23 +14,19 @@ import {
   MAX_WILL,
   NPC_DATA,
   paceOf,
-  percent,
   PLACES,
   planOf,
-  priceOf,
   RANKS,
-  routesFrom,
   sightRange,
   sumOf,
-  worldOf,
   type CombatCard,
   type FighterView,
   type FightView,
   type FrameView,
   type Move,
-  type Price,
   type View,
 } from '@tinstar/bantam-west';
+import { percent, priceOf, routesFrom, worldOf, type Price } from '@tinstar/bantam-west/table';
 import type { AnyMove, GameEvent } from '@tinstar/engine';
 import {
   askText,

@@ -33,16 +33,6 @@ export {
   WEATHER_DATA,
 } from './data/trades.ts';
 export type * from './frames/frame.ts';
-export {
-  percent,
-  routesFrom,
-  seenFrom,
-  watchedHectares,
-  watchersOf,
-  worldOf,
-  type Check,
-  type Route,
-} from './atlas.ts';
 export { canBeLost, planOf } from './reputation.ts';
 export { EVERYBODY } from './decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './worth.ts';
@@ -77,4 +67,3 @@ export { threatens } from './threats.ts';
 export { toolBonus } from './tools.ts';
 export { shopAt } from './town.ts';
 export type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player } from './state.ts';
-export { priceOf, withMeans, type Price } from './price.ts';

@@ -7,13 +7,11 @@ import {
   hectareOf,
   isCabinPlace,
   NPC_DATA,
-  percent,
   PLACES,
-  type Check,
-  type Route,
   type State,
   type View,
 } from '@tinstar/bantam-west';
+import { percent, type Check, type Route } from '@tinstar/bantam-west/table';
 import type { TableText } from './table-text.ts';
 
 /** "Dexterity 7: 50 %". */

@@ -1,5 +1,5 @@
 import { ABILITIES, CARGO, cargoSpaces, hectareOf, NPC_DATA, planOf, sumOf, type View } from '@tinstar/bantam-west';
-import { routesFrom, worldOf } from '@tinstar/bantam-west';
+import { routesFrom, worldOf } from '@tinstar/bantam-west/table';
 import type { GameTable } from '../game-table.ts';
 import { cardText, fightIn } from '@tinstar/text/bantam-west';
 import { placeName, placeParts, routeText, whereText } from '@tinstar/text/bantam-west';

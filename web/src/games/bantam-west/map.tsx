@@ -1,4 +1,5 @@
-import { FRONTIERS, HECTARES, hectareOf, type Route, type State, type View } from '@tinstar/bantam-west';
+import { FRONTIERS, HECTARES, hectareOf, type State, type View } from '@tinstar/bantam-west';
+import type { Route } from '@tinstar/bantam-west/table';
 import {
   Suspense,
   useEffect,

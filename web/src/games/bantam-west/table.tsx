@@ -18,7 +18,7 @@ import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar, type Drawer } from './action-bar.tsx';
 import { asMoves, groupMoves } from './actions.ts';
-import { routesFrom, worldOf, type Route } from '@tinstar/bantam-west';
+import { routesFrom, worldOf, type Route } from '@tinstar/bantam-west/table';
 import { fightIn } from '@tinstar/text/bantam-west';
 import { useTableKeys } from './keys.ts';
 import { FrontierMap } from './map.tsx';

@@ -1,10 +1,11 @@
 import { canBeLost, planOf, type Player, type Task, type View } from '@tinstar/bantam-west';
+import { progressWith } from '@tinstar/bantam-west/table';
 import { memo, type ReactElement } from 'react';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { taskPiece } from './faces.ts';
 import { about } from './help-ids.ts';
-import { needOf } from './needs.ts';
+
 import { useTableText } from './words.ts';
 import './task-board.css';
 
@@ -54,7 +55,7 @@ export const TaskBoard = memo(function TaskBoard({
       onClick={onOpen}
     >
       {plan.map((task) => {
-        const { have, need, isMoney, job } = needOf(task, view, seat);
+        const { have, need, isMoney, job } = progressWith(task, view, seat);
         const isDone = player.tasks.includes(task);
         const [some, all] = isMoney ? [money(have), money(need)] : [have, need];
         return (
@@ -78,7 +79,7 @@ export const TaskBoard = memo(function TaskBoard({
             <span className="bw-task-others">
               {view.players.map(({ tasks }, other) => {
                 if (other === seat) return null;
-                const far = needOf(task, view, other);
+                const far = progressWith(task, view, other);
                 const isTheirs = tasks.includes(task);
                 return (
                   <span key={other} data-done={isTheirs || undefined}>

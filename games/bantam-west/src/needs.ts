@@ -1,0 +1,142 @@
+import type { Seat } from '@tinstar/engine';
+import { CABIN, JOB_DATA } from './data/trades.ts';
+import { CARGO_INDEX, JOB_CARGO } from './lookup.ts';
+import { type Means, type Search, searchFor } from './means.ts';
+import { planOf } from './reputation.ts';
+import * as sources from './sources.ts';
+import { countOf, type Player, playerOf, type State } from './state.ts';
+import type { View } from './view-type.ts';
+import { type Job, JOBS, type Task } from './words.ts';
+
+/*
+ * What the tasks of a plan still need, and the nearest means of it.
+ */
+
+/** So much of so much, of wood, resources, dollars or deeds. */
+interface Amount {
+  readonly have: number;
+  readonly need: number;
+}
+
+export interface TaskProgress extends Amount {
+  readonly isMoney?: true;
+  /** The job that is nearest. */
+  readonly job?: Job;
+}
+
+/** The jobs somebody could rise in to a rank (1 journeyman, 2 master), the nearest first; what one carries counts (BW-083). */
+function jobsTowards({ ranks, invested, cargo }: Player, rank: 1 | 2): readonly (Amount & { readonly job: Job })[] {
+  const ways = JOBS.map((job, index) => {
+    const { cost } = JOB_DATA[job];
+    const paid = cost.slice(0, ranks[index]).reduce((sum, one) => sum + one, 0) + invested[index]!;
+    const need = rank === 1 ? cost[0] : cost[0] + cost[1];
+    return { job, have: Math.min(need, paid + countOf(cargo, JOB_CARGO[index]!)), need };
+  });
+  // As much done as possible; among equals the shortest way.
+  return ways.toSorted((a, b) => b.have / b.need - a.have / a.need || a.need - b.need);
+}
+
+const woodOf = ({ cargo }: Player): Amount => ({
+  have: Math.min(CABIN.wood, countOf(cargo, CARGO_INDEX.wood)),
+  need: CABIN.wood,
+});
+
+const moneyOf = ({ money }: Player, price: number | null): Amount => ({
+  have: Math.min(money, price ?? 0),
+  need: price ?? 0,
+});
+
+/** How far somebody is with a task. */
+export function progressWith(task: Task, view: View, seat: Seat): TaskProgress {
+  const player = playerOf(view, seat);
+  const buyer = { view, player };
+  switch (task) {
+    case 'build_cabin':
+      return woodOf(player);
+    case 'turn_in_head':
+      return { have: Math.min(1, player.heads.length), need: 1 };
+    case 'reach_journeyman':
+      return jobsTowards(player, 1)[0]!;
+    case 'become_master':
+      return jobsTowards(player, 2)[0]!;
+    case 'own_weapon':
+      return { ...moneyOf(player, sources.leastForWeapon(buyer)), isMoney: true };
+    case 'own_horse':
+      return { ...moneyOf(player, sources.leastForHorse(buyer)), isMoney: true };
+    case 'open_chest':
+    case 'make_trouble':
+      return { have: 0, need: 1 };
+  }
+}
+
+/** One thing a task still needs, and where the nearest means are. */
+export type Need = Partial<Amount> & {
+  readonly what: 'wood' | 'site' | 'head' | 'bounty' | 'job' | 'money' | 'weapon' | 'horse' | 'chest' | 'trouble';
+  readonly job?: Job;
+  readonly means: readonly Means[];
+};
+
+export interface TaskNeeds {
+  readonly task: Task;
+  /** One of them is enough; else all are needed, in this order. */
+  readonly isEither: boolean;
+  readonly needs: readonly Need[];
+}
+
+/** So many jobs are worth naming. */
+const FEW_JOBS = 2;
+
+function rank(search: Search, to: 1 | 2): Need[] {
+  const ways = jobsTowards(search.player, to).map((way): Need => {
+    const isReady = way.have === way.need;
+    return { what: 'job', ...way, means: isReady ? [] : sources.goods(search, way.job) };
+  });
+  const isOpen = ({ have, need, means }: Need): boolean => have === need || means.some(({ by }) => by !== 'buy');
+  return ways.filter(isOpen).slice(0, FEW_JOBS);
+}
+
+const bought = (search: Search, what: 'weapon' | 'horse', price: number | null, means: readonly Means[]): Need[] => {
+  const purse = moneyOf(search.player, price);
+  const isShort = purse.have < purse.need;
+  return [...(isShort ? [{ what: 'money', ...purse, means: sources.earnings(search) } as const] : []), { what, means }];
+};
+
+function needsFor(task: Task, search: Search): Need[] {
+  const { player } = search;
+  switch (task) {
+    case 'build_cabin': {
+      const wood = woodOf(player);
+      const site: Need = { what: 'site', means: sources.sites(search) };
+      if (wood.have === wood.need) return [site];
+      return [{ what: 'wood', ...wood, means: sources.goods(search, 'lumbering') }, site];
+    }
+    case 'turn_in_head': {
+      const bounty: Need = { what: 'bounty', means: sources.bounties(search) };
+      return player.heads.length > 0 ? [bounty] : [{ what: 'head', means: sources.heads(search) }, bounty];
+    }
+    case 'reach_journeyman':
+      return rank(search, 1);
+    case 'become_master':
+      return rank(search, 2);
+    case 'own_weapon':
+      return bought(search, 'weapon', sources.leastForWeapon(search), sources.weapons(search));
+    case 'own_horse':
+      return bought(search, 'horse', sources.leastForHorse(search), sources.horses(search));
+    case 'open_chest':
+      return [{ what: 'chest', means: sources.chests(search) }];
+    case 'make_trouble':
+      return [{ what: 'trouble', means: sources.quarrels(search) }];
+  }
+}
+
+/** What each open task of somebody's plan still needs, with the nearest means. */
+export function openNeeds(view: View, world: State, seat: Seat): TaskNeeds[] {
+  const search = searchFor(view, world, seat);
+  return planOf(view)
+    .filter((task) => !search.player.tasks.includes(task))
+    .map((task) => ({
+      task,
+      isEither: task === 'reach_journeyman' || task === 'become_master',
+      needs: needsFor(task, search),
+    }));
+}
