@@ -1,7 +1,6 @@
 import {
   ABILITIES,
   bonusAgain,
-  canBeLost,
   CARGO,
   cargoSpaces,
   facesFor,
@@ -15,7 +14,6 @@ import {
   NPC_DATA,
   paceOf,
   PLACES,
-  planOf,
   RANKS,
   sightRange,
   sumOf,
@@ -44,6 +42,7 @@ import {
 } from '@tinstar/text/bantam-west';
 import { alignRows, rule, wrap, type Tone } from '../style.ts';
 import { drawMap } from './bantam-west-map.ts';
+import { drawNeeds, drawPlan } from './bantam-west-plan.ts';
 import type { Scene, Table } from './table.ts';
 
 const counted = (counts: readonly number[], text: TableText): string[] =>
@@ -116,19 +115,6 @@ function drawSheet(view: View, seat: number, text: TableText, { style, names }: 
       .flatMap((line) => (line.length > style.width - 6 ? wrap(line, style.width - 6) : [line]))
       .map((line) => `    ${line}`),
   ];
-}
-
-/** The plan card with everyone's progress: a row for each task, a column for each player. */
-function drawPlan(view: View, { bw, named }: TableText, { style, names }: Scene): string[] {
-  const rows = planOf(view).map((task) => [
-    `    ${named('task', task)}${canBeLost(task) ? ` (${bw('plan.holds')})` : ''}`,
-    ...view.players.map(({ tasks }) => (tasks.includes(task) ? style.paint('✓', 'green', 'bold') : '–')),
-  ]);
-  const lives = view.players.map(
-    ({ life, lifeMax, jailed }) => `♥${life}/${lifeMax}${jailed ? ` ${bw('jailed')}` : ''}`,
-  );
-  const head = [`  ${style.paint(bw('plan.progress'), 'bold')}`, ...names.map((name) => style.paint(name, 'bold'))];
-  return alignRows([head, ...rows, ['', ...lives.map((text) => style.paint(text, 'dim'))]]);
 }
 
 function drawSide(
@@ -211,7 +197,9 @@ function draw(view: View, scene: Scene, isWhole = false): string[] {
     rule(title, scene.style),
     ...drawMap(view, isWhole, { ...scene, text }),
     ...drawPlan(view, text, scene),
-    ...(view.viewer === null ? [] : drawSheet(view, view.viewer, text, scene)),
+    ...(view.viewer === null
+      ? []
+      : [...drawNeeds(view, view.viewer, isWhole, text, scene), ...drawSheet(view, view.viewer, text, scene)]),
   ];
 }
 

@@ -5,7 +5,7 @@ import { frontierOf, HECTARES, hectareData } from './map.ts';
 import { type Player, playerOf, type State } from './state.ts';
 import { disturbs } from './threats.ts';
 import type { View } from './view-type.ts';
-import type { Cargo, Item, Shop } from './words.ts';
+import type { Item, Job, Shop } from './words.ts';
 
 /*
  * Places where something of a plan can be had, and how one gets there. All of it is open to everybody.
@@ -31,8 +31,10 @@ export interface ToolNeeded {
 
 /** What a place is a source of, and how it is had there. */
 export type Source =
-  | { readonly by: 'work'; readonly cargo: Cargo; readonly difficulty: number }
-  | { readonly by: 'buy'; readonly price: number }
+  | { readonly by: 'work'; readonly job: Job; readonly difficulty: number }
+  /** Work for what is sold then, a piece for so much. */
+  | { readonly by: 'earn'; readonly job: Job; readonly difficulty: number; readonly money: number }
+  | { readonly by: 'buy'; readonly price: number; readonly isEach: boolean }
   | { readonly by: 'lying' | 'stored'; readonly count: number }
   | { readonly by: 'build' | 'turnIn' | 'headLying' }
   | { readonly by: 'hunt'; readonly npc: number; readonly life: number }
@@ -66,14 +68,21 @@ export const withKey = (search: Search): Search => ({
   routes: everyRoute(search.view, search.world, search.seat, true),
 });
 
-/** What a fire at the place is worth, in steps: nothing can be done before it is out. */
+/** In steps: a fire is put out first, a tool is bought first, a failure costs as much as a day in jail. */
 const FIRE = 6;
+const TOOL = 4;
+const FAILURE = 12;
 
-const troubleOf = ({ route, guards, burns }: Spot): number =>
-  route.trouble + guards.filter((npc) => !route.dangers.includes(npc)).length * DANGER + (burns ? FIRE : 0);
+function troubleOf(means: Means): number {
+  const { route, guards, burns } = means;
+  const waiting = guards.filter((npc) => !route.dangers.includes(npc)).length * DANGER;
+  const tool = 'tool' in means && (means.tool?.price ?? null) !== null ? TOOL : 0;
+  const risk = 'check' in means ? (1 - means.check.faces / 6) * FAILURE : 0;
+  return route.trouble + waiting + tool + risk + (burns ? FIRE : 0);
+}
 
 /** With the least trouble first. */
-export const byTrouble = (a: Spot, b: Spot): number => troubleOf(a) - troubleOf(b);
+export const byTrouble = (a: Means, b: Means): number => troubleOf(a) - troubleOf(b);
 
 /** What is had at a place; nothing where no way leads. */
 export function meansAt({ view, world, player, routes }: Search, place: number, source: Source): Means[] {

@@ -88,8 +88,8 @@ const FEW_JOBS = 2;
 
 function rank(search: Search, to: 1 | 2): Need[] {
   const ways = jobsTowards(search.player, to).map((way): Need => {
-    const isReady = way.have === way.need;
-    return { what: 'job', ...way, means: isReady ? [] : sources.goods(search, way.job) };
+    const missing = way.need - way.have;
+    return { what: 'job', ...way, means: missing === 0 ? [] : sources.goods(search, way.job, missing) };
   });
   const isOpen = ({ have, need, means }: Need): boolean => have === need || means.some(({ by }) => by !== 'buy');
   return ways.filter(isOpen).slice(0, FEW_JOBS);
@@ -108,7 +108,7 @@ function needsFor(task: Task, search: Search): Need[] {
       const wood = woodOf(player);
       const site: Need = { what: 'site', means: sources.sites(search) };
       if (wood.have === wood.need) return [site];
-      return [{ what: 'wood', ...wood, means: sources.goods(search, 'lumbering') }, site];
+      return [{ what: 'wood', ...wood, means: sources.goods(search, 'lumbering', wood.need - wood.have) }, site];
     }
     case 'turn_in_head': {
       const bounty: Need = { what: 'bounty', means: sources.bounties(search) };

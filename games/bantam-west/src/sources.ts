@@ -38,8 +38,9 @@ import { cargoWorth, headWorth, weaponPrice } from './worth.ts';
  * Where each thing comes from that a plan asks for: what costs nothing first.
  */
 
-/** So many foes, rivals or chests are worth naming. */
+/** So many foes and rivals, and so many chests are worth naming. */
 const FEW = 2;
+const FEW_CHESTS = 3;
 
 /** BW-075, BW-127, BW-203: hectares where a job can be practised; what burns or is locked is left out. */
 function fieldsOf(search: Search, job: Job): number[] {
@@ -57,11 +58,11 @@ function work(search: Search, job: Job): Means[] {
   const { resource, difficulty } = JOB_DATA[job];
   if (countOf(search.view.supply, CARGO_INDEX[resource]) === 0) return [];
   const needed = difficulty[countOf(search.player.ranks, JOB_INDEX[job])]!;
-  return nearest(search, fieldsOf(search, job), () => ({ by: 'work', cargo: resource, difficulty: needed }));
+  return nearest(search, fieldsOf(search, job), () => ({ by: 'work', job, difficulty: needed }));
 }
 
-/** The resource of a job: lying about (BW-033), stored (BW-130), to be worked for (BW-075), for sale (BW-113). */
-export function goods(search: Search, job: Job): Means[] {
+/** So many pieces of a job's resource: lying about (BW-033), stored (BW-130), to be worked for (BW-075), for sale (BW-113). */
+export function goods(search: Search, job: Job, missing: number): Means[] {
   const { view, player } = search;
   const { resource } = JOB_DATA[job];
   const kind = CARGO_INDEX[resource];
@@ -69,12 +70,15 @@ export function goods(search: Search, job: Job): Means[] {
   const stored = new Map(player.cabins.map(({ hectare, storage }) => [hectare, countOf(storage, kind)]));
   const some = (counts: ReadonlyMap<number, number>): number[] =>
     [...counts].flatMap(([place, count]) => (place >= 0 && count > 0 && !isCabinPlace(place) ? [place] : []));
-  const price = priceFor(player, 'trading_post', TRADE_PRICES[resource].buy);
+  // What was haggled for, or a good customer saves, is off one piece.
+  const isEach = missing > 1;
+  const { buy } = TRADE_PRICES[resource];
+  const price = isEach ? buy : priceFor(player, 'trading_post', buy);
   return [
     ...nearest(search, some(lying), (place) => ({ by: 'lying', count: lying.get(place)! })),
     ...nearest(search, some(stored), (place) => ({ by: 'stored', count: stored.get(place)! })),
     ...work(search, job),
-    ...(countOf(view.supply, kind) > 0 ? atShop(search, 'trading_post', { by: 'buy', price }) : []),
+    ...(countOf(view.supply, kind) > 0 ? atShop(search, 'trading_post', { by: 'buy', price, isEach }) : []),
   ];
 }
 
@@ -145,7 +149,7 @@ export function weapons(search: Search): Means[] {
   );
   const check = shopCheck(search, 'demand', strainOn(search.player, 'demand'));
   return [
-    ...(price === null ? [] : atShop(search, 'gunsmith', { by: 'buy', price })),
+    ...(price === null ? [] : atShop(search, 'gunsmith', { by: 'buy', price, isEach: false })),
     ...(hasCommon ? possible(atShop(search, 'gunsmith', { by: 'demand', check })) : []),
   ];
 }
@@ -156,7 +160,7 @@ export const leastForHorse = ({ view, player }: Pick<Search, 'view' | 'player'>)
 /** BW-114. */
 export function horses(search: Search): Means[] {
   const price = leastForHorse(search);
-  return price === null ? [] : atShop(search, 'stable', { by: 'buy', price });
+  return price === null ? [] : atShop(search, 'stable', { by: 'buy', price, isEach: false });
 }
 
 /** BW-113, BW-118, BW-120: what brings money: what one carries, a game of poker, or the nearest work. */
@@ -167,7 +171,9 @@ export function earnings(search: Search): Means[] {
   const money = carried + bounty;
   return [
     ...(money > 0 ? atShop(search, 'trading_post', { by: 'sell', money }) : []),
-    ...JOBS.flatMap((job) => work(search, job))
+    ...JOBS.flatMap((job) =>
+      work(search, job).map((means) => ({ ...means, by: 'earn', money: cargoWorth(JOB_DATA[job].resource) }) as Means),
+    )
       .toSorted(byTrouble)
       .slice(0, 1),
     ...possible(atShop(search, 'saloon', { by: 'poker', money: POKER_WIN, check: shopCheck(search, 'poker') })),
@@ -213,7 +219,9 @@ export function chests(search: Search): Means[] {
       .flatMap((place) => meansAt(search, place, { by: 'chest', tool: null })),
     ...behind.flatMap((place) => meansAt(keyed, place, { by: 'chest', tool: { item, price } })),
     ...vault(search),
-  ].toSorted(byTrouble);
+  ]
+    .toSorted(byTrouble)
+    .slice(0, FEW_CHESTS);
 }
 
 /** 5.2: a theft, the vault, somebody's cabin (BW-224), or somebody beaten (BW-183). */

@@ -1,0 +1,45 @@
+import { canBeLost, PLACES, planOf, type View } from '@tinstar/bantam-west';
+import { openNeeds, worldOf } from '@tinstar/bantam-west/table';
+import { nearText, placeName, taskNeedsText, type TableText } from '@tinstar/text/bantam-west';
+import { alignRows, wrap } from '../style.ts';
+import type { Scene } from './table.ts';
+
+/** The plan card with everyone's progress: a row for each task, a column for each player. */
+export function drawPlan(view: View, text: TableText, { style, names }: Scene): string[] {
+  const { bw, named } = text;
+  const rows = planOf(view).map((task) => [
+    `    ${named('task', task)}${canBeLost(task) ? ` (${bw('plan.holds')})` : ''}`,
+    ...view.players.map(({ tasks }) => (tasks.includes(task) ? style.paint('✓', 'green', 'bold') : '–')),
+  ]);
+  const lives = view.players.map(
+    ({ life, lifeMax, jailed }) => `♥${life}/${lifeMax}${jailed ? ` ${bw('jailed')}` : ''}`,
+  );
+  const head = [`  ${style.paint(bw('plan.progress'), 'bold')}`, ...names.map((name) => style.paint(name, 'bold'))];
+  return alignRows([head, ...rows, ['', ...lives.map((life) => style.paint(life, 'dim'))]]);
+}
+
+/** What one's own open tasks still need: in short where to begin with each, or all the means of it. */
+export function drawNeeds(
+  view: View,
+  seat: number,
+  isWhole: boolean,
+  text: TableText,
+  { style, names }: Scene,
+): string[] {
+  const { bw } = text;
+  const tasks = openNeeds(view, worldOf(view), seat);
+  if (tasks.length === 0) return [];
+  // By the word one types to go there.
+  const reader = { names, nameOf: (place: number) => `${PLACES[place]} ${placeName(place, names, text)}` };
+  return [
+    `  ${style.paint(bw('needs.title'), 'bold')}`,
+    ...tasks.flatMap((needs) => {
+      const words = isWhole
+        ? taskNeedsText(needs, view, reader, text)
+        : (nearText(needs, view, reader, text) ?? bw('needs.none'));
+      return wrap(`${bw(`brief.${needs.task}`)}. ${words}`, style.width - 6).map(
+        (line, at) => `${at === 0 ? '    ' : '      '}${line}`,
+      );
+    }),
+  ];
+}
