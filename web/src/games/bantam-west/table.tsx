@@ -7,10 +7,11 @@ import {
   shopAt,
   type CombatCard,
   type Move,
+  type Task,
   type View,
 } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useRenewal } from '../../parts/use-renewal.ts';
 import { useSettings } from '../../device/settings.ts';
 import { useStore } from '../../store.ts';
@@ -18,7 +19,7 @@ import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar, type Drawer } from './action-bar.tsx';
 import { asMoves, groupMoves } from './actions.ts';
-import { routesFrom, worldOf, type Route } from '@tinstar/bantam-west/table';
+import { openNeeds, routesFrom, worldOf, type Means, type Route } from '@tinstar/bantam-west/table';
 import { fightIn } from '@tinstar/text/bantam-west';
 import { useTableKeys } from './keys.ts';
 import { FrontierMap } from './map.tsx';
@@ -59,6 +60,8 @@ export function Table(props: GameTableProps): ReactElement {
   const { confirm } = useSettings();
   const [chosen, setChosen] = useState<number | null>(null);
   const [drawer, setDrawer] = useState<Drawer | 'places' | 'plan' | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const [shown, setShown] = useState<Means | null>(null);
   const [person, setPerson] = useState<Seat | null>(null);
   const [picked, setPicked] = useState<CombatCard | null>(null);
 
@@ -89,6 +92,12 @@ export function Table(props: GameTableProps): ReactElement {
   const targets = useMemo(
     () => new Set(isAsked && !isDay ? moves.map(targetOf).filter((place) => place >= 0) : []),
     [moves, isAsked, isDay],
+  );
+  // Not what one waits for: the map and the buttons come first.
+  const calm = useDeferredValue(view);
+  const needs = useMemo(
+    () => (me === null || isReadOnly || calm.stack.length === 0 ? [] : openNeeds(calm, worldOf(calm), me)),
+    [calm, me, isReadOnly],
   );
   const aim = taught ? ([...routes.keys(), ...targets].find((place) => !isCabinPlace(place)) ?? null) : null;
   const make = useCallback(
@@ -133,7 +142,15 @@ export function Table(props: GameTableProps): ReactElement {
     setChosen(chosen === hectare ? null : hectare);
   }
 
-  const openPlan = useCallback(() => setDrawer('plan'), []);
+  const openPlan = useCallback((at: Task | null = null) => {
+    setTask(at);
+    setDrawer('plan');
+  }, []);
+  const show = useCallback((means: Means) => {
+    setDrawer(null);
+    setChosen(means.place);
+    setShown(means);
+  }, []);
   const openPlaces = useCallback(() => setDrawer('places'), []);
   const openOwn = useCallback(() => setPerson(me), [me]);
   const canUndo = now.undo !== null && now.undo.steps.length > 0 && me !== null && !isReadOnly;
@@ -169,9 +186,9 @@ export function Table(props: GameTableProps): ReactElement {
         asked={now.must}
         beside={beside}
         onOpen={setPerson}
-        onPlan={openPlan}
+        onPlan={() => openPlan()}
       />
-      <TaskBoard view={view} seat={seat} names={names} onOpen={openPlan} />
+      <TaskBoard view={view} seat={seat} names={names} needs={needs} onOpen={openPlan} onShow={show} />
       <div className="bw-stage">
         <FrontierMap
           view={view}
@@ -183,6 +200,7 @@ export function Table(props: GameTableProps): ReactElement {
           targets={targets}
           aim={aim}
           chosen={chosen}
+          shown={shown}
           onPick={pick}
           onList={openPlaces}
         />
@@ -232,7 +250,9 @@ export function Table(props: GameTableProps): ReactElement {
         {drawer === 'fire' && <PackSheet {...offered} moves={groups.fire} title={bw('open.fire')} onClose={close} />}
         {drawer === 'foes' && <PackSheet {...offered} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
         {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
-        {drawer === 'plan' && <PlanSheet view={view} names={names} onClose={close} />}
+        {drawer === 'plan' && (
+          <PlanSheet view={view} names={names} needs={needs} opened={task} onShow={show} onClose={close} />
+        )}
         {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
       </Suspense>
       {moment && <MomentView moment={moment} view={view} names={names} goOn={goOn} />}
