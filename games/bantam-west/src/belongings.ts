@@ -8,11 +8,11 @@ import { headOfThing, isHeadThing, itemOfThing, THINGS, type Tool } from './move
 import { fulfil } from './reputation.ts';
 import { add, countOf, type Ground, groundAt, type OwnedItem, playerOf, type State } from './state.ts';
 import { CARGO, type Cargo, type Horse, type Item } from './words.ts';
-import { fireAt } from './burning.ts';
 import { hectareOf } from './cabins.ts';
 import { cargoSpaces, hasItemRoom, hasRoom, sumOf } from './carrying.ts';
 import { CARGO_INDEX, ITEM_INDEX } from './lookup.ts';
 import { ownedItem } from './tools.ts';
+import { fireAt } from './fires.ts';
 
 /*
  * Money, goods, items, weapons, horses, and what lies on the ground: who has what, and what changes it

@@ -1,6 +1,8 @@
 import { CHARACTER_DATA, type CharacterData } from './data/characters.ts';
+import { CABIN_LIMIT } from './data/trades.ts';
+import { JOB_INDEX } from './lookup.ts';
 import { cabinNumber, cabinOwner, cabinPlace, isCabinPlace } from './map.ts';
-import { type Cabin, type Player, playerOf, type State } from './state.ts';
+import { countOf, type Cabin, type Player, playerOf, type State } from './state.ts';
 
 /*
  * Where cabins stand (BW-121, A33).
@@ -32,3 +34,6 @@ export function cabinsBuilt(player: Player): number {
   for (const cabin of player.cabins) if (cabin.hectare >= 0) built++;
   return built;
 }
+
+/** BW-121: how many may stand at once. */
+export const cabinLimit = (player: Player): number => CABIN_LIMIT[countOf(player.ranks, JOB_INDEX.lumbering)]!;

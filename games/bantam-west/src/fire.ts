@@ -4,13 +4,13 @@ import { addExtended, loseCabin, troubleAt } from './reputation.ts';
 import { burnWound, carryAway } from './wounds.ts';
 import { CABIN } from './data/trades.ts';
 import type { MoveContext } from './move-context.ts';
-import { cabinPlace, isCabinPlace, placeName, hectareData, frontierOf } from './map.ts';
-import { type Fire, type State, playerOf } from './state.ts';
-import { meetFire } from './travel.ts';
-import { boardBurns, fireAt, fireOf, strengthOf, tokensOf } from './burning.ts';
+import { BOARD_OF, cabinPlace, frontierOf, hectareData, isCabinPlace, placeName } from './map.ts';
+import { type Fire, playerOf, type State } from './state.ts';
 import { cabinAt, cabinIn } from './cabins.ts';
 import { activeSeat, fightOf } from './frames/stack.ts';
 import { npcData } from './lookup.ts';
+import { BOARD_DATA } from './data/boards.ts';
+import { fireAt, fireOf, strengthOf, tokensOf } from './fires.ts';
 
 /*
  * Arson and fire (BW-200 to BW-222).
@@ -20,6 +20,7 @@ import { npcData } from './lookup.ts';
 export const isOnFire = (s: State, place: number): boolean => fireAt(s, place) > 0;
 
 const isBlack = (hectare: number): boolean => hectareData(hectare).rim.includes('black');
+
 const isWhite = (hectare: number): boolean => hectareData(hectare).rim.includes('white');
 
 function newFire(s: State, arsonist: Seat, crime: boolean): Fire {
@@ -205,4 +206,14 @@ function loseAll(s: State, io: MoveContext, seat: Seat): void {
 /** BW-211, A17b. */
 export function removeDeadFires(s: State, io: MoveContext): void {
   for (const fire of [...s.fires]) if (spreadTargets(s, fire).length === 0) extinguish(s, io, fire.number);
+}
+
+export const boardBurns = (hectare: number): boolean => BOARD_DATA[BOARD_OF[hectare]!].burns;
+
+/** BW-218: interact or be hurt. The unconscious do neither (BW-177). */
+export function meetFire(s: State, seat: Seat): void {
+  const player = playerOf(s, seat);
+  if (player.life <= 0) return;
+  const fire = fireAt(s, player.place);
+  if (fire > 0 && !player.tamed.includes(fire)) s.stack.push({ kind: 'burning', seat, fire });
 }

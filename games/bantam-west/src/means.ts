@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import { type Check, DANGER, everyRoute, type Route } from './atlas.ts';
-import { fireAt } from './burning.ts';
+import { fireAt } from './fires.ts';
 import { frontierOf, HECTARES, hectareData } from './map.ts';
 import { type Player, playerOf, type State } from './state.ts';
 import { disturbs } from './threats.ts';

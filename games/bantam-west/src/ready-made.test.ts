@@ -6,8 +6,8 @@ import { NPC_DATA } from './data/npcs.ts';
 import { CABIN, FIRE_BASE } from './data/trades.ts';
 import { resaleOf } from './worth.ts';
 import { bantamWest } from './index.ts';
-import { fireOf, strengthOf } from './burning.ts';
 import { rangeToCabin, sightRange } from './sight.ts';
+import { fireOf, strengthOf } from './fires.ts';
 
 const io = { random: new FastRandom(1), tell: null };
 

@@ -1,5 +1,5 @@
 import { type Check, checkOf, DANGER } from './atlas.ts';
-import { fireAt } from './burning.ts';
+import { fireAt } from './fires.ts';
 import { strainOn } from './checks.ts';
 import { cabinAt, cabinIn } from './cabins.ts';
 import {

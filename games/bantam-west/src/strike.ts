@@ -8,10 +8,10 @@ import { type MoveContext, rollDie } from './move-context.ts';
 import { hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
 import { type State, playerOf, npcOf } from './state.ts';
 import { heal, hurt, scorch } from './wounds.ts';
-import { fireAt } from './burning.ts';
 import { cabinAt } from './cabins.ts';
 import { cardData, npcData } from './lookup.ts';
 import { coverAt, sightRange } from './sight.ts';
+import { fireAt } from './fires.ts';
 
 /*
  * What a combat card does when it resolves (BW-150 to BW-159, BW-166 to BW-169): one interpreter for players and NPCs.

@@ -1,7 +1,7 @@
-import { fireAt } from './burning.ts';
 import { BOARD_OF, hectareData, isCabinPlace } from './map.ts';
 import type { State } from './state.ts';
 import type { Shop } from './words.ts';
+import { fireAt } from './fires.ts';
 
 /*
  * Town (BW-111, BW-119).

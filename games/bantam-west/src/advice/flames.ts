@@ -9,9 +9,9 @@ import { JAIL, lighterRange, oddsWithWill } from './wares.ts';
 import { asState, daysLeft } from './world.ts';
 import { playerOf } from '../state.ts';
 import { level } from '../abilities.ts';
-import { fireAt, fireOf, strengthOf } from '../burning.ts';
 import { cabinAt, cabinsBuilt } from '../cabins.ts';
 import { toolBonus } from '../tools.ts';
+import { fireAt, fireOf, strengthOf } from '../fires.ts';
 
 /*
  * Fire: whose cabin is worth burning, and when one's own is worth saving.

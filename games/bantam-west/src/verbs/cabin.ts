@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@tinstar/engine';
 import { addExtended, fulfil } from '../reputation.ts';
 import { pushCheck } from '../checks.ts';
-import { CABIN, CABIN_LIMIT, TRADE_PRICES } from '../data/trades.ts';
+import { CABIN, TRADE_PRICES } from '../data/trades.ts';
 import { CABIN_NAMES, cabinOwner, cabinPlace, hectareData, isCabinPlace, placeName } from '../map.ts';
 import { BURGLARY_TOOLS, MOVES, type Tool } from '../move-table.ts';
 import { isOnFire } from '../fire.ts';
@@ -20,9 +20,9 @@ import {
   tooMuchFuss,
   type Verb,
 } from './verb.ts';
-import { cabinAt, cabinIn, cabinsBuilt, trickAt } from '../cabins.ts';
+import { cabinAt, cabinIn, cabinLimit, cabinsBuilt, trickAt } from '../cabins.ts';
 import { hasItemRoom, sumOf } from '../carrying.ts';
-import { CARGO_INDEX, ITEM_INDEX, JOB_INDEX } from '../lookup.ts';
+import { CARGO_INDEX, ITEM_INDEX } from '../lookup.ts';
 import { rangeToCabin } from '../sight.ts';
 import { hasTool, toolBonus, toolRange } from '../tools.ts';
 
@@ -43,7 +43,7 @@ export const build: Verb = {
     if (data?.resources === undefined || data.exit !== undefined) return no('not-buildable', 'BW-122');
     if (cabinIn(s, place) >= 0) return no('cabin-in-the-way', 'BW-122');
     if (isOnFire(s, place)) return no('burning', 'BW-203');
-    const limit = CABIN_LIMIT[countOf(player.ranks, JOB_INDEX.lumbering)]!;
+    const limit = cabinLimit(player);
     if (cabinsBuilt(player) >= limit) return no('cabin-limit', 'BW-121', { count: limit });
     return countOf(player.cargo, WOOD) < CABIN.wood ? no('needs-wood', 'BW-044', { count: CABIN.wood }) : null;
   },

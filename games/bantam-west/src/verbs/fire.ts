@@ -2,17 +2,17 @@ import type { Refusal } from '@tinstar/engine';
 import { burnWound } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, TOWN_FIRE } from '../data/trades.ts';
-import { lightFire, placesToSpread, spread as spreadTo } from '../fire.ts';
+import { boardBurns, lightFire, placesToSpread, spread as spreadTo } from '../fire.ts';
 import { cabinOwner, frontierOf, hectareData, isCabinPlace, PLACES } from '../map.ts';
 import { EXTINGUISHERS, LIGHTERS, MOVES, type Tool } from '../move-table.ts';
 import type { Player, State } from '../state.ts';
 import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
 import { type Ask, listedAlong, no, type Verb } from './verb.ts';
-import { boardBurns, fireAt, fireOf, strengthOf } from '../burning.ts';
 import { cabinAt } from '../cabins.ts';
 import { rangeToCabin, sightRange } from '../sight.ts';
 import { hasTool, toolBonus, toolRange } from '../tools.ts';
 import { isTown } from '../town.ts';
+import { fireAt, fireOf, strengthOf } from '../fires.ts';
 
 /*
  * Lighting fires and facing them (BW-200 to BW-222).

@@ -1,11 +1,10 @@
 import { cabinAt } from './cabins.ts';
-import { BOARD_DATA } from './data/boards.ts';
 import { FIRE_BASE } from './data/trades.ts';
-import { BOARD_OF, isCabinPlace } from './map.ts';
+import { isCabinPlace } from './map.ts';
 import type { Fire, State } from './state.ts';
 
 /*
- * What burns, and how strongly (BW-205, BW-217).
+ * The fires that burn, and how strong they are. `fire.ts` lays and spreads them.
  */
 
 /** The number of the fire burning at a place; 0: none. */
@@ -25,5 +24,3 @@ export function tokensOf(s: State, fire: Fire): number {
 
 /** BW-217. */
 export const strengthOf = (s: State, fire: Fire): number => FIRE_BASE + tokensOf(s, fire) - 1;
-
-export const boardBurns = (hectare: number): boolean => BOARD_DATA[BOARD_OF[hectare]!].burns;
