@@ -86,7 +86,7 @@ export interface TaskNeeds {
 /** So many jobs are worth naming. */
 const FEW_JOBS = 2;
 
-function rank(search: Search, to: 1 | 2): Need[] {
+function risen(search: Search, to: 1 | 2): Need[] {
   const ways = jobsTowards(search.player, to).map((way): Need => {
     const missing = way.need - way.have;
     return { what: 'job', ...way, means: missing === 0 ? [] : sources.goods(search, way.job, missing) };
@@ -115,9 +115,9 @@ function needsFor(task: Task, search: Search): Need[] {
       return player.heads.length > 0 ? [bounty] : [{ what: 'head', means: sources.heads(search) }, bounty];
     }
     case 'reach_journeyman':
-      return rank(search, 1);
+      return risen(search, 1);
     case 'become_master':
-      return rank(search, 2);
+      return risen(search, 2);
     case 'own_weapon':
       return bought(search, 'weapon', sources.leastForWeapon(search), sources.weapons(search));
     case 'own_horse':

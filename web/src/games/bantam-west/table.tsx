@@ -26,6 +26,7 @@ import { FrontierMap } from './map.tsx';
 import { FightTicker } from './fight-ticker.tsx';
 import { MomentView } from './moments.tsx';
 import type { MoveContext } from './move-button.tsx';
+import { useMedia, WIDE } from '../../parts/media.ts';
 import { makePart } from '../../parts/preloaded.ts';
 import { OwnStrip } from './own-strip.tsx';
 import { Players } from './players.tsx';
@@ -63,6 +64,7 @@ export function Table(props: GameTableProps): ReactElement {
   const [task, setTask] = useState<Task | null>(null);
   const [shown, setShown] = useState<Means | null>(null);
   const [person, setPerson] = useState<Seat | null>(null);
+  const isWide = useMedia(WIDE);
   const [picked, setPicked] = useState<CombatCard | null>(null);
 
   const world = useMemo(() => worldOf(view), [view]);
@@ -93,12 +95,10 @@ export function Table(props: GameTableProps): ReactElement {
     () => new Set(isAsked && !isDay ? moves.map(targetOf).filter((place) => place >= 0) : []),
     [moves, isAsked, isDay],
   );
-  // Not what one waits for: the map and the buttons come first.
-  const calm = useDeferredValue(view);
-  const needs = useMemo(
-    () => (me === null || isReadOnly || calm.stack.length === 0 ? [] : openNeeds(calm, worldOf(calm), me)),
-    [calm, me, isReadOnly],
-  );
+  // Not what one waits for: the map and the buttons come first. A phone shows them on the plan card only.
+  const calm = useDeferredValue(useMemo(() => ({ view, world }), [view, world]));
+  const hasNeeds = me !== null && !isReadOnly && view.stack.length > 0 && (isWide || drawer === 'plan');
+  const needs = useMemo(() => (hasNeeds ? openNeeds(calm.view, calm.world, me) : []), [calm, me, hasNeeds]);
   const aim = taught ? ([...routes.keys(), ...targets].find((place) => !isCabinPlace(place)) ?? null) : null;
   const make = useCallback(
     (move: Move): void => {
