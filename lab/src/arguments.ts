@@ -22,7 +22,7 @@ Plays many games among machines on all cores and tells how often each card, lead
       --json FILE     keep what was counted
       --svg FOLDER    draw charts
       --against FILE  compare with what --json kept earlier
-      --settings      every setting the game is balanced for, side by side, with what is aimed at
+      --settings      every setting the game is balanced for (with --seats: for so many), and what is aimed at
       --rival FILE    today's heuristic against that of another build of the game (docs/lab.md)
       --exploiters    where players bluff: the heuristic against players who always or never do this or that, two players`;
 
@@ -52,6 +52,8 @@ export interface Order {
   readonly against: string | null;
   /** Only duels with players of a fixed habit are wanted. */
   readonly exploiters: boolean;
+  /** Players, if a number was asked for. */
+  readonly seats: number | null;
   /** All settings of the game are wanted, side by side. */
   readonly settings: boolean;
   /** A module with another build of the game. */
@@ -118,6 +120,7 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
       // Among equals every game has a deal of its own; different bots get the same deal in every seating.
       rotate: new Set(bots).size > 1,
     },
+    seats: values.seats === undefined ? null : seats,
     threads: values.threads === undefined ? null : readNumber(values.threads, 'threads', 1, 1, 256),
     json: values.json ?? null,
     svg: values.svg ?? null,

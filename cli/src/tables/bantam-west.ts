@@ -42,7 +42,7 @@ import {
 } from '@tinstar/text/bantam-west';
 import { alignRows, rule, wrap, type Tone } from '../style.ts';
 import { drawMap } from './bantam-west-map.ts';
-import { drawNeeds, drawPlan } from './bantam-west-plan.ts';
+import { drawNeeds, drawPlan, drawRival } from './bantam-west-plan.ts';
 import type { Scene, Table } from './table.ts';
 
 const counted = (counts: readonly number[], text: TableText): string[] =>
@@ -197,6 +197,7 @@ function draw(view: View, scene: Scene, isWhole = false): string[] {
     rule(title, scene.style),
     ...drawMap(view, isWhole, { ...scene, text }),
     ...drawPlan(view, text, scene),
+    ...drawRival(view, text, scene),
     ...(view.viewer === null
       ? []
       : [...drawNeeds(view, view.viewer, isWhole, text, scene), ...drawSheet(view, view.viewer, text, scene)]),
@@ -273,6 +274,8 @@ const BAD = new Set([
   'burntDown',
   'chestBurnt',
   'taskLost',
+  'rivalTaskDone',
+  'rivalWon',
 ]);
 
 function tone(event: GameEvent): readonly Tone[] {

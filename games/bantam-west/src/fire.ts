@@ -1,6 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import { burnGround } from './belongings.ts';
 import { addExtended, loseCabin, troubleAt } from './reputation.ts';
+import { beatRival } from './rival.ts';
 import { burnWound, carryAway } from './wounds.ts';
 import { CABIN } from './data/trades.ts';
 import type { MoveContext } from './move-context.ts';
@@ -80,7 +81,9 @@ function layOnHectare(s: State, io: MoveContext, fire: Fire, hectare: number): v
     npc.wounds++;
     io.tell?.({ type: 'npcBurnt', kind: npc.kind, npc: index });
     // Nobody beat it: token, loot and head are gone (ours). Whoever fights with it has beaten it (BW-244).
-    if (npc.wounds >= npcData(npc).life && !isFoughtWith(s, index)) npc.hectare = -1;
+    if (npc.wounds < npcData(npc).life || isFoughtWith(s, index)) return;
+    if (npc.kind === 'rival') beatRival(s, io);
+    else npc.hectare = -1;
   });
 }
 

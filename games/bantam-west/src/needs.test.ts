@@ -2,18 +2,20 @@ import type { Seat } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { arm, equip, give, npcAt, stage, type Setting, type Stage } from '../testing/stage.ts';
 import { routesFrom, worldOf } from './atlas.ts';
-import { CABIN, ITEM_DATA, JOB_DATA, SHOP_ACTIONS, TRADE_PRICES } from './data/trades.ts';
+import { CABIN, ITEM_DATA, JOB_DATA, JOURNEYMAN_JOBS, SHOP_ACTIONS, TRADE_PRICES } from './data/trades.ts';
 import { lightFire } from './fire.ts';
 import { bantamWest } from './index.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, hectareData, VAULT } from './map.ts';
-import { type Need, openNeeds, progressWith } from './needs.ts';
+import { type Need, openNeeds, progressWith, type TaskNeeds } from './needs.ts';
 import { paceOf } from './pace.ts';
 import { ABILITIES, JOBS, type Resource, type Shop, type Task } from './words.ts';
 
 /** What somebody still needs for a task, one entry for each thing. */
 function needsOf(table: Stage, task: Task, seat: Seat = 0): readonly Need[] {
   const view = bantamWest.view(table.s, seat);
-  return openNeeds(view, worldOf(view), seat).find((one) => one.task === task)!.needs;
+  return openNeeds(view, worldOf(view), seat)
+    .find((one) => one.task === task)!
+    .roads.flat();
 }
 const needOf = (table: Stage, task: Task, what: Need['what']): Need | undefined =>
   needsOf(table, task).find((need) => need.what === what);
@@ -107,7 +109,8 @@ describe('the nearest work', () => {
     const view = bantamWest.view(table.s, 0);
     const work = openNeeds({ ...view, options: { ...view.options, plan: 'B' } }, worldOf(view), 0)
       .find(({ task }) => task === 'become_master')!
-      .needs.find(({ job }) => job === 'mining')!
+      .roads.flat()
+      .find(({ job, need }) => job === 'mining' && need! > JOB_DATA.mining.cost[0])!
       .means.find(({ by }) => by === 'work');
     expect(work).toMatchObject({ place: field, difficulty: JOB_DATA.mining.difficulty[rank] });
     expect(work!.route).toMatchObject({ steps: [], grit: 0, checks: [], dangers: [] });
@@ -176,6 +179,45 @@ describe('the nearest work', () => {
   });
 });
 
+describe('ranks', () => {
+  const task = (table: Stage, name: Task): TaskNeeds => {
+    const view = bantamWest.view(table.s, 0);
+    return openNeeds(view, worldOf(view), 0).find((one) => one.task === name)!;
+  };
+
+  it('[BW-270] journeyman in two jobs: so many are still needed, of jobs one is no journeyman in', () => {
+    const table = stage();
+    expect(task(table, 'reach_journeyman')).toMatchObject({ enough: JOURNEYMAN_JOBS });
+    table.player(0).ranks[JOBS.indexOf('mining')] = 1;
+    const { enough, roads } = task(table, 'reach_journeyman');
+    expect(enough).toBe(JOURNEYMAN_JOBS - 1);
+    expect(roads.length).toBeGreaterThan(enough);
+    expect(roads.flat().map(({ job }) => job)).not.toContain('mining');
+  });
+
+  it.each([
+    ['nothing', 0, false, ['job', 'wood', 'site']],
+    ['a rank', 1, false, ['wood', 'site']],
+    ['a cabin', 0, true, ['job']],
+  ] as const)('[BW-271] make good with %s: a rank and a cabin, or mastery', (_what, rank, hasCabin, whats) => {
+    const table = stage(B);
+    table.player(0).ranks[JOBS.indexOf('mining')] = rank;
+    if (hasCabin) table.player(0).cabins[0]!.hectare = fieldsWith(table, 'herbs')[0]!;
+    const [settled, mastery] = task(table, 'become_master').roads;
+    expect(settled!.map(({ what }) => what)).toEqual(whats);
+    expect(mastery).toMatchObject([{ what: 'job' }]);
+    expect(mastery![0]!.need).toBeGreaterThan(JOB_DATA[mastery![0]!.job!].cost[0]);
+  });
+
+  it('say that all is done to whoever has every rank', () => {
+    const table = stage();
+    table.player(0).ranks.fill(2);
+    const view = bantamWest.view(table.s, 0);
+    for (const name of ['reach_journeyman', 'become_master'] as const)
+      expect(progressWith(name, view, 0)).toEqual({ have: 1, need: 1 });
+  });
+});
+
 describe('what a head still needs', () => {
   it('[BW-190] the nearest foes, none of whom is in his own way', () => {
     const table = stage();
@@ -191,6 +233,13 @@ describe('what a head still needs', () => {
     expect(needOf(table, 'turn_in_head', 'head')!.means[0]).toMatchObject({
       life: first!.by === 'hunt' ? first!.life - 2 : 0,
     });
+  });
+
+  it('[BW-285] the rival leaves none', () => {
+    const table = stage({ seats: 1, rival: true });
+    const rival = table.s.rival!.npc;
+    table.player(0).place = table.s.npcs[rival]!.hectare;
+    expect(needOf(table, 'turn_in_head', 'head')!.means).not.toContainEqual(expect.objectContaining({ npc: rival }));
   });
 
   it('[BW-120] once it is had, only a place that takes it', () => {
@@ -279,12 +328,22 @@ describe('chests and trouble', () => {
     expect(vault()).toBeUndefined();
   });
 
+  const ways = (table: Stage): string[] => needOf(table, 'make_trouble', 'trouble')!.means.map(({ by }) => by);
+
   it.each([
-    [{ ...MIKA, options: { plan: 'B' } }, ['steal', 'vault', 'fight']],
-    [{ ...MIKA, options: { plan: 'B', playerFights: false } }, ['steal', 'vault']],
-    [{ ...MIKA, options: { plan: 'B' }, seats: 1 }, ['steal', 'vault']],
-  ])('[BW-020] [BW-180] trouble at %j: %j', (setting, ways) => {
-    expect(needOf(stage(setting), 'make_trouble', 'trouble')!.means.map(({ by }) => by)).toEqual(ways);
+    [true, 2, ['steal', 'vault', 'fight']],
+    [false, 2, ['steal', 'vault']],
+    [true, 1, ['steal', 'vault', 'hunt']],
+  ])('[BW-020] [BW-180] [BW-285] trouble with fights %j for %i: %j', (playerFights, seats, expected) => {
+    const table = stage({ ...MIKA, options: { plan: 'B', playerFights }, seats, rival: true });
+    if (seats > 1) table.player(1).place = fieldsWith(table, 'herbs')[0]!;
+    expect(ways(table)).toEqual(expected);
+  });
+
+  it('[BW-272] whoever is in town cannot be beaten for it', () => {
+    const table = stage({ ...MIKA, ...B });
+    table.player(1).place = shop('saloon');
+    expect(ways(table)).not.toContain('fight');
   });
 
   it('[BW-224] a locked cabin of somebody else can be broken into, an open one no more', () => {
@@ -319,8 +378,8 @@ it.each([{}, B, { options: { openRange: true }, seats: 4 }])(
     const table = stage(setting);
     const view = bantamWest.view(table.s, 0);
     const all = openNeeds(view, worldOf(view), 0);
-    for (const { task, needs } of all)
-      for (const need of needs) expect(need.means.length, `${task}: ${need.what}`).toBeGreaterThan(0);
+    for (const { task, roads } of all)
+      for (const need of roads.flat()) expect(need.means.length, `${task}: ${need.what}`).toBeGreaterThan(0);
     const { task } = all[0]!;
     table.player(0).tasks.push(task);
     expect(openNeeds(bantamWest.view(table.s, 0), table.s, 0).map((one) => one.task)).not.toContain(task);

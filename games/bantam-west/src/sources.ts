@@ -26,9 +26,10 @@ import {
   type ToolNeeded,
   withKey,
 } from './means.ts';
-import { BURGLARY_TOOLS, KEYS, type Tool } from './move-table.ts';
-import { countOf } from './state.ts';
+import { BURGLARY_TOOLS, foeNpc, KEYS, type Tool } from './move-table.ts';
+import { countOf, npcOf } from './state.ts';
 import { toolBonus } from './tools.ts';
+import { isTown } from './town.ts';
 import { priceFor } from './verbs/shop.ts';
 import { whyNoFoe } from './verbs/fight.ts';
 import { CARGO, ITEMS, type Item, type Job, JOBS } from './words.ts';
@@ -92,6 +93,13 @@ export function sites(search: Search): Means[] {
   return nearest(search, hectaresWith(search, isFree), () => ({ by: 'build' }));
 }
 
+/** An NPC to beat, where it stands. */
+function hunt(search: Search, index: number): Means[] {
+  const npc = npcOf(search.view, index);
+  const life = npcData(npc).life - npc.wounds;
+  return meansAt(search, npc.hectare, { by: 'hunt', npc: index, life }).map((means) => withoutNpc(means, index));
+}
+
 /** Somebody one comes for is not in the way. */
 function withoutNpc<M extends Means>(means: M, npc: number): M {
   const { route, guards } = means;
@@ -104,11 +112,10 @@ function withoutNpc<M extends Means>(means: M, npc: number): M {
 export function heads(search: Search): Means[] {
   const { view } = search;
   const lying = view.ground.filter(({ place, heads: lost }) => !isCabinPlace(place) && lost.length > 0);
-  const foes = view.npcs.flatMap((npc, index) => {
-    if (npc.hectare < 0) return [];
-    const life = npcData(npc).life - npc.wounds;
-    return meansAt(search, npc.hectare, { by: 'hunt', npc: index, life }).map((means) => withoutNpc(means, index));
-  });
+  // BW-285: the rival leaves no head.
+  const foes = view.npcs.flatMap(({ hectare, kind }, index) =>
+    hectare < 0 || kind === 'rival' ? [] : hunt(search, index),
+  );
   return [
     ...nearest(
       search,
@@ -224,10 +231,13 @@ export function chests(search: Search): Means[] {
     .slice(0, FEW_CHESTS);
 }
 
-/** 5.2: a theft, the vault, somebody's cabin (BW-224), or somebody beaten (BW-183). */
+/** 5.2: a theft, the vault, somebody's cabin (BW-224), somebody beaten outside the town (BW-183, BW-272), or the rival (BW-285). */
 export function quarrels(search: Search): Means[] {
   const { view, world, seat, player } = search;
-  const rivals = view.players.flatMap((_, other) => (whyNoFoe(world, seat, other) === null ? [other] : []));
+  const rivals = view.players.flatMap(({ place }, other) =>
+    whyNoFoe(world, seat, other) === null && !isCabinPlace(place) && !isTown(place) ? [other] : [],
+  );
+  const rival = view.npcs.findIndex(({ kind }) => kind === 'rival');
   const cabins = view.players.flatMap(({ cabins: built }, owner) =>
     owner === seat
       ? []
@@ -247,9 +257,10 @@ export function quarrels(search: Search): Means[] {
     ...rivals
       .flatMap((foe) => {
         const { place, life } = view.players[foe]!;
-        return isCabinPlace(place) ? [] : meansAt(search, place, { by: 'fight', foe, life });
+        return meansAt(search, place, { by: 'fight', foe, life });
       })
       .toSorted(byTrouble)
       .slice(0, FEW),
+    ...(rival >= 0 && whyNoFoe(world, seat, foeNpc(rival)) === null ? hunt(search, rival) : []),
   ];
 }

@@ -105,6 +105,18 @@ export interface Npc {
   known: boolean;
 }
 
+/** The rival of whoever plays alone (BW-280). */
+export interface Rival {
+  /** His number among the NPCs. */
+  npc: number;
+  /** His plan card, in the order in which he takes it on. */
+  plan: Task[];
+  /** By task of his plan: the marks on it. */
+  marks: number[];
+  /** Beaten, and not on his feet again (BW-285). */
+  down: boolean;
+}
+
 export interface Fire {
   /** From 1; never used twice in a game. */
   number: number;
@@ -142,6 +154,8 @@ export interface State {
   pioneer: Seat;
   players: Player[];
   npcs: Npc[];
+  /** `null`: somebody else plays. */
+  rival: Rival | null;
   chests: Chest[];
   fires: Fire[];
   nextFire: number;
@@ -192,6 +206,7 @@ export const newState = (options: Options, seats: number, map: MapName): State =
   pioneer: 0,
   players: [],
   npcs: [],
+  rival: null,
   chests: [],
   fires: [],
   nextFire: 1,
@@ -223,6 +238,8 @@ export const newState = (options: Options, seats: number, map: MapName): State =
 
 export const playerOf = <P>(s: { readonly players: readonly P[] }, seat: Seat): P => s.players[seat]!;
 export const npcOf = (s: Pick<State, 'npcs'>, npc: number): Npc => s.npcs[npc]!;
+/** Whether this NPC lies beaten at Doc Barber's: only the rival does (BW-285). */
+export const isDown = ({ rival }: Pick<State, 'rival'>, npc: number): boolean => rival?.npc === npc && rival.down;
 /** The stack of open weapons in a space of the display. */
 export const displayAt = (s: Pick<State, 'display'>, slot: number): CombatCard[] => s.display[slot]!;
 

@@ -5,7 +5,8 @@ import { distanceOf, inRange, nameOf, otherSide, placeOfFighter, sideOf } from '
 import type { Fighter, FightFrame } from './frames/frame.ts';
 import { endFight } from './fight-end.ts';
 import { type MoveContext, rollDie } from './move-context.ts';
-import { hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
+import { hectareData, isCabinPlace, placeName, placeOf, waysFrom } from './map.ts';
+import { isPlain } from './roads.ts';
 import { type State, playerOf, npcOf } from './state.ts';
 import { heal, hurt, scorch } from './wounds.ts';
 import { cabinAt } from './cabins.ts';
@@ -27,9 +28,6 @@ export function pushSteps(s: State, fight: FightFrame, target: Fighter): number[
     .map((way) => way.to)
     .filter((to) => !fight.showdown || sightRange(s, from, to) >= 0);
 }
-
-const isPlain = ({ path }: Way): boolean =>
-  path.key === undefined && path.action === undefined && path.check === undefined;
 
 /** BW-247: what the other side has played comes to nothing. */
 export function trip(s: State, io: MoveContext, fight: FightFrame): void {

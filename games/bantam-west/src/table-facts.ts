@@ -33,6 +33,9 @@ export {
   WEATHER_DATA,
 } from './data/trades.ts';
 export type * from './frames/frame.ts';
+export { isBeast, nextPlace } from './beasts.ts';
+export { RIVAL_DIFFICULTY } from './data/rival.ts';
+export { marksFor, rivalForecast, rivalTasks, type RivalForecast } from './rival.ts';
 export { canBeLost, planOf } from './reputation.ts';
 export { EVERYBODY } from './decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './worth.ts';

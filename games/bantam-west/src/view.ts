@@ -24,6 +24,7 @@ export function view(s: State, viewer: Viewer): View {
       wounds,
       known,
     })),
+    rival: clonePlain(s.rival),
     chests: s.chests.map(({ place, token, opened }) => ({ place, token: opened ? token : -1, opened })),
     fires: clonePlain(s.fires),
     nextFire: s.nextFire,

@@ -5,4 +5,5 @@ export * from './effect-words.ts';
 export * from './means-words.ts';
 export * from './move-words.ts';
 export * from './place-words.ts';
+export * from './rival-words.ts';
 export * from './table-text.ts';

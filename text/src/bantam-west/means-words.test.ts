@@ -84,13 +84,13 @@ describe('the words for a means', () => {
     const need = (have: number): Need => ({ what: 'job', job: 'mining', have, need: cost[0], means: [] });
     expect(needText(need(0), text)).toBe(`Mining, silver: 0 of ${cost[0]}`);
     expect(needText(need(cost[0]), text)).toMatch(/Invest/);
-    const task = { task: 'reach_journeyman', isEither: true, needs: [need(cost[0])] } as const;
+    const task = { task: 'reach_journeyman', enough: 1, roads: [[need(cost[0])]] } as const;
     expect(nearText(task, view, READER, text)).toBeNull();
     expect(taskNeedsText(task, view, READER, text)).toBe(needText(need(cost[0]), text));
   });
 
   it('say so where there is no means of a need', () => {
-    const task = { task: 'own_horse', isEither: false, needs: [{ what: 'horse', means: [] }] } as const;
+    const task = { task: 'own_horse', enough: 1, roads: [[{ what: 'horse', means: [] }]] } as const;
     expect(taskNeedsText(task, view, READER, text)).toBe('A horse: nowhere at the moment.');
   });
 });

@@ -97,8 +97,8 @@ const nameOf = (place: number, reader: Reader, text: TableText): string =>
   reader.nameOf?.(place) ?? placeName(place, reader.names, text);
 
 /** "Wood: Foothill Fork, 2 grit": where to begin with a task; `null`: there is no means of it now. */
-export function nearText({ needs }: TaskNeeds, view: View, reader: Reader, text: TableText): string | null {
-  const first = needs.find(({ means }) => means.length > 0);
+export function nearText({ roads }: TaskNeeds, view: View, reader: Reader, text: TableText): string | null {
+  const first = roads.flat().find(({ means }) => means.length > 0);
   const means = first?.means[0];
   if (first === undefined || means === undefined) return null;
   return text.bw('near', {
@@ -108,15 +108,23 @@ export function nearText({ needs }: TaskNeeds, view: View, reader: Reader, text:
   });
 }
 
+/** What stands before a road: that some of them are enough, or that this one is as good as the last. */
+export function roadText({ roads, enough }: TaskNeeds, index: number, { bw }: TableText): string {
+  if (index > 0) return enough === 1 ? bw('needs.or') : '';
+  return enough > 1 && roads.length > enough ? bw('needs.some', { count: enough }) : '';
+}
+
 /** All of it in sentences, for the terminal and for ears. */
 export function taskNeedsText(task: TaskNeeds, view: View, reader: Reader, text: TableText): string {
-  const { bw } = text;
-  const said = task.needs.map((need) => {
+  const say = (need: Need): string => {
     const places = need.means.map(
       (means) => `${nameOf(means.place, reader, text)} (${meansText(means, view, reader.names, text)})`,
     );
     if (places.length > 0) return `${needText(need, text)}. ${places.join('; ')}.`;
-    return isReady(need) ? needText(need, text) : `${needText(need, text)}: ${bw('needs.none')}.`;
-  });
-  return said.join(task.isEither ? ` ${bw('needs.or')} ` : ' ');
+    return isReady(need) ? needText(need, text) : `${needText(need, text)}: ${text.bw('needs.none')}.`;
+  };
+  return task.roads
+    .flatMap((road, index) => [roadText(task, index, text), ...road.map(say)])
+    .filter(Boolean)
+    .join(' ');
 }

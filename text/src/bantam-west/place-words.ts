@@ -6,6 +6,7 @@ import {
   HECTARE_DATA,
   hectareOf,
   isCabinPlace,
+  nextPlace,
   NPC_DATA,
   PLACES,
   type State,
@@ -56,7 +57,11 @@ export function placeParts(
   for (const npc of view.npcs) {
     if (npc.hectare !== hectare) continue;
     const { life, watch, range } = NPC_DATA[npc.kind];
-    parts.push(bw('has.npc', { kind: named('npc', npc.kind), life: life - npc.wounds, watch, range }));
+    const tomorrow = nextPlace(world, npc);
+    parts.push(
+      bw('has.npc', { kind: named('npc', npc.kind), life: life - npc.wounds, watch, range }) +
+        (tomorrow === hectare ? '' : `, ${bw('beast.next', { place: placeName(tomorrow, names, text) })}`),
+    );
   }
   const people = view.players.flatMap((player, seat) =>
     hectareOf(world, player.place) === hectare ? [names[seat]!] : [],

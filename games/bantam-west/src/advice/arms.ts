@@ -1,4 +1,3 @@
-import { canBeLost, planOf } from '../reputation.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from '../data/combat-cards.ts';
 import { HORSE_DATA, ITEM_DATA } from '../data/trades.ts';
 import { countsExtended } from '../options.ts';
@@ -44,7 +43,7 @@ export function worthOfWeapon(view: View, { me, todo, wantsLamp }: Errand, card:
 /** Dollars a lighter is worth by what can be burnt: points, or a task that hangs on a cabin (BW-267). */
 const arsonistsGain = (view: View, bonus: number): number => {
   if (countsExtended(view.options)) return 2 + bonus;
-  return planOf(view).some(canBeLost) && view.seats > 1 ? 1 + bonus : 0;
+  return view.seats > 1 ? 1 + bonus : 0;
 };
 
 /** What the better of two face-down weapons is worth on average: nobody knows which are left. */

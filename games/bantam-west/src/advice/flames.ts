@@ -1,5 +1,5 @@
 import { CABIN } from '../data/trades.ts';
-import { canBeLost, planOf } from '../reputation.ts';
+import { canBeLost } from '../reputation.ts';
 import { cabinOwner, isCabinPlace, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { countsExtended } from '../options.ts';
@@ -29,7 +29,7 @@ const WORTH_A_TRY = 0.4;
 /** Whether this player's cabin task hangs on a single cabin (BW-267). */
 const hangsOnOne = (view: View, owner: number): boolean => {
   const player = playerOf(view, owner);
-  return player.tasks.some(canBeLost) && cabinsBuilt(player) === 1;
+  return player.tasks.some((task) => canBeLost(task, player)) && cabinsBuilt(player) === 1;
 };
 
 /** Grit its owner loses with a cabin. */
@@ -96,7 +96,7 @@ export function rateSpread(view: View, seat: number, name: string): number {
 export function cabinToSave(view: View, seat: number): number {
   const me = playerOf(view, seat);
   const s = asState(view);
-  if (!countsExtended(view.options) && !(planOf(view).some(canBeLost) && hangsOnOne(view, seat))) return -1;
+  if (!countsExtended(view.options) && !hangsOnOne(view, seat)) return -1;
   return me.cabins.findIndex(({ hectare, fire }) => {
     if (hectare < 0 || fire === 0) return false;
     const { arsonist, crime } = fireOf(s, fire);

@@ -2,6 +2,10 @@ import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../data/trades.ts';
 import { frontierOf, isCabinPlace, placeOf, VAULT, waysFrom } from '../map.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
+import { hasItemRoom } from '../carrying.ts';
+import { isTown } from '../town.ts';
+import { level } from '../abilities.ts';
+import { paceOf } from '../pace.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { bestOpening, playerAsFighter } from './duel.ts';
@@ -10,9 +14,6 @@ import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfBurning } from './flames.ts';
 import { hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
 import { isInTheWay } from './world.ts';
-import { level } from '../abilities.ts';
-import { hasItemRoom } from '../carrying.ts';
-import { paceOf } from '../pace.ts';
 
 /*
  * What it costs to open chests, to break in, to beat somebody and to burn his cabin down.
@@ -107,7 +108,8 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
   /** Rivals to be beaten, and what it costs to try until it is done. */
   const prospects = (): { place: number; grit: number }[] =>
     (prey ??= rivals.flatMap((player) => {
-      if (player.life <= 0 || player.jailed || player.hidden || isCabinPlace(player.place)) return [];
+      if (player.life <= 0 || player.jailed || player.hidden || isCabinPlace(player.place) || isTown(player.place))
+        return [];
       const { win, wounds } = bestOpening(me, playerAsFighter(player));
       const grit = (1 + WOUND * wounds + FALL * (1 - win)) / Math.max(LEAST_WIN, win);
       return [{ place: player.place, grit }];

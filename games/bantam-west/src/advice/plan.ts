@@ -21,6 +21,8 @@ export interface Plan {
   readonly goal: number;
   /** The job to learn. */
   readonly job: Job | null;
+  /** Whether a cabin is wanted in place of mastery (5.2). */
+  readonly settles: boolean;
 }
 
 /** Orders of up to this many projects are all tried; of more the cheapest next one is taken. */
@@ -58,11 +60,14 @@ export function makePlan(it: Situation): Plan {
       : projects.length <= MOST_TRIED && !isExtended
         ? cheapestOrder(pricer, projects, stand)
         : cheapestNext(pricer, projects, stand);
-  const wantsMastery = first === 'become_master' || first === 'extra_master' || !todo.includes('reach_journeyman');
+  const settles = todo.includes('become_master') && !isExtended && pricer.settles(stand);
+  const wantsMastery =
+    (first === 'become_master' && !settles) || first === 'extra_master' || !todo.includes('reach_journeyman');
   return {
+    settles,
     first,
     goal: first === null ? -1 : pricer.tryOut(first, { ...stand }),
-    job: wantsJob(it) ? (pricer.training(place, wantsMastery)?.job ?? null) : null,
+    job: wantsJob(it) ? (pricer.training(place, wantsMastery && !settles)?.job ?? null) : null,
   };
 }
 

@@ -1,7 +1,20 @@
 import { NPC_DATA } from '../data/npcs.ts';
-import { CABIN, HORSE_PRICE, JOB_DATA, MANIFEST, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
+import {
+  CABIN,
+  HORSE_PRICE,
+  JOB_DATA,
+  JOURNEYMAN_JOBS,
+  MANIFEST,
+  TRADE_PRICES,
+  WEAPON_PRICES,
+} from '../data/trades.ts';
 import { placeOf } from '../map.ts';
-import { type Npc, type Player, npcOf, countOf } from '../state.ts';
+import { cabinsBuilt } from '../cabins.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { cargoSpaces, sumOf } from '../carrying.ts';
+import { paceOf } from '../pace.ts';
+import { journeymanJobs } from '../reputation.ts';
+import { countOf, type Npc, npcOf, type Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
 import { fightCost } from './fight-sense.ts';
@@ -9,9 +22,6 @@ import { cabinToSave } from './flames.ts';
 import { makeMischief } from './mischief.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
 import { distancesOn, fieldsFor, sitesIn } from './world.ts';
-import { cargoSpaces, sumOf } from '../carrying.ts';
-import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
-import { paceOf } from '../pace.ts';
 
 /*
  * What each thing to do costs in grit, thought through from where one stands: walking, working, paying.
@@ -53,6 +63,7 @@ export interface Pricer {
   tryOut(project: Project, stand: Stand): number;
   /** The job that is learnt most cheaply. */
   training(from: number, toMaster: boolean): Training | null;
+  settles(from: Stand): boolean;
 }
 
 const GUN = placeOf('GUN');
@@ -146,7 +157,7 @@ export function makePricer(it: Situation): Pricer {
     for (const job of JOBS) {
       const index = JOB_INDEX[job];
       const rank = countOf(me.ranks, index);
-      if (rank === 2) continue;
+      if (rank === 2 || (!toMaster && rank > 0)) continue;
       const { resource, cost: ranks } = JOB_DATA[job];
       const spare = resource === 'wood' && todo.includes('build_cabin') ? 0 : countOf(me.cargo, CARGO_INDEX[resource]);
       const total = toMaster ? ranks[1] + (rank === 0 ? ranks[0] : 0) : countOf(ranks, rank);
@@ -172,7 +183,7 @@ export function makePricer(it: Situation): Pricer {
     }
     if (me.heads.length >= MANIFEST.heads) return best;
     for (const npc of view.npcs) {
-      if (npc.hectare < 0) continue;
+      if (npc.hectare < 0 || npc.kind === 'rival') continue;
       const trip = (steps(from, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
       const rate = PREY_VALUE[npc.kind] / (trip + fight(npc));
       if (best === null || rate > best.rate) best = { field: npc.hectare, rate };
@@ -221,7 +232,7 @@ export function makePricer(it: Situation): Pricer {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     view.npcs.forEach((npc, index) => {
-      if (npc.hectare < 0) return;
+      if (npc.hectare < 0 || npc.kind === 'rival') return;
       const walk = (steps(stand.place, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
       const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
       const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;
@@ -236,6 +247,29 @@ export function makePricer(it: Situation): Pricer {
     return begin;
   }
 
+  /** So many ranks, each as dear as the first. */
+  function learn(stand: Stand, toMaster: boolean, times: number): number {
+    const work = training(stand.place, toMaster);
+    if (work === null) return -1;
+    stand.grit += work.grit * times;
+    stand.place = work.field;
+    return work.field;
+  }
+
+  /** H3 the other way: a journeyman with a cabin. */
+  function settle(stand: Stand): number {
+    const work = journeymanJobs(me) > 0 ? -1 : learn(stand, false, 1);
+    const site = cabinsBuilt(me) > 0 ? stand.place : build(stand);
+    return work >= 0 ? work : site;
+  }
+
+  /** Whether settling is the shorter way to H3. */
+  function settles(from: Stand): boolean {
+    const [master, settler] = [{ ...from }, { ...from }];
+    const [learnt, settled] = [learn(master, true, 1), settle(settler)];
+    return settled >= 0 && (learnt < 0 || settler.grit < master.grit);
+  }
+
   const mischief = makeMischief(it, { steps, nearest, go, pay, fight });
 
   function tryOut(project: Project, stand: Stand): number {
@@ -243,13 +277,16 @@ export function makePricer(it: Situation): Pricer {
       case 'earn':
         return earn(stand);
       case 'reach_journeyman':
-      case 'become_master':
-      case 'extra_master': {
-        const work = training(stand.place, project !== 'reach_journeyman');
-        if (work === null) return -1;
-        stand.grit += work.grit;
-        stand.place = work.field;
-        return work.field;
+        return learn(stand, false, JOURNEYMAN_JOBS - journeymanJobs(me));
+      case 'extra_master':
+        return learn(stand, true, 1);
+      case 'become_master': {
+        const trial = { ...stand };
+        const begin = settle(trial);
+        const first = learn(stand, true, 1);
+        if (begin < 0 || (first >= 0 && stand.grit <= trial.grit)) return first;
+        Object.assign(stand, trial);
+        return begin;
       }
       case 'build_cabin':
       case 'extra_cabin':
@@ -275,5 +312,5 @@ export function makePricer(it: Situation): Pricer {
     }
   }
 
-  return { tryOut, training };
+  return { tryOut, training, settles };
 }

@@ -4,25 +4,30 @@ import type { CombatCard } from '../data/combat-cards.ts';
 import { isCabinPlace } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { type Npc, type Player, playerOf, npcOf } from '../state.ts';
+import { cardData, npcData } from '../lookup.ts';
+import { hasItemRoom, hasRoom, sumOf } from '../carrying.ts';
+import { isTown } from '../town.ts';
+import { level } from '../abilities.ts';
+import { sightRange } from '../sight.ts';
+import { type Npc, npcOf, type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { cargoAt } from '../words.ts';
 import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect, type Rival } from './duel.ts';
 import type { Errand } from './errands.ts';
 import { FALL, fightCost, WOUND } from './fight-sense.ts';
+import { isWorthPicking } from './legends.ts';
 import { HOPELESS, WAGE } from './prices.ts';
 import { asState, distancesOn } from './world.ts';
-import { level } from '../abilities.ts';
-import { hasItemRoom, hasRoom, sumOf } from '../carrying.ts';
-import { cardData, npcData } from '../lookup.ts';
-import { sightRange } from '../sight.ts';
 
 /*
  * Quarrels with NPCs, players and their cabins: what each is worth in grit, and whether to pick it.
  */
 
 /** Prey and guards: fought if the plan wants it and it can be won. */
-function isWorthFighting({ me, wantsFight, prey, first, goal }: Errand, npc: Npc, index: number): boolean {
+function isWorthFighting(view: View, errand: Errand, npc: Npc, index: number): boolean {
+  const legend = isWorthPicking(view, errand, npc);
+  if (legend !== null) return legend;
+  const { me, wantsFight, prey, first, goal } = errand;
   const isGuard = first === 'open_chest' && goal === me.place && npc.hectare === me.place;
   if (!wantsFight && !isGuard && prey !== index) return false;
   return me.life >= 2 && fightCost(npc, me) < HOPELESS;
@@ -31,7 +36,7 @@ function isWorthFighting({ me, wantsFight, prey, first, goal }: Errand, npc: Npc
 export function rateFight(view: View, errand: Errand, target: string): number {
   if (target.startsWith('npc')) {
     const index = Number(target.slice(4));
-    return isWorthFighting(errand, npcOf(view, index), index) ? 6 : -5;
+    return isWorthFighting(view, errand, npcOf(view, index), index) ? 6 : -5;
   }
   return ratePlayer(view, errand, Number(target.slice(5)), null);
 }
@@ -43,7 +48,7 @@ export function rateAmbush(view: View, errand: Errand, target: string, card: Com
   const npc = npcOf(view, index);
   const isFar = npc.hectare !== errand.me.place;
   if (isFar && (npcData(npc).deck === 'desperado' || errand.goal !== npc.hectare)) return -5;
-  if (!isWorthFighting(errand, npc, index)) return -5;
+  if (!isWorthFighting(view, errand, npc, index)) return -5;
   return bestOpening(errand.me, npcAsFighter(npc), ambushCards(errand.me)).card === card ? 6.5 : -5;
 }
 
@@ -99,7 +104,8 @@ function quarrelWorth(view: View, errand: Errand, other: number, prospect: Prosp
   const mine = bestSpoil(rival, me, 10) / WAGE;
   const isAhead = rival.reputation > me.reputation ? 1.5 : 1;
   const rivalry = isAhead / Math.max(1, view.seats - 1);
-  const trouble = todo.includes('make_trouble') ? TROUBLE + (todo.length === 1 ? TROUBLE : 0) : 0;
+  const isTrouble = todo.includes('make_trouble') && !isTown(rival.place);
+  const trouble = isTrouble ? TROUBLE + (todo.length === 1 ? TROUBLE : 0) : 0;
   const loss = Math.min(10, rival.money) / WAGE + FALL - 2;
   const { win, wounds } = prospect;
   return (
@@ -117,7 +123,7 @@ function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard 
   if (card !== null && opening.card === null && rival.place === errand.me.place) return -5;
   const worth = quarrelWorth(view, errand, other, opening);
   // Where it is what the plan asks for next, whoever is fit enough tries.
-  const isDue = errand.first === 'make_trouble' && errand.me.life >= Math.min(4, rival.life);
+  const isDue = errand.first === 'make_trouble' && !isTown(rival.place) && errand.me.life >= Math.min(4, rival.life);
   if (worth <= (isDue ? 0 : errand.style.margin)) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
 }
@@ -171,7 +177,9 @@ export function rateSneak(view: View, { me, first, goal }: Errand, index: number
 export function rateEncounter(view: View, errand: Errand, index: number, move: Move): number {
   const npc = npcOf(view, index);
   const odds = oddsFor(npcData(npc).sneak ?? 9, level(errand.me, 'stealth'));
-  const wants = (errand.wantsFight || errand.prey === index) && fightCost(npc, errand.me) < HOPELESS;
+  const wants =
+    isWorthPicking(view, errand, npc) ??
+    ((errand.wantsFight || errand.prey === index) && fightCost(npc, errand.me) < HOPELESS);
   return move.type === 'fight' ? (wants ? 1 : 0) : odds;
 }
 

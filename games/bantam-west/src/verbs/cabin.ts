@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { addExtended, fulfil } from '../reputation.ts';
+import { addExtended, fulfil, settle } from '../reputation.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, TRADE_PRICES } from '../data/trades.ts';
 import { CABIN_NAMES, cabinOwner, cabinPlace, hectareData, isCabinPlace, placeName } from '../map.ts';
@@ -56,6 +56,7 @@ export const build: Verb = {
     io.tell?.({ type: 'built', seat, place: placeName(player.place) });
     addExtended(s, io, seat, 1);
     fulfil(s, io, seat, 'build_cabin');
+    settle(s, io, seat);
   },
 };
 

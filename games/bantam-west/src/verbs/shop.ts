@@ -1,7 +1,9 @@
 import type { Refusal, Seat } from '@tinstar/engine';
 import { gainHorse, gainWeapon, payMoney, spendTool } from '../belongings.ts';
-import { fulfil } from '../reputation.ts';
+import { isBeast } from '../beasts.ts';
+import { addExtended, fulfil } from '../reputation.ts';
 import { pushCheck } from '../checks.ts';
+import { BEAST_FAME } from '../data/beasts.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
 import { DRINK_DATA, GOOD_CUSTOM, SHOP_ACTIONS, TREATMENT, TREATMENT_PRICE } from '../data/trades.ts';
 import { drawTop, type Drawn, onlyTo, putUnder } from '../decks.ts';
@@ -9,7 +11,7 @@ import { carryOutAll } from '../effects.ts';
 import { hasChest } from '../loot.ts';
 import { headWorth } from '../worth.ts';
 import type { MoveContext } from '../move-context.ts';
-import { hectareData, isCabinPlace, VAULT } from '../map.ts';
+import { hectareData, isCabinPlace, SALOON, VAULT } from '../map.ts';
 import { BURGLARY_TOOLS, MOVES } from '../move-table.ts';
 import { isNotDone, npcOf, type Player, type State } from '../state.ts';
 import { drinkAt, type Horse, type Shop } from '../words.ts';
@@ -128,7 +130,7 @@ export const haggle: Verb = {
   },
 };
 
-/** BW-120. */
+/** BW-120; the head of a beast adorns the saloon (BW-294). */
 export const turnIn: Verb = {
   shops: ['trading_post', 'saloon'],
   list(_s, { player }, into) {
@@ -141,6 +143,7 @@ export const turnIn: Verb = {
     player.money += money;
     io.tell?.({ type: 'headTurnedIn', seat, kind: npcOf(s, npc).kind, money });
     fulfil(s, io, seat, 'turn_in_head');
+    if (isBeast(npcOf(s, npc).kind) && player.place === SALOON) addExtended(s, io, seat, BEAST_FAME);
   },
 };
 

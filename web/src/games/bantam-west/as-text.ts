@@ -1,7 +1,7 @@
 import { ABILITIES, CARGO, cargoSpaces, hectareOf, NPC_DATA, planOf, sumOf, type View } from '@tinstar/bantam-west';
 import { openNeeds, routesFrom, worldOf } from '@tinstar/bantam-west/table';
 import type { GameTable } from '../game-table.ts';
-import { cardText, fightIn } from '@tinstar/text/bantam-west';
+import { cardText, fightIn, rivalText } from '@tinstar/text/bantam-west';
 import { placeName, placeParts, routeText, taskNeedsText, whereText } from '@tinstar/text/bantam-west';
 import { progressOf } from './progress.ts';
 import { tableText } from './words.ts';
@@ -85,6 +85,7 @@ export const asText: GameTable['asText'] = {
           place: whereText(view, seat, names, text),
         }),
       )
+      .concat(rivalText(view, worldOf(view), text) ?? [])
       .join('. ');
   },
   npcs(now, names) {

@@ -17,6 +17,7 @@ import {
   RANKS,
   sumOf,
   type Player,
+  type State,
   type Task,
   type View,
 } from '@tinstar/bantam-west';
@@ -31,10 +32,13 @@ import { abilitySign, cargoPiece, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
 import { NeedList } from './need-list.tsx';
 import { progressOf } from './progress.ts';
+import { RivalPlan } from './rival-sheet.tsx';
 import { TaskCheck } from './task-board.tsx';
 import { nearText, whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 import './sheets.css';
+
+export { RivalSheet } from './rival-sheet.tsx';
 
 function Jobs({ player }: { player: Player }): ReactElement {
   const { bw, named, title } = useTableText();
@@ -243,6 +247,7 @@ function OpenTask(props: {
 /** The plan card with everyone's progress. */
 export function PlanSheet({
   view,
+  world,
   names,
   needs,
   opened,
@@ -250,6 +255,7 @@ export function PlanSheet({
   onClose,
 }: {
   view: View;
+  world: State;
   names: readonly string[];
   /** What one's own open tasks need. */
   needs: readonly TaskNeeds[];
@@ -307,6 +313,12 @@ export function PlanSheet({
           </tbody>
         </table>
       </div>
+      {view.rival && (
+        <>
+          <h3 className="bw-rival-title">{bw('rival.title')}</h3>
+          <RivalPlan view={view} world={world} />
+        </>
+      )}
     </Sheet>
   );
 }

@@ -43,6 +43,7 @@ const offers = makePart(() => import('./sheets.tsx'));
 const FightScene = fights.component((part) => part.FightScene);
 const PersonSheet = people.component((part) => part.PersonSheet);
 const PlanSheet = people.component((part) => part.PlanSheet);
+const RivalSheet = people.component((part) => part.RivalSheet);
 const ShopSheet = offers.component((part) => part.ShopSheet);
 const PackSheet = offers.component((part) => part.PackSheet);
 const PlacesSheet = offers.component((part) => part.PlacesSheet);
@@ -60,7 +61,7 @@ export function Table(props: GameTableProps): ReactElement {
   const view = now.view as View;
   const { confirm } = useSettings();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [drawer, setDrawer] = useState<Drawer | 'places' | 'plan' | null>(null);
+  const [drawer, setDrawer] = useState<Drawer | 'places' | 'plan' | 'rival' | null>(null);
   const [task, setTask] = useState<Task | null>(null);
   const [shown, setShown] = useState<Means | null>(null);
   const [person, setPerson] = useState<Seat | null>(null);
@@ -121,7 +122,7 @@ export function Table(props: GameTableProps): ReactElement {
   // While an answer is on its way there is nothing to choose, but it is still one's day.
   const isOwnDay = isDay && me !== null && now.must.includes(me) && !isReadOnly;
   useRenewal([isOwnDay], () => {
-    if (!isOwnDay) setDrawer((open) => (open === 'plan' ? open : null));
+    if (!isOwnDay) setDrawer((open) => (open === 'plan' || open === 'rival' ? open : null));
   });
 
   const context: MoveContext = { view, world, seat, names };
@@ -151,6 +152,7 @@ export function Table(props: GameTableProps): ReactElement {
     setChosen(means.place);
     setShown(means);
   }, []);
+  const openRival = useCallback(() => setDrawer('rival'), []);
   const openPlaces = useCallback(() => setDrawer('places'), []);
   const openOwn = useCallback(() => setPerson(me), [me]);
   const canUndo = now.undo !== null && now.undo.steps.length > 0 && me !== null && !isReadOnly;
@@ -181,12 +183,14 @@ export function Table(props: GameTableProps): ReactElement {
     >
       <Players
         view={view}
+        world={world}
         names={names}
         machines={machines}
         asked={now.must}
         beside={beside}
         onOpen={setPerson}
         onPlan={() => openPlan()}
+        onRival={openRival}
       />
       <TaskBoard view={view} seat={seat} names={names} needs={needs} onOpen={openPlan} onShow={show} />
       <div className="bw-stage">
@@ -251,8 +255,9 @@ export function Table(props: GameTableProps): ReactElement {
         {drawer === 'foes' && <PackSheet {...offered} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
         {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
         {drawer === 'plan' && (
-          <PlanSheet view={view} names={names} needs={needs} opened={task} onShow={show} onClose={close} />
+          <PlanSheet {...{ view, world, names, needs }} opened={task} onShow={show} onClose={close} />
         )}
+        {drawer === 'rival' && <RivalSheet view={view} world={world} onClose={close} />}
         {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
       </Suspense>
       {moment && <MomentView moment={moment} view={view} names={names} goOn={goOn} />}

@@ -1,28 +1,27 @@
-import { canBeLost, planOf, type Player, type Task, type View } from '@tinstar/bantam-west';
+import { canBeLost, marksFor, planOf, type Player, type Task, type View } from '@tinstar/bantam-west';
 import { progressWith, type Means, type TaskNeeds } from '@tinstar/bantam-west/table';
 import { nearText } from '@tinstar/text/bantam-west';
 import { memo, useId, useState, type ReactElement } from 'react';
 import { useMedia, WIDE } from '../../parts/media.ts';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../drawing/picture.tsx';
-import { taskPiece } from './faces.ts';
+import { npcPiece, taskPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import { NeedList } from './need-list.tsx';
-
 import { useTableText } from './words.ts';
 import './task-board.css';
 
 /** A checked task. One that can be lost again is framed by a broken line, and says when it is about to be (BW-267). */
 export function TaskCheck({ task, player }: { task: Task; player: Player }): ReactElement {
   const { bw } = useTableText();
-  const isBurning = canBeLost(task) && player.cabins.some(({ fires }) => fires > 0);
+  const isBurning = canBeLost(task, player) && player.cabins.some(({ fires }) => fires > 0);
   return (
     <>
-      <b className="bw-done" data-loose={canBeLost(task) || undefined}>
+      <b className="bw-done" data-loose={canBeLost(task, player) || undefined}>
         ✓
         <span className="hidden-text">
           {bw('plan.done')}
-          {canBeLost(task) && ` (${bw('plan.holds')})`}
+          {canBeLost(task, player) && ` (${bw('plan.holds')})`}
         </span>
       </b>
       {isBurning && (
@@ -31,6 +30,24 @@ export function TaskCheck({ task, player }: { task: Task; player: Player }): Rea
         </small>
       )}
     </>
+  );
+}
+
+/** How far the rival is with a task, if it is on his card. */
+function RivalMarks({ view, task }: { view: View; task: Task }): ReactElement | null {
+  const { bw, title } = useTableText();
+  const at = view.rival?.plan.indexOf(task) ?? -1;
+  if (!view.rival || at < 0) return null;
+  const [marks, count] = [view.rival.marks[at]!, marksFor(view)];
+  const isDone = marks >= count;
+  return (
+    <span data-done={isDone || undefined} data-help={about('term.rival')}>
+      <Picture className="bw-task-rival" of={npcPiece('rival')} />
+      <span className="hidden-text">
+        {title('npc', 'rival')}: {isDone ? bw('plan.done') : ''}
+      </span>
+      {isDone ? '✓' : `${marks}/${count}`}
+    </span>
   );
 }
 
@@ -63,6 +80,7 @@ function Others({
           </span>
         );
       })}
+      <RivalMarks view={view} task={task} />
     </span>
   );
 }
