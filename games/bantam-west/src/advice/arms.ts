@@ -9,7 +9,7 @@ import type { Ability, Horse } from '../words.ts';
 import { WEAPONS } from '../move-table.ts';
 import { bestOpening, npcAsFighter, type Prospect } from './duel.ts';
 import type { Errand } from './errands.ts';
-import { FALL, WOUND } from './fight-sense.ts';
+import { FALL, WOUND } from './fight-cost.ts';
 import { WAGE } from './prices.ts';
 import { daysLeft } from './world.ts';
 

@@ -5,7 +5,7 @@ import { CARGO_INDEX, cargoSpaces, JOB_INDEX, paceOf, sumOf } from '../queries.t
 import { type Npc, type Player, npcOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
-import { fightCost } from './fight-sense.ts';
+import { fightCost } from './fight-cost.ts';
 import { cabinToSave } from './flames.ts';
 import { makeMischief } from './mischief.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
@@ -63,7 +63,7 @@ const yieldOf = (me: Player, job: Job): number =>
   (2 * (7 - JOB_DATA[job].difficulty[countOf(me.ranks, JOB_INDEX[job])]!)) / 6 + (me.will > 2 ? 0.25 : 0);
 
 /** Dollars for head and loot, on average; a weapon counts as what it saves. */
-const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
+export const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
   NPC_KINDS.map((kind) => {
     const { tokens } = NPC_DATA[kind];
     const worth = tokens.map(
@@ -76,7 +76,7 @@ const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
     return [kind, sumOf(worth) / tokens.length];
   }),
 ) as Record<NpcKind, number>;
-const CHEST_VALUE = 6;
+export const CHEST_VALUE = 6;
 /** Dollars a grit of work brings, walking included. */
 export const WAGE = 1.5;
 /** Grit a demand takes, the willpower and the days in jail included. */

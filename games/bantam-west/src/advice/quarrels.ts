@@ -1,17 +1,17 @@
 import { NPC_DATA } from '../data/frontier.ts';
-import { CABIN, HORSE_PERSUASION, HORSE_PRICE, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
+import { CABIN } from '../data/trades.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
 import { isCabinPlace } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { cardData, hasItemRoom, hasRoom, level, npcData, sightRange, sumOf } from '../queries.ts';
+import { hasRoom, level, npcData, sightRange } from '../queries.ts';
 import { type Npc, type Player, playerOf, npcOf } from '../state.ts';
 import type { View } from '../view-type.ts';
-import { cargoAt } from '../words.ts';
-import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect, type Rival } from './duel.ts';
+import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect } from './duel.ts';
 import type { Errand } from './errands.ts';
-import { FALL, fightCost, WOUND } from './fight-sense.ts';
-import { HOPELESS, WAGE } from './prices.ts';
+import { FALL, fightCost, WOUND } from './fight-cost.ts';
+import { HOPELESS } from './prices.ts';
+import { lossWorth, spoilWorth } from './spoils.ts';
 import { asState, distancesOn } from './world.ts';
 
 /*
@@ -44,24 +44,6 @@ export function rateAmbush(view: View, errand: Errand, target: string, card: Com
   return bestOpening(errand.me, npcAsFighter(npc), ambushCards(errand.me)).card === card ? 6.5 : -5;
 }
 
-/** Whether searching his deck may bring something: what is known of it, and what is not (BW-241). */
-const mayHaveArms = ({ deck, unseen = 0 }: Rival): boolean =>
-  unseen > 0 || deck.some(({ card }) => cardData(card).noLoot !== true);
-
-/** Dollars the spoils of a beaten player are worth to somebody who still lacks so many (BW-183). */
-function bestSpoil(taker: Player, loser: Rival, short: number): number {
-  const useful = (money: number): number => Math.min(money, short) + 0.25 * Math.max(0, money - short);
-  const cargo = loser.cargo.reduce((sum, count, kind) => sum + count * TRADE_PRICES[cargoAt(kind)].sell, 0);
-  const arms = mayHaveArms(loser);
-  return Math.max(
-    useful(3),
-    useful(Math.min(10, loser.money)),
-    hasRoom(taker) ? useful(cargo) : 0,
-    arms && !taker.tasks.includes('own_weapon') ? WEAPON_PRICES.common : 0,
-    loser.heads.length > 0 && !taker.tasks.includes('turn_in_head') ? 6 : 0,
-  );
-}
-
 /** Grit the task of making trouble is worth; twice as much where it is the last. */
 const TROUBLE = 5;
 /** Steps a rival walks for a quarrel, and how often one who could win picks it before the wounded has rested. */
@@ -75,36 +57,26 @@ function exposure(view: View, { me }: Errand, other: number, wounds: number): nu
   if (weak.life === me.life || near === undefined) return 0;
   let safe = 1;
   let spoil = 0;
-  for (const rival of view.players) {
+  const seat = view.viewer ?? 0;
+  for (const [at, rival] of view.players.entries()) {
     if (rival === me || rival === view.players[other] || rival.life <= 2 || rival.jailed) continue;
     if (isCabinPlace(rival.place) || near[rival.place]! > REACH) continue;
     const fighter = playerAsFighter(rival);
     const before = foresee(fighter, playerAsFighter(me), true).win;
     const after = foresee(fighter, playerAsFighter(weak), true).win;
     safe *= 1 - REVENGE * Math.max(0, after - before);
-    spoil = Math.max(spoil, bestSpoil(rival, me, 10));
+    spoil = Math.max(spoil, lossWorth(view, me, seat, at));
   }
-  return (1 - safe) * (FALL + spoil / WAGE);
+  return (1 - safe) * (FALL + spoil);
 }
 
-/** What beating a player brings, less what losing costs, in grit; a rival's loss is shared with the others at the table. */
-function quarrelWorth(view: View, errand: Errand, other: number, prospect: Prospect): number {
-  const { me, expenses, todo } = errand;
-  const rival = playerOf(view, other);
-  const short = Math.max(0, expenses - me.money);
-  const theirs = bestSpoil(me, rival, short) / WAGE;
-  const mine = bestSpoil(rival, me, 10) / WAGE;
-  const isAhead = rival.reputation > me.reputation ? 1.5 : 1;
-  const rivalry = isAhead / Math.max(1, view.seats - 1);
+/** What beating a player brings, less what losing costs, in grit. */
+function quarrelWorth(view: View, errand: Errand, other: number, { win, wounds }: Prospect): number {
+  const { me, todo } = errand;
+  const seat = view.viewer ?? 0;
   const trouble = todo.includes('make_trouble') ? TROUBLE + (todo.length === 1 ? TROUBLE : 0) : 0;
-  const loss = Math.min(10, rival.money) / WAGE + FALL - 2;
-  const { win, wounds } = prospect;
-  return (
-    win * (theirs + trouble + rivalry * loss - exposure(view, errand, other, wounds)) -
-    (1 - win) * (mine * (1 + rivalry / 2) + FALL) -
-    1 -
-    WOUND * wounds
-  );
+  const gain = spoilWorth(view, errand, other) + trouble - exposure(view, errand, other, wounds);
+  return win * gain - (1 - win) * (FALL + lossWorth(view, me, seat, other)) - 1 - WOUND * wounds;
 }
 
 function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard | null): number {
@@ -117,25 +89,6 @@ function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard 
   const isDue = errand.first === 'make_trouble' && errand.me.life >= Math.min(4, rival.life);
   if (worth <= (isDue ? 0 : errand.style.margin)) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
-}
-
-export function rateSpoils(view: View, errand: Errand, loser: number, move: Move): number {
-  const { me, expenses, todo } = errand;
-  const { money, cargo, heads } = playerOf(view, loser);
-  const short = Math.max(0, expenses - me.money);
-  const useful = (dollars: number): number => Math.min(dollars, short) + 0.25 * Math.max(0, dollars - short);
-  if (move.type === 'spoilHead') return heads.length > 0 && todo.includes('turn_in_head') ? 6 : useful(4);
-  if (move.type === 'spoilItem') return hasItemRoom(me) ? 1 : 0;
-  if (move.type !== 'spoil') return 0;
-  if (move.what === 'search') {
-    if (!mayHaveArms(playerOf(view, loser))) return -1;
-    return todo.includes('own_weapon') ? WEAPON_PRICES.common + 1 : 2.5;
-  }
-  if (move.what === 'money') return useful(Math.min(10, money)) + 0.01;
-  if (move.what === 'resources') return useful(2 * sumOf(cargo));
-  if (move.what === 'horse')
-    return todo.includes('own_horse') ? HORSE_PRICE * oddsFor(HORSE_PERSUASION, level(me, 'persuasion')) : 2;
-  return useful(3);
 }
 
 /** Breaking in, looting, and getting out again. */
