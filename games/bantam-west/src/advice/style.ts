@@ -6,7 +6,7 @@ export interface Style {
   readonly match: number;
 }
 
-export const STEADY: Style = { margin: 3, match: 0.8 };
+export const STEADY: Style = { margin: 1.5, match: 0.8 };
 export const STYLES = {
   cautious: { margin: 7, match: 3 },
   reckless: { margin: -3, match: 0 },
