@@ -1,13 +1,15 @@
 import { FastRandom, type Seat } from '@tinstar/engine';
-import { NPC_DATA } from './data/frontier.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { imagine } from './imagine.ts';
 import { frontierOf, HECTARES, isCabinPlace, hectareData, waysFrom } from './map.ts';
 import { facesFor } from './odds.ts';
-import { level, paceOf, sightRange } from './queries.ts';
 import { type State, playerOf, npcOf } from './state.ts';
 import { isOpenWay } from './travel.ts';
 import type { View } from './view-type.ts';
 import type { Ability } from './words.ts';
+import { level } from './abilities.ts';
+import { paceOf } from './pace.ts';
+import { sightRange } from './sight.ts';
 
 /*
  * What a table shows beside the position: ways, their price and their odds. Questions are asked of a world imagined from

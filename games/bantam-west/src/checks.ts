@@ -4,9 +4,11 @@ import { JOB_DATA } from './data/trades.ts';
 import { changeWill, hurt } from './wounds.ts';
 import type { CheckFrame, Fighter, Purpose, WorkFrame } from './frames/frame.ts';
 import { type MoveContext, rollDie } from './move-context.ts';
-import { fightOf, JOB_INDEX, level } from './queries.ts';
 import { type Player, type State, playerOf, countOf } from './state.ts';
 import type { Ability } from './words.ts';
+import { level } from './abilities.ts';
+import { fightOf } from './frames/stack.ts';
+import { JOB_INDEX } from './lookup.ts';
 
 /*
  * Checks (BW-093 to BW-096) and willpower (BW-100 to BW-103). A check is a frame: it is rolled when it is on top.

@@ -4,8 +4,8 @@ import { addReputation } from './reputation.ts';
 import { bantamWest } from './index.ts';
 import { BOARD_DATA, LINKS } from './data/boards.ts';
 import { BOARD_OF, FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';
-import { paceOf } from './queries.ts';
 import { FastRandom } from '@tinstar/engine';
+import { paceOf } from './pace.ts';
 
 const io = { random: new FastRandom(1), tell: null };
 

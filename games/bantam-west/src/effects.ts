@@ -14,9 +14,10 @@ import { CARGO, cargoAt } from './words.ts';
 import { VAULT } from './map.ts';
 import { countsExtended } from './options.ts';
 import { optionsOf, thingsToLose } from './effect-options.ts';
-import { dayOf, paceOf } from './queries.ts';
 import { discard } from './belongings.ts';
 import { type State, playerOf, countOf, add } from './state.ts';
+import { dayOf } from './frames/stack.ts';
+import { paceOf } from './pace.ts';
 
 /*
  * The interpreter of effects: drinks, camps, weather and event outcomes are all lists of them.

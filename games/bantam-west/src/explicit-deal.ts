@@ -2,11 +2,11 @@ import { isRecord, Problem } from '@tinstar/engine';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { canBeLost, planOf } from './reputation.ts';
-import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { CABIN_LIMIT, ITEM_DATA, MANIFEST, SUPPLY } from './data/trades.ts';
 import { FRONTIERS, HECTARES, placeOf, hectareData } from './map.ts';
 import { hasEvents, type Options } from './options.ts';
-import { cardData } from './queries.ts';
 import {
   CARGO,
   type Cargo,
@@ -20,6 +20,7 @@ import {
   type NpcKind,
   type Task,
 } from './words.ts';
+import { cardData } from './lookup.ts';
 
 /** A set-up given instead of drawn, as far as it is given: `null` is left to chance. */
 export type ExplicitDeal = {

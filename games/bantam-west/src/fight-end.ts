@@ -7,8 +7,8 @@ import { lifeOf, nameOf, otherSide, settleDamage, sideOf } from './fight.ts';
 import type { Fighter, FightFrame } from './frames/frame.ts';
 import { takeLoot } from './loot.ts';
 import type { MoveContext } from './move-context.ts';
-import { npcData } from './queries.ts';
 import { type State, playerOf, npcOf } from './state.ts';
+import { npcData } from './lookup.ts';
 
 /*
  * How a fight ends (BW-172, BW-177 to BW-190), and the showdown (BW-227 to BW-230).

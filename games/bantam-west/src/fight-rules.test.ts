@@ -9,7 +9,7 @@ import {
 } from './data/combat-cards.ts';
 import { BOARD_DATA } from './data/boards.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
-import { NPC_DATA } from './data/frontier.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import type { FightFrame } from './frames/frame.ts';
 import { bantamWest } from './index.ts';
 import { BOARDS, type NpcKind } from './words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, cabinFor, clear, handOf, npcAt, npcPlays, ofType, put, stage, type Stage } from '../testing/stage.ts';
-import { NPC_DATA } from './data/frontier.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import type { Event } from './events.ts';
 import type { FightFrame } from './frames/frame.ts';
 import { bantamWest } from './index.ts';

@@ -2,11 +2,12 @@ import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { at, cabinFor, give, npcAt, ofType, put, stage, type Stage } from '../testing/stage.ts';
 import { addReputation } from './reputation.ts';
-import { NPC_DATA } from './data/frontier.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { CABIN, FIRE_BASE } from './data/trades.ts';
 import { resaleOf } from './worth.ts';
 import { bantamWest } from './index.ts';
-import { fireOf, rangeToCabin, sightRange, strengthOf } from './queries.ts';
+import { rangeToCabin, sightRange } from './sight.ts';
+import { fireOf, strengthOf } from './fires.ts';
 
 const io = { random: new FastRandom(1), tell: null };
 

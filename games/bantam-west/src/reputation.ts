@@ -4,9 +4,11 @@ import { JOB_DATA, RAISE_SPACES } from './data/trades.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinOwner, isCabinPlace } from './map.ts';
 import { countsExtended, goalOf } from './options.ts';
-import { ABILITY_INDEX, cabinsBuilt, canRaiseAny, JOB_INDEX } from './queries.ts';
 import { type State, playerOf, countOf, add } from './state.ts';
 import { type Ability, type Job, RANKS, type Task } from './words.ts';
+import { canRaiseAny } from './abilities.ts';
+import { cabinsBuilt } from './cabins.ts';
+import { ABILITY_INDEX, JOB_INDEX } from './lookup.ts';
 
 /*
  * Reputation, tasks, ranks and abilities: what a plan is fulfilled with (BW-021 to BW-025, BW-083). Each change tells what it did.

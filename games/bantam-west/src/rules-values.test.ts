@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHARACTER_DATA, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
-import { CHESTS, type Loot, NPC_DATA } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { type Loot, NPC_DATA } from './data/npcs.ts';
 import {
   CABIN,
   HORSE_PRICE,

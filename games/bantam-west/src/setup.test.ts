@@ -3,7 +3,8 @@ import { at, cabinFor, clear, give, npcAt, ofType, put, stage } from '../testing
 import { planOf } from './reputation.ts';
 import { CHARACTER_DATA } from './data/characters.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, NPC_DECKS } from './data/combat-cards.ts';
-import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { ITEM_DATA, SUPPLY } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { BOARD_OF, FRONTIERS, HECTARES } from './map.ts';

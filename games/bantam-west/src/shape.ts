@@ -4,7 +4,7 @@ import { HARMS } from './data/boards.ts';
 import { COMBAT_CARDS } from './data/combat-cards.ts';
 import type { Effect } from './data/effects.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
-import { CHESTS } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
 import {
   CABIN,
   CABIN_LIMIT,

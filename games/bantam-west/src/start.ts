@@ -2,7 +2,8 @@ import { type Json, type Random, type Tell } from '@tinstar/engine';
 import { CHARACTER_DATA, COMMON_DECK, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
-import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
 import { EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
@@ -10,11 +11,11 @@ import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, START, hectareData } from './map.ts';
 import { hasEvents, type Options } from './options.ts';
-import { cardData } from './queries.ts';
 import { type Chest, type Npc, type Player, type State, add, newState } from './state.ts';
 import { beginDay } from './frames/day.ts';
 import { advance } from './frames/advance.ts';
 import { ABILITIES, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
+import { cardData } from './lookup.ts';
 
 /** Legendary weapons that stay in the box (BW-014). */
 export const BOXED = 3;

@@ -236,3 +236,10 @@ export function moveOne(from: number[], to: number[], kind: number): void {
   from[kind]!--;
   to[kind]!++;
 }
+
+export function groundAt(s: State, place: number): Ground | null {
+  for (let i = 0; i < s.ground.length; i++) if (s.ground[i]!.place === place) return s.ground[i]!;
+  return null;
+}
+
+export const isNotDone = (player: Player, what: string): boolean => !player.doneToday.includes(what);

@@ -6,9 +6,12 @@ import type { Fighter, FightFrame } from './frames/frame.ts';
 import { endFight } from './fight-end.ts';
 import { type MoveContext, rollDie } from './move-context.ts';
 import { hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
-import { cabinAt, cardData, coverAt, fireAt, npcData, sightRange } from './queries.ts';
 import { type State, playerOf, npcOf } from './state.ts';
 import { heal, hurt, scorch } from './wounds.ts';
+import { cabinAt } from './cabins.ts';
+import { cardData, npcData } from './lookup.ts';
+import { coverAt, sightRange } from './sight.ts';
+import { fireAt } from './fires.ts';
 
 /*
  * What a combat card does when it resolves (BW-150 to BW-159, BW-166 to BW-169): one interpreter for players and NPCs.

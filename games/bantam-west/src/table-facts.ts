@@ -11,7 +11,7 @@ export {
 } from './data/combat-cards.ts';
 export { EVENT_DATA } from './data/event-cards.ts';
 export type { Effect } from './data/effects.ts';
-export { NPC_DATA, type NpcData } from './data/frontier.ts';
+export { NPC_DATA, type NpcData } from './data/npcs.ts';
 export {
   BAIL,
   CABIN,
@@ -65,24 +65,16 @@ export {
   type MapName,
   type Way,
 } from './map.ts';
-export {
-  cabinIn,
-  cardData,
-  cargoSpaces,
-  fireAt,
-  fireOf,
-  groundAt,
-  hectareOf,
-  level,
-  paceOf,
-  resourceOf,
-  shopAt,
-  sightRange,
-  strengthOf,
-  sumOf,
-  threatens,
-  toolBonus,
-  trickAt,
-} from './queries.ts';
+export { level } from './abilities.ts';
+export { fireAt, fireOf, strengthOf } from './fires.ts';
+export { cabinIn, hectareOf, trickAt } from './cabins.ts';
+export { cargoSpaces, sumOf } from './carrying.ts';
+export { cardData, resourceOf } from './lookup.ts';
+export { paceOf } from './pace.ts';
+export { sightRange } from './sight.ts';
+export { groundAt } from './state.ts';
+export { threatens } from './threats.ts';
+export { toolBonus } from './tools.ts';
+export { shopAt } from './town.ts';
 export type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player } from './state.ts';
 export { priceOf, withMeans, type Price } from './price.ts';

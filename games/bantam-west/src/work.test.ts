@@ -5,8 +5,8 @@ import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCardData } from './data/comb
 import { JOB_DATA, SHOP_ACTIONS, TRADE_PRICES, WEATHER_DATA } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { HECTARE_DATA } from './map.ts';
-import { sumOf } from './queries.ts';
 import { ABILITIES, JOBS } from './words.ts';
+import { sumOf } from './carrying.ts';
 
 /** A lone player somewhere, in a new day. */
 function alone(place: string, options: Record<string, unknown> = {}): Stage {

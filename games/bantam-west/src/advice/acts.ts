@@ -15,7 +15,6 @@ import { priceFor } from '../verbs/shop.ts';
 import { cabinOwner, placeName } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { cabinIn, CARGO_INDEX, cargoSpaces, hasRoom, JOB_INDEX, level, paceOf, sumOf, trickAt } from '../queries.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Cargo, type Drink, type Item, type Job } from '../words.ts';
 import { worthOfRack, worthOfWeapon } from './arms.ts';
@@ -26,6 +25,11 @@ import { rateAmbush, rateBurglary, rateFight, rateSneak } from './quarrels.ts';
 import { cheapestWeapon, mayDemand, maySteal } from './wares.ts';
 import { asState, chillOf, daysLeft } from './world.ts';
 import { countOf } from '../state.ts';
+import { level } from '../abilities.ts';
+import { cabinIn, trickAt } from '../cabins.ts';
+import { cargoSpaces, hasRoom, sumOf } from '../carrying.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { paceOf } from '../pace.ts';
 
 /*
  * What is worth doing where one stands: working, trading, resting, and the quarrels that offer themselves.

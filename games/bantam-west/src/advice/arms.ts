@@ -2,7 +2,6 @@ import { canBeLost, planOf } from '../reputation.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from '../data/combat-cards.ts';
 import { HORSE_DATA, ITEM_DATA } from '../data/trades.ts';
 import { countsExtended } from '../options.ts';
-import { ABILITY_INDEX, cardData } from '../queries.ts';
 import { type Npc, type Player, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import type { Ability, Horse } from '../words.ts';
@@ -12,6 +11,7 @@ import type { Errand } from './errands.ts';
 import { FALL, WOUND } from './fight-cost.ts';
 import { WAGE } from './prices.ts';
 import { daysLeft } from './world.ts';
+import { ABILITY_INDEX, cardData } from '../lookup.ts';
 
 /*
  * What weapons, horses and abilities are worth to whom, in dollars.

@@ -1,5 +1,5 @@
 import type { Effect } from '../data/effects.ts';
-import { NPC_DATA } from '../data/frontier.ts';
+import { NPC_DATA } from '../data/npcs.ts';
 import { TRADE_PRICES } from '../data/trades.ts';
 import { countsExtended } from '../options.ts';
 import type { BailFrame } from '../frames/frame.ts';

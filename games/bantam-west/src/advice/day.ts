@@ -1,12 +1,13 @@
 import { cabinOwner, isCabinPlace, placeName, waysFrom } from '../map.ts';
 import type { Move } from '../move-table.ts';
-import { cabinAt, cabinIn, paceOf } from '../queries.ts';
 import type { View } from '../view-type.ts';
 import { rateAct } from './acts.ts';
 import { type Errand, planErrand } from './errands.ts';
 import { watches } from './quarrels.ts';
 import type { Style } from './style.ts';
 import { asState, chillOf, distancesOn, gritTo, costsFrom } from './world.ts';
+import { cabinAt, cabinIn } from '../cabins.ts';
+import { paceOf } from '../pace.ts';
 
 /*
  * A player's own turn: things worth doing here, else a step on the way.

@@ -1,10 +1,9 @@
 import { planOf } from '../reputation.ts';
 import { CABIN, CABIN_LIMIT, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
-import { NPC_DATA } from '../data/frontier.ts';
+import { NPC_DATA } from '../data/npcs.ts';
 import { hasChest } from '../loot.ts';
 import { placeOf, VAULT } from '../map.ts';
 import { countsExtended } from '../options.ts';
-import { cabinsBuilt, CARGO_INDEX, JOB_INDEX } from '../queries.ts';
 import { type Player, playerOf, npcOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Task } from '../words.ts';
@@ -12,6 +11,8 @@ import { makePlan, type Plan } from './plan.ts';
 import { STEADY, type Style } from './style.ts';
 import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, isCommon, mayDemand, woodPrice } from './wares.ts';
 import { asState, costsFrom } from './world.ts';
+import { cabinsBuilt } from '../cabins.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
 export interface Errand extends Plan {

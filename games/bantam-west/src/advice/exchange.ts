@@ -1,6 +1,6 @@
 import type { CombatCard } from '../data/combat-cards.ts';
+import { cardData } from '../lookup.ts';
 import { oddsFor } from '../odds.ts';
-import { cardData } from '../queries.ts';
 import { CAUTION, forceOf, meet, type Skill, trumps } from './duel.ts';
 
 /*
@@ -28,8 +28,7 @@ export function blowOf(card: CombatCard, distance: number, skill: Skill, bonus =
     if (act === 'defend' && isInRange) defence += amount;
     if (act !== 'damage' || range === null || !isInRange) continue;
     damage = amount;
-    odds =
-      check === undefined ? 1 : oddsFor(check.difficulty, skill(check.ability) + (type === 'shoot' ? bonus : 0));
+    odds = check === undefined ? 1 : oddsFor(check.difficulty, skill(check.ability) + (type === 'shoot' ? bonus : 0));
   }
   if (joined === 'or' && damage > 0) defence = 0;
   return { card, odds, damage, defence, isImmediate: immediate === true };

@@ -1,12 +1,14 @@
-import type { CombatCard } from '../data/combat-cards.ts';
-import { NPC_DECKS } from '../data/combat-cards.ts';
-import { NPC_DATA } from '../data/frontier.ts';
+import { level } from '../abilities.ts';
 import { CHARACTER_DATA } from '../data/characters.ts';
+import { type CombatCard, NPC_DECKS } from '../data/combat-cards.ts';
+import { NPC_DATA } from '../data/npcs.ts';
 import { ITEM_DATA } from '../data/trades.ts';
-import { PLACES, isCabinPlace, waysFrom } from '../map.ts';
+import { fireAt } from '../fires.ts';
+import { cardData } from '../lookup.ts';
+import { isCabinPlace, PLACES, waysFrom } from '../map.ts';
 import type { Move } from '../move-table.ts';
-import { cardData, fireAt, level, sightRange } from '../queries.ts';
-import { playerOf, npcOf, type State } from '../state.ts';
+import { sightRange } from '../sight.ts';
+import { npcOf, playerOf, type State } from '../state.ts';
 import type { FighterView, FightView, View } from '../view-type.ts';
 import type { Item } from '../words.ts';
 import { type Combatant, foresee, npcAsFighter, playerAsFighter, readyCards, type Skill, trumps } from './duel.ts';
@@ -167,8 +169,7 @@ export function rateCards(bout: Bout): (card: CombatCard) => number {
 
 /** Whether it is better to part than to go on; and so much has to be gained by it. */
 const RELUCTANCE = 0.2;
-const wantsPeace = (bout: Bout): boolean =>
-  partWorth(bout, bout.lives[0]) > bout.value(...bout.lives) + RELUCTANCE;
+const wantsPeace = (bout: Bout): boolean => partWorth(bout, bout.lives[0]) > bout.value(...bout.lives) + RELUCTANCE;
 
 /** Before cards are chosen: an item that helps, peace where war does not pay. */
 export function chooseRater(view: View, fight: FightView): (move: Move) => number {
@@ -309,7 +310,11 @@ export function strikeRater(view: View, fight: FightView): (move: Move) => numbe
         // Out of range only this is left (BW-243): whoever wants the fight closes in.
         return distance > (cardData(me.chosen!).range ?? 0) && (foe.seat < 0 || isAttacker) ? 1 : -1;
       case 'moveTo':
-        return rateStep(bout, fight.usedAlternative || fight.usedPrimary ? wantsPeace(bout) : leaves, PLACES.indexOf(move.place));
+        return rateStep(
+          bout,
+          fight.usedAlternative || fight.usedPrimary ? wantsPeace(bout) : leaves,
+          PLACES.indexOf(move.place),
+        );
       case 'useItem':
         return 11;
       case 'special':

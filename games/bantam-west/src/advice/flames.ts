@@ -3,12 +3,15 @@ import { canBeLost, planOf } from '../reputation.ts';
 import { cabinOwner, isCabinPlace, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { countsExtended } from '../options.ts';
-import { cabinAt, cabinsBuilt, fireAt, fireOf, level, strengthOf, toolBonus } from '../queries.ts';
 import type { View } from '../view-type.ts';
 import type { Errand } from './errands.ts';
 import { JAIL, lighterRange, oddsWithWill } from './wares.ts';
 import { asState, daysLeft } from './world.ts';
 import { playerOf } from '../state.ts';
+import { level } from '../abilities.ts';
+import { cabinAt, cabinsBuilt } from '../cabins.ts';
+import { toolBonus } from '../tools.ts';
+import { fireAt, fireOf, strengthOf } from '../fires.ts';
 
 /*
  * Fire: whose cabin is worth burning, and when one's own is worth saving.

@@ -5,7 +5,6 @@ import { TRADE_PRICES } from '../data/trades.ts';
 import type { CheckFrame } from '../frames/frame.ts';
 import { MOVES, type Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { level } from '../queries.ts';
 import { type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { worthOfAbility, worthOfWeapon } from './arms.ts';
@@ -17,6 +16,7 @@ import { rateFire, rateSpread } from './flames.ts';
 import { rateEncounter } from './quarrels.ts';
 import { rateSpoils } from './spoils.ts';
 import { STEADY, type Style } from './style.ts';
+import { level } from '../abilities.ts';
 
 /** What a good player does: the plan card by the cheapest route, no hopeless fights, no nights in the cold. */
 export const makeHeuristic = (style: Style = STEADY): Adviser<View> => ({

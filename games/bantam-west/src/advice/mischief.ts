@@ -2,7 +2,6 @@ import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../data/trades.ts';
 import { frontierOf, isCabinPlace, placeOf, VAULT, waysFrom } from '../map.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
-import { hasItemRoom, level, paceOf } from '../queries.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { bestOpening, playerAsFighter } from './duel.ts';
@@ -11,6 +10,9 @@ import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfBurning } from './flames.ts';
 import { hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
 import { isInTheWay } from './world.ts';
+import { level } from '../abilities.ts';
+import { hasItemRoom } from '../carrying.ts';
+import { paceOf } from '../pace.ts';
 
 /*
  * What it costs to open chests, to break in, to beat somebody and to burn his cabin down.

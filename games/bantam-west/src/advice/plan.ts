@@ -1,12 +1,13 @@
 import { CABIN_LIMIT } from '../data/trades.ts';
 import { isCabinPlace } from '../map.ts';
 import { countsExtended } from '../options.ts';
-import { cabinAt, cabinsBuilt, CARGO_INDEX, JOB_INDEX } from '../queries.ts';
 import type { Job } from '../words.ts';
 import { mostOfBurning } from './flames.ts';
 import { makePricer, type Pricer, type Project, type Situation, type Stand } from './prices.ts';
 import { asState } from './world.ts';
 import { countOf } from '../state.ts';
+import { cabinAt, cabinsBuilt } from '../cabins.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
 
 /*
  * The order in which to do what is left of the plan: every order is priced in grit, and the cheapest one says where to

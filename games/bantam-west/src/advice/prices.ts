@@ -1,7 +1,6 @@
-import { NPC_DATA } from '../data/frontier.ts';
+import { NPC_DATA } from '../data/npcs.ts';
 import { CABIN, HORSE_PRICE, JOB_DATA, MANIFEST, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
 import { placeOf } from '../map.ts';
-import { CARGO_INDEX, cargoSpaces, JOB_INDEX, paceOf, sumOf } from '../queries.ts';
 import { type Npc, type Player, npcOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
@@ -10,6 +9,9 @@ import { cabinToSave } from './flames.ts';
 import { makeMischief } from './mischief.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
 import { distancesOn, fieldsFor, sitesIn } from './world.ts';
+import { cargoSpaces, sumOf } from '../carrying.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { paceOf } from '../pace.ts';
 
 /*
  * What each thing to do costs in grit, thought through from where one stands: walking, working, paying.

@@ -1,11 +1,14 @@
-import { NPC_DATA } from '../data/frontier.ts';
-import { CABIN } from '../data/trades.ts';
+import { level } from '../abilities.ts';
+import { hasRoom } from '../carrying.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
+import { NPC_DATA } from '../data/npcs.ts';
+import { CABIN } from '../data/trades.ts';
+import { npcData } from '../lookup.ts';
 import { isCabinPlace } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { hasRoom, level, npcData, sightRange } from '../queries.ts';
-import { type Npc, type Player, playerOf, npcOf } from '../state.ts';
+import { sightRange } from '../sight.ts';
+import { type Npc, npcOf, type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect } from './duel.ts';
 import type { Errand } from './errands.ts';

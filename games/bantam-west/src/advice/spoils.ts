@@ -1,8 +1,11 @@
-import { LOOT_MONEY, CABIN, HORSE_PERSUASION, HORSE_PRICE, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
-import { NPC_DATA } from '../data/frontier.ts';
+import { level } from '../abilities.ts';
+import { cabinsBuilt } from '../cabins.ts';
+import { cargoSpaces, hasItemRoom, sumOf } from '../carrying.ts';
+import { NPC_DATA } from '../data/npcs.ts';
+import { CABIN, HORSE_PERSUASION, HORSE_PRICE, LOOT_MONEY, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
+import { cardData, CARGO_INDEX } from '../lookup.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { cabinsBuilt, cardData, CARGO_INDEX, cargoSpaces, hasItemRoom, level, sumOf } from '../queries.ts';
 import { planOf } from '../reputation.ts';
 import { npcOf, type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';

@@ -1,4 +1,4 @@
-import { npcData } from '../queries.ts';
+import { npcData } from '../lookup.ts';
 import { npcOf, playerOf } from '../state.ts';
 import type { FightView, View } from '../view-type.ts';
 import { planErrand } from './errands.ts';

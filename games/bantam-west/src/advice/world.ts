@@ -11,10 +11,13 @@ import {
   hectareData,
 } from '../map.ts';
 import { countsExtended, goalOf } from '../options.ts';
-import { cabinAt, cabinIn, CARGO_INDEX, fireAt, npcData, paceOf } from '../queries.ts';
 import { type Npc, type Player, type State, playerOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import type { Cargo } from '../words.ts';
+import { cabinAt, cabinIn } from '../cabins.ts';
+import { CARGO_INDEX, npcData } from '../lookup.ts';
+import { paceOf } from '../pace.ts';
+import { fireAt } from '../fires.ts';
 
 /** A view holds all that questions about the open frontier ask for; nothing hidden is ever asked through this. */
 export const asState = (view: View): State => view as unknown as State;

@@ -4,7 +4,8 @@ import { CHARACTER_DATA } from './characters.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCardData, NPC_DECKS } from './combat-cards.ts';
 import { type Effect, EFFECTS } from './effects.ts';
 import { EVENT_COUNT, EVENT_DATA } from './event-cards.ts';
-import { CHESTS, NPC_DATA } from './frontier.ts';
+import { CHESTS } from './chests.ts';
+import { NPC_DATA } from './npcs.ts';
 import { ITEM_DATA, SUPPLY } from './trades.ts';
 
 /*

@@ -7,10 +7,13 @@ import { burnDown, isOnFire, placesToSpread, removeDeadFires } from '../fire.ts'
 import type { NightFrame } from './frame.ts';
 import type { MoveContext } from '../move-context.ts';
 import { BOARD_OF, isCabinPlace, placeName, hectareData } from '../map.ts';
-import { CARGO_INDEX, isDisturbed, isSheltered, sumOf } from '../queries.ts';
 import { type State, playerOf, countOf, add } from '../state.ts';
 import { beginDay } from './day.ts';
 import { judgeDay } from './showdown.ts';
+import { sumOf } from '../carrying.ts';
+import { CARGO_INDEX } from '../lookup.ts';
+import { isSheltered } from '../sight.ts';
+import { isDisturbed } from '../threats.ts';
 
 /*
  * The night (BW-049 to BW-056), step by step. Seats come in turn order, the pioneer first.

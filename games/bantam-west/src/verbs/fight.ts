@@ -3,9 +3,10 @@ import { COMBAT_CARDS, type CombatCard } from '../data/combat-cards.ts';
 import { type Challenge, interrupt, otherSide, ownSide, renewDeck, startFight } from '../fight.ts';
 import type { Fighter } from '../frames/frame.ts';
 import { foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
-import { cardData, cardIndex, fightOf } from '../queries.ts';
 import { npcOf, playerOf, type State } from '../state.ts';
 import { type Candidates, lacksGrit, no, type Verb } from './verb.ts';
+import { fightOf } from '../frames/stack.ts';
+import { cardData, cardIndex } from '../lookup.ts';
 
 /*
  * Fights: beginning one, and choosing cards (BW-160 to BW-165, BW-171, BW-172).

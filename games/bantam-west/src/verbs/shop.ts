@@ -11,10 +11,12 @@ import { headWorth } from '../worth.ts';
 import type { MoveContext } from '../move-context.ts';
 import { hectareData, isCabinPlace, VAULT } from '../map.ts';
 import { BURGLARY_TOOLS, MOVES } from '../move-table.ts';
-import { fireAt, hasTool, isNotDone, shopAt, toolBonus } from '../queries.ts';
-import { npcOf, type Player, type State } from '../state.ts';
+import { isNotDone, npcOf, type Player, type State } from '../state.ts';
 import { drinkAt, type Horse, type Shop } from '../words.ts';
 import { doneToday, lacksGrit, lacksMoney, no, onceToday, type Verb } from './verb.ts';
+import { hasTool, toolBonus } from '../tools.ts';
+import { shopAt } from '../town.ts';
+import { fireAt } from '../fires.ts';
 
 /*
  * Shops (BW-111 to BW-120): what is common to all, and saloon, bank and doctor. Prices are those after haggling and

@@ -1,3 +1,6 @@
+import { level } from '../../abilities.ts';
+import { cabinIn, trickAt } from '../../cabins.ts';
+import { cargoSpaces, hasRoom, sumOf } from '../../carrying.ts';
 import { MAX_WILL } from '../../data/characters.ts';
 import {
   DRINK_DATA,
@@ -10,14 +13,16 @@ import {
   SHOP_ACTIONS,
   TRADE_PRICES,
 } from '../../data/trades.ts';
-import { weaponPrice } from '../../worth.ts';
-import { priceFor } from '../../verbs/shop.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../../lookup.ts';
 import { cabinOwner, placeName } from '../../map.ts';
 import type { Move } from '../../move-table.ts';
 import { oddsFor } from '../../odds.ts';
-import { cabinIn, CARGO_INDEX, cargoSpaces, hasRoom, JOB_INDEX, level, paceOf, sumOf, trickAt } from '../../queries.ts';
+import { paceOf } from '../../pace.ts';
+import { countOf } from '../../state.ts';
+import { priceFor } from '../../verbs/shop.ts';
 import type { View } from '../../view-type.ts';
 import { CARGO, type Cargo, type Drink, type Item, type Job } from '../../words.ts';
+import { weaponPrice } from '../../worth.ts';
 import { worthOfRack, worthOfWeapon } from './arms.ts';
 import type { Errand } from './errands.ts';
 import { hasUseForLighter, rateExtinguish, rateLight } from './flames.ts';
@@ -25,7 +30,6 @@ import type { Project } from './prices.ts';
 import { rateAmbush, rateBurglary, rateFight, rateSneak } from './quarrels.ts';
 import { cheapestWeapon, mayDemand, maySteal } from './wares.ts';
 import { asState, chillOf, daysLeft } from './world.ts';
-import { countOf } from '../../state.ts';
 
 /*
  * What is worth doing where one stands: working, trading, resting, and the quarrels that offer themselves.

@@ -1,12 +1,12 @@
-import { canBeLost, planOf } from '../../reputation.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from '../../data/combat-cards.ts';
 import { HORSE_DATA, ITEM_DATA } from '../../data/trades.ts';
+import { ABILITY_INDEX, cardData } from '../../lookup.ts';
+import { WEAPONS } from '../../move-table.ts';
 import { countsExtended } from '../../options.ts';
-import { ABILITY_INDEX, cardData } from '../../queries.ts';
-import { type Npc, type Player, countOf } from '../../state.ts';
+import { canBeLost, planOf } from '../../reputation.ts';
+import { countOf, type Npc, type Player } from '../../state.ts';
 import type { View } from '../../view-type.ts';
 import type { Ability, Horse } from '../../words.ts';
-import { WEAPONS } from '../../move-table.ts';
 import { bestOpening, npcAsFighter, type Prospect } from './duel.ts';
 import type { Errand } from './errands.ts';
 import { FALL, WOUND } from './fight-sense.ts';

@@ -1,17 +1,17 @@
 import type { Effect } from '../../data/effects.ts';
-import { NPC_DATA } from '../../data/frontier.ts';
+import { NPC_DATA } from '../../data/npcs.ts';
 import { TRADE_PRICES } from '../../data/trades.ts';
-import { countsExtended } from '../../options.ts';
 import type { BailFrame } from '../../frames/frame.ts';
 import { placeOf } from '../../map.ts';
 import { headOfThing, type Move, THINGS } from '../../move-table.ts';
+import { countsExtended } from '../../options.ts';
+import { npcOf, playerOf } from '../../state.ts';
 import type { KeepView, View } from '../../view-type.ts';
-import { CARGO, type Cargo, ITEMS, cargoAt } from '../../words.ts';
+import { CARGO, type Cargo, cargoAt, ITEMS } from '../../words.ts';
 import { canUse, rateInvest } from './acts.ts';
 import { worthOfAbility, worthOfHorse, worthOfWeapon } from './arms.ts';
 import { type Errand, planErrand } from './errands.ts';
 import { costsFrom } from './world.ts';
-import { playerOf, npcOf } from '../../state.ts';
 
 /*
  * The smaller decisions: what a full manifest, an event, a drawn pair or the jailer asks for.

@@ -1,6 +1,7 @@
+import { cabinAt, cabinIn } from '../../cabins.ts';
 import { cabinOwner, isCabinPlace, placeName, waysFrom } from '../../map.ts';
 import type { Move } from '../../move-table.ts';
-import { cabinAt, cabinIn, paceOf } from '../../queries.ts';
+import { paceOf } from '../../pace.ts';
 import type { View } from '../../view-type.ts';
 import { rateAct } from './acts.ts';
 import { type Errand, planErrand } from './errands.ts';

@@ -1,11 +1,12 @@
-import { planOf } from '../../reputation.ts';
+import { cabinsBuilt } from '../../cabins.ts';
+import { NPC_DATA } from '../../data/npcs.ts';
 import { CABIN, CABIN_LIMIT, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../../data/trades.ts';
-import { NPC_DATA } from '../../data/frontier.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../../lookup.ts';
 import { hasChest } from '../../loot.ts';
 import { placeOf, VAULT } from '../../map.ts';
 import { countsExtended } from '../../options.ts';
-import { cabinsBuilt, CARGO_INDEX, JOB_INDEX } from '../../queries.ts';
-import { type Player, playerOf, npcOf, countOf } from '../../state.ts';
+import { planOf } from '../../reputation.ts';
+import { countOf, npcOf, type Player, playerOf } from '../../state.ts';
 import type { View } from '../../view-type.ts';
 import { CARGO, type Task } from '../../words.ts';
 import { makePlan, type Plan } from './plan.ts';

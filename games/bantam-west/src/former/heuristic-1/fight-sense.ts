@@ -1,10 +1,11 @@
-import type { CombatCard } from '../../data/combat-cards.ts';
-import { NPC_DECKS } from '../../data/combat-cards.ts';
-import { NPC_DATA } from '../../data/frontier.ts';
+import { level } from '../../abilities.ts';
+import { type CombatCard, NPC_DECKS } from '../../data/combat-cards.ts';
+import { NPC_DATA } from '../../data/npcs.ts';
+import { cardData } from '../../lookup.ts';
 import { PLACES } from '../../map.ts';
 import type { Move } from '../../move-table.ts';
-import { cardData, level, sightRange } from '../../queries.ts';
-import { type Npc, type Player, playerOf, npcOf } from '../../state.ts';
+import { sightRange } from '../../sight.ts';
+import { type Npc, npcOf, type Player, playerOf } from '../../state.ts';
 import type { FighterView, FightView, View } from '../../view-type.ts';
 import { bestOpening, CAUTION, forceOf, meet, npcAsFighter, readyCards, type Skill, trumps } from './duel.ts';
 import { asState } from './world.ts';

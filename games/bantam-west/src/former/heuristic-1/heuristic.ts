@@ -1,11 +1,11 @@
 import type { Adviser } from '@tinstar/engine';
+import { level } from '../../abilities.ts';
 import { LOW_WILL } from '../../data/characters.ts';
 import { EVENT_DATA } from '../../data/event-cards.ts';
 import { TRADE_PRICES } from '../../data/trades.ts';
 import type { CheckFrame } from '../../frames/frame.ts';
-import { MOVES, type Move } from '../../move-table.ts';
+import { type Move, MOVES } from '../../move-table.ts';
 import { oddsFor } from '../../odds.ts';
-import { level } from '../../queries.ts';
 import { type Player, playerOf } from '../../state.ts';
 import type { View } from '../../view-type.ts';
 import { worthOfAbility, worthOfWeapon } from './arms.ts';

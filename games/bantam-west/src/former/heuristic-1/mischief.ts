@@ -1,8 +1,10 @@
+import { level } from '../../abilities.ts';
+import { hasItemRoom } from '../../carrying.ts';
 import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../../data/trades.ts';
 import { frontierOf, isCabinPlace, placeOf, VAULT, waysFrom } from '../../map.ts';
 import { oddsFor } from '../../odds.ts';
 import { countsExtended } from '../../options.ts';
-import { hasItemRoom, level, paceOf } from '../../queries.ts';
+import { paceOf } from '../../pace.ts';
 import type { Player } from '../../state.ts';
 import type { View } from '../../view-type.ts';
 import { bestOpening, playerAsFighter } from './duel.ts';

@@ -1,8 +1,10 @@
-import { NPC_DATA } from '../../data/frontier.ts';
+import { cargoSpaces, sumOf } from '../../carrying.ts';
+import { NPC_DATA } from '../../data/npcs.ts';
 import { CABIN, HORSE_PRICE, JOB_DATA, MANIFEST, TRADE_PRICES, WEAPON_PRICES } from '../../data/trades.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../../lookup.ts';
 import { placeOf } from '../../map.ts';
-import { CARGO_INDEX, cargoSpaces, JOB_INDEX, paceOf, sumOf } from '../../queries.ts';
-import { type Npc, type Player, npcOf, countOf } from '../../state.ts';
+import { paceOf } from '../../pace.ts';
+import { countOf, type Npc, npcOf, type Player } from '../../state.ts';
 import type { View } from '../../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../../words.ts';
 import { fightCost } from './fight-sense.ts';

@@ -1,11 +1,14 @@
-import { NPC_DATA } from '../../data/frontier.ts';
-import { CABIN, HORSE_PERSUASION, HORSE_PRICE, TRADE_PRICES, WEAPON_PRICES } from '../../data/trades.ts';
+import { level } from '../../abilities.ts';
+import { hasItemRoom, hasRoom, sumOf } from '../../carrying.ts';
 import type { CombatCard } from '../../data/combat-cards.ts';
+import { NPC_DATA } from '../../data/npcs.ts';
+import { CABIN, HORSE_PERSUASION, HORSE_PRICE, TRADE_PRICES, WEAPON_PRICES } from '../../data/trades.ts';
+import { cardData, npcData } from '../../lookup.ts';
 import { isCabinPlace } from '../../map.ts';
 import type { Move } from '../../move-table.ts';
 import { oddsFor } from '../../odds.ts';
-import { cardData, hasItemRoom, hasRoom, level, npcData, sightRange, sumOf } from '../../queries.ts';
-import { type Npc, type Player, playerOf, npcOf } from '../../state.ts';
+import { sightRange } from '../../sight.ts';
+import { type Npc, npcOf, type Player, playerOf } from '../../state.ts';
 import type { View } from '../../view-type.ts';
 import { cargoAt } from '../../words.ts';
 import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect, type Rival } from './duel.ts';

@@ -1,4 +1,7 @@
+import { cabinAt, cabinIn } from '../../cabins.ts';
 import type { PathData } from '../../data/boards.ts';
+import { fireAt } from '../../fires.ts';
+import { CARGO_INDEX, npcData } from '../../lookup.ts';
 import {
   BOARD_OF,
   CABIN_PLACE,
@@ -6,13 +9,13 @@ import {
   cabinOwner,
   frontierOf,
   FRONTIERS,
+  hectareData,
   isCabinPlace,
   type MapName,
-  hectareData,
 } from '../../map.ts';
 import { countsExtended, goalOf } from '../../options.ts';
-import { cabinAt, cabinIn, CARGO_INDEX, fireAt, npcData, paceOf } from '../../queries.ts';
-import { type Npc, type Player, type State, playerOf, countOf } from '../../state.ts';
+import { paceOf } from '../../pace.ts';
+import { countOf, type Npc, type Player, playerOf, type State } from '../../state.ts';
 import type { View } from '../../view-type.ts';
 import type { Cargo } from '../../words.ts';
 

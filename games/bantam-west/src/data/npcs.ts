@@ -8,7 +8,7 @@ export interface Loot {
   readonly weapon: boolean;
 }
 
-const loot = (money: number, cargo: readonly Cargo[] = [], weapon = false): Loot => ({ money, cargo, weapon });
+export const loot = (money: number, cargo: readonly Cargo[] = [], weapon = false): Loot => ({ money, cargo, weapon });
 
 export interface NpcData {
   readonly deck: keyof typeof NPC_DECKS;
@@ -119,12 +119,3 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     provenance: 'designed',
   },
 };
-
-/** 5.10: five chest tokens; less money than first proposed, or the first at the abandoned cabin wins. */
-export const CHESTS: readonly Loot[] = [
-  loot(3),
-  loot(2, ['herbs']),
-  loot(0, ['silver']),
-  loot(0, [], true),
-  loot(0, ['gem']),
-];
