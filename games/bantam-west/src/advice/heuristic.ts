@@ -10,7 +10,7 @@ import type { View } from '../view-type.ts';
 import { worthOfAbility, worthOfWeapon } from './arms.ts';
 import { rateBail, rateChoice, rateKeep, rateRoom, worthOf } from './choices.ts';
 import { dayRater } from './day.ts';
-import { planErrand } from './errands.ts';
+import { aimOf } from './aim.ts';
 import { chooseRater, rateRenewal, strikeRater } from './fight-sense.ts';
 import { rateFire, rateSpread } from './flames.ts';
 import { rateEncounter } from './quarrels.ts';
@@ -60,16 +60,16 @@ function raterFor(view: View, style: Style): Rater {
     case 'burning':
       return (move) => rateFire(view, seat, move);
     case 'encounter': {
-      const errand = planErrand(view, seat);
-      return (move) => rateEncounter(view, errand, top.npc, move);
+      const aim = aimOf(view, seat);
+      return (move) => rateEncounter(view, aim, top.npc, move);
     }
     case 'spoils': {
-      const errand = planErrand(view, seat);
-      return (move) => rateSpoils(view, errand, top.loser, move);
+      const aim = aimOf(view, seat);
+      return (move) => rateSpoils(view, aim, top.loser, move);
     }
     case 'search': {
-      const errand = planErrand(view, seat);
-      return (move) => (move.type === 'spoilCard' ? worthOfWeapon(view, errand, move.card) : 0);
+      const aim = aimOf(view, seat);
+      return (move) => (move.type === 'spoilCard' ? worthOfWeapon(view, aim, move.card) : 0);
     }
     case 'haul':
       return (move) => rateRoom(view, seat, top.cargo[0] ?? null, move);

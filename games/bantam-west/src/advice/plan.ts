@@ -1,6 +1,6 @@
 import { CABIN_LIMIT } from '../data/trades.ts';
 import { isCabinPlace } from '../map.ts';
-import { countsExtended } from '../options.ts';
+import { countsExtended, goalOf } from '../options.ts';
 import type { Job } from '../words.ts';
 import { mostOfBurning } from './flames.ts';
 import { makePricer, type Pricer, type Project, type Situation, type Stand } from './prices.ts';
@@ -21,6 +21,8 @@ export interface Plan {
   readonly goal: number;
   /** The job to learn. */
   readonly job: Job | null;
+  /** Grit all that is left takes. */
+  readonly grit: number;
 }
 
 /** Orders of up to this many projects are all tried; of more the cheapest next one is taken. */
@@ -29,6 +31,8 @@ const MOST_TRIED = 5;
 const AT_HAND = 0.75;
 /** What cannot be done for now is as if it took this much grit. */
 const NOT_YET = 30;
+/** Grit a point of reputation takes where every source counts. */
+const A_POINT = 2.6;
 /** So much more than it costs a fire has to bring to be gone out of the way for. */
 const DETOUR = 0.5;
 
@@ -51,18 +55,21 @@ export function makePlan(it: Situation): Plan {
   const projects: Project[] = [...todo, ...extras(it)];
   if (expenses > me.money) projects.push('earn');
   const isExtended = countsExtended(view.options);
+  const order: Order =
+    projects.length <= MOST_TRIED && !isExtended
+      ? cheapestOrder(pricer, projects, stand)
+      : { first: cheapestNext(pricer, projects, stand), grit: A_POINT * (goalOf(view.options) - me.reputation) };
   const first = isBurningHome(it, pricer, stand)
     ? 'save_cabin'
     : !isExtended && isWorthAFire(it, pricer, stand)
       ? 'burn_cabin'
-      : projects.length <= MOST_TRIED && !isExtended
-        ? cheapestOrder(pricer, projects, stand)
-        : cheapestNext(pricer, projects, stand);
+      : order.first;
   const wantsMastery = first === 'become_master' || first === 'extra_master' || !todo.includes('reach_journeyman');
   return {
     first,
     goal: first === null ? -1 : pricer.tryOut(first, { ...stand }),
     job: wantsJob(it) ? (pricer.training(place, wantsMastery)?.job ?? null) : null,
+    grit: order.grit,
   };
 }
 
@@ -82,8 +89,13 @@ function isWorthAFire({ view, seat }: Situation, pricer: Pricer, from: Stand): b
 const wantsJob = ({ todo, view }: Situation): boolean =>
   todo.includes('reach_journeyman') || todo.includes('become_master') || countsExtended(view.options);
 
-/** The first project of the cheapest order. */
-function cheapestOrder(pricer: Pricer, projects: readonly Project[], from: Stand): Project | null {
+interface Order {
+  readonly first: Project | null;
+  readonly grit: number;
+}
+
+/** The cheapest order: its first project, and what all of it costs. */
+function cheapestOrder(pricer: Pricer, projects: readonly Project[], from: Stand): Order {
   let best: Project | null = null;
   let least = Number.POSITIVE_INFINITY;
   const walk = (left: readonly Project[], stand: Stand, first: Project | null): void => {
@@ -105,7 +117,7 @@ function cheapestOrder(pricer: Pricer, projects: readonly Project[], from: Stand
     if (isStuck && first !== null && price < least) [best, least] = [first, price];
   };
   walk(projects, from, null);
-  return best;
+  return { first: best, grit: projects.length === 0 ? 0 : least };
 }
 
 /** What brings most for its grit; `earn` comes before what cannot be paid yet. */

@@ -11,7 +11,7 @@ import { sightRange } from '../sight.ts';
 import { type Npc, npcOf, type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { ambushCards, bestOpening, foresee, npcAsFighter, playerAsFighter, type Prospect } from './duel.ts';
-import type { Errand } from './errands.ts';
+import type { Aim } from './aim.ts';
 import { FALL, fightCost, WOUND } from './fight-cost.ts';
 import { HOPELESS } from './prices.ts';
 import { lossWorth, spoilWorth } from './spoils.ts';
@@ -22,29 +22,29 @@ import { asState, distancesOn } from './world.ts';
  */
 
 /** Prey and guards: fought if the plan wants it and it can be won. */
-function isWorthFighting({ me, wantsFight, prey, first, goal }: Errand, npc: Npc, index: number): boolean {
+function isWorthFighting({ me, wantsFight, prey, first, goal }: Aim, npc: Npc, index: number): boolean {
   const isGuard = first === 'open_chest' && goal === me.place && npc.hectare === me.place;
   if (!wantsFight && !isGuard && prey !== index) return false;
   return me.life >= 2 && fightCost(npc, me) < HOPELESS;
 }
 
-export function rateFight(view: View, errand: Errand, target: string): number {
+export function rateFight(view: View, aim: Aim, target: string): number {
   if (target.startsWith('npc')) {
     const index = Number(target.slice(4));
-    return isWorthFighting(errand, npcOf(view, index), index) ? 6 : -5;
+    return isWorthFighting(aim, npcOf(view, index), index) ? 6 : -5;
   }
-  return ratePlayer(view, errand, Number(target.slice(5)), null);
+  return ratePlayer(view, aim, Number(target.slice(5)), null);
 }
 
 /** The first card unanswered: from beside NPCs that shoot, from as far as can be at those that only bite. */
-export function rateAmbush(view: View, errand: Errand, target: string, card: CombatCard): number {
-  if (!target.startsWith('npc')) return ratePlayer(view, errand, Number(target.slice(5)), card);
+export function rateAmbush(view: View, aim: Aim, target: string, card: CombatCard): number {
+  if (!target.startsWith('npc')) return ratePlayer(view, aim, Number(target.slice(5)), card);
   const index = Number(target.slice(4));
   const npc = npcOf(view, index);
-  const isFar = npc.hectare !== errand.me.place;
-  if (isFar && (npcData(npc).deck === 'desperado' || errand.goal !== npc.hectare)) return -5;
-  if (!isWorthFighting(errand, npc, index)) return -5;
-  return bestOpening(errand.me, npcAsFighter(npc), ambushCards(errand.me)).card === card ? 6.5 : -5;
+  const isFar = npc.hectare !== aim.me.place;
+  if (isFar && (npcData(npc).deck === 'desperado' || aim.goal !== npc.hectare)) return -5;
+  if (!isWorthFighting(aim, npc, index)) return -5;
+  return bestOpening(aim.me, npcAsFighter(npc), ambushCards(aim.me)).card === card ? 6.5 : -5;
 }
 
 /** Grit the task of making trouble is worth; twice as much where it is the last. */
@@ -54,7 +54,7 @@ const REACH = 9;
 const REVENGE = 0.6;
 
 /** Grit it may cost to stand there wounded afterwards, before all who have not quarrelled yet. */
-function exposure(view: View, { me }: Errand, other: number, wounds: number): number {
+function exposure(view: View, { me }: Aim, other: number, wounds: number): number {
   const weak: Player = { ...me, life: Math.max(1, Math.round(me.life - wounds)) };
   const near = distancesOn(view.map)[me.place];
   if (weak.life === me.life || near === undefined) return 0;
@@ -74,28 +74,28 @@ function exposure(view: View, { me }: Errand, other: number, wounds: number): nu
 }
 
 /** What beating a player brings, less what losing costs, in grit. */
-function quarrelWorth(view: View, errand: Errand, other: number, { win, wounds }: Prospect): number {
-  const { me, todo } = errand;
+export function quarrelWorth(view: View, aim: Aim, other: number, { win, wounds }: Prospect): number {
+  const { me, todo } = aim;
   const seat = view.viewer ?? 0;
   const trouble = todo.includes('make_trouble') ? TROUBLE + (todo.length === 1 ? TROUBLE : 0) : 0;
-  const gain = spoilWorth(view, errand, other) + trouble - exposure(view, errand, other, wounds);
+  const gain = spoilWorth(view, aim, other) + trouble - exposure(view, aim, other, wounds);
   return win * gain - (1 - win) * (FALL + lossWorth(view, me, seat, other)) - 1 - WOUND * wounds;
 }
 
-function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard | null): number {
+function ratePlayer(view: View, aim: Aim, other: number, card: CombatCard | null): number {
   const rival = playerOf(view, other);
-  const opening = bestOpening(errand.me, playerAsFighter(rival), card === null ? [] : [card]);
+  const opening = bestOpening(aim.me, playerAsFighter(rival), card === null ? [] : [card]);
   // A plain fight foreseen as better is begun plainly, where both stand in one hectare.
-  if (card !== null && opening.card === null && rival.place === errand.me.place) return -5;
-  const worth = quarrelWorth(view, errand, other, opening);
+  if (card !== null && opening.card === null && rival.place === aim.me.place) return -5;
+  const worth = quarrelWorth(view, aim, other, opening);
   // Where it is what the plan asks for next, whoever is fit enough tries.
-  const isDue = errand.first === 'make_trouble' && errand.me.life >= Math.min(4, rival.life);
-  if (worth <= (isDue ? 0 : errand.style.margin)) return -5;
+  const isDue = aim.first === 'make_trouble' && aim.me.life >= Math.min(4, rival.life);
+  if (worth <= (isDue ? 0 : aim.style.margin)) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
 }
 
 /** Breaking in, looting, and getting out again. */
-export function rateBurglary({ me, todo }: Errand, move: Move): number {
+export function rateBurglary({ me, todo }: Aim, move: Move): number {
   const isInside = isCabinPlace(me.place);
   const wants = todo.includes('make_trouble');
   switch (move.type) {
@@ -114,17 +114,17 @@ export function rateBurglary({ me, todo }: Errand, move: Move): number {
 }
 
 /** Past a guard to what he guards, for those who can. */
-export function rateSneak(view: View, { me, first, goal }: Errand, index: number): number {
+export function rateSneak(view: View, { me, first, goal }: Aim, index: number): number {
   const npc = npcOf(view, index);
   if (first !== 'open_chest' || goal !== me.place || npc.hectare !== me.place) return -5;
   return oddsFor(npcData(npc).sneak ?? 9, level(me, 'stealth')) >= 0.6 ? 6.5 : -5;
 }
 
 /** An NPC is about to attack: a failed attempt to slip away costs nothing more, so only who wants to fight does. */
-export function rateEncounter(view: View, errand: Errand, index: number, move: Move): number {
+export function rateEncounter(view: View, aim: Aim, index: number, move: Move): number {
   const npc = npcOf(view, index);
-  const odds = oddsFor(npcData(npc).sneak ?? 9, level(errand.me, 'stealth'));
-  const wants = (errand.wantsFight || errand.prey === index) && fightCost(npc, errand.me) < HOPELESS;
+  const odds = oddsFor(npcData(npc).sneak ?? 9, level(aim.me, 'stealth'));
+  const wants = (aim.wantsFight || aim.prey === index) && fightCost(npc, aim.me) < HOPELESS;
   return move.type === 'fight' ? (wants ? 1 : 0) : odds;
 }
 

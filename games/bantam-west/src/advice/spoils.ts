@@ -11,9 +11,10 @@ import { npcOf, type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Task } from '../words.ts';
 import type { Rival } from './duel.ts';
-import type { Errand } from './errands.ts';
+import type { Aim } from './aim.ts';
 import { FALL } from './fight-cost.ts';
 import { WAGE } from './prices.ts';
+import { rivalryWith } from './race.ts';
 
 /*
  * What a beaten player's belongings are worth (BW-183): to who takes them, and to who loses them. In dollars, unless a
@@ -110,22 +111,14 @@ const lootsOf = (feud: Feud): Loot[] => [
   JAILED,
 ];
 
-/** How much of a rival's loss is one's own gain: all of it between two, most of the leader's. */
-export function rivalryWith(view: View, seat: number, other: number): number {
-  const tasks = (at: number): number => playerOf(view, at).tasks.length;
-  const isAhead = tasks(other) > tasks(seat) || view.seats === 2;
-  const left = planOf(view).length - tasks(other);
-  return ((isAhead ? 1.3 : 0.8) * (left <= 1 ? 1.4 : 1)) / Math.max(1, view.seats - 1);
-}
-
 const lootWorth = ({ gain, loss }: Loot, rivalry: number): number => gain + rivalry * loss;
 
-const shortOf = ({ me, expenses }: Errand): number => Math.max(0, expenses - me.money);
+const shortOf = ({ me, expenses }: Aim): number => Math.max(0, expenses - me.money);
 
 /** What beating a player brings, in grit: the best loot, and the time it takes the loser to come back. */
-export function spoilWorth(view: View, errand: Errand, other: number): number {
+export function spoilWorth(view: View, aim: Aim, other: number): number {
   const rivalry = rivalryWith(view, view.viewer ?? 0, other);
-  const feud = { view, taker: errand.me, loser: playerOf(view, other), short: shortOf(errand) };
+  const feud = { view, taker: aim.me, loser: playerOf(view, other), short: shortOf(aim) };
   const best = Math.max(...lootsOf(feud).map((loot) => lootWorth(loot, rivalry)));
   return best / WAGE + rivalry * (FALL - 2);
 }
@@ -137,10 +130,10 @@ export function lossWorth(view: View, me: Rival, seat: number, rival: number): n
   return (best.loss + rivalryWith(view, seat, rival) * best.gain) / WAGE;
 }
 
-export function rateSpoils(view: View, errand: Errand, other: number, move: Move): number {
-  const { me } = errand;
+export function rateSpoils(view: View, aim: Aim, other: number, move: Move): number {
+  const { me } = aim;
   const rivalry = rivalryWith(view, view.viewer ?? 0, other);
-  const feud = { view, taker: me, loser: playerOf(view, other), short: shortOf(errand) };
+  const feud = { view, taker: me, loser: playerOf(view, other), short: shortOf(aim) };
   const worth = (loot: Loot): number => lootWorth(loot, rivalry);
   if (move.type === 'spoilHead') return worth(headLoot(feud, move.npc));
   if (move.type === 'spoilItem') return hasItemRoom(me) ? 1 : 0;

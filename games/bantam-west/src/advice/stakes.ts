@@ -1,7 +1,7 @@
 import { npcData } from '../lookup.ts';
 import { npcOf, playerOf } from '../state.ts';
 import type { FightView, View } from '../view-type.ts';
-import { planErrand } from './errands.ts';
+import { aimOf } from './aim.ts';
 import { FALL } from './fight-cost.ts';
 import { CHEST_VALUE, PREY_VALUE, WAGE } from './prices.ts';
 import { belongings, lossWorth, spoilWorth } from './spoils.ts';
@@ -24,13 +24,13 @@ export function stakesOf(view: View, fight: FightView, seat: number): Stakes {
   if (fight.showdown) return EVERYTHING;
   const isAttacker = fight.attacker.seat === seat;
   const foe = isAttacker ? fight.defender : fight.attacker;
-  const errand = planErrand(view, seat);
-  const { me } = errand;
+  const aim = aimOf(view, seat);
+  const { me } = aim;
   if (foe.seat < 0) {
     const npc = npcOf(view, foe.npc);
-    const isNeeded = errand.wantsFight ? 3 : 0;
+    const isNeeded = aim.wantsFight ? 3 : 0;
     const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
-    const isShort = errand.expenses > me.money ? 1 : 0.3;
+    const isShort = aim.expenses > me.money ? 1 : 0.3;
     return {
       win: isNeeded + ((PREY_VALUE[npc.kind] + guarded) * isShort) / WAGE,
       loss: FALL + belongings(view, me) / WAGE,
@@ -39,7 +39,7 @@ export function stakesOf(view: View, fight: FightView, seat: number): Stakes {
   }
   const rival = playerOf(view, foe.seat);
   return {
-    win: spoilWorth(view, errand, foe.seat),
+    win: spoilWorth(view, aim, foe.seat),
     loss: FALL + lossWorth(view, me, seat, foe.seat),
     part: !isAttacker && rival.grit > 0 ? -PURSUED : 0,
   };

@@ -15,7 +15,7 @@ import { cabinsBuilt } from '../cabins.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
-export interface Errand extends Plan {
+export interface Aim extends Plan {
   readonly style: Style;
   readonly me: Player;
   readonly cost: Float64Array;
@@ -34,7 +34,19 @@ export interface Errand extends Plan {
 
 const CAVE = placeOf('M10');
 
-export function planErrand(view: View, seat: number, style: Style = STEADY): Errand {
+/** What was thought of a view is not thought twice. */
+const THOUGHT = new WeakMap<View, Map<string, Aim>>();
+
+export function aimOf(view: View, seat: number, style: Style = STEADY): Aim {
+  let aims = THOUGHT.get(view);
+  if (aims === undefined) THOUGHT.set(view, (aims = new Map()));
+  const key = `${seat} ${style.margin} ${style.match}`;
+  let aim = aims.get(key);
+  if (aim === undefined) aims.set(key, (aim = findAim(view, seat, style)));
+  return aim;
+}
+
+function findAim(view: View, seat: number, style: Style): Aim {
   const me = playerOf(view, seat);
   const s = asState(view);
   const cost = costsFrom(view, me);
@@ -90,7 +102,7 @@ export function planErrand(view: View, seat: number, style: Style = STEADY): Err
 /** What the goods on board would bring at the trading post, less what is kept. */
 export function saleable(
   view: View,
-  { me, job, wantsCabin }: Pick<Errand, 'me' | 'job' | 'wantsCabin'>,
+  { me, job, wantsCabin }: Pick<Aim, 'me' | 'job' | 'wantsCabin'>,
   keepsForTraining = false,
 ): number {
   let worth = 0;
