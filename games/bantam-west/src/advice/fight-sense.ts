@@ -3,7 +3,6 @@ import { CHARACTER_DATA } from '../data/characters.ts';
 import { type CombatCard, NPC_DECKS } from '../data/combat-cards.ts';
 import { NPC_DATA } from '../data/npcs.ts';
 import { ITEM_DATA } from '../data/trades.ts';
-import { fireAt } from '../fires.ts';
 import { cardData } from '../lookup.ts';
 import { isCabinPlace, PLACES, waysFrom } from '../map.ts';
 import type { Move } from '../move-table.ts';
@@ -13,6 +12,7 @@ import type { FighterView, FightView, View } from '../view-type.ts';
 import type { Item } from '../words.ts';
 import { type Combatant, foresee, npcAsFighter, playerAsFighter, readyCards, type Skill, trumps } from './duel.ts';
 import { type Blow, blowOf, likelihoods, outcomes } from './exchange.ts';
+import { exitsFrom } from './exits.ts';
 import { WOUND } from './fight-cost.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 import { asState } from './world.ts';
@@ -59,18 +59,6 @@ function standingOf(view: View, side: FighterView): number {
 
 const combatantOf = (view: View, side: FighterView): Combatant =>
   side.seat >= 0 ? playerAsFighter(playerOf(view, side.seat)) : npcAsFighter(npcOf(view, side.npc));
-
-/** Steps out of sight: plain ones, where no fire burns and nothing red waits. */
-function exitsFrom(view: View, from: number, foe: number): number[] {
-  if (isCabinPlace(from)) return [];
-  const s = asState(view);
-  return waysFrom(view, from).flatMap(({ to, path }) => {
-    if (path.check !== undefined || path.key !== undefined || path.action !== undefined) return [];
-    if (sightRange(s, to, foe) >= 0 || fireAt(s, to) > 0) return [];
-    const isTaken = view.npcs.some((npc) => npc.hectare === to && NPC_DATA[npc.kind].watch === 'red');
-    return isTaken ? [] : [to];
-  });
-}
 
 export function boutOf(view: View, fight: FightView): Bout {
   const seat = view.viewer ?? 0;
@@ -171,6 +159,9 @@ export function rateCards(bout: Bout): (card: CombatCard) => number {
 const RELUCTANCE = 0.2;
 const wantsPeace = (bout: Bout): boolean => partWorth(bout, bout.lives[0]) > bout.value(...bout.lives) + RELUCTANCE;
 
+/** Nobody who is winning agrees: the other has offered it, or is no better off. */
+const mayAgree = ({ foe, lives }: Bout): boolean => foe.agrees || lives[1] <= lives[0];
+
 /** Before cards are chosen: an item that helps, peace where war does not pay. */
 export function chooseRater(view: View, fight: FightView): (move: Move) => number {
   const bout = boutOf(view, fight);
@@ -180,7 +171,7 @@ export function chooseRater(view: View, fight: FightView): (move: Move) => numbe
       case 'playCard':
         return rate(move.card);
       case 'truce':
-        return wantsPeace(bout) ? 200 : -200;
+        return wantsPeace(bout) && mayAgree(bout) ? 200 : -200;
       case 'useItem':
         return helps(bout, move.item) ? 100 : -100;
       case 'useHerb':

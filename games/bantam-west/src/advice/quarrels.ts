@@ -15,6 +15,7 @@ import type { Aim } from './aim.ts';
 import { FALL, fightCost, WOUND } from './fight-cost.ts';
 import { HOPELESS } from './prices.ts';
 import { lossWorth, spoilWorth } from './spoils.ts';
+import { exitsFrom } from './exits.ts';
 import { asState, distancesOn } from './world.ts';
 
 /*
@@ -79,8 +80,15 @@ export function quarrelWorth(view: View, aim: Aim, other: number, { win, wounds 
   const seat = view.viewer ?? 0;
   const trouble = todo.includes('make_trouble') ? TROUBLE + (todo.length === 1 ? TROUBLE : 0) : 0;
   const gain = spoilWorth(view, aim, other) + trouble - exposure(view, aim, other, wounds);
-  return win * gain - (1 - win) * (FALL + lossWorth(view, me, seat, other)) - 1 - WOUND * wounds;
+  const rival = playerOf(view, other);
+  // Who is losing leaves where he can: the attacker if he is hurt, the attacked before he falls.
+  const caught = exitsFrom(view, rival.place, rival.place).length > 0 ? CAUGHT_BY_A_DOOR : CAUGHT;
+  return win * caught * gain - (1 - win) * (FALL + lossWorth(view, me, seat, other)) - 1 - WOUND * wounds;
 }
+
+/** How often somebody who would lose stays until he falls: where he must walk to get out of sight, and where one step does. */
+const CAUGHT = 0.9;
+const CAUGHT_BY_A_DOOR = 0.6;
 
 function ratePlayer(view: View, aim: Aim, other: number, card: CombatCard | null): number {
   const rival = playerOf(view, other);

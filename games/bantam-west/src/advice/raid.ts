@@ -48,7 +48,7 @@ export function bestRaid(view: View, seat: number, aim: Aim, steps: number): Rai
     if (way >= me.grit) return;
     const opening = bestOpening(me, playerAsFighter(playerOf(view, other)));
     const worth = quarrelWorth(view, aim, other, opening) - way;
-    if (worth > style.margin && (best === null || worth > best.worth)) best = { rival: other, post, worth };
+    if (worth > style.raid && (best === null || worth > best.worth)) best = { rival: other, post, worth };
   });
   return best;
 }
