@@ -4,7 +4,7 @@ import { type CombatCard, NPC_DECKS } from '../data/combat-cards.ts';
 import { NPC_DATA } from '../data/npcs.ts';
 import { ITEM_DATA } from '../data/trades.ts';
 import { cardData } from '../lookup.ts';
-import { isCabinPlace, PLACES, waysFrom } from '../map.ts';
+import { PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { sightRange } from '../sight.ts';
 import { npcOf, playerOf, type State } from '../state.ts';
