@@ -22,10 +22,20 @@ export class FastRandom implements Random {
     let hash = 0x9e3779b9;
     const text = String(seed);
     for (let i = 0; i < text.length; i++) hash = mix(hash ^ text.charCodeAt(i)) + 0x9e3779b9;
+    this.begin(hash);
+  }
+
+  private begin(hash: number): void {
     this.a = mix(hash + 1);
     this.b = mix(hash + 2);
     this.c = mix(hash + 3);
+    this.counter = 1;
     for (let i = 0; i < 12; i++) this.word();
+  }
+
+  /** Begins again as the generator of two whole numbers. Allocates nothing: search does it in every world. */
+  restart(seed: number, stream: number): void {
+    this.begin(mix(mix(seed ^ 0x9e3779b9) ^ stream) + 0x9e3779b9);
   }
 
   word(): number {

@@ -55,6 +55,12 @@ export interface Following<State> {
   look(state: State, viewers: readonly Viewer[]): SightChange;
 }
 
+/** Knows what a viewer cannot know of a position, and deals it. */
+export interface Dealer<State> {
+  /** Deals it anew into a world that fits the view. Allocates as little as it can: search does it for every world. */
+  deal(into: State, random: Random): void;
+}
+
 /** What search needs beside the rules. */
 export interface Foresight<State> {
   /** Each seat's share of success as things stand, 0 to 1: where a playout stops, this is its result. */
@@ -123,6 +129,12 @@ export interface Game<
   };
   /** A whole world that fits the view: what the viewer cannot know is dealt at random, consistently with all it knows. */
   imagine(view: View, random: Random): State;
+  /**
+   * Deals anew, in place, what the viewer cannot know: into a world that fits the view, again and again, so that search
+   * need not `imagine` each. What the others' play tells of their secrets may weigh; no possible world has weight 0.
+   * Left out: the game is not searched.
+   */
+  redeal?(view: View): Dealer<State>;
 
   clone(state: State): State;
   /** Makes `into`, a state of the same match, equal to `from` without allocating. */
@@ -143,6 +155,17 @@ export interface Game<
 
   /** Machine expertise by style; every game has a `heuristic`. */
   readonly advisers: { readonly heuristic: Adviser<View>; readonly [style: string]: Adviser<View> };
+  /**
+   * What the `heuristic` says of a seat's moves, read from a state: the policy of playouts. Reads only what the seat
+   * knows, so it says the same in every world that fits its view, and the same as the adviser given that view and luck.
+   * The list may be used again by the next call. Left out: the game is not searched.
+   */
+  rate?(state: State, seat: Seat, codes: readonly number[], random: Random): readonly number[];
+  /**
+   * The place in `codes` of what `rate` rates highest, the first of equals: for games that find it faster than by rating
+   * all. Where it is hottest: a playout asks nothing else of who owes a decision.
+   */
+  prefer?(state: State, seat: Seat, codes: readonly number[], random: Random): number;
   readonly foresight: Foresight<State>;
   /** For whoever keeps clocks beside the game. Left out: nothing about it is special. */
   readonly windows?: Windows<Event, View>;

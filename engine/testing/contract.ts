@@ -7,6 +7,7 @@ import { checkMoves } from './check-moves.ts';
 import { checkRepeatable } from './check-repeatable.ts';
 import { checkReplay } from './check-replay.ts';
 import { checkRules, type RuleCheck } from './check-rules.ts';
+import { checkSearch } from './check-search.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkChanges } from './check-sight.ts';
 import { checkVocabulary, checkWords, type TextCheck } from './check-words.ts';
@@ -27,7 +28,7 @@ export interface ContractOptions {
   readonly rules?: RuleCheck;
 }
 
-/** The eight properties of a game, by number: each takes the seed of a random game and returns what is wrong. */
+/** The nine properties of a game, by number: each takes the seed of a random game and returns what is wrong. */
 export function propertiesOf(game: AnyGame, options: ContractOptions = {}): [string, (seed: number) => string[]][] {
   const { text, rules } = options;
   return [
@@ -42,6 +43,7 @@ export function propertiesOf(game: AnyGame, options: ContractOptions = {}): [str
     ['6: undo, replay and snapshots reach equal states', (seed) => checkReplay(game, seed)],
     ['7: everything has its words', (seed) => [...checkVocabulary(game, text), ...checkWords(game, seed, text)]],
     ['8: every rule is tested, every refusal cites a rule', (seed) => (rules ? checkRules(game, seed, rules) : [])],
+    ['9: search deals worlds that fit and judges by what a seat knows', (seed) => checkSearch(game, seed)],
   ];
 }
 

@@ -121,11 +121,14 @@ function load(saved: unknown): State {
   return { lives: [...lives], dice: [...dice], turn, bidder, bid };
 }
 
-/** How likely a bid holds, for someone who sees the die `own`. */
-function chance(view: View, code: number): number {
+/** What a seat goes by: a view of it, or a state of which it reads no die but its own. */
+type Known = Pick<View, 'lives' | 'dice' | 'bid'>;
+
+/** How likely a bid holds, for someone who sees his own die. */
+function chance(known: Known, seat: Viewer, code: number): number {
   const { count, face } = meaning(code);
-  const own = view.viewer === null ? null : view.dice[view.viewer];
-  const unknown = playersIn(view).length - 1;
+  const own = seat === null ? null : known.dice[seat];
+  const unknown = playersIn(known).length - 1;
   const needed = count - (own === face ? 1 : 0);
   let sum = 0;
   for (let hits = Math.max(needed, 0); hits <= unknown; hits++) {
@@ -135,6 +138,12 @@ function chance(view: View, code: number): number {
   }
   return sum;
 }
+
+/** Bids what probably holds, doubts what probably does not. */
+const rate = (known: Known, seat: Viewer, codes: readonly number[]): number[] =>
+  codes.map((code) =>
+    code < MOVES.base.doubt ? chance(known, seat, code) - 0.5 : 0.5 - chance(known, seat, known.bid),
+  );
 
 export const liarsDice: Game<State, Event, View, OptionsOf<typeof OPTIONS>> = {
   id: 'liars-dice',
@@ -207,6 +216,10 @@ export const liarsDice: Game<State, Event, View, OptionsOf<typeof OPTIONS>> = {
     return { lives: [...view.lives], dice: view.dice.map((die) => die ?? 1 + random.below(FACES)), turn, bidder, bid };
   },
 
+  redeal: ({ dice }) => ({
+    deal: (into, random) => dice.forEach((die, seat) => (into.dice[seat] = die ?? 1 + random.below(FACES))),
+  }),
+
   clone: (state) => ({ ...state, lives: [...state.lives], dice: [...state.dice] }),
   copy: (from, into) => void Object.assign(into, { ...from, lives: [...from.lives], dice: [...from.dice] }),
   save: ({ lives, dice, turn, bidder, bid }) => ({ lives: [...lives], dice: [...dice], turn, bidder, bid }),
@@ -223,13 +236,11 @@ export const liarsDice: Game<State, Event, View, OptionsOf<typeof OPTIONS>> = {
   },
 
   advisers: {
-    heuristic: {
-      rate: (view, codes) =>
-        codes.map((code) => (code < MOVES.base.doubt ? chance(view, code) - 0.5 : 0.5 - chance(view, view.bid))),
-    },
+    heuristic: { rate: (view, codes) => rate(view, view.viewer, codes) },
     /** Bids as high as can be, never doubts. */
     rush: { rate: (_view, codes) => codes.map((code) => (code < MOVES.base.doubt ? code : -1)) },
   },
+  rate,
   foresight: {
     prospects(state) {
       const all = state.lives.reduce((sum, lives) => sum + lives, 0);

@@ -1,10 +1,10 @@
 /** Liar's dice, broken once for each thing the contract suite promises to notice. */
 import { CLOCK, type AnyGame, type Seat } from '../src/index.ts';
 import type { ContractOptions } from './contract.ts';
-import { liarsDice, MOVES, type State } from './liars-dice.ts';
+import { liarsDice, MOVES, type State, type View } from './liars-dice.ts';
 import { wordsOf, type TextCheck } from './check-words.ts';
 import { isBid, type Mutant } from './mutant.ts';
-import { VIEW_MUTANTS } from './view-mutants.ts';
+import { odd, VIEW_MUTANTS } from './view-mutants.ts';
 
 const LANGUAGES = ['en', 'de', 'it'];
 const complete = new Set(wordsOf(liarsDice).flatMap(([kind, name]) => LANGUAGES.map((l) => `${l} ${kind} ${name}`)));
@@ -301,6 +301,50 @@ export const MUTANTS: Record<number, Mutant[]> = {
       name: 'cites no rule',
       fault: /cites LD-3, which is no rule/,
       options: { rules: { rules: RULES.filter((rule) => rule !== 'LD-3'), tested: RULES } },
+    },
+  ],
+  9: [
+    {
+      name: 'deals another die of its own',
+      fault: /dealing anew changes what/,
+      game: { redeal: (view) => liarsDice.redeal!({ ...view, dice: view.dice.map(() => null) }) },
+    },
+    {
+      name: 'deals a world that cannot be',
+      fault: /dealt anew to \d: seat \d is in but has no die/,
+      game: {
+        redeal: ({ dice }: View) => ({
+          deal: (into: State) => dice.forEach((die, seat) => (into.dice[seat] = die ?? 0)),
+        }),
+      },
+    },
+    {
+      name: 'judges by a hidden die',
+      fault: /in another world, rates/,
+      game: {
+        rate: (state: State, seat, codes, random) =>
+          liarsDice.rate!({ ...state, bid: odd(state, seat) ? state.bid : 0 }, seat, codes, random),
+      },
+    },
+    {
+      name: 'judges otherwise than its adviser',
+      fault: /^rates|\nrates/,
+      game: { rate: (_state, _seat, codes) => codes.map(() => 0) },
+    },
+    {
+      name: 'prefers what it does not rate highest',
+      fault: /prefers move 0 of/,
+      game: { prefer: () => 0 },
+    },
+    {
+      name: 'changes the state when it judges',
+      fault: /changes the state/,
+      game: {
+        rate: (state: State, seat, codes, random) => {
+          state.turn = 1 - state.turn;
+          return liarsDice.rate!(state, seat, codes, random);
+        },
+      },
     },
   ],
 };

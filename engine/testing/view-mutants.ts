@@ -3,7 +3,7 @@ import { type Game, CLOCK, type Json, type Seat, writeMembersPatch } from '../sr
 import { liarsDice, type State } from './liars-dice.ts';
 import { isBid, type Mutant } from './mutant.ts';
 
-const odd = (state: State, seat: Seat): boolean => state.dice[(seat + 1) % state.dice.length]! % 2 === 1;
+export const odd = (state: State, seat: Seat): boolean => state.dice[(seat + 1) % state.dice.length]! % 2 === 1;
 
 const sights = new WeakMap<State, object>();
 /** The public half as it was when it was first asked for. */

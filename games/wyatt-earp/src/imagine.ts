@@ -18,15 +18,20 @@ const GUESSES = 200;
  */
 export function imagine(view: Sight, random: Random): State {
   const state = restore(view);
-  const places = hiddenPlaces(state, view);
-  for (let guess = 0; guess < GUESSES; guess++) if (dealHidden(state, view, places, true, random)) return state;
+  fillHidden(state, view, hiddenPlaces(state, view), random);
+  return state;
+}
+
+/** Deals what is hidden into a state that fits the view in all else. */
+export function fillHidden(state: State, view: Sight, places: readonly Place[], random: Random): void {
+  for (let guess = 0; guess < GUESSES; guess++) if (dealHidden(state, view, places, true, random)) return;
   // Not reached with views made by the rules; a view of other making still gets a world.
-  for (let guess = 0; guess < GUESSES; guess++) if (dealHidden(state, view, places, false, random)) return state;
+  for (let guess = 0; guess < GUESSES; guess++) if (dealHidden(state, view, places, false, random)) return;
   throw new RangeError('no world fits this view');
 }
 
 /** Where cards lie that the viewer cannot see, own unseen cards included when their origin matters. */
-function hiddenPlaces(state: State, view: Sight): Place[] {
+export function hiddenPlaces(state: State, view: Sight): Place[] {
   const places: Place[] = [];
   for (let seat = 0; seat < view.seats; seat++) {
     if (seat === view.viewer && !view.renewed) continue;
@@ -42,16 +47,9 @@ function hiddenPlaces(state: State, view: Sight): Place[] {
 
 /** One guess; false if it contradicts what is known. `origins`: tell the deck's cards from the renewed pile's. */
 function dealHidden(state: State, view: Sight, places: readonly Place[], origins: boolean, random: Random): boolean {
-  for (let seat = 0; seat < view.seats; seat++) {
-    if (seat === view.viewer) continue;
-    const hand = seat * CARD_KINDS;
-    state.hands.set(state.known.subarray(hand, hand + CARD_KINDS), hand);
-  }
-  const left = unaccountedCopies(state);
-  const own = ownUnseen(view);
-  for (let card = 0; card < CARD_KINDS; card++) left[card]! -= own[card]!;
-  const open = [...places];
-  if (!guessFetches(state, view, left, open, random) || left.some((count) => count < 0)) return false;
+  const hidden = guessFetched(state, view, places, random);
+  if (hidden === null) return false;
+  const { left, open, own } = hidden;
   // After the renewal the origin of one's own cards tells something of the others'.
   if (view.renewed) for (let card = 0; card < CARD_KINDS; card++) left[card]! += own[card]!;
   const items = origins && view.renewed ? guessOrigins(state, view, left, random) : plainItems(left);
@@ -61,6 +59,31 @@ function dealHidden(state: State, view: Sight, places: readonly Place[], origins
   if (!fillPlaces(items, open, view.viewer, origins, random)) return false;
   layOut(state, view, items, open);
   return true;
+}
+
+/** What is hidden once it is settled which cards were fetched. */
+interface Hidden {
+  /** By card: copies to be dealt, ... */
+  readonly left: Int16Array;
+  /** ... into these places. */
+  readonly open: Place[];
+  /** By card: the viewer's own cards of which the table does not know. */
+  readonly own: readonly number[];
+}
+
+/** Clears the other hands down to what is known, and guesses which cards were fetched; `null` if that cannot have been. */
+export function guessFetched(state: State, view: Sight, places: readonly Place[], random: Random): Hidden | null {
+  for (let seat = 0; seat < view.seats; seat++) {
+    if (seat === view.viewer) continue;
+    const hand = seat * CARD_KINDS;
+    state.hands.set(state.known.subarray(hand, hand + CARD_KINDS), hand);
+  }
+  const left = unaccountedCopies(state);
+  const own = ownUnseen(view);
+  for (let card = 0; card < CARD_KINDS; card++) left[card]! -= own[card]!;
+  const open = [...places];
+  if (!guessFetches(state, view, left, open, random) || left.some((count) => count < 0)) return null;
+  return { left, open, own };
 }
 
 /** The viewer's cards that the table does not know of and that are in a batch. */

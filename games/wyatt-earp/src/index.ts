@@ -5,13 +5,14 @@ import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal } from './explicit-deal.ts';
 import { invariantFaults } from './faults.ts';
 import { foresight } from './foresight.ts';
-import { makeHeuristic } from './advice/heuristic.ts';
+import { makeHeuristic, preferMove, rateMoves } from './advice/heuristic.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
 import { MOVES } from './move-table.ts';
 import { type Options, OPTIONS } from './options.ts';
 import { awaited, outcome } from './outcome.ts';
 import { play } from './play.ts';
+import { redeal } from './redeal.ts';
 import { refusal } from './refusal.ts';
 import { REFUSALS } from './refusals.ts';
 import { rush } from './advice/rush.ts';
@@ -42,6 +43,7 @@ export const wyattEarp: Game<State, Event, View, Options> = {
   view,
   sight,
   imagine,
+  redeal,
   clone: cloneState,
   copy: copyState,
   save,
@@ -55,6 +57,8 @@ export const wyattEarp: Game<State, Event, View, Options> = {
     cautious: makeHeuristic(STYLES.cautious),
     reckless: makeHeuristic(STYLES.reckless),
   },
+  rate: (state, seat, codes, random) => rateMoves(state, seat, codes, random),
+  prefer: preferMove,
   foresight,
   windows,
 };

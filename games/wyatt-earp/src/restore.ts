@@ -88,12 +88,16 @@ function restoreBatch(state: State, batch: BatchView, at: number): void {
   state.batches[at + S.BATCH_FROM] = ORIGINS.indexOf(batch.from);
 }
 
-/** All but the index of the card. */
+/** Where the card is not known, all but its index. */
 function restoreFetch(state: State, fetch: FetchView, index: number): void {
   const at = index * S.FETCH_SIZE;
   state.fetches[at + S.FETCH_SEAT] = fetch.seat;
   state.fetches[at + S.FETCH_BEFORE] = fetch.before;
   state.fetches[at + S.FETCH_PAST] = fetch.past ? 1 : 0;
+  if (fetch.card !== null) {
+    const pile = fetch.past ? state.pastDiscards : state.discards;
+    state.fetches[at + S.FETCH_INDEX] = pile.lastIndexOf(CARDS.indexOf(fetch.card), fetch.before - 1);
+  }
   state.fetches[at + S.FETCH_STATUS] = FETCH_STATUSES.indexOf(fetch.status);
   state.fetches[at + S.FETCH_NOT] = outlawBits(fetch.not);
   state.fetches[at + S.FETCH_KNOWN_TO] = fetch.knownToAll

@@ -6,9 +6,17 @@ const ALL = Int16Array.from(COPIES);
 
 /** By card: copies that lie neither on the table nor in the remembered discard pile, nor are openly known in a hand. */
 export function unaccountedCopies(state: State): Int16Array {
-  const left = ALL.slice();
-  for (let i = 0; i < state.now[SEATS] * CARD_KINDS; i++) left[i % CARD_KINDS]! -= state.known[i]!;
+  const left = new Int16Array(CARD_KINDS);
+  countUnaccounted(state, left);
+  return left;
+}
+
+/** The same into a list that is there already. */
+export function countUnaccounted(state: State, left: Int16Array): void {
+  left.set(ALL);
+  for (let seat = 0, at = 0; seat < state.now[SEATS]; seat++) {
+    for (let card = 0; card < CARD_KINDS; card++) left[card]! -= state.known[at++]!;
+  }
   subtractTable(state, left);
   for (let i = 0; i < state.now[DISCARD_COUNT]; i++) left[state.discards[i]!]!--;
-  return left;
 }

@@ -1,24 +1,24 @@
-import type { Adviser } from '@tinstar/engine';
-import { MOVES, type Move } from '../move-table.ts';
-import { posterOf, type View } from '../view-type.ts';
+import type { Adviser, Random, Seat } from '@tinstar/engine';
+import { held } from '../hands.ts';
+import { MOVES, type Verb } from '../move-table.ts';
+import { canDrawTwo } from '../piles.ts';
+import { isOpened } from '../posters.ts';
+import { restore } from '../restore.ts';
+import { DISCARD_COUNT, PENDING_OUTLAW, pendingCard, type State } from '../state.ts';
+import type { View } from '../view-type.ts';
 import {
   BANK_ROBBERY,
-  CARDS,
-  type Card,
-  DIRECTIONS,
   FASTEST_GUN,
   HIDEOUT,
   isOutlaw,
   isPhoto,
-  OUTLAWS,
-  type Outlaw,
   PHOTO,
   SET_SIZE,
   STAGECOACH_ROBBERY,
   WYATT_EARP,
 } from '../words.ts';
 import * as gains from './gains.ts';
-import { lookAround, type Sights } from './sights.ts';
+import { hitChance, lookAround, type Sights } from './sights.ts';
 import { STEADY, type Style } from './style.ts';
 import { settleNow } from './worth.ts';
 
@@ -36,65 +36,96 @@ const EARP_IN_HAND = 0.5;
 const DISCARDS = -50;
 const HARMFUL = -100;
 
-const outlawOf = (outlaw: Outlaw): number => OUTLAWS.indexOf(outlaw);
-const cardOf = (card: Card): number => CARDS.indexOf(card);
-
 /** What a good player does: section 7 of RULES.md. */
 export const makeHeuristic = (style: Style = STEADY): Adviser<View> => ({
-  rate(view, codes, random) {
-    const sights = lookAround(view);
-    return codes.map((code) => rateMove(sights, style, MOVES.decode(code)) + random.below(1000) / 1e6);
-  },
+  rate: (view, codes, random) => rateMoves(restore(view), view.viewer ?? view.active, codes, random, style).slice(),
 });
 
-function rateMove(sights: Sights, style: Style, move: Move): number {
-  switch (move.type) {
+const ratings: number[] = [];
+
+/** The same, read from a state; the list is used again by the next call. */
+export function rateMoves(
+  state: State,
+  me: Seat,
+  codes: readonly number[],
+  random: Random,
+  style: Style = STEADY,
+): number[] {
+  const sights = lookAround(state, me);
+  ratings.length = codes.length;
+  for (let i = 0; i < codes.length; i++) ratings[i] = rateMove(sights, style, codes[i]!) + whim(random);
+  return ratings;
+}
+
+/** A little luck, so that equals are chosen by chance. */
+const whim = (random: Random): number => random.below(1000) / 1e6;
+
+/** The place of the move that is rated highest. Discards are rated below every useful play: they wait until none is. */
+export function preferMove(state: State, me: Seat, codes: readonly number[], random: Random): number {
+  const sights = lookAround(state, me);
+  let best = -Infinity;
+  let at = 0;
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i]!;
+    if (best > 0 && code >= MOVES.base.discard) break;
+    const rating = rateMove(sights, STEADY, code) + whim(random);
+    if (rating <= best) continue;
+    best = rating;
+    at = i;
+  }
+  return at;
+}
+
+function rateMove(sights: Sights, style: Style, code: number): number {
+  const { state } = sights;
+  const first = MOVES.first(code);
+  const verb = MOVES.verbs[MOVES.verbOf[code]!]!;
+  switch (verb) {
     case 'draw':
       return rateDraw(sights);
     case 'takeDiscard':
-      return rateCard(sights, cardOf(sights.view.topDiscard!)) + style.sure;
+      return rateCard(sights, state.discards[state.now[DISCARD_COUNT] - 1]!) + style.sure;
     case 'fetch':
-      return rateCard(sights, cardOf(move.card)) + 0.1 * gains.keepValue(sights, cardOf(move.card));
+      return rateCard(sights, first) + 0.1 * gains.keepValue(sights, first);
     case 'attach':
-      return gains.attachGain(sights, cardOf(sights.view.pending.card!), outlawOf(move.outlaw));
+      return gains.attachGain(sights, pendingCard(state), first);
     case 'cover':
-      return gains.coverGain(sights, move.victim, outlawOf(move.outlaw));
+      return gains.coverGain(sights, first, MOVES.second(code));
     case 'uncover':
-      return gains.uncoverGain(sights, outlawOf(move.outlaw));
+      return gains.uncoverGain(sights, first);
     case 'steal':
-      return gains.stealGain(sights, move.from, outlawOf(move.outlaw));
+      return gains.stealGain(sights, first, MOVES.second(code));
     case 'keep':
     case 'letBe':
       return 0;
     case 'react':
       return (
-        sights.hit * gains.uncoverGain(sights, outlawOf(sights.view.pending.outlaw!)) - EARP_IN_HAND / 2 + style.shot
+        hitChance(sights) * gains.uncoverGain(sights, state.now[PENDING_OUTLAW] - 1) - EARP_IN_HAND / 2 + style.shot
       );
     case 'discard':
-      return rateDiscard(sights, cardOf(move.card));
+      return rateDiscard(sights, first);
     default:
-      return ratePlay(sights, style, move);
+      return ratePlay(sights, style, verb, first, MOVES.second(code));
   }
 }
 
 function rateDraw(sights: Sights): number {
-  const { view } = sights;
-  const ends = view.drawPile < 2 && (view.renewed || view.drawPile + view.discardPile < 2);
-  return ends ? settleNow(sights) : TWO_CARDS;
+  return canDrawTwo(sights.state, 0) ? TWO_CARDS : settleNow(sights);
 }
 
 /** What a certain card brings if I get it now. */
 function rateCard(sights: Sights, card: number): number {
   if (isOutlaw(card)) {
-    const thirdOfSet = !posterOf(sights.view, card).opened && sights.hand[card] === SET_SIZE - 1;
+    const thirdOfSet = !isOpened(sights.state, card) && held(sights.state, sights.me, card) === SET_SIZE - 1;
     return gains.outlawCardGain(sights, card) + (thirdOfSet ? THIRD_CARD : 0);
   }
-  if (isPhoto(card)) return gains.sheriffGain(sights, card) + (sights.hand[card - PHOTO]! >= 3 ? 2 : 0.5);
+  if (isPhoto(card))
+    return gains.sheriffGain(sights, card) + (held(sights.state, sights.me, card - PHOTO) >= 3 ? 2 : 0.5);
   return gains.sheriffGain(sights, card);
 }
 
 /** Plays that are lost where the shot misses. */
-const SHOTS: readonly Move['type'][] = [
+const SHOTS: readonly Verb[] = [
   'stagecoachRobbery',
   'bankRobbery',
   'fastestGun',
@@ -103,26 +134,25 @@ const SHOTS: readonly Move['type'][] = [
   'wyattEarpShoot',
 ];
 
-function ratePlay(sights: Sights, style: Style, move: Move): number {
-  const left = sights.size - (move.type === 'lay' ? move.count : 1);
+function ratePlay(sights: Sights, style: Style, verb: Verb, first: number, second: number): number {
+  const left = sights.size - (verb === 'lay' ? second : 1);
   const balance = settleNow(sights);
-  const nerve = SHOTS.includes(move.type) ? style.shot : 0;
-  const gain = playGain(sights, move) + nerve + (balance > 0 ? THIN_HAND_AHEAD : 0);
+  const nerve = SHOTS.includes(verb) ? style.shot : 0;
+  const gain = playGain(sights, verb, first, second) + nerve + (balance > 0 ? THIN_HAND_AHEAD : 0);
   // One card left: it must be discarded, and the round ends (WE-069).
-  const refills = move.type === 'wyattEarpDraw' || move.type === 'wyattEarpSearch';
+  const refills = verb === 'wyattEarpDraw' || verb === 'wyattEarpSearch';
   if (left === 1 && !refills && balance + gain < 0) return HARMFUL + gain;
   return gain > 0 ? gain : HARMFUL + gain;
 }
 
-function playGain(sights: Sights, move: Move): number {
-  switch (move.type) {
+function playGain(sights: Sights, verb: Verb, first: number, second: number): number {
+  switch (verb) {
     case 'lay': {
-      const outlaw = outlawOf(move.outlaw);
-      const all = Math.min(sights.hand[outlaw]!, sights.size - 1);
-      return gains.layGain(sights, outlaw, all, move.count) + THIN_HAND + 0.01 * move.count;
+      const all = Math.min(held(sights.state, sights.me, first), sights.size - 1);
+      return gains.layGain(sights, first, all, second) + THIN_HAND + 0.01 * second;
     }
     case 'photo':
-      return gains.photoGain(sights, outlawOf(move.outlaw)) + THIN_HAND;
+      return gains.photoGain(sights, first) + THIN_HAND;
     case 'stagecoachRobbery':
       return gains.shotGain(sights, STAGECOACH_ROBBERY) + THIN_HAND;
     case 'bankRobbery':
@@ -130,9 +160,9 @@ function playGain(sights: Sights, move: Move): number {
     case 'fastestGun':
       return gains.shotGain(sights, FASTEST_GUN) + THIN_HAND;
     case 'mostWantedAsk':
-      return gains.askGain(sights, outlawOf(move.outlaw), DIRECTIONS.indexOf(move.direction));
+      return gains.askGain(sights, first, second);
     case 'mostWantedShoot':
-      return sights.hit * gains.bestStealGain(sights);
+      return hitChance(sights) * gains.bestStealGain(sights);
     case 'hideout':
       return gains.shotGain(sights, HIDEOUT);
     case 'wyattEarpDraw':
@@ -148,10 +178,14 @@ function playGain(sights: Sights, move: Move): number {
 
 /** The best card of the pile, as far as I remember it. */
 function bestFetch(sights: Sights): number {
+  const { now, discards } = sights.state;
   let best = 0;
-  for (const name of new Set(sights.view.discards)) {
-    const card = cardOf(name);
-    if (card !== WYATT_EARP) best = Math.max(best, rateCard(sights, card));
+  let rated = 1 << WYATT_EARP;
+  for (let i = 0; i < now[DISCARD_COUNT]; i++) {
+    const card = discards[i]!;
+    if (rated & (1 << card)) continue;
+    rated |= 1 << card;
+    best = Math.max(best, rateCard(sights, card));
   }
   return best;
 }
@@ -162,8 +196,8 @@ function rateDiscard(sights: Sights, card: number): number {
 
 /** What the next player could do with it. */
 function danger(sights: Sights, card: number): number {
-  const { view } = sights;
-  if (isOutlaw(card)) return posterOf(view, card).opened ? 0.6 : 0.2;
-  if (isPhoto(card)) return posterOf(view, card - PHOTO).opened ? 2 : 0.5;
+  const { state } = sights;
+  if (isOutlaw(card)) return isOpened(state, card) ? 0.6 : 0.2;
+  if (isPhoto(card)) return isOpened(state, card - PHOTO) ? 2 : 0.5;
   return 0.4;
 }

@@ -1,116 +1,223 @@
-import { lyingPointsOf } from '../brings.ts';
-import type { View } from '../view-type.ts';
-import { CARD_KINDS, CARDS, COPIES, OUTLAW_COUNT, PHOTO } from '../words.ts';
-import { BANK_ROBBERY, FASTEST_GUN, HIDEOUT, STAGECOACH_ROBBERY, WYATT_EARP } from '../words.ts';
+import type { Seat } from '@tinstar/engine';
+import { batchNot, batchSize, endOfBatches, firstBatch } from '../batches.ts';
+import {
+  endOfFetches,
+  fetchedCard,
+  fetchKnownTo,
+  fetchNot,
+  fetchSeat,
+  fetchStatus,
+  isPastFetch,
+  maySpend,
+} from '../fetches.ts';
+import { countedPoints } from '../settle.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { countUnaccounted } from '../unaccounted-copies.ts';
+import { CARD_KINDS, isOutlaw, OUTLAW_COUNT, WYATT_EARP } from '../words.ts';
 
-/** What a good player has in mind before he decides: counted from the view alone. */
+/*
+ * What a good player has in mind before he decides, counted from a state, of which only what he knows is read: so it may
+ * be the real state, a world of a search, or one restored from a view without anything hidden (restore.ts).
+ */
+
 export interface Sights {
-  readonly view: View;
-  readonly me: number;
-  readonly seats: number;
-  readonly hand: readonly number[];
-  readonly size: number;
+  state: State;
+  me: Seat;
+  seats: number;
+  /** Where my cards begin in `state.hands`. */
+  hand: number;
+  /** How many I hold. */
+  size: number;
   /** By `outlaw * seats + seat`: sheriff points as they count now. */
   readonly points: Int16Array;
-  /** By `outlaw * seats + seat`: sheriff points lying there, covered or not. */
-  readonly lying: Int16Array;
-  /** By outlaw. */
-  readonly rewards: Int16Array;
-  /** By card: copies whose place is unknown. */
+  /** By card: copies whose place is unknown; see `unseenCopies`. */
   readonly unseen: Int16Array;
-  readonly unseenTotal: number;
-  /** Chance that the next shot hits. */
-  readonly hit: number;
-  /** Chance that an unknown card is a Wyatt Earp. */
-  readonly earp: number;
+  /** All of them; -1 until counted. */
+  unseenTotal: number;
+  /** Chance that the next shot hits; see `hitChance`. NaN until counted. */
+  hit: number;
   /** By seat: how much this opponent's dollars matter; more for who is ahead. */
-  readonly threat: readonly number[];
+  readonly threat: Float64Array;
   /** By outlaw: what the poster is worth as it lies; NaN until counted (worth.ts). */
   readonly worth: Float64Array;
+  /** What the round would bring me if it ended now; NaN until counted (worth.ts). */
+  balance: number;
+  /** By seat and card: the chance that he holds it; NaN until asked for. */
+  readonly chances: Float64Array;
+  /** By card: the best it can do where it needs a hit; NaN until asked for (gains.ts). */
+  readonly targets: Float64Array;
+  /** What a Most Wanted brings; NaN until asked for (gains.ts). */
+  mostWanted: number;
 }
 
-export function lookAround(view: View): Sights {
-  const me = view.viewer ?? view.active;
-  const { seats } = view;
-  const hand = view.hand ?? view.players[me]!.known;
-  const points = new Int16Array(OUTLAW_COUNT * seats);
-  const lying = new Int16Array(OUTLAW_COUNT * seats);
-  const unseen = Int16Array.from(COPIES);
-  for (let seat = 0; seat < seats; seat++) {
-    const player = view.players[seat]!;
-    for (let card = 0; card < CARD_KINDS; card++) unseen[card]! -= player.known[card]!;
-    for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-      const group = player.groups[outlaw]!;
-      const at = outlaw * seats + seat;
-      points[at] = group.points;
-      lying[at] = lyingPointsOf(group);
-      unseen[outlaw]! -= group.outlaws;
-      if (group.photo) unseen[PHOTO + outlaw]!--;
-      unseen[STAGECOACH_ROBBERY]! -= group.stagecoachRobberies;
-      unseen[BANK_ROBBERY]! -= group.bankRobberies;
-      if (group.fastestGun) unseen[FASTEST_GUN]!--;
-      if (group.covered) unseen[HIDEOUT]!--;
+/** One for all: a playout looks around at every decision, and no decision is made within another. */
+const sights: Sights = {
+  state: S.emptyState(),
+  me: 0,
+  seats: 0,
+  hand: 0,
+  size: 0,
+  points: new Int16Array(OUTLAW_COUNT * S.MAX_SEATS),
+  unseen: new Int16Array(CARD_KINDS),
+  unseenTotal: 0,
+  hit: 0,
+  threat: new Float64Array(S.MAX_SEATS),
+  worth: new Float64Array(OUTLAW_COUNT),
+  balance: Number.NaN,
+  chances: new Float64Array(S.MAX_SEATS * CARD_KINDS),
+  targets: new Float64Array(CARD_KINDS),
+  mostWanted: Number.NaN,
+};
+
+/** What `me` has in mind. The next look around replaces it. */
+export function lookAround(state: State, me: Seat): Sights {
+  const seats = state.now[S.SEATS];
+  sights.state = state;
+  sights.me = me;
+  sights.seats = seats;
+  sights.hand = me * CARD_KINDS;
+  sights.size = state.handSizes[me]!;
+  countPoints(state, seats);
+  sights.unseenTotal = -1;
+  sights.hit = Number.NaN;
+  weighThreats(state, seats);
+  sights.worth.fill(Number.NaN);
+  sights.balance = Number.NaN;
+  sights.chances.fill(Number.NaN);
+  sights.targets.fill(Number.NaN);
+  sights.mostWanted = Number.NaN;
+  return sights;
+}
+
+function countPoints(state: State, seats: number): void {
+  const { points } = sights;
+  for (let seat = 0, group = 0; seat < seats; seat++) {
+    for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++, group++) {
+      const hasCards = state.outlaws[group]! > 0 || state.photos[outlaw] === seat + 1;
+      points[outlaw * seats + seat] = hasCards ? countedPoints(state, seat, outlaw) : 0;
     }
   }
-  for (const card of view.discards) unseen[CARDS.indexOf(card)]!--;
-  // A card that has hit lies nowhere yet; a Wyatt Earp lies on the discard pile.
-  const { card: hit } = view.pending;
-  if (view.step === 'target' && hit !== 'wyatt_earp') unseen[CARDS.indexOf(hit!)]!--;
-  for (const fetch of view.fetches) {
+}
+
+/** By card: copies whose place is unknown. Counted once per decision, and only where one bears on it. */
+export function unseenCopies({ state, me, unseen, unseenTotal }: Sights): Int16Array {
+  if (unseenTotal < 0) countUnseen(state, me);
+  return unseen;
+}
+
+/** The chance that the next shot hits. */
+export function hitChance({ hit }: Sights): number {
+  return Number.isNaN(hit) ? (sights.hit = countHit()) : hit;
+}
+
+/** Whether a viewer knows which card was fetched. */
+const knows = (state: State, me: Seat, fetch: number): boolean => (fetchKnownTo(state, fetch) & (1 << me)) !== 0;
+
+/** Whether a viewer who knows the fetched card knows it to be still in the hand: no such card came out since. */
+const isSurelyHeld = (state: State, me: Seat, fetch: number): boolean =>
+  fetchStatus(state, fetch) !== S.SPENT &&
+  knows(state, me, fetch) &&
+  !maySpend(state, fetch, fetchedCard(state, fetch));
+
+function countUnseen(state: State, me: Seat): void {
+  const { unseen } = sights;
+  countUnaccounted(state, unseen);
+  const hand = me * CARD_KINDS;
+  for (let card = 0; card < CARD_KINDS; card++) unseen[card]! -= state.hands[hand + card]! - state.known[hand + card]!;
+  const end = endOfFetches(state);
+  for (let fetch = 0; fetch < end; fetch += S.FETCH_SIZE) {
+    if (!knows(state, me, fetch)) continue;
+    const card = fetchedCard(state, fetch);
     // The remembered pile still counts it; where it is now is counted elsewhere.
-    if (!fetch.past && fetch.card !== null) unseen[CARDS.indexOf(fetch.card)]!++;
+    if (!isPastFetch(state, fetch)) unseen[card]!++;
+    if (fetchSeat(state, fetch) !== me && isSurelyHeld(state, me, fetch)) unseen[card]!--;
   }
-  let unseenTotal = 0;
+  let total = 0;
   for (let card = 0; card < CARD_KINDS; card++) {
     if (unseen[card]! < 0) unseen[card] = 0;
-    unseenTotal += unseen[card]!;
+    total += unseen[card]!;
   }
-  return {
-    view,
-    me,
-    seats,
-    hand,
-    size: view.players[me]!.handSize,
-    points,
-    lying,
-    rewards: Int16Array.from(view.posters, (poster) => poster.reward),
-    unseen,
-    unseenTotal,
-    hit: hitChance(view, unseen, unseenTotal),
-    earp: unseenTotal > 0 ? unseen[WYATT_EARP]! / unseenTotal : 0,
-    threat: threats(view),
-    worth: new Float64Array(OUTLAW_COUNT).fill(Number.NaN),
-  };
+  sights.unseenTotal = total;
 }
 
 /** Dollars of a player who is ahead of the others weigh more: he is the one to stop (section 7.2, 13). */
-function threats(view: View): number[] {
-  const mean = view.players.reduce((sum, player) => sum + player.money, 0) / view.seats;
-  return view.players.map((player) => Math.min(2, Math.max(0.5, 1 + (player.money - mean) / 15)));
+function weighThreats({ money }: State, seats: number): void {
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) sum += money[seat]!;
+  const mean = sum / seats;
+  for (let seat = 0; seat < seats; seat++) {
+    sights.threat[seat] = Math.min(2, Math.max(0.5, 1 + (money[seat]! - mean) / 15));
+  }
 }
+
+const counts = new Int16Array(CARD_KINDS);
 
 /** The share of outlaw cards among the cards the next shot can turn up. */
-function hitChance(view: View, unseen: Int16Array, unseenTotal: number): number {
-  if (view.renewed) return outlawShare(view.renewedCards!.map((count, card) => count - view.renewedSeen[card]!));
-  if (view.drawPile === 0) return outlawShare(countCards(view));
+function countHit(): number {
+  const { state } = sights;
+  const { now } = state;
+  if (now[S.RENEWED] === 1) return pileShare(state.pastDiscards, now[S.PAST_COUNT], state.renewedSeen);
+  if (now[S.DRAW_COUNT] === 0) return pileShare(state.discards, now[S.DISCARD_COUNT], null);
+  const unseen = unseenCopies(sights);
   let outlaws = 0;
   for (let card = 0; card < OUTLAW_COUNT; card++) outlaws += unseen[card]!;
-  return unseenTotal > 0 ? outlaws / unseenTotal : 0;
+  return sights.unseenTotal > 0 ? outlaws / sights.unseenTotal : 0;
 }
 
-function countCards(view: View): number[] {
-  const counts = Array.from({ length: CARD_KINDS }, () => 0);
-  for (const card of view.discards) counts[CARDS.indexOf(card)]!++;
-  return counts;
-}
-
-function outlawShare(counts: readonly number[]): number {
+function pileShare(pile: Uint8Array, count: number, seen: Uint8Array | null): number {
+  counts.fill(0);
+  for (let i = 0; i < count; i++) counts[pile[i]!]!++;
   let outlaws = 0;
   let all = 0;
-  counts.forEach((count, card) => {
-    const left = Math.max(0, count);
+  for (let card = 0; card < CARD_KINDS; card++) {
+    const left = Math.max(0, counts[card]! - (seen === null ? 0 : seen[card]!));
     all += left;
     if (card < OUTLAW_COUNT) outlaws += left;
-  });
+  }
   return all > 0 ? outlaws / all : 0;
+}
+
+/** The chance that an opponent holds a card he is not known to hold, or one he is known to hold. */
+export function chanceToHold({ chances }: Sights, seat: Seat, card: number): number {
+  const at = seat * CARD_KINDS + card;
+  if (Number.isNaN(chances[at]!)) chances[at] = countChance(seat, card);
+  return chances[at]!;
+}
+
+function countChance(seat: Seat, card: number): number {
+  const unseen = unseenCopies(sights);
+  const { state, me, unseenTotal } = sights;
+  let unknown = state.handSizes[seat]!;
+  for (let other = 0; other < CARD_KINDS; other++) unknown -= state.known[seat * CARD_KINDS + other]!;
+  let isKnown = state.known[seat * CARD_KINDS + card]! > 0;
+  const end = endOfFetches(state);
+  for (let fetch = 0; fetch < end; fetch += S.FETCH_SIZE) {
+    if (fetchSeat(state, fetch) !== seat || !isSurelyHeld(state, me, fetch)) continue;
+    unknown--;
+    if (fetchedCard(state, fetch) === card) isKnown = true;
+  }
+  if (isKnown) return 1;
+  if (unseen[card] === 0 || unseenTotal === 0 || !hasRoomFor(state, me, seat, card)) return 0;
+  return 1 - Math.pow(1 - unseen[card]! / unseenTotal, unknown);
+}
+
+/** Whether one of the cards of a hand that `me` does not know can be this one. */
+function hasRoomFor(state: State, me: Seat, seat: Seat, card: number): boolean {
+  let size = 0;
+  let open = 0;
+  const endOfHand = endOfBatches(state, seat);
+  for (let batch = firstBatch(seat); batch < endOfHand; batch += S.BATCH_SIZE) {
+    size += batchSize(state, batch);
+    if (!isOutlaw(card) || (batchNot(state, batch) & (1 << card)) === 0) open += batchSize(state, batch);
+  }
+  const end = endOfFetches(state);
+  for (let fetch = 0; fetch < end; fetch += S.FETCH_SIZE) {
+    if (fetchSeat(state, fetch) !== seat) continue;
+    // A card that is surely held although it was perhaps spent fills one of the unseen places.
+    if (fetchStatus(state, fetch) === S.PERHAPS_SPENT && isSurelyHeld(state, me, fetch)) size--;
+    const isHeldSecret = fetchStatus(state, fetch) === S.HELD && !knows(state, me, fetch);
+    if (isHeldSecret && card !== WYATT_EARP && !(isOutlaw(card) && fetchNot(state, fetch) & (1 << card))) return true;
+  }
+  return Math.min(size, open) > 0;
 }

@@ -1,3 +1,4 @@
+import { reward } from '../posters.ts';
 import { settle } from '../settle.ts';
 import { CAPTURE_POINTS, OUTLAW_COUNT } from '../words.ts';
 import type { Sights } from './sights.ts';
@@ -11,8 +12,8 @@ const pay: number[] = [];
 const row: number[] = [];
 
 /** What a poster is worth to me with these points by seat: section 7.3 of RULES.md. */
-function posterWorth(sights: Sights, reward: number, points: ArrayLike<number>): number {
-  settle(reward, points, sights.seats, pay);
+function posterWorth(sights: Sights, money: number, points: ArrayLike<number>): number {
+  settle(money, points, sights.seats, pay);
   return balance(sights, pay) + PROMISE * Math.min(points[sights.me]!, CAPTURE_POINTS);
 }
 
@@ -35,7 +36,7 @@ function worthNow(sights: Sights, outlaw: number): number {
   const known = sights.worth[outlaw]!;
   if (!Number.isNaN(known)) return known;
   readRow(sights, outlaw);
-  return (sights.worth[outlaw] = posterWorth(sights, sights.rewards[outlaw]!, row));
+  return (sights.worth[outlaw] = posterWorth(sights, reward(sights.state, outlaw), row));
 }
 
 /** What changes if a seat had `points` at a poster, and the reward were raised by `raise`. */
@@ -43,7 +44,7 @@ export function gainOf(sights: Sights, outlaw: number, seat: number, points: num
   const now = worthNow(sights, outlaw);
   readRow(sights, outlaw);
   row[seat] = points;
-  return posterWorth(sights, sights.rewards[outlaw]! + raise, row) - now;
+  return posterWorth(sights, reward(sights.state, outlaw) + raise, row) - now;
 }
 
 /** The same for two seats at once. */
@@ -59,16 +60,17 @@ export function gainOfTwo(
   readRow(sights, outlaw);
   row[first] = firstPoints;
   row[second] = secondPoints;
-  return posterWorth(sights, sights.rewards[outlaw]!, row) - now;
+  return posterWorth(sights, reward(sights.state, outlaw), row) - now;
 }
 
-/** If the round ended now: my money against the others'. */
+/** If the round ended now: my money against the others'. Counted once per decision. */
 export function settleNow(sights: Sights): number {
+  if (!Number.isNaN(sights.balance)) return sights.balance;
   let sum = 0;
   for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
     readRow(sights, outlaw);
-    settle(sights.rewards[outlaw]!, row, sights.seats, pay);
+    settle(reward(sights.state, outlaw), row, sights.seats, pay);
     sum += balance(sights, pay);
   }
-  return sum;
+  return (sights.balance = sum);
 }

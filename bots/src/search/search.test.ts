@@ -1,0 +1,137 @@
+import { type AnyGame, FastRandom } from '@tinstar/engine';
+import { liarsDice, playThrough } from '@tinstar/engine/testing';
+import { loadGame } from '@tinstar/shelf';
+import { describe, expect, it } from 'vitest';
+import { Purse } from './budget.ts';
+import { Tally } from './guard.ts';
+import { halve } from './halving.ts';
+import { makeSearchBot } from './search-bot.ts';
+import { think } from './think.ts';
+
+const GAMES: [string, AnyGame][] = [
+  [liarsDice.id, liarsDice],
+  ['wyatt-earp', await loadGame('wyatt-earp')],
+];
+
+describe.each(GAMES)('thinking at %s', (_id, game) => {
+  const bot = makeSearchBot('searcher', { iterations: 8 });
+
+  it('B4: decides alike in every world that looks alike, for the same luck and budget', () => {
+    let compared = 0;
+    for (let seed = 0; seed < 40 && compared < 24; seed++) {
+      playThrough(game, seed, ({ state, awaited }, random) => {
+        if (compared >= 24 || random.below(4) > 0) return;
+        for (const seat of awaited.must) {
+          const codes = game.legal(state, seat, []);
+          const world: unknown = game.imagine(game.view(state, seat), random);
+          const luck = random.below(1000);
+          const code = bot.choose(game, game.view(state, seat), codes, new FastRandom(luck));
+          expect(bot.choose(game, game.view(world, seat), codes, new FastRandom(luck))).toBe(code);
+          compared++;
+        }
+      });
+    }
+    expect(compared).toBeGreaterThanOrEqual(24);
+  });
+
+  const start = (seed: number): { view: unknown; codes: number[]; seat: number } => {
+    const found: { view: unknown; codes: number[]; seat: number }[] = [];
+    playThrough(game, seed, ({ state, awaited }) => {
+      const seat = awaited.must[0];
+      const codes = seat === undefined ? [] : game.legal(state, seat, []);
+      if (codes.length > 2) found.push({ view: game.view(state, seat!), codes, seat: seat! });
+    });
+    return found[0]!;
+  };
+
+  it('thinks the same again with the same luck and as many iterations', () => {
+    const { view, codes, seat } = start(3);
+    const ask = (iterations: number) => think(game, seat, view, codes, false, { iterations }, new FastRandom(7));
+    expect(ask(120)).toEqual(ask(120));
+    let worlds = 0;
+    const isUp = (): boolean => ++worlds > 9;
+    const cut = think(game, seat, view, codes, false, { iterations: 120, isUp }, new FastRandom(7));
+    expect(cut.iterations).toBeLessThan(120);
+    expect(cut.iterations).toBeGreaterThan(0);
+  });
+
+  it('answers at once when it is told to stop: what the adviser says', () => {
+    const { view, codes, seat } = start(5);
+    const stopped = think(game, seat, view, codes, false, { iterations: 1e9, isUp: () => true }, new FastRandom(1));
+    const ratings = game.advisers.heuristic.rate(view, codes, new FastRandom(1));
+    expect(stopped.iterations).toBe(0);
+    expect(ratings[codes.indexOf(stopped.code!)]).toBe(Math.max(...ratings));
+  });
+
+  it('spends no more than it has, and says where it went', () => {
+    const { view, codes, seat } = start(8);
+    const { arms, iterations } = think(game, seat, view, codes, false, { iterations: 100 }, new FastRandom(1));
+    expect(iterations).toBeLessThanOrEqual(100);
+    expect(arms.reduce((sum, { worlds }) => sum + worlds, 0)).toBe(iterations);
+    for (const { worth } of arms) expect(worth).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('a game without redeal and rate', () => {
+  it('is played as its adviser says', () => {
+    const { redeal: _redeal, rate: _rate, ...bare } = liarsDice;
+    const state = liarsDice.start({ lives: 2 }, 2, new FastRandom(1), null, null);
+    const codes = liarsDice.legal(state, 0, []);
+    const view = liarsDice.view(state, 0);
+    const { code, iterations } = think(bare, 0, view, codes, false, { iterations: 50 }, new FastRandom(1));
+    const ratings = liarsDice.advisers.heuristic.rate(view, codes, new FastRandom(1));
+    expect(iterations).toBe(0);
+    expect(ratings[codes.indexOf(code!)]).toBe(Math.max(...ratings));
+  });
+});
+
+describe('standing rights', () => {
+  it("are thought over where nobody owes a decision, and else are the adviser's", () => {
+    const state = liarsDice.start({ lives: 2 }, 3, new FastRandom(4), null, null);
+    liarsDice.play(state, 0, liarsDice.moves.encode({ type: 'bid', count: 3, face: 5 }), new FastRandom(1), null);
+    const codes = liarsDice.legal(state, 2, []);
+    const bot = makeSearchBot('searcher', { iterations: 60 });
+    const view = liarsDice.view(state, 2);
+    // Four sixes among three dice, and seat 1 has not answered: a doubt is sure to win, and the adviser knows.
+    expect(bot.interrupt(liarsDice, view, codes, new FastRandom(1))).toBe(codes[0]);
+    const lastCall: AnyGame = { ...liarsDice, awaited: (s) => ({ ...liarsDice.awaited(s), must: [] }) };
+    let dealt = 0;
+    const counted: AnyGame = { ...lastCall, redeal: (seen) => (dealt++, liarsDice.redeal!(seen)) };
+    expect(bot.interrupt(counted, view, codes, new FastRandom(1))).toBe(codes[0]);
+    expect(dealt).toBe(1);
+  });
+});
+
+describe('halving', () => {
+  it('spends most worlds on the best and on the first', () => {
+    const worth = [0.5, 0.2, 0.9, 0.1, 0.4];
+    const tally = halve(
+      5,
+      300,
+      new Purse({ iterations: 300 }),
+      () => {},
+      (arm) => worth[arm]!,
+    );
+    expect(tally.worlds[2]).toBe(tally.worlds[0]);
+    for (const arm of [1, 3, 4]) expect(tally.worlds[arm]).toBeLessThan(tally.worlds[2]!);
+    expect(tally.mean(2)).toBeCloseTo(0.9);
+  });
+});
+
+describe('the guard', () => {
+  it('lets luck that both share cancel out, and asks for more than chance', () => {
+    const random = new FastRandom(1);
+    const tally = new Tally(3);
+    for (let world = 0; world < 50; world++) {
+      const luck = random.below(100) / 100;
+      const noise = (random.below(100) - 50) / 100;
+      tally.add(0, luck, luck);
+      tally.add(1, luck + 0.05, luck);
+      tally.add(2, luck + noise, luck);
+    }
+    expect(tally.lead(1)).toBeCloseTo(0.05);
+    expect(tally.beatsFirst(1, 2)).toBe(true);
+    expect(tally.beatsFirst(2, 2)).toBe(false);
+    expect(tally.error(2)).toBeGreaterThan(0.02);
+  });
+});
