@@ -40,7 +40,7 @@ describe('makeBot', () => {
   });
 
   it('offers rush only for games that have its adviser', () => {
-    const { heuristic } = liarsDice.advisers;
+    const heuristic = liarsDice.advisers.heuristic!;
     const calm: AnyGame = { ...liarsDice, advisers: { heuristic } };
     expect(botsFor(liarsDice)).toContain('rush');
     expect(botsFor(calm)).not.toContain('rush');

@@ -58,7 +58,7 @@ describe.each(GAMES)('thinking at %s', (_id, game) => {
   it('answers at once when it is told to stop: what the adviser says', () => {
     const { view, codes, seat } = start(5);
     const stopped = think(game, seat, view, codes, false, { iterations: 1e9, isUp: () => true }, new FastRandom(1));
-    const ratings = game.advisers.heuristic.rate(view, codes, new FastRandom(1));
+    const ratings = game.advisers.heuristic!.rate(view, codes, new FastRandom(1));
     expect(stopped.iterations).toBe(0);
     expect(ratings[codes.indexOf(stopped.code!)]).toBe(Math.max(...ratings));
   });
@@ -79,7 +79,7 @@ describe('a game without redeal and rate', () => {
     const codes = liarsDice.legal(state, 0, []);
     const view = liarsDice.view(state, 0);
     const { code, iterations } = think(bare, 0, view, codes, false, { iterations: 50 }, new FastRandom(1));
-    const ratings = liarsDice.advisers.heuristic.rate(view, codes, new FastRandom(1));
+    const ratings = liarsDice.advisers.heuristic!.rate(view, codes, new FastRandom(1));
     expect(iterations).toBe(0);
     expect(ratings[codes.indexOf(code!)]).toBe(Math.max(...ratings));
   });

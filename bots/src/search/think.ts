@@ -1,4 +1,5 @@
 import { type AnyGame, FastRandom, type Random, type Seat } from '@tinstar/engine';
+import { adviserOf } from '../adviser-bot.ts';
 import { type Budget, Purse } from './budget.ts';
 import { halve } from './halving.ts';
 import { type Lucks, makePlayout } from './playout.ts';
@@ -42,7 +43,7 @@ interface Candidate {
 }
 
 function rank(game: AnyGame, view: unknown, codes: readonly number[], isRight: boolean, random: Random): Candidate[] {
-  const ratings = game.advisers.heuristic.rate(view, codes, random);
+  const ratings = adviserOf(game, 'heuristic').rate(view, codes, random);
   const ranked: Candidate[] = codes.map((code, at) => ({ code, rating: ratings[at]! }));
   if (isRight) ranked.push({ code: null, rating: 0 });
   return ranked.toSorted((a, b) => b.rating - a.rating);

@@ -72,9 +72,7 @@ export function rateAct(view: View, seat: number, aim: Aim, move: Move): number 
     case 'lookThrough':
       return rateLookThrough(view, aim, move.slot);
     case 'buyHorse':
-      return aim.wantsHorse && isTimeFor(aim, 'own_horse')
-        ? 5
-        : pays(aim, HORSE_PRICE, horseGain(view, aim));
+      return aim.wantsHorse && isTimeFor(aim, 'own_horse') ? 5 : pays(aim, HORSE_PRICE, horseGain(view, aim));
     case 'buySaddle':
       return pays(aim, SADDLE_PRICE, saddleGain(view, aim));
     case 'steal':
@@ -290,10 +288,7 @@ function rateSale(aim: Aim, cargo: Cargo): number {
   if (me.money >= aim.expenses && aim.expenses > 0 && !needsRoom) return -1;
   if (canUse(aim, cargo)) {
     // Selling what one needs oneself only if it buys the last thing missing.
-    return cargo !== 'wood' &&
-      me.money < aim.expenses &&
-      aim.todo.length <= 2 &&
-      !aim.todo.includes('become_master')
+    return cargo !== 'wood' && me.money < aim.expenses && aim.todo.length <= 2 && !aim.todo.includes('become_master')
       ? -1
       : -5;
   }

@@ -16,4 +16,3 @@ export function exitsFrom(view: View, from: number, foe: number): number[] {
     return isTaken ? [] : [to];
   });
 }
-
