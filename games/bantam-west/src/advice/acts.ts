@@ -9,6 +9,7 @@ import {
   SADDLE_PRICE,
   SHOP_ACTIONS,
   TRADE_PRICES,
+  TREATMENT_PRICE,
 } from '../data/trades.ts';
 import { weaponPrice } from '../worth.ts';
 import { priceFor } from '../verbs/shop.ts';
@@ -20,7 +21,8 @@ import { CARGO, type Cargo, type Drink, type Item, type Job } from '../words.ts'
 import { worthOfRack, worthOfWeapon } from './arms.ts';
 import type { Aim } from './aim.ts';
 import { hasUseForLighter, rateExtinguish, rateLight } from './flames.ts';
-import type { Project } from './prices.ts';
+import { worthOfLife } from './peril.ts';
+import { type Project, WAGE } from './prices.ts';
 import { rateAmbush, rateBurglary, rateFight, rateSneak } from './quarrels.ts';
 import { cheapestWeapon, mayDemand, maySteal } from './wares.ts';
 import { asState, chillOf, daysLeft } from './world.ts';
@@ -62,7 +64,7 @@ export function rateAct(view: View, seat: number, aim: Aim, move: Move): number 
     case 'buyGoods':
       return rateGoods(aim, move.cargo);
     case 'buyItem':
-      return rateItem(aim, move.item);
+      return rateItem(view, seat, aim, move.item);
     case 'haggle':
       return buysHere(view, aim) ? 6 : -1;
     case 'buyWeapon':
@@ -83,9 +85,9 @@ export function rateAct(view: View, seat: number, aim: Aim, move: Move): number 
     case 'poker':
       return level(me, 'persuasion') >= 3 && aim.expenses > me.money ? 3 : -1;
     case 'drink':
-      return rateDrink(aim, move.drink);
+      return rateDrink(view, seat, aim, move.drink);
     case 'treatment':
-      return me.life <= 2 && me.money >= aim.expenses + 2 ? 3 : -5;
+      return rateHealing(view, seat, aim, TREATMENT_PRICE);
     case 'crackVault':
       if (aim.first !== 'open_chest' && !(aim.first === 'make_trouble' && view.seats === 1)) return -5;
       // A long shot is tried with willpower to spare.
@@ -143,13 +145,13 @@ function rateGoods(aim: Aim, cargo: Cargo): number {
   return missing === 1 && spare(aim) >= TRADE_PRICES[cargo].buy ? 4.6 : -5;
 }
 
-function rateItem(aim: Aim, item: Item): number {
+function rateItem(view: View, seat: number, aim: Aim, item: Item): number {
   const { me } = aim;
   if (item === 'lamp') return aim.wantsLamp && isTimeFor(aim, 'open_chest') ? 5 : -5;
   if (item === 'lockpick') return aim.wantsTool && isTimeFor(aim, 'make_trouble', 'open_chest') ? 5 : -5;
   // The one space for an item is kept for the lamp.
+  if (item === 'bandage' && !aim.wantsLamp) return rateHealing(view, seat, aim, ITEM_DATA.bandage.price ?? 0);
   if (aim.wantsLamp || spare(aim) < (ITEM_DATA[item].price ?? 0)) return -5;
-  if (item === 'bandage') return me.life < me.lifeMax - 1 || aim.wantsFight ? 2.1 : -5;
   return item === 'ration' && me.will <= MAX_WILL - 2 ? 2 : -5;
 }
 
@@ -210,13 +212,25 @@ function saddleGain(view: View, { me }: Aim): number {
 }
 const walkingLeft = (view: View): number => Math.max(0, daysLeft(view) - 0.5) * 2;
 
-/** Coffee is a grit for three dollars; the others mend what is missing. */
-function rateDrink(aim: Aim, drink: Drink): number {
+/** Grit a wound costs beside what rivals make of it: the next fight, the next cold night. */
+const LIFE = 0.6;
+
+/** A life for money: worth it where it keeps rivals off, or where the money is not needed. */
+function rateHealing(view: View, seat: number, aim: Aim, price: number): number {
   const { me } = aim;
+  if (me.life >= me.lifeMax || me.money < price || aim.first === null) return -5;
+  const needed = Math.max(0, Math.min(price, aim.expenses + price - me.money));
+  const worth = worthOfLife(view, seat, me) + (me.life <= 2 ? 2 * LIFE : LIFE);
+  return worth > needed / WAGE ? 2.6 : -5;
+}
+
+/** Coffee is a grit for three dollars; the others mend what is missing. */
+function rateDrink(view: View, seat: number, aim: Aim, drink: Drink): number {
+  const { me } = aim;
+  if (drink === 'tonic') return rateHealing(view, seat, aim, DRINK_DATA.tonic.price);
   const left = spare(aim) - DRINK_DATA[drink].price;
   if (left < 0 || aim.first === null) return -5;
   if (drink === 'coffee') return 3;
-  if (drink === 'tonic') return me.life <= 2 || (me.life < me.lifeMax && left >= 2) ? 2.6 : -5;
   if (drink === 'whiskey') return me.will <= MAX_WILL - 2 && left >= 1 ? 2.5 : -5;
   return me.will <= MAX_WILL - 1 && left >= 2 ? 2.4 : -5;
 }
