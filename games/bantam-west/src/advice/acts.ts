@@ -22,7 +22,8 @@ import { worthOfRack, worthOfWeapon } from './arms.ts';
 import type { Aim } from './aim.ts';
 import { hasUseForLighter, rateExtinguish, rateLight } from './flames.ts';
 import { worthOfLife } from './peril.ts';
-import { type Project, WAGE } from './prices.ts';
+import type { Errand } from './plan.ts';
+import { WAGE } from './prices.ts';
 import { rateAmbush, rateBurglary, rateFight, rateSneak } from './quarrels.ts';
 import { cheapestWeapon, mayDemand, maySteal } from './wares.ts';
 import { asState, chillOf, daysLeft } from './world.ts';
@@ -38,7 +39,7 @@ import { paceOf } from '../pace.ts';
  */
 
 /** Whether to buy now: it is next on the plan, or there is money enough for everything. */
-const isTimeFor = ({ first, me, expenses }: Aim, ...projects: Project[]): boolean =>
+const isTimeFor = ({ first, me, expenses }: Aim, ...projects: Errand['name'][]): boolean =>
   me.money >= expenses || (first !== null && projects.includes(first));
 
 /** What is worth doing where one stands; ending the turn is 0. */

@@ -7,7 +7,7 @@ import { countsExtended } from '../options.ts';
 import { type Player, playerOf, npcOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Task } from '../words.ts';
-import { makePlan, type Plan } from './plan.ts';
+import { type Errand, makePlan, type Plan } from './plan.ts';
 import { STEADY, type Style } from './style.ts';
 import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, isCommon, mayDemand, woodPrice } from './wares.ts';
 import { asState, costsFrom } from './world.ts';
@@ -36,6 +36,9 @@ const CAVE = placeOf('M10');
 
 /** What was thought of a view is not thought twice. */
 const THOUGHT = new WeakMap<View, Map<string, Aim>>();
+
+/** What a seat could be about, as it sees the table, the best first: tasks, earning, fires to light and to put out. */
+export const errandsOf = (view: View, seat: number): readonly Errand[] => aimOf(view, seat).errands;
 
 export function aimOf(view: View, seat: number, style: Style = STEADY): Aim {
   let aims = THOUGHT.get(view);

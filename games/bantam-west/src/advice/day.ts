@@ -30,7 +30,9 @@ export function dayRater(view: View, seat: number, style: Style): (move: Move) =
 function withRaid(view: View, seat: number, aim: Aim, steps: number): Aim {
   if (aim.grit <= aim.me.grit || aim.first === 'save_cabin') return aim;
   const raid = bestRaid(view, seat, aim, steps);
-  return raid === null || raid.post === aim.me.place ? aim : { ...aim, goal: raid.post, first: null };
+  const [best] = aim.errands;
+  if (raid === null || raid.goal === aim.me.place || (best !== undefined && best.worth >= raid.worth)) return aim;
+  return { ...aim, goal: raid.goal, first: 'raid', errands: [raid, ...aim.errands] };
 }
 
 /** The neighbour on the way to the goal, or to where the night is best spent; `null`: stay. */

@@ -5,20 +5,13 @@ import { playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import type { Aim } from './aim.ts';
 import { ambushCards, bestOpening, playerAsFighter } from './duel.ts';
+import type { Errand } from './plan.ts';
 import { quarrelWorth } from './quarrels.ts';
 import { asState, gritTo } from './world.ts';
 
 /*
  * Going after a rival: worth the way, or not.
  */
-
-export interface Raid {
-  readonly rival: number;
-  /** From where he is attacked. */
-  readonly post: number;
-  /** What it brings beyond the way, in grit. */
-  readonly worth: number;
-}
 
 /** The post that is reached first: beside him, or where a ranged card reaches him. */
 function postFor(view: View, { me, cost }: Aim, place: number): number {
@@ -36,10 +29,10 @@ function postFor(view: View, { me, cost }: Aim, place: number): number {
 }
 
 /** The rival it pays most to go after with what grit is left today; `null`: none. */
-export function bestRaid(view: View, seat: number, aim: Aim, steps: number): Raid | null {
+export function bestRaid(view: View, seat: number, aim: Aim, steps: number): Errand | null {
   const { me, cost, style } = aim;
   if (!view.options.playerFights || me.life <= 1) return null;
-  let best: Raid | null = null;
+  let best: Errand | null = null;
   view.players.forEach((rival, other) => {
     if (other === seat || rival.life <= 0 || rival.jailed || rival.hidden || isCabinPlace(rival.place)) return;
     const post = postFor(view, aim, rival.place);
@@ -47,8 +40,8 @@ export function bestRaid(view: View, seat: number, aim: Aim, steps: number): Rai
     const way = gritTo(me, steps, cost[post]!);
     if (way >= me.grit) return;
     const opening = bestOpening(me, playerAsFighter(playerOf(view, other)));
-    const worth = quarrelWorth(view, aim, other, opening) - way;
-    if (worth > style.raid && (best === null || worth > best.worth)) best = { rival: other, post, worth };
+    const worth = quarrelWorth(view, aim, other, opening) - way - style.raid;
+    if (worth > 0 && (best === null || worth > best.worth)) best = { name: 'raid', goal: post, worth };
   });
   return best;
 }
