@@ -1,4 +1,4 @@
-import { cabinOwner, isCabinPlace, placeName, waysFrom } from '../map.ts';
+import { cabinOwner, isCabinPlace, placeName } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import type { View } from '../view-type.ts';
 import { rateAct } from './acts.ts';
@@ -6,7 +6,7 @@ import { type Aim, aimOf } from './aim.ts';
 import { watches } from './quarrels.ts';
 import { bestRaid } from './raid.ts';
 import type { Style } from './style.ts';
-import { asState, chillOf, distancesOn, gritTo, costsFrom } from './world.ts';
+import { asState, chillOf, distancesOn, fearOf, gritTo, stepTowards } from './world.ts';
 import { cabinAt, cabinIn } from '../cabins.ts';
 import { paceOf } from '../pace.ts';
 
@@ -49,15 +49,8 @@ function stepToGoal(view: View, aim: Aim, steps: number): string | null {
   if (me.grit === 0 && steps === 0) return isOwn ? placeName(home) : null;
   const target = nightStop(view, aim, steps);
   if (target < 0 || target === me.place) return null;
-  const back = costsFrom(view, { ...me, place: target });
-  let best: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const { to, path } of waysFrom(view, me.place)) {
-    if (path.key !== undefined && !me.keyOpen) continue;
-    const price = aim.cost[to]! + back[to]!;
-    if (price < least) [best, least] = [placeName(to), price];
-  }
-  return best;
+  const next = stepTowards(view, me, target);
+  return next < 0 ? null : placeName(next);
 }
 
 /** The goal, if there is grit left to do something there; else the best place on the way to spend the night. */
@@ -66,7 +59,7 @@ function nightStop(view: View, aim: Aim, steps: number): number {
   const reach = steps + me.grit * paceOf(me);
   const isFreezing = me.grit <= 1 && me.life <= 2 && chillOf(me.place, me.life) > 1;
   const end = goal < 0 ? me.place : goal;
-  if (!isFreezing && (goal < 0 || gritTo(me, steps, cost[goal]!) < me.grit)) return goal;
+  if (!isFreezing && (goal < 0 || gritTo(me, steps, cost[goal]! - fearAt(view, aim, goal)) < me.grit)) return goal;
   const between = distancesOn(view.map);
   let best = end;
   let least = Number.POSITIVE_INFINITY;
@@ -76,6 +69,12 @@ function nightStop(view: View, aim: Aim, steps: number): number {
     if (price < least) [best, least] = [place, price];
   }
   return best;
+}
+
+/** What was reckoned for keeping away from an NPC that is what the way is for. */
+function fearAt(view: View, { me, prey, wantsFight }: Aim, goal: number): number {
+  const foe = view.npcs.find((npc, index) => npc.hectare === goal && (wantsFight || prey === index));
+  return foe === undefined ? 0 : fearOf(foe, me, false);
 }
 
 /** Ending a turn before an NPC's eyes is an invitation. */

@@ -8,7 +8,7 @@ import { fightCost } from './fight-cost.ts';
 import { cabinToSave } from './flames.ts';
 import { makeMischief } from './mischief.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
-import { distancesOn, fieldsFor, sitesIn } from './world.ts';
+import { distancesOn, fearOf, fieldsFor, sitesIn } from './world.ts';
 import { cargoSpaces, sumOf } from '../carrying.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
 import { paceOf } from '../pace.ts';
@@ -118,6 +118,8 @@ export function makePricer(it: Situation): Pricer {
   const fight = makeFightCosts(me);
   const steps = (from: number, to: number): number => (from === start ? cost[to]! : between[from]![to]!);
 
+  const stepsToFoe = (from: number, npc: Npc): number => steps(from, npc.hectare) - fearOf(npc, me, from !== start);
+
   function nearest(from: number, places: readonly number[]): number {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
@@ -173,7 +175,7 @@ export function makePricer(it: Situation): Pricer {
     if (me.heads.length >= MANIFEST.heads) return best;
     for (const npc of view.npcs) {
       if (npc.hectare < 0) continue;
-      const trip = (steps(from, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
+      const trip = (stepsToFoe(from, npc) + between[npc.hectare]![TRD]!) / pace;
       const rate = PREY_VALUE[npc.kind] / (trip + fight(npc));
       if (best === null || rate > best.rate) best = { field: npc.hectare, rate };
     }
@@ -222,15 +224,16 @@ export function makePricer(it: Situation): Pricer {
     let least = Number.POSITIVE_INFINITY;
     view.npcs.forEach((npc, index) => {
       if (npc.hectare < 0) return;
-      const walk = (steps(stand.place, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
+      const walk = (stepsToFoe(stand.place, npc) + between[npc.hectare]![TRD]!) / pace;
       const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
       const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;
       const price = walk + fight(npc) - gain;
       if (fight(npc) < HOPELESS && price < least) [best, least] = [index, price];
     });
     if (best < 0) return -1;
-    const begin = go(stand, npcOf(view, best).hectare);
-    stand.grit += fight(npcOf(view, best));
+    const foe = npcOf(view, best);
+    stand.grit += fight(foe) - fearOf(foe, me, stand.place !== start) / pace;
+    const begin = go(stand, foe.hectare);
     stand.money += PREY_VALUE[npcOf(view, best).kind];
     go(stand, nearest(stand.place, shops));
     return begin;
