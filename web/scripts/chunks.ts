@@ -76,6 +76,8 @@ export function gatherChunks(): Plugin {
 }
 
 const RULES = /[\\/]games[\\/](?!shelf)([\w-]+)[\\/]src[\\/]/;
+/** Machines that are loaded apart from the rules. */
+const ADVICE = /[\\/]games[\\/](bantam-west)[\\/]src[\\/]advice[\\/]/;
 const WORDS = /[\\/]catalogues[\\/](\w+)[\\/](?:(?:common|web)\.json$|[\w-]+\.json\?titles$)/;
 
 /** What all tables draw with, and the room without a table does not. */
@@ -85,6 +87,12 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'figures', test: FIGURES, priority: 5, includeDependenciesRecursively: false },
   { name: 'shell', test: (id) => shell.has(id), priority: 3 },
   { name: 'room', test: (id) => room.has(id), priority: 2 },
+  {
+    name: (id) => `advice-${ADVICE.exec(id)?.[1] ?? ''}`,
+    test: ADVICE,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: (id) => `rules-${RULES.exec(id)?.[1] ?? ''}`, test: (id) => RULES.test(id) && rules.has(id), priority: 1 },
   {
     name: (id) => `table-${games.get(id) ?? ''}`,
