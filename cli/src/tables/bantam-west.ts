@@ -36,10 +36,12 @@ import {
   fightIn,
   moveText,
   placeName,
+  roleOf,
   tableTextOf,
   whereText,
   type TableText,
 } from '@tinstar/text/bantam-west';
+import { story } from '@tinstar/text/story/bantam-west';
 import { alignRows, rule, wrap, type Tone } from '../style.ts';
 import { drawMap } from './bantam-west-map.ts';
 import { drawNeeds, drawPlan, drawRival } from './bantam-west-plan.ts';
@@ -331,6 +333,8 @@ export const BANTAM_WEST_TABLE: Table<View> = {
     const steps = routesFrom(view, worldOf(view), view.viewer).get(hectare)?.steps ?? [];
     return steps.map((place) => ({ type: 'step', to: PLACES[place]! }));
   },
+  story,
+  roleOf,
   goesOn: (news) => news.every(({ type }) => type === 'moved'),
   opens: ({ type }) => OPENING.has(type),
   tone,

@@ -56,8 +56,8 @@ function defeatNpc(s: State, io: MoveContext, seat: Seat, index: number): void {
   const npc = npcOf(s, index);
   io.tell?.({ type: 'npcDefeated', seat, kind: npc.kind, npc: index, token: npc.token });
   if (npc.kind === 'rival') {
+    if (!isTown(npc.hectare)) fulfil(s, io, seat, 'make_trouble');
     beatRival(s, io);
-    fulfil(s, io, seat, 'make_trouble');
     return;
   }
   npc.hectare = -1;

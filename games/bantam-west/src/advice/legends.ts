@@ -21,7 +21,7 @@ const TROUBLE = 5;
 function gainOf(view: View, { todo }: Errand, { kind }: Npc): number {
   if (isBeast(kind)) return TROPHY;
   const { rival } = view;
-  if (kind !== 'rival' || rival === null) return 0;
+  if (kind !== 'rival' || rival === null || rival.guarded) return 0;
   const count = marksFor(view);
   const marks = rival.marks.reduce((sum, own) => sum + (own < count ? own : 0), 0);
   const isClose = rivalTasks(view, rival).length === rival.plan.length - 1;

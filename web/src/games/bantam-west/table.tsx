@@ -12,6 +12,7 @@ import {
 } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useFrameLater } from '../../parts/use-frame-later.ts';
 import { useRenewal } from '../../parts/use-renewal.ts';
 import { useSettings } from '../../device/settings.ts';
 import { useStore } from '../../store.ts';
@@ -100,6 +101,12 @@ export function Table(props: GameTableProps): ReactElement {
   const calm = useDeferredValue(useMemo(() => ({ view, world }), [view, world]));
   const hasNeeds = me !== null && !isReadOnly && view.stack.length > 0 && (isWide || drawer === 'plan');
   const needs = useMemo(() => (hasNeeds ? openNeeds(calm.view, calm.world, me) : []), [calm, me, hasNeeds]);
+  const acting = now.must.includes(seat) ? seat : (now.must[0] ?? seat);
+  const ground = useMemo(
+    () => ({ view, world, routes, targets, acting, names }),
+    [view, world, routes, targets, acting, names],
+  );
+  const shownGround = useFrameLater(ground);
   const aim = taught ? ([...routes.keys(), ...targets].find((place) => !isCabinPlace(place)) ?? null) : null;
   const make = useCallback(
     (move: Move): void => {
@@ -179,7 +186,7 @@ export function Table(props: GameTableProps): ReactElement {
       className="bw-table"
       data-seats={view.seats}
       data-frame={top?.kind ?? 'over'}
-      data-decision={isAsked && !isWalking ? now.decision : undefined}
+      data-decision={isAsked && !isWalking && shownGround === ground ? now.decision : undefined}
     >
       <Players
         view={view}
@@ -195,13 +202,8 @@ export function Table(props: GameTableProps): ReactElement {
       <TaskBoard view={view} seat={seat} names={names} needs={needs} onOpen={openPlan} onShow={show} />
       <div className="bw-stage">
         <FrontierMap
-          view={view}
-          world={world}
-          names={names}
+          {...shownGround}
           followed={seat}
-          acting={now.must.includes(seat) ? seat : (now.must[0] ?? seat)}
-          routes={routes}
-          targets={targets}
           aim={aim}
           chosen={chosen}
           shown={shown}
