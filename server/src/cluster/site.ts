@@ -8,7 +8,7 @@ import { ALL_MINE, type LeaseBook, type Leases } from './leases.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
 import { Nodes, type NodeLine } from './nodes.ts';
 import { MemoryOnce, type Once } from './once.ts';
-import { NO_PRESENCES, type Presences, SharedPresences } from './presences.ts';
+import { NO_PRESENCES, PRESENCE_STEP, type Presences, SharedPresences } from './presences.ts';
 import { Replicas } from './replicas.ts';
 
 /** What is different for a server that shares its database with others. */
@@ -57,12 +57,17 @@ export interface SharedParts {
   readonly once: Once;
   /** Of a lease, in milliseconds. */
   readonly leaseLength: number;
+  /** How often it is said who is where, in milliseconds. */
+  readonly presenceStep?: number;
 }
 
 /** A server among others, whatever it goes by. */
-export function among({ clock, bus, book, once, leaseLength }: SharedParts, guard: Guard): Site {
+export function among(
+  { clock, bus, book, once, leaseLength, presenceStep = PRESENCE_STEP }: SharedParts,
+  guard: Guard,
+): Site {
   const leases = new LeaseKeeper(book, bus, clock, guard, leaseLength);
-  const presences = new SharedPresences(bus, clock);
+  const presences = new SharedPresences(bus, clock, presenceStep);
   let replicas: Replicas | null = null;
   return {
     clock,
