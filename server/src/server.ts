@@ -153,7 +153,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
   const { mail } = settings;
   const mailer = mail && (parts.mailer ?? new SmtpMailer(mail.url, mail.from));
   const post = mailer && new PostOffice(mailer, clock, secret, mail.site);
-  const notify = new Notify(store, clock, entropy, site.bus, {
+  const notify = new Notify(store, clock, entropy, site, {
     publicKey: keys.publicKey,
     webhooks,
     mail: post !== null,
@@ -166,6 +166,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     leases: site.leases,
     presences: site.presences,
     once: site.once,
+    tallies: site.tallies,
     chooser: parts.chooser ?? new BotPool(settings.botWorkers, settings.botLimit, metrics, log, guard),
     outbox: new NoticeOutbox(clock, notify, sender, guard, metrics, store, post),
     metrics,
