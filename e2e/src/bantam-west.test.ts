@@ -32,7 +32,12 @@ test('a whole game against machines with nothing but keys', async () => {
 
   await page.keyboard.press('p');
   await page.getByRole('heading', { name: /Plans for Greenhorns/ }).waitFor();
-  await page.keyboard.press('Escape');
+  // A task opens to the means of it, and one of them is shown on the map.
+  await page.locator('dialog summary').last().press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.bw-hectare[aria-pressed=true]');
+  await page.waitForSelector('dialog', { state: 'detached' });
   expect(await playFrontier(page, { press: byFrontierKeys })).toBe('over');
   expect(await places(page)).toHaveLength(3);
   expect(await page.locator('.breakdown').innerText()).toMatch(/day \d/);
@@ -53,25 +58,38 @@ test('a whole game on a phone, by touch, in German, on the other side of the pla
   await page.tap('[data-tool=plan]');
   await page.getByRole('heading', { name: 'Pläne für Greenhorns, Seite B' }).waitFor();
   await page.keyboard.press('Escape');
+  // The line of tasks opens the plan card at the one that is tapped.
+  await page.tap('[data-task=open_chest]');
+  await page.tap('dialog [data-task=open_chest] [data-means=chest] >> nth=0');
+  await page.waitForSelector('.bw-hectare[aria-pressed=true]');
+  await page.locator('.bw-walk').waitFor({ state: 'attached' });
   expect(await playFrontier(page, { press: byTouch })).toBe('over');
   expect(await places(page)).toHaveLength(2);
   expect(await page.locator('.bw-table').innerText()).not.toMatch(/bantam-west/);
 });
 
-test('alone against the calendar, in Italian, until it runs out', async () => {
+test('alone against a rival, in Italian, until he has won', async () => {
   const { page, context } = await scene.invite({ name: 'Toni', language: 'it' });
-  await page.goto(await keepLocal(context, localAt('alone', { seats: 1, options: { lastDay: 8 } })));
+  const deal = { rival: ['own_weapon', 'turn_in_head'] };
+  await page.goto(await keepLocal(context, localAt('alone', { seats: 1, options: { rival: 'hard' }, deal })));
   await page.waitForSelector('.bw-table[data-decision]');
   expect(await page.locator('.action-turn').innerText()).toBe('Tocca a te');
-  for (let day = 0; day < 8; day++) {
+  // What he is about is open: his plan card, and his next day.
+  await page.click('[data-tool=rival]');
+  await page.locator('.bw-rival-plan').waitFor();
+  expect(await page.locator('.bw-rival-then').innerText()).toMatch(/Armaiolo.*dadi.*arma/s);
+  expect(await page.locator('.bw-rival-plan li').count()).toBe(4);
+  await page.keyboard.press('Escape');
+  for (;;) {
     await page.locator('.action-buttons [data-move=endTurn]').click();
-    await page.waitForSelector(day < 7 ? '.bw-night' : 'dialog.end');
-    if (day < 7) await page.click('.bw-night [data-move=goOn]');
+    await page.waitForSelector('.bw-night, dialog.end');
+    if (await page.locator('dialog.end').isVisible()) break;
+    await page.click('.bw-night [data-move=goOn]');
   }
   expect(await places(page)).toHaveLength(1);
   // Alone one can lose: no star is won by waiting.
   expect(await page.locator('.end-winner').innerText()).toBe('Nessuno vince la partita.');
-  expect(await page.locator('.breakdown').innerText()).toMatch(/calendario/);
+  expect(await page.locator('.breakdown').innerText()).toMatch(/rivale/);
 });
 
 /** Where one's own figure and the place a lesson asks for lie, as far as they stick out of the map's window. */

@@ -5,7 +5,10 @@ import { findXmlFault } from '../testing/well-formed.ts';
 import { drawCharts } from './charts/draw.ts';
 import { playBatch, type Experiment } from './experiment.ts';
 import { loadProbe, PROBED } from './probes.ts';
-import { compareReports, reportOn, reportSettings } from './report.ts';
+import { judgeBounds } from './bounds.ts';
+import type { Setting } from './probe.ts';
+import { compareReports, reportOn } from './report.ts';
+import { reportSettings } from './settings-report.ts';
 import { emptyTally, mergeTally, summarise, type Tally } from './tally.ts';
 
 const GAMES = 12;
@@ -38,6 +41,7 @@ describe.each(PROBED)('an experiment with %s', async (id) => {
     }
     expect(whole.counts).toEqual(tally.counts);
     expect(whole.ratios).toEqual(tally.ratios);
+    expect(whole.lists).toEqual(tally.lists);
     for (const { key } of probe.contests) {
       for (const count of ['offered', 'taken', 'players', 'wins'] as const) {
         if (tally.standings[key]) expect(sumOf(whole, key, count)).toBeCloseTo(sumOf(tally, key, count));
@@ -73,17 +77,20 @@ describe.each(PROBED)('an experiment with %s', async (id) => {
   });
 
   it('is told setting by setting', () => {
-    const settings = probe.settings ?? [{ name: 'as it is', options: {}, figures: {}, contests: {} }];
-    for (const { options } of settings)
+    const settings = probe.settings ?? [{ name: 'as it is', options: {}, bounds: [] }];
+    for (const { options, seats = game.seats.max } of settings) {
       for (const key of Object.keys(options)) expect(game.options).toHaveProperty(key);
-    for (const { figures, contests } of settings) {
-      expect(probe.figures.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(figures)));
-      expect(probe.contests.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(contests)));
+      expect(seats).toBeLessThanOrEqual(game.seats.max);
     }
-    const impossible = { ...settings[0]!, contests: { order: [2, 3] as const } };
+    // Each bound is about something that is counted.
+    for (const { bounds } of settings) expect(() => judgeBounds(probe, emptyTally(), bounds)).not.toThrow();
+    const impossible: Setting = {
+      ...settings[0]!,
+      bounds: [{ kind: 'wins', label: 'each place', contest: 'order', least: 2, most: 3 }],
+    };
     const report = reportSettings(probe, [settings[0]!, impossible], [experiment, experiment]).join('\n');
     expect(report).toContain(settings[0]!.name);
-    expect(report).toMatch(/first .*% !/);
+    expect(report).toMatch(/each place +\d+\.\d % .* OUT/);
     expect(report).not.toMatch(/NaN|undefined|Infinity/);
   });
 

@@ -8,10 +8,12 @@ import { runBatches } from './batches.ts';
 import { drawCharts } from './charts/draw.ts';
 import type { BatchCounted, Experiment } from './experiment.ts';
 import { playExploiters } from './exploiters.ts';
+import type { Probe, Setting } from './probe.ts';
 import { fitForesight, reportFit } from './foresight.ts';
 import { loadProbe } from './probes.ts';
-import { compareReports, reportDuels, reportOn, reportRival, reportSettings } from './report.ts';
+import { compareReports, reportDuels, reportOn, reportRival } from './report.ts';
 import { loadRival, meetRival } from './rival.ts';
+import { reportSettings } from './settings-report.ts';
 import { emptyTally, mergeTally } from './tally.ts';
 
 /** Beside the table, on standard error, and only where somebody watches. */
@@ -45,6 +47,24 @@ function readExperiment(file: string, game: string): Experiment {
   return experiment as Experiment;
 }
 
+function writeCharts(folder: string, probe: Probe, experiment: Experiment): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, svg } of drawCharts(probe, experiment)) writeFileSync(join(folder, name), svg);
+}
+
+/** All settings, or those for the number of players that was asked for. */
+function settingsFor({ settings, game }: Probe, { seats }: Order): readonly Setting[] {
+  const all = settings ?? [{ name: game, options: {}, bounds: [] }];
+  return seats === null ? all : all.filter((setting) => (setting.seats ?? seats) === seats);
+}
+
+function seriesOf({ series }: Order, { options, seats = series.bots.length }: Setting): Series {
+  const bots = Array.from({ length: seats }, (_, seat) => series.bots[seat % series.bots.length]!);
+  return { ...series, bots, options: { ...series.options, ...options } };
+}
+
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
 async function run(args: readonly string[]): Promise<void> {
   const order = await readOrder(args);
   if (order === null) {
@@ -74,19 +94,19 @@ async function run(args: readonly string[]): Promise<void> {
   const before = order.against === null ? null : readExperiment(order.against, order.game);
   const probe = await loadProbe(order.game);
   if (order.settings) {
-    const settings = probe.settings ?? [{ name: order.game, options: {}, figures: {}, contests: {} }];
+    const settings = settingsFor(probe, order);
     const found: Experiment[] = [];
-    for (const { options } of settings)
-      found.push(await conduct(order, { ...order.series, options: { ...order.series.options, ...options } }));
+    for (const setting of settings) {
+      const experiment = await conduct(order, seriesOf(order, setting));
+      if (order.svg !== null) writeCharts(join(order.svg, slugOf(setting.name)), probe, experiment);
+      found.push(experiment);
+    }
     for (const line of reportSettings(probe, settings, found)) console.log(line);
     return;
   }
   const experiment = await conduct(order, order.series);
   if (order.json !== null) writeFileSync(order.json, `${JSON.stringify(experiment)}\n`);
-  if (order.svg !== null) {
-    mkdirSync(order.svg, { recursive: true });
-    for (const { name, svg } of drawCharts(probe, experiment)) writeFileSync(join(order.svg, name), svg);
-  }
+  if (order.svg !== null) writeCharts(order.svg, probe, experiment);
   for (const line of reportOn(probe, experiment)) console.log(line);
   if (before === null) return;
   console.log();

@@ -1,5 +1,6 @@
 import { winOf } from '@tinstar/bots';
 import type { AnyMove, AnyOptions, GameEvent, Outcome, Seat } from '@tinstar/engine';
+import type { Bound } from './bounds.ts';
 import { standingOf, type Tally } from './tally.ts';
 
 /** A finished game as the laboratory sees it: what was done, what happened, how it ended. Never a state. */
@@ -53,14 +54,24 @@ export interface ContestShape {
   readonly means?: readonly { readonly key: string; readonly label: string }[];
 }
 
+/** Names that were seen, the commonest first; its key in `Tally.lists`. */
+export interface ListShape {
+  readonly key: string;
+  readonly title: string;
+  /** What its names are shares of: "wins". */
+  readonly of: string;
+  readonly label: (name: string) => string;
+  /** Names of one group are shares of that group alone: the outcomes of a card. */
+  readonly group?: (name: string) => string;
+}
+
 /** A way to play a game that is balanced for itself, and what is aimed at. */
 export interface Setting {
   readonly name: string;
   readonly options: AnyOptions;
-  /** By figure: the least and the most its mean should be. */
-  readonly figures: Readonly<Record<string, readonly [least: number, most: number]>>;
-  /** By contest: the least and the most each of its entries should win. */
-  readonly contests: Readonly<Record<string, readonly [least: number, most: number]>>;
+  /** How many play; left out: as many as the game takes. */
+  readonly seats?: number;
+  readonly bounds: readonly Bound[];
 }
 
 /** Something a player may always or never do, so that it can be read. */
@@ -79,6 +90,7 @@ export interface Probe<Event extends GameEvent = GameEvent> {
   readonly figures: readonly FigureShape[];
   readonly shares: readonly ShareGroup[];
   readonly contests: readonly ContestShape[];
+  readonly lists?: readonly ListShape[];
   /** What `--settings` plays; the defaults only where there are none. */
   readonly settings?: readonly Setting[];
   /** What `--exploiters` plays against; left out where nobody can be read. */

@@ -3,12 +3,13 @@ import { wilson, type Interval, type Series } from '@tinstar/bots';
 import type { Experiment } from './experiment.ts';
 import type { Duel } from './exploiters.ts';
 import { findContest, type Finding } from './findings.ts';
-import type { ContestShape, Probe, Reference, Setting, ShareShape } from './probe.ts';
+import { namesOf } from './bounds.ts';
+import type { ContestShape, ListShape, Probe, Reference, ShareShape } from './probe.ts';
 import type { Encounter } from './rival.ts';
 import { summarise, type Tally } from './tally.ts';
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const decimal = (value: number): string => value.toFixed(2);
+export const decimal = (value: number): string => value.toFixed(2);
 const signed = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(2)}`;
 const between = ({ low, high }: Interval): string => `${percent(low)} – ${percent(high)}`;
 
@@ -24,7 +25,7 @@ export function alignTable(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-const table = (title: string, head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+export const table = (title: string, head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
   title,
   ...alignTable([['', ...head.slice(1)], ...rows]).map((line) => `  ${line}`),
   '',
@@ -114,6 +115,25 @@ function contestLines(shape: ContestShape, tally: Tally): string[] {
   );
 }
 
+/** Rows of a list that are shown: more of them say nothing. */
+const SHOWN = 12;
+
+function listLines(shape: ListShape, tally: Tally): string[] {
+  const names = namesOf(shape, tally);
+  if (names.length === 0) return [];
+  const shown = shape.group === undefined ? names.slice(0, SHOWN) : names;
+  const rows = shown.map(({ name, hits, of }) => {
+    const interval = wilson(hits, of);
+    return [shape.label(name), String(of), percent(interval.rate), between(interval), ''];
+  });
+  const rest = names.length - shown.length;
+  return table(
+    `${shape.title}: ${names.length} kinds${rest > 0 ? `, ${rest} rarer ones not shown` : ''}`,
+    ['', shape.of, 'share', 'interval', ''],
+    rows,
+  );
+}
+
 /** The whole report. */
 export function reportOn(probe: Probe, { series, tally }: Experiment): string[] {
   const seats = series.bots.length;
@@ -129,6 +149,7 @@ export function reportOn(probe: Probe, { series, tally }: Experiment): string[] 
       ),
     ),
     ...probe.contests.flatMap((shape) => contestLines(shape, tally)),
+    ...(probe.lists ?? []).flatMap((shape) => listLines(shape, tally)),
     'Intervals hold the truth in 95 of 100 cases. Verdicts are stricter (999 of 1,000) and compare with others of the kind.',
   ];
 }
@@ -145,72 +166,6 @@ export const reportDuels = (duels: readonly Duel[]): string[] =>
 export const reportRival = ({ games, rate, low, high, even }: Encounter): string[] => [
   `Today's heuristic won ${percent(rate)} of ${games} games (${between({ rate, low, high })}); even would be ${percent(even)}.`,
 ];
-
-/** A number, marked where it lies outside what is aimed at. */
-const aimed = (text: string, value: number, aim: readonly [number, number] | undefined): string =>
-  `${text}${aim !== undefined && (value < aim[0] || value > aim[1]) ? ' !' : '  '}`;
-
-function contestRows(
-  shape: ContestShape,
-  found: readonly { setting: Setting; tally: Tally; seats: number }[],
-): string[][] {
-  const columns = found.map((it) => ({ ...it, findings: findContest({ ...shape, ordered: true }, it.tally).findings }));
-  return shape.entries.flatMap(({ label }, at) => {
-    const cells = columns.map(({ setting, tally, seats, findings }) => {
-      const { players, winning } = findings[at]!;
-      if (winning === null) return '–  ';
-      const aim = setting.contests[shape.key];
-      const won = aimed(percent(winning.rate), winning.rate, aim);
-      // Who always plays a part need not be told how often.
-      return aim === undefined ? `${percent(players / (tally.games * seats))} ${won.padStart(9)}` : won;
-    });
-    return cells.every((cell) => cell.startsWith('–')) && shape.offered === undefined ? [] : [[label, ...cells, '']];
-  });
-}
-
-/** Every setting of a game in a column of its own: figures, shares, and of every contest who took what and who won. */
-export function reportSettings(
-  probe: Probe,
-  settings: readonly Setting[],
-  experiments: readonly Experiment[],
-): string[] {
-  const found = experiments.map(({ tally, series }, at) => ({
-    tally,
-    seats: series.bots.length,
-    setting: settings[at]!,
-  }));
-  const head = ['', ...settings.map(({ name }) => `${name}  `), ''];
-  const games = ['games', ...found.map(({ tally }) => `${tally.games}  `), ''];
-  const figures = probe.figures.map(({ key, label }) => [
-    label,
-    ...found.map(({ tally, setting }) => {
-      const { mean } = summarise(tally.counts[key]);
-      return aimed(decimal(mean), mean, setting.figures[key]);
-    }),
-    '',
-  ]);
-  const shares = probe.shares.flatMap((group) =>
-    group.shares.map(({ key, label }) => [
-      label,
-      ...found.map(({ tally }) => {
-        const { hits, of } = tally.ratios[key] ?? { hits: 0, of: 0 };
-        return of === 0 ? '–  ' : `${percent(hits / of)}  `;
-      }),
-      '',
-    ]),
-  );
-  return [
-    `${probe.title}: every setting`,
-    '',
-    ...table('Figures (means)', head, [games, ...figures]),
-    ...table('Shares', head, shares),
-    ...probe.contests.flatMap((shape) => {
-      const isAimedAt = found.some(({ setting }) => setting.contests[shape.key] !== undefined);
-      return table(`${shape.title}: ${isAimedAt ? 'won' : `${shape.taken} by, won`}`, head, contestRows(shape, found));
-    }),
-    'A ! marks what lies outside what is aimed at.',
-  ];
-}
 
 /** Two experiments beside each other: entries whose share or wins moved by more than chance explains, or were judged. */
 export function compareReports(probe: Probe, before: Experiment, after: Experiment): string[] {

@@ -1,6 +1,6 @@
 /** What is counted over many games: plain sums, so that the parts of a series can be counted apart and added. */
 
-/** How often each number was seen. Mean, spread and extremes follow from it, and adding two of them is exact. */
+/** How often each number, or name, was seen. Of numbers mean, spread and extremes follow from it, and adding two of them is exact. */
 export type Counts = Record<string, number>;
 
 export interface Ratio {
@@ -31,11 +31,13 @@ export interface Tally {
   games: number;
   counts: Record<string, Counts>;
   ratios: Record<string, Ratio>;
+  /** By list, how often each of its names was seen: orders of tasks, choices. */
+  lists: Record<string, Counts>;
   /** By contest (job, trait, opening), by entry. */
   standings: Record<string, Record<string, Standing>>;
 }
 
-export const emptyTally = (): Tally => ({ games: 0, counts: {}, ratios: {}, standings: {} });
+export const emptyTally = (): Tally => ({ games: 0, counts: {}, ratios: {}, lists: {}, standings: {} });
 
 const emptyStanding = (): Standing => ({
   offered: 0,
@@ -61,6 +63,12 @@ export function ratio(tally: Tally, key: string, hits: number, of: number): void
   into.of += of;
 }
 
+/** Notes that a name of a list was seen. */
+export function enlist(tally: Tally, list: string, name: string): void {
+  const names = (tally.lists[list] ??= {});
+  names[name] = (names[name] ?? 0) + 1;
+}
+
 export const standingOf = (tally: Tally, contest: string, id: string): Standing =>
   ((tally.standings[contest] ??= {})[id] ??= emptyStanding());
 
@@ -72,6 +80,7 @@ function addSums(into: Record<string, number>, from: Readonly<Record<string, num
 export function mergeTally(into: Tally, from: Tally): void {
   into.games += from.games;
   for (const [key, counts] of Object.entries(from.counts)) addSums((into.counts[key] ??= {}), counts);
+  for (const [key, names] of Object.entries(from.lists)) addSums((into.lists[key] ??= {}), names);
   for (const [key, { hits, of }] of Object.entries(from.ratios)) ratio(into, key, hits, of);
   for (const [contest, entries] of Object.entries(from.standings)) {
     for (const [id, { sums, ...numbers }] of Object.entries(entries)) {

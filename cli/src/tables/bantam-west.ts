@@ -1,7 +1,6 @@
 import {
   ABILITIES,
   bonusAgain,
-  canBeLost,
   CARGO,
   cargoSpaces,
   facesFor,
@@ -14,23 +13,18 @@ import {
   MAX_WILL,
   NPC_DATA,
   paceOf,
-  percent,
   PLACES,
-  planOf,
-  priceOf,
   RANKS,
-  routesFrom,
   sightRange,
   sumOf,
-  worldOf,
   type CombatCard,
   type FighterView,
   type FightView,
   type FrameView,
   type Move,
-  type Price,
   type View,
 } from '@tinstar/bantam-west';
+import { percent, priceOf, routesFrom, worldOf, type Price } from '@tinstar/bantam-west/table';
 import type { AnyMove, GameEvent } from '@tinstar/engine';
 import {
   askText,
@@ -42,12 +36,15 @@ import {
   fightIn,
   moveText,
   placeName,
+  roleOf,
   tableTextOf,
   whereText,
   type TableText,
 } from '@tinstar/text/bantam-west';
+import { story } from '@tinstar/text/story/bantam-west';
 import { alignRows, rule, wrap, type Tone } from '../style.ts';
 import { drawMap } from './bantam-west-map.ts';
+import { drawNeeds, drawPlan, drawRival } from './bantam-west-plan.ts';
 import type { Scene, Table } from './table.ts';
 
 const counted = (counts: readonly number[], text: TableText): string[] =>
@@ -120,19 +117,6 @@ function drawSheet(view: View, seat: number, text: TableText, { style, names }: 
       .flatMap((line) => (line.length > style.width - 6 ? wrap(line, style.width - 6) : [line]))
       .map((line) => `    ${line}`),
   ];
-}
-
-/** The plan card with everyone's progress: a row for each task, a column for each player. */
-function drawPlan(view: View, { bw, named }: TableText, { style, names }: Scene): string[] {
-  const rows = planOf(view).map((task) => [
-    `    ${named('task', task)}${canBeLost(task) ? ` (${bw('plan.holds')})` : ''}`,
-    ...view.players.map(({ tasks }) => (tasks.includes(task) ? style.paint('✓', 'green', 'bold') : '–')),
-  ]);
-  const lives = view.players.map(
-    ({ life, lifeMax, jailed }) => `♥${life}/${lifeMax}${jailed ? ` ${bw('jailed')}` : ''}`,
-  );
-  const head = [`  ${style.paint(bw('plan.progress'), 'bold')}`, ...names.map((name) => style.paint(name, 'bold'))];
-  return alignRows([head, ...rows, ['', ...lives.map((text) => style.paint(text, 'dim'))]]);
 }
 
 function drawSide(
@@ -215,7 +199,10 @@ function draw(view: View, scene: Scene, isWhole = false): string[] {
     rule(title, scene.style),
     ...drawMap(view, isWhole, { ...scene, text }),
     ...drawPlan(view, text, scene),
-    ...(view.viewer === null ? [] : drawSheet(view, view.viewer, text, scene)),
+    ...drawRival(view, text, scene),
+    ...(view.viewer === null
+      ? []
+      : [...drawNeeds(view, view.viewer, isWhole, text, scene), ...drawSheet(view, view.viewer, text, scene)]),
   ];
 }
 
@@ -289,6 +276,8 @@ const BAD = new Set([
   'burntDown',
   'chestBurnt',
   'taskLost',
+  'rivalTaskDone',
+  'rivalWon',
 ]);
 
 function tone(event: GameEvent): readonly Tone[] {
@@ -344,6 +333,8 @@ export const BANTAM_WEST_TABLE: Table<View> = {
     const steps = routesFrom(view, worldOf(view), view.viewer).get(hectare)?.steps ?? [];
     return steps.map((place) => ({ type: 'step', to: PLACES[place]! }));
   },
+  story,
+  roleOf,
   goesOn: (news) => news.every(({ type }) => type === 'moved'),
   opens: ({ type }) => OPENING.has(type),
   tone,

@@ -5,21 +5,14 @@ import { addCard, drawTop, type Drawn, EVERYBODY, exhaustCard, putUnder } from '
 import type { MoveContext } from './move-context.ts';
 import { cabinPlace, placeName } from './map.ts';
 import { headOfThing, isHeadThing, itemOfThing, THINGS, type Tool } from './move-table.ts';
-import {
-  CARGO_INDEX,
-  cargoSpaces,
-  fireAt,
-  groundAt,
-  hasItemRoom,
-  hasRoom,
-  hectareOf,
-  ITEM_INDEX,
-  ownedItem,
-  sumOf,
-} from './queries.ts';
 import { fulfil } from './reputation.ts';
-import { type Ground, type OwnedItem, type State, playerOf, countOf, add } from './state.ts';
+import { add, countOf, type Ground, groundAt, type OwnedItem, playerOf, type State } from './state.ts';
 import { CARGO, type Cargo, type Horse, type Item } from './words.ts';
+import { hectareOf } from './cabins.ts';
+import { cargoSpaces, hasItemRoom, hasRoom, sumOf } from './carrying.ts';
+import { CARGO_INDEX, ITEM_INDEX } from './lookup.ts';
+import { ownedItem } from './tools.ts';
+import { fireAt } from './fires.ts';
 
 /*
  * Money, goods, items, weapons, horses, and what lies on the ground: who has what, and what changes it

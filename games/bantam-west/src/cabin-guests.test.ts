@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, cabinFor, equip, give, ofType, stage, type Stage } from '../testing/stage.ts';
 import { cabinPlace } from './map.ts';
-import { ITEM_INDEX } from './queries.ts';
+import { ITEM_INDEX } from './lookup.ts';
 
 /** Seat 0 is inside the cabin of seat 1, in a quiet hectare of the marsh. */
 function guest(characters: readonly string[], deal: Record<string, unknown> = {}): Stage {

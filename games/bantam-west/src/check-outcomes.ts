@@ -13,13 +13,15 @@ import type { CheckFrame } from './frames/frame.ts';
 import { openChest } from './loot.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinOwner, isCabinPlace, VAULT, placeName } from './map.ts';
-import { cabinAt, CARGO_INDEX, dayOf, fightOf, ITEM_INDEX } from './queries.ts';
 import { addCargo, unsaddle } from './belongings.ts';
 import { fulfil } from './reputation.ts';
 import { type State, playerOf, npcOf, displayAt, add } from './state.ts';
 import { arriveInFight, dealDamage, land } from './strike.ts';
 import { arrive, meet } from './travel.ts';
 import { CARGO, type Cargo, type Item } from './words.ts';
+import { cabinAt } from './cabins.ts';
+import { dayOf, fightOf } from './frames/stack.ts';
+import { CARGO_INDEX, ITEM_INDEX } from './lookup.ts';
 
 /*
  * What the success or failure of a check does (BW-096, BW-097). The check's frame is off the stack already.

@@ -4,9 +4,11 @@ import { JOB_DATA } from './data/trades.ts';
 import { changeWill, hurt } from './wounds.ts';
 import type { CheckFrame, Fighter, Purpose, WorkFrame } from './frames/frame.ts';
 import { type MoveContext, rollDie } from './move-context.ts';
-import { fightOf, JOB_INDEX, level } from './queries.ts';
 import { type Player, type State, playerOf, countOf } from './state.ts';
 import type { Ability } from './words.ts';
+import { level } from './abilities.ts';
+import { fightOf } from './frames/stack.ts';
+import { JOB_INDEX } from './lookup.ts';
 
 /*
  * Checks (BW-093 to BW-096) and willpower (BW-100 to BW-103). A check is a frame: it is rolled when it is on top.
@@ -22,12 +24,16 @@ export function pushCheck(
 ): void {
   const player = playerOf(s, seat);
   const retry = purpose.kind === 'sneak' && player.character === 'mika_mankiller';
-  const added = bonus + (LOW_WILL_SYMBOL.has(purpose.kind) && player.will <= LOW_WILL ? -1 : 0);
+  const added = bonus + strainOn(player, purpose.kind);
   s.stack.push({ kind: 'check', seat, ability, difficulty, bonus: added, die: 0, retry, purpose });
 }
 
 /** BW-104, 5.12: actions with the low-will symbol; in the red they have 1 less. */
 const LOW_WILL_SYMBOL: ReadonlySet<Purpose['kind']> = new Set(['haggle', 'demand', 'light', 'tame']);
+
+/** BW-104: what low will takes from a check. */
+export const strainOn = (player: Player, kind: Purpose['kind']): number =>
+  LOW_WILL_SYMBOL.has(kind) && player.will <= LOW_WILL ? -1 : 0;
 
 /** BW-104: the bonus of a check when it is rolled again: the willpower that costs may lead into the red. */
 export const bonusAgain = (player: Player, { retry, bonus, purpose }: CheckFrame): number =>

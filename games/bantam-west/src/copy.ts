@@ -11,6 +11,7 @@ import {
   type OwnedCard,
   type OwnedItem,
   type Player,
+  type Rival,
   type State,
 } from './state.ts';
 import type { View } from './view-type.ts';
@@ -145,6 +146,16 @@ function copyNpc(from: Npc, into: Npc = { kind: from.kind, token: 0, hectare: 0,
   return into;
 }
 
+function copyRival(from: Rival, into: Rival | null): Rival {
+  const rival = into ?? { npc: 0, plan: [], marks: [], down: false, guarded: false };
+  copyNames(from.plan, rival.plan);
+  copyNumbers(from.marks, rival.marks);
+  rival.npc = from.npc;
+  rival.down = from.down;
+  rival.guarded = from.guarded;
+  return rival;
+}
+
 function copyChest(from: Chest, into: Chest = { place: 0, token: 0, opened: false }): Chest {
   into.place = from.place;
   into.token = from.token;
@@ -241,6 +252,7 @@ export function copyOpen(from: Open, into: State): void {
   copyEach(from.eventSoon, into.eventSoon, copySoon);
   copyNumbers(from.finished, into.finished);
   copyNames(from.fightLog, into.fightLog);
+  into.rival = from.rival === null ? null : copyRival(from.rival, into.rival);
   into.day = from.day;
   into.pioneer = from.pioneer;
   into.nextFire = from.nextFire;

@@ -4,14 +4,16 @@ import { addReputation } from './reputation.ts';
 import { bantamWest } from './index.ts';
 import { BOARD_DATA, LINKS } from './data/boards.ts';
 import { BOARD_OF, FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';
-import { paceOf } from './queries.ts';
 import { FastRandom } from '@tinstar/engine';
+import { paceOf } from './pace.ts';
 
 const io = { random: new FastRandom(1), tell: null };
 
 describe('reputation and winning', () => {
   it('[BW-021] moves the reputation stone by what a task is worth, and back when reputation is lost', () => {
     const table = stage();
+    // Journeyman in one of the two jobs already.
+    table.player(0).ranks[0] = 1;
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0).reputation).toBe(1);
@@ -44,6 +46,8 @@ describe('reputation and winning', () => {
   it('[BW-024] is won by the first who has fulfilled all four tasks, when the day is over', () => {
     const table = stage();
     table.player(0).tasks = ['build_cabin', 'turn_in_head', 'own_weapon'];
+    // Journeyman in one of the two jobs already.
+    table.player(0).ranks[0] = 1;
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(bantamWest.outcome(table.s)).toBeNull();
@@ -56,6 +60,8 @@ describe('reputation and winning', () => {
     const table = stage();
     for (const seat of [0, 1]) {
       table.player(seat).tasks = ['build_cabin', 'turn_in_head', 'own_weapon'];
+      // Journeyman in one of the two jobs already.
+      table.player(seat).ranks[0] = 1;
       give(table, seat, 'silver', 2);
       table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' }, { type: 'endTurn' });
     }
@@ -64,6 +70,8 @@ describe('reputation and winning', () => {
 
   it('[BW-026] can be played again with side B of the plan card', () => {
     const table = stage({ options: { plan: 'B' }, deal: { money: [9, 0] } });
+    // Journeyman in one of the two jobs already.
+    table.player(0).ranks[0] = 1;
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0).tasks).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
-import { cardData } from './queries.ts';
 import type { OwnedCard, Player } from './state.ts';
+import { cardData } from './lookup.ts';
 
 /*
  * Combat decks are their owners' to look at (BW-240). What others know of one is kept with each card: a bit for every

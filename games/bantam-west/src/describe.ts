@@ -1,10 +1,12 @@
 import { canBeLost } from './reputation.ts';
 import { PLACES } from './map.ts';
+import { marksFor } from './rival.ts';
+import type { Player } from './state.ts';
 import type { View } from './view-type.ts';
 import { CARGO, type Task } from './words.ts';
 
 /** A task that can be lost again is marked (BW-267). */
-const taskName = (task: Task): string => (canBeLost(task) ? `${task}~` : task);
+const taskName = (task: Task, player: Player): string => (canBeLost(task, player) ? `${task}~` : task);
 
 /** The view as plain text, for tests and bug reports. */
 export function describe(view: View): string {
@@ -18,7 +20,7 @@ export function describe(view: View): string {
     );
     lines.push(
       `${seat}${seat === view.viewer ? '*' : ' '} ${player.character} at ${PLACES[player.place]} grit ${player.grit} life ${player.life}/${player.lifeMax} ` +
-        `will ${player.will} $${player.money} rep ${player.reputation} tasks [${player.tasks.map(taskName).join(' ')}] cargo [${cargo.join(', ')}] ` +
+        `will ${player.will} $${player.money} rep ${player.reputation} tasks [${player.tasks.map((task) => taskName(task, player)).join(' ')}] cargo [${cargo.join(', ')}] ` +
         `items [${player.items.map(({ item }) => item).join(' ')}] heads ${player.heads.length} horse ${player.horse ?? '-'} ` +
         `ranks ${player.ranks.join('')}${states.length > 0 ? ` ${states.join(' ')}` : ''}`,
     );
@@ -34,6 +36,12 @@ export function describe(view: View): string {
     .filter((npc) => npc.hectare >= 0)
     .map((npc) => `${npc.kind}@${PLACES[npc.hectare]}${npc.wounds > 0 ? `-${npc.wounds}` : ''}`);
   lines.push(`npcs ${npcs.join(' ')}`);
+  if (view.rival !== null) {
+    const { plan, marks, down, guarded } = view.rival;
+    lines.push(
+      `rival ${plan.map((task, at) => `${task} ${marks[at]}/${marksFor(view)}`).join(', ')}${down ? ' down' : ''}${guarded ? ' guarded' : ''}`,
+    );
+  }
   for (const fire of view.fires)
     lines.push(
       `fire ${fire.number} by ${fire.arsonist} at ${fire.hectares.map((hectare) => PLACES[hectare]).join(' ')}`,

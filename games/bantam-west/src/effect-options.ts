@@ -1,10 +1,12 @@
 import type { Seat } from '@tinstar/engine';
 import type { Effect } from './data/effects.ts';
-import { cabinPlace, CABINS_EACH, isCabinPlace } from './map.ts';
+import { cabinPlace, CABINS_EACH, isCabinPlace, waysFrom } from './map.ts';
 import { MOVES, thingOfHead } from './move-table.ts';
-import { cabinAt, canRaise, RESOURCE_COUNT, walkSteps } from './queries.ts';
 import { countOf, type Player, playerOf, type State } from './state.ts';
 import { ABILITIES, DRINKS, JOBS } from './words.ts';
+import { cabinAt } from './cabins.ts';
+import { canRaise } from './abilities.ts';
+import { RESOURCE_COUNT } from './lookup.ts';
 
 /*
  * What an effect lets somebody choose from. The list is the rule: what is not on it is not offered, and where it is empty
@@ -66,4 +68,12 @@ export function listOptions(s: State, seat: Seat, effect: Effect, into: number[]
     default:
       return those(base.choose, 2, () => true);
   }
+}
+
+/** Where effects lead somebody: along plain paths only. */
+function walkSteps(s: State, player: Player): number[] {
+  if (isCabinPlace(player.place)) return [cabinAt(s, player.place).hectare];
+  return waysFrom(s, player.place)
+    .filter(({ path }) => path.check === undefined && path.key === undefined && path.action === undefined)
+    .map((way) => way.to);
 }

@@ -14,9 +14,10 @@ import { CARGO, cargoAt } from './words.ts';
 import { VAULT } from './map.ts';
 import { countsExtended } from './options.ts';
 import { optionsOf, thingsToLose } from './effect-options.ts';
-import { dayOf, paceOf } from './queries.ts';
 import { discard } from './belongings.ts';
 import { type State, playerOf, countOf, add } from './state.ts';
+import { dayOf } from './frames/stack.ts';
+import { paceOf } from './pace.ts';
 
 /*
  * The interpreter of effects: drinks, camps, weather and event outcomes are all lists of them.
@@ -26,8 +27,8 @@ export function carryOutAll(s: State, seat: Seat, effects: readonly Effect[], ev
   if (effects.length > 0) s.stack.push({ kind: 'effects', seat, list: [...effects], event });
 }
 
-/** Ours: what an unreadable prize is worth where extended reputation does not count. */
-const PRIZE_MONEY = 3;
+/** Ours: what an unreadable prize is where extended reputation does not count: applause and a collection. */
+const PRIZE = { money: 2, will: 2 };
 
 /** Carries out the next effect of the frame on top. */
 export function runEffects(s: State, io: MoveContext, frame: EffectsFrame): void {
@@ -96,9 +97,9 @@ function perform(s: State, io: MoveContext, frame: EffectsFrame, effect: Effect)
       return;
     }
     case 'prize':
-      if (countsExtended(s.options)) addExtended(s, io, seat, 1);
-      else earn(s, io, seat, PRIZE_MONEY);
-      return;
+      if (countsExtended(s.options)) return addExtended(s, io, seat, 1);
+      earn(s, io, seat, PRIZE.money);
+      return changeWill(s, io, seat, PRIZE.will);
     case 'horseTop':
       if (player.horse === null && s.stable.length > 0) gainHorse(s, io, seat, drawTop(s.stable, s.stableSeen)!.card);
       return;

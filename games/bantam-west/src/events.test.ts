@@ -48,7 +48,7 @@ describe('events (A1)', () => {
     [26, 1, { grit: 4 }],
     [43, 1, { lifeMax: 6 }],
     [40, 1, { keptEvents: [40] }],
-    [47, 1, { money: 6, keptEvents: [47] }],
+    [47, 1, { money: 5, life: 4, keptEvents: [47] }],
     [54, 2, { ignoredBy: ['wolf'] }],
     [6, 2, { money: 6, place: at('VLT') }],
   ])('event %i, outcome %i', (event, number, after) => {
@@ -66,7 +66,7 @@ describe('events (A1)', () => {
   it.each([
     [1, { life: 3 }],
     [3, { life: 4, will: 5 }],
-    [6, { money: 6, keptEvents: [2] }],
+    [6, { money: 5, will: 4, keptEvents: [2] }],
   ])('roll on their tables: event 2 with a %i', (die, after) => {
     const table = meet(2);
     table.player(0).will = 2;
@@ -75,15 +75,16 @@ describe('events (A1)', () => {
   });
 
   it('ask for choices one by one', () => {
-    const goods = meet(8);
-    goods.do(0, { type: 'outcome', number: 0 }, { type: 'take', cargo: 'wood' }, { type: 'take', cargo: 'silver' });
-    expect(goods.player(0).cargo).toEqual([1, 0, 0, 1, 0]);
+    const goods = meet(32);
+    goods.do(0, { type: 'outcome', number: 1 });
+    for (const cargo of ['wood', 'silver', 'silver'] as const) goods.do(0, { type: 'take', cargo });
+    expect(goods.player(0).cargo).toEqual([1, 0, 0, 2, 0]);
     const walk = meet(8);
     walk.do(0, { type: 'outcome', number: 2 }, { type: 'step', to: 'M02' }, { type: 'leave' });
     expect(walk.player(0)).toMatchObject({ place: at('M02'), grit: 3 });
     const talent = meet(32);
     talent.do(0, { type: 'outcome', number: 2 }, { type: 'promote', job: 'hunting' });
-    expect(talent.player(0).tasks).toEqual(['reach_journeyman']);
+    expect(talent.player(0).ranks).toEqual([0, 1, 0, 0]);
     const either = meet(35);
     either.do(0, { type: 'outcome', number: 1 }, { type: 'choose', which: 0 });
     expect(either.player(0).money).toBe(6);
@@ -127,8 +128,9 @@ describe('events (A1)', () => {
 
 describe('the open range', () => {
   it('plays on all boards with events, both plans and ten reputation', () => {
-    const table = stage({ seats: 1, options: { openRange: true } });
+    const table = stage({ seats: 1, options: { openRange: true, beasts: false } });
     expect([table.s.npcs.length, table.s.chests.length, table.s.eventDeck.length]).toEqual([16, 5, EVENT_COUNT]);
+    table.player(0).ranks[0] = 1;
     give(table, 0, 'silver', 4);
     for (let i = 0; i < 4; i++) table.do(0, { type: 'invest', job: 'mining' });
     expect(table.player(0)).toMatchObject({ tasks: ['reach_journeyman'], reputation: 1 });

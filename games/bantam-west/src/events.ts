@@ -170,6 +170,15 @@ export type Event =
   | { type: 'showdownDie'; seat: Seat; die: number }
   | { type: 'showdownOut'; seat: Seat }
   | { type: 'ranOut'; day: number }
+  /** The rival's day (BW-281 to BW-287): `grit` it took him, `marks` on the task now, `count` it takes. */
+  | { type: 'rivalMoved'; place: string; grit: number }
+  | { type: 'rivalWorked'; task: Task; dice: number[]; marks: number; count: number }
+  | { type: 'rivalTaskDone'; task: Task }
+  | { type: 'rivalHunted'; kind: NpcKind; npc: number }
+  | { type: 'rivalBeaten'; marks: number }
+  | { type: 'rivalRose' }
+  | { type: 'rivalWon'; day: number }
+  | { type: 'beastRoamed'; kind: NpcKind; npc: number; place: string }
   | { type: 'gameEnded'; winner: Seat };
 
 export const EVENT_TYPES = [
@@ -288,6 +297,14 @@ export const EVENT_TYPES = [
   'showdownDie',
   'showdownOut',
   'ranOut',
+  'rivalMoved',
+  'rivalWorked',
+  'rivalTaskDone',
+  'rivalHunted',
+  'rivalBeaten',
+  'rivalRose',
+  'rivalWon',
+  'beastRoamed',
   'gameEnded',
 ] as const satisfies readonly Event['type'][];
 
@@ -319,5 +336,6 @@ export const BARRIERS = [
   'eventDrawn',
   'eventDie',
   'showdown',
+  'rivalWorked',
   'gameEnded',
 ] as const satisfies readonly Event['type'][];

@@ -1,12 +1,13 @@
 import { isRecord, Problem } from '@tinstar/engine';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
-import { canBeLost, planOf } from './reputation.ts';
-import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { planOf } from './reputation.ts';
+import { CHESTS } from './data/chests.ts';
+import { NPC_DATA } from './data/npcs.ts';
+import { RIVAL_TASKS } from './data/rival.ts';
 import { CABIN_LIMIT, ITEM_DATA, MANIFEST, SUPPLY } from './data/trades.ts';
-import { FRONTIERS, HECTARES, placeOf, hectareData } from './map.ts';
+import { FRONTIERS, hectareData, HECTARES, placeOf } from './map.ts';
 import { hasEvents, type Options } from './options.ts';
-import { cardData } from './queries.ts';
 import {
   CARGO,
   type Cargo,
@@ -20,6 +21,7 @@ import {
   type NpcKind,
   type Task,
 } from './words.ts';
+import { cardData } from './lookup.ts';
 
 /** A set-up given instead of drawn, as far as it is given: `null` is left to chance. */
 export type ExplicitDeal = {
@@ -47,6 +49,8 @@ export type ExplicitDeal = {
   tasks: Task[][] | null;
   /** By seat: hectares where a cabin stands. */
   cabins: string[][] | null;
+  /** Alone: the rival's plan card from the top; tasks not named follow shuffled (BW-280). */
+  rival: Task[] | null;
   /** Dice to come, first to last; after them dice are drawn. */
   dice: number[];
 };
@@ -65,6 +69,7 @@ const KEYS: readonly string[] = [
   'items',
   'tasks',
   'cabins',
+  'rival',
   'dice',
 ];
 const MAX_DICE = 2000;
@@ -104,7 +109,8 @@ export function readDeal(input: unknown, options: Options, seats: number): Expli
   const cabins = readCabins(input, seats, (place) => inPlay[placeOf(place)]!);
   tasks?.forEach((checked, seat) => {
     // BW-267: such a task holds only while a cabin stands.
-    if (checked.some(canBeLost) && (cabins?.[seat] ?? []).length === 0) throw bad('task-without-cabin', { seat });
+    if (checked.includes('build_cabin') && (cabins?.[seat] ?? []).length === 0)
+      throw bad('task-without-cabin', { seat });
   });
   return {
     pioneer: readPioneer(input['pioneer'], seats),
@@ -122,6 +128,7 @@ export function readDeal(input: unknown, options: Options, seats: number): Expli
       | null,
     tasks,
     cabins,
+    rival: readRival(input, seats, plan),
     dice: dice as number[],
   };
 }
@@ -192,6 +199,13 @@ function readCabins(
     if (all.indexOf(place) !== index) throw bad('twice', { key: 'cabins', index });
   });
   return cabins;
+}
+
+function readRival(input: Record<string, unknown>, seats: number, plan: readonly Task[]): Task[] | null {
+  const tasks = readList(input, 'rival', isOf(plan), true);
+  if (tasks !== null && seats > 1) throw bad('no-rival');
+  if (tasks !== null && tasks.length > RIVAL_TASKS) throw bad('wrong-size', { key: 'rival' });
+  return tasks as Task[] | null;
 }
 
 function readPioneer(value: unknown, seats: number): number | null {

@@ -6,10 +6,11 @@ import { EVERYBODY, onlyTo } from './decks.ts';
 import type { Fighter, Frame } from './frames/frame.ts';
 import { PLACES } from './map.ts';
 import { hasEvents } from './options.ts';
-import { cargoSpaces, npcData, sumOf } from './queries.ts';
 import { ALL_WEAPONS } from './start.ts';
 import { type State, playerOf, npcOf, countOf } from './state.ts';
 import { CARGO, HORSES, ITEMS, cargoAt } from './words.ts';
+import { cargoSpaces, sumOf } from './carrying.ts';
+import { npcData } from './lookup.ts';
 
 const sorted = (list: readonly string[]): string => list.toSorted().join(' ');
 

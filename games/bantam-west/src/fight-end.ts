@@ -1,5 +1,8 @@
 import type { Seat } from '@tinstar/engine';
-import { fulfil } from './reputation.ts';
+import { isBeast } from './beasts.ts';
+import { BEAST_FAME } from './data/beasts.ts';
+import { addExtended, fulfil } from './reputation.ts';
+import { beatRival } from './rival.ts';
 import { carryAway, fall } from './wounds.ts';
 import { endGame } from './outcome.ts';
 import type { FightEnd } from './events.ts';
@@ -7,8 +10,9 @@ import { lifeOf, nameOf, otherSide, settleDamage, sideOf } from './fight.ts';
 import type { Fighter, FightFrame } from './frames/frame.ts';
 import { takeLoot } from './loot.ts';
 import type { MoveContext } from './move-context.ts';
-import { npcData } from './queries.ts';
-import { type State, playerOf, npcOf } from './state.ts';
+import { isTown } from './town.ts';
+import { npcData } from './lookup.ts';
+import { npcOf, playerOf, type State } from './state.ts';
 
 /*
  * How a fight ends (BW-172, BW-177 to BW-190), and the showdown (BW-227 to BW-230).
@@ -47,21 +51,28 @@ export function endFight(s: State, io: MoveContext, fight: FightFrame, reason: F
   }
 }
 
-/** BW-190. */
+/** BW-190, BW-285, BW-294. */
 function defeatNpc(s: State, io: MoveContext, seat: Seat, index: number): void {
   const npc = npcOf(s, index);
+  io.tell?.({ type: 'npcDefeated', seat, kind: npc.kind, npc: index, token: npc.token });
+  if (npc.kind === 'rival') {
+    if (!isTown(npc.hectare)) fulfil(s, io, seat, 'make_trouble');
+    beatRival(s, io);
+    return;
+  }
   npc.hectare = -1;
   npc.known = true;
-  io.tell?.({ type: 'npcDefeated', seat, kind: npc.kind, npc: index, token: npc.token });
-  const isStanding = playerOf(s, seat).life > 0;
-  if (isStanding) takeLoot(s, io, seat, npcData(npc).tokens[npc.token]!.loot, [index]);
+  if (playerOf(s, seat).life <= 0) return;
+  takeLoot(s, io, seat, npcData(npc).tokens[npc.token]!.loot, [index]);
+  if (isBeast(npc.kind)) addExtended(s, io, seat, BEAST_FAME);
 }
 
 /** BW-183: the loser drops nothing, the winner chooses. */
 function beatPlayer(s: State, io: MoveContext, seat: Seat, loser: Seat): void {
   io.tell?.({ type: 'playerDefeated', seat, loser });
   s.stack.push({ kind: 'spoils', seat, loser });
-  fulfil(s, io, seat, 'make_trouble');
+  // In town the marshal sees to quarrels: they make nobody a name (5.2).
+  if (!isTown(playerOf(s, loser).place)) fulfil(s, io, seat, 'make_trouble');
 }
 
 /** The loot is chosen: the loser is carried away. */

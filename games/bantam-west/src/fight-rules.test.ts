@@ -9,7 +9,7 @@ import {
 } from './data/combat-cards.ts';
 import { BOARD_DATA } from './data/boards.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
-import { NPC_DATA } from './data/frontier.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import type { FightFrame } from './frames/frame.ts';
 import { bantamWest } from './index.ts';
 import { BOARDS, type NpcKind } from './words.ts';
@@ -120,7 +120,7 @@ describe('specials and items in fights', () => {
     const table = brawl('M07', null, 'oil_lantern', 'jab', 'jab', 'block');
     const npc = npcAt(table, 'M07');
     put(table, 0, 'W03');
-    Object.assign(table.s.npcs[npc]!, { hectare: at('W06'), wounds: 3 });
+    Object.assign(table.s.npcs[npc]!, { hectare: at('W06'), wounds: NPC_DATA.bandit.life - 1 });
     npcPlays(table, 'slip');
     table.do(0, { type: 'playCard', card: 'oil_lantern' });
     const events = table.do(0, { type: 'light', tool: 'oil_lantern', place: 'W06' });

@@ -5,8 +5,10 @@ import { exhaustCard, isOpen, removeCard, showCards } from './decks.ts';
 import type { Fighter, FightFrame } from './frames/frame.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
 import { FOES, foeSeat } from './move-table.ts';
-import { cardData, dayOf, npcData, sightRange } from './queries.ts';
 import { type State, playerOf, npcOf } from './state.ts';
+import { dayOf } from './frames/stack.ts';
+import { cardData, npcData } from './lookup.ts';
+import { sightRange } from './sight.ts';
 
 /*
  * Fights (BW-160 to BW-176): who stands where, the exchange, and how it ends. Resolving single cards is in strike.ts.

@@ -1,22 +1,27 @@
 import type { Seat } from '@tinstar/engine';
 import { burnGround } from './belongings.ts';
 import { addExtended, loseCabin, troubleAt } from './reputation.ts';
+import { beatRival } from './rival.ts';
 import { burnWound, carryAway } from './wounds.ts';
 import { CABIN } from './data/trades.ts';
 import type { MoveContext } from './move-context.ts';
-import { cabinPlace, isCabinPlace, placeName, hectareData, frontierOf } from './map.ts';
-import * as q from './queries.ts';
-import { type Fire, type State, playerOf } from './state.ts';
-import { meetFire } from './travel.ts';
+import { BOARD_OF, cabinPlace, frontierOf, hectareData, isCabinPlace, placeName } from './map.ts';
+import { type Fire, playerOf, type State } from './state.ts';
+import { cabinAt, cabinIn } from './cabins.ts';
+import { activeSeat, fightOf } from './frames/stack.ts';
+import { npcData } from './lookup.ts';
+import { BOARD_DATA } from './data/boards.ts';
+import { fireAt, fireOf, strengthOf, tokensOf } from './fires.ts';
 
 /*
  * Arson and fire (BW-200 to BW-222).
  */
 
 /** BW-203: where a fire token lies nothing is produced, nothing is built, and nobody recovers. */
-export const isOnFire = (s: State, place: number): boolean => q.fireAt(s, place) > 0;
+export const isOnFire = (s: State, place: number): boolean => fireAt(s, place) > 0;
 
 const isBlack = (hectare: number): boolean => hectareData(hectare).rim.includes('black');
+
 const isWhite = (hectare: number): boolean => hectareData(hectare).rim.includes('white');
 
 function newFire(s: State, arsonist: Seat, crime: boolean): Fire {
@@ -47,7 +52,7 @@ function fireToJoin(s: State, arsonist: Seat, hectare: number): Fire | null {
 /** Lays a token for an arsonist: on a hectare, or on a free fire space of a cabin (BW-207). */
 export function lightFire(s: State, io: MoveContext, seat: Seat, place: number): void {
   if (isCabinPlace(place)) {
-    const cabin = q.cabinAt(s, place);
+    const cabin = cabinAt(s, place);
     if (cabin.fire === 0) cabin.fire = newFire(s, seat, true).number;
     io.tell?.({ type: 'fireLit', seat, place: placeName(place), fire: cabin.fire });
     layOnCabin(s, io, place);
@@ -59,7 +64,7 @@ export function lightFire(s: State, io: MoveContext, seat: Seat, place: number):
 }
 
 function layOnCabin(s: State, io: MoveContext, place: number): void {
-  q.cabinAt(s, place).fires++;
+  cabinAt(s, place).fires++;
   burnGround(s, io, place);
   woundPlayers(s, io, place);
 }
@@ -76,12 +81,14 @@ function layOnHectare(s: State, io: MoveContext, fire: Fire, hectare: number): v
     npc.wounds++;
     io.tell?.({ type: 'npcBurnt', kind: npc.kind, npc: index });
     // Nobody beat it: token, loot and head are gone (ours). Whoever fights with it has beaten it (BW-244).
-    if (npc.wounds >= q.npcData(npc).life && !isFoughtWith(s, index)) npc.hectare = -1;
+    if (npc.wounds < npcData(npc).life || isFoughtWith(s, index)) return;
+    if (npc.kind === 'rival') beatRival(s, io);
+    else npc.hectare = -1;
   });
 }
 
 const isFoughtWith = (s: State, npc: number): boolean => {
-  const fight = q.fightOf(s);
+  const fight = fightOf(s);
   return fight !== null && (fight.attacker.npc === npc || fight.defender.npc === npc);
 };
 
@@ -90,8 +97,8 @@ const isFoughtWith = (s: State, npc: number): boolean => {
  * is may do something about it first, unless he is in a fight.
  */
 function woundPlayers(s: State, io: MoveContext, place: number): void {
-  const fire = q.fireAt(s, place);
-  const mayAct = q.fightOf(s) === null ? q.activeSeat(s) : -1;
+  const fire = fireAt(s, place);
+  const mayAct = fightOf(s) === null ? activeSeat(s) : -1;
   for (let seat = 0; seat < s.seats; seat++) {
     const player = playerOf(s, seat);
     if (player.place !== place || player.tamed.includes(fire)) continue;
@@ -118,8 +125,7 @@ export function extinguish(s: State, io: MoveContext, number: number): void {
 export function spreadTargets(s: State, fire: Fire): number[] {
   const targets = new Set<number>();
   const { ways, areas } = frontierOf(s);
-  const canTake = (hectare: number): boolean =>
-    !isBlack(hectare) && q.boardBurns(hectare) && q.fireAt(s, hectare) === 0;
+  const canTake = (hectare: number): boolean => !isBlack(hectare) && boardBurns(hectare) && fireAt(s, hectare) === 0;
   const colours = coloursOf(s, fire);
   const inColour = (to: number): boolean => colours === null || areas[to]!.some((area) => colours.includes(area));
   for (const hectare of fire.hectares) {
@@ -127,8 +133,8 @@ export function spreadTargets(s: State, fire: Fire): number[] {
       if (way.crossing || way.path.key !== undefined || way.path.action !== undefined || !canTake(way.to)) continue;
       if (isWhite(way.to) || inColour(way.to)) targets.add(way.to);
     }
-    const cabin = q.cabinIn(s, hectare);
-    if (cabin >= 0 && q.cabinAt(s, cabin).fire === 0 && q.strengthOf(s, fire) >= CABIN.burn) targets.add(cabin);
+    const cabin = cabinIn(s, hectare);
+    if (cabin >= 0 && cabinAt(s, cabin).fire === 0 && strengthOf(s, fire) >= CABIN.burn) targets.add(cabin);
   }
   for (let seat = 0; seat < s.seats; seat++) {
     playerOf(s, seat).cabins.forEach((cabin, index) => {
@@ -151,7 +157,7 @@ export function spread(s: State, io: MoveContext, seat: Seat, place: number): vo
   const fire = s.fires.find((own) => own.arsonist === seat && spreadTargets(s, own).includes(place))!;
   io.tell?.({ type: 'fireSpread', seat, place: placeName(place), fire: fire.number });
   if (isCabinPlace(place)) {
-    q.cabinAt(s, place).fire = fire.number;
+    cabinAt(s, place).fire = fire.number;
     layOnCabin(s, io, place);
     return;
   }
@@ -165,7 +171,7 @@ export function burnDown(s: State, io: MoveContext): void {
       if (cabin.fires < CABIN.fireSpaces) return;
       const place = cabinPlace(owner, index);
       const { hectare } = cabin;
-      const fire = q.fireOf(s, cabin.fire);
+      const fire = fireOf(s, cabin.fire);
       io.tell?.({ type: 'burntDown', owner, arsonist: fire.arsonist, place: placeName(hectare) });
       for (let seat = 0; seat < s.seats; seat++) {
         if (playerOf(s, seat).place === place) loseAll(s, io, seat);
@@ -179,8 +185,8 @@ export function burnDown(s: State, io: MoveContext): void {
         addExtended(s, io, fire.arsonist, 1);
         troubleAt(s, io, fire.arsonist, place);
       }
-      if (q.tokensOf(s, fire) === 0) s.fires = s.fires.filter((other) => other !== fire);
-      if (q.boardBurns(hectare) && q.fireAt(s, hectare) === 0) {
+      if (tokensOf(s, fire) === 0) s.fires = s.fires.filter((other) => other !== fire);
+      if (boardBurns(hectare) && fireAt(s, hectare) === 0) {
         const next = newFire(s, owner, false);
         io.tell?.({ type: 'fireSpread', seat: owner, place: placeName(hectare), fire: next.number });
         layOnHectare(s, io, next, hectare);
@@ -203,4 +209,14 @@ function loseAll(s: State, io: MoveContext, seat: Seat): void {
 /** BW-211, A17b. */
 export function removeDeadFires(s: State, io: MoveContext): void {
   for (const fire of [...s.fires]) if (spreadTargets(s, fire).length === 0) extinguish(s, io, fire.number);
+}
+
+export const boardBurns = (hectare: number): boolean => BOARD_DATA[BOARD_OF[hectare]!].burns;
+
+/** BW-218: interact or be hurt. The unconscious do neither (BW-177). */
+export function meetFire(s: State, seat: Seat): void {
+  const player = playerOf(s, seat);
+  if (player.life <= 0) return;
+  const fire = fireAt(s, player.place);
+  if (fire > 0 && !player.tamed.includes(fire)) s.stack.push({ kind: 'burning', seat, fire });
 }

@@ -4,10 +4,11 @@ import { playWatched } from '../testing/playing.ts';
 import type { CombatCard } from './data/combat-cards.ts';
 import type { Event } from './events.ts';
 import { bantamWest } from './index.ts';
-import { npcData, sumOf } from './queries.ts';
 import type { State } from './state.ts';
 import { placeOf } from './map.ts';
 import { HORSES } from './words.ts';
+import { sumOf } from './carrying.ts';
+import { npcData } from './lookup.ts';
 
 /** What a seat remembers from what it heard; worlds it imagines have to agree with all of it. */
 class Memory {

@@ -1,18 +1,19 @@
 import type { Random } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
-import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { deckOf } from './faults.ts';
 import { onlyTo, type Seen } from './decks.ts';
 import type { Fighter, Frame, KeepFrame, RenewFrame } from './frames/frame.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
 import { hasEvents } from './options.ts';
-import { cardData } from './queries.ts';
 import { clonePlain, copyOpen } from './copy.ts';
 import { ALL_WEAPONS, BOXED } from './start.ts';
 import { newState, type State } from './state.ts';
 import type { FighterView, FightView, FrameView, KeepView, RenewView, View } from './view-type.ts';
 import { type Horse, HORSES, NPC_KINDS } from './words.ts';
+import { cardData } from './lookup.ts';
 
 /** Takes each of `used` out of `all` once. */
 function without<T>(all: readonly T[], used: readonly T[]): T[] {

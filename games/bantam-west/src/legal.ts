@@ -2,10 +2,10 @@ import type { Seat } from '@tinstar/engine';
 import { awaited } from './outcome.ts';
 import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
 import { listOptions } from './effect-options.ts';
-import { shopAt } from './queries.ts';
 import type { State } from './state.ts';
 import { type Answers, answersTo, askOf, questionOf } from './verbs/index.ts';
 import { type Ask, Candidates } from './verbs/verb.ts';
+import { shopAt } from './town.ts';
 
 /*
  * What may be done now: of every verb that answers the question its candidates, and of those all that nothing speaks

@@ -1,6 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import { earn, gainWeapon, takeTopWeapon } from './belongings.ts';
-import { CHESTS, type Loot } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import type { Loot } from './data/npcs.ts';
 import { haul } from './frames/haul.ts';
 import { placeName } from './map.ts';
 import type { MoveContext } from './move-context.ts';

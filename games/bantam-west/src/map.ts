@@ -152,7 +152,10 @@ export const frontierOf = ({ map }: { readonly map: MapName }): Frontier =>
 /** The ways out of a hectare. */
 export const waysFrom = (s: { readonly map: MapName }, hectare: number): readonly Way[] => frontierOf(s).ways[hectare]!;
 
-export const START = HECTARE_DATA.findIndex((hectare) => hectare.start);
+/** By place in the order of play. */
+export const STARTS: readonly number[] = [0, 1, 2, 3].map((place) =>
+  HECTARE_DATA.findIndex(({ start }) => start === place),
+);
 export const RELEASE = HECTARE_DATA.findIndex((hectare) => hectare.release);
 export const JAIL = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'jail');
 export const DOCTOR = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'doctor');

@@ -2,10 +2,10 @@ import { defineMoves } from '@tinstar/engine';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { ITEM_DATA, OPEN_WEAPONS } from './data/trades.ts';
 import { CABIN_NAMES, PLACES } from './map.ts';
-import { ABILITIES, CARGO, DRINKS, ITEMS, JOBS, type Cargo, type Item, itemAt } from './words.ts';
+import { ABILITIES, BEASTS, CARGO, DRINKS, ITEMS, JOBS, type Cargo, type Item, itemAt } from './words.ts';
 
-/** NPC tokens in the box (BW-186). */
-export const NPC_COUNT = 16;
+/** NPC tokens in the box (BW-186), the legendary beasts (BW-290), and the rival (BW-280). */
+export const NPC_COUNT = 16 + BEASTS.length + 1;
 const numbered = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name}_${i}`);
 
 /** Whom one can fight: the seats, then the NPCs by number. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, cabinFor, clear, handOf, npcAt, npcPlays, ofType, put, stage, type Stage } from '../testing/stage.ts';
-import { NPC_DATA } from './data/frontier.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import type { Event } from './events.ts';
 import type { FightFrame } from './frames/frame.ts';
 import { bantamWest } from './index.ts';
@@ -31,8 +31,8 @@ describe('hostile NPCs', () => {
     const table = attack();
     const npc = npcAt(table, 'M07');
     expect(bantamWest.view(table.s, 0).npcs[npc]).toMatchObject({ kind: 'bandit', token: -1, known: false });
-    expect(NPC_DATA.bandit).toMatchObject({ range: 1, life: 4, sneak: 5 });
-    table.s.npcs[npc]!.wounds = 3;
+    expect(NPC_DATA.bandit).toMatchObject({ range: 1, life: 5, sneak: 5 });
+    table.s.npcs[npc]!.wounds = NPC_DATA.bandit.life - 1;
     npcPlays(table, 'slip');
     table.do(0, { type: 'playCard', card: 'jab' }, { type: 'primary', action: 0 });
     // The slip defends against it.
@@ -126,7 +126,7 @@ describe('hostile NPCs', () => {
   it('[BW-190] is beaten when its wounds reach its life; the winner takes loot and head', () => {
     const table = attack();
     const npc = npcAt(table, 'M07');
-    table.s.npcs[npc]!.wounds = 3;
+    table.s.npcs[npc]!.wounds = NPC_DATA.bandit.life - 1;
     npcPlays(table, 'shot');
     const events = table.do(0, { type: 'playCard', card: 'ram' }, { type: 'primary', action: 1 });
     expect(ofType(events, 'npcDefeated')).toMatchObject([{ seat: 0, kind: 'bandit', token: 1 }]);
@@ -139,7 +139,7 @@ describe('hostile NPCs', () => {
     const others = ['M08', 'M12', 'M13'].map((place) => npcAt(table, place));
     for (const place of ['M08', 'M12', 'M13']) clear(table, place);
     table.player(0).heads = [...others];
-    table.s.npcs[npc]!.wounds = 3;
+    table.s.npcs[npc]!.wounds = NPC_DATA.bandit.life - 1;
     npcPlays(table, 'shot');
     table.do(
       0,
@@ -288,7 +288,7 @@ describe('hostile NPCs', () => {
       Object.values(NPC_DATA)
         .filter(({ sneak }) => sneak === null)
         .map(({ watch }) => watch),
-    ).toEqual(['neutral']);
+    ).toEqual(['neutral', 'neutral']);
   });
 
   it('[BW-199] tells the stealth check from the NPC’s own stealth', () => {

@@ -6,6 +6,10 @@ export const OPTIONS = {
   plan: ['A', 'B'],
   /** Ours: all four terrain boards, events on, both plans, every source of reputation, first to ten. */
   openRange: [false, true],
+  /** Ours: whether the legendary beasts roam the open range (BW-290). */
+  beasts: [true, false],
+  /** Ours: how quick the rival of whoever plays alone is (BW-282). */
+  rival: ['normal', 'easy', 'hard'],
   /** BW-020: whether players may fight each other. */
   playerFights: [true, false],
   /** A1: the event deck. Always on in the open range. */
@@ -18,6 +22,7 @@ export const OPTIONS = {
 
 export type Options = OptionsOf<typeof OPTIONS>;
 
+export const hasBeasts = (options: Options): boolean => options.openRange && options.beasts;
 export const hasEvents = (options: Options): boolean => options.events || options.openRange;
 export const countsExtended = (options: Options): boolean => options.extendedReputation || options.openRange;
 /** Reputation that wins where every source counts (BW-001, A2). */

@@ -1,7 +1,7 @@
 import type { Awaited, Outcome, Seat } from '@tinstar/engine';
 import type { MoveContext } from './move-context.ts';
-import { topOf } from './queries.ts';
 import { type State, playerOf } from './state.ts';
+import { topOf } from './frames/stack.ts';
 
 export function endGame(s: State, io: MoveContext, winner: Seat): void {
   s.winner = winner;

@@ -2,13 +2,10 @@ import type { Random, Seat, Tell } from '@tinstar/engine';
 import { advance } from './frames/advance.ts';
 import type { Event } from './events.ts';
 import type { MoveContext } from './move-context.ts';
-import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
+import { first, second, verbIndex } from './move-table.ts';
 import type { State } from './state.ts';
+import { ENDS_MOVE } from './travel.ts';
 import { answersTo, askOf, questionOf } from './verbs/index.ts';
-
-/** BW-060: all but these end the current move action. */
-const KEEPS_MOVING = new Set<VerbName>(['step', 'sneak', 'useKey']);
-const ENDS_MOVE: readonly boolean[] = MOVES.verbs.map((verb) => !KEEPS_MOVING.has(verb));
 
 export function play(s: State, seat: Seat, code: number, random: Random, tell: Tell<Event> | null): void {
   const io: MoveContext = { random, tell };

@@ -4,11 +4,11 @@ import { facesFor } from './odds.ts';
 import type { Event } from './events.ts';
 import { MOVES, type Move, type VerbName } from './move-table.ts';
 import { play } from './play.ts';
-import { level } from './queries.ts';
 import { refusal } from './refusal.ts';
 import { clone } from './copy.ts';
 import { type State, playerOf } from './state.ts';
 import type { Ability } from './words.ts';
+import { level } from './abilities.ts';
 
 /** What a move costs and what it risks, as far as it is known before. */
 export interface Price {

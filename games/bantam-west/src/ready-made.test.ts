@@ -2,11 +2,12 @@ import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { at, cabinFor, give, npcAt, ofType, put, stage, type Stage } from '../testing/stage.ts';
 import { addReputation } from './reputation.ts';
-import { NPC_DATA } from './data/frontier.ts';
-import { CABIN, FIRE_BASE } from './data/trades.ts';
+import { NPC_DATA } from './data/npcs.ts';
+import { CABIN, FIRE_BASE, HORSE_PRICE } from './data/trades.ts';
 import { resaleOf } from './worth.ts';
 import { bantamWest } from './index.ts';
-import { fireOf, rangeToCabin, sightRange, strengthOf } from './queries.ts';
+import { rangeToCabin, sightRange } from './sight.ts';
+import { fireOf, strengthOf } from './fires.ts';
 
 const io = { random: new FastRandom(1), tell: null };
 
@@ -81,11 +82,11 @@ const CASES: readonly [what: string, play: () => unknown, result: unknown][] = [
     () => {
       const table = alone('TRD', 2, 'jericho_jones');
       table.do(0, { type: 'haggle' }, { type: 'buyItem', item: 'bandage' });
-      const rider = alone('STB', 9);
+      const rider = alone('STB', HORSE_PRICE);
       rider.do(0, { type: 'buyHorse' }, { type: 'keep', which: 0 }, { type: 'sellHorse' });
       return [table.player(0).money, resaleOf(7), rider.player(0).money];
     },
-    [1, 3, 4],
+    [1, 3, Math.floor(HORSE_PRICE / 2)],
   ],
   [
     'a reroll down to the lowest box: a wound, and no more rerolls',
@@ -121,6 +122,8 @@ const CASES: readonly [what: string, play: () => unknown, result: unknown][] = [
       const table = stage({ seats: 3 });
       for (const seat of [0, 1, 2]) {
         table.player(seat).tasks = ['build_cabin', 'turn_in_head', 'own_weapon'];
+        // Journeyman in one of the two jobs already.
+        table.player(seat).ranks[0] = 1;
         give(table, seat, 'silver', 2);
         table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
         if (seat === 2) table.dice(4, 1, 3);

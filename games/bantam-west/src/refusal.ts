@@ -2,12 +2,12 @@ import type { Refusal, Seat } from '@tinstar/engine';
 import { optionsOf } from './effect-options.ts';
 import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
 import { awaited } from './outcome.ts';
-import { dayOf, fightOf, topOf } from './queries.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { State } from './state.ts';
 import { answersTo, askOf, isAnswer, questionOf } from './verbs/index.ts';
 import { whyNotInShop } from './verbs/shop.ts';
 import { no, type Question } from './verbs/verb.ts';
+import { dayOf, fightOf, topOf } from './frames/stack.ts';
 
 /** Why a seat may not make this move now; `null` if it may. */
 export function refusal(s: State, seat: Seat, code: number): Refusal | null {

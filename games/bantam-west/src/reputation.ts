@@ -1,11 +1,13 @@
 import type { Seat } from '@tinstar/engine';
 import { MAX_ABILITY } from './data/characters.ts';
-import { JOB_DATA, RAISE_SPACES } from './data/trades.ts';
+import { JOB_DATA, JOURNEYMAN_JOBS, RAISE_SPACES } from './data/trades.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinOwner, isCabinPlace } from './map.ts';
 import { countsExtended, goalOf } from './options.ts';
-import { ABILITY_INDEX, cabinsBuilt, canRaiseAny, JOB_INDEX } from './queries.ts';
-import { type State, playerOf, countOf, add } from './state.ts';
+import { add, countOf, type Player, playerOf, type State } from './state.ts';
+import { ABILITY_INDEX, JOB_INDEX } from './lookup.ts';
+import { cabinsBuilt } from './cabins.ts';
+import { canRaiseAny } from './abilities.ts';
 import { type Ability, type Job, RANKS, type Task } from './words.ts';
 
 /*
@@ -58,8 +60,12 @@ function noteFinished(s: State, seat: Seat): void {
   } else if (at < 0) s.finished.push(seat);
 }
 
-/** Tasks that hold only as long as what they ask for is there (BW-267). */
-export const canBeLost = (task: Task): boolean => task === 'build_cabin';
+/** Jobs in which somebody is no apprentice any more. */
+export const journeymanJobs = ({ ranks }: Pick<Player, 'ranks'>): number => ranks.filter((rank) => rank > 0).length;
+
+/** Whether a task of this player holds only as long as a cabin of his stands (BW-267): a master needs none. */
+export const canBeLost = (task: Task, { ranks }: Pick<Player, 'ranks'>): boolean =>
+  task === 'build_cabin' || (task === 'become_master' && !ranks.includes(2));
 
 /** A task of the plan card is fulfilled: worth 1 reputation (5.2). */
 export function fulfil(s: State, io: MoveContext, seat: Seat, task: Task): void {
@@ -71,15 +77,16 @@ export function fulfil(s: State, io: MoveContext, seat: Seat, task: Task): void 
   noteFinished(s, seat);
 }
 
-/** BW-215, BW-267: a cabin less, and with the last one the task is open again. */
+/** BW-215, BW-267: a cabin less, and with the last one the tasks that hang on it are open again. */
 export function loseCabin(s: State, io: MoveContext, owner: Seat): void {
   addExtended(s, io, owner, -1);
-  const { tasks } = playerOf(s, owner);
-  const at = tasks.indexOf('build_cabin');
-  if (at < 0 || cabinsBuilt(playerOf(s, owner)) > 0) return;
-  tasks.splice(at, 1);
-  io.tell?.({ type: 'taskLost', seat: owner, task: 'build_cabin' });
-  addReputation(s, io, owner, -1);
+  const player = playerOf(s, owner);
+  if (cabinsBuilt(player) > 0) return;
+  for (const task of player.tasks.filter((one) => canBeLost(one, player))) {
+    player.tasks.splice(player.tasks.indexOf(task), 1);
+    io.tell?.({ type: 'taskLost', seat: owner, task });
+    addReputation(s, io, owner, -1);
+  }
   noteFinished(s, owner);
 }
 
@@ -101,7 +108,15 @@ export function promote(s: State, io: MoveContext, seat: Seat, job: Job): void {
     raiseAbility(s, io, seat, JOB_DATA[job].ability);
     addExtended(s, io, seat, 1);
     fulfil(s, io, seat, 'become_master');
-  } else fulfil(s, io, seat, 'reach_journeyman');
+  }
+  if (journeymanJobs(player) >= JOURNEYMAN_JOBS) fulfil(s, io, seat, 'reach_journeyman');
+  settle(s, io, seat);
+}
+
+/** H3 the other way (5.2): a journeyman with a cabin of his own. */
+export function settle(s: State, io: MoveContext, seat: Seat): void {
+  const player = playerOf(s, seat);
+  if (cabinsBuilt(player) > 0 && journeymanJobs(player) > 0) fulfil(s, io, seat, 'become_master');
 }
 
 /** Breaking into, looting or burning another player's cabin (5.2). */

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { TRAILS } from './data/beasts.ts';
 import { CHARACTER_DATA, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
-import { CHESTS, type Loot, NPC_DATA } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { type Loot, NPC_DATA } from './data/npcs.ts';
+import { FEWER_EXTENDED, FEWER_WITH_EVENTS, RIVAL_MARKS } from './data/rival.ts';
 import {
   CABIN,
   HORSE_PRICE,
@@ -16,7 +19,7 @@ import {
   WEAPON_PRICES,
 } from './data/trades.ts';
 import { HORSE_WORTH, SADDLE_WORTH, weaponWorth } from './worth.ts';
-import { type Ability, CARGO, type Cargo, CHARACTERS, JOBS, NPC_KINDS } from './words.ts';
+import { type Ability, BEASTS, CARGO, type Cargo, CHARACTERS, JOBS, NPC_KINDS } from './words.ts';
 
 /*
  * Section 5 of RULES.md says which values are ours. It is balanced in the laboratory now and then, and must not lag.
@@ -115,6 +118,19 @@ describe('RULES.md', () => {
     expect(row).toContain(`| ${primaryText(signature)} |`);
   });
 
+  it.each(['A', 'B', 'openRange'] as const)('prints how many marks a task takes the rival: %s', (plan) => {
+    const { easy, normal, hard } = RIVAL_MARKS[plan];
+    const name = plan === 'openRange' ? 'Open Range' : `side ${plan}`;
+    expect(RULES).toContain(`| ${name} | ${easy} | ${normal} | ${hard} |`);
+    expect(RULES).toContain(
+      `${FEWER_WITH_EVENTS} fewer with events and ${FEWER_EXTENDED} fewer with extended reputation`,
+    );
+  });
+
+  it.each(BEASTS)('prints the trail of the %s', (beast) => {
+    expect(RULES).toContain(`| ${beast.replace('_', ' ')} | ${TRAILS[beast].join(' ')} |`);
+  });
+
   it.each(NPC_KINDS)('prints the tokens of %ss', (kind) => {
     const { life, sneak, tokens } = NPC_DATA[kind];
     const row = RULES.split('\n').find((line) => line.startsWith(`| ${kind.replace('_', ' ')} |`))!;
@@ -122,7 +138,7 @@ describe('RULES.md', () => {
     expect([cells[4], cells[6], cells[7], cells[8]]).toEqual([
       String(life),
       String(sneak ?? '–'),
-      tokens.map(({ loot }) => lootText(loot)).join(' / '),
+      tokens.map(({ loot }) => lootText(loot) || 'nothing').join(' / '),
       tokens.map(({ head }) => head).join(' / '),
     ]);
   });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { at, cabinFor, clear, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
+import { cabinFor, clear, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
 import { planOf } from './reputation.ts';
 import { CHARACTER_DATA } from './data/characters.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, NPC_DECKS } from './data/combat-cards.ts';
-import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { ITEM_DATA, SUPPLY } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { BOARD_OF, FRONTIERS, HECTARES } from './map.ts';
 import { ALL_WEAPONS } from './start.ts';
-import { ABILITIES, CARGO, CHARACTERS, HORSES, ITEMS, JOBS } from './words.ts';
+import { ABILITIES, BEASTS, CARGO, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -16,6 +17,8 @@ describe('set-up', () => {
   it('[BW-001] is for up to four players and aims at four reputation, one per task', () => {
     expect(bantamWest.seats).toEqual({ min: 1, max: 4 });
     const table = stage();
+    // Journeyman in one of the two jobs already.
+    table.player(0).ranks[0] = 1;
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0)).toMatchObject({ tasks: ['reach_journeyman'], reputation: 1 });
@@ -37,7 +40,6 @@ describe('set-up', () => {
       expect(player.deck).toHaveLength(9);
       expect(player.cabins).toHaveLength(3);
       expect(player.ranks).toEqual(JOBS.map(() => 0));
-      expect(player.place).toBe(at('T04'));
     }
     expect(s.players[0]!.grit).toBe(4);
   });
@@ -202,11 +204,15 @@ describe('set-up', () => {
 
   it('[BW-016] lays out side A of the plan card for all', () => {
     const table = stage();
+    // Journeyman in one of the two jobs already.
+    table.player(0).ranks[0] = 1;
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0).tasks).toEqual(['reach_journeyman']);
     expect(table.player(1).tasks).toEqual([]);
     table.do(0, { type: 'endTurn' });
+    // Journeyman in one of the two jobs already.
+    table.player(1).ranks[0] = 1;
     give(table, 1, 'silver', 2);
     table.do(1, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(1)).toMatchObject({ tasks: ['reach_journeyman'], reputation: 1 });
@@ -251,7 +257,8 @@ describe('set-up', () => {
   });
 
   it('keeps the counts of the box', () => {
-    expect(Object.values(NPC_DATA).flatMap(({ tokens }) => tokens)).toHaveLength(16);
+    expect(NPC_KINDS.slice(0, 7).flatMap((kind) => NPC_DATA[kind].tokens)).toHaveLength(16);
+    expect(BEASTS.flatMap((kind) => NPC_DATA[kind].tokens)).toHaveLength(4);
     expect(ITEMS.map((item) => ITEM_DATA[item].count)).toEqual([3, 3, 3, 2, 2, 2]);
     expect(COMBAT_CARDS.length).toBeGreaterThan(40);
     const table = stage();

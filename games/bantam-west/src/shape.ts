@@ -4,7 +4,8 @@ import { HARMS } from './data/boards.ts';
 import { COMBAT_CARDS } from './data/combat-cards.ts';
 import type { Effect } from './data/effects.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
-import { CHESTS } from './data/frontier.ts';
+import { CHESTS } from './data/chests.ts';
+import { RIVAL_TASKS } from './data/rival.ts';
 import {
   CABIN,
   CABIN_LIMIT,
@@ -19,7 +20,7 @@ import { EVERYBODY } from './decks.ts';
 import type { Fighter, Frame, Purpose } from './frames/frame.ts';
 import { HECTARES, PLACES } from './map.ts';
 import { OPTIONS, type Options } from './options.ts';
-import type { Cabin, Chest, Fire, Ground, Npc, OwnedCard, OwnedItem, Player, State } from './state.ts';
+import type { Cabin, Chest, Fire, Ground, Npc, OwnedCard, OwnedItem, Player, Rival, State } from './state.ts';
 import { ABILITIES, CARGO, CHARACTERS, DRINKS, HORSES, ITEMS, JOBS, NPC_KINDS, SHOPS, TASKS } from './words.ts';
 
 /*
@@ -242,6 +243,8 @@ const player = fields<Player>({
 const options = fields<Options>({
   plan: oneOf(OPTIONS.plan),
   openRange: oneOf(OPTIONS.openRange),
+  beasts: oneOf(OPTIONS.beasts),
+  rival: oneOf(OPTIONS.rival),
   playerFights: oneOf(OPTIONS.playerFights),
   events: oneOf(OPTIONS.events),
   extendedReputation: oneOf(OPTIONS.extendedReputation),
@@ -265,6 +268,15 @@ export const STATE_SHAPE = fields<State>({
     }),
     0,
     HECTARES.length,
+  ),
+  rival: orNull(
+    fields<Rival>({
+      npc: npcNumber,
+      plan: setOf(oneOf(TASKS), RIVAL_TASKS),
+      marks: listOf(whole(0, 20), RIVAL_TASKS, RIVAL_TASKS),
+      down: flag,
+      guarded: flag,
+    }),
   ),
   chests: listOf(
     fields<Chest>({ place: hectareOrNone, token: whole(0, CHESTS.length - 1), opened: flag }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, cabinFor, npcAt, ofType, put, stage } from '../testing/stage.ts';
 import { BOARD_DATA } from './data/boards.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';
-import { isSheltered, rangeToCabin, sightRange } from './queries.ts';
+import { isSheltered, rangeToCabin, sightRange } from './sight.ts';
 
 const { s } = stage();
 const sight = (from: string, to: string): number => sightRange(s, at(from), at(to));

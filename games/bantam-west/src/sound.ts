@@ -1,6 +1,9 @@
+import { RIVAL_TASKS } from './data/rival.ts';
 import type { Frame } from './frames/frame.ts';
 import { cabinNumber, cabinOwner, frontierOf, isCabinPlace } from './map.ts';
-import type { State } from './state.ts';
+import { planOf } from './reputation.ts';
+import { marksFor } from './rival.ts';
+import { npcOf, type State } from './state.ts';
 
 /*
  * What must hold between the members of a state that comes from outside, beyond what faults.ts counts: else the rules
@@ -46,6 +49,23 @@ const isFightSound = (frame: Frame): boolean =>
 const isStackSound = ({ stack }: State): boolean =>
   stack.every((frame, at) => (frame.kind === 'day' || frame.kind === 'night') === (at === 0) && isFightSound(frame));
 
+/** BW-280: whoever is alone has a rival, with four tasks of the plan, and nobody else has. */
+function isRivalSound(s: State): boolean {
+  const { rival } = s;
+  const numbers = s.npcs.flatMap(({ kind }, npc) => (kind === 'rival' ? [npc] : []));
+  if (rival === null) return s.seats > 1 && numbers.length === 0;
+  const plan = planOf(s);
+  return (
+    s.seats === 1 &&
+    numbers.length === 1 &&
+    numbers[0] === rival.npc &&
+    npcOf(s, rival.npc).hectare >= 0 &&
+    (!rival.down || rival.guarded) &&
+    rival.plan.length === RIVAL_TASKS &&
+    rival.plan.every((task, at) => plan.includes(task) && rival.marks[at]! <= marksFor(s))
+  );
+}
+
 export function isSound(s: State): boolean {
   const isSeat = (seat: number): boolean => seat < s.seats;
   const isNpc = (npc: number): boolean => npc >= 0 && npc < s.npcs.length;
@@ -74,6 +94,7 @@ export function isSound(s: State): boolean {
     isMapSound &&
     isSet &&
     isStackSound(s) &&
+    isRivalSound(s) &&
     seats.every(isSeat) &&
     npcs.every(isNpc) &&
     met.every((npc) => s.npcs[npc]!.hectare >= 0) &&

@@ -1,15 +1,21 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { cabinFor, give, ofType, put, stage, type Stage } from '../testing/stage.ts';
+import { at, cabinFor, give, handOf, ofType, put, stage, type Stage } from '../testing/stage.ts';
+import { JOB_DATA } from './data/trades.ts';
 import { advance } from './frames/advance.ts';
 import { bantamWest } from './index.ts';
+import { sightRange } from './sight.ts';
 import type { Task } from './words.ts';
 
 const PLAN: Task[] = ['build_cabin', 'turn_in_head', 'reach_journeyman', 'own_weapon'];
 
 /** Seat 1 has built in the mountains; two fire tokens of seat 0 lie on the cabin, so that it burns down tonight. */
-function ablaze(options: Record<string, unknown> = {}, cabins = 1): Stage {
-  const tasks = [[], ['own_weapon', 'build_cabin']];
+function ablaze(
+  options: Record<string, unknown> = {},
+  cabins = 1,
+  done: readonly Task[] = ['own_weapon', 'build_cabin'],
+): Stage {
+  const tasks = [[], done];
   const table = stage({ options, deal: { tasks, cabins: [[], ['M07']] } });
   if (cabins === 2) cabinFor(table, 1, 'W06', 1);
   table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
@@ -77,5 +83,73 @@ describe('the task of building a cabin', () => {
   it('[BW-267] shows in the description which task can be lost again', () => {
     const table = ablaze();
     expect(bantamWest.describe(bantamWest.view(table.s, 0))).toContain('tasks [own_weapon build_cabin~]');
+  });
+});
+
+describe('the tasks of version 3 (5.2)', () => {
+  const journeyman = (table: Stage, seat: number): void => {
+    give(table, seat, 'silver', 2);
+    table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
+  };
+
+  it('[BW-270] asks for a journeyman in two jobs', () => {
+    const table = stage();
+    journeyman(table, 0);
+    expect(table.player(0).tasks).toEqual([]);
+    const { cost } = JOB_DATA.hunting;
+    give(table, 0, 'pelts', cost[0]);
+    for (let i = 0; i < cost[0]; i++) table.do(0, { type: 'invest', job: 'hunting' });
+    expect(table.player(0)).toMatchObject({ tasks: ['reach_journeyman'], reputation: 1 });
+  });
+
+  it.each(['the rank first', 'the cabin first'])('[BW-271] makes good by a rank and a cabin: %s', (order) => {
+    const table = stage({ options: { plan: 'B' } });
+    const build = (): void => {
+      give(table, 0, 'wood', 3);
+      put(table, 0, 'W06');
+      table.do(0, { type: 'build' });
+    };
+    if (order === 'the cabin first') build();
+    journeyman(table, 0);
+    if (order === 'the rank first') {
+      expect(table.player(0).tasks).toEqual([]);
+      build();
+    }
+    expect(table.player(0)).toMatchObject({ tasks: ['become_master'], reputation: 1 });
+  });
+
+  it.each([
+    [1, true],
+    [2, false],
+  ])('[BW-271] [BW-267] loses it with the last cabin at rank %i: %s', (rank, isLost) => {
+    const table = ablaze({ plan: 'B' }, 1, []);
+    Object.assign(table.player(1), { tasks: ['become_master'], ranks: [rank, 0, 0, 0], reputation: 1 });
+    const told = night(table);
+    expect(ofType(told, 'taskLost').map(({ task }) => task)).toEqual(isLost ? ['become_master'] : []);
+    expect(table.player(1)).toMatchObject({ tasks: isLost ? [] : ['become_master'], reputation: isLost ? 0 : 1 });
+  });
+
+  it.each([
+    ['T02', []],
+    ['M06', ['make_trouble']],
+  ])('[BW-272] beats a player in %s: %j', (place, tasks) => {
+    const table = stage({ options: { plan: 'B' } });
+    for (const seat of [0, 1]) put(table, seat, place);
+    table.player(1).life = 1;
+    table.do(0, { type: 'fight', target: 'seat_1' });
+    handOf(table, 0, 'jab', 'jab', 'ram', 'block');
+    handOf(table, 1, 'jab', 'jab', 'ram', 'block');
+    table.do(0, { type: 'playCard', card: 'jab' });
+    table.do(1, { type: 'playCard', card: 'jab' });
+    table.do(0, { type: 'primary', action: 0 });
+    expect(table.player(0).tasks).toEqual(tasks);
+  });
+
+  it('[BW-273] begins apart, by the order of play', () => {
+    const table = stage({ seats: 4, deal: { pioneer: 2, places: null } });
+    const order = [2, 3, 0, 1].map((seat) => table.player(seat).place);
+    expect(order).toEqual(['STN', 'HAL', 'STB', 'BNK'].map(at));
+    for (const place of order)
+      for (const other of order) if (place !== other) expect(sightRange(table.s, place, other)).toBe(-1);
   });
 });

@@ -2,19 +2,23 @@ import { type Json, type Random, type Tell } from '@tinstar/engine';
 import { CHARACTER_DATA, COMMON_DECK, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
-import { CHESTS, NPC_DATA } from './data/frontier.ts';
+import { TRAILS } from './data/beasts.ts';
+import { CHESTS } from './data/chests.ts';
+import { NPC_DATA } from './data/npcs.ts';
+import { RIVAL_TASKS } from './data/rival.ts';
 import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
 import { EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
-import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, START, hectareData } from './map.ts';
-import { hasEvents, type Options } from './options.ts';
-import { cardData } from './queries.ts';
-import { type Chest, type Npc, type Player, type State, add, newState } from './state.ts';
+import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, STARTS, hectareData } from './map.ts';
+import { hasBeasts, hasEvents, type Options } from './options.ts';
+import { planOf } from './reputation.ts';
+import { type Chest, type Npc, type Player, type Rival, type State, add, newState } from './state.ts';
 import { beginDay } from './frames/day.ts';
 import { advance } from './frames/advance.ts';
-import { ABILITIES, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
+import { ABILITIES, BEASTS, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
+import { cardData } from './lookup.ts';
 
 /** Legendary weapons that stay in the box (BW-014). */
 export const BOXED = 3;
@@ -92,6 +96,17 @@ function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): Npc[] {
   return npcs;
 }
 
+/** BW-290: every beast begins its trail. */
+const placeBeasts = (): Npc[] =>
+  BEASTS.map((kind) => ({ kind, token: 0, hectare: placeOf(TRAILS[kind][0]!), wounds: 0, known: true }));
+
+/** BW-280: the rival begins where the second in the order of play would, with a plan card of his own. */
+function bringRival(s: State, deal: ExplicitDeal, io: MoveContext): Rival {
+  s.npcs.push({ kind: 'rival', token: 0, hectare: STARTS[1]!, wounds: 0, known: true });
+  const plan = arrange(planOf(s), deal.rival, io).slice(0, RIVAL_TASKS);
+  return { npc: s.npcs.length - 1, plan, marks: plan.map(() => 0), down: false, guarded: false };
+}
+
 /** BW-010. */
 function placeChests(map: MapName, deal: ExplicitDeal, io: MoveContext): Chest[] {
   const { inPlay } = FRONTIERS[map];
@@ -138,6 +153,7 @@ export const NO_DEAL: ExplicitDeal = {
   items: null,
   tasks: null,
   cabins: null,
+  rival: null,
   dice: [],
 };
 
@@ -172,17 +188,18 @@ export function start(
   const characters = arrange(CHARACTERS, deal.characters, io).slice(0, seats);
   const { rack, boxed } = fillRack(deal, io);
   const display = rack.splice(0, OPEN_WEAPONS).map((card) => [card]);
-  const players = characters.map((character, seat) =>
-    newPlayer(character, deal.places === null ? START : placeOf(deal.places[seat]!)),
-  );
   const pioneer = deal.pioneer ?? random.below(seats);
-  players.forEach(
-    (player, seat) => (player.money = deal.money?.[seat] ?? startMoney((seat - pioneer + seats) % seats, seats)),
-  );
+  const players = characters.map((character, seat) => {
+    const turn = (seat - pioneer + seats) % seats;
+    const player = newPlayer(character, deal.places === null ? STARTS[turn]! : placeOf(deal.places[seat]!));
+    player.money = deal.money?.[seat] ?? startMoney(turn, seats);
+    return player;
+  });
   const s = newState(options, seats, map);
   s.pioneer = pioneer;
   s.players = players;
   s.npcs = placeNpcs(map, deal, io);
+  if (hasBeasts(options)) s.npcs.push(...placeBeasts());
   s.chests = placeChests(map, deal, io);
   s.supply = CARGO.map((cargo) => SUPPLY[cargo]);
   s.itemSupply = ITEMS.map((item) => ITEM_DATA[item].count);
@@ -193,6 +210,7 @@ export function start(
   s.display = display;
   if (hasEvents(options)) s.eventDeck = arrange(ALL_EVENTS, deal.events, io);
   s.dice = [...deal.dice];
+  if (seats === 1) s.rival = bringRival(s, deal, io);
   players.forEach((player, seat) => endow(s, player, seat, deal));
   tell?.({ type: 'began', pioneer: s.pioneer, characters });
   beginDay(s, io);

@@ -105,6 +105,20 @@ export interface Npc {
   known: boolean;
 }
 
+/** The rival of whoever plays alone (BW-280). */
+export interface Rival {
+  /** His number among the NPCs. */
+  npc: number;
+  /** His plan card, in the order in which he takes it on. */
+  plan: Task[];
+  /** By task of his plan: the marks on it. */
+  marks: number[];
+  /** Beaten, and not on his feet again (BW-285). */
+  down: boolean;
+  /** Beaten, and no task fulfilled since: a marshal rides with him (BW-285). */
+  guarded: boolean;
+}
+
 export interface Fire {
   /** From 1; never used twice in a game. */
   number: number;
@@ -142,6 +156,8 @@ export interface State {
   pioneer: Seat;
   players: Player[];
   npcs: Npc[];
+  /** `null`: somebody else plays. */
+  rival: Rival | null;
   chests: Chest[];
   fires: Fire[];
   nextFire: number;
@@ -192,6 +208,7 @@ export const newState = (options: Options, seats: number, map: MapName): State =
   pioneer: 0,
   players: [],
   npcs: [],
+  rival: null,
   chests: [],
   fires: [],
   nextFire: 1,
@@ -223,6 +240,8 @@ export const newState = (options: Options, seats: number, map: MapName): State =
 
 export const playerOf = <P>(s: { readonly players: readonly P[] }, seat: Seat): P => s.players[seat]!;
 export const npcOf = (s: Pick<State, 'npcs'>, npc: number): Npc => s.npcs[npc]!;
+/** Whether this NPC cannot be attacked: the rival, while a marshal rides with him (BW-285). */
+export const isGuarded = ({ rival }: Pick<State, 'rival'>, npc: number): boolean => rival?.npc === npc && rival.guarded;
 /** The stack of open weapons in a space of the display. */
 export const displayAt = (s: Pick<State, 'display'>, slot: number): CombatCard[] => s.display[slot]!;
 
@@ -236,3 +255,10 @@ export function moveOne(from: number[], to: number[], kind: number): void {
   from[kind]!--;
   to[kind]!++;
 }
+
+export function groundAt(s: State, place: number): Ground | null {
+  for (let i = 0; i < s.ground.length; i++) if (s.ground[i]!.place === place) return s.ground[i]!;
+  return null;
+}
+
+export const isNotDone = (player: Player, what: string): boolean => !player.doneToday.includes(what);

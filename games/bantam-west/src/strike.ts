@@ -5,10 +5,14 @@ import { distanceOf, inRange, nameOf, otherSide, placeOfFighter, sideOf } from '
 import type { Fighter, FightFrame } from './frames/frame.ts';
 import { endFight } from './fight-end.ts';
 import { type MoveContext, rollDie } from './move-context.ts';
-import { hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
-import { cabinAt, cardData, coverAt, fireAt, npcData, sightRange } from './queries.ts';
+import { hectareData, isCabinPlace, placeName, placeOf, waysFrom } from './map.ts';
+import { isPlain } from './roads.ts';
 import { type State, playerOf, npcOf } from './state.ts';
 import { heal, hurt, scorch } from './wounds.ts';
+import { cabinAt } from './cabins.ts';
+import { cardData, npcData } from './lookup.ts';
+import { coverAt, sightRange } from './sight.ts';
+import { fireAt } from './fires.ts';
 
 /*
  * What a combat card does when it resolves (BW-150 to BW-159, BW-166 to BW-169): one interpreter for players and NPCs.
@@ -24,9 +28,6 @@ export function pushSteps(s: State, fight: FightFrame, target: Fighter): number[
     .map((way) => way.to)
     .filter((to) => !fight.showdown || sightRange(s, from, to) >= 0);
 }
-
-const isPlain = ({ path }: Way): boolean =>
-  path.key === undefined && path.action === undefined && path.check === undefined;
 
 /** BW-247: what the other side has played comes to nothing. */
 export function trip(s: State, io: MoveContext, fight: FightFrame): void {

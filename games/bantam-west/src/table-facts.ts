@@ -11,7 +11,7 @@ export {
 } from './data/combat-cards.ts';
 export { EVENT_DATA } from './data/event-cards.ts';
 export type { Effect } from './data/effects.ts';
-export { NPC_DATA, type NpcData } from './data/frontier.ts';
+export { NPC_DATA, type NpcData } from './data/npcs.ts';
 export {
   BAIL,
   CABIN,
@@ -21,6 +21,7 @@ export {
   HORSE_PRICE,
   ITEM_DATA,
   JOB_DATA,
+  JOURNEYMAN_JOBS,
   MANIFEST,
   OPEN_WEAPONS,
   POKER_WIN,
@@ -33,17 +34,10 @@ export {
   WEATHER_DATA,
 } from './data/trades.ts';
 export type * from './frames/frame.ts';
-export {
-  percent,
-  routesFrom,
-  seenFrom,
-  watchedHectares,
-  watchersOf,
-  worldOf,
-  type Check,
-  type Route,
-} from './atlas.ts';
-export { canBeLost, planOf } from './reputation.ts';
+export { isBeast, nextPlace } from './beasts.ts';
+export { RIVAL_DIFFICULTY } from './data/rival.ts';
+export { marksFor, rivalForecast, rivalTasks, type RivalForecast } from './rival.ts';
+export { canBeLost, journeymanJobs, planOf } from './reputation.ts';
 export { EVERYBODY } from './decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './worth.ts';
 export { bonusAgain } from './checks.ts';
@@ -65,24 +59,15 @@ export {
   type MapName,
   type Way,
 } from './map.ts';
-export {
-  cabinIn,
-  cardData,
-  cargoSpaces,
-  fireAt,
-  fireOf,
-  groundAt,
-  hectareOf,
-  level,
-  paceOf,
-  resourceOf,
-  shopAt,
-  sightRange,
-  strengthOf,
-  sumOf,
-  threatens,
-  toolBonus,
-  trickAt,
-} from './queries.ts';
+export { level } from './abilities.ts';
+export { fireAt, fireOf, strengthOf } from './fires.ts';
+export { cabinIn, hectareOf, trickAt } from './cabins.ts';
+export { cargoSpaces, sumOf } from './carrying.ts';
+export { cardData, resourceOf } from './lookup.ts';
+export { paceOf } from './pace.ts';
+export { sightRange } from './sight.ts';
+export { groundAt } from './state.ts';
+export { threatens } from './threats.ts';
+export { toolBonus } from './tools.ts';
+export { shopAt } from './town.ts';
 export type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player } from './state.ts';
-export { priceOf, withMeans, type Price } from './price.ts';

@@ -13,7 +13,7 @@ import {
   stage,
   type Stage,
 } from '../testing/stage.ts';
-import { CABIN, SHOP_ACTIONS } from './data/trades.ts';
+import { CABIN, HORSE_PRICE, ITEM_DATA, RACK_PRICE, SADDLE_PRICE, SHOP_ACTIONS, WEAPON_PRICES } from './data/trades.ts';
 import { EVERYBODY } from './decks.ts';
 import { bantamWest } from './index.ts';
 import { resaleOf, weaponWorth } from './worth.ts';
@@ -49,24 +49,27 @@ describe('shops', () => {
     expect(table.player(0).money).toBe(19);
   });
 
-  it('[BW-113] buys back at half the price, rounded down: 7 brings 3, a lamp of 5 brings 2, a horse of 9 brings 4', () => {
-    expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual([4, 5, 7]);
-    const rider = alone('STB', 9);
+  it('[BW-113] buys back at half the price, rounded down: 7 brings 3, a lamp and a horse half of theirs', () => {
+    expect([weaponWorth('bowie_knife'), weaponWorth('peacemaker'), weaponWorth('quicksilver')]).toEqual(
+      Object.values(WEAPON_PRICES).map((price) => Math.floor(price / 2)),
+    );
+    const rider = alone('STB', HORSE_PRICE);
     rider.do(0, { type: 'buyHorse' }, { type: 'keep', which: 0 }, { type: 'sellHorse' });
-    expect(rider.player(0).money).toBe(4);
+    expect(rider.player(0).money).toBe(Math.floor(HORSE_PRICE / 2));
     expect(resaleOf(7)).toBe(3);
-    const buyer = alone('TRD', 5);
+    const buyer = alone('TRD', ITEM_DATA.lamp.price!);
     buyer.do(0, { type: 'buyItem', item: 'lamp' }, { type: 'sellItem', item: 'lamp' });
-    expect(buyer.player(0).money).toBe(2);
+    expect(buyer.player(0).money).toBe(Math.floor(ITEM_DATA.lamp.price! / 2));
     const table = alone('GUN', 0);
     arm(table, 0, 'peacemaker');
     table.do(0, { type: 'sellWeapon', card: 'peacemaker', slot: 3 });
-    expect(table.player(0).money).toBe(5);
+    const brought = Math.floor(WEAPON_PRICES.rare / 2);
+    expect(table.player(0).money).toBe(brought);
     expect(table.s.display[3]!.at(-1)).toBe('peacemaker');
     put(table, 0, 'TRD');
     give(table, 0, 'silver');
     table.do(0, { type: 'sellGoods', cargo: 'silver' });
-    expect(table.player(0).money).toBe(8);
+    expect(table.player(0).money).toBe(brought + 3);
   });
 
   it('[BW-113] buys back what is exhausted too, of two alike the exhausted one', () => {
@@ -76,11 +79,11 @@ describe('shops', () => {
     arm(table, 0, 'handtorch');
     table.player(0).deck.at(-1)!.exhausted = true;
     table.do(0, { type: 'sellWeapon', card: 'handtorch', slot: 2 });
-    expect(table.player(0)).toMatchObject({ money: 4 });
+    expect(table.player(0)).toMatchObject({ money: Math.floor(WEAPON_PRICES.common / 2) });
     expect(table.player(0).deck.at(-1)).toMatchObject({ card: 'handtorch', exhausted: false });
     table.player(0).deck.at(-1)!.exhausted = true;
     table.do(0, { type: 'sellWeapon', card: 'handtorch', slot: 2 });
-    expect([table.player(0).money, table.player(0).deck.length]).toEqual([8, 9]);
+    expect([table.player(0).money, table.player(0).deck.length]).toEqual([2 * Math.floor(WEAPON_PRICES.common / 2), 9]);
     const trader = alone('TRD', 0);
     equip(trader, 0, 'lockpick');
     trader.player(0).items[0]!.exhausted = true;
@@ -89,13 +92,17 @@ describe('shops', () => {
   });
 
   it('[BW-113] buys a saddle back too, alone or on its horse', () => {
-    const rider = alone('STB', 12);
+    const rider = alone('STB', HORSE_PRICE + SADDLE_PRICE);
     expect(rider.why(0, { type: 'sellSaddle' })).toBe('not-yours BW-113');
     rider.do(0, { type: 'buyHorse' }, { type: 'keep', which: 0 }, { type: 'buySaddle' }, { type: 'sellSaddle' });
     expect([rider.player(0).money, rider.player(0).saddle, rider.s.saddles]).toEqual([1, false, 7]);
     rider.player(0).money = 3;
     rider.do(0, { type: 'buySaddle' }, { type: 'sellHorse' });
-    expect([rider.player(0).money, rider.player(0).horse, rider.s.saddles]).toEqual([5, null, 7]);
+    expect([rider.player(0).money, rider.player(0).horse, rider.s.saddles]).toEqual([
+      Math.floor(HORSE_PRICE / 2) + Math.floor(SADDLE_PRICE / 2),
+      null,
+      7,
+    ]);
     put(rider, 0, 'TRD');
     expect(rider.why(0, { type: 'sellSaddle' })).toBe('not-in-shop BW-111');
   });
@@ -117,7 +124,7 @@ describe('shops', () => {
       first,
       third,
       second,
-      11,
+      20 - RACK_PRICE,
     ]);
   });
 
@@ -250,7 +257,7 @@ describe('cabins', () => {
   it('[BW-122] builds on resource hectares without terrain symbol, one cabin each', () => {
     const table = stage();
     give(table, 0, 'wood', 3);
-    for (const place of ['M01', 'M02', 'T02', 'SAL']) {
+    for (const place of ['M01', 'M06', 'T02', 'SAL']) {
       put(table, 0, place);
       expect(table.why(0, { type: 'build' })).toBe('not-buildable BW-122');
     }

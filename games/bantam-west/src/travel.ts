@@ -3,13 +3,24 @@ import { pushCheck } from './checks.ts';
 import { drawEvent } from './effects.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinOwner, hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
+import { MOVES, type VerbName } from './move-table.ts';
 import { hasEvents } from './options.ts';
-import { cabinAt, cabinIn, dayOf, fireAt, isTown, npcData, threatens } from './queries.ts';
 import { type Player, type State, playerOf, npcOf } from './state.ts';
+import { cabinAt, cabinIn } from './cabins.ts';
+import { dayOf } from './frames/stack.ts';
+import { npcData } from './lookup.ts';
+import { threatens } from './threats.ts';
+import { isTown } from './town.ts';
+import { meetFire } from './fire.ts';
 
 /*
  * Moving (BW-057 to BW-068) and what waits where one arrives.
  */
+
+/** BW-060: all but these end the current move action. */
+const KEEPS_MOVING = new Set<VerbName>(['step', 'sneak', 'useKey']);
+
+export const ENDS_MOVE: readonly boolean[] = MOVES.verbs.map((verb) => !KEEPS_MOVING.has(verb));
 
 /** Whether a door lets this player through without climbing (BW-125, BW-225). */
 export const mayPassDoor = (s: State, seat: Seat, cabin: number): boolean =>
@@ -80,14 +91,6 @@ export function meetNpcs(s: State, seat: Seat): void {
     s.stack.push({ kind: 'encounter', seat, npc });
     return;
   }
-}
-
-/** BW-218: interact or be hurt. The unconscious do neither (BW-177). */
-export function meetFire(s: State, seat: Seat): void {
-  const player = playerOf(s, seat);
-  if (player.life <= 0) return;
-  const fire = fireAt(s, player.place);
-  if (fire > 0 && !player.tamed.includes(fire)) s.stack.push({ kind: 'burning', seat, fire });
 }
 
 /** The cabin a player stands before or in; -1: none. */

@@ -51,6 +51,7 @@ export interface View extends Pick<
   | 'map'
   | 'day'
   | 'pioneer'
+  | 'rival'
   | 'fires'
   | 'nextFire'
   | 'ground'

@@ -3,9 +3,9 @@ import { OWN_CARDS } from './data/characters.ts';
 import { asSeen, bottomFor, isKnownTo, knownFor, onlyTo, type Seen } from './decks.ts';
 import type { Fighter, FightFrame, Frame } from './frames/frame.ts';
 import { clonePlain } from './copy.ts';
-import { cardIndex } from './queries.ts';
 import type { Player, State } from './state.ts';
 import type { FighterView, FrameView, PlayerView, View } from './view-type.ts';
+import { cardIndex } from './lookup.ts';
 
 /** What a viewer may see, by allow-list. */
 export function view(s: State, viewer: Viewer): View {
@@ -24,6 +24,7 @@ export function view(s: State, viewer: Viewer): View {
       wounds,
       known,
     })),
+    rival: clonePlain(s.rival),
     chests: s.chests.map(({ place, token, opened }) => ({ place, token: opened ? token : -1, opened })),
     fires: clonePlain(s.fires),
     nextFire: s.nextFire,

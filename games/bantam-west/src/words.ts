@@ -35,7 +35,22 @@ export type Rim = (typeof RIMS)[number];
 export const SHOPS = ['saloon', 'gunsmith', 'trading_post', 'stable', 'bank', 'doctor', 'jail'] as const;
 export type Shop = (typeof SHOPS)[number];
 
-export const NPC_KINDS = ['bandit', 'gangster', 'iron_hat', 'puma', 'grizzly', 'wolf', 'alligator'] as const;
+/** The legendary beasts of the open range, one to a terrain board (BW-290). */
+export const BEASTS = ['thunderbird', 'mud_king', 'ghost_wolf', 'white_buffalo'] as const;
+export type Beast = (typeof BEASTS)[number];
+
+/** The seven kinds of the box, the beasts, and the rival of whoever plays alone (BW-280). */
+export const NPC_KINDS = [
+  'bandit',
+  'gangster',
+  'iron_hat',
+  'puma',
+  'grizzly',
+  'wolf',
+  'alligator',
+  ...BEASTS,
+  'rival',
+] as const;
 export type NpcKind = (typeof NPC_KINDS)[number];
 
 /** BW-186: how an NPC's range works. `normal` at the end of your turn, `red` on entering, `neutral` never first. */

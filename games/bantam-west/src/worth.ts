@@ -1,12 +1,12 @@
 import type { Seat } from '@tinstar/engine';
 import { carries } from './belongings.ts';
 import type { CombatCard } from './data/combat-cards.ts';
-import { NPC_DATA } from './data/frontier.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { HORSE_PRICE, ITEM_DATA, SADDLE_PRICE, TRADE_PRICES, WEAPON_PRICES } from './data/trades.ts';
 import { headOfThing, isHeadThing, itemOfThing, THINGS, WEAPONS } from './move-table.ts';
-import { cardData } from './queries.ts';
 import { countOf, npcOf, playerOf, type State } from './state.ts';
 import { CARGO, cargoAt, type Cargo, type Item } from './words.ts';
+import { cardData } from './lookup.ts';
 
 /** What the trading post, the saloon and the jailer give for things (BW-113, BW-120, A22). */
 export const cargoWorth = (cargo: Cargo): number => TRADE_PRICES[cargo].sell;

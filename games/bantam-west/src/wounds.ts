@@ -3,10 +3,11 @@ import { MAX_WILL } from './data/characters.ts';
 import type { Frame } from './frames/frame.ts';
 import type { MoveContext } from './move-context.ts';
 import { DOCTOR, JAIL, placeName } from './map.ts';
-import { activeSeat, dayOf, fightOf, isCriminal, topOf } from './queries.ts';
 import { type State, playerOf } from './state.ts';
 
 import { groundFor, tidyGround } from './belongings.ts';
+import { isCriminal } from './crimes.ts';
+import { activeSeat, dayOf, fightOf, topOf } from './frames/stack.ts';
 
 /*
  * Life and will: healing, wounds, falling, and who carries the fallen away (BW-100 to BW-103, BW-177 to BW-181).

@@ -32,13 +32,17 @@ export interface Setting {
   readonly seats?: number;
   readonly deal?: Record<string, unknown>;
   readonly seed?: string;
+  /** Whether whoever is alone has a rival (BW-280); else nobody is in the way, and dice are the player's. */
+  readonly rival?: boolean;
 }
 
 /** Dollars of everybody, whatever the order of play gives them in a real game. */
 const MONEY = 3;
+/** Where everybody stands, unless a test says otherwise. */
+const PLACE = 'T04';
 const CHARACTERS = ['levi_mercer', 'hanna_wilde', 'jericho_jones', 'mika_mankiller'];
 
-export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage' }: Setting = {}): Stage {
+export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage', rival = false }: Setting = {}): Stage {
   const chosen = readOptions(OPTIONS, options);
   const random = new FastRandom(seed);
   const told: Told<Event>[] = [];
@@ -47,10 +51,13 @@ export function stage({ options = {}, seats = 2, deal = {}, seed = 'stage' }: Se
     pioneer: 0,
     characters: CHARACTERS.slice(0, seats),
     money: Array<number>(seats).fill(MONEY),
+    places: Array<string>(seats).fill(PLACE),
     ...deal,
   };
   const read = bantamWest.readDeal(known, chosen, seats);
   const s = bantamWest.start(chosen, seats, random, tell, read);
+  if (s.rival !== null && !rival) s.npcs.splice(s.rival.npc, 1);
+  if (!rival) s.rival = null;
   const it: Stage = {
     s,
     told,

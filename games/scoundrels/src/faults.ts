@@ -1,6 +1,6 @@
 /** What is out of order in a state: conservation of every card, token and safe, and truth of what is known. */
 import type { Cards } from './cards.ts';
-import { isStolenBy, scoundrelAt, siteOf } from './places.ts';
+import { scoundrelAt } from './places.ts';
 import * as S from './state.ts';
 import { NONE, jobOf, traitOf, type State } from './state.ts';
 import { placeOf } from './view.ts';
@@ -15,6 +15,7 @@ import {
   SLOT_COUNT,
   SPACES,
 } from './words.ts';
+import { isStolenBy, siteOf } from './safes.ts';
 
 export function invariantFaults(cards: Cards, s: State): string[] {
   const found: string[] = [];

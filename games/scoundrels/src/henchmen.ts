@@ -1,8 +1,8 @@
 import type { Table } from './interpreter/table.ts';
-import { availableHenchmen } from './places.ts';
 import { raise } from './reactions.ts';
 import * as S from './state.ts';
-import { SLOTS } from './words.ts';
+import { HENCHMEN, SLOTS } from './words.ts';
+import type { State } from './state.ts';
 
 export function jail(t: Table, seat: number, by: number): boolean {
   if (availableHenchmen(t.s, seat) === 0) return false;
@@ -34,4 +34,19 @@ export function lift(t: Table, seat: number, spot: number, by: number): void {
   S.clearBit(t.s, S.SUSPECTS + spot, seat);
   S.add(t.s, S.ON_CARDS + seat, -1);
   t.tell?.({ type: 'lifted', seat, owner: S.seatOfSpot(spot), slot: SLOTS[S.slotOfSpot(spot)]!, by });
+}
+
+/** SC-063, SC-221: henchmen that are neither in jail nor on a card nor out of the game. */
+export const availableHenchmen = (s: State, seat: number): number =>
+  HENCHMEN - S.jailed(s, seat) - S.onCards(s, seat) - S.burnt(s, seat);
+
+/** Whose henchmen a step speaks of: `own`, `opponent` or `any`. */
+export const fitsOwner = (owner: string, seat: number, user: number): boolean =>
+  owner === 'any' || (owner === 'own') === (seat === user);
+
+/** Henchmen in jail that fit. */
+export function countJailed(s: State, owner: string, user: number): number {
+  let count = 0;
+  for (let seat = 0; seat < S.seats(s); seat++) if (fitsOwner(owner, seat, user)) count += S.jailed(s, seat);
+  return count;
 }

@@ -3,7 +3,7 @@ import { shuffle, type Random } from '@tinstar/engine';
 import type { Cards } from './cards.ts';
 import { copyDisclosed } from './disclosure.ts';
 import { imaginePoker } from './imagine-poker.ts';
-import { findMark, kindOf, onSheet, putScoundrel, scoundrelAt } from './places.ts';
+import { onSheet, putScoundrel, scoundrelAt } from './places.ts';
 import * as S from './state.ts';
 import { NONE, jobOf, makeScoundrel, traitOf, type State } from './state.ts';
 import type { ScoundrelView, View } from './view-type.ts';
@@ -17,6 +17,7 @@ import {
   SPACES,
   TRAIT_COLOURS,
 } from './words.ts';
+import { findMark, kindOf } from './marks.ts';
 
 const maskOf = (seats: readonly number[]): number => seats.reduce((mask, seat) => mask | (1 << seat), 0);
 

@@ -1,6 +1,7 @@
 import type { Table } from './interpreter/table.ts';
-import { siteOf } from './places.ts';
 import * as S from './state.ts';
+import type { State } from './state.ts';
+import { SAFE_COUNT, SAFES_PER_SITE } from './words.ts';
 
 export const siteName = (t: Table, safe: number): string => t.cards.pack.sites[siteOf(safe)]!.id;
 
@@ -9,3 +10,17 @@ export const insideOf = (t: Table, safe: number): { value: number; treasure: str
   const card = S.safeCard(t.s, safe);
   return { value: t.cards.safeValue[card]!, treasure: t.cards.safeIds[card]! };
 };
+
+export const siteOf = (safe: number): number => Math.floor(safe / SAFES_PER_SITE);
+
+export const isAtSite = (s: State, safe: number): boolean => S.safeAt(s, safe) < S.UNUSED;
+
+export const isUnused = (s: State, safe: number): boolean => S.safeAt(s, safe) === S.UNUSED;
+
+export const isStolenBy = (s: State, safe: number, seat: number): boolean => S.safeAt(s, safe) === S.STOLEN + seat;
+
+export function countStolen(s: State, seat: number): number {
+  let count = 0;
+  for (let safe = 0; safe < SAFE_COUNT; safe++) if (isStolenBy(s, safe, seat)) count++;
+  return count;
+}

@@ -5,7 +5,7 @@ import * as F from './interpreter/frames.ts';
 import type { Table } from './interpreter/table.ts';
 import { GONE, IN_PILE, IN_SALOON, onSheet, putScoundrel, scoundrelAt } from './places.ts';
 import * as S from './state.ts';
-import { makeScoundrel, NONE, traitOf, type State } from './state.ts';
+import { makeScoundrel, NONE, type State, traitOf } from './state.ts';
 import { SPACES } from './words.ts';
 
 /** A scoundrel moved: abilities and hires being carried out know where it lies now. */
@@ -113,3 +113,16 @@ export function callResponses(t: Table, place: number): void {
     if (when.kind === 'response' && when.sides & side) S.setBit(s, S.PENDING, traitOf(scoundrel));
   }
 }
+
+/** SC-125: while a "when hired" scoundrel works it still lies where it was hired; nobody else can have it meanwhile. */
+export function isBeingHired(s: State, place: number): boolean {
+  for (let i = 0; i < S.depth(s); i++) {
+    const f = F.frameAt(i);
+    if (F.kind(s, f) === F.HIRE && F.held(s, f) === place && F.stage(s, f) !== F.TO_ARRANGE) return true;
+  }
+  return false;
+}
+
+/** Whether somebody stands in this space of the Saloon who may leave it, other than the one at `except`. */
+export const mayLeaveSaloon = (s: State, place: number, except: number): boolean =>
+  scoundrelAt(s, place) !== S.NONE && place !== except && !isBeingHired(s, place);

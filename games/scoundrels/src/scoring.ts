@@ -1,9 +1,9 @@
 /** Counting up. */
 import type { Cards } from './cards.ts';
-import { isStolenBy } from './places.ts';
 import * as S from './state.ts';
 import { NONE, jobOf, traitOf, type State } from './state.ts';
 import { MARKS, SAFE_COUNT, SPACES } from './words.ts';
+import { isStolenBy } from './safes.ts';
 
 /** A player's points, kind by kind (SC-241). */
 export interface Count {

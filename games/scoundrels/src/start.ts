@@ -8,7 +8,6 @@ import { draw } from './poker-decks.ts';
 import type { Table } from './interpreter/table.ts';
 import { startKnowledge } from './knowledge.ts';
 import type { Options } from './options.ts';
-import { siteOf } from './places.ts';
 import { createScoundrel } from './saloon.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
@@ -28,6 +27,7 @@ import {
   START_MONEY,
   STRATEGY,
 } from './words.ts';
+import { siteOf } from './safes.ts';
 
 export function start(
   cards: Cards,

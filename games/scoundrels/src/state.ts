@@ -3,6 +3,7 @@
  * This file is its documentation, field by field, and the only place that knows where a field lies: `money(s, seat)`
  * reads, `s[PHASE] = ACT` and `add(s, MONEY + seat, 3)` write. Whoever changes the layout raises `LAYOUT`.
  */
+import { EVENING } from './words.ts';
 export type State = Int32Array;
 
 export const LAYOUT = 3;
@@ -261,3 +262,5 @@ export function setBit(s: State, mask: number, bit: number): void {
 export function clearBit(s: State, mask: number, bit: number): void {
   s[mask + (bit >> 5)]! &= ~(1 << (bit & 31));
 }
+
+export const isEvening = (s: State): boolean => phase(s) === EVENING;

@@ -1,7 +1,7 @@
 /** The frame of the game: what is asked when nothing is being carried out, and what follows what. */
 import { callNext, endDay } from './evening.ts';
 import type { Table } from './interpreter/table.ts';
-import { offerReactions } from './moments.ts';
+import { offerReactions } from './timing.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
 import { askForLeader } from './verbs/choose-leader.ts';

@@ -3,9 +3,8 @@ import type { Seat, Viewer } from '@tinstar/engine';
 import { priceOf, type Cards } from './cards.ts';
 import { disclosedCards } from './disclosure.ts';
 import { isUsed } from './interpreter/usable.ts';
-import { strategyName } from './moments.ts';
+import { strategyName } from './timing.ts';
 import type { Options } from './options.ts';
-import { availableHenchmen, siteOf } from './places.ts';
 import { questionOf } from './question.ts';
 import { countTech, ranking } from './scoring.ts';
 import * as S from './state.ts';
@@ -27,6 +26,8 @@ import {
   type PokerCard,
   type TraitColour,
 } from './words.ts';
+import { availableHenchmen } from './henchmen.ts';
+import { siteOf } from './safes.ts';
 
 const seatsIn = (mask: number): Seat[] => {
   const seats: Seat[] = [];

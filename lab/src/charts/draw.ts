@@ -4,7 +4,7 @@ import type { Probe } from '../probe.ts';
 import { describeSeries } from '../report.ts';
 import { drawContest } from './contest-chart.ts';
 import { drawCounts } from './count-chart.ts';
-import { drawShares } from './share-chart.ts';
+import { drawList, drawShares } from './share-chart.ts';
 
 export interface Chart {
   /** Of its file. */
@@ -19,9 +19,11 @@ export function drawCharts(probe: Probe, { series, tally }: Experiment): Chart[]
   const subtitle = `${probe.title} · ${describeSeries(series)}`;
   const contests = probe.contests.filter(({ key }) => tally.standings[key] !== undefined);
   const figures = probe.figures.filter(({ key, drawn }) => drawn && tally.counts[key] !== undefined);
+  const lists = (probe.lists ?? []).filter(({ key }) => tally.lists[key] !== undefined);
   return [
     ...contests.map((shape) => ({ name: `${shape.key}.svg`, svg: drawContest(findContest(shape, tally), subtitle) })),
     ...probe.shares.map((group) => ({ name: `shares-${group.key}.svg`, svg: drawShares(group, subtitle, tally) })),
+    ...lists.map((shape) => ({ name: `list-${shape.key}.svg`, svg: drawList(shape, subtitle, tally) })),
     ...figures.map(({ key, label }) => ({
       name: `count-${key}.svg`,
       svg: drawCounts(capital(label), subtitle, tally.counts[key]!),

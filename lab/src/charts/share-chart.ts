@@ -1,5 +1,6 @@
 import { wilson } from '@tinstar/bots';
-import type { ShareGroup } from '../probe.ts';
+import { namesOf } from '../bounds.ts';
+import type { ListShape, ShareGroup } from '../probe.ts';
 import type { Tally } from '../tally.ts';
 import { HEAD, MARGIN, printSheet, scale, ticksTo } from './sheet.ts';
 import { box, INK, line, MUTED, OCHRE, OXBLOOD, words } from './svg.ts';
@@ -7,20 +8,48 @@ import { box, INK, line, MUTED, OCHRE, OXBLOOD, words } from './svg.ts';
 const WIDTH = 640;
 const LABELS = 220;
 const ROW = 21;
+/** Bars of a list that are drawn, and the room of a letter before them. */
+const NAMES = 16;
+const LETTER = 6.6;
+
+interface Bar {
+  readonly label: string;
+  readonly hits: number;
+  readonly of: number;
+  /** What chance alone would give. */
+  readonly chance: number | null;
+}
+
+export function drawShares({ title, shares }: ShareGroup, subtitle: string, { ratios }: Tally): string {
+  const bars = shares.map(({ key, label, chance }): Bar => {
+    const base = chance === undefined ? undefined : ratios[chance];
+    return {
+      label,
+      ...(ratios[key] ?? { hits: 0, of: 0 }),
+      chance: base && base.of > 0 ? base.hits / base.of : null,
+    };
+  });
+  return drawBars(title, subtitle, bars, LABELS);
+}
+
+/** The commonest names of a list. */
+export function drawList(shape: ListShape, subtitle: string, tally: Tally): string {
+  const names = namesOf(shape, tally).slice(0, NAMES);
+  const bars = names.map(({ name, hits, of }) => ({ label: shape.label(name), hits, of, chance: null }));
+  const longest = Math.max(0, ...bars.map(({ label }) => label.length));
+  return drawBars(shape.title, subtitle, bars, Math.max(LABELS, longest * LETTER));
+}
 
 /** A bar per share with its interval; a red stroke where chance alone would lie. */
-export function drawShares({ title, shares }: ShareGroup, subtitle: string, { ratios }: Tally): string {
-  const rows = shares.map(({ key, label, chance }) => {
-    const { hits, of } = ratios[key] ?? { hits: 0, of: 0 };
-    const base = chance === undefined ? undefined : ratios[chance];
-    return { label, of, interval: wilson(hits, of), chance: base && base.of > 0 ? base.hits / base.of : null };
-  });
+function drawBars(title: string, subtitle: string, bars: readonly Bar[], labels: number): string {
+  const width = WIDTH + labels - LABELS;
+  const rows = bars.map((bar) => ({ ...bar, interval: wilson(bar.hits, bar.of) }));
   const height = rows.length * ROW + 40;
   const [top, bottom] = [HEAD + 28, HEAD + height - 8];
-  const left = MARGIN + LABELS;
+  const left = MARGIN + labels;
   const seen = rows.filter(({ of }) => of > 0);
   const ticks = ticksTo(Math.max(0.05, ...seen.map(({ interval, chance }) => Math.max(interval.high, chance ?? 0))));
-  const at = scale(0, ticks.at(-1)!, left, WIDTH - MARGIN - 16);
+  const at = scale(0, ticks.at(-1)!, left, width - MARGIN - 16);
   const body = ticks.flatMap((tick) => [
     line(at(tick), top - 6, at(tick), bottom, { 'stroke-width': 0.4, 'stroke-opacity': 0.5 }),
     words(at(tick), top - 11, `${Number((tick * 100).toFixed(1))}%`, {
@@ -42,7 +71,7 @@ export function drawShares({ title, shares }: ShareGroup, subtitle: string, { ra
     title,
     subtitle,
     legend: 'red: what chance alone would give · strokes: 95 % intervals',
-    width: WIDTH,
+    width,
     height,
     body,
   });

@@ -6,14 +6,13 @@ import {
   HECTARE_DATA,
   hectareOf,
   isCabinPlace,
+  nextPlace,
   NPC_DATA,
-  percent,
   PLACES,
-  type Check,
-  type Route,
   type State,
   type View,
 } from '@tinstar/bantam-west';
+import { percent, type Check, type Route } from '@tinstar/bantam-west/table';
 import type { TableText } from './table-text.ts';
 
 /** "Dexterity 7: 50 %". */
@@ -58,7 +57,11 @@ export function placeParts(
   for (const npc of view.npcs) {
     if (npc.hectare !== hectare) continue;
     const { life, watch, range } = NPC_DATA[npc.kind];
-    parts.push(bw('has.npc', { kind: named('npc', npc.kind), life: life - npc.wounds, watch, range }));
+    const tomorrow = nextPlace(world, npc);
+    parts.push(
+      bw('has.npc', { kind: named('npc', npc.kind), life: life - npc.wounds, watch, range }) +
+        (tomorrow === hectare ? '' : `, ${bw('beast.next', { place: placeName(tomorrow, names, text) })}`),
+    );
   }
   const people = view.players.flatMap((player, seat) =>
     hectareOf(world, player.place) === hectare ? [names[seat]!] : [],

@@ -89,6 +89,7 @@ export const words: GameWords = {
     invested: ({ times }) => ({ times: times ?? 1 }),
     bought: ({ what, goods }) => ({ goods: goods ?? [what!] }),
     sold: ({ what, goods }) => ({ goods: goods ?? [what!] }),
+    rivalWorked: ({ dice }) => ({ rolled: (dice as readonly number[]).join(', ') }),
     pickedUp: ({ thing, goods }) => ({ goods: goods ?? [thing!] }),
     worked: ({ dice, difficulty, times }) => ({
       rolled: (dice as readonly number[]).join(', '),

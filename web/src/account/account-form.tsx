@@ -4,16 +4,8 @@ import { addPasskey, openAccount, readAccount } from './account.ts';
 import { canUsePasskeys } from './passkeys.ts';
 import { Link, useAddress } from '../router.tsx';
 import { useWords } from '../words/language.tsx';
-import {
-  codeOf,
-  HandleField,
-  isHandle,
-  isLongEnough,
-  PasswordField,
-  Problem,
-  troubleOf,
-  type Trouble,
-} from './account-fields.tsx';
+import { HandleField, isHandle, isLongEnough, PasswordField, Problem } from './account-fields.tsx';
+import { useAttempt } from './attempt.ts';
 import { OwnAccount } from './own-account.tsx';
 import '../styles/account.css';
 
@@ -22,23 +14,15 @@ function OpenAccount({ onAnswer }: { onAnswer: (answer: AccountAnswer) => void }
   const { say } = useWords('account');
   const [handle, setHandle] = useState('');
   const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function attempt(make: () => Promise<AccountAnswer>, isPasswordWanted: boolean): Promise<void> {
-    if (!isHandle(handle.trim())) return setTrouble(troubleOf('bad-handle'));
-    if (isPasswordWanted && !isLongEnough(password)) return setTrouble(troubleOf('short-password'));
-    setTrouble(null);
-    setBusy(true);
-    try {
-      onAnswer(await make());
-    } catch (error) {
-      setTrouble(troubleOf(codeOf(error)));
-      setBusy(false);
-    }
+  const { trouble, isBusy, refuse, make } = useAttempt();
+  function open(ask: () => Promise<AccountAnswer>, isPasswordWanted: boolean): void {
+    if (!isHandle(handle.trim())) return refuse('bad-handle');
+    if (isPasswordWanted && !isLongEnough(password)) return refuse('short-password');
+    void make(ask, onAnswer);
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void attempt(() => openAccount(handle.trim(), password), true);
+    open(() => openAccount(handle.trim(), password), true);
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -61,7 +45,7 @@ function OpenAccount({ onAnswer }: { onAnswer: (answer: AccountAnswer) => void }
             className="button"
             data-passkey="make"
             disabled={isBusy}
-            onClick={() => void attempt(() => addPasskey(handle.trim()), false)}
+            onClick={() => open(() => addPasskey(handle.trim()), false)}
           >
             {say('account.make.passkey')}
           </button>

@@ -25,6 +25,7 @@ import {
   troubleOf,
   type Trouble,
 } from './account-fields.tsx';
+import { useAttempt } from './attempt.ts';
 
 type Account = NonNullable<AccountAnswer['account']>;
 /**
@@ -41,11 +42,10 @@ type Act = (
 function Prove({ account, onProved }: { account: Account; onProved: () => void }): ReactElement {
   const { say } = useWords('account');
   const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { trouble, isBusy, make } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('.input:not(.hidden-text), button')?.focus(), []);
-  const attempt = (signIn: () => Promise<unknown>): void =>
-    void signIn().then(onProved, (error: unknown) => setTrouble(troubleOf(codeOf(error))));
+  const attempt = (signIn: () => Promise<unknown>): void => void make(signIn, onProved);
   return (
     <form
       ref={form}
@@ -71,7 +71,7 @@ function Prove({ account, onProved }: { account: Account; onProved: () => void }
       {trouble?.place === 'form' && <Problem code={trouble.code} />}
       <div className="form-buttons">
         {account.password && (
-          <button type="submit" className="button main">
+          <button type="submit" className="button main" disabled={isBusy}>
             {say('web.table.goOn')}
           </button>
         )}
@@ -80,6 +80,7 @@ function Prove({ account, onProved }: { account: Account; onProved: () => void }
             type="button"
             className="button"
             data-passkey="prove"
+            disabled={isBusy}
             onClick={() => attempt(async () => signInByPasskey(await choosePasskey(), null))}
           >
             {say('account.withPasskey')}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { ApiError, takeOver } from '../net/api.ts';
+import { takeOver } from '../net/api.ts';
 import { go, useAddress } from '../router.tsx';
 import { changeSettings } from '../device/settings.ts';
 import { useText } from '../words/language.tsx';
+import { codeOf } from './account-fields.tsx';
 import { codeIn, tidyCode } from './recovery-code.ts';
 import { ServerError } from './name-field.tsx';
 
@@ -28,13 +29,8 @@ export function RecoveryForm(): ReactElement {
       changeSettings({ nickname: name });
       go('/');
     } catch (error) {
-      setProblem(
-        error instanceof ApiError && error.error.code === 'bad-request'
-          ? 'unknown-code'
-          : error instanceof ApiError
-            ? error.error.code
-            : 'internal',
-      );
+      const wrong = codeOf(error);
+      setProblem(wrong === 'bad-request' ? 'unknown-code' : wrong);
     }
   }
   return (

@@ -5,16 +5,8 @@ import { canPropose, canUsePasskeys } from './passkeys.ts';
 import { recoveryPath } from './recovery-code.ts';
 import { go, Link } from '../router.tsx';
 import { useWords } from '../words/language.tsx';
-import {
-  Code,
-  codeOf,
-  HandleField,
-  isHandle,
-  PasswordField,
-  Problem,
-  troubleOf,
-  type Trouble,
-} from './account-fields.tsx';
+import { Code, codeOf, HandleField, isHandle, PasswordField, Problem } from './account-fields.tsx';
+import { useAttempt } from './attempt.ts';
 import { Page } from '../pages/page.tsx';
 import '../styles/account.css';
 
@@ -82,42 +74,39 @@ function SignInForm({
   const [handle, setHandle] = useState('');
   const [password, setPassword] = useState('');
   const [bring, setBring] = useState<boolean | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { trouble, isBusy, refuse, make } = useAttempt();
   /** A passkey that was chosen before it was said what becomes of the guest. */
   const [chosen, setChosen] = useState<UsedCredential | null>(null);
 
-  async function attempt(signIn: (isBrought: boolean) => Promise<SignedIn>): Promise<void> {
+  function attempt(signIn: (isBrought: boolean) => Promise<SignedIn>): void {
     if (games > 0 && bring === null) {
-      setTrouble(troubleOf('no-choice'));
+      refuse('no-choice');
       form.current?.querySelector<HTMLElement>('[name=bring]')?.focus();
       return;
     }
-    setTrouble(null);
-    setBusy(true);
-    try {
-      onSignedIn(await signIn(bring ?? false), bring ?? false);
-    } catch (error) {
-      setChosen(null);
-      setTrouble(troubleOf(codeOf(error)));
-      setBusy(false);
-    }
+    const isBrought = bring ?? false;
+    const ask = (): Promise<SignedIn> =>
+      signIn(isBrought).catch((error: unknown) => {
+        setChosen(null);
+        throw error;
+      });
+    void make(ask, (signedIn) => onSignedIn(signedIn, isBrought));
   }
   const useChosen = (credential: UsedCredential): void => {
     if (games > 0 && bring === null) setChosen(credential);
-    void attempt((isBrought) => signInByPasskey(credential, isBrought));
+    attempt((isBrought) => signInByPasskey(credential, isBrought));
   };
   const stopProposals = useProposals(useChosen);
   function byPasskey(): void {
     stopProposals();
-    void attempt(async (isBrought) => signInByPasskey(chosen ?? (await choosePasskey()), isBrought));
+    attempt(async (isBrought) => signInByPasskey(chosen ?? (await choosePasskey()), isBrought));
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (chosen) return byPasskey();
     // What cannot be a handle is nobody's.
-    if (!isHandle(handle.trim())) return setTrouble(troubleOf('wrong-password'));
-    void attempt((isBrought) => signInByPassword(handle.trim(), password, isBrought));
+    if (!isHandle(handle.trim())) return refuse('wrong-password');
+    attempt((isBrought) => signInByPassword(handle.trim(), password, isBrought));
   }
 
   const isUndecided = trouble?.place === 'bring';

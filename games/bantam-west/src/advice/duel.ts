@@ -1,11 +1,12 @@
 import { CHARACTER_DATA } from '../data/characters.ts';
 import { type CombatAction, type CombatCard, NPC_DECKS } from '../data/combat-cards.ts';
-import { NPC_DATA } from '../data/frontier.ts';
+import { NPC_DATA } from '../data/npcs.ts';
 import { oddsFor } from '../odds.ts';
-import { cardData, level } from '../queries.ts';
 import type { Npc, Player } from '../state.ts';
 import type { PlayerView } from '../view-type.ts';
 import type { Ability } from '../words.ts';
+import { level } from '../abilities.ts';
+import { cardData } from '../lookup.ts';
 
 /*
  * How a fight is likely to end, before it begins: what cards do to each other on average, and a race of wounds from

@@ -1,14 +1,17 @@
 import { CABIN } from '../data/trades.ts';
-import { canBeLost, planOf } from '../reputation.ts';
+import { canBeLost } from '../reputation.ts';
 import { cabinOwner, isCabinPlace, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { countsExtended } from '../options.ts';
-import { cabinAt, cabinsBuilt, fireAt, fireOf, level, strengthOf, toolBonus } from '../queries.ts';
 import type { View } from '../view-type.ts';
-import type { Errand } from './errands.ts';
+import type { Aim } from './aim.ts';
 import { JAIL, lighterRange, oddsWithWill } from './wares.ts';
 import { asState, daysLeft } from './world.ts';
 import { playerOf } from '../state.ts';
+import { level } from '../abilities.ts';
+import { cabinAt, cabinsBuilt } from '../cabins.ts';
+import { toolBonus } from '../tools.ts';
+import { fireAt, fireOf, strengthOf } from '../fires.ts';
 
 /*
  * Fire: whose cabin is worth burning, and when one's own is worth saving.
@@ -26,7 +29,7 @@ const WORTH_A_TRY = 0.4;
 /** Whether this player's cabin task hangs on a single cabin (BW-267). */
 const hangsOnOne = (view: View, owner: number): boolean => {
   const player = playerOf(view, owner);
-  return player.tasks.some(canBeLost) && cabinsBuilt(player) === 1;
+  return player.tasks.some((task) => canBeLost(task, player)) && cabinsBuilt(player) === 1;
 };
 
 /** Grit its owner loses with a cabin. */
@@ -46,7 +49,7 @@ export function worthOfBurning(view: View, seat: number, owner: number): number 
 export function rateLight(
   view: View,
   seat: number,
-  { me, todo, style }: Errand,
+  { me, todo, style }: Aim,
   move: Extract<Move, { type: 'light' }>,
 ): number {
   const place = PLACES.indexOf(move.place);
@@ -93,7 +96,7 @@ export function rateSpread(view: View, seat: number, name: string): number {
 export function cabinToSave(view: View, seat: number): number {
   const me = playerOf(view, seat);
   const s = asState(view);
-  if (!countsExtended(view.options) && !(planOf(view).some(canBeLost) && hangsOnOne(view, seat))) return -1;
+  if (!countsExtended(view.options) && !hangsOnOne(view, seat)) return -1;
   return me.cabins.findIndex(({ hectare, fire }) => {
     if (hectare < 0 || fire === 0) return false;
     const { arsonist, crime } = fireOf(s, fire);
@@ -103,7 +106,7 @@ export function cabinToSave(view: View, seat: number): number {
 }
 
 /** Water on a fire: one's own cabin is worth an attempt. */
-export function rateExtinguish(view: View, seat: number, { me }: Errand, isByHand: boolean): number {
+export function rateExtinguish(view: View, seat: number, { me }: Aim, isByHand: boolean): number {
   const fire = fireAt(asState(view), me.place);
   const isOurs = me.cabins.some((cabin) => cabin.hectare >= 0 && cabin.fire === fire);
   const isArsonist = view.fires.some(({ number, arsonist, crime }) => number === fire && arsonist === seat && crime);

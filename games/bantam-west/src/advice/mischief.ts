@@ -2,11 +2,14 @@ import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../data/trades.ts';
 import { frontierOf, isCabinPlace, placeOf, VAULT, waysFrom } from '../map.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
-import { hasItemRoom, level, paceOf } from '../queries.ts';
+import { hasItemRoom } from '../carrying.ts';
+import { isTown } from '../town.ts';
+import { level } from '../abilities.ts';
+import { paceOf } from '../pace.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { bestOpening, playerAsFighter } from './duel.ts';
-import { FALL, WOUND } from './fight-sense.ts';
+import { FALL, WOUND } from './fight-cost.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfBurning } from './flames.ts';
 import { hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
@@ -105,7 +108,8 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
   /** Rivals to be beaten, and what it costs to try until it is done. */
   const prospects = (): { place: number; grit: number }[] =>
     (prey ??= rivals.flatMap((player) => {
-      if (player.life <= 0 || player.jailed || player.hidden || isCabinPlace(player.place)) return [];
+      if (player.life <= 0 || player.jailed || player.hidden || isCabinPlace(player.place) || isTown(player.place))
+        return [];
       const { win, wounds } = bestOpening(me, playerAsFighter(player));
       const grit = (1 + WOUND * wounds + FALL * (1 - win)) / Math.max(LEAST_WIN, win);
       return [{ place: player.place, grit }];

@@ -1,15 +1,27 @@
-import { NPC_DATA } from '../data/frontier.ts';
-import { CABIN, HORSE_PRICE, JOB_DATA, MANIFEST, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
+import { NPC_DATA } from '../data/npcs.ts';
+import {
+  CABIN,
+  HORSE_PRICE,
+  JOB_DATA,
+  JOURNEYMAN_JOBS,
+  MANIFEST,
+  TRADE_PRICES,
+  WEAPON_PRICES,
+} from '../data/trades.ts';
 import { placeOf } from '../map.ts';
-import { CARGO_INDEX, cargoSpaces, JOB_INDEX, paceOf, sumOf } from '../queries.ts';
-import { type Npc, type Player, npcOf, countOf } from '../state.ts';
+import { cabinsBuilt } from '../cabins.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { cargoSpaces, sumOf } from '../carrying.ts';
+import { paceOf } from '../pace.ts';
+import { journeymanJobs } from '../reputation.ts';
+import { countOf, type Npc, npcOf, type Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
-import { fightCost } from './fight-sense.ts';
+import { fightCost } from './fight-cost.ts';
 import { cabinToSave } from './flames.ts';
 import { makeMischief } from './mischief.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
-import { distancesOn, fieldsFor, sitesIn } from './world.ts';
+import { distancesOn, fearOf, fieldsFor, sitesIn } from './world.ts';
 
 /*
  * What each thing to do costs in grit, thought through from where one stands: walking, working, paying.
@@ -51,6 +63,7 @@ export interface Pricer {
   tryOut(project: Project, stand: Stand): number;
   /** The job that is learnt most cheaply. */
   training(from: number, toMaster: boolean): Training | null;
+  settles(from: Stand): boolean;
 }
 
 const GUN = placeOf('GUN');
@@ -63,7 +76,7 @@ const yieldOf = (me: Player, job: Job): number =>
   (2 * (7 - JOB_DATA[job].difficulty[countOf(me.ranks, JOB_INDEX[job])]!)) / 6 + (me.will > 2 ? 0.25 : 0);
 
 /** Dollars for head and loot, on average; a weapon counts as what it saves. */
-const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
+export const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
   NPC_KINDS.map((kind) => {
     const { tokens } = NPC_DATA[kind];
     const worth = tokens.map(
@@ -76,7 +89,7 @@ const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
     return [kind, sumOf(worth) / tokens.length];
   }),
 ) as Record<NpcKind, number>;
-const CHEST_VALUE = 6;
+export const CHEST_VALUE = 6;
 /** Dollars a grit of work brings, walking included. */
 export const WAGE = 1.5;
 /** Grit a demand takes, the willpower and the days in jail included. */
@@ -116,6 +129,8 @@ export function makePricer(it: Situation): Pricer {
   const fight = makeFightCosts(me);
   const steps = (from: number, to: number): number => (from === start ? cost[to]! : between[from]![to]!);
 
+  const stepsToFoe = (from: number, npc: Npc): number => steps(from, npc.hectare) - fearOf(npc, me, from !== start);
+
   function nearest(from: number, places: readonly number[]): number {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
@@ -144,7 +159,7 @@ export function makePricer(it: Situation): Pricer {
     for (const job of JOBS) {
       const index = JOB_INDEX[job];
       const rank = countOf(me.ranks, index);
-      if (rank === 2) continue;
+      if (rank === 2 || (!toMaster && rank > 0)) continue;
       const { resource, cost: ranks } = JOB_DATA[job];
       const spare = resource === 'wood' && todo.includes('build_cabin') ? 0 : countOf(me.cargo, CARGO_INDEX[resource]);
       const total = toMaster ? ranks[1] + (rank === 0 ? ranks[0] : 0) : countOf(ranks, rank);
@@ -170,8 +185,8 @@ export function makePricer(it: Situation): Pricer {
     }
     if (me.heads.length >= MANIFEST.heads) return best;
     for (const npc of view.npcs) {
-      if (npc.hectare < 0) continue;
-      const trip = (steps(from, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
+      if (npc.hectare < 0 || npc.kind === 'rival') continue;
+      const trip = (stepsToFoe(from, npc) + between[npc.hectare]![TRD]!) / pace;
       const rate = PREY_VALUE[npc.kind] / (trip + fight(npc));
       if (best === null || rate > best.rate) best = { field: npc.hectare, rate };
     }
@@ -219,19 +234,43 @@ export function makePricer(it: Situation): Pricer {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     view.npcs.forEach((npc, index) => {
-      if (npc.hectare < 0) return;
-      const walk = (steps(stand.place, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
+      if (npc.hectare < 0 || npc.kind === 'rival') return;
+      const walk = (stepsToFoe(stand.place, npc) + between[npc.hectare]![TRD]!) / pace;
       const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
       const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;
       const price = walk + fight(npc) - gain;
       if (fight(npc) < HOPELESS && price < least) [best, least] = [index, price];
     });
     if (best < 0) return -1;
-    const begin = go(stand, npcOf(view, best).hectare);
-    stand.grit += fight(npcOf(view, best));
+    const foe = npcOf(view, best);
+    stand.grit += fight(foe) - fearOf(foe, me, stand.place !== start) / pace;
+    const begin = go(stand, foe.hectare);
     stand.money += PREY_VALUE[npcOf(view, best).kind];
     go(stand, nearest(stand.place, shops));
     return begin;
+  }
+
+  /** So many ranks, each as dear as the first. */
+  function learn(stand: Stand, toMaster: boolean, times: number): number {
+    const work = training(stand.place, toMaster);
+    if (work === null) return -1;
+    stand.grit += work.grit * times;
+    stand.place = work.field;
+    return work.field;
+  }
+
+  /** H3 the other way: a journeyman with a cabin. */
+  function settle(stand: Stand): number {
+    const work = journeymanJobs(me) > 0 ? -1 : learn(stand, false, 1);
+    const site = cabinsBuilt(me) > 0 ? stand.place : build(stand);
+    return work >= 0 ? work : site;
+  }
+
+  /** Whether settling is the shorter way to H3. */
+  function settles(from: Stand): boolean {
+    const [master, settler] = [{ ...from }, { ...from }];
+    const [learnt, settled] = [learn(master, true, 1), settle(settler)];
+    return settled >= 0 && (learnt < 0 || settler.grit < master.grit);
   }
 
   const mischief = makeMischief(it, { steps, nearest, go, pay, fight });
@@ -241,13 +280,16 @@ export function makePricer(it: Situation): Pricer {
       case 'earn':
         return earn(stand);
       case 'reach_journeyman':
-      case 'become_master':
-      case 'extra_master': {
-        const work = training(stand.place, project !== 'reach_journeyman');
-        if (work === null) return -1;
-        stand.grit += work.grit;
-        stand.place = work.field;
-        return work.field;
+        return learn(stand, false, JOURNEYMAN_JOBS - journeymanJobs(me));
+      case 'extra_master':
+        return learn(stand, true, 1);
+      case 'become_master': {
+        const trial = { ...stand };
+        const begin = settle(trial);
+        const first = learn(stand, true, 1);
+        if (begin < 0 || (first >= 0 && stand.grit <= trial.grit)) return first;
+        Object.assign(stand, trial);
+        return begin;
       }
       case 'build_cabin':
       case 'extra_cabin':
@@ -273,5 +315,5 @@ export function makePricer(it: Situation): Pricer {
     }
   }
 
-  return { tryOut, training };
+  return { tryOut, training, settles };
 }

@@ -4,9 +4,10 @@ import { GOOD_CUSTOM, RACK_PRICE, SHOP_ACTIONS, TRADE_PRICES, WEAPON_PRICES } fr
 import { weaponPrice } from '../worth.ts';
 import { oddsFor } from '../odds.ts';
 import { LIGHTERS } from '../move-table.ts';
-import { hasTool, level, toolRange } from '../queries.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
+import { level } from '../abilities.ts';
+import { hasTool, toolRange } from '../tools.ts';
 
 /*
  * What a player has for a purpose, and what it would cost.

@@ -15,7 +15,8 @@ export interface HectareData {
   readonly enter?: { readonly ability: Ability; readonly difficulty: number };
   /** Terrain-symbol hectare: leads to another board and holds no cabin (BW-064, BW-122). */
   readonly exit?: Board;
-  readonly start?: true;
+  /** Where the player of this place in the order of play begins (5.1). */
+  readonly start?: number;
   /** "Release here" (BW-182). */
   readonly release?: true;
   readonly abandonedCabin?: true;
@@ -63,18 +64,18 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
     provenance: 'designed',
     hectares: {
       M01: { rim: ['yellow'], exit: 'town' },
-      M02: { rim: ['yellow'] },
-      M03: { rim: ['yellow', 'blue'] },
+      M02: { rim: ['yellow'], resources: ['wood'] },
+      M03: { rim: ['yellow', 'blue'], resources: ['pelts'] },
       M04: { rim: ['blue'], resources: ['silver'] },
-      M05: { rim: ['blue', 'red'], resources: ['silver'], sign: 'E' },
+      M05: { rim: ['blue', 'red'], resources: ['silver', 'wood'], sign: 'E' },
       M06: { rim: ['yellow'], camp: { life: 1, will: 1 }, shelter: 4 },
       M07: { rim: ['red'], resources: ['silver'], npc: 'bandit' },
-      M08: { rim: ['red', 'green'], npc: 'puma' },
+      M08: { rim: ['red', 'green'], resources: ['pelts'], npc: 'puma' },
       M09: { rim: ['white'], sign: 'W' },
       M10: { rim: ['black'], chest: true },
       M11: { rim: ['white'] },
-      M12: { rim: ['green'], npc: 'bandit', sign: 'N' },
-      M13: { rim: ['green'], resources: ['silver'], npc: 'puma' },
+      M12: { rim: ['green'], resources: ['wood'], npc: 'bandit', sign: 'N' },
+      M13: { rim: ['green'], resources: ['silver', 'pelts'], npc: 'puma' },
       M14: { rim: ['black'], enter: { ability: 'stealth', difficulty: 5 } },
       M15: { rim: ['yellow'], npc: 'wolf', sign: 'S' },
     },
@@ -109,14 +110,14 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       W03: { rim: ['blue', 'green'] },
       W04: { rim: ['yellow'], resources: ['herbs'] },
       W05: { rim: ['blue', 'purple'], camp: { life: 1, will: 1 }, shelter: 4 },
-      W06: { rim: ['green'], resources: ['herbs'], sign: 'N' },
+      W06: { rim: ['green'], resources: ['herbs', 'wood'], sign: 'N' },
       W07: { rim: ['yellow'] },
       W08: { rim: ['yellow'], resources: ['herbs'], npc: 'alligator' },
-      W09: { rim: ['purple'], resources: ['herbs'] },
-      W10: { rim: ['white'], npc: 'wolf', sign: 'W' },
+      W09: { rim: ['purple'], resources: ['herbs', 'pelts'] },
+      W10: { rim: ['white'], resources: ['wood'], npc: 'wolf', sign: 'W' },
       W11: { rim: ['red'] },
       W12: { rim: ['purple'], npc: 'bandit', sign: 'S', abandonedCabin: true },
-      W13: { rim: ['red'], resources: ['herbs'], npc: 'alligator' },
+      W13: { rim: ['red'], resources: ['herbs', 'pelts'], npc: 'alligator' },
       W14: { rim: ['black'], enter: { ability: 'stealth', difficulty: 5 } },
     },
     paths: [
@@ -224,17 +225,17 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       T01: { rim: ['sand'], exit: 'marsh' },
       T02: { rim: ['sand'], release: true },
       T03: { rim: ['sand'], exit: 'mountains' },
-      T04: { rim: ['sand'], start: true },
+      T04: { rim: ['sand'] },
       SAL: { rim: ['white'], shop: 'saloon' },
       GUN: { rim: ['white'], shop: 'gunsmith' },
       TRD: { rim: ['white'], shop: 'trading_post' },
-      STB: { rim: ['white'], shop: 'stable' },
-      BNK: { rim: ['white'], shop: 'bank' },
+      STB: { rim: ['white'], shop: 'stable', start: 2 },
+      BNK: { rim: ['white'], shop: 'bank', start: 3 },
       VLT: { rim: ['black'], chest: true },
       JAL: { rim: ['white'], shop: 'jail' },
       DOC: { rim: ['white'], shop: 'doctor' },
-      HAL: { rim: ['white'] },
-      STN: { rim: ['white'] },
+      HAL: { rim: ['white'], start: 1 },
+      STN: { rim: ['white'], start: 0 },
       CEM: { rim: ['white'] },
     },
     paths: [

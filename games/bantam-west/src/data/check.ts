@@ -1,10 +1,12 @@
-import { BOARDS, CARD_TYPES, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS, PROVENANCES, TASKS } from '../words.ts';
+import { BEASTS, BOARDS, CARD_TYPES, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS, PROVENANCES, TASKS, type NpcKind } from '../words.ts';
+import { TRAILS } from './beasts.ts';
 import { BOARD_DATA, LINKS } from './boards.ts';
 import { CHARACTER_DATA } from './characters.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, type CombatCardData, NPC_DECKS } from './combat-cards.ts';
 import { type Effect, EFFECTS } from './effects.ts';
 import { EVENT_COUNT, EVENT_DATA } from './event-cards.ts';
-import { CHESTS, NPC_DATA } from './frontier.ts';
+import { CHESTS } from './chests.ts';
+import { NPC_DATA } from './npcs.ts';
 import { ITEM_DATA, SUPPLY } from './trades.ts';
 
 /*
@@ -12,10 +14,10 @@ import { ITEM_DATA, SUPPLY } from './trades.ts';
  */
 
 /** What the box holds (RULES.md, component counts). */
-const BOX = { weapons: 30, legendary: 7, npcs: 16, chests: 5, items: 15, horses: 7, resources: 80, gems: 6 };
+const BOX = { weapons: 30, legendary: 7, npcs: 16, beasts: 4, chests: 5, items: 15, horses: 7, resources: 80, gems: 6 };
 
 export function checkData(): string[] {
-  return [...boardFaults(), ...cardFaults(), ...countFaults(), ...effectFaults()];
+  return [...boardFaults(), ...trailFaults(), ...cardFaults(), ...countFaults(), ...effectFaults()];
 }
 
 function boardFaults(): string[] {
@@ -36,6 +38,18 @@ function boardFaults(): string[] {
     for (const end of ends) if (!ids.includes(end)) faults.push(`a link to ${end}`);
   }
   return faults;
+}
+
+/** BW-291: from each hectare of a trail a plain path leads to the next, on the same board. */
+function trailFaults(): string[] {
+  const plain = BOARDS.flatMap((board) => BOARD_DATA[board].paths).filter(({ check, key, action }) => !check && !key && !action);
+  return BEASTS.flatMap((beast) =>
+    TRAILS[beast].flatMap((from, at, trail) => {
+      const to = trail[(at + 1) % trail.length]!;
+      const isJoined = plain.some(({ ends }) => ends.includes(from) && ends.includes(to));
+      return isJoined && from !== to ? [] : [`the ${beast} cannot go from ${from} to ${to}`];
+    }),
+  );
 }
 
 function isConnected(ids: readonly string[], paths: readonly (readonly [string, string])[]): boolean {
@@ -67,13 +81,16 @@ function cardFaults(): string[] {
   return faults;
 }
 
+const tokensOf = (kinds: readonly NpcKind[]): number => kinds.reduce((sum, kind) => sum + NPC_DATA[kind].tokens.length, 0);
+
 function countFaults(): string[] {
   const weapons = COMBAT_CARDS.map((card): CombatCardData => COMBAT_CARD_DATA[card]).filter(({ rarity }) => rarity !== undefined);
   const copies = (list: readonly CombatCardData[]): number => list.reduce((sum, { copies: count }) => sum + (count ?? 0), 0);
   const counts: Record<keyof typeof BOX, number> = {
     weapons: copies(weapons),
     legendary: copies(weapons.filter(({ rarity }) => rarity === 'legendary')),
-    npcs: NPC_KINDS.reduce((sum, kind) => sum + NPC_DATA[kind].tokens.length, 0),
+    npcs: tokensOf(NPC_KINDS.slice(0, NPC_KINDS.indexOf(BEASTS[0]))),
+    beasts: tokensOf(BEASTS),
     chests: CHESTS.length,
     items: ITEMS.reduce((sum, item) => sum + ITEM_DATA[item].count, 0),
     horses: HORSES.length,

@@ -100,6 +100,16 @@ export const COMBAT_CARD_DATA = {
   bayonet: card(['block'], 1, [damage(2, 'strength', 6)], { type: 'melee', noLoot: true }),
   shield_wall: card(['brawl'], null, [defend(2)], { type: 'block', noLoot: true }),
   field_dressing: card(['dodge'], null, [{ do: 'heal', amount: 1 }], { type: 'companion', noLoot: true }),
+  // Legendary beasts: two wounds at a time, and a hide that blades slide off (BW-293).
+  maul: card(['ram'], 0, [damage(2)], { type: 'brawl', noLoot: true }),
+  trample: card(['block'], 0, [move(1), damage(2, 'strength', 6)], { type: 'ram', noLoot: true }),
+  lightning_rush: card(['block', 'throw'], 0, [damage(1, 'dexterity', 4)], {
+    type: 'ram',
+    noLoot: true,
+    immediate: true,
+  }),
+  thick_hide: card(['brawl', 'melee'], null, [defend(2)], { type: 'block', noLoot: true }),
+  vanish: card(['shoot'], null, [defend(1), move(1)], { type: 'dodge', noLoot: true }),
   // Weapons.
   handtorch: card(['brawl'], 0, [damage(1, 'strength', 4)], {
     type: 'melee',
@@ -198,7 +208,7 @@ export const COMBAT_CARD_DATA = {
 export type CombatCard = keyof typeof COMBAT_CARD_DATA;
 export const COMBAT_CARDS = Object.keys(COMBAT_CARD_DATA) as CombatCard[];
 
-/** The nine-card decks of the NPCs (BW-012, BW-245). */
+/** The nine-card decks of the NPCs (BW-012, BW-245, BW-293). */
 export const NPC_DECKS = {
   predator: ['claw', 'claw', 'claw', 'bite', 'bite', 'pounce', 'pounce', 'snarl', 'slip'],
   desperado: ['shot', 'shot', 'shot', 'punch', 'punch', 'tackle', 'tackle', 'take_cover', 'slip'],
@@ -212,5 +222,16 @@ export const NPC_DECKS = {
     'shield_wall',
     'shield_wall',
     'field_dressing',
+  ],
+  beast: [
+    'maul',
+    'maul',
+    'maul',
+    'trample',
+    'trample',
+    'lightning_rush',
+    'thick_hide',
+    'thick_hide',
+    'vanish',
   ],
 } as const satisfies Record<string, readonly CombatCard[]>;

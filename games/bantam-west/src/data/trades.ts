@@ -13,7 +13,7 @@ export interface JobData {
 
 export const JOB_DATA: Readonly<Record<Job, JobData>> = {
   mining: { resource: 'silver', difficulty: [5, 4, 3], cost: [2, 3], ability: 'strength', provenance: 'stated' },
-  lumbering: { resource: 'wood', difficulty: [4, 3, 2], cost: [4, 7], ability: 'strength', provenance: 'designed' },
+  lumbering: { resource: 'wood', difficulty: [5, 4, 3], cost: [3, 5], ability: 'strength', provenance: 'designed' },
   hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [3, 5], ability: 'dexterity', provenance: 'designed' },
   gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [4, 6], ability: 'persuasion', provenance: 'designed' },
 };
@@ -24,10 +24,10 @@ export const JOB_DATA: Readonly<Record<Job, JobData>> = {
  * twice what it brings (BW-262).
  */
 export const TRADE_PRICES: Readonly<Record<Cargo, { readonly buy: number; readonly sell: number }>> = {
-  wood: { buy: 8, sell: 2 },
+  wood: { buy: 5, sell: 2 },
   herbs: { buy: 3, sell: 2 },
   pelts: { buy: 3, sell: 2 },
-  silver: { buy: 9, sell: 3 },
+  silver: { buy: 6, sell: 3 },
   gem: { buy: 12, sell: 6 },
 };
 
@@ -52,7 +52,7 @@ export const ITEM_DATA: Readonly<Record<Item, ItemData>> = {
   lighter: { count: 3, price: null, discard: true, lighter: 0, provenance: 'designed' },
   bandage: { count: 3, price: 2, discard: true, heal: 1, provenance: 'designed' },
   lockpick: { count: 2, price: 4, discard: false, burglary: 1, provenance: 'designed' },
-  lamp: { count: 2, price: 5, discard: false, key: 'yellow', provenance: 'designed' },
+  lamp: { count: 2, price: 6, discard: false, key: 'yellow', provenance: 'designed' },
   ration: { count: 2, price: 2, discard: true, will: 1, provenance: 'designed' },
 };
 
@@ -75,13 +75,13 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
 };
 
 /** $6 at first: side B was too short. Sold for half, rounded down: 4 (BW-113). */
-export const HORSE_PRICE = 9;
+export const HORSE_PRICE = 8;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
 /** First proposed were $4, $7 and $12: too quickly paid; a rare one is a choice for a dollar more (docs/bantam-west.md). */
-export const WEAPON_PRICES = { common: 8, rare: 10, legendary: 14 } as const;
+export const WEAPON_PRICES = { common: 9, rare: 11, legendary: 15 } as const;
 /** A card from the face-down rack: draw two, keep one. As dear as a common one that can be seen: dearer, nobody drew. */
-export const RACK_PRICE = 9;
+export const RACK_PRICE = 10;
 export const OPEN_WEAPONS = 6;
 
 export const DRINK_DATA: Readonly<Record<Drink, { readonly price: number; readonly effect: Effect }>> = {
@@ -143,6 +143,8 @@ export const CABIN_LIMIT = [1, 2, 3] as const;
 export const TOWN_FIRE = 7;
 /** Strength of a fire's first token (5.12). */
 export const FIRE_BASE = 4;
+/** Jobs in which G3 asks for a journeyman (5.2). */
+export const JOURNEYMAN_JOBS = 2;
 /** BW-079. */
 export const MANIFEST = { cargo: 4, heads: 3, items: 1 } as const;
 /** BW-023: reputation spaces marked "+1" (5.12). */

@@ -12,9 +12,12 @@ import { runWork } from './work.ts';
 import { runHaul } from './haul.ts';
 import type { MoveContext } from '../move-context.ts';
 import { runNight } from './night.ts';
-import { cabinAt, hasRoom, npcData, sumOf, topOf } from '../queries.ts';
 import { npcOf, playerOf, type State } from '../state.ts';
 import { runDay } from './day.ts';
+import { cabinAt } from '../cabins.ts';
+import { hasRoom, sumOf } from '../carrying.ts';
+import { topOf } from './stack.ts';
+import { npcData } from '../lookup.ts';
 
 /** Resolves what is on the stack until somebody has to decide or the game is over. */
 export function advance(s: State, io: MoveContext): void {

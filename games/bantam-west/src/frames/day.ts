@@ -1,10 +1,12 @@
 import type { Seat } from '@tinstar/engine';
 import type { DayFrame } from './frame.ts';
 import { type MoveContext, rollDie } from '../move-context.ts';
-import { sightRange, threatens } from '../queries.ts';
 import { type State, playerOf, npcOf } from '../state.ts';
 import { BAIL, GRIT } from '../data/trades.ts';
-import { meetFire } from '../travel.ts';
+import { rivalDay } from '../rival.ts';
+import { sightRange } from '../sight.ts';
+import { threatens } from '../threats.ts';
+import { meetFire } from '../fire.ts';
 
 /*
  * The day: turns in order, NPCs at the end of each, and who has won (BW-024 to BW-032, BW-193 to BW-196).
@@ -101,5 +103,8 @@ function endTurn(s: State, io: MoveContext, day: DayFrame): void {
   s.stack.length = 0;
   const next = (day.seat + 1) % s.seats;
   if (next !== s.pioneer) pushDay(s, next);
-  else s.stack.push({ kind: 'night', step: 0, seat: 0 });
+  else {
+    rivalDay(s, io);
+    s.stack.push({ kind: 'night', step: 0, seat: 0 });
+  }
 }

@@ -3,10 +3,11 @@ import { addCargo, groundFor, tidyGround } from '../belongings.ts';
 import { MANIFEST } from '../data/trades.ts';
 import { placeName } from '../map.ts';
 import type { MoveContext } from '../move-context.ts';
-import { CARGO_INDEX, hasRoom } from '../queries.ts';
 import { add, playerOf, type State } from '../state.ts';
 import type { Cargo } from '../words.ts';
 import type { HaulFrame } from './frame.ts';
+import { hasRoom } from '../carrying.ts';
+import { CARGO_INDEX } from '../lookup.ts';
 
 /** Goods on their way into a manifest; what finds no room is asked about (A10). */
 export function haul(s: State, seat: Seat, cargo: readonly Cargo[], heads: readonly number[], spill: boolean): void {

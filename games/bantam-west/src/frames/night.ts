@@ -3,14 +3,18 @@ import { pushCheck } from '../checks.ts';
 import { BOARD_DATA } from '../data/boards.ts';
 import { CABIN, GRIT, WEATHER_DATA } from '../data/trades.ts';
 import { carryOutAll } from '../effects.ts';
+import { roam } from '../beasts.ts';
 import { burnDown, isOnFire, placesToSpread, removeDeadFires } from '../fire.ts';
 import type { NightFrame } from './frame.ts';
 import type { MoveContext } from '../move-context.ts';
 import { BOARD_OF, isCabinPlace, placeName, hectareData } from '../map.ts';
-import { CARGO_INDEX, isDisturbed, isSheltered, sumOf } from '../queries.ts';
 import { type State, playerOf, countOf, add } from '../state.ts';
 import { beginDay } from './day.ts';
 import { judgeDay } from './showdown.ts';
+import { sumOf } from '../carrying.ts';
+import { CARGO_INDEX } from '../lookup.ts';
+import { isSheltered } from '../sight.ts';
+import { isDisturbed } from '../threats.ts';
 
 /*
  * The night (BW-049 to BW-056), step by step. Seats come in turn order, the pioneer first.
@@ -21,9 +25,10 @@ const FLAMES = 1;
 const SPREAD = 2;
 const WEATHER = 3;
 const INCOME = 4;
-const SLEEP = 5;
-const RESTORE = 6;
-const CALENDAR = 7;
+const ROAM = 5;
+const SLEEP = 6;
+const RESTORE = 7;
+const CALENDAR = 8;
 
 /** Does what comes next; never waits itself: decisions are frames of their own. */
 export function runNight(s: State, io: MoveContext, night: NightFrame): void {
@@ -44,8 +49,11 @@ export function runNight(s: State, io: MoveContext, night: NightFrame): void {
     case WEATHER:
       return eachSeat(s, night, (seat) => weather(s, io, seat));
     case INCOME:
-      night.step = SLEEP;
+      night.step = ROAM;
       return income(s, io);
+    case ROAM:
+      night.step = SLEEP;
+      return roam(s, io);
     case SLEEP:
       night.step = RESTORE;
       return sleep(s);

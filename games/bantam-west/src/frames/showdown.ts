@@ -4,6 +4,7 @@ import { SALOON } from '../map.ts';
 import { type MoveContext, rollDie } from '../move-context.ts';
 import { endGame } from '../outcome.ts';
 import { hasFinished } from '../reputation.ts';
+import { hasRivalFinished } from '../rival.ts';
 import { playerOf, type State } from '../state.ts';
 
 /*
@@ -14,6 +15,11 @@ import { playerOf, type State } from '../state.ts';
 export function judgeDay(s: State, io: MoveContext): boolean {
   const winners = s.finished.filter((seat) => hasFinished(s, seat));
   if (winners.length === 0) {
+    if (hasRivalFinished(s)) {
+      s.stack.length = 0;
+      io.tell?.({ type: 'rivalWon', day: s.day });
+      return false;
+    }
     if (s.day < s.options.lastDay) return true;
     runOut(s, io);
     return false;

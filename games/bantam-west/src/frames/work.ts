@@ -2,8 +2,8 @@ import { haul } from './haul.ts';
 import { canSpendWill, workDifficulty } from '../checks.ts';
 import type { WorkFrame } from './frame.ts';
 import { type MoveContext, rollDie } from '../move-context.ts';
-import { JOB_INDEX, resourceOf } from '../queries.ts';
 import { playerOf, type State } from '../state.ts';
+import { JOB_INDEX, resourceOf } from '../lookup.ts';
 
 /*
  * A day's work: two dice, each on its own (BW-075, BW-076).

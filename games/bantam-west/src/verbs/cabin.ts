@@ -1,12 +1,11 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { addExtended, fulfil } from '../reputation.ts';
+import { addExtended, fulfil, settle } from '../reputation.ts';
 import { pushCheck } from '../checks.ts';
-import { CABIN, CABIN_LIMIT, TRADE_PRICES } from '../data/trades.ts';
+import { CABIN, TRADE_PRICES } from '../data/trades.ts';
 import { CABIN_NAMES, cabinOwner, cabinPlace, hectareData, isCabinPlace, placeName } from '../map.ts';
 import { BURGLARY_TOOLS, MOVES, type Tool } from '../move-table.ts';
 import { isOnFire } from '../fire.ts';
-import * as q from '../queries.ts';
-import { add, countOf, moveOne, type State, playerOf } from '../state.ts';
+import { add, countOf, moveOne, type Player, type State, playerOf } from '../state.ts';
 import { cabinHere } from '../travel.ts';
 import { CARGO, cargoAt, type Item } from '../words.ts';
 import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
@@ -21,13 +20,18 @@ import {
   tooMuchFuss,
   type Verb,
 } from './verb.ts';
+import { cabinAt, cabinIn, cabinLimit, cabinsBuilt, trickAt } from '../cabins.ts';
+import { hasItemRoom, sumOf } from '../carrying.ts';
+import { CARGO_INDEX, ITEM_INDEX } from '../lookup.ts';
+import { rangeToCabin } from '../sight.ts';
+import { hasTool, toolBonus, toolRange } from '../tools.ts';
 
 /*
  * Cabins: one's own and others' (BW-121 to BW-136, BW-223 to BW-226).
  */
 
 const { base } = MOVES;
-const WOOD = q.CARGO_INDEX.wood;
+const WOOD = CARGO_INDEX.wood;
 
 /** BW-044, BW-121, BW-122, A33: where something grows and nothing stands or burns. */
 export const build: Verb = {
@@ -37,10 +41,10 @@ export const build: Verb = {
     if (grit !== null) return grit;
     const data = isCabinPlace(place) ? undefined : hectareData(place);
     if (data?.resources === undefined || data.exit !== undefined) return no('not-buildable', 'BW-122');
-    if (q.cabinIn(s, place) >= 0) return no('cabin-in-the-way', 'BW-122');
+    if (cabinIn(s, place) >= 0) return no('cabin-in-the-way', 'BW-122');
     if (isOnFire(s, place)) return no('burning', 'BW-203');
-    const limit = CABIN_LIMIT[countOf(player.ranks, q.JOB_INDEX.lumbering)]!;
-    if (q.cabinsBuilt(player) >= limit) return no('cabin-limit', 'BW-121', { count: limit });
+    const limit = cabinLimit(player);
+    if (cabinsBuilt(player) >= limit) return no('cabin-limit', 'BW-121', { count: limit });
     return countOf(player.cargo, WOOD) < CABIN.wood ? no('needs-wood', 'BW-044', { count: CABIN.wood }) : null;
   },
   play(s, io, { seat, player }) {
@@ -52,6 +56,7 @@ export const build: Verb = {
     io.tell?.({ type: 'built', seat, place: placeName(player.place) });
     addExtended(s, io, seat, 1);
     fulfil(s, io, seat, 'build_cabin');
+    settle(s, io, seat);
   },
 };
 
@@ -60,7 +65,7 @@ function notLockedOut(s: State, seat: Seat): Refusal | null {
   const here = cabinHere(s, seat);
   if (here < 0) return no('no-cabin-here', 'BW-125');
   if (cabinOwner(here) === seat) return no('own-cabin', 'BW-125');
-  return q.cabinAt(s, here).open ? no('door-open', 'BW-125') : null;
+  return cabinAt(s, here).open ? no('door-open', 'BW-125') : null;
 }
 
 /** BW-223: in by the window, or out. */
@@ -79,7 +84,7 @@ export const climb: Verb = {
   play(s, _io, { seat, player }) {
     countFuss(s);
     const here = cabinHere(s, seat);
-    const to = isCabinPlace(player.place) ? q.cabinAt(s, here).hectare : here;
+    const to = isCabinPlace(player.place) ? cabinAt(s, here).hectare : here;
     pushCheck(s, seat, 'dexterity', CABIN.climb, 0, { kind: 'climb', to });
   },
 };
@@ -101,13 +106,13 @@ function whyNotPick(
   tool: Tool,
   cabin: number,
 ): Refusal | null {
-  if (!q.hasTool(player, tool)) return no('needs-tool', 'BW-224', { tool });
+  if (!hasTool(player, tool)) return no('needs-tool', 'BW-224', { tool });
   if (cabinOwner(cabin) === seat) return no('own-cabin', 'BW-224');
-  if (cabinOwner(cabin) >= s.seats || q.cabinAt(s, cabin).hectare < 0) return no('no-cabin-here', 'BW-224');
-  if (q.cabinAt(s, cabin).open) return no('door-open', 'BW-224');
-  const range = q.rangeToCabin(s, player.place, cabin);
+  if (cabinOwner(cabin) >= s.seats || cabinAt(s, cabin).hectare < 0) return no('no-cabin-here', 'BW-224');
+  if (cabinAt(s, cabin).open) return no('door-open', 'BW-224');
+  const range = rangeToCabin(s, player.place, cabin);
   if (range < 0) return no('no-sight', 'BW-224');
-  return range > q.toolRange(tool) ? no('out-of-range', 'BW-224', { count: q.toolRange(tool) }) : null;
+  return range > toolRange(tool) ? no('out-of-range', 'BW-224', { count: toolRange(tool) }) : null;
 }
 
 /** BW-224: as far as the tool reaches. */
@@ -127,7 +132,7 @@ export const pickLock: Verb<'day' | 'choose' | 'resolve'> = {
     const name = BURGLARY_TOOLS[tool]!;
     applyTool(s, io, seat, name);
     const purpose = { kind: 'pickLock', cabin: cabinPlace(0, index) } as const;
-    pushCheck(s, seat, 'stealth', CABIN.pick, q.toolBonus(name, 'burglary'), purpose);
+    pushCheck(s, seat, 'stealth', CABIN.pick, toolBonus(name, 'burglary'), purpose);
   },
 };
 
@@ -138,14 +143,14 @@ export const repair: Verb = {
     const here = cabinHere(s, seat);
     if (here < 0) return no('no-cabin-here', 'BW-226');
     if (player.place === here) return no('not-here', 'BW-226');
-    if (!q.cabinAt(s, here).open) return no('door-locked', 'BW-226');
+    if (!cabinAt(s, here).open) return no('door-locked', 'BW-226');
     return lacksGrit(player) ?? (countOf(player.cargo, WOOD) === 0 ? no('needs-wood', 'BW-226', { count: 1 }) : null);
   },
   play(s, io, { seat, player }) {
     const here = cabinHere(s, seat);
     player.grit--;
     moveOne(player.cargo, s.supply, WOOD);
-    q.cabinAt(s, here).open = false;
+    cabinAt(s, here).open = false;
     io.tell?.({ type: 'doorRepaired', seat, owner: cabinOwner(here), place: placeName(player.place) });
   },
 };
@@ -159,7 +164,7 @@ export const lootCabin: Verb = {
     if (cabinOwner(place) === seat) return no('own-cabin', 'BW-130');
     const wrong = lacksGrit(player) ?? doneToday(player, 'loot');
     if (wrong !== null) return wrong;
-    return q.sumOf(q.cabinAt(s, place).storage) === 0 ? no('nothing-there', 'BW-130') : null;
+    return sumOf(cabinAt(s, place).storage) === 0 ? no('nothing-there', 'BW-130') : null;
   },
   play(s, _io, { seat, player }) {
     player.grit--;
@@ -168,33 +173,36 @@ export const lootCabin: Verb = {
   },
 };
 
+/** What a lighter is made of: herbs, or wood where there are none (5.7). */
+const tinderOf = ({ cargo }: Player): 'herbs' | 'wood' => (countOf(cargo, CARGO_INDEX.herbs) > 0 ? 'herbs' : 'wood');
+
 /** BW-260: the trick is the cabin's, and whoever is inside may use it. */
 export const trick: Verb = {
   list: listedAlong,
   why(s, { player }) {
-    const name = q.trickAt(s, player.place);
+    const name = trickAt(s, player.place);
     if (name === null) return no('not-inside', 'BW-133');
     const done = doneToday(player, 'trick');
     if (done !== null || name === 'hide') return done;
     if (name === 'sell_stored') return no('not-a-trick', 'BW-133');
-    if (!q.hasItemRoom(player)) return no('no-room', 'BW-079');
-    const cargo = name === 'craft_cartridges' ? 'silver' : q.tinderOf(player);
-    if (countOf(player.cargo, q.CARGO_INDEX[cargo]) === 0) return no('not-yours', 'BW-007', { cargo });
+    if (!hasItemRoom(player)) return no('no-room', 'BW-079');
+    const cargo = name === 'craft_cartridges' ? 'silver' : tinderOf(player);
+    if (countOf(player.cargo, CARGO_INDEX[cargo]) === 0) return no('not-yours', 'BW-007', { cargo });
     const item = name === 'craft_cartridges' ? 'cartridge_box' : 'lighter';
-    return countOf(s.itemSupply, q.ITEM_INDEX[item]) === 0 ? no('supply-empty', 'BW-007') : null;
+    return countOf(s.itemSupply, ITEM_INDEX[item]) === 0 ? no('supply-empty', 'BW-007') : null;
   },
   play(s, io, { seat, player }) {
     onceToday(player, 'trick');
-    const name = q.trickAt(s, player.place);
+    const name = trickAt(s, player.place);
     if (name === 'hide') {
       player.hidden = true;
       io.tell?.({ type: 'hid', seat });
       return;
     }
-    const kind = name === 'craft_cartridges' ? q.CARGO_INDEX.silver : q.CARGO_INDEX[q.tinderOf(player)];
+    const kind = name === 'craft_cartridges' ? CARGO_INDEX.silver : CARGO_INDEX[tinderOf(player)];
     const item: Item = name === 'craft_cartridges' ? 'cartridge_box' : 'lighter';
     moveOne(player.cargo, s.supply, kind);
-    add(s.itemSupply, q.ITEM_INDEX[item], -1);
+    add(s.itemSupply, ITEM_INDEX[item], -1);
     player.items.push({ item, exhausted: false });
     io.tell?.({ type: 'crafted', seat, item });
   },
@@ -203,14 +211,14 @@ export const trick: Verb = {
 /** What a merchant's cabin sells: what its owner stored there, what a guest carries (BW-130, BW-260). */
 const goodsToSell = (s: State, seat: Seat): number[] => {
   const { place, cargo } = playerOf(s, seat);
-  return cabinOwner(place) === seat ? q.cabinAt(s, place).storage : cargo;
+  return cabinOwner(place) === seat ? cabinAt(s, place).storage : cargo;
 };
 
 /** BW-133: the merchant's trick. */
 export const sellStored: Verb = {
   list: listedAlong,
   why(s, { seat, player }, kind) {
-    const name = q.trickAt(s, player.place);
+    const name = trickAt(s, player.place);
     if (name === null) return no('not-inside', 'BW-133');
     if (name !== 'sell_stored') return no('not-a-trick', 'BW-133');
     return (

@@ -4,10 +4,12 @@ import { EVENT_DATA } from '../data/event-cards.ts';
 import { carryOutAll, giveEvent } from '../effects.ts';
 import { lightFire } from '../fire.ts';
 import { cabinPlace } from '../map.ts';
-import { ABILITY_INDEX, canRaise, topOf } from '../queries.ts';
 import { add, countOf } from '../state.ts';
 import { abilityAt, jobAt } from '../words.ts';
 import { no, type Verb } from './verb.ts';
+import { canRaise } from '../abilities.ts';
+import { topOf } from '../frames/stack.ts';
+import { ABILITY_INDEX } from '../lookup.ts';
 
 /*
  * What abilities, events and their effects ask for. What an effect offers is a list of its own (effect-options.ts).

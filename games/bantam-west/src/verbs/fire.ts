@@ -2,13 +2,17 @@ import type { Refusal } from '@tinstar/engine';
 import { burnWound } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, TOWN_FIRE } from '../data/trades.ts';
-import { lightFire, placesToSpread, spread as spreadTo } from '../fire.ts';
+import { boardBurns, lightFire, placesToSpread, spread as spreadTo } from '../fire.ts';
 import { cabinOwner, frontierOf, hectareData, isCabinPlace, PLACES } from '../map.ts';
 import { EXTINGUISHERS, LIGHTERS, MOVES, type Tool } from '../move-table.ts';
-import * as q from '../queries.ts';
 import type { Player, State } from '../state.ts';
 import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
 import { type Ask, listedAlong, no, type Verb } from './verb.ts';
+import { cabinAt } from '../cabins.ts';
+import { rangeToCabin, sightRange } from '../sight.ts';
+import { hasTool, toolBonus, toolRange } from '../tools.ts';
+import { isTown } from '../town.ts';
+import { fireAt, fireOf, strengthOf } from '../fires.ts';
 
 /*
  * Lighting fires and facing them (BW-200 to BW-222).
@@ -19,21 +23,21 @@ const { base } = MOVES;
 /** What keeps a place from burning. */
 function whyNotBurn(s: State, place: number): Refusal | null {
   if (isCabinPlace(place)) {
-    if (cabinOwner(place) >= s.seats || q.cabinAt(s, place).hectare < 0) return no('no-cabin-here', 'BW-200');
-    return q.cabinAt(s, place).fires >= CABIN.fireSpaces ? no('already-burning', 'BW-212') : null;
+    if (cabinOwner(place) >= s.seats || cabinAt(s, place).hectare < 0) return no('no-cabin-here', 'BW-200');
+    return cabinAt(s, place).fires >= CABIN.fireSpaces ? no('already-burning', 'BW-212') : null;
   }
   if (!frontierOf(s).inPlay[place]) return no('no-sight', 'BW-200');
-  if (!q.boardBurns(place) || hectareData(place).rim.includes('black')) return no('no-brush-fire', 'BW-210');
-  return q.fireAt(s, place) > 0 ? no('already-burning', 'BW-212') : null;
+  if (!boardBurns(place) || hectareData(place).rim.includes('black')) return no('no-brush-fire', 'BW-210');
+  return fireAt(s, place) > 0 ? no('already-burning', 'BW-212') : null;
 }
 
 function whyNotLight(s: State, player: Player, tool: Tool, place: number): Refusal | null {
-  if (!q.hasTool(player, tool)) return no('needs-tool', 'BW-200', { tool });
+  if (!hasTool(player, tool)) return no('needs-tool', 'BW-200', { tool });
   const wrong = whyNotBurn(s, place);
   if (wrong !== null) return wrong;
-  const range = isCabinPlace(place) ? q.rangeToCabin(s, player.place, place) : q.sightRange(s, player.place, place);
+  const range = isCabinPlace(place) ? rangeToCabin(s, player.place, place) : sightRange(s, player.place, place);
   if (range < 0) return no('no-sight', 'BW-200');
-  return range > q.toolRange(tool) ? no('out-of-range', 'BW-200', { count: q.toolRange(tool) }) : null;
+  return range > toolRange(tool) ? no('out-of-range', 'BW-200', { count: toolRange(tool) }) : null;
 }
 
 /** BW-200, BW-204, BW-207, BW-210, BW-212. */
@@ -49,30 +53,30 @@ export const light: Verb<'day' | 'choose' | 'resolve'> = {
   play(s, io, { seat }, tool, place) {
     const name = LIGHTERS[tool]!;
     applyTool(s, io, seat, name);
-    if (!isCabinPlace(place) && !q.isTown(place)) {
+    if (!isCabinPlace(place) && !isTown(place)) {
       lightFire(s, io, seat, place);
       return;
     }
     const difficulty = isCabinPlace(place) ? CABIN.burn : TOWN_FIRE;
-    pushCheck(s, seat, 'malice', difficulty, q.toolBonus(name, 'lighter'), { kind: 'light', place });
+    pushCheck(s, seat, 'malice', difficulty, toolBonus(name, 'lighter'), { kind: 'light', place });
   },
 };
 
 /** BW-219 to BW-221: against the strength of the fire one stands in; the frame that asked is answered. */
 function fireFaced(s: State, { player, top }: Pick<Ask, 'player' | 'top'>): { number: number; strength: number } {
   if (top.kind === 'burning') s.stack.pop();
-  const number = q.fireAt(s, player.place);
-  return { number, strength: q.strengthOf(s, q.fireOf(s, number)) };
+  const number = fireAt(s, player.place);
+  return { number, strength: strengthOf(s, fireOf(s, number)) };
 }
 
 const noFire = (s: State, { place }: Player): Refusal | null =>
-  q.fireAt(s, place) === 0 ? no('no-fire-here', 'BW-222') : null;
+  fireAt(s, place) === 0 ? no('no-fire-here', 'BW-222') : null;
 const isTamed = (s: State, { place, tamed }: Player): Refusal | null =>
-  tamed.includes(q.fireAt(s, place)) ? no('already-tamed', 'BW-221') : null;
+  tamed.includes(fireAt(s, place)) ? no('already-tamed', 'BW-221') : null;
 
 function whyNotPutOut(s: State, player: Player, tool: Tool | 'hands'): Refusal | null {
   const none = noFire(s, player);
-  if (none !== null || tool === 'hands' || q.hasTool(player, tool)) return none;
+  if (none !== null || tool === 'hands' || hasTool(player, tool)) return none;
   return no('needs-tool', 'BW-159', { tool });
 }
 
@@ -91,7 +95,7 @@ export const extinguish: Verb<'day' | 'burning' | 'choose' | 'resolve'> = {
   play(s, io, ask, index) {
     const tool = EXTINGUISHERS[index]!;
     const { number, strength } = fireFaced(s, ask);
-    const bonus = tool === 'hands' ? 0 : q.toolBonus(tool, 'extinguish');
+    const bonus = tool === 'hands' ? 0 : toolBonus(tool, 'extinguish');
     if (tool !== 'hands') applyTool(s, io, ask.seat, tool);
     pushCheck(s, ask.seat, 'malice', strength, bonus, { kind: 'extinguish', fire: number });
   },

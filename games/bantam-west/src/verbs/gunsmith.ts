@@ -6,10 +6,10 @@ import { OPEN_WEAPONS, RACK_PRICE, SHOP_ACTIONS } from '../data/trades.ts';
 import { EVERYBODY, removeCard } from '../decks.ts';
 import { weaponPrice, weaponWorth } from '../worth.ts';
 import { MOVES, WEAPONS } from '../move-table.ts';
-import { cardData, JOB_INDEX } from '../queries.ts';
 import { countOf, displayAt } from '../state.ts';
 import { buy, cannotPay, drawTwo, pushKeep, sell } from './shop.ts';
 import { countFuss, doneToday, lacksGrit, listedAlong, no, onceToday, tooMuchFuss, type Verb } from './verb.ts';
+import { cardData, JOB_INDEX } from '../lookup.ts';
 
 /*
  * The gunsmith (BW-113 to BW-118): six open stacks and a face-down rack.

@@ -1,7 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { Frame } from '../frames/frame.ts';
 import { MOVES, type VerbName } from '../move-table.ts';
-import { topOf } from '../queries.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { type Shop, SHOPS } from '../words.ts';
 import { ambush, sneak } from './ambush.ts';
@@ -21,6 +20,7 @@ import { buyGoods, buyItem, sellGoods, sellItem, steal } from './trading-post.ts
 import { endTurn, step, useKey } from './travel.ts';
 import { type Ask, listedAlong, type Question, type Verb } from './verb.ts';
 import { invest, reflect, work } from './work.ts';
+import { topOf } from '../frames/stack.ts';
 
 /** By question: the verbs that answer it, in the order in which they are offered. */
 const ANSWERS: { readonly [Q in Question]: Readonly<Partial<Record<VerbName, Verb<Q>>>> } = {

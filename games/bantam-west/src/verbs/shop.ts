@@ -1,7 +1,9 @@
 import type { Refusal, Seat } from '@tinstar/engine';
 import { gainHorse, gainWeapon, payMoney, spendTool } from '../belongings.ts';
-import { fulfil } from '../reputation.ts';
+import { isBeast } from '../beasts.ts';
+import { addExtended, fulfil } from '../reputation.ts';
 import { pushCheck } from '../checks.ts';
+import { BEAST_FAME } from '../data/beasts.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
 import { DRINK_DATA, GOOD_CUSTOM, SHOP_ACTIONS, TREATMENT, TREATMENT_PRICE } from '../data/trades.ts';
 import { drawTop, type Drawn, onlyTo, putUnder } from '../decks.ts';
@@ -9,12 +11,14 @@ import { carryOutAll } from '../effects.ts';
 import { hasChest } from '../loot.ts';
 import { headWorth } from '../worth.ts';
 import type { MoveContext } from '../move-context.ts';
-import { hectareData, isCabinPlace, VAULT } from '../map.ts';
+import { hectareData, isCabinPlace, SALOON, VAULT } from '../map.ts';
 import { BURGLARY_TOOLS, MOVES } from '../move-table.ts';
-import { fireAt, hasTool, isNotDone, shopAt, toolBonus } from '../queries.ts';
-import { npcOf, type Player, type State } from '../state.ts';
+import { isNotDone, npcOf, type Player, type State } from '../state.ts';
 import { drinkAt, type Horse, type Shop } from '../words.ts';
 import { doneToday, lacksGrit, lacksMoney, no, onceToday, type Verb } from './verb.ts';
+import { hasTool, toolBonus } from '../tools.ts';
+import { shopAt } from '../town.ts';
+import { fireAt } from '../fires.ts';
 
 /*
  * Shops (BW-111 to BW-120): what is common to all, and saloon, bank and doctor. Prices are those after haggling and
@@ -126,7 +130,7 @@ export const haggle: Verb = {
   },
 };
 
-/** BW-120. */
+/** BW-120; the head of a beast adorns the saloon (BW-294). */
 export const turnIn: Verb = {
   shops: ['trading_post', 'saloon'],
   list(_s, { player }, into) {
@@ -139,6 +143,7 @@ export const turnIn: Verb = {
     player.money += money;
     io.tell?.({ type: 'headTurnedIn', seat, kind: npcOf(s, npc).kind, money });
     fulfil(s, io, seat, 'turn_in_head');
+    if (isBeast(npcOf(s, npc).kind) && player.place === SALOON) addExtended(s, io, seat, BEAST_FAME);
   },
 };
 

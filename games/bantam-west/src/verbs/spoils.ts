@@ -8,10 +8,11 @@ import { EVERYBODY, removeCard, showDeckTo } from '../decks.ts';
 import { endSpoils } from '../fight-end.ts';
 import type { MoveContext } from '../move-context.ts';
 import { MOVES, type Spoil, SPOILS, WEAPONS } from '../move-table.ts';
-import { hasItemRoom, hasRoom, ITEM_INDEX, sumOf } from '../queries.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { itemAt } from '../words.ts';
 import { listedAlong, no, type Verb } from './verb.ts';
+import { hasItemRoom, hasRoom, sumOf } from '../carrying.ts';
+import { ITEM_INDEX } from '../lookup.ts';
 
 /*
  * What the winner of a fight takes: one thing (BW-183 to BW-185, BW-241).

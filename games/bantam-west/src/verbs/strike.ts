@@ -2,12 +2,12 @@ import { distanceOf, inRange, otherSide, sideOf, standing } from '../fight.ts';
 import type { Fighter, FightFrame } from '../frames/frame.ts';
 import { isCabinPlace, type Way, waysFrom } from '../map.ts';
 import { MOVES } from '../move-table.ts';
-import { cardData } from '../queries.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { fightStep, pushSteps, shove, trip, usePrimary } from '../strike.ts';
 import { cabinHere, isDoorStep, mayPassDoor, wayTo } from '../travel.ts';
 import { listWays } from './travel.ts';
 import { no, type Verb } from './verb.ts';
+import { cardData } from '../lookup.ts';
 
 /*
  * What is done with the card on the table (BW-150 to BW-159, BW-166 to BW-169).

@@ -10,12 +10,16 @@ import { haul, leaveHaul } from '../frames/haul.ts';
 import { hasChest, openChest as open } from '../loot.ts';
 import { placeName } from '../map.ts';
 import { headOfThing, isHeadThing, itemOfThing, MOVES, thingOfHead, thingOfItem, THINGS } from '../move-table.ts';
-import * as q from '../queries.ts';
-import { add, countOf, moveOne, playerOf, type Player, type State } from '../state.ts';
+import { add, countOf, groundAt, moveOne, type Player, playerOf, type State } from '../state.ts';
 import { CARGO, cargoAt, itemAt } from '../words.ts';
 import { changeWill, heal } from '../wounds.ts';
 import { countInFight } from './tools.ts';
 import { type Ask, type Candidates, countFuss, listedAlong, no, tooMuchFuss, type Verb } from './verb.ts';
+import { cabinAt } from '../cabins.ts';
+import { hasRoom, sumOf } from '../carrying.ts';
+import { cardData, CARGO_INDEX, ITEM_INDEX, JOB_INDEX } from '../lookup.ts';
+import { isDisturbed } from '../threats.ts';
+import { ownedItem } from '../tools.ts';
 
 /*
  * Things: carried, laid down, stored, used, found (BW-033, BW-079 to BW-084, BW-106).
@@ -81,7 +85,7 @@ export const store: Verb<'day' | 'haul'> = {
   list: listedAlong,
   why(s, { seat, player, top }, kind) {
     const cabin = belongings.ownCabinHere(s, seat);
-    const isFull = cabin >= 0 && q.sumOf(q.cabinAt(s, cabin).storage) >= CABIN.storage;
+    const isFull = cabin >= 0 && sumOf(cabinAt(s, cabin).storage) >= CABIN.storage;
     const hasNone = countOf(player.cargo, kind) === 0;
     if (top.kind === 'haul')
       return cabin < 0 || isFull || hasNone || top.cargo.length === 0 ? no('makes-no-room', 'BW-082') : null;
@@ -91,7 +95,7 @@ export const store: Verb<'day' | 'haul'> = {
   },
   play(s, io, { seat, player }, kind) {
     countFuss(s);
-    moveOne(player.cargo, q.cabinAt(s, belongings.ownCabinHere(s, seat)).storage, kind);
+    moveOne(player.cargo, cabinAt(s, belongings.ownCabinHere(s, seat)).storage, kind);
     io.tell?.({ type: 'stored', seat, cargo: cargoAt(kind) });
   },
 };
@@ -105,12 +109,12 @@ export const takeOut: Verb = {
   why(s, { seat, player }, kind) {
     const cabin = belongings.ownCabinHere(s, seat);
     if (cabin < 0) return no('no-cabin-here', 'BW-130');
-    if (countOf(q.cabinAt(s, cabin).storage, kind) === 0) return no('nothing-there', 'BW-130');
-    return q.hasRoom(player) ? tooMuchFuss(s) : no('no-room', 'BW-079');
+    if (countOf(cabinAt(s, cabin).storage, kind) === 0) return no('nothing-there', 'BW-130');
+    return hasRoom(player) ? tooMuchFuss(s) : no('no-room', 'BW-079');
   },
   play(s, io, { seat, player }, kind) {
     countFuss(s);
-    moveOne(q.cabinAt(s, belongings.ownCabinHere(s, seat)).storage, player.cargo, kind);
+    moveOne(cabinAt(s, belongings.ownCabinHere(s, seat)).storage, player.cargo, kind);
     io.tell?.({ type: 'tookOut', seat, cargo: cargoAt(kind) });
   },
 };
@@ -118,7 +122,7 @@ export const takeOut: Verb = {
 /** BW-033, BW-079. */
 export const pickUp: Verb = {
   list(s, { player }, into) {
-    const ground = q.groundAt(s, player.place);
+    const ground = groundAt(s, player.place);
     if (ground === null) return;
     for (let kind = 0; kind < CARGO.length; kind++) into.push(base.pickUp + kind);
     for (const item of new Set(ground.items.map((lying) => lying.item))) into.push(base.pickUp + thingOfItem(item));
@@ -146,7 +150,7 @@ export const pickUp: Verb = {
 export const openChest: Verb = {
   why(s, { seat, player }) {
     if (!hasChest(s, player.place)) return no('nothing-there', 'BW-010');
-    return q.isDisturbed(s, seat) ? no('npc-in-the-way', 'BW-085') : null;
+    return isDisturbed(s, seat) ? no('npc-in-the-way', 'BW-085') : null;
   },
   play: (s, io, { seat, player }) => open(s, io, seat, player.place),
 };
@@ -159,14 +163,14 @@ const canAim = (fight: FightFrame): boolean => {
     !fight.usedPrimary &&
     !side.usedItem &&
     side.chosen !== null &&
-    q.cardData(side.chosen).type === 'shoot'
+    cardData(side.chosen).type === 'shoot'
   );
 };
 
 /** BW-106: what an item that is no tool is good for outside fights. */
 function whyNotUse(player: Player, item: number): Refusal | null {
   const name = itemAt(item);
-  if (q.ownedItem(player, name) === undefined) return no('needs-tool', 'BW-106', { tool: name });
+  if (ownedItem(player, name) === undefined) return no('needs-tool', 'BW-106', { tool: name });
   if (name === 'bandage') return player.life < player.lifeMax ? null : no('life-full', 'BW-106');
   if (name === 'ration') return player.will < MAX_WILL ? null : no('will-full', 'BW-106');
   return no('no-use-now', 'BW-106');
@@ -181,12 +185,12 @@ const oncePerFight = (fight: FightFrame, ask: Pick<Ask, 'seat'>, isUseful: boole
 export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
   list(_s, { player }, into) {
     const { items } = player;
-    for (let i = 0; i < items.length; i++) into.push(base.useItem + q.ITEM_INDEX[items[i]!.item]);
+    for (let i = 0; i < items.length; i++) into.push(base.useItem + ITEM_INDEX[items[i]!.item]);
   },
   why(_s, ask, item) {
     const { player, top } = ask;
     if (top.kind === 'day') return whyNotUse(player, item);
-    const isBullets = itemAt(item) === 'cartridge_box' && q.ownedItem(player, 'cartridge_box') !== undefined;
+    const isBullets = itemAt(item) === 'cartridge_box' && ownedItem(player, 'cartridge_box') !== undefined;
     if (top.stage === 'choose') return oncePerFight(top, ask, isBullets || whyNotUse(player, item) === null);
     return isBullets && canAim(top) ? null : no('items-before-cards', 'BW-107');
   },
@@ -195,7 +199,7 @@ export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
     io.tell?.({ type: 'usedItem', seat, item });
     const { heal: life, will, aim, discard: isDiscarded } = ITEM_DATA[item];
     if (isDiscarded) removeItem(s, seat, item);
-    else q.ownedItem(player, item)!.exhausted = true;
+    else ownedItem(player, item)!.exhausted = true;
     if (life !== undefined) heal(s, io, seat, life);
     if (will !== undefined) changeWill(s, io, seat, will);
     if (top.kind !== 'fight') return;
@@ -204,11 +208,11 @@ export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
   },
 };
 
-const HERBS = q.CARGO_INDEX.herbs;
+const HERBS = CARGO_INDEX.herbs;
 
 /** BW-071, BW-106: herbs heal for master gatherers. */
 function whyNotHerb(player: Player): Refusal | null {
-  if (countOf(player.ranks, q.JOB_INDEX.gathering) < 2) return no('not-a-master', 'BW-071');
+  if (countOf(player.ranks, JOB_INDEX.gathering) < 2) return no('not-a-master', 'BW-071');
   if (countOf(player.cargo, HERBS) === 0) return no('not-yours', 'BW-106');
   return player.life < player.lifeMax ? null : no('life-full', 'BW-106');
 }
@@ -227,18 +231,18 @@ export const useHerb: Verb<'day' | 'choose'> = {
 };
 
 const plundered = (s: State, { cabin, from }: PlunderFrame): number[] =>
-  cabin >= 0 ? q.cabinAt(s, cabin).storage : playerOf(s, from).cargo;
+  cabin >= 0 ? cabinAt(s, cabin).storage : playerOf(s, from).cargo;
 
 /** BW-071, BW-183: goods of a beaten player, a looted cabin or the supply. */
 export const take: Verb<'plunder' | 'six' | 'choice'> = {
   list(_s, { top }, into) {
     // A six is silver before it is a gem.
-    for (let kind = top.kind === 'six' ? q.CARGO_INDEX.silver : 0; kind < CARGO.length; kind++)
+    for (let kind = top.kind === 'six' ? CARGO_INDEX.silver : 0; kind < CARGO.length; kind++)
       into.push(base.take + kind);
   },
   why(s, { top }, kind) {
     if (top.kind === 'plunder') return countOf(plundered(s, top), kind) > 0 ? null : no('nothing-there', 'BW-183');
-    const isOffered = kind === q.CARGO_INDEX.silver || (kind === q.CARGO_INDEX.gem && countOf(s.supply, kind) > 0);
+    const isOffered = kind === CARGO_INDEX.silver || (kind === CARGO_INDEX.gem && countOf(s.supply, kind) > 0);
     return isOffered ? null : no('not-offered', 'BW-071');
   },
   play(s, io, { seat, top }, kind) {

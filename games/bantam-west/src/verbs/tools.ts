@@ -5,9 +5,11 @@ import { inRange, ownSide, sideOf, standing } from '../fight.ts';
 import type { FightFrame } from '../frames/frame.ts';
 import type { MoveContext } from '../move-context.ts';
 import type { Tool } from '../move-table.ts';
-import { cardData, isItem, topOf } from '../queries.ts';
 import type { State } from '../state.ts';
 import { type Ask, no } from './verb.ts';
+import { topOf } from '../frames/stack.ts';
+import { cardData } from '../lookup.ts';
+import { isItem } from '../tools.ts';
 
 /*
  * Tools in a fight (BW-244): the special of the card one has played, or the one item of the fight, does what it does at

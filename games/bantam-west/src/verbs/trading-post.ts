@@ -5,11 +5,11 @@ import { ITEM_DATA, SHOP_ACTIONS, TRADE_PRICES } from '../data/trades.ts';
 import { carries } from '../belongings.ts';
 import { cargoWorth, itemWorth } from '../worth.ts';
 import { GOODS, MOVES } from '../move-table.ts';
-import { hasItemRoom, hasRoom } from '../queries.ts';
 import { add, countOf, moveOne, type Player, type State } from '../state.ts';
 import { CARGO, cargoAt, itemAt } from '../words.ts';
 import { buy, cannotPay, sell } from './shop.ts';
 import { doneToday, lacksGrit, listedAlong, no, onceToday, type Verb } from './verb.ts';
+import { hasItemRoom, hasRoom } from '../carrying.ts';
 
 /*
  * The trading post (BW-113, BW-118, BW-262): goods are cargo, then items.

@@ -1,11 +1,13 @@
 import type { Refusal } from '@tinstar/engine';
 import { KEYS, MOVES, type Tool } from '../move-table.ts';
 import { isCabinPlace, waysFrom } from '../map.ts';
-import { cabinAt, cabinIn, hasTool, paceOf } from '../queries.ts';
 import type { Player, State } from '../state.ts';
 import { arrive, isDoorStep, isOpenWay, mayPassDoor, stepTo, wayTo } from '../travel.ts';
 import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
 import { type Candidates, countFuss, lacksGrit, no, tooMuchFuss, type Verb } from './verb.ts';
+import { cabinAt, cabinIn } from '../cabins.ts';
+import { paceOf } from '../pace.ts';
+import { hasTool } from '../tools.ts';
 
 /*
  * Walking (BW-057 to BW-068), and the end of a turn.

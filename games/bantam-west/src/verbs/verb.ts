@@ -3,10 +3,10 @@ import { MAX_FUSS } from '../data/trades.ts';
 import type { DayFrame, FightFrame, Frame } from '../frames/frame.ts';
 import type { MoveContext } from '../move-context.ts';
 import { MOVES } from '../move-table.ts';
-import { dayOf, isNotDone, topOf } from '../queries.ts';
 import type { RefusalCode } from '../refusals.ts';
-import type { Player, State } from '../state.ts';
+import { isNotDone, type Player, type State } from '../state.ts';
 import type { Shop } from '../words.ts';
+import { dayOf, topOf } from '../frames/stack.ts';
 
 /*
  * What a verb is: how its moves are listed, why one of them is refused, what it does. Nothing else states a condition:

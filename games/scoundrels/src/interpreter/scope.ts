@@ -1,11 +1,12 @@
 /** A step in its surroundings, and the questions it asks. Nothing here changes a state. */
 import type { Cards, Do } from '../cards.ts';
 import { CODE, countOf, type Verb } from '../move-table.ts';
-import { availableHenchmen, IN_PILE, IN_SALOON, isOnSheet, topOfPile } from '../places.ts';
+import { IN_PILE, IN_SALOON, isOnSheet, topOfPile } from '../places.ts';
 import * as S from '../state.ts';
 import { NONE, type State } from '../state.ts';
 import { SLOT_COUNT, SPACES } from '../words.ts';
 import * as F from './frames.ts';
+import { availableHenchmen } from '../henchmen.ts';
 
 /** Who carries out a step, from where and with what means: real ones, or what earlier costs would leave. */
 export interface Scope {

@@ -1,9 +1,11 @@
 /** What could be used: conditions, costs and steps, all of them public. Nothing here changes a state. */
 import { abilityOf, stepsOf, type Cards } from '../cards.ts';
-import { availableHenchmen, isBeingHired, scoundrelAt } from '../places.ts';
+import { scoundrelAt } from '../places.ts';
 import * as S from '../state.ts';
 import { hasBit, jobOf, NONE, traitOf, type State } from '../state.ts';
 import { bitOf, type Scope } from './scope.ts';
+import { availableHenchmen } from '../henchmen.ts';
+import { isBeingHired } from '../saloon.ts';
 
 /** SC-072, SC-151: used when any of its parts was used in this turn or evening. */
 export const isUsed = (s: State, scoundrel: number): boolean =>

@@ -1,9 +1,9 @@
 import { finish } from '../interpreter/begin-step.ts';
 import { question } from '../interpreter/scope.ts';
-import { isEvening } from '../places.ts';
 import * as S from '../state.ts';
 import { SLOTS } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
+import { isEvening } from '../state.ts';
 
 const WHERE = question('card', ({ s }, spot) => !isEvening(s) && S.suspectsAt(s, spot) !== 0);
 

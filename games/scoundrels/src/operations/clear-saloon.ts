@@ -1,7 +1,7 @@
 import { finish } from '../interpreter/begin-step.ts';
 import type { Scope } from '../interpreter/scope.ts';
-import { IN_SALOON, mayLeaveSaloon, scoundrelAt } from '../places.ts';
-import { discardFrom } from '../saloon.ts';
+import { IN_SALOON, scoundrelAt } from '../places.ts';
+import { discardFrom, mayLeaveSaloon } from '../saloon.ts';
 import { SALOON_SPACES } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
 

@@ -1,8 +1,7 @@
 import { end } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { free } from '../henchmen.ts';
+import { countJailed, fitsOwner, free } from '../henchmen.ts';
 import { question, type Scope } from '../interpreter/scope.ts';
-import { countJailed, fitsOwner } from '../places.ts';
 import * as S from '../state.ts';
 import { NONE } from '../state.ts';
 import { operation, type Operation } from './operation.ts';

@@ -2,12 +2,14 @@ import { raiseMoney } from '../interpreter/abilities.ts';
 import { finish } from '../interpreter/begin-step.ts';
 import { gain } from '../money.ts';
 import type { Scope } from '../interpreter/scope.ts';
-import { countJailed, countSheet, hasMark, isEvening } from '../places.ts';
+import { countSheet } from '../places.ts';
 import * as S from '../state.ts';
-import { NONE, type State } from '../state.ts';
+import { isEvening, NONE, type State } from '../state.ts';
 import { COUNTERS, SAFE_COUNT, SLOT_COUNT, TURNS_A_DAY } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
 import { AMOUNT, oneOf } from './shape.ts';
+import { countJailed } from '../henchmen.ts';
+import { hasMark } from '../marks.ts';
 
 /** How much it gives its user. */
 const gainOf = (at: Scope): number => Math.min(at.step.amount * count(at), at.step.max);

@@ -2,11 +2,12 @@ import { priceOf } from '../cards.ts';
 import { end } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { question, someFits, stageOf, type Question, type Scope } from '../interpreter/scope.ts';
-import { IN_PILE, IN_SALOON, isBeingHired, scoundrelAt, topOfPile } from '../places.ts';
+import { IN_PILE, IN_SALOON, scoundrelAt, topOfPile } from '../places.ts';
 import { NONE, pileCount, traitOf } from '../state.ts';
 import { beginHire } from '../verbs/hire.ts';
 import { operation, type Operation } from './operation.ts';
 import { oneOf, orAll, whole } from './shape.ts';
+import { isBeingHired } from '../saloon.ts';
 
 /** The trait the ability has hired from the pile before: the same scoundrel is not hired again. */
 const hiredBefore = ({ s, base }: Scope): number => (base === NONE ? NONE : F.hired(s, base));

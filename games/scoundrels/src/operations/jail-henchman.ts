@@ -1,9 +1,8 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { jail } from '../henchmen.ts';
+import { availableHenchmen, jail } from '../henchmen.ts';
 import { question, someFits, stageOf, type Scope } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
-import { availableHenchmen } from '../places.ts';
 import { canSuspect } from '../verbs/suspect.ts';
 import { askAnew } from './choice.ts';
 import { operation, type Operation } from './operation.ts';

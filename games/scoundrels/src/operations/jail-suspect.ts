@@ -2,9 +2,9 @@ import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { jail, lift } from '../henchmen.ts';
 import { question, stageOf } from '../interpreter/scope.ts';
-import { isEvening } from '../places.ts';
 import * as S from '../state.ts';
 import { operation, type Operation } from './operation.ts';
+import { isEvening } from '../state.ts';
 
 const WHERE = question(
   'card',

@@ -2,10 +2,10 @@ import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { question, stageOf, type Scope } from '../interpreter/scope.ts';
 import { noteMoved } from '../knowledge.ts';
-import { isEvening } from '../places.ts';
 import * as S from '../state.ts';
 import { SLOTS, SLOT_COUNT } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
+import { isEvening } from '../state.ts';
 
 const isOpen = ({ s, user }: Scope, spot: number): boolean => S.seatOfSpot(spot) === user && !S.isFilled(s, spot);
 

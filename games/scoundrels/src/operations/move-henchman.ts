@@ -2,9 +2,8 @@ import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { lift, suspect } from '../henchmen.ts';
 import { question, stageOf } from '../interpreter/scope.ts';
-import { isEvening } from '../places.ts';
 import * as S from '../state.ts';
-import type { State } from '../state.ts';
+import { isEvening, type State } from '../state.ts';
 import { SLOT_COUNT } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
 

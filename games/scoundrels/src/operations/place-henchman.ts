@@ -1,10 +1,9 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { suspect } from '../henchmen.ts';
+import { availableHenchmen, suspect } from '../henchmen.ts';
 import { question, type Scope } from '../interpreter/scope.ts';
-import { availableHenchmen, isEvening } from '../places.ts';
 import * as S from '../state.ts';
-import { NONE } from '../state.ts';
+import { isEvening, NONE } from '../state.ts';
 import { operation, type Operation } from './operation.ts';
 import { oneOf } from './shape.ts';
 

@@ -1,8 +1,8 @@
-import { countStolen } from '../places.ts';
 import * as S from '../state.ts';
 import { CONDITIONS } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
 import { oneOf, whole } from './shape.ts';
+import { countStolen } from '../safes.ts';
 
 /** A condition of the whole ability. */
 export const require: Operation = operation({

@@ -3,10 +3,11 @@ import { end } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { question, type Scope } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
-import { hasMark, isAtSite, isStolenBy, isUnused, siteOf } from '../places.ts';
 import * as S from '../state.ts';
 import { NONE } from '../state.ts';
 import { SAFE_COUNT, SITE_COUNT } from '../words.ts';
+import { hasMark } from '../marks.ts';
+import { isAtSite, isStolenBy, isUnused, siteOf } from '../safes.ts';
 
 /** Whether a safe lies where the step looks for one. */
 function isReached({ s, step, user }: Scope, safe: number): boolean {

@@ -2,11 +2,11 @@ import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { question } from '../interpreter/scope.ts';
 import { noteScout } from '../knowledge.ts';
-import { isEvening } from '../places.ts';
 import * as S from '../state.ts';
 import { POKER, SLOTS } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
 import { oneOf } from './shape.ts';
+import { isEvening } from '../state.ts';
 
 const WHICH = question(
   'card',

@@ -1,10 +1,9 @@
 import { end, openStep } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { raise } from '../reactions.ts';
-import { insideOf, siteName } from '../safes.ts';
+import { countStolen, insideOf, isAtSite, isUnused, siteName } from '../safes.ts';
 import { someFits, stageOf } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
-import { countStolen, isAtSite, isUnused } from '../places.ts';
 import * as S from '../state.ts';
 import { NONE, type State } from '../state.ts';
 import { operation, type Operation } from './operation.ts';

@@ -3,11 +3,12 @@ import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { question, stageOf, type Question, type Scope } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
-import { IN_SALOON, mayLeaveSaloon, onSheet, putScoundrel, scoundrelAt } from '../places.ts';
+import { IN_SALOON, onSheet, putScoundrel, scoundrelAt } from '../places.ts';
 import { jobOf, makeScoundrel, NONE, traitOf } from '../state.ts';
 import { SALOON_SPACES, SPACES } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
 import { oneOf } from './shape.ts';
+import { mayLeaveSaloon } from '../saloon.ts';
 
 /** Which of the user's scoundrels: any, or another than the one carrying the text. */
 function isOwn({ s, step, user, place }: Scope, space: number): boolean {

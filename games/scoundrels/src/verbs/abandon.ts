@@ -1,9 +1,8 @@
 /** SC-214, SC-215: whoever has stolen over the limit abandons a safe. */
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { siteName } from '../safes.ts';
+import { isStolenBy, siteName, siteOf } from '../safes.ts';
 import { CODE, firstOf } from '../move-table.ts';
-import { isStolenBy, siteOf } from '../places.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import { SAFE_COUNT, SITE_SPACES } from '../words.ts';

@@ -1,5 +1,5 @@
 /** SC-250: strategy cards are picked in secret and revealed together. */
-import { strategyName } from '../moments.ts';
+import { strategyName } from '../timing.ts';
 import * as S from '../state.ts';
 import { beginDay } from '../turn.ts';
 import { STRATEGY } from '../words.ts';

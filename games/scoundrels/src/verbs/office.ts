@@ -6,12 +6,13 @@ import * as F from '../interpreter/frames.ts';
 import { raise } from '../reactions.ts';
 import { canCarryOut } from '../interpreter/usable.ts';
 import { CODE, firstOf } from '../move-table.ts';
-import { countJailed, IN_SALOON } from '../places.ts';
+import { IN_SALOON } from '../places.ts';
 import { discardFrom } from '../saloon.ts';
 import * as S from '../state.ts';
 import { NONE, type State } from '../state.ts';
 import { END, SALOON_SPACES } from '../words.ts';
 import { isActing, no, whyNotAct, type VerbRules } from './verb.ts';
+import { countJailed } from '../henchmen.ts';
 
 const NOT_CHOOSING = no('not-now', 'SC-090');
 const FINAL_DAY_ONLY = no('final-day-only', 'SC-093');

@@ -2,9 +2,8 @@
 import type { Refusal } from '@tinstar/engine';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { suspect as putHenchman } from '../henchmen.ts';
+import { availableHenchmen, suspect as putHenchman } from '../henchmen.ts';
 import { CODE } from '../move-table.ts';
-import { availableHenchmen } from '../places.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import { ACT, BESIDE, EVENING, LAST_CALL } from '../words.ts';

@@ -3,7 +3,7 @@ import { type Cards, whenOf } from '../cards.ts';
 import { beginAbility, beginUse } from '../interpreter/abilities.ts';
 import { OF_LEADER, OF_STRATEGY } from '../interpreter/frames.ts';
 import { canCarryOut, canUse, isUsed } from '../interpreter/usable.ts';
-import { canReact, canUseStrategy, dropReactions, isItsTime, isStrategyTime, strategyName } from '../moments.ts';
+import { canReact, canUseStrategy, dropReactions, isItsTime, isStrategyTime, strategyName } from '../timing.ts';
 import { onSheet } from '../places.ts';
 import * as S from '../state.ts';
 import { NONE, traitOf, type State } from '../state.ts';

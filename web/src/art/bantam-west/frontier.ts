@@ -11,7 +11,20 @@ export type Rim = (typeof RIMS)[number];
 export const GOODS = ['wood', 'pelts', 'herbs', 'silver', 'gem'] as const;
 export type Good = (typeof GOODS)[number];
 
-export const NPC_KINDS = ['bandit', 'gangster', 'iron_hat', 'puma', 'grizzly', 'wolf', 'alligator'] as const;
+export const BEASTS = ['thunderbird', 'mud_king', 'ghost_wolf', 'white_buffalo'] as const;
+export type Beast = (typeof BEASTS)[number];
+
+export const NPC_KINDS = [
+  'bandit',
+  'gangster',
+  'iron_hat',
+  'puma',
+  'grizzly',
+  'wolf',
+  'alligator',
+  ...BEASTS,
+  'rival',
+] as const;
 export type NpcKind = (typeof NPC_KINDS)[number];
 
 export const CHARACTERS = ['levi_mercer', 'hanna_wilde', 'jericho_jones', 'mika_mankiller'] as const;
@@ -52,7 +65,7 @@ export interface HectarePrint {
   readonly sign?: 'N' | 'E' | 'S' | 'W';
   readonly camp?: object;
   readonly exit?: Board;
-  readonly start?: true;
+  readonly start?: number;
   readonly release?: true;
   readonly abandonedCabin?: true;
   readonly enter?: { readonly ability: Ability; readonly difficulty: number };

@@ -130,7 +130,7 @@ function inside({ resources, chest: hasChest, camp, exit, start, release, enter 
   if (resources?.[0] !== undefined) return goodAt(resources[0], 0, 0, 0.95);
   if (hasChest === true) return chest(0, 0, 0.95);
   if (camp !== undefined) return tent(0, 2);
-  if (start === true) return flat(star(0, 0, 5, 14, 6), INK.oxblood);
+  if (start !== undefined) return flat(star(0, 0, 5, 14, 6), INK.oxblood);
   if (release === true) return line(`${oval(-6, 3, 6)}${oval(7, -3, 6)}`, 2.4);
   if (enter !== undefined) return flat('M-13 0Q0 -11 13 0Q0 11 -13 0Z', INK.ink) + line('M-9 -9L9 9', 2.6, INK.oxblood);
   return '';

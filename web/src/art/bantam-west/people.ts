@@ -3,9 +3,10 @@ import { bill } from '../bill.ts';
 import { revolver, SEAT_COLOURS } from '../emblems.ts';
 import { brows, eyes, head, mouth, nose } from '../face.ts';
 import { hatch, rays } from '../hatch.ts';
-import { bowler, slouch, stetson } from '../hats.ts';
+import { bowler, slouch, stetson, topHat } from '../hats.ts';
 import { INK, inkOn } from '../palette.ts';
-import { bothSides, flat, group, type Label, line, oval, pane, shape, svg } from '../svg.ts';
+import { bothSides, flat, group, type Label, line, oval, pane, shape, star, svg } from '../svg.ts';
+import { BEAST_HEADS, isBeast } from './beasts.ts';
 import type { Character, NpcKind } from './frontier.ts';
 import { flameAt } from './signs.ts';
 
@@ -267,12 +268,29 @@ const NPCS: Readonly<Record<NpcKind, () => string>> = {
     ) +
     eyes({ gaze: 'narrow', iris: INK.ochre }) +
     brows({ tilt: 3, weight: 4, colour: INK.ink }),
+  ...BEAST_HEADS,
+  rival: () =>
+    shoulders(INK.purple) +
+    shirt() +
+    waistcoat(INK.ink) +
+    lapels(INK.purple) +
+    head({ temple: 27, cheek: 28, jaw: 21, chin: 8, length: 138 }, 'fair') +
+    collar() +
+    bowTie(INK.ink, true) +
+    eyes({ gaze: 'sly', look: -1 }) +
+    brows({ tilt: 4, lift: 1, weight: 3.4 }) +
+    mouth('smirk', 'fair') +
+    nose('straight', 'fair') +
+    bothSides(shape('M100 111Q92 107 84 110Q76 116 68 108Q70 120 84 117Q94 116 100 114Z', INK.ink, 1.6)) +
+    shape('M96 132Q100 129 104 132L102 146Q100 149 98 146Z', INK.ink, 1.6) +
+    line(`${oval(114, 88, 11)}M114 99Q122 116 120 150`, 2, INK.ochre) +
+    topHat(INK.ink, INK.purple),
 };
 
 /** How it watches: at the end of your turn, as soon as you come near, or not at all. */
 export type Watch = 'normal' | 'red' | 'neutral';
 
-/** An NPC token, 64 x 64: the head in a frame whose colour and corners tell how it watches. */
+/** An NPC token, 64 x 64: the head in a frame whose colour and corners tell how it watches; legends wear a star. */
 export function npcToken(
   kind: NpcKind,
   { watch = 'normal', ...named }: Label & { readonly watch?: Watch } = {},
@@ -294,7 +312,8 @@ export function npcToken(
         '40 22 120 128',
         rays(watch === 'red' ? INK.oxblood : INK.sand, { fine: false, opacity: 0.6 }) + NPCS[kind](),
       ) +
-      line('M9 9H55V55H9Z', 1.8),
+      line('M9 9H55V55H9Z', 1.8) +
+      (isBeast(kind) ? flat(star(55, 9, 5, 9, 4), INK.ochre) + line(star(55, 9, 5, 9, 4), 1.6) : ''),
     named,
   );
 }

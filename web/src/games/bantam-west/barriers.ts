@@ -29,5 +29,6 @@ export const barriers: Record<(typeof BARRIERS)[number], BarrierWord> = {
   eventDrawn: 'drawn',
   eventDie: 'dice',
   showdown: 'fight',
+  rivalWorked: 'dice',
   gameEnded: 'round',
 };

@@ -27,6 +27,8 @@ interface Deeds {
   readonly bySeat: readonly { earned: number; wounds: number; beaten: number; rolls: number; luck: number }[];
   readonly showdown: readonly number[];
   readonly ranOut: boolean;
+  /** The rival was quicker (BW-280). */
+  readonly rivalWon: boolean;
   /** Reputation that was won or lost, where it counts. */
   readonly fame: readonly { readonly seat: number; readonly reputation: number; readonly day: number }[];
 }
@@ -38,6 +40,7 @@ function deedsOf(log: readonly LogLine[], seats: number): Deeds {
   const fame: { seat: number; reputation: number; day: number }[] = [];
   let showdown: readonly number[] = [];
   let ranOut = false;
+  let rivalWon = false;
   let day = 1;
   for (const { event: told } of log) {
     const event = told as Event;
@@ -64,8 +67,9 @@ function deedsOf(log: readonly LogLine[], seats: number): Deeds {
     }
     if (event.type === 'showdown') showdown = event.seats;
     if (event.type === 'ranOut') ranOut = true;
+    if (event.type === 'rivalWon') rivalWon = true;
   }
-  return { tasks, days: day, bySeat, showdown, ranOut, fame };
+  return { tasks, days: day, bySeat, showdown, ranOut, rivalWon, fame };
 }
 
 /** Tasks with the day they were done, and what decided it. */
@@ -78,7 +82,7 @@ export function Breakdown(props: {
   const { say, named, money, list, number } = useTableText();
   const isFame = countsExtended(options as Options);
   const deeds = deedsOf(log, names.length);
-  const { days, bySeat, showdown, ranOut, fame } = deeds;
+  const { days, bySeat, showdown, ranOut, rivalWon, fame } = deeds;
   const tasks = deeds.tasks.filter(({ until }) => until > days);
   const kinds = [...new Set(tasks.map(({ task }) => task))];
   // The day is played to its end: others may have fulfilled something after whoever fulfilled all.
@@ -90,6 +94,7 @@ export function Breakdown(props: {
     scores,
   }));
   const decided = (): string => {
+    if (rivalWon) return say('end.bw.decided.rival', { days });
     if (ranOut) return say(names.length > 1 ? 'end.bw.decided.calendar' : 'end.bw.decided.alone', { days });
     if (showdown.length > 1) {
       return say('end.bw.decided.showdown', { names: list(showdown.map((seat) => names[seat]!)) });

@@ -104,6 +104,7 @@ export function makeDirector(me: () => Viewer): Director {
       case 'showdownDie':
         return scene.show(momentOf('roll', event), event.seat === me() ? ROLL_MS : OTHERS_ROLL_MS, FALL_MS);
       case 'npcRolled':
+      case 'rivalWorked':
         return scene.show(momentOf('roll', event), OTHERS_ROLL_MS, FALL_MS);
       case 'revealed':
         return scene.show(momentOf('reveal', event), isInIt() || me() === null ? REVEAL_MS : REVEAL_MS / 2);
@@ -119,8 +120,10 @@ export function makeDirector(me: () => Viewer): Director {
         return event.seat === me() ? undefined : scene.show(momentOf('event', event), EVENT_MS);
       case 'taskDone':
       case 'taskLost':
+      case 'rivalTaskDone':
         return scene.show(momentOf('task', event), TASK_MS);
       case 'moved':
+      case 'rivalMoved':
         return scene.wait(STEP_MS);
       default: {
         const flight = flightOf(event);
@@ -155,7 +158,12 @@ export function makeDirector(me: () => Viewer): Director {
     follow(event);
     if ('seat' in event && event.seat === me()) patience = PATIENCE_MS;
     if (event.type === 'nightFell') night = { type: 'night', day: event.day, told: [] };
-    if (event.type === 'dayBegan' || event.type === 'gameEnded' || event.type === 'ranOut') {
+    if (
+      event.type === 'dayBegan' ||
+      event.type === 'gameEnded' ||
+      event.type === 'ranOut' ||
+      event.type === 'rivalWon'
+    ) {
       const passed = night;
       night = null;
       // Kept at any speed: who missed the night has missed what it took.
@@ -187,6 +195,7 @@ export function cueOf(event: Event, me: Viewer): Cue | null {
     case 'bought':
       return 'coin';
     case 'taskDone':
+    case 'rivalTaskDone':
     case 'built':
       return 'stamp';
     case 'npcAttacked':

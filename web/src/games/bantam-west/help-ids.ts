@@ -43,6 +43,7 @@ export const TERMS = [
   'event',
   'rank',
   'person',
+  'rival',
 ] as const;
 
 export type HelpId =

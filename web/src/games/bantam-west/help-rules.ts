@@ -32,6 +32,7 @@ export const TERM_RULES: Readonly<Record<(typeof TERMS)[number], Rules>> = {
   event: [],
   rank: ['BW-069', 'BW-083', 'BW-084', 'A9'],
   person: ['BW-002', 'BW-003', 'BW-004'],
+  rival: ['BW-280', 'BW-281', 'BW-282', 'BW-283', 'BW-284', 'BW-285', 'BW-287'],
 };
 
 export const ABILITY_RULES: Rules = ['BW-089', 'BW-093', 'BW-023'];
@@ -52,6 +53,7 @@ export const ITEM_RULES: Readonly<Record<Item, Rules>> = {
   ration: ['BW-106', 'BW-035'],
 };
 
+const BEAST: Rules = ['BW-290', 'BW-291', 'BW-292', 'BW-293', 'BW-294', 'BW-295'];
 export const NPC_RULES: Readonly<Record<NpcKind, Rules>> = {
   bandit: ['BW-186', 'BW-187', 'BW-193', 'BW-197'],
   gangster: ['BW-186', 'BW-187', 'BW-193', 'BW-197'],
@@ -60,6 +62,11 @@ export const NPC_RULES: Readonly<Record<NpcKind, Rules>> = {
   alligator: ['BW-186', 'BW-187', 'BW-195', 'A30'],
   grizzly: ['BW-186', 'BW-187', 'BW-195', 'A30'],
   iron_hat: ['BW-186', 'BW-195', 'BW-198', 'BW-245', 'A34'],
+  thunderbird: BEAST,
+  mud_king: BEAST,
+  ghost_wolf: BEAST,
+  white_buffalo: BEAST,
+  rival: ['BW-280', 'BW-285', 'BW-286'],
 };
 
 const SHOP: Rules = ['BW-111', 'BW-113', 'BW-119'];
@@ -310,5 +317,13 @@ export const EVENT_RULES: Readonly<Record<Event['type'], Rules>> = {
   showdownDie: ['BW-228'],
   showdownOut: ['BW-228'],
   ranOut: ['BW-056'],
+  rivalMoved: ['BW-281', 'BW-283', 'BW-284'],
+  rivalWorked: ['BW-281', 'BW-282'],
+  rivalTaskDone: ['BW-282'],
+  rivalHunted: ['BW-286'],
+  rivalBeaten: ['BW-285'],
+  rivalRose: ['BW-285'],
+  rivalWon: ['BW-280'],
+  beastRoamed: ['BW-291', 'BW-292'],
   gameEnded: ['BW-024', 'BW-229'],
 };

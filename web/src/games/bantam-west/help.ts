@@ -7,6 +7,7 @@ import {
   COMBAT_CARDS,
   HORSE_DATA,
   HORSES,
+  isBeast,
   JOB_DATA,
   JOBS,
   NPC_DATA,
@@ -124,7 +125,9 @@ export const helpBook = makeBook({
       }
       case 'npc': {
         const { life, range, watch, sneak } = NPC_DATA[name as NpcKind];
-        return { title, text: say(`${OWN}.npc`, { life, range, watch, sneak: sneak ?? 'none' }), art };
+        const plain = say(`${OWN}.npc`, { life, range, watch, sneak: sneak ?? 'none' });
+        const more = name === 'rival' ? 'rival' : isBeast(name as NpcKind) ? 'beast' : null;
+        return { title, text: more === null ? plain : `${plain} ${say(`${OWN}.npc.${more}`)}`, art };
       }
       case 'shop':
         return { title, text: bw(`shop.${name}`) };

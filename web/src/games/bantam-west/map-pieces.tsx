@@ -4,6 +4,8 @@ import {
   HECTARES,
   hectareOf,
   isCabinPlace,
+  nextPlace,
+  rivalForecast,
   strengthOf,
   type State,
   type View,
@@ -20,7 +22,7 @@ export const at = ([x, y]: readonly [number, number]): { left: number; top: numb
 const stand = ([x, y]: readonly [number, number]): CSSProperties =>
   ({ '--x': `${x}px`, '--y': `${y}px` }) as CSSProperties;
 
-/** Figures, tokens, cabins, fires and goods, each at its hectare. */
+/** Figures, tokens, cabins, fires and goods, each at its hectare; beasts and the rival faintly where they are bound. */
 export const Pieces = memo(function Pieces({ view, world }: { view: View; world: State }): ReactElement {
   const place = (hectare: number): readonly [number, number] => hectarePlace(view.map, HECTARES[hectare]!);
   const here = new Map<number, number>();
@@ -57,6 +59,16 @@ export const Pieces = memo(function Pieces({ view, world }: { view: View; world:
             )}
           </span>
         ))}
+      {view.npcs.flatMap((npc, index) => {
+        const next = npc.kind === 'rival' ? (rivalForecast(world)?.goal ?? npc.hectare) : nextPlace(world, npc);
+        return next === npc.hectare
+          ? []
+          : [
+              <span key={`t${index}`} className="bw-piece bw-next" style={stand(place(next))}>
+                <Picture of={npcPiece(npc.kind)} />
+              </span>,
+            ];
+      })}
       {view.npcs.flatMap((npc, index) => {
         if (npc.hectare < 0) return [];
         const nth = here.get(npc.hectare) ?? 0;

@@ -8,7 +8,7 @@ import type { ShownMoment } from '../../table/stage.ts';
 import { CombatFace, CardBack } from './combat-card.tsx';
 import { dataOf, effectsText, trumps } from '@tinstar/text/bantam-west';
 import { diePiece, npcFace, portrait } from './faces.ts';
-import { foldStory } from './fold.ts';
+import { foldStory } from '@tinstar/text/story/bantam-west';
 import { about } from './help-ids.ts';
 import { GAME, useTableText } from './words.ts';
 import './moments.css';
@@ -25,6 +25,7 @@ export type Roll =
   | Of<'rolled'>
   | Of<'npcRolled'>
   | Of<'worked'>
+  | Of<'rivalWorked'>
   | Of<'attackDice'>
   | Of<'eventDie'>
   | Of<'showdownDie'>;
@@ -48,7 +49,7 @@ function RollMoment({
 }): ReactElement {
   const { bw, named, title } = useTableText();
   const dice = useRef<HTMLSpanElement>(null);
-  const values = roll.type === 'worked' ? roll.dice : [roll.die];
+  const values = 'dice' in roll ? roll.dice : [roll.die];
   const result = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (turnMs === 0) {
@@ -86,15 +87,16 @@ function RollMoment({
         })
       : roll.type === 'worked'
         ? bw('roll.work', { job: title('job', roll.job), difficulty: roll.difficulty })
-        : roll.type === 'attackDice'
-          ? title('npc', roll.kind)
-          : '';
+        : roll.type === 'rivalWorked'
+          ? `${named('task', roll.task)}: ${bw('rival.marks', { marks: roll.marks, count: roll.count })}`
+          : roll.type === 'attackDice'
+            ? title('npc', roll.kind)
+            : '';
+  const kind = roll.type === 'npcRolled' ? roll.kind : roll.type === 'rivalWorked' ? 'rival' : null;
   return (
     <button type="button" className="bw-moment" onClick={onSkip}>
       {seat >= 0 && <SeatName seat={seat} name={names[seat]!} />}
-      {roll.type === 'npcRolled' && (
-        <Picture className="bw-moment-face" of={npcFace(roll.kind)} help={about(`npc.${roll.kind}`)} />
-      )}
+      {kind !== null && <Picture className="bw-moment-face" of={npcFace(kind)} help={about(`npc.${kind}`)} />}
       <span ref={dice} className="bw-dice">
         {values.map((value, index) => (
           <Picture key={index} className="bw-die big" of={diePiece(value, seat)} help={about('term.die')} />
@@ -225,7 +227,7 @@ function TaskMoment({
   names,
   onSkip,
 }: {
-  event: Of<'taskDone'> | Of<'taskLost'>;
+  event: Of<'taskDone'> | Of<'taskLost'> | Of<'rivalTaskDone'>;
   names: readonly string[];
   onSkip: () => void;
 }): ReactElement {
@@ -233,8 +235,15 @@ function TaskMoment({
   const mark = useStamp();
   return (
     <button type="button" className="bw-moment" onClick={onSkip}>
-      <SeatName seat={event.seat} name={names[event.seat]!} />
-      <b ref={mark} className="bw-stamp big" data-bad={event.type === 'taskLost' || undefined}>
+      {'seat' in event ? (
+        <SeatName seat={event.seat} name={names[event.seat]!} />
+      ) : (
+        <>
+          <Picture className="bw-moment-face" of={npcFace('rival')} help={about('npc.rival')} />
+          <b>{bw('rival.title')}</b>
+        </>
+      )}
+      <b ref={mark} className="bw-stamp big" data-bad={event.type !== 'taskDone' || undefined}>
         {bw(event.type === 'taskLost' ? 'plan.lost' : 'plan.done')}
       </b>
       <span>{named('task', event.task)}</span>

@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import type { View } from '@tinstar/bantam-west';
+import type { State, View } from '@tinstar/bantam-west';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatMark } from '../../parts/seat-mark.tsx';
@@ -7,6 +7,7 @@ import { Picture } from '../../drawing/picture.tsx';
 import { portrait } from './faces.ts';
 import { about } from './help-ids.ts';
 import { type Progress, progressOf } from './progress.ts';
+import { RivalStrip } from './rival-strip.tsx';
 import { whereText } from '@tinstar/text/bantam-west';
 import { GAME, useTableText } from './words.ts';
 import './players.css';
@@ -28,8 +29,10 @@ export const Players = memo(function Players(props: {
   beside: (seat: Seat) => ReactNode;
   onOpen: (seat: Seat) => void;
   onPlan: () => void;
+  world: State;
+  onRival: () => void;
 }): ReactElement {
-  const { view, names, machines, asked, beside, onOpen, onPlan } = props;
+  const { view, world, names, machines, asked, beside, onOpen, onPlan, onRival } = props;
   const text = useTableText();
   const { bw } = text;
   return (
@@ -102,6 +105,11 @@ export const Players = memo(function Players(props: {
             {beside(seat)}
           </li>
         ))}
+        {view.rival && (
+          <li>
+            <RivalStrip view={view} world={world} onOpen={onRival} />
+          </li>
+        )}
       </ul>
     </div>
   );

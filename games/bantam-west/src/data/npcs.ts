@@ -1,4 +1,4 @@
-import type { Ability, Cargo, NpcKind, Provenance, Watch } from '../words.ts';
+import type { Ability, Beast, Cargo, NpcKind, Provenance, Watch } from '../words.ts';
 import type { NPC_DECKS } from './combat-cards.ts';
 
 export interface Loot {
@@ -8,7 +8,7 @@ export interface Loot {
   readonly weapon: boolean;
 }
 
-const loot = (money: number, cargo: readonly Cargo[] = [], weapon = false): Loot => ({ money, cargo, weapon });
+export const loot = (money: number, cargo: readonly Cargo[] = [], weapon = false): Loot => ({ money, cargo, weapon });
 
 export interface NpcData {
   readonly deck: keyof typeof NPC_DECKS;
@@ -23,13 +23,57 @@ export interface NpcData {
   readonly provenance: Provenance;
 }
 
+/** BW-290 to BW-296: one of each. Twice what a grizzly takes and deals; the head pays for a weapon. */
+const BEAST_DATA: Readonly<Record<Beast, NpcData>> = {
+  thunderbird: {
+    deck: 'beast',
+    range: 1,
+    watch: 'normal',
+    life: 6,
+    abilities: { dexterity: 4, strength: 2 },
+    sneak: 6,
+    tokens: [{ loot: loot(0, ['silver', 'silver']), head: 10 }],
+    provenance: 'designed',
+  },
+  mud_king: {
+    deck: 'beast',
+    range: 0,
+    watch: 'red',
+    life: 7,
+    abilities: { strength: 4 },
+    sneak: 5,
+    tokens: [{ loot: loot(0, ['herbs', 'herbs', 'gem']), head: 10 }],
+    provenance: 'designed',
+  },
+  ghost_wolf: {
+    deck: 'beast',
+    range: 1,
+    watch: 'normal',
+    life: 6,
+    abilities: { dexterity: 3, strength: 3 },
+    sneak: 7,
+    tokens: [{ loot: loot(0, ['pelts', 'pelts']), head: 10 }],
+    provenance: 'designed',
+  },
+  white_buffalo: {
+    deck: 'beast',
+    range: 0,
+    watch: 'red',
+    life: 7,
+    abilities: { dexterity: 2, strength: 4 },
+    sneak: 5,
+    tokens: [{ loot: loot(0, ['pelts', 'pelts', 'pelts']), head: 10 }],
+    provenance: 'designed',
+  },
+};
+
 /** 5.11. All have a life or two more than first proposed, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Gangsters, iron hats and grizzlies appear on the open range only. */
 export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
   bandit: {
     deck: 'desperado',
     range: 1,
     watch: 'normal',
-    life: 4,
+    life: 5,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 5,
     tokens: [
@@ -57,7 +101,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'red',
-    life: 4,
+    life: 5,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 6,
     tokens: [
@@ -70,7 +114,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'red',
-    life: 5,
+    life: 6,
     abilities: { strength: 3 },
     sneak: 5,
     tokens: [
@@ -118,13 +162,16 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     ],
     provenance: 'designed',
   },
+  ...BEAST_DATA,
+  /** BW-285: he never attacks first, leaves no head, and is carried to Doc Barber instead of dying. */
+  rival: {
+    deck: 'desperado',
+    range: 1,
+    watch: 'neutral',
+    life: 5,
+    abilities: { dexterity: 3, strength: 3 },
+    sneak: null,
+    tokens: [{ loot: loot(0), head: 0 }],
+    provenance: 'designed',
+  },
 };
-
-/** 5.10: five chest tokens; less money than first proposed, or the first at the abandoned cabin wins. */
-export const CHESTS: readonly Loot[] = [
-  loot(3),
-  loot(2, ['herbs']),
-  loot(0, ['silver']),
-  loot(0, [], true),
-  loot(0, ['gem']),
-];

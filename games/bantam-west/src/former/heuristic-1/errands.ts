@@ -1,17 +1,18 @@
-import { planOf } from '../reputation.ts';
-import { CABIN, CABIN_LIMIT, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
-import { NPC_DATA } from '../data/frontier.ts';
-import { hasChest } from '../loot.ts';
-import { placeOf, VAULT } from '../map.ts';
-import { countsExtended } from '../options.ts';
-import { cabinsBuilt, CARGO_INDEX, JOB_INDEX } from '../queries.ts';
-import { type Player, playerOf, npcOf, countOf } from '../state.ts';
-import type { View } from '../view-type.ts';
-import { CARGO, type Task } from '../words.ts';
+import { planOf } from '../../reputation.ts';
+import { CABIN, CABIN_LIMIT, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../../data/trades.ts';
+import { NPC_DATA } from '../../data/npcs.ts';
+import { hasChest } from '../../loot.ts';
+import { placeOf, VAULT } from '../../map.ts';
+import { countsExtended } from '../../options.ts';
+import { countOf, npcOf, type Player, playerOf } from '../../state.ts';
+import type { View } from '../../view-type.ts';
+import { CARGO, type Task } from '../../words.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { STEADY, type Style } from './style.ts';
 import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, isCommon, mayDemand, woodPrice } from './wares.ts';
-import { asState, costsFrom } from './world.ts';
+import { asState, costsFrom, fieldsFor } from './world.ts';
+import { cabinsBuilt } from '../../cabins.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../../lookup.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
 export interface Errand extends Plan {
@@ -52,7 +53,7 @@ export function planErrand(view: View, seat: number, style: Style = STEADY): Err
   const wantsTool = wantsVault && !hasBurglary(me) && me.items.length === 0;
   const weapon = mayDemand(me) && view.display.some((slot) => isCommon(slot.at(-1))) ? 1 : cheapestWeapon(view, me);
   // Where wood grows it is cut, not bought.
-  const buysWood = has('build_cabin') && view.map === 'warm_welcome';
+  const buysWood = has('build_cabin') && fieldsFor(view, seat).wood.length === 0;
   const expenses =
     (buysWood ? woodPrice(me, wantsWood) : 0) +
     (wantsWeapon ? weapon : 0) +
@@ -83,7 +84,9 @@ export function planErrand(view: View, seat: number, style: Style = STEADY): Err
     saleable: saleable(view, { ...wants, job: null }, training),
   });
   const prey = plan.first === 'earn' ? view.npcs.findIndex(({ hectare }) => hectare === plan.goal) : -1;
-  return { ...wants, ...plan, prey, style };
+  const settles = plan.settles && cabinsBuilt(me) === 0;
+  const logs = settles ? Math.max(0, CABIN.wood - countOf(me.cargo, CARGO_INDEX.wood)) : wantsWood;
+  return { ...wants, wantsCabin: wantsCabin || settles, wantsWood: logs, ...plan, prey, style };
 }
 
 /** What the goods on board would bring at the trading post, less what is kept. */

@@ -1,0 +1,17 @@
+import { MAX_ABILITY } from './data/characters.ts';
+import { ABILITY_INDEX } from './lookup.ts';
+import { countOf, type Player } from './state.ts';
+import type { Ability } from './words.ts';
+
+/*
+ * Abilities (BW-092, BW-269).
+ */
+
+/** BW-269: whether a "+1" can go there. No check asks for wisdom. */
+export const canRaise = (player: Player, ability: number): boolean =>
+  ability !== ABILITY_INDEX.wisdom && countOf(player.abilities, ability) < MAX_ABILITY;
+
+export const canRaiseAny = (player: Player): boolean =>
+  player.abilities.some((_, ability) => canRaise(player, ability));
+
+export const level = (player: Player, ability: Ability): number => countOf(player.abilities, ABILITY_INDEX[ability]);

@@ -1,0 +1,43 @@
+import { TRAILS } from './data/beasts.ts';
+import { placeName, placeOf } from './map.ts';
+import type { MoveContext } from './move-context.ts';
+import { fireAt } from './fires.ts';
+import { plainWay } from './roads.ts';
+import type { Npc, State } from './state.ts';
+import { type Beast, BEASTS, type NpcKind } from './words.ts';
+
+/*
+ * The legendary beasts (BW-290 to BW-296): where they roam. They fight like any NPC.
+ */
+
+export const isBeast = (kind: NpcKind): kind is Beast => (BEASTS as readonly NpcKind[]).includes(kind);
+
+/** BW-291: where its trail leads it on a day. */
+export function trailOn(kind: Beast, day: number): number {
+  const trail = TRAILS[kind];
+  return placeOf(trail[(day - 1) % trail.length]!);
+}
+
+/** BW-291, BW-292: where it goes tonight: a beast on its trail or back to it, one hectare, never into fire. */
+export function nextPlace(s: State, { kind, hectare }: Npc): number {
+  if (!isBeast(kind) || hectare < 0) return hectare;
+  const goal = trailOn(kind, s.day + 1);
+  const way = plainWay(
+    s,
+    hectare,
+    (at) => at === goal,
+    ({ crossing }) => !crossing,
+  );
+  const next = way?.[0] ?? hectare;
+  return fireAt(s, next) > 0 ? hectare : next;
+}
+
+/** BW-291: in the fourth step of the night. */
+export function roam(s: State, io: MoveContext): void {
+  s.npcs.forEach((npc, index) => {
+    const place = nextPlace(s, npc);
+    if (place === npc.hectare) return;
+    npc.hectare = place;
+    io.tell?.({ type: 'beastRoamed', kind: npc.kind, npc: index, place: placeName(place) });
+  });
+}

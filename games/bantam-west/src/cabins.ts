@@ -1,0 +1,39 @@
+import { CHARACTER_DATA, type CharacterData } from './data/characters.ts';
+import { CABIN_LIMIT } from './data/trades.ts';
+import { JOB_INDEX } from './lookup.ts';
+import { cabinNumber, cabinOwner, cabinPlace, isCabinPlace } from './map.ts';
+import { countOf, type Cabin, type Player, playerOf, type State } from './state.ts';
+
+/*
+ * Where cabins stand (BW-121, A33).
+ */
+
+/** What the cabin one is in is good for (BW-260); `null`: one is in none. */
+export const trickAt = (s: Pick<State, 'players'>, place: number): CharacterData['trick'] | null =>
+  isCabinPlace(place) ? CHARACTER_DATA[playerOf(s, cabinOwner(place)).character].trick : null;
+
+/** The hectare one stands in, also when inside a cabin. */
+export function hectareOf(s: State, place: number): number {
+  return isCabinPlace(place) ? cabinAt(s, place).hectare : place;
+}
+
+export const cabinAt = (s: State, place: number): Cabin => playerOf(s, cabinOwner(place)).cabins[cabinNumber(place)]!;
+
+/** The place of the cabin that stands in a hectare; -1: none (A33: one at most). */
+export function cabinIn(s: State, hectare: number): number {
+  for (let seat = 0; seat < s.seats; seat++) {
+    const { cabins } = playerOf(s, seat);
+    for (let i = 0; i < 3; i++) if (cabins[i]!.hectare === hectare) return cabinPlace(seat, i);
+  }
+  return -1;
+}
+
+/** Standing cabins. */
+export function cabinsBuilt(player: Player): number {
+  let built = 0;
+  for (const cabin of player.cabins) if (cabin.hectare >= 0) built++;
+  return built;
+}
+
+/** BW-121: how many may stand at once. */
+export const cabinLimit = (player: Player): number => CABIN_LIMIT[countOf(player.ranks, JOB_INDEX.lumbering)]!;

@@ -1,0 +1,30 @@
+import type { Shop, Task } from '../words.ts';
+
+/*
+ * The rival of whoever plays alone (BW-280 to BW-287). All of it is ours, and tried out with machines (docs/bantam-west.md).
+ */
+
+/** Tasks on his plan card. */
+export const RIVAL_TASKS = 4;
+/** Hectares he walks for a grit, dice he rolls for one, and what a die has to show for a mark. */
+export const RIVAL_PACE = 3;
+export const RIVAL_DICE = 2;
+export const RIVAL_DIFFICULTY = 4;
+
+/** BW-282: marks that fulfil a task, by plan card and by how quick he is. */
+export const RIVAL_MARKS = {
+  A: { easy: 7, normal: 6, hard: 5 },
+  B: { easy: 5, normal: 4, hard: 3 },
+  openRange: { easy: 5, normal: 4, hard: 3 },
+} as const;
+/** As many fewer where events help along on sides A and B, and where every source of reputation counts. */
+export const FEWER_WITH_EVENTS = 2;
+export const FEWER_EXTENDED = 2;
+
+/** BW-283: tasks he does in a shop; he robs the trading post. The others lead him to the fields and to the NPCs. */
+export const RIVAL_SHOPS: Partial<Readonly<Record<Task, Shop>>> = {
+  own_weapon: 'gunsmith',
+  own_horse: 'stable',
+  open_chest: 'bank',
+  make_trouble: 'trading_post',
+};
