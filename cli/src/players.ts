@@ -1,5 +1,8 @@
 import { BOT_NAMES, isBotName, type BotName } from '@tinstar/bots';
+import type { Text } from '@tinstar/text';
+import { callMachines } from '@tinstar/text/story/names';
 import { Fault } from './fault.ts';
+import type { Table } from './tables/table.ts';
 
 /** `heuristic,random`: one name for all, or one for each of `seats`. */
 export function readBots(text: string, seats: number | null): BotName[] {
@@ -22,4 +25,16 @@ export function namesAt(seats: number, person: string | null): string[] {
     if (person === null) return free[seat]!;
     return seat === 0 ? person : free[seat - 1]!;
   });
+}
+
+/** The same names with machines called after whom they play, where everybody plays somebody. */
+export function callAtTable(
+  names: readonly string[],
+  person: number | null,
+  view: unknown,
+  { roleOf }: Table,
+  text: Text,
+): string[] {
+  const roles = roleOf && view !== null ? names.map((_, seat) => roleOf(view, seat, text)) : [];
+  return callMachines(names, (seat) => seat !== person, roles);
 }

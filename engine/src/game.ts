@@ -67,6 +67,12 @@ export interface Foresight<State> {
   prospects(state: State): BySeat<number>;
   /** Grows at the natural boundaries of a game (hand, day): playouts are cut when it changes. */
   chapter(state: State): number;
+  /** Where prospects are fitted to how games ended (`npm run lab -- foresight GAME`): what `sharesOf` makes them of. */
+  readonly fitted?: {
+    /** By seat: what counts for it, in the order of the weights. */
+    terms(state: State): BySeat<readonly number[]>;
+    readonly weights: readonly number[];
+  };
 }
 
 /**
@@ -166,6 +172,11 @@ export interface Game<
    * all. Where it is hottest: a playout asks nothing else of who owes a decision.
    */
   prefer?(state: State, seat: Seat, codes: readonly number[], random: Random): number;
+  /**
+   * Playouts a decision for the machines that think ahead, weaker first: only where they were measured to be stronger than
+   * the `heuristic` (docs/bots.md). Left out: they do not play this game.
+   */
+  readonly budgets?: { readonly ranger: number; readonly legend: number };
   readonly foresight: Foresight<State>;
   /** For whoever keeps clocks beside the game. Left out: nothing about it is special. */
   readonly windows?: Windows<Event, View>;

@@ -7,8 +7,9 @@ import { isProbed, loadProbe, PROBED, type Probed } from './probes.ts';
 /** Something the user can put right, said in a sentence. */
 export class Fault extends Error {}
 
-export const USAGE = `Usage: npm run lab -- GAME [OPTIONS]
+export const USAGE = `Usage: npm run lab -- [foresight] GAME [OPTIONS]
 Plays many games among machines on all cores and tells how often each card, leader and opening is taken and wins.
+With foresight: fits what a game says of everybody's prospects to how its games end.
 
   GAME                ${PROBED.join(', ')}
   -n, --games N       how many games (1000)
@@ -58,6 +59,8 @@ export interface Order {
   readonly settings: boolean;
   /** A module with another build of the game. */
   readonly rival: string | null;
+  /** Prospects are to be fitted: for so many players, or `null` for every number in turn. */
+  readonly foresight: { readonly seats: number | null } | null;
 }
 
 function readNumber(text: string | undefined, name: string, fallback: number, min: number, max: number): number {
@@ -100,7 +103,8 @@ function parse(args: readonly string[]) {
 export async function readOrder(args: readonly string[]): Promise<Order | null> {
   const { values, positionals } = parse(args);
   if (values.help) return null;
-  const [id, extra] = positionals;
+  const foresight = positionals[0] === 'foresight';
+  const [id, extra] = foresight ? positionals.slice(1) : positionals;
   if (id === undefined) throw new Fault(`which game? There are ${PROBED.join(', ')}`);
   if (extra !== undefined) throw new Fault(`one game at a time, not ${extra} as well`);
   if (!isProbed(id)) throw new Fault(`nothing is known about ${id} (there are ${PROBED.join(', ')})`);
@@ -128,6 +132,7 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
     exploiters: values.exploiters ?? false,
     settings: values.settings ?? false,
     rival: values.rival ?? null,
+    foresight: foresight ? { seats: values.seats === undefined ? null : seats } : null,
   };
 }
 

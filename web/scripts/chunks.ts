@@ -10,6 +10,8 @@ import type { Plugin, Rolldown } from 'vite';
 const WEB = join(import.meta.dirname, '..');
 /** Games that bring a table, by folder. */
 const TABLES = join(WEB, 'src/games');
+/** How games are told, each in a file. */
+const STORIES = join(WEB, '../text/src/story');
 const GAMES = readdirSync(TABLES).filter((game) => existsSync(join(TABLES, game, 'index.ts')));
 
 const shell = new Set<string>();
@@ -36,12 +38,13 @@ export function gatherChunks(): Plugin {
       const tables = GAMES.map((game) => needed(`src/games/${game}/index.ts`));
       for (const [index, table] of tables.entries()) {
         const game = GAMES[index]!;
-        const own = ['games', 'art'].map((folder) => join(WEB, 'src', folder, game));
+        const own = [...['games', 'art'].map((folder) => join(WEB, 'src', folder, game)), join(STORIES, `${game}.`)];
         for (const id of table) {
           if (shell.has(id) || room.has(id)) continue;
           if (own.some((folder) => id.startsWith(folder))) games.set(id, game);
           // Of our own, and no game's: another game may need it, too.
-          else if (id.startsWith(join(WEB, 'src')) || tables.every((other) => other.has(id))) room.add(id);
+          else if (id.startsWith(join(WEB, 'src')) || id.startsWith(STORIES) || tables.every((other) => other.has(id)))
+            room.add(id);
         }
       }
     },

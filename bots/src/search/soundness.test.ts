@@ -33,7 +33,7 @@ function strategyOf(bot: Bot): Strategy {
 
 describe('against the solution of a small game', () => {
   const solved = exploitability(solve(3000));
-  const searched = exploitability(strategyOf(makeSearchBot('searcher', { iterations: 400 })));
+  const searched = exploitability(strategyOf(makeSearchBot('searcher', () => 400)));
   const advised = exploitability(strategyOf(makeAdviserBot('adviser', 'heuristic', 0)));
 
   it('solves it', () => {

@@ -33,7 +33,7 @@ export const SERIES_OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-const MAX_GAMES = 10_000_000;
+export const MAX_GAMES = 10_000_000;
 const MAX_THREADS = 256;
 
 type SeriesArguments = OptionValues<typeof SERIES_OPTIONS>;

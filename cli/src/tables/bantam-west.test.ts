@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder, tinstar } from '../../testing/binary.ts';
 import { makeStyle, widthOf } from '../style.ts';
 import { BANTAM_WEST_TABLE as table } from './bantam-west.ts';
-import type { Scene } from './table.ts';
+import { callAtTable } from '../players.ts';
+import { tellEvents, type Teller } from '../story.ts';
+import type { Scene, Table } from './table.ts';
 
 const names = ['Ida', 'Kate'];
 const sceneIn = (language: 'en' | 'de' | 'it'): Scene => ({ text: textIn(language), style: makeStyle({}, {}), names });
@@ -27,6 +29,17 @@ function act(match: Match, move: object): void {
 const viewOf = (match: Match): View => present(match, 0).view as View;
 
 describe('the frontier in a terminal', () => {
+  it('calls machines after whom they play, and tells what belongs together in one sentence, as the page does', () => {
+    const match = open({ places: ['T01', 'T01'] });
+    const view = viewOf(match);
+    expect(callAtTable(names, 0, view, table as Table, textIn('en'))).toEqual(['Ida', 'Hanna']);
+    const teller: Teller = { ...sceneIn('en'), game: bantamWest as never, table: table as Table };
+    const moved = (place: string) => ({ type: 'moved', seat: 1, place, grit: 1 });
+    expect(tellEvents(teller, [{ type: 'turn', seat: 1, grit: 4 }, moved('T02'), moved('T03')] as never)).toEqual([
+      '  Kate goes to North Street.',
+    ]);
+  });
+
   it.each(['en', 'de', 'it'] as const)('fits into 80 columns and has every word, in %s', (language) => {
     const scene = sceneIn(language);
     const match = open({

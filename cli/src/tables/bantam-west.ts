@@ -45,10 +45,12 @@ import {
   moveText,
   placeName,
   rivalNextText,
+  roleOf,
   tableTextOf,
   whereText,
   type TableText,
 } from '@tinstar/text/bantam-west';
+import { story } from '@tinstar/text/story/bantam-west';
 import { alignRows, rule, wrap, type Tone } from '../style.ts';
 import { drawMap } from './bantam-west-map.ts';
 import type { Scene, Table } from './table.ts';
@@ -375,6 +377,8 @@ export const BANTAM_WEST_TABLE: Table<View> = {
     const steps = routesFrom(view, worldOf(view), view.viewer).get(hectare)?.steps ?? [];
     return steps.map((place) => ({ type: 'step', to: PLACES[place]! }));
   },
+  story,
+  roleOf,
   goesOn: (news) => news.every(({ type }) => type === 'moved'),
   opens: ({ type }) => OPENING.has(type),
   tone,

@@ -1,7 +1,7 @@
 import { canBeLost } from './reputation.ts';
 import { PLACES } from './map.ts';
-import type { Player } from './state.ts';
 import { marksFor } from './rival.ts';
+import type { Player } from './state.ts';
 import type { View } from './view-type.ts';
 import { CARGO, type Task } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, Random, Tell } from '@tinstar/engine';
+import { type Json, type Random, type Tell } from '@tinstar/engine';
 import { CHARACTER_DATA, COMMON_DECK, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
@@ -11,10 +11,10 @@ import { EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
-import { FRONTIERS, HECTARE_DATA, hectareData, HECTARES, type MapName, placeOf, STARTS } from './map.ts';
+import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, STARTS, hectareData } from './map.ts';
 import { hasBeasts, hasEvents, type Options } from './options.ts';
-import { add, type Chest, newState, type Npc, type Player, type Rival, type State } from './state.ts';
 import { planOf } from './reputation.ts';
+import { type Chest, type Npc, type Player, type Rival, type State, add, newState } from './state.ts';
 import { beginDay } from './frames/day.ts';
 import { advance } from './frames/advance.ts';
 import { ABILITIES, BEASTS, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';

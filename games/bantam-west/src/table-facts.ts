@@ -21,6 +21,7 @@ export {
   HORSE_PRICE,
   ITEM_DATA,
   JOB_DATA,
+  JOURNEYMAN_JOBS,
   MANIFEST,
   OPEN_WEAPONS,
   POKER_WIN,
@@ -46,7 +47,7 @@ export {
 export { isBeast, nextPlace } from './beasts.ts';
 export { RIVAL_DIFFICULTY } from './data/rival.ts';
 export { marksFor, rivalForecast, rivalTasks, type RivalForecast } from './rival.ts';
-export { canBeLost, planOf } from './reputation.ts';
+export { canBeLost, journeymanJobs, planOf } from './reputation.ts';
 export { EVERYBODY } from './decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './worth.ts';
 export { bonusAgain } from './checks.ts';

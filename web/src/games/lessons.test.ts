@@ -62,7 +62,7 @@ const TAUGHT: Readonly<Record<GameId, Readonly<Record<string, readonly object[]>
     ],
   },
   'bantam-west': {
-    turn: [{ type: 'taskDone', seat: LEARNER, task: 'reach_journeyman' }],
+    turn: [{ type: 'ranked', seat: LEARNER, rank: 'journeyman' }],
     twist: [
       { type: 'stole', seat: LEARNER },
       { type: 'taskDone', seat: LEARNER, task: 'build_cabin' },

@@ -2,8 +2,22 @@ import type { AnyOptions, MatchRecord, Seat } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { LocalGame } from './local-games.ts';
 
-/** Machines by strength, weakest first. */
-export const STRENGTHS = ['greenhorn', 'cowhand', 'deputy', 'marshal'] as const;
+const STRENGTHS = ['greenhorn', 'cowhand', 'deputy', 'marshal', 'ranger', 'legend'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+/** Machines that think ahead, and the games in which they do: `botsFor` would have to load the rules to know. */
+const THINKERS: readonly Strength[] = ['ranger', 'legend'];
+const THOUGHT_OVER: readonly GameId[] = ['wyatt-earp'];
+
+/** The machines of a game by strength, weakest first. */
+export const strengthsOf = (game: GameId): readonly Strength[] =>
+  THOUGHT_OVER.includes(game) ? STRENGTHS : STRENGTHS.filter((name) => !THINKERS.includes(name));
+
+/** The machine that was wanted, or the best this game has in its place. */
+export function nearestMachine<Name extends string>(game: GameId, wanted: Name): Name | 'marshal' {
+  const isThere = !(THINKERS as readonly string[]).includes(wanted) || THOUGHT_OVER.includes(game);
+  return isThere ? wanted : 'marshal';
+}
+
 /** Who plays where nobody chose. */
 export const DEFAULT_MACHINE = 'deputy';
 

@@ -176,7 +176,7 @@ export function makeDefaultTable(game: AnyGame): GameTable {
     Table: (props) => <DefaultTable {...props} game={game} />,
     makeDirector: (me) => (event, scene) => ((event as { seat?: Seat }).seat === me() ? undefined : scene.wait(BEAT)),
     cueOf: () => null,
-    silent: NOTHING,
+    story: { silent: NOTHING },
     Breakdown: () => null,
     scoreText: (points) => score(points, currentText()),
     askText: () => currentText().say('web.table.yourTurn'),

@@ -88,7 +88,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'normal',
-    life: 5,
+    life: 4,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 5,
     tokens: [

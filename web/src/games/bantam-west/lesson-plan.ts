@@ -1,8 +1,11 @@
 import {
   BOARD_DATA,
+  CABIN,
   CARGO,
   JOB_DATA,
   JOBS,
+  journeymanJobs,
+  JOURNEYMAN_JOBS,
   paceOf,
   planOf,
   RANKS,
@@ -40,7 +43,7 @@ const rankOf = (scene: FrontierScene, further = 0): Rank => RANKS[learner(scene)
 const carried = (scene: FrontierScene): number => learner(scene).cargo[CARGO.indexOf(cargo)]!;
 const done = (scene: FrontierScene): number => learner(scene).tasks.length;
 
-/** A first day: walk to the falls, work, invest, and check a task before the night. */
+/** A first day: walk to the falls, work, invest, and rise to journeyman before the night. */
 export const turn: Lesson = {
   part: 'turn',
   seats: 2,
@@ -101,10 +104,10 @@ export const turn: Lesson = {
       'rank',
       { type: 'invest', job: JOB },
       {
-        facts: (scene) => ({ rank: rankOf(scene, 1) }),
+        facts: (scene) => ({ rank: rankOf(scene, 1), jobs: JOURNEYMAN_JOBS }),
         holds: (scene, after) => ({
           'one more is enough': rankOf(after) === rankOf(scene, 1),
-          'it is a task': done(after) === done(scene) + 1,
+          'it is half of a task': done(after) === done(scene) && journeymanJobs(learner(after)) === JOURNEYMAN_JOBS - 1,
         }),
       },
     ),
@@ -131,32 +134,26 @@ export const scoring: Lesson = {
   deal: {
     pioneer: LEARNER,
     characters,
-    places: ['T03', 'SAL'],
-    money: [10, 3],
-    cargo: [['silver', 'silver'], []],
-    cabins: [['W06'], []],
-    tasks: [['build_cabin', 'turn_in_head'], ['own_weapon']],
+    places: ['M02', 'SAL'],
+    money: [15, 3],
+    cargo: [['wood', 'wood', 'wood'], []],
+    tasks: [['turn_in_head', 'reach_journeyman'], ['own_weapon']],
   },
   steps: [
     mine(
-      'invest',
-      { type: 'invest', job: JOB },
+      'build',
+      { type: 'build' },
       {
-        facts: (scene) => ({ done: done(scene), tasks: tasksOf(scene), cargo, count: carried(scene) }),
-        holds: (scene) => ({
-          'a head was turned in': learner(scene).tasks.includes('turn_in_head'),
-          'a cabin stands': learner(scene).tasks.includes('build_cabin') && learner(scene).cabins[0]!.hectare >= 0,
-          'it is enough for the rank': carried(scene) === JOB_DATA[JOB].cost[0],
+        facts: (scene) => ({
+          done: done(scene),
+          tasks: tasksOf(scene),
+          jobs: JOURNEYMAN_JOBS,
+          count: CABIN.wood,
+          cargo: resourceIn('M02'),
         }),
-      },
-    ),
-    mine(
-      'rank',
-      { type: 'invest', job: JOB },
-      {
-        facts: (scene) => ({ rank: rankOf(scene, 1) }),
         holds: (scene, after) => ({
-          'it makes the rank': rankOf(after) === rankOf(scene, 1),
+          'a head was turned in, two jobs learnt': done(scene) === tasksOf(scene) - 2,
+          'a cabin stands': learner(after).cabins[0]!.hectare >= 0,
           'it is a task': done(after) === done(scene) + 1,
         }),
       },
@@ -173,8 +170,8 @@ export const scoring: Lesson = {
       },
     ),
     mine(
-      'gunsmith',
-      { type: 'step', to: 'GUN' },
+      'way',
+      { type: 'step', to: 'M01' },
       {
         facts: ({ view }) => ({
           task: planOf(view).find((task) => !view.players[LEARNER]!.tasks.includes(task))!,
@@ -182,6 +179,8 @@ export const scoring: Lesson = {
         holds: (scene) => ({ 'one task is missing': done(scene) === tasksOf(scene) - 1 }),
       },
     ),
+    mine('street', { type: 'step', to: 'T03' }),
+    mine('gunsmith', { type: 'step', to: 'GUN' }),
     mine(
       'weapon',
       { type: 'buyWeapon', slot: SLOT },

@@ -48,7 +48,7 @@ export const twist: Lesson = {
     pioneer: LEARNER,
     characters: ['mika_mankiller', 'hanna_wilde'],
     places: ['TRD', 'SAL'],
-    money: [8, 3],
+    money: [TRADE_PRICES[WARE].buy, 3],
     cargo: [[WARE], []],
     dice: [5, 4],
   },

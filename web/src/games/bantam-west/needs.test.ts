@@ -1,4 +1,4 @@
-import { bantamWest, type View } from '@tinstar/bantam-west';
+import { bantamWest, HORSE_PRICE, type View } from '@tinstar/bantam-west';
 import { type AnyGame, type Json, openMatch, seedFrom } from '@tinstar/engine';
 import { expect, it } from 'vitest';
 import { needOf } from './needs.ts';
@@ -31,5 +31,5 @@ it('knows what the cheapest weapon and a horse cost, each for whoever asks', () 
   expect(weapon).toMatchObject({ have: 3, isMoney: true });
   // A good customer pays a dollar less, and never counts more than it costs.
   expect(needOf('own_weapon', view, 1)).toMatchObject({ have: weapon.need - 1, need: weapon.need - 1 });
-  expect(needOf('own_horse', view, 0)).toMatchObject({ have: 3, need: 9 });
+  expect(needOf('own_horse', view, 0)).toMatchObject({ have: 3, need: HORSE_PRICE });
 });

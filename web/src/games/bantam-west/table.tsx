@@ -11,6 +11,7 @@ import {
 } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useFrameLater } from '../../parts/use-frame-later.ts';
 import { useRenewal } from '../../parts/use-renewal.ts';
 import { useSettings } from '../../device/settings.ts';
 import { useStore } from '../../store.ts';
@@ -91,6 +92,12 @@ export function Table(props: GameTableProps): ReactElement {
     () => new Set(isAsked && !isDay ? moves.map(targetOf).filter((place) => place >= 0) : []),
     [moves, isAsked, isDay],
   );
+  const acting = now.must.includes(seat) ? seat : (now.must[0] ?? seat);
+  const ground = useMemo(
+    () => ({ view, world, routes, targets, acting, names }),
+    [view, world, routes, targets, acting, names],
+  );
+  const shownGround = useFrameLater(ground);
   const aim = taught ? ([...routes.keys(), ...targets].find((place) => !isCabinPlace(place)) ?? null) : null;
   const make = useCallback(
     (move: Move): void => {
@@ -162,7 +169,7 @@ export function Table(props: GameTableProps): ReactElement {
       className="bw-table"
       data-seats={view.seats}
       data-frame={top?.kind ?? 'over'}
-      data-decision={isAsked && !isWalking ? now.decision : undefined}
+      data-decision={isAsked && !isWalking && shownGround === ground ? now.decision : undefined}
     >
       <Players
         view={view}
@@ -177,19 +184,7 @@ export function Table(props: GameTableProps): ReactElement {
       />
       <TaskBoard view={view} seat={seat} names={names} onOpen={openPlan} />
       <div className="bw-stage">
-        <FrontierMap
-          view={view}
-          world={world}
-          names={names}
-          followed={seat}
-          acting={now.must.includes(seat) ? seat : (now.must[0] ?? seat)}
-          routes={routes}
-          targets={targets}
-          aim={aim}
-          chosen={chosen}
-          onPick={pick}
-          onList={openPlaces}
-        />
+        <FrontierMap {...shownGround} followed={seat} aim={aim} chosen={chosen} onPick={pick} onList={openPlaces} />
         <Suspense>
           {fight && isStaged && (
             <FightScene

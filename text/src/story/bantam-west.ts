@@ -1,6 +1,7 @@
 /** The story in sentences, not as a ledger: an act and what came of it are one line. */
 import type { Event } from '@tinstar/bantam-west';
-import { makeFold } from '../fold.ts';
+import type { Viewer } from '@tinstar/engine';
+import { makeFold, type StoryLine, type Storytelling } from './fold.ts';
 
 type Type = Event['type'];
 type Of<T extends Type> = Extract<Event, { type: T }>;
@@ -152,3 +153,34 @@ function join(event: Told, next: Event): Told | null {
 }
 
 export const foldStory = makeFold<Event>({ isToldBy, join });
+
+/** What a fight changes beyond itself: told, whoever fought. */
+const AFTERMATH: readonly Type[] = ['taskDone', 'taskLost'];
+
+const isFighter = ({ seat, foe }: Of<'fightBegan'>, me: Viewer): boolean =>
+  me !== null && (seat === me || foe === `seat_${me}`);
+
+/** Fights of others by how they ended, not blow by blow. */
+export function shortenFights(log: readonly StoryLine[], me: Viewer): readonly StoryLine[] {
+  let isWithin = false;
+  return log.filter(({ event: told }, at) => {
+    const event = told as Event;
+    const next = log[at + 1]?.event as Event | undefined;
+    // Who attacked is told with the fight.
+    if (event.type === 'npcAttacked') return !(next?.type === 'fightBegan' && !isFighter(next, me));
+    if (event.type === 'fightBegan' && !isFighter(event, me)) {
+      isWithin = true;
+      // One that goes on is told by its beginning.
+      return !log.slice(at).some((line) => line.event.type === 'fightEnded');
+    }
+    if (!isWithin) return true;
+    if (event.type === 'fightEnded') isWithin = false;
+    return event.type === 'fightEnded' || AFTERMATH.includes(event.type);
+  });
+}
+
+export const story: Storytelling = {
+  silent: ['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged'],
+  fold: foldStory,
+  digest: shortenFights,
+};

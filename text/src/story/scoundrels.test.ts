@@ -1,12 +1,13 @@
 import type { Event } from '@tinstar/scoundrels';
-import { textIn } from '@tinstar/text/all';
+import { textIn } from '../all.ts';
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../table/stage.ts';
-import { foldStory } from './fold.ts';
+import type { StoryLine } from './fold.ts';
+import { story } from './scoundrels.ts';
 
+const foldStory = story.fold!;
 const SAFE = { safe: 16, site: 'laboratory' } as const;
-const log = (...events: Event[]): LogLine[] => events.map((event, id) => ({ id, step: id, event }));
-const told = (lines: readonly LogLine[]): string[] =>
+const log = (...events: Event[]): StoryLine[] => events.map((event, id) => ({ id, step: id, event }));
+const told = (lines: readonly StoryLine[]): string[] =>
   lines.map(({ event }) => textIn('en').event('scoundrels', event, ['Ann', 'Bob'], 0));
 
 test('a turn is told in sentences: nothing twice', () => {

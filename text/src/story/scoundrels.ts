@@ -1,11 +1,11 @@
 /** The story in sentences, not as a ledger: what one line tells already needs none of its own. */
 import type { Event } from '@tinstar/scoundrels';
-import { makeFold } from '../fold.ts';
+import { makeFold, type Storytelling } from './fold.ts';
 
 /** What a leader's ability comes to. */
 const EFFECTS: readonly Event['type'][] = ['gained', 'scouted', 'stoleSafe'];
 
-export const foldStory = makeFold<Event>({
+const foldStory = makeFold<Event>({
   isToldBy(event, next) {
     if (!('seat' in event) || !('seat' in next) || event.seat !== next.seat) return false;
     switch (event.type) {
@@ -26,3 +26,9 @@ export const foldStory = makeFold<Event>({
     return both;
   },
 });
+
+export const story: Storytelling = {
+  // Whoever visits the Office is told of with what it is for; a turn that is over, with the one that follows.
+  silent: ['drew', 'trusted', 'placed', 'reshuffled', 'visitedOffice', 'lastCallClosed'],
+  fold: foldStory,
+};

@@ -1,12 +1,12 @@
 import type { Event } from '@tinstar/bantam-west';
-import { textIn } from '@tinstar/text/all';
-import type { Language } from '@tinstar/text';
+import { textIn } from '../all.ts';
+import type { Language } from '../languages.ts';
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../table/stage.ts';
-import { foldStory } from './fold.ts';
+import { foldStory, shortenFights } from './bantam-west.ts';
+import type { StoryLine } from './fold.ts';
 
-const log = (...events: Event[]): LogLine[] => events.map((event, id) => ({ id, step: id, event }));
-const told = (lines: readonly LogLine[], language: Language = 'en'): string[] =>
+const log = (...events: Event[]): StoryLine[] => events.map((event, id) => ({ id, step: id, event }));
+const told = (lines: readonly StoryLine[], language: Language = 'en'): string[] =>
   foldStory(lines).map(({ event }) => textIn(language).event('bantam-west', event, ['Ann', 'Levi'], 0));
 
 const failed = { type: 'rolled', seat: 1, check: 'steal', ability: 'stealth', die: 1, sum: 5, difficulty: 8 } as const;
@@ -106,4 +106,35 @@ test('what belongs to somebody else stays', () => {
     { type: 'sold', seat: 0, what: 'silver', price: 3 },
   );
   expect(foldStory(lines)).toEqual(lines.filter((_, at) => at !== 1));
+});
+
+test('whoever was away hears of a fight of others how it ended, and of their own blow by blow', () => {
+  const fight = (seat: number, foe: string): Event[] => [
+    { type: 'npcAttacked', seat, kind: 'wolf', npc: 0 },
+    { type: 'fightBegan', seat, foe, ambush: false },
+    { type: 'revealed', attacker: 'wolf', defender: `seat_${seat}`, attackCard: 'claw', defenceCard: 'jab' } as Event,
+    { type: 'hurt', foe: 'wolf', count: 2 } as Event,
+  ];
+  const lost: Event = {
+    type: 'fightEnded',
+    reason: 'fell',
+    attacker: 'wolf',
+    defender: 'seat_1',
+    foe: 'seat_1',
+  };
+  const won = log(
+    ...fight(1, 'wolf'),
+    { ...lost, foe: 'wolf' },
+    { type: 'npcDefeated', seat: 1, kind: 'wolf', npc: 0, token: 0 },
+  );
+  expect(told(shortenFights(won, 0))).toEqual(['Levi defeats the wolf.']);
+  expect(told(shortenFights(log(...fight(1, 'wolf'), lost), 0))).toEqual([
+    'The wolf and Levi have fought: Levi falls.',
+  ]);
+  expect(told(shortenFights(log(...fight(1, 'wolf'), lost), 0), 'it')).toEqual([
+    'Il lupo e Levi si sono affrontati: Levi cade.',
+  ]);
+  // One that still goes on.
+  expect(told(shortenFights(log(...fight(1, 'wolf')), 0))).toEqual(['Levi fights the wolf.']);
+  expect(shortenFights(won, 1)).toEqual(won);
 });
