@@ -3,7 +3,19 @@ import { bytes, liarsDice, playThrough, type AnyMatch } from '@tinstar/engine/te
 import { loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from './bot.ts';
-import { BOT_NAMES, isBotName, botsFor, hasteOf, isThinker, LEVELS, makeBot, THINKERS } from './names.ts';
+import { withFormer } from '@tinstar/shelf/former';
+import {
+  BOT_NAMES,
+  entrantsFor,
+  isBotName,
+  isEntrant,
+  botsFor,
+  hasteOf,
+  isThinker,
+  LEVELS,
+  makeBot,
+  THINKERS,
+} from './names.ts';
 import { playOut } from './play-out.ts';
 
 const GAMES: AnyGame[] = [liarsDice, await loadGame('wyatt-earp')];
@@ -42,7 +54,7 @@ describe('makeBot', () => {
   });
 
   it('offers rush only for games that have its adviser', () => {
-    const { heuristic } = liarsDice.advisers;
+    const heuristic = liarsDice.advisers.heuristic!;
     const calm: AnyGame = { ...liarsDice, advisers: { heuristic } };
     expect(botsFor(liarsDice)).toContain('rush');
     expect(botsFor(calm)).not.toContain('rush');
@@ -73,6 +85,21 @@ describe('machines that think ahead', () => {
     expect(ask(20)).toEqual(ask(20));
     expect(ask(20)[1]).toBe(20);
     expect(ask(0)[1]).toBe(0);
+  });
+});
+
+describe('a machine that was replaced', () => {
+  it('plays series only, and only games that kept it', async () => {
+    const game = await withFormer(await loadGame('bantam-west'));
+    expect(entrantsFor(game)).toContain('heuristic-1');
+    expect(botsFor(game)).not.toContain('heuristic-1');
+    expect(isBotName('heuristic-1')).toBe(false);
+    expect(isEntrant('heuristic-1')).toBe(true);
+    for (const name of ['heuristic-0', 'heuristic-', 'heuristic-1x']) expect(isEntrant(name)).toBe(false);
+    const { record } = playOut(game, [makeBot('heuristic-1'), makeBot('heuristic')], 'former');
+    expect(record.moves.length).toBeGreaterThan(20);
+    expect(entrantsFor(await withFormer(liarsDice))).not.toContain('heuristic-1');
+    expect(() => makeBot('heuristic-1').choose(liarsDice, {}, [0, 1], new FastRandom(1))).toThrow(RangeError);
   });
 });
 

@@ -26,6 +26,15 @@ type Style = (typeof STYLES)[number];
 export const BOT_NAMES = ['random', 'rush', 'heuristic', ...LEVELS, ...STYLES] as const;
 export type BotName = 'random' | 'rush' | 'heuristic' | keyof typeof ERROR | Thinker | Style;
 
+/** An expertise that was replaced, by its number: plays in arena and laboratory, at no table. */
+export type FormerName = `heuristic-${number}`;
+const isFormerName = (name: unknown): name is FormerName =>
+  typeof name === 'string' && /^heuristic-[1-9]\d{0,2}$/.test(name);
+
+/** Who can be named for a series of games. */
+export type Entrant = BotName | FormerName;
+export const isEntrant = (name: unknown): name is Entrant => isBotName(name) || isFormerName(name);
+
 /** Bots that only games with such an adviser have. */
 const OWN_ADVISER: readonly BotName[] = ['rush', ...STYLES];
 
@@ -65,8 +74,15 @@ export const botsFor = (game: AnyGame): BotName[] =>
     return !OWN_ADVISER.includes(name) || game.advisers[name] !== undefined;
   });
 
+/** Who can play a series of a game: its bots, and the former ones loaded with it. */
+export const entrantsFor = (game: AnyGame): Entrant[] => [
+  ...botsFor(game),
+  ...Object.keys(game.advisers).filter(isFormerName),
+];
+
 /** The bot of that name. Throws a RangeError if there is none: names from outside go through `isBotName` first. */
 export function makeBot(name: string): Bot {
+  if (isFormerName(name)) return makeAdviserBot(name, name, 0);
   if (!isBotName(name)) throw new RangeError(`no bot is called ${name}`);
   switch (name) {
     case 'random':

@@ -159,8 +159,11 @@ export interface Game<
    */
   chances?(before: State | null, told: readonly Told<Event>[]): Chance[];
 
-  /** Machine expertise by style; every game has a `heuristic`. */
-  readonly advisers: { readonly heuristic: Adviser<View>; readonly [style: string]: Adviser<View> };
+  /**
+   * Machine expertise by style; every game that machines play has a `heuristic`. Empty: the rules alone, as a page loads
+   * them whose machines think elsewhere.
+   */
+  readonly advisers: { readonly heuristic?: Adviser<View>; readonly [style: string]: Adviser<View> | undefined };
   /**
    * What the `heuristic` says of a seat's moves, read from a state: the policy of playouts. Reads only what the seat
    * knows, so it says the same in every world that fits its view, and the same as the adviser given that view and luck.

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { BOT_NAMES, isBotName, type BotName, type Series } from '@tinstar/bots';
+import { BOT_NAMES, entrantsFor, isEntrant, type Entrant, type Series } from '@tinstar/bots';
 import { Problem, readOptions, type AnyGame } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
+import { withFormer } from '@tinstar/shelf/former';
 import { isProbed, loadProbe, PROBED, type Probed } from './probes.ts';
 
 /** Something the user can put right, said in a sentence. */
@@ -70,12 +71,15 @@ function readNumber(text: string | undefined, name: string, fallback: number, mi
   return value;
 }
 
-function readBots(text: string, seats: number): BotName[] {
+function readBots(text: string, seats: number, game: AnyGame): Entrant[] {
   const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !isBotName(name));
-  if (unknown !== undefined) throw new Fault(`no bot is called ${unknown} (there are ${BOT_NAMES.join(', ')})`);
+  const known = entrantsFor(game);
+  const isKnown = (name: string): name is Entrant => isEntrant(name) && known.includes(name);
+  const unknown = names.find((name) => !isKnown(name));
+  if (unknown !== undefined) throw new Fault(`no bot is called ${unknown} (there are ${known.join(', ')})`);
   if (names.length !== 1 && names.length !== seats) throw new Fault(`${names.length} bots cannot fill ${seats} seats`);
-  return Array.from({ length: seats }, (_, seat) => names[names.length === 1 ? 0 : seat] as BotName);
+  const bots = names.filter(isKnown);
+  return Array.from({ length: seats }, (_, seat) => bots[bots.length === 1 ? 0 : seat]!);
 }
 
 /** `name=value` as the value of that option which is written so; the others get their defaults. */
@@ -109,9 +113,9 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
   if (extra !== undefined) throw new Fault(`one game at a time, not ${extra} as well`);
   if (!isProbed(id)) throw new Fault(`nothing is known about ${id} (there are ${PROBED.join(', ')})`);
   if (values.exploiters && !(await loadProbe(id)).habits) throw new Fault(`nobody bluffs at ${id}`);
-  const game = await loadGame(id);
+  const game = await withFormer(await loadGame(id));
   const seats = readNumber(values.seats, 'seats', game.seats.max, game.seats.min, game.seats.max);
-  const bots = readBots(values.bots ?? 'heuristic', seats);
+  const bots = readBots(values.bots ?? 'heuristic', seats, game);
   const variants = [...(values.option ?? []), ...(values.days === undefined ? [] : [`days=${values.days}`])];
   return {
     game: id,

@@ -67,7 +67,7 @@ describe.each(GAMES)('thinking at %s', (_id, game) => {
       { iterations: 1e9, isUp: () => true },
       new FastRandom(1),
     );
-    const ratings = game.advisers.heuristic.rate(view, codes, new FastRandom(1));
+    const ratings = game.advisers.heuristic!.rate(view, codes, new FastRandom(1));
     expect(stopped.iterations).toBe(0);
     expect(ratings[codes.indexOf(stopped.code!)]).toBe(Math.max(...ratings));
   });
@@ -116,7 +116,7 @@ describe('a game without redeal and rate', () => {
       { iterations: 50 },
       new FastRandom(1),
     );
-    const ratings = liarsDice.advisers.heuristic.rate(view, codes, new FastRandom(1));
+    const ratings = liarsDice.advisers.heuristic!.rate(view, codes, new FastRandom(1));
     expect(iterations).toBe(0);
     expect(ratings[codes.indexOf(code!)]).toBe(Math.max(...ratings));
   });

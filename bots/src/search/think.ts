@@ -1,4 +1,5 @@
 import { type AnyGame, FastRandom, type Random, type Seat } from '@tinstar/engine';
+import { adviserOf } from '../adviser-bot.ts';
 import { type Budget, Purse } from './budget.ts';
 import { halve } from './halving.ts';
 import { type Lucks, makePlayout } from './playout.ts';
@@ -54,7 +55,7 @@ interface Candidate {
 
 /** The adviser's best, and what is to be compared in any case. */
 function rank(game: AnyGame, { view, codes, isRight, also }: Asked, most: number, random: Random): Candidate[] {
-  const ratings = game.advisers.heuristic.rate(view, codes, random);
+  const ratings = adviserOf(game, 'heuristic').rate(view, codes, random);
   const ranked: Candidate[] = codes.map((code, at) => ({ code, rating: ratings[at]! }));
   if (isRight) ranked.push({ code: null, rating: 0 });
   ranked.sort((a, b) => b.rating - a.rating);

@@ -1,4 +1,4 @@
-import { winOf, type BotName, type Result, type Series } from '@tinstar/bots';
+import { winOf, type Entrant, type Result, type Series } from '@tinstar/bots';
 import { readArguments } from '../arguments.ts';
 import { Fault } from '../fault.ts';
 import { alignRows } from '../style.ts';
@@ -9,7 +9,7 @@ import { runTable } from './targets.ts';
 import { figureOf, type Figure } from './figure.ts';
 
 interface Standing extends Share {
-  readonly bot: BotName;
+  readonly bot: Entrant;
   /** How many of them sit at the table. */
   readonly count: number;
   /** What equal players would win. */

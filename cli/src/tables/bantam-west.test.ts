@@ -62,8 +62,22 @@ describe('the frontier in a terminal', () => {
     expect(drawn).toContain('M10 (key)');
     // Of the other boards only who is there.
     expect(drawn).toContain('T01 Kate');
-    expect(drawn).not.toContain('Trading Post');
+    expect(drawn).not.toContain('Doc Barber');
     expect(table.draw(viewOf(open({})), sceneIn('en'), true).join('\n')).toContain('Krowko Marsh\n');
+  });
+
+  it('[BW-044] [BW-113] tells where to begin with each task, and all the means of it on the whole table', () => {
+    const view = viewOf(open({ cargo: [['wood', 'wood'], []] }));
+    const short = table.draw(view, sceneIn('en')).join('\n');
+    expect(short).toMatch(/What you still need\n {4}A cabin\. Wood: \w+ [^\n]*, \d grit\n {4}A head\. /);
+    const whole = table
+      .draw(view, sceneIn('en'), true)
+      .map((line) => line.trim())
+      .join(' ');
+    expect(whole).toMatch(
+      /A cabin\. Wood: 2 of 3\. .*TRD Trading Post \(for sale, \$\d+, \d grit\)\. A place to build\. /,
+    );
+    expect(table.draw({ ...view, viewer: null }, sceneIn('en')).join('\n')).not.toContain('What you still need');
   });
 
   it('[BW-246] names an interrupt beside the card it was laid to', () => {

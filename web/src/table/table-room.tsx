@@ -1,5 +1,5 @@
 import { FastRandom, type AnyGame, type AnyMove, type Refusal } from '@tinstar/engine';
-import { loadGame, type GameId } from '@tinstar/shelf';
+import { loadRules, type GameId } from '@tinstar/shelf';
 import {
   Activity,
   startTransition,
@@ -42,7 +42,7 @@ const CoachLine = advice.component(({ CoachLine: Part }) => Part);
 const engines = new Map<GameId, Promise<AnyGame>>();
 export function engineOf(game: GameId): Promise<AnyGame> {
   let engine = engines.get(game);
-  if (!engine) engines.set(game, (engine = loadGame(game)));
+  if (!engine) engines.set(game, (engine = loadRules(game)));
   return engine;
 }
 

@@ -3,8 +3,8 @@ import { marksFor, rivalTasks } from '../rival.ts';
 import type { Npc } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { bestOpening, npcAsFighter } from './duel.ts';
-import type { Errand } from './errands.ts';
-import { FALL, WOUND } from './fight-sense.ts';
+import type { Aim } from './aim.ts';
+import { FALL, WOUND } from './fight-cost.ts';
 
 /*
  * Legendary beasts and the rival: fights that are picked for more than a head.
@@ -18,7 +18,7 @@ const SETBACK = 0.8;
 const TROUBLE = 5;
 
 /** What a fight with a beast or the rival brings, in grit; 0: it is neither. */
-function gainOf(view: View, { todo }: Errand, { kind }: Npc): number {
+function gainOf(view: View, { todo }: Aim, { kind }: Npc): number {
   if (isBeast(kind)) return TROPHY;
   const { rival } = view;
   if (kind !== 'rival' || rival === null || rival.guarded) return 0;
@@ -31,9 +31,9 @@ function gainOf(view: View, { todo }: Errand, { kind }: Npc): number {
 }
 
 /** Whether to pick this quarrel here and now; `null`: it is an NPC like others. */
-export function isWorthPicking(view: View, errand: Errand, npc: Npc): boolean | null {
-  const gain = gainOf(view, errand, npc);
+export function isWorthPicking(view: View, aim: Aim, npc: Npc): boolean | null {
+  const gain = gainOf(view, aim, npc);
   if (gain === 0) return null;
-  const { win, wounds } = bestOpening(errand.me, npcAsFighter(npc));
-  return errand.me.life >= 3 && win * gain > 1 + (1 - win) * FALL + wounds * WOUND + errand.style.margin;
+  const { win, wounds } = bestOpening(aim.me, npcAsFighter(npc));
+  return aim.me.life >= 3 && win * gain > 1 + (1 - win) * FALL + wounds * WOUND + aim.style.margin;
 }

@@ -9,7 +9,7 @@ import { paceOf } from '../pace.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { bestOpening, playerAsFighter } from './duel.ts';
-import { FALL, WOUND } from './fight-sense.ts';
+import { FALL, WOUND } from './fight-cost.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfBurning } from './flames.ts';
 import { hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';

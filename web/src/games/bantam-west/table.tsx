@@ -7,10 +7,11 @@ import {
   shopAt,
   type CombatCard,
   type Move,
+  type Task,
   type View,
 } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useFrameLater } from '../../parts/use-frame-later.ts';
 import { useRenewal } from '../../parts/use-renewal.ts';
 import { useSettings } from '../../device/settings.ts';
@@ -19,13 +20,14 @@ import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar, type Drawer } from './action-bar.tsx';
 import { asMoves, groupMoves } from './actions.ts';
-import { routesFrom, worldOf, type Route } from '@tinstar/bantam-west';
+import { openNeeds, routesFrom, worldOf, type Means, type Route } from '@tinstar/bantam-west/table';
 import { fightIn } from '@tinstar/text/bantam-west';
 import { useTableKeys } from './keys.ts';
 import { FrontierMap } from './map.tsx';
 import { FightTicker } from './fight-ticker.tsx';
 import { MomentView } from './moments.tsx';
 import type { MoveContext } from './move-button.tsx';
+import { useMedia, WIDE } from '../../parts/media.ts';
 import { makePart } from '../../parts/preloaded.ts';
 import { OwnStrip } from './own-strip.tsx';
 import { Players } from './players.tsx';
@@ -61,7 +63,10 @@ export function Table(props: GameTableProps): ReactElement {
   const { confirm } = useSettings();
   const [chosen, setChosen] = useState<number | null>(null);
   const [drawer, setDrawer] = useState<Drawer | 'places' | 'plan' | 'rival' | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const [shown, setShown] = useState<Means | null>(null);
   const [person, setPerson] = useState<Seat | null>(null);
+  const isWide = useMedia(WIDE);
   const [picked, setPicked] = useState<CombatCard | null>(null);
 
   const world = useMemo(() => worldOf(view), [view]);
@@ -98,6 +103,10 @@ export function Table(props: GameTableProps): ReactElement {
     [view, world, routes, targets, acting, names],
   );
   const shownGround = useFrameLater(ground);
+  // Not what one waits for: the map and the buttons come first. A phone shows them on the plan card only.
+  const calm = useDeferredValue(useMemo(() => ({ view, world }), [view, world]));
+  const hasNeeds = me !== null && !isReadOnly && view.stack.length > 0 && (isWide || drawer === 'plan');
+  const needs = useMemo(() => (hasNeeds ? openNeeds(calm.view, calm.world, me) : []), [calm, me, hasNeeds]);
   const aim = taught ? ([...routes.keys(), ...targets].find((place) => !isCabinPlace(place)) ?? null) : null;
   const make = useCallback(
     (move: Move): void => {
@@ -141,7 +150,15 @@ export function Table(props: GameTableProps): ReactElement {
     setChosen(chosen === hectare ? null : hectare);
   }
 
-  const openPlan = useCallback(() => setDrawer('plan'), []);
+  const openPlan = useCallback((at: Task | null = null) => {
+    setTask(at);
+    setDrawer('plan');
+  }, []);
+  const show = useCallback((means: Means) => {
+    setDrawer(null);
+    setChosen(means.place);
+    setShown(means);
+  }, []);
   const openRival = useCallback(() => setDrawer('rival'), []);
   const openPlaces = useCallback(() => setDrawer('places'), []);
   const openOwn = useCallback(() => setPerson(me), [me]);
@@ -179,12 +196,20 @@ export function Table(props: GameTableProps): ReactElement {
         asked={now.must}
         beside={beside}
         onOpen={setPerson}
-        onPlan={openPlan}
+        onPlan={() => openPlan()}
         onRival={openRival}
       />
-      <TaskBoard view={view} seat={seat} names={names} onOpen={openPlan} />
+      <TaskBoard view={view} seat={seat} names={names} needs={needs} onOpen={openPlan} onShow={show} />
       <div className="bw-stage">
-        <FrontierMap {...shownGround} followed={seat} aim={aim} chosen={chosen} onPick={pick} onList={openPlaces} />
+        <FrontierMap
+          {...shownGround}
+          followed={seat}
+          aim={aim}
+          chosen={chosen}
+          shown={shown}
+          onPick={pick}
+          onList={openPlaces}
+        />
         <Suspense>
           {fight && isStaged && (
             <FightScene
@@ -231,7 +256,9 @@ export function Table(props: GameTableProps): ReactElement {
         {drawer === 'fire' && <PackSheet {...offered} moves={groups.fire} title={bw('open.fire')} onClose={close} />}
         {drawer === 'foes' && <PackSheet {...offered} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
         {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
-        {drawer === 'plan' && <PlanSheet view={view} world={world} names={names} onClose={close} />}
+        {drawer === 'plan' && (
+          <PlanSheet {...{ view, world, names, needs }} opened={task} onShow={show} onClose={close} />
+        )}
         {drawer === 'rival' && <RivalSheet view={view} world={world} onClose={close} />}
         {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
       </Suspense>

@@ -1,18 +1,18 @@
-import { planOf } from '../reputation.ts';
-import { CABIN, CABIN_LIMIT, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
-import { NPC_DATA } from '../data/npcs.ts';
-import { hasChest } from '../loot.ts';
-import { placeOf, VAULT } from '../map.ts';
-import { countsExtended } from '../options.ts';
-import { countOf, npcOf, type Player, playerOf } from '../state.ts';
-import type { View } from '../view-type.ts';
-import { CARGO, type Task } from '../words.ts';
+import { planOf } from '../../reputation.ts';
+import { CABIN, CABIN_LIMIT, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../../data/trades.ts';
+import { NPC_DATA } from '../../data/npcs.ts';
+import { hasChest } from '../../loot.ts';
+import { placeOf, VAULT } from '../../map.ts';
+import { countsExtended } from '../../options.ts';
+import { countOf, npcOf, type Player, playerOf } from '../../state.ts';
+import type { View } from '../../view-type.ts';
+import { CARGO, type Task } from '../../words.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { STEADY, type Style } from './style.ts';
 import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, isCommon, mayDemand, woodPrice } from './wares.ts';
 import { asState, costsFrom, fieldsFor } from './world.ts';
-import { cabinsBuilt } from '../cabins.ts';
-import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { cabinsBuilt } from '../../cabins.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../../lookup.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
 export interface Errand extends Plan {
