@@ -3,6 +3,7 @@ import type { Move } from '../move-table.ts';
 import type { View } from '../view-type.ts';
 import { rateAct } from './acts.ts';
 import { type Aim, aimOf } from './aim.ts';
+import { bestChase } from './legends.ts';
 import { watches } from './quarrels.ts';
 import { bestRaid } from './raid.ts';
 import type { Style } from './style.ts';
@@ -26,10 +27,11 @@ export function dayRater(view: View, seat: number, style: Style): (move: Move) =
   };
 }
 
-/** Who can be done today, or whose home burns, lets rivals be. */
+/** Who can be done today, or whose home burns, lets rivals and beasts be. */
 function withRaid(view: View, seat: number, aim: Aim, steps: number): Aim {
   if (aim.grit <= aim.me.grit || aim.first === 'save_cabin') return aim;
-  const raid = bestRaid(view, seat, aim, steps);
+  const raids = [bestRaid(view, seat, aim, steps), bestChase(view, aim, steps)];
+  const raid = raids.reduce((a, b) => (b !== null && (a === null || b.worth > a.worth) ? b : a));
   const [best] = aim.errands;
   if (raid === null || raid.goal === aim.me.place || (best !== undefined && best.worth >= raid.worth)) return aim;
   return { ...aim, goal: raid.goal, first: 'raid', errands: [raid, ...aim.errands] };

@@ -1,10 +1,13 @@
 import { isBeast } from '../beasts.ts';
 import { marksFor, rivalTasks } from '../rival.ts';
 import type { Npc } from '../state.ts';
+import { isTown } from '../town.ts';
 import type { View } from '../view-type.ts';
-import { bestOpening, npcAsFighter } from './duel.ts';
 import type { Aim } from './aim.ts';
+import { bestOpening, npcAsFighter } from './duel.ts';
 import { FALL, WOUND } from './fight-cost.ts';
+import type { Errand } from './plan.ts';
+import { fearOf, gritTo } from './world.ts';
 
 /*
  * Legendary beasts and the rival: fights that are picked for more than a head.
@@ -14,11 +17,11 @@ import { FALL, WOUND } from './fight-cost.ts';
 const TROPHY = 11;
 /** Grit that the rival's race is worth, by how much of what he is about is lost: a mark is a grit of his. */
 const SETBACK = 0.8;
-/** Grit the task of making trouble is worth: to beat the rival fulfils it (BW-285). */
+/** Grit the task of making trouble is worth: to beat the rival outside the town fulfils it (BW-285). */
 const TROUBLE = 5;
 
-/** What a fight with a beast or the rival brings, in grit; 0: it is neither. */
-function gainOf(view: View, { todo }: Aim, { kind }: Npc): number {
+/** What beating a beast or the rival brings, in grit; 0: it is neither. */
+function gainOf(view: View, { todo }: Aim, { kind, hectare }: Npc): number {
   if (isBeast(kind)) return TROPHY;
   const { rival } = view;
   if (kind !== 'rival' || rival === null || rival.guarded) return 0;
@@ -27,13 +30,34 @@ function gainOf(view: View, { todo }: Aim, { kind }: Npc): number {
   const isClose = rivalTasks(view, rival).length === rival.plan.length - 1;
   // What he loses counts for as much as the race is close; his way back is a grit or two.
   const setback = SETBACK * (marks + 2) * (isClose ? 1.5 : 1);
-  return setback + (todo.includes('make_trouble') ? TROUBLE : 0);
+  return setback + (todo.includes('make_trouble') && !isTown(hectare) ? TROUBLE : 0);
+}
+
+/** What such a fight is worth, in grit; `null`: it is an NPC like others. */
+function worthOf(view: View, aim: Aim, npc: Npc): number | null {
+  const gain = gainOf(view, aim, npc);
+  if (gain === 0) return null;
+  if (aim.me.life < 3) return Number.NEGATIVE_INFINITY;
+  const { win, wounds } = bestOpening(aim.me, npcAsFighter(npc));
+  return win * gain - 1 - (1 - win) * FALL - wounds * WOUND;
 }
 
 /** Whether to pick this quarrel here and now; `null`: it is an NPC like others. */
 export function isWorthPicking(view: View, aim: Aim, npc: Npc): boolean | null {
-  const gain = gainOf(view, aim, npc);
-  if (gain === 0) return null;
-  const { win, wounds } = bestOpening(aim.me, npcAsFighter(npc));
-  return aim.me.life >= 3 && win * gain > 1 + (1 - win) * FALL + wounds * WOUND + aim.style.margin;
+  const worth = worthOf(view, aim, npc);
+  return worth === null ? null : worth > aim.style.margin;
+}
+
+/** The beast or rival it pays most to go after with what grit is left today; `null`: none. */
+export function bestChase(view: View, aim: Aim, steps: number): Errand | null {
+  const { me, cost, style } = aim;
+  let best: Errand | null = null;
+  for (const npc of view.npcs) {
+    if (npc.hectare < 0 || !Number.isFinite(cost[npc.hectare]!)) continue;
+    const way = gritTo(me, steps, cost[npc.hectare]! - fearOf(npc, me, false));
+    if (way >= me.grit) continue;
+    const worth = (worthOf(view, aim, npc) ?? Number.NEGATIVE_INFINITY) - way - style.margin;
+    if (worth > 0 && (best === null || worth > best.worth)) best = { name: 'raid', goal: npc.hectare, worth };
+  }
+  return best;
 }
