@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const BUDGETS = { shell: 110, room: 50, game: 65, rules: 60, language: 32, help: 20 };
+const BUDGETS = { shell: 110, room: 50, game: 65, rules: 60, machines: 30, language: 32, help: 20 };
 const LANGUAGES = ['en', 'de', 'it'];
 /** Words the page never loads. */
 const ELSEWHERE = new Set(['cli', 'mail']);
@@ -73,7 +73,19 @@ export function measurePage(manifest, games, sizeOf) {
     const table = without(without(filesOf(manifest, `src/games/${id}/index.ts`), shared), rules);
     // Without a table of its own a game is played at the default one.
     const own = `src/games/${id}/index.ts` in manifest ? [{ name: id, budget: BUDGETS.game, size: sum(table) }] : [];
-    return [...own, { name: `${id} rules`, budget: BUDGETS.rules, size: sum(rules) }];
+    // Machines that come apart from the rules, later.
+    const advice = `../games/${id}/src/advice/index.ts`;
+    const machines =
+      advice in manifest
+        ? [
+            {
+              name: `${id} machines`,
+              budget: BUDGETS.machines,
+              size: sum(without(without(filesOf(manifest, advice), shared), rules)),
+            },
+          ]
+        : [];
+    return [...own, { name: `${id} rules`, budget: BUDGETS.rules, size: sum(rules) }, ...machines];
   };
   return [
     { name: 'shell', budget: BUDGETS.shell, size: sum(shell) },

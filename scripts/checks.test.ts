@@ -162,6 +162,7 @@ describe('page budgets', () => {
     'src/games/poker/index.ts': { file: 'table.js', imports: ['_cards.js', 'src/pages/online-page.tsx'] },
     'src/games/poker/help.ts': { file: 'book.js', imports: ['_cards.js'] },
     '../games/poker/src/index.ts': { file: 'rules.js', imports: ['_cards.js'] },
+    '../games/poker/src/advice/index.ts': { file: 'machines.js', imports: ['_cards.js'] },
     ...Object.fromEntries(
       ['en', 'de', 'it'].flatMap((language) =>
         ['common', 'cli', 'help', 'poker', 'poker-help', 'poker-rules', 'whist'].map((name) => [
@@ -183,6 +184,7 @@ describe('page budgets', () => {
     ['a heavy room', { 'room.js': 51 }, ['room: 51.0 kB']],
     ['a heavy table', { 'table.js': 66 }, ['poker: 66.0 kB']],
     ['heavy rules', { 'rules.js': 30, 'cards.js': 31 }, ['poker rules: 61.0 kB']],
+    ['heavy machines', { 'machines.js': 31, 'cards.js': 20 }, ['poker machines: 31.0 kB']],
     ['a heavy rules reference', { 'de-poker-rules.js': 32 }, ['de: 33.0 kB']],
     ['heavy words of a table', { 'de-poker.js': 32 }, ['de: 33.0 kB']],
     ['a table and a reference, on two pages', { 'de-poker.js': 28, 'de-poker-rules.js': 28 }, []],

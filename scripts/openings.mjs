@@ -1,6 +1,7 @@
 /**
  * Writes the documents a first visit begins with: `web/dist/openings/<language>/{home,page,table-<game>}.html`. Each
- * shows something before any script has run, and names all files its page will need, so that none of them is found late.
+ * shows something before any script has run, and names all files its page will need, so that none of them is found late;
+ * where there is something to read, they are fetched once it is painted (`web/scripts/after-first-paint.js`).
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +44,21 @@ function inlineFirst(bare) {
   const document = bare
     .replace(link, () => `<style>${style}</style>\n    ${known}`)
     .replace(THEME, () => `<script>${script}</script>`);
-  return { document, file, seals: { script: [sealOf(script)], style: [sealOf(style)] } };
+  return { document, file, seals: { script: [sealOf(script), sealOf(AFTER_PAINT)], style: [sealOf(style)] } };
+}
+
+const AFTER_PAINT = readFileSync(join(ROOT, 'web/scripts/after-first-paint.js'), 'utf8');
+/** What Vite writes into the head: the page's script, what it imports, and the sheet that is inside already. */
+const BUILT_FILE =
+  /^ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet|preload)")[^>]*>(?:<\/script>)?\n/gm;
+
+/** Keeps every built file back until the words of the opening have been painted. */
+function showFirst(document) {
+  const later = [...document.matchAll(BUILT_FILE)].map(([tag]) => tag).join('');
+  const script = `<script>${AFTER_PAINT}</script>`;
+  return document
+    .replace(BUILT_FILE, '')
+    .replace('</body>', () => `  <template data-later>\n${later}    </template>\n    ${script}\n  </body>`);
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -77,18 +92,26 @@ function writeDocument({ bare, sheet, manifest, language, opening, markup, urgen
       known.add(file);
     }
   }
-  return introduce(bare, opening)
+  const document = introduce(bare, opening)
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`)
-    .replace(SPLASH, markup === null ? SPLASH : `<div id="page" data-written="${language}">${markup}</div>`);
+    .replace('</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`);
+  if (markup === null) return document;
+  return showFirst(document).replace(SPLASH, `<div id="page" data-written="${language}">${markup}</div>`);
 }
 
-function keep(name, language, text) {
-  const path = join(DIST, 'openings', language, `${name}.html`);
-  mkdirSync(join(DIST, 'openings', language), { recursive: true });
+function keep(folder, name, text) {
+  const path = join(DIST, folder, name);
+  mkdirSync(join(DIST, folder), { recursive: true });
   writeFileSync(path, text);
   writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
   writeFileSync(`${path}.br`, brotliCompressSync(text));
+}
+
+/** A picture as a file whose name changes with it; returns its address. */
+function keepPicture(name, drawing) {
+  const file = `${name}-${createHash('sha256').update(drawing).digest('hex').slice(0, 8)}.svg`;
+  keep('assets', file, drawing);
+  return `/assets/${file}`;
 }
 
 export async function writeOpenings() {
@@ -102,13 +125,17 @@ export async function writeOpenings() {
   if (!bare.includes(SPLASH)) throw new Error('web/index.html has another splash than scripts/openings.mjs expects');
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
   const { document, file, seals } = inlineFirst(bare);
+  const pictures = Object.fromEntries(
+    Object.entries(writer.drawPictures()).map(([game, drawing]) => [game, keepPicture(`opening-${game}`, drawing)]),
+  );
   for (const language of LANGUAGES) {
-    const { home, tables } = await writer.writeOpenings(language);
+    const { home, tables } = await writer.writeOpenings(language, pictures);
+    const folder = join('openings', language);
     const words = (name) => `../text/catalogues/${language}/${name}.json`;
     const spoken = `src/words/${language}.ts`;
     const shared = { bare: document, sheet: file, manifest, language };
-    keep('home', language, writeDocument({ ...shared, opening: home, markup: home.markup, urgent: [spoken] }));
-    keep('page', language, writeDocument({ ...shared, opening: home, markup: null, urgent: [spoken] }));
+    keep(folder, 'home.html', writeDocument({ ...shared, opening: home, markup: home.markup, urgent: [spoken] }));
+    keep(folder, 'page.html', writeDocument({ ...shared, opening: home, markup: null, urgent: [spoken] }));
     for (const [game, opening] of Object.entries(tables)) {
       // First the shell, which asks for all of these by itself: it is what the reader waits for.
       const urgent = [spoken];
@@ -117,7 +144,7 @@ export async function writeOpenings() {
       const later = [room, words(game), words(`${game}-table`), `src/games/${game}/index.ts`, rules];
       const lost = [...urgent, room, rules, words(game)].filter((key) => !(key in manifest));
       if (lost.length > 0) throw new Error(`the build does not tell which files these are in: ${lost.join(', ')}`);
-      keep(`table-${game}`, language, writeDocument({ ...shared, opening, markup: opening.markup, urgent, later }));
+      keep(folder, `table-${game}.html`, writeDocument({ ...shared, opening, markup: opening.markup, urgent, later }));
     }
   }
   writeFileSync(join(DIST, 'openings/inline.json'), `${JSON.stringify(seals)}\n`);

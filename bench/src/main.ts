@@ -5,6 +5,7 @@ import { ABSENT } from './absent.ts';
 import { engineFigures } from './engine.ts';
 import { HEAD, isMeasured, printFigures, verdict, type Absent, type Figure, type Settings } from './figures.ts';
 import { hashFigures } from './hashes.ts';
+import { machineFigures } from './machines.ts';
 import { pageFigures } from './page.ts';
 import { moveFigures, serverFigures } from './server.ts';
 
@@ -12,6 +13,7 @@ type Suite = (settings: Settings) => readonly (Figure | Absent)[] | Promise<read
 
 const SUITES: Readonly<Record<string, Suite>> = {
   engine: engineFigures,
+  machines: machineFigures,
   hashes: hashFigures,
   moves: moveFigures,
   server: serverFigures,

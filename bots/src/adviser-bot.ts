@@ -28,7 +28,8 @@ function best(ratings: readonly number[], random: Random): number {
   return at;
 }
 
-function adviserOf(game: AnyGame, style: string): Adviser<unknown> {
+/** The expertise of that style. Throws a RangeError where the game has none. */
+export function adviserOf(game: AnyGame, style: string): Adviser<unknown> {
   const adviser = game.advisers[style];
   if (adviser === undefined) throw new RangeError(`${game.id} has no adviser called ${style}`);
   return adviser;

@@ -1,4 +1,5 @@
 import type { AnyGame, Random } from '@tinstar/engine';
+import type { Patience } from './search/budget.ts';
 
 /**
  * A machine that plays any game. It is handed a view and the codes it may choose from, nothing else: it cannot cheat,
@@ -6,8 +7,8 @@ import type { AnyGame, Random } from '@tinstar/engine';
  */
 export interface Bot {
   readonly name: string;
-  /** Chooses one of `codes` where a decision is owed. `codes` is never empty. */
-  choose(game: AnyGame, view: unknown, codes: readonly number[], random: Random): number;
+  /** Chooses one of `codes` where a decision is owed. `codes` is never empty. `patience` is for machines that think ahead. */
+  choose(game: AnyGame, view: unknown, codes: readonly number[], random: Random, patience?: Patience): number;
   /** Uses a standing right, or lets it be: `null`. */
-  interrupt(game: AnyGame, view: unknown, codes: readonly number[], random: Random): number | null;
+  interrupt(game: AnyGame, view: unknown, codes: readonly number[], random: Random, patience?: Patience): number | null;
 }

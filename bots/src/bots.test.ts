@@ -3,11 +3,26 @@ import { bytes, liarsDice, playThrough, type AnyMatch } from '@tinstar/engine/te
 import { loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from './bot.ts';
-import { BOT_NAMES, isBotName, botsFor, hasteOf, LEVELS, makeBot } from './names.ts';
+import { withFormer } from '@tinstar/shelf/former';
+import {
+  BOT_NAMES,
+  entrantsFor,
+  isBotName,
+  isEntrant,
+  botsFor,
+  hasteOf,
+  isThinker,
+  LEVELS,
+  makeBot,
+  THINKERS,
+} from './names.ts';
 import { playOut } from './play-out.ts';
 
 const GAMES: AnyGame[] = [liarsDice, await loadGame('wyatt-earp')];
-const PLAYERS = GAMES.flatMap((game) => botsFor(game).map((name): [string, string, AnyGame] => [name, game.id, game]));
+// Machines that think ahead take long: search.test.ts asks the same of them, with fewer playouts.
+const PLAYERS = GAMES.flatMap((game) =>
+  botsFor(game).flatMap((name): [string, string, AnyGame][] => (isThinker(name) ? [] : [[name, game.id, game]])),
+);
 
 /** Frozen to the bottom: a bot that writes to its view throws. */
 function freeze<T>(value: T): T {
@@ -39,11 +54,52 @@ describe('makeBot', () => {
   });
 
   it('offers rush only for games that have its adviser', () => {
-    const { heuristic } = liarsDice.advisers;
+    const heuristic = liarsDice.advisers.heuristic!;
     const calm: AnyGame = { ...liarsDice, advisers: { heuristic } };
     expect(botsFor(liarsDice)).toContain('rush');
     expect(botsFor(calm)).not.toContain('rush');
     expect(() => makeBot('rush').choose(calm, {}, [0, 1], new FastRandom(1))).toThrow(RangeError);
+  });
+});
+
+describe('machines that think ahead', () => {
+  it('play games that say for how long, and whose worlds can be dealt', () => {
+    const [, wyattEarp] = GAMES;
+    expect(botsFor(wyattEarp!)).toEqual(expect.arrayContaining([...THINKERS]));
+    expect(botsFor(liarsDice).filter(isThinker)).toEqual([]);
+    const { redeal: _redeal, ...bare } = wyattEarp!;
+    expect(botsFor(bare).filter(isThinker)).toEqual([]);
+  });
+
+  it('are patient as long as they are let, and say how long it took', () => {
+    const [, game] = GAMES;
+    const state = game!.start({}, 2, new FastRandom(1), null, null);
+    const [seat] = game!.awaited(state).must;
+    const codes = game!.legal(state, seat!, []);
+    const ask = (iterations: number): [number, number] => {
+      let took = -1;
+      const onThought = (playouts: number): void => void (took = playouts);
+      const patience = { iterations, onThought };
+      return [makeBot('legend').choose(game!, game!.view(state, seat!), codes, new FastRandom(5), patience), took];
+    };
+    expect(ask(20)).toEqual(ask(20));
+    expect(ask(20)[1]).toBe(20);
+    expect(ask(0)[1]).toBe(0);
+  });
+});
+
+describe('a machine that was replaced', () => {
+  it('plays series only, and only games that kept it', async () => {
+    const game = await withFormer(await loadGame('bantam-west'));
+    expect(entrantsFor(game)).toContain('heuristic-1');
+    expect(botsFor(game)).not.toContain('heuristic-1');
+    expect(isBotName('heuristic-1')).toBe(false);
+    expect(isEntrant('heuristic-1')).toBe(true);
+    for (const name of ['heuristic-0', 'heuristic-', 'heuristic-1x']) expect(isEntrant(name)).toBe(false);
+    const { record } = playOut(game, [makeBot('heuristic-1'), makeBot('heuristic')], 'former');
+    expect(record.moves.length).toBeGreaterThan(20);
+    expect(entrantsFor(await withFormer(liarsDice))).not.toContain('heuristic-1');
+    expect(() => makeBot('heuristic-1').choose(liarsDice, {}, [0, 1], new FastRandom(1))).toThrow(RangeError);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AnyGame, AnyOptions, Match, Outcome } from '@tinstar/engine';
 import { seating } from './arena.ts';
-import { makeBot, type BotName } from './names.ts';
+import { makeBot, type Entrant } from './names.ts';
 import { playOut } from './play-out.ts';
 
 /** A series of games, reproducible from its seed alone, on any number of cores. */
@@ -8,7 +8,7 @@ export interface Series {
   readonly game: string;
   readonly options: AnyOptions;
   /** Who plays, in seat order for game 0. */
-  readonly bots: readonly BotName[];
+  readonly bots: readonly Entrant[];
   readonly seed: string;
   readonly games: number;
   /**

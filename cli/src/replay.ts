@@ -3,8 +3,8 @@ import { textWithCards } from '@tinstar/text/scoundrels';
 import { expectPositionals, readArguments, readGame, readNumber } from './arguments.ts';
 import { readCards } from './cards.ts';
 import { readMatchFile } from './files.ts';
-import { namesAt } from './players.ts';
-import { eventsIn, tellEvent, type Teller } from './story.ts';
+import { callAtTable, namesAt } from './players.ts';
+import { eventsIn, tellEvents, type Teller } from './story.ts';
 import { tableOf, type Table } from './tables/table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -101,11 +101,11 @@ function printStory(
 ): void {
   const { text, style, print } = terminal;
   const { game, record, told, state } = moment;
-  const teller: Teller = { game, table, text, style, names: namesAt(record.seats, null) };
+  const view = state === null ? null : game.view(state, null);
+  const names = callAtTable(namesAt(record.seats, null), null, view, table, text);
+  const teller: Teller = { game, table, text, style, names };
   noteRules(moment, terminal);
-  for (const [number, event] of eventsIn(told, viewer).entries()) {
-    for (const line of tellEvent(teller, event, number)) print(line);
-  }
+  for (const line of tellEvents(teller, eventsIn(told, viewer))) print(line);
   if (!wantsTable) return;
   if (state === null) return terminal.note(text.say('cli.replay.no-table'));
   // What is drawn is always somebody's view; the referee gets the spectator's.

@@ -66,9 +66,12 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   await phone.page.getByRole('button', { name: 'Take my seat' }).click();
   await phone.page.locator('.lobby-row a').first().click();
   await phone.page.waitForSelector('.we-held');
-  await phone.page.getByRole('button', { name: 'The table' }).click();
+  // As long as a machine decides, nothing here says that it is one's turn.
+  await phone.page.locator('[data-note=stand-in]').waitFor();
+  expect(await phone.page.locator('.we-table[data-decision]').count()).toBe(0);
+  expect(await phone.page.title()).not.toContain('Your turn');
   await phone.page.getByRole('button', { name: 'I am back' }).click();
-  await phone.page.getByText('a machine stands in').waitFor({ state: 'detached' });
+  await phone.page.locator('[data-note=stand-in]').waitFor({ state: 'detached' });
   await expect.poll(() => host.page.locator('.away').count()).toBe(0);
 });
 

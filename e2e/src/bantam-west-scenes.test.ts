@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectLooks } from './bantam-west-inspect.ts';
 import { localAt, type Spot } from './bantam-west-spots.ts';
-import { type Guest, invite } from './guest.ts';
+import { type Guest, invite, SIZES } from './guest.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { showLocal } from './prepared.ts';
 import { findBrowser } from './scene.ts';
@@ -71,6 +71,13 @@ const SCENES: readonly Scene[] = [
     async go(page) {
       await page.waitForSelector('.bw-engraving svg');
       expect(await page.locator('.bw-hectare[data-reach]').count()).toBeGreaterThan(10);
+      // Each task says where to begin, and opens to all it needs; the map shows a place that is pressed, and the way.
+      await page.setViewportSize(SIZES.desk);
+      await page.locator('.bw-task-near').nth(3).waitFor();
+      await page.click('[data-task=turn_in_head]');
+      await page.click('.bw-task-means [data-means=hunt] >> nth=1');
+      await page.locator('.bw-walk').waitFor({ state: 'attached' });
+      expect(await page.locator('.bw-hectare[aria-pressed=true]').count()).toBe(1);
     },
   },
   {
@@ -111,6 +118,8 @@ const SCENES: readonly Scene[] = [
       await opening('[data-tool=plan]')(page);
       expect(await page.locator('.bw-done[data-loose]').count()).toBe(2);
       expect(await page.locator('.bw-burning').count()).toBe(1);
+      await page.click('dialog [data-task=own_weapon] summary');
+      expect(await page.locator('dialog .bw-means:visible').count()).toBeGreaterThan(1);
     },
   },
   {

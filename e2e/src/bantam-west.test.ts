@@ -32,7 +32,12 @@ test('a whole game against machines with nothing but keys', async () => {
 
   await page.keyboard.press('p');
   await page.getByRole('heading', { name: /Plans for Greenhorns/ }).waitFor();
-  await page.keyboard.press('Escape');
+  // A task opens to the means of it, and one of them is shown on the map.
+  await page.locator('dialog summary').last().press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.bw-hectare[aria-pressed=true]');
+  await page.waitForSelector('dialog', { state: 'detached' });
   expect(await playFrontier(page, { press: byFrontierKeys })).toBe('over');
   expect(await places(page)).toHaveLength(3);
   expect(await page.locator('.breakdown').innerText()).toMatch(/day \d/);
@@ -53,6 +58,11 @@ test('a whole game on a phone, by touch, in German, on the other side of the pla
   await page.tap('[data-tool=plan]');
   await page.getByRole('heading', { name: 'Pläne für Greenhorns, Seite B' }).waitFor();
   await page.keyboard.press('Escape');
+  // The line of tasks opens the plan card at the one that is tapped.
+  await page.tap('[data-task=open_chest]');
+  await page.tap('dialog [data-task=open_chest] [data-means=chest] >> nth=0');
+  await page.waitForSelector('.bw-hectare[aria-pressed=true]');
+  await page.locator('.bw-walk').waitFor({ state: 'attached' });
   expect(await playFrontier(page, { press: byTouch })).toBe('over');
   expect(await places(page)).toHaveLength(2);
   expect(await page.locator('.bw-table').innerText()).not.toMatch(/bantam-west/);

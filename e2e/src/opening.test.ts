@@ -11,11 +11,52 @@ test.each([
   const path = await scene.server.openTable({ game: 'wyatt-earp', seats: ['me', 'open'] });
   const context = await (await findBrowser()).newContext({ locale, javaScriptEnabled: false });
   const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
   await page.goto(scene.server.url + path);
+  // A picture is among the first things seen, and no script of ours is asked for before them.
+  const picture = page.locator('.opening-picture');
+  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  expect(scripts).toEqual([]);
   expect(await page.title()).toBe(title);
   expect(await page.locator('main').innerText()).toContain(pitch);
   // What a messenger shows of the address.
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(title);
   expect(await page.locator('meta[property="og:description"]').getAttribute('content')).toContain(pitch);
+  await context.close();
+});
+
+test('the files of a table wait for its first paint', async () => {
+  const path = await scene.server.openTable({ game: 'bantam-west', seats: ['me', 'open'] });
+  const context = await (await findBrowser()).newContext();
+  const page = await context.newPage();
+  await page.goto(scene.server.url + path);
+  await page.getByRole('button').first().waitFor();
+  const [paint, script] = await page.evaluate(() => [
+    performance.getEntriesByType('paint')[0]!.startTime,
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  ]);
+  expect(script).toBeGreaterThan(paint!);
+  await context.close();
+});
+
+test('whoever presses before the script is there does not press in vain', async () => {
+  const context = await (await findBrowser()).newContext();
+  const page = await context.newPage();
+  let letCome = (): void => {};
+  const isPressed = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto(scene.server.url, { waitUntil: 'commit' });
+  await page.locator('[data-start=machines]').first().click();
+  letCome();
+  await expect.poll(() => page.url()).toContain('/local/');
   await context.close();
 });

@@ -67,6 +67,12 @@ export interface Foresight<State> {
   prospects(state: State): BySeat<number>;
   /** Grows at the natural boundaries of a game (hand, day): playouts are cut when it changes. */
   chapter(state: State): number;
+  /** Where prospects are fitted to how games ended (`npm run lab -- foresight GAME`): what `sharesOf` makes them of. */
+  readonly fitted?: {
+    /** By seat: what counts for it, in the order of the weights. */
+    terms(state: State): BySeat<readonly number[]>;
+    readonly weights: readonly number[];
+  };
 }
 
 /**
@@ -153,8 +159,11 @@ export interface Game<
    */
   chances?(before: State | null, told: readonly Told<Event>[]): Chance[];
 
-  /** Machine expertise by style; every game has a `heuristic`. */
-  readonly advisers: { readonly heuristic: Adviser<View>; readonly [style: string]: Adviser<View> };
+  /**
+   * Machine expertise by style; every game that machines play has a `heuristic`. Empty: the rules alone, as a page loads
+   * them whose machines think elsewhere.
+   */
+  readonly advisers: { readonly heuristic?: Adviser<View>; readonly [style: string]: Adviser<View> | undefined };
   /**
    * What the `heuristic` says of a seat's moves, read from a state: the policy of playouts. Reads only what the seat
    * knows, so it says the same in every world that fits its view, and the same as the adviser given that view and luck.
@@ -166,6 +175,11 @@ export interface Game<
    * all. Where it is hottest: a playout asks nothing else of who owes a decision.
    */
   prefer?(state: State, seat: Seat, codes: readonly number[], random: Random): number;
+  /**
+   * Playouts a decision for the machines that think ahead, weaker first: only where they were measured to be stronger than
+   * the `heuristic` (docs/bots.md). Left out: they do not play this game.
+   */
+  readonly budgets?: { readonly ranger: number; readonly legend: number };
   readonly foresight: Foresight<State>;
   /** For whoever keeps clocks beside the game. Left out: nothing about it is special. */
   readonly windows?: Windows<Event, View>;

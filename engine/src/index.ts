@@ -23,6 +23,7 @@ export * from './retell.ts';
 export * from './seats.ts';
 export * from './sha256.ts';
 export * from './shape.ts';
+export * from './shares.ts';
 export * from './sight.ts';
 export * from './snapshot.ts';
 export * from './told.ts';

@@ -23,7 +23,7 @@ function redealFaults(game: AnyGame, state: unknown, seat: Seat, worlds: unknown
 /** The state's judgement must be the adviser's, in the real world and in all that look alike to the seat. */
 function rateFaults(game: AnyGame, state: unknown, seat: Seat, worlds: readonly unknown[], luck: number): string[] {
   const codes = game.legal(state, seat, []);
-  const advised = game.advisers.heuristic.rate(game.view(state, seat), codes, new FastRandom(luck));
+  const advised = game.advisers.heuristic!.rate(game.view(state, seat), codes, new FastRandom(luck));
   return worlds.flatMap((world, index) => {
     const before = bytes(game.save(world));
     const rated = bytes(game.rate!(world, seat, codes, new FastRandom(luck)));

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
-import { BOT_NAMES, isBotName, type BotName, type Series } from '@tinstar/bots';
+import { BOT_NAMES, entrantsFor, isEntrant, type Entrant, type Series } from '@tinstar/bots';
 import { Problem, readOptions, type AnyGame } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
+import { withFormer } from '@tinstar/shelf/former';
 import { isProbed, loadProbe, PROBED, type Probed } from './probes.ts';
 
 /** Something the user can put right, said in a sentence. */
 export class Fault extends Error {}
 
-export const USAGE = `Usage: npm run lab -- GAME [OPTIONS]
+export const USAGE = `Usage: npm run lab -- [foresight] GAME [OPTIONS]
 Plays many games among machines on all cores and tells how often each card, leader and opening is taken and wins.
+With foresight: fits what a game says of everybody's prospects to how its games end.
 
   GAME                ${PROBED.join(', ')}
   -n, --games N       how many games (1000)
@@ -62,6 +64,8 @@ export interface Order {
   readonly only: string | null;
   /** A module with another build of the game. */
   readonly rival: string | null;
+  /** Prospects are to be fitted: for so many players, or `null` for every number in turn. */
+  readonly foresight: { readonly seats: number | null } | null;
 }
 
 function readNumber(text: string | undefined, name: string, fallback: number, min: number, max: number): number {
@@ -71,12 +75,15 @@ function readNumber(text: string | undefined, name: string, fallback: number, mi
   return value;
 }
 
-function readBots(text: string, seats: number): BotName[] {
+function readBots(text: string, seats: number, game: AnyGame): Entrant[] {
   const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !isBotName(name));
-  if (unknown !== undefined) throw new Fault(`no bot is called ${unknown} (there are ${BOT_NAMES.join(', ')})`);
+  const known = entrantsFor(game);
+  const isKnown = (name: string): name is Entrant => isEntrant(name) && known.includes(name);
+  const unknown = names.find((name) => !isKnown(name));
+  if (unknown !== undefined) throw new Fault(`no bot is called ${unknown} (there are ${known.join(', ')})`);
   if (names.length !== 1 && names.length !== seats) throw new Fault(`${names.length} bots cannot fill ${seats} seats`);
-  return Array.from({ length: seats }, (_, seat) => names[names.length === 1 ? 0 : seat] as BotName);
+  const bots = names.filter(isKnown);
+  return Array.from({ length: seats }, (_, seat) => bots[bots.length === 1 ? 0 : seat]!);
 }
 
 /** `name=value` as the value of that option which is written so; the others get their defaults. */
@@ -104,14 +111,15 @@ function parse(args: readonly string[]) {
 export async function readOrder(args: readonly string[]): Promise<Order | null> {
   const { values, positionals } = parse(args);
   if (values.help) return null;
-  const [id, extra] = positionals;
+  const foresight = positionals[0] === 'foresight';
+  const [id, extra] = foresight ? positionals.slice(1) : positionals;
   if (id === undefined) throw new Fault(`which game? There are ${PROBED.join(', ')}`);
   if (extra !== undefined) throw new Fault(`one game at a time, not ${extra} as well`);
   if (!isProbed(id)) throw new Fault(`nothing is known about ${id} (there are ${PROBED.join(', ')})`);
   if (values.exploiters && !(await loadProbe(id)).habits) throw new Fault(`nobody bluffs at ${id}`);
-  const game = await loadGame(id);
+  const game = await withFormer(await loadGame(id));
   const seats = readNumber(values.seats, 'seats', game.seats.max, game.seats.min, game.seats.max);
-  const bots = readBots(values.bots ?? 'heuristic', seats);
+  const bots = readBots(values.bots ?? 'heuristic', seats, game);
   const variants = [...(values.option ?? []), ...(values.days === undefined ? [] : [`days=${values.days}`])];
   return {
     game: id,
@@ -133,6 +141,7 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
     settings: values.settings ?? false,
     only: values.only ?? null,
     rival: values.rival ?? null,
+    foresight: foresight ? { seats: values.seats === undefined ? null : seats } : null,
   };
 }
 

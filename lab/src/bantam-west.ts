@@ -10,11 +10,11 @@ import {
   type Task,
 } from '@tinstar/bantam-west';
 import { countGame } from './bantam-west-count.ts';
+import { BEAST_CONTEST, countLegends, LEGEND_SHARES } from './bantam-west-legends.ts';
 import { CHARACTER_NAMES, FIGHT_END_NAMES, PLACES, TASK_NAMES, TASKS, WAYS, wayName } from './bantam-west-names.ts';
 import type { Bound } from './bounds.ts';
 import { openLedger, type ContestShape, type ListShape, type Probe, type Setting } from './probe.ts';
 import { note } from './tally.ts';
-import { BEAST_CONTEST, countLegends, LEGEND_SHARES } from './bantam-west-legends.ts';
 
 /** All that can be bought for money, by the name the event gives it. */
 const WARES: readonly string[] = [

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Series } from '@tinstar/bots';
 import { isGameId, loadGame } from '@tinstar/shelf';
+import { withFormer } from '@tinstar/shelf/former';
 import type { Batch } from './batches.ts';
 import { playBatch, type BatchCounted } from './experiment.ts';
 import { isProbed, loadProbe } from './probes.ts';
@@ -11,7 +12,7 @@ if (!parentPort || !isGameId(series.game) || !isProbed(series.game)) {
   throw new Error('lab-worker is no program of its own');
 }
 const port = parentPort;
-const game = await loadGame(series.game);
+const game = await withFormer(await loadGame(series.game));
 const probe = await loadProbe(series.game);
 
 port.on('message', (batch: Batch) => {

@@ -9,6 +9,7 @@ import { drawCharts } from './charts/draw.ts';
 import type { BatchCounted, Experiment } from './experiment.ts';
 import { playExploiters } from './exploiters.ts';
 import type { Probe, Setting } from './probe.ts';
+import { fitForesight, reportFit } from './foresight.ts';
 import { loadProbe } from './probes.ts';
 import { compareReports, reportDuels, reportOn, reportRival } from './report.ts';
 import { loadRival, meetRival } from './rival.ts';
@@ -80,6 +81,12 @@ async function run(args: readonly string[]): Promise<void> {
     const { habits = [] } = await loadProbe(order.game);
     const duels = playExploiters(await loadGame(order.game), habits, games, seed, options);
     for (const line of reportDuels(duels)) console.log(line);
+    return;
+  }
+  if (order.foresight !== null) {
+    const { games, seed, options } = order.series;
+    const fit = fitForesight(await loadGame(order.game), games, order.foresight.seats, options, seed);
+    for (const line of reportFit(fit)) console.log(line);
     return;
   }
   if (order.rival !== null) {

@@ -2,6 +2,8 @@ import type { Json } from '@tinstar/engine';
 
 /** A decision for a bot: all it may know. */
 export interface Question {
+  /** The table it is asked at: thinkers of different tables take turns. */
+  readonly table: string;
   readonly game: string;
   readonly bot: string;
   /** The seat's own view. */

@@ -1,4 +1,4 @@
-import { makeBot } from '@tinstar/bots';
+import { makeBot, type Patience } from '@tinstar/bots';
 import { type AnyGame, FastRandom } from '@tinstar/engine';
 import { isGameId, loadGame } from '@tinstar/shelf';
 import type { BotChooser, Question } from './bot-chooser.ts';
@@ -9,12 +9,18 @@ const fromShelf = (id: string): Promise<AnyGame> => {
 };
 
 /** Has a bot decide, here and now. */
-export async function decide(question: Question, findGame = fromShelf): Promise<number | null> {
+export async function decide(
+  question: Question,
+  findGame = fromShelf,
+  patience: Patience = {},
+): Promise<number | null> {
   const game = await findGame(question.game);
   const bot = makeBot(question.bot);
   const random = new FastRandom(question.seed);
   const { view, codes } = question;
-  return question.isRight ? bot.interrupt(game, view, codes, random) : bot.choose(game, view, codes, random);
+  return question.isRight
+    ? bot.interrupt(game, view, codes, random, patience)
+    : bot.choose(game, view, codes, random, patience);
 }
 
 /** A legal move for a bot that failed: any one, by its seed. A standing right is let be. */

@@ -1,18 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { BotChooser, Question } from './bot-chooser.ts';
 import { decideBlindly } from './bot-decision.ts';
+import { BotQueue } from './bot-queue.ts';
 import type { Guard } from './guard.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-interface Task {
-  readonly question: Question;
-  readonly resolve: (code: number | null) => void;
-}
-
 interface Answer {
   readonly id: number;
   readonly code: number | null;
+  /** Playouts it took, where it was thought over: with the question's seed and as many, the same is thought again. */
+  readonly iterations: number;
   readonly failed: boolean;
   readonly error?: string;
 }
@@ -56,8 +54,11 @@ class Thinker {
     return worker;
   }
 
-  /** Resolves with the answer, `null` when the thread failed or took longer than `limit`. */
-  think(question: Question, limit: number): Promise<Answer | null> {
+  /**
+   * Resolves with the answer, `null` when the thread failed or took longer than `limit`. After `time` whoever thinks ahead
+   * comes to an end.
+   */
+  think(question: Question, time: number, limit: number): Promise<Answer | null> {
     const isFresh = this.worker === null;
     const worker = (this.worker ??= this.start());
     const id = this.count++;
@@ -72,7 +73,7 @@ class Thinker {
       this.hear = (answer) => {
         if (answer === null || answer.id === id) finish(answer);
       };
-      worker.postMessage({ id, question });
+      worker.postMessage({ id, question, time });
     });
   }
 
@@ -88,7 +89,7 @@ class Thinker {
 export class BotPool implements BotChooser {
   private readonly idle: Thinker[];
   private readonly all: readonly Thinker[];
-  private readonly queue: Task[] = [];
+  private readonly queue = new BotQueue();
   private readonly limit: number;
   private readonly metrics: Metrics;
   private readonly log: Log;
@@ -112,9 +113,10 @@ export class BotPool implements BotChooser {
   }
 
   private next(): void {
-    const thinker = this.queue.length > 0 ? this.idle.pop() : undefined;
+    const thinker = this.queue.isEmpty ? undefined : this.idle.pop();
     if (!thinker) return;
-    const { question, resolve } = this.queue.shift()!;
+    const time = this.timeFor(this.queue.thinkers);
+    const { question, resolve } = this.queue.take()!;
     const start = performance.now();
     const answered = (answer: Answer | null): void => {
       this.idle.push(thinker);
@@ -124,15 +126,23 @@ export class BotPool implements BotChooser {
       if (failed) {
         const { game, bot } = question;
         this.log.warn({ game, bot, error: answer?.error ?? 'took too long' }, 'a bot did not decide');
+      } else if (answer.iterations > 0) {
+        const { table, game, bot } = question;
+        this.log.debug({ table, game, bot, iterations: answer.iterations }, 'a bot thought ahead');
       }
       resolve(failed ? decideBlindly(question) : answer.code);
     };
     // Whatever happens, whoever waits for the bot is answered.
     this.guard.run(
       'thread',
-      () => thinker.think(question, this.limit).then(answered),
+      () => thinker.think(question, time, this.limit).then(answered),
       () => resolve(null),
     );
+  }
+
+  /** Milliseconds to think ahead: half of what a decision may take at all, and less where others wait for a thread. */
+  private timeFor(waiting: number): number {
+    return this.limit / 2 / Math.max(1, waiting / this.all.length);
   }
 
   async close(): Promise<void> {

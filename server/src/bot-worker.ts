@@ -9,10 +9,14 @@ const NICENESS = 10;
 // On Linux this is about the calling thread; elsewhere it would slow down the whole server.
 if (platform() === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS));
 
-/** A thread where bots think: answers each question with a code. */
-parentPort!.on('message', ({ id, question }: { id: number; question: Question }) => {
-  void decide(question).then(
-    (code) => parentPort!.postMessage({ id, code, failed: false }),
+/** A thread where bots think: answers each question with a code, and with the playouts it took where one was thought over. */
+parentPort!.on('message', ({ id, question, time }: { id: number; question: Question; time: number }) => {
+  const start = performance.now();
+  let iterations = 0;
+  const isUp = (): boolean => performance.now() - start > time;
+  const onThought = (playouts: number): void => void (iterations = playouts);
+  void decide(question, undefined, { isUp, onThought }).then(
+    (code) => parentPort!.postMessage({ id, code, iterations, failed: false }),
     (error: unknown) => parentPort!.postMessage({ id, code: null, failed: true, error: String(error) }),
   );
 });

@@ -107,7 +107,7 @@ describe('a fault', () => {
     const [seat] = match.awaited.must;
     const codes = wyattEarp.legal(match.state, seat!, []);
     const view = JSON.parse(JSON.stringify(wyattEarp.view(match.state, seat!)));
-    const question = { game: 'wyatt-earp', bot: 'heuristic', view, codes, isRight: false, seed: 'x' };
+    const question = { table: 'T', game: 'wyatt-earp', bot: 'heuristic', view, codes, isRight: false, seed: 'x' };
     const first = await pool.choose(question);
     const { worker } = (pool as unknown as { all: { worker: Worker }[] }).all[0]!;
     const ended = new Promise((resolve) => worker.once('exit', resolve));

@@ -94,13 +94,15 @@ describe('bots in threads', () => {
     const seat = match.awaited.must[0]!;
     const codes = wyattEarp.legal(match.state, seat, []);
     const view = JSON.parse(JSON.stringify(wyattEarp.view(match.state, seat)));
-    const question = { game: 'wyatt-earp', bot: 'heuristic', view, codes, isRight: false, seed: 'x' };
+    const question = { table: 'T', game: 'wyatt-earp', bot: 'heuristic', view, codes, isRight: false, seed: 'x' };
     const first = await pool.choose(question);
     expect(codes).toContain(first);
     expect(await pool.choose(question)).toBe(first);
     expect(codes).toContain(await pool.choose({ ...question, bot: 'nobody' }));
     expect(codes).toContain(await pool.choose({ ...question, view: null }));
     expect(codes).toContain(await pool.choose(question));
+    // Whoever thinks ahead comes to an end in time: it has decided, and nobody had to decide for it.
+    expect(codes).toContain(await pool.choose({ ...question, bot: 'legend' }));
     expect(await metrics.registry.getSingleMetricAsString('tinstar_bot_failures_total')).toMatch(/total 2$/m);
     // Whoever serves people goes first: the thread has stood back, the others have not.
     const niceness = niceThreads();

@@ -10,10 +10,17 @@ import type { Plugin, Rolldown } from 'vite';
 const WEB = join(import.meta.dirname, '..');
 /** Games that bring a table, by folder. */
 const TABLES = join(WEB, 'src/games');
+/** How games are told, each in a file. */
+const STORIES = join(WEB, '../text/src/story');
 const GAMES = readdirSync(TABLES).filter((game) => existsSync(join(TABLES, game, 'index.ts')));
+
+/** Games that bring rules, by folder. */
+const SOURCES = join(WEB, '../games');
 
 const shell = new Set<string>();
 const room = new Set<string>();
+/** What the rules of some game need: of a game's own folder the rest is for its table alone. */
+const rules = new Set<string>();
 /** By module that belongs to a game alone: the game whose table needs it. */
 const games = new Map<string, string>();
 
@@ -33,15 +40,21 @@ export function gatherChunks(): Plugin {
       };
       for (const id of needed('index.html')) shell.add(id);
       for (const id of needed('src/pages/online-page.tsx')) if (!shell.has(id)) room.add(id);
+      for (const game of readdirSync(SOURCES)) for (const id of needed(`../games/${game}/src/index.ts`)) rules.add(id);
       const tables = GAMES.map((game) => needed(`src/games/${game}/index.ts`));
       for (const [index, table] of tables.entries()) {
         const game = GAMES[index]!;
-        const own = ['games', 'art'].map((folder) => join(WEB, 'src', folder, game));
+        const own = [
+          ...['games', 'art'].map((folder) => join(WEB, 'src', folder, game)),
+          join(SOURCES, game),
+          join(STORIES, `${game}.`),
+        ];
         for (const id of table) {
-          if (shell.has(id) || room.has(id)) continue;
+          if (shell.has(id) || room.has(id) || rules.has(id)) continue;
           if (own.some((folder) => id.startsWith(folder))) games.set(id, game);
           // Of our own, and no game's: another game may need it, too.
-          else if (id.startsWith(join(WEB, 'src')) || tables.every((other) => other.has(id))) room.add(id);
+          else if (id.startsWith(join(WEB, 'src')) || id.startsWith(STORIES) || tables.every((other) => other.has(id)))
+            room.add(id);
         }
       }
     },
@@ -63,6 +76,8 @@ export function gatherChunks(): Plugin {
 }
 
 const RULES = /[\\/]games[\\/](?!shelf)([\w-]+)[\\/]src[\\/]/;
+/** Machines that are loaded apart from the rules. */
+const ADVICE = /[\\/]games[\\/](bantam-west)[\\/]src[\\/]advice[\\/]/;
 const WORDS = /[\\/]catalogues[\\/](\w+)[\\/](?:(?:common|web)\.json$|[\w-]+\.json\?titles$)/;
 
 /** What all tables draw with, and the room without a table does not. */
@@ -72,7 +87,13 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'figures', test: FIGURES, priority: 5, includeDependenciesRecursively: false },
   { name: 'shell', test: (id) => shell.has(id), priority: 3 },
   { name: 'room', test: (id) => room.has(id), priority: 2 },
-  { name: (id) => `rules-${RULES.exec(id)?.[1] ?? ''}`, test: RULES, priority: 1 },
+  {
+    name: (id) => `advice-${ADVICE.exec(id)?.[1] ?? ''}`,
+    test: ADVICE,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: (id) => `rules-${RULES.exec(id)?.[1] ?? ''}`, test: (id) => RULES.test(id) && rules.has(id), priority: 1 },
   {
     name: (id) => `table-${games.get(id) ?? ''}`,
     test: (id) => games.has(id),

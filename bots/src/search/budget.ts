@@ -1,12 +1,19 @@
-/** How long a machine may think about one decision. */
-export interface Budget {
-  /** Playouts: the same number and the same luck give the same move, on every machine. */
-  readonly iterations: number;
+/** What whoever asks a machine grants it. The clock is theirs: nothing here knows the time. */
+export interface Patience {
   /**
-   * Whether time is up, asked before each world: a thought may end early, never in the middle of a comparison. The clock is
-   * whoever hands this in; the thought says how many iterations it took, and with these it can be had again.
+   * Whether time is up, asked before each world: a thought may end early, never in the middle of a comparison. With none
+   * at all, the machine does what the adviser says.
    */
   readonly isUp?: () => boolean;
+  /** At most so many playouts: as many as a thought took that was cut short, and it is had again. */
+  readonly iterations?: number;
+  /** Hears how many playouts a thought took; not called where nothing was thought over. */
+  readonly onThought?: (iterations: number) => void;
+}
+
+/** How long a machine may think about one decision, in playouts: as many, and the same luck, give the same move. */
+export interface Budget extends Pick<Patience, 'isUp'> {
+  readonly iterations: number;
 }
 
 const never = (): boolean => false;

@@ -2,6 +2,9 @@ import { type AnyGame, FastRandom } from '@tinstar/engine';
 import { liarsDice, playThrough } from '@tinstar/engine/testing';
 import { loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
+import { makeBot } from '../names.ts';
+import { playOut } from '../play-out.ts';
+import { analyse } from './analyse.ts';
 import { Purse } from './budget.ts';
 import { Tally } from './guard.ts';
 import { halve } from './halving.ts';
@@ -14,7 +17,7 @@ const GAMES: [string, AnyGame][] = [
 ];
 
 describe.each(GAMES)('thinking at %s', (_id, game) => {
-  const bot = makeSearchBot('searcher', { iterations: 8 });
+  const bot = makeSearchBot('searcher', () => 8);
 
   it('B4: decides alike in every world that looks alike, for the same luck and budget', () => {
     let compared = 0;
@@ -46,29 +49,58 @@ describe.each(GAMES)('thinking at %s', (_id, game) => {
 
   it('thinks the same again with the same luck and as many iterations', () => {
     const { view, codes, seat } = start(3);
-    const ask = (iterations: number) => think(game, seat, view, codes, false, { iterations }, new FastRandom(7));
+    const ask = (iterations: number) =>
+      think(game, { seat, view, codes, isRight: false }, { iterations }, new FastRandom(7));
     expect(ask(120)).toEqual(ask(120));
     let worlds = 0;
     const isUp = (): boolean => ++worlds > 9;
-    const cut = think(game, seat, view, codes, false, { iterations: 120, isUp }, new FastRandom(7));
+    const cut = think(game, { seat, view, codes, isRight: false }, { iterations: 120, isUp }, new FastRandom(7));
     expect(cut.iterations).toBeLessThan(120);
     expect(cut.iterations).toBeGreaterThan(0);
   });
 
   it('answers at once when it is told to stop: what the adviser says', () => {
     const { view, codes, seat } = start(5);
-    const stopped = think(game, seat, view, codes, false, { iterations: 1e9, isUp: () => true }, new FastRandom(1));
-    const ratings = game.advisers.heuristic.rate(view, codes, new FastRandom(1));
+    const stopped = think(
+      game,
+      { seat, view, codes, isRight: false },
+      { iterations: 1e9, isUp: () => true },
+      new FastRandom(1),
+    );
+    const ratings = game.advisers.heuristic!.rate(view, codes, new FastRandom(1));
     expect(stopped.iterations).toBe(0);
     expect(ratings[codes.indexOf(stopped.code!)]).toBe(Math.max(...ratings));
   });
 
   it('spends no more than it has, and says where it went', () => {
     const { view, codes, seat } = start(8);
-    const { arms, iterations } = think(game, seat, view, codes, false, { iterations: 100 }, new FastRandom(1));
+    const { arms, iterations } = think(
+      game,
+      { seat, view, codes, isRight: false },
+      { iterations: 100 },
+      new FastRandom(1),
+    );
     expect(iterations).toBeLessThanOrEqual(100);
     expect(arms.reduce((sum, { worlds }) => sum + worlds, 0)).toBe(iterations);
     for (const { worth } of arms) expect(worth).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('analysing a match', () => {
+  it('goes through it move by move, and compares what was done with the best', async () => {
+    const game = await loadGame('wyatt-earp');
+    const { record } = playOut(game, [makeBot('heuristic'), makeBot('random')], 'analysed');
+    const short = { ...record, moves: record.moves.slice(0, 8) };
+    const judged = [...analyse(game, short, { iterations: 16 })];
+    expect(judged.map(({ number }) => number)).toEqual(short.moves.map((_, index) => index + 1));
+    for (const { code, arms, chances } of judged) {
+      expect(chances[0]! + chances[1]!).toBeCloseTo(1);
+      if (arms.length > 0) expect(arms.map((arm) => arm.code)).toContain(code);
+    }
+    expect(judged.some(({ arms }) => arms.length > 1)).toBe(true);
+    expect([...analyse(game, short, { iterations: 16 })]).toEqual(judged);
+    const mine = [...analyse(game, short, { iterations: 8, seat: 0 })];
+    expect(mine.filter(({ seat, arms }) => seat !== 0 && arms.length > 0)).toEqual([]);
   });
 });
 
@@ -78,8 +110,13 @@ describe('a game without redeal and rate', () => {
     const state = liarsDice.start({ lives: 2 }, 2, new FastRandom(1), null, null);
     const codes = liarsDice.legal(state, 0, []);
     const view = liarsDice.view(state, 0);
-    const { code, iterations } = think(bare, 0, view, codes, false, { iterations: 50 }, new FastRandom(1));
-    const ratings = liarsDice.advisers.heuristic.rate(view, codes, new FastRandom(1));
+    const { code, iterations } = think(
+      bare,
+      { seat: 0, view, codes, isRight: false },
+      { iterations: 50 },
+      new FastRandom(1),
+    );
+    const ratings = liarsDice.advisers.heuristic!.rate(view, codes, new FastRandom(1));
     expect(iterations).toBe(0);
     expect(ratings[codes.indexOf(code!)]).toBe(Math.max(...ratings));
   });
@@ -90,7 +127,7 @@ describe('standing rights', () => {
     const state = liarsDice.start({ lives: 2 }, 3, new FastRandom(4), null, null);
     liarsDice.play(state, 0, liarsDice.moves.encode({ type: 'bid', count: 3, face: 5 }), new FastRandom(1), null);
     const codes = liarsDice.legal(state, 2, []);
-    const bot = makeSearchBot('searcher', { iterations: 60 });
+    const bot = makeSearchBot('searcher', () => 60);
     const view = liarsDice.view(state, 2);
     // Four sixes among three dice, and seat 1 has not answered: a doubt is sure to win, and the adviser knows.
     expect(bot.interrupt(liarsDice, view, codes, new FastRandom(1))).toBe(codes[0]);

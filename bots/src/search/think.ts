@@ -1,4 +1,5 @@
 import { type AnyGame, FastRandom, type Random, type Seat } from '@tinstar/engine';
+import { adviserOf } from '../adviser-bot.ts';
 import { type Budget, Purse } from './budget.ts';
 import { halve } from './halving.ts';
 import { type Lucks, makePlayout } from './playout.ts';
@@ -26,6 +27,17 @@ export interface Thought {
   readonly iterations: number;
 }
 
+/** A decision: who is asked, what it sees, and what it may do. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly codes: readonly number[];
+  /** It holds a standing right, and may also let it be. */
+  readonly isRight: boolean;
+  /** Something that is compared in any case: what was really done. `null`: letting the right be. */
+  readonly also?: number | null;
+}
+
 export interface Habits {
   /** Moves that are compared at most: the adviser's best. */
   readonly candidates: number;
@@ -41,37 +53,31 @@ interface Candidate {
   readonly rating: number;
 }
 
-function rank(game: AnyGame, view: unknown, codes: readonly number[], isRight: boolean, random: Random): Candidate[] {
-  const ratings = game.advisers.heuristic.rate(view, codes, random);
+/** The adviser's best, and what is to be compared in any case. */
+function rank(game: AnyGame, { view, codes, isRight, also }: Asked, most: number, random: Random): Candidate[] {
+  const ratings = adviserOf(game, 'heuristic').rate(view, codes, random);
   const ranked: Candidate[] = codes.map((code, at) => ({ code, rating: ratings[at]! }));
   if (isRight) ranked.push({ code: null, rating: 0 });
-  return ranked.toSorted((a, b) => b.rating - a.rating);
+  ranked.sort((a, b) => b.rating - a.rating);
+  const best = ranked.slice(0, most);
+  const other = also === undefined ? undefined : ranked.slice(most).find(({ code }) => code === also);
+  return other === undefined ? best : [...best, other];
 }
 
 /**
  * Thinks a decision over: tries the adviser's best moves in worlds that the seat cannot tell from the real one, and plays
  * each to the end of the chapter. What it says is a function of view, codes, luck and iterations.
  */
-export function think(
-  game: AnyGame,
-  seat: Seat,
-  view: unknown,
-  codes: readonly number[],
-  isRight: boolean,
-  budget: Budget,
-  random: Random,
-  habits: Habits = HABITS,
-): Thought {
-  const ranked = rank(game, view, codes, isRight, random).slice(0, habits.candidates);
+export function think(game: AnyGame, asked: Asked, budget: Budget, random: Random, habits: Habits = HABITS): Thought {
+  const ranked = rank(game, asked, habits.candidates, random);
   const seed = random.below(2 ** 31);
   if (ranked.length === 1 || !isSearched(game)) return { code: ranked[0]!.code, arms: [], iterations: 0 };
-  return compare(game, seat, view, ranked, budget, seed, habits);
+  return compare(game, asked, ranked, budget, seed, habits);
 }
 
 function compare(
   game: SearchedGame,
-  seat: Seat,
-  view: unknown,
+  { seat, view }: Asked,
   ranked: readonly Candidate[],
   budget: Budget,
   seed: number,

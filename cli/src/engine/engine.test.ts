@@ -42,6 +42,30 @@ const SEED = seedFrom('engine test');
 const start = (match: string, more: object = {}) =>
   referee.ask('start', { match, game: 'wyatt-earp', seats: 2, seed: SEED, replace: true, ...more });
 
+describe('thinking', () => {
+  it('answers what was compared, with as many playouts as wanted, and the same again', async () => {
+    await start('thought');
+    const { must } = await referee.ask('outcome', { match: 'thought' });
+    const ask = { match: 'thought', seat: must[0], iterations: 40, seed: 'luck' };
+    const thought = await referee.ask('think', ask);
+    const { moves } = await referee.ask('moves', ask);
+    expect(thought).toMatchObject({ ok: true, iterations: 40 });
+    expect(moves).toContainEqual(thought['move']);
+    const arms = thought['arms'] as { move: object; worlds: number; worth: number }[];
+    expect(arms.reduce((sum, { worlds }) => sum + worlds, 0)).toBe(40);
+    for (const { move, worth } of arms) {
+      expect(moves).toContainEqual(move);
+      expect(worth).toBeGreaterThanOrEqual(0);
+    }
+    expect(await referee.ask('think', ask)).toEqual(thought);
+    expect(await referee.ask('think', { ...ask, seat: 1 - must[0] })).toMatchObject({ move: null, arms: [] });
+    for (const iterations of [-1, 1.5, 'many', 1e9])
+      expect(await referee.ask('think', { ...ask, iterations })).toMatchObject({
+        error: { code: 'bad-request', about: { field: 'iterations' } },
+      });
+  });
+});
+
 describe('a whole game through the pipes', () => {
   it('is played to its end, saved, loaded and verified', async () => {
     expect(await start('whole')).toMatchObject({ ok: true, match: 'whole', number: 0, commitment: commitmentOf(SEED) });
@@ -249,6 +273,7 @@ describe('whatever it is sent, it answers with one line and lives', () => {
       'outcome',
       'verify',
       'bot',
+      'think',
       'describe',
     );
     const known = fc.constantFrom('fuzz', 'wyatt-earp', 0, 1, 2, null, SEED, { type: 'draw' });

@@ -1,4 +1,4 @@
-import { BOT_NAMES, botsFor, isBotName, makeBot, type Bot } from '@tinstar/bots';
+import { BOT_NAMES, botsFor, isBotName, makeBot, think, type Bot } from '@tinstar/bots';
 import {
   Problem,
   canUndo,
@@ -125,6 +125,39 @@ function moveOf(match: Match, seat: Seat, bot: Bot, random: Random): AnyMove | n
   return code === null ? null : game.moves.decode(code);
 }
 
+/** More playouts than anybody waits for. */
+const MAX_ITERATIONS = 1_000_000;
+
+/** What a seat could do, thought over with so many playouts, and what came of each; no move if it is not asked. */
+function thoughtOf(match: Match, seat: Seat, request: Request): Answer {
+  const { game, state, awaited } = match;
+  const iterations = request['iterations'] ?? game.budgets?.legend ?? 0;
+  if (!Number.isInteger(iterations) || (iterations as number) < 0 || (iterations as number) > MAX_ITERATIONS)
+    return bad('iterations');
+  const random = luckOf(match, seat, request);
+  if (seat === CLOCK || decisionOf(match, seat) === null) return { move: null, arms: [], iterations: 0 };
+  const codes = game.legal(state, seat, []);
+  const asked = { seat, view: game.view(state, seat) as unknown, codes, isRight: !awaited.must.includes(seat) };
+  const thought = think(game, asked, { iterations: iterations as number }, random);
+  const moveOfCode = (code: number | null): AnyMove | null => (code === null ? null : game.moves.decode(code));
+  return {
+    move: moveOfCode(thought.code),
+    arms: thought.arms.map(({ code, error, ...arm }) => ({
+      move: moveOfCode(code),
+      ...arm,
+      error: Number.isFinite(error) ? error : null,
+    })),
+    iterations: thought.iterations,
+  };
+}
+
+/** A machine's luck at a seat, by the seed of the request. */
+function luckOf(match: Match, seat: Seat, request: Request): Random {
+  const seed = request['seed'] ?? '';
+  if (typeof seed !== 'number' && !(typeof seed === 'string' && seed.length <= 100)) return bad('seed');
+  return new FastRandom(`${seed}/${match.record.moves.length}/${seat}`);
+}
+
 async function load(matches: Matches, request: Request, { loadGame }: Supplies): Promise<Answer> {
   const name = newNameOf(matches, request);
   const { record, snapshot: given } = request;
@@ -184,9 +217,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const seat = seatOf(match, request);
     const name = request['bot'] ?? 'heuristic';
     if (!isBotName(name) || !botsFor(match.game).includes(name)) return bad('bot');
-    const seed = request['seed'] ?? '';
-    if (typeof seed !== 'number' && !(typeof seed === 'string' && seed.length <= 100)) return bad('seed');
-    return { move: moveOf(match, seat, makeBot(name), new FastRandom(`${seed}/${match.record.moves.length}/${seat}`)) };
+    return { move: moveOf(match, seat, makeBot(name), luckOf(match, seat, request)) };
+  },
+
+  think: (matches, request) => {
+    const match = matchOf(matches, request);
+    return thoughtOf(match, seatOf(match, request), request);
   },
 
   view: (matches, request) => {

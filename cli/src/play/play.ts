@@ -28,8 +28,8 @@ import {
 } from '../arguments.ts';
 import { dealWith, readCards } from '../cards.ts';
 import { claimFile, readMatchFile } from '../files.ts';
-import { namesAt, readBots } from '../players.ts';
-import { eventsFor, labelOf, tellEvent } from '../story.ts';
+import { callAtTable, namesAt, readBots } from '../players.ts';
+import { eventsFor, labelOf, storyOf, tellLine } from '../story.ts';
 import { alignRows, rule } from '../style.ts';
 import { groupMoves, tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
@@ -70,11 +70,14 @@ export async function runPlay(args: readonly string[], plain: Terminal): Promise
   const adviser: Bot = { ...makeBot('heuristic'), interrupt: () => null };
   const bots = [adviser, ...machines.map((name) => makeBot(name))];
   const input = openInput(process.stdin, process.stdout);
+  const table = tableOf(match.game, cards);
+  const view = match.game.view(match.state, PERSON);
+  const names = callAtTable(namesAt(record.seats, person), PERSON, view, table, text);
   const sitting: Sitting = {
     game: match.game,
     match,
     bots,
-    teller: { game: match.game, table: tableOf(match.game, cards), text, style, names: namesAt(record.seats, person) },
+    teller: { game: match.game, table, text, style, names },
     terminal,
     input,
     beat: values.fast ? 0 : BEAT,
@@ -128,14 +131,17 @@ function welcome({ game, teller, terminal }: Sitting, cards: string | null): voi
   print();
 }
 
-/** Tells what happened since it was told last. */
-function tellNews(sitting: Sitting): readonly GameEvent[] {
+/** Tells what happened since it was told last; the newest sentence may still grow, and waits unless that is all. */
+function tellNews(sitting: Sitting, isAll: boolean): readonly GameEvent[] {
+  const { teller, terminal } = sitting;
   const events = eventsFor(sitting.match, PERSON);
   const news = events.slice(sitting.told);
-  for (const [i, event] of news.entries()) {
-    for (const line of tellEvent(sitting.teller, event, sitting.told + i)) sitting.terminal.print(line);
+  const lines = storyOf(teller, news, sitting.told);
+  const held = isAll ? undefined : lines.at(-1);
+  for (const line of lines) {
+    if (line !== held) for (const row of tellLine(teller, line)) terminal.print(row);
   }
-  sitting.told = events.length;
+  sitting.told = held?.id ?? events.length;
   return news;
 }
 
@@ -150,7 +156,7 @@ function isAsked({ game, match, letBe, teller }: Sitting): boolean {
 async function playOn(sitting: Sitting): Promise<Ending> {
   const { game, match, bots, input } = sitting;
   while (game.outcome(match.state) === null) {
-    const news = tellNews(sitting);
+    const news = tellNews(sitting, isAsked(sitting));
     // Luck belongs to the position: who takes moves back meets the same machines again.
     const luck = luckOf(bots, `${match.record.seed} ${match.record.moves.length}`);
     let decision: Decision | null = null;
@@ -170,7 +176,7 @@ async function playOn(sitting: Sitting): Promise<Ending> {
     const refusal = advance(match, decision.seat, decision.code);
     if (refusal !== null) throw new Error(`the machine at seat ${decision.seat} was refused: ${refusal.code}`);
   }
-  tellNews(sitting);
+  tellNews(sitting, true);
   return 'over';
 }
 

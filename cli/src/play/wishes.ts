@@ -2,7 +2,7 @@
 import { FastRandom, keptRecord, present } from '@tinstar/engine';
 import { Fault } from '../fault.ts';
 import { writeMatchFile } from '../files.ts';
-import { eventsFor, labelOf, tellEvent } from '../story.ts';
+import { eventsFor, labelOf, tellEvents } from '../story.ts';
 import { alignRows, wrap } from '../style.ts';
 import { WISHES, type Wish } from './choices.ts';
 import { PERSON, remark, type Sitting } from './sitting.ts';
@@ -50,9 +50,7 @@ function printTip({ game, match, bots, teller, terminal }: Sitting): void {
 
 function printLog({ match, teller, terminal }: Sitting): void {
   terminal.print();
-  for (const [number, event] of eventsFor(match, PERSON).entries()) {
-    for (const line of tellEvent(teller, event, number)) terminal.print(line);
-  }
+  for (const line of tellEvents(teller, eventsFor(match, PERSON))) terminal.print(line);
   terminal.print();
 }
 

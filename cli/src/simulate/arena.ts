@@ -1,14 +1,15 @@
-import { winOf, type BotName, type Result, type Series } from '@tinstar/bots';
+import { winOf, type Entrant, type Result, type Series } from '@tinstar/bots';
 import { readArguments } from '../arguments.ts';
 import { Fault } from '../fault.ts';
 import { alignRows } from '../style.ts';
 import { tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
 import { deckOf, decimal, percent, playSeries, readSeries, SERIES_OPTIONS, shareOf, type Share } from './simulate.ts';
+import { runTable } from './targets.ts';
 import { figureOf, type Figure } from './figure.ts';
 
 interface Standing extends Share {
-  readonly bot: BotName;
+  readonly bot: Entrant;
   /** How many of them sit at the table. */
   readonly count: number;
   /** What equal players would win. */
@@ -37,7 +38,8 @@ export function rank(series: Series, results: readonly Result[]): Standing[] {
 }
 
 export async function runArena(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values, positionals } = readArguments(args, SERIES_OPTIONS);
+  const { values, positionals } = readArguments(args, { ...SERIES_OPTIONS, table: { type: 'boolean' } });
+  if (values.table && positionals.length === 0) return runTable(values, terminal);
   if (positionals.length > 0 && values.bots !== undefined) {
     throw new Fault('unexpected-argument', { argument: positionals[0]! });
   }

@@ -4,6 +4,7 @@ import { makeMatch } from '@tinstar/engine';
 import type { Batch } from '@tinstar/lab';
 import type { Pack } from '@tinstar/scoundrels';
 import { isGameId } from '@tinstar/shelf';
+import { withFormer } from '@tinstar/shelf/former';
 import { parentPort, workerData } from 'node:worker_threads';
 import { dealWith, openGame } from '../cards.ts';
 
@@ -24,7 +25,7 @@ export interface BatchDone extends Batch {
 const { series, cards, wantsMatches } = workerData as WorkerData;
 if (!parentPort || !isGameId(series.game)) throw new Error('simulate-worker is no program of its own');
 const port = parentPort;
-const game = await openGame(series.game, cards);
+const game = await withFormer(await openGame(series.game, cards));
 
 port.on('message', ({ from, to }: Batch) => {
   const results: Result[] = [];

@@ -1,6 +1,7 @@
-import { wilson, winOf, type Interval, type Result, type Series } from '@tinstar/bots';
+import { entrantsFor, wilson, winOf, type Interval, type Result, type Series } from '@tinstar/bots';
 import type { AnyGame } from '@tinstar/engine';
 import type { Pack } from '@tinstar/scoundrels';
+import { withFormer } from '@tinstar/shelf/former';
 import type { Text } from '@tinstar/text';
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
@@ -17,7 +18,7 @@ import {
 import { readCards } from '../cards.ts';
 import { Fault } from '../fault.ts';
 import { claimFile } from '../files.ts';
-import { readBots } from '../players.ts';
+import { readEntrants } from '../players.ts';
 import { alignRows } from '../style.ts';
 import { tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
@@ -33,7 +34,7 @@ export const SERIES_OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-const MAX_GAMES = 10_000_000;
+export const MAX_GAMES = 10_000_000;
 const MAX_THREADS = 256;
 
 type SeriesArguments = OptionValues<typeof SERIES_OPTIONS>;
@@ -45,14 +46,15 @@ export async function readSeries(
   rotate: boolean,
 ): Promise<{ game: AnyGame; series: Series; cards: Pack | null }> {
   const cards = await readCards(values.cards);
-  const game = await readGame(values.game, cards);
-  const listed = bots?.includes(',') ? readBots(bots, null).length : null;
+  const game = await withFormer(await readGame(values.game, cards));
+  const known = entrantsFor(game);
+  const listed = bots?.includes(',') ? readEntrants(bots, null, known).length : null;
   const fallback = listed !== null && listed >= game.seats.min && listed <= game.seats.max ? listed : game.seats.min;
   const seats = readSeats(values.seats, game, fallback);
   const series: Series = {
     game: game.id,
     options: readGameOptions(values.option, game),
-    bots: readBots(bots ?? 'heuristic', seats),
+    bots: readEntrants(bots ?? 'heuristic', seats, known),
     seed: values.seed ?? randomBytes(8).toString('hex'),
     games: readNumber(values.games, 'games', rotate ? 1000 : 100, 1, MAX_GAMES),
     rotate,

@@ -6,15 +6,12 @@ import {
   hectareOf,
   facesFor,
   level,
-  percent,
-  routesFrom,
-  worldOf,
   type Board,
-  type Route,
   type State,
   type View,
   type Way,
 } from '@tinstar/bantam-west';
+import { percent, routesFrom, worldOf, type Route } from '@tinstar/bantam-west/table';
 import { placeParts, type TableText } from '@tinstar/text/bantam-west';
 import { padEnd, padStart, wrap, type Style } from '../style.ts';
 

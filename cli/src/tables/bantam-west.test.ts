@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder, tinstar } from '../../testing/binary.ts';
 import { makeStyle, widthOf } from '../style.ts';
 import { BANTAM_WEST_TABLE as table } from './bantam-west.ts';
-import type { Scene } from './table.ts';
+import { callAtTable } from '../players.ts';
+import { tellEvents, type Teller } from '../story.ts';
+import type { Scene, Table } from './table.ts';
 
 const names = ['Ida', 'Kate'];
 const sceneIn = (language: 'en' | 'de' | 'it'): Scene => ({ text: textIn(language), style: makeStyle({}, {}), names });
@@ -27,6 +29,17 @@ function act(match: Match, move: object): void {
 const viewOf = (match: Match): View => present(match, 0).view as View;
 
 describe('the frontier in a terminal', () => {
+  it('calls machines after whom they play, and tells what belongs together in one sentence, as the page does', () => {
+    const match = open({ places: ['T01', 'T01'] });
+    const view = viewOf(match);
+    expect(callAtTable(names, 0, view, table as Table, textIn('en'))).toEqual(['Ida', 'Hanna']);
+    const teller: Teller = { ...sceneIn('en'), game: bantamWest as never, table: table as Table };
+    const moved = (place: string) => ({ type: 'moved', seat: 1, place, grit: 1 });
+    expect(tellEvents(teller, [{ type: 'turn', seat: 1, grit: 4 }, moved('T02'), moved('T03')] as never)).toEqual([
+      '  Kate goes to North Street.',
+    ]);
+  });
+
   it.each(['en', 'de', 'it'] as const)('fits into 80 columns and has every word, in %s', (language) => {
     const scene = sceneIn(language);
     const match = open({
@@ -49,8 +62,22 @@ describe('the frontier in a terminal', () => {
     expect(drawn).toContain('M10 (key)');
     // Of the other boards only who is there.
     expect(drawn).toContain('T01 Kate');
-    expect(drawn).not.toContain('Trading Post');
+    expect(drawn).not.toContain('Doc Barber');
     expect(table.draw(viewOf(open({})), sceneIn('en'), true).join('\n')).toContain('Krowko Marsh\n');
+  });
+
+  it('[BW-044] [BW-113] tells where to begin with each task, and all the means of it on the whole table', () => {
+    const view = viewOf(open({ cargo: [['wood', 'wood'], []] }));
+    const short = table.draw(view, sceneIn('en')).join('\n');
+    expect(short).toMatch(/What you still need\n {4}A cabin\. Wood: \w+ [^\n]*, \d grit\n {4}A head\. /);
+    const whole = table
+      .draw(view, sceneIn('en'), true)
+      .map((line) => line.trim())
+      .join(' ');
+    expect(whole).toMatch(
+      /A cabin\. Wood: 2 of 3\. .*TRD Trading Post \(for sale, \$\d+, \d grit\)\. A place to build\. /,
+    );
+    expect(table.draw({ ...view, viewer: null }, sceneIn('en')).join('\n')).not.toContain('What you still need');
   });
 
   it('[BW-246] names an interrupt beside the card it was laid to', () => {

@@ -1,7 +1,6 @@
 import {
   ABILITIES,
   bonusAgain,
-  canBeLost,
   CARGO,
   cargoSpaces,
   facesFor,
@@ -11,28 +10,21 @@ import {
   JOB_DATA,
   JOBS,
   level,
-  marksFor,
   MAX_WILL,
   NPC_DATA,
   paceOf,
-  percent,
   PLACES,
-  planOf,
-  priceOf,
   RANKS,
-  routesFrom,
   sightRange,
   sumOf,
-  worldOf,
   type CombatCard,
   type FighterView,
   type FightView,
   type FrameView,
   type Move,
-  type Price,
-  type Task,
   type View,
 } from '@tinstar/bantam-west';
+import { percent, priceOf, routesFrom, worldOf, type Price } from '@tinstar/bantam-west/table';
 import type { AnyMove, GameEvent } from '@tinstar/engine';
 import {
   askText,
@@ -44,13 +36,15 @@ import {
   fightIn,
   moveText,
   placeName,
-  rivalNextText,
+  roleOf,
   tableTextOf,
   whereText,
   type TableText,
 } from '@tinstar/text/bantam-west';
+import { story } from '@tinstar/text/story/bantam-west';
 import { alignRows, rule, wrap, type Tone } from '../style.ts';
 import { drawMap } from './bantam-west-map.ts';
+import { drawNeeds, drawPlan, drawRival } from './bantam-west-plan.ts';
 import type { Scene, Table } from './table.ts';
 
 const counted = (counts: readonly number[], text: TableText): string[] =>
@@ -122,44 +116,6 @@ function drawSheet(view: View, seat: number, text: TableText, { style, names }: 
     ]
       .flatMap((line) => (line.length > style.width - 6 ? wrap(line, style.width - 6) : [line]))
       .map((line) => `    ${line}`),
-  ];
-}
-
-/** The plan card with everyone's progress: a row for each task, a column for each player. */
-function drawPlan(view: View, { bw, named }: TableText, { style, names }: Scene): string[] {
-  const isLoose = (task: Task): boolean =>
-    view.players.some((player) => player.tasks.includes(task) && canBeLost(task, player));
-  const rows = planOf(view).map((task) => [
-    `    ${named('task', task)}${isLoose(task) ? ` (${bw('plan.holds')})` : ''}`,
-    ...view.players.map(({ tasks }) => (tasks.includes(task) ? style.paint('✓', 'green', 'bold') : '–')),
-  ]);
-  const lives = view.players.map(
-    ({ life, lifeMax, jailed }) => `♥${life}/${lifeMax}${jailed ? ` ${bw('jailed')}` : ''}`,
-  );
-  const head = [`  ${style.paint(bw('plan.progress'), 'bold')}`, ...names.map((name) => style.paint(name, 'bold'))];
-  return alignRows([head, ...rows, ['', ...lives.map((text) => style.paint(text, 'dim'))]]);
-}
-
-/** The rival of whoever plays alone: his plan card in its order, with marks, and what he will do next. */
-function drawRival(view: View, text: TableText, { style }: Scene): string[] {
-  const { bw, named } = text;
-  const { rival } = view;
-  if (!rival) return [];
-  const world = worldOf(view);
-  const { hectare, wounds } = view.npcs[rival.npc]!;
-  const count = marksFor(view);
-  const { life } = NPC_DATA.rival;
-  const head = `${bw('rival.title')} ♥${life - wounds}/${life}, ${placeName(hectare, [], text)}`;
-  const rows = rival.plan.map((task, at) => {
-    const marks = rival.marks[at]!;
-    const spaces = `${'●'.repeat(marks)}${'○'.repeat(count - marks)}`;
-    return [`    ${named('task', task)}`, marks >= count ? style.paint('✓', 'red', 'bold') : spaces];
-  });
-  const next = `${bw('rival.then')}: ${rivalNextText(world, text)}`;
-  return [
-    `  ${style.paint(head, 'bold')}`,
-    ...alignRows(rows),
-    ...wrap(next, style.width - 6).map((line) => `    ${line}`),
   ];
 }
 
@@ -244,7 +200,9 @@ function draw(view: View, scene: Scene, isWhole = false): string[] {
     ...drawMap(view, isWhole, { ...scene, text }),
     ...drawPlan(view, text, scene),
     ...drawRival(view, text, scene),
-    ...(view.viewer === null ? [] : drawSheet(view, view.viewer, text, scene)),
+    ...(view.viewer === null
+      ? []
+      : [...drawNeeds(view, view.viewer, isWhole, text, scene), ...drawSheet(view, view.viewer, text, scene)]),
   ];
 }
 
@@ -375,6 +333,8 @@ export const BANTAM_WEST_TABLE: Table<View> = {
     const steps = routesFrom(view, worldOf(view), view.viewer).get(hectare)?.steps ?? [];
     return steps.map((place) => ({ type: 'step', to: PLACES[place]! }));
   },
+  story,
+  roleOf,
   goesOn: (news) => news.every(({ type }) => type === 'moved'),
   opens: ({ type }) => OPENING.has(type),
   tone,

@@ -10,6 +10,7 @@ import {
   type View,
 } from '@tinstar/scoundrels';
 import type { Text } from '@tinstar/text';
+import { story } from '@tinstar/text/story/scoundrels';
 import { alignRows, rule, wrap, type Tone } from '../style.ts';
 import type { Scene, Table } from './table.ts';
 
@@ -156,6 +157,7 @@ export const scoundrelsTable = (cards: Pack): Table<View> => ({
   draw: (view, scene) => draw(view, scene, cards),
   ask: (view, text, names) => ask(view, text, names, cards),
   groups: [],
+  story,
   opens: ({ type }) => OPENING.has(type),
   tone,
   score: (points, text) => text.say(`${WORDS}.score`, { score: Math.round(points * 10) / 10 }),

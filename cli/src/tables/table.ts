@@ -1,6 +1,7 @@
 import type { AnyGame, AnyMove, GameEvent } from '@tinstar/engine';
 import { CARDS, type Pack } from '@tinstar/scoundrels';
 import type { Text } from '@tinstar/text';
+import type { Storytelling } from '@tinstar/text/story/fold';
 import type { Style, Tone } from '../style.ts';
 import { BANTAM_WEST_TABLE } from './bantam-west.ts';
 import { scoundrelsTable } from './scoundrels.ts';
@@ -24,6 +25,10 @@ export interface Table<View = unknown> {
   ask(view: View, text: Text, names: readonly string[]): string;
   /** Moves of one heading, in the order they are shown; the heading is `cli.group.<id>`. */
   readonly groups: readonly { readonly id: string; readonly verbs: readonly string[] }[];
+  /** How it is told, as on the page; left out: every event has a line. */
+  readonly story?: Storytelling;
+  /** Whom a seat plays, where everybody is a character: machines bear that name. */
+  roleOf?(view: View, seat: number, text: Text): string;
   /** Whether an event begins a new paragraph of the story. */
   opens(event: GameEvent): boolean;
   /** The moment of an event in the story: quiet, loud, good or bad. */

@@ -3,11 +3,12 @@ import { NPC_DATA } from './data/npcs.ts';
 import { imagine } from './imagine.ts';
 import { frontierOf, HECTARES, isCabinPlace, hectareData, waysFrom } from './map.ts';
 import { facesFor } from './odds.ts';
-import { type State, playerOf, npcOf } from './state.ts';
+import { type Player, type State, playerOf, npcOf } from './state.ts';
 import { isOpenWay } from './travel.ts';
 import type { View } from './view-type.ts';
 import type { Ability } from './words.ts';
 import { level } from './abilities.ts';
+import { hectareOf } from './cabins.ts';
 import { paceOf } from './pace.ts';
 import { sightRange } from './sight.ts';
 
@@ -34,75 +35,89 @@ export interface Route {
   readonly checks: readonly Check[];
   /** NPCs on the way that attack whoever comes near. */
   readonly dangers: readonly number[];
+  /** What it takes, in steps: checks and dangers counted. */
+  readonly trouble: number;
 }
 
 /** A failed check costs a wound or the way back: about as much as this many steps. */
 const RISK = 3;
 const SKULL_RISK = 30;
-const DANGER = 4;
+/** An NPC that attacks, in steps. */
+export const DANGER = 4;
 
 /** All hectares within the grit that is left, by the way with the least trouble. */
 export function routesFrom(view: View, world: State, seat: Seat): ReadonlyMap<number, Route> {
   const day = view.stack[0];
   const player = playerOf(view, seat);
-  const found = new Map<number, Route>();
-  if (day?.kind !== 'day' || day.seat !== seat || player.unconscious || player.jailed) return found;
-  const start = player.place;
-  const from = isCabinPlace(start)
-    ? view.players.flatMap(({ cabins }) => cabins)[start - HECTARES.length]!.hectare
-    : start;
+  if (day?.kind !== 'day' || day.seat !== seat || player.unconscious || player.jailed) return new Map();
+  const routes = searchRoutes(view, world, seat, day.steps + player.grit * paceOf(player), player.keyOpen);
+  if (!isCabinPlace(player.place)) routes.delete(player.place);
+  return routes;
+}
+
+/** All hectares, be it for another day; where one stands by no step at all. `keyOpen`: as if hidden paths were open (BW-063). */
+export const everyRoute = (view: View, world: State, seat: Seat, keyOpen: boolean): ReadonlyMap<number, Route> =>
+  searchRoutes(view, world, seat, Number.POSITIVE_INFINITY, keyOpen);
+
+/** Within so many steps. */
+function searchRoutes(view: View, world: State, seat: Seat, limit: number, keyOpen: boolean): Map<number, Route> {
+  const player = playerOf(view, seat);
+  const day = view.stack[0];
+  // What is left of a move that has been paid for.
+  const paid = day?.kind === 'day' && day.seat === seat ? day.steps : 0;
+  const from = hectareOf(world, player.place);
   const pace = paceOf(player);
-  const limit = day.steps + player.grit * pace;
   interface Node {
     readonly at: number;
     readonly count: number;
-    readonly trouble: number;
     readonly route: Omit<Route, 'grit'>;
   }
   const first: Node = {
     at: from,
     count: 0,
-    trouble: 0,
-    route: { steps: isCabinPlace(start) ? [from] : [], checks: [], dangers: [] },
+    route: { steps: isCabinPlace(player.place) ? [from] : [], checks: [], dangers: [], trouble: 0 },
   };
   const best = new Map<number, Node>();
   const open: Node[] = [first];
   while (open.length > 0) {
-    open.sort((a, b) => a.trouble - b.trouble);
+    open.sort((a, b) => a.route.trouble - b.route.trouble);
     const node = open.shift()!;
     if (best.has(node.at)) continue;
     best.set(node.at, node);
     for (const way of waysFrom(view, node.at)) {
-      if (best.has(way.to) || node.count + 1 > limit || !isOpenWay(player, node.at, way)) continue;
+      if (best.has(way.to) || node.count + 1 > limit || !isOpenWay({ keyOpen }, node.at, way)) continue;
       const asked = [way.path.check, hectareData(way.to).enter].filter((check) => check !== undefined);
-      const checks = asked.map(({ ability, difficulty }) => ({
-        ability,
-        difficulty,
-        faces: facesFor(difficulty, level(player, ability)),
-      }));
-      const dangers = watchersOf(view, world, way.to, player.sneaked).filter(
-        (npc) => NPC_DATA[npcOf(view, npc).kind].watch === 'red',
-      );
+      const checks = asked.map(({ ability, difficulty }) => checkOf(player, ability, difficulty));
+      const dangers = watchersOf(view, world, way.to, player.sneaked).filter((npc) => {
+        const { kind } = npcOf(view, npc);
+        return NPC_DATA[kind].watch === 'red' && !player.ignoredBy.includes(kind);
+      });
       const each = way.path.check?.harm === 'skull' ? SKULL_RISK : RISK;
       const risk = checks.reduce((sum, { faces }) => sum + (1 - faces / 6) * each, 0);
       open.push({
         at: way.to,
         count: node.count + 1,
-        trouble: node.trouble + 1 + risk + dangers.length * DANGER,
         route: {
           steps: [...node.route.steps, way.to],
           checks: [...node.route.checks, ...checks.filter(({ faces }) => faces < 6)],
           dangers: [...node.route.dangers, ...dangers],
+          trouble: node.route.trouble + 1 + risk + dangers.length * DANGER,
         },
       });
     }
   }
-  for (const { at, count, route } of best.values()) {
-    if (at !== from || isCabinPlace(start))
-      found.set(at, { ...route, grit: Math.max(0, Math.ceil((count - day.steps) / pace)) });
-  }
+  const found = new Map<number, Route>();
+  for (const { at, count, route } of best.values())
+    found.set(at, { ...route, grit: Math.max(0, Math.ceil((count - paid) / pace)) });
   return found;
 }
+
+/** A check as somebody would roll it, with so much added besides. */
+export const checkOf = (player: Player, ability: Ability | null, difficulty: number, bonus = 0): Check => ({
+  ability,
+  difficulty,
+  faces: facesFor(difficulty, bonus + (ability === null ? 0 : level(player, ability))),
+});
 
 /** NPCs that would have somebody at this hectare in their range and sight. */
 export function watchersOf(view: View, world: State, hectare: number, sneaked: readonly number[] = []): number[] {

@@ -24,12 +24,16 @@ export function pushCheck(
 ): void {
   const player = playerOf(s, seat);
   const retry = purpose.kind === 'sneak' && player.character === 'mika_mankiller';
-  const added = bonus + (LOW_WILL_SYMBOL.has(purpose.kind) && player.will <= LOW_WILL ? -1 : 0);
+  const added = bonus + strainOn(player, purpose.kind);
   s.stack.push({ kind: 'check', seat, ability, difficulty, bonus: added, die: 0, retry, purpose });
 }
 
 /** BW-104, 5.12: actions with the low-will symbol; in the red they have 1 less. */
 const LOW_WILL_SYMBOL: ReadonlySet<Purpose['kind']> = new Set(['haggle', 'demand', 'light', 'tame']);
+
+/** BW-104: what low will takes from a check. */
+export const strainOn = (player: Player, kind: Purpose['kind']): number =>
+  LOW_WILL_SYMBOL.has(kind) && player.will <= LOW_WILL ? -1 : 0;
 
 /** BW-104: the bonus of a check when it is rolled again: the willpower that costs may lead into the red. */
 export const bonusAgain = (player: Player, { retry, bonus, purpose }: CheckFrame): number =>

@@ -147,11 +147,12 @@ function copyNpc(from: Npc, into: Npc = { kind: from.kind, token: 0, hectare: 0,
 }
 
 function copyRival(from: Rival, into: Rival | null): Rival {
-  const rival = into ?? { npc: 0, plan: [], marks: [], down: false };
+  const rival = into ?? { npc: 0, plan: [], marks: [], down: false, guarded: false };
   copyNames(from.plan, rival.plan);
   copyNumbers(from.marks, rival.marks);
   rival.npc = from.npc;
   rival.down = from.down;
+  rival.guarded = from.guarded;
   return rival;
 }
 

@@ -1,7 +1,7 @@
 import { canBeLost } from './reputation.ts';
 import { PLACES } from './map.ts';
-import type { Player } from './state.ts';
 import { marksFor } from './rival.ts';
+import type { Player } from './state.ts';
 import type { View } from './view-type.ts';
 import { CARGO, type Task } from './words.ts';
 
@@ -37,9 +37,9 @@ export function describe(view: View): string {
     .map((npc) => `${npc.kind}@${PLACES[npc.hectare]}${npc.wounds > 0 ? `-${npc.wounds}` : ''}`);
   lines.push(`npcs ${npcs.join(' ')}`);
   if (view.rival !== null) {
-    const { plan, marks, down } = view.rival;
+    const { plan, marks, down, guarded } = view.rival;
     lines.push(
-      `rival ${plan.map((task, at) => `${task} ${marks[at]}/${marksFor(view)}`).join(', ')}${down ? ' down' : ''}`,
+      `rival ${plan.map((task, at) => `${task} ${marks[at]}/${marksFor(view)}`).join(', ')}${down ? ' down' : ''}${guarded ? ' guarded' : ''}`,
     );
   }
   for (const fire of view.fires)

@@ -11,6 +11,7 @@ import type { Fighter, FightFrame } from './frames/frame.ts';
 import { takeLoot } from './loot.ts';
 import type { MoveContext } from './move-context.ts';
 import { npcData } from './lookup.ts';
+import { isTown } from './town.ts';
 import { npcOf, playerOf, type State } from './state.ts';
 
 /*
@@ -55,8 +56,8 @@ function defeatNpc(s: State, io: MoveContext, seat: Seat, index: number): void {
   const npc = npcOf(s, index);
   io.tell?.({ type: 'npcDefeated', seat, kind: npc.kind, npc: index, token: npc.token });
   if (npc.kind === 'rival') {
+    if (!isTown(npc.hectare)) fulfil(s, io, seat, 'make_trouble');
     beatRival(s, io);
-    fulfil(s, io, seat, 'make_trouble');
     return;
   }
   npc.hectare = -1;

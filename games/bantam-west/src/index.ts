@@ -1,7 +1,5 @@
 import type { Game } from '@tinstar/engine';
 import { chances } from './luck.ts';
-import { makeHeuristic } from './advice/heuristic.ts';
-import { STYLES } from './advice/style.ts';
 import { describe } from './describe.ts';
 import { awaited, outcome } from './outcome.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
@@ -48,11 +46,8 @@ export const bantamWest: Game<State, Event, View, Options> = {
   invariantFaults,
   describe,
   chances,
-  advisers: {
-    heuristic: makeHeuristic(),
-    cautious: makeHeuristic(STYLES.cautious),
-    reckless: makeHeuristic(STYLES.reckless),
-  },
+  // They come from advice/, which the page loads later: see the shelf.
+  advisers: {},
   foresight,
 };
 

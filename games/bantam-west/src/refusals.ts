@@ -48,6 +48,7 @@ export const REFUSALS = [
   'will-full',
   'life-full',
   'no-such-foe',
+  'guarded',
   'not-here',
   'no-player-fights',
   'no-sight',

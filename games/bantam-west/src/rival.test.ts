@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  at,
-  cabinFor,
-  give,
-  handOf,
-  npcPlays,
-  ofType,
-  put,
-  stage,
-  type Setting,
-  type Stage,
-} from '../testing/stage.ts';
+import { at, cabinFor, handOf, npcPlays, ofType, put, stage, type Setting, type Stage } from '../testing/stage.ts';
 import { bantamWest } from './index.ts';
 import { placeName } from './map.ts';
+import { plainWay } from './roads.ts';
 import { hasRivalFinished, marksFor, rivalErrand, rivalForecast } from './rival.ts';
 import type { Rival } from './state.ts';
 
@@ -34,7 +24,7 @@ describe('the rival', () => {
     expect(stage({ rival: true }).s.rival).toBeNull();
     const table = stage({ seats: 1, rival: true });
     expect(rivalOf(table).plan.toSorted()).toEqual(SIDE_A.toSorted());
-    expect(whereIs(table)).toBe('STN');
+    expect(whereIs(table)).toBe('HAL');
     expect(bantamWest.view(table.s, null).rival).toEqual(table.s.rival);
     const orders = new Set(
       ['a', 'b', 'c', 'd', 'e'].map((seed) => rivalOf(stage({ seats: 1, rival: true, seed })).plan.join()),
@@ -50,18 +40,17 @@ describe('the rival', () => {
     const events = table.do(0, { type: 'endTurn' });
     expect(ofType(events, 'rivalWon')).toEqual([{ type: 'rivalWon', day: 1 }]);
     expect(bantamWest.outcome(table.s)).toMatchObject({ winners: [], places: [2] });
-    const tasks = [['build_cabin', 'turn_in_head', 'own_weapon']];
-    const both = alone(SIDE_A, { deal: { tasks, cabins: [['W09']] } });
+    const tasks = [['build_cabin', 'turn_in_head', 'reach_journeyman']];
+    const both = alone(SIDE_A, { deal: { tasks, cabins: [['W09']], places: ['GUN'], money: [50] } });
     fulfilAll(both);
-    both.player(0).ranks = [1, 1, 0, 0];
-    give(both, 0, 'silver', 2);
-    both.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' }, { type: 'endTurn' });
+    both.do(0, { type: 'buyWeapon', slot: 0 }, { type: 'endTurn' });
     expect(bantamWest.outcome(both.s)).toMatchObject({ winners: [0] });
   });
 
   it('[BW-281] walks three hectares for a grit and rolls two dice for each that is left', () => {
     const table = alone();
-    // From the station it is four hectares to the gunsmith: two grit, and four dice.
+    // From the station it would be four hectares to the gunsmith: two grit, and four dice.
+    move(table, 'STN');
     const events = table.dice(4, 3, 6, 1).do(0, { type: 'endTurn' });
     expect(ofType(events, 'rivalMoved')).toEqual([{ type: 'rivalMoved', place: 'GUN', grit: 2 }]);
     expect(ofType(events, 'rivalWorked')).toEqual([
@@ -75,10 +64,14 @@ describe('the rival', () => {
 
   it('[BW-281] takes no path with a check or a key, and no way through fire', () => {
     const table = alone(['reach_journeyman', 'build_cabin', 'own_weapon', 'turn_in_head']);
-    move(table, 'M04');
-    put(table, 0, 'M04');
-    // The waterfall would be one step.
-    expect(rivalErrand(table.s)!.way).not.toContain(at('M05'));
+    // Over the waterfall it would be one step.
+    const way = plainWay(
+      table.s,
+      at('M04'),
+      (hectare) => hectare === at('M05'),
+      () => true,
+    );
+    expect(way!.length).toBeGreaterThan(1);
     move(table, 'W02');
     const before = rivalErrand(table.s)!.way[0]!;
     table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [before] });
@@ -149,6 +142,15 @@ describe('the rival', () => {
     expect(rivalOf(table).marks[0]).toBe(2);
   });
 
+  it('[BW-284] is kept from the last task left by nothing but fire', () => {
+    const table = alone(SIDE_A);
+    rivalOf(table).marks = [0, ...[0, 0, 0].fill(marksFor(table.s))];
+    put(table, 0, 'GUN');
+    expect(goalOf(table)).toBe('GUN');
+    table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [at('GUN')] });
+    expect(rivalErrand(table.s)).toBeNull();
+  });
+
   /** Beats the rival where he stands. */
   function beat(table: Stage): ReturnType<Stage['do']> {
     const npc = rivalOf(table).npc;
@@ -169,12 +171,26 @@ describe('the rival', () => {
     expect(rivalOf(table)).toMatchObject({ marks: [marksFor(table.s), 0, 0, 0], down: true });
     expect([whereIs(table), table.player(0).heads, table.player(0).money]).toEqual(['DOC', [], 3]);
     put(table, 0, 'DOC');
-    expect(table.why(0, { type: 'fight', target: `npc_${rivalOf(table).npc}` })).toBe('no-such-foe BW-160');
+    expect(table.why(0, { type: 'fight', target: `npc_${rivalOf(table).npc}` })).toBe('guarded BW-285');
     put(table, 0, 'T04');
     const next = table.do(0, { type: 'endTurn' });
     expect(ofType(next, 'rivalRose')).toHaveLength(1);
     expect(ofType(next, 'rivalMoved')[0]!.grit).toBeLessThanOrEqual(3);
-    expect(rivalOf(table).down).toBe(false);
+    expect(rivalOf(table)).toMatchObject({ down: false, guarded: true });
+  });
+
+  it('[BW-285] is guarded once beaten, until he has fulfilled another task', () => {
+    const table = alone(['own_weapon', 'build_cabin', 'turn_in_head', 'reach_journeyman']);
+    beat(table);
+    const attack = { type: 'fight', target: `npc_${rivalOf(table).npc}` } as const;
+    move(table, 'GUN');
+    put(table, 0, 'GUN');
+    expect(table.why(0, attack)).toBe('guarded BW-285');
+    rivalOf(table).marks[0] = marksFor(table.s) - 1;
+    put(table, 0, 'T04');
+    table.dice(6, 6).do(0, { type: 'endTurn' });
+    put(table, 0, whereIs(table));
+    expect(table.can(0, attack)).toBe(true);
   });
 
   it('[BW-285] never attacks first, and to beat him is trouble enough for side B', () => {
@@ -183,8 +199,13 @@ describe('the rival', () => {
     move(table, 'SAL');
     expect(ofType(table.do(0, { type: 'endTurn' }), 'npcAttacked')).toEqual([]);
     const other = alone(['own_horse'], { options: { plan: 'B' } });
+    move(other, 'W02');
     beat(other);
     expect(other.player(0).tasks).toEqual(['make_trouble']);
+    // In town the marshal sees to it (BW-272).
+    const town = alone(['own_horse'], { options: { plan: 'B' } });
+    beat(town);
+    expect(town.player(0).tasks).toEqual([]);
   });
 
   it('[BW-285] falls to fire like to a fist', () => {
@@ -215,6 +236,7 @@ describe('the rival', () => {
 
   it('[BW-287] says what he will do on his day, and does it', () => {
     const table = alone();
+    move(table, 'STN');
     expect(rivalForecast(table.s)).toMatchObject({ task: 'own_weapon', goal: at('GUN'), grit: 2, dice: 4 });
     rivalOf(table).down = true;
     expect(rivalForecast(table.s)).toMatchObject({ grit: 2, dice: 2 });

@@ -39,16 +39,17 @@ export const rivalTasks = (s: Pick<State, 'options'>, rival: Rival): Task[] =>
 export const hasRivalFinished = (s: State): boolean =>
   s.rival !== null && rivalTasks(s, s.rival).length === s.rival.plan.length;
 
-/** BW-283, BW-284: whether he can do a task there. */
-function serves(s: State, task: Task, hectare: number): boolean {
-  if (s.players.some(({ place }) => hectareOf(s, place) === hectare) || fireAt(s, hectare) > 0) return false;
+/** BW-283, BW-284: whether he can do a task there; `isBold`: whoever stands there, and whosever cabin. */
+function serves(s: State, task: Task, hectare: number, isBold: boolean): boolean {
+  if (fireAt(s, hectare) > 0) return false;
+  if (!isBold && s.players.some(({ place }) => hectareOf(s, place) === hectare)) return false;
   const { shop, resources, exit, abandonedCabin } = hectareData(hectare);
   if (RIVAL_SHOPS[task] !== undefined) return shop === RIVAL_SHOPS[task];
   if (task === 'turn_in_head') return preyAt(s, hectare) !== undefined;
   if (resources === undefined) return false;
   const cabin = cabinIn(s, hectare);
   if (task === 'build_cabin') return cabin < 0 && exit === undefined && abandonedCabin === undefined;
-  return cabin < 0 || cabinAt(s, cabin).open;
+  return cabin < 0 || isBold || cabinAt(s, cabin).open;
 }
 
 /** BW-286: whom he hunts; beasts are too much for him. */
@@ -63,10 +64,11 @@ export interface RivalErrand {
   readonly way: readonly number[];
 }
 
-/** BW-283: the first task left that he can do somewhere, at the place nearest to him. */
-export function rivalErrand(s: State): RivalErrand | null {
-  const { rival } = s;
-  if (rival === null) return null;
+/** BW-283, BW-284: the first task left that he can do somewhere, at the place nearest to him; if there is none, whoever is in his way. */
+export const rivalErrand = (s: State): RivalErrand | null =>
+  s.rival === null ? null : (errandOf(s, s.rival, false) ?? errandOf(s, s.rival, true));
+
+function errandOf(s: State, rival: Rival, isBold: boolean): RivalErrand | null {
   const { hectare } = npcOf(s, rival.npc);
   for (let at = 0; at < rival.plan.length; at++) {
     if (isFulfilled(s, rival, at)) continue;
@@ -74,7 +76,7 @@ export function rivalErrand(s: State): RivalErrand | null {
     const way = plainWay(
       s,
       hectare,
-      (goal) => serves(s, task, goal),
+      (goal) => serves(s, task, goal, isBold),
       ({ to }) => fireAt(s, to) === 0,
     );
     if (way !== null) return { at, task, goal: way.at(-1) ?? hectare, way };
@@ -133,11 +135,12 @@ function work(s: State, io: MoveContext, rival: Rival, { at, task, goal }: Rival
     }
   }
   io.tell?.({ type: 'rivalWorked', task, dice, marks: rival.marks[at]!, count });
-  if (rival.marks[at]! === count) fulfilTask(s, io, task, goal);
+  if (rival.marks[at]! === count) fulfilTask(s, io, rival, task, goal);
   return grit;
 }
 
-function fulfilTask(s: State, io: MoveContext, task: Task, goal: number): void {
+function fulfilTask(s: State, io: MoveContext, rival: Rival, task: Task, goal: number): void {
+  rival.guarded = false;
   io.tell?.({ type: 'rivalTaskDone', task });
   const prey = task === 'turn_in_head' ? preyAt(s, goal) : undefined;
   if (prey === undefined) return;
@@ -155,6 +158,7 @@ export function beatRival(s: State, io: MoveContext): void {
     rival.marks[at] = 0;
   });
   rival.down = true;
+  rival.guarded = true;
   Object.assign(npcOf(s, rival.npc), { hectare: DOCTOR, wounds: 0 });
   io.tell?.({ type: 'rivalBeaten', marks });
 }

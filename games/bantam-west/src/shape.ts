@@ -275,6 +275,7 @@ export const STATE_SHAPE = fields<State>({
       plan: setOf(oneOf(TASKS), RIVAL_TASKS),
       marks: listOf(whole(0, 20), RIVAL_TASKS, RIVAL_TASKS),
       down: flag,
+      guarded: flag,
     }),
   ),
   chests: listOf(

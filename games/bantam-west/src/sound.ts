@@ -60,6 +60,7 @@ function isRivalSound(s: State): boolean {
     numbers.length === 1 &&
     numbers[0] === rival.npc &&
     npcOf(s, rival.npc).hectare >= 0 &&
+    (!rival.down || rival.guarded) &&
     rival.plan.length === RIVAL_TASKS &&
     rival.plan.every((task, at) => plan.includes(task) && rival.marks[at]! <= marksFor(s))
   );

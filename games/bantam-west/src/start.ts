@@ -1,11 +1,11 @@
-import type { Json, Random, Tell } from '@tinstar/engine';
+import { type Json, type Random, type Tell } from '@tinstar/engine';
 import { CHARACTER_DATA, COMMON_DECK, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { TRAILS } from './data/beasts.ts';
 import { CHESTS } from './data/chests.ts';
 import { NPC_DATA } from './data/npcs.ts';
-import { RIVAL_START, RIVAL_TASKS } from './data/rival.ts';
+import { RIVAL_TASKS } from './data/rival.ts';
 import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
 import { EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
@@ -13,8 +13,8 @@ import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
 import { FRONTIERS, HECTARE_DATA, hectareData, HECTARES, type MapName, placeOf, START_ALONE, STARTS } from './map.ts';
 import { hasBeasts, hasEvents, type Options } from './options.ts';
-import { add, type Chest, newState, type Npc, type Player, type Rival, type State } from './state.ts';
 import { planOf } from './reputation.ts';
+import { type Chest, type Npc, type Player, type Rival, type State, add, newState } from './state.ts';
 import { beginDay } from './frames/day.ts';
 import { advance } from './frames/advance.ts';
 import { ABILITIES, BEASTS, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
@@ -100,11 +100,11 @@ function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): Npc[] {
 const placeBeasts = (): Npc[] =>
   BEASTS.map((kind) => ({ kind, token: 0, hectare: placeOf(TRAILS[kind][0]!), wounds: 0, known: true }));
 
-/** BW-280: the rival comes to town by train, with a plan card of his own. */
+/** BW-280: the rival begins where the second in the order of play would, with a plan card of his own. */
 function bringRival(s: State, deal: ExplicitDeal, io: MoveContext): Rival {
-  s.npcs.push({ kind: 'rival', token: 0, hectare: placeOf(RIVAL_START), wounds: 0, known: true });
+  s.npcs.push({ kind: 'rival', token: 0, hectare: STARTS[1]!, wounds: 0, known: true });
   const plan = arrange(planOf(s), deal.rival, io).slice(0, RIVAL_TASKS);
-  return { npc: s.npcs.length - 1, plan, marks: plan.map(() => 0), down: false };
+  return { npc: s.npcs.length - 1, plan, marks: plan.map(() => 0), down: false, guarded: false };
 }
 
 /** BW-010. */

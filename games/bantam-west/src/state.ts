@@ -115,6 +115,8 @@ export interface Rival {
   marks: number[];
   /** Beaten, and not on his feet again (BW-285). */
   down: boolean;
+  /** Beaten, and no task fulfilled since: a marshal rides with him (BW-285). */
+  guarded: boolean;
 }
 
 export interface Fire {
@@ -238,8 +240,8 @@ export const newState = (options: Options, seats: number, map: MapName): State =
 
 export const playerOf = <P>(s: { readonly players: readonly P[] }, seat: Seat): P => s.players[seat]!;
 export const npcOf = (s: Pick<State, 'npcs'>, npc: number): Npc => s.npcs[npc]!;
-/** Whether this NPC lies beaten at Doc Barber's: only the rival does (BW-285). */
-export const isDown = ({ rival }: Pick<State, 'rival'>, npc: number): boolean => rival?.npc === npc && rival.down;
+/** Whether this NPC cannot be attacked: the rival, while a marshal rides with him (BW-285). */
+export const isGuarded = ({ rival }: Pick<State, 'rival'>, npc: number): boolean => rival?.npc === npc && rival.guarded;
 /** The stack of open weapons in a space of the display. */
 export const displayAt = (s: Pick<State, 'display'>, slot: number): CombatCard[] => s.display[slot]!;
 

@@ -34,16 +34,6 @@ export {
   WEATHER_DATA,
 } from './data/trades.ts';
 export type * from './frames/frame.ts';
-export {
-  percent,
-  routesFrom,
-  seenFrom,
-  watchedHectares,
-  watchersOf,
-  worldOf,
-  type Check,
-  type Route,
-} from './atlas.ts';
 export { isBeast, nextPlace } from './beasts.ts';
 export { RIVAL_DIFFICULTY } from './data/rival.ts';
 export { marksFor, rivalForecast, rivalTasks, type RivalForecast } from './rival.ts';
@@ -81,4 +71,3 @@ export { threatens } from './threats.ts';
 export { toolBonus } from './tools.ts';
 export { shopAt } from './town.ts';
 export type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player } from './state.ts';
-export { priceOf, withMeans, type Price } from './price.ts';

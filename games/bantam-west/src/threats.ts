@@ -3,7 +3,7 @@ import { cabinAt, hectareOf } from './cabins.ts';
 import { npcData } from './lookup.ts';
 import { isCabinPlace } from './map.ts';
 import { sightRange } from './sight.ts';
-import { npcOf, playerOf, type State } from './state.ts';
+import { type Npc, npcOf, type Player, playerOf, type State } from './state.ts';
 
 /*
  * NPCs that attack or disturb (BW-085, BW-193 to BW-195).
@@ -24,14 +24,18 @@ export function threatens(s: State, index: number, seat: Seat): boolean {
   return range >= 0 && range <= data.range;
 }
 
-/** BW-085: an unfooled NPC in the hectare keeps one from working, sleeping and opening chests. */
+/** BW-085, BW-197: keeps this player from working, sleeping and opening chests where it stands. */
+export function disturbs({ sneaked, ignoredBy }: Player, npc: Npc, index: number): boolean {
+  return npcData(npc).watch !== 'neutral' && !sneaked.includes(index) && !ignoredBy.includes(npc.kind);
+}
+
+/** BW-085: an unfooled NPC in the hectare. */
 export function isDisturbed(s: State, seat: Seat): boolean {
   const player = playerOf(s, seat);
   const hectare = hectareOf(s, player.place);
   for (let i = 0; i < s.npcs.length; i++) {
     const npc = npcOf(s, i);
-    if (npc.hectare !== hectare || npcData(npc).watch === 'neutral') continue;
-    if (!player.sneaked.includes(i) && !player.ignoredBy.includes(npc.kind)) return true;
+    if (npc.hectare === hectare && disturbs(player, npc, i)) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 import { FastRandom, readOptions, tellInto, type Random, type Seat, type Told } from '@tinstar/engine';
 import type { Event } from '../src/events.ts';
+import { ADVISERS } from '../src/advice/index.ts';
 import { bantamWest } from '../src/index.ts';
 import { MOVES, type Move } from '../src/move-table.ts';
 import { OPTIONS } from '../src/options.ts';
@@ -35,7 +36,7 @@ export function playWatched(
     bantamWest.legal(s, seat!, codes);
     let code = codes[random.below(codes.length)]!;
     if (random.below(2) === 0) {
-      const ratings = bantamWest.advisers.heuristic.rate(bantamWest.view(s, seat!), codes, random);
+      const ratings = ADVISERS.heuristic.rate(bantamWest.view(s, seat!), codes, random);
       code = codes[ratings.indexOf(Math.max(...ratings))]!;
     }
     const before = bantamWest.clone(s);

@@ -5,6 +5,8 @@ import type { AnyGame } from '@tinstar/engine';
 interface Box {
   readonly seats: { readonly min: number; readonly max: number };
   load(): Promise<AnyGame>;
+  /** Where machines come apart: the rules without them. */
+  loadRules?(): Promise<AnyGame>;
 }
 
 const BOXES = {
@@ -18,7 +20,14 @@ const BOXES = {
   },
   'bantam-west': {
     seats: { min: 1, max: 4 },
-    load: async (): Promise<AnyGame> => (await import('@tinstar/bantam-west')).bantamWest,
+    load: async (): Promise<AnyGame> => {
+      const [{ bantamWest }, { ADVISERS }] = await Promise.all([
+        import('@tinstar/bantam-west'),
+        import('@tinstar/bantam-west/advice'),
+      ]);
+      return { ...bantamWest, advisers: ADVISERS };
+    },
+    loadRules: async (): Promise<AnyGame> => (await import('@tinstar/bantam-west')).bantamWest,
   },
 } as const satisfies Record<string, Box>;
 
@@ -29,6 +38,12 @@ export const GAME_IDS = Object.keys(BOXES) as GameId[];
 export const isGameId = (id: unknown): id is GameId => typeof id === 'string' && Object.hasOwn(BOXES, id);
 
 export const loadGame = (id: GameId): Promise<AnyGame> => BOXES[id].load();
+
+/** The rules of a game: with its machines only where they are no chunk of their own. */
+export function loadRules(id: GameId): Promise<AnyGame> {
+  const box: Box = BOXES[id];
+  return box.loadRules?.() ?? box.load();
+}
 
 /** How many can play, known without opening the box. */
 export const seatsOf = (id: GameId): Box['seats'] => BOXES[id].seats;

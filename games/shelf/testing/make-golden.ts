@@ -7,7 +7,7 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { botsFor, makeBot, playOut } from '@tinstar/bots';
+import { botsFor, isThinker, makeBot, playOut } from '@tinstar/bots';
 import { advance, type AnyGame, type AnyOptions, FastRandom, makeMatch, type Match, openMatch } from '@tinstar/engine';
 import type { Lesson } from '../../../web/src/games/lesson.ts';
 import { GAME_IDS, type GameId, isGameId, loadGame } from '../src/index.ts';
@@ -28,7 +28,8 @@ function optionsOf(game: AnyGame, number: number, random: FastRandom): AnyOption
 }
 
 function playedBy(game: AnyGame): Match[] {
-  const names = botsFor(game);
+  // Who thinks ahead gets into no other corners, and takes its time.
+  const names = botsFor(game).filter((name) => !isThinker(name));
   const most = Math.max(...Object.values(game.options).map(({ length }) => length));
   const matches: Match[] = [];
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {

@@ -1,21 +1,47 @@
 import type { Seat } from '@tinstar/engine';
 import { MAX_SEATS } from './state.ts';
-import type { Sight } from './view-type.ts';
-import { CARD_KINDS, CARDS, OUTLAW_COUNT, PHOTO } from './words.ts';
+import type { GroupView, Sight } from './view-type.ts';
+import {
+  BANK_ROBBERY,
+  CARD_KINDS,
+  CARDS,
+  FASTEST_GUN,
+  HIDEOUT,
+  MOST_WANTED,
+  OUTLAW_COUNT,
+  PHOTO,
+  STAGECOACH_ROBBERY,
+  WYATT_EARP,
+} from './words.ts';
 
-/** How much likelier a hidden card is in a hand than chance alone would have it: by what its owner did not do with it. */
+/**
+ * How much likelier a hidden card is in a hand than chance alone would have it, by what its owner did not do with it.
+ * Fitted to 300 games of the heuristic (19,574 hands: 22.7 bits a hand by chance, 21.7 by these odds), and kept away from
+ * 0: people play otherwise.
+ */
 const ODDS = {
-  /** An outlaw that he opened, or that was opened before his turn: he would have laid it. */
-  notLaid: 0.12,
-  /** An outlaw the viewer opened: perhaps just now. */
-  openedByViewer: 0.35,
-  /** An outlaw he discarded lately. */
-  discarded: 0.28,
-  /** The photo of an outlaw nobody has opened: it waits. */
-  photoWaits: 3.5,
-  /** The photo of an opened outlaw: he would have played it. */
-  photoNotPlayed: 0.4,
+  /** An outlaw he has laid himself: he would have laid it, too. */
+  laidByHim: 0.04,
+  /** An outlaw another has opened, and he has not laid: perhaps it was just now. */
+  notLaid: 0.45,
+  /** An outlaw he ended one of his last turns with, ... */
+  discardedLately: 0.22,
+  /** ... and one he discarded before. */
+  discarded: 0.35,
+  photo: 1.25,
+  /** The photo of an outlaw that lies before him: he would have played it. */
+  photoNotPlayed: 0.9,
 } as const;
+
+/** The same for sheriff cards, which wait for their turn. */
+const SHERIFF_ODDS: readonly (readonly [card: number, odds: number])[] = [
+  [STAGECOACH_ROBBERY, 1.2],
+  [BANK_ROBBERY, 1.25],
+  [FASTEST_GUN, 1.15],
+  [MOST_WANTED, 0.8],
+  [HIDEOUT, 1.25],
+  [WYATT_EARP, 0.9],
+];
 
 /** How many of his last discards count as late. */
 const LATE = 3;
@@ -27,20 +53,32 @@ export function beliefs(view: Sight): Float64Array {
     if (seat === view.viewer) continue;
     const row = seat * CARD_KINDS;
     for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
-      const { opened, openedBy } = view.posters[outlaw]!;
-      if (opened) weights[row + outlaw]! *= openedBy === view.viewer ? ODDS.openedByViewer : ODDS.notLaid;
-      weights[row + PHOTO + outlaw]! *= opened ? ODDS.photoNotPlayed : ODDS.photoWaits;
+      const group = view.players[seat]!.groups[outlaw]!;
+      weights[row + outlaw] = outlawOdds(view.posters[outlaw]!.opened, group);
+      weights[row + PHOTO + outlaw] = group.outlaws > 0 ? ODDS.photoNotPlayed : ODDS.photo;
     }
-    for (const card of lastDiscards(view, seat)) if (card < OUTLAW_COUNT) weights[row + card]! *= ODDS.discarded;
+    for (const [card, odds] of SHERIFF_ODDS) weights[row + card] = odds;
+    weighDiscards(view, seat, weights);
   }
   return weights;
 }
 
-/** The cards a seat ended its last turns with, as far as they still lie there: the last of each run of its cards. */
-function lastDiscards({ discards, discardedBy }: Sight, seat: Seat): Set<number> {
-  const cards: number[] = [];
-  for (let i = discards.length - 1; i >= 0 && cards.length < LATE; i--) {
-    if (discardedBy[i] === seat && discardedBy[i + 1] !== seat) cards.push(CARDS.indexOf(discards[i]!));
+function outlawOdds(isOpened: boolean, group: GroupView): number {
+  // Under a hideout cards count nothing: he may well keep them.
+  if (!isOpened || group.covered) return 1;
+  return group.outlaws > 0 ? ODDS.laidByHim : ODDS.notLaid;
+}
+
+/** What a seat ended its turns with, as far as it still lies there: the last of each run of its cards. */
+function weighDiscards({ discards, discardedBy }: Sight, seat: Seat, weights: Float64Array): void {
+  let turns = 0;
+  let counted = 0;
+  for (let i = discards.length - 1; i >= 0; i--) {
+    if (discardedBy[i] !== seat || discardedBy[i + 1] === seat) continue;
+    const card = CARDS.indexOf(discards[i]!);
+    const isLate = turns++ < LATE;
+    if (card >= OUTLAW_COUNT || counted & (1 << card)) continue;
+    counted |= 1 << card;
+    weights[seat * CARD_KINDS + card]! *= isLate ? ODDS.discardedLately : ODDS.discarded;
   }
-  return new Set(cards);
 }

@@ -59,6 +59,7 @@ export const wyattEarp: Game<State, Event, View, Options> = {
   },
   rate: (state, seat, codes, random) => rateMoves(state, seat, codes, random),
   prefer: preferMove,
+  budgets: { ranger: 400, legend: 2000 },
   foresight,
   windows,
 };

@@ -208,7 +208,7 @@ describe('shoot first, then choose', () => {
         const state = before(card, HIT);
         make(state, { type });
         const codes = game.legal(state, 0, []);
-        const ratings = adviser.rate(game.view(state, 0), codes, new FastRandom(1));
+        const ratings = adviser!.rate(game.view(state, 0), codes, new FastRandom(1));
         expect(ratings.every(Number.isFinite), `${style} ${card}`).toBe(true);
       }
     }

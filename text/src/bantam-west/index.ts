@@ -2,6 +2,7 @@
 export * from './ask-words.ts';
 export * from './combat-words.ts';
 export * from './effect-words.ts';
+export * from './means-words.ts';
 export * from './move-words.ts';
 export * from './place-words.ts';
 export * from './rival-words.ts';

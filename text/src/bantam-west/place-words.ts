@@ -8,13 +8,11 @@ import {
   isCabinPlace,
   nextPlace,
   NPC_DATA,
-  percent,
   PLACES,
-  type Check,
-  type Route,
   type State,
   type View,
 } from '@tinstar/bantam-west';
+import { percent, type Check, type Route } from '@tinstar/bantam-west/table';
 import type { TableText } from './table-text.ts';
 
 /** "Dexterity 7: 50 %". */

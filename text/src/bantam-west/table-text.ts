@@ -59,3 +59,7 @@ export function tableTextOf(text: Text): TableText {
     },
   };
 }
+
+/** Whom a seat plays: machines bear that name. */
+export const roleOf = (view: View, seat: number, text: Text): string =>
+  text.word(GAME, 'character', view.players[seat]!.character, 'short');

@@ -1,4 +1,5 @@
 import type { AnyMove, AnyOptions, GameEvent, Refusal, Seat, Viewer, Presentation } from '@tinstar/engine';
+import type { Storytelling } from '@tinstar/text/story/fold';
 import type { ComponentType, ReactNode } from 'react';
 import type { HelpBook } from '../parts/help/book.ts';
 import type { Cue } from '../device/sound.ts';
@@ -74,10 +75,7 @@ export interface GameTable {
   prepare?(): Generator<unknown>;
   /** The sound of an event for this viewer. */
   cueOf(event: GameEvent, me: Viewer): Cue | null;
-  /** Events that are not worth a line of the story. */
-  readonly silent: readonly string[];
-  /** Joins lines of the story that are one sentence; left out: every event has its own. */
-  fold?(log: readonly LogLine[]): readonly LogLine[];
+  readonly story: Storytelling;
   /** Whom a seat plays, where everybody is a character: machines bear that name, in the game's own words. */
   nameOf?(view: unknown, seat: Seat): string;
   /** What the end screen tells beside winner and score: how it came about. */

@@ -1,5 +1,5 @@
 import { heard, replay, type MatchRecord, type Seat } from '@tinstar/engine';
-import { loadGame, type GameId } from '@tinstar/shelf';
+import { loadRules, type GameId } from '@tinstar/shelf';
 import { manifestOf } from '../games/manifest.ts';
 import type { BluffTally } from './journal.ts';
 import { fetchMatch } from './kept-match.ts';
@@ -11,7 +11,7 @@ import type { LogLine } from '../table/stage.ts';
 /** What the player heard in a whole match, counted as at its end. */
 export async function tallyOf(record: MatchRecord, me: Seat): Promise<BluffTally | null> {
   const game = record.game as GameId;
-  const [engine, tally] = await Promise.all([loadGame(game), manifestOf(game).loadTally?.()]);
+  const [engine, tally] = await Promise.all([loadRules(game), manifestOf(game).loadTally?.()]);
   const log: LogLine[] = [];
   replay(engine, { ...record, version: record.version || engine.version }, ({ told }, step) => {
     for (const event of told[step]!.map((one) => heard(one, me))) if (event) log.push({ id: log.length, step, event });

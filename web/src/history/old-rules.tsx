@@ -15,7 +15,7 @@ export function OldRulesPage({ state, story }: { state: SourceState; story: read
   useWords(state.game);
   const text = useWords('past');
   const { say } = text;
-  const { silent } = use(loadTable(state.game));
+  const { silent } = use(loadTable(state.game)).story;
   const names = state.seats.map(({ name }) => name);
   /** What nobody has words for any more is left out. */
   const canTell = (event: GameEvent): boolean => {

@@ -9,13 +9,16 @@ import { recoveryPath } from '../account/recovery-code.ts';
 import { Link } from '../router.tsx';
 import { useSettings } from '../device/settings.ts';
 import { localGames } from '../source/local-games.ts';
-import { STRENGTHS } from '../source/new-local-game.ts';
+import { strengthsOf } from '../source/new-local-game.ts';
 import { localeFor, useText } from '../words/language.tsx';
+import { isFinished, isWaited } from '../table/own-tables.ts';
 import { chooseCompany, companyIn, isNewcomer, playNow } from '../table/play-machines.ts';
 import { Page } from './page.tsx';
 import { seatNames, speedText } from '../table/table-words.ts';
 
 const REFRESH_MS = 8000;
+/** So many finished games of either kind are listed; all of them are on a page of their own. */
+const RECENT = 5;
 
 /** Whom "Play now" brings to the table. */
 function CompanyChoice({ game }: { game: GameId }): ReactElement {
@@ -44,7 +47,7 @@ function CompanyChoice({ game }: { game: GameId }): ReactElement {
           value={level}
           onChange={(event) => chooseCompany(game, { level: event.target.value })}
         >
-          {STRENGTHS.map((machine) => (
+          {strengthsOf(game).map((machine) => (
             <option key={machine} value={machine}>
               {say(`common.bot.${machine}`)}
             </option>
@@ -169,11 +172,13 @@ function useTables(): Tables {
 export function HomePage(): ReactElement {
   const { say, list, game: titleOf } = useText();
   const { open, mine, unreadable, isReachable } = useTables();
-  const hasTables = mine.length + unreadable.length > 0;
+  const running = mine.filter((line) => !isFinished(line));
+  const ended = mine.filter(isFinished).slice(0, RECENT);
+  const hasTables = running.length + unreadable.length > 0;
   const others = open.filter(({ id }) => !mine.some((line) => line.id === id));
   const finished = localGames()
     .filter(({ over }) => over)
-    .slice(0, 5);
+    .slice(0, RECENT);
   return (
     <Page title={null} className="home">
       <div className="home-head">
@@ -184,8 +189,8 @@ export function HomePage(): ReactElement {
         <section className="paper lobby" aria-labelledby="mine">
           <h2 id="mine">{say('web.home.mine')}</h2>
           <ul>
-            {mine.map((line) => (
-              <TableRow key={line.id} line={line} waiting={line.waiting} />
+            {running.map((line) => (
+              <TableRow key={line.id} line={line} waiting={isWaited(line)} />
             ))}
             {unreadable.map((line) => (
               <UnreadableRow key={line.id} line={line} />
@@ -229,10 +234,13 @@ export function HomePage(): ReactElement {
             {say('web.home.create')}
           </Link>
         </section>
-        {finished.length > 0 && (
+        {finished.length + ended.length > 0 && (
           <section className="paper lobby" aria-labelledby="finished">
             <h2 id="finished">{say('web.home.finished')}</h2>
             <ul>
+              {ended.map((line) => (
+                <TableRow key={line.id} line={line} />
+              ))}
               {finished.map((game) => (
                 <li key={game.id} className="lobby-row">
                   <Link href={`/replay/${game.id}`}>

@@ -1,4 +1,4 @@
-import { loadGame, type GameId } from '@tinstar/shelf';
+import { loadRules, type GameId } from '@tinstar/shelf';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { findLocalGame, type LocalGame } from '../source/local-games.ts';
 import { openOffline } from '../source/offline-source.ts';
@@ -63,7 +63,7 @@ export function LocalPage({ id }: { id: string }): ReactElement | null {
     let isGone = false;
     // Not while drawing: what is drawn may be thrown away and drawn again, and a worker left behind would go on
     // playing, and keep its own match in place of the real one.
-    void loadGame(local.record.game as GameId).then(({ version }) => {
+    void loadRules(local.record.game as GameId).then(({ version }) => {
       if (isGone) return;
       // A match that was begun by other rules would go another way without a word. A new one has no version yet.
       if (local.record.version !== 0 && local.record.version !== version) {

@@ -7,7 +7,7 @@ import { go, useAddress } from '../router.tsx';
 import { changeSettings, useSettings } from '../device/settings.ts';
 import { useText, useWords } from '../words/language.tsx';
 import { playMachines } from '../table/play-machines.ts';
-import { DEFAULT_MACHINE, STRENGTHS } from '../source/new-local-game.ts';
+import { DEFAULT_MACHINE, nearestMachine, type Strength, strengthsOf } from '../source/new-local-game.ts';
 import { DelayChoice } from '../table/delay-choice.tsx';
 import { ClockChoice, clockOf, USUAL_TUNING, type SpeedName } from '../table/clock-choice.tsx';
 import { NameField, ServerError } from '../account/name-field.tsx';
@@ -16,12 +16,11 @@ import { LanguageChoice } from './settings.tsx';
 import { engineOf } from '../table/table-room.tsx';
 import { WindowSwitch } from '../table/window-switch.tsx';
 
+const TEMPERS = ['cautious', 'reckless'] as const;
+type SeatWish = 'open' | 'here' | Strength | (typeof TEMPERS)[number];
+
 /** The machines a person may meet: by strength, weakest first, and by temper. */
-const MACHINES = {
-  strength: STRENGTHS,
-  temper: ['cautious', 'reckless'],
-} as const;
-type SeatWish = 'open' | 'here' | (typeof MACHINES)['strength' | 'temper'][number];
+const machinesOf = (game: GameId) => ({ strength: strengthsOf(game), temper: TEMPERS });
 
 /** Everything about a table that is chosen here, beside the game and its variants. */
 interface Plan {
@@ -101,7 +100,9 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
   const { nickname } = useSettings();
   const { say } = text;
   const { min, max } = engine.seats;
-  const plan = { ...kept, others: seatOthers(kept.others, Math.min(max, Math.max(min, kept.others.length + 1))) };
+  const seated = seatOthers(kept.others, Math.min(max, Math.max(min, kept.others.length + 1)));
+  const plan = { ...kept, others: seated.map((wish) => nearestMachine(game, wish)) };
+  const machines = machinesOf(game);
   const { others, speed } = plan;
   const change = (part: Partial<Plan>): void => onPlan({ ...plan, ...part });
   const applyPreset = (name: Preset): void => {
@@ -130,9 +131,9 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!needsPeople) {
-      const machines = others.map((wish) => (wish === 'here' ? DEFAULT_MACHINE : wish));
+      const company = others.map((wish) => (wish === 'here' ? DEFAULT_MACHINE : wish));
       const here = others.map((wish, index) => (wish === 'here' ? hereName(index) : null));
-      return playMachines(game, { machines, options, here });
+      return playMachines(game, { machines: company, options, here });
     }
     setBusy(true);
     try {
@@ -196,7 +197,7 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
               <option value="here">{say('web.create.here')}</option>
               {(['strength', 'temper'] as const).map((kind) => (
                 <optgroup key={kind} label={say(`web.create.${kind}`)}>
-                  {MACHINES[kind].map((machine) => (
+                  {machines[kind].map((machine) => (
                     <option key={machine} value={machine}>
                       {say(`common.bot.${machine}`)}
                     </option>

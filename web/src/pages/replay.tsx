@@ -1,4 +1,5 @@
 import { commitmentOf, heard, presentOnly, type AnyGame, type MatchRecord, type Viewer } from '@tinstar/engine';
+import { callMachines } from '@tinstar/text/story/names';
 import type { GameId } from '@tinstar/shelf';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { ApiError } from '../net/api.ts';
@@ -15,7 +16,6 @@ import { playOnFrom } from '../table/play-machines.ts';
 import { Link } from '../router.tsx';
 import { manner } from '../device/settings.ts';
 import { findLocalGame } from '../source/local-games.ts';
-import { callMachines } from '../source/named-source.ts';
 import type { Step } from '../source/table-source.ts';
 import { makeStage } from '../table/stage.ts';
 import { useStore } from '../store.ts';
@@ -160,8 +160,8 @@ function Theatre(props: {
       game={game}
       log={log}
       names={names}
-      silent={table.silent}
-      fold={table.fold}
+      silent={table.story.silent}
+      fold={table.story.fold}
       me={seat}
       onJump={jump}
       at={at}
@@ -201,7 +201,14 @@ function Theatre(props: {
       {reel.isOld && <RulesNote engine={engine} record={record} parting={parting} />}
       <main className="room-table" id="main">
         {told && (
-          <ToldOnly game={game} names={names} seat={seat} silent={table.silent} at={at} lines={told.slice(-RECENT)} />
+          <ToldOnly
+            game={game}
+            names={names}
+            seat={seat}
+            silent={table.story.silent}
+            at={at}
+            lines={told.slice(-RECENT)}
+          />
         )}
         {shown && !told && (
           <table.Table

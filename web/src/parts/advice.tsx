@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { useText } from '../words/language.tsx';
 import { Icon } from './icon.tsx';
+import { useJudge } from './judge.ts';
 import { useMedia, WIDE } from './media.ts';
 import { Sheet } from './sheet.tsx';
 import { useRenewal } from './use-renewal.ts';
@@ -29,13 +30,15 @@ interface Advised {
 }
 
 function useAdvice(engine: AnyGame, { view, moves, must }: Presentation): readonly Advised[] {
+  const judge = useJudge(engine);
   return useMemo(() => {
+    if (judge === null) return [];
     const codes = moves.map((move) => engine.moves.encode(move));
-    return weigh(engine, view, codes, must.length === 0).map(({ code, worth }) => ({
+    return weigh(judge, view, codes, must.length === 0).map(({ code, worth }) => ({
       move: code === null ? null : engine.moves.decode(code),
       worth,
     }));
-  }, [engine, view, moves, must]);
+  }, [engine, judge, view, moves, must]);
 }
 
 function useMoveWords({

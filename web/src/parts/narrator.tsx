@@ -1,4 +1,5 @@
 import type { Viewer } from '@tinstar/engine';
+import type { Storytelling } from '@tinstar/text/story/fold';
 import { useEffect, useState, type ReactElement } from 'react';
 import { isAimedAt } from '../table/is-aimed-at.ts';
 import type { LogLine, Stage } from '../table/stage.ts';
@@ -60,13 +61,14 @@ export function Narrator(
 
 /** What others did since the viewer last decided, opened by itself for whoever did not watch. */
 export function Digest(
-  props: StoryProps & { stage: Stage; isOpen: boolean; onClose: () => void },
+  props: StoryProps & { stage: Stage; digest: Storytelling['digest']; isOpen: boolean; onClose: () => void },
 ): ReactElement | null {
-  const { stage, isOpen, onClose, ...story } = props;
+  const { stage, digest, isOpen, onClose, ...story } = props;
   const { answeredAt } = useStore(stage.state);
   const { say } = useText();
   if (!isOpen) return null;
-  const news = story.log.slice(answeredAt);
+  const all = story.log.slice(answeredAt);
+  const news = digest ? digest(all, story.me) : all;
   const isTold = news.some(({ event }) => !story.silent.includes(event.type));
   return (
     <Sheet title={say('web.narrator.news')} onClose={onClose} className="digest">

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { endOtherSessions } from '../net/api.ts';
 import { lostBy, remember } from '../history/journal.ts';
 import { canPause, canSeatMachine, hasVoted, STAND_IN } from '../table/votes.ts';
-import { hasResigned, type OnlineActs, type SourceState } from '../source/table-source.ts';
+import { hasResigned, isSubstituted, type OnlineActs, type SourceState } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { UndoRequest } from './take-back.tsx';
 
@@ -136,6 +136,20 @@ function ResignedNote({ state, acts }: NoteProps): ReactElement | null {
   return isOut ? <Note name="resigned" words={say('web.end.youResigned')} /> : null;
 }
 
+/** A machine decides for whoever stood up, or was away too long, until they say that they are back. */
+function StandInNote({ state, acts }: NoteProps): ReactElement | null {
+  const { say } = useText();
+  const own = state.me === null ? undefined : state.seats[state.me];
+  if (!own || !isSubstituted(own) || hasResigned(own) || state.phase !== 'playing') return null;
+  return (
+    <Note name="stand-in" words={say('web.gather.standIn')}>
+      <button type="button" className="button main" data-come-back onClick={() => acts.comeBack()}>
+        {say('web.gather.comeBack')}
+      </button>
+    </Note>
+  );
+}
+
 /** What everybody at the table has to know now, one below the other. */
 export function TableNotes(
   /** `silent`: events that are no sentence of a story. */
@@ -144,6 +158,7 @@ export function TableNotes(
   return (
     <div className="room-notes">
       <ElsewhereNote {...props} />
+      <StandInNote {...props} />
       <PauseNote {...props} />
       <VoteNotes {...props} />
       <UndoRequest {...props} />

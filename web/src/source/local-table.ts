@@ -1,4 +1,4 @@
-import { makeBot, type Bot } from '@tinstar/bots';
+import { makeBot, type Bot, type Patience } from '@tinstar/bots';
 import {
   canUndo,
   decisionOf,
@@ -56,14 +56,14 @@ export interface LocalTable {
   /** A machine that is asked now. */
   machineToMove(): Seat | null;
   /** Lets that machine decide and makes its move. */
-  moveMachine(seat: Seat): void;
+  moveMachine(seat: Seat, patience?: Patience): void;
   /** Machines that hold a standing right, though nobody waits for them. */
   machinesWithRight(): readonly Seat[];
   /**
    * Lets such a machine make up its mind by what it sees now. What is returned acts on it, at once or later, unless
    * somebody has used the same right or a move was taken back since; it tells whether the right was used.
    */
-  considerRight(seat: Seat): () => boolean;
+  considerRight(seat: Seat, patience?: Patience): () => boolean;
   /** Whether only the house can go on: a window is open that time closes. */
   isWindowOpen(): boolean;
   closeWindow(): void;
@@ -163,15 +163,14 @@ export function openLocalTable(
       return null;
     },
     machineToMove: () => match.awaited.must.find((seat) => bots[seat]) ?? null,
-    moveMachine: (seat) =>
-      make(
-        seat,
-        bots[seat]!.choose(game, game.view(match.state, seat), game.legal(match.state, seat, []), whims(seat)),
-      ),
-    machinesWithRight: () => match.awaited.may.filter((seat) => bots[seat] && !match.awaited.must.includes(seat)),
-    considerRight(seat) {
+    moveMachine(seat, patience) {
       const codes = game.legal(match.state, seat, []);
-      const code = bots[seat]!.interrupt(game, game.view(match.state, seat), codes, whims(seat));
+      make(seat, bots[seat]!.choose(game, game.view(match.state, seat), codes, whims(seat), patience));
+    },
+    machinesWithRight: () => match.awaited.may.filter((seat) => bots[seat] && !match.awaited.must.includes(seat)),
+    considerRight(seat, patience) {
+      const codes = game.legal(match.state, seat, []);
+      const code = bots[seat]!.interrupt(game, game.view(match.state, seat), codes, whims(seat), patience);
       if (code === null) return () => false;
       const decision = decisionOf(match, seat);
       const { may } = match.awaited;

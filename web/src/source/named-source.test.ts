@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeStore } from '../store.ts';
-import { callMachines, nameMachines } from './named-source.ts';
+import { nameMachines } from './named-source.ts';
 import { type ChatLine, seatHere, type SourceState, type TableSource } from './table-source.ts';
 
 const joined = (at: number, name: string): ChatLine => ({
@@ -27,13 +27,4 @@ test('machines are called after whom they play, in seats and notices; people kee
   state.update((now) => ({ ...now, watchers: 1 }));
   expect(named.state.get().watchers).toBe(1);
   expect(named.state.get().seats).toBe(seats);
-});
-
-test('nobody is called like somebody else', () => {
-  const isMachine = (at: number): boolean => at > 0;
-  expect(callMachines(['Mika', 'Josie', 'Kate'], isMachine, ['Levi', 'Mika', 'Hanna'])).toEqual([
-    'Mika',
-    'Josie',
-    'Hanna',
-  ]);
 });

@@ -1,12 +1,5 @@
+import { callMachines } from '@tinstar/text/story/names';
 import type { SourceState, TableSeat, TableSource } from './table-source.ts';
-
-/** The same names with machines called after whom they play; who would be called like somebody else keeps theirs. */
-export const callMachines = (
-  names: readonly string[],
-  isMachine: (seat: number) => boolean,
-  roles: readonly string[],
-): string[] =>
-  names.map((name, seat) => (isMachine(seat) && roles[seat] && !names.includes(roles[seat]) ? roles[seat] : name));
 
 /** The same table with its machines called after whom they play, in all that is told of it. */
 export function nameMachines(source: TableSource, roles: readonly string[]): TableSource {

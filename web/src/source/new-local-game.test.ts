@@ -1,9 +1,9 @@
-import { makeBot, playOut } from '@tinstar/bots';
+import { botsFor, LEVELS, makeBot, playOut } from '@tinstar/bots';
 import { replay } from '@tinstar/engine';
 import { GAME_IDS, loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
 import { openLocalTable, type LocalTable } from './local-table.ts';
-import { branchOff, machineAt } from './new-local-game.ts';
+import { branchOff, machineAt, nearestMachine, strengthsOf } from './new-local-game.ts';
 
 const NAMES = ['Ann', 'Bob'];
 
@@ -16,6 +16,15 @@ function goOn(table: LocalTable, me: number): void {
     else return;
   }
 }
+
+describe.each(GAME_IDS)('machines for %s', (id) => {
+  it('are offered that play it', async () => {
+    const there = botsFor(await loadGame(id));
+    expect(strengthsOf(id)).toEqual(LEVELS.filter((name) => there.includes(name)));
+    expect(nearestMachine(id, 'legend')).toBe(there.includes('legend') ? 'legend' : 'marshal');
+    expect(nearestMachine(id, 'cautious')).toBe('cautious');
+  });
+});
 
 describe.each(GAME_IDS)('playing on from a move of a match of %s', (id) => {
   it('stands exactly there, with machines in the other seats, and goes on', async () => {

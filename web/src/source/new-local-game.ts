@@ -1,9 +1,22 @@
 import type { AnyOptions, MatchRecord, Seat } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
+import { manifestOf } from '../games/manifest.ts';
 import type { LocalGame } from './local-games.ts';
 
-/** Machines by strength, weakest first. */
-export const STRENGTHS = ['greenhorn', 'cowhand', 'deputy', 'marshal'] as const;
+const STRENGTHS = ['greenhorn', 'cowhand', 'deputy', 'marshal', 'ranger', 'legend'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+/** Machines that think ahead, where a game has them. */
+const THINKERS: readonly string[] = ['ranger', 'legend'] satisfies Strength[];
+
+/** The machines of a game by strength, weakest first. */
+export const strengthsOf = (game: GameId): readonly Strength[] =>
+  STRENGTHS.filter((name) => nearestMachine(game, name) === name);
+
+/** The machine that was wanted, or the best this game has in its place. */
+export function nearestMachine<Name extends string>(game: GameId, wanted: Name): Name | 'marshal' {
+  return THINKERS.includes(wanted) && !manifestOf(game).hasThinkers ? 'marshal' : wanted;
+}
+
 /** Who plays where nobody chose. */
 export const DEFAULT_MACHINE = 'deputy';
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { hasteOf } from '@tinstar/bots';
+import { hasteOf, type Patience } from '@tinstar/bots';
 import { keptRecord, type AnyMove, type Seat } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
 import { openLocalTable, type LocalTable } from './local-table.ts';
@@ -26,6 +26,12 @@ const LOOK_SPREAD_MS = 1400;
 /** Where machines are to be instant, so are they with their rights. */
 const INSTANT_MS = 60;
 const isInstant = (): boolean => pace.to === 0;
+/** Who thinks ahead comes to an end by then, on however slow a device. */
+const THINKING_MS = 900;
+function patience(): Patience {
+  const end = performance.now() + THINKING_MS;
+  return { isUp: () => performance.now() > end };
+}
 
 const tell = (message: FromWorker): void => worker.postMessage(message);
 
@@ -89,7 +95,7 @@ function wakeRights(open: LocalTable): void {
     if (thought.get(seat) === last) continue;
     thought.set(seat, last!);
     const delay = isInstant() ? INSTANT_MS : LOOK_MS + hasteOf(open.machines[seat]!, Math.random()) * LOOK_SPREAD_MS;
-    const act = open.considerRight(seat);
+    const act = open.considerRight(seat, patience());
     setTimeout(() => {
       if (open === table && act()) goOn(open);
     }, delay);
@@ -113,7 +119,7 @@ function wakeMachine(): void {
   const delay = Math.min(pace.from + Math.random() * (pace.to - pace.from), Math.max(0, pace.patience - waited));
   waited += delay;
   timer = setTimeout(() => {
-    open.moveMachine(seat);
+    open.moveMachine(seat, patience());
     goOn(open);
   }, delay);
 }

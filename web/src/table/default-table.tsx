@@ -1,6 +1,6 @@
 import type { AnyGame, AnyMove, Presentation, Seat } from '@tinstar/engine';
 import { seatsAfter } from '@tinstar/engine';
-import { loadGame, type GameId } from '@tinstar/shelf';
+import { loadRules, type GameId } from '@tinstar/shelf';
 import type { Text } from '@tinstar/text';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { GameTable, GameTableProps } from '../games/game-table.ts';
@@ -176,7 +176,7 @@ export function makeDefaultTable(game: AnyGame): GameTable {
     Table: (props) => <DefaultTable {...props} game={game} />,
     makeDirector: (me) => (event, scene) => ((event as { seat?: Seat }).seat === me() ? undefined : scene.wait(BEAT)),
     cueOf: () => null,
-    silent: NOTHING,
+    story: { silent: NOTHING },
     Breakdown: () => null,
     scoreText: (points) => score(points, currentText()),
     askText: () => currentText().say('web.table.yourTurn'),
@@ -189,4 +189,4 @@ export function makeDefaultTable(game: AnyGame): GameTable {
   };
 }
 
-export const openDefaultTable = async (id: GameId): Promise<GameTable> => makeDefaultTable(await loadGame(id));
+export const openDefaultTable = async (id: GameId): Promise<GameTable> => makeDefaultTable(await loadRules(id));

@@ -1,5 +1,5 @@
 import { openMatch, type AnyGame, type AnyOptions } from '@tinstar/engine';
-import { loadGame, type GameId } from '@tinstar/shelf';
+import { loadRules, type GameId } from '@tinstar/shelf';
 import { readJournal } from '../history/journal.ts';
 import { go } from '../router.tsx';
 import { changeSettings, settings } from '../device/settings.ts';
@@ -72,7 +72,7 @@ export async function playNow(game: GameId): Promise<void> {
     seats: count + 1,
     machines: Array.from({ length: count }, () => FIRST_MACHINE),
     name: settings.get().nickname || DEFAULT_NAME,
-    seed: seedToStart(await loadGame(game), count + 1, {}, makeSeed),
+    seed: seedToStart(await loadRules(game), count + 1, {}, makeSeed),
     isCoached: true,
   });
 }

@@ -111,7 +111,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
   useComingBack(
     isSlow ? state.info!.id : null,
     stage,
-    game.silent,
+    game.story.silent,
     useStable(() => setPanel((now) => now ?? 'news')),
   );
   useShortcuts(
@@ -140,8 +140,8 @@ export function RoomFrame(props: FrameProps): ReactElement {
       game={state.game}
       log={log}
       names={names}
-      silent={game.silent}
-      fold={game.fold}
+      silent={game.story.silent}
+      fold={game.story.fold}
       me={state.me}
       rules={book?.events}
       onJump={onLook && jump}
@@ -226,7 +226,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
         {isDesk && <TopButton icon="keyboard" label={say('web.keys.title')} onClick={() => setPanel('keys')} />}
       </header>
       {source.online && (
-        <TableNotes state={state} acts={source.online} waited={shown?.must ?? NOBODY} silent={game.silent} />
+        <TableNotes state={state} acts={source.online} waited={shown?.must ?? NOBODY} silent={game.story.silent} />
       )}
       {coach}
       <main className="room-table" id="main">
@@ -250,8 +250,9 @@ export function RoomFrame(props: FrameProps): ReactElement {
         game={state.game}
         log={log}
         names={names}
-        silent={game.silent}
-        fold={game.fold}
+        silent={game.story.silent}
+        fold={game.story.fold}
+        digest={game.story.digest}
         me={state.me}
         rules={book?.events}
       />

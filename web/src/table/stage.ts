@@ -1,14 +1,9 @@
 import type { GameEvent, Presentation } from '@tinstar/engine';
+import type { StoryLine } from '@tinstar/text/story/fold';
 import type { News, Step } from '../source/table-source.ts';
 import { makeStore, type ReadableStore } from '../store.ts';
 
-export interface LogLine {
-  /** Place in the whole stream, counted from 0: it also picks the wording. */
-  readonly id: number;
-  /** The move it belongs to. */
-  readonly step: number;
-  readonly event: GameEvent;
-}
+export type LogLine = StoryLine;
 
 /** Something the table shows large for a moment: a shot, a settlement. The game knows what is in it. */
 export interface Moment {

@@ -138,11 +138,6 @@ export function TableCard(props: {
         })}
       </ul>
       {problem && <ServerError code={problem} />}
-      {mine && isSubstituted(mine) && !hasResigned(mine) && isPlaying && (
-        <button type="button" className="button main" onClick={() => acts.comeBack()}>
-          {say('web.gather.comeBack')}
-        </button>
-      )}
       {isPlaying && manifestOf(state.game).hasDecline && state.orders !== null && !hasResigned(mine) && (
         <label className="switch">
           <input
@@ -183,7 +178,7 @@ export function TableCard(props: {
       <Suspense fallback={null}>
         <TableMore state={state} acts={acts} />
       </Suspense>
-      {!isGathering && invite}
+      {isPlaying && invite}
     </div>
   );
 }

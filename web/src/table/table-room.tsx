@@ -1,5 +1,5 @@
 import { FastRandom, type AnyGame, type AnyMove, type Refusal } from '@tinstar/engine';
-import { loadGame, type GameId } from '@tinstar/shelf';
+import { loadRules, type GameId } from '@tinstar/shelf';
 import {
   Activity,
   startTransition,
@@ -26,7 +26,7 @@ import { useStable } from '../parts/use-stable.ts';
 import { changeSettings, manner, useSettings } from '../device/settings.ts';
 import { play } from '../device/sound.ts';
 import { nameMachines } from '../source/named-source.ts';
-import { hasResigned, isPlayedByMachine, type TableSource } from '../source/table-source.ts';
+import { hasResigned, isSubstituted, isPlayedByMachine, type TableSource } from '../source/table-source.ts';
 import { makeStage } from './stage.ts';
 import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
@@ -42,7 +42,7 @@ const CoachLine = advice.component(({ CoachLine: Part }) => Part);
 const engines = new Map<GameId, Promise<AnyGame>>();
 export function engineOf(game: GameId): Promise<AnyGame> {
   let engine = engines.get(game);
-  if (!engine) engines.set(game, (engine = loadGame(game)));
+  if (!engine) engines.set(game, (engine = loadRules(game)));
   return engine;
 }
 
@@ -117,7 +117,9 @@ export function TableRoom(props: {
     };
   }, [origin, stage, game]);
 
-  const isMine = shown?.decision !== null && shown !== null && state.phase === 'playing';
+  // For whoever stood up or gave up a machine decides.
+  const isAway = state.me !== null && isSubstituted(state.seats[state.me]!);
+  const isMine = shown?.decision !== null && shown !== null && state.phase === 'playing' && !isAway;
   useTurnSign(isMine);
   useTurnNotice(isMine, text.game(state.game).name);
 
@@ -206,8 +208,8 @@ export function TableRoom(props: {
         stage={stage}
         game={state.game}
         names={names}
-        silent={game.silent}
-        fold={game.fold}
+        silent={game.story.silent}
+        fold={game.story.fold}
         me={me}
         onSkip={canSkip ? stage.hurry : null}
       />
@@ -230,7 +232,7 @@ export function TableRoom(props: {
           orders={orders}
           log={log}
           isOver={state.phase === 'over' && shown.must.length === 0}
-          isReadOnly={me === null || source.kind === 'delayed' || isResigned}
+          isReadOnly={me === null || source.kind === 'delayed' || isResigned || isAway}
           moment={moment}
           goOn={stage.skip}
           act={act}
@@ -272,6 +274,7 @@ export function TableRoom(props: {
       why,
       teach,
       isResigned,
+      isAway,
     ],
   );
   return (

@@ -2,6 +2,7 @@ import { weigh } from '@tinstar/bots';
 import { CLOCK, presentOnly, type AnyGame, type AnyMove, type Seat } from '@tinstar/engine';
 import { useMemo, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
+import { useJudge } from '../parts/judge.ts';
 import { SeatName } from '../parts/seat-mark.tsx';
 import { useWords } from '../words/language.tsx';
 
@@ -26,11 +27,12 @@ export function WeighedMoves(props: {
   const { engine, table, names, made } = props;
   const text = useWords('end');
   const { say } = text;
+  const judge = useJudge(engine);
   const weighed = useMemo(() => {
-    if (!made || made.seat === CLOCK) return [];
+    if (!made || made.seat === CLOCK || judge === null) return [];
     const { state, seat, must } = made;
-    return weigh(engine, engine.view(state, seat), engine.legal(state, seat, []), !must.includes(seat));
-  }, [engine, made]);
+    return weigh(judge, engine.view(state, seat), engine.legal(state, seat, []), !must.includes(seat));
+  }, [engine, judge, made]);
   if (!made) return <p className="soft">{say('end.weighed.start')}</p>;
   if (made.seat === CLOCK) return <p className="soft">{say('end.weighed.house')}</p>;
   const { seat, state, must } = made;

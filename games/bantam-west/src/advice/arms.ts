@@ -6,8 +6,8 @@ import type { View } from '../view-type.ts';
 import type { Ability, Horse } from '../words.ts';
 import { WEAPONS } from '../move-table.ts';
 import { bestOpening, npcAsFighter, type Prospect } from './duel.ts';
-import type { Errand } from './errands.ts';
-import { FALL, WOUND } from './fight-sense.ts';
+import type { Aim } from './aim.ts';
+import { FALL, WOUND } from './fight-cost.ts';
 import { WAGE } from './prices.ts';
 import { daysLeft } from './world.ts';
 import { ABILITY_INDEX, cardData } from '../lookup.ts';
@@ -25,7 +25,7 @@ const FIGHTS_A_DAY = 0.6;
 const costOf = ({ win, wounds }: Prospect): number => FALL * (1 - win) + WOUND * wounds;
 
 /** How much less a fight costs with the card in the deck, and what its special saves. */
-export function worthOfWeapon(view: View, { me, todo, wantsLamp }: Errand, card: CombatCard): number {
+export function worthOfWeapon(view: View, { me, todo, wantsLamp }: Aim, card: CombatCard): number {
   const foe = npcAsFighter(SPARRING);
   const armed: Player = { ...me, life: me.lifeMax, deck: [...me.deck, { card, exhausted: false, known: 0 }] };
   const plain: Player = { ...me, life: me.lifeMax };
@@ -47,10 +47,10 @@ const arsonistsGain = (view: View, bonus: number): number => {
 };
 
 /** What the better of two face-down weapons is worth on average: nobody knows which are left. */
-export function worthOfRack(view: View, errand: Errand): number {
+export function worthOfRack(view: View, aim: Aim): number {
   const worths = WEAPONS.flatMap((card) => {
     const { copies = 1 }: CombatCardData = COMBAT_CARD_DATA[card];
-    return Array.from({ length: copies }, () => worthOfWeapon(view, errand, card));
+    return Array.from({ length: copies }, () => worthOfWeapon(view, aim, card));
   }).toSorted((a, b) => a - b);
   // The best of two: the k-th of n comes out (2k - 1) / n² of the time.
   const n = worths.length;

@@ -1,11 +1,13 @@
-import { cabinOwner, isCabinPlace, placeName, waysFrom } from '../map.ts';
+import { cabinOwner, isCabinPlace, placeName } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import type { View } from '../view-type.ts';
 import { rateAct } from './acts.ts';
-import { type Errand, planErrand } from './errands.ts';
+import { type Aim, aimOf } from './aim.ts';
+import { bestChase } from './legends.ts';
 import { watches } from './quarrels.ts';
+import { bestRaid } from './raid.ts';
 import type { Style } from './style.ts';
-import { asState, chillOf, distancesOn, gritTo, costsFrom } from './world.ts';
+import { asState, chillOf, distancesOn, fearOf, gritTo, stepTowards } from './world.ts';
 import { cabinAt, cabinIn } from '../cabins.ts';
 import { paceOf } from '../pace.ts';
 
@@ -14,63 +16,72 @@ import { paceOf } from '../pace.ts';
  */
 
 export function dayRater(view: View, seat: number, style: Style): (move: Move) => number {
-  const errand = planErrand(view, seat, style);
   const top = view.stack[0]!;
   const steps = top.kind === 'day' ? top.steps : 0;
-  const step = stepToGoal(view, errand, steps);
+  const aim = withRaid(view, seat, aimOf(view, seat, style), steps);
+  const step = stepToGoal(view, aim, steps);
   return (move) => {
     // Home burns: nothing on the way is worth a stop.
-    if (move.type === 'step') return move.to === step ? (errand.first === 'save_cabin' ? 7.5 : 2) : -5;
-    return rateAct(view, seat, errand, move);
+    if (move.type === 'step') return move.to === step ? (aim.first === 'save_cabin' ? 7.5 : 2) : -5;
+    return rateAct(view, seat, aim, move);
   };
 }
 
+/** Who can be done today, or whose home burns, lets rivals and beasts be. */
+function withRaid(view: View, seat: number, aim: Aim, steps: number): Aim {
+  if (aim.grit <= aim.me.grit || aim.first === 'save_cabin') return aim;
+  const raids = [bestRaid(view, seat, aim, steps), bestChase(view, aim, steps)];
+  const raid = raids.reduce((a, b) => (b !== null && (a === null || b.worth > a.worth) ? b : a));
+  const [best] = aim.errands;
+  if (raid === null || raid.goal === aim.me.place || (best !== undefined && best.worth >= raid.worth)) return aim;
+  return { ...aim, goal: raid.goal, first: 'raid', errands: [raid, ...aim.errands] };
+}
+
 /** The neighbour on the way to the goal, or to where the night is best spent; `null`: stay. */
-function stepToGoal(view: View, errand: Errand, steps: number): string | null {
-  const { me, goal } = errand;
+function stepToGoal(view: View, aim: Aim, steps: number): string | null {
+  const { me, goal } = aim;
   if (isCabinPlace(me.place)) {
-    if (errand.first === 'save_cabin') return null;
+    if (aim.first === 'save_cabin') return null;
     const { hectare } = cabinAt(asState(view), me.place);
     return me.grit === 0 || (goal < 0 && me.life < me.lifeMax) ? null : placeName(hectare);
   }
   const home = cabinIn(asState(view), me.place);
   const isOwn = home >= 0 && cabinOwner(home) === view.viewer;
-  if (isOwn && errand.first === 'save_cabin') return placeName(home);
+  if (isOwn && aim.first === 'save_cabin') return placeName(home);
   if (me.grit === 0 && steps === 0) return isOwn ? placeName(home) : null;
-  const target = nightStop(view, errand, steps);
+  const target = nightStop(view, aim, steps);
   if (target < 0 || target === me.place) return null;
-  const back = costsFrom(view, { ...me, place: target });
-  let best: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const { to, path } of waysFrom(view, me.place)) {
-    if (path.key !== undefined && !me.keyOpen) continue;
-    const price = errand.cost[to]! + back[to]!;
-    if (price < least) [best, least] = [placeName(to), price];
-  }
-  return best;
+  const next = stepTowards(view, me, target);
+  return next < 0 ? null : placeName(next);
 }
 
 /** The goal, if there is grit left to do something there; else the best place on the way to spend the night. */
-function nightStop(view: View, errand: Errand, steps: number): number {
-  const { me, goal, cost } = errand;
+function nightStop(view: View, aim: Aim, steps: number): number {
+  const { me, goal, cost } = aim;
   const reach = steps + me.grit * paceOf(me);
   const isFreezing = me.grit <= 1 && me.life <= 2 && chillOf(me.place, me.life) > 1;
-  const aim = goal < 0 ? me.place : goal;
-  if (!isFreezing && (goal < 0 || gritTo(me, steps, cost[goal]!) < me.grit)) return goal;
+  const end = goal < 0 ? me.place : goal;
+  if (!isFreezing && (goal < 0 || gritTo(me, steps, cost[goal]! - fearAt(view, aim, goal)) < me.grit)) return goal;
   const between = distancesOn(view.map);
-  let best = aim;
+  let best = end;
   let least = Number.POSITIVE_INFINITY;
   for (let place = 0; place < cost.length; place++) {
     if (cost[place]! > reach) continue;
-    const price = between[place]![aim]! + chillOf(place, me.life) + watchersAt(view, errand, place);
+    const price = between[place]![end]! + chillOf(place, me.life) + watchersAt(view, aim, place);
     if (price < least) [best, least] = [place, price];
   }
   return best;
 }
 
+/** What was reckoned for keeping away from an NPC that is what the way is for. */
+function fearAt(view: View, { me, prey, wantsFight }: Aim, goal: number): number {
+  const foe = view.npcs.find((npc, index) => npc.hectare === goal && (wantsFight || prey === index));
+  return foe === undefined ? 0 : fearOf(foe, me, false);
+}
+
 /** Ending a turn before an NPC's eyes is an invitation. */
-function watchersAt(view: View, errand: Errand, place: number): number {
-  if ((errand.wantsFight || errand.prey >= 0) && place === errand.goal) return 0;
+function watchersAt(view: View, aim: Aim, place: number): number {
+  if ((aim.wantsFight || aim.prey >= 0) && place === aim.goal) return 0;
   let price = 0;
   for (const npc of view.npcs) if (watches(view, npc, place)) price += 3;
   return price;

@@ -4,7 +4,7 @@ import { cabinOwner, isCabinPlace, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { countsExtended } from '../options.ts';
 import type { View } from '../view-type.ts';
-import type { Errand } from './errands.ts';
+import type { Aim } from './aim.ts';
 import { JAIL, lighterRange, oddsWithWill } from './wares.ts';
 import { asState, daysLeft } from './world.ts';
 import { playerOf } from '../state.ts';
@@ -49,7 +49,7 @@ export function worthOfBurning(view: View, seat: number, owner: number): number 
 export function rateLight(
   view: View,
   seat: number,
-  { me, todo, style }: Errand,
+  { me, todo, style }: Aim,
   move: Extract<Move, { type: 'light' }>,
 ): number {
   const place = PLACES.indexOf(move.place);
@@ -106,7 +106,7 @@ export function cabinToSave(view: View, seat: number): number {
 }
 
 /** Water on a fire: one's own cabin is worth an attempt. */
-export function rateExtinguish(view: View, seat: number, { me }: Errand, isByHand: boolean): number {
+export function rateExtinguish(view: View, seat: number, { me }: Aim, isByHand: boolean): number {
   const fire = fireAt(asState(view), me.place);
   const isOurs = me.cabins.some((cabin) => cabin.hectare >= 0 && cabin.fire === fire);
   const isArsonist = view.fires.some(({ number, arsonist, crime }) => number === fire && arsonist === seat && crime);

@@ -10,10 +10,11 @@ import type { View } from '../view-type.ts';
 import { worthOfAbility, worthOfWeapon } from './arms.ts';
 import { rateBail, rateChoice, rateKeep, rateRoom, worthOf } from './choices.ts';
 import { dayRater } from './day.ts';
-import { planErrand } from './errands.ts';
-import { rateCard, rateStrike } from './fight-sense.ts';
+import { aimOf } from './aim.ts';
+import { chooseRater, rateRenewal, strikeRater } from './fight-sense.ts';
 import { rateFire, rateSpread } from './flames.ts';
-import { rateEncounter, rateSpoils } from './quarrels.ts';
+import { rateEncounter } from './quarrels.ts';
+import { rateSpoils } from './spoils.ts';
 import { STEADY, type Style } from './style.ts';
 import { level } from '../abilities.ts';
 
@@ -45,11 +46,11 @@ function raterFor(view: View, style: Style): Rater {
     case 'day':
       return dayRater(view, seat, style);
     case 'fight':
-      return top.stage === 'choose'
-        ? (move) => (move.type === 'playCard' ? rateCard(view, top, move.card) : move.type === 'useItem' ? 3 : -9)
-        : (move) => rateStrike(view, top, move);
-    case 'renew':
-      return (move) => (move.type === 'renew' ? 1 : 0);
+      return top.stage === 'choose' ? chooseRater(view, top) : strikeRater(view, top);
+    case 'renew': {
+      const fight = view.stack.findLast((frame) => frame.kind === 'fight');
+      return (move) => (fight === undefined ? 0 : rateRenewal(view, fight, move));
+    }
     case 'check': {
       const isWorthIt = isWorthRerolling(top, me);
       return (move) => (move.type === 'reroll' ? (isWorthIt ? 1 : -1) : 0);
@@ -59,16 +60,16 @@ function raterFor(view: View, style: Style): Rater {
     case 'burning':
       return (move) => rateFire(view, seat, move);
     case 'encounter': {
-      const errand = planErrand(view, seat);
-      return (move) => rateEncounter(view, errand, top.npc, move);
+      const aim = aimOf(view, seat);
+      return (move) => rateEncounter(view, aim, top.npc, move);
     }
     case 'spoils': {
-      const errand = planErrand(view, seat);
-      return (move) => rateSpoils(view, errand, top.loser, move);
+      const aim = aimOf(view, seat);
+      return (move) => rateSpoils(view, aim, top.loser, move);
     }
     case 'search': {
-      const errand = planErrand(view, seat);
-      return (move) => (move.type === 'spoilCard' ? worthOfWeapon(view, errand, move.card) : 0);
+      const aim = aimOf(view, seat);
+      return (move) => (move.type === 'spoilCard' ? worthOfWeapon(view, aim, move.card) : 0);
     }
     case 'haul':
       return (move) => rateRoom(view, seat, top.cargo[0] ?? null, move);

@@ -7,7 +7,7 @@ import { level } from '../abilities.ts';
 import { paceOf } from '../pace.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
-import { WOUND } from './fight-sense.ts';
+import { WOUND } from './fight-cost.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfBurning } from './flames.ts';
 import { hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';

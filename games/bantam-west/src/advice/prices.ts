@@ -17,11 +17,11 @@ import { journeymanJobs } from '../reputation.ts';
 import { countOf, type Npc, npcOf, type Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
-import { fightCost } from './fight-sense.ts';
+import { fightCost } from './fight-cost.ts';
 import { cabinToSave } from './flames.ts';
 import { makeMischief } from './mischief.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
-import { distancesOn, fieldsFor, sitesIn } from './world.ts';
+import { distancesOn, fearOf, fieldsFor, sitesIn } from './world.ts';
 
 /*
  * What each thing to do costs in grit, thought through from where one stands: walking, working, paying.
@@ -76,7 +76,7 @@ const yieldOf = (me: Player, job: Job): number =>
   (2 * (7 - JOB_DATA[job].difficulty[countOf(me.ranks, JOB_INDEX[job])]!)) / 6 + (me.will > 2 ? 0.25 : 0);
 
 /** Dollars for head and loot, on average; a weapon counts as what it saves. */
-const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
+export const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
   NPC_KINDS.map((kind) => {
     const { tokens } = NPC_DATA[kind];
     const worth = tokens.map(
@@ -89,7 +89,7 @@ const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
     return [kind, sumOf(worth) / tokens.length];
   }),
 ) as Record<NpcKind, number>;
-const CHEST_VALUE = 6;
+export const CHEST_VALUE = 6;
 /** Dollars a grit of work brings, walking included. */
 export const WAGE = 1.5;
 /** Grit a demand takes, the willpower and the days in jail included. */
@@ -128,6 +128,8 @@ export function makePricer(it: Situation): Pricer {
   const start = me.place;
   const fight = makeFightCosts(me);
   const steps = (from: number, to: number): number => (from === start ? cost[to]! : between[from]![to]!);
+
+  const stepsToFoe = (from: number, npc: Npc): number => steps(from, npc.hectare) - fearOf(npc, me, from !== start);
 
   function nearest(from: number, places: readonly number[]): number {
     let best = -1;
@@ -184,7 +186,7 @@ export function makePricer(it: Situation): Pricer {
     if (me.heads.length >= MANIFEST.heads) return best;
     for (const npc of view.npcs) {
       if (npc.hectare < 0 || npc.kind === 'rival') continue;
-      const trip = (steps(from, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
+      const trip = (stepsToFoe(from, npc) + between[npc.hectare]![TRD]!) / pace;
       const rate = PREY_VALUE[npc.kind] / (trip + fight(npc));
       if (best === null || rate > best.rate) best = { field: npc.hectare, rate };
     }
@@ -233,15 +235,16 @@ export function makePricer(it: Situation): Pricer {
     let least = Number.POSITIVE_INFINITY;
     view.npcs.forEach((npc, index) => {
       if (npc.hectare < 0 || npc.kind === 'rival') return;
-      const walk = (steps(stand.place, npc.hectare) + between[npc.hectare]![TRD]!) / pace;
+      const walk = (stepsToFoe(stand.place, npc) + between[npc.hectare]![TRD]!) / pace;
       const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
       const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;
       const price = walk + fight(npc) - gain;
       if (fight(npc) < HOPELESS && price < least) [best, least] = [index, price];
     });
     if (best < 0) return -1;
-    const begin = go(stand, npcOf(view, best).hectare);
-    stand.grit += fight(npcOf(view, best));
+    const foe = npcOf(view, best);
+    stand.grit += fight(foe) - fearOf(foe, me, stand.place !== start) / pace;
+    const begin = go(stand, foe.hectare);
     stand.money += PREY_VALUE[npcOf(view, best).kind];
     go(stand, nearest(stand.place, shops));
     return begin;

@@ -1,6 +1,7 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { arm, at, cabinFor, clear, equip, give, npcAt, put, stage, type Stage } from '../../testing/stage.ts';
+import { ADVISERS } from './index.ts';
 import { bantamWest } from '../index.ts';
 import { MOVES, type Move } from '../move-table.ts';
 import { bestOpening, foresee, npcAsFighter, playerAsFighter } from './duel.ts';
@@ -8,7 +9,7 @@ import { bestOpening, foresee, npcAsFighter, playerAsFighter } from './duel.ts';
 /** What the machine would do now. */
 function choiceOf(table: Stage, seat: number): Move {
   const codes = bantamWest.legal(table.s, seat, []);
-  const ratings = bantamWest.advisers.heuristic.rate(bantamWest.view(table.s, seat), codes, new FastRandom('sense'));
+  const ratings = ADVISERS.heuristic.rate(bantamWest.view(table.s, seat), codes, new FastRandom('sense'));
   return MOVES.decode(codes[ratings.indexOf(Math.max(...ratings))]!);
 }
 

@@ -49,14 +49,35 @@ export function costsFrom(view: View, player: Player): Float64Array {
   return cost;
 }
 
+/** Steps it is worth to keep away from an NPC that attacks whoever comes; and where it is only said to be. */
+const RED = 9;
+const RED_AFAR = 3;
+
+/** Of the way to an NPC that is to be fought: what was reckoned for keeping away from it. */
+export const fearOf = (npc: Npc, player: Player, isFromAfar: boolean): number =>
+  npcData(npc).watch !== 'red' || player.ignoredBy.includes(npc.kind) ? 0 : isFromAfar ? RED_AFAR : RED;
+
 function dangers(view: View, player: Player): Float64Array {
   const danger = new Float64Array(CABIN_PLACE);
   view.npcs.forEach((npc, index) => {
     if (npc.hectare < 0 || npcData(npc).watch !== 'red') return;
-    if (!player.sneaked.includes(index) && !player.ignoredBy.includes(npc.kind)) danger[npc.hectare]! += 9;
+    if (!player.sneaked.includes(index) && !player.ignoredBy.includes(npc.kind)) danger[npc.hectare]! += RED;
   });
   for (const fire of view.fires) for (const hectare of fire.hectares) danger[hectare]! += 5;
   return danger;
+}
+
+/** The neighbour through which a place is reached best; -1: there is no way. */
+export function stepTowards(view: View, player: Player, target: number): number {
+  const danger = dangers(view, player);
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { to, path } of frontierOf(view).ways[player.place]!) {
+    if (path.key !== undefined && !player.keyOpen) continue;
+    const price = 1 + riskOf(path) + danger[to]! + costsFrom(view, { ...player, place: to })[target]!;
+    if (price < least) [best, least] = [to, price];
+  }
+  return best;
 }
 
 /** Grit to walk so far, with what is left of the current move. */
@@ -75,7 +96,7 @@ export function distancesOn(map: MapName): readonly Float64Array[] {
         if (path.action !== undefined || path.key !== undefined) continue;
         const { npc } = hectareData(to);
         const isRed = npc !== undefined && npcData({ kind: npc } as Npc).watch === 'red';
-        const next = cost[from]! + 1 + riskOf(path) + (isRed ? 3 : 0);
+        const next = cost[from]! + 1 + riskOf(path) + (isRed ? RED_AFAR : 0);
         if (next >= cost[to]!) continue;
         cost[to] = next;
         queue.push(to);

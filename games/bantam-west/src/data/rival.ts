@@ -4,8 +4,6 @@ import type { Shop, Task } from '../words.ts';
  * The rival of whoever plays alone (BW-280 to BW-287). All of it is ours, and tried out with machines (docs/bantam-west.md).
  */
 
-/** He comes by train. */
-export const RIVAL_START = 'STN';
 /** Tasks on his plan card. */
 export const RIVAL_TASKS = 4;
 /** Hectares he walks for a grit, dice he rolls for one, and what a die has to show for a mark. */

@@ -117,7 +117,7 @@ export const SHOP_ACTIONS = {
   steal: { ability: 'stealth', difficulty: 8, grit: 1, discount: 0, jail: true },
   demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
-  crack_vault: { ability: 'stealth', difficulty: 9, grit: 1, discount: 0, jail: true },
+  crack_vault: { ability: 'stealth', difficulty: 8, grit: 1, discount: 0, jail: true },
 } as const;
 export const POKER_WIN = 3;
 /** What Jericho saves on one purchase a day (5.1). */

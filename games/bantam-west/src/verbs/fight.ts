@@ -3,7 +3,7 @@ import { COMBAT_CARDS, type CombatCard } from '../data/combat-cards.ts';
 import { type Challenge, interrupt, otherSide, ownSide, renewDeck, startFight } from '../fight.ts';
 import type { Fighter } from '../frames/frame.ts';
 import { foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
-import { isDown, npcOf, playerOf, type State } from '../state.ts';
+import { isGuarded, npcOf, playerOf, type State } from '../state.ts';
 import { type Candidates, lacksGrit, no, type Verb } from './verb.ts';
 import { fightOf } from '../frames/stack.ts';
 import { cardData, cardIndex } from '../lookup.ts';
@@ -17,7 +17,10 @@ const { fight: FIGHT, playCard: PLAY_CARD, setAside: SET_ASIDE } = MOVES.base;
 /** BW-020, BW-160: whether this foe can be fought at all. */
 export function whyNoFoe(s: State, seat: Seat, foe: number): Refusal | null {
   const npc = npcOfFoe(foe);
-  if (npc >= 0) return (s.npcs[npc]?.hectare ?? -1) < 0 || isDown(s, npc) ? no('no-such-foe', 'BW-160') : null;
+  if (npc >= 0) {
+    if ((s.npcs[npc]?.hectare ?? -1) < 0) return no('no-such-foe', 'BW-160');
+    return isGuarded(s, npc) ? no('guarded', 'BW-285') : null;
+  }
   if (!s.options.playerFights) return no('no-player-fights', 'BW-020');
   const target = s.players[foe];
   return target === undefined || foe === seat || target.life <= 0 || target.jailed ? no('no-such-foe', 'BW-160') : null;

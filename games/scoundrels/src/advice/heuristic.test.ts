@@ -5,7 +5,7 @@ import { scoundrels, type State } from '../index.ts';
 import { ACTIVE, PLAYED, SLOT } from '../state.ts';
 import { isBluff } from '../words.ts';
 
-const { heuristic } = scoundrels.advisers;
+const heuristic = scoundrels.advisers.heuristic!;
 
 interface Tally {
   cards: number;

@@ -123,10 +123,12 @@ export function bestStealGain(sights: Sights): number {
   return best;
 }
 
-/** What one more card of an outlaw brings. */
+/** What one more card of an outlaw brings. Counted once per decision. */
 export function outlawCardGain(sights: Sights, outlaw: number): number {
+  const known = sights.cards[outlaw]!;
+  if (!Number.isNaN(known)) return known;
   const held = sights.state.hands[sights.hand + outlaw]!;
-  return bestLayGain(sights, outlaw, held + 1) - bestLayGain(sights, outlaw, held);
+  return (sights.cards[outlaw] = bestLayGain(sights, outlaw, held + 1) - bestLayGain(sights, outlaw, held));
 }
 
 /** What asking for an outlaw brings: the card, if somebody has one. */

@@ -47,6 +47,10 @@ export interface Sights {
   readonly chances: Float64Array;
   /** By card: the best it can do where it needs a hit; NaN until asked for (gains.ts). */
   readonly targets: Float64Array;
+  /** By outlaw: what one more card of it brings; NaN until asked for (gains.ts). */
+  readonly cards: Float64Array;
+  /** By seat: cards of the hand that I do not know; -1 until counted. */
+  readonly unknown: Int8Array;
   /** What a Most Wanted brings; NaN until asked for (gains.ts). */
   mostWanted: number;
 }
@@ -67,6 +71,8 @@ const sights: Sights = {
   balance: Number.NaN,
   chances: new Float64Array(S.MAX_SEATS * CARD_KINDS),
   targets: new Float64Array(CARD_KINDS),
+  cards: new Float64Array(OUTLAW_COUNT),
+  unknown: new Int8Array(S.MAX_SEATS),
   mostWanted: Number.NaN,
 };
 
@@ -86,6 +92,8 @@ export function lookAround(state: State, me: Seat): Sights {
   sights.balance = Number.NaN;
   sights.chances.fill(Number.NaN);
   sights.targets.fill(Number.NaN);
+  sights.cards.fill(Number.NaN);
+  sights.unknown.fill(-1);
   sights.mostWanted = Number.NaN;
   return sights;
 }
@@ -188,18 +196,26 @@ export function chanceToHold({ chances }: Sights, seat: Seat, card: number): num
 function countChance(seat: Seat, card: number): number {
   const unseen = unseenCopies(sights);
   const { state, me, unseenTotal } = sights;
-  let unknown = state.handSizes[seat]!;
-  for (let other = 0; other < CARD_KINDS; other++) unknown -= state.known[seat * CARD_KINDS + other]!;
-  let isKnown = state.known[seat * CARD_KINDS + card]! > 0;
+  if (state.known[seat * CARD_KINDS + card]! > 0) return 1;
   const end = endOfFetches(state);
   for (let fetch = 0; fetch < end; fetch += S.FETCH_SIZE) {
     if (fetchSeat(state, fetch) !== seat || !isSurelyHeld(state, me, fetch)) continue;
-    unknown--;
-    if (fetchedCard(state, fetch) === card) isKnown = true;
+    if (fetchedCard(state, fetch) === card) return 1;
   }
-  if (isKnown) return 1;
   if (unseen[card] === 0 || unseenTotal === 0 || !hasRoomFor(state, me, seat, card)) return 0;
-  return 1 - Math.pow(1 - unseen[card]! / unseenTotal, unknown);
+  if (sights.unknown[seat]! < 0) sights.unknown[seat] = countUnknown(seat);
+  return 1 - Math.pow(1 - unseen[card]! / unseenTotal, sights.unknown[seat]!);
+}
+
+function countUnknown(seat: Seat): number {
+  const { state, me } = sights;
+  let unknown = state.handSizes[seat]!;
+  for (let card = 0; card < CARD_KINDS; card++) unknown -= state.known[seat * CARD_KINDS + card]!;
+  const end = endOfFetches(state);
+  for (let fetch = 0; fetch < end; fetch += S.FETCH_SIZE) {
+    if (fetchSeat(state, fetch) === seat && isSurelyHeld(state, me, fetch)) unknown--;
+  }
+  return unknown;
 }
 
 /** Whether one of the cards of a hand that `me` does not know can be this one. */

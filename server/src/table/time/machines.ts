@@ -129,6 +129,7 @@ export class Machines {
     // A bot's whims follow from what it has heard: who takes moves back meets the same bot again.
     const heard = heardBy(match!, seat).length;
     return services.chooser.choose({
+      table: facts.id,
       game: facts.game,
       bot,
       view: game.view(match!.state, seat) as Json,

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Reason } from '../../parts/reason.tsx';
 import { UndoButton } from '../../parts/undo-button.tsx';
 import { groupMoves, inOrder, keyOf } from './actions.ts';
-import type { Route } from '@tinstar/bantam-west';
+import type { Route } from '@tinstar/bantam-west/table';
 import { MoveButton, type MoveContext } from './move-button.tsx';
 import { askText, eventText, placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { QuestionButtons, QuestionHead } from './question.tsx';

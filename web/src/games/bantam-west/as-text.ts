@@ -1,8 +1,8 @@
 import { ABILITIES, CARGO, cargoSpaces, hectareOf, NPC_DATA, planOf, sumOf, type View } from '@tinstar/bantam-west';
-import { routesFrom, worldOf } from '@tinstar/bantam-west';
+import { openNeeds, routesFrom, worldOf } from '@tinstar/bantam-west/table';
 import type { GameTable } from '../game-table.ts';
 import { cardText, fightIn, rivalText } from '@tinstar/text/bantam-west';
-import { placeName, placeParts, routeText, whereText } from '@tinstar/text/bantam-west';
+import { placeName, placeParts, routeText, taskNeedsText, whereText } from '@tinstar/text/bantam-west';
 import { progressOf } from './progress.ts';
 import { tableText } from './words.ts';
 
@@ -58,14 +58,17 @@ export const asText: GameTable['asText'] = {
       .map(([hectare, route]) => `${placeName(hectare, names, text)}: ${routeText(view, route, text)}.`)
       .join(' ');
   },
-  plan(now) {
+  plan(now, names) {
     const text = tableText();
     const view = now.view as View;
     const done = view.players[view.viewer ?? 0]!.tasks;
+    const needs = view.viewer === null ? [] : openNeeds(view, worldOf(view), view.viewer);
     return planOf(view)
       .map((task) => {
-        const end = done.includes(task) ? ` ${text.bw('plan.done')}.` : '';
-        return `${text.named('task', task)}: ${text.bw(`task.${task}`)}${end}`;
+        const open = needs.find((one) => one.task === task);
+        const end = open ? ` ${taskNeedsText(open, view, { names }, text)}` : '';
+        const check = done.includes(task) ? ` ${text.bw('plan.done')}.` : '';
+        return `${text.named('task', task)}: ${text.bw(`task.${task}`)}${check}${end}`;
       })
       .join(' ');
   },

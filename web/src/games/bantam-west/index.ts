@@ -1,16 +1,16 @@
 import type { Event, Move, View } from '@tinstar/bantam-west';
-import { askText, moveText } from '@tinstar/text/bantam-west';
+import { askText, moveText, roleOf } from '@tinstar/text/bantam-west';
+import { story } from '@tinstar/text/story/bantam-west';
 import { currentText } from '../../words/language.tsx';
 import type { GameTable } from '../game-table.ts';
 import { asText, handText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { Breakdown, scoreText } from './breakdown.tsx';
 import { cueOf, makeDirector } from './director.ts';
-import { foldStory } from './fold.ts';
 import { callMapMaker } from './map-engraving.tsx';
 import { Table } from './table.tsx';
 import { watching } from './watching.ts';
-import { GAME, TABLE_WORDS, tableText } from './words.ts';
+import { TABLE_WORDS, tableText } from './words.ts';
 
 export const table: GameTable = {
   Table,
@@ -20,9 +20,8 @@ export const table: GameTable = {
     yield callMapMaker();
   },
   cueOf: (event, me) => cueOf(event as Event, me),
-  silent: ['drew', 'chose', 'turnEnded', 'certain', 'setAside', 'weaponShown', 'gritChanged'],
-  fold: foldStory,
-  nameOf: (view, seat) => currentText().word(GAME, 'character', (view as View).players[seat]!.character, 'short'),
+  story,
+  nameOf: (view, seat) => roleOf(view as View, seat, currentText()),
   Breakdown,
   scoreText,
   askText(now) {

@@ -1,4 +1,5 @@
-import { HECTARES, hectareOf, seenFrom, watchedHectares, type State, type View } from '@tinstar/bantam-west';
+import { HECTARES, hectareOf, type State, type View } from '@tinstar/bantam-west';
+import { seenFrom, watchedHectares } from '@tinstar/bantam-west/table';
 import type { ReactElement } from 'react';
 import { hectarePlace, mapSize } from '../../art/bantam-west/layout.ts';
 

@@ -1,4 +1,5 @@
-import { FRONTIERS, HECTARES, hectareOf, type Route, type State, type View } from '@tinstar/bantam-west';
+import { FRONTIERS, HECTARES, hectareOf, type State, type View } from '@tinstar/bantam-west';
+import type { Means, Route } from '@tinstar/bantam-west/table';
 import {
   Suspense,
   useEffect,
@@ -38,6 +39,8 @@ export interface MapProps {
   /** Where a lesson wants one to go: it is in sight together with one's own figure. */
   readonly aim: number | null;
   readonly chosen: number | null;
+  /** A place of the plan that somebody wants to see: the camera goes there, and the way is lit, be it for another day. */
+  readonly shown: Pick<Means, 'place' | 'route'> | null;
   onPick(hectare: number): void;
   onList(): void;
 }
@@ -65,7 +68,7 @@ function neighbour(view: View, from: number, key: string): number | null {
 }
 
 export function FrontierMap(props: MapProps): ReactElement {
-  const { view, world, names, followed, acting, routes, targets, aim, chosen, onPick, onList } = props;
+  const { view, world, names, followed, acting, routes, targets, aim, chosen, shown, onPick, onList } = props;
   const text = useTableText();
   const { bw } = text;
   const [width, height] = mapSize(view.map);
@@ -89,11 +92,18 @@ export function FrontierMap(props: MapProps): ReactElement {
     if (aim !== null) map.frame([homeAt, hectarePlace(view.map, HECTARES[aim]!)]);
   }, [aim, home]); // eslint-disable-line react-hooks/exhaustive-deps -- once an aim
 
+  useEffect(() => {
+    if (shown === null) return;
+    isRoaming.current = true;
+    map.showWay([home, ...shown.route.steps, shown.place].map((hectare) => hectarePlace(view.map, HECTARES[hectare]!)));
+  }, [shown]); // eslint-disable-line react-hooks/exhaustive-deps -- once it is asked for
+
   const spots = useMemo(
     () => HECTARES.flatMap((id, hectare) => (FRONTIERS[view.map].inPlay[hectare] ? [{ id, hectare }] : [])),
     [view.map],
   );
-  const chosenRoute = chosen === null ? undefined : routes.get(chosen);
+  const chosenRoute =
+    chosen === null ? undefined : (routes.get(chosen) ?? (shown?.place === chosen ? shown.route : undefined));
   const things = useMemo(() => thingsOn(view, world), [view, world]);
   const isBarred = (hectare: number): boolean =>
     routes.size > 0 && !routes.has(hectare) && FRONTIERS[view.map].ways[home]!.some(({ to }) => to === hectare);

@@ -8,7 +8,7 @@ import type { ShownMoment } from '../../table/stage.ts';
 import { CombatFace, CardBack } from './combat-card.tsx';
 import { dataOf, effectsText, trumps } from '@tinstar/text/bantam-west';
 import { diePiece, npcFace, portrait } from './faces.ts';
-import { foldStory } from './fold.ts';
+import { foldStory } from '@tinstar/text/story/bantam-west';
 import { about } from './help-ids.ts';
 import { GAME, useTableText } from './words.ts';
 import './moments.css';

@@ -1,4 +1,5 @@
-import { percent, priceOf, type Move, type Price, type State } from '@tinstar/bantam-west';
+import { type Move, type State } from '@tinstar/bantam-west';
+import { percent, priceOf, type Price } from '@tinstar/bantam-west/table';
 import { moveText, type MoveScene } from '@tinstar/text/bantam-west';
 import { useMemo, useState, type ReactElement } from 'react';
 import { Picture } from '../../drawing/picture.tsx';

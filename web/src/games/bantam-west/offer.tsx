@@ -1,5 +1,6 @@
 import type { AnyMove, Refusal } from '@tinstar/engine';
-import { priceOf, withMeans, type Move } from '@tinstar/bantam-west';
+import { type Move } from '@tinstar/bantam-west';
+import { priceOf, withMeans } from '@tinstar/bantam-west/table';
 import { moveText } from '@tinstar/text/bantam-west';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Reason } from '../../parts/reason.tsx';

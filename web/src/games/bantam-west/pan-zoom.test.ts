@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { framing, inSight, MARGIN } from './pan-zoom.ts';
+import { framing, inSight, MARGIN, wayFraming } from './pan-zoom.ts';
 
 it.each([
   ['in sight already: nothing moves', -100, 300, 400, -100],
@@ -35,4 +35,21 @@ it('stays where it is if both points are in sight', () => {
       [1500, 1100],
     ]),
   ).toEqual(camera);
+});
+
+it('shows a way that fits, and else where it ends, near enough to tell places apart', () => {
+  const now = { x: 0, y: 0, zoom: 0.8 };
+  const short = [
+    [500, 500],
+    [560, 520],
+  ] as const;
+  expect(wayFraming(now, PHONE, short)).toEqual(framing(now, PHONE, short));
+  const long = [
+    [100, 100],
+    [1000, 800],
+  ] as const;
+  expect(framing(now, PHONE, long).zoom).toBeLessThan(0.3);
+  const { x, y, zoom } = wayFraming(now, PHONE, long);
+  expect(zoom).toBe(0.8);
+  expect([x + 1000 * zoom, y + 800 * zoom]).toEqual([(PHONE.w - 64) / 2, PHONE.h / 2]);
 });

@@ -48,6 +48,22 @@ export function framing(
   return { zoom, x: into(x, left, right, wide), y: into(y, top, bottom, high) };
 }
 
+/** Pixels per unit of the map below which a small window shows little more than coloured dots. */
+const LEGIBLE = 0.5;
+
+/** The camera that shows a whole way if its places can still be told apart then; else the end of it, in the middle. */
+export function wayFraming(
+  now: Camera,
+  size: { readonly w: number; readonly h: number },
+  way: readonly (readonly [number, number])[],
+): Camera {
+  const whole = framing(now, size, way);
+  if (whole.zoom >= Math.min(LEGIBLE, now.zoom)) return whole;
+  const zoom = Math.max(LEGIBLE, now.zoom);
+  const [x, y] = way.at(-1)!;
+  return { zoom, x: (size.w - TOOLS) / 2 - x * zoom, y: size.h / 2 - y * zoom };
+}
+
 export interface PanZoom {
   readonly window: RefObject<HTMLDivElement | null>;
   readonly camera: Camera;
@@ -68,6 +84,8 @@ export interface PanZoom {
   reveal(x: number, y: number): void;
   /** Moves, and goes farther away if need be, until all of the points are in sight. */
   frame(points: readonly (readonly [number, number])[]): void;
+  /** Shows a way, or where it ends. */
+  showWay(points: readonly (readonly [number, number])[]): void;
   /** A drag has just ended: the click that follows is none. */
   wasDragged(): boolean;
 }
@@ -146,6 +164,13 @@ export function usePanZoom(
     (points: readonly (readonly [number, number])[]) => {
       setGliding(true);
       setCamera((now) => hold(framing(now, sizeOf(), points)));
+    },
+    [hold],
+  );
+  const showWay = useCallback(
+    (points: readonly (readonly [number, number])[]) => {
+      setGliding(true);
+      setCamera((now) => hold(wayFraming(now, sizeOf(), points)));
     },
     [hold],
   );
@@ -235,6 +260,7 @@ export function usePanZoom(
     centre,
     reveal,
     frame,
+    showWay,
     wasDragged: () => dragged.current,
   };
 }

@@ -18,9 +18,11 @@ import {
   sumOf,
   type Player,
   type State,
+  type Task,
   type View,
 } from '@tinstar/bantam-west';
-import type { ReactElement } from 'react';
+import type { Means, TaskNeeds } from '@tinstar/bantam-west/table';
+import { Fragment, type ReactElement } from 'react';
 import { SeatColumns, SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../drawing/picture.tsx';
@@ -28,10 +30,11 @@ import { CardBack, CombatFace } from './combat-card.tsx';
 import { cardText } from '@tinstar/text/bantam-west';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
+import { NeedList } from './need-list.tsx';
 import { progressOf } from './progress.ts';
 import { RivalPlan } from './rival-sheet.tsx';
 import { TaskCheck } from './task-board.tsx';
-import { whereText } from '@tinstar/text/bantam-west';
+import { nearText, whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 import './sheets.css';
 
@@ -218,19 +221,51 @@ function Manifest({ view, player }: { view: View; player: Player }): ReactElemen
   );
 }
 
+/** Where to begin with a task; opens to all it needs. */
+function OpenTask(props: {
+  needs: TaskNeeds;
+  view: View;
+  names: readonly string[];
+  isOpen: boolean;
+  onShow: (means: Means) => void;
+}): ReactElement {
+  const { needs, view, names, isOpen, onShow } = props;
+  const text = useTableText();
+  return (
+    <details data-task={needs.task} open={isOpen}>
+      <summary
+        data-first={isOpen || undefined}
+        onFocus={({ currentTarget }) => currentTarget.parentElement!.scrollIntoView({ block: 'nearest' })}
+      >
+        {nearText(needs, view, { names }, text) ?? text.bw('needs.none')}
+      </summary>
+      <NeedList needs={needs} view={view} names={names} onShow={onShow} />
+    </details>
+  );
+}
+
 /** The plan card with everyone's progress. */
 export function PlanSheet({
   view,
   world,
   names,
+  needs,
+  opened,
+  onShow,
   onClose,
 }: {
   view: View;
   world: State;
   names: readonly string[];
+  /** What one's own open tasks need. */
+  needs: readonly TaskNeeds[];
+  /** The task one came for. */
+  opened: Task | null;
+  onShow: (means: Means) => void;
   onClose: () => void;
 }): ReactElement {
-  const { bw, named } = useTableText();
+  const text = useTableText();
+  const { bw, named } = text;
   return (
     <Sheet
       title={bw('plan.title', { side: view.options.openRange ? 'AB' : view.options.plan })}
@@ -242,17 +277,31 @@ export function PlanSheet({
         <table>
           <SeatColumns names={names} />
           <tbody>
-            {planOf(view).map((task) => (
-              <tr key={task}>
-                <th scope="row" data-help={about(`task.${task}`)}>
-                  {named('task', task)}
-                  <small>{bw(`task.${task}`)}</small>
-                </th>
-                {view.players.map((player, seat) => (
-                  <td key={seat}>{player.tasks.includes(task) ? <TaskCheck task={task} player={player} /> : '–'}</td>
-                ))}
-              </tr>
-            ))}
+            {planOf(view).map((task) => {
+              const open = needs.find((one) => one.task === task);
+              return (
+                <Fragment key={task}>
+                  <tr data-open={open && ''}>
+                    <th scope="row" data-help={about(`task.${task}`)}>
+                      {named('task', task)}
+                      <small>{bw(`task.${task}`)}</small>
+                    </th>
+                    {view.players.map((player, seat) => (
+                      <td key={seat}>
+                        {player.tasks.includes(task) ? <TaskCheck task={task} player={player} /> : '–'}
+                      </td>
+                    ))}
+                  </tr>
+                  {open && (
+                    <tr>
+                      <td colSpan={view.seats + 1}>
+                        <OpenTask needs={open} view={view} names={names} isOpen={opened === task} onShow={onShow} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
             <tr>
               <th scope="row" data-help={about('term.reputation')}>
                 {bw('reputation')}

@@ -1,4 +1,5 @@
-import { facesFor, percent } from '@tinstar/bantam-west';
+import { facesFor } from '@tinstar/bantam-west';
+import { percent } from '@tinstar/bantam-west/table';
 import {
   bonusAgain,
   cardData,

@@ -68,6 +68,7 @@ export function RivalSheet({
         <p className="bw-rival-then">
           <small>{bw('rival.then')}</small>
           <b>{rivalNextText(world, text)}</b>
+          {view.rival.guarded && <span role="note">{bw('rival.guarded')}</span>}
         </p>
       </div>
       <RivalPlan view={view} world={world} />

@@ -1,4 +1,5 @@
-import { CARGO, sumOf, type Cargo, type Move, type Route } from '@tinstar/bantam-west';
+import { CARGO, sumOf, type Cargo, type Move } from '@tinstar/bantam-west';
+import type { Route } from '@tinstar/bantam-west/table';
 import { boardName, placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import type { ReactElement } from 'react';
 import { Sheet } from '../../parts/sheet.tsx';

@@ -7,11 +7,10 @@ import {
   ITEMS,
   OPEN_WEAPONS,
   BAIL,
-  priceOf,
-  withMeans,
   type Move,
   type Shop,
 } from '@tinstar/bantam-west';
+import { priceOf, withMeans } from '@tinstar/bantam-west/table';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../drawing/picture.tsx';

@@ -7,10 +7,12 @@ import {
   shopAt,
   type CombatCard,
   type Move,
+  type Task,
   type View,
 } from '@tinstar/bantam-west';
 import type { Seat } from '@tinstar/engine';
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useFrameLater } from '../../parts/use-frame-later.ts';
 import { useRenewal } from '../../parts/use-renewal.ts';
 import { useSettings } from '../../device/settings.ts';
 import { useStore } from '../../store.ts';
@@ -18,13 +20,14 @@ import { useWords } from '../../words/language.tsx';
 import type { GameTableProps } from '../game-table.ts';
 import { ActionBar, type Drawer } from './action-bar.tsx';
 import { asMoves, groupMoves } from './actions.ts';
-import { routesFrom, worldOf, type Route } from '@tinstar/bantam-west';
+import { openNeeds, routesFrom, worldOf, type Means, type Route } from '@tinstar/bantam-west/table';
 import { fightIn } from '@tinstar/text/bantam-west';
 import { useTableKeys } from './keys.ts';
 import { FrontierMap } from './map.tsx';
 import { FightTicker } from './fight-ticker.tsx';
 import { MomentView } from './moments.tsx';
 import type { MoveContext } from './move-button.tsx';
+import { useMedia, WIDE } from '../../parts/media.ts';
 import { makePart } from '../../parts/preloaded.ts';
 import { OwnStrip } from './own-strip.tsx';
 import { Players } from './players.tsx';
@@ -60,15 +63,18 @@ export function Table(props: GameTableProps): ReactElement {
   const { confirm } = useSettings();
   const [chosen, setChosen] = useState<number | null>(null);
   const [drawer, setDrawer] = useState<Drawer | 'places' | 'plan' | 'rival' | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const [shown, setShown] = useState<Means | null>(null);
   const [person, setPerson] = useState<Seat | null>(null);
+  const isWide = useMedia(WIDE);
   const [picked, setPicked] = useState<CombatCard | null>(null);
 
   const world = useMemo(() => worldOf(view), [view]);
   const moves = useMemo(() => {
     if (isReadOnly) return [];
-    const all = asMoves(now.moves);
+    const all = asMoves(now.moves, view);
     return taught ? all.filter((move) => taught(move)) : all;
-  }, [now.moves, isReadOnly, taught]);
+  }, [now.moves, view, isReadOnly, taught]);
   const isAsked = me !== null && now.must.includes(me) && moves.length > 0;
   const seat = me ?? 0;
   const top = view.stack.at(-1);
@@ -91,6 +97,16 @@ export function Table(props: GameTableProps): ReactElement {
     () => new Set(isAsked && !isDay ? moves.map(targetOf).filter((place) => place >= 0) : []),
     [moves, isAsked, isDay],
   );
+  const acting = now.must.includes(seat) ? seat : (now.must[0] ?? seat);
+  const ground = useMemo(
+    () => ({ view, world, routes, targets, acting, names }),
+    [view, world, routes, targets, acting, names],
+  );
+  const shownGround = useFrameLater(ground);
+  // Not what one waits for: the map and the buttons come first. A phone shows them on the plan card only.
+  const calm = useDeferredValue(useMemo(() => ({ view, world }), [view, world]));
+  const hasNeeds = me !== null && !isReadOnly && view.stack.length > 0 && (isWide || drawer === 'plan');
+  const needs = useMemo(() => (hasNeeds ? openNeeds(calm.view, calm.world, me) : []), [calm, me, hasNeeds]);
   const aim = taught ? ([...routes.keys(), ...targets].find((place) => !isCabinPlace(place)) ?? null) : null;
   const make = useCallback(
     (move: Move): void => {
@@ -134,7 +150,15 @@ export function Table(props: GameTableProps): ReactElement {
     setChosen(chosen === hectare ? null : hectare);
   }
 
-  const openPlan = useCallback(() => setDrawer('plan'), []);
+  const openPlan = useCallback((at: Task | null = null) => {
+    setTask(at);
+    setDrawer('plan');
+  }, []);
+  const show = useCallback((means: Means) => {
+    setDrawer(null);
+    setChosen(means.place);
+    setShown(means);
+  }, []);
   const openRival = useCallback(() => setDrawer('rival'), []);
   const openPlaces = useCallback(() => setDrawer('places'), []);
   const openOwn = useCallback(() => setPerson(me), [me]);
@@ -162,7 +186,7 @@ export function Table(props: GameTableProps): ReactElement {
       className="bw-table"
       data-seats={view.seats}
       data-frame={top?.kind ?? 'over'}
-      data-decision={isAsked && !isWalking ? now.decision : undefined}
+      data-decision={isAsked && !isWalking && shownGround === ground ? now.decision : undefined}
     >
       <Players
         view={view}
@@ -172,21 +196,17 @@ export function Table(props: GameTableProps): ReactElement {
         asked={now.must}
         beside={beside}
         onOpen={setPerson}
-        onPlan={openPlan}
+        onPlan={() => openPlan()}
         onRival={openRival}
       />
-      <TaskBoard view={view} seat={seat} names={names} onOpen={openPlan} />
+      <TaskBoard view={view} seat={seat} names={names} needs={needs} onOpen={openPlan} onShow={show} />
       <div className="bw-stage">
         <FrontierMap
-          view={view}
-          world={world}
-          names={names}
+          {...shownGround}
           followed={seat}
-          acting={now.must.includes(seat) ? seat : (now.must[0] ?? seat)}
-          routes={routes}
-          targets={targets}
           aim={aim}
           chosen={chosen}
+          shown={shown}
           onPick={pick}
           onList={openPlaces}
         />
@@ -236,7 +256,9 @@ export function Table(props: GameTableProps): ReactElement {
         {drawer === 'fire' && <PackSheet {...offered} moves={groups.fire} title={bw('open.fire')} onClose={close} />}
         {drawer === 'foes' && <PackSheet {...offered} moves={groups.foes} title={bw('open.foes')} onClose={close} />}
         {drawer === 'places' && <PlacesSheet context={context} routes={routes} onWalk={goTo} onClose={close} />}
-        {drawer === 'plan' && <PlanSheet view={view} world={world} names={names} onClose={close} />}
+        {drawer === 'plan' && (
+          <PlanSheet {...{ view, world, names, needs }} opened={task} onShow={show} onClose={close} />
+        )}
         {drawer === 'rival' && <RivalSheet view={view} world={world} onClose={close} />}
         {person !== null && <PersonSheet view={view} seat={person} names={names} onClose={() => setPerson(null)} />}
       </Suspense>

@@ -1,10 +1,13 @@
 import { canBeLost, marksFor, planOf, type Player, type Task, type View } from '@tinstar/bantam-west';
-import { memo, type ReactElement } from 'react';
+import { progressWith, type Means, type TaskNeeds } from '@tinstar/bantam-west/table';
+import { nearText } from '@tinstar/text/bantam-west';
+import { memo, useId, useState, type ReactElement } from 'react';
+import { useMedia, WIDE } from '../../parts/media.ts';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { npcPiece, taskPiece } from './faces.ts';
 import { about } from './help-ids.ts';
-import { needOf } from './needs.ts';
+import { NeedList } from './need-list.tsx';
 import { useTableText } from './words.ts';
 import './task-board.css';
 
@@ -48,71 +51,112 @@ function RivalMarks({ view, task }: { view: View; task: Task }): ReactElement | 
   );
 }
 
-/** The plan, always in sight: each task, what one still needs for it, and how far the others are. Opens the plan card. */
-export const TaskBoard = memo(function TaskBoard({
+/** How far the others are with a task. */
+function Others({
+  task,
   view,
   seat,
   names,
-  onOpen,
 }: {
+  task: Task;
   view: View;
   seat: number;
   names: readonly string[];
-  onOpen: () => void;
 }): ReactElement {
-  const { bw, named, title, money } = useTableText();
-  const player = view.players[seat]!;
-  const plan = planOf(view);
+  const { named, money } = useTableText();
   return (
-    <button
-      type="button"
-      className="bw-tasks"
-      data-many={plan.length > 4 || undefined}
-      data-help={about('term.plan')}
-      onClick={onOpen}
-    >
-      {plan.map((task) => {
-        const { have, need, isMoney, job } = needOf(task, view, seat);
-        const isDone = player.tasks.includes(task);
-        const [some, all] = isMoney ? [money(have), money(need)] : [have, need];
+    <span className="bw-task-others">
+      {view.players.map(({ tasks }, other) => {
+        if (other === seat) return null;
+        const { have, need, isMoney } = progressWith(task, view, other);
+        const isTheirs = tasks.includes(task);
         return (
-          <span key={task} className="bw-task" data-done={isDone || undefined} data-help={about(`task.${task}`)}>
-            <Picture className="bw-task-sign" of={taskPiece(task)} />
-            <span className="bw-task-name">{bw(`brief.${task}`)}</span>
-            <span className="bw-task-need">
-              {isDone ? (
-                <TaskCheck task={task} player={player} />
-              ) : (
-                <>
-                  <span className="bw-task-count" aria-hidden="true">
-                    {isMoney ? all : `${have}/${need}`}
-                  </span>
-                  <span className="bw-task-words">
-                    {bw(`need.${task}`, { have: some, need: all, job: job ? title('job', job) : '' })}
-                  </span>
-                </>
-              )}
+          <span key={other} data-done={isTheirs || undefined}>
+            <SeatMark seat={other} name={names[other]!} />
+            <span className="hidden-text">
+              {names[other]}: {isTheirs && named('task', task)}
             </span>
-            <span className="bw-task-others">
-              {view.players.map(({ tasks }, other) => {
-                if (other === seat) return null;
-                const far = needOf(task, view, other);
-                const isTheirs = tasks.includes(task);
-                return (
-                  <span key={other} data-done={isTheirs || undefined}>
-                    <SeatMark seat={other} name={names[other]!} />
-                    <span className="hidden-text">
-                      {names[other]}: {isTheirs && named('task', task)}
-                    </span>
-                    {isTheirs ? '✓' : far.isMoney ? money(far.have) : `${far.have}/${far.need}`}
-                  </span>
-                );
-              })}
-              <RivalMarks view={view} task={task} />
-            </span>
+            {isTheirs ? '✓' : isMoney ? money(have) : `${have}/${need}`}
           </span>
         );
       })}
-    </button>
+      <RivalMarks view={view} task={task} />
+    </span>
+  );
+}
+
+export interface TaskBoardProps {
+  readonly view: View;
+  readonly seat: number;
+  readonly names: readonly string[];
+  /** What the open tasks need; empty for whoever only looks on. */
+  readonly needs: readonly TaskNeeds[];
+  /** Opens the plan card, at a task. */
+  onOpen(task: Task): void;
+  onShow(means: Means): void;
+}
+
+/**
+ * The plan, always in sight: each task, what one still needs for it and where to begin, and how far the others are. A
+ * task opens to all the means of it: in place where there is room, else on the plan card.
+ */
+export const TaskBoard = memo(function TaskBoard(props: TaskBoardProps): ReactElement {
+  const { view, seat, names, needs, onOpen, onShow } = props;
+  const text = useTableText();
+  const { bw, title, money } = text;
+  const isWide = useMedia(WIDE);
+  const [opened, setOpened] = useState<Task | null>(null);
+  const id = useId();
+  const player = view.players[seat]!;
+  const plan = planOf(view);
+  return (
+    <ul className="bw-tasks" data-many={plan.length > 4 || undefined} aria-label={bw('plan.yours')}>
+      {plan.map((task) => {
+        const { have, need, isMoney, job } = progressWith(task, view, seat);
+        const isDone = player.tasks.includes(task);
+        const [some, all] = isMoney ? [money(have), money(need)] : [have, need];
+        const open = isWide ? needs.find((one) => one.task === task) : undefined;
+        const near = open && nearText(open, view, { names }, text);
+        const isOpen = open !== undefined && opened === task;
+        return (
+          <li key={task}>
+            <button
+              type="button"
+              className="bw-task"
+              data-task={task}
+              data-done={isDone || undefined}
+              data-help={about(`task.${task}`)}
+              aria-expanded={open && isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => (open ? setOpened(isOpen ? null : task) : onOpen(task))}
+            >
+              <Picture className="bw-task-sign" of={taskPiece(task)} />
+              <span className="bw-task-name">{bw(`brief.${task}`)}</span>
+              <span className="bw-task-need">
+                {isDone ? (
+                  <TaskCheck task={task} player={player} />
+                ) : (
+                  <>
+                    <span className="bw-task-count" aria-hidden="true">
+                      {isMoney ? all : `${have}/${need}`}
+                    </span>
+                    <span className="bw-task-words">
+                      {bw(`need.${task}`, { have: some, need: all, job: job ? title('job', job) : '' })}
+                    </span>
+                  </>
+                )}
+              </span>
+              {near && <span className="bw-task-near">{near}</span>}
+              <Others task={task} view={view} seat={seat} names={names} />
+            </button>
+            {isOpen && (
+              <div id={id} className="bw-task-means">
+                <NeedList needs={open} view={view} names={names} onShow={onShow} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 });

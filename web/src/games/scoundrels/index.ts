@@ -1,11 +1,11 @@
 import type { Event, View } from '@tinstar/scoundrels';
+import { story } from '@tinstar/text/story/scoundrels';
 import { createElement, lazy, Suspense } from 'react';
 import type { GameTable } from '../game-table.ts';
 import { asText, heldText } from './as-text.ts';
 import { barriers } from './barriers.ts';
 import { cueOf, makeDirector } from './director.ts';
 import { drawTown } from './faces.ts';
-import { foldStory } from './fold.ts';
 import { tallyIn } from './ledger.ts';
 import { fetchLater, Table } from './table.tsx';
 import { askWords, moveWords, scoreText, TABLE_WORDS, tableText } from './words.ts';
@@ -21,9 +21,7 @@ export const table: GameTable = {
     yield* drawTown();
   },
   cueOf: (event, me) => cueOf(event as Event, me),
-  // Whoever visits the Office is told of with what it is for; a turn that is over, with the one that follows.
-  silent: ['drew', 'trusted', 'placed', 'reshuffled', 'visitedOffice', 'lastCallClosed'],
-  fold: foldStory,
+  story,
   Breakdown: (props) => createElement(Suspense, { fallback: null }, createElement(Breakdown, props)),
   scoreText,
   askText(now, names) {

@@ -1,4 +1,5 @@
 import type { Event, Sight } from '@tinstar/wyatt-earp';
+import { story } from '@tinstar/text/story/wyatt-earp';
 import { currentText } from '../../words/language.tsx';
 import type { GameTable } from '../game-table.ts';
 import { asText } from './as-text.ts';
@@ -14,7 +15,7 @@ export const table: GameTable = {
   makeDirector,
   prepare: drawCards,
   cueOf: (event, me) => cueOf(event as Event, me),
-  silent: ['turn', 'hand'],
+  story,
   Breakdown,
   scoreText,
   askText: (now) => currentText().step(GAME, (now.view as Sight).step),

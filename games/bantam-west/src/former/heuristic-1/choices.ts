@@ -1,0 +1,144 @@
+import type { Effect } from '../../data/effects.ts';
+import { NPC_DATA } from '../../data/npcs.ts';
+import { TRADE_PRICES } from '../../data/trades.ts';
+import { countsExtended } from '../../options.ts';
+import type { BailFrame } from '../../frames/frame.ts';
+import { placeOf } from '../../map.ts';
+import { headOfThing, type Move, THINGS } from '../../move-table.ts';
+import type { KeepView, View } from '../../view-type.ts';
+import { CARGO, type Cargo, ITEMS, cargoAt } from '../../words.ts';
+import { canUse, rateInvest } from './acts.ts';
+import { worthOfAbility, worthOfHorse, worthOfWeapon } from './arms.ts';
+import { type Errand, planErrand } from './errands.ts';
+import { costsFrom } from './world.ts';
+import { playerOf, npcOf } from '../../state.ts';
+
+/*
+ * The smaller decisions: what a full manifest, an event, a drawn pair or the jailer asks for.
+ */
+
+/** Of two drawn the better one (BW-114). */
+export function rateKeep(view: View, seat: number, { weapons, horses }: KeepView, move: Move): number {
+  if (move.type !== 'keep') return -1;
+  const weapon = weapons[move.which]?.card ?? null;
+  if (weapon !== null) return worthOfWeapon(view, planErrand(view, seat), weapon);
+  const horse = horses[move.which]?.card ?? null;
+  return horse === null ? 0 : worthOfHorse(horse);
+}
+
+/** Making room: drop what is worth least. */
+export function rateRoom(view: View, seat: number, coming: Cargo | null, move: Move): number {
+  if (move.type === 'leave') return 0;
+  if (coming === null) return -1;
+  const errand = planErrand(view, seat);
+  if (move.type === 'invest') return rateInvest(errand, move.job);
+  if (move.type === 'store') return canUse(errand, move.cargo) ? 0.5 : 1;
+  if (move.type !== 'drop') return -1;
+  const at = CARGO.findIndex((cargo) => cargo === move.thing);
+  if (at < 0 || canUse(errand, cargoAt(at))) return -1;
+  return (canUse(errand, coming) ? 1 : 0) + TRADE_PRICES[coming].sell - TRADE_PRICES[cargoAt(at)].sell - 0.5;
+}
+
+const EFFECT_WORTH: Partial<Record<Effect['do'], number>> = {
+  lifeMax: 2,
+  lifeLimit: 2,
+  willMax: 2,
+  ability: 2,
+  anyAbility: 3,
+  prize: 6,
+  horseTop: 5,
+  weaponTop: 5,
+  promote: 8,
+  drink: 1,
+  anyCargoAll: 1,
+  ignoredBy: 1,
+  keepCard: 0,
+  reshuffle: 0,
+  walk: 1,
+  driven: -0.3,
+  skull: -8,
+  jail: -6,
+  loseCargo: -4,
+  vault: 1,
+  horseBack: -3,
+  robbed: -2,
+  loseOne: -1,
+  giveCard: 0,
+  burnCabin: 0,
+  hurtPlayer: 1,
+};
+
+export function worthOf(effects: readonly Effect[]): number {
+  let worth = 0;
+  for (const effect of effects) {
+    if (effect.do === 'roll')
+      worth +=
+        effect.rows.reduce(
+          (sum, row, i) => sum + worthOf(row.effects) * (row.upTo - (effect.rows[i - 1]?.upTo ?? 0)),
+          0,
+        ) / 6;
+    else if (effect.do === 'either') worth += Math.max(...effect.options.map(worthOf));
+    else if ('amount' in effect)
+      worth +=
+        effect.amount * (effect.do === 'money' ? 1 : effect.do === 'anyCargo' || effect.do === 'cargo' ? 2.5 : 1.5);
+    else worth += EFFECT_WORTH[effect.do] ?? 0;
+  }
+  return worth;
+}
+
+/** What a thing one carries is worth to oneself. */
+function worthOfThing(view: View, errand: Errand, thing: string): number {
+  const cargo = CARGO.find((one) => one === thing);
+  if (cargo !== undefined) return (canUse(errand, cargo) ? 4 : 0) + TRADE_PRICES[cargo].sell;
+  const { kind, token } = npcOf(view, headOfThing(THINGS.indexOf(thing)));
+  return NPC_DATA[kind].tokens[token]?.head ?? 0;
+}
+
+export function rateChoice(view: View, seat: number, move: Move): number {
+  const errand = planErrand(view, seat);
+  switch (move.type) {
+    case 'raise':
+      return worthOfAbility(errand.me, move.ability);
+    case 'take':
+      return (canUse(errand, move.cargo) ? 4 : 0) + TRADE_PRICES[move.cargo].sell;
+    case 'discard':
+      return -worthOfThing(view, errand, move.thing);
+    case 'promote':
+      return errand.job === move.job ? 2 : 1;
+    case 'name':
+      return move.seat === seat ? -5 : playerOf(view, move.seat).tasks.length;
+    case 'burn':
+      return Number(move.cabin.split('_')[1]) === seat ? -5 : 1;
+    case 'drink':
+      return move.drink === 'coffee' ? 2 : 1;
+    case 'step':
+      return errand.goal >= 0
+        ? errand.cost[errand.goal]! - costsFrom(view, { ...errand.me, place: placeOf(move.to) })[errand.goal]!
+        : -1;
+    default:
+      return 0;
+  }
+}
+
+/**
+ * Bail (BW-268): cash, if there is enough; else what is missed least. A point of reputation decides only where all of it
+ * counts, and no change is given for goods.
+ */
+export function rateBail(view: View, seat: number, { owed }: BailFrame, move: Move): number {
+  const errand = planErrand(view, seat);
+  switch (move.type) {
+    case 'payMoney':
+      return errand.me.money >= errand.expenses + owed ? 9 : 5;
+    case 'payReputation':
+      return countsExtended(view.options) ? -4 : 7;
+    case 'payGoods': {
+      const isItem = (ITEMS as readonly string[]).includes(move.thing);
+      const worth = isItem ? 2 : worthOfThing(view, errand, move.thing);
+      return 6 - worth / 2 - (isItem || worth >= owed ? 0 : 0.5);
+    }
+    case 'payWeapon':
+      return -1;
+    default:
+      return -2;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Adviser } from '@tinstar/engine';
+import { LOW_WILL } from '../../data/characters.ts';
+import { EVENT_DATA } from '../../data/event-cards.ts';
+import { TRADE_PRICES } from '../../data/trades.ts';
+import type { CheckFrame } from '../../frames/frame.ts';
+import { MOVES, type Move } from '../../move-table.ts';
+import { oddsFor } from '../../odds.ts';
+import { type Player, playerOf } from '../../state.ts';
+import type { View } from '../../view-type.ts';
+import { worthOfAbility, worthOfWeapon } from './arms.ts';
+import { rateBail, rateChoice, rateKeep, rateRoom, worthOf } from './choices.ts';
+import { dayRater } from './day.ts';
+import { planErrand } from './errands.ts';
+import { rateCard, rateStrike } from './fight-sense.ts';
+import { rateFire, rateSpread } from './flames.ts';
+import { rateEncounter, rateSpoils } from './quarrels.ts';
+import { STEADY, type Style } from './style.ts';
+import { level } from '../../abilities.ts';
+
+/** What a good player does: the plan card by the cheapest route, no hopeless fights, no nights in the cold. */
+export const makeHeuristic = (style: Style = STEADY): Adviser<View> => ({
+  // Plans take many steps, and every step must be right.
+  noiseTolerance: { least: 0.4, most: 1.35 },
+  rate(view, codes, random) {
+    const rate = raterFor(view, style);
+    return codes.map((code) => rate(MOVES.decode(code)) + random.below(1000) / 1e5);
+  },
+});
+
+type Rater = (move: Move) => number;
+
+/** A dollar or a grit of tomorrow is worth less willpower than a way, a blow or a lock. */
+function isWorthRerolling({ retry, purpose, ability, difficulty, bonus }: CheckFrame, me: Player): boolean {
+  if (retry) return true;
+  if (purpose.kind === 'weather') return me.will > 3;
+  if (purpose.kind !== 'haggle' && purpose.kind !== 'poker') return me.will > LOW_WILL;
+  return me.will > LOW_WILL + 1 && oddsFor(difficulty, bonus + (ability === null ? 0 : level(me, ability))) >= 0.5;
+}
+
+function raterFor(view: View, style: Style): Rater {
+  const top = view.stack.at(-1)!;
+  const seat = view.viewer ?? 0;
+  const me = playerOf(view, seat);
+  switch (top.kind) {
+    case 'day':
+      return dayRater(view, seat, style);
+    case 'fight':
+      return top.stage === 'choose'
+        ? (move) => (move.type === 'playCard' ? rateCard(view, top, move.card) : move.type === 'useItem' ? 3 : -9)
+        : (move) => rateStrike(view, top, move);
+    case 'renew':
+      return (move) => (move.type === 'renew' ? 1 : 0);
+    case 'check': {
+      const isWorthIt = isWorthRerolling(top, me);
+      return (move) => (move.type === 'reroll' ? (isWorthIt ? 1 : -1) : 0);
+    }
+    case 'work':
+      return (move) => (move.type === 'reroll' ? (me.will > LOW_WILL + 1 ? 1 : -1) : 0);
+    case 'burning':
+      return (move) => rateFire(view, seat, move);
+    case 'encounter': {
+      const errand = planErrand(view, seat);
+      return (move) => rateEncounter(view, errand, top.npc, move);
+    }
+    case 'spoils': {
+      const errand = planErrand(view, seat);
+      return (move) => rateSpoils(view, errand, top.loser, move);
+    }
+    case 'search': {
+      const errand = planErrand(view, seat);
+      return (move) => (move.type === 'spoilCard' ? worthOfWeapon(view, errand, move.card) : 0);
+    }
+    case 'haul':
+      return (move) => rateRoom(view, seat, top.cargo[0] ?? null, move);
+    case 'plunder':
+      return (move) => (move.type === 'take' ? TRADE_PRICES[move.cargo].sell : 0);
+    case 'six':
+      return (move) => (move.type === 'take' && move.cargo === 'gem' ? 1 : 0);
+    case 'raise':
+      return (move) => (move.type === 'raise' ? worthOfAbility(me, move.ability) : 0);
+    case 'bail':
+      return (move) => rateBail(view, seat, top, move);
+    case 'event':
+      return (move) => (move.type === 'outcome' ? worthOf(EVENT_DATA[top.event]!.outcomes[move.number] ?? []) : 0);
+    case 'keep':
+      return (move) => rateKeep(view, seat, top, move);
+    case 'spread':
+      return (move) => (move.type === 'spread' ? rateSpread(view, seat, move.place) : 0);
+    case 'choice':
+      return (move) => rateChoice(view, seat, move);
+    default:
+      return () => 0;
+  }
+}

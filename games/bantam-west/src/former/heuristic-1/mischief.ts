@@ -1,0 +1,147 @@
+import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../../data/trades.ts';
+import { frontierOf, placeOf, VAULT, waysFrom } from '../../map.ts';
+import { oddsFor } from '../../odds.ts';
+import { countsExtended } from '../../options.ts';
+import { hasItemRoom } from '../../carrying.ts';
+import { level } from '../../abilities.ts';
+import { paceOf } from '../../pace.ts';
+import type { Player } from '../../state.ts';
+import type { View } from '../../view-type.ts';
+import { WOUND } from './fight-sense.ts';
+import type { Legs, Situation, Stand } from './prices.ts';
+import { worthOfBurning } from './flames.ts';
+import { hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
+import { isInTheWay } from './world.ts';
+
+/*
+ * What it costs to open chests, to break in, to beat somebody and to burn his cabin down.
+ */
+
+export interface Mischief {
+  openAny(stand: Stand): number;
+  trouble(stand: Stand): number;
+  burn(stand: Stand): number;
+}
+
+const TRD = placeOf('TRD');
+const BNK = placeOf('BNK');
+/** Grit the willpower for a theft is worth. */
+const WILL_FOR_THEFT = 1.2;
+
+/** The hectare before the hidden path to a place; -1: none leads there. */
+const gateOf = (view: View, place: number): number =>
+  waysFrom(view, place).find((way) => way.path.key !== undefined)?.to ?? -1;
+
+/** Grit it takes to get into a locked cabin, by whichever way suits the burglar. */
+function breakInCost(me: Player): number {
+  const climb = oddsFor(CABIN.climb, level(me, 'dexterity'));
+  const force = oddsFor(CABIN.force, level(me, 'strength'));
+  const pick = hasBurglary(me) ? oddsFor(CABIN.pick, level(me, 'stealth') + 1) : 0;
+  return Math.min(
+    climb > 0 ? (1 / climb - 1) * 2 * WOUND + 2 * WOUND : 9,
+    force > 0 ? 1 / force : 9,
+    pick > 0 ? 1 / pick - 1 : 9,
+  );
+}
+
+export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, steps, fight }: Legs): Mischief {
+  const start = me.place;
+  const pace = paceOf(me);
+
+  /** One chest: what it takes depends on where it lies. */
+  function open(stand: Stand, place: number, leastOdds = 0.5): number {
+    if (place === VAULT) {
+      let begin = -1;
+      if (!hasBurglary(me)) {
+        // There is one space for an item (BW-079).
+        begin = hasItemRoom(me) ? pay(stand, TRD, ITEM_DATA.lockpick.price!) : -1;
+        if (begin < 0) return -1;
+      }
+      const odds = oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1);
+      if (odds < leastOdds) return -1;
+      const bank = go(stand, BNK);
+      // Reckoned without rerolls: the willpower they take is missed at work.
+      stand.grit += 1 / odds + (1 - odds) * JAIL;
+      return begin >= 0 ? begin : bank;
+    }
+    const gate = gateOf(view, place);
+    if (gate >= 0) {
+      if (me.keyOpen && stand.place === start) return go(stand, place);
+      let begin = -1;
+      if (!hasKey(me)) {
+        begin = hasItemRoom(me) ? pay(stand, TRD, ITEM_DATA.lamp.price!) : -1;
+        if (begin < 0) return -1;
+      }
+      const before = go(stand, gate);
+      stand.grit += 1 / pace;
+      return begin >= 0 ? begin : before;
+    }
+    const there = go(stand, place);
+    const guard = view.npcs.find((npc) => npc.hectare === place && isInTheWay(view, seat, npc));
+    if (guard !== undefined) stand.grit += fight(guard);
+    return there;
+  }
+
+  function openAny(stand: Stand): number {
+    let begin = -1;
+    let best: Stand | null = null;
+    for (const chest of view.chests) {
+      if (chest.opened || chest.place < 0) continue;
+      const trial = { ...stand };
+      const first = open(trial, chest.place, view.seats === 1 ? 0.1 : 0.5);
+      if (first < 0 || (best !== null && trial.grit >= best.grit)) continue;
+      [begin, best] = [first, trial];
+    }
+    if (best !== null) Object.assign(stand, best);
+    return begin;
+  }
+
+  const rivals = view.players.filter((_, other) => other !== seat);
+  const cabins = rivals.flatMap((player) =>
+    player.cabins.filter(({ hectare }) => hectare >= 0).map(({ hectare, open: isOpen }) => ({ hectare, isOpen })),
+  );
+  /** Somebody's cabin to break into, or something to steal; alone the bank is a last resort. */
+  function trouble(stand: Stand): number {
+    const isAlone = view.seats === 1;
+    const theft = { place: TRD, grit: WILL_FOR_THEFT + (1 - theftOdds(me)) * JAIL };
+    if (isAlone && !maySteal(me))
+      return view.chests.some(({ place, opened }) => place === VAULT && !opened) ? open(stand, VAULT, 0.1) : -1;
+    const entry = breakInCost(me);
+    // Where everybody builds, who can pick locks waits for one.
+    const willPickLocks = countsExtended(view.options) && hasBurglary(me);
+    const aims = [
+      ...(maySteal(me) && !me.doneToday.includes('steal') && !willPickLocks ? [theft] : []),
+      ...cabins.map(({ hectare, isOpen }) => ({ place: hectare, grit: isOpen ? 0 : entry })),
+    ];
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    aims.forEach(({ place, grit }, at) => {
+      const price = steps(stand.place, place) / pace + grit;
+      if (price < least) [best, least] = [at, price];
+    });
+    if (best < 0) return -1;
+    stand.grit += aims[best]!.grit;
+    return go(stand, aims[best]!.place);
+  }
+
+  /** To where a cabin that is worth it is in reach of the lighter. */
+  function burn(stand: Stand): number {
+    const range = lighterRange(me);
+    const aims = view.players.flatMap((player, owner) =>
+      owner === seat || worthOfBurning(view, seat, owner) === 0
+        ? []
+        : player.cabins.filter(({ hectare, fires }) => hectare >= 0 && fires < CABIN.fireSpaces),
+    );
+    const aim = nearest(
+      stand.place,
+      aims.map(({ hectare }) => hectare),
+    );
+    if (range < 0 || aim < 0) return -1;
+    const sight = frontierOf(view).sight[aim]!;
+    const posts = sight.flatMap((far, place) => (place !== aim && far >= 0 && far <= range ? [place] : []));
+    stand.grit += (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
+    return go(stand, nearest(stand.place, [aim, ...posts]));
+  }
+
+  return { openAny, trouble, burn };
+}

@@ -1,0 +1,140 @@
+import type { Event } from '@tinstar/bantam-west';
+import { textIn } from '../all.ts';
+import type { Language } from '../languages.ts';
+import { expect, test } from 'vitest';
+import { foldStory, shortenFights } from './bantam-west.ts';
+import type { StoryLine } from './fold.ts';
+
+const log = (...events: Event[]): StoryLine[] => events.map((event, id) => ({ id, step: id, event }));
+const told = (lines: readonly StoryLine[], language: Language = 'en'): string[] =>
+  foldStory(lines).map(({ event }) => textIn(language).event('bantam-west', event, ['Ann', 'Levi'], 0));
+
+const failed = { type: 'rolled', seat: 1, check: 'steal', ability: 'stealth', die: 1, sum: 5, difficulty: 8 } as const;
+const again = (will: number): Event[] => [
+  { type: 'willChanged', seat: 1, will },
+  { type: 'rerolled', seat: 1, will, free: false },
+];
+const mined = (dice: number[]): Event => ({ type: 'worked', seat: 1, job: 'mining', dice, difficulty: 5 });
+const silver: Event = { type: 'gained', seat: 1, cargo: 'silver', count: 1 };
+
+test('a walk, work and what it brings are a sentence each', () => {
+  const lines = log(
+    { type: 'turn', seat: 1, grit: 4 },
+    { type: 'moved', seat: 1, place: 'M01', grit: 1 },
+    { type: 'moved', seat: 1, place: 'M02', grit: 1 },
+    mined([4, 3]),
+    ...again(4),
+    mined([6, 6]),
+    silver,
+    silver,
+    { type: 'invested', seat: 1, job: 'mining' },
+    { type: 'invested', seat: 1, job: 'mining' },
+    { type: 'willChanged', seat: 1, will: 5 },
+    { type: 'reflected', seat: 1, will: 5 },
+  );
+  expect(told(lines)).toEqual([
+    'Levi goes to Foothill Fork.',
+    'Levi works (mining), try 2: 6, 6 against 5; gets 2 × silver.',
+    'Levi invests 2 times in a job: mining.',
+    'Levi reflects: willpower 5.',
+  ]);
+  expect(told(lines, 'de').slice(1, 3)).toEqual([
+    'Levi arbeitet (Schürfen), Versuch 2: 6, 6 gegen 5; erhält 2 × Silber.',
+    'Levi investiert 2-mal in eine Tätigkeit: Schürfen.',
+  ]);
+  expect(told(log(mined([1, 2])), 'it')).toEqual(['Levi lavora (estrazione): 1, 2 contro 5, invano.']);
+});
+
+test('a line leads to where its last event led, and is the same thing as long as nothing is added to it', () => {
+  const lines = log({ type: 'moved', seat: 1, place: 'M01', grit: 1 }, mined([6, 6]), silver);
+  const [, work] = foldStory(lines);
+  expect([work!.id, work!.step]).toEqual([1, 2]);
+  expect(foldStory([...lines, ...log({ type: 'turn', seat: 0, grit: 4 })])[1]).toBe(work);
+});
+
+test('an exchange of blows is one sentence, from the cards to the wounds', () => {
+  const lines = log(
+    { type: 'fightBegan', seat: 1, foe: 'wolf', ambush: true },
+    { type: 'damage', foe: 'wolf', count: 1 },
+    { type: 'hurt', foe: 'wolf', count: 1 },
+    { type: 'revealed', attacker: 'seat_1', defender: 'wolf', attackCard: 'jab', defenceCard: 'bite' },
+    { type: 'damage', foe: 'wolf', count: 1 },
+    { type: 'npcRolled', kind: 'wolf', die: 4, sum: 6, difficulty: 5, success: true },
+    { type: 'damage', foe: 'seat_1', count: 2 },
+    { type: 'hurt', foe: 'seat_1', count: 2 },
+    { type: 'hurt', foe: 'wolf', count: 1 },
+    { type: 'fightEnded', reason: 'fell', attacker: 'seat_1', defender: 'wolf', foe: 'wolf' },
+    { type: 'npcDefeated', seat: 1, kind: 'wolf', npc: 0, token: 0 },
+    { type: 'gained', seat: 1, cargo: 'pelts', count: 1 },
+  );
+  expect(told(lines)).toEqual([
+    'Levi ambushes the wolf; the wolf takes a wound.',
+    'Levi plays Jab, the wolf plays Bite; Levi takes 2 wounds, the wolf takes a wound.',
+    'Levi defeats the wolf; gets 1 × pelts.',
+  ]);
+  expect(told(lines, 'de')[1]).toBe(
+    'Levi spielt „Gerade“, der Wolf „Biss“; Levi erleidet 2 Wunden, der Wolf erleidet eine Wunde.',
+  );
+});
+
+test('dice that are thrown again are told once, with what came of them', () => {
+  const luck = { ...failed, die: 5, sum: 9, success: true };
+  const wood: Event = { type: 'gained', seat: 1, cargo: 'wood', count: 1 };
+  const lines = log(
+    { ...failed, success: false },
+    ...again(3),
+    { ...failed, success: false },
+    ...again(2),
+    luck,
+    wood,
+    {
+      type: 'stole',
+      seat: 1,
+      what: 'wood',
+    },
+  );
+  expect(told(lines)).toEqual(['Levi rolls 5 for stealing (try 3): 9 against 8, success; steals wood.']);
+});
+
+test('what belongs to somebody else stays', () => {
+  const lines = log(
+    { type: 'turn', seat: 1, grit: 4 },
+    { type: 'turn', seat: 0, grit: 4 },
+    { type: 'moved', seat: 0, place: 'M01', grit: 1 },
+    { type: 'moved', seat: 1, place: 'M02', grit: 1 },
+    { type: 'sold', seat: 1, what: 'silver', price: 3 },
+    { type: 'sold', seat: 0, what: 'silver', price: 3 },
+  );
+  expect(foldStory(lines)).toEqual(lines.filter((_, at) => at !== 1));
+});
+
+test('whoever was away hears of a fight of others how it ended, and of their own blow by blow', () => {
+  const fight = (seat: number, foe: string): Event[] => [
+    { type: 'npcAttacked', seat, kind: 'wolf', npc: 0 },
+    { type: 'fightBegan', seat, foe, ambush: false },
+    { type: 'revealed', attacker: 'wolf', defender: `seat_${seat}`, attackCard: 'claw', defenceCard: 'jab' } as Event,
+    { type: 'hurt', foe: 'wolf', count: 2 } as Event,
+  ];
+  const lost: Event = {
+    type: 'fightEnded',
+    reason: 'fell',
+    attacker: 'wolf',
+    defender: 'seat_1',
+    foe: 'seat_1',
+  };
+  const won = log(
+    ...fight(1, 'wolf'),
+    { ...lost, foe: 'wolf' },
+    { type: 'npcDefeated', seat: 1, kind: 'wolf', npc: 0, token: 0 },
+  );
+  expect(told(shortenFights(won, 0))).toEqual(['Levi defeats the wolf.']);
+  expect(told(shortenFights(log(...fight(1, 'wolf'), lost), 0))).toEqual([
+    'The wolf and Levi have fought: Levi falls.',
+  ]);
+  expect(told(shortenFights(log(...fight(1, 'wolf'), lost), 0), 'it')).toEqual([
+    'Il lupo e Levi si sono affrontati: Levi cade.',
+  ]);
+  // One that still goes on.
+  expect(told(shortenFights(log(...fight(1, 'wolf')), 0))).toEqual(['Levi fights the wolf.']);
+  expect(shortenFights(won, 1)).toEqual(won);
+});
