@@ -133,7 +133,7 @@ export const CABIN = {
   fireSpaces: 2,
   climb: 6,
   force: 6,
-  pick: 8,
+  pick: 9,
   burn: 6,
   loot: 4,
   lootAmount: 3,
