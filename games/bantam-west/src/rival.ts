@@ -134,8 +134,9 @@ function work(s: State, io: MoveContext, rival: Rival, { at, task, goal }: Rival
       if (dice.at(-1)! >= RIVAL_DIFFICULTY && rival.marks[at]! < count) rival.marks[at]!++;
     }
   }
-  io.tell?.({ type: 'rivalWorked', task, dice, marks: rival.marks[at]!, count });
-  if (rival.marks[at]! === count) fulfilTask(s, io, rival, task, goal);
+  const marks = rival.marks[at]!;
+  io.tell?.({ type: 'rivalWorked', task, dice, marks, count });
+  if (marks === count) fulfilTask(s, io, rival, task, goal);
   return grit;
 }
 
