@@ -123,7 +123,7 @@ function walk(s: State, io: MoveContext, { npc }: Rival, { way }: RivalErrand, m
   return grit;
 }
 
-/** Two dice a grit, until the task is fulfilled. Returns the grit it takes. */
+/** Three dice a grit, until the task is fulfilled. Returns the grit it takes. */
 function work(s: State, io: MoveContext, rival: Rival, { at, task, goal }: RivalErrand, most: number): number {
   const count = marksFor(s);
   const dice: number[] = [];
@@ -135,7 +135,7 @@ function work(s: State, io: MoveContext, rival: Rival, { at, task, goal }: Rival
     }
   }
   io.tell?.({ type: 'rivalWorked', task, dice, marks: rival.marks[at]!, count });
-  if (rival.marks[at]! === count) fulfilTask(s, io, rival, task, goal);
+  if (isFulfilled(s, rival, at)) fulfilTask(s, io, rival, task, goal);
   return grit;
 }
 

@@ -8,7 +8,7 @@ import type { Shop, Task } from '../words.ts';
 export const RIVAL_TASKS = 4;
 /** Hectares he walks for a grit, dice he rolls for one, and what a die has to show for a mark. */
 export const RIVAL_PACE = 3;
-export const RIVAL_DICE = 2;
+export const RIVAL_DICE = 3;
 export const RIVAL_DIFFICULTY = 4;
 
 /** BW-282: marks that fulfil a task, by plan card and by how quick he is. */
