@@ -1,5 +1,5 @@
 /** The server's figures: S1 of each game, S3 to S8, D1 to D3 and D5 of docs/performance.md. Each server runs in a process of its own. */
-import { ForeignPostgres } from '@tinstar/server/testing';
+import { ScratchPostgres } from '@tinstar/server/testing';
 import type { GameId } from '@tinstar/shelf';
 import type { Absent, Figure, Settings } from './figures.ts';
 import { median } from './measure.ts';
@@ -195,11 +195,11 @@ async function databaseFigures(settings: Settings, bytes: number): Promise<(Figu
       { id: 'D3', what, why },
     ];
   }
-  const postgres = await ForeignPostgres.open(url);
+  const postgres = await ScratchPostgres.open(url);
   try {
-    const batch = await batchFigure(() => postgres.clear(), settings);
+    const batch = await batchFigure(() => postgres.add(), settings);
     const contenders = [
-      await Contender.start('ours-postgres', bytes, await postgres.clear()),
+      await Contender.start('ours-postgres', bytes, await postgres.add()),
       await Contender.start('ours', bytes),
     ];
     const [ours, usual] = await measureThroughput(contenders, settings);

@@ -44,3 +44,19 @@ test('the files of a table wait for its first paint', async () => {
   expect(script).toBeGreaterThan(paint!);
   await context.close();
 });
+
+test('whoever presses before the script is there does not press in vain', async () => {
+  const context = await (await findBrowser()).newContext();
+  const page = await context.newPage();
+  let letCome = (): void => {};
+  const isPressed = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto(scene.server.url, { waitUntil: 'commit' });
+  await page.locator('[data-start=machines]').first().click();
+  letCome();
+  await expect.poll(() => page.url()).toContain('/local/');
+  await context.close();
+});

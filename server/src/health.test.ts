@@ -7,9 +7,9 @@ import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { USUAL_PROBES } from './health.ts';
 import { Guest } from './testing/client.ts';
-import { EmbeddedPostgres } from './testing/embedded-postgres.ts';
+import { FaultyProxy } from './testing/faulty-proxy.ts';
 import { newFolder, removeFolder, runServer, type TestServer } from './testing/run-server.ts';
-import { StallingProxy } from './testing/stalling-proxy.ts';
+import { ScratchPostgres } from './testing/scratch-postgres.ts';
 
 /** Health says what a player would meet, and answers though the store does not. */
 
@@ -113,9 +113,9 @@ describe('a broken file', () => {
 
 describe('a PostgreSQL that falls silent', () => {
   it('is told, and is waited for by nobody', async () => {
-    const postgres = await EmbeddedPostgres.start();
-    const proxy = await StallingProxy.before(postgres.url);
-    const server = await runServer({ data: folder, database: proxy.through(postgres.url) }, { probes });
+    const postgres = await ScratchPostgres.open();
+    const proxy = await FaultyProxy.before(postgres.url);
+    const server = await runServer({ data: folder, database: proxy.through(await postgres.add()) }, { probes });
     onTestFinished(async () => {
       proxy.goOn();
       await server.stop();
@@ -136,10 +136,10 @@ describe('a PostgreSQL that falls silent', () => {
     await arriving;
     await becomes(server, 200);
     // Gone altogether.
-    postgres.isShut = true;
-    postgres.break();
+    proxy.isShut = true;
+    proxy.break();
     await becomes(server, 503);
-    postgres.isShut = false;
+    proxy.isShut = false;
     await becomes(server, 200);
   }, 90_000);
 });

@@ -49,11 +49,16 @@ function route({ path, query, hash }: Address): ReactElement {
   return <NotFound />;
 }
 
+/** Inside the page's own boundary: React wakes what is around it first, and what is in it may not answer yet. */
+function Awake({ call }: { call: () => void }): null {
+  useEffect(call, [call]);
+  return null;
+}
+
 /** `onAwake`: called once the page answers. */
 export function App({ onAwake }: { onAwake?: () => void }): ReactElement {
   const { say } = useText();
   const address = useAddress();
-  useEffect(() => onAwake?.(), [onAwake]);
   return (
     <Guard key={address.path.join('/')}>
       <Suspense
@@ -64,6 +69,7 @@ export function App({ onAwake }: { onAwake?: () => void }): ReactElement {
         }
       >
         {route(address)}
+        {onAwake && <Awake call={onAwake} />}
       </Suspense>
     </Guard>
   );

@@ -41,6 +41,7 @@ describe('against the solution of a small game', () => {
   });
 
   it('search gives no more away than the adviser it starts from, and little in all', () => {
+    // oxlint-disable-next-line no-console -- printed on purpose: how far from the solution search plays
     console.log(
       `exploitability: solved ${solved.toFixed(4)}, search ${searched.toFixed(3)}, adviser ${advised.toFixed(3)}`,
     );

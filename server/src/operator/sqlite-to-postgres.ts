@@ -43,7 +43,7 @@ export async function moveToPostgres(folder: string, url: string): Promise<Reado
   const unlock = lockFolder(folder);
   const db = openFile(file);
   try {
-    const connection = await PostgresConnection.open(url);
+    const connection = await PostgresConnection.open(url, { isAlone: true });
     try {
       const client = await connection.need();
       if (!(await isEmpty(client))) throw new Error('the database of DATABASE_URL is not empty; nothing was moved');

@@ -1,8 +1,8 @@
 import type { CompiledQuery } from 'kysely';
 import type { Client, QueryConfig, QueryResult } from 'pg';
 import type { FailureObserver } from './group-commit.ts';
-import { isConflict, isRefusal, describe } from './postgres-faults.ts';
-import { type PostgresConnection, readMark } from './postgres-connection.ts';
+import { isConflict, isDeadlock, isRefusal, describe } from './postgres-faults.ts';
+import type { PostgresConnection } from './postgres-connection.ts';
 import { StoreError } from './store.ts';
 
 export interface EntryRow {
@@ -33,22 +33,27 @@ type Statement = QueryConfig<unknown[]>;
 
 /** A commit that was lost with its connection, and did not happen, is tried again. */
 const MAX_ATTEMPTS = 2;
+/** So often a commit that got in the way of another server's is tried again. */
+const MAX_DEADLOCKS = 5;
 /** Tables whose last number is remembered at most. */
 const MAX_KNOWN = 50_000;
 /** Statements with more values differ too much from each other to be kept prepared. */
 const MAX_PREPARED = 12;
 
 const INSERT =
-  'INSERT INTO entries (table_id, number, at, data) SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[])';
-const MARK = 'UPDATE tinstar SET last_commit =';
+  'INSERT INTO entries (table_id, number, at, data, first) SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[])';
+const MARK = 'UPDATE writers SET mark = $1 WHERE id = $2';
 /** The same as a commit of its own. */
-const ALONE = `WITH mark AS (${MARK} $5) ${INSERT}`;
+const ALONE = `WITH mark AS (UPDATE writers SET mark = $6 WHERE id = $7) ${INSERT}`;
 const LAST =
   'SELECT id, (SELECT max(number) FROM entries WHERE table_id = tables.id) AS last FROM tables WHERE id = ANY($1)';
 
 /** Whether numbers follow each other, and the first of them `last`. */
 const isNext = (rows: readonly EntryRow[], last: number): boolean =>
   rows.every(({ number }, index) => number === last + 1 + index);
+
+const byTable = (one: Plan, other: Plan): number =>
+  one.journal!.table < other.journal!.table ? -1 : Number(one.journal!.table > other.journal!.table);
 
 const failed = (error: unknown): StoreError =>
   error instanceof StoreError ? error : new StoreError('failed', `the store cannot write: ${describe(error)}`, error);
@@ -116,6 +121,7 @@ export class PostgresCommit {
 
   private async commit(writes: readonly Write[]): Promise<void> {
     const mark = `${this.connection.id} ${++this.count}`;
+    let deadlocks = 0;
     for (let attempt = 1; ; attempt++) {
       const client = await this.connection.need();
       for (const write of writes) Object.assign(write, { fault: null, counts: [] });
@@ -124,7 +130,11 @@ export class PostgresCommit {
         return;
       } catch (error) {
         this.last.clear();
-        if (isRefusal(error) && (await isTakenBack(client))) throw error;
+        if (isRefusal(error) && (await isTakenBack(client))) {
+          if (!isDeadlock(error) || ++deadlocks > MAX_DEADLOCKS) throw error;
+          attempt--;
+          continue;
+        }
         // Lost, or silent for too long.
         this.connection.drop(client, error);
         if (await this.hasHappened(mark)) return;
@@ -136,7 +146,7 @@ export class PostgresCommit {
   /** After a connection was lost: whether its last commit is there. */
   private async hasHappened(mark: string): Promise<boolean> {
     try {
-      return (await readMark(await this.connection.need())) === mark;
+      return (await this.connection.readMark()) === mark;
     } catch (error) {
       throw new StoreError('unsettled', LOST, error);
     }
@@ -167,16 +177,16 @@ export class PostgresCommit {
     if (statements.length === 0) {
       const { values } = this.insertion(waiting);
       try {
-        await client.query(this.prepared(ALONE, [...values!, mark]));
+        await client.query(this.prepared(ALONE, [...values!, mark, this.connection.id]));
         return true;
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isRefusal(error) || isDeadlock(error)) throw error;
         this.last.clear();
         return false;
       }
     }
     insert();
-    const marked = this.prepared(`${MARK} $1`, [mark]);
+    const marked = this.prepared(MARK, [mark, this.connection.id]);
     const all: Statement[] = [{ text: 'BEGIN' }, ...statements, marked, { text: 'COMMIT' }];
     const results = await Promise.allSettled(all.map((statement) => client.query(statement)));
     // Also when the last answer is lost: it may have happened all the same.
@@ -224,7 +234,7 @@ export class PostgresCommit {
   private async commitOneByOne(client: Client, writes: readonly Write[], mark: string): Promise<void> {
     await client.query('BEGIN');
     for (const write of writes) await this.attempt(client, write);
-    await client.query(this.prepared(`${MARK} $1`, [mark]));
+    await client.query(this.prepared(MARK, [mark, this.connection.id]));
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT') throw new Error('the database took everything back');
   }
@@ -235,7 +245,7 @@ export class PostgresCommit {
       write.counts = await this.writeOne(client, write);
       await client.query('RELEASE one');
     } catch (error) {
-      if (!isRefusal(error) && !(error instanceof StoreError)) throw error;
+      if ((!isRefusal(error) && !(error instanceof StoreError)) || isDeadlock(error)) throw error;
       await client.query('ROLLBACK TO one');
       write.fault = isConflict(error) ? new StoreError('conflict', describe(error), error) : failed(error);
     }
@@ -263,15 +273,18 @@ export class PostgresCommit {
     const numbers: number[] = [];
     const times: number[] = [];
     const texts: string[] = [];
-    for (const { journal } of writes) {
+    const firsts: number[] = [];
+    // In one order everywhere: two servers that write at the same time do not wait for each other in a circle.
+    for (const { journal } of writes.toSorted(byTable)) {
       for (const { number, at, data } of journal!.rows) {
         tables.push(journal!.table);
         numbers.push(number);
         times.push(at);
         texts.push(data);
+        firsts.push(journal!.rows[0]!.number);
       }
     }
-    return this.prepared(INSERT, [tables, numbers, times, texts]);
+    return this.prepared(INSERT, [tables, numbers, times, texts, firsts]);
   }
 
   private statement(text: string, values: unknown[]): Statement {

@@ -28,12 +28,19 @@ const PATIENCE_MS = 5000;
 /** Between attempts to connect again, at least and at most. */
 const RETRY_MS = [50, 2000] as const;
 
-/** "tins" in ASCII, and the schema: two servers may share a database in schemas of their own. */
-const LOCK = "1953066611, hashtext(coalesce(current_schema(), ''))";
+/**
+ * "tins" in ASCII, and the schema: older servers worked alone on it and held this lock for themselves. All of today hold it
+ * together, so that none of the others comes between them.
+ */
+const TOGETHER = "1953066611, hashtext(coalesce(current_schema(), ''))";
+/** While the schema is brought up to date. */
+const SCHEMA = "1953066612, hashtext(coalesce(current_schema(), ''))";
+/** Of one server's connection that writes, by its id. */
+const OWN = 'hashtextextended($1, 0)';
 
 /**
  * Acknowledged means on disk; whoever asks for more (a standby that has it, too) gets more. And if this machine loses its
- * power, the database notices within half a minute and gives the lock to the next. The name is for `END_OLDER`.
+ * power, the database notices within half a minute. The name is for `END_OLDER`.
  */
 const BEHAVE = `SELECT
   set_config('application_name', $1, false),
@@ -46,11 +53,8 @@ const BEHAVE = `SELECT
 const END_OLDER =
   'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()';
 
-/** The mark of the last commit. */
-export async function readMark(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ last_commit: string }>('SELECT last_commit FROM tinstar');
-  return rows[0]!.last_commit;
-}
+/** Servers that have not come back for so long do not; `nodes` says more about those that live. */
+const FORGET_OLDER = "DELETE FROM writers WHERE began < now() - interval '30 days' AND id <> $1";
 
 export interface ConnectionOptions {
   /** The connection was lost, or cannot be had again, for this reason. */
@@ -59,22 +63,20 @@ export interface ConnectionOptions {
   readonly onReturn?: () => void;
   /** How long a write waits for a connection that was lost; milliseconds. */
   readonly patience?: number;
+  /** Whether nobody else may be at work on the database meanwhile. */
+  readonly isAlone?: boolean;
 }
 
 /**
- * The one connection that writes. It holds an advisory lock as long as it lives, so one server at a time works on a
- * database; and because the lock is of this very connection, nothing can be written by whoever has lost it. When it is
- * lost it is made again; if another server has come meanwhile, never more.
- *
- * Whoever has the lock again knows that the connection before is gone, and what it was writing decided.
+ * The one connection of this server that writes; others have theirs. It holds an advisory lock of its own as long as it
+ * lives, and is made again when it is lost: whoever has the lock again knows that the connection before is gone, and what
+ * it was writing decided.
  */
 export class PostgresConnection {
   /** Every mark of this server begins with it. */
   readonly id = randomUUID();
   private readonly url: string;
   private client: pg.Client | null = null;
-  /** Whether it ever had the lock. */
-  private hasBegun = false;
   private trouble = new StoreError('failed', 'the database is not connected');
   private lostAt = 0;
   private returned: Promise<void> = Promise.resolve();
@@ -82,15 +84,17 @@ export class PostgresConnection {
   private readonly onTrouble: (why: string) => void;
   private readonly onReturn: () => void;
   private readonly patience: number;
+  private readonly isAlone: boolean;
 
   private constructor(
     url: string,
-    { onTrouble = () => {}, onReturn = () => {}, patience = PATIENCE_MS }: ConnectionOptions,
+    { onTrouble = () => {}, onReturn = () => {}, patience = PATIENCE_MS, isAlone = false }: ConnectionOptions,
   ) {
     this.url = url;
     this.onTrouble = onTrouble;
     this.onReturn = onReturn;
     this.patience = patience;
+    this.isAlone = isAlone;
   }
 
   /** Connects, or says in one line why that cannot be. */
@@ -157,11 +161,14 @@ export class PostgresConnection {
       // Before the lock: however this goes on, the next connection must be able to end this one.
       await client.query(BEHAVE, [`tinstar ${this.id}`]);
       await this.lock(client);
+      await client.query(`SELECT pg_advisory_lock(${SCHEMA})`);
       await migrate(client);
-      const mark = this.hasBegun ? await this.readOwnMark(client) : this.id;
+      await client.query(`SELECT pg_advisory_unlock(${SCHEMA})`);
+      await client.query(FORGET_OLDER, [this.id]);
       // Written even if it is there: a database that can only be read is as good as away.
-      await client.query('UPDATE tinstar SET last_commit = $1', [mark]);
-      this.hasBegun = true;
+      await client.query('INSERT INTO writers (id) VALUES ($1) ON CONFLICT (id) DO UPDATE SET began = now()', [
+        this.id,
+      ]);
     } catch (error) {
       void client.end().catch(() => {});
       throw explain(error, client as Place);
@@ -169,36 +176,34 @@ export class PostgresConnection {
     return client;
   }
 
-  /** Another server is there, or has been: what this one has in memory is no longer true. */
-  private giveUp(): never {
-    this.isOver = true;
-    throw new StoreError('failed', 'another server has taken over this database; this one writes no more');
-  }
-
-  private async readOwnMark(client: pg.Client): Promise<string> {
-    const mark = await readMark(client);
-    return mark.startsWith(this.id) ? mark : this.giveUp();
+  /** The mark of this server's last commit. */
+  async readMark(): Promise<string> {
+    const { rows } = await (
+      await this.need()
+    ).query<{ mark: string }>('SELECT mark FROM writers WHERE id = $1', [this.id]);
+    return rows[0]?.mark ?? '';
   }
 
   private async lock(client: pg.Client): Promise<void> {
     const until = performance.now() + HAND_OVER_MS;
-    for (;;) {
-      const { rows } = await client.query<{ is_ours: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS is_ours`);
-      if (rows[0]!.is_ours) return;
-      // Whoever takes over leaves a mark. Without one it is a connection of ours that hangs: its end is waited for.
-      if (this.hasBegun) await this.readOwnMark(client);
-      if (performance.now() > until) throw this.taken(client);
+    const has = async (text: string, values: readonly string[]): Promise<boolean> =>
+      (await client.query<{ is_ours: boolean }>(`SELECT ${text} AS is_ours`, [...values])).rows[0]!.is_ours;
+    while (!(await has(`pg_try_advisory_lock(${OWN})`, [this.id]))) {
+      if (performance.now() > until)
+        throw new StoreError('failed', 'the database has not ended the connection before this one');
       await client.query(END_OLDER, [`tinstar ${this.id}`]);
+      await pause(50);
+    }
+    const together = this.isAlone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
+    while (!(await has(`${together}(${TOGETHER})`, []))) {
+      if (performance.now() > until) throw this.taken(client);
       await pause(50);
     }
   }
 
   private taken({ database, host, port }: pg.Client): StoreError {
-    if (this.hasBegun) return new StoreError('failed', 'the database has not ended the connection before this one');
+    const other = this.isAlone ? 'another server' : 'a server of an older version, or a move from SQLite,';
     const advice = 'stop it, or choose another database or schema with DATABASE_URL=...';
-    return new StoreError(
-      'failed',
-      `another server is working on the database ${database} at ${host}:${port}; ${advice}`,
-    );
+    return new StoreError('failed', `${other} is at work on the database ${database} at ${host}:${port}; ${advice}`);
   }
 }

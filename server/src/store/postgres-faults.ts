@@ -32,6 +32,9 @@ export const isBroken = (error: unknown): boolean => /^XX00[12]$/.test(codeOf(er
 /** Class 23: something is taken, or what it belongs to is not there. */
 export const isConflict = (error: unknown): boolean => isRefusal(error) && codeOf(error).startsWith('23');
 
+/** Two servers waited for each other, and the database chose this one to begin again. */
+export const isDeadlock = (error: unknown): boolean => isRefusal(error) && codeOf(error).startsWith('40');
+
 const UNREACHABLE: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -3,6 +3,9 @@ import { StoreError } from './store.ts';
 
 /**
  * One step per schema version, in order: `tinstar.version` says how many were taken. Never change one that was released.
+ * While servers are replaced one after the other, those before and after a step work side by side: it adds. What is not
+ * needed any more goes a release later, by a step that says so: `UPDATE tinstar SET needs = ...`, the version a server has
+ * to know.
  *
  * Ids compare by their bytes (`"C"`), as in SQLite and whatever the language of the database. Documents are `text`, not
  * `jsonb`: what is read is what was written, byte by byte. Times are milliseconds since 1970.
@@ -90,9 +93,40 @@ const STEPS = [
   `ALTER TABLE tables ADD COLUMN owner_id text COLLATE "C";
    UPDATE tables SET owner_id = substring(facts from '"owner":"([^"\\\\]*)"');
    CREATE INDEX tables_by_owner ON tables (owner_id);`,
+  // For several servers at once: the mark of each one's last commit, what was appended together, who acts for which table, and who
+  // they are.
+  `ALTER TABLE tinstar ADD COLUMN needs integer NOT NULL DEFAULT 3;
+   ALTER TABLE entries ADD COLUMN first integer;
+   CREATE TABLE writers (
+     id text COLLATE "C" PRIMARY KEY,
+     mark text NOT NULL DEFAULT '',
+     began timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE TABLE leases (
+     table_id text COLLATE "C" PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+     holder text COLLATE "C" NOT NULL,
+     epoch bigint NOT NULL,
+     expires timestamptz NOT NULL
+   );
+   CREATE INDEX leases_by_expiry ON leases (expires);
+   CREATE TABLE nodes (
+     id text COLLATE "C" PRIMARY KEY,
+     data text NOT NULL,
+     expires timestamptz NOT NULL
+   );
+   CREATE TABLE tallies (
+     key text COLLATE "C" PRIMARY KEY,
+     level double precision NOT NULL,
+     filled timestamptz NOT NULL
+   );
+   CREATE TABLE once (
+     key text COLLATE "C" PRIMARY KEY,
+     value text NOT NULL,
+     expires timestamptz NOT NULL
+   );`,
 ] as const;
 
-/** The schema's version, and the mark of the last commit: after a lost connection it tells what became of a write. */
+/** The schema's version. The mark is of servers before there were `writers`. */
 const OWN = `
   CREATE TABLE tinstar (version integer NOT NULL, last_commit text NOT NULL);
   INSERT INTO tinstar VALUES (0, '');`;
@@ -100,7 +134,10 @@ const OWN = `
 /** A schema step may rewrite a large table; milliseconds. */
 const STEP_MS = 3_600_000;
 
-/** Brings a database to the newest schema. A newer one is left alone: this server would misread it. */
+/** The first schema that says which version it needs. */
+const SAYS_NEEDS = 3;
+
+/** Brings a database to the newest schema. One that needs a newer server is left alone: this one would misread it. */
 export async function migrate(client: Client): Promise<void> {
   // Of this schema, as the lock is: further ones on the search path may belong to another server.
   const { rows: found } = await client.query<{ is_new: boolean }>(
@@ -109,8 +146,11 @@ export async function migrate(client: Client): Promise<void> {
   if (found[0]!.is_new) await client.query(`BEGIN; ${OWN} COMMIT`);
   const { rows } = await client.query<{ version: number }>('SELECT version FROM tinstar');
   const { version } = rows[0]!;
-  if (version > STEPS.length) {
-    throw new StoreError('failed', `the database was written by a newer server (schema ${version})`);
+  if (version >= SAYS_NEEDS) {
+    const { rows: needed } = await client.query<{ needs: number }>('SELECT needs FROM tinstar');
+    const { needs } = needed[0]!;
+    if (needs > STEPS.length)
+      throw new StoreError('failed', `the database was written by a newer server (schema ${needs})`);
   }
   for (let step = version; step < STEPS.length; step++) {
     const text = `BEGIN; ${STEPS[step]!} UPDATE tinstar SET version = ${step + 1}; COMMIT`;

@@ -26,6 +26,12 @@ const THOROUGH_BYTES = 200_000;
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
+export const readEntry = ({ number, at, data }: Pick<Database['entries'], 'number' | 'at' | 'data'>): JournalEntry => ({
+  number,
+  at,
+  what: readDocument<TableEvent>(data, `entry ${number}`),
+});
+
 /**
  * What stores in SQL databases have in common: all that is read, and all that is written now and then. Journals are
  * written move by move, and each database has its own fastest way to do that.
@@ -109,8 +115,9 @@ export abstract class SqlStore implements Store, SqlAccess {
     ];
   }
 
-  async listPendingNotices(): Promise<PendingNotice[]> {
-    const rows = await this.sql.selectFrom('errands').selectAll().orderBy('since').execute();
+  async listPendingNotices(of?: string): Promise<PendingNotice[]> {
+    const all = this.sql.selectFrom('errands').selectAll().orderBy('since');
+    const rows = await (of === undefined ? all : all.where('table_id', '=', of)).execute();
     return rows.map(({ table_id: table, kind, ...rest }) => ({ ...rest, table, kind: kind as PendingNotice['kind'] }));
   }
 
@@ -133,11 +140,21 @@ export abstract class SqlStore implements Store, SqlAccess {
       .where('number', '>=', from)
       .orderBy('number')
       .execute();
-    return rows.map(({ number, at, data }) => ({
-      number,
-      at,
-      what: readDocument<TableEvent>(data, `entry ${number}`),
-    }));
+    return rows.map((row) => readEntry(row));
+  }
+
+  async readAppends(table: string, from: number): Promise<(readonly JournalEntry[])[]> {
+    return (await this.readEntries(table, from)).map((entry) => [entry]);
+  }
+
+  async lastNumbers(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.sql
+      .selectFrom('entries')
+      .select(({ fn }) => ['table_id', fn.max<number>('number').as('last')])
+      .where('table_id', 'in', [...tables])
+      .groupBy('table_id')
+      .execute();
+    return new Map(rows.map(({ table_id, last }) => [table_id, last]));
   }
 
   async saveSnapshot(table: string, { number, data }: StoredSnapshot): Promise<void> {
@@ -317,9 +334,10 @@ export abstract class SqlStore implements Store, SqlAccess {
     const query = this.sql.selectFrom('kept').select('value').where('name', '=', name);
     const row = await query.executeTakeFirst();
     if (row) return row.value;
-    const value = make();
-    await this.change(this.sql.insertInto('kept').values({ name, value }).compile());
-    return value;
+    const insertion = this.sql.insertInto('kept').values({ name, value: make() });
+    await this.change(insertion.onConflict((same) => same.column('name').doNothing()).compile());
+    // Another server may have been faster.
+    return (await query.executeTakeFirstOrThrow()).value;
   }
 
   async probe(isThorough = false): Promise<void> {

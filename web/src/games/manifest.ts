@@ -22,6 +22,8 @@ export interface GameManifest {
   readonly hasWindows?: boolean;
   /** A player may order the house to let every right be. */
   readonly hasDecline?: boolean;
+  /** Machines that think ahead play it (`budgets` of the game, which pages around a table do not load). */
+  readonly hasThinkers?: boolean;
   /** Where one can bluff: counts what it came to, without the table. */
   loadTally?(): Promise<Tally>;
   /** All its cards, for the end of its rules page. */

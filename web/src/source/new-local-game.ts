@@ -1,21 +1,20 @@
 import type { AnyOptions, MatchRecord, Seat } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
+import { manifestOf } from '../games/manifest.ts';
 import type { LocalGame } from './local-games.ts';
 
 const STRENGTHS = ['greenhorn', 'cowhand', 'deputy', 'marshal', 'ranger', 'legend'] as const;
 export type Strength = (typeof STRENGTHS)[number];
-/** Machines that think ahead, and the games in which they do: `botsFor` would have to load the rules to know. */
-const THINKERS: readonly Strength[] = ['ranger', 'legend'];
-const THOUGHT_OVER: readonly GameId[] = ['wyatt-earp'];
+/** Machines that think ahead, where a game has them. */
+const THINKERS: readonly string[] = ['ranger', 'legend'] satisfies Strength[];
 
 /** The machines of a game by strength, weakest first. */
 export const strengthsOf = (game: GameId): readonly Strength[] =>
-  THOUGHT_OVER.includes(game) ? STRENGTHS : STRENGTHS.filter((name) => !THINKERS.includes(name));
+  STRENGTHS.filter((name) => nearestMachine(game, name) === name);
 
 /** The machine that was wanted, or the best this game has in its place. */
 export function nearestMachine<Name extends string>(game: GameId, wanted: Name): Name | 'marshal' {
-  const isThere = !(THINKERS as readonly string[]).includes(wanted) || THOUGHT_OVER.includes(game);
-  return isThere ? wanted : 'marshal';
+  return THINKERS.includes(wanted) && !manifestOf(game).hasThinkers ? 'marshal' : wanted;
 }
 
 /** Who plays where nobody chose. */

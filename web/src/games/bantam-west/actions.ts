@@ -1,8 +1,23 @@
-import type { Move, VerbName } from '@tinstar/bantam-west';
+import { headOfThing, isHeadThing, THINGS, type Move, type VerbName, type View } from '@tinstar/bantam-west';
 import type { AnyMove } from '@tinstar/engine';
 
-export const asMoves = (moves: readonly AnyMove[]): readonly Move[] => moves as readonly Move[];
 export const keyOf = (move: Move): string => Object.values(move).join(' ');
+
+/** What two moves with the same words have in common: which of two equal heads is dropped makes no difference. */
+function wordsOf(move: Move, view: Pick<View, 'npcs'>): string {
+  const thing = 'thing' in move ? THINGS.indexOf(move.thing) : -1;
+  return isHeadThing(thing) ? `${move.type} ${view.npcs[headOfThing(thing)]?.kind}` : keyOf(move);
+}
+
+/** What is offered: of moves that come to the same, one. */
+export function asMoves(moves: readonly AnyMove[], view: Pick<View, 'npcs'>): readonly Move[] {
+  const offered = new Map<string, Move>();
+  for (const move of moves as readonly Move[]) {
+    const words = wordsOf(move, view);
+    if (!offered.has(words)) offered.set(words, move);
+  }
+  return [...offered.values()];
+}
 
 /** Where a day's moves are offered. */
 export const GROUPS = ['walk', 'here', 'foes', 'shop', 'pack', 'cabin', 'fire', 'end'] as const;

@@ -72,9 +72,9 @@ export function Table(props: GameTableProps): ReactElement {
   const world = useMemo(() => worldOf(view), [view]);
   const moves = useMemo(() => {
     if (isReadOnly) return [];
-    const all = asMoves(now.moves);
+    const all = asMoves(now.moves, view);
     return taught ? all.filter((move) => taught(move)) : all;
-  }, [now.moves, isReadOnly, taught]);
+  }, [now.moves, view, isReadOnly, taught]);
   const isAsked = me !== null && now.must.includes(me) && moves.length > 0;
   const seat = me ?? 0;
   const top = view.stack.at(-1);

@@ -16,6 +16,10 @@ export interface ThingProps {
 }
 
 /** A scoundrel as it lies on the table: face, moment, effect, price. All of it is in the label, too. */
+/** How small a card's text is printed, so that all of it can be read: by its letters, for nothing is measured here. */
+const lengthOf = (printed: string): string | undefined =>
+  printed.length > 215 ? 'most' : printed.length > 150 ? 'much' : printed.length > 85 ? 'some' : undefined;
+
 export function Tile(
   props: ThingProps & {
     scoundrel: ScoundrelView;
@@ -30,6 +34,7 @@ export function Tile(
   const text = useTableText();
   const { sc, nameOf, abilityOf, printedOn, money } = text;
   const name = nameOf(scoundrel);
+  const printed = printedOn(scoundrel);
   const tech = techOf(scoundrel);
   const state = scoundrel.used ? sc('tile.used') : scoundrel.pending ? sc('tile.pending') : '';
   return (
@@ -37,6 +42,7 @@ export function Tile(
       type="button"
       className="sc-tile"
       data-size={size}
+      data-long={lengthOf(printed)}
       data-job={jobOf(scoundrel).colour}
       data-lit={isLit || undefined}
       data-held={isHeld || undefined}
@@ -52,7 +58,7 @@ export function Tile(
       <Picture className="sc-tile-face" of={portrait(scoundrel)} />
       <span className={size === 'wide' ? 'sc-tile-name' : 'hidden-text'}>{name}</span>
       <span className="sc-tile-text" aria-hidden="true">
-        {printedOn(scoundrel)}
+        {printed}
       </span>
       <Picture className="sc-effect" of={effectSign(scoundrel)} />
       <span className="sc-tile-foot">

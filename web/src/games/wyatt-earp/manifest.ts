@@ -10,4 +10,5 @@ export const manifest: GameManifest = {
   keys: { draw: 'd', take: 't', posters: 'p' },
   scoreText: (score, { money }) => money(Math.round(score * THOUSAND)),
   hasDecline: true,
+  hasThinkers: true,
 };
