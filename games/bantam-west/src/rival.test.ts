@@ -78,16 +78,20 @@ describe('the rival', () => {
     expect(rivalErrand(table.s)!.way).not.toContain(before);
   });
 
-  it.each([
-    ['A', 'easy', 7],
-    ['A', 'normal', 6],
-    ['A', 'hard', 5],
-    ['B', 'easy', 5],
-    ['B', 'normal', 4],
-    ['B', 'hard', 3],
-  ])('[BW-282] needs on side %s, %s, %i marks for a task', (plan, rival, marks) => {
-    const table = stage({ seats: 1, rival: true, options: { plan, rival } });
-    expect(marksFor(table.s)).toBe(marks);
+  it('[BW-282] needs fewer marks for a task the harder the game is, in every setting', () => {
+    const settings = [
+      { plan: 'A' },
+      { plan: 'B' },
+      { plan: 'A', extendedReputation: true },
+      { plan: 'B', extendedReputation: true },
+      { openRange: true },
+    ];
+    for (const setting of settings) {
+      const [easy, normal, hard] = ['easy', 'normal', 'hard'].map((rival) =>
+        marksFor(stage({ seats: 1, rival: true, options: { ...setting, rival } }).s),
+      );
+      expect([easy! > normal!, normal! > hard!, hard! > 0]).toEqual([true, true, true]);
+    }
   });
 
   it('[BW-282] goes on with the next task in the same day, and loses no mark of a fulfilled one', () => {

@@ -1,12 +1,4 @@
-import {
-  FEWER_EXTENDED,
-  FEWER_WITH_EVENTS,
-  RIVAL_DICE,
-  RIVAL_DIFFICULTY,
-  RIVAL_MARKS,
-  RIVAL_PACE,
-  RIVAL_SHOPS,
-} from './data/rival.ts';
+import { RIVAL_DICE, RIVAL_DIFFICULTY, RIVAL_MARKS, RIVAL_PACE, RIVAL_SHOPS } from './data/rival.ts';
 import { GRIT } from './data/trades.ts';
 import { isBeast } from './beasts.ts';
 import { DOCTOR, hectareData, placeName } from './map.ts';
@@ -24,10 +16,9 @@ import type { Task } from './words.ts';
 
 /** BW-282: marks that fulfil a task. */
 export function marksFor({ options }: Pick<State, 'options'>): number {
-  const { openRange, plan, rival, events, extendedReputation } = options;
+  const { openRange, plan, rival, extendedReputation } = options;
   if (openRange) return RIVAL_MARKS.openRange[rival];
-  const fewer = (events ? FEWER_WITH_EVENTS : 0) + (extendedReputation ? FEWER_EXTENDED : 0);
-  return Math.max(1, RIVAL_MARKS[plan][rival] - fewer);
+  return RIVAL_MARKS[extendedReputation ? (`extended${plan}` as const) : plan][rival];
 }
 
 const isFulfilled = (s: Pick<State, 'options'>, { marks }: Rival, at: number): boolean => marks[at]! >= marksFor(s);
