@@ -8,7 +8,7 @@ export interface Style {
   readonly match: number;
 }
 
-export const STEADY: Style = { margin: 1.5, raid: 4.5, match: 0.8 };
+export const STEADY: Style = { margin: 1.5, raid: 4, match: 0.8 };
 export const STYLES = {
   cautious: { margin: 6, raid: 12, match: 3 },
   reckless: { margin: -1, raid: 1, match: 0 },
