@@ -25,6 +25,7 @@ With foresight: fits what a game says of everybody's prospects to how its games 
       --svg FOLDER    draw charts
       --against FILE  compare with what --json kept earlier
       --settings      every setting the game is balanced for (with --seats: for so many), and what is aimed at
+      --only NAME     with --settings: the one of this name
       --rival FILE    today's heuristic against that of another build of the game (docs/lab.md)
       --exploiters    where players bluff: the heuristic against players who always or never do this or that, two players`;
 
@@ -41,6 +42,7 @@ const OPTIONS = {
   against: { type: 'string' },
   exploiters: { type: 'boolean' },
   settings: { type: 'boolean' },
+  only: { type: 'string' },
   rival: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -58,6 +60,8 @@ export interface Order {
   readonly seats: number | null;
   /** All settings of the game are wanted, side by side. */
   readonly settings: boolean;
+  /** The one setting that is wanted. */
+  readonly only: string | null;
   /** A module with another build of the game. */
   readonly rival: string | null;
   /** Prospects are to be fitted: for so many players, or `null` for every number in turn. */
@@ -135,6 +139,7 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
     against: values.against ?? null,
     exploiters: values.exploiters ?? false,
     settings: values.settings ?? false,
+    only: values.only ?? null,
     rival: values.rival ?? null,
     foresight: foresight ? { seats: values.seats === undefined ? null : seats } : null,
   };

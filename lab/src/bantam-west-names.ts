@@ -1,4 +1,4 @@
-import { CHARACTERS, FIGHT_ENDS, JOBS, NPC_KINDS, type Task } from '@tinstar/bantam-west';
+import { type CHARACTERS, type FIGHT_ENDS, JOBS, NPC_KINDS, type Task } from '@tinstar/bantam-west';
 
 /*
  * What the laboratory calls the things of Bantam West.

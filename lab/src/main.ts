@@ -52,10 +52,15 @@ function writeCharts(folder: string, probe: Probe, experiment: Experiment): void
   for (const { name, svg } of drawCharts(probe, experiment)) writeFileSync(join(folder, name), svg);
 }
 
-/** All settings, or those for the number of players that was asked for. */
-function settingsFor({ settings, game }: Probe, { seats }: Order): readonly Setting[] {
+/** All settings, or those for the number of players or of the name that was asked for. */
+function settingsFor({ settings, game }: Probe, { seats, only }: Order): readonly Setting[] {
   const all = settings ?? [{ name: game, options: {}, bounds: [] }];
-  return seats === null ? all : all.filter((setting) => (setting.seats ?? seats) === seats);
+  const wanted = all.filter(
+    (setting) => (seats === null || (setting.seats ?? seats) === seats) && (only === null || setting.name === only),
+  );
+  if (wanted.length === 0)
+    throw new Fault(`no setting is called ${only} (there are ${all.map(({ name }) => name).join('; ')})`);
+  return wanted;
 }
 
 function seriesOf({ series }: Order, { options, seats = series.bots.length }: Setting): Series {

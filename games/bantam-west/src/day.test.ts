@@ -12,8 +12,8 @@ const io = { random: new FastRandom(1), tell: null };
 describe('reputation and winning', () => {
   it('[BW-021] moves the reputation stone by what a task is worth, and back when reputation is lost', () => {
     const table = stage();
-    // Journeyman in one of the two jobs already.
-    table.player(0).ranks[0] = 1;
+    // Journeyman in two of the three jobs already.
+    table.player(0).ranks = [1, 1, 0, 0];
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0).reputation).toBe(1);
@@ -46,8 +46,8 @@ describe('reputation and winning', () => {
   it('[BW-024] is won by the first who has fulfilled all four tasks, when the day is over', () => {
     const table = stage();
     table.player(0).tasks = ['build_cabin', 'turn_in_head', 'own_weapon'];
-    // Journeyman in one of the two jobs already.
-    table.player(0).ranks[0] = 1;
+    // Journeyman in two of the three jobs already.
+    table.player(0).ranks = [1, 1, 0, 0];
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(bantamWest.outcome(table.s)).toBeNull();
@@ -60,8 +60,8 @@ describe('reputation and winning', () => {
     const table = stage();
     for (const seat of [0, 1]) {
       table.player(seat).tasks = ['build_cabin', 'turn_in_head', 'own_weapon'];
-      // Journeyman in one of the two jobs already.
-      table.player(seat).ranks[0] = 1;
+      // Journeyman in two of the three jobs already.
+      table.player(seat).ranks = [1, 1, 0, 0];
       give(table, seat, 'silver', 2);
       table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' }, { type: 'endTurn' });
     }
@@ -70,8 +70,8 @@ describe('reputation and winning', () => {
 
   it('[BW-026] can be played again with side B of the plan card', () => {
     const table = stage({ options: { plan: 'B' }, deal: { money: [9, 0] } });
-    // Journeyman in one of the two jobs already.
-    table.player(0).ranks[0] = 1;
+    // Journeyman in two of the three jobs already.
+    table.player(0).ranks = [1, 1, 0, 0];
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0).tasks).toEqual([]);

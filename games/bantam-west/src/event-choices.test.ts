@@ -103,65 +103,65 @@ const NEEDS: Readonly<Record<string, Need>> = {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-function worthOf(effect: Effect, it: Need): number {
-  const total = (effects: readonly Effect[]): number => sum(effects.map((one) => worthOf(one, it)));
+function worthOf(effect: Effect, who: Need): number {
+  const total = (effects: readonly Effect[]): number => sum(effects.map((one) => worthOf(one, who)));
   switch (effect.do) {
     case 'money':
-      return it.money * effect.amount;
+      return who.money * effect.amount;
     case 'life':
-      return it.life * (effect.amount > 0 ? Math.min(effect.amount, it.missingLife) : effect.amount);
+      return who.life * (effect.amount > 0 ? Math.min(effect.amount, who.missingLife) : effect.amount);
     case 'skull':
-      return -it.day - 5 * it.life;
+      return -who.day - 5 * who.life;
     case 'lifeMax':
-      return it.life * it.missingLife;
+      return who.life * who.missingLife;
     case 'lifeLimit':
-      return it.limit;
+      return who.limit;
     case 'will':
-      return it.will * (effect.amount > 0 ? Math.min(effect.amount, it.missingWill) : effect.amount);
+      return who.will * (effect.amount > 0 ? Math.min(effect.amount, who.missingWill) : effect.amount);
     case 'willMax':
-      return it.will * it.missingWill;
+      return who.will * who.missingWill;
     case 'grit':
-      return it.grit * effect.amount;
+      return who.grit * effect.amount;
     case 'gritNext':
-      return it.gritNext * effect.amount;
+      return who.gritNext * effect.amount;
     case 'ability':
-      return it.ability[effect.ability];
+      return who.ability[effect.ability];
     case 'anyAbility':
-      return 0.9 * Math.max(...Object.values(it.ability));
+      return 0.9 * Math.max(...Object.values(who.ability));
     case 'cargo':
-      return it.cargo[effect.cargo] * effect.amount;
+      return who.cargo[effect.cargo] * effect.amount;
     case 'anyCargo':
-      return Math.max(...CARGO.slice(0, 4).map((cargo) => it.cargo[cargo])) * effect.amount;
+      return Math.max(...CARGO.slice(0, 4).map((cargo) => who.cargo[cargo])) * effect.amount;
     case 'anyCargoAll':
-      return Math.max(...CARGO.slice(0, 4).map((cargo) => it.cargo[cargo])) - it.others;
+      return Math.max(...CARGO.slice(0, 4).map((cargo) => who.cargo[cargo])) - who.others;
     case 'loseCargo':
-      return -it.load;
+      return -who.load;
     case 'robbed':
-      return -it.money - it.load / 3;
+      return -who.money - who.load / 3;
     case 'prize':
-      return it.prize;
+      return who.prize;
     case 'horseTop':
-      return it.horse;
+      return who.horse;
     case 'weaponTop':
-      return it.weapon;
+      return who.weapon;
     case 'promote':
-      return it.rank;
+      return who.rank;
     case 'jail':
-      return -it.day;
+      return -who.day;
     case 'vault':
-      return it.vault;
+      return who.vault;
     case 'ignoredBy':
-      return it.peace[effect.kind] ?? 0.3;
+      return who.peace[effect.kind] ?? 0.3;
     case 'drink':
-      return Math.max(2 * it.will * Math.min(1, it.missingWill), it.life * Math.min(1, it.missingLife), it.grit);
+      return Math.max(2 * who.will * Math.min(1, who.missingWill), who.life * Math.min(1, who.missingLife), who.grit);
     case 'walk':
-      return it.step * effect.amount;
+      return who.step * effect.amount;
     case 'driven':
       return -0.3;
     case 'hurtPlayer':
-      return it.hurting;
+      return who.hurting;
     case 'burnCabin':
-      return it.burning;
+      return who.burning;
     case 'either':
       return Math.max(...effect.options.map(total));
     case 'roll':
@@ -188,8 +188,8 @@ describe('event cards', () => {
 
   it.each(CHOICES)('card %s: each outcome is the best one for somebody', (_number, { outcomes }) => {
     const best = new Map<number, string>();
-    for (const [who, it] of Object.entries(NEEDS)) {
-      const worths = outcomes.map((effects) => sum(effects.map((effect) => worthOf(effect, it))));
+    for (const [who, needs] of Object.entries(NEEDS)) {
+      const worths = outcomes.map((effects) => sum(effects.map((effect) => worthOf(effect, needs))));
       const most = Math.max(...worths);
       // Nothing as good beside it.
       if (worths.filter((worth) => worth > most - 0.05).length === 1) best.set(worths.indexOf(most), who);

@@ -130,7 +130,7 @@ describe('the open range', () => {
   it('plays on all boards with events, both plans and ten reputation', () => {
     const table = stage({ seats: 1, options: { openRange: true, beasts: false } });
     expect([table.s.npcs.length, table.s.chests.length, table.s.eventDeck.length]).toEqual([16, 5, EVENT_COUNT]);
-    table.player(0).ranks[0] = 1;
+    table.player(0).ranks = [1, 1, 0, 0];
     give(table, 0, 'silver', 4);
     for (let i = 0; i < 4; i++) table.do(0, { type: 'invest', job: 'mining' });
     expect(table.player(0)).toMatchObject({ tasks: ['reach_journeyman'], reputation: 1 });

@@ -10,8 +10,8 @@ import { lifeOf, nameOf, otherSide, settleDamage, sideOf } from './fight.ts';
 import type { Fighter, FightFrame } from './frames/frame.ts';
 import { takeLoot } from './loot.ts';
 import type { MoveContext } from './move-context.ts';
-import { isTown } from './town.ts';
 import { npcData } from './lookup.ts';
+import { isTown } from './town.ts';
 import { npcOf, playerOf, type State } from './state.ts';
 
 /*
@@ -71,8 +71,6 @@ function defeatNpc(s: State, io: MoveContext, seat: Seat, index: number): void {
 function beatPlayer(s: State, io: MoveContext, seat: Seat, loser: Seat): void {
   io.tell?.({ type: 'playerDefeated', seat, loser });
   s.stack.push({ kind: 'spoils', seat, loser });
-  // In town the marshal sees to quarrels: they make nobody a name (5.2).
-  if (!isTown(playerOf(s, loser).place)) fulfil(s, io, seat, 'make_trouble');
 }
 
 /** The loot is chosen: the loser is carried away. */

@@ -152,10 +152,9 @@ export const frontierOf = ({ map }: { readonly map: MapName }): Frontier =>
 /** The ways out of a hectare. */
 export const waysFrom = (s: { readonly map: MapName }, hectare: number): readonly Way[] => frontierOf(s).ways[hectare]!;
 
-/** By place in the order of play. */
-export const STARTS: readonly number[] = [0, 1, 2, 3].map((place) =>
-  HECTARE_DATA.findIndex(({ start }) => start === place),
-);
+/** Where players begin (BW-273), and who plays alone. */
+export const STARTS: readonly number[] = HECTARE_DATA.flatMap(({ start }, hectare) => (start ? [hectare] : []));
+export const START_ALONE = placeOf('HAL');
 export const RELEASE = HECTARE_DATA.findIndex((hectare) => hectare.release);
 export const JAIL = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'jail');
 export const DOCTOR = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'doctor');

@@ -42,7 +42,6 @@ export type Source =
   | { readonly by: 'poker'; readonly money: number; readonly check: Check }
   | { readonly by: 'demand' | 'steal'; readonly check: Check }
   | { readonly by: 'force'; readonly owner: Seat; readonly check: Check }
-  | { readonly by: 'fight'; readonly foe: Seat; readonly life: number }
   | { readonly by: 'chest'; readonly tool: ToolNeeded | null }
   | { readonly by: 'vault'; readonly tool: ToolNeeded; readonly check: Check };
 

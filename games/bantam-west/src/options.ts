@@ -26,4 +26,4 @@ export const hasBeasts = (options: Options): boolean => options.openRange && opt
 export const hasEvents = (options: Options): boolean => options.events || options.openRange;
 export const countsExtended = (options: Options): boolean => options.extendedReputation || options.openRange;
 /** Reputation that wins where every source counts (BW-001, A2). */
-export const goalOf = (options: Options): number => (options.openRange ? 10 : 4);
+export const goalOf = (options: Options): number => (options.openRange ? 10 : options.extendedReputation ? 7 : 4);

@@ -122,8 +122,8 @@ const CASES: readonly [what: string, play: () => unknown, result: unknown][] = [
       const table = stage({ seats: 3 });
       for (const seat of [0, 1, 2]) {
         table.player(seat).tasks = ['build_cabin', 'turn_in_head', 'own_weapon'];
-        // Journeyman in one of the two jobs already.
-        table.player(seat).ranks[0] = 1;
+        // Journeyman in two of the three jobs already.
+        table.player(seat).ranks = [1, 1, 0, 0];
         give(table, seat, 'silver', 2);
         table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
         if (seat === 2) table.dice(4, 1, 3);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cabinFor, clear, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
 import { planOf } from './reputation.ts';
-import { CHARACTER_DATA } from './data/characters.ts';
+import { CHARACTER_DATA, START_MONEY } from './data/characters.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, NPC_DECKS } from './data/combat-cards.ts';
 import { CHESTS } from './data/chests.ts';
 import { NPC_DATA } from './data/npcs.ts';
@@ -17,8 +17,8 @@ describe('set-up', () => {
   it('[BW-001] is for up to four players and aims at four reputation, one per task', () => {
     expect(bantamWest.seats).toEqual({ min: 1, max: 4 });
     const table = stage();
-    // Journeyman in one of the two jobs already.
-    table.player(0).ranks[0] = 1;
+    // Journeyman in two of the three jobs already.
+    table.player(0).ranks = [1, 1, 0, 0];
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0)).toMatchObject({ tasks: ['reach_journeyman'], reputation: 1 });
@@ -56,8 +56,8 @@ describe('set-up', () => {
   });
 
   it.each([
-    [4, [4, 3, 2, 5]],
-    [2, [5, 4]],
+    [4, [...START_MONEY.slice(1), START_MONEY[0]]],
+    [2, START_MONEY.slice(0, 2)],
     [1, [3]],
   ] as const)('[BW-006] pays those who act early a little more: %i players', (seats, money) => {
     const pioneer = seats === 4 ? 3 : 0;
@@ -204,15 +204,15 @@ describe('set-up', () => {
 
   it('[BW-016] lays out side A of the plan card for all', () => {
     const table = stage();
-    // Journeyman in one of the two jobs already.
-    table.player(0).ranks[0] = 1;
+    // Journeyman in two of the three jobs already.
+    table.player(0).ranks = [1, 1, 0, 0];
     give(table, 0, 'silver', 2);
     table.do(0, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(0).tasks).toEqual(['reach_journeyman']);
     expect(table.player(1).tasks).toEqual([]);
     table.do(0, { type: 'endTurn' });
-    // Journeyman in one of the two jobs already.
-    table.player(1).ranks[0] = 1;
+    // Journeyman in two of the three jobs already.
+    table.player(1).ranks = [1, 1, 0, 0];
     give(table, 1, 'silver', 2);
     table.do(1, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     expect(table.player(1)).toMatchObject({ tasks: ['reach_journeyman'], reputation: 1 });

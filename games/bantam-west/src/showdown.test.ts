@@ -12,8 +12,8 @@ function allFinish(
   let events: ReturnType<Stage['do']> = [];
   for (let seat = 0; seat < seats; seat++) {
     Object.assign(table.player(seat), { tasks: ['build_cabin', 'turn_in_head', 'own_weapon'], life: 2 });
-    // Journeyman in one of the two jobs already.
-    table.player(seat).ranks[0] = 1;
+    // Journeyman in two of the three jobs already.
+    table.player(seat).ranks = [1, 1, 0, 0];
     give(table, seat, 'silver', 2);
     table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
     if (seat === seats - 1) table.dice(...dice);
@@ -58,8 +58,8 @@ describe('showdown', () => {
     const table = stage({ deal: { pioneer: 1 } });
     for (const seat of [1, 0]) {
       Object.assign(table.player(seat), { tasks: ['build_cabin', 'turn_in_head', 'own_weapon'] });
-      // Journeyman in one of the two jobs already.
-      table.player(seat).ranks[0] = 1;
+      // Journeyman in two of the three jobs already.
+      table.player(seat).ranks = [1, 1, 0, 0];
       give(table, seat, 'silver', 2);
       table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' }, { type: 'endTurn' });
     }

@@ -29,7 +29,6 @@ import {
 import { BURGLARY_TOOLS, foeNpc, KEYS, type Tool } from './move-table.ts';
 import { countOf, npcOf } from './state.ts';
 import { toolBonus } from './tools.ts';
-import { isTown } from './town.ts';
 import { priceFor } from './verbs/shop.ts';
 import { whyNoFoe } from './verbs/fight.ts';
 import { CARGO, ITEMS, type Item, type Job, JOBS } from './words.ts';
@@ -231,12 +230,9 @@ export function chests(search: Search): Means[] {
     .slice(0, FEW_CHESTS);
 }
 
-/** 5.2: a theft, the vault, somebody's cabin (BW-224), somebody beaten outside the town (BW-183, BW-272), or the rival (BW-285). */
+/** 5.2, BW-272: a theft, the vault, somebody's cabin (BW-224); alone the rival (BW-285). */
 export function quarrels(search: Search): Means[] {
   const { view, world, seat, player } = search;
-  const rivals = view.players.flatMap(({ place }, other) =>
-    whyNoFoe(world, seat, other) === null && !isCabinPlace(place) && !isTown(place) ? [other] : [],
-  );
   const rival = view.npcs.findIndex(({ kind }) => kind === 'rival');
   const cabins = view.players.flatMap(({ cabins: built }, owner) =>
     owner === seat
@@ -254,13 +250,6 @@ export function quarrels(search: Search): Means[] {
     )
       .toSorted(byTrouble)
       .slice(0, 1),
-    ...rivals
-      .flatMap((foe) => {
-        const { place, life } = view.players[foe]!;
-        return meansAt(search, place, { by: 'fight', foe, life });
-      })
-      .toSorted(byTrouble)
-      .slice(0, FEW),
     ...(rival >= 0 && whyNoFoe(world, seat, foeNpc(rival)) === null ? hunt(search, rival) : []),
   ];
 }

@@ -92,8 +92,9 @@ describe('the tasks of version 3 (5.2)', () => {
     table.do(seat, { type: 'invest', job: 'mining' }, { type: 'invest', job: 'mining' });
   };
 
-  it('[BW-270] asks for a journeyman in two jobs', () => {
+  it('[BW-270] asks for a journeyman in three jobs', () => {
     const table = stage();
+    table.player(0).ranks[0] = 1;
     journeyman(table, 0);
     expect(table.player(0).tasks).toEqual([]);
     const { cost } = JOB_DATA.hunting;
@@ -131,8 +132,8 @@ describe('the tasks of version 3 (5.2)', () => {
 
   it.each([
     ['T02', []],
-    ['M06', ['make_trouble']],
-  ])('[BW-272] beats a player in %s: %j', (place, tasks) => {
+    ['M06', []],
+  ])('[BW-272] makes no trouble by beating a player in %s', (place, tasks) => {
     const table = stage({ options: { plan: 'B' } });
     for (const seat of [0, 1]) put(table, seat, place);
     table.player(1).life = 1;
@@ -145,11 +146,16 @@ describe('the tasks of version 3 (5.2)', () => {
     expect(table.player(0).tasks).toEqual(tasks);
   });
 
-  it('[BW-273] begins apart, by the order of play', () => {
-    const table = stage({ seats: 4, deal: { pioneer: 2, places: null } });
-    const order = [2, 3, 0, 1].map((seat) => table.player(seat).place);
-    expect(order).toEqual(['STN', 'HAL', 'STB', 'BNK'].map(at));
-    for (const place of order)
-      for (const other of order) if (place !== other) expect(sightRange(table.s, place, other)).toBe(-1);
+  it('[BW-273] begins apart, at places drawn by lot', () => {
+    const drawn = ['a', 'b', 'c'].map((seed) => {
+      const table = stage({ seats: 4, seed, deal: { places: null } });
+      const places = [0, 1, 2, 3].map((seat) => table.player(seat).place);
+      for (const place of places)
+        for (const other of places) if (place !== other) expect(sightRange(table.s, place, other)).toBe(-1);
+      expect(places.toSorted()).toEqual(['STB', 'HAL', 'STN', 'CEM'].map(at).toSorted());
+      return places.join();
+    });
+    expect(new Set(drawn).size).toBeGreaterThan(1);
+    expect(stage({ seats: 1, deal: { places: null } }).player(0).place).toBe(at('HAL'));
   });
 });

@@ -11,7 +11,7 @@ import { EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
-import { FRONTIERS, HECTARE_DATA, HECTARES, type MapName, placeOf, STARTS, hectareData } from './map.ts';
+import { FRONTIERS, HECTARE_DATA, hectareData, HECTARES, type MapName, placeOf, START_ALONE, STARTS } from './map.ts';
 import { hasBeasts, hasEvents, type Options } from './options.ts';
 import { planOf } from './reputation.ts';
 import { type Chest, type Npc, type Player, type Rival, type State, add, newState } from './state.ts';
@@ -189,9 +189,11 @@ export function start(
   const { rack, boxed } = fillRack(deal, io);
   const display = rack.splice(0, OPEN_WEAPONS).map((card) => [card]);
   const pioneer = deal.pioneer ?? random.below(seats);
+  // BW-273: each at another place, drawn by lot; alone at the town hall, the rival has the station.
+  const starts = deal.places?.map(placeOf) ?? (seats === 1 ? [START_ALONE] : arrange(STARTS, null, io));
   const players = characters.map((character, seat) => {
     const turn = (seat - pioneer + seats) % seats;
-    const player = newPlayer(character, deal.places === null ? STARTS[turn]! : placeOf(deal.places[seat]!));
+    const player = newPlayer(character, starts[seat]!);
     player.money = deal.money?.[seat] ?? startMoney(turn, seats);
     return player;
   });

@@ -37,7 +37,7 @@ export function drawList(shape: ListShape, subtitle: string, tally: Tally): stri
   const names = namesOf(shape, tally).slice(0, NAMES);
   const bars = names.map(({ name, hits, of }) => ({ label: shape.label(name), hits, of, chance: null }));
   const longest = Math.max(0, ...bars.map(({ label }) => label.length));
-  return drawBars(shape.title, subtitle, bars, Math.max(LABELS, longest * LETTER));
+  return drawBars(shape.title, subtitle, bars, Math.max(LABELS, Math.ceil(longest * LETTER)));
 }
 
 /** A bar per share with its interval; a red stroke where chance alone would lie. */

@@ -1,4 +1,4 @@
-import { bantamWest, cabinPlace, type Move, type View } from '@tinstar/bantam-west';
+import { bantamWest, cabinPlace, type Move, type View, weaponWorth } from '@tinstar/bantam-west';
 import { FastRandom, readOptions } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { textIn } from '../all.ts';
@@ -42,7 +42,9 @@ describe('words of the corrected rules', () => {
     };
     expect(new Set([ask(3, 1), ask(2, 1), ask(2, 0)]).size).toBe(3);
     expect(say(language, view, { type: 'payGoods', thing: 'silver' })).toContain(text.money(3));
-    expect(say(language, view, { type: 'payWeapon', card: 'bowie_knife' })).toContain(text.money(4));
+    expect(say(language, view, { type: 'payWeapon', card: 'bowie_knife' })).toContain(
+      text.money(weaponWorth('bowie_knife')),
+    );
   });
 
   it.each(LANGUAGES)('[BW-263] [BW-267] say in %s what is lost, and what can be', (language) => {

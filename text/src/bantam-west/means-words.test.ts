@@ -34,7 +34,6 @@ const MEANS: readonly Means[] = [
   { ...SPOT, by: 'demand', check: CHECK },
   { ...SPOT, by: 'steal', check: CHECK },
   { ...SPOT, by: 'force', owner: 1, check: CHECK },
-  { ...SPOT, by: 'fight', foe: 1, life: 5 },
   { ...SPOT, by: 'chest', tool: { item: 'lamp', price: 5 } },
   { ...SPOT, by: 'vault', tool: { item: 'lockpick', price: null }, check: CHECK },
 ];
@@ -73,8 +72,8 @@ describe('the words for a means', () => {
     ],
     [{ route: { ...ROUTE, checks: [CHECK] } }, 'free to build on, 1 grit, Stealth 8: 33%'],
     [{ ...MEANS[12]! }, 'steal something, Stealth 8: 33%, or jail, 1 grit'],
-    [{ ...MEANS[15]! }, 'a closed chest, needs: lamp ($5, trading post), 1 grit'],
-    [{ ...MEANS[16]! }, 'crack the vault, Stealth 8: 33%, or jail, 1 grit'],
+    [{ ...MEANS[14]! }, 'a closed chest, needs: lamp ($5, trading post), 1 grit'],
+    [{ ...MEANS[15]! }, 'crack the vault, Stealth 8: 33%, or jail, 1 grit'],
   ] as const)('%#: say what is in the way', (means, words) => {
     expect(say(means as Partial<Means>)).toBe(words);
   });

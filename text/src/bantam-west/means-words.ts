@@ -46,8 +46,6 @@ function sourceText(means: Means, view: View, names: readonly string[], { bw, ti
       return bw(`means.${means.by}`, { money: money(means.money) });
     case 'force':
       return bw('means.force', { name: names[means.owner]! });
-    case 'fight':
-      return bw('means.fight', { name: names[means.foe]!, life: means.life });
     default:
       return bw(`means.${means.by}`);
   }

@@ -17,7 +17,6 @@ import { HOPELESS } from './prices.ts';
 import { lossWorth, spoilWorth } from './spoils.ts';
 import { exitsFrom } from './exits.ts';
 import { isWorthPicking } from './legends.ts';
-import { isTown } from '../town.ts';
 import { asState, distancesOn } from './world.ts';
 
 /*
@@ -53,8 +52,6 @@ export function rateAmbush(view: View, aim: Aim, target: string, card: CombatCar
   return bestOpening(aim.me, npcAsFighter(npc), ambushCards(aim.me)).card === card ? 6.5 : -5;
 }
 
-/** Grit the task of making trouble is worth; twice as much where it is the last. */
-const TROUBLE = 5;
 /** Steps a rival walks for a quarrel, and how often one who could win picks it before the wounded has rested. */
 const REACH = 9;
 const REVENGE = 0.6;
@@ -81,12 +78,10 @@ function exposure(view: View, { me }: Aim, other: number, wounds: number): numbe
 
 /** What beating a player brings, less what losing costs, in grit. */
 export function quarrelWorth(view: View, aim: Aim, other: number, { win, wounds }: Prospect): number {
-  const { me, todo } = aim;
+  const { me } = aim;
   const seat = view.viewer ?? 0;
   const rival = playerOf(view, other);
-  const isTrouble = todo.includes('make_trouble') && !isTown(rival.place);
-  const trouble = isTrouble ? TROUBLE + (todo.length === 1 ? TROUBLE : 0) : 0;
-  const gain = spoilWorth(view, aim, other) + trouble - exposure(view, aim, other, wounds);
+  const gain = spoilWorth(view, aim, other) - exposure(view, aim, other, wounds);
   // Who is losing leaves where he can: the attacker if he is hurt, the attacked before he falls.
   const caught = exitsFrom(view, rival.place, rival.place).length > 0 ? CAUGHT_BY_A_DOOR : CAUGHT;
   return win * caught * gain - (1 - win) * (FALL + lossWorth(view, me, seat, other)) - 1 - WOUND * wounds;
@@ -102,9 +97,7 @@ function ratePlayer(view: View, aim: Aim, other: number, card: CombatCard | null
   // A plain fight foreseen as better is begun plainly, where both stand in one hectare.
   if (card !== null && opening.card === null && rival.place === aim.me.place) return -5;
   const worth = quarrelWorth(view, aim, other, opening);
-  // Where it is what the plan asks for next, whoever is fit enough tries.
-  const isDue = aim.first === 'make_trouble' && !isTown(rival.place) && aim.me.life >= Math.min(4, rival.life);
-  if (worth <= (isDue ? 0 : aim.style.margin)) return -5;
+  if (worth <= aim.style.margin) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
 }
 

@@ -15,8 +15,8 @@ export interface HectareData {
   readonly enter?: { readonly ability: Ability; readonly difficulty: number };
   /** Terrain-symbol hectare: leads to another board and holds no cabin (BW-064, BW-122). */
   readonly exit?: Board;
-  /** Where the player of this place in the order of play begins (5.1). */
-  readonly start?: number;
+  /** Somebody begins here (BW-273). */
+  readonly start?: true;
   /** "Release here" (BW-182). */
   readonly release?: true;
   readonly abandonedCabin?: true;
@@ -229,14 +229,14 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       SAL: { rim: ['white'], shop: 'saloon' },
       GUN: { rim: ['white'], shop: 'gunsmith' },
       TRD: { rim: ['white'], shop: 'trading_post' },
-      STB: { rim: ['white'], shop: 'stable', start: 2 },
-      BNK: { rim: ['white'], shop: 'bank', start: 3 },
+      STB: { rim: ['white'], shop: 'stable', start: true },
+      BNK: { rim: ['white'], shop: 'bank' },
       VLT: { rim: ['black'], chest: true },
       JAL: { rim: ['white'], shop: 'jail' },
       DOC: { rim: ['white'], shop: 'doctor' },
-      HAL: { rim: ['white'], start: 1 },
-      STN: { rim: ['white'], start: 0 },
-      CEM: { rim: ['white'] },
+      HAL: { rim: ['white'], start: true },
+      STN: { rim: ['white'], start: true },
+      CEM: { rim: ['white'], start: true },
     },
     paths: [
       path('T01', 'T02'),

@@ -74,7 +74,7 @@ export const COMMON_DECK: readonly CombatCard[] = ['jab', 'jab', 'haymaker', 'bl
 export const OWN_CARDS = COMMON_DECK.length + 1;
 
 /** By place in the order of play: whoever acts early can be robbed by all who come later (docs/bantam-west.md). */
-export const START_MONEY: readonly number[] = [5, 4, 3, 2];
+export const START_MONEY: readonly number[] = [6, 5, 5, 5];
 /** Alone, as first proposed. */
 export const START_MONEY_ALONE = 3;
 /** Abilities run from 0 to this (5.12). */

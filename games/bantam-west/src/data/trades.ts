@@ -13,8 +13,8 @@ export interface JobData {
 
 export const JOB_DATA: Readonly<Record<Job, JobData>> = {
   mining: { resource: 'silver', difficulty: [5, 4, 3], cost: [2, 3], ability: 'strength', provenance: 'stated' },
-  lumbering: { resource: 'wood', difficulty: [5, 4, 3], cost: [3, 5], ability: 'strength', provenance: 'designed' },
-  hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [3, 5], ability: 'dexterity', provenance: 'designed' },
+  lumbering: { resource: 'wood', difficulty: [5, 4, 3], cost: [2, 4], ability: 'strength', provenance: 'designed' },
+  hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [3, 4], ability: 'dexterity', provenance: 'designed' },
   gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [4, 6], ability: 'persuasion', provenance: 'designed' },
 };
 
@@ -52,7 +52,7 @@ export const ITEM_DATA: Readonly<Record<Item, ItemData>> = {
   lighter: { count: 3, price: null, discard: true, lighter: 0, provenance: 'designed' },
   bandage: { count: 3, price: 2, discard: true, heal: 1, provenance: 'designed' },
   lockpick: { count: 2, price: 4, discard: false, burglary: 1, provenance: 'designed' },
-  lamp: { count: 2, price: 6, discard: false, key: 'yellow', provenance: 'designed' },
+  lamp: { count: 2, price: 7, discard: false, key: 'yellow', provenance: 'designed' },
   ration: { count: 2, price: 2, discard: true, will: 1, provenance: 'designed' },
 };
 
@@ -79,9 +79,9 @@ export const HORSE_PRICE = 8;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
 /** First proposed were $4, $7 and $12: too quickly paid; a rare one is a choice for a dollar more (docs/bantam-west.md). */
-export const WEAPON_PRICES = { common: 9, rare: 11, legendary: 15 } as const;
+export const WEAPON_PRICES = { common: 7, rare: 9, legendary: 13 } as const;
 /** A card from the face-down rack: draw two, keep one. As dear as a common one that can be seen: dearer, nobody drew. */
-export const RACK_PRICE = 10;
+export const RACK_PRICE = 8;
 export const OPEN_WEAPONS = 6;
 
 export const DRINK_DATA: Readonly<Record<Drink, { readonly price: number; readonly effect: Effect }>> = {
@@ -112,10 +112,10 @@ export const GRIT = 4;
 /** Special actions of the shops (5.5): check, grit, and what failure brings. Stealing, demanding and the vault are harder than first proposed, a theft takes a grit, gunsmith and stable harder to talk down: thief, arsonist and merchant won too often. */
 export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 2, jail: false },
-  haggle_gunsmith: { ability: 'persuasion', difficulty: 6, grit: 0, discount: 1, jail: false },
+  haggle_gunsmith: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
   haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
   steal: { ability: 'stealth', difficulty: 8, grit: 1, discount: 0, jail: true },
-  demand: { ability: 'malice', difficulty: 9, grit: 1, discount: 0, jail: true },
+  demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
   crack_vault: { ability: 'stealth', difficulty: 8, grit: 1, discount: 0, jail: true },
 } as const;
@@ -131,12 +131,12 @@ export const CABIN = {
   will: 2,
   shelter: 4,
   fireSpaces: 2,
-  climb: 7,
-  force: 7,
-  pick: 6,
+  climb: 6,
+  force: 6,
+  pick: 8,
   burn: 6,
-  loot: 5,
-  lootAmount: 2,
+  loot: 4,
+  lootAmount: 3,
 } as const;
 /** BW-121: simultaneous own cabins by lumbering rank. */
 export const CABIN_LIMIT = [1, 2, 3] as const;
@@ -144,7 +144,7 @@ export const TOWN_FIRE = 7;
 /** Strength of a fire's first token (5.12). */
 export const FIRE_BASE = 4;
 /** Jobs in which G3 asks for a journeyman (5.2). */
-export const JOURNEYMAN_JOBS = 2;
+export const JOURNEYMAN_JOBS = 3;
 /** BW-079. */
 export const MANIFEST = { cargo: 4, heads: 3, items: 1 } as const;
 /** BW-023: reputation spaces marked "+1" (5.12). */

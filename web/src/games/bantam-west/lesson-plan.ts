@@ -107,7 +107,7 @@ export const turn: Lesson = {
         facts: (scene) => ({ rank: rankOf(scene, 1), jobs: JOURNEYMAN_JOBS }),
         holds: (scene, after) => ({
           'one more is enough': rankOf(after) === rankOf(scene, 1),
-          'it is half of a task': done(after) === done(scene) && journeymanJobs(learner(after)) === JOURNEYMAN_JOBS - 1,
+          'a task is begun': done(after) === done(scene) && journeymanJobs(learner(after)) === 1,
         }),
       },
     ),
@@ -152,7 +152,7 @@ export const scoring: Lesson = {
           cargo: resourceIn('M02'),
         }),
         holds: (scene, after) => ({
-          'a head was turned in, two jobs learnt': done(scene) === tasksOf(scene) - 2,
+          'a head was turned in, the jobs learnt': done(scene) === tasksOf(scene) - 2,
           'a cabin stands': learner(after).cabins[0]!.hectare >= 0,
           'it is a task': done(after) === done(scene) + 1,
         }),

@@ -1,15 +1,13 @@
 import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../../data/trades.ts';
-import { frontierOf, isCabinPlace, placeOf, VAULT, waysFrom } from '../../map.ts';
+import { frontierOf, placeOf, VAULT, waysFrom } from '../../map.ts';
 import { oddsFor } from '../../odds.ts';
 import { countsExtended } from '../../options.ts';
 import { hasItemRoom } from '../../carrying.ts';
-import { isTown } from '../../town.ts';
 import { level } from '../../abilities.ts';
 import { paceOf } from '../../pace.ts';
 import type { Player } from '../../state.ts';
 import type { View } from '../../view-type.ts';
-import { bestOpening, playerAsFighter } from './duel.ts';
-import { FALL, WOUND } from './fight-sense.ts';
+import { WOUND } from './fight-sense.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfBurning } from './flames.ts';
 import { hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
@@ -29,8 +27,6 @@ const TRD = placeOf('TRD');
 const BNK = placeOf('BNK');
 /** Grit the willpower for a theft is worth. */
 const WILL_FOR_THEFT = 1.2;
-/** Nobody gives up altogether: the worst odds are reckoned as this. */
-const LEAST_WIN = 0.2;
 
 /** The hectare before the hidden path to a place; -1: none leads there. */
 const gateOf = (view: View, place: number): number =>
@@ -104,18 +100,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
   const cabins = rivals.flatMap((player) =>
     player.cabins.filter(({ hectare }) => hectare >= 0).map(({ hectare, open: isOpen }) => ({ hectare, isOpen })),
   );
-  let prey: { place: number; grit: number }[] | null = null;
-  /** Rivals to be beaten, and what it costs to try until it is done. */
-  const prospects = (): { place: number; grit: number }[] =>
-    (prey ??= rivals.flatMap((player) => {
-      if (player.life <= 0 || player.jailed || player.hidden || isCabinPlace(player.place) || isTown(player.place))
-        return [];
-      const { win, wounds } = bestOpening(me, playerAsFighter(player));
-      const grit = (1 + WOUND * wounds + FALL * (1 - win)) / Math.max(LEAST_WIN, win);
-      return [{ place: player.place, grit }];
-    }));
-
-  /** Somebody's cabin to break into, somebody to beat, or something to steal; alone the bank is a last resort. */
+  /** Somebody's cabin to break into, or something to steal; alone the bank is a last resort. */
   function trouble(stand: Stand): number {
     const isAlone = view.seats === 1;
     const theft = { place: TRD, grit: WILL_FOR_THEFT + (1 - theftOdds(me)) * JAIL };
@@ -127,7 +112,6 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
     const aims = [
       ...(maySteal(me) && !me.doneToday.includes('steal') && !willPickLocks ? [theft] : []),
       ...cabins.map(({ hectare, isOpen }) => ({ place: hectare, grit: isOpen ? 0 : entry })),
-      ...(view.options.playerFights ? prospects() : []),
     ];
     let best = -1;
     let least = Number.POSITIVE_INFINITY;

@@ -6,7 +6,6 @@ import type { Move } from '../../move-table.ts';
 import { oddsFor } from '../../odds.ts';
 import { cardData, npcData } from '../../lookup.ts';
 import { hasItemRoom, hasRoom, sumOf } from '../../carrying.ts';
-import { isTown } from '../../town.ts';
 import { level } from '../../abilities.ts';
 import { sightRange } from '../../sight.ts';
 import { type Npc, npcOf, type Player, playerOf } from '../../state.ts';
@@ -70,8 +69,6 @@ function bestSpoil(taker: Player, loser: Rival, short: number): number {
   );
 }
 
-/** Grit the task of making trouble is worth; twice as much where it is the last. */
-const TROUBLE = 5;
 /** Steps a rival walks for a quarrel, and how often one who could win picks it before the wounded has rested. */
 const REACH = 9;
 const REVENGE = 0.6;
@@ -97,19 +94,17 @@ function exposure(view: View, { me }: Errand, other: number, wounds: number): nu
 
 /** What beating a player brings, less what losing costs, in grit; a rival's loss is shared with the others at the table. */
 function quarrelWorth(view: View, errand: Errand, other: number, prospect: Prospect): number {
-  const { me, expenses, todo } = errand;
+  const { me, expenses } = errand;
   const rival = playerOf(view, other);
   const short = Math.max(0, expenses - me.money);
   const theirs = bestSpoil(me, rival, short) / WAGE;
   const mine = bestSpoil(rival, me, 10) / WAGE;
   const isAhead = rival.reputation > me.reputation ? 1.5 : 1;
   const rivalry = isAhead / Math.max(1, view.seats - 1);
-  const isTrouble = todo.includes('make_trouble') && !isTown(rival.place);
-  const trouble = isTrouble ? TROUBLE + (todo.length === 1 ? TROUBLE : 0) : 0;
   const loss = Math.min(10, rival.money) / WAGE + FALL - 2;
   const { win, wounds } = prospect;
   return (
-    win * (theirs + trouble + rivalry * loss - exposure(view, errand, other, wounds)) -
+    win * (theirs + rivalry * loss - exposure(view, errand, other, wounds)) -
     (1 - win) * (mine * (1 + rivalry / 2) + FALL) -
     1 -
     WOUND * wounds
@@ -122,9 +117,7 @@ function ratePlayer(view: View, errand: Errand, other: number, card: CombatCard 
   // A plain fight foreseen as better is begun plainly, where both stand in one hectare.
   if (card !== null && opening.card === null && rival.place === errand.me.place) return -5;
   const worth = quarrelWorth(view, errand, other, opening);
-  // Where it is what the plan asks for next, whoever is fit enough tries.
-  const isDue = errand.first === 'make_trouble' && !isTown(rival.place) && errand.me.life >= Math.min(4, rival.life);
-  if (worth <= (isDue ? 0 : errand.style.margin)) return -5;
+  if (worth <= errand.style.margin) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
 }
 
