@@ -13,12 +13,12 @@ export const RIVAL_DIFFICULTY = 4;
 
 /** BW-282: marks that fulfil a task, by what is played and by how quick he is. Events change nothing: they help as often as they harm. */
 export const RIVAL_MARKS = {
-  A: { easy: 6, normal: 5, hard: 4 },
-  B: { easy: 5, normal: 4, hard: 3 },
-  /** With every source of reputation side A is done two days earlier, side B a little later. */
-  extendedA: { easy: 3, normal: 2, hard: 1 },
-  extendedB: { easy: 6, normal: 5, hard: 4 },
-  openRange: { easy: 7, normal: 6, hard: 5 },
+  A: { easy: 8, normal: 6, hard: 5 },
+  B: { easy: 5, normal: 3, hard: 2 },
+  /** With every source of reputation a game of side B takes four days more. */
+  extendedA: { easy: 7, normal: 6, hard: 5 },
+  extendedB: { easy: 12, normal: 10, hard: 8 },
+  openRange: { easy: 8, normal: 7, hard: 6 },
 } as const;
 
 /** BW-283: tasks he does in a shop; he robs the trading post. The others lead him to the fields and to the NPCs. */
