@@ -1,5 +1,5 @@
 import { FastRandom } from '@tinstar/engine';
-import type { OpenTable } from '@tinstar/protocol';
+import type { Followed, OpenTable } from '@tinstar/protocol';
 import { TranscriptFile } from '../transcript-file.ts';
 import { Device, type Doors } from './device.ts';
 import { type Leisure, Person } from './person.ts';
@@ -118,9 +118,9 @@ export class Hall {
     this.parties.add({ table: id, devices, people });
   }
 
-  /** How many entries were heard, over all who are there. */
-  get heard(): number {
-    return [...this.parties].flatMap(({ devices }) => devices).reduce((sum, { known }) => sum + (known?.n ?? 0), 0);
+  /** What everybody knows who is there. */
+  get known(): readonly Followed[] {
+    return [...this.parties].flatMap(({ devices }) => devices.flatMap(({ known }) => known ?? []));
   }
 
   /** How many are connected, and how many ought to be. */
