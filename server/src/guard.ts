@@ -3,7 +3,17 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Where something comes in that nobody here called for. */
-export type Entrance = 'request' | 'upgrade' | 'frame' | 'timer' | 'thread' | 'database' | 'notice' | 'greeting';
+export type Entrance =
+  | 'request'
+  | 'upgrade'
+  | 'frame'
+  | 'timer'
+  | 'thread'
+  | 'database'
+  | 'notice'
+  | 'greeting'
+  | 'bus'
+  | 'lease';
 
 /**
  * The one place through which everything goes that comes from outside or is due by itself. A fault ends here: it is

@@ -1,4 +1,5 @@
 import type { Cancel } from './clock.ts';
+import type { Bus } from './cluster/bus.ts';
 import type { Guard } from './guard.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store/store.ts';
@@ -26,6 +27,7 @@ export class Health {
   private failures = 0;
   private isProbing = false;
   private askedAt = performance.now();
+  private isDraining = false;
 
   constructor(log: Log, pace: ProbePace = USUAL_PROBES) {
     this.log = log;
@@ -54,6 +56,18 @@ export class Health {
   look(): 'ok' | 'store-failed' {
     this.askedAt = performance.now();
     return this.trouble === null ? 'ok' : 'store-failed';
+  }
+
+  /** The server is about to end: no new connections any more. */
+  drain(): void {
+    this.isDraining = true;
+  }
+
+  /** Whether a load balancer may send somebody here. */
+  isReady({ isHeard }: Pick<Bus, 'isHeard'>): 'ok' | 'store-failed' | 'bus-silent' | 'draining' {
+    if (this.isDraining) return 'draining';
+    const store = this.look();
+    return store === 'ok' && !isHeard ? 'bus-silent' : store;
   }
 
   private async probe(store: Pick<Store, 'probe'>): Promise<void> {

@@ -20,6 +20,8 @@ export interface LoadedTablesParts {
   make(state: TableState): Table;
   /** The table is among the others now, and may begin to work. */
   onKept(table: Table): void;
+  /** Brings one that has been in memory for a while up to date, where others may have written to it. */
+  readonly freshen?: (table: Table) => Promise<void>;
 }
 
 /**
@@ -51,17 +53,25 @@ export class LoadedTables {
    */
   async visit<T>(id: string, use: (table: Table) => T | Promise<T>): Promise<T | null> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const place = this.places.get(id) ?? this.open(id, () => this.parts.read(id));
+      const known = this.places.get(id);
+      const place = known ?? this.open(id, () => this.parts.read(id));
       place.holds++;
       try {
         const table = await place.ready;
         if (table === null) return null;
+        if (known && this.parts.freshen && !table.isDead) await this.parts.freshen(table);
         if (!table.isDead) return await use(table);
       } finally {
         place.holds--;
       }
     }
     throw new StoreError('failed', `table ${id} breaks as soon as it is read`);
+  }
+
+  /** The table, if it is in memory. */
+  find(id: string): Table | 'loading' | null {
+    const place = this.places.get(id);
+    return place ? (place.table ?? 'loading') : null;
   }
 
   /** Brings a new table in. Nobody can read it from the store while it is being written there. */

@@ -69,6 +69,37 @@ export class Metrics {
   readonly sockets = new Gauge({ name: 'tinstar_sockets', help: 'Open sockets', registers: [this.registry] });
   readonly tables = new Gauge({ name: 'tinstar_tables_loaded', help: 'Tables in memory', registers: [this.registry] });
 
+  private readonly conflicts = new Counter({
+    name: 'tinstar_conflicts_total',
+    help: 'Appends refused because another server was faster; what was asked is executed again',
+    registers: [this.registry],
+  });
+  private readonly followed = new Counter({
+    name: 'tinstar_followed_total',
+    help: 'Entries of other servers at tables in memory here',
+    registers: [this.registry],
+  });
+  private readonly missed = new Counter({
+    name: 'tinstar_missed_total',
+    help: 'Times a table was found to have grown without this server having heard of it',
+    registers: [this.registry],
+  });
+
+  /** What a server among others adds. */
+  watchSite(look: () => { leases: number; lag: number; gained: number; lost: number }): void {
+    const gauge = (name: string, help: string, value: () => number): void => {
+      const made: Gauge = new Gauge({ name, help, registers: [this.registry], collect: () => made.set(value()) });
+    };
+    gauge('tinstar_leases', 'Tables for which this server acts', () => look().leases);
+    gauge('tinstar_leases_gained', 'How often it began to act for a table', () => look().gained);
+    gauge('tinstar_leases_lost', 'How often another server took a table from it', () => look().lost);
+    gauge(
+      'tinstar_bus_lag_seconds',
+      'How long what this server says to the others is under way',
+      () => look().lag / 1000,
+    );
+  }
+
   /** `withProcess`: also memory, event loop and garbage collection of this process. */
   constructor(withProcess = false) {
     if (withProcess) collectDefaultMetrics({ register: this.registry });
@@ -99,6 +130,15 @@ export class Metrics {
   /** Only of commits with an entry that everybody hears of. */
   countCommit(milliseconds: number): void {
     this.commits.observe(milliseconds / 1000);
+  }
+
+  countOthers(conflicts: number, followed: number): void {
+    if (conflicts > 0) this.conflicts.inc(conflicts);
+    if (followed > 0) this.followed.inc(followed);
+  }
+
+  countMissed(): void {
+    this.missed.inc();
   }
 
   countStoreFailure(): void {

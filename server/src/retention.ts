@@ -1,7 +1,7 @@
 import { type Archive, NO_ARCHIVE } from './operator/archive.ts';
 import type { Services } from './services.ts';
 import { RequestError } from './errors.ts';
-import type { Store, TableSummary } from './store/store.ts';
+import type { TableSummary } from './store/store.ts';
 import type { Table } from './table/table.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,11 +22,12 @@ export interface Retention {
 export const USUAL_RETENTION: Retention = { gathering: 2, playing: 60, ended: 365, players: 180 };
 
 /** Deletes a table nobody is at. Its match is written down first: what fails there is not deleted. Returns whether there was one. */
-async function remove(store: Store, tables: Tables, table: Table, archive: Archive): Promise<boolean> {
+async function remove({ store, bus }: Services, tables: Tables, table: Table, archive: Archive): Promise<boolean> {
   const isKept = table.state.status !== 'gathering' && archive.keep(table.state);
   const deletion = store.deleteTable(table.id);
   tables.drop(table, deletion);
   await deletion;
+  bus.publish({ kind: 'gone', table: table.id });
   return isKept;
 }
 
@@ -73,17 +74,18 @@ const lastChange = ({ state }: Table): number => state.changedAt;
  * since it was listed. Returns whether its match was written down.
  */
 export async function removeAbandoned(
-  { store, clock }: Services,
+  services: Services,
   tables: Tables,
   id: string,
   days: number,
   archive: Archive,
 ): Promise<boolean> {
   return tables.visit(id, async (table) => {
-    if (!tables.isFree(table) || lastChange(table) >= clock.now() - days * DAY) throw new RequestError('not-absent');
+    if (!tables.isFree(table) || lastChange(table) >= services.clock.now() - days * DAY)
+      throw new RequestError('not-absent');
     if (table.state.status === 'playing') await table.record({ kind: 'closed' });
     if (!tables.isFree(table)) throw new RequestError('not-absent');
-    return remove(store, tables, table, archive);
+    return remove(services, tables, table, archive);
   });
 }
 
@@ -114,7 +116,7 @@ export async function cleanUp(
     for (const id of await store.listQuiet(status, now - days * DAY)) {
       const isRemoved = await tables.visitIfReadable(id, async (table) => {
         if (!tables.isFree(table)) return false;
-        if (await remove(store, tables, table, archive)) exported++;
+        if (await remove(services, tables, table, archive)) exported++;
         return true;
       });
       if (isRemoved) deleted++;

@@ -1,4 +1,5 @@
-import { CLOSE } from '@tinstar/protocol';
+import { hostname } from 'node:os';
+import { CLOSE, PROTOCOL_VERSION } from '@tinstar/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
 import { Claims } from './accounts/claims.ts';
@@ -6,7 +7,8 @@ import { Passwords } from './accounts/passwords.ts';
 import type { BotChooser } from './bot-chooser.ts';
 import { BotPool } from './bot-pool.ts';
 import { type Entropy, systemEntropy } from './entropy.ts';
-import { type Clock, SystemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { aloneWith, joinSite, type Site } from './cluster/site.ts';
 import { makeApp } from './http/app.ts';
 import { Sockets } from './http/sockets.ts';
 import { DeviceMatches } from './device-matches.ts';
@@ -36,6 +38,7 @@ export interface Parts {
   readonly clock?: Clock;
   readonly entropy?: Entropy;
   readonly store?: Store;
+  readonly site?: Site;
   readonly chooser?: BotChooser;
   readonly log?: Log;
   readonly pace?: Pace;
@@ -56,6 +59,12 @@ export interface RunningServer {
   /** Ends gracefully: what was accepted is on disk, clients are told to come back. */
   stop(): Promise<void>;
 }
+
+/** What servers of a site are told apart by while they are replaced: the program, and what it speaks. */
+const VERSION = `${process.env['npm_package_version'] ?? '0.1.0'} (protocol ${PROTOCOL_VERSION})`;
+
+/** Among several servers clients are told to come back one after the other within this; milliseconds. */
+const DRAIN = 2000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -91,13 +100,29 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
           guard.run('database', () => comeback.wake());
         },
       });
+  let site: Site | null = null;
   try {
-    return await serve(settings, parts, { log, metrics, health, guard, store, close, comeback });
+    const entropy = parts.entropy ?? systemEntropy;
+    const secret = await store.keep('secret', () => Buffer.from(entropy(32)).toString('hex'));
+    site = parts.site ?? (await siteFor(settings, parts, secret, guard));
+    return await serve(settings, parts, { log, metrics, health, guard, store, close, comeback, entropy, secret, site });
   } catch (error) {
+    await site?.close();
     await close();
     throw error;
   }
 }
+
+/** Whoever keeps things in PostgreSQL may do so beside others. */
+const siteFor = async (
+  { database, bus, leaseSeconds }: Settings,
+  { clock, store }: Parts,
+  secret: string,
+  guard: Guard,
+): Promise<Site> =>
+  database === null || store !== undefined
+    ? aloneWith(clock)
+    : joinSite({ database, busUrl: bus, leaseLength: 1000 * leaseSeconds, secret }, guard);
 
 /** What a server is built on. */
 interface Ground {
@@ -110,28 +135,37 @@ interface Ground {
   close(): Promise<void>;
   /** What is done when the store has been away and is there again. */
   readonly comeback: { wake: () => void };
+  readonly entropy: Entropy;
+  readonly secret: string;
+  readonly site: Site;
 }
 
 async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<RunningServer> {
-  const { log, metrics, health, guard, store, close, comeback } = ground;
+  const { log, metrics, health, guard, store, close, comeback, entropy, secret, site } = ground;
   if (settings.proxyHops > 0 && isEverywhere(settings.host)) {
     const advice = 'only the proxy may reach the port (HOST=127.0.0.1), or anybody can claim any address';
     log.warn({ host: settings.host, port: settings.port }, `TINSTAR_PROXY_HOPS is set: ${advice}`);
   }
-  const entropy = parts.entropy ?? systemEntropy;
-  const clock = guard.watch(parts.clock ?? new SystemClock());
+  const clock = guard.watch(site.clock);
   const keys = JSON.parse(await store.keep('vapid', () => JSON.stringify(makeVapidKeys()))) as VapidKeys;
   const { webhooks, contact } = settings;
   const sender = parts.sender ?? new NetworkSender(keys, contact, webhooks === 'private');
-  const secret = await store.keep('secret', () => Buffer.from(entropy(32)).toString('hex'));
   const { mail } = settings;
   const mailer = mail && (parts.mailer ?? new SmtpMailer(mail.url, mail.from));
   const post = mailer && new PostOffice(mailer, clock, secret, mail.site);
-  const notify = new Notify(store, clock, entropy, { publicKey: keys.publicKey, webhooks, mail: post !== null });
+  const notify = new Notify(store, clock, entropy, site.bus, {
+    publicKey: keys.publicKey,
+    webhooks,
+    mail: post !== null,
+  });
   const services: Services = {
     clock,
     entropy,
     store,
+    bus: site.bus,
+    leases: site.leases,
+    presences: site.presences,
+    once: site.once,
     chooser: parts.chooser ?? new BotPool(settings.botWorkers, settings.botLimit, metrics, log, guard),
     outbox: new NoticeOutbox(clock, notify, sender, guard, metrics, store, post),
     metrics,
@@ -162,6 +196,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     post,
     archive,
     health,
+    site,
   });
   sockets.listen(app.server);
   try {
@@ -170,7 +205,18 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     await services.chooser.close();
     throw listenError(error, settings);
   }
+  let isDraining = false;
+  const startedAt = clock.now();
+  const describe = () => ({
+    version: VERSION,
+    host: `${hostname()} ${process.pid}`,
+    startedAt,
+    isDraining,
+    sockets: sockets.count,
+    tables: [...tables.all()].length,
+  });
   try {
+    await site.start(services, tables, describe);
     await tables.resume();
   } catch (error) {
     await app.close();
@@ -193,14 +239,19 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
   const address = app.server.address();
   let stopping: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
+    isDraining = true;
+    health.drain();
     endSweep();
     endCleaning();
-    health.stop();
     tables.stop();
     services.outbox.stop();
-    sockets.stop(CLOSE.restarting);
+    // Others act for its tables from now on; whoever is connected here plays on until told to come back.
+    await site.drain();
+    await sockets.stop(CLOSE.restarting, site.bus.isShared ? DRAIN : 0);
+    health.stop();
     await app.close();
     await services.chooser.close();
+    await site.close();
     await close();
   };
   return {

@@ -1,4 +1,8 @@
 import type { BotChooser } from './bot-chooser.ts';
+import type { Bus } from './cluster/bus.ts';
+import type { Leases } from './cluster/leases.ts';
+import type { Once } from './cluster/once.ts';
+import type { Presences } from './cluster/presences.ts';
 import type { Entropy } from './entropy.ts';
 import type { Clock } from './clock.ts';
 import type { Guard } from './guard.ts';
@@ -12,6 +16,13 @@ export interface Services {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly store: Store;
+  /** To the other servers of the site. */
+  readonly bus: Bus;
+  /** For which tables this server acts. */
+  readonly leases: Leases;
+  /** Who is at tables by way of other servers. */
+  readonly presences: Presences;
+  readonly once: Once;
   readonly chooser: BotChooser;
   readonly outbox: NoticeOutbox;
   readonly metrics: Metrics;

@@ -19,6 +19,10 @@ export interface Settings {
   readonly data: string;
   /** The PostgreSQL database to use; `null`: a SQLite file in the data folder. */
   readonly database: string | null;
+  /** The Valkey or Redis by which servers on one PostgreSQL hear of each other; `null`: the database itself. */
+  readonly bus: string | null;
+  /** After so many seconds without a sign of a server others act for its tables. */
+  readonly leaseSeconds: number;
   /** The folder of the built page; `null`: serve the API only. */
   readonly page: string | null;
   /** Origins that may use cookies and sockets beside the server's own, like `https://play.example.org`. */
@@ -72,6 +76,8 @@ const Environment = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   TINSTAR_DATA: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(?:ql)?:\/\/\S+$/), z.refine(URL.canParse))),
+  TINSTAR_BUS: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/), z.refine(URL.canParse))),
+  TINSTAR_LEASE_SECONDS: z._default(whole(1, 300), 10),
   TINSTAR_PAGE: z.optional(z.string()),
   TINSTAR_ORIGINS: z._default(list, []),
   TINSTAR_PROXY_HOPS: z._default(whole(0, 10), 0),
@@ -98,7 +104,12 @@ const Environment = z.object({
 });
 
 /** What is not said aloud, however wrong it is. */
-const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'TINSTAR_SMTP_URL', 'TINSTAR_OPERATOR_TOKEN']);
+const SECRETS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'TINSTAR_BUS',
+  'TINSTAR_SMTP_URL',
+  'TINSTAR_OPERATOR_TOKEN',
+]);
 
 function mailOf(env: z.infer<typeof Environment>): MailSettings | null {
   const { TINSTAR_SMTP_URL: url, TINSTAR_MAIL_FROM: from, TINSTAR_SITE: site } = env;
@@ -121,11 +132,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     );
   }
   const env = result.data;
+  if (env.TINSTAR_BUS !== undefined && env.DATABASE_URL === undefined)
+    throw new Error(
+      'TINSTAR_BUS is for servers that share a PostgreSQL, and DATABASE_URL names none; see docs/operate.md',
+    );
   return {
     port: env.PORT,
     host: env.HOST,
     data: resolve(env.TINSTAR_DATA),
     database: env.DATABASE_URL ?? null,
+    bus: env.TINSTAR_BUS ?? null,
+    leaseSeconds: env.TINSTAR_LEASE_SECONDS,
     page: env.TINSTAR_PAGE === undefined ? null : resolve(env.TINSTAR_PAGE),
     origins: env.TINSTAR_ORIGINS,
     proxyHops: env.TINSTAR_PROXY_HOPS,

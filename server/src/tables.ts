@@ -69,6 +69,7 @@ export class Tables implements TableKeeper {
       read: (id) => this.read(id),
       make: (state) => new Table(services, this, state, this.startedAt),
       onKept: (table) => this.wake(table),
+      ...(services.bus.isShared ? { freshen: (table: Table) => table.follow() } : {}),
     });
   }
 
@@ -120,14 +121,32 @@ export class Tables implements TableKeeper {
     const facts = await store.readFacts(id);
     if (!facts) return null;
     const game = await this.findGame(facts.game);
-    const [entries, saved] = await Promise.all([store.readEntries(id, 0), store.readSnapshot(id)]);
-    const { state, news } = loadState(facts, game, entries, saved);
-    if (news) {
-      const entry = { number: entries.length, at: clock.now(), what: news };
+    for (;;) {
+      const [entries, saved] = await Promise.all([store.readEntries(id, 0), store.readSnapshot(id)]);
+      const { state, news } = loadState(facts, game, entries, saved);
+      if (!news) return state;
+      const entry = { number: entries.length, at: Math.max(clock.now(), state.changedAt + 1), what: news };
       apply(state, entry);
-      await store.append(id, [entry], indexOf(state));
+      try {
+        await store.append(id, [entry], indexOf(state));
+        return state;
+      } catch (error) {
+        // Another server has read it at the same time, and was faster.
+        const last = (await store.lastNumbers([id])).get(id) ?? -1;
+        if (last < entries.length) throw error;
+      }
     }
-    return state;
+  }
+
+  /** The table, if it is in memory. */
+  find(id: string): Table | 'loading' | null {
+    return this.loaded.find(id);
+  }
+
+  /** Another server has deleted it. */
+  forget(id: string): void {
+    const found = this.find(id);
+    if (found && found !== 'loading') this.drop(found);
   }
 
   /** Tables that could not be read since the start, and why. */
@@ -152,30 +171,37 @@ export class Tables implements TableKeeper {
     this.services.metrics.tables.set(this.loaded.size);
     this.alarms.get(table.id)?.();
     this.alarms.delete(table.id);
+    this.services.presences.ask(table.id);
     if (!this.isStopping) table.wake();
   }
 
   /** Ends a table's life in memory; `ending` must be over before it is read again. */
   drop(table: Table, ending?: Promise<unknown>): void {
+    const { outbox, leases, metrics } = this.services;
+    const { dueAt } = table;
     this.loaded.drop(table, ending);
-    this.services.outbox.forget(table.id);
-    this.services.metrics.tables.set(this.loaded.size);
+    outbox.forget(table.id);
+    leases.giveBack(table.id, dueAt);
+    metrics.tables.set(this.loaded.size);
   }
 
   /** Whether nobody is at the table, and nobody but whoever asks (in a visit) has it in hand. */
   isFree(table: Table): boolean {
-    return this.loaded.isFree(table);
+    return this.loaded.isFree(table) && !table.isWatchedAnywhere;
   }
 
-  /** Forgets tables nobody has looked at for so long; what is due there later is remembered. */
-  sweep(unused = this.limits.idle): void {
-    const { clock } = this.services;
+  /** Forgets tables nobody has looked at for so long, or this one alone; what is due there later is remembered. */
+  sweep(unused = this.limits.idle, only: string | null = null): void {
+    const { clock, bus, outbox } = this.services;
     const now = clock.now();
     for (const table of this.loaded.free()) {
       const { id, dueAt, usedAt } = table;
+      if (only !== null && id !== only) continue;
       if (now - usedAt < unused || (dueAt !== null && dueAt - now < this.limits.idle)) continue;
+      // Whoever is called there is called by who acts for the table.
+      if (bus.isShared && outbox.isCalling(id)) continue;
       this.drop(table);
-      if (dueAt !== null)
+      if (dueAt !== null && !bus.isShared)
         this.alarms.set(
           id,
           clock.at(dueAt, () => void this.rouse(id)),
@@ -195,6 +221,8 @@ export class Tables implements TableKeeper {
 
   /** After a start: bots go on and clocks run at every table that is being played. */
   async resume(): Promise<number> {
+    // Among several servers each takes over what nobody does: see `LeaseKeeper`.
+    if (this.services.bus.isShared) return 0;
     const called = await this.services.outbox.load();
     const ids = [...new Set([...(await this.services.store.listByStatus('playing')), ...called])];
     for (const id of ids) await this.rouse(id);
@@ -344,6 +372,7 @@ export class Tables implements TableKeeper {
     const table = await this.create(player!, plan, [
       { kind: 'joined', seat: by, player: player!.id, name: player!.name },
     ]);
-    await this.visit(before.id, (now) => now.record({ kind: 'rematched', by, table: table.id }));
+    const rematched = { kind: 'rematched', by, table: table.id } as const;
+    await this.visit(before.id, (now) => now.record(rematched, () => now.state.rematch === null));
   }
 }

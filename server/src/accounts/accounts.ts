@@ -10,7 +10,6 @@ import type { Passwords } from './passwords.ts';
 
 /** A device that has proved whose it is may change the account for so long, in milliseconds. */
 const PROOF_TIME = 15 * 60_000;
-const MAX_PROOFS = 20_000;
 const MAX_PASSKEYS = 10;
 
 /** Who asks: a player on one device. */
@@ -27,8 +26,6 @@ export class Accounts {
   private readonly passwords: Passwords;
   private readonly guesses: Guesses;
   private readonly passkeys: Passkeys;
-  /** By session: how and when its device proved whose it is. A restart forgets it, and it is asked for again. */
-  private readonly proofs = new Map<string, { readonly by: Proof; readonly at: number }>();
   /** Changes one after the other: two at once could take the last way in. */
   private last: Promise<unknown> = Promise.resolve();
 
@@ -37,7 +34,7 @@ export class Accounts {
     this.claims = claims;
     this.passwords = passwords;
     this.guesses = new Guesses(services.clock, services.secret);
-    this.passkeys = new Passkeys(services.clock, services.entropy);
+    this.passkeys = new Passkeys(services.once, services.entropy);
   }
 
   private get store() {
@@ -45,14 +42,12 @@ export class Accounts {
   }
 
   /** Notes that a device has just proved whose it is. */
-  prove(session: string, by: Proof): void {
-    if (this.proofs.size >= MAX_PROOFS) this.proofs.delete(this.proofs.keys().next().value!);
-    this.proofs.set(session, { by, at: this.services.clock.elapsed() });
+  prove(session: string, by: Proof): Promise<void> {
+    return this.services.once.put(`proof ${session}`, by, PROOF_TIME);
   }
 
-  private proofOf(session: string): Proof | null {
-    const proof = this.proofs.get(session);
-    return proof && this.services.clock.elapsed() - proof.at <= PROOF_TIME ? proof.by : null;
+  private async proofOf(session: string): Promise<Proof | null> {
+    return (await this.services.once.read(`proof ${session}`)) as Proof | null;
   }
 
   private async need({ player }: Asker): Promise<Account> {
@@ -63,7 +58,7 @@ export class Accounts {
 
   private async needProved(asker: Asker): Promise<Account> {
     const account = await this.need(asker);
-    if (this.proofOf(asker.session) === null) throw new RequestError('not-proved');
+    if ((await this.proofOf(asker.session)) === null) throw new RequestError('not-proved');
     return account;
   }
 
@@ -87,7 +82,7 @@ export class Accounts {
         handle: account.handle,
         password: account.passwordHash !== null,
         passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
-        proof: this.proofOf(asker.session),
+        proof: await this.proofOf(asker.session),
       },
       games: 0,
     };
@@ -128,7 +123,7 @@ export class Accounts {
   /** The old password is asked for unless another proof has just been given: it may be forgotten. */
   async changePassword(asker: Asker, address: string, password: string, old?: string): Promise<Proof> {
     const { handle, passwordHash } = await this.need(asker);
-    const proof = this.proofOf(asker.session);
+    const proof = await this.proofOf(asker.session);
     if (proof !== 'passkey' && proof !== 'code') {
       if (passwordHash === null || old === undefined) throw new RequestError('not-proved');
       await this.check(handle, passwordHash, old, address);
@@ -166,7 +161,7 @@ export class Accounts {
         await this.create({ player: player.id, handle, passwordHash: null, createdAt }, passkey);
         return 'passkey';
       }
-      if (this.proofOf(session) === null) throw new RequestError('not-proved');
+      if ((await this.proofOf(session)) === null) throw new RequestError('not-proved');
       if ((await this.store.listPasskeys(player.id)).length >= MAX_PASSKEYS)
         throw new RequestError('too-many-passkeys');
       await this.store.addPasskey(passkey);

@@ -1,11 +1,10 @@
 import type { MadeCredential, UsedCredential } from '@tinstar/protocol';
 import type { Entropy } from '../entropy.ts';
-import type { Clock } from '../clock.ts';
+import type { Once } from '../cluster/once.ts';
 import { RequestError } from '../errors.ts';
 import type { Passkey } from '../store/account-store.ts';
 
 const LIFETIME = 5 * 60_000;
-const MAX_OPEN = 10_000;
 
 /** The page somebody is on: a passkey belongs to its host name, and works nowhere else. */
 export interface Site {
@@ -35,29 +34,26 @@ const plain = <T>(options: T): T => JSON.parse(JSON.stringify(options)) as T;
 
 /** WebAuthn: challenges, each good once, and what comes back signed. */
 export class Passkeys {
-  private readonly clock: Clock;
+  private readonly once: Once;
   private readonly entropy: Entropy;
-  private readonly open = new Map<string, { readonly purpose: Purpose; readonly until: number }>();
 
-  constructor(clock: Clock, entropy: Entropy) {
-    this.clock = clock;
+  constructor(once: Once, entropy: Entropy) {
+    this.once = once;
     this.entropy = entropy;
   }
 
-  private pose(purpose: Purpose): Uint8Array<ArrayBuffer> {
+  private async pose(purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
     const challenge = Uint8Array.from(this.entropy(32));
-    if (this.open.size >= MAX_OPEN) this.open.delete(this.open.keys().next().value!);
-    this.open.set(textOf(challenge), { purpose, until: this.clock.elapsed() + LIFETIME });
+    await this.once.put(`challenge ${textOf(challenge)}`, JSON.stringify(purpose), LIFETIME);
     return challenge;
   }
 
   /** Uses a challenge up, whatever comes of it. */
-  private take({ clientDataJSON }: { clientDataJSON: string }): { challenge: string; purpose: Purpose } {
+  private async take({ clientDataJSON }: { clientDataJSON: string }): Promise<{ challenge: string; purpose: Purpose }> {
     const challenge = challengeIn(clientDataJSON);
-    const found = this.open.get(challenge);
-    this.open.delete(challenge);
-    if (!found || found.until < this.clock.elapsed()) throw new RequestError('bad-passkey');
-    return { challenge, purpose: found.purpose };
+    const purpose = await this.once.take(`challenge ${challenge}`);
+    if (purpose === null) throw new RequestError('bad-passkey');
+    return { challenge, purpose: JSON.parse(purpose) as Purpose };
   }
 
   /** What a browser makes a passkey with; `known` are not made twice. */
@@ -74,7 +70,7 @@ export class Passkeys {
       userID: Uint8Array.from(Buffer.from(player.id)),
       userName: handle,
       userDisplayName: player.name,
-      challenge: this.pose({ player: player.id, handle }),
+      challenge: await this.pose({ player: player.id, handle }),
       timeout: LIFETIME,
       excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
       // Whoever signs in need not say who they are: the passkey does.
@@ -89,7 +85,7 @@ export class Passkeys {
     player: string,
     credential: MadeCredential,
   ): Promise<{ key: Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>; handle: string }> {
-    const { challenge, purpose } = this.take(credential.response);
+    const { challenge, purpose } = await this.take(credential.response);
     if (purpose?.player !== player) throw new RequestError('bad-passkey');
     const { verifyRegistrationResponse } = await library();
     const { transports = [] } = credential.response;
@@ -107,7 +103,7 @@ export class Passkeys {
 
   async askToUse({ host }: Site): Promise<Record<string, unknown>> {
     const { generateAuthenticationOptions } = await library();
-    const challenge = this.pose(null);
+    const challenge = await this.pose(null);
     const userVerification = 'preferred';
     return plain({
       ...(await generateAuthenticationOptions({ rpID: host, challenge, timeout: LIFETIME, userVerification })),
@@ -120,7 +116,7 @@ export class Passkeys {
     credential: UsedCredential,
     find: (id: string) => Promise<Passkey | null>,
   ): Promise<{ passkey: Passkey; counter: number }> {
-    const { challenge, purpose } = this.take(credential.response);
+    const { challenge, purpose } = await this.take(credential.response);
     const passkey = await find(credential.id);
     const { userHandle } = credential.response;
     const isOwner = !userHandle || Buffer.from(userHandle, 'base64url').toString() === passkey?.player;

@@ -50,7 +50,7 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     const { player, session: old } = await askerOf(request);
     const { token, recovery } = await players.renewKeys(player);
     const session = hashSecret(token);
-    accounts.prove(session, by);
+    await accounts.prove(session, by);
     sockets.signOutOthers(player.id, session, old);
     // Not before the browser has the new cookie: its sockets come back at once.
     reply.raw.once('finish', () => sockets.handOver(old));
@@ -110,7 +110,7 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     const guest = before && before.id !== account && !(await accounts.isAccount(before.id)) ? before : null;
     const brought = guest && bring ? await claims.bring(guest.id, account) : 0;
     const { player, token } = await players.enter(account);
-    accounts.prove(hashSecret(token), by);
+    await accounts.prove(hashSecret(token), by);
     if (before?.id !== account) sockets.tellElsewhere(account);
     const games = guest ? await claims.count(guest.id) : 0;
     // The device forgets the guest: what is left there needs another way back.

@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { RequestError } from '../errors.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Claims } from '../accounts/claims.ts';
+import type { Site } from '../cluster/site.ts';
 import type { Guard } from '../guard.ts';
 import type { DeviceMatches } from '../device-matches.ts';
 import type { Players } from '../players.ts';
@@ -56,6 +57,7 @@ export interface Desk {
   readonly post: PostOffice | null;
   readonly archive: Archive;
   readonly health: Health;
+  readonly site: Site;
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -200,6 +202,10 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   // What is wrong is in the log: a stranger need not know where the database is.
   app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
     const status = desk.health.look();
+    return reply.status(status === 'ok' ? 200 : 503).send({ status });
+  });
+  app.get('/ready', { config: { rateLimit: false } }, async (_request, reply) => {
+    const status = desk.health.isReady(services.bus);
     return reply.status(status === 'ok' ? 200 : 503).send({ status });
   });
   const admit = makeAdmission(settings.operatorToken, services.clock);

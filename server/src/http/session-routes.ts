@@ -49,7 +49,7 @@ export function addSessionRoutes(app: FastifyInstance, desk: Desk): void {
     const opened = await players.recover(code);
     // Whoever it was: the devices that are this player already get to know.
     sockets.tellElsewhere(opened.player.id);
-    accounts.prove(hashSecret(opened.token), 'code');
+    await accounts.prove(hashSecret(opened.token), 'code');
     setToken(request, reply, opened.token);
     return SessionOpened.parse(opened);
   });

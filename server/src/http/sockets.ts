@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CLOSE, type CloseCode, COOKIE, LIMITS, ServerMessage } from '@tinstar/protocol';
 import { WebSocketServer } from 'ws';
 import type { Cancel } from '../clock.ts';
+import type { BusMessage } from '../cluster/bus.ts';
 import { networkOf } from '../network.ts';
 import type { Players } from '../players.ts';
 import type { Services } from '../services.ts';
@@ -67,6 +69,10 @@ export class Sockets {
         () => stream.destroy(),
       );
     });
+    this.services.bus.subscribe({
+      onMessage: (message) => guard.run('bus', () => this.hear(message)),
+      onGap: () => {},
+    });
     this.endWatch = guard.every(WATCH, () => {
       for (const socket of this.open) socket.checkAlive();
     });
@@ -111,34 +117,63 @@ export class Sockets {
     return this.open.size;
   }
 
-  /** Closes the sockets of a session, or all others of its player. */
+  /** Closes the sockets of a session, or all others of its player. Those at other servers, too. */
   signOut(session: string): void {
-    for (const socket of this.open) if (socket.session === session) socket.close(CLOSE.unknownToken);
+    this.closeSession(session, CLOSE.unknownToken);
+    this.services.bus.publish({ kind: 'session', what: 'signOut', session });
   }
 
   /** Somebody else is on that device now: its sockets come back and see what that one may. */
   handOver(session: string): void {
-    for (const socket of this.open) if (socket.session === session) socket.close(CLOSE.seatChanged);
+    this.closeSession(session, CLOSE.seatChanged);
+    this.services.bus.publish({ kind: 'session', what: 'handOver', session });
   }
 
   signOutOthers(player: string, ...kept: readonly string[]): void {
+    this.closeOthers(player, kept);
+    this.services.bus.publish({ kind: 'signOutOthers', player, kept });
+  }
+
+  /** Tells every socket of a player that another device is this player now, too. */
+  tellElsewhere(player: string): void {
+    this.tell(player);
+    this.services.bus.publish({ kind: 'elsewhere', player });
+  }
+
+  private hear(message: BusMessage): void {
+    if (message.kind === 'signOutOthers') this.closeOthers(message.player, message.kept);
+    else if (message.kind === 'elsewhere') this.tell(message.player);
+    else if (message.kind === 'session')
+      this.closeSession(message.session, message.what === 'signOut' ? CLOSE.unknownToken : CLOSE.seatChanged);
+  }
+
+  private closeSession(session: string, code: CloseCode): void {
+    for (const socket of this.open) if (socket.session === session) socket.close(code);
+  }
+
+  private closeOthers(player: string, kept: readonly string[]): void {
     for (const socket of this.open) {
       if (socket.player?.id === player && !kept.includes(socket.session ?? '')) socket.close(CLOSE.unknownToken);
     }
   }
 
-  /** Tells every socket of a player that another device is this player now, too. */
-  tellElsewhere(player: string): void {
+  private tell(player: string): void {
     const message: ServerMessage = { type: 'elsewhere' };
     const text = JSON.stringify(ServerMessage.parse(message));
     for (const socket of this.open) if (socket.player?.id === player) socket.send(text);
   }
 
-  /** Ends all sockets; clients come back by themselves. */
-  stop(code: CloseCode): void {
+  /** Ends all sockets, one after the other within so many milliseconds; clients come back by themselves. */
+  async stop(code: CloseCode, within = 0): Promise<void> {
     this.isStopping = true;
     this.endWatch();
-    for (const socket of this.open) socket.close(code);
+    const all = [...this.open].map((socket) => ({ socket, at: Math.random() * within }));
+    let waited = 0;
+    for (const { socket, at } of all.toSorted((one, other) => one.at - other.at)) {
+      if (at > waited) await pause(at - waited);
+      waited = at;
+      socket.close(code);
+    }
     this.wss.close();
   }
 }

@@ -101,6 +101,25 @@ export class NoticeOutbox {
     return [...this.notices.keys()];
   }
 
+  /** This server acts for a table from now on: what another one left undone there is to be done here. */
+  async take(table: string): Promise<void> {
+    for (const pending of await this.store.listPendingNotices(table)) {
+      if (!this.notices.get(table)?.some(({ id }) => id === pending.id)) this.note(pending);
+    }
+  }
+
+  /** Another server acts for the table: nobody is called from here any more, and what was not done stays written. */
+  leave(table: string): void {
+    for (const call of this.tables.get(table)?.calls ?? []) call?.halt();
+    this.tables.delete(table);
+    this.notices.delete(table);
+  }
+
+  /** Whether somebody is still to be called to the table. */
+  isCalling(table: string): boolean {
+    return this.notices.has(table);
+  }
+
   private note(pending: PendingNotice): void {
     const { table } = pending;
     this.notices.set(table, [...(this.notices.get(table) ?? []), pending]);

@@ -2,6 +2,7 @@ import type { Json } from '@tinstar/engine';
 import type { NewChannel, NotifyAnswer, NotifyWish } from '@tinstar/protocol';
 import { type Entropy, makeTableId } from '../entropy.ts';
 import type { Clock } from '../clock.ts';
+import type { Bus } from '../cluster/bus.ts';
 import { RequestError } from '../errors.ts';
 import { Buckets } from '../http/bucket.ts';
 import type { Store } from '../store/store.ts';
@@ -27,6 +28,7 @@ export interface NotifySettings {
 /** What players said about being told. All that is asked of the store is remembered: a move must not wait for it. */
 export class Notify {
   private readonly store: Store;
+  private readonly bus: Bus;
   private readonly entropy: Entropy;
   private readonly settings: NotifySettings;
   private readonly records = new Map<string, NotifyRecord>();
@@ -36,12 +38,18 @@ export class Notify {
   /** Changes one after the other, so that none is lost. */
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Store, clock: Clock, entropy: Entropy, settings: NotifySettings) {
+  constructor(store: Store, clock: Clock, entropy: Entropy, bus: Bus, settings: NotifySettings) {
     this.store = store;
+    this.bus = bus;
     this.entropy = entropy;
     this.settings = settings;
     this.sent = new Buckets(clock, BURST, RATE, MAX_KNOWN);
     this.asked = new Buckets(clock, ASKED, ASK_RATE, MAX_KNOWN);
+    bus.subscribe({
+      onMessage: (message) => void (message.kind === 'wishes' && this.records.delete(message.player)),
+      // Whatever others changed meanwhile was not heard.
+      onGap: () => this.records.clear(),
+    });
   }
 
   known(player: string): NotifyRecord | null {
@@ -64,9 +72,12 @@ export class Notify {
 
   private change(player: string, next: (record: NotifyRecord) => NotifyRecord): Promise<void> {
     const done = this.last.then(async () => {
+      // Another server may know better.
+      if (this.bus.isShared) this.records.delete(player);
       const record = next(await this.read(player));
       await this.store.saveNotify(player, record as unknown as Json);
       this.records.set(player, record);
+      this.bus.publish({ kind: 'wishes', player });
     });
     this.last = done.catch(() => {});
     return done;

@@ -72,8 +72,9 @@ export class MemoryStore implements Store {
     for (const pending of notices) this.notices.set(pending.id, structuredClone(pending));
   }
 
-  async listPendingNotices(): Promise<PendingNotice[]> {
-    return [...this.notices.values()].toSorted((a, b) => a.since - b.since).map((pending) => structuredClone(pending));
+  async listPendingNotices(of?: string): Promise<PendingNotice[]> {
+    const found = [...this.notices.values()].filter(({ table }) => of === undefined || table === of);
+    return found.toSorted((a, b) => a.since - b.since).map((pending) => structuredClone(pending));
   }
 
   async removePendingNotices(ids: readonly string[]): Promise<void> {
@@ -96,6 +97,11 @@ export class MemoryStore implements Store {
   async readEntries(id: string, from: number): Promise<JournalEntry[]> {
     const entries = this.tables.get(id)?.entries ?? [];
     return entries.slice(from).map((text) => JSON.parse(text) as JournalEntry);
+  }
+
+  async lastNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const lengths = ids.map((id) => [id, this.tables.get(id)?.entries.length ?? 0] as const);
+    return new Map(lengths.flatMap(([id, length]) => (length > 0 ? [[id, length - 1] as const] : [])));
   }
 
   async saveSnapshot(id: string, snapshot: StoredSnapshot): Promise<void> {

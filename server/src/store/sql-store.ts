@@ -109,8 +109,9 @@ export abstract class SqlStore implements Store, SqlAccess {
     ];
   }
 
-  async listPendingNotices(): Promise<PendingNotice[]> {
-    const rows = await this.sql.selectFrom('errands').selectAll().orderBy('since').execute();
+  async listPendingNotices(table?: string): Promise<PendingNotice[]> {
+    const all = this.sql.selectFrom('errands').selectAll().orderBy('since');
+    const rows = await (table === undefined ? all : all.where('table_id', '=', table)).execute();
     return rows.map(({ table_id: table, kind, ...rest }) => ({ ...rest, table, kind: kind as PendingNotice['kind'] }));
   }
 
@@ -138,6 +139,16 @@ export abstract class SqlStore implements Store, SqlAccess {
       at,
       what: readDocument<TableEvent>(data, `entry ${number}`),
     }));
+  }
+
+  async lastNumbers(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.sql
+      .selectFrom('entries')
+      .select(({ fn }) => ['table_id', fn.max<number>('number').as('last')])
+      .where('table_id', 'in', [...tables])
+      .groupBy('table_id')
+      .execute();
+    return new Map(rows.map(({ table_id, last }) => [table_id, last]));
   }
 
   async saveSnapshot(table: string, { number, data }: StoredSnapshot): Promise<void> {
@@ -317,9 +328,10 @@ export abstract class SqlStore implements Store, SqlAccess {
     const query = this.sql.selectFrom('kept').select('value').where('name', '=', name);
     const row = await query.executeTakeFirst();
     if (row) return row.value;
-    const value = make();
-    await this.change(this.sql.insertInto('kept').values({ name, value }).compile());
-    return value;
+    const insertion = this.sql.insertInto('kept').values({ name, value: make() });
+    await this.change(insertion.onConflict((same) => same.column('name').doNothing()).compile());
+    // Another server may have been faster.
+    return (await query.executeTakeFirstOrThrow()).value;
   }
 
   async probe(isThorough = false): Promise<void> {

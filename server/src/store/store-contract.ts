@@ -33,6 +33,8 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       await store.append('one', [someEntry(1)], undefined, [pending('b', 20), pending('a', 10)]);
       expect(await faultOf(store.append('one', [someEntry(7)], undefined, [pending('c', 30)]))).toBe('conflict');
       expect(await store.listPendingNotices()).toEqual([pending('a', 10), pending('b', 20)]);
+      expect(await store.listPendingNotices('one')).toHaveLength(2);
+      expect(await store.listPendingNotices('two')).toEqual([]);
       // The same pending again is the same pending.
       await store.append('one', [someEntry(2)], undefined, [pending('a', 10)]);
       expect(await store.listPendingNotices()).toHaveLength(2);
@@ -52,6 +54,20 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       expect(await later.readEntries('t1', 2)).toEqual([someEntry(2)]);
       expect(await later.readFacts('other')).toBeNull();
       expect(await later.readEntries('other', 0)).toEqual([]);
+    });
+
+    it('knows where journals end', async () => {
+      await store.createTable(someFacts('t1'), gathering, [someEntry(0)]);
+      await store.createTable(someFacts('t2'), gathering, [someEntry(0)]);
+      await store.createTable(someFacts('t3'), gathering, []);
+      await store.append('t1', [someEntry(1), someEntry(2)]);
+      const last = await store.lastNumbers(['t1', 't2', 't3', 'other']);
+      expect(new Map(last)).toEqual(
+        new Map([
+          ['t1', 2],
+          ['t2', 0],
+        ]),
+      );
     });
 
     it('refuses a table that exists, and keeps the first', async () => {

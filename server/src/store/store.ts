@@ -90,12 +90,14 @@ export interface Store {
     index?: TableIndex,
     notices?: readonly PendingNotice[],
   ): Promise<void>;
-  /** Notices that were not run to the end, oldest first. */
-  listPendingNotices(): Promise<PendingNotice[]>;
+  /** Notices that were not run to the end, oldest first: all, or those of one table. */
+  listPendingNotices(table?: string): Promise<PendingNotice[]>;
   removePendingNotices(ids: readonly string[]): Promise<void>;
   readFacts(table: string): Promise<TableFacts | null>;
   /** The journal from number `from` on, in order. */
   readEntries(table: string, from: number): Promise<JournalEntry[]>;
+  /** By table: the number of the last entry; tables without one are left out. */
+  lastNumbers(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Keeps the newest snapshot only. */
   saveSnapshot(table: string, snapshot: StoredSnapshot): Promise<void>;
   readSnapshot(table: string): Promise<StoredSnapshot | null>;

@@ -1,6 +1,14 @@
 import { botsFor } from '@tinstar/bots';
 import { Problem, type Seat } from '@tinstar/engine';
-import { CLOSE, type CloseCode, type Command, type ErrorCode, type Mover, type WireError } from '@tinstar/protocol';
+import {
+  CLOSE,
+  type CloseCode,
+  type Command,
+  type ErrorCode,
+  type Mover,
+  type Presence,
+  type WireError,
+} from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
 import type { Asked } from '../notify/notice-outbox.ts';
 import type { Services } from '../services.ts';
@@ -51,8 +59,8 @@ export class Table {
   isDead = false;
   private isResting = false;
   private snapshotAt: number;
-  /** Who made moves that the metrics do not know of yet. */
-  private readonly uncounted: Mover[] = [];
+  /** What the metrics do not know of yet: who made moves, how often another server was faster, what it wrote. */
+  private readonly uncounted = { moves: [] as Mover[], conflicts: 0, followed: 0 };
   /** When somebody last came, went or did something. */
   usedAt: number;
 
@@ -61,7 +69,7 @@ export class Table {
     this.keeper = keeper;
     this.state = state;
     this.shares = new Shares(state);
-    this.crowd = new Crowd(state, this.shares);
+    this.crowd = new Crowd(state, this.shares, () => services.presences.at(state.facts.id));
     this.snapshotAt = state.journal.length;
     this.usedAt = services.clock.now();
     this.autopilot = new Autopilot(services, state, startedAt, (execution) => this.attempt(execution, null, 0));
@@ -69,14 +77,40 @@ export class Table {
       isPresent: (seat) => this.isPresent(seat),
       onApplied: (entry, before) => this.update(entry, before),
       onTold: (entries, milliseconds) => this.count(entries, milliseconds),
+      onConflict: () => void this.uncounted.conflicts++,
+      onFollowed: (entries) => this.onFollowed(entries),
       onIdle: () => this.settle(),
     });
   }
 
-  /** Sets bots and clocks going: after loading, and again whenever the table has come to rest. */
+  /** Sets bots and clocks going, if this server acts for the table: after loading, and whenever it has come to rest. */
   wake(): void {
+    const { leases, outbox } = this.services;
+    if (!this.isActing) {
+      if (this.state.status === 'playing') leases.want(this.id);
+      return;
+    }
     this.autopilot.arm();
-    this.services.outbox.look(this);
+    outbox.look(this);
+  }
+
+  /** Whether this server acts for the table: machines, clocks, windows, plans, calls. */
+  private get isActing(): boolean {
+    return this.services.leases.holds(this.id);
+  }
+
+  /** From now on this server acts for it. */
+  async takeCharge(): Promise<void> {
+    const { services } = this;
+    this.autopilot.begin(services.clock.now());
+    await services.outbox.take(this.id);
+    if (!this.isDead && !this.isResting) this.wake();
+  }
+
+  /** Another server acts for it. */
+  standDown(): void {
+    this.autopilot.stop();
+    this.services.outbox.leave(this.id);
   }
 
   /** When the table will next act by itself; `null`: not before somebody comes. */
@@ -86,6 +120,12 @@ export class Table {
 
   get isWatched(): boolean {
     return !this.crowd.isEmpty;
+  }
+
+  /** Whether somebody looks at it, by way of any server. */
+  get isWatchedAnywhere(): boolean {
+    const { seats, watching } = this.crowd.presence();
+    return watching > 0 || seats.includes(true);
   }
 
   get isIdle(): boolean {
@@ -142,7 +182,7 @@ export class Table {
       this.crowd.add(connection, viewer);
       const presence = this.crowd.presence();
       connection.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
-      this.crowd.tellPresence(presence, connection);
+      this.tellPresence(connection);
     };
     const broken = (): void => connection.close(CLOSE.storeFailed);
     // Others wait here as well: whatever goes wrong with one is no concern of theirs.
@@ -164,7 +204,23 @@ export class Table {
     this.usedAt = this.services.clock.now();
     this.coming.get(connection)?.();
     this.coming.delete(connection);
-    this.crowd.remove(connection);
+    if (this.crowd.remove(connection)) this.tellPresence(connection);
+  }
+
+  /** Tells all but one who is here, and the other servers who is here by way of this one. */
+  private tellPresence(except: Connection | null): void {
+    this.crowd.tellPresence(this.crowd.presence(), except);
+    this.services.presences.tell(this.id, this.crowd.ownPresence());
+  }
+
+  /** Who is here by way of this server; `null`: nobody. */
+  get ownPresence(): Presence | null {
+    return this.crowd.isEmpty ? null : this.crowd.ownPresence();
+  }
+
+  /** Somebody came or went at another server. */
+  onPresence(): void {
+    this.crowd.tellPresence(this.crowd.presence(), null);
   }
 
   /** Somebody sat down or got up: the connections of that player see the table from another place now. */
@@ -181,7 +237,7 @@ export class Table {
   }
 
   isPresent(seat: Seat): boolean {
-    return this.crowd.at(seat).size > 0;
+    return this.crowd.isPresent(seat);
   }
 
   // ---- what happens
@@ -233,7 +289,7 @@ export class Table {
 
   /** Has something happen, if it may; a fault in the rules breaks this table, not the server. */
   private attempt(execution: Execute, connection: Connection | null, re: number): void {
-    if (this.isDead || (this.isResting && connection === null)) return;
+    if (this.isDead || (connection === null && (this.isResting || !this.isActing))) return;
     const asker = {
       refused: (error: WireError) =>
         connection?.send(show(this.state, this.viewerOf(connection), { what: 'refused', re, error })),
@@ -273,9 +329,35 @@ export class Table {
     return seat!;
   }
 
-  /** Writes something that nobody at the table asked for. */
-  record(event: TableEvent): Promise<void> {
-    return this.write(() => happens(event));
+  /** Writes something that nobody at the table asked for; `isStillSo`: else it is not written. */
+  record(event: TableEvent, isStillSo: () => boolean = () => true): Promise<void> {
+    return this.write(() => (isStillSo() ? happens(event) : null));
+  }
+
+  /** Takes in what another server has written; `null`: whatever it is. Rejects if it cannot be read now. */
+  async follow(entries: readonly JournalEntry[] | null = null): Promise<void> {
+    try {
+      await this.path.follow(entries);
+    } catch (error) {
+      // What cannot be read now is read later; what cannot be followed has to be read from the beginning.
+      if (!(error instanceof StoreError)) this.break(error, null, 0);
+      throw error;
+    }
+  }
+
+  private onFollowed(entries: readonly JournalEntry[]): void {
+    this.uncounted.followed += entries.length;
+    this.countAll(entries);
+    this.deliver(
+      entries.map(({ what }) => what),
+      null,
+      0,
+    );
+    // Whoever sat down or got up at another server sees the table from another place now.
+    for (const connection of this.crowd.misplaced((one) => this.viewerOf(one))) {
+      this.detach(connection);
+      this.attach(connection, null);
+    }
   }
 
   /** What an entry brings to whoever watches: built at once, before the next one changes the state. */
@@ -289,14 +371,20 @@ export class Table {
     this.deliveries.push(...updatesOf(state, this.shares, entry, isTableTold));
   }
 
-  /** No figure changes with what is secret, at its time: such moves are counted with what everybody hears of next. */
+  /** What was written here, and how long that took. */
   private count(entries: readonly JournalEntry[], milliseconds: number): void {
-    const { state, services } = this;
-    for (const { what } of entries) if (what.kind === 'moved') this.uncounted.push(what.by);
-    if (!entries.some(({ number }) => isHeardByAll(state, number))) return;
-    services.metrics.countCommit(milliseconds);
-    for (const by of this.uncounted) services.metrics.countMove(state.facts.game, by);
-    this.uncounted.length = 0;
+    for (const { what } of entries) if (what.kind === 'moved') this.uncounted.moves.push(what.by);
+    if (this.countAll(entries)) this.services.metrics.countCommit(milliseconds);
+  }
+
+  /** No figure changes with what is secret, at its time: it is counted with what everybody hears of next. */
+  private countAll(entries: readonly JournalEntry[]): boolean {
+    const { state, services, uncounted } = this;
+    if (!entries.some(({ number }) => isHeardByAll(state, number))) return false;
+    for (const by of uncounted.moves) services.metrics.countMove(state.facts.game, by);
+    services.metrics.countOthers(uncounted.conflicts, uncounted.followed);
+    Object.assign(uncounted, { moves: [], conflicts: 0, followed: 0 });
+    return true;
   }
 
   private deliver(events: readonly TableEvent[], asker: Connection | null, re: number): void {
@@ -346,6 +434,7 @@ export class Table {
     const number = state.journal.length - 1;
     if (!state.match || state.status !== 'playing' || number - this.snapshotAt < SNAPSHOT_STEP) return;
     this.snapshotAt = number;
+    if (!this.isActing) return;
     services.store.saveSnapshot(state.facts.id, { number, data: snapshotState(state) }).catch((error: unknown) => {
       services.log.warn({ table: state.facts.id, error: String(error) }, 'a snapshot was not written');
     });

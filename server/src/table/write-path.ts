@@ -3,6 +3,8 @@ import type { WireError } from '@tinstar/protocol';
 import { RequestError } from '../errors.ts';
 import { type Asked, askedAt } from '../notify/notice-outbox.ts';
 import type { Services } from '../services.ts';
+import { type PendingNotice, StoreError } from '../store/store.ts';
+import { followedMatch, writtenTogether } from './commands/follow.ts';
 import type { CommandResult, Executed } from './commands/result.ts';
 import { adoptMatch, apply, previewOf } from './journal/apply.ts';
 import type { JournalEntry, TableEvent } from './journal/entry.ts';
@@ -21,12 +23,19 @@ export interface Asker {
   failed(error: unknown): void;
 }
 
+/** So often a command is executed again because somebody at another server was faster. */
+const MAX_CONFLICTS = 50;
+
 /** What the path asks of its table. */
 interface Outlet {
   isPresent(seat: Seat): boolean;
   /** An entry has been applied; the next one has not. `before` is what it changed. */
   onApplied(entry: JournalEntry, before: Pick<TableState, 'votes' | 'undo' | 'end'>): void;
   onTold(entries: readonly JournalEntry[], milliseconds: number): void;
+  /** Another server was faster. */
+  onConflict(): void;
+  /** What another server has written has been applied. */
+  onFollowed(entries: readonly JournalEntry[]): void;
   /** Nothing is under way any more, and something has happened. */
   onIdle(): void;
 }
@@ -43,6 +52,9 @@ interface Waiting {
  * stands, which it leaves alone; its entries are appended to the journal; only what is on disk is applied to the state and
  * told. So the state is never ahead of the disk, and a command whose entries are refused has left no trace. One goes
  * after the other: what comes meanwhile is executed on what the one before has made of the table.
+ *
+ * Other servers may write to the same journal. What they write is followed: applied and told as it comes. Where one of
+ * them was faster, what it wrote is read and followed first, and the command is executed again.
  */
 export class WritePath {
   private readonly services: Services;
@@ -68,37 +80,72 @@ export class WritePath {
 
   /** Takes its turn. Resolves when it is over, told or refused; rejects with what went wrong, after `failed` was told. */
   write(execute: Execute, asker: Asker): Promise<void> {
-    if (!this.isBusy) return this.run(execute, asker);
-    return new Promise((resolve, reject) => {
-      this.queue.push(() => void this.run(execute, asker).then(resolve, reject));
+    return this.take(() => this.carryOut(execute, asker));
+  }
+
+  /** Takes in what another server has written. `entries`: what it says that is; `null`: it has to be read. */
+  follow(entries: readonly JournalEntry[] | null): Promise<void> {
+    return this.take(async () => {
+      const next = this.state.journal.length;
+      const news = entries?.filter(({ number }) => number >= next);
+      if (news?.length === 0 || this.isDead) return;
+      if (news?.[0]!.number === next) this.takeIn(news);
+      else await this.readOn();
     });
   }
 
-  private async run(execute: Execute, asker: Asker): Promise<void> {
+  private take(turn: () => Promise<void>): Promise<void> {
+    if (!this.isBusy) return this.run(turn);
+    return new Promise((resolve, reject) => {
+      this.queue.push(() => void this.run(turn).then(resolve, reject));
+    });
+  }
+
+  private async run(turn: () => Promise<void>): Promise<void> {
     this.isBusy = true;
     try {
-      if (this.isDead) throw new RequestError('store-failed');
-      const result = execute();
-      if (result === null) return;
-      if ('error' in result) return asker.refused(result.error);
-      const begun = performance.now();
-      const entries = await this.append(result);
-      if (this.isDead) throw new RequestError('store-failed');
-      this.apply(result, entries);
-      asker.told(result.events);
-      this.outlet.onTold(entries, performance.now() - begun);
-    } catch (error) {
-      asker.failed(error);
-      throw error;
+      await turn();
     } finally {
       this.goOn();
     }
   }
 
-  /** Writes the entries, with whom they call: all of it or nothing. */
-  private async append({ events, match }: Executed): Promise<readonly JournalEntry[]> {
+  private async carryOut(execute: Execute, asker: Asker): Promise<void> {
+    try {
+      const begun = performance.now();
+      for (let conflicts = 0; ; conflicts++) {
+        if (this.isDead) throw new RequestError('store-failed');
+        const result = execute();
+        if (result === null) return;
+        if ('error' in result) return asker.refused(result.error);
+        const entries = await this.append(result, conflicts < MAX_CONFLICTS);
+        if (this.isDead) throw new RequestError('store-failed');
+        if (entries === null) continue;
+        this.apply(result, entries);
+        asker.told(result.events);
+        return this.outlet.onTold(entries, performance.now() - begun);
+      }
+    } catch (error) {
+      asker.failed(error);
+      throw error;
+    }
+  }
+
+  /**
+   * Where servers share a database each append has a time of its own, and none is before the one it follows: by that the
+   * others know what was written together, though their clocks are some milliseconds apart.
+   */
+  private get time(): number {
+    const { state, services } = this;
+    const now = services.clock.now();
+    return services.bus.isShared ? Math.max(now, state.changedAt + 1) : now;
+  }
+
+  /** Writes the entries, with whom they call: all of it or nothing. `null`: somebody was faster, and what they wrote has been followed. */
+  private async append({ events, match }: Executed, mayFollow: boolean): Promise<readonly JournalEntry[] | null> {
     const { state, services, outlet } = this;
-    const at = services.clock.now();
+    const table = state.facts.id;
+    const at = this.time;
     const first = state.journal.length;
     const entries = events.map((what, index): JournalEntry => ({ number: first + index, at, what }));
     const preview = previewOf(state, match, entries);
@@ -107,17 +154,53 @@ export class WritePath {
     const notices = services.outbox.plan({ state: preview, asked, isPresent }, this.asked, entries);
     const isPlain = events.every(({ kind }) => !CHANGES_INDEX.has(kind));
     try {
-      await services.store.append(state.facts.id, entries, isPlain ? undefined : indexOf(preview), notices);
+      await services.store.append(table, entries, isPlain ? undefined : indexOf(preview), notices);
     } catch (error) {
       services.outbox.discard(notices);
+      const isConflict = error instanceof StoreError && error.fault === 'conflict';
+      if (isConflict && mayFollow && (await this.readOn())) {
+        outlet.onConflict();
+        return null;
+      }
       throw error;
     }
+    services.bus.publish({ kind: 'grew', table, first, entries }, { kind: 'grew', table, first, entries: null });
     this.asked = asked;
+    if (!services.leases.holds(table)) this.leaveToOthers(notices);
     return entries;
   }
 
+  /** Another server acts for the table: it calls those who are to be called. */
+  private leaveToOthers(notices: readonly PendingNotice[]): void {
+    const { leases, outbox } = this.services;
+    outbox.discard(notices);
+    if (notices.length > 0) leases.want(this.state.facts.id);
+  }
+
+  /** Reads what others have written, and follows it. Returns whether there was anything. */
+  private async readOn(): Promise<boolean> {
+    const { state, services } = this;
+    const entries = await services.store.readEntries(state.facts.id, state.journal.length);
+    if (entries.length === 0 || this.isDead) return false;
+    this.takeIn(entries);
+    return true;
+  }
+
+  private takeIn(news: readonly JournalEntry[]): void {
+    const { state, outlet, services } = this;
+    for (const entries of writtenTogether(news)) {
+      this.apply({ match: followedMatch(state, entries) }, entries);
+      const before = this.asked;
+      this.asked = askedAt(state);
+      const isPresent = (seat: Seat): boolean => outlet.isPresent(seat);
+      if (services.leases.holds(state.facts.id))
+        services.outbox.plan({ state, asked: this.asked, isPresent }, before, entries);
+      outlet.onFollowed(entries);
+    }
+  }
+
   /** What is on disk becomes what is. */
-  private apply({ match }: Executed, entries: readonly JournalEntry[]): void {
+  private apply({ match }: Pick<Executed, 'match'>, entries: readonly JournalEntry[]): void {
     const { state, outlet } = this;
     this.hasChanged = true;
     if (match) adoptMatch(state, match);

@@ -15,6 +15,7 @@ import { isGameId, loadGame } from '@tinstar/shelf';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import type { BotChooser } from '../bot-chooser.ts';
 import { LocalChooser } from '../bot-decision.ts';
+import { aloneWith, type Site } from '../cluster/site.ts';
 import type { Entropy } from '../entropy.ts';
 import { Guard } from '../guard.ts';
 import { makeLog } from '../log.ts';
@@ -140,6 +141,7 @@ export class Hall {
     sender = new PaperSender() as Sender,
     mailer = null as Mailer | null,
     chooser = new LocalChooser(findTestGame as never) as BotChooser,
+    site = aloneWith(clock) as Site,
   } = {}) {
     this.clock = clock;
     this.store = store;
@@ -147,13 +149,21 @@ export class Hall {
     const metrics = new Metrics();
     const log = makeLog('silent');
     const guard = new Guard(metrics, log);
-    this.notify = new Notify(store, clock, entropy, { publicKey: 'key', webhooks: 'public', mail: mailer !== null });
+    this.notify = new Notify(store, clock, entropy, site.bus, {
+      publicKey: 'key',
+      webhooks: 'public',
+      mail: mailer !== null,
+    });
     const post = mailer && new PostOffice(mailer, clock, 'secret', 'https://play.example.org');
     this.services = {
       clock,
       entropy,
       outbox: new NoticeOutbox(clock, this.notify, sender, guard, metrics, store, post),
       store,
+      bus: site.bus,
+      leases: site.leases,
+      presences: site.presences,
+      once: site.once,
       chooser,
       metrics,
       guard,

@@ -26,11 +26,14 @@ export class Crowd {
   private readonly state: TableState;
   private readonly shares: Shares;
   private readonly bySlot: Set<Connection>[];
+  /** Who is here by way of other servers. */
+  private readonly elsewhere: () => readonly Presence[];
 
-  constructor(state: TableState, shares: Shares) {
+  constructor(state: TableState, shares: Shares, elsewhere: () => readonly Presence[]) {
     this.state = state;
     this.shares = shares;
     this.bySlot = state.counts.map(() => new Set());
+    this.elsewhere = elsewhere;
   }
 
   get isEmpty(): boolean {
@@ -45,6 +48,18 @@ export class Crowd {
   of(player: string | null): Connection[] {
     const all = this.bySlot.flatMap((connections) => [...connections]);
     return player === null ? all : all.filter((connection) => connection.player?.id === player);
+  }
+
+  /** Connections that look from where they no longer belong. */
+  misplaced(viewerOf: (connection: Connection) => Seat | null): Connection[] {
+    const { length } = this.state.seats;
+    return this.bySlot.flatMap((connections, slot) =>
+      [...connections].filter((connection) => slotOf(viewerOf(connection), length) !== slot),
+    );
+  }
+
+  isPresent(seat: Seat): boolean {
+    return this.bySlot[seat]!.size > 0 || this.elsewhere().some(({ seats }) => seats[seat]);
   }
 
   /** Whether one more may watch, beside those who are about to. */
@@ -62,23 +77,35 @@ export class Crowd {
     this.shares.open(slot);
   }
 
-  remove(connection: Connection): void {
+  /** Returns whether it was here. */
+  remove(connection: Connection): boolean {
     let wasHere = false;
     this.bySlot.forEach((connections, slot) => {
       if (!connections.delete(connection)) return;
       wasHere = true;
       if (connections.size === 0) this.shares.close(slot);
     });
-    if (wasHere) this.tellPresence(this.presence(), connection);
+    return wasHere;
   }
 
-  presence(): Presence {
+  /** Who is here by way of this server. */
+  ownPresence(): Presence {
     const { length } = this.state.seats;
     const seats = this.bySlot.slice(0, length).map((connections) => connections.size > 0);
     return { seats, watching: this.bySlot[length]!.size };
   }
 
-  tellPresence(presence: Presence, except: Connection): void {
+  /** Who is here at all. */
+  presence(): Presence {
+    let { seats, watching } = this.ownPresence();
+    for (const other of this.elsewhere()) {
+      seats = seats.map((isHere, seat) => isHere || (other.seats[seat] ?? false));
+      watching += other.watching;
+    }
+    return { seats, watching };
+  }
+
+  tellPresence(presence: Presence, except: Connection | null): void {
     this.bySlot.forEach((connections, slot) => {
       if (connections.size === 0) return;
       const text = show(this.state, this.shares.viewers[slot]!, { what: 'presence', presence });

@@ -21,8 +21,8 @@ const NOTHING: ReadonlyMap<string, () => Appointment> = new Map();
  * time. No time depends on what anybody holds or decides.
  */
 export class Autopilot {
-  /** When this process began to serve the table: nobody's time runs out right after a restart. */
-  private readonly startedAt: number;
+  /** When this process began to act for the table: nobody's time runs out right after a restart. */
+  private startedAt: number;
   private readonly desk: { -readonly [key in keyof Desk]: Desk[key] };
   private readonly machines: Machines;
   private readonly appointments = new Map<string, { readonly due: number; readonly cancel: Cancel }>();
@@ -39,6 +39,12 @@ export class Autopilot {
     };
     this.desk = { services, state, changedAt: services.clock.now(), attempt, guarded };
     this.machines = new Machines(this.desk);
+  }
+
+  /** This process acts for the table from now on; another one did before, and may have ended without a word. */
+  begin(now: number): void {
+    this.startedAt = now;
+    this.desk.changedAt = this.desk.state.changedAt;
   }
 
   /** Takes notice of an entry that was written. */

@@ -1,0 +1,74 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { FaultyProxy } from '../testing/faulty-proxy.ts';
+import { LocalHub } from '../testing/local-hub.ts';
+import { ScratchPostgres } from '../testing/scratch-postgres.ts';
+import { describeBus } from './bus-contract.ts';
+import { LONE_BUS } from './bus.ts';
+import { PostgresBus } from './postgres-bus.ts';
+import { RedisBus } from './redis-bus.ts';
+
+let postgres: ScratchPostgres;
+beforeAll(async () => {
+  postgres = await ScratchPostgres.open();
+});
+afterAll(() => postgres.stop());
+let site = 0;
+
+const hub = new LocalHub();
+describeBus('the bus in one process', async () => hub.join());
+describeBus('the bus by way of PostgreSQL', () => PostgresBus.open(postgres.url, 'contract'));
+
+/** Where a Valkey or Redis may be. */
+const REDIS = process.env['TINSTAR_TEST_BUS'] ?? 'redis://127.0.0.1:6379';
+const isThere = await new Promise<boolean>((resolve) => {
+  const { hostname, port } = new URL(REDIS);
+  const socket = connect(Number(port || 6379), hostname, () => resolve(true));
+  socket.on('error', () => resolve(false));
+  socket.unref();
+});
+describe.runIf(isThere)('where there is a Valkey or Redis', () => {
+  describeBus('the bus by way of Valkey', () => RedisBus.open(REDIS, 'contract'));
+});
+
+it('of a server that is alone says nothing, and is heard', async () => {
+  LONE_BUS.publish({ kind: 'gone', table: 'one' });
+  expect([LONE_BUS.isShared, LONE_BUS.isHeard]).toEqual([false, true]);
+});
+
+it('says why a Valkey cannot be used, and not where it is', async () => {
+  await expect(RedisBus.open('redis://:hush@127.0.0.1:1', 'x')).rejects.toThrow(
+    /^Valkey or Redis cannot be reached; look at TINSTAR_BUS$/,
+  );
+});
+
+describe('the bus by way of PostgreSQL, in trouble', () => {
+  it('comes back by itself when its line is cut, and says that something may have been missed', async () => {
+    const proxy = await FaultyProxy.before(postgres.url);
+    const name = `trouble${site++}`;
+    const ann = await PostgresBus.open(postgres.url, name);
+    const bob = await PostgresBus.open(proxy.through(postgres.url), name);
+    onTestFinished(async () => {
+      await Promise.all([ann.close(), bob.close()]);
+      await proxy.stop();
+    });
+    let gaps = 0;
+    const heard: string[] = [];
+    bob.subscribe({ onMessage: ({ kind }) => heard.push(kind), onGap: () => gaps++ });
+    proxy.break();
+    ann.publish({ kind: 'gone', table: 'missed' });
+    await expect.poll(() => gaps).toBe(1);
+    ann.publish({ kind: 'wishes', player: 'ann' });
+    await expect.poll(() => heard.at(-1)).toBe('wishes');
+  });
+
+  it('keeps sites apart that share a database', async () => {
+    const [ann, bob] = [await PostgresBus.open(postgres.url, 'one'), await PostgresBus.open(postgres.url, 'two')];
+    const same = await PostgresBus.open(postgres.url, 'one');
+    onTestFinished(async () => void (await Promise.all([ann, bob, same].map((bus) => bus.close()))));
+    const heard: string[] = [];
+    for (const bus of [bob, same]) bus.subscribe({ onMessage: () => heard.push(bus.id), onGap: () => {} });
+    ann.publish({ kind: 'gone', table: 'one' });
+    await expect.poll(() => heard).toEqual([same.id]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Presence } from '@tinstar/protocol';
+import type { Cancel } from '../clock.ts';
+import type { JournalEntry } from '../table/journal/entry.ts';
+
+/** What the servers of a site tell each other. */
+export type BusMessage =
+  /** A journal has grown by these entries, written together; `null`: they are too long to be sent, and have to be read. */
+  | {
+      readonly kind: 'grew';
+      readonly table: string;
+      readonly first: number;
+      readonly entries: readonly JournalEntry[] | null;
+    }
+  /** A table has been deleted. */
+  | { readonly kind: 'gone'; readonly table: string }
+  /** Who is at tables by way of that server: all that changed, or all there is. */
+  | { readonly kind: 'present'; readonly tables: readonly (readonly [table: string, presence: Presence])[] }
+  /** Whoever has somebody at this table is to say so. */
+  | { readonly kind: 'whoIsThere'; readonly table: string }
+  /** Somebody may act for a table at once: whoever did so has given it back. */
+  | { readonly kind: 'free'; readonly tables: readonly string[] }
+  /** What is known of a player's wishes to be told is known no more. */
+  | { readonly kind: 'wishes'; readonly player: string }
+  /** Sockets to be closed, or told; see `Sockets`. */
+  | { readonly kind: 'session'; readonly what: 'signOut' | 'handOver'; readonly session: string }
+  | { readonly kind: 'signOutOthers'; readonly player: string; readonly kept: readonly string[] }
+  | { readonly kind: 'elsewhere'; readonly player: string };
+
+export interface BusListener {
+  /** `from`: the server that said it. */
+  onMessage(message: BusMessage, from: string): void;
+  /** Something may have been said that was not heard: whoever follows looks for itself. */
+  onGap(): void;
+}
+
+/**
+ * How servers of one site hear of each other. What is said is a hint and never the truth: any of it may be lost, late or
+ * said twice. Each hears what the others say, in the order they say it, and not itself.
+ *
+ * Implementations pass `describeBus` in `bus-contract.ts`.
+ */
+export interface Bus {
+  /** The name of this server among the others. */
+  readonly id: string;
+  /** Whether there can be others: with nobody else nothing has to be looked up. */
+  readonly isShared: boolean;
+  /** Whether it hears what is said, itself included. */
+  readonly isHeard: boolean;
+  /** How long what it said was under way when last heard; milliseconds. */
+  readonly lag: number;
+  /** Says something, and does not wait. `short` is said instead where it is too long. */
+  publish(message: BusMessage, short?: BusMessage): void;
+  subscribe(listener: BusListener): Cancel;
+  close(): Promise<void>;
+}
+
+/** More is not said at once: PostgreSQL takes 8,000 bytes. */
+export const MOST_BYTES = 7900;
+
+/** What is said in how many bytes; `null`: even the short form is too long. */
+export function writeMessage(from: string, message: BusMessage, short?: BusMessage): string | null {
+  for (const form of [message, short]) {
+    if (!form) continue;
+    const text = `${from} ${JSON.stringify(form)}`;
+    if (Buffer.byteLength(text) <= MOST_BYTES) return text;
+  }
+  return null;
+}
+
+/** The bus of a server that is alone. */
+export const LONE_BUS: Bus = {
+  id: 'lone',
+  isShared: false,
+  isHeard: true,
+  lag: 0,
+  publish: () => {},
+  subscribe: () => () => {},
+  close: async () => {},
+};

@@ -1,0 +1,58 @@
+import { type Cancel, type Clock, SystemClock } from '../clock.ts';
+import type { SiteLine } from './site-line.ts';
+
+/** How often the database is asked for the time; milliseconds. */
+export const READ_STEP = 5000;
+/** An answer that took longer says too little. */
+const TOO_LATE = 1000;
+
+const NOW = { name: 'now', text: 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now' } as const;
+
+/**
+ * The time of the database, which all servers of a site go by: what their own clocks say does not matter. Between two
+ * looks it goes on by what elapses here.
+ */
+export class DatabaseClock implements Clock {
+  private readonly line: SiteLine;
+  /** Between what the database says and what has elapsed here. */
+  private offset = 0;
+  private readonly system = new SystemClock();
+
+  private constructor(line: SiteLine) {
+    this.line = line;
+  }
+
+  static async open(line: SiteLine): Promise<DatabaseClock> {
+    const clock = new DatabaseClock(line);
+    await clock.read();
+    return clock;
+  }
+
+  /** Asks the database. */
+  async read(): Promise<void> {
+    const asked = performance.now();
+    const [row] = await this.line.query<{ now: string }>({ ...NOW, values: [] });
+    const answered = performance.now();
+    if (answered - asked > TOO_LATE && this.offset !== 0) return;
+    this.offset = Number(row!.now) - (asked + answered) / 2;
+  }
+
+  now(): number {
+    return Math.floor(performance.now() + this.offset);
+  }
+
+  elapsed(): number {
+    return performance.now();
+  }
+
+  at(time: number, action: () => unknown): Cancel {
+    let cancel: Cancel = () => {};
+    // Never early, though a timer may be, or the database have been asked meanwhile.
+    const arm = (): void => {
+      const wait = time - this.now();
+      cancel = this.system.at(Date.now() + wait, () => (this.now() < time ? arm() : action()));
+    };
+    arm();
+    return () => cancel();
+  }
+}

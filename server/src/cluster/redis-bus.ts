@@ -1,0 +1,45 @@
+import { Redis } from 'ioredis';
+import { SpokenBus } from './spoken-bus.ts';
+
+/** The bus by way of Valkey or Redis, for sites that outgrow `NOTIFY`. */
+export class RedisBus extends SpokenBus {
+  private readonly mouth: Redis;
+  private readonly ear: Redis;
+  private wasReady = false;
+
+  private constructor(url: string, site: string) {
+    super(site);
+    const options = { lazyConnect: true, maxRetriesPerRequest: 0 } as const;
+    this.mouth = new Redis(url, { ...options, enableOfflineQueue: false });
+    this.ear = new Redis(url, options);
+    for (const redis of [this.mouth, this.ear]) redis.on('error', () => {});
+    this.ear.on('message', (_channel: string, text: string) => this.hear(text));
+    this.ear.on('ready', () => {
+      if (this.wasReady) this.miss();
+      this.wasReady = true;
+    });
+  }
+
+  static async open(url: string, site: string): Promise<RedisBus> {
+    const bus = new RedisBus(url, site);
+    try {
+      await Promise.all([bus.mouth.connect(), bus.ear.connect()]);
+      await bus.ear.subscribe(bus.channel);
+    } catch (error) {
+      await bus.close();
+      throw new Error('Valkey or Redis cannot be reached; look at TINSTAR_BUS', { cause: error });
+    }
+    bus.beats.start();
+    return bus;
+  }
+
+  async close(): Promise<void> {
+    this.beats.stop();
+    this.mouth.disconnect();
+    this.ear.disconnect();
+  }
+
+  protected say(text: string): void {
+    this.mouth.publish(this.channel, text).catch(() => {});
+  }
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { type Clock, SystemClock } from '../clock.ts';
+import type { Guard } from '../guard.ts';
+import type { Services } from '../services.ts';
+import type { Tables } from '../tables.ts';
+import { type Bus, LONE_BUS } from './bus.ts';
+import { ALL_MINE, type LeaseBook, type Leases } from './leases.ts';
+import { LeaseKeeper } from './lease-keeper.ts';
+import { Nodes, type NodeLine } from './nodes.ts';
+import { MemoryOnce, type Once } from './once.ts';
+import { NO_PRESENCES, type Presences, SharedPresences } from './presences.ts';
+import { Replicas } from './replicas.ts';
+
+/** What is different for a server that shares its database with others. */
+export interface Site {
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly leases: Leases;
+  readonly presences: Presences;
+  readonly once: Once;
+  /** Begins to follow and to act, once there are tables. */
+  start(
+    services: Services,
+    tables: Tables,
+    describe: () => Omit<NodeLine, 'id' | 'leases' | 'isHeard' | 'lag'>,
+  ): Promise<void>;
+  /** All servers of the site that are there; a server that is alone is the only one. */
+  nodes(): Promise<readonly NodeLine[]>;
+  /** Acts for nothing any more, for others to do so at once. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A server that is alone. */
+export function aloneWith(clock: Clock = new SystemClock()): Site {
+  let own: () => readonly NodeLine[] = () => [];
+  return {
+    clock,
+    bus: LONE_BUS,
+    leases: ALL_MINE,
+    presences: NO_PRESENCES,
+    once: new MemoryOnce(clock),
+    async start(_services, tables, describe) {
+      own = () => [{ id: LONE_BUS.id, leases: [...tables.all()].length, isHeard: true, lag: 0, ...describe() }];
+    },
+    nodes: async () => own(),
+    drain: async () => {},
+    close: async () => {},
+  };
+}
+
+/** The parts of a site that its servers have in common. */
+export interface SharedParts {
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly book: LeaseBook;
+  readonly once: Once;
+  /** Of a lease, in milliseconds. */
+  readonly leaseLength: number;
+}
+
+/** A server among others, whatever it goes by. */
+export function among({ clock, bus, book, once, leaseLength }: SharedParts, guard: Guard): Site {
+  const leases = new LeaseKeeper(book, bus, clock, guard, leaseLength);
+  const presences = new SharedPresences(bus, clock);
+  let replicas: Replicas | null = null;
+  return {
+    clock,
+    bus,
+    leases,
+    presences,
+    once,
+    async start(services, tables) {
+      replicas = new Replicas(services, tables);
+      services.metrics.watchSite(() => ({ leases: leases.size, lag: bus.lag, ...leases.counts }));
+      replicas.start();
+      presences.start(replicas);
+      leases.start(replicas);
+    },
+    nodes: async () => [],
+    drain: () => leases.drain(),
+    async close() {
+      presences.stop();
+      replicas?.stop();
+      await bus.close();
+    },
+  };
+}
+
+/** What all servers of a site have in common and nobody else knows is a name for it. */
+export const siteName = (secret: string): string =>
+  createHash('sha256').update(`site ${secret}`).digest('hex').slice(0, 16);
+
+/** How a server joins the others on its database. */
+export interface JoinPlan {
+  readonly database: string;
+  /** A Valkey or Redis; `null`: by way of the database. */
+  readonly busUrl: string | null;
+  readonly leaseLength: number;
+  readonly secret: string;
+}
+
+/** Joins the servers that share a database. */
+export async function joinSite(plan: JoinPlan, guard: Guard): Promise<Site> {
+  // Nothing of it is loaded by a server that is alone.
+  const { SiteLine } = await import('./site-line.ts');
+  const { DatabaseClock, READ_STEP } = await import('./database-clock.ts');
+  const { PostgresLeases } = await import('./postgres-leases.ts');
+  const { PostgresOnce } = await import('./once.ts');
+  const name = siteName(plan.secret);
+  const openBus = async (): Promise<Bus> =>
+    plan.busUrl === null
+      ? (await import('./postgres-bus.ts')).PostgresBus.open(plan.database, name)
+      : (await import('./redis-bus.ts')).RedisBus.open(plan.busUrl, name);
+  const line = await SiteLine.open(plan.database);
+  const bus = await openBus().catch(async (error: unknown) => {
+    await line.close();
+    throw error;
+  });
+  const clock = await DatabaseClock.open(line);
+  const once = new PostgresOnce(line);
+  const book = new PostgresLeases(line);
+  const site = among({ clock, bus, book, once, leaseLength: plan.leaseLength }, guard);
+  const ends = [
+    guard.every(READ_STEP, () => clock.read().catch(() => {})),
+    guard.every(60_000, () => once.forgetOld().catch(() => {})),
+  ];
+  let nodes: Nodes | null = null;
+  return {
+    ...site,
+    async start(services, tables, describe) {
+      const own = (): NodeLine => ({
+        id: bus.id,
+        leases: site.leases.size,
+        isHeard: bus.isHeard,
+        lag: bus.lag,
+        ...describe(),
+      });
+      nodes = new Nodes(line, own);
+      await nodes.start(guard);
+      await site.start(services, tables, describe);
+    },
+    nodes: () => nodes?.list() ?? Promise.resolve([]),
+    async drain() {
+      await Promise.all([site.drain(), nodes?.say().catch(() => {})]);
+    },
+    async close() {
+      for (const end of ends) end();
+      await site.close();
+      await nodes?.stop();
+      await line.close();
+    },
+  };
+}
