@@ -10,6 +10,7 @@ export interface Plan {
   readonly seed: string;
   /** Milliseconds between faults, on average. */
   readonly every: number;
+  /** How long a lease is, in milliseconds. */
   readonly lease: number;
   readonly leisure: Leisure;
   /** The arguments for Node that start a server. */
@@ -34,7 +35,7 @@ export function readPlan(args: readonly string[], program: readonly string[]): P
       tables: { type: 'string', default: '40' },
       seed: { type: 'string', default: String(Date.now()) },
       every: { type: 'string', default: '1200' },
-      lease: { type: 'string', default: '3000' },
+      lease: { type: 'string', default: '3' },
       keep: { type: 'boolean', default: false },
     },
   });
@@ -50,7 +51,7 @@ export function readPlan(args: readonly string[], program: readonly string[]): P
     faults: whole('faults', values.faults),
     tables: whole('tables', values.tables),
     every: whole('every', values.every),
-    lease: whole('lease', values.lease),
+    lease: 1000 * whole('lease', values.lease),
     leisure: [100, 900],
     program,
     isKept: values.keep,

@@ -51,7 +51,7 @@ async function setStage(plan: Plan, folder: string): Promise<Stage> {
     const settings = {
       TINSTAR_DATA: database ? join(folder, `data-${number}`) : data,
       DATABASE_URL: database && back ? database.urlThrough(back.port) : '',
-      TINSTAR_LEASE_MS: String(plan.lease),
+      TINSTAR_LEASE_SECONDS: String(plan.lease / 1000),
     };
     const log = join(folder, `server-${number}.log`);
     places.push(new Place({ program: plan.program, settings, log }, front, back));

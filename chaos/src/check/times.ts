@@ -4,8 +4,10 @@ import type { Report } from '../evidence.ts';
 import type { Hearing } from './hearing.ts';
 import { type History, slotOf, type Step } from './history.ts';
 
-/** Timers are not finer, and two clocks of one machine are read one after the other; milliseconds. */
+/** Timers are not finer; milliseconds. */
 const SLACK = 25;
+/** A server knows the time of its database no better than within half of what its question took, a second at most. */
+const UNSURE = 500;
 /** No machine answers a decision sooner after it was asked; whatever comes closer was meant for the decision before. */
 const LEAST_THOUGHT = 40;
 
@@ -68,7 +70,7 @@ function checkEnds(history: History, hearings: readonly Hearing[], bounds: Bound
     const from = end.from === null ? beginOf(history, told, before, what, end.to) : began;
     if (from < 0) continue;
     const missing = bounds.earliest[from]! + (end.to - history.steps[from]!.at) - bounds.latest[number]!;
-    if (missing > SLACK) report('early', `${words} was heard of ${missing} ms before it could be`);
+    if (missing > UNSURE) report('early', `${words} was heard of ${missing} ms before it could be`);
   }
 }
 
@@ -93,7 +95,7 @@ function beginOf(
 /** Entries are dated by the time there was, within what can be known of it from outside. */
 function checkDates({ steps }: History, { earliest, latest }: Bounds, report: Report): void {
   for (const { number, at } of steps) {
-    const [least, most] = [earliest[number]! - SLACK, latest[number]! + SLACK];
+    const [least, most] = [earliest[number]! - UNSURE, latest[number]! + UNSURE];
     if (at >= least && at <= most) continue;
     const off = at < least ? at - earliest[number]! : at - latest[number]!;
     report('early', `entry ${number} is dated ${off} ms away from when it happened`);

@@ -159,6 +159,7 @@ export class Mischief {
   readonly counts = new Map<string, number>();
   private readonly ground: Ground;
   private readonly under = new Set<Promise<void>>();
+  private readonly bag: Fault[] = [];
   private isCommonBusy = false;
   private readonly say: (line: string) => void;
 
@@ -189,10 +190,13 @@ export class Mischief {
     happening.catch(() => {});
   }
 
+  /** From a bag that holds each as often as it weighs: a short run meets all kinds as well. */
   private draw(): Fault {
-    const possible = FAULTS.filter(({ isPossible }) => isPossible(this.ground));
-    let at = this.ground.random.below(possible.reduce((sum, { weight }) => sum + weight, 0));
-    return possible.find(({ weight }) => (at -= weight) < 0)!;
+    if (this.bag.length === 0) {
+      const possible = FAULTS.filter(({ isPossible }) => isPossible(this.ground));
+      this.bag.push(...possible.flatMap((fault) => Array.from({ length: fault.weight }, () => fault)));
+    }
+    return this.bag.splice(this.ground.random.below(this.bag.length), 1)[0]!;
   }
 
   private async idlePlace(fault: Fault): Promise<Place> {

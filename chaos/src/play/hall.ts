@@ -1,5 +1,5 @@
 import { FastRandom } from '@tinstar/engine';
-import type { Followed, OpenTable } from '@tinstar/protocol';
+import type { Followed, OpenTable, SessionOpened } from '@tinstar/protocol';
 import { TranscriptFile } from '../transcript-file.ts';
 import { Device, type Doors } from './device.ts';
 import { type Leisure, Person } from './person.ts';
@@ -26,6 +26,9 @@ const PLANS: readonly TablePlan[] = [
   { game: 'scoundrels', seats: [bot, 'me', bot], speed: untimed },
 ];
 
+/** How many people there are. */
+const GUESTS = 16;
+
 /** A table with everybody at it. */
 interface Party {
   readonly table: string;
@@ -46,6 +49,7 @@ export class Hall {
   private readonly plan: HallPlan;
   private readonly site: Site;
   private readonly parties = new Set<Party>();
+  private readonly guests: Promise<SessionOpened>[] = [];
   private readonly opening = new Set<Promise<void>>();
   private readonly watch: NodeJS.Timeout;
   private opened = 0;
@@ -88,12 +92,19 @@ export class Hall {
     this.parties.delete(party);
   }
 
+  /** Somebody plays at several tables: an address may not bring so many people in a minute. */
+  private guest(number: number): Promise<SessionOpened> {
+    const place = number % GUESTS;
+    this.guests[place] ??= this.site.arrive(`Guest ${place}`);
+    return this.guests[place];
+  }
+
   private async open(index: number): Promise<void> {
     const { hasDawdler, ...plan } = PLANS[index % PLANS.length]!;
     const { doors, folder, leisure, seed } = this.plan;
     const random = new FastRandom(`${seed} table ${index}`);
     const seats = plan.seats.flatMap((seat, number) => (typeof seat === 'string' ? [number] : []));
-    const guests = await Promise.all(seats.map((seat) => this.site.arrive(`P${index}.${seat}`)));
+    const guests = await Promise.all(seats.map((_, at) => this.guest(index + at)));
     const { table } = await this.site.openTable({ ...plan, public: true }, guests[0]!.token);
     const { id } = table;
     for (const [at, seat] of seats.entries()) if (at > 0) await this.site.join(id, seat, guests[at]!.token);
