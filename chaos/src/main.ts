@@ -11,7 +11,7 @@ const began = Date.now();
 const say = (line: string): void =>
   void process.stderr.write(`${((Date.now() - began) / 1000).toFixed(1)} s  ${line}\n`);
 
-function describe({ faults, tables, matches, totals, violations }: Outcome, seed: string): string {
+function describe({ faults, tables, matches, totals, kinds: entryKinds, violations }: Outcome, seed: string): string {
   const count = [...faults.values()].reduce((sum, some) => sum + some, 0);
   const { entries, acknowledged, refused, heard } = totals;
   const kinds = [...faults]
@@ -22,6 +22,10 @@ function describe({ faults, tables, matches, totals, violations }: Outcome, seed
     ...kinds,
     `${count} faults, ${violations.length} violations (seed ${seed})`,
     `${tables} tables, ${matches} matches over, ${entries} entries, ${acknowledged} commands acknowledged and ${refused} refused, ${heard} messages heard`,
+    [...entryKinds]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([kind, some]) => `${some} ${kind}`)
+      .join(', '),
     ...found,
     ...(violations.length > SHOWN ? [`  and ${violations.length - SHOWN} more`] : []),
     '',

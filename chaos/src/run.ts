@@ -20,6 +20,7 @@ export interface Outcome {
   readonly tables: number;
   readonly matches: number;
   readonly totals: Pick<Checked, 'entries' | 'acknowledged' | 'refused' | 'heard'>;
+  readonly kinds: ReadonlyMap<string, number>;
   readonly violations: readonly Violation[];
 }
 
@@ -125,6 +126,7 @@ async function perform(plan: Plan, stage: Stage, folder: string, say: (line: str
 async function check(journals: Journals, tables: readonly string[], folder: string): Promise<Omit<Outcome, 'faults'>> {
   const violations: Violation[] = [];
   const totals = { entries: 0, acknowledged: 0, refused: 0, heard: 0 };
+  const kinds = new Map<string, number>();
   let matches = 0;
   for (const table of tables) {
     const stored = await journals.read(table);
@@ -138,8 +140,9 @@ async function check(journals: Journals, tables: readonly string[], folder: stri
     const checked = checkTable({ stored, transcripts: readTranscripts(folder, table) }, await loadGame(game));
     violations.push(...checked.violations);
     for (const name of ['entries', 'acknowledged', 'refused', 'heard'] as const) totals[name] += checked[name];
+    for (const [kind, count] of checked.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
     if (checked.isOver) matches++;
   }
   await journals.close();
-  return { tables: tables.length, matches, totals, violations };
+  return { tables: tables.length, matches, totals, kinds, violations };
 }

@@ -3,7 +3,7 @@ import type { Evidence, Rule, Violation } from '../evidence.ts';
 import { checkAnswers } from './answers.ts';
 import { checkEnd } from './ends.ts';
 import { listen } from './hearing.ts';
-import { Retracing } from './history.ts';
+import { type History, Retracing } from './history.ts';
 import { checkSights } from './sights.ts';
 import { checkTimes } from './times.ts';
 
@@ -11,10 +11,21 @@ import { checkTimes } from './times.ts';
 export interface Checked {
   readonly violations: readonly Violation[];
   readonly entries: number;
+  /** How many entries of which kind; moves by who made them. */
+  readonly kinds: ReadonlyMap<string, number>;
   readonly isOver: boolean;
   readonly acknowledged: number;
   readonly refused: number;
   readonly heard: number;
+}
+
+function countKinds({ steps }: History): Map<string, number> {
+  const kinds = new Map<string, number>();
+  for (const { what } of steps) {
+    const kind = what.kind === 'moved' ? `moved by ${String(what['by'])}` : what.kind;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  return kinds;
 }
 
 /**
@@ -35,6 +46,7 @@ export function checkTable({ stored, transcripts }: Evidence, game: AnyGame): Ch
   return {
     violations,
     entries: stored.entries.length,
+    kinds: countKinds(history),
     isOver: history.end.isOver,
     acknowledged: answers.length - refused,
     refused,
