@@ -17,6 +17,25 @@ export const OperatorTable = z.strictObject({
 });
 export type OperatorTable = z.infer<typeof OperatorTable>;
 
+/** One server of the site. */
+export const OperatorNode = z.strictObject({
+  id: z.string(),
+  version: z.string(),
+  /** Its machine, and its process there. */
+  host: z.string(),
+  startedAt: Time,
+  /** It ends, and takes no new connections. */
+  isDraining: z.boolean(),
+  sockets: z.int(),
+  /** Tables in memory, and of those for which it acts. */
+  tables: z.int(),
+  leases: z.int(),
+  /** Whether it hears the others, and how long what it says is under way; milliseconds. */
+  isHeard: z.boolean(),
+  lag: z.number(),
+});
+export type OperatorNode = z.infer<typeof OperatorNode>;
+
 // GET /api/operator
 export const OperatorAnswer = z.strictObject({
   startedAt: Time,
@@ -29,6 +48,8 @@ export const OperatorAnswer = z.strictObject({
   retention: z.record(z.string(), z.int()),
   /** Where matches are written before they are deleted; `null`: nowhere. */
   exports: z.nullable(z.string()),
+  /** The servers of the site that are there. */
+  nodes: z.array(OperatorNode),
   newest: z.array(OperatorTable),
 });
 export type OperatorAnswer = z.infer<typeof OperatorAnswer>;

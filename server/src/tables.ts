@@ -125,7 +125,7 @@ export class Tables implements TableKeeper {
       const [entries, saved] = await Promise.all([store.readEntries(id, 0), store.readSnapshot(id)]);
       const { state, news } = loadState(facts, game, entries, saved);
       if (!news) return state;
-      const entry = { number: entries.length, at: Math.max(clock.now(), state.changedAt + 1), what: news };
+      const entry = { number: entries.length, at: clock.now(), what: news };
       apply(state, entry);
       try {
         await store.append(id, [entry], indexOf(state));

@@ -1,24 +1,7 @@
+import type { OperatorNode } from '@tinstar/protocol';
 import type { Cancel } from '../clock.ts';
 import type { Guard } from '../guard.ts';
 import type { SiteLine } from './site-line.ts';
-
-/** One server of a site, as the operator sees it. */
-export interface NodeLine {
-  readonly id: string;
-  readonly version: string;
-  /** Its machine and its process there. */
-  readonly host: string;
-  readonly startedAt: number;
-  /** It ends, and takes no new connections. */
-  readonly isDraining: boolean;
-  readonly sockets: number;
-  /** Tables in memory, and of those for which it acts. */
-  readonly tables: number;
-  readonly leases: number;
-  /** Whether it hears the others, and how long what it says is under way; milliseconds. */
-  readonly isHeard: boolean;
-  readonly lag: number;
-}
 
 /** How often a server says that it is there, and how long it is believed; milliseconds. */
 const STEP = 3000;
@@ -32,10 +15,10 @@ const FORGET = "DELETE FROM nodes WHERE id = $1 OR expires < clock_timestamp() -
 /** The servers of a site, as each has written itself down. */
 export class Nodes {
   private readonly line: SiteLine;
-  private readonly describe: () => NodeLine;
+  private readonly describe: () => OperatorNode;
   private end: Cancel = () => {};
 
-  constructor(line: SiteLine, describe: () => NodeLine) {
+  constructor(line: SiteLine, describe: () => OperatorNode) {
     this.line = line;
     this.describe = describe;
   }
@@ -50,9 +33,9 @@ export class Nodes {
     await this.line.query({ name: 'node', text: SAY, values: [own.id, JSON.stringify(own), BELIEVED] });
   }
 
-  async list(): Promise<readonly NodeLine[]> {
+  async list(): Promise<readonly OperatorNode[]> {
     const rows = await this.line.query<{ data: string }>({ text: LIST, values: [] });
-    return rows.map(({ data }) => JSON.parse(data) as NodeLine);
+    return rows.map(({ data }) => JSON.parse(data) as OperatorNode);
   }
 
   async stop(): Promise<void> {

@@ -15,9 +15,8 @@ export interface Presences {
 /** With nobody else nobody is elsewhere. */
 export const NO_PRESENCES: Presences = { at: () => [], tell: () => {}, ask: () => {} };
 
-/** How often a server says who is at all its tables, and how long that is believed; milliseconds. */
-const STEP = 5000;
-const BELIEVED = 3 * STEP;
+/** How often a server says who is at all its tables; milliseconds. It is believed for three times as long. */
+export const PRESENCE_STEP = 5000;
 /** Tables in one message: with some seats each it is short enough. */
 const CHUNK = 60;
 
@@ -36,14 +35,16 @@ const isNobody = ({ seats, watching }: Presence): boolean => watching === 0 && !
 export class SharedPresences implements Presences {
   private readonly bus: Bus;
   private readonly clock: Clock;
+  private readonly stepLength: number;
   private tables: PresentTables | null = null;
   /** By table and server. */
   private readonly known = new Map<string, Map<string, { readonly presence: Presence; readonly until: number }>>();
   private endStep: Cancel = () => {};
 
-  constructor(bus: Bus, clock: Clock) {
+  constructor(bus: Bus, clock: Clock, step: number) {
     this.bus = bus;
     this.clock = clock;
+    this.stepLength = step;
   }
 
   start(tables: PresentTables): void {
@@ -83,7 +84,7 @@ export class SharedPresences implements Presences {
     const servers = this.known.get(table) ?? new Map();
     const before = JSON.stringify(servers.get(from)?.presence);
     if (isNobody(presence)) servers.delete(from);
-    else servers.set(from, { presence, until: this.clock.elapsed() + BELIEVED });
+    else servers.set(from, { presence, until: this.clock.elapsed() + 3 * this.stepLength });
     if (servers.size > 0) this.known.set(table, servers);
     else this.known.delete(table);
     if (before !== JSON.stringify(servers.get(from)?.presence)) this.tables!.onPresence(table);
@@ -100,7 +101,7 @@ export class SharedPresences implements Presences {
       if (servers.size === 0) this.known.delete(table);
       if (silent.length > 0) this.tables!.onPresence(table);
     }
-    this.endStep = this.clock.at(this.clock.now() + STEP, () => this.step());
+    this.endStep = this.clock.at(this.clock.now() + this.stepLength, () => this.step());
   }
 }
 

@@ -62,4 +62,88 @@ describe('one site, three servers', () => {
     }
     for (const seat of seats) await seat.close();
   });
+
+  it('is one for those who sign in: accounts, passkeys and seats are everywhere', async () => {
+    const guest = await Guest.arrive(url(0), 'Ann');
+    const { table } = await guest.openTable({ seats: ['me', 'open'] });
+    const seat = await at(guest, 1).sit(table.id);
+    const account = await Guest.arrive(url(1), 'Anna');
+    await account.openAccount('anna', 'correct horse battery');
+    // Proved at the second server, asked at the third.
+    expect(await at(account, 2).get('/api/account')).toMatchObject({ account: { handle: 'anna', proof: 'password' } });
+    const elsewhere = await at(account, 2).sit(table.id);
+    const signedIn = await at(guest, 2).request('POST', '/api/account/sign-in', {
+      handle: 'anna',
+      password: 'correct horse battery',
+      bring: true,
+    });
+    expect(signedIn).toMatchObject({ status: 200, body: { brought: 1 } });
+    // The guest's seat is the account's; whoever was there as the guest is told to come back.
+    await elsewhere.until(() => elsewhere.known!.viewer === 0);
+    await seat.until(() => seat.closes.length === 1 || seat.known!.viewer === null);
+    await elsewhere.close();
+    const left = await at(account, 0).sit(table.id);
+    await at(account, 2).request('DELETE', '/api/session');
+    await left.until(() => left.closes.length === 1);
+  });
+
+  it('has somebody act for every table, also when that server ends in order', async () => {
+    const small = await TestSite.start(postgres, 2, { leaseSeconds: 30 });
+    const [one, two] = small.servers as [(typeof small.servers)[0], (typeof small.servers)[0]];
+    const ann = await Guest.arrive(one.url, 'Ann');
+    const { table } = await ann.openTable({ seats: [{ bot: 'random' }, { bot: 'heuristic' }, { bot: 'random' }] });
+    const watcher = await new Guest(two.url, '').sit(table.id);
+    const seat = await ann.sit(table.id);
+    await watcher.until(() => watcher.known!.n > 10 || watcher.known!.table.status === 'ended');
+    expect([one, two].filter(({ services }) => services.leases.holds(table.id))).toHaveLength(1);
+    const stopped = one.stop();
+    await seat.until(() => seat.closes.length === 1);
+    expect(seat.closes).toEqual([1012]);
+    await stopped;
+    // Long before the lease would have ended.
+    await watcher.until(() => watcher.known!.table.status === 'ended', 20_000);
+    expect(two.services.leases.holds(table.id)).toBe(true);
+    await watcher.close();
+    await small.stop();
+  });
+
+  it('goes on when nothing is heard: what others wrote is found', async () => {
+    const small = await TestSite.start(postgres, 2);
+    const [one, two] = small.servers as [(typeof small.servers)[0], (typeof small.servers)[0]];
+    // What the first says does not arrive.
+    one.services.bus.publish = () => {};
+    const ann = await Guest.arrive(one.url, 'Ann');
+    const { table } = await ann.openTable({ seats: ['me', 'open'] });
+    const watcher = await new Guest(two.url, '').sit(table.id);
+    const seat = await ann.sit(table.id);
+    await seat.ask({ type: 'say', said: { phrase: 'howdy' } });
+    await watcher.until(() => watcher.known!.entries.some(({ kind }) => kind === 'said'), 15_000);
+    // And whoever comes back by way of another server finds what they knew.
+    await seat.ask({ type: 'say', said: { phrase: 'thinking' } });
+    const again = new Guest(two.url, 'Ann');
+    again.token = ann.token;
+    const resumed = await again.sit(table.id);
+    expect(resumed.known!.n).toBe(seat.known!.n);
+    for (const line of [watcher, seat, resumed]) await line.close();
+    await small.stop();
+  });
+
+  it('says who is ready, and the operator who is there', async () => {
+    const token = 'an-operator-of-many-servers';
+    const small = await TestSite.start(postgres, 2, { operatorToken: token });
+    const [one, two] = small.servers as [(typeof small.servers)[0], (typeof small.servers)[0]];
+    for (const server of small.servers) {
+      const ready = await fetch(`${server.url}/ready`);
+      expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }]);
+    }
+    const look = async (server: typeof one): Promise<{ nodes: { isDraining: boolean; isHeard: boolean }[] }> =>
+      (await fetch(`${server.url}/api/operator`, { headers: { authorization: `Bearer ${token}` } })).json() as never;
+    expect((await look(two)).nodes).toMatchObject([
+      { isDraining: false, isHeard: true },
+      { isDraining: false, isHeard: true },
+    ]);
+    await one.stop();
+    expect((await look(two)).nodes).toHaveLength(1);
+    await small.stop();
+  });
 });

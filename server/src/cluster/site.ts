@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OperatorNode } from '@tinstar/protocol';
 import { type Clock, SystemClock } from '../clock.ts';
 import type { Guard } from '../guard.ts';
 import type { Services } from '../services.ts';
@@ -6,9 +7,9 @@ import type { Tables } from '../tables.ts';
 import { type Bus, LONE_BUS } from './bus.ts';
 import { ALL_MINE, type LeaseBook, type Leases } from './leases.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
-import { Nodes, type NodeLine } from './nodes.ts';
+import { Nodes } from './nodes.ts';
 import { MemoryOnce, type Once } from './once.ts';
-import { NO_PRESENCES, type Presences, SharedPresences } from './presences.ts';
+import { NO_PRESENCES, PRESENCE_STEP, type Presences, SharedPresences } from './presences.ts';
 import { Replicas } from './replicas.ts';
 
 /** What is different for a server that shares its database with others. */
@@ -22,10 +23,10 @@ export interface Site {
   start(
     services: Services,
     tables: Tables,
-    describe: () => Omit<NodeLine, 'id' | 'leases' | 'isHeard' | 'lag'>,
+    describe: () => Omit<OperatorNode, 'id' | 'leases' | 'isHeard' | 'lag'>,
   ): Promise<void>;
   /** All servers of the site that are there; a server that is alone is the only one. */
-  nodes(): Promise<readonly NodeLine[]>;
+  nodes(): Promise<readonly OperatorNode[]>;
   /** Acts for nothing any more, for others to do so at once. */
   drain(): Promise<void>;
   close(): Promise<void>;
@@ -33,7 +34,7 @@ export interface Site {
 
 /** A server that is alone. */
 export function aloneWith(clock: Clock = new SystemClock()): Site {
-  let own: () => readonly NodeLine[] = () => [];
+  let own: () => readonly OperatorNode[] = () => [];
   return {
     clock,
     bus: LONE_BUS,
@@ -57,12 +58,17 @@ export interface SharedParts {
   readonly once: Once;
   /** Of a lease, in milliseconds. */
   readonly leaseLength: number;
+  /** How often it is said who is where, in milliseconds. */
+  readonly presenceStep?: number;
 }
 
 /** A server among others, whatever it goes by. */
-export function among({ clock, bus, book, once, leaseLength }: SharedParts, guard: Guard): Site {
+export function among(
+  { clock, bus, book, once, leaseLength, presenceStep = PRESENCE_STEP }: SharedParts,
+  guard: Guard,
+): Site {
   const leases = new LeaseKeeper(book, bus, clock, guard, leaseLength);
-  const presences = new SharedPresences(bus, clock);
+  const presences = new SharedPresences(bus, clock, presenceStep);
   let replicas: Replicas | null = null;
   return {
     clock,
@@ -129,7 +135,7 @@ export async function joinSite(plan: JoinPlan, guard: Guard): Promise<Site> {
   return {
     ...site,
     async start(services, tables, describe) {
-      const own = (): NodeLine => ({
+      const own = (): OperatorNode => ({
         id: bus.id,
         leases: site.leases.size,
         isHeard: bus.isHeard,

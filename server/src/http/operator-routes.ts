@@ -42,6 +42,7 @@ export function addOperatorRoutes(app: FastifyInstance, desk: Desk, admit: Admis
       inMemory: [...tables.all()].length,
       retention: { ...settings.retention },
       exports: archive.folder,
+      nodes: await desk.site.nodes(),
       newest: await store.listNewest(NEWEST),
     });
   });

@@ -13,7 +13,8 @@ export interface Database {
   };
   /** Who sits where, by player. */
   seats: { table_id: string; seat: number; player_id: string };
-  entries: { table_id: string; number: number; at: number; data: string };
+  /** `first`: the number of the first entry that was appended with it; `null`: its own. Only in PostgreSQL, where servers share a journal. */
+  entries: { table_id: string; number: number; at: number; data: string; first: number | null };
   snapshots: { table_id: string; number: number; data: string };
   players: { id: string; name: string; recovery_hash: string; seen_at: number };
   sessions: { token_hash: string; player_id: string };

@@ -3,6 +3,7 @@ import type { Status } from '@tinstar/protocol';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryMatches } from './memory-matches.ts';
+import { grouped } from './grouped.ts';
 import {
   type PendingNotice,
   StoreError,
@@ -17,6 +18,8 @@ interface KeptTable {
   readonly facts: TableFacts;
   index: TableIndex;
   readonly entries: string[];
+  /** By entry: the first one that was appended with it. */
+  readonly firsts: number[];
   snapshot: string | null;
   /** When the newest entry happened. */
   changedAt: number;
@@ -52,6 +55,7 @@ export class MemoryStore implements Store {
       facts: structuredClone(facts),
       index,
       entries: [],
+      firsts: [],
       snapshot: null,
       changedAt: facts.createdAt,
     };
@@ -86,6 +90,7 @@ export class MemoryStore implements Store {
     if (entries.some((entry, i) => entry.number !== next + i)) throw new StoreError('conflict', 'not the next number');
     for (const entry of entries) {
       table.entries.push(JSON.stringify(entry));
+      table.firsts.push(next);
       table.changedAt = Math.max(table.changedAt, entry.at);
     }
   }
@@ -97,6 +102,11 @@ export class MemoryStore implements Store {
   async readEntries(id: string, from: number): Promise<JournalEntry[]> {
     const entries = this.tables.get(id)?.entries ?? [];
     return entries.slice(from).map((text) => JSON.parse(text) as JournalEntry);
+  }
+
+  async readAppends(id: string, from: number): Promise<(readonly JournalEntry[])[]> {
+    const { firsts = [] } = this.tables.get(id) ?? {};
+    return grouped(await this.readEntries(id, from), ({ number }) => firsts[number]!);
   }
 
   async lastNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -41,10 +41,10 @@ const MAX_KNOWN = 50_000;
 const MAX_PREPARED = 12;
 
 const INSERT =
-  'INSERT INTO entries (table_id, number, at, data) SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[])';
+  'INSERT INTO entries (table_id, number, at, data, first) SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[])';
 const MARK = 'UPDATE writers SET mark = $1 WHERE id = $2';
 /** The same as a commit of its own. */
-const ALONE = `WITH mark AS (UPDATE writers SET mark = $5 WHERE id = $6) ${INSERT}`;
+const ALONE = `WITH mark AS (UPDATE writers SET mark = $6 WHERE id = $7) ${INSERT}`;
 const LAST =
   'SELECT id, (SELECT max(number) FROM entries WHERE table_id = tables.id) AS last FROM tables WHERE id = ANY($1)';
 
@@ -273,6 +273,7 @@ export class PostgresCommit {
     const numbers: number[] = [];
     const times: number[] = [];
     const texts: string[] = [];
+    const firsts: number[] = [];
     // In one order everywhere: two servers that write at the same time do not wait for each other in a circle.
     for (const { journal } of writes.toSorted(byTable)) {
       for (const { number, at, data } of journal!.rows) {
@@ -280,9 +281,10 @@ export class PostgresCommit {
         numbers.push(number);
         times.push(at);
         texts.push(data);
+        firsts.push(journal!.rows[0]!.number);
       }
     }
-    return this.prepared(INSERT, [tables, numbers, times, texts]);
+    return this.prepared(INSERT, [tables, numbers, times, texts, firsts]);
   }
 
   private statement(text: string, values: unknown[]): Statement {

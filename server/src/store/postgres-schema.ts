@@ -93,8 +93,10 @@ const STEPS = [
   `ALTER TABLE tables ADD COLUMN owner_id text COLLATE "C";
    UPDATE tables SET owner_id = substring(facts from '"owner":"([^"\\\\]*)"');
    CREATE INDEX tables_by_owner ON tables (owner_id);`,
-  // For several servers at once: the mark of each one's last commit, who acts for which table, and who they are.
+  // For several servers at once: the mark of each one's last commit, what was appended together, who acts for which table, and who
+  // they are.
   `ALTER TABLE tinstar ADD COLUMN needs integer NOT NULL DEFAULT 3;
+   ALTER TABLE entries ADD COLUMN first integer;
    CREATE TABLE writers (
      id text COLLATE "C" PRIMARY KEY,
      mark text NOT NULL DEFAULT '',

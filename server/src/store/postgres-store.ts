@@ -7,7 +7,8 @@ import type { FailureObserver } from './group-commit.ts';
 import { type EntryRow, PostgresCommit } from './postgres-commit.ts';
 import { describe, isBroken, isRefusal } from './postgres-faults.ts';
 import { connectionTo, type ConnectionOptions, PostgresConnection } from './postgres-connection.ts';
-import { SqlStore } from './sql-store.ts';
+import { grouped } from './grouped.ts';
+import { readEntry, SqlStore } from './sql-store.ts';
 import { type PendingNotice, StoreError } from './store.ts';
 
 /** Connections that read. */
@@ -79,6 +80,18 @@ export class PostgresStore extends SqlStore {
     const journal = { table, how: 'grows', rows: entries.map((entry) => rowOf(entry)) } as const;
     const queries = [...(index ? this.indexQueries(table, index) : []), ...this.noticeQueries(notices)];
     await this.commit.write({ queries, journal });
+  }
+
+  override async readAppends(table: string, from: number): Promise<(readonly JournalEntry[])[]> {
+    const rows = await this.sql
+      .selectFrom('entries')
+      .select(['number', 'at', 'data', 'first'])
+      .where('table_id', '=', table)
+      .where('number', '>=', from)
+      .orderBy('number')
+      .execute();
+    const appends = grouped(rows, ({ number, first }) => first ?? number);
+    return appends.map((append) => append.map((row) => readEntry(row)));
   }
 
   async deleteTable(table: string): Promise<void> {

@@ -301,6 +301,7 @@ describe('PostgreSQL', () => {
     await client.query("UPDATE tables SET facts = '{{{' WHERE id = 't3'");
     await client.query('DROP TABLE writers, leases, nodes, once');
     await client.query('ALTER TABLE tinstar DROP COLUMN needs');
+    await client.query('ALTER TABLE entries DROP COLUMN first');
     await client.query('UPDATE tinstar SET version = 1');
     await client.end();
     expect(await (await openStore(url)).listOpened('ann')).toEqual(['t1']);

@@ -26,6 +26,12 @@ const THOROUGH_BYTES = 200_000;
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
+export const readEntry = ({ number, at, data }: Pick<Database['entries'], 'number' | 'at' | 'data'>): JournalEntry => ({
+  number,
+  at,
+  what: readDocument<TableEvent>(data, `entry ${number}`),
+});
+
 /**
  * What stores in SQL databases have in common: all that is read, and all that is written now and then. Journals are
  * written move by move, and each database has its own fastest way to do that.
@@ -134,11 +140,11 @@ export abstract class SqlStore implements Store, SqlAccess {
       .where('number', '>=', from)
       .orderBy('number')
       .execute();
-    return rows.map(({ number, at, data }) => ({
-      number,
-      at,
-      what: readDocument<TableEvent>(data, `entry ${number}`),
-    }));
+    return rows.map((row) => readEntry(row));
+  }
+
+  async readAppends(table: string, from: number): Promise<(readonly JournalEntry[])[]> {
+    return (await this.readEntries(table, from)).map((entry) => [entry]);
   }
 
   async lastNumbers(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {

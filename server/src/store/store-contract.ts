@@ -8,8 +8,11 @@ import type { Store } from './store.ts';
 const gathering: TableIndex = { status: 'gathering', players: ['ann', null] };
 const playing: TableIndex = { status: 'playing', players: ['ann', 'bob'] };
 
-/** What every store promises. `open` opens one; called again, it opens the same data if the store is durable. */
-export function describeStore(name: string, open: () => Promise<Store>, durable: boolean): void {
+/**
+ * What every store promises. `open` opens one; called again, it opens the same data if the store is durable. `shared`:
+ * several servers may write to it.
+ */
+export function describeStore(name: string, open: () => Promise<Store>, durable: boolean, shared = true): void {
   describe(name, () => {
     let store: Store;
     beforeEach(async () => {
@@ -54,6 +57,16 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       expect(await later.readEntries('t1', 2)).toEqual([someEntry(2)]);
       expect(await later.readFacts('other')).toBeNull();
       expect(await later.readEntries('other', 0)).toEqual([]);
+    });
+
+    it('gives a journal back as it was appended', async () => {
+      await store.createTable(someFacts('t1'), gathering, [someEntry(0), someEntry(1, 1)]);
+      await store.append('t1', [someEntry(2, 1)]);
+      await store.append('t1', [someEntry(3, 1), someEntry(4, 1), someEntry(5, 2)]);
+      const groups = [[someEntry(2, 1)], [someEntry(3, 1), someEntry(4, 1), someEntry(5, 2)]];
+      const later = await (await reopened()).readAppends('t1', 2);
+      expect(later).toEqual(shared ? groups : groups.flat().map((entry) => [entry]));
+      expect(await store.readAppends('other', 0)).toEqual([]);
     });
 
     it('knows where journals end', async () => {

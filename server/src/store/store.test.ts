@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describeStore('the store in memory', async () => new MemoryStore(), false);
-describeStore('the store in SQLite', async () => new SqliteStore(file), true);
+describeStore('the store in SQLite', async () => new SqliteStore(file), true, false);
 
 describe('the SQLite store in trouble', () => {
   const index = { status: 'gathering', players: [] } as const;

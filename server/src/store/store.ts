@@ -96,6 +96,11 @@ export interface Store {
   readFacts(table: string): Promise<TableFacts | null>;
   /** The journal from number `from` on, in order. */
   readEntries(table: string, from: number): Promise<JournalEntry[]>;
+  /**
+   * The same in the groups in which it was appended. Where one server alone writes nobody needs to know, and each entry may
+   * be a group of its own.
+   */
+  readAppends(table: string, from: number): Promise<(readonly JournalEntry[])[]>;
   /** By table: the number of the last entry; tables without one are left out. */
   lastNumbers(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Keeps the newest snapshot only. */

@@ -4,7 +4,7 @@ import { RequestError } from '../errors.ts';
 import { type Asked, askedAt } from '../notify/notice-outbox.ts';
 import type { Services } from '../services.ts';
 import { type PendingNotice, StoreError } from '../store/store.ts';
-import { followedMatch, writtenTogether } from './commands/follow.ts';
+import { followedMatch } from './commands/follow.ts';
 import type { CommandResult, Executed } from './commands/result.ts';
 import { adoptMatch, apply, previewOf } from './journal/apply.ts';
 import type { JournalEntry, TableEvent } from './journal/entry.ts';
@@ -83,13 +83,12 @@ export class WritePath {
     return this.take(() => this.carryOut(execute, asker));
   }
 
-  /** Takes in what another server has written. `entries`: what it says that is; `null`: it has to be read. */
+  /** Takes in what another server has appended. `entries`: what it says that is; `null`: it has to be read. */
   follow(entries: readonly JournalEntry[] | null): Promise<void> {
     return this.take(async () => {
       const next = this.state.journal.length;
-      const news = entries?.filter(({ number }) => number >= next);
-      if (news?.length === 0 || this.isDead) return;
-      if (news?.[0]!.number === next) this.takeIn(news);
+      if (this.isDead || (entries && entries.at(-1)!.number < next)) return;
+      if (entries?.[0]!.number === next) this.takeIn(entries);
       else await this.readOn();
     });
   }
@@ -131,21 +130,12 @@ export class WritePath {
     }
   }
 
-  /**
-   * Where servers share a database each append has a time of its own, and none is before the one it follows: by that the
-   * others know what was written together, though their clocks are some milliseconds apart.
-   */
-  private get time(): number {
-    const { state, services } = this;
-    const now = services.clock.now();
-    return services.bus.isShared ? Math.max(now, state.changedAt + 1) : now;
-  }
-
   /** Writes the entries, with whom they call: all of it or nothing. `null`: somebody was faster, and what they wrote has been followed. */
   private async append({ events, match }: Executed, mayFollow: boolean): Promise<readonly JournalEntry[] | null> {
     const { state, services, outlet } = this;
     const table = state.facts.id;
-    const at = this.time;
+    // Clocks of two servers are some milliseconds apart; nothing happens before what everybody knows of.
+    const at = Math.max(services.clock.now(), services.bus.isShared ? state.publicAt : 0);
     const first = state.journal.length;
     const entries = events.map((what, index): JournalEntry => ({ number: first + index, at, what }));
     const preview = previewOf(state, match, entries);
@@ -177,26 +167,24 @@ export class WritePath {
     if (notices.length > 0) leases.want(this.state.facts.id);
   }
 
-  /** Reads what others have written, and follows it. Returns whether there was anything. */
+  /** Reads what others have appended, and follows it. Returns whether there was anything. */
   private async readOn(): Promise<boolean> {
     const { state, services } = this;
-    const entries = await services.store.readEntries(state.facts.id, state.journal.length);
-    if (entries.length === 0 || this.isDead) return false;
-    this.takeIn(entries);
-    return true;
+    const appends = await services.store.readAppends(state.facts.id, state.journal.length);
+    if (this.isDead) return false;
+    for (const entries of appends) this.takeIn(entries);
+    return appends.length > 0;
   }
 
-  private takeIn(news: readonly JournalEntry[]): void {
+  /** Told as it was appended, all of it together: whoever watches by way of any server gets the same. */
+  private takeIn(entries: readonly JournalEntry[]): void {
     const { state, outlet, services } = this;
-    for (const entries of writtenTogether(news)) {
-      this.apply({ match: followedMatch(state, entries) }, entries);
-      const before = this.asked;
-      this.asked = askedAt(state);
-      const isPresent = (seat: Seat): boolean => outlet.isPresent(seat);
-      if (services.leases.holds(state.facts.id))
-        services.outbox.plan({ state, asked: this.asked, isPresent }, before, entries);
-      outlet.onFollowed(entries);
-    }
+    this.apply({ match: followedMatch(state, entries) }, entries);
+    const before = this.asked;
+    this.asked = askedAt(state);
+    const table = { state, asked: this.asked, isPresent: (seat: Seat): boolean => outlet.isPresent(seat) };
+    if (services.leases.holds(state.facts.id)) services.outbox.plan(table, before, entries);
+    outlet.onFollowed(entries);
   }
 
   /** What is on disk becomes what is. */

@@ -189,12 +189,16 @@ export class Hall {
     });
     const usual = { game: 'wyatt-earp', speed: { kind: 'untimed' }, public: false } as const;
     const { table } = await this.tables.open(owner, { ...usual, ...plan, seats }, deal);
+    await this.onOpened(table);
     const lines = people.flatMap((player) => (player ? [this.sit(table, player)] : []));
     const watcher = this.sit(table, null);
     for (const [seat, player] of people.entries()) if (player && player !== owner) await table.join(player, seat);
     await settle();
     return { table, lines, watcher };
   }
+
+  /** Before anybody sits down. */
+  protected async onOpened(_table: Table): Promise<void> {}
 
   sit(
     table: Table,

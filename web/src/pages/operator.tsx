@@ -6,6 +6,7 @@ import { saveText } from '../device/save-file.ts';
 import { localeFor, useLanguage, useText, useWords } from '../words/language.tsx';
 import { ServerError } from '../account/name-field.tsx';
 import { ForgottenTables } from '../operator/forgotten.tsx';
+import { Nodes } from '../operator/nodes.tsx';
 import { UnreadableTables } from '../operator/unreadable.tsx';
 import { Confirmation, Kept, OPERATOR, TableRows } from '../operator/parts.tsx';
 import { Page } from './page.tsx';
@@ -94,6 +95,7 @@ export function OperatorPage(): ReactElement {
                 {say('operator.export')}
               </button>
             </div>
+            <Nodes nodes={seen.nodes} />
             <UnreadableTables token={token} since={seen.now} attempt={attempt} onChanged={look} />
             <ForgottenTables token={token} attempt={attempt} onChanged={look} />
             <TableRows tables={seen.newest} caption={say('operator.newest')} />

@@ -1,7 +1,11 @@
 import type { Json } from '@tinstar/engine';
-import { describe, expect, it } from 'vitest';
-import { Hall, type PaperConnection } from '../../testing/hall.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type PaperConnection } from '../../testing/hall.ts';
 import { show } from './show.ts';
+import { HALLS, type MakeHall } from '../../testing/spread-hall.ts';
+
+/** Where viewers sit: at one server, or at three. */
+let makeHall: MakeHall;
 
 /**
  * Bantam West, end to end: a day on which Ann draws other weapons from the face-down rack, and fights with them in her
@@ -35,7 +39,7 @@ const textOf = ({ transcript }: PaperConnection): string =>
   transcript.map(({ at, text }) => `${at} ${text}`).join('\n');
 
 async function play(rack: readonly string[], kept: 0 | 1) {
-  const hall = new Hall();
+  const hall = await makeHall();
   const { table, lines, watcher } = await hall.open(
     ['Ann', 'Bob'],
     { game: 'bantam-west', speed: { kind: 'live', minutes: 20, increment: 10 }, public: true },
@@ -67,21 +71,27 @@ async function play(rack: readonly string[], kept: 0 | 1) {
   return { ann: textOf(ann), bob: textOf(bob), watcher: textOf(watcher), extra: extra.join('\n') };
 }
 
-describe('a day of Bantam West with other weapons in a private deck', () => {
-  it('looks the same to whoever may not know them', async () => {
-    const first = await play(rackOf('sabre', 'peacemaker', 'oil_lantern', 'night_needle'), 0);
-    expect(first.bob.length).toBeGreaterThan(5000);
-    for (const [rack, kept] of [
-      // She keeps the other one; draws two others; the rack below lies in another order.
-      [rackOf('sabre', 'peacemaker', 'oil_lantern', 'night_needle'), 1],
-      [rackOf('night_needle', 'sabre', 'oil_lantern', 'peacemaker'), 0],
-    ] as const) {
-      const { ann, bob, watcher, extra } = await play(rack, kept);
-      expect(bob).toBe(first.bob);
-      expect(watcher).toBe(first.watcher);
-      expect(extra).toBe(first.extra);
-      // The test can fail: whoever owns the deck sees the difference.
-      expect(ann).not.toBe(first.ann);
-    }
+describe.each(HALLS)('%s', (_where, make) => {
+  beforeAll(() => {
+    makeHall = make;
+  });
+
+  describe('a day of Bantam West with other weapons in a private deck', () => {
+    it('looks the same to whoever may not know them', async () => {
+      const first = await play(rackOf('sabre', 'peacemaker', 'oil_lantern', 'night_needle'), 0);
+      expect(first.bob.length).toBeGreaterThan(5000);
+      for (const [rack, kept] of [
+        // She keeps the other one; draws two others; the rack below lies in another order.
+        [rackOf('sabre', 'peacemaker', 'oil_lantern', 'night_needle'), 1],
+        [rackOf('night_needle', 'sabre', 'oil_lantern', 'peacemaker'), 0],
+      ] as const) {
+        const { ann, bob, watcher, extra } = await play(rack, kept);
+        expect(bob).toBe(first.bob);
+        expect(watcher).toBe(first.watcher);
+        expect(extra).toBe(first.extra);
+        // The test can fail: whoever owns the deck sees the difference.
+        expect(ann).not.toBe(first.ann);
+      }
+    });
   });
 });

@@ -5,18 +5,7 @@ import { CannotReplay } from '../journal/reading.ts';
 import { openTableMatch, type TableState } from '../journal/state.ts';
 import { Draft } from './draft.ts';
 
-/**
- * Entries that another server has written, as they were written: each append has a time of its own where servers share a
- * database. They are told together, as they were there, so that everybody gets the same.
- */
-export function* writtenTogether(entries: readonly JournalEntry[]): Iterable<readonly JournalEntry[]> {
-  for (let from = 0, to = 0; from < entries.length; from = to) {
-    while (entries[to]?.at === entries[from]!.at) to++;
-    yield entries.slice(from, to);
-  }
-}
-
-/** What entries that another server has written make of the match. Nothing has changed yet. */
+/** What entries make of the match that another server has appended together. Nothing has changed yet. */
 export function followedMatch(state: TableState, entries: readonly JournalEntry[]): NextMatch | null {
   let draft: Draft | null = null;
   let next: NextMatch | null = null;
