@@ -24,8 +24,10 @@ export interface Outcome {
   readonly violations: readonly Violation[];
 }
 
-/** After the last fault everything has so long to come to rest; milliseconds. */
+/** After the last fault everybody must have been connected for so long without a break; milliseconds. */
 const QUIET = 12_000;
+/** However slow the machine, that must come some time. */
+const ENOUGH = 180_000;
 /** Megabytes of a disk that can be full. */
 const DISK = 256;
 
@@ -112,7 +114,7 @@ async function perform(plan: Plan, stage: Stage, folder: string, say: (line: str
   }
   await mischief.end();
   say('all is mended');
-  await pause(QUIET);
+  await comeToRest(hall);
   const { connected, all } = hall.presence;
   say(`${connected} of ${all} are connected`);
   await hall.close();
@@ -121,6 +123,16 @@ async function perform(plan: Plan, stage: Stage, folder: string, say: (line: str
   const failures = [...hall.failures, ...places.flatMap(({ faults }) => faults)];
   const stuck = failures.map((what): Violation => ({ rule: 'stuck', table: '-', what }));
   return { faults: mischief.counts, ...checked, violations: [...checked.violations, ...stuck] };
+}
+
+/** Waits until nothing has been wrong for a while. */
+async function comeToRest(hall: Hall): Promise<void> {
+  const until = Date.now() + ENOUGH;
+  for (let [since, before] = [Date.now(), -1]; Date.now() < Math.min(until, since + QUIET); await pause(100)) {
+    const { all, connected, attempts } = hall.presence;
+    if (connected === all && attempts === before) continue;
+    [since, before] = [Date.now(), attempts];
+  }
 }
 
 async function check(journals: Journals, tables: readonly string[], folder: string): Promise<Omit<Outcome, 'faults'>> {

@@ -27,6 +27,7 @@ function isOf({ command, seat }: Given, { what, answers }: Step): boolean {
       return ['undoDeclined', 'rewound'].includes(what.kind);
     case 'answerEnd':
       return ['endDeclined', 'closed'].includes(what.kind);
+    // What most have to be for is a vote first.
     default:
       return isOwn;
   }

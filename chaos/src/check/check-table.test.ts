@@ -59,7 +59,8 @@ beforeAll(async () => {
     tables.push({ stored: (await journals.read(id))!, transcripts: readTranscripts(transcripts, id) });
   }
   await journals.close();
-});
+  // Seconds on a quiet machine.
+}, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const gameOf = ({ stored }: Evidence): GameId => (JSON.parse(stored.facts) as { game: GameId }).game;

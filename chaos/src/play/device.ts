@@ -54,6 +54,11 @@ export class Device {
     return this.isIn;
   }
 
+  /** How many connections it has begun. */
+  get attempts(): number {
+    return this.sockets;
+  }
+
   private connect(): void {
     const { doors, below, transcript, table, token } = this.plan;
     const server = below(doors.count);

@@ -134,10 +134,14 @@ export class Hall {
     return [...this.parties].flatMap(({ devices }) => devices.flatMap(({ known }) => known ?? []));
   }
 
-  /** How many are connected, and how many ought to be. */
-  get presence(): { readonly connected: number; readonly all: number } {
+  /** Everybody who is there, how many of them are connected, and how many connections they have begun so far. */
+  get presence(): { readonly all: number; readonly connected: number; readonly attempts: number } {
     const devices = [...this.parties].flatMap((party) => party.devices);
-    return { connected: devices.filter(({ isConnected }) => isConnected).length, all: devices.length };
+    return {
+      all: devices.length,
+      connected: devices.filter(({ isConnected }) => isConnected).length,
+      attempts: devices.reduce((sum, device) => sum + device.attempts, 0),
+    };
   }
 
   /** Ends everything as it stands. */

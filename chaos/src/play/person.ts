@@ -1,6 +1,5 @@
 import type { FastRandom } from '@tinstar/engine';
-import type { Command } from '@tinstar/protocol';
-import { PHRASES } from '@tinstar/protocol';
+import { type Command, type Followed, PHRASES } from '@tinstar/protocol';
 import type { Device, WithoutId } from './device.ts';
 
 /** Milliseconds between being asked and answering, at least and at most. */
@@ -59,11 +58,34 @@ export class Person {
     if (known.table.undoAsked !== null && known.table.undoAsked !== seat && !known.own?.agreed)
       device.ask({ type: 'answerUndo', yes: this.chance(60) });
     if (this.chance(4)) device.ask(this.phrase());
-    if (this.chance(3) && known.game?.undo && known.game.undo.steps.length > 0) return device.ask({ type: 'undo' });
-    if (this.chance(1) && known.game?.undo?.beyond === 'ask') return device.ask({ type: 'undo', beyond: true });
+    const wish = this.wish(known);
+    if (wish) return this.then(device, wish);
     this.play(device);
     // Whoever has nothing to do looks again, at leisure: an answer may have been lost, or a right may be used after all.
     if (!this.isOver) this.consider();
+  }
+
+  private then(device: Device, command: WithoutId<Command>): void {
+    if (device.pending.size === 0) device.ask(command);
+    this.consider();
+  }
+
+  /** Now and then somebody does something else than to play. */
+  private wish({ viewer, table, game, clocks }: Followed): WithoutId<Command> | null {
+    const seat = table.seats[viewer!];
+    if (table.status !== 'playing' || seat?.kind !== 'player' || !game) return null;
+    if (seat.standIn !== null) return this.chance(50) ? { type: 'return' } : null;
+    if (table.paused) return this.chance(40) ? { type: 'pause', on: false } : null;
+    const others = game.must.filter((other) => other !== viewer && table.seats[other]?.kind === 'player');
+    const wishes: readonly (readonly [percent: number, isPossible: boolean, command: WithoutId<Command>])[] = [
+      [3, (game.undo?.steps.length ?? 0) > 0, { type: 'undo' }],
+      [1, game.undo?.beyond === 'ask', { type: 'undo', beyond: true }],
+      [1, table.speed.kind === 'live', { type: 'pause', on: true }],
+      [1, table.speed.kind === 'live' && others.length > 0, { type: 'grant', seat: others[0]! }],
+      [5, game.may.includes(viewer!) && clocks?.house !== null, { type: 'moreTime' }],
+      [1, true, { type: 'leave' }],
+    ];
+    return wishes.find(([percent, isPossible]) => isPossible && this.chance(percent))?.[2] ?? null;
   }
 
   private get isOver(): boolean {
