@@ -115,9 +115,9 @@ export const FAULTS: readonly Fault[] = [
     weight: 2,
     isPossible: (ground) => withDatabase(ground) && withSeveral(ground),
     async happen(ground, { back }) {
-      back!.isDeaf = true;
+      back!.silence = ground.random.below(2) === 0 ? 'everything' : 'every other';
       await between(ground, 1000, 2 * ground.lease);
-      back!.isDeaf = false;
+      back!.silence = 'nothing';
     },
   },
   {

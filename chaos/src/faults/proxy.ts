@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { NotificationFilter } from './notification-filter.ts';
+import { NotificationFilter, type Silence } from './notification-filter.ts';
 
 /** A connection in both directions. */
 interface Pair {
@@ -13,8 +13,8 @@ interface Pair {
 export class Proxy {
   /** Where it leads now; another server may take the place of the one before. */
   target: number;
-  /** Whether what PostgreSQL notifies of is kept from whoever listens. */
-  isDeaf = false;
+  /** Which notifications of PostgreSQL get lost. */
+  silence: Silence = 'nothing';
   private readonly isDatabase: boolean;
   private readonly server: Server;
   private readonly pairs = new Set<Pair>();
@@ -42,7 +42,7 @@ export class Proxy {
     this.pairs.add(pair);
     const filter = new NotificationFilter();
     near.on('data', (bytes) => this.pass(pair, far, bytes));
-    far.on('data', (bytes) => this.pass(pair, near, this.isDatabase ? filter.pass(bytes, this.isDeaf) : bytes));
+    far.on('data', (bytes) => this.pass(pair, near, this.isDatabase ? filter.pass(bytes, this.silence) : bytes));
     for (const [socket, other] of [
       [near, far],
       [far, near],
