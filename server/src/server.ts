@@ -15,6 +15,8 @@ import { DeviceMatches } from './device-matches.ts';
 import { Guard } from './guard.ts';
 import { type Log, makeLog } from './log.ts';
 import { Metrics } from './metrics.ts';
+import type { SiteJobs } from './cluster/jobs.ts';
+import { SiteCarrier } from './notify/carrier.ts';
 import { FileArchive, NO_ARCHIVE } from './operator/archive.ts';
 import { isEverywhere } from './network.ts';
 import { PlayersHabits } from './habits.ts';
@@ -39,6 +41,8 @@ export interface Parts {
   readonly entropy?: Entropy;
   readonly store?: Store;
   readonly site?: Site;
+  /** `false`: among several servers nobody does jobs. */
+  readonly jobs?: boolean;
   readonly chooser?: BotChooser;
   readonly log?: Log;
   readonly pace?: Pace;
@@ -153,11 +157,25 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
   const { mail } = settings;
   const mailer = mail && (parts.mailer ?? new SmtpMailer(mail.url, mail.from));
   const post = mailer && new PostOffice(mailer, clock, secret, mail.site);
-  const notify = new Notify(store, clock, entropy, site.bus, {
+  const notify = new Notify(store, clock, entropy, site, {
     publicKey: keys.publicKey,
     webhooks,
     mail: post !== null,
   });
+  let jobs: SiteJobs | null = null;
+  const isShared = settings.database !== null && site.bus.isShared && parts.jobs !== false;
+  const carrier = !isShared
+    ? null
+    : new SiteCarrier({
+        jobs: () => jobs!,
+        clock,
+        once: site.once,
+        notify,
+        sender,
+        post,
+        metrics,
+        isStillAsked: (pending) => tables.isStillAsked(pending),
+      });
   const services: Services = {
     clock,
     entropy,
@@ -166,8 +184,9 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     leases: site.leases,
     presences: site.presences,
     once: site.once,
+    tallies: site.tallies,
     chooser: parts.chooser ?? new BotPool(settings.botWorkers, settings.botLimit, metrics, log, guard),
-    outbox: new NoticeOutbox(clock, notify, sender, guard, metrics, store, post),
+    outbox: new NoticeOutbox(clock, notify, sender, guard, metrics, store, post, carrier),
     metrics,
     guard,
     log,
@@ -205,6 +224,9 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     await services.chooser.close();
     throw listenError(error, settings);
   }
+  const clean = async (): Promise<void> => {
+    await cleanUp(services, tables, settings.retention, archive);
+  };
   let isDraining = false;
   const startedAt = clock.now();
   const describe = () => ({
@@ -216,6 +238,11 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     tables: [...tables.all()].length,
   });
   try {
+    if (carrier) {
+      const works = { ...carrier.works, clean: () => clean() };
+      const { SiteJobs } = await import('./cluster/jobs.ts');
+      jobs = await SiteJobs.start(settings.database!, { works, hourly: ['clean'] }, log);
+    }
     await site.start(services, tables, describe);
     await tables.resume();
   } catch (error) {
@@ -229,10 +256,11 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
   };
 
   const endSweep = guard.every(MINUTE, () => tables.sweep());
+  // Among several servers it is one of their jobs.
   const endCleaning = guard.every(HOUR, () =>
-    cleanUp(services, tables, settings.retention, archive).catch((error: unknown) => {
-      log.error({ error: String(error) }, 'cleaning up failed');
-    }),
+    site.bus.isShared
+      ? null
+      : clean().catch((error: unknown) => log.error({ error: String(error) }, 'cleaning up failed')),
   );
   health.watch(store, guard);
 
@@ -251,6 +279,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     health.stop();
     await app.close();
     await services.chooser.close();
+    await jobs?.stop();
     await site.close();
     await close();
   };

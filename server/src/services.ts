@@ -3,6 +3,7 @@ import type { Bus } from './cluster/bus.ts';
 import type { Leases } from './cluster/leases.ts';
 import type { Once } from './cluster/once.ts';
 import type { Presences } from './cluster/presences.ts';
+import type { Tallies } from './cluster/tally.ts';
 import type { Entropy } from './entropy.ts';
 import type { Clock } from './clock.ts';
 import type { Guard } from './guard.ts';
@@ -23,6 +24,8 @@ export interface Services {
   /** Who is at tables by way of other servers. */
   readonly presences: Presences;
   readonly once: Once;
+  /** Limits that hold for the whole site. */
+  readonly tallies: Tallies;
   readonly chooser: BotChooser;
   readonly outbox: NoticeOutbox;
   readonly metrics: Metrics;

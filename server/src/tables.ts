@@ -6,8 +6,9 @@ import { makeSeed, makeTableId } from './entropy.ts';
 import type { Cancel } from './clock.ts';
 import { RequestError, UnreadableTable } from './errors.ts';
 import { LoadedTables } from './loaded-tables.ts';
+import { isQuestion } from './notify/notice-outbox.ts';
 import type { Services } from './services.ts';
-import { type Player, StoreError } from './store/store.ts';
+import { type PendingNotice, type Player, StoreError } from './store/store.ts';
 import { startFull } from './table/commands/execute.ts';
 import {
   delayOf,
@@ -141,6 +142,12 @@ export class Tables implements TableKeeper {
   /** The table, if it is in memory. */
   find(id: string): Table | 'loading' | null {
     return this.loaded.find(id);
+  }
+
+  /** Whether somebody still has to come for that; what happened once has happened. */
+  async isStillAsked({ table: id, seat, kind }: PendingNotice): Promise<boolean> {
+    if (!isQuestion(kind)) return true;
+    return (await this.visitIfReadable(id, ({ asked }) => asked[seat]?.kind === kind)) ?? false;
   }
 
   /** Another server has deleted it. */

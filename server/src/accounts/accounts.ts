@@ -33,7 +33,7 @@ export class Accounts {
     this.services = services;
     this.claims = claims;
     this.passwords = passwords;
-    this.guesses = new Guesses(services.clock, services.secret);
+    this.guesses = new Guesses(services.tallies, services.secret);
     this.passkeys = new Passkeys(services.once, services.entropy);
   }
 
@@ -183,9 +183,9 @@ export class Accounts {
 
   /** One answer and as much work, whether the handle is nobody's, has no password, or the password is wrong. */
   private async check(handle: string, hash: string | null, password: string, address: string): Promise<void> {
-    const giveBack = this.guesses.take(handle, address);
+    const giveBack = await this.guesses.take(handle, address);
     if (!(await this.passwords.isRight(hash, password))) throw new RequestError('wrong-password');
-    giveBack();
+    await giveBack();
   }
 
   /** The id of the player whose handle and password these are. */

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import type { Tallies, Tally } from '../cluster/tally.ts';
 import { RequestError } from '../errors.ts';
-import { Buckets } from '../http/bucket.ts';
 import { networkOf } from '../network.ts';
 import { keyOfHandle } from '../store/account-store.ts';
 
@@ -19,46 +18,46 @@ const MAX_KNOWN = 20_000;
 /**
  * Slows down whoever guesses passwords. Addresses do not use up each other's tries, and an address where the owner has
  * signed in before does not mind how many others try: a stranger can keep nobody out. Whether there is such a handle
- * makes no difference. Kept in memory only, addresses as hashes.
+ * makes no difference. Addresses are kept as hashes.
  */
 export class Guesses {
   private readonly secret: string;
-  private readonly here: Buckets;
-  private readonly everywhere: Buckets;
-  private readonly beyond: Buckets;
+  private readonly here: Tally;
+  private readonly everywhere: Tally;
+  private readonly beyond: Tally;
   /** Handle and address of those who got it right. */
   private readonly friends = new Set<string>();
 
-  constructor(clock: Clock, secret: string) {
+  constructor(tallies: Tallies, secret: string) {
     this.secret = secret;
-    this.here = new Buckets(clock, HERE, HERE_RATE);
-    this.everywhere = new Buckets(clock, EVERYWHERE, EVERYWHERE_RATE);
-    this.beyond = new Buckets(clock, BEYOND, BEYOND_RATE);
+    this.here = tallies('guess here', HERE, HERE_RATE);
+    this.everywhere = tallies('guess everywhere', EVERYWHERE, EVERYWHERE_RATE);
+    this.beyond = tallies('guess beyond', BEYOND, BEYOND_RATE);
   }
 
   /** Takes a try; throws if there is none left. Returns a function to call when it was right. */
-  take(handle: string, address: string): () => void {
+  async take(handle: string, address: string): Promise<() => Promise<void>> {
     const key = keyOfHandle(handle);
     const pair = createHmac('sha256', this.secret)
       .update(`${key} ${networkOf(address)}`)
       .digest('base64url');
-    if (!this.here.take(pair)) throw new RequestError('too-many-requests');
-    const giveOther = this.friends.has(pair) ? () => {} : this.takeOther(key, pair);
+    if (!(await this.here.take(pair))) throw new RequestError('too-many-requests');
+    const giveOther = this.friends.has(pair) ? async () => {} : await this.takeOther(key, pair);
     if (giveOther === null) {
-      this.here.give(pair);
+      await this.here.give(pair);
       throw new RequestError('too-many-requests');
     }
-    return () => {
-      this.here.give(pair);
-      giveOther();
+    return async () => {
+      await this.here.give(pair);
+      await giveOther();
       if (this.friends.size >= MAX_KNOWN) this.friends.delete(this.friends.values().next().value!);
       this.friends.add(pair);
     };
   }
 
   /** A try of those from everywhere, or the one an address has beyond them. Returns a function that puts it back. */
-  private takeOther(key: string, pair: string): (() => void) | null {
-    if (this.everywhere.take(key)) return () => this.everywhere.give(key);
-    return this.beyond.take(pair) ? () => this.beyond.give(pair) : null;
+  private async takeOther(key: string, pair: string): Promise<(() => Promise<void>) | null> {
+    if (await this.everywhere.take(key)) return () => this.everywhere.give(key);
+    return (await this.beyond.take(pair)) ? () => this.beyond.give(pair) : null;
   }
 }

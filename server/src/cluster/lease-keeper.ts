@@ -35,6 +35,7 @@ export class LeaseKeeper implements Leases {
   private readonly wanted = new Set<string>();
   private endWait: Cancel = () => {};
   private isAsking = false;
+  private looking: Promise<void> = Promise.resolve();
   private isAskedAgain = false;
   private isDraining = false;
   private looks = 0;
@@ -86,6 +87,7 @@ export class LeaseKeeper implements Leases {
   async drain(): Promise<void> {
     this.isDraining = true;
     this.endWait();
+    await this.looking;
     const tables = [...this.held.keys()];
     this.held.clear();
     this.wanted.clear();
@@ -104,7 +106,7 @@ export class LeaseKeeper implements Leases {
   private ask(): void {
     if (this.isDraining || !this.holder) return;
     if (this.isAsking) this.isAskedAgain = true;
-    else this.guard.run('lease', () => this.look());
+    else this.guard.run('lease', () => (this.looking = this.look()));
   }
 
   private async look(): Promise<void> {
@@ -113,7 +115,7 @@ export class LeaseKeeper implements Leases {
     let wait = this.length / 3;
     try {
       await this.renew();
-      await this.takeOver();
+      if (!this.isDraining) await this.takeOver();
       const next = await this.book.nextEnd(this.bus.id);
       if (next !== null) wait = Math.min(wait, next);
     } catch {
@@ -146,7 +148,9 @@ export class LeaseKeeper implements Leases {
   private async takeOver(): Promise<void> {
     if (this.looks++ % MISSING_STEP === 0) await this.book.addMissing();
     const until = this.clock.elapsed() + this.length;
-    for (const table of await this.book.takeOver(this.bus.id, MOST, this.length)) this.gain(table, until, true);
+    const tables = await this.book.takeOver(this.bus.id, MOST, this.length);
+    // Others get them as soon as this server has ended: in order or by the clock.
+    if (!this.isDraining) for (const table of tables) this.gain(table, until, true);
   }
 
   private gain(table: string, until: number, isNew: boolean): void {

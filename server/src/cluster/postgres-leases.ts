@@ -16,10 +16,11 @@ const TAKE = {
     RETURNING table_id`,
 } as const;
 
+/** Also those of the holder itself: it renews what it knows of before it asks. */
 const TAKE_OVER = {
   name: 'lease-take-over',
   text: `UPDATE leases SET holder = $2, epoch = epoch + 1, expires = ${UNTIL} WHERE table_id IN (
-      SELECT table_id FROM leases WHERE expires <= clock_timestamp() AND holder <> $2
+      SELECT table_id FROM leases WHERE expires <= clock_timestamp()
       ORDER BY expires LIMIT $1 FOR UPDATE SKIP LOCKED)
     RETURNING table_id`,
 } as const;

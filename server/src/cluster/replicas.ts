@@ -93,6 +93,8 @@ export class Replicas implements LeaseHolder, PresentTables {
   onLost(id: string): void {
     const found = this.tables.find(id);
     if (found && found !== 'loading') found.standDown();
+    // It has left the memory: nobody here wants it back.
+    else this.services.leases.giveBack(id, null);
   }
 
   // ---- who is there

@@ -8,9 +8,10 @@ import { type Bus, LONE_BUS } from './bus.ts';
 import { ALL_MINE, type LeaseBook, type Leases } from './leases.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
 import { Nodes } from './nodes.ts';
-import { MemoryOnce, type Once } from './once.ts';
+import { MemoryOnce, type Once, PostgresOnce } from './once.ts';
 import { NO_PRESENCES, PRESENCE_STEP, type Presences, SharedPresences } from './presences.ts';
 import { Replicas } from './replicas.ts';
+import { memoryTallies, postgresTallies, type Tallies } from './tally.ts';
 
 /** What is different for a server that shares its database with others. */
 export interface Site {
@@ -19,6 +20,7 @@ export interface Site {
   readonly leases: Leases;
   readonly presences: Presences;
   readonly once: Once;
+  readonly tallies: Tallies;
   /** Begins to follow and to act, once there are tables. */
   start(
     services: Services,
@@ -41,6 +43,7 @@ export function aloneWith(clock: Clock = new SystemClock()): Site {
     leases: ALL_MINE,
     presences: NO_PRESENCES,
     once: new MemoryOnce(clock),
+    tallies: memoryTallies(clock),
     async start(_services, tables, describe) {
       own = () => [{ id: LONE_BUS.id, leases: [...tables.all()].length, isHeard: true, lag: 0, ...describe() }];
     },
@@ -56,6 +59,7 @@ export interface SharedParts {
   readonly bus: Bus;
   readonly book: LeaseBook;
   readonly once: Once;
+  readonly tallies: Tallies;
   /** Of a lease, in milliseconds. */
   readonly leaseLength: number;
   /** How often it is said who is where, in milliseconds. */
@@ -64,7 +68,7 @@ export interface SharedParts {
 
 /** A server among others, whatever it goes by. */
 export function among(
-  { clock, bus, book, once, leaseLength, presenceStep = PRESENCE_STEP }: SharedParts,
+  { clock, bus, book, once, tallies, leaseLength, presenceStep = PRESENCE_STEP }: SharedParts,
   guard: Guard,
 ): Site {
   const leases = new LeaseKeeper(book, bus, clock, guard, leaseLength);
@@ -76,6 +80,7 @@ export function among(
     leases,
     presences,
     once,
+    tallies,
     async start(services, tables) {
       replicas = new Replicas(services, tables);
       services.metrics.watchSite(() => ({ leases: leases.size, lag: bus.lag, ...leases.counts }));
@@ -112,7 +117,6 @@ export async function joinSite(plan: JoinPlan, guard: Guard): Promise<Site> {
   const { SiteLine } = await import('./site-line.ts');
   const { DatabaseClock, READ_STEP } = await import('./database-clock.ts');
   const { PostgresLeases } = await import('./postgres-leases.ts');
-  const { PostgresOnce } = await import('./once.ts');
   const name = siteName(plan.secret);
   const openBus = async (): Promise<Bus> =>
     plan.busUrl === null
@@ -126,7 +130,7 @@ export async function joinSite(plan: JoinPlan, guard: Guard): Promise<Site> {
   const clock = await DatabaseClock.open(line);
   const once = new PostgresOnce(line);
   const book = new PostgresLeases(line);
-  const site = among({ clock, bus, book, once, leaseLength: plan.leaseLength }, guard);
+  const site = among({ clock, bus, book, once, tallies: postgresTallies(line), leaseLength: plan.leaseLength }, guard);
   const ends = [
     guard.every(READ_STEP, () => clock.read().catch(() => {})),
     guard.every(60_000, () => once.forgetOld().catch(() => {})),

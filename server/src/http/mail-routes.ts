@@ -21,7 +21,7 @@ export async function addMail(
   const address = wanted.address.toLowerCase();
   const known = channels.find((one) => one.kind === 'mail' && one.confirmed && one.address.toLowerCase() === address);
   if (known) return notify.setEvents(player, known.id, wanted.events);
-  if (!notify.mayAsk(player, address)) throw new RequestError('too-many-requests');
+  if (!(await notify.mayAsk(player, address))) throw new RequestError('too-many-requests');
   const id = await notify.add(player, wanted, '');
   const channel = (await notify.find(player, id)) as MailChannel;
   const result = await post.ask({ player, channel, wish: wish ?? { language: 'en', quiet: null } });

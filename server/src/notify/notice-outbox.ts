@@ -9,6 +9,7 @@ import { belongsToPerson, isPlayedByPerson } from '../table/journal/people.ts';
 import { show } from '../table/audience/show.ts';
 import type { TableState } from '../table/journal/state.ts';
 import { isAway, isSecretToTheEnd } from '../table/time/windows.ts';
+import type { Carrier } from './carrier.ts';
 import { type Channel, isTold, type NotifyRecord } from './channel.ts';
 import { wordsOf } from './notice-words.ts';
 import type { Notify } from './notify.ts';
@@ -51,7 +52,7 @@ export const AWAY_GRACE = 5000;
 const RETRY = 30_000;
 
 /** Kinds that last: the table waits for somebody. The others happened once. */
-const isQuestion = (kind: NoticeKind): boolean => kind === 'turn' || kind === 'window';
+export const isQuestion = (kind: NoticeKind): boolean => kind === 'turn' || kind === 'window';
 
 /**
  * Calls people to tables that wait for them: decides who, when and over which channel. Never delays a move. What is to
@@ -67,6 +68,8 @@ export class NoticeOutbox {
   private readonly store: Store;
   /** Carries mails; `null`: there are none. */
   private readonly post: PostOffice | null;
+  /** Takes calls over, among several servers; `null`: they are brought out here. */
+  private readonly carrier: Carrier | null;
   private readonly tables = new Map<string, KnownTable>();
   /** By table: what is to be done, or being done. */
   private readonly notices = new Map<string, PendingNotice[]>();
@@ -82,6 +85,7 @@ export class NoticeOutbox {
     metrics: Metrics,
     store: Store,
     post: PostOffice | null = null,
+    carrier: Carrier | null = null,
   ) {
     this.clock = clock;
     this.notify = notify;
@@ -90,6 +94,7 @@ export class NoticeOutbox {
     this.metrics = metrics;
     this.store = store;
     this.post = post;
+    this.carrier = carrier;
   }
 
   /** Takes over what another process left undone. Returns the tables it concerns: they must be looked at. */
@@ -301,6 +306,12 @@ export class NoticeOutbox {
       const attempt = (channel: Channel, isRetry: boolean) => async (): Promise<void> => {
         if (this.isStopped) return;
         if (!this.notify.maySend(channel.id)) return settle();
+        if (this.carrier) {
+          const call = { pending, player, channel, wish, message, notice };
+          const again = (): void =>
+            void cancels.add(this.clock.at(this.clock.now() + RETRY, attempt(channel, isRetry)));
+          return this.carrier.carry(call).then(settle, again);
+        }
         if (channel.kind === 'mail') return mail(channel);
         const result = await this.sender.send(channel, message, notice);
         this.count(channel.kind, kind, result);

@@ -3,6 +3,7 @@ import type { NewChannel, NotifyAnswer, NotifyWish } from '@tinstar/protocol';
 import { type Entropy, makeTableId } from '../entropy.ts';
 import type { Clock } from '../clock.ts';
 import type { Bus } from '../cluster/bus.ts';
+import type { Tallies, Tally } from '../cluster/tally.ts';
 import { RequestError } from '../errors.ts';
 import { Buckets } from '../http/bucket.ts';
 import type { Store } from '../store/store.ts';
@@ -17,6 +18,12 @@ const RATE = 1 / 90;
 /** Questions whether a mail address is right, in a burst and per second: three, then three a day. */
 const ASKED = 3;
 const ASK_RATE = 3 / 86_400;
+
+/** What is shared with other servers. */
+interface NotifySite {
+  readonly bus: Bus;
+  readonly tallies: Tallies;
+}
 
 export interface NotifySettings {
   readonly publicKey: string;
@@ -34,17 +41,17 @@ export class Notify {
   private readonly records = new Map<string, NotifyRecord>();
   private readonly sent: Buckets;
   /** By player, and by mail address. */
-  private readonly asked: Buckets;
+  private readonly asked: Tally;
   /** Changes one after the other, so that none is lost. */
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Store, clock: Clock, entropy: Entropy, bus: Bus, settings: NotifySettings) {
+  constructor(store: Store, clock: Clock, entropy: Entropy, { bus, tallies }: NotifySite, settings: NotifySettings) {
     this.store = store;
     this.bus = bus;
     this.entropy = entropy;
     this.settings = settings;
     this.sent = new Buckets(clock, BURST, RATE, MAX_KNOWN);
-    this.asked = new Buckets(clock, ASKED, ASK_RATE, MAX_KNOWN);
+    this.asked = tallies('mail asked', ASKED, ASK_RATE);
     bus.subscribe({
       onMessage: (message) => void (message.kind === 'wishes' && this.records.delete(message.player)),
       // Whatever others changed meanwhile was not heard.
@@ -126,8 +133,8 @@ export class Notify {
   }
 
   /** Whether somebody may have another address asked: nobody's mailbox is to be filled by strangers. */
-  mayAsk(player: string, address: string): boolean {
-    return this.asked.take(player) && this.asked.take(address.toLowerCase());
+  async mayAsk(player: string, address: string): Promise<boolean> {
+    return (await this.asked.take(player)) && this.asked.take(address.toLowerCase());
   }
 
   /** The owner of a mail address says yes. `false`: there is no such channel any more. */

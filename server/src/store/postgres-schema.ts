@@ -114,6 +114,11 @@ const STEPS = [
      data text NOT NULL,
      expires timestamptz NOT NULL
    );
+   CREATE TABLE tallies (
+     key text COLLATE "C" PRIMARY KEY,
+     level double precision NOT NULL,
+     filled timestamptz NOT NULL
+   );
    CREATE TABLE once (
      key text COLLATE "C" PRIMARY KEY,
      value text NOT NULL,

@@ -299,7 +299,7 @@ describe('PostgreSQL', () => {
     postgres.spoil();
     await client.query('ALTER TABLE tables DROP COLUMN owner_id');
     await client.query("UPDATE tables SET facts = '{{{' WHERE id = 't3'");
-    await client.query('DROP TABLE writers, leases, nodes, once');
+    await client.query('DROP TABLE writers, leases, nodes, tallies, once');
     await client.query('ALTER TABLE tinstar DROP COLUMN needs');
     await client.query('ALTER TABLE entries DROP COLUMN first');
     await client.query('UPDATE tinstar SET version = 1');

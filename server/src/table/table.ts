@@ -1,28 +1,20 @@
 import { botsFor } from '@tinstar/bots';
 import { Problem, type Seat } from '@tinstar/engine';
-import {
-  CLOSE,
-  type CloseCode,
-  type Command,
-  type ErrorCode,
-  type Mover,
-  type Presence,
-  type WireError,
-} from '@tinstar/protocol';
+import { CLOSE, type CloseCode, type Command, type ErrorCode, type Presence, type WireError } from '@tinstar/protocol';
 import { RequestError, serverError } from '../errors.ts';
 import type { Asked } from '../notify/notice-outbox.ts';
 import type { Services } from '../services.ts';
 import { StoreError, type Player } from '../store/store.ts';
-import { isHeardByAll, PRIVATE } from './audience/audience.ts';
 import { Autopilot } from './time/autopilot.ts';
 import { boundOf } from './commands/bounds.ts';
-import { CHANGES_TABLE } from './journal/kinds.ts';
+import { CHANGES_INDEX } from './journal/kinds.ts';
 import { type Circumstances, execute, startIfFull } from './commands/execute.ts';
 import { type CommandResult, type Executed, happens, refuse } from './commands/result.ts';
 import { Crowd, type Connection } from './audience/crowd.ts';
 import type { TableEvent, JournalEntry } from './journal/entry.ts';
 import { Shares } from './audience/share.ts';
-import { address, type Delivery, updatesOf } from './audience/updates.ts';
+import { Deliveries } from './audience/deliveries.ts';
+import { TableFigures } from './figures.ts';
 import { show } from './audience/show.ts';
 import { snapshotState } from './journal/reading.ts';
 import { type Execute, WritePath } from './write-path.ts';
@@ -51,16 +43,14 @@ export class Table {
   private readonly crowd: Crowd;
   private readonly shares: Shares;
   private readonly path: WritePath;
-  /** Updates of what is being applied, until all of it is told. */
-  private deliveries: Delivery[] = [];
+  private readonly deliveries: Deliveries;
+  private readonly figures: TableFigures;
   /** Those who wait to be let in. */
   private readonly coming = new Map<Connection, () => void>();
   /** It does nothing any more: another object may be this table by now. */
   isDead = false;
   private isResting = false;
   private snapshotAt: number;
-  /** What the metrics do not know of yet: who made moves, how often another server was faster, what it wrote. */
-  private readonly uncounted = { moves: [] as Mover[], conflicts: 0, followed: 0 };
   /** When somebody last came, went or did something. */
   usedAt: number;
 
@@ -70,14 +60,19 @@ export class Table {
     this.state = state;
     this.shares = new Shares(state);
     this.crowd = new Crowd(state, this.shares, () => services.presences.at(state.facts.id));
+    this.deliveries = new Deliveries(state, this.shares, this.crowd);
+    this.figures = new TableFigures(services.metrics, state);
     this.snapshotAt = state.journal.length;
     this.usedAt = services.clock.now();
     this.autopilot = new Autopilot(services, state, startedAt, (execution) => this.attempt(execution, null, 0));
     this.path = new WritePath(services, state, {
       isPresent: (seat) => this.isPresent(seat),
-      onApplied: (entry, before) => this.update(entry, before),
-      onTold: (entries, milliseconds) => this.count(entries, milliseconds),
-      onConflict: () => void this.uncounted.conflicts++,
+      onApplied: (entry, before) => {
+        this.autopilot.notice(entry);
+        this.deliveries.add(entry, before);
+      },
+      onTold: (entries, milliseconds) => this.figures.count(entries, milliseconds),
+      onConflict: () => this.figures.countConflict(),
       onFollowed: (entries) => this.onFollowed(entries),
       onIdle: () => this.settle(),
     });
@@ -346,13 +341,10 @@ export class Table {
   }
 
   private onFollowed(entries: readonly JournalEntry[]): void {
-    this.uncounted.followed += entries.length;
-    this.countAll(entries);
-    this.deliver(
-      entries.map(({ what }) => what),
-      null,
-      0,
-    );
+    this.figures.countFollowed(entries);
+    const events = entries.map(({ what }) => what);
+    this.deliver(events, null, 0);
+    if (!events.some(({ kind }) => CHANGES_INDEX.has(kind))) return;
     // Whoever sat down or got up at another server sees the table from another place now.
     for (const connection of this.crowd.misplaced((one) => this.viewerOf(one))) {
       this.detach(connection);
@@ -360,50 +352,8 @@ export class Table {
     }
   }
 
-  /** What an entry brings to whoever watches: built at once, before the next one changes the state. */
-  private update(entry: JournalEntry, before: Pick<TableState, 'votes' | 'undo' | 'end'>): void {
-    const { state } = this;
-    this.autopilot.notice(entry);
-    // A request to take a move back, a proposal to end or a vote may be over because somebody moves on.
-    const isSettled =
-      before.undo.asked !== state.undo.asked || before.end.asked !== state.end.asked || before.votes !== state.votes;
-    const isTableTold = CHANGES_TABLE.has(entry.what.kind) || isSettled;
-    this.deliveries.push(...updatesOf(state, this.shares, entry, isTableTold));
-  }
-
-  /** What was written here, and how long that took. */
-  private count(entries: readonly JournalEntry[], milliseconds: number): void {
-    for (const { what } of entries) if (what.kind === 'moved') this.uncounted.moves.push(what.by);
-    if (this.countAll(entries)) this.services.metrics.countCommit(milliseconds);
-  }
-
-  /** No figure changes with what is secret, at its time: it is counted with what everybody hears of next. */
-  private countAll(entries: readonly JournalEntry[]): boolean {
-    const { state, services, uncounted } = this;
-    if (!entries.some(({ number }) => isHeardByAll(state, number))) return false;
-    for (const by of uncounted.moves) services.metrics.countMove(state.facts.game, by);
-    services.metrics.countOthers(uncounted.conflicts, uncounted.followed);
-    Object.assign(uncounted, { moves: [], conflicts: 0, followed: 0 });
-    return true;
-  }
-
   private deliver(events: readonly TableEvent[], asker: Connection | null, re: number): void {
-    const { deliveries } = this;
-    this.deliveries = [];
-    let isAnswered = asker === null;
-    let [last, addressed] = ['', ''];
-    for (const { slot, text } of deliveries) {
-      if (text !== last) [last, addressed] = [text, address(text, null)];
-      for (const connection of this.crowd.at(slot)) {
-        const isAnswer = connection === asker && !isAnswered;
-        if (isAnswer) isAnswered = true;
-        connection.send(isAnswer ? address(text, re) : addressed);
-      }
-    }
-    if (!isAnswered) {
-      const own = events.some(({ kind }) => PRIVATE.has(kind));
-      asker!.send(show(this.state, this.viewerOf(asker!), { what: 'done', re, own }));
-    }
+    this.deliveries.send(events, asker, asker && this.viewerOf(asker), re);
     for (const what of events) {
       if (what.kind !== 'left' || this.state.status !== 'gathering') continue;
       // Whoever got up before the start only watches from now on.

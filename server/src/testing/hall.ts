@@ -149,7 +149,7 @@ export class Hall {
     const metrics = new Metrics();
     const log = makeLog('silent');
     const guard = new Guard(metrics, log);
-    this.notify = new Notify(store, clock, entropy, site.bus, {
+    this.notify = new Notify(store, clock, entropy, site, {
       publicKey: 'key',
       webhooks: 'public',
       mail: mailer !== null,
@@ -164,6 +164,7 @@ export class Hall {
       leases: site.leases,
       presences: site.presences,
       once: site.once,
+      tallies: site.tallies,
       chooser,
       metrics,
       guard,

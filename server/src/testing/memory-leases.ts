@@ -37,7 +37,7 @@ export class MemoryLeases implements LeaseBook {
 
   async takeOver(holder: string, most: number, length: number): Promise<readonly string[]> {
     const now = this.clock.now();
-    const over = [...this.leases].filter(([, lease]) => lease.expires <= now && lease.holder !== holder);
+    const over = [...this.leases].filter(([, lease]) => lease.expires <= now);
     const taken = over.toSorted(([, a], [, b]) => a.expires - b.expires).slice(0, most);
     return taken.map(([table]) => {
       this.give(table, holder, length);

@@ -29,7 +29,7 @@ export async function runServer({ data, ...settings }: Partial<Settings> = {}, p
   };
   const server = await startServer(
     { ...usual, ...generous, ...settings },
-    { chooser: new LocalChooser(), pace: QUICK, log: makeLog('silent'), ...parts },
+    { chooser: new LocalChooser(), pace: QUICK, log: makeLog('silent'), jobs: false, ...parts },
   );
   return { ...server, url: `http://127.0.0.1:${server.port}`, data: folder };
 }

@@ -55,7 +55,8 @@ export class ScratchPostgres {
   }
 
   async stop(): Promise<void> {
-    for (const schema of this.schemas) await this.client.query(`DROP SCHEMA ${schema} CASCADE`);
+    for (const schema of this.schemas)
+      await this.client.query(`DROP SCHEMA ${schema} CASCADE; DROP SCHEMA IF EXISTS ${schema}_jobs CASCADE`);
     await this.client.end();
   }
 }

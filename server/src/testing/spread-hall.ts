@@ -3,6 +3,7 @@ import { makeLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import { MemoryOnce } from '../cluster/once.ts';
 import { among, type Site } from '../cluster/site.ts';
+import { memoryTallies } from '../cluster/tally.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import type { Player } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
@@ -35,7 +36,10 @@ export class PaperSite {
     const guard = new Guard(new Metrics(), makeLog('silent'));
     const { clock, leases: book, once } = this;
     const bus = this.hub.join(`server-${this.count++}`);
-    return among({ clock, bus, book, once, leaseLength: LEASE, presenceStep: LEASE }, guard);
+    return among(
+      { clock, bus, book, once, tallies: memoryTallies(clock), leaseLength: LEASE, presenceStep: LEASE },
+      guard,
+    );
   }
 }
 
