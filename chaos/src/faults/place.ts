@@ -45,8 +45,15 @@ export class Place {
 
   async kill(): Promise<void> {
     const { server } = this;
+    await this.noteOwnEnd(server);
     server?.signal('SIGKILL');
     await server?.ended;
+    this.server = null;
+  }
+
+  /** Nobody but whoever breaks things may end a server. */
+  private async noteOwnEnd(server: ServerProcess | null): Promise<void> {
+    if (server && !server.isRunning) this.faults.push(`a server ended with ${await server.ended} by itself`);
   }
 
   freeze(): void {
@@ -60,6 +67,7 @@ export class Place {
   /** Ends the server as an operator does. */
   async stop(): Promise<void> {
     await this.end(this.server);
+    this.server = null;
   }
 
   /** Another one takes its place; `overlapping`: before it ends. */
@@ -71,6 +79,7 @@ export class Place {
   }
 
   private async end(server: ServerProcess | null): Promise<void> {
+    await this.noteOwnEnd(server);
     if (!server?.isRunning) return;
     server.signal('SIGTERM');
     const code = await Promise.race([server.ended, pause(ENDING).then(() => 'late' as const)]);
@@ -88,7 +97,7 @@ export class Place {
 
   /** Starts it again, as whatever looks after servers does, and remembers that it was necessary. */
   async revive(): Promise<void> {
-    this.faults.push(`a server ended with ${await this.server?.ended} by itself`);
+    await this.noteOwnEnd(this.server);
     this.isBusy = true;
     await this.start(this.skew).finally(() => (this.isBusy = false));
   }
