@@ -59,13 +59,13 @@ export class Person {
       device.ask({ type: 'answerUndo', yes: this.chance(60) });
     if (this.chance(4)) device.ask(this.phrase());
     const wish = this.wish(known);
-    if (wish) return this.then(device, wish);
+    if (wish) return this.askFor(device, wish);
     this.play(device);
     // Whoever has nothing to do looks again, at leisure: an answer may have been lost, or a right may be used after all.
     if (!this.isOver) this.consider();
   }
 
-  private then(device: Device, command: WithoutId<Command>): void {
+  private askFor(device: Device, command: WithoutId<Command>): void {
     if (device.pending.size === 0) device.ask(command);
     this.consider();
   }
