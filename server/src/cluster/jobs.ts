@@ -44,7 +44,7 @@ export class SiteJobs implements Jobs {
     const carryOut =
       (work: JobWork) =>
       (payload: unknown, { job }: JobHelpers) =>
-        work(Array.isArray(payload) ? (payload as unknown[]) : [], String(job.id));
+        work(Array.isArray(payload) ? (payload as unknown[]) : [], job.id);
     try {
       const runner = await run({
         pgPool: pool,

@@ -80,6 +80,7 @@ export class PostgresLeases implements LeaseBook {
 
   async nextEnd(holder: string): Promise<number | null> {
     const [row] = await this.line.query<{ wait: string | null }>({ ...NEXT_END, values: [holder] });
-    return row?.wait == null ? null : Math.max(0, Number(row.wait));
+    const wait = row?.wait ?? null;
+    return wait === null ? null : Math.max(0, Number(wait));
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { Metrics } from '../metrics.ts';
 import { LIVE, dealt, playTurn } from '../testing/last-call.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { type PaperConnection, PaperSender } from '../testing/hall.ts';
@@ -64,7 +63,7 @@ describe('people at different servers', () => {
     hall.site.hub.isSilent = false;
     await bob.ask({ type: 'say', said: { phrase: 'howdy' } });
     expect(kinds(ann)).toEqual(kinds(bob));
-    const text = await (hall.halls[1]!.services.metrics as Metrics).registry.metrics();
+    const text = await hall.halls[1]!.services.metrics.registry.metrics();
     expect(text).toMatch(/tinstar_conflicts_total 1\n/);
   });
 

@@ -115,9 +115,9 @@ export abstract class SqlStore implements Store, SqlAccess {
     ];
   }
 
-  async listPendingNotices(table?: string): Promise<PendingNotice[]> {
+  async listPendingNotices(of?: string): Promise<PendingNotice[]> {
     const all = this.sql.selectFrom('errands').selectAll().orderBy('since');
-    const rows = await (table === undefined ? all : all.where('table_id', '=', table)).execute();
+    const rows = await (of === undefined ? all : all.where('table_id', '=', of)).execute();
     return rows.map(({ table_id: table, kind, ...rest }) => ({ ...rest, table, kind: kind as PendingNotice['kind'] }));
   }
 

@@ -42,7 +42,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: flags.flatMap((flag) => ['-c', flag]),
-    onLog: (line) => said.push(String(line)),
+    onLog: (line) => said.push(line),
     onError: (error) => said.push(String(error)),
   });
   try {

@@ -4,23 +4,26 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts';
 /** Where test files ask for the PostgreSQL that all of a run share. */
 const DESK = 'TINSTAR_TEST_POSTGRES_DESK';
 
-/** Part of every test run (see `vitest.config.ts`): starts a PostgreSQL when the first test asks for one, and stops it at the end. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  let started: Promise<PostgresServer> | null = null;
-  const desk = createServer((socket) => {
-    socket.on('error', () => {});
-    started ??= startPostgres();
-    started.then(
-      ({ url }) => socket.end(url),
-      (error: unknown) => socket.end(String(error)),
-    );
-  });
+let started: Promise<PostgresServer> | null = null;
+const desk = createServer((socket) => {
+  socket.on('error', () => {});
+  started ??= startPostgres();
+  started.then(
+    ({ url }) => socket.end(url),
+    (error: unknown) => socket.end(String(error)),
+  );
+});
+
+/** Part of every test run (see `vitest.config.ts`): a PostgreSQL is started when the first test asks for one. */
+export async function setup(): Promise<void> {
   await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
   process.env[DESK] = String((desk.address() as AddressInfo).port);
-  return async () => {
-    desk.close();
-    await (await started)?.stop();
-  };
+}
+
+/** At its end it is stopped. */
+export async function teardown(): Promise<void> {
+  desk.close();
+  await (await started)?.stop();
 }
 
 /** The address of a PostgreSQL for tests: the one of `TINSTAR_TEST_DATABASE_URL`, or that of this run. */
