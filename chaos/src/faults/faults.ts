@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './place.ts';
 import type { Proxy } from './proxy.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What faults happen to. */
 export interface Ground {
@@ -23,8 +24,6 @@ interface Fault {
   readonly isCommon?: true;
   happen(ground: Ground, place: Place): Promise<void>;
 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Clocks of processes are this far apart at most; milliseconds. */
 const SKEWS = [-15_000, 0, 15_000];

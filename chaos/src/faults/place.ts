@@ -1,10 +1,9 @@
 import type { Proxy } from './proxy.ts';
 import { ServerProcess, type ServerPlan } from './server-process.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds a server has to end when it is asked to, and then is killed. */
 const ENDING = 15_000;
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Where a server stands: clients and its database reach it through proxies that stay while servers come and go. */
 export class Place {

@@ -1,5 +1,6 @@
 import type { OpenTable, SessionOpened, TableAnswer } from '@tinstar/protocol';
 import type { Doors } from './device.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** An answer that says no, and will say no again. */
 export class Refused extends Error {}
@@ -7,8 +8,6 @@ export class Refused extends Error {}
 /** Milliseconds until somebody tries another door, and until it is given up. */
 const LIMIT = 3000;
 const ENOUGH = 90_000;
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Requests to a site of which any server may be away: whoever gets no answer asks the next one. */
 export class Site {
