@@ -3,6 +3,7 @@ import { at, handOf, npcPlays, ofType, put, stage, type Stage } from '../testing
 import { nextPlace, trailOn } from './beasts.ts';
 import { TRAILS } from './data/beasts.ts';
 import { COMBAT_CARD_DATA, NPC_DECKS } from './data/combat-cards.ts';
+import { NPC_DATA } from './data/npcs.ts';
 import { bantamWest } from './index.ts';
 import { BOARD_OF, placeName } from './map.ts';
 import type { Npc } from './state.ts';
@@ -19,7 +20,7 @@ const whereIs = (table: Stage, kind: Beast): string => placeName(beastOf(table, 
 function beat(table: Stage, kind: Beast): ReturnType<Stage['do']> {
   const npc = beastOf(table, kind);
   put(table, 0, placeName(npc.hectare));
-  npc.wounds = 5 + (kind === 'thunderbird' || kind === 'ghost_wolf' ? 0 : 1);
+  npc.wounds = NPC_DATA[kind].life - 1;
   // Others that stand there too have nothing to do with it.
   table.s.npcs.forEach((other, index) => {
     if (index !== numberOf(table, kind) && other.hectare === npc.hectare) other.hectare = -1;

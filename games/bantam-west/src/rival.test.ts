@@ -47,14 +47,14 @@ describe('the rival', () => {
     expect(bantamWest.outcome(both.s)).toMatchObject({ winners: [0] });
   });
 
-  it('[BW-281] walks three hectares for a grit and rolls two dice for each that is left', () => {
+  it('[BW-281] walks three hectares for a grit and rolls three dice for each that is left', () => {
     const table = alone();
-    // From the station it would be four hectares to the gunsmith: two grit, and four dice.
+    // From the station it would be four hectares to the gunsmith: two grit, and six dice.
     move(table, 'STN');
-    const events = table.dice(4, 3, 6, 1).do(0, { type: 'endTurn' });
+    const events = table.dice(4, 3, 6, 1, 2, 3).do(0, { type: 'endTurn' });
     expect(ofType(events, 'rivalMoved')).toEqual([{ type: 'rivalMoved', place: 'GUN', grit: 2 }]);
     expect(ofType(events, 'rivalWorked')).toEqual([
-      { type: 'rivalWorked', task: 'own_weapon', dice: [4, 3, 6, 1], marks: 2, count: marksFor(table.s) },
+      { type: 'rivalWorked', task: 'own_weapon', dice: [4, 3, 6, 1, 2, 3], marks: 2, count: marksFor(table.s) },
     ]);
     expect(rivalOf(table).marks).toEqual([2, 0, 0, 0]);
     expect(events.findIndex(({ type }) => type === 'rivalMoved')).toBeGreaterThan(
@@ -78,16 +78,20 @@ describe('the rival', () => {
     expect(rivalErrand(table.s)!.way).not.toContain(before);
   });
 
-  it.each([
-    ['A', 'easy', 7],
-    ['A', 'normal', 6],
-    ['A', 'hard', 5],
-    ['B', 'easy', 5],
-    ['B', 'normal', 4],
-    ['B', 'hard', 3],
-  ])('[BW-282] needs on side %s, %s, %i marks for a task', (plan, rival, marks) => {
-    const table = stage({ seats: 1, rival: true, options: { plan, rival } });
-    expect(marksFor(table.s)).toBe(marks);
+  it('[BW-282] needs fewer marks for a task the harder the game is, in every setting', () => {
+    const settings = [
+      { plan: 'A' },
+      { plan: 'B' },
+      { plan: 'A', extendedReputation: true },
+      { plan: 'B', extendedReputation: true },
+      { openRange: true },
+    ];
+    for (const setting of settings) {
+      const [easy, normal, hard] = ['easy', 'normal', 'hard'].map((rival) =>
+        marksFor(stage({ seats: 1, rival: true, options: { ...setting, rival } }).s),
+      );
+      expect([easy! > normal!, normal! > hard!, hard! > 0]).toEqual([true, true, true]);
+    }
   });
 
   it('[BW-282] goes on with the next task in the same day, and loses no mark of a fulfilled one', () => {
@@ -237,11 +241,11 @@ describe('the rival', () => {
   it('[BW-287] says what he will do on his day, and does it', () => {
     const table = alone();
     move(table, 'STN');
-    expect(rivalForecast(table.s)).toMatchObject({ task: 'own_weapon', goal: at('GUN'), grit: 2, dice: 4 });
+    expect(rivalForecast(table.s)).toMatchObject({ task: 'own_weapon', goal: at('GUN'), grit: 2, dice: 6 });
     rivalOf(table).down = true;
-    expect(rivalForecast(table.s)).toMatchObject({ grit: 2, dice: 2 });
+    expect(rivalForecast(table.s)).toMatchObject({ grit: 2, dice: 3 });
     rivalOf(table).down = false;
-    expect(ofType(table.do(0, { type: 'endTurn' }), 'rivalWorked')[0]!.dice).toHaveLength(4);
+    expect(ofType(table.do(0, { type: 'endTurn' }), 'rivalWorked')[0]!.dice).toHaveLength(6);
   });
 
   it('is refused in deals for more than one, and with tasks of the other side', () => {

@@ -1,12 +1,4 @@
-import {
-  FEWER_EXTENDED,
-  FEWER_WITH_EVENTS,
-  RIVAL_DICE,
-  RIVAL_DIFFICULTY,
-  RIVAL_MARKS,
-  RIVAL_PACE,
-  RIVAL_SHOPS,
-} from './data/rival.ts';
+import { RIVAL_DICE, RIVAL_DIFFICULTY, RIVAL_MARKS, RIVAL_PACE, RIVAL_SHOPS } from './data/rival.ts';
 import { GRIT } from './data/trades.ts';
 import { isBeast } from './beasts.ts';
 import { DOCTOR, hectareData, placeName } from './map.ts';
@@ -24,10 +16,9 @@ import type { Task } from './words.ts';
 
 /** BW-282: marks that fulfil a task. */
 export function marksFor({ options }: Pick<State, 'options'>): number {
-  const { openRange, plan, rival, events, extendedReputation } = options;
+  const { openRange, plan, rival, extendedReputation } = options;
   if (openRange) return RIVAL_MARKS.openRange[rival];
-  const fewer = (events ? FEWER_WITH_EVENTS : 0) + (extendedReputation ? FEWER_EXTENDED : 0);
-  return Math.max(1, RIVAL_MARKS[plan][rival] - fewer);
+  return RIVAL_MARKS[extendedReputation ? (`extended${plan}` as const) : plan][rival];
 }
 
 const isFulfilled = (s: Pick<State, 'options'>, { marks }: Rival, at: number): boolean => marks[at]! >= marksFor(s);
@@ -123,7 +114,7 @@ function walk(s: State, io: MoveContext, { npc }: Rival, { way }: RivalErrand, m
   return grit;
 }
 
-/** Two dice a grit, until the task is fulfilled. Returns the grit it takes. */
+/** Three dice a grit, until the task is fulfilled. Returns the grit it takes. */
 function work(s: State, io: MoveContext, rival: Rival, { at, task, goal }: RivalErrand, most: number): number {
   const count = marksFor(s);
   const dice: number[] = [];
@@ -135,7 +126,7 @@ function work(s: State, io: MoveContext, rival: Rival, { at, task, goal }: Rival
     }
   }
   io.tell?.({ type: 'rivalWorked', task, dice, marks: rival.marks[at]!, count });
-  if (rival.marks[at]! === count) fulfilTask(s, io, rival, task, goal);
+  if (isFulfilled(s, rival, at)) fulfilTask(s, io, rival, task, goal);
   return grit;
 }
 

@@ -5,7 +5,7 @@ import { CHARACTER_DATA, START_MONEY, START_MONEY_ALONE } from './data/character
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { CHESTS } from './data/chests.ts';
 import { type Loot, NPC_DATA } from './data/npcs.ts';
-import { FEWER_EXTENDED, FEWER_WITH_EVENTS, RIVAL_MARKS } from './data/rival.ts';
+import { RIVAL_MARKS } from './data/rival.ts';
 import {
   CABIN,
   HORSE_PRICE,
@@ -118,13 +118,15 @@ describe('RULES.md', () => {
     expect(row).toContain(`| ${primaryText(signature)} |`);
   });
 
-  it.each(['A', 'B', 'openRange'] as const)('prints how many marks a task takes the rival: %s', (plan) => {
-    const { easy, normal, hard } = RIVAL_MARKS[plan];
-    const name = plan === 'openRange' ? 'Open Range' : `side ${plan}`;
+  it.each([
+    ['A', 'side A'],
+    ['B', 'side B'],
+    ['extendedA', 'side A, extended reputation'],
+    ['extendedB', 'side B, extended reputation'],
+    ['openRange', 'Open Range'],
+  ] as const)('prints how many marks a task takes the rival: %s', (key, name) => {
+    const { easy, normal, hard } = RIVAL_MARKS[key];
     expect(RULES).toContain(`| ${name} | ${easy} | ${normal} | ${hard} |`);
-    expect(RULES).toContain(
-      `${FEWER_WITH_EVENTS} fewer with events and ${FEWER_EXTENDED} fewer with extended reputation`,
-    );
   });
 
   it.each(BEASTS)('prints the trail of the %s', (beast) => {

@@ -77,11 +77,14 @@ export function waitingCard({ now }: State): number {
 
 /** Takes what lies on the table, and the card that waits for its place, from a count by card. */
 export function subtractTable(state: State, counts: Int16Array): void {
-  for (let group = 0; group < MAX_SEATS * OUTLAW_COUNT; group++) {
-    counts[group % OUTLAW_COUNT]! -= state.outlaws[group]!;
-    counts[STAGECOACH_ROBBERY]! -= state.stagecoaches[group]!;
-    counts[BANK_ROBBERY]! -= state.banks[group]!;
-    counts[HIDEOUT]! -= state.covered[group]!;
+  const { outlaws, stagecoaches, banks, covered } = state;
+  for (let seat = 0, group = 0; seat < MAX_SEATS; seat++) {
+    for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++, group++) {
+      counts[outlaw]! -= outlaws[group]!;
+      counts[STAGECOACH_ROBBERY]! -= stagecoaches[group]!;
+      counts[BANK_ROBBERY]! -= banks[group]!;
+      counts[HIDEOUT]! -= covered[group]!;
+    }
   }
   for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) if (state.photos[outlaw]) counts[PHOTO + outlaw]!--;
   if (state.now[GUN_SEAT]) counts[FASTEST_GUN]!--;

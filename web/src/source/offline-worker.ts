@@ -28,9 +28,18 @@ const INSTANT_MS = 60;
 const isInstant = (): boolean => pace.to === 0;
 /** Who thinks ahead comes to an end by then, on however slow a device. */
 const THINKING_MS = 900;
+/** Playouts a millisecond, as the last thought went; before the first, as on a slow phone. */
+let speed = 0.3;
+/** A device that was busy just now is given another chance. */
+const SLOWEST = 0.1;
+/** As many playouts as this device makes in most of that time: a thought that fits is better than one that is cut short. */
 function patience(): Patience {
-  const end = performance.now() + THINKING_MS;
-  return { isUp: () => performance.now() > end };
+  const start = performance.now();
+  return {
+    iterations: Math.ceil(speed * THINKING_MS * 0.8),
+    isUp: () => performance.now() - start > THINKING_MS,
+    onThought: (playouts) => void (speed = Math.max(SLOWEST, playouts / Math.max(1, performance.now() - start))),
+  };
 }
 
 const tell = (message: FromWorker): void => worker.postMessage(message);

@@ -137,7 +137,7 @@ const pays = (aim: Aim, price: number, gain: number): number => (spare(aim) >= p
 /** Wood for the cabin; and the last piece that is missing for a rank, where it can be spared. */
 function rateGoods(aim: Aim, cargo: Cargo): number {
   const { me, job } = aim;
-  if (cargo === 'wood' && aim.wantsWood > 0) return isTimeFor(aim, 'build_cabin', 'extra_cabin') ? 5 : -5;
+  if (cargo === 'wood' && aim.wantsWood > 0) return isTimeForWood(aim) ? 5 : -5;
   if (job === null || JOB_DATA[job].resource !== cargo) return -5;
   const missing =
     (JOB_DATA[job].cost[countOf(me.ranks, JOB_INDEX[job])] ?? 9) -
@@ -145,6 +145,10 @@ function rateGoods(aim: Aim, cargo: Cargo): number {
     countOf(me.cargo, CARGO_INDEX[cargo]);
   return missing === 1 && spare(aim) >= TRADE_PRICES[cargo].buy ? 4.6 : -5;
 }
+
+/** Where wood grows it is bought only with money that nothing else needs. */
+const isTimeForWood = (aim: Aim): boolean =>
+  aim.buysWood ? isTimeFor(aim, 'build_cabin', 'extra_cabin') : spare(aim) >= TRADE_PRICES.wood.buy;
 
 function rateItem(view: View, seat: number, aim: Aim, item: Item): number {
   const { me } = aim;
@@ -251,11 +255,17 @@ function rateTrick(view: View, seat: number, aim: Aim): number {
 }
 
 /** Worked is where the plan says so, as long as what it brings can be carried or used. */
-function rateWork({ me, goal, first, job: learns }: Aim, job: Job): number {
+function rateWork(aim: Aim, job: Job): number {
+  const { me, goal, first, job: learns, wantsWood } = aim;
   const { resource } = JOB_DATA[job];
+  const isFull = sumOf(me.cargo) >= cargoSpaces(me);
   const isUseful = learns === job || first === 'earn' || (resource === 'wood' && first !== null);
-  if (goal !== me.place || !isUseful || first === 'turn_in_head') return -1;
-  if (sumOf(me.cargo) >= cargoSpaces(me) && learns !== job) return -1;
+  if (goal !== me.place || !isUseful || first === 'turn_in_head') {
+    // Who stays here for the night anyway does something useful.
+    const isNeeded = learns === job || (resource === 'wood' && wantsWood > 0) || aim.expenses > me.money;
+    return isNeeded && !isFull ? 0.6 : -1;
+  }
+  if (isFull && learns !== job) return -1;
   // The last grit of the day takes the frozen home.
   return me.grit === 1 && me.life <= 2 && chillOf(me.place, me.life) > 1 ? 1 : 3;
 }
@@ -273,7 +283,7 @@ function buysHere(view: View, aim: Aim): boolean {
   const canPay = (price: number): boolean => me.money + 1 >= price;
   switch (placeName(me.place)) {
     case 'TRD':
-      return wantsWood > 0 && isTimeFor(aim, 'build_cabin', 'extra_cabin') && canPay(TRADE_PRICES.wood.buy);
+      return wantsWood > 0 && isTimeForWood(aim) && canPay(TRADE_PRICES.wood.buy);
     case 'GUN':
       return wantsWeapon && !mayDemand(me) && isTimeFor(aim, 'own_weapon') && canPay(cheapestWeapon(view, me));
     case 'STB':

@@ -21,6 +21,8 @@ export interface Aim extends Plan {
   readonly cost: Float64Array;
   readonly todo: readonly Task[];
   readonly wantsWood: number;
+  /** Wood grows nowhere in reach: it is one of the expenses. */
+  readonly buysWood: boolean;
   readonly wantsWeapon: boolean;
   readonly wantsHorse: boolean;
   readonly wantsLamp: boolean;
@@ -79,6 +81,7 @@ function findAim(view: View, seat: number, style: Style): Aim {
     cost,
     todo,
     wantsWood,
+    buysWood,
     wantsWeapon,
     wantsHorse,
     wantsLamp,

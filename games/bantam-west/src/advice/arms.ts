@@ -40,10 +40,13 @@ export function worthOfWeapon(view: View, { me, todo, wantsLamp }: Aim, card: Co
   );
 }
 
+/** Dollars it is worth to be able to take a rival's cabin task from him, or him from his way to save it. */
+const BURNT_TASK = 4;
+
 /** Dollars a lighter is worth by what can be burnt: points, or a task that hangs on a cabin (BW-267). */
 const arsonistsGain = (view: View, bonus: number): number => {
   if (countsExtended(view.options)) return 2 + bonus;
-  return view.seats > 1 ? 1 + bonus : 0;
+  return view.seats > 1 ? BURNT_TASK + bonus : 0;
 };
 
 /** What the better of two face-down weapons is worth on average: nobody knows which are left. */

@@ -83,7 +83,7 @@ export function likelihoods(
     });
     return sum;
   });
-  const order = cards.map((_, at) => at).sort((a, b) => worths[b]! - worths[a]!);
+  const order = cards.map((_, at) => at).toSorted((a, b) => worths[b]! - worths[a]!);
   const held = Math.max(1, Math.min(hand, count));
   const chances: number[] = cards.map(() => ANYTHING / count);
   // The best of a hand is the one of rank r if it is held and none of the r better ones is.

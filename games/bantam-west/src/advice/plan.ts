@@ -66,7 +66,7 @@ export function makePlan(it: Situation): Plan {
   const { me, todo, expenses, view } = it;
   const pricer = makePricer(it);
   const place = isCabinPlace(me.place) ? cabinAt(asState(view), me.place).hectare : me.place;
-  const stand: Stand = { place, money: me.money, grit: 0, wood: countOf(me.cargo, CARGO_INDEX.wood) };
+  const stand: Stand = { place, money: me.money, paid: 0, grit: 0, wood: countOf(me.cargo, CARGO_INDEX.wood) };
   const projects: Project[] = [...todo, ...extras(it)];
   if (expenses > me.money) projects.push('earn');
   const isExtended = countsExtended(view.options);

@@ -34,6 +34,8 @@ export type Project = Task | 'earn' | 'extra_cabin' | 'extra_master' | 'burn_cab
 export interface Stand {
   place: number;
   money: number;
+  /** Dollars of the plan's expenses that were spent on the way here. */
+  paid: number;
   wood: number;
   /** Spent on the way here. */
   grit: number;
@@ -151,6 +153,7 @@ export function makePricer(it: Situation): Pricer {
   function pay(stand: Stand, shop: number, price: number): number {
     if (stand.money < price) return -1;
     stand.money -= price;
+    stand.paid += price;
     return go(stand, shop);
   }
 
@@ -194,7 +197,9 @@ export function makePricer(it: Situation): Pricer {
   }
 
   function earn(stand: Stand): number {
-    const short = expenses - stand.money - saleable;
+    // What has been paid for need not be earned again.
+    const owed = Math.max(0, expenses - stand.paid);
+    const short = owed - stand.money - saleable;
     const isFull = sumOf(me.cargo) >= cargoSpaces(me);
     let begin = -1;
     if (short > 0) {
@@ -205,7 +210,7 @@ export function makePricer(it: Situation): Pricer {
       stand.grit += short / work.rate;
       stand.place = work.field;
     }
-    stand.money = Math.max(stand.money, expenses);
+    stand.money = Math.max(stand.money, owed);
     const sold = go(stand, TRD);
     return begin >= 0 ? begin : sold;
   }

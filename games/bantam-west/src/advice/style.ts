@@ -8,8 +8,8 @@ export interface Style {
   readonly match: number;
 }
 
-export const STEADY: Style = { margin: 1.5, raid: 7, match: 0.8 };
+export const STEADY: Style = { margin: 1.5, raid: 4, match: 0.8 };
 export const STYLES = {
-  cautious: { margin: 7, raid: 12, match: 3 },
-  reckless: { margin: -1, raid: 2, match: 0 },
+  cautious: { margin: 6, raid: 12, match: 3 },
+  reckless: { margin: -1, raid: 1, match: 0 },
 } as const satisfies Record<string, Style>;

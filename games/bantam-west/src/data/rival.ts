@@ -8,18 +8,18 @@ import type { Shop, Task } from '../words.ts';
 export const RIVAL_TASKS = 4;
 /** Hectares he walks for a grit, dice he rolls for one, and what a die has to show for a mark. */
 export const RIVAL_PACE = 3;
-export const RIVAL_DICE = 2;
+export const RIVAL_DICE = 3;
 export const RIVAL_DIFFICULTY = 4;
 
-/** BW-282: marks that fulfil a task, by plan card and by how quick he is. */
+/** BW-282: marks that fulfil a task, by what is played and by how quick he is. Events change nothing: they help as often as they harm. */
 export const RIVAL_MARKS = {
-  A: { easy: 7, normal: 6, hard: 5 },
-  B: { easy: 5, normal: 4, hard: 3 },
-  openRange: { easy: 5, normal: 4, hard: 3 },
+  A: { easy: 8, normal: 6, hard: 5 },
+  B: { easy: 5, normal: 3, hard: 2 },
+  /** With every source of reputation a game of side B takes four days more. */
+  extendedA: { easy: 7, normal: 6, hard: 5 },
+  extendedB: { easy: 12, normal: 10, hard: 8 },
+  openRange: { easy: 8, normal: 7, hard: 6 },
 } as const;
-/** As many fewer where events help along on sides A and B, and where every source of reputation counts. */
-export const FEWER_WITH_EVENTS = 2;
-export const FEWER_EXTENDED = 2;
 
 /** BW-283: tasks he does in a shop; he robs the trading post. The others lead him to the fields and to the NPCs. */
 export const RIVAL_SHOPS: Partial<Readonly<Record<Task, Shop>>> = {

@@ -90,7 +90,7 @@ export function lookAround(state: State, me: Seat): Sights {
   weighThreats(state, seats);
   sights.worth.fill(Number.NaN);
   sights.balance = Number.NaN;
-  sights.chances.fill(Number.NaN);
+  sights.chances.fill(Number.NaN, 0, seats * CARD_KINDS);
   sights.targets.fill(Number.NaN);
   sights.cards.fill(Number.NaN);
   sights.unknown.fill(-1);

@@ -13,8 +13,9 @@ const row: number[] = [];
 
 /** What a poster is worth to me with these points by seat: section 7.3 of RULES.md. */
 function posterWorth(sights: Sights, money: number, points: ArrayLike<number>): number {
-  settle(money, points, sights.seats, pay);
-  return balance(sights, pay) + PROMISE * Math.min(points[sights.me]!, CAPTURE_POINTS);
+  // Most posters pay nothing yet.
+  const isPaid = settle(money, points, sights.seats, pay) !== money;
+  return (isPaid ? balance(sights, pay) : 0) + PROMISE * Math.min(points[sights.me]!, CAPTURE_POINTS);
 }
 
 /** My money against the others'. */
@@ -69,8 +70,8 @@ export function settleNow(sights: Sights): number {
   let sum = 0;
   for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
     readRow(sights, outlaw);
-    settle(reward(sights.state, outlaw), row, sights.seats, pay);
-    sum += balance(sights, pay);
+    const money = reward(sights.state, outlaw);
+    if (settle(money, row, sights.seats, pay) !== money) sum += balance(sights, pay);
   }
   return (sights.balance = sum);
 }

@@ -125,9 +125,9 @@ export const helpBook = makeBook({
       }
       case 'npc': {
         const { life, range, watch, sneak } = NPC_DATA[name as NpcKind];
-        const plain = say(`${OWN}.npc`, { life, range, watch, sneak: sneak ?? 'none' });
+        const said = say(`${OWN}.npc`, { life, range, watch, sneak: sneak ?? 'none' });
         const more = name === 'rival' ? 'rival' : isBeast(name as NpcKind) ? 'beast' : null;
-        return { title, text: more === null ? plain : `${plain} ${say(`${OWN}.npc.${more}`)}`, art };
+        return { title, text: more === null ? said : `${said} ${say(`${OWN}.npc.${more}`)}`, art };
       }
       case 'shop':
         return { title, text: bw(`shop.${name}`) };

@@ -7,7 +7,3 @@ export interface Style {
 }
 
 export const STEADY: Style = { margin: 3, match: 0.8 };
-export const STYLES = {
-  cautious: { margin: 7, match: 3 },
-  reckless: { margin: -3, match: 0 },
-} as const satisfies Record<string, Style>;
