@@ -56,7 +56,7 @@ export interface BoardData {
 
 const path = (a: string, b: string, more: Omit<PathData, 'ends'> = {}): PathData => ({ ends: [a, b], ...more });
 
-/** 5.3: the graphs are ours, built around the stated facts (5.13). */
+/** 5.3: the graphs are ours, built around the stated facts (5.13). Wood and pelts grow on hectares of mountains and marsh since version 3 (A8): two of four jobs could be practised there before. */
 export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
   mountains: {
     weather: 'hypothermia',

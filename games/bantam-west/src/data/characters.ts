@@ -73,7 +73,7 @@ export const COMMON_DECK: readonly CombatCard[] = ['jab', 'jab', 'haymaker', 'bl
 /** A character's own cards: they come first in every deck. */
 export const OWN_CARDS = COMMON_DECK.length + 1;
 
-/** By place in the order of play: whoever acts early can be robbed by all who come later (docs/bantam-west.md). */
+/** By place in the order of play. Since players begin apart nobody is robbed before his first turn, and a dollar for who begins is enough. */
 export const START_MONEY: readonly number[] = [6, 5, 5, 5];
 /** Alone, as first proposed. */
 export const START_MONEY_ALONE = 3;

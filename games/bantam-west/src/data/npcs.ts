@@ -67,7 +67,7 @@ const BEAST_DATA: Readonly<Record<Beast, NpcData>> = {
   },
 };
 
-/** 5.11. All have a life or two more than first proposed, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Gangsters, iron hats and grizzlies appear on the open range only. */
+/** 5.11. All have a life or two more than first proposed, bandits, pumas and alligators one more since version 3, so that a weapon first is a choice, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Gangsters, iron hats and grizzlies appear on the open range only. */
 export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
   bandit: {
     deck: 'desperado',

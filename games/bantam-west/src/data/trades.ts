@@ -1,7 +1,7 @@
 import type { Ability, Cargo, Drink, Horse, Item, Job, Provenance, Resource, Weather } from '../words.ts';
 import type { Effect } from './effects.ts';
 
-/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). The others ask more: with fewer, three of four became gatherers and the open range was over on the fifth day. */
+/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). The others ask about as much grit: in version 2 mastery was mining in 72 %, now in a quarter. */
 export interface JobData {
   readonly resource: Resource;
   readonly difficulty: readonly [number, number, number];
@@ -19,8 +19,8 @@ export const JOB_DATA: Readonly<Record<Job, JobData>> = {
 };
 
 /**
- * 5.5, dearer than first proposed: wood is carted in from afar, and with $2 a log a game was over on the fourth day.
- * Silver follows, since nothing basic may be worth more (BW-070). What the trading post asks and pays; a gem costs
+ * 5.5. Wood grows on the map since version 3: at $8 a log the cabin was a sink of $24, built last in 115 of 120 wins; now
+ * the last log is bought. Silver follows, since nothing basic may be worth more (BW-070). What the trading post asks and pays; a gem costs
  * twice what it brings (BW-262).
  */
 export const TRADE_PRICES: Readonly<Record<Cargo, { readonly buy: number; readonly sell: number }>> = {
@@ -74,11 +74,11 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
   sorrel: { pace: 1, storage: 0, shelter: 1, provenance: 'designed' },
 };
 
-/** $6 at first: side B was too short. Sold for half, rounded down: 4 (BW-113). */
+/** $6 at first: side B was too short. Sold for half, rounded down (BW-113). */
 export const HORSE_PRICE = 8;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
-/** First proposed were $4, $7 and $12: too quickly paid; a rare one is a choice for a dollar more (docs/bantam-west.md). */
+/** At $6 everybody began side A with one, at $9 ended with one; a rare one is a choice for two dollars more (docs/bantam-west.md). */
 export const WEAPON_PRICES = { common: 7, rare: 9, legendary: 13 } as const;
 /** A card from the face-down rack: draw two, keep one. As dear as a common one that can be seen: dearer, nobody drew. */
 export const RACK_PRICE = 8;
@@ -109,7 +109,7 @@ export const MAX_FUSS = 24;
 /** Grit tokens of a player (BW-003). */
 export const GRIT = 4;
 
-/** Special actions of the shops (5.5): check, grit, and what failure brings. Stealing, demanding and the vault are harder than first proposed, a theft takes a grit, gunsmith and stable harder to talk down: thief, arsonist and merchant won too often. */
+/** Special actions of the shops (5.5): check, grit, and what failure brings. Moved by who won too often: with demands at 9 Hanna won 12 % of side A, at 7 three of five weapons were demanded; with theft and vault at 8 Mika won 42 % of side B. */
 export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 2, jail: false },
   haggle_gunsmith: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
@@ -123,7 +123,7 @@ export const POKER_WIN = 3;
 /** What Jericho saves on one purchase a day (5.1). */
 export const GOOD_CUSTOM = 1;
 
-/** 5.7: every cabin card has the same numbers. With three fire spaces, as first proposed, a game was over before a cabin had burnt down. */
+/** 5.7: every cabin card has the same numbers. With three fire spaces, as first proposed, a game was over before a cabin had burnt down. Windows and doors give way more easily than locks: whoever is no thief must get in as well (H4); three goods are worth the grit. */
 export const CABIN = {
   wood: 3,
   storage: 3,
