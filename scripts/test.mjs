@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check and every suite, then one line `N passed, M failed` over all of them.
- * Usage: node scripts/test.mjs [check|unit|e2e ...]; nothing means everything.
+ * Usage: node scripts/test.mjs [check|unit|chaos|e2e ...]; nothing means everything.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { ROOT, bootstrapAhead, say } from './bootstrap.mjs';
 const compiled = bootstrapAhead();
 
 const { CHECKS } = await import('./checks.mjs');
-const { buildCli, buildLibrary, buildPage, buildServer, hasPage, hasServer } = await import('./build.mjs');
+const { buildCli, buildLibrary, buildPage, buildServer, hasPage, hasServer, SERVER_MAIN } = await import('./build.mjs');
 const { describeParts, findBudgetFaults, measure } = await import('./check-budgets.mjs');
 const { ensureChromium } = await import('./chromium.mjs');
 const { runQuietly, toolPath } = await import('./run.mjs');
 
-const PARTS = ['check', 'unit', 'e2e'];
+const PARTS = ['check', 'unit', 'chaos', 'e2e'];
 const wished = process.argv.slice(2);
 const unknown = wished.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
@@ -102,16 +102,30 @@ const hasBrowserTests = () =>
     (file) => file.endsWith('.test.ts') && !file.includes('node_modules'),
   );
 
+const browserTests = {
+  name: 'browser tests',
+  run: () => vitest('e2e', ['--config', 'e2e/vitest.config.ts'], { TINSTAR_CHROMIUM: ensureChromium() }),
+};
+
+/** The short form of `npm run chaos`: a minute. The same faults each time; what they meet is never the same. */
+const SHORT = ['--faults', '32', '--servers', '3', '--tables', '9', '--every', '800', '--seed', 'short'];
+
+const chaos = {
+  name: 'chaos',
+  async run() {
+    const main = ['--import', 'tsx', join(ROOT, 'chaos/src/main.ts'), join(ROOT, SERVER_MAIN)];
+    const { code, output } = await runQuietly([...main, ...SHORT]);
+    return { code, output, note: /\d+ faults, \d+ violations/.exec(output)?.[0] };
+  },
+};
+
 const began = Date.now();
 await together([...(wants('check') ? CHECKS : []), ...builds()], 2);
 if (wants('check') && hasPage()) await step('page budgets', checkBudgets);
 const failure = await compiled;
 if (failure) await step('native packages', () => ({ code: 1, output: failure }));
 if (wants('unit')) await step('unit tests', () => vitest('unit', []));
-if (wants('e2e') && hasBrowserTests()) {
-  await step('browser tests', () =>
-    vitest('e2e', ['--config', 'e2e/vitest.config.ts'], { TINSTAR_CHROMIUM: ensureChromium() }),
-  );
-}
+// Chaos is mostly waiting: it does not need a core of its own.
+await together([...(wants('chaos') ? [chaos] : []), ...(wants('e2e') && hasBrowserTests() ? [browserTests] : [])], 2);
 process.stdout.write(`\nall suites, ${seconds(began)}:\n${tally.passed} passed, ${tally.failed} failed\n`);
 process.exitCode = tally.failed > 0 ? 1 : 0;

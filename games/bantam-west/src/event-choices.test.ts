@@ -188,11 +188,11 @@ describe('event cards', () => {
 
   it.each(CHOICES)('card %s: each outcome is the best one for somebody', (_number, { outcomes }) => {
     const best = new Map<number, string>();
-    for (const [who, needs] of Object.entries(NEEDS)) {
-      const worths = outcomes.map((effects) => sum(effects.map((effect) => worthOf(effect, needs))));
+    for (const [name, who] of Object.entries(NEEDS)) {
+      const worths = outcomes.map((effects) => sum(effects.map((effect) => worthOf(effect, who))));
       const most = Math.max(...worths);
       // Nothing as good beside it.
-      if (worths.filter((worth) => worth > most - 0.05).length === 1) best.set(worths.indexOf(most), who);
+      if (worths.filter((worth) => worth > most - 0.05).length === 1) best.set(worths.indexOf(most), name);
     }
     expect([...best.keys()].toSorted()).toEqual(outcomes.map((_, at) => at));
   });

@@ -325,7 +325,7 @@ describe('chests and trouble', () => {
     const table = stage(B);
     const vault = (): Need['means'][number] => meansOf(table, 'open_chest', 'chest', 'vault')!;
     expect(vault()).toMatchObject({ place: shop('bank'), tool: { item: 'lockpick', price: ITEM_DATA.lockpick.price } });
-    arm(table, 0, 'crowbar');
+    arm(table, 0, 'burglars_roll');
     expect(vault()).toMatchObject({ tool: { price: null } });
     table.s.chests.find(({ place }) => place === VAULT)!.opened = true;
     expect(vault()).toBeUndefined();

@@ -496,7 +496,9 @@ describe('breaking in', () => {
     const pick = beforeCabin();
     equip(pick, 0, 'lockpick');
     const events = pick.dice(6).do(0, { type: 'pickLock', tool: 'lockpick', cabin: 'cabin_1_0' });
-    expect(ofType(events, 'rolled')).toMatchObject([{ sum: 6 + 1 + 1, difficulty: CABIN.pick, success: true }]);
+    expect(ofType(events, 'rolled')).toMatchObject([
+      { sum: 6 + 1 + ITEM_DATA.lockpick.burglary!, difficulty: CABIN.pick, success: true },
+    ]);
     expect(pick.player(0)).toMatchObject({ grit: 4, items: [{ item: 'lockpick', exhausted: true }] });
     const far = beforeCabin();
     put(far, 0, 'W03');

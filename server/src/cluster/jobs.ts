@@ -41,6 +41,8 @@ export class SiteJobs implements Jobs {
   static async start(url: string, { works, hourly }: JobPlan, log: Log): Promise<SiteJobs> {
     const pool = new pg.Pool({ connectionString: url, application_name: 'tinstar jobs', max: CONNECTIONS });
     pool.on('error', () => {});
+    // A line that breaks says so more than once, also when graphile-worker has let go of it and listens no more.
+    pool.on('connect', (client) => client.on('error', () => {}));
     const carryOut =
       (work: JobWork) =>
       (payload: unknown, { job }: JobHelpers) =>

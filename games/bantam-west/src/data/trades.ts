@@ -51,7 +51,7 @@ export const ITEM_DATA: Readonly<Record<Item, ItemData>> = {
   cartridge_box: { count: 3, price: null, discard: true, aim: 2, provenance: 'designed' },
   lighter: { count: 3, price: null, discard: true, lighter: 0, provenance: 'designed' },
   bandage: { count: 3, price: 2, discard: true, heal: 1, provenance: 'designed' },
-  lockpick: { count: 2, price: 4, discard: false, burglary: 1, provenance: 'designed' },
+  lockpick: { count: 2, price: 4, discard: false, burglary: 2, provenance: 'designed' },
   lamp: { count: 2, price: 7, discard: false, key: 'yellow', provenance: 'designed' },
   ration: { count: 2, price: 2, discard: true, will: 1, provenance: 'designed' },
 };
@@ -114,10 +114,10 @@ export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 2, jail: false },
   haggle_gunsmith: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
   haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
-  steal: { ability: 'stealth', difficulty: 8, grit: 1, discount: 0, jail: true },
+  steal: { ability: 'stealth', difficulty: 9, grit: 1, discount: 0, jail: true },
   demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
-  crack_vault: { ability: 'stealth', difficulty: 8, grit: 1, discount: 0, jail: true },
+  crack_vault: { ability: 'stealth', difficulty: 9, grit: 1, discount: 0, jail: true },
 } as const;
 export const POKER_WIN = 3;
 /** What Jericho saves on one purchase a day (5.1). */
@@ -133,7 +133,7 @@ export const CABIN = {
   fireSpaces: 2,
   climb: 6,
   force: 6,
-  pick: 8,
+  pick: 9,
   burn: 6,
   loot: 4,
   lootAmount: 3,

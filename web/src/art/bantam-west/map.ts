@@ -2,7 +2,15 @@ import { letter } from '../lettering.ts';
 import { INK } from '../palette.ts';
 import { box, flat, group, type Label, line, oval, pane, round, shape, star, svg } from '../svg.ts';
 import { hatch } from '../hatch.ts';
-import { type Board, type BoardPrint, BOARDS, type HectarePrint, type MapName, type PathPrint } from './frontier.ts';
+import {
+  type Board,
+  type BoardPrint,
+  BOARDS,
+  type Good,
+  type HectarePrint,
+  type MapName,
+  type PathPrint,
+} from './frontier.ts';
 import { BOARD_HEIGHT, BOARD_WIDTH, boardOffset, HECTARE_PLACES, mapSize, TOWN_WIDTH } from './layout.ts';
 import { boardAt, cabinBody, cave, checkSign, chest, compass, goodAt, keySign, ring, signpost, tent } from './signs.ts';
 import { GROUND, land } from './terrain.ts';
@@ -124,10 +132,16 @@ function demand(board: Board, path: PathPrint): string {
   );
 }
 
+/** One good in the middle of its ring; two side by side, smaller. */
+const goods = (resources: readonly Good[]): string =>
+  resources.length === 1
+    ? goodAt(resources[0]!, 0, 0, 0.95)
+    : resources.map((good, at) => goodAt(good, at * 20 - 10, at * 8 - 4, 0.7)).join('');
+
 /** What is printed inside a ring. */
 function inside({ resources, chest: hasChest, camp, exit, start, release, enter }: HectarePrint): string {
   if (exit !== undefined) return boardAt(exit, 0, 0, 0.95);
-  if (resources?.[0] !== undefined) return goodAt(resources[0], 0, 0, 0.95);
+  if (resources !== undefined) return goods(resources);
   if (hasChest === true) return chest(0, 0, 0.95);
   if (camp !== undefined) return tent(0, 2);
   if (start !== undefined) return flat(star(0, 0, 5, 14, 6), INK.oxblood);

@@ -26,7 +26,7 @@ function NeedItem({ need, isAlone, view, names, onShow }: Props & { need: Need; 
       {need.means.length > 0 && (
         <ul aria-label={words}>
           {need.means.map((means) => (
-            <li key={`${means.by}${means.place}${'foe' in means ? means.foe : ''}${'npc' in means ? means.npc : ''}`}>
+            <li key={`${means.by}${means.place}${'npc' in means ? means.npc : ''}`}>
               <button type="button" className="bw-means" data-means={means.by} onClick={() => onShow(means)}>
                 <b>{placeName(means.place, names, text)}</b>
                 <small>{meansText(means, view, names, text)}</small>

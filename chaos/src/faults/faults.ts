@@ -1,0 +1,217 @@
+import type { FastRandom } from '@tinstar/engine';
+import type { Database } from './database.ts';
+import type { Disk } from './disk.ts';
+import type { Place } from './place.ts';
+import type { Proxy } from './proxy.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What faults happen to. */
+export interface Ground {
+  readonly places: readonly Place[];
+  readonly database: Database | null;
+  readonly disk: Disk | null;
+  /** How long a lease is, in milliseconds. */
+  readonly lease: number;
+  readonly random: FastRandom;
+}
+
+interface Fault {
+  readonly name: string;
+  /** How often it is drawn, against the others. */
+  readonly weight: number;
+  readonly isPossible: (ground: Ground) => boolean;
+  /** Happens to one server, or to what all of them stand on (`place` is `null`). */
+  readonly isCommon?: true;
+  happen(ground: Ground, place: Place): Promise<void>;
+}
+
+/** Clocks of processes are this far apart at most; milliseconds. */
+const SKEWS = [-15_000, 0, 15_000];
+
+const between = ({ random }: Ground, least: number, most: number): Promise<void> =>
+  pause(least + random.below(most - least + 1));
+
+const always = (): boolean => true;
+const withDatabase = ({ database }: Ground): boolean => database !== null;
+const withSeveral = ({ places }: Ground): boolean => places.length > 1;
+
+/** A connection goes bad in one of three ways, and is well again after a while. */
+function network(name: string, of: (place: Place) => Proxy | null, isPossible: Fault['isPossible']): readonly Fault[] {
+  return [
+    {
+      name: `${name} cut`,
+      weight: 2,
+      isPossible,
+      async happen(_, place) {
+        of(place)?.cut();
+      },
+    },
+    {
+      name: `${name} swallowed`,
+      weight: 2,
+      isPossible,
+      async happen(ground, place) {
+        of(place)?.swallow();
+        await between(ground, 100, 2500);
+        of(place)?.goOn();
+      },
+    },
+    {
+      name: `${name} stalled`,
+      weight: 1,
+      isPossible,
+      async happen(ground, place) {
+        of(place)?.stall();
+        await between(ground, 300, 2 * ground.lease);
+        of(place)?.goOn();
+      },
+    },
+  ];
+}
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'kill -9',
+    weight: 4,
+    isPossible: always,
+    async happen(ground, place) {
+      const { skew } = place;
+      await place.kill();
+      await between(ground, 0, 1500);
+      await place.start(skew);
+    },
+  },
+  {
+    name: 'SIGSTOP for longer than a lease',
+    weight: 3,
+    isPossible: always,
+    async happen(ground, place) {
+      place.freeze();
+      await between(ground, Math.round(1.2 * ground.lease), 2 * ground.lease);
+      place.thaw();
+    },
+  },
+  {
+    name: 'SIGTERM, another in its place',
+    weight: 3,
+    isPossible: always,
+    async happen(ground, place) {
+      await place.replace(place.skew, withSeveral(ground) && ground.random.below(2) === 0);
+    },
+  },
+  {
+    name: 'another clock',
+    weight: 1,
+    isPossible: withSeveral,
+    async happen({ random }, place) {
+      await place.replace(SKEWS[random.below(SKEWS.length)]!, true);
+    },
+  },
+  ...network('client connections', ({ front }) => front, always),
+  ...network('database connections', ({ back }) => back, withDatabase),
+  {
+    name: 'the bus silent',
+    weight: 2,
+    isPossible: (ground) => withDatabase(ground) && withSeveral(ground),
+    async happen(ground, { back }) {
+      back!.silence = ground.random.below(2) === 0 ? 'everything' : 'every other';
+      await between(ground, 1000, 2 * ground.lease);
+      back!.silence = 'nothing';
+    },
+  },
+  {
+    name: 'PostgreSQL restarted',
+    weight: 1,
+    isPossible: withDatabase,
+    isCommon: true,
+    async happen({ database, random }) {
+      await database!.stop(random.below(2) === 0 ? 'fast' : 'crash');
+      await database!.start();
+    },
+  },
+  {
+    name: 'PostgreSQL stopped for a while',
+    weight: 1,
+    isPossible: withDatabase,
+    isCommon: true,
+    async happen(ground) {
+      await ground.database!.stop('fast');
+      await between(ground, 1000, 7000);
+      await ground.database!.start();
+    },
+  },
+  {
+    name: 'disk full',
+    weight: 2,
+    isPossible: ({ disk }) => disk !== null,
+    isCommon: true,
+    async happen(ground) {
+      ground.disk!.fill();
+      await between(ground, 500, 4000);
+      ground.disk!.clear();
+    },
+  },
+];
+
+/** Draws faults, one after the other; several may be under way at once, but never two at one place. */
+export class Mischief {
+  readonly counts = new Map<string, number>();
+  private readonly ground: Ground;
+  private readonly under = new Set<Promise<void>>();
+  private readonly bag: Fault[] = [];
+  private isCommonBusy = false;
+  private readonly say: (line: string) => void;
+
+  constructor(ground: Ground, say: (line: string) => void) {
+    this.ground = ground;
+    this.say = say;
+  }
+
+  get count(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Begins another one, as soon as there is a place for it. */
+  async next(): Promise<void> {
+    const fault = this.draw();
+    const place = await this.idlePlace(fault);
+    if (fault.isCommon) this.isCommonBusy = true;
+    else place.isBusy = true;
+    this.counts.set(fault.name, (this.counts.get(fault.name) ?? 0) + 1);
+    this.say(`${this.count}: ${fault.name}${fault.isCommon ? '' : ` at ${this.ground.places.indexOf(place)}`}`);
+    const happening: Promise<void> = fault.happen(this.ground, place).finally(() => {
+      this.under.delete(happening);
+      if (fault.isCommon) this.isCommonBusy = false;
+      else place.isBusy = false;
+    });
+    this.under.add(happening);
+    // Whoever waits for the end hears of it.
+    happening.catch(() => {});
+  }
+
+  /** From a bag that holds each as often as it weighs: a short run meets all kinds as well. */
+  private draw(): Fault {
+    if (this.bag.length === 0) {
+      const possible = FAULTS.filter(({ isPossible }) => isPossible(this.ground));
+      this.bag.push(...possible.flatMap((fault) => Array.from({ length: fault.weight }, () => fault)));
+    }
+    return this.bag.splice(this.ground.random.below(this.bag.length), 1)[0]!;
+  }
+
+  private async idlePlace(fault: Fault): Promise<Place> {
+    const { places, random } = this.ground;
+    const isFree = (place: Place): boolean => (fault.isCommon ? !this.isCommonBusy : !place.isBusy);
+    const first = random.below(places.length);
+    const inTurn = places.map((_, step) => places[(first + step) % places.length]!);
+    for (;;) {
+      const place = inTurn.find(isFree);
+      if (place) return place;
+      await pause(50);
+    }
+  }
+
+  /** Waits until all is well again. */
+  async end(): Promise<void> {
+    while (this.under.size > 0) await Promise.all(this.under);
+  }
+}

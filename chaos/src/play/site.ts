@@ -1,0 +1,59 @@
+import type { OpenTable, SessionOpened, TableAnswer } from '@tinstar/protocol';
+import type { Doors } from './device.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** An answer that says no, and will say no again. */
+export class Refused extends Error {}
+
+/** Milliseconds until somebody tries another door, and until it is given up. */
+const LIMIT = 3000;
+const ENOUGH = 90_000;
+
+/** Requests to a site of which any server may be away: whoever gets no answer asks the next one. */
+export class Site {
+  private readonly doors: Doors;
+  private turn = 0;
+
+  constructor(doors: Doors) {
+    this.doors = doors;
+  }
+
+  private async post<T>(path: string, body: object, token: string | null): Promise<T> {
+    const until = Date.now() + ENOUGH;
+    for (;;) {
+      const url = this.doors.urlOf(this.turn++ % this.doors.count);
+      try {
+        const response = await fetch(url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(LIMIT),
+        });
+        const text = await response.text();
+        if (response.status === 200) return JSON.parse(text) as T;
+        if (response.status < 500) throw new Refused(`${path}: ${response.status} ${text}`);
+      } catch (error) {
+        if (error instanceof Refused || Date.now() > until) throw error;
+      }
+      if (Date.now() > until) throw new Error(`${path}: nobody answers`);
+      await pause(200);
+    }
+  }
+
+  arrive(name: string): Promise<SessionOpened> {
+    return this.post('/api/session', { name }, null);
+  }
+
+  openTable(plan: OpenTable, token: string): Promise<TableAnswer> {
+    return this.post('/api/tables', plan, token);
+  }
+
+  /** Sits down; somebody who sits already, because only the answer was lost, is at the right place as well. */
+  async join(table: string, seat: number, token: string): Promise<void> {
+    try {
+      await this.post(`/api/tables/${table}/join`, { seat }, token);
+    } catch (error) {
+      if (!(error instanceof Refused && error.message.includes('already-seated'))) throw error;
+    }
+  }
+}
