@@ -14,7 +14,7 @@ export const RIVAL_DIFFICULTY = 4;
 /** BW-282: marks that fulfil a task, by what is played and by how quick he is. Events change nothing: they help as often as they harm. */
 export const RIVAL_MARKS = {
   A: { easy: 8, normal: 6, hard: 5 },
-  B: { easy: 5, normal: 3, hard: 2 },
+  B: { easy: 8, normal: 5, hard: 2 },
   /** With every source of reputation a game of side B takes four days more. */
   extendedA: { easy: 7, normal: 6, hard: 5 },
   extendedB: { easy: 12, normal: 10, hard: 8 },
