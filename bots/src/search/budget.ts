@@ -5,14 +5,16 @@ export interface Patience {
    * at all, the machine does what the adviser says.
    */
   readonly isUp?: () => boolean;
-  /** At most so many playouts: as many as a thought took that was cut short, and it is had again. */
+  /** At most so many playouts, shared out among the moves from the start. */
   readonly iterations?: number;
+  /** Ends after so many of them: as many as a thought took that was cut short, and it is had again. */
+  readonly stopAfter?: number;
   /** Hears how many playouts a thought took; not called where nothing was thought over. */
   readonly onThought?: (iterations: number) => void;
 }
 
 /** How long a machine may think about one decision, in playouts: as many, and the same luck, give the same move. */
-export interface Budget extends Pick<Patience, 'isUp'> {
+export interface Budget extends Pick<Patience, 'isUp' | 'stopAfter'> {
   readonly iterations: number;
 }
 
@@ -24,8 +26,8 @@ export class Purse {
   private readonly isUp: () => boolean;
   private readonly iterations: number;
 
-  constructor({ iterations, isUp = never }: Budget) {
-    this.iterations = iterations;
+  constructor({ iterations, stopAfter = iterations, isUp = never }: Budget) {
+    this.iterations = Math.min(iterations, stopAfter);
     this.isUp = isUp;
   }
 

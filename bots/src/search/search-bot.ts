@@ -19,9 +19,9 @@ export function makeSearchBot(name: string, budgetOf: (game: AnyGame) => number,
     codes: readonly number[],
     isRight: boolean,
     random: Random,
-    { iterations = Infinity, isUp, onThought }: Patience = {},
+    { iterations = Infinity, onThought, ...ends }: Patience = {},
   ): number | null => {
-    const budget = { iterations: Math.min(iterations, budgetOf(game)), ...(isUp ? { isUp } : {}) };
+    const budget = { iterations: Math.min(iterations, budgetOf(game)), ...ends };
     const thought = think(game, { seat: viewerOf(view), view, codes, isRight }, budget, random, habits);
     if (thought.arms.length > 0) onThought?.(thought.iterations);
     return thought.code;

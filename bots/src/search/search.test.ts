@@ -57,6 +57,8 @@ describe.each(GAMES)('thinking at %s', (_id, game) => {
     const cut = think(game, { seat, view, codes, isRight: false }, { iterations: 120, isUp }, new FastRandom(7));
     expect(cut.iterations).toBeLessThan(120);
     expect(cut.iterations).toBeGreaterThan(0);
+    const again = { iterations: 120, stopAfter: cut.iterations };
+    expect(think(game, { seat, view, codes, isRight: false }, again, new FastRandom(7))).toEqual(cut);
   });
 
   it('answers at once when it is told to stop: what the adviser says', () => {
