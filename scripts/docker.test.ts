@@ -13,14 +13,17 @@ it('every stage of the image has the Node that .node-version names', () => {
 });
 
 it('every service has no rights, no disk and no memory but its own', () => {
-  const [services = ''] = read('compose.yaml').split(/^volumes:/m);
-  const parts = services.split(/^ {2}(?=\w+:$)/m).slice(1);
-  expect(parts).toHaveLength(2);
+  const [services = ''] = read('compose.yaml').split(/^configs:/m);
+  const all = services.split(/^ {2}(?=[\w-]+:(?: [&*]\w+)?$)/m).slice(1);
+  // What is like another has its settings as well.
+  const parts = all.filter((part) => !/^[\w-]+: \*|<<:/m.test(part));
+  expect([all.length, parts.length]).toEqual([6, 3]);
   const wanted = ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'mem_limit:', 'pids_limit:'];
   for (const part of parts) expect(wanted.filter((setting) => !part.includes(setting))).toEqual([]);
 });
 
 it('the port is open to this machine alone unless the operator says otherwise', () => {
   const ports = [...read('compose.yaml').matchAll(/^ +- '(.*:8080)'$/gm)].map(([, port]) => port);
-  expect(ports).toEqual(['${TINSTAR_BIND:-127.0.0.1}:8080:8080']);
+  // The one server without a profile, or Caddy before three.
+  expect(ports).toEqual(Array.from({ length: 2 }, () => '${TINSTAR_BIND:-127.0.0.1}:8080:8080'));
 });

@@ -75,6 +75,6 @@ describe('npm run lab', () => {
   it('explains itself', async () => {
     const { code, stdout } = await lab('--help');
     expect(code).toBe(0);
-    expect(stdout).toContain('Usage: npm run lab -- GAME');
+    expect(stdout).toContain('Usage: npm run lab -- [foresight] GAME');
   });
 });

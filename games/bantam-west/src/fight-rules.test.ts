@@ -11,6 +11,7 @@ import { BOARD_DATA } from './data/boards.ts';
 import { EVENT_DATA } from './data/event-cards.ts';
 import { NPC_DATA } from './data/npcs.ts';
 import type { FightFrame } from './frames/frame.ts';
+import { ABILITY_INDEX } from './lookup.ts';
 import { bantamWest } from './index.ts';
 import { BOARDS, type NpcKind } from './words.ts';
 
@@ -173,6 +174,7 @@ describe('specials and items in fights', () => {
     expect([table.player(1).life, table.player(0).items]).toEqual([4, []]);
     const lock = duel('W06', ['crowbar', 'jab', 'jab', 'block'], ['dodge', 'jab', 'jab', 'block']);
     cabinFor(lock, 1, 'W06');
+    lock.player(0).abilities[ABILITY_INDEX.stealth] = 2;
     exchange(lock, 'crowbar', 'dodge');
     lock.dice(6).do(0, { type: 'pickLock', tool: 'crowbar', cabin: 'cabin_1_0' });
     expect(lock.player(1).cabins[0]!.open).toBe(true);
