@@ -304,10 +304,17 @@ describe('what is planted is found', () => {
 
   it('time that ran out early', () => {
     const isLive = ({ stored }: Evidence): boolean => stored.facts.includes('"live"');
-    const { evidence, found } = find((table) =>
-      isLive(table) ? entryWhere(({ what }) => what.kind === 'moved' && what['by'] === 'player')(table) : null,
-    );
-    expect(rulesIn(changeEverywhere(evidence, found, { by: 'timeout' }))).toContain('early');
+    const planted = tables
+      .filter(isLive)
+      .flatMap((evidence) =>
+        readAll(evidence).flatMap(({ what }, index) =>
+          what.kind === 'moved' && what['by'] === 'player'
+            ? [() => changeEverywhere(evidence, index, { by: 'timeout' })]
+            : [],
+        ),
+      );
+    // A right that was used has no end to be early for: some moves of this kind were owed.
+    expect(planted.some((plant) => rulesIn(plant()).includes('early'))).toBe(true);
   });
 
   it('a window that closed early', () => {
