@@ -292,7 +292,8 @@ const SCENES: readonly Scene[] = [
   {
     name: 'night',
     seats: 1,
-    deal: { characters: ['levi_mercer'], places: ['W02'], dice: [2] },
+    // The rival rolls before the night does.
+    deal: { characters: ['levi_mercer'], places: ['W02'], dice: Array.from({ length: 15 }, () => 2) },
     async go(page) {
       await press(page, 'endTurn');
       await press(page, 'accept');

@@ -1,4 +1,3 @@
-import { bantamWest } from '@tinstar/bantam-west';
 import { makeBot } from '@tinstar/bots';
 import {
   type AnyGame,
@@ -11,10 +10,11 @@ import {
   seedFrom,
   submit,
 } from '@tinstar/engine';
+import { loadGame } from '@tinstar/shelf';
 
 /** Positions of Bantam West that a test wants to see: a set-up by hand, played on by machines until it is there. */
 
-const GAME = bantamWest as unknown as AnyGame;
+const GAME: AnyGame = await loadGame('bantam-west');
 const NAMES = ['Ida', 'Josie', 'Kate', 'Virgil'];
 
 export interface Spot {

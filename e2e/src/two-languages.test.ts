@@ -76,6 +76,7 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   await inspect(ann.page, 'stand-up-desk', 'none');
   await ann.page.locator('[data-way="stand-up"] button').click();
   await ann.page.getByRole('button', { name: 'Ich bin wieder da' }).click();
+  await ann.page.getByRole('button', { name: 'Der Tisch' }).click();
   await ann.page.locator('[data-way="stand-up"]').waitFor();
 
   // Ending it together takes both; who would rather play on says so, and then one gives up.

@@ -134,7 +134,9 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
     case 'reroll': {
       const top = view.stack.at(-1);
       if (top?.kind !== 'work') break;
-      return bw('do.reroll', { die: top.dice[move.die as 0 | 1] });
+      const [one, other] = top.dice;
+      const which = Number(move.die) + 1;
+      return bw(one === other ? 'do.reroll.which' : 'do.reroll', { die: top.dice[move.die as 0 | 1], which });
     }
     case 'primary': {
       const top = view.stack.at(-1);

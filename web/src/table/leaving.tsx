@@ -17,8 +17,14 @@ function Way({ name, after, children }: { name: string; after: string; children:
 }
 
 /** Standing up, giving up, and ending it together. */
-export function Leaving(props: { state: SourceState; acts: OnlineActs; me: Seat }): ReactElement | null {
-  const { state, acts, me } = props;
+export function Leaving(props: {
+  state: SourceState;
+  acts: OnlineActs;
+  me: Seat;
+  /** Somebody stood up: what is next stands on the table. */
+  onStoodUp?: (() => void) | undefined;
+}): ReactElement | null {
+  const { state, acts, me, onStoodUp } = props;
   const { say } = useWords('watch');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
@@ -45,7 +51,7 @@ export function Leaving(props: { state: SourceState; acts: OnlineActs; me: Seat 
             <button
               type="button"
               className="button"
-              onClick={() => tell(acts.leave(), isGathering ? () => go('/') : undefined)}
+              onClick={() => tell(acts.leave(), isGathering ? () => go('/') : onStoodUp)}
             >
               {say('watch.standUp')}
             </button>

@@ -278,7 +278,13 @@ export function RoomFrame(props: FrameProps): ReactElement {
             />
           )}
           {panel === 'table' && source.online && (
-            <TableCard state={state} acts={source.online} names={names} waited={shown?.must ?? NOBODY} />
+            <TableCard
+              state={state}
+              acts={source.online}
+              names={names}
+              waited={shown?.must ?? NOBODY}
+              onStoodUp={close}
+            />
           )}
         </Sheet>
       )}

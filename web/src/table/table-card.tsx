@@ -63,8 +63,9 @@ export function TableCard(props: {
   names: readonly string[];
   /** Whom the table waits for. */
   waited: readonly number[];
+  onStoodUp?: () => void;
 }): ReactElement {
-  const { state, acts, names, waited } = props;
+  const { state, acts, names, waited, onStoodUp } = props;
   const text = useText();
   const { say } = text;
   const language = useLanguage();
@@ -176,7 +177,7 @@ export function TableCard(props: {
         )}
       </div>
       <Suspense fallback={null}>
-        <TableMore state={state} acts={acts} />
+        <TableMore state={state} acts={acts} onStoodUp={onStoodUp} />
       </Suspense>
       {isPlaying && invite}
     </div>

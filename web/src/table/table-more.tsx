@@ -77,11 +77,16 @@ function Fairness({ info }: { info: TableInfo }): ReactElement {
 }
 
 /** What a table has to say to those who want to know more. */
-export function TableMore({ state, acts }: { state: SourceState; acts: OnlineActs }): ReactElement {
+export function TableMore(props: {
+  state: SourceState;
+  acts: OnlineActs;
+  onStoodUp?: (() => void) | undefined;
+}): ReactElement {
+  const { state, acts, onStoodUp } = props;
   const { info, me } = state;
   return (
     <>
-      {me !== null && <Leaving state={state} acts={acts} me={me} />}
+      {me !== null && <Leaving state={state} acts={acts} me={me} onStoodUp={onStoodUp} />}
       {me !== null && <Recovery />}
       {info && <Fairness info={info} />}
     </>
