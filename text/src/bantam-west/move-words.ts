@@ -135,7 +135,7 @@ export function moveText(move: Move, { view, names, seat }: MoveScene, text: Tab
       const top = view.stack.at(-1);
       if (top?.kind !== 'work') break;
       const [one, other] = top.dice;
-      const which = Number(move.die) + 1;
+      const which = move.die + 1;
       return bw(one === other ? 'do.reroll.which' : 'do.reroll', { die: top.dice[move.die as 0 | 1], which });
     }
     case 'primary': {
