@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join, relative, resolve } from 'node:path';
+import { packageFolders } from './package-folders.mjs';
 
 /** Which of our packages a package may import. `games/*` stands for each single game. */
 const MAY_IMPORT = {
@@ -49,24 +50,8 @@ const isAllowed = (allowed, target) =>
 
 /** Folder by package name, for every workspace under `root`. */
 function packagesIn(root) {
-  const folders = [
-    'engine',
-    'bots',
-    'text',
-    'protocol',
-    'server',
-    'web',
-    'lab',
-    'cli',
-    'library',
-    'bench',
-    'chaos',
-    'e2e',
-  ];
-  const games = join(root, 'games');
-  if (existsSync(games)) folders.push(...readdirSync(games).map((game) => `games/${game}`));
   const packages = new Map();
-  for (const folder of folders) {
+  for (const folder of packageFolders(root)) {
     const manifest = join(root, folder, 'package.json');
     if (existsSync(manifest)) packages.set(JSON.parse(readFileSync(manifest, 'utf8')).name, folder);
     else if (existsSync(join(root, folder))) packages.set(folder, folder);

@@ -8,6 +8,7 @@ import { findLayerFaults } from './check-layers.mjs';
 import { findLinkFaults } from './check-links.mjs';
 import { findLockfileFaults } from './check-lockfile.mjs';
 import { findRuleFaults } from './check-rules.mjs';
+import { packageFolders } from './package-folders.mjs';
 import { runQuietly, toolPath } from './run.mjs';
 
 const tool =
@@ -22,22 +23,9 @@ const listing = (find) => async () => {
 
 /** Every project of the type checker: one per package, and one for the tests of the packages without Node types. */
 function typeProjects() {
-  const folders = [
-    'engine',
-    'bots',
-    'text',
-    'protocol',
-    'server',
-    'web',
-    'lab',
-    'cli',
-    'e2e',
-    'bench',
-    'chaos',
-    'library',
-  ];
-  for (const game of readdirSync(join(ROOT, 'games'))) folders.push(`games/${game}`);
-  const projects = folders.filter((folder) => hasSources(folder)).map((folder) => `${folder}/tsconfig.json`);
+  const projects = packageFolders(ROOT)
+    .filter((folder) => hasSources(folder))
+    .map((folder) => `${folder}/tsconfig.json`);
   for (const extra of ['web/tsconfig.worker.json', 'tsconfig.tests.json']) {
     if (existsSync(join(ROOT, extra))) projects.push(extra);
   }

@@ -1,7 +1,7 @@
 import type { OperatorNode } from '@tinstar/protocol';
 import type { ReactElement } from 'react';
 import { localeFor, useLanguage, useWords } from '../words/language.tsx';
-import { OPERATOR } from './parts.tsx';
+import { Listing, OPERATOR } from './parts.tsx';
 
 const COLUMNS = ['node.host', 'status', 'node.version', 'since', 'sockets', 'inMemory', 'node.acts', 'node.lag'];
 
@@ -11,35 +11,20 @@ const stateOf = ({ isDraining, isHeard }: OperatorNode): string => (isDraining ?
 export function Nodes({ nodes }: { nodes: readonly OperatorNode[] }): ReactElement {
   const { say } = useWords(OPERATOR);
   const locale = localeFor(useLanguage());
-  const caption = say('operator.nodes');
   return (
-    <div className="operator-tables" tabIndex={0} role="region" aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col">
-                {say(`operator.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {nodes.map((node) => (
-            <tr key={node.id}>
-              <th scope="row">{node.host}</th>
-              <td>{say(`operator.node.${stateOf(node)}`)}</td>
-              <td>{node.version}</td>
-              <td>{new Date(node.startedAt).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' })}</td>
-              <td>{node.sockets}</td>
-              <td>{node.tables}</td>
-              <td>{node.leases}</td>
-              <td>{new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(node.lag)} ms</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Listing caption={say('operator.nodes')} columns={COLUMNS}>
+      {nodes.map((node) => (
+        <tr key={node.id}>
+          <th scope="row">{node.host}</th>
+          <td>{say(`operator.node.${stateOf(node)}`)}</td>
+          <td>{node.version}</td>
+          <td>{new Date(node.startedAt).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' })}</td>
+          <td>{node.sockets}</td>
+          <td>{node.tables}</td>
+          <td>{node.leases}</td>
+          <td>{new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(node.lag)} ms</td>
+        </tr>
+      ))}
+    </Listing>
   );
 }

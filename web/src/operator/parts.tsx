@@ -39,6 +39,37 @@ export function Confirmation(props: {
   );
 }
 
+/** A table of the operator's page: it scrolls sideways by itself, and can be reached by keys for that. */
+export function Listing(props: {
+  caption: string;
+  /** Keys of `operator.*`. */
+  columns: readonly string[];
+  /** A last column without a name. */
+  hasButtons?: boolean;
+  children: ReactNode;
+}): ReactElement {
+  const { caption, columns, hasButtons = false, children } = props;
+  const { say } = useWords(OPERATOR);
+  return (
+    <div className="operator-tables" tabIndex={0} role="region" aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {say(`operator.${name}`)}
+              </th>
+            ))}
+            {hasButtons && <td />}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
 export function TableRows(props: {
   tables: readonly OperatorTable[];
   caption: string;
@@ -51,49 +82,36 @@ export function TableRows(props: {
   const time = (at: number): string =>
     new Date(at).toLocaleString(localeFor(language), { dateStyle: 'short', timeStyle: 'short' });
   return (
-    <div className="operator-tables" tabIndex={0} role="region" aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {['table', 'game', 'status', 'people', 'changed'].map((name) => (
-              <th key={name} scope="col">
-                {say(`operator.${name}`)}
-              </th>
-            ))}
-            {onDelete && <td />}
-          </tr>
-        </thead>
-        <tbody>
-          {tables.map((table) => (
-            <tr key={table.id}>
-              <th scope="row">{table.id}</th>
-              <td>
-                {table.game !== null && has(`${table.game}.game.name`) ? game(table.game).name : (table.game ?? '?')}
-              </td>
-              <td>{say(`web.status.${table.status}`)}</td>
-              <td>
-                {table.people}/{table.seats}
-              </td>
-              <td>{time(table.changedAt)}</td>
-              {onDelete && (
-                <td className="channel-buttons">
-                  {onSave && (
-                    <button type="button" className="button" data-save-one onClick={() => onSave(table)}>
-                      {say('operator.unreadable.save')}
-                      <span className="hidden-text"> {table.id}</span>
-                    </button>
-                  )}
-                  <button type="button" className="button" data-delete-one onClick={() => onDelete(table)}>
-                    {say('operator.delete')}
-                    <span className="hidden-text"> {table.id}</span>
-                  </button>
-                </td>
+    <Listing
+      caption={caption}
+      columns={['table', 'game', 'status', 'people', 'changed']}
+      hasButtons={onDelete !== undefined}
+    >
+      {tables.map((table) => (
+        <tr key={table.id}>
+          <th scope="row">{table.id}</th>
+          <td>{table.game !== null && has(`${table.game}.game.name`) ? game(table.game).name : (table.game ?? '?')}</td>
+          <td>{say(`web.status.${table.status}`)}</td>
+          <td>
+            {table.people}/{table.seats}
+          </td>
+          <td>{time(table.changedAt)}</td>
+          {onDelete && (
+            <td className="channel-buttons">
+              {onSave && (
+                <button type="button" className="button" data-save-one onClick={() => onSave(table)}>
+                  {say('operator.unreadable.save')}
+                  <span className="hidden-text"> {table.id}</span>
+                </button>
               )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              <button type="button" className="button" data-delete-one onClick={() => onDelete(table)}>
+                {say('operator.delete')}
+                <span className="hidden-text"> {table.id}</span>
+              </button>
+            </td>
+          )}
+        </tr>
+      ))}
+    </Listing>
   );
 }

@@ -1,4 +1,3 @@
-import { CABIN_LIMIT } from '../data/trades.ts';
 import { isCabinPlace } from '../map.ts';
 import { countsExtended, goalOf } from '../options.ts';
 import type { Job } from '../words.ts';
@@ -6,8 +5,8 @@ import { mostOfBurning } from './flames.ts';
 import { makePricer, type Pricer, type Project, type Situation, type Stand } from './prices.ts';
 import { asState } from './world.ts';
 import { countOf } from '../state.ts';
-import { cabinAt, cabinsBuilt } from '../cabins.ts';
-import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { cabinAt, cabinLimit, cabinsBuilt } from '../cabins.ts';
+import { CARGO_INDEX } from '../lookup.ts';
 
 /*
  * The order in which to do what is left of the plan: every order is priced in grit, and the cheapest one says where to
@@ -55,8 +54,7 @@ const HOME = 9;
 function extras({ me, todo, view, seat }: Situation): Project[] {
   if (!countsExtended(view.options)) return [];
   const list: Project[] = [];
-  if (!todo.includes('build_cabin') && cabinsBuilt(me) < CABIN_LIMIT[countOf(me.ranks, JOB_INDEX.lumbering)]!)
-    list.push('extra_cabin');
+  if (!todo.includes('build_cabin') && cabinsBuilt(me) < cabinLimit(me)) list.push('extra_cabin');
   if (mostOfBurning(view, seat) > 0) list.push('burn_cabin');
   if (!todo.includes('become_master') && me.ranks.some((rank) => rank < 2)) list.push('extra_master');
   return list;
