@@ -45,10 +45,8 @@ export const lookAtTown: Look = () => {
     const choice = sheet.querySelector('[data-move]:not([disabled])');
     return choice ? press(choice) : 'wait';
   }
-  // Against machines a last call is over as soon as the person has answered.
-  const trust = location.pathname.startsWith('/local/')
-    ? document.querySelector('.sc-suspicion[data-last] [data-move=trust]')
-    : null;
+  // Against machines alone a last call has no clock: it waits for the person's answer.
+  const trust = document.querySelector('.sc-suspicion[data-last]:not(:has(.sc-ring)) [data-move=trust]');
   if (trust) return press(trust);
   if (!document.querySelector('.sc-table[data-decision]')) return 'wait';
   const things = ['held', 'slot', 'safe', 'tile', 'side'].map((kind) => `.sc-${kind}[data-lit][aria-pressed=false]`);
