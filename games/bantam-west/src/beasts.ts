@@ -1,10 +1,10 @@
 import { TRAILS } from './data/beasts.ts';
 import { placeName, placeOf } from './map.ts';
 import type { MoveContext } from './move-context.ts';
-import { fireAt } from './fires.ts';
 import { plainWay } from './roads.ts';
 import type { Npc, State } from './state.ts';
 import { type Beast, BEASTS, type NpcKind } from './words.ts';
+import { fireAt } from './fire/burning.ts';
 
 /*
  * The legendary beasts (BW-290 to BW-296): where they roam. They fight like any NPC.

@@ -12,7 +12,7 @@ import { hectareOf } from './cabins.ts';
 import { cargoSpaces, hasItemRoom, hasRoom, sumOf } from './carrying.ts';
 import { CARGO_INDEX, ITEM_INDEX } from './lookup.ts';
 import { ownedItem } from './tools.ts';
-import { fireAt } from './fires.ts';
+import { fireAt } from './fire/burning.ts';
 
 /*
  * Money, goods, items, weapons, horses, and what lies on the ground: who has what, and what changes it

@@ -6,9 +6,6 @@ import type { Harm } from './data/boards.ts';
 import { CABIN, POKER_WIN } from './data/trades.ts';
 import { EVERYBODY } from './decks.ts';
 import { carryOutAll } from './effects.ts';
-import { nameOf, sideOf, startFight } from './fight.ts';
-import { endSpoils } from './fight-end.ts';
-import { extinguish, lightFire } from './fire.ts';
 import type { CheckFrame } from './frames/frame.ts';
 import { openChest } from './loot.ts';
 import type { MoveContext } from './move-context.ts';
@@ -16,12 +13,18 @@ import { cabinOwner, isCabinPlace, VAULT, placeName } from './map.ts';
 import { addCargo, unsaddle } from './belongings.ts';
 import { fulfil } from './reputation.ts';
 import { type State, playerOf, npcOf, displayAt, add } from './state.ts';
-import { arriveInFight, dealDamage, land } from './strike.ts';
 import { arrive, meet } from './travel.ts';
 import { CARGO, type Cargo, type Item } from './words.ts';
 import { cabinAt } from './cabins.ts';
 import { dayOf, fightOf } from './frames/stack.ts';
 import { CARGO_INDEX, ITEM_INDEX } from './lookup.ts';
+import { nameOf, sideOf } from './fight/sides.ts';
+import { startFight } from './fight/start.ts';
+import { dealDamage, land } from './fight/damage.ts';
+import { arriveInFight } from './fight/movement.ts';
+import { endSpoils } from './fight/end.ts';
+import { extinguish } from './fire/facing.ts';
+import { lightFire } from './fire/lay.ts';
 
 /*
  * What the success or failure of a check does (BW-096, BW-097). The check's frame is off the stack already.

@@ -1,4 +1,3 @@
-import { newFight, newFighter } from './fight.ts';
 import type { DayFrame, Fighter, FightFrame, Frame } from './frames/frame.ts';
 import { newPlayer } from './start.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type State,
 } from './state.ts';
 import type { View } from './view-type.ts';
+import { newFight, newFighter } from './fight/sides.ts';
 
 /*
  * Copying states, for search. Everything a state holds is copied field by field into what is there already, or into

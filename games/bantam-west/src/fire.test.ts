@@ -15,7 +15,7 @@ import {
 } from '../testing/stage.ts';
 import { CABIN } from './data/trades.ts';
 import { bantamWest } from './index.ts';
-import { fireOf, strengthOf } from './fires.ts';
+import { fireOf, strengthOf } from './fire/burning.ts';
 
 /** Hanna (seat 0) with a torch, Levi (seat 1). */
 function arson(place: string, options: Record<string, unknown> = {}): Stage {

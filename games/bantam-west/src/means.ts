@@ -1,11 +1,11 @@
 import type { Seat } from '@tinstar/engine';
 import { type Check, DANGER, everyRoute, type Route } from './atlas.ts';
-import { fireAt } from './fires.ts';
 import { frontierOf, HECTARES, hectareData } from './map.ts';
 import { type Player, playerOf, type State } from './state.ts';
 import { disturbs } from './threats.ts';
 import type { View } from './view-type.ts';
 import type { Item, Job, Shop } from './words.ts';
+import { fireAt } from './fire/burning.ts';
 
 /*
  * Places where something of a plan can be had, and how one gets there. All of it is open to everybody.

@@ -4,12 +4,12 @@ import { CHARACTER_DATA } from './data/characters.ts';
 import { arm, equip, give, npcAt, stage, type Setting, type Stage } from '../testing/stage.ts';
 import { routesFrom, worldOf } from './atlas.ts';
 import { CABIN, ITEM_DATA, JOB_DATA, JOURNEYMAN_JOBS, SHOP_ACTIONS, TRADE_PRICES } from './data/trades.ts';
-import { lightFire } from './fire.ts';
 import { bantamWest } from './index.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, hectareData, VAULT } from './map.ts';
 import { type Need, openNeeds, progressWith, type TaskNeeds } from './needs.ts';
 import { paceOf } from './pace.ts';
 import { ABILITIES, JOBS, type Resource, type Shop, type Task } from './words.ts';
+import { lightFire } from './fire/lay.ts';
 
 /** What somebody still needs for a task, one entry for each thing. */
 function needsOf(table: Stage, task: Task, seat: Seat = 0): readonly Need[] {

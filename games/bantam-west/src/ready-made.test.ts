@@ -7,7 +7,7 @@ import { CABIN, FIRE_BASE, HORSE_PRICE } from './data/trades.ts';
 import { resaleOf } from './worth.ts';
 import { bantamWest } from './index.ts';
 import { rangeToCabin, sightRange } from './sight.ts';
-import { fireOf, strengthOf } from './fires.ts';
+import { fireOf, strengthOf } from './fire/burning.ts';
 
 const io = { random: new FastRandom(1), tell: null };
 

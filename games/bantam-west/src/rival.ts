@@ -4,10 +4,10 @@ import { isBeast } from './beasts.ts';
 import { DOCTOR, hectareData, placeName } from './map.ts';
 import { type MoveContext, rollDie } from './move-context.ts';
 import { cabinAt, cabinIn, hectareOf } from './cabins.ts';
-import { fireAt } from './fires.ts';
 import { plainWay } from './roads.ts';
 import { npcOf, type Npc, type Rival, type State } from './state.ts';
 import type { Task } from './words.ts';
+import { fireAt } from './fire/burning.ts';
 
 /*
  * The rival of whoever plays alone (BW-280 to BW-287): what he is about, and his day. All of it is open: the page and the

@@ -1,5 +1,4 @@
 import { type Check, checkOf, DANGER } from './atlas.ts';
-import { fireAt } from './fires.ts';
 import { strainOn } from './checks.ts';
 import { cabinAt, cabinIn } from './cabins.ts';
 import {
@@ -33,6 +32,7 @@ import { priceFor } from './verbs/shop.ts';
 import { whyNoFoe } from './verbs/fight.ts';
 import { CARGO, ITEMS, type Item, type Job, JOBS } from './words.ts';
 import { cargoWorth, headWorth, weaponPrice } from './worth.ts';
+import { fireAt } from './fire/burning.ts';
 
 /*
  * Where each thing comes from that a plan asks for: what costs nothing first.

@@ -60,7 +60,7 @@ export {
   type Way,
 } from './map.ts';
 export { level } from './abilities.ts';
-export { fireAt, fireOf, strengthOf } from './fires.ts';
+export { fireAt, fireOf, strengthOf } from './fire/burning.ts';
 export { cabinIn, hectareOf, trickAt } from './cabins.ts';
 export { cargoSpaces, sumOf } from './carrying.ts';
 export { cardData, resourceOf } from './lookup.ts';

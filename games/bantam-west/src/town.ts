@@ -1,7 +1,7 @@
 import { BOARD_OF, hectareData, isCabinPlace } from './map.ts';
 import type { State } from './state.ts';
 import type { Shop } from './words.ts';
-import { fireAt } from './fires.ts';
+import { fireAt } from './fire/burning.ts';
 
 /*
  * Town (BW-111, BW-119).

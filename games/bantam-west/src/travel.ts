@@ -11,7 +11,7 @@ import { dayOf } from './frames/stack.ts';
 import { npcData } from './lookup.ts';
 import { threatens } from './threats.ts';
 import { isTown } from './town.ts';
-import { meetFire } from './fire.ts';
+import { meetFire } from './fire/facing.ts';
 
 /*
  * Moving (BW-057 to BW-068) and what waits where one arrives.

@@ -1,9 +1,9 @@
 import { NPC_DATA } from '../data/npcs.ts';
-import { fireAt } from '../fires.ts';
 import { isCabinPlace, waysFrom } from '../map.ts';
 import { sightRange } from '../sight.ts';
 import type { View } from '../view-type.ts';
 import { asState } from './world.ts';
+import { fireAt } from '../fire/burning.ts';
 
 /** Steps out of sight: plain ones, where no fire burns and nothing red waits. */
 export function exitsFrom(view: View, from: number, foe: number): number[] {

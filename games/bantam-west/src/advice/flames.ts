@@ -11,7 +11,7 @@ import { playerOf } from '../state.ts';
 import { level } from '../abilities.ts';
 import { cabinAt, cabinsBuilt } from '../cabins.ts';
 import { toolBonus } from '../tools.ts';
-import { fireAt, fireOf, strengthOf } from '../fires.ts';
+import { fireAt, fireOf, strengthOf } from '../fire/burning.ts';
 
 /*
  * Fire: whose cabin is worth burning, and when one's own is worth saving.

@@ -2,9 +2,6 @@ import { settleCheck } from '../check-outcomes.ts';
 import { runCheck } from '../checks.ts';
 import { EVENT_DATA } from '../data/event-cards.ts';
 import { carryOutAll, runEffects } from '../effects.ts';
-import { startFight } from '../fight.ts';
-import { endSpoils } from '../fight-end.ts';
-import { placesToSpread } from '../fire.ts';
 import type { Frame, PlunderFrame } from './frame.ts';
 import { runFight } from './fight.ts';
 import { runBail, runRelease } from './jail.ts';
@@ -18,6 +15,9 @@ import { cabinAt } from '../cabins.ts';
 import { hasRoom, sumOf } from '../carrying.ts';
 import { topOf } from './stack.ts';
 import { npcData } from '../lookup.ts';
+import { startFight } from '../fight/start.ts';
+import { endSpoils } from '../fight/end.ts';
+import { placesToSpread } from '../fire/spread.ts';
 
 /** Resolves what is on the stack until somebody has to decide or the game is over. */
 export function advance(s: State, io: MoveContext): void {

@@ -6,7 +6,7 @@ import { BAIL, GRIT } from '../data/trades.ts';
 import { rivalDay } from '../rival.ts';
 import { sightRange } from '../sight.ts';
 import { threatens } from '../threats.ts';
-import { meetFire } from '../fire.ts';
+import { meetFire } from '../fire/facing.ts';
 
 /*
  * The day: turns in order, NPCs at the end of each, and who has won (BW-024 to BW-032, BW-193 to BW-196).

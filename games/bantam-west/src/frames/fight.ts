@@ -1,20 +1,14 @@
-import {
-  defendLast,
-  distanceOf,
-  endExchange,
-  hasFallen,
-  MAX_EXCHANGES,
-  nextCard,
-  reveal,
-  runInterrupts,
-  sideOf,
-} from '../fight.ts';
-import { endFight } from '../fight-end.ts';
 import type { FightFrame } from './frame.ts';
 import type { MoveContext } from '../move-context.ts';
 import { canUseCard } from '../legal.ts';
 import type { State } from '../state.ts';
-import { npcActs } from '../strike.ts';
+import { defendLast, hasFallen } from '../fight/damage.ts';
+import { endExchange, MAX_EXCHANGES, nextCard } from '../fight/exchange.ts';
+import { runInterrupts } from '../fight/interrupts.ts';
+import { reveal } from '../fight/reveal.ts';
+import { distanceOf, sideOf } from '../fight/sides.ts';
+import { npcActs } from '../fight/npc-card.ts';
+import { endFight } from '../fight/end.ts';
 
 /*
  * A fight as a frame: exchange by exchange, card by card.

@@ -7,7 +7,7 @@ import { goodsWorth } from '../worth.ts';
 import type { MoveContext } from '../move-context.ts';
 import { cabinPlace, placeName, RELEASE } from '../map.ts';
 import { playerOf, type State } from '../state.ts';
-import { meetFire } from '../fire.ts';
+import { meetFire } from '../fire/facing.ts';
 
 /*
  * Bail, and where the released go (BW-181, BW-182, BW-268).

@@ -4,7 +4,6 @@ import { BOARD_DATA } from '../data/boards.ts';
 import { CABIN, GRIT, WEATHER_DATA } from '../data/trades.ts';
 import { carryOutAll } from '../effects.ts';
 import { roam } from '../beasts.ts';
-import { burnDown, isOnFire, placesToSpread, removeDeadFires } from '../fire.ts';
 import type { NightFrame } from './frame.ts';
 import type { MoveContext } from '../move-context.ts';
 import { BOARD_OF, isCabinPlace, placeName, hectareData } from '../map.ts';
@@ -15,6 +14,9 @@ import { sumOf } from '../carrying.ts';
 import { CARGO_INDEX } from '../lookup.ts';
 import { isSheltered } from '../sight.ts';
 import { isDisturbed } from '../threats.ts';
+import { burnDown } from '../fire/burn-down.ts';
+import { isOnFire } from '../fire/burning.ts';
+import { placesToSpread, removeDeadFires } from '../fire/spread.ts';
 
 /*
  * The night (BW-049 to BW-056), step by step. Seats come in turn order, the pioneer first.

@@ -1,11 +1,11 @@
 import type { Seat } from '@tinstar/engine';
-import { startFight } from '../fight.ts';
 import { SALOON } from '../map.ts';
 import { type MoveContext, rollDie } from '../move-context.ts';
 import { endGame } from '../outcome.ts';
 import { hasFinished } from '../reputation.ts';
 import { hasRivalFinished } from '../rival.ts';
 import { playerOf, type State } from '../state.ts';
+import { startFight } from '../fight/start.ts';
 
 /*
  * Who has won (BW-024, BW-025, BW-227 to BW-230).

@@ -3,7 +3,6 @@ import { COMMON_DECK } from '../data/characters.ts';
 import { COMBAT_CARDS } from '../data/combat-cards.ts';
 import { NPC_DATA } from '../data/npcs.ts';
 import { exhaustCard } from '../decks.ts';
-import { startFight } from '../fight.ts';
 import { AMBUSH_CARDS, foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
 import { npcOf, type OwnedCard, playerOf, type State } from '../state.ts';
 import { asFighter, whyNoFoe } from './fight.ts';
@@ -11,6 +10,7 @@ import { lacksGrit, no, type Verb } from './verb.ts';
 import { cardData, cardIndex, npcData } from '../lookup.ts';
 import { sightRange } from '../sight.ts';
 import { ownedCard } from '../tools.ts';
+import { startFight } from '../fight/start.ts';
 
 /*
  * From afar, or past: ambushes (BW-046, BW-147, BW-173) and sneaking (BW-197, BW-198).

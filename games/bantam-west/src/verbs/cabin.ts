@@ -4,7 +4,6 @@ import { pushCheck } from '../checks.ts';
 import { CABIN, TRADE_PRICES } from '../data/trades.ts';
 import { CABIN_NAMES, cabinOwner, cabinPlace, hectareData, isCabinPlace, placeName } from '../map.ts';
 import { BURGLARY_TOOLS, MOVES, type Tool } from '../move-table.ts';
-import { isOnFire } from '../fire.ts';
 import { add, countOf, moveOne, type Player, type State, playerOf } from '../state.ts';
 import { cabinHere } from '../travel.ts';
 import { CARGO, cargoAt, type Item } from '../words.ts';
@@ -25,6 +24,7 @@ import { hasItemRoom, sumOf } from '../carrying.ts';
 import { CARGO_INDEX, ITEM_INDEX } from '../lookup.ts';
 import { rangeToCabin } from '../sight.ts';
 import { hasTool, toolBonus, toolRange } from '../tools.ts';
+import { isOnFire } from '../fire/burning.ts';
 
 /*
  * Cabins: one's own and others' (BW-121 to BW-136, BW-223 to BW-226).

@@ -2,7 +2,6 @@ import { promote as rankUp, raiseAbility } from '../reputation.ts';
 import { hurt } from '../wounds.ts';
 import { EVENT_DATA } from '../data/event-cards.ts';
 import { carryOutAll, giveEvent } from '../effects.ts';
-import { lightFire } from '../fire.ts';
 import { cabinPlace } from '../map.ts';
 import { add, countOf } from '../state.ts';
 import { abilityAt, jobAt } from '../words.ts';
@@ -10,6 +9,7 @@ import { no, type Verb } from './verb.ts';
 import { canRaise } from '../abilities.ts';
 import { topOf } from '../frames/stack.ts';
 import { ABILITY_INDEX } from '../lookup.ts';
+import { lightFire } from '../fire/lay.ts';
 
 /*
  * What abilities, events and their effects ask for. What an effect offers is a list of its own (effect-options.ts).

@@ -1,18 +1,15 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { COMBAT_CARDS, type CombatCard } from '../data/combat-cards.ts';
-import { type Challenge, interrupt, otherSide, ownSide, renewDeck, startFight } from '../fight.ts';
-import type { Fighter } from '../frames/frame.ts';
 import { foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
 import { isGuarded, npcOf, playerOf, type State } from '../state.ts';
-import { type Candidates, lacksGrit, no, type Verb } from './verb.ts';
-import { fightOf } from '../frames/stack.ts';
-import { cardData, cardIndex } from '../lookup.ts';
+import { lacksGrit, no, type Verb } from './verb.ts';
+import { otherSide, ownSide } from '../fight/sides.ts';
+import { type Challenge, startFight } from '../fight/start.ts';
 
 /*
- * Fights: beginning one, and choosing cards (BW-160 to BW-165, BW-171, BW-172).
+ * Fights: beginning one, and parting (BW-045, BW-160, BW-161, BW-172).
  */
 
-const { fight: FIGHT, playCard: PLAY_CARD, setAside: SET_ASIDE } = MOVES.base;
+const { fight: FIGHT } = MOVES.base;
 
 /** BW-020, BW-160: whether this foe can be fought at all. */
 export function whyNoFoe(s: State, seat: Seat, foe: number): Refusal | null {
@@ -56,45 +53,6 @@ export const fight: Verb<'day' | 'encounter'> = {
   },
 };
 
-const cardAt = (index: number): CombatCard => COMBAT_CARDS[index]!;
-
-/** Two of a kind are listed once. */
-function listHand({ hand }: Fighter, verb: number, into: Candidates): void {
-  for (let i = 0; i < hand.length; i++) into.pushOnce(verb + cardIndex(hand[i]!));
-}
-
-/** BW-164: a card for this exchange; BW-246: an interrupt beside it. */
-export const playCard: Verb<'choose' | 'interrupt'> = {
-  list: (_s, { seat, top }, into) => listHand(ownSide(top, seat), PLAY_CARD, into),
-  why(_s, { seat, top }, index) {
-    const card = cardAt(index);
-    const isHeld = ownSide(top, seat).hand.includes(card);
-    if (top.stage === 'interrupt') return isHeld && cardData(card).interrupt ? null : no('no-interrupt', 'BW-246');
-    return isHeld ? null : no('not-in-hand', 'BW-164');
-  },
-  play(s, io, { seat, top }, index) {
-    const card = cardAt(index);
-    if (top.stage === 'interrupt') {
-      interrupt(s, io, top, card);
-      return;
-    }
-    const side = ownSide(top, seat);
-    side.hand.splice(side.hand.indexOf(card), 1);
-    side.chosen = card;
-    side.ready = true;
-    io.tell?.({ type: 'chose', seat });
-  },
-};
-
-/** A27. */
-export const playNothing: Verb<'choose'> = {
-  why: (_s, { seat, top }) => (ownSide(top, seat).hand.length === 0 ? null : no('hand-not-empty', 'BW-164')),
-  play(_s, io, { seat, top }) {
-    ownSide(top, seat).ready = true;
-    io.tell?.({ type: 'chose', seat });
-  },
-};
-
 /** BW-172, BW-229: players may part, but not in a showdown. */
 export const truce: Verb<'choose'> = {
   why(_s, { seat, top }) {
@@ -106,29 +64,5 @@ export const truce: Verb<'choose'> = {
   play(_s, io, { seat, top }) {
     ownSide(top, seat).agrees = true;
     io.tell?.({ type: 'offeredTruce', seat });
-  },
-};
-
-const renewing = (s: State, seat: Seat): Fighter => ownSide(fightOf(s)!, seat);
-
-/** BW-171: hand cards to be kept, one by one. */
-export const setAside: Verb<'renew'> = {
-  list: (s, { seat }, into) => listHand(renewing(s, seat), SET_ASIDE, into),
-  why: (s, { seat }, index) => (renewing(s, seat).hand.includes(cardAt(index)) ? null : no('not-in-hand', 'BW-171')),
-  play(s, io, { seat, top }, index) {
-    const { hand } = renewing(s, seat);
-    const card = cardAt(index);
-    hand.splice(hand.indexOf(card), 1);
-    top.kept.push(card);
-    io.tell?.({ type: 'setAside', seat, card }, [seat], { type: 'setAside', seat, card: null });
-  },
-};
-
-/** BW-171. */
-export const renew: Verb<'renew'> = {
-  why: () => null,
-  play(s, io, { seat, top }) {
-    s.stack.pop();
-    renewDeck(s, io, renewing(s, seat), top.kept);
   },
 };

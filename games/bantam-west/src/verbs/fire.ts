@@ -2,7 +2,6 @@ import type { Refusal } from '@tinstar/engine';
 import { burnWound } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, TOWN_FIRE } from '../data/trades.ts';
-import { boardBurns, lightFire, placesToSpread, spread as spreadTo } from '../fire.ts';
 import { cabinOwner, frontierOf, hectareData, isCabinPlace, PLACES } from '../map.ts';
 import { EXTINGUISHERS, LIGHTERS, MOVES, type Tool } from '../move-table.ts';
 import type { Player, State } from '../state.ts';
@@ -12,7 +11,9 @@ import { cabinAt } from '../cabins.ts';
 import { rangeToCabin, sightRange } from '../sight.ts';
 import { hasTool, toolBonus, toolRange } from '../tools.ts';
 import { isTown } from '../town.ts';
-import { fireAt, fireOf, strengthOf } from '../fires.ts';
+import { fireAt, fireOf, strengthOf } from '../fire/burning.ts';
+import { boardBurns, lightFire } from '../fire/lay.ts';
+import { placesToSpread, spread as spreadTo } from '../fire/spread.ts';
 
 /*
  * Lighting fires and facing them (BW-200 to BW-222).

@@ -6,7 +6,7 @@ import { type Shop, SHOPS } from '../words.ts';
 import { ambush, sneak } from './ambush.ts';
 import { build, climb, force, lootCabin, pickLock, repair, sellStored, trick } from './cabin.ts';
 import { burn, choose, name, outcome, promote, raise } from './choices.ts';
-import { fight, playCard, playNothing, renew, setAside, truce } from './fight.ts';
+import { fight, truce } from './fight.ts';
 import { endure, extinguish, light, spread, tame, traverse } from './fire.ts';
 import { buyFromRack, buyWeapon, demand, lookThrough, sellWeapon } from './gunsmith.ts';
 import { payGoods, payHorse, payMoney, payReputation, payWeapon, release, seeDoctor } from './jail.ts';
@@ -14,13 +14,14 @@ import { accept, reroll } from './rolls.ts';
 import { crackVault, drink, haggle, keep, poker, treatment, turnIn } from './shop.ts';
 import { spoil, spoilCard, spoilHead, spoilItem } from './spoils.ts';
 import { buyHorse, buySaddle, sellHorse, sellSaddle } from './stable.ts';
-import { alternative, finish, moveTo, primary, special } from './strike.ts';
 import { discard, drop, leave, openChest, pickUp, store, take, takeOut, useHerb, useItem } from './things.ts';
 import { buyGoods, buyItem, sellGoods, sellItem, steal } from './trading-post.ts';
 import { endTurn, step, useKey } from './travel.ts';
 import { type Ask, listedAlong, type Question, type Verb } from './verb.ts';
 import { invest, reflect, work } from './work.ts';
 import { topOf } from '../frames/stack.ts';
+import { playCard, playNothing, renew, setAside } from './combat-hand.ts';
+import { alternative, finish, moveTo, primary, special } from './combat-card.ts';
 
 /** By question: the verbs that answer it, in the order in which they are offered. */
 const ANSWERS: { readonly [Q in Question]: Readonly<Partial<Record<VerbName, Verb<Q>>>> } = {

@@ -18,7 +18,7 @@ import { drinkAt, type Horse, type Shop } from '../words.ts';
 import { doneToday, lacksGrit, lacksMoney, no, onceToday, type Verb } from './verb.ts';
 import { hasTool, toolBonus } from '../tools.ts';
 import { shopAt } from '../town.ts';
-import { fireAt } from '../fires.ts';
+import { fireAt } from '../fire/burning.ts';
 
 /*
  * Shops (BW-111 to BW-120): what is common to all, and saloon, bank and doctor. Prices are those after haggling and

@@ -5,7 +5,6 @@ import { sendToJail } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { HORSE_PERSUASION, LOOT_MONEY } from '../data/trades.ts';
 import { EVERYBODY, removeCard, showDeckTo } from '../decks.ts';
-import { endSpoils } from '../fight-end.ts';
 import type { MoveContext } from '../move-context.ts';
 import { MOVES, type Spoil, SPOILS, WEAPONS } from '../move-table.ts';
 import { type Player, playerOf, type State } from '../state.ts';
@@ -13,6 +12,7 @@ import { itemAt } from '../words.ts';
 import { listedAlong, no, type Verb } from './verb.ts';
 import { hasItemRoom, hasRoom, sumOf } from '../carrying.ts';
 import { ITEM_INDEX } from '../lookup.ts';
+import { endSpoils } from '../fight/end.ts';
 
 /*
  * What the winner of a fight takes: one thing (BW-183 to BW-185, BW-241).

@@ -3,8 +3,6 @@ import * as belongings from '../belongings.ts';
 import { addCargo, groundFor, removeItem, tidyGround } from '../belongings.ts';
 import { CABIN, ITEM_DATA } from '../data/trades.ts';
 import { MAX_WILL } from '../data/characters.ts';
-import { ownSide, sideOf } from '../fight.ts';
-import { endSpoils } from '../fight-end.ts';
 import type { FightFrame, PlunderFrame } from '../frames/frame.ts';
 import { haul, leaveHaul } from '../frames/haul.ts';
 import { hasChest, openChest as open } from '../loot.ts';
@@ -20,6 +18,8 @@ import { hasRoom, sumOf } from '../carrying.ts';
 import { cardData, CARGO_INDEX, ITEM_INDEX, JOB_INDEX } from '../lookup.ts';
 import { isDisturbed } from '../threats.ts';
 import { ownedItem } from '../tools.ts';
+import { ownSide, sideOf } from '../fight/sides.ts';
+import { endSpoils } from '../fight/end.ts';
 
 /*
  * Things: carried, laid down, stored, used, found (BW-033, BW-079 to BW-084, BW-106).

@@ -1,7 +1,6 @@
 import type { Refusal, Seat } from '@tinstar/engine';
 import { spendTool } from '../belongings.ts';
 import { COMMON_DECK } from '../data/characters.ts';
-import { inRange, ownSide, sideOf, standing } from '../fight.ts';
 import type { FightFrame } from '../frames/frame.ts';
 import type { MoveContext } from '../move-context.ts';
 import type { Tool } from '../move-table.ts';
@@ -10,6 +9,7 @@ import { type Ask, no } from './verb.ts';
 import { topOf } from '../frames/stack.ts';
 import { cardData } from '../lookup.ts';
 import { isItem } from '../tools.ts';
+import { inRange, ownSide, sideOf, standing } from '../fight/sides.ts';
 
 /*
  * Tools in a fight (BW-244): the special of the card one has played, or the one item of the fight, does what it does at

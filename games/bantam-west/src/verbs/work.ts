@@ -4,13 +4,13 @@ import { MAX_WILL } from '../data/characters.ts';
 import { JOB_DATA } from '../data/trades.ts';
 import { cabinOwner, hectareData, isCabinPlace } from '../map.ts';
 import { MOVES } from '../move-table.ts';
-import { isOnFire } from '../fire.ts';
 import { add, countOf } from '../state.ts';
 import { jobAt, JOBS } from '../words.ts';
 import { lacksGrit, no, type Verb } from './verb.ts';
 import { cabinAt, cabinIn } from '../cabins.ts';
 import { CARGO_INDEX, JOB_CARGO } from '../lookup.ts';
 import { isDisturbed } from '../threats.ts';
+import { isOnFire } from '../fire/burning.ts';
 
 /*
  * Work, what comes of it for one's rank, and rest.

@@ -1,10 +1,10 @@
-import { cabinAt } from './cabins.ts';
-import { FIRE_BASE } from './data/trades.ts';
-import { isCabinPlace } from './map.ts';
-import type { Fire, State } from './state.ts';
+import { cabinAt } from '../cabins.ts';
+import { FIRE_BASE } from '../data/trades.ts';
+import { isCabinPlace } from '../map.ts';
+import type { Fire, State } from '../state.ts';
 
 /*
- * The fires that burn, and how strong they are. `fire.ts` lays and spreads them.
+ * The fires that burn, and how strong they are (BW-203, BW-217).
  */
 
 /** The number of the fire burning at a place; 0: none. */
@@ -24,3 +24,6 @@ export function tokensOf(s: State, fire: Fire): number {
 
 /** BW-217. */
 export const strengthOf = (s: State, fire: Fire): number => FIRE_BASE + tokensOf(s, fire) - 1;
+
+/** BW-203: where a fire token lies nothing is produced, nothing is built, and nobody recovers. */
+export const isOnFire = (s: State, place: number): boolean => fireAt(s, place) > 0;

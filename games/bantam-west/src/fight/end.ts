@@ -1,18 +1,19 @@
 import type { Seat } from '@tinstar/engine';
-import { isBeast } from './beasts.ts';
-import { BEAST_FAME } from './data/beasts.ts';
-import { addExtended, fulfil } from './reputation.ts';
-import { beatRival } from './rival.ts';
-import { carryAway, fall } from './wounds.ts';
-import { endGame } from './outcome.ts';
-import type { FightEnd } from './events.ts';
-import { lifeOf, nameOf, otherSide, settleDamage, sideOf } from './fight.ts';
-import type { Fighter, FightFrame } from './frames/frame.ts';
-import { takeLoot } from './loot.ts';
-import type { MoveContext } from './move-context.ts';
-import { npcData } from './lookup.ts';
-import { isTown } from './town.ts';
-import { npcOf, playerOf, type State } from './state.ts';
+import { isBeast } from '../beasts.ts';
+import { BEAST_FAME } from '../data/beasts.ts';
+import type { FightEnd } from '../events.ts';
+import { settleDamage } from './damage.ts';
+import { lifeOf, nameOf, otherSide, sideOf } from './sides.ts';
+import type { Fighter, FightFrame } from '../frames/frame.ts';
+import { npcData } from '../lookup.ts';
+import { takeLoot } from '../loot.ts';
+import type { MoveContext } from '../move-context.ts';
+import { endGame } from '../outcome.ts';
+import { addExtended, fulfil } from '../reputation.ts';
+import { beatRival } from '../rival.ts';
+import { npcOf, playerOf, type State } from '../state.ts';
+import { isTown } from '../town.ts';
+import { carryAway, fall } from '../wounds.ts';
 
 /*
  * How a fight ends (BW-172, BW-177 to BW-190), and the showdown (BW-227 to BW-230).

@@ -1,13 +1,14 @@
-import { distanceOf, inRange, otherSide, sideOf, standing } from '../fight.ts';
+import { trip, usePrimary } from '../fight/card-actions.ts';
+import { fightStep, pushSteps, shove } from '../fight/movement.ts';
+import { distanceOf, inRange, otherSide, sideOf, standing } from '../fight/sides.ts';
 import type { Fighter, FightFrame } from '../frames/frame.ts';
+import { cardData } from '../lookup.ts';
 import { isCabinPlace, type Way, waysFrom } from '../map.ts';
 import { MOVES } from '../move-table.ts';
 import { type Player, playerOf, type State } from '../state.ts';
-import { fightStep, pushSteps, shove, trip, usePrimary } from '../strike.ts';
 import { cabinHere, isDoorStep, mayPassDoor, wayTo } from '../travel.ts';
 import { listWays } from './travel.ts';
 import { no, type Verb } from './verb.ts';
-import { cardData } from '../lookup.ts';
 
 /*
  * What is done with the card on the table (BW-150 to BW-159, BW-166 to BW-169).
@@ -125,6 +126,7 @@ export const moveTo: Verb<'moving'> = {
     shove(s, io, otherSide(top, sideOf(top, top.turn)), to);
   },
 };
+
 const pushedTo = (s: State, fight: FightFrame): number[] =>
   pushSteps(s, fight, otherSide(fight, sideOf(fight, fight.turn)));
 
