@@ -1,6 +1,6 @@
 import { type Check, checkOf, DANGER } from './atlas.ts';
 import { strainOn } from './checks.ts';
-import { cabinAt, cabinIn } from './cabins.ts';
+import { cabinAt, cabinIn, isKeptFrom } from './cabins.ts';
 import {
   CABIN,
   HORSE_PRICE,
@@ -47,9 +47,8 @@ function fieldsOf(search: Search, job: Job): number[] {
   const { world, seat } = search;
   const { resource } = JOB_DATA[job];
   return hectaresWith(search, (place) => {
-    if (!hectareData(place).resources?.includes(resource) || fireAt(world, place) > 0) return false;
-    const cabin = cabinIn(world, place);
-    return cabin < 0 || cabinOwner(cabin) === seat || cabinAt(world, cabin).open;
+    const grows = hectareData(place).resources?.includes(resource) ?? false;
+    return grows && fireAt(world, place) === 0 && !isKeptFrom(world, seat, place);
   });
 }
 

@@ -13,12 +13,12 @@ import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
 import { FRONTIERS, HECTARE_DATA, hectareData, HECTARES, type MapName, placeOf, START_ALONE, STARTS } from './map.ts';
 import { hasBeasts, hasEvents, type Options } from './options.ts';
-import { planOf } from './reputation.ts';
 import { type Chest, type Npc, type Player, type Rival, type State, add, newState } from './state.ts';
 import { beginDay } from './frames/day.ts';
 import { advance } from './frames/advance.ts';
 import { ABILITIES, BEASTS, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
 import { cardData } from './lookup.ts';
+import { planOf } from './plan-card.ts';
 
 /** Legendary weapons that stay in the box (BW-014). */
 export const BOXED = 3;

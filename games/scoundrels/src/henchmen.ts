@@ -1,8 +1,8 @@
 import type { Table } from './interpreter/table.ts';
-import { raise } from './reactions.ts';
 import * as S from './state.ts';
 import { HENCHMEN, SLOTS } from './words.ts';
 import type { State } from './state.ts';
+import { raise } from './triggers.ts';
 
 export function jail(t: Table, seat: number, by: number): boolean {
   if (availableHenchmen(t.s, seat) === 0) return false;

@@ -1,6 +1,6 @@
 import type { Table } from './interpreter/table.ts';
-import { raise } from './reactions.ts';
 import * as S from './state.ts';
+import { raise } from './triggers.ts';
 
 /** SC-115 to SC-117: moves a token, stops at the ends of the track, and raises the event only if it moved. */
 export function changeReputation(t: Table, seat: number, by: number): boolean {

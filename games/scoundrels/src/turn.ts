@@ -1,13 +1,13 @@
 /** The frame of the game: what is asked when nothing is being carried out, and what follows what. */
 import { callNext, endDay } from './evening.ts';
 import type { Table } from './interpreter/table.ts';
-import { offerReactions } from './timing.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
 import { askForLeader } from './verbs/choose-leader.ts';
 import { suspecters } from './verbs/suspect.ts';
 import { use, useStrategy } from './verbs/use.ts';
 import { ACT, END, EVENING, LAST_CALL, LEADERS, PLAN, SLOTS, SPACES, STRATEGY, TURNS_A_DAY } from './words.ts';
+import { offerReactions } from './reactions.ts';
 
 /** Nothing is being carried out. Returns whether something went on by itself. */
 export function advanceTurn(t: Table): boolean {

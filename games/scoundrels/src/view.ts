@@ -3,7 +3,6 @@ import type { Seat, Viewer } from '@tinstar/engine';
 import { priceOf, type Cards } from './cards.ts';
 import { disclosedCards } from './disclosure.ts';
 import { isUsed } from './interpreter/usable.ts';
-import { strategyName } from './timing.ts';
 import type { Options } from './options.ts';
 import { questionOf } from './question.ts';
 import { countTech, ranking } from './scoring.ts';
@@ -28,6 +27,7 @@ import {
 } from './words.ts';
 import { availableHenchmen } from './henchmen.ts';
 import { siteOf } from './safes.ts';
+import { strategyName } from './strategies.ts';
 
 const seatsIn = (mask: number): Seat[] => {
   const seats: Seat[] = [];

@@ -6,8 +6,8 @@ import { arrive, isDoorStep, isOpenWay, mayPassDoor, stepTo, wayTo } from '../tr
 import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
 import { type Candidates, countFuss, lacksGrit, no, tooMuchFuss, type Verb } from './verb.ts';
 import { cabinAt, cabinIn } from '../cabins.ts';
-import { paceOf } from '../pace.ts';
 import { hasTool } from '../tools.ts';
+import { paceOf } from '../abilities.ts';
 
 /*
  * Walking (BW-057 to BW-068), and the end of a turn.

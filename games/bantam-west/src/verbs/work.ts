@@ -2,12 +2,12 @@ import { promote } from '../reputation.ts';
 import { changeWill } from '../wounds.ts';
 import { MAX_WILL } from '../data/characters.ts';
 import { JOB_DATA } from '../data/trades.ts';
-import { cabinOwner, hectareData, isCabinPlace } from '../map.ts';
+import { hectareData, isCabinPlace } from '../map.ts';
 import { MOVES } from '../move-table.ts';
 import { add, countOf } from '../state.ts';
 import { jobAt, JOBS } from '../words.ts';
 import { lacksGrit, no, type Verb } from './verb.ts';
-import { cabinAt, cabinIn } from '../cabins.ts';
+import { isKeptFrom } from '../cabins.ts';
 import { CARGO_INDEX, JOB_CARGO } from '../lookup.ts';
 import { isDisturbed } from '../threats.ts';
 import { isOnFire } from '../fire/burning.ts';
@@ -34,8 +34,7 @@ export const work: Verb = {
     if (countOf(s.supply, JOB_CARGO[job]!) === 0) return no('supply-empty', 'BW-074', { cargo: resource });
     if (isOnFire(s, place)) return no('burning', 'BW-203');
     if (isDisturbed(s, seat)) return no('npc-in-the-way', 'BW-085');
-    const cabin = cabinIn(s, place);
-    return cabin < 0 || cabinOwner(cabin) === seat || cabinAt(s, cabin).open ? null : no('cabin-locked', 'BW-127');
+    return isKeptFrom(s, seat, place) ? no('cabin-locked', 'BW-127') : null;
   },
   play(s, _io, { seat, player }, job) {
     player.grit--;

@@ -7,10 +7,10 @@ import { jobOf, NONE, traitOf, type State } from '../state.ts';
 import * as F from './frames.ts';
 import { jail } from '../henchmen.ts';
 import { gain } from '../money.ts';
-import { raise } from '../reactions.ts';
 import type { Scope } from './scope.ts';
 import type { Table } from './table.ts';
 import { canUseAgain } from './usable.ts';
+import { raise } from '../triggers.ts';
 
 /** Begins to use the scoundrel at a place. Modifiers count only when its own timing allowed it (SC-121, SC-122, SC-191). */
 export function beginUse(t: Table, user: number, place: number, byTiming: boolean, flags = 0): void {

@@ -1,6 +1,5 @@
 import { end, openStep } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { raise } from '../reactions.ts';
 import { countStolen, insideOf, isAtSite, isUnused, siteName } from '../safes.ts';
 import { someFits, stageOf } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
@@ -9,6 +8,7 @@ import { NONE, type State } from '../state.ts';
 import { operation, type Operation } from './operation.ts';
 import { WHICH_SAFE } from './safes.ts';
 import { oneOf } from './shape.ts';
+import { raise } from '../triggers.ts';
 
 const isStolen = (s: State, safe: number): boolean => !isAtSite(s, safe) && !isUnused(s, safe);
 

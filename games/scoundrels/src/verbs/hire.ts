@@ -7,7 +7,6 @@ import { beginUse } from '../interpreter/abilities.ts';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
 import { pay } from '../money.ts';
-import { raise } from '../reactions.ts';
 import type { Table } from '../interpreter/table.ts';
 import { canUse } from '../interpreter/usable.ts';
 import { CODE, firstOf, secondOf } from '../move-table.ts';
@@ -25,6 +24,7 @@ import * as S from '../state.ts';
 import { NONE, traitOf, type State } from '../state.ts';
 import { END, SPACES } from '../words.ts';
 import { no, whyNotAct, type VerbRules } from './verb.ts';
+import { raise } from '../triggers.ts';
 
 const HIRE_LATER = no('hire-later', 'SC-042');
 const NOBODY_THERE = no('nobody-there', 'SC-080');

@@ -2,7 +2,6 @@
 import type { Cards } from '../cards.ts';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { raise } from '../reactions.ts';
 import { insideOf, isStolenBy, siteName, siteOf } from '../safes.ts';
 import type { Table } from '../interpreter/table.ts';
 import { CODE, firstOf, secondOf } from '../move-table.ts';
@@ -11,6 +10,7 @@ import { NONE, type State } from '../state.ts';
 import { MARK_KINDS, SAFE_COUNT } from '../words.ts';
 import { no, type VerbRules } from './verb.ts';
 import { findMark, kindOf } from '../marks.ts';
+import { raise } from '../triggers.ts';
 
 const BY_ABILITY = no('by-ability', 'SC-200');
 const NO_SUCH_MARK = no('no-such-mark', 'SC-205');

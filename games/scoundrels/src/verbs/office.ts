@@ -3,7 +3,6 @@ import { stepsOf, type Cards } from '../cards.ts';
 import { beginAbility } from '../interpreter/abilities.ts';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { raise } from '../reactions.ts';
 import { canCarryOut } from '../interpreter/usable.ts';
 import { CODE, firstOf } from '../move-table.ts';
 import { IN_SALOON } from '../places.ts';
@@ -13,6 +12,7 @@ import { NONE, type State } from '../state.ts';
 import { END, SALOON_SPACES } from '../words.ts';
 import { isActing, no, whyNotAct, type VerbRules } from './verb.ts';
 import { countJailed } from '../henchmen.ts';
+import { raise } from '../triggers.ts';
 
 const NOT_CHOOSING = no('not-now', 'SC-090');
 const FINAL_DAY_ONLY = no('final-day-only', 'SC-093');

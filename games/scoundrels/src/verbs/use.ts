@@ -3,12 +3,14 @@ import { type Cards, whenOf } from '../cards.ts';
 import { beginAbility, beginUse } from '../interpreter/abilities.ts';
 import { OF_LEADER, OF_STRATEGY } from '../interpreter/frames.ts';
 import { canCarryOut, canUse, isUsed } from '../interpreter/usable.ts';
-import { canReact, canUseStrategy, dropReactions, isItsTime, isStrategyTime, strategyName } from '../timing.ts';
+import { isItsTime } from '../timing.ts';
 import { onSheet } from '../places.ts';
 import * as S from '../state.ts';
 import { NONE, traitOf, type State } from '../state.ts';
 import { BESIDE, END, PLAN, SLOTS } from '../words.ts';
 import { CANNOT_USE, FINISH_FIRST, no, NOT_NOW, whyNotAct, type VerbRules } from './verb.ts';
+import { canReact, dropReactions } from '../reactions.ts';
+import { canUseStrategy, isStrategyTime, strategyName } from '../strategies.ts';
 
 const EMPTY_SPACE = no('empty-space', 'SC-070');
 const ALREADY_USED = no('already-used', 'SC-072');

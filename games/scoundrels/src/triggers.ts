@@ -1,0 +1,24 @@
+/** What happens and is waited for: it marks the scoundrels and strategy cards that may react. */
+import { whenOf } from './cards.ts';
+import type { Table } from './interpreter/table.ts';
+import { NONE, traitOf } from './state.ts';
+import { type Cause, SPACES } from './words.ts';
+import * as S from './state.ts';
+
+/**
+ * Something happened that "after ..." scoundrels on this sheet wait for. Only those that lie there now may react,
+ * and not the one whose doing it was (SC-144, SC-167).
+ */
+export function raise(t: Table, cause: Cause, seat: number, exceptTrait = NONE): void {
+  const { s, cards } = t;
+  for (let space = 0; space < SPACES; space++) {
+    const scoundrel = S.sheet(s, seat, space);
+    if (scoundrel === NONE) continue;
+    const trait = traitOf(scoundrel);
+    const when = whenOf(cards, trait);
+    if (when.cause === cause && trait !== exceptTrait) S.setBit(s, S.PENDING, trait);
+  }
+  if (!S.hasStrategy(s, seat) || S.isStrategyUsed(s, seat)) return;
+  const when = cards.strategyWhen[S.strategy(s, seat)]!;
+  if (when.cause === cause) S.setBit(s, S.PENDING_STRATEGIES, seat);
+}
