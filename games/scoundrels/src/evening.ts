@@ -63,7 +63,7 @@ export function endDay(t: Table): number {
   }
   for (let seat = 0; seat < S.seats(s); seat++) putUnder(t, seat);
   for (let seat = 0; seat < S.seats(s); seat++) {
-    draw(t, seat, HAND_SIZE - S.handSize(s, seat));
+    draw(t, seat, HAND_SIZE - S.handSize(s, seat)); // SC-106
     noteNight(s, seat);
   }
   S.add(s, S.DAY, 1);

@@ -236,7 +236,7 @@ export const STACK = field(FRAME * MAX_DEPTH);
 
 export const STATE_SIZE = size;
 
-// A scoundrel.
+// A scoundrel: one job and one trait (SC-010).
 export const makeScoundrel = (job: number, trait: number): number => job * 128 + trait;
 export const jobOf = (scoundrel: number): number => scoundrel >> 7;
 export const traitOf = (scoundrel: number): number => scoundrel & 127;

@@ -8,12 +8,15 @@ import { ACT, BESIDE, END, PLAN } from './words.ts';
 export function isItsTime(cards: Cards, s: State, scoundrel: number): boolean {
   const when = whenOf(cards, traitOf(scoundrel));
   switch (S.phase(s)) {
+    // SC-050, SC-124: what an earlier one has changed counts, as money does for Generous (SC-142).
     case PLAN:
       return when.kind === 'startOfTurn' && (when.money === NONE || when.money === S.money(s, S.active(s)));
+    // SC-004, SC-120: by the slot alone, whatever card lies there.
     case ACT:
       if (S.slot(s) === BESIDE) return when.kind === 'faceUpZero';
       if (when.kind === 'rivalSlot' || when.kind === 'freeSlot')
         return isRivalSlot(s, S.active(s), S.slot(s)) === (when.kind === 'rivalSlot');
+      // SC-073: one bit for each icon.
       return when.kind === 'poker' && (when.slots & (1 << S.slot(s))) !== 0;
     case END:
       return when.kind === 'endOfTurn';

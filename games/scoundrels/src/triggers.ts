@@ -1,4 +1,7 @@
-/** What happens and is waited for: it marks the scoundrels and strategy cards that may react. */
+/**
+ * What happens and is waited for: it marks the scoundrels and strategy cards that may react. A mark is no count:
+ * however often it happens, they react once (SC-140).
+ */
 import { whenOf } from './cards.ts';
 import type { Table } from './interpreter/table.ts';
 import { NONE, traitOf } from './state.ts';

@@ -67,6 +67,7 @@ export function endTurn(t: Table): void {
     beginTurn(t);
     return;
   }
+  // SC-100: everybody has had four turns.
   s[S.PHASE] = EVENING;
   s[S.SLOT] = NONE;
   forgetUses(s);

@@ -76,7 +76,7 @@ function isRank(points: ArrayLike<number>, seats: number, rank: number): boolean
   return false;
 }
 
-/** Everyone with exactly `rank` points takes `bills`, or nobody does if it is not enough for all. Returns what is left. */
+/** WE-078: all with exactly `rank` points take `bills`, or nobody does if it is not enough. Returns what is left. */
 function payRank(
   left: number,
   points: ArrayLike<number>,

@@ -16,7 +16,7 @@ export interface NpcData {
   readonly watch: Watch;
   readonly life: number;
   readonly abilities: Partial<Readonly<Record<Ability, number>>>;
-  /** Difficulty of the stealth check to pass it; `null`: cannot be sneaked past (BW-198). */
+  /** How hard it is to sneak past, which is not its own stealth (BW-199); `null`: it cannot be done (BW-198). */
   readonly sneak: number | null;
   /** The backs of its tokens: loot, and what the head is worth. */
   readonly tokens: readonly { readonly loot: Loot; readonly head: number }[];

@@ -12,7 +12,7 @@ const WHERE = question(
 );
 const WHOSE = question('player', ({ s, f }, seat) => S.isSuspectedBy(s, F.a(s, f), seat));
 
-/** A henchman on a card of its user goes to jail. `A` holds the spot. */
+/** SC-260: a henchman on a card of its user goes to jail. `A` holds the spot. */
 export const jailSuspect: Operation = operation({
   shape: { flags: ['then'] },
   asks: (at) => (stageOf(at) === 0 ? WHERE : WHOSE),

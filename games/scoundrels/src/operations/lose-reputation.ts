@@ -13,6 +13,7 @@ const WHOSE = question(
     (step.filter !== 'moreReputation' || S.reputation(s, seat) > S.reputation(s, user)),
 );
 
+/** SC-117, SC-165. */
 const losesInFull = ({ cards, s, step }: Scope, who: number): boolean =>
   S.reputation(s, who) - step.amount >= cards.leastReputation;
 

@@ -14,7 +14,7 @@ const WHICH = question(
     !isEvening(s) && S.isFilled(s, spot) && (step.who === 'any' || S.seatOfSpot(spot) !== user),
 );
 
-/** SC-192: looks secretly at a played card, no mark. */
+/** SC-192: looks secretly at a played card, no mark. "any" is one's own, too (SC-179). */
 export const scoutCard: Operation = operation({
   shape: { must: { whose: oneOf('any', 'opponent') }, flags: ['then'] },
   asks: () => WHICH,

@@ -10,9 +10,10 @@ import { WHICH_SAFE } from './safes.ts';
 import { oneOf } from './shape.ts';
 import { raise } from '../triggers.ts';
 
+/** SC-212: never from a sheet. */
 const isStolen = (s: State, safe: number): boolean => !isAtSite(s, safe) && !isUnused(s, safe);
 
-/** SC-210: takes a safe with all its tokens to the user's sheet and looks at it. */
+/** SC-210: takes a safe with all its tokens to the user's sheet and looks at it, not before (SC-176). */
 function take(t: Table, seat: number, safe: number): void {
   const { s, tell } = t;
   const unused = isUnused(s, safe);

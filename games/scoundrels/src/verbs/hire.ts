@@ -94,12 +94,14 @@ export const hireFrame: FrameKind = {
     let filled = 0;
     switch (F.stage(s, f)) {
       case F.TO_USE: {
+        // SC-268: it may be unusable, and is discarded all the same.
         const place = F.held(s, f);
         if (canUse(cards, s, user, scoundrelAt(s, place), place, true)) into.push(CODE.agree);
         into.push(CODE.decline);
         return;
       }
       case F.TO_MAKE_ROOM:
+        // SC-083, SC-084: the only discard that no card asks for. Whose ability hires may go, too (SC-168).
         for (let space = 0; space < SPACES; space++) into.push(CODE.makeRoom + space);
         into.push(CODE.refuseNew);
         return;
@@ -167,6 +169,7 @@ function payUp(t: Table, f: number): void {
   const scoundrel = scoundrelAt(s, place);
   pay(t, user, price);
   t.tell?.({ type: 'hired', seat: user, scoundrel: nameOf(cards, scoundrel), price, where: whereIs(place) });
+  // SC-087, SC-126: a "when hired" scoundrel needs no room; SC-083: for any other it must be made.
   if (whenOf(cards, traitOf(scoundrel)).kind === 'whenHired') s[f + F.STAGE] = F.TO_USE;
   else s[f + F.STAGE] = countSheet(s, user, NONE) < SPACES ? F.TO_PLACE : F.TO_MAKE_ROOM;
 }
@@ -196,7 +199,7 @@ function throwAway(t: Table, f: number): void {
   s[f + F.STAGE] = F.TO_ARRANGE;
 }
 
-/** SC-085: the Saloon is refilled when everything else of the hire is done. */
+/** SC-085, SC-127: the Saloon is refilled when everything else of the hire is done. */
 function endHire(t: Table, f: number): void {
   const user = F.user(t.s, f);
   const gap = F.gap(t.s, f);

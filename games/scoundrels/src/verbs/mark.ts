@@ -21,7 +21,7 @@ const isMarking = (s: State): boolean => F.isOnTop(s, F.MARK);
 export const mark: VerbRules = { why: (_cards, s) => (isMarking(s) ? NO_SUCH_MARK : BY_ABILITY) };
 export const leaveUnmarked: VerbRules = { why: (_cards, s) => (isMarking(s) ? MARKS_LEFT : BY_ABILITY) };
 
-/** SC-205: while a mark is being moved it is that one's kind, else any that is free. */
+/** SC-205: while a mark is being moved it is that one's kind, else any that is free. A safe may bear many (SC-204). */
 function canPlace(cards: Cards, s: State, f: number, kind: number): boolean {
   const only = F.markKind(s, f);
   return (only === NONE || only === kind) && findMark(cards, s, F.user(s, f), kind, NONE) !== NONE;
@@ -47,6 +47,7 @@ function place(t: Table, seat: number, safe: number, number: number): void {
     else tell({ ...hidden, ...insideOf(t, safe) }, [seat], hidden);
   }
   S.setBit(s, S.SEEN + seat, safe);
+  // SC-145: no safe of the site can hold it.
   if ((cards.printed[siteOf(safe)]! & (1 << number)) === 0) raise(t, 'markFalsely', seat);
 }
 
