@@ -57,7 +57,7 @@ function callCard(t: Table, owner: number, slot: number): void {
 export function endDay(t: Table): number {
   const { s } = t;
   for (let seat = 0; seat < S.seats(s); seat++) noteLaid(s, seat);
-  if (S.day(s) === S.days(s)) {
+  if (S.isFinalDay(s)) {
     endGame(t);
     return NONE;
   }

@@ -37,6 +37,10 @@ export function lift(t: Table, seat: number, spot: number, by: number): void {
   t.tell?.({ type: 'lifted', seat, owner: S.seatOfSpot(spot), slot: SLOTS[S.slotOfSpot(spot)]!, by });
 }
 
+/** SC-062, SC-065, SC-066: face-down cards of others, on which none of its owner's lies yet. */
+export const mayLieOn = (s: State, seat: number, spot: number): boolean =>
+  S.isFilled(s, spot) && S.seatOfSpot(spot) !== seat && !S.isSuspectedBy(s, spot, seat);
+
 /** SC-063, SC-221: henchmen that are neither in jail nor on a card nor out of the game. */
 export const availableHenchmen = (s: State, seat: number): number =>
   HENCHMEN - S.jailed(s, seat) - S.onCards(s, seat) - S.burnt(s, seat);

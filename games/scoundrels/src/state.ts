@@ -263,4 +263,6 @@ export function clearBit(s: State, mask: number, bit: number): void {
   s[mask + (bit >> 5)]! &= ~(1 << (bit & 31));
 }
 
+/** SC-094. */
+export const isFinalDay = (s: State): boolean => day(s) === days(s);
 export const isEvening = (s: State): boolean => phase(s) === EVENING;

@@ -97,6 +97,6 @@ export function beginDay(t: Table, starter: number): void {
   s[S.FIRST] = starter;
   s[S.ACTIVE] = starter;
   s[S.TURN] = 0;
-  t.tell?.({ type: 'dayBegan', day: S.day(s), final: S.day(s) === S.days(s), first: starter });
+  t.tell?.({ type: 'dayBegan', day: S.day(s), final: S.isFinalDay(s), first: starter });
   beginTurn(t);
 }

@@ -44,7 +44,7 @@ export const office: VerbRules = {
     const list = cards.office[option];
     if (list === undefined) return NOT_CHOOSING;
     const isForTheEnd = stepsOf(cards, list).some((step) => step.cond === 'finalDay');
-    return isForTheEnd && S.day(s) !== S.days(s) ? FINAL_DAY_ONLY : IMPOSSIBLE;
+    return isForTheEnd && !S.isFinalDay(s) ? FINAL_DAY_ONLY : IMPOSSIBLE;
   },
 };
 
