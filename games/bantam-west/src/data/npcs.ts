@@ -23,7 +23,7 @@ export interface NpcData {
   readonly provenance: Provenance;
 }
 
-/** BW-290 to BW-296: one of each. Twice what a grizzly takes and deals; the head pays for a weapon. */
+/** BW-290 to BW-295: one of each. Twice what a grizzly takes and deals; the head pays for a weapon. */
 const BEAST_DATA: Readonly<Record<Beast, NpcData>> = {
   thunderbird: {
     deck: 'beast',
