@@ -51,6 +51,4 @@ export const cover = placingVerb('cover', {
 });
 
 /** WE-057. */
-export const hideout = shootingCard(HIDEOUT, cover, (state, seat) =>
-  nextPlace(state, seat, HIDEOUT, 0) >= 0 ? null : NOTHING_TO_HIDE,
-);
+export const hideout = shootingCard(HIDEOUT, cover, () => NOTHING_TO_HIDE);

@@ -3,7 +3,7 @@ import { handSize, handStart, held, lose } from '../hands.ts';
 import { LAY_COUNTS, MOVES } from '../move-table.ts';
 import { isOpened, open, raiseReward, reward } from '../posters.ts';
 import { PLAY, PROGRESS } from '../state.ts';
-import { cardName, OUTLAW_COUNT, outlawName, SET_SIZE } from '../words.ts';
+import { cardName, OUTLAW_COUNT, outlawName, raiseOfLaying, SET_SIZE } from '../words.ts';
 import { LAST_CARD, no } from './reasons.ts';
 import type { ListedVerb } from './verb.ts';
 
@@ -52,7 +52,7 @@ export const lay: ListedVerb = {
     addOutlaws(state, seat, outlaw, count);
     const opened = !isOpened(state, outlaw);
     if (opened) open(state, seat, outlaw);
-    const raise = count - 1; // WE-022, WE-023
+    const raise = raiseOfLaying(count);
     raiseReward(state, outlaw, raise);
     state.now[PROGRESS] = 1;
     if (tell) {
