@@ -110,9 +110,9 @@ export const REACHES = [
   [2, 8],
 ] as const;
 
-/** SC-012: what a scoundrel costs. */
-export const priceOf = (cards: Cards, scoundrel: number): number =>
-  cards.prices[jobOf(scoundrel) * cards.traits + traitOf(scoundrel)]!;
+/** SC-012: what a scoundrel costs, less what an ability takes off. */
+export const priceOf = (cards: Cards, scoundrel: number, discount = 0): number =>
+  Math.max(0, cards.prices[jobOf(scoundrel) * cards.traits + traitOf(scoundrel)]! - discount);
 
 /** `filthy+dog` (SC-011). */
 export const nameOf = (cards: Cards, scoundrel: number): string =>

@@ -18,6 +18,9 @@ export const isAtSite = (s: State, safe: number): boolean => S.safeAt(s, safe) <
 /** SC-185: neither on the board nor on a sheet. */
 export const isUnused = (s: State, safe: number): boolean => S.safeAt(s, safe) === S.UNUSED;
 
+/** On a sheet, whoever's it is. */
+export const isStolen = (s: State, safe: number): boolean => S.safeAt(s, safe) >= S.STOLEN;
+
 export const isStolenBy = (s: State, safe: number, seat: number): boolean => S.safeAt(s, safe) === S.STOLEN + seat;
 
 export function countStolen(s: State, seat: number): number {

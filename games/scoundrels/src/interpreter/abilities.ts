@@ -1,7 +1,7 @@
 /** Using a scoundrel, a leader sheet, a strategy card or the Office: beginning an ability and finishing it. */
 import { abilityOf, nameOf, type Cards, whenOf } from '../cards.ts';
 import { GONE, IN_SALOON, scoundrelAt } from '../places.ts';
-import { callResponses, discardFrom, whereIs } from '../saloon.ts';
+import { discardFrom, whereIs } from '../saloon.ts';
 import * as S from '../state.ts';
 import { jobOf, NONE, traitOf, type State } from '../state.ts';
 import * as F from './frames.ts';
@@ -10,7 +10,7 @@ import { gain } from '../money.ts';
 import type { Scope } from './scope.ts';
 import type { Table } from './table.ts';
 import { canUseAgain } from './usable.ts';
-import { raise } from '../triggers.ts';
+import { callResponses, raise } from '../triggers.ts';
 
 /** Begins to use the scoundrel at a place. Modifiers count only when its own timing allowed it (SC-121, SC-122, SC-191). */
 export function beginUse(t: Table, user: number, place: number, byTiming: boolean, flags = 0): void {

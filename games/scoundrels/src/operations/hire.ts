@@ -17,7 +17,7 @@ function canHire(at: Scope, place: number): boolean {
   const scoundrel = scoundrelAt(at.s, place);
   if (scoundrel === NONE || isBeingHired(at.s, place)) return false;
   if (place >= IN_PILE && traitOf(scoundrel) === hiredBefore(at)) return false;
-  return priceOf(at.cards, scoundrel) - at.step.amount <= at.money;
+  return priceOf(at.cards, scoundrel, at.step.amount) <= at.money;
 }
 
 const FROM_SALOON = question('hire', (at, space) => canHire(at, IN_SALOON + space));

@@ -2,7 +2,7 @@
 import type { Cards } from '../cards.ts';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { insideOf, isStolenBy, siteName, siteOf } from '../safes.ts';
+import { insideOf, isStolen, isStolenBy, siteName, siteOf } from '../safes.ts';
 import type { Table } from '../interpreter/table.ts';
 import { CODE, firstOf, secondOf } from '../move-table.ts';
 import * as S from '../state.ts';
@@ -30,7 +30,7 @@ function canPlace(cards: Cards, s: State, f: number, kind: number): boolean {
 /** SC-206: from any other safe but one stolen by somebody else. */
 function canTake(cards: Cards, s: State, f: number, from: number, kind: number): boolean {
   const user = F.user(s, f);
-  if (from === F.safe(s, f) || (S.safeAt(s, from) >= S.STOLEN && !isStolenBy(s, from, user))) return false;
+  if (from === F.safe(s, f) || (isStolen(s, from) && !isStolenBy(s, from, user))) return false;
   return findMark(cards, s, user, kind, from) !== NONE;
 }
 
