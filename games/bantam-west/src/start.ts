@@ -190,7 +190,7 @@ export function start(
   const characters = arrange(CHARACTERS, deal.characters, io).slice(0, seats);
   const { rack, boxed } = fillRack(deal, io);
   const display = rack.splice(0, OPEN_WEAPONS).map((card) => [card]);
-  const pioneer = deal.pioneer ?? random.below(seats);
+  const pioneer = deal.pioneer ?? random.below(seats); // BW-027: by lot
   // BW-273: each at another place, drawn by lot; alone at the town hall, the rival has the station.
   const starts = deal.places?.map(placeOf) ?? (seats === 1 ? [START_ALONE] : arrange(STARTS, null, io));
   const players = characters.map((character, seat) => {

@@ -59,6 +59,7 @@ export function beginLastCall(t: Table): void {
   if (suspecters(s) !== 0) t.tell?.({ type: 'lastCall', seat: S.active(s), slot: SLOTS[S.slot(s)]! });
 }
 
+/** SC-041: clockwise, until everybody has had four. */
 export function endTurn(t: Table): void {
   const { s } = t;
   if (S.turn(s) + 1 < TURNS_A_DAY * S.seats(s)) {
@@ -67,8 +68,7 @@ export function endTurn(t: Table): void {
     beginTurn(t);
     return;
   }
-  // SC-100: everybody has had four turns.
-  s[S.PHASE] = EVENING;
+  s[S.PHASE] = EVENING; // SC-100
   s[S.SLOT] = NONE;
   forgetUses(s);
   t.tell?.({ type: 'dayEnded', day: S.day(s) });

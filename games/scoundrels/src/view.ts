@@ -216,6 +216,7 @@ function viewSafes(cards: Cards, s: State, viewer: Viewer): SafeView[] {
       seenBy,
       card: knows ? cards.safeIds[card]! : null,
       value: knows ? cards.safeValue[card]! : null,
+      // SC-203, SC-213: may be looked at again.
       open: viewer !== null && (at === S.STOLEN + viewer || list.some((mark) => mark.seat === viewer)),
     };
   });

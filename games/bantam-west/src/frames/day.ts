@@ -105,6 +105,7 @@ function endTurn(s: State, io: MoveContext, day: DayFrame): void {
   player.discountShop = null;
   io.tell?.({ type: 'turnEnded', seat: day.seat });
   s.stack.length = 0;
+  // BW-028: to the left; after the last one comes the night.
   const next = (day.seat + 1) % s.seats;
   if (next !== s.pioneer) pushDay(s, next);
   else {

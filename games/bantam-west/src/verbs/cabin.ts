@@ -137,7 +137,7 @@ export const pickLock: Verb<'day' | 'choose' | 'resolve'> = {
   },
 };
 
-/** BW-226: from outside, one's own door or another's. */
+/** BW-048, BW-226: from outside, one's own door or another's. */
 export const repair: Verb = {
   list: listedAlong,
   why(s, { seat, player }) {
