@@ -17,7 +17,7 @@ export const canRaiseAny = (player: Player): boolean =>
 
 export const level = (player: Player, ability: Ability): number => countOf(player.abilities, ABILITY_INDEX[ability]);
 
-/** BW-090, BW-091: hectares per move action. */
+/** BW-090, BW-091: hectares per move action. Only what one rides changes the limit (BW-061). */
 export function paceOf(player: Player): number {
   let pace = CHARACTER_DATA[player.character].pace - player.paceLoss;
   if (player.horse !== null) {

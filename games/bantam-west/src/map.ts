@@ -51,6 +51,7 @@ export interface Frontier {
   readonly areas: readonly (readonly number[])[];
 }
 
+/** BW-008: forest and plains are for the open range only. */
 const BOARDS_OF_MAP: Readonly<Record<MapName, readonly Board[]>> = {
   warm_welcome: ['mountains', 'marsh', 'town'],
   open_range: ['mountains', 'marsh', 'forest', 'plains', 'town'],
@@ -67,6 +68,7 @@ function waysOf(name: MapName): Way[][] {
     ways[b]!.push({ to: a, path, crossing });
   };
   for (const board of BOARDS_OF_MAP[name]) for (const path of BOARD_DATA[board].paths) join(path, false);
+  // BW-066: a signpost leads only where a link does.
   for (const ends of LINKS[name]) join({ ends }, true);
   return ways;
 }

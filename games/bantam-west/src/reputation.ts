@@ -93,17 +93,17 @@ export function promote(s: State, io: MoveContext, seat: Seat, job: Job): void {
     addExtended(s, io, seat, 1);
     fulfil(s, io, seat, 'become_master');
   }
-  if (journeymanJobs(player) >= JOURNEYMAN_JOBS) fulfil(s, io, seat, 'reach_journeyman');
+  if (journeymanJobs(player) >= JOURNEYMAN_JOBS) fulfil(s, io, seat, 'reach_journeyman'); // BW-270
   settle(s, io, seat);
 }
 
-/** H3 the other way (5.2): a journeyman with a cabin of his own. */
+/** H3 the other way (BW-271): a journeyman with a cabin of his own. */
 export function settle(s: State, io: MoveContext, seat: Seat): void {
   const player = playerOf(s, seat);
   if (cabinsBuilt(player) > 0 && journeymanJobs(player) > 0) fulfil(s, io, seat, 'become_master');
 }
 
-/** Breaking into, looting or burning another player's cabin (5.2). */
+/** BW-272: breaking into, looting or burning another player's cabin. */
 export function troubleAt(s: State, io: MoveContext, seat: Seat, place: number): void {
   if (isCabinPlace(place) && cabinOwner(place) !== seat) fulfil(s, io, seat, 'make_trouble');
 }

@@ -39,7 +39,7 @@ export function wayTo(s: State, from: number, to: number): Way | null {
   return null;
 }
 
-/** The vault opens from inside only. */
+/** BW-058: normal paths are open, hidden ones to a key. The vault opens from inside only. */
 export function isOpenWay(player: Pick<Player, 'keyOpen'>, from: number, { path }: Way): boolean {
   if (path.action !== undefined) return hectareData(from).rim.includes('black');
   return path.key === undefined || player.keyOpen;

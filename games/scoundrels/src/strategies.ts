@@ -1,7 +1,8 @@
 /** Strategy cards: their name, their time, whether they could do anything (SC-251). */
 import type { Cards } from './cards.ts';
 import { canCarryOut } from './interpreter/usable.ts';
-import { NONE, type State } from './state.ts';
+import type { State } from './state.ts';
+import { hasMoneyFor } from './timing.ts';
 import type { TimingKind } from './words.ts';
 import * as S from './state.ts';
 
@@ -11,7 +12,7 @@ export const canUseStrategy = (cards: Cards, s: State, seat: number): boolean =>
 
 export function isStrategyTime(cards: Cards, s: State, seat: number, kind: TimingKind): boolean {
   const when = cards.strategyWhen[S.strategy(s, seat)]!;
-  return when.kind === kind && (when.money === NONE || when.money === S.money(s, seat));
+  return when.kind === kind && hasMoneyFor(when, s, seat);
 }
 
 export const strategyName = (cards: Cards, card: number): string =>

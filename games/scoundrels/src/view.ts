@@ -1,4 +1,7 @@
-/** What a viewer may see, built field by field. */
+/**
+ * What a viewer may see, built field by field: a player's own hand and cards (SC-005); of decks, other hands and other
+ * face-down cards only what an ability has shown (SC-006).
+ */
 import type { Seat, Viewer } from '@tinstar/engine';
 import { priceOf, type Cards } from './cards.ts';
 import { disclosedCards } from './disclosure.ts';
@@ -213,6 +216,7 @@ function viewSafes(cards: Cards, s: State, viewer: Viewer): SafeView[] {
       seenBy,
       card: knows ? cards.safeIds[card]! : null,
       value: knows ? cards.safeValue[card]! : null,
+      // SC-203, SC-213: may be looked at again.
       open: viewer !== null && (at === S.STOLEN + viewer || list.some((mark) => mark.seat === viewer)),
     };
   });

@@ -16,7 +16,7 @@ import { boardBurns, lightFire } from '../fire/lay.ts';
 import { placesToSpread, spread as spreadTo } from '../fire/spread.ts';
 
 /*
- * Lighting fires and facing them (BW-200 to BW-222).
+ * Lighting fires and facing them (BW-200 to BW-222). Facing them is free (BW-040).
  */
 
 const { base } = MOVES;
@@ -41,7 +41,7 @@ function whyNotLight(s: State, player: Player, tool: Tool, place: number): Refus
   return range > toolRange(tool) ? no('out-of-range', 'BW-200', { count: toolRange(tool) }) : null;
 }
 
-/** BW-200, BW-204, BW-207, BW-210, BW-212. */
+/** BW-200, BW-204, BW-206, BW-207, BW-210, BW-212. */
 export const light: Verb<'day' | 'choose' | 'resolve'> = {
   list(_s, ask, into) {
     if (!mayHaveTools(ask)) return;

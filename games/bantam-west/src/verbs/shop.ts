@@ -68,7 +68,7 @@ export function sell(io: MoveContext, seat: Seat, player: Player, what: string, 
   io.tell?.({ type: 'sold', seat, what, price });
 }
 
-/** Two from the top of a face-down stack: only who draws them sees them (BW-240). */
+/** Two from the top of a face-down stack: only who draws them sees them (BW-240, BW-252). */
 export function drawTwo<T extends string>(io: MoveContext, seat: Seat, stack: T[], seen: number[]): Drawn<T>[] {
   const drawn: Drawn<T>[] = [];
   while (drawn.length < 2 && stack.length > 0) drawn.push(drawTop(stack, seen)!);
@@ -89,8 +89,8 @@ export function pushKeep(s: State, seat: Seat, weapons: Drawn<CombatCard>[], hor
 }
 
 /**
- * BW-114: the other one goes under the stack. A horse one rides is seen by all, so whoever knew the other knows where it
- * went; of two weapons nobody else can tell which was kept.
+ * BW-114, BW-252: the other one goes under the stack. A horse one rides is seen by all, so whoever knew the other knows
+ * where it went; of two weapons nobody else can tell which was kept.
  */
 export const keep: Verb<'keep'> = {
   why: () => null,

@@ -54,7 +54,7 @@ export const step: Verb<'day' | 'choice'> = {
     } else {
       if (top.steps === 0) {
         player.grit--;
-        top.steps = paceOf(player);
+        top.steps = paceOf(player); // BW-041
       }
       top.steps--;
       stepTo(s, io, seat, to);

@@ -18,7 +18,7 @@ import { isOnFire } from '../fire/burning.ts';
 
 const { invest: INVEST, work: WORK } = MOVES.base;
 
-/** BW-075, BW-085, BW-127, BW-203: where the resource grows, undisturbed. */
+/** BW-042, BW-075, BW-085, BW-127, BW-203: where the resource grows, undisturbed. */
 export const work: Verb = {
   list(_s, { player: { place } }, into) {
     if (isCabinPlace(place) || hectareData(place).resources === undefined) return;
@@ -70,7 +70,7 @@ export const invest: Verb<'day' | 'haul'> = {
   },
 };
 
-/** BW-043. */
+/** BW-043, BW-105. */
 export const reflect: Verb = {
   why: (_s, { player }) =>
     lacksGrit(player) ?? (player.will < MAX_WILL ? null : no('will-full', 'BW-043', { count: MAX_WILL })),

@@ -26,6 +26,7 @@ const STRATEGY_NOT_NOW = no('strategy-not-now', 'SC-251');
 const NOBODY_TO_ORDER = no('not-a-target', 'SC-110');
 const NO_ORDER = no('not-now', 'SC-110');
 
+/** SC-071: in any order; whatever is not used by the end is skipped. */
 export const use: VerbRules = {
   why(cards, s, seat, space, _second, isAskedFor) {
     const scoundrel = S.sheet(s, seat, space);
