@@ -30,6 +30,8 @@ export const HECTARE_DATA: readonly HectareData[] = BOARDS.flatMap((board) =>
 );
 
 export const hectareData = (hectare: number): HectareData => HECTARE_DATA[hectare]!;
+export const isBlack = (hectare: number): boolean => hectareData(hectare).rim.includes('black');
+export const isWhite = (hectare: number): boolean => hectareData(hectare).rim.includes('white');
 export const placeName = (place: number): string => PLACES[place]!;
 
 /** A way from one hectare to the next. */

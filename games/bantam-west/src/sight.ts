@@ -6,7 +6,9 @@ import {
   FRONTIERS,
   HECTARES,
   hectareData,
+  isBlack,
   isCabinPlace,
+  isWhite,
   type MapName,
   type Way,
 } from './map.ts';
@@ -20,9 +22,7 @@ import type { State } from './state.ts';
 function sightFrom(start: number, { ways, areas }: Frontier): number[] {
   const sight = HECTARES.map(() => -1);
   sight[start] = 0;
-  const isBlack = (at: number): boolean => hectareData(at).rim.includes('black');
   if (isBlack(start)) return sight;
-  const isWhite = (at: number): boolean => hectareData(at).rim.includes('white');
   const open = (at: number): Way[] =>
     ways[at]!.filter((way) => !way.crossing && !blocksSight(way.path) && !isBlack(way.to));
   for (const way of open(start)) if (isWhite(start) || isWhite(way.to)) sight[way.to] = 1;
@@ -69,7 +69,7 @@ export function coverAt(place: number): number {
   return isCabinPlace(place) ? CABIN.shelter : (hectareData(place).shelter ?? 0);
 }
 
-const isHidden = (place: number): boolean => !isCabinPlace(place) && hectareData(place).rim.includes('black');
+const isHidden = (place: number): boolean => !isCabinPlace(place) && isBlack(place);
 
 /** BW-132, BW-146: sheltered from the weather. */
 export const isSheltered = (place: number): boolean => coverAt(place) > 0 || isHidden(place);

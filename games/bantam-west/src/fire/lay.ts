@@ -6,7 +6,7 @@ import { fireAt } from './burning.ts';
 import { meetFire } from './facing.ts';
 import { activeSeat, fightOf } from '../frames/stack.ts';
 import { npcData } from '../lookup.ts';
-import { BOARD_OF, frontierOf, hectareData, isCabinPlace, placeName } from '../map.ts';
+import { BOARD_OF, frontierOf, isCabinPlace, placeName } from '../map.ts';
 import type { MoveContext } from '../move-context.ts';
 import { beatRival } from '../rival.ts';
 import { type Fire, playerOf, type State } from '../state.ts';
@@ -15,10 +15,6 @@ import { burnWound } from '../wounds.ts';
 /*
  * Arson: laying fire tokens, and whom they hurt (BW-200 to BW-210, BW-213).
  */
-
-export const isBlack = (hectare: number): boolean => hectareData(hectare).rim.includes('black');
-
-export const isWhite = (hectare: number): boolean => hectareData(hectare).rim.includes('white');
 
 /** Whoever lights it is its arsonist (BW-201). */
 export function newFire(s: State, arsonist: Seat, crime: boolean): Fire {

@@ -2,7 +2,7 @@ import type { Refusal } from '@tinstar/engine';
 import { burnWound } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, TOWN_FIRE } from '../data/trades.ts';
-import { cabinOwner, frontierOf, hectareData, isCabinPlace, PLACES } from '../map.ts';
+import { cabinOwner, frontierOf, isBlack, isCabinPlace, PLACES } from '../map.ts';
 import { EXTINGUISHERS, LIGHTERS, MOVES, type Tool } from '../move-table.ts';
 import type { Player, State } from '../state.ts';
 import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
@@ -28,7 +28,7 @@ function whyNotBurn(s: State, place: number): Refusal | null {
     return cabinAt(s, place).fires >= CABIN.fireSpaces ? no('already-burning', 'BW-212') : null;
   }
   if (!frontierOf(s).inPlay[place]) return no('no-sight', 'BW-200');
-  if (!boardBurns(place) || hectareData(place).rim.includes('black')) return no('no-brush-fire', 'BW-210');
+  if (!boardBurns(place) || isBlack(place)) return no('no-brush-fire', 'BW-210');
   return fireAt(s, place) > 0 ? no('already-burning', 'BW-212') : null;
 }
 
