@@ -28,11 +28,11 @@ import {
 import { BURGLARY_TOOLS, foeNpc, KEYS, type Tool } from './move-table.ts';
 import { countOf, npcOf } from './state.ts';
 import { toolBonus } from './tools.ts';
-import { priceFor } from './verbs/shop.ts';
 import { whyNoFoe } from './verbs/fight.ts';
 import { CARGO, ITEMS, type Item, type Job, JOBS } from './words.ts';
 import { cargoWorth, headWorth, weaponPrice } from './worth.ts';
 import { fireAt } from './fire/burning.ts';
+import { priceFor } from './prices.ts';
 
 /*
  * Where each thing comes from that a plan asks for: what costs nothing first.

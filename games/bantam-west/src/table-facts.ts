@@ -42,7 +42,7 @@ export { planOf } from './plan-card.ts';
 export { EVERYBODY } from './decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './worth.ts';
 export { bonusAgain } from './checks.ts';
-export { priceFor } from './verbs/shop.ts';
+export { priceFor } from './prices.ts';
 export { facesFor } from './odds.ts';
 export {
   BOARD_OF,

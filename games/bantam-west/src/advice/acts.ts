@@ -12,7 +12,6 @@ import {
   TREATMENT_PRICE,
 } from '../data/trades.ts';
 import { weaponPrice } from '../worth.ts';
-import { priceFor } from '../verbs/shop.ts';
 import { cabinOwner, placeName } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
@@ -32,6 +31,7 @@ import { level, paceOf } from '../abilities.ts';
 import { cabinIn, trickAt } from '../cabins.ts';
 import { cargoSpaces, hasRoom, sumOf } from '../carrying.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { priceFor } from '../prices.ts';
 
 /*
  * What is worth doing where one stands: working, trading, resting, and the quarrels that offer themselves.

@@ -5,7 +5,7 @@ import { addExtended, fulfil } from '../reputation.ts';
 import { pushCheck } from '../checks.ts';
 import { BEAST_FAME } from '../data/beasts.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
-import { DRINK_DATA, GOOD_CUSTOM, SHOP_ACTIONS, TREATMENT, TREATMENT_PRICE } from '../data/trades.ts';
+import { DRINK_DATA, SHOP_ACTIONS, TREATMENT, TREATMENT_PRICE } from '../data/trades.ts';
 import { drawTop, type Drawn, onlyTo, putUnder } from '../decks.ts';
 import { carryOutAll } from '../effects.ts';
 import { hasChest } from '../loot.ts';
@@ -19,6 +19,7 @@ import { doneToday, lacksGrit, lacksMoney, no, onceToday, type Verb } from './ve
 import { hasTool, toolBonus } from '../tools.ts';
 import { shopAt } from '../town.ts';
 import { fireAt } from '../fire/burning.ts';
+import { priceFor } from '../prices.ts';
 
 /*
  * Shops (BW-111 to BW-120): what is common to all, and saloon, bank and doctor. Prices are those after haggling and
@@ -26,13 +27,6 @@ import { fireAt } from '../fire/burning.ts';
  */
 
 const TURN_IN = MOVES.base.turnIn;
-
-/** BW-112: never below a dollar. Jericho pays a dollar less once a day (5.1). */
-export function priceFor(player: Player, shop: Shop, price: number): number {
-  const haggled = player.discountShop === shop ? player.discount : 0;
-  const custom = player.character === 'jericho_jones' && isNotDone(player, 'good_customer') ? GOOD_CUSTOM : 0;
-  return Math.max(1, price - haggled - custom);
-}
 
 export const cannotPay = (player: Player, shop: Shop, price: number): Refusal | null =>
   lacksMoney(player, priceFor(player, shop, price));
@@ -114,6 +108,7 @@ const HAGGLE = {
   gunsmith: 'haggle_gunsmith',
   stable: 'haggle_stable',
 } as const satisfies Partial<Record<Shop, keyof typeof SHOP_ACTIONS>>;
+
 const haggling = (place: number): (typeof HAGGLE)[keyof typeof HAGGLE] =>
   HAGGLE[hectareData(place).shop as keyof typeof HAGGLE];
 
