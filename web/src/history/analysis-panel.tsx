@@ -175,11 +175,8 @@ function Arms(props: { number: number; judged: Judged; teller: AnalysisTeller })
               <li key={arm.code} data-made={arm.code === code || undefined}>
                 <span className="weighed-bar" aria-hidden="true" style={{ inlineSize: `${hundredths(arm.worth)}%` }} />
                 <span>
-                  {text.say('analysis.arm', {
-                    what: deedOf(teller, number, seat, arm.code),
-                    worth: hundredths(arm.worth),
-                    worlds: arm.worlds,
-                  })}
+                  {deedOf(teller, number, seat, arm.code)}:{' '}
+                  {text.say('analysis.arm', { worth: hundredths(arm.worth), worlds: arm.worlds })}
                   {arm === best
                     ? ` · ${text.say('analysis.best')}`
                     : Number.isFinite(error) && ` · ${text.say('analysis.behind', marginWords(text, by, error))}`}

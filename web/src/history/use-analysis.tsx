@@ -3,7 +3,8 @@ import type { MatchRecord } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentProps, type ReactElement } from 'react';
 import type { AnalysisPanel } from './analysis-panel.tsx';
-import type { FromAnalyst, ToAnalyst } from './analysis-words.ts';
+import { openWorker } from '../source/open-worker.ts';
+import type { FromAnalyst, ToAnalyst } from '../source/worker-words.ts';
 
 const Panel = lazy(async () => ({ default: (await import('./analysis-panel.tsx')).AnalysisPanel }));
 
@@ -33,10 +34,7 @@ export function useAnalysis(record: MatchRecord): Analysis {
   const isRunning = phase === 'running';
   useEffect(() => {
     if (!isRunning) return;
-    const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'tinstar-analysis',
-    });
+    const worker = openWorker('tinstar-analysis');
     const fail = (message: string): void => {
       setFault(message);
       setPhase('failed');
@@ -48,7 +46,7 @@ export function useAnalysis(record: MatchRecord): Analysis {
     });
     worker.addEventListener('error', ({ message }) => fail(message));
     setLooks([]);
-    worker.postMessage({ game: record.game as GameId, record } satisfies ToAnalyst);
+    worker.postMessage({ type: 'analyse', game: record.game as GameId, record } satisfies ToAnalyst);
     return () => worker.terminate();
   }, [isRunning, record]);
   const start = useCallback(() => setPhase((now) => (now === 'done' ? now : 'running')), []);

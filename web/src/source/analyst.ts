@@ -1,10 +1,6 @@
-/// <reference lib="webworker" />
 import { analysable, analyse, type Look } from '@tinstar/bots';
 import { loadGame } from '@tinstar/shelf';
-import type { FromAnalyst, ToAnalyst } from './analysis-words.ts';
-
-const worker = self as unknown as DedicatedWorkerGlobalScope;
-const tell = (message: FromAnalyst): void => worker.postMessage(message);
+import type { FromAnalyst, ToAnalyst } from './worker-words.ts';
 
 /** Playouts for a decision: as many as this device makes in a moment, within limits. */
 const [FEWEST, MOST] = [96, 400];
@@ -12,11 +8,11 @@ const MOMENT_MS = 250;
 /** What is found is told so often, not move by move. */
 const TELL_MS = 200;
 
-worker.addEventListener('message', (event: MessageEvent<ToAnalyst>) => {
-  void study(event.data).catch((error: unknown) => tell({ type: 'failed', message: String(error) }));
-});
-
-async function study({ game: id, record: kept }: ToAnalyst): Promise<void> {
+/** Thinks a match over to its end, and tells on the way what it found. */
+export async function studyMatch(
+  { game: id, record: kept }: ToAnalyst,
+  tell: (message: FromAnalyst) => void,
+): Promise<void> {
   const game = await loadGame(id);
   // A match of this browser has no version before its first move.
   const { record } = analysable(game, { ...kept, version: kept.version || game.version });
